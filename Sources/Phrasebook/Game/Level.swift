@@ -1,0 +1,28 @@
+/// A level: what is dealt and by which rules it is played.
+public struct Level: Hashable, Codable, Sendable {
+  /// The name a player sees, trimmed and not empty.
+  public var name: String
+  /// The difficulty its designer declares; 0 to 11 for the twelve levels that come with the game.
+  public var difficulty: Int
+  /// Which kind of phrases.
+  public var gameType: GameType
+  /// Which game.
+  public var gameMode: GameMode
+  /// The phrases that are dealt. Whether a line is valid is always asked of the whole lexicon.
+  public var phrases: Phrases
+  /// The constants of the rules.
+  public var rules: LevelRules
+
+  /// A level. `rules` default to those of specs for the mode and type.
+  public init(
+    name: String, difficulty: Int, gameType: GameType, gameMode: GameMode, phrases: Phrases,
+    rules: LevelRules? = nil
+  ) {
+    self.name = name
+    self.difficulty = difficulty
+    self.gameType = gameType
+    self.gameMode = gameMode
+    self.phrases = phrases
+    self.rules = rules ?? .standard(mode: gameMode, type: gameType)
+  }
+}

@@ -1,0 +1,59 @@
+/// A cell of a grid: row 0 at the top, column 0 at the left.
+public struct Coordinate: Hashable, Comparable, Codable, Sendable, CustomStringConvertible {
+  /// The row, from 0, growing downwards.
+  public var row: Int
+  /// The column, from 0, growing to the right.
+  public var col: Int
+
+  /// The cell at a row and column.
+  ///
+  /// Neighbours of edge cells may lie outside a grid, so negative numbers are allowed here; ``isWithin(numRows:numCols:)``
+  /// tells.
+  @inlinable
+  public init(row: Int, col: Int) {
+    self.row = row
+    self.col = col
+  }
+
+  /// The top-left cell.
+  public static let origin = Coordinate(row: 0, col: 0)
+
+  /// The cell below.
+  public var nextRow: Coordinate { Coordinate(row: row + 1, col: col) }
+  /// The cell above.
+  public var prevRow: Coordinate { Coordinate(row: row - 1, col: col) }
+  /// The cell to the right.
+  public var nextCol: Coordinate { Coordinate(row: row, col: col + 1) }
+  /// The cell to the left.
+  public var prevCol: Coordinate { Coordinate(row: row, col: col - 1) }
+
+  /// Whether the cell lies in a grid of that size.
+  public func isWithin(numRows: Int, numCols: Int) -> Bool {
+    row >= 0 && row < numRows && col >= 0 && col < numCols
+  }
+
+  /// The four neighbours in the order up, left, right, down; some may lie outside a grid.
+  public var neighbours: [Coordinate] { [prevRow, prevCol, nextCol, nextRow] }
+
+  /// Orders cells by row, then by column.
+  public static func < (a: Coordinate, b: Coordinate) -> Bool {
+    (a.row, a.col) < (b.row, b.col)
+  }
+
+  /// The cell as `(row, col)`.
+  public var description: String { "(\(row), \(col))" }
+
+  /// Reads a cell written as `[row, col]`.
+  public init(from decoder: any Decoder) throws {
+    var container = try decoder.unkeyedContainer()
+    row = try container.decode(Int.self)
+    col = try container.decode(Int.self)
+  }
+
+  /// Writes the cell as `[row, col]`.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.unkeyedContainer()
+    try container.encode(row)
+    try container.encode(col)
+  }
+}

@@ -1,0 +1,76 @@
+import PuzzleCore
+
+/// What sliding and swapping have in common: a board of tiles, lines, a countdown, and the way points are counted.
+public protocol GridPuzzle: Puzzle where State == GridGameState {
+  /// The level that is played.
+  var level: Level { get }
+  /// The lines that count, over the whole lexicon.
+  var catalog: LineCatalog { get }
+  /// Whether the valid lines of a board are enough to win.
+  func isWon(_ lines: [CorrectLine], on grid: TextGrid) -> Bool
+}
+
+extension GridPuzzle {
+  /// Grid games run against the clock.
+  public var isTimed: Bool { true }
+
+  /// The valid lines of a position: rows from the top, then columns from the left.
+  public func correctLines(in state: GridGameState) -> [CorrectLine] {
+    catalog.rule.correctLines(in: state.grid)
+  }
+
+  /// The cells of all valid lines.
+  public func highlightedCoordinates(in state: GridGameState) -> Set<Coordinate> {
+    Set(correctLines(in: state).flatMap(\.cells))
+  }
+
+  /// Won or lost once the status says so.
+  public func outcome(of state: GridGameState) -> Outcome? {
+    switch state.status {
+    case .notStarted, .inProgress: nil
+    case .endedWithWon: .won
+    case .endedWithLost: .lost
+    }
+  }
+
+  /// Points for the valid lines, and the bonus once the game is won; see ``LevelRules/gridScore(validLines:won:clock:moves:)``.
+  public func score(of state: GridGameState) -> Int {
+    level.rules.gridScore(
+      validLines: correctLines(in: state).count, won: state.status == .endedWithWon, clock: state.clock,
+      moves: state.moves)
+  }
+
+  /// Milliseconds of play so far.
+  public func clock(of state: GridGameState) -> Int { state.clock }
+
+  /// Lets time pass; the game is lost when the time allowed has run out.
+  public func advance(_ state: inout GridGameState, by milliseconds: Int) -> Int {
+    guard !state.status.hasGameEnded else { return 0 }
+    let passed = max(0, min(milliseconds, level.rules.endOfTime - state.clock))
+    state.clock += passed
+    if state.clock >= level.rules.endOfTime { state.status = .endedWithLost }
+    return passed
+  }
+
+  /// The position without the phrases that were dealt.
+  public func observation(of state: GridGameState) -> GridGameState {
+    var seen = state
+    seen.phrasesTested = []
+    return seen
+  }
+
+  /// Adds everything that distinguishes a position.
+  public func fingerprint(_ state: GridGameState, into hash: inout StableHash) {
+    hash.combine(state.grid)
+    hash.combine(state.moves)
+    hash.combine(state.clock)
+    hash.combine(state.status.rawValue)
+    for text in state.phrasesTested { hash.combine(text) }
+  }
+
+  /// Counts a move and sees whether the game is won by it.
+  public func finishMove(in state: inout GridGameState) {
+    state.moves += 1
+    if isWon(correctLines(in: state), on: state.grid) { state.status = .endedWithWon }
+  }
+}

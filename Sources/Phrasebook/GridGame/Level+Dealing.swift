@@ -1,0 +1,27 @@
+import PuzzleCore
+
+extension Level {
+  /// The tiles that a phrase puts on the board of a grid game: its characters, and for a Ci Hui its syllables after them.
+  public func boardTiles(of phrase: Phrase) -> [String] {
+    gameType == .ciHui ? phrase.chinese + phrase.pinyin : phrase.chinese
+  }
+
+  /// Draws the phrases of a board, without repetition until the level's pool is used up.
+  public func drawBoardPhrases(using generator: inout some RandomNumberGenerator) -> [Phrase] {
+    var drawn: [Phrase] = []
+    var pool: [Int] = []
+    while drawn.count < phrasesPerBoard && !phrases.isEmpty {
+      if pool.isEmpty { pool = Array(phrases.indices) }
+      drawn.append(phrases[pool.remove(at: generator.uniform(below: pool.count))])
+    }
+    return drawn
+  }
+
+  /// A board of the given cells in row-major order.
+  /// - Precondition: there are as many cells as the grid has.
+  public func grid(of cells: [String?]) -> TextGrid {
+    precondition(cells.count == rules.rows * rules.columns, "a board has \(rules.rows * rules.columns) cells")
+    return TextGrid(
+      fromInitialGrid: (0..<rules.rows).map { Array(cells[($0 * rules.columns)..<(($0 + 1) * rules.columns)]) })
+  }
+}

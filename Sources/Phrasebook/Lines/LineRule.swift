@@ -1,0 +1,41 @@
+/// When four tiles in a line are right (sliding and swapping).
+public struct LineRule: Sendable {
+  /// Which kind of line.
+  public let type: GameType
+  /// Every phrase that counts, not only those of the level.
+  public let phrases: Phrases
+
+  /// The rule for a type over the whole lexicon.
+  public init(type: GameType, phrases: Phrases) {
+    self.type = type
+    self.phrases = phrases
+  }
+
+  /// The phrase that a line spells, or `nil` when the line is not valid.
+  ///
+  /// Cheng Yu: the tiles concatenate to a phrase. Ci Hui: one half concatenates to a phrase and the other half equals one
+  /// of its readings, syllable by syllable; either half may come first.
+  public func phrase(spelledBy line: [String]) -> Phrase? {
+    switch type {
+    case .chengYu:
+      return phrases.first(whereChinese: line.joined())
+    case .ciHui:
+      guard line.count.isMultiple(of: 2) else { return nil }
+      let first = Array(line[..<(line.count / 2)])
+      let second = Array(line[(line.count / 2)...])
+      return word(first, readAs: second) ?? word(second, readAs: first)
+    }
+  }
+
+  /// Whether a line is valid.
+  public func isCorrect(_ line: [String]) -> Bool {
+    phrase(spelledBy: line) != nil
+  }
+
+  private func word(_ characters: [String], readAs syllables: [String]) -> Phrase? {
+    guard let phrase = phrases.first(whereChinese: characters.joined()), phrase.readings.contains(syllables) else {
+      return nil
+    }
+    return phrase
+  }
+}

@@ -1,0 +1,39 @@
+/// The knobs of a human-like player.
+public struct PlayerProfile: Hashable, Codable, Sendable {
+  /// The player's name, for example `casual`.
+  public var name: String
+  /// The share of the lexicon the player knows, 0 to 1, the commonest phrases first.
+  public var vocabulary: Double
+  /// Moves, swaps or taps per second.
+  public var actionsPerSecond: Double
+  /// The probability that an action is not the one intended, 0 to 1.
+  public var errorRate: Double
+  /// How far the player plans, in the game's own steps (tiles placed at once, lines compared, upcoming tiles
+  /// considered); at least 1.
+  public var lookAhead: Int
+
+  /// A player with these knobs.
+  public init(name: String, vocabulary: Double, actionsPerSecond: Double, errorRate: Double, lookAhead: Int) {
+    self.name = name
+    self.vocabulary = vocabulary
+    self.actionsPerSecond = actionsPerSecond
+    self.errorRate = errorRate
+    self.lookAhead = lookAhead
+  }
+
+  /// A beginner: a few per cent of the words, slow, often wrong, no plan.
+  public static let novice = PlayerProfile(
+    name: "novice", vocabulary: 0.04, actionsPerSecond: 0.7, errorRate: 0.15, lookAhead: 1)
+  /// Plays now and then.
+  public static let casual = PlayerProfile(
+    name: "casual", vocabulary: 0.15, actionsPerSecond: 1.2, errorRate: 0.08, lookAhead: 2)
+  /// Plays often and reads a lot.
+  public static let skilled = PlayerProfile(
+    name: "skilled", vocabulary: 0.45, actionsPerSecond: 2, errorRate: 0.03, lookAhead: 3)
+  /// Knows nearly every phrase, acts fast and hardly errs.
+  public static let expert = PlayerProfile(
+    name: "expert", vocabulary: 0.95, actionsPerSecond: 3.5, errorRate: 0.01, lookAhead: 4)
+
+  /// The four presets from weakest to strongest.
+  public static let presets = [novice, casual, skilled, expert]
+}

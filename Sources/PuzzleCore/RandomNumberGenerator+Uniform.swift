@@ -1,0 +1,46 @@
+// The standard library may change how it turns bits into numbers between releases; a seed must mean the same game for
+// ever, so the few conversions that games use are written here.
+extension RandomNumberGenerator {
+  /// A uniformly distributed integer in `0 ..< bound`.
+  ///
+  /// Lemire's multiplication method with rejection (ACM TOMACS 29(1), 2019): exact, one word in nearly all cases.
+  /// - Precondition: `bound > 0`.
+  @inlinable
+  public mutating func uniform(below bound: Int) -> Int {
+    precondition(bound > 0, "a uniform integer needs a positive bound")
+    let range = UInt64(bound)
+    var product = next().multipliedFullWidth(by: range)
+    if product.low < range {
+      let threshold = (0 &- range) % range
+      while product.low < threshold {
+        product = next().multipliedFullWidth(by: range)
+      }
+    }
+    return Int(product.high)
+  }
+
+  /// A uniformly distributed number in `0 ..< 1`, a multiple of 2^-53.
+  @inlinable
+  public mutating func uniformUnit() -> Double {
+    Double(next() >> 11) * 0x1p-53
+  }
+
+  /// Rearranges the elements uniformly: Durstenfeld's form of the Fisher-Yates shuffle, from the last element down.
+  ///
+  /// Complexity: O(*n*), *n* - 1 uniform integers.
+  @inlinable
+  public mutating func shuffle<Element>(_ elements: inout [Element]) {
+    guard elements.count > 1 else { return }
+    for last in stride(from: elements.count - 1, through: 1, by: -1) {
+      elements.swapAt(last, uniform(below: last + 1))
+    }
+  }
+
+  /// The elements in a uniformly random order; see ``shuffle(_:)``.
+  @inlinable
+  public mutating func shuffled<Element>(_ elements: [Element]) -> [Element] {
+    var copy = elements
+    shuffle(&copy)
+    return copy
+  }
+}
