@@ -9,11 +9,20 @@ let package = Package(
   products: [
     .library(name: "PuzzleCore", targets: ["PuzzleCore"]),
     .library(name: "Phrasebook", targets: ["Phrasebook"]),
+    .library(name: "LevelFiles", targets: ["LevelFiles"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2")
   ],
   targets: [
     .target(name: "PuzzleCore", swiftSettings: settings),
     .target(name: "Phrasebook", dependencies: ["PuzzleCore"], swiftSettings: settings),
+    .target(
+      name: "LevelFiles", dependencies: ["Phrasebook", "PuzzleCore", .product(name: "Yams", package: "Yams")],
+      swiftSettings: settings),
     .testTarget(name: "PuzzleCoreTests", dependencies: ["PuzzleCore"], swiftSettings: settings),
+    .testTarget(
+      name: "LevelFilesTests", dependencies: ["LevelFiles", "Phrasebook", "PuzzleCore"], swiftSettings: settings),
     .testTarget(name: "PhrasebookTests", dependencies: ["Phrasebook"], swiftSettings: settings),
   ]
 )
