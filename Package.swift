@@ -9,11 +9,17 @@ let package = Package(
   products: [
     .library(name: "PuzzleCore", targets: ["PuzzleCore"]),
     .library(name: "Phrasebook", targets: ["Phrasebook"]),
+    .library(name: "Simulation", targets: ["Simulation"]),
+    .library(name: "PuzzleTestKit", targets: ["PuzzleTestKit"]),
   ],
   targets: [
     .target(name: "PuzzleCore", swiftSettings: settings),
     .target(name: "Phrasebook", dependencies: ["PuzzleCore"], swiftSettings: settings),
+    .target(name: "Simulation", dependencies: ["PuzzleCore"], swiftSettings: settings),
+    .target(name: "PuzzleTestKit", dependencies: ["PuzzleCore", "Simulation"], swiftSettings: settings),
     .testTarget(name: "PuzzleCoreTests", dependencies: ["PuzzleCore"], swiftSettings: settings),
     .testTarget(name: "PhrasebookTests", dependencies: ["Phrasebook"], swiftSettings: settings),
+    .testTarget(name: "SimulationTests", dependencies: ["Simulation"], swiftSettings: settings),
+    .testTarget(name: "PuzzleTestKitTests", dependencies: ["PuzzleTestKit"], swiftSettings: settings),
   ]
 )
