@@ -13,6 +13,8 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2")
+    .library(name: "Simulation", targets: ["Simulation"]),
+    .library(name: "PuzzleTestKit", targets: ["PuzzleTestKit"]),
   ],
   targets: [
     .target(name: "PuzzleCore", swiftSettings: settings),
@@ -20,9 +22,13 @@ let package = Package(
     .target(
       name: "LevelFiles", dependencies: ["Phrasebook", "PuzzleCore", .product(name: "Yams", package: "Yams")],
       swiftSettings: settings),
+    .target(name: "Simulation", dependencies: ["PuzzleCore"], swiftSettings: settings),
+    .target(name: "PuzzleTestKit", dependencies: ["PuzzleCore", "Simulation"], swiftSettings: settings),
     .testTarget(name: "PuzzleCoreTests", dependencies: ["PuzzleCore"], swiftSettings: settings),
     .testTarget(
       name: "LevelFilesTests", dependencies: ["LevelFiles", "Phrasebook", "PuzzleCore"], swiftSettings: settings),
     .testTarget(name: "PhrasebookTests", dependencies: ["Phrasebook"], swiftSettings: settings),
+    .testTarget(name: "SimulationTests", dependencies: ["Simulation"], swiftSettings: settings),
+    .testTarget(name: "PuzzleTestKitTests", dependencies: ["PuzzleTestKit"], swiftSettings: settings),
   ]
 )
