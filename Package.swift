@@ -9,11 +9,18 @@ let package = Package(
   products: [
     .library(name: "PuzzleCore", targets: ["PuzzleCore"]),
     .library(name: "Phrasebook", targets: ["Phrasebook"]),
+    .library(name: "Search", targets: ["Search"]),
+    .library(name: "Sliding", targets: ["Sliding"]),
   ],
   targets: [
     .target(name: "PuzzleCore", swiftSettings: settings),
     .target(name: "Phrasebook", dependencies: ["PuzzleCore"], swiftSettings: settings),
+    .target(name: "Search", dependencies: ["PuzzleCore"], swiftSettings: settings),
+    .target(name: "Sliding", dependencies: ["PuzzleCore", "Phrasebook", "Search"], swiftSettings: settings),
     .testTarget(name: "PuzzleCoreTests", dependencies: ["PuzzleCore"], swiftSettings: settings),
     .testTarget(name: "PhrasebookTests", dependencies: ["Phrasebook"], swiftSettings: settings),
+    .testTarget(name: "SearchTests", dependencies: ["Search", "PuzzleCore"], swiftSettings: settings),
+    .testTarget(
+      name: "SlidingTests", dependencies: ["Sliding", "Search", "Phrasebook", "PuzzleCore"], swiftSettings: settings),
   ]
 )
