@@ -15,6 +15,8 @@ let package = Package(
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2")
     .library(name: "Simulation", targets: ["Simulation"]),
     .library(name: "PuzzleTestKit", targets: ["PuzzleTestKit"]),
+    .library(name: "Search", targets: ["Search"]),
+    .library(name: "Sliding", targets: ["Sliding"]),
   ],
   targets: [
     .target(name: "PuzzleCore", swiftSettings: settings),
@@ -24,11 +26,16 @@ let package = Package(
       swiftSettings: settings),
     .target(name: "Simulation", dependencies: ["PuzzleCore"], swiftSettings: settings),
     .target(name: "PuzzleTestKit", dependencies: ["PuzzleCore", "Simulation"], swiftSettings: settings),
+    .target(name: "Search", dependencies: ["PuzzleCore"], swiftSettings: settings),
+    .target(name: "Sliding", dependencies: ["PuzzleCore", "Phrasebook", "Search"], swiftSettings: settings),
     .testTarget(name: "PuzzleCoreTests", dependencies: ["PuzzleCore"], swiftSettings: settings),
     .testTarget(
       name: "LevelFilesTests", dependencies: ["LevelFiles", "Phrasebook", "PuzzleCore"], swiftSettings: settings),
     .testTarget(name: "PhrasebookTests", dependencies: ["Phrasebook"], swiftSettings: settings),
     .testTarget(name: "SimulationTests", dependencies: ["Simulation"], swiftSettings: settings),
     .testTarget(name: "PuzzleTestKitTests", dependencies: ["PuzzleTestKit"], swiftSettings: settings),
+    .testTarget(name: "SearchTests", dependencies: ["Search", "PuzzleCore"], swiftSettings: settings),
+    .testTarget(
+      name: "SlidingTests", dependencies: ["Sliding", "Search", "Phrasebook", "PuzzleCore"], swiftSettings: settings),
   ]
 )
