@@ -9,11 +9,15 @@ let package = Package(
   products: [
     .library(name: "PuzzleCore", targets: ["PuzzleCore"]),
     .library(name: "Phrasebook", targets: ["Phrasebook"]),
+    .library(name: "Swapping", targets: ["Swapping"]),
   ],
   targets: [
     .target(name: "PuzzleCore", swiftSettings: settings),
     .target(name: "Phrasebook", dependencies: ["PuzzleCore"], swiftSettings: settings),
+    .target(name: "Swapping", dependencies: ["PuzzleCore", "Phrasebook"], swiftSettings: settings),
     .testTarget(name: "PuzzleCoreTests", dependencies: ["PuzzleCore"], swiftSettings: settings),
     .testTarget(name: "PhrasebookTests", dependencies: ["Phrasebook"], swiftSettings: settings),
+    .testTarget(
+      name: "SwappingTests", dependencies: ["PuzzleCore", "Phrasebook", "Swapping"], swiftSettings: settings),
   ]
 )
