@@ -17,6 +17,7 @@ let package = Package(
     .library(name: "PuzzleTestKit", targets: ["PuzzleTestKit"]),
     .library(name: "Search", targets: ["Search"]),
     .library(name: "Sliding", targets: ["Sliding"]),
+    .library(name: "Swapping", targets: ["Swapping"]),
   ],
   targets: [
     .target(name: "PuzzleCore", swiftSettings: settings),
@@ -28,6 +29,7 @@ let package = Package(
     .target(name: "PuzzleTestKit", dependencies: ["PuzzleCore", "Simulation"], swiftSettings: settings),
     .target(name: "Search", dependencies: ["PuzzleCore"], swiftSettings: settings),
     .target(name: "Sliding", dependencies: ["PuzzleCore", "Phrasebook", "Search"], swiftSettings: settings),
+    .target(name: "Swapping", dependencies: ["PuzzleCore", "Phrasebook"], swiftSettings: settings),
     .testTarget(name: "PuzzleCoreTests", dependencies: ["PuzzleCore"], swiftSettings: settings),
     .testTarget(
       name: "LevelFilesTests", dependencies: ["LevelFiles", "Phrasebook", "PuzzleCore"], swiftSettings: settings),
@@ -37,5 +39,7 @@ let package = Package(
     .testTarget(name: "SearchTests", dependencies: ["Search", "PuzzleCore"], swiftSettings: settings),
     .testTarget(
       name: "SlidingTests", dependencies: ["Sliding", "Search", "Phrasebook", "PuzzleCore"], swiftSettings: settings),
+    .testTarget(
+      name: "SwappingTests", dependencies: ["PuzzleCore", "Phrasebook", "Swapping"], swiftSettings: settings),
   ]
 )
