@@ -9,11 +9,14 @@ let package = Package(
   products: [
     .library(name: "PuzzleCore", targets: ["PuzzleCore"]),
     .library(name: "Phrasebook", targets: ["Phrasebook"]),
+    .library(name: "Tetris", targets: ["Tetris"]),
   ],
   targets: [
     .target(name: "PuzzleCore", swiftSettings: settings),
     .target(name: "Phrasebook", dependencies: ["PuzzleCore"], swiftSettings: settings),
+    .target(name: "Tetris", dependencies: ["PuzzleCore", "Phrasebook"], swiftSettings: settings),
     .testTarget(name: "PuzzleCoreTests", dependencies: ["PuzzleCore"], swiftSettings: settings),
     .testTarget(name: "PhrasebookTests", dependencies: ["Phrasebook"], swiftSettings: settings),
+    .testTarget(name: "TetrisTests", dependencies: ["Tetris"], swiftSettings: settings),
   ]
 )
