@@ -18,6 +18,7 @@ let package = Package(
     .library(name: "Search", targets: ["Search"]),
     .library(name: "Sliding", targets: ["Sliding"]),
     .library(name: "Swapping", targets: ["Swapping"]),
+    .library(name: "Tetris", targets: ["Tetris"]),
   ],
   targets: [
     .target(name: "PuzzleCore", swiftSettings: settings),
@@ -30,6 +31,7 @@ let package = Package(
     .target(name: "Search", dependencies: ["PuzzleCore"], swiftSettings: settings),
     .target(name: "Sliding", dependencies: ["PuzzleCore", "Phrasebook", "Search"], swiftSettings: settings),
     .target(name: "Swapping", dependencies: ["PuzzleCore", "Phrasebook"], swiftSettings: settings),
+    .target(name: "Tetris", dependencies: ["PuzzleCore", "Phrasebook"], swiftSettings: settings),
     .testTarget(name: "PuzzleCoreTests", dependencies: ["PuzzleCore"], swiftSettings: settings),
     .testTarget(
       name: "LevelFilesTests", dependencies: ["LevelFiles", "Phrasebook", "PuzzleCore"], swiftSettings: settings),
@@ -41,5 +43,6 @@ let package = Package(
       name: "SlidingTests", dependencies: ["Sliding", "Search", "Phrasebook", "PuzzleCore"], swiftSettings: settings),
     .testTarget(
       name: "SwappingTests", dependencies: ["PuzzleCore", "Phrasebook", "Swapping"], swiftSettings: settings),
+    .testTarget(name: "TetrisTests", dependencies: ["Tetris"], swiftSettings: settings),
   ]
 )
