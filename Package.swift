@@ -14,6 +14,6 @@ let package = Package(
     .target(name: "PuzzleCore", swiftSettings: settings),
     .target(name: "Phrasebook", dependencies: ["PuzzleCore"], swiftSettings: settings),
     .testTarget(name: "PuzzleCoreTests", dependencies: ["PuzzleCore"], swiftSettings: settings),
-    .testTarget(name: "PhrasebookTests", dependencies: ["Phrasebook"], swiftSettings: settings),
+    .testTarget(name: "PhrasebookTests", dependencies: ["Phrasebook", "PuzzleCore"], swiftSettings: settings),
   ]
 )
