@@ -44,5 +44,6 @@ let package = Package(
     .testTarget(
       name: "SwappingTests", dependencies: ["PuzzleCore", "Phrasebook", "Swapping"], swiftSettings: settings),
     .testTarget(name: "TetrisTests", dependencies: ["Tetris"], swiftSettings: settings),
+    .testTarget(name: "PhrasebookTests", dependencies: ["Phrasebook", "PuzzleCore"], swiftSettings: settings),
   ]
 )

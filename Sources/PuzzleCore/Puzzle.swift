@@ -89,8 +89,8 @@ extension Puzzle {
   /// Without time, the clock stands at zero.
   public func clock(of state: State) -> Int { 0 }
 
-  /// Without time, all the time asked for passes and nothing happens.
-  public func advance(_ state: inout State, by milliseconds: Int) -> Int { milliseconds }
+  /// Without time, all the time asked for passes and nothing happens; negative durations count as zero.
+  public func advance(_ state: inout State, by milliseconds: Int) -> Int { max(0, milliseconds) }
 }
 
 extension Puzzle where Chance == Never {
