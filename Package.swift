@@ -13,7 +13,9 @@ let package = Package(
   targets: [
     .target(name: "PuzzleCore", swiftSettings: settings),
     .target(name: "Phrasebook", dependencies: ["PuzzleCore"], swiftSettings: settings),
+    .target(name: "Reporting", swiftSettings: settings),
     .testTarget(name: "PuzzleCoreTests", dependencies: ["PuzzleCore"], swiftSettings: settings),
     .testTarget(name: "PhrasebookTests", dependencies: ["Phrasebook"], swiftSettings: settings),
+    .testTarget(name: "ReportingTests", dependencies: ["PuzzleCore", "Reporting"], swiftSettings: settings),
   ]
 )
