@@ -27,20 +27,25 @@ public struct LineCatalog: Sendable {
     for tile in tiles { supply[tile, default: 0] += 1 }
     let candidates = supply.keys.flatMap { byFirstTile[$0] ?? [] }.sorted()
     var lines: [FormableLine] = []
+    var seen: Set<[String]> = []
     for index in candidates {
       let phrase = rule.phrases[index]
-      for line in Self.lines(of: phrase, type: rule.type) where Self.suffices(supply, for: line) {
+      for line in Self.lines(of: phrase, type: rule.type)
+      where Self.suffices(supply, for: line) && seen.insert(line).inserted {
         lines.append(FormableLine(tiles: line, phrase: phrase))
       }
     }
     return lines
   }
 
-  /// The lines that spell a phrase: one for a Cheng Yu, two for each reading of a Ci Hui.
+  /// The lines that spell a phrase: one for a Cheng Yu, two for each reading of a Ci Hui that has a syllable for every
+  /// character.
   public static func lines(of phrase: Phrase, type: GameType) -> [[String]] {
     switch type {
     case .chengYu: [phrase.chinese]
-    case .ciHui: phrase.readings.flatMap { [phrase.chinese + $0, $0 + phrase.chinese] }
+    case .ciHui:
+      phrase.readings.filter { $0.count == phrase.chinese.count }
+        .flatMap { [phrase.chinese + $0, $0 + phrase.chinese] }
     }
   }
 
