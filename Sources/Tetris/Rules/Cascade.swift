@@ -1,0 +1,89 @@
+import Phrasebook
+
+/// What happens to a grid when a tile has landed: phrases are destroyed, tiles fall, and that may complete further
+/// phrases.
+///
+/// Readable and literal to the rules, on strings. It works on any grid, also on one that no game could reach.
+public struct Cascade: Sendable {
+  /// The phrases that count: all of the lexicon that have ``phraseLength`` tiles.
+  public let phrases: Phrases
+  /// The tiles of a phrase.
+  public let phraseLength: Int
+  /// The points for each destroyed phrase.
+  public let pointsPerPhrase: Int
+
+  /// The rules of a cascade.
+  public init(phrases: Phrases, phraseLength: Int, pointsPerPhrase: Int) {
+    self.phrases = phrases
+    self.phraseLength = phraseLength
+    self.pointsPerPhrase = pointsPerPhrase
+  }
+
+  /// Runs the cascade that starts at a landed cell.
+  public func run(on grid: TextGrid, from landed: Coordinate) -> CascadeReport {
+    var report = CascadeReport(grid: grid, steps: [], clearedCharacters: [])
+    var workList: Set<Coordinate> = [landed]
+    while let cell = workList.min(by: Self.isBefore) {
+      workList.remove(cell)
+      guard let (phrase, cells) = firstPhrase(through: cell, in: report.grid) else { continue }
+      let characters = Set(phrase.chinese)
+      let destroyed = report.grid.getCoordinates(containing: characters)
+      report.grid.removeTexts(at: destroyed)
+      let shifted = Self.applyGravity(toColumnsOf: destroyed, in: &report.grid)
+      workList.subtract(destroyed)
+      workList.formUnion(shifted.map(\.to))
+      report.clearedCharacters.formUnion(characters)
+      report.steps.append(
+        CascadeStep(
+          phrase: phrase.text, cells: cells, destroyed: destroyed.sorted(by: Self.isBefore), shifted: shifted,
+          points: pointsPerPhrase))
+    }
+    return report
+  }
+
+  /// The first phrase that stands in a window through the cell: its row's windows from the left, then its column's from
+  /// the top.
+  public func firstPhrase(through cell: Coordinate, in grid: TextGrid) -> (phrase: Phrase, cells: [Coordinate])? {
+    guard grid.hasText(at: cell) else { return nil }
+    for window in windows(through: cell) {
+      if let text = grid.getConcatenatedTexts(at: window), let phrase = phrases.first(whereChinese: text) {
+        return (phrase, window)
+      }
+    }
+    return nil
+  }
+
+  /// The canonical order of cells: lowest row on the screen first, each row from the left.
+  public static func isBefore(_ a: Coordinate, _ b: Coordinate) -> Bool {
+    (-a.row, a.col) < (-b.row, b.col)
+  }
+
+  /// All stretches of ``phraseLength`` cells that contain the cell, some of which may reach over the edge.
+  private func windows(through cell: Coordinate) -> [[Coordinate]] {
+    let offsets = 0..<phraseLength
+    let rowWindows = offsets.reversed().map { before in
+      offsets.map { Coordinate(row: cell.row, col: cell.col - before + $0) }
+    }
+    let columnWindows = offsets.reversed().map { before in
+      offsets.map { Coordinate(row: cell.row - before + $0, col: cell.col) }
+    }
+    return rowWindows + columnWindows
+  }
+
+  /// Lets the tiles above the emptied cells fall, column by column, and tells which ones moved, in canonical order.
+  private static func applyGravity(toColumnsOf emptied: Set<Coordinate>, in grid: inout TextGrid) -> [TileShift] {
+    var shifts: [TileShift] = []
+    for column in Set(emptied.map(\.col)) {
+      guard let lowest = emptied.filter({ $0.col == column }).max() else { continue }
+      var free = lowest
+      for row in (0..<lowest.row).reversed() {
+        let cell = Coordinate(row: row, col: column)
+        guard grid[cell] != nil else { continue }
+        grid.swap(cell, free)
+        shifts.append(TileShift(from: cell, to: free))
+        free = free.prevRow
+      }
+    }
+    return shifts.sorted { isBefore($0.from, $1.from) }
+  }
+}

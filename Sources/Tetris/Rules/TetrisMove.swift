@@ -1,0 +1,70 @@
+/// What a player may do with the falling tile.
+///
+/// Written `L`, `R`, `D` and `S0`, `S1`, …; ordered in that order.
+public enum TetrisMove: Hashable, Sendable {
+  /// One column to the left.
+  case left
+  /// One column to the right.
+  case right
+  /// Down at once, as far as it goes.
+  case drop
+  /// Exchange its text with the upcoming tile of that index, 0 being the next one.
+  case swap(Int)
+
+  private var rank: Int {
+    switch self {
+    case .left: -3
+    case .right: -2
+    case .drop: -1
+    case .swap(let index): index
+    }
+  }
+}
+
+extension TetrisMove: Comparable {
+  /// Left, right, drop, then swaps by index.
+  public static func < (a: TetrisMove, b: TetrisMove) -> Bool { a.rank < b.rank }
+}
+
+extension TetrisMove: LosslessStringConvertible {
+  /// `L`, `R`, `D`, or `S` and an index.
+  public var description: String {
+    switch self {
+    case .left: "L"
+    case .right: "R"
+    case .drop: "D"
+    case .swap(let index): "S\(index)"
+    }
+  }
+
+  /// Reads a move as ``description`` writes it; `nil` for anything else.
+  public init?(_ description: String) {
+    switch description {
+    case "L": self = .left
+    case "R": self = .right
+    case "D": self = .drop
+    default:
+      let digits = description.dropFirst()
+      guard description.first == "S", let index = Int(digits), index >= 0, String(index) == digits else { return nil }
+      self = .swap(index)
+    }
+  }
+}
+
+extension TetrisMove: Codable {
+  /// Reads a move from its string.
+  public init(from decoder: any Decoder) throws {
+    let text = try decoder.singleValueContainer().decode(String.self)
+    guard let move = TetrisMove(text) else {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: "found \"\(text)\", expected L, R, D or S0, S1, …"))
+    }
+    self = move
+  }
+
+  /// Writes the move as its string.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}

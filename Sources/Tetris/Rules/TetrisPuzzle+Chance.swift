@@ -1,0 +1,74 @@
+import Phrasebook
+import PuzzleCore
+
+extension TetrisPuzzle {
+  /// Draws what nature does next: fill the pool while there are too few tiles for the falling one and a full queue, then
+  /// choose a column. `nil` while a tile falls and when the game is over.
+  public func chance(in state: TetrisState, using generator: inout some RandomNumberGenerator) -> TetrisChance? {
+    guard !state.status.hasGameEnded, state.fallingTile == nil else { return nil }
+    guard state.queue.count + state.unusedPool.count <= rules.queueLength else {
+      return .column(generator.uniform(below: rules.columns))
+    }
+    if let phrase = recoveryPhrase(in: state) {
+      return .recovery(phrase: phrase.text, tiles: generator.shuffled(phrase.chinese))
+    }
+    var notDrawn = state.phrasesNotDrawn
+    let drawn = (0..<rules.upcomingPhrases).map { _ in
+      if notDrawn.isEmpty { notDrawn = Array(level.phrases.indices) }
+      return notDrawn.remove(at: generator.uniform(below: notDrawn.count))
+    }
+    return .newPhrases(phrases: drawn, tiles: generator.shuffled(drawn.flatMap { level.phrases[$0].chinese }))
+  }
+
+  /// Fills the pool, or lets the next tile appear. A tile that appears where there is no room loses the game.
+  public func resolve(_ chance: TetrisChance, in state: inout TetrisState) {
+    switch chance {
+    case .newPhrases(let phrases, let tiles):
+      for index in phrases where level.phrases.indices.contains(index) {
+        if state.phrasesNotDrawn.isEmpty { state.phrasesNotDrawn = Array(level.phrases.indices) }
+        state.phrasesNotDrawn.removeAll { $0 == index }
+        state.phrasesTested.append(level.phrases[index].text)
+      }
+      fillPool(with: tiles, in: &state)
+    case .recovery(_, let tiles):
+      fillPool(with: tiles, in: &state)
+    case .column(let column):
+      takeNextTile(column: column, in: &state)
+    }
+  }
+
+  /// The tested phrase that the next pool is made of, or `nil` when it will be new phrases.
+  ///
+  /// The grid is scanned from the bottom row up, left to right, for a character that is not among the tiles of the pool
+  /// as it stands; the earliest tested phrase that holds the first such character is the one. Characters that no tested
+  /// phrase holds, which only a position from outside can have, are passed over.
+  public func recoveryPhrase(in state: TetrisState) -> Phrase? {
+    let inPool = Set(state.pool)
+    for cell in state.grid.coordinates.sorted(by: Cascade.isBefore) {
+      guard let character = state.grid[cell], !inPool.contains(character) else { continue }
+      for text in state.phrasesTested {
+        if let phrase = level.phrases.first(whereChinese: text), phrase.chinese.contains(character) { return phrase }
+      }
+    }
+    return nil
+  }
+
+  /// Starts a new pool. What is left of the old one goes into the queue first; there is room for it.
+  private func fillPool(with tiles: [String], in state: inout TetrisState) {
+    state.queue += state.unusedPool
+    state.unusedPool = tiles
+    state.pool = tiles
+  }
+
+  /// Takes the first upcoming tile, fills the queue up again from the pool, and lets the tile appear.
+  private func takeNextTile(column: Int, in state: inout TetrisState) {
+    let missing = max(0, rules.queueLength + 1 - state.queue.count)
+    state.queue += state.unusedPool.prefix(missing)
+    state.unusedPool.removeFirst(min(missing, state.unusedPool.count))
+    guard !state.queue.isEmpty else { return }
+    let cell = Coordinate(row: 0, col: column)
+    state.fallingTile = FallingTile(text: state.queue.removeFirst(), coordinate: cell)
+    state.sinceFall = 0
+    if state.grid.hasText(at: cell) { state.status = .endedWithLost }
+  }
+}

@@ -1,0 +1,43 @@
+import Phrasebook
+import PuzzleCore
+
+extension TetrisPuzzle {
+  /// Adds everything that distinguishes a position. Lists are preceded by their length, so no two positions run together.
+  public func fingerprint(_ state: TetrisState, into hash: inout StableHash) {
+    hash.combine(state.grid)
+    if let tile = state.fallingTile {
+      hash.combine(tile.text)
+      combine([tile.coordinate], into: &hash)
+    } else {
+      hash.combine("none")
+    }
+    for texts in [state.queue, state.unusedPool, state.pool, state.phrasesTested] {
+      hash.combine(texts.count)
+      for text in texts { hash.combine(text) }
+    }
+    hash.combine(state.phrasesNotDrawn.count)
+    for number in state.phrasesNotDrawn + [state.clock, state.sinceFall, state.tilesLanded, state.score] {
+      hash.combine(number)
+    }
+    hash.combine(state.status.rawValue)
+    guard let landing = state.landing else { return }
+    hash.combine(landing.tile)
+    combine([landing.cell], into: &hash)
+    hash.combine(landing.steps.count)
+    for step in landing.steps {
+      hash.combine(step.phrase)
+      hash.combine(step.points)
+      combine(step.cells, into: &hash)
+      combine(step.destroyed, into: &hash)
+      combine(step.shifted.flatMap { [$0.from, $0.to] }, into: &hash)
+    }
+  }
+
+  private func combine(_ cells: [Coordinate], into hash: inout StableHash) {
+    hash.combine(cells.count)
+    for cell in cells {
+      hash.combine(cell.row)
+      hash.combine(cell.col)
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Phrasebook
+
+extension TetrisPuzzle {
+  /// The clock runs.
+  public var isTimed: Bool { true }
+
+  /// Milliseconds of play so far.
+  public func clock(of state: TetrisState) -> Int { state.clock }
+
+  /// Lets time pass: the tile falls a row at the end of every fall interval and lands when it cannot; the game is won when
+  /// the time runs out. Stops when a tile has landed, because the next one is nature's.
+  ///
+  /// Jumps from event to event, so its cost is that of the rows fallen, not of the milliseconds.
+  public func advance(_ state: inout TetrisState, by milliseconds: Int) -> Int {
+    var left = milliseconds
+    while left > 0, !state.status.hasGameEnded, let tile = state.fallingTile {
+      let untilEnd = rules.endOfTime - state.clock
+      let untilFall = rules.fallInterval - state.sinceFall
+      let step = max(0, min(left, untilEnd, untilFall))
+      state.clock += step
+      state.sinceFall += step
+      left -= step
+      if state.clock >= rules.endOfTime {
+        state.status = .endedWithWon
+      } else if state.sinceFall >= rules.fallInterval {
+        fall(tile, in: &state)
+      }
+    }
+    return max(0, milliseconds) - max(0, left)
+  }
+
+  /// The end of a fall interval.
+  private func fall(_ tile: FallingTile, in state: inout TetrisState) {
+    if canLand(at: tile.coordinate, in: state.grid) {
+      land(in: &state)
+    } else {
+      state.fallingTile?.coordinate = tile.coordinate.nextRow
+      state.sinceFall = 0
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import Phrasebook
+
+extension TetrisPuzzle {
+  /// Refuses a position that this game could not continue from: for positions that come from outside.
+  ///
+  /// Nothing that is done with an accepted position traps. Not asked is whether the position can be reached.
+  /// - Throws: ``RuleError`` that names the part that is wrong.
+  public func validate(_ state: TetrisState) throws(RuleError) {
+    try validateGrid(state.grid)
+    try validateFallingTile(in: state)
+    let expected = "at most \(rules.queueLength) tiles"
+    try require(state.queue.count <= rules.queueLength, "queue", "\(state.queue.count) tiles", expected)
+    for (field, texts) in [("queue", state.queue), ("unusedPool", state.unusedPool), ("pool", state.pool)] {
+      try require(!texts.contains(""), field, "an empty text", "a tile")
+    }
+    for (place, index) in state.phrasesNotDrawn.enumerated() {
+      let isNew = place == 0 || state.phrasesNotDrawn[place - 1] < index
+      try require(
+        isNew && level.phrases.indices.contains(index), "phrasesNotDrawn", "\(index)",
+        "ascending numbers below \(level.phrases.count)")
+    }
+    try require(0...rules.endOfTime ~= state.clock, "clock", "\(state.clock)", "0 to \(rules.endOfTime) milliseconds")
+    let isOpen = !state.status.hasGameEnded
+    try require(
+      !isOpen || state.clock < rules.endOfTime, "clock", "\(state.clock) in an open game",
+      "less than \(rules.endOfTime) milliseconds")
+    try require(
+      state.sinceFall >= 0 && (!isOpen || state.sinceFall < rules.fallInterval), "sinceFall", "\(state.sinceFall)",
+      "0 to \(rules.fallInterval - 1) milliseconds")
+    // Far above any game, far below where adding to it could overflow.
+    let limit = 1_000_000_000_000
+    try require(0...limit ~= state.tilesLanded, "tilesLanded", "\(state.tilesLanded)", "0 to \(limit)")
+    try require(0...limit ~= state.score, "score", "\(state.score)", "0 to \(limit)")
+    try validateLanding(of: state)
+  }
+
+  private func validateGrid(_ grid: TextGrid) throws(RuleError) {
+    try require(
+      grid.numRows == rules.rows && grid.numColumns == rules.columns, "grid",
+      "\(grid.numRows) rows of \(grid.numColumns)", "\(rules.rows) rows of \(rules.columns)")
+    for cell in grid.coordinates {
+      guard let text = grid[cell] else { continue }
+      try require(!text.isEmpty, "grid", "an empty text at \(cell)", "a tile or null")
+      try require(
+        cell.row == rules.rows - 1 || grid.hasText(at: cell.nextRow), "grid", "a floating tile at \(cell)",
+        "a tile below it")
+    }
+  }
+
+  private func validateFallingTile(in state: TetrisState) throws(RuleError) {
+    guard let tile = state.fallingTile else { return }
+    try require(!tile.text.isEmpty, "fallingTile", "an empty text", "a tile")
+    try require(
+      state.grid.isInBounds(coordinate: tile.coordinate), "fallingTile", "\(tile.coordinate)", "a cell of the grid")
+    try require(
+      state.status == .endedWithLost || !state.grid.hasText(at: tile.coordinate), "fallingTile",
+      "the occupied cell \(tile.coordinate)", "an empty cell")
+  }
+
+  private func validateLanding(of state: TetrisState) throws(RuleError) {
+    guard let landing = state.landing else { return }
+    let cells = landing.steps.flatMap { $0.cells + $0.destroyed + $0.shifted.flatMap { [$0.from, $0.to] } }
+    for cell in [landing.cell] + cells {
+      try require(state.grid.isInBounds(coordinate: cell), "landing", "\(cell)", "a cell of the grid")
+    }
+  }
+
+  private func require(_ condition: Bool, _ field: String, _ found: String, _ expected: String) throws(RuleError) {
+    guard condition else { throw RuleError(field: field, found: found, expected: expected) }
+  }
+}

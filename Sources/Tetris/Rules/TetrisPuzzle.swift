@@ -1,0 +1,79 @@
+import Phrasebook
+import PuzzleCore
+
+/// The phrase game of falling tiles: the reference engine, on strings and literal to the rules.
+///
+/// Tiles fall one at a time into a grid. A phrase of the lexicon that stands in a row or column is destroyed together with
+/// every other tile that holds one of its characters, and the tiles above fall. The game is a score attack against the
+/// clock; it is lost only when the grid is full to the top.
+///
+/// Instants, which the rules leave open:
+/// - The fall timer starts when a tile appears. Shifting and swapping do not restart it.
+/// - A tile that rests on something lands when the fall interval is over, so it can still be shifted before.
+/// - A tile that takes the place of a landed one appears at the same instant.
+/// - When the time runs out at the instant at which the tile would fall or land, the end comes first.
+public struct TetrisPuzzle: Puzzle {
+  /// A position.
+  public typealias State = TetrisState
+  /// An input.
+  public typealias Move = TetrisMove
+  /// An act of nature.
+  public typealias Chance = TetrisChance
+
+  /// `tetris`.
+  public static let name = "tetris"
+  /// 1.
+  public static let rulesVersion = 1
+
+  /// The level that is played.
+  public let level: Level
+  /// What destroys what.
+  public let cascade: Cascade
+  /// The constants of the level.
+  public var rules: LevelRules { level.rules }
+  /// All phrases that count: those of the lexicon that have the level's length.
+  public var phrases: Phrases { cascade.phrases }
+
+  /// The game of a level.
+  /// - Throws: ``RuleError`` for a level that makes no playable game, or one of another mode.
+  public init(level: Level, lexicon: Lexicon) throws(RuleError) {
+    guard level.gameMode == .tetris else {
+      throw RuleError(field: "mode", found: level.gameMode.rawValue, expected: GameMode.tetris.rawValue)
+    }
+    try level.validate()
+    self.level = level
+    cascade = Cascade(
+      phrases: lexicon.phrases(ofLength: level.rules.phraseLength), phraseLength: level.rules.phraseLength,
+      pointsPerPhrase: level.rules.pointsPerLine)
+  }
+
+  /// An empty grid, a full queue and the first tile in row 0; the pool, its order and the column come from `generator`.
+  public func initialState(dealing generator: inout some RandomNumberGenerator) -> TetrisState {
+    var state = TetrisState(
+      grid: TextGrid(numRows: rules.rows, numColumns: rules.columns), phrasesNotDrawn: Array(level.phrases.indices))
+    settle(&state, using: &generator)
+    return state
+  }
+
+  /// Won or lost once the status says so.
+  public func outcome(of state: TetrisState) -> Outcome? {
+    switch state.status {
+    case .notStarted, .inProgress: nil
+    case .endedWithWon: .won
+    case .endedWithLost: .lost
+    }
+  }
+
+  /// Points so far.
+  public func score(of state: TetrisState) -> Int { state.score }
+
+  /// What the player sees: the position without the rest of the pool and without the phrases drawn or not.
+  public func observation(of state: TetrisState) -> TetrisState {
+    var seen = state
+    seen.unusedPool = []
+    seen.pool = []
+    seen.phrasesTested = []
+    seen.phrasesNotDrawn = []
+    return seen
+  }
+}

@@ -1,0 +1,48 @@
+import Phrasebook
+
+extension TetrisState: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case grid, fallingTile, queue, unusedPool, pool, phrasesTested, phrasesNotDrawn, clock, sinceFall, tilesLanded,
+      score, status, landing
+  }
+
+  /// Reads a position. Only the grid is required.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    func read<Value: Decodable>(_ key: CodingKeys, default value: Value) throws -> Value {
+      try container.decodeIfPresent(Value.self, forKey: key) ?? value
+    }
+    self.init(
+      grid: try container.decode(TextGrid.self, forKey: .grid),
+      fallingTile: try container.decodeIfPresent(FallingTile.self, forKey: .fallingTile),
+      queue: try read(.queue, default: []),
+      unusedPool: try read(.unusedPool, default: []),
+      pool: try read(.pool, default: []),
+      phrasesTested: try read(.phrasesTested, default: []),
+      phrasesNotDrawn: try read(.phrasesNotDrawn, default: []),
+      clock: try read(.clock, default: 0),
+      sinceFall: try read(.sinceFall, default: 0),
+      tilesLanded: try read(.tilesLanded, default: 0),
+      score: try read(.score, default: 0),
+      status: try read(.status, default: .inProgress),
+      landing: try container.decodeIfPresent(Landing.self, forKey: .landing))
+  }
+
+  /// Writes a position with all its parts; a missing falling tile or landing as null.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(grid, forKey: .grid)
+    try container.encode(fallingTile, forKey: .fallingTile)
+    try container.encode(queue, forKey: .queue)
+    try container.encode(unusedPool, forKey: .unusedPool)
+    try container.encode(pool, forKey: .pool)
+    try container.encode(phrasesTested, forKey: .phrasesTested)
+    try container.encode(phrasesNotDrawn, forKey: .phrasesNotDrawn)
+    try container.encode(clock, forKey: .clock)
+    try container.encode(sinceFall, forKey: .sinceFall)
+    try container.encode(tilesLanded, forKey: .tilesLanded)
+    try container.encode(score, forKey: .score)
+    try container.encode(status, forKey: .status)
+    try container.encode(landing, forKey: .landing)
+  }
+}

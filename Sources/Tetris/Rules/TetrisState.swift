@@ -1,0 +1,57 @@
+import Phrasebook
+
+/// A position of a tetris game.
+///
+/// Nature acts when the game is open and no tile is falling. What a player does not see says so; JSON that leaves those
+/// parts out, or the clock and the score, reads as the start of a game.
+public struct TetrisState: Hashable, Sendable {
+  /// The tiles that have landed.
+  public var grid: TextGrid
+  /// The tile in the air; `nil` between a landing and the next tile, and when the game ended with a landing. If the game
+  /// was lost because a tile had no room to appear, this is that tile, on the occupied cell.
+  public var fallingTile: FallingTile?
+  /// The upcoming tiles that the player sees, next one first.
+  public var queue: [String]
+  /// The tiles of the pool that are not yet in the queue, next one first. Hidden.
+  public var unusedPool: [String]
+  /// The tiles the current pool was filled with, without the characters cleared since. Hidden.
+  public var pool: [String]
+  /// The phrases dealt so far, in order. Hidden.
+  public var phrasesTested: [String]
+  /// The phrases of the level, by index, that have not been drawn since all of them were; when empty, all are drawn anew.
+  /// Ascending. Hidden.
+  public var phrasesNotDrawn: [Int]
+  /// Milliseconds of play so far.
+  public var clock: Int
+  /// Milliseconds since the falling tile appeared or last fell by a row; less than the fall interval.
+  public var sinceFall: Int
+  /// How many tiles have landed.
+  public var tilesLanded: Int
+  /// Points so far.
+  public var score: Int
+  /// Where the game stands.
+  public var status: GameStatus
+  /// The latest landing; `nil` before the first.
+  public var landing: Landing?
+
+  /// A position; the start of a game unless told otherwise.
+  public init(
+    grid: TextGrid, fallingTile: FallingTile? = nil, queue: [String] = [], unusedPool: [String] = [],
+    pool: [String] = [], phrasesTested: [String] = [], phrasesNotDrawn: [Int] = [], clock: Int = 0, sinceFall: Int = 0,
+    tilesLanded: Int = 0, score: Int = 0, status: GameStatus = .inProgress, landing: Landing? = nil
+  ) {
+    self.grid = grid
+    self.fallingTile = fallingTile
+    self.queue = queue
+    self.unusedPool = unusedPool
+    self.pool = pool
+    self.phrasesTested = phrasesTested
+    self.phrasesNotDrawn = phrasesNotDrawn
+    self.clock = clock
+    self.sinceFall = sinceFall
+    self.tilesLanded = tilesLanded
+    self.score = score
+    self.status = status
+    self.landing = landing
+  }
+}
