@@ -38,7 +38,7 @@ extension Level {
           field: "phrases", found: "\(phrase.text) of \(phrase.chinese.count) tiles",
           expected: "phrases of \(rules.phraseLength) tiles")
       }
-      guard !phrase.chinese.contains("") else {
+      guard !phrase.chinese.contains(""), !phrase.readings.contains(where: { $0.contains("") }) else {
         throw RuleError(field: "phrases", found: "\(phrase.text) with an empty tile", expected: "a text on every tile")
       }
       guard isTetris || gameType == .chengYu || phrase.pinyin.count == rules.phraseLength else {

@@ -10,21 +10,27 @@ import PuzzleCore
 /// Two people with the same share know different phrases; one person knows the same ones throughout a game, and would
 /// know them all with a larger share, too.
 public struct Vocabulary: Hashable, Sendable {
+  private let share: Double
   private let halfKnownRank: Double
   private let seed: Seed
 
   /// The vocabulary of the person `seed`, who knows the share `share` of `size` phrases: none at 0, all at 1. Shares
   /// outside 0 to 1 are moved to the nearer end.
   public init(share: Double, of size: Int, seed: Seed) {
+    self.share = share
     halfKnownRank = Self.halfKnownFraction(share: share) * Double(max(1, size))
     self.seed = seed
   }
 
-  /// Whether the person knows a phrase. A phrase without a rank counts as unknown.
+  /// Whether the person knows a phrase. One without a rank is known with the probability of the share itself, so that a
+  /// lexicon without frequencies can be played, too.
   public func knows(_ phrase: Phrase) -> Bool {
-    guard halfKnownRank > 0, let rank = phrase.rank else { return false }
-    let ratio = Double(rank) / halfKnownRank
-    let probability = 1 / (1 + ratio * ratio)
+    guard halfKnownRank > 0 else { return false }
+    var probability = share
+    if let rank = phrase.rank {
+      let ratio = Double(rank) / halfKnownRank
+      probability = 1 / (1 + ratio * ratio)
+    }
     // Drawn by the text, not the rank: phrases of equal rank are known independently.
     var text = StableHash()
     for tile in phrase.chinese { text.combine(tile) }
