@@ -38,7 +38,8 @@ struct LineSearchPlan: Sendable {
       for (set, lines) in goals.sets.enumerated() {
         let places = lines.compactMap { goals.lines[$0].labels.firstIndex(of: label) }
         guard !places.isEmpty else { continue }
-        changes.append(Change(
+        changes.append(
+          Change(
             set: set, firstLine: lines.lowerBound, endLine: lines.upperBound, firstShift: shifts.count))
         shifts += places.map { 4 * $0 }
       }
