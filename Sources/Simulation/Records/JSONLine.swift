@@ -26,6 +26,9 @@ struct JSONLine: Sendable {
     if let fault = scan.syntaxFault() {
       return self.error(at: fault.offset, found: found(at: fault.offset), expected: fault.expected)
     }
+    if let offset = scan.hugeNumber {
+      return self.error(at: offset, found: found(at: offset), expected: "a number of at most 64 bits")
+    }
     switch error {
     case .keyNotFound(let key, let context):
       return self.error(at: offset(of: context), found: "no \"\(key.stringValue)\"", expected: "this key")

@@ -1,7 +1,6 @@
 /// Walks through one JSON text (RFC 8259) to find where something stands: the first mistake, or the value of a key.
 ///
-/// Decoders say what is wrong but not where; this says where. It allocates nothing and goes at most ``deepest`` levels
-/// down.
+/// Decoders say what is wrong but not where; this says where. It goes at most ``deepest`` levels down.
 struct JSONScan {
   /// A place that breaks the grammar.
   struct Fault: Error {
@@ -20,6 +19,8 @@ struct JSONScan {
   /// The place of the deepest part of the path that was found.
   private var place = 0
   private var isFound = false
+  /// The offset of the first number that fits neither an `Int` nor a `Double`: correct JSON that nothing can decode.
+  private(set) var hugeNumber: Int?
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
@@ -132,6 +133,7 @@ struct JSONScan {
   }
 
   private mutating func number() throws(Fault) {
+    let start = position
     _ = take("-")
     guard let first = current, isDigit(first) else { throw fault("a value") }
     if !take("0") { digits() }
@@ -144,6 +146,8 @@ struct JSONScan {
       guard let digit = current, isDigit(digit) else { throw fault("a digit") }
       digits()
     }
+    let text = String(decoding: bytes[start..<position], as: UTF8.self)
+    if hugeNumber == nil && Int(text) == nil && Double(text)?.isFinite != true { hugeNumber = start }
   }
 
   private mutating func digits() {
