@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Invariants over random games")
 struct InvariantTests {
-  private static let seeds: Range<UInt64> = 0..<80
+  private static let seeds: Range<UInt64> = 0..<60
   private let game = Fixtures.dense
 
   /// The positions of some games, with the game's seed.
@@ -157,17 +157,17 @@ struct InvariantTests {
   @Test("games end: won when the time is over, lost when the grid is full")
   func endings() {
     var outcomes: [Outcome: Int] = [:]
-    for seed in 0..<40 {
+    for seed in 0..<20 {
       var generator = Xoshiro256(seed: Seed(UInt64(seed)))
       var state = game.initialState(dealing: &generator)
       while game.outcome(of: state) == nil {
         game.settle(&state, using: &generator)
-        if seed < 20 { if game.isLegal(.drop, in: state) { game.apply(.drop, to: &state) } }
-        _ = game.advance(&state, by: seed < 20 ? 400 : 10_000)
+        if seed < 10 { if game.isLegal(.drop, in: state) { game.apply(.drop, to: &state) } }
+        _ = game.advance(&state, by: seed < 10 ? 400 : 10_000)
       }
       outcomes[game.outcome(of: state) ?? .drawn, default: 0] += 1
       #expect((game.outcome(of: state) == .won) == (state.clock == 120_000), "seed \(seed)")
     }
-    #expect(outcomes[.lost, default: 0] > 0 && outcomes.values.reduce(0, +) == 40 && outcomes[.drawn] == nil)
+    #expect(outcomes[.lost, default: 0] > 0 && outcomes.values.reduce(0, +) == 20 && outcomes[.drawn] == nil)
   }
 }

@@ -1,0 +1,91 @@
+import Phrasebook
+import PuzzleCore
+
+/// A human-like player with the knobs of a ``PlayerProfile``.
+///
+/// - Vocabulary: phrases that the person does not know are neither aimed at nor recognised.
+/// - Look-ahead: how many upcoming tiles the person considers, for swapping and for plans.
+/// - Actions per second: a slow person reaches fewer columns before the tile lands.
+/// - Error rate: with that probability a tile goes wrong: half of the time into the next column, half of the time it is
+///   dropped before it is there.
+public struct TetrisPlayer: Agent {
+  /// The game it plays.
+  public typealias Game = TetrisPuzzle
+
+  /// The profile's name.
+  public var id: String { profile.name }
+  /// The player's knobs.
+  public let profile: PlayerProfile
+  private let search: PlacementSearch
+  private let delay: Int
+  private var pace: Pace
+  private var generator = Xoshiro256(seed: Seed(0))
+  private var vocabulary: Vocabulary
+  private var plan: Plan?
+
+  /// What the player is about to do with the tile of that number.
+  private struct Plan {
+    var tile: Int
+    var placement: Placement
+    /// The inputs after which the tile is dropped wherever it is; `nil` for as many as it takes.
+    var inputsBeforeSlip: Int?
+  }
+
+  /// A player of one game. Players of the same game should share a search, see ``init(_:_:)``.
+  public init(_ profile: PlayerProfile, for game: TetrisPuzzle) {
+    self.init(profile, PlacementSearch(game, index: PhraseIndex(of: game)))
+  }
+
+  /// A player that shares an index with others.
+  public init(_ profile: PlayerProfile, _ search: PlacementSearch) {
+    self.profile = profile
+    self.search = search
+    pace = Pace(actionsPerSecond: profile.actionsPerSecond)
+    delay = Int((1000 / pace.actionsPerSecond).rounded())
+    vocabulary = Vocabulary(share: profile.vocabulary, of: search.index.phrases.count, seed: Seed(0))
+  }
+
+  /// Becomes another person of the same profile: the seed decides which phrases this one knows and when it slips.
+  public mutating func begin(_ game: TetrisPuzzle, seed: Seed) {
+    generator = Xoshiro256(seed: seed)
+    vocabulary = Vocabulary(share: profile.vocabulary, of: search.index.phrases.count, seed: seed)
+    plan = nil
+  }
+
+  /// The next input towards the place this person likes best, or a slip.
+  public mutating func decide(
+    in state: TetrisState, from legal: [TetrisMove], within budget: Budget
+  ) -> Decision<TetrisMove> {
+    let wait = pace.nextDelay()
+    if plan?.tile != state.tilesLanded { makePlan(in: state, within: budget) }
+    if plan?.inputsBeforeSlip == 0 { return Decision(.drop, after: wait) }
+    if let left = plan?.inputsBeforeSlip { plan?.inputsBeforeSlip = left - 1 }
+    if let move = plan?.placement.nextMove(in: state) { return Decision(move, after: wait) }
+    // The way is blocked: think again.
+    makePlan(in: state, within: budget)
+    return Decision(plan?.placement.nextMove(in: state), after: wait)
+  }
+
+  private mutating func makePlan(in state: TetrisState, within budget: Budget) {
+    let index = search.index
+    let placements = search.placements(in: state, delay: delay, lookAhead: profile.lookAhead, within: budget) {
+      vocabulary.knows(index.phrases[$0])
+    }
+    guard var placement = placements.first else {
+      plan = nil
+      return
+    }
+    var slip: Int?
+    if generator.uniformUnit() < profile.errorRate {
+      if generator.uniform(below: 2) == 0 {
+        let side = generator.uniform(below: 2) == 0 ? -1 : 1
+        let column = placement.cell.col + side
+        placement.cell.col = (0..<state.grid.numColumns).contains(column) ? column : placement.cell.col - side
+        placement.cell.col = min(max(placement.cell.col, 0), state.grid.numColumns - 1)
+      } else {
+        slip = generator.uniform(below: placement.actions)
+      }
+    }
+    plan = Plan(tile: state.tilesLanded, placement: placement, inputsBeforeSlip: slip)
+  }
+}

@@ -1,0 +1,41 @@
+import Phrasebook
+
+/// A way to land the falling tile, or an upcoming one in its place, and what it is worth.
+public struct Placement: Hashable, Sendable {
+  /// The upcoming tile that is swapped in first; `nil` to land the falling one.
+  public var swap: Int?
+  /// What lands.
+  public var tile: String
+  /// Where it lands.
+  public var cell: Coordinate
+  /// The inputs it takes: a swap, shifts and the drop.
+  public var actions: Int
+  /// The phrases that are destroyed at once, as far as the visible tiles tell.
+  public var completed: [String]
+  /// The worth in points, comparable between placements of one position.
+  public var value: Double
+
+  /// A way to land a tile.
+  public init(swap: Int?, tile: String, cell: Coordinate, actions: Int, completed: [String], value: Double) {
+    self.swap = swap
+    self.tile = tile
+    self.cell = cell
+    self.actions = actions
+    self.completed = completed
+    self.value = value
+  }
+
+  /// The next input that leads there, or `nil` when there is none in this position: no tile is falling, or the way is
+  /// blocked.
+  public func nextMove(in state: TetrisState) -> TetrisMove? {
+    guard let falling = state.fallingTile else { return nil }
+    if falling.text != tile {
+      return state.queue.firstIndex(of: tile).map { .swap($0) }
+    }
+    if falling.coordinate.col == cell.col { return .drop }
+    let isLeft = cell.col < falling.coordinate.col
+    let next = isLeft ? falling.coordinate.prevCol : falling.coordinate.nextCol
+    guard state.grid.isInBounds(coordinate: next), !state.grid.hasText(at: next) else { return nil }
+    return isLeft ? .left : .right
+  }
+}

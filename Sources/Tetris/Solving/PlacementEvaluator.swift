@@ -1,0 +1,112 @@
+/// Judges a quiet grid: how far phrases have come along in its rows and columns, and how full it is.
+struct PlacementEvaluator: Sendable {
+  let weights: PlacementWeights
+  let phraseLength: Int
+  /// The largest share of a phrase's worth that each cell has a part in; reused between calls.
+  private var shares: [Double] = []
+  /// `chances[dealt][in sight][not in sight]`, flattened: the chance that so many missing tiles come to their places.
+  private let chances: [Double]
+  /// The tiles of the window that is looked at.
+  private var window: [PackedGrid.Tile]
+
+  init(weights: PlacementWeights, phraseLength: Int) {
+    self.weights = weights
+    self.phraseLength = phraseLength
+    window = Array(repeating: PackedGrid.empty, count: phraseLength)
+    var chances: [Double] = []
+    for hidden in [weights.tileElsewhere, weights.tileDealt] {
+      for inSight in 0...phraseLength {
+        for outOfSight in 0...phraseLength {
+          var chance = 1.0
+          for _ in 0..<inSight { chance *= weights.tileInSight }
+          for _ in 0..<outOfSight { chance *= hidden }
+          chances.append(chance)
+        }
+      }
+    }
+    self.chances = chances
+  }
+
+  /// The worth of a grid: each tile counts with its part of the best phrase it can still belong to.
+  mutating func value(of grid: PackedGrid, _ candidates: PlacementCandidates) -> Double {
+    shares.removeAll(keepingCapacity: true)
+    shares.append(contentsOf: repeatElement(0, count: grid.cells.count))
+    addRowWindows(grid, candidates)
+    addColumnWindows(grid, candidates)
+    var value = 0.0
+    for column in 0..<grid.columns {
+      let height = grid.heights[column]
+      for cell in (column * grid.rows)..<(column * grid.rows + height) {
+        value += shares[cell] > 0 ? shares[cell] : -weights.deadTile
+      }
+      value -= weights.height * Double(height * height)
+      let excess = height - (grid.rows - weights.safeRows)
+      if excess > 0 { value -= weights.danger * Double(excess * excess) }
+    }
+    return value
+  }
+
+  /// Windows of a row with both tiles and empty cells: the empty ones can be filled in any order.
+  private mutating func addRowWindows(_ grid: PackedGrid, _ candidates: PlacementCandidates) {
+    guard grid.columns >= phraseLength else { return }
+    let top = grid.heights.max() ?? 0
+    for height in 0..<top {
+      for start in 0...(grid.columns - phraseLength) {
+        var filled = 0
+        var gaps = 0
+        for position in 0..<phraseLength {
+          let tile = grid.tile(height, start + position)
+          window[position] = tile
+          if tile == PackedGrid.empty { gaps += height - grid.heights[start + position] } else { filled += 1 }
+        }
+        guard filled > 0, filled < phraseLength, gaps <= 3 else { continue }
+        var share = bestChance(candidates) * weights.promise / Double(phraseLength)
+        guard share > 0 else { continue }
+        for _ in 0..<gaps { share *= weights.gap }
+        for position in 0..<phraseLength where window[position] != PackedGrid.empty {
+          raise((start + position) * grid.rows + height, to: share)
+        }
+      }
+    }
+  }
+
+  /// Windows of a column that begin with its top tiles and go on above: filled from the last position to the first.
+  private mutating func addColumnWindows(_ grid: PackedGrid, _ candidates: PlacementCandidates) {
+    for column in 0..<grid.columns {
+      let height = grid.heights[column]
+      for filled in 1..<max(2, phraseLength) where filled <= height && height - filled + phraseLength <= grid.rows {
+        for position in 0..<phraseLength {
+          let distance = phraseLength - 1 - position
+          window[position] =
+            distance < filled ? grid.tile(height - filled + distance, column) : PackedGrid.empty
+        }
+        let share = bestChance(candidates) * weights.promise / Double(phraseLength)
+        for level in (height - filled)..<height { raise(column * grid.rows + level, to: share) }
+      }
+    }
+  }
+
+  /// The chance of the likeliest candidate that agrees with the tiles of the window; 0 when none does.
+  private func bestChance(_ candidates: PlacementCandidates) -> Double {
+    var missing: UInt32 = 0
+    for position in 0..<phraseLength where window[position] == PackedGrid.empty { missing |= 1 << position }
+    var best = 0.0
+    let stride = phraseLength + 1
+    candidateLoop: for candidate in candidates.places.indices {
+      let base = candidate * phraseLength
+      for position in 0..<phraseLength
+      where window[position] != PackedGrid.empty && window[position] != candidates.tiles[base + position] {
+        continue candidateLoop
+      }
+      let inSight = (candidates.sight[candidate] & missing).nonzeroBitCount
+      let outOfSight = missing.nonzeroBitCount - inSight
+      let row = candidates.isDealt[candidate] ? stride : 0
+      best = max(best, chances[(row + inSight) * stride + outOfSight])
+    }
+    return best
+  }
+
+  private mutating func raise(_ cell: Int, to share: Double) {
+    if share > shares[cell] { shares[cell] = share }
+  }
+}

@@ -1,0 +1,92 @@
+import Phrasebook
+import PuzzleCore
+
+/// Tries every reachable column with the falling tile and with each upcoming one, runs the cascade on the visible tiles
+/// and judges what is left.
+///
+/// It reads only what a player sees. The same position gives the same answer; ties go to fewer inputs, then to the falling
+/// tile, the nearer upcoming tile, the column on the left.
+public struct PlacementSearch: Sendable {
+  /// The phrases.
+  public let index: PhraseIndex
+  /// What counts how much.
+  public let weights: PlacementWeights
+  private let fallInterval: Int
+
+  /// A search in a game; with the weights for its phrase length unless told otherwise.
+  public init(_ game: TetrisPuzzle, index: PhraseIndex, weights: PlacementWeights? = nil) {
+    self.index = index
+    self.weights = weights ?? PlacementWeights(phraseLength: index.phraseLength)
+    fallInterval = game.rules.fallInterval
+  }
+
+  /// All placements of a position, best first.
+  /// - Parameters:
+  ///   - delay: milliseconds before each input, which limits the columns that are reached before the tile lands.
+  ///   - lookAhead: how many upcoming tiles are considered.
+  ///   - budget: at most so many placements are tried, but at least one.
+  ///   - knows: whether the player knows the phrase of that place in the index.
+  public func placements(
+    in state: TetrisState, delay: Int, lookAhead: Int = .max, within budget: Budget = .unlimited,
+    knows: (Int) -> Bool = { _ in true }
+  ) -> [Placement] {
+    guard let falling = state.fallingTile, !state.status.hasGameEnded else { return [] }
+    let grid = PackedGrid(state.grid, index: index)
+    let texts = [falling.text] + state.queue.prefix(max(0, lookAhead))
+    let sight = texts.map(index.number)
+    var kinds = grid.kinds
+    for tile in sight where !kinds.contains(tile) { kinds.append(tile) }
+    var candidates = PlacementCandidates(index: index, kinds: kinds, knows: knows)
+    var evaluator = PlacementEvaluator(weights: weights, phraseLength: index.phraseLength)
+    var found: [Placement] = []
+    for choice in texts.indices where !texts[..<choice].contains(texts[choice]) {
+      let reach = Reach(
+        of: falling.coordinate, sinceFall: state.sinceFall, on: grid, fallInterval: fallInterval, delay: delay,
+        actionsBefore: choice == 0 ? 0 : 1)
+      var upcoming = sight
+      upcoming.remove(at: choice)
+      candidates.look(at: upcoming)
+      for (column, shifts) in reach.shifts.enumerated() {
+        guard let shifts, grid.heights[column] < grid.rows else { continue }
+        guard found.isEmpty || found.count < budget.nodes else { break }
+        let height = grid.heights[column]
+        var placement = Placement(
+          swap: choice == 0 ? nil : choice - 1, tile: texts[choice],
+          cell: Coordinate(row: grid.rows - 1 - height, col: column), actions: shifts + (choice == 0 ? 1 : 2),
+          completed: [], value: 0)
+        judge(&placement, sight[choice], grid, upcoming, candidates, &evaluator, knows: knows)
+        found.append(placement)
+      }
+    }
+    return found.sorted(by: Self.isBetter)
+  }
+
+  private func judge(
+    _ placement: inout Placement, _ tile: PhraseIndex.Tile, _ grid: PackedGrid, _ upcoming: [PhraseIndex.Tile],
+    _ candidates: PlacementCandidates, _ evaluator: inout PlacementEvaluator, knows: (Int) -> Bool
+  ) {
+    var after = grid
+    after.push(tile, column: placement.cell.col)
+    var value = -weights.action * Double(placement.actions)
+    // A phrase that the player does not know is no reason to land there.
+    if let first = after.phrase(through: after.heights[placement.cell.col] - 1, placement.cell.col, index: index),
+      knows(first)
+    {
+      let cleared = after.runCascade(fromTopOf: placement.cell.col, index: index)
+      placement.completed = cleared.phrases.map { index.phrases[$0].text }
+      value += weights.phrase * Double(cleared.phrases.count)
+      var remaining = candidates
+      remaining.look(at: upcoming.filter { !cleared.kinds.contains($0) })
+      value += evaluator.value(of: after, remaining)
+    } else {
+      value += evaluator.value(of: after, candidates)
+      if placement.cell.row == 0 { value -= weights.loss }
+    }
+    placement.value = value
+  }
+
+  private static func isBetter(_ a: Placement, _ b: Placement) -> Bool {
+    if a.value != b.value { return a.value > b.value }
+    return (a.actions, a.swap ?? -1, a.cell.col) < (b.actions, b.swap ?? -1, b.cell.col)
+  }
+}

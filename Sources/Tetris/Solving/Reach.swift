@@ -1,0 +1,60 @@
+import Phrasebook
+
+/// Which columns a falling tile can still be brought to, one shift per action, before it lands.
+struct Reach: Hashable, Sendable {
+  /// For each column the shifts needed to bring the tile over it, or `nil` where it cannot get.
+  private(set) var shifts: [Int?]
+
+  private let grid: PackedGrid
+  private let fallInterval: Int
+  private let delay: Int
+
+  /// The reach of a tile.
+  /// - Parameters:
+  ///   - cell: where the tile is now.
+  ///   - sinceFall: milliseconds since it last fell.
+  ///   - fallInterval: milliseconds that it stays in a row; above 0.
+  ///   - delay: milliseconds before each action.
+  ///   - actionsBefore: actions that are made before the first shift.
+  init(of cell: Coordinate, sinceFall: Int, on grid: PackedGrid, fallInterval: Int, delay: Int, actionsBefore: Int) {
+    shifts = Array(repeating: nil, count: grid.columns)
+    self.grid = grid
+    self.fallInterval = max(1, fallInterval)
+    self.delay = delay
+    guard grid.heights.indices.contains(cell.col) else { return }
+    var start = Flight(cell: cell, sinceFall: sinceFall)
+    for _ in 0..<actionsBefore {
+      guard wait(&start) else { return }
+    }
+    shifts[cell.col] = 0
+    walk(from: start, by: -1)
+    walk(from: start, by: 1)
+  }
+
+  private struct Flight {
+    var cell: Coordinate
+    var sinceFall: Int
+  }
+
+  /// Shifts the tile in one direction as far as it goes.
+  private mutating func walk(from start: Flight, by step: Int) {
+    var flight = start
+    while wait(&flight) {
+      flight.cell.col += step
+      let column = flight.cell.col
+      guard grid.heights.indices.contains(column), lowestRow(column) >= flight.cell.row else { return }
+      shifts[column] = abs(column - start.cell.col)
+    }
+  }
+
+  /// Lets the time of one action pass; tells whether the tile is still in the air.
+  private func wait(_ flight: inout Flight) -> Bool {
+    flight.sinceFall += delay
+    flight.cell.row += flight.sinceFall / fallInterval
+    flight.sinceFall %= fallInterval
+    return flight.cell.row <= lowestRow(flight.cell.col)
+  }
+
+  /// The row in which a tile comes to rest; -1 in a full column.
+  private func lowestRow(_ column: Int) -> Int { grid.rows - 1 - grid.heights[column] }
+}

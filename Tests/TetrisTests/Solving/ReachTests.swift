@@ -1,0 +1,47 @@
+import Phrasebook
+import PuzzleCore
+import Testing
+
+@testable import Tetris
+
+@Suite("Reach")
+struct ReachTests {
+  /// Brings the tile to a column in the real game; the number of shifts, or `nil` when it lands before or is blocked.
+  private func shifts(to target: Int, in state: TetrisState, _ game: TetrisPuzzle, delay: Int, before: Int) -> Int? {
+    var state = state
+    func wait() -> Bool { game.advance(&state, by: delay) == delay && state.fallingTile != nil }
+    for _ in 0..<before { guard wait() else { return nil } }
+    var count = 0
+    while let tile = state.fallingTile, tile.coordinate.col != target {
+      let move: TetrisMove = tile.coordinate.col < target ? .right : .left
+      guard wait(), game.isLegal(move, in: state) else { return nil }
+      game.apply(move, to: &state)
+      count += 1
+    }
+    return count
+  }
+
+  @Test("agrees with shifting the tile in the game", arguments: [60, 333, 500, 700, 1429, 4000])
+  func agrees(delay: Int) {
+    let game = Fixtures.dense
+    let index = PhraseIndex(of: game)
+    var unreachable = 0
+    for seed in 0..<8 {
+      var play = RandomPlay(game, seed: UInt64(seed))
+      play.play(events: 80) { _, _, state in
+        guard game.outcome(of: state) == nil, let tile = state.fallingTile, state.clock < 90_000 else { return }
+        for before in 0...1 {
+          let reach = Reach(
+            of: tile.coordinate, sinceFall: state.sinceFall, on: PackedGrid(state.grid, index: index),
+            fallInterval: game.rules.fallInterval, delay: delay, actionsBefore: before)
+          for column in 0..<game.rules.columns {
+            let expected = shifts(to: column, in: state, game, delay: delay, before: before)
+            #expect(reach.shifts[column] == expected, "seed \(seed), \(tile.coordinate) to \(column), \(before) before")
+            if expected == nil { unreachable += 1 }
+          }
+        }
+      }
+    }
+    #expect(delay < 700 || unreachable > 0)
+  }
+}
