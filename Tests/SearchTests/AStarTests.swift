@@ -43,7 +43,8 @@ struct AStarTests {
   @Test("the same position gives the same answer, nodes included")
   func repeatable() {
     let state = EightPuzzle.state([1, 2, 3, 4, 0, 6, 7, 5, 8])
-    #expect(astar.solve(puzzle, from: state, within: .unlimited) == astar.solve(puzzle, from: state, within: .unlimited))
+    #expect(
+      astar.solve(puzzle, from: state, within: .unlimited) == astar.solve(puzzle, from: state, within: .unlimited))
     #expect(astar.solve(puzzle, from: state, within: .unlimited).length == 2)
   }
 

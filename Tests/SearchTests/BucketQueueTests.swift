@@ -18,7 +18,9 @@ struct BucketQueueTests {
         model.append((element, first, second))
       } else {
         let expected = model.indices.max {
-          (-model[$0].first, model[$0].second, model[$0].element) < (-model[$1].first, model[$1].second, model[$1].element)
+          (-model[$0].first, model[$0].second, model[$0].element) < (
+            -model[$1].first, model[$1].second, model[$1].element
+          )
         }
         let taken = queue.take()
         #expect(taken?.element == expected.map { model[$0].element }, "seed 3, index \(index)")
