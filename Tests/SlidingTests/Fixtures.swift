@@ -45,7 +45,7 @@ enum Fixtures {
 
   /// A game on a small grid with made-up words of Latin letters.
   static func small(rows: Int, columns: Int, words: [String]) throws -> SlidingPuzzle {
-    try puzzle(words.map { phrase($0) }, rows: rows, columns: columns)
+    try puzzle(chengYuPhrases(words), rows: rows, columns: columns)
   }
 
   /// The games that engines and solvers are compared on.
