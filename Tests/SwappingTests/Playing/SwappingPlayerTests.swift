@@ -107,13 +107,16 @@ struct SwappingPlayerTests {
 
   @Test("phrases are found sooner when they are common, and before each one there is a pause")
   func pauses() throws {
-    let common = try Words.game(lexicon: Array(Words.idioms[3..<7]))
-    let entries = Words.idioms[3..<7].enumerated().map { Words.phrase($1, rank: 100 + $0) }
-    let filler = Words.idioms[8..<20].map { Words.phrase($0, rank: 1) }
-    let level = Level(
-      name: "Rare", difficulty: 0, gameType: .chengYu, gameMode: .swapping, phrases: Phrases(entries))
-    let rare = try SwappingPuzzle(
-      level: level, catalog: LineCatalog(rule: LineRule(type: .chengYu, phrases: Phrases(entries + filler))))
+    func game(rank: Int) throws -> SwappingPuzzle {
+      let entries = Words.idioms[3..<7].map { Words.phrase($0, rank: rank) }
+      let others = Words.idioms[8..<20].map { Words.phrase($0, rank: 50) }
+      let level = Level(
+        name: "Test", difficulty: 0, gameType: .chengYu, gameMode: .swapping, phrases: Phrases(entries))
+      return try SwappingPuzzle(
+        level: level, catalog: LineCatalog(rule: LineRule(type: .chengYu, phrases: Phrases(entries + others))))
+    }
+    let common = try game(rank: 1)
+    let rare = try game(rank: 100)
     let player = SwappingPlayer(profile(speed: 4))
     let easy = play(player, common, 0)
     let hard = play(player, rare, 0)
@@ -125,7 +128,7 @@ struct SwappingPlayerTests {
 
   @Test("a phrase that leads nowhere is given up again")
   func deadEnd() throws {
-    // ab and ce can be made first, but then the rest spells nothing; only ac, be, df fill the board.
+    // After aeim, which uses a tile of every dealt phrase, the rest spells nothing.
     let lexicon = ["abcd", "efgh", "ijkl", "mnop", "aeim"]
     let game = try Words.game(lexicon: lexicon, pool: ["abcd", "efgh", "ijkl", "mnop"])
     for lookAhead in [1, 4] {
