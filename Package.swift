@@ -22,7 +22,7 @@ let package = Package(
     .library(name: "PuzzleTestKit", targets: ["PuzzleTestKit"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2")
   ],
   targets: [
     .systemLibrary(name: "CGMP", pkgConfig: "gmp", providers: [.apt(["libgmp-dev"])]),

@@ -25,17 +25,7 @@ extension SwappingPuzzle {
   /// - Throws: `RuleError` when the board has another size than the level's or an empty cell; cells are named from row 1
   ///   and column 1, as a person counts.
   public func state(fromGrid grid: TextGrid) throws(RuleError) -> GridGameState {
-    let rules = level.rules
-    guard grid.numRows == rules.rows, grid.numColumns == rules.columns else {
-      throw RuleError(
-        field: "board", found: "\(grid.numRows) rows of \(grid.numColumns) tiles",
-        expected: "\(rules.rows) rows of \(rules.columns) tiles")
-    }
-    for cell in grid.coordinates where (grid[cell] ?? "").isEmpty {
-      throw RuleError(
-        field: "board", found: "an empty cell in row \(cell.row + 1), column \(cell.col + 1)",
-        expected: "a tile in every cell")
-    }
+    if let error = defect(in: grid) { throw error }
     return freshState(on: grid, phrasesTested: [])
   }
 }
