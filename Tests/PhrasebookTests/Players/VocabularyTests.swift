@@ -31,7 +31,7 @@ struct VocabularyTests {
   func golden() {
     let known = known(0.15, seed: 1)
     #expect(known.count == 308)
-    #expect(known.filter { $0 > 1400 } == [1450, 1499, 1527, 1853, 1892])
+    #expect(known.filter { $0 > 1400 }.sorted() == [1450, 1499, 1527, 1853, 1892])
     #expect(Set(1...110).subtracting(known) == [32, 56, 57, 62, 93, 94, 100, 101, 103, 110])
   }
 
