@@ -46,6 +46,8 @@ let package = Package(
       name: "PhraseGameTests", dependencies: ["Sliding", "Swapping", "Phrasebook", "PuzzleCore"],
       swiftSettings: settings),
     .testTarget(
+      name: "SwappingTests", dependencies: ["Swapping", "Phrasebook", "PuzzleCore"], swiftSettings: settings),
+    .testTarget(
       name: "TetrisTests", dependencies: ["Tetris", "Phrasebook", "PuzzleCore", "PuzzleTestKit"],
       swiftSettings: settings),
     .testTarget(name: "SimulationTests", dependencies: ["Simulation", "PuzzleCore", "Exact"], swiftSettings: settings),

@@ -22,9 +22,11 @@ struct TextLayout: Hashable {
     }
     blocks = columns.isEmpty ? [] : [Array(columns.indices)]
     guard let width else { return }
-    shorten(columns.indices.filter { columns[$0].kind == .text }, to: width)
-    shorten(
-      columns.indices.filter { if case .bar = columns[$0].kind { true } else { false } }, to: width)
+    let words = columns.indices.filter { columns[$0].kind == .text }
+    let bars = columns.indices.filter { if case .bar = columns[$0].kind { true } else { false } }
+    shorten(words, to: width, notBelow: 2 * Self.leastWidth)
+    shorten(bars, to: width, notBelow: Self.leastWidth)
+    shorten(words, to: width, notBelow: Self.leastWidth)
     breakUp(at: width)
   }
 
@@ -33,10 +35,10 @@ struct TextLayout: Hashable {
   }
 
   /// Takes cells away from the widest of the given columns, the first of equals, until the table fits.
-  private mutating func shorten(_ candidates: [Int], to width: Int) {
+  private mutating func shorten(_ candidates: [Int], to width: Int, notBelow least: Int) {
     for _ in 0..<max(0, total - width) {
       var widest: Int?
-      for index in candidates where widths[index] > Self.leastWidth {
+      for index in candidates where widths[index] > least {
         if widest.map({ widths[index] > widths[$0] }) ?? true { widest = index }
       }
       guard let widest else { return }

@@ -44,10 +44,12 @@ extension TetrisPuzzle {
   /// phrase holds, which only a position from outside can have, are passed over.
   public func recoveryPhrase(in state: TetrisState) -> Phrase? {
     let inPool = Set(state.pool)
-    for cell in state.grid.coordinates.sorted(by: Cascade.isBefore) {
-      guard let character = state.grid[cell], !inPool.contains(character) else { continue }
-      for text in state.phrasesTested {
-        if let phrase = level.phrases.first(whereChinese: text), phrase.chinese.contains(character) { return phrase }
+    for row in (0..<state.grid.numRows).reversed() {
+      for col in 0..<state.grid.numColumns {
+        guard let character = state.grid[Coordinate(row: row, col: col)], !inPool.contains(character) else { continue }
+        for text in state.phrasesTested {
+          if let phrase = level.phrases.first(whereChinese: text), phrase.chinese.contains(character) { return phrase }
+        }
       }
     }
     return nil

@@ -28,12 +28,22 @@ struct TableTextTests {
     #expect(!Table.example.rendered(as: .text).contains("\u{1b}"))
   }
 
-  @Test("a table too wide shortens its words first, then its bars")
+  @Test("a table too wide shortens its bars and then its words")
   func shortening() {
     let lines = Table.example.rendered(as: .text, width: 74).split(separator: "\n")
-    #expect(lines[3] == "家人, f…  10,000  63.1 %    62.2–64.1 %   -1.50  -1.75 to -1.25  ██▎")
-    #expect(lines[4].hasSuffix("  █████████"))
-    #expect(lines[1].hasSuffix("  difficul…"))
+    #expect(lines[1].hasSuffix("  difficu…"))
+    #expect(lines[3] == "家人, fr…  10,000  63.1 %    62.2–64.1 %   -1.50  -1.75 to -1.25  ██")
+    #expect(lines[4].hasPrefix("Impossib…   1,000"))
+    #expect(lines[4].hasSuffix("–  ████████"))
+  }
+
+  @Test("very long words are shortened before anything else")
+  func longWords() {
+    var table = Table(columns: [Column("a", title: "a", .text), Column("b", title: "b", .bar(width: 10))])
+    table.append([.text(String(repeating: "成语", count: 10)), .number(1)])
+    #expect(table.rendered(as: .text, width: 28).contains("成语成语成语成…   ██████████\n"))
+    #expect(table.rendered(as: .text, width: 26).contains("成语成语成语成…   ████████\n"))
+    #expect(table.rendered(as: .text, width: 24).contains("成语成语成语…   ████████\n"))
   }
 
   @Test("a table still too wide is broken below itself, each part beginning with the first column")
