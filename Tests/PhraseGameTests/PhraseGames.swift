@@ -3,7 +3,7 @@ import PuzzleCore
 import Sliding
 import Swapping
 
-/// Small lexicons, levels and games for the lists of the app's view models.
+/// Small lexicons, levels and games for what the app's view models have in common.
 enum PhraseGames {
   static let chengYu = ["一日千里", "二话不说", "三心二意", "四海为家", "五花八门", "六神无主"].map {
     Phrase(chinese: $0.map(String.init))
@@ -37,13 +37,5 @@ enum PhraseGames {
   /// A grid from rows of tiles separated by spaces; `_` is the empty cell.
   static func grid(_ rows: String...) -> TextGrid {
     TextGrid(fromInitialGrid: rows.map { row in row.split(separator: " ").map { $0 == "_" ? nil : String($0) } })
-  }
-
-  /// The grid with rows and columns exchanged.
-  static func transposed(_ grid: TextGrid) -> TextGrid {
-    TextGrid(
-      fromInitialGrid: (0..<grid.numColumns).map { col in
-        (0..<grid.numRows).map { grid[Coordinate(row: $0, col: col)] }
-      })
   }
 }
