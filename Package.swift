@@ -43,6 +43,9 @@ let package = Package(
     .testTarget(name: "PuzzleCoreTests", dependencies: ["PuzzleCore"], swiftSettings: settings),
     .testTarget(name: "PhrasebookTests", dependencies: ["Phrasebook", "PuzzleCore"], swiftSettings: settings),
     .testTarget(
+      name: "PhraseGameTests", dependencies: ["Sliding", "Swapping", "Phrasebook", "PuzzleCore"],
+      swiftSettings: settings),
+    .testTarget(
       name: "SwappingTests", dependencies: ["Swapping", "Phrasebook", "PuzzleCore"], swiftSettings: settings),
     .testTarget(
       name: "TetrisTests", dependencies: ["Tetris", "Phrasebook", "PuzzleCore", "PuzzleTestKit"],
