@@ -18,14 +18,19 @@ let package = Package(
     .library(name: "Exact", targets: ["Exact"]),
     .library(name: "LevelFiles", targets: ["LevelFiles"]),
     .library(name: "Simulation", targets: ["Simulation"]),
+    .library(name: "Difficulty", targets: ["Difficulty"]),
     .library(name: "Reporting", targets: ["Reporting"]),
     .library(name: "PuzzleTestKit", targets: ["PuzzleTestKit"]),
+    .executable(name: "moli", targets: ["moli"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
   targets: [
     .systemLibrary(name: "CGMP", pkgConfig: "gmp", providers: [.apt(["libgmp-dev"])]),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .target(name: "Exact", dependencies: ["CGMP"], swiftSettings: settings),
     .target(name: "PuzzleCore", swiftSettings: settings),
     .target(name: "Search", dependencies: ["PuzzleCore"], swiftSettings: settings),
@@ -34,23 +39,48 @@ let package = Package(
     .target(name: "Swapping", dependencies: ["PuzzleCore", "Phrasebook"], swiftSettings: settings),
     .target(name: "Tetris", dependencies: ["PuzzleCore", "Phrasebook"], swiftSettings: settings),
     .target(name: "Simulation", dependencies: ["Exact", "PuzzleCore"], swiftSettings: settings),
+    .target(name: "Difficulty", dependencies: ["Exact", "PuzzleCore"], swiftSettings: settings),
     .target(name: "Reporting", swiftSettings: settings),
     .target(name: "PuzzleTestKit", dependencies: ["PuzzleCore", "Simulation"], swiftSettings: settings),
     .target(
       name: "LevelFiles", dependencies: ["Phrasebook", "PuzzleCore", .product(name: "Yams", package: "Yams")],
       swiftSettings: settings),
+    .target(
+      name: "PhraseStore",
+      dependencies: ["CZlib", "Phrasebook", "PuzzleCore", .product(name: "GRDB", package: "GRDB.swift")],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "moli",
+      dependencies: [
+        "Difficulty", "Exact", "LevelFiles", "Phrasebook", "PhraseStore", "PuzzleCore", "Reporting", "Search", "Simulation", "Sliding",
+        "Swapping",
+        "Tetris",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      resources: [.copy("Resources/Levels"), .copy("Resources/Lexicon")],
+      swiftSettings: settings),
     .testTarget(name: "ExactTests", dependencies: ["Exact"], swiftSettings: settings),
     .testTarget(name: "PuzzleCoreTests", dependencies: ["PuzzleCore"], swiftSettings: settings),
-    .testTarget(name: "PhrasebookTests", dependencies: ["Phrasebook", "PuzzleCore"], swiftSettings: settings),
+    .testTarget(name: "SearchTests", dependencies: ["Search", "PuzzleCore"], swiftSettings: settings),
     .testTarget(
-      name: "PhraseGameTests", dependencies: ["Sliding", "Swapping", "Phrasebook", "PuzzleCore"],
+      name: "PhraseStoreTests",
+      dependencies: ["CZlib", "PhraseStore", "Phrasebook", "PuzzleCore", .product(name: "GRDB", package: "GRDB.swift")],
       swiftSettings: settings),
     .testTarget(
-      name: "SwappingTests", dependencies: ["Swapping", "Phrasebook", "PuzzleCore"], swiftSettings: settings),
+      name: "PhraseGameTests", dependencies: ["Phrasebook", "PuzzleCore", "Sliding", "Swapping", "Tetris"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "SlidingTests", dependencies: ["Sliding", "Search", "Phrasebook", "PuzzleCore", "PuzzleTestKit"],
+      swiftSettings: settings),
+    .testTarget(name: "PhrasebookTests", dependencies: ["Phrasebook", "PuzzleCore"], swiftSettings: settings),
+    .testTarget(
+      name: "SwappingTests", dependencies: ["Swapping", "Phrasebook", "PuzzleCore", "PuzzleTestKit"],
+      swiftSettings: settings),
     .testTarget(
       name: "TetrisTests", dependencies: ["Tetris", "Phrasebook", "PuzzleCore", "PuzzleTestKit"],
       swiftSettings: settings),
     .testTarget(name: "SimulationTests", dependencies: ["Simulation", "PuzzleCore", "Exact"], swiftSettings: settings),
+    .testTarget(name: "DifficultyTests", dependencies: ["Difficulty", "Exact", "PuzzleCore"], swiftSettings: settings),
     .testTarget(name: "ReportingTests", dependencies: ["PuzzleCore", "Reporting"], swiftSettings: settings),
     .testTarget(
       name: "PuzzleTestKitTests", dependencies: ["PuzzleTestKit", "PuzzleCore"], swiftSettings: settings),

@@ -11,9 +11,22 @@ extension Lexicon {
   public func search(_ keyword: String, glossed: Set<String> = []) -> [Phrase] {
     let wanted = Keyword(keyword)
     guard !wanted.isEmpty else { return phrases }
+    let isGlossed = marks(of: glossed)
     var scratch: [UInt8] = []
-    return phrases.filter { phrase in
-      wanted.matches(phrase, scratch: &scratch) || (!glossed.isEmpty && glossed.contains(phrase.text))
+    return phrases.indices.compactMap { place in
+      isGlossed[place] || wanted.matches(phrases[place], scratch: &scratch) ? phrases[place] : nil
     }
+  }
+
+  /// For each phrase, whether its text is in a set. The order of the set does not matter: it only sets marks.
+  private func marks(of texts: Set<String>) -> [Bool] {
+    var marks = [Bool](repeating: false, count: phrases.count)
+    for text in texts {
+      for (length, pool) in pools {
+        guard let position = pool.position(ofChinese: text), let group = places[length] else { continue }
+        marks[group[position]] = true
+      }
+    }
+    return marks
   }
 }

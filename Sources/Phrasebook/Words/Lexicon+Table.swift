@@ -26,7 +26,7 @@ extension Lexicon {
     guard !phrases.isEmpty else {
       throw source.error(at: source.bytes.count, found: "the end of the file", expected: "at least one phrase")
     }
-    let lexicon = Lexicon(phrases)
+    let lexicon = Lexicon(consume phrases)
     let distinct = lexicon.lengths.reduce(0) { $0 + lexicon.phrases(ofLength: $1).distinctCount }
     if distinct < offsets.count { try refuseRepeats(lexicon.phrases, at: offsets, in: source) }
     return lexicon

@@ -4,7 +4,10 @@
 public struct Lexicon: Sendable {
   /// All phrases. Their ranks are filled in.
   public let phrases: [Phrase]
-  private let pools: [Int: Phrases]
+  /// The phrases by their number of tiles.
+  let pools: [Int: Phrases]
+  /// Where the phrases of each pool stand in ``phrases``, ascending.
+  let places: [Int: [Int]]
 
   /// A lexicon of some phrases.
   ///
@@ -13,12 +16,13 @@ public struct Lexicon: Sendable {
   ///
   /// Complexity: O(*n*) when the phrases of each length are in the order of their ranks, else O(*n* log *n*).
   public init(_ unranked: consuming [Phrase]) {
-    var ranked = unranked
+    var ranked = consume unranked
     var places: [Int: [Int]] = [:]
     for place in ranked.indices { places[ranked[place].chinese.count, default: []].append(place) }
     for group in places.values { Self.rank(&ranked, at: group) }
-    let phrases = ranked
+    let phrases = consume ranked
     self.phrases = phrases
+    self.places = places
     pools = places.mapValues { group in
       guard let first = group.first, let last = group.last, last - first == group.count - 1 else {
         return Phrases(group.map { phrases[$0] })

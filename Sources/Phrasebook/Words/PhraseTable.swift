@@ -25,6 +25,7 @@ struct PhraseTable {
   private var fields: [TableField] = []
   /// The meaning of each column of the file; nil for a column that is not read.
   private var columns: [Column?] = []
+  /// The index of the column of phrases.
   private var phraseColumn = 0
 
   /// Reads the header.
@@ -44,7 +45,9 @@ struct PhraseTable {
       }
       columns.append(column)
     }
-    if !columns.contains(.phrase), let first = fields.first {
+    if let index = columns.firstIndex(of: .phrase) {
+      phraseColumn = index
+    } else if let first = fields.first {
       throw source.error(
         at: first.offset, found: SourceText.quoted(first.bytes),
         expected: "a header row with a column phrase or chinese")

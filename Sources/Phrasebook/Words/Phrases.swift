@@ -34,6 +34,9 @@ public struct Phrases: RandomAccessCollection, Sendable {
   /// How many different texts the pool holds.
   public var distinctCount: Int { places.count }
 
+  /// The position of the first phrase whose tiles run together are `chinese`.
+  func position(ofChinese chinese: String) -> Int? { places[chinese].map { $0 - elements.startIndex } }
+
   /// Whether the pool holds a phrase whose tiles run together are `chinese`.
   ///
   /// Complexity: O(1) on average.

@@ -1,0 +1,16 @@
+/// What a word means in English, in one of its readings.
+public struct Gloss: Hashable, Sendable {
+  /// The word in simplified characters.
+  public var simplified: String
+  /// The syllables with tone marks.
+  public var pinyin: [String]
+  /// The definitions.
+  public var english: [String]
+
+  /// Describes a gloss.
+  public init(simplified: String, pinyin: [String], english: [String]) {
+    self.simplified = simplified
+    self.pinyin = pinyin
+    self.english = english
+  }
+}

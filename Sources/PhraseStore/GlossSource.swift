@@ -1,0 +1,15 @@
+import Foundation
+
+/// Where the glosses come from.
+public struct GlossSource: Hashable, Sendable {
+  /// The name of the dictionary.
+  public var name: String
+  /// The name of the imported file.
+  public var file: String
+  /// The date of the edition as the file gives it; nil when it gives none.
+  public var edition: String?
+  /// The number of entries read.
+  public var entries: Int
+  /// When they were imported.
+  public var imported: Date
+}

@@ -1,0 +1,87 @@
+import Exact
+import Phrasebook
+import PuzzleCore
+import Reporting
+
+/// What the tool needs of a game beyond its rules.
+protocol CatalogGame: Puzzle {
+  /// The level that is played.
+  var level: Level { get }
+
+  /// The agents, weakest first.
+  var agentChoices: [AgentChoice<Self>] { get }
+
+  /// The solvers, the best exact one first; empty when the game has none.
+  var solverChoices: [any Solver<Self>] { get }
+
+  /// The groups of tiles, one for each phrase of the level, and how a starting board is made of them.
+  func startingBoards() throws -> StartingBoards
+
+  /// The starting position that a numbered board stands for.
+  func deal(_ board: StartingBoards.Board) throws -> State
+
+  /// A position that a user wrote on one line.
+  /// - Throws: ``PuzzleCore/InputError`` with its place.
+  func state(from line: String, file: String, number: Int) throws -> State
+
+  /// The lines that a solution reaches, and in words why there is none.
+  func targets(of solution: Solution<Move>, from state: State) -> (lines: [CorrectLine], obstacle: String?)
+
+  /// What to do next in a position: at most `steps` moves.
+  func hint(in state: State, steps: Int, within budget: Budget, explaining: PhraseExplanation) -> HintReport
+
+  /// Everything an outsider needs to check a position: the state and what follows from it by the rules.
+  func snapshot(of state: State) -> JSONValue
+
+  /// What happened between two positions, beyond the positions themselves: a landing's steps; `nil` when nothing.
+  func event(before: State, after: State) -> (key: String, value: JSONValue)?
+
+  /// A chance event as it is printed.
+  func chanceValue(_ chance: Chance) -> JSONValue
+
+  /// A position as lines for a terminal.
+  func drawing(of state: State, style: Style) -> [String]
+
+  /// A move as solutions print it.
+  func moveValue(_ move: Move) -> JSONValue
+
+  /// A move in words, with what it does in `state`.
+  func words(for move: Move, in state: State) -> String
+}
+
+extension CatalogGame where Chance == Never {
+  /// Never called: there is no chance event.
+  func chanceValue(_ chance: Never) -> JSONValue {}
+}
+
+extension CatalogGame {
+  /// A move as records write it.
+  func moveValue(_ move: Move) -> JSONValue { .string(move.description) }
+
+  /// The agent with a name.
+  func agent(_ name: String) throws -> any Agent<Self> {
+    guard let choice = agentChoices.first(where: { $0.id == name }) else {
+      throw Failure.usage(
+        "there is no agent \"\(name)\" for \(Self.name); name one of "
+          + agentChoices.map(\.id).joined(separator: ", "))
+    }
+    return choice.make()
+  }
+
+  /// The best exact solver, if there is one.
+  var bestSolver: (any Solver<Self>)? { solverChoices.first }
+
+  /// The solver with a name, or the best exact one.
+  func solver(_ name: String?) throws -> any Solver<Self> {
+    guard let best = bestSolver else {
+      throw Failure.usage("\(Self.name) has no solver that solves whole games; `moli hint` gives the best next move")
+    }
+    guard let name else { return best }
+    guard let solver = solverChoices.first(where: { $0.id == name }) else {
+      throw Failure.usage(
+        "there is no solver \"\(name)\" for \(Self.name); name one of "
+          + solverChoices.map(\.id).joined(separator: ", "))
+    }
+    return solver
+  }
+}

@@ -1,0 +1,95 @@
+import Phrasebook
+import PuzzleCore
+import Reporting
+
+extension GridPuzzle where Self: CatalogGame {
+  /// Reads a board in the format of ``Phrasebook/BoardText`` and checks it.
+  func state(
+    from line: String, file: String, number: Int, checked: (TextGrid) throws(RuleError) -> GridGameState
+  ) throws -> GridGameState {
+    let grid = try BoardText(rows: level.rules.rows, columns: level.rules.columns)
+      .parse(line, file: file, number: number)
+    do {
+      return try checked(grid)
+    } catch {
+      throw InputError(file: file, line: number, column: 1, found: error.found, expected: error.expected)
+    }
+  }
+
+  /// The lines that are valid after the moves of a solution.
+  func lines(after moves: [Move], from state: GridGameState) -> [CorrectLine] {
+    correctLines(in: moves.reduce(into: state) { apply($1, to: &$0) })
+  }
+
+  /// For each move of a solution, the line that is finished next and stays: what the move is good for.
+  func purposes(of moves: [Move], from state: GridGameState) -> [CorrectLine?] {
+    let final = lines(after: moves, from: state)
+    var position = state
+    let standing = moves.map { move in
+      apply(move, to: &position)
+      return Set(correctLines(in: position))
+    }
+    var stays = Set(final)
+    var next: [CorrectLine?] = Array(repeating: nil, count: moves.count)
+    var purpose: CorrectLine?
+    for place in moves.indices.reversed() {
+      // A line is finished by the last move after which it is valid for good.
+      let before = place > 0 ? standing[place - 1] : Set(correctLines(in: state))
+      if let finished = final.first(where: { stays.contains($0) && !before.contains($0) }) {
+        purpose = finished
+        stays.remove(finished)
+      }
+      next[place] = purpose
+    }
+    return next
+  }
+
+  /// The grid with its valid lines, the score and the clock.
+  func snapshot(of state: GridGameState) -> JSONValue {
+    let lines = correctLines(in: state)
+    return [
+      "grid": .grid(state.grid),
+      "moves": .integer(state.moves),
+      "clock": .integer(state.clock),
+      "timeRemaining": .integer(level.rules.timeRemaining(at: state.clock)),
+      "status": .string(state.status.rawValue),
+      "score": .integer(score(of: state)),
+      "validLines": .array(
+        lines.map { ["phrase": .string($0.phrase.text), "cells": .cells($0.cells)] }),
+      "highlighted": .cells(highlightedCoordinates(in: state).sorted()),
+      "phrasesTested": .array(state.phrasesTested.map(JSONValue.string)),
+    ]
+  }
+
+  /// Nothing happens in a grid game that the positions do not show.
+  func event(before: GridGameState, after: GridGameState) -> (key: String, value: JSONValue)? { nil }
+
+  /// The board with its valid lines marked, and a line that says how the game stands.
+  func drawing(of state: GridGameState, style: Style) -> [String] {
+    let marked = highlightedCoordinates(in: state)
+    let lines = correctLines(in: state)
+    var text = BoardDrawing(hasCoordinates: true, style: style).lines(state.grid.rows) { row, column in
+      marked.contains(Coordinate(row: row, col: column))
+    }
+    text.append(
+      "\(state.moves) moves, \(Seconds(milliseconds: level.rules.timeRemaining(at: state.clock))) left, "
+        + "score \(score(of: state))")
+    if !lines.isEmpty { text.append("valid: " + lines.map(\.phrase.text).joined(separator: ", ")) }
+    return text
+  }
+}
+
+extension JSONValue {
+  /// A grid as an array of rows of strings or null.
+  static func grid(_ grid: TextGrid) -> JSONValue {
+    .array(grid.rows.map { .array($0.map { $0.map(JSONValue.string) ?? .null }) })
+  }
+
+  /// Cells as an array of `[row, col]`.
+  static func cells(_ cells: [Coordinate]) -> JSONValue {
+    .array(cells.map(JSONValue.cell))
+  }
+
+  /// A cell as `[row, col]`.
+  static func cell(_ cell: Coordinate) -> JSONValue { [.integer(cell.row), .integer(cell.col)] }
+}

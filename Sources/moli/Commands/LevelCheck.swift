@@ -1,0 +1,39 @@
+import ArgumentParser
+import Foundation
+import PuzzleCore
+
+/// `moli level check`.
+struct LevelCheck: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check", abstract: "Checks level files; with no file, the built-in ones.",
+    discussion: """
+      Every mistake is one line: file, line, column, what was found, what was expected. Exit status 65 when there is one.
+
+      EXAMPLE
+        moli level check my-level.yaml
+      """)
+
+  @Argument(help: "Level files.")
+  var files: [String] = []
+
+  @OptionGroup var lexicon: LexiconOptions
+
+  func run() throws {
+    let lexicon = try lexicon.load()
+    let catalog = GameCatalog(lexicon: lexicon)
+    let names = try files.isEmpty ? LevelLibrary.files(in: DataDirectory.find().levels).map(\.path) : files
+    let library = LevelLibrary(folder: URL(fileURLWithPath: "/"), lexicon: lexicon)
+    var mistakes = 0
+    for name in names {
+      do {
+        let level = try library.level(file: name)
+        _ = try catalog.game(level)
+        print("\(name): \"\(level.name)\" is right, \(level.phrases.count) phrases")
+      } catch let error as InputError {
+        mistakes += 1
+        Terminal.note(error.description)
+      }
+    }
+    if mistakes > 0 { throw Failure.badData(mistakes == 1 ? "1 file is wrong" : "\(mistakes) files are wrong") }
+  }
+}

@@ -1,0 +1,15 @@
+import ArgumentParser
+
+/// `moli level`: what levels there are and what is in them.
+struct LevelCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "level",
+    abstract: "Lists, shows and checks levels.",
+    discussion: """
+      EXAMPLES
+        moli level list
+        moli level show Time
+        moli level check my-level.yaml
+      """,
+    subcommands: [LevelList.self, LevelShow.self, LevelCheck.self])
+}

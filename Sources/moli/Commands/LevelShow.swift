@@ -1,0 +1,54 @@
+import ArgumentParser
+import Phrasebook
+import Reporting
+
+/// `moli level show`.
+struct LevelShow: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show", abstract: "Shows the rules and the phrases of a level.",
+    discussion: """
+      EXAMPLE
+        moli level show "Common cheng yus"
+      """)
+
+  @Argument(help: "A built-in level by name, or a .yaml file.")
+  var level: String
+
+  @OptionGroup var lexicon: LexiconOptions
+  @OptionGroup var format: FormatOptions
+
+  func run() throws {
+    let level = try LevelLibrary.find(self.level, lexicon: lexicon.load())
+    var table = Table(
+      title: "\(level.name): \(level.gameType.rawValue) \(level.gameMode.rawValue), difficulty \(level.difficulty)",
+      columns: [
+        Column("phrase", title: "phrase", .text), Column("pinyin", title: "pinyin", .text),
+        Column("rank", title: "rank", .integer), Column("count", title: "count", .integer),
+      ], notes: Self.rules(of: level))
+    for phrase in level.phrases {
+      table.append([
+        .text(phrase.text), .text(phrase.readings.map { $0.joined(separator: " ") }.joined(separator: " | ")),
+        .integer(phrase.rank), .integer(phrase.count),
+      ])
+    }
+    format.print(table)
+  }
+
+  private static func rules(of level: Level) -> [String] {
+    let rules = level.rules
+    let points = "\(rules.pointsPerLine) points for each \(level.gameMode == .tetris ? "phrase" : "line")"
+    let first = "\(rules.rows) x \(rules.columns) cells, \(Seconds(milliseconds: rules.timeAllowed)), \(points)"
+    if level.gameMode == .tetris {
+      return [
+        first,
+        "a tile falls a row every \(Seconds(milliseconds: rules.fallInterval)), \(rules.queueLength) upcoming tiles are "
+          + "seen, \(rules.upcomingPhrases) phrases are mixed at a time",
+      ]
+    }
+    return [
+      first,
+      "on winning \(rules.winBonus) points, plus \(rules.pointsPerSecond) for each second left, less "
+        + "\(rules.pointsPerMove) for each move",
+    ]
+  }
+}

@@ -1,0 +1,70 @@
+import ArgumentParser
+import Foundation
+import Phrasebook
+import PuzzleCore
+import Reporting
+import Simulation
+
+/// `moli replay`: shows a recorded game move by move.
+struct Replay: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Shows a recorded game move by move.",
+    discussion: """
+      --format text draws every position. --format jsonl prints one object for each transition with the whole position \
+      before and after it, so that another program can check it.
+
+      EXAMPLES
+        moli replay games.jsonl
+        moli replay games.jsonl --game 12 --agent casual --format jsonl
+      """)
+
+  @Argument(help: "A file that `moli play --records` wrote, or - for standard input.")
+  var file: String
+
+  @Option(name: .long, help: ArgumentHelp("The number of the game.", valueName: "i"))
+  var game = 0
+
+  @Option(name: .long, help: ArgumentHelp("The agent; without it, the first that played the game.", valueName: "name"))
+  var agent: String?
+
+  @Option(name: .long, help: "How to print it: text or jsonl.")
+  var format: OutputFormat = .text
+
+  @OptionGroup var lexicon: LexiconOptions
+
+  func validate() throws {
+    guard format == .text || format == .jsonl else {
+      throw ValidationError("--format: found \(format.rawValue), expected text or jsonl")
+    }
+  }
+
+  func run() throws {
+    let lexicon = try lexicon.load()
+    let reader = try RecordInput.open(file)
+    try replay(RecordInput.game(of: reader, lexicon: lexicon, file: file), reader)
+  }
+
+  private func replay<Game: CatalogGame>(_ game: Game, _ reader: RecordReader) throws {
+    let record = try find(in: reader, Replayer<Game>.Record.self)
+    let replayer = Replayer(game, deals: reader.header.deals)
+    let printer = TransitionPrinter(game: game, isText: format == .text)
+    do {
+      printer.begin(record)
+      let final = try replayer.replay(record) { printer.show($0) }
+      printer.end(record, final)
+    } catch let fault as RecordFault {
+      throw Failure.answerIsNo("\(file): \(fault)")
+    }
+    if let fault = replayer.fault(in: record) { throw Failure.answerIsNo("\(file): \(fault)") }
+  }
+
+  private func find<Deal, Move>(
+    in reader: RecordReader, _ type: GameRecord<Deal, Move>.Type
+  ) throws -> GameRecord<Deal, Move> {
+    var reader = reader
+    while let record = try reader.next(type) {
+      if record.index == game, agent == nil || record.agent == agent { return record }
+    }
+    throw Failure.usage("\(file): there is no game \(game)" + (agent.map { " played by \($0)" } ?? ""))
+  }
+}

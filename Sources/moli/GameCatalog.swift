@@ -1,0 +1,54 @@
+import ArgumentParser
+import Phrasebook
+import PuzzleCore
+import Sliding
+import Swapping
+import Tetris
+
+/// The games that the tool knows: this is the one file that names every game.
+enum GameName: String, CaseIterable, ExpressibleByArgument {
+  case sliding, swapping, tetris
+
+  /// The mode of a level of this game.
+  var mode: GameMode {
+    switch self {
+    case .sliding: .sliding
+    case .swapping: .swapping
+    case .tetris: .tetris
+    }
+  }
+}
+
+/// Makes games of levels.
+///
+/// The lines that the lexicon accepts are arranged once for each type and shared by all games.
+struct GameCatalog: Sendable {
+  /// Which words count.
+  let lexicon: Lexicon
+
+  /// The game of a level.
+  /// - Throws: ``Phrasebook/RuleError`` when the level makes no playable game.
+  func game(_ level: Level) throws -> any CatalogGame {
+    switch level.gameMode {
+    case .sliding: try SlidingPuzzle(level: level, catalog: lines(of: level))
+    case .swapping: try SwappingPuzzle(level: level, catalog: lines(of: level))
+    case .tetris: try TetrisPuzzle(level: level, lexicon: lexicon)
+    }
+  }
+
+  /// A level that stands for "no level in particular": positions that a user gives are solved by its rules.
+  func plainLevel(_ game: GameName, type: GameType) throws -> Level {
+    let pool = lexicon.phrases(ofLength: type.phraseLength)
+    guard let phrase = pool.first(where: { type == .chengYu || $0.pinyin.count == type.phraseLength }) else {
+      throw Failure.badData("the lexicon has no phrase of \(type.phraseLength) tiles for \(type.rawValue)")
+    }
+    return Level(
+      name: "any \(type.rawValue) board", difficulty: 0, gameType: type, gameMode: game.mode,
+      phrases: Phrases([phrase]))
+  }
+
+  private func lines(of level: Level) -> LineCatalog {
+    LineCatalog(
+      rule: LineRule(type: level.gameType, phrases: lexicon.phrases(ofLength: level.rules.phraseLength)))
+  }
+}

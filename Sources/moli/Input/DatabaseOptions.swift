@@ -1,0 +1,42 @@
+import ArgumentParser
+import Foundation
+import Phrasebook
+import PhraseStore
+
+/// The user's database: glosses and phrases of one's own.
+struct DatabaseOptions: ParsableArguments {
+  @Option(
+    name: .customLong("database"),
+    help: ArgumentHelp("The database of glosses and own phrases (default: in the user's data folder).", valueName: "file"))
+  var file: String?
+
+  /// Where it is.
+  func url() throws -> URL {
+    if let file { return URL(fileURLWithPath: file) }
+    guard let url = StorageLocation.defaultURL(environment: ProcessInfo.processInfo.environment) else {
+      throw Failure.usage("neither XDG_DATA_HOME nor HOME names a folder; name the database with --database")
+    }
+    return url
+  }
+
+  /// Opens it, or makes it.
+  func open() throws -> Storage { try Storage(at: url()) }
+
+  /// Opens it if there is one.
+  func openExisting() throws -> Storage? {
+    let url = try url()
+    return FileManager.default.fileExists(atPath: url.path) ? try Storage(at: url) : nil
+  }
+
+  /// Phrases explained with the glosses that are there; says once when there are none.
+  func explanation() throws -> PhraseExplanation {
+    guard let storage = try openExisting(), try storage.statistics().glosses > 0 else {
+      Terminal.note("no English glosses; `scripts/import-glosses` or `moli lexicon import cedict FILE` adds them")
+      return .none
+    }
+    return PhraseExplanation { phrase in
+      guard let gloss = try? storage.glosses(for: phrase).first, let english = gloss.english.first else { return nil }
+      return english
+    }
+  }
+}

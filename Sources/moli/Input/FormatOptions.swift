@@ -1,0 +1,17 @@
+import ArgumentParser
+import Foundation
+import Reporting
+
+extension OutputFormat: ExpressibleByArgument {}
+
+/// How results are printed.
+struct FormatOptions: ParsableArguments {
+  @Option(name: .long, help: "How to print the results: text, json, jsonl, csv or markdown.")
+  var format: OutputFormat = .text
+
+  /// Prints a table on standard output.
+  func print(_ table: Table) {
+    Swift.print(
+      table.rendered(as: format, style: Terminal.style, width: Terminal.width), terminator: "")
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import Phrasebook
+import PuzzleCore
+import Simulation
+
+/// Record files as commands read them.
+enum RecordInput {
+  /// Opens a file, or standard input for `-`.
+  static func open(_ file: String) throws -> RecordReader {
+    if file == "-" { return try RecordReader(FileHandle.standardInput, name: "-") }
+    guard FileManager.default.fileExists(atPath: file) else { throw Failure.missingInput("\(file): no such file") }
+    return try RecordReader(path: file)
+  }
+
+  /// The game that a file's records are games of.
+  /// - Throws: ``PuzzleCore/InputError`` when this version of moli, or this lexicon, would play it by other rules.
+  static func game(of reader: RecordReader, lexicon: Lexicon, file: String) throws -> any CatalogGame {
+    func refuse(_ found: String, _ expected: String) -> InputError {
+      InputError(file: file, line: 1, column: 0, found: found, expected: expected)
+    }
+    let level: Level = try reader.level()
+    let game: any CatalogGame
+    do {
+      game = try GameCatalog(lexicon: lexicon).game(level)
+    } catch let error as RuleError {
+      throw refuse("a level that cannot be played: \(error)", "a level of this version")
+    }
+    if let mismatch = mismatch(reader.header, game) {
+      throw refuse(mismatch, "records of \(type(of: game).name), version \(type(of: game).rulesVersion) of the rules")
+    }
+    if let digest = reader.header.lexicon, digest != lexicon.digest {
+      throw refuse("records played with the lexicon \(digest)", "the lexicon \(lexicon.digest); give it with --lexicon")
+    }
+    return game
+  }
+
+  private static func mismatch<Game: CatalogGame>(_ header: RecordHeader, _ game: Game) -> String? {
+    header.mismatch(with: Game.self)
+  }
+}

@@ -1,0 +1,51 @@
+import ArgumentParser
+import Foundation
+import Phrasebook
+import PuzzleCore
+
+/// The command line: `moli <verb> [game] [options]`.
+@main
+struct Moli: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "moli",
+    abstract: "Plays, measures and solves puzzle games without a screen.",
+    discussion: """
+      How hard is this level, and what is the best next move? moli plays the real engines with simulated players, \
+      thousands of seeded games at a time.
+
+      EXAMPLES
+        moli difficulty                                      how hard the built-in levels are
+        moli play tetris --level Time --agent casual,expert  a thousand games of one level
+        moli hint sliding --board board.txt                  what to do next
+      """,
+    version: Moli.version,
+    subcommands: [
+      Play.self, DifficultyCommand.self, Solve.self, Hint.self, Verify.self, Replay.self, Count.self,
+      LexiconCommand.self, LevelCommand.self,
+    ])
+
+  /// The version of the tool.
+  static let version = "0.1.0"
+
+  static func main() {
+    // A reader that goes away (`moli … | head`) ends the program quietly.
+    signal(SIGPIPE, SIG_DFL)
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch let error as Failure {
+      stop(error.description, status: error.status)
+    } catch let error as InputError {
+      stop(error.description, status: 65)
+    } catch let error as RuleError {
+      stop(error.description, status: 65)
+    } catch {
+      exit(withError: error)
+    }
+  }
+
+  private static func stop(_ message: String, status: Int32) -> Never {
+    FileHandle.standardError.write(Data("moli: \(message)\n".utf8))
+    Foundation.exit(status)
+  }
+}

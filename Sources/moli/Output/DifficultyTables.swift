@@ -1,0 +1,86 @@
+import Difficulty
+import Phrasebook
+import Reporting
+
+/// What `moli difficulty` prints: a row a level, easiest first, and a row for each level and player.
+struct DifficultyTables {
+  private let rows: [(level: MeasuredLevel, difficulty: LogitEstimate?, position: Double)]
+  private let players: [String]
+  private let meter: LevelMeter
+
+  /// Tables of measured levels.
+  init(_ measured: [MeasuredLevel], players: [String], meter: LevelMeter) {
+    self.players = players
+    self.meter = meter
+    let fit = RaschModel.fit(WinTable(measured.flatMap(\.measurements)))
+    let positions = fit?.positions ?? []
+    rows = measured.enumerated().map { index, level in
+      (level, fit?.levels[index], positions.indices.contains(index) ? positions[index] : 0.5)
+    }.sorted { ($0.difficulty?.value ?? 0, $0.level.level.name) < ($1.difficulty?.value ?? 0, $1.level.level.name) }
+  }
+
+  /// A row a level.
+  var levels: Table {
+    var columns = [
+      Column("level", title: "level", .text), Column("game", title: "game", .text),
+      Column("type", title: "type", .text),
+      Column("declared", title: "declared", .integer), Column("difficulty", title: "difficulty", .decimal(digits: 2)),
+      Column("standardError", title: "±", .decimal(digits: 2)), Column("bar", title: "", .bar(width: 16)),
+    ]
+    columns += players.map { Column($0, title: $0, .percent(digits: 1)) }
+    columns.append(Column("par", title: "par", .integer))
+    var table = Table(
+      title: "Relative difficulty of \(rows.count) \(rows.count == 1 ? "level" : "levels"), easiest first",
+      columns: columns,
+      notes: [
+        "difficulty: logits with standard error, 0 is the mean of these levels; relative, not calibrated to people",
+        "players: share of \(meter.games) games won (in tetris: survived); "
+          + "par: median fewest moves over \(min(meter.parBoards, meter.games)) boards; seed \(meter.rootSeed)",
+      ])
+    for row in rows {
+      let level = row.level.level
+      table.append(
+        [
+          .text(level.name), .text(level.gameMode.rawValue), .text(level.gameType.rawValue), .integer(level.difficulty),
+          .number(row.difficulty?.value), .number(row.difficulty?.standardError), .number(row.position),
+        ] + row.level.measurements.map { .number($0.winRate.rate) } + [.integer(row.level.par?.median?.exact)])
+    }
+    return table
+  }
+
+  /// A row for each level and player.
+  var measurements: Table {
+    var table = Table(
+      title: "By level and player",
+      columns: [
+        Column("level", title: "level", .text), Column("game", title: "game", .text),
+        Column("type", title: "type", .text), Column("declared", title: "declared", .integer),
+        Column("difficulty", title: "difficulty", .decimal(digits: 2)),
+        Column("standardError", title: "±", .decimal(digits: 2)), Column("player", title: "player", .text),
+        Column("games", title: "games", .integer), Column("wins", title: "wins", .integer),
+        Column("winRate", title: "won", .percent(digits: 1)),
+        Column("winRate95", title: "95 % interval", .percentInterval(digits: 1)),
+        Column("scoreP10", title: "score 10 %", .integer), Column("scoreMedian", title: "50 %", .integer),
+        Column("scoreP90", title: "90 %", .integer), Column("movesMedian", title: "moves", .integer),
+        Column("movesToWinMedian", title: "to win", .integer), Column("par", title: "par", .integer),
+        Column("secondsToWinMedian", title: "s to win", .decimal(digits: 1)),
+        Column("parBoards", title: "boards", .integer), Column("parSolved", title: "solved", .integer),
+      ])
+    for row in rows {
+      let (level, par) = (row.level.level, row.level.par)
+      for measurement in row.level.measurements {
+        table.append([
+          .text(level.name), .text(level.gameMode.rawValue), .text(level.gameType.rawValue), .integer(level.difficulty),
+          .number(row.difficulty?.value), .number(row.difficulty?.standardError), .text(measurement.player),
+          .integer(measurement.games), .integer(measurement.wins), .number(measurement.winRate.rate),
+          .interval(measurement.winRate.lower, measurement.winRate.upper),
+          .integer(measurement.score?.low), .integer(measurement.score?.median), .integer(measurement.score?.high),
+          .integer(measurement.moves?.median), .integer(measurement.movesToWin?.median),
+          .integer(par?.median?.exact), .number(measurement.timeToWin.map { Double($0.median) / 1000 }),
+          .integer(par?.boards), .integer(par?.solved),
+        ])
+      }
+    }
+    return table
+  }
+}

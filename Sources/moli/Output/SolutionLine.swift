@@ -1,0 +1,30 @@
+import Phrasebook
+import PuzzleCore
+import Reporting
+
+/// What `moli solve` prints for a position.
+enum SolutionLine {
+  /// A solution as one JSON object.
+  static func json<Game: CatalogGame>(
+    _ solution: Solution<Game.Move>, of game: Game, from state: Game.State, seconds: Double
+  ) -> JSONValue {
+    let (lines, obstacle) = game.targets(of: solution, from: state)
+    var members: [JSONValue.Member] = [
+      .init("game", .string(Game.name)), .init("verdict", .string(solution.verdictName)),
+      .init("length", solution.length.map(JSONValue.integer) ?? .null),
+      .init("lowerBound", solution.lowerBound.map(JSONValue.integer) ?? .null),
+      .init("moves", .array(solution.moves.map(game.moveValue))), .init("nodes", .integer(solution.nodes)),
+      .init("seconds", .decimal(seconds, digits: 6)), .init("targets", .array(lines.map(target))),
+    ]
+    if let obstacle { members.append(.init("reason", .string(obstacle))) }
+    return .object(members)
+  }
+
+  private static func target(_ line: CorrectLine) -> JSONValue {
+    [
+      "phrase": .string(line.phrase.text),
+      "line": .string(line.isRow ? "row" : "column"),
+      "index": .integer(line.cells.first.map { line.isRow ? $0.row : $0.col } ?? 0),
+    ]
+  }
+}

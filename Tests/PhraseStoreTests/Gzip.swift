@@ -1,0 +1,23 @@
+import CZlib
+
+/// One member of a gzip file, made with zlib.
+func gzip(_ bytes: [UInt8]) -> [UInt8] {
+  var stream = z_stream()
+  let size = Int32(MemoryLayout<z_stream>.size)
+  guard deflateInit2_(&stream, 6, Z_DEFLATED, 15 + 16, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION, size) == Z_OK else {
+    return []
+  }
+  defer { deflateEnd(&stream) }
+  var input = bytes
+  let capacity = Int(deflateBound(&stream, UInt(bytes.count))) + 64
+  return input.withUnsafeMutableBufferPointer { input in
+    [UInt8](unsafeUninitializedCapacity: capacity) { output, count in
+      stream.next_in = input.baseAddress
+      stream.avail_in = UInt32(input.count)
+      stream.next_out = output.baseAddress
+      stream.avail_out = UInt32(capacity)
+      _ = deflate(&stream, Z_FINISH)
+      count = capacity - Int(stream.avail_out)
+    }
+  }
+}

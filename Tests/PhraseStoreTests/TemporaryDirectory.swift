@@ -1,0 +1,25 @@
+import Foundation
+
+/// A directory of its own for one test; it is removed with the value.
+final class TemporaryDirectory {
+  let url: URL
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory.appendingPathComponent("moli-\(UUID().uuidString)", isDirectory: true)
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  /// A file in the directory with the given content.
+  func file(_ name: String, _ bytes: [UInt8]) throws -> URL {
+    let file = url.appendingPathComponent(name)
+    try Data(bytes).write(to: file)
+    return file
+  }
+
+  func file(_ name: String, _ text: String) throws -> URL { try file(name, Array(text.utf8)) }
+
+  /// The place of a database that does not exist yet.
+  var database: URL { url.appendingPathComponent("data/moli/moli.sqlite") }
+}

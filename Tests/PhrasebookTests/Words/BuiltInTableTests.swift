@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+
+@testable import Phrasebook
+
+/// The committed table, read where it lies in the project.
+@Suite struct BuiltInTableTests {
+  private static let bytes: [UInt8] = {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let data = try? Data(contentsOf: root.appendingPathComponent("Sources/moli/Resources/Lexicon/lexicon.tsv"))
+    return [UInt8](data ?? Data())
+  }()
+  private static let lexicon = Result { try Lexicon.parse(table: bytes, file: "lexicon.tsv") }
+
+  @Test("51,139 Ci Hui, 6,388 Cheng Yu, 4,681 of them labelled an idiom (docs/lexicon.md)")
+  func counts() throws {
+    let lexicon = try Self.lexicon.get()
+    #expect(lexicon.lengths == [2, 4])
+    #expect(lexicon.ciHui.count == 51_139)
+    #expect(lexicon.chengYu.count == 6_388)
+    #expect(lexicon.chengYu.count { $0.grade == .strict } == 4_681)
+    #expect(lexicon.ciHui.allSatisfy { $0.grade == .strict })
+  }
+
+  @Test("spec Words: every phrase has 2 or 4 characters, and one syllable per character, tone marks, NFC")
+  func shape() throws {
+    let letters = Set("abcdefghijklmnopqrstuvwxyzāáǎàēéěèīíǐìōóǒòūúǔùǖǘǚǜü".unicodeScalars)
+    for phrase in try Self.lexicon.get().phrases {
+      let areHanzi = phrase.chinese.allSatisfy { tile in
+        tile.unicodeScalars.count == 1 && tile.unicodeScalars.allSatisfy { (0x4e00...0x9fff).contains($0.value) }
+      }
+      let areSyllables = phrase.readings.allSatisfy { reading in
+        reading.count == phrase.chinese.count && reading.allSatisfy { $0.unicodeScalars.allSatisfy(letters.contains) }
+      }
+      if !areHanzi || !areSyllables || phrase.readings.isEmpty { Issue.record("\(phrase)") }
+    }
+  }
+
+  @Test("the table is sorted by length, then from common to rare, and ranks say so")
+  func order() throws {
+    let lexicon = try Self.lexicon.get()
+    for pool in [lexicon.ciHui, lexicon.chengYu] {
+      #expect(pool.map(\.rank) == (1...pool.count).map { $0 })
+      #expect(zip(pool, pool.dropFirst()).allSatisfy { $0.count >= $1.count })
+    }
+    #expect(lexicon.phrases.firstIndex { $0.chinese.count == 4 } == lexicon.ciHui.count)
+  }
+
+  @Test("known words have their readings, grades and counts")
+  func samples() throws {
+    let lexicon = try Self.lexicon.get()
+    #expect(lexicon.ciHui.first(whereChinese: "我们")?.readings == [["wǒ", "men"]])
+    #expect(lexicon.ciHui.first(whereChinese: "我们")?.rank == 1)
+    #expect(lexicon.ciHui.first(whereChinese: "东西")?.readings == [["dōng", "xī"], ["dōng", "xi"]])
+    #expect(lexicon.ciHui.first(whereChinese: "女儿")?.readings == [["nǚ", "ér"]], "a word in 儿 is not erhua")
+    #expect(lexicon.chengYu.first(whereChinese: "画蛇添足")?.grade == .strict)
+    #expect(!lexicon.ciHui.contains(chinese: "北京"), "a proper noun")
+    #expect(lexicon.search("huashetianzu").map(\.text) == ["画蛇添足"])
+  }
+
+  @Test("the table carries its licence")
+  func licence() {
+    let head = String(decoding: Self.bytes.prefix(1_000), as: UTF8.self)
+    for part in ["CC BY-SA 4.0", "CC-CEDICT", "jieba", "MIT"] { #expect(head.contains(part)) }
+  }
+}

@@ -1,0 +1,62 @@
+import Testing
+
+@testable import Phrasebook
+
+@Suite struct LexiconTests {
+  private func word(_ text: String, count: Int = 0, rank: Int? = nil) -> Phrase {
+    Phrase(chinese: text.map { String($0) }, rank: rank, count: count)
+  }
+
+  @Test("ranks follow the counts within each length, ties by code points")
+  func ranks() {
+    let lexicon = Lexicon([
+      word("ab", count: 1), word("wxyz", count: 2), word("cd", count: 9), word("aa", count: 1), word("zz"),
+    ])
+    #expect(lexicon.phrases.map(\.rank) == [3, 1, 1, 2, 4])
+    #expect(lexicon.phrases.map(\.text) == ["ab", "wxyz", "cd", "aa", "zz"], "the order stays")
+    #expect(lexicon.ciHui.map(\.text) == ["ab", "cd", "aa", "zz"])
+    #expect(lexicon.chengYu.map(\.text) == ["wxyz"])
+    #expect(lexicon.lengths == [2, 4])
+    #expect(lexicon.phrases(ofLength: 3).isEmpty)
+  }
+
+  @Test("ranks that are given stay, and without counts there are none")
+  func givenRanks() {
+    #expect(Lexicon([word("ab", count: 5, rank: 8), word("cd", count: 6)]).phrases.map(\.rank) == [8, nil])
+    #expect(Lexicon([word("ab"), word("cd")]).phrases.map(\.rank) == [nil, nil])
+    #expect(Lexicon([]).phrases.isEmpty)
+  }
+
+  @Test("the digest depends on what the games use and not on glosses")
+  func digest() {
+    let base = [word("ab", count: 2), word("cd", count: 1)]
+    let digest = Lexicon(base).digest
+    #expect(digest.count == 16)
+    #expect(Lexicon(base).digest == digest)
+    var glossed = base
+    glossed[0].english = "gloss"
+    #expect(Lexicon(glossed).digest == digest)
+    var variants: [[Phrase]] = [Array(base.reversed()), [base[0]], []]
+    for change in [{ $0.count = 3 }, { $0.grade = .extended }, { $0.readings = [["x", "y"]] }]
+      as [(inout Phrase) -> Void]
+    {
+      var changed = base
+      change(&changed[0])
+      variants.append(changed)
+    }
+    for variant in variants { #expect(Lexicon(variant).digest != digest) }
+    #expect(digest == "20568e8a8dcbae01", "computed apart from the definition of FNV-1a; records carry it")
+  }
+
+  @Test("a lexicon written as a table reads back the same")
+  func tableRoundTrip() throws {
+    let lexicon = Lexicon([
+      Phrase(chinese: ["东", "西"], readings: [["dōng", "xī"], ["dōng", "xi"]], count: 12),
+      Phrase(chinese: ["ch", "ea", "t"], count: 0, grade: .extended),
+    ])
+    let back = try Lexicon.parse(table: Array(lexicon.table.utf8), file: "table")
+    #expect(back.phrases == lexicon.phrases)
+    #expect(back.digest == lexicon.digest)
+    #expect(back.table == lexicon.table)
+  }
+}

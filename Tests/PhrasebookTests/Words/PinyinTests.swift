@@ -1,0 +1,49 @@
+import Testing
+
+@testable import Phrasebook
+
+@Suite struct PinyinTests {
+  @Test(
+    "the tone mark stands on a, else e, else the o of ou, else the last vowel",
+    arguments: [
+      ("ma1", "mā"), ("hao3", "hǎo"), ("xie4", "xiè"), ("dou1", "dōu"), ("gui4", "guì"), ("liu2", "liú"),
+      ("lu:4", "lǜ"),
+      ("lü4", "lǜ"), ("lv4", "lǜ"), ("nu:e4", "nüè"), ("lu:3", "lǚ"), ("er2", "ér"), ("zhuang4", "zhuàng"),
+      ("xiong2", "xióng"),
+      ("men5", "men"), ("lu:5", "lü"), ("r5", "r"), ("m2", "ḿ"), ("ng4", "ǹg"), ("m1", "m\u{304}"), ("Bei3", "Běi"),
+      ("A1", "Ā"),
+      ("Lu:3", "Lǚ"), ("U:4", "Ǜ"), ("xx5", "xx"),
+    ]) func toneMarks(numbered: String, marked: String)
+  {
+    #expect(Pinyin.toneMarked(numbered)?.unicodeScalars.elementsEqual(marked.unicodeScalars) == true)
+  }
+
+  @Test(
+    "what is not a numbered syllable is refused",
+    arguments: ["", "3", "hao", "hao0", "hao6", "r4", "好3", "h o3", ":3", "a:3"])
+  func refused(text: String) {
+    #expect(Pinyin.toneMarked(text) == nil)
+  }
+
+  @Test(
+    "tone marks are composed and tone numbers become marks",
+    arguments: [
+      ("ni\u{30c}", "nǐ"), ("lu\u{308}\u{300}", "lǜ"), ("lü\u{300}", "lǜ"), ("ni3", "nǐ"), ("nǐ", "nǐ"),
+      ("time", "time"),
+      ("C", "C"), ("3", "3"),
+    ]) func normalized(text: String, expected: String)
+  {
+    #expect(Pinyin.normalized(text).unicodeScalars.elementsEqual(expected.unicodeScalars))
+  }
+
+  @Test(
+    "plain letters have no tone marks, spaces or case, and ü is v",
+    arguments: [
+      ("Nǐ hǎo", "nihao"), ("lǜ", "lv"), ("lu:", "lv"), ("LÜ", "lv"), ("lv", "lv"), ("xī'ān", "xian"),
+      ("lu\u{308}\u{300}", "lv"),
+      ("ǸG", "ng"), ("好", "好"), ("", ""),
+    ]) func plain(text: String, expected: String)
+  {
+    #expect(Pinyin.plain(text) == expected)
+  }
+}
