@@ -52,7 +52,8 @@ let package = Package(
     .executableTarget(
       name: "moli",
       dependencies: [
-        "Difficulty", "Exact", "LevelFiles", "Phrasebook", "PhraseStore", "PuzzleCore", "Reporting", "Search", "Simulation", "Sliding",
+        "Difficulty", "Exact", "LevelFiles", "Phrasebook", "PhraseStore", "PuzzleCore", "Reporting", "Search",
+        "Simulation", "Sliding",
         "Swapping",
         "Tetris",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -64,7 +65,9 @@ let package = Package(
     .testTarget(name: "SearchTests", dependencies: ["Search", "PuzzleCore"], swiftSettings: settings),
     .testTarget(
       name: "PhraseStoreTests",
-      dependencies: ["CZlib", "PhraseStore", "Phrasebook", "PuzzleCore", .product(name: "GRDB", package: "GRDB.swift")],
+      dependencies: [
+        "CZlib", "PhraseStore", "Phrasebook", "PuzzleCore", .product(name: "GRDB", package: "GRDB.swift"),
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "PhraseGameTests", dependencies: ["Phrasebook", "PuzzleCore", "Sliding", "Swapping", "Tetris"],

@@ -37,7 +37,9 @@ struct HintReport: Sendable {
     var lines = steps.enumerated().map { number, step in
       "\(steps.count > 1 ? "\(number + 1). " : "")\(step.words)\(step.reason.isEmpty ? "" : ": \(step.reason)")"
     }
-    if let movesLeft { lines.append("\(movesLeft) \(movesLeft == 1 ? "move" : "moves") left when nobody can do better") }
+    if let movesLeft {
+      lines.append("\(movesLeft) \(movesLeft == 1 ? "move" : "moves") left when nobody can do better")
+    }
     if let equallyGood {
       lines.append(
         equallyGood == 0

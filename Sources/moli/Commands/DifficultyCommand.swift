@@ -65,7 +65,8 @@ struct DifficultyCommand: ParsableCommand {
       throw Failure.usage("two of the levels have the same name")
     }
     let meter = LevelMeter(
-      players: names, games: games, parBoards: parBoards, parBudget: Budget(nodes: parBudget), rootSeed: options.rootSeed,
+      players: names, games: games, parBoards: parBoards, parBudget: Budget(nodes: parBudget),
+      rootSeed: options.rootSeed,
       workers: options.workers)
     let measured = try measure(levels, catalog: catalog, meter: meter)
     guard !measured.isEmpty else { throw Failure.internal("stopped before the first level was measured") }

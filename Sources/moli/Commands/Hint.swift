@@ -22,7 +22,9 @@ struct Hint: ParsableCommand {
   @Argument(help: "sliding, swapping or tetris.")
   var game: GameName
 
-  @Option(name: .long, help: ArgumentHelp("A file whose first position is meant, or - for standard input.", valueName: "file"))
+  @Option(
+    name: .long, help: ArgumentHelp("A file whose first position is meant, or - for standard input.", valueName: "file")
+  )
   var board: String?
 
   @Option(name: .long, help: ArgumentHelp("chengyu or cihui, for a board without a level.", valueName: "type"))

@@ -36,7 +36,8 @@ struct LexiconSearch: ParsableCommand {
         Column("rank", title: "rank", .integer), Column("grade", title: "grade", .text),
         Column("english", title: "English", .text),
       ],
-      notes: ["\(found.count) found" + (shown.count < found.count ? ", \(shown.count) shown; --limit 0 shows all" : "")])
+      notes: ["\(found.count) found" + (shown.count < found.count ? ", \(shown.count) shown; --limit 0 shows all" : "")]
+    )
     for phrase in shown {
       let glosses = try storage?.glosses(for: phrase).flatMap(\.english) ?? []
       table.append([

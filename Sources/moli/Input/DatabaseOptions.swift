@@ -1,13 +1,14 @@
 import ArgumentParser
 import Foundation
-import Phrasebook
 import PhraseStore
+import Phrasebook
 
 /// The user's database: glosses and phrases of one's own.
 struct DatabaseOptions: ParsableArguments {
   @Option(
     name: .customLong("database"),
-    help: ArgumentHelp("The database of glosses and own phrases (default: in the user's data folder).", valueName: "file"))
+    help: ArgumentHelp(
+      "The database of glosses and own phrases (default: in the user's data folder).", valueName: "file"))
   var file: String?
 
   /// Where it is.

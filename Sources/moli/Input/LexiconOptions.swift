@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
-import Phrasebook
 import PhraseStore
+import Phrasebook
 import PuzzleCore
 
 /// Which words count.
