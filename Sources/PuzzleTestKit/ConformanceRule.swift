@@ -1,47 +1,47 @@
 /// The promises that every game makes by conforming to `Puzzle`; the raw value says the promise.
 public enum ConformanceRule: String, Hashable, Sendable, CaseIterable {
-  /// The same numbers give the same deal.
+  /// A deal depends on nothing but the numbers it is dealt with.
   case dealsRepeat = "the same numbers give the same deal"
-  /// Different seeds give different deals.
+  /// A deal depends on the numbers it is dealt with.
   case dealsDiffer = "different seeds give different deals"
-  /// Legal moves come in ascending order, each once.
+  /// The list of legal moves is in order and without repetition.
   case movesAscend = "legal moves are listed in ascending order, each once"
-  /// The buffer's former contents are replaced.
+  /// The list of legal moves holds nothing that was in the buffer before.
   case bufferReplaced = "listing legal moves replaces what the buffer held"
-  /// Listed moves are legal.
+  /// The list of legal moves agrees with `isLegal` on the moves in it.
   case listedAreLegal = "listed moves are legal"
-  /// Moves that are not listed are refused.
+  /// The list of legal moves agrees with `isLegal` on the moves that are not in it.
   case othersAreRefused = "moves that are not listed are refused"
-  /// No moves once the game is over or while nature is to act.
+  /// Only a player whose turn it is has moves.
   case noMovesOutOfTurn = "there are no legal moves when the game is over or nature is to act"
-  /// A move changes the position it is applied to and no copy of it.
+  /// Positions share nothing that a move can change.
   case statesAreValues = "a move changes no other copy of the position"
-  /// The same move in the same position gives the same result.
+  /// What a move does depends on nothing but the position.
   case movesRepeat = "the same move in the same position gives the same position"
-  /// Taking a move back restores the position.
-  case reversal = "taking a move back restores the position"
-  /// An observation of an observation is the observation, and the player's moves are the same in it.
+  /// Moves can be taken back, singly and many at a time.
+  case reversal = "taking moves back restores the position, and making them reversibly does what making them does"
+  /// What a player sees is a position too.
   case observation = "an observation has the same legal moves and is its own observation"
-  /// Nature draws only when it is her turn, and draws the same from the same numbers.
+  /// Nature's stream is touched only on her turn.
   case chance = "nature draws only on her turn, and the same from the same numbers"
-  /// Time is additive, passes only while the game is open and stops only for a reason.
+  /// How time passes in a timed game.
   case time = "time is additive and stops only when the game ends or nature is to act"
-  /// A game without time stays at time zero.
+  /// How time does not pass in the others.
   case timeless = "without time the clock stays at zero and nothing happens by waiting"
-  /// A recorded game replays to its record.
+  /// Records are evidence.
   case replay = "a record replays to what it claims"
-  /// A game played a second time is the same.
+  /// A game depends on nothing but its seed.
   case playsRepeat = "the same seed plays the same game"
-  /// Positions survive JSON.
-  case stateCoding = "a position is the same after JSON, and so are its moves, score and outcome"
-  /// Moves survive JSON and their description.
+  /// Positions can be written and read.
+  case stateCoding = "a position is the same after JSON, and so are its moves, score, outcome and JSON"
+  /// Moves can be written and read.
   case moveCoding = "a move is the same after JSON and after its description"
-  /// Records survive JSON.
+  /// Records can be written and read.
   case recordCoding = "a record is the same after JSON"
-  /// Equal positions have equal fingerprints, different ones different fingerprints.
+  /// Positions can be told apart by their fingerprints.
   case fingerprint = "fingerprints are equal for equal positions and differ for others"
-  /// Positions that the game reached have no defect.
+  /// A position that can be reached is never refused when it is read.
   case defect = "a position that was reached by playing has no defect"
-  /// The invariants of the game itself.
+  /// What else the game promises.
   case invariant = "the game's own invariants hold"
 }

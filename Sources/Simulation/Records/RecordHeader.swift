@@ -46,7 +46,7 @@ public struct RecordHeader: Hashable, Sendable {
   }
 
   /// The header of the records of a run.
-  public init<Game>(_ run: Simulation<Game>, levelName: String, lexicon: String? = nil, revision: String) {
+  public init<Game>(_ run: SimulationRun<Game>, levelName: String, lexicon: String? = nil, revision: String) {
     self.init(
       game: Game.name, rulesVersion: Game.rulesVersion, levelName: levelName, lexicon: lexicon, revision: revision,
       rootSeed: run.rootSeed, agents: run.agents.map(\.id), deals: run.givenDeal == nil ? .seed : .given)

@@ -8,7 +8,7 @@ struct RunWorker<Game: Puzzle> {
   private let givenDeal: (@Sendable (Int) -> Game.State)?
   private let encoder: RecordEncoder?
 
-  init(_ simulation: Simulation<Game>, recording: Bool) {
+  init(_ simulation: SimulationRun<Game>, recording: Bool) {
     runner = GameRunner(simulation.game, budget: simulation.budget, limits: simulation.limits)
     agents = simulation.agents
     rootSeed = simulation.rootSeed

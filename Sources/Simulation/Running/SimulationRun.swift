@@ -5,7 +5,7 @@ import PuzzleCore
 ///
 /// Every agent plays every game: game 5 of each agent has the same deal and the same chance events. The results are the
 /// same to the byte on any number of workers, and joining the shards of a run gives the whole run.
-public struct Simulation<Game: Puzzle>: Sendable {
+public struct SimulationRun<Game: Puzzle>: Sendable {
   /// The puzzle that is played.
   public var game: Game
   /// Who plays. Each game starts with a fresh copy.

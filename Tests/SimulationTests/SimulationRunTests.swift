@@ -6,14 +6,14 @@ import Testing
 @testable import Simulation
 
 @Suite("Runs of many games")
-struct SimulationTests {
-  private func run(games: Int = 150, seed: Seed = Seed(42), workers: Int = 2) -> Simulation<Catcher> {
-    Simulation(
+struct SimulationRunTests {
+  private func run(games: Int = 150, seed: Seed = Seed(42), workers: Int = 2) -> SimulationRun<Catcher> {
+    SimulationRun(
       Catcher(), agents: [RandomAgent<Catcher>(), Sprinter()], games: games, rootSeed: seed, workers: workers)
   }
 
   /// The bytes of the records and of the result of a run.
-  private func output(_ run: Simulation<Catcher>, _ folder: TemporaryFolder, _ name: String) throws -> (Data, Data) {
+  private func output(_ run: SimulationRun<Catcher>, _ folder: TemporaryFolder, _ name: String) throws -> (Data, Data) {
     let writer = try RecordWriter(
       path: folder.path(name), header: RecordHeader(run, levelName: "toy", revision: "r1"), level: ["time": 20_000])
     let result = try run.run(records: writer)
@@ -81,7 +81,7 @@ struct SimulationTests {
   @Test("games are delivered in order whatever the workers, and all of them")
   func ordered() throws {
     for games in [0, 1, 255, 256, 1_000] {
-      let run = Simulation(
+      let run = SimulationRun(
         Countdown(heaps: 5...9), agents: [RandomAgent<Countdown>()], games: games, rootSeed: Seed(1), workers: 8)
       let (order, progress) = try run.reduce(into: [Int]()) { $0.append($1.result.index) }
       #expect(order == Array(0..<games) && progress == RunProgress(done: games, total: games))
@@ -168,7 +168,7 @@ struct SimulationTests {
 
   @Test("a run without agents has no games")
   func noAgents() throws {
-    let run = Simulation(Catcher(), agents: [], games: 10, rootSeed: Seed(1))
+    let run = SimulationRun(Catcher(), agents: [], games: 10, rootSeed: Seed(1))
     #expect(try run.run().games == 0)
   }
 

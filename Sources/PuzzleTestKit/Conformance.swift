@@ -1,0 +1,80 @@
+import PuzzleCore
+import Simulation
+
+/// Checks that a game keeps every promise of `Puzzle` in random playouts.
+///
+/// Knows no test framework: a test expects the list of failures to be empty.
+///
+/// ```swift
+/// let failures = Conformance(game).check(games: 200, seed: Seed(1))
+/// #expect(failures.isEmpty, "\(failures)")
+/// ```
+public struct Conformance<Game: Puzzle>: Sendable {
+  let game: Game
+  let steps: Int
+  let strangers: [Game.Move]
+  let dealsVary: Bool
+  let invariant: @Sendable (Game.State) -> String?
+
+  /// A check of `game`.
+  ///
+  /// - Parameters:
+  ///   - steps: how many transitions (moves, waits and acts of nature) a playout has at most.
+  ///   - strangers: moves that `isLegal` must refuse wherever they are not listed: out of bounds, absurdly large,
+  ///     negative. Moves that were legal earlier in a playout are tried in any case.
+  ///   - dealsVary: whether different seeds give different deals; `false` for a game that always starts alike.
+  ///   - invariant: what else must hold in every position that is reached; returns what is wrong, or `nil`.
+  public init(
+    _ game: Game, steps: Int = 200, strangers: [Game.Move] = [], dealsVary: Bool = true,
+    invariant: @escaping @Sendable (Game.State) -> String? = { _ in nil }
+  ) {
+    self.game = game
+    self.steps = steps
+    self.strangers = strangers
+    self.dealsVary = dealsVary
+    self.invariant = invariant
+  }
+
+  /// Plays `games` random games and checks every position of them.
+  ///
+  /// What costs much (JSON) is checked in the first games and in a sample of the rest. When the game is a
+  /// `ReversiblePuzzle`, taking back is checked as well.
+  /// - Returns: the first failure of each rule that is broken; empty when the game keeps them all.
+  public func check(games: Int, seed: Seed) -> [ConformanceFailure] {
+    var log = ConformanceLog(seed: seed)
+    checkDeals(games: games, &log)
+    for index in 0..<max(0, games) {
+      log.enter(game: index)
+      var playout = Playout(self, index: index, seed: seed)
+      playout.run(&log)
+      checkRecord(index: index, &log)
+      if let reversible = game as? any ReversiblePuzzle {
+        checkReversal(reversible, index: index, steps: steps, &log)
+      }
+    }
+    return log.failures
+  }
+
+  /// Whether the costly checks are made in game `index`.
+  static func isThorough(_ index: Int) -> Bool { index < 20 || index % 16 == 0 }
+
+  /// A position's fingerprint.
+  func fingerprint(_ state: Game.State) -> UInt64 {
+    var hash = StableHash()
+    game.fingerprint(state, into: &hash)
+    return hash.value
+  }
+
+  private func checkDeals(games: Int, _ log: inout ConformanceLog) {
+    var first: Game.State?
+    var differ = false
+    for index in 0..<max(0, games) {
+      log.enter(game: index)
+      let deal = game.deal(index, of: log.seed)
+      if deal != game.deal(index, of: log.seed) { log.note(.dealsRepeat, "dealt twice, got two positions") }
+      if let first, deal != first { differ = true }
+      first = first ?? deal
+    }
+    if dealsVary && games > 3 && !differ { log.note(.dealsDiffer, "\(games) games with one deal") }
+  }
+}

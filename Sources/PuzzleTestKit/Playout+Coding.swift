@@ -1,0 +1,33 @@
+import PuzzleCore
+
+extension Playout {
+  /// Writes the position and reads it again.
+  func checkCoding(_ log: inout ConformanceLog) {
+    guard let text = JSONText.of(state) else {
+      log.note(.stateCoding, "the position cannot be written")
+      return
+    }
+    guard let copy = JSONText.decode(Game.State.self, from: text) else {
+      log.note(.stateCoding, "the position cannot be read again")
+      return
+    }
+    log.expect(copy == state, .stateCoding, "another position was read")
+    log.expect(JSONText.of(copy) == text, .stateCoding, "the position that was read is written otherwise")
+    log.expect(game.legalMoves(in: copy) == legal, .stateCoding, "other moves are legal after reading")
+    log.expect(
+      game.score(of: copy) == game.score(of: state) && game.outcome(of: copy) == game.outcome(of: state)
+        && game.clock(of: copy) == game.clock(of: state), .stateCoding,
+      "score, outcome or clock is another one after reading")
+    log.expect(
+      copy != state || kit.fingerprint(copy) == kit.fingerprint(state), .fingerprint,
+      "an equal position has another fingerprint")
+  }
+
+  /// Writes a move and reads it again, in both of its forms.
+  func checkCoding(of move: Game.Move, _ log: inout ConformanceLog) {
+    log.expect(
+      Game.Move(move.description) == move, .moveCoding, "\(move) is not read from its description")
+    let copy = JSONText.of(move).flatMap { JSONText.decode(Game.Move.self, from: $0) }
+    log.expect(copy == move, .moveCoding, "\(move) is not the same after JSON")
+  }
+}

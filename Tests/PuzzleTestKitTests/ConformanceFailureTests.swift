@@ -1,6 +1,0 @@
-import PuzzleCore
-import PuzzleTestKit
-import Testing
-
-@Suite("Failures of a game")
-struct ConformanceFailureTests {}
