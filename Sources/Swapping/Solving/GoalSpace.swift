@@ -23,8 +23,8 @@ struct GoalSpace: Sendable {
     let tiles = board.cells.map { board.texts[Int($0)] }
     for formable in game.catalog.formableLines(from: tiles) {
       let line = formable.tiles.compactMap { symbols[$0] }
-      // A line may be found twice when a lexicon holds a phrase twice, or a word that is spelled like its reading.
-      guard line.count == game.level.lineLength, !lines.contains(line) else { continue }
+      // A lexicon may hold phrases of several lengths.
+      guard line.count == game.level.lineLength else { continue }
       lines.append(line)
       phrases.append(formable.phrase)
     }
@@ -37,5 +37,17 @@ struct GoalSpace: Sendable {
         ? (0..<rows).map { row in (0..<columns).map { row * columns + $0 } }
         : (0..<columns).map { column in (0..<rows).map { $0 * columns + column } }
     }
+  }
+
+  /// Symbols in row-major order put line after line, as the lines of a direction run.
+  func lineByLine(_ cells: [UInt8], direction: Int) -> [UInt8] {
+    slots[direction].flatMap { line in line.map { cells[$0] } }
+  }
+
+  /// The opposite of ``lineByLine(_:direction:)``.
+  func rowMajor(_ tiles: [UInt8], direction: Int) -> [UInt8] {
+    var cells = tiles
+    for (place, cell) in slots[direction].joined().enumerated() { cells[cell] = tiles[place] }
+    return cells
   }
 }

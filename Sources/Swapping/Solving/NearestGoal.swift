@@ -34,22 +34,24 @@ struct NearestGoal: Sendable {
   /// Looks at every goal, or at as many as the budget allows.
   mutating func run() {
     var goals = GoalSequence(space, of: board)
+    let size = board.cells.count
+    let current = space.directions.indices.map { space.lineByLine(board.cells, direction: $0) }
     var looked = 0
     var bound = Int.max
     isComplete = true
     while goals.next() {
       looked += 1
-      nodes = looked + goals.nodes + (budget - counter.nodesLeft)
-      guard nodes <= budget else {
+      guard looked + goals.nodes + (budget - counter.nodesLeft) <= budget else {
         isComplete = false
         break
       }
-      let misplaced = count(misplacedFor: goals.cells)
+      // Swaps are counted alike in whatever order the cells are read, so the goal is read line by line.
+      let misplaced = Self.differences(current[goals.direction], goals.tiles)
       guard (misplaced + 1) / 2 < min(distance, bound) else { continue }
-      let answer = counter.maximumCycles(from: board.cells, to: goals.cells)
-      bound = min(bound, board.cells.count - answer.bound)
-      if board.cells.count - answer.cycles < distance {
-        distance = board.cells.count - answer.cycles
+      let answer = counter.maximumCycles(from: current[goals.direction], to: goals.tiles)
+      bound = min(bound, size - answer.bound)
+      if size - answer.cycles < distance {
+        distance = size - answer.cycles
         best = goals.goal
         bestCells = goals.cells
       }
@@ -59,9 +61,9 @@ struct NearestGoal: Sendable {
     lowerBound = isComplete ? bound : min(distance, 1)
   }
 
-  private func count(misplacedFor target: [UInt8]) -> Int {
-    var misplaced = 0
-    for cell in target.indices where target[cell] != board.cells[cell] { misplaced += 1 }
-    return misplaced
+  private static func differences(_ current: [UInt8], _ target: [UInt8]) -> Int {
+    var differences = 0
+    for place in target.indices where target[place] != current[place] { differences += 1 }
+    return differences
   }
 }

@@ -23,7 +23,9 @@ struct SwapPlan: Sendable {
     cycles = self.counter.maximumCycles(from: cells, to: target).cycles
     var open = lines.indices.filter { slot in lines[slot].contains { cells[$0] != target[$0] } }
     while let next = cheapest(of: open, lines: lines) {
-      finish(lines[next], slot: next)
+      let made = finish(lines[next])
+      swaps += made
+      slots += Array(repeating: next, count: made.count)
       open.removeAll { slot in lines[slot].allSatisfy { self.cells[$0] == target[$0] } }
     }
   }
@@ -34,26 +36,30 @@ struct SwapPlan: Sendable {
     return (slot, slots.firstIndex { $0 != slot } ?? slots.count)
   }
 
-  private func cheapest(of open: [Int], lines: [[Int]]) -> Int? {
+  private mutating func cheapest(of open: [Int], lines: [[Int]]) -> Int? {
+    if open.count < 2 { return open.first }
     var best: (swaps: Int, slot: Int)?
     for slot in open {
-      var trial = self
-      let before = trial.swaps.count
-      trial.finish(lines[slot], slot: slot)
-      let needed = trial.swaps.count - before
-      if needed < best?.swaps ?? .max { best = (needed, slot) }
+      let made = finish(lines[slot])
+      for swap in made.reversed() {
+        cells.swapAt(swap.0, swap.1)
+        cycles -= 1
+      }
+      if made.count < best?.swaps ?? .max { best = (made.count, slot) }
     }
     return best?.slot
   }
 
-  private mutating func finish(_ line: [Int], slot: Int) {
+  /// Makes the swaps that finish a line and returns them.
+  private mutating func finish(_ line: [Int]) -> [(Int, Int)] {
+    var made: [(Int, Int)] = []
     for cell in line where cells[cell] != target[cell] {
       guard let other = partner(of: cell, line: line) else { continue }
       cells.swapAt(cell, other)
       cycles += 1
-      swaps.append((min(cell, other), max(cell, other)))
-      slots.append(slot)
+      made.append((min(cell, other), max(cell, other)))
     }
+    return made
   }
 
   /// A cell whose tile may come to `cell` without a swap being lost.
@@ -62,10 +68,15 @@ struct SwapPlan: Sendable {
   /// makes `cell` a cycle of its own. Exchanging two tiles that want each other's place is never a loss, so such a cell is
   /// taken at once, one of the same line before others.
   private mutating func partner(of cell: Int, line: [Int]) -> Int? {
-    let candidates = cells.indices.filter { cells[$0] == target[cell] && cells[$0] != target[$0] }
-    let mutual = candidates.filter { target[$0] == cells[cell] }
-    if let chosen = mutual.first(where: line.contains) ?? mutual.first { return chosen }
-    if candidates.count == 1 { return candidates.first }
+    var candidates: [Int] = []
+    var mutual: Int?
+    for other in cells.indices where cells[other] == target[cell] && cells[other] != target[other] {
+      candidates.append(other)
+      guard target[other] == cells[cell] else { continue }
+      if line.contains(other) { return other }
+      mutual = mutual ?? other
+    }
+    if mutual != nil || candidates.count < 2 { return mutual ?? candidates.first }
     return candidates.first { other in
       cells.swapAt(cell, other)
       defer { cells.swapAt(cell, other) }

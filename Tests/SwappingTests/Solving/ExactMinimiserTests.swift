@@ -69,15 +69,15 @@ struct ExactMinimiserTests {
     try checkAll(game, tiles: "aabbccddd", step: 19)
   }
 
-  @Test("3 x 3 with distinct tiles: every board up to two swaps from a goal, against breadth-first search")
+  @Test("3 x 3 with distinct tiles: boards up to two swaps from a goal, against breadth-first search")
   func threeByThreeDistinct() throws {
     let lexicon = ["abc", "def", "ghi", "adg", "beh", "cfi"]
     let game = try Words.game(lexicon: lexicon, rows: 3, columns: 3, phraseLength: 3)
     let goals = Brute.goals(of: Words.grid("abc", "def", "ghi"), in: game)
     #expect(goals.count == 24)
     let search = BreadthFirst(game, goals: goals, depth: 2)
-    try check(game, search, step: 3)
-    for seed in 0..<UInt64(100) {
+    try check(game, search, step: 11)
+    for seed in 0..<UInt64(25) {
       var generator = Xoshiro256(seed: Seed(seed))
       let state = game.initialState(dealing: &generator)
       let expected = Brute.goals(of: state.grid, in: game).map { Brute.swaps(from: state.grid, to: $0) }.min()
@@ -97,7 +97,7 @@ struct ExactMinimiserTests {
 
   @Test("random 4 x 4 boards with equal tiles: the least over every goal and every choice of equal tiles")
   func bruteForce() throws {
-    for (type, games) in [(GameType.chengYu, 25), (.ciHui, 8)] {
+    for (type, games) in [(GameType.chengYu, 10), (.ciHui, 2)] {
       let game = try Words.game(type)
       for seed in 0..<UInt64(games) {
         var generator = Xoshiro256(seed: Seed(seed))
