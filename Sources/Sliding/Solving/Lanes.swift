@@ -19,6 +19,7 @@ struct Lanes: Hashable, Sendable {
   init(bits: UInt64) { self.bits = bits }
 
   /// The same number in every lane.
+  @inline(__always)
   init(repeating value: UInt8) { bits = UInt64(value) &* 0x0101_0101_0101_0101 }
 
   /// The number of a lane.
@@ -66,16 +67,26 @@ struct Lanes: Hashable, Sendable {
     return Int(low.bits & 0xff)
   }
 
-  /// The cheapest way to give three phrases three different lines of one half: the minimum over 2 x 24 assignments.
+  /// Whether some lane holds at most the number that every lane of `threshold` holds.
   @inline(__always)
-  static func cheapestAssignment(_ a: Lanes, _ b: Lanes, _ c: Lanes) -> Int {
+  func hasLane(atMost threshold: Lanes) -> Bool {
+    ((threshold.bits | Self.topBits) &- bits) & Self.topBits != 0
+  }
+
+  /// For each lane the cheapest way to give two phrases two different ones of the other three lines of its half.
+  @inline(__always)
+  static func cheapestPair(_ b: Lanes, _ c: Lanes) -> Lanes {
     let c1 = c.rotatedOnce
     let c2 = c.rotatedTwice
     let c3 = c.rotatedThrice
-    // For each line of a: b and c on two different lines of the other three.
-    var others = b.rotatedOnce + min(c2, c3)
-    others = min(others, b.rotatedTwice + min(c1, c3))
-    others = min(others, b.rotatedThrice + min(c1, c2))
-    return (a + others).smallest
+    var pair = b.rotatedOnce + min(c2, c3)
+    pair = min(pair, b.rotatedTwice + min(c1, c3))
+    return min(pair, b.rotatedThrice + min(c1, c2))
+  }
+
+  /// The cheapest way to give three phrases three different lines of one half: the minimum over 2 x 24 assignments.
+  @inline(__always)
+  static func cheapestAssignment(_ a: Lanes, _ b: Lanes, _ c: Lanes) -> Int {
+    (a + cheapestPair(b, c)).smallest
   }
 }

@@ -21,13 +21,13 @@ struct LineSearch {
     var limit = heuristic.estimate(state)
     if limit == 0 { return Solution(verdict: .optimal, moves: [], nodes: 0) }
     let labels = heuristic.labels(of: state)
+    let memory = LineSearchMemory(table: heuristic.table, plan: plan, starts: starts)
     var nodes = 0
     while limit < .max {
       var iteration = LineSearchIteration(
-        heuristic: heuristic, plan: plan, starts: starts, state: state, limit: limit, budget: budget.nodes,
-        nodes: nodes)
+        heuristic: heuristic, memory: memory, state: state, limit: limit, budget: budget.nodes, nodes: nodes)
       let result = iteration.search(
-        labels: labels, empty: Int(state.empty), depth: 0, bound: heuristic.estimate(state), last: 4)
+        labels: labels, empty: Int(state.empty), depth: 0, last: 4)
       nodes = iteration.nodes
       switch result {
       case .won: return Solution(verdict: .optimal, moves: iteration.path, nodes: nodes)

@@ -9,12 +9,11 @@ struct LineSearchPlan: Sendable {
     let firstShift: Int
   }
 
-  /// A choice that holds the tile: the place of the choice, the tile set that changes and the two that do not.
+  /// A choice that holds the tile: the place of the choice, the tile set that changes, and its number in the choice.
   struct Affected: Sendable {
     let choice: Int
     let changed: Int
-    let first: Int
-    let second: Int
+    let number: Int
   }
 
   /// Changes of each label, one label after another; label *l* has `changeStarts[l] ..< changeStarts[l + 1]`.
@@ -25,6 +24,8 @@ struct LineSearchPlan: Sendable {
   /// Affected choices of each label, as with ``changes``.
   let affected: [Affected]
   let affectedStarts: [Int]
+  /// The three tile sets of each choice, one choice after another.
+  let choices: [Int]
 
   /// The plan for goals.
   init(goals: LineGoals) {
@@ -46,15 +47,15 @@ struct LineSearchPlan: Sendable {
       let changed = Set(changes[(changeStarts.last ?? 0)...].map(\.set))
       affectedStarts.append(affected.count)
       for (place, choice) in goals.choices.enumerated() {
-        guard let set = choice.first(where: changed.contains) else { continue }
-        let others = choice.filter { $0 != set }
-        affected.append(Affected(choice: place, changed: set, first: others[0], second: others[1]))
+        guard let number = choice.firstIndex(where: changed.contains) else { continue }
+        affected.append(Affected(choice: place, changed: choice[number], number: number))
       }
     }
     self.changes = changes
     self.changeStarts = changeStarts + [changes.count]
     self.shifts = shifts
     self.affected = affected
+    choices = goals.choices.flatMap { $0 }
     self.affectedStarts = affectedStarts + [affected.count]
   }
 }

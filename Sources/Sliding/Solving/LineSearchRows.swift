@@ -1,5 +1,5 @@
-/// The memory of one iteration of ``LineSearch``: for each depth a row of line placements, of tile-set costs and of choice
-/// bounds, one row more as scratch, and the slides made.
+/// The memory of one iteration of ``LineSearch``: for each depth a row of line placements, of tile-set costs and of partial
+/// assignments, one row more as scratch, and the slides made.
 ///
 /// Plain memory owned by one search: arrays would check at every write that nobody shares them.
 final class LineSearchRows {
@@ -10,8 +10,11 @@ final class LineSearchRows {
   let placements: UnsafeMutablePointer<UInt16>
   /// For each row the costs of every tile set, and of the paddings after them.
   let costs: UnsafeMutablePointer<Lanes>
-  /// For each row the bound of every choice.
-  let bounds: UnsafeMutablePointer<UInt8>
+  /// For each row and choice three times ``Lanes/cheapestPair(_:_:)``: of the two tile sets beside the first, the second and
+  /// the third.
+  let pairs: UnsafeMutablePointer<Lanes>
+  /// For each row and choice which of the three pairs are up to date: bit *i* for the pair beside tile set *i*.
+  let knownPairs: UnsafeMutablePointer<UInt8>
   /// The slides on the way to each depth, by raw value.
   let moves: UnsafeMutablePointer<UInt8>
 
@@ -22,14 +25,11 @@ final class LineSearchRows {
     setCount = goals.sets.count + heuristic.paddings.count
     choiceCount = goals.choices.count
     let rows = depth + 2
-    placements = .allocate(capacity: max(1, rows * lineCount))
-    costs = .allocate(capacity: max(1, rows * setCount))
-    bounds = .allocate(capacity: max(1, rows * choiceCount))
-    moves = .allocate(capacity: rows)
-    placements.initialize(repeating: 0, count: max(1, rows * lineCount))
-    costs.initialize(repeating: .full, count: max(1, rows * setCount))
-    bounds.initialize(repeating: 0, count: max(1, rows * choiceCount))
-    moves.initialize(repeating: 0, count: rows)
+    placements = Self.allocate(rows * lineCount, of: 0)
+    costs = Self.allocate(rows * setCount, of: .full)
+    pairs = Self.allocate(rows * choiceCount * 3, of: .full)
+    knownPairs = Self.allocate(rows * choiceCount, of: 0)
+    moves = Self.allocate(rows, of: 0)
     let cells = heuristic.positions(of: state)
     for (line, goal) in goals.lines.enumerated() {
       let placement = heuristic.placement(goal, cells: cells)
@@ -37,16 +37,21 @@ final class LineSearchRows {
       costs[goal.set] = Lanes.min(costs[goal.set], heuristic.cost(placement, empty: Int(state.empty)))
     }
     for (offset, padding) in heuristic.paddings.enumerated() { costs[goals.noSet + offset] = padding }
-    for (place, choice) in goals.choices.enumerated() {
-      bounds[place] = UInt8(
-        truncatingIfNeeded: Lanes.cheapestAssignment(costs[choice[0]], costs[choice[1]], costs[choice[2]]))
-    }
   }
 
   deinit {
     placements.deallocate()
     costs.deallocate()
-    bounds.deallocate()
+    pairs.deallocate()
+    knownPairs.deallocate()
     moves.deallocate()
+  }
+
+  private static func allocate<Element: BitwiseCopyable>(
+    _ count: Int, of element: Element
+  ) -> UnsafeMutablePointer<Element> {
+    let memory = UnsafeMutablePointer<Element>.allocate(capacity: max(1, count))
+    memory.initialize(repeating: element, count: max(1, count))
+    return memory
   }
 }
