@@ -7,16 +7,54 @@ let settings: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 let package = Package(
   name: "moli",
   products: [
+    // What a game can embed: an engine with its solvers and players, without the tool, SQLite, GMP or Foundation.
     .library(name: "PuzzleCore", targets: ["PuzzleCore"]),
+    .library(name: "Search", targets: ["Search"]),
     .library(name: "Phrasebook", targets: ["Phrasebook"]),
+    .library(name: "Sliding", targets: ["Sliding"]),
+    .library(name: "Swapping", targets: ["Swapping"]),
     .library(name: "Tetris", targets: ["Tetris"]),
+    // What a tool of one's own can be built from.
+    .library(name: "Exact", targets: ["Exact"]),
+    .library(name: "LevelFiles", targets: ["LevelFiles"]),
+    .library(name: "Simulation", targets: ["Simulation"]),
+    .library(name: "Reporting", targets: ["Reporting"]),
+    .library(name: "PuzzleTestKit", targets: ["PuzzleTestKit"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2")
   ],
   targets: [
+    .systemLibrary(name: "CGMP", pkgConfig: "gmp", providers: [.apt(["libgmp-dev"])]),
+    .target(name: "Exact", dependencies: ["CGMP"], swiftSettings: settings),
     .target(name: "PuzzleCore", swiftSettings: settings),
+    .target(name: "Search", dependencies: ["PuzzleCore"], swiftSettings: settings),
     .target(name: "Phrasebook", dependencies: ["PuzzleCore"], swiftSettings: settings),
+    .target(name: "Sliding", dependencies: ["PuzzleCore", "Phrasebook", "Search"], swiftSettings: settings),
+    .target(name: "Swapping", dependencies: ["PuzzleCore", "Phrasebook"], swiftSettings: settings),
     .target(name: "Tetris", dependencies: ["PuzzleCore", "Phrasebook"], swiftSettings: settings),
+    .target(name: "Simulation", dependencies: ["Exact", "PuzzleCore"], swiftSettings: settings),
+    .target(name: "Reporting", swiftSettings: settings),
+    .target(name: "PuzzleTestKit", dependencies: ["PuzzleCore", "Simulation"], swiftSettings: settings),
+    .target(
+      name: "LevelFiles", dependencies: ["Phrasebook", "PuzzleCore", .product(name: "Yams", package: "Yams")],
+      swiftSettings: settings),
+    .testTarget(name: "ExactTests", dependencies: ["Exact"], swiftSettings: settings),
     .testTarget(name: "PuzzleCoreTests", dependencies: ["PuzzleCore"], swiftSettings: settings),
-    .testTarget(name: "PhrasebookTests", dependencies: ["Phrasebook"], swiftSettings: settings),
-    .testTarget(name: "TetrisTests", dependencies: ["Tetris"], swiftSettings: settings),
+    .testTarget(name: "PhrasebookTests", dependencies: ["Phrasebook", "PuzzleCore"], swiftSettings: settings),
+    .testTarget(
+      name: "PhraseGameTests", dependencies: ["Sliding", "Swapping", "Phrasebook", "PuzzleCore"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "SwappingTests", dependencies: ["Swapping", "Phrasebook", "PuzzleCore"], swiftSettings: settings),
+    .testTarget(
+      name: "TetrisTests", dependencies: ["Tetris", "Phrasebook", "PuzzleCore", "PuzzleTestKit"],
+      swiftSettings: settings),
+    .testTarget(name: "SimulationTests", dependencies: ["Simulation", "PuzzleCore", "Exact"], swiftSettings: settings),
+    .testTarget(name: "ReportingTests", dependencies: ["PuzzleCore", "Reporting"], swiftSettings: settings),
+    .testTarget(
+      name: "PuzzleTestKitTests", dependencies: ["PuzzleTestKit", "PuzzleCore"], swiftSettings: settings),
+    .testTarget(
+      name: "LevelFilesTests", dependencies: ["LevelFiles", "Phrasebook", "PuzzleCore"], swiftSettings: settings),
   ]
 )

@@ -68,9 +68,18 @@ public protocol Puzzle: Sendable {
   ///
   /// An observation is a state in which the moves legal for the player are the same. An agent never gets anything else.
   func observation(of state: State) -> State
+
+  /// Says what is wrong with a state that was read from a file, or returns `nil` when the game can go on from it.
+  ///
+  /// A decoded state has the right shape but may hold any numbers; the rules are only asked about states without
+  /// defects. Says it in words that complete "found …", for example `a clock of -5`.
+  func defect(in state: State) -> String?
 }
 
 extension Puzzle {
+  /// Without checks, every state that can be decoded can be played.
+  public func defect(in state: State) -> String? { nil }
+
   /// Without hidden parts, the player sees the state itself.
   public func observation(of state: State) -> State { state }
 
@@ -80,8 +89,8 @@ extension Puzzle {
   /// Without time, the clock stands at zero.
   public func clock(of state: State) -> Int { 0 }
 
-  /// Without time, all the time asked for passes and nothing happens.
-  public func advance(_ state: inout State, by milliseconds: Int) -> Int { milliseconds }
+  /// Without time, all the time asked for passes and nothing happens; negative durations count as zero.
+  public func advance(_ state: inout State, by milliseconds: Int) -> Int { max(0, milliseconds) }
 }
 
 extension Puzzle where Chance == Never {

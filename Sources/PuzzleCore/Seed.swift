@@ -9,9 +9,10 @@ public struct Seed: Hashable, Comparable, Codable, Sendable, LosslessStringConve
   /// Wraps 64 bits as a seed.
   public init(_ value: UInt64) { self.value = value }
 
-  /// Reads a seed written in decimal. Returns `nil` for anything else.
+  /// Reads a seed written in decimal digits, without a sign. Returns `nil` for anything else.
   public init?(_ description: String) {
-    guard let value = UInt64(description) else { return nil }
+    // `UInt64` alone would also read a plus sign.
+    guard description.first != "+", let value = UInt64(description) else { return nil }
     self.value = value
   }
 

@@ -1,4 +1,7 @@
-/// Plays the moves that a solver found, at a steady pace; gives up where the solver finds nothing.
+/// Plays the moves that a solver found, at a steady pace; where the solver finds nothing, or the moves are used up, it
+/// makes no move: it gives up, or in a timed game lets the time run out.
+///
+/// It solves once, at its first decision, so it is made for games without chance.
 public struct SolverAgent<S: Solver>: Agent {
   /// The game it plays.
   public typealias Game = S.Game

@@ -1,6 +1,4 @@
-import PuzzleCore
-
-/// A countdown driven by a ``ManualClock``, never by the wall.
+/// A countdown that is its own manual clock: time passes in ``advance(by:)`` and nowhere else, never by the wall.
 ///
 /// Times are given in seconds, as the app's document has them, and kept in whole milliseconds, so that a thousand ticks of
 /// a tenth are a hundred seconds exactly. A value: the listener is called from within ``advance(by:)``,
@@ -17,9 +15,9 @@ public struct CountDownTimer: Sendable {
 
   private let total: Int
   private var remaining: Int
-  private var clock = ManualClock()
   private var interval = LevelRules.clockInterval
-  private var nextTick = 0
+  /// Milliseconds of running time before the next tick.
+  private var untilTick = 0
 
   /// A timer that does not run yet.
   /// - Parameter totalTimeAllowed: seconds, from a millisecond to a day.
@@ -30,31 +28,35 @@ public struct CountDownTimer: Sendable {
   }
 
   /// Starts the countdown, or goes on after a stop; nothing happens when it runs or has finished.
+  ///
+  /// The first tick comes a whole interval later: the part of an interval that had passed at a stop is forgotten.
   /// - Parameter timerInterval: seconds between ticks, from a millisecond to a day.
   /// - Throws: ``RuleError`` for any other interval.
   public mutating func startTimer(timerInterval: Double) throws(RuleError) {
     let milliseconds = try Self.milliseconds(timerInterval, field: "interval")
     guard !isRunning, remaining > 0 else { return }
     interval = milliseconds
-    nextTick = clock.now + milliseconds
+    untilTick = milliseconds
     isRunning = true
     timerListener?(.start)
   }
 
   /// Lets milliseconds pass: one tick per interval while the timer runs, the last one followed by `finish`.
+  ///
+  /// Negative durations count as zero. Time is additive: two steps of *a* and *b* do what one of *a + b* does.
   public mutating func advance(by milliseconds: Int) {
-    let target = clock.now + max(0, milliseconds)
-    while isRunning, nextTick <= target {
-      clock.advance(by: nextTick - clock.now)
+    var left = max(0, milliseconds)
+    while isRunning, untilTick <= left {
+      left -= untilTick
+      untilTick = interval
       remaining = max(0, remaining - interval)
-      nextTick += interval
       timerListener?(.tick)
       if remaining == 0 {
         isRunning = false
         timerListener?(.finish)
       }
     }
-    clock.advance(by: target - clock.now)
+    if isRunning { untilTick -= left }
   }
 
   /// Stops the countdown; nothing happens when it does not run.

@@ -1,5 +1,7 @@
 extension Level {
   /// The number of tiles of a line in a grid game: the phrase, and for Ci Hui its pinyin beside it.
+  ///
+  /// For a level that passes ``validate()``, as all that follows from it.
   public var lineLength: Int {
     gameType == .ciHui ? 2 * rules.phraseLength : rules.phraseLength
   }
@@ -12,7 +14,12 @@ extension Level {
   /// Grids go up to 24 x 16 in tetris and 8 x 8 in the grid games, times up to a day.
   public func validate() throws(RuleError) {
     let isTetris = gameMode == .tetris
-    guard !name.isEmpty else { throw RuleError(field: "name", found: "nothing", expected: "a name") }
+    guard let first = name.first, let last = name.last else {
+      throw RuleError(field: "name", found: "nothing", expected: "a name")
+    }
+    guard !first.isWhitespace, !last.isWhitespace, !name.contains(where: \.isNewline) else {
+      throw RuleError(field: "name", found: "white space around it", expected: "a trimmed name on one line")
+    }
     try check("rows", rules.rows, isTetris ? 2...24 : 2...8)
     try check("columns", rules.columns, isTetris ? 1...16 : 2...8)
     try check("phrase length", rules.phraseLength, 1...8)
@@ -30,6 +37,9 @@ extension Level {
         throw RuleError(
           field: "phrases", found: "\(phrase.text) of \(phrase.chinese.count) tiles",
           expected: "phrases of \(rules.phraseLength) tiles")
+      }
+      guard !phrase.chinese.contains(""), !phrase.readings.contains(where: { $0.contains("") }) else {
+        throw RuleError(field: "phrases", found: "\(phrase.text) with an empty tile", expected: "a text on every tile")
       }
       guard isTetris || gameType == .chengYu || phrase.pinyin.count == rules.phraseLength else {
         throw RuleError(

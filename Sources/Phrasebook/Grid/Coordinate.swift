@@ -18,14 +18,17 @@ public struct Coordinate: Hashable, Comparable, Codable, Sendable, CustomStringC
   /// The top-left cell.
   public static let origin = Coordinate(row: 0, col: 0)
 
+  // A coordinate may come from a file, so a step from the end of the integers wraps round instead of trapping. Either
+  // way it lies outside every grid.
+
   /// The cell below.
-  public var nextRow: Coordinate { Coordinate(row: row + 1, col: col) }
+  public var nextRow: Coordinate { Coordinate(row: row &+ 1, col: col) }
   /// The cell above.
-  public var prevRow: Coordinate { Coordinate(row: row - 1, col: col) }
+  public var prevRow: Coordinate { Coordinate(row: row &- 1, col: col) }
   /// The cell to the right.
-  public var nextCol: Coordinate { Coordinate(row: row, col: col + 1) }
+  public var nextCol: Coordinate { Coordinate(row: row, col: col &+ 1) }
   /// The cell to the left.
-  public var prevCol: Coordinate { Coordinate(row: row, col: col - 1) }
+  public var prevCol: Coordinate { Coordinate(row: row, col: col &- 1) }
 
   /// Whether the cell lies in a grid of that size.
   public func isWithin(numRows: Int, numCols: Int) -> Bool {
@@ -48,6 +51,10 @@ public struct Coordinate: Hashable, Comparable, Codable, Sendable, CustomStringC
     var container = try decoder.unkeyedContainer()
     row = try container.decode(Int.self)
     col = try container.decode(Int.self)
+    guard container.isAtEnd else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "found more than two numbers, expected [row, col]")
+    }
   }
 
   /// Writes the cell as `[row, col]`.

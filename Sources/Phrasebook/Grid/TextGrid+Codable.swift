@@ -5,7 +5,7 @@ extension TextGrid: Codable {
     let rows = try container.decode([[String?]].self)
     guard let width = rows.first?.count, width > 0, rows.allSatisfy({ $0.count == width }) else {
       throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "found rows of different lengths, expected a rectangle of at least one cell")
+        in: container, debugDescription: "found rows of no or different lengths, expected a rectangle of cells")
     }
     self.init(fromInitialGrid: rows)
   }

@@ -23,4 +23,33 @@ public struct GridGameState: Hashable, Codable, Sendable {
     self.status = status
     self.phrasesTested = phrasesTested
   }
+
+  /// The most moves that a position read from a file may claim.
+  public static let movesLimit = 1_000_000_000
+  /// The latest clock that a position read from a file may claim: a day.
+  public static let clockLimit = 86_400_000
+
+  /// Reads a position.
+  /// - Throws: `DecodingError` also for moves outside 0 to ``movesLimit`` or a clock outside 0 to ``clockLimit``.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    grid = try container.decode(TextGrid.self, forKey: .grid)
+    moves = try Self.number(.moves, upTo: Self.movesLimit, in: container)
+    clock = try Self.number(.clock, upTo: Self.clockLimit, in: container)
+    status = try container.decode(GameStatus.self, forKey: .status)
+    phrasesTested = try container.decode([String].self, forKey: .phrasesTested)
+  }
+
+  private enum CodingKeys: String, CodingKey { case grid, moves, clock, status, phrasesTested }
+
+  private static func number(
+    _ key: CodingKeys, upTo limit: Int, in container: KeyedDecodingContainer<CodingKeys>
+  ) throws -> Int {
+    let number = try container.decode(Int.self, forKey: key)
+    guard (0...limit).contains(number) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: key, in: container, debugDescription: "found \(number), expected a number from 0 to \(limit)")
+    }
+    return number
+  }
 }

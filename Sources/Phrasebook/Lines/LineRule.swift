@@ -14,11 +14,12 @@ public struct LineRule: Sendable {
   /// The phrase that a line spells, or `nil` when the line is not valid.
   ///
   /// Cheng Yu: the tiles concatenate to a phrase. Ci Hui: one half concatenates to a phrase and the other half equals one
-  /// of its readings, syllable by syllable; either half may come first.
+  /// of its readings, syllable by syllable; either half may come first. Tiles of several letters must also be divided as
+  /// the phrase is, so that the rule and ``LineCatalog`` agree.
   public func phrase(spelledBy line: [String]) -> Phrase? {
     switch type {
     case .chengYu:
-      return phrases.first(whereChinese: line.joined())
+      return phrase(of: line)
     case .ciHui:
       guard line.count.isMultiple(of: 2) else { return nil }
       let first = Array(line[..<(line.count / 2)])
@@ -33,9 +34,12 @@ public struct LineRule: Sendable {
   }
 
   private func word(_ characters: [String], readAs syllables: [String]) -> Phrase? {
-    guard let phrase = phrases.first(whereChinese: characters.joined()), phrase.readings.contains(syllables) else {
-      return nil
-    }
+    guard let phrase = phrase(of: characters), phrase.readings.contains(syllables) else { return nil }
+    return phrase
+  }
+
+  private func phrase(of tiles: [String]) -> Phrase? {
+    guard let phrase = phrases.first(whereChinese: tiles.joined()), phrase.chinese == tiles else { return nil }
     return phrase
   }
 }

@@ -2,27 +2,70 @@ import PuzzleCore
 
 /// Which phrases one simulated person knows.
 ///
-/// Common phrases are known to more people than rare ones. A person with vocabulary share *v* of a lexicon of *n* phrases
-/// knows the phrase of frequency rank *r* with probability 1 / (1 + (*r* / *vn*)^2): one half at the rank *vn*, near 1 far
-/// below it and near 0 far above. Two people with the same share know different phrases; one person knows the same ones
-/// throughout a game.
+/// Common phrases are known to more people than rare ones: a person knows the phrase of frequency rank *r* of *n* with
+/// probability 1 / (1 + (*r* / *hn*)^2), which is one half at the rank *hn*, near 1 far below it and near 0 far above.
+/// That is the logistic curve of item response theory with log rank as the difficulty and a slope of 2. *h* is chosen so
+/// that the expected number of known phrases is the share asked for.
+///
+/// Two people with the same share know different phrases; one person knows the same ones throughout a game, and would
+/// know them all with a larger share, too.
 public struct Vocabulary: Hashable, Sendable {
+  private let share: Double
   private let halfKnownRank: Double
   private let seed: Seed
 
-  /// The vocabulary of the person `seed`, who knows the share `share` (0 to 1) of `size` phrases.
+  /// The vocabulary of the person `seed`, who knows the share `share` of `size` phrases: none at 0, all at 1. Shares
+  /// outside 0 to 1 are moved to the nearer end.
   public init(share: Double, of size: Int, seed: Seed) {
-    halfKnownRank = max(0, share) * Double(size)
+    self.share = share
+    halfKnownRank = Self.halfKnownFraction(share: share) * Double(max(1, size))
     self.seed = seed
   }
 
-  /// Whether the person knows a phrase. A phrase without a rank counts as unknown.
+  /// Whether the person knows a phrase. One without a rank is known with the probability of the share itself, so that a
+  /// lexicon without frequencies can be played, too.
   public func knows(_ phrase: Phrase) -> Bool {
     guard halfKnownRank > 0 else { return false }
-    guard let rank = phrase.rank else { return false }
-    let ratio = Double(rank) / halfKnownRank
-    let probability = 1 / (1 + ratio * ratio)
-    var stream = SplitMix64(seed: seed.derived(.auxiliary, rank).value)
+    var probability = share
+    if let rank = phrase.rank {
+      let ratio = Double(rank) / halfKnownRank
+      probability = 1 / (1 + ratio * ratio)
+    }
+    // Drawn by the text, not the rank: phrases of equal rank are known independently.
+    var text = StableHash()
+    for tile in phrase.chinese { text.combine(tile) }
+    let place = Int(truncatingIfNeeded: text.value)
+    var stream = SplitMix64(seed: seed.derived(.auxiliary, place).value)
     return stream.uniformUnit() < probability
+  }
+
+  /// The *h* for which the mean of 1 / (1 + (*x* / *h*)^2) over *x* in 0...1, which is *h* arctan(1 / *h*), is `share`.
+  ///
+  /// By bisection, in arithmetic that IEEE 754 fixes to the last bit: results must not depend on a mathematics library.
+  static func halfKnownFraction(share: Double) -> Double {
+    guard share > 0 else { return 0 }
+    guard share < 1 else { return .infinity }
+    // h = t / (1 - t) covers all of 0 to infinity.
+    var low = 0.0
+    var high = 1.0
+    for _ in 0..<53 {
+      let middle = (low + high) / 2
+      if meanKnown(halfKnown: middle / (1 - middle)) < share { low = middle } else { high = middle }
+    }
+    return high < 1 ? high / (1 - high) : .infinity
+  }
+
+  private static func meanKnown(halfKnown h: Double) -> Double {
+    h < 1 ? h * (.pi / 2 - arctangent(h)) : h * arctangent(1 / h)
+  }
+
+  /// The arctangent of a number from 0 to 1: three halvings of the angle, then Gregory's series.
+  private static func arctangent(_ tangent: Double) -> Double {
+    var t = tangent
+    for _ in 0..<3 { t /= 1 + (1 + t * t).squareRoot() }
+    // t is at most tan(pi / 32) < 0.1, so terms from t^17 on are below the precision.
+    var sum = 0.0
+    for odd in stride(from: 15.0, through: 1, by: -2) { sum = 1 / odd - t * t * sum }
+    return 8 * t * sum
   }
 }

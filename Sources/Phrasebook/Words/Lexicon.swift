@@ -1,13 +1,67 @@
-/// Every phrase that counts.
+/// Every phrase that counts, of any length: a value that is handed to an engine.
+///
+/// Phrases keep the order in which they were given; the built-in table is sorted by length, then from common to rare.
 public struct Lexicon: Sendable {
-  /// All phrases.
+  /// All phrases. Their ranks are filled in.
   public let phrases: [Phrase]
-  private let byLength: [Int: Phrases]
-  /// A lexicon.
-  public init(_ phrases: [Phrase]) {
+  private let pools: [Int: Phrases]
+
+  /// A lexicon of some phrases.
+  ///
+  /// The phrases of one length are ranked from the highest count down, equal counts in the order of their code points,
+  /// unless one of them has a rank already or none has a count: then the ranks stay as they are.
+  ///
+  /// Complexity: O(*n*) when the phrases of each length are in the order of their ranks, else O(*n* log *n*).
+  public init(_ unranked: consuming [Phrase]) {
+    var ranked = unranked
+    var places: [Int: [Int]] = [:]
+    for place in ranked.indices { places[ranked[place].chinese.count, default: []].append(place) }
+    for group in places.values { Self.rank(&ranked, at: group) }
+    let phrases = ranked
     self.phrases = phrases
-    byLength = Dictionary(grouping: phrases, by: \.chinese.count).mapValues { Phrases($0) }
+    pools = places.mapValues { group in
+      guard let first = group.first, let last = group.last, last - first == group.count - 1 else {
+        return Phrases(group.map { phrases[$0] })
+      }
+      return Phrases(sharing: phrases[first...last])
+    }
   }
-  /// The pool of a tile length.
-  public func phrases(ofLength n: Int) -> Phrases { byLength[n] ?? Phrases([]) }
+
+  /// Every phrase of `n` tiles, strict and extended.
+  public func phrases(ofLength n: Int) -> Phrases { pools[n] ?? Phrases([]) }
+
+  /// The idioms: the phrases of four tiles.
+  public var chengYu: Phrases { phrases(ofLength: 4) }
+
+  /// The words of two tiles.
+  public var ciHui: Phrases { phrases(ofLength: 2) }
+
+  /// The tile lengths that occur, ascending.
+  public var lengths: [Int] { pools.keys.sorted() }
+
+  /// Ranks the phrases of one length, given by their places.
+  private static func rank(_ phrases: inout [Phrase], at places: [Int]) {
+    var hasCounts = false
+    for place in places {
+      if phrases[place].rank != nil { return }
+      if phrases[place].count > 0 { hasCounts = true }
+    }
+    guard hasCounts else { return }
+    var order = places
+    var isRanked = true
+    for index in order.indices.dropFirst() where isRanked {
+      isRanked = !isCommoner(order[index], order[index - 1], in: phrases)
+    }
+    if !isRanked { order.sort { [phrases] in isCommoner($0, $1, in: phrases) } }
+    for (index, place) in order.enumerated() { phrases[place].rank = index + 1 }
+  }
+
+  /// Whether one phrase comes before another of the same length in the order of ranks; both are given by their places.
+  private static func isCommoner(_ left: Int, _ right: Int, in phrases: [Phrase]) -> Bool {
+    if phrases[left].count != phrases[right].count { return phrases[left].count > phrases[right].count }
+    for (tile, other) in zip(phrases[left].chinese, phrases[right].chinese) where tile != other {
+      return tile.utf8.lexicographicallyPrecedes(other.utf8)
+    }
+    return false
+  }
 }

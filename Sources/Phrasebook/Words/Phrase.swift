@@ -1,28 +1,23 @@
-/// A phrase: its tiles and what is known about it.
+/// A word or an idiom: its tiles and what is known about it.
 public struct Phrase: Hashable, Codable, Sendable {
-  /// How sure the lexicon is that this is a phrase.
-  public enum Grade: String, Hashable, Codable, Sendable { case strict, extended }
   /// The tiles, one string per character.
   public var chinese: [String]
-  /// Every reading, each one syllable per character; may be empty.
+  /// Every reading, the usual one first; each has one syllable per character, with tone marks, in NFC. May be empty.
   public var readings: [[String]]
-  /// English, may be empty.
+  /// The English translation; may be empty.
   public var english: String
-  /// English meaning, may be empty.
+  /// An explanation in English; may be empty.
   public var englishMeaning: String
-  /// Chinese meaning, may be empty.
+  /// An explanation in Chinese; may be empty.
   public var chineseMeaning: String
-  /// Frequency rank within its length.
+  /// The frequency rank among the phrases of the same length: 1 is the commonest, higher is rarer; nil when unknown.
   public var rank: Int?
-  /// Corpus frequency.
+  /// How often the phrase occurs in the corpus of the lexicon; 0 when unknown.
   public var count: Int
-  /// Grade.
+  /// Whether the phrase may be dealt, or only counts when a player forms it.
   public var grade: Grade
-  /// Main reading.
-  public var pinyin: [String] { readings.first ?? [] }
-  /// The tiles joined.
-  public var text: String { chinese.joined() }
-  /// Memberwise.
+
+  /// Describes a phrase. Only the tiles are required.
   public init(
     chinese: [String], readings: [[String]] = [], english: String = "", englishMeaning: String = "",
     chineseMeaning: String = "", rank: Int? = nil, count: Int = 0, grade: Grade = .strict
@@ -36,4 +31,10 @@ public struct Phrase: Hashable, Codable, Sendable {
     self.count = count
     self.grade = grade
   }
+
+  /// The usual reading, one syllable per character; empty when no reading is known.
+  public var pinyin: [String] { readings.first ?? [] }
+
+  /// The tiles run together.
+  public var text: String { chinese.joined() }
 }

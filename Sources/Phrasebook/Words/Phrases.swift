@@ -1,30 +1,62 @@
-/// An ordered pool of phrases.
-public struct Phrases: RandomAccessCollection, Hashable, Codable, Sendable {
-  private let elements: [Phrase]
+/// An ordered pool of phrases, with look-up by text.
+///
+/// Equality, hash and encoding are those of the array of phrases.
+public struct Phrases: RandomAccessCollection, Sendable {
+  private let elements: ArraySlice<Phrase>
+  /// Where each text stands first, as an index of `elements`.
   private let places: [String: Int]
-  /// A pool.
+
+  /// A pool of phrases in the given order. A text that occurs twice is looked up at its first place.
+  ///
+  /// Complexity: O(*n*).
   public init(_ phrases: [Phrase]) {
+    self.init(sharing: phrases[...])
+  }
+
+  /// A pool of consecutive phrases of an array, without a copy of them.
+  init(sharing phrases: ArraySlice<Phrase>) {
     elements = phrases
     var places: [String: Int] = [:]
-    for (i, p) in phrases.enumerated() where places[p.text] == nil { places[p.text] = i }
+    places.reserveCapacity(phrases.count)
+    for place in phrases.indices.reversed() { places[phrases[place].chinese.joined()] = place }
     self.places = places
   }
-  /// First index.
+
+  /// Zero.
   public var startIndex: Int { 0 }
-  /// End index.
+
+  /// The number of phrases.
   public var endIndex: Int { elements.count }
-  /// Element.
-  public subscript(position: Int) -> Phrase { elements[position] }
-  /// Whether it holds a phrase.
+
+  /// The phrase at a place of the order.
+  public subscript(position: Int) -> Phrase { elements[elements.startIndex + position] }
+
+  /// How many different texts the pool holds.
+  public var distinctCount: Int { places.count }
+
+  /// Whether the pool holds a phrase whose tiles run together are `chinese`.
+  ///
+  /// Complexity: O(1) on average.
   public func contains(chinese: String) -> Bool { places[chinese] != nil }
-  /// The phrase.
+
+  /// The first phrase whose tiles run together are `chinese`.
+  ///
+  /// Complexity: O(1) on average.
   public func first(whereChinese chinese: String) -> Phrase? { places[chinese].map { elements[$0] } }
-  /// Equality by elements.
-  public static func == (a: Phrases, b: Phrases) -> Bool { a.elements == b.elements }
-  /// Hash by elements.
+}
+
+extension Phrases: Hashable {
+  /// Whether two pools hold the same phrases in the same order.
+  public static func == (left: Phrases, right: Phrases) -> Bool { left.elements == right.elements }
+
+  /// Feeds the phrases, in order, to a hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(elements) }
-  /// Decode.
+}
+
+extension Phrases: Codable {
+  /// Decodes an array of phrases.
   public init(from decoder: any Decoder) throws { self.init(try [Phrase](from: decoder)) }
-  /// Encode.
-  public func encode(to encoder: any Encoder) throws { try elements.encode(to: encoder) }
+
+  /// Encodes the array of phrases.
+  public func encode(to encoder: any Encoder) throws { try Array(elements).encode(to: encoder) }
 }

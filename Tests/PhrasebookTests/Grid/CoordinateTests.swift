@@ -35,4 +35,23 @@ struct CoordinateTests {
     #expect(!Coordinate.origin.prevRow.isWithin(numRows: 3, numCols: 2))
     #expect(!Coordinate.origin.prevCol.isWithin(numRows: 3, numCols: 2))
   }
+
+  @Test("neighbours come in the order up, left, right, down, and no step from the last integer traps")
+  func neighbourOrder() {
+    let cell = Coordinate(row: 3, col: 5)
+    #expect(cell.neighbours == [cell.prevRow, cell.prevCol, cell.nextCol, cell.nextRow])
+    for end in [Coordinate(row: .max, col: .max), Coordinate(row: .min, col: .min)] {
+      #expect(end.neighbours.allSatisfy { !$0.isWithin(numRows: .max, numCols: .max) })
+    }
+  }
+
+  @Test("sorting puts cells in reading order")
+  func sorting() {
+    let cells = (0..<4).flatMap { row in (0..<3).map { Coordinate(row: row, col: $0) } }
+    #expect(cells.reversed().sorted() == cells)
+    #expect(!(cells[4] < cells[4]))
+  }
+
+  @Test("described as (row, col)")
+  func description() { #expect(Coordinate(row: 3, col: -1).description == "(3, -1)") }
 }

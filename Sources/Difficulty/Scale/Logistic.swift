@@ -1,0 +1,15 @@
+import Foundation
+
+/// The logistic function and its logarithm, written so that nothing overflows however far a level is out of reach.
+enum Logistic {
+  /// 1 / (1 + e^-x).
+  static func probability(_ x: Double) -> Double {
+    let tail = exp(-abs(x))
+    return (x >= 0 ? 1 : tail) / (1 + tail)
+  }
+
+  /// log(1 + e^x).
+  static func softplus(_ x: Double) -> Double {
+    max(x, 0) + log1p(exp(-abs(x)))
+  }
+}

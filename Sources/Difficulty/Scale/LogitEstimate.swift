@@ -1,0 +1,22 @@
+/// A place on the scale of difficulty or ability, in logits, with its uncertainty.
+public struct LogitEstimate: Hashable, Sendable {
+  /// The level or the player.
+  public let name: String
+  /// The place. One logit multiplies the odds of winning by e, about 2.7.
+  public let value: Double
+  /// How far the place would typically move if the same players played as many games again.
+  public let standardError: Double
+
+  /// A place on the scale.
+  public init(name: String, value: Double, standardError: Double) {
+    self.name = name
+    self.value = value
+    self.standardError = standardError
+  }
+
+  /// The interval that covers the true place with about `confidence`, from the normal approximation.
+  public func interval(confidence: Double = 0.95) -> ClosedRange<Double> {
+    let reach = StandardNormal.twoSidedQuantile(confidence: confidence) * standardError
+    return (value - reach)...(value + reach)
+  }
+}

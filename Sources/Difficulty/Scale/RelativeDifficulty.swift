@@ -1,0 +1,26 @@
+/// The *relative difficulty* of levels: where they stand to each other for the players that played them.
+///
+/// The scale has no natural zero: 0 is the mean of the levels in the table. A level above it is harder than the mean. It
+/// says nothing about how hard the levels are for people until it is calibrated with plays of people.
+public struct RelativeDifficulty: Hashable, Sendable {
+  /// The levels' difficulty, in the order of the table; their mean is 0.
+  public let levels: [LogitEstimate]
+  /// The players' ability, in the order of the table. A player wins half the games on a level of equal difficulty.
+  public let players: [LogitEstimate]
+  /// Pearson's statistic over its degrees of freedom: about 1 when one number for a level and one for a player explain
+  /// the win rates; far above 1 when players of equal strength disagree on which level is hard. `nil` when there are
+  /// not more entries than numbers to fit.
+  public let dispersion: Double?
+
+  /// The probability that a player of `ability` wins a level of `difficulty`.
+  public static func winProbability(ability: Double, difficulty: Double) -> Double {
+    Logistic.probability(ability - difficulty)
+  }
+
+  /// Where each level stands between the easiest (0) and the hardest (1), for drawing; 0.5 for all when they are equal.
+  public var positions: [Double] {
+    let values = levels.map(\.value)
+    guard let least = values.min(), let most = values.max(), least < most else { return values.map { _ in 0.5 } }
+    return values.map { ($0 - least) / (most - least) }
+  }
+}

@@ -1,0 +1,54 @@
+/// Who won how many games of which level: what ``RaschModel`` is fitted to.
+public struct WinTable: Hashable, Sendable {
+  /// The games of one player on one level.
+  public struct Entry: Hashable, Sendable {
+    /// The level's position in ``WinTable/levels``.
+    public let level: Int
+    /// The player's position in ``WinTable/players``.
+    public let player: Int
+    /// How many games were won.
+    public internal(set) var wins: Int
+    /// How many games were played; at least 1.
+    public internal(set) var games: Int
+  }
+
+  /// The levels in the order in which they were added.
+  public private(set) var levels: [String] = []
+  /// The players in the order in which they were added.
+  public private(set) var players: [String] = []
+  /// The entries, in ascending order of level and then of player; a pair without games has none.
+  public private(set) var entries: [Entry] = []
+
+  /// A table without games.
+  public init() {}
+
+  /// The table of some measurements.
+  public init(_ measurements: some Sequence<LevelMeasurement>) {
+    for measurement in measurements {
+      add(level: measurement.level, player: measurement.player, wins: measurement.wins, games: measurement.games)
+    }
+  }
+
+  /// Adds games of a player on a level to those already there. No games add nothing, not even the names.
+  ///
+  /// Complexity: O(levels + players + entries).
+  /// - Precondition: `0 <= wins <= games`.
+  public mutating func add(level: String, player: String, wins: Int, games: Int) {
+    precondition(wins >= 0 && wins <= games, "found \(wins) wins in \(games) games")
+    guard games > 0 else { return }
+    let (row, column) = (Self.index(of: level, in: &levels), Self.index(of: player, in: &players))
+    let place = entries.firstIndex { ($0.level, $0.player) >= (row, column) } ?? entries.count
+    if place < entries.count, entries[place].level == row, entries[place].player == column {
+      entries[place].wins += wins
+      entries[place].games += games
+    } else {
+      entries.insert(Entry(level: row, player: column, wins: wins, games: games), at: place)
+    }
+  }
+
+  private static func index(of name: String, in names: inout [String]) -> Int {
+    if let index = names.firstIndex(of: name) { return index }
+    names.append(name)
+    return names.count - 1
+  }
+}

@@ -1,0 +1,51 @@
+internal import CGMP
+
+extension BigInteger: LosslessStringConvertible {
+  /// The number written in decimal: an optional `+` or `-`, then one or more of the digits 0 to 9, and nothing else
+  /// (no white space, no separators, no other scripts' digits). Nil for any other text.
+  public init?(_ text: String) {
+    var digits = Substring(text)
+    let isNegative = digits.utf8.first == UInt8(ascii: "-")
+    if isNegative || digits.utf8.first == UInt8(ascii: "+") {
+      digits = Substring(digits.unicodeScalars.dropFirst())
+    }
+    guard !digits.isEmpty, digits.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
+      return nil
+    }
+    self.init { destination in
+      _ = String(digits).withCString { __gmpz_set_str(destination, $0, 10) }
+      if isNegative { __gmpz_neg(destination, destination) }
+    }
+  }
+
+  /// The number in decimal, with `-` before a negative one: `-120`.
+  public var description: String {
+    read { number in
+      // Room for the digits (an estimate that may be one too many), the sign and the closing zero.
+      let capacity = __gmpz_sizeinbase(number, 10) + 2
+      return withUnsafeTemporaryAllocation(of: CChar.self, capacity: capacity) { buffer in
+        guard let start = buffer.baseAddress, let text = __gmpz_get_str(start, 10, number) else { return "0" }
+        return String(cString: text)
+      }
+    }
+  }
+}
+
+extension BigInteger: Codable {
+  /// Reads the decimal text that ``encode(to:)`` writes; throws `DecodingError.dataCorrupted` for any other text.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let text = try container.decode(String.self)
+    guard let value = BigInteger(text) else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "found \"\(text)\", expected an integer in decimal digits")
+    }
+    self = value
+  }
+
+  /// Writes the decimal text: JSON numbers of other programs rarely hold more than 53 bits.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}

@@ -1,0 +1,122 @@
+/// The starting boards of a level, counted and numbered: pure combinatorics of groups of tiles.
+///
+/// `drawn` of the groups are chosen, unordered and without repetition, and their tiles arranged in a row. A board is a
+/// choice of groups together with a distinct arrangement of its multiset of tiles (equal tiles are not told apart;
+/// different groups are different even when their tiles are equal). The number of boards is the sum of the
+/// multinomials of all choices. With an independent uniform factor f, such as a starting column, count `f * count` and
+/// take number = column + f x board number by division with remainder.
+///
+/// **Order.** Numbers run from 0, choice first: choices in lexicographic order of ``Board/groups``, then the
+/// arrangements of a choice in lexicographic order of their symbols.
+///
+/// A board drawn by a uniform number is uniform over *boards*. That is not the distribution of drawing the groups
+/// uniformly and shuffling, which favours choices with repeated tiles: they have fewer distinct arrangements.
+///
+/// **Cost.** For n groups and d drawn, the initialiser walks the C(n, d - 2) choices of all but two groups and, for
+/// each, visits every next group and the groups that share a symbol with it: C(n, d - 1) times the typical number of
+/// such neighbours, never C(n, d). It keeps C(n, d - 2) subtotals of 16 bytes, so that a board is found by binary
+/// search and one such visit.
+public struct GroupedArrangements: Sendable {
+  /// What becomes of the drawn groups.
+  public enum Mode: Hashable, Sendable {
+    /// All tiles of all drawn groups are arranged.
+    case allTiles
+
+    /// One of the drawn groups, the distinguished one, loses its last tile, and the symbol `empty` takes its place:
+    /// a choice is an unordered set of the others and one distinguished group.
+    case lastTileLeftOut(empty: Int)
+  }
+
+  /// One starting board.
+  public struct Board: Hashable, Codable, Sendable {
+    /// Positions in the list of groups: ascending; in the mode ``Mode/lastTileLeftOut(empty:)`` the distinguished
+    /// group comes after the others, which ascend.
+    public let groups: [Int]
+
+    /// The arranged symbols, `drawn` x the size of a group.
+    public let tiles: [Int]
+
+    /// A board from its parts; ``GroupedArrangements/number(of:)`` tells whether it is one.
+    public init(groups: [Int], tiles: [Int]) {
+      self.groups = groups
+      self.tiles = tiles
+    }
+  }
+
+  /// The most choices of all but one group that the initialiser is willing to visit: 844 groups when 4 are drawn.
+  static let largestWalk = 100_000_000
+
+  /// The tiles of each group, as given.
+  public let groups: [[Int]]
+
+  /// How many groups are drawn.
+  public let drawn: Int
+
+  /// What becomes of the drawn groups.
+  public let mode: Mode
+
+  /// How many boards there are.
+  public let count: BigInteger
+
+  let weights: ChoiceWeights
+
+  /// The choices of all but the last two groups.
+  let prefixes: Combinations
+
+  /// For every prefix in order, how many boards begin with it or an earlier one.
+  let subtotals: [UInt128]
+
+  /// Counts the boards.
+  ///
+  /// - Parameters:
+  ///   - groups: the tiles of each group, all of one size, at least 1. Symbols are any integers.
+  ///   - drawn: how many groups a board has, at least 1.
+  ///   - mode: what becomes of the drawn groups.
+  /// - Throws: ``GroupedArrangementsError``, also when there are fewer groups than are drawn, and when the numbers
+  ///   exceed 128 bits (at most 34 tiles a board) or the cost above exceeds 10^8 visits.
+  public init(groups: [[Int]], drawn: Int, mode: Mode = .allTiles) throws(GroupedArrangementsError) {
+    guard drawn >= 1 else { throw .nothingDrawn(drawn: drawn) }
+    guard groups.count >= drawn else { throw .tooFewGroups(found: groups.count, drawn: drawn) }
+    let size = groups[0].count
+    for (index, group) in groups.enumerated() where group.isEmpty || group.count != size {
+      throw .unequalGroup(index: index, found: group.count, expected: size)
+    }
+    if case .lastTileLeftOut(let empty) = mode, let index = groups.firstIndex(where: { $0.contains(empty) }) {
+      throw .emptySymbolInGroup(index: index, symbol: empty)
+    }
+    guard Self.isCountable(groups: groups.count, drawn: drawn, tiles: drawn * size) else {
+      throw .tooManyBoards(groups: groups.count, drawn: drawn, tilesPerGroup: size)
+    }
+    self.groups = groups
+    self.drawn = drawn
+    self.mode = mode
+    weights = ChoiceWeights(groups: groups, drawn: drawn, leavesLastTileOut: mode != .allTiles)
+    prefixes = Combinations(total: groups.count, size: max(0, drawn - 2))
+    subtotals = Self.subtotals(of: weights, over: prefixes)
+    count = BigInteger(subtotals.last ?? 0)
+  }
+
+  /// Whether the walk is short enough, and every number on it fits 128 bits.
+  private static func isCountable(groups: Int, drawn: Int, tiles: Int) -> Bool {
+    // Cheap tests first: 35! exceeds 128 bits, and the binomials are computed for small `drawn` only.
+    guard tiles <= 34 else { return false }
+    let walk = max(BigInteger.binomial(groups, drawn - 1), BigInteger.binomial(groups, max(0, drawn - 2)))
+    let choices = BigInteger.binomial(groups, drawn) * BigInteger(drawn)
+    let largestNumber = max(choices, BigInteger(groups)) * .factorial(tiles)
+    return walk <= BigInteger(largestWalk) && largestNumber <= BigInteger(UInt128.max)
+  }
+
+  /// The running totals of the boards over all prefixes.
+  private static func subtotals(of weights: ChoiceWeights, over prefixes: Combinations) -> [UInt128] {
+    var scan = ChoiceScan(weights)
+    var subtotals: [UInt128] = []
+    var sum: UInt128 = 0
+    var prefix = prefixes.first
+    repeat {
+      scan.begin(prefix: prefix)
+      sum += scan.total()
+      subtotals.append(sum)
+    } while prefixes.advance(&prefix)
+    return subtotals
+  }
+}

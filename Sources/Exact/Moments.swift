@@ -1,0 +1,112 @@
+/// The exact count, sum, sum of squares, least and greatest of integer samples, and the mean and variance that follow.
+///
+/// Nothing is rounded, so adding and merging are associative and commutative to the bit: the same samples give the
+/// same value, text and hash on any number of threads or shards, in any order.
+public struct Moments: Hashable, Sendable {
+  /// The most samples that a decoded value may claim: 2^53, beyond which JSON readers round. Adding up a thousand
+  /// such files still does not overflow ``count``.
+  static let largestDecodedCount = 1 << 53
+
+  /// How many samples were added.
+  public private(set) var count = 0
+
+  /// The least sample; nil when there is none.
+  public private(set) var min: Int?
+
+  /// The greatest sample; nil when there is none.
+  public private(set) var max: Int?
+
+  private var exactSum = ExactSum()
+  private var exactSumOfSquares = ExactSum()
+
+  /// The moments of no samples.
+  public init() {}
+
+  /// The moments of `samples`.
+  public init(_ samples: some Sequence<Int>) {
+    for sample in samples { add(sample) }
+  }
+
+  /// Puts stored parts together; nil when no samples can have them.
+  init?(count: Int, sum: BigInteger, sumOfSquares: BigInteger, min: Int?, max: Int?) {
+    self.count = count
+    self.min = min
+    self.max = max
+    exactSum = ExactSum(sum)
+    exactSumOfSquares = ExactSum(sumOfSquares)
+    guard let min, let max else {
+      guard self == Moments() else { return nil }
+      return
+    }
+    let size = BigInteger(count)
+    guard (1...Self.largestDecodedCount).contains(count), min <= max,
+      size * BigInteger(min) <= sum, sum <= size * BigInteger(max),
+      // The variance is not negative (Cauchy and Schwarz).
+      sum * sum <= size * sumOfSquares,
+      // No sample is outside the range: the sum of (x - min) (max - x) is not negative (Bhatia and Davis).
+      sumOfSquares <= (BigInteger(min) + BigInteger(max)) * sum - size * BigInteger(min) * BigInteger(max)
+    else { return nil }
+  }
+
+  /// The sum of the samples.
+  public var sum: BigInteger { exactSum.value }
+
+  /// The sum of the squares of the samples.
+  public var sumOfSquares: BigInteger { exactSumOfSquares.value }
+
+  /// Adds one sample, any `Int`. O(1), without allocation while the sums fit 128 bits.
+  public mutating func add(_ sample: Int) {
+    count += 1
+    exactSum.add(Int128(sample))
+    exactSumOfSquares.add(Int128(sample) * Int128(sample))
+    widenRange(to: sample)
+  }
+
+  /// Adds the same sample `repetitions` times. O(1).
+  ///
+  /// - Precondition: `repetitions` is not negative.
+  public mutating func add(_ sample: Int, times repetitions: Int) {
+    precondition(repetitions >= 0, "a sample is added at least 0 times, not \(repetitions)")
+    guard repetitions > 0 else { return }
+    count += repetitions
+    exactSum.add(Int128(sample), times: repetitions)
+    exactSumOfSquares.add(Int128(sample) * Int128(sample), times: repetitions)
+    widenRange(to: sample)
+  }
+
+  /// Adds all the samples of `other`. O(1).
+  public mutating func merge(_ other: Moments) {
+    count += other.count
+    exactSum.merge(other.exactSum)
+    exactSumOfSquares.merge(other.exactSumOfSquares)
+    if let least = other.min { widenRange(to: least) }
+    if let greatest = other.max { widenRange(to: greatest) }
+  }
+
+  private mutating func widenRange(to sample: Int) {
+    min = Swift.min(min ?? sample, sample)
+    max = Swift.max(max ?? sample, sample)
+  }
+
+  /// The arithmetic mean; nil when there are no samples.
+  public var mean: Rational? {
+    Rational(checking: sum, over: BigInteger(count))
+  }
+
+  /// The variance of the samples as the whole population, (n Q - S^2) / n^2 with S the sum and Q the sum of squares;
+  /// nil when there are no samples.
+  public var populationVariance: Rational? {
+    Rational(checking: squaredSpread, over: BigInteger(count) * BigInteger(count))
+  }
+
+  /// The unbiased estimate of the variance of what was sampled, (n Q - S^2) / (n (n - 1)); nil when there are fewer
+  /// than two samples.
+  public var sampleVariance: Rational? {
+    Rational(checking: squaredSpread, over: BigInteger(count) * (BigInteger(count) - 1))
+  }
+
+  /// n Q - S^2, which is n^2 times the population variance.
+  private var squaredSpread: BigInteger {
+    BigInteger(count) * sumOfSquares - sum * sum
+  }
+}

@@ -1,0 +1,62 @@
+extension Rational: LosslessStringConvertible {
+  /// The number written as `description` does: an integer, or two integers with `/` between them, the second without
+  /// a sign and not zero. It need not be in lowest terms. Nil for any other text.
+  public init?(_ text: String) {
+    let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let numerator = parts.first.flatMap({ BigInteger(String($0)) }) else { return nil }
+    guard parts.count == 2 else {
+      self.init(numerator)
+      return
+    }
+    guard let firstDigit = parts[1].utf8.first, firstDigit >= UInt8(ascii: "0"),
+      let denominator = BigInteger(String(parts[1]))
+    else { return nil }
+    self.init(checking: numerator, over: denominator)
+  }
+
+  /// `3/4`, `-3/4`, and plainly `3` for an integer.
+  public var description: String {
+    denominator == 1 ? numerator.description : "\(numerator)/\(denominator)"
+  }
+
+  /// The nearest integer; of two that are equally near, the even one.
+  public var roundedHalfToEven: BigInteger {
+    let below = floor
+    let twiceTheRest = (self - Rational(below)) * 2
+    let isBelowEven = below.modulo(2).signum() == 0
+    return twiceTheRest > 1 || (twiceTheRest == 1 && !isBelowEven) ? below + 1 : below
+  }
+
+  /// The number in decimal with exactly `decimals` digits after the point, rounded half to even: `0.125` with two
+  /// decimals is `0.12`. A number that rounds to zero has no sign. Computed in integers, so the text never depends
+  /// on floating point.
+  ///
+  /// - Precondition: `decimals` is not negative.
+  public func formatted(decimals: Int) -> String {
+    precondition(decimals >= 0, "a number is written with at least 0 decimals, not \(decimals)")
+    let scaled = (self * Rational(BigInteger(10).power(decimals))).roundedHalfToEven
+    let digits = scaled.magnitude.description
+    let padded = String(repeating: "0", count: Swift.max(0, decimals + 1 - digits.utf8.count)) + digits
+    let sign = scaled.signum() < 0 ? "-" : ""
+    return decimals == 0 ? sign + padded : "\(sign)\(padded.dropLast(decimals)).\(padded.suffix(decimals))"
+  }
+}
+
+extension Rational: Codable {
+  /// Reads the text that ``encode(to:)`` writes; throws `DecodingError.dataCorrupted` for any other text.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let text = try container.decode(String.self)
+    guard let value = Rational(text) else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "found \"\(text)\", expected a fraction such as 3/4 or an integer")
+    }
+    self = value
+  }
+
+  /// Writes the text `3/4`.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}

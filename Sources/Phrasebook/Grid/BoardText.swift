@@ -1,0 +1,67 @@
+import PuzzleCore
+
+/// Boards as users write them: one board a line, its cells in row-major order separated by white space, `_` for the empty
+/// cell.
+public struct BoardText: Sendable {
+  /// The number of rows.
+  public let rows: Int
+  /// The number of columns.
+  public let columns: Int
+
+  /// The format of boards of a size; both numbers above 0.
+  public init(rows: Int, columns: Int) {
+    self.rows = max(1, rows)
+    self.columns = max(1, columns)
+  }
+
+  /// The longest line that is read, in bytes.
+  public static let lineLimit = 64 << 10
+
+  /// Whether a line holds no board: it is blank or a comment that starts with `#`.
+  public static func isSkipped(_ line: some StringProtocol) -> Bool {
+    guard let first = line.first(where: { !$0.isWhitespace }) else { return true }
+    return first == "#"
+  }
+
+  /// Reads one line.
+  /// - Parameters:
+  ///   - file: the file's name for messages.
+  ///   - number: the line's number, from 1.
+  /// - Throws: ``PuzzleCore/InputError`` at the first cell too many, or at the end of the line when cells are missing.
+  public func parse(_ line: some StringProtocol, file: String, number: Int) throws(InputError) -> TextGrid {
+    func refuse(_ column: Int, _ found: String) -> InputError {
+      InputError(
+        file: file, line: number, column: column, found: found,
+        expected: "\(rows * columns) cells separated by white space, \(rows) rows of \(columns)")
+    }
+    guard line.utf8.count <= Self.lineLimit else { throw refuse(1, "\(line.utf8.count) bytes") }
+    var cells: [String?] = []
+    var column = 0
+    var token = ""
+    var tokenColumn = 1
+    for character in line {
+      column += 1
+      if character.isWhitespace {
+        if !token.isEmpty { cells.append(token == "_" ? nil : token) }
+        token = ""
+      } else {
+        if token.isEmpty {
+          tokenColumn = column
+          if cells.count == rows * columns { throw refuse(tokenColumn, "more than \(cells.count) cells") }
+        }
+        token.append(character)
+      }
+    }
+    if !token.isEmpty { cells.append(token == "_" ? nil : token) }
+    guard cells.count == rows * columns else {
+      throw refuse(column + 1, cells.count == 1 ? "1 cell" : "\(cells.count) cells")
+    }
+    return TextGrid(
+      fromInitialGrid: (0..<rows).map { Array(cells[($0 * columns)..<(($0 + 1) * columns)]) })
+  }
+
+  /// A board on one line, as ``parse(_:file:number:)`` reads it.
+  public static func line(of grid: TextGrid) -> String {
+    grid.rows.map { $0.map { $0 ?? "_" }.joined(separator: " ") }.joined(separator: "  ")
+  }
+}

@@ -1,0 +1,91 @@
+import PuzzleCore
+
+/// Reads the fields of a table of phrases.
+enum FieldParser {
+  private static let space = UInt8(ascii: " ")
+
+  /// The tiles of a phrase: what stands between spaces, or each character when there is no space.
+  static func tiles(_ field: TableField, in source: SourceText) throws -> [String] {
+    let bytes = trimmed(field.bytes)
+    for (place, byte) in bytes.enumerated() where byte < 0x20 || byte == 0x7f {
+      throw source.error(
+        at: field.offset + place, found: "a control character in a phrase",
+        expected: "characters or tiles between spaces")
+    }
+    if bytes.contains(space) { return words(bytes) }
+    // Three-byte sequences from U+4000 to U+9FFF are ideographs: one character each, without the cost of segmentation.
+    if bytes.count.isMultiple(of: 3), areIdeographs(bytes) {
+      return stride(from: bytes.startIndex, to: bytes.endIndex, by: 3).map { start in
+        String(decoding: bytes[start..<(start + 3)], as: UTF8.self)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self).map { String($0) }
+  }
+
+  /// The readings of a phrase: alternatives separated by `|`, syllables by spaces, one a tile.
+  static func readings(_ field: TableField, of length: Int, in source: SourceText) throws -> [[String]] {
+    guard !trimmed(field.bytes).isEmpty else { return [] }
+    var readings: [[String]] = []
+    var start = field.bytes.startIndex
+    while true {
+      let end = field.bytes[start...].firstIndex(of: UInt8(ascii: "|")) ?? field.bytes.endIndex
+      var syllables = words(field.bytes[start..<end], expected: length)
+      for place in syllables.indices { syllables[place] = Pinyin.normalized(syllables[place]) }
+      guard syllables.count == length else {
+        throw source.error(
+          at: field.offset + (start - field.bytes.startIndex),
+          found: "\(syllables.count) of \(length) syllables in \(SourceText.quoted(field.bytes[start..<end]))",
+          expected: "one syllable for each tile")
+      }
+      if !readings.contains(syllables) { readings.append(syllables) }
+      guard end < field.bytes.endIndex else { return readings }
+      start = end + 1
+    }
+  }
+
+  /// A whole number of at least `lowest`; nil when the field is blank.
+  static func integer(_ field: TableField, from lowest: Int, in source: SourceText) throws -> Int? {
+    let digits = trimmed(field.bytes)
+    guard !digits.isEmpty else { return nil }
+    guard digits.allSatisfy({ (0x30...0x39).contains($0) }),
+      let number = Int(String(decoding: digits, as: UTF8.self)), number >= lowest
+    else {
+      throw source.error(
+        at: field.offset, found: SourceText.quoted(field.bytes), expected: "a whole number of at least \(lowest)")
+    }
+    return number
+  }
+
+  /// A grade; blank means strict.
+  static func grade(_ field: TableField, in source: SourceText) throws -> Phrase.Grade {
+    let name = trimmed(field.bytes)
+    if name.isEmpty { return .strict }
+    guard let grade = Phrase.Grade(rawValue: String(decoding: name, as: UTF8.self).lowercased()) else {
+      throw source.error(at: field.offset, found: SourceText.quoted(field.bytes), expected: "strict or extended")
+    }
+    return grade
+  }
+
+  private static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let start = bytes.firstIndex { $0 != space } ?? bytes.endIndex
+    let end = bytes.lastIndex { $0 != space }.map { $0 + 1 } ?? bytes.endIndex
+    return bytes[start..<end]
+  }
+
+  /// What stands between runs of spaces.
+  private static func words(_ bytes: ArraySlice<UInt8>, expected: Int = 0) -> [String] {
+    var words: [String] = []
+    words.reserveCapacity(expected)
+    var start = bytes.startIndex
+    while start < bytes.endIndex {
+      let end = bytes[start...].firstIndex(of: space) ?? bytes.endIndex
+      if end > start { words.append(String(decoding: bytes[start..<end], as: UTF8.self)) }
+      start = end + 1
+    }
+    return words
+  }
+
+  private static func areIdeographs(_ bytes: ArraySlice<UInt8>) -> Bool {
+    stride(from: bytes.startIndex, to: bytes.endIndex, by: 3).allSatisfy { (0xe4...0xe9).contains(bytes[$0]) }
+  }
+}

@@ -1,0 +1,84 @@
+import PuzzleCore
+
+extension Lexicon {
+  /// Reads a table of phrases: tab-separated values when the header line holds a tab, else comma-separated (RFC 4180).
+  ///
+  /// The header names the columns in any order: `phrase` (or `chinese`; required), `readings` (or `pinyin`), `english`,
+  /// `englishMeaning`, `chineseMeaning`, `count`, `rank`, `grade`; other columns are not read. The tiles of a phrase are
+  /// separated by spaces, or are its characters; the syllables of a reading are separated by spaces, several readings by
+  /// `|`; a syllable may have a tone mark or a tone number. Blank lines, and lines that start with `#`, are skipped.
+  /// - Parameters:
+  ///   - bytes: the content of the file, UTF-8 with or without a byte order mark.
+  ///   - file: its name, for messages.
+  /// - Throws: `InputError` with the line and column of the first mistake.
+  public static func parse(table bytes: [UInt8], file: String) throws -> Lexicon {
+    let source = try SourceText(bytes, file: file)
+    var table = try PhraseTable(source)
+    var phrases: [Phrase] = []
+    var offsets: [Int] = []
+    // A row of the built-in table takes 31 bytes on average.
+    phrases.reserveCapacity(bytes.count / 30)
+    offsets.reserveCapacity(bytes.count / 30)
+    while let row = try table.next() {
+      phrases.append(row.phrase)
+      offsets.append(row.offset)
+    }
+    guard !phrases.isEmpty else {
+      throw source.error(at: source.bytes.count, found: "the end of the file", expected: "at least one phrase")
+    }
+    let lexicon = Lexicon(phrases)
+    let distinct = lexicon.lengths.reduce(0) { $0 + lexicon.phrases(ofLength: $1).distinctCount }
+    if distinct < offsets.count { try refuseRepeats(lexicon.phrases, at: offsets, in: source) }
+    return lexicon
+  }
+
+  /// Throws at the first phrase that was given before.
+  private static func refuseRepeats(_ phrases: [Phrase], at offsets: [Int], in source: SourceText) throws {
+    var seen: [String: Int] = [:]
+    for (phrase, offset) in zip(phrases, offsets) {
+      // The length belongs to the key: "a b" and "ab" with one tile are different phrases.
+      let key = "\(phrase.chinese.count) \(phrase.text)"
+      if let first = seen[key] {
+        let line = source.error(at: first, found: "", expected: "").line
+        throw source.error(
+          at: offset, found: "\(SourceText.quoted(phrase.text.utf8)) again, first on line \(line)",
+          expected: "each phrase once, with its readings separated by |")
+      }
+      seen[key] = offset
+    }
+  }
+
+  /// The phrases as tab-separated values with the columns phrase, readings, count and grade, one line each.
+  ///
+  /// Tiles of more than one character are separated by spaces. Glosses are left out. Reading the table gives a lexicon with
+  /// the same phrases, readings, counts and grades.
+  public var table: String {
+    var text = "phrase\treadings\tcount\tgrade\n"
+    for phrase in phrases {
+      text += phrase.chinese.joined(separator: phrase.chinese.allSatisfy { $0.count == 1 } ? "" : " ")
+      text += "\t"
+      text += phrase.readings.map { $0.joined(separator: " ") }.joined(separator: "|")
+      text += "\t\(phrase.count)\t\(phrase.grade.rawValue)\n"
+    }
+    return text
+  }
+
+  /// A digest of ``table``, the ranks and nothing else, as 16 hexadecimal digits: FNV-1a, 64 bits.
+  ///
+  /// Records carry it, so that a game is replayed with the phrases it was played with. Glosses do not change it.
+  ///
+  /// Complexity: O(*n*); it is computed anew each time.
+  public var digest: String {
+    var hash = StableHash()
+    for phrase in phrases {
+      hash.combine(phrase.chinese.count)
+      for tile in phrase.chinese { hash.combine(tile) }
+      hash.combine(phrase.readings.count)
+      for reading in phrase.readings { for syllable in reading { hash.combine(syllable) } }
+      hash.combine(phrase.count)
+      hash.combine(phrase.rank ?? 0)
+      hash.combine(phrase.grade.rawValue)
+    }
+    return hash.hexadecimal
+  }
+}

@@ -1,0 +1,22 @@
+/// Comma-separated values as in RFC 4180, with line feeds alone between records, as the tools of Unix expect them.
+enum CSVField {
+  /// The field as it stands in a file: in quotation marks, with those inside doubled, if it holds a comma, a quotation
+  /// mark or a line break, or begins or ends with a space; as it is otherwise.
+  static func escaped(_ text: String) -> String {
+    let special: Set<Unicode.Scalar> = [",", "\"", "\n", "\r"]
+    guard text.unicodeScalars.contains(where: special.contains) || text.first == " " || text.last == " " else {
+      return text
+    }
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      if scalar == "\"" { result += "\"" }
+      result.unicodeScalars.append(scalar)
+    }
+    return result + "\""
+  }
+
+  /// One record with its line feed. A record of one empty field is written `""`, because an empty line is no record.
+  static func record(_ fields: [String]) -> String {
+    fields == [""] ? "\"\"\n" : fields.map(escaped).joined(separator: ",") + "\n"
+  }
+}

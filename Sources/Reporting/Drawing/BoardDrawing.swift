@@ -1,0 +1,65 @@
+/// A board of text tiles drawn with box characters, straight for double-width characters and pinyin alike.
+public struct BoardDrawing: Hashable, Sendable {
+  /// Whether lines separate the rows; without them a tall board takes half the height.
+  public var hasRowLines: Bool
+  /// Whether row and column numbers, from 0, are written at the edges.
+  public var hasCoordinates: Bool
+  /// How highlighted cells are shown: by colour, or in square brackets where there is none.
+  public var style: Style
+
+  /// A way to draw boards.
+  public init(hasRowLines: Bool = true, hasCoordinates: Bool = false, style: Style = .plain) {
+    self.hasRowLines = hasRowLines
+    self.hasCoordinates = hasCoordinates
+    self.style = style
+  }
+
+  /// The board as lines without a final line break.
+  ///
+  /// `rows` goes from top to bottom; `nil` is an empty cell, and a row shorter than the longest is filled up with empty
+  /// cells. All columns are as wide as the widest tile, at least two terminal cells.
+  ///
+  /// Complexity: O(cells x width).
+  public func lines(
+    _ rows: [[String?]], isHighlighted: (_ row: Int, _ column: Int) -> Bool = { _, _ in false }
+  ) -> [String] {
+    let columns = rows.map(\.count).max() ?? 0
+    guard columns > 0 else { return [] }
+    let texts = rows.map { row in row.map { $0?.onOneLine } }
+    let width = texts.joined().reduce(2) { max($0, $1?.displayWidth ?? 0) }
+    let margin = hasCoordinates ? String(rows.count - 1).count + 1 : 0
+    let indent = String(repeating: " ", count: margin)
+    let rule = { (left: String, middle: String, right: String) in
+      let segment = String(repeating: "─", count: width + 2)
+      return indent + left + Array(repeating: segment, count: columns).joined(separator: middle) + right
+    }
+
+    var lines: [String] = []
+    if hasCoordinates {
+      let numbers = (0..<columns).map { " " + "\($0)".padded(toWidth: width) + "  " }
+      lines.append(style.paint((indent + " " + numbers.joined()).trimmedAtEnd, as: .faint))
+    }
+    lines.append(rule("┌", "┬", "┐"))
+    for (row, tiles) in texts.enumerated() {
+      if row > 0 && hasRowLines { lines.append(rule("├", "┼", "┤")) }
+      let cells = (0..<columns).map { column in
+        cell(column < tiles.count ? tiles[column] : nil, width: width, isHighlighted: isHighlighted(row, column))
+      }
+      let number = "\(row) ".padded(toWidth: margin, alignment: .trailing)
+      lines.append(
+        (hasCoordinates ? style.paint(number, as: .faint) : "") + "│" + cells.joined(separator: "│") + "│")
+    }
+    lines.append(rule("└", "┴", "┘"))
+    return lines
+  }
+
+  private func cell(_ tile: String?, width: Int, isHighlighted: Bool) -> String {
+    let text = tile ?? ""
+    guard isHighlighted else { return " " + text.padded(toWidth: width) + " " }
+    let space = String(repeating: " ", count: width - text.displayWidth)
+    switch style {
+    case .plain: return "[\(text)]\(space)"
+    case .ansi: return style.paint(" \(text)\(space) ", as: .highlight)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+/// One value of a table.
+public struct Cell: Hashable, Sendable {
+  /// What a cell holds.
+  public enum Value: Hashable, Sendable {
+    /// Words.
+    case text(String)
+    /// A count.
+    case integer(Int)
+    /// A measurement; its column says with how many decimals it is shown. Not finite counts as missing.
+    case number(Double)
+    /// A lower and an upper bound.
+    case interval(Double, Double)
+    /// There is no value.
+    case missing
+  }
+
+  /// What the cell holds.
+  public var value: Value
+  /// How it is shown on a terminal with colours. Not part of the data.
+  public var emphasis: Emphasis
+
+  /// A cell.
+  public init(_ value: Value, emphasis: Emphasis = .none) {
+    self.value = value
+    self.emphasis = emphasis
+  }
+
+  /// Words.
+  public static func text(_ text: String) -> Cell { Cell(.text(text)) }
+
+  /// A count, or nothing.
+  public static func integer(_ value: Int?) -> Cell { Cell(value.map(Value.integer) ?? .missing) }
+
+  /// A measurement, or nothing.
+  public static func number(_ value: Double?) -> Cell { Cell(value.map(Value.number) ?? .missing) }
+
+  /// A lower and an upper bound.
+  public static func interval(_ lower: Double, _ upper: Double) -> Cell { Cell(.interval(lower, upper)) }
+
+  /// There is no value.
+  public static let missing = Cell(.missing)
+
+  /// The same value, emphasised.
+  public func emphasised(_ emphasis: Emphasis) -> Cell { Cell(value, emphasis: emphasis) }
+}

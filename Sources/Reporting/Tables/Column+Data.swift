@@ -1,0 +1,31 @@
+extension Column {
+  /// The names of the fields that the column has in data formats: one, two for an interval, none for a bar.
+  var fieldNames: [String] {
+    switch kind {
+    case .bar: []
+    case .interval, .percentInterval: [key + "Lower", key + "Upper"]
+    case .text, .integer, .decimal, .percent: [key]
+    }
+  }
+
+  /// The values of the fields, as many as ``fieldNames``. Shares are fractions with as many figures as a person sees.
+  func fieldValues(of cell: Cell) -> [JSONValue] {
+    let digits =
+      switch kind {
+      case .percent(let digits), .percentInterval(let digits): digits + 2
+      default: self.digits
+      }
+    let value: JSONValue
+    switch cell.value {
+    case .text(let text): value = .string(text)
+    case .integer(let integer): value = .integer(integer)
+    case .missing: value = .null
+    case .number(let number): value = number.isFinite ? .decimal(number, digits: digits) : .null
+    case .interval(let lower, let upper):
+      let bounds = [lower, upper].map { $0.isFinite ? JSONValue.decimal($0, digits: digits) : .null }
+      if fieldNames.count == 2 { return bounds }
+      value = fieldNames.isEmpty ? .null : .array(bounds)
+    }
+    return fieldNames.map { _ in value }
+  }
+}

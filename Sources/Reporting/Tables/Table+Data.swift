@@ -1,0 +1,38 @@
+extension Table {
+  /// The rows as JSON objects with the columns' keys in the columns' order.
+  public var objects: [JSONValue] {
+    rows.map { row in
+      .object(
+        zip(columns, row).flatMap { column, cell in
+          zip(column.fieldNames, column.fieldValues(of: cell)).map { JSONValue.Member($0, $1) }
+        })
+    }
+  }
+
+  /// One JSON array, a row a line.
+  var json: String {
+    rows.isEmpty ? "[]\n" : "[\n" + objects.map { "  " + $0.text }.joined(separator: ",\n") + "\n]\n"
+  }
+
+  /// One JSON object a line.
+  var jsonLines: String {
+    objects.map { $0.text + "\n" }.joined()
+  }
+
+  /// A header record and a record for each row. A missing value is an empty field.
+  var csv: String {
+    let header = CSVField.record(columns.flatMap(\.fieldNames))
+    return rows.reduce(into: header) { output, row in
+      output += CSVField.record(
+        zip(columns, row).flatMap { column, cell in
+          column.fieldValues(of: cell).map { value in
+            switch value {
+            case .string(let text): text
+            case .null: ""
+            default: value.text
+            }
+          }
+        })
+    }
+  }
+}

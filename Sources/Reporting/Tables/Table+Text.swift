@@ -1,0 +1,42 @@
+extension Table {
+  /// Aligned columns under their titles; see ``rendered(as:style:width:)``.
+  ///
+  /// A table that is too wide first shortens long words (with an ellipsis), then bars, then words further; if that is not
+  /// enough it is broken into several tables below each other, each beginning with the first column, so that no number
+  /// is ever cut.
+  func text(style: Style, width: Int?) -> String {
+    let layout = TextLayout(of: self, width: width)
+    var lines = title.map { [style.paint($0.onOneLine, as: .heading)] } ?? []
+    for (number, block) in layout.blocks.enumerated() {
+      if number > 0 { lines.append("") }
+      lines.append(line(block, layout, style) { (columns[$0].title.onOneLine, .heading) })
+      lines.append(
+        line(block, layout, style) { (String(repeating: "─", count: layout.widths[$0]), .faint) })
+      for row in rows {
+        lines.append(
+          line(block, layout, style) { index in
+            let text = columns[index].text(of: row[index], barWidth: layout.widths[index])
+            return (text.trimmedAtEnd, row[index].emphasis)
+          })
+      }
+    }
+    for note in notes {
+      lines += note.onOneLine.wrapped(toWidth: width).map { style.paint($0, as: .faint) }
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// One line of a block. The spaces between are never painted, and there are none at the end.
+  private func line(
+    _ block: [Int], _ layout: TextLayout, _ style: Style, _ content: (Int) -> (text: String, emphasis: Emphasis)
+  ) -> String {
+    let cells = block.map { index in
+      let (full, emphasis) = content(index)
+      let text = full.truncated(toWidth: layout.widths[index])
+      let space = String(repeating: " ", count: layout.widths[index] - text.displayWidth)
+      let painted = style.paint(text, as: emphasis)
+      return columns[index].alignment == .leading ? painted + space : space + painted
+    }
+    return cells.joined(separator: TextLayout.gap).trimmedAtEnd
+  }
+}

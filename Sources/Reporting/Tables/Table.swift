@@ -1,0 +1,43 @@
+/// Rows of typed cells under titled columns: the one form in which results reach a terminal, a file or another program.
+///
+/// The same table gives the same bytes on every machine.
+public struct Table: Hashable, Sendable {
+  /// What the table shows, for people; not part of the data.
+  public var title: String?
+  /// The columns in the order in which they are written.
+  public let columns: [Column]
+  /// The rows in the order in which they are written; each has one cell a column.
+  public private(set) var rows: [[Cell]] = []
+  /// Remarks under the table for people: units, what an interval means, what was left out.
+  public var notes: [String]
+
+  /// A table without rows.
+  public init(title: String? = nil, columns: [Column], notes: [String] = []) {
+    self.title = title
+    self.columns = columns
+    self.notes = notes
+  }
+
+  /// Adds a row at the end.
+  /// - Precondition: there are as many cells as columns.
+  public mutating func append(_ row: [Cell]) {
+    precondition(row.count == columns.count, "a row needs one cell for each column")
+    rows.append(row)
+  }
+
+  /// The table in a format, with a line break at its end.
+  ///
+  /// - Parameters:
+  ///   - format: what to write.
+  ///   - style: whether ``OutputFormat/text`` may use colour. The other formats never do.
+  ///   - width: the most terminal cells a line of ``OutputFormat/text`` should take, or `nil` for as many as it needs.
+  public func rendered(as format: OutputFormat, style: Style = .plain, width: Int? = nil) -> String {
+    switch format {
+    case .text: text(style: style, width: width)
+    case .json: json
+    case .jsonl: jsonLines
+    case .csv: csv
+    case .markdown: markdown
+    }
+  }
+}

@@ -1,0 +1,75 @@
+extension String {
+  /// The text on one line: line breaks and other control characters become spaces, so that data cannot break a table.
+  var onOneLine: String {
+    guard unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else { return self }
+    return String(map { $0.unicodeScalars.contains { $0.properties.generalCategory == .control } ? " " : $0 })
+  }
+
+  /// The longest beginning that takes at most `width` cells together with an ellipsis; the text itself if it fits.
+  ///
+  /// A double-width character is never cut in half, so the result may be a cell narrower than `width`.
+  /// Complexity: O(*n*).
+  public func truncated(toWidth width: Int) -> String {
+    if displayWidth <= width { return self }
+    guard width > 0 else { return "" }
+    var kept = ""
+    var used = 1
+    for character in self {
+      used += character.displayWidth
+      if used > width { break }
+      kept.append(character)
+    }
+    return kept + "…"
+  }
+
+  /// The text followed or preceded by spaces so that it takes at least `width` cells.
+  ///
+  /// Complexity: O(*n* + `width`).
+  public func padded(toWidth width: Int, alignment: Alignment = .leading) -> String {
+    let space = String(repeating: " ", count: max(0, width - displayWidth))
+    return alignment == .leading ? self + space : space + self
+  }
+}
+
+extension String {
+  /// The text without the spaces at its end.
+  var trimmedAtEnd: String {
+    var text = self
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+}
+
+extension String {
+  /// The text broken at spaces into lines of at most `width` cells; a word longer than that is broken inside. Without a
+  /// width, the text itself.
+  ///
+  /// Complexity: O(*n*).
+  func wrapped(toWidth width: Int?) -> [String] {
+    guard let width, width > 1, displayWidth > width else { return [self] }
+    var lines: [String] = []
+    var line = ""
+    var used = 0
+    for word in split(separator: " ") {
+      let wordWidth = word.displayWidth
+      if used > 0 && used + 1 + wordWidth <= width {
+        line += " " + word
+        used += 1 + wordWidth
+        continue
+      }
+      if used > 0 { lines.append(line) }
+      line = ""
+      used = 0
+      for character in word {
+        if used + character.displayWidth > width {
+          lines.append(line)
+          line = ""
+          used = 0
+        }
+        line.append(character)
+        used += character.displayWidth
+      }
+    }
+    return lines + [line]
+  }
+}

@@ -1,0 +1,45 @@
+import PuzzleCore
+
+/// Searches all positions in order of their distance until one is won: optimal, and proves that nothing wins when no new
+/// position is left. For puzzles without chance.
+///
+/// Ties: among the shortest solutions it returns the one whose moves come first in dictionary order, moves compared as
+/// their type orders them. Complexity: time and memory O(positions within the solution's length).
+public struct BreadthFirstSearch<Game: Puzzle>: Solver {
+  /// `bfs`.
+  public var id: String { "bfs" }
+
+  /// The search.
+  @inlinable
+  public init() {}
+
+  /// Solves a position; see ``Solver``. A position is expanded when its moves are generated; when the budget runs out, the
+  /// lower bound is the distance of the first position that was not expanded, plus 1.
+  @inlinable
+  public func solve(_ game: Game, from state: Game.State, within budget: Budget) -> Solution<Game.Move> {
+    if game.outcome(of: state) == .won { return Solution(verdict: .optimal, moves: [], nodes: 0) }
+    var tree = SearchTree<Game>(root: state)
+    var reached: Set<Game.State> = [state]
+    var moves: [Game.Move] = []
+    var next = 0
+    while next < tree.nodes.count {
+      guard next < budget.nodes else {
+        return Solution(
+          verdict: .budgetExhausted(lowerBound: tree.nodes[next].depth + 1), moves: [], nodes: next)
+      }
+      let current = tree.nodes[next].state
+      game.legalMoves(in: current, into: &moves)
+      for move in moves {
+        var child = current
+        game.apply(move, to: &child)
+        guard reached.insert(child).inserted else { continue }
+        let place = tree.add(child, after: next, by: move)
+        if game.outcome(of: child) == .won {
+          return Solution(verdict: .optimal, moves: tree.path(to: place), nodes: next + 1)
+        }
+      }
+      next += 1
+    }
+    return Solution(verdict: .unsolvable, moves: [], nodes: next)
+  }
+}

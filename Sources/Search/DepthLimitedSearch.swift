@@ -1,0 +1,71 @@
+import PuzzleCore
+
+/// One iteration of ``IDAStar``: all ways whose sum of moves made and moves needed at least stays within a limit.
+@usableFromInline
+struct DepthLimitedSearch<H: Heuristic> where H.Game: ReversiblePuzzle {
+  @usableFromInline typealias Game = H.Game
+
+  /// How an iteration ended.
+  @usableFromInline
+  enum Result: Sendable {
+    case won
+    case outOfBudget
+    /// Nothing within the limit wins; the lowest sum beyond it, or `Int.max` when nothing was cut off.
+    case cut(Int)
+  }
+
+  @usableFromInline let game: Game
+  @usableFromInline let heuristic: H
+  @usableFromInline var state: Game.State
+  @usableFromInline let budget: Int
+  @usableFromInline var nodes = 0
+  @usableFromInline var path: [Game.Move] = []
+  /// The positions on the way, without the current one.
+  @usableFromInline var before: [Game.State] = []
+  /// One buffer of moves for each depth.
+  @usableFromInline var buffers: [[Game.Move]] = []
+
+  @inlinable
+  init(game: Game, heuristic: H, state: Game.State, budget: Int) {
+    self.game = game
+    self.heuristic = heuristic
+    self.state = state
+    self.budget = budget
+  }
+
+  /// Searches from the current position.
+  @inlinable
+  mutating func run(limit: Int) -> Result {
+    guard nodes < budget else { return .outOfBudget }
+    nodes += 1
+    let depth = path.count
+    if buffers.count <= depth { buffers.append([]) }
+    game.legalMoves(in: state, into: &buffers[depth])
+    before.append(state)
+    defer { before.removeLast() }
+    var lowestCut = Int.max
+    for index in buffers[depth].indices {
+      let move = buffers[depth][index]
+      let undo = game.applyReversibly(move, to: &state)
+      defer { game.revert(undo, in: &state) }
+      if depth > 0 && state == before[depth - 1] { continue }
+      path.append(move)
+      if game.outcome(of: state) == .won && depth < limit { return .won }
+      let estimate = heuristic.estimate(state)
+      if estimate < .max {
+        let sum = depth + 1 + estimate
+        if sum > limit {
+          lowestCut = min(lowestCut, sum)
+        } else {
+          switch run(limit: limit) {
+          case .won: return .won
+          case .outOfBudget: return .outOfBudget
+          case .cut(let next): lowestCut = min(lowestCut, next)
+          }
+        }
+      }
+      path.removeLast()
+    }
+    return .cut(lowestCut)
+  }
+}

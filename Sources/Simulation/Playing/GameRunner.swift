@@ -1,0 +1,117 @@
+import PuzzleCore
+
+/// Plays games of one puzzle, one after another, on one thread.
+///
+/// A game depends on nothing but the puzzle, the agent, the root seed and its index: its deal comes from
+/// `seed.derived(.deal, index)`, nature from `.chance` and the agent from `.agent`. The runner only keeps its buffers
+/// from one game to the next.
+public struct GameRunner<Game: Puzzle> {
+  /// A complete record of a game.
+  public typealias Record = GameRecord<Game.State, Game.Move>
+
+  /// The puzzle that is played.
+  public let game: Game
+  /// What each decision of an agent may cost.
+  public let budget: Budget
+  /// Where a game is left open.
+  public let limits: PlayLimits
+
+  @usableFromInline var legal: [Game.Move] = []
+  @usableFromInline var moves: [Game.Move] = []
+  @usableFromInline var times: [Int] = []
+
+  /// A runner for `game`.
+  public init(_ game: Game, budget: Budget = .unlimited, limits: PlayLimits = PlayLimits()) {
+    self.game = game
+    self.budget = budget
+    self.limits = limits
+  }
+
+  /// Plays game `index` of the run of `rootSeed` and tells its result.
+  /// - Parameter deal: the position to start from in place of the seed's own.
+  @inlinable
+  public mutating func play(
+    _ agent: some Agent<Game>, index: Int, rootSeed: Seed, deal: Game.State? = nil
+  ) -> FinishedGame {
+    let start = deal ?? game.deal(index, of: rootSeed)
+    let (final, count) = run(agent, index, rootSeed, from: start, recording: false)
+    return FinishedGame(
+      index: index, outcome: game.outcome(of: final), score: game.score(of: final), moves: count,
+      end: game.clock(of: final))
+  }
+
+  /// Plays game `index` of the run of `rootSeed` and records it; the game is the one that ``play(_:index:rootSeed:deal:)``
+  /// plays.
+  /// - Parameter deal: the position to start from in place of the seed's own.
+  @inlinable
+  public mutating func record(
+    _ agent: some Agent<Game>, index: Int, rootSeed: Seed, deal: Game.State? = nil
+  ) -> Record {
+    let start = deal ?? game.deal(index, of: rootSeed)
+    let (final, _) = run(agent, index, rootSeed, from: start, recording: true)
+    var record = Record(
+      index: index, seed: rootSeed, agent: agent.id, deal: start, moves: moves, times: times,
+      end: game.clock(of: final), outcome: game.outcome(of: final), score: game.score(of: final), hash: "")
+    record.hash = game.digest(of: record, endingIn: final)
+    return record
+  }
+
+  /// Plays one game and returns its final position and the number of moves that took effect.
+  @inlinable
+  mutating func run(
+    _ prototype: some Agent<Game>, _ index: Int, _ rootSeed: Seed, from deal: Game.State, recording: Bool
+  ) -> (final: Game.State, moves: Int) {
+    moves.removeAll(keepingCapacity: recording)
+    times.removeAll(keepingCapacity: recording)
+    var agent = prototype
+    agent.begin(game, seed: rootSeed.derived(.agent, index))
+    var nature = Xoshiro256(seed: rootSeed.derived(.chance, index))
+    var state = deal
+    var made = 0
+    var choices = 0
+    game.settle(&state, using: &nature)
+    while choices < limits.moves && game.outcome(of: state) == nil {
+      game.legalMoves(in: state, into: &legal)
+      if !game.isTimed && legal.isEmpty { break }
+      let decision = agent.decide(in: game.observation(of: state), from: legal, within: budget)
+      if decision.move != nil { choices += 1 }
+      if game.isTimed {
+        switch pass(decision.delay, in: &state, using: &nature) {
+        case .all: break
+        case .interrupted: continue
+        case .none: return (state, made)
+        }
+      } else if decision.move == nil {
+        break
+      }
+      guard let move = decision.move, game.isLegal(move, in: state) else { continue }
+      game.apply(move, to: &state)
+      made += 1
+      if recording {
+        moves.append(move)
+        if game.isTimed { times.append(game.clock(of: state)) }
+      }
+      game.settle(&state, using: &nature)
+    }
+    return (state, made)
+  }
+
+  /// Lets the delay of a decision pass, at least one millisecond, and nature act if it is her turn then.
+  @inlinable
+  func pass(_ delay: Int, in state: inout Game.State, using nature: inout Xoshiro256) -> TimePassed {
+    let left = limits.time - game.clock(of: state)
+    guard left > 0 else { return .none }
+    let wanted = max(1, delay)
+    let asked = min(wanted, left)
+    let passed = game.advance(&state, by: asked)
+    var natureActed = false
+    while let event = game.chance(in: state, using: &nature) {
+      game.resolve(event, in: &state)
+      natureActed = true
+    }
+    // A game that neither lets time pass nor draws anything would be asked for ever.
+    if passed <= 0 && !natureActed { return .none }
+    if natureActed || passed < asked { return .interrupted }
+    return asked < wanted ? .none : .all
+  }
+}

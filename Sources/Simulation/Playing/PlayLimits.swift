@@ -1,0 +1,18 @@
+/// Where a game is left open because it goes on for too long. Every game ends within these limits, whatever its agent
+/// does.
+public struct PlayLimits: Hashable, Codable, Sendable {
+  /// How many times the agent may choose a move, whether or not the move takes effect; at least 0.
+  public var moves: Int
+  /// How many milliseconds of game time a timed game may take; 0 to ``longestTime``.
+  public var time: Int
+
+  /// The latest moment a clock may show: 2^53 milliseconds, which every JSON reader can hold.
+  public static let longestTime = 1 << 53
+
+  /// Limits on the moves and the time of one game; values outside the range are moved to its nearer end.
+  /// The default time is one day, the longest a level may allow.
+  public init(moves: Int = 100_000, time: Int = 86_400_000) {
+    self.moves = max(0, moves)
+    self.time = min(max(0, time), Self.longestTime)
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import PuzzleCore
+
+/// One line of a file of JSON Lines, decoded with errors that say where and what.
+struct JSONLine: Sendable {
+  /// The line without its line feed.
+  let bytes: [UInt8]
+  /// The name of the file as the user gave it.
+  let file: String
+  /// The number of the line, from 1.
+  let number: Int
+
+  /// Decodes the line.
+  func decode<Value: Decodable>(_ type: Value.Type) throws(InputError) -> Value {
+    do {
+      return try JSONDecoder().decode(type, from: Data(bytes))
+    } catch let error as DecodingError {
+      throw explain(error)
+    } catch {
+      throw self.error(at: 0, found: "a line that cannot be read (\(error.localizedDescription))", expected: "JSON")
+    }
+  }
+
+  private func explain(_ error: DecodingError) -> InputError {
+    var scan = JSONScan(bytes)
+    if let fault = scan.syntaxFault() {
+      return self.error(at: fault.offset, found: found(at: fault.offset), expected: fault.expected)
+    }
+    if let offset = scan.hugeNumber {
+      return self.error(at: offset, found: found(at: offset), expected: "a number of at most 64 bits")
+    }
+    switch error {
+    case .keyNotFound(let key, let context):
+      return self.error(at: offset(of: context), found: "no \"\(key.stringValue)\"", expected: "this key")
+    case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
+      let offset = offset(of: context)
+      return self.error(at: offset, found: found(at: offset), expected: Self.name(of: type))
+    case .dataCorrupted(let context):
+      let offset = offset(of: context)
+      let text = context.debugDescription
+      guard text.hasPrefix("found "), let comma = text.range(of: ", expected ") else {
+        return self.error(at: offset, found: found(at: offset), expected: "a value that can stand here")
+      }
+      return self.error(
+        at: offset, found: String(text[..<comma.lowerBound].dropFirst(6)), expected: String(text[comma.upperBound...]))
+    @unknown default:
+      return self.error(at: 0, found: "a line that cannot be read", expected: "JSON")
+    }
+  }
+
+  private func offset(of context: DecodingError.Context) -> Int {
+    var scan = JSONScan(bytes)
+    return scan.offset(of: context.codingPath)
+  }
+
+  private func error(at offset: Int, found: String, expected: String) -> InputError {
+    // Every byte that does not continue a character begins one.
+    let column = bytes[..<min(offset, bytes.count)].count { $0 & 0xc0 != 0x80 } + 1
+    return InputError(file: file, line: number, column: column, found: found, expected: expected)
+  }
+
+  /// What stands at an offset, short enough for a message on one line.
+  private func found(at offset: Int) -> String {
+    guard offset < bytes.count else { return "the end of the line" }
+    let rest = bytes[offset...]
+    let isString = rest.first == UInt8(ascii: "\"")
+    var length = 1
+    while length < min(24, rest.count) {
+      let byte = rest[offset + length]
+      if isString ? byte == UInt8(ascii: "\"") : Array(",:]} \t".utf8).contains(byte) { break }
+      length += 1
+    }
+    if isString && length < rest.count && rest[offset + length] == UInt8(ascii: "\"") { length += 1 }
+    let text = String(decoding: rest.prefix(length), as: UTF8.self)
+    let printable = text.unicodeScalars.map { $0.value < 0x20 ? "\u{FFFD}" : String($0) }.joined()
+    return printable
+  }
+
+  /// What a Swift type is called in JSON.
+  private static func name(of type: any Any.Type) -> String {
+    switch type {
+    case is String.Type: "a string"
+    case is Bool.Type: "true or false"
+    case is any BinaryInteger.Type: "an integer"
+    case is any BinaryFloatingPoint.Type: "a number"
+    case is [Any].Type: "a list"
+    case is [String: Any].Type: "an object"
+    default: "another kind of value"
+    }
+  }
+}

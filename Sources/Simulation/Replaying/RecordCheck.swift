@@ -1,0 +1,43 @@
+import PuzzleCore
+
+/// Checks the games of a record file one after another against its header and by replaying them.
+public struct RecordCheck<Game: Puzzle> {
+  private let header: RecordHeader
+  private let replayer: Replayer<Game>
+  /// The game and the agent's position of the record before.
+  private var last: (index: Int, agent: Int)?
+
+  /// A check of the games under `header`, which are games of `game`.
+  ///
+  /// Ask ``RecordHeader/mismatch(with:)`` before.
+  public init(_ game: Game, header: RecordHeader) {
+    self.header = header
+    replayer = Replayer(game, deals: header.deals)
+  }
+
+  /// Why the next record is refused, or `nil` when it belongs here and replays to exactly what it claims.
+  ///
+  /// Games come in ascending order, and the agents of each game in the order of the header.
+  public mutating func fault(in record: Replayer<Game>.Record) -> RecordFault? {
+    placeFault(of: record).map { RecordFault(game: record.index, reason: $0) } ?? replayer.fault(in: record)
+  }
+
+  private mutating func placeFault(of record: Replayer<Game>.Record) -> RecordFault.Reason? {
+    guard record.seed == header.rootSeed else {
+      return .seed(found: "\(record.seed)", expected: "\(header.rootSeed)")
+    }
+    guard record.index >= 0 else { return .outOfOrder("the game's number is negative") }
+    guard header.agents.contains(record.agent) else { return .unknownAgent(record.agent) }
+    let isSame = last?.index == record.index
+    if let last, record.index < last.index {
+      return .outOfOrder("the game comes after game \(last.index)")
+    }
+    // An agent may play twice when the header names it twice.
+    let earliest = isSame ? (last?.agent ?? -1) + 1 : 0
+    guard let agent = header.agents[earliest...].firstIndex(of: record.agent) else {
+      return .outOfOrder("\(record.agent) plays the game again, or out of the order of the header")
+    }
+    last = (record.index, agent)
+    return nil
+  }
+}

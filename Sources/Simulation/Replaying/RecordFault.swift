@@ -1,0 +1,79 @@
+/// Why a record is refused.
+public struct RecordFault: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What is wrong.
+  public enum Reason: Hashable, Sendable {
+    /// The game is not one that could follow the game before it in the file.
+    case outOfOrder(String)
+    /// The agent is not one of the header's.
+    case unknownAgent(String)
+    /// The seed is not the header's.
+    case seed(found: String, expected: String)
+    /// The deal is not the one that follows from the seed and the game's number.
+    case dealNotOfSeed(String)
+    /// The deal is no position of the game.
+    case malformedDeal(String)
+    /// There is not one time for each move, or there are times in a game without time.
+    case timeCount(found: Int, expected: Int)
+    /// A time is earlier than the one before it, or no time at all.
+    case timeBackwards(found: Int, earliest: Int)
+    /// A time is later than any clock may show.
+    case timeTooLate(found: Int)
+    /// Time passed on after the game was over.
+    case timeAfterEnd(found: Int, end: Int)
+    /// A move follows when the game is over.
+    case moveAfterEnd(String)
+    /// A move is not legal.
+    case illegalMove(String)
+    /// The game ended at another time.
+    case end(found: Int, expected: Int)
+    /// The game ended otherwise.
+    case outcome(found: String, expected: String)
+    /// The score is another one.
+    case score(found: Int, expected: Int)
+    /// The hash is another one.
+    case hash(found: String, expected: String)
+  }
+
+  /// The game's number in its run.
+  public var game: Int
+  /// The number of the move concerned, from 1; `nil` when the fault concerns the whole game.
+  public var move: Int?
+  /// What is wrong.
+  public var reason: Reason
+
+  /// A fault of a record.
+  public init(game: Int, move: Int? = nil, reason: Reason) {
+    self.game = game
+    self.move = move
+    self.reason = reason
+  }
+
+  /// The fault on one line, for example `game 12, move 7: L is not legal`.
+  public var description: String {
+    let place = move.map { "game \(game), move \($0)" } ?? "game \(game)"
+    return "\(place): \(reason.text)"
+  }
+}
+
+extension RecordFault.Reason {
+  /// What is wrong, in words.
+  var text: String {
+    switch self {
+    case .outOfOrder(let what): what
+    case .unknownAgent(let agent): "the agent \(agent.debugDescription) is not one of the header's"
+    case .seed(let found, let expected): "the seed is \(found), the header says \(expected)"
+    case .dealNotOfSeed(let seed): "the deal is not the one of seed \(seed)"
+    case .malformedDeal(let defect): "the deal is no position of the game: \(defect)"
+    case .timeCount(let found, let expected): "there are \(found) times, expected \(expected)"
+    case .timeBackwards(let found, let earliest): "the time \(found) is before \(earliest)"
+    case .timeTooLate(let found): "the time \(found) is later than a clock can show"
+    case .timeAfterEnd(let found, let end): "the time is \(found), but the game was over at \(end)"
+    case .moveAfterEnd(let move): "\(move) is made when the game is over"
+    case .illegalMove(let move): "\(move) is not legal"
+    case .end(let found, let expected): "the end is \(found), replaying gives \(expected)"
+    case .outcome(let found, let expected): "the outcome is \(found), replaying gives \(expected)"
+    case .score(let found, let expected): "the score is \(found), replaying gives \(expected)"
+    case .hash(let found, let expected): "the hash is \(found), replaying gives \(expected)"
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import PuzzleCore
+
+/// One walk through a record: the position reached, and nature's stream.
+struct ReplayWalk<Game: Puzzle> {
+  let game: Game
+  let index: Int
+  private(set) var state: Game.State
+  private var nature: Xoshiro256
+  private var made = 0
+
+  init(game: Game, record: GameRecord<Game.State, Game.Move>) {
+    self.game = game
+    index = record.index
+    state = record.deal
+    nature = Xoshiro256(seed: record.seed.derived(.chance, record.index))
+  }
+
+  /// Lets nature act until it is the player's turn; whether it acted at all.
+  @discardableResult
+  mutating func settle(_ onStep: (ReplayStep<Game>) throws -> Void) throws -> Bool {
+    var acted = false
+    while let event = game.chance(in: state, using: &nature) {
+      let before = state
+      game.resolve(event, in: &state)
+      try tell(.chance(event), before, onStep)
+      acted = true
+    }
+    return acted
+  }
+
+  /// Makes the next move of the record at its time, if it is legal then.
+  mutating func make(_ move: Game.Move, at time: Int, _ onStep: (ReplayStep<Game>) throws -> Void) throws {
+    try advance(to: time, onStep)
+    if game.outcome(of: state) != nil {
+      let end = game.clock(of: state)
+      throw fault(end < time ? .timeAfterEnd(found: time, end: end) : .moveAfterEnd(move.description))
+    }
+    guard game.isLegal(move, in: state) else { throw fault(.illegalMove(move.description)) }
+    let before = state
+    game.apply(move, to: &state)
+    try tell(.move(move), before, onStep)
+    made += 1
+    try settle(onStep)
+  }
+
+  /// Lets time pass until the clock shows `time`. A game that is over earlier stays at its end, which the moves and
+  /// the claims of the record are then compared with.
+  mutating func advance(to time: Int, _ onStep: (ReplayStep<Game>) throws -> Void) throws {
+    while game.isTimed {
+      let (missing, overflow) = time.subtractingReportingOverflow(game.clock(of: state))
+      guard missing > 0, !overflow, game.outcome(of: state) == nil else { return }
+      let before = state
+      let passed = game.advance(&state, by: missing)
+      if passed > 0 { try tell(.time(passed), before, onStep) }
+      let acted = try settle(onStep)
+      if passed <= 0 && !acted { return }
+    }
+  }
+
+  private func tell(
+    _ cause: ReplayStep<Game>.Cause, _ before: Game.State, _ onStep: (ReplayStep<Game>) throws -> Void
+  ) throws {
+    try onStep(
+      ReplayStep(cause: cause, move: made, time: game.clock(of: state), before: before, after: state))
+  }
+
+  private func fault(_ reason: RecordFault.Reason) -> RecordFault {
+    RecordFault(game: index, move: made + 1, reason: reason)
+  }
+}

@@ -1,0 +1,107 @@
+import PuzzleCore
+
+/// Plays recorded games again and compares what comes out with what the record claims.
+///
+/// A record may come from anywhere: every number in it is checked before it is used.
+public struct Replayer<Game: Puzzle>: Sendable {
+  /// A complete record of a game.
+  public typealias Record = GameRecord<Game.State, Game.Move>
+  /// One transition.
+  public typealias Step = ReplayStep<Game>
+
+  /// The puzzle that was played.
+  public let game: Game
+  /// Where the starting positions come from.
+  public let deals: DealSource
+
+  /// A replayer of records of `game`.
+  public init(_ game: Game, deals: DealSource = .seed) {
+    self.game = game
+    self.deals = deals
+  }
+
+  /// Replays a record to its end and returns the final position.
+  ///
+  /// Complexity: that of playing the game without its agent.
+  /// - Parameter onStep: called for every transition in order: moves, passing time and what nature does.
+  /// - Throws: ``RecordFault`` when the record cannot be replayed; whatever `onStep` throws.
+  public func replay(_ record: Record, onStep: (Step) throws -> Void = { _ in }) throws -> Game.State {
+    try checkDeal(of: record)
+    try checkTimes(of: record)
+    var walk = ReplayWalk(game: game, record: record)
+    try walk.settle(onStep)
+    for (number, move) in record.moves.enumerated() {
+      try walk.make(move, at: game.isTimed ? record.times[number] : 0, onStep)
+    }
+    try walk.advance(to: record.end, onStep)
+    return walk.state
+  }
+
+  /// Why the record is refused, or `nil` when it replays to exactly what it claims.
+  public func fault(in record: Record) -> RecordFault? {
+    do {
+      let final = try replay(record)
+      return claimFault(in: record, endingIn: final)
+    } catch let fault as RecordFault {
+      return fault
+    } catch {
+      return RecordFault(game: record.index, reason: .outOfOrder("\(error)"))
+    }
+  }
+
+  private func checkDeal(of record: Record) throws(RecordFault) {
+    switch deals {
+    case .seed:
+      guard record.deal == game.deal(record.index, of: record.seed) else {
+        throw RecordFault(game: record.index, reason: .dealNotOfSeed(record.seed.description))
+      }
+    case .given:
+      if let defect = game.defect(in: record.deal) {
+        throw RecordFault(game: record.index, reason: .malformedDeal(defect))
+      }
+    }
+  }
+
+  private func checkTimes(of record: Record) throws(RecordFault) {
+    let expected = game.isTimed ? record.moves.count : 0
+    guard record.times.count == expected else {
+      throw RecordFault(
+        game: record.index, reason: .timeCount(found: record.times.count, expected: expected))
+    }
+    // A decision takes at least a millisecond, so the moves of one game have different times.
+    var earliest = min(max(0, game.clock(of: record.deal)), PlayLimits.longestTime)
+    for (number, time) in record.times.enumerated() {
+      try check(time, from: earliest + 1, of: record.index, move: number + 1)
+      earliest = time
+    }
+    try check(record.end, from: earliest, of: record.index, move: nil)
+  }
+
+  private func check(_ time: Int, from earliest: Int, of index: Int, move: Int?) throws(RecordFault) {
+    if time < earliest {
+      throw RecordFault(game: index, move: move, reason: .timeBackwards(found: time, earliest: earliest))
+    }
+    if time > PlayLimits.longestTime {
+      throw RecordFault(game: index, move: move, reason: .timeTooLate(found: time))
+    }
+  }
+
+  private func claimFault(in record: Record, endingIn final: Game.State) -> RecordFault? {
+    let end = game.clock(of: final)
+    let outcome = game.outcome(of: final)
+    let score = game.score(of: final)
+    let reason: RecordFault.Reason
+    if record.end != end {
+      reason = .end(found: record.end, expected: end)
+    } else if record.outcome != outcome {
+      reason = .outcome(found: record.outcome?.rawValue ?? "open", expected: outcome?.rawValue ?? "open")
+    } else if record.score != score {
+      reason = .score(found: record.score, expected: score)
+    } else {
+      let hash = game.digest(of: record, endingIn: final)
+      if record.hash == hash { return nil }
+      reason = .hash(found: record.hash, expected: hash)
+    }
+    return RecordFault(game: record.index, reason: reason)
+  }
+}

@@ -1,0 +1,21 @@
+/// Why two parts of a run cannot be added up.
+public enum MergeError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The summaries are of different agents.
+  case agentsDiffer(String, String)
+  /// The parts are of different runs: a field of their headers differs.
+  case runsDiffer(String)
+  /// The same game is in both parts, or the parts are in the wrong order.
+  case gamesOverlap(Int)
+  /// There would be more than 2^53 games.
+  case tooManyGames
+
+  /// The reason on one line.
+  public var description: String {
+    switch self {
+    case .agentsDiffer(let first, let second): "found games of \(second), expected games of \(first)"
+    case .runsDiffer(let field): "found another run: the headers differ in \(field)"
+    case .gamesOverlap(let index): "found game \(index) again, expected each game once"
+    case .tooManyGames: "found more than 2^53 games"
+    }
+  }
+}

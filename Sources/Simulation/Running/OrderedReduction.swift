@@ -1,0 +1,112 @@
+import Dispatch
+import Foundation
+import Synchronization
+
+/// Works on numbered chunks on several threads and combines their results strictly in the order of the chunks.
+///
+/// The chunks are dealt out by a counter. A finished chunk waits in a ring until all chunks before it are combined;
+/// whichever thread delivers the next one combines it and those that wait behind it. A thread that is a whole ring
+/// ahead of the slowest one waits, so memory does not grow with the number of chunks.
+final class OrderedReduction<Part: Sendable, Whole: Sendable>: Sendable {
+  private struct Pending {
+    /// The chunk of number `n` waits at `n % ring.count`.
+    var ring: [Part?]
+    /// The first chunk that is not combined yet.
+    var next = 0
+    /// Whether a thread is combining.
+    var isCombining = false
+    /// The error that ended the run.
+    var failure: (any Error)?
+  }
+
+  private let chunks: Int
+  private let window: Int
+  private let taken = Atomic(0)
+  private let hasFailed = Atomic(false)
+  private let pending: Mutex<Pending>
+  private let whole: Mutex<Whole>
+  /// Signalled when the ring has room again.
+  private let room = NSCondition()
+  private let combine: @Sendable (inout Whole, Part) throws -> Void
+
+  /// A reduction of `chunks` results to `whole`, at most `window` of which wait at a time.
+  init(
+    chunks: Int, window: Int, into whole: Whole, combine: @escaping @Sendable (inout Whole, Part) throws -> Void
+  ) {
+    self.chunks = chunks
+    self.window = max(1, window)
+    self.pending = Mutex(Pending(ring: Array(repeating: nil, count: max(1, window))))
+    self.whole = Mutex(whole)
+    self.combine = combine
+  }
+
+  /// Works on all chunks on up to `workers` threads and returns what they were combined to.
+  ///
+  /// - Parameters:
+  ///   - makeWorker: called once on each thread for what the thread keeps from one chunk to the next.
+  ///   - work: works on the chunk of a number from 0.
+  ///   - isStopped: whether no further chunk is to be taken. Those already taken are finished and combined.
+  /// - Throws: the first error of `combine`; the other threads then stop after their chunk.
+  func run<Worker>(
+    workers: Int, makeWorker: @Sendable () -> Worker, work: @Sendable (inout Worker, Int) -> Part,
+    isStopped: @Sendable () -> Bool
+  ) throws -> Whole {
+    DispatchQueue.concurrentPerform(iterations: max(1, workers)) { _ in
+      var worker = makeWorker()
+      while !hasFailed.load(ordering: .relaxed) && !isStopped() {
+        let chunk = taken.add(1, ordering: .relaxed).oldValue
+        guard chunk < chunks else { return }
+        waitForRoom(for: chunk)
+        deliver(work(&worker, chunk), of: chunk)
+      }
+    }
+    if let failure = pending.withLock({ $0.failure }) { throw failure }
+    return whole.withLock { $0 }
+  }
+
+  private func waitForRoom(for chunk: Int) {
+    guard !hasRoom(for: chunk) else { return }
+    room.lock()
+    while !hasRoom(for: chunk) { room.wait() }
+    room.unlock()
+  }
+
+  private func hasRoom(for chunk: Int) -> Bool {
+    hasFailed.load(ordering: .relaxed) || pending.withLock { chunk < $0.next + window }
+  }
+
+  private func deliver(_ part: Part, of chunk: Int) {
+    let combines = pending.withLock { pending in
+      pending.ring[chunk % window] = part
+      defer { pending.isCombining = true }
+      return !pending.isCombining
+    }
+    guard combines else { return }
+    while let next = takeNext() {
+      do {
+        try whole.withLock { try combine(&$0, next) }
+      } catch {
+        pending.withLock { $0.failure = error }
+        hasFailed.store(true, ordering: .relaxed)
+      }
+      pending.withLock { $0.next += 1 }
+      room.lock()
+      room.broadcast()
+      room.unlock()
+      if hasFailed.load(ordering: .relaxed) { return }
+    }
+  }
+
+  /// The next chunk in order if it is finished; otherwise this thread stops combining.
+  private func takeNext() -> Part? {
+    pending.withLock { pending in
+      let slot = pending.next % window
+      guard let part = pending.ring[slot] else {
+        pending.isCombining = false
+        return nil
+      }
+      pending.ring[slot] = nil
+      return part
+    }
+  }
+}

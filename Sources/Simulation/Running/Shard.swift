@@ -1,0 +1,39 @@
+/// One of several parts into which a run is divided, for example for several machines.
+///
+/// A shard is a range of consecutive games, so the records of shards 1, 2, … joined in that order are those of the
+/// whole run.
+public struct Shard: Hashable, Sendable, LosslessStringConvertible {
+  /// Which part, from 1 to ``count``.
+  public let number: Int
+  /// How many parts there are, at least 1.
+  public let count: Int
+
+  /// The whole run as one part.
+  public static let whole = Shard(1, of: 1)
+
+  /// Part `number` of `count`; numbers out of range are moved to the nearer end.
+  public init(_ number: Int, of count: Int) {
+    self.count = max(1, count)
+    self.number = min(max(1, number), self.count)
+  }
+
+  /// Reads `i/n` with 1 <= i <= n. Returns `nil` for anything else.
+  public init?(_ description: String) {
+    let parts = description.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 2, let number = Int(parts[0]), let count = Int(parts[1]), number >= 1, number <= count
+    else { return nil }
+    self.number = number
+    self.count = count
+  }
+
+  /// `i/n`.
+  public var description: String { "\(number)/\(count)" }
+
+  /// The numbers of this part's games in a run of `games` games. The parts' sizes differ by at most one.
+  public func indices(of games: Int) -> Range<Int> { start(number - 1, max(0, games))..<start(number, max(0, games)) }
+
+  /// The number of games before part `number + 1`: floor(games x number / count), without overflow.
+  private func start(_ number: Int, _ games: Int) -> Int {
+    count.dividingFullWidth(games.multipliedFullWidth(by: number)).quotient
+  }
+}

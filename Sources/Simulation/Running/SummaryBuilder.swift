@@ -1,0 +1,31 @@
+/// Sums up the games of several agents, a batch at a time: adding one game to a distribution of very many values costs
+/// as much as merging a whole batch into it.
+struct SummaryBuilder: Sendable {
+  private static let batch = 512
+  private var merged: [PlaySummary]
+  private var pending: [PlaySummary]
+
+  /// The summary of no games.
+  init(agents: [String]) {
+    merged = agents.map { PlaySummary(agent: $0) }
+    pending = merged
+  }
+
+  /// Adds a game of agent number ``FinishedGame/agent``.
+  mutating func add(_ game: FinishedGame) {
+    pending[game.agent].add(game)
+    if pending[game.agent].games >= Self.batch { flush(game.agent) }
+  }
+
+  /// The summaries of all games added, in the order of the agents.
+  var summaries: [PlaySummary] {
+    var complete = self
+    for number in merged.indices { complete.flush(number) }
+    return complete.merged
+  }
+
+  private mutating func flush(_ number: Int) {
+    merged[number].absorb(pending[number])
+    pending[number] = PlaySummary(agent: merged[number].agent)
+  }
+}

@@ -1,0 +1,28 @@
+/// In which order a person fills lines: from the outer edges inwards, so that what is left stays one piece at least two lines
+/// wide; of the last two lines one is filled and one stays free.
+struct LineOrder: Hashable, Sendable {
+  /// The lines in the order in which they are filled.
+  let lines: [Int]
+  /// Whether the last of ``lines`` is filled with only one line beside it left.
+  let endsInPair: Bool
+
+  /// The order on `count` lines that fills `filled` of them and leaves line `free` to the end.
+  /// - Precondition: `filled < count` and `0 <= free < count`.
+  init(count: Int, filled: Int, free: Int) {
+    var low = 0
+    var high = count - 1
+    var lines: [Int] = []
+    while lines.count < filled && high > low + 1 {
+      if low != free {
+        lines.append(low)
+        low += 1
+      } else {
+        lines.append(high)
+        high -= 1
+      }
+    }
+    endsInPair = lines.count < filled
+    if endsInPair { lines.append(low == free ? high : low) }
+    self.lines = lines
+  }
+}

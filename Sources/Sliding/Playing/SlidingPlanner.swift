@@ -1,0 +1,63 @@
+import Phrasebook
+import PuzzleCore
+
+/// Picks what to build on a board and finds the slides that bring the next group of tiles home.
+struct SlidingPlanner: Sendable {
+  private let shape: GridShape
+  private let task: SlidingTask
+  /// The cells that no placed group holds once all are placed.
+  private let isSpare: [Bool]
+
+  /// Compares `lookAhead` random arrangements of lines that the person knows and keeps the one whose tiles are nearest, the
+  /// earliest of equally near ones.
+  init(
+    game: SlidingPuzzle, cells: [String?], vocabulary: Vocabulary, lookAhead: Int,
+    using generator: inout some RandomNumberGenerator
+  ) {
+    let rules = game.level.rules
+    let shape = GridShape(rows: rules.rows, columns: rules.columns, lineLength: game.level.lineLength)
+    let known = KnownLines(in: cells.compactMap { $0 }, of: game, knowing: vocabulary)
+    var best: (task: SlidingTask, distance: Int)?
+    for _ in 0..<max(1, lookAhead) where !known.combinations.isEmpty {
+      let lines = known.combinations[generator.uniform(below: known.combinations.count)]
+      let sides = [shape.rowLines, shape.columnLines].filter { !$0.isEmpty }
+      let places = sides[generator.uniform(below: sides.count)]
+      let order = LineOrder(count: places.count, filled: lines.count, free: generator.uniform(below: places.count))
+      let task = SlidingTask(
+        lines: generator.shuffled(lines), places: places, order: order, together: lookAhead > 1 ? 2 : 1)
+      let distance = task.distance(on: cells, columns: rules.columns)
+      if distance < best?.distance ?? .max { best = (task, distance) }
+    }
+    let chosen =
+      best?.task ?? SlidingTask(lines: [], places: [], order: LineOrder(count: 1, filled: 0, free: 0), together: 1)
+    let built = Set(chosen.groups.flatMap(\.cells))
+    self.shape = shape
+    task = chosen
+    isSpare = (0..<shape.count).map { !built.contains($0) }
+  }
+
+  /// The slides that place the first group of which a tile is missing; none when all groups are placed or when there is no
+  /// way within the budget.
+  func slides(on cells: [String?], within budget: Budget) -> [SlidingMove] {
+    guard let open = task.firstOpenGroup(on: cells), let empty = cells.firstIndex(of: nil) else { return [] }
+    let placed = Set(task.groups[..<open].flatMap(\.cells))
+    let group = task.groups[open]
+    var taken = placed
+    var from: [Int] = []
+    for (tile, target) in zip(group.tiles, group.cells) {
+      guard
+        let start = SlidingTask.nearest(tile, to: target, on: cells, columns: shape.columns, except: taken)
+      else { return [] }
+      taken.insert(start)
+      from.append(start)
+    }
+    let route = TileRoute(shape: shape, isFree: (0..<shape.count).map { !placed.contains($0) })
+    return route.moves(from: from, to: group.cells, empty: empty, limit: budget.nodes) ?? []
+  }
+
+  /// Whether a slide leaves what is built alone.
+  func isSpare(_ move: SlidingMove, on cells: [String?]) -> Bool {
+    guard let empty = cells.firstIndex(of: nil), let start = shape.start(of: move, empty: empty) else { return false }
+    return isSpare[start]
+  }
+}

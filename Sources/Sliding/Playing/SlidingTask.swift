@@ -1,0 +1,68 @@
+import Phrasebook
+
+/// What a person sets out to build: tiles and where they belong, in groups that are brought home one after another.
+struct SlidingTask: Hashable, Sendable {
+  /// A few tiles and their cells, row-major.
+  struct Group: Hashable, Sendable {
+    var tiles: [String]
+    var cells: [Int]
+  }
+
+  /// The groups in the order in which they are placed; a placed group is not touched again.
+  let groups: [Group]
+
+  /// The task to build `lines` (their tiles in order) on the given lines of a grid.
+  /// - Parameters:
+  ///   - lines: the tiles of the lines.
+  ///   - places: the cells of the lines of the grid, by number.
+  ///   - order: which of `places` they fill, in order.
+  ///   - together: how many tiles are placed at a time. The last two of a line always go together: the last one alone
+  ///     could not get in without pushing out its neighbour. Nor could a line beside the last one: it is placed as a whole.
+  init(lines: [[String]], places: [[Int]], order: LineOrder, together: Int) {
+    var groups: [Group] = []
+    for (number, tiles) in lines.enumerated() {
+      let cells = places[order.lines[number]]
+      if number == order.lines.count - 1, order.endsInPair {
+        groups.append(Group(tiles: tiles, cells: cells))
+        continue
+      }
+      var start = 0
+      while start < tiles.count {
+        let left = tiles.count - start
+        let size = left <= 2 ? left : min(max(1, together), left - 2)
+        groups.append(
+          Group(tiles: Array(tiles[start..<(start + size)]), cells: Array(cells[start..<(start + size)])))
+        start += size
+      }
+    }
+    self.groups = groups
+  }
+
+  /// The first group of which a tile is missing, with the number of groups before it; `nil` when all are in place.
+  func firstOpenGroup(on cells: [String?]) -> Int? {
+    groups.firstIndex { group in zip(group.tiles, group.cells).contains { cells[$1] != $0 } }
+  }
+
+  /// How far the tiles are from their cells: the sum of row and column distances, each tile taken where it lies nearest.
+  func distance(on cells: [String?], columns: Int) -> Int {
+    var taken = Set<Int>()
+    var sum = 0
+    for (tile, target) in groups.flatMap({ zip($0.tiles, $0.cells) }) {
+      guard let start = Self.nearest(tile, to: target, on: cells, columns: columns, except: taken) else { continue }
+      taken.insert(start)
+      sum += Self.distance(start, target, columns: columns)
+    }
+    return sum
+  }
+
+  /// The cell of the nearest copy of a tile, the first in row-major order among equally near ones.
+  static func nearest(_ tile: String, to target: Int, on cells: [String?], columns: Int, except taken: Set<Int>) -> Int?
+  {
+    cells.indices.filter { cells[$0] == tile && !taken.contains($0) }
+      .min { distance($0, target, columns: columns) < distance($1, target, columns: columns) }
+  }
+
+  private static func distance(_ a: Int, _ b: Int, columns: Int) -> Int {
+    abs(a / columns - b / columns) + abs(a % columns - b % columns)
+  }
+}

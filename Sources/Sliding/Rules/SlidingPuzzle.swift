@@ -1,0 +1,77 @@
+import Phrasebook
+import PuzzleCore
+
+/// The sliding game: tiles slide into the one empty cell until all phrases but one stand in rows, or in columns.
+///
+/// The readable engine, literal to the rules; ``SlidingBoard`` is the packed one for searching.
+public struct SlidingPuzzle: GridPuzzle {
+  /// `sliding`.
+  public static let name = "sliding"
+  /// 1.
+  public static let rulesVersion = 1
+
+  /// The level that is played.
+  public let level: Level
+  /// The lines that count, over the whole lexicon.
+  public let catalog: LineCatalog
+
+  /// The game of a level; `catalog` says which lines are valid.
+  /// - Throws: ``RuleError`` when the level is malformed, is not a sliding level, or has another type than the catalogue.
+  public init(level: Level, catalog: LineCatalog) throws(RuleError) {
+    try level.validate()
+    guard level.gameMode == .sliding else {
+      throw RuleError(field: "mode", found: level.gameMode.rawValue, expected: GameMode.sliding.rawValue)
+    }
+    guard level.gameType == catalog.rule.type else {
+      throw RuleError(
+        field: "type", found: level.gameType.rawValue, expected: "\(catalog.rule.type.rawValue), as the lexicon's lines"
+      )
+    }
+    self.level = level
+    self.catalog = catalog
+  }
+
+  /// How many rows, or how many columns, must be valid: one less than there are phrases, for one of them lacks a tile.
+  public var linesToWin: Int { level.phrasesPerBoard - 1 }
+
+  /// Whether at least ``linesToWin`` rows, or at least that many columns, are valid.
+  public func isWon(_ lines: [CorrectLine], on grid: TextGrid) -> Bool {
+    let rows = lines.count(where: \.isRow)
+    return rows >= linesToWin || lines.count - rows >= linesToWin
+  }
+
+  /// The legal slides, at most four; none when the game is over.
+  public func legalMoves(in state: GridGameState, into moves: inout [SlidingMove]) {
+    moves.removeAll(keepingCapacity: true)
+    guard !state.status.hasGameEnded, let empty = emptyCell(of: state.grid) else { return }
+    for move in SlidingMove.allCases where state.grid.isInBounds(coordinate: move.start(empty: empty)) {
+      moves.append(move)
+    }
+  }
+
+  /// Whether some tile can make this slide.
+  public func isLegal(_ move: SlidingMove, in state: GridGameState) -> Bool {
+    guard !state.status.hasGameEnded else { return false }
+    return state.grid.coordinates.contains { start in
+      canTileSlide(start: start, in: state).contains(move.direction.step(from: start))
+    }
+  }
+
+  /// Slides the tile, counts the move, and sees whether the game is won.
+  public func apply(_ move: SlidingMove, to state: inout GridGameState) {
+    guard let empty = emptyCell(of: state.grid) else { preconditionFailure("a sliding board has an empty cell") }
+    state.grid.swap(move.start(empty: empty), empty)
+    finishMove(in: &state)
+  }
+
+  /// The empty cell: the first one in row-major order, should a malformed board have several.
+  public func emptyCell(of grid: TextGrid) -> Coordinate? {
+    for row in 0..<grid.numRows {
+      for col in 0..<grid.numColumns {
+        let cell = Coordinate(row: row, col: col)
+        if grid[cell] == nil { return cell }
+      }
+    }
+    return nil
+  }
+}

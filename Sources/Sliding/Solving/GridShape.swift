@@ -1,0 +1,60 @@
+/// The size of a grid and the length of its lines.
+struct GridShape: Hashable, Sendable {
+  /// Rows, at least 2.
+  let rows: Int
+  /// Columns, at least 2.
+  let columns: Int
+  /// Cells of a line.
+  let lineLength: Int
+
+  /// The number of cells.
+  var count: Int { rows * columns }
+
+  /// The cells of the rows that can be lines, from the top; none when rows have another length.
+  var rowLines: [[Int]] {
+    columns == lineLength ? (0..<rows).map { row in (0..<columns).map { row * columns + $0 } } : []
+  }
+
+  /// The cells of the columns that can be lines, from the left; none when columns have another length.
+  var columnLines: [[Int]] {
+    rows == lineLength ? (0..<columns).map { column in (0..<rows).map { $0 * columns + column } } : []
+  }
+
+  /// The cell from which a slide comes, or `nil` when there is none.
+  func start(of move: SlidingMove, empty: Int) -> Int? {
+    let row = empty / columns
+    let column = empty % columns
+    switch move {
+    case .down: return row > 0 ? empty - columns : nil
+    case .left: return column < columns - 1 ? empty + 1 : nil
+    case .right: return column > 0 ? empty - 1 : nil
+    case .up: return row < rows - 1 ? empty + columns : nil
+    }
+  }
+
+  /// For each cell and slide (index 4 x empty cell + slide) the cell from which the tile comes, or 255 when there is none.
+  var starts: [UInt8] {
+    (0..<count).flatMap { empty in
+      SlidingMove.allCases.map { UInt8(start(of: $0, empty: empty) ?? 255) }
+    }
+  }
+
+  /// The rearrangements of the cells that keep neighbours neighbours: the reflections and rotations of the rectangle, and
+  /// for a square those across the diagonals. Element *i* of one is the cell to which cell *i* goes.
+  var symmetries: [[Int]] {
+    var maps: [[Int]] = []
+    for transposed in rows == columns ? [false, true] : [false] {
+      for flippedRows in [false, true] {
+        for flippedColumns in [false, true] {
+          maps.append(
+            (0..<count).map { cell in
+              let row = flippedRows ? rows - 1 - cell / columns : cell / columns
+              let column = flippedColumns ? columns - 1 - cell % columns : cell % columns
+              return transposed ? column * columns + row : row * columns + column
+            })
+        }
+      }
+    }
+    return maps
+  }
+}

@@ -1,0 +1,112 @@
+import PuzzleCore
+import Search
+
+/// A lower bound over all goal arrangements of a board: any formable lines that share no tile, in rows or in columns, in any
+/// order.
+///
+/// For each choice of lines and each assignment to rows or columns, the moves that each line's tiles still need by
+/// ``LineTable`` may be added, for the lines share no tile; the bound is the smallest sum. It is 0 exactly on won boards.
+public struct LineHeuristic: Heuristic {
+  /// The packed game.
+  public typealias Game = SlidingBoard
+
+  let goals: LineGoals
+  let table: LineTable
+  /// The costs where a choice has fewer than three lines: nothing on one line that the grid does not have.
+  let paddings: [Lanes]
+
+  /// The bound for the tiles of a board, or `nil` where there is none: grids of more than 16 cells, lines of more than 4, more
+  /// than 4 lines of a kind, or more lines than can be told apart.
+  public init?(board: SlidingBoard) {
+    guard board.linesToWin <= 3, let table = LineTable.table(for: board.shape), let goals = LineGoals(of: board) else {
+      return nil
+    }
+    self.goals = goals
+    self.table = table
+    paddings = (0..<max(0, 3 - board.linesToWin)).map { padding in
+      var lanes = Lanes.full
+      lanes[3 - padding] = 0
+      lanes[7 - padding] = 0
+      return lanes
+    }
+  }
+
+  /// The bound, from nothing but the position.
+  ///
+  /// Complexity: O(lines + choices).
+  public func estimate(_ state: PackedGrid) -> Int {
+    if goals.sets.isEmpty || (goals.isComplete && goals.choices.isEmpty) { return .max }
+    let cells = positions(of: state)
+    return withUnsafeTemporaryAllocation(of: Lanes.self, capacity: goals.noSet + 3) { costs in
+      for (set, lines) in goals.sets.enumerated() {
+        var lanes = Lanes.full
+        for line in lines {
+          lanes = Lanes.min(lanes, cost(placement(goals.lines[line], cells: cells), empty: Int(state.empty)))
+        }
+        costs.initializeElement(at: set, to: lanes)
+      }
+      for (offset, padding) in paddings.enumerated() { costs.initializeElement(at: goals.noSet + offset, to: padding) }
+      return bound { costs[$0] }
+    }
+  }
+
+  /// The smallest sum over all choices, from the costs of the tile sets.
+  @inline(__always)
+  func bound(_ costs: (Int) -> Lanes) -> Int {
+    guard goals.isComplete else {
+      var best = Lanes.full
+      for set in goals.sets.indices { best = Lanes.min(best, costs(set)) }
+      return relaxed(best)
+    }
+    var lowest = Int.max
+    for choice in goals.choices {
+      lowest = min(lowest, Lanes.cheapestAssignment(costs(choice[0]), costs(choice[1]), costs(choice[2])))
+    }
+    return lowest
+  }
+
+  /// The bound when the choices are too many to list: the cheapest lines, whether or not they share tiles.
+  func relaxed(_ best: Lanes) -> Int {
+    Lanes.cheapestAssignment(
+      best, paddings.count > 1 ? paddings[1] : best, paddings.count > 0 ? paddings[0] : best)
+  }
+
+  /// The cells of the labels 1, 2, ..., four bits each from bit 4 on. Equal tiles get their labels in row-major order.
+  func positions(of state: PackedGrid) -> UInt64 {
+    var positions: UInt64 = 0
+    var seen: UInt64 = 0
+    for cell in 0..<table.shape.count {
+      let symbol = Int(state[cell])
+      guard symbol > 0 else { continue }
+      let label = goals.firstLabel[symbol] + Int(seen >> UInt64(4 * symbol) & 15)
+      seen += 1 << UInt64(4 * symbol)
+      positions |= UInt64(cell) << UInt64(4 * label)
+    }
+    return positions
+  }
+
+  /// The label of every cell, four bits each; 0 for the empty cell.
+  func labels(of state: PackedGrid) -> UInt64 {
+    let cells = positions(of: state)
+    var labels: UInt64 = 0
+    for label in 1..<UInt64(table.shape.count) {
+      labels |= label << (4 * (cells >> (4 * label) & 15))
+    }
+    return labels
+  }
+
+  /// The placement of a line's tiles.
+  func placement(_ line: LineGoals.Line, cells: UInt64) -> Int {
+    var placement = 0
+    for (place, label) in line.labels.enumerated() {
+      placement |= Int(cells >> UInt64(4 * label) & 15) << (4 * place)
+    }
+    return placement
+  }
+
+  /// What a placement costs on each line.
+  func cost(_ placement: Int, empty: Int) -> Lanes {
+    let head = Int(table.heads[placement])
+    return Lanes(bits: table.values[head >> 4 + (empty & (head & 15))])
+  }
+}

@@ -1,0 +1,149 @@
+import Phrasebook
+import PuzzleCore
+
+/// The packed engine of the sliding game: one word a position, no clock and no count of moves, so that equal boards are
+/// equal states. It holds everything that one set of tiles can do; make one for each board that is searched.
+///
+/// Agrees with ``SlidingPuzzle`` move for move; won when that is won.
+public struct SlidingBoard: ReversiblePuzzle {
+  /// `sliding-board`.
+  public static let name = "sliding-board"
+  /// 1.
+  public static let rulesVersion = 1
+
+  /// The texts of the symbols 1, 2, ... in ascending order; at most 15.
+  public let symbols: [String]
+  /// The lines that these tiles can form.
+  public let lines: [FormableLine]
+  /// How many rows, or columns, must be valid.
+  public let linesToWin: Int
+  let shape: GridShape
+  /// The lines packed: the symbol of tile *i* in bits 4*i* to 4*i* + 3. In the order of ``lines``.
+  let packedLines: [UInt64]
+  /// For each symbol from 0 how many cells hold it.
+  let supply: [Int]
+  private let starts: [UInt8]
+  private let valid: Set<UInt64>
+  private let lineMask: UInt64
+  private let hasRowLines: Bool
+  private let hasColumnLines: Bool
+
+  /// The board of a game's tiles, or `nil` when the grid has more than 16 cells or not exactly one empty cell.
+  public init?(of puzzle: SlidingPuzzle, grid: TextGrid) {
+    guard grid.count <= 16, (try? puzzle.validate(grid)) != nil else { return nil }
+    let tiles = grid.coordinates.compactMap { grid[$0] }
+    let shape = GridShape(rows: grid.numRows, columns: grid.numColumns, lineLength: puzzle.level.lineLength)
+    let symbols = Set(tiles).sorted()
+    let places = Dictionary(uniqueKeysWithValues: zip(symbols, 1...))
+    self.shape = shape
+    self.symbols = symbols
+    linesToWin = puzzle.linesToWin
+    lines = puzzle.catalog.formableLines(from: tiles).filter { $0.tiles.count == shape.lineLength }
+    packedLines = lines.map { Self.pack($0.tiles.map { places[$0] ?? 0 }) }
+    supply = [1] + symbols.map { symbol in tiles.count { $0 == symbol } }
+    starts = shape.starts
+    valid = Set(packedLines)
+    lineMask = shape.lineLength == 16 ? .max : 1 << UInt64(4 * shape.lineLength) - 1
+    hasRowLines = !shape.rowLines.isEmpty
+    hasColumnLines = !shape.columnLines.isEmpty
+  }
+
+  /// The packed form of a grid of the same tiles and size, or `nil` for another grid.
+  public func state(of grid: TextGrid) -> PackedGrid? {
+    guard grid.numRows == shape.rows, grid.numColumns == shape.columns else { return nil }
+    var left = supply
+    var packed: [Int] = []
+    for cell in grid.coordinates {
+      guard let symbol = grid[cell].map({ symbols.firstIndex(of: $0).map { $0 + 1 } }) ?? 0, left[symbol] > 0 else {
+        return nil
+      }
+      left[symbol] -= 1
+      packed.append(symbol)
+    }
+    return PackedGrid(cells: Self.pack(packed), empty: UInt8(packed.firstIndex(of: 0) ?? 0))
+  }
+
+  /// The grid of a position.
+  public func grid(of state: PackedGrid) -> TextGrid {
+    TextGrid(
+      fromInitialGrid: (0..<shape.rows).map { row in
+        (0..<shape.columns).map { column in
+          let symbol = Int(state[row * shape.columns + column])
+          return symbol == 0 ? nil : symbols[symbol - 1]
+        }
+      })
+  }
+
+  /// A uniformly shuffled board of the tiles.
+  public func initialState(dealing generator: inout some RandomNumberGenerator) -> PackedGrid {
+    let cells = generator.shuffled(supply.enumerated().flatMap { Array(repeating: $0.offset, count: $0.element) })
+    return PackedGrid(cells: Self.pack(cells), empty: UInt8(cells.firstIndex(of: 0) ?? 0))
+  }
+
+  /// The slides in ascending order; none when the board is won.
+  public func legalMoves(in state: PackedGrid, into moves: inout [SlidingMove]) {
+    moves.removeAll(keepingCapacity: true)
+    guard !isWon(state) else { return }
+    for move in SlidingMove.allCases where start(of: move, in: state) != 255 { moves.append(move) }
+  }
+
+  /// Whether a tile can make this slide.
+  public func isLegal(_ move: SlidingMove, in state: PackedGrid) -> Bool {
+    !isWon(state) && shape.start(of: move, empty: Int(state.empty)) != nil
+  }
+
+  /// Slides the tile.
+  public func apply(_ move: SlidingMove, to state: inout PackedGrid) {
+    state.slide(from: start(of: move, in: state))
+  }
+
+  /// Slides the tile and returns the cell that was empty before.
+  public func applyReversibly(_ move: SlidingMove, to state: inout PackedGrid) -> UInt8 {
+    let before = state.empty
+    state.slide(from: start(of: move, in: state))
+    return before
+  }
+
+  /// Slides the tile back.
+  public func revert(_ undo: UInt8, in state: inout PackedGrid) {
+    state.slide(from: undo)
+  }
+
+  /// Won, or open.
+  public func outcome(of state: PackedGrid) -> Outcome? { isWon(state) ? .won : nil }
+
+  /// 0: the board counts neither time nor moves.
+  public func score(of state: PackedGrid) -> Int { 0 }
+
+  /// Adds the cells.
+  public func fingerprint(_ state: PackedGrid, into hash: inout StableHash) {
+    hash.combine(Int(truncatingIfNeeded: state.cells))
+  }
+
+  /// Whether enough rows, or enough columns, are valid.
+  public func isWon(_ state: PackedGrid) -> Bool {
+    if hasRowLines {
+      let width = UInt64(4 * shape.columns)
+      let rows = (0..<shape.rows).count { valid.contains(state.cells >> (width * UInt64($0)) & lineMask) }
+      if rows >= linesToWin { return true }
+    }
+    guard hasColumnLines else { return false }
+    return (0..<shape.columns).count { valid.contains(column($0, of: state)) } >= linesToWin
+  }
+
+  private func column(_ column: Int, of state: PackedGrid) -> UInt64 {
+    var line: UInt64 = 0
+    for row in 0..<shape.rows {
+      line |= UInt64(state[row * shape.columns + column]) << UInt64(4 * row)
+    }
+    return line
+  }
+
+  private func start(of move: SlidingMove, in state: PackedGrid) -> UInt8 {
+    starts[4 * Int(state.empty) + Int(move.rawValue)]
+  }
+
+  private static func pack(_ symbols: [Int]) -> UInt64 {
+    symbols.reversed().reduce(0) { $0 << 4 | UInt64($1) }
+  }
+}

@@ -1,0 +1,33 @@
+/// How a person puts the tiles of a line in place: from its first cell to its last, one swap a tile.
+enum LinePlacing {
+  /// The next swap for a line, as the cell the tile is taken from and the cell it is put on; `nil` when the line is there.
+  ///
+  /// Tiles in `kept` cells stay. Of several equal tiles the one is taken that lies where the displaced tile is wanted, else
+  /// the first.
+  static func nextSwap(
+    for tiles: [UInt8], on line: [Int], cells: [UInt8], kept: UInt64
+  ) -> (source: Int, destination: Int)? {
+    guard let place = line.indices.first(where: { cells[line[$0]] != tiles[$0] }) else { return nil }
+    let destination = line[place]
+    var settled = kept
+    for place in line.indices where cells[line[place]] == tiles[place] { settled |= 1 << UInt64(line[place]) }
+    var source: Int?
+    for cell in cells.indices where cells[cell] == tiles[place] && settled & (1 << UInt64(cell)) == 0 {
+      let isExchange = line.firstIndex(of: cell).map { tiles[$0] == cells[destination] } ?? false
+      if isExchange { return (cell, destination) }
+      source = source ?? cell
+    }
+    return source.map { ($0, destination) }
+  }
+
+  /// How many swaps the line takes, or `nil` when a tile is missing.
+  static func cost(of tiles: [UInt8], on line: [Int], cells: [UInt8], kept: UInt64) -> Int? {
+    var trial = cells
+    var swaps = 0
+    while let swap = nextSwap(for: tiles, on: line, cells: trial, kept: kept) {
+      trial.swapAt(swap.source, swap.destination)
+      swaps += 1
+    }
+    return line.indices.allSatisfy { trial[line[$0]] == tiles[$0] } ? swaps : nil
+  }
+}

@@ -1,0 +1,152 @@
+import Phrasebook
+import PuzzleCore
+
+extension SwappingPlayer {
+  /// Remembers what became of the line that was put together: finished, or tried in vain.
+  mutating func settle(on cells: [UInt8], in sight: TileSight, game: SwappingPuzzle) {
+    guard let done = current, let direction else { return }
+    current = nil
+    guard done.isFulfilled(on: cells, line: sight.slots[direction][done.slot]) else { return }
+    if done.isGuess && !isHighlighted(done.slot, direction, on: cells, in: sight, game: game) {
+      tried.insert(done.tiles)
+      vainGuesses += 1
+      return
+    }
+    finish(Intention(slot: done.slot, tiles: done.tiles, isGuess: false))
+  }
+
+  /// Decides which line to make next and returns how many actions the thought takes.
+  mutating func chooseIntention(on cells: [UInt8], in sight: TileSight, game: SwappingPuzzle) -> Int {
+    adoptHighlighted(on: cells, in: sight, game: game)
+    if let direction,
+      let spoilt = finished.first(where: { !$0.isFulfilled(on: cells, line: sight.slots[direction][$0.slot]) })
+    {
+      current = spoilt
+      return 1
+    }
+    let supply = freeSupply(in: sight)
+    if let found = findPhrase(supply: supply, on: cells, in: sight) {
+      vainGuesses = 0
+      return found
+    }
+    let isFirstGuess = vainGuesses == 0 && tried.isEmpty
+    if vainGuesses > 0, vainGuesses.isMultiple(of: patience), doubt(supply: supply, in: sight) {
+      return searchTime(rank: .max, free: supply.reduce(0, +), game: game)
+    }
+    guess(supply: supply, on: cells, in: sight)
+    return isFirstGuess ? searchTime(rank: .max, free: supply.reduce(0, +), game: game) : 1
+  }
+
+  /// After so many guesses in vain a person asks whether a finished line is the wrong one; sooner who looks ahead.
+  private var patience: Int { max(2, 8 / max(1, profile.lookAhead)) }
+
+  /// The tiles that no finished line uses, by symbol.
+  func freeSupply(in sight: TileSight) -> [Int] {
+    var supply = sight.copies
+    for line in finished { for tile in line.tiles { supply[Int(tile)] -= 1 } }
+    return supply
+  }
+
+  /// The lines of a direction that are not finished.
+  func freeSlots(_ direction: Int, in sight: TileSight) -> [Int] {
+    sight.slots[direction].indices.filter { slot in !finished.contains { $0.slot == slot } }
+  }
+
+  /// The actions it takes to find a phrase of a rank among `free` tiles; see ``SwappingPlayer``.
+  func searchTime(rank: Int, free: Int, game: SwappingPuzzle) -> Int {
+    let known = max(1, profile.vocabulary * Double(game.catalog.rule.phrases.count))
+    let rarity = rank == .max ? 1 : Double(rank) / (Double(rank) + known)
+    return Int(((2 + Double(free) / 4) * (1 + 2 * rarity)).rounded())
+  }
+
+  /// Takes lines into account that are highlighted though nobody meant to make them.
+  private mutating func adoptHighlighted(on cells: [UInt8], in sight: TileSight, game: SwappingPuzzle) {
+    for candidate in sight.directions.indices where direction == nil || direction == candidate {
+      for slot in freeSlots(candidate, in: sight)
+      where isHighlighted(slot, candidate, on: cells, in: sight, game: game) {
+        let tiles = sight.slots[candidate][slot].map { cells[$0] }
+        guard !doubted.contains(tiles), Self.suffices(freeSupply(in: sight), for: tiles) else { continue }
+        direction = candidate
+        finish(Intention(slot: slot, tiles: tiles, isGuess: false))
+      }
+      if direction != nil { return }
+    }
+  }
+
+  private mutating func finish(_ line: Intention) {
+    finished.removeAll { $0.slot == line.slot }
+    finished.append(line)
+    vainGuesses = 0
+  }
+
+  private func isHighlighted(
+    _ slot: Int, _ direction: Int, on cells: [UInt8], in sight: TileSight, game: SwappingPuzzle
+  ) -> Bool {
+    game.catalog.rule.isCorrect(sight.slots[direction][slot].map { sight.texts[Int(cells[$0])] })
+  }
+
+  /// Finds a phrase that the player knows, and a line for it; returns the actions it took, or `nil` when there is none.
+  private mutating func findPhrase(supply: [Int], on cells: [UInt8], in sight: TileSight) -> Int? {
+    guard let game else { return nil }
+    // Common phrases are met first, but not always.
+    var met: [(order: Double, phrase: Int, rank: Int)] = []
+    for line in sight.known where Self.suffices(supply, for: line.tiles) && !doubted.contains(line.tiles) {
+      if met.last?.phrase != line.phrase {
+        met.append((Double(line.rank) * generator.uniformUnit(), line.phrase, line.rank))
+      }
+    }
+    guard !met.isEmpty else { return nil }
+    met.sort { ($0.order, $0.phrase) < ($1.order, $1.phrase) }
+    let look = max(1, profile.lookAhead)
+    let kept = keptCells(on: cells, in: sight)
+    var best: (isDeadEnd: Bool, cost: Int, direction: Int, line: Intention, rank: Int)?
+    for candidate in met.prefix(look) {
+      var forms = sight.known.filter { $0.phrase == candidate.phrase && Self.suffices(supply, for: $0.tiles) }
+      if look == 1 { forms = Array(forms.prefix(1)) }
+      for form in forms {
+        let isDeadEnd = !canGoOn(after: form.tiles, supply: supply, steps: look - 1, in: sight)
+        for direction in directionsInMind(look, in: sight) {
+          for slot in freeSlots(direction, in: sight).prefix(look) {
+            let line = sight.slots[direction][slot]
+            guard let cost = LinePlacing.cost(of: form.tiles, on: line, cells: cells, kept: kept) else { continue }
+            if let best, (best.isDeadEnd ? 1 : 0, best.cost) <= (isDeadEnd ? 1 : 0, cost) { continue }
+            let intention = Intention(slot: slot, tiles: form.tiles, isGuess: false)
+            best = (isDeadEnd, cost, direction, intention, candidate.rank)
+          }
+        }
+      }
+    }
+    guard let best else { return nil }
+    direction = best.direction
+    current = best.line
+    return searchTime(rank: best.rank, free: supply.reduce(0, +), game: game)
+  }
+
+  /// Whether the player sees `steps` more phrases that it knows in what a line leaves over, as far as tiles are left.
+  func canGoOn(after tiles: [UInt8], supply: [Int], steps: Int, in sight: TileSight) -> Bool {
+    guard steps > 0 else { return true }
+    var left = supply
+    for tile in tiles { left[Int(tile)] -= 1 }
+    guard left.contains(where: { $0 > 0 }) else { return true }
+    return sight.known.contains { line in
+      Self.suffices(left, for: line.tiles) && !doubted.contains(line.tiles)
+        && canGoOn(after: line.tiles, supply: left, steps: steps - 1, in: sight)
+    }
+  }
+
+  /// The directions that are compared: the chosen one, else rows, and columns by those who look further than one line.
+  private func directionsInMind(_ look: Int, in sight: TileSight) -> [Int] {
+    if let direction { return [direction] }
+    return Array(sight.directions.indices.prefix(look))
+  }
+
+  /// Whether a supply holds the tiles of a line.
+  static func suffices(_ supply: [Int], for tiles: [UInt8]) -> Bool {
+    var left = supply
+    for tile in tiles {
+      guard left[Int(tile)] > 0 else { return false }
+      left[Int(tile)] -= 1
+    }
+    return true
+  }
+}

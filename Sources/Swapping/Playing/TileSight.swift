@@ -1,0 +1,62 @@
+import Phrasebook
+
+/// What a player has in view during one game: the tiles as small numbers, the lines of the board, and the phrases that the
+/// player knows and that these tiles can spell. The tiles of a board never change, so it is made once a game.
+struct TileSight: Sendable {
+  /// A line that the player could make.
+  struct KnownLine: Sendable {
+    /// Its tiles.
+    var tiles: [UInt8]
+    /// The phrase's frequency rank.
+    var rank: Int
+    /// The number of the phrase; a Ci Hui makes two lines or more.
+    var phrase: Int
+  }
+
+  /// The known lines, in the order of the lexicon.
+  let known: [KnownLine]
+  /// The directions in which a line fits the board: rows (`true`) before columns.
+  let directions: [Bool]
+  /// The cells of each line of a direction: `slots[direction][line][place]`.
+  let slots: [[[Int]]]
+  /// How many tiles bear each symbol.
+  let copies: [Int]
+  /// For each symbol whether it is a reading and not a character, as far as the eye tells: it is not written in a script
+  /// of the CJK blocks, which begin at U+2E80.
+  let isReading: [Bool]
+  /// The text of every symbol.
+  let texts: [String]
+  private let symbols: [String: UInt8]
+
+  /// The sight of a board, or `nil` when the board is not a full one.
+  init?(_ grid: TextGrid, of game: SwappingPuzzle, vocabulary: Vocabulary) {
+    guard let board = SymbolBoard(grid) else { return nil }
+    let space = GoalSpace(board: board, game: game)
+    var known: [KnownLine] = []
+    for (index, phrase) in space.phrases.enumerated() where vocabulary.knows(phrase) {
+      let isSame = index > 0 && space.phrases[index - 1].chinese == phrase.chinese
+      let number = isSame ? known.last?.phrase ?? 0 : (known.last?.phrase ?? -1) + 1
+      known.append(KnownLine(tiles: space.lines[index], rank: phrase.rank ?? 0, phrase: number))
+    }
+    self.known = known
+    directions = space.directions
+    slots = space.slots
+    copies = board.copies.map(Int.init)
+    isReading = board.texts.map { text in text.unicodeScalars.allSatisfy { $0.value < 0x2E80 } }
+    texts = board.texts
+    var symbols: [String: UInt8] = [:]
+    for (symbol, text) in board.texts.enumerated() { symbols[text] = UInt8(symbol) }
+    self.symbols = symbols
+  }
+
+  /// The symbols of a board in row-major order, or `nil` when it holds other tiles than the one that was first seen.
+  func cells(of grid: TextGrid) -> [UInt8]? {
+    var cells: [UInt8] = []
+    cells.reserveCapacity(grid.count)
+    for coordinate in grid.coordinates {
+      guard let text = grid[coordinate], let symbol = symbols[text] else { return nil }
+      cells.append(symbol)
+    }
+    return cells
+  }
+}

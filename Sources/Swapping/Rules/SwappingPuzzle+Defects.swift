@@ -1,0 +1,39 @@
+import Phrasebook
+
+extension SwappingPuzzle {
+  /// Says what is wrong with a position that was read from a file: a board of another size or with an empty cell, moves or
+  /// a clock out of range, or a status that the board and the clock contradict.
+  public func defect(in state: GridGameState) -> String? {
+    if let error = defect(in: state.grid) { return error.found }
+    let end = level.rules.endOfTime
+    guard (0...end).contains(state.clock) else { return "a clock of \(state.clock), with \(end) ms allowed" }
+    guard (0...GridGameState.movesLimit).contains(state.moves) else { return "\(state.moves) moves" }
+    let expected: GameStatus
+    if isWon(correctLines(in: state), on: state.grid) {
+      expected = .endedWithWon
+    } else {
+      expected = state.clock < end ? .inProgress : .endedWithLost
+    }
+    guard state.status == expected || (state.status == .notStarted && expected == .inProgress) else {
+      return "status \(state.status.rawValue) on a board and clock that say \(expected.rawValue)"
+    }
+    return nil
+  }
+
+  /// What is wrong with a board, or `nil` when it fills the grid of the level; cells are named from row 1 and column 1, as
+  /// a person counts.
+  func defect(in grid: TextGrid) -> RuleError? {
+    let rules = level.rules
+    guard grid.numRows == rules.rows, grid.numColumns == rules.columns else {
+      return RuleError(
+        field: "board", found: "\(grid.numRows) rows of \(grid.numColumns) tiles",
+        expected: "\(rules.rows) rows of \(rules.columns) tiles")
+    }
+    for cell in grid.coordinates where (grid[cell] ?? "").isEmpty {
+      return RuleError(
+        field: "board", found: "an empty cell in row \(cell.row + 1), column \(cell.col + 1)",
+        expected: "a tile in every cell")
+    }
+    return nil
+  }
+}

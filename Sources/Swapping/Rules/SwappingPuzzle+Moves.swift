@@ -1,0 +1,52 @@
+import Phrasebook
+import PuzzleCore
+
+extension SwappingPuzzle: ReversiblePuzzle {
+  /// All swaps of two cells, in ascending order; none when the game is over.
+  public func legalMoves(in state: GridGameState, into moves: inout [SwappingMove]) {
+    moves.removeAll(keepingCapacity: true)
+    if !state.status.hasGameEnded { moves.append(contentsOf: allMoves) }
+  }
+
+  /// Whether the game is open and both cells are on the board. Equal tiles may be swapped.
+  public func isLegal(_ move: SwappingMove, in state: GridGameState) -> Bool {
+    !state.status.hasGameEnded && state.grid.isInBounds(coordinate: move.first)
+      && state.grid.isInBounds(coordinate: move.second)
+  }
+
+  /// Swaps two tiles, counts the move, and sees whether the game is won by it.
+  public func apply(_ move: SwappingMove, to state: inout GridGameState) {
+    precondition(isLegal(move, in: state), "a legal swap")
+    state.grid.swap(move.first, move.second)
+    finishMove(in: &state)
+  }
+
+  /// What takes a swap back: the swap itself, and where the game stood before it.
+  public struct Undo: Hashable, Sendable {
+    let move: SwappingMove
+    let status: GameStatus
+  }
+
+  /// Makes a swap and returns what takes it back.
+  public func applyReversibly(_ move: SwappingMove, to state: inout GridGameState) -> Undo {
+    let undo = Undo(move: move, status: state.status)
+    apply(move, to: &state)
+    return undo
+  }
+
+  /// Takes a swap back by making it again.
+  public func revert(_ undo: Undo, in state: inout GridGameState) {
+    state.grid.swap(undo.move.first, undo.move.second)
+    state.moves -= 1
+    state.status = undo.status
+  }
+
+  /// Swaps the tiles of two cells, as a player who drags one onto the other. Returns whether a move was made: dragging a
+  /// tile off the board, onto itself, or after the game is over changes nothing.
+  @discardableResult
+  public func swapTiles(_ start: Coordinate, _ end: Coordinate, in state: inout GridGameState) -> Bool {
+    guard let move = SwappingMove(start, end), isLegal(move, in: state) else { return false }
+    apply(move, to: &state)
+    return true
+  }
+}

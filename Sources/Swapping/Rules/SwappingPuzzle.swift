@@ -1,0 +1,71 @@
+import Phrasebook
+import PuzzleCore
+
+/// The swapping game: the tiles of a few phrases, shuffled; any two may change places; won when every cell belongs to a
+/// valid line.
+///
+/// This is the reference engine, written with texts and literal to the rules; see `Solving` for the packed board.
+public struct SwappingPuzzle: GridPuzzle {
+  /// `swapping`.
+  public static let name = "swapping"
+  /// 1, the first rules.
+  public static let rulesVersion = 1
+
+  /// The level that is played.
+  public let level: Level
+  /// The lines that count, over the whole lexicon.
+  public let catalog: LineCatalog
+  /// Every swap of two cells of the board, ascending.
+  let allMoves: [SwappingMove]
+
+  /// The game of a level.
+  ///
+  /// - Throws: `RuleError` when the level breaks a rule of `Level.validate()`, is of another mode or type, or deals a
+  ///   phrase that makes no valid line (a board with it could not be won).
+  /// - Complexity: O(phrases of the level).
+  public init(level: Level, catalog: LineCatalog) throws(RuleError) {
+    try level.validate()
+    guard level.gameMode == .swapping else {
+      throw RuleError(field: "mode", found: level.gameMode.rawValue, expected: GameMode.swapping.rawValue)
+    }
+    guard level.gameType == catalog.rule.type else {
+      throw RuleError(
+        field: "type", found: level.gameType.rawValue, expected: "\(catalog.rule.type.rawValue), as the lexicon's lines"
+      )
+    }
+    for phrase in level.phrases where !catalog.rule.isCorrect(level.boardTiles(of: phrase)) {
+      throw RuleError(
+        field: "phrases", found: "\(phrase.text), which the lexicon lacks", expected: "phrases of the lexicon")
+    }
+    self.level = level
+    self.catalog = catalog
+    let cells = level.grid(of: Array(repeating: nil, count: level.rules.rows * level.rules.columns)).coordinates
+    allMoves = cells.indices.flatMap { first in
+      cells[(first + 1)...].map { SwappingMove(ordered: cells[first], $0) }
+    }
+  }
+
+  /// As many phrases as fill the board, drawn without repetition until the pool is used up; their tiles shuffled. A
+  /// shuffle that is won already is a won game.
+  public func initialState(dealing generator: inout some RandomNumberGenerator) -> GridGameState {
+    let drawn = level.drawBoardPhrases(using: &generator)
+    var tiles = drawn.flatMap { level.boardTiles(of: $0) }
+    generator.shuffle(&tiles)
+    return freshState(on: level.grid(of: tiles), phrasesTested: drawn.map(\.text))
+  }
+
+  /// Whether every cell belongs to a valid line.
+  ///
+  /// That is so exactly when all rows are valid or all columns are: a cell is covered when its row or its column is
+  /// valid, so if some row *r* and some column *c* are both invalid, the cell where they cross is not covered.
+  public func isWon(_ lines: [CorrectLine], on grid: TextGrid) -> Bool {
+    Set(lines.flatMap(\.cells)).count == grid.count
+  }
+
+  /// A position before the first move, won at once if its board is.
+  func freshState(on grid: TextGrid, phrasesTested: [String]) -> GridGameState {
+    var state = GridGameState(grid: grid, phrasesTested: phrasesTested)
+    if isWon(correctLines(in: state), on: grid) { state.status = .endedWithWon }
+    return state
+  }
+}

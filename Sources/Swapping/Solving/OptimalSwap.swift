@@ -1,0 +1,16 @@
+import Phrasebook
+
+/// A swap that begins a shortest solution.
+public struct OptimalSwap: Hashable, Sendable {
+  /// The swap.
+  public var move: SwappingMove
+  /// The lines that this swap makes valid, rows before columns; nearly always none or one.
+  public var completes: [CorrectLine]
+  /// How many swaps, this one included, until a line of the won board is finished, along shortest solutions that finish
+  /// one line after another; 1 when the swap itself does.
+  public var swapsToLine: Int
+  /// The line that is finished then.
+  public var nextLine: CorrectLine
+  /// The lines of a won board that shortest solutions through this swap lead to.
+  public var targets: [CorrectLine]
+}

@@ -1,0 +1,31 @@
+import Foundation
+import PuzzleCore
+import Testing
+
+@Suite("PlayerProfile")
+struct PlayerProfileTests {
+  @Test("from novice to expert every knob gets better")
+  func presetsRise() {
+    #expect(PlayerProfile.presets.map(\.name) == ["novice", "casual", "skilled", "expert"])
+    for (weaker, stronger) in zip(PlayerProfile.presets, PlayerProfile.presets.dropFirst()) {
+      #expect(weaker.vocabulary < stronger.vocabulary)
+      #expect(weaker.actionsPerSecond < stronger.actionsPerSecond)
+      #expect(weaker.errorRate > stronger.errorRate)
+      #expect(weaker.lookAhead < stronger.lookAhead)
+    }
+  }
+
+  @Test("the presets are in the documented ranges", arguments: PlayerProfile.presets)
+  func ranges(profile: PlayerProfile) {
+    #expect((0...1).contains(profile.vocabulary))
+    #expect((0...1).contains(profile.errorRate))
+    #expect((0.1...10).contains(profile.actionsPerSecond))
+    #expect(profile.lookAhead >= 1)
+  }
+
+  @Test("survives JSON", arguments: PlayerProfile.presets)
+  func coding(profile: PlayerProfile) throws {
+    let data = try JSONEncoder().encode(profile)
+    #expect(try JSONDecoder().decode(PlayerProfile.self, from: data) == profile)
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+import Testing
+
+@testable import Reporting
+
+@Suite("JSON values")
+struct JSONValueTests {
+  @Test("members keep their order and numbers their decimals")
+  func order() {
+    let value: JSONValue = [
+      "verdict": "optimal", "length": 3, "moves": ["U", "L", "U"], "seconds": .decimal(0.1, digits: 3), "a": nil,
+      "solved": true,
+    ]
+    #expect(
+      value.text
+        == #"{"verdict":"optimal","length":3,"moves":["U","L","U"],"seconds":0.100,"a":null,"solved":true}"#)
+    #expect(JSONValue.object([]).text == "{}")
+    #expect(JSONValue.array([]).text == "[]")
+    #expect(JSONValue.decimal(.nan, digits: 2).text == "null")
+  }
+
+  @Test("quotation marks, reverse solidi and control characters are escaped, Chinese is not")
+  func escapes() {
+    #expect(JSONValue.string("a\"b\\c\n\r\t\u{1}\u{1f}茉/").text == #""a\"b\\c\n\r\t\u0001\u001f茉/""#)
+  }
+
+  @Test("another reader reads back every text")
+  func roundTrip() throws {
+    let texts = ["", "\r\n", "e\u{301}", "👩‍👩‍👧", "\u{0}\u{7f}\u{2028}", #"\"#, "一心一意,\"x\""]
+    let data = Data(JSONValue.array(texts.map(JSONValue.string)).text.utf8)
+    let read = try JSONDecoder().decode([String].self, from: data)
+    #expect(read.map { Array($0.unicodeScalars) } == texts.map { Array($0.unicodeScalars) })
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import PuzzleCore
+import Testing
+
+@testable import Simulation
+
+/// Files that earlier versions wrote. They are never written anew: a change of the format that cannot read them is a
+/// mistake, or needs a new version beside the old one.
+@Suite("Archived record files")
+struct RecordArchiveTests {
+  private static let fixtures = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Fixtures/records")
+
+  @Test("version 1 still decodes, replays and is written with the same bytes")
+  func version1() throws {
+    let path = Self.fixtures.appendingPathComponent("v1.jsonl").path
+    var reader = try RecordReader(path: path)
+    #expect(reader.header.version == 1 && reader.header.lexicon == "5f2c9d0a41b7e386")
+    #expect(reader.header.agents == ["random", "scripted"])
+    let level: [String: Int] = try reader.level()
+    #expect(level == ["time": 20_000])
+    var check = RecordCheck(Catcher(), header: reader.header)
+    let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
+    var records: [Replayer<Catcher>.Record] = []
+    while let record = try reader.next(Replayer<Catcher>.Record.self) {
+      #expect(check.fault(in: record) == nil)
+      records.append(record)
+      #expect(String(decoding: try RecordEncoder().line(record), as: UTF8.self) == lines[records.count])
+    }
+    #expect(records.map(\.index) == [0, 0, 1, 1, 2, 2])
+    #expect(records.map(\.score) == [9, 17, 18, 14, 13, 0])
+  }
+
+  @Test("what this code writes is the version that it reads")
+  func currentVersion() {
+    #expect(RecordHeader.currentVersion == Replayer<Catcher>.Record.formatVersion)
+  }
+
+  @Test("every archived version up to the current one has its file")
+  func complete() {
+    for version in 1...RecordHeader.currentVersion {
+      #expect(FileManager.default.fileExists(atPath: Self.fixtures.appendingPathComponent("v\(version).jsonl").path))
+    }
+  }
+}
