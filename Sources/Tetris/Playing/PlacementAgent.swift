@@ -41,7 +41,7 @@ public struct PlacementAgent: Agent {
     if let plan, plan.tile == state.tilesLanded, let move = plan.placement.nextMove(in: state) {
       return Decision(move, after: wait)
     }
-    plan = search.placements(in: state, delay: delay, within: budget).first.map { (state.tilesLanded, $0) }
+    plan = search.best(in: state, delay: delay, within: budget).map { (state.tilesLanded, $0) }
     return Decision(plan?.placement.nextMove(in: state), after: wait)
   }
 }

@@ -68,10 +68,10 @@ public struct TetrisPlayer: Agent {
 
   private mutating func makePlan(in state: TetrisState, within budget: Budget) {
     let index = search.index
-    let placements = search.placements(in: state, delay: delay, lookAhead: profile.lookAhead, within: budget) {
+    let best = search.best(in: state, delay: delay, lookAhead: profile.lookAhead, within: budget) {
       vocabulary.knows(index.phrases[$0])
     }
-    guard var placement = placements.first else {
+    guard var placement = best else {
       plan = nil
       return
     }

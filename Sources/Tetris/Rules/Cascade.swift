@@ -46,9 +46,9 @@ public struct Cascade: Sendable {
   public func firstPhrase(through cell: Coordinate, in grid: TextGrid) -> (phrase: Phrase, cells: [Coordinate])? {
     guard grid.hasText(at: cell) else { return nil }
     for window in windows(through: cell) {
-      if let text = grid.getConcatenatedTexts(at: window), let phrase = phrases.first(whereChinese: text) {
-        return (phrase, window)
-      }
+      guard let texts = grid.getTexts(at: window) else { continue }
+      // Tile by tile: where tiles have several letters, other tiles could run together to the same text.
+      if let phrase = phrases.first(whereChinese: texts.joined()), phrase.chinese == texts { return (phrase, window) }
     }
     return nil
   }

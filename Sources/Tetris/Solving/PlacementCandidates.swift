@@ -3,7 +3,7 @@
 struct PlacementCandidates: Sendable {
   /// Their places in the index, ascending.
   let places: [Int]
-  /// Their tiles, one phrase after the other.
+  /// Their tiles: the first tile of each, then the second of each, and so on.
   let tiles: [PhraseIndex.Tile]
   /// Whether the level deals them.
   let isDealt: [Bool]
@@ -16,13 +16,15 @@ struct PlacementCandidates: Sendable {
     let spelled = index.phrases(madeOf: kinds)
     let length = index.phraseLength
     places = Self.merge(index.dealt, spelled).filter(knows)
-    var dealt = index.dealt[...]
     var tiles: [PhraseIndex.Tile] = []
     tiles.reserveCapacity(places.count * length)
+    for position in 0..<length {
+      for place in places { tiles.append(index.tiles[place * length + position]) }
+    }
+    var dealt = index.dealt[...]
     var isDealt: [Bool] = []
     isDealt.reserveCapacity(places.count)
     for place in places {
-      tiles += index.tiles[(place * length)..<((place + 1) * length)]
       while let next = dealt.first, next < place { dealt.removeFirst() }
       isDealt.append(dealt.first == place)
     }
@@ -33,11 +35,9 @@ struct PlacementCandidates: Sendable {
 
   /// Notes which tiles are in sight.
   mutating func look(at upcoming: [PhraseIndex.Tile]) {
-    let length = places.isEmpty ? 0 : tiles.count / places.count
-    for place in places.indices {
-      var bits: UInt32 = 0
-      for position in 0..<length where upcoming.contains(tiles[place * length + position]) { bits |= 1 << position }
-      sight[place] = bits
+    for candidate in places.indices { sight[candidate] = 0 }
+    for (slot, tile) in tiles.enumerated() where upcoming.contains(tile) {
+      sight[slot % places.count] |= 1 << (slot / places.count)
     }
   }
 

@@ -89,21 +89,29 @@ struct PlacementEvaluator: Sendable {
   /// The chance of the likeliest candidate that agrees with the tiles of the window; 0 when none does.
   private func bestChance(_ candidates: PlacementCandidates) -> Double {
     var missing: UInt32 = 0
-    for position in 0..<phraseLength where window[position] == PackedGrid.empty { missing |= 1 << position }
+    var filled = 0
+    for position in 0..<phraseLength {
+      if window[position] == PackedGrid.empty { missing |= 1 << position } else { filled = position }
+    }
+    let count = candidates.places.count
+    let tile = window[filled]
     var best = 0.0
-    let stride = phraseLength + 1
-    candidateLoop: for candidate in candidates.places.indices {
-      let base = candidate * phraseLength
-      for position in 0..<phraseLength
-      where window[position] != PackedGrid.empty && window[position] != candidates.tiles[base + position] {
-        continue candidateLoop
-      }
+    for candidate in 0..<count
+    where candidates.tiles[filled * count + candidate] == tile && agrees(candidate, candidates) {
       let inSight = (candidates.sight[candidate] & missing).nonzeroBitCount
       let outOfSight = missing.nonzeroBitCount - inSight
-      let row = candidates.isDealt[candidate] ? stride : 0
-      best = max(best, chances[(row + inSight) * stride + outOfSight])
+      let dealt = candidates.isDealt[candidate] ? 1 : 0
+      best = max(best, chances[(dealt * (phraseLength + 1) + inSight) * (phraseLength + 1) + outOfSight])
     }
     return best
+  }
+
+  private func agrees(_ candidate: Int, _ candidates: PlacementCandidates) -> Bool {
+    let count = candidates.places.count
+    for position in 0..<phraseLength where window[position] != PackedGrid.empty {
+      if candidates.tiles[position * count + candidate] != window[position] { return false }
+    }
+    return true
   }
 
   private mutating func raise(_ cell: Int, to share: Double) {

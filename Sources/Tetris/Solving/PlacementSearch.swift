@@ -20,6 +20,15 @@ public struct PlacementSearch: Sendable {
     fallInterval = game.rules.fallInterval
   }
 
+  /// The best placement of a position, or `nil` when no tile is falling; the parameters are those of
+  /// ``placements(in:delay:lookAhead:within:knows:)``.
+  public func best(
+    in state: TetrisState, delay: Int, lookAhead: Int = .max, within budget: Budget = .unlimited,
+    knows: (Int) -> Bool = { _ in true }
+  ) -> Placement? {
+    judged(in: state, delay: delay, lookAhead: lookAhead, within: budget, knows: knows).min(by: Self.isBetter)
+  }
+
   /// All placements of a position, best first.
   /// - Parameters:
   ///   - delay: milliseconds before each input, which limits the columns that are reached before the tile lands.
@@ -29,6 +38,12 @@ public struct PlacementSearch: Sendable {
   public func placements(
     in state: TetrisState, delay: Int, lookAhead: Int = .max, within budget: Budget = .unlimited,
     knows: (Int) -> Bool = { _ in true }
+  ) -> [Placement] {
+    judged(in: state, delay: delay, lookAhead: lookAhead, within: budget, knows: knows).sorted(by: Self.isBetter)
+  }
+
+  private func judged(
+    in state: TetrisState, delay: Int, lookAhead: Int, within budget: Budget, knows: (Int) -> Bool
   ) -> [Placement] {
     guard let falling = state.fallingTile, !state.status.hasGameEnded else { return [] }
     let grid = PackedGrid(state.grid, index: index)
@@ -58,7 +73,7 @@ public struct PlacementSearch: Sendable {
         found.append(placement)
       }
     }
-    return found.sorted(by: Self.isBetter)
+    return found
   }
 
   private func judge(

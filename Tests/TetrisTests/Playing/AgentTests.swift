@@ -127,18 +127,18 @@ struct AgentTests {
     #expect(first(game.state(game.board("nn.nnn"), falling: "q", column: 2, queue: "qq")) == .drop)
   }
 
-  /// Thirty seconds of Cheng Yu, where nothing is completed by chance.
-  private static let idioms = Fixtures.standard(.chengYu) { $0.timeAllowed = 30_000 }
+  /// Twenty-five seconds of Cheng Yu, where nothing is completed by chance.
+  private static let idioms = Fixtures.standard(.chengYu) { $0.timeAllowed = 25_000 }
   private static let idiomSearch = PlacementSearch(idioms, index: PhraseIndex(of: idioms))
 
-  /// What the skilled player scores in three games of Cheng Yu when a knob is turned.
+  /// What the skilled player scores in two games of Cheng Yu when a knob is turned.
   private func idiomScore(_ turn: (inout PlayerProfile) -> Void) -> Int {
     var profile = PlayerProfile.skilled
     profile.vocabulary = 1_000_000
     profile.errorRate = 0
     turn(&profile)
     let player = TetrisPlayer(profile, Self.idiomSearch)
-    return (0..<3).reduce(0) { $0 + play(player, seed: $1, Self.idioms).state.score }
+    return (0..<2).reduce(0) { $0 + play(player, seed: $1, Self.idioms).state.score }
   }
 
   @Test("each knob matters: vocabulary, errors, speed, look-ahead")

@@ -166,6 +166,15 @@ struct CascadeTests {
     for row in 1..<11 { for col in 0..<7 { #expect(report.grid[at(row + 1, col)] == "\(row)-\(col)") } }
   }
 
+  @Test("tiles of several letters: other tiles that run together to the same text are no phrase")
+  func longTiles() {
+    let cascade = Cascade(phrases: Phrases([Phrase(chinese: ["sun", "day"])]), phraseLength: 2, pointsPerPhrase: 100)
+    let right = TextGrid(fromInitialRow: ["sun", "day", "sun", "s"])
+    #expect(cascade.run(on: right, from: at(0, 1)).grid == TextGrid(fromInitialRow: [nil, nil, nil, "s"]))
+    let wrong = TextGrid(fromInitialRow: ["su", "nday"])
+    #expect(cascade.run(on: wrong, from: at(0, 1)).steps.isEmpty)
+  }
+
   @Test("a landing can be asked for on any board, also one with holes")
   func holes() {
     let game = Fixtures.letters(["ab"])
