@@ -70,7 +70,7 @@ struct Play: ParsableCommand {
     guard !names.isEmpty, Set(names).count == names.count else {
       throw Failure.usage("--agent: found \"\(agent)\", expected one or more different names separated by commas")
     }
-    var simulation = Simulation(
+    var simulation = SimulationRun(
       game, agents: try names.map(game.agent), games: games, rootSeed: options.rootSeed, workers: options.workers)
     simulation.budget = Budget(nodes: budget)
     if let shard { simulation.shard = Shard(shard) ?? .whole }
@@ -86,7 +86,7 @@ struct Play: ParsableCommand {
     }
   }
 
-  private func run<Game: CatalogGame>(_ simulation: Simulation<Game>, lexicon: Lexicon) throws -> RunResult {
+  private func run<Game: CatalogGame>(_ simulation: SimulationRun<Game>, lexicon: Lexicon) throws -> RunResult {
     let writer = try records.map { path in
       let header = RecordHeader(
         simulation, levelName: simulation.game.level.name, lexicon: lexicon.digest, revision: Moli.version)
@@ -102,7 +102,8 @@ struct Play: ParsableCommand {
     return result
   }
 
-  private func write<Game: CatalogGame>(_ result: RunResult, of simulation: Simulation<Game>, to path: String) throws {
+  private func write<Game: CatalogGame>(_ result: RunResult, of simulation: SimulationRun<Game>, to path: String) throws
+  {
     let summary = RunSummary(
       game: Game.name, rulesVersion: Game.rulesVersion, level: simulation.game.level.name, revision: Moli.version,
       rootSeed: simulation.rootSeed, shard: simulation.shard.description, result: result)

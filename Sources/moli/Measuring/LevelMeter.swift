@@ -24,7 +24,7 @@ struct LevelMeter: Sendable {
   func measure<Game: CatalogGame>(
     _ game: Game, cancellation: Cancellation, onProgress: @escaping @Sendable (Int) -> Void
   ) throws -> MeasuredLevel? {
-    let simulation = Simulation(
+    let simulation = SimulationRun(
       game, agents: try players.map(game.agent), games: games, rootSeed: rootSeed, workers: workers)
     let start = players.map { _ in GameTally() }
     let (tallies, progress) = try simulation.reduce(into: start, cancellation: cancellation) {
