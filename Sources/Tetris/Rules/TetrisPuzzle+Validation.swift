@@ -1,6 +1,16 @@
 import Phrasebook
 
 extension TetrisPuzzle {
+  /// What ``validate(_:)`` refuses a position for, in words; `nil` when it accepts it.
+  public func defect(in state: TetrisState) -> String? {
+    do {
+      try validate(state)
+      return nil
+    } catch {
+      return "\(error.found) in \(error.field), expected \(error.expected)"
+    }
+  }
+
   /// Refuses a position that this game could not continue from: for positions that come from outside.
   ///
   /// Nothing that is done with an accepted position traps. Not asked is whether the position can be reached.
