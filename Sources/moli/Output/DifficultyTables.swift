@@ -34,8 +34,9 @@ struct DifficultyTables {
       columns: columns,
       notes: [
         "difficulty: logits with standard error, 0 is the mean of these levels; relative, not calibrated to people",
-        "players: share of \(meter.games) games won (in tetris: survived); "
-          + "par: median fewest moves over \(min(meter.parBoards, meter.games)) boards; seed \(meter.rootSeed)",
+        "players: share of \(meter.games) games won, in tetris: survived with the level's target score; seed "
+          + "\(meter.rootSeed)",
+        "par: median of the fewest moves over \(min(meter.parBoards, meter.games)) boards",
       ])
     for row in rows {
       let level = row.level.level
