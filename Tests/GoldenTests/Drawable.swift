@@ -47,16 +47,12 @@ extension TetrisPuzzle: Drawable {
     "phrases: \(state.phrasesTested.joined(separator: " ")); pool: \(state.unusedPool.joined(separator: " "))"
   }
 
-  /// The rows from the first that is not empty, the falling tile marked, and the queue.
+  /// What falls and where, the queue, and the rows from the first that is not empty.
   func drawing(_ state: TetrisState) -> [String] {
-    var grid = state.grid
-    if let tile = state.fallingTile { grid[tile.coordinate] = tile.text }
-    let rows = Array(grid.rows.drop { $0.allSatisfy { $0 == nil } })
-    let top = grid.numRows - rows.count
-    let board = BoardDrawing(hasRowLines: false).lines(rows) { row, column in
-      state.fallingTile?.coordinate == Coordinate(row: row + top, col: column)
-    }
-    return ["queue: " + state.queue.joined(separator: " ") + (rows.isEmpty ? "" : "; rows from \(top):")] + board
+    let falling = state.fallingTile.map { "\($0.text) at \($0.coordinate)" } ?? "none"
+    let rows = Array(state.grid.rows.drop { $0.allSatisfy { $0 == nil } })
+    return ["falling: \(falling); queue: \(state.queue.joined(separator: " "))"]
+      + BoardDrawing(hasRowLines: false).lines(rows)
   }
 
   func words(for chance: TetrisChance) -> String {

@@ -9,9 +9,10 @@ struct Playthrough<Game: Drawable> {
   /// How many moves are written down; the rest of the game is summed up.
   private let movesShown = 40
   /// How many games more are given by their results alone.
-  private let moreGames = 5
+  private let moreGames: Int
 
-  init(_ game: Game, agent: any Agent<Game>, seed: Seed) {
+  init(_ game: Game, agent: any Agent<Game>, seed: Seed, moreGames: Int) {
+    self.moreGames = moreGames
     self.game = game
     self.agent = agent
     self.seed = seed
@@ -35,8 +36,9 @@ struct Playthrough<Game: Drawable> {
     }
     if record.moves.count > movesShown { lines += ["", "(\(record.moves.count - movesShown) more moves)"] }
     lines += ["", "in the end, at \(record.end) ms:"] + game.drawing(final)
-    lines += [result(record), "", "the games after it:"]
-    lines += (1...moreGames).map { "game \($0): " + result(play(agent, $0)) }
+    lines.append(result(record))
+    if moreGames > 0 { lines += ["", "the games after it:"] }
+    lines += (0..<moreGames).map { "game \($0 + 1): " + result(play(agent, $0 + 1)) }
     return lines.joined(separator: "\n") + "\n"
   }
 
