@@ -104,7 +104,7 @@ let package = Package(
     .testTarget(
       name: "ConformanceTests",
       dependencies: [
-        "GamesUnderTest", "Phrasebook", "PuzzleCore", "PuzzleTestKit", "Sliding", "Swapping", "Tetris",
+        "GamesUnderTest", "Phrasebook", "PuzzleCore", "PuzzleTestKit", "Simulation", "Sliding", "Swapping", "Tetris",
       ],
       swiftSettings: settings),
   ]
