@@ -32,7 +32,10 @@ let package = Package(
     .systemLibrary(name: "CGMP", pkgConfig: "gmp", providers: [.apt(["libgmp-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .target(name: "Exact", dependencies: ["CGMP"], swiftSettings: settings),
-    .target(name: "PuzzleCore", swiftSettings: settings),
+    .target(
+      name: "PuzzleCore", swiftSettings: settings,
+      // Rounding a Double is a call of the mathematics library, which nothing else links where Foundation is not used.
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "Search", dependencies: ["PuzzleCore"], swiftSettings: settings),
     .target(name: "Phrasebook", dependencies: ["PuzzleCore"], swiftSettings: settings),
     .target(name: "Sliding", dependencies: ["PuzzleCore", "Phrasebook", "Search"], swiftSettings: settings),

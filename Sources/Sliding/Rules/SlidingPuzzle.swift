@@ -51,9 +51,9 @@ public struct SlidingPuzzle: GridPuzzle {
 
   /// Whether some tile can make this slide.
   public func isLegal(_ move: SlidingMove, in state: GridGameState) -> Bool {
-    guard !state.status.hasGameEnded else { return false }
+    guard !state.status.hasGameEnded, let empty = emptyCell(of: state.grid) else { return false }
     return state.grid.coordinates.contains { start in
-      canTileSlide(start: start, in: state).contains(move.direction.step(from: start))
+      move.direction.step(from: start) == empty && canTileSlide(start: start, in: state).contains(empty)
     }
   }
 

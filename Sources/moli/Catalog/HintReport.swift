@@ -38,7 +38,7 @@ struct HintReport: Sendable {
       "\(steps.count > 1 ? "\(number + 1). " : "")\(step.words)\(step.reason.isEmpty ? "" : ": \(step.reason)")"
     }
     if let movesLeft {
-      lines.append("\(movesLeft) \(movesLeft == 1 ? "move" : "moves") left when nobody can do better")
+      lines.append("won in \(movesLeft) \(movesLeft == 1 ? "move" : "moves") at best")
     }
     if let equallyGood {
       lines.append(
