@@ -92,5 +92,23 @@ let package = Package(
       name: "PuzzleTestKitTests", dependencies: ["PuzzleTestKit", "PuzzleCore"], swiftSettings: settings),
     .testTarget(
       name: "LevelFilesTests", dependencies: ["LevelFiles", "Phrasebook", "PuzzleCore"], swiftSettings: settings),
+    // What the two below and the soak program share; no product, and nothing outside the tests imports it.
+    .target(
+      name: "GamesUnderTest",
+      dependencies: ["LevelFiles", "Phrasebook", "PuzzleCore", "Simulation", "Sliding", "Swapping", "Tetris"],
+      path: "Tests/GamesUnderTest", swiftSettings: settings),
+    .executableTarget(
+      name: "soak", dependencies: ["GamesUnderTest", "PuzzleCore", "PuzzleTestKit"], path: "Tests/Soak",
+      swiftSettings: settings),
+    .testTarget(
+      name: "GoldenTests",
+      dependencies: ["Phrasebook", "PuzzleCore", "Reporting", "Simulation", "Sliding", "Swapping", "Tetris"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ConformanceTests",
+      dependencies: [
+        "GamesUnderTest", "Phrasebook", "PuzzleCore", "PuzzleTestKit", "Simulation", "Sliding", "Swapping", "Tetris",
+      ],
+      swiftSettings: settings),
   ]
 )

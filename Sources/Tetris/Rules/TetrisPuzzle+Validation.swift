@@ -34,9 +34,14 @@ extension TetrisPuzzle {
     try require(
       !isOpen || state.clock < rules.endOfTime, "clock", "\(state.clock) in an open game",
       "less than \(rules.endOfTime) milliseconds")
+    // The only way to win is to use up the time, and a game that is lost ends before.
+    let isTimeUp = state.clock == rules.endOfTime
     try require(
-      state.sinceFall >= 0 && (!isOpen || state.sinceFall < rules.fallInterval), "sinceFall", "\(state.sinceFall)",
-      "0 to \(rules.fallInterval - 1) milliseconds")
+      isOpen || (state.status == .endedWithWon) == isTimeUp, "status", "\(state.status.rawValue) at \(state.clock)",
+      "\(isTimeUp ? GameStatus.endedWithWon.rawValue : "another status") at that time")
+    // The time may run out at the very end of a fall interval.
+    let longest = isOpen ? rules.fallInterval - 1 : rules.fallInterval
+    try require(0...longest ~= state.sinceFall, "sinceFall", "\(state.sinceFall)", "0 to \(longest) milliseconds")
     // Far above any game, far below where adding to it could overflow.
     let limit = 1_000_000_000_000
     try require(0...limit ~= state.tilesLanded, "tilesLanded", "\(state.tilesLanded)", "0 to \(limit)")
