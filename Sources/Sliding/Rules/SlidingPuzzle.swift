@@ -18,15 +18,7 @@ public struct SlidingPuzzle: GridPuzzle {
   /// The game of a level; `catalog` says which lines are valid.
   /// - Throws: ``RuleError`` when the level is malformed, is not a sliding level, or has another type than the catalogue.
   public init(level: Level, catalog: LineCatalog) throws(RuleError) {
-    try level.validate()
-    guard level.gameMode == .sliding else {
-      throw RuleError(field: "mode", found: level.gameMode.rawValue, expected: GameMode.sliding.rawValue)
-    }
-    guard level.gameType == catalog.rule.type else {
-      throw RuleError(
-        field: "type", found: level.gameType.rawValue, expected: "\(catalog.rule.type.rawValue), as the lexicon's lines"
-      )
-    }
+    try level.validate(as: .sliding, lines: catalog.rule)
     self.level = level
     self.catalog = catalog
   }

@@ -46,6 +46,9 @@ extension TetrisPuzzle {
     let limit = 1_000_000_000_000
     try require(0...limit ~= state.tilesLanded, "tilesLanded", "\(state.tilesLanded)", "0 to \(limit)")
     try require(0...limit ~= state.score, "score", "\(state.score)", "0 to \(limit)")
+    try require(
+      state.score == 0 || state.tilesLanded > 0, "score", "\(state.score) with no tile landed",
+      "0, or the number of tiles landed in tilesLanded")
     try validateLanding(of: state)
   }
 
