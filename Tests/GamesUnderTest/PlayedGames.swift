@@ -59,8 +59,9 @@ public struct PlayedGames<Subject: GameUnderTest>: Sendable {
           fault = fault ?? subject.fault(in: step)
           // Waiting changes nothing but the clock, which `fault(in: step)` says, unless it ends the game.
           guard !step.isWait || game.outcome(of: step.after) != nil else { return }
-          fault = fault ?? subject.fault(in: step.after) ?? game.defect(in: step.after)
+          fault = fault ?? subject.fault(in: step.after)
         }
+        fault = fault ?? game.defect(in: final)
         if game.outcome(of: final) == nil && game.isTimed { fault = fault ?? "the game was left open" }
         fault = fault ?? replayer.fault(in: record)?.description
       } catch {

@@ -51,8 +51,8 @@ struct Soak {
 
   private func soak<Subject: GameUnderTest>(_ subject: Subject, share: Int) -> Int {
     var failures = conformance(subject, games: max(4, share / 50))
-    // A slide a second is enough: a sliding game has ten minutes.
-    let pace = Subject.Game.name == "sliding" ? 1.0 : 4
+    // A slide every two seconds is enough: a sliding game has ten minutes.
+    let pace = Subject.Game.name == "sliding" ? 0.5 : 4
     failures += play(subject, RandomAgent(actionsPerSecond: pace), games: share)
     for name in PlayerProfile.presets.map(\.name) + ["greedy", "placement", "exact", "idastar"] {
       // Greedy slides are dear: a heuristic for each of a few thousand slides.

@@ -24,7 +24,13 @@ public struct TetrisPlayer: Agent {
   private var pace: Pace
   private var generator = Xoshiro256(seed: Seed(0))
   private var vocabulary: Vocabulary
+  /// For each phrase of the index whether the person knows it, as far as that was asked in this game. Asked again for every
+  /// tile, it saves the hashing, and that all threads count references to the same phrases.
+  private var memory: [Memory] = []
   private var plan: Plan?
+
+  /// What was found out about a phrase.
+  private enum Memory: UInt8 { case notAsked, known, unknown }
 
   /// What the player is about to do with the tile of that number.
   private struct Plan {
@@ -53,12 +59,14 @@ public struct TetrisPlayer: Agent {
     pace = Pace(actionsPerSecond: profile.actionsPerSecond)
     delay = Int((1000 / pace.actionsPerSecond).rounded())
     vocabulary = Vocabulary(share: profile.vocabulary, of: search.index.phrases.count, seed: Seed(0))
+    memory = Array(repeating: .notAsked, count: search.index.phrases.count)
   }
 
   /// Becomes another person of the same profile: the seed decides which phrases this one knows and when it slips.
   public mutating func begin(_ game: TetrisPuzzle, seed: Seed) {
     generator = Xoshiro256(seed: seed)
     vocabulary = Vocabulary(share: profile.vocabulary, of: search.index.phrases.count, seed: seed)
+    memory = Array(repeating: .notAsked, count: search.index.phrases.count)
     plan = nil
   }
 
@@ -84,10 +92,15 @@ public struct TetrisPlayer: Agent {
   }
 
   private mutating func makePlan(in state: TetrisState, within budget: Budget) {
-    let index = search.index
-    let best = search.best(in: state, delay: delay, lookAhead: profile.lookAhead, within: budget) {
-      vocabulary.knows(index.phrases[$0])
+    var memory = memory
+    self.memory = []
+    let best = search.best(in: state, delay: delay, lookAhead: profile.lookAhead, within: budget) { place in
+      if memory[place] == .notAsked {
+        memory[place] = vocabulary.knows(search.index.phrases[place]) ? .known : .unknown
+      }
+      return memory[place] == .known
     }
+    self.memory = memory
     guard var placement = best else {
       plan = nil
       return
