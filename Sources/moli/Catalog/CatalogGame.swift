@@ -58,6 +58,16 @@ extension CatalogGame {
   /// A move as records write it.
   func moveValue(_ move: Move) -> JSONValue { .string(move.description) }
 
+  /// The position on a line of a file.
+  /// - Throws: ``PuzzleCore/InputError`` with its place.
+  func state(from line: LineSource.Line, file: String) throws -> State {
+    guard let text = line.text else {
+      throw InputError(
+        file: file, line: line.number, column: 0, found: "bytes that are not UTF-8", expected: "text in UTF-8")
+    }
+    return try state(from: text, file: file, number: line.number)
+  }
+
   /// The agent with a name.
   func agent(_ name: String) throws -> any Agent<Self> {
     guard let choice = agentChoices.first(where: { $0.id == name }) else {

@@ -32,20 +32,19 @@ struct HintReport: Sendable {
     ]
   }
 
-  /// As lines of text.
+  /// As lines of text, for people: without advice only the remark.
   var text: [String] {
+    guard !steps.isEmpty else { return [remark.onOneLine] }
     var lines = steps.enumerated().map { number, step in
       "\(steps.count > 1 ? "\(number + 1). " : "")\(step.words)\(step.reason.isEmpty ? "" : ": \(step.reason)")"
     }
-    if let movesLeft {
-      lines.append("\(movesLeft) \(movesLeft == 1 ? "move" : "moves") left when nobody can do better")
-    }
+    if let movesLeft { lines.append("the shortest win takes \(movesLeft.counted("move"))") }
     if let equallyGood {
       lines.append(
         equallyGood == 0
-          ? "no other move is as good" : "\(equallyGood) other \(equallyGood == 1 ? "move is" : "moves are") as good")
+          ? "no other move is as good" : "\(equallyGood.counted("other move is", "other moves are")) as good")
     }
     if !remark.isEmpty { lines.append(remark) }
-    return lines
+    return lines.map(\.onOneLine)
   }
 }

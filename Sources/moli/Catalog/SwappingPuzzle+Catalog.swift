@@ -57,7 +57,9 @@ extension SwappingPuzzle: CatalogGame {
     case .unsolvable:
       return HintReport(steps: [], remark: targets(of: solution, from: state).obstacle ?? "the game is over")
     case .budgetExhausted(let bound):
-      return HintReport(steps: [], remark: "not solved within \(budget.nodes) nodes; it takes at least \(bound) swaps")
+      return HintReport(
+        steps: [],
+        remark: "not solved within \(budget.nodes.counted("node")); it takes at least \(bound.counted("swap"))")
     case .optimal, .found:
       break
     }

@@ -148,9 +148,9 @@ extension TetrisPuzzle: CatalogGame {
     var text = BoardDrawing(hasRowLines: false, hasCoordinates: true, style: style).lines(grid.rows) { row, column in
       state.fallingTile?.coordinate == Coordinate(row: row, col: column)
     }
-    text.append("upcoming: " + (state.queue.isEmpty ? "nothing" : state.queue.joined(separator: " ")))
+    text.append("upcoming: " + (state.queue.isEmpty ? "nothing" : state.queue.joined(separator: " ").onOneLine))
     text.append(
-      "\(state.tilesLanded) tiles landed, \(Seconds(milliseconds: rules.timeRemaining(at: state.clock))) left, "
+      "\(state.tilesLanded.counted("tile")) landed, \(Seconds(milliseconds: rules.timeRemaining(at: state.clock))) left, "
         + "score \(state.score)")
     return text
   }

@@ -50,12 +50,13 @@ struct Replay: ParsableCommand {
     let printer = TransitionPrinter(game: game, isText: format == .text)
     do {
       printer.begin(record)
-      let final = try replayer.replay(record) { printer.show($0) }
-      printer.end(record, final)
+      _ = try replayer.replay(record) { printer.show($0) }
     } catch let fault as RecordFault {
       throw Failure.answerIsNo("\(file): \(fault)")
     }
+    // How the game ended is told only when it ended as the record claims.
     if let fault = replayer.fault(in: record) { throw Failure.answerIsNo("\(file): \(fault)") }
+    printer.end(record)
   }
 
   private func find<Deal, Move>(

@@ -30,12 +30,12 @@ struct DifficultyTables {
     columns += players.map { Column($0, title: $0, .percent(digits: 1)) }
     columns.append(Column("par", title: "par", .integer))
     var table = Table(
-      title: "Relative difficulty of \(rows.count) \(rows.count == 1 ? "level" : "levels"), easiest first",
+      title: "Relative difficulty of \(rows.count.counted("level")), easiest first",
       columns: columns,
       notes: [
         "difficulty: logits with standard error, 0 is the mean of these levels; relative, not calibrated to people",
-        "players: share of \(meter.games) games won (in tetris: survived); "
-          + "par: median fewest moves over \(min(meter.parBoards, meter.games)) boards; seed \(meter.rootSeed)",
+        "players: share of \(meter.games.counted("game")) won (in tetris: survived); "
+          + "par: median fewest moves over \(min(meter.parBoards, meter.games).counted("board")); seed \(meter.rootSeed)",
       ])
     for row in rows {
       let level = row.level.level

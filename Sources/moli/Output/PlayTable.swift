@@ -11,7 +11,7 @@ enum PlayTable {
   static func table(_ result: RunResult, level: Level, seed: Seed) -> Table {
     var table = Table(
       title:
-        "\(level.name): \(level.gameType.rawValue) \(level.gameMode.rawValue), \(result.games) games, seed \(seed)",
+        "\(level.name): \(level.gameType.rawValue) \(level.gameMode.rawValue), \(result.games.counted("game")), seed \(seed)",
       columns: [
         Column("agent", title: "agent", .text), Column("games", title: "games", .integer),
         Column("winRate", title: "won", .percent(digits: 1)),

@@ -19,7 +19,7 @@ struct TransitionPrinter<Game: CatalogGame> {
   /// Shows the deal.
   func begin(_ record: GameRecord<Game.State, Game.Move>) {
     guard isText else { return }
-    print("game \(record.index) of \"\(game.level.name)\", played by \(record.agent)")
+    print("game \(record.index) of \"\(game.level.name)\", played by \(record.agent)".onOneLine)
     draw(record.deal)
   }
 
@@ -32,7 +32,8 @@ struct TransitionPrinter<Game: CatalogGame> {
     }
     switch step.cause {
     case .move(let move):
-      print("\n\(step.move + 1). \(game.words(for: move, in: step.before)) at \(Seconds(milliseconds: step.time))")
+      let words = game.words(for: move, in: step.before).onOneLine
+      print("\n\(step.move + 1). \(words) at \(Seconds(milliseconds: step.time))")
     case .time where event != nil:
       print("\nthe tile lands at \(Seconds(milliseconds: step.time))")
     case .time, .chance:
@@ -43,11 +44,11 @@ struct TransitionPrinter<Game: CatalogGame> {
   }
 
   /// Shows how the game ended.
-  func end(_ record: GameRecord<Game.State, Game.Move>, _ final: Game.State) {
+  func end(_ record: GameRecord<Game.State, Game.Move>) {
     guard isText else { return }
     let outcome = record.outcome?.rawValue ?? "left open"
     print(
-      "\n\(outcome) after \(record.moves.count) moves and \(Seconds(milliseconds: record.end)), score \(record.score)")
+      "\n\(outcome) after \(record.moves.count.counted("move")) and \(Seconds(milliseconds: record.end)), score \(record.score)")
   }
 
   private func draw(_ state: Game.State) {
