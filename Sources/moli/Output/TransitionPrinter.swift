@@ -48,7 +48,8 @@ struct TransitionPrinter<Game: CatalogGame> {
     guard isText else { return }
     let outcome = record.outcome?.rawValue ?? "left open"
     print(
-      "\n\(outcome) after \(record.moves.count.counted("move")) and \(Seconds(milliseconds: record.end)), score \(record.score)")
+      "\n\(outcome) after \(record.moves.count.counted("move")) and \(Seconds(milliseconds: record.end)), score \(record.score)"
+    )
   }
 
   private func draw(_ state: Game.State) {
