@@ -5,7 +5,7 @@ struct HintReport: Sendable {
   /// One move of the advice.
   struct Step: Sendable {
     /// The move as records write it.
-    var move: String
+    var move: JSONValue
     /// The move in words.
     var words: String
     /// What it is good for.
@@ -25,7 +25,7 @@ struct HintReport: Sendable {
   var json: JSONValue {
     [
       "steps": .array(
-        steps.map { ["move": .string($0.move), "words": .string($0.words), "reason": .string($0.reason)] }),
+        steps.map { ["move": $0.move, "words": .string($0.words), "reason": .string($0.reason)] }),
       "movesLeft": movesLeft.map(JSONValue.integer) ?? .null,
       "equallyGood": equallyGood.map(JSONValue.integer) ?? .null,
       "remark": .string(remark),

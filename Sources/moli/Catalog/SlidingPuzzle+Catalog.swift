@@ -77,7 +77,7 @@ extension SlidingPuzzle: CatalogGame {
     for (move, purpose) in zip(solution.moves, purposes).prefix(steps) {
       advice.append(
         HintReport.Step(
-          move: move.description, words: words(for: move, in: position),
+          move: moveValue(move), words: words(for: move, in: position),
           reason: purpose.map { "towards " + explaining.text($0) } ?? ""))
       apply(move, to: &position)
     }

@@ -83,7 +83,7 @@ extension TetrisPuzzle: CatalogGame {
     var advice: [HintReport.Step] = []
     while advice.count < steps, let move = best.nextMove(in: position), isLegal(move, in: position) {
       advice.append(
-        HintReport.Step(move: move.description, words: words(for: move, in: position), reason: goal))
+        HintReport.Step(move: moveValue(move), words: words(for: move, in: position), reason: goal))
       apply(move, to: &position)
       if position.fallingTile == nil { break }
     }

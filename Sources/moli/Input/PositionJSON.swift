@@ -20,7 +20,7 @@ enum PositionJSON {
     } catch DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context) {
       throw refuse("the wrong kind of value at \(path(context))", "a position as `moli play --records` writes it")
     } catch DecodingError.dataCorrupted(let context) {
-      if context.codingPath.isEmpty && context.underlyingError != nil {
+      if (try? JSONSerialization.jsonObject(with: Data(line.utf8), options: .fragmentsAllowed)) == nil {
         throw refuse("text that is not JSON", "a position as JSON, as `moli play --records` writes it")
       }
       let place = context.codingPath.isEmpty ? "" : " at \(path(context))"

@@ -59,7 +59,7 @@ struct TransitionPrinter<Game: CatalogGame> {
   private func json(_ step: ReplayStep<Game>, event: (key: String, value: JSONValue)?) -> JSONValue {
     let cause: JSONValue.Member
     switch step.cause {
-    case .move(let move): cause = .init("move", .string(move.description))
+    case .move(let move): cause = .init("move", game.moveValue(move))
     case .time(let milliseconds): cause = .init("time", .integer(milliseconds))
     case .chance(let chance): cause = .init("chance", game.chanceValue(chance))
     }

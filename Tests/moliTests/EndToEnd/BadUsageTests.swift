@@ -20,7 +20,7 @@ struct BadUsageTests {
     ("play sliding --shard 1", 64, "--shard: found \"1\""),
     ("play sliding --format xml", 64, "xml"),
     ("play sliding --records -", 64, "--records: found \"-\", expected the name of a file"),
-    ("play sliding --out=", 64, "--out: found \"\", expected the name of a file"),
+    ("play sliding --out=", 64, "Missing value for '--out <file>'"),
     ("play sliding --out a --records ./a", 64, "for both, expected two files"),
     ("play sliding --level swapping.yaml --lexicon en.tsv", 64, "is a level of swapping, not of sliding"),
     ("play sliding --level sliding.yaml --lexicon en.tsv --agent nobody", 64, "no agent \"nobody\" for sliding"),

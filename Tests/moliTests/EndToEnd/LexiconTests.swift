@@ -93,7 +93,6 @@ struct LexiconTests {
         #expect(run.err.split(separator: "\n").count == 1)
       }
       #expect([UInt8](try Data(contentsOf: workshop.url(name))) == bytes, "\(name) is untouched")
-      #expect(try !workshop.files().contains("\(name)-wal"))
     }
   }
 

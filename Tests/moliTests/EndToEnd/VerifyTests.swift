@@ -29,10 +29,15 @@ struct VerifyTests {
   private typealias Lie = (what: String, reason: String, edit: (inout [String: Any]) -> Void)
 
   private func lies(about record: [String: Any], _ game: GameName) -> [Lie] {
-    let moves = record["moves"] as? [String] ?? []
+    let moves = record["moves"] as? [Any] ?? []
     let times = record["times"] as? [Int] ?? []
     let other = record["outcome"] as? String == "won" ? "lost" : "won"
-    let illegal = ["sliding": "X", "swapping": "9,9,9,8", "tetris": "S9"]
+    let unheard: (move: Any, reason: String) =
+      switch game {
+      case .sliding: ("X", "\"X\", expected")
+      case .swapping: ([9, 9, 9, 8], "expected two different cells")
+      case .tetris: ("S9", "move 1: S9 is not legal")
+      }
     var lies: [Lie] = [
       ("score", "the score is 123456789, replaying gives", { $0["score"] = 123_456_789 }),
       ("outcome", "the outcome is \(other), replaying gives", { $0["outcome"] = other }),
@@ -42,7 +47,7 @@ struct VerifyTests {
       ("index", "the deal is not the one of seed 1", { $0["index"] = 7 }),
       ("negative index", "the game's number is negative", { $0["index"] = -1 }),
       ("agent", "the agent \"me\" is not one of the header's", { $0["agent"] = "me" }),
-      ("end too early", "the end is", { $0["end"] = (times.last ?? 0) }),
+      ("an early end", "the time 1 is before", { $0["end"] = 1 }),
       ("end beyond all clocks", "later than a clock can show", { $0["end"] = Int.max }),
       ("a time too few", "there are \(times.count - 1) times, expected", { $0["times"] = Array(times.dropLast()) }),
       ("a move too few", "times, expected \(moves.count - 1)", { $0["moves"] = Array(moves.dropLast()) }),
@@ -57,8 +62,8 @@ struct VerifyTests {
           record["deal"] = deal
         }
       ),
-      ("a move unheard of", "found", { $0["moves"] = [illegal[game.rawValue] ?? ""] + moves.dropFirst() }),
-      ("moves in another order", "game 1", { $0["moves"] = Array(moves.sorted().reversed()) }),
+      ("a move unheard of", unheard.reason, { $0["moves"] = [unheard.move] + moves.dropFirst() }),
+      ("moves in another order", "game 1", { $0["moves"] = Array(moves.reversed()) }),
       ("a key too few", "no \"moves\", expected this key", { $0["moves"] = nil }),
       ("a value of another kind", "\"many\", expected an integer", { $0["score"] = "many" }),
     ]

@@ -7,6 +7,7 @@ struct Transition {
 
   let before: Object
   let after: Object
+  /// The move: a text, or for a swap its four numbers joined by commas.
   let move: String?
   let time: Int?
   let chance: Object?
@@ -15,10 +16,15 @@ struct Transition {
   init(_ object: Object) throws {
     before = try #require(object["before"] as? Object)
     after = try #require(object["after"] as? Object)
-    move = object["move"] as? String
+    move = object["move"].map(Self.text)
     time = object["time"] as? Int
     chance = object["chance"] as? Object
     landing = object["landing"] as? Object
+  }
+
+  /// A move as text.
+  static func text(_ move: Any) -> String {
+    (move as? [Int]).map { $0.map(String.init).joined(separator: ",") } ?? move as? String ?? ""
   }
 
   /// The rows of a position; an empty cell is an empty text.
