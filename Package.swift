@@ -91,6 +91,13 @@ let package = Package(
     .testTarget(
       name: "PuzzleTestKitTests", dependencies: ["PuzzleTestKit", "PuzzleCore"], swiftSettings: settings),
     .testTarget(
+      name: "moliTests",
+      dependencies: [
+        "moli", "Difficulty", "Exact", "LevelFiles", "Phrasebook", "PuzzleCore", "Reporting", "Simulation", "Sliding",
+        "Swapping", "Tetris", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings),
+    .testTarget(
       name: "LevelFilesTests", dependencies: ["LevelFiles", "Phrasebook", "PuzzleCore"], swiftSettings: settings),
     // What the two below and the soak program share; no product, and nothing outside the tests imports it.
     .target(

@@ -26,12 +26,7 @@ public struct LevelFile {
     let fields = try YAMLFields(root, file: file, what: "a level")
     try fields.allow(["name", "difficulty", "type", "mode", "phrases", "rules", "target-score"])
 
-    let name = try fields.string("name").value.trimmed
-    guard !name.isEmpty, name.count <= 60 else {
-      throw fields.error(
-        at: "name", found: name.isEmpty ? "nothing" : "\(name.count) characters",
-        expected: "a name of 1 to 60 characters")
-    }
+    let name = try name(in: fields)
     let type: GameType = try fields.choice("type")
     let mode: GameMode = try fields.choice("mode")
     var targetScore: Int?
@@ -53,6 +48,24 @@ public struct LevelFile {
         at: fields.has(field) ? field : "rules", found: error.found, expected: error.expected, field: field)
     }
     return level
+  }
+
+  /// The name of the level, without reading the rest.
+  /// - Throws: ``PuzzleCore/InputError`` when the text is no mapping with a name.
+  public func name(in text: String) throws -> String {
+    try name(in: YAMLFields(compose(text), file: file, what: "a level"))
+  }
+
+  private func name(in fields: YAMLFields) throws -> String {
+    let name = try fields.string("name").value.trimmed
+    let expected = "a name of 1 to 60 characters on one line"
+    guard !name.isEmpty, name.count <= 60 else {
+      throw fields.error(at: "name", found: name.isEmpty ? "nothing" : "\(name.count) characters", expected: expected)
+    }
+    guard !name.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
+      throw fields.error(at: "name", found: "a line break or another control character", expected: expected)
+    }
+    return name
   }
 
   private func compose(_ text: String) throws -> Node {

@@ -1,7 +1,9 @@
 import ArgumentParser
 import Foundation
+import PhraseStore
 import Phrasebook
 import PuzzleCore
+import Simulation
 
 /// The command line: `moli <verb> [game] [options]`.
 @main
@@ -14,13 +16,13 @@ struct Moli: ParsableCommand {
       thousands of seeded games at a time.
 
       EXAMPLES
-        moli difficulty                                      how hard the built-in levels are
-        moli play tetris --level Time --agent casual,expert  a thousand games of one level
-        moli hint sliding --board board.txt                  what to do next
+        moli difficulty
+        moli play tetris --level Time --agent casual,expert
+        moli hint swapping --level "Common phrases"
       """,
     version: Moli.version,
     subcommands: [
-      Play.self, DifficultyCommand.self, Solve.self, Hint.self, Verify.self, Replay.self, Count.self,
+      Play.self, Merge.self, DifficultyCommand.self, Solve.self, Hint.self, Verify.self, Replay.self, Count.self,
       LexiconCommand.self, LevelCommand.self,
     ])
 
@@ -39,13 +41,17 @@ struct Moli: ParsableCommand {
       stop(error.description, status: 65)
     } catch let error as RuleError {
       stop(error.description, status: 65)
+    } catch let error as StorageError {
+      stop(error.description, status: error.status)
+    } catch let error as RecordWriterError {
+      stop(error.description, status: 70)
     } catch {
       exit(withError: error)
     }
   }
 
   private static func stop(_ message: String, status: Int32) -> Never {
-    FileHandle.standardError.write(Data("moli: \(message)\n".utf8))
+    Terminal.note(message)
     Foundation.exit(status)
   }
 }

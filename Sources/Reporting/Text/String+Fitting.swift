@@ -1,6 +1,7 @@
 extension String {
-  /// The text on one line: line breaks and other control characters become spaces, so that data cannot break a table.
-  var onOneLine: String {
+  /// The text on one line: line breaks and other control characters become spaces, so that data can neither break a table nor
+  /// command a terminal.
+  public var onOneLine: String {
     guard unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else { return self }
     return String(map { $0.unicodeScalars.contains { $0.properties.generalCategory == .control } ? " " : $0 })
   }

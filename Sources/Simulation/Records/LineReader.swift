@@ -49,8 +49,16 @@ struct LineReader {
     return Array(line.last == UInt8(ascii: "\r") ? line.dropLast() : line)
   }
 
+  /// Ends the file here: what cannot be read now cannot be read by asking again.
+  private mutating func close() {
+    isAtEnd = true
+    buffer = []
+    start = 0
+  }
+
   private mutating func fill() throws(InputError) {
     guard buffer.count <= Self.longestLine else {
+      close()
       throw InputError(
         file: file, line: number + 1, column: 0, found: "a line of more than \(Self.longestLine) bytes",
         expected: "one game a line")
@@ -60,6 +68,7 @@ struct LineReader {
       isAtEnd = data.isEmpty
       buffer.append(contentsOf: data)
     } catch {
+      close()
       throw InputError(
         file: file, line: 0, column: 0, found: "something that cannot be read (\(error.localizedDescription))",
         expected: "a file")

@@ -26,6 +26,12 @@ public struct RecordReader {
     guard let line = try Self.nextLine(&lines) else {
       throw InputError(file: name, line: 1, column: 1, found: "an empty file", expected: "the header of a record file")
     }
+    let first = line.bytes.first { $0 != 0x20 && $0 != 0x09 }
+    guard first == UInt8(ascii: "{") || line.bytes.starts(with: [0xef, 0xbb, 0xbf]) else {
+      throw InputError(
+        file: name, line: line.number, column: 0, found: "something else than JSON",
+        expected: "the header of a record file")
+    }
     header = try line.decode(RecordHeader.self)
     headerLine = line
     self.lines = lines

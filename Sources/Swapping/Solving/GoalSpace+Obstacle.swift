@@ -9,7 +9,7 @@ extension GoalSpace {
       let cell = board.cells.firstIndex(of: UInt8(symbol)).map(board.coordinate)
     {
       return
-        "found \(board.texts[symbol]) in row \(cell.row + 1), column \(cell.col + 1), expected a tile that makes a "
+        "found \(board.texts[symbol]) in row \(cell.row), column \(cell.col), expected a tile that makes a "
         + "phrase with others on the board"
     }
     let needed = slots.first?.count ?? 0

@@ -36,6 +36,9 @@ protocol CatalogGame: Puzzle {
   /// What happened between two positions, beyond the positions themselves: a landing's steps; `nil` when nothing.
   func event(before: State, after: State) -> GameEvent?
 
+  /// A chance event as it is printed.
+  func chanceValue(_ chance: Chance) -> JSONValue
+
   /// A position as lines for a terminal.
   func drawing(of state: State, style: Style) -> [String]
 
@@ -46,9 +49,24 @@ protocol CatalogGame: Puzzle {
   func words(for move: Move, in state: State) -> String
 }
 
+extension CatalogGame where Chance == Never {
+  /// Never called: there is no chance event.
+  func chanceValue(_ chance: Never) -> JSONValue {}
+}
+
 extension CatalogGame {
   /// A move as records write it.
   func moveValue(_ move: Move) -> JSONValue { .string(move.description) }
+
+  /// The position on a line of a file.
+  /// - Throws: ``PuzzleCore/InputError`` with its place.
+  func state(from line: LineSource.Line, file: String) throws -> State {
+    guard let text = line.text else {
+      throw InputError(
+        file: file, line: line.number, column: 0, found: "bytes that are not UTF-8", expected: "text in UTF-8")
+    }
+    return try state(from: text, file: file, number: line.number)
+  }
 
   /// The agent with a name.
   func agent(_ name: String) throws -> any Agent<Self> {

@@ -72,7 +72,7 @@ extension GridPuzzle where Self: CatalogGame {
       marked.contains(Coordinate(row: row, col: column))
     }
     text.append(
-      "\(state.moves) moves, \(Seconds(milliseconds: level.rules.timeRemaining(at: state.clock))) left, "
+      "\(state.moves.counted("move")), \(Seconds(milliseconds: level.rules.timeRemaining(at: state.clock))) left, "
         + "score \(score(of: state))")
     if !lines.isEmpty { text.append("valid: " + lines.map(\.phrase.text).joined(separator: ", ")) }
     return text

@@ -5,7 +5,7 @@ struct HintReport: Sendable {
   /// One move of the advice.
   struct Step: Sendable {
     /// The move as records write it.
-    var move: String
+    var move: JSONValue
     /// The move in words.
     var words: String
     /// What it is good for.
@@ -25,27 +25,26 @@ struct HintReport: Sendable {
   var json: JSONValue {
     [
       "steps": .array(
-        steps.map { ["move": .string($0.move), "words": .string($0.words), "reason": .string($0.reason)] }),
+        steps.map { ["move": $0.move, "words": .string($0.words), "reason": .string($0.reason)] }),
       "movesLeft": movesLeft.map(JSONValue.integer) ?? .null,
       "equallyGood": equallyGood.map(JSONValue.integer) ?? .null,
       "remark": .string(remark),
     ]
   }
 
-  /// As lines of text.
+  /// As lines of text, for people: without advice only the remark.
   var text: [String] {
+    guard !steps.isEmpty else { return [remark.onOneLine] }
     var lines = steps.enumerated().map { number, step in
       "\(steps.count > 1 ? "\(number + 1). " : "")\(step.words)\(step.reason.isEmpty ? "" : ": \(step.reason)")"
     }
-    if let movesLeft {
-      lines.append("won in \(movesLeft) \(movesLeft == 1 ? "move" : "moves") at best")
-    }
+    if let movesLeft { lines.append("the shortest win takes \(movesLeft.counted("move"))") }
     if let equallyGood {
       lines.append(
         equallyGood == 0
-          ? "no other move is as good" : "\(equallyGood) other \(equallyGood == 1 ? "move is" : "moves are") as good")
+          ? "no other move is as good" : "\(equallyGood.counted("other move is", "other moves are")) as good")
     }
     if !remark.isEmpty { lines.append(remark) }
-    return lines
+    return lines.map(\.onOneLine)
   }
 }

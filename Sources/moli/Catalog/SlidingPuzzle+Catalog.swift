@@ -65,7 +65,9 @@ extension SlidingPuzzle: CatalogGame {
     case .unsolvable:
       return HintReport(steps: [], remark: targets(of: solution, from: state).obstacle ?? "the game is over")
     case .budgetExhausted(let bound):
-      return HintReport(steps: [], remark: "not solved within \(budget.nodes) nodes; it takes at least \(bound) moves")
+      return HintReport(
+        steps: [],
+        remark: "not solved within \(budget.nodes.counted("node")); it takes at least \(bound.counted("move"))")
     case .optimal, .found:
       break
     }
@@ -75,7 +77,7 @@ extension SlidingPuzzle: CatalogGame {
     for (move, purpose) in zip(solution.moves, purposes).prefix(steps) {
       advice.append(
         HintReport.Step(
-          move: move.description, words: words(for: move, in: position),
+          move: moveValue(move), words: words(for: move, in: position),
           reason: purpose.map { "towards " + explaining.text($0) } ?? ""))
       apply(move, to: &position)
     }
@@ -86,7 +88,7 @@ extension SlidingPuzzle: CatalogGame {
       return solver.solve(self, from: next, within: budget).length == solution.moves.count - 1
     }
     return HintReport(
-      steps: advice, movesLeft: solution.moves.count, equallyGood: others.count,
+      steps: advice, movesLeft: solution.moves.count, equallyGood: advice.isEmpty ? nil : others.count,
       remark: solution.moves.isEmpty ? "the game is won" : "")
   }
 

@@ -42,6 +42,10 @@ struct StartingBoards {
     do {
       arrangements = try GroupedArrangements(
         groups: coded, drawn: drawn, mode: leavesLastTileOut ? .lastTileLeftOut(empty: 0) : .allTiles)
+    } catch GroupedArrangementsError.tooFewGroups(let found, let drawn) {
+      throw Failure.badData(
+        "the starting boards of this level cannot be numbered: found \(found.counted("phrase")), expected at least the "
+          + "\(drawn) that are drawn for a board")
     } catch {
       throw Failure.badData("the starting boards of this level cannot be numbered: \(error)")
     }

@@ -57,7 +57,9 @@ extension SwappingPuzzle: CatalogGame {
     case .unsolvable:
       return HintReport(steps: [], remark: targets(of: solution, from: state).obstacle ?? "the game is over")
     case .budgetExhausted(let bound):
-      return HintReport(steps: [], remark: "not solved within \(budget.nodes) nodes; it takes at least \(bound) swaps")
+      return HintReport(
+        steps: [],
+        remark: "not solved within \(budget.nodes.counted("node")); it takes at least \(bound.counted("swap"))")
     case .optimal, .found:
       break
     }
@@ -67,7 +69,7 @@ extension SwappingPuzzle: CatalogGame {
       let soon = next.swapsToLine == 1 ? "completes " : "towards "
       advice.append(
         HintReport.Step(
-          move: next.move.description, words: words(for: next.move, in: position),
+          move: moveValue(next.move), words: words(for: next.move, in: position),
           reason: soon + explaining.text(next.nextLine)))
       apply(next.move, to: &position)
       if outcome(of: position) != nil { break }
@@ -78,7 +80,7 @@ extension SwappingPuzzle: CatalogGame {
       remark: solution.moves.isEmpty ? "the game is won" : "")
   }
 
-  /// A swap as `[r1,c1,r2,c2]`.
+  /// A swap as `[r1,c1,r2,c2]`, as records have it.
   func moveValue(_ move: SwappingMove) -> JSONValue {
     [
       .integer(move.first.row), .integer(move.first.col), .integer(move.second.row), .integer(move.second.col),

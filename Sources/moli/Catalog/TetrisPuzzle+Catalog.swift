@@ -83,7 +83,7 @@ extension TetrisPuzzle: CatalogGame {
     var advice: [HintReport.Step] = []
     while advice.count < steps, let move = best.nextMove(in: position), isLegal(move, in: position) {
       advice.append(
-        HintReport.Step(move: move.description, words: words(for: move, in: position), reason: goal))
+        HintReport.Step(move: moveValue(move), words: words(for: move, in: position), reason: goal))
       apply(move, to: &position)
       if position.fallingTile == nil { break }
     }
@@ -132,6 +132,20 @@ extension TetrisPuzzle: CatalogGame {
         })
   }
 
+  /// Which phrases were drawn and how their tiles were shuffled, or in which column the next tile appears.
+  func chanceValue(_ chance: TetrisChance) -> JSONValue {
+    switch chance {
+    case .newPhrases(let phrases, let tiles):
+      [
+        "newPhrases": .array(phrases.map { .string(level.phrases[$0].text) }),
+        "tiles": .array(tiles.map(JSONValue.string)),
+      ]
+    case .recovery(let phrase, let tiles):
+      ["recovery": .string(phrase), "tiles": .array(tiles.map(JSONValue.string))]
+    case .column(let column): ["column": .integer(column)]
+    }
+  }
+
   /// The grid with the falling tile marked, the queue, and a line that says how the game stands.
   func drawing(of state: TetrisState, style: Style) -> [String] {
     var grid = state.grid
@@ -141,9 +155,9 @@ extension TetrisPuzzle: CatalogGame {
     var text = BoardDrawing(hasRowLines: false, hasCoordinates: true, style: style).lines(grid.rows) { row, column in
       state.fallingTile?.coordinate == Coordinate(row: row, col: column)
     }
-    text.append("upcoming: " + (state.queue.isEmpty ? "nothing" : state.queue.joined(separator: " ")))
+    text.append("upcoming: " + (state.queue.isEmpty ? "nothing" : state.queue.joined(separator: " ").onOneLine))
     text.append(
-      "\(state.tilesLanded) tiles landed, \(Seconds(milliseconds: rules.timeRemaining(at: state.clock))) left, "
+      "\(state.tilesLanded.counted("tile")) landed, \(Seconds(milliseconds: rules.timeRemaining(at: state.clock))) left, "
         + "score \(state.score)")
     return text
   }

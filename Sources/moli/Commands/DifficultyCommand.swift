@@ -42,8 +42,8 @@ struct DifficultyCommand: ParsableCommand {
     guard (1...100_000_000).contains(games) else {
       throw ValidationError("--games: found \(games), expected a number from 1 to 100000000")
     }
-    guard (0...100_000_000).contains(parBoards) else {
-      throw ValidationError("--par-boards: found \(parBoards), expected a number from 0 to 100000000")
+    guard (0...1_000_000).contains(parBoards) else {
+      throw ValidationError("--par-boards: found \(parBoards), expected a number from 0 to 1000000")
     }
     guard parBudget >= 1 else {
       throw ValidationError("--par-budget: found \(parBudget), expected a number from 1")
@@ -69,7 +69,10 @@ struct DifficultyCommand: ParsableCommand {
       rootSeed: options.rootSeed,
       workers: options.workers)
     let measured = try measure(levels, catalog: catalog, meter: meter)
-    guard !measured.isEmpty else { throw Failure.internal("stopped before the first level was measured") }
+    guard !measured.isEmpty else {
+      Terminal.note("stopped before the first level was measured; there is nothing to show")
+      return
+    }
     let tables = DifficultyTables(measured, players: names, meter: meter)
     if format.format == .text {
       format.print(tables.levels)

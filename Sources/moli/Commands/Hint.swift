@@ -15,11 +15,11 @@ struct Hint: ParsableCommand {
 
       EXAMPLES
         moli hint sliding --board board.txt
-        moli hint swapping --level Time.yaml --seed 7 --steps 5
-        echo "..." | moli hint swapping --type cihui --board -
+        moli hint swapping --level "Common phrases" --seed 7 --steps 5
+        moli hint sliding --type cihui --board - < boards.txt
       """)
 
-  @Argument(help: "sliding, swapping or tetris.")
+  @Argument(help: "The game.")
   var game: GameName
 
   @Option(
@@ -27,17 +27,19 @@ struct Hint: ParsableCommand {
   )
   var board: String?
 
-  @Option(name: .long, help: ArgumentHelp("chengyu or cihui, for a board without a level.", valueName: "type"))
-  var type: PhraseTypeName = .chengyu
+  @Option(
+    name: .long,
+    help: ArgumentHelp("For a board without a level: chengyu (the default) or cihui.", valueName: "type"))
+  var type: PhraseTypeName?
 
   @Option(name: .long, help: ArgumentHelp("A built-in level by name, or a .yaml file.", valueName: "name|file"))
   var level: String?
 
-  @Option(name: .long, help: ArgumentHelp("The root seed of the deal.", valueName: "n"))
-  var seed: UInt64 = 1
+  @Option(name: .long, help: ArgumentHelp("The root seed of the level's deal (default: 1).", valueName: "n"))
+  var seed: UInt64?
 
-  @Option(name: .long, help: ArgumentHelp("Which deal of the seed.", valueName: "i"))
-  var index = 0
+  @Option(name: .long, help: ArgumentHelp("Which deal of the seed (default: 0).", valueName: "i"))
+  var index: Int?
 
   @Option(name: .long, help: ArgumentHelp("How many moves of advice.", valueName: "n"))
   var steps = 1
@@ -57,9 +59,15 @@ struct Hint: ParsableCommand {
     guard (1...10_000).contains(steps) else {
       throw ValidationError("--steps: found \(steps), expected a number from 1 to 10000")
     }
-    guard index >= 0 else { throw ValidationError("--index: found \(index), expected a number from 0") }
+    if let index, index < 0 { throw ValidationError("--index: found \(index), expected a number from 0") }
     guard budget >= 1 else { throw ValidationError("--budget: found \(budget), expected a number from 1") }
     guard board != nil || level != nil else { throw ValidationError("give a position with --board, or a --level") }
+    if board != nil, seed != nil || index != nil {
+      throw ValidationError("--seed and --index choose a deal of a --level; with --board there is none to choose")
+    }
+    if type != nil, level != nil {
+      throw ValidationError("--type is for positions without a level; a --level has a type")
+    }
   }
 
   func run() throws {
@@ -67,15 +75,16 @@ struct Hint: ParsableCommand {
     let catalog = GameCatalog(lexicon: lexicon)
     let level =
       try self.level.map { try LevelLibrary.find($0, lexicon: lexicon).checked(for: game) }
-      ?? catalog.plainLevel(game, type: type.type)
+      ?? catalog.plainLevel(game, type: (type ?? .chengyu).type)
     try advise(catalog.game(level))
   }
 
   private func advise<Game: CatalogGame>(_ game: Game) throws {
     let state = try position(of: game)
-    let report = try game.hint(
-      in: game.observation(of: state), steps: steps, within: Budget(nodes: budget),
-      explaining: words.database.explanation())
+    // Other words than the built-in ones bring their own English.
+    let explanation = try words.file == nil ? words.database.explanation() : .none
+    let report = game.hint(
+      in: game.observation(of: state), steps: steps, within: Budget(nodes: budget), explaining: explanation)
     guard format == .text else {
       print(report.json.text)
       return
@@ -87,8 +96,9 @@ struct Hint: ParsableCommand {
 
   private func position<Game: CatalogGame>(of game: Game) throws -> Game.State {
     guard let board else {
-      var nature = Xoshiro256(seed: Seed(seed).derived(.chance, index))
-      var state = game.deal(index, of: Seed(seed))
+      let (root, index) = (Seed(seed ?? 1), index ?? 0)
+      var nature = Xoshiro256(seed: root.derived(.chance, index))
+      var state = game.deal(index, of: root)
       game.settle(&state, using: &nature)
       return state
     }
@@ -96,6 +106,6 @@ struct Hint: ParsableCommand {
     guard let line = try lines.next(1)?.first else {
       throw InputError(file: board, line: 1, column: 1, found: "no position", expected: "a position on a line")
     }
-    return try game.state(from: line.text, file: board, number: line.number)
+    return try game.state(from: line, file: board)
   }
 }

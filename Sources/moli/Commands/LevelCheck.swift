@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Phrasebook
 import PuzzleCore
 
 /// `moli level check`.
@@ -7,7 +8,8 @@ struct LevelCheck: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Checks level files; with no file, the built-in ones.",
     discussion: """
-      Every mistake is one line: file, line, column, what was found, what was expected. Exit status 65 when there is one.
+      Every mistake is one line: file, line, column, what was found, what was expected. Exit status 65 when there is \
+      one, 66 when a file is missing.
 
       EXAMPLE
         moli level check my-level.yaml
@@ -24,16 +26,24 @@ struct LevelCheck: ParsableCommand {
     let names = try files.isEmpty ? LevelLibrary.files(in: DataDirectory.find().levels).map(\.path) : files
     let library = LevelLibrary(folder: URL(fileURLWithPath: "/"), lexicon: lexicon)
     var mistakes = 0
+    var missing = 0
     for name in names {
       do {
         let level = try library.level(file: name)
         _ = try catalog.game(level)
-        print("\(name): \"\(level.name)\" is right, \(level.phrases.count) phrases")
+        print("\(name): \"\(level.name)\" is right, \(level.phrases.count.counted("phrase"))")
       } catch let error as InputError {
         mistakes += 1
+        Terminal.note(error.description)
+      } catch let error as RuleError {
+        mistakes += 1
+        Terminal.note("\(name): \(error)")
+      } catch let error as Failure {
+        missing += 1
         Terminal.note(error.description)
       }
     }
     if mistakes > 0 { throw Failure.badData(mistakes == 1 ? "1 file is wrong" : "\(mistakes) files are wrong") }
+    if missing > 0 { throw Failure.missingInput(missing == 1 ? "1 file is missing" : "\(missing) files are missing") }
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import PuzzleCore
 
 /// `moli lexicon import`.
 struct LexiconImport: ParsableCommand {
@@ -33,15 +34,25 @@ struct LexiconImport: ParsableCommand {
   @OptionGroup var database: DatabaseOptions
 
   func run() throws {
-    guard FileManager.default.fileExists(atPath: file) else { throw Failure.missingInput("\(file): no such file") }
+    guard file != "-" else { throw Failure.usage("found -, expected the name of a file to import") }
+    // Asked before a database is made for nothing.
+    _ = try InputFile(name: file).open()
     let storage = try database.open()
-    switch kind {
-    case .cedict:
-      let entries = try storage.importGlosses(fromCEDICT: URL(fileURLWithPath: file), on: Date())
-      print("\(entries) entries read; \(try storage.statistics().glosses) glosses in \(storage.url.path)")
-    case .csv:
-      let phrases = try storage.importPhrases(fromTable: URL(fileURLWithPath: file))
-      print("\(phrases) phrases read; \(try storage.statistics().userPhrases) own phrases in \(storage.url.path)")
+    do {
+      switch kind {
+      case .cedict:
+        let entries = try storage.importGlosses(fromCEDICT: URL(fileURLWithPath: file), on: Date())
+        let glosses = try storage.statistics().glosses.counted("gloss", "glosses")
+        print("\(entries.counted("entry", "entries")) read; \(glosses) in \(storage.url.path)")
+      case .csv:
+        let phrases = try storage.importPhrases(fromTable: URL(fileURLWithPath: file))
+        let own = try storage.statistics().userPhrases.counted("phrase")
+        print("\(phrases.counted("phrase")) read; \(own) of your own in \(storage.url.path)")
+      }
+    } catch var error as InputError {
+      // Under the name that the user gave.
+      error.file = file
+      throw error
     }
   }
 }

@@ -25,6 +25,10 @@ struct LexiconSearch: ParsableCommand {
   @OptionGroup var words: LexiconOptions
   @OptionGroup var format: FormatOptions
 
+  func validate() throws {
+    guard limit >= 0 else { throw ValidationError("--limit: found \(limit), expected a number from 0") }
+  }
+
   func run() throws {
     let lexicon = try words.load()
     let storage = try words.database.openExisting()
@@ -47,7 +51,7 @@ struct LexiconSearch: ParsableCommand {
       ])
     }
     format.print(table)
-    if try storage?.statistics().glosses ?? 0 == 0 {
+    if words.file == nil, try storage?.statistics().glosses ?? 0 == 0 {
       Terminal.note("no English glosses; `scripts/import-glosses` or `moli lexicon import cedict FILE` adds them")
     }
   }

@@ -13,12 +13,12 @@ struct Play: ParsableCommand {
       Ctrl-C stops: what is finished is summed up and written.
 
       EXAMPLES
-        moli play tetris --level "Common cheng yus" --agent casual,skilled --games 10000 --seed 42
+        moli play tetris --level Time --agent casual,skilled --seed 42
         moli play sliding --games 100 --agent idastar --records games.jsonl
         moli play swapping --board-number 123456789 --games 1 --agent exact
       """)
 
-  @Argument(help: "sliding, swapping or tetris.")
+  @Argument(help: "The game.")
   var game: GameName
 
   @OptionGroup var level: LevelOptions
@@ -55,6 +55,12 @@ struct Play: ParsableCommand {
       throw ValidationError("--games: found \(games), expected a number from 1 to 1000000000")
     }
     guard budget >= 1 else { throw ValidationError("--budget: found \(budget), expected a number from 1") }
+    for (option, file) in [("--records", records), ("--out", out)] where file == "-" || file == "" {
+      throw ValidationError("\(option): found \"\(file ?? "")\", expected the name of a file")
+    }
+    if let records, let out, URL(fileURLWithPath: records).standardized == URL(fileURLWithPath: out).standardized {
+      throw ValidationError("--records and --out: found \"\(out)\" for both, expected two files")
+    }
     if let shard, Shard(shard) == nil {
       throw ValidationError("--shard: found \"\(shard)\", expected i/n with 1 <= i <= n")
     }
@@ -78,11 +84,16 @@ struct Play: ParsableCommand {
       let deal = try game.deal(game.startingBoards().board(number: boardNumber))
       simulation.givenDeal = { _ in deal }
     }
+    if let out { try OutputFile(path: out).checkPlace() }
     let result = try run(simulation, lexicon: lexicon)
-    if let out { try write(result, of: simulation, to: out) }
-    format.print(PlayTable.table(result, level: game.level, seed: options.rootSeed))
+    let summary = RunSummary(
+      game: Game.name, rulesVersion: Game.rulesVersion, level: game.level.name, type: game.level.gameType,
+      targetScore: game.level.targetScore,
+      revision: Moli.version, rootSeed: simulation.rootSeed, shard: simulation.shard.description, result: result)
+    if let out { try OutputFile(path: out).write(summary) }
+    format.print(PlayTable.table(summary))
     if result.wasCancelled {
-      Terminal.note("stopped after \(result.games) of \(result.total) games; what is finished was kept")
+      Terminal.note("stopped after \(result.games) of \(result.total.counted("game")); what is finished was kept")
     }
   }
 
@@ -96,17 +107,9 @@ struct Play: ParsableCommand {
     let interrupt = Interrupt(cancellation)
     defer { interrupt.end() }
     let progress = ProgressDisplay(unit: "games", total: simulation.shard.indices(of: games).count)
+    defer { progress.clear() }
     let result = try simulation.run(records: writer, cancellation: cancellation) { progress.show(done: $0.done) }
-    progress.clear()
     try writer?.finish()
     return result
-  }
-
-  private func write<Game: CatalogGame>(_ result: RunResult, of simulation: SimulationRun<Game>, to path: String) throws
-  {
-    let summary = RunSummary(
-      game: Game.name, rulesVersion: Game.rulesVersion, level: simulation.game.level.name, revision: Moli.version,
-      rootSeed: simulation.rootSeed, shard: simulation.shard.description, result: result)
-    try OutputFile(path: path).write(summary)
   }
 }

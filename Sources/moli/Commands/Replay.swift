@@ -31,9 +31,15 @@ struct Replay: ParsableCommand {
   @Option(name: .long, help: "How to print it: text or jsonl.")
   var format: OutputFormat = .text
 
+  @Flag(
+    name: .long,
+    help: "With jsonl: passing time and what nature does are objects of their own, and objects make a chain.")
+  var everyStep = false
+
   @OptionGroup var lexicon: LexiconOptions
 
   func validate() throws {
+    guard !everyStep || format == .jsonl else { throw ValidationError("--every-step goes with --format jsonl") }
     guard format == .text || format == .jsonl else {
       throw ValidationError("--format: found \(format.rawValue), expected text or jsonl")
     }
@@ -48,15 +54,17 @@ struct Replay: ParsableCommand {
   private func replay<Game: CatalogGame>(_ game: Game, _ reader: RecordReader) throws {
     let record = try find(in: reader, Replayer<Game>.Record.self)
     let replayer = Replayer(game, deals: reader.header.deals)
-    var printer = TransitionPrinter(game: game, isText: format == .text)
+    var printer = TransitionPrinter(game: game, isText: format == .text, showsEveryStep: everyStep)
     do {
       printer.begin(record)
       _ = try replayer.replay(record) { printer.show($0) }
-      printer.end(record)
     } catch let fault as RecordFault {
+      printer.flush()
       throw Failure.answerIsNo("\(file): \(fault)")
     }
+    // How the game ended is told only when it ended as the record claims.
     if let fault = replayer.fault(in: record) { throw Failure.answerIsNo("\(file): \(fault)") }
+    printer.end(record)
   }
 
   private func find<Deal, Move>(

@@ -16,17 +16,19 @@ struct Solve: ParsableCommand {
 
       EXAMPLES
         moli solve sliding boards.txt
-        echo "一 心 一 意  三 心 二 意  半 途 而 废  画 蛇 足 添" | moli solve swapping -
+        moli solve swapping --type cihui - < boards.txt
       """)
 
-  @Argument(help: "sliding or swapping.")
+  @Argument(help: "The game: sliding or swapping.")
   var game: GameName
 
   @Argument(help: "A file of positions, or - for standard input.")
   var file = "-"
 
-  @Option(name: .long, help: ArgumentHelp("chengyu (idioms) or cihui (words with pinyin).", valueName: "type"))
-  var type: PhraseTypeName = .chengyu
+  @Option(
+    name: .long,
+    help: ArgumentHelp("chengyu (idioms, the default) or cihui (words with pinyin).", valueName: "type"))
+  var type: PhraseTypeName?
 
   @Option(name: .long, help: ArgumentHelp("The rules of this level in place of the specs'.", valueName: "name|file"))
   var level: String?
@@ -44,6 +46,9 @@ struct Solve: ParsableCommand {
 
   func validate() throws {
     guard budget >= 1 else { throw ValidationError("--budget: found \(budget), expected a number from 1") }
+    if type != nil, level != nil {
+      throw ValidationError("--type is for positions without a level; a --level has a type")
+    }
     if let jobs, !(1...1024).contains(jobs) {
       throw ValidationError("--jobs: found \(jobs), expected a number from 1 to 1024")
     }
@@ -54,7 +59,7 @@ struct Solve: ParsableCommand {
     let catalog = GameCatalog(lexicon: lexicon)
     let level =
       try self.level.map { try LevelLibrary.find($0, lexicon: lexicon).checked(for: game) }
-      ?? catalog.plainLevel(game, type: type.type)
+      ?? catalog.plainLevel(game, type: (type ?? .chengyu).type)
     try solve(catalog.game(level))
   }
 
@@ -82,6 +87,7 @@ struct Solve: ParsableCommand {
           Terminal.note(error.description)
         }
       }
+      Terminal.flush()
     }
     if wrong > 0 { throw Failure.badData(wrong == 1 ? "1 position is wrong" : "\(wrong) positions are wrong") }
   }
@@ -90,7 +96,7 @@ struct Solve: ParsableCommand {
     to line: LineSource.Line, of game: Game, by solver: some Solver<Game>
   ) -> Result<String, InputError> {
     Result {
-      let state = try game.state(from: line.text, file: file, number: line.number)
+      let state = try game.state(from: line, file: file)
       let start = ContinuousClock.now
       let solution = solver.solve(game, from: state, within: Budget(nodes: budget))
       let seconds = (ContinuousClock.now - start) / .seconds(1)

@@ -46,7 +46,7 @@ struct Verify: ParsableCommand {
         Terminal.note(error.description)
       }
     }
-    guard refused == 0 else { throw Failure.answerIsNo("\(refused) of \(games) games refused") }
-    print("\(games) games of \"\(reader.header.levelName)\" verified")
+    guard refused == 0 else { throw Failure.answerIsNo("\(refused) of \(games.counted("game")) refused") }
+    print("\(games.counted("game")) of \"\(reader.header.levelName)\" verified")
   }
 }

@@ -23,9 +23,9 @@ struct DatabaseOptions: ParsableArguments {
   /// Opens it, or makes it.
   func open() throws -> Storage { try Storage(at: url()) }
 
-  /// Opens it if there is one.
+  /// Opens it if there is one; without a data folder there is none.
   func openExisting() throws -> Storage? {
-    let url = try url()
+    guard let url = file.map(URL.init(fileURLWithPath:)) ?? (try? url()) else { return nil }
     return FileManager.default.fileExists(atPath: url.path) ? try Storage(at: url) : nil
   }
 

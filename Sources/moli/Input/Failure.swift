@@ -1,3 +1,5 @@
+import PhraseStore
+
 /// Why the tool stops, with the exit status that scripts rely on.
 enum Failure: Error, CustomStringConvertible {
   /// The answer is "no": a record does not verify, for example. Status 1.
@@ -27,6 +29,16 @@ enum Failure: Error, CustomStringConvertible {
     case .badData: 65
     case .missingInput: 66
     case .internal: 70
+    }
+  }
+}
+
+extension StorageError {
+  /// The exit status: 65 for a file that is no sound database, 70 when the system refuses.
+  var status: Int32 {
+    switch self {
+    case .notADatabase, .foreignDatabase, .damaged, .newerVersion: 65
+    case .unavailable: 70
     }
   }
 }

@@ -6,44 +6,52 @@ struct InputFile {
   /// The name as it was given.
   let name: String
 
-  /// The whole contents as bytes.
-  func bytes() throws -> [UInt8] {
-    if name == "-" { return [UInt8](FileHandle.standardInput.readDataToEndOfFile()) }
+  /// Opens it. A pipe or a device will do as well as a file.
+  /// - Throws: ``Failure/missingInput(_:)``.
+  func open() throws -> FileHandle {
+    if name == "-" { return .standardInput }
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: name, isDirectory: &isFolder) else {
       throw Failure.missingInput("\(name): no such file")
     }
     guard !isFolder.boolValue else { throw Failure.missingInput("\(name): is a folder, expected a file") }
-    guard let data = FileManager.default.contents(atPath: name) else {
+    guard let handle = FileHandle(forReadingAtPath: name) else {
       throw Failure.missingInput("\(name): cannot be read")
     }
-    return [UInt8](data)
+    return handle
   }
 
-  /// The whole contents as text.
+  /// The whole contents as bytes.
+  func bytes() throws -> [UInt8] {
+    let handle = try open()
+    do {
+      return [UInt8](try handle.readToEnd() ?? Data())
+    } catch {
+      throw Failure.missingInput("\(name): cannot be read")
+    }
+  }
+
+  /// The whole contents as text, without a byte order mark.
+  /// - Throws: also ``PuzzleCore/InputError`` with the place of the first byte that is not UTF-8.
   func text() throws -> String {
     let bytes = try bytes()
     guard let text = String(validating: bytes, as: UTF8.self) else {
+      let before = bytes[..<Self.firstInvalidOffset(in: bytes)]
+      let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
       throw InputError(
-        file: name, line: 1 + bytes.prefix(Self.validPrefix(of: bytes)).count { $0 == 10 }, column: 0,
+        file: name, line: 1 + before.count { $0 == UInt8(ascii: "\n") },
+        column: 1 + String(decoding: before[lineStart...], as: UTF8.self).count,
         found: "bytes that are not UTF-8", expected: "text in UTF-8")
     }
-    return text
+    return text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
   }
 
-  /// How many bytes from the start are valid UTF-8; found by halving, since every prefix of valid text up to a boundary
-  /// is valid.
-  private static func validPrefix(of bytes: [UInt8]) -> Int {
-    var low = 0
-    var high = bytes.count
-    while low < high {
-      let middle = (low + high + 1) / 2
-      // Up to three bytes of a cut-off character at the end are no mistake.
-      let isValid = (0...3).contains {
-        middle >= $0 && String(validating: bytes[..<(middle - $0)], as: UTF8.self) != nil
-      }
-      if isValid { low = middle } else { high = middle - 1 }
-    }
-    return low
+  /// Where the first ill-formed sequence starts.
+  private static func firstInvalidOffset(in bytes: [UInt8]) -> Int {
+    var parser = Unicode.UTF8.ForwardParser()
+    var iterator = bytes.makeIterator()
+    var offset = 0
+    while case .valid(let encoded) = parser.parseScalar(from: &iterator) { offset += encoded.count }
+    return offset
   }
 }

@@ -18,6 +18,9 @@ struct LevelOptions: ParsableArguments {
     if let level {
       return (try LevelLibrary.find(level, lexicon: lexicon).checked(for: game), catalog)
     }
+    guard self.lexicon.file == nil else {
+      throw Failure.usage("the built-in levels need the built-in lexicon; name a level of yours with --level FILE.yaml")
+    }
     let levels = try LevelLibrary(folder: DataDirectory.find().levels, lexicon: lexicon).all()
     guard let first = levels.first(where: { game == nil || $0.gameMode == game?.mode }) else {
       throw Failure.missingInput("there is no built-in level of \(game?.rawValue ?? "any game"); name one with --level")
@@ -31,6 +34,6 @@ extension Level {
   /// The level, if it is one of that game.
   func checked(for game: GameName?) throws -> Level {
     guard let game, gameMode != game.mode else { return self }
-    throw Failure.usage("the level \"\(name)\" is one of \(gameMode.rawValue), not of \(game.rawValue)")
+    throw Failure.usage("\"\(name)\" is a level of \(gameMode.rawValue), not of \(game.rawValue)")
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Phrasebook
+import PuzzleCore
 
 /// The positions of a file or of standard input, read a few at a time.
 ///
@@ -9,8 +10,8 @@ struct LineSource {
   struct Line: Sendable {
     /// The line's number in the file, from 1.
     var number: Int
-    /// The line.
-    var text: String
+    /// The line without its line break; `nil` when it is not UTF-8.
+    var text: String?
   }
 
   private static let blockSize = 1 << 16
@@ -19,30 +20,25 @@ struct LineSource {
   private var buffer: [UInt8] = []
   /// Where the next line starts in the buffer.
   private var start = 0
+  /// How far the buffer is known to hold no line feed; at least ``start``.
+  private var searched = 0
   private var isAtEnd = false
   private var number = 0
 
   /// Opens a file, or standard input for `-`.
   init(name: String) throws {
     self.name = name
-    if name == "-" {
-      handle = .standardInput
-      return
-    }
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: name, isDirectory: &isFolder), !isFolder.boolValue,
-      let file = FileHandle(forReadingAtPath: name)
-    else { throw Failure.missingInput("\(name): no file that can be read") }
-    handle = file
+    handle = try InputFile(name: name).open()
   }
 
   /// The next lines that hold positions, at most `count`; `nil` at the end.
   mutating func next(_ count: Int) throws -> [Line]? {
     var lines: [Line] = []
     while lines.count < count {
-      if let text = bufferedLine() {
+      if let bytes = bufferedLine() {
         number += 1
-        if !BoardText.isSkipped(text) { lines.append(Line(number: number, text: text)) }
+        let line = Line(number: number, text: String(validating: bytes, as: UTF8.self))
+        if line.text.map(BoardText.isSkipped) != true { lines.append(line) }
       } else if isAtEnd || !lines.isEmpty {
         break
       } else {
@@ -52,21 +48,26 @@ struct LineSource {
     return lines.isEmpty ? nil : lines
   }
 
-  /// The next line that has been read completely.
-  private mutating func bufferedLine() -> String? {
-    if let end = buffer[start...].firstIndex(of: UInt8(ascii: "\n")) {
-      defer { start = end + 1 }
-      return String(decoding: buffer[start..<end], as: UTF8.self)
-    }
-    guard isAtEnd, start < buffer.count else { return nil }
-    defer { start = buffer.count }
-    return String(decoding: buffer[start...], as: UTF8.self)
+  /// The next line that has been read completely, without its line break and without the file's byte order mark.
+  private mutating func bufferedLine() -> ArraySlice<UInt8>? {
+    var end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n"))
+    searched = end.map { $0 + 1 } ?? buffer.count
+    if end == nil, isAtEnd, start < buffer.count { end = buffer.count }
+    guard let end else { return nil }
+    var line = buffer[start..<end]
+    start = searched
+    if number == 0, line.starts(with: [0xef, 0xbb, 0xbf]) { line = line.dropFirst(3) }
+    return line.last == UInt8(ascii: "\r") ? line.dropLast() : line
   }
 
   private mutating func readBlock() throws {
     buffer.removeSubrange(..<start)
+    searched -= start
     start = 0
-    guard buffer.count <= 1 << 24 else { throw Failure.badData("\(name):\(number + 1): a line of more than 16 MiB") }
+    guard buffer.count <= 1 << 24 else {
+      throw InputError(
+        file: name, line: number + 1, column: 0, found: "a line of more than 16 MiB", expected: "one position a line")
+    }
     var block = [UInt8](repeating: 0, count: Self.blockSize)
     let size = read(handle.fileDescriptor, &block, block.count)
     guard size >= 0 else { throw Failure.missingInput("\(name): \(String(cString: strerror(errno)))") }

@@ -1,27 +1,34 @@
 import Foundation
 import PuzzleCore
 
-/// Positions written as JSON on one line.
+/// Positions, and other values, written as JSON on one line.
 enum PositionJSON {
   /// The longest line that is read, in bytes.
   static let lineLimit = 1 << 20
 
-  /// Reads a position.
+  /// Reads a value.
   /// - Throws: ``PuzzleCore/InputError`` that says what is wrong, with the key where it stands.
-  static func decode<State: Decodable>(_ line: String, file: String, number: Int) throws -> State {
+  /// - Parameter what: what the JSON should be, for messages.
+  static func decode<State: Decodable>(
+    _ line: String, file: String, number: Int, what: String = "a position as `moli play --records` writes it",
+    lineLimit: Int = lineLimit
+  ) throws -> State {
     func refuse(_ found: String, _ expected: String) -> InputError {
       InputError(file: file, line: number, column: 1, found: found, expected: expected)
     }
-    guard line.utf8.count <= lineLimit else { throw refuse("\(line.utf8.count) bytes", "a position of at most 1 MiB") }
+    guard line.utf8.count <= lineLimit else { throw refuse("\(line.utf8.count) bytes", "at most \(lineLimit) bytes") }
     do {
       return try JSONDecoder().decode(State.self, from: Data(line.utf8))
     } catch DecodingError.keyNotFound(let key, _) {
-      throw refuse("no \"\(key.stringValue)\"", "a position as `moli play --records` writes it")
+      throw refuse("no \"\(key.stringValue)\"", what)
     } catch DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context) {
-      throw refuse("the wrong kind of value at \(path(context))", "a position as `moli play --records` writes it")
+      throw refuse("the wrong kind of value at \(path(context))", what)
     } catch DecodingError.dataCorrupted(let context) {
+      if (try? JSONSerialization.jsonObject(with: Data(line.utf8), options: .fragmentsAllowed)) == nil {
+        throw refuse("text that is not JSON", "JSON: \(what)")
+      }
       let place = context.codingPath.isEmpty ? "" : " at \(path(context))"
-      throw refuse("\(context.debugDescription)\(place)", "a position as `moli play --records` writes it")
+      throw refuse("\(context.debugDescription)\(place)", what)
     }
   }
 

@@ -7,9 +7,7 @@ import Simulation
 enum RecordInput {
   /// Opens a file, or standard input for `-`.
   static func open(_ file: String) throws -> RecordReader {
-    if file == "-" { return try RecordReader(FileHandle.standardInput, name: "-") }
-    guard FileManager.default.fileExists(atPath: file) else { throw Failure.missingInput("\(file): no such file") }
-    return try RecordReader(path: file)
+    try RecordReader(InputFile(name: file).open(), name: file)
   }
 
   /// The game that a file's records are games of.

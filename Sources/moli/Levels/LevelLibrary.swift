@@ -47,12 +47,15 @@ struct LevelLibrary {
   /// and lower case alike.
   func level(_ text: String) throws -> Level {
     if Self.isFile(text) { return try level(file: text) }
-    let levels = try all()
     let wanted = text.lowercased().split(whereSeparator: \.isWhitespace)
-    if let level = levels.first(where: { $0.name.lowercased().split(whereSeparator: \.isWhitespace) == wanted }) {
-      return level
+    var names: [String] = []
+    for file in try Self.files(in: folder) {
+      // Only the level that is meant is read: the others may be of words that this lexicon does not have.
+      let name = try LevelFile(file: file.path).name(in: InputFile(name: file.path).text())
+      if name.lowercased().split(whereSeparator: \.isWhitespace) == wanted { return try level(file: file.path) }
+      names.append("\"\(name)\"")
     }
-    let names = levels.map { "\"\($0.name)\"" }.joined(separator: ", ")
-    throw Failure.usage("there is no level \"\(text)\"; name one of \(names), or a .yaml file")
+    let list = names.joined(separator: ", ")
+    throw Failure.usage("there is no level \"\(text)\"; name one of \(list), or a .yaml file")
   }
 }

@@ -7,12 +7,17 @@ struct DifficultyTables {
   private let rows: [(level: MeasuredLevel, difficulty: LogitEstimate?, position: Double)]
   private let players: [String]
   private let meter: LevelMeter
+  private let dispersion: Double?
+  private let order: OrderCheck
 
   /// Tables of measured levels.
   init(_ measured: [MeasuredLevel], players: [String], meter: LevelMeter) {
     self.players = players
     self.meter = meter
     let fit = RaschModel.fit(WinTable(measured.flatMap(\.measurements)))
+    dispersion = fit?.dispersion
+    order = OrderCheck(
+      zip(measured, fit?.levels ?? []).map { OrderCheck.Level(declared: $0.level.difficulty, measured: $1) })
     let positions = fit?.positions ?? []
     rows = measured.enumerated().map { index, level in
       (level, fit?.levels[index], positions.indices.contains(index) ? positions[index] : 0.5)
@@ -30,14 +35,15 @@ struct DifficultyTables {
     columns += players.map { Column($0, title: $0, .percent(digits: 1)) }
     columns.append(Column("par", title: "par", .text))
     var table = Table(
-      title: "Relative difficulty of \(rows.count) \(rows.count == 1 ? "level" : "levels"), easiest first",
+      title: "Relative difficulty of \(rows.count.counted("level")), easiest first",
       columns: columns,
       notes: [
         "difficulty: logits with standard error, 0 is the mean of these levels; relative, not calibrated to people",
-        "players: share of \(meter.games) games won, in tetris: survived with the level's target score; seed "
+        "players: share of \(meter.games.counted("game")) won, in tetris: survived with the level's target score; seed "
           + "\(meter.rootSeed)",
-        "par: median of the fewest moves over \(min(meter.parBoards, meter.games)) boards; tetris has no shortest solution",
-      ])
+        "par: median of the fewest moves over \(min(meter.parBoards, meter.games).counted("board")); "
+          + "tetris has no shortest solution",
+      ] + remarks)
     for row in rows {
       let level = row.level.level
       table.append(
@@ -47,6 +53,24 @@ struct DifficultyTables {
         ] + row.level.measurements.map { .number($0.winRate.rate) } + [Self.par(of: row.level)])
     }
     return table
+  }
+
+  /// How well one number a level and one a player explain the win rates, and whether difficulty rises as declared.
+  private var remarks: [String] {
+    guard rows.count > 1 else { return [] }
+    var remarks: [String] = []
+    if let dispersion, let text = FixedDecimal.string(dispersion, digits: 1) {
+      remarks.append(
+        "fit: dispersion \(text); near 1 when one number for a level and one for a player explain the win rates, more when "
+          + "players disagree on what is hard")
+    }
+    let wrong = order.significantInversions
+    remarks.append(
+      wrong.isEmpty
+        ? "order: no pair of levels measures significantly against its declared order"
+        : "order: \(wrong.count.counted("pair")) of levels significantly against the declared order, above all "
+          + wrong.prefix(3).map { "\($0.declaredEasier.name) > \($0.declaredHarder.name)" }.joined(separator: ", "))
+    return remarks
   }
 
   /// The median of the fewest moves, or what is known about it.

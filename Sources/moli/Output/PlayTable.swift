@@ -5,36 +5,47 @@ import PuzzleCore
 import Reporting
 import Simulation
 
-/// The summary that `moli play` prints: a row for each agent.
+/// The summary that `moli play` and `moli merge` print: a row for each agent.
 enum PlayTable {
-  /// The table of a run.
-  static func table(_ result: RunResult, level: Level, seed: Seed) -> Table {
+  /// The table of a run, or of a part of it.
+  static func table(_ summary: RunSummary) -> Table {
+    let result = summary.result
+    var columns = [
+      Column("agent", title: "agent", .text), Column("games", title: "games", .integer),
+      Column("winRate", title: "won", .percent(digits: 1)),
+      Column("winRate95", title: "95 % interval", .percentInterval(digits: 1)),
+      Column("open", title: "open", .integer),
+      Column("scoreP10", title: "score 10 %", .integer), Column("scoreMedian", title: "50 %", .integer),
+      Column("scoreP90", title: "90 %", .integer), Column("scoreMean", title: "mean", .decimal(digits: 1)),
+      Column("movesMedian", title: "moves", .integer), Column("secondsMedian", title: "seconds", .decimal(digits: 1)),
+    ]
+    var notes = [
+      "won: the goal was reached, or in tetris the time survived; score, moves and seconds: percentiles by nearest rank"
+    ]
+    if let target = summary.targetScore {
+      columns.insert(Column("reachedTarget", title: "target", .percent(digits: 1)), at: 5)
+      notes.append("target: share of games with the level's target score of \(target) or more")
+    }
     var table = Table(
       title:
-        "\(level.name): \(level.gameType.rawValue) \(level.gameMode.rawValue), \(result.games) games, seed \(seed)",
-      columns: [
-        Column("agent", title: "agent", .text), Column("games", title: "games", .integer),
-        Column("winRate", title: "won", .percent(digits: 1)),
-        Column("winRate95", title: "95 % interval", .percentInterval(digits: 1)),
-        Column("open", title: "open", .integer),
-        Column("scoreP10", title: "score 10 %", .integer), Column("scoreMedian", title: "50 %", .integer),
-        Column("scoreP90", title: "90 %", .integer), Column("scoreMean", title: "mean", .decimal(digits: 1)),
-        Column("movesMedian", title: "moves", .integer), Column("secondsMedian", title: "seconds", .decimal(digits: 1)),
-      ],
-      notes: [
-        "won: the goal was reached, or in tetris the time survived; score, moves and seconds: percentiles by nearest rank"
-      ])
-    for summary in result.summaries {
-      let interval = WilsonInterval(successes: summary.wins, of: summary.games)
-      table.append([
-        .text(summary.agent), .integer(summary.games),
-        .number(summary.games == 0 ? nil : Double(summary.wins) / Double(summary.games)),
-        .interval(interval.lower, interval.upper), .integer(summary.open),
-        .integer(summary.scores.percentile(10)), .integer(summary.scores.percentile(50)),
-        .integer(summary.scores.percentile(90)), .number(summary.scores.moments.mean.map(Double.init)),
-        .integer(summary.moves.percentile(50)),
-        .number(summary.ends.percentile(50).map { Double($0) / 1000 }),
-      ])
+        "\(summary.level): \(summary.type.rawValue) \(summary.game), \(result.games.counted("game")), seed \(summary.rootSeed)",
+      columns: columns, notes: notes)
+    for agent in result.summaries {
+      let interval = WilsonInterval(successes: agent.wins, of: agent.games)
+      var row: [Cell] = [
+        .text(agent.agent), .integer(agent.games),
+        .number(agent.games == 0 ? nil : Double(agent.wins) / Double(agent.games)),
+        .interval(interval.lower, interval.upper), .integer(agent.open),
+        .integer(agent.scores.percentile(10)), .integer(agent.scores.percentile(50)),
+        .integer(agent.scores.percentile(90)), .number(agent.scores.moments.mean.map(Double.init)),
+        .integer(agent.moves.percentile(50)),
+        .number(agent.ends.percentile(50).map { Double($0) / 1000 }),
+      ]
+      if let target = summary.targetScore {
+        let reached = agent.scores.bins.reduce(0) { $0 + ($1.value >= target ? $1.count : 0) }
+        row.insert(.number(agent.games == 0 ? nil : Double(reached) / Double(agent.games)), at: 5)
+      }
+      table.append(row)
     }
     return table
   }

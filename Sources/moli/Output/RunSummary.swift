@@ -1,3 +1,4 @@
+import Phrasebook
 import PuzzleCore
 import Simulation
 
@@ -9,6 +10,10 @@ struct RunSummary: Codable {
   var rulesVersion: Int
   /// The level's name.
   var level: String
+  /// The type of its phrases.
+  var type: GameType
+  /// The score that the level's designer expects, if there is one.
+  var targetScore: Int?
   /// The program that played.
   var revision: String
   /// The root seed.
@@ -17,4 +22,18 @@ struct RunSummary: Codable {
   var shard: String
   /// The results.
   var result: RunResult
+
+  /// Which part of the run it is; `nil` when the file says something else.
+  var part: Shard? { Shard(shard) }
+
+  /// In what this is of another run than `other`, or `nil` when both are parts of one.
+  func difference(from other: RunSummary) -> String? {
+    if game != other.game { return "game" }
+    if rulesVersion != other.rulesVersion { return "version of the rules" }
+    if level != other.level || type != other.type || targetScore != other.targetScore { return "level" }
+    if revision != other.revision { return "program" }
+    if rootSeed != other.rootSeed { return "seed" }
+    if part?.count != other.part?.count { return "number of parts" }
+    return result.summaries.map(\.agent) == other.result.summaries.map(\.agent) ? nil : "list of agents"
+  }
 }

@@ -6,11 +6,14 @@ enum Terminal {
   /// How results are emphasised: with colour only on a terminal, and never with `NO_COLOR`.
   static var style: Style {
     let wantsNone = !(ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty
-    return isatty(STDOUT_FILENO) == 1 && !wantsNone ? .ansi : .plain
+    return isatty(STDOUT_FILENO) == 1 && !wantsNone && !isDumb ? .ansi : .plain
   }
 
   /// Whether progress can be drawn.
-  static var showsProgress: Bool { isatty(STDERR_FILENO) == 1 }
+  static var showsProgress: Bool { isatty(STDERR_FILENO) == 1 && !isDumb }
+
+  /// Whether the terminal says that it knows no escape sequences.
+  private static var isDumb: Bool { ProcessInfo.processInfo.environment["TERM"] == "dumb" }
 
   /// The width of the terminal that results go to in columns, or `nil` when they go elsewhere.
   static var width: Int? { width(of: STDOUT_FILENO) }
@@ -23,8 +26,13 @@ enum Terminal {
     return Int(size.ws_col)
   }
 
-  /// Prints a remark for people; never part of the results.
+  /// Prints a remark for people on one line; never part of the results.
   static func note(_ text: String) {
-    FileHandle.standardError.write(Data("moli: \(text)\n".utf8))
+    // Remarks come after the results that were printed before them, also when both go to one file.
+    flush()
+    FileHandle.standardError.write(Data("moli: \(text.onOneLine)\n".utf8))
   }
+
+  /// Hands over what was printed, so that a program that reads the results line by line need not wait for more of them.
+  static func flush() { fflush(nil) }
 }

@@ -1,0 +1,107 @@
+import Foundation
+import Testing
+
+@testable import moli
+
+@Suite("hint")
+struct HintTests {
+  private static let boards: [GameName: String] = [
+    .sliding: "# mine\n\nt i m e  m a t e  p a t _  l a m h\n",
+    .swapping: "t i m a  m e t e  p a t h  l a m p\n",
+    .tetris: tetris,
+  ]
+
+  /// One tile of "lamp" is missing in the bottom row, below the falling one.
+  private static let tetris: String = {
+    let empty = "[" + Array(repeating: "null", count: 8).joined(separator: ",") + "]"
+    let bottom = "[\"l\",\"a\",\"m\",null,null,null,null,null]"
+    let rows = Array(repeating: empty, count: 11) + [bottom]
+    return "{\"grid\":[\(rows.joined(separator: ","))],\"queue\":[\"t\",\"e\"],"
+      + "\"fallingTile\":{\"text\":\"p\",\"coordinate\":[0,2]}}\n"
+  }()
+
+  private static let words: [GameName: String] = [
+    .sliding: "slide h up: towards row 2: path (way)",
+    .swapping: "swap a (0, 3) with e (1, 1): completes row 0: time (hours)",
+    .tetris: "move p right: p lands at (11, 3) and completes lamp (light)",
+  ]
+
+  @Test("from a file and from standard input, in words and as JSON", arguments: GameName.allCases)
+  func boards(game: GameName) throws {
+    let workshop = try Workshop()
+    let board = try #require(Self.boards[game])
+    try workshop.write(board, to: "board")
+    let file = try workshop.english("hint", game.rawValue, "--board", "board")
+    #expect(file.status == 0 && file.err == "", "\(file.err)")
+    let words = try #require(Self.words[game])
+    #expect(file.lines.contains(words), "\(file.out)")
+    let input = try workshop.english("hint", game.rawValue, "--board", "-", input: board)
+    #expect(input.out == file.out && input.status == 0)
+    let json = try workshop.english("hint", game.rawValue, "--board", "board", "--format", "json")
+    let object = try #require(try json.objects().first)
+    let steps = try #require(object["steps"] as? [[String: Any]])
+    #expect(steps.count == 1)
+    #expect("\(steps[0]["words"] as? String ?? ""): \(steps[0]["reason"] as? String ?? "")" == words)
+    #expect(object["movesLeft"] as? Int == (game == .tetris ? nil : 1))
+    #expect(object["equallyGood"] as? Int == (game == .tetris ? nil : 0))
+  }
+
+  @Test("from a level and a seed: the deal that play deals", arguments: GameName.allCases)
+  func deal(game: GameName) throws {
+    let workshop = try Workshop()
+    let level = "\(game.rawValue).yaml"
+    let play = try workshop.english(
+      "play", game.rawValue, "--level", level, "--games", "4", "--seed", "5", "--agent", "random", "--records", "r")
+    #expect(play.status == 0, "\(play.err)")
+    let hint = try workshop.english("hint", game.rawValue, "--level", level, "--seed", "5", "--index", "3")
+    #expect(hint.status == 0 && hint.err == "", "\(hint.err)")
+    let replay = try workshop.english("replay", "r", "--game", "3")
+    let drawing = hint.lines.prefix { !$0.isEmpty && !$0.contains("left, score") }
+    #expect(Array(replay.lines.dropFirst().prefix(drawing.count)) == Array(drawing))
+    let other = try workshop.english("hint", game.rawValue, "--level", level, "--seed", "6", "--index", "3")
+    #expect(other.out != hint.out)
+  }
+
+  @Test("all the steps of the advice, one after another, win", arguments: [GameName.sliding, .swapping])
+  func allSteps(game: GameName) throws {
+    let workshop = try Workshop()
+    try workshop.write(try #require(Self.boards[game]), to: "board")
+    let run = try workshop.english("hint", game.rawValue, "--board", "board", "--steps", "10000", "--format", "json")
+    let object = try #require(try run.objects().first)
+    #expect((object["steps"] as? [Any])?.count == object["movesLeft"] as? Int)
+  }
+
+  @Test("a game that is over needs no advice", arguments: ["sliding", "swapping"])
+  func won(game: String) throws {
+    let last = game == "sliding" ? "_" : "p"
+    let run = try Workshop().english(
+      "hint", game, "--board", "-", input: "t i m e  m a t e  p a t h  l a m \(last)")
+    #expect(run.status == 0)
+    #expect(run.lines.last == "the game is won")
+    #expect(!run.out.contains("as good"))
+  }
+
+  @Test("a board that cannot be won is told why")
+  func unsolvable() throws {
+    let run = try Workshop().english("hint", "swapping", "--board", "-", input: "z i m e  m a t e  p a t h  l a m p")
+    #expect(run.status == 0 && run.lines.last?.contains("z in row 0, column 0") == true, "\(run.out)")
+  }
+
+  @Test(
+    "a position of tetris that cannot be continued is refused with its place",
+    arguments: [
+      ("[0,2]", "[0,99]", "b:1:1: found fallingTile (0, 99), expected a cell of the grid"),
+      ("[0,2]", "[11,1]", "the occupied cell (11, 1)"), ("\"grid\"", "\"gird\"", "no \"grid\""),
+      ("\"l\"", "7", "the wrong kind of value at grid"),
+      ("[\"t\",\"e\"]", "\"te\"", "the wrong kind of value at queue"),
+      ("[\"t\",\"e\"]", "[\"t\",\"e\",\"a\",\"m\",\"s\"]", "queue 5 tiles, expected at most 4 tiles"),
+      ("\"queue\"", "\"clock\":999999999,\"queue\"", "clock 999999999, expected"), ("}}", "}", "text that is not JSON"),
+    ])
+  func refusedPositions(old: String, new: String, message: String) throws {
+    let workshop = try Workshop()
+    try workshop.write(Self.tetris.replacing(old, with: new), to: "b")
+    let run = try workshop.english("hint", "tetris", "--board", "b")
+    #expect(run.status == 65 && run.out == "")
+    #expect(run.err.contains(message) && run.err.split(separator: "\n").count == 1, "\(run.err)")
+  }
+}

@@ -1,0 +1,62 @@
+import Testing
+
+@testable import moli
+
+@Suite("level")
+struct LevelTests {
+  @Test("the twelve levels are listed in order, and all are right")
+  func list() throws {
+    let workshop = try Workshop()
+    let list = try workshop.moli(["level", "list", "--format", "jsonl"])
+    #expect(list.status == 0 && list.err == "")
+    #expect(try list.objects().map { $0["difficulty"] as? Int } == Array(0...11))
+    let check = try workshop.moli(["level", "check"])
+    #expect(check.status == 0 && check.lines.count == 12 && check.err == "")
+    #expect(check.lines.allSatisfy { $0.contains(" is right, ") })
+  }
+
+  @Test("a level is shown with its rules and its phrases")
+  func show() throws {
+    let workshop = try Workshop()
+    let built = try workshop.moli(["level", "show", "COMMON  cheng yus"])
+    #expect(built.status == 0 && built.out.hasPrefix("Common cheng yus: chengYu tetris, difficulty 7\n"))
+    #expect(built.out.contains("大吃一惊") && built.out.contains("a tile falls a row every 0.5 s"))
+    let own = try workshop.english("level", "show", "sliding.yaml", "--format", "csv")
+    #expect(own.lines.count == 9 && own.lines[1] == "time,,1,40")
+  }
+
+  @Test(
+    "a mistake in a level file is one line: file, line, column, what was found, what was expected",
+    arguments: [
+      ("mode: sliding", "mode: chess", "4:7: found \"chess\", expected one of "),
+      ("difficulty: 3", "difficulty: -3", "2:13: found \"-3\", expected a whole number from 0 to 1000"),
+      ("difficulty: 3", "difficulty: 99999999999999999999", "2:13: found \"99999999999999999999\", expected a whole"),
+      ("difficulty: 3", "hardness: 3", "2:1: found the field \"hardness\", expected one of "),
+      ("mode: sliding", "mode: sliding\nmode: sliding", "found \"mode\" more than once"),
+      ("[time, mate", "[time, time", "5:17: found \"time\" again, expected every phrase once"),
+      ("[time, mate", "[time, maze", "5:17: found \"maze\", expected a phrase of 4 tiles that is in the lexicon"),
+      ("phrases: [", "phrases: [[", "expected"), ("name: ", "name: \"a\\nb\" # ", "1:7: found a line break"),
+      ("name: English sliding", "name: ''", "1:7: found nothing, expected a name"),
+      ("mode: sliding", "mode: sliding\nrules: {rows: 5, columns: 5}", "expected a row or column of 4 cells"),
+      ("mode: sliding", "mode: sliding\nrules: {time: 1e999}", "5:15: found \"1e999\", expected seconds"),
+    ])
+  func mistakes(old: String, new: String, message: String) throws {
+    let workshop = try Workshop()
+    try workshop.write(Workshop.level("sliding").replacing(old, with: new), to: "bad.yaml")
+    let run = try workshop.english("level", "check", "sliding.yaml", "bad.yaml", "swapping.yaml")
+    #expect(run.status == 65)
+    #expect(run.lines.last == "swapping.yaml: \"English swapping\" is right, 8 phrases")
+    let lines = run.err.split(separator: "\n")
+    #expect(lines.count == 2 && run.err.hasPrefix("moli: bad.yaml:") && lines.last == "moli: 1 file is wrong")
+    #expect(run.err.contains(message), "\(run.err)")
+  }
+
+  @Test("a file of brackets is refused")
+  func deep() throws {
+    let workshop = try Workshop()
+    try workshop.write(String(repeating: "[", count: 200_000), to: "deep.yaml")
+    try workshop.write(String(repeating: "{a: ", count: 100_000), to: "maps.yaml")
+    let run = try workshop.english("level", "check", "deep.yaml", "maps.yaml")
+    #expect(run.status == 65 && run.err.hasSuffix("moli: 2 files are wrong\n"), "\(run.err)")
+  }
+}

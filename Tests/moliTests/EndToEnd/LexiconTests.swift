@@ -1,0 +1,133 @@
+import Foundation
+import Testing
+
+@testable import moli
+
+@Suite("lexicon")
+struct LexiconTests {
+  private static let own = "chinese,pinyin,english,rank\n你好吗,ni3 hao3 ma,how are you,7\nt e a m s,,several groups,9\n"
+  private static let dictionary = """
+    # CC-CEDICT
+    #! date=2023-11-07
+    時間 时间 [shi2 jian1] /time/period/
+    蛇 蛇 [she2] /snake/
+
+    """
+
+  private func moli(_ workshop: Workshop, _ arguments: String...) throws -> ToolRun {
+    try workshop.moli(arguments + ["--database", "d/moli.sqlite"])
+  }
+
+  @Test("own phrases are imported, searched, counted, and play only when asked for")
+  func ownPhrases() throws {
+    let workshop = try Workshop()
+    try workshop.write(Self.own, to: "own.csv")
+    let imported = try moli(workshop, "lexicon", "import", "csv", "own.csv")
+    #expect(
+      imported.status == 0 && imported.out.hasPrefix("2 phrases read; 2 phrases of your own in "), "\(imported.err)")
+    // Again: the same phrases take the places of the first ones.
+    #expect(try moli(workshop, "lexicon", "import", "csv", "own.csv").out.contains("2 phrases of your own"))
+    func search(_ word: String, _ more: String...) throws -> [[String: Any]] {
+      try workshop.moli(
+        ["lexicon", "search", word, "--format", "jsonl", "--lexicon", "en.tsv", "--database", "d/moli.sqlite"] + more
+      ).objects()
+    }
+    #expect(try search("how are").isEmpty)
+    #expect(try search("how ARE", "--own-phrases").map { $0["phrase"] as? String } == ["你好吗"])
+    #expect(try search("hao ma", "--own-phrases").map { $0["pinyin"] as? String } == ["nǐ hǎo ma"])
+    #expect(try search("group", "--own-phrases").count == 2)
+    #expect(try search("", "--own-phrases").count == 14)
+    #expect(try search("", "--own-phrases", "--limit", "3").count == 3)
+    let stats = try workshop.moli(
+      ["lexicon", "stats", "--format", "jsonl", "--lexicon", "en.tsv", "--own-phrases", "--database", "d/moli.sqlite"])
+    #expect(try stats.objects().map { $0["length"] as? Int } == [3, 4, 5])
+    #expect(try stats.objects().map { $0["phrases"] as? Int } == [1, 12, 1])
+    #expect(try stats.objects().allSatisfy { $0["ownPhrases"] as? Int == 2 })
+  }
+
+  @Test("a dictionary's glosses explain the phrases")
+  func glosses() throws {
+    let workshop = try Workshop()
+    try workshop.write(Self.dictionary, to: "cedict.u8")
+    let imported = try moli(workshop, "lexicon", "import", "cedict", "cedict.u8")
+    #expect(imported.status == 0 && imported.out.hasPrefix("2 entries read; 2 glosses in "), "\(imported.err)")
+    let found = try moli(workshop, "lexicon", "search", "period", "--format", "csv")
+    #expect(found.status == 0 && found.err == "")
+    #expect(found.lines.count == 2 && found.out.contains("时间,shí jiān,"), "\(found.out)")
+    #expect(found.out.contains("time; period"))
+  }
+
+  @Test("a file with a mistake is refused as a whole, under the name that was given")
+  func mistakes() throws {
+    let workshop = try Workshop()
+    try workshop.write(Self.own + "你好吗,ni3 hao3,again,8\n", to: "wrong.csv")
+    let table = try moli(workshop, "lexicon", "import", "csv", "wrong.csv")
+    #expect(table.status == 65 && table.err.hasPrefix("moli: wrong.csv:4:5: found 2 of 3 syllables"), "\(table.err)")
+    try workshop.write(Self.dictionary + "snake\n", to: "wrong.u8")
+    let dictionary = try moli(workshop, "lexicon", "import", "cedict", "wrong.u8")
+    #expect(dictionary.status == 65 && dictionary.err.hasPrefix("moli: wrong.u8:5:"), "\(dictionary.err)")
+    let stats = try workshop.moli(
+      ["lexicon", "stats", "--format", "jsonl", "--lexicon", "en.tsv", "--database", "d/moli.sqlite"])
+    #expect(try stats.objects().map { $0["glosses"] as? Int } == [0])
+    #expect(try stats.objects().map { $0["ownPhrases"] as? Int } == [0])
+  }
+
+  @Test("a damaged database is refused and left as it is")
+  func damaged() throws {
+    let workshop = try Workshop()
+    try workshop.write(Self.own, to: "own.csv")
+    _ = try moli(workshop, "lexicon", "import", "csv", "own.csv")
+    let sound = [UInt8](try Data(contentsOf: workshop.url("d/moli.sqlite")))
+    let damages: [(String, [UInt8])] = [
+      ("text", Array("this is no database at all\n".utf8)), ("cut", Array(sound.prefix(5000))),
+      ("header", Array(sound.prefix(60))),
+      ("pages", sound.prefix(100) + sound.dropFirst(100).map { _ in 0xaa }),
+    ]
+    for (name, bytes) in damages {
+      try workshop.write(bytes, to: name)
+      for verb in [["lexicon", "stats"], ["lexicon", "search", "x"], ["lexicon", "import", "csv", "own.csv"]] {
+        let run = try workshop.moli(
+          verb + (verb.contains("import") ? [] : ["--lexicon", "en.tsv"]) + ["--database", name])
+        #expect(run.status == 65, "\(name) \(verb): \(run.err)")
+        #expect(run.err.hasPrefix("moli: ") && run.err.contains("/\(name): ") && run.out == "", "\(run.err)")
+        #expect(run.err.split(separator: "\n").count == 1)
+      }
+      #expect([UInt8](try Data(contentsOf: workshop.url(name))) == bytes, "\(name) is untouched")
+    }
+  }
+
+  @Test("a database in a place that cannot be is refused")
+  func unreachable() throws {
+    let workshop = try Workshop()
+    try workshop.write(Self.own, to: "own.csv")
+    let run = try workshop.moli(["lexicon", "import", "csv", "own.csv", "--database", "own.csv/d.sqlite"])
+    #expect(run.status == 70 && run.err.contains("own.csv/d.sqlite: cannot be used"), "\(run.err)")
+    // Without a home there is no database, which matters only to an import.
+    let stats = try workshop.moli(["lexicon", "stats", "--lexicon", "en.tsv"], environment: ["HOME": ""])
+    #expect(stats.status == 0, "\(stats.err)")
+    let homeless = try workshop.moli(["lexicon", "import", "csv", "own.csv"], environment: ["HOME": ""])
+    #expect(homeless.status == 64 && homeless.err.contains("name the database with --database"), "\(homeless.err)")
+  }
+
+  @Test("what export prints is a lexicon with the same phrases")
+  func export() throws {
+    let workshop = try Workshop()
+    let first = try workshop.english("lexicon", "export")
+    #expect(first.status == 0 && first.lines.count == 13 && first.lines[1] == "time\t\t40\tstrict")
+    try workshop.write(first.out, to: "again.tsv")
+    #expect(try workshop.moli(["lexicon", "export", "--lexicon", "again.tsv"]).out == first.out)
+  }
+
+  @Test("a lexicon may come through a pipe")
+  func pipe() throws {
+    let workshop = try Workshop()
+    let run = try workshop.moli(["lexicon", "export", "--lexicon", "-"], input: Workshop.table)
+    #expect(run.status == 0 && run.lines.count == 13)
+    #expect(mkfifo(workshop.url("pipe").path, 0o600) == 0)
+    let tool = try #require(ToolRun.executable).path
+    let fifo = try workshop.moli(
+      ["-c", "cat en.tsv > pipe & '\(tool)' lexicon export --lexicon pipe"],
+      executable: URL(fileURLWithPath: "/bin/sh"))
+    #expect(fifo.out == run.out, "\(fifo.err)")
+  }
+}

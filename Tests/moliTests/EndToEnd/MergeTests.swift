@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+@testable import moli
+
+@Suite("merge")
+struct MergeTests {
+  private func parts(_ workshop: Workshop, _ count: Int, seed: Int = 5) throws -> [String] {
+    try (1...count).map { part in
+      let name = "part\(part)-\(seed).json"
+      let run = try workshop.english(
+        "play", "swapping", "--level", "swapping.yaml", "--games", "40", "--agent", "casual,random", "--seed",
+        "\(seed)",
+        "--shard", "\(part)/\(count)", "--out", name)
+      #expect(run.status == 0, "\(run.err)")
+      return name
+    }
+  }
+
+  @Test("the parts of a run add up to the run, in any order")
+  func whole() throws {
+    let workshop = try Workshop()
+    let names = try parts(workshop, 3)
+    let run = try workshop.english(
+      "play", "swapping", "--level", "swapping.yaml", "--games", "40", "--agent", "casual,random", "--seed", "5",
+      "--out",
+      "whole.json")
+    let merged = try workshop.moli(["merge"] + names.reversed() + ["--out", "merged.json"])
+    #expect(merged.status == 0 && merged.err == "", "\(merged.err)")
+    #expect(merged.out == run.out)
+    #expect(try workshop.read("merged.json") == workshop.read("whole.json"))
+  }
+
+  @Test("other runs, the same part twice and other files are refused; a missing part is told")
+  func refusals() throws {
+    let workshop = try Workshop()
+    let names = try parts(workshop, 3)
+    let other = try parts(workshop, 3, seed: 6)
+    let twice = try workshop.moli(["merge", names[0], names[0]])
+    #expect(twice.status == 65 && twice.err.contains("found part 1/3 again"), "\(twice.err)")
+    let foreign = try workshop.moli(["merge", names[0], other[1]])
+    #expect(foreign.status == 65 && foreign.err.contains("found another seed"), "\(foreign.err)")
+    try workshop.write("{\"game\": 1}", to: "no.json")
+    let wrong = try workshop.moli(["merge", "no.json"])
+    #expect(wrong.status == 65 && wrong.err.hasPrefix("moli: no.json:1"), "\(wrong.err)")
+    let missing = try workshop.moli(["merge", "none.json"])
+    #expect(missing.status == 66)
+    let some = try workshop.moli(["merge", names[0], names[2]])
+    #expect(some.status == 0 && some.err.contains("1 part of the run not given"), "\(some.err)")
+  }
+}

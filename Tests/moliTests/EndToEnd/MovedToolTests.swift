@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+
+@testable import moli
+
+@Suite("The tool finds its levels and its lexicon")
+struct MovedToolTests {
+  @Test("moved with its folder it works; without, it says what is missing")
+  func moved() throws {
+    let workshop = try Workshop()
+    let tool = try #require(ToolRun.executable)
+    let data = tool.deletingLastPathComponent().appendingPathComponent(DataDirectory.bundleName)
+    let manager = FileManager.default
+    try manager.createDirectory(at: workshop.url("bin"), withIntermediateDirectories: true)
+    let moved = workshop.url("bin/puzzles")
+    try manager.copyItem(at: tool, to: moved)
+    func list(_ executable: URL, _ environment: [String: String] = [:]) throws -> ToolRun {
+      try workshop.moli(["level", "list", "--format", "csv"], environment: environment, executable: executable)
+    }
+
+    let alone = try list(moved)
+    #expect(alone.status == 66 && alone.out == "")
+    #expect(
+      alone.err.contains("bin/\(DataDirectory.bundleName)") && alone.err.contains("share/moli")
+        && alone.err.contains("set MOLI_DATA"), "\(alone.err)")
+    // A lexicon and a level of one's own need nothing else.
+    let own = try workshop.moli(
+      ["level", "check", "tetris.yaml", "--lexicon", "en.tsv"], executable: moved)
+    #expect(own.status == 0, "\(own.err)")
+
+    let told = try list(moved, ["MOLI_DATA": data.path])
+    #expect(told.status == 0 && told.lines.count == 13)
+    let lied = try list(tool, ["MOLI_DATA": workshop.folder.path])
+    #expect(lied.status == 66 && lied.err.contains("MOLI_DATA names \(workshop.folder.path)"))
+
+    try manager.copyItem(at: data, to: workshop.url("bin").appendingPathComponent(DataDirectory.bundleName))
+    #expect(try list(moved).out == told.out)
+    try manager.createSymbolicLink(at: workshop.url("link"), withDestinationURL: moved)
+    #expect(try list(workshop.url("link")).out == told.out)
+  }
+
+}

@@ -1,0 +1,65 @@
+import Foundation
+import Phrasebook
+import PuzzleCore
+import Simulation
+import Testing
+
+@testable import moli
+
+@Suite("Spoilt records of the three games")
+struct RecordFuzzTests {
+  private func recorded<Game: CatalogGame>(_ game: Game, _ workshop: Workshop, deals: DealSource) throws -> String {
+    var run = SimulationRun(
+      game, agents: [RandomAgent<Game>()], games: 2, rootSeed: Seed(4), workers: 1)
+    if deals == .given {
+      let deal = try game.deal(game.startingBoards().board(number: "0"))
+      run.givenDeal = { _ in deal }
+    }
+    run.limits.moves = 12
+    let header = RecordHeader(
+      run, levelName: game.level.name, lexicon: try Words.english().digest, revision: "test")
+    let writer = try RecordWriter(path: workshop.url("r").path, header: header, level: game.level)
+    _ = try run.run(records: writer)
+    try writer.finish()
+    return try workshop.read("r")
+  }
+
+  /// What `moli verify` does with a file; how many games hold.
+  private func verify(_ name: String) throws -> Int {
+    let reader = try RecordInput.open(name)
+    return try verify(RecordInput.game(of: reader, lexicon: Words.english(), file: name), reader)
+  }
+
+  private func verify<Game: CatalogGame>(_ game: Game, _ reader: RecordReader) throws -> Int {
+    var reader = reader
+    var check = RecordCheck(game, header: reader.header)
+    var sound = 0
+    while let record = try reader.next(Replayer<Game>.Record.self) {
+      if let fault = check.fault(in: record) {
+        #expect(!fault.description.contains { $0.isNewline })
+      } else {
+        sound += 1
+      }
+    }
+    return sound
+  }
+
+  @Test("no edit traps, whoever dealt", arguments: GameName.allCases, DealSource.allCases)
+  func edits(game: GameName, deals: DealSource) throws {
+    let workshop = try Workshop()
+    let original = try recorded(Words.game(Words.level(game)), workshop, deals: deals)
+    #expect(try verify(workshop.write(original, to: "f")) == 2)
+    var spoiler = Spoiler(seed: 77)
+    var refused = 0
+    for _ in 0..<60 {
+      do {
+        if try verify(workshop.write(spoiler.spoil(original), to: "f")) < 2 { refused += 1 }
+      } catch let error as InputError {
+        refused += 1
+        #expect(!error.found.isEmpty)
+      }
+    }
+    // Some edits only touch what no game depends on: a level's English, the revision.
+    #expect(refused > 20)
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import PuzzleCore
+import Testing
+
+@testable import moli
+
+@Suite("LineSource")
+struct LineSourceTests {
+  private func lines(_ bytes: [UInt8], batch: Int = 3) throws -> [LineSource.Line] {
+    let workshop = try Workshop()
+    var source = try LineSource(name: workshop.write(bytes, to: "f"))
+    var lines: [LineSource.Line] = []
+    while let next = try source.next(batch) {
+      #expect((1...batch).contains(next.count))
+      lines += next
+    }
+    #expect(try source.next(1) == nil)
+    return lines
+  }
+
+  private func lines(_ text: String, batch: Int = 3) throws -> [LineSource.Line] {
+    try lines(Array(text.utf8), batch: batch)
+  }
+
+  @Test("blank lines and comments are skipped and counted")
+  func skipping() throws {
+    let found = try lines("\na b\n  # c\n \t\r\n  d\n#\n\ne")
+    #expect(found.map(\.number) == [2, 5, 8])
+    #expect(found.map(\.text) == ["a b", "  d", "e"])
+  }
+
+  @Test("the last line needs no line feed, and carriage returns belong to the break")
+  func endings() throws {
+    #expect(try lines("a\r\nb\r\nc").map(\.text) == ["a", "b", "c"])
+    #expect(try lines("a\nb\n").map(\.text) == ["a", "b"])
+    #expect(try lines("a\rb\n").map(\.text) == ["a\rb"])
+    #expect(try lines("").isEmpty && lines("\n").isEmpty && lines("\r\n#").isEmpty)
+  }
+
+  @Test("a byte order mark is no part of the first line")
+  func byteOrderMark() throws {
+    #expect(try lines([0xef, 0xbb, 0xbf, 97, 10, 0xef, 0xbb, 0xbf, 98]).map(\.text) == ["a", "\u{FEFF}b"])
+    #expect(try lines([0xef, 0xbb, 0xbf, 35, 10, 98]).map(\.text) == ["b"])
+  }
+
+  @Test("a line that is not UTF-8 is handed out as such, and the rest goes on")
+  func notText() throws {
+    let found = try lines([97, 10, 0xff, 97, 10, 98])
+    #expect(found.map(\.text) == ["a", nil, "b"] && found.map(\.number) == [1, 2, 3])
+  }
+
+  @Test("lines over the edges of blocks are whole", arguments: [1, 7, 1000])
+  func blocks(batch: Int) throws {
+    let texts = (0..<40).map { String(repeating: "\($0)é ", count: 1 + $0 * 300) }
+    #expect(try lines(texts.joined(separator: "\n"), batch: batch).map(\.text) == texts)
+  }
+
+  @Test("a line of more than 16 MiB is refused with its number")
+  func huge() throws {
+    let error = #expect(throws: InputError.self) {
+      _ = try lines([97, 10] + [UInt8](repeating: 98, count: (1 << 24) + (1 << 17)), batch: 1)
+    }
+    #expect(error?.line == 2 && error?.found == "a line of more than 16 MiB")
+  }
+
+  @Test("on a pipe, a line that is there is handed out without waiting for more")
+  func pipe() throws {
+    let workshop = try Workshop()
+    let path = workshop.url("pipe").path
+    #expect(mkfifo(path, 0o600) == 0)
+    // Opened for reading and writing, so that neither side waits for the other to open.
+    let writer = try #require(FileHandle(forUpdatingAtPath: path))
+    var source = try LineSource(name: path)
+    try writer.write(contentsOf: Data("one\ntwo\nthr".utf8))
+    #expect(try source.next(10)?.map(\.text) == ["one", "two"])
+    try writer.write(contentsOf: Data("ee".utf8))
+    try writer.close()
+    #expect(try source.next(10)?.map(\.text) == ["three"])
+    #expect(try source.next(10) == nil)
+  }
+}
