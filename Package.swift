@@ -1,8 +1,12 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// `scripts/fuzz` sets this variable: all our code then counts its edges for libFuzzer.
+let isFuzzing = Context.environment["MOLI_FUZZ"] != nil
+
 /// Warnings are errors in our own code, in every configuration.
-let settings: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+let settings: [SwiftSetting] =
+  [.treatAllWarnings(as: .error)] + (isFuzzing ? [.unsafeFlags(["-sanitize=fuzzer", "-parse-as-library"])] : [])
 
 let package = Package(
   name: "moli",
@@ -119,3 +123,15 @@ let package = Package(
       swiftSettings: settings),
   ]
 )
+
+if isFuzzing {
+  package.targets.append(
+    .executableTarget(
+      name: "FuzzParsers",
+      dependencies: [
+        "LevelFiles", "Phrasebook", "PuzzleCore", "Simulation", "Sliding", "Swapping", "Tetris",
+      ],
+      path: "scripts/fuzzing/FuzzParsers",
+      swiftSettings: settings,
+      linkerSettings: [.unsafeFlags(["-sanitize=fuzzer", "-use-ld=lld"])]))
+}

@@ -59,7 +59,6 @@ struct TetrisPositionFuzzTests {
         accepted += 1
         play(game, from: state, &generator)
       } catch let error as InputError {
-        if round < 12 { print("ZZ", error.description, "##", text) }
         #expect(!error.description.contains { $0.isNewline }, "seed \(seed), round \(round)")
       }
     }

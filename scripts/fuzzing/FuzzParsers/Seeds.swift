@@ -1,0 +1,71 @@
+import Foundation
+import Phrasebook
+import PuzzleCore
+import Simulation
+
+/// The first inputs: the repository's own level files and the beginning of its lexicon, and records and positions of games
+/// that are played for it.
+struct Seeds {
+  /// Where they are written.
+  let folder: URL
+  /// The repository.
+  let repository: URL
+
+  /// Writes them.
+  func write() throws {
+    let resources = repository.appendingPathComponent("Sources/moli/Resources")
+    let levels = resources.appendingPathComponent("Levels")
+    for name in try FileManager.default.contentsOfDirectory(atPath: levels.path).sorted() {
+      try add(.levelFile, try Data(contentsOf: levels.appendingPathComponent(name)), name)
+    }
+    try add(.levelFile, Data(Self.level.utf8), "english")
+    let lexicon = try String(contentsOf: resources.appendingPathComponent("Lexicon/lexicon.tsv"), encoding: .utf8)
+    try add(.table, Data(lexicon.split(separator: "\n").prefix(20).joined(separator: "\n").utf8), "lexicon")
+    try add(.table, Data(English.table.utf8), "english")
+    try add(
+      .table, Data("chinese,pinyin,english,rank\r\n你好,ni3 hao3|nǐ hǎo,\"a \"\"b\"\"\",4\r\nt i,,,5".utf8), "commas")
+    try add(.dictionary, Data("#! date=2023\n綠色 绿色 [lu:4 se4] /green/\n3C 3C [san1 C] /a; (b)/\r\n".utf8), "cedict")
+    try add(.board, Data("# b\nt i m e  m a t e  p a t h  l a m _\nt i m a  m e t e  p a t h  l a m p".utf8), "boards")
+    try addGames(Games.sliding)
+    try addGames(Games.swapping)
+    try addGames(Games.tetris)
+    var generator = Xoshiro256(seed: Seed(1))
+    var state = Games.tetris.initialState(dealing: &generator)
+    for turn in 0..<12 {
+      try add(.tetrisPosition, try JSONEncoder().encode(state), "position-\(turn)")
+      if Games.tetris.isLegal(.drop, in: state) { Games.tetris.apply(.drop, to: &state) }
+      Games.tetris.settle(&state, using: &generator)
+    }
+  }
+
+  private func addGames<Game: Puzzle>(_ game: Game) throws where Game.State: Codable {
+    let level = Game.name == "sliding" ? GameMode.sliding : Game.name == "swapping" ? .swapping : .tetris
+    for deals in [DealSource.seed, .given] {
+      var run = SimulationRun(game, agents: [RandomAgent<Game>()], games: 2, rootSeed: Seed(1), workers: 1)
+      if deals == .given { run.givenDeal = { game.deal($0, of: Seed(2)) } }
+      run.limits.moves = 8
+      let file = folder.appendingPathComponent("records")
+      let header = RecordHeader(run, levelName: "e", lexicon: English.lexicon.digest, revision: "r")
+      let writer = try RecordWriter(path: file.path, header: header, level: English.level(level))
+      _ = try run.run(records: writer)
+      try writer.finish()
+      try add(.records, try Data(contentsOf: file), "\(Game.name)-\(deals)")
+      try FileManager.default.removeItem(at: file)
+    }
+  }
+
+  private func add(_ parser: FuzzedParser, _ data: Data, _ name: String) throws {
+    try (Data([parser.byte]) + data).write(to: folder.appendingPathComponent("\(parser)-\(name)"))
+  }
+
+  private static let level = """
+    name: English
+    difficulty: 3
+    type: chengYu
+    mode: tetris
+    rules: {rows: 6, columns: 4, time: 60.5, fall-interval: 0.5, queue-length: 4, upcoming-phrases: 2}
+    phrases: [time, mate, p a t h, "lamp"]
+    about: |
+      words
+    """
+}
