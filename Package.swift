@@ -36,7 +36,10 @@ let package = Package(
     .systemLibrary(name: "CGMP", pkgConfig: "gmp", providers: [.apt(["libgmp-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .target(name: "Exact", dependencies: ["CGMP"], swiftSettings: settings),
-    .target(name: "PuzzleCore", swiftSettings: settings),
+    .target(
+      name: "PuzzleCore", swiftSettings: settings,
+      // Rounding a Double is a call of the mathematics library, which nothing else links where Foundation is not used.
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "Search", dependencies: ["PuzzleCore"], swiftSettings: settings),
     .target(name: "Phrasebook", dependencies: ["PuzzleCore"], swiftSettings: settings),
     .target(name: "Sliding", dependencies: ["PuzzleCore", "Phrasebook", "Search"], swiftSettings: settings),
@@ -100,6 +103,24 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "LevelFilesTests", dependencies: ["LevelFiles", "Phrasebook", "PuzzleCore"], swiftSettings: settings),
+    // What the two below and the soak program share; no product, and nothing outside the tests imports it.
+    .target(
+      name: "GamesUnderTest",
+      dependencies: ["LevelFiles", "Phrasebook", "PuzzleCore", "Simulation", "Sliding", "Swapping", "Tetris"],
+      path: "Tests/GamesUnderTest", swiftSettings: settings),
+    .executableTarget(
+      name: "soak", dependencies: ["GamesUnderTest", "PuzzleCore", "PuzzleTestKit"], path: "Tests/Soak",
+      swiftSettings: settings),
+    .testTarget(
+      name: "GoldenTests",
+      dependencies: ["Phrasebook", "PuzzleCore", "Reporting", "Simulation", "Sliding", "Swapping", "Tetris"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ConformanceTests",
+      dependencies: [
+        "GamesUnderTest", "Phrasebook", "PuzzleCore", "PuzzleTestKit", "Simulation", "Sliding", "Swapping", "Tetris",
+      ],
+      swiftSettings: settings),
   ]
 )
 

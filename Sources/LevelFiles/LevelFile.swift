@@ -3,7 +3,7 @@ import PuzzleCore
 import Yams
 
 /// A level as a designer writes it: a YAML mapping with `name`, `difficulty`, `type`, `mode`, `phrases` and, where they
-/// differ from the specs, `rules`.
+/// differ from the specs, `rules`; `target-score` is optional.
 ///
 /// Every mistake becomes an ``PuzzleCore/InputError`` with the line and column where it stands.
 public struct LevelFile {
@@ -24,11 +24,13 @@ public struct LevelFile {
   public func parse(_ text: String, lexicon: Lexicon) throws -> Level {
     let root = try compose(text)
     let fields = try YAMLFields(root, file: file, what: "a level")
-    try fields.allow(["name", "difficulty", "type", "mode", "phrases", "rules", "about"])
+    try fields.allow(["name", "difficulty", "type", "mode", "phrases", "rules", "target-score"])
 
     let name = try name(in: fields)
     let type: GameType = try fields.choice("type")
     let mode: GameMode = try fields.choice("mode")
+    var targetScore: Int?
+    if fields.has("target-score") { targetScore = try fields.integer("target-score", in: 1...1_000_000_000) }
     let difficulty = try fields.integer("difficulty", in: 0...1000)
     var rules = LevelRules.standard(mode: mode, type: type)
     if let node = fields.optional("rules") {
@@ -36,7 +38,8 @@ public struct LevelFile {
     }
     let phrases = try phrases(in: fields, length: rules.phraseLength, lexicon: lexicon)
     let level = Level(
-      name: name, difficulty: difficulty, gameType: type, gameMode: mode, phrases: Phrases(phrases), rules: rules)
+      name: name, difficulty: difficulty, gameType: type, gameMode: mode, phrases: Phrases(phrases), rules: rules,
+      targetScore: targetScore)
     do {
       try level.validate()
     } catch {

@@ -72,7 +72,6 @@ struct LevelFileTests {
       ("- 三心二意", "- 三心三意", "level.yaml:11:5: found \"三心三意\", expected a phrase of 4 tiles that is in the lexicon"),
       ("- 三心二意", "- 一心一意", "level.yaml:11:5: found \"一心一意\" again, expected every phrase once"),
       ("- 三心二意", "- [三]", "level.yaml:11:5: found a list, expected a phrase"),
-      ("phrases:", "phrases: none\nabout:", "level.yaml:9:10: found \"none\", expected a list of phrases"),
       ("mode: sliding", "mode: \"sliding", "level.yaml:"),
     ])
   func mistakes(old: String, new: String, message: String) throws {
@@ -90,6 +89,14 @@ struct LevelFileTests {
     }
     #expect(error?.found.contains("某词 without a reading") == true)
     #expect(error?.line == 5)
+    let scalar = #expect(throws: InputError.self) {
+      try parse("name: x\ndifficulty: 1\ntype: ciHui\nmode: swapping\nphrases: none")
+    }
+    #expect(scalar?.description == "level.yaml:5:10: found \"none\", expected a list of phrases")
+    let target = #expect(throws: InputError.self) {
+      try parse("name: x\ntarget-score: 0\ndifficulty: 1\ntype: ciHui\nmode: tetris\nphrases: [今天]")
+    }
+    #expect(target?.description.contains("level.yaml:2:15: found \"0\"") == true)
   }
 
   @Test("phrase length sets the queue length unless that is given too")

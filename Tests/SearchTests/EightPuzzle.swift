@@ -1,5 +1,4 @@
 import PuzzleCore
-import Search
 
 /// The 8-puzzle: 3 x 3 cells, won as 1 2 3 / 4 5 6 / 7 8 and the empty cell. A state has the digit of cell *i* in bits 4*i*.
 struct EightPuzzle: ReversiblePuzzle {
@@ -34,30 +33,4 @@ struct EightPuzzle: ReversiblePuzzle {
   func outcome(of state: UInt64) -> Outcome? { state == Self.goal ? .won : nil }
   func score(of state: UInt64) -> Int { 0 }
   func fingerprint(_ state: UInt64, into hash: inout StableHash) { hash.combine(Int(state)) }
-}
-
-/// The sum of row and column distances of the tiles.
-struct ManhattanHeuristic: Heuristic {
-  typealias Game = EightPuzzle
-  func estimate(_ state: UInt64) -> Int {
-    var sum = 0
-    for cell in 0..<9 {
-      let digit = Int(state >> UInt64(4 * cell) & 15)
-      guard digit > 0 else { continue }
-      let home = digit - 1
-      sum += abs(cell / 3 - home / 3) + abs(cell % 3 - home % 3)
-    }
-    return sum
-  }
-}
-
-/// Knows which half of the boards can be won.
-struct ParityHeuristic: Heuristic {
-  typealias Game = EightPuzzle
-  func estimate(_ state: UInt64) -> Int {
-    let digits = (0..<9).map { Int(state >> UInt64(4 * $0) & 15) }.filter { $0 > 0 }
-    var inversions = 0
-    for (place, digit) in digits.enumerated() { inversions += digits[place...].count { $0 < digit } }
-    return inversions.isMultiple(of: 2) ? ManhattanHeuristic().estimate(state) : .max
-  }
 }

@@ -12,11 +12,15 @@ public struct Level: Hashable, Codable, Sendable {
   public var phrases: Phrases
   /// The constants of the rules.
   public var rules: LevelRules
+  /// The score that a player is expected to reach, if the designer names one. The game itself does not ask for it; a
+  /// measurement of difficulty counts a game as won only if it was reached. It makes tetris, where everybody who is slow
+  /// enough survives, a level that can be failed.
+  public var targetScore: Int?
 
   /// A level. `rules` default to those of specs for the mode and type.
   public init(
     name: String, difficulty: Int, gameType: GameType, gameMode: GameMode, phrases: Phrases,
-    rules: LevelRules? = nil
+    rules: LevelRules? = nil, targetScore: Int? = nil
   ) {
     self.name = name
     self.difficulty = difficulty
@@ -24,5 +28,6 @@ public struct Level: Hashable, Codable, Sendable {
     self.gameMode = gameMode
     self.phrases = phrases
     self.rules = rules ?? .standard(mode: gameMode, type: gameType)
+    self.targetScore = targetScore
   }
 }

@@ -59,6 +59,11 @@ public struct Replayer<Game: Puzzle>: Sendable {
       if let defect = game.defect(in: record.deal) {
         throw RecordFault(game: record.index, reason: .malformedDeal(defect))
       }
+      guard game.clock(of: record.deal) == 0 else {
+        throw RecordFault(
+          game: record.index,
+          reason: .malformedDeal("a clock of \(game.clock(of: record.deal)), expected 0 at the start"))
+      }
     }
   }
 

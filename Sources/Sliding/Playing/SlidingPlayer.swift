@@ -44,7 +44,7 @@ public struct SlidingPlayer: Agent {
     let delay = pace.nextDelay()
     guard let game, let vocabulary, !legal.isEmpty else { return Decision(nil, after: delay) }
     let cells = state.grid.coordinates.map { state.grid[$0] }
-    if planner == nil {
+    if planner == nil, (try? game.validate(state.grid)) != nil {
       planner = SlidingPlanner(
         game: game, cells: cells, vocabulary: vocabulary, lookAhead: profile.lookAhead, using: &generator)
     }

@@ -18,15 +18,7 @@ public struct SlidingPuzzle: GridPuzzle {
   /// The game of a level; `catalog` says which lines are valid.
   /// - Throws: ``RuleError`` when the level is malformed, is not a sliding level, or has another type than the catalogue.
   public init(level: Level, catalog: LineCatalog) throws(RuleError) {
-    try level.validate()
-    guard level.gameMode == .sliding else {
-      throw RuleError(field: "mode", found: level.gameMode.rawValue, expected: GameMode.sliding.rawValue)
-    }
-    guard level.gameType == catalog.rule.type else {
-      throw RuleError(
-        field: "type", found: level.gameType.rawValue, expected: "\(catalog.rule.type.rawValue), as the lexicon's lines"
-      )
-    }
+    try level.validate(as: .sliding, lines: catalog.rule)
     self.level = level
     self.catalog = catalog
   }
@@ -51,9 +43,9 @@ public struct SlidingPuzzle: GridPuzzle {
 
   /// Whether some tile can make this slide.
   public func isLegal(_ move: SlidingMove, in state: GridGameState) -> Bool {
-    guard !state.status.hasGameEnded else { return false }
+    guard !state.status.hasGameEnded, let empty = emptyCell(of: state.grid) else { return false }
     return state.grid.coordinates.contains { start in
-      canTileSlide(start: start, in: state).contains(move.direction.step(from: start))
+      move.direction.step(from: start) == empty && canTileSlide(start: start, in: state).contains(empty)
     }
   }
 

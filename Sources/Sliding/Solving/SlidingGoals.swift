@@ -9,8 +9,8 @@ public struct SlidingGoals: Hashable, Sendable {
   /// How many lines win.
   public let needed: Int
 
-  /// Whether the tiles can win. If they can, every arrangement of them can be slid into a won one: at least two tiles and
-  /// the whole last line are free, so either parity of the others can be reached.
+  /// Whether the tiles can win. If they can, every arrangement of them can be slid into a won one: exchanging two of the
+  /// tiles that no line needs gives either parity (on 2 x 2, where there is one, both lines and both directions do).
   public var isReachable: Bool { together >= needed }
 
   /// Why nothing wins, or `nil` when something does.

@@ -5,19 +5,7 @@ extension SwappingPuzzle {
   /// a clock out of range, or a status that the board and the clock contradict.
   public func defect(in state: GridGameState) -> String? {
     if let error = defect(in: state.grid) { return error.found }
-    let end = level.rules.endOfTime
-    guard (0...end).contains(state.clock) else { return "a clock of \(state.clock), with \(end) ms allowed" }
-    guard (0...GridGameState.movesLimit).contains(state.moves) else { return "\(state.moves) moves" }
-    let expected: GameStatus
-    if isWon(correctLines(in: state), on: state.grid) {
-      expected = .endedWithWon
-    } else {
-      expected = state.clock < end ? .inProgress : .endedWithLost
-    }
-    guard state.status == expected || (state.status == .notStarted && expected == .inProgress) else {
-      return "status \(state.status.rawValue) on a board and clock that say \(expected.rawValue)"
-    }
-    return nil
+    return standingDefect(in: state)
   }
 
   /// What is wrong with a board, or `nil` when it fills the grid of the level; rows and columns are

@@ -24,19 +24,7 @@ public struct SwappingPuzzle: GridPuzzle {
   ///   phrase that makes no valid line (a board with it could not be won).
   /// - Complexity: O(phrases of the level).
   public init(level: Level, catalog: LineCatalog) throws(RuleError) {
-    try level.validate()
-    guard level.gameMode == .swapping else {
-      throw RuleError(field: "mode", found: level.gameMode.rawValue, expected: GameMode.swapping.rawValue)
-    }
-    guard level.gameType == catalog.rule.type else {
-      throw RuleError(
-        field: "type", found: level.gameType.rawValue, expected: "\(catalog.rule.type.rawValue), as the lexicon's lines"
-      )
-    }
-    for phrase in level.phrases where !catalog.rule.isCorrect(level.boardTiles(of: phrase)) {
-      throw RuleError(
-        field: "phrases", found: "\(phrase.text), which the lexicon lacks", expected: "phrases of the lexicon")
-    }
+    try level.validate(as: .swapping, lines: catalog.rule)
     self.level = level
     self.catalog = catalog
     let cells = level.grid(of: Array(repeating: nil, count: level.rules.rows * level.rules.columns)).coordinates

@@ -1,6 +1,16 @@
 import Phrasebook
 
 extension TetrisPuzzle {
+  /// What ``validate(_:)`` refuses a position for, in words; `nil` when it accepts it.
+  public func defect(in state: TetrisState) -> String? {
+    do {
+      try validate(state)
+      return nil
+    } catch {
+      return "\(error.found) in \(error.field), expected \(error.expected)"
+    }
+  }
+
   /// Refuses a position that this game could not continue from: for positions that come from outside.
   ///
   /// Nothing that is done with an accepted position traps. Not asked is whether the position can be reached.
@@ -24,13 +34,21 @@ extension TetrisPuzzle {
     try require(
       !isOpen || state.clock < rules.endOfTime, "clock", "\(state.clock) in an open game",
       "less than \(rules.endOfTime) milliseconds")
+    // The only way to win is to use up the time, and a game that is lost ends before.
+    let isTimeUp = state.clock == rules.endOfTime
     try require(
-      state.sinceFall >= 0 && (!isOpen || state.sinceFall < rules.fallInterval), "sinceFall", "\(state.sinceFall)",
-      "0 to \(rules.fallInterval - 1) milliseconds")
+      isOpen || (state.status == .endedWithWon) == isTimeUp, "status", "\(state.status.rawValue) at \(state.clock)",
+      "\(isTimeUp ? GameStatus.endedWithWon.rawValue : "another status") at that time")
+    // The time may run out at the very end of a fall interval.
+    let longest = isOpen ? rules.fallInterval - 1 : rules.fallInterval
+    try require(0...longest ~= state.sinceFall, "sinceFall", "\(state.sinceFall)", "0 to \(longest) milliseconds")
     // Far above any game, far below where adding to it could overflow.
     let limit = 1_000_000_000_000
     try require(0...limit ~= state.tilesLanded, "tilesLanded", "\(state.tilesLanded)", "0 to \(limit)")
     try require(0...limit ~= state.score, "score", "\(state.score)", "0 to \(limit)")
+    try require(
+      state.score == 0 || state.tilesLanded > 0, "score", "\(state.score) with no tile landed",
+      "0, or the number of tiles landed in tilesLanded")
     try validateLanding(of: state)
   }
 

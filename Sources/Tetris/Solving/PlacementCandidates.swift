@@ -12,7 +12,7 @@ struct PlacementCandidates: Sendable {
 
   /// The candidates for tiles that are in the air, in the queue or on the grid; `knows` tells whether the player knows the
   /// phrase of that place in the index.
-  init(index: PhraseIndex, kinds: [PhraseIndex.Tile], knows: (Int) -> Bool) {
+  init(index: borrowing PhraseIndex, kinds: [PhraseIndex.Tile], knows: (Int) -> Bool) {
     let spelled = index.phrases(madeOf: kinds)
     let length = index.phraseLength
     places = Self.merge(index.dealt, spelled).filter(knows)

@@ -34,10 +34,7 @@ protocol CatalogGame: Puzzle {
   func snapshot(of state: State) -> JSONValue
 
   /// What happened between two positions, beyond the positions themselves: a landing's steps; `nil` when nothing.
-  func event(before: State, after: State) -> (key: String, value: JSONValue)?
-
-  /// A chance event as it is printed.
-  func chanceValue(_ chance: Chance) -> JSONValue
+  func event(before: State, after: State) -> GameEvent?
 
   /// A position as lines for a terminal.
   func drawing(of state: State, style: Style) -> [String]
@@ -47,11 +44,6 @@ protocol CatalogGame: Puzzle {
 
   /// A move in words, with what it does in `state`.
   func words(for move: Move, in state: State) -> String
-}
-
-extension CatalogGame where Chance == Never {
-  /// Never called: there is no chance event.
-  func chanceValue(_ chance: Never) -> JSONValue {}
 }
 
 extension CatalogGame {

@@ -62,7 +62,7 @@ extension GridPuzzle where Self: CatalogGame {
   }
 
   /// Nothing happens in a grid game that the positions do not show.
-  func event(before: GridGameState, after: GridGameState) -> (key: String, value: JSONValue)? { nil }
+  func event(before: GridGameState, after: GridGameState) -> GameEvent? { nil }
 
   /// The board with its valid lines marked, and a line that says how the game stands.
   func drawing(of state: GridGameState, style: Style) -> [String] {

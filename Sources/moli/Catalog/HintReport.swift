@@ -38,7 +38,7 @@ struct HintReport: Sendable {
     var lines = steps.enumerated().map { number, step in
       "\(steps.count > 1 ? "\(number + 1). " : "")\(step.words)\(step.reason.isEmpty ? "" : ": \(step.reason)")"
     }
-    if let movesLeft { lines.append("the shortest win takes \(movesLeft.counted("move"))") }
+    if let movesLeft { lines.append("won in \(movesLeft.counted("move")) at best") }
     if let equallyGood {
       lines.append(
         equallyGood == 0

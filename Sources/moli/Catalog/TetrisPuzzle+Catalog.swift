@@ -94,7 +94,7 @@ extension TetrisPuzzle: CatalogGame {
   func snapshot(of state: TetrisState) -> JSONValue {
     [
       "grid": .grid(state.grid),
-      "fallingTile": state.fallingTile.map { ["text": .string($0.text), "cell": .cell($0.coordinate)] } ?? .null,
+      "fallingTile": state.fallingTile.map { ["text": .string($0.text), "coordinate": .cell($0.coordinate)] } ?? .null,
       "queue": .array(state.queue.map(JSONValue.string)),
       "unusedPool": .array(state.unusedPool.map(JSONValue.string)),
       "pool": .array(state.pool.map(JSONValue.string)),
@@ -109,7 +109,7 @@ extension TetrisPuzzle: CatalogGame {
   }
 
   /// The steps of the landing, if a tile landed.
-  func event(before: TetrisState, after: TetrisState) -> (key: String, value: JSONValue)? {
+  func event(before: TetrisState, after: TetrisState) -> GameEvent? {
     guard after.tilesLanded > before.tilesLanded, let landing = after.landing else { return nil }
     let steps = landing.steps.map { step -> JSONValue in
       [
@@ -120,23 +120,16 @@ extension TetrisPuzzle: CatalogGame {
         "points": .integer(step.points),
       ]
     }
-    return (
-      "landing", ["tile": .string(landing.tile), "cell": .cell(landing.cell), "steps": .array(steps)]
-    )
-  }
-
-  /// Which phrases were drawn and how their tiles were shuffled, or in which column the next tile appears.
-  func chanceValue(_ chance: TetrisChance) -> JSONValue {
-    switch chance {
-    case .newPhrases(let phrases, let tiles):
-      [
-        "newPhrases": .array(phrases.map { .string(level.phrases[$0].text) }),
-        "tiles": .array(tiles.map(JSONValue.string)),
-      ]
-    case .recovery(let phrase, let tiles):
-      ["recovery": .string(phrase), "tiles": .array(tiles.map(JSONValue.string))]
-    case .column(let column): ["column": .integer(column)]
-    }
+    return GameEvent(
+      members: [
+        .init("landing", ["tile": .string(landing.tile), "cell": .cell(landing.cell)]),
+        .init("steps", .array(steps)),
+      ],
+      text: ["\(landing.tile) lands at \(landing.cell)"]
+        + landing.steps.map { step in
+          "\(step.phrase) is complete, +\(step.points): \(step.destroyed.count) tiles vanish, "
+            + "\(step.shifted.count) fall"
+        })
   }
 
   /// The grid with the falling tile marked, the queue, and a line that says how the game stands.

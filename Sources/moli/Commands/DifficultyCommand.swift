@@ -26,13 +26,13 @@ struct DifficultyCommand: ParsableCommand {
   var players = PlayerProfile.presets.map(\.name).joined(separator: ",")
 
   @Option(name: .long, help: ArgumentHelp("Games of each player on each level.", valueName: "n"))
-  var games = 500
+  var games = 1000
 
   @Option(name: .long, help: ArgumentHelp("How many boards of each level are solved for par.", valueName: "n"))
-  var parBoards = 40
+  var parBoards = 50
 
   @Option(name: .long, help: ArgumentHelp("Nodes that the solver may search for a board's par.", valueName: "n"))
-  var parBudget = 5_000_000
+  var parBudget = 30_000_000
 
   @OptionGroup var options: RunOptions
   @OptionGroup var lexicon: LexiconOptions

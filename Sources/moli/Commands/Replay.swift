@@ -10,8 +10,9 @@ struct Replay: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Shows a recorded game move by move.",
     discussion: """
-      --format text draws every position. --format jsonl prints one object for each transition with the whole position \
-      before and after it, so that another program can check it.
+      --format text draws every position. --format jsonl prints one object for each move, with the whole position before and \
+      after it, so that another program can check it; what happens without a move (a tile lands by itself, the time is up) \
+      is an object whose move is null.
 
       EXAMPLES
         moli replay games.jsonl
@@ -47,10 +48,11 @@ struct Replay: ParsableCommand {
   private func replay<Game: CatalogGame>(_ game: Game, _ reader: RecordReader) throws {
     let record = try find(in: reader, Replayer<Game>.Record.self)
     let replayer = Replayer(game, deals: reader.header.deals)
-    let printer = TransitionPrinter(game: game, isText: format == .text)
+    var printer = TransitionPrinter(game: game, isText: format == .text)
     do {
       printer.begin(record)
       _ = try replayer.replay(record) { printer.show($0) }
+      printer.flush()
     } catch let fault as RecordFault {
       throw Failure.answerIsNo("\(file): \(fault)")
     }

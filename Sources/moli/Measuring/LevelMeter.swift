@@ -26,7 +26,7 @@ struct LevelMeter: Sendable {
   ) throws -> MeasuredLevel? {
     let simulation = SimulationRun(
       game, agents: try players.map(game.agent), games: games, rootSeed: rootSeed, workers: workers)
-    let start = players.map { _ in GameTally() }
+    let start = players.map { _ in GameTally(game.level) }
     let (tallies, progress) = try simulation.reduce(into: start, cancellation: cancellation) {
       onProgress($0.done)
     } combine: { tallies, played in

@@ -28,14 +28,16 @@ struct DifficultyTables {
       Column("standardError", title: "±", .decimal(digits: 2)), Column("bar", title: "", .bar(width: 16)),
     ]
     columns += players.map { Column($0, title: $0, .percent(digits: 1)) }
-    columns.append(Column("par", title: "par", .integer))
+    columns.append(Column("par", title: "par", .text))
     var table = Table(
       title: "Relative difficulty of \(rows.count.counted("level")), easiest first",
       columns: columns,
       notes: [
         "difficulty: logits with standard error, 0 is the mean of these levels; relative, not calibrated to people",
-        "players: share of \(meter.games.counted("game")) won (in tetris: survived); "
-          + "par: median fewest moves over \(min(meter.parBoards, meter.games).counted("board")); seed \(meter.rootSeed)",
+        "players: share of \(meter.games.counted("game")) won, in tetris: survived with the level's target score; seed "
+          + "\(meter.rootSeed)",
+        "par: median of the fewest moves over \(min(meter.parBoards, meter.games).counted("board")); tetris has no shortest "
+          + "solution",
       ])
     for row in rows {
       let level = row.level.level
@@ -43,9 +45,15 @@ struct DifficultyTables {
         [
           .text(level.name), .text(level.gameMode.rawValue), .text(level.gameType.rawValue), .integer(level.difficulty),
           .number(row.difficulty?.value), .number(row.difficulty?.standardError), .number(row.position),
-        ] + row.level.measurements.map { .number($0.winRate.rate) } + [.integer(row.level.par?.median?.exact)])
+        ] + row.level.measurements.map { .number($0.winRate.rate) } + [Self.par(of: row.level)])
     }
     return table
+  }
+
+  /// The median of the fewest moves, or what is known about it.
+  private static func par(of level: MeasuredLevel) -> Cell {
+    guard let median = level.par?.median else { return .missing }
+    return .text(median.exact.map(String.init) ?? "≥ \(median.lower)")
   }
 
   /// A row for each level and player.

@@ -89,6 +89,24 @@ struct SlidingSolverTests {
     }
   }
 
+  @Test("a slide changes the bound by at most 1, as the incremental search takes for granted", arguments: 0..<8)
+  func consistent(game: Int) throws {
+    let puzzle = try Fixtures.all()[game]
+    var generator = Xoshiro256(seed: Seed(15).derived(.auxiliary, game))
+    for index in 0..<4 {
+      let board = try #require(SlidingBoard(of: puzzle, grid: Fixtures.deal(puzzle, index).grid))
+      let heuristic = try #require(LineHeuristic(board: board))
+      #expect(heuristic.goals.isComplete)
+      var packed = board.initialState(dealing: &generator)
+      for step in 0..<100 {
+        let before = heuristic.estimate(packed)
+        let moves = SlidingMove.allCases.filter { board.shape.start(of: $0, empty: Int(packed.empty)) != nil }
+        board.apply(moves[generator.uniform(below: moves.count)], to: &packed)
+        #expect(abs(heuristic.estimate(packed) - before) <= 1, "seed 15, game \(game), board \(index), step \(step)")
+      }
+    }
+  }
+
   @Test("too many goals to list: the relaxed bound stays admissible and the answers exact")
   func manyGoals() throws {
     // Twelve arrangements of the letters a, b, c, d; four of each letter but one on the board.

@@ -86,15 +86,15 @@ struct SwappingPlayerTests {
 
   @Test("one unknown phrase is found by trying; all unknown are not")
   func guessing() throws {
-    // The phrases with a rank are known to everybody here, those without to nobody.
+    // Rank 0 is known to everybody who knows anything, a rank beyond all others to nobody.
     func game(unknown: Int) throws -> SwappingPuzzle {
       let entries = ["画蛇添足", "守株待兔", "对牛弹琴", "井底之蛙"]
-      let phrases = Phrases(entries.enumerated().map { Words.phrase($1, rank: $0 < unknown ? nil : 1) })
+      let phrases = Phrases(entries.enumerated().map { Words.phrase($1, rank: $0 < unknown ? 1_000_000_000 : 0) })
       let level = Level(name: "Test", difficulty: 0, gameType: .chengYu, gameMode: .swapping, phrases: phrases)
       return try SwappingPuzzle(
         level: level, catalog: LineCatalog(rule: LineRule(type: .chengYu, phrases: phrases)))
     }
-    let player = SwappingPlayer(profile(speed: 4))
+    let player = SwappingPlayer(profile(vocabulary: 0.5, speed: 4))
     var wins = [0, 0, 0]
     for (place, unknown) in [0, 1, 4].enumerated() {
       let game = try game(unknown: unknown)

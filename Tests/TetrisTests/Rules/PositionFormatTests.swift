@@ -95,9 +95,11 @@ struct PositionFormatTests {
   func refused(_ mistake: Mistake) throws {
     var state = game.state(game.board("..a..", "x.xb."), falling: "y", column: 1, queue: "pq")
     try game.validate(state)
+    #expect(game.defect(in: state) == nil)
     mistake.change(&state)
     let error = #expect(throws: RuleError.self) { try game.validate(state) }
     #expect(error?.field == mistake.field)
+    #expect(game.defect(in: state)?.contains(" in \(mistake.field), expected ") == true)
   }
 
   @Test("an ended game may have a falling tile on an occupied cell, or no time left")

@@ -11,22 +11,21 @@ struct TetrisReferee {
     grid = Transition.grid(step.before)
   }
 
+  /// Checks the transition.
   func check() throws {
     var referee = self
     if let landing = step.landing {
       try referee.checkLanding(landing)
     } else if let move = step.move {
       try referee.checkInput(move)
-    } else if let chance = step.chance {
-      try referee.checkChance(chance)
     } else {
-      try referee.checkFall()
+      #expect(step.clock == 120_000 && step.after["status"] as? String == "endedWithWon")
+      Self.checkFall(from: step.before, to: step.after)
     }
-    let change = Transition.number("clock", step.after) - Transition.number("clock", step.before)
-    #expect(change == step.time ?? 0)
+    if step.move != nil { #expect(Transition.number("clock", step.before) == step.clock) }
   }
 
-  private func falling(_ position: Transition.Object) -> (text: String, row: Int, column: Int)? {
+  private static func falling(_ position: Transition.Object) -> (text: String, row: Int, column: Int)? {
     guard let tile = position["fallingTile"] as? Transition.Object, let cell = tile["cell"] as? [Int], cell.count == 2
     else { return nil }
     return (tile["text"] as? String ?? "", cell[0], cell[1])
@@ -40,7 +39,7 @@ struct TetrisReferee {
   }
 
   private func checkInput(_ move: String) throws {
-    let (before, after) = (try #require(falling(step.before)), try #require(falling(step.after)))
+    let (before, after) = (try #require(Self.falling(step.before)), try #require(Self.falling(step.after)))
     unchanged("grid", "score", "tilesLanded", "unusedPool", "pool", "status")
     let queue = Transition.texts("queue", step.before)
     switch move {
@@ -58,63 +57,68 @@ struct TetrisReferee {
     }
   }
 
-  private func checkFall() throws {
-    let (before, after) = (try #require(falling(step.before)), try #require(falling(step.after)))
-    unchanged("grid", "score", "tilesLanded", "queue", "unusedPool", "pool")
-    #expect(after.text == before.text && after.column == before.column)
-    let elapsed = Transition.number("sinceFall", step.before) + (step.time ?? 0)
-    let ended = step.after["status"] as? String == "endedWithWon"
-    // At the end of the time the end comes before the fall.
-    let rows = ended && elapsed % 500 == 0 && elapsed > 0 ? elapsed / 500 - 1 : elapsed / 500
-    #expect(after.row - before.row == rows)
-    for row in before.row...after.row { #expect(grid[row][before.column] == "") }
-    #expect(ended == (Transition.number("clock", step.after) >= 120_000))
-  }
-
-  private func checkChance(_ chance: Transition.Object) throws {
-    unchanged("grid", "score", "tilesLanded", "clock")
-    guard let column = chance["column"] as? Int else {
-      let tiles = try #require(chance["tiles"] as? [String])
-      #expect(Transition.texts("pool", step.after) == tiles)
-      #expect(Transition.texts("unusedPool", step.after) == tiles)
-      let phrases = chance["newPhrases"] as? [String] ?? [chance["recovery"] as? String ?? ""]
-      #expect(tiles.sorted() == phrases.flatMap { $0.map(String.init) }.sorted())
-      #expect(phrases.allSatisfy(Workshop.words.contains))
+  /// Checks that between two positions nothing but time passed: the tile falls a row at the end of every half second.
+  static func checkFall(from before: Transition.Object, to after: Transition.Object) {
+    guard let tile = falling(before), let later = falling(after) else {
+      #expect(falling(before) == nil && falling(after) == nil)
       return
     }
-    let tile = try #require(falling(step.after))
-    #expect(tile.row == 0 && tile.column == column)
-    let upcoming = Transition.texts("queue", step.before) + Transition.texts("unusedPool", step.before)
-    #expect(
-      [tile.text] + Transition.texts("queue", step.after) + Transition.texts("unusedPool", step.after) == upcoming)
+    let passed = Transition.number("clock", after) - Transition.number("clock", before)
+    let elapsed = Transition.number("sinceFall", before) + passed
+    // At the end of the time the end comes before the fall.
+    let isOver = Transition.number("clock", after) == 120_000
+    let rows = isOver && elapsed > 0 && elapsed % 500 == 0 ? elapsed / 500 - 1 : elapsed / 500
+    #expect(later.text == tile.text && later.column == tile.column && later.row - tile.row == rows)
+    let grid = Transition.grid(before)
+    #expect((tile.row...max(tile.row, later.row)).allSatisfy { grid[$0][tile.column] == "" })
+    #expect(Transition.number("sinceFall", after) == elapsed - rows * 500)
+  }
+
+  /// Checks what nature did after a landing: too few tiles are made up for by the tiles of words, then the next one appears.
+  private func checkNature(_ cleared: Set<String>) throws {
+    func left(_ key: String) -> [String] { Transition.texts(key, step.before).filter { !cleared.contains($0) } }
+    let upcoming = left("queue") + left("unusedPool")
+    guard let tile = Self.falling(step.after) else {
+      #expect(step.after["status"] as? String != "inProgress")
+      return
+    }
+    let tiles = [tile.text] + Transition.texts("queue", step.after) + Transition.texts("unusedPool", step.after)
+    #expect(Array(tiles.prefix(upcoming.count)) == upcoming)
+    let (pool, added) = (Transition.texts("pool", step.after), Array(tiles.dropFirst(upcoming.count)))
+    if upcoming.count > 4 {
+      #expect(added.isEmpty && pool == left("pool"))
+    } else {
+      #expect(added.count >= pool.count && Array(added.suffix(pool.count)) == pool)
+      #expect(added.count % 4 == 0 && pool.count % 4 == 0 && !pool.isEmpty)
+    }
     #expect(Transition.texts("queue", step.after).count == 4)
-    #expect((step.after["status"] as? String == "endedWithLost") == (grid[0][column] != ""))
+    #expect(tile.row == 0 && (0..<8).contains(tile.column) && Transition.number("sinceFall", step.after) == 0)
+    #expect((step.after["status"] as? String == "endedWithLost") == (grid[0][tile.column] != ""))
   }
 
   private mutating func checkLanding(_ landing: Transition.Object) throws {
-    let tile = try #require(falling(step.before))
+    let tile = try #require(Self.falling(step.before))
     let cell = try #require(landing["cell"] as? [Int])
     #expect(landing["tile"] as? String == tile.text && cell[1] == tile.column && cell[0] >= tile.row)
     for row in tile.row...cell[0] { #expect(grid[row][cell[1]] == "") }
     #expect(cell[0] == 11 || grid[cell[0] + 1][cell[1]] != "")
     grid[cell[0]][cell[1]] = tile.text
 
-    let cascade = try #require(landing["steps"] as? [Transition.Object])
     var cleared: Set<String> = []
-    for part in cascade {
+    for part in step.steps {
       let phrase = try #require(part["phrase"] as? String)
       try apply(part, phrase)
       cleared.formUnion(phrase.map(String.init))
     }
     #expect(Transition.grid(step.after) == grid)
-    #expect(Transition.number("score", step.after) == Transition.number("score", step.before) + 100 * cascade.count)
+    let points = 100 * step.steps.count
+    #expect(Transition.number("score", step.after) == Transition.number("score", step.before) + points)
     #expect(Transition.number("tilesLanded", step.after) == Transition.number("tilesLanded", step.before) + 1)
-    for key in ["queue", "unusedPool", "pool"] {
-      let left = Transition.texts(key, step.before).filter { !cleared.contains($0) }
-      #expect(Transition.texts(key, step.after) == left)
+    if step.steps.isEmpty && cell[0] == 0 {
+      #expect(step.after["status"] as? String == "endedWithLost")
+    } else {
+      try checkNature(cleared)
     }
-    let isLost = cascade.isEmpty && cell[0] == 0
-    #expect((step.after["status"] as? String == "endedWithLost") == isLost)
   }
 
   private mutating func apply(_ part: Transition.Object, _ phrase: String) throws {

@@ -7,19 +7,23 @@ struct Transition {
 
   let before: Object
   let after: Object
-  /// The move: a text, or for a swap its four numbers joined by commas.
+  /// When it happened, in milliseconds.
+  let clock: Int
+  /// How many moves were made before.
+  let index: Int
+  /// The move: a text, or for a swap its four numbers joined by commas; `nil` for what happens by itself.
   let move: String?
-  let time: Int?
-  let chance: Object?
   let landing: Object?
+  let steps: [Object]
 
   init(_ object: Object) throws {
     before = try #require(object["before"] as? Object)
     after = try #require(object["after"] as? Object)
-    move = object["move"].map(Self.text)
-    time = object["time"] as? Int
-    chance = object["chance"] as? Object
+    clock = try #require(object["clock"] as? Int)
+    index = try #require(object["index"] as? Int)
+    move = object["move"].flatMap { $0 is NSNull ? nil : Self.text($0) }
     landing = object["landing"] as? Object
+    steps = object["steps"] as? [Object] ?? []
   }
 
   /// A move as text.
@@ -38,6 +42,8 @@ struct Transition {
   /// A list of texts of a position.
   static func texts(_ key: String, _ position: Object) -> [String] { position[key] as? [String] ?? [] }
 
-  /// Whether two positions are the same to the last value.
-  static func same(_ a: Object, _ b: Object) -> Bool { (a as NSDictionary).isEqual(to: b) }
+  /// Whether two positions are the same to the last value, but for some.
+  static func same(_ a: Object, _ b: Object, except keys: Set<String>) -> Bool {
+    (a.filter { !keys.contains($0.key) } as NSDictionary).isEqual(to: b.filter { !keys.contains($0.key) })
+  }
 }

@@ -1,0 +1,9 @@
+import Reporting
+
+/// Something that happened between two positions and is not seen in them.
+struct GameEvent {
+  /// It as members of a JSON object.
+  var members: [JSONValue.Member]
+  /// It in words, a line each.
+  var text: [String]
+}

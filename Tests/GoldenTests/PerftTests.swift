@@ -1,0 +1,87 @@
+import Phrasebook
+import PuzzleCore
+import Sliding
+import Testing
+
+@testable import Swapping
+
+/// Counts of reachable positions, compared with a file: a mistake in making moves, in their legality or in when a game is won
+/// shows in the numbers, and for boards without a winning line the numbers are published ones.
+@Suite("Counts of positions by depth")
+struct PerftTests {
+  private static var files: [String] { (try? FixtureFolder("perft").files(".txt")) ?? [] }
+
+  @Test("the rules reach as many positions as the file says", arguments: files)
+  func rules(_ name: String) throws {
+    let file = try PerftFile(name)
+    // The readable rules are slow without optimisation: the deepest layers are left to the packed board.
+    let depth = file.rows.last { $0.sequences <= 30_000 && $0.positions <= 600 }?.depth ?? 0
+    #expect(depth >= 2)
+    switch file.game {
+    case "sliding":
+      let game = try SlidingPuzzle(level: file.level(.sliding), catalog: file.catalog())
+      let start = try game.state(fromGrid: file.grid(game.level))
+      compare(Perft(game: game) { $0.grid }.rows(from: start, depth: depth), with: file)
+    case "swapping":
+      let game = try SwappingPuzzle(level: file.level(.swapping), catalog: file.catalog())
+      let start = try game.state(fromGrid: file.grid(game.level))
+      compare(Perft(game: game) { $0.grid }.rows(from: start, depth: depth), with: file)
+    default: Issue.record("\(name): a game \(file.game)")
+    }
+  }
+
+  @Test(
+    "the packed sliding board reaches as many positions as the file says",
+    arguments: files.filter { $0.hasPrefix("sliding") })
+  func packedSliding(_ name: String) throws {
+    let file = try PerftFile(name)
+    let game = try SlidingPuzzle(level: file.level(.sliding), catalog: file.catalog())
+    let grid = try file.grid(game.level)
+    let board = try #require(SlidingBoard(of: game, grid: grid))
+    let start = try #require(board.state(of: grid))
+    compare(Perft(game: board) { $0.cells }.rows(from: start, depth: file.rows.count - 1), with: file)
+  }
+
+  @Test(
+    "the packed swapping board reaches as many positions as the file says",
+    arguments: files.filter { $0.hasPrefix("swapping") })
+  func packedSwapping(_ name: String) throws {
+    let file = try PerftFile(name)
+    let game = try SwappingPuzzle(level: file.level(.swapping), catalog: file.catalog())
+    let board = try #require(SymbolBoard(try file.grid(game.level)))
+    let size = board.cells.count
+    let swaps = (0..<size).flatMap { a in ((a + 1)..<size).map { (a, $0) } }
+    var layer: [[UInt8]: Int] = [board.cells: 1]
+    var seen: Set<[UInt8]> = [board.cells]
+    for row in file.rows.dropFirst() {
+      var next: [[UInt8]: Int] = [:]
+      var fresh = 0
+      for (cells, sequences) in layer {
+        // A won board is left alone; the text of its lines decides.
+        let grid = TextGrid(fromInitialGrid: rows(of: cells, board))
+        guard !game.isWon(game.catalog.rule.correctLines(in: grid), on: grid) else { continue }
+        for (a, b) in swaps {
+          var swapped = cells
+          swapped.swapAt(a, b)
+          if seen.insert(swapped).inserted { fresh += 1 }
+          next[swapped, default: 0] += sequences
+        }
+      }
+      layer = next
+      let found = PerftFile.Row(depth: row.depth, sequences: layer.values.reduce(0, +), positions: fresh)
+      #expect(found == row, "\(name), depth \(row.depth)")
+    }
+  }
+
+  private func rows(of cells: [UInt8], _ board: SymbolBoard) -> [[String?]] {
+    (0..<board.numRows).map { row in
+      (0..<board.numColumns).map { board.texts[Int(cells[row * board.numColumns + $0])] }
+    }
+  }
+
+  private func compare(_ found: [PerftFile.Row], with file: PerftFile) {
+    for (found, expected) in zip(found, file.rows) {
+      #expect(found == expected, "\(file.name), depth \(expected.depth)")
+    }
+  }
+}
