@@ -58,6 +58,7 @@ struct Replay: ParsableCommand {
     do {
       printer.begin(record)
       _ = try replayer.replay(record) { printer.show($0) }
+      printer.flush()
     } catch let fault as RecordFault {
       printer.flush()
       throw Failure.answerIsNo("\(file): \(fault)")

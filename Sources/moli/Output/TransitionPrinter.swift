@@ -61,9 +61,8 @@ struct TransitionPrinter<Game: CatalogGame> {
     }
   }
 
-  /// Shows the last transition and how the game ended.
-  mutating func end(_ record: GameRecord<Game.State, Game.Move>) {
-    flush()
+  /// Shows how the game ended.
+  func end(_ record: GameRecord<Game.State, Game.Move>) {
     guard isText else { return }
     let outcome = record.outcome?.rawValue ?? "left open"
     print(
@@ -81,7 +80,7 @@ struct TransitionPrinter<Game: CatalogGame> {
         "\(transition.index + 1). \(game.words(for: $0, in: transition.before).onOneLine)"
       }
       print("\n\(what ?? (event == nil ? "time is up" : "by itself")) at \(Seconds(milliseconds: transition.clock))")
-      for line in event?.text ?? [] { print(line) }
+      for line in event?.text ?? [] { print(line.onOneLine) }
       draw(transition.after)
     } else {
       print(json(transition, event).text)
