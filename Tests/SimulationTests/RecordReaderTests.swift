@@ -90,7 +90,8 @@ struct RecordReaderTests {
     #expect(try message("moli-records", "other").contains("found the format \"other\", expected \"moli-records\""))
     #expect(try message("\"format\":\"moli-records\",", "").contains("found no \"format\""))
     #expect(try message("\"time\":20000", "\"time\":[]").contains("expected an integer"))
-    #expect(try error(header: "PK\u{3}", game: "").map(\.description)?.contains(":1:1: found PK") == true)
+    let archive = try error(header: "PK\u{3}", game: "").map(\.description) ?? "none"
+    #expect(archive.hasSuffix(":1: found something else than JSON, expected the header of a record file"), "\(archive)")
   }
 
   @Test("a missing file, a folder and an empty file are errors")

@@ -47,7 +47,7 @@ struct BoardTests {
     var holed = good.grid
     holed[Coordinate(row: 1, col: 2)] = nil
     let hole = #expect(throws: RuleError.self) { try game.state(fromGrid: holed) }
-    #expect(hole?.description == "board: found an empty cell in row 2, column 3, expected a tile in every cell")
+    #expect(hole?.description == "board: found an empty cell in row 1, column 2, expected a tile in every cell")
     holed[Coordinate(row: 1, col: 2)] = ""
     #expect(throws: RuleError.self) { try game.state(fromGrid: holed) }
   }

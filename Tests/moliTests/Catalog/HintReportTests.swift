@@ -11,9 +11,9 @@ struct HintReportTests {
   func oneStep() {
     let report = HintReport(steps: [Self.step], movesLeft: 1, equallyGood: 0, remark: "")
     #expect(
-      report.text == ["slide a up: towards row 0: time", "won in 1 move at best", "no other move is as good"])
+      report.text == ["slide a up: towards row 0: time", "the shortest win takes 1 move", "no other move is as good"])
     let more = HintReport(steps: [Self.step], movesLeft: 12, equallyGood: 1, remark: "")
-    #expect(more.text.dropFirst() == ["won in 12 moves at best", "1 other move is as good"])
+    #expect(more.text.dropFirst() == ["the shortest win takes 12 moves", "1 other move is as good"])
     #expect(
       report.json.text
         == "{\"steps\":[{\"move\":\"U\",\"words\":\"slide a up\",\"reason\":\"towards row 0: time\"}],"
