@@ -48,11 +48,12 @@ struct DifficultyTablesTests {
         Relative difficulty of 3 levels, easiest first
         level             game      type     declared  difficulty     ±                    novice  expert  par
         ────────────────  ────────  ───────  ────────  ──────────  ────  ────────────────  ──────  ──────  ───
-        English tetris    tetris    chengYu         3       -2.08  0.21                    60.0 %  95.0 %    –
-        English swapping  swapping  chengYu         3        0.32  0.16  ██████████         0.0 %  90.0 %    6
-        English sliding   sliding   chengYu         3        1.76  0.19  ████████████████  10.0 %  40.0 %   22
+        English tetris    tetris    chengYu         3       -2.08  0.21                    60.0 %  95.0 %  –
+        English swapping  swapping  chengYu         3        0.32  0.16  ██████████         0.0 %  90.0 %  6
+        English sliding   sliding   chengYu         3        1.76  0.19  ████████████████  10.0 %  40.0 %  22
         difficulty: logits with standard error, 0 is the mean of these levels; relative, not calibrated to people
-        players: share of 100 games won (in tetris: survived); par: median fewest moves over 3 boards; seed 5
+        players: share of 100 games won, in tetris: survived with the level's target score; seed 5
+        par: median of the fewest moves over 3 boards; tetris has no shortest solution
 
         """)
   }

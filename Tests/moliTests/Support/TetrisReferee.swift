@@ -26,7 +26,7 @@ struct TetrisReferee {
   }
 
   private static func falling(_ position: Transition.Object) -> (text: String, row: Int, column: Int)? {
-    guard let tile = position["fallingTile"] as? Transition.Object, let cell = tile["cell"] as? [Int], cell.count == 2
+    guard let tile = position["fallingTile"] as? Transition.Object, let cell = tile["coordinate"] as? [Int], cell.count == 2
     else { return nil }
     return (tile["text"] as? String ?? "", cell[0], cell[1])
   }
