@@ -8,9 +8,7 @@ public struct GreedyAgent: Agent {
   /// `greedy`.
   public let id = "greedy"
   private let search: PlacementSearch
-  private let delay: Int
-  private var pace: Pace
-  private var plan: (tile: Int, placement: Placement)?
+  private var follower: PlacementFollower
 
   /// A player of one game that makes `actionsPerSecond` inputs a second.
   public init(for game: TetrisPuzzle, actionsPerSecond: Double = 4) {
@@ -20,33 +18,25 @@ public struct GreedyAgent: Agent {
   /// A player that shares an index with others.
   public init(_ search: PlacementSearch, actionsPerSecond: Double = 4) {
     self.search = search
-    pace = Pace(actionsPerSecond: actionsPerSecond)
-    delay = Int((1000 / pace.actionsPerSecond).rounded())
+    follower = PlacementFollower(actionsPerSecond: actionsPerSecond)
   }
 
   /// Forgets the last game. It draws no numbers, so the seed is not used.
-  public mutating func begin(_ game: TetrisPuzzle, seed: Seed) {
-    plan = nil
-  }
+  public mutating func begin(_ game: TetrisPuzzle, seed: Seed) { follower.begin() }
 
   /// The next input towards the chosen placement.
   public mutating func decide(
     in state: TetrisState, from legal: [TetrisMove], within budget: Budget
   ) -> Decision<TetrisMove> {
-    let wait = pace.nextDelay()
-    if let plan, plan.tile == state.tilesLanded, let move = plan.placement.nextMove(in: state) {
-      return Decision(move, after: wait)
+    let delay = follower.delay
+    return follower.decide(in: state) { [search] in
+      search.placements(in: state, delay: delay, within: budget)
+        .min { Self.preference($0).lexicographicallyPrecedes(Self.preference($1)) }
     }
-    plan = choose(search.placements(in: state, delay: delay, within: budget)).map { (state.tilesLanded, $0) }
-    return Decision(plan?.placement.nextMove(in: state), after: wait)
-  }
-
-  private func choose(_ placements: [Placement]) -> Placement? {
-    placements.min { preference($0).lexicographicallyPrecedes(preference($1)) }
   }
 
   /// Compared number by number, smaller first.
-  private func preference(_ placement: Placement) -> [Int] {
+  private static func preference(_ placement: Placement) -> [Int] {
     let swap = placement.swap ?? -1
     return placement.completed.isEmpty
       ? [0, placement.swap == nil ? 0 : 1, -placement.cell.row, placement.actions, placement.cell.col]

@@ -2,20 +2,7 @@ import Phrasebook
 import PuzzleCore
 import Reporting
 
-extension GridPuzzle where Self: CatalogGame {
-  /// Reads a board in the format of ``Phrasebook/BoardText`` and checks it.
-  func state(
-    from line: String, file: String, number: Int, checked: (TextGrid) throws(RuleError) -> GridGameState
-  ) throws -> GridGameState {
-    let grid = try BoardText(rows: level.rules.rows, columns: level.rules.columns)
-      .parse(line, file: file, number: number)
-    do {
-      return try checked(grid)
-    } catch {
-      throw InputError(file: file, line: number, column: 1, found: error.found, expected: error.expected)
-    }
-  }
-
+extension GridCatalogGame {
   /// The lines that are valid after the moves of a solution.
   func lines(after moves: [Move], from state: GridGameState) -> [CorrectLine] {
     correctLines(in: moves.reduce(into: state) { apply($1, to: &$0) })
