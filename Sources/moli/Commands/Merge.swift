@@ -23,6 +23,10 @@ struct Merge: ParsableCommand {
 
   @OptionGroup var format: FormatOptions
 
+  func validate() throws {
+    guard out != "-" else { throw ValidationError("--out: found \"-\", expected the name of a file") }
+  }
+
   func run() throws {
     var parts = try files.map { try (name: $0, summary: read($0)) }
     if let out { try OutputFile(path: out).checkPlace() }

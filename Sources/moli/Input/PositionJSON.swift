@@ -28,7 +28,12 @@ enum PositionJSON {
         throw refuse("text that is not JSON", "JSON: \(what)")
       }
       let place = context.codingPath.isEmpty ? "" : " at \(path(context))"
-      throw refuse("\(context.debugDescription)\(place)", what)
+      // Our own types say "found …, expected …" already.
+      let text = context.debugDescription
+      guard text.hasPrefix("found "), let comma = text.range(of: ", expected ") else {
+        throw refuse("\(text)\(place)", what)
+      }
+      throw refuse("\(text[..<comma.lowerBound].dropFirst(6))\(place)", String(text[comma.upperBound...]))
     }
   }
 

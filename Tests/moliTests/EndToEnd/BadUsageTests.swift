@@ -33,6 +33,7 @@ struct BadUsageTests {
     ("play sliding --level missing.yaml --lexicon en.tsv", 66, "missing.yaml: no such file"),
     ("play sliding --level sliding.yaml --lexicon missing.tsv", 66, "missing.tsv: no such file"),
     ("play sliding --level sliding.yaml --lexicon .", 66, ".: is a folder, expected a file"),
+    ("merge a --out -", 64, "--out: found \"-\", expected the name of a file"),
     ("difficulty --games 0", 64, "--games: found 0"),
     ("difficulty --par-boards=-1", 64, "--par-boards: found -1"),
     ("difficulty --par-budget 0", 64, "--par-budget: found 0"),

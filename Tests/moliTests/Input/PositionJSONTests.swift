@@ -36,6 +36,20 @@ struct PositionJSONTests {
     #expect(error?.description.contains { $0.isNewline } == false)
   }
 
+  @Test("what a type says of its own contents is told as it says it, with the key")
+  func ownWords() {
+    struct Even: Decodable {
+      init(from decoder: any Decoder) throws {
+        throw DecodingError.dataCorrupted(
+          .init(codingPath: decoder.codingPath, debugDescription: "found 3, expected an even number"))
+      }
+    }
+    let error = #expect(throws: InputError.self) {
+      let _: [String: Even] = try PositionJSON.decode("{\"size\":3}", file: "f", number: 1)
+    }
+    #expect(error?.description == "f:1:1: found 3 at size, expected an even number")
+  }
+
   @Test("a number too large is refused")
   func hugeNumber() {
     #expect(throws: InputError.self) {
