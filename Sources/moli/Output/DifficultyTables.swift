@@ -41,8 +41,6 @@ struct DifficultyTables {
         "difficulty: logits with standard error, 0 is the mean of these levels; relative, not calibrated to people",
         "players: share of \(meter.games.counted("game")) won, in tetris: survived with the level's target score; seed "
           + "\(meter.rootSeed)",
-        "par: median of the fewest moves over \(min(meter.parBoards, meter.games).counted("board")); "
-          + "tetris has no shortest solution",
       ] + remarks)
     for row in rows {
       let level = row.level.level
@@ -55,10 +53,13 @@ struct DifficultyTables {
     return table
   }
 
-  /// How well one number a level and one a player explain the win rates, and whether difficulty rises as declared.
+  /// What par is, how well one number a level and one a player explain the win rates, and whether difficulty rises as declared.
   private var remarks: [String] {
-    guard rows.count > 1 else { return [] }
-    var remarks: [String] = []
+    let boards = rows.compactMap { $0.level.par?.boards }.max() ?? 0
+    var remarks =
+      boards == 0
+      ? [] : ["par: median of the fewest moves over \(boards.counted("board")); tetris has no shortest solution"]
+    guard rows.count > 1 else { return remarks }
     if let dispersion, let text = FixedDecimal.string(dispersion, digits: 1) {
       remarks.append(
         "fit: dispersion \(text); near 1 when one number for a level and one for a player explain the win rates, more when "
