@@ -12,6 +12,10 @@ struct Play: ParsableCommand {
       All agents play the same deals. The same seed gives the same games on every machine and on any number of threads. \
       Ctrl-C stops: what is finished is summed up and written.
 
+      AGENTS
+        every game: random, greedy, and the people novice, casual, skilled, expert
+        sliding: bfs (small boards), astar, idastar    swapping: exact    tetris: placement
+
       EXAMPLES
         moli play tetris --level Time --agent casual,skilled --seed 42
         moli play sliding --games 100 --agent idastar --records games.jsonl
