@@ -13,8 +13,10 @@ struct Play: ParsableCommand {
       Ctrl-C stops: what is finished is summed up and written.
 
       AGENTS
-        every game: random, greedy, and the people novice, casual, skilled, expert
-        sliding: bfs (small boards), astar, idastar    swapping: exact    tetris: placement
+        random, greedy, and the people novice, casual, skilled, expert
+        sliding also: bfs (small boards), astar, idastar
+        swapping also: exact
+        tetris also: placement
 
       EXAMPLES
         moli play tetris --level Time --agent casual,skilled --seed 42
