@@ -19,6 +19,12 @@ extension GridPuzzle {
     catalog.rule.correctLines(in: state.grid)
   }
 
+  /// The valid lines after some moves, for instance those of a solution: what it is aiming at.
+  /// - Precondition: the moves are legal one after another.
+  public func correctLines(after moves: [Move], from state: GridGameState) -> [CorrectLine] {
+    correctLines(in: moves.reduce(into: state) { apply($1, to: &$0) })
+  }
+
   /// The cells of all valid lines.
   public func highlightedCoordinates(in state: GridGameState) -> Set<Coordinate> {
     Set(correctLines(in: state).flatMap(\.cells))

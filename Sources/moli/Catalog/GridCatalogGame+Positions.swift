@@ -3,14 +3,9 @@ import PuzzleCore
 import Reporting
 
 extension GridCatalogGame {
-  /// The lines that are valid after the moves of a solution.
-  func lines(after moves: [Move], from state: GridGameState) -> [CorrectLine] {
-    correctLines(in: moves.reduce(into: state) { apply($1, to: &$0) })
-  }
-
   /// For each move of a solution, the line that is finished next and stays: what the move is good for.
   func purposes(of moves: [Move], from state: GridGameState) -> [CorrectLine?] {
-    let final = lines(after: moves, from: state)
+    let final = correctLines(after: moves, from: state)
     var position = state
     let standing = moves.map { move in
       apply(move, to: &position)

@@ -49,7 +49,7 @@ extension GridCatalogGame {
   /// The valid lines at the end of the moves, or why no moves win.
   func targets(of solution: Solution<Move>, from state: GridGameState) -> (lines: [CorrectLine], obstacle: String?) {
     switch solution.verdict {
-    case .optimal, .found: (lines(after: solution.moves, from: state), nil)
+    case .optimal, .found: (correctLines(after: solution.moves, from: state), nil)
     case .unsolvable: ([], obstacle(on: state.grid))
     case .budgetExhausted: ([], nil)
     }

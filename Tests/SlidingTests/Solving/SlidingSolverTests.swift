@@ -163,9 +163,9 @@ struct SlidingSolverTests {
       fromGrid: Fixtures.grid("马 到 成 功", "画 蛇 _ 足", "守 株 添 待", "井 底 之 蛙"))
     let solution = SlidingIDAStar().solve(puzzle, from: state, within: .unlimited)
     #expect(solution.moves == [.up])
-    let targets = puzzle.targets(of: solution.moves, from: state)
+    let targets = puzzle.correctLines(after: solution.moves, from: state)
     #expect(targets.map(\.phrase.text) == ["马到成功", "画蛇添足", "井底之蛙"])
-    #expect(targets.map(\.line) == [0, 1, 3] && targets.allSatisfy(\.isRow))
+    #expect(targets.map(\.cells.first?.row) == [0, 1, 3] && targets.allSatisfy(\.isRow))
   }
 
   @Test("the solvers' names")
