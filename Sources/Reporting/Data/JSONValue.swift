@@ -84,6 +84,16 @@ public enum JSONValue: Hashable, Sendable {
 
   private static func write(_ text: String, to output: inout [UInt8]) {
     output.append(UInt8(ascii: "\""))
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
+      // Nearly every text; its bytes are copied at once.
+      output.append(contentsOf: text.utf8)
+    } else {
+      writeEscaped(text, to: &output)
+    }
+    output.append(UInt8(ascii: "\""))
+  }
+
+  private static func writeEscaped(_ text: String, to output: inout [UInt8]) {
     for byte in text.utf8 {
       switch byte {
       case UInt8(ascii: "\""): write(literal: "\\\"", to: &output)
@@ -97,6 +107,5 @@ public enum JSONValue: Hashable, Sendable {
       default: output.append(byte)
       }
     }
-    output.append(UInt8(ascii: "\""))
   }
 }

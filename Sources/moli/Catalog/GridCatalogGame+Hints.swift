@@ -11,7 +11,7 @@ extension GridCatalogGame {
     var report = HintReport(steps: [], verdict: solution.verdictName, lowerBound: solution.lowerBound, remark: "")
     switch solution.verdict {
     case .unsolvable:
-      report.remark = obstacle(on: state.grid) ?? "the game is over"
+      report.remark = reason(on: state.grid) ?? "the game is over"
     case .budgetExhausted(let bound):
       report.remark = "not solved within \(budget.nodes.counted("node")); it takes at least \(bound.counted("move"))"
     case .found(let bound):

@@ -54,7 +54,11 @@ extension GridCatalogGame {
     do {
       return try state(fromGrid: grid)
     } catch {
-      throw InputError(file: file, line: number, column: 1, found: error.found, expected: error.expected)
+      // The board has the right size, so it is its empty cells that are wrong: the first that should not be there.
+      let surplus = grid.coordinates.filter { grid[$0] == nil }.dropFirst(leavesLastTileOut ? 1 : 0).first
+      throw InputError(
+        file: file, line: number, column: surplus.map { column(of: $0, in: line) } ?? 1, found: error.found,
+        expected: error.expected)
     }
   }
 
@@ -70,7 +74,7 @@ extension GridCatalogGame {
       var grid = state.grid
       for move in solution.moves { carryOut(move, on: &grid) }
       return (catalog.rule.correctLines(in: grid), nil)
-    case .unsolvable: return ([], obstacle(on: state.grid))
+    case .unsolvable: return ([], reason(on: state.grid))
     case .budgetExhausted: return ([], nil)
     }
   }

@@ -20,9 +20,8 @@ extension GridCatalogGame {
     // Where every tile must be used, one of no phrase makes the board unsolvable: on other boards there is none to find.
     guard isUnsolvable || leavesLastTileOut else { return nil }
     let grid = state.grid
-    for cell in grid.coordinates {
-      guard let tile = grid[cell], !catalog.isTile(tile) else { continue }
-      return TileFault(cell: cell, found: TileFault.shown(tile), expected: "a tile of a phrase of the lexicon")
+    if let cell = unknownTile(on: grid), let tile = grid[cell] {
+      return TileFault(cell: cell, found: TileFault.shown(tile), expected: Self.knownTile)
     }
     guard isUnsolvable else { return nil }
     let lines = catalog.formableLines(from: grid.coordinates.compactMap { grid[$0] })
@@ -30,5 +29,18 @@ extension GridCatalogGame {
     let used = Set(lines.flatMap(\.tiles))
     let unused = grid.coordinates.first { cell in grid[cell].map { !used.contains($0) } ?? false }
     return shortage(of: lines, unused: unused, on: grid)
+  }
+
+  /// Why nothing wins from a board, in words: a tile of no phrase, which is most likely misspelt, or what the game says.
+  func reason(on grid: TextGrid) -> String? {
+    guard let cell = unknownTile(on: grid), let tile = grid[cell] else { return obstacle(on: grid) }
+    return "found \(TileFault.shown(tile)) in row \(cell.row), column \(cell.col), expected \(Self.knownTile)"
+  }
+
+  private static var knownTile: String { "a tile of a phrase of the lexicon" }
+
+  /// The first cell whose tile is in no phrase of the lexicon.
+  private func unknownTile(on grid: TextGrid) -> Coordinate? {
+    grid.coordinates.first { cell in grid[cell].map { !catalog.isTile($0) } ?? false }
   }
 }
