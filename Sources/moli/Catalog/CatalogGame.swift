@@ -24,6 +24,9 @@ protocol CatalogGame: Puzzle {
   /// - Throws: ``PuzzleCore/InputError`` with its place.
   func state(from line: String, file: String, number: Int) throws -> State
 
+  /// A solution without the moves that it makes on a board that is won already.
+  func trimmed(_ solution: Solution<Move>, from state: State) -> Solution<Move>
+
   /// The lines that a solution reaches, and in words why there is none.
   func targets(of solution: Solution<Move>, from state: State) -> (lines: [CorrectLine], obstacle: String?)
 
@@ -64,6 +67,9 @@ extension CatalogGame where Chance == Never {
 extension CatalogGame {
   /// A move as records write it.
   func moveValue(_ move: Move) -> JSONValue { .string(move.description) }
+
+  /// The solution as it is.
+  func trimmed(_ solution: Solution<Move>, from state: State) -> Solution<Move> { solution }
 
   /// Nothing: the game's positions are checked when they are read.
   func fault(in state: State, isUnsolvable: Bool) -> TileFault? { nil }

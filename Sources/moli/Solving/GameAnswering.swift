@@ -18,7 +18,7 @@ struct GameAnswering<Game: CatalogGame>: PositionAnswering {
   ) throws -> InputError? {
     let state = try game.state(from: line, file: file)
     let start = ContinuousClock.now
-    let solution = solver.solve(game, from: state, within: budget)
+    let solution = game.trimmed(solver.solve(game, from: state, within: budget), from: state)
     let seconds = (ContinuousClock.now - start) / .seconds(1)
     SolutionLine.json(solution, of: game, from: state, seconds: seconds, line: line.number).write(to: &bytes)
     bytes.append(UInt8(ascii: "\n"))

@@ -50,7 +50,7 @@ struct BadUsageTests {
     ("hint sliding --board a --seed 3", 64, "--seed and --index choose a deal"),
     ("hint sliding --level a --index=-1", 64, "--index: found -1"),
     ("hint sliding --level a --steps 0", 64, "--steps: found 0"),
-    ("hint sliding --level a --format csv", 64, "--format: found csv, expected text, json or jsonl"),
+    ("hint sliding --level a --format xml", 64, "xml"),
     ("hint sliding --board missing.txt --lexicon en.tsv", 66, "missing.txt: no such file"),
     ("hint sliding --board empty.txt --lexicon en.tsv", 65, "empty.txt:1:1: found no position"),
     ("hint tetris --board en.tsv --lexicon en.tsv", 65, "en.tsv:1:1: found text that is not JSON"),

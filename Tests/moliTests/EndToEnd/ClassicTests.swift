@@ -5,7 +5,7 @@ import Testing
 
 @Suite("solve --goal")
 struct ClassicTests {
-  private static let goals = ["classic": "0 1 2 3 4 5 6 7 8", "classic-last": "1 2 3 4 5 6 7 8 0"]
+  private static let solved = ["classic": "0 1 2 3 4 5 6 7 8", "classic-last": "1 2 3 4 5 6 7 8 0"]
 
   @Test("both sizes in one stream, bad boards with their place, unsolvable ones with the reason")
   func stream() throws {
@@ -44,11 +44,11 @@ struct ClassicTests {
     #expect(try alone.objects().map { $0["moves"] as? [String] } == answers.map { $0["moves"] as? [String] })
   }
 
-  @Test("the two goals differ, and no lexicon is needed", arguments: goals.keys.sorted())
+  @Test("the two goals differ, and no lexicon is needed", arguments: ["classic", "classic-last"])
   func goals(goal: String) throws {
     let workshop = try Workshop()
     let run = try workshop.moli(
-      ["solve", "sliding", "--goal", goal], input: Self.goals.values.sorted().joined(separator: "\n"),
+      ["solve", "sliding", "--goal", goal], input: Self.solved.values.sorted().joined(separator: "\n"),
       environment: ["MOLI_DATA": workshop.folder.path])
     #expect(run.status == 0 && run.err == "", "\(run.err)")
     #expect(
