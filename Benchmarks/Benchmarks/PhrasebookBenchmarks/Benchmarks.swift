@@ -7,7 +7,7 @@ import PuzzleCore
 let benchmarks: @Sendable () -> Void = {
   for type in GameType.allCases {
     let perSecond = Run.perSecond("boards")
-    Benchmark.answering("Formable lines, \(type.rawValue)", Run.repeated([perSecond])) { benchmark in
+    Benchmark.answering("formable-lines-\(type.rawValue)", Run.repeated([perSecond])) { benchmark in
       let catalog = Words.catalog(type)
       let boards = try KnownBoard.all(in: "sliding-\(type.rawValue).tsv")
       let tiles = boards.map { board in board.grid.coordinates.compactMap { board.grid[$0] } }

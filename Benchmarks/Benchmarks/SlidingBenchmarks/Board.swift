@@ -8,7 +8,7 @@ import Sliding
 /// the count of Tests/Fixtures/perft/sliding-4x4.txt.
 func boardBenchmarks() {
   let perSecond = Run.perSecond("moves")
-  Benchmark.answering("Board, rules, 8 moves deep", Run.repeated([perSecond])) { benchmark in
+  Benchmark.answering("board-rules", Run.repeated([perSecond])) { benchmark in
     let game = try cornerGame()
     let start = try game.state(fromGrid: corner)
     var walked: (moves: Int, ends: Int) = (0, 0)
@@ -18,7 +18,7 @@ func boardBenchmarks() {
     }
     try benchmark.expect(walked.ends, 6298, "sequences of 8 moves")
   }
-  Benchmark.answering("Board, packed, 12 moves deep", Run.repeated([perSecond])) { benchmark in
+  Benchmark.answering("board-packed", Run.repeated([perSecond])) { benchmark in
     let game = try cornerGame()
     guard let board = SlidingBoard(of: game, grid: corner), var state = board.state(of: corner) else {
       throw RuleError(field: "board", found: "a corner that does not fit", expected: "a packed board")

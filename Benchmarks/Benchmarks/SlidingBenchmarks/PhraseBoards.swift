@@ -9,7 +9,7 @@ import Sliding
 func phraseBoardBenchmarks() {
   for type in GameType.allCases {
     let perSecond = Run.perSecond("nodes")
-    Benchmark.answering("Phrase boards, \(type.rawValue)", Run.once([Run.nodes, perSecond])) { benchmark in
+    Benchmark.answering("phrase-boards-\(type.rawValue)", Run.once([Run.nodes, perSecond])) { benchmark in
       let game = try Words.sliding(type)
       let boards = try KnownBoard.measured(in: "sliding-\(type.rawValue).tsv")
       let states = try boards.map { try game.state(fromGrid: $0.grid) }

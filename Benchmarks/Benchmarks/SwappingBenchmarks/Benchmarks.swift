@@ -9,7 +9,7 @@ import Swapping
 let benchmarks: @Sendable () -> Void = {
   for type in GameType.allCases {
     let perSecond = Run.perSecond("boards")
-    Benchmark.answering("Fewest swaps, \(type.rawValue)", Run.repeated([Run.nodes, perSecond])) { benchmark in
+    Benchmark.answering("fewest-swaps-\(type.rawValue)", Run.repeated([Run.nodes, perSecond])) { benchmark in
       let game = try Words.swapping(type)
       let (boards, solutions) = try measure(ExactMinimiser(), on: game, benchmark, perSecond)
       for (board, solution) in zip(boards, solutions) {
@@ -17,7 +17,7 @@ let benchmarks: @Sendable () -> Void = {
         try benchmark.expect(solution.moves.count, board.length, "the swaps of line \(board.line)")
       }
     }
-    Benchmark.answering("Greedy swaps, \(type.rawValue)", Run.repeated([Run.nodes, perSecond])) { benchmark in
+    Benchmark.answering("greedy-swaps-\(type.rawValue)", Run.repeated([Run.nodes, perSecond])) { benchmark in
       let game = try Words.swapping(type)
       let (boards, solutions) = try measure(GreedyMinimiser(), on: game, benchmark, perSecond)
       for (board, solution) in zip(boards, solutions) {

@@ -9,7 +9,7 @@ import Tetris
 let benchmarks: @Sendable () -> Void = {
   for type in GameType.allCases {
     let perSecond = Run.perSecond("landings")
-    Benchmark.answering("Landings, rules, \(type.rawValue)", Run.repeated([perSecond])) { benchmark in
+    Benchmark.answering("landings-rules-\(type.rawValue)", Run.repeated([perSecond])) { benchmark in
       let game = try Words.tetris(type)
       var sum = Landings()
       benchmark.measure(perSecond) {

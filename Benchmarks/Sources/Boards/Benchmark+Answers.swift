@@ -9,6 +9,7 @@ struct WrongAnswer: Error, CustomStringConvertible {
 extension Benchmark {
   /// Registers a benchmark whose work throws when an answer is wrong. The program then ends with status 1: the library
   /// would only list the benchmark as failed and end well, but a run with a wrong answer must fail.
+  /// - Parameter name: what the benchmark and its threshold file are called; without spaces.
   public static func answering(
     _ name: String, _ configuration: Configuration, _ work: @escaping (Benchmark) throws -> Void
   ) {
