@@ -74,14 +74,16 @@ struct SolverReportTests {
 
   @Test("chart: a mark a board, the line through the medians, in ascending order of length")
   func chart() {
-    let answers = [(40, 4000, 9), (30, 10, 2), (30, 20, 4), (30, 90, 6)].map {
+    let answers = [
+      (40, 4000, 9), (40, 1, 9), (40, 5000, 9), (30, 10, 2), (30, 20, 4), (30, 90, 6), (31, 5, 5), (31, 5, 5),
+    ].map {
       Answer(verdict: "optimal", length: $0.0, nodes: $0.1, microseconds: $0.2 * 1000)
     }
     let chart = LengthChart(runs: [("a", SolverRun(answers: answers))]).chart
     #expect(chart.panels.count == 2)
     #expect(chart.panels[0].series[0].line == [ChartPoint(30, 20), ChartPoint(40, 4000)])
     #expect(chart.panels[1].series[0].line == [ChartPoint(30, 4), ChartPoint(40, 9)])
-    #expect(chart.panels[1].series[0].marks.count == 4)
+    #expect(chart.panels[1].series[0].marks.count == 8)
   }
 
   @Test("every board is listed, and a folder without runs gives no rows")

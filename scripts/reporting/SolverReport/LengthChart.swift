@@ -2,9 +2,12 @@ import Exact
 import Foundation
 import Reporting
 
-/// Nodes and time of the exact sliding solvers by the length of the shortest solution: every board a mark, the median of
-/// each length a line.
+/// Nodes and time of the exact sliding solvers by the length of the shortest solution: every board a mark, the medians of
+/// the lengths that several boards have a line.
 struct LengthChart {
+  /// A length of fewer boards has no median in the line.
+  static let least = 3
+
   private let runs: [(name: String, run: SolverRun)]
 
   /// The runs that are there, classic first.
@@ -21,7 +24,8 @@ struct LengthChart {
   var chart: Chart {
     Chart(
       title: "Sliding: nodes and time by the length of the shortest solution",
-      subtitle: "each mark a board, each line the median of its length; one thread",
+      subtitle:
+        "each mark a board; lines: the median of each length that at least \(Self.least) boards have; one thread",
       panels: [
         panel("nodes expanded", of: \.nodes, unit: 1), panel("milliseconds", of: \.microseconds, unit: 1000),
       ])
@@ -34,7 +38,8 @@ struct LengthChart {
         let solved = run.answers.filter { $0.verdict == "optimal" }
         var byLength: [Int: Distribution] = [:]
         for answer in solved { byLength[answer.length ?? 0, default: Distribution()].add(value(answer)) }
-        let line = byLength.sorted { $0.key < $1.key }.compactMap { length, values in
+        let line = byLength.filter { $0.value.count >= Self.least }.sorted { $0.key < $1.key }.compactMap {
+          length, values in
           values.median.map { ChartPoint(Double(length), Double($0) / unit) }
         }
         return ChartSeries(
