@@ -4,6 +4,7 @@ import Foundation
 import Phrasebook
 import PuzzleCore
 import Reporting
+import Search
 import Synchronization
 
 /// `moli solve`: whole solutions for a stream of positions.
@@ -14,8 +15,13 @@ struct Solve: ParsableCommand {
       A position is 16 tiles separated by spaces, row by row, _ for the empty cell. Blank lines and lines that start with # \
       are skipped. A wrong line is reported with its place, the rest goes on, and the exit status is 65.
 
+      SOLVERS
+        sliding: idastar, astar, bfs (shortest solutions); weighted-astar, greedy-best-first, line-by-line (sooner, longer)
+        swapping: exact (fewest swaps), greedy
+
       EXAMPLES
         moli solve sliding boards.txt
+        moli solve sliding boards.txt --solver weighted-astar --weight 2
         moli solve swapping --type cihui - < boards.txt
       """)
 
@@ -35,6 +41,13 @@ struct Solve: ParsableCommand {
 
   @Option(name: .long, help: ArgumentHelp("The solver; the default is the best exact one.", valueName: "name"))
   var solver: String?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "The weight of weighted-astar, from 1 to 100: a solution is at most this many times too long (default: 3/2).",
+      valueName: "w"))
+  var weight: Weight?
 
   @Option(name: .long, help: ArgumentHelp("Nodes for one position.", valueName: "n"))
   var budget = 200_000_000
@@ -64,7 +77,7 @@ struct Solve: ParsableCommand {
   }
 
   private func solve<Game: CatalogGame>(_ game: Game) throws {
-    let solver = try game.solver(solver)
+    let solver = try game.solver(solver, weight: weight)
     let workers = jobs ?? ProcessInfo.processInfo.activeProcessorCount
     var lines = try LineSource(name: file)
     var wrong = 0
