@@ -15,6 +15,13 @@ public struct PerftFile: Sendable {
     public var sequences: Int
     /// How many positions no shorter sequence leads to.
     public var positions: Int
+
+    /// A row of the file.
+    public init(depth: Int, sequences: Int, positions: Int) {
+      self.depth = depth
+      self.sequences = sequences
+      self.positions = positions
+    }
   }
 
   /// The file's name.

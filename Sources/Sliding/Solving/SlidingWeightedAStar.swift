@@ -14,7 +14,7 @@ public struct SlidingWeightedAStar: Solver {
 
   /// More positions than this are not expanded, for every position that is reached stays in memory: some 200 bytes for each
   /// one expanded.
-  public static let nodeLimit = 2_000_000
+  public static let nodeLimit = 1_000_000
 
   /// The solver.
   public init(weight: Weight = .threeHalves) { self.weight = weight }
