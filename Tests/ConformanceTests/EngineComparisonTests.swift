@@ -41,8 +41,8 @@ struct EngineComparisonTests {
     astray.empty = 4
     #expect(comparison.fault(in: state, astray, on: board) != nil)
     // A board that knows other lines.
-    let deaf = try SlidingPuzzle(
-      level: file.level(.sliding), catalog: LineCatalog(rule: LineRule(type: .chengYu, phrases: Phrases([]))))
+    let strange = try PerftFile("sliding-3x3.txt")
+    let deaf = try SlidingPuzzle(level: strange.level(.sliding), catalog: strange.catalog())
     let silent = try #require(SlidingBoard(of: deaf, grid: state.grid))
     #expect(comparison.fault(in: state, packed, on: silent) != nil)
   }

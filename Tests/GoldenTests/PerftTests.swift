@@ -17,7 +17,7 @@ struct PerftTests {
   func rules(_ name: String) throws {
     let file = try PerftFile(name)
     // The readable rules are slow without optimisation.
-    let depth = file.depth(sequences: 30_000, positions: 300)
+    let depth = file.depth(sequences: 30_000, positions: 600)
     #expect(depth >= 2)
     switch file.game {
     case "sliding":

@@ -56,7 +56,7 @@ struct SuboptimalSearchTests {
     }
   }
 
-  @Test("the 8-puzzle's hardest boards: within the weight, and no more nodes than A*", arguments: weights)
+  @Test("the 8-puzzle's hardest boards: within the weight, from 3/2 on with fewer nodes than A*", arguments: weights)
   func hardest(text: String) throws {
     let weight = try #require(Weight(text))
     let puzzle = EightPuzzle()
@@ -68,7 +68,7 @@ struct SuboptimalSearchTests {
     #expect(try #require(solution.lowerBound) <= 31)
     #expect(replay(solution, puzzle, from: state) == EightPuzzle.goal)
     let exact = AStar(heuristic: ManhattanHeuristic()).solve(puzzle, from: state, within: .unlimited)
-    #expect(solution.nodes <= exact.nodes)
+    if weight >= .threeHalves { #expect(solution.nodes < exact.nodes) }
     if weight == .one { #expect(solution == exact) }
   }
 

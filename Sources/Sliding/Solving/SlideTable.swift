@@ -1,9 +1,10 @@
 /// Which slides there are and from where their tiles come, in two words: nothing is read from memory to make a move.
+@usableFromInline
 struct SlideTable: Hashable, Sendable {
   /// For each empty cell four bits, bit *m* for the slide with the raw value *m*.
-  private let possible: UInt64
+  @usableFromInline let possible: UInt64
   /// For each slide eight bits: what is added to the empty cell to get the cell the tile comes from, modulo 256.
-  private let steps: UInt32
+  @usableFromInline let steps: UInt32
 
   /// The slides on a grid of at most 16 cells.
   init(shape: GridShape) {
@@ -18,10 +19,12 @@ struct SlideTable: Hashable, Sendable {
   }
 
   /// The possible slides as bits by their raw values.
+  @inlinable
   @inline(__always)
   func moves(empty: UInt8) -> UInt64 { possible &>> (4 &* UInt64(empty)) & 15 }
 
   /// The cell from which a possible slide's tile comes.
+  @inlinable
   @inline(__always)
   func start(of move: SlidingMove, empty: UInt8) -> UInt8 {
     empty &+ UInt8(truncatingIfNeeded: steps &>> (8 &* UInt32(move.rawValue)))

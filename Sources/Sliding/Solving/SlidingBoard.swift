@@ -22,7 +22,7 @@ public struct SlidingBoard: ReversiblePuzzle {
   let packedLines: [UInt64]
   /// For each symbol from 0 how many cells hold it.
   let supply: [Int]
-  private let slides: SlideTable
+  @usableFromInline let slides: SlideTable
   private let rows: LinePatterns
   private let columns: LinePatterns
 
@@ -94,12 +94,16 @@ public struct SlidingBoard: ReversiblePuzzle {
     !isWon(state) && shape.start(of: move, empty: Int(state.empty)) != nil
   }
 
+  // Inlinable, so that searches in other modules pay for no call.
+
   /// Slides the tile.
+  @inlinable
   public func apply(_ move: SlidingMove, to state: inout PackedGrid) {
     state.slide(from: slides.start(of: move, empty: state.empty))
   }
 
   /// Slides the tile and returns the cell that was empty before.
+  @inlinable
   public func applyReversibly(_ move: SlidingMove, to state: inout PackedGrid) -> UInt8 {
     let before = state.empty
     state.slide(from: slides.start(of: move, empty: state.empty))
@@ -107,6 +111,7 @@ public struct SlidingBoard: ReversiblePuzzle {
   }
 
   /// Slides the tile back.
+  @inlinable
   public func revert(_ undo: UInt8, in state: inout PackedGrid) {
     state.slide(from: undo)
   }
