@@ -6,7 +6,8 @@ import PuzzleTestKit
 import Synchronization
 
 /// Plays thousands of games of each of the six kinds, every position and every record checked; or checks the packed sliding
-/// board against the rules (`boards`) and against counts of positions (`counts`); or times it (`walk`).
+/// board against the rules (`boards`) and against counts of positions (`counts`), or solutions by the rules (`solutions`); or
+/// times the board (`walk`).
 ///
 /// Run it with `scripts/soak`. Exit status 1 when something was wrong.
 @main
@@ -24,6 +25,7 @@ struct Soak {
     switch words {
     case []: failures = try Soak(games: numbers.first ?? 10_000, seed: seed).run()
     case ["boards"]: failures = try BoardSoak(slides: numbers.first ?? 10_000_000, seed: seed).run()
+    case ["solutions"]: failures = try SolutionSoak(boards: numbers.first ?? 2000, seed: seed).run()
     case ["counts"]: failures = try CountSoak().run()
     case ["walk", "rules"], ["walk", "packed"]:
       failures = try BoardWalk(steps: numbers.first ?? 1_000_000).run(words.last ?? "") ? 0 : 1
@@ -33,7 +35,8 @@ struct Soak {
   }
 
   private static func usage() -> Never {
-    let text = "usage: soak [games [seed]] | boards [slides [seed]] | counts | walk rules|packed [steps]\n"
+    let text =
+      "usage: soak [games [seed]] | boards [slides [seed]] | counts | solutions [boards [seed]] | walk rules|packed [steps]\n"
     FileHandle.standardError.write(Data(text.utf8))
     exit(64)
   }

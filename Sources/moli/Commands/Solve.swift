@@ -16,8 +16,9 @@ struct Solve: ParsableCommand {
       are skipped. A wrong line is reported with its place, the rest goes on, and the exit status is 65.
 
       SOLVERS
-        sliding: idastar, astar, bfs (shortest solutions); weighted-astar, greedy-best-first, line-by-line (sooner, longer)
-        swapping: exact (fewest swaps), greedy
+        sliding, the shortest solution: idastar, astar, bfs (small boards)
+        sliding, sooner: weighted-astar, greedy-best-first, line-by-line
+        swapping: exact, greedy
 
       EXAMPLES
         moli solve sliding boards.txt
