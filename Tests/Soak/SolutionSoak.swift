@@ -21,8 +21,7 @@ struct SolutionSoak {
       let size = game.level.rules.rows * game.level.rules.columns
       // The two others take boards of at most 16 cells and need tables of lines, which have at most four cells.
       for solver in size <= 16 && game.level.lineLength <= 4 ? solvers : [SlidingLineByLine()] {
-        // Boards of 64 cells take a second.
-        failures += check(game, solver, count: size <= 16 ? boards : max(1, boards / (5 * size)))
+        failures += check(game, solver, count: size <= 16 ? boards : max(1, boards / 20))
       }
     }
     say(failures == 0 ? "nothing wrong" : "\(failures) failures")
