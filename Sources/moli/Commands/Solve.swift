@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Phrasebook
 import PuzzleCore
+import Search
 import Sliding
 
 /// `moli solve`: whole solutions for a stream of positions.
@@ -14,10 +15,16 @@ struct Solve: ParsableCommand {
       no goal is answered as unsolvable and reported as well. The rest goes on, and the exit status is 65. Each answer has \
       the number of its line.
 
+      SOLVERS
+        sliding, the shortest solution: idastar, astar, bfs (small boards)
+        sliding, sooner: weighted-astar, greedy-best-first, line-by-line
+        swapping: exact, greedy
+
       The 15-puzzle and the 8-puzzle: --goal classic or classic-last, 16 or 9 numbers, 0 for the empty cell.
 
       EXAMPLES
         moli solve sliding boards.txt
+        moli solve sliding boards.txt --solver weighted-astar --weight 2
         moli solve swapping --type cihui - < boards.txt
         moli solve sliding --goal classic korf.txt
       """)
@@ -39,6 +46,13 @@ struct Solve: ParsableCommand {
   @Option(name: .long, help: ArgumentHelp("The solver; the default is the best exact one.", valueName: "name"))
   var solver: String?
 
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "The weight of weighted-astar, from 1 to 100: a solution is at most this many times too long (default: 3/2).",
+      valueName: "w"))
+  var weight: Weight?
+
   @OptionGroup var classic: ClassicOptions
 
   @Option(
@@ -54,7 +68,7 @@ struct Solve: ParsableCommand {
 
   func validate() throws {
     if let budget, budget < 1 { throw ValidationError("--budget: found \(budget), expected a number from 1") }
-    try classic.validate(for: game, type: type, level: level, solver: solver)
+    try classic.validate(for: game, type: type, level: level, solver: solver ?? weight.map { _ in "weighted-astar" })
     if type != nil, level != nil {
       throw ValidationError("--type is for positions without a level; a --level has a type")
     }
@@ -77,7 +91,7 @@ struct Solve: ParsableCommand {
 
   private func solve<Game: CatalogGame>(_ game: Game) throws {
     let answering = try GameAnswering(
-      game: game, solver: game.solver(solver), budget: Budget(nodes: budget ?? Self.usualBudget))
+      game: game, solver: game.solver(solver, weight: weight), budget: Budget(nodes: budget ?? Self.usualBudget))
     try AnswerStream(answering: answering, file: file).run(workers: workers)
   }
 
