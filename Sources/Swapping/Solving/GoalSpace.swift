@@ -50,4 +50,9 @@ struct GoalSpace: Sendable {
     for (place, cell) in slots[direction].joined().enumerated() { cells[cell] = tiles[place] }
     return cells
   }
+
+  /// Whether all lines of a direction are valid on a board of symbols in row-major order.
+  func isWon(_ cells: [UInt8], direction: Int) -> Bool {
+    slots[direction].allSatisfy { slot in lines.contains(slot.map { cells[$0] }) }
+  }
 }
