@@ -48,7 +48,7 @@ struct PerftTests {
   func packedSwapping(_ name: String) throws {
     let file = try PerftFile(name)
     let game = try SwappingPuzzle(level: file.level(.swapping), catalog: file.catalog())
-    let board = try #require(SymbolBoard(try file.grid(game.level)))
+    let board = try #require(SymbolBoard(try file.grid(game.level), of: game))
     let size = board.cells.count
     let swaps = (0..<size).flatMap { a in ((a + 1)..<size).map { (a, $0) } }
     var layer: [[UInt8]: Int] = [board.cells: 1]
