@@ -2,6 +2,7 @@ import Exact
 import Phrasebook
 import PuzzleCore
 import Reporting
+import Search
 
 /// What the tool needs of a game beyond its rules.
 protocol CatalogGame: Puzzle {
@@ -13,6 +14,9 @@ protocol CatalogGame: Puzzle {
 
   /// The solvers, the best exact one first; empty when the game has none.
   var solverChoices: [any Solver<Self>] { get }
+
+  /// The solver of ``solverChoices`` that takes a weight, with this one; `nil` when there is none.
+  func weightedSolver(_ weight: Weight) -> (any Solver<Self>)?
 
   /// The groups of tiles, one for each phrase of the level, and how a starting board is made of them.
   func startingBoards() throws -> StartingBoards
@@ -65,6 +69,9 @@ extension CatalogGame where Chance == Never {
 }
 
 extension CatalogGame {
+  /// No solver takes a weight.
+  func weightedSolver(_ weight: Weight) -> (any Solver<Self>)? { nil }
+
   /// A move as records write it.
   func moveValue(_ move: Move) -> JSONValue { .string(move.description) }
 
@@ -122,5 +129,15 @@ extension CatalogGame {
           + solverChoices.map(\.id).joined(separator: ", "))
     }
     return solver
+  }
+
+  /// The solver with a name, or the best exact one, with a weight if one is given.
+  func solver(_ name: String?, weight: Weight?) throws -> any Solver<Self> {
+    let solver = try solver(name)
+    guard let weight else { return solver }
+    guard let weighted = weightedSolver(weight), weighted.id == solver.id else {
+      throw Failure.usage("--weight: found \(weight) for the solver \(solver.id), which takes no weight")
+    }
+    return weighted
   }
 }

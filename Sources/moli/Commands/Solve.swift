@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Phrasebook
 import PuzzleCore
+import Search
 
 /// `moli solve`: whole solutions for a stream of positions.
 struct Solve: ParsableCommand {
@@ -13,8 +14,14 @@ struct Solve: ParsableCommand {
       no goal is answered as unsolvable and reported as well. The rest goes on, and the exit status is 65. Each answer has \
       the number of its line.
 
+      SOLVERS
+        sliding, the shortest solution: idastar, astar, bfs (small boards)
+        sliding, sooner: weighted-astar, greedy-best-first, line-by-line
+        swapping: exact, greedy
+
       EXAMPLES
         moli solve sliding boards.txt
+        moli solve sliding boards.txt --solver weighted-astar --weight 2
         moli solve swapping --type cihui - < boards.txt
       """)
 
@@ -34,6 +41,13 @@ struct Solve: ParsableCommand {
 
   @Option(name: .long, help: ArgumentHelp("The solver; the default is the best exact one.", valueName: "name"))
   var solver: String?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "The weight of weighted-astar, from 1 to 100: a solution is at most this many times too long (default: 3/2).",
+      valueName: "w"))
+  var weight: Weight?
 
   @Option(name: .long, help: ArgumentHelp("Nodes for one position.", valueName: "n"))
   var budget = 200_000_000
@@ -64,6 +78,6 @@ struct Solve: ParsableCommand {
 
   private func solve<Game: CatalogGame>(_ game: Game) throws {
     let stream = AnswerStream(game: game, file: file, budget: Budget(nodes: budget))
-    try stream.run(by: game.solver(solver), workers: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
+    try stream.run(by: game.solver(solver, weight: weight), workers: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
   }
 }

@@ -42,6 +42,12 @@ struct BadUsageTests {
     ("difficulty sliding.yaml --lexicon en.tsv --players nobody", 64, "no agent \"nobody\""),
     ("solve tetris en.tsv --lexicon en.tsv", 64, "no solver"),
     ("solve sliding en.tsv --lexicon en.tsv --solver magic", 64, "name one of idastar, astar, bfs"),
+    ("solve sliding en.tsv --solver weighted-astar --weight 0.5", 64, "'0.5' is invalid for '--weight"),
+    (
+      "solve sliding en.tsv --lexicon en.tsv --weight 2", 64,
+      "--weight: found 2 for the solver idastar, which takes no weight"
+    ),
+    ("solve swapping en.tsv --lexicon en.tsv --weight 3/2", 64, "--weight: found 3/2 for the solver exact"),
     ("solve sliding missing.txt --lexicon en.tsv", 66, "missing.txt: no such file"),
     ("solve sliding . --lexicon en.tsv", 66, "is a folder"),
     ("solve sliding --level sliding.yaml --type cihui", 64, "--type is for positions without a level"),
