@@ -14,6 +14,8 @@ public struct LineCatalog: Sendable {
   private let starts: [Int32]
   /// For each tile the indices of the phrases that begin with it, ascending.
   private let byFirstTile: [[Int32]]
+  /// The syllables of readings that make a line.
+  private let syllables: Set<String>
 
   /// The catalogue of a rule.
   public init(rule: LineRule) {
@@ -39,7 +41,17 @@ public struct LineCatalog: Sendable {
     self.tiles = tiles
     self.starts = starts
     self.byFirstTile = byFirstTile
+    var syllables: Set<String> = []
+    if rule.type == .ciHui {
+      for phrase in rule.phrases {
+        for reading in phrase.readings where reading.count == phrase.chinese.count { syllables.formUnion(reading) }
+      }
+    }
+    self.syllables = syllables
   }
+
+  /// Whether some line of the lexicon holds the tile.
+  public func isTile(_ tile: String) -> Bool { tileNumbers[tile] != nil || syllables.contains(tile) }
 
   /// The different lines that some of `tiles` can spell, each tile used once, in the order of the lexicon; for Ci Hui the
   /// line with the characters first comes before the one with the syllables first.

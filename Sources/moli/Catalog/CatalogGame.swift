@@ -27,6 +27,13 @@ protocol CatalogGame: Puzzle {
   /// The lines that a solution reaches, and in words why there is none.
   func targets(of solution: Solution<Move>, from state: State) -> (lines: [CorrectLine], obstacle: String?)
 
+  /// What is wrong with the tiles of a position that was answered; `nil` when nothing is. `isUnsolvable` says whether a
+  /// solver has proved that nothing wins.
+  func fault(in state: State, isUnsolvable: Bool) -> TileFault?
+
+  /// The column of a cell on the line that a position was read from, in characters from 1.
+  func column(of cell: Coordinate, in line: String) -> Int
+
   /// What to do next in a position: at most `steps` moves.
   func hint(in state: State, steps: Int, within budget: Budget, explaining: PhraseExplanation) -> HintReport
 
@@ -58,12 +65,28 @@ extension CatalogGame {
   /// A move as records write it.
   func moveValue(_ move: Move) -> JSONValue { .string(move.description) }
 
+  /// Nothing: the game's positions are checked when they are read.
+  func fault(in state: State, isUnsolvable: Bool) -> TileFault? { nil }
+
+  /// The beginning of the line.
+  func column(of cell: Coordinate, in line: String) -> Int { 1 }
+
+  /// The mistake in a position that was read from a line and answered; `nil` when there is none.
+  func mistake(in state: State, isUnsolvable: Bool, line: LineSource.Line, file: String) -> InputError? {
+    fault(in: state, isUnsolvable: isUnsolvable).map { fault in
+      InputError(
+        file: file, line: line.number, column: fault.cell.map { column(of: $0, in: line.text ?? "") } ?? 1,
+        found: fault.found, expected: fault.expected)
+    }
+  }
+
   /// The position on a line of a file.
   /// - Throws: ``PuzzleCore/InputError`` with its place.
   func state(from line: LineSource.Line, file: String) throws -> State {
     guard let text = line.text else {
       throw InputError(
-        file: file, line: line.number, column: 0, found: "bytes that are not UTF-8", expected: "text in UTF-8")
+        file: file, line: line.number, column: line.invalidColumn, found: "bytes that are not UTF-8",
+        expected: "text in UTF-8")
     }
     return try state(from: text, file: file, number: line.number)
   }

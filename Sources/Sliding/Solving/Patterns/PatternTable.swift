@@ -31,9 +31,10 @@ public struct PatternTable: Sendable {
   /// Makes the bytes of a table.
   static func build(_ pattern: Pattern) -> TableMemory {
     TableMemory(count: pattern.indexCount) { memory in
-      var search = PatternSearch(pattern, values: memory)
+      var search = PatternSearch(
+        rows: pattern.rows, columns: pattern.columns, goal: pattern.goal, empty: pattern.empty,
+        placements: NibblePlacements(count: pattern.indexCount), values: memory)
       search.run()
-      search.end()
     }
   }
 }
