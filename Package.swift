@@ -114,6 +114,9 @@ let package = Package(
     .executableTarget(
       name: "soak", dependencies: ["GamesUnderTest", "PuzzleCore", "PuzzleTestKit"], path: "Tests/Soak",
       swiftSettings: settings),
+    .executableTarget(
+      name: "prove-sliding", dependencies: ["GamesUnderTest", "Phrasebook", "PuzzleCore", "Sliding"],
+      path: "Tests/ProveSliding", swiftSettings: settings),
     .testTarget(
       name: "GoldenTests",
       dependencies: ["Phrasebook", "PuzzleCore", "Reporting", "Simulation", "Sliding", "Swapping", "Tetris"],
