@@ -32,29 +32,35 @@ public struct TableCache: Sendable {
 
   /// The tables of the recipes, in their order. Those that are not in the cache are built side by side on up to `workers`
   /// threads, and kept.
-  public func tables(_ recipes: [TableRecipe], workers: Int) -> OpenedTables {
+  /// - Parameter report: is told while a table is built, by the place of its recipe and the part that is done, from 0 to 1;
+  ///   from several threads.
+  public func tables(
+    _ recipes: [TableRecipe], workers: Int, reporting report: @escaping @Sendable (Int, Double) -> Void = { _, _ in }
+  ) -> OpenedTables {
     let opened = Mutex<[OpenedTables.Table?]>(Array(repeating: nil, count: recipes.count))
     let next = Atomic(0)
     DispatchQueue.concurrentPerform(iterations: max(1, min(workers, recipes.count))) { _ in
       while true {
         let place = next.wrappingAdd(1, ordering: .relaxed).oldValue
         guard place < recipes.count else { return }
-        let table = table(recipes[place])
+        let table = table(recipes[place]) { report(place, $0) }
         opened.withLock { $0[place] = table }
       }
     }
     return OpenedTables(tables: opened.withLock { $0 }.compactMap { $0 })
   }
 
-  private func table(_ recipe: TableRecipe) -> OpenedTables.Table {
+  private func table(_ recipe: TableRecipe, reporting report: @escaping TableRecipe.Report) -> OpenedTables.Table {
     guard let directory else {
-      return .init(memory: recipe.build(), origin: .builtOnly("no folder for a cache is known"))
+      report(0)
+      return .init(memory: recipe.build(reporting: report), origin: .builtOnly("no folder for a cache is known"))
     }
     let file = TableFile(path: directory.appendingPathComponent(recipe.name + ".table").path)
     if let memory = try? file.read(name: recipe.name, byteCount: recipe.byteCount) {
       return .init(memory: memory, origin: .cached)
     }
-    let built = recipe.build()
+    report(0)
+    let built = recipe.build(reporting: report)
     do {
       try? FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
       try file.write(built, name: recipe.name)

@@ -1,3 +1,4 @@
+import Phrasebook
 import PuzzleCore
 
 /// Classic boards as users write them: one board a line, 9 or 16 numbers row by row, 0 for the empty cell.
@@ -19,40 +20,24 @@ public enum ClassicBoardText {
     }
     let counts = "9 or 16 numbers, row by row, 0 for the empty cell"
     guard line.utf8.count <= lineLimit else { throw error(1, "\(line.utf8.count) bytes", counts) }
-    let tokens = tokens(of: line)
-    if tokens.count > 16 { throw error(tokens[16].column, "more than 16 numbers", counts) }
+    let tokens = Tokens(of: line)
+    if tokens.count > 16 { throw error(tokens.column(of: 16), "more than 16 numbers", counts) }
     guard tokens.count == 9 || tokens.count == 16 else {
       throw error(1 + line.count, tokens.count == 1 ? "1 number" : "\(tokens.count) numbers", counts)
     }
     var numbers: [Int] = []
-    for token in tokens {
+    for (place, token) in tokens.enumerated() {
       let range = "a number from 0 to \(tokens.count - 1)"
-      guard token.text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let value = Int(token.text) else {
-        throw error(token.column, "\"\(token.text)\"", range)
+      guard token.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let value = Int(token), value < tokens.count else {
+        throw error(tokens.column(of: place), token.count > 40 ? token.prefix(40) + "…" : token, range)
       }
-      guard value < tokens.count else { throw error(token.column, "\(value)", range) }
       guard !numbers.contains(value) else {
         let what = value == 0 ? "a second empty cell" : "\(value) a second time"
-        throw error(token.column, what, "each number from 0 to \(tokens.count - 1) once")
+        throw error(tokens.column(of: place), what, "each number from 0 to \(tokens.count - 1) once")
       }
       numbers.append(value)
     }
     let puzzle = ClassicPuzzle(side: tokens.count == 9 ? 3 : 4, goal: goal)
     return (puzzle, puzzle.state(of: numbers))
-  }
-
-  private static func tokens(of line: some StringProtocol) -> [(text: String, column: Int)] {
-    var tokens: [(text: String, column: Int)] = []
-    var isInside = false
-    for (place, character) in line.enumerated() {
-      defer { isInside = !character.isWhitespace }
-      if character.isWhitespace { continue }
-      if !isInside {
-        if tokens.count == 17 { break }
-        tokens.append(("", place + 1))
-      }
-      tokens[tokens.count - 1].text.append(character)
-    }
-    return tokens
   }
 }

@@ -2,6 +2,7 @@ import Exact
 import Phrasebook
 import PuzzleCore
 import Reporting
+import Search
 
 /// What the tool needs of a game beyond its rules.
 protocol CatalogGame: Puzzle {
@@ -14,6 +15,9 @@ protocol CatalogGame: Puzzle {
   /// The solvers, the best exact one first; empty when the game has none.
   var solverChoices: [any Solver<Self>] { get }
 
+  /// The solver of ``solverChoices`` that takes a weight, with this one; `nil` when there is none.
+  func weightedSolver(_ weight: Weight) -> (any Solver<Self>)?
+
   /// The groups of tiles, one for each phrase of the level, and how a starting board is made of them.
   func startingBoards() throws -> StartingBoards
 
@@ -23,6 +27,9 @@ protocol CatalogGame: Puzzle {
   /// A position that a user wrote on one line.
   /// - Throws: ``PuzzleCore/InputError`` with its place.
   func state(from line: String, file: String, number: Int) throws -> State
+
+  /// A solution without the moves that it makes on a board that is won already.
+  func trimmed(_ solution: Solution<Move>, from state: State) -> Solution<Move>
 
   /// The lines that a solution reaches, and in words why there is none.
   func targets(of solution: Solution<Move>, from state: State) -> (lines: [CorrectLine], obstacle: String?)
@@ -62,8 +69,14 @@ extension CatalogGame where Chance == Never {
 }
 
 extension CatalogGame {
+  /// No solver takes a weight.
+  func weightedSolver(_ weight: Weight) -> (any Solver<Self>)? { nil }
+
   /// A move as records write it.
   func moveValue(_ move: Move) -> JSONValue { .string(move.description) }
+
+  /// The solution as it is.
+  func trimmed(_ solution: Solution<Move>, from state: State) -> Solution<Move> { solution }
 
   /// Nothing: the game's positions are checked when they are read.
   func fault(in state: State, isUnsolvable: Bool) -> TileFault? { nil }
@@ -83,12 +96,7 @@ extension CatalogGame {
   /// The position on a line of a file.
   /// - Throws: ``PuzzleCore/InputError`` with its place.
   func state(from line: LineSource.Line, file: String) throws -> State {
-    guard let text = line.text else {
-      throw InputError(
-        file: file, line: line.number, column: line.invalidColumn, found: "bytes that are not UTF-8",
-        expected: "text in UTF-8")
-    }
-    return try state(from: text, file: file, number: line.number)
+    try state(from: line.checkedText(of: file), file: file, number: line.number)
   }
 
   /// The agent with a name.
@@ -116,5 +124,15 @@ extension CatalogGame {
           + solverChoices.map(\.id).joined(separator: ", "))
     }
     return solver
+  }
+
+  /// The solver with a name, or the best exact one, with a weight if one is given.
+  func solver(_ name: String?, weight: Weight?) throws -> any Solver<Self> {
+    let solver = try solver(name)
+    guard let weight else { return solver }
+    guard let weighted = weightedSolver(weight), weighted.id == solver.id else {
+      throw Failure.usage("--weight: found \(weight) for the solver \(solver.id), which takes no weight")
+    }
+    return weighted
   }
 }

@@ -5,9 +5,8 @@ import Reporting
 extension GridCatalogGame {
   /// The first moves of a shortest win, or why there are none.
   func hint(in state: GridGameState, steps: Int, within budget: Budget, explaining: PhraseExplanation) -> HintReport {
-    guard let solution = bestSolver?.solve(self, from: state, within: budget) else {
-      return HintReport(steps: [], remark: "")
-    }
+    guard let solver = bestSolver else { return HintReport(steps: [], remark: "") }
+    let solution = trimmed(solver.solve(self, from: state, within: budget), from: state)
     var report = HintReport(steps: [], verdict: solution.verdictName, lowerBound: solution.lowerBound, remark: "")
     switch solution.verdict {
     case .unsolvable:

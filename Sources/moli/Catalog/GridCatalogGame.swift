@@ -67,6 +67,19 @@ extension GridCatalogGame {
     BoardText(rows: level.rules.rows, columns: level.rules.columns).column(of: cell, in: line)
   }
 
+  /// A solution that is not proved shortest aims at one won board and may meet another on its way; it ends there.
+  func trimmed(_ solution: Solution<Move>, from state: GridGameState) -> Solution<Move> {
+    guard case .found(let bound) = solution.verdict else { return solution }
+    var position = state
+    var moves: [Move] = []
+    for move in solution.moves where outcome(of: position) == nil {
+      apply(move, to: &position)
+      moves.append(move)
+    }
+    return Solution(
+      verdict: moves.count <= bound ? .optimal : .found(lowerBound: bound), moves: moves, nodes: solution.nodes)
+  }
+
   /// The valid lines at the end of the moves, or why no moves win.
   func targets(of solution: Solution<Move>, from state: GridGameState) -> (lines: [CorrectLine], obstacle: String?) {
     switch solution.verdict {

@@ -1,6 +1,7 @@
 import Phrasebook
 import PuzzleCore
 import Reporting
+import Search
 import Sliding
 
 extension SlidingPuzzle: GridCatalogGame {
@@ -15,6 +16,15 @@ extension SlidingPuzzle: GridCatalogGame {
           SlidingPlayer(profile: profile)
         }
       } + [
+        AgentChoice(id: "line-by-line", summary: "sees every line and builds one after another") {
+          SolverAgent(SlidingLineByLine())
+        },
+        AgentChoice(id: "greedy-best-first", summary: "a solution by greedy best-first search") {
+          SolverAgent(SlidingGreedyBestFirst())
+        },
+        AgentChoice(id: "weighted-astar", summary: "at most 1.5 times the shortest solution, by weighted A*") {
+          SolverAgent(SlidingWeightedAStar())
+        },
         AgentChoice(id: "bfs", summary: "the shortest solution by breadth-first search (small boards)") {
           SolverAgent(SlidingBreadthFirst())
         },
@@ -25,8 +35,14 @@ extension SlidingPuzzle: GridCatalogGame {
 
   /// IDA* first: it solves every board in little memory.
   var solverChoices: [any Solver<SlidingPuzzle>] {
-    [SlidingIDAStar(), SlidingAStar(), SlidingBreadthFirst()]
+    [
+      SlidingIDAStar(), SlidingAStar(), SlidingBreadthFirst(), SlidingWeightedAStar(), SlidingGreedyBestFirst(),
+      SlidingLineByLine(),
+    ]
   }
+
+  /// Weighted A*.
+  func weightedSolver(_ weight: Weight) -> (any Solver<SlidingPuzzle>)? { SlidingWeightedAStar(weight: weight) }
 
   /// One phrase more is dealt than there are lines to complete, without its last tile.
   var leavesLastTileOut: Bool { true }

@@ -1,16 +1,16 @@
 import Search
 
-/// 7 or 8 tiles of a 4 x 4 grid and the cells where they belong, the empty cell first in the end: what a large table is about.
+/// Up to 8 tiles of a 4 x 4 grid and the cells where they belong, the empty cell first in the end: what a large table is about.
 ///
 /// The table holds for every placement (``RankedPlacements``) how many moves of these tiles are needed beyond their Manhattan
 /// distance, halved, for the two have the same parity; 15 stands for 15 and more. Two placements share a byte, the lower one in
-/// the lower four bits. 28.8 or 259.5 MB.
+/// the lower four bits. 259.5 MB for 8 tiles, 28.8 for 7.
 struct LargePattern: Hashable, Sendable {
   /// The cell of each tile, which is also its number.
   let goal: [Int]
 
   /// The sizes of the tables in bytes.
-  var byteCount: Int { goal.count == 7 ? 57_657_600 / 2 : 518_918_400 / 2 }
+  var byteCount: Int { (0..<goal.count).reduce(1) { $0 * (16 - $1) } / 2 }
 
   /// How to make the table: a minute or more and 3 bytes a placement.
   var recipe: TableRecipe {
@@ -18,8 +18,17 @@ struct LargePattern: Hashable, Sendable {
     return TableRecipe(name: "large-4x4-\(tiles)-e0.1", byteCount: byteCount) { build(reporting: $0) }
   }
 
+  /// The numbering of the placements.
+  var placements: RankedPlacements {
+    switch goal.count {
+    case 7: .seven
+    case 8: .eight
+    default: RankedPlacements(tiles: goal.count)
+    }
+  }
+
   private func build(reporting report: TableRecipe.Report) -> TableMemory {
-    let placements = goal.count == 7 ? RankedPlacements.seven : .eight
+    let placements = placements
     let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: placements.count, alignment: TableMemory.alignment)
     defer { memory.deallocate() }
     var search = PatternSearch(rows: 4, columns: 4, goal: goal, empty: 0, placements: placements, values: memory)
