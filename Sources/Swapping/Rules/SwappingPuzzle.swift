@@ -17,6 +17,8 @@ public struct SwappingPuzzle: GridPuzzle {
   public let catalog: LineCatalog
   /// Every swap of two cells of the board, ascending.
   let allMoves: [SwappingMove]
+  /// Where lines lie on the board.
+  let slots: LineSlots
 
   /// The game of a level.
   ///
@@ -27,6 +29,7 @@ public struct SwappingPuzzle: GridPuzzle {
     try level.validate(as: .swapping, lines: catalog.rule)
     self.level = level
     self.catalog = catalog
+    slots = LineSlots(rows: level.rules.rows, columns: level.rules.columns, length: level.lineLength)
     let cells = level.grid(of: Array(repeating: nil, count: level.rules.rows * level.rules.columns)).coordinates
     allMoves = cells.indices.flatMap { first in
       cells[(first + 1)...].map { SwappingMove(ordered: cells[first], $0) }
