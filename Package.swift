@@ -91,6 +91,12 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(name: "SimulationTests", dependencies: ["Simulation", "PuzzleCore", "Exact"], swiftSettings: settings),
     .testTarget(name: "DifficultyTests", dependencies: ["Difficulty", "Exact", "PuzzleCore"], swiftSettings: settings),
+    // The program behind scripts/results-solvers.
+    .executableTarget(
+      name: "SolverReport", dependencies: ["Exact", "Reporting"], path: "scripts/reporting/SolverReport",
+      swiftSettings: settings),
+    .testTarget(
+      name: "SolverReportTests", dependencies: ["SolverReport", "Exact", "Reporting"], swiftSettings: settings),
     .testTarget(name: "ReportingTests", dependencies: ["PuzzleCore", "Reporting"], swiftSettings: settings),
     .testTarget(
       name: "PuzzleTestKitTests", dependencies: ["PuzzleTestKit", "PuzzleCore"], swiftSettings: settings),
@@ -109,11 +115,13 @@ let package = Package(
       dependencies: ["LevelFiles", "Phrasebook", "PuzzleCore", "Simulation", "Sliding", "Swapping", "Tetris"],
       path: "Tests/GamesUnderTest", swiftSettings: settings),
     .executableTarget(
-      name: "soak", dependencies: ["GamesUnderTest", "PuzzleCore", "PuzzleTestKit"], path: "Tests/Soak",
-      swiftSettings: settings),
+      name: "soak", dependencies: ["GamesUnderTest", "Phrasebook", "PuzzleCore", "PuzzleTestKit", "Sliding"],
+      path: "Tests/Soak", swiftSettings: settings),
     .testTarget(
       name: "GoldenTests",
-      dependencies: ["Phrasebook", "PuzzleCore", "Reporting", "Simulation", "Sliding", "Swapping", "Tetris"],
+      dependencies: [
+        "GamesUnderTest", "Phrasebook", "PuzzleCore", "Reporting", "Simulation", "Sliding", "Swapping", "Tetris",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "ConformanceTests",
