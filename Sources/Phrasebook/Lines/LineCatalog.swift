@@ -37,6 +37,9 @@ public struct LineCatalog: Sendable {
   /// The number that stands for a tile, from 0, or `nil` when no line holds it.
   public func number(of tile: String) -> Int32? { tiles.number(of: tile) }
 
+  /// Whether some line of the lexicon holds the tile.
+  public func isTile(_ tile: String) -> Bool { number(of: tile) != nil }
+
   /// The lines of a length that tiles can spell: `copies[i]` tiles of each number `numbers[i]`, each used once.
   ///
   /// Lines are numbered in the order of the lexicon; for Ci Hui the line with the characters first comes before the one with
