@@ -1,7 +1,7 @@
 /// The boards of a square grid that are won in rows and in columns at once, found one by one.
 ///
-/// Row by row; a column keeps the lines that agree with what stands in it, and a row after which some column has none is not
-/// continued. With an empty cell its row and its column are free, and it is looked for in every cell.
+/// Row by row, the free one last; a column keeps the lines that agree with what stands in it, and a row after which some
+/// column has none is not continued. With an empty cell its row and its column are free, and it is looked for in every cell.
 struct CrossedGoals {
   /// How many such boards there are that can be reached.
   private(set) var count: UInt64 = 0
@@ -26,23 +26,22 @@ struct CrossedGoals {
   /// Counts them; returns `false` when the budget ran out.
   mutating func run() -> Bool {
     let all = [[Int]](repeating: Array(tiles.lines.indices), count: tiles.columns)
-    guard tiles.hasEmptyCell else { return fill(row: 0, columns: all) }
+    guard tiles.hasEmptyCell else { return fill(filled: 0, columns: all) }
     for row in 0..<tiles.rows {
       for column in 0..<tiles.columns {
         free = (row, column)
-        guard fill(row: 0, columns: all) else { return false }
+        guard fill(filled: 0, columns: all) else { return false }
       }
     }
     return true
   }
 
-  /// Fills a row and those below it; `columns` are the lines that each column can still become.
-  private mutating func fill(row: Int, columns: [[Int]]) -> Bool {
-    guard row < tiles.rows else {
-      if !tiles.hasParity || tiles.isReachable(cells) { count += 1 }
-      return true
+  /// Fills the rows after the first `filled`; `columns` are the lines that each column can still become.
+  private mutating func fill(filled: Int, columns: [[Int]]) -> Bool {
+    guard filled < (free.row < 0 ? tiles.rows : tiles.rows - 1) else {
+      return fillFreeRow(from: 0, columns: columns)
     }
-    if row == free.row { return fillFree(row: row, column: 0, columns: columns) }
+    let row = free.row < 0 || filled < free.row ? filled : filled + 1
     for line in tiles.lines {
       guard nodes < budget else { return false }
       nodes += 1
@@ -57,29 +56,30 @@ struct CrossedGoals {
         fits = !narrowed[column].isEmpty
       }
       defer { for symbol in line { supply[symbol] += 1 } }
-      if fits, !fill(row: row + 1, columns: narrowed) { return false }
+      if fits, !fill(filled: filled + 1, columns: narrowed) { return false }
     }
     return true
   }
 
-  /// Fills the free row cell by cell with tiles that its columns can take, and then the rows below it.
-  private mutating func fillFree(row: Int, column: Int, columns: [[Int]]) -> Bool {
-    guard column < tiles.columns else { return fill(row: row + 1, columns: columns) }
-    let cell = row * tiles.columns + column
+  /// Fills the free row, if there is one, cell by cell with tiles that its columns can take, and counts the board.
+  private mutating func fillFreeRow(from column: Int, columns: [[Int]]) -> Bool {
+    guard free.row >= 0, column < tiles.columns else {
+      if !tiles.hasParity || tiles.isReachable(cells) { count += 1 }
+      return true
+    }
+    let cell = free.row * tiles.columns + column
     guard column != free.column else {
       cells[cell] = 0
-      return fillFree(row: row, column: column + 1, columns: columns)
+      return fillFreeRow(from: column + 1, columns: columns)
     }
     for symbol in tiles.supply.indices.dropFirst() where supply[symbol] > 0 {
       guard nodes < budget else { return false }
       nodes += 1
-      var narrowed = columns
-      narrowed[column].removeAll { tiles.lines[$0][row] != symbol }
-      guard !narrowed[column].isEmpty else { continue }
+      guard columns[column].contains(where: { tiles.lines[$0][free.row] == symbol }) else { continue }
       cells[cell] = symbol
       supply[symbol] -= 1
       defer { supply[symbol] += 1 }
-      guard fillFree(row: row, column: column + 1, columns: narrowed) else { return false }
+      guard fillFreeRow(from: column + 1, columns: columns) else { return false }
     }
     return true
   }

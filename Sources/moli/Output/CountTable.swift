@@ -22,7 +22,9 @@ struct CountTable {
   mutating func append(line: Int, _ rows: [[Cell]]) {
     let rows = rows.map { source == nil ? $0 : [.integer(line)] + $0 }
     if format.format == .jsonl {
-      format.print(Table(columns: table.columns, rows: rows))
+      var lines = Table(columns: table.columns)
+      for row in rows { lines.append(row) }
+      format.print(lines)
       Terminal.flush()
     } else {
       for row in rows { table.append(row) }

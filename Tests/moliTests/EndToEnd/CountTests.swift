@@ -11,8 +11,6 @@ struct CountTests {
   /// Line 1 is a slide from won, 3 and 4 are wrong, 5 is won, 6 cannot be.
   private static let boards = "\(near)\n# a comment\nt i m e\n_ _ m e  m a t e  p a t h  l a m e\n\(won)\n\(none)\n"
 
-  private func rows(_ run: ToolRun) throws -> [[String: Any]] { try run.objects() }
-
   @Test("optimal: a row a board, wrong lines told with their place, and the rest goes on")
   func optimal() throws {
     let workshop = try Workshop()
@@ -37,7 +35,7 @@ struct CountTests {
     #expect(text.status == 0 && text.lines.count == 3, "\(text.out)")
     let csv = try workshop.english(
       "count", "optimal", "sliding", "--board", "-", "--format", "csv", input: Self.won)
-    #expect(csv.out == "line,verdict,length,solutions\r\n1,exact,0,1\r\n")
+    #expect(csv.out == "line,verdict,length,solutions\n1,exact,0,1\n")
   }
 
   @Test("solutions: a row for each length, and the first is what optimal says")
@@ -46,7 +44,7 @@ struct CountTests {
     let run = try workshop.english(
       "count", "solutions", "sliding", "--board", "-", "--slack", "6", "--format", "jsonl", input: Self.near)
     #expect(run.status == 0 && run.err == "")
-    let rows = try rows(run)
+    let rows = try run.objects()
     #expect(rows.map { $0["length"] as? Int } == Array(1...7))
     #expect(rows.first?["solutions"] as? String == "1")
     let fewer = try workshop.english(
@@ -60,12 +58,13 @@ struct CountTests {
     let sliding = try workshop.english(
       "count", "goals", "sliding", "--board", "-", "--format", "jsonl", input: "\(Self.near)\n\(Self.none)\n")
     #expect(sliding.status == 0)
-    let rows = try rows(sliding)
+    let rows = try sliding.objects()
     #expect(rows.map { $0["goals"] as? String }.last == "0")
-    #expect(try #require((rows.first?["goals"] as? String).flatMap(Int.init)) > 1000)
+    let goals = try #require(rows.first?["goals"] as? String)
+    #expect(try #require(Int(goals)) > 1000)
     let swapping = try workshop.english(
       "count", "goals", "swapping", "--board", "-", "--format", "jsonl", input: "l a m p p a t h b a t h z i m e\n")
-    #expect(try self.rows(swapping).first?["goals"] as? String == "0")
+    #expect(try swapping.objects().first?["goals"] as? String == "0")
   }
 
   @Test("facts: columns of means, missing where there is no solution")
@@ -75,7 +74,7 @@ struct CountTests {
       "count", "optimal", "sliding", "--board", "-", "--facts", "--format", "jsonl",
       input: "t i _ e  m a m e  p a t t  l a m h\n\(Self.none)\n")
     #expect(run.status == 0)
-    let rows = try rows(run)
+    let rows = try run.objects()
     #expect(rows.count == 2)
     let branching = try #require(rows[0]["branching"] as? Double)
     #expect(branching >= 1 && branching <= 4)
@@ -96,7 +95,7 @@ struct CountTests {
         ["count", "optimal", "swapping", "--board", "-", "--lexicon", "words.tsv", "--format", "jsonl", "--facts"],
         input: board)
       #expect(run.status == 0, "\(run.err)")
-      let row = try #require(try rows(run).first)
+      let row = try #require(try run.objects().first)
       guard let length else { continue }
       #expect(row["length"] as? Int == length && row["solutions"] as? String == solutions, "\(run.out)")
       #expect((row["nearestGoals"] as? Int ?? 0) >= 1)
@@ -113,7 +112,7 @@ struct CountTests {
       let run = try workshop.english(
         "count", kind, "sliding", "--board", "-", "--budget", "1", "--format", "jsonl", input: board)
       #expect(run.status == 1)
-      let row = try #require(try rows(run).first)
+      let row = try #require(try run.objects().first)
       #expect(row["verdict"] as? String == "budget-exhausted")
       #expect(row[kind == "goals" ? "goals" : "solutions"] is NSNull)
       #expect(run.err.hasPrefix("moli: -:1: not counted within 1 node"), "\(run.err)")
@@ -129,7 +128,7 @@ struct CountTests {
     let count = try workshop.moli(["count", "optimal", "swapping", "--format", "jsonl"] + deal)
     #expect(count.status == 0, "\(count.err)")
     let answer = try #require(try hint.objects().first)
-    let row = try #require(try rows(count).first)
+    let row = try #require(try count.objects().first)
     #expect(row["line"] == nil && row["length"] as? Int == answer["movesLeft"] as? Int, "\(hint.out)")
   }
 }
