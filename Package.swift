@@ -115,11 +115,13 @@ let package = Package(
       dependencies: ["LevelFiles", "Phrasebook", "PuzzleCore", "Simulation", "Sliding", "Swapping", "Tetris"],
       path: "Tests/GamesUnderTest", swiftSettings: settings),
     .executableTarget(
-      name: "soak", dependencies: ["GamesUnderTest", "PuzzleCore", "PuzzleTestKit"], path: "Tests/Soak",
-      swiftSettings: settings),
+      name: "soak", dependencies: ["GamesUnderTest", "Phrasebook", "PuzzleCore", "PuzzleTestKit", "Sliding"],
+      path: "Tests/Soak", swiftSettings: settings),
     .testTarget(
       name: "GoldenTests",
-      dependencies: ["Phrasebook", "PuzzleCore", "Reporting", "Simulation", "Sliding", "Swapping", "Tetris"],
+      dependencies: [
+        "GamesUnderTest", "Phrasebook", "PuzzleCore", "Reporting", "Simulation", "Sliding", "Swapping", "Tetris",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "ConformanceTests",

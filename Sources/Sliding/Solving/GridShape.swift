@@ -58,3 +58,8 @@ struct GridShape: Hashable, Sendable {
     return maps
   }
 }
+
+extension SlidingPuzzle {
+  /// The size of its grid and the length of its lines.
+  var shape: GridShape { GridShape(rows: level.rules.rows, columns: level.rules.columns, lineLength: level.lineLength) }
+}

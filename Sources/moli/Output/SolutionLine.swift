@@ -5,8 +5,9 @@ import Reporting
 /// What `moli solve` prints for a position.
 enum SolutionLine {
   /// A solution as one JSON object.
+  /// - Parameter line: the number of the line that the position stood on.
   static func json<Game: CatalogGame>(
-    _ solution: Solution<Game.Move>, of game: Game, from state: Game.State, seconds: Double
+    _ solution: Solution<Game.Move>, of game: Game, from state: Game.State, seconds: Double, line: Int
   ) -> JSONValue {
     let (lines, obstacle) = game.targets(of: solution, from: state)
     var members: [JSONValue.Member] = [
@@ -15,12 +16,14 @@ enum SolutionLine {
       .init("lowerBound", solution.lowerBound.map(JSONValue.integer) ?? .null),
       .init("moves", .array(solution.moves.map(game.moveValue))), .init("nodes", .integer(solution.nodes)),
       .init("seconds", .decimal(seconds, digits: 6)), .init("targets", .array(lines.map(target))),
+      .init("line", .integer(line)),
     ]
     if let obstacle { members.append(.init("reason", .string(obstacle))) }
     return .object(members)
   }
 
-  private static func target(_ line: CorrectLine) -> JSONValue {
+  /// A line that a solution reaches.
+  static func target(_ line: CorrectLine) -> JSONValue {
     [
       "phrase": .string(line.phrase.text),
       "line": .string(line.isRow ? "row" : "column"),
