@@ -39,6 +39,15 @@ struct GridShape: Hashable, Sendable {
     }
   }
 
+  /// For each cell the cells beside it, as a set of bits; for at most 16 cells.
+  var neighbours: [UInt16] {
+    (0..<count).map { cell in
+      SlidingMove.allCases.reduce(UInt16(0)) { set, move in
+        start(of: move, empty: cell).map { set | 1 << UInt16($0) } ?? set
+      }
+    }
+  }
+
   /// The rearrangements of the cells that keep neighbours neighbours: the reflections and rotations of the rectangle, and
   /// for a square those across the diagonals. Element *i* of one is the cell to which cell *i* goes.
   var symmetries: [[Int]] {
