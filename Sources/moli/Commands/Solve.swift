@@ -78,6 +78,7 @@ struct Solve: ParsableCommand {
 
   private func solve<Game: CatalogGame>(_ game: Game) throws {
     let stream = AnswerStream(game: game, file: file, budget: Budget(nodes: budget))
-    try stream.run(by: game.solver(solver, weight: weight), workers: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
+    try stream.run(
+      by: game.solver(solver, weight: weight), workers: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
   }
 }
