@@ -121,6 +121,9 @@ let package = Package(
     .executableTarget(
       name: "soak", dependencies: ["GamesUnderTest", "Phrasebook", "PuzzleCore", "PuzzleTestKit", "Sliding"],
       path: "Tests/Soak", swiftSettings: settings),
+    .executableTarget(
+      name: "prove-sliding", dependencies: ["GamesUnderTest", "Phrasebook", "PuzzleCore", "Sliding"],
+      path: "Tests/ProveSliding", swiftSettings: settings),
     .testTarget(
       name: "GoldenTests",
       dependencies: [

@@ -15,25 +15,25 @@ struct GoalSequence: ~Copyable, Sendable {
   /// Whether the sequence ended because of the budget.
   private(set) var isCutShort = false
 
-  /// Counts the cycles to goals.
-  private(set) var distances: GoalDistance
-  private var worth: LineWorth
+  private var distances: GoalDistance
   private let board: SymbolBoard
-  /// How many covers were looked at.
-  private var coverCount = 0
-  /// So many covers are looked at before worths are worked out.
-  private static let coversWithoutWorth = 2
   private let budget: Int
   private let count: Int
   private let directions: Int
   private var covers: LineCovers
+  /// How many covers were looked at.
+  private var coverCount = 0
+  /// The worths of the lines, once there are many covers.
+  private var worth: LineWorth?
   private var nodesHere = 0
+  /// What ``nodesHere`` may come to before the next cover.
+  private var limitHere = 0
   /// The lines of the cover, ascending.
-  private var cover: [Int] = []
-  /// `worths[place * count + slot]` is what the line at a place of the cover is worth in a slot, a ``WorthPair``.
-  private var worths: WordBuffer
+  private var cover: WordBuffer
   /// The lines of the cover that are equal to the one before, as bits.
   private var repeats: UInt64 = 0
+  /// `worths[place * count + slot]` is what the line at a place of the cover is worth in a slot, a ``WorthPair``.
+  private var worths: WordBuffer
   /// How many slots are filled, or -1 when the next cover is due.
   private var depth = -1
   /// The lines of the cover that are laid, as bits.
@@ -49,21 +49,28 @@ struct GoalSequence: ~Copyable, Sendable {
   /// The directions of the goal at hand that are still to be looked at, as bits.
   private var sides: UInt8 = 0
 
+  /// So many covers are looked at before worths are worked out.
+  private static let coversWithoutWorth = 2
+
   /// The sequence before its first goal; a node of the budget is a line tried in a cover or in a slot.
   init(_ space: GoalSpace, of board: SymbolBoard, within budget: Budget = .unlimited) {
     self.space = space
+    self.board = board
     self.budget = budget.nodes
     count = space.slots.count
     directions = space.slots.directions.count
     distances = GoalDistance(space, of: board, nodes: budget.nodes)
-    worth = LineWorth(space)
-    self.board = board
+    covers = LineCovers(space, supply: board.copies)
+    cover = WordBuffer(count: count)
     worths = WordBuffer(count: count * count)
     choices = WordBuffer(count: count)
     open = WordBuffer(count: count)
     sums = WordBuffer(count: count + 1)
     rests = WordBuffer(count: count + 1)
-    covers = LineCovers(space, supply: board.copies)
+    // Enough for any number of cycles.
+    for slot in 0...count {
+      for direction in 0..<2 { rests[slot] |= WorthPair(LineWorth.cycle * 64, direction: direction).bits }
+    }
   }
 
   /// How much has been searched, branches over equal tiles included.
@@ -79,6 +86,7 @@ struct GoalSequence: ~Copyable, Sendable {
 
   /// The most cycles of a permutation that leads to the goal.
   mutating func maximumCycles() -> EulerianMultigraph.Answer {
+    defer { if nodes > budget { isCutShort = true } }
     guard let lineBits = distances.lineBits else { return distances.cycles(to: cells) }
     var target: UInt64 = 0
     var marks: UInt64 = 0
@@ -93,7 +101,7 @@ struct GoalSequence: ~Copyable, Sendable {
   }
 
   /// The line in a slot of the goal, as an index of ``GoalSpace/lines``.
-  private func line(in slot: Int) -> Int { cover[Int(choices[slot])] }
+  private func line(in slot: Int) -> Int { Int(cover[Int(choices[slot])]) }
 
   /// The symbols of the goal in row-major order.
   var cells: [UInt8] {
@@ -111,15 +119,11 @@ struct GoalSequence: ~Copyable, Sendable {
   /// more or the budget is used up.
   mutating func next(cycles: Int = 0) -> Bool {
     let least = LineWorth.cycle * cycles
-    while true {
-      guard nodes <= budget else {
-        isCutShort = true
-        return false
-      }
+    while !isCutShort {
       if sides != 0 {
         direction = sides.trailingZeroBitCount
         sides &= sides - 1
-        if WorthPair(bits: sums[count])[direction] >= least { return true }
+        if (WorthPair(bits: sums[count]) + WorthPair(bits: rests[count]))[direction] >= least { return true }
       } else if depth < 0 {
         guard nextCover(least) else { return false }
       } else if depth == count {
@@ -129,47 +133,72 @@ struct GoalSequence: ~Copyable, Sendable {
         depth -= 1
         if depth >= 0 { laid &= ~(1 &<< choices[depth]) }
       } else {
-        guard nodes < budget else {
-          isCutShort = true
-          return false
-        }
         lay(least)
       }
     }
+    return false
   }
 
   private mutating func nextCover(_ least: Int) -> Bool {
-    if coverCount == Self.coversWithoutWorth, directions > 0 {
-      worth.workOut(space, of: board)
-      covers.setWorths(worth.most())
+    if coverCount == Self.coversWithoutWorth {
+      let worth = LineWorth(space, of: board)
+      covers.setWorths(worth.most)
+      self.worth = consume worth
     }
     coverCount += 1
     guard directions > 0, covers.next(worth: least, within: budget - (nodes - covers.nodes)) else {
       isCutShort = isCutShort || covers.isCutShort
       return false
     }
-    cover = covers.chosen
-    cover.sort()
+    limitHere = budget - (nodes - nodesHere)
+    sortCover()
+    weighCover()
+    // Else the depth stays where it is, and the next cover comes.
+    if WorthPair(bits: rests[0]).reaches(least) {
+      laid = 0
+      depth = 0
+      openSlot()
+    }
+    return true
+  }
+
+  private mutating func sortCover() {
     repeats = 0
-    for place in cover.indices.dropFirst() where cover[place] == cover[place - 1] { repeats |= 1 &<< UInt64(place) }
-    worth.take(cover: cover)
+    for place in 0..<count {
+      let line = UInt64(covers.chosen[place])
+      var end = place
+      while end > 0, cover[end - 1] > line {
+        cover[end] = cover[end - 1]
+        end -= 1
+      }
+      cover[end] = line
+    }
+    for place in 1..<max(1, count) where cover[place] == cover[place - 1] { repeats |= 1 &<< UInt64(place) }
+  }
+
+  /// Works out what the lines of the cover are worth beside each other.
+  private mutating func weighCover() {
+    guard worth != nil else { return }
+    rests[count] = 0
     for slot in stride(from: count - 1, through: 0, by: -1) {
       var most = WorthPair.zero
       for place in 0..<count {
-        let value = worth.value(of: cover[place], in: slot)
+        let line = Int(cover[place])
+        var value = worth?.base(of: line, in: slot) ?? .zero
+        for other in 0..<count { value = value + (worth?.gain(of: line, in: slot, from: Int(cover[other])) ?? .zero) }
         worths[place * count + slot] = value.bits
         most.formMaximum(value)
       }
       rests[slot] = (most + WorthPair(bits: rests[slot + 1])).bits
     }
-    laid = 0
-    depth = 0
-    openSlot()
-    return true
   }
 
   /// Lays the next line that is to be tried into the first open slot, if it may be worth enough there.
   private mutating func lay(_ least: Int) {
+    guard nodesHere < limitHere else {
+      isCutShort = true
+      return
+    }
     nodesHere += 1
     let choice = open[depth].trailingZeroBitCount
     open[depth] &= open[depth] - 1
