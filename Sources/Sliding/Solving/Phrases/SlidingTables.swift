@@ -8,7 +8,7 @@ import Search
 /// one for the block answer for all.
 ///
 /// Tables are made from ``recipes``, by ``init()`` in some seconds or by a program that keeps them in files.
-public struct PhraseTables: Sendable {
+public struct SlidingTables: Sendable {
   /// For free row 0, and then for free row 1.
   private let borders: [TableMemory]
   /// Surplus of the six tiles of the block, by their cells.
