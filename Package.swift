@@ -52,6 +52,7 @@ let package = Package(
     .target(
       name: "LevelFiles", dependencies: ["Phrasebook", "PuzzleCore", .product(name: "Yams", package: "Yams")],
       swiftSettings: settings),
+    .target(name: "TableFiles", dependencies: ["Search"], swiftSettings: settings),
     .target(
       name: "PhraseStore",
       dependencies: ["CZlib", "Phrasebook", "PuzzleCore", .product(name: "GRDB", package: "GRDB.swift")],
@@ -62,6 +63,7 @@ let package = Package(
         "Difficulty", "Exact", "LevelFiles", "Phrasebook", "PhraseStore", "PuzzleCore", "Reporting", "Search",
         "Simulation", "Sliding",
         "Swapping",
+        "TableFiles",
         "Tetris",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -70,6 +72,7 @@ let package = Package(
     .testTarget(name: "ExactTests", dependencies: ["Exact"], swiftSettings: settings),
     .testTarget(name: "PuzzleCoreTests", dependencies: ["PuzzleCore"], swiftSettings: settings),
     .testTarget(name: "SearchTests", dependencies: ["Search", "PuzzleCore"], swiftSettings: settings),
+    .testTarget(name: "TableFilesTests", dependencies: ["TableFiles", "Search"], swiftSettings: settings),
     .testTarget(
       name: "PhraseStoreTests",
       dependencies: [
@@ -117,6 +120,9 @@ let package = Package(
     .executableTarget(
       name: "soak", dependencies: ["GamesUnderTest", "Phrasebook", "PuzzleCore", "PuzzleTestKit", "Sliding"],
       path: "Tests/Soak", swiftSettings: settings),
+    .executableTarget(
+      name: "prove-sliding", dependencies: ["GamesUnderTest", "Phrasebook", "PuzzleCore", "Sliding"],
+      path: "Tests/ProveSliding", swiftSettings: settings),
     .testTarget(
       name: "GoldenTests",
       dependencies: [

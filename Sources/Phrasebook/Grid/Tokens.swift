@@ -3,14 +3,14 @@
 /// White space is what Unicode's property `White_Space` says: the space, the tab, the full-width space of Chinese keyboards
 /// and others (PropList of Unicode 15, 25 characters). The bytes are looked at, not the characters, which would cost ten
 /// times as much on a stream of boards.
-struct Tokens: RandomAccessCollection {
+public struct Tokens: RandomAccessCollection {
   private let bytes: [UInt8]
   private var ranges: [Range<Int>] = []
 
   /// The pieces of a line.
   ///
   /// Complexity: O(length of the line).
-  init(of line: some StringProtocol) {
+  public init(of line: some StringProtocol) {
     bytes = Array(line.utf8)
     ranges.reserveCapacity(16)
     var start: Int?
@@ -29,16 +29,16 @@ struct Tokens: RandomAccessCollection {
   }
 
   /// Zero.
-  var startIndex: Int { 0 }
+  public var startIndex: Int { 0 }
 
   /// The number of pieces.
-  var endIndex: Int { ranges.count }
+  public var endIndex: Int { ranges.count }
 
   /// A piece.
-  subscript(position: Int) -> String { String(decoding: bytes[ranges[position]], as: UTF8.self) }
+  public subscript(position: Int) -> String { String(decoding: bytes[ranges[position]], as: UTF8.self) }
 
   /// Where a piece begins, in characters from 1.
-  func column(of position: Int) -> Int {
+  public func column(of position: Int) -> Int {
     String(decoding: bytes[..<ranges[position].lowerBound], as: UTF8.self).count + 1
   }
 

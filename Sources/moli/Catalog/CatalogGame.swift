@@ -96,12 +96,7 @@ extension CatalogGame {
   /// The position on a line of a file.
   /// - Throws: ``PuzzleCore/InputError`` with its place.
   func state(from line: LineSource.Line, file: String) throws -> State {
-    guard let text = line.text else {
-      throw InputError(
-        file: file, line: line.number, column: line.invalidColumn, found: "bytes that are not UTF-8",
-        expected: "text in UTF-8")
-    }
-    return try state(from: text, file: file, number: line.number)
+    try state(from: line.checkedText(of: file), file: file, number: line.number)
   }
 
   /// The agent with a name.

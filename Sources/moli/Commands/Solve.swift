@@ -3,6 +3,7 @@ import Foundation
 import Phrasebook
 import PuzzleCore
 import Search
+import Sliding
 
 /// `moli solve`: whole solutions for a stream of positions.
 struct Solve: ParsableCommand {
@@ -19,10 +20,13 @@ struct Solve: ParsableCommand {
         sliding, sooner: weighted-astar, greedy-best-first, line-by-line
         swapping: exact, greedy
 
+      The 15-puzzle and the 8-puzzle: --goal classic or classic-last, 16 or 9 numbers, 0 for the empty cell.
+
       EXAMPLES
         moli solve sliding boards.txt
         moli solve sliding boards.txt --solver weighted-astar --weight 2
         moli solve swapping --type cihui - < boards.txt
+        moli solve sliding --goal classic korf.txt
       """)
 
   @Argument(help: "The game: sliding or swapping.")
@@ -49,8 +53,13 @@ struct Solve: ParsableCommand {
       valueName: "w"))
   var weight: Weight?
 
-  @Option(name: .long, help: ArgumentHelp("Nodes for one position.", valueName: "n"))
-  var budget = 200_000_000
+  @OptionGroup var classic: ClassicOptions
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Nodes for one position (default: 200000000; without a limit for a --goal).", valueName: "n"))
+  var budget: Int?
 
   @Option(name: .long, help: ArgumentHelp("How many threads solve (default: all processors).", valueName: "n"))
   var jobs: Int?
@@ -58,7 +67,8 @@ struct Solve: ParsableCommand {
   @OptionGroup var lexicon: LexiconOptions
 
   func validate() throws {
-    guard budget >= 1 else { throw ValidationError("--budget: found \(budget), expected a number from 1") }
+    if let budget, budget < 1 { throw ValidationError("--budget: found \(budget), expected a number from 1") }
+    try classic.validate(for: game, type: type, level: level, solver: solver ?? weight.map { _ in "weighted-astar" })
     if type != nil, level != nil {
       throw ValidationError("--type is for positions without a level; a --level has a type")
     }
@@ -67,7 +77,10 @@ struct Solve: ParsableCommand {
     }
   }
 
+  private static let usualBudget = 200_000_000
+
   func run() throws {
+    if let goal = classic.goal { return try solveClassic(goal) }
     let lexicon = try lexicon.load()
     let catalog = GameCatalog(lexicon: lexicon)
     let level =
@@ -77,7 +90,17 @@ struct Solve: ParsableCommand {
   }
 
   private func solve<Game: CatalogGame>(_ game: Game) throws {
-    let stream = AnswerStream(game: game, file: file, budget: Budget(nodes: budget))
-    try stream.run(by: game.solver(solver, weight: weight), workers: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
+    let answering = try GameAnswering(
+      game: game, solver: game.solver(solver, weight: weight), budget: Budget(nodes: budget ?? Self.usualBudget))
+    try AnswerStream(answering: answering, file: file).run(workers: workers)
   }
+
+  private func solveClassic(_ goal: ClassicGoal) throws {
+    let answering = ClassicAnswering(
+      goal: goal, tables: ClassicTableLoader(classic.tables ?? .standard, workers: workers),
+      budget: budget.map(Budget.init(nodes:)) ?? .unlimited)
+    try AnswerStream(answering: answering, file: file).run(workers: workers)
+  }
+
+  private var workers: Int { jobs ?? ProcessInfo.processInfo.activeProcessorCount }
 }

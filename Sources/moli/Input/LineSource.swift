@@ -23,6 +23,16 @@ struct LineSource {
         invalidColumn = String(decoding: valid, as: UTF8.self).count + 1
       }
     }
+
+    /// The line as text.
+    /// - Throws: ``PuzzleCore/InputError`` with the place of the first byte that is not UTF-8.
+    func checkedText(of file: String) throws(InputError) -> String {
+      guard let text else {
+        throw InputError(
+          file: file, line: number, column: invalidColumn, found: "bytes that are not UTF-8", expected: "text in UTF-8")
+      }
+      return text
+    }
   }
 
   private static let blockSize = 1 << 16

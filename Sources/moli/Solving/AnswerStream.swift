@@ -8,13 +8,11 @@ import Synchronization
 ///
 /// Memory holds a block of the file and the answers that wait for an earlier one, however long the file is. An answer is
 /// printed as soon as those before it are.
-struct AnswerStream<Game: CatalogGame>: Sendable {
-  /// The game.
-  let game: Game
+struct AnswerStream<Answering: PositionAnswering>: Sendable {
+  /// What answers a position.
+  let answering: Answering
   /// The name of the file, `-` for standard input.
   let file: String
-  /// For one position.
-  let budget: Budget
 
   /// How many finished chunks may wait for an earlier one.
   private static var window: Int { 64 }
@@ -24,7 +22,7 @@ struct AnswerStream<Game: CatalogGame>: Sendable {
   /// Answers every line.
   /// - Throws: ``Failure/badData(_:)`` at the end when positions were wrong; at once when the file cannot be read or the
   ///   answers cannot be written.
-  func run(by solver: any Solver<Game>, workers: Int) throws {
+  func run(workers: Int) throws {
     let cancellation = Cancellation()
     let source = Mutex(try LineSource(name: file) { cancellation.isCancelled })
     let printer = AnswerPrinter()
@@ -43,7 +41,7 @@ struct AnswerStream<Game: CatalogGame>: Sendable {
         } take: { size, _ in
           try source.withLock { try $0.next(size.lines) }
         } work: { size, lines in
-          size.adapt { answer(lines, by: solver) }
+          size.adapt { answer(lines) }
         } isStopped: {
           cancellation.isCancelled
         }
@@ -72,11 +70,11 @@ struct AnswerStream<Game: CatalogGame>: Sendable {
     }
   }
 
-  private func answer(_ lines: [LineSource.Line], by solver: any Solver<Game>) -> AnsweredLines {
+  private func answer(_ lines: [LineSource.Line]) -> AnsweredLines {
     var answers = AnsweredLines()
     for line in lines {
       do {
-        if let mistake = try answer(line, by: solver, into: &answers.bytes) { answers.note(mistake) }
+        if let mistake = try answering.answer(line, of: file, into: &answers.bytes) { answers.note(mistake) }
       } catch let error as InputError {
         answers.note(error)
       } catch {
@@ -86,18 +84,5 @@ struct AnswerStream<Game: CatalogGame>: Sendable {
       answers.positions += 1
     }
     return answers
-  }
-
-  /// Appends the answer to a line, and returns what is wrong with its tiles.
-  private func answer(
-    _ line: LineSource.Line, by solver: some Solver<Game>, into bytes: inout [UInt8]
-  ) throws -> InputError? {
-    let state = try game.state(from: line, file: file)
-    let start = ContinuousClock.now
-    let solution = game.trimmed(solver.solve(game, from: state, within: budget), from: state)
-    let seconds = (ContinuousClock.now - start) / .seconds(1)
-    SolutionLine.json(solution, of: game, from: state, seconds: seconds, line: line.number).write(to: &bytes)
-    bytes.append(UInt8(ascii: "\n"))
-    return game.mistake(in: state, isUnsolvable: solution.verdict == .unsolvable, line: line, file: file)
   }
 }
