@@ -25,6 +25,11 @@ public struct LineHeuristic: Heuristic {
     guard board.linesToWin <= 3, let table = LineTable.table(for: board.shape), let goals = LineGoals(of: board) else {
       return nil
     }
+    self.init(goals: goals, table: table, board: board)
+  }
+
+  /// The bound for goals and a table that are there already.
+  init(goals: LineGoals, table: LineTable, board: SlidingBoard) {
     self.goals = goals
     self.table = table
     packedLabels = goals.lines.map { $0.labels.reversed().reduce(0) { $0 << 4 | UInt16($1) } }
@@ -42,7 +47,7 @@ public struct LineHeuristic: Heuristic {
   /// Complexity: O(lines + choices).
   public func estimate(_ state: PackedGrid) -> Int {
     if goals.sets.isEmpty || (goals.isComplete && goals.choices.isEmpty) { return .max }
-    let cells = positions(of: state)
+    let cells = goals.cells(of: state, on: table.shape)
     let empty = Int(state.empty)
     let length = table.shape.lineLength
     return withUnsafeTemporaryAllocation(of: Lanes.self, capacity: goals.noSet + 3) { costs in
@@ -83,39 +88,6 @@ public struct LineHeuristic: Heuristic {
   func relaxed(_ best: Lanes) -> Int {
     Lanes.cheapestAssignment(
       best, paddings.count > 1 ? paddings[1] : best, paddings.count > 0 ? paddings[0] : best)
-  }
-
-  /// The cells of the labels 1, 2, ..., four bits each from bit 4 on. Equal tiles get their labels in row-major order.
-  func positions(of state: PackedGrid) -> UInt64 {
-    var positions: UInt64 = 0
-    var seen: UInt64 = 0
-    for cell in 0..<table.shape.count {
-      let symbol = Int(state[cell])
-      guard symbol > 0 else { continue }
-      let label = goals.firstLabel[symbol] + Int(seen >> UInt64(4 * symbol) & 15)
-      seen += 1 << UInt64(4 * symbol)
-      positions |= UInt64(cell) << UInt64(4 * label)
-    }
-    return positions
-  }
-
-  /// The label of every cell, four bits each; 0 for the empty cell.
-  func labels(of state: PackedGrid) -> UInt64 {
-    let cells = positions(of: state)
-    var labels: UInt64 = 0
-    for label in 1..<UInt64(table.shape.count) {
-      labels |= label << (4 * (cells >> (4 * label) & 15))
-    }
-    return labels
-  }
-
-  /// The placement of a line's tiles.
-  func placement(_ line: LineGoals.Line, cells: UInt64) -> Int {
-    var placement = 0
-    for (place, label) in line.labels.enumerated() {
-      placement |= Int(cells >> UInt64(4 * label) & 15) << (4 * place)
-    }
-    return placement
   }
 
   /// What a placement costs on each line.

@@ -9,19 +9,17 @@ extension ExactMinimiser {
   public func shortestSolutions(
     on grid: TextGrid, of game: SwappingPuzzle, within budget: Budget = .unlimited
   ) -> ShortestSolutions? {
-    guard let board = SymbolBoard(grid) else { return nil }
-    var search = NearestGoal(board: board, game: game, budget: budget)
-    search.run()
-    guard search.isComplete, search.best != nil, search.lowerBound == search.distance else { return nil }
-    var sequence = GoalSequence(search.space, of: board)
-    var counter = search.counter
+    guard let board = SymbolBoard(grid, of: game) else { return nil }
+    let space = GoalSpace(board: board, game: game)
+    let search = NearestGoal(from: board, in: space, within: budget)
+    guard search.isCertain else { return nil }
+    var sequence = GoalSequence(space, of: board)
     var nearest = 0
     var types: CycleCensus.Histogram = [:]
-    while sequence.next() {
+    while sequence.next(cycles: search.cycles) {
+      guard sequence.maximumCycles().cycles == search.cycles else { continue }
       let target = sequence.cells
-      guard counter.swaps(from: board.cells, to: target) == search.distance,
-        sequence.direction == 0 || !search.space.isWon(target, direction: 0)
-      else { continue }
+      guard sequence.direction == 0 || !space.isWon(target, direction: 0) else { continue }
       nearest += 1
       var census = CycleCensus(size: board.texts.count)
       var misplaced = 0
