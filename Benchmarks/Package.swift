@@ -33,6 +33,7 @@ let package = Package(
       dependencies: [measuring] + ["Phrasebook", "PuzzleCore", "Sliding", "Swapping", "Tetris"].map(moli),
       swiftSettings: settings),
     suite("SlidingBenchmarks", "Sliding"),
+    suite("ClassicBenchmarks", "Search", "Sliding", "TableFiles"),
     suite("SwappingBenchmarks", "Swapping"),
     suite("PhrasebookBenchmarks"),
     suite("TetrisBenchmarks", "Tetris"),

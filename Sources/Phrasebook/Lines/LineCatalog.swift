@@ -31,9 +31,6 @@ public struct LineCatalog: Sendable {
     self.phrases = phrases
   }
 
-  /// Whether some line of the lexicon holds the tile.
-  public func isTile(_ tile: String) -> Bool { tiles.number(of: tile) != nil }
-
   /// The number that stands for a tile, from 0, or `nil` when no line holds it.
   public func number(of tile: String) -> Int32? { tiles.number(of: tile) }
 
