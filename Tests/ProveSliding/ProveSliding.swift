@@ -13,7 +13,7 @@ import Synchronization
 final class ProveSliding: Sendable {
   private let isShort: Bool
   private let seed: Seed
-  private let tables: PhraseTables
+  private let tables: SlidingTables
   private let builtIn: BuiltInGames
   private let failures = Mutex(0)
 
@@ -36,10 +36,10 @@ final class ProveSliding: Sendable {
     self.isShort = isShort
     self.seed = seed
     builtIn = try BuiltInGames()
-    let clock = ContinuousClock()
-    let start = clock.now
-    tables = PhraseTables()
-    say("seed \(seed); tables built on one thread in \((clock.now - start) / .seconds(1)) s")
+    let start = Self.threadMilliseconds
+    tables = SlidingTables()
+    let seconds = Int((Self.threadMilliseconds - start) / 100)
+    say("seed \(seed); tables built in \(seconds / 10).\(seconds % 10) s of processor time")
   }
 
   private func run() throws {
@@ -58,13 +58,15 @@ final class ProveSliding: Sendable {
   private func proveByBothEnds(_ boards: ProofBoards, _ kind: ProofBoards.Kind, count: Int) {
     let limit = 24
     let lengths = Mutex([Int](repeating: 0, count: limit + 2))
+    let solvers = [SlidingIDAStar(tables: self.tables), SlidingIDAStar()]
     DispatchQueue.concurrentPerform(iterations: count) { index in
       check("\(boards.puzzle.level.gameType.rawValue), \(kind.rawValue), board \(index)") {
         let state = try boards.walk(kind, index, slides: 8...44)
         let exact = BidirectionalSearch(state.grid, rule: boards.puzzle.catalog.rule).length(atMost: limit)
         lengths.withLock { $0[exact ?? limit + 1] += 1 }
-        for solver in [SlidingIDAStar(tables: tables), SlidingIDAStar()] {
-          let solution = solver.solve(boards.puzzle, from: state, within: .unlimited)
+        let solutions = solvers.map { $0.solve(boards.puzzle, from: state, within: .unlimited) }
+        guard solutions[0].moves == solutions[1].moves else { return "other slides with tables than without" }
+        for solution in solutions {
           guard let length = solution.length, wins(solution.moves, from: state, in: boards.puzzle) else {
             return "no win"
           }
@@ -110,7 +112,7 @@ final class ProveSliding: Sendable {
 
   /// Shuffled boards: the same length with the tables and without, and what the solver with tables costs.
   private func measure(_ boards: ProofBoards, count: Int) {
-    let clock = ContinuousClock()
+    let solver = SlidingIDAStar(tables: self.tables)
     var seconds: [Double] = []
     var nodes: [Double] = []
     var lengths: [Double] = []
@@ -120,15 +122,15 @@ final class ProveSliding: Sendable {
       return nil
     }
     for state in states {
-      let start = clock.now
-      let solution = SlidingIDAStar(tables: tables).solve(boards.puzzle, from: state, within: .unlimited)
-      seconds.append((clock.now - start) / .milliseconds(1))
+      let start = Self.threadMilliseconds
+      let solution = solver.solve(boards.puzzle, from: state, within: .unlimited)
+      seconds.append(Self.threadMilliseconds - start)
       nodes.append(Double(solution.nodes))
       lengths.append(Double(solution.length ?? -1))
     }
     let type = boards.puzzle.level.gameType.rawValue
     say("\(type), \(count) shuffles: slides: \(Spread(lengths).text(decimals: 2))")
-    say("  milliseconds: \(Spread(seconds).text(decimals: 3))")
+    say("  milliseconds of processor time: \(Spread(seconds).text(decimals: 3))")
     say("  nodes: \(Spread(nodes).text(decimals: 0))")
     let others = Mutex([Double](repeating: 0, count: count))
     let both = states
@@ -152,6 +154,13 @@ final class ProveSliding: Sendable {
       puzzle.apply(move, to: &state)
     }
     return puzzle.outcome(of: state) == .won
+  }
+
+  /// The processor time that this thread has used.
+  private static var threadMilliseconds: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) * 1000 + Double(time.tv_nsec) / 1_000_000
   }
 
   /// Counts and prints what is wrong.

@@ -17,4 +17,14 @@ struct GoalArrangement: Hashable, Sendable {
   func target(of label: Int) -> Int? {
     placed >> UInt16(label) & 1 == 1 ? Int(targets >> UInt64(4 * label) & 15) : nil
   }
+
+  /// How far the tiles are from where they belong: the Manhattan distances of the lines' tiles, and of the free ones the
+  /// distances from the free line.
+  func distance(from position: LabelledPosition, on shape: GridShape) -> Int {
+    (1...position.tileCount).reduce(0) { sum, label in
+      let (row, column) = position.cell(of: label).quotientAndRemainder(dividingBy: shape.columns)
+      guard let target = target(of: label) else { return sum + abs((isRows ? row : column) - freeLine) }
+      return sum + abs(row - target / shape.columns) + abs(column - target % shape.columns)
+    }
+  }
 }

@@ -23,6 +23,12 @@ struct GoalArrangements: Sendable {
     guard choose(from: 0, taken: 0, chosen: []) else { return nil }
   }
 
+  /// The ways in ascending order of ``GoalArrangement/distance(from:on:)``, equals in the order of ``all``.
+  func nearestFirst(from position: LabelledPosition) -> [GoalArrangement] {
+    let distances = all.map { $0.distance(from: position, on: shape) }
+    return all.indices.sorted { (distances[$0], $0) < (distances[$1], $1) }.map { all[$0] }
+  }
+
   /// Extends a choice by lines from number `first` on; returns whether all were listed.
   private mutating func choose(from first: Int, taken: UInt16, chosen: [Int]) -> Bool {
     guard chosen.count < needed else {

@@ -18,8 +18,11 @@ protocol GoalBound {
   /// The state after the slide of a tile, or `nil` when more moves are needed than are left.
   func child(of state: State, sliding slot: Int, from start: Int, to target: Int) -> State?
 
-  /// The cell of the board that a cell of a root stands for.
-  func cell(_ cell: Int, of root: GoalRoot<State>) -> Int
+  /// In how many ways cells are renamed; see ``GoalRoot/orientation``.
+  static var orientationCount: Int { get }
+
+  /// The cell of the board that a renamed cell stands for.
+  func cell(_ cell: Int, in orientation: Int) -> Int
 }
 
 /// The slot of all free tiles.
@@ -51,6 +54,6 @@ struct GoalRoot<State> {
   let state: State
   /// The row or column that is left, as the bound names it.
   let freeLine: Int
-  /// How the cells of the board were renamed; what the number means is the bound's affair.
+  /// How the cells of the board were renamed; below ``GoalBound/orientationCount``.
   let orientation: Int
 }

@@ -16,6 +16,8 @@ struct GoalSearch<Bound: GoalBound> {
   private let budget: Int
   /// Positions expanded so far.
   private var nodes = 0
+  /// For each orientation, empty cell and slide the cell from which the tile comes, or 255: as the bound names cells, so that
+  /// slides are tried in the same order however the board is turned.
   private let starts: UnsafeMutablePointer<UInt8>
   /// The cells from which the tiles slide, the last slide first.
   private let path: UnsafeMutablePointer<UInt8>
@@ -27,14 +29,24 @@ struct GoalSearch<Bound: GoalBound> {
     self.bound = bound
     self.budget = budget
     let moves = shape.starts
-    starts = .allocate(capacity: moves.count)
-    starts.initialize(from: moves, count: moves.count)
+    starts = .allocate(capacity: Bound.orientationCount * 64)
+    starts.initialize(repeating: 255, count: Bound.orientationCount * 64)
+    for orientation in 0..<Bound.orientationCount {
+      for cell in 0..<shape.count {
+        let real = bound.cell(cell, in: orientation)
+        for move in 0..<4 where moves[4 * real + move] != 255 {
+          let start = (0..<shape.count).first { bound.cell($0, in: orientation) == Int(moves[4 * real + move]) }
+          starts[64 * orientation + 4 * cell + move] = UInt8(start ?? 255)
+        }
+      }
+    }
     path = .allocate(capacity: Self.longest + 1)
     path.initialize(repeating: 0, count: Self.longest + 1)
   }
 
-  /// Solves a position. Among shortest solutions it takes one of the arrangement with the least bound, the earlier one of
-  /// equals; the same position always gets the same.
+  /// Solves a position. Among shortest solutions it takes one of the arrangement that is nearest by
+  /// ``GoalArrangement/distance(from:on:)``, the earlier one of equals, and of these the first in dictionary order; so it
+  /// does not depend on the bound.
   ///
   /// Nodes are positions expanded, once for every arrangement and limit.
   static func solve(
@@ -45,36 +57,25 @@ struct GoalSearch<Bound: GoalBound> {
       search.starts.deallocate()
       search.path.deallocate()
     }
-    return search.solve(position, arrangements: arrangements, shape: shape)
+    return search.solve(position, arrangements: arrangements.nearestFirst(from: position), shape: shape)
   }
 
   private mutating func solve(
-    _ position: LabelledPosition, arrangements: GoalArrangements, shape: GridShape
+    _ position: LabelledPosition, arrangements: [GoalArrangement], shape: GridShape
   ) -> Solution<SlidingMove> {
-    var roots: [GoalRoot<Bound.State>] = []
-    roots.reserveCapacity(2 * arrangements.all.count)
-    var byBound = [[Int]](repeating: [], count: Self.longest + 1)
-    for arrangement in arrangements.all {
-      for lastColour in 0...1 {
-        let root = bound.root(of: arrangement, lastColour: lastColour, position: position)
-        byBound[root.bound].append(roots.count)
-        roots.append(root)
-      }
+    let colour = shape.colour(of: position.empty)
+    // For even limits, and for odd ones.
+    let roots = (0...1).map { parity in
+      arrangements.map { bound.root(of: $0, lastColour: colour ^ parity, position: position) }
     }
-    guard let least = byBound.firstIndex(where: { !$0.isEmpty }) else {
-      return Solution(verdict: .unsolvable, moves: [], nodes: 0)
-    }
+    let least = roots.joined().reduce(Self.longest) { min($0, $1.bound) }
     if least == 0 { return Solution(verdict: .optimal, moves: [], nodes: 0) }
-    for limit in least...Self.longest {
-      for level in stride(from: least + (limit - least) % 2, through: limit, by: 2) {
-        for place in byBound[level] {
-          switch begin(roots[place], limit: limit) {
-          case .won:
-            return Solution(verdict: .optimal, moves: moves(limit, of: roots[place], on: shape), nodes: nodes)
-          case .outOfBudget:
-            return Solution(verdict: .budgetExhausted(lowerBound: limit), moves: [], nodes: nodes)
-          case .cut: break
-          }
+    for limit in least..<Self.longest {
+      for root in roots[limit & 1] where root.bound <= limit {
+        switch begin(root, limit: limit) {
+        case .won: return Solution(verdict: .optimal, moves: moves(limit, of: root, on: shape), nodes: nodes)
+        case .outOfBudget: return Solution(verdict: .budgetExhausted(lowerBound: limit), moves: [], nodes: nodes)
+        case .cut: break
         }
       }
     }
@@ -82,12 +83,14 @@ struct GoalSearch<Bound: GoalBound> {
   }
 
   private mutating func begin(_ root: GoalRoot<Bound.State>, limit: Int) -> Result {
-    search(bound.start(root, limit: limit), slots: root.slots, empty: root.empty, before: 16, left: limit)
+    search(
+      bound.start(root, limit: limit), starts: starts + 64 * root.orientation, slots: root.slots, empty: root.empty,
+      before: 16, left: limit)
   }
 
   /// Expands a position; `before` is the cell that was empty before the last slide, `left` how many slides are left.
   private mutating func search(
-    _ state: Bound.State, slots: UInt64, empty: Int, before: Int, left: Int
+    _ state: Bound.State, starts: UnsafeMutablePointer<UInt8>, slots: UInt64, empty: Int, before: Int, left: Int
   ) -> Result {
     guard nodes < budget else { return .outOfBudget }
     nodes &+= 1
@@ -102,7 +105,7 @@ struct GoalSearch<Bound: GoalBound> {
       // With no moves left the bound is 0, which only the arrangement itself has.
       if left == 1 { return .won }
       let result = search(
-        child,
+        child, starts: starts,
         slots: slots ^ slot &<< UInt64(truncatingIfNeeded: 4 &* start) ^ slot
           &<< UInt64(truncatingIfNeeded: 4 &* empty),
         empty: start, before: empty, left: left &- 1)
@@ -113,9 +116,9 @@ struct GoalSearch<Bound: GoalBound> {
 
   /// The slides of the path that was found.
   private func moves(_ length: Int, of root: GoalRoot<Bound.State>, on shape: GridShape) -> [SlidingMove] {
-    var empty = bound.cell(root.empty, of: root)
+    var empty = bound.cell(root.empty, in: root.orientation)
     return (0..<length).compactMap { depth in
-      let start = bound.cell(Int(path[length - depth]), of: root)
+      let start = bound.cell(Int(path[length - depth]), in: root.orientation)
       defer { empty = start }
       return SlidingMove.allCases.first { shape.start(of: $0, empty: empty) == start }
     }

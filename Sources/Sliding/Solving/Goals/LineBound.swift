@@ -104,7 +104,10 @@ struct LineBound: GoalBound {
     return child
   }
 
-  func cell(_ cell: Int, of root: GoalRoot<State>) -> Int { cell }
+  /// Cells keep their names.
+  static var orientationCount: Int { 1 }
+
+  func cell(_ cell: Int, in orientation: Int) -> Int { cell }
 
   @inline(__always)
   private func cost(_ line: Int, in state: State, empty: Int) -> Int {

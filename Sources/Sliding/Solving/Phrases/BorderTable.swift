@@ -55,7 +55,7 @@ struct BorderTable: Sendable, SurplusPlacements {
     let cells = (4 * freeRow)..<(4 * freeRow + 4)
     let row = cells.reduce(UInt16(0)) { $0 | 1 << UInt16($1) }
     let goal = Pattern.index(of: Self.goal(freeRow: freeRow))
-    return cells.filter { PhraseTables.shape.colour(of: $0) == 0 }.map { empty in
+    return cells.filter { SlidingTables.shape.colour(of: $0) == 0 }.map { empty in
       (cells: goal, others: row ^ 1 << UInt16(empty), empty: empty)
     }
   }

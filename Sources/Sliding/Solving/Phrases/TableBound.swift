@@ -1,4 +1,4 @@
-/// The bound of an arrangement from ``PhraseTables``: a border of seven tiles, and the greater of two ways to divide the other
+/// The bound of an arrangement from ``SlidingTables``: a border of seven tiles, and the greater of two ways to divide the other
 /// eight into a block of six and a pair.
 ///
 /// The groups of one way share no tile, so their moves are added. All numbers are kept as a surplus beyond the Manhattan
@@ -27,7 +27,7 @@ struct TableBound: GoalBound {
     var slack: Int32 = 0
   }
 
-  private let tables: PhraseTables
+  private let tables: SlidingTables
   private let block: UnsafePointer<UInt8>
   private let pair: UnsafePointer<UInt8>
   private let allDistances: UnsafePointer<UInt8>
@@ -43,7 +43,7 @@ struct TableBound: GoalBound {
   private static var reflectedPlaces: UInt32 { 0x3045_7126 }
 
   /// Calls `body` with the bound, which is valid until it returns.
-  static func with<Result>(_ tables: PhraseTables, body: (TableBound) -> Result) -> Result {
+  static func with<Result>(_ tables: SlidingTables, body: (TableBound) -> Result) -> Result {
     withExtendedLifetime(tables) {
       tables.pair.withUnsafeBufferPointer { pair in
         tables.distances.withUnsafeBufferPointer { distances in
@@ -59,7 +59,7 @@ struct TableBound: GoalBound {
   }
 
   private init(
-    _ tables: PhraseTables, pair: UnsafePointer<UInt8>, distances: UnsafePointer<UInt8>,
+    _ tables: SlidingTables, pair: UnsafePointer<UInt8>, distances: UnsafePointer<UInt8>,
     freeMoves: UnsafePointer<UInt8>
   ) {
     self.tables = tables
@@ -91,7 +91,7 @@ struct TableBound: GoalBound {
       let cell = turned[position.cell(of: label)]
       var slot = freeSlot
       if let target = goal.target(of: label) {
-        slot = PhraseTables.slot(of: turned[target])
+        slot = SlidingTables.slot(of: turned[target])
         state.cells |= UInt64(cell) << UInt64(4 * slot)
         if slot < 8 { state.reflected |= UInt32(cell ^ 3) << reflectedShift(slot) }
         sum += Int(distances[16 * slot + cell])
@@ -158,7 +158,9 @@ struct TableBound: GoalBound {
     return isWithin(child.slack, child.border &+ rest) ? child : nil
   }
 
-  func cell(_ cell: Int, of root: GoalRoot<State>) -> Int { orientations[root.orientation].inverse[cell] }
+  static var orientationCount: Int { 8 }
+
+  func cell(_ cell: Int, in orientation: Int) -> Int { orientations[orientation].inverse[cell] }
 
   @inline(__always)
   private func isWithin(_ slack: Int32, _ surplus: UInt8) -> Bool { Int32(surplus) <= slack }

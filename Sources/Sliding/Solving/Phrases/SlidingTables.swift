@@ -8,7 +8,7 @@ import Search
 /// one for the block answer for all.
 ///
 /// Tables are made from ``recipes``, by ``init()`` in some seconds or by a program that keeps them in files.
-public struct PhraseTables: Sendable {
+public struct SlidingTables: Sendable {
   /// For free row 0, and then for free row 1.
   private let borders: [TableMemory]
   /// Surplus of the six tiles of the block, by their cells.
@@ -47,7 +47,7 @@ public struct PhraseTables: Sendable {
     borders = [memories[0], memories[2]]
     block = memories[1]
     let pair = BlockPlacements(goal: Self.pairCells)
-    self.pair = TableMemory(count: pair.count) { pair.fill($0) }.bytes.map { $0 }
+    self.pair = withExtendedLifetime(TableMemory(count: pair.count) { pair.fill($0) }) { Array($0.bytes) }
     distances = (0...1).flatMap { freeRow in
       (Self.blockCells + Self.pairCells + BorderTable.goal(freeRow: freeRow)).flatMap { goal in
         (0..<16).map { UInt8(Distance.between($0, goal)) }
