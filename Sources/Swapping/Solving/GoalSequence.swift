@@ -140,7 +140,7 @@ struct GoalSequence: ~Copyable, Sendable {
   }
 
   private mutating func nextCover(_ least: Int) -> Bool {
-    if coverCount == Self.coversWithoutWorth {
+    if coverCount == Self.coversWithoutWorth, LineWorth.fits(space) {
       let worth = LineWorth(space, of: board)
       covers.setWorths(worth.most)
       self.worth = consume worth

@@ -25,6 +25,12 @@ struct LineWorth: ~Copyable, Sendable {
   /// `gains[(line * slots + slot) * lines + other]`, a ``WorthPair``: what exchanges with another line can add.
   private var gains: WordBuffer
 
+  /// Whether the worths take at most 8 MB, as they do for some hundreds of lines; a board of sixteen tiles has fewer.
+  static func fits(_ space: GoalSpace) -> Bool {
+    let limit = 1 << 20
+    return space.lines.count < limit && space.lines.count * space.lines.count <= limit / max(1, space.slots.count)
+  }
+
   /// The worths of all lines of a space on the way from a board.
   init(_ space: GoalSpace, of board: SymbolBoard) {
     lines = space.lines.count

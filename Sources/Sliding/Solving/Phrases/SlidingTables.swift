@@ -47,7 +47,7 @@ public struct SlidingTables: Sendable {
     borders = [memories[0], memories[2]]
     block = memories[1]
     let pair = BlockPlacements(goal: Self.pairCells)
-    self.pair = TableMemory(count: pair.count) { pair.fill($0) }.bytes.map { $0 }
+    self.pair = withExtendedLifetime(TableMemory(count: pair.count) { pair.fill($0) }) { Array($0.bytes) }
     distances = (0...1).flatMap { freeRow in
       (Self.blockCells + Self.pairCells + BorderTable.goal(freeRow: freeRow)).flatMap { goal in
         (0..<16).map { UInt8(Distance.between($0, goal)) }
