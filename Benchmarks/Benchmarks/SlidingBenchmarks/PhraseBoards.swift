@@ -9,7 +9,8 @@ import Sliding
 func phraseBoardBenchmarks() {
   for type in GameType.allCases {
     phraseBoards("phrase-boards-\(type.rawValue)", type) {
-      SlidingIDAStar(tables: PhraseTables(memories: Tables.memories(of: PhraseTables.recipes)))
+      let tables = SlidingTables(memories: Tables.memories(of: SlidingTables.recipes))
+      return SlidingIDAStar(tables: tables)
     }
     phraseBoards("phrase-boards-\(type.rawValue)-without-tables", type) { SlidingIDAStar() }
   }
