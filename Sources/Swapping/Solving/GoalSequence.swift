@@ -23,8 +23,8 @@ struct GoalSequence: ~Copyable, Sendable {
   private var covers: LineCovers
   /// How many covers were looked at.
   private var coverCount = 0
-  /// The worths of the lines, once there are many covers.
-  private var worth: LineWorth?
+  /// What they are worth, once there are many covers.
+  private var worth: CoverWorth
   private var nodesHere = 0
   /// What ``nodesHere`` may come to before the next cover.
   private var limitHere = 0
@@ -32,8 +32,6 @@ struct GoalSequence: ~Copyable, Sendable {
   private var cover: WordBuffer
   /// The lines of the cover that are equal to the one before, as bits.
   private var repeats: UInt64 = 0
-  /// `worths[place * count + slot]` is what the line at a place of the cover is worth in a slot, a ``WorthPair``.
-  private var worths: WordBuffer
   /// How many slots are filled, or -1 when the next cover is due.
   private var depth = -1
   /// The lines of the cover that are laid, as bits.
@@ -44,8 +42,6 @@ struct GoalSequence: ~Copyable, Sendable {
   private var open: WordBuffer
   /// What the lines in the slots before each slot are worth together, a ``WorthPair``.
   private var sums: WordBuffer
-  /// The most that the lines from each slot on can be worth, a ``WorthPair``.
-  private var rests: WordBuffer
   /// The directions of the goal at hand that are still to be looked at, as bits.
   private var sides: UInt8 = 0
 
@@ -62,15 +58,10 @@ struct GoalSequence: ~Copyable, Sendable {
     distances = GoalDistance(space, of: board, nodes: budget.nodes)
     covers = LineCovers(space, supply: board.copies)
     cover = WordBuffer(count: count)
-    worths = WordBuffer(count: count * count)
+    worth = CoverWorth(count: count)
     choices = WordBuffer(count: count)
     open = WordBuffer(count: count)
     sums = WordBuffer(count: count + 1)
-    rests = WordBuffer(count: count + 1)
-    // Enough for any number of cycles.
-    for slot in 0...count {
-      for direction in 0..<2 { rests[slot] |= WorthPair(LineWorth.cycle * 64, direction: direction).bits }
-    }
   }
 
   /// How much has been searched, branches over equal tiles included.
@@ -123,7 +114,7 @@ struct GoalSequence: ~Copyable, Sendable {
       if sides != 0 {
         direction = sides.trailingZeroBitCount
         sides &= sides - 1
-        if (WorthPair(bits: sums[count]) + WorthPair(bits: rests[count]))[direction] >= least { return true }
+        if (WorthPair(bits: sums[count]) + worth.rest(from: count))[direction] >= least { return true }
       } else if depth < 0 {
         guard nextCover(least) else { return false }
       } else if depth == count {
@@ -141,9 +132,7 @@ struct GoalSequence: ~Copyable, Sendable {
 
   private mutating func nextCover(_ least: Int) -> Bool {
     if coverCount == Self.coversWithoutWorth, LineWorth.fits(space) {
-      let worth = LineWorth(space, of: board)
-      covers.setWorths(worth.most)
-      self.worth = consume worth
+      covers.setWorths(worth.workOut(space, of: board))
     }
     coverCount += 1
     guard directions > 0, covers.next(worth: least, within: budget - (nodes - covers.nodes)) else {
@@ -152,9 +141,9 @@ struct GoalSequence: ~Copyable, Sendable {
     }
     limitHere = budget - (nodes - nodesHere)
     sortCover()
-    weighCover()
+    worth.weigh(cover)
     // Else the depth stays where it is, and the next cover comes.
-    if WorthPair(bits: rests[0]).reaches(least) {
+    if worth.rest(from: 0).reaches(least) {
       laid = 0
       depth = 0
       openSlot()
@@ -176,23 +165,6 @@ struct GoalSequence: ~Copyable, Sendable {
     for place in 1..<max(1, count) where cover[place] == cover[place - 1] { repeats |= 1 &<< UInt64(place) }
   }
 
-  /// Works out what the lines of the cover are worth beside each other.
-  private mutating func weighCover() {
-    guard worth != nil else { return }
-    rests[count] = 0
-    for slot in stride(from: count - 1, through: 0, by: -1) {
-      var most = WorthPair.zero
-      for place in 0..<count {
-        let line = Int(cover[place])
-        var value = worth?.base(of: line, in: slot) ?? .zero
-        for other in 0..<count { value = value + (worth?.gain(of: line, in: slot, from: Int(cover[other])) ?? .zero) }
-        worths[place * count + slot] = value.bits
-        most.formMaximum(value)
-      }
-      rests[slot] = (most + WorthPair(bits: rests[slot + 1])).bits
-    }
-  }
-
   /// Lays the next line that is to be tried into the first open slot, if it may be worth enough there.
   private mutating func lay(_ least: Int) {
     guard nodesHere < limitHere else {
@@ -202,8 +174,8 @@ struct GoalSequence: ~Copyable, Sendable {
     nodesHere += 1
     let choice = open[depth].trailingZeroBitCount
     open[depth] &= open[depth] - 1
-    let sum = WorthPair(bits: sums[depth]) + WorthPair(bits: worths[choice * count + depth])
-    guard (sum + WorthPair(bits: rests[depth + 1])).reaches(least) else { return }
+    let sum = WorthPair(bits: sums[depth]) + worth.value(at: choice, in: depth)
+    guard (sum + worth.rest(from: depth + 1)).reaches(least) else { return }
     laid |= 1 &<< UInt64(choice)
     choices[depth] = UInt64(choice)
     depth += 1
