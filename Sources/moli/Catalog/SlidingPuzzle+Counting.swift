@@ -10,7 +10,7 @@ extension SlidingPuzzle: CountedGame {
 
   /// The number of solutions of each length.
   func solutions(in state: GridGameState, slack: Int, within budget: Budget) -> ExactCount<SolutionTally> {
-    SolutionCounter().counts(self, from: state, slack: slack, within: budget)
+    SolutionCounter(solver: Self.idaStar).counts(self, from: state, slack: slack, within: budget)
       .map { SolutionTally(optimum: $0.optimum, counts: $0.counts.map { BigInteger($0) }) }
   }
 
@@ -28,7 +28,7 @@ extension SlidingPuzzle: CountedGame {
   /// The facts of ``SlidingFacts`` as means.
   func facts(in state: GridGameState, within budget: Budget) -> ExactCount<SolutionTally> {
     let goals = GoalCounter(of: state.grid, in: self, within: budget)
-    return SolutionCounter().facts(self, from: state, within: budget).map { facts in
+    return SolutionCounter(solver: Self.idaStar).facts(self, from: state, within: budget).map { facts in
       let positions = BigInteger(facts.solutions) * BigInteger(facts.optimum)
       func mean(_ sum: UInt128, over count: BigInteger) -> Cell {
         .number(Rational(checking: BigInteger(sum), over: count).map { Double($0) })

@@ -20,7 +20,7 @@ struct CountTests {
     #expect(
       run.err == """
         moli: boards.txt:3:8: found 4 cells, expected 16 cells separated by white space, 4 rows of 4
-        moli: boards.txt:4:1: found 2 empty cells, expected exactly one empty cell
+        moli: boards.txt:4:3: found 2 empty cells, expected exactly one empty cell
         moli: 2 positions are wrong
 
         """)
