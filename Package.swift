@@ -21,6 +21,7 @@ let package = Package(
     // What a tool of one's own can be built from.
     .library(name: "Exact", targets: ["Exact"]),
     .library(name: "LevelFiles", targets: ["LevelFiles"]),
+    .library(name: "TableFiles", targets: ["TableFiles"]),
     .library(name: "Simulation", targets: ["Simulation"]),
     .library(name: "Difficulty", targets: ["Difficulty"]),
     .library(name: "Reporting", targets: ["Reporting"]),
@@ -120,6 +121,9 @@ let package = Package(
     .executableTarget(
       name: "soak", dependencies: ["GamesUnderTest", "Phrasebook", "PuzzleCore", "PuzzleTestKit", "Sliding"],
       path: "Tests/Soak", swiftSettings: settings),
+    .executableTarget(
+      name: "prove-sliding", dependencies: ["GamesUnderTest", "Phrasebook", "PuzzleCore", "Sliding"],
+      path: "Tests/ProveSliding", swiftSettings: settings),
     .testTarget(
       name: "GoldenTests",
       dependencies: [

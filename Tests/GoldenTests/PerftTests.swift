@@ -54,7 +54,7 @@ struct PerftTests {
   func packedSwapping(_ name: String) throws {
     let file = try PerftFile(name)
     let game = try SwappingPuzzle(level: file.level(.swapping), catalog: file.catalog())
-    let board = try #require(SymbolBoard(try file.grid()))
+    let board = try #require(SymbolBoard(try file.grid(), of: game))
     let size = board.cells.count
     let swaps = (0..<size).flatMap { a in ((a + 1)..<size).map { (a, $0) } }
     var layer: [[UInt8]: Int] = [board.cells: 1]
@@ -80,7 +80,7 @@ struct PerftTests {
   }
 
   private func rows(of cells: [UInt8], _ board: SymbolBoard) -> [[String?]] {
-    (0..<board.numRows).map { row in
+    (0..<cells.count / board.numColumns).map { row in
       (0..<board.numColumns).map { board.texts[Int(cells[row * board.numColumns + $0])] }
     }
   }

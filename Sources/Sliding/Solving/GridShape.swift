@@ -20,6 +20,9 @@ struct GridShape: Hashable, Sendable {
     rows == lineLength ? (0..<columns).map { column in (0..<rows).map { $0 * columns + column } } : []
   }
 
+  /// The colour of a cell on a chessboard, 0 or 1.
+  func colour(of cell: Int) -> Int { (cell / columns + cell % columns) & 1 }
+
   /// The cell from which a slide comes, or `nil` when there is none.
   func start(of move: SlidingMove, empty: Int) -> Int? {
     let row = empty / columns

@@ -5,6 +5,9 @@ import Search
 import Sliding
 
 extension SlidingPuzzle: GridCatalogGame {
+  /// IDA* with the tables of the user's cache, which are opened when the first board needs them.
+  static var idaStar: SlidingIDAStar { SlidingIDAStar(tables: .shared) }
+
   /// Random and solving agents, and the four human-like players.
   var agentChoices: [AgentChoice<SlidingPuzzle>] {
     [
@@ -29,14 +32,14 @@ extension SlidingPuzzle: GridCatalogGame {
           SolverAgent(SlidingBreadthFirst())
         },
         AgentChoice(id: "astar", summary: "the shortest solution by A*") { SolverAgent(SlidingAStar()) },
-        AgentChoice(id: "idastar", summary: "the shortest solution by IDA*") { SolverAgent(SlidingIDAStar()) },
+        AgentChoice(id: "idastar", summary: "the shortest solution by IDA*") { SolverAgent(Self.idaStar) },
       ]
   }
 
   /// IDA* first: it solves every board in little memory.
   var solverChoices: [any Solver<SlidingPuzzle>] {
     [
-      SlidingIDAStar(), SlidingAStar(), SlidingBreadthFirst(), SlidingWeightedAStar(), SlidingGreedyBestFirst(),
+      Self.idaStar, SlidingAStar(), SlidingBreadthFirst(), SlidingWeightedAStar(), SlidingGreedyBestFirst(),
       SlidingLineByLine(),
     ]
   }
@@ -88,7 +91,7 @@ extension SlidingPuzzle: GridCatalogGame {
       var next = state
       apply(move, to: &next)
       guard
-        let isAsGood = SlidingIDAStar().canWin(
+        let isAsGood = Self.idaStar.canWin(
           self, from: next, inAtMost: solution.moves.count - 1, within: budget, startingWith: solution.nodes)
       else { return nil }
       count += isAsGood ? 1 : 0
