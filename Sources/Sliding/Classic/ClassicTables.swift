@@ -4,7 +4,7 @@ import Search
 public enum ClassicTables: String, CaseIterable, Sendable {
   /// Three additive pattern tables of 6, 6 and 3 tiles: 34 MB.
   case standard = "default"
-  /// Two additive pattern tables of 8 and 7 tiles: 288 MB.
+  /// Two additive pattern tables of 8 and 7 tiles: 220 MB.
   case large
   /// None: Manhattan distance.
   case none

@@ -16,7 +16,7 @@ struct ClassicOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Look-up tables for a --goal: default (34 MB), large (288 MB; built once, in minutes) or none.",
+      "Look-up tables for a --goal: default (34 MB), large (220 MB; built once, in minutes) or none.",
       valueName: "size"))
   var tables: ClassicTables?
 

@@ -1,7 +1,7 @@
 import Search
 
 /// The bound of the two large tables: Manhattan distance plus twice the sum of their surpluses, on the board or on its
-/// reflection, whichever is larger. Admissible as ``PartitionBound`` is; a surplus of 15 may be less than the truth, never more.
+/// reflection, whichever is larger. Admissible as ``PartitionBound`` is; a surplus of 7 may be less than the truth, never more.
 struct LargeBound: SlideBound {
   /// The cells of the eight tiles of the large pattern from bit 0, those of the seven from bit 32, on the board and on its
   /// reflection; the Manhattan distance; the surpluses of the patterns in bytes 0 and 1, those of the reflection in 4 and 5.
@@ -17,7 +17,7 @@ struct LargeBound: SlideBound {
 
   private let eight: RankedPlacements
   private let seven: RankedPlacements
-  private let tables: (eight: UnsafePointer<UInt8>, seven: UnsafePointer<UInt8>)
+  private let tables: (eight: UnsafePointer<UInt64>, seven: UnsafePointer<UInt64>)
   /// For each tile four times its place in `cells`; from 16 on that of its reflection in `reflected`.
   private let shifts: UnsafeMutablePointer<UInt8>
   private let memories: [TableMemory]
@@ -30,8 +30,8 @@ struct LargeBound: SlideBound {
     eight = .eight
     seven = .seven
     tables = (
-      memories[0].bytes.baseAddress!.assumingMemoryBound(to: UInt8.self),
-      memories[1].bytes.baseAddress!.assumingMemoryBound(to: UInt8.self)
+      memories[0].bytes.baseAddress!.assumingMemoryBound(to: UInt64.self),
+      memories[1].bytes.baseAddress!.assumingMemoryBound(to: UInt64.self)
     )
     shifts = .allocate(capacity: 32)
     shifts.initialize(repeating: 0, count: 32)
@@ -81,16 +81,9 @@ struct LargeBound: SlideBound {
   /// The surplus of the pattern whose lane is given: 0 for the eight, 8 for the seven.
   @inline(__always)
   private func surplus(_ lane: UInt64, of cells: UInt64) -> UInt64 {
-    let place: Int
-    let byte: UInt8
-    if lane == 0 {
-      place = eight.place(of: Int(truncatingIfNeeded: cells & 0xffff_ffff))
-      byte = tables.eight[place &>> 1]
-    } else {
-      place = seven.place(of: Int(truncatingIfNeeded: cells &>> 32))
-      byte = tables.seven[place &>> 1]
-    }
-    return UInt64(byte &>> UInt8(truncatingIfNeeded: 4 &* (place & 1)) & 15)
+    lane == 0
+      ? LargePattern.surplus(of: eight.place(of: Int(truncatingIfNeeded: cells & 0xffff_ffff)), in: tables.eight)
+      : LargePattern.surplus(of: seven.place(of: Int(truncatingIfNeeded: cells &>> 32)), in: tables.seven)
   }
 
   @inline(__always)
