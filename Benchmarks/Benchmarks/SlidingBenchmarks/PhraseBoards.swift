@@ -13,7 +13,8 @@ func phraseBoardBenchmarks() {
       let game = try Words.sliding(type)
       let boards = try KnownBoard.measured(in: "sliding-\(type.rawValue).tsv")
       let states = try boards.map { try game.state(fromGrid: $0.grid) }
-      let solver = SlidingIDAStar()
+      let tables = SlidingTables()
+      let solver = SlidingIDAStar(tables: tables)
       var solutions: [Solution<SlidingMove>] = []
       benchmark.measure(perSecond) {
         for state in states { solutions.append(solver.solve(game, from: state, within: .unlimited)) }

@@ -21,11 +21,6 @@ public struct LineHeuristic: Heuristic {
     guard board.linesToWin <= 3, let table = LineTable.table(for: board.shape), let goals = LineGoals(of: board) else {
       return nil
     }
-    self.init(goals: goals, table: table, board: board)
-  }
-
-  /// The bound for goals and a table that are there already.
-  init(goals: LineGoals, table: LineTable, board: SlidingBoard) {
     self.goals = goals
     self.table = table
     paddings = (0..<max(0, 3 - board.linesToWin)).map { padding in
