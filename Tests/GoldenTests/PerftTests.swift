@@ -80,7 +80,7 @@ struct PerftTests {
   }
 
   private func rows(of cells: [UInt8], _ board: SymbolBoard) -> [[String?]] {
-    (0..<board.numRows).map { row in
+    (0..<cells.count / board.numColumns).map { row in
       (0..<board.numColumns).map { board.texts[Int(cells[row * board.numColumns + $0])] }
     }
   }

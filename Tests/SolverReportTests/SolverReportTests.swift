@@ -70,6 +70,11 @@ struct SolverReportTests {
     #expect(exact[1] == "Cheng Yu,4,4,40000,20,40,0.04,8.250,2")
     let gap = try tables.gap().rendered(as: .csv).split(separator: "\n")
     #expect(gap[1].hasPrefix("Cheng Yu,4,0.5000,0.2500,0.0000,0.0000,0.2500,5,1.500,"), "\(gap[1])")
+    let byLength = try tables.gapByLength().rendered(as: .csv).split(separator: "\n")
+    #expect(
+      byLength.dropFirst() == [
+        "Cheng Yu,7,1,1.0000,0.000,0", "Cheng Yu,8,1,1.0000,0.000,0", "Cheng Yu,9,2,0.0000,3.000,5",
+      ])
   }
 
   @Test("chart: a mark a board, the line through the medians, in ascending order of length")

@@ -31,11 +31,11 @@ public struct LineCatalog: Sendable {
     self.phrases = phrases
   }
 
-  /// Whether some line of the lexicon holds the tile.
-  public func isTile(_ tile: String) -> Bool { tiles.number(of: tile) != nil }
-
   /// The number that stands for a tile, from 0, or `nil` when no line holds it.
   public func number(of tile: String) -> Int32? { tiles.number(of: tile) }
+
+  /// Whether some line of the lexicon holds the tile.
+  public func isTile(_ tile: String) -> Bool { number(of: tile) != nil }
 
   /// The lines of a length that tiles can spell: `copies[i]` tiles of each number `numbers[i]`, each used once.
   ///
@@ -51,6 +51,9 @@ public struct LineCatalog: Sendable {
 
   /// What a line spells.
   public func phrase(ofLine line: Int32) -> Phrase { rule.phrases[Int(phrases[Int(line)])] }
+
+  /// The phrase that a line of tile numbers spells, or `nil` when it is not valid.
+  func phrase(spelledBy numbers: ArraySlice<Int32>) -> Phrase? { index.line(numbers).map(phrase(ofLine:)) }
 
   /// The different lines that some of `tiles` can spell, each tile used once, in the order of the lexicon; for Ci Hui the
   /// line with the characters first comes before the one with the syllables first.

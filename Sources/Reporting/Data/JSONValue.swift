@@ -84,17 +84,20 @@ public enum JSONValue: Hashable, Sendable {
 
   private static func write(_ text: String, to output: inout [UInt8]) {
     output.append(UInt8(ascii: "\""))
-    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
-      // Nearly every text; its bytes are copied at once.
-      output.append(contentsOf: text.utf8)
-    } else {
-      writeEscaped(text, to: &output)
+    var text = text
+    text.withUTF8 { bytes in
+      var needsEscape = false
+      for byte in bytes where byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
+        needsEscape = true
+      }
+      // Nearly every text needs none; its bytes are copied at once.
+      if needsEscape { writeEscaped(bytes, to: &output) } else { output.append(contentsOf: bytes) }
     }
     output.append(UInt8(ascii: "\""))
   }
 
-  private static func writeEscaped(_ text: String, to output: inout [UInt8]) {
-    for byte in text.utf8 {
+  private static func writeEscaped(_ text: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
+    for byte in text {
       switch byte {
       case UInt8(ascii: "\""): write(literal: "\\\"", to: &output)
       case UInt8(ascii: "\\"): write(literal: "\\\\", to: &output)

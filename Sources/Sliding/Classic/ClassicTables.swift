@@ -12,7 +12,7 @@ public enum ClassicTables: String, CaseIterable, Sendable {
   /// How to make the tables, in the order in which ``ClassicSolver`` takes them.
   public var recipes: [TableRecipe] {
     switch self {
-    case .standard: PartitionBound.patterns.map(\.recipe)
+    case .standard: PartitionBound.standard.map(\.recipe)
     case .large: LargeBound.patterns.map(\.recipe)
     case .none: []
     }

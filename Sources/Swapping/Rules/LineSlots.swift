@@ -40,4 +40,12 @@ struct LineSlots: Hashable, Sendable {
 
   /// The slot in which a cell lies.
   func slot(of cell: Int, direction: Int) -> Int { Int(slots[direction * count * length + cell]) }
+
+  /// Values in row-major order put line after line, as the lines of a direction run.
+  func lineByLine(_ values: [UInt8], direction: Int) -> [UInt8] {
+    var result = values
+    let begin = direction * values.count
+    for place in values.indices { result[place] = values[Int(cells[begin + place])] }
+    return result
+  }
 }

@@ -40,7 +40,7 @@ struct GoalDistance: ~Copyable, Sendable {
     lineBits = UInt64(4 * space.slots.length)
     words.reserveCapacity(lines * space.slots.directions.count)
     marks.reserveCapacity(lines * space.slots.directions.count)
-    var names = WordBuffer(count: 64)
+    var names = WordBuffer(count: board.copies.count)
     for direction in space.slots.directions.indices { pack(space, board, direction, &names) }
   }
 

@@ -15,23 +15,21 @@ struct GoalSequence: ~Copyable, Sendable {
   /// Whether the sequence ended because of the budget.
   private(set) var isCutShort = false
 
-  /// Counts the cycles to goals.
-  private(set) var distances: GoalDistance
-  private var worth: LineWorth
+  private var distances: GoalDistance
   private let board: SymbolBoard
-  /// How many covers were looked at.
-  private var coverCount = 0
-  /// So many covers are looked at before worths are worked out.
-  private static let coversWithoutWorth = 2
   private let budget: Int
   private let count: Int
   private let directions: Int
   private var covers: LineCovers
+  /// How many covers were looked at.
+  private var coverCount = 0
+  /// What they are worth, once there are many covers.
+  private var worth: CoverWorth
   private var nodesHere = 0
+  /// What ``nodesHere`` may come to before the next cover.
+  private var limitHere = 0
   /// The lines of the cover, ascending.
-  private var cover: [Int] = []
-  /// `worths[place * count + slot]` is what the line at a place of the cover is worth in a slot, a ``WorthPair``.
-  private var worths: WordBuffer
+  private var cover: WordBuffer
   /// The lines of the cover that are equal to the one before, as bits.
   private var repeats: UInt64 = 0
   /// How many slots are filled, or -1 when the next cover is due.
@@ -44,26 +42,26 @@ struct GoalSequence: ~Copyable, Sendable {
   private var open: WordBuffer
   /// What the lines in the slots before each slot are worth together, a ``WorthPair``.
   private var sums: WordBuffer
-  /// The most that the lines from each slot on can be worth, a ``WorthPair``.
-  private var rests: WordBuffer
   /// The directions of the goal at hand that are still to be looked at, as bits.
   private var sides: UInt8 = 0
+
+  /// So many covers are looked at before worths are worked out.
+  private static let coversWithoutWorth = 2
 
   /// The sequence before its first goal; a node of the budget is a line tried in a cover or in a slot.
   init(_ space: GoalSpace, of board: SymbolBoard, within budget: Budget = .unlimited) {
     self.space = space
+    self.board = board
     self.budget = budget.nodes
     count = space.slots.count
     directions = space.slots.directions.count
     distances = GoalDistance(space, of: board, nodes: budget.nodes)
-    worth = LineWorth(space)
-    self.board = board
-    worths = WordBuffer(count: count * count)
+    covers = LineCovers(space, supply: board.copies)
+    cover = WordBuffer(count: count)
+    worth = CoverWorth(count: count)
     choices = WordBuffer(count: count)
     open = WordBuffer(count: count)
     sums = WordBuffer(count: count + 1)
-    rests = WordBuffer(count: count + 1)
-    covers = LineCovers(space, supply: board.copies)
   }
 
   /// How much has been searched, branches over equal tiles included.
@@ -79,6 +77,7 @@ struct GoalSequence: ~Copyable, Sendable {
 
   /// The most cycles of a permutation that leads to the goal.
   mutating func maximumCycles() -> EulerianMultigraph.Answer {
+    defer { if nodes > budget { isCutShort = true } }
     guard let lineBits = distances.lineBits else { return distances.cycles(to: cells) }
     var target: UInt64 = 0
     var marks: UInt64 = 0
@@ -93,7 +92,7 @@ struct GoalSequence: ~Copyable, Sendable {
   }
 
   /// The line in a slot of the goal, as an index of ``GoalSpace/lines``.
-  private func line(in slot: Int) -> Int { cover[Int(choices[slot])] }
+  private func line(in slot: Int) -> Int { Int(cover[Int(choices[slot])]) }
 
   /// The symbols of the goal in row-major order.
   var cells: [UInt8] {
@@ -111,15 +110,11 @@ struct GoalSequence: ~Copyable, Sendable {
   /// more or the budget is used up.
   mutating func next(cycles: Int = 0) -> Bool {
     let least = LineWorth.cycle * cycles
-    while true {
-      guard nodes <= budget else {
-        isCutShort = true
-        return false
-      }
+    while !isCutShort {
       if sides != 0 {
         direction = sides.trailingZeroBitCount
         sides &= sides - 1
-        if WorthPair(bits: sums[count])[direction] >= least { return true }
+        if (WorthPair(bits: sums[count]) + worth.rest(from: count))[direction] >= least { return true }
       } else if depth < 0 {
         guard nextCover(least) else { return false }
       } else if depth == count {
@@ -129,52 +124,58 @@ struct GoalSequence: ~Copyable, Sendable {
         depth -= 1
         if depth >= 0 { laid &= ~(1 &<< choices[depth]) }
       } else {
-        guard nodes < budget else {
-          isCutShort = true
-          return false
-        }
         lay(least)
       }
     }
+    return false
   }
 
   private mutating func nextCover(_ least: Int) -> Bool {
-    if coverCount == Self.coversWithoutWorth, directions > 0 {
-      worth.workOut(space, of: board)
-      covers.setWorths(worth.most())
+    if coverCount == Self.coversWithoutWorth, LineWorth.fits(space) {
+      covers.setWorths(worth.workOut(space, of: board))
     }
     coverCount += 1
     guard directions > 0, covers.next(worth: least, within: budget - (nodes - covers.nodes)) else {
       isCutShort = isCutShort || covers.isCutShort
       return false
     }
-    cover = covers.chosen
-    cover.sort()
-    repeats = 0
-    for place in cover.indices.dropFirst() where cover[place] == cover[place - 1] { repeats |= 1 &<< UInt64(place) }
-    worth.take(cover: cover)
-    for slot in stride(from: count - 1, through: 0, by: -1) {
-      var most = WorthPair.zero
-      for place in 0..<count {
-        let value = worth.value(of: cover[place], in: slot)
-        worths[place * count + slot] = value.bits
-        most.formMaximum(value)
-      }
-      rests[slot] = (most + WorthPair(bits: rests[slot + 1])).bits
+    limitHere = budget - (nodes - nodesHere)
+    sortCover()
+    worth.weigh(cover)
+    // Else the depth stays where it is, and the next cover comes.
+    if worth.rest(from: 0).reaches(least) {
+      laid = 0
+      depth = 0
+      openSlot()
     }
-    laid = 0
-    depth = 0
-    openSlot()
     return true
+  }
+
+  private mutating func sortCover() {
+    repeats = 0
+    for place in 0..<count {
+      let line = UInt64(covers.chosen[place])
+      var end = place
+      while end > 0, cover[end - 1] > line {
+        cover[end] = cover[end - 1]
+        end -= 1
+      }
+      cover[end] = line
+    }
+    for place in 1..<max(1, count) where cover[place] == cover[place - 1] { repeats |= 1 &<< UInt64(place) }
   }
 
   /// Lays the next line that is to be tried into the first open slot, if it may be worth enough there.
   private mutating func lay(_ least: Int) {
+    guard nodesHere < limitHere else {
+      isCutShort = true
+      return
+    }
     nodesHere += 1
     let choice = open[depth].trailingZeroBitCount
     open[depth] &= open[depth] - 1
-    let sum = WorthPair(bits: sums[depth]) + WorthPair(bits: worths[choice * count + depth])
-    guard (sum + WorthPair(bits: rests[depth + 1])).reaches(least) else { return }
+    let sum = WorthPair(bits: sums[depth]) + worth.value(at: choice, in: depth)
+    guard (sum + worth.rest(from: depth + 1)).reaches(least) else { return }
     laid |= 1 &<< UInt64(choice)
     choices[depth] = UInt64(choice)
     depth += 1

@@ -12,124 +12,110 @@
 struct LineWorth: ~Copyable, Sendable {
   /// A cycle.
   static let cycle = 6
-
-  private let slots: Int
-  private let length: Int
-  private let directions: Int
-  private let tiles: [UInt8]
-  /// `least[(line * slots + slot) * directions + direction]` is what a line in a slot is worth when no cell changes places
-  /// with one of another line.
-  private var least: [UInt16] = []
-  /// For each place of such a line the places at which another line must have the tile found there, as bits.
-  private var exchanges: [UInt64] = []
-  /// For each place of such a line the tile found there.
-  private var found: [UInt8] = []
-  /// At which places the lines of the cover have each symbol, as bits.
-  private var places = WordBuffer(count: 64)
-
-  /// The worths of the lines of a space, not worked out.
-  init(_ space: GoalSpace) {
-    slots = space.slots.count
-    length = space.slots.length
-    directions = space.slots.directions.count
-    tiles = space.tiles
-  }
-
-  /// Whether the worths are known; until then every line may be worth as many cycles as it has cells.
-  var isKnown: Bool { !least.isEmpty }
-
-  /// Works out the worths of all lines of a space on the way from a board.
-  mutating func workOut(_ space: GoalSpace, of board: SymbolBoard) {
-    let size = board.cells.count
-    let count = space.lines.count * slots * directions
-    least.reserveCapacity(count)
-    exchanges.reserveCapacity(count * length)
-    found.reserveCapacity(count * length)
-    // For each direction the cells that hold each symbol, line by line, as bits.
-    var holders = WordBuffer(count: 64 * directions)
-    for direction in 0..<directions {
-      for cell in 0..<size {
-        holders[64 * direction + Int(board.cells[Int(space.slots.cells[direction * size + cell])])] |=
-          1 &<< UInt64(cell)
-      }
-    }
-    let places = (0..<slots).flatMap { [length] _ in 0..<length }
-    for line in space.lines.indices {
-      var symbols: UInt64 = 0
-      for place in 0..<length { symbols |= 1 &<< UInt64(tiles[line * length + place]) }
-      for slot in 0..<slots {
-        for direction in 0..<directions {
-          var worth = 0
-          for place in 0..<length {
-            let wanted = tiles[line * length + place]
-            let cell = direction * size + slot * length + place
-            let here = board.cells[Int(space.slots.cells[cell])]
-            var elsewhere: UInt64 = 0
-            var isExchange = false
-            if wanted != here {
-              var others = holders[64 * direction + Int(wanted)]
-              while others != 0 {
-                let other = others.trailingZeroBitCount
-                others &= others - 1
-                let there = places[other]
-                if other >= slot * length && other < (slot + 1) * length {
-                  isExchange = isExchange || tiles[line * length + there] == here
-                } else {
-                  elsewhere |= 1 &<< UInt64(there)
-                }
-              }
-              // A tile without an equal, wanted in this line, is wanted in no other.
-              if isExchange || (board.copies[Int(here)] == 1 && symbols &>> UInt64(here) & 1 != 0) { elsewhere = 0 }
-            }
-            worth += wanted == here ? Self.cycle : isExchange ? Self.cycle / 2 : Self.cycle / 3
-            exchanges.append(elsewhere)
-            found.append(here)
-          }
-          least.append(UInt16(worth))
-        }
-      }
-    }
-  }
-
-  /// Says which lines may lie on the board together.
-  mutating func take(cover lines: some Sequence<Int>) {
-    places.clear()
-    for line in lines {
-      for place in 0..<length { places[Int(tiles[line * length + place])] |= 1 &<< UInt64(place) }
-    }
-  }
-
-  /// What a line of the cover is worth in a slot, in each direction.
-  func value(of line: Int, in slot: Int) -> WorthPair {
-    var pair = WorthPair.zero
-    for direction in 0..<directions {
-      guard isKnown else {
-        pair.add(Self.cycle * length, direction: direction)
-        continue
-      }
-      let index = (line * slots + slot) * directions + direction
-      var worth = Int(least[index])
-      for place in (index * length)..<((index + 1) * length)
-      where places[Int(found[place])] & exchanges[place] != 0 { worth += Self.cycle / 2 - Self.cycle / 3 }
-      pair.add(worth, direction: direction)
-    }
-    return pair
-  }
+  /// What a cell adds that may change places with another, beyond any wrong cell.
+  private static let exchange = cycle / 2 - cycle / 3
 
   /// The most that each line is worth in any slot and direction, whichever the others are.
-  mutating func most() -> [UInt16] {
-    let lines = length == 0 ? 0 : tiles.count / length
-    take(cover: 0..<lines)
-    var all: [UInt16] = []
-    all.reserveCapacity(lines)
+  private(set) var most: [UInt16] = []
+
+  private let lines: Int
+  private let slots: Int
+  /// `bases[line * slots + slot]`, a ``WorthPair``: what a line is worth if no cell changes places with one of another line.
+  private var bases: WordBuffer
+  /// `gains[(line * slots + slot) * lines + other]`, a ``WorthPair``: what exchanges with another line can add.
+  private var gains: WordBuffer
+
+  /// Whether the worths take at most 8 MB, as they do for some hundreds of lines; a board of sixteen tiles has fewer.
+  static func fits(_ space: GoalSpace) -> Bool {
+    let limit = 1 << 20
+    return space.lines.count < limit && space.lines.count * space.lines.count <= limit / max(1, space.slots.count)
+  }
+
+  /// The worths of all lines of a space on the way from a board.
+  init(_ space: GoalSpace, of board: SymbolBoard) {
+    lines = space.lines.count
+    slots = space.slots.count
+    bases = WordBuffer(count: lines * slots)
+    gains = WordBuffer(count: lines * slots * lines)
+    most = Array(repeating: 0, count: lines)
+    let places = TilePlaces(space, symbols: board.copies.count)
+    for direction in space.slots.directions.indices { weigh(space, board, direction, places) }
+  }
+
+  private mutating func weigh(_ space: GoalSpace, _ board: SymbolBoard, _ direction: Int, _ places: TilePlaces) {
+    let (length, size) = (space.slots.length, board.cells.count)
+    let cells = space.slots.lineByLine(board.cells, direction: direction)
+    // The cells that hold each symbol, as bits.
+    var holders = WordBuffer(count: board.copies.count)
+    for cell in 0..<size { holders[Int(cells[cell])] |= 1 &<< UInt64(cell) }
+    let lineMask: UInt64 = length == 64 ? .max : (1 &<< UInt64(length)) &- 1
     for line in 0..<lines {
-      var most = 0
       for slot in 0..<slots {
-        let pair = value(of: line, in: slot)
-        most = max(most, pair[0], pair[1])
+        let entry = line * slots + slot
+        let begin = slot * length
+        let here = lineMask &<< UInt64(begin)
+        var base = 0
+        var possible = 0
+        for place in 0..<length {
+          let wanted = space.tiles[line * length + place]
+          let found = cells[begin + place]
+          if wanted == found {
+            base += Self.cycle
+            continue
+          }
+          base += Self.cycle / 3
+          let holder = holders[Int(wanted)]
+          if isExchange(holder & here, begin, line * length, found, space.tiles) {
+            base += Self.exchange
+          } else if holder & ~here != 0 {
+            let didGain = gain(
+              entry: entry, line: line, holder & ~here, found, direction, places,
+              isSingle: board.copies[Int(found)] == 1)
+            if didGain { possible += Self.exchange }
+          }
+        }
+        bases[entry] &+= WorthPair(base, direction: direction).bits
+        most[line] = max(most[line], UInt16(base + possible))
       }
-      all.append(UInt16(most))
     }
-    return all
+  }
+
+  /// Whether one of some cells of a slot wants a symbol; the tiles of the line begin at `tile`.
+  private func isExchange(_ cells: UInt64, _ begin: Int, _ tile: Int, _ found: UInt8, _ tiles: [UInt8]) -> Bool {
+    var rest = cells
+    while rest != 0 {
+      if tiles[tile + rest.trailingZeroBitCount - begin] == found { return true }
+      rest &= rest &- 1
+    }
+    return false
+  }
+
+  /// Notes which lines, if they lie in other slots, may want the found tile in one of some cells; returns whether any may.
+  private mutating func gain(
+    entry: Int, line: Int, _ cells: UInt64, _ found: UInt8, _ direction: Int, _ places: TilePlaces, isSingle: Bool
+  ) -> Bool {
+    var wantedAt: UInt64 = 0
+    var rest = cells
+    while rest != 0 {
+      wantedAt |= 1 &<< UInt64(places.place[rest.trailingZeroBitCount])
+      rest &= rest &- 1
+    }
+    var isPossible = false
+    for index in places.range(of: found) where wantedAt &>> UInt64(places.placeOfTile(index)) & 1 != 0 {
+      let other = places.lineOfTile(index)
+      // A tile without an equal that this line wants is wanted by no other cell.
+      if other == line && isSingle { continue }
+      gains[entry * lines + other] &+= WorthPair(Self.exchange, direction: direction).bits
+      isPossible = true
+    }
+    return isPossible
+  }
+
+  /// What a line is worth in a slot when no cell changes places with one of another line.
+  func base(of line: Int, in slot: Int) -> WorthPair { WorthPair(bits: bases[line * slots + slot]) }
+
+  /// What a line in a slot is worth beyond that, at most, if another lies on the board.
+  func gain(of line: Int, in slot: Int, from other: Int) -> WorthPair {
+    WorthPair(bits: gains[(line * slots + slot) * lines + other])
   }
 }

@@ -3,6 +3,12 @@ struct WorthPair: Hashable, Sendable {
   /// The worth of the first direction in the lower half, of the second in the upper.
   var bits: UInt64
 
+  /// The worths that make a word.
+  init(bits: UInt64) { self.bits = bits }
+
+  /// A worth in one direction, nothing in the other.
+  init(_ worth: Int, direction: Int) { bits = UInt64(worth) &<< UInt64(32 * direction) }
+
   /// Nothing in both directions.
   static let zero = WorthPair(bits: 0)
 
@@ -11,9 +17,6 @@ struct WorthPair: Hashable, Sendable {
 
   /// Adds in each direction; the sums must stay below 2³².
   static func + (a: WorthPair, b: WorthPair) -> WorthPair { WorthPair(bits: a.bits &+ b.bits) }
-
-  /// Adds to the worth in a direction.
-  mutating func add(_ worth: Int, direction: Int) { bits &+= UInt64(worth) &<< UInt64(32 * direction) }
 
   /// Takes the larger worth in each direction.
   mutating func formMaximum(_ other: WorthPair) {

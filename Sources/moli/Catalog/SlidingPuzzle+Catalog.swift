@@ -6,7 +6,7 @@ import Sliding
 
 extension SlidingPuzzle: GridCatalogGame {
   /// IDA* with the tables of the user's cache, which are opened when the first board needs them.
-  private static var idaStar: SlidingIDAStar { SlidingIDAStar(tables: .shared) }
+  static var idaStar: SlidingIDAStar { SlidingIDAStar(tables: .shared) }
 
   /// Random and solving agents, and the four human-like players.
   var agentChoices: [AgentChoice<SlidingPuzzle>] {

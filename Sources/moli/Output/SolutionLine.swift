@@ -34,10 +34,9 @@ enum SolutionLine {
 
   /// A line that a solution reaches.
   static func target(_ line: CorrectLine) -> JSONValue {
-    [
-      "phrase": .string(line.phrase.text),
-      "line": .string(line.isRow ? "row" : "column"),
-      "index": .integer(line.cells.first.map { line.isRow ? $0.row : $0.col } ?? 0),
-    ]
+    .object([
+      .init("phrase", .string(line.phrase.text)), .init("line", .string(line.isRow ? "row" : "column")),
+      .init("index", .integer(line.cells.first.map { line.isRow ? $0.row : $0.col } ?? 0)),
+    ])
   }
 }

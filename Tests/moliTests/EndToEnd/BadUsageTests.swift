@@ -67,6 +67,16 @@ struct BadUsageTests {
     ("replay missing.jsonl --lexicon en.tsv", 66, "missing.jsonl: no such file"),
     ("replay en.tsv --format csv", 64, "--format: found csv, expected text or jsonl"),
     ("count boards --level sliding.yaml --lexicon empty.txt", 65, "empty.txt"),
+    ("count goals sliding", 64, "give positions with --board, or a --level"),
+    ("count goals sliding --board a --index 3", 64, "--seed and --index choose a deal"),
+    (
+      "count goals tetris --level tetris.yaml --lexicon en.tsv", 64,
+      "cannot be counted this way; name sliding or swapping"
+    ),
+    ("count optimal sliding --board missing.txt --lexicon en.tsv", 66, "missing.txt: no such file"),
+    ("count optimal sliding --level swapping.yaml --lexicon en.tsv", 64, "is a level of swapping, not of sliding"),
+    ("count optimal sliding --board a --budget 0", 64, "--budget: found 0"),
+    ("count solutions sliding --board a --slack 99", 64, "--slack: found 99, expected a number from 0 to 40"),
     ("lexicon search x --limit=-3", 64, "--limit: found -3"),
     ("lexicon import csv missing.csv", 66, "missing.csv: no such file"),
     ("lexicon import csv -", 64, "expected the name of a file"),

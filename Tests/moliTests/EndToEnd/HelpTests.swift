@@ -6,7 +6,8 @@ import Testing
 @Suite("Help")
 struct HelpTests {
   static let verbs = [
-    "", "play", "difficulty", "solve", "hint", "verify", "replay", "count", "count boards", "lexicon", "lexicon stats",
+    "", "play", "difficulty", "solve", "hint", "verify", "replay", "count", "count boards", "count goals",
+    "count solutions", "count optimal", "lexicon", "lexicon stats",
     "lexicon search", "lexicon import", "lexicon export", "level", "level list", "level show", "level check",
   ]
 

@@ -66,9 +66,8 @@ struct LevelTests {
       let rows = try #require(before["grid"] as? [[Any]])
       #expect(rows.joined().map { $0 as? String ?? "_" } == line.split(separator: " ").map(String.init))
     }
-    let solved = try workshop.english("solve", game, input: boards.out)
-    #expect(solved.status == 0 && solved.lines.count == 3)
-    #expect(try solved.objects().allSatisfy { $0["verdict"] as? String == "optimal" })
+    let solved = try workshop.english("solve", game, "--budget", "1000", input: boards.out)
+    #expect(solved.status == 0 && solved.lines.count == 3 && solved.err == "")
   }
 
   @Test("boards of the whole lexicon, of either type; a word brings its pinyin")

@@ -29,7 +29,7 @@ struct ClassicTables {
       ],
       notes: [
         "seconds: the solver's own, all boards together; peak: the largest resident size of the process",
-        "tables: the whole process with one board and no table on disk, that is built, written and used",
+        "tables: a whole process on all processors with one board and no table on disk: built, written and used",
       ])
     for (tables, name) in Self.configurations {
       guard let run = try SolverRun("classic-\(tables)", in: folder) else { continue }

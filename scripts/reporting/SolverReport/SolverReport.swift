@@ -19,6 +19,7 @@ struct SolverReport {
     let swaps = SwapTables(folder: folder)
     let tables = try [
       classic.hundred(), classic.longest(), phrases.exact(), phrases.fast(), swaps.exact(), swaps.gap(),
+      swaps.gapByLength(),
     ]
     try write(sections(tables), to: "tables.md", in: out)
     try write(LengthChart(folder: folder).chart.svg, to: "nodes-and-time.svg", in: out)

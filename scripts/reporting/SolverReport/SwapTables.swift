@@ -65,11 +65,35 @@ struct SwapTables {
     return table
   }
 
-  /// The swaps too many of each board that both solved.
-  static func gaps(_ exact: SolverRun, _ greedy: SolverRun) -> Distribution {
+  /// The same by the fewest swaps a board needs.
+  func gapByLength() throws -> Table {
+    var table = Table(
+      title: "Swaps of the greedy minimiser beyond the fewest, by the fewest",
+      columns: [
+        Column("type", title: "boards", .text), Column("length", title: "fewest", .integer),
+        Column("boards", title: "count", .integer), Column("optimal", title: "greedy as few", .percent(digits: 2)),
+        Column("mean", title: "mean beyond", .decimal(digits: 3)), Column("max", title: "most beyond", .integer),
+      ])
+    for (type, name) in PhraseTables.types {
+      guard let exact = try SolverRun("swaps-\(type)-exact", in: folder),
+        let greedy = try SolverRun("swaps-\(type)-greedy", in: folder)
+      else { continue }
+      for length in exact.lengths.bins.map(\.value) {
+        let gaps = Self.gaps(exact, greedy, length: length)
+        table.append([
+          .text(name), .integer(length), .integer(gaps.count),
+          .number(Double(gaps.count(of: 0)) / Double(max(1, gaps.count))), .number(gaps.mean), .integer(gaps.max),
+        ])
+      }
+    }
+    return table
+  }
+
+  /// The swaps too many of each board that both solved, or of those that need `length` swaps.
+  static func gaps(_ exact: SolverRun, _ greedy: SolverRun, length: Int? = nil) -> Distribution {
     Distribution(
       zip(exact.answers, greedy.answers).compactMap { exact, greedy in
-        guard let least = exact.length, let made = greedy.length else { return nil }
+        guard let least = exact.length, let made = greedy.length, length ?? least == least else { return nil }
         return made - least
       })
   }

@@ -1,0 +1,53 @@
+/// What the lines of one cover are worth in the slots, and the most that the slots still open can add.
+///
+/// Until the worths of the lines are worked out, no cover is too little.
+struct CoverWorth: ~Copyable, Sendable {
+  private let count: Int
+  private var lines: LineWorth?
+  /// `values[place * count + slot]` is what the line at a place of the cover is worth in a slot, a ``WorthPair``.
+  private var values: WordBuffer
+  /// The most that the lines from each slot on can be worth, a ``WorthPair``.
+  private var rests: WordBuffer
+
+  /// For covers of so many lines.
+  init(count: Int) {
+    self.count = count
+    values = WordBuffer(count: count * count)
+    rests = WordBuffer(count: count + 1)
+    // Enough for any number of cycles.
+    for slot in 0...count {
+      for direction in 0..<2 { rests[slot] |= WorthPair(LineWorth.cycle * 64, direction: direction).bits }
+    }
+  }
+
+  /// Works out the worths of the lines of a space; returns the most that each can be worth.
+  mutating func workOut(_ space: GoalSpace, of board: SymbolBoard) -> [UInt16] {
+    let lines = LineWorth(space, of: board)
+    let most = lines.most
+    self.lines = consume lines
+    rests[count] = 0
+    return most
+  }
+
+  /// Weighs the lines of a cover beside each other, if their worths are known.
+  mutating func weigh(_ cover: borrowing WordBuffer) {
+    guard lines != nil else { return }
+    for slot in stride(from: count - 1, through: 0, by: -1) {
+      var most = WorthPair.zero
+      for place in 0..<count {
+        let line = Int(cover[place])
+        var value = lines?.base(of: line, in: slot) ?? .zero
+        for other in 0..<count { value = value + (lines?.gain(of: line, in: slot, from: Int(cover[other])) ?? .zero) }
+        values[place * count + slot] = value.bits
+        most.formMaximum(value)
+      }
+      rests[slot] = (most + WorthPair(bits: rests[slot + 1])).bits
+    }
+  }
+
+  /// What the line at a place of the cover is worth in a slot.
+  func value(at place: Int, in slot: Int) -> WorthPair { WorthPair(bits: values[place * count + slot]) }
+
+  /// The most that the lines from a slot on can be worth.
+  func rest(from slot: Int) -> WorthPair { WorthPair(bits: rests[slot]) }
+}
