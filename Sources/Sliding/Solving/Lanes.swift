@@ -67,12 +67,6 @@ struct Lanes: Hashable, Sendable {
     return Int(low.bits & 0xff)
   }
 
-  /// Whether some lane holds at most the number that every lane of `threshold` holds.
-  @inline(__always)
-  func hasLane(atMost threshold: Lanes) -> Bool {
-    ((threshold.bits | Self.topBits) &- bits) & Self.topBits != 0
-  }
-
   /// For each lane the cheapest way to give two phrases two different ones of the other three lines of its half.
   @inline(__always)
   static func cheapestPair(_ b: Lanes, _ c: Lanes) -> Lanes {

@@ -25,11 +25,6 @@ public struct LineHeuristic: Heuristic {
     guard board.linesToWin <= 3, let table = LineTable.table(for: board.shape), let goals = LineGoals(of: board) else {
       return nil
     }
-    self.init(goals: goals, table: table, board: board)
-  }
-
-  /// The bound for goals and a table that are there already.
-  init(goals: LineGoals, table: LineTable, board: SlidingBoard) {
     self.goals = goals
     self.table = table
     packedLabels = goals.lines.map { $0.labels.reversed().reduce(0) { $0 << 4 | UInt16($1) } }

@@ -21,24 +21,37 @@ public struct SlidingIDAStar: Solver {
     _ game: SlidingPuzzle, from state: SlidingPuzzle.State, within budget: Budget
   ) -> Solution<SlidingMove> {
     game.solve(state) { board, packed in
+<<<<<<< HEAD
+      if LineTable.supports(board.shape), let goals = LineGoals(of: board),
+        let arrangements = GoalArrangements(of: goals, on: board)
+      {
+        let cells = goals.cells(of: packed, on: board.shape)
+        let position = LabelledPosition(cells: cells, empty: Int(packed.empty), tileCount: board.shape.count - 1)
+        return search(board.shape, from: position, to: arrangements, within: budget)
+      }
+      // Too many arrangements to search for one by one, or no table.
+      guard let heuristic = LineHeuristic(board: board) else {
+=======
       guard board.linesToWin <= 3, let table = LineTable.table(for: board.shape), let goals = LineGoals(of: board)
       else {
+>>>>>>> main
         return BreadthFirstSearch<SlidingBoard>().solve(board, from: packed, within: budget)
       }
-      guard let arrangements = GoalArrangements(of: goals, on: board) else {
-        return IDAStar(heuristic: LineHeuristic(goals: goals, table: table, board: board))
-          .solve(board, from: packed, within: budget)
+      return IDAStar(heuristic: heuristic).solve(board, from: packed, within: budget)
+    }
+  }
+
+  private func search(
+    _ shape: GridShape, from position: LabelledPosition, to arrangements: GoalArrangements, within budget: Budget
+  ) -> Solution<SlidingMove> {
+    if shape == SlidingTables.shape, let tables = tables() {
+      return TableBound.with(tables) { bound in
+        GoalSearch.solve(position, arrangements: arrangements, shape: shape, bound: bound, within: budget)
       }
-      let position = LabelledPosition(
-        cells: goals.cells(of: packed, on: board.shape), empty: Int(packed.empty), tileCount: board.shape.count - 1)
-      if board.shape == SlidingTables.shape, let tables = tables() {
-        return TableBound.with(tables) { bound in
-          GoalSearch.solve(position, arrangements: arrangements, shape: board.shape, bound: bound, within: budget)
-        }
-      }
-      return LineBound.with(table) { bound in
-        GoalSearch.solve(position, arrangements: arrangements, shape: board.shape, bound: bound, within: budget)
-      }
+    }
+    let table = LineTable.table(for: shape) ?? LineTable(shape: shape)
+    return LineBound.with(table) { bound in
+      GoalSearch.solve(position, arrangements: arrangements, shape: shape, bound: bound, within: budget)
     }
   }
 }

@@ -18,6 +18,9 @@ protocol CatalogGame: Puzzle {
   /// The solver of ``solverChoices`` that takes a weight, with this one; `nil` when there is none.
   func weightedSolver(_ weight: Weight) -> (any Solver<Self>)?
 
+  /// Opens what a solver looks up, before time is measured.
+  func makeReady(_ solver: any Solver<Self>)
+
   /// The groups of tiles, one for each phrase of the level, and how a starting board is made of them.
   func startingBoards() throws -> StartingBoards
 
@@ -80,6 +83,9 @@ extension CatalogGame {
 
   /// Nothing: the game's positions are checked when they are read.
   func fault(in state: State, isUnsolvable: Bool) -> TileFault? { nil }
+
+  /// Nothing: most solvers need no tables.
+  func makeReady(_ solver: any Solver<Self>) {}
 
   /// The beginning of the line.
   func column(of cell: Coordinate, in line: String) -> Int { 1 }

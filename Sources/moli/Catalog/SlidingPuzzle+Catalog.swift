@@ -44,6 +44,11 @@ extension SlidingPuzzle: GridCatalogGame {
     ]
   }
 
+  /// Opens or builds the tables of IDA*.
+  func makeReady(_ solver: any Solver<SlidingPuzzle>) {
+    if solver is SlidingIDAStar, SlidingTables.answer(for: self) { _ = SlidingTables.shared }
+  }
+
   /// Weighted A*.
   func weightedSolver(_ weight: Weight) -> (any Solver<SlidingPuzzle>)? { SlidingWeightedAStar(weight: weight) }
 

@@ -90,8 +90,9 @@ struct Solve: ParsableCommand {
   }
 
   private func solve<Game: CatalogGame>(_ game: Game) throws {
-    let answering = try GameAnswering(
-      game: game, solver: game.solver(solver, weight: weight), budget: Budget(nodes: budget ?? Self.usualBudget))
+    let solver = try game.solver(solver, weight: weight)
+    game.makeReady(solver)
+    let answering = GameAnswering(game: game, solver: solver, budget: Budget(nodes: budget ?? Self.usualBudget))
     try AnswerStream(answering: answering, file: file).run(workers: workers)
   }
 

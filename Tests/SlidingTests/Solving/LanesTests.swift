@@ -44,16 +44,6 @@ struct LanesTests {
     #expect(Lanes.cheapestAssignment(a, b, c) == lowest, "seed 9, index \(index)")
   }
 
-  @Test("a threshold is met when some lane is at most it", arguments: 0..<200)
-  func threshold(index: Int) {
-    var generator = Xoshiro256(seed: Seed(10).derived(.auxiliary, index))
-    let lanes = random(&generator)
-    for threshold in 0...127 {
-      let expected = (0..<8).contains { lanes[$0] <= UInt8(threshold) }
-      #expect(lanes.hasLane(atMost: Lanes(repeating: UInt8(threshold))) == expected, "seed 10, index \(index)")
-    }
-  }
-
   @Test("the largest lanes do not run over")
   func limits() {
     let full = Lanes.full

@@ -69,11 +69,14 @@ struct SlidingSolverTests {
         #expect(solution.length == solutions[0].length, "\(solver.id), seed 12, game \(game), board \(index)")
         #expect(wins(solution.moves, from: state, in: puzzle), "\(solver.id), seed 12, game \(game), board \(index)")
       }
-      #expect(solutions[2].moves == solutions[0].moves, "the first in dictionary order")
     }
   }
 
+<<<<<<< HEAD
+  @Test("a slide changes the bound by at most 1, so that A* need not open a position again", arguments: 0..<8)
+=======
   @Test("a slide changes the bound by at most 1", arguments: 0..<8)
+>>>>>>> main
   func consistent(game: Int) throws {
     let puzzle = try Fixtures.all()[game]
     var generator = Xoshiro256(seed: Seed(15).derived(.auxiliary, game))

@@ -14,7 +14,8 @@ struct GoalArrangements: Sendable {
   static let choiceLimit = 4096
 
   /// Lists the ways, or `nil` when there are more than ``choiceLimit`` choices of lines.
-  /// - Precondition: all lines of a kind but one are needed, as in the game.
+  ///
+  /// In the game all lines of a kind but one are needed, at most three where there is a ``LineTable``.
   init?(of goals: LineGoals, on board: SlidingBoard) {
     self.goals = goals
     shape = board.shape

@@ -39,6 +39,12 @@ public struct SlidingTables: Sendable {
     ]
   }
 
+  /// Whether boards of a game are solved with these tables.
+  public static func answer(for puzzle: SlidingPuzzle) -> Bool {
+    let level = puzzle.level
+    return GridShape(rows: level.rules.rows, columns: level.rules.columns, lineLength: level.lineLength) == shape
+  }
+
   /// Tables that were made by ``recipes``.
   /// - Precondition: as many, in the same order, of the right sizes.
   public init(memories: [TableMemory]) {
@@ -46,8 +52,15 @@ public struct SlidingTables: Sendable {
       memories.map(\.bytes.count) == Self.recipes.map(\.byteCount), "the tables of the recipes, in their order")
     borders = [memories[0], memories[2]]
     block = memories[1]
+<<<<<<< HEAD
+    let placements = BlockPlacements(goal: Self.pairCells)
+    var pair = [UInt8](repeating: 0, count: placements.count)
+    pair.withUnsafeMutableBytes { placements.fill($0) }
+    self.pair = pair
+=======
     let pair = BlockPlacements(goal: Self.pairCells)
     self.pair = withExtendedLifetime(TableMemory(count: pair.count) { pair.fill($0) }) { Array($0.bytes) }
+>>>>>>> main
     distances = (0...1).flatMap { freeRow in
       (Self.blockCells + Self.pairCells + BorderTable.goal(freeRow: freeRow)).flatMap { goal in
         (0..<16).map { UInt8(Distance.between($0, goal)) }
@@ -56,7 +69,7 @@ public struct SlidingTables: Sendable {
     freeMoves = (0...1).flatMap { freeRow in
       BorderPlacements.subsets(of: 3).map { UInt8(BorderTable.freeMoves(of: $0, freeRow: freeRow)) }
     }
-    placements = BorderPlacements()
+    self.placements = BorderPlacements()
   }
 
   /// The slot of the tile that belongs in a cell of rows 2 and 3, or of the border row.

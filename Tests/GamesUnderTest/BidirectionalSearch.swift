@@ -6,14 +6,14 @@ import Sliding
 ///
 /// What wins is taken from the rules: all sequences of four tiles are put to ``LineRule``, and three that go together are put in
 /// three rows or columns, with the other tiles and the empty cell in every order in the line that is left.
-struct BidirectionalSearch {
+public struct BidirectionalSearch {
   private let start: UInt64
   private let goals: [UInt64]
   /// How many won arrangements there are.
-  var goalCount: Int { goals.count }
+  public var goalCount: Int { goals.count }
 
   /// The search of a 4 x 4 board, tiles named by the places of their texts in sorted order.
-  init(_ grid: TextGrid, rule: LineRule) {
+  public init(_ grid: TextGrid, rule: LineRule) {
     let cells = grid.coordinates.map { grid[$0] }
     let texts = Set(cells.compactMap { $0 }).sorted()
     let symbols = cells.map { text in text.flatMap { texts.firstIndex(of: $0) }.map { $0 + 1 } ?? 0 }
@@ -24,7 +24,7 @@ struct BidirectionalSearch {
   }
 
   /// The fewest slides, or `nil` when they are more than `limit`.
-  func length(atMost limit: Int) -> Int? {
+  public func length(atMost limit: Int) -> Int? {
     var sides = [Side(from: [start]), Side(from: goals)]
     if sides[1].seen.contains(start) { return 0 }
     for length in 1...max(1, limit) {

@@ -1,12 +1,11 @@
-import GamesUnderTest
 import Phrasebook
 import PuzzleCore
 import Sliding
 
 /// Seeded 4 x 4 boards of one type, of the kinds that a solver may get wrong.
-struct ProofBoards {
+public struct ProofBoards: Sendable {
   /// What is special about a board.
-  enum Kind: String, CaseIterable {
+  public enum Kind: String, CaseIterable, Sendable {
     /// Nothing.
     case plain
     /// Two tiles at least are equal.
@@ -18,11 +17,11 @@ struct ProofBoards {
   }
 
   /// The game, dealing from the 4,000 commonest phrases of the lexicon.
-  let puzzle: SlidingPuzzle
+  public let puzzle: SlidingPuzzle
   private let seed: Seed
 
   /// The boards of a type.
-  init(_ type: GameType, lexicon: Lexicon, seed: Seed) throws {
+  public init(_ type: GameType, lexicon: Lexicon, seed: Seed) throws {
     let all = lexicon.phrases(ofLength: type.phraseLength)
     let dealt = all.filter { type == .chengYu || $0.pinyin.count == type.phraseLength }.prefix(4000)
     let level = Level(
@@ -32,14 +31,14 @@ struct ProofBoards {
   }
 
   /// A shuffled board of a kind.
-  func shuffle(_ kind: Kind, _ index: Int) throws -> GridGameState {
+  public func shuffle(_ kind: Kind, _ index: Int) throws -> GridGameState {
     var generator = Xoshiro256(seed: seed.derived(.deal, index))
     let cells = cells(kind, using: &generator)
     return try puzzle.state(phrases: [], cells: generator.shuffled(cells))
   }
 
   /// A board some random slides away from a won one, whose lines are in any order, in rows or in columns.
-  func walk(_ kind: Kind, _ index: Int, slides: ClosedRange<Int>) throws -> GridGameState {
+  public func walk(_ kind: Kind, _ index: Int, slides: ClosedRange<Int>) throws -> GridGameState {
     var generator = Xoshiro256(seed: seed.derived(.auxiliary, index))
     let cells = cells(kind, using: &generator)
     let lines = generator.shuffled([0, 1, 2, 3]).flatMap { line in
