@@ -8,7 +8,6 @@ import Sliding
 /// the file's, and the slides are made on the readable board.
 func phraseBoardBenchmarks() {
   for type in GameType.allCases {
-<<<<<<< HEAD
     let perSecond = Run.perSecond("nodes")
     Benchmark.answering("phrase-boards-\(type.rawValue)", Run.once([Run.nodes, perSecond])) { benchmark in
       let game = try Words.sliding(type)
@@ -29,11 +28,6 @@ func phraseBoardBenchmarks() {
         try benchmark.expect(game.outcome(of: end), .won, "the end of line \(board.line)")
       }
       benchmark.measurement(Run.nodes, solutions.reduce(0) { $0 + $1.nodes })
-=======
-    phraseBoards("phrase-boards-\(type.rawValue)", type) {
-      let tables = SlidingTables(memories: Tables.memories(of: SlidingTables.recipes))
-      return SlidingIDAStar(tables: tables)
->>>>>>> main
     }
     phraseBoards("phrase-boards-\(type.rawValue)-without-tables", type) { SlidingIDAStar() }
   }

@@ -21,7 +21,6 @@ public struct SlidingIDAStar: Solver {
     _ game: SlidingPuzzle, from state: SlidingPuzzle.State, within budget: Budget
   ) -> Solution<SlidingMove> {
     game.solve(state) { board, packed in
-<<<<<<< HEAD
       if LineTable.supports(board.shape), let goals = LineGoals(of: board),
         let arrangements = GoalArrangements(of: goals, on: board)
       {
@@ -31,10 +30,6 @@ public struct SlidingIDAStar: Solver {
       }
       // Too many arrangements to search for one by one, or no table.
       guard let heuristic = LineHeuristic(board: board) else {
-=======
-      guard board.linesToWin <= 3, let table = LineTable.table(for: board.shape), let goals = LineGoals(of: board)
-      else {
->>>>>>> main
         return BreadthFirstSearch<SlidingBoard>().solve(board, from: packed, within: budget)
       }
       return IDAStar(heuristic: heuristic).solve(board, from: packed, within: budget)

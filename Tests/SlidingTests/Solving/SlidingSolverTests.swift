@@ -72,11 +72,7 @@ struct SlidingSolverTests {
     }
   }
 
-<<<<<<< HEAD
   @Test("a slide changes the bound by at most 1, so that A* need not open a position again", arguments: 0..<8)
-=======
-  @Test("a slide changes the bound by at most 1", arguments: 0..<8)
->>>>>>> main
   func consistent(game: Int) throws {
     let puzzle = try Fixtures.all()[game]
     var generator = Xoshiro256(seed: Seed(15).derived(.auxiliary, game))

@@ -52,15 +52,10 @@ public struct SlidingTables: Sendable {
       memories.map(\.bytes.count) == Self.recipes.map(\.byteCount), "the tables of the recipes, in their order")
     borders = [memories[0], memories[2]]
     block = memories[1]
-<<<<<<< HEAD
     let placements = BlockPlacements(goal: Self.pairCells)
     var pair = [UInt8](repeating: 0, count: placements.count)
     pair.withUnsafeMutableBytes { placements.fill($0) }
     self.pair = pair
-=======
-    let pair = BlockPlacements(goal: Self.pairCells)
-    self.pair = withExtendedLifetime(TableMemory(count: pair.count) { pair.fill($0) }) { Array($0.bytes) }
->>>>>>> main
     distances = (0...1).flatMap { freeRow in
       (Self.blockCells + Self.pairCells + BorderTable.goal(freeRow: freeRow)).flatMap { goal in
         (0..<16).map { UInt8(Distance.between($0, goal)) }
