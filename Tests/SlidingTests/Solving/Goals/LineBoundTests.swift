@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The bound of an arrangement from small tables")
 struct LineBoundTests {
-  @Test("the least bound over all arrangements is never above the length, and 0 exactly on won boards, on all of a 3 x 3 game")
+  @Test("the least bound over all arrangements never exceeds the length, and is 0 when won: a whole 3 x 3 game")
   func admissible() throws {
     let puzzle = try Fixtures.small(rows: 3, columns: 3, words: ["abc", "cba", "bab"])
     let grid = Fixtures.grid("a b c", "c b a", "b a _")
@@ -59,7 +59,8 @@ struct LineBoundTests {
         packed.slide(from: UInt8(start))
         let fresh = bound.root(of: goal, lastColour: colour, position: position)
         #expect(fresh.slots == slots && fresh.state.cells == state.cells && fresh.state.free == state.free)
-        #expect(fresh.state.costs == state.costs && fresh.state.slack + 200 - step == state.slack, "seed 16, game \(game)")
+        #expect(fresh.state.costs == state.costs, "seed 16, game \(game)")
+        #expect(fresh.state.slack + 200 - step == state.slack, "seed 16, game \(game)")
       }
     }
   }
