@@ -21,6 +21,7 @@ let package = Package(
     // What a tool of one's own can be built from.
     .library(name: "Exact", targets: ["Exact"]),
     .library(name: "LevelFiles", targets: ["LevelFiles"]),
+    .library(name: "TableFiles", targets: ["TableFiles"]),
     .library(name: "Simulation", targets: ["Simulation"]),
     .library(name: "Difficulty", targets: ["Difficulty"]),
     .library(name: "Reporting", targets: ["Reporting"]),

@@ -1,10 +1,7 @@
 import Benchmark
 import Boards
-import Foundation
 import PuzzleCore
-import Search
 import Sliding
-import TableFiles
 
 /// The 15-puzzle: Korf's hundred with the default and with the large tables, and how many nodes a second Manhattan distance
 /// alone generates on those of at most 48 moves. Every length is compared with the published one, and the slides are made.
@@ -22,9 +19,7 @@ private func korf(_ name: String, tables: ClassicTables, boards: ClosedRange<Int
     let puzzle = ClassicPuzzle(side: 4)
     let known = try ClassicInstance.korf().filter { boards.contains($0.number) && $0.length <= longest }
     let states = known.map { puzzle.state(of: $0.numbers) }
-    let cache = TableCache(environment: ProcessInfo.processInfo.environment)
-    let memories = cache.tables(tables.recipes, workers: ProcessInfo.processInfo.activeProcessorCount).memories
-    let solver = ClassicSolver(tables, memories: memories)
+    let solver = ClassicSolver(tables, memories: Tables.memories(of: tables.recipes))
     var solutions: [Solution<SlidingMove>] = []
     benchmark.measure(perSecond) {
       for state in states { solutions.append(solver.solve(puzzle, from: state, within: .unlimited)) }

@@ -52,6 +52,9 @@ public struct LineCatalog: Sendable {
   /// What a line spells.
   public func phrase(ofLine line: Int32) -> Phrase { rule.phrases[Int(phrases[Int(line)])] }
 
+  /// The phrase that a line of tile numbers spells, or `nil` when it is not valid.
+  func phrase(spelledBy numbers: ArraySlice<Int32>) -> Phrase? { index.line(numbers).map(phrase(ofLine:)) }
+
   /// The different lines that some of `tiles` can spell, each tile used once, in the order of the lexicon; for Ci Hui the
   /// line with the characters first comes before the one with the syllables first.
   public func formableLines(from tiles: [String]) -> [FormableLine] {

@@ -82,6 +82,21 @@ struct LineIndex: Sendable {
     return found
   }
 
+  /// The line of exactly these tiles in this order, or `nil` when there is none.
+  func line(_ numbers: ArraySlice<Int32>) -> Int32? {
+    var mask: UInt64 = 0
+    for number in numbers {
+      guard number >= 0 else { return nil }
+      mask |= Self.bit(number)
+    }
+    for number in numbers {
+      for place in Int(buckets[Int(number)])..<Int(buckets[Int(number) + 1]) where masks[place] == mask {
+        if tiles[Self.range(lines[place], starts)].elementsEqual(numbers) { return lines[place] }
+      }
+    }
+    return nil
+  }
+
   /// Whether the tiles suffice for a line, given by its range in ``tiles``.
   private func suffices(_ numbers: [Int32], _ copies: [UInt8], for range: Range<Int>) -> Bool {
     for place in range {

@@ -17,8 +17,10 @@ public struct SolutionCounter: Sendable {
   /// The most moves of solutions that are counted; a board that needs longer ones is answered as out of budget.
   public static let longest = 75
 
-  /// The counter. It has no settings.
-  public init() {}
+  private let solver: SlidingIDAStar
+
+  /// The counter, with the solver that finds the fewest moves.
+  public init(solver: SlidingIDAStar = SlidingIDAStar()) { self.solver = solver }
 
   /// The number of solutions of each length from the fewest moves to `slack` more.
   ///
@@ -58,7 +60,7 @@ public struct SolutionCounter: Sendable {
     _ game: SlidingPuzzle, from state: GridGameState, slack: Int, within budget: Budget, won: Value,
     _ body: (Int, inout GraphSearch) -> Value?
   ) -> ExactCount<Value> {
-    let solution = SlidingIDAStar().solve(game, from: state, within: budget)
+    let solution = solver.solve(game, from: state, within: budget)
     switch solution.verdict {
     case .unsolvable: return .unsolvable
     case .budgetExhausted(let bound), .found(let bound): return .budgetExhausted(lowerBound: bound)

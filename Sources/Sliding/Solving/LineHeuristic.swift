@@ -90,15 +90,6 @@ public struct LineHeuristic: Heuristic {
       best, paddings.count > 1 ? paddings[1] : best, paddings.count > 0 ? paddings[0] : best)
   }
 
-  /// The placement of a line's tiles.
-  func placement(_ line: LineGoals.Line, cells: UInt64) -> Int {
-    var placement = 0
-    for (place, label) in line.labels.enumerated() {
-      placement |= Int(cells >> UInt64(4 * label) & 15) << (4 * place)
-    }
-    return placement
-  }
-
   /// What a placement costs on each line.
   func cost(_ placement: Int, empty: Int) -> Lanes {
     let head = Int(table.heads[placement])

@@ -21,7 +21,8 @@ public struct SlidingIDAStar: Solver {
     _ game: SlidingPuzzle, from state: SlidingPuzzle.State, within budget: Budget
   ) -> Solution<SlidingMove> {
     game.solve(state) { board, packed in
-      guard board.linesToWin <= 3, let table = LineTable.table(for: board.shape), let goals = LineGoals(of: board) else {
+      guard board.linesToWin <= 3, let table = LineTable.table(for: board.shape), let goals = LineGoals(of: board)
+      else {
         return BreadthFirstSearch<SlidingBoard>().solve(board, from: packed, within: budget)
       }
       guard let arrangements = GoalArrangements(of: goals, on: board) else {

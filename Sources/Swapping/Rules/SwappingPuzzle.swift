@@ -56,16 +56,7 @@ public struct SwappingPuzzle: GridPuzzle {
   /// A position before the first move, won at once if its board is.
   func freshState(on grid: TextGrid, phrasesTested: [String]) -> GridGameState {
     var state = GridGameState(grid: grid, phrasesTested: phrasesTested)
-    // All rows or all columns are valid on a won board, so the first of each decides for nearly every other.
-    guard mayBeWon(grid) else { return state }
-    if isWon(correctLines(in: state), on: grid) { state.status = .endedWithWon }
+    if isWon(catalog.correctLines(in: grid), on: grid) { state.status = .endedWithWon }
     return state
-  }
-
-  /// Whether the first row or the first column is valid.
-  private func mayBeWon(_ grid: TextGrid) -> Bool {
-    let row = grid.getTexts(at: (0..<grid.numColumns).map { Coordinate(row: 0, col: $0) })
-    let column = grid.getTexts(at: (0..<grid.numRows).map { Coordinate(row: $0, col: 0) })
-    return (row.map(catalog.rule.isCorrect) ?? false) || (column.map(catalog.rule.isCorrect) ?? false)
   }
 }

@@ -86,7 +86,7 @@ extension GridCatalogGame {
     case .optimal, .found:
       var grid = state.grid
       for move in solution.moves { carryOut(move, on: &grid) }
-      return (catalog.rule.correctLines(in: grid), nil)
+      return (catalog.correctLines(in: grid), nil)
     case .unsolvable: return ([], reason(on: state.grid))
     case .budgetExhausted: return ([], nil)
     }

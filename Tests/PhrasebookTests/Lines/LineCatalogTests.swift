@@ -108,4 +108,34 @@ struct LineCatalogTests {
     let idioms = LineCatalog(rule: LineRule(type: .chengYu, phrases: phrases))
     #expect(idioms.isTile("时") && !idioms.isTile("shí"))
   }
+
+  @Test("the valid lines of a grid are those of the rule", arguments: [GameType.chengYu, .ciHui])
+  func correctLines(type: GameType) {
+    for seed in 0..<UInt64(40) {
+      var generator = Xoshiro256(seed: Seed(seed))
+      let characters = ["一", "心", "马", "e\u{301}"]
+      let syllables = ["yī", "xīn", "mǎ"]
+      var phrases: [Phrase] = []
+      for _ in 0..<30 {
+        let chinese = texts(type.phraseLength, characters, &generator)
+        guard !phrases.contains(where: { $0.chinese == chinese }) else { continue }
+        let readings = (0..<2).map { _ in texts(type.phraseLength, syllables, &generator) }
+        phrases.append(Phrase(chinese: chinese, readings: readings))
+      }
+      let catalog = LineCatalog(rule: LineRule(type: type, phrases: Phrases(phrases)))
+      var alphabet = characters + ["x", "\u{e9}"]
+      if type == .ciHui { alphabet += syllables }
+      for (rows, columns) in [(4, 4), (2, 4), (4, 3), (1, 1)] {
+        var cells: [String?] = texts(rows * columns, alphabet, &generator)
+        if seed % 3 == 0 { cells[generator.uniform(below: cells.count)] = nil }
+        let grid = TextGrid(cells: cells, numColumns: columns)
+        #expect(catalog.correctLines(in: grid) == catalog.rule.correctLines(in: grid), "seed \(seed): \(grid.rows)")
+      }
+      // Lines of the lexicon itself, so that there is something to find.
+      let lines = (0..<4).flatMap { LineCatalog.lines(of: phrases[$0], type: type)[0] }
+      let grid = TextGrid(cells: lines, numColumns: 4)
+      #expect(catalog.correctLines(in: grid) == catalog.rule.correctLines(in: grid), "seed \(seed): \(grid.rows)")
+      #expect(catalog.correctLines(in: grid).count >= 4, "seed \(seed)")
+    }
+  }
 }

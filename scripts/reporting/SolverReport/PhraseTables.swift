@@ -34,6 +34,11 @@ struct PhraseTables {
         "boards: any four phrases of the lexicon, tiles shuffled; the prototype's are others of the same kind",
         "peak: the largest resident size of the process, lexicon included",
       ])
+    if let first = try SolverRun("phrase-first", in: folder),
+      let seconds = FixedDecimal.string(first.wallSeconds, digits: 2)
+    {
+      table.notes.append("a process on all processors with one board and no table on disk takes \(seconds) s")
+    }
     for (type, name) in Self.types {
       guard let run = try SolverRun("phrase-\(type)", in: folder) else { continue }
       let (lengths, times, nodes) = (run.lengths, run.microseconds, run.nodes)

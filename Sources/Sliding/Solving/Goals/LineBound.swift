@@ -65,7 +65,9 @@ struct LineBound: GoalBound {
       slots |= UInt64(slot) << UInt64(4 * cell)
     }
     let lineCount = position.tileCount / shape.lineLength
-    for line in 0..<lineCount { state.costs |= UInt32(cost(line, in: state, empty: position.empty)) << UInt32(8 * line) }
+    for line in 0..<lineCount {
+      state.costs |= UInt32(cost(line, in: state, empty: position.empty)) << UInt32(8 * line)
+    }
     state.costs |= UInt32(freeCost(state, empty: position.empty)) << 24
     let sum = (0..<4).reduce(0) { $0 + Int(state.costs >> UInt32(8 * $1) & 255) }
     state.slack = -sum
