@@ -7,7 +7,8 @@ import Synchronization
 
 /// Plays thousands of games of each of the six kinds, every position and every record checked.
 ///
-/// Run it with `scripts/soak [games]`. Exit status 1 when something was wrong.
+/// Run it with `scripts/soak [games]`. Exit status 1 when something was wrong. `soak engines [landings] [seed]` compares the
+/// two engines of tetris instead, and `soak landings N` only plays.
 @main
 struct Soak {
   private let games: Int
@@ -15,13 +16,21 @@ struct Soak {
   private let workers = ProcessInfo.processInfo.activeProcessorCount
 
   static func main() throws {
-    let arguments = CommandLine.arguments.dropFirst().map { Int($0) ?? 0 }
-    let games = arguments.first ?? 10_000
-    guard (1...100_000_000).contains(games), arguments.count <= 2 else {
-      FileHandle.standardError.write(Data("usage: soak [games] [seed]\n".utf8))
+    var words = CommandLine.arguments.dropFirst()
+    let mode = words.first.flatMap { Int($0) == nil ? words.removeFirst() : nil }
+    let arguments = words.map { Int($0) ?? 0 }
+    let count = arguments.first ?? (mode == nil ? 10_000 : 1_000_000)
+    guard (1...1_000_000_000).contains(count), arguments.count <= 2, [nil, "engines", "landings"].contains(mode) else {
+      FileHandle.standardError.write(Data("usage: soak [engines | landings] [count] [seed]\n".utf8))
       exit(64)
     }
-    let soak = Soak(games: games, seed: Seed(UInt64(max(0, arguments.dropFirst().first ?? 2))))
+    let seed = UInt64(max(0, arguments.dropFirst().first ?? 2))
+    if mode == "engines" { exit(try EngineSoak(landings: count, seed: seed).run() > 0 ? 1 : 0) }
+    if mode == "landings" {
+      print(String(try LandingLoop(landings: count).run(), radix: 16))
+      return
+    }
+    let soak = Soak(games: count, seed: Seed(seed))
     if try soak.run() > 0 { exit(1) }
   }
 

@@ -7,6 +7,7 @@ import Testing
 struct HelpTests {
   static let verbs = [
     "", "play", "difficulty", "solve", "hint", "verify", "replay", "count", "count boards", "lexicon", "lexicon stats",
+    "bench", "bench engines",
     "lexicon search", "lexicon import", "lexicon export", "level", "level list", "level show", "level check",
   ]
 

@@ -110,7 +110,9 @@ struct CascadeRun {
     let side = 1 &<< shift
     // The empty columns at the sides end a run.
     var before = 0
-    while before < reach, table.followBit(cell[0 &- (before &+ 1) &* side], cell[0 &- before &* side]) & 1 != 0 { before &+= 1 }
+    while before < reach, table.followBit(cell[0 &- (before &+ 1) &* side], cell[0 &- before &* side]) & 1 != 0 {
+      before &+= 1
+    }
     var after = 0
     while after < reach, table.followBit(cell[after &* side], cell[(after &+ 1) &* side]) & 1 != 0 { after &+= 1 }
     while before &+ after >= reach {

@@ -27,7 +27,7 @@ extension FastTetris {
 
   /// Fills the pool with the recovery phrase, or with new phrases.
   private func fillPool(in state: inout FastTetrisState, using generator: inout some RandomNumberGenerator) {
-    let recovery = recoveryPhrase(in: state)
+    let recovery = Self.recoveryPhrase(state.grid, state.supply, state.firstTested)
     let length = index.phraseLength
     state.supply.beginPool()
     if let recovery {
@@ -56,16 +56,16 @@ extension FastTetris {
 
   /// The tested phrase that the next pool is made of, by index in the level; `nil` when it will be new phrases. See
   /// ``TetrisPuzzle/recoveryPhrase(in:)``.
-  private func recoveryPhrase(in state: FastTetrisState) -> Int? {
-    for height in 0..<state.grid.rows {
+  private static func recoveryPhrase(_ grid: PackedGrid, _ supply: TileSupply, _ firstTested: [UInt32]) -> Int? {
+    for height in 0..<grid.rows {
       var isBelowTop = false
-      for column in 0..<state.grid.columns {
-        let tile = state.grid.tile(height, column)
+      for column in 0..<grid.columns {
+        let tile = grid.tile(height, column)
         guard tile != TileNumbers.empty else { continue }
         isBelowTop = true
         // Tiles that the level does not deal are in no tested phrase.
-        guard !state.supply.poolContains(tile), Int(tile) < state.firstTested.count else { continue }
-        let first = state.firstTested[Int(tile)]
+        guard !supply.poolContains(tile), Int(tile) < firstTested.count else { continue }
+        let first = firstTested[Int(tile)]
         if first != 0 { return Int(first) - 1 }
       }
       if !isBelowTop { return nil }

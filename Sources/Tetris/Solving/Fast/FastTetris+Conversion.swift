@@ -5,7 +5,7 @@ extension FastTetris {
   /// - Throws: ``RuleError`` when the position has so many different tiles that the numbers run out.
   public func pack(_ given: TetrisState) throws(RuleError) -> FastTetrisState {
     var state = emptyState()
-    var strange = StrangeParts(landing: given.landing)
+    var strange: (tiles: [String], phrases: [String]) = ([], [])
     var strangeTiles: [String: TileNumbers.Tile] = [:]
     var tilesFit = true
     func number(_ text: String) -> TileNumbers.Tile {
@@ -47,7 +47,9 @@ extension FastTetris {
     guard tilesFit else {
       throw RuleError(field: "grid", found: "more tiles", expected: "at most 65534 different tiles with the lexicon's")
     }
-    if !strange.isEmpty { state.strange = strange }
+    if !strange.tiles.isEmpty || !strange.phrases.isEmpty || given.landing != nil {
+      state.strange = StrangeParts(tiles: strange.tiles, phrases: strange.phrases, landing: given.landing)
+    }
     return state
   }
 
@@ -87,7 +89,8 @@ extension FastTetris {
         points: rules.pointsPerLine)
     }
     return Landing(
-      tile: text(of: state.landedTile, in: state), cell: Coordinate(row: state.landedRow, col: state.landedColumn), steps: steps)
+      tile: text(of: state.landedTile, in: state), cell: Coordinate(row: state.landedRow, col: state.landedColumn),
+      steps: steps)
   }
 
   private func textGrid(of state: FastTetrisState) -> TextGrid {

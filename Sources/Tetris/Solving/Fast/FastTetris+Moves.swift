@@ -96,7 +96,6 @@ extension FastTetris {
     state.sinceFall = 0
     state.tilesLanded += 1
     (state.landedTile, state.landedRow, state.landedColumn) = (tile, row, column)
-    if state.strange != nil { state.strange?.landing = nil }
     if state.lastChain > 0 {
       state.score += state.lastChain * pointsPerLine
       state.supply.removeCleared(by: state.log, index.table)

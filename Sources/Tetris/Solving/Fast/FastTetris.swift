@@ -4,8 +4,8 @@ import PuzzleCore
 /// The fast engine of tetris: the rules of ``TetrisPuzzle`` on numbers, in storage that is reused.
 ///
 /// From the same generator it plays the same game as the reference, step for step; tests, a soak and a fuzzer compare
-/// them. A landing allocates nothing.
-public struct FastTetris: Sendable {
+/// them. A landing allocates nothing. It never changes, so all threads share one; positions are values.
+public final class FastTetris: Sendable {
   /// The reference, which has the level and its words.
   public let game: TetrisPuzzle
   /// The phrases as numbers.
@@ -22,7 +22,7 @@ public struct FastTetris: Sendable {
 
   /// The fast engine of a game.
   /// - Throws: ``RuleError`` when the level deals more than 65,534 different tiles.
-  public init(_ game: TetrisPuzzle) throws(RuleError) { try self.init(game, index: PhraseIndex(of: game)) }
+  public convenience init(_ game: TetrisPuzzle) throws(RuleError) { try self.init(game, index: PhraseIndex(of: game)) }
 
   /// The fast engine of a game whose index exists already.
   /// - Throws: ``RuleError`` when the level deals more than 65,534 different tiles.
@@ -67,7 +67,6 @@ public struct FastTetris: Sendable {
   }
 
   /// Won or lost once the status says so.
-  @inlinable
   public func outcome(of state: FastTetrisState) -> Outcome? {
     switch state.status {
     case .notStarted, .inProgress: nil
@@ -81,7 +80,7 @@ public struct FastTetris: Sendable {
     var state = FastTetrisState(
       grid: PackedGrid(rows: rules.rows, columns: rules.columns),
       supply: TileSupply(queueLength: rules.queueLength, poolSize: rules.upcomingPhrases * rules.phraseLength),
-      notDrawn: PhraseBag(size: game.level.phrases.count), 
+      notDrawn: PhraseBag(size: game.level.phrases.count),
       log: CascadeLog(rows: rules.rows, columns: rules.columns, phraseLength: rules.phraseLength))
     state.firstTested = Array(repeating: 0, count: Int(dealtTiles.max() ?? 0) + 1)
     // More phrases than a person gets to see in two minutes; a longer game makes the list grow now and then.

@@ -67,13 +67,17 @@ public struct FastTetrisState: Sendable {
 }
 
 /// Texts of a position from outside that have no numbers, and its latest landing.
-struct StrangeParts: Sendable {
+final class StrangeParts: Sendable {
   /// The tiles with the numbers after those of the index.
-  var tiles: [String] = []
+  let tiles: [String]
   /// Tested phrases that the level does not have.
-  var phrases: [String] = []
+  let phrases: [String]
   /// The latest landing, until there is another.
-  var landing: Landing?
+  let landing: Landing?
 
-  var isEmpty: Bool { tiles.isEmpty && phrases.isEmpty && landing == nil }
+  init(tiles: [String], phrases: [String], landing: Landing?) {
+    self.tiles = tiles
+    self.phrases = phrases
+    self.landing = landing
+  }
 }

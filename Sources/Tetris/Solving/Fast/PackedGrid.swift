@@ -58,7 +58,7 @@ public struct PackedGrid: Hashable, Sendable {
 
   /// The tile at a height above the floor, or ``empty``.
   @inline(__always)
-  func tile(_ height: Int, _ column: Int) -> Tile { words[Self.heads + (column + 1) << shift + height] }
+  func tile(_ height: Int, _ column: Int) -> Tile { words[Self.heads &+ (column &+ 1) &<< shift &+ height] }
 
   /// How many tiles a column holds.
   @inline(__always)
@@ -69,7 +69,7 @@ public struct PackedGrid: Hashable, Sendable {
 
   /// The row of the lowest free cell of a column, -1 when it is full.
   @inline(__always)
-  func lowestFreeRow(_ column: Int) -> Int { rows - 1 - height(column) }
+  func lowestFreeRow(_ column: Int) -> Int { rows &- 1 &- height(column) }
 
   /// Whether a column reaches up to a row or above it.
   ///
@@ -104,7 +104,9 @@ public struct PackedGrid: Hashable, Sendable {
   var kinds: [Tile] {
     var found: [Tile] = []
     for column in 0..<columns {
-      for height in 0..<height(column) where !found.contains(tile(height, column)) { found.append(tile(height, column)) }
+      for height in 0..<height(column) where !found.contains(tile(height, column)) {
+        found.append(tile(height, column))
+      }
     }
     return found
   }

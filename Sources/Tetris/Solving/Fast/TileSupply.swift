@@ -11,7 +11,6 @@ struct TileSupply: Sendable {
   /// with empty cells to a multiple of four.
   private var words: [Tile]
   private var capacity: Int
-  private let queueLength: Int
   private let poolSize: Int
   private var head = 0
   /// How many tiles the player sees.
@@ -24,7 +23,7 @@ struct TileSupply: Sendable {
   /// An empty supply with room for a queue and a pool.
   init(queueLength: Int, poolSize: Int) {
     // Room for several pools, so that what is left over is seldom moved to the front.
-    (self.queueLength, self.poolSize) = (queueLength, poolSize)
+    self.poolSize = poolSize
     capacity = queueLength + 8 * poolSize
     words = Array(repeating: TileNumbers.empty, count: capacity + 4 + (poolSize + 3) / 4 * 4)
   }
@@ -46,12 +45,13 @@ struct TileSupply: Sendable {
   @inline(__always)
   func poolContains(_ tile: Tile) -> Bool {
     let kind = FourTiles(repeating: tile)
+    let end = poolStart &+ poolCount
     return words.withUnsafeBytes { words in
       var isThere = false
       var place = poolStart
-      while place < poolStart + poolCount {
+      while place < end {
         if FourTiles(words, at: place).contains(kind) { isThere = true }
-        place += 4
+        place &+= 4
       }
       return isThere
     }
