@@ -109,7 +109,8 @@ let package = Package(
       dependencies: ["LevelFiles", "Phrasebook", "PuzzleCore", "Simulation", "Sliding", "Swapping", "Tetris"],
       path: "Tests/GamesUnderTest", swiftSettings: settings),
     .executableTarget(
-      name: "soak", dependencies: ["GamesUnderTest", "Phrasebook", "PuzzleCore", "PuzzleTestKit", "Tetris"], path: "Tests/Soak",
+      name: "soak", dependencies: ["GamesUnderTest", "Phrasebook", "PuzzleCore", "PuzzleTestKit", "Tetris"],
+      path: "Tests/Soak",
       swiftSettings: settings),
     .testTarget(
       name: "GoldenTests",
