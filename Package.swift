@@ -52,6 +52,7 @@ let package = Package(
     .target(
       name: "LevelFiles", dependencies: ["Phrasebook", "PuzzleCore", .product(name: "Yams", package: "Yams")],
       swiftSettings: settings),
+    .target(name: "TableFiles", dependencies: ["Search"], swiftSettings: settings),
     .target(
       name: "PhraseStore",
       dependencies: ["CZlib", "Phrasebook", "PuzzleCore", .product(name: "GRDB", package: "GRDB.swift")],
@@ -62,6 +63,7 @@ let package = Package(
         "Difficulty", "Exact", "LevelFiles", "Phrasebook", "PhraseStore", "PuzzleCore", "Reporting", "Search",
         "Simulation", "Sliding",
         "Swapping",
+        "TableFiles",
         "Tetris",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -70,6 +72,7 @@ let package = Package(
     .testTarget(name: "ExactTests", dependencies: ["Exact"], swiftSettings: settings),
     .testTarget(name: "PuzzleCoreTests", dependencies: ["PuzzleCore"], swiftSettings: settings),
     .testTarget(name: "SearchTests", dependencies: ["Search", "PuzzleCore"], swiftSettings: settings),
+    .testTarget(name: "TableFilesTests", dependencies: ["TableFiles", "Search"], swiftSettings: settings),
     .testTarget(
       name: "PhraseStoreTests",
       dependencies: [
@@ -91,6 +94,12 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(name: "SimulationTests", dependencies: ["Simulation", "PuzzleCore", "Exact"], swiftSettings: settings),
     .testTarget(name: "DifficultyTests", dependencies: ["Difficulty", "Exact", "PuzzleCore"], swiftSettings: settings),
+    // The program behind scripts/results-solvers.
+    .executableTarget(
+      name: "SolverReport", dependencies: ["Exact", "Reporting"], path: "scripts/reporting/SolverReport",
+      swiftSettings: settings),
+    .testTarget(
+      name: "SolverReportTests", dependencies: ["SolverReport", "Exact", "Reporting"], swiftSettings: settings),
     .testTarget(name: "ReportingTests", dependencies: ["PuzzleCore", "Reporting"], swiftSettings: settings),
     .testTarget(
       name: "PuzzleTestKitTests", dependencies: ["PuzzleTestKit", "PuzzleCore"], swiftSettings: settings),
@@ -109,12 +118,16 @@ let package = Package(
       dependencies: ["LevelFiles", "Phrasebook", "PuzzleCore", "Simulation", "Sliding", "Swapping", "Tetris"],
       path: "Tests/GamesUnderTest", swiftSettings: settings),
     .executableTarget(
-      name: "soak", dependencies: ["GamesUnderTest", "Phrasebook", "PuzzleCore", "PuzzleTestKit", "Tetris"],
-      path: "Tests/Soak",
-      swiftSettings: settings),
+      name: "soak", dependencies: ["GamesUnderTest", "Phrasebook", "PuzzleCore", "PuzzleTestKit", "Sliding", "Tetris"],
+      path: "Tests/Soak", swiftSettings: settings),
+    .executableTarget(
+      name: "prove-sliding", dependencies: ["GamesUnderTest", "Phrasebook", "PuzzleCore", "Sliding"],
+      path: "Tests/ProveSliding", swiftSettings: settings),
     .testTarget(
       name: "GoldenTests",
-      dependencies: ["Phrasebook", "PuzzleCore", "Reporting", "Simulation", "Sliding", "Swapping", "Tetris"],
+      dependencies: [
+        "GamesUnderTest", "Phrasebook", "PuzzleCore", "Reporting", "Simulation", "Sliding", "Swapping", "Tetris",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "ConformanceTests",

@@ -23,38 +23,6 @@ public struct AStar<H: Heuristic>: Solver {
   /// Solves a position; see ``Solver``. When the budget runs out, the lower bound is the lowest sum still open.
   @inlinable
   public func solve(_ game: Game, from state: Game.State, within budget: Budget) -> Solution<Game.Move> {
-    if game.outcome(of: state) == .won { return Solution(verdict: .optimal, moves: [], nodes: 0) }
-    let estimate = heuristic.estimate(state)
-    guard estimate < .max else { return Solution(verdict: .unsolvable, moves: [], nodes: 0) }
-    var tree = SearchTree<Game>(root: state)
-    var shortest: [Game.State: Int] = [state: 0]
-    var open = BucketQueue()
-    open.add(0, first: estimate, second: 0)
-    var moves: [Game.Move] = []
-    var nodes = 0
-    while let (place, sum) = open.take() {
-      let node = tree.nodes[place]
-      guard shortest[node.state] == node.depth else { continue }
-      if game.outcome(of: node.state) == .won {
-        return Solution(verdict: .optimal, moves: tree.path(to: place), nodes: nodes)
-      }
-      guard nodes < budget.nodes else {
-        return Solution(verdict: .budgetExhausted(lowerBound: sum), moves: [], nodes: nodes)
-      }
-      nodes += 1
-      game.legalMoves(in: node.state, into: &moves)
-      for move in moves {
-        var child = node.state
-        game.apply(move, to: &child)
-        let depth = node.depth + 1
-        if let known = shortest[child], known <= depth { continue }
-        let estimate = heuristic.estimate(child)
-        guard estimate < .max else { continue }
-        shortest[child] = depth
-        // The parent's sum bounds the child too: sums never fall along a path.
-        open.add(tree.add(child, after: place, by: move), first: max(sum, depth + estimate), second: depth)
-      }
-    }
-    return Solution(verdict: .unsolvable, moves: [], nodes: nodes)
+    BestFirstSearch(heuristic: heuristic, costWeight: 1, estimateWeight: 1).solve(game, from: state, within: budget)
   }
 }

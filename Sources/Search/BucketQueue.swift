@@ -21,6 +21,16 @@ struct BucketQueue: Sendable {
     count += 1
   }
 
+  /// The pairs of priorities that some element has, in ascending order.
+  ///
+  /// Complexity: O(largest first priority x largest second priority).
+  @inlinable
+  var priorities: [(first: Int, second: Int)] {
+    buckets.indices.flatMap { first in
+      buckets[first].indices.compactMap { buckets[first][$0].isEmpty ? nil : (first, $0) }
+    }
+  }
+
   /// Takes the next element with its first priority, or returns `nil` when there is none.
   @inlinable
   mutating func take() -> (element: Int, first: Int)? {

@@ -38,13 +38,26 @@ struct GameCatalog: Sendable {
 
   /// A level that stands for "no level in particular": positions that a user gives are solved by its rules.
   func plainLevel(_ game: GameName, type: GameType) throws -> Level {
-    let pool = lexicon.phrases(ofLength: type.phraseLength)
-    guard let phrase = pool.first(where: { type == .chengYu || $0.pinyin.count == type.phraseLength }) else {
+    try level(game, type: type, of: Array(dealtPhrases(type).prefix(1)))
+  }
+
+  /// A level that deals every phrase of the lexicon.
+  func wholeLexiconLevel(_ game: GameName, type: GameType) throws -> Level {
+    try level(game, type: type, of: Array(dealtPhrases(type)))
+  }
+
+  private func level(_ game: GameName, type: GameType, of phrases: [Phrase]) throws -> Level {
+    guard !phrases.isEmpty else {
       throw Failure.badData("the lexicon has no phrase of \(type.phraseLength) tiles for \(type.rawValue)")
     }
     return Level(
-      name: "any \(type.rawValue) board", difficulty: 0, gameType: type, gameMode: game.mode,
-      phrases: Phrases([phrase]))
+      name: "any \(type.rawValue) board", difficulty: 0, gameType: type, gameMode: game.mode, phrases: Phrases(phrases))
+  }
+
+  /// The phrases of the lexicon that can be dealt; a word needs a syllable for each character.
+  private func dealtPhrases(_ type: GameType) -> some Sequence<Phrase> {
+    lexicon.phrases(ofLength: type.phraseLength).lazy
+      .filter { type == .chengYu || $0.pinyin.count == type.phraseLength }
   }
 
   private func lines(of level: Level) -> LineCatalog {

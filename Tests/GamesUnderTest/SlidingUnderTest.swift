@@ -23,6 +23,9 @@ public struct SlidingUnderTest: GameUnderTest {
     switch name {
     case "random": RandomAgent()
     case "greedy": GreedySlidingAgent()
+    case "greedy-best-first": SolverAgent(SlidingGreedyBestFirst())
+    case "weighted-astar": SolverAgent(SlidingWeightedAStar())
+    case "line-by-line": SolverAgent(SlidingLineByLine())
     case "idastar": SolverAgent(SlidingIDAStar())
     default: PlayerProfile.presets.first { $0.name == name }.map { SlidingPlayer(profile: $0) }
     }

@@ -1,3 +1,4 @@
+import GamesUnderTest
 import Phrasebook
 import PuzzleCore
 import Sliding
@@ -6,25 +7,26 @@ import Testing
 @testable import Swapping
 
 /// Counts of reachable positions, compared with a file: a mistake in making moves, in their legality or in when a game is won
-/// shows in the numbers, and for boards without a winning line the numbers are published ones.
+/// shows in the numbers, and for boards without a winning line the numbers are published ones. The deepest layers are left to
+/// `scripts/soak counts`.
 @Suite("Counts of positions by depth")
 struct PerftTests {
-  private static var files: [String] { (try? FixtureFolder("perft").files(".txt")) ?? [] }
+  private static var files: [String] { (try? PerftFile.names()) ?? [] }
 
   @Test("the rules reach as many positions as the file says", arguments: files)
   func rules(_ name: String) throws {
     let file = try PerftFile(name)
-    // The readable rules are slow without optimisation: the deepest layers are left to the packed board.
-    let depth = file.rows.last { $0.sequences <= 30_000 && $0.positions <= 600 }?.depth ?? 0
+    // The readable rules are slow without optimisation.
+    let depth = file.depth(sequences: 30_000, positions: 600)
     #expect(depth >= 2)
     switch file.game {
     case "sliding":
       let game = try SlidingPuzzle(level: file.level(.sliding), catalog: file.catalog())
-      let start = try game.state(fromGrid: file.grid(game.level))
+      let start = try game.state(fromGrid: file.grid())
       compare(Perft(game: game) { $0.grid }.rows(from: start, depth: depth), with: file)
     case "swapping":
       let game = try SwappingPuzzle(level: file.level(.swapping), catalog: file.catalog())
-      let start = try game.state(fromGrid: file.grid(game.level))
+      let start = try game.state(fromGrid: file.grid())
       compare(Perft(game: game) { $0.grid }.rows(from: start, depth: depth), with: file)
     default: Issue.record("\(name): a game \(file.game)")
     }
@@ -36,10 +38,14 @@ struct PerftTests {
   func packedSliding(_ name: String) throws {
     let file = try PerftFile(name)
     let game = try SlidingPuzzle(level: file.level(.sliding), catalog: file.catalog())
-    let grid = try file.grid(game.level)
+    let grid = try file.grid()
     let board = try #require(SlidingBoard(of: game, grid: grid))
     let start = try #require(board.state(of: grid))
-    compare(Perft(game: board) { $0.cells }.rows(from: start, depth: file.rows.count - 1), with: file)
+    let perft = Perft(game: board) { $0.cells }
+    compare(perft.rows(from: start, depth: file.depth(sequences: .max, positions: 1500)), with: file)
+    for row in file.rows where row.sequences <= 30_000 {
+      #expect(perft.sequences(from: start, depth: row.depth) == row.sequences, "\(name), depth \(row.depth)")
+    }
   }
 
   @Test(
@@ -48,7 +54,7 @@ struct PerftTests {
   func packedSwapping(_ name: String) throws {
     let file = try PerftFile(name)
     let game = try SwappingPuzzle(level: file.level(.swapping), catalog: file.catalog())
-    let board = try #require(SymbolBoard(try file.grid(game.level)))
+    let board = try #require(SymbolBoard(try file.grid(), of: game))
     let size = board.cells.count
     let swaps = (0..<size).flatMap { a in ((a + 1)..<size).map { (a, $0) } }
     var layer: [[UInt8]: Int] = [board.cells: 1]

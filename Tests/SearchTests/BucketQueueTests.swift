@@ -38,4 +38,15 @@ struct BucketQueueTests {
     #expect(queue.take()?.first == 2)
     #expect(queue.take() == nil)
   }
+
+  @Test("the priorities in use, in ascending order")
+  func priorities() {
+    var queue = BucketQueue()
+    for (first, second) in [(3, 1), (0, 2), (3, 0), (0, 2)] { queue.add(0, first: first, second: second) }
+    #expect(queue.priorities.map { [$0.first, $0.second] } == [[0, 2], [3, 0], [3, 1]])
+    _ = queue.take()
+    #expect(queue.priorities.map { [$0.first, $0.second] } == [[0, 2], [3, 0], [3, 1]])
+    _ = queue.take()
+    #expect(queue.priorities.map { [$0.first, $0.second] } == [[3, 0], [3, 1]])
+  }
 }

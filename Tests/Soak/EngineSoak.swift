@@ -8,7 +8,7 @@ import Tetris
 struct EngineSoak {
   /// The landings of each kind.
   let landings: Int
-  let seed: UInt64
+  let seed: Seed
 
   /// Runs it; returns the number of failures.
   func run() throws -> Int {
@@ -16,7 +16,7 @@ struct EngineSoak {
     var failures = 0
     let builtIn = try BuiltInGames()
     for level in builtIn.levels where level.gameMode == .tetris {
-      var choice = Xoshiro256(seed: Seed(seed).derived(.deal, level.difficulty))
+      var choice = Xoshiro256(seed: seed.derived(.deal, level.difficulty))
       var engines = try TetrisEngines(try TetrisPuzzle(level: level, lexicon: builtIn.lexicon))
       let fault = engines.run(landings: landings, choosing: &choice)
       failures += report("\"\(level.name)\"", engines.landings, engines.phrases, engines.longestChain, 1, fault)
@@ -27,7 +27,7 @@ struct EngineSoak {
   }
 
   private func dense(_ length: Int) throws -> Int {
-    var choice = Xoshiro256(seed: Seed(seed).derived(.agent, length))
+    var choice = Xoshiro256(seed: seed.derived(.agent, length))
     // Lengths that no level has get a tenth.
     let goal = (2...4).contains(length) ? landings : landings / 10
     var (landed, phrases, longest, levels) = (0, 0, 0, 0)

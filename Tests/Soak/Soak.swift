@@ -5,10 +5,11 @@ import PuzzleCore
 import PuzzleTestKit
 import Synchronization
 
-/// Plays thousands of games of each of the six kinds, every position and every record checked.
+/// Plays thousands of games of each of the six kinds, every position and every record checked; or checks the packed sliding
+/// board against the rules (`boards`) and against counts of positions (`counts`), or solutions by the rules (`solutions`); or
+/// times the board (`walk`); or compares the two engines of tetris (`engines`), or only lands tiles (`landings`).
 ///
-/// Run it with `scripts/soak [games]`. Exit status 1 when something was wrong. `soak engines [landings] [seed]` compares the
-/// two engines of tetris instead, and `soak landings N` only plays.
+/// Run it with `scripts/soak`. Exit status 1 when something was wrong.
 @main
 struct Soak {
   private let games: Int
@@ -16,22 +17,33 @@ struct Soak {
   private let workers = ProcessInfo.processInfo.activeProcessorCount
 
   static func main() throws {
-    var words = CommandLine.arguments.dropFirst()
-    let mode = words.first.flatMap { Int($0) == nil ? words.removeFirst() : nil }
-    let arguments = words.map { Int($0) ?? 0 }
-    let count = arguments.first ?? (mode == nil ? 10_000 : 1_000_000)
-    guard (1...1_000_000_000).contains(count), arguments.count <= 2, [nil, "engines", "landings"].contains(mode) else {
-      FileHandle.standardError.write(Data("usage: soak [engines | landings] [count] [seed]\n".utf8))
-      exit(64)
+    let words = CommandLine.arguments.dropFirst().filter { Int($0) == nil }
+    let numbers = CommandLine.arguments.dropFirst().compactMap { Int($0) }
+    let seed = Seed(UInt64(max(0, numbers.dropFirst().first ?? 2)))
+    guard numbers.count <= 2, (1...10_000_000_000).contains(numbers.first ?? 1) else { usage() }
+    let failures: Int
+    switch words {
+    case []: failures = try Soak(games: numbers.first ?? 10_000, seed: seed).run()
+    case ["boards"]: failures = try BoardSoak(slides: numbers.first ?? 10_000_000, seed: seed).run()
+    case ["solutions"]: failures = try SolutionSoak(boards: numbers.first ?? 2000, seed: seed).run()
+    case ["counts"]: failures = try CountSoak().run()
+    case ["engines"]: failures = try EngineSoak(landings: numbers.first ?? 1_000_000, seed: seed).run()
+    case ["landings"]:
+      print(String(try LandingLoop(landings: numbers.first ?? 1_000_000).run(), radix: 16))
+      failures = 0
+    case ["walk", "rules"], ["walk", "packed"]:
+      failures = try BoardWalk(steps: numbers.first ?? 1_000_000).run(words.last ?? "") ? 0 : 1
+    default: usage()
     }
-    let seed = UInt64(max(0, arguments.dropFirst().first ?? 2))
-    if mode == "engines" { exit(try EngineSoak(landings: count, seed: seed).run() > 0 ? 1 : 0) }
-    if mode == "landings" {
-      print(String(try LandingLoop(landings: count).run(), radix: 16))
-      return
-    }
-    let soak = Soak(games: count, seed: Seed(seed))
-    if try soak.run() > 0 { exit(1) }
+    if failures > 0 { exit(1) }
+  }
+
+  private static func usage() -> Never {
+    let text =
+      "usage: soak [games [seed]] | boards [slides [seed]] | counts | solutions [boards [seed]] | walk rules|packed [steps]"
+      + " | engines [landings [seed]] | landings [count]\n"
+    FileHandle.standardError.write(Data(text.utf8))
+    exit(64)
   }
 
   private init(games: Int, seed: Seed) {
@@ -63,9 +75,11 @@ struct Soak {
     // A slide every two seconds is enough: a sliding game has ten minutes.
     let pace = Subject.Game.name == "sliding" ? 0.5 : 4
     failures += play(subject, RandomAgent(actionsPerSecond: pace), games: share)
-    for name in PlayerProfile.presets.map(\.name) + ["greedy", "placement", "exact", "idastar"] {
+    for name in PlayerProfile.presets.map(\.name) + [
+      "greedy", "placement", "exact", "idastar", "weighted-astar", "greedy-best-first", "line-by-line",
+    ] {
       // Greedy slides are dear: a heuristic for each of a few thousand slides.
-      let part = Subject.Game.name == "sliding" && ["greedy", "idastar"].contains(name) ? 500 : 50
+      let part = Subject.Game.name == "sliding" && ["greedy", "idastar", "weighted-astar"].contains(name) ? 500 : 50
       guard let agent = subject.agent(name) else { continue }
       failures += play(subject, agent, games: max(2, share / part))
     }
@@ -104,7 +118,7 @@ struct Soak {
     for failure in tally.failures { say("    \(failure)") }
     return tally.failures.count
   }
-
-  /// Prints a line at once, also into a file.
-  private func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
 }
+
+/// Prints a line at once, also into a file.
+func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }

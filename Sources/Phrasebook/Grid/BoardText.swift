@@ -35,29 +35,22 @@ public struct BoardText: Sendable {
         expected: "\(rows * columns) cells separated by white space, \(rows) rows of \(columns)")
     }
     guard line.utf8.count <= Self.lineLimit else { throw refuse(1, "\(line.utf8.count) bytes") }
-    var cells: [String?] = []
-    var column = 0
-    var token = ""
-    var tokenColumn = 1
-    for character in line {
-      column += 1
-      if character.isWhitespace {
-        if !token.isEmpty { cells.append(token == "_" ? nil : token) }
-        token = ""
-      } else {
-        if token.isEmpty {
-          tokenColumn = column
-          if cells.count == rows * columns { throw refuse(tokenColumn, "more than \(cells.count) cells") }
-        }
-        token.append(character)
-      }
+    let tokens = Tokens(of: line)
+    let size = rows * columns
+    guard tokens.count == size else {
+      if tokens.count > size { throw refuse(tokens.column(of: size), "more than \(size) cells") }
+      throw refuse(line.count + 1, tokens.count == 1 ? "1 cell" : "\(tokens.count) cells")
     }
-    if !token.isEmpty { cells.append(token == "_" ? nil : token) }
-    guard cells.count == rows * columns else {
-      throw refuse(column + 1, cells.count == 1 ? "1 cell" : "\(cells.count) cells")
-    }
-    return TextGrid(
-      fromInitialGrid: (0..<rows).map { Array(cells[($0 * columns)..<(($0 + 1) * columns)]) })
+    return TextGrid(cells: tokens.map { $0 == "_" ? nil : $0 }, numColumns: columns)
+  }
+
+  /// The column, in characters from 1, at which a cell stands on a line: the place to point at in a message.
+  ///
+  /// The end of the line when it holds fewer cells.
+  public func column(of cell: Coordinate, in line: some StringProtocol) -> Int {
+    let tokens = Tokens(of: line)
+    let index = cell.row * columns + cell.col
+    return tokens.indices.contains(index) ? tokens.column(of: index) : line.count + 1
   }
 
   /// A board on one line, as ``parse(_:file:number:)`` reads it.

@@ -17,6 +17,15 @@ public struct TextGrid: Hashable, Sendable {
     cells = rows.flatMap { $0 }
   }
 
+  /// A grid of its cells in row-major order.
+  /// - Precondition: they fill rows of `numColumns`, which is above 0.
+  public init(cells: [String?], numColumns: Int) {
+    precondition(numColumns > 0 && cells.count.isMultiple(of: numColumns), "the rows of a grid are equally long")
+    numRows = cells.count / numColumns
+    self.numColumns = numColumns
+    self.cells = cells
+  }
+
   /// A grid of one row.
   public init(fromInitialRow row: [String?]) {
     self.init(fromInitialGrid: [row])

@@ -1,78 +1,75 @@
 /// All lines that the lexicon accepts, arranged for the question every solver asks first: which of them can these tiles
 /// spell?
 ///
-/// Built once for a lexicon and type and shared. Building is O(lexicon). Asking looks at the phrases that start with a tile
-/// of the board, as numbers; texts are compared only for the few whose tiles may all be there.
+/// Built once for a lexicon and type and shared. Building is O(lexicon). Texts become numbers when a board is read
+/// (``number(of:)``); from then on only numbers are compared.
 public struct LineCatalog: Sendable {
   /// When a line is valid.
   public let rule: LineRule
-  /// The number of each tile that occurs in a phrase.
-  private let tileNumbers: [String: Int32]
-  /// The tiles of all phrases, one phrase after another.
-  private let tiles: [Int32]
-  /// Where each phrase begins in ``tiles``, and at the end where the last one ends.
-  private let starts: [Int32]
-  /// For each tile the indices of the phrases that begin with it, ascending.
-  private let byFirstTile: [[Int32]]
+  private let tiles: TileNumbers
+  private let index: LineIndex
+  /// The phrase that each line spells, as a position in the phrases of the rule.
+  private let phrases: [Int32]
 
   /// The catalogue of a rule.
   public init(rule: LineRule) {
     self.rule = rule
-    var tileNumbers: [String: Int32] = [:]
-    var tiles: [Int32] = []
+    var tiles = TileNumbers()
+    var numbers: [Int32] = []
     var starts: [Int32] = [0]
-    var byFirstTile: [[Int32]] = []
+    var phrases: [Int32] = []
     starts.reserveCapacity(rule.phrases.count + 1)
-    for (index, phrase) in rule.phrases.enumerated() {
-      for (place, tile) in phrase.chinese.enumerated() {
-        let number = tileNumbers[tile] ?? Int32(byFirstTile.count)
-        if Int(number) == byFirstTile.count {
-          tileNumbers[tile] = number
-          byFirstTile.append([])
-        }
-        tiles.append(number)
-        if place == 0 { byFirstTile[Int(number)].append(Int32(index)) }
+    for (position, phrase) in rule.phrases.enumerated() {
+      for line in Self.lines(of: phrase, type: rule.type) {
+        for tile in line { numbers.append(tiles.insert(tile)) }
+        starts.append(Int32(numbers.count))
+        phrases.append(Int32(position))
       }
-      starts.append(Int32(tiles.count))
     }
-    self.tileNumbers = tileNumbers
+    index = LineIndex(tiles: numbers, starts: starts, tileCount: tiles.texts.count)
     self.tiles = tiles
-    self.starts = starts
-    self.byFirstTile = byFirstTile
+    self.phrases = phrases
   }
+
+  /// The number that stands for a tile, from 0, or `nil` when no line holds it.
+  public func number(of tile: String) -> Int32? { tiles.number(of: tile) }
+
+  /// Whether some line of the lexicon holds the tile.
+  public func isTile(_ tile: String) -> Bool { number(of: tile) != nil }
+
+  /// The lines of a length that tiles can spell: `copies[i]` tiles of each number `numbers[i]`, each used once.
+  ///
+  /// Lines are numbered in the order of the lexicon; for Ci Hui the line with the characters first comes before the one with
+  /// the syllables first. The answer is ascending, and of lines that are equal has the first.
+  /// - Parameter numbers: different numbers of ``number(of:)``, or negative ones for tiles of no line.
+  public func formableLines(from numbers: [Int32], copies: [UInt8], length: Int) -> [Int32] {
+    index.lines(from: numbers, copies: copies, ofLength: length)
+  }
+
+  /// The numbers of a line's tiles.
+  public func tileNumbers(ofLine line: Int32) -> ArraySlice<Int32> { index[line] }
+
+  /// What a line spells.
+  public func phrase(ofLine line: Int32) -> Phrase { rule.phrases[Int(phrases[Int(line)])] }
 
   /// The different lines that some of `tiles` can spell, each tile used once, in the order of the lexicon; for Ci Hui the
   /// line with the characters first comes before the one with the syllables first.
   public func formableLines(from tiles: [String]) -> [FormableLine] {
-    var supply: [String: Int] = [:]
-    for tile in tiles { supply[tile, default: 0] += 1 }
-    var lines: [FormableLine] = []
-    for index in candidates(among: supply.keys.compactMap { tileNumbers[$0] }) {
-      let phrase = rule.phrases[index]
-      for line in Self.lines(of: phrase, type: rule.type)
-      where Self.suffices(supply, for: line) && !lines.contains(where: { $0.tiles == line }) {
-        lines.append(FormableLine(tiles: line, phrase: phrase))
+    var numbers: [Int32] = []
+    var copies: [UInt8] = []
+    for tile in tiles {
+      guard let number = number(of: tile) else { continue }
+      if let symbol = numbers.firstIndex(of: number) {
+        // No line needs so many of one tile.
+        copies[symbol] = max(copies[symbol], copies[symbol] &+ 1)
+      } else {
+        numbers.append(number)
+        copies.append(1)
       }
     }
-    return lines
-  }
-
-  /// The phrases, ascending, all of whose tiles are among `numbers`, however often they need them.
-  private func candidates(among numbers: [Int32]) -> [Int] {
-    // Most phrases are ruled out by a set of 64 that tells tiles apart by the last bits of their numbers.
-    var mask: UInt64 = 0
-    for number in numbers { mask |= 1 << UInt64(number & 63) }
-    var candidates: [Int] = []
-    for first in numbers {
-      for index in byFirstTile[Int(first)] {
-        let range = Int(starts[Int(index)])..<Int(starts[Int(index) + 1])
-        if range.allSatisfy({ mask & (1 << UInt64(tiles[$0] & 63)) != 0 && numbers.contains(tiles[$0]) }) {
-          candidates.append(Int(index))
-        }
-      }
+    return index.lines(from: numbers, copies: copies, ofLength: nil).map { line in
+      FormableLine(tiles: index[line].map { self.tiles.texts[Int($0)] }, phrase: phrase(ofLine: line))
     }
-    candidates.sort()
-    return candidates
   }
 
   /// The lines that spell a phrase: one for a Cheng Yu, two for each reading of a Ci Hui that has a syllable for every
@@ -84,13 +81,5 @@ public struct LineCatalog: Sendable {
       phrase.readings.filter { $0.count == phrase.chinese.count }
         .flatMap { [phrase.chinese + $0, $0 + phrase.chinese] }
     }
-  }
-
-  private static func suffices(_ supply: [String: Int], for line: [String]) -> Bool {
-    for (place, tile) in line.enumerated() {
-      let needed = line[...place].count { $0 == tile }
-      guard let available = supply[tile], available >= needed else { return false }
-    }
-    return true
   }
 }

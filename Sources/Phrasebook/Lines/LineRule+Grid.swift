@@ -1,10 +1,14 @@
 extension LineRule {
   /// The valid lines of a grid: rows from the top, then columns from the left.
   public func correctLines(in grid: TextGrid) -> [CorrectLine] {
-    let rows = (0..<grid.numRows).map { row in (0..<grid.numColumns).map { Coordinate(row: row, col: $0) } }
-    let columns = (0..<grid.numColumns).map { col in (0..<grid.numRows).map { Coordinate(row: $0, col: col) } }
-    return rows.compactMap { correctLine($0, isRow: true, in: grid) }
-      + columns.compactMap { correctLine($0, isRow: false, in: grid) }
+    var lines: [CorrectLine] = []
+    for row in 0..<grid.numRows {
+      append(to: &lines, isRow: true, length: grid.numColumns, in: grid) { Coordinate(row: row, col: $0) }
+    }
+    for col in 0..<grid.numColumns {
+      append(to: &lines, isRow: false, length: grid.numRows, in: grid) { Coordinate(row: $0, col: col) }
+    }
+    return lines
   }
 
   /// The cells of all valid lines.
@@ -12,8 +16,17 @@ extension LineRule {
     Set(correctLines(in: grid).flatMap(\.cells))
   }
 
-  private func correctLine(_ cells: [Coordinate], isRow: Bool, in grid: TextGrid) -> CorrectLine? {
-    guard let texts = grid.getTexts(at: cells), let phrase = phrase(spelledBy: texts) else { return nil }
-    return CorrectLine(cells: cells, isRow: isRow, phrase: phrase)
+  /// Adds the line of the cells that `cell` names if it is valid. Few lines are, so their cells are listed last.
+  private func append(
+    to lines: inout [CorrectLine], isRow: Bool, length: Int, in grid: TextGrid, cell: (Int) -> Coordinate
+  ) {
+    var texts: [String] = []
+    texts.reserveCapacity(length)
+    for place in 0..<length {
+      guard let text = grid[cell(place)] else { return }
+      texts.append(text)
+    }
+    guard let phrase = phrase(spelledBy: texts) else { return }
+    lines.append(CorrectLine(cells: (0..<length).map(cell), isRow: isRow, phrase: phrase))
   }
 }

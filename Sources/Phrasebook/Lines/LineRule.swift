@@ -39,7 +39,10 @@ public struct LineRule: Sendable {
   }
 
   private func phrase(of tiles: [String]) -> Phrase? {
-    guard let phrase = phrases.first(whereChinese: tiles.joined()), phrase.chinese == tiles else { return nil }
+    var text = ""
+    // Short texts need no memory of their own, which `joined()` would ask for: this is asked eight times a position.
+    for tile in tiles { text += tile }
+    guard let phrase = phrases.first(whereChinese: text), phrase.chinese == tiles else { return nil }
     return phrase
   }
 }

@@ -37,52 +37,78 @@ public enum JSONValue: Hashable, Sendable {
   /// Escapes what RFC 8259 demands (quotation mark, reverse solidus, control characters) and nothing else.
   /// Complexity: O(length of the text).
   public var text: String {
-    var result = ""
-    write(to: &result)
-    return result
+    var bytes: [UInt8] = []
+    write(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
-  private func write(to output: inout String) {
+  /// Appends the bytes of ``text``: for streams, where a string for every value would cost more than its bytes.
+  public func write(to output: inout [UInt8]) {
     switch self {
-    case .null: output += "null"
-    case .bool(let value): output += value ? "true" : "false"
-    case .integer(let value): output += String(value)
-    case .decimal(let value, let digits): output += FixedDecimal.string(value, digits: digits) ?? "null"
+    case .null: Self.write(literal: "null", to: &output)
+    case .bool(let value): Self.write(literal: value ? "true" : "false", to: &output)
+    case .integer(let value): Self.write(value, to: &output)
+    case .decimal(let value, let digits):
+      output.append(contentsOf: (FixedDecimal.string(value, digits: digits) ?? "null").utf8)
     case .string(let value): Self.write(value, to: &output)
     case .array(let values):
-      output += "["
+      output.append(UInt8(ascii: "["))
       for (index, value) in values.enumerated() {
-        if index > 0 { output += "," }
+        if index > 0 { output.append(UInt8(ascii: ",")) }
         value.write(to: &output)
       }
-      output += "]"
+      output.append(UInt8(ascii: "]"))
     case .object(let members):
-      output += "{"
+      output.append(UInt8(ascii: "{"))
       for (index, member) in members.enumerated() {
-        if index > 0 { output += "," }
+        if index > 0 { output.append(UInt8(ascii: ",")) }
         Self.write(member.key, to: &output)
-        output += ":"
+        output.append(UInt8(ascii: ":"))
         member.value.write(to: &output)
       }
-      output += "}"
+      output.append(UInt8(ascii: "}"))
     }
   }
 
-  private static func write(_ text: String, to output: inout String) {
-    output += "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": output += "\\\""
-      case "\\": output += "\\\\"
-      case "\n": output += "\\n"
-      case "\r": output += "\\r"
-      case "\t": output += "\\t"
-      case "\u{0}"..<" ":
-        let digits = String(scalar.value, radix: 16)
-        output += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: output.unicodeScalars.append(scalar)
+  private static func write(literal: StaticString, to output: inout [UInt8]) {
+    literal.withUTF8Buffer { output.append(contentsOf: $0) }
+  }
+
+  private static func write(_ number: Int, to output: inout [UInt8]) {
+    if (0..<10).contains(number) {
+      output.append(UInt8(ascii: "0") + UInt8(number))
+    } else {
+      output.append(contentsOf: String(number).utf8)
+    }
+  }
+
+  private static func write(_ text: String, to output: inout [UInt8]) {
+    output.append(UInt8(ascii: "\""))
+    var text = text
+    text.withUTF8 { bytes in
+      var needsEscape = false
+      for byte in bytes where byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
+        needsEscape = true
+      }
+      // Nearly every text needs none; its bytes are copied at once.
+      if needsEscape { writeEscaped(bytes, to: &output) } else { output.append(contentsOf: bytes) }
+    }
+    output.append(UInt8(ascii: "\""))
+  }
+
+  private static func writeEscaped(_ text: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
+    for byte in text {
+      switch byte {
+      case UInt8(ascii: "\""): write(literal: "\\\"", to: &output)
+      case UInt8(ascii: "\\"): write(literal: "\\\\", to: &output)
+      case UInt8(ascii: "\n"): write(literal: "\\n", to: &output)
+      case UInt8(ascii: "\r"): write(literal: "\\r", to: &output)
+      case UInt8(ascii: "\t"): write(literal: "\\t", to: &output)
+      case 0..<0x20:
+        let digits = String(byte, radix: 16)
+        output.append(contentsOf: ("\\u" + String(repeating: "0", count: 4 - digits.count) + digits).utf8)
+      default: output.append(byte)
       }
     }
-    output += "\""
   }
 }

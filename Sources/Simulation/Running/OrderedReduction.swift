@@ -2,12 +2,13 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// Works on numbered chunks on several threads and combines their results strictly in the order of the chunks.
+/// Works on chunks of something on several threads and combines their results strictly in the order of the chunks.
 ///
-/// The chunks are dealt out by a counter. A finished chunk waits in a ring until all chunks before it are combined;
-/// whichever thread delivers the next one combines it and those that wait behind it. A thread that is a whole ring
-/// ahead of the slowest one waits, so memory does not grow with the number of chunks.
-final class OrderedReduction<Part: Sendable, Whole: Sendable>: Sendable {
+/// The chunks are taken one after another, by one thread at a time, so they may come from a file or a pipe. A finished
+/// chunk waits in a ring until all chunks before it are combined; whichever thread delivers the next one combines it and
+/// those that wait behind it. A thread that is a whole ring ahead of the slowest one waits, so memory does not grow with the
+/// number of chunks.
+public final class OrderedReduction<Part: Sendable, Whole: Sendable>: Sendable {
   private struct Pending {
     /// The chunk of number `n` waits at `n % ring.count`.
     var ring: [Part?]
@@ -19,9 +20,16 @@ final class OrderedReduction<Part: Sendable, Whole: Sendable>: Sendable {
     var failure: (any Error)?
   }
 
-  private let chunks: Int
+  /// What has been taken.
+  private struct Intake {
+    var count = 0
+    var isAtEnd = false
+    /// The error that ended it.
+    var failure: (any Error)?
+  }
+
   private let window: Int
-  private let taken = Atomic(0)
+  private let intake = Mutex(Intake())
   private let hasFailed = Atomic(false)
   private let pending: Mutex<Pending>
   private let whole: Mutex<Whole>
@@ -29,11 +37,10 @@ final class OrderedReduction<Part: Sendable, Whole: Sendable>: Sendable {
   private let room = NSCondition()
   private let combine: @Sendable (inout Whole, Part) throws -> Void
 
-  /// A reduction of `chunks` results to `whole`, at most `window` of which wait at a time.
-  init(
-    chunks: Int, window: Int, into whole: Whole, combine: @escaping @Sendable (inout Whole, Part) throws -> Void
-  ) {
-    self.chunks = chunks
+  /// A reduction of results to `whole`, at most `window` of which wait at a time.
+  ///
+  /// `combine` is called on any thread, never twice at once.
+  public init(window: Int, into whole: Whole, combine: @escaping @Sendable (inout Whole, Part) throws -> Void) {
     self.window = max(1, window)
     self.pending = Mutex(Pending(ring: Array(repeating: nil, count: max(1, window))))
     self.whole = Mutex(whole)
@@ -44,24 +51,44 @@ final class OrderedReduction<Part: Sendable, Whole: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - makeWorker: called once on each thread for what the thread keeps from one chunk to the next.
-  ///   - work: works on the chunk of a number from 0.
+  ///   - take: hands out the chunk of a number from 0, or `nil` when there are no more; called with 0, 1, 2, ... in this
+  ///     order, never twice at once. It may wait, for example for a pipe.
+  ///   - work: works on a chunk.
   ///   - isStopped: whether no further chunk is to be taken. Those already taken are finished and combined.
-  /// - Throws: the first error of `combine`; the other threads then stop after their chunk.
-  func run<Worker>(
-    workers: Int, makeWorker: @Sendable () -> Worker, work: @Sendable (inout Worker, Int) -> Part,
-    isStopped: @Sendable () -> Bool
+  /// - Throws: the first error of `combine`; the other threads then stop after their chunk. Or the error of `take`, once all
+  ///   that was taken before is combined.
+  public func run<Worker, Chunk: Sendable>(
+    workers: Int, makeWorker: @Sendable () -> Worker, take: @Sendable (inout Worker, Int) throws -> Chunk?,
+    work: @Sendable (inout Worker, Chunk) -> Part, isStopped: @Sendable () -> Bool
   ) throws -> Whole {
     DispatchQueue.concurrentPerform(iterations: max(1, workers)) { _ in
       var worker = makeWorker()
       while !hasFailed.load(ordering: .relaxed) && !isStopped() {
-        let chunk = taken.add(1, ordering: .relaxed).oldValue
-        guard chunk < chunks else { return }
-        waitForRoom(for: chunk)
-        deliver(work(&worker, chunk), of: chunk)
+        guard let (number, chunk) = nextChunk(of: &worker, by: take) else { return }
+        waitForRoom(for: number)
+        deliver(work(&worker, chunk), of: number)
       }
     }
-    if let failure = pending.withLock({ $0.failure }) { throw failure }
+    if let failure = pending.withLock({ $0.failure }) ?? intake.withLock({ $0.failure }) { throw failure }
     return whole.withLock { $0 }
+  }
+
+  private func nextChunk<Worker, Chunk: Sendable>(
+    of worker: inout Worker, by take: (inout Worker, Int) throws -> Chunk?
+  ) -> (number: Int, chunk: Chunk)? {
+    intake.withLock { intake in
+      guard !intake.isAtEnd else { return nil }
+      do {
+        if let chunk = try take(&worker, intake.count) {
+          intake.count += 1
+          return (intake.count - 1, chunk)
+        }
+      } catch {
+        intake.failure = error
+      }
+      intake.isAtEnd = true
+      return nil
+    }
   }
 
   private func waitForRoom(for chunk: Int) {

@@ -79,9 +79,8 @@ public struct SimulationRun<Game: Puzzle>: Sendable {
     let indices = shard.indices(of: games)
     let size = Self.chunkSize(for: indices.count)
     let start = RunPrefix(whole: whole, done: 0, isClosed: agents.isEmpty)
-    let reduction = OrderedReduction<PlayedChunk, RunPrefix<Whole>>(
-      chunks: agents.isEmpty ? 0 : (indices.count + size - 1) / size, window: Self.window, into: start
-    ) { prefix, chunk in
+    let chunks = agents.isEmpty ? 0 : (indices.count + size - 1) / size
+    let reduction = OrderedReduction<PlayedChunk, RunPrefix<Whole>>(window: Self.window, into: start) { prefix, chunk in
       guard !prefix.isClosed else { return }
       if let failure = chunk.failure { throw failure }
       for played in chunk.played { try combine(&prefix.whole, played) }
@@ -91,6 +90,8 @@ public struct SimulationRun<Game: Puzzle>: Sendable {
     }
     let prefix = try reduction.run(workers: workers) {
       RunWorker(self, recording: recording)
+    } take: { _, chunk in
+      chunk < chunks ? chunk : nil
     } work: { worker, chunk in
       let first = indices.lowerBound + chunk * size
       return worker.play(first..<min(first + size, indices.upperBound), cancellation)

@@ -22,6 +22,11 @@ struct KnownLines: Sendable {
     combinations = found
   }
 
+  /// The tiles that are left beside some lines.
+  static func spares(of tiles: [String], beside lines: [[String]]) -> [String] {
+    lines.reduce(tiles) { removing($1, from: $0) ?? $0 }
+  }
+
   private static func combine(
     _ count: Int, of lines: ArraySlice<[String]>, tiles: [String], chosen: [[String]], into found: inout [[[String]]]
   ) {

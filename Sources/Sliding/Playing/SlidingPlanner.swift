@@ -8,15 +8,23 @@ struct SlidingPlanner: Sendable {
   /// The cells that no placed group holds once all are placed.
   private let isSpare: [Bool]
 
+  /// A planner for a task.
+  init(shape: GridShape, task: SlidingTask) {
+    let built = Set(task.groups.flatMap(\.cells))
+    self.shape = shape
+    self.task = task
+    isSpare = (0..<shape.count).map { !built.contains($0) }
+  }
+
   /// Compares `lookAhead` random arrangements of lines that the person knows and keeps the one whose tiles are nearest, the
   /// earliest of equally near ones.
   init(
     game: SlidingPuzzle, cells: [String?], vocabulary: Vocabulary, lookAhead: Int,
     using generator: inout some RandomNumberGenerator
   ) {
-    let rules = game.level.rules
-    let shape = GridShape(rows: rules.rows, columns: rules.columns, lineLength: game.level.lineLength)
-    let known = KnownLines(in: cells.compactMap { $0 }, of: game, knowing: vocabulary)
+    let shape = game.shape
+    let tiles = cells.compactMap { $0 }
+    let known = KnownLines(in: tiles, of: game, knowing: vocabulary)
     var best: (task: SlidingTask, distance: Int)?
     for _ in 0..<max(1, lookAhead) where !known.combinations.isEmpty {
       let lines = known.combinations[generator.uniform(below: known.combinations.count)]
@@ -24,22 +32,21 @@ struct SlidingPlanner: Sendable {
       let places = sides[generator.uniform(below: sides.count)]
       let order = LineOrder(count: places.count, filled: lines.count, free: generator.uniform(below: places.count))
       let task = SlidingTask(
-        lines: generator.shuffled(lines), places: places, order: order, together: lookAhead > 1 ? 2 : 1)
-      let distance = task.distance(on: cells, columns: rules.columns)
+        lines: generator.shuffled(lines), places: places, order: order, together: lookAhead > 1 ? 2 : 1,
+        spares: KnownLines.spares(of: tiles, beside: lines))
+      let distance = task.distance(on: cells, columns: shape.columns)
       if distance < best?.distance ?? .max { best = (task, distance) }
     }
-    let chosen =
-      best?.task ?? SlidingTask(lines: [], places: [], order: LineOrder(count: 1, filled: 0, free: 0), together: 1)
-    let built = Set(chosen.groups.flatMap(\.cells))
-    self.shape = shape
-    task = chosen
-    isSpare = (0..<shape.count).map { !built.contains($0) }
+    self.init(
+      shape: shape,
+      task: best?.task
+        ?? SlidingTask(lines: [], places: [], order: LineOrder(count: 1, filled: 0, free: 0), together: 1))
   }
 
-  /// The slides that place the first group of which a tile is missing; none when all groups are placed or when there is no
-  /// way within the budget.
-  func slides(on cells: [String?], within budget: Budget) -> [SlidingMove] {
-    guard let open = task.firstOpenGroup(on: cells), let empty = cells.firstIndex(of: nil) else { return [] }
+  /// The slides that place the first group of which a tile is missing, and how many positions were expanded for them; no slides
+  /// when all groups are placed or when there is no way within the budget.
+  func slides(on cells: [String?], within budget: Budget) -> (moves: [SlidingMove], nodes: Int) {
+    guard let open = task.firstOpenGroup(on: cells), let empty = cells.firstIndex(of: nil) else { return ([], 0) }
     let placed = Set(task.groups[..<open].flatMap(\.cells))
     let group = task.groups[open]
     var taken = placed
@@ -47,12 +54,13 @@ struct SlidingPlanner: Sendable {
     for (tile, target) in zip(group.tiles, group.cells) {
       guard
         let start = SlidingTask.nearest(tile, to: target, on: cells, columns: shape.columns, except: taken)
-      else { return [] }
+      else { return ([], 0) }
       taken.insert(start)
       from.append(start)
     }
     let route = TileRoute(shape: shape, isFree: (0..<shape.count).map { !placed.contains($0) })
-    return route.moves(from: from, to: group.cells, empty: empty, limit: budget.nodes) ?? []
+    let way = route.moves(from: from, to: group.cells, empty: empty, limit: budget.nodes)
+    return (way.moves ?? [], way.nodes)
   }
 
   /// Whether a slide leaves what is built alone.

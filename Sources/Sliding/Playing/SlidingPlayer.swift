@@ -48,7 +48,7 @@ public struct SlidingPlayer: Agent {
       planner = SlidingPlanner(
         game: game, cells: cells, vocabulary: vocabulary, lookAhead: profile.lookAhead, using: &generator)
     }
-    if plan.isEmpty, let planner { plan = planner.slides(on: cells, within: budget).reversed() }
+    if plan.isEmpty, let planner { plan = planner.slides(on: cells, within: budget).moves.reversed() }
     var move = plan.popLast() ?? wander(on: cells, among: legal)
     if !legal.contains(move) || generator.uniformUnit() < profile.errorRate {
       let slip = legal[generator.uniform(below: legal.count)]

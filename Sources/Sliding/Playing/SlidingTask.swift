@@ -17,13 +17,15 @@ struct SlidingTask: Hashable, Sendable {
   ///   - places: the cells of the lines of the grid, by number.
   ///   - order: which of `places` they fill, in order.
   ///   - together: how many tiles are placed at a time. The last two of a line always go together: the last one alone
-  ///     could not get in without pushing out its neighbour. Nor could a line beside the last one: it is placed as a whole.
-  init(lines: [[String]], places: [[Int]], order: LineOrder, together: Int) {
+  ///     could not get in without pushing out its neighbour. Nor could a line beside the last one: its last four go together.
+  ///   - spares: the tiles that no line needs.
+  init(lines: [[String]], places: [[Int]], order: LineOrder, together: Int, spares: [String] = []) {
     var groups: [Group] = []
     for (number, tiles) in lines.enumerated() {
       let cells = places[order.lines[number]]
       if number == order.lines.count - 1, order.endsInPair {
-        groups.append(Group(tiles: tiles, cells: cells))
+        let free = places.indices.first { !order.lines.contains($0) }.map { places[$0] } ?? []
+        groups += Self.closing(tiles, on: cells, beside: free, spares: spares)
         continue
       }
       var start = 0
@@ -38,6 +40,16 @@ struct SlidingTask: Hashable, Sendable {
     self.groups = groups
   }
 
+  /// The groups of the last line when only one line beside it is left: as long as there are more than four tiles, the next one
+  /// together with a spare beside it, so that no tile that is still needed is shut in there.
+  private static func closing(_ tiles: [String], on cells: [Int], beside free: [Int], spares: [String]) -> [Group] {
+    let ahead = max(0, tiles.count - 4)
+    let pairs = zip(spares, free).prefix(ahead).enumerated().map { place, spare in
+      Group(tiles: [tiles[place], spare.0], cells: [cells[place], spare.1])
+    }
+    return pairs + [Group(tiles: Array(tiles[ahead...]), cells: Array(cells[ahead...]))]
+  }
+
   /// The first group of which a tile is missing, with the number of groups before it; `nil` when all are in place.
   func firstOpenGroup(on cells: [String?]) -> Int? {
     groups.firstIndex { group in zip(group.tiles, group.cells).contains { cells[$1] != $0 } }
@@ -45,12 +57,17 @@ struct SlidingTask: Hashable, Sendable {
 
   /// How far the tiles are from their cells: the sum of row and column distances, each tile taken where it lies nearest.
   func distance(on cells: [String?], columns: Int) -> Int {
+    Self.distance(of: groups.flatMap(\.tiles), to: groups.flatMap(\.cells), on: cells, columns: columns)
+  }
+
+  /// The distance of some tiles to their cells.
+  static func distance(of tiles: [String], to targets: [Int], on cells: [String?], columns: Int) -> Int {
     var taken = Set<Int>()
     var sum = 0
-    for (tile, target) in groups.flatMap({ zip($0.tiles, $0.cells) }) {
-      guard let start = Self.nearest(tile, to: target, on: cells, columns: columns, except: taken) else { continue }
+    for (tile, target) in zip(tiles, targets) {
+      guard let start = nearest(tile, to: target, on: cells, columns: columns, except: taken) else { continue }
       taken.insert(start)
-      sum += Self.distance(start, target, columns: columns)
+      sum += distance(start, target, columns: columns)
     }
     return sum
   }

@@ -22,12 +22,15 @@ struct TileRoute {
     }
   }
 
-  /// The slides that bring the tile at each `from` to its `to`, or `nil` when there is no way, a cell is not free, the group is
-  /// too large (more than 2^22 positions), or `limit` positions have been expanded.
+  /// The slides that bring the tile at each `from` to its `to`, and how many positions were expanded. `nil` for the slides when
+  /// there is no way, a cell is not free, the group is too large (more than 2^22 positions), or `limit` positions have been
+  /// expanded.
   ///
   /// Complexity: O(*m*^(*g* + 1)) for *g* tiles among *m* free cells.
-  func moves(from: [Int], to: [Int], empty: Int, limit: Int) -> [SlidingMove]? {
-    guard (from.count + 1) * width <= 22, ([empty] + from + to).allSatisfy({ numbers[$0] >= 0 }) else { return nil }
+  func moves(from: [Int], to: [Int], empty: Int, limit: Int) -> (moves: [SlidingMove]?, nodes: Int) {
+    guard (from.count + 1) * width <= 22, ([empty] + from + to).allSatisfy({ numbers[$0] >= 0 }) else {
+      return (nil, 0)
+    }
     let goal = packed(to)
     let start = packed([empty] + from)
     // The slide by which a position was reached, 4 for the start, 5 for not at all.
@@ -37,8 +40,8 @@ struct TileRoute {
     var next = 0
     while next < queue.count {
       let position = queue[next]
-      if position >> width == goal { return way(to: position, arrivals: arrivals, tiles: from.count) }
-      guard next < limit else { return nil }
+      if position >> width == goal { return (way(to: position, arrivals: arrivals, tiles: from.count), next) }
+      guard next < limit else { return (nil, next) }
       next += 1
       for move in 0..<4 {
         guard let child = slide(position, move: move, tiles: from.count), arrivals[child] == 5 else { continue }
@@ -46,7 +49,7 @@ struct TileRoute {
         queue.append(child)
       }
     }
-    return nil
+    return (nil, next)
   }
 
   /// A position's number: the cells' numbers as digits, the first one lowest.

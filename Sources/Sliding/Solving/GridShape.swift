@@ -20,6 +20,9 @@ struct GridShape: Hashable, Sendable {
     rows == lineLength ? (0..<columns).map { column in (0..<rows).map { $0 * columns + column } } : []
   }
 
+  /// The colour of a cell on a chessboard, 0 or 1.
+  func colour(of cell: Int) -> Int { (cell / columns + cell % columns) & 1 }
+
   /// The cell from which a slide comes, or `nil` when there is none.
   func start(of move: SlidingMove, empty: Int) -> Int? {
     let row = empty / columns
@@ -36,6 +39,15 @@ struct GridShape: Hashable, Sendable {
   var starts: [UInt8] {
     (0..<count).flatMap { empty in
       SlidingMove.allCases.map { UInt8(start(of: $0, empty: empty) ?? 255) }
+    }
+  }
+
+  /// For each cell the cells beside it, as a set of bits; for at most 16 cells.
+  var neighbours: [UInt16] {
+    (0..<count).map { cell in
+      SlidingMove.allCases.reduce(UInt16(0)) { set, move in
+        start(of: move, empty: cell).map { set | 1 << UInt16($0) } ?? set
+      }
     }
   }
 
@@ -57,4 +69,9 @@ struct GridShape: Hashable, Sendable {
     }
     return maps
   }
+}
+
+extension SlidingPuzzle {
+  /// The size of its grid and the length of its lines.
+  var shape: GridShape { GridShape(rows: level.rules.rows, columns: level.rules.columns, lineLength: level.lineLength) }
 }

@@ -64,6 +64,20 @@ struct LineGoals: Sendable {
     self.choices = isComplete ? choices.map { $0 + padding } : []
   }
 
+  /// The cells of the labels 1, 2, ..., four bits each from bit 4 on. Equal tiles get their labels in row-major order.
+  func cells(of state: PackedGrid, on shape: GridShape) -> UInt64 {
+    var cells: UInt64 = 0
+    var seen: UInt64 = 0
+    for cell in 0..<shape.count {
+      let symbol = Int(state[cell])
+      guard symbol > 0 else { continue }
+      let label = firstLabel[symbol] + Int(seen >> UInt64(4 * symbol) & 15)
+      seen += 1 << UInt64(4 * symbol)
+      cells |= UInt64(cell) << UInt64(4 * label)
+    }
+    return cells
+  }
+
   /// Gives the tiles from place `labels.count` on labels in all ways.
   private static func extend(
     _ labels: [Int], to symbols: [Int], supply: [Int], firstLabel: [Int],

@@ -14,6 +14,10 @@ public struct LineHeuristic: Heuristic {
   let table: LineTable
   /// The costs where a choice has fewer than three lines: nothing on one line that the grid does not have.
   let paddings: [Lanes]
+  /// The labels of each line's tiles, four bits each, the first tile lowest; those of one tile set together.
+  private let packedLabels: [UInt16]
+  /// The first line of each tile set, and at the end the number of lines.
+  private let setStarts: [Int]
 
   /// The bound for the tiles of a board, or `nil` where there is none: grids of more than 16 cells, lines of more than 4, more
   /// than 4 lines of a kind, or more lines than can be told apart.
@@ -21,8 +25,15 @@ public struct LineHeuristic: Heuristic {
     guard board.linesToWin <= 3, let table = LineTable.table(for: board.shape), let goals = LineGoals(of: board) else {
       return nil
     }
+    self.init(goals: goals, table: table, board: board)
+  }
+
+  /// The bound for goals and a table that are there already.
+  init(goals: LineGoals, table: LineTable, board: SlidingBoard) {
     self.goals = goals
     self.table = table
+    packedLabels = goals.lines.map { $0.labels.reversed().reduce(0) { $0 << 4 | UInt16($1) } }
+    setStarts = goals.sets.map(\.lowerBound) + [goals.lines.count]
     paddings = (0..<max(0, 3 - board.linesToWin)).map { padding in
       var lanes = Lanes.full
       lanes[3 - padding] = 0
@@ -36,12 +47,20 @@ public struct LineHeuristic: Heuristic {
   /// Complexity: O(lines + choices).
   public func estimate(_ state: PackedGrid) -> Int {
     if goals.sets.isEmpty || (goals.isComplete && goals.choices.isEmpty) { return .max }
-    let cells = positions(of: state)
+    let cells = goals.cells(of: state, on: table.shape)
+    let empty = Int(state.empty)
+    let length = table.shape.lineLength
     return withUnsafeTemporaryAllocation(of: Lanes.self, capacity: goals.noSet + 3) { costs in
-      for (set, lines) in goals.sets.enumerated() {
+      for set in 0..<goals.noSet {
         var lanes = Lanes.full
-        for line in lines {
-          lanes = Lanes.min(lanes, cost(placement(goals.lines[line], cells: cells), empty: Int(state.empty)))
+        for line in setStarts[set]..<setStarts[set + 1] {
+          let labels = packedLabels[line]
+          var placement = 0
+          for place in 0..<length {
+            let label = UInt64(truncatingIfNeeded: labels >> UInt16(4 * place) & 15)
+            placement |= Int(truncatingIfNeeded: cells >> (4 * label) & 15) << (4 * place)
+          }
+          lanes = Lanes.min(lanes, cost(placement, empty: empty))
         }
         costs.initializeElement(at: set, to: lanes)
       }
@@ -69,30 +88,6 @@ public struct LineHeuristic: Heuristic {
   func relaxed(_ best: Lanes) -> Int {
     Lanes.cheapestAssignment(
       best, paddings.count > 1 ? paddings[1] : best, paddings.count > 0 ? paddings[0] : best)
-  }
-
-  /// The cells of the labels 1, 2, ..., four bits each from bit 4 on. Equal tiles get their labels in row-major order.
-  func positions(of state: PackedGrid) -> UInt64 {
-    var positions: UInt64 = 0
-    var seen: UInt64 = 0
-    for cell in 0..<table.shape.count {
-      let symbol = Int(state[cell])
-      guard symbol > 0 else { continue }
-      let label = goals.firstLabel[symbol] + Int(seen >> UInt64(4 * symbol) & 15)
-      seen += 1 << UInt64(4 * symbol)
-      positions |= UInt64(cell) << UInt64(4 * label)
-    }
-    return positions
-  }
-
-  /// The label of every cell, four bits each; 0 for the empty cell.
-  func labels(of state: PackedGrid) -> UInt64 {
-    let cells = positions(of: state)
-    var labels: UInt64 = 0
-    for label in 1..<UInt64(table.shape.count) {
-      labels |= label << (4 * (cells >> (4 * label) & 15))
-    }
-    return labels
   }
 
   /// The placement of a line's tiles.

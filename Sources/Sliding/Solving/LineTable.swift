@@ -14,6 +14,8 @@ struct LineTable: Sendable {
   let heads: [UInt32]
   /// The numbers.
   let values: [UInt64]
+  /// The numbers of the tiles that are in none of the chosen lines.
+  let freeTiles: FreeTilesTable
 
   /// The lines of the eight lanes: rows in lanes 0 to 3, columns in lanes 4 to 7. Where only one kind of line exists, both
   /// halves hold it.
@@ -48,6 +50,7 @@ struct LineTable: Sendable {
     }
     self.shape = shape
     heads = index.heads
+    freeTiles = FreeTilesTable(shape: shape)
     values = index.combined(searched.map(\.costs), sources: sources)
   }
 

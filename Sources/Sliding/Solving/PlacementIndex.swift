@@ -13,11 +13,7 @@ struct PlacementIndex {
 
   /// Numbers the placements of a shape.
   init(shape: GridShape) {
-    let neighbours = (0..<shape.count).map { cell in
-      SlidingMove.allCases.reduce(UInt16(0)) { mask, move in
-        shape.start(of: move, empty: cell).map { mask | 1 << UInt16($0) } ?? mask
-      }
-    }
+    let neighbours = shape.neighbours
     var heads = [UInt32](repeating: 0, count: 1 << (4 * shape.lineLength))
     var next = 1
     for placement in heads.indices {

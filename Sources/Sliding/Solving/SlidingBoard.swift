@@ -22,43 +22,40 @@ public struct SlidingBoard: ReversiblePuzzle {
   let packedLines: [UInt64]
   /// For each symbol from 0 how many cells hold it.
   let supply: [Int]
-  private let starts: [UInt8]
-  private let valid: Set<UInt64>
-  private let lineMask: UInt64
-  private let hasRowLines: Bool
-  private let hasColumnLines: Bool
+  @usableFromInline let slides: SlideTable
+  private let rows: LinePatterns
+  private let columns: LinePatterns
 
   /// The board of a game's tiles, or `nil` when the grid has more than 16 cells or not exactly one empty cell.
   public init?(of puzzle: SlidingPuzzle, grid: TextGrid) {
     guard grid.count <= 16, (try? puzzle.validate(grid)) != nil else { return nil }
     let tiles = grid.coordinates.compactMap { grid[$0] }
-    let shape = GridShape(rows: grid.numRows, columns: grid.numColumns, lineLength: puzzle.level.lineLength)
+    let shape = puzzle.shape
     let symbols = Set(tiles).sorted()
     let places = Dictionary(uniqueKeysWithValues: zip(symbols, 1...))
     self.shape = shape
     self.symbols = symbols
     linesToWin = puzzle.linesToWin
     lines = puzzle.catalog.formableLines(from: tiles).filter { $0.tiles.count == shape.lineLength }
-    packedLines = lines.map { Self.pack($0.tiles.map { places[$0] ?? 0 }) }
+    let symbolLines = lines.map { line in line.tiles.map { UInt64(places[$0] ?? 0) } }
+    packedLines = symbolLines.map(Self.pack)
     supply = [1] + symbols.map { symbol in tiles.count { $0 == symbol } }
-    starts = shape.starts
-    valid = Set(packedLines)
-    lineMask = shape.lineLength == 16 ? .max : 1 << UInt64(4 * shape.lineLength) - 1
-    hasRowLines = !shape.rowLines.isEmpty
-    hasColumnLines = !shape.columnLines.isEmpty
+    slides = SlideTable(shape: shape)
+    rows = LinePatterns(symbolLines, places: shape.rowLines)
+    columns = LinePatterns(symbolLines, places: shape.columnLines)
   }
 
   /// The packed form of a grid of the same tiles and size, or `nil` for another grid.
   public func state(of grid: TextGrid) -> PackedGrid? {
     guard grid.numRows == shape.rows, grid.numColumns == shape.columns else { return nil }
     var left = supply
-    var packed: [Int] = []
+    var packed: [UInt64] = []
     for cell in grid.coordinates {
       guard let symbol = grid[cell].map({ symbols.firstIndex(of: $0).map { $0 + 1 } }) ?? 0, left[symbol] > 0 else {
         return nil
       }
       left[symbol] -= 1
-      packed.append(symbol)
+      packed.append(UInt64(symbol))
     }
     return PackedGrid(cells: Self.pack(packed), empty: UInt8(packed.firstIndex(of: 0) ?? 0))
   }
@@ -76,7 +73,8 @@ public struct SlidingBoard: ReversiblePuzzle {
 
   /// A uniformly shuffled board of the tiles.
   public func initialState(dealing generator: inout some RandomNumberGenerator) -> PackedGrid {
-    let cells = generator.shuffled(supply.enumerated().flatMap { Array(repeating: $0.offset, count: $0.element) })
+    let cells = generator.shuffled(
+      supply.enumerated().flatMap { Array(repeating: UInt64($0.offset), count: $0.element) })
     return PackedGrid(cells: Self.pack(cells), empty: UInt8(cells.firstIndex(of: 0) ?? 0))
   }
 
@@ -84,7 +82,11 @@ public struct SlidingBoard: ReversiblePuzzle {
   public func legalMoves(in state: PackedGrid, into moves: inout [SlidingMove]) {
     moves.removeAll(keepingCapacity: true)
     guard !isWon(state) else { return }
-    for move in SlidingMove.allCases where start(of: move, in: state) != 255 { moves.append(move) }
+    let possible = slides.moves(empty: state.empty)
+    if possible & 1 != 0 { moves.append(.down) }
+    if possible & 2 != 0 { moves.append(.left) }
+    if possible & 4 != 0 { moves.append(.right) }
+    if possible & 8 != 0 { moves.append(.up) }
   }
 
   /// Whether a tile can make this slide.
@@ -92,19 +94,24 @@ public struct SlidingBoard: ReversiblePuzzle {
     !isWon(state) && shape.start(of: move, empty: Int(state.empty)) != nil
   }
 
+  // Inlinable, so that searches in other modules pay for no call.
+
   /// Slides the tile.
+  @inlinable
   public func apply(_ move: SlidingMove, to state: inout PackedGrid) {
-    state.slide(from: start(of: move, in: state))
+    state.slide(from: slides.start(of: move, empty: state.empty))
   }
 
   /// Slides the tile and returns the cell that was empty before.
+  @inlinable
   public func applyReversibly(_ move: SlidingMove, to state: inout PackedGrid) -> UInt8 {
     let before = state.empty
-    state.slide(from: start(of: move, in: state))
+    state.slide(from: slides.start(of: move, empty: state.empty))
     return before
   }
 
   /// Slides the tile back.
+  @inlinable
   public func revert(_ undo: UInt8, in state: inout PackedGrid) {
     state.slide(from: undo)
   }
@@ -122,28 +129,15 @@ public struct SlidingBoard: ReversiblePuzzle {
 
   /// Whether enough rows, or enough columns, are valid.
   public func isWon(_ state: PackedGrid) -> Bool {
-    if hasRowLines {
-      let width = UInt64(4 * shape.columns)
-      let rows = (0..<shape.rows).count { valid.contains(state.cells >> (width * UInt64($0)) & lineMask) }
-      if rows >= linesToWin { return true }
-    }
-    guard hasColumnLines else { return false }
-    return (0..<shape.columns).count { valid.contains(column($0, of: state)) } >= linesToWin
+    rows.hasValid(linesToWin, in: state.cells) || columns.hasValid(linesToWin, in: state.cells)
   }
 
-  private func column(_ column: Int, of state: PackedGrid) -> UInt64 {
-    var line: UInt64 = 0
-    for row in 0..<shape.rows {
-      line |= UInt64(state[row * shape.columns + column]) << UInt64(4 * row)
-    }
-    return line
+  /// How many rows and how many columns are valid: what the score is made of.
+  public func validLines(in state: PackedGrid) -> (rows: Int, columns: Int) {
+    (rows.count(in: state.cells), columns.count(in: state.cells))
   }
 
-  private func start(of move: SlidingMove, in state: PackedGrid) -> UInt8 {
-    starts[4 * Int(state.empty) + Int(move.rawValue)]
-  }
-
-  private static func pack(_ symbols: [Int]) -> UInt64 {
-    symbols.reversed().reduce(0) { $0 << 4 | UInt64($1) }
+  private static func pack(_ symbols: [UInt64]) -> UInt64 {
+    symbols.reversed().reduce(0) { $0 << 4 | $1 }
   }
 }

@@ -30,17 +30,22 @@ struct TileSight: Sendable {
 
   /// The sight of a board, or `nil` when the board is not a full one.
   init?(_ grid: TextGrid, of game: SwappingPuzzle, vocabulary: Vocabulary) {
-    guard let board = SymbolBoard(grid) else { return nil }
+    guard let board = SymbolBoard(grid, of: game) else { return nil }
     let space = GoalSpace(board: board, game: game)
     var known: [KnownLine] = []
-    for (index, phrase) in space.phrases.enumerated() where vocabulary.knows(phrase) {
-      let isSame = index > 0 && space.phrases[index - 1].chinese == phrase.chinese
-      let number = isSame ? known.last?.phrase ?? 0 : (known.last?.phrase ?? -1) + 1
-      known.append(KnownLine(tiles: space.lines[index], rank: phrase.rank ?? 0, phrase: number))
+    var last: Phrase?
+    for (index, line) in space.lines.enumerated() {
+      let phrase = game.catalog.phrase(ofLine: line)
+      defer { last = phrase }
+      guard vocabulary.knows(phrase) else { continue }
+      let number = known.last.map { last?.chinese == phrase.chinese ? $0.phrase : $0.phrase + 1 } ?? 0
+      known.append(KnownLine(tiles: Array(space[index]), rank: phrase.rank ?? 0, phrase: number))
     }
     self.known = known
-    directions = space.directions
-    slots = space.slots
+    directions = space.slots.directions
+    slots = directions.indices.map { direction in
+      (0..<space.slots.count).map { space.slots.line($0, direction: direction).map(Int.init) }
+    }
     copies = board.copies.map(Int.init)
     isReading = board.texts.map { text in text.unicodeScalars.allSatisfy { $0.value < 0x2E80 } }
     texts = board.texts

@@ -17,6 +17,8 @@ public struct SwappingPuzzle: GridPuzzle {
   public let catalog: LineCatalog
   /// Every swap of two cells of the board, ascending.
   let allMoves: [SwappingMove]
+  /// Where lines lie on the board.
+  let slots: LineSlots
 
   /// The game of a level.
   ///
@@ -27,6 +29,7 @@ public struct SwappingPuzzle: GridPuzzle {
     try level.validate(as: .swapping, lines: catalog.rule)
     self.level = level
     self.catalog = catalog
+    slots = LineSlots(rows: level.rules.rows, columns: level.rules.columns, length: level.lineLength)
     let cells = level.grid(of: Array(repeating: nil, count: level.rules.rows * level.rules.columns)).coordinates
     allMoves = cells.indices.flatMap { first in
       cells[(first + 1)...].map { SwappingMove(ordered: cells[first], $0) }
@@ -53,7 +56,16 @@ public struct SwappingPuzzle: GridPuzzle {
   /// A position before the first move, won at once if its board is.
   func freshState(on grid: TextGrid, phrasesTested: [String]) -> GridGameState {
     var state = GridGameState(grid: grid, phrasesTested: phrasesTested)
+    // All rows or all columns are valid on a won board, so the first of each decides for nearly every other.
+    guard mayBeWon(grid) else { return state }
     if isWon(correctLines(in: state), on: grid) { state.status = .endedWithWon }
     return state
+  }
+
+  /// Whether the first row or the first column is valid.
+  private func mayBeWon(_ grid: TextGrid) -> Bool {
+    let row = grid.getTexts(at: (0..<grid.numColumns).map { Coordinate(row: 0, col: $0) })
+    let column = grid.getTexts(at: (0..<grid.numRows).map { Coordinate(row: $0, col: 0) })
+    return (row.map(catalog.rule.isCorrect) ?? false) || (column.map(catalog.rule.isCorrect) ?? false)
   }
 }

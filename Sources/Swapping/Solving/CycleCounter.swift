@@ -41,7 +41,6 @@ struct CycleCounter: Sendable {
     self.single = single
     self.vertices = vertices
     successor = Array(repeating: 0, count: copies.count)
-    starts.reserveCapacity(64)
     graph = EulerianMultigraph(size: Int(repeated))
     nodesLeft = nodes
   }
@@ -96,7 +95,8 @@ struct CycleCounter: Sendable {
     current.count - maximumCycles(from: current, to: target).cycles
   }
 
-  private func isSingle(_ symbol: UInt8) -> Bool {
+  /// Whether only one tile bears a symbol.
+  func isSingle(_ symbol: UInt8) -> Bool {
     single & (1 << UInt64(symbol)) != 0
   }
 }

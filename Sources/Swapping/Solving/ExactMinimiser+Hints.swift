@@ -10,29 +10,25 @@ extension ExactMinimiser {
   public func optimalSwaps(
     on grid: TextGrid, of game: SwappingPuzzle, within budget: Budget = .unlimited
   ) -> [OptimalSwap] {
-    guard let board = SymbolBoard(grid) else { return [] }
-    var search = NearestGoal(board: board, game: game, budget: budget)
-    search.run()
-    guard search.isComplete, search.best != nil, search.lowerBound == search.distance, search.distance > 0 else {
-      return []
-    }
-    let nearest = goals(of: search, on: board)
-    let validBefore = game.catalog.rule.correctLines(in: grid)
+    guard let board = SymbolBoard(grid, of: game) else { return [] }
+    let space = GoalSpace(board: board, game: game)
+    let nearest = NearestGoal(from: board, in: space, within: budget)
+    guard nearest.isCertain, nearest.distance > 0 else { return [] }
+    var goals = goals(of: nearest.cycles, in: space, on: board, of: game)
+    var cells = board.cells
     var swaps: [OptimalSwap] = []
-    for first in board.cells.indices {
-      for second in board.cells.indices.dropFirst(first + 1) where board.cells[first] != board.cells[second] {
-        var swapped = board
-        swapped.cells.swapAt(first, second)
-        guard let line = soonestLine(after: swapped, swap: (first, second), from: board, goals: nearest, search: search)
+    for first in cells.indices {
+      for second in cells.indices.dropFirst(first + 1) where cells[first] != cells[second] {
+        cells.swapAt(first, second)
+        defer { cells.swapAt(first, second) }
+        guard let line = soonestLine(after: (first, second), on: cells, goals: &goals, cycles: nearest.cycles + 1)
         else { continue }
-        var after = grid
-        after.swap(board.coordinate(first), board.coordinate(second))
-        let completes = game.catalog.rule.correctLines(in: after).filter { !validBefore.contains($0) }
+        let targets = goals[line.goal].targets
         swaps.append(
           OptimalSwap(
-            move: board.move(first, second), completes: completes, swapsToLine: line.swaps,
-            nextLine: line.goal.target(line.slot, in: search.space, on: board),
-            targets: line.goal.targets(in: search.space, on: board)))
+            move: board.move(first, second),
+            completes: completed(by: (first, second), on: cells, before: board, space: space, game: game),
+            swapsToLine: line.swaps, nextLine: targets[line.slot], targets: targets))
       }
     }
     return swaps
@@ -45,28 +41,38 @@ extension ExactMinimiser {
     optimalSwaps(on: grid, of: game, within: budget).min { ($0.swapsToLine, $0.move) < ($1.swapsToLine, $1.move) }
   }
 
-  /// A goal and its symbols in row-major order.
-  private struct Placed {
-    var goal: Goal
+  /// A won board of the least distance.
+  private struct NearGoal {
+    /// Its symbols in row-major order.
     var cells: [UInt8]
+    var targets: [CorrectLine]
+    /// The slots of its lines that are not there yet.
+    var open: [Int]
+    var swaps: LineSwaps
   }
 
-  /// A line that is finished soon.
+  /// A line that is finished soon: of which goal, in which slot, after how many swaps.
   private struct Line {
-    var goal: Goal
+    var goal: Int
     var slot: Int
     var swaps: Int
   }
 
-  /// All goals of the least distance.
-  private func goals(of search: NearestGoal, on board: SymbolBoard) -> [Placed] {
-    var sequence = GoalSequence(search.space, of: board)
-    var counter = search.counter
-    var goals: [Placed] = []
-    while sequence.next() {
-      if counter.swaps(from: board.cells, to: sequence.cells) == search.distance {
-        goals.append(Placed(goal: sequence.goal, cells: sequence.cells))
-      }
+  /// All goals to which the most cycles are `cycles`.
+  private func goals(
+    of cycles: Int, in space: GoalSpace, on board: SymbolBoard, of game: SwappingPuzzle
+  ) -> [NearGoal] {
+    var sequence = GoalSequence(space, of: board)
+    let counter = CycleCounter(copies: board.copies)
+    var goals: [NearGoal] = []
+    while sequence.next(cycles: cycles) {
+      guard sequence.maximumCycles().cycles == cycles else { continue }
+      let target = sequence.cells
+      let swaps = LineSwaps(target: target, slots: space.slots, direction: sequence.direction, counter: counter)
+      goals.append(
+        NearGoal(
+          cells: target, targets: sequence.goal.targets(in: space, on: board, of: game),
+          open: (0..<space.slots.count).filter { !swaps.isFinished($0, on: board.cells) }, swaps: swaps))
     }
     return goals
   }
@@ -76,27 +82,42 @@ extension ExactMinimiser {
   /// Both cells of an optimal swap are wrong before it. If `first` were right, the swap would put a detour over its symbol
   /// into the walk through `second`: any split of the edges after the swap gives a split with as many cycles before it, by
   /// cutting the detour out and counting the loop of `first`.
+  /// - Parameters:
+  ///   - cells: the board after the swap.
+  ///   - cycles: the most cycles to a nearest goal after an optimal swap.
   private func soonestLine(
-    after swapped: SymbolBoard, swap: (first: Int, second: Int), from board: SymbolBoard, goals: [Placed],
-    search: NearestGoal
+    after swap: (first: Int, second: Int), on cells: [UInt8], goals: inout [NearGoal], cycles: Int
   ) -> Line? {
-    var counter = search.counter
     var best: Line?
-    for placed in goals {
-      let target = placed.cells
-      guard board.cells[swap.first] != target[swap.first], board.cells[swap.second] != target[swap.second],
-        counter.swaps(from: swapped.cells, to: target) == search.distance - 1
+    for goal in goals.indices where best?.swaps ?? .max > 1 {
+      let target = goals[goal].cells
+      guard cells[swap.second] != target[swap.first], cells[swap.first] != target[swap.second],
+        goals[goal].swaps.cycles(from: cells) == cycles
       else { continue }
-      let slots = search.space.slots[placed.goal.direction]
-      let finished = slots.indices.first { slot in
-        (slots[slot].contains(swap.first) || slots[slot].contains(swap.second))
-          && slots[slot].allSatisfy { swapped.cells[$0] == target[$0] }
+      for slot in goals[goal].open {
+        let swaps = 1 + goals[goal].swaps.swaps(toFinish: slot, from: cells, cycles: cycles)
+        if swaps < best?.swaps ?? .max { best = Line(goal: goal, slot: slot, swaps: swaps) }
       }
-      if let finished { return Line(goal: placed.goal, slot: finished, swaps: 1) }
-      let plan = SwapPlan(from: swapped.cells, to: target, lines: slots, counter: counter)
-      guard let line = plan.firstLine, line.swaps + 1 < best?.swaps ?? .max else { continue }
-      best = Line(goal: placed.goal, slot: line.slot, swaps: line.swaps + 1)
     }
     return best
+  }
+
+  /// The lines through the cells of a swap that spell a phrase after it, and did not spell the same before.
+  private func completed(
+    by swap: (first: Int, second: Int), on cells: [UInt8], before board: SymbolBoard, space: GoalSpace,
+    game: SwappingPuzzle
+  ) -> [CorrectLine] {
+    var lines: [CorrectLine] = []
+    for direction in space.slots.directions.indices {
+      let slots = [swap.first, swap.second].map { space.slots.slot(of: $0, direction: direction) }
+      for slot in slots[0] == slots[1] ? [slots[0]] : slots.sorted() {
+        guard let line = space.line(on: cells, in: slot, direction: direction) else { continue }
+        let correct = space.correctLine(line, in: slot, direction: direction, on: board, of: game)
+        let old = space.line(on: board.cells, in: slot, direction: direction)
+        if let old, game.catalog.phrase(ofLine: space.lines[old]) == correct.phrase { continue }
+        lines.append(correct)
+      }
+    }
+    return lines
   }
 }

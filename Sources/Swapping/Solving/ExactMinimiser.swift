@@ -5,10 +5,9 @@ import PuzzleCore
 ///
 /// The tiles are split into lines of the whole lexicon in every way (``LineCovers``), the lines put into every order, as
 /// rows and as columns (``GoalSequence``), and for each won board the swaps counted exactly, equal tiles included
-/// (``CycleCounter``). A goal is skipped when even its bound is no better: of *m* misplaced tiles a swap sets right at most
-/// two.
+/// (``CycleCounter``). Won boards are left out as soon as it is certain that they are no nearer (``LineWorth``).
 ///
-/// A node of the budget is a line tried in a cover, a goal looked at, or a branch of the search over equal tiles.
+/// A node of the budget is a line tried in a cover or in a slot, or a branch of the search over equal tiles.
 public struct ExactMinimiser: Solver {
   /// The game it solves.
   public typealias Game = SwappingPuzzle
@@ -24,9 +23,13 @@ public struct ExactMinimiser: Solver {
     _ game: SwappingPuzzle, from state: GridGameState, within budget: Budget
   ) -> Solution<SwappingMove> {
     switch state.status {
-    case .endedWithWon: Solution(verdict: .optimal, moves: [], nodes: 0)
-    case .endedWithLost: Solution(verdict: .unsolvable, moves: [], nodes: 0)
-    case .notStarted, .inProgress: analyse(state.grid, of: game, within: budget).solution
+    case .endedWithWon: return Solution(verdict: .optimal, moves: [], nodes: 0)
+    case .endedWithLost: return Solution(verdict: .unsolvable, moves: [], nodes: 0)
+    case .notStarted, .inProgress:
+      guard let board = SymbolBoard(state.grid, of: game) else {
+        return Solution(verdict: .unsolvable, moves: [], nodes: 0)
+      }
+      return solution(NearestGoal(from: board, in: GoalSpace(board: board, game: game), within: budget), on: board)
     }
   }
 
@@ -37,30 +40,29 @@ public struct ExactMinimiser: Solver {
   public func analyse(
     _ grid: TextGrid, of game: SwappingPuzzle, within budget: Budget = .unlimited
   ) -> SwappingAnalysis {
-    guard let board = SymbolBoard(grid), grid.numRows == game.level.rules.rows,
-      grid.numColumns == game.level.rules.columns
-    else {
+    guard let board = SymbolBoard(grid, of: game) else {
       return SwappingAnalysis(
         solution: Solution(verdict: .unsolvable, moves: [], nodes: 0),
         obstacle: "found a board of \(grid.numRows) x \(grid.numColumns) cells with \(grid.coordinateDictionary.count) "
           + "tiles, expected \(game.level.rules.rows) x \(game.level.rules.columns) cells, all filled")
     }
-    var search = NearestGoal(board: board, game: game, budget: budget)
-    search.run()
-    guard let goal = search.best else {
-      let verdict: Solution<SwappingMove>.Verdict =
-        search.isComplete ? .unsolvable : .budgetExhausted(lowerBound: search.lowerBound)
-      return SwappingAnalysis(
-        solution: Solution(verdict: verdict, moves: [], nodes: search.nodes),
-        obstacle: search.isComplete ? search.space.obstacle(on: board) : nil)
-    }
-    let plan = SwapPlan(
-      from: board.cells, to: search.bestCells, lines: search.space.slots[goal.direction], counter: search.counter)
-    let moves = plan.swaps.map { board.move($0.0, $0.1) }
-    let isOptimal = search.lowerBound >= moves.count
+    let space = GoalSpace(board: board, game: game)
+    let nearest = NearestGoal(from: board, in: space, within: budget)
     return SwappingAnalysis(
-      solution: Solution(
-        verdict: isOptimal ? .optimal : .found(lowerBound: search.lowerBound), moves: moves, nodes: search.nodes),
-      targets: goal.targets(in: search.space, on: board))
+      solution: solution(nearest, on: board), targets: nearest.goal?.targets(in: space, on: board, of: game) ?? [],
+      obstacle: nearest.goal == nil && nearest.isComplete ? space.obstacle(on: board) : nil)
+  }
+
+  private func solution(_ nearest: NearestGoal, on board: SymbolBoard) -> Solution<SwappingMove> {
+    guard nearest.goal != nil else {
+      return Solution(
+        verdict: nearest.isComplete ? .unsolvable : .budgetExhausted(lowerBound: nearest.lowerBound), moves: [],
+        nodes: nearest.nodes)
+    }
+    let plan = SwapPlan(from: board, to: nearest)
+    let moves = plan.swaps.map { board.move($0.0, $0.1) }
+    return Solution(
+      verdict: nearest.lowerBound >= moves.count ? .optimal : .found(lowerBound: nearest.lowerBound), moves: moves,
+      nodes: nearest.nodes)
   }
 }

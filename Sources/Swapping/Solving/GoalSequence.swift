@@ -1,59 +1,219 @@
-/// All won boards of a ``GoalSpace``, one after another: for each cover of the tiles by lines, for each order of its lines,
-/// rows before columns. Always the same sequence for the same tiles.
-///
-/// With distinct lines no board is met twice in a direction; a board whose rows and columns are all valid is met twice.
-struct GoalSequence: Sendable {
-  /// The direction of the goal that ``next()`` has moved to, as an index of ``GoalSpace/directions``.
-  private(set) var direction: Int
-  /// The line in each of its slots, as an index of ``GoalSpace/lines``.
-  private(set) var order: [Int] = []
-  /// Its symbols, line after line: the same for rows and for columns. See ``GoalSpace/lineByLine(_:direction:)``.
-  private(set) var tiles: [UInt8]
-  private let space: GoalSpace
-  private let length: Int
-  /// The tiles of all lines of the space, one after another.
-  private let lineTiles: [UInt8]
-  private var covers: LineCovers
+import PuzzleCore
 
-  /// The sequence before its first goal.
-  init(_ space: GoalSpace, of board: SymbolBoard) {
+/// The won boards of a ``GoalSpace`` that can be near enough, one after another: for each cover of the tiles by lines, for
+/// each order of its lines, rows before columns. Always the same sequence for the same tiles.
+///
+/// Lines are laid into the slots from the first to the last, for both directions at once, and left out as soon as their
+/// ``LineWorth`` and the most that the open slots can add are too little. Most boards have few covers, which are looked at
+/// sooner than their worths are worked out; that is done when there are more. With distinct lines no board is met twice in a
+/// direction; a board whose rows and columns are all valid is met twice.
+struct GoalSequence: ~Copyable, Sendable {
+  /// The won boards.
+  let space: GoalSpace
+  /// The direction of the goal that ``next(cycles:)`` has moved to, as an index of ``LineSlots/directions``.
+  private(set) var direction = 0
+  /// Whether the sequence ended because of the budget.
+  private(set) var isCutShort = false
+
+  private var distances: GoalDistance
+  private let board: SymbolBoard
+  private let budget: Int
+  private let count: Int
+  private let directions: Int
+  private var covers: LineCovers
+  /// How many covers were looked at.
+  private var coverCount = 0
+  /// The worths of the lines, once there are many covers.
+  private var worth: LineWorth?
+  private var nodesHere = 0
+  /// What ``nodesHere`` may come to before the next cover.
+  private var limitHere = 0
+  /// The lines of the cover, ascending.
+  private var cover: WordBuffer
+  /// The lines of the cover that are equal to the one before, as bits.
+  private var repeats: UInt64 = 0
+  /// `worths[place * count + slot]` is what the line at a place of the cover is worth in a slot, a ``WorthPair``.
+  private var worths: WordBuffer
+  /// How many slots are filled, or -1 when the next cover is due.
+  private var depth = -1
+  /// The lines of the cover that are laid, as bits.
+  private var laid: UInt64 = 0
+  /// For each slot which line of the cover lies there.
+  private var choices: WordBuffer
+  /// For each slot the lines of the cover that are still to be tried there, as bits.
+  private var open: WordBuffer
+  /// What the lines in the slots before each slot are worth together, a ``WorthPair``.
+  private var sums: WordBuffer
+  /// The most that the lines from each slot on can be worth, a ``WorthPair``.
+  private var rests: WordBuffer
+  /// The directions of the goal at hand that are still to be looked at, as bits.
+  private var sides: UInt8 = 0
+
+  /// So many covers are looked at before worths are worked out.
+  private static let coversWithoutWorth = 2
+
+  /// The sequence before its first goal; a node of the budget is a line tried in a cover or in a slot.
+  init(_ space: GoalSpace, of board: SymbolBoard, within budget: Budget = .unlimited) {
     self.space = space
-    covers = LineCovers(lines: space.lines, supply: board.copies)
-    tiles = board.cells
-    length = space.lines.first?.count ?? 0
-    lineTiles = space.lines.flatMap { $0 }
-    // Stands at the end of an empty cover, so that the first step asks for the first cover.
-    direction = max(0, space.directions.count - 1)
+    self.board = board
+    self.budget = budget.nodes
+    count = space.slots.count
+    directions = space.slots.directions.count
+    distances = GoalDistance(space, of: board, nodes: budget.nodes)
+    covers = LineCovers(space, supply: board.copies)
+    cover = WordBuffer(count: count)
+    worths = WordBuffer(count: count * count)
+    choices = WordBuffer(count: count)
+    open = WordBuffer(count: count)
+    sums = WordBuffer(count: count + 1)
+    rests = WordBuffer(count: count + 1)
+    // Enough for any number of cycles.
+    for slot in 0...count {
+      for direction in 0..<2 { rests[slot] |= WorthPair(LineWorth.cycle * 64, direction: direction).bits }
+    }
   }
 
-  /// How much has been searched: lines tried in covers.
-  var nodes: Int { covers.nodes }
+  /// How much has been searched, branches over equal tiles included.
+  var nodes: Int { nodesHere + covers.nodes + (budget - distances.nodesLeft) }
 
-  /// The goal that ``next()`` has moved to.
-  var goal: Goal { Goal(direction: direction, order: order) }
+  /// The goal that ``next(cycles:)`` has moved to.
+  var goal: Goal {
+    var order: [Int] = []
+    order.reserveCapacity(count)
+    for slot in 0..<count { order.append(line(in: slot)) }
+    return Goal(direction: direction, order: order)
+  }
+
+  /// The most cycles of a permutation that leads to the goal.
+  mutating func maximumCycles() -> EulerianMultigraph.Answer {
+    defer { if nodes > budget { isCutShort = true } }
+    guard let lineBits = distances.lineBits else { return distances.cycles(to: cells) }
+    var target: UInt64 = 0
+    var marks: UInt64 = 0
+    var shift: UInt64 = 0
+    for slot in 0..<count {
+      let line = line(in: slot)
+      target |= distances.word(of: line, direction: direction) &<< shift
+      marks |= distances.mark(of: line, direction: direction) &<< shift
+      shift &+= lineBits
+    }
+    return distances.cycles(to: target, marks: marks, direction: direction)
+  }
+
+  /// The line in a slot of the goal, as an index of ``GoalSpace/lines``.
+  private func line(in slot: Int) -> Int { Int(cover[Int(choices[slot])]) }
 
   /// The symbols of the goal in row-major order.
-  var cells: [UInt8] { space.rowMajor(tiles, direction: direction) }
-
-  /// Moves to the next goal, or returns `false` when there are no more.
-  mutating func next() -> Bool {
-    guard !space.directions.isEmpty else { return false }
-    if direction + 1 < space.directions.count {
-      direction += 1
-      return true
-    }
-    if !order.formNextPermutation() {
-      guard covers.next() else { return false }
-      order = covers.chosen.sorted()
-    }
-    direction = 0
-    var cell = 0
-    for line in order {
-      for place in (line * length)..<((line + 1) * length) {
-        tiles[cell] = lineTiles[place]
-        cell += 1
+  var cells: [UInt8] {
+    let length = space.slots.length
+    var cells = [UInt8](repeating: 0, count: count * length)
+    for slot in 0..<count {
+      for (cell, tile) in zip(space.slots.line(slot, direction: direction), space[line(in: slot)]) {
+        cells[Int(cell)] = tile
       }
     }
+    return cells
+  }
+
+  /// Moves to the next goal that may be reached by a permutation of so many cycles, or returns `false` when there are no
+  /// more or the budget is used up.
+  mutating func next(cycles: Int = 0) -> Bool {
+    let least = LineWorth.cycle * cycles
+    while !isCutShort {
+      if sides != 0 {
+        direction = sides.trailingZeroBitCount
+        sides &= sides - 1
+        if (WorthPair(bits: sums[count]) + WorthPair(bits: rests[count]))[direction] >= least { return true }
+      } else if depth < 0 {
+        guard nextCover(least) else { return false }
+      } else if depth == count {
+        depth -= 1
+        laid &= ~(1 &<< choices[depth])
+      } else if open[depth] == 0 {
+        depth -= 1
+        if depth >= 0 { laid &= ~(1 &<< choices[depth]) }
+      } else {
+        lay(least)
+      }
+    }
+    return false
+  }
+
+  private mutating func nextCover(_ least: Int) -> Bool {
+    if coverCount == Self.coversWithoutWorth {
+      let worth = LineWorth(space, of: board)
+      covers.setWorths(worth.most)
+      self.worth = consume worth
+    }
+    coverCount += 1
+    guard directions > 0, covers.next(worth: least, within: budget - (nodes - covers.nodes)) else {
+      isCutShort = isCutShort || covers.isCutShort
+      return false
+    }
+    limitHere = budget - (nodes - nodesHere)
+    sortCover()
+    weighCover()
+    // Else the depth stays where it is, and the next cover comes.
+    if WorthPair(bits: rests[0]).reaches(least) {
+      laid = 0
+      depth = 0
+      openSlot()
+    }
     return true
+  }
+
+  private mutating func sortCover() {
+    repeats = 0
+    for place in 0..<count {
+      let line = UInt64(covers.chosen[place])
+      var end = place
+      while end > 0, cover[end - 1] > line {
+        cover[end] = cover[end - 1]
+        end -= 1
+      }
+      cover[end] = line
+    }
+    for place in 1..<max(1, count) where cover[place] == cover[place - 1] { repeats |= 1 &<< UInt64(place) }
+  }
+
+  /// Works out what the lines of the cover are worth beside each other.
+  private mutating func weighCover() {
+    guard worth != nil else { return }
+    rests[count] = 0
+    for slot in stride(from: count - 1, through: 0, by: -1) {
+      var most = WorthPair.zero
+      for place in 0..<count {
+        let line = Int(cover[place])
+        var value = worth?.base(of: line, in: slot) ?? .zero
+        for other in 0..<count { value = value + (worth?.gain(of: line, in: slot, from: Int(cover[other])) ?? .zero) }
+        worths[place * count + slot] = value.bits
+        most.formMaximum(value)
+      }
+      rests[slot] = (most + WorthPair(bits: rests[slot + 1])).bits
+    }
+  }
+
+  /// Lays the next line that is to be tried into the first open slot, if it may be worth enough there.
+  private mutating func lay(_ least: Int) {
+    guard nodesHere < limitHere else {
+      isCutShort = true
+      return
+    }
+    nodesHere += 1
+    let choice = open[depth].trailingZeroBitCount
+    open[depth] &= open[depth] - 1
+    let sum = WorthPair(bits: sums[depth]) + WorthPair(bits: worths[choice * count + depth])
+    guard (sum + WorthPair(bits: rests[depth + 1])).reaches(least) else { return }
+    laid |= 1 &<< UInt64(choice)
+    choices[depth] = UInt64(choice)
+    depth += 1
+    sums[depth] = sum.bits
+    if depth < count { openSlot() } else { sides = directions == 1 ? 1 : 3 }
+  }
+
+  /// Makes all lines that are not laid candidates for the first open slot; of equal lines the first stands for all.
+  private mutating func openSlot() {
+    let all: UInt64 = count == 64 ? .max : (1 &<< UInt64(count)) - 1
+    open[depth] = all & ~laid & ~(repeats & ~(laid << 1))
   }
 }

@@ -4,17 +4,15 @@ extension GoalSpace {
   /// Why the tiles of a board make no won board, in words.
   /// - Precondition: there is no won board.
   func obstacle(on board: SymbolBoard) -> String {
-    let covers = LineCovers(lines: lines, supply: board.copies)
-    if let symbol = covers.uncoverableSymbol,
+    if let symbol = board.texts.indices.first(where: { !tiles.contains(UInt8($0)) }),
       let cell = board.cells.firstIndex(of: UInt8(symbol)).map(board.coordinate)
     {
       return
         "found \(board.texts[symbol]) in row \(cell.row), column \(cell.col), expected a tile that makes a "
         + "phrase with others on the board"
     }
-    let needed = slots.first?.count ?? 0
     return
       "found \(lines.count) different lines that these tiles can spell, none of them use every tile once, expected "
-      + "\(needed) phrases that together use every tile once"
+      + "\(slots.count) phrases that together use every tile once"
   }
 }

@@ -5,49 +5,47 @@ import Phrasebook
 /// A board is won when all its rows are valid or all its columns are (``SwappingPuzzle/isWon(_:on:)`` says why nothing
 /// else wins), so a won board is a split of the tiles into lines, an order of the lines, and a direction.
 struct GoalSpace: Sendable {
-  /// The different lines that the tiles can spell, in the order of the catalogue, as symbols.
-  let lines: [[UInt8]]
-  /// The phrase of each line.
-  let phrases: [Phrase]
-  /// The directions in which a line fits the board: rows (`true`) before columns.
-  let directions: [Bool]
-  /// The cells of each line of a direction: `slots[direction][line][place]`.
-  let slots: [[[Int]]]
+  /// The different lines that the tiles can spell, ascending, as the catalogue numbers them.
+  let lines: [Int32]
+  /// Their symbols, line after line.
+  let tiles: [UInt8]
+  /// Where lines lie.
+  let slots: LineSlots
 
   /// The won boards that the tiles of `board` allow under the rules of `game`.
   init(board: SymbolBoard, game: SwappingPuzzle) {
-    var symbols: [String: UInt8] = [:]
-    for (symbol, text) in board.texts.enumerated() { symbols[text] = UInt8(symbol) }
-    var lines: [[UInt8]] = []
-    var phrases: [Phrase] = []
-    let tiles = board.cells.map { board.texts[Int($0)] }
-    for formable in game.catalog.formableLines(from: tiles) {
-      let line = formable.tiles.compactMap { symbols[$0] }
-      // A lexicon may hold phrases of several lengths.
-      guard line.count == game.level.lineLength else { continue }
-      lines.append(line)
-      phrases.append(formable.phrase)
+    slots = game.slots
+    lines = game.catalog.formableLines(from: board.numbers, copies: board.copies, length: slots.length)
+    var tiles: [UInt8] = []
+    tiles.reserveCapacity(lines.count * slots.length)
+    for line in lines {
+      for number in game.catalog.tileNumbers(ofLine: line) {
+        tiles.append(UInt8(board.numbers.firstIndex(of: number) ?? 0))
+      }
     }
-    self.lines = lines
-    self.phrases = phrases
-    let (rows, columns, length) = (board.numRows, board.numColumns, game.level.lineLength)
-    directions = (columns == length ? [true] : []) + (rows == length ? [false] : [])
-    slots = directions.map { isRow in
-      isRow
-        ? (0..<rows).map { row in (0..<columns).map { row * columns + $0 } }
-        : (0..<columns).map { column in (0..<rows).map { $0 * columns + column } }
-    }
+    self.tiles = tiles
   }
 
-  /// Symbols in row-major order put line after line, as the lines of a direction run.
-  func lineByLine(_ cells: [UInt8], direction: Int) -> [UInt8] {
-    slots[direction].flatMap { line in line.map { cells[$0] } }
+  /// The symbols of a line.
+  subscript(line: Int) -> ArraySlice<UInt8> { tiles[(line * slots.length)..<((line + 1) * slots.length)] }
+
+  /// The line that a slot of a board holds, if it is one; `cells` in row-major order.
+  func line(on cells: [UInt8], in slot: Int, direction: Int) -> Int? {
+    let place = slots.line(slot, direction: direction)
+    return lines.indices.first { line in zip(self[line], place).allSatisfy { $0 == cells[Int($1)] } }
   }
 
-  /// The opposite of ``lineByLine(_:direction:)``.
-  func rowMajor(_ tiles: [UInt8], direction: Int) -> [UInt8] {
-    var cells = tiles
-    for (place, cell) in slots[direction].joined().enumerated() { cells[cell] = tiles[place] }
-    return cells
+  /// Whether all lines of a direction are valid on a board in row-major order.
+  func isWon(_ cells: [UInt8], direction: Int) -> Bool {
+    (0..<slots.count).allSatisfy { line(on: cells, in: $0, direction: direction) != nil }
+  }
+
+  /// A line in a slot as the game shows it.
+  func correctLine(
+    _ line: Int, in slot: Int, direction: Int, on board: SymbolBoard, of game: SwappingPuzzle
+  ) -> CorrectLine {
+    CorrectLine(
+      cells: slots.line(slot, direction: direction).map { board.coordinate(Int($0)) },
+      isRow: slots.directions[direction], phrase: game.catalog.phrase(ofLine: lines[line]))
   }
 }

@@ -21,7 +21,7 @@ public struct GreedyMinimiser: Solver {
     _ game: SwappingPuzzle, from state: GridGameState, within budget: Budget
   ) -> Solution<SwappingMove> {
     if state.status == .endedWithWon { return Solution(verdict: .optimal, moves: [], nodes: 0) }
-    guard state.status != .endedWithLost, let board = SymbolBoard(state.grid) else {
+    guard state.status != .endedWithLost, let board = SymbolBoard(state.grid, of: game) else {
       return Solution(verdict: .unsolvable, moves: [], nodes: 0)
     }
     var sequence = GoalSequence(GoalSpace(board: board, game: game), of: board)

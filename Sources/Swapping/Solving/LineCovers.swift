@@ -2,53 +2,92 @@
 ///
 /// Algorithm X in its plainest form: take the symbol that occurs in the fewest lines and still has a tile left, and try
 /// each line that holds it. Lines that share the symbol are taken in ascending order, so each set of lines is met once,
-/// however often a symbol occurs.
-struct LineCovers: Sendable {
-  /// The lines chosen so far; a cover after ``next()`` has returned `true`.
+/// however often a symbol occurs. Covers that cannot be worth enough are passed over.
+struct LineCovers: ~Copyable, Sendable {
+  /// The lines chosen so far; a cover after ``next(worth:within:)`` has returned `true`.
   private(set) var chosen: [Int] = []
   /// How many lines have been tried.
   private(set) var nodes = 0
+  /// Whether the search ended because of the limit of nodes.
+  private(set) var isCutShort = false
 
-  private let lines: [[UInt8]]
+  private let tiles: [UInt8]
+  private let length: Int
   private let needed: Int
-  /// The symbols, those of the fewest lines first.
-  private let pivots: [Int]
+  /// The symbols of each line, as bits.
+  private let masks: [UInt64]
+  /// For every symbol where its lines begin in `holders`, and at the end where the last ones end.
+  private let starts: [Int32]
   /// For every symbol the lines that hold it, ascending.
-  private let linesOfSymbol: [[Int]]
+  private let holders: [Int32]
+  /// How many tiles of each symbol are left.
   private var supply: [UInt8]
+  /// The symbols of which a tile is left, as bits.
+  private var open: UInt64
+  private let isDistinct: Bool
   private var frames: [Frame] = []
   private var isReported = false
+  /// What each line is worth at most; without limit until it is known.
+  private var worths: [UInt16] = []
+  private var mostWorth = 0
+  /// What the chosen lines are worth.
+  private var worth = 0
 
-  /// A choice that is being made: which symbol is to be covered, and which of its lines comes next.
+  /// A choice that is being made: which symbol is to be covered, and which of its lines comes next, as an index of `holders`.
   private struct Frame {
     var symbol: Int
     var candidate: Int
   }
 
-  /// The covers of `supply[s]` tiles of each symbol `s` by `lines`, which are equally long and all different.
-  init(lines: [[UInt8]], supply: [UInt8]) {
-    self.lines = lines
+  /// The covers of `supply[s]` tiles of each symbol `s` by the lines of a space.
+  init(_ space: GoalSpace, supply: [UInt8]) {
+    tiles = space.tiles
+    length = space.slots.length
+    needed = space.slots.count
     self.supply = supply
-    let tiles = supply.reduce(0) { $0 + Int($1) }
-    let length = lines.first?.count ?? 0
-    needed = length > 0 && tiles.isMultiple(of: length) ? tiles / length : -1
-    var linesOfSymbol = [[Int]](repeating: [], count: supply.count)
-    for (index, line) in lines.enumerated() {
-      for (place, symbol) in line.enumerated() where !line[..<place].contains(symbol) {
-        linesOfSymbol[Int(symbol)].append(index)
+    open = supply.count == 64 ? .max : (1 &<< UInt64(supply.count)) - 1
+    isDistinct = supply.count == length * needed
+    var masks: [UInt64] = []
+    masks.reserveCapacity(space.lines.count)
+    var starts = [Int32](repeating: 0, count: supply.count + 1)
+    for line in space.lines.indices {
+      var mask: UInt64 = 0
+      for place in (line * length)..<((line + 1) * length) { mask |= 1 &<< UInt64(tiles[place]) }
+      masks.append(mask)
+      while mask != 0 {
+        starts[mask.trailingZeroBitCount + 1] += 1
+        mask &= mask - 1
       }
     }
-    self.linesOfSymbol = linesOfSymbol
-    pivots = supply.indices.sorted { (linesOfSymbol[$0].count, $0) < (linesOfSymbol[$1].count, $1) }
+    for symbol in supply.indices { starts[symbol + 1] += starts[symbol] }
+    var ends = starts
+    var holders = [Int32](repeating: 0, count: Int(starts[supply.count]))
+    for (line, symbols) in masks.enumerated() {
+      var mask = symbols
+      while mask != 0 {
+        let symbol = mask.trailingZeroBitCount
+        holders[Int(ends[symbol])] = Int32(line)
+        ends[symbol] += 1
+        mask &= mask - 1
+      }
+    }
+    self.masks = masks
+    self.starts = starts
+    self.holders = holders
+    chosen.reserveCapacity(needed)
+    frames.reserveCapacity(needed)
   }
 
-  /// The first symbol, in the order of the search, that no line holds.
-  var uncoverableSymbol: Int? {
-    pivots.first.flatMap { linesOfSymbol[$0].isEmpty ? $0 : nil }
+  /// Says what each line is worth at most.
+  mutating func setWorths(_ worths: [UInt16]) {
+    self.worths = worths
+    mostWorth = Int(worths.max() ?? 0)
+    worth = chosen.reduce(0) { $0 + Int(worths[$1]) }
   }
 
-  /// Finds the next cover, or returns `false` when there are no more.
-  mutating func next() -> Bool {
+  /// Finds the next cover whose lines can be worth `least` together, or returns `false` when there are no more, or when
+  /// ``nodes`` has come to `limit`.
+  mutating func next(worth least: Int, within limit: Int) -> Bool {
     guard needed > 0 else { return false }
     if isReported {
       isReported = false
@@ -60,7 +99,8 @@ struct LineCovers: Sendable {
         return true
       }
       if frames.count == chosen.count { frames.append(nextFrame()) }
-      if !choose() {
+      if !choose(least: least, limit: limit) {
+        if isCutShort { return false }
         frames.removeLast()
         if frames.isEmpty { return false }
         takeBack()
@@ -68,22 +108,40 @@ struct LineCovers: Sendable {
     }
   }
 
+  /// The choice among the lines of the symbol that fewest lines hold, the smallest of such symbols.
   private func nextFrame() -> Frame {
     // Fewer lines than needed are chosen, so a tile is left.
-    let symbol = pivots.first { supply[$0] > 0 } ?? 0
-    guard let last = frames.last, last.symbol == symbol else { return Frame(symbol: symbol, candidate: 0) }
-    return Frame(symbol: symbol, candidate: last.candidate)
+    var symbol = open.trailingZeroBitCount
+    var fewest = Int32.max
+    var rest = open
+    while rest != 0 {
+      let candidate = rest.trailingZeroBitCount
+      rest &= rest - 1
+      let count = starts[candidate + 1] - starts[candidate]
+      if count < fewest {
+        fewest = count
+        symbol = candidate
+      }
+    }
+    if let last = frames.last, last.symbol == symbol { return last }
+    return Frame(symbol: symbol, candidate: Int(starts[symbol]))
   }
 
-  /// Chooses the next line of the last frame that the supply allows.
-  private mutating func choose() -> Bool {
+  /// Chooses the next line of the last frame that the supply and the worth allow.
+  private mutating func choose(least: Int, limit: Int) -> Bool {
     let depth = frames.count - 1
-    let candidates = linesOfSymbol[frames[depth].symbol]
-    while frames[depth].candidate < candidates.count {
-      let line = candidates[frames[depth].candidate]
+    let end = Int(starts[frames[depth].symbol + 1])
+    let missing = worths.isEmpty ? 0 : least - worth - (needed - depth - 1) * mostWorth
+    while frames[depth].candidate < end {
+      if nodes >= limit {
+        isCutShort = true
+        return false
+      }
       nodes += 1
-      if take(line) {
+      let line = Int(holders[frames[depth].candidate])
+      if masks[line] & ~open == 0, worths.isEmpty || Int(worths[line]) >= missing, take(line) {
         chosen.append(line)
+        if !worths.isEmpty { worth += Int(worths[line]) }
         return true
       }
       frames[depth].candidate += 1
@@ -92,12 +150,18 @@ struct LineCovers: Sendable {
   }
 
   private mutating func take(_ line: Int) -> Bool {
-    for (place, symbol) in lines[line].enumerated() {
-      if supply[Int(symbol)] == 0 {
-        for taken in lines[line][..<place] { supply[Int(taken)] += 1 }
+    guard !isDistinct else {
+      open &= ~masks[line]
+      return true
+    }
+    for place in (line * length)..<((line + 1) * length) {
+      let symbol = Int(tiles[place])
+      if supply[symbol] == 0 {
+        putBack((line * length)..<place)
         return false
       }
-      supply[Int(symbol)] -= 1
+      supply[symbol] -= 1
+      if supply[symbol] == 0 { open &= ~(1 &<< UInt64(symbol)) }
     }
     return true
   }
@@ -105,7 +169,15 @@ struct LineCovers: Sendable {
   /// Takes the last chosen line back and moves its frame on.
   private mutating func takeBack() {
     let line = chosen.removeLast()
-    for symbol in lines[line] { supply[Int(symbol)] += 1 }
+    if !worths.isEmpty { worth -= Int(worths[line]) }
+    if isDistinct { open |= masks[line] } else { putBack((line * length)..<((line + 1) * length)) }
     frames[frames.count - 1].candidate += 1
+  }
+
+  private mutating func putBack(_ places: Range<Int>) {
+    for place in places {
+      supply[Int(tiles[place])] += 1
+      open |= 1 &<< UInt64(tiles[place])
+    }
   }
 }

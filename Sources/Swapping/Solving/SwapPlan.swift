@@ -2,64 +2,97 @@
 struct SwapPlan: Sendable {
   /// The swaps as pairs of cells, the smaller one first, in the order in which they are made.
   private(set) var swaps: [(Int, Int)] = []
-  /// For each swap the slot that it works on.
-  private(set) var slots: [Int] = []
 
   private var cells: [UInt8]
   private let target: [UInt8]
+  private let slots: LineSlots
+  private let direction: Int
   private var counter: CycleCounter
+  /// The most cycles from `cells` to `target`.
   private var cycles: Int
+  /// Where the tile of each symbol lies; of equal tiles, one of them.
+  private var places: [UInt8]
+  private let isDistinct: Bool
 
-  /// The plan from `cells` to `target`, whose lines lie in `lines`.
+  /// The plan from a board to a won board.
   ///
   /// Lines are finished in the order of the swaps they still need, then from the top or left. Within a line the cells are
   /// set in order. Every swap sets a cell right and splits a cycle, so their number is the fewest possible; for boards
-  /// without equal tiles the first line is finished as early as any plan of that length can.
-  init(from cells: [UInt8], to target: [UInt8], lines: [[Int]], counter: CycleCounter) {
-    self.cells = cells
-    self.target = target
-    self.counter = counter
-    cycles = 0
-    cycles = self.counter.maximumCycles(from: cells, to: target).cycles
-    var open = lines.indices.filter { slot in lines[slot].contains { cells[$0] != target[$0] } }
-    while let next = cheapest(of: open, lines: lines) {
-      let made = finish(lines[next])
-      swaps += made
-      slots += Array(repeating: next, count: made.count)
-      open.removeAll { slot in lines[slot].allSatisfy { self.cells[$0] == target[$0] } }
-    }
+  /// without equal tiles each line is finished as early as any plan of that length can.
+  init(from board: SymbolBoard, to nearest: NearestGoal) {
+    cells = board.cells
+    target = nearest.cells
+    slots = nearest.slots
+    direction = nearest.goal?.direction ?? 0
+    isDistinct = board.isDistinct
+    places = cells
+    for place in cells.indices { places[Int(cells[place])] = UInt8(place) }
+    counter = CycleCounter(copies: board.copies)
+    cycles = nearest.cycles
+    swaps.reserveCapacity(max(0, nearest.distance))
+    while let next = cheapest() { finish(next) }
   }
 
-  /// The slot of the line that is finished first, and after how many swaps; `nil` when nothing is to be done.
-  var firstLine: (slot: Int, swaps: Int)? {
-    guard let slot = slots.first else { return nil }
-    return (slot, slots.firstIndex { $0 != slot } ?? slots.count)
-  }
-
-  private mutating func cheapest(of open: [Int], lines: [[Int]]) -> Int? {
-    if open.count < 2 { return open.first }
+  /// The open line that needs the fewest swaps, the first of those.
+  private mutating func cheapest() -> Int? {
     var best: (swaps: Int, slot: Int)?
-    for slot in open {
-      let made = finish(lines[slot])
-      for swap in made.reversed() {
-        cells.swapAt(swap.0, swap.1)
-        cycles -= 1
+    for slot in 0..<slots.count {
+      var misplaced = 0
+      for place in slots.range(slot, direction: direction) {
+        let cell = Int(slots.cells[place])
+        if cells[cell] != target[cell] { misplaced += 1 }
       }
-      if made.count < best?.swaps ?? .max { best = (made.count, slot) }
+      guard misplaced > 0 else { continue }
+      let needed = isDistinct ? misplaced - cyclesWithin(slot) : trial(slot)
+      if needed < best?.swaps ?? .max { best = (needed, slot) }
     }
     return best?.slot
   }
 
-  /// Makes the swaps that finish a line and returns them.
-  private mutating func finish(_ line: [Int]) -> [(Int, Int)] {
-    var made: [(Int, Int)] = []
-    for cell in line where cells[cell] != target[cell] {
-      guard let other = partner(of: cell, line: line) else { continue }
-      cells.swapAt(cell, other)
-      cycles += 1
-      made.append((min(cell, other), max(cell, other)))
+  /// The cycles of two cells or more all of whose cells lie in a line: the last swap of each sets two cells right.
+  private func cyclesWithin(_ slot: Int) -> Int {
+    var cycles = 0
+    for place in slots.range(slot, direction: direction) {
+      let cell = slots.cells[place]
+      guard cells[Int(cell)] != target[Int(cell)] else { continue }
+      // A cycle is counted at its smallest cell.
+      var next = places[Int(target[Int(cell)])]
+      while next > cell, slots.slot(of: Int(next), direction: direction) == slot {
+        next = places[Int(target[Int(next)])]
+      }
+      if next == cell { cycles += 1 }
+    }
+    return cycles
+  }
+
+  /// How many swaps finish a line, tried and taken back.
+  private mutating func trial(_ slot: Int) -> Int {
+    let before = swaps.count
+    finish(slot)
+    let made = swaps.count - before
+    for _ in 0..<made {
+      let (first, second) = swaps.removeLast()
+      exchange(first, second)
+      cycles -= 1
     }
     return made
+  }
+
+  /// Makes the swaps that finish a line.
+  private mutating func finish(_ slot: Int) {
+    for place in slots.range(slot, direction: direction) {
+      let cell = Int(slots.cells[place])
+      guard cells[cell] != target[cell], let other = partner(of: cell, slot: slot) else { continue }
+      exchange(cell, other)
+      cycles += 1
+      swaps.append((min(cell, other), max(cell, other)))
+    }
+  }
+
+  private mutating func exchange(_ first: Int, _ second: Int) {
+    cells.swapAt(first, second)
+    places[Int(cells[first])] = UInt8(first)
+    places[Int(cells[second])] = UInt8(second)
   }
 
   /// A cell whose tile may come to `cell` without a swap being lost.
@@ -67,20 +100,24 @@ struct SwapPlan: Sendable {
   /// One exists: in a permutation with the most cycles the tile that goes to `cell` comes from such a cell, and the swap
   /// makes `cell` a cycle of its own. Exchanging two tiles that want each other's place is never a loss, so such a cell is
   /// taken at once, one of the same line before others.
-  private mutating func partner(of cell: Int, line: [Int]) -> Int? {
-    var candidates: [Int] = []
+  private mutating func partner(of cell: Int, slot: Int) -> Int? {
+    if counter.isSingle(target[cell]) { return Int(places[Int(target[cell])]) }
+    var first: Int?
+    var isOnly = true
     var mutual: Int?
     for other in cells.indices where cells[other] == target[cell] && cells[other] != target[other] {
-      candidates.append(other)
+      isOnly = first == nil
+      first = first ?? other
       guard target[other] == cells[cell] else { continue }
-      if line.contains(other) { return other }
+      if slots.slot(of: other, direction: direction) == slot { return other }
       mutual = mutual ?? other
     }
-    if mutual != nil || candidates.count < 2 { return mutual ?? candidates.first }
-    return candidates.first { other in
+    if mutual != nil || isOnly { return mutual ?? first }
+    for other in cells.indices where cells[other] == target[cell] && cells[other] != target[other] {
       cells.swapAt(cell, other)
       defer { cells.swapAt(cell, other) }
-      return counter.maximumCycles(from: cells, to: target).cycles > cycles
-    } ?? candidates.first
+      if counter.maximumCycles(from: cells, to: target).cycles > cycles { return other }
+    }
+    return first
   }
 }

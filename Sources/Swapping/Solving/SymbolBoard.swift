@@ -3,58 +3,66 @@ import Phrasebook
 /// A board whose tiles are small numbers: equal texts have equal symbols, numbered in the order in which they are first
 /// met, row by row.
 struct SymbolBoard: Hashable, Sendable {
-  /// The number of rows.
-  let numRows: Int
   /// The number of columns.
   let numColumns: Int
   /// The symbol of every cell, in row-major order.
   var cells: [UInt8]
   /// The text of every symbol.
   let texts: [String]
+  /// How the catalogue numbers the tiles of each symbol; -1 for tiles of no line.
+  let numbers: [Int32]
   /// How many tiles bear each symbol.
   let copies: [UInt8]
 
   /// Boards of more cells than this do not fit the bit masks of the solvers.
   static let largestSize = 64
 
-  /// Packs a grid, or returns `nil` when it has an empty cell, no cell, or more than ``largestSize`` cells.
-  init?(_ grid: TextGrid) {
-    guard grid.count > 0, grid.count <= Self.largestSize else { return nil }
+  /// Packs a board of a game, or returns `nil` when it has an empty cell, another size than the game's, or more than
+  /// ``largestSize`` cells.
+  init?(_ grid: TextGrid, of game: SwappingPuzzle) {
+    guard grid.numRows == game.level.rules.rows, grid.numColumns == game.level.rules.columns,
+      1...Self.largestSize ~= grid.count
+    else { return nil }
     var cells: [UInt8] = []
     var texts: [String] = []
+    var numbers: [Int32] = []
     var copies: [UInt8] = []
-    var symbols: [String: UInt8] = [:]
     cells.reserveCapacity(grid.count)
     texts.reserveCapacity(grid.count)
-    symbols.reserveCapacity(grid.count)
-    for coordinate in grid.coordinates {
-      guard let text = grid[coordinate] else { return nil }
-      if let known = symbols[text] {
-        cells.append(known)
-        copies[Int(known)] += 1
-      } else {
-        let symbol = UInt8(texts.count)
-        symbols[text] = symbol
-        cells.append(symbol)
-        texts.append(text)
-        copies.append(1)
+    numbers.reserveCapacity(grid.count)
+    copies.reserveCapacity(grid.count)
+    for row in 0..<grid.numRows {
+      for column in 0..<grid.numColumns {
+        guard let text = grid[Coordinate(row: row, col: column)] else { return nil }
+        let number = game.catalog.number(of: text) ?? -1
+        let known = number < 0 ? texts.firstIndex(of: text) : numbers.firstIndex(of: number)
+        if let known {
+          cells.append(UInt8(known))
+          copies[known] += 1
+        } else {
+          cells.append(UInt8(texts.count))
+          texts.append(text)
+          numbers.append(number)
+          copies.append(1)
+        }
       }
     }
-    numRows = grid.numRows
     numColumns = grid.numColumns
     self.cells = cells
     self.texts = texts
+    self.numbers = numbers
     self.copies = copies
   }
+
+  /// Whether no two tiles are equal.
+  var isDistinct: Bool { texts.count == cells.count }
+
+  /// How many symbols stand on several tiles.
+  var repeatedCount: Int { isDistinct ? 0 : copies.count { $0 > 1 } }
 
   /// The cell of an index in row-major order.
   func coordinate(_ cell: Int) -> Coordinate {
     Coordinate(row: cell / numColumns, col: cell % numColumns)
-  }
-
-  /// The index of a cell in row-major order.
-  func index(of coordinate: Coordinate) -> Int {
-    coordinate.row * numColumns + coordinate.col
   }
 
   /// The swap of two cells.

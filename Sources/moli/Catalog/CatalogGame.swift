@@ -2,6 +2,7 @@ import Exact
 import Phrasebook
 import PuzzleCore
 import Reporting
+import Search
 
 /// What the tool needs of a game beyond its rules.
 protocol CatalogGame: Puzzle {
@@ -14,6 +15,9 @@ protocol CatalogGame: Puzzle {
   /// The solvers, the best exact one first; empty when the game has none.
   var solverChoices: [any Solver<Self>] { get }
 
+  /// The solver of ``solverChoices`` that takes a weight, with this one; `nil` when there is none.
+  func weightedSolver(_ weight: Weight) -> (any Solver<Self>)?
+
   /// The groups of tiles, one for each phrase of the level, and how a starting board is made of them.
   func startingBoards() throws -> StartingBoards
 
@@ -24,8 +28,18 @@ protocol CatalogGame: Puzzle {
   /// - Throws: ``PuzzleCore/InputError`` with its place.
   func state(from line: String, file: String, number: Int) throws -> State
 
+  /// A solution without the moves that it makes on a board that is won already.
+  func trimmed(_ solution: Solution<Move>, from state: State) -> Solution<Move>
+
   /// The lines that a solution reaches, and in words why there is none.
   func targets(of solution: Solution<Move>, from state: State) -> (lines: [CorrectLine], obstacle: String?)
+
+  /// What is wrong with the tiles of a position that was answered; `nil` when nothing is. `isUnsolvable` says whether a
+  /// solver has proved that nothing wins.
+  func fault(in state: State, isUnsolvable: Bool) -> TileFault?
+
+  /// The column of a cell on the line that a position was read from, in characters from 1.
+  func column(of cell: Coordinate, in line: String) -> Int
 
   /// What to do next in a position: at most `steps` moves.
   func hint(in state: State, steps: Int, within budget: Budget, explaining: PhraseExplanation) -> HintReport
@@ -55,17 +69,34 @@ extension CatalogGame where Chance == Never {
 }
 
 extension CatalogGame {
+  /// No solver takes a weight.
+  func weightedSolver(_ weight: Weight) -> (any Solver<Self>)? { nil }
+
   /// A move as records write it.
   func moveValue(_ move: Move) -> JSONValue { .string(move.description) }
+
+  /// The solution as it is.
+  func trimmed(_ solution: Solution<Move>, from state: State) -> Solution<Move> { solution }
+
+  /// Nothing: the game's positions are checked when they are read.
+  func fault(in state: State, isUnsolvable: Bool) -> TileFault? { nil }
+
+  /// The beginning of the line.
+  func column(of cell: Coordinate, in line: String) -> Int { 1 }
+
+  /// The mistake in a position that was read from a line and answered; `nil` when there is none.
+  func mistake(in state: State, isUnsolvable: Bool, line: LineSource.Line, file: String) -> InputError? {
+    fault(in: state, isUnsolvable: isUnsolvable).map { fault in
+      InputError(
+        file: file, line: line.number, column: fault.cell.map { column(of: $0, in: line.text ?? "") } ?? 1,
+        found: fault.found, expected: fault.expected)
+    }
+  }
 
   /// The position on a line of a file.
   /// - Throws: ``PuzzleCore/InputError`` with its place.
   func state(from line: LineSource.Line, file: String) throws -> State {
-    guard let text = line.text else {
-      throw InputError(
-        file: file, line: line.number, column: 0, found: "bytes that are not UTF-8", expected: "text in UTF-8")
-    }
-    return try state(from: text, file: file, number: line.number)
+    try state(from: line.checkedText(of: file), file: file, number: line.number)
   }
 
   /// The agent with a name.
@@ -93,5 +124,15 @@ extension CatalogGame {
           + solverChoices.map(\.id).joined(separator: ", "))
     }
     return solver
+  }
+
+  /// The solver with a name, or the best exact one, with a weight if one is given.
+  func solver(_ name: String?, weight: Weight?) throws -> any Solver<Self> {
+    let solver = try solver(name)
+    guard let weight else { return solver }
+    guard let weighted = weightedSolver(weight), weighted.id == solver.id else {
+      throw Failure.usage("--weight: found \(weight) for the solver \(solver.id), which takes no weight")
+    }
+    return weighted
   }
 }

@@ -3,8 +3,9 @@ import PuzzleCore
 import Reporting
 
 extension GridCatalogGame {
-  /// For each move of a solution, the line that is finished next and stays: what the move is good for.
-  func purposes(of moves: [Move], from state: GridGameState) -> [CorrectLine?] {
+  /// For each move of a solution, the lines that are finished next and stay, and in how many moves, this one included: what
+  /// the move is good for.
+  func purposes(of moves: [Move], from state: GridGameState) -> [(lines: [CorrectLine], moves: Int)] {
     let final = correctLines(after: moves, from: state)
     var position = state
     let standing = moves.map { move in
@@ -12,15 +13,14 @@ extension GridCatalogGame {
       return Set(correctLines(in: position))
     }
     var stays = Set(final)
-    var next: [CorrectLine?] = Array(repeating: nil, count: moves.count)
-    var purpose: CorrectLine?
+    var next: [(lines: [CorrectLine], moves: Int)] = Array(repeating: ([], 0), count: moves.count)
+    var purpose: (lines: [CorrectLine], moves: Int) = ([], 0)
     for place in moves.indices.reversed() {
       // A line is finished by the last move after which it is valid for good.
       let before = place > 0 ? standing[place - 1] : Set(correctLines(in: state))
-      if let finished = final.first(where: { stays.contains($0) && !before.contains($0) }) {
-        purpose = finished
-        stays.remove(finished)
-      }
+      let finished = final.filter { stays.contains($0) && !before.contains($0) }
+      purpose = finished.isEmpty ? (purpose.lines, purpose.moves + 1) : (finished, 1)
+      stays.subtract(finished)
       next[place] = purpose
     }
     return next
@@ -48,16 +48,21 @@ extension GridCatalogGame {
 
   /// The board with its valid lines marked, and a line that says how the game stands.
   func drawing(of state: GridGameState, style: Style) -> [String] {
-    let marked = highlightedCoordinates(in: state)
     let lines = correctLines(in: state)
-    var text = BoardDrawing(hasCoordinates: true, style: style).lines(state.grid.rows) { row, column in
-      marked.contains(Coordinate(row: row, col: column))
-    }
+    var text = boardDrawing(of: state, style: style)
     text.append(
       "\(state.moves.counted("move")), \(Seconds(milliseconds: level.rules.timeRemaining(at: state.clock))) left, "
         + "score \(score(of: state))")
     if !lines.isEmpty { text.append("valid: " + lines.map(\.phrase.text).joined(separator: ", ")) }
     return text
+  }
+
+  /// The board alone, with its valid lines marked.
+  func boardDrawing(of state: GridGameState, style: Style) -> [String] {
+    let marked = highlightedCoordinates(in: state)
+    return BoardDrawing(hasCoordinates: true, style: style).lines(state.grid.rows) { row, column in
+      marked.contains(Coordinate(row: row, col: column))
+    }
   }
 }
 

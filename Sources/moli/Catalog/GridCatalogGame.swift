@@ -15,11 +15,23 @@ protocol GridCatalogGame: CatalogGame, GridPuzzle {
   /// Why nothing wins from a board, in words; `nil` when something does.
   func obstacle(on grid: TextGrid) -> String?
 
-  /// The first moves of a shortest win, and how many other first moves are as good.
+  /// What to say of tiles with which nothing can be won.
+  /// - Parameters:
+  ///   - lines: the lines that they form.
+  ///   - unused: the first cell whose tile is in none of them.
+  func shortage(of lines: [FormableLine], unused: Coordinate?, on grid: TextGrid) -> TileFault
+
+  /// Makes a move on a board, whatever the rules say of the game as a whole.
+  func carryOut(_ move: Move, on grid: inout TextGrid)
+
+  /// The first moves of a shortest win.
   func advice(
     _ solution: Solution<Move>, in state: GridGameState, steps: Int, within budget: Budget,
     explaining: PhraseExplanation
-  ) -> (steps: [HintReport.Step], equallyGood: Int)
+  ) -> [HintReport.Step]
+
+  /// How many first moves other than that of a shortest win begin one, too; `nil` when the budget does not suffice to know.
+  func equallyGood(_ solution: Solution<Move>, in state: GridGameState, within budget: Budget) -> Int?
 }
 
 extension GridCatalogGame {
@@ -42,37 +54,41 @@ extension GridCatalogGame {
     do {
       return try state(fromGrid: grid)
     } catch {
-      throw InputError(file: file, line: number, column: 1, found: error.found, expected: error.expected)
+      // The board has the right size, so it is its empty cells that are wrong: the first that should not be there.
+      let surplus = grid.coordinates.filter { grid[$0] == nil }.dropFirst(leavesLastTileOut ? 1 : 0).first
+      throw InputError(
+        file: file, line: number, column: surplus.map { column(of: $0, in: line) } ?? 1, found: error.found,
+        expected: error.expected)
     }
+  }
+
+  /// Where a cell stands on the line of a board.
+  func column(of cell: Coordinate, in line: String) -> Int {
+    BoardText(rows: level.rules.rows, columns: level.rules.columns).column(of: cell, in: line)
+  }
+
+  /// A solution that is not proved shortest aims at one won board and may meet another on its way; it ends there.
+  func trimmed(_ solution: Solution<Move>, from state: GridGameState) -> Solution<Move> {
+    guard case .found(let bound) = solution.verdict else { return solution }
+    var position = state
+    var moves: [Move] = []
+    for move in solution.moves where outcome(of: position) == nil {
+      apply(move, to: &position)
+      moves.append(move)
+    }
+    return Solution(
+      verdict: moves.count <= bound ? .optimal : .found(lowerBound: bound), moves: moves, nodes: solution.nodes)
   }
 
   /// The valid lines at the end of the moves, or why no moves win.
   func targets(of solution: Solution<Move>, from state: GridGameState) -> (lines: [CorrectLine], obstacle: String?) {
     switch solution.verdict {
-    case .optimal, .found: (correctLines(after: solution.moves, from: state), nil)
-    case .unsolvable: ([], obstacle(on: state.grid))
-    case .budgetExhausted: ([], nil)
-    }
-  }
-
-  /// The first moves of a shortest win.
-  func hint(in state: GridGameState, steps: Int, within budget: Budget, explaining: PhraseExplanation) -> HintReport {
-    guard let solution = bestSolver?.solve(self, from: state, within: budget) else {
-      return HintReport(steps: [], remark: "")
-    }
-    switch solution.verdict {
-    case .unsolvable:
-      return HintReport(steps: [], remark: obstacle(on: state.grid) ?? "the game is over")
-    case .budgetExhausted(let bound):
-      return HintReport(
-        steps: [],
-        remark: "not solved within \(budget.nodes.counted("node")); it takes at least \(bound.counted("move"))")
     case .optimal, .found:
-      let advice = advice(solution, in: state, steps: steps, within: budget, explaining: explaining)
-      return HintReport(
-        steps: advice.steps, movesLeft: solution.moves.count,
-        equallyGood: advice.steps.isEmpty ? nil : advice.equallyGood,
-        remark: solution.moves.isEmpty ? "the game is won" : "")
+      var grid = state.grid
+      for move in solution.moves { carryOut(move, on: &grid) }
+      return (catalog.rule.correctLines(in: grid), nil)
+    case .unsolvable: return ([], reason(on: state.grid))
+    case .budgetExhausted: return ([], nil)
     }
   }
 }

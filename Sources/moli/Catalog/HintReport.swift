@@ -1,7 +1,20 @@
+import Phrasebook
 import Reporting
 
 /// What to do next, and why.
 struct HintReport: Sendable {
+  /// The line that a move is for.
+  struct Target: Sendable {
+    /// Where it lies and what it spells.
+    var line: CorrectLine
+    /// Its reading; empty when none is known.
+    var pinyin: [String]
+    /// Its English; `nil` when none is at hand.
+    var english: String?
+    /// How many moves finish it, this one included.
+    var movesToLine: Int
+  }
+
   /// One move of the advice.
   struct Step: Sendable {
     /// The move as records write it.
@@ -10,41 +23,37 @@ struct HintReport: Sendable {
     var words: String
     /// What it is good for.
     var reason: String
+    /// The line that it is for, where there is one.
+    var target: Target?
+    /// The grid after the move; `null` where the move alone does not settle it.
+    var grid: JSONValue = .null
+    /// The board after the move, drawn; empty where ``grid`` is `null`.
+    var drawing: [String] = []
   }
 
   /// The moves, the next one first; empty when the game is over or nothing wins.
   var steps: [Step]
+  /// What the solver knows, as `moli solve` names it; `nil` where there is no solver.
+  var verdict: String?
   /// How many moves the shortest win takes; `nil` when it is not known or there is none.
   var movesLeft: Int?
+  /// No win takes fewer moves; `nil` when it is not known or there is none.
+  var lowerBound: Int?
   /// How many other next moves are exactly as good; `nil` when that is not known.
   var equallyGood: Int?
   /// A remark on the whole position.
   var remark: String
 
-  /// As JSON.
-  var json: JSONValue {
-    [
-      "steps": .array(
-        steps.map { ["move": $0.move, "words": .string($0.words), "reason": .string($0.reason)] }),
-      "movesLeft": movesLeft.map(JSONValue.integer) ?? .null,
-      "equallyGood": equallyGood.map(JSONValue.integer) ?? .null,
-      "remark": .string(remark),
-    ]
-  }
+  /// Whether it is proved that nothing wins.
+  var isUnsolvable: Bool { verdict == "unsolvable" }
+}
 
-  /// As lines of text, for people: without advice only the remark.
-  var text: [String] {
-    guard !steps.isEmpty else { return [remark.onOneLine] }
-    var lines = steps.enumerated().map { number, step in
-      "\(steps.count > 1 ? "\(number + 1). " : "")\(step.words)\(step.reason.isEmpty ? "" : ": \(step.reason)")"
-    }
-    if let movesLeft { lines.append("the shortest win takes \(movesLeft.counted("move"))") }
-    if let equallyGood {
-      lines.append(
-        equallyGood == 0
-          ? "no other move is as good" : "\(equallyGood.counted("other move is", "other moves are")) as good")
-    }
-    if !remark.isEmpty { lines.append(remark) }
-    return lines.map(\.onOneLine)
+extension HintReport.Target {
+  /// A line with its explanation.
+  /// - Parameter tiles: the tiles of the board, among them the syllables of the reading that counts.
+  init(line: CorrectLine, movesToLine: Int, _ explanation: PhraseExplanation, tiles: Set<String>) {
+    self.init(
+      line: line, pinyin: PhraseExplanation.reading(of: line.phrase, among: tiles),
+      english: explanation.meaning(of: line.phrase), movesToLine: movesToLine)
   }
 }

@@ -26,25 +26,50 @@ extension SwappingPuzzle: GridCatalogGame {
   /// Why no swaps win.
   func obstacle(on grid: TextGrid) -> String? { ExactMinimiser().analyse(grid, of: self).obstacle }
 
-  /// Swaps of shortest solutions, each time the one that finishes a line soonest.
+  /// The tile that is to blame, or that the lines do not fit together.
+  func shortage(of lines: [FormableLine], unused: Coordinate?, on grid: TextGrid) -> TileFault {
+    if let unused, let tile = grid[unused] {
+      return TileFault(
+        cell: unused, found: TileFault.shown(tile), expected: "a tile that makes a phrase with others on the board")
+    }
+    return TileFault(
+      cell: nil, found: "tiles that form \(lines.count.counted("line")), but not every tile once",
+      expected: "tiles that \(level.phrasesPerBoard) phrases use once each")
+  }
+
+  /// Swaps the two tiles.
+  func carryOut(_ move: SwappingMove, on grid: inout TextGrid) { grid.swap(move.first, move.second) }
+
+  /// Swaps of shortest solutions, each time the one that finishes a line soonest. When the budget is too small to compare
+  /// them, the swaps of the solution.
   func advice(
     _ solution: Solution<SwappingMove>, in state: GridGameState, steps: Int, within budget: Budget,
     explaining: PhraseExplanation
-  ) -> (steps: [HintReport.Step], equallyGood: Int) {
+  ) -> [HintReport.Step] {
     let solver = ExactMinimiser()
     var position = state
     var advice: [HintReport.Step] = []
-    while advice.count < steps, let next = solver.hint(on: position.grid, of: self, within: budget) {
-      let soon = next.swapsToLine == 1 ? "completes " : "towards "
+    while advice.count < steps, outcome(of: position) == nil,
+      let next = solver.hint(on: position.grid, of: self, within: budget)
+    {
       advice.append(
-        HintReport.Step(
-          move: moveValue(next.move), words: words(for: next.move, in: position),
-          reason: soon + explaining.text(next.nextLine)))
+        step(
+          next.move, in: position, completing: next.completes.isEmpty ? [next.nextLine] : next.completes,
+          movesToLine: next.swapsToLine, explaining: explaining))
       apply(next.move, to: &position)
-      if outcome(of: position) != nil { break }
     }
-    let asGood = solver.optimalSwaps(on: state.grid, of: self, within: budget).count
-    return (advice, max(0, asGood - 1))
+    guard advice.isEmpty else { return advice }
+    return zip(solution.moves, purposes(of: solution.moves, from: state)).prefix(steps).map { move, purpose in
+      defer { apply(move, to: &position) }
+      return step(
+        move, in: position, completing: purpose.lines, movesToLine: purpose.moves, explaining: explaining)
+    }
+  }
+
+  /// All swaps that begin a shortest solution are listed and counted.
+  func equallyGood(_ solution: Solution<SwappingMove>, in state: GridGameState, within budget: Budget) -> Int? {
+    let swaps = ExactMinimiser().optimalSwaps(on: state.grid, of: self, within: budget)
+    return swaps.isEmpty ? nil : swaps.count - 1
   }
 
   /// A swap as `[r1,c1,r2,c2]`, as records have it.

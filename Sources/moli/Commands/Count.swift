@@ -6,10 +6,13 @@ struct Count: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Counts exactly.",
     discussion: """
-      EXAMPLE
+      EXAMPLES
         moli count boards --level Time
+        moli count goals swapping --level "Common phrases"
+        moli count solutions sliding --board boards.txt
+        moli count optimal sliding --board boards.txt --facts
       """,
-    subcommands: [CountBoards.self])
+    subcommands: [CountBoards.self, CountGoals.self, CountSolutions.self, CountOptimal.self])
 }
 
 /// `moli count boards`: how many starting boards a level has.

@@ -10,20 +10,21 @@ struct Hint: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Says what to do next, and why.",
     discussion: """
-      The position is the first one of a file, or the deal of a level and seed. Positions of sliding and swapping are tiles \
-      separated by spaces, those of tetris JSON as records have them.
+      The positions are those of a file, one a line, or the deal of a level and seed. Positions of sliding and swapping are \
+      tiles separated by spaces, _ for the empty cell; those of tetris are JSON as records have them. A wrong line is \
+      reported with its place, the rest goes on, and the exit status is 65.
 
       EXAMPLES
         moli hint sliding --board board.txt
         moli hint swapping --level "Common phrases" --seed 7 --steps 5
-        moli hint sliding --type cihui --board - < boards.txt
+        moli hint sliding --type cihui --board - --format jsonl < boards.txt
       """)
 
   @Argument(help: "The game.")
   var game: GameName
 
   @Option(
-    name: .long, help: ArgumentHelp("A file whose first position is meant, or - for standard input.", valueName: "file")
+    name: .long, help: ArgumentHelp("A file of positions, one a line, or - for standard input.", valueName: "file")
   )
   var board: String?
 
@@ -47,15 +48,12 @@ struct Hint: ParsableCommand {
   @Option(name: .long, help: ArgumentHelp("Nodes that may be searched.", valueName: "n"))
   var budget = 200_000_000
 
-  @Option(name: .long, help: "How to print it: text or json.")
+  @Option(name: .long, help: "How to print it: text, json or jsonl (an object a line), csv or markdown.")
   var format: OutputFormat = .text
 
   @OptionGroup var words: LexiconOptions
 
   func validate() throws {
-    guard format == .text || format == .json || format == .jsonl else {
-      throw ValidationError("--format: found \(format.rawValue), expected text, json or jsonl")
-    }
     guard (1...10_000).contains(steps) else {
       throw ValidationError("--steps: found \(steps), expected a number from 1 to 10000")
     }
@@ -80,32 +78,44 @@ struct Hint: ParsableCommand {
   }
 
   private func advise<Game: CatalogGame>(_ game: Game) throws {
-    let state = try position(of: game)
     // Other words than the built-in ones bring their own English.
     let explanation = try words.file == nil ? words.database.explanation() : .none
-    let report = game.hint(
-      in: game.observation(of: state), steps: steps, within: Budget(nodes: budget), explaining: explanation)
-    guard format == .text else {
-      print(report.json.text)
-      return
+    var printer = HintPrinter(format: format)
+    func report(_ state: Game.State) -> HintReport {
+      game.hint(in: game.observation(of: state), steps: steps, within: Budget(nodes: budget), explaining: explanation)
     }
-    for line in game.drawing(of: state, style: Terminal.style) { print(line) }
-    print()
-    for line in report.text { print(line) }
-  }
-
-  private func position<Game: CatalogGame>(of game: Game) throws -> Game.State {
     guard let board else {
-      let (root, index) = (Seed(seed ?? 1), index ?? 0)
-      var nature = Xoshiro256(seed: root.derived(.chance, index))
-      var state = game.deal(index, of: root)
-      game.settle(&state, using: &nature)
-      return state
+      let state = deal(of: game)
+      printer.print(report(state), of: game, in: state)
+      return printer.finish()
     }
     var lines = try LineSource(name: board)
-    guard let line = try lines.next(1)?.first else {
+    var wrong = 0
+    while let line = try lines.next(1)?.first {
+      do {
+        let state = try game.state(from: line, file: board)
+        let report = report(state)
+        printer.print(report, of: game, in: state, line: line.number)
+        if let mistake = game.mistake(in: state, isUnsolvable: report.isUnsolvable, line: line, file: board) {
+          throw mistake
+        }
+      } catch let error as InputError {
+        wrong += 1
+        Terminal.note(error.description)
+      }
+    }
+    printer.finish()
+    if wrong > 0 { throw ExitCode(Failure.badData("").status) }
+    if printer.positions == 0 {
       throw InputError(file: board, line: 1, column: 1, found: "no position", expected: "a position on a line")
     }
-    return try game.state(from: line, file: board)
+  }
+
+  private func deal<Game: CatalogGame>(of game: Game) -> Game.State {
+    let (root, index) = (Seed(seed ?? 1), index ?? 0)
+    var nature = Xoshiro256(seed: root.derived(.chance, index))
+    var state = game.deal(index, of: root)
+    game.settle(&state, using: &nature)
+    return state
   }
 }

@@ -4,12 +4,13 @@ import ArgumentParser
 struct LevelCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "level",
-    abstract: "Lists, shows and checks levels.",
+    abstract: "Lists, shows and checks levels, and deals their boards.",
     discussion: """
       EXAMPLES
         moli level list
         moli level show Time
         moli level check my-level.yaml
+        moli level boards "Uncommon cheng yus" --count 100
       """,
-    subcommands: [LevelList.self, LevelShow.self, LevelCheck.self])
+    subcommands: [LevelList.self, LevelShow.self, LevelCheck.self, LevelBoards.self])
 }

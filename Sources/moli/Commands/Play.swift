@@ -14,7 +14,8 @@ struct Play: ParsableCommand {
 
       AGENTS
         random, greedy, and the people novice, casual, skilled, expert
-        sliding also: bfs (small boards), astar, idastar
+        sliding also: line-by-line, greedy-best-first, weighted-astar
+        sliding, the shortest solution: bfs (small boards), astar, idastar
         swapping also: exact
         tetris also: placement
 

@@ -1,10 +1,9 @@
 import ArgumentParser
-import Dispatch
 import Foundation
 import Phrasebook
 import PuzzleCore
-import Reporting
-import Synchronization
+import Search
+import Sliding
 
 /// `moli solve`: whole solutions for a stream of positions.
 struct Solve: ParsableCommand {
@@ -12,11 +11,22 @@ struct Solve: ParsableCommand {
     abstract: "Solves positions, one a line, and prints one JSON object for each, in the same order.",
     discussion: """
       A position is 16 tiles separated by spaces, row by row, _ for the empty cell. Blank lines and lines that start with # \
-      are skipped. A wrong line is reported with its place, the rest goes on, and the exit status is 65.
+      are skipped. A wrong line has no answer and is reported with its place on standard error; a board whose tiles can form \
+      no goal is answered as unsolvable and reported as well. The rest goes on, and the exit status is 65. Each answer has \
+      the number of its line.
+
+      SOLVERS
+        sliding, the shortest solution: idastar, astar, bfs (small boards)
+        sliding, sooner: weighted-astar, greedy-best-first, line-by-line
+        swapping: exact, greedy
+
+      The 15-puzzle and the 8-puzzle: --goal classic or classic-last, 16 or 9 numbers, 0 for the empty cell.
 
       EXAMPLES
         moli solve sliding boards.txt
+        moli solve sliding boards.txt --solver weighted-astar --weight 2
         moli solve swapping --type cihui - < boards.txt
+        moli solve sliding --goal classic korf.txt
       """)
 
   @Argument(help: "The game: sliding or swapping.")
@@ -36,8 +46,20 @@ struct Solve: ParsableCommand {
   @Option(name: .long, help: ArgumentHelp("The solver; the default is the best exact one.", valueName: "name"))
   var solver: String?
 
-  @Option(name: .long, help: ArgumentHelp("Nodes for one position.", valueName: "n"))
-  var budget = 200_000_000
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "The weight of weighted-astar, from 1 to 100: a solution is at most this many times too long (default: 3/2).",
+      valueName: "w"))
+  var weight: Weight?
+
+  @OptionGroup var classic: ClassicOptions
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Nodes for one position (default: 200000000; without a limit for a --goal).", valueName: "n"))
+  var budget: Int?
 
   @Option(name: .long, help: ArgumentHelp("How many threads solve (default: all processors).", valueName: "n"))
   var jobs: Int?
@@ -45,7 +67,8 @@ struct Solve: ParsableCommand {
   @OptionGroup var lexicon: LexiconOptions
 
   func validate() throws {
-    guard budget >= 1 else { throw ValidationError("--budget: found \(budget), expected a number from 1") }
+    if let budget, budget < 1 { throw ValidationError("--budget: found \(budget), expected a number from 1") }
+    try classic.validate(for: game, type: type, level: level, solver: solver ?? weight.map { _ in "weighted-astar" })
     if type != nil, level != nil {
       throw ValidationError("--type is for positions without a level; a --level has a type")
     }
@@ -54,7 +77,10 @@ struct Solve: ParsableCommand {
     }
   }
 
+  private static let usualBudget = 200_000_000
+
   func run() throws {
+    if let goal = classic.goal { return try solveClassic(goal) }
     let lexicon = try lexicon.load()
     let catalog = GameCatalog(lexicon: lexicon)
     let level =
@@ -64,46 +90,17 @@ struct Solve: ParsableCommand {
   }
 
   private func solve<Game: CatalogGame>(_ game: Game) throws {
-    let solver = try game.solver(solver)
-    let workers = jobs ?? ProcessInfo.processInfo.activeProcessorCount
-    var lines = try LineSource(name: file)
-    var wrong = 0
-    while let batch = try lines.next(workers * 16) {
-      let answers = Mutex<[Result<String, InputError>?]>(Array(repeating: nil, count: batch.count))
-      let next = Atomic(0)
-      DispatchQueue.concurrentPerform(iterations: min(workers, batch.count)) { _ in
-        while true {
-          let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
-          guard index < batch.count else { return }
-          let answer = answer(to: batch[index], of: game, by: solver)
-          answers.withLock { $0[index] = answer }
-        }
-      }
-      for answer in answers.withLock({ $0 }).compactMap({ $0 }) {
-        switch answer {
-        case .success(let line): print(line)
-        case .failure(let error):
-          wrong += 1
-          Terminal.note(error.description)
-        }
-      }
-      Terminal.flush()
-    }
-    if wrong > 0 { throw Failure.badData(wrong == 1 ? "1 position is wrong" : "\(wrong) positions are wrong") }
+    let answering = try GameAnswering(
+      game: game, solver: game.solver(solver, weight: weight), budget: Budget(nodes: budget ?? Self.usualBudget))
+    try AnswerStream(answering: answering, file: file).run(workers: workers)
   }
 
-  private func answer<Game: CatalogGame>(
-    to line: LineSource.Line, of game: Game, by solver: some Solver<Game>
-  ) -> Result<String, InputError> {
-    Result {
-      let state = try game.state(from: line, file: file)
-      let start = ContinuousClock.now
-      let solution = solver.solve(game, from: state, within: Budget(nodes: budget))
-      let seconds = (ContinuousClock.now - start) / .seconds(1)
-      return SolutionLine.json(solution, of: game, from: state, seconds: seconds).text
-    }.mapError { error in
-      error as? InputError
-        ?? InputError(file: file, line: line.number, column: 1, found: "\(error)", expected: "a position")
-    }
+  private func solveClassic(_ goal: ClassicGoal) throws {
+    let answering = ClassicAnswering(
+      goal: goal, tables: ClassicTableLoader(classic.tables ?? .standard, workers: workers),
+      budget: budget.map(Budget.init(nodes:)) ?? .unlimited)
+    try AnswerStream(answering: answering, file: file).run(workers: workers)
   }
+
+  private var workers: Int { jobs ?? ProcessInfo.processInfo.activeProcessorCount }
 }

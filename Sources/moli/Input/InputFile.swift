@@ -46,8 +46,8 @@ struct InputFile {
     return text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
   }
 
-  /// Where the first ill-formed sequence starts.
-  private static func firstInvalidOffset(in bytes: [UInt8]) -> Int {
+  /// Where the first sequence starts that is not UTF-8; the end when there is none.
+  static func firstInvalidOffset(in bytes: some Sequence<UInt8>) -> Int {
     var parser = Unicode.UTF8.ForwardParser()
     var iterator = bytes.makeIterator()
     var offset = 0

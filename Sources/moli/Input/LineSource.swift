@@ -12,11 +12,33 @@ struct LineSource {
     var number: Int
     /// The line without its line break; `nil` when it is not UTF-8.
     var text: String?
+    /// The column of the first byte that is not UTF-8, in characters from 1; 0 when the line is text.
+    var invalidColumn = 0
+
+    init(number: Int, bytes: ArraySlice<UInt8>) {
+      self.number = number
+      text = String(validating: bytes, as: UTF8.self)
+      if text == nil {
+        let valid = bytes.prefix(InputFile.firstInvalidOffset(in: bytes))
+        invalidColumn = String(decoding: valid, as: UTF8.self).count + 1
+      }
+    }
+
+    /// The line as text.
+    /// - Throws: ``PuzzleCore/InputError`` with the place of the first byte that is not UTF-8.
+    func checkedText(of file: String) throws(InputError) -> String {
+      guard let text else {
+        throw InputError(
+          file: file, line: number, column: invalidColumn, found: "bytes that are not UTF-8", expected: "text in UTF-8")
+      }
+      return text
+    }
   }
 
   private static let blockSize = 1 << 16
   private let name: String
   private let handle: FileHandle
+  private let isStopped: @Sendable () -> Bool
   private var buffer: [UInt8] = []
   /// Where the next line starts in the buffer.
   private var start = 0
@@ -26,8 +48,10 @@ struct LineSource {
   private var number = 0
 
   /// Opens a file, or standard input for `-`.
-  init(name: String) throws {
+  /// - Parameter isStopped: asked while nothing comes from a pipe or a terminal; once it says so, no more lines are read.
+  init(name: String, isStopped: @escaping @Sendable () -> Bool = { false }) throws {
     self.name = name
+    self.isStopped = isStopped
     handle = try InputFile(name: name).open()
   }
 
@@ -37,7 +61,7 @@ struct LineSource {
     while lines.count < count {
       if let bytes = bufferedLine() {
         number += 1
-        let line = Line(number: number, text: String(validating: bytes, as: UTF8.self))
+        let line = Line(number: number, bytes: bytes)
         if line.text.map(BoardText.isSkipped) != true { lines.append(line) }
       } else if isAtEnd || !lines.isEmpty {
         break
@@ -68,10 +92,26 @@ struct LineSource {
       throw InputError(
         file: name, line: number + 1, column: 0, found: "a line of more than 16 MiB", expected: "one position a line")
     }
+    guard waitForInput() else {
+      isAtEnd = true
+      buffer.removeAll()
+      (start, searched) = (0, 0)
+      return
+    }
     var block = [UInt8](repeating: 0, count: Self.blockSize)
     let size = read(handle.fileDescriptor, &block, block.count)
     guard size >= 0 else { throw Failure.missingInput("\(name): \(String(cString: strerror(errno)))") }
     if size == 0 { isAtEnd = true }
     buffer.append(contentsOf: block[..<size])
+  }
+
+  /// Waits until something can be read, or returns `false` when the reading was stopped before.
+  private func waitForInput() -> Bool {
+    var request = pollfd(fd: handle.fileDescriptor, events: Int16(POLLIN), revents: 0)
+    while !isStopped() {
+      // A signal, a time that has run out: asked again. Whatever else happens, the next read says it better.
+      if poll(&request, 1, 100) > 0 || (request.revents != 0) { return true }
+    }
+    return false
   }
 }

@@ -19,6 +19,14 @@ struct TextGridTests {
     #expect(TextGrid(fromInitialCol: ["a", nil, "b"]).rows == [["a"], [nil], ["b"]])
   }
 
+  @Test("init(cells:numColumns:) loads cells row by row, and refuses rows of different lengths")
+  func cells() async {
+    #expect(TextGrid(cells: ["a", "b", "c", nil, nil, "a"], numColumns: 2) == sample)
+    #expect(TextGrid(cells: [], numColumns: 3).count == 0)
+    await #expect(processExitsWith: .failure) { _ = TextGrid(cells: ["a", "b", "c"], numColumns: 2) }
+    await #expect(processExitsWith: .failure) { _ = TextGrid(cells: [], numColumns: 0) }
+  }
+
   @Test("numRows, numColumns and count")
   func size() {
     #expect((sample.numRows, sample.numColumns, sample.count) == (3, 2, 6))

@@ -96,4 +96,16 @@ struct LineCatalogTests {
     let catalog = LineCatalog(rule: LineRule(type: .chengYu, phrases: Phrases([Phrase(chinese: [])])))
     #expect(catalog.formableLines(from: ["a"]).isEmpty)
   }
+
+  @Test("a tile is what some line holds: syllables only of readings that make one")
+  func tiles() {
+    let phrases = Phrases([
+      Phrase(chinese: ["时", "间"], readings: [["shí", "jiān"]]), Phrase(chinese: ["一", "点"], readings: [["yīdiǎn"]]),
+    ])
+    let words = LineCatalog(rule: LineRule(type: .ciHui, phrases: phrases))
+    #expect(["时", "间", "shí", "jiān", "ji\u{101}n", "jia\u{304}n"].allSatisfy(words.isTile))
+    #expect(!["yīdiǎn", "一", "shi", "时间", "", "x"].contains(where: words.isTile))
+    let idioms = LineCatalog(rule: LineRule(type: .chengYu, phrases: phrases))
+    #expect(idioms.isTile("时") && !idioms.isTile("shí"))
+  }
 }

@@ -36,6 +36,18 @@ struct SlidingPlanTests {
     #expect(two.groups.flatMap(\.cells) == Array(0..<12))
   }
 
+  @Test(
+    "beside the last line a long one is closed column by column, each tile with a spare one, the last four together")
+  func longLines() {
+    let lines = [["a", "b", "c", "d", "e", "f"]]
+    let shape = GridShape(rows: 2, columns: 6, lineLength: 6)
+    let order = LineOrder(count: 2, filled: 1, free: 0)
+    let spares = ["v", "w", "x", "y", "z"]
+    let task = SlidingTask(lines: lines, places: shape.rowLines, order: order, together: 2, spares: spares)
+    #expect(task.groups.map(\.tiles) == [["a", "v"], ["b", "w"], ["c", "d", "e", "f"]])
+    #expect(task.groups.map(\.cells) == [[6, 0], [7, 1], [8, 9, 10, 11]])
+  }
+
   @Test("a route brings the tiles home, leaves the placed ones alone and is as short as can be", arguments: 0..<20)
   func route(index: Int) throws {
     let shape = GridShape(rows: 4, columns: 4, lineLength: 4)
@@ -44,7 +56,7 @@ struct SlidingPlanTests {
     let cells = generator.shuffled(Array(4..<16))
     let moves = try #require(
       TileRoute(shape: shape, isFree: isFree)
-        .moves(from: [cells[0], cells[1]], to: [4, 5], empty: cells[2], limit: .max))
+        .moves(from: [cells[0], cells[1]], to: [4, 5], empty: cells[2], limit: .max).moves)
     var (first, second, empty) = (cells[0], cells[1], cells[2])
     for move in moves {
       let start = try #require(shape.start(of: move, empty: empty))
@@ -55,7 +67,7 @@ struct SlidingPlanTests {
     #expect(first == 4 && second == 5, "seed 30, index \(index)")
     let shorter = TileRoute(shape: shape, isFree: isFree).moves(
       from: [first, second], to: [4, 5], empty: empty, limit: 1)
-    #expect(shorter == [])
+    #expect(shorter.moves == [] && shorter.nodes == 0)
   }
 
   @Test("no route where there is none, where a cell is not free, or beyond the limit")
@@ -63,10 +75,11 @@ struct SlidingPlanTests {
     let shape = GridShape(rows: 2, columns: 2, lineLength: 2)
     let all = TileRoute(shape: shape, isFree: [true, true, true, true])
     // Three tiles go round in a ring: their order does not change.
-    #expect(all.moves(from: [0, 1, 2], to: [1, 0, 2], empty: 3, limit: .max) == nil)
-    #expect(all.moves(from: [0], to: [3], empty: 1, limit: 1) == nil)
+    #expect(all.moves(from: [0, 1, 2], to: [1, 0, 2], empty: 3, limit: .max).moves == nil)
+    #expect(all.moves(from: [0], to: [3], empty: 1, limit: 1).moves == nil)
     #expect(
-      TileRoute(shape: shape, isFree: [false, true, true, true]).moves(from: [0], to: [1], empty: 3, limit: .max) == nil
+      TileRoute(shape: shape, isFree: [false, true, true, true]).moves(from: [0], to: [1], empty: 3, limit: .max).moves
+        == nil
     )
   }
 

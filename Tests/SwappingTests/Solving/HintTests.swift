@@ -38,6 +38,71 @@ struct HintTests {
     }
   }
 
+  /// The fewest swaps, `move` included, until a line is finished that was not there, over all shortest ways to all won
+  /// boards of the least distance: all boards on such ways are looked at, one swap after another.
+  private func soonest(
+    _ move: SwappingMove, on grid: TextGrid, of game: SwappingPuzzle, goals: [(grid: TextGrid, way: BreadthFirst)]
+  ) -> Int? {
+    let least = goals.compactMap { $0.way.distance(grid) }.min() ?? 0
+    let moves = game.legalMoves(in: GridGameState(grid: grid))
+    return goals.compactMap { goal, way -> Int? in
+      guard way.distance(grid) == least else { return nil }
+      let lines = game.catalog.rule.correctLines(in: goal)
+      let open = lines.filter { line in
+        // The lines of a direction in which the goal is won.
+        lines.count { $0.isRow == line.isRow } * line.cells.count == grid.count
+          && line.cells.contains { grid[$0] != goal[$0] }
+      }
+      var boards: Set<TextGrid> = [grid]
+      for step in 1...max(1, least) {
+        boards = Set(
+          boards.flatMap { board in
+            (step == 1 ? [move] : moves).map { swap in
+              var next = board
+              next.swap(swap.first, swap.second)
+              return next
+            }
+          }
+          .filter { way.distance($0) == least - step })
+        if boards.contains(where: { board in open.contains { $0.cells.allSatisfy { board[$0] == goal[$0] } } }) {
+          return step
+        }
+      }
+      return nil
+    }
+    .min()
+  }
+
+  @Test(
+    "the swaps to a line are the fewest on any shortest way, by looking at all of them; the hint is the first of the soonest",
+    arguments: [
+      (2, 3, "aabbba", 1), (2, 3, "aabcca", 3), (2, 3, "abcdef", 29), (3, 3, "aabbccddd", 701),
+      (3, 3, "aaabbbccc", 149),
+    ])
+  func soonestLine(rows: Int, columns: Int, tiles: String, step: Int) throws {
+    let lexicon =
+      rows == 2
+      ? ["abc", "def", "fed", "abd", "cef", "aab", "bba", "cca"]
+      : ["abc", "bca", "aab", "bcc", "abb", "cab", "ccc", "ddd", "add", "dad"]
+    let game = try Words.game(lexicon: lexicon, rows: rows, columns: columns, phraseLength: 3)
+    let search = BreadthFirst(game, tiles: tiles.map(String.init))
+    let goals = search.distances.filter { $0.value == 0 }.keys.sorted().map { key in
+      (grid: search.grid(key: key), way: BreadthFirst(game, goals: [search.grid(key: key)], depth: .max))
+    }
+    for (number, key) in search.distances.keys.sorted().enumerated() where number.isMultiple(of: step) {
+      let grid = search.grid(key: key)
+      let swaps = solver.optimalSwaps(on: grid, of: game)
+      for swap in swaps {
+        try #require(
+          swap.swapsToLine == soonest(swap.move, on: grid, of: game, goals: goals), "\(grid.rows), \(swap.move)")
+        try #require(swap.completes.isEmpty || swap.swapsToLine >= 1)
+        try #require(swap.targets.contains(swap.nextLine))
+      }
+      let best = swaps.map(\.swapsToLine).min()
+      #expect(solver.hint(on: grid, of: game) == swaps.first { $0.swapsToLine == best }, "\(grid.rows)")
+    }
+  }
+
   @Test("exactly those on random 4 x 4 boards", arguments: [GameType.chengYu, .ciHui])
   func randomBoards(type: GameType) throws {
     let game = try Words.game(type)

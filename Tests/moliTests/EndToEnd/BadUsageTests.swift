@@ -42,6 +42,12 @@ struct BadUsageTests {
     ("difficulty sliding.yaml --lexicon en.tsv --players nobody", 64, "no agent \"nobody\""),
     ("solve tetris en.tsv --lexicon en.tsv", 64, "no solver"),
     ("solve sliding en.tsv --lexicon en.tsv --solver magic", 64, "name one of idastar, astar, bfs"),
+    ("solve sliding en.tsv --solver weighted-astar --weight 0.5", 64, "'0.5' is invalid for '--weight"),
+    (
+      "solve sliding en.tsv --lexicon en.tsv --weight 2", 64,
+      "--weight: found 2 for the solver idastar, which takes no weight"
+    ),
+    ("solve swapping en.tsv --lexicon en.tsv --weight 3/2", 64, "--weight: found 3/2 for the solver exact"),
     ("solve sliding missing.txt --lexicon en.tsv", 66, "missing.txt: no such file"),
     ("solve sliding . --lexicon en.tsv", 66, "is a folder"),
     ("solve sliding --level sliding.yaml --type cihui", 64, "--type is for positions without a level"),
@@ -50,7 +56,7 @@ struct BadUsageTests {
     ("hint sliding --board a --seed 3", 64, "--seed and --index choose a deal"),
     ("hint sliding --level a --index=-1", 64, "--index: found -1"),
     ("hint sliding --level a --steps 0", 64, "--steps: found 0"),
-    ("hint sliding --level a --format csv", 64, "--format: found csv, expected text, json or jsonl"),
+    ("hint sliding --level a --format xml", 64, "xml"),
     ("hint sliding --board missing.txt --lexicon en.tsv", 66, "missing.txt: no such file"),
     ("hint sliding --board empty.txt --lexicon en.tsv", 65, "empty.txt:1:1: found no position"),
     ("hint tetris --board en.tsv --lexicon en.tsv", 65, "en.tsv:1:1: found text that is not JSON"),
@@ -61,6 +67,16 @@ struct BadUsageTests {
     ("replay missing.jsonl --lexicon en.tsv", 66, "missing.jsonl: no such file"),
     ("replay en.tsv --format csv", 64, "--format: found csv, expected text or jsonl"),
     ("count boards --level sliding.yaml --lexicon empty.txt", 65, "empty.txt"),
+    ("count goals sliding", 64, "give positions with --board, or a --level"),
+    ("count goals sliding --board a --index 3", 64, "--seed and --index choose a deal"),
+    (
+      "count goals tetris --level tetris.yaml --lexicon en.tsv", 64,
+      "cannot be counted this way; name sliding or swapping"
+    ),
+    ("count optimal sliding --board missing.txt --lexicon en.tsv", 66, "missing.txt: no such file"),
+    ("count optimal sliding --level swapping.yaml --lexicon en.tsv", 64, "is a level of swapping, not of sliding"),
+    ("count optimal sliding --board a --budget 0", 64, "--budget: found 0"),
+    ("count solutions sliding --board a --slack 99", 64, "--slack: found 99, expected a number from 0 to 40"),
     ("lexicon search x --limit=-3", 64, "--limit: found -3"),
     ("lexicon import csv missing.csv", 66, "missing.csv: no such file"),
     ("lexicon import csv -", 64, "expected the name of a file"),

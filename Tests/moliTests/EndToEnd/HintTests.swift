@@ -21,8 +21,8 @@ struct HintTests {
   }()
 
   private static let words: [GameName: String] = [
-    .sliding: "slide h up: towards row 2: path (way)",
-    .swapping: "swap a (0, 3) with e (1, 1): completes row 0: time (hours)",
+    .sliding: "slide h up: completes row 2: path (way)",
+    .swapping: "swap a (0, 3) with e (1, 1): completes row 0: time (hours) and row 1: mate (friend)",
     .tetris: "move p right: p lands at (11, 3) and completes lamp (light)",
   ]
 
@@ -71,6 +71,56 @@ struct HintTests {
     #expect((object["steps"] as? [Any])?.count == object["movesLeft"] as? Int)
   }
 
+  /// A good board, one that is too short, one that cannot be won, one that is won.
+  private static let several = """
+    t i m a  m e t e  p a t h  l a m p
+    # two wrong ones
+    t i m e
+    t i m e  m a t e  l a m p  m b a l
+    t i m e  m a t e  p a t h  l a m p
+
+    """
+
+  @Test("every position of a file has its hint; wrong ones are told with their place, and the rest goes on")
+  func severalPositions() throws {
+    let workshop = try Workshop()
+    try workshop.write(Self.several, to: "boards")
+    let run = try workshop.english("hint", "swapping", "--board", "boards", "--format", "jsonl")
+    #expect(run.status == 65)
+    let hints = try run.objects()
+    #expect(hints.map { $0["line"] as? Int } == [1, 4, 5])
+    #expect(hints.map { $0["verdict"] as? String } == ["optimal", "unsolvable", "optimal"])
+    #expect(hints.map { $0["movesLeft"] as? Int } == [1, nil, 0])
+    #expect((hints[1]["remark"] as? String)?.contains("b in row 3, column 1") == true)
+    #expect(
+      run.err == """
+        moli: boards:3:8: found 4 cells, expected 16 cells separated by white space, 4 rows of 4
+        moli: boards:4:30: found b, expected a tile that makes a phrase with others on the board
+
+        """)
+    let text = try workshop.english("hint", "swapping", "--board", "boards")
+    #expect(text.lines.filter { $0.hasPrefix("line ") } == ["line 4", "line 5"])
+    #expect(text.err == run.err && text.status == 65)
+    let table = try workshop.english("hint", "swapping", "--board", "boards", "--format", "csv")
+    #expect(table.lines.map { $0.prefix(2) } == ["li", "1,", "4,", "5,"])
+    #expect(
+      table.lines[1]
+        == "1,1,\"[0,3,1,1]\",\"swap a (0, 3) with e (1, 1)\",completes row 0: time (hours) and row 1: mate (friend),optimal,1,0,"
+    )
+  }
+
+  @Test("several steps are numbered and followed by the board after them, and end with the win")
+  func numberedSteps() throws {
+    let run = try Workshop().english(
+      "hint", "sliding", "--board", "-", "--steps", "9", input: "t i _ e  m a m e  p a t t  l a m h")
+    #expect(run.status == 0)
+    let steps = run.lines.filter { $0.contains("slide ") }
+    #expect(steps.count > 1 && steps.enumerated().allSatisfy { $1.hasPrefix("\($0 + 1). slide ") }, "\(run.out)")
+    #expect(run.lines.count { $0.contains("┌") } == steps.count + 1)
+    #expect(run.lines.contains("the shortest win takes \(steps.count) moves"))
+    #expect(steps.last?.contains("completes ") == true)
+  }
+
   @Test("a game that is over needs no advice", arguments: ["sliding", "swapping"])
   func won(game: String) throws {
     let last = game == "sliding" ? "_" : "p"
@@ -84,7 +134,8 @@ struct HintTests {
   @Test("a board that cannot be won is told why")
   func unsolvable() throws {
     let run = try Workshop().english("hint", "swapping", "--board", "-", input: "z i m e  m a t e  p a t h  l a m p")
-    #expect(run.status == 0 && run.lines.last?.contains("z in row 0, column 0") == true, "\(run.out)")
+    #expect(run.status == 65 && run.lines.last?.contains("z in row 0, column 0") == true, "\(run.out)")
+    #expect(run.err == "moli: -:1:1: found z, expected a tile of a phrase of the lexicon\n")
   }
 
   @Test(

@@ -57,4 +57,25 @@ struct InterruptTests {
     #expect(try workshop.read("stderr").contains("nothing to show"))
     #expect(try workshop.read("stdout") == "")
   }
+
+  @Test("solve says how many positions it answered, also while it waits for more", arguments: [SIGINT, SIGTERM])
+  func solve(signal: Int32) throws {
+    let workshop = try Workshop()
+    let process = try ToolRun.process(["solve", "swapping", "--lexicon", "en.tsv"], in: workshop.folder)
+    let (input, output, errors) = (Pipe(), Pipe(), Pipe())
+    (process.standardInput, process.standardOutput, process.standardError) = (input, output, errors)
+    try process.run()
+    for board in ["t i m a m e t e p a t h l a m p", "t i m e"] {
+      try input.fileHandleForWriting.write(contentsOf: Data("\(board)\n".utf8))
+      let answer = (board.count > 10 ? output : errors).fileHandleForReading.availableData
+      #expect(!answer.isEmpty)
+    }
+    kill(process.processIdentifier, signal)
+    let asked = ContinuousClock.now
+    process.waitUntilExit()
+    #expect(ContinuousClock.now - asked < .seconds(5))
+    #expect(process.terminationReason == .exit && process.terminationStatus == 65)
+    let remarks = String(decoding: errors.fileHandleForReading.availableData, as: UTF8.self)
+    #expect(remarks == "moli: stopped after 2 positions\nmoli: 1 position is wrong\n")
+  }
 }

@@ -51,6 +51,52 @@ struct LevelTests {
     #expect(run.err.contains(message), "\(run.err)")
   }
 
+  @Test("boards are those that play deals, and solve reads them", arguments: ["sliding", "swapping"])
+  func boards(game: String) throws {
+    let workshop = try Workshop()
+    let boards = try workshop.english("level", "boards", "\(game).yaml", "--count", "3", "--seed", "7")
+    #expect(boards.status == 0 && boards.err == "" && Set(boards.lines).count == 3)
+    let played = try workshop.english(
+      "play", game, "--level", "\(game).yaml", "--agent", "random", "--games", "3", "--seed", "7", "--records",
+      "r.jsonl")
+    #expect(played.status == 0)
+    for (index, line) in boards.lines.enumerated() {
+      let replay = try workshop.english("replay", "r.jsonl", "--game", "\(index)", "--format", "jsonl")
+      let before = try #require(replay.objects().first?["before"] as? [String: Any])
+      let rows = try #require(before["grid"] as? [[Any]])
+      #expect(rows.joined().map { $0 as? String ?? "_" } == line.split(separator: " ").map(String.init))
+    }
+    let solved = try workshop.english("solve", game, "--budget", "1000", input: boards.out)
+    #expect(solved.status == 0 && solved.lines.count == 3 && solved.err == "")
+  }
+
+  @Test("boards of the whole lexicon, of either type; a word brings its pinyin")
+  func wholeLexicon() throws {
+    let workshop = try Workshop()
+    let words = try workshop.moli(["level", "boards", "--game", "swapping", "--type", "cihui", "--count", "50"])
+    #expect(words.status == 0 && words.lines.count == 50)
+    let tiles = words.lines.map { $0.split(separator: " ").map(String.init) }
+    #expect(tiles.allSatisfy { $0.count == 16 && $0.count { $0.count == 1 && $0 >= "一" } == 8 })
+    let idioms = try workshop.moli(["level", "boards", "--game", "sliding"])
+    #expect(idioms.lines.count == 10 && idioms.lines.allSatisfy { $0.split(separator: " ").count { $0 == "_" } == 1 })
+    #expect(try workshop.moli(["level", "boards", "--game", "sliding"]).out == idioms.out)
+  }
+
+  @Test(
+    "boards: what cannot be dealt is refused",
+    arguments: [
+      (["tetris.yaml"], 64, "a tetris game starts with an empty grid"), ([], 64, "name a level, or give a --game"),
+      (["sliding.yaml", "--game", "sliding"], 64, "not both"),
+      (["sliding.yaml", "--type", "cihui"], 64, "a level has a type"),
+      (["sliding.yaml", "--count", "0"], 64, "--count: found 0"),
+      (["--game", "swapping", "--type", "cihui"], 65, "the lexicon has no phrase of 2 tiles"),
+    ])
+  func noBoards(arguments: [String], status: Int32, message: String) throws {
+    let workshop = try Workshop()
+    let run = try workshop.moli(["level", "boards"] + arguments + ["--lexicon", "en.tsv"])
+    #expect(run.status == status && run.out == "" && run.err.contains(message), "\(run.err)")
+  }
+
   @Test("a file of brackets is refused")
   func deep() throws {
     let workshop = try Workshop()

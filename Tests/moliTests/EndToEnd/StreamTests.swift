@@ -50,7 +50,8 @@ struct StreamTests {
     let workshop = try Workshop()
     try workshop.write("t\u{1b}[31m i m e  m a t e  p a t h  l a m _\n", to: "board.txt")
     let hint = try workshop.english("hint", "sliding", "--board", "board.txt", "--steps", "30")
-    #expect(hint.status == 0 && !hint.out.contains("\u{1b}"), "\(hint.err)")
+    #expect(hint.status == 65 && !hint.out.contains("\u{1b}"), "\(hint.err)")
+    #expect(hint.err == "moli: board.txt:1:1: found t [31m, expected a tile of a phrase of the lexicon\n")
     try workshop.write(
       Workshop.level("sliding").replacing("[time", with: "[\"ti\\nme\\e[31m\""), to: "odd.yaml")
     let level = try workshop.english("level", "check", "odd.yaml")
@@ -58,12 +59,16 @@ struct StreamTests {
     #expect(level.err.split(separator: "\n").count == 2, "\(level.err)")
   }
 
-  @Test("a reader that goes away ends the tool without a word", arguments: ["lexicon export", "replay r.jsonl"])
+  @Test(
+    "a reader that goes away ends the tool without a word",
+    arguments: ["lexicon export", "replay r.jsonl", "solve sliding boards.txt", "hint sliding --board boards.txt"])
   func head(verb: String) throws {
     let workshop = try Workshop()
     let play = try workshop.english(
       "play", "sliding", "--level", "sliding.yaml", "--games", "1", "--records", "r.jsonl")
     #expect(play.status == 0)
+    try workshop.write(
+      String(repeating: "t i m e  m a t e  p a t _  l a m h\n", count: 400), to: "boards.txt")
     let tool = try #require(ToolRun.executable).path
     let words = verb == "lexicon export" ? "" : "--lexicon en.tsv"
     let run = try workshop.moli(

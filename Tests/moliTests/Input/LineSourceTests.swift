@@ -1,5 +1,6 @@
 import Foundation
 import PuzzleCore
+import Synchronization
 import Testing
 
 @testable import moli
@@ -47,6 +48,28 @@ struct LineSourceTests {
   func notText() throws {
     let found = try lines([97, 10, 0xff, 97, 10, 98])
     #expect(found.map(\.text) == ["a", nil, "b"] && found.map(\.number) == [1, 2, 3])
+    #expect(found.map(\.invalidColumn) == [0, 1, 0])
+    // A character of three bytes, a space, and one that breaks off after two of its bytes.
+    #expect(try lines([0xe5, 0xbf, 0x83, 32, 0xe5, 0xbf, 10]).map(\.invalidColumn) == [3])
+    #expect(try lines([0xef, 0xbb, 0xbf, 97, 0x80, 98]).map(\.invalidColumn) == [2])
+  }
+
+  @Test("once stopped, no more is read, also when nothing comes from a pipe")
+  func stopped() throws {
+    let workshop = try Workshop()
+    let path = workshop.url("pipe").path
+    #expect(mkfifo(path, 0o600) == 0)
+    let writer = try #require(FileHandle(forUpdatingAtPath: path))
+    let isStopped = Atomic(false)
+    var source = try LineSource(name: path) { isStopped.load(ordering: .relaxed) }
+    try writer.write(contentsOf: Data("one\ntw".utf8))
+    #expect(try source.next(10)?.map(\.text) == ["one"])
+    Thread.detachNewThread {
+      usleep(150_000)
+      isStopped.store(true, ordering: .relaxed)
+    }
+    // The writer has neither closed the pipe nor finished the line.
+    #expect(try source.next(10) == nil)
   }
 
   @Test("lines over the edges of blocks are whole", arguments: [1, 7, 1000])

@@ -1,0 +1,67 @@
+/// Panels side by side under one title and one legend, drawn as a picture for a page or a report.
+///
+/// It only spreads values along axes: medians and the like are the caller's. The same chart gives the same bytes on every
+/// machine.
+public struct Chart: Hashable, Sendable {
+  /// What the chart shows.
+  public var title: String
+  /// What the values are, in a line under the title; may be empty.
+  public var subtitle: String
+  /// The panels, from left to right.
+  public var panels: [LinePlot]
+  /// Remarks under the panels, a line each.
+  public var notes: [String]
+
+  /// A chart.
+  public init(title: String, subtitle: String = "", panels: [LinePlot], notes: [String] = []) {
+    self.title = title
+    self.subtitle = subtitle
+    self.panels = panels
+    self.notes = notes
+  }
+
+  /// The chart in Scalable Vector Graphics, with a line break at its end. It needs no fonts or scripts from elsewhere, and
+  /// its colours follow the reader's preference for light or dark.
+  ///
+  /// Complexity: O(points).
+  public var svg: String {
+    let layout = ChartLayout(self)
+    var svg = SVGText()
+    svg.group(
+      "svg",
+      [
+        "xmlns": "http://www.w3.org/2000/svg", "width": SVGText.number(layout.width),
+        "height": SVGText.number(layout.height),
+        "viewBox": "0 0 \(SVGText.number(layout.width)) \(SVGText.number(layout.height))", "role": "img",
+        "class": "chart",
+      ]
+    ) { svg in
+      svg.text("title", [:], title)
+      svg.text("style", [:], ChartPalette.styleSheet)
+      svg.element("rect", ["class": "ground", "width": "100%", "height": "100%"])
+      drawHead(in: &svg, layout)
+      for (panel, frame) in zip(panels, layout.frames) {
+        PanelDrawing(panel: panel, frame: frame, order: layout.names).draw(in: &svg)
+      }
+      for (number, note) in notes.enumerated() {
+        svg.text("text", ["class": "faint", "x": "20", "y": SVGText.number(layout.noteLine(number))], note)
+      }
+    }
+    return svg.source
+  }
+
+  private func drawHead(in svg: inout SVGText, _ layout: ChartLayout) {
+    svg.text("text", ["class": "title", "x": "20", "y": "30"], title)
+    if !subtitle.isEmpty { svg.text("text", ["class": "faint", "x": "20", "y": "50"], subtitle) }
+    for (index, name) in layout.names.enumerated() {
+      let x = layout.legendPlaces[index]
+      let y = layout.legendLine
+      svg.group("g", ["class": ChartPalette.className(index)]) { svg in
+        svg.element(
+          "path", ["class": "line", "d": "M\(SVGText.number(x)) \(SVGText.number(y - 4))h24"])
+        ChartMark(index).draw(in: &svg, x: x + 12, y: y - 4, radius: 4)
+      }
+      svg.text("text", ["x": SVGText.number(x + 32), "y": SVGText.number(y)], name)
+    }
+  }
+}

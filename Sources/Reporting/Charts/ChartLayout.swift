@@ -1,0 +1,60 @@
+/// Where the parts of a chart stand, in units of the picture.
+struct ChartLayout: Hashable {
+  /// A rectangle in which values are drawn; the labels of its axes are outside.
+  struct Frame: Hashable {
+    var left: Double
+    var top: Double
+    var width: Double
+    var height: Double
+
+    var right: Double { left + width }
+    var bottom: Double { top + height }
+  }
+
+  /// The size of the picture.
+  let width: Double
+  let height: Double
+  /// The panels' frames, from left to right.
+  let frames: [Frame]
+  /// The names in the legend, in the order in which the panels first use them.
+  let names: [String]
+  /// Where each entry of the legend begins, and the baseline of them all.
+  let legendPlaces: [Double]
+  let legendLine: Double
+
+  private static let edge = 20.0
+  private static let frameWidth = 380.0
+  private static let frameHeight = 260.0
+  /// Room for the labels and the title of a vertical axis.
+  private static let leftMargin = 64.0
+  private static let characterWidth = 7.2
+  private static let lineHeight = 18.0
+
+  init(_ chart: Chart) {
+    var names: [String] = []
+    for series in chart.panels.flatMap(\.series) where !names.contains(series.name) { names.append(series.name) }
+    self.names = names
+    var place = Self.edge
+    legendPlaces = names.map { name in
+      defer { place += 32 + Self.characterWidth * Double(name.displayWidth) + 20 }
+      return place
+    }
+    let head = chart.subtitle.isEmpty ? 30.0 : 50.0
+    legendLine = head + 26
+    let top = (names.isEmpty ? head : legendLine) + 40
+    frames = chart.panels.indices.map { index in
+      let left = Double(index) * (Self.leftMargin + Self.frameWidth + Self.edge) + Self.edge + Self.leftMargin
+      return Frame(left: left, top: top, width: Self.frameWidth, height: Self.frameHeight)
+    }
+    let texts = [chart.title, chart.subtitle] + chart.notes
+    let words = texts.reduce(place) { max($0, Self.edge + Self.characterWidth * Double($1.displayWidth)) }
+    width = max(frames.last.map { $0.right + Self.edge } ?? 0, words)
+    firstNote = top + (frames.isEmpty ? 0 : Self.frameHeight + 70)
+    height = firstNote + Double(chart.notes.count) * Self.lineHeight
+  }
+
+  private let firstNote: Double
+
+  /// The baseline of a note.
+  func noteLine(_ number: Int) -> Double { firstNote + Double(number) * Self.lineHeight }
+}

@@ -1,0 +1,34 @@
+/// The colours of charts, light and dark.
+///
+/// The series' colours are those of Okabe and Ito (*Color Universal Design*, 2008), which people with any colour vision can
+/// tell apart; a mark of its own shape goes with each.
+enum ChartPalette {
+  /// How many series have a colour of their own; further ones take the colours again.
+  static let count = 4
+
+  /// The style class of a series by its place in the legend.
+  static func className(_ index: Int) -> String { "series-\(index % count)" }
+
+  /// What the classes look like.
+  static let styleSheet = """
+
+    .chart { --ground: #ffffff; --ink: #24292f; --soft: #57606a; --rule: #d8dee4; --s0: #0072b2; --s1: #d55e00; \
+    --s2: #009e73; --s3: #9d5a86; }
+    @media (prefers-color-scheme: dark) { .chart { --ground: #0d1117; --ink: #e6edf3; --soft: #9198a1; --rule: #30363d; \
+    --s0: #56b4e9; --s1: #f0884a; --s2: #3fc79a; --s3: #d99bc4; } }
+    .chart text { font: 13px system-ui, "Helvetica Neue", Arial, sans-serif; fill: var(--ink); }
+    .chart text.title { font-size: 17px; font-weight: 600; }
+    .chart text.panel { font-weight: 600; }
+    .chart text.faint, .chart text.tick { fill: var(--soft); }
+    .chart text.tick { font-size: 12px; }
+    .chart .ground { fill: var(--ground); }
+    .chart .rule { stroke: var(--rule); stroke-width: 1; fill: none; }
+    .chart .frame { stroke: var(--soft); stroke-width: 1; fill: none; }
+    .chart .line { stroke: currentColor; stroke-width: 2; stroke-linejoin: round; stroke-linecap: round; fill: none; }
+    .chart .mark { fill: currentColor; }
+    .chart .marks .mark { opacity: 0.3; }
+    .chart .series-0 { color: var(--s0); } .chart .series-1 { color: var(--s1); }
+    .chart .series-2 { color: var(--s2); } .chart .series-3 { color: var(--s3); }
+
+    """
+}

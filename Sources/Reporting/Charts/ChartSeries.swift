@@ -1,0 +1,16 @@
+/// Values that belong together in a chart: single observations as faint marks, their trend as a line, or both.
+public struct ChartSeries: Hashable, Sendable {
+  /// What the legend calls it. Series of one name have one colour and one mark in all panels of a chart.
+  public var name: String
+  /// Observations, in any order.
+  public var marks: [ChartPoint]
+  /// The corners of a line, in the order in which it is drawn.
+  public var line: [ChartPoint]
+
+  /// A series.
+  public init(_ name: String, marks: [ChartPoint] = [], line: [ChartPoint] = []) {
+    self.name = name
+    self.marks = marks
+    self.line = line
+  }
+}

@@ -1,0 +1,55 @@
+/// A drawing in Scalable Vector Graphics 1.1 that grows element by element.
+struct SVGText {
+  private var content = ""
+  private var open: [String] = []
+
+  /// A length or coordinate, to a tenth of a unit.
+  static func number(_ value: Double) -> String {
+    let text = FixedDecimal.string(value, digits: 1) ?? "0"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+
+  /// An element without content.
+  mutating func element(_ name: String, _ attributes: KeyValuePairs<String, String>) {
+    line("<\(name)\(Self.text(of: attributes))/>")
+  }
+
+  /// An element that holds text.
+  mutating func text(_ name: String, _ attributes: KeyValuePairs<String, String>, _ text: String) {
+    line("<\(name)\(Self.text(of: attributes))>\(Self.escaped(text))</\(name)>")
+  }
+
+  /// An element around those that `body` adds.
+  mutating func group(
+    _ name: String, _ attributes: KeyValuePairs<String, String>, _ body: (inout SVGText) -> Void
+  ) {
+    line("<\(name)\(Self.text(of: attributes))>")
+    open.append(name)
+    body(&self)
+    open.removeLast()
+    line("</\(name)>")
+  }
+
+  /// Everything so far.
+  var source: String { content }
+
+  private mutating func line(_ text: String) {
+    content += String(repeating: "  ", count: open.count) + text + "\n"
+  }
+
+  private static func text(of attributes: KeyValuePairs<String, String>) -> String {
+    attributes.map { " \($0.key)=\"\(escaped($0.value))\"" }.joined()
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.reduce(into: "") { result, character in
+      switch character {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      default: result.append(character)
+      }
+    }
+  }
+}

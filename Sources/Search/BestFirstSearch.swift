@@ -1,0 +1,90 @@
+import PuzzleCore
+
+/// What ``AStar``, ``WeightedAStar`` and ``GreedyBestFirst`` share: expands positions in order of a *value*,
+/// cost weight x moves made + estimate weight x moves needed at least.
+///
+/// Why the bounds hold. Take any shortest solution, of length C. On it lies an open position *n* whose predecessors are all
+/// expanded, so *n* was reached.
+///
+/// - With a cost weight *a* from 1 a position reached by a shorter way is opened again, so the moves made to *n* are as few as
+///   can be. Its moves made plus its estimate are at most C, and with an estimate weight *b* >= *a* its value is at most *b* C.
+/// - With a cost weight of 0 the value of *n* is *b* times its estimate, which is at most *b* C by whatever way it was reached.
+///
+/// Either way the value that is taken next is at most *b* C: every value divided by *b* is a lower bound of C. A won position's
+/// estimate is 0, so one that is taken after *g* moves has *a g* <= *b* C: the solution is at most *b* / *a* times too long.
+@usableFromInline
+struct BestFirstSearch<H: Heuristic>: Sendable {
+  @usableFromInline typealias Game = H.Game
+
+  @usableFromInline let heuristic: H
+  @usableFromInline let costWeight: Int
+  @usableFromInline let estimateWeight: Int
+
+  /// A search with these weights.
+  /// - Precondition: `0 <= costWeight <= estimateWeight` and `estimateWeight >= 1`.
+  @inlinable
+  init(heuristic: H, costWeight: Int, estimateWeight: Int) {
+    precondition(0 <= costWeight && costWeight <= estimateWeight && estimateWeight >= 1)
+    self.heuristic = heuristic
+    self.costWeight = costWeight
+    self.estimateWeight = estimateWeight
+  }
+
+  /// Solves a position; see ``Solver``.
+  @inlinable
+  func solve(_ game: Game, from state: Game.State, within budget: Budget) -> Solution<Game.Move> {
+    if game.outcome(of: state) == .won { return Solution(verdict: .optimal, moves: [], nodes: 0) }
+    let estimate = heuristic.estimate(state)
+    guard estimate < .max else { return Solution(verdict: .unsolvable, moves: [], nodes: 0) }
+    var tree = SearchTree<Game>(root: state)
+    var shortest: [Game.State: Int] = [state: 0]
+    var open = BucketQueue()
+    open.add(0, first: estimateWeight * estimate, second: 0)
+    var moves: [Game.Move] = []
+    var nodes = 0
+    var bound = estimate
+    while let (place, value) = open.take() {
+      let node = tree.nodes[place]
+      guard shortest[node.state] == node.depth else { continue }
+      bound = max(bound, (value + estimateWeight - 1) / estimateWeight)
+      if game.outcome(of: node.state) == .won {
+        bound = max(bound, min(node.depth, lowestSum(open, beside: node.depth)))
+        return Solution(
+          verdict: bound == node.depth ? .optimal : .found(lowerBound: bound), moves: tree.path(to: place),
+          nodes: nodes)
+      }
+      guard nodes < budget.nodes else {
+        let sum = node.depth + (value - costWeight * node.depth) / estimateWeight
+        return Solution(
+          verdict: .budgetExhausted(lowerBound: max(bound, lowestSum(open, beside: sum))), moves: [], nodes: nodes)
+      }
+      nodes += 1
+      game.legalMoves(in: node.state, into: &moves)
+      for move in moves {
+        var child = node.state
+        game.apply(move, to: &child)
+        let depth = node.depth + 1
+        if let known = shortest[child], known <= depth || costWeight == 0 { continue }
+        let estimate = heuristic.estimate(child)
+        guard estimate < .max else { continue }
+        shortest[child] = depth
+        open.add(
+          tree.add(child, after: place, by: move), first: costWeight * depth + estimateWeight * estimate,
+          second: depth)
+      }
+    }
+    return Solution(verdict: .unsolvable, moves: [], nodes: nodes)
+  }
+
+  /// The least sum of moves made and moves needed at least, over `sum` and all open positions: a lower bound where the moves
+  /// made are as few as can be, else 0.
+  ///
+  /// A position's estimate follows from its value and its depth, which are its priorities.
+  @inlinable
+  func lowestSum(_ open: BucketQueue, beside sum: Int) -> Int {
+    guard costWeight > 0 else { return 0 }
+    return open.priorities.reduce(sum) { lowest, priority in
+      min(lowest, priority.second + (priority.first - costWeight * priority.second) / estimateWeight)
+    }
+  }
+}

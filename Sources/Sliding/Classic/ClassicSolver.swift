@@ -1,0 +1,45 @@
+import PuzzleCore
+import Search
+
+/// Optimal solutions of the classic puzzle by iterative-deepening A*; an unsolvable position is answered at once.
+///
+/// Nodes are counted, and limited, as they are *generated*, as the literature on this puzzle does. Among the shortest
+/// solutions it gives the one whose slides come first in dictionary order, whatever the tables.
+public struct ClassicSolver: Solver {
+  /// `idastar`.
+  public let id = "idastar"
+  private let tables: ClassicTables
+  private let memories: [TableMemory]
+
+  /// A solver with Manhattan distance.
+  public init() {
+    tables = .none
+    memories = []
+  }
+
+  /// A solver with tables.
+  /// - Parameter memories: what the recipes of `tables` make, in their order.
+  public init(_ tables: ClassicTables, memories: [TableMemory]) {
+    precondition(memories.count == tables.recipes.count, "one memory for each recipe")
+    self.tables = tables
+    self.memories = memories
+  }
+
+  /// Solves a position; see ``Solver``. When the budget runs out, the lower bound is the limit of the unfinished iteration.
+  public func solve(
+    _ game: ClassicPuzzle, from state: PackedGrid, within budget: Budget
+  ) -> Solution<SlidingMove> {
+    guard state != game.solved else { return Solution(verdict: .optimal, moves: [], nodes: 0) }
+    guard game.isSolvable(state) else { return Solution(verdict: .unsolvable, moves: [], nodes: 0) }
+    let frame = ClassicFrame(game)
+    let start = frame.state(state)
+    var deepening = ClassicDeepening(side: game.side, moves: frame.moves, budget: budget.nodes)
+    defer { deepening.deallocate() }
+    switch game.side == 3 ? .none : tables {
+    case .none: deepening.run(start)
+    case .standard: deepening.run(start, PartitionBound(memories: memories))
+    case .large: deepening.run(start, LargeBound(memories: memories))
+    }
+    return deepening.solution(in: frame)
+  }
+}

@@ -1,0 +1,104 @@
+import Search
+
+/// The bound of a partition of the fifteen tiles into patterns of at most six: the sum of their tables' numbers, on the board
+/// or on its reflection across the diagonal, whichever is larger.
+///
+/// Admissible: each table counts only moves of its own tiles, and no tile is in two patterns. The reflected board, tile *t*
+/// becoming the tile whose goal is the reflection of *t*'s, needs as many moves as the board (Korf, Felner 2002). The empty cell
+/// is in corner 0 in the end, on the diagonal.
+///
+/// A slide changes one number of each sum, so two bytes are looked up.
+struct PartitionBound: SlideBound {
+  /// The cells of the tiles in the order of the patterns, four bits each, on the board and on its reflection, and the numbers
+  /// of the tables: a byte for each pattern, those of the reflection from bit 32 on.
+  struct Node {
+    var cells: UInt64
+    var reflected: UInt64
+    var values: UInt64
+  }
+
+  /// Where a tile's cell and its pattern are found in a node.
+  private struct Slot {
+    var shift: UInt64
+    var table: UnsafePointer<UInt8>
+    var indexShift: UInt64
+    var indexMask: UInt64
+    var lane: UInt64
+  }
+
+  /// The partition: the one with the fewest nodes of some hundred that were tried.
+  static let patterns = [[1, 4, 5, 8, 9, 12], [2, 3, 6, 7, 10, 11], [13, 14, 15]]
+    .map { Pattern(rows: 4, columns: 4, goal: $0, empty: 0) }
+
+  /// For each tile its slot on the board, then its slot on the reflection.
+  private let slots: UnsafeMutablePointer<Slot>
+  private let memories: [TableMemory]
+
+  /// The bound, with the tables of ``patterns``.
+  init(memories: [TableMemory]) {
+    self.memories = memories
+    var own: [Int: Slot] = [:]
+    var shift: UInt64 = 0
+    for (number, pattern) in Self.patterns.enumerated() {
+      let table = PatternTable(pattern, memory: memories[number]).memory.bytes.baseAddress!
+      for (place, tile) in pattern.goal.enumerated() {
+        own[tile] = Slot(
+          shift: shift + UInt64(4 * place), table: table.assumingMemoryBound(to: UInt8.self), indexShift: shift,
+          indexMask: UInt64(pattern.indexCount - 1), lane: UInt64(8 * number))
+      }
+      shift += UInt64(4 * pattern.goal.count)
+    }
+    slots = .allocate(capacity: 32)
+    for tile in 0..<16 {
+      (slots + 2 * tile).initialize(to: own[max(tile, 1)]!)
+      (slots + 2 * tile + 1).initialize(to: own[max(Self.reflection(tile), 1)]!)
+      slots[2 * tile + 1].lane += 32
+    }
+  }
+
+  func deallocate() { slots.deallocate() }
+
+  func root(_ state: PackedGrid) -> Node {
+    var node = Node(cells: 0, reflected: 0, values: 0)
+    for cell in 0..<16 where state[cell] != 0 {
+      let (slot, other) = (slots[2 * Int(state[cell])], slots[2 * Int(state[cell]) + 1])
+      node.cells |= UInt64(cell) << slot.shift
+      node.reflected |= UInt64(Self.reflection(cell)) << other.shift
+    }
+    for tile in 1..<16 {
+      let (slot, other) = (slots[2 * tile], slots[2 * tile + 1])
+      node.values = Self.replacing(slot, in: node.values, by: node.cells)
+      node.values = Self.replacing(other, in: node.values, by: node.reflected)
+    }
+    return node
+  }
+
+  @inline(__always)
+  func child(of node: Node, tile: Int, from start: Int, to end: Int) -> Node {
+    let (slot, other) = (slots + 2 &* tile, slots + (2 &* tile &+ 1))
+    let change = start ^ end
+    let cells = node.cells ^ UInt64(truncatingIfNeeded: change) &<< slot.pointee.shift
+    let reflected =
+      node.reflected ^ UInt64(truncatingIfNeeded: Self.reflection(change)) &<< other.pointee.shift
+    let values = Self.replacing(slot.pointee, in: node.values, by: cells)
+    return Node(
+      cells: cells, reflected: reflected, values: Self.replacing(other.pointee, in: values, by: reflected))
+  }
+
+  @inline(__always)
+  func bound(_ node: Node) -> Int {
+    let sums = node.values &+ node.values &>> 8 &+ node.values &>> 16
+    return Int(truncatingIfNeeded: max(sums & 0xff, sums &>> 32 & 0xff))
+  }
+
+  /// The numbers with that of a slot's pattern looked up anew.
+  @inline(__always)
+  private static func replacing(_ slot: Slot, in values: UInt64, by cells: UInt64) -> UInt64 {
+    let number = slot.table[Int(truncatingIfNeeded: cells &>> slot.indexShift & slot.indexMask)]
+    return values & ~(0xff &<< slot.lane) | UInt64(number) &<< slot.lane
+  }
+
+  /// A cell, or a change of cells, reflected across the diagonal from corner 0.
+  @inline(__always)
+  private static func reflection(_ cell: Int) -> Int { (cell & 3) &<< 2 | cell &>> 2 }
+}

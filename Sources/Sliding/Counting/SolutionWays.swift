@@ -1,0 +1,61 @@
+/// How many sequences of slides share something, and how long they go along with optimal solutions.
+struct SolutionWays: Hashable, Sendable {
+  /// How many there are.
+  var count: UInt128 = 0
+  /// The sum, over those that have left the optimal solutions, of the moves they share with one of them.
+  var shared: UInt128 = 0
+  /// The fewest moves that one of those shares; `Int.max` when none has left.
+  var earliest = Int.max
+
+  /// Adds other sequences.
+  mutating func add(_ other: SolutionWays) {
+    count += other.count
+    shared += other.shared
+    earliest = min(earliest, other.earliest)
+  }
+}
+
+extension SolutionGraph {
+  /// The solutions by their length, none of which takes back the slide before.
+  ///
+  /// `optimal` is the graph of the shortest solutions. A sequence leaves them with the slide that leads off it; before that
+  /// it is the beginning of a shortest solution, for a board of layer *d* of that graph cannot be reached in fewer than *d*
+  /// slides, so every sequence of *d* slides to it can be continued to a shortest solution. Without `optimal` nothing is
+  /// said to leave.
+  ///
+  /// Complexity: O(boards in the layers).
+  func solutions(leaving optimal: SolutionGraph? = nil) -> [SolutionWays] {
+    var solutions = [SolutionWays](repeating: SolutionWays(), count: layers.count)
+    // Four for each board, by the last slide; the start counts as reached by any one of them.
+    var ways = [SolutionWays](repeating: SolutionWays(), count: 4 * layers[0].count)
+    if !ways.isEmpty { ways[0].count = 1 }
+    for depth in layers.indices {
+      for place in 0..<(4 * won[depth]) { solutions[depth].add(ways[place]) }
+      guard depth + 1 < layers.count else { break }
+      var next = [SolutionWays](repeating: SolutionWays(), count: 4 * layers[depth + 1].count)
+      for index in won[depth]..<layers[depth].count {
+        let word = layers[depth].words[index]
+        let isOptimal = optimal?.holds(word, at: depth) ?? false
+        steps.forEachChild(of: word) { move, child in
+          guard let place = layers[depth + 1].index(of: child) else { return }
+          var coming = SolutionWays()
+          for last in SlidingMove.allCases where depth == 0 || last != move.inverse {
+            coming.add(ways[4 * index + Int(last.rawValue)])
+          }
+          if isOptimal, coming.count > 0, optimal?.holds(child, at: depth + 1) == false {
+            coming.shared = coming.count * UInt128(depth)
+            coming.earliest = depth
+          }
+          next[4 * place + Int(move.rawValue)] = coming
+        }
+      }
+      ways = next
+    }
+    return solutions
+  }
+
+  /// Whether a board is in a layer.
+  private func holds(_ word: UInt64, at depth: Int) -> Bool {
+    depth < layers.count && layers[depth].index(of: word) != nil
+  }
+}

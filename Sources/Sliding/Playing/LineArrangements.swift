@@ -1,0 +1,44 @@
+import Phrasebook
+import PuzzleCore
+
+/// What somebody who knows every phrase may set out to build on a board, the nearest first.
+struct LineArrangements: Sendable {
+  /// The tasks in ascending order of the distance of their tiles; equally near ones in the order of lines, rows before columns,
+  /// and the free line.
+  let tasks: [SlidingTask]
+
+  /// Every combination of lines that wins (the first 64), in rows and in columns, with every line in turn left free. The lines
+  /// are shared out in the order of building: each place gets the one whose tiles are nearest to it.
+  init(game: SlidingPuzzle, cells: [String?]) {
+    let shape = game.shape
+    let tiles = cells.compactMap { $0 }
+    let known = KnownLines(in: tiles, of: game, knowing: Vocabulary(share: 1, of: 1, seed: Seed(0)))
+    var found: [(task: SlidingTask, distance: Int)] = []
+    for lines in known.combinations {
+      let spares = KnownLines.spares(of: tiles, beside: lines)
+      for places in [shape.rowLines, shape.columnLines] where !places.isEmpty {
+        let costs = lines.map { line in
+          places.map { SlidingTask.distance(of: line, to: $0, on: cells, columns: shape.columns) }
+        }
+        for free in places.indices {
+          let order = LineOrder(count: places.count, filled: lines.count, free: free)
+          let task = SlidingTask(
+            lines: Self.nearest(costs, order: order).map { lines[$0] }, places: places, order: order, together: 2,
+            spares: spares)
+          found.append((task, task.distance(on: cells, columns: shape.columns)))
+        }
+      }
+    }
+    let order = found.indices.sorted { (found[$0].distance, $0) < (found[$1].distance, $1) }
+    tasks = order.map { found[$0].task }
+  }
+
+  /// For each place in the order of building the nearest line that is left, the first of equally near ones.
+  private static func nearest(_ costs: [[Int]], order: LineOrder) -> [Int] {
+    var left = Array(costs.indices)
+    return order.lines.compactMap { place in
+      guard let best = left.indices.min(by: { costs[left[$0]][place] < costs[left[$1]][place] }) else { return nil }
+      return left.remove(at: best)
+    }
+  }
+}

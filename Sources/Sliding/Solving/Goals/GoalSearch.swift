@@ -1,0 +1,126 @@
+import PuzzleCore
+
+/// Iterative-deepening A* for many goals: with a rising limit, one search for each arrangement whose bound is within it.
+///
+/// Arrangements are searched one by one, not all at once by the least of their bounds: an arrangement whose bound exceeds the
+/// limit at a node needs no look-up below it then. The look-ups are the same as those of one tree in which every node keeps
+/// the set of arrangements that are still within the limit, and nothing is kept.
+///
+/// Every limit allows one colour of the last empty cell only (see ``GoalBound``), so bounds have the parity of the limit and
+/// a cut node exceeds it by 2 at least. Nothing is allocated within an iteration.
+struct GoalSearch<Bound: GoalBound> {
+  /// How the search for one arrangement ended.
+  private enum Result { case won, cut, outOfBudget }
+
+  private var bound: Bound
+  private let budget: Int
+  /// Positions expanded so far.
+  private var nodes = 0
+  /// For each orientation, empty cell and slide the cell from which the tile comes, or 255: as the bound names cells, so that
+  /// slides are tried in the same order however the board is turned.
+  private let starts: UnsafeMutablePointer<UInt8>
+  /// The cells from which the tiles slide, the last slide first.
+  private let path: UnsafeMutablePointer<UInt8>
+
+  /// No solution is longer: 80 moves solve every 15-puzzle, and here only some of the tiles have a place.
+  private static var longest: Int { 127 }
+
+  private init(bound: Bound, shape: GridShape, budget: Int) {
+    self.bound = bound
+    self.budget = budget
+    let moves = shape.starts
+    starts = .allocate(capacity: Bound.orientationCount * 64)
+    starts.initialize(repeating: 255, count: Bound.orientationCount * 64)
+    for orientation in 0..<Bound.orientationCount {
+      for cell in 0..<shape.count {
+        let real = bound.cell(cell, in: orientation)
+        for move in 0..<4 where moves[4 * real + move] != 255 {
+          let start = (0..<shape.count).first { bound.cell($0, in: orientation) == Int(moves[4 * real + move]) }
+          starts[64 * orientation + 4 * cell + move] = UInt8(start ?? 255)
+        }
+      }
+    }
+    path = .allocate(capacity: Self.longest + 1)
+    path.initialize(repeating: 0, count: Self.longest + 1)
+  }
+
+  /// Solves a position. Among shortest solutions it takes one of the arrangement that is nearest by
+  /// ``GoalArrangement/distance(from:on:)``, the earlier one of equals, and of these the first in dictionary order; so it
+  /// does not depend on the bound.
+  ///
+  /// Nodes are positions expanded, once for every arrangement and limit.
+  static func solve(
+    _ position: LabelledPosition, arrangements: GoalArrangements, shape: GridShape, bound: Bound, within budget: Budget
+  ) -> Solution<SlidingMove> {
+    var search = GoalSearch(bound: bound, shape: shape, budget: budget.nodes)
+    defer {
+      search.starts.deallocate()
+      search.path.deallocate()
+    }
+    return search.solve(position, arrangements: arrangements.nearestFirst(from: position), shape: shape)
+  }
+
+  private mutating func solve(
+    _ position: LabelledPosition, arrangements: [GoalArrangement], shape: GridShape
+  ) -> Solution<SlidingMove> {
+    let colour = shape.colour(of: position.empty)
+    // For even limits, and for odd ones.
+    let roots = (0...1).map { parity in
+      arrangements.map { bound.root(of: $0, lastColour: colour ^ parity, position: position) }
+    }
+    let least = roots.joined().reduce(Self.longest) { min($0, $1.bound) }
+    if least == 0 { return Solution(verdict: .optimal, moves: [], nodes: 0) }
+    for limit in least..<Self.longest {
+      for root in roots[limit & 1] where root.bound <= limit {
+        switch begin(root, limit: limit) {
+        case .won: return Solution(verdict: .optimal, moves: moves(limit, of: root, on: shape), nodes: nodes)
+        case .outOfBudget: return Solution(verdict: .budgetExhausted(lowerBound: limit), moves: [], nodes: nodes)
+        case .cut: break
+        }
+      }
+    }
+    return Solution(verdict: .unsolvable, moves: [], nodes: nodes)
+  }
+
+  private mutating func begin(_ root: GoalRoot<Bound.State>, limit: Int) -> Result {
+    search(
+      bound.start(root, limit: limit), starts: starts + 64 * root.orientation, slots: root.slots, empty: root.empty,
+      before: 16, left: limit)
+  }
+
+  /// Expands a position; `before` is the cell that was empty before the last slide, `left` how many slides are left.
+  private mutating func search(
+    _ state: Bound.State, starts: UnsafeMutablePointer<UInt8>, slots: UInt64, empty: Int, before: Int, left: Int
+  ) -> Result {
+    guard nodes < budget else { return .outOfBudget }
+    nodes &+= 1
+    for move in 0..<4 {
+      let start = Int(starts[4 &* empty &+ move])
+      if start == 255 || start == before { continue }
+      let slot = slots &>> UInt64(truncatingIfNeeded: 4 &* start) & 15
+      guard
+        let child = bound.child(of: state, sliding: Int(truncatingIfNeeded: slot), from: start, to: empty)
+      else { continue }
+      path[left] = UInt8(truncatingIfNeeded: start)
+      // With no moves left the bound is 0, which only the arrangement itself has.
+      if left == 1 { return .won }
+      let result = search(
+        child, starts: starts,
+        slots: slots ^ slot &<< UInt64(truncatingIfNeeded: 4 &* start) ^ slot
+          &<< UInt64(truncatingIfNeeded: 4 &* empty),
+        empty: start, before: empty, left: left &- 1)
+      if result != .cut { return result }
+    }
+    return .cut
+  }
+
+  /// The slides of the path that was found.
+  private func moves(_ length: Int, of root: GoalRoot<Bound.State>, on shape: GridShape) -> [SlidingMove] {
+    var empty = bound.cell(root.empty, in: root.orientation)
+    return (0..<length).compactMap { depth in
+      let start = bound.cell(Int(path[length - depth]), in: root.orientation)
+      defer { empty = start }
+      return SlidingMove.allCases.first { shape.start(of: $0, empty: empty) == start }
+    }
+  }
+}

@@ -1,0 +1,134 @@
+/// The bound of an arrangement from small tables: what each of its lines costs by ``LineTable``, and what the free tiles cost by
+/// ``FreeTilesTable``. The lines and the free tiles share no tile, so their numbers are added.
+///
+/// A slide changes the number of the line that has its tile, or of the free tiles. The other numbers stay: the empty cell goes
+/// from one cell to the next without moving a tile of theirs.
+///
+/// For every shape that has a ``LineTable``. The slot of a tile is 4 x its line among the chosen ones + its place in the line.
+struct LineBound: GoalBound {
+  struct State {
+    /// The cell of each slot, four bits each.
+    var cells: UInt64
+    /// The free tiles' cells, as a set of bits.
+    var free: UInt16
+    /// What each line costs, and then the free tiles, a byte each.
+    var costs: UInt32
+    /// Moves left beyond the sum of these.
+    var slack: Int
+    /// The lane of each line in the table, a byte each.
+    let lanes: UInt32
+    /// Where the values of the free line and the last colour begin.
+    let freeValues: Int
+  }
+
+  private let table: LineTable
+  private let heads: UnsafePointer<UInt32>
+  private let values: UnsafePointer<UInt64>
+  private let freeRanks: UnsafePointer<UInt16>
+  private let freeValues: UnsafePointer<UInt8>
+
+  /// Calls `body` with the bound of a shape, which is valid until it returns.
+  static func with<Result>(_ table: LineTable, body: (LineBound) -> Result) -> Result {
+    table.heads.withUnsafeBufferPointer { heads in
+      table.values.withUnsafeBufferPointer { values in
+        table.freeTiles.ranks.withUnsafeBufferPointer { ranks in
+          table.freeTiles.values.withUnsafeBufferPointer { freeValues in
+            guard let heads = heads.baseAddress, let values = values.baseAddress, let ranks = ranks.baseAddress,
+              let freeValues = freeValues.baseAddress
+            else { preconditionFailure("no table is empty") }
+            return body(
+              LineBound(table: table, heads: heads, values: values, freeRanks: ranks, freeValues: freeValues))
+          }
+        }
+      }
+    }
+  }
+
+  func root(of goal: GoalArrangement, lastColour: Int, position: LabelledPosition) -> GoalRoot<State> {
+    let shape = table.shape
+    var state = State(
+      cells: 0, free: 0, costs: 0, slack: 0, lanes: lanes(of: goal),
+      freeValues: table.freeTiles.start(
+        isRows: goal.isRows, line: goal.freeLine, lastColour: lastColour, shape: shape))
+    var slots: UInt64 = 0
+    for label in 1...position.tileCount {
+      let cell = position.cell(of: label)
+      var slot = freeSlot
+      if let target = goal.target(of: label) {
+        let (row, column) = target.quotientAndRemainder(dividingBy: shape.columns)
+        let (line, place) = goal.isRows ? (row, column) : (column, row)
+        slot = 4 * (line < goal.freeLine ? line : line - 1) + place
+        state.cells |= UInt64(cell) << UInt64(4 * slot)
+      } else {
+        state.free |= 1 << UInt16(cell)
+      }
+      slots |= UInt64(slot) << UInt64(4 * cell)
+    }
+    let lineCount = position.tileCount / shape.lineLength
+    for line in 0..<lineCount { state.costs |= UInt32(cost(line, in: state, empty: position.empty)) << UInt32(8 * line) }
+    state.costs |= UInt32(freeCost(state, empty: position.empty)) << 24
+    let sum = (0..<4).reduce(0) { $0 + Int(state.costs >> UInt32(8 * $1) & 255) }
+    state.slack = -sum
+    // The table's numbers end at a limit, which may have the other parity.
+    let isOdd = shape.colour(of: position.empty) != lastColour
+    return GoalRoot(
+      slots: slots, empty: position.empty, bound: (sum & 1 == 1) == isOdd ? sum : sum + 1, state: state,
+      freeLine: goal.freeLine, orientation: 0)
+  }
+
+  func start(_ root: GoalRoot<State>, limit: Int) -> State {
+    var state = root.state
+    state.slack += limit
+    return state
+  }
+
+  @inline(__always)
+  func child(of state: State, sliding slot: Int, from start: Int, to target: Int) -> State? {
+    var child = state
+    let line: Int
+    let cost: Int
+    if slot == freeSlot {
+      line = 3
+      child.free ^= 1 &<< UInt16(truncatingIfNeeded: start) | 1 &<< UInt16(truncatingIfNeeded: target)
+      cost = freeCost(child, empty: start)
+    } else {
+      line = slot &>> 2
+      child.cells ^= UInt64(truncatingIfNeeded: start ^ target) &<< UInt64(truncatingIfNeeded: 4 &* slot)
+      cost = self.cost(line, in: child, empty: start)
+    }
+    let shift = UInt32(truncatingIfNeeded: 8 &* line)
+    let before = Int(truncatingIfNeeded: state.costs &>> shift & 255)
+    child.slack = state.slack &- 1 &- cost &+ before
+    guard child.slack >= 0 else { return nil }
+    child.costs ^= UInt32(truncatingIfNeeded: cost ^ before) &<< shift
+    return child
+  }
+
+  /// Cells keep their names.
+  static var orientationCount: Int { 1 }
+
+  func cell(_ cell: Int, in orientation: Int) -> Int { cell }
+
+  @inline(__always)
+  private func cost(_ line: Int, in state: State, empty: Int) -> Int {
+    let placement = Int(truncatingIfNeeded: state.cells &>> UInt64(truncatingIfNeeded: 16 &* line) & 0xffff)
+    let head = Int(heads[placement])
+    let lane = state.lanes &>> UInt32(truncatingIfNeeded: 8 &* line) & 255
+    return Int(truncatingIfNeeded: values[head &>> 4 &+ (empty & (head & 15))] &>> UInt64(8 &* lane) & 255)
+  }
+
+  @inline(__always)
+  private func freeCost(_ state: State, empty: Int) -> Int {
+    Int(freeValues[state.freeValues &+ Int(freeRanks[Int(state.free)]) &* 16 &+ empty])
+  }
+
+  /// The lanes of the lines that are not free: rows in lanes 0 to 3, columns in 4 to 7.
+  private func lanes(of goal: GoalArrangement) -> UInt32 {
+    var lanes: UInt32 = 0
+    for line in 0..<3 {
+      let index = line < goal.freeLine ? line : line + 1
+      lanes |= UInt32(goal.isRows ? index : 4 + index) << UInt32(8 * line)
+    }
+    return lanes
+  }
+}

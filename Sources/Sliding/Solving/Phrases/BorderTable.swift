@@ -1,0 +1,81 @@
+import Search
+
+/// The surplus table of a *border*: the four tiles of the row beside the free row, and the three free tiles, which must fill
+/// the free row with the empty cell on a cell of colour 0.
+///
+/// The free tiles are in the way of the row beside them and the other way round, so the seven together need far more moves than
+/// the four and the three apart.
+struct BorderTable: Sendable, SurplusPlacements {
+  /// The free row: 0, with row 1 as the border, or 1, with row 0.
+  let freeRow: Int
+  let placements: BorderPlacements
+  private let distances: [UInt8]
+  private let freeDistances: [UInt8]
+
+  /// The table of a free row, to be filled.
+  init(freeRow: Int, placements: BorderPlacements) {
+    self.freeRow = freeRow
+    self.placements = placements
+    let row = BlockPlacements(goal: Self.goal(freeRow: freeRow))
+    distances = (0..<BorderPlacements.rowCount).map {
+      UInt8(row.leastMoves(of: placements.placement(at: $0 * BorderPlacements.setsBesideRow).cells, others: 0))
+    }
+    freeDistances = BorderPlacements.subsets(of: 3).map { UInt8(Self.freeMoves(of: $0, freeRow: freeRow)) }
+  }
+
+  /// The cells of the row beside the free one.
+  static func goal(freeRow: Int) -> [Int] { (0..<4).map { 4 * (1 - freeRow) + $0 } }
+
+  /// A number of moves of the free tiles that is never too large and has the right parity: one row at a time, and one move
+  /// more when the columns are of the wrong parity.
+  ///
+  /// In the end the columns sum up to 6 less the column of the empty cell, whose row and column sum up to an even number.
+  static func freeMoves(of free: UInt16, freeRow: Int) -> Int {
+    var rows = 0
+    var columns = 0
+    for cell in 0..<16 where free >> UInt16(cell) & 1 == 1 {
+      rows += abs(cell / 4 - freeRow)
+      columns += cell % 4
+    }
+    return rows + (columns + freeRow) & 1
+  }
+
+  /// How to make the table: 9.6 MB.
+  static func recipe(freeRow: Int) -> TableRecipe {
+    TableRecipe(name: "border-4x4-\(freeRow).1", byteCount: BorderPlacements.count) {
+      TableMemory(count: BorderPlacements.count) { values in
+        let table = BorderTable(freeRow: freeRow, placements: BorderPlacements())
+        SurplusSearch.fill(values, table, from: table.goals)
+      }
+    }
+  }
+
+  /// The positions that need no move.
+  private var goals: [(cells: Int, others: UInt16, empty: Int)] {
+    let cells = (4 * freeRow)..<(4 * freeRow + 4)
+    let row = cells.reduce(UInt16(0)) { $0 | 1 << UInt16($1) }
+    let goal = Pattern.index(of: Self.goal(freeRow: freeRow))
+    return cells.filter { SlidingTables.shape.colour(of: $0) == 0 }.map { empty in
+      (cells: goal, others: row ^ 1 << UInt16(empty), empty: empty)
+    }
+  }
+
+  var count: Int { BorderPlacements.count }
+  var named: Int { 4 }
+  var exchangeable: Int { 3 }
+
+  @inline(__always)
+  func placement(at place: Int) -> (cells: Int, others: UInt16) {
+    let (cells, free) = placements.placement(at: place)
+    return (cells, free)
+  }
+
+  @inline(__always)
+  func place(of cells: Int, others: UInt16) -> Int { placements.place(of: cells, free: others) }
+
+  @inline(__always)
+  func leastMoves(of cells: Int, others: UInt16) -> Int {
+    Int(distances[placements.place(of: cells, free: others) / BorderPlacements.setsBesideRow])
+      &+ Int(freeDistances[placements.rank(of: others)])
+  }
+}

@@ -1,0 +1,87 @@
+import Search
+
+/// The tables with which ``SlidingIDAStar`` solves 4 x 4 boards of lines of four fastest: 36 MB.
+///
+/// Every arrangement is turned so that its lines are rows, the free row is row 0 or row 1, and the empty cell ends on a
+/// cell of colour 0. Then its tiles fall into three groups: the *border* (``BorderTable``), and of the eight tiles of rows 2
+/// and 3 a *block* of six and a *pair*, or block and pair reflected left to right. So two tables for the two free rows and
+/// one for the block answer for all.
+///
+/// Tables are made from ``recipes``, by ``init()`` in some seconds or by a program that keeps them in files.
+public struct SlidingTables: Sendable {
+  /// For free row 0, and then for free row 1.
+  private let borders: [TableMemory]
+  /// Surplus of the six tiles of the block, by their cells.
+  private let block: TableMemory
+  /// Surplus of the two tiles of the pair, by their cells.
+  let pair: [UInt8]
+  /// For each free row, slot (``TableBound``) and cell the distance to where the tile of the slot belongs.
+  let distances: [UInt8]
+  /// For each free row and set of free tiles ``BorderTable/freeMoves(of:freeRow:)``.
+  let freeMoves: [UInt8]
+  /// The numbering of the border tables.
+  let placements: BorderPlacements
+
+  /// The only shape they are for.
+  static let shape = GridShape(rows: 4, columns: 4, lineLength: 4)
+  /// The cells of the block: three columns of rows 2 and 3.
+  static let blockCells = [8, 9, 10, 12, 13, 14]
+  /// The cells of rows 2 and 3 beside the block.
+  static let pairCells = [11, 15]
+
+  /// How to make the tables that ``init(memories:)`` needs, in its order.
+  public static var recipes: [TableRecipe] {
+    let block = BlockPlacements(goal: blockCells)
+    return [
+      BorderTable.recipe(freeRow: 0),
+      TableRecipe(name: "block-4x4.1", byteCount: block.count) { TableMemory(count: block.count) { block.fill($0) } },
+      BorderTable.recipe(freeRow: 1),
+    ]
+  }
+
+  /// Tables that were made by ``recipes``.
+  /// - Precondition: as many, in the same order, of the right sizes.
+  public init(memories: [TableMemory]) {
+    precondition(
+      memories.map(\.bytes.count) == Self.recipes.map(\.byteCount), "the tables of the recipes, in their order")
+    borders = [memories[0], memories[2]]
+    block = memories[1]
+    let pair = BlockPlacements(goal: Self.pairCells)
+    self.pair = withExtendedLifetime(TableMemory(count: pair.count) { pair.fill($0) }) { Array($0.bytes) }
+    distances = (0...1).flatMap { freeRow in
+      (Self.blockCells + Self.pairCells + BorderTable.goal(freeRow: freeRow)).flatMap { goal in
+        (0..<16).map { UInt8(Distance.between($0, goal)) }
+      }
+    }
+    freeMoves = (0...1).flatMap { freeRow in
+      BorderPlacements.subsets(of: 3).map { UInt8(BorderTable.freeMoves(of: $0, freeRow: freeRow)) }
+    }
+    placements = BorderPlacements()
+  }
+
+  /// The slot of the tile that belongs in a cell of rows 2 and 3, or of the border row.
+  static func slot(of cell: Int) -> Int {
+    // Four bits for each cell.
+    Int(0x7543_6210_ba98_ba98 as UInt64 >> UInt64(4 * cell) & 15)
+  }
+
+  /// One of the tables.
+  enum Part {
+    case border(freeRow: Int)
+    case block
+  }
+
+  /// The bytes of a table; valid as long as the tables are.
+  func bytes(of part: Part) -> UnsafePointer<UInt8> {
+    let memory =
+      switch part {
+      case .border(let freeRow): borders[freeRow]
+      case .block: block
+      }
+    guard let start = memory.bytes.baseAddress else { preconditionFailure("no table is empty") }
+    return start.assumingMemoryBound(to: UInt8.self)
+  }
+
+  /// Builds the tables, on one thread.
+  public init() { self.init(memories: Self.recipes.map { $0.build() }) }
+}

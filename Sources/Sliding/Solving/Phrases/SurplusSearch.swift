@@ -1,0 +1,158 @@
+/// The breadth-first search backwards from the goals that fills a *surplus table*: how many moves of its tiles a placement
+/// needs beyond ``SurplusPlacements/leastMoves(of:others:)``, halved, for the two have the same parity.
+///
+/// A state is a placement with the connected region of free cells that the empty cell is in: inside it the empty cell moves
+/// without moving one of the tiles, which costs nothing here. A byte holds two numbers of four bits: the lower is the least
+/// over the regions that have a cell which is no corner, the upper over those that have a corner. Tiles often lock the
+/// empty cell into a corner, which takes moves to get out of; a look-up that knows only whether the empty cell is in a
+/// corner sees most of that. 15 stands for 15 and more, and for what cannot be reached.
+///
+/// A depth is a set of placements, expanded in ascending order, so that the children of one tile and direction come nearly
+/// in order as well. All regions in which a placement is reached at its first depth are expanded together. Only the states
+/// of a placement that is reached again later, in another region, wait in a list; they are few. Memory: 2 1/4 bytes a placement
+/// beside the value.
+struct SurplusSearch<Placements: SurplusPlacements> {
+  private let placements: Placements
+  private let regions: FreeRegions
+  private let values: UnsafeMutablePointer<UInt8>
+  /// For each placement the empty cells with which it has been reached, whole regions at a time.
+  private let reached: UnsafeMutablePointer<UInt16>
+  /// The placements reached first at the depth that is expanded, and at the next, a bit each.
+  private var current: UnsafeMutablePointer<UInt64>
+  private var next: UnsafeMutablePointer<UInt64>
+  private let words: Int
+  /// States of the next depth whose placement has been reached before: its number and a region.
+  private var late: [(place: Int, region: UInt16)] = []
+  private var isDone = true
+
+  /// The corners of the grid, as a set of bits.
+  static var corners: UInt16 { 0b1001_0000_0000_1001 }
+
+  /// By how many bits the number for an empty cell is shifted in a byte of the table.
+  @inline(__always)
+  static func shift(empty: Int) -> UInt8 {
+    UInt8(truncatingIfNeeded: corners &>> UInt16(truncatingIfNeeded: empty) & 1) &<< 2
+  }
+
+  /// Fills `values`, a byte for every placement, from goals at which nothing is to be moved.
+  static func fill(
+    _ values: UnsafeMutableRawBufferPointer, _ placements: Placements,
+    from goals: [(cells: Int, others: UInt16, empty: Int)]
+  ) {
+    var search = SurplusSearch(placements, values: values)
+    for goal in goals {
+      let occupied = search.occupied(by: goal.cells) | goal.others
+      search.reach(goal.cells, others: goal.others, occupied: occupied, empty: goal.empty, depth: 0)
+    }
+    var depth = 0
+    while !search.isDone {
+      depth += 1
+      search.expand(depth)
+    }
+    search.reached.deallocate()
+    search.current.deallocate()
+    search.next.deallocate()
+  }
+
+  private init(_ placements: Placements, values: UnsafeMutableRawBufferPointer) {
+    self.placements = placements
+    self.values = values.initializeMemory(as: UInt8.self, repeating: 255).baseAddress!
+    regions = FreeRegions(rows: 4, columns: 4, occupied: placements.named + placements.exchangeable)
+    reached = .allocate(capacity: placements.count)
+    reached.initialize(repeating: 0, count: placements.count)
+    words = (placements.count + 63) / 64
+    current = .allocate(capacity: words)
+    next = .allocate(capacity: words)
+    current.initialize(repeating: 0, count: words)
+    next.initialize(repeating: 0, count: words)
+  }
+
+  /// Makes the states of a depth from those of the one before.
+  private mutating func expand(_ depth: Int) {
+    let waiting = late
+    late.removeAll(keepingCapacity: true)
+    swap(&current, &next)
+    isDone = true
+    for state in waiting { expand(state.place, emptyIn: state.region, depth: depth) }
+    for word in 0..<words {
+      var bits = current[word]
+      if bits == 0 { continue }
+      current[word] = 0
+      while bits != 0 {
+        let place = 64 &* word &+ bits.trailingZeroBitCount
+        bits &= bits &- 1
+        expand(place, emptyIn: reached[place], depth: depth)
+      }
+    }
+  }
+
+  /// Slides every tile of a placement that is beside one of the cells `free` into it.
+  @inline(__always)
+  private mutating func expand(_ place: Int, emptyIn free: UInt16, depth: Int) {
+    let (cells, others) = placements.placement(at: place)
+    let occupied = occupied(by: cells) | others
+    for tile in 0..<placements.named {
+      let start = cells &>> (4 &* tile) & 15
+      var targets = regions.neighbours[start] & free
+      while targets != 0 {
+        let target = targets & (0 &- targets)
+        targets ^= target
+        reach(
+          cells ^ (start ^ target.trailingZeroBitCount) &<< (4 &* tile), others: others,
+          occupied: occupied ^ target ^ Self.bit(start), empty: start, depth: depth)
+      }
+    }
+    var rest = others
+    while rest != 0 {
+      let start = rest.trailingZeroBitCount
+      rest &= rest &- 1
+      var targets = regions.neighbours[start] & free
+      while targets != 0 {
+        let target = targets & (0 &- targets)
+        targets ^= target
+        let change = target ^ Self.bit(start)
+        reach(cells, others: others ^ change, occupied: occupied ^ change, empty: start, depth: depth)
+      }
+    }
+  }
+
+  /// Notes a state, if it is new.
+  @inline(__always)
+  private mutating func reach(_ cells: Int, others: UInt16, occupied: UInt16, empty: Int, depth: Int) {
+    let place = placements.place(of: cells, others: others)
+    let before = reached[place]
+    guard before & Self.bit(empty) == 0 else { return }
+    let region = regions.region(around: empty, occupied: occupied)
+    reached[place] = before | region
+    isDone = false
+    let bit: UInt64 = 1 &<< UInt64(truncatingIfNeeded: place & 63)
+    if before == 0 {
+      next[place &>> 6] |= bit
+    } else if next[place &>> 6] & bit == 0 {
+      late.append((place, region))
+    }
+    set(place, cells: cells, others: others, region: region, depth: depth)
+  }
+
+  /// Writes the numbers of a state that are not known yet.
+  @inline(__always)
+  private func set(_ place: Int, cells: Int, others: UInt16, region: UInt16, depth: Int) {
+    var known = values[place]
+    let isNewInside = known & 15 == 15 && region & ~Self.corners != 0
+    let isNewInCorner = known >> 4 == 15 && region & Self.corners != 0
+    guard isNewInside || isNewInCorner else { return }
+    let surplus = UInt8(truncatingIfNeeded: min(15, (depth &- placements.leastMoves(of: cells, others: others)) / 2))
+    if isNewInside { known = known & 0xf0 | surplus }
+    if isNewInCorner { known = known & 15 | surplus &<< 4 }
+    values[place] = known
+  }
+
+  private func occupied(by cells: Int) -> UInt16 {
+    var set: UInt16 = 0
+    for tile in 0..<placements.named { set |= Self.bit(cells &>> (4 &* tile) & 15) }
+    return set
+  }
+
+  @inline(__always)
+  private static func bit(_ cell: Int) -> UInt16 { 1 &<< UInt16(truncatingIfNeeded: cell) }
+}

@@ -1,0 +1,192 @@
+/// The bound of an arrangement from ``SlidingTables``: a border of seven tiles, and the greater of two ways to divide the other
+/// eight into a block of six and a pair.
+///
+/// The groups of one way share no tile, so their moves are added. All numbers are kept as a surplus beyond the Manhattan
+/// distances of the 12 tiles and the least moves of the free ones, halved; a slide changes the distance of one tile and the
+/// surplus of the groups that have it. The surplus of the others stays valid, for the empty cell goes from one cell to the next
+/// without moving a tile of theirs.
+///
+/// Slots: 0 to 5 the block, 6 and 7 the pair, 8 to 11 the border row.
+struct TableBound: GoalBound {
+  struct State {
+    /// The cell of each slot, four bits each.
+    var cells: UInt64 = 0
+    /// The same of the block and pair that the board has when it is reflected left to right: 24 bits and 8 bits.
+    var reflected: UInt32 = 0
+    /// The free tiles' cells, as a set of bits.
+    var free: UInt16 = 0
+    /// What ``BorderTable/freeMoves(of:freeRow:)`` is for them.
+    var freeMoves: UInt8 = 0
+    /// The surplus of each group.
+    var border: UInt8 = 0
+    var block: UInt8 = 0
+    var pair: UInt8 = 0
+    var reflectedBlock: UInt8 = 0
+    var reflectedPair: UInt8 = 0
+    /// Half of the moves left beyond distances and least moves. A root has the least moves themselves here.
+    var slack: Int32 = 0
+  }
+
+  private let tables: SlidingTables
+  private let block: UnsafePointer<UInt8>
+  private let pair: UnsafePointer<UInt8>
+  private let allDistances: UnsafePointer<UInt8>
+  private let allFreeMoves: UnsafePointer<UInt8>
+  private let orientations = Orientation.all
+  /// Those of the free row that is searched.
+  private var border: UnsafePointer<UInt8>
+  private var distances: UnsafePointer<UInt8>
+  private var freeMoves: UnsafePointer<UInt8>
+
+  /// Where a slot's tile has its four bits in ``State/reflected``, four bits for each slot, in units of four bits: the cells
+  /// 8, 9, 10, 12, 13, 14, 11, 15 of the slots are reflections of 11, 10, 9, 15, 14, 13, 8, 12.
+  private static var reflectedPlaces: UInt32 { 0x3045_7126 }
+
+  /// Calls `body` with the bound, which is valid until it returns.
+  static func with<Result>(_ tables: SlidingTables, body: (TableBound) -> Result) -> Result {
+    withExtendedLifetime(tables) {
+      tables.pair.withUnsafeBufferPointer { pair in
+        tables.distances.withUnsafeBufferPointer { distances in
+          tables.freeMoves.withUnsafeBufferPointer { freeMoves in
+            guard let pair = pair.baseAddress, let distances = distances.baseAddress,
+              let freeMoves = freeMoves.baseAddress
+            else { preconditionFailure("no table is empty") }
+            return body(TableBound(tables, pair: pair, distances: distances, freeMoves: freeMoves))
+          }
+        }
+      }
+    }
+  }
+
+  private init(
+    _ tables: SlidingTables, pair: UnsafePointer<UInt8>, distances: UnsafePointer<UInt8>,
+    freeMoves: UnsafePointer<UInt8>
+  ) {
+    self.tables = tables
+    self.pair = pair
+    block = tables.bytes(of: .block)
+    allDistances = distances
+    allFreeMoves = freeMoves
+    border = tables.bytes(of: .border(freeRow: 0))
+    self.distances = distances
+    self.freeMoves = freeMoves
+  }
+
+  /// Sets what depends on the free row.
+  private mutating func use(freeRow: Int) {
+    border = tables.bytes(of: .border(freeRow: freeRow))
+    distances = allDistances + freeRow * 12 * 16
+    freeMoves = allFreeMoves + freeRow * BorderPlacements.setCount
+  }
+
+  mutating func root(of goal: GoalArrangement, lastColour: Int, position: LabelledPosition) -> GoalRoot<State> {
+    let number = Orientation.number(isRows: goal.isRows, freeLine: goal.freeLine, lastColour: lastColour)
+    let turned = orientations[number].cells
+    let freeRow = min(goal.freeLine, 3 - goal.freeLine)
+    use(freeRow: freeRow)
+    var state = State()
+    var slots: UInt64 = 0
+    var sum = 0
+    for label in 1...position.tileCount {
+      let cell = turned[position.cell(of: label)]
+      var slot = freeSlot
+      if let target = goal.target(of: label) {
+        slot = SlidingTables.slot(of: turned[target])
+        state.cells |= UInt64(cell) << UInt64(4 * slot)
+        if slot < 8 { state.reflected |= UInt32(cell ^ 3) << reflectedShift(slot) }
+        sum += Int(distances[16 * slot + cell])
+      } else {
+        state.free |= 1 << UInt16(cell)
+      }
+      slots |= UInt64(slot) << UInt64(4 * cell)
+    }
+    let empty = turned[position.empty]
+    let shift = SurplusSearch<BlockPlacements>.shift(empty: empty)
+    state.freeMoves = freeMoves[tables.placements.rank(of: state.free)]
+    sum += Int(state.freeMoves)
+    state.slack = Int32(sum)
+    state.border = borderSurplus(state, shift)
+    state.block = blockSurplus(UInt32(truncatingIfNeeded: state.cells), shift)
+    state.pair = pairSurplus(UInt32(truncatingIfNeeded: state.cells), shift)
+    state.reflectedBlock = blockSurplus(state.reflected, shift)
+    state.reflectedPair = pairSurplus(state.reflected, shift)
+    let surplus =
+      Int(state.border)
+      + max(Int(state.block) + Int(state.pair), Int(state.reflectedBlock) + Int(state.reflectedPair))
+    return GoalRoot(
+      slots: slots, empty: empty, bound: sum + 2 * surplus, state: state, freeLine: freeRow, orientation: number)
+  }
+
+  mutating func start(_ root: GoalRoot<State>, limit: Int) -> State {
+    use(freeRow: root.freeLine)
+    var state = root.state
+    state.slack = Int32((limit - Int(state.slack)) / 2)
+    return state
+  }
+
+  @inline(__always)
+  func child(of state: State, sliding slot: Int, from start: Int, to target: Int) -> State? {
+    var child = state
+    let change = UInt64(truncatingIfNeeded: start ^ target)
+    let shift = SurplusSearch<BlockPlacements>.shift(empty: start)
+    if slot < 8 {
+      child.slack &-= farther(slot, from: start, to: target)
+      child.cells ^= change &<< UInt64(truncatingIfNeeded: 4 &* slot)
+      let cells = UInt32(truncatingIfNeeded: child.cells)
+      if slot < 6 { child.block = blockSurplus(cells, shift) } else { child.pair = pairSurplus(cells, shift) }
+      guard isWithin(child.slack, child.border &+ child.block &+ child.pair) else { return nil }
+      let reflectedShift = reflectedShift(slot)
+      child.reflected ^= UInt32(truncatingIfNeeded: change) &<< reflectedShift
+      if reflectedShift < 24 {
+        child.reflectedBlock = blockSurplus(child.reflected, shift)
+      } else {
+        child.reflectedPair = pairSurplus(child.reflected, shift)
+      }
+      return isWithin(child.slack, child.border &+ child.reflectedBlock &+ child.reflectedPair) ? child : nil
+    }
+    if slot == freeSlot {
+      child.free ^= 1 &<< UInt16(truncatingIfNeeded: start) | 1 &<< UInt16(truncatingIfNeeded: target)
+      child.freeMoves = freeMoves[tables.placements.rank(of: child.free)]
+      child.slack &-= (1 &+ Int32(child.freeMoves) &- Int32(state.freeMoves)) / 2
+    } else {
+      child.slack &-= farther(slot, from: start, to: target)
+      child.cells ^= change &<< UInt64(truncatingIfNeeded: 4 &* slot)
+    }
+    let rest = max(child.block &+ child.pair, child.reflectedBlock &+ child.reflectedPair)
+    guard isWithin(child.slack, rest) else { return nil }
+    child.border = borderSurplus(child, shift)
+    return isWithin(child.slack, child.border &+ rest) ? child : nil
+  }
+
+  static var orientationCount: Int { 8 }
+
+  func cell(_ cell: Int, in orientation: Int) -> Int { orientations[orientation].inverse[cell] }
+
+  @inline(__always)
+  private func isWithin(_ slack: Int32, _ surplus: UInt8) -> Bool { Int32(surplus) <= slack }
+
+  /// 1 when a slide takes a tile away from where it belongs, 0 when nearer.
+  @inline(__always)
+  private func farther(_ slot: Int, from start: Int, to target: Int) -> Int32 {
+    distances[16 &* slot &+ target] > distances[16 &* slot &+ start] ? 1 : 0
+  }
+
+  @inline(__always)
+  private func reflectedShift(_ slot: Int) -> UInt32 {
+    (Self.reflectedPlaces &>> UInt32(truncatingIfNeeded: 4 &* slot) & 15) &* 4
+  }
+
+  @inline(__always)
+  private func blockSurplus(_ cells: UInt32, _ shift: UInt8) -> UInt8 {
+    block[Int(cells & 0xff_ffff)] &>> shift & 15
+  }
+
+  @inline(__always)
+  private func pairSurplus(_ cells: UInt32, _ shift: UInt8) -> UInt8 { pair[Int(cells &>> 24)] &>> shift & 15 }
+
+  @inline(__always)
+  private func borderSurplus(_ state: State, _ shift: UInt8) -> UInt8 {
+    let row = Int(truncatingIfNeeded: state.cells &>> 32 & 0xffff)
+    return border[tables.placements.place(of: row, free: state.free)] &>> shift & 15
+  }
+}

@@ -1,0 +1,62 @@
+import Phrasebook
+import PuzzleCore
+
+/// Builds one line after another from the edges inwards without touching what stands, as a person does who sees every line:
+/// a solution of every board that has one, of any size, about twice as long as need be.
+///
+/// The nearest arrangement is built first; only where its last tiles cannot be turned into place (lines of 2 tiles) is the next
+/// one tried. A node is a position of the group of tiles that is being placed. Time left does not count.
+public struct SlidingLineByLine: Solver {
+  /// `line-by-line`.
+  public let id = "line-by-line"
+
+  /// The solver.
+  public init() {}
+
+  /// Solves a position. The lower bound is ``LineHeuristic``'s, or 1 where there is none.
+  public func solve(
+    _ game: SlidingPuzzle, from state: SlidingPuzzle.State, within budget: Budget
+  ) -> Solution<SlidingMove> {
+    if let answer = game.answerWithoutSearch(state) { return answer }
+    let bound = lowerBound(game, state.grid)
+    var nodes = 0
+    for task in LineArrangements(game: game, cells: cells(of: state)).tasks where nodes < budget.nodes {
+      let planner = SlidingPlanner(shape: game.shape, task: task)
+      guard let moves = build(planner, game, from: state, within: budget, nodes: &nodes) else { continue }
+      return Solution(
+        verdict: moves.count == bound ? .optimal : .found(lowerBound: bound), moves: moves, nodes: nodes)
+    }
+    return Solution(verdict: .budgetExhausted(lowerBound: bound), moves: [], nodes: nodes)
+  }
+
+  /// Places the groups of a task until the game is won; `nil` when one cannot be placed.
+  private func build(
+    _ planner: SlidingPlanner, _ game: SlidingPuzzle, from state: GridGameState, within budget: Budget,
+    nodes: inout Int
+  ) -> [SlidingMove]? {
+    var state = state
+    var moves: [SlidingMove] = []
+    while game.outcome(of: state) != .won {
+      let way = planner.slides(on: cells(of: state), within: Budget(nodes: budget.nodes - nodes))
+      nodes += way.nodes
+      guard !way.moves.isEmpty else { return nil }
+      for move in way.moves where game.outcome(of: state) != .won {
+        game.apply(move, to: &state)
+        // The first slide for a group may take back the last one for the group before it.
+        if moves.last == move.inverse { moves.removeLast() } else { moves.append(move) }
+      }
+    }
+    return moves
+  }
+
+  private func cells(of state: GridGameState) -> [String?] {
+    state.grid.coordinates.map { state.grid[$0] }
+  }
+
+  private func lowerBound(_ game: SlidingPuzzle, _ grid: TextGrid) -> Int {
+    guard let board = SlidingBoard(of: game, grid: grid), let packed = board.state(of: grid),
+      let heuristic = LineHeuristic(board: board)
+    else { return 1 }
+    return heuristic.estimate(packed)
+  }
+}

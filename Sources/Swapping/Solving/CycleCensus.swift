@@ -1,0 +1,100 @@
+/// Counts the ways to split the edges of an Eulerian multigraph into a given number of cycles, by the lengths of the cycles.
+///
+/// The edges between two vertices are told apart. With the largest possible number of cycles every cycle is simple, since
+/// one that comes to a vertex twice could be cut in two there; only simple cycles are tried. The first edge lies in one
+/// cycle of every split, so trying each cycle through it, and splitting what is left, meets every split once. Graphs that
+/// are left several times are counted once.
+struct CycleCensus {
+  /// For each list of cycle lengths, longest first, the number of splits.
+  typealias Histogram = [[UInt8]: Int]
+
+  /// Whether a number did not fit.
+  private(set) var hasOverflowed = false
+  private let size: Int
+  /// `edges[a * size + b]` is the number of edges a→b.
+  private var edges: [UInt8]
+  private var count = 0
+  /// Answers for an edge matrix followed by a number of cycles.
+  private var known: [[UInt8]: Histogram] = [:]
+
+  /// A graph of `size` vertices without edges.
+  init(size: Int) {
+    self.size = size
+    edges = Array(repeating: 0, count: size * size)
+  }
+
+  /// Adds an edge between two different vertices.
+  mutating func addEdge(from a: Int, to b: Int) {
+    edges[a * size + b] += 1
+    count += 1
+  }
+
+  /// The splits into `cycles` cycles.
+  /// - Precondition: no split has more cycles, and every vertex has as many edges in as out.
+  mutating func splits(into cycles: Int) -> Histogram {
+    guard count > 0 else { return cycles == 0 ? [[]: 1] : [:] }
+    guard count >= 2 * cycles, cycles > 0 else { return [:] }
+    // What was split off before decides how many cycles are still to come.
+    let question = edges + [UInt8(cycles)]
+    if let answer = known[question] { return answer }
+    guard let first = edges.firstIndex(where: { $0 > 0 }) else { return [:] }
+    var histogram: Histogram = [:]
+    edges[first] -= 1
+    count -= 1
+    var walk = Walk(start: first / size, passed: 1 << UInt64(first % size), length: 1, ways: 1)
+    extend(&walk, at: first % size, cycles: cycles, histogram: &histogram)
+    edges[first] += 1
+    count += 1
+    known[question] = histogram
+    return histogram
+  }
+
+  /// A path that is to become a cycle.
+  private struct Walk {
+    let start: Int
+    /// The vertices it has come to, as bits.
+    var passed: UInt64
+    var length: Int
+    /// Of how many edges each of its steps could be.
+    var ways: Int
+  }
+
+  /// Tries all ways on from a vertex and adds the splits that hold the cycle they end in.
+  private mutating func extend(_ walk: inout Walk, at vertex: Int, cycles: Int, histogram: inout Histogram) {
+    for next in 0..<size where walk.passed & (1 << UInt64(next)) == 0 {
+      let edge = vertex * size + next
+      guard edges[edge] > 0 else { continue }
+      let ways = walk.ways
+      walk.ways = product(ways, Int(edges[edge]))
+      walk.length += 1
+      edges[edge] -= 1
+      count -= 1
+      if next == walk.start {
+        for (lengths, number) in splits(into: cycles - 1) {
+          let all = (lengths + [UInt8(walk.length)]).sorted(by: >)
+          histogram[all] = sum(histogram[all] ?? 0, product(number, walk.ways))
+        }
+      } else if count >= 2 * (cycles - 1) {
+        walk.passed |= 1 << UInt64(next)
+        extend(&walk, at: next, cycles: cycles, histogram: &histogram)
+        walk.passed &= ~(1 << UInt64(next))
+      }
+      count += 1
+      edges[edge] += 1
+      walk.length -= 1
+      walk.ways = ways
+    }
+  }
+
+  private mutating func product(_ a: Int, _ b: Int) -> Int {
+    let (product, overflow) = a.multipliedReportingOverflow(by: b)
+    hasOverflowed = hasOverflowed || overflow
+    return product
+  }
+
+  private mutating func sum(_ a: Int, _ b: Int) -> Int {
+    let (sum, overflow) = a.addingReportingOverflow(b)
+    hasOverflowed = hasOverflowed || overflow
+    return sum
+  }
+}

@@ -1,0 +1,41 @@
+import Phrasebook
+import PuzzleCore
+
+extension ExactMinimiser {
+  /// All shortest solutions of a board, counted by the cycles of the permutations they make.
+  ///
+  /// `nil` when the board cannot be won, when the budget does not suffice to be sure, or when a number exceeds 64 bits,
+  /// which no board of up to 20 cells reaches: each permutation of its cells is counted at most once.
+  public func shortestSolutions(
+    on grid: TextGrid, of game: SwappingPuzzle, within budget: Budget = .unlimited
+  ) -> ShortestSolutions? {
+    guard let board = SymbolBoard(grid, of: game) else { return nil }
+    let space = GoalSpace(board: board, game: game)
+    let search = NearestGoal(from: board, in: space, within: budget)
+    guard search.isCertain else { return nil }
+    var sequence = GoalSequence(space, of: board)
+    var nearest = 0
+    var types: CycleCensus.Histogram = [:]
+    while sequence.next(cycles: search.cycles) {
+      guard sequence.maximumCycles().cycles == search.cycles else { continue }
+      let target = sequence.cells
+      guard sequence.direction == 0 || !space.isWon(target, direction: 0) else { continue }
+      nearest += 1
+      var census = CycleCensus(size: board.texts.count)
+      var misplaced = 0
+      for (found, wanted) in zip(board.cells, target) where found != wanted {
+        census.addEdge(from: Int(wanted), to: Int(found))
+        misplaced += 1
+      }
+      for (lengths, number) in census.splits(into: misplaced - search.distance) {
+        let (sum, overflow) = (types[lengths] ?? 0).addingReportingOverflow(number)
+        if overflow { return nil }
+        types[lengths] = sum
+      }
+      if census.hasOverflowed { return nil }
+    }
+    let sorted = types.map { ShortestSolutions.CycleType(lengths: $0.key.map(Int.init), permutations: $0.value) }
+      .sorted { $0.lengths.lexicographicallyPrecedes($1.lengths) }
+    return ShortestSolutions(swaps: search.distance, nearestGoals: nearest, cycleTypes: sorted)
+  }
+}

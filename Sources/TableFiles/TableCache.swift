@@ -1,0 +1,74 @@
+import Dispatch
+import Foundation
+import Search
+import Synchronization
+
+/// The folder in which tables are kept from one run to the next.
+///
+/// Nothing in it is needed and nothing in it is trusted: a table that is missing or damaged is built again, and where the
+/// folder cannot be written tables live in memory only.
+public struct TableCache: Sendable {
+  /// The folder; `nil` to keep nothing.
+  public let directory: URL?
+
+  /// A cache in a folder, which need not exist.
+  public init(directory: URL?) { self.directory = directory }
+
+  /// The user's cache: the folder that `MOLI_CACHE` names, else `$XDG_CACHE_HOME/moli`, else `$HOME/.cache/moli`. Variables
+  /// that are empty count as unset, and of the last two those that are not absolute paths.
+  /// - Parameter environment: the environment variables.
+  public init(environment: [String: String]) {
+    if let path = environment["MOLI_CACHE"], !path.isEmpty {
+      self.init(directory: URL(fileURLWithPath: path, isDirectory: true))
+      return
+    }
+    func folder(_ name: String) -> URL? {
+      guard let path = environment[name], path.hasPrefix("/") else { return nil }
+      return URL(fileURLWithPath: path, isDirectory: true)
+    }
+    let caches = folder("XDG_CACHE_HOME") ?? folder("HOME")?.appendingPathComponent(".cache", isDirectory: true)
+    self.init(directory: caches?.appendingPathComponent("moli", isDirectory: true))
+  }
+
+  /// The tables of the recipes, in their order. Those that are not in the cache are built side by side on up to `workers`
+  /// threads, and kept.
+  /// - Parameter report: is told while a table is built, by the place of its recipe and the part that is done, from 0 to 1;
+  ///   from several threads.
+  public func tables(
+    _ recipes: [TableRecipe], workers: Int, reporting report: @escaping @Sendable (Int, Double) -> Void = { _, _ in }
+  ) -> OpenedTables {
+    let opened = Mutex<[OpenedTables.Table?]>(Array(repeating: nil, count: recipes.count))
+    let next = Atomic(0)
+    DispatchQueue.concurrentPerform(iterations: max(1, min(workers, recipes.count))) { _ in
+      while true {
+        let place = next.wrappingAdd(1, ordering: .relaxed).oldValue
+        guard place < recipes.count else { return }
+        let table = table(recipes[place]) { report(place, $0) }
+        opened.withLock { $0[place] = table }
+      }
+    }
+    return OpenedTables(tables: opened.withLock { $0 }.compactMap { $0 })
+  }
+
+  private func table(_ recipe: TableRecipe, reporting report: @escaping TableRecipe.Report) -> OpenedTables.Table {
+    guard let directory else {
+      report(0)
+      return .init(memory: recipe.build(reporting: report), origin: .builtOnly("no folder for a cache is known"))
+    }
+    let file = TableFile(path: directory.appendingPathComponent(recipe.name + ".table").path)
+    if let memory = try? file.read(name: recipe.name, byteCount: recipe.byteCount) {
+      return .init(memory: memory, origin: .cached)
+    }
+    report(0)
+    let built = recipe.build(reporting: report)
+    do {
+      try? FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+      try file.write(built, name: recipe.name)
+      // From here on the file's pages will do, which all programs share.
+      return .init(
+        memory: try file.read(name: recipe.name, byteCount: recipe.byteCount), origin: .built)
+    } catch {
+      return .init(memory: built, origin: .builtOnly("\(directory.path): \(error)"))
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import ArgumentParser
+import PuzzleCore
+import Reporting
+
+/// `moli count optimal`: how many shortest solutions a board has, and what is known about all of them.
+struct CountOptimal: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "optimal",
+    abstract: "Counts the shortest solutions of a board.",
+    discussion: """
+      With --facts also what is known about all of them: in sliding the won boards, the mean number of slides to choose \
+      from, the mean number of moves that are forced and that alone are optimal, and how soon solutions of at most two \
+      moves more leave them. docs/counting.md defines each. Boards are given one a line, or as the deal of a level.
+
+      EXAMPLES
+        moli count optimal sliding --board boards.txt --facts
+        moli count optimal swapping --level "Common phrases" --seed 7
+      """)
+
+  @OptionGroup var positions: PositionOptions
+
+  @Flag(name: .long, help: "Adds the facts about all shortest solutions.")
+  var facts = false
+
+  @OptionGroup var limit: CountBudget
+  @OptionGroup var format: FormatOptions
+
+  func run() throws { try count(positions.loadCountedGame()) }
+
+  private func count<Game: CountedGame>(_ game: Game) throws {
+    let more = facts ? Game.factColumns : []
+    let missing = more.map { _ in Cell.missing }
+    var results = CountTable(
+      columns: [
+        Column("verdict", title: "verdict", .text), Column("length", title: "moves", .integer),
+        Column("solutions", title: "solutions", .text),
+      ] + more, source: positions.board, format: format)
+    let reading = Result {
+      try positions.forEach(of: game) { line, state in
+        let count =
+          facts
+          ? game.facts(in: state, within: limit.budget) : game.solutions(in: state, slack: 0, within: limit.budget)
+        let verdict = Cell.text(count.verdictName)
+        switch count {
+        case .exact(let tally):
+          results.append(
+            line: line, [[verdict, .integer(tally.optimum), .text(tally.counts[0].description)] + tally.facts])
+        case .unsolvable: results.append(line: line, [[verdict, .missing, .text("0")] + missing])
+        case .budgetExhausted(let bound):
+          results.append(
+            line: line, exhausted: [verdict, .missing, .missing] + missing, within: limit.budget, atLeast: bound)
+        }
+      }
+    }
+    try results.finish(reading)
+  }
+}

@@ -1,0 +1,4 @@
+import ArgumentParser
+import Search
+
+extension Weight: ExpressibleByArgument {}

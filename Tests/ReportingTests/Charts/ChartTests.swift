@@ -1,0 +1,119 @@
+import Foundation
+import Testing
+
+@testable import Reporting
+
+#if canImport(FoundationXML)
+import FoundationXML
+#endif
+
+@Suite("Charts")
+struct ChartTests {
+  /// Counts elements and collects texts; stops with an error when the text is not well-formed.
+  private final class Reader: NSObject, XMLParserDelegate {
+    var elements: [String: Int] = [:]
+    var texts: [String] = []
+    var attributes: [(element: String, [String: String])] = []
+    private var text = ""
+
+    func parser(
+      _ parser: XMLParser, didStartElement element: String, namespaceURI: String?, qualifiedName: String?,
+      attributes: [String: String]
+    ) {
+      elements[element, default: 0] += 1
+      self.attributes.append((element, attributes))
+      text = ""
+    }
+
+    func parser(_ parser: XMLParser, foundCharacters characters: String) { text += characters }
+
+    func parser(_ parser: XMLParser, didEndElement element: String, namespaceURI: String?, qualifiedName: String?) {
+      if element == "text" { texts.append(text) }
+      text = ""
+    }
+  }
+
+  private func read(_ chart: Chart) throws -> Reader {
+    let reader = Reader()
+    let parser = XMLParser(data: Data(chart.svg.utf8))
+    parser.delegate = reader
+    let isWellFormed = parser.parse()
+    try #require(isWellFormed, "\(String(describing: parser.parserError))")
+    return reader
+  }
+
+  private let example = Chart(
+    title: "Nodes & time <by> length", subtitle: "\"marks\" are boards",
+    panels: [
+      LinePlot(
+        title: "left", x: ChartAxis("moves"), y: ChartAxis("nodes", .logarithmic),
+        series: [
+          ChartSeries("Cheng Yu", marks: [ChartPoint(20, 10), ChartPoint(30, 1000)], line: [ChartPoint(20, 10)]),
+          ChartSeries("词汇", marks: [ChartPoint(25, 0)], line: [ChartPoint(20, 100), ChartPoint(30, 10)]),
+        ]),
+      LinePlot(
+        x: ChartAxis("moves"), y: ChartAxis("ms"),
+        series: [ChartSeries("classic", marks: [ChartPoint(1, 1)]), ChartSeries("词汇", marks: [ChartPoint(2, 2)])]),
+    ], notes: ["one", "two"])
+
+  @Test("well-formed, with every title, label and note, and markup in texts escaped")
+  func texts() throws {
+    let texts = try read(example).texts
+    for text in [
+      "Nodes & time <by> length", "\"marks\" are boards", "moves", "nodes", "ms", "left", "one", "two", "Cheng Yu",
+      "词汇", "classic", "10", "100", "1k", "20", "30",
+    ] { #expect(texts.contains(text), "\(text)") }
+    #expect(texts.count { $0 == "词汇" } == 1, "one legend for all panels")
+  }
+
+  @Test("a mark for each value that has a place, and a line for each series that has one")
+  func marks() throws {
+    let reader = try read(example)
+    // Circles: two values and the legend. The value 0 has no place on a logarithmic axis.
+    #expect(reader.elements["circle"] == 3)
+    let classes = reader.attributes.compactMap { $0.1["class"] }
+    #expect(classes.count { $0.hasPrefix("line series-") } == 2)
+    #expect(classes.count { $0 == "marks series-1" } == 2 && classes.count { $0 == "marks series-2" } == 1)
+  }
+
+  @Test("values lie where the axes say, inside the frame")
+  func places() throws {
+    let chart = Chart(
+      title: "t",
+      panels: [
+        LinePlot(
+          x: ChartAxis("x"), y: ChartAxis("y"),
+          series: [ChartSeries("s", marks: [ChartPoint(0, 0), ChartPoint(5, 5), ChartPoint(10, 10)])])
+      ])
+    let circles = try read(chart).attributes.filter { $0.element == "circle" }.dropFirst().map(\.1)
+    let frame = ChartLayout(chart).frames[0]
+    #expect(circles.map { $0["cx"] } == [frame.left, frame.left + frame.width / 2, frame.right].map(SVGText.number))
+    #expect(circles.map { $0["cy"] } == [frame.bottom, frame.top + frame.height / 2, frame.top].map(SVGText.number))
+  }
+
+  @Test("nothing leaves the picture, and legend entries do not overlap")
+  func size() throws {
+    let layout = ChartLayout(example)
+    for frame in layout.frames { #expect(frame.right < layout.width && frame.bottom + 40 < layout.height) }
+    for (left, right) in zip(layout.frames, layout.frames.dropFirst()) { #expect(left.right + 50 < right.left) }
+    #expect(layout.noteLine(1) < layout.height)
+    #expect(zip(layout.legendPlaces, layout.legendPlaces.dropFirst()).allSatisfy { $0 + 60 < $1 })
+    let long = Chart(title: "t", panels: [], notes: [String(repeating: "long ", count: 100)])
+    #expect(ChartLayout(long).width > 500 * 6)
+  }
+
+  @Test("an empty chart is still a picture")
+  func empty() throws {
+    let reader = try read(Chart(title: "nothing", panels: []))
+    #expect(reader.elements["svg"] == 1 && reader.texts == ["nothing"])
+    let panel = Chart(title: "t", panels: [LinePlot(x: ChartAxis("x"), y: ChartAxis("y", .logarithmic), series: [])])
+    #expect(try read(panel).texts.contains("y"))
+  }
+
+  @Test("the same bytes each time, and colours for light and dark")
+  func deterministic() {
+    #expect(example.svg == example.svg && example.svg.hasSuffix("</svg>\n"))
+    #expect(example.svg.contains("prefers-color-scheme: dark"))
+    #expect(!example.svg.contains("http://") || example.svg.components(separatedBy: "http").count == 2)
+  }
+}

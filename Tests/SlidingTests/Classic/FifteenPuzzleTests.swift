@@ -1,0 +1,92 @@
+import Foundation
+import PuzzleCore
+import Search
+import Testing
+
+@testable import Sliding
+
+@Suite("The 15-puzzle")
+struct FifteenPuzzleTests {
+  /// The tables of the default search, built once for all tests.
+  private static let memories = ClassicTables.standard.recipes.map { $0.build() }
+  private static let solver = ClassicSolver(.standard, memories: memories)
+  private static let puzzle = ClassicPuzzle(side: 4)
+
+  /// Numbers of Korf's instances and their shortest lengths.
+  private static func korf(_ numbers: Set<Int>) throws -> [(number: Int, state: PackedGrid, length: Int)] {
+    let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("Fixtures/sliding/korf100.csv")
+    let lines = try String(contentsOf: url, encoding: .utf8).split(separator: "\n").filter { !$0.hasPrefix("#") }
+    #expect(lines.count == 101)
+    return lines.dropFirst().compactMap { line in
+      let fields = line.split(separator: ",")
+      guard fields.count == 4, let number = Int(fields[0]), let length = Int(fields[3]) else { return nil }
+      return (number, puzzle.state(of: fields[1].split(separator: " ").compactMap { Int($0) }), length)
+    }.filter { numbers.contains($0.number) }
+  }
+
+  @Test("the published lengths have a mean of 53.05, and all boards are solvable, 2 and 28 as well")
+  func published() throws {
+    let all = try Self.korf(Set(1...100))
+    #expect(all.map(\.length).reduce(0, +) == 5305)
+    #expect(all.allSatisfy { Self.puzzle.isSolvable($0.state) })
+  }
+
+  @Test("easy ones of Korf's hundred have their published lengths")
+  func easy() throws {
+    for board in try Self.korf([2, 12, 28, 30, 42, 47, 48, 51, 55, 57, 58, 64, 70, 79, 85, 86, 94, 97]) {
+      let solution = Self.solver.solve(Self.puzzle, from: board.state, within: .unlimited)
+      #expect(solution.verdict == .optimal && solution.length == board.length, "number \(board.number)")
+      #expect(Self.puzzle.isSolved(board.state, by: solution.moves), "number \(board.number)")
+    }
+  }
+
+  @Test("with and without tables the same solution, by fewer nodes with them", arguments: ClassicGoal.allCases)
+  func consistent(goal: ClassicGoal) {
+    let puzzle = ClassicPuzzle(side: 4, goal: goal)
+    var generator = Xoshiro256(seed: Seed(61))
+    var moves: [SlidingMove] = []
+    for walk in 0..<60 {
+      var state = puzzle.solved
+      for _ in 0..<(walk + 1) {
+        puzzle.legalMovesAnywhere(in: state, into: &moves)
+        puzzle.apply(moves[generator.uniform(below: moves.count)], to: &state)
+      }
+      let plain = ClassicSolver().solve(puzzle, from: state, within: .unlimited)
+      let fast = Self.solver.solve(puzzle, from: state, within: .unlimited)
+      #expect(plain.verdict == .optimal && fast.verdict == .optimal, "seed 61, walk \(walk)")
+      #expect(plain.moves == fast.moves && fast.nodes <= plain.nodes, "seed 61, walk \(walk)")
+      #expect(puzzle.isSolved(state, by: fast.moves), "seed 61, walk \(walk)")
+    }
+  }
+
+  @Test("the bound is admissible along solutions, and kept up to date as if it were computed anew")
+  func incremental() throws {
+    let bound = PartitionBound(memories: Self.memories)
+    defer { bound.deallocate() }
+    var generator = Xoshiro256(seed: Seed(62))
+    var moves: [SlidingMove] = []
+    var state = Self.puzzle.solved
+    var node = bound.root(state)
+    #expect(bound.bound(node) == 0)
+    for step in 1..<3000 {
+      Self.puzzle.legalMovesAnywhere(in: state, into: &moves)
+      let end = Int(state.empty)
+      Self.puzzle.apply(moves[generator.uniform(below: moves.count)], to: &state)
+      node = bound.child(of: node, tile: Int(state[end]), from: Int(state.empty), to: end)
+      let anew = bound.root(state)
+      #expect(
+        node.cells == anew.cells && node.reflected == anew.reflected && node.values == anew.values,
+        "seed 62, step \(step)")
+      #expect(bound.bound(node) <= step && (step - bound.bound(node)) % 2 == 0, "seed 62, step \(step)")
+    }
+  }
+}
+
+extension ClassicPuzzle {
+  /// The slides of a position, the solved one included.
+  func legalMovesAnywhere(in state: PackedGrid, into moves: inout [SlidingMove]) {
+    let shape = GridShape(rows: side, columns: side, lineLength: side)
+    moves = SlidingMove.allCases.filter { shape.start(of: $0, empty: Int(state.empty)) != nil }
+  }
+}

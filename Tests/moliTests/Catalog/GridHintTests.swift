@@ -1,0 +1,146 @@
+import Phrasebook
+import PuzzleCore
+import Sliding
+import Swapping
+import Testing
+
+@testable import moli
+
+@Suite("Hints for sliding and swapping")
+struct GridHintTests {
+  private func sliding(rows: Int = 3, words: [String]) throws -> SlidingPuzzle {
+    let phrases = Phrases(words.map { Phrase(chinese: $0.map(String.init)) })
+    var rules = LevelRules.standard(mode: .sliding, type: .chengYu)
+    (rules.rows, rules.columns, rules.phraseLength) = (rows, 3, 3)
+    return try SlidingPuzzle(
+      level: Level(
+        name: "small", difficulty: 0, gameType: .chengYu, gameMode: .sliding, phrases: phrases, rules: rules),
+      catalog: LineCatalog(rule: LineRule(type: .chengYu, phrases: phrases)))
+  }
+
+  private func swapping() throws -> SwappingPuzzle {
+    try #require(Words.game(Words.level(.swapping)) as? SwappingPuzzle)
+  }
+
+  private func hint<Game: GridCatalogGame>(
+    _ game: Game, _ state: GridGameState, steps: Int = 1, budget: Budget = .unlimited
+  ) -> HintReport {
+    game.hint(in: state, steps: steps, within: budget, explaining: .none)
+  }
+
+  @Test("sliding counts exactly the other slides after which one move less is left, by breadth-first search")
+  func equallyGoodSlides() throws {
+    let game = try sliding(words: ["abc", "cba", "bab", "cab"])
+    var counts: Set<Int> = []
+    for index in 0..<40 {
+      let state = game.deal(index, of: Seed(5))
+      guard game.outcome(of: state) == nil else { continue }
+      let report = hint(game, state)
+      let length = try #require(SlidingBreadthFirst().solve(game, from: state, within: .unlimited).length)
+      let asGood = game.legalMoves(in: state).count { move in
+        var next = state
+        game.apply(move, to: &next)
+        return SlidingBreadthFirst().solve(game, from: next, within: .unlimited).length == length - 1
+      }
+      #expect(report.movesLeft == length && report.equallyGood == asGood - 1, "deal \(index) of seed 5")
+      counts.insert(asGood)
+    }
+    #expect(counts.count > 1)
+  }
+
+  @Test("swapping counts exactly the other swaps after which one swap less is left", arguments: [1, 2])
+  func equallyGoodSwaps(seed: UInt64) throws {
+    let game = try swapping()
+    let state = game.deal(0, of: Seed(seed))
+    let report = hint(game, state)
+    let asGood = game.legalMoves(in: state).count { move in
+      var next = state
+      game.apply(move, to: &next)
+      return ExactMinimiser().solve(game, from: next, within: .unlimited).length == report.movesLeft.map { $0 - 1 }
+    }
+    #expect(report.equallyGood == asGood - 1, "seed \(seed)")
+  }
+
+  @Test("steps are made one after another, say in how many moves their line is finished, and stop at the win")
+  func steps() throws {
+    try follow(sliding(words: ["abc", "cba", "bab", "cab"]), deals: 6)
+    try follow(swapping(), deals: 6)
+  }
+
+  private func follow<Game: GridCatalogGame>(_ game: Game, deals: Int) throws {
+    for index in 0..<deals {
+      var state = game.deal(index, of: Seed(9))
+      let report = hint(game, state, steps: 1000)
+      #expect(report.steps.count == report.movesLeft)
+      var due: Int?
+      for step in report.steps {
+        let place = "\(Game.name), deal \(index) of seed 9, \(step.words)"
+        let target = try #require(step.target, "\(place)")
+        if let due { #expect(target.movesToLine <= due, "\(place)") }
+        let move = try #require(game.legalMoves(in: state).first { game.moveValue($0) == step.move }, "\(place)")
+        let before = game.correctLines(in: state)
+        game.apply(move, to: &state)
+        #expect(step.grid == .grid(state.grid), "\(place)")
+        let isComplete = game.correctLines(in: state).contains(target.line)
+        #expect(isComplete == (target.movesToLine == 1), "\(place)")
+        #expect(!isComplete || !before.contains(target.line), "\(place)")
+        #expect(step.reason.hasPrefix(target.movesToLine == 1 ? "completes " : "towards "), "\(place)")
+        due = target.movesToLine > 1 ? target.movesToLine - 1 : nil
+      }
+      #expect(game.outcome(of: state) == .won)
+    }
+  }
+
+  @Test("when the budget does not prove the solution, nothing is called shortest")
+  func found() throws {
+    let game = try swapping()
+    let state = game.deal(3, of: Seed(1))
+    let shortest = try #require(hint(game, state).movesLeft)
+    var seen: Set<String> = []
+    for nodes in [1, 4, 8, 16, 32, 64, 128, 256, 512, 1_000_000] {
+      let report = hint(game, state, steps: 100, budget: Budget(nodes: nodes))
+      let verdict = try #require(report.verdict)
+      seen.insert(verdict)
+      #expect((report.movesLeft == nil) == (verdict != "optimal"), "\(nodes)")
+      #expect(report.lowerBound.map { $0 <= shortest } == true, "\(nodes)")
+      #expect(report.steps.isEmpty == (verdict == "budget-exhausted"), "\(nodes)")
+      if verdict == "found" { #expect(report.remark.contains("is known") && report.equallyGood == nil, "\(nodes)") }
+      if verdict == "budget-exhausted" { #expect(report.remark.hasPrefix("not solved within"), "\(nodes)") }
+    }
+    #expect(seen.isSuperset(of: ["budget-exhausted", "optimal"]))
+  }
+
+  @Test("a solution that meets a won board on its way ends there, and is shortest when no shorter one can be")
+  func trimmed() throws {
+    let game = try swapping()
+    var state = try game.state(from: "t i m a  m e t e  p a t h  l a m p", file: "f", number: 1)
+    let winning = try #require(SwappingMove("0,3,1,1"))
+    let idle = try #require(SwappingMove("2,1,3,1"))
+    func trim(_ moves: [SwappingMove], bound: Int) -> Solution<SwappingMove> {
+      game.trimmed(Solution(verdict: .found(lowerBound: bound), moves: moves, nodes: 3), from: state)
+    }
+    #expect(trim([winning, idle], bound: 1) == Solution(verdict: .optimal, moves: [winning], nodes: 3))
+    #expect(trim([winning, idle], bound: 0) == Solution(verdict: .found(lowerBound: 0), moves: [winning], nodes: 3))
+    #expect(trim([idle, idle, winning], bound: 1).verdict == .found(lowerBound: 1))
+    #expect(trim([idle, idle, winning], bound: 1).moves.count == 3)
+    game.apply(winning, to: &state)
+    #expect(trim([idle], bound: 0) == Solution(verdict: .optimal, moves: [], nodes: 3))
+  }
+
+  @Test("when the budget does not reach to compare other slides, their number is not known rather than wrong")
+  func unknownCount() throws {
+    let game = try sliding(words: ["abc", "cba", "bab", "cab"])
+    for index in 0..<10 {
+      let state = game.deal(index, of: Seed(5))
+      let exact = hint(game, state)
+      guard exact.movesLeft ?? 0 > 0 else { continue }
+      let nodes = SlidingIDAStar().solve(game, from: state, within: .unlimited).nodes
+      let report = hint(game, state, budget: Budget(nodes: nodes))
+      #expect(report.movesLeft == exact.movesLeft, "deal \(index)")
+      #expect(report.equallyGood == nil || report.equallyGood == exact.equallyGood, "deal \(index)")
+      if report.equallyGood == nil {
+        #expect(report.remark.hasPrefix("how many other moves are as good is not known"), "deal \(index)")
+      }
+    }
+  }
+}

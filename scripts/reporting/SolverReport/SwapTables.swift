@@ -1,0 +1,76 @@
+import Exact
+import Foundation
+import Reporting
+
+/// Fewest swaps, and how far the greedy minimiser is from them.
+struct SwapTables {
+  private let folder: URL
+  /// The greatest number of swaps too many that has a column of its own.
+  private static let gaps = 4
+
+  init(folder: URL) {
+    self.folder = folder
+  }
+
+  /// How fast the exact minimiser is.
+  func exact() throws -> Table {
+    var table = Table(
+      title: "Fewest swaps, one thread",
+      columns: [
+        Column("type", title: "boards", .text), Column("boards", title: "count", .integer),
+        Column("optimal", title: "optimal", .integer), Column("rate", title: "boards/s", .integer),
+        Column("median", title: "median µs", .integer), Column("p99", title: "99 % µs", .integer),
+        Column("max", title: "slowest ms", .decimal(digits: 2)),
+        Column("swaps", title: "mean swaps", .decimal(digits: 3)),
+        Column("peak", title: "peak MB", .decimal(digits: 0)),
+      ],
+      notes: [
+        "boards/s: by the solver's own time; the slowest board includes whatever the machine did meanwhile",
+        "wanted: 50,000 Cheng Yu boards a second and core, none over 10 ms",
+      ])
+    for (type, name) in PhraseTables.types {
+      guard let run = try SolverRun("swaps-\(type)-exact", in: folder) else { continue }
+      let times = run.microseconds
+      table.append([
+        .text(name), .integer(run.answers.count), .integer(run.optimal),
+        .integer(Int((Double(run.answers.count) / run.solverSeconds).rounded())), .integer(times.percentile(50)),
+        .integer(times.percentile(99)), .milliseconds(times.max.map(Double.init)), .number(run.lengths.mean),
+        .megabytes(run.peakBytes),
+      ])
+    }
+    return table
+  }
+
+  /// How many swaps too many the greedy minimiser makes, board by board.
+  func gap() throws -> Table {
+    var table = Table(
+      title: "Swaps of the greedy minimiser beyond the fewest",
+      columns: [Column("type", title: "boards", .text), Column("boards", title: "count", .integer)]
+        + (0..<Self.gaps).map { Column("gap\($0)", title: "+\($0)", .percent(digits: 2)) } + [
+          Column("more", title: "more", .percent(digits: 2)), Column("max", title: "most", .integer),
+          Column("mean", title: "mean", .decimal(digits: 3)), Column("rate", title: "boards/s", .integer),
+        ])
+    for (type, name) in PhraseTables.types {
+      guard let exact = try SolverRun("swaps-\(type)-exact", in: folder),
+        let greedy = try SolverRun("swaps-\(type)-greedy", in: folder)
+      else { continue }
+      let gaps = Self.gaps(exact, greedy)
+      let share = { (count: Int) in Cell.number(Double(count) / Double(max(1, gaps.count))) }
+      table.append(
+        [.text(name), .integer(gaps.count)] + (0..<Self.gaps).map { share(gaps.count(of: $0)) } + [
+          share(gaps.bins.filter { $0.value >= Self.gaps }.reduce(0) { $0 + $1.count }), .integer(gaps.max),
+          .number(gaps.mean), .integer(Int((Double(greedy.answers.count) / greedy.solverSeconds).rounded())),
+        ])
+    }
+    return table
+  }
+
+  /// The swaps too many of each board that both solved.
+  static func gaps(_ exact: SolverRun, _ greedy: SolverRun) -> Distribution {
+    Distribution(
+      zip(exact.answers, greedy.answers).compactMap { exact, greedy in
+        guard let least = exact.length, let made = greedy.length else { return nil }
+        return made - least
+      })
+  }
+}
