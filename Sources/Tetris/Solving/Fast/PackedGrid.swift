@@ -19,7 +19,7 @@ public struct PackedGrid: Hashable, Sendable {
   /// A column has `1 << shift` cells.
   let shift: Int
   /// The heights of the columns in the first ``heads`` words; then the cells, column by column, each from the floor up,
-  /// with an empty column on either side.
+  /// with an empty column on the left and two on the right.
   var words: [Tile]
 
   /// The words before the cells.
@@ -31,7 +31,7 @@ public struct PackedGrid: Hashable, Sendable {
     self.rows = rows
     self.columns = columns
     shift = max(2, Int.bitWidth - (rows - 1).leadingZeroBitCount)
-    words = Array(repeating: Self.empty, count: Self.heads + (columns + 2) << shift)
+    words = Array(repeating: Self.empty, count: Self.heads + (columns + 3) << shift)
   }
 
   /// The packed form of a grid. Tiles under which a cell is empty sink.
