@@ -61,6 +61,13 @@ struct FastTetrisTests {
     #expect(fast.unpack(state) == game.initialState(dealing: &third))
   }
 
+  @Test("the index of another level is refused when that deals other tiles")
+  func otherIndex() throws {
+    let (one, other) = (Fixtures.letters(["ab", "cd"], dealt: ["ab"]), Fixtures.letters(["ab", "cd"], dealt: ["cd"]))
+    #expect(throws: RuleError.self) { _ = try FastTetris(one, index: PhraseIndex(of: other)) }
+    #expect(throws: Never.self) { _ = try FastTetris(one, index: PhraseIndex(of: one)) }
+  }
+
   @Test("any generator gives the same game")
   func generators() throws {
     let fast = try FastTetris(Fixtures.standard(.ciHui))

@@ -25,7 +25,8 @@ public final class FastTetris: Sendable {
   public convenience init(_ game: TetrisPuzzle) throws(RuleError) { try self.init(game, index: PhraseIndex(of: game)) }
 
   /// The fast engine of a game whose index exists already.
-  /// - Throws: ``RuleError`` when the level deals more than 65,534 different tiles.
+  /// - Throws: ``RuleError`` when the level deals more than 65,534 different tiles, or tiles that the index does not take for
+  ///   dealt because it is that of another level.
   public init(_ game: TetrisPuzzle, index: PhraseIndex) throws(RuleError) {
     self.game = game
     self.index = index
@@ -37,8 +38,10 @@ public final class FastTetris: Sendable {
       firstWithText.append(places[phrase.text, default: place])
       places[phrase.text] = firstWithText[place]
     }
-    guard !tiles.contains(TileNumbers.unknown) else {
-      throw RuleError(field: "phrases", found: "more tiles", expected: "at most 65534 different tiles")
+    guard tiles.allSatisfy({ $0 <= index.dealtTiles }) else {
+      throw RuleError(
+        field: "phrases", found: "tiles without a number",
+        expected: "at most 65534 different tiles, and the index of the same level")
     }
     dealtTiles = tiles + [TileNumbers.empty, TileNumbers.empty, TileNumbers.empty]
     self.firstWithText = firstWithText
