@@ -91,7 +91,7 @@ let package = Package(
       name: "SwappingTests", dependencies: ["Swapping", "Phrasebook", "PuzzleCore", "PuzzleTestKit"],
       swiftSettings: settings),
     .testTarget(
-      name: "TetrisTests", dependencies: ["Tetris", "Phrasebook", "PuzzleCore", "PuzzleTestKit"],
+      name: "TetrisTests", dependencies: ["GamesUnderTest", "Tetris", "Phrasebook", "PuzzleCore", "PuzzleTestKit"],
       swiftSettings: settings),
     .testTarget(name: "SimulationTests", dependencies: ["Simulation", "PuzzleCore", "Exact"], swiftSettings: settings),
     .testTarget(name: "DifficultyTests", dependencies: ["Difficulty", "Exact", "PuzzleCore"], swiftSettings: settings),
@@ -119,7 +119,7 @@ let package = Package(
       dependencies: ["LevelFiles", "Phrasebook", "PuzzleCore", "Simulation", "Sliding", "Swapping", "Tetris"],
       path: "Tests/GamesUnderTest", swiftSettings: settings),
     .executableTarget(
-      name: "soak", dependencies: ["GamesUnderTest", "Phrasebook", "PuzzleCore", "PuzzleTestKit", "Sliding"],
+      name: "soak", dependencies: ["GamesUnderTest", "Phrasebook", "PuzzleCore", "PuzzleTestKit", "Sliding", "Tetris"],
       path: "Tests/Soak", swiftSettings: settings),
     .executableTarget(
       name: "prove-sliding", dependencies: ["GamesUnderTest", "Phrasebook", "PuzzleCore", "Sliding"],
@@ -144,7 +144,7 @@ if isFuzzing {
     .executableTarget(
       name: "FuzzParsers",
       dependencies: [
-        "LevelFiles", "Phrasebook", "PuzzleCore", "Simulation", "Sliding", "Swapping", "Tetris",
+        "GamesUnderTest", "LevelFiles", "Phrasebook", "PuzzleCore", "Simulation", "Sliding", "Swapping", "Tetris",
       ],
       path: "scripts/fuzzing/FuzzParsers",
       swiftSettings: settings,

@@ -5,7 +5,7 @@ extension RandomNumberGenerator {
   ///
   /// Lemire's multiplication method with rejection (ACM TOMACS 29(1), 2019): exact, one word in nearly all cases.
   /// - Precondition: `bound > 0`.
-  @inlinable
+  @inlinable @inline(__always)
   public mutating func uniform(below bound: Int) -> Int {
     precondition(bound > 0, "a uniform integer needs a positive bound")
     let range = UInt64(bound)

@@ -26,7 +26,7 @@ public struct Xoshiro256: RandomNumberGenerator, Hashable, Sendable {
   }
 
   /// The next 64 bits.
-  @inlinable public mutating func next() -> UInt64 {
+  @inline(__always) @inlinable public mutating func next() -> UInt64 {
     let result = Self.rotate(s1 &* 5, 7) &* 9
     let t = s1 << 17
     s2 ^= s0
@@ -38,7 +38,7 @@ public struct Xoshiro256: RandomNumberGenerator, Hashable, Sendable {
     return result
   }
 
-  @inlinable static func rotate(_ word: UInt64, _ by: UInt64) -> UInt64 {
+  @inline(__always) @inlinable static func rotate(_ word: UInt64, _ by: UInt64) -> UInt64 {
     (word << by) | (word >> (64 - by))
   }
 }

@@ -7,7 +7,7 @@ import Synchronization
 
 /// Plays thousands of games of each of the six kinds, every position and every record checked; or checks the packed sliding
 /// board against the rules (`boards`) and against counts of positions (`counts`), or solutions by the rules (`solutions`); or
-/// times the board (`walk`).
+/// times the board (`walk`); or compares the two engines of tetris (`engines`), or only lands tiles (`landings`).
 ///
 /// Run it with `scripts/soak`. Exit status 1 when something was wrong.
 @main
@@ -27,6 +27,10 @@ struct Soak {
     case ["boards"]: failures = try BoardSoak(slides: numbers.first ?? 10_000_000, seed: seed).run()
     case ["solutions"]: failures = try SolutionSoak(boards: numbers.first ?? 2000, seed: seed).run()
     case ["counts"]: failures = try CountSoak().run()
+    case ["engines"]: failures = try EngineSoak(landings: numbers.first ?? 1_000_000, seed: seed).run()
+    case ["landings"]:
+      print(String(try LandingLoop(landings: numbers.first ?? 1_000_000).run(), radix: 16))
+      failures = 0
     case ["walk", "rules"], ["walk", "packed"]:
       failures = try BoardWalk(steps: numbers.first ?? 1_000_000).run(words.last ?? "") ? 0 : 1
     default: usage()
@@ -36,7 +40,8 @@ struct Soak {
 
   private static func usage() -> Never {
     let text =
-      "usage: soak [games [seed]] | boards [slides [seed]] | counts | solutions [boards [seed]] | walk rules|packed [steps]\n"
+      "usage: soak [games [seed]] | boards [slides [seed]] | counts | solutions [boards [seed]] | walk rules|packed [steps]"
+      + " | engines [landings [seed]] | landings [count]\n"
     FileHandle.standardError.write(Data(text.utf8))
     exit(64)
   }

@@ -19,7 +19,7 @@ struct PlacementCandidates: Sendable {
     var tiles: [PhraseIndex.Tile] = []
     tiles.reserveCapacity(places.count * length)
     for position in 0..<length {
-      for place in places { tiles.append(index.tiles[place * length + position]) }
+      for place in places { tiles.append(index.tiles(of: place)[position]) }
     }
     var dealt = index.dealt[...]
     var isDealt: [Bool] = []

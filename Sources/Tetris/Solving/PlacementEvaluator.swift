@@ -30,13 +30,13 @@ struct PlacementEvaluator: Sendable {
   /// The worth of a grid: each tile counts with its part of the best phrase it can still belong to.
   mutating func value(of grid: PackedGrid, _ candidates: PlacementCandidates) -> Double {
     shares.removeAll(keepingCapacity: true)
-    shares.append(contentsOf: repeatElement(0, count: grid.cells.count))
+    shares.append(contentsOf: repeatElement(0, count: grid.places))
     addRowWindows(grid, candidates)
     addColumnWindows(grid, candidates)
     var value = 0.0
     for column in 0..<grid.columns {
-      let height = grid.heights[column]
-      for cell in (column * grid.rows)..<(column * grid.rows + height) {
+      let height = grid.height(column)
+      for cell in grid.place(0, column)..<(grid.place(0, column) + height) {
         value += shares[cell] > 0 ? shares[cell] : -weights.deadTile
       }
       value -= weights.height * Double(height * height)
@@ -49,7 +49,7 @@ struct PlacementEvaluator: Sendable {
   /// Windows of a row with both tiles and empty cells: the empty ones can be filled in any order.
   private mutating func addRowWindows(_ grid: PackedGrid, _ candidates: PlacementCandidates) {
     guard grid.columns >= phraseLength else { return }
-    let top = grid.heights.max() ?? 0
+    let top = grid.highest
     for height in 0..<top {
       for start in 0...(grid.columns - phraseLength) {
         var filled = 0
@@ -57,14 +57,14 @@ struct PlacementEvaluator: Sendable {
         for position in 0..<phraseLength {
           let tile = grid.tile(height, start + position)
           window[position] = tile
-          if tile == PackedGrid.empty { gaps += height - grid.heights[start + position] } else { filled += 1 }
+          if tile == PackedGrid.empty { gaps += height - grid.height(start + position) } else { filled += 1 }
         }
         guard filled > 0, filled < phraseLength, gaps <= 3 else { continue }
         var share = bestChance(candidates) * weights.promise / Double(phraseLength)
         guard share > 0 else { continue }
         for _ in 0..<gaps { share *= weights.gap }
         for position in 0..<phraseLength where window[position] != PackedGrid.empty {
-          raise((start + position) * grid.rows + height, to: share)
+          raise(grid.place(height, start + position), to: share)
         }
       }
     }
@@ -73,7 +73,7 @@ struct PlacementEvaluator: Sendable {
   /// Windows of a column that begin with its top tiles and go on above: filled from the last position to the first.
   private mutating func addColumnWindows(_ grid: PackedGrid, _ candidates: PlacementCandidates) {
     for column in 0..<grid.columns {
-      let height = grid.heights[column]
+      let height = grid.height(column)
       for filled in 1..<max(2, phraseLength) where filled <= height && height - filled + phraseLength <= grid.rows {
         for position in 0..<phraseLength {
           let distance = phraseLength - 1 - position
@@ -81,7 +81,7 @@ struct PlacementEvaluator: Sendable {
             distance < filled ? grid.tile(height - filled + distance, column) : PackedGrid.empty
         }
         let share = bestChance(candidates) * weights.promise / Double(phraseLength)
-        for level in (height - filled)..<height { raise(column * grid.rows + level, to: share) }
+        for level in (height - filled)..<height { raise(grid.place(level, column), to: share) }
       }
     }
   }

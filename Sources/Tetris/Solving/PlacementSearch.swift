@@ -62,9 +62,9 @@ public struct PlacementSearch: Sendable {
       upcoming.remove(at: choice)
       candidates.look(at: upcoming)
       for (column, shifts) in reach.shifts.enumerated() {
-        guard let shifts, grid.heights[column] < grid.rows else { continue }
+        guard let shifts, grid.height(column) < grid.rows else { continue }
         guard found.isEmpty || found.count < budget.nodes else { break }
-        let height = grid.heights[column]
+        let height = grid.height(column)
         var placement = Placement(
           swap: choice == 0 ? nil : choice - 1, tile: texts[choice],
           cell: Coordinate(row: grid.rows - 1 - height, col: column), actions: shifts + (choice == 0 ? 1 : 2),
@@ -80,18 +80,19 @@ public struct PlacementSearch: Sendable {
     _ placement: inout Placement, _ tile: PhraseIndex.Tile, _ grid: PackedGrid, _ upcoming: [PhraseIndex.Tile],
     _ candidates: PlacementCandidates, _ evaluator: inout PlacementEvaluator, knows: (Int) -> Bool
   ) {
+    let column = placement.cell.col
     var after = grid
-    after.push(tile, column: placement.cell.col)
+    after.push(tile, column: column)
     var value = -weights.action * Double(placement.actions)
     // A phrase that the player does not know is no reason to land there.
-    if let first = after.phrase(through: after.heights[placement.cell.col] - 1, placement.cell.col, index: index),
-      knows(first)
-    {
-      let cleared = after.runCascade(fromTopOf: placement.cell.col, index: index)
-      placement.completed = cleared.phrases.map { index.phrases[$0].text }
-      value += weights.phrase * Double(cleared.phrases.count)
+    if let first = after.phrase(throughTopOf: column, index.table), knows(first) {
+      var log = CascadeLog(rows: grid.rows, columns: grid.columns, phraseLength: index.phraseLength)
+      after = grid
+      after.land(tile, column: column, index.table, log: &log)
+      placement.completed = log.phrases.map { index.phrases[$0].text }
+      value += weights.phrase * Double(log.count)
       var remaining = candidates
-      remaining.look(at: upcoming.filter { !cleared.kinds.contains($0) })
+      remaining.look(at: upcoming.filter { !log.hasCleared($0, index.table) })
       value += evaluator.value(of: after, remaining)
     } else {
       value += evaluator.value(of: after, candidates)

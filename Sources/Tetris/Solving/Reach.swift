@@ -21,7 +21,7 @@ struct Reach: Hashable, Sendable {
     self.grid = grid
     self.fallInterval = max(1, fallInterval)
     self.delay = delay
-    guard grid.heights.indices.contains(cell.col) else { return }
+    guard 0..<grid.columns ~= cell.col else { return }
     var start = Flight(cell: cell, sinceFall: sinceFall)
     for _ in 0..<actionsBefore {
       guard wait(&start) else { return }
@@ -42,7 +42,7 @@ struct Reach: Hashable, Sendable {
     while wait(&flight) {
       flight.cell.col += step
       let column = flight.cell.col
-      guard grid.heights.indices.contains(column), lowestRow(column) >= flight.cell.row else { return }
+      guard 0..<grid.columns ~= column, grid.lowestFreeRow(column) >= flight.cell.row else { return }
       shifts[column] = abs(column - start.cell.col)
     }
   }
@@ -52,9 +52,6 @@ struct Reach: Hashable, Sendable {
     flight.sinceFall += delay
     flight.cell.row += flight.sinceFall / fallInterval
     flight.sinceFall %= fallInterval
-    return flight.cell.row <= lowestRow(flight.cell.col)
+    return flight.cell.row <= grid.lowestFreeRow(flight.cell.col)
   }
-
-  /// The row in which a tile comes to rest; -1 in a full column.
-  private func lowestRow(_ column: Int) -> Int { grid.rows - 1 - grid.heights[column] }
 }

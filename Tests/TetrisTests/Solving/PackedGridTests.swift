@@ -41,28 +41,41 @@ struct PackedGridTests {
       let tile = Fixtures.tiles("abcdefgh")[generator.uniform(below: letters)]
       let expected = game.drop(tile, column: column, on: grid)
       var packed = PackedGrid(grid, index: index)
-      packed.push(index.number(of: tile), column: column)
-      let cleared = packed.runCascade(fromTopOf: column, index: index)
-      #expect(cleared.phrases.map { index.phrases[$0].text } == expected.steps.map(\.phrase), "round \(round)")
+      var log = CascadeLog(rows: 9, columns: 7, phraseLength: length)
+      packed.land(index.number(of: tile), column: column, index.table, log: &log)
+      #expect(log.phrases.map { index.phrases[$0].text } == expected.steps.map(\.phrase), "round \(round)")
       #expect(packed == PackedGrid(expected.grid, index: index), "round \(round)")
-      #expect(Set(cleared.kinds) == Set(expected.clearedCharacters.map(index.number)), "round \(round)")
-      longest = max(longest, cleared.phrases.count)
+      for letter in Fixtures.tiles("abcdefgh?") {
+        let isCleared = expected.clearedCharacters.contains(letter)
+        #expect(log.hasCleared(index.number(of: letter), index.table) == isCleared, "round \(round)")
+      }
+      longest = max(longest, log.count)
     }
     #expect(longest >= 2, "chains were tested")
   }
 
-  @Test("stacks: push, pop, heights, kinds")
+  @Test("stacks: tiles, heights, kinds, free rows; sizes up to 24 x 16")
   func stacks() {
     let game = Fixtures.letters(["ab", "cd"])
     let index = PhraseIndex(of: game)
     var grid = PackedGrid(game.board("b", "a.c", "a.?"), index: index)
-    #expect(grid.heights == [3, 0, 2, 0, 0, 0])
+    #expect((0..<6).map(grid.height) == [3, 0, 2, 0, 0, 0] && grid.highest == 3)
     #expect(grid.tile(2, 0) == index.number(of: "b") && grid.tile(0, 1) == PackedGrid.empty)
-    #expect(grid.kinds == [index.number(of: "a"), index.number(of: "b"), index.number(of: "c")])
+    #expect(grid.kinds == [index.number(of: "a"), index.number(of: "b"), TileNumbers.unknown, index.number(of: "c")])
     let before = grid
     grid.push(index.number(of: "d"), column: 1)
-    #expect(grid.heights[1] == 1 && grid != before)
-    grid.pop(column: 1)
-    #expect(grid == before)
+    #expect(grid.height(1) == 1 && grid.lowestFreeRow(1) == 4 && grid != before)
+    grid.clear()
+    #expect(grid == PackedGrid(rows: 6, columns: 6))
+    for (rows, columns) in [(1, 1), (2, 16), (8, 3), (9, 8), (16, 8), (17, 2), (24, 16)] {
+      var grid = PackedGrid(rows: rows, columns: columns)
+      for column in 0..<columns {
+        for height in 0..<rows { grid.push(UInt16(height * columns + column + 1), column: column) }
+      }
+      #expect((0..<columns).allSatisfy { grid.lowestFreeRow($0) == -1 })
+      for column in 0..<columns {
+        #expect((0..<rows).allSatisfy { grid.tile($0, column) == UInt16($0 * columns + column + 1) })
+      }
+    }
   }
 }

@@ -6,18 +6,31 @@ import Testing
 
 @Suite("PhraseIndex")
 struct PhraseIndexTests {
+  /// The phrase that some tiles spell, looked up from the left, as a column reads it, and with gaps between.
+  private func find(_ tiles: [UInt16], _ index: PhraseIndex) -> Int? {
+    let found = tiles.withUnsafeBufferPointer { index.table.phrase(at: $0.baseAddress!, stride: 1) }
+    let backwards = Array(tiles.reversed()).withUnsafeBufferPointer {
+      index.table.phrase(at: $0.baseAddress! + tiles.count - 1, stride: -1)
+    }
+    let spread = tiles.flatMap { [$0, 7, 7] }.withUnsafeBufferPointer {
+      index.table.phrase(at: $0.baseAddress!, stride: 3)
+    }
+    #expect(found == backwards && found == spread)
+    return found < 0 ? nil : found
+  }
+
   @Test("finds exactly the phrases of the lexicon")
   func phrases() {
     let game = Fixtures.standard(.chengYu)
     let index = PhraseIndex(of: game)
     for (place, phrase) in game.phrases.enumerated() {
       let tiles = phrase.chinese.map(index.number)
-      #expect(index.phrase { tiles[$0] } == place)
-      #expect(index.phrase { tiles[3 - $0] } == nil)
-      #expect(index.phrase { $0 == 3 ? PackedGrid.empty : tiles[$0] } == nil)
+      #expect(Array(index.tiles(of: place)) == tiles && index.table.followBit(tiles[0], tiles[1]) & 1 == 1)
+      #expect(find(tiles, index) == place && find(tiles.reversed(), index) == nil)
+      #expect(find(Array(tiles.dropLast()) + [PackedGrid.empty], index) == nil)
     }
-    #expect(index.number(of: "?") == PhraseIndex.unknown)
-    #expect(index.phrase { _ in PhraseIndex.unknown } == nil)
+    #expect(index.number(of: "?") == TileNumbers.unknown)
+    #expect(find(Array(repeating: TileNumbers.unknown, count: 4), index) == nil)
   }
 
   @Test("lists the phrases that some kinds of tiles can spell, agreeing with a plain search")

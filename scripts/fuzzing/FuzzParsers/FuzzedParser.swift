@@ -7,11 +7,12 @@ import Sliding
 import Swapping
 import Tetris
 
-/// The parsers of everything that a person can write, and what the tool does with what they accept.
+/// The parsers of everything that a person can write, and what the tool does with what they accept; last, whether the two
+/// engines of tetris agree.
 ///
 /// An input's first byte chooses the parser. A test fails by trapping.
 enum FuzzedParser: UInt8, CaseIterable {
-  case levelFile, table, dictionary, board, records, tetrisPosition
+  case levelFile, table, dictionary, board, records, tetrisPosition, tetrisEngines
 
   /// The byte that chooses the parser: `0`, `1`, …
   var byte: UInt8 { UInt8(ascii: "0") + rawValue }
@@ -32,6 +33,7 @@ enum FuzzedParser: UInt8, CaseIterable {
       case .board: testBoards(text)
       case .records: try RecordTest(bytes).run()
       case .tetrisPosition: try PositionTest(bytes).run()
+      case .tetrisEngines: try EnginesTest(bytes).run()
       }
     } catch {
       // A refusal is one line.

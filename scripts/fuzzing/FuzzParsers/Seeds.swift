@@ -29,12 +29,22 @@ struct Seeds {
     try addGames(Games.sliding)
     try addGames(Games.swapping)
     try addGames(Games.tetris)
+    try addEngines()
     var generator = Xoshiro256(seed: Seed(1))
     var state = Games.tetris.initialState(dealing: &generator)
     for turn in 0..<12 {
       try add(.tetrisPosition, try JSONEncoder().encode(state), "position-\(turn)")
       if Games.tetris.isLegal(.drop, in: state) { Games.tetris.apply(.drop, to: &state) }
       Games.tetris.settle(&state, using: &generator)
+    }
+  }
+
+  /// Bytes that choose games of many kinds.
+  private func addEngines() throws {
+    for number in 0..<24 {
+      var generator = Xoshiro256(seed: Seed(UInt64(number)))
+      let bytes = (0..<(200 + 60 * number)).map { _ in UInt8(truncatingIfNeeded: generator.next()) }
+      try add(.tetrisEngines, Data(bytes), "\(number)")
     }
   }
 

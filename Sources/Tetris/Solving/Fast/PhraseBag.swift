@@ -1,0 +1,76 @@
+/// The phrases of a level that have not been drawn yet: a set of numbers from which the one of a rank is taken, as an
+/// ascending list would give it.
+///
+/// A bit a phrase, and a count for each 4096 of them, so taking one from a level of 50,000 phrases is a few dozen steps.
+struct PhraseBag: Hashable, Sendable {
+  private var words: [UInt64]
+  private var blocks: [Int]
+  private let size: Int
+  /// How many are left.
+  private(set) var count: Int
+
+  private static let wordsPerBlock = 64
+
+  /// All numbers below `size`.
+  init(size: Int) {
+    self.size = size
+    words = Array(repeating: 0, count: (size + 63) / 64)
+    blocks = Array(repeating: 0, count: (words.count + Self.wordsPerBlock - 1) / Self.wordsPerBlock)
+    count = 0
+    fill()
+  }
+
+  /// Some numbers below `size`.
+  init(size: Int, _ numbers: [Int]) {
+    self.init(size: size)
+    for word in words.indices { words[word] = 0 }
+    for number in numbers { words[number / 64] |= 1 << UInt64(number % 64) }
+    recount()
+  }
+
+  /// Puts all numbers back. Complexity: O(size / 64).
+  mutating func fill() {
+    for word in words.indices { words[word] = .max }
+    if size % 64 > 0 { words[words.count - 1] = 1 << UInt64(size % 64) - 1 }
+    recount()
+  }
+
+  /// Takes the number out that has so many smaller ones left.
+  /// - Precondition: `rank` is below ``count``.
+  mutating func remove(rank: Int) -> Int {
+    precondition(0..<count ~= rank, "a number that is left")
+    var left = rank
+    var block = 0
+    while left >= blocks[block] {
+      left -= blocks[block]
+      block += 1
+    }
+    var word = block * Self.wordsPerBlock
+    while left >= words[word].nonzeroBitCount {
+      left -= words[word].nonzeroBitCount
+      word += 1
+    }
+    var bits = words[word]
+    for _ in 0..<left { bits &= bits - 1 }
+    let bit = bits.trailingZeroBitCount
+    words[word] ^= 1 << UInt64(bit)
+    blocks[block] -= 1
+    count -= 1
+    return word * 64 + bit
+  }
+
+  /// What is left, ascending.
+  var numbers: [Int] {
+    (0..<size).filter { words[$0 / 64] >> UInt64($0 % 64) & 1 != 0 }
+  }
+
+  private mutating func recount() {
+    count = 0
+    for block in blocks.indices {
+      let first = block * Self.wordsPerBlock
+      blocks[block] = 0
+      for word in first..<min(first + Self.wordsPerBlock, words.count) { blocks[block] += words[word].nonzeroBitCount }
+      count += blocks[block]
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Phrasebook
+import PuzzleCore
+import Tetris
+
+/// What a bench asks of an engine of tetris; the reference and the fast one have it.
+protocol TetrisEngine {
+  associatedtype State
+  /// The columns of the grid.
+  var columns: Int { get }
+  /// A position to begin with.
+  func start(_ generator: inout Xoshiro256) -> State
+  /// Another deal in the place of a position.
+  func restart(_ state: inout State, _ generator: inout Xoshiro256)
+  /// Whether the game goes on.
+  func isOpen(_ state: State) -> Bool
+  /// The legal moves.
+  func legalMoves(in state: State, into moves: inout [TetrisMove])
+  /// Makes a move.
+  func apply(_ move: TetrisMove, to state: inout State)
+  /// Shifts the tile towards a column, drops it and lets nature act; returns the number of moves.
+  func play(towards column: Int, in state: inout State, using generator: inout Xoshiro256) -> Int
+  /// Lets time pass.
+  func advance(_ state: inout State, by milliseconds: Int) -> Int
+  /// Lets nature act.
+  func settle(_ state: inout State, using generator: inout Xoshiro256)
+  /// How many tiles have landed.
+  func tilesLanded(_ state: State) -> Int
+  /// A number that the last landing and the score go into.
+  func mark(_ state: State) -> Int
+  /// The position in the reference's form.
+  func plain(_ state: State) -> TetrisState
+}
+
+extension FastTetris: TetrisEngine {
+  var columns: Int { rules.columns }
+  func start(_ generator: inout Xoshiro256) -> FastTetrisState { initialState(dealing: &generator) }
+  func restart(_ state: inout FastTetrisState, _ generator: inout Xoshiro256) {
+    restart(&state, dealing: &generator)
+  }
+  func isOpen(_ state: FastTetrisState) -> Bool { state.isOpen }
+  func tilesLanded(_ state: FastTetrisState) -> Int { state.tilesLanded }
+  func mark(_ state: FastTetrisState) -> Int {
+    (state.landedRow &* 64 &+ state.landedColumn) &* 64 &+ state.lastChain &+ state.score &* 4096
+  }
+  func plain(_ state: FastTetrisState) -> TetrisState { unpack(state) }
+}
+
+extension TetrisPuzzle: TetrisEngine {
+  var columns: Int { rules.columns }
+  func start(_ generator: inout Xoshiro256) -> TetrisState { initialState(dealing: &generator) }
+  func restart(_ state: inout TetrisState, _ generator: inout Xoshiro256) {
+    state = initialState(dealing: &generator)
+  }
+  func isOpen(_ state: TetrisState) -> Bool { !state.status.hasGameEnded }
+  func play(towards column: Int, in state: inout TetrisState, using generator: inout Xoshiro256) -> Int {
+    var moves = 1
+    while let place = state.fallingTile?.coordinate.col, place != column {
+      let move: TetrisMove = place < column ? .right : .left
+      guard isLegal(move, in: state) else { break }
+      apply(move, to: &state)
+      moves += 1
+    }
+    apply(.drop, to: &state)
+    settle(&state, using: &generator)
+    return moves
+  }
+  func tilesLanded(_ state: TetrisState) -> Int { state.tilesLanded }
+  func mark(_ state: TetrisState) -> Int {
+    guard let landing = state.landing else { return state.score &* 4096 }
+    return (landing.cell.row &* 64 &+ landing.cell.col) &* 64 &+ landing.steps.count &+ state.score &* 4096
+  }
+  func plain(_ state: TetrisState) -> TetrisState { state }
+}

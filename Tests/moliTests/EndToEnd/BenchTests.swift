@@ -1,0 +1,32 @@
+import Foundation
+import Testing
+
+@testable import moli
+
+@Suite("moli bench")
+struct BenchTests {
+  @Test("engines: a row for each engine and way to play, with equal checksums")
+  func engines() throws {
+    let run = try Workshop().moli([
+      "bench", "engines", "--level", "Time", "--landings", "500", "--rounds", "1", "--format", "jsonl",
+    ])
+    #expect(run.status == 0 && run.err == "")
+    let rows = try run.objects()
+    #expect(rows.count == 2 * RandomStyle.allCases.count)
+    for style in RandomStyle.allCases {
+      let pair = rows.filter { $0["play"] as? String == style.rawValue }
+      #expect(pair.map { $0["engine"] as? String } == ["reference", "fast"])
+      #expect(Set(pair.compactMap { $0["checksum"] as? String }).count == 1)
+      #expect(pair.allSatisfy { ($0["landingsPerSecond"] as? Int ?? 0) > 0 })
+      #expect(pair[1]["landings"] as? Int ?? 0 >= 500 && pair[1]["ratio"] is Double)
+    }
+  }
+
+  @Test("engines: bad usage")
+  func usage() throws {
+    let workshop = try Workshop()
+    #expect(try workshop.moli(["bench", "engines", "--landings", "0"]).status == 64)
+    #expect(try workshop.moli(["bench", "engines", "--level", "People"]).status == 64)
+    #expect(try workshop.moli(["bench", "engines", "--rounds", "0"]).status == 64)
+  }
+}
