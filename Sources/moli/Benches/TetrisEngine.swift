@@ -29,6 +29,8 @@ protocol TetrisEngine {
   func mark(_ state: State) -> Int
   /// The position in the reference's form.
   func plain(_ state: State) -> TetrisState
+  /// The engine's form of a position that the reference accepts, in storage that nothing else uses.
+  func position(of state: TetrisState) throws -> State
 }
 
 extension FastTetris: TetrisEngine {
@@ -43,6 +45,7 @@ extension FastTetris: TetrisEngine {
     (state.landedRow &* 64 &+ state.landedColumn) &* 64 &+ state.lastChain &+ state.score &* 4096
   }
   func plain(_ state: FastTetrisState) -> TetrisState { unpack(state) }
+  func position(of state: TetrisState) throws -> FastTetrisState { try pack(state) }
 }
 
 extension TetrisPuzzle: TetrisEngine {
@@ -70,4 +73,15 @@ extension TetrisPuzzle: TetrisEngine {
     return (landing.cell.row &* 64 &+ landing.cell.col) &* 64 &+ landing.steps.count &+ state.score &* 4096
   }
   func plain(_ state: TetrisState) -> TetrisState { state }
+  func position(of state: TetrisState) -> TetrisState {
+    var own = state
+    // New arrays: a copy of the value would share them until the timed landing writes to one.
+    if state.grid.numColumns > 0 { own.grid = TextGrid(fromInitialGrid: state.grid.rows) }
+    own.queue = state.queue.map { $0 }
+    own.unusedPool = state.unusedPool.map { $0 }
+    own.pool = state.pool.map { $0 }
+    own.phrasesTested = state.phrasesTested.map { $0 }
+    own.phrasesNotDrawn = state.phrasesNotDrawn.map { $0 }
+    return own
+  }
 }

@@ -5,8 +5,9 @@ struct Bench: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Measures the engines.",
     discussion: """
-      EXAMPLE
+      EXAMPLES
         moli bench engines --landings 100000
+        moli bench frames --paced 30s
       """,
-    subcommands: [BenchEngines.self])
+    subcommands: [BenchEngines.self, BenchFrames.self])
 }

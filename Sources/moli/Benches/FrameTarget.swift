@@ -1,0 +1,40 @@
+import Reporting
+
+/// What is promised of a source of landings, and whether the fast engine keeps it.
+struct FrameTarget: CustomStringConvertible {
+  /// The source.
+  let source: String
+  /// The promise in a few words.
+  let rule: String
+  /// The time that counts, in nanoseconds: the engine alone.
+  let time: UInt64
+  /// The same with what the host did meanwhile.
+  let firstTime: UInt64
+  /// The time that is allowed, in nanoseconds.
+  let limit: Double
+
+  /// The promise for a source; `nil` when nothing is promised of its kind.
+  init?(of sample: FrameSample) {
+    switch sample.kind {
+    case .stress: return nil
+    case .play:
+      rule = "99.9 % in play under 1/1000 of a frame at 120 Hz"
+      (time, firstTime) = (sample.fast.value(at: 99.9, .least), sample.fast.value(at: 99.9, .first))
+      limit = FrameBudget.shortFrame * FrameBudget.playShare
+    case .worst:
+      rule = "the worst found under 1/100 of a frame at 120 Hz"
+      (time, firstTime) = (sample.fast.maximum(.least), sample.fast.maximum(.first))
+      limit = FrameBudget.shortFrame * FrameBudget.worstShare
+    }
+    source = sample.name
+  }
+
+  /// Whether the engine keeps it.
+  var isHeld: Bool { Double(time) < limit }
+
+  /// The promise, the figure and the verdict on one line.
+  var description: String {
+    "\(rule): \(isHeld ? "held" : "MISSED"); \(time.grouped) of \(Int(limit).grouped) ns by \(source), "
+      + "\(firstTime.grouped) ns the first time"
+  }
+}
