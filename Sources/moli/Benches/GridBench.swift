@@ -40,9 +40,9 @@ struct GridBench<Reference: GridPuzzle & GridEngine, Packed: PackedGridEngine> w
     let packedChecked = try grids.map { try state(of: $0, on: board) }
     return [
       try best("move", count, rounds) {
-        GridRun.moves(on: game, from: start, count: $0, seed: seed)
+        GridRun.moves(on: game, from: start, count: $0, seed: seed) { $0.grid }
       } fast: {
-        GridRun.moves(on: board, from: packed, count: $0, seed: seed)
+        GridRun.moves(on: board, from: packed, count: $0, seed: seed, grid: board.grid)
       },
       try best("line check", count, rounds) {
         GridRun.lineChecks(on: game, checked, count: $0)

@@ -1,4 +1,5 @@
 import Glibc
+import Phrasebook
 import PuzzleCore
 
 /// A stretch of work on one engine of a grid game.
@@ -14,13 +15,14 @@ struct GridRun {
 
   /// A walk as a search makes it: in each position every legal move is made, the board is asked whether it is won, and the
   /// move is taken back; then a random one is made. From the start again when the board is won.
+  /// - Parameter grid: the cells of a position, to compare where the walk ends.
   static func moves<Engine: GridEngine>(
-    on engine: Engine, from start: Engine.State, count: Int, seed: Seed
+    on engine: Engine, from start: Engine.State, count: Int, seed: Seed, grid: (Engine.State) -> TextGrid
   ) -> GridRun {
-    timed { run in
+    var state = start
+    var run = timed { run in
       var generator = Xoshiro256(seed: seed.derived(.agent, 0))
       var legal: [Engine.Move] = []
-      var state = start
       while run.count < count {
         engine.legalMoves(in: state, into: &legal)
         guard !legal.isEmpty else {
@@ -38,6 +40,10 @@ struct GridRun {
         run.count += legal.count + 1
       }
     }
+    var end = StableHash()
+    end.combine(grid(state))
+    run.note(Int(truncatingIfNeeded: end.value))
+    return run
   }
 
   /// The valid lines of each of some positions, again and again.

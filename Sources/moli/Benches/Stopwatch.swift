@@ -5,6 +5,8 @@ struct Stopwatch {
   /// Nanoseconds that pass between two readings with nothing between them: the least of many, so that taking it off never
   /// makes anything look faster than it is.
   let overhead: UInt64
+  /// The median of the same. How far it is above the least is about how exact a time is.
+  let median: UInt64
 
   private let clock: clockid_t
 
@@ -12,12 +14,12 @@ struct Stopwatch {
   /// processor time (`CLOCK_THREAD_CPUTIME_ID`).
   init(_ clock: clockid_t = CLOCK_MONOTONIC, readings: Int = 20_000) {
     self.clock = clock
-    var least = UInt64.max
-    for _ in 0..<max(1, readings) {
+    let pauses = (0..<max(1, readings)).map { _ in
       let start = Self.now(clock)
-      least = min(least, Self.now(clock) - start)
-    }
-    overhead = least
+      return Self.now(clock) - start
+    }.sorted()
+    overhead = pauses[0]
+    median = pauses[pauses.count / 2]
   }
 
   /// The nanoseconds that `work` takes, without the stopwatch's own.

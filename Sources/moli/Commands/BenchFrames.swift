@@ -95,7 +95,7 @@ struct BenchFrames: ParsableCommand {
     let report = FrameReport(
       samples: try samples(of: bench, lexicon),
       title: "landings, \(games.map(\.level.name).joined(separator: ", ")), seed \(seed)",
-      overhead: bench.stopwatch.overhead, repeats: repeats)
+      stopwatch: bench.stopwatch, repeats: repeats)
     switch format.format {
     case .text, .markdown: format.print(report.tables)
     case .json, .jsonl, .csv: format.print(report.table)

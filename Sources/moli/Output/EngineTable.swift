@@ -7,6 +7,9 @@ struct EngineTable {
   /// The rows so far.
   private(set) var table: Table
 
+  /// Fewer games than this say nothing about games: the last one is cut off.
+  private static let leastGames = 20
+
   /// A table without rows.
   init(seed: UInt64) {
     table = Table(
@@ -50,6 +53,8 @@ struct EngineTable {
     _ runs: (reference: EngineRun, fast: EngineRun), level: String, _ style: RandomStyle, _ index: PhraseIndex
   ) {
     for (each, count) in [("landing", \EngineRun.Play.landings), ("move", \.moves), ("game", \.games)] {
+      // Without a clock, games of short words hardly ever end.
+      if each == "game", runs.reference.play.games < Self.leastGames { continue }
       func speed(_ run: EngineRun) -> EngineSpeed { EngineSpeed(count: run.play[keyPath: count], seconds: run.seconds) }
       append(
         .tetris, level: level, play: style.rawValue, each: each, reference: speed(runs.reference),

@@ -7,8 +7,8 @@ struct FrameReport {
   let samples: [FrameSample]
   /// What was measured, for people.
   let title: String
-  /// What a reading of the clock costs in nanoseconds; taken off every time.
-  let overhead: UInt64
+  /// What was measured with.
+  let stopwatch: Stopwatch
   /// How often each landing was repeated.
   let repeats: Int
 
@@ -18,7 +18,10 @@ struct FrameReport {
 
   /// Everything in one table, for programs.
   var table: Table {
-    var columns = Self.head + [Column("timerOverhead", title: "timer", .integer)]
+    var columns =
+      Self.head + [
+        Column("timerOverhead", title: "timer", .integer), Column("timerMedian", title: "timer 50 %", .integer),
+      ]
     for (name, title) in zip(Self.names, Self.titles) {
       columns.append(Column(name, title: title, .integer))
       for rate in FrameBudget.rates {
@@ -34,7 +37,7 @@ struct FrameReport {
     forEachRow { sample, head, times, isJudged in
       let target = isJudged ? FrameTarget(of: sample) : nil
       table.append(
-        head + [.integer(Int(overhead))]
+        head + [.integer(Int(stopwatch.overhead)), .integer(Int(stopwatch.median))]
           + times.flatMap { time in
             [.integer(Int(time))] + FrameBudget.rates.map { .number(Double(time) / $0.nanoseconds) }
           } + [
@@ -78,7 +81,8 @@ struct FrameReport {
         + "\(repeats) repetitions of the same landing from the same position, which is the engine alone",
       "a landing: the input or the moment that lands the tile, the cascade, and the update of queue and pool; "
         + "chain, shifts: the most phrases destroyed and tiles moved by one landing",
-      "reading the clock twice takes \(overhead) ns at least, which is taken off every time",
+      "reading the clock twice takes \(stopwatch.overhead) ns at least, which is taken off every time, and "
+        + "\(stopwatch.median) ns as a rule: a time of a few tens of nanoseconds is not known more exactly than that",
     ]
   }
 
