@@ -69,11 +69,15 @@ struct BenchFramesTests {
 
   @Test("--paced plays in real time at both rates")
   func paced() throws {
-    let run = try Workshop().moli(
-      ["bench", "frames", "--paced", "400ms", "--agent", "rapid", "--format", "jsonl"] + Self.words)
+    let workshop = try Workshop()
+    let run = try workshop.moli(
+      ["bench", "frames", "--paced", "400ms", "--agent", "rapid", "--format", "jsonl", "--out", "paced.csv"]
+        + Self.words)
     #expect(run.status == 0 && run.err == "")
     let rows = try run.objects()
     #expect(rows.map { $0["rate"] as? Int } == [60, 120])
+    let kept = try workshop.read("paced.csv").split(separator: "\n")
+    #expect(kept.count == 3 && kept[0].hasPrefix("rate,seconds,frames") && kept[2].hasPrefix("120,"))
     for row in rows {
       #expect((row["seconds"] as? Double ?? 0) >= 0.39 && (row["peakMB"] as? Double ?? 0) > 1, "\(row)")
       let frames = row["frames"] as? Int ?? 0
@@ -118,7 +122,7 @@ struct BenchFramesTests {
     arguments: [
       ["--landings", "0"], ["--repeats", "0"], ["--budget", "0"], ["--source", "work"], ["--agent", "nobody"],
       ["--paced", "soon"], ["--paced", "1ms"], ["--rate", "60"], ["--paced", "1s", "--rate", "0"],
-      ["--paced", "1s", "--agent", "random,greedy"],
+      ["--paced", "1s", "--agent", "random,greedy"], ["--out", "-"],
     ])
   func usage(arguments: [String]) throws {
     let run = try Workshop().moli(["bench", "frames"] + arguments + Self.words)
