@@ -28,8 +28,8 @@ struct LandingMeterTests {
     #expect(stopwatch.overhead <= stopwatch.median)
     var sum = 0
     let short = (0..<50).map { _ in stopwatch.time { sum &+= 1 } }.min() ?? .max
-    let long = stopwatch.time { for number in 0..<200_000 { sum &+= number &* sum } }
-    #expect(short < long && sum != 0)
+    let long = stopwatch.time { for number in 0..<200_000 { sum ^= number &+ sum &<< 1 } }
+    #expect(short < long && sum != 1)
   }
 
   @Test("percentiles are those of the sorted times, to three figures")
@@ -38,13 +38,13 @@ struct LandingMeterTests {
     var times = FrameTimes()
     #expect(times.maximum(.first) == 0)
     var all: [UInt64] = []
-    for _ in 0..<5000 {
+    for _ in 0..<2000 {
       let time = UInt64(generator.uniform(below: 1 << generator.uniform(below: 30)))
       all.append(time)
       times.record(RepeatedTime(first: time, least: time / 2))
     }
     all.sort()
-    #expect(times.count == 5000)
+    #expect(times.count == 2000)
     for (percentile, found) in zip(FrameTimes.percentiles, times.summary(.first)) {
       let exact = all[min(all.count - 1, Int((Double(all.count) * percentile / 100).rounded(.up)) - 1)]
       #expect(found >= exact && Double(found) <= Double(exact) * 1.002 + 1, "\(percentile), seed 71")
@@ -54,7 +54,7 @@ struct LandingMeterTests {
     #expect(times.maximum(.first) >= 100_000_000_000)
   }
 
-  @Test("an agent's landings are those of its games, each timed once", arguments: ["greedy", "placement", "casual"])
+  @Test("an agent's landings are those of its games, each timed once", arguments: ["greedy", "casual"])
   func landings(agent: String) throws {
     let game = try Self.tetris()
     var meter = try LandingMeter(game, repeats: 1, Stopwatch(readings: 10))
@@ -62,12 +62,12 @@ struct LandingMeterTests {
     var frames: FrameSample? = FrameSample("frames", .stress)
     let seed = Seed(72)
     try meter.play(
-      game.agent(agent), landings: 60, seed: seed, budget: .unlimited, into: &sample, frames: &frames)
-    #expect(sample.fast.count == 60 && sample.reference.count == 60)
+      game.agent(agent), landings: 20, seed: seed, budget: .unlimited, into: &sample, frames: &frames)
+    #expect(sample.fast.count == 20 && sample.reference.count == 20)
     var runner = GameRunner(game)
-    let chain = try longestChain(of: runner.record(game.agent(agent), index: 0, rootSeed: seed), in: game, seed, 60)
+    let chain = try longestChain(of: runner.record(game.agent(agent), index: 0, rootSeed: seed), in: game, seed, 20)
     #expect(sample.longestChain == chain)
-    #expect((frames?.fast.count ?? 0) > 100)
+    #expect((frames?.fast.count ?? 0) > 20)
   }
 
   /// The longest chain of the first landings of a recorded game.
