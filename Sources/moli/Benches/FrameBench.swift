@@ -17,8 +17,9 @@ struct FrameBench {
   /// Measures, and says what measuring costs.
   let stopwatch: Stopwatch
 
-  /// Landings of boards that are set up are as many as landings in play, but no more than this: each costs a new position.
-  private static let preparedLimit = 1000
+  /// Landings on boards that are set up are as many as landings in play, but no more than this for each level or board: each
+  /// costs a new position.
+  private static let preparedLimit = 250
   /// So many decisions are made between two landings of ``RapidInput`` that fewer landings take as long.
   private static let rapidShare = 10
 

@@ -8,8 +8,11 @@ struct FrameTarget: CustomStringConvertible {
   let rule: String
   /// The time that counts, in nanoseconds: the engine alone.
   let time: UInt64
-  /// The same with what the host did meanwhile.
+  /// The same percentile of the first times, in which caches are cold and the host does what it does; on the worst boards the
+  /// median, for the longest is the host's.
   let firstTime: UInt64
+  /// Whether ``firstTime`` is a median.
+  private let isMedian: Bool
   /// The time that is allowed, in nanoseconds.
   let limit: Double
 
@@ -23,10 +26,11 @@ struct FrameTarget: CustomStringConvertible {
       limit = FrameBudget.shortFrame * FrameBudget.playShare
     case .worst:
       rule = "the worst found under 1/100 of a frame at 120 Hz"
-      (time, firstTime) = (sample.fast.maximum(.least), sample.fast.maximum(.first))
+      (time, firstTime) = (sample.fast.maximum(.least), sample.fast.value(at: 50, .first))
       limit = FrameBudget.shortFrame * FrameBudget.worstShare
     }
     source = sample.name
+    isMedian = sample.kind == .worst
   }
 
   /// Whether the engine keeps it.
@@ -35,6 +39,6 @@ struct FrameTarget: CustomStringConvertible {
   /// The promise, the figure and the verdict on one line.
   var description: String {
     "\(rule): \(isHeld ? "held" : "MISSED"); \(time.grouped) of \(Int(limit).grouped) ns by \(source), "
-      + "\(firstTime.grouped) ns the first time"
+      + "\(firstTime.grouped) ns the first time\(isMedian ? " as a rule" : "")"
   }
 }
