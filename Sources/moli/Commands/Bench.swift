@@ -5,8 +5,13 @@ struct Bench: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Measures the engines.",
     discussion: """
-      EXAMPLE
+      EXAMPLES
         moli bench engines --landings 100000
+        moli bench --signature
       """,
     subcommands: [BenchEngines.self])
+
+  @OptionGroup var signature: SignatureOptions
+
+  func run() throws { try signature.run() }
 }

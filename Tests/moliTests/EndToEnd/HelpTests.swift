@@ -6,7 +6,7 @@ import Testing
 @Suite("Help")
 struct HelpTests {
   static let verbs = [
-    "", "play", "difficulty", "solve", "hint", "verify", "replay", "count", "count boards", "count goals",
+    "", "play", "compare", "difficulty", "solve", "hint", "verify", "replay", "count", "count boards", "count goals",
     "count solutions", "count optimal", "lexicon", "bench", "bench engines", "lexicon stats",
     "lexicon search", "lexicon import", "lexicon export", "level", "level list", "level show", "level check",
   ]
