@@ -30,10 +30,10 @@ public struct FinishedGame: Hashable, Sendable {
     self.measures = measures
   }
 
-  /// The result that a record tells of; a record does not tell the measures.
-  public init<Deal, Move>(_ record: GameRecord<Deal, Move>, agent: Int = 0) {
+  /// The result that a record tells of; it does not tell the measures.
+  public init<Deal, Move>(_ record: GameRecord<Deal, Move>, agent: Int = 0, measures: [Int] = []) {
     self.init(
       index: record.index, agent: agent, outcome: record.outcome, score: record.score, moves: record.moves.count,
-      end: record.end)
+      end: record.end, measures: measures)
   }
 }

@@ -50,8 +50,7 @@ struct RunWorker<Game: Puzzle> {
       return PlayedGame(result: result, line: [])
     }
     let record = runner.record(agent, index: index, rootSeed: rootSeed, deal: deal)
-    var result = FinishedGame(record, agent: number)
-    result.measures = runner.measured
+    let result = FinishedGame(record, agent: number, measures: runner.measured)
     return PlayedGame(result: result, line: try encoder.line(record))
   }
 }

@@ -4,8 +4,8 @@ extension TetrisPuzzle {
   /// What a game of tetris counts beside its score.
   ///
   /// - `landings`: tiles that landed.
-  /// - `phrases`: phrases destroyed, told per hundred landings. A tile belongs to one phrase at a time, so without cascades
-  ///   there is at most one for as many landings as a phrase has tiles.
+  /// - `phrases`: phrases destroyed, told per hundred landings. The tiles of a phrase are gone with it, so there is at most one
+  ///   for as many landings as a phrase has tiles, those of cascades included.
   /// - `longestChain`: the most phrases destroyed by one landing.
   /// - `highestLanding`: how many rows above the floor a tile came to rest, 1 to the number of rows: the danger of losing.
   public static let measures = [

@@ -11,7 +11,9 @@ struct SignatureRun {
   /// The seed of all deals.
   static let seed = Seed(2026)
   /// Nodes for a decision or an answer: enough to get somewhere, few enough for a second in all.
-  static let budget = Budget(nodes: 5_000)
+  static let budget = Budget(nodes: 20_000)
+  /// The same where tables are looked up; only optimised builds do it.
+  static let tabledBudget = Budget(nodes: 1_000_000)
 
   /// Which words count.
   let catalog: GameCatalog
@@ -36,17 +38,18 @@ struct SignatureRun {
 
   private func parts<Game: CatalogGame>(of game: Game, _ type: GameType) throws -> [SignaturePart] {
     let name = "\(Game.name) \(type.rawValue)"
-    let isPart = { (id: String) in usesTables || !(Game.self == SlidingPuzzle.self && id == "idastar") }
-    let agents = try game.agentChoices.map(\.id).filter(isPart).map { id in
+    let isTabled = { (id: String) in Game.self == SlidingPuzzle.self && id == "idastar" }
+    let budget = { (id: String) in isTabled(id) ? Self.tabledBudget : Self.budget }
+    let agents = try game.agentChoices.map(\.id).filter { usesTables || !isTabled($0) }.map { id in
       let agent = try game.agent(id)
       return part("\(name) agent \(id)") { part, index in
-        var runner = GameRunner(game, budget: Self.budget)
+        var runner = GameRunner(game, budget: budget(id))
         part.add(record(agent, &runner, index))
       }
     }
-    let solvers = game.solverChoices.filter { isPart($0.id) }.map { solver in
+    let solvers = game.solverChoices.filter { usesTables || !isTabled($0.id) }.map { solver in
       part("\(name) solver \(solver.id)") { part, index in
-        part.add(solver.solve(game, from: game.deal(index, of: Self.seed), within: Self.budget))
+        part.add(solver.solve(game, from: game.deal(index, of: Self.seed), within: budget(solver.id)))
       }
     }
     return agents + solvers

@@ -12,7 +12,7 @@ struct CompareTests {
 
   @Test(
     "a much better agent is named after few pairs; the other way round it is not, with status 1",
-    arguments: [("sliding", "idastar,random"), ("swapping", "exact,random"), ("tetris", "placement,random")])
+    arguments: [("sliding", "expert,random"), ("swapping", "exact,random"), ("tetris", "placement,random")])
   func agents(game: String, names: String) throws {
     let workshop = try Workshop()
     let run = try compare(workshop, game, ["--agents", names, "--effect", "0.3"])
