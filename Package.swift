@@ -106,6 +106,13 @@ let package = Package(
       name: "AgentReport", dependencies: ["Difficulty", "Exact", "Reporting"], path: "scripts/reporting/AgentReport",
       swiftSettings: settings),
     .testTarget(name: "AgentReportTests", dependencies: ["AgentReport"], swiftSettings: settings),
+    // The program behind scripts/tune-tetris-weights.
+    .executableTarget(
+      name: "TuneTetris",
+      dependencies: ["Exact", "GamesUnderTest", "Phrasebook", "PuzzleCore", "Reporting", "Simulation", "Tetris"],
+      path: "scripts/tuning/TuneTetris", swiftSettings: settings),
+    .testTarget(
+      name: "TuneTetrisTests", dependencies: ["TuneTetris", "PuzzleCore", "Tetris"], swiftSettings: settings),
     .testTarget(name: "ReportingTests", dependencies: ["PuzzleCore", "Reporting"], swiftSettings: settings),
     .testTarget(
       name: "PuzzleTestKitTests", dependencies: ["PuzzleTestKit", "PuzzleCore"], swiftSettings: settings),

@@ -25,6 +25,7 @@ struct Compare: ParsableCommand {
 
       EXAMPLES
         moli compare tetris --level "Common cheng yus" --agents expert,skilled
+        moli compare tetris --agents "beam(inputs=4),placement(inputs=4)"
         moli compare sliding --agents idastar,line-by-line --metric moves
         moli compare tetris --level a.yaml --versus b.yaml --agents casual
       """)
@@ -96,35 +97,34 @@ struct Compare: ParsableCommand {
   }
 
   private func compare<Game: CatalogGame>(_ game: Game, with level: Level?, of catalog: GameCatalog) throws {
-    let names =
-      agents.map { $0.split(separator: ",").map(String.init) } ?? PlayerProfile.presets.map(\.name)
-    guard !names.isEmpty, Set(names).count == names.count, level != nil || names.count > 1 else {
-      throw Failure.usage(
-        "--agents: found \"\(agents ?? "")\", expected \(level == nil ? "two" : "one") or more different names "
-          + "separated by commas")
-    }
-    var matches: [Match<Game>] = []
+    let list = agents ?? PlayerProfile.presets.map(\.name).joined(separator: ",")
+    let players = try game.agents(list, option: "--agents")
+    let matches: [Match<Game>]
+    var title = "Who is stronger on \(game.level.name)?"
     if let level {
       guard let other = try catalog.game(level) as? Game else { throw Failure.internal("the games differ") }
-      let labels =
-        level.name == game.level.name ? (self.level.level ?? level.name, versus ?? "") : (game.level.name, level.name)
-      matches = try names.map { name in
-        try Match(
-          question: .levels(agent: name, first: labels.0, second: labels.1),
-          first: .init(game.agent(name), on: game), second: .init(other.agent(name), on: other))
+      let names =
+        level.name == game.level.name
+        ? (self.level.level ?? level.name, versus ?? level.name) : (game.level.name, level.name)
+      title = "Is \(names.1) harder than \(names.0)?"
+      matches = try zip(players, other.agents(list, option: "--agents")).map { first, second in
+        Match(
+          question: .levels(agent: first.id, first: names.0, second: names.1), first: .init(first, on: game),
+          second: .init(second, on: other))
       }
     } else {
-      matches = try zip(names, names.dropFirst()).map { first, second in
-        try Match(
-          question: .agents(first: first, second: second), first: .init(game.agent(first), on: game),
-          second: .init(game.agent(second), on: game))
+      guard players.count > 1 else {
+        throw Failure.usage("--agents: found \"\(list)\", expected two or more different names separated by commas")
+      }
+      matches = zip(players, players.dropFirst()).map { first, second in
+        Match(
+          question: .agents(first: first.id, second: second.id), first: .init(first, on: game),
+          second: .init(second, on: game))
       }
     }
     let metric = try ComparisonMetric.named(metric ?? (level == nil ? "score" : "win"), of: game)
     let test = ThreeWayTest(effect: effect, alpha: alpha / Double(matches.count), beta: beta)
     let played = try play(matches, metric, test)
-    let title =
-      level.map { "Is \($0.name) harder than \(game.level.name)?" } ?? "Who is stronger on \(game.level.name)?"
     format.print(
       ComparisonTable.table(
         played, title: "\(title) \(Game.name), seed \(options.rootSeed)", metric: metric, test: test, beta: beta))

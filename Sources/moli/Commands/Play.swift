@@ -17,10 +17,21 @@ struct Play: ParsableCommand {
         sliding also: line-by-line, greedy-best-first, weighted-astar
         sliding, the shortest solution: bfs (small boards), astar, idastar
         swapping also: exact
-        tetris also: placement
+        tetris also: placement, beam, sampled
+
+      Agents of tetris take settings in parentheses, of which those that are left out are as usual:
+        inputs      inputs a second
+        vocabulary  the share of the lexicon that is known, 0 to 1
+        error       the probability that a tile goes wrong, 0 to 1
+        reaction    milliseconds before a new tile is noticed
+        queue       upcoming tiles that are considered
+        width       beam and sampled: positions kept after each tile
+        depth       beam and sampled: tiles placed in thought
+        guesses     sampled: guesses at the hidden tiles
 
       EXAMPLES
         moli play tetris --level Time --agent casual,skilled --seed 42
+        moli play tetris --level Time --agent "placement(inputs=4),beam(inputs=4,width=4,depth=2)"
         moli play sliding --games 100 --agent idastar --records games.jsonl
         moli play swapping --board-number 123456789 --games 1 --agent exact
       """)
@@ -90,12 +101,9 @@ struct Play: ParsableCommand {
   }
 
   private func play<Game: CatalogGame>(_ game: Game, lexicon: Lexicon) throws {
-    let names = agent.split(separator: ",").map(String.init)
-    guard !names.isEmpty, Set(names).count == names.count else {
-      throw Failure.usage("--agent: found \"\(agent)\", expected one or more different names separated by commas")
-    }
     var simulation = SimulationRun(
-      game, agents: try names.map(game.agent), games: games, rootSeed: options.rootSeed, workers: options.workers)
+      game, agents: try game.agents(agent, option: "--agent"), games: games, rootSeed: options.rootSeed,
+      workers: options.workers)
     simulation.budget = Budget(nodes: budget)
     if let shard { simulation.shard = Shard(shard) ?? .whole }
     if let boardNumber {

@@ -29,15 +29,16 @@ struct SignatureRun {
     return BehaviourSignature(parts: parts + [classic(side: 3), classic(side: 4)])
   }
 
-  /// A level of the commonest phrases of the lexicon, with a clock of half a minute where time is all that ends a game.
+  /// A level of the commonest phrases of the lexicon, with a clock of ten seconds where time is all that ends a game.
   func level(_ game: GameName, _ type: GameType) throws -> Level {
     var level = try catalog.commonLevel(game, type: type, count: 40)
-    if game == .tetris { level.rules.timeAllowed = 30_000 }
+    if game == .tetris { level.rules.timeAllowed = 10_000 }
     return level
   }
 
   private func parts<Game: CatalogGame>(of game: Game, _ type: GameType) throws -> [SignaturePart] {
     let name = "\(Game.name) \(type.rawValue)"
+    // Builds without optimisation have no tables.
     let isTabled = { (id: String) in Game.self == SlidingPuzzle.self && id == "idastar" }
     let budget = { (id: String) in isTabled(id) ? Self.tabledBudget : Self.budget }
     let agents = try game.agentChoices.map(\.id).filter { usesTables || !isTabled($0) }.map { id in
@@ -71,7 +72,7 @@ struct SignatureRun {
   private func classic(side: Int) -> SignaturePart {
     let game = ClassicPuzzle(side: side)
     return part("sliding classic \(side)x\(side) solver idastar") { part, index in
-      part.add(ClassicSolver().solve(game, from: game.deal(index, of: Self.seed), within: Budget(nodes: 100_000)))
+      part.add(ClassicSolver().solve(game, from: game.deal(index, of: Self.seed), within: Self.budget))
     }
   }
 }

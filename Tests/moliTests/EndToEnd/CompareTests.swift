@@ -45,11 +45,11 @@ struct CompareTests {
     try workshop.write(Workshop.level("swapping") + "rules:\n  time: 12\n", to: "short.yaml")
     let run = try compare(
       workshop, "swapping",
-      ["--versus", "short.yaml", "--agents", "casual,exact", "--effect", "0.3", "--max-games", "40"])
+      ["--versus", "short.yaml", "--agents", "expert,exact", "--effect", "0.3", "--max-games", "40"])
     #expect(run.status == 0, "\(run.err)")
     let rows = try run.objects()
     #expect(rows.map { $0["answer"] as? String } == ["harder", "undecided"])
-    #expect(rows.map { $0["agent"] as? String } == ["casual", "exact"])
+    #expect(rows.map { $0["agent"] as? String } == ["expert", "exact"])
     #expect(rows[0]["second"] as? String == "short.yaml")
     let same = try compare(
       workshop, "swapping", ["--versus", "swapping.yaml", "--agents", "casual", "--max-games", "20"])
