@@ -35,6 +35,37 @@ struct MeasuresTests {
     #expect(chains.isSuperset(of: [0, 1, 3]))
   }
 
+  @Test("the fast engine counts the same, landing for landing and in positions from outside")
+  func fast() throws {
+    for number in 0..<6 {
+      var nature = Xoshiro256(seed: Seed(78).derived(.chance, number))
+      let game = try DenseTetris.game(length: 1 + number % 4, &nature)
+      let fast = try FastTetris(game)
+      var other = nature
+      var state = game.initialState(dealing: &nature)
+      var packed = fast.initialState(dealing: &other)
+      for _ in 0..<60 where game.outcome(of: state) == nil {
+        let column = nature.uniform(below: game.rules.columns)
+        _ = other.uniform(below: game.rules.columns)
+        while let place = state.fallingTile?.coordinate.col, place != column {
+          let move: TetrisMove = place < column ? .right : .left
+          guard game.isLegal(move, in: state) else { break }
+          game.apply(move, to: &state)
+          fast.apply(move, to: &packed)
+        }
+        game.apply(.drop, to: &state)
+        fast.apply(.drop, to: &packed)
+        for position in [packed, try fast.pack(state)] {
+          for place in TetrisPuzzle.measures.indices {
+            #expect(fast.measure(place, of: position) == game.measure(place, of: state), "game \(number)")
+          }
+        }
+        game.settle(&state, using: &nature)
+        fast.settle(&packed, using: &other)
+      }
+    }
+  }
+
   @Test("ids differ, and what is told per hundred of another measure names one")
   func names() {
     let ids = TetrisPuzzle.measures.map(\.id)
