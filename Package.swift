@@ -103,6 +103,18 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "SolverReportTests", dependencies: ["SolverReport", "Exact", "Reporting"], swiftSettings: settings),
+    // The program behind scripts/results-tetris-agents.
+    .executableTarget(
+      name: "AgentReport", dependencies: ["Difficulty", "Exact", "Reporting"], path: "scripts/reporting/AgentReport",
+      swiftSettings: settings),
+    .testTarget(name: "AgentReportTests", dependencies: ["AgentReport"], swiftSettings: settings),
+    // The program behind scripts/tune-tetris-weights.
+    .executableTarget(
+      name: "TuneTetris",
+      dependencies: ["Exact", "GamesUnderTest", "Phrasebook", "PuzzleCore", "Reporting", "Simulation", "Tetris"],
+      path: "scripts/tuning/TuneTetris", swiftSettings: settings),
+    .testTarget(
+      name: "TuneTetrisTests", dependencies: ["TuneTetris", "PuzzleCore", "Tetris"], swiftSettings: settings),
     .testTarget(name: "ReportingTests", dependencies: ["PuzzleCore", "Reporting"], swiftSettings: settings),
     .testTarget(
       name: "PuzzleTestKitTests", dependencies: ["PuzzleTestKit", "PuzzleCore"], swiftSettings: settings),

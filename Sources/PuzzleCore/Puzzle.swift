@@ -40,6 +40,13 @@ public protocol Puzzle: Sendable {
   /// The score so far; never negative unless the game's rules say so.
   func score(of state: State) -> Int
 
+  /// What the game counts beside score, moves and time; the order is that of ``measure(_:of:)``.
+  static var measures: [Measure] { get }
+
+  /// The value that measure number `place` of ``measures`` has in `state`. Asked before every decision where the largest value
+  /// counts, so it should cost no more than a look. O(1).
+  func measure(_ place: Int, of state: State) -> Int
+
   /// Adds everything that distinguishes `state` from other states to a hash that is the same in every process.
   func fingerprint(_ state: State, into hash: inout StableHash)
 
@@ -79,6 +86,12 @@ public protocol Puzzle: Sendable {
 extension Puzzle {
   /// Without checks, every state that can be decoded can be played.
   public func defect(in state: State) -> String? { nil }
+
+  /// Most games count nothing more.
+  public static var measures: [Measure] { [] }
+
+  /// Never asked where there are no measures.
+  public func measure(_ place: Int, of state: State) -> Int { 0 }
 
   /// Without hidden parts, the player sees the state itself.
   public func observation(of state: State) -> State { state }

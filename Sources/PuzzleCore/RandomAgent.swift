@@ -1,12 +1,13 @@
 /// Plays a uniformly random legal move at a steady pace: the floor that every other agent is measured against.
 public struct RandomAgent<Game: Puzzle>: Agent {
-  /// `random`.
-  public let id = "random"
+  /// `random` unless it was given another name.
+  public let id: String
   private var pace: Pace
   private var generator = Xoshiro256(seed: Seed(0))
 
   /// A random player that acts `actionsPerSecond` times a second.
-  public init(actionsPerSecond: Double = 4) {
+  public init(_ id: String = "random", actionsPerSecond: Double = 4) {
+    self.id = id
     pace = Pace(actionsPerSecond: actionsPerSecond)
   }
 

@@ -22,7 +22,8 @@ struct Moli: ParsableCommand {
       """,
     version: Moli.version,
     subcommands: [
-      Play.self, Merge.self, DifficultyCommand.self, Solve.self, Hint.self, Bench.self, Verify.self, Replay.self,
+      Play.self, Merge.self, DifficultyCommand.self, Compare.self, Solve.self, Hint.self, Bench.self, Verify.self,
+      Replay.self,
       Count.self,
       LexiconCommand.self, LevelCommand.self,
     ])

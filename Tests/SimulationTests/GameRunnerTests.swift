@@ -23,7 +23,8 @@ struct GameRunnerTests {
     var runner = GameRunner(Catcher())
     for index in 0..<20 {
       let record = runner.record(RandomAgent<Catcher>(), index: index, rootSeed: Seed(9))
-      #expect(runner.play(RandomAgent<Catcher>(), index: index, rootSeed: Seed(9)) == FinishedGame(record))
+      let expected = FinishedGame(record, measures: runner.measured)
+      #expect(runner.play(RandomAgent<Catcher>(), index: index, rootSeed: Seed(9)) == expected)
     }
   }
 

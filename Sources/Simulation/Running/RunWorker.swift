@@ -50,6 +50,7 @@ struct RunWorker<Game: Puzzle> {
       return PlayedGame(result: result, line: [])
     }
     let record = runner.record(agent, index: index, rootSeed: rootSeed, deal: deal)
-    return PlayedGame(result: FinishedGame(record, agent: number), line: try encoder.line(record))
+    let result = FinishedGame(record, agent: number, measures: runner.measured)
+    return PlayedGame(result: result, line: try encoder.line(record))
   }
 }

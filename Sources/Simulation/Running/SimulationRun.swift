@@ -44,10 +44,12 @@ public struct SimulationRun<Game: Puzzle>: Sendable {
   ///     finishes the writer, also after a cancelled run.
   ///   - cancellation: stops the run; the games before the first one that was not finished are kept.
   ///   - onProgress: called after every chunk of games, from any thread, never twice at once.
-  /// - Throws: what `records` throws when it cannot write.
+  ///   - onGame: called for every game in order, from any thread, never twice at once.
+  /// - Throws: what `records` throws when it cannot write, or what `onGame` throws.
   public func run(
     records: RecordWriter? = nil, cancellation: Cancellation = Cancellation(),
-    onProgress: @escaping @Sendable (RunProgress) -> Void = { _ in }
+    onProgress: @escaping @Sendable (RunProgress) -> Void = { _ in },
+    onGame: @escaping @Sendable (FinishedGame) throws -> Void = { _ in }
   ) throws -> RunResult {
     let start = SummaryBuilder(agents: agents.map(\.id))
     let (builder, progress) = try reduce(
@@ -55,6 +57,7 @@ public struct SimulationRun<Game: Puzzle>: Sendable {
     ) { builder, played in
       try records?.write(line: played.line)
       builder.add(played.result)
+      try onGame(played.result)
     }
     return RunResult(
       summaries: builder.summaries, games: progress.done, total: progress.total,

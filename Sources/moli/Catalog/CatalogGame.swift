@@ -105,14 +105,25 @@ extension CatalogGame {
     try state(from: line.checkedText(of: file), file: file, number: line.number)
   }
 
-  /// The agent with a name.
+  /// The agent with a name, which may have settings: see ``AgentSettings``.
   func agent(_ name: String) throws -> any Agent<Self> {
-    guard let choice = agentChoices.first(where: { $0.id == name }) else {
+    let id = AgentSettings.id(of: name)
+    guard let choice = agentChoices.first(where: { $0.id == id }) else {
       throw Failure.usage(
-        "there is no agent \"\(name)\" for \(Self.name); name one of "
+        "there is no agent \"\(id)\" for \(Self.name); name one of "
           + agentChoices.map(\.id).joined(separator: ", "))
     }
-    return choice.make()
+    return try choice.make(.read(name, for: choice))
+  }
+
+  /// The agents in a list that is separated by commas.
+  /// - Throws: ``Failure`` when there is none or two are the same; `option` is where the list was given.
+  func agents(_ list: String, option: String) throws -> [any Agent<Self>] {
+    let agents = try AgentSettings.names(in: list).map(agent)
+    guard !agents.isEmpty, Set(agents.map(\.id)).count == agents.count else {
+      throw Failure.usage("\(option): found \"\(list)\", expected one or more different names separated by commas")
+    }
+    return agents
   }
 
   /// The best exact solver, if there is one.

@@ -4,23 +4,6 @@ import Reporting
 import Tetris
 
 extension TetrisPuzzle: CatalogGame {
-  /// From random play to the placement heuristic, and the four human-like players.
-  var agentChoices: [AgentChoice<TetrisPuzzle>] {
-    [
-      AgentChoice(id: "random", summary: "any input") { RandomAgent() },
-      AgentChoice(id: "greedy", summary: "completes a phrase if it can, else the lowest column") {
-        GreedyAgent(for: self)
-      },
-    ]
-      + PlayerProfile.presets.map { profile in
-        AgentChoice(id: profile.name, summary: "a \(profile.name) person") { TetrisPlayer(profile, for: self) }
-      } + [
-        AgentChoice(id: "placement", summary: "the best column and swap by weighted features") {
-          PlacementAgent(for: self)
-        }
-      ]
-  }
-
   /// Nobody solves a game whose tiles are drawn as it goes.
   var solverChoices: [any Solver<TetrisPuzzle>] { [] }
 

@@ -8,6 +8,11 @@ struct Bench: ParsableCommand {
       EXAMPLES
         moli bench engines --landings 100000
         moli bench frames --paced 30s
+        moli bench --signature
       """,
     subcommands: [BenchEngines.self, BenchFrames.self])
+
+  @OptionGroup var signature: SignatureOptions
+
+  func run() throws { try signature.run() }
 }

@@ -57,7 +57,7 @@ struct DifficultyCommand: ParsableCommand {
       try levels.isEmpty
       ? LevelLibrary(folder: DataDirectory.find().levels, lexicon: lexicon).all()
       : levels.map { try LevelLibrary.find($0, lexicon: lexicon) }
-    let names = players.split(separator: ",").map(String.init)
+    let names = AgentSettings.names(in: players)
     guard !names.isEmpty, Set(names).count == names.count else {
       throw Failure.usage("--players: found \"\(players)\", expected different names separated by commas")
     }

@@ -44,19 +44,21 @@ struct AgentTests {
   func order() {
     let scores = PlayerProfile.presets.map { score(TetrisPlayer($0, Self.search)) }
     #expect(zip(scores, scores.dropFirst()).allSatisfy { $0 < $1 }, "\(scores)")
-    #expect(score(PlacementAgent(Self.search)) > scores[3])
+    #expect(score(TetrisPlayer.placement(Self.search)) > scores[3])
   }
 
   @Test("everybody who looks at the words beats the random player")
   func random() {
     let random = score(RandomAgent<TetrisPuzzle>())
-    #expect(score(GreedyAgent(Self.search)) > random && score(TetrisPlayer(.casual, Self.search)) > random)
+    #expect(score(TetrisPlayer.greedy(Self.search)) > random && score(TetrisPlayer(.casual, Self.search)) > random)
   }
 
   @Test("names")
   func names() {
-    #expect(PlacementAgent(for: Self.game).id == "placement")
-    #expect(GreedyAgent(for: Self.game).id == "greedy")
+    let agents: [TetrisPlayer] = [
+      .greedy(Self.search), .placement(Self.search), .beam(Self.search), .sampled(Self.search),
+    ]
+    #expect(agents.map(\.id) == ["greedy", "placement", "beam", "sampled"])
     #expect(
       PlayerProfile.presets.map { TetrisPlayer($0, for: Self.game).id } == ["novice", "casual", "skilled", "expert"])
   }
@@ -90,7 +92,8 @@ struct AgentTests {
           return one.decide(in: state, from: legal, within: .unlimited)
             == two.decide(in: other, from: legal, within: .unlimited)
         }
-        #expect(same(PlacementAgent(search)) && same(GreedyAgent(search)), "seed \(seed)")
+        #expect(same(TetrisPlayer.placement(search)) && same(TetrisPlayer.greedy(search)), "seed \(seed)")
+        #expect(same(TetrisPlayer.beam(search)) && same(TetrisPlayer.sampled(search)), "seed \(seed)")
         #expect(same(TetrisPlayer(.novice, search)) && same(TetrisPlayer(.expert, search)), "seed \(seed)")
       }
     }
@@ -118,7 +121,7 @@ struct AgentTests {
   func greedy() {
     let game = Fixtures.letters(["ab"])
     func first(_ state: TetrisState) -> TetrisMove? {
-      var agent = GreedyAgent(for: game)
+      var agent = TetrisPlayer.greedy(PlacementSearch(game, index: PhraseIndex(of: game)))
       agent.begin(game, seed: Seed(0))
       return agent.decide(in: state, from: game.legalMoves(in: state), within: .unlimited).move
     }

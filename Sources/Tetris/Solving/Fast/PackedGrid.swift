@@ -95,6 +95,20 @@ public struct PackedGrid: Hashable, Sendable {
     words[column] += 1
   }
 
+  /// Takes the top tile of a column away.
+  /// - Precondition: the column is not empty.
+  mutating func pop(column: Int) {
+    words[column] -= 1
+    words[Self.heads + (column + 1) << shift + height(column)] = Self.empty
+  }
+
+  /// Becomes a grid of the same size, in its own storage.
+  mutating func copy(_ other: borrowing PackedGrid) {
+    other.words.withUnsafeBufferPointer { given in
+      words.withUnsafeMutableBufferPointer { _ = $0.update(fromContentsOf: given) }
+    }
+  }
+
   /// Takes all tiles away.
   mutating func clear() {
     words.withUnsafeMutableBufferPointer { $0.update(repeating: Self.empty) }
