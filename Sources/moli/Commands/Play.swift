@@ -65,7 +65,7 @@ struct Play: ParsableCommand {
     for (option, file) in [("--records", records), ("--out", out)] where file == "-" || file == "" {
       throw ValidationError("\(option): found \"\(file ?? "")\", expected the name of a file")
     }
-    if let records, let out, URL(fileURLWithPath: records).standardized == URL(fileURLWithPath: out).standardized {
+    if let records, let out, OutputFile(path: records).isSame(as: OutputFile(path: out)) {
       throw ValidationError("--records and --out: found \"\(out)\" for both, expected two files")
     }
     if let shard, Shard(shard) == nil {
