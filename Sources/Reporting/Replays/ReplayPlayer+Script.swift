@@ -19,6 +19,7 @@ extension ReplayPlayer {
         const icons = { play: icon.getAttribute("d"), pause: "M6 5h4v14H6zM14 5h4v14h-4z" };
         const frames = unpack(data, cells.length);
         const last = frames.length - 1;
+        if (last < 0) return { root, onKey: () => {} };
         const shown = new Int32Array(cells.length).fill(-1);
         let current = 0, timer = 0;
 
@@ -115,7 +116,9 @@ extension ReplayPlayer {
         place.addEventListener("input", () => go(Number(place.value)));
         speed.addEventListener("change", () => { if (timer) play(true); });
         find(".controls").hidden = false;
-        show(0);
+        // An address that ends in #replay:120 opens the player of that name at its 120th frame.
+        const [name, number] = decodeURIComponent(location.hash.slice(1)).split(":");
+        show(name === root.id && number > 0 ? number - 1 : 0);
         return { root, onKey };
       }
 

@@ -28,7 +28,7 @@ extension ReplayPlayer {
     .replay .board td.tile.completed, .replay .legend .tile.completed { background: var(--done); color: var(--on-done);
       font-weight: 600; box-shadow: inset 0 0 0 3px var(--done-edge); }
     .replay .board td.tile.vanishing, .replay .legend .tile.vanishing { background: var(--gone); color: var(--on-gone);
-      box-shadow: none; outline: 2px dashed var(--gone-edge); outline-offset: -2px; text-decoration: line-through; }
+      box-shadow: none; outline: 2px dashed var(--gone-edge); outline-offset: -2px; }
     .replay .board td.tile.moved, .replay .legend .tile.moved { background: var(--moved); color: var(--on-moved);
       box-shadow: inset 0 3px 0 0 var(--moved-edge), inset 0 0 0 1px var(--moved-edge); }
     .replay .side { margin-top: 1.4rem; }

@@ -8,7 +8,7 @@ public struct Storyboard: Hashable, Sendable {
   public var width: Double
 
   /// A storyboard.
-  public init(_ replay: BoardReplay, width: Double = 1080) {
+  public init(_ replay: BoardReplay, width: Double = 1120) {
     self.replay = replay
     self.width = width
   }
@@ -76,7 +76,7 @@ public struct Storyboard: Hashable, Sendable {
     .storyboard text.on-active { fill: var(--on-accent); font-weight: 600; }
     .storyboard text.on-valid { fill: var(--on-valid); }
     .storyboard text.on-completed { fill: var(--on-done); font-weight: 600; }
-    .storyboard text.on-vanishing { fill: var(--on-gone); text-decoration: line-through; }
+    .storyboard text.on-vanishing { fill: var(--on-gone); }
     .storyboard text.on-moved { fill: var(--on-moved); }
 
     """
