@@ -8,8 +8,8 @@ import Tetris
 
 @Suite("Hints for tetris")
 struct TetrisHintTests {
-  private func game(_ change: (inout LevelRules) -> Void = { _ in }) throws -> TetrisPuzzle {
-    try #require(Words.game(Words.level(.tetris, change)) as? TetrisPuzzle)
+  private func game(_ change: @escaping (inout LevelRules) -> Void = { _ in }) throws -> TetrisPuzzle {
+    try #require(Words.game(Words.level(.tetris) { change(&$0) }) as? TetrisPuzzle)
   }
 
   /// A position with these tiles in the bottom row.

@@ -156,4 +156,46 @@ struct HintTests {
     #expect(run.status == 65 && run.out == "")
     #expect(run.err.contains(message) && run.err.hasSuffix("\nmoli: 1 position is wrong\n"), "\(run.err)")
   }
+
+  @Test("a position of a recorded game: the one before its next move", arguments: GameName.allCases)
+  func recorded(game: GameName) throws {
+    let workshop = try Workshop()
+    let play = try workshop.english(
+      "play", game.rawValue, "--level", "\(game.rawValue).yaml", "--games", "2", "--agent", "random,casual",
+      "--records", "r")
+    #expect(play.status == 0, "\(play.err)")
+    let choice = ["--record", "r", "--game", "1", "--agent", "casual"]
+    func hint(_ arguments: String...) throws -> ToolRun {
+      try workshop.moli(["hint", game.rawValue, "--lexicon", "en.tsv"] + choice + arguments)
+    }
+    let start = try hint("--move", "0")
+    #expect(start.status == 0 && start.err == "", "\(start.err)")
+    let deal = try workshop.english(
+      "hint", game.rawValue, "--level", "\(game.rawValue).yaml", "--index", "1")
+    #expect(start.out == deal.out)
+    // What is drawn after three moves is what the replay shows there.
+    let third = try hint("--move", "3")
+    let replay = try workshop.english("replay", "r", "--game", "1", "--agent", "casual", "--format", "jsonl").objects()
+    let position = try #require(replay.filter { !($0["move"] is NSNull) }[2]["after"] as? [String: Any])
+    #expect(third.status == 0 && third.out != start.out)
+    #expect(third.out.contains("score \(position["score"] as? Int ?? -1)"), "\(third.out)")
+    let beyond = try hint("--move", "999999")
+    #expect(beyond.status == 64 && beyond.err.contains("--move: found 999999, expected at most "))
+    let other = try workshop.english(
+      "hint", game == .tetris ? "sliding" : "tetris", "--record", "r", "--game", "1")
+    #expect(other.status == 64 && other.err.contains("r has games of \(game.rawValue), not of "))
+  }
+
+  @Test("tetris ranks several ways, in words and as JSON")
+  func alternatives() throws {
+    let workshop = try Workshop()
+    try workshop.write(Self.tetris, to: "b")
+    let text = try workshop.english("hint", "tetris", "--board", "b", "--alternatives", "5", "--samples", "2")
+    #expect(text.status == 0 && text.err == "")
+    #expect(text.lines.contains { $0.hasPrefix("expected gain ") && $0.hasSuffix("100 of them now") })
+    #expect(text.lines.suffix(5).map { $0.prefix(1) } == ["1", "2", "3", "4", "5"], "\(text.out)")
+    let json = try workshop.english("hint", "tetris", "--board", "b", "--format", "json")
+    let ways = try #require(json.objects().first?["alternatives"] as? [[String: Any]])
+    #expect(ways.count == 3 && ways[0]["pointsNow"] as? Int == 100 && ways[0]["sampledGain"] is NSNull)
+  }
 }
