@@ -50,7 +50,8 @@ extension HintReport {
       table.append(alternative.row(rank: number + 1, isSampled: isSampled))
     }
     return [gain, ""]
-      + table.rendered(as: .text).split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+      + table.rendered(as: .text, width: Terminal.width).split(separator: "\n", omittingEmptySubsequences: false)
+      .dropLast().map(String.init)
   }
 
   /// The columns of hints as a table.

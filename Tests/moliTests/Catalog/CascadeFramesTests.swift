@@ -125,7 +125,7 @@ struct CascadeFramesTests {
     let transition = GameTransition<Game>(
       move: move, index: 0, clock: 0, before: before, middle: after, after: after)
     let frames = game.frames(of: transition, explaining: .none)
-    #expect(frames.count == 1 && frames[0].caption == "row 2: path is complete" && frames[0].turn == 1)
+    #expect(frames.count == 1 && frames[0].caption == "row 2: path (way) is complete" && frames[0].turn == 1)
     #expect(frames[0].cells[2].allSatisfy { $0.mark == .valid } && frames[0].cells[3].allSatisfy { $0.mark == nil })
     #expect(frames[0].facts.map(\.title) == ["score", "moves", "time left"])
     #expect(game.frame(of: before).cells[0].allSatisfy { $0.mark == .valid })
@@ -135,6 +135,6 @@ struct CascadeFramesTests {
     let lamp = game.frames(
       of: GameTransition<Game>(move: idle, index: 0, clock: 0, before: before, middle: other, after: other),
       explaining: .none)
-    #expect(lamp[0].caption == "row 3: lamp is complete")
+    #expect(lamp[0].caption == "row 3: lamp (light) is complete")
   }
 }

@@ -41,14 +41,14 @@ struct TetrisHintTests {
   @Test("a swap first, and a phrase with what is still missing and whether it is in sight")
   func towards() throws {
     let game = try game()
-    let state = state(game, "la......", falling: "t", queue: ["m", "e"])
+    let state = state(game, "la......", falling: "t", queue: ["p", "m"])
     let report = game.hint(in: state, for: HintRequest(steps: 9))
     let best = try #require(report.alternatives.first)
-    #expect(best.swap == 0 && best.tile == "m" && best.cell == Coordinate(row: 11, col: 2) && best.completed.isEmpty)
-    #expect(report.steps.map(\.words) == ["swap t with the upcoming m", "move m left", "drop m"])
+    #expect(best.swap == 0 && best.tile == "p" && best.cell == Coordinate(row: 11, col: 3) && best.completed.isEmpty)
+    #expect(report.steps.map(\.words) == ["swap t with the upcoming p", "drop p"])
     #expect(
-      best.reason == "m lands at (11, 2) towards row 11: lamp (light); missing p at (11, 3) (not in sight)")
-    #expect(best.purpose?.missing.map(\.isInSight) == [false])
+      best.reason == "p lands at (11, 3) towards row 11: lamp (light); missing m at (11, 2) (upcoming)")
+    #expect(best.purpose?.missing.map(\.isInSight) == [true])
     #expect(best.pointsNow == 0)
   }
 
@@ -97,15 +97,15 @@ struct TetrisHintTests {
   @Test("the members of the JSON")
   func json() throws {
     let game = try game()
-    let state = state(game, "la......", falling: "t", queue: ["m", "e"])
+    let state = state(game, "la......", falling: "t", queue: ["p", "m"])
     var best = try #require(game.hint(in: state, for: HintRequest()).alternatives.first)
-    best.gain = 1.25
+    best.gain = 1.5
     #expect(
       best.json.text
-        == #"{"swap":0,"tile":"m","cell":[11,2],"inputs":3,"completed":[],"pointsNow":0,"gain":1.3,"#
+        == #"{"swap":0,"tile":"p","cell":[11,3],"inputs":2,"completed":[],"pointsNow":0,"gain":1.5,"#
         + #""sampledGain":null,"sampledError":null,"phrase":{"phrase":"lamp","line":"row","index":11,"#
         + #""cells":[[11,0],[11,1],[11,2],[11,3]],"pinyin":[],"english":"light","#
-        + #""missing":[{"tile":"p","cell":[11,3],"inSight":false}]},"#
-        + #""reason":"m lands at (11, 2) towards row 11: lamp (light); missing p at (11, 3) (not in sight)"}"#)
+        + #""missing":[{"tile":"m","cell":[11,2],"inSight":true}]},"#
+        + #""reason":"p lands at (11, 3) towards row 11: lamp (light); missing m at (11, 2) (upcoming)"}"#)
   }
 }

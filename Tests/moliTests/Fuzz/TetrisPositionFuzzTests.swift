@@ -28,7 +28,7 @@ struct TetrisPositionFuzzTests {
     _ = game.snapshot(of: state).text
     _ = game.drawing(of: state, style: .plain)
     _ = game.event(before: state, after: state)
-    let request = HintRequest(steps: 3, alternatives: 4, samples: 1, budget: Budget(nodes: 200))
+    let request = HintRequest(steps: 3, alternatives: 4, budget: Budget(nodes: 200))
     _ = game.hint(in: game.observation(of: state), for: request)
     var state = state
     for _ in 0..<6 {
