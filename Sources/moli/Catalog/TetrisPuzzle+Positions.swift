@@ -37,12 +37,7 @@ extension TetrisPuzzle {
       members: [
         .init("landing", ["tile": .string(landing.tile), "cell": .cell(landing.cell)]),
         .init("steps", .array(steps)),
-      ],
-      text: ["\(landing.tile) lands at \(landing.cell)"]
-        + landing.steps.map { step in
-          "\(step.phrase) is complete, +\(step.points): \(step.destroyed.count) tiles vanish, "
-            + "\(step.shifted.count) fall"
-        })
+      ])
   }
 
   /// Which phrases were drawn and how their tiles were shuffled, or in which column the next tile appears.
