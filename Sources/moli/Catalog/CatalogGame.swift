@@ -44,8 +44,11 @@ protocol CatalogGame: Puzzle {
   /// The column of a cell on the line that a position was read from, in characters from 1.
   func column(of cell: Coordinate, in line: String) -> Int
 
-  /// What to do next in a position: at most `steps` moves.
-  func hint(in state: State, steps: Int, within budget: Budget, explaining: PhraseExplanation) -> HintReport
+  /// Whether its hints rank several ways to go on.
+  static var ranksAlternatives: Bool { get }
+
+  /// What to do next in a position.
+  func hint(in state: State, for request: HintRequest) -> HintReport
 
   /// Everything an outsider needs to check a position: the state and what follows from it by the rules.
   func snapshot(of state: State) -> JSONValue
@@ -56,8 +59,21 @@ protocol CatalogGame: Puzzle {
   /// A chance event as it is printed.
   func chanceValue(_ chance: Chance) -> JSONValue
 
-  /// A position as lines for a terminal.
-  func drawing(of state: State, style: Style) -> [String]
+  /// How its boards are drawn on a terminal, apart from colour.
+  static var boardDrawing: BoardDrawing { get }
+
+  /// A position as a frame.
+  func frame(of state: State) -> BoardFrame
+
+  /// A transition as frames, the last of which shows the position after it: the steps of a cascade one after the other.
+  /// Their captions leave out what ``GameTransition/words(in:)`` says.
+  func frames(of transition: GameTransition<Self>, explaining: PhraseExplanation) -> [BoardFrame]
+
+  /// What the marks of its frames mean.
+  static var legend: [BoardReplay.LegendEntry] { get }
+
+  /// What else is said of a position under its drawing, a line each.
+  func remarks(on state: State) -> [String]
 
   /// A move as solutions print it.
   func moveValue(_ move: Move) -> JSONValue
@@ -72,6 +88,21 @@ extension CatalogGame where Chance == Never {
 }
 
 extension CatalogGame {
+  /// A frame as lines for a terminal.
+  func drawing(of frame: BoardFrame, style: Style) -> [String] {
+    var drawing = Self.boardDrawing
+    drawing.style = style
+    return frame.lines(drawing)
+  }
+
+  /// A position as lines for a terminal.
+  func drawing(of state: State, style: Style) -> [String] {
+    drawing(of: frame(of: state), style: style) + remarks(on: state)
+  }
+
+  /// A solver proves its moves; how many others are as good is all there is to say of them.
+  static var ranksAlternatives: Bool { false }
+
   /// No solver takes a weight.
   func weightedSolver(_ weight: Weight) -> (any Solver<Self>)? { nil }
 

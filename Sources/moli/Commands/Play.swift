@@ -85,8 +85,7 @@ struct Play: ParsableCommand {
     }
     let given = files.compactMap { option, file in file.map { (option, $0) } }
     for (place, (option, file)) in given.enumerated() {
-      for (other, name) in given[..<place]
-      where URL(fileURLWithPath: file).standardized == URL(fileURLWithPath: name).standardized {
+      for (other, name) in given[..<place] where OutputFile(path: file).isSame(as: OutputFile(path: name)) {
         throw ValidationError("\(other) and \(option): found \"\(file)\" for both, expected two files")
       }
     }

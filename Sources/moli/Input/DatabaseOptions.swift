@@ -31,10 +31,16 @@ struct DatabaseOptions: ParsableArguments {
 
   /// Phrases explained with the glosses that are there; says once when there are none.
   func explanation() throws -> PhraseExplanation {
-    guard let storage = try openExisting(), try storage.statistics().glosses > 0 else {
-      Terminal.note("no English glosses; `scripts/import-glosses` or `moli lexicon import cedict FILE` adds them")
-      return .none
-    }
+    if let explanation = try glosses() { return explanation }
+    Terminal.note("no English glosses; `scripts/import-glosses` or `moli lexicon import cedict FILE` adds them")
+    return .none
+  }
+
+  /// Phrases explained with the glosses that are there, where English is welcome but not what was asked for.
+  func explanationIfAny() throws -> PhraseExplanation { try glosses() ?? .none }
+
+  private func glosses() throws -> PhraseExplanation? {
+    guard let storage = try openExisting(), try storage.statistics().glosses > 0 else { return nil }
     return PhraseExplanation { phrase in
       guard let gloss = try? storage.glosses(for: phrase).first, let english = gloss.english.first else { return nil }
       return english
