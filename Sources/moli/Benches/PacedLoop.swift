@@ -23,14 +23,14 @@ struct PacedLoop {
     var game = try PacedGame(puzzle, player, seed: seed, budget: budget)
     var result = PacedResult(rate: rate)
     let period = UInt64(1_000_000_000 / rate)
-    let length = UInt64(time / .nanoseconds(1))
+    let frames = max(1, UInt64(time / .nanoseconds(1)) * UInt64(rate) / 1_000_000_000)
     let start = now
     let usedBefore = used
     var window = (begin: start, used: usedBefore)
     var played = 0
     var frame: UInt64 = 0
-    while frame * period < length {
-      let due = start + frame * period
+    while frame < frames {
+      let due = start + frame * 1_000_000_000 / UInt64(rate)
       sleep(until: due)
       result.wake.record(now - due)
       // Rounded so that the game's clock keeps up with the host's whatever the rate.
@@ -38,7 +38,7 @@ struct PacedLoop {
       let taken = game.play(end - played)
       played = end
       result.engine.record(taken.engine)
-      let late = (now - due) / period
+      let late = min((now - due) / period, frames - frame)
       if late > 0 {
         let cause: PacedResult.Cause =
           taken.engine > period ? .engine : taken.engine + taken.player > period ? .player : .host

@@ -38,6 +38,8 @@ struct BenchEngines: ParsableCommand {
   @Option(name: .long, help: ArgumentHelp("The root seed.", valueName: "n"))
   var seed: UInt64 = 1
 
+  @OptionGroup var figures: FigureFile
+
   @OptionGroup var format: FormatOptions
 
   func validate() throws {
@@ -50,6 +52,7 @@ struct BenchEngines: ParsableCommand {
   }
 
   func run() throws {
+    try figures.checkPlace()
     let lexicon = try levels.words.load()
     let catalog = GameCatalog(lexicon: lexicon)
     var table = EngineTable(seed: seed)
@@ -70,6 +73,7 @@ struct BenchEngines: ParsableCommand {
       }
     }
     format.print(table.table)
+    try figures.write(table.table)
   }
 
   /// All levels of tetris, whose words make a difference, and one level of each type of the grid games; the level that was

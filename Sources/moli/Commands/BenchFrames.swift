@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import Phrasebook
 import PuzzleCore
 import Reporting
@@ -63,8 +62,7 @@ struct BenchFrames: ParsableCommand {
   @Flag(name: .long, help: "Ends with status 1 when a target is missed.")
   var check = false
 
-  @Option(name: .long, help: ArgumentHelp("Also writes every figure as CSV.", valueName: "file"))
-  var out: String?
+  @OptionGroup var figures: FigureFile
 
   @OptionGroup var format: FormatOptions
 
@@ -80,9 +78,6 @@ struct BenchFrames: ParsableCommand {
     if let paced, !(.milliseconds(100) ... .seconds(86_400)).contains(paced) {
       throw ValidationError("--paced: found \(paced), expected a time from 100ms to a day, for example 30s")
     }
-    if let out, out == "-" || out == "" {
-      throw ValidationError("--out: found \"\(out)\", expected the name of a file")
-    }
     guard rate == nil || paced != nil else {
       throw ValidationError("--rate is for --paced; landings are compared with frames at 60 and at 120 Hz")
     }
@@ -92,7 +87,7 @@ struct BenchFrames: ParsableCommand {
   }
 
   func run() throws {
-    if let out { try OutputFile(path: out).checkPlace() }
+    try figures.checkPlace()
     let lexicon = try levels.words.load()
     let games = try levels.load(of: .tetris, lexicon).map { try TetrisPuzzle(level: $0, lexicon: lexicon) }
     if let paced { return try runPaced(paced, games) }
@@ -107,7 +102,7 @@ struct BenchFrames: ParsableCommand {
     case .text, .markdown: format.print(report.tables)
     case .json, .jsonl, .csv: format.print(report.table)
     }
-    try keep(report.table)
+    try figures.write(report.table)
     try judge(report.targets.filter { !$0.isHeld }.map(\.description))
   }
 
@@ -144,12 +139,8 @@ struct BenchFrames: ParsableCommand {
         try PacedLoop(rate: rate, time: time).run(agent, game, seed: Seed(seed), budget: Budget(nodes: budget)))
     }
     format.print(report.table)
-    try keep(report.table)
+    try figures.write(report.table)
     try judge(report.missed)
-  }
-
-  private func keep(_ table: Table) throws {
-    if let out { try OutputFile(path: out).write(Data(table.rendered(as: .csv).utf8)) }
   }
 
   /// Ends with status 1 when that was asked for and something was missed.
