@@ -6,7 +6,7 @@ public struct Measure: Hashable, Codable, Sendable {
   public enum Taking: String, Hashable, Codable, Sendable {
     /// The one at the end.
     case last
-    /// The largest of those seen before each decision and at the end.
+    /// The largest of those seen when nature has acted (in a game without chance, when a move was made) and at the end.
     case largest
   }
 

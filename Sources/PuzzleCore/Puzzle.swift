@@ -43,8 +43,8 @@ public protocol Puzzle: Sendable {
   /// What the game counts beside score, moves and time; the order is that of ``measure(_:of:)``.
   static var measures: [Measure] { get }
 
-  /// The value that measure number `place` of ``measures`` has in `state`. Asked before every decision where the largest value
-  /// counts, so it should cost no more than a look. O(1).
+  /// The value that measure number `place` of ``measures`` has in `state`. Asked again and again where the largest value
+  /// counts (see ``Measure/Taking``), so it should cost no more than a look. O(1).
   func measure(_ place: Int, of state: State) -> Int
 
   /// Adds everything that distinguishes `state` from other states to a hash that is the same in every process.

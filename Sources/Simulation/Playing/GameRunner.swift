@@ -82,13 +82,17 @@ public struct GameRunner<Game: Puzzle> {
     var state = deal
     var made = 0
     var choices = 0
-    game.settle(&state, using: &nature)
+    _ = natureActs(in: &state, using: &nature)
+    var isNew = true
     defer {
       measure(peaks, in: state)
       measure(totals, in: state)
     }
     while choices < limits.moves && game.outcome(of: state) == nil {
-      measure(peaks, in: state)
+      if isNew {
+        measure(peaks, in: state)
+        isNew = false
+      }
       game.legalMoves(in: state, into: &legal)
       if !game.isTimed && legal.isEmpty { break }
       let decision = agent.decide(in: game.observation(of: state), from: legal, within: budget)
@@ -96,7 +100,9 @@ public struct GameRunner<Game: Puzzle> {
       if game.isTimed {
         switch pass(decision.delay, in: &state, using: &nature) {
         case .all: break
-        case .interrupted: continue
+        case .interrupted:
+          isNew = true
+          continue
         case .none: return (state, made)
         }
       } else if decision.move == nil {
@@ -109,7 +115,7 @@ public struct GameRunner<Game: Puzzle> {
         moves.append(move)
         if game.isTimed { times.append(game.clock(of: state)) }
       }
-      game.settle(&state, using: &nature)
+      isNew = natureActs(in: &state, using: &nature) || Game.Chance.self == Never.self
     }
     return (state, made)
   }
@@ -120,6 +126,17 @@ public struct GameRunner<Game: Puzzle> {
     for place in places { counted[place] = max(counted[place], game.measure(place, of: state)) }
   }
 
+  /// Resolves chance events until it is the player's turn or the game is over, and tells whether there was one.
+  @inlinable
+  func natureActs(in state: inout Game.State, using nature: inout Xoshiro256) -> Bool {
+    var natureActed = false
+    while let event = game.chance(in: state, using: &nature) {
+      game.resolve(event, in: &state)
+      natureActed = true
+    }
+    return natureActed
+  }
+
   /// Lets the delay of a decision pass, at least one millisecond, and nature act if it is her turn then.
   @inlinable
   func pass(_ delay: Int, in state: inout Game.State, using nature: inout Xoshiro256) -> TimePassed {
@@ -128,11 +145,7 @@ public struct GameRunner<Game: Puzzle> {
     let wanted = max(1, delay)
     let asked = min(wanted, left)
     let passed = game.advance(&state, by: asked)
-    var natureActed = false
-    while let event = game.chance(in: state, using: &nature) {
-      game.resolve(event, in: &state)
-      natureActed = true
-    }
+    let natureActed = natureActs(in: &state, using: &nature)
     // A game that neither lets time pass nor draws anything would be asked for ever.
     if passed <= 0 && !natureActed { return .none }
     if natureActed || passed < asked { return .interrupted }

@@ -11,7 +11,7 @@ struct SignatureRun {
   /// The seed of all deals.
   static let seed = Seed(2026)
   /// Nodes for a decision or an answer: enough to get somewhere, few enough for a second in all.
-  static let budget = Budget(nodes: 20_000)
+  static let budget = Budget(nodes: 8_000)
   /// The same where tables are looked up; only optimised builds do it.
   static let tabledBudget = Budget(nodes: 1_000_000)
 
