@@ -6,14 +6,14 @@ import PuzzleCore
 /// A set of weighted explanations of everything seen: which phrases the current pool was filled with and which of their
 /// tiles are still to come. Every new tile is a draw without replacement from the pool, so an explanation's weight is
 /// multiplied by the share that the tile had in its rest (Bayes' rule), and explanations without it are dropped. A phrase
-/// is decided on only when its first tile is seen. The weights are exact up to two simplifications: where more than
-/// ``limit`` explanations remain the heaviest are kept, and tiles of a phrase not decided on count as many as it has, even
-/// if a cascade took some away.
+/// is decided on only when its first tile is seen, and explanations that say the same are put together. The weights are
+/// exact up to two simplifications: where more than ``limit`` explanations remain the heaviest are kept, and a phrase not
+/// decided on counts with all its tiles, even if a cascade took some away.
 struct PoolBelief: Sendable {
   typealias Tile = TileNumbers.Tile
 
   /// The most explanations that are kept.
-  static let limit = 128
+  static let limit = 256
 
   private let level: DealtPhrases
   private let queueLength: Int
@@ -22,6 +22,8 @@ struct PoolBelief: Sendable {
   private(set) var explanations: [PoolExplanation] = []
   /// How often nothing explained what was seen, so that what was known before was given up.
   private(set) var restarts = 0
+  /// Whether explanations were left out because there were too many.
+  private(set) var isCut = false
   /// The falling tile and the queue, as they were last seen.
   private var visible: [Tile] = []
   private var tilesLanded = -1
@@ -52,7 +54,7 @@ struct PoolBelief: Sendable {
     }
     if explanations.isEmpty || !seen.starts(with: rest) {
       if tilesLanded >= 0 { restarts += 1 }
-      explanations = [PoolExplanation()]
+      explanations = [state.tilesLanded == 0 ? PoolExplanation(level) : PoolExplanation()]
       rest = []
     }
     for tile in seen.dropFirst(rest.count) { see(tile) }
@@ -69,7 +71,10 @@ struct PoolBelief: Sendable {
       guard !next.isEmpty else { return }
     }
     next.sort { $0.weight > $1.weight }
-    if next.count > Self.limit { next.removeLast(next.count - Self.limit) }
+    if next.count > Self.limit {
+      next.removeLast(next.count - Self.limit)
+      isCut = true
+    }
     let sum = next.reduce(0) { $0 + $1.weight }
     for place in next.indices { next[place].weight /= sum }
     explanations = next
@@ -78,13 +83,30 @@ struct PoolBelief: Sendable {
   private func explain(_ tile: Tile) -> [PoolExplanation] {
     var next: [PoolExplanation] = []
     for explanation in explanations {
-      guard explanation.isUsedUp else {
-        explanation.explain(tile, level, into: &next)
-        continue
+      if !explanation.isUsedUp { explanation.explain(tile, level, into: &next) }
+      for emptied in explanation.emptied(level) where emptied.isUsedUp {
+        for renewed in emptied.renewed(grid, level) { renewed.explain(tile, level, into: &next) }
       }
-      for renewed in explanation.renewed(grid, level) { renewed.explain(tile, level, into: &next) }
     }
-    return next
+    return merged(next)
+  }
+
+  /// Equal explanations as one.
+  private func merged(_ explanations: [PoolExplanation]) -> [PoolExplanation] {
+    guard explanations.count > 1 else { return explanations }
+    var merged: [PoolExplanation] = []
+    var places: [PoolExplanation: Int] = [:]
+    for explanation in explanations {
+      var key = explanation
+      key.weight = 1
+      if let place = places[key] {
+        merged[place].weight += explanation.weight
+      } else {
+        places[key] = merged.count
+        merged.append(explanation)
+      }
+    }
+    return merged
   }
 
   /// A guess at the tiles behind the queue, in order: the whole rest of the pool, and further pools until there are `count`.

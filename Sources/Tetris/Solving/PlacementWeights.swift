@@ -30,11 +30,6 @@ public struct PlacementWeights: Hashable, Sendable {
   /// The cost of an input: what the time could have earned elsewhere.
   public var action: Double
 
-  /// The weights that play best for phrases of a length.
-  public init(phraseLength: Int) {
-    self = .people(phraseLength: phraseLength)
-  }
-
   /// Weights; those that are left out are the same for phrases of all lengths.
   public init(
     promise: Double, tileInSight: Double, tileDealt: Double, tileElsewhere: Double, gap: Double, column: Double,

@@ -31,10 +31,9 @@ extension TetrisPuzzle {
     strategy: @escaping @Sendable (AgentSettings) -> TetrisStrategy
   ) -> AgentChoice<TetrisPuzzle> {
     AgentChoice(id: id, summary: summary, options: options + Self.knobs) { settings in
-      let profile = PlayerProfile(
-        name: id, vocabulary: 1, actionsPerSecond: inputs, errorRate: 0, lookAhead: .max)
+      let profile = PlayerProfile.flawless(id, actionsPerSecond: inputs)
       let search = PlacementSearch(self, index: PhraseIndex(of: self))
-      return TetrisPlayer(profile.turned(settings), strategy(settings), search)
+      return TetrisPlayer(profile.turned(settings), strategy(settings), sharing: search)
     }
   }
 

@@ -31,7 +31,7 @@ struct Play: ParsableCommand {
 
       EXAMPLES
         moli play tetris --level Time --agent casual,skilled --seed 42
-        moli play tetris --level Time --agent "placement(inputs=4),beam(inputs=4,width=4,depth=2)"
+        moli play tetris --level Time --agent "placement(inputs=4),beam(depth=2)"
         moli play sliding --games 100 --agent idastar --records games.jsonl
         moli play swapping --board-number 123456789 --games 1 --agent exact
       """)

@@ -26,6 +26,28 @@ struct BadUsageTests {
     ("play sliding --level sliding.yaml --lexicon en.tsv --agent nobody", 64, "no agent \"nobody\" for sliding"),
     ("play sliding --level sliding.yaml --lexicon en.tsv --agent ,", 64, "one or more different names"),
     ("play sliding --level sliding.yaml --lexicon en.tsv --agent random,random", 64, "different names"),
+    (
+      "play sliding --level sliding.yaml --lexicon en.tsv --agent casual(inputs=2)", 64,
+      "found \"casual(inputs=2)\", expected casual, which has no options"
+    ),
+    (
+      "play tetris --level tetris.yaml --lexicon en.tsv --agent beam(widht=3)", 64,
+      "beam has no option \"widht\"; it has width (positions kept after each tile), depth"
+    ),
+    (
+      "play tetris --level tetris.yaml --lexicon en.tsv --agent beam(width=0)", 64,
+      "found \"0\" for width, expected a whole number from 1 to 256"
+    ),
+    ("play tetris --level tetris.yaml --lexicon en.tsv --agent beam(width)", 64, "found nothing for width"),
+    ("play tetris --level tetris.yaml --lexicon en.tsv --agent beam(width=2.5)", 64, "found \"2.5\" for width"),
+    ("play tetris --level tetris.yaml --lexicon en.tsv --agent beam(error=2)", 64, "a number from 0 to 1"),
+    ("play tetris --level tetris.yaml --lexicon en.tsv --agent beam(width=2,width=3)", 64, "width is given twice"),
+    ("play tetris --level tetris.yaml --lexicon en.tsv --agent beam(width=2", 64, "beam(option=number,...)"),
+    ("play tetris --level tetris.yaml --lexicon en.tsv --agent beam()", 64, "beam(option=number,...)"),
+    (
+      "play tetris --level tetris.yaml --lexicon en.tsv --agent beam(width=3),beam(width=3.0)", 64,
+      "one or more different names"
+    ),
     ("play sliding --lexicon en.tsv", 64, "the built-in levels need the built-in lexicon"),
     ("play sliding --level Nowhere --lexicon en.tsv", 64, "there is no level \"Nowhere\"; name one of \"Me, Family"),
     ("play sliding --level sliding.yaml --lexicon en.tsv --board-number=-5", 64, "board number \"-5\", expected"),

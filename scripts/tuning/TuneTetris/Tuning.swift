@@ -12,7 +12,7 @@ struct Tuning {
     var games: Int
     var testGames: Int
 
-    static let full = Effort(generations: 16, population: 32, games: 10, testGames: 400)
+    static let full = Effort(generations: 12, population: 24, games: 6, testGames: 200)
     static let short = Effort(generations: 2, population: 8, games: 1, testGames: 4)
   }
 

@@ -28,9 +28,10 @@ struct TuningReport {
 
   /// The weights found.
   var weights: Table {
-    var table = Table(columns: [
-      Column("type", title: "type", .text), Column("player", title: "player", .text),
-    ] + names.map { Column($0, title: $0, .decimal(digits: 3)) })
+    var table = Table(
+      columns: [
+        Column("type", title: "type", .text), Column("player", title: "player", .text),
+      ] + names.map { Column($0, title: $0, .decimal(digits: 3)) })
     for (tuning, result) in results {
       table.append(
         [.text(tuning.type.rawValue), .text(tuning.strategyName)]
