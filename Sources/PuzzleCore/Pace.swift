@@ -2,7 +2,7 @@
 public struct Pace: Hashable, Sendable {
   /// Actions per second, above 0 and at most 1000.
   public let actionsPerSecond: Double
-  private var carried = 0.0
+  @usableFromInline var carried = 0.0
 
   /// A pace; rates outside 0.001 to 1000 are moved to the nearer end.
   public init(actionsPerSecond: Double) {
@@ -10,6 +10,7 @@ public struct Pace: Hashable, Sendable {
   }
 
   /// The milliseconds before the next action, at least 1. The mean over many actions is `1000 / actionsPerSecond`.
+  @inlinable
   public mutating func nextDelay() -> Int {
     carried += 1000 / actionsPerSecond
     let whole = max(1, carried.rounded(.down))

@@ -2,8 +2,8 @@
 public struct RandomAgent<Game: Puzzle>: Agent {
   /// `random`.
   public let id = "random"
-  private var pace: Pace
-  private var generator = Xoshiro256(seed: Seed(0))
+  @usableFromInline var pace: Pace
+  @usableFromInline var generator = Xoshiro256(seed: Seed(0))
 
   /// A random player that acts `actionsPerSecond` times a second.
   public init(actionsPerSecond: Double = 4) {
@@ -11,14 +11,25 @@ public struct RandomAgent<Game: Puzzle>: Agent {
   }
 
   /// Starts the player's own stream.
+  @inlinable
   public mutating func begin(_ game: Game, seed: Seed) {
     generator = Xoshiro256(seed: seed)
   }
 
   /// A uniformly random legal move, or none when there is none.
+  @inlinable
   public mutating func decide(
     in state: Game.State, from legal: [Game.Move], within budget: Budget
-  ) -> Decision<Game.Move> {
+  ) -> Decision<Game.Move> { choose(from: legal) }
+
+  /// The same without the position.
+  @inlinable
+  public mutating func decideBlindly(from legal: [Game.Move], within budget: Budget) -> Decision<Game.Move>? {
+    choose(from: legal)
+  }
+
+  @inlinable
+  mutating func choose(from legal: [Game.Move]) -> Decision<Game.Move> {
     let delay = pace.nextDelay()
     guard !legal.isEmpty else { return Decision(nil, after: delay) }
     return Decision(legal[generator.uniform(below: legal.count)], after: delay)

@@ -69,11 +69,13 @@ public struct GameRunner<Game: Puzzle> {
     var state = deal
     var made = 0
     var choices = 0
-    game.settle(&state, using: &nature)
+    _ = game.resolveChance(in: &state, using: &nature)
     while choices < limits.moves && game.outcome(of: state) == nil {
       game.legalMoves(in: state, into: &legal)
       if !game.isTimed && legal.isEmpty { break }
-      let decision = agent.decide(in: game.observation(of: state), from: legal, within: budget)
+      let decision =
+        agent.decideBlindly(from: legal, within: budget)
+        ?? agent.decide(in: game.observation(of: state), from: legal, within: budget)
       if decision.move != nil { choices += 1 }
       if game.isTimed {
         switch pass(decision.delay, in: &state, using: &nature) {
@@ -91,7 +93,7 @@ public struct GameRunner<Game: Puzzle> {
         moves.append(move)
         if game.isTimed { times.append(game.clock(of: state)) }
       }
-      game.settle(&state, using: &nature)
+      _ = game.resolveChance(in: &state, using: &nature)
     }
     return (state, made)
   }
@@ -104,11 +106,7 @@ public struct GameRunner<Game: Puzzle> {
     let wanted = max(1, delay)
     let asked = min(wanted, left)
     let passed = game.advance(&state, by: asked)
-    var natureActed = false
-    while let event = game.chance(in: state, using: &nature) {
-      game.resolve(event, in: &state)
-      natureActed = true
-    }
+    let natureActed = game.resolveChance(in: &state, using: &nature)
     // A game that neither lets time pass nor draws anything would be asked for ever.
     if passed <= 0 && !natureActed { return .none }
     if natureActed || passed < asked { return .interrupted }

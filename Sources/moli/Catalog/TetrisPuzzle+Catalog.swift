@@ -1,6 +1,7 @@
 import Phrasebook
 import PuzzleCore
 import Reporting
+import Simulation
 import Tetris
 
 extension TetrisPuzzle: CatalogGame {
@@ -19,6 +20,20 @@ extension TetrisPuzzle: CatalogGame {
           PlacementAgent(for: self)
         }
       ]
+  }
+
+  /// The packed engine, for agents that need no position or can play on a packed one. Each is wrapped by its own type, so
+  /// that its loop is compiled for it.
+  func fastPlay(of agents: [String]) -> FastPlay<TetrisPuzzle, FastTetris>? {
+    guard let engine = try? FastTetris(self) else { return nil }
+    var players: [PlayingAgent<FastTetris>] = []
+    for name in agents {
+      switch name {
+      case "random": players.append(PlayingAgent(RandomAgent()))
+      default: return nil
+      }
+    }
+    return FastPlay(engine: engine, agents: players) { try engine.pack($0) }
   }
 
   /// Nobody solves a game whose tiles are drawn as it goes.

@@ -5,8 +5,9 @@ struct Bench: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Measures the engines.",
     discussion: """
-      EXAMPLE
+      EXAMPLES
         moli bench engines --landings 100000
+        moli bench simulation --games 100000
       """,
-    subcommands: [BenchEngines.self])
+    subcommands: [BenchEngines.self, BenchSimulation.self])
 }

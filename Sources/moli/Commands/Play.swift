@@ -49,6 +49,11 @@ struct Play: ParsableCommand {
     help: ArgumentHelp("Deals the starting board with this number in every game; see `moli count`.", valueName: "n"))
   var boardNumber: String?
 
+  @Flag(
+    name: .long, help: "Plays on the engine that is literal to the rules, also where a faster one plays the same games."
+  )
+  var reference = false
+
   @Option(name: .long, help: ArgumentHelp("Records every game as JSON Lines.", valueName: "file"))
   var records: String?
 
@@ -83,20 +88,22 @@ struct Play: ParsableCommand {
     guard !names.isEmpty, Set(names).count == names.count else {
       throw Failure.usage("--agent: found \"\(agent)\", expected one or more different names separated by commas")
     }
-    var simulation = SimulationRun(
-      game, agents: try names.map(game.agent), games: games, rootSeed: options.rootSeed, workers: options.workers)
-    simulation.budget = Budget(nodes: budget)
-    if let shard { simulation.shard = Shard(shard) ?? .whole }
-    if let boardNumber {
-      let deal = try game.deal(game.startingBoards().board(number: boardNumber))
-      simulation.givenDeal = { _ in deal }
-    }
+    let deal = try boardNumber.map { try game.deal(game.startingBoards().board(number: $0)) }
     if let out { try OutputFile(path: out).checkPlace() }
-    let result = try run(simulation, lexicon: lexicon)
+    let result: RunResult
+    if !reference, let fast = game.fastPlay(of: names) {
+      let simulation = SimulationRun(
+        fast.engine, playing: fast.agents, games: games, rootSeed: options.rootSeed, workers: options.workers)
+      result = try run(simulation, from: deal.map(fast.pack), level: game.level, lexicon: lexicon)
+    } else {
+      let simulation = SimulationRun(
+        game, agents: try names.map(game.agent), games: games, rootSeed: options.rootSeed, workers: options.workers)
+      result = try run(simulation, from: deal, level: game.level, lexicon: lexicon)
+    }
     let summary = RunSummary(
       game: Game.name, rulesVersion: Game.rulesVersion, level: game.level.name, type: game.level.gameType,
       targetScore: game.level.targetScore,
-      revision: Moli.version, rootSeed: simulation.rootSeed, shard: simulation.shard.description, result: result)
+      revision: Moli.version, rootSeed: options.rootSeed, shard: part.description, result: result)
     if let out { try OutputFile(path: out).write(summary) }
     format.print(PlayTable.table(summary))
     if result.wasCancelled {
@@ -104,11 +111,20 @@ struct Play: ParsableCommand {
     }
   }
 
-  private func run<Game: CatalogGame>(_ simulation: SimulationRun<Game>, lexicon: Lexicon) throws -> RunResult {
+  /// The part of the run that is played.
+  private var part: Shard { shard.flatMap { Shard($0) } ?? .whole }
+
+  private func run<Game: Puzzle>(
+    _ planned: SimulationRun<Game>, from deal: Game.State?, level: Level, lexicon: Lexicon
+  ) throws -> RunResult {
+    var simulation = planned
+    simulation.budget = Budget(nodes: budget)
+    simulation.shard = part
+    if let deal { simulation.givenDeal = { _ in deal } }
     let writer = try records.map { path in
       let header = RecordHeader(
-        simulation, levelName: simulation.game.level.name, lexicon: lexicon.digest, revision: Moli.version)
-      return try RecordWriter(path: path, header: header, level: simulation.game.level)
+        simulation, levelName: level.name, lexicon: lexicon.digest, revision: Moli.version)
+      return try RecordWriter(path: path, header: header, level: level)
     }
     let cancellation = Cancellation()
     let interrupt = Interrupt(cancellation)

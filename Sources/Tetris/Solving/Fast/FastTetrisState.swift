@@ -8,6 +8,8 @@ public struct FastTetrisState: Sendable {
   /// A tile as a number; see ``FastTetris/text(of:in:)``. 0 is no tile.
   public typealias Tile = UInt16
 
+  /// The engine whose position this is: the numbers are its own.
+  let engine: FastTetris
   /// The tiles that have landed.
   public internal(set) var grid: PackedGrid
   /// The tile in the air, or 0.

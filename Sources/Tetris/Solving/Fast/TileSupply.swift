@@ -66,6 +66,15 @@ struct TileSupply: Sendable {
     tile = other
   }
 
+  /// What the player sees of it.
+  var queueOnly: TileSupply {
+    var seen = self
+    seen.words = Array(repeating: TileNumbers.empty, count: words.count)
+    for place in 0..<queueCount { seen.words[place] = self[place] }
+    (seen.head, seen.unusedCount, seen.poolCount) = (0, 0, 0)
+    return seen
+  }
+
   /// Empties everything.
   mutating func removeAll() {
     for place in poolStart..<(poolStart + poolCount) { words[place] = TileNumbers.empty }
