@@ -68,7 +68,7 @@ let package = Package(
         "Tetris",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      resources: [.copy("Resources/Levels"), .copy("Resources/Lexicon")],
+      resources: [.copy("Resources/Levels"), .copy("Resources/Lexicon"), .copy("Resources/WorstCases")],
       swiftSettings: settings),
     .testTarget(name: "ExactTests", dependencies: ["Exact"], swiftSettings: settings),
     .testTarget(name: "PuzzleCoreTests", dependencies: ["PuzzleCore"], swiftSettings: settings),

@@ -24,15 +24,14 @@ struct RandomGames: Equatable {
   init(_ engine: FastTetris, games: Int, rootSeed: Seed) {
     var dealing = Xoshiro256(seed: rootSeed.derived(.deal, 0))
     var state = engine.initialState(dealing: &dealing)
-    var legal: [TetrisMove] = []
     for index in 0..<games {
       dealing = Xoshiro256(seed: rootSeed.derived(.deal, index))
       var nature = Xoshiro256(seed: rootSeed.derived(.chance, index))
       var player = Xoshiro256(seed: rootSeed.derived(.agent, index))
       engine.restart(&state, dealing: &dealing)
       while state.isOpen {
-        engine.legalMoves(in: state, into: &legal)
-        let move = legal[player.uniform(below: legal.count)]
+        let count = engine.legalMoveCount(in: state)
+        let move = engine.legalMove(player.uniform(below: count), in: state)
         let passed = engine.advance(&state, by: Self.delay)
         // A tile that landed meanwhile, or the end, comes before the input.
         if engine.resolveChance(in: &state, using: &nature) || passed < Self.delay { continue }

@@ -19,15 +19,19 @@ extension FastTetris: Puzzle {
   public static var rulesVersion: Int { TetrisPuzzle.rulesVersion }
 
   /// The clock runs.
+  @inlinable
   public var isTimed: Bool { true }
 
   /// Milliseconds of play so far.
+  @inlinable
   public func clock(of state: FastTetrisState) -> Int { state.clock }
 
   /// Points so far.
+  @inlinable
   public func score(of state: FastTetrisState) -> Int { state.score }
 
   /// Won or lost once the status says so.
+  @inlinable
   public func outcome(of state: FastTetrisState) -> Outcome? {
     switch state.status {
     case .notStarted, .inProgress: nil
@@ -66,8 +70,9 @@ extension FastTetris: Puzzle {
   }
 
   /// Lets nature act until a tile falls or the game is over, and tells whether she did.
+  @inlinable
   public func resolveChance(in state: inout FastTetrisState, using generator: inout Xoshiro256) -> Bool {
-    guard state.fallingTile == TileNumbers.empty, state.isOpen else { return false }
+    guard state.fallingTile == 0, state.isOpen else { return false }
     settle(&state, using: &generator)
     return true
   }
