@@ -13,7 +13,7 @@ public struct Pace: Hashable, Sendable {
   }
 
   /// The milliseconds before the next action, at least 1. The mean over many actions is `1000 / actionsPerSecond`.
-  @inlinable
+  @inlinable @inline(__always)
   public mutating func nextDelay() -> Int {
     carried += interval
     let whole = max(1, Int(carried))

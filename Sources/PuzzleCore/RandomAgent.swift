@@ -23,12 +23,12 @@ public struct RandomAgent<Game: Puzzle>: Agent {
   ) -> Decision<Game.Move> { choose(from: legal) }
 
   /// The same without the position.
-  @inlinable
+  @inlinable @inline(__always)
   public mutating func decideBlindly(from legal: [Game.Move], within budget: Budget) -> Decision<Game.Move>? {
     choose(from: legal)
   }
 
-  @inlinable
+  @inlinable @inline(__always)
   mutating func choose(from legal: [Game.Move]) -> Decision<Game.Move> {
     let delay = pace.nextDelay()
     guard !legal.isEmpty else { return Decision(nil, after: delay) }

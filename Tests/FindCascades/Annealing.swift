@@ -12,10 +12,10 @@ struct Annealing {
   var generator: Xoshiro256
 
   /// The worst board found in so many steps from a quiet one, and its work.
-  mutating func run(from start: CascadeBoard, steps: Int) -> (board: CascadeBoard, work: LandingWork) {
+  mutating func run(from start: CascadeBoard, steps: Int) -> Found {
     var board = start
     var work = trial.work(start) ?? LandingWork()
-    var best = (board: board, work: work)
+    var best = Found(board: board, work: work)
     for step in 0..<steps {
       let next = changed(board)
       guard let outcome = trial.work(next) else { continue }
@@ -23,7 +23,7 @@ struct Annealing {
       let heat = temperature * Double(steps - step) / Double(steps)
       guard gain >= 0 || generator.uniformUnit() < exp(gain / heat), trial.isQuiet(next) else { continue }
       (board, work) = (next, outcome)
-      if goal.value(work) > goal.value(best.work) { best = (board, work) }
+      if goal.value(work) > goal.value(best.work) { best = Found(board: board, work: work) }
     }
     return best
   }

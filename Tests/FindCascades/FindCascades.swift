@@ -40,9 +40,8 @@ struct FindCascades {
       let game = try TetrisPuzzle(level: level, lexicon: builtIn.lexicon)
       for dealtOnly in [false, true] {
         let trial = try CascadeTrial(game, dealtOnly: dealtOnly)
-        let starts = starts(trial)
-        for goal in CascadeGoal.allCases {
-          let found = worst(trial, goal, from: starts)
+        let found = worst(trial)
+        for (goal, found) in zip(CascadeGoal.allCases, found) {
           let type = level.gameType == .ciHui ? "ci-hui" : "cheng-yu"
           let worst = WorstCase(
             name: "\(type)-\(dealtOnly ? "dealt" : "any")-\(goal.rawValue)", level: level.name, work: found.work,
@@ -71,23 +70,30 @@ struct FindCascades {
     }
   }
 
-  /// The worst of what annealing makes of the boards.
-  private func worst(
-    _ trial: CascadeTrial, _ goal: CascadeGoal, from starts: [CascadeBoard]
-  ) -> (board: CascadeBoard, work: LandingWork) {
-    // The three best looms are worth the time.
-    let ranked = starts.map { (board: $0, work: trial.work($0) ?? LandingWork()) }
-      .sorted { goal.value($0.work) > goal.value($1.work) }
-    let ends = ranked.prefix(3).enumerated().map { number, start in
-      var annealing = Annealing(
-        trial: trial, goal: goal, temperature: goal == .chain || goal == .destroyed ? 0.5 : 3,
-        generator: Xoshiro256(seed: seed.derived(.chance, number)))
-      return annealing.run(from: start.board, steps: steps)
+  /// The worst board for each goal: looms are annealed at some heat for each goal, then the worst of all boards that any goal
+  /// has led to are annealed at nearly none.
+  private func worst(_ trial: CascadeTrial) -> [Found] {
+    var pool = starts(trial).map { Found(board: $0, work: trial.work($0) ?? LandingWork()) }
+    for (heat, kept) in [(2.0, 2), (0.05, 1)] {
+      let starts = CascadeGoal.allCases.map { goal in best(pool, goal).prefix(kept) }
+      for (number, (goal, starts)) in zip(CascadeGoal.allCases, starts).enumerated() {
+        for (rank, start) in starts.enumerated() {
+          var annealing = Annealing(
+            trial: trial, goal: goal, temperature: heat,
+            generator: Xoshiro256(seed: seed.derived(.chance, number * 100 + rank)))
+          pool.append(annealing.run(from: start.board, steps: steps))
+        }
+      }
     }
-    guard let worst = ends.max(by: { goal.value($0.work) < goal.value($1.work) }) else {
-      preconditionFailure("no loom on \(trial.game.level.name)")
+    return CascadeGoal.allCases.map { goal in
+      guard let worst = best(pool, goal).first else { preconditionFailure("no loom on \(trial.game.level.name)") }
+      return worst
     }
-    return worst
+  }
+
+  /// Boards, those first that a goal is after.
+  private func best(_ pool: [Found], _ goal: CascadeGoal) -> [Found] {
+    pool.sorted { goal.value($0.work) > goal.value($1.work) }
   }
 
   /// A record file with the one landing, as `moli play` writes games.
