@@ -33,7 +33,7 @@ struct LandingWorkTests {
         fast.settle(&state, using: &choice)
       }
     }
-    #expect(chains > (length < 4 ? 1 : 0), "chains were counted: \(chains)")
+    #expect(chains > (length == 2 ? 1 : 0), "chains were counted: \(chains)")
   }
 
   @Test("counting changes nothing; without a falling tile there is no work")
