@@ -20,7 +20,8 @@ struct FindCascades {
     var arguments = Array(CommandLine.arguments.dropFirst())
     let isShort = arguments.first == "--short"
     if isShort { arguments.removeFirst() }
-    let folder = arguments.first ?? "Sources/moli/Resources/WorstCases"
+    // A short search must not take the place of what a long one found.
+    let folder = arguments.first ?? (isShort ? ".build-worst-cascades" : "Sources/moli/Resources/WorstCases")
     guard arguments.count <= 2, let seed = arguments.count < 2 ? Seed(1) : Seed(arguments[1]) else {
       FileHandle.standardError.write(Data("usage: find-cascades [--short] [folder [seed]]\n".utf8))
       exit(64)
