@@ -138,6 +138,9 @@ let package = Package(
     .executableTarget(
       name: "prove-sliding", dependencies: ["GamesUnderTest", "Phrasebook", "PuzzleCore", "Sliding"],
       path: "Tests/ProveSliding", swiftSettings: settings),
+    .executableTarget(
+      name: "find-cascades", dependencies: ["GamesUnderTest", "Phrasebook", "PuzzleCore", "Simulation", "Tetris"],
+      path: "Tests/FindCascades", swiftSettings: settings),
     .testTarget(
       name: "GoldenTests",
       dependencies: [

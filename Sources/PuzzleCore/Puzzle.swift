@@ -59,6 +59,12 @@ public protocol Puzzle: Sendable {
   /// - Precondition: `chance` is possible in `state`.
   func resolve(_ chance: Chance, in state: inout State)
 
+  /// Resolves chance events until it is the player's turn or the game is over, and tells whether there was one: what
+  /// ``settle(_:using:)`` does with the generator that games use.
+  ///
+  /// The default draws and resolves event by event; an engine on packed positions need not build the events.
+  func resolveChance(in state: inout State, using generator: inout Xoshiro256) -> Bool
+
   /// Whether time passes in this game. When it does not, ``clock(of:)`` stays 0.
   var isTimed: Bool { get }
 
@@ -120,6 +126,17 @@ extension Puzzle {
     var moves: [Move] = []
     legalMoves(in: state, into: &moves)
     return moves
+  }
+
+  /// Draws and resolves event by event.
+  @inlinable
+  public func resolveChance(in state: inout State, using generator: inout Xoshiro256) -> Bool {
+    var natureActed = false
+    while let event = chance(in: state, using: &generator) {
+      resolve(event, in: &state)
+      natureActed = true
+    }
+    return natureActed
   }
 
   /// Resolves chance events until it is the player's turn or the game is over.

@@ -82,7 +82,7 @@ public struct GameRunner<Game: Puzzle> {
     var state = deal
     var made = 0
     var choices = 0
-    _ = natureActs(in: &state, using: &nature)
+    _ = game.resolveChance(in: &state, using: &nature)
     var isNew = true
     defer {
       measure(peaks, in: state)
@@ -95,7 +95,9 @@ public struct GameRunner<Game: Puzzle> {
       }
       game.legalMoves(in: state, into: &legal)
       if !game.isTimed && legal.isEmpty { break }
-      let decision = agent.decide(in: game.observation(of: state), from: legal, within: budget)
+      let decision =
+        agent.decideBlindly(from: legal, within: budget)
+        ?? agent.decide(in: game.observation(of: state), from: legal, within: budget)
       if decision.move != nil { choices += 1 }
       if game.isTimed {
         switch pass(decision.delay, in: &state, using: &nature) {
@@ -115,7 +117,7 @@ public struct GameRunner<Game: Puzzle> {
         moves.append(move)
         if game.isTimed { times.append(game.clock(of: state)) }
       }
-      isNew = natureActs(in: &state, using: &nature) || Game.Chance.self == Never.self
+      isNew = game.resolveChance(in: &state, using: &nature) || Game.Chance.self == Never.self
     }
     return (state, made)
   }
@@ -126,17 +128,6 @@ public struct GameRunner<Game: Puzzle> {
     for place in places { counted[place] = max(counted[place], game.measure(place, of: state)) }
   }
 
-  /// Resolves chance events until it is the player's turn or the game is over, and tells whether there was one.
-  @inlinable
-  func natureActs(in state: inout Game.State, using nature: inout Xoshiro256) -> Bool {
-    var natureActed = false
-    while let event = game.chance(in: state, using: &nature) {
-      game.resolve(event, in: &state)
-      natureActed = true
-    }
-    return natureActed
-  }
-
   /// Lets the delay of a decision pass, at least one millisecond, and nature act if it is her turn then.
   @inlinable
   func pass(_ delay: Int, in state: inout Game.State, using nature: inout Xoshiro256) -> TimePassed {
@@ -145,7 +136,7 @@ public struct GameRunner<Game: Puzzle> {
     let wanted = max(1, delay)
     let asked = min(wanted, left)
     let passed = game.advance(&state, by: asked)
-    let natureActed = natureActs(in: &state, using: &nature)
+    let natureActed = game.resolveChance(in: &state, using: &nature)
     // A game that neither lets time pass nor draws anything would be asked for ever.
     if passed <= 0 && !natureActed { return .none }
     if natureActed || passed < asked { return .interrupted }

@@ -8,8 +8,8 @@ import PuzzleCore
 public struct SimulationRun<Game: Puzzle>: Sendable {
   /// The puzzle that is played.
   public var game: Game
-  /// Who plays. Each game starts with a fresh copy.
-  public var agents: [any Agent<Game>]
+  /// Who plays.
+  public var agents: [PlayingAgent<Game>]
   /// How many games the whole run has.
   public var games: Int
   /// The seed from which every game follows.
@@ -28,6 +28,14 @@ public struct SimulationRun<Game: Puzzle>: Sendable {
   /// A run of `games` games on as many workers as there are active processors.
   public init(
     _ game: Game, agents: [any Agent<Game>], games: Int, rootSeed: Seed,
+    workers: Int = ProcessInfo.processInfo.activeProcessorCount
+  ) {
+    self.init(game, playing: agents.map { PlayingAgent($0) }, games: games, rootSeed: rootSeed, workers: workers)
+  }
+
+  /// A run of agents that were wrapped where their types are known.
+  public init(
+    _ game: Game, playing agents: [PlayingAgent<Game>], games: Int, rootSeed: Seed,
     workers: Int = ProcessInfo.processInfo.activeProcessorCount
   ) {
     self.game = game

@@ -45,9 +45,8 @@ struct EngineRun {
           _ = engine.advance(&state, by: 250)
           engine.settle(&state, using: &nature)
         }
-        engine.legalMoves(in: state, into: &moves)
-        if !moves.isEmpty {
-          engine.apply(moves[player.uniform(below: moves.count)], to: &state)
+        if let move = engine.randomMove(in: state, &moves, using: &player) {
+          engine.apply(move, to: &state)
           play.moves += 1
           engine.settle(&state, using: &nature)
         }

@@ -13,8 +13,10 @@ protocol TetrisEngine {
   func restart(_ state: inout State, _ generator: inout Xoshiro256)
   /// Whether the game goes on.
   func isOpen(_ state: State) -> Bool
-  /// The legal moves.
-  func legalMoves(in state: State, into moves: inout [TetrisMove])
+  /// A uniformly random legal move, or `nil` when there is none; `moves` is room for a list.
+  func randomMove(
+    in state: State, _ moves: inout [TetrisMove], using generator: inout Xoshiro256
+  ) -> TetrisMove?
   /// Makes a move.
   func apply(_ move: TetrisMove, to state: inout State)
   /// Shifts the tile towards a column, drops it and lets nature act; returns the number of moves.
@@ -40,6 +42,12 @@ extension FastTetris: TetrisEngine {
     restart(&state, dealing: &generator)
   }
   func isOpen(_ state: FastTetrisState) -> Bool { state.isOpen }
+  func randomMove(
+    in state: FastTetrisState, _ moves: inout [TetrisMove], using generator: inout Xoshiro256
+  ) -> TetrisMove? {
+    let count = legalMoveCount(in: state)
+    return count == 0 ? nil : legalMove(generator.uniform(below: count), in: state)
+  }
   func tilesLanded(_ state: FastTetrisState) -> Int { state.tilesLanded }
   func mark(_ state: FastTetrisState) -> Int {
     (state.landedRow &* 64 &+ state.landedColumn) &* 64 &+ state.lastChain &+ state.score &* 4096
@@ -55,6 +63,12 @@ extension TetrisPuzzle: TetrisEngine {
     state = initialState(dealing: &generator)
   }
   func isOpen(_ state: TetrisState) -> Bool { !state.status.hasGameEnded }
+  func randomMove(
+    in state: TetrisState, _ moves: inout [TetrisMove], using generator: inout Xoshiro256
+  ) -> TetrisMove? {
+    legalMoves(in: state, into: &moves)
+    return moves.isEmpty ? nil : moves[generator.uniform(below: moves.count)]
+  }
   func play(towards column: Int, in state: inout TetrisState, using generator: inout Xoshiro256) -> Int {
     var moves = 1
     while let place = state.fallingTile?.coordinate.col, place != column {

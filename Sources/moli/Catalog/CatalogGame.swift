@@ -12,6 +12,12 @@ protocol CatalogGame: Puzzle {
   /// The agents, weakest first.
   var agentChoices: [AgentChoice<Self>] { get }
 
+  /// An engine that plays the same games faster; the game itself when there is none.
+  associatedtype FastEngine: Puzzle = Self
+
+  /// The fast engine with the agents of those names; `nil` when there is none, or one of them plays on the game alone.
+  func fastPlay(of agents: [any Agent<Self>]) -> FastPlay<Self, FastEngine>?
+
   /// The solvers, the best exact one first; empty when the game has none.
   var solverChoices: [any Solver<Self>] { get }
 
@@ -102,6 +108,9 @@ extension CatalogGame {
 
   /// A solver proves its moves; how many others are as good is all there is to say of them.
   static var ranksAlternatives: Bool { false }
+
+  /// There is no faster engine.
+  func fastPlay(of agents: [any Agent<Self>]) -> FastPlay<Self, FastEngine>? { nil }
 
   /// No solver takes a weight.
   func weightedSolver(_ weight: Weight) -> (any Solver<Self>)? { nil }

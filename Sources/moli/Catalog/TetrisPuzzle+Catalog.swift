@@ -1,9 +1,22 @@
 import Phrasebook
 import PuzzleCore
 import Reporting
+import Simulation
 import Tetris
 
 extension TetrisPuzzle: CatalogGame {
+  /// The packed engine, for agents that need no position or can play on a packed one. Each is wrapped by its own type, so
+  /// that its loop is compiled for it.
+  func fastPlay(of agents: [any Agent<TetrisPuzzle>]) -> FastPlay<TetrisPuzzle, FastTetris>? {
+    guard let engine = try? FastTetris(self) else { return nil }
+    var players: [PlayingAgent<FastTetris>] = []
+    for agent in agents {
+      guard let random = agent as? RandomAgent<TetrisPuzzle> else { return nil }
+      players.append(PlayingAgent(RandomAgent(random.id, actionsPerSecond: random.actionsPerSecond)))
+    }
+    return FastPlay(engine: engine, agents: players) { try engine.pack($0) }
+  }
+
   /// Nobody solves a game whose tiles are drawn as it goes.
   var solverChoices: [any Solver<TetrisPuzzle>] { [] }
 

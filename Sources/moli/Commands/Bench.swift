@@ -8,9 +8,10 @@ struct Bench: ParsableCommand {
       EXAMPLES
         moli bench engines --landings 100000
         moli bench frames --paced 30s
+        moli bench simulation --games 100000
         moli bench --signature
       """,
-    subcommands: [BenchEngines.self, BenchFrames.self])
+    subcommands: [BenchEngines.self, BenchFrames.self, BenchSimulation.self])
 
   @OptionGroup var signature: SignatureOptions
 

@@ -128,7 +128,7 @@ struct BenchFrames: ParsableCommand {
 
   private func runPaced(_ time: Duration, _ games: [TetrisPuzzle]) throws {
     guard let game = games.first else { throw Failure.missingInput("there is no level to play") }
-    let names = agents.map { AgentNames.split($0) } ?? ["placement"]
+    let names = agents.map { AgentSettings.names(in: $0) } ?? ["placement"]
     guard names.count == 1, let name = names.first else {
       throw Failure.usage("--agent: found \(names.count) agents, expected one for --paced")
     }
@@ -149,7 +149,7 @@ struct BenchFrames: ParsableCommand {
   }
 
   private func agentNames(_ games: [TetrisPuzzle]) throws -> [String] {
-    let names = agents.map { AgentNames.split($0) } ?? games.first?.agentChoices.map(\.id) ?? []
+    let names = agents.map { AgentSettings.names(in: $0) } ?? games.first?.agentChoices.map(\.id) ?? []
     // A wrong name is told before anything is measured.
     for name in names { _ = try games.first?.agent(name) }
     return names

@@ -60,6 +60,11 @@ struct Play: ParsableCommand {
     help: ArgumentHelp("Deals the starting board with this number in every game; see `moli count`.", valueName: "n"))
   var boardNumber: String?
 
+  @Flag(
+    name: .long, help: "Plays on the engine that is literal to the rules, also where a faster one plays the same games."
+  )
+  var reference = false
+
   @Option(name: .long, help: ArgumentHelp("Records every game as JSON Lines.", valueName: "file"))
   var records: String?
 
@@ -100,22 +105,24 @@ struct Play: ParsableCommand {
   }
 
   private func play<Game: CatalogGame>(_ game: Game, lexicon: Lexicon) throws {
-    var simulation = SimulationRun(
-      game, agents: try game.agents(agent, option: "--agent"), games: games, rootSeed: options.rootSeed,
-      workers: options.workers)
-    simulation.budget = Budget(nodes: budget)
-    if let shard { simulation.shard = Shard(shard) ?? .whole }
-    if let boardNumber {
-      let deal = try game.deal(game.startingBoards().board(number: boardNumber))
-      simulation.givenDeal = { _ in deal }
-    }
+    let agents = try game.agents(agent, option: "--agent")
+    let deal = try boardNumber.map { try game.deal(game.startingBoards().board(number: $0)) }
     if let out { try OutputFile(path: out).checkPlace() }
-    let result = try run(simulation, lexicon: lexicon)
+    let result: RunResult
+    if !reference, let fast = game.fastPlay(of: agents) {
+      let simulation = SimulationRun(
+        fast.engine, playing: fast.agents, games: games, rootSeed: options.rootSeed, workers: options.workers)
+      result = try run(simulation, from: deal.map(fast.pack), level: game.level, lexicon: lexicon)
+    } else {
+      let simulation = SimulationRun(
+        game, agents: agents, games: games, rootSeed: options.rootSeed, workers: options.workers)
+      result = try run(simulation, from: deal, level: game.level, lexicon: lexicon)
+    }
     let summary = RunSummary(
       game: Game.name, rulesVersion: Game.rulesVersion, level: game.level.name, type: game.level.gameType,
       targetScore: game.level.targetScore,
-      revision: Moli.version, rootSeed: simulation.rootSeed, shard: simulation.shard.description,
-      measures: Game.measures, result: result)
+      revision: Moli.version, rootSeed: options.rootSeed, shard: part.description, measures: Game.measures,
+      result: result)
     if let out { try OutputFile(path: out).write(summary) }
     format.print(PlayTable.table(summary))
     if result.wasCancelled {
@@ -123,11 +130,20 @@ struct Play: ParsableCommand {
     }
   }
 
-  private func run<Game: CatalogGame>(_ simulation: SimulationRun<Game>, lexicon: Lexicon) throws -> RunResult {
+  /// The part of the run that is played.
+  private var part: Shard { shard.flatMap { Shard($0) } ?? .whole }
+
+  private func run<Game: Puzzle>(
+    _ planned: SimulationRun<Game>, from deal: Game.State?, level: Level, lexicon: Lexicon
+  ) throws -> RunResult {
+    var simulation = planned
+    simulation.budget = Budget(nodes: budget)
+    simulation.shard = part
+    if let deal { simulation.givenDeal = { _ in deal } }
     let writer = try records.map { path in
       let header = RecordHeader(
-        simulation, levelName: simulation.game.level.name, lexicon: lexicon.digest, revision: Moli.version)
-      return try RecordWriter(path: path, header: header, level: simulation.game.level)
+        simulation, levelName: level.name, lexicon: lexicon.digest, revision: Moli.version)
+      return try RecordWriter(path: path, header: header, level: level)
     }
     let table = try gameTable.map {
       try GameTableFile(path: $0, agents: simulation.agents.map(\.id), measures: Game.measures)

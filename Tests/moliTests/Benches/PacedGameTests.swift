@@ -63,8 +63,8 @@ struct PacedGameTests {
 
   @Test("names of agents are split at commas that are in no brackets")
   func names() {
-    #expect(AgentNames.split("random,greedy") == ["random", "greedy"])
-    #expect(AgentNames.split("beam(width=8,depth=3),random") == ["beam(width=8,depth=3)", "random"])
-    #expect(AgentNames.split(",") == [])
+    #expect(AgentSettings.names(in: "random,greedy") == ["random", "greedy"])
+    #expect(AgentSettings.names(in: "beam(width=8,depth=3),random") == ["beam(width=8,depth=3)", "random"])
+    #expect(AgentSettings.names(in: ",") == [])
   }
 }

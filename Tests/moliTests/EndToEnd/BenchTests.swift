@@ -41,6 +41,22 @@ struct BenchTests {
     }
   }
 
+  @Test("simulation: the bare engine and the simulation on one and two threads play the same games")
+  func simulation() throws {
+    let workshop = try Workshop()
+    let run = try workshop.moli([
+      "bench", "simulation", "--level", "Time", "--games", "150", "--rounds", "1", "--format", "jsonl",
+    ])
+    #expect(run.status == 0 && run.err == "")
+    let rows = try run.objects()
+    #expect(rows.map { $0["what"] as? String } == ["core", "1 thread", "2 threads"])
+    #expect(rows.allSatisfy { ($0["landingsPerSecond"] as? Int ?? 0) > 0 })
+    #expect(rows.dropFirst().allSatisfy { $0["ratio"] is Double && $0["wanted"] is Double })
+    #expect(try workshop.moli(["bench", "simulation", "--games", "0"]).status == 64)
+    #expect(try workshop.moli(["bench", "simulation", "--jobs", "1"]).status == 64)
+    #expect(try workshop.moli(["bench", "simulation", "--level", "People"]).status == 64)
+  }
+
   @Test("a level of another game is refused, and so are numbers that make no sense")
   func usage() throws {
     let workshop = try Workshop()
