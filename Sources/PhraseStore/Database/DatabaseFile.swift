@@ -12,29 +12,41 @@ enum DatabaseFile {
     case present
   }
 
-  /// Looks at the header and the length of a file.
-  /// - Throws: ``StorageError`` when it is not a database, or shorter than its header says.
+  /// Looks at the kind, the permissions, the header and the length of a file.
+  /// - Throws: ``StorageError`` when it is not a database, may not be written, or is shorter than its header says.
   static func inspect(_ url: URL) throws -> Condition {
-    var isDirectory: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory) else { return .absent }
-    if isDirectory.boolValue { throw StorageError.notADatabase(path: url.path) }
+    var status = stat()
+    guard stat(url.path, &status) == 0 else {
+      guard errno == ENOENT else { throw unavailable(url) }
+      return .absent
+    }
+    // A directory, a device, or a pipe, which would never end.
+    guard status.st_mode & S_IFMT == S_IFREG else { throw StorageError.notADatabase(path: url.path) }
+    // The superuser could write all the same, but somebody meant it not to be written.
+    guard status.st_mode & 0o222 != 0, access(url.path, W_OK) == 0 else {
+      throw StorageError.unavailable(path: url.path, reason: "the file is write-protected")
+    }
     let handle = try FileHandle(forReadingFrom: url)
     defer { try? handle.close() }
-    let length = try handle.seekToEnd()
-    try handle.seek(toOffset: 0)
     let header = [UInt8](try handle.read(upToCount: 100) ?? Data())
     if header.isEmpty { return .absent }
     guard header.starts(with: Array("SQLite format 3\0".utf8)) else { throw StorageError.notADatabase(path: url.path) }
     guard header.count == 100 else { throw StorageError.damaged(path: url.path, reason: "its header is cut off") }
-    // With changes waiting in the write-ahead log, the file alone need not be complete.
+    // With changes waiting in the write-ahead log, the file alone need not be complete. Looked at after the header and before
+    // the length: another process may be moving the log's contents into the file.
     let log = URL(fileURLWithPath: url.path + "-wal")
     let logLength = (try? log.resourceValues(forKeys: [.fileSizeKey]).fileSize) ?? 0
     let sizeIsKnown = header[24..<28].elementsEqual(header[92..<96])
     let expected = number(header[28..<32]) * pageSize(header)
+    let length = try handle.seekToEnd()
     if logLength == 0, sizeIsKnown, length < expected {
       throw StorageError.damaged(path: url.path, reason: "\(length) of \(expected) bytes are there")
     }
     return .present
+  }
+
+  private static func unavailable(_ url: URL) -> StorageError {
+    .unavailable(path: url.path, reason: String(cString: strerror(errno)))
   }
 
   private static func pageSize(_ header: [UInt8]) -> UInt64 {

@@ -1,15 +1,17 @@
 import Foundation
 import GRDB
 
-/// The user's database: glosses and phrases that were imported, in one SQLite file.
+/// The user's database in one SQLite file: custom levels, results of games, and glosses and phrases that were imported.
 ///
-/// Several threads may use one value; several processes may use one file.
+/// Several threads may use one value; several processes may use one file. What a method has written when it returns is on the
+/// disk, and outlives a program that is killed and a machine that loses its power; what it has not finished leaves no trace.
 public struct Storage: Sendable {
   /// The file.
   public let url: URL
   let database: DatabasePool
 
-  /// Opens the database at a place, and creates it, with its directory, when there is none.
+  /// Opens the database at a place, and creates it, with its directory, when there is none. One of an earlier version is
+  /// brought up to date.
   ///
   /// A file that is not a healthy database of moli is refused and left as it is.
   /// - Throws: ``StorageError``.
@@ -17,16 +19,20 @@ public struct Storage: Sendable {
     self.url = url
     let path = url.path
     do {
-      let isNew = try DatabaseFile.inspect(url) == .absent
-      if isNew {
-        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      } else {
-        try Schema.checkIsOurs(path: path)
+      let directory = url.deletingLastPathComponent()
+      if try DatabaseFile.inspect(url) == .absent {
+        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
       }
+      // One process at a time looks, creates and migrates.
+      let lock = try DirectoryLock(directory)
+      defer { lock.end() }
+      if try DatabaseFile.inspect(url) == .present { try Schema.checkIsOurs(path: path) }
       var configuration = Configuration()
       configuration.label = "moli"
       configuration.busyMode = .timeout(5)
       database = try DatabasePool(path: path, configuration: configuration)
+      // The pool's own setting would let the last changes go when the power fails.
+      try database.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
       try Schema.migrator.migrate(database)
     } catch {
       throw StorageError(error, path: path)
