@@ -44,6 +44,8 @@ struct Moli: ParsableCommand {
       stop(error.description, status: 65)
     } catch let error as StorageError {
       stop(error.description, status: error.status)
+    } catch let error as LevelsError {
+      stop(error.description, status: error.status)
     } catch let error as RecordWriterError {
       stop(error.description, status: 70)
     } catch {

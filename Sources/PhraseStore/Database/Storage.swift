@@ -30,6 +30,8 @@ public struct Storage: Sendable {
       var configuration = Configuration()
       configuration.label = "moli"
       configuration.busyMode = .timeout(5)
+      // 16 MiB in place of 2: the indices of a million results are written at random places.
+      configuration.prepareDatabase { try $0.execute(sql: "PRAGMA cache_size = -16384") }
       database = try DatabasePool(path: path, configuration: configuration)
       // The pool's own setting would let the last changes go when the power fails.
       try database.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }

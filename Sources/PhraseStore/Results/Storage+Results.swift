@@ -12,13 +12,15 @@ extension Storage {
           INSERT INTO result (level, player, day, status, score, time, moves, phrasesTested)
           VALUES (?, ?, ?, ?, ?, ?, ?, ?)
           """)
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = .withoutEscapingSlashes
       var numbers: [PlayedLevel: Int64] = [:]
       for result in results {
         let number = try numbers[result.level] ?? Self.number(of: result.level, in: database)
         numbers[result.level] = number
         try insertion.execute(arguments: [
           number, result.player, result.date.description, result.status.rawValue, result.score, result.time,
-          result.moves, try Self.json(result.phrasesTested),
+          result.moves, String(decoding: try encoder.encode(result.phrasesTested), as: UTF8.self),
         ])
       }
     }
@@ -62,17 +64,12 @@ extension Storage {
   /// The number of a level, which is made when this is its first result.
   private static func number(of level: PlayedLevel, in database: Database) throws -> Int64 {
     let key: StatementArguments = [level.name, level.isCustom, level.game, level.type?.rawValue ?? ""]
-    try database.execute(
-      sql: "INSERT OR IGNORE INTO playedLevel (name, isCustom, game, type) VALUES (?, ?, ?, ?)", arguments: key)
-    return try Int64.fetchOne(
-      database, sql: "SELECT id FROM playedLevel WHERE name = ? AND isCustom = ? AND game = ? AND type = ?",
-      arguments: key) ?? 0
-  }
-
-  private static func json(_ texts: [String]) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .withoutEscapingSlashes
-    return String(decoding: try encoder.encode(texts), as: UTF8.self)
+    try database.cachedStatement(
+      sql: "INSERT OR IGNORE INTO playedLevel (name, isCustom, game, type) VALUES (?, ?, ?, ?)"
+    ).execute(arguments: key)
+    let search = try database.cachedStatement(
+      sql: "SELECT id FROM playedLevel WHERE name = ? AND isCustom = ? AND game = ? AND type = ?")
+    return try Int64.fetchOne(search, arguments: key) ?? 0
   }
 }
 

@@ -38,7 +38,17 @@ extension StorageError {
   var status: Int32 {
     switch self {
     case .notADatabase, .foreignDatabase, .damaged, .newerVersion: 65
-    case .unavailable: 70
+    case .unavailable, .gameNotOver: 70
+    }
+  }
+}
+
+extension LevelsError {
+  /// The exit status: 65 for words that are not there, 64 for names and selections that do not go together.
+  var status: Int32 {
+    switch self {
+    case .phraseNotInLexicon: 65
+    case .duplicateLevelName, .noPhraseSelected, .noSuchLevel, .ambiguousName, .invalidName, .otherType: 64
     }
   }
 }
