@@ -31,22 +31,22 @@ import Testing
   func hundredKills() throws {
     let seed = UInt64(20_261_121)
     var generator = Xoshiro256(seed: Seed(seed))
-    var directory = try TemporaryDirectory()
+    var directory = try TemporaryDirectory(isInMemory: true)
     var commits = 0
     var kept = 0
     var unreported = 0
     for round in 0..<100 {
       let place = "seed \(seed), round \(round), from commit \(commits)"
       if round % 10 == 0 {
-        directory = try TemporaryDirectory()
+        directory = try TemporaryDirectory(isInMemory: true)
         commits = 0
       }
       let process = try WriterProcess(["script", directory.database.path, "\(seed)", "\(commits)"])
       // Half of them are killed a while after they were started, the others soon after one of their commits.
       if generator.uniform(below: 2) == 0 {
-        usleep(UInt32(generator.uniform(below: 60_000)))
+        usleep(UInt32(generator.uniform(below: 50_000)))
       } else {
-        process.waitForLines(1 + generator.uniform(below: 8))
+        process.waitForLines(1 + generator.uniform(below: 10))
         usleep(UInt32(generator.uniform(below: 4000)))
       }
       let reported = try process.kill().last.flatMap { Int($0) } ?? commits

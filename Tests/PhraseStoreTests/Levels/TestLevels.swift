@@ -20,7 +20,7 @@ struct TestLevels {
   let levels: Levels
 
   init() throws {
-    directory = try TemporaryDirectory()
+    directory = try TemporaryDirectory(isInMemory: true)
     storage = try Storage(at: directory.database)
     let original = [
       Level(
