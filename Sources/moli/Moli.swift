@@ -24,7 +24,7 @@ struct Moli: ParsableCommand {
     subcommands: [
       Play.self, Merge.self, DifficultyCommand.self, Solve.self, Hint.self, Bench.self, Verify.self, Replay.self,
       Count.self,
-      LexiconCommand.self, LevelCommand.self,
+      LexiconCommand.self, LevelCommand.self, ResultsCommand.self,
     ])
 
   /// The version of the tool.

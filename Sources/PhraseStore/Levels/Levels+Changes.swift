@@ -61,13 +61,27 @@ extension Levels {
       guard let old = try CustomLevel.find(name, in: database, path: storage.url.path) else {
         throw LevelsError.noSuchLevel(name)
       }
-      let level = try draft.named(in: database)
-      if let other = try CustomLevel.number(ofName: level.name, in: database), other != old.number {
-        guard overwriting else { throw LevelsError.duplicateLevelName(level.name) }
-        try CustomLevel.delete(other, in: database)
+      return try replace(old, by: draft, overwriting: overwriting, in: database)
+    }
+  }
+
+  /// Changes a custom level in a way that depends on what it is now. No other process changes it meanwhile.
+  /// - Parameters:
+  ///   - overwriting: whether another custom level that has the new name is replaced.
+  ///   - change: makes the change.
+  /// - Returns: the level as it is now.
+  /// - Throws: ``LevelsError/noSuchLevel(_:)``, and as ``addCustomLevel(_:overwriting:)``; what `change` throws.
+  @discardableResult
+  public func changeCustomLevel(
+    name: String, overwriting: Bool = false, _ change: (inout Level) throws -> Void
+  ) throws -> Level {
+    try storage.write { database in
+      guard let old = try CustomLevel.find(name, in: database, path: storage.url.path) else {
+        throw LevelsError.noSuchLevel(name)
       }
-      try CustomLevel(level).save(as: old.number, in: database)
-      return level
+      var level = try old.level(with: lexicon)
+      try change(&level)
+      return try replace(old, by: checked(level), overwriting: overwriting, in: database)
     }
   }
 
@@ -89,16 +103,9 @@ extension Levels {
   /// - Throws: ``LevelsError/otherType(level:type:)``, ``LevelsError/noSuchLevel(_:)`` and others; ``StorageError``.
   @discardableResult
   public func importPhrases(from levels: [Level], intoCustomLevel name: String) throws -> Level {
-    try storage.write { database in
-      guard let old = try CustomLevel.find(name, in: database, path: storage.url.path) else {
-        throw LevelsError.noSuchLevel(name)
-      }
-      var level = try old.level(with: lexicon)
+    try changeCustomLevel(name: name) { level in
       let imported = try Self.union(of: levels, type: level.gameType)
-      level.phrases = Phrases(Self.distinct(Array(level.phrases) + imported))
-      level = try checked(level)
-      try CustomLevel(level).save(as: old.number, in: database)
-      return level
+      level.phrases = Phrases(Array(level.phrases) + imported)
     }
   }
 
@@ -118,6 +125,18 @@ extension Levels {
   /// - Throws: ``StorageError``.
   @discardableResult
   public func resetAll() throws -> Int { try storage.deleteCustomLevels() }
+
+  private func replace(
+    _ old: CustomLevel, by draft: Level, overwriting: Bool, in database: Database
+  ) throws -> Level {
+    let level = try draft.named(in: database)
+    if let other = try CustomLevel.number(ofName: level.name, in: database), other != old.number {
+      guard overwriting else { throw LevelsError.duplicateLevelName(level.name) }
+      try CustomLevel.delete(other, in: database)
+    }
+    try CustomLevel(level).save(as: old.number, in: database)
+    return level
+  }
 
   /// The level with its name trimmed and each phrase once, if it makes a playable game of phrases of the lexicon. A name
   /// may be missing yet.

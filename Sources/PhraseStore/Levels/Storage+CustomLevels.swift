@@ -19,6 +19,23 @@ extension Storage {
     try read { try CustomLevel.find(name, in: $0, path: url.path) }
   }
 
+  /// Deletes the custom levels that a person means, all of them or, when one does not exist, none. They may be of words that
+  /// no lexicon in use has.
+  /// - Returns: their names.
+  /// - Throws: ``LevelsError/noSuchLevel(_:)``, ``LevelsError/ambiguousName(_:_:)``; ``StorageError``.
+  @discardableResult
+  public func deleteCustomLevels(named names: [String]) throws -> [String] {
+    try write { database in
+      try names.map { name in
+        guard let level = try CustomLevel.find(name, in: database, path: url.path) else {
+          throw LevelsError.noSuchLevel(name)
+        }
+        try CustomLevel.delete(level.number, in: database)
+        return level.name
+      }
+    }
+  }
+
   /// Deletes all custom levels, also those of words that are not in the lexicon.
   /// - Returns: how many there were.
   /// - Throws: ``StorageError``.

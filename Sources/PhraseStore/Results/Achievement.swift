@@ -10,6 +10,13 @@ public struct Achievement: Hashable, Sendable {
   /// The day on which the last one required was played; nil before that.
   public var date: CalendarDay?
 
+  /// An achievement of its parts.
+  public init(required: Int, games: Int, date: CalendarDay?) {
+    self.required = required
+    self.games = games
+    self.date = date
+  }
+
   /// Whether it is reached.
   public var isReached: Bool { games >= required }
 

@@ -10,6 +10,13 @@ public struct Streaks: Hashable, Sendable {
   /// The same count for each of the 52 weeks before the current one, oldest first.
   public var weekly: [Int]
 
+  /// Streaks of their parts.
+  public init(date: CalendarDay, daily: Int, weekly: [Int]) {
+    self.date = date
+    self.daily = daily
+    self.weekly = weekly
+  }
+
   /// The streaks of some days with games.
   /// - Parameters:
   ///   - date: the day that they are seen from.

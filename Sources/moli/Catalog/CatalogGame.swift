@@ -56,6 +56,9 @@ protocol CatalogGame: Puzzle {
   /// A chance event as it is printed.
   func chanceValue(_ chance: Chance) -> JSONValue
 
+  /// The texts of the phrases that the player was tested on up to a position, in the order in which they were dealt.
+  func phrasesTested(in state: State) -> [String]
+
   /// A position as lines for a terminal.
   func drawing(of state: State, style: Style) -> [String]
 

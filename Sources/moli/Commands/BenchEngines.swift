@@ -62,7 +62,9 @@ struct BenchEngines: ParsableCommand {
 
   /// The level that was asked for, or all built-in ones of the game.
   private func levels(_ lexicon: Lexicon) throws -> [Level] {
-    if let level { return [try LevelLibrary.find(level, lexicon: lexicon).checked(for: .tetris)] }
+    if let level {
+      return [try LevelLibrary.find(level, lexicon: lexicon, database: self.lexicon.database).checked(for: .tetris)]
+    }
     guard self.lexicon.file == nil else {
       throw Failure.usage("the built-in levels need the built-in lexicon; name a level of yours with --level FILE.yaml")
     }

@@ -23,6 +23,7 @@ struct Play: ParsableCommand {
         moli play tetris --level Time --agent casual,skilled --seed 42
         moli play sliding --games 100 --agent idastar --records games.jsonl
         moli play swapping --board-number 123456789 --games 1 --agent exact
+        moli play tetris --games 20 --save
       """)
 
   @Argument(help: "The game.")
@@ -54,6 +55,8 @@ struct Play: ParsableCommand {
 
   @Option(name: .long, help: ArgumentHelp("Writes the exact summary as JSON.", valueName: "file"))
   var out: String?
+
+  @OptionGroup var saving: SaveOptions
 
   @OptionGroup var format: FormatOptions
 
@@ -92,19 +95,28 @@ struct Play: ParsableCommand {
       simulation.givenDeal = { _ in deal }
     }
     if let out { try OutputFile(path: out).checkPlace() }
-    let result = try run(simulation, lexicon: lexicon)
+    let saver = try saving.saver(self.level.lexicon.database)
+    let records = records ?? saver.map { _ in SaveOptions.temporaryRecords() }
+    defer { if self.records == nil, let records { try? FileManager.default.removeItem(atPath: records) } }
+    let result = try run(simulation, lexicon: lexicon, records: records)
     let summary = RunSummary(
       game: Game.name, rulesVersion: Game.rulesVersion, level: game.level.name, type: game.level.gameType,
       targetScore: game.level.targetScore,
       revision: Moli.version, rootSeed: simulation.rootSeed, shard: simulation.shard.description, result: result)
     if let out { try OutputFile(path: out).write(summary) }
     format.print(PlayTable.table(summary))
+    if let saver, let records {
+      let (saved, open) = try saver.save(file: records, lexicon: lexicon)
+      Terminal.note(saver.remark(saved, open: open))
+    }
     if result.wasCancelled {
       Terminal.note("stopped after \(result.games) of \(result.total.counted("game")); what is finished was kept")
     }
   }
 
-  private func run<Game: CatalogGame>(_ simulation: SimulationRun<Game>, lexicon: Lexicon) throws -> RunResult {
+  private func run<Game: CatalogGame>(
+    _ simulation: SimulationRun<Game>, lexicon: Lexicon, records: String?
+  ) throws -> RunResult {
     let writer = try records.map { path in
       let header = RecordHeader(
         simulation, levelName: simulation.game.level.name, lexicon: lexicon.digest, revision: Moli.version)
