@@ -45,7 +45,7 @@ struct Moli: ParsableCommand {
     } catch let error as StorageError {
       stop(error.description, status: error.status)
     } catch let error as LevelsError {
-      stop(error.description, status: error.status)
+      stop(error.advice, status: error.status)
     } catch let error as RecordWriterError {
       stop(error.description, status: 70)
     } catch {

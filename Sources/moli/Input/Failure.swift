@@ -44,6 +44,16 @@ extension StorageError {
 }
 
 extension LevelsError {
+  /// The message, and what to do about it on the command line.
+  var advice: String {
+    switch self {
+    case .duplicateLevelName: "\(self); --overwrite replaces it"
+    case .noPhraseSelected: "\(self); name some with --phrases or --from"
+    case .noSuchLevel: "\(self); `moli level list --custom` lists them"
+    case .ambiguousName, .invalidName, .phraseNotInLexicon, .otherType: description
+    }
+  }
+
   /// The exit status: 65 for words that are not there, 64 for names and selections that do not go together.
   var status: Int32 {
     switch self {

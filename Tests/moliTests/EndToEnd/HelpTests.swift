@@ -9,6 +9,8 @@ struct HelpTests {
     "", "play", "difficulty", "solve", "hint", "verify", "replay", "count", "count boards", "count goals",
     "count solutions", "count optimal", "lexicon", "bench", "bench engines", "lexicon stats",
     "lexicon search", "lexicon import", "lexicon export", "level", "level list", "level show", "level check",
+    "level add", "level clone", "level edit", "level delete", "level import", "level export", "level reset", "results",
+    "results list", "results best", "results totals", "results achievements", "results streaks", "results add",
   ]
 
   /// The examples in a help text.
