@@ -34,15 +34,20 @@ enum DatabaseFile {
     guard header.count == 100 else { throw StorageError.damaged(path: url.path, reason: "its header is cut off") }
     // With changes waiting in the write-ahead log, the file alone need not be complete. Looked at after the header and before
     // the length: another process may be moving the log's contents into the file.
-    let log = URL(fileURLWithPath: url.path + "-wal")
-    let logLength = (try? log.resourceValues(forKeys: [.fileSizeKey]).fileSize) ?? 0
+    let hasLog = hasLog(url)
     let sizeIsKnown = header[24..<28].elementsEqual(header[92..<96])
     let expected = number(header[28..<32]) * pageSize(header)
     let length = try handle.seekToEnd()
-    if logLength == 0, sizeIsKnown, length < expected {
+    if !hasLog, sizeIsKnown, length < expected {
       throw StorageError.damaged(path: url.path, reason: "\(length) of \(expected) bytes are there")
     }
     return .present
+  }
+
+  /// Whether there is a write-ahead log with contents beside a database.
+  static func hasLog(_ url: URL) -> Bool {
+    var status = stat()
+    return stat(url.path + "-wal", &status) == 0 && status.st_size > 0
   }
 
   private static func unavailable(_ url: URL) -> StorageError {

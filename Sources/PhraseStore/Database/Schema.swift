@@ -1,3 +1,4 @@
+import Foundation
 import GRDB
 
 /// The tables of the database.
@@ -98,11 +99,15 @@ enum Schema {
 
   /// Checks, without writing to it, that a database is one of moli, of this version or an earlier one.
   /// - Throws: ``StorageError``, or the error of SQLite.
-  static func checkIsOurs(path: String) throws {
+  static func checkIsOurs(_ url: URL) throws {
+    let path = url.path
     var configuration = Configuration()
     configuration.readonly = true
     configuration.busyMode = .timeout(5)
-    let database = try DatabaseQueue(path: path, configuration: configuration)
+    // Where no changes wait in a log, nobody has the file open to write, and SQLite is told so: otherwise it would leave an
+    // empty log beside a file that may not be ours.
+    let source = DatabaseFile.hasLog(url) ? path : url.absoluteString + "?immutable=1"
+    let database = try DatabaseQueue(path: source, configuration: configuration)
     try database.read { connection in
       let identifier = try Int32.fetchOne(connection, sql: "PRAGMA application_id")
       guard try identifier == applicationID || isBlank(connection) else {

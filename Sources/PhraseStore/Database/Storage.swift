@@ -26,7 +26,7 @@ public struct Storage: Sendable {
       // One process at a time looks, creates and migrates.
       let lock = try DirectoryLock(directory)
       defer { lock.end() }
-      if try DatabaseFile.inspect(url) == .present { try Schema.checkIsOurs(path: path) }
+      if try DatabaseFile.inspect(url) == .present { try Schema.checkIsOurs(url) }
       var configuration = Configuration()
       configuration.label = "moli"
       configuration.busyMode = .timeout(5)

@@ -50,13 +50,25 @@ import Testing
     #expect(throws: StorageError.notADatabase(path: directory.url.path)) { try Storage(at: directory.url) }
   }
 
-  @Test("a database of another program is refused and left untouched")
-  func foreign() throws {
-    let url = directory.url.appendingPathComponent("other.sqlite")
+  @Test(
+    "a database of another program is refused and left untouched, and nothing is left beside it",
+    arguments: ["DELETE", "WAL"], ["other.sqlite", "what? #1 %20.sqlite"])
+  func foreign(journal: String, name: String) throws {
+    let url = directory.url.appendingPathComponent(name)
     let queue = try DatabaseQueue(path: url.path)
-    try queue.write { try $0.execute(sql: "CREATE TABLE t (x)") }
+    try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = \(journal); CREATE TABLE t (x)") }
     try queue.close()
     try expectRefused(url) { $0 == .foreignDatabase(path: url.path) }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: directory.url.path) == [name])
+  }
+
+  @Test("a database that another program has open is refused")
+  func foreignAndOpen() throws {
+    let url = directory.url.appendingPathComponent("other.sqlite")
+    let pool = try DatabasePool(path: url.path)
+    try pool.write { try $0.execute(sql: "CREATE TABLE t (x)") }
+    try expectRefused(url) { $0 == .foreignDatabase(path: url.path) }
+    try pool.close()
   }
 
   @Test("a database of a later version is refused and left untouched")
