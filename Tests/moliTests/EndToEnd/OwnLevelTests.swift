@@ -102,7 +102,7 @@ struct OwnLevelTests {
     let lines = [
       "play swapping --level my_SWAPPING --agent greedy --games 3", "play tetris --level custom:my_tetris --games 2",
       "difficulty My_swapping swapping.yaml --games 5 --players casual --par-boards 2",
-      "hint sliding --level My_sliding",
+      "hint swapping --level My_swapping",
       "level boards My_sliding --count 2", "level show My_tetris", "count boards --level My_sliding",
       "count optimal swapping --level My_swapping", "bench engines --level My_tetris --landings 100 --rounds 1",
     ]
