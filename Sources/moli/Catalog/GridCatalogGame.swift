@@ -35,11 +35,6 @@ protocol GridCatalogGame: CatalogGame, GridPuzzle {
 }
 
 extension GridCatalogGame {
-  /// The phrases that were dealt, without the one whose last tile makes place for the empty cell: nobody can complete it.
-  func phrasesTested(in state: GridGameState) -> [String] {
-    leavesLastTileOut ? Array(state.phrasesTested.dropLast()) : state.phrasesTested
-  }
-
   /// The boards of as many phrases as fill the grid.
   func startingBoards() throws -> StartingBoards {
     try StartingBoards(

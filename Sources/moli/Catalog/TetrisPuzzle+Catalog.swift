@@ -36,9 +36,6 @@ extension TetrisPuzzle: CatalogGame {
       columns: rules.columns)
   }
 
-  /// The phrases that were dealt so far.
-  func phrasesTested(in state: TetrisState) -> [String] { state.phrasesTested }
-
   /// The empty grid with the board's tiles as the first pool, in order.
   func deal(_ board: StartingBoards.Board) throws -> TetrisState {
     var state = TetrisState(

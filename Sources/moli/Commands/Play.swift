@@ -76,9 +76,13 @@ struct Play: ParsableCommand {
     }
   }
 
-  func run() throws {
+  mutating func run() throws {
+    let saving = try saving.begin(records: records, in: level.lexicon.database)
+    defer { saving?.end() }
+    records = saving?.records ?? records
     let (level, catalog) = try level.load(for: game)
     try play(catalog.game(level), lexicon: catalog.lexicon)
+    try saving?.save(lexicon: catalog.lexicon)
   }
 
   private func play<Game: CatalogGame>(_ game: Game, lexicon: Lexicon) throws {
@@ -95,28 +99,19 @@ struct Play: ParsableCommand {
       simulation.givenDeal = { _ in deal }
     }
     if let out { try OutputFile(path: out).checkPlace() }
-    let saver = try saving.saver(self.level.lexicon.database)
-    let records = records ?? saver.map { _ in SaveOptions.temporaryRecords() }
-    defer { if self.records == nil, let records { try? FileManager.default.removeItem(atPath: records) } }
-    let result = try run(simulation, lexicon: lexicon, records: records)
+    let result = try run(simulation, lexicon: lexicon)
     let summary = RunSummary(
       game: Game.name, rulesVersion: Game.rulesVersion, level: game.level.name, type: game.level.gameType,
       targetScore: game.level.targetScore,
       revision: Moli.version, rootSeed: simulation.rootSeed, shard: simulation.shard.description, result: result)
     if let out { try OutputFile(path: out).write(summary) }
     format.print(PlayTable.table(summary))
-    if let saver, let records {
-      let (saved, open) = try saver.save(file: records, lexicon: lexicon)
-      Terminal.note(saver.remark(saved, open: open))
-    }
     if result.wasCancelled {
       Terminal.note("stopped after \(result.games) of \(result.total.counted("game")); what is finished was kept")
     }
   }
 
-  private func run<Game: CatalogGame>(
-    _ simulation: SimulationRun<Game>, lexicon: Lexicon, records: String?
-  ) throws -> RunResult {
+  private func run<Game: CatalogGame>(_ simulation: SimulationRun<Game>, lexicon: Lexicon) throws -> RunResult {
     let writer = try records.map { path in
       let header = RecordHeader(
         simulation, levelName: simulation.game.level.name, lexicon: lexicon.digest, revision: Moli.version)

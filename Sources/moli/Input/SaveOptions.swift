@@ -15,14 +15,12 @@ struct SaveOptions: ParsableArguments {
     if date != nil && !save { throw ValidationError("--date goes with --save") }
   }
 
-  /// Where the results go; nil when they are not kept. The database is opened, so that one that cannot be used is refused
-  /// before the games are played.
-  func saver(_ database: DatabaseOptions) throws -> ResultSaver? {
-    save ? ResultSaver(storage: try database.open(), date: try date ?? .today) : nil
-  }
-
-  /// A place for records that are needed only to save results.
-  static func temporaryRecords() -> String {
-    FileManager.default.temporaryDirectory.appendingPathComponent("moli-\(UUID().uuidString).jsonl").path
+  /// What keeps the results of a run; nil when they are not kept. The database is opened, so that one that cannot be used is
+  /// refused before the games are played.
+  /// - Parameter records: the file that the games are recorded in anyway, if there is one.
+  func begin(records: String?, in database: DatabaseOptions) throws -> RunSaving? {
+    guard save else { return nil }
+    let saver = ResultSaver(storage: try database.open(), date: try date ?? .today)
+    return RunSaving(saver: saver, givenRecords: records)
   }
 }
