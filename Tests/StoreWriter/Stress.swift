@@ -10,12 +10,12 @@ struct Stress {
   /// How many results are saved, a thousand in a commit.
   let results: Int
 
-  /// Prints a line for each measurement: what, how many, seconds in all, and for how many.
+  /// Prints a line for each measurement: what, how many times, seconds in all, and seconds of the processor's time.
   func run(at url: URL) throws {
     let storage = try Storage(at: url)
     let custom = Levels(storage: storage, original: [], lexicon: WriterScript.lexicon)
     var generator = Xoshiro256(seed: Seed(1))
-    print("what\tcount\tseconds")
+    print("what\tcount\tseconds\tprocessor")
     try measure("custom levels added, a commit each", levels) {
       for _ in 0..<levels {
         let phrases = Array(generator.shuffled(WriterScript.phrases).prefix(20))
@@ -80,9 +80,10 @@ struct Stress {
   /// Measures the repetitions of `body` together; when there are fewer than `count`, `body` repeats itself.
   private func measure(_ what: String, _ count: Int, _ body: () throws -> Void) throws {
     let repetitions = what.contains("commit") || count == 0 ? 1 : count
-    let clock = ContinuousClock()
-    let time = try clock.measure { for _ in 0..<repetitions { try body() } }
+    let start = clock()
+    let time = try ContinuousClock().measure { for _ in 0..<repetitions { try body() } }
+    let processor = Double(clock() - start) / Double(CLOCKS_PER_SEC)
     let seconds = Double(time.components.seconds) + Double(time.components.attoseconds) * 1e-18
-    print("\(what)\t\(count)\t\(String(format: "%.4f", seconds))")
+    print("\(what)\t\(count)\t\(String(format: "%.4f\t%.4f", seconds, processor))")
   }
 }
