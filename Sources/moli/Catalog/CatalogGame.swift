@@ -81,6 +81,9 @@ protocol CatalogGame: Puzzle {
   /// What else is said of a position under its drawing, a line each.
   func remarks(on state: State) -> [String]
 
+  /// The texts of the phrases that the player was tested on up to a position, in the order in which they were dealt.
+  func phrasesTested(in state: State) -> [String]
+
   /// A move as solutions print it.
   func moveValue(_ move: Move) -> JSONValue
 

@@ -19,7 +19,7 @@ struct DifficultyCommand: ParsableCommand {
         moli difficulty Time my-level.yaml --games 5000 --format csv
       """)
 
-  @Argument(help: "Levels by name, or .yaml files; without any, the built-in ones.")
+  @Argument(help: "Levels by name, also your own, or .yaml files; without any, the built-in ones.")
   var levels: [String] = []
 
   @Option(name: .long, help: ArgumentHelp("The players, separated by commas.", valueName: "names"))
@@ -56,7 +56,7 @@ struct DifficultyCommand: ParsableCommand {
     let levels =
       try levels.isEmpty
       ? LevelLibrary(folder: DataDirectory.find().levels, lexicon: lexicon).all()
-      : levels.map { try LevelLibrary.find($0, lexicon: lexicon) }
+      : levels.map { try LevelLibrary.find($0, lexicon: lexicon, database: self.lexicon.database) }
     let names = AgentSettings.names(in: players)
     guard !names.isEmpty, Set(names).count == names.count else {
       throw Failure.usage("--players: found \"\(players)\", expected different names separated by commas")

@@ -1,4 +1,4 @@
-/// Why a database or a file to import cannot be used.
+/// Why a database or a file to import cannot be used, or a result cannot be saved.
 public enum StorageError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file exists and is not an SQLite database.
   case notADatabase(path: String)
@@ -8,6 +8,8 @@ public enum StorageError: Error, Hashable, Sendable, CustomStringConvertible {
   case damaged(path: String, reason: String)
   /// The file was written by a later version of moli.
   case newerVersion(path: String)
+  /// The result of a game that is not over was to be saved.
+  case gameNotOver(level: String)
   /// The file cannot be opened, read or written.
   case unavailable(path: String, reason: String)
 
@@ -17,9 +19,11 @@ public enum StorageError: Error, Hashable, Sendable, CustomStringConvertible {
     case .notADatabase(let path): "\(path): found something else, expected an SQLite database of moli; left untouched"
     case .foreignDatabase(let path):
       "\(path): found the database of another program, expected one of moli; left untouched"
-    case .damaged(let path, let reason): "\(path): the database is damaged (\(reason)); move it away and import again"
+    case .damaged(let path, let reason):
+      "\(path): the database is damaged (\(reason)); move it away, and moli starts a new one"
     case .newerVersion(let path):
       "\(path): found a database of a later version of moli, expected this version or an earlier one"
+    case .gameNotOver(let level): "a game of \"\(level)\" is not over, expected the result of a finished game"
     case .unavailable(let path, let reason): "\(path): cannot be used: \(reason)"
     }
   }

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import Phrasebook
+import PuzzleCore
 import Testing
 
 @testable import PhraseStore
@@ -15,7 +16,7 @@ import Testing
     let url = directory.database
     do {
       let storage = try Storage(at: url)
-      let expected = StorageStatistics(glosses: 0, source: nil, userPhrases: 0)
+      let expected = StorageStatistics(glosses: 0, source: nil, userPhrases: 0, customLevels: 0, results: 0)
       #expect(try storage.statistics() == expected)
       #expect(try storage.read { try String.fetchOne($0, sql: "PRAGMA journal_mode") } == "wal")
       let table = try directory.file("words.csv", "phrase\nabcd\n")
@@ -49,13 +50,25 @@ import Testing
     #expect(throws: StorageError.notADatabase(path: directory.url.path)) { try Storage(at: directory.url) }
   }
 
-  @Test("a database of another program is refused and left untouched")
-  func foreign() throws {
-    let url = directory.url.appendingPathComponent("other.sqlite")
+  @Test(
+    "a database of another program is refused and left untouched, and nothing is left beside it",
+    arguments: ["DELETE", "WAL"], ["other.sqlite", "what? #1 %20.sqlite"])
+  func foreign(journal: String, name: String) throws {
+    let url = directory.url.appendingPathComponent(name)
     let queue = try DatabaseQueue(path: url.path)
-    try queue.write { try $0.execute(sql: "CREATE TABLE t (x)") }
+    try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = \(journal); CREATE TABLE t (x)") }
     try queue.close()
     try expectRefused(url) { $0 == .foreignDatabase(path: url.path) }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: directory.url.path) == [name])
+  }
+
+  @Test("a database that another program has open is refused")
+  func foreignAndOpen() throws {
+    let url = directory.url.appendingPathComponent("other.sqlite")
+    let pool = try DatabasePool(path: url.path)
+    try pool.write { try $0.execute(sql: "CREATE TABLE t (x)") }
+    try expectRefused(url) { $0 == .foreignDatabase(path: url.path) }
+    try pool.close()
   }
 
   @Test("a database of a later version is refused and left untouched")
@@ -95,6 +108,38 @@ import Testing
     for place in 100..<4_096 { bytes[place] = 0xa5 }
     try expectRefused(try directory.file("damaged.sqlite", bytes)) { error in
       if case .damaged = error { true } else { false }
+    }
+  }
+
+  @Test("a write-protected database is refused and left untouched, also for the superuser")
+  func writeProtected() throws {
+    let url = try directory.file("protected.sqlite", try healthyDatabase())
+    try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: url.path)
+    try expectRefused(url) { $0 == .unavailable(path: url.path, reason: "the file is write-protected") }
+  }
+
+  @Test("a pipe and a device are no databases, and nobody waits for what they might say")
+  func noFile() throws {
+    let pipe = directory.url.appendingPathComponent("pipe")
+    #expect(mkfifo(pipe.path, 0o600) == 0)
+    for url in [pipe, URL(fileURLWithPath: "/dev/null")] {
+      #expect(throws: StorageError.notADatabase(path: url.path)) { try Storage(at: url) }
+    }
+  }
+
+  @Test("random bytes are refused and left untouched, with the header of a database too")
+  func randomBytes() throws {
+    let seed = UInt64(7)
+    var generator = Xoshiro256(seed: Seed(seed))
+    for round in 0..<20 {
+      var bytes = (0..<8192).map { _ in UInt8(generator.uniform(below: 256)) }
+      if round % 2 == 1 { bytes.replaceSubrange(0..<16, with: Array("SQLite format 3\0".utf8)) }
+      try expectRefused(try directory.file("random\(round).sqlite", bytes)) { error in
+        switch error {
+        case .notADatabase, .damaged: true
+        default: round % 2 == 1
+        }
+      }
     }
   }
 

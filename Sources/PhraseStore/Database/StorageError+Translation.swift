@@ -7,6 +7,7 @@ extension StorageError {
     switch error {
     case let error as StorageError: self = error
     case let error as DatabaseError: self = Self.translated(error, path: path)
+    case let error as RowDecodingError: self = .damaged(path: path, reason: Self.oneLine(error.description))
     case let error as CocoaError:
       self = .unavailable(path: path, reason: Self.oneLine(error.localizedDescription))
     default: self = .unavailable(path: path, reason: Self.oneLine(String(describing: error)))
@@ -15,8 +16,11 @@ extension StorageError {
 
   /// The error, or its translation when it comes from SQLite.
   static func translated(_ error: any Error, path: String) -> any Error {
-    guard let error = error as? DatabaseError else { return error }
-    return translated(error, path: path) as StorageError
+    switch error {
+    case let error as DatabaseError: translated(error, path: path) as StorageError
+    case let error as RowDecodingError: StorageError.damaged(path: path, reason: oneLine(error.description))
+    default: error
+    }
   }
 
   private static func translated(_ error: DatabaseError, path: String) -> StorageError {
@@ -24,6 +28,8 @@ extension StorageError {
     switch error.resultCode {
     case .SQLITE_NOTADB: return .notADatabase(path: path)
     case .SQLITE_CORRUPT: return .damaged(path: path, reason: reason)
+    case .SQLITE_BUSY:
+      return .unavailable(path: path, reason: "another process has been writing to it for 5 seconds; try again")
     default: return .unavailable(path: path, reason: reason)
     }
   }

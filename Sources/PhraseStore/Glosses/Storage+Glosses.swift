@@ -59,7 +59,7 @@ extension Storage {
       try Row.fetchAll(
         database, sql: "SELECT simplified, pinyin, english FROM gloss WHERE simplified = ? ORDER BY id",
         arguments: [phrase.text]
-      ).map { Gloss($0) }
+      ).map { try Gloss($0) }
     }
     let matching = phrase.readings.compactMap { reading in all.first { $0.pinyin == reading } }
     return matching.isEmpty ? all : matching
@@ -82,11 +82,11 @@ extension Storage {
 
 extension Gloss {
   /// A row of the table of glosses.
-  fileprivate init(_ row: Row) {
-    let pinyin: String = row["pinyin"]
-    let english: String = row["english"]
+  fileprivate init(_ row: Row) throws {
+    let pinyin: String = try row.decode(forColumn: "pinyin")
+    let english: String = try row.decode(forColumn: "english")
     self.init(
-      simplified: row["simplified"], pinyin: pinyin.split(separator: " ").map { String($0) },
+      simplified: try row.decode(forColumn: "simplified"), pinyin: pinyin.split(separator: " ").map { String($0) },
       english: english.split(separator: "/").map { String($0) })
   }
 }

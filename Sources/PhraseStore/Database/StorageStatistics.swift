@@ -6,4 +6,8 @@ public struct StorageStatistics: Hashable, Sendable {
   public var source: GlossSource?
   /// The number of phrases that the user imported.
   public var userPhrases: Int
+  /// The number of custom levels.
+  public var customLevels: Int
+  /// The number of results of finished games.
+  public var results: Int
 }

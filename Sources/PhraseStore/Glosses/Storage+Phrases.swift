@@ -39,7 +39,7 @@ extension Storage {
   /// - Throws: ``StorageError``.
   public func userPhrases() throws -> [Phrase] {
     try read { database in
-      try Row.fetchAll(database, sql: "SELECT * FROM userPhrase ORDER BY id").map { Phrase($0) }
+      try Row.fetchAll(database, sql: "SELECT * FROM userPhrase ORDER BY id").map { try Phrase($0) }
     }
   }
 
@@ -49,26 +49,29 @@ extension Storage {
     try read { database in
       let source = try Row.fetchOne(database, sql: "SELECT * FROM glossSource WHERE name = 'CC-CEDICT'").map { row in
         GlossSource(
-          name: row["name"], file: row["file"], edition: row["edition"], entries: row["entries"],
-          imported: row["imported"])
+          name: try row.decode(forColumn: "name"), file: try row.decode(forColumn: "file"),
+          edition: try row.decode(forColumn: "edition"), entries: try row.decode(forColumn: "entries"),
+          imported: try row.decode(forColumn: "imported"))
+      }
+      func count(_ table: String) throws -> Int {
+        try Int.fetchOne(database, sql: "SELECT COUNT(*) FROM \(table)") ?? 0
       }
       return StorageStatistics(
-        glosses: try Int.fetchOne(database, sql: "SELECT COUNT(*) FROM gloss") ?? 0, source: source,
-        userPhrases: try Int.fetchOne(database, sql: "SELECT COUNT(*) FROM userPhrase") ?? 0)
+        glosses: try count("gloss"), source: source, userPhrases: try count("userPhrase"),
+        customLevels: try count("customLevel"), results: try count("result"))
     }
   }
 }
 
 extension Phrase {
   /// A row of the table of the user's phrases.
-  fileprivate init(_ row: Row) {
-    let tiles: String = row["tiles"]
-    let readings: String = row["readings"]
-    let grade: String = row["grade"]
+  fileprivate init(_ row: Row) throws {
+    func text(_ column: String) throws -> String { try row.decode(forColumn: column) }
     self.init(
-      chinese: tiles.split(separator: " ").map { String($0) },
-      readings: readings.split(separator: "|").map { $0.split(separator: " ").map { String($0) } },
-      english: row["english"], englishMeaning: row["englishMeaning"], chineseMeaning: row["chineseMeaning"],
-      rank: row["rank"], count: row["count"], grade: Phrase.Grade(rawValue: grade) ?? .extended)
+      chinese: try text("tiles").split(separator: " ").map { String($0) },
+      readings: try text("readings").split(separator: "|").map { $0.split(separator: " ").map { String($0) } },
+      english: try text("english"), englishMeaning: try text("englishMeaning"),
+      chineseMeaning: try text("chineseMeaning"), rank: try row.decode(forColumn: "rank"),
+      count: try row.decode(forColumn: "count"), grade: Phrase.Grade(rawValue: try text("grade")) ?? .extended)
   }
 }
