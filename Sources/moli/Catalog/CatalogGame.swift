@@ -12,6 +12,9 @@ protocol CatalogGame: Puzzle {
   /// The agents, weakest first.
   var agentChoices: [AgentChoice<Self>] { get }
 
+  /// A human-like player with these knobs.
+  func person(_ profile: PlayerProfile) -> any Agent<Self>
+
   /// The solvers, the best exact one first; empty when the game has none.
   var solverChoices: [any Solver<Self>] { get }
 

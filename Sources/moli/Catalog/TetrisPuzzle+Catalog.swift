@@ -21,6 +21,9 @@ extension TetrisPuzzle: CatalogGame {
       ]
   }
 
+  /// Tile by tile.
+  func person(_ profile: PlayerProfile) -> any Agent<TetrisPuzzle> { TetrisPlayer(profile, for: self) }
+
   /// Nobody solves a game whose tiles are drawn as it goes.
   var solverChoices: [any Solver<TetrisPuzzle>] { [] }
 
