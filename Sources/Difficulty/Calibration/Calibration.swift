@@ -12,9 +12,10 @@ import Foundation
 /// that ask for skill; β from how far levels lie apart. The knobs of a player are *not* told from each other; they move
 /// together along ``SkillAxis``.
 ///
-/// **Errors.** Real levels differ from simulated ones by more than chance, and plays of one person are alike. So all
-/// standard errors are widened by the square root of ``dispersion`` when that is above 1 (P. McCullagh, J. A. Nelder,
-/// *Generalized Linear Models*, 2nd edition, 4.5).
+/// **Errors.** Real levels differ from simulated ones by more than chance, alike for all cohorts, and plays of one person are
+/// alike. So all standard errors are widened by the square root of ``dispersion`` when that is above 1 (P. McCullagh,
+/// J. A. Nelder, *Generalized Linear Models*, 2nd edition, 4.5), and intervals reach as far as Student's distribution says for
+/// the number of levels less three: levels, not plays, are what there is little of.
 public struct Calibration: Hashable, Sendable {
   /// A number with its interval.
   public struct Estimate: Hashable, Sendable {
@@ -32,8 +33,8 @@ public struct Calibration: Hashable, Sendable {
   public let skills: [Estimate]
   /// `rates[level][cohort]`: the win rate that is predicted.
   public let rates: [[Estimate]]
-  /// Pearson's statistic over its degrees of freedom: 1 when nothing but chance parts observed from predicted rates;
-  /// `nil` when there are not more cells with plays than numbers to fit.
+  /// Pearson's statistic over its degrees of freedom: 1 when nothing but chance parts observed from predicted rates. Of
+  /// single rates or of whole levels, whichever is larger; `nil` when there are not more of them than numbers to fit.
   public let dispersion: Double?
 
   /// Fits plays of people.
@@ -52,21 +53,11 @@ public struct Calibration: Hashable, Sendable {
       let top = ConcaveMaximum(
         from: model.start(in: axis.range), mostSteps: 500, value: model.logPosterior, derivatives: model.derivatives)
     else { return nil }
-    var (pearson, cells) = (0.0, 0)
-    for level in curves.indices {
-      for cohort in plays.cohorts.indices {
-        let cell = plays.cell(level: level, cohort: cohort)
-        guard cell.plays > 0 else { continue }
-        let chance = Logistic.probability(model.logOdds(level: level, cohort: cohort, at: top.place).value)
-        let residual = Double(cell.wins) - Double(cell.plays) * chance
-        pearson += residual * residual / (Double(cell.plays) * max(chance * (1 - chance), 1e-6))
-        cells += 1
-      }
-    }
-    let freedom = cells - top.place.count
-    let dispersion = freedom > 0 ? pearson / Double(freedom) : nil
+    let (dispersion, levels) = Self.dispersion(model, at: top.place)
     self.dispersion = dispersion
-    let reach = StandardNormal.twoSidedQuantile(confidence: confidence) * max(1, dispersion ?? 1).squareRoot()
+    let reach =
+      StudentT.twoSidedQuantile(confidence: confidence, freedom: max(1, levels - 3))
+      * max(1, dispersion ?? 1).squareRoot()
     let estimate = { (value: Double, variance: Double, shape: (Double) -> Double) in
       let half = reach * variance.squareRoot()
       return Estimate(value: shape(value), interval: shape(value - half)...shape(value + half))
@@ -80,5 +71,34 @@ public struct Calibration: Hashable, Sendable {
         return estimate(odds.value, top.variance(of: odds.terms), Logistic.probability)
       }
     }
+  }
+
+  /// The dispersion, and how many levels have plays.
+  private static func dispersion(
+    _ model: CalibrationLikelihood, at places: [Double]
+  ) -> (dispersion: Double?, levels: Int) {
+    var (cells, cellSum, levels, levelSum) = (0, 0.0, 0, 0.0)
+    for level in model.curves.indices {
+      var (residuals, variances) = (0.0, 0.0)
+      for cohort in model.plays.cohorts.indices {
+        let cell = model.plays.cell(level: level, cohort: cohort)
+        guard cell.plays > 0 else { continue }
+        let chance = Logistic.probability(model.logOdds(level: level, cohort: cohort, at: places).value)
+        let residual = Double(cell.wins) - Double(cell.plays) * chance
+        let variance = Double(cell.plays) * max(chance * (1 - chance), 1e-6)
+        cells += 1
+        cellSum += residual * residual / variance
+        residuals += residual
+        variances += variance
+      }
+      guard variances > 0 else { continue }
+      levels += 1
+      levelSum += residuals * residuals / variances
+    }
+    // Of whole levels the fit follows three numbers: intercept, slope and the skill of all.
+    let ratios = [(cellSum, cells - places.count), (levelSum, levels - 3)].compactMap { sum, freedom in
+      freedom > 0 ? sum / Double(freedom) : nil
+    }
+    return (ratios.max(), levels)
   }
 }

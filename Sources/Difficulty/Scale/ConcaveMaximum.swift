@@ -39,8 +39,10 @@ struct ConcaveMaximum {
         nextHeight = value(next)
       }
       guard nextHeight.isFinite else { return nil }
+      let isFlat = abs(nextHeight - height) <= 1e-12 * abs(height)
       (place, height) = (next, nextHeight)
-      guard step.allSatisfy({ abs($0) < 1e-9 }) else { continue }
+      // Newton's own steps shrink to nothing; those of a stand-in may swing about the top where it is flat to rounding.
+      guard step.allSatisfy({ abs($0) < (isFlat ? 1e-5 : 1e-9) }) else { continue }
       guard let matrix = PositiveDefiniteMatrix(derivatives(place).information, size: place.count) else { return nil }
       (self.place, self.value, covariance) = (place, height, matrix.inverse)
       return

@@ -38,12 +38,12 @@ struct CalibrationTests {
     return plays
   }
 
-  @Test("known skills, intercept and slope lie in their intervals about as often as they should; seeds 1 to 40")
+  @Test("known skills, intercept and slope lie in their intervals about as often as they should; seeds 1 to 20")
   func recovery() throws {
     let truth = [0.6, 2.3]
     var (inside, all, dispersion) = (0, 0, 0.0)
-    for seed in 1...40 {
-      let plays = plays(skills: truth, intercept: 0.3, slope: 0.8, each: 600, seed: seed)
+    for seed in 1...20 {
+      let plays = plays(skills: truth, intercept: 0.3, slope: 0.8, each: 300, seed: seed)
       let fit = try #require(Calibration(plays, curves: curves, axis: axis))
       for (estimate, value) in zip(fit.skills + [fit.intercept, fit.slope], truth + [0.3, 0.8]) {
         #expect(abs(estimate.value - value) < 1.2, "\(estimate) against \(value), seed \(seed)")
@@ -54,12 +54,12 @@ struct CalibrationTests {
       #expect(DataSufficiency(plays, fit).isEnough)
     }
     #expect(Double(inside) / Double(all) > 0.9, "\(inside) of \(all)")
-    #expect(abs(dispersion / 40 - 1) < 0.15)
+    #expect(dispersion / 20 > 0.9 && dispersion / 20 < 1.8)
   }
 
   @Test("predicted rates come close to the truth, and held-out ones nearly as close; seed 5")
   func prediction() throws {
-    let plays = plays(skills: [0.5, 1.5, 2.5], intercept: -0.2, slope: 1.2, each: 2000, seed: 5)
+    let plays = plays(skills: [0.5, 1.5, 2.5], intercept: -0.2, slope: 1.2, each: 1000, seed: 5)
     let fit = try #require(Calibration(plays, curves: curves, axis: axis))
     for level in 0..<plays.levels {
       for cohort in 0..<3 {
@@ -70,7 +70,7 @@ struct CalibrationTests {
     }
     let check = try #require(HeldOutError(plays, curves: curves, axis: axis))
     #expect(check.cells == 30 && check.isUseful)
-    #expect(check.rootMeanSquare < 0.025 && check.baseline > 0.2 && check.noise < 0.012)
+    #expect(check.rootMeanSquare < 0.035 && check.baseline > 0.2 && check.noise < 0.017)
     #expect(check.meanAbsolute <= check.rootMeanSquare)
   }
 
@@ -90,18 +90,18 @@ struct CalibrationTests {
   func deviation() throws {
     var inside = 0
     for seed in 1...20 {
-      let rough = plays(skills: [1, 2], intercept: 0, slope: 1, each: 1000, seed: seed, deviation: 0.7)
-      let smooth = plays(skills: [1, 2], intercept: 0, slope: 1, each: 1000, seed: seed)
+      let rough = plays(skills: [1, 2], intercept: 0, slope: 1, each: 400, seed: seed, deviation: 0.9)
+      let smooth = plays(skills: [1, 2], intercept: 0, slope: 1, each: 400, seed: seed)
       let (a, b) = (
         try #require(Calibration(rough, curves: curves, axis: axis)),
         try #require(Calibration(smooth, curves: curves, axis: axis))
       )
-      #expect(try #require(a.dispersion) > 4)
+      #expect(try #require(a.dispersion) > 2)
       let width = { (e: Calibration.Estimate) in e.interval.upperBound - e.interval.lowerBound }
       #expect(width(a.skills[0]) > 1.5 * width(b.skills[0]), "seed \(seed)")
       if a.skills[0].interval.contains(1) { inside += 1 }
     }
-    #expect(inside >= 16, "\(inside) of 20")
+    #expect(inside >= 17, "\(inside) of 20")
   }
 
   @Test("win rates that have nothing to do with the levels are not called predictable; seed 3")

@@ -34,6 +34,6 @@ struct SkillAxisTests {
   func halfway() {
     let profile = axis.profile(1.5)
     #expect(profile.name == "skill 1.5" && profile.lookAhead == 3)
-    #expect(profile.actionsPerSecond == 1.5492 && profile.errorRate == 0.049 && profile.vocabulary == 0.2753)
+    #expect(profile.actionsPerSecond == 1.5492 && profile.errorRate == 0.049 && profile.vocabulary == 0.2754)
   }
 }

@@ -20,12 +20,13 @@ struct PublishedRaschTests {
     #expect(groups.solved(scores: 0...5) == [924, 709, 553, 763, 870])
   }
 
+  // eRm stops its search after about five digits.
   @Test("conditional likelihood: eRm 1.0-2, RM(LSAT), -betapar and se.beta")
   func conditional() throws {
     let fit = try #require(ConditionalRasch(LawSchoolData.groups))
     expect(
       fit.difficulties, [-1.2561279640, 0.4749071475, 1.2359806127, 0.1684100717, -0.6231698680],
-      [0.10440569342, 0.06991706747, 0.06877769117, 0.07261944485, 0.08591741373], within: 1e-6)
+      [0.10440569342, 0.06991706747, 0.06877769117, 0.07261944485, 0.08591741373], within: 1e-5)
     #expect(abs(fit.logLikelihood - -1091.56968998) < 1e-7)
   }
 
