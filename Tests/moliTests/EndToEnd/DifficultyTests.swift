@@ -23,7 +23,10 @@ struct DifficultyTests {
 
   private func difficulty(_ workshop: Workshop, _ more: String...) throws -> ToolRun {
     try workshop.moli(
-      ["difficulty"] + Self.files + ["--lexicon", "en.tsv", "--players", "skilled,expert", "--games", "60"] + more)
+      ["difficulty"] + Self.files + [
+        "--lexicon", "en.tsv", "--players", "skilled,expert", "--games", "40", "--par-boards", "0",
+      ]
+        + more)
   }
 
   @Test("--order: levels declared as they measure end with status 0")
@@ -35,7 +38,7 @@ struct DifficultyTests {
     #expect(rows.allSatisfy { ($0["harderThan"] as? String) == nil })
   }
 
-  @Test("--order: shuffled declarations are found, the true order is proposed; seeds 0 to 2", arguments: 0..<3)
+  @Test("--order: shuffled declarations are found, the true order is proposed; seeds 0 and 1", arguments: 0..<2)
   func shuffled(seed: Int) throws {
     var generator = Xoshiro256(seed: Seed(UInt64(seed)))
     var declared = Array(1...5)
@@ -48,6 +51,7 @@ struct DifficultyTests {
     let names = rows.compactMap { $0["level"] as? String }
     let (first, last) = (try #require(names.firstIndex(of: "L, 0")), try #require(names.firstIndex(of: "L, 4")))
     #expect(first < last)
+    guard seed == 0 else { return }
     let text = try difficulty(workshop, "--order")
     #expect(text.status == 1 && text.out.contains("apart") && text.out.contains("Proposed order of 5 levels"))
   }
@@ -71,7 +75,7 @@ struct DifficultyTests {
   func observed() throws {
     let workshop = try workshop(declared: [1, 2, 3, 4, 5])
     let played = try workshop.moli(
-      ["difficulty"] + Self.files + ["--lexicon", "en.tsv", "--players", "skilled", "--games", "300", "--seed", "9"]
+      ["difficulty"] + Self.files + ["--lexicon", "en.tsv", "--players", "skilled", "--games", "200", "--seed", "9"]
         + ["--par-boards", "0", "--format", "jsonl"])
     var csv = "cohort,won,level,seconds\n"
     for row in try played.objects() {
@@ -82,8 +86,6 @@ struct DifficultyTests {
     }
     try workshop.write(csv, to: "plays.csv")
     let run = try difficulty(workshop, "--observed", "plays.csv", "--format", "csv")
-    let table = try difficulty(workshop, "--observed", "plays.csv")
-    #expect(run.status == table.status && table.out.contains("skilled"), "\(table.out) \(table.err)")
     #expect(run.lines.count == 6)
     for line in run.lines.dropFirst() {
       // level (two parts, it holds a comma), game, cohort, plays, won, bounds, predicted, ...

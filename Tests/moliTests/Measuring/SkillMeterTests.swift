@@ -8,7 +8,7 @@ import Testing
 @Suite("SkillMeter")
 struct SkillMeterTests {
   private func curve(
-    _ game: some CatalogGame, workers: Int, games: Int = 6, cancellation: Cancellation = Cancellation()
+    _ game: some CatalogGame, workers: Int, games: Int = 2, cancellation: Cancellation = Cancellation()
   ) throws -> SkillCurve? {
     try SkillMeter(games: games, rootSeed: Seed(3), workers: workers)
       .curve(of: game, cancellation: cancellation) { _ in }
