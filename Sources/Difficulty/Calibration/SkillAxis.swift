@@ -42,12 +42,14 @@ public struct SkillAxis: Hashable, Sendable {
     let between = { (a: Double, b: Double) in a + (b - a) * part }
     let geometric = { (a: Double, b: Double) in Self.rounded(exp(between(log(max(a, 1e-4)), log(max(b, 1e-4))))) }
     let logit = { (p: Double) in log(max(p, 1e-4) / max(1 - p, 1e-4)) }
-    return PlayerProfile(
-      name: name ?? "skill \(Self.rounded(skill))",
-      vocabulary: Self.rounded(Logistic.probability(between(logit(low.vocabulary), logit(high.vocabulary)))),
-      actionsPerSecond: geometric(low.actionsPerSecond, high.actionsPerSecond),
-      errorRate: min(1, geometric(low.errorRate, high.errorRate)),
-      lookAhead: max(1, Int(between(Double(low.lookAhead), Double(high.lookAhead)).rounded())))
+    // A copy of the preset below: knobs that are not on the axis stay as they are there.
+    var profile = low
+    profile.name = name ?? "skill \(Self.rounded(skill))"
+    profile.vocabulary = Self.rounded(Logistic.probability(between(logit(low.vocabulary), logit(high.vocabulary))))
+    profile.actionsPerSecond = geometric(low.actionsPerSecond, high.actionsPerSecond)
+    profile.errorRate = min(1, geometric(low.errorRate, high.errorRate))
+    profile.lookAhead = max(1, Int(between(Double(low.lookAhead), Double(high.lookAhead)).rounded()))
+    return profile
   }
 
   private static func rounded(_ value: Double) -> Double { (value * 1e4).rounded() / 1e4 }

@@ -7,7 +7,7 @@ extension DifficultyTables {
   var inversions: Table {
     var table = Table(
       title: order.inversions.isEmpty
-        ? "Every level measures as hard as declared, or harder and easier ones were declared equal"
+        ? "No level measures against the declared order"
         : "\(order.inversions.count.counted("pair")) of levels against the declared order, "
           + "\(order.significantInversions.count) of them beyond doubt",
       columns: [
