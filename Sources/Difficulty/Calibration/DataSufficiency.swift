@@ -10,7 +10,8 @@ public struct DataSufficiency: Hashable, Sendable {
   public static let mixedShare = 0.02
   /// So many more rates than numbers to fit.
   public static let leastFreedom = 2
-  /// Half the interval of a skill may be at most one step from preset to preset.
+  /// Half the interval of a skill may be at most one step from preset to preset. More plays, more levels or more simulated
+  /// games narrow it.
   public static let widestSkill = 1.0
 
   /// What is missing, in words; empty when the plays are enough.
@@ -43,7 +44,7 @@ public struct DataSufficiency: Hashable, Sendable {
     if calibration == nil { missing.append("the fit does not settle") }
     for (name, skill) in zip(plays.cohorts, calibration?.skills ?? []) {
       if skill.interval.upperBound - skill.interval.lowerBound > 2 * Self.widestSkill {
-        missing.append("the skill of \(name) is known only to more than a step between presets")
+        missing.append("the skill of \(name) is known no better than to a step between presets")
       }
     }
     shortcomings = missing

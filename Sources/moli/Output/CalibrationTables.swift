@@ -23,7 +23,8 @@ struct CalibrationTables {
   /// Why the difficulty stays relative; `nil` when it is calibrated.
   var objection: String? {
     guard sufficiency.isEnough else {
-      return "too few plays to calibrate: " + sufficiency.shortcomings.joined(separator: "; ")
+      return "too few plays, levels or simulated games to calibrate: "
+        + sufficiency.shortcomings.joined(separator: "; ")
     }
     guard let heldOut, heldOut.isUseful else {
       return "the calibration predicts a level that it has not seen no better than the mean rate does"

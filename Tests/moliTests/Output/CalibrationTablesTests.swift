@@ -53,7 +53,9 @@ struct CalibrationTablesTests {
     let tables = try tables(plays: 20)
     #expect(tables.objection?.contains("found 0, expected at least 4") == true)
     let text = tables.rates.rendered(as: .text)
-    #expect(text.hasPrefix("Relative difficulty: not calibrated\n") && text.contains("too few plays to calibrate: "))
+    #expect(
+      text.hasPrefix("Relative difficulty: not calibrated\n")
+        && text.contains("too few plays, levels or simulated games to calibrate: "))
     let row = try #require(tables.rates.rendered(as: .csv).split(separator: "\n").last)
     #expect(row.hasSuffix(",,,,,,"), "\(row)")
   }
