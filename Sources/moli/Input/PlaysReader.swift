@@ -35,9 +35,10 @@ struct PlaysReader {
         file: file, line: 1, column: 1, found: "an empty file", expected: "a line with the names of the columns")
     }
     let columns = try PlayColumns(try first.checkedText(of: file), number: first.number, file: file)
-    let numbers = Dictionary(uniqueKeysWithValues: levels.enumerated().map { (Self.folded($1), $0) })
+    let numbers = Dictionary(levels.enumerated().map { (Self.folded($1), $0) }) { first, _ in first }
     var result = Result(plays: ObservedPlays(levels: levels.count))
-    var known: [String: Int] = [:]
+    // A name as it is spelled in its level goes before one that only differs in upper and lower case.
+    var known = Dictionary(levels.enumerated().map { ($1, $0) }) { first, _ in first }
     while let lines = try source.next(1024) {
       for line in lines {
         let fields = try columns.fields(try line.checkedText(of: file), number: line.number, file: file)
@@ -46,7 +47,7 @@ struct PlaysReader {
           throw fields.error(
             in: columns.level, expected: "one of " + levels.map { "\"\($0)\"" }.joined(separator: ", "))
         }
-        // Level names come spelled in a few ways at most; a file of nonsense is refused at its first line.
+        // Names come spelled in a few ways; others are looked up each time, so that memory stays bounded.
         if known.count < 10 * levels.count { known[name] = level }
         result.plays.add(
           level: level, cohort: try cohort(columns, fields, &result), wins: try columns.isWon(fields) ? 1 : 0,

@@ -55,6 +55,15 @@ struct PlaysReaderTests {
     #expect(try read("won,level,player\n").plays.cohorts.isEmpty)
   }
 
+  @Test("levels whose names differ in case only are told apart")
+  func spelling() throws {
+    let workshop = try Workshop()
+    let file = try workshop.write("won,level\n1,TIME\n0,Time\n0,time\n0,time\n", to: "plays.csv")
+    let plays = try PlaysReader(file: file, levels: ["Time", "time"]).read().plays
+    #expect(plays.cell(level: 0, cohort: 0).plays == 2 && plays.cell(level: 1, cohort: 0).plays == 2)
+    #expect(plays.cell(level: 0, cohort: 0).wins == 1)
+  }
+
   @Test("more than twenty players are one cohort, whose sums are complete")
   func pooled() throws {
     let lines = (0..<500).map { "\($0 % 3 == 0 ? 1 : 0),Time,p\($0 % 50)\n" }
