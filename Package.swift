@@ -79,8 +79,13 @@ let package = Package(
     .testTarget(
       name: "PhraseStoreTests",
       dependencies: [
-        "CZlib", "PhraseStore", "Phrasebook", "PuzzleCore", .product(name: "GRDB", package: "GRDB.swift"),
+        "CZlib", "PhraseStore", "Phrasebook", "PuzzleCore", "store-writer",
+        .product(name: "GRDB", package: "GRDB.swift"),
       ],
+      swiftSettings: settings),
+    // The process that these tests kill while it writes, and that scripts/stress-storage measures.
+    .executableTarget(
+      name: "store-writer", dependencies: ["Phrasebook", "PhraseStore", "PuzzleCore"], path: "Tests/StoreWriter",
       swiftSettings: settings),
     .testTarget(
       name: "PhraseGameTests", dependencies: ["Phrasebook", "PuzzleCore", "Sliding", "Swapping", "Tetris"],

@@ -68,7 +68,7 @@ public struct LevelFile {
     return name
   }
 
-  private func compose(_ text: String) throws -> Node {
+  func compose(_ text: String) throws -> Node {
     guard text.utf8.count <= Self.sizeLimit else {
       throw InputError(
         file: file, line: 0, column: 0, found: "\(text.utf8.count) bytes", expected: "a level file of at most 4 MiB")

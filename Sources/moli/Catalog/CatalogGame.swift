@@ -18,6 +18,9 @@ protocol CatalogGame: Puzzle {
   /// The fast engine with the agents of those names; `nil` when there is none, or one of them plays on the game alone.
   func fastPlay(of agents: [any Agent<Self>]) -> FastPlay<Self, FastEngine>?
 
+  /// A human-like player with these knobs.
+  func person(_ profile: PlayerProfile) -> any Agent<Self>
+
   /// The solvers, the best exact one first; empty when the game has none.
   var solverChoices: [any Solver<Self>] { get }
 
@@ -80,6 +83,9 @@ protocol CatalogGame: Puzzle {
 
   /// What else is said of a position under its drawing, a line each.
   func remarks(on state: State) -> [String]
+
+  /// The texts of the phrases that the player was tested on up to a position, in the order in which they were dealt.
+  func phrasesTested(in state: State) -> [String]
 
   /// A move as solutions print it.
   func moveValue(_ move: Move) -> JSONValue

@@ -92,7 +92,9 @@ struct Compare: ParsableCommand {
 
   func run() throws {
     let (level, catalog) = try level.load(for: game)
-    let other = try versus.map { try LevelLibrary.find($0, lexicon: catalog.lexicon).checked(for: game) }
+    let other = try versus.map {
+      try LevelLibrary.find($0, lexicon: catalog.lexicon, database: self.level.lexicon.database).checked(for: game)
+    }
     try compare(catalog.game(level), with: other, of: catalog)
   }
 

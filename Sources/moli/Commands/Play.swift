@@ -34,6 +34,7 @@ struct Play: ParsableCommand {
         moli play tetris --level Time --agent "placement(inputs=4),beam(depth=2)"
         moli play sliding --games 100 --agent idastar --records games.jsonl
         moli play swapping --board-number 123456789 --games 1 --agent exact
+        moli play tetris --games 20 --save
       """)
 
   @Argument(help: "The game.")
@@ -77,6 +78,8 @@ struct Play: ParsableCommand {
   @Option(name: .long, help: ArgumentHelp("Writes the exact summary as JSON.", valueName: "file"))
   var out: String?
 
+  @OptionGroup var saving: SaveOptions
+
   @OptionGroup var format: FormatOptions
 
   func validate() throws {
@@ -99,9 +102,13 @@ struct Play: ParsableCommand {
     }
   }
 
-  func run() throws {
+  mutating func run() throws {
+    let saving = try saving.begin(records: records, in: level.lexicon.database)
+    defer { saving?.end() }
+    records = saving?.records ?? records
     let (level, catalog) = try level.load(for: game)
     try play(catalog.game(level), lexicon: catalog.lexicon)
+    try saving?.save(lexicon: catalog.lexicon)
   }
 
   private func play<Game: CatalogGame>(_ game: Game, lexicon: Lexicon) throws {

@@ -16,7 +16,8 @@ struct PositionOptions: ParsableArguments {
     help: ArgumentHelp("For boards without a level: chengyu (the default) or cihui.", valueName: "type"))
   var type: PhraseTypeName?
 
-  @Option(name: .long, help: ArgumentHelp("A built-in level by name, or a .yaml file.", valueName: "name|file"))
+  @Option(
+    name: .long, help: ArgumentHelp("A level by name, built-in or your own, or a .yaml file.", valueName: "name|file"))
   var level: String?
 
   @Option(name: .long, help: ArgumentHelp("The root seed of the level's deal (default: 1).", valueName: "n"))
@@ -75,7 +76,7 @@ struct PositionOptions: ParsableArguments {
     if let record { return try loadRecordedGame(record, lexicon) }
     let catalog = GameCatalog(lexicon: lexicon)
     let level =
-      try self.level.map { try LevelLibrary.find($0, lexicon: lexicon).checked(for: game) }
+      try self.level.map { try LevelLibrary.find($0, lexicon: lexicon, database: words.database).checked(for: game) }
       ?? catalog.plainLevel(game, type: (type ?? .chengyu).type)
     return try catalog.game(level)
   }
