@@ -22,10 +22,11 @@ struct Moli: ParsableCommand {
       """,
     version: Moli.version,
     subcommands: [
-      Play.self, Merge.self, DifficultyCommand.self, Compare.self, Solve.self, Hint.self, Bench.self, Verify.self,
+      Play.self, Merge.self, DifficultyCommand.self, Report.self, Compare.self, Solve.self, Hint.self, Bench.self,
+      Verify.self,
       Replay.self,
       Count.self,
-      LexiconCommand.self, LevelCommand.self, ResultsCommand.self,
+      LexiconCommand.self, LevelCommand.self, PlayerCommand.self, ResultsCommand.self,
     ])
 
   /// The version of the tool.

@@ -36,6 +36,10 @@ struct PageMarkup {
       source += "<dl class=\"numbers\">\(rows.joined())</dl>\n"
     case .table(let table, let heat): source += table.html(heat: Set(heat))
     case .figure(let picture, let caption, let data): add(figure: picture, caption, data)
+    case .row(let parts):
+      source += "<div class=\"row\">\n"
+      for part in parts { add(part, level: level) }
+      source += "</div>\n"
     case .replay(let replay):
       replays += 1
       source += ReplayPlayer(replay, id: "replay-\(replays)", headingLevel: min(6, level)).html

@@ -12,6 +12,8 @@ public indirect enum PagePart: Hashable, Sendable {
   case table(Table, heat: [String])
   /// A chart of embedded SVG, with what it shows in a table for those who do not see it.
   case figure(String, caption: String, data: Table?)
+  /// Parts beside each other where there is room.
+  case row([PagePart])
   /// A game to be played.
   case replay(BoardReplay)
   /// Parts that are shown on demand.

@@ -45,6 +45,8 @@ enum ReportStyle {
     figure { margin: 1rem 0 1.2rem; }
     figure .chart { max-width: 100%; min-width: 22rem; height: auto; display: block; }
     figcaption { font-size: .88rem; color: var(--soft); max-width: 50rem; }
+    .row { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 26rem), 1fr)); gap: 0 1.5rem; }
+    .row > * { min-width: 0; }
     summary { cursor: pointer; padding: .45rem 0; color: var(--accent); }
     details .replay { margin: 1rem 0 2rem; padding-top: 1rem; border-top: 1px solid var(--rule); }
     @media (max-width: 34rem) {
