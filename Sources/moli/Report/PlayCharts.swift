@@ -41,9 +41,9 @@ struct PlayCharts {
       figure(
         "Hazard of failing", "seconds of play", "% of games still going", ends,
         hazard.map { $0.map { $0?.rate.map { $0 * 100 } } },
-        bounds: hazard.map { $0.map { $0.map { ($0.lower * 100, $0.upper * 100) } } },
+        bounds: hazard.map { $0.map { $0.flatMap { $0.successes > 0 ? ($0.lower * 100, $0.upper * 100) : nil } } },
         caption:
-          "Of the games still going at the start of each slice of time, how many failed in it; strokes are 95 % intervals."
+          "Of the games still going at the start of each slice of time, how many failed in it; strokes: 95 % intervals where any did."
       ),
     ]
   }

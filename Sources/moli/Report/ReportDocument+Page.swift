@@ -73,7 +73,7 @@ extension ReportDocument {
     if let target = level.targetScore { facts.append(BoardFact("target score", target.grouped)) }
     if let par = card.measured.par?.median?.exact { facts.append(BoardFact("par", par.grouped)) }
     facts += card.measured.metrics.filter { $0.id != "par" }.compactMap { metric in
-      decimal(card.measured.value(of: metric), 2).map { BoardFact(metric.title, $0) }
+      card.measured.value(of: metric).map { BoardFact(metric.title, Self.text($0)) }
     }
     return [.facts(facts)]
       + (card.anomalies.isEmpty ? [] : [.warnings(card.anomalies.map(\.words))])
@@ -85,6 +85,12 @@ extension ReportDocument {
           .details(
             "Play the games: \(card.films.map(\.title).joined(separator: "; "))", card.films.map(PagePart.replay))
         ])
+  }
+
+  /// Whole and large numbers without decimals.
+  private static func text(_ value: Double) -> String {
+    guard let whole = Int(exactly: value.rounded()) else { return "\(value)" }
+    return Double(whole) == value || abs(value) >= 1000 ? whole.grouped : FixedDecimal.string(value, digits: 2) ?? ""
   }
 
   private var frameSection: PageSection? {

@@ -8,21 +8,18 @@ extension ReportDocument {
     var table = Table(
       title: "Who wins: share of games won",
       columns: [
-        Column("level", title: "level", .text), Column("game", title: "game", .text),
-        Column("declared", title: "declared", .integer),
-        Column("difficulty", title: "difficulty", .decimal(digits: 2)),
-        Column("standardError", title: "±", .decimal(digits: 2)),
+        Column("level", title: "level", .text)
       ] + players.map { Column($0.name, title: $0.name, .percent(digits: 1)) } + [
-        Column("par", title: "par", .integer), Column("flags", title: "to look at", .integer),
+        Column("difficulty", title: "difficulty", .decimal(digits: 2)),
+        Column("standardError", title: "±", .decimal(digits: 2)), Column("declared", title: "declared", .integer),
+        Column("game", title: "game", .text), Column("par", title: "par", .integer), Column("flags", title: "to look at", .integer),
       ], notes: [tables.scaleNote])
     for card in cards {
       let level = card.measured.level
       table.append(
-        [
-          .text(level.name), .text(level.gameMode.rawValue), .integer(level.difficulty),
-          .number(card.difficulty?.value), .number(card.difficulty?.standardError),
-        ] + card.measured.measurements.map { .number($0.winRate.rate) } + [
-          .integer(card.measured.par?.median?.exact),
+        [.text(level.name)] + card.measured.measurements.map { .number($0.winRate.rate) } + [
+          .number(card.difficulty?.value), .number(card.difficulty?.standardError), .integer(level.difficulty),
+          .text(level.gameMode.rawValue), .integer(card.measured.par?.median?.exact),
           card.anomalies.isEmpty ? .missing : .integer(card.anomalies.count),
         ])
     }
