@@ -18,6 +18,7 @@ let package = Package(
     .library(name: "Sliding", targets: ["Sliding"]),
     .library(name: "Swapping", targets: ["Swapping"]),
     .library(name: "Tetris", targets: ["Tetris"]),
+    .library(name: "SetCards", targets: ["SetCards"]),
     // What a tool of one's own can be built from.
     .library(name: "Exact", targets: ["Exact"]),
     .library(name: "LevelFiles", targets: ["LevelFiles"]),
@@ -46,6 +47,7 @@ let package = Package(
     .target(name: "Sliding", dependencies: ["PuzzleCore", "Phrasebook", "Search"], swiftSettings: settings),
     .target(name: "Swapping", dependencies: ["PuzzleCore", "Phrasebook"], swiftSettings: settings),
     .target(name: "Tetris", dependencies: ["PuzzleCore", "Phrasebook"], swiftSettings: settings),
+    .target(name: "SetCards", dependencies: ["PuzzleCore"], swiftSettings: settings),
     .target(name: "Simulation", dependencies: ["Exact", "PuzzleCore"], swiftSettings: settings),
     .target(name: "Difficulty", dependencies: ["Exact", "PuzzleCore"], swiftSettings: settings),
     .target(name: "Reporting", swiftSettings: settings),
@@ -93,6 +95,8 @@ let package = Package(
     .testTarget(
       name: "TetrisTests", dependencies: ["GamesUnderTest", "Tetris", "Phrasebook", "PuzzleCore", "PuzzleTestKit"],
       swiftSettings: settings),
+    .testTarget(
+      name: "SetCardsTests", dependencies: ["SetCards", "PuzzleCore", "PuzzleTestKit", "Exact"], swiftSettings: settings),
     .testTarget(name: "SimulationTests", dependencies: ["Simulation", "PuzzleCore", "Exact"], swiftSettings: settings),
     .testTarget(name: "DifficultyTests", dependencies: ["Difficulty", "Exact", "PuzzleCore"], swiftSettings: settings),
     // The program behind scripts/results-solvers.
