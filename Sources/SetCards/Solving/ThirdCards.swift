@@ -1,7 +1,8 @@
 /// For every two cards the one that makes a Set with them, and the masks of single cards.
 ///
 /// The third value of an attribute is minus the sum of the others modulo 3. A row has 128 places, so that a pair is found by a shift;
-/// the whole table has 10 KB. The third of a card with itself is the card.
+/// the whole table has 10 KB. The third of a card with itself is the card, and
+/// that of a card with no card is no card.
 public struct ThirdCards: Sendable {
   /// The places of a row.
   @usableFromInline static let stride = 128
@@ -16,7 +17,7 @@ public struct ThirdCards: Sendable {
   private init() {
     let table = UnsafeMutablePointer<UInt8>.allocate(capacity: Card.count * Self.stride)
     let masks = UnsafeMutablePointer<SIMD2<UInt64>>.allocate(capacity: Card.count)
-    table.initialize(repeating: 0, count: Card.count * Self.stride)
+    table.initialize(repeating: SetTable.noCard, count: Card.count * Self.stride)
     for a in Card.all {
       for b in Card.all {
         let third = Attribute.allCases.reduce(0) { $0 * 3 + (6 - a[$1] - b[$1]) % 3 }
