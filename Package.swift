@@ -96,7 +96,8 @@ let package = Package(
       name: "TetrisTests", dependencies: ["GamesUnderTest", "Tetris", "Phrasebook", "PuzzleCore", "PuzzleTestKit"],
       swiftSettings: settings),
     .testTarget(
-      name: "SetCardsTests", dependencies: ["SetCards", "PuzzleCore", "PuzzleTestKit", "Exact"], swiftSettings: settings),
+      name: "SetCardsTests", dependencies: ["SetCards", "PuzzleCore", "PuzzleTestKit", "Exact", "Simulation"],
+      swiftSettings: settings),
     .testTarget(name: "SimulationTests", dependencies: ["Simulation", "PuzzleCore", "Exact"], swiftSettings: settings),
     .testTarget(name: "DifficultyTests", dependencies: ["Difficulty", "Exact", "PuzzleCore"], swiftSettings: settings),
     // The program behind scripts/results-solvers.

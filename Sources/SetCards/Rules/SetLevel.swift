@@ -13,6 +13,9 @@ public struct SetLevel: Hashable, Codable, Sendable {
   /// The score that a player is expected to reach, if the designer names one; see `docs/difficulty.md`.
   public var targetScore: Int?
 
+  /// The smallest capacity of a level: 21 cards.
+  public static let smallestCapacity = 21
+
   /// A level; without an opening every table is dealt at random.
   public init(
     name: String, difficulty: Int = 0, rules: SetRules = SetRules(), opening: [Card] = [], capacity: Int = 24,
@@ -32,8 +35,9 @@ public struct SetLevel: Hashable, Codable, Sendable {
       return ("table", "\(opening.count) cards", "at most \(SetRules.tableSize) different cards")
     }
     if Set(opening).count < opening.count { return ("table", "a card twice", "different cards") }
-    if !(SetRules.tableSize...Card.count).contains(capacity) {
-      return ("capacity", "\(capacity)", "a number of cards from \(SetRules.tableSize) to \(Card.count)")
+    // Twenty-one cards always hold a Set, so nobody gets stuck on a full table.
+    if !(Self.smallestCapacity...Card.count).contains(capacity) {
+      return ("capacity", "\(capacity)", "a number of cards from \(Self.smallestCapacity) to \(Card.count)")
     }
     if let opponent = rules.opponent,
       opponent.shortestDelay < 1 || opponent.longestDelay < opponent.shortestDelay || opponent.longestDelay > 3_600_000

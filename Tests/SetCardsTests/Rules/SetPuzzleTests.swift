@@ -39,7 +39,7 @@ struct SetPuzzleTests {
     #expect(puzzle.isLegal(.deal, in: room))
     let empty = SetState(game: game("0000 0001 0002", deckSize: 0))
     #expect(!puzzle.isLegal(.deal, in: empty))
-    let small = try SetPuzzle(level: SetLevel(name: "small", capacity: 15))
+    let small = try SetPuzzle(level: SetLevel(name: "small", capacity: 21))
     #expect(!small.isLegal(.deal, in: room) && small.isLegal(.deal, in: SetState(game: game(setFreeTable))))
   }
 
@@ -78,7 +78,7 @@ struct SetPuzzleTests {
     let opponent = SetRules(opponent: SetRules.Opponent(shortestDelay: 500, longestDelay: 100))
     for level in [
       SetLevel(name: "a", opening: cards("0000 0000")), SetLevel(name: "b", opening: Array(Card.all.prefix(13))),
-      SetLevel(name: "c", capacity: 11), SetLevel(name: "d", capacity: 82), SetLevel(name: "e", rules: opponent),
+      SetLevel(name: "c", capacity: 20), SetLevel(name: "d", capacity: 82), SetLevel(name: "e", rules: opponent),
     ] {
       #expect(throws: InputError.self) { try SetPuzzle(level: level) }
     }
