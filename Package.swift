@@ -53,7 +53,8 @@ let package = Package(
     .target(name: "Reporting", swiftSettings: settings),
     .target(name: "PuzzleTestKit", dependencies: ["PuzzleCore", "Simulation"], swiftSettings: settings),
     .target(
-      name: "LevelFiles", dependencies: ["Phrasebook", "PuzzleCore", .product(name: "Yams", package: "Yams")],
+      name: "LevelFiles",
+      dependencies: ["Phrasebook", "PuzzleCore", "SetCards", .product(name: "Yams", package: "Yams")],
       swiftSettings: settings),
     .target(name: "TableFiles", dependencies: ["Search"], swiftSettings: settings),
     .target(
@@ -64,7 +65,7 @@ let package = Package(
       name: "moli",
       dependencies: [
         "Difficulty", "Exact", "LevelFiles", "Phrasebook", "PhraseStore", "PuzzleCore", "Reporting", "Search",
-        "Simulation", "Sliding",
+        "SetCards", "Simulation", "Sliding",
         "Swapping",
         "TableFiles",
         "Tetris",

@@ -52,6 +52,20 @@ struct Replacement {
     return Double(setsLeft) + 3 / m * Double(withOne) + (m > 1 ? 3 / (m * (m - 1)) * Double(withTwo) : 0)
   }
 
+  /// How many Sets of three cards that come there will be on the average.
+  var expectedNewSets: Double {
+    let m = Double(coming.count)
+    guard m >= 3 else { return 0 }
+    var met = 0
+    var first = coming
+    while let a = first.popFirst() {
+      var second = first
+      while let b = second.popFirst() { met += coming.contains(thirds[a, b]) ? 1 : 0 }
+    }
+    // Every Set is met by its three pairs.
+    return Double(met / 3) * 6 / (m * (m - 1) * (m - 2))
+  }
+
   /// The probability that there will be no Set.
   ///
   /// Counts the threes of cards that leave the table without one: none of them makes a Set with two cards that stay, no two of them one

@@ -6,8 +6,11 @@ import Search
 
 /// What the tool needs of a game beyond its rules.
 protocol CatalogGame: Puzzle {
+  /// What a level of the game is.
+  associatedtype PlayedLevel: CatalogLevel
+
   /// The level that is played.
-  var level: Level { get }
+  var level: PlayedLevel { get }
 
   /// The agents, weakest first.
   var agentChoices: [AgentChoice<Self>] { get }

@@ -3,7 +3,7 @@ import PuzzleCore
 import Reporting
 import Tetris
 
-extension TetrisPuzzle: CatalogGame {
+extension TetrisPuzzle: PhraseCatalogGame {
   /// From random play to the placement heuristic, and the four human-like players.
   var agentChoices: [AgentChoice<TetrisPuzzle>] {
     [

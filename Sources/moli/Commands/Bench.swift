@@ -8,5 +8,5 @@ struct Bench: ParsableCommand {
       EXAMPLE
         moli bench engines --landings 100000
       """,
-    subcommands: [BenchEngines.self])
+    subcommands: [BenchEngines.self, BenchSet.self])
 }

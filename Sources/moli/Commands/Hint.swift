@@ -3,6 +3,7 @@ import Foundation
 import Phrasebook
 import PuzzleCore
 import Reporting
+import SetCards
 import Simulation
 
 /// `moli hint`: the best next move, and why.
@@ -11,7 +12,8 @@ struct Hint: ParsableCommand {
     abstract: "Says what to do next, and why.",
     discussion: """
       The positions are those of a file, one a line, or the deal of a level and seed. Positions of sliding and swapping are \
-      tiles separated by spaces, _ for the empty cell; those of tetris are JSON as records have them. A wrong line is \
+      tiles separated by spaces, _ for the empty cell; those of set are cards of four digits from 0 to 2; those of tetris \
+      are JSON as records have them. A wrong line is \
       reported with its place, the rest goes on, and the exit status is 65.
 
       EXAMPLES
@@ -69,17 +71,20 @@ struct Hint: ParsableCommand {
   }
 
   func run() throws {
+    if game == .set {
+      return try advise(
+        board == nil ? GameCatalog.set(level, words) : SetPuzzle(level: SetLevel(name: "any table")), .none)
+    }
     let lexicon = try words.load()
     let catalog = GameCatalog(lexicon: lexicon)
     let level =
       try self.level.map { try LevelLibrary.find($0, lexicon: lexicon).checked(for: game) }
       ?? catalog.plainLevel(game, type: (type ?? .chengyu).type)
-    try advise(catalog.game(level))
+    // Other words than the built-in ones bring their own English.
+    try advise(catalog.game(level), words.file == nil ? words.database.explanation() : .none)
   }
 
-  private func advise<Game: CatalogGame>(_ game: Game) throws {
-    // Other words than the built-in ones bring their own English.
-    let explanation = try words.file == nil ? words.database.explanation() : .none
+  private func advise<Game: CatalogGame>(_ game: Game, _ explanation: PhraseExplanation) throws {
     var printer = HintPrinter(format: format)
     func report(_ state: Game.State) -> HintReport {
       game.hint(in: game.observation(of: state), steps: steps, within: Budget(nodes: budget), explaining: explanation)

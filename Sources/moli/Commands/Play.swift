@@ -18,10 +18,12 @@ struct Play: ParsableCommand {
         sliding, the shortest solution: bfs (small boards), astar, idastar
         swapping also: exact
         tetris also: placement
+        set: random (any Set), first, greedy, expectimax, and the people
 
       EXAMPLES
         moli play tetris --level Time --agent casual,skilled --seed 42
         moli play sliding --games 100 --agent idastar --records games.jsonl
+        moli play set --agent first,expectimax --games 100
         moli play swapping --board-number 123456789 --games 1 --agent exact
       """)
 
@@ -74,11 +76,12 @@ struct Play: ParsableCommand {
   }
 
   func run() throws {
+    if game == .set { return try play(GameCatalog.set(level.level, level.lexicon), lexicon: nil) }
     let (level, catalog) = try level.load(for: game)
     try play(catalog.game(level), lexicon: catalog.lexicon)
   }
 
-  private func play<Game: CatalogGame>(_ game: Game, lexicon: Lexicon) throws {
+  private func play<Game: CatalogGame>(_ game: Game, lexicon: Lexicon?) throws {
     let names = agent.split(separator: ",").map(String.init)
     guard !names.isEmpty, Set(names).count == names.count else {
       throw Failure.usage("--agent: found \"\(agent)\", expected one or more different names separated by commas")
@@ -94,7 +97,7 @@ struct Play: ParsableCommand {
     if let out { try OutputFile(path: out).checkPlace() }
     let result = try run(simulation, lexicon: lexicon)
     let summary = RunSummary(
-      game: Game.name, rulesVersion: Game.rulesVersion, level: game.level.name, type: game.level.gameType,
+      game: Game.name, rulesVersion: Game.rulesVersion, level: game.level.name, type: game.level.phraseType,
       targetScore: game.level.targetScore,
       revision: Moli.version, rootSeed: simulation.rootSeed, shard: simulation.shard.description, result: result)
     if let out { try OutputFile(path: out).write(summary) }
@@ -104,10 +107,10 @@ struct Play: ParsableCommand {
     }
   }
 
-  private func run<Game: CatalogGame>(_ simulation: SimulationRun<Game>, lexicon: Lexicon) throws -> RunResult {
+  private func run<Game: CatalogGame>(_ simulation: SimulationRun<Game>, lexicon: Lexicon?) throws -> RunResult {
     let writer = try records.map { path in
       let header = RecordHeader(
-        simulation, levelName: simulation.game.level.name, lexicon: lexicon.digest, revision: Moli.version)
+        simulation, levelName: simulation.game.level.name, lexicon: lexicon?.digest, revision: Moli.version)
       return try RecordWriter(path: path, header: header, level: simulation.game.level)
     }
     let cancellation = Cancellation()

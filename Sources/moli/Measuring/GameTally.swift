@@ -17,7 +17,7 @@ struct GameTally: Sendable {
   private var timesToWin = Distribution()
 
   /// No games of a level.
-  init(_ level: Level) { targetScore = level.targetScore ?? 0 }
+  init(_ level: some CatalogLevel) { targetScore = level.targetScore ?? 0 }
 
   /// Adds a game.
   mutating func add(_ game: FinishedGame) {

@@ -47,6 +47,8 @@ struct SetPolicyTests {
       let after = Replacement(taking: 0, from: table, unseen: CardMask(coming), by: .boxed)
       #expect(
         abs(after.expectedSets - Double(sets - own) / Double(outcomes)) < 1e-9, "seed 61, round \(round): \(deck)")
+      let prospect = SetProspect(taking: 0, on: table, unseen: CardMask(coming), by: .boxed)
+      #expect(abs(prospect.expectedSets - Double(sets) / Double(outcomes)) < 1e-9, "seed 61, round \(round)")
       #expect(abs(after.probabilityOfNoSet - Double(empty) / Double(outcomes)) < 1e-9, "seed 61, round \(round)")
     }
   }
