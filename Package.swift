@@ -105,6 +105,10 @@ let package = Package(
     .executableTarget(
       name: "SolverReport", dependencies: ["Exact", "Reporting"], path: "scripts/reporting/SolverReport",
       swiftSettings: settings),
+    // The program behind scripts/results-set.
+    .executableTarget(
+      name: "SetReport", dependencies: ["Difficulty", "Exact", "PuzzleCore", "Reporting", "SetCards"],
+      path: "scripts/reporting/SetReport", swiftSettings: settings),
     .testTarget(
       name: "SolverReportTests", dependencies: ["SolverReport", "Exact", "Reporting"], swiftSettings: settings),
     .testTarget(name: "ReportingTests", dependencies: ["PuzzleCore", "Reporting"], swiftSettings: settings),
@@ -113,19 +117,25 @@ let package = Package(
     .testTarget(
       name: "moliTests",
       dependencies: [
-        "moli", "Difficulty", "Exact", "LevelFiles", "Phrasebook", "PuzzleCore", "Reporting", "Simulation", "Sliding",
-        "Swapping", "Tetris", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "moli", "Difficulty", "Exact", "LevelFiles", "Phrasebook", "PuzzleCore", "Reporting", "SetCards", "Simulation",
+        "Sliding", "Swapping", "Tetris", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "LevelFilesTests", dependencies: ["LevelFiles", "Phrasebook", "PuzzleCore"], swiftSettings: settings),
+      name: "LevelFilesTests", dependencies: ["LevelFiles", "Phrasebook", "PuzzleCore", "SetCards"],
+      swiftSettings: settings),
     // What the two below and the soak program share; no product, and nothing outside the tests imports it.
     .target(
       name: "GamesUnderTest",
-      dependencies: ["LevelFiles", "Phrasebook", "PuzzleCore", "Simulation", "Sliding", "Swapping", "Tetris"],
+      dependencies: [
+        "LevelFiles", "Phrasebook", "PuzzleCore", "SetCards", "Simulation", "Sliding", "Swapping", "Tetris",
+      ],
       path: "Tests/GamesUnderTest", swiftSettings: settings),
     .executableTarget(
-      name: "soak", dependencies: ["GamesUnderTest", "Phrasebook", "PuzzleCore", "PuzzleTestKit", "Sliding", "Tetris"],
+      name: "soak",
+      dependencies: [
+        "GamesUnderTest", "Phrasebook", "PuzzleCore", "PuzzleTestKit", "SetCards", "Sliding", "Tetris",
+      ],
       path: "Tests/Soak", swiftSettings: settings),
     .executableTarget(
       name: "prove-sliding", dependencies: ["GamesUnderTest", "Phrasebook", "PuzzleCore", "Sliding"],
@@ -133,13 +143,15 @@ let package = Package(
     .testTarget(
       name: "GoldenTests",
       dependencies: [
-        "GamesUnderTest", "Phrasebook", "PuzzleCore", "Reporting", "Simulation", "Sliding", "Swapping", "Tetris",
+        "GamesUnderTest", "Phrasebook", "PuzzleCore", "Reporting", "SetCards", "Simulation", "Sliding", "Swapping",
+        "Tetris",
       ],
       swiftSettings: settings),
     .testTarget(
       name: "ConformanceTests",
       dependencies: [
-        "GamesUnderTest", "Phrasebook", "PuzzleCore", "PuzzleTestKit", "Simulation", "Sliding", "Swapping", "Tetris",
+        "GamesUnderTest", "Phrasebook", "PuzzleCore", "PuzzleTestKit", "SetCards", "Simulation", "Sliding", "Swapping",
+        "Tetris",
       ],
       swiftSettings: settings),
   ]
@@ -150,7 +162,8 @@ if isFuzzing {
     .executableTarget(
       name: "FuzzParsers",
       dependencies: [
-        "GamesUnderTest", "LevelFiles", "Phrasebook", "PuzzleCore", "Simulation", "Sliding", "Swapping", "Tetris",
+        "GamesUnderTest", "LevelFiles", "Phrasebook", "PuzzleCore", "SetCards", "Simulation", "Sliding", "Swapping",
+        "Tetris",
       ],
       path: "scripts/fuzzing/FuzzParsers",
       swiftSettings: settings,

@@ -45,7 +45,8 @@ public struct SetPlayer: Agent {
     if game.table != searched { (searched, since) = (game.table, state.clock) }
     let left = max(1, times.patience(profile) - Double(state.clock - since))
     let (set, time) = search(game.visible)
-    guard let set, time <= left || game.deck.isEmpty else {
+    // Whoever cannot deal goes on looking.
+    guard let set, time <= left || !legal.contains(.deal) else {
       // Out of patience. The time of the search was longer, so this comes first.
       selection = SetSelection()
       return Decision(legal.contains(.deal) ? .deal : nil, after: Self.milliseconds(left))

@@ -43,11 +43,17 @@ public struct FastSetGame: Sendable {
     }
   }
 
-  /// Deals twelve cards of a deck in its order.
-  /// - Precondition: all 81 cards.
-  public init(dealing: Dealing, deck: [Card]) {
-    precondition(deck.count == Card.count && Set(deck).count == Card.count, "a deck has every card once")
-    self.init(dealing: dealing, cards: InlineArray<81, UInt8> { UInt8(deck[$0].number) })
+  /// Goes on from a table and a deck.
+  /// - Precondition: different cards, at most 24 of them on the table.
+  public init(dealing: Dealing, table: [Card], deck: [Card]) {
+    precondition(Set(table + deck).count == table.count + deck.count, "every card lies in one place")
+    self.dealing = dealing
+    self.table = SetTable(table)
+    unseen = CardMask(deck)
+    next = Card.count - deck.count
+    self.deck = InlineArray<81, UInt8> {
+      UInt8($0 < Card.count - deck.count ? 0 : deck[$0 - Card.count + deck.count].number)
+    }
   }
 
   /// How many cards are still to come.

@@ -28,4 +28,10 @@ public struct TableOdds: Hashable, Sendable {
     let pair = tables[cards / 3 * 24..<(cards / 3 + 1) * 24].reduce(SIMD2.zero, &+)
     return (pair[0], pair[1])
   }
+
+  /// The tables of so many cards while there are cards to come.
+  public func tablesInPlay(of cards: Int) -> (withSet: Int, without: Int) {
+    let pair = tables[(cards / 3 * 24 + 1)..<(cards / 3 + 1) * 24].reduce(SIMD2.zero, &+)
+    return (pair[0], pair[1])
+  }
 }
