@@ -107,7 +107,7 @@ let package = Package(
       swiftSettings: settings),
     // The program behind scripts/results-set.
     .executableTarget(
-      name: "SetReport", dependencies: ["Difficulty", "Exact", "PuzzleCore", "Reporting", "SetCards"],
+      name: "SetReport", dependencies: ["Exact", "PuzzleCore", "Reporting", "SetCards"],
       path: "scripts/reporting/SetReport", swiftSettings: settings),
     .testTarget(
       name: "SolverReportTests", dependencies: ["SolverReport", "Exact", "Reporting"], swiftSettings: settings),

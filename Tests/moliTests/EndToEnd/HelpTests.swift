@@ -7,7 +7,8 @@ import Testing
 struct HelpTests {
   static let verbs = [
     "", "play", "difficulty", "solve", "hint", "verify", "replay", "count", "count boards", "count goals",
-    "count solutions", "count optimal", "lexicon", "bench", "bench engines", "lexicon stats",
+    "count solutions", "count optimal", "count set-free", "count sets", "count set-attributes", "lexicon", "bench",
+    "bench engines", "bench set", "lexicon stats",
     "lexicon search", "lexicon import", "lexicon export", "level", "level list", "level show", "level check",
   ]
 
