@@ -37,6 +37,7 @@ struct VerifyTests {
       case .sliding: ("X", "\"X\", expected")
       case .swapping: ([9, 9, 9, 8], "expected two different cells")
       case .tetris: ("S9", "move 1: S9 is not legal")
+      case .set: ("3333", "expected a card")
       }
     var lies: [Lie] = [
       ("score", "the score is 123456789, replaying gives", { $0["score"] = 123_456_789 }),

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("LevelMeter")
 struct LevelMeterTests {
-  private func measure<Game: CatalogGame>(
+  private func measure<Game: PhraseCatalogGame>(
     _ game: Game, workers: Int, cancellation: Cancellation = Cancellation()
   ) throws -> MeasuredLevel? {
     let meter = LevelMeter(
