@@ -33,6 +33,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", from: "0.1.4"),
   ],
   targets: [
     .systemLibrary(name: "CGMP", pkgConfig: "gmp", providers: [.apt(["libgmp-dev"])]),
@@ -70,8 +71,9 @@ let package = Package(
         "TableFiles",
         "Tetris",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Histogram", package: "hdrhistogram-swift"),
       ],
-      resources: [.copy("Resources/Levels"), .copy("Resources/Lexicon")],
+      resources: [.copy("Resources/Levels"), .copy("Resources/Lexicon"), .copy("Resources/WorstCases")],
       swiftSettings: settings),
     .testTarget(name: "ExactTests", dependencies: ["Exact"], swiftSettings: settings),
     .testTarget(name: "PuzzleCoreTests", dependencies: ["PuzzleCore"], swiftSettings: settings),
@@ -80,8 +82,13 @@ let package = Package(
     .testTarget(
       name: "PhraseStoreTests",
       dependencies: [
-        "CZlib", "PhraseStore", "Phrasebook", "PuzzleCore", .product(name: "GRDB", package: "GRDB.swift"),
+        "CZlib", "PhraseStore", "Phrasebook", "PuzzleCore", "store-writer",
+        .product(name: "GRDB", package: "GRDB.swift"),
       ],
+      swiftSettings: settings),
+    // The process that these tests kill while it writes, and that scripts/stress-storage measures.
+    .executableTarget(
+      name: "store-writer", dependencies: ["Phrasebook", "PhraseStore", "PuzzleCore"], path: "Tests/StoreWriter",
       swiftSettings: settings),
     .testTarget(
       name: "PhraseGameTests", dependencies: ["Phrasebook", "PuzzleCore", "Sliding", "Swapping", "Tetris"],
@@ -111,6 +118,18 @@ let package = Package(
       path: "scripts/reporting/SetReport", swiftSettings: settings),
     .testTarget(
       name: "SolverReportTests", dependencies: ["SolverReport", "Exact", "Reporting"], swiftSettings: settings),
+    // The program behind scripts/results-tetris-agents.
+    .executableTarget(
+      name: "AgentReport", dependencies: ["Difficulty", "Exact", "Reporting"], path: "scripts/reporting/AgentReport",
+      swiftSettings: settings),
+    .testTarget(name: "AgentReportTests", dependencies: ["AgentReport"], swiftSettings: settings),
+    // The program behind scripts/tune-tetris-weights.
+    .executableTarget(
+      name: "TuneTetris",
+      dependencies: ["Exact", "GamesUnderTest", "Phrasebook", "PuzzleCore", "Reporting", "Simulation", "Tetris"],
+      path: "scripts/tuning/TuneTetris", swiftSettings: settings),
+    .testTarget(
+      name: "TuneTetrisTests", dependencies: ["TuneTetris", "PuzzleCore", "Tetris"], swiftSettings: settings),
     .testTarget(name: "ReportingTests", dependencies: ["PuzzleCore", "Reporting"], swiftSettings: settings),
     .testTarget(
       name: "PuzzleTestKitTests", dependencies: ["PuzzleTestKit", "PuzzleCore"], swiftSettings: settings),
@@ -140,6 +159,9 @@ let package = Package(
     .executableTarget(
       name: "prove-sliding", dependencies: ["GamesUnderTest", "Phrasebook", "PuzzleCore", "Sliding"],
       path: "Tests/ProveSliding", swiftSettings: settings),
+    .executableTarget(
+      name: "find-cascades", dependencies: ["GamesUnderTest", "Phrasebook", "PuzzleCore", "Simulation", "Tetris"],
+      path: "Tests/FindCascades", swiftSettings: settings),
     .testTarget(
       name: "GoldenTests",
       dependencies: [

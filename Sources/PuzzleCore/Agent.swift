@@ -17,4 +17,15 @@ public protocol Agent<Game>: Sendable {
   /// In a timed game the agent is asked again after every move, and when something interrupts its delay (a tile lands).
   /// If the move has become illegal when the delay is over, it has no effect, as a late tap has none.
   mutating func decide(in state: Game.State, from legal: [Game.Move], within budget: Budget) -> Decision<Game.Move>
+
+  /// Chooses without a look at the position, or returns `nil`, which is the default: then the agent is asked by
+  /// ``decide(in:from:within:)``. For agents that go by the legal moves alone, so that nobody makes an observation for
+  /// them.
+  mutating func decideBlindly(from legal: [Game.Move], within budget: Budget) -> Decision<Game.Move>?
+}
+
+extension Agent {
+  /// Wants to see the position.
+  @inlinable
+  public mutating func decideBlindly(from legal: [Game.Move], within budget: Budget) -> Decision<Game.Move>? { nil }
 }

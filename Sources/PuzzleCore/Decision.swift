@@ -7,6 +7,7 @@ public struct Decision<Move: Hashable & Sendable>: Hashable, Sendable {
   public var delay: Int
 
   /// A decision.
+  @inlinable
   public init(_ move: Move?, after delay: Int = 0) {
     self.move = move
     self.delay = delay

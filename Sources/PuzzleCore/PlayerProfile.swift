@@ -1,5 +1,5 @@
 /// The knobs of a human-like player.
-public struct PlayerProfile: Hashable, Codable, Sendable {
+public struct PlayerProfile: Hashable, Sendable {
   /// The player's name, for example `casual`.
   public var name: String
   /// The share of the lexicon the player knows, 0 to 1, the commonest phrases first.
@@ -11,14 +11,19 @@ public struct PlayerProfile: Hashable, Codable, Sendable {
   /// How far the player plans, in the game's own steps (tiles placed at once, lines compared, upcoming tiles
   /// considered); at least 1.
   public var lookAhead: Int
+  /// Milliseconds before the player notices something new, a tile in tetris; 0 in all presets.
+  public var reactionTime: Int
 
   /// A player with these knobs.
-  public init(name: String, vocabulary: Double, actionsPerSecond: Double, errorRate: Double, lookAhead: Int) {
+  public init(
+    name: String, vocabulary: Double, actionsPerSecond: Double, errorRate: Double, lookAhead: Int, reactionTime: Int = 0
+  ) {
     self.name = name
     self.vocabulary = vocabulary
     self.actionsPerSecond = actionsPerSecond
     self.errorRate = errorRate
     self.lookAhead = lookAhead
+    self.reactionTime = reactionTime
   }
 
   /// A beginner: a few per cent of the words, slow, often wrong, no plan.
@@ -36,4 +41,33 @@ public struct PlayerProfile: Hashable, Codable, Sendable {
 
   /// The four presets from weakest to strongest.
   public static let presets = [novice, casual, skilled, expert]
+}
+
+extension PlayerProfile: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case name, vocabulary, actionsPerSecond, errorRate, lookAhead, reactionTime
+  }
+
+  /// Reads a profile. Without a reaction time it is 0.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      name: try values.decode(String.self, forKey: .name),
+      vocabulary: try values.decode(Double.self, forKey: .vocabulary),
+      actionsPerSecond: try values.decode(Double.self, forKey: .actionsPerSecond),
+      errorRate: try values.decode(Double.self, forKey: .errorRate),
+      lookAhead: try values.decode(Int.self, forKey: .lookAhead),
+      reactionTime: try values.decodeIfPresent(Int.self, forKey: .reactionTime) ?? 0)
+  }
+
+  /// Writes the profile; a reaction time of 0 is left out.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(name, forKey: .name)
+    try values.encode(vocabulary, forKey: .vocabulary)
+    try values.encode(actionsPerSecond, forKey: .actionsPerSecond)
+    try values.encode(errorRate, forKey: .errorRate)
+    try values.encode(lookAhead, forKey: .lookAhead)
+    if reactionTime != 0 { try values.encode(reactionTime, forKey: .reactionTime) }
+  }
 }

@@ -40,6 +40,13 @@ public protocol Puzzle: Sendable {
   /// The score so far; never negative unless the game's rules say so.
   func score(of state: State) -> Int
 
+  /// What the game counts beside score, moves and time; the order is that of ``measure(_:of:)``.
+  static var measures: [Measure] { get }
+
+  /// The value that measure number `place` of ``measures`` has in `state`. Asked again and again where the largest value
+  /// counts (see ``Measure/Taking``), so it should cost no more than a look. O(1).
+  func measure(_ place: Int, of state: State) -> Int
+
   /// Adds everything that distinguishes `state` from other states to a hash that is the same in every process.
   func fingerprint(_ state: State, into hash: inout StableHash)
 
@@ -51,6 +58,12 @@ public protocol Puzzle: Sendable {
   /// Makes the outcome of a chance event happen.
   /// - Precondition: `chance` is possible in `state`.
   func resolve(_ chance: Chance, in state: inout State)
+
+  /// Resolves chance events until it is the player's turn or the game is over, and tells whether there was one: what
+  /// ``settle(_:using:)`` does with the generator that games use.
+  ///
+  /// The default draws and resolves event by event; an engine on packed positions need not build the events.
+  func resolveChance(in state: inout State, using generator: inout Xoshiro256) -> Bool
 
   /// Whether time passes in this game. When it does not, ``clock(of:)`` stays 0.
   var isTimed: Bool { get }
@@ -80,6 +93,12 @@ extension Puzzle {
   /// Without checks, every state that can be decoded can be played.
   public func defect(in state: State) -> String? { nil }
 
+  /// Most games count nothing more.
+  public static var measures: [Measure] { [] }
+
+  /// Never asked where there are no measures.
+  public func measure(_ place: Int, of state: State) -> Int { 0 }
+
   /// Without hidden parts, the player sees the state itself.
   public func observation(of state: State) -> State { state }
 
@@ -107,6 +126,17 @@ extension Puzzle {
     var moves: [Move] = []
     legalMoves(in: state, into: &moves)
     return moves
+  }
+
+  /// Draws and resolves event by event.
+  @inlinable
+  public func resolveChance(in state: inout State, using generator: inout Xoshiro256) -> Bool {
+    var natureActed = false
+    while let event = chance(in: state, using: &generator) {
+      resolve(event, in: &state)
+      natureActed = true
+    }
+    return natureActed
   }
 
   /// Resolves chance events until it is the player's turn or the game is over.

@@ -14,7 +14,9 @@ extension Conformance {
       runner.record(agent, index: index, rootSeed: log.seed) == record, .playsRepeat,
       "played twice, got two records")
     guard Self.isThorough(index) else { return }
-    let copy = JSONText.of(record).flatMap { JSONText.decode(GameRunner<Game>.Record.self, from: $0) }
+    let copy = JSONText.of(record).flatMap {
+      JSONText.decode(GameRunner<Game>.Record.self, from: $0, userInfo: userInfo)
+    }
     log.expect(copy == record, .recordCoding, "another record was read")
     if let copy, let fault = Replayer(game).fault(in: copy) { log.note(.recordCoding, fault.description) }
   }

@@ -14,6 +14,7 @@ public struct Conformance<Game: Puzzle>: Sendable {
   let steps: Int
   let strangers: [Game.Move]
   let dealsVary: Bool
+  let userInfo: [CodingUserInfoKey: any Sendable]
   let invariant: @Sendable (Game.State) -> String?
 
   /// A check of `game`.
@@ -23,15 +24,18 @@ public struct Conformance<Game: Puzzle>: Sendable {
   ///   - strangers: moves that `isLegal` must refuse wherever they are not listed: out of bounds, absurdly large,
   ///     negative. Moves that were legal earlier in a playout are tried in any case.
   ///   - dealsVary: whether different seeds give different deals; `false` for a game that always starts alike.
+  ///   - userInfo: what positions ask a decoder for.
   ///   - invariant: what else must hold in every position that is reached; returns what is wrong, or `nil`.
   public init(
     _ game: Game, steps: Int = 200, strangers: [Game.Move] = [], dealsVary: Bool = true,
+    userInfo: [CodingUserInfoKey: any Sendable] = [:],
     invariant: @escaping @Sendable (Game.State) -> String? = { _ in nil }
   ) {
     self.game = game
     self.steps = steps
     self.strangers = strangers
     self.dealsVary = dealsVary
+    self.userInfo = userInfo
     self.invariant = invariant
   }
 

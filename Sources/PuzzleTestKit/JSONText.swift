@@ -10,7 +10,12 @@ enum JSONText {
   }
 
   /// The value of a JSON text, or `nil` when it is none.
-  static func decode<Value: Decodable>(_ type: Value.Type, from text: Data) -> Value? {
-    try? JSONDecoder().decode(type, from: text)
+  /// - Parameter userInfo: what the type asks the decoder for.
+  static func decode<Value: Decodable>(
+    _ type: Value.Type, from text: Data, userInfo: [CodingUserInfoKey: any Sendable] = [:]
+  ) -> Value? {
+    let decoder = JSONDecoder()
+    decoder.userInfo = userInfo
+    return try? decoder.decode(type, from: text)
   }
 }

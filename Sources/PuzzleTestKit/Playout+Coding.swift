@@ -7,7 +7,7 @@ extension Playout {
       log.note(.stateCoding, "the position cannot be written")
       return
     }
-    guard let copy = JSONText.decode(Game.State.self, from: text) else {
+    guard let copy = JSONText.decode(Game.State.self, from: text, userInfo: kit.userInfo) else {
       log.note(.stateCoding, "the position cannot be read again")
       return
     }

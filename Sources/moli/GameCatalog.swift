@@ -57,6 +57,12 @@ struct GameCatalog: Sendable {
     try level(game, type: type, of: Array(dealtPhrases(type)))
   }
 
+  /// A level that deals the `count` commonest phrases of the lexicon.
+  func commonLevel(_ game: GameName, type: GameType, count: Int) throws -> Level {
+    try level(
+      game, type: type, of: Array(dealtPhrases(type).sorted { ($0.rank ?? .max) < ($1.rank ?? .max) }.prefix(count)))
+  }
+
   private func level(_ game: GameName, type: GameType, of phrases: [Phrase]) throws -> Level {
     guard let mode = game.mode else {
       throw Failure.usage(

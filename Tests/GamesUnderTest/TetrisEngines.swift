@@ -74,6 +74,8 @@ public struct TetrisEngines {
     let expected = moves
     fast.legalMoves(in: packed, into: &moves)
     if moves != expected { return "legal moves \(moves), expected \(expected)" }
+    let ranked = (0..<fast.legalMoveCount(in: packed)).map { fast.legalMove($0, in: packed) }
+    if ranked != expected { return "legal moves by rank \(ranked), expected \(expected)" }
     switch choice.uniform(below: 8) {
     case 0:
       let time = choice.uniform(below: 1500)

@@ -20,12 +20,14 @@ public struct TetrisUnderTest: GameUnderTest {
     [.left, .right, .drop, .swap(0), .swap(1), .swap(4), .swap(-1), .swap(.max), .swap(.min)]
   }
 
-  /// Random, greedy, the placement heuristic and the human-like players.
+  /// Random, greedy, the placement heuristic, the two that look further, and the human-like players.
   public func agent(_ name: String) -> (any Agent<TetrisPuzzle>)? {
     switch name {
     case "random": RandomAgent()
-    case "greedy": GreedyAgent(search)
-    case "placement": PlacementAgent(search)
+    case "greedy": TetrisPlayer.greedy(search)
+    case "placement": TetrisPlayer.placement(search)
+    case "beam": TetrisPlayer.beam(search)
+    case "sampled": TetrisPlayer.sampled(search)
     default: PlayerProfile.presets.first { $0.name == name }.map { TetrisPlayer($0, search) }
     }
   }

@@ -49,7 +49,7 @@ struct PlaythroughTests {
   @Test("tetris, completing phrases where that can be done", arguments: GameType.allCases)
   func tetrisGreedy(_ type: GameType) throws {
     let game = try games.tetris(type)
-    try expect(game, type, GreedyAgent(for: game))
+    try expect(game, type, TetrisPlayer.greedy(PlacementSearch(game, index: PhraseIndex(of: game))))
   }
 
   @Test("there is a playthrough for each of the six kinds and its two agents, and no other file")

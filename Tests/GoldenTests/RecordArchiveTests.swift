@@ -37,7 +37,8 @@ struct RecordArchiveTests {
   @Test("tetris, version 1")
   func tetris() throws {
     let game = try games.tetris(.ciHui, seconds: 20)
-    try archive(game, agents: [RandomAgent(), GreedyAgent(for: game)])
+    try archive(
+      game, agents: [RandomAgent(), TetrisPlayer.greedy(PlacementSearch(game, index: PhraseIndex(of: game)))])
     try verify(TetrisPuzzle.self, count: 4) { level, lexicon in try TetrisPuzzle(level: level, lexicon: lexicon) }
   }
 

@@ -23,6 +23,17 @@ struct PlayerProfileTests {
     #expect(profile.lookAhead >= 1)
   }
 
+  @Test("a reaction time survives JSON; without one there is none, and none is written")
+  func reactionTime() throws {
+    var profile = PlayerProfile.casual
+    #expect(profile.reactionTime == 0)
+    let plain = String(decoding: try JSONEncoder().encode(profile), as: UTF8.self)
+    #expect(!plain.contains("reactionTime"))
+    #expect(try JSONDecoder().decode(PlayerProfile.self, from: Data(plain.utf8)) == profile)
+    profile.reactionTime = 250
+    #expect(try JSONDecoder().decode(PlayerProfile.self, from: JSONEncoder().encode(profile)) == profile)
+  }
+
   @Test("survives JSON", arguments: PlayerProfile.presets)
   func coding(profile: PlayerProfile) throws {
     let data = try JSONEncoder().encode(profile)

@@ -55,6 +55,14 @@ struct Catcher: Puzzle {
 
   func score(of state: State) -> Int { state.points }
 
+  static let measures = [
+    Measure("missed", title: "missed", taking: .last), Measure("farthest", title: "farthest target", taking: .largest),
+  ]
+
+  func measure(_ place: Int, of state: State) -> Int {
+    place == 0 ? state.missed : abs((state.target ?? state.lane) - state.lane)
+  }
+
   func fingerprint(_ state: State, into hash: inout StableHash) {
     for number in [state.clock, state.lane, state.target ?? -1, state.landing, state.missed, state.points] {
       hash.combine(number)

@@ -23,7 +23,30 @@ struct GameRunnerTests {
     var runner = GameRunner(Catcher())
     for index in 0..<20 {
       let record = runner.record(RandomAgent<Catcher>(), index: index, rootSeed: Seed(9))
-      #expect(runner.play(RandomAgent<Catcher>(), index: index, rootSeed: Seed(9)) == FinishedGame(record))
+      let expected = FinishedGame(record, measures: runner.measured)
+      #expect(runner.play(RandomAgent<Catcher>(), index: index, rootSeed: Seed(9)) == expected)
+    }
+  }
+
+  /// The random agent, asked with a position in its hands.
+  private struct Looking: Agent {
+    let id = "random"
+    var agent = RandomAgent<Catcher>()
+    mutating func begin(_ game: Catcher, seed: Seed) { agent.begin(game, seed: seed) }
+    mutating func decide(
+      in state: Catcher.State, from legal: [Catcher.Move], within budget: Budget
+    ) -> Decision<Catcher.Move> {
+      agent.decide(in: state, from: legal, within: budget)
+    }
+  }
+
+  @Test("an agent that decides blindly plays as if it had looked")
+  func blind() {
+    var runner = GameRunner(Catcher())
+    for index in 0..<20 {
+      #expect(
+        runner.record(Looking(), index: index, rootSeed: Seed(9))
+          == runner.record(RandomAgent<Catcher>(), index: index, rootSeed: Seed(9)))
     }
   }
 

@@ -32,6 +32,19 @@ struct SimulationRunTests {
     #expect(one.0.count { $0 == UInt8(ascii: "\n") } == 301)
   }
 
+  @Test("an agent wrapped by its own type plays as one whose type is known only at run time")
+  func wrappedAgents() throws {
+    let folder = try TemporaryFolder()
+    let seed = Seed(42)
+    let typed = SimulationRun(
+      Catcher(), playing: [PlayingAgent(RandomAgent()), PlayingAgent(Sprinter())], games: 150, rootSeed: seed,
+      workers: 2)
+    let (records, result) = try output(typed, folder, "typed")
+    let expected = try output(run(), folder, "any")
+    #expect(records == expected.0 && result == expected.1)
+    #expect(try typed.run() == run().run())
+  }
+
   @Test("law 1: seven shards merged are byte-identical to one run")
   func shardsDoNotMatter() throws {
     let folder = try TemporaryFolder()
@@ -170,18 +183,5 @@ struct SimulationRunTests {
   func noAgents() throws {
     let run = SimulationRun(Catcher(), agents: [], games: 10, rootSeed: Seed(1))
     #expect(try run.run().games == 0)
-  }
-
-  /// Runs to the falling present.
-  private struct Sprinter: Agent {
-    typealias Game = Catcher
-    let id = "sprinter"
-    mutating func begin(_ game: Catcher, seed: Seed) {}
-    mutating func decide(
-      in state: Catcher.State, from legal: [Catcher.Move], within budget: Budget
-    ) -> Decision<Catcher.Move> {
-      guard let target = state.target, target != state.lane else { return Decision(nil, after: 60) }
-      return Decision(target < state.lane ? .left : .right, after: 90)
-    }
   }
 }

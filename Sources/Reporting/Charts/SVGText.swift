@@ -16,7 +16,7 @@ struct SVGText {
 
   /// An element that holds text.
   mutating func text(_ name: String, _ attributes: KeyValuePairs<String, String>, _ text: String) {
-    line("<\(name)\(Self.text(of: attributes))>\(Self.escaped(text))</\(name)>")
+    line("<\(name)\(Self.text(of: attributes))>\(MarkupText.escaped(text))</\(name)>")
   }
 
   /// An element around those that `body` adds.
@@ -38,18 +38,6 @@ struct SVGText {
   }
 
   private static func text(of attributes: KeyValuePairs<String, String>) -> String {
-    attributes.map { " \($0.key)=\"\(escaped($0.value))\"" }.joined()
-  }
-
-  private static func escaped(_ text: String) -> String {
-    text.reduce(into: "") { result, character in
-      switch character {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      default: result.append(character)
-      }
-    }
+    attributes.map { " \($0.key)=\"\(MarkupText.escaped($0.value))\"" }.joined()
   }
 }

@@ -4,7 +4,7 @@ public struct BoardDrawing: Hashable, Sendable {
   public var hasRowLines: Bool
   /// Whether row and column numbers, from 0, are written at the edges.
   public var hasCoordinates: Bool
-  /// How highlighted cells are shown: by colour, or in square brackets where there is none.
+  /// How marked cells are shown: by colour, or in brackets where there is none.
   public var style: Style
 
   /// A way to draw boards.
@@ -14,15 +14,20 @@ public struct BoardDrawing: Hashable, Sendable {
     self.style = style
   }
 
+  /// The board with some cells highlighted; see ``lines(_:marking:)``.
+  public func lines(
+    _ rows: [[String?]], isHighlighted: (_ row: Int, _ column: Int) -> Bool = { _, _ in false }
+  ) -> [String] {
+    lines(rows, marking: { row, column in isHighlighted(row, column) ? .active : nil })
+  }
+
   /// The board as lines without a final line break.
   ///
   /// `rows` goes from top to bottom; `nil` is an empty cell, and a row shorter than the longest is filled up with empty
   /// cells. All columns are as wide as the widest tile, at least two terminal cells.
   ///
   /// Complexity: O(cells x width).
-  public func lines(
-    _ rows: [[String?]], isHighlighted: (_ row: Int, _ column: Int) -> Bool = { _, _ in false }
-  ) -> [String] {
+  public func lines(_ rows: [[String?]], marking: (_ row: Int, _ column: Int) -> CellMark?) -> [String] {
     let columns = rows.map(\.count).max() ?? 0
     guard columns > 0 else { return [] }
     let texts = rows.map { row in row.map { $0?.onOneLine } }
@@ -43,7 +48,9 @@ public struct BoardDrawing: Hashable, Sendable {
     for (row, tiles) in texts.enumerated() {
       if row > 0 && hasRowLines { lines.append(rule("├", "┼", "┤")) }
       let cells = (0..<columns).map { column in
-        cell(column < tiles.count ? tiles[column] : nil, width: width, isHighlighted: isHighlighted(row, column))
+        cell(
+          column < tiles.count ? tiles[column] : nil, width: width,
+          mark: column < tiles.count ? marking(row, column) : nil)
       }
       let number = "\(row) ".padded(toWidth: margin, alignment: .trailing)
       lines.append(
@@ -53,13 +60,15 @@ public struct BoardDrawing: Hashable, Sendable {
     return lines
   }
 
-  private func cell(_ tile: String?, width: Int, isHighlighted: Bool) -> String {
+  private func cell(_ tile: String?, width: Int, mark: CellMark?) -> String {
     let text = tile ?? ""
-    guard isHighlighted else { return " " + text.padded(toWidth: width) + " " }
+    guard let mark else { return " " + text.padded(toWidth: width) + " " }
     let space = String(repeating: " ", count: width - text.displayWidth)
+    let (left, right) = mark.brackets
     switch style {
-    case .plain: return "[\(text)]\(space)"
-    case .ansi: return style.paint(" \(text)\(space) ", as: .highlight)
+    case .plain: return left + text + right + space
+    case .ansi:
+      return style.paint(mark.keepsBrackets ? left + text + right + space : " \(text)\(space) ", as: mark.emphasis)
     }
   }
 }

@@ -16,6 +16,14 @@ public struct GameRunner<Game: Puzzle> {
   /// Where a game is left open.
   public let limits: PlayLimits
 
+  /// What the last game counted: a value for each of ``PuzzleCore/Puzzle/measures``.
+  public var measured: [Int] { counted }
+
+  @usableFromInline var counted: [Int]
+  /// The places of the measures whose largest value counts.
+  @usableFromInline let peaks: [Int]
+  /// The places of the others.
+  @usableFromInline let totals: [Int]
   @usableFromInline var legal: [Game.Move] = []
   @usableFromInline var moves: [Game.Move] = []
   @usableFromInline var times: [Int] = []
@@ -25,6 +33,10 @@ public struct GameRunner<Game: Puzzle> {
     self.game = game
     self.budget = budget
     self.limits = limits
+    let measures = Game.measures
+    counted = [Int](repeating: 0, count: measures.count)
+    peaks = measures.indices.filter { measures[$0].taking == .largest }
+    totals = measures.indices.filter { measures[$0].taking == .last }
   }
 
   /// Plays game `index` of the run of `rootSeed` and tells its result.
@@ -37,7 +49,7 @@ public struct GameRunner<Game: Puzzle> {
     let (final, count) = run(agent, index, rootSeed, from: start, recording: false)
     return FinishedGame(
       index: index, outcome: game.outcome(of: final), score: game.score(of: final), moves: count,
-      end: game.clock(of: final))
+      end: game.clock(of: final), measures: counted)
   }
 
   /// Plays game `index` of the run of `rootSeed` and records it; the game is the one that ``play(_:index:rootSeed:deal:)``
@@ -61,6 +73,7 @@ public struct GameRunner<Game: Puzzle> {
   mutating func run(
     _ prototype: some Agent<Game>, _ index: Int, _ rootSeed: Seed, from deal: Game.State, recording: Bool
   ) -> (final: Game.State, moves: Int) {
+    for place in counted.indices { counted[place] = Int.min }
     moves.removeAll(keepingCapacity: recording)
     times.removeAll(keepingCapacity: recording)
     var agent = prototype
@@ -69,16 +82,29 @@ public struct GameRunner<Game: Puzzle> {
     var state = deal
     var made = 0
     var choices = 0
-    game.settle(&state, using: &nature)
+    _ = game.resolveChance(in: &state, using: &nature)
+    var isNew = true
+    defer {
+      measure(peaks, in: state)
+      measure(totals, in: state)
+    }
     while choices < limits.moves && game.outcome(of: state) == nil {
+      if isNew {
+        measure(peaks, in: state)
+        isNew = false
+      }
       game.legalMoves(in: state, into: &legal)
       if !game.isTimed && legal.isEmpty { break }
-      let decision = agent.decide(in: game.observation(of: state), from: legal, within: budget)
+      let decision =
+        agent.decideBlindly(from: legal, within: budget)
+        ?? agent.decide(in: game.observation(of: state), from: legal, within: budget)
       if decision.move != nil { choices += 1 }
       if game.isTimed {
         switch pass(decision.delay, in: &state, using: &nature) {
         case .all: break
-        case .interrupted: continue
+        case .interrupted:
+          isNew = true
+          continue
         case .none: return (state, made)
         }
       } else if decision.move == nil {
@@ -91,9 +117,15 @@ public struct GameRunner<Game: Puzzle> {
         moves.append(move)
         if game.isTimed { times.append(game.clock(of: state)) }
       }
-      game.settle(&state, using: &nature)
+      isNew = game.resolveChance(in: &state, using: &nature) || Game.Chance.self == Never.self
     }
     return (state, made)
+  }
+
+  /// Keeps the values of some measures in `state` where they are larger than those seen in the same game before.
+  @inlinable
+  mutating func measure(_ places: [Int], in state: Game.State) {
+    for place in places { counted[place] = max(counted[place], game.measure(place, of: state)) }
   }
 
   /// Lets the delay of a decision pass, at least one millisecond, and nature act if it is her turn then.
@@ -104,11 +136,7 @@ public struct GameRunner<Game: Puzzle> {
     let wanted = max(1, delay)
     let asked = min(wanted, left)
     let passed = game.advance(&state, by: asked)
-    var natureActed = false
-    while let event = game.chance(in: state, using: &nature) {
-      game.resolve(event, in: &state)
-      natureActed = true
-    }
+    let natureActed = game.resolveChance(in: &state, using: &nature)
     // A game that neither lets time pass nor draws anything would be asked for ever.
     if passed <= 0 && !natureActed { return .none }
     if natureActed || passed < asked { return .interrupted }

@@ -22,6 +22,8 @@ public struct PlaySummary: Hashable, Sendable {
   public private(set) var moves = Distribution()
   /// The clocks in milliseconds when the games were over or were left.
   public private(set) var ends = Distribution()
+  /// What else the game counted: the values of each of its ``PuzzleCore/Puzzle/measures``; empty without games.
+  public private(set) var measures: [Distribution] = []
 
   /// The summary of no games of `agent`.
   public init(agent: String) { self.agent = agent }
@@ -46,6 +48,8 @@ public struct PlaySummary: Hashable, Sendable {
     scores.add(game.score)
     moves.add(game.moves)
     ends.add(game.end)
+    if measures.isEmpty { measures = game.measures.map { _ in Distribution() } }
+    for (place, value) in zip(measures.indices, game.measures) { measures[place].add(value) }
   }
 
   /// Adds the games of another summary of the same agent. O(b).
@@ -65,6 +69,11 @@ public struct PlaySummary: Hashable, Sendable {
     scores.merge(other.scores)
     moves.merge(other.moves)
     ends.merge(other.ends)
+    if measures.isEmpty {
+      measures = other.measures
+    } else {
+      for (place, values) in zip(measures.indices, other.measures) { measures[place].merge(values) }
+    }
   }
 
   /// The most games that a summary can hold: 2^53, beyond which JSON readers round.
@@ -73,7 +82,7 @@ public struct PlaySummary: Hashable, Sendable {
 
 extension PlaySummary: Codable {
   private enum CodingKeys: String, CodingKey {
-    case agent, wins, losses, draws, open, scores, moves, ends
+    case agent, wins, losses, draws, open, scores, moves, ends, measures
   }
 
   /// Reads a summary; throws `DecodingError.dataCorrupted` when its numbers contradict each other.
@@ -87,9 +96,11 @@ extension PlaySummary: Codable {
     scores = try container.decode(Distribution.self, forKey: .scores)
     moves = try container.decode(Distribution.self, forKey: .moves)
     ends = try container.decode(Distribution.self, forKey: .ends)
+    // Files of earlier versions do not have it.
+    measures = try container.decodeIfPresent([Distribution].self, forKey: .measures) ?? []
     let counts = [wins, losses, draws, open]
     guard counts.allSatisfy((0...Self.mostGames).contains), games <= Self.mostGames,
-      [scores, moves, ends].allSatisfy({ $0.count == games })
+      ([scores, moves, ends] + measures).allSatisfy({ $0.count == games })
     else {
       throw DecodingError.dataCorrupted(
         DecodingError.Context(

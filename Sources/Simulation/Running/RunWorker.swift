@@ -3,7 +3,7 @@ import PuzzleCore
 /// What one thread of a run keeps from game to game: its buffers and its own copies of the agents.
 struct RunWorker<Game: Puzzle> {
   private var runner: GameRunner<Game>
-  private let agents: [any Agent<Game>]
+  private let agents: [PlayingAgent<Game>]
   private let rootSeed: Seed
   private let givenDeal: (@Sendable (Int) -> Game.State)?
   private let encoder: RecordEncoder?
@@ -42,14 +42,15 @@ struct RunWorker<Game: Puzzle> {
   }
 
   private mutating func play(
-    _ agent: some Agent<Game>, _ number: Int, _ index: Int, _ deal: Game.State?
+    _ agent: PlayingAgent<Game>, _ number: Int, _ index: Int, _ deal: Game.State?
   ) throws -> PlayedGame {
     guard let encoder else {
-      var result = runner.play(agent, index: index, rootSeed: rootSeed, deal: deal)
+      var result = agent.play(&runner, index, rootSeed, deal)
       result.agent = number
       return PlayedGame(result: result, line: [])
     }
-    let record = runner.record(agent, index: index, rootSeed: rootSeed, deal: deal)
-    return PlayedGame(result: FinishedGame(record, agent: number), line: try encoder.line(record))
+    let record = agent.record(&runner, index, rootSeed, deal)
+    let result = FinishedGame(record, agent: number, measures: runner.measured)
+    return PlayedGame(result: result, line: try encoder.line(record))
   }
 }

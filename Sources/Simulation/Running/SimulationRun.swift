@@ -8,8 +8,8 @@ import PuzzleCore
 public struct SimulationRun<Game: Puzzle>: Sendable {
   /// The puzzle that is played.
   public var game: Game
-  /// Who plays. Each game starts with a fresh copy.
-  public var agents: [any Agent<Game>]
+  /// Who plays.
+  public var agents: [PlayingAgent<Game>]
   /// How many games the whole run has.
   public var games: Int
   /// The seed from which every game follows.
@@ -30,6 +30,14 @@ public struct SimulationRun<Game: Puzzle>: Sendable {
     _ game: Game, agents: [any Agent<Game>], games: Int, rootSeed: Seed,
     workers: Int = ProcessInfo.processInfo.activeProcessorCount
   ) {
+    self.init(game, playing: agents.map { PlayingAgent($0) }, games: games, rootSeed: rootSeed, workers: workers)
+  }
+
+  /// A run of agents that were wrapped where their types are known.
+  public init(
+    _ game: Game, playing agents: [PlayingAgent<Game>], games: Int, rootSeed: Seed,
+    workers: Int = ProcessInfo.processInfo.activeProcessorCount
+  ) {
     self.game = game
     self.agents = agents
     self.games = max(0, games)
@@ -44,10 +52,12 @@ public struct SimulationRun<Game: Puzzle>: Sendable {
   ///     finishes the writer, also after a cancelled run.
   ///   - cancellation: stops the run; the games before the first one that was not finished are kept.
   ///   - onProgress: called after every chunk of games, from any thread, never twice at once.
-  /// - Throws: what `records` throws when it cannot write.
+  ///   - onGame: called for every game in order, from any thread, never twice at once.
+  /// - Throws: what `records` throws when it cannot write, or what `onGame` throws.
   public func run(
     records: RecordWriter? = nil, cancellation: Cancellation = Cancellation(),
-    onProgress: @escaping @Sendable (RunProgress) -> Void = { _ in }
+    onProgress: @escaping @Sendable (RunProgress) -> Void = { _ in },
+    onGame: @escaping @Sendable (FinishedGame) throws -> Void = { _ in }
   ) throws -> RunResult {
     let start = SummaryBuilder(agents: agents.map(\.id))
     let (builder, progress) = try reduce(
@@ -55,6 +65,7 @@ public struct SimulationRun<Game: Puzzle>: Sendable {
     ) { builder, played in
       try records?.write(line: played.line)
       builder.add(played.result)
+      try onGame(played.result)
     }
     return RunResult(
       summaries: builder.summaries, games: progress.done, total: progress.total,

@@ -1,16 +1,14 @@
 import Phrasebook
 import PuzzleCore
 
-/// A human-like player with the knobs of a ``PlayerProfile``.
+/// A player with the knobs of a ``PlayerProfile`` and a strategy: every agent of tetris but the random one.
 ///
-/// - Vocabulary: phrases that the person does not know are neither aimed at nor recognised.
-/// - Look-ahead: how many upcoming tiles the person considers, for swapping and for plans.
-/// - Actions per second: a slow person reaches fewer columns before the tile lands.
+/// - Vocabulary: phrases that the player does not know are neither aimed at nor recognised.
+/// - Look-ahead: how many upcoming tiles the player considers, for swapping and for plans.
+/// - Actions per second: a slow player reaches fewer columns before the tile lands.
+/// - Reaction time: a new tile is noticed only after it, and falls meanwhile.
 /// - Error rate: with that probability a tile goes wrong: half of the time into the next column, half of the time it is
 ///   dropped before it is there.
-///
-/// A person drops a tile at once to gain time for more phrases, but stops hurrying on a crowded grid: when half of the
-/// cells are filled, a tile that completes nothing is left to fall by itself.
 public struct TetrisPlayer: Agent {
   /// The game it plays.
   public typealias Game = TetrisPuzzle
@@ -19,18 +17,20 @@ public struct TetrisPlayer: Agent {
   public var id: String { profile.name }
   /// The player's knobs.
   public let profile: PlayerProfile
+  /// How it chooses.
+  public let strategy: TetrisStrategy
+  /// Whether it stops hurrying on a crowded grid, as people are assumed to do: when half of the cells are filled, a tile
+  /// that completes nothing is left to fall by itself.
+  public let isCareful: Bool
   private let search: PlacementSearch
   private let delay: Int
   private var pace: Pace
   private var generator = Xoshiro256(seed: Seed(0))
-  private var vocabulary: Vocabulary
-  /// For each phrase of the index whether the person knows it, as far as that was asked in this game. Asked again for every
-  /// tile, it saves the hashing, and that all threads count references to the same phrases.
-  private var memory: [Memory] = []
+  private var known: KnownPhrases
+  private var belief: PoolBelief?
   private var plan: Plan?
-
-  /// What was found out about a phrase.
-  private enum Memory: UInt8 { case notAsked, known, unknown }
+  /// The number of the tile that the player has noticed.
+  private var noticed: Int?
 
   /// What the player is about to do with the tile of that number.
   private struct Plan {
@@ -47,41 +47,57 @@ public struct TetrisPlayer: Agent {
     }
   }
 
-  /// A player of one game. Players of the same game should share a search, see ``init(_:_:)``.
+  /// A human-like player of one game. Players of the same game should share a search, see ``init(_:_:)``.
   public init(_ profile: PlayerProfile, for game: TetrisPuzzle) {
     self.init(profile, PlacementSearch(game, index: PhraseIndex(of: game)))
   }
 
-  /// A player that shares an index with others.
+  /// A human-like player that shares an index with others: the placement heuristic with the weights of people, and no
+  /// hurry on a crowded grid.
   public init(_ profile: PlayerProfile, _ search: PlacementSearch) {
+    let weights = PlacementWeights.people(phraseLength: search.index.phraseLength)
+    self.init(profile, .placement, PlacementSearch(search, weights: weights), isCareful: true)
+  }
+
+  /// A player with a strategy, with the weights of `search`.
+  public init(
+    _ profile: PlayerProfile, _ strategy: TetrisStrategy, _ search: PlacementSearch, isCareful: Bool = false
+  ) {
     self.profile = profile
+    self.strategy = strategy
     self.search = search
+    self.isCareful = isCareful
     pace = Pace(actionsPerSecond: profile.actionsPerSecond)
     delay = Int((1000 / pace.actionsPerSecond).rounded())
-    vocabulary = Vocabulary(share: profile.vocabulary, of: search.index.phrases.count, seed: Seed(0))
-    memory = Array(repeating: .notAsked, count: search.index.phrases.count)
+    known = KnownPhrases(share: profile.vocabulary, of: search.index.phrases.count, seed: Seed(0))
   }
 
-  /// Becomes another person of the same profile: the seed decides which phrases this one knows and when it slips.
+  /// Becomes another person of the same profile: the seed decides which phrases this one knows, when it slips and what it
+  /// guesses.
   public mutating func begin(_ game: TetrisPuzzle, seed: Seed) {
     generator = Xoshiro256(seed: seed)
-    vocabulary = Vocabulary(share: profile.vocabulary, of: search.index.phrases.count, seed: seed)
-    memory = Array(repeating: .notAsked, count: search.index.phrases.count)
+    known = KnownPhrases(share: profile.vocabulary, of: search.index.phrases.count, seed: seed)
     plan = nil
+    noticed = nil
+    if case .sampled = strategy { belief = PoolBelief(game, index: search.index) }
   }
 
-  /// The next input towards the place this person likes best, or a slip.
+  /// The next input towards the place this player likes best, or a slip.
   public mutating func decide(
     in state: TetrisState, from legal: [TetrisMove], within budget: Budget
   ) -> Decision<TetrisMove> {
-    let wait = pace.nextDelay()
-    if plan?.tile != state.tilesLanded { makePlan(in: state, within: budget) }
+    belief?.observe(state)
+    let isNew = noticed != state.tilesLanded
+    noticed = state.tilesLanded
+    let reaction = isNew ? max(0, profile.reactionTime) : 0
+    let wait = pace.nextDelay() + reaction
+    if plan?.tile != state.tilesLanded { makePlan(in: state, reaction: reaction, within: budget) }
     if plan?.inputsBeforeSlip == 0 { return Decision(.drop, after: wait) }
     if let left = plan?.inputsBeforeSlip { plan?.inputsBeforeSlip = left - 1 }
     if let move = nextInput(in: state) { return Decision(move, after: wait) }
     if plan?.isInPlace(in: state) == true { return Decision(nil, after: wait) }
     // The way is blocked: think again.
-    makePlan(in: state, within: budget)
+    makePlan(in: state, reaction: reaction, within: budget)
     return Decision(nextInput(in: state), after: wait)
   }
 
@@ -91,17 +107,8 @@ public struct TetrisPlayer: Agent {
     return move == .drop && plan.isUnhurried ? nil : move
   }
 
-  private mutating func makePlan(in state: TetrisState, within budget: Budget) {
-    var memory = memory
-    self.memory = []
-    let best = search.best(in: state, delay: delay, lookAhead: profile.lookAhead, within: budget) { place in
-      if memory[place] == .notAsked {
-        memory[place] = vocabulary.knows(search.index.phrases[place]) ? .known : .unknown
-      }
-      return memory[place] == .known
-    }
-    self.memory = memory
-    guard var placement = best else {
+  private mutating func makePlan(in state: TetrisState, reaction: Int, within budget: Budget) {
+    guard var placement = choose(in: state, reaction: reaction, within: budget) else {
       plan = nil
       return
     }
@@ -116,10 +123,54 @@ public struct TetrisPlayer: Agent {
         slip = generator.uniform(below: placement.actions)
       }
     }
-    let cells = state.grid.coordinates
-    let isCrowded = 2 * cells.count { state.grid[$0] != nil } >= cells.count
     plan = Plan(
-      tile: state.tilesLanded, placement: placement, isUnhurried: isCrowded && placement.completed.isEmpty,
-      inputsBeforeSlip: slip)
+      tile: state.tilesLanded, placement: placement,
+      isUnhurried: isCareful && placement.completed.isEmpty && state.isCrowded, inputsBeforeSlip: slip)
+  }
+
+  private mutating func choose(in state: TetrisState, reaction: Int, within budget: Budget) -> Placement? {
+    let (lookAhead, phrases) = (profile.lookAhead, search.index.phrases)
+    var known = known
+    self.known = KnownPhrases(share: 1, of: 0, seed: Seed(0))
+    defer { self.known = known }
+    switch strategy {
+    case .greedy:
+      return search.placements(
+        in: state, delay: delay, reaction: reaction, lookAhead: lookAhead, within: budget
+      ) { known.contains($0, of: phrases) }
+      .min { $0.greed.lexicographicallyPrecedes($1.greed) }
+    case .placement:
+      return search.best(
+        in: state, delay: delay, reaction: reaction, lookAhead: lookAhead, within: budget
+      ) { known.contains($0, of: phrases) }
+    case .beam(let setting):
+      return search.best(
+        in: state, setting, delay: delay, reaction: reaction, lookAhead: lookAhead, within: budget
+      ) { known.contains($0, of: phrases) }
+    case .sampled(let setting, let guesses):
+      let hidden = (0..<max(1, guesses)).map { _ in
+        belief?.guess(atLeast: setting.depth - 1, using: &generator) ?? []
+      }
+      return search.best(
+        in: state, setting, hidden: hidden, delay: delay, reaction: reaction, lookAhead: lookAhead, within: budget
+      ) { known.contains($0, of: phrases) }
+    }
+  }
+}
+
+extension TetrisState {
+  /// Whether half of the cells or more hold tiles.
+  fileprivate var isCrowded: Bool {
+    let cells = grid.coordinates
+    return 2 * cells.count { grid[$0] != nil } >= cells.count
+  }
+}
+
+extension Placement {
+  /// What a greedy player compares, number by number, smaller first.
+  fileprivate var greed: [Int] {
+    completed.isEmpty
+      ? [0, swap == nil ? 0 : 1, -cell.row, actions, cell.col]
+      : [-completed.count, actions, swap ?? -1, cell.col, 0]
   }
 }

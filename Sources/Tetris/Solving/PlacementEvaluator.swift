@@ -1,120 +1,193 @@
-/// Judges a quiet grid: how far phrases have come along in its rows and columns, and how full it is.
-struct PlacementEvaluator: Sendable {
-  let weights: PlacementWeights
-  let phraseLength: Int
-  /// The largest share of a phrase's worth that each cell has a part in; reused between calls.
-  private var shares: [Double] = []
-  /// `chances[dealt][in sight][not in sight]`, flattened: the chance that so many missing tiles come to their places.
-  private let chances: [Double]
-  /// The tiles of the window that is looked at.
-  private var window: [PackedGrid.Tile]
+/// Judges quiet grids: how far phrases have come along in their rows and columns, and how full they are.
+///
+/// Made for one decision: it knows which phrases the player has in mind (``aim(at:)``) and how many tiles of each kind are
+/// in sight (``see(_:)``, ``lose(_:)``). Judging allocates nothing. Not to be shared between threads.
+final class PlacementEvaluator {
+  typealias Tile = PhraseIndex.Tile
 
-  init(weights: PlacementWeights, phraseLength: Int) {
+  let weights: PlacementWeights
+  let aims: AimedPhrases
+  private let length: Int
+  private let rows: Int
+  private let columns: Int
+  private let shift: Int
+  /// The largest share of a phrase's worth that each cell has a part in.
+  private let shares: UnsafeMutablePointer<Double>
+  /// How many tiles of each kind are in sight.
+  private let sight: UnsafeMutablePointer<UInt16>
+  /// Whether the player has a candidate in mind.
+  private let active: UnsafeMutablePointer<Bool>
+  /// `chances[dealt][in sight][not in sight]`, flattened: the chance that so many missing tiles come to their places.
+  private let chances: UnsafeMutablePointer<Double>
+  /// The tiles of the window that is looked at.
+  private let window: UnsafeMutablePointer<Tile>
+  /// For each position and tile the best chance of a window with that tile alone, and the ``version`` it was found for.
+  private let single: UnsafeMutablePointer<Double>
+  private let singleVersion: UnsafeMutablePointer<UInt32>
+  /// Rises whenever something that chances hang on changes.
+  private var version: UInt32 = 1
+
+  /// An evaluator for grids of the size of `grid`; no tile is in sight and no phrase in mind.
+  init(weights: PlacementWeights, aims: AimedPhrases, grid: borrowing PackedGrid) {
     self.weights = weights
-    self.phraseLength = phraseLength
-    window = Array(repeating: PackedGrid.empty, count: phraseLength)
-    var chances: [Double] = []
+    self.aims = aims
+    (length, rows, columns, shift) = (aims.length, grid.rows, grid.columns, grid.shift)
+    shares = .allocate(capacity: grid.places)
+    shares.initialize(repeating: 0, count: grid.places)
+    sight = .allocate(capacity: aims.kinds)
+    sight.initialize(repeating: 0, count: aims.kinds)
+    active = .allocate(capacity: max(1, aims.count))
+    active.initialize(repeating: false, count: max(1, aims.count))
+    window = .allocate(capacity: length)
+    window.initialize(repeating: PackedGrid.empty, count: length)
+    single = .allocate(capacity: length * aims.kinds)
+    single.initialize(repeating: 0, count: length * aims.kinds)
+    singleVersion = .allocate(capacity: length * aims.kinds)
+    singleVersion.initialize(repeating: 0, count: length * aims.kinds)
+    let side = length + 1
+    chances = .allocate(capacity: 2 * side * side)
+    var next = chances
     for hidden in [weights.tileElsewhere, weights.tileDealt] {
-      for inSight in 0...phraseLength {
-        for outOfSight in 0...phraseLength {
+      for inSight in 0..<side {
+        for outOfSight in 0..<side {
           var chance = 1.0
           for _ in 0..<inSight { chance *= weights.tileInSight }
           for _ in 0..<outOfSight { chance *= hidden }
-          chances.append(chance)
+          next.initialize(to: chance)
+          next += 1
         }
       }
     }
-    self.chances = chances
+  }
+
+  deinit {
+    shares.deallocate()
+    sight.deallocate()
+    active.deallocate()
+    window.deallocate()
+    single.deallocate()
+    singleVersion.deallocate()
+    chances.deallocate()
+  }
+
+  /// Sets which candidates the player has in mind.
+  func aim(at isAimedAt: (_ candidate: Int) -> Bool) {
+    for candidate in 0..<aims.count { active[candidate] = isAimedAt(candidate) }
+    version &+= 1
+  }
+
+  /// Whether the player has the phrase of that place in the index in mind.
+  func isAimed(at place: Int) -> Bool { aims.candidate(at: place).map { active[$0] } ?? false }
+
+  /// A tile comes in sight.
+  func see(_ tile: Tile) {
+    guard Int(tile) < aims.kinds else { return }
+    sight[Int(tile)] += 1
+    if sight[Int(tile)] == 1 { version &+= 1 }
+  }
+
+  /// A tile that was in sight is no longer.
+  func lose(_ tile: Tile) {
+    guard Int(tile) < aims.kinds else { return }
+    sight[Int(tile)] -= 1
+    if sight[Int(tile)] == 0 { version &+= 1 }
   }
 
   /// The worth of a grid: each tile counts with its part of the best phrase it can still belong to.
-  mutating func value(of grid: PackedGrid, _ candidates: PlacementCandidates) -> Double {
-    shares.removeAll(keepingCapacity: true)
-    shares.append(contentsOf: repeatElement(0, count: grid.places))
-    addRowWindows(grid, candidates)
-    addColumnWindows(grid, candidates)
+  func value(of grid: borrowing PackedGrid) -> Double {
+    shares.update(repeating: 0, count: columns << shift)
+    addRowWindows(grid)
+    addColumnWindows(grid)
     var value = 0.0
-    for column in 0..<grid.columns {
+    for column in 0..<columns {
       let height = grid.height(column)
-      for cell in grid.place(0, column)..<(grid.place(0, column) + height) {
-        value += shares[cell] > 0 ? shares[cell] : -weights.deadTile
-      }
+      let stack = shares + column << shift
+      for level in 0..<height { value += stack[level] > 0 ? stack[level] : -weights.deadTile }
       value -= weights.height * Double(height * height)
-      let excess = height - (grid.rows - weights.safeRows)
+      let excess = height - (rows - weights.safeRows)
       if excess > 0 { value -= weights.danger * Double(excess * excess) }
     }
     return value
   }
 
   /// Windows of a row with both tiles and empty cells: the empty ones can be filled in any order.
-  private mutating func addRowWindows(_ grid: PackedGrid, _ candidates: PlacementCandidates) {
-    guard grid.columns >= phraseLength else { return }
+  private func addRowWindows(_ grid: borrowing PackedGrid) {
+    guard columns >= length else { return }
     let top = grid.highest
     for height in 0..<top {
-      for start in 0...(grid.columns - phraseLength) {
+      for start in 0...(columns - length) {
         var filled = 0
         var gaps = 0
-        for position in 0..<phraseLength {
+        var last = 0
+        for position in 0..<length {
           let tile = grid.tile(height, start + position)
           window[position] = tile
-          if tile == PackedGrid.empty { gaps += height - grid.height(start + position) } else { filled += 1 }
+          if tile == PackedGrid.empty {
+            gaps += height - grid.height(start + position)
+          } else {
+            filled += 1
+            last = position
+          }
         }
-        guard filled > 0, filled < phraseLength, gaps <= 3 else { continue }
-        var share = bestChance(candidates) * weights.promise / Double(phraseLength)
+        guard filled > 0, filled < length, gaps <= 3 else { continue }
+        var share = bestChance(filled, last) * weights.promise / Double(length)
         guard share > 0 else { continue }
         for _ in 0..<gaps { share *= weights.gap }
-        for position in 0..<phraseLength where window[position] != PackedGrid.empty {
-          raise(grid.place(height, start + position), to: share)
+        for position in 0..<length where window[position] != PackedGrid.empty {
+          raise((start + position) << shift | height, to: share)
         }
       }
     }
   }
 
   /// Windows of a column that begin with its top tiles and go on above: filled from the last position to the first.
-  private mutating func addColumnWindows(_ grid: PackedGrid, _ candidates: PlacementCandidates) {
-    for column in 0..<grid.columns {
+  private func addColumnWindows(_ grid: borrowing PackedGrid) {
+    for column in 0..<columns {
       let height = grid.height(column)
-      for filled in 1..<max(2, phraseLength) where filled <= height && height - filled + phraseLength <= grid.rows {
-        for position in 0..<phraseLength {
-          let distance = phraseLength - 1 - position
-          window[position] =
-            distance < filled ? grid.tile(height - filled + distance, column) : PackedGrid.empty
+      for filled in 1..<max(2, length) where filled <= height && height - filled + length <= rows {
+        for position in 0..<length {
+          let distance = length - 1 - position
+          window[position] = distance < filled ? grid.tile(height - filled + distance, column) : PackedGrid.empty
         }
-        let share = bestChance(candidates) * weights.promise / Double(phraseLength)
-        for level in (height - filled)..<height { raise(grid.place(level, column), to: share) }
+        let share = bestChance(filled, length - 1) * weights.promise / Double(length) * weights.column
+        for level in (height - filled)..<height { raise(column << shift | level, to: share) }
       }
     }
   }
 
-  /// The chance of the likeliest candidate that agrees with the tiles of the window; 0 when none does.
-  private func bestChance(_ candidates: PlacementCandidates) -> Double {
-    var missing: UInt32 = 0
-    var filled = 0
-    for position in 0..<phraseLength {
-      if window[position] == PackedGrid.empty { missing |= 1 << position } else { filled = position }
-    }
-    let count = candidates.places.count
-    let tile = window[filled]
+  /// The chance of the likeliest phrase in mind that agrees with the window; 0 when none does.
+  /// - Parameters:
+  ///   - filled: how many of the window's cells hold tiles.
+  ///   - last: the last position that holds one.
+  private func bestChance(_ filled: Int, _ last: Int) -> Double {
+    guard Int(window[last]) < aims.kinds else { return 0 }
+    let key = last * aims.kinds + Int(window[last])
+    guard aims.begin[key] < aims.begin[key + 1] else { return 0 }
+    if filled == 1, singleVersion[key] == version { return single[key] }
     var best = 0.0
-    for candidate in 0..<count
-    where candidates.tiles[filled * count + candidate] == tile && agrees(candidate, candidates) {
-      let inSight = (candidates.sight[candidate] & missing).nonzeroBitCount
-      let outOfSight = missing.nonzeroBitCount - inSight
-      let dealt = candidates.isDealt[candidate] ? 1 : 0
-      best = max(best, chances[(dealt * (phraseLength + 1) + inSight) * (phraseLength + 1) + outOfSight])
+    for slot in Int(aims.begin[key])..<Int(aims.begin[key + 1]) {
+      let candidate = Int(aims.list[slot])
+      guard active[candidate] else { continue }
+      let tiles = aims.tiles + candidate * length
+      var inSight = 0
+      var agrees = true
+      for position in 0..<length {
+        if window[position] == PackedGrid.empty {
+          inSight += sight[Int(tiles[position])] > 0 ? 1 : 0
+        } else if window[position] != tiles[position] {
+          agrees = false
+        }
+      }
+      guard agrees else { continue }
+      let dealt = aims.isDealt[candidate] ? 1 : 0
+      let outOfSight = length - filled - inSight
+      best = max(best, chances[(dealt * (length + 1) + inSight) * (length + 1) + outOfSight])
     }
+    if filled == 1 { (single[key], singleVersion[key]) = (best, version) }
     return best
   }
 
-  private func agrees(_ candidate: Int, _ candidates: PlacementCandidates) -> Bool {
-    let count = candidates.places.count
-    for position in 0..<phraseLength where window[position] != PackedGrid.empty {
-      if candidates.tiles[position * count + candidate] != window[position] { return false }
-    }
-    return true
-  }
-
-  private mutating func raise(_ cell: Int, to share: Double) {
+  private func raise(_ cell: Int, to share: Double) {
     if share > shares[cell] { shares[cell] = share }
   }
 }

@@ -11,98 +11,149 @@ public struct PlacementSearch: Sendable {
   public let index: PhraseIndex
   /// What counts how much.
   public let weights: PlacementWeights
-  private let fallInterval: Int
+  let fallInterval: Int
+  let queueLength: Int
+  /// The phrases that tiles of the level can spell.
+  private let aims: AimedPhrases
 
   /// A search in a game; with the weights for its phrase length unless told otherwise.
   public init(_ game: TetrisPuzzle, index: PhraseIndex, weights: PlacementWeights? = nil) {
     self.index = index
     self.weights = weights ?? PlacementWeights(phraseLength: index.phraseLength)
     fallInterval = game.rules.fallInterval
+    queueLength = game.rules.queueLength
+    aims = AimedPhrases(index: index, kinds: Self.dealtKinds(index))
+  }
+
+  /// The same search with other weights.
+  public init(_ search: PlacementSearch, weights: PlacementWeights) {
+    index = search.index
+    self.weights = weights
+    fallInterval = search.fallInterval
+    queueLength = search.queueLength
+    aims = search.aims
   }
 
   /// The best placement of a position, or `nil` when no tile is falling; the parameters are those of
-  /// ``placements(in:delay:lookAhead:within:knows:)``.
+  /// ``placements(in:delay:reaction:lookAhead:within:knows:)``.
   public func best(
-    in state: TetrisState, delay: Int, lookAhead: Int = .max, within budget: Budget = .unlimited,
+    in state: TetrisState, delay: Int, reaction: Int = 0, lookAhead: Int = .max, within budget: Budget = .unlimited,
     knows: (Int) -> Bool = { _ in true }
   ) -> Placement? {
-    judged(in: state, delay: delay, lookAhead: lookAhead, within: budget, knows: knows).min(by: Self.isBetter)
+    guard let position = PlacementPosition(state, index: index, lookAhead: lookAhead) else { return nil }
+    let evaluator = evaluator(for: position, knows: knows)
+    return judged(position, evaluator, delay: delay, reaction: reaction, within: budget).min(by: Self.isBetter)
   }
 
   /// All placements of a position, best first.
   /// - Parameters:
   ///   - delay: milliseconds before each input, which limits the columns that are reached before the tile lands.
+  ///   - reaction: milliseconds that pass before the delay of the first input.
   ///   - lookAhead: how many upcoming tiles are considered.
   ///   - budget: at most so many placements are tried, but at least one.
   ///   - knows: whether the player knows the phrase of that place in the index.
   public func placements(
-    in state: TetrisState, delay: Int, lookAhead: Int = .max, within budget: Budget = .unlimited,
+    in state: TetrisState, delay: Int, reaction: Int = 0, lookAhead: Int = .max, within budget: Budget = .unlimited,
     knows: (Int) -> Bool = { _ in true }
   ) -> [Placement] {
-    judged(in: state, delay: delay, lookAhead: lookAhead, within: budget, knows: knows).sorted(by: Self.isBetter)
+    guard let position = PlacementPosition(state, index: index, lookAhead: lookAhead) else { return [] }
+    let evaluator = evaluator(for: position, knows: knows)
+    return judged(position, evaluator, delay: delay, reaction: reaction, within: budget).sorted(by: Self.isBetter)
   }
 
-  private func judged(
-    in state: TetrisState, delay: Int, lookAhead: Int, within budget: Budget, knows: (Int) -> Bool
+  /// The best placement of a position by looking further than one tile.
+  /// - Parameters:
+  ///   - setting: how far.
+  ///   - hidden: each a guess at the tiles that come after the queue, in order; their worths are averaged. Without any, only
+  ///     the tiles in sight are used.
+  ///   - budget: no further level or guess is searched when so many landings were judged.
+  func best(
+    in state: TetrisState, _ setting: LookAhead, hidden: [[PhraseIndex.Tile]] = [], delay: Int, reaction: Int = 0,
+    lookAhead: Int = .max, within budget: Budget = .unlimited, knows: (Int) -> Bool = { _ in true }
+  ) -> Placement? {
+    guard let position = PlacementPosition(state, index: index, lookAhead: lookAhead) else { return nil }
+    let evaluator = evaluator(for: position, knows: knows)
+    let roots = judged(position, evaluator, delay: delay, reaction: reaction, within: budget).sorted(by: Self.isBetter)
+    guard setting.depth > 1, roots.count > 1 else { return roots.first }
+    var candidates = Array(roots.prefix(setting.width))
+    var sums = candidates.map { _ in 0.0 }
+    var nodes = roots.count
+    var searched = 0
+    for guess in hidden.isEmpty ? [[]] : hidden {
+      let known = position.tiles + guess
+      let search = BeamSearch(
+        position, index, guess.isEmpty ? evaluator : self.evaluator(for: position, hidden: guess, knows: knows),
+        setting,
+        tiles: known.count, window: position.tiles.count, delay: delay, fallInterval: fallInterval)
+      let worths = search.worths(of: candidates, on: position.grid, known: known, nodes: budget.nodes - nodes)
+      for (place, worth) in worths.enumerated() { sums[place] += worth }
+      nodes += search.judged
+      searched += 1
+      if nodes >= budget.nodes { break }
+    }
+    for place in candidates.indices { candidates[place].value = sums[place] / Double(searched) }
+    return candidates.min(by: Self.isBetter)
+  }
+
+  /// An evaluator for the positions that follow from one. In mind are the known phrases that the level deals or that can
+  /// be spelled with the tiles on the grid, in the air and in the queue.
+  /// - Parameter hidden: tiles that may be used as well.
+  func evaluator(
+    for position: PlacementPosition, hidden: [PhraseIndex.Tile] = [], knows: (Int) -> Bool
+  ) -> PlacementEvaluator {
+    let kinds = position.grid.kinds + position.tiles + hidden
+    let foreign = kinds.filter { Int($0) > index.dealtTiles && Int($0) < index.numbers.count }
+    let aims = foreign.isEmpty ? self.aims : AimedPhrases(index: index, kinds: Self.dealtKinds(index) + foreign)
+    let evaluator = PlacementEvaluator(weights: weights, aims: aims, grid: position.grid)
+    var isThere = [Bool](repeating: false, count: aims.kinds)
+    for kind in kinds where Int(kind) < aims.kinds { isThere[Int(kind)] = true }
+    evaluator.aim { candidate in
+      let tiles = aims.tiles + candidate * aims.length
+      return (aims.isDealt[candidate] || (0..<aims.length).allSatisfy { isThere[Int(tiles[$0])] })
+        && knows(aims.places[candidate])
+    }
+    return evaluator
+  }
+
+  /// All placements that can be reached, in no useful order.
+  func judged(
+    _ position: PlacementPosition, _ evaluator: PlacementEvaluator, delay: Int, reaction: Int, within budget: Budget
   ) -> [Placement] {
-    guard let falling = state.fallingTile, !state.status.hasGameEnded else { return [] }
-    let grid = PackedGrid(state.grid, index: index)
-    let texts = [falling.text] + state.queue.prefix(max(0, lookAhead))
-    let sight = texts.map(index.number)
-    var kinds = grid.kinds
-    for tile in sight where !kinds.contains(tile) { kinds.append(tile) }
-    var candidates = PlacementCandidates(index: index, kinds: kinds, knows: knows)
-    var evaluator = PlacementEvaluator(weights: weights, phraseLength: index.phraseLength)
+    var grid = position.grid
+    var trial = PlacementTrial(grid, index, evaluator)
+    for tile in position.tiles { evaluator.see(tile) }
+    defer { for tile in position.tiles { evaluator.lose(tile) } }
     var found: [Placement] = []
-    for choice in texts.indices where !texts[..<choice].contains(texts[choice]) {
+    for (choice, text) in position.texts.enumerated() where !position.texts[..<choice].contains(text) {
       let reach = Reach(
-        of: falling.coordinate, sinceFall: state.sinceFall, on: grid, fallInterval: fallInterval, delay: delay,
-        actionsBefore: choice == 0 ? 0 : 1)
-      var upcoming = sight
-      upcoming.remove(at: choice)
-      candidates.look(at: upcoming)
+        of: position.cell, sinceFall: position.sinceFall, on: grid, fallInterval: fallInterval, delay: delay,
+        reaction: reaction, actionsBefore: choice == 0 ? 0 : 1)
+      evaluator.lose(position.tiles[choice])
+      defer { evaluator.see(position.tiles[choice]) }
       for (column, shifts) in reach.shifts.enumerated() {
         guard let shifts, grid.height(column) < grid.rows else { continue }
         guard found.isEmpty || found.count < budget.nodes else { break }
-        let height = grid.height(column)
-        var placement = Placement(
-          swap: choice == 0 ? nil : choice - 1, tile: texts[choice],
-          cell: Coordinate(row: grid.rows - 1 - height, col: column), actions: shifts + (choice == 0 ? 1 : 2),
-          completed: [], value: 0)
-        judge(&placement, sight[choice], grid, upcoming, candidates, &evaluator, knows: knows)
-        found.append(placement)
+        let actions = shifts + (choice == 0 ? 1 : 2)
+        let outcome = trial.land(
+          position.tiles[choice], column: column, on: &grid, upcoming: position.tiles, slots: position.tiles.indices,
+          chosen: choice)
+        found.append(
+          Placement(
+            swap: choice == 0 ? nil : choice - 1, tile: text,
+            cell: Coordinate(row: grid.rows - 1 - grid.height(column), col: column), actions: actions,
+            completed: outcome.phrases > 0 ? trial.log.phrases.map { index.phrases[$0].text } : [],
+            value: -weights.action * Double(actions) + outcome.gain + outcome.worth - outcome.loss))
       }
     }
     return found
   }
 
-  private func judge(
-    _ placement: inout Placement, _ tile: PhraseIndex.Tile, _ grid: PackedGrid, _ upcoming: [PhraseIndex.Tile],
-    _ candidates: PlacementCandidates, _ evaluator: inout PlacementEvaluator, knows: (Int) -> Bool
-  ) {
-    let column = placement.cell.col
-    var after = grid
-    after.push(tile, column: column)
-    var value = -weights.action * Double(placement.actions)
-    // A phrase that the player does not know is no reason to land there.
-    if let first = after.phrase(throughTopOf: column, index.table), knows(first) {
-      var log = CascadeLog(rows: grid.rows, columns: grid.columns, phraseLength: index.phraseLength)
-      after = grid
-      after.land(tile, column: column, index.table, log: &log)
-      placement.completed = log.phrases.map { index.phrases[$0].text }
-      value += weights.phrase * Double(log.count)
-      var remaining = candidates
-      remaining.look(at: upcoming.filter { !log.hasCleared($0, index.table) })
-      value += evaluator.value(of: after, remaining)
-    } else {
-      value += evaluator.value(of: after, candidates)
-      if placement.cell.row == 0 { value -= weights.loss }
-    }
-    placement.value = value
-  }
-
-  private static func isBetter(_ a: Placement, _ b: Placement) -> Bool {
+  static func isBetter(_ a: Placement, _ b: Placement) -> Bool {
     if a.value != b.value { return a.value > b.value }
     return (a.actions, a.swap ?? -1, a.cell.col) < (b.actions, b.swap ?? -1, b.cell.col)
+  }
+
+  private static func dealtKinds(_ index: PhraseIndex) -> [PhraseIndex.Tile] {
+    index.dealtTiles > 0 ? (1...index.dealtTiles).map { PhraseIndex.Tile($0) } : []
   }
 }

@@ -1,26 +1,28 @@
 /// What the placement heuristic counts, in points of a game in which a phrase gives 100.
-///
-/// The values were found by play: on two levels of Cheng Yu and two of Ci Hui, 24 games a setting.
 public struct PlacementWeights: Hashable, Sendable {
   /// The worth of a phrase that is destroyed now.
   public var phrase = 100.0
   /// The worth of a phrase that is sure to be destroyed later; each of its tiles on the grid has an equal part. Well below
   /// the worth of a phrase now, or phrases would be kept instead of completed.
-  public var promise = 50.0
-  /// The chance that a missing tile which is in sight will come to its place.
-  public var tileInSight = 0.75
+  public var promise: Double
+  /// Queue match: the chance that a missing tile which is in sight will come to its place.
+  public var tileInSight: Double
   /// The chance that a missing tile which is not in sight, of a phrase that the level deals, will come to its place.
-  public var tileDealt = 0.35
+  public var tileDealt: Double
   /// The same for a phrase that the level does not deal: its tiles come only with other phrases.
-  public var tileElsewhere = 0.05
-  /// The worth that is left for each cell that must be filled before a missing tile finds its support.
-  public var gap = 0.35
-  /// The cost of a tile that is part of no phrase which could still be completed.
-  public var deadTile = 6.0
+  public var tileElsewhere: Double
+  /// Holes in planned lines: the worth that is left for each cell that must be filled before a missing tile finds its
+  /// support.
+  public var gap: Double
+  /// The worth of a phrase that is built upwards in a column, from its last tile on, as a share of one in a row: its tiles
+  /// must come in one order.
+  public var column: Double
+  /// Blocked characters: the cost of a tile that is part of no phrase which could still be completed.
+  public var deadTile: Double
   /// The cost of a row of height, squared, summed over columns.
-  public var height = 0.15
-  /// The cost, squared, of each row by which a column reaches into the top ``safeRows``.
-  public var danger = 25.0
+  public var height: Double
+  /// Danger near row 0: the cost, squared, of each row by which a column reaches into the top ``safeRows``.
+  public var danger: Double
   /// How many rows at the top should stay free.
   public var safeRows = 4
   /// The cost of a tile that stays in row 0, which ends the game.
@@ -28,8 +30,21 @@ public struct PlacementWeights: Hashable, Sendable {
   /// The cost of an input: what the time could have earned elsewhere.
   public var action: Double
 
-  /// The weights that play best for phrases of a length: the shorter a phrase, the more an input earns.
-  public init(phraseLength: Int) {
-    action = 20 / Double(max(1, phraseLength))
+  /// Weights; those that are left out are the same for phrases of all lengths.
+  public init(
+    promise: Double, tileInSight: Double, tileDealt: Double, tileElsewhere: Double, gap: Double, column: Double,
+    deadTile: Double, height: Double, danger: Double, action: Double
+  ) {
+    (self.promise, self.gap, self.column) = (promise, gap, column)
+    (self.tileInSight, self.tileDealt, self.tileElsewhere) = (tileInSight, tileDealt, tileElsewhere)
+    (self.deadTile, self.height, self.danger, self.action) = (deadTile, height, danger, action)
+  }
+
+  /// The weights by which the human-like players play phrases of a length. They stay as they are, because what is said of
+  /// levels rests on them: found by hand, on two levels of each type, 24 games a setting.
+  public static func people(phraseLength: Int) -> PlacementWeights {
+    PlacementWeights(
+      promise: 50, tileInSight: 0.75, tileDealt: 0.35, tileElsewhere: 0.05, gap: 0.35, column: 1, deadTile: 6,
+      height: 0.15, danger: 25, action: 20 / Double(max(1, phraseLength)))
   }
 }

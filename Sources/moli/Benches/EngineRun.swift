@@ -30,7 +30,7 @@ struct EngineRun {
     var state = engine.start(&nature)
     var moves: [TetrisMove] = []
     var play = Play()
-    let start = Self.now()
+    let start = Stopwatch.now(CLOCK_THREAD_CPUTIME_ID)
     while play.landings < landings {
       if !engine.isOpen(state) {
         engine.restart(&state, &nature)
@@ -45,9 +45,8 @@ struct EngineRun {
           _ = engine.advance(&state, by: 250)
           engine.settle(&state, using: &nature)
         }
-        engine.legalMoves(in: state, into: &moves)
-        if !moves.isEmpty {
-          engine.apply(moves[player.uniform(below: moves.count)], to: &state)
+        if let move = engine.randomMove(in: state, &moves, using: &player) {
+          engine.apply(move, to: &state)
           play.moves += 1
           engine.settle(&state, using: &nature)
         }
@@ -57,16 +56,9 @@ struct EngineRun {
       play.landings += landed
       play.checksum = (play.checksum ^ UInt64(truncatingIfNeeded: engine.mark(state))) &* 0x0000_0100_0000_01b3
     }
-    seconds = Self.now() - start
+    seconds = Double(Stopwatch.now(CLOCK_THREAD_CPUTIME_ID) - start) / 1e9
     self.play = play
     end = engine.plain(state)
-  }
-
-  /// Seconds of processor time that this thread has used.
-  private static func now() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }
 

@@ -13,8 +13,10 @@ protocol TetrisEngine {
   func restart(_ state: inout State, _ generator: inout Xoshiro256)
   /// Whether the game goes on.
   func isOpen(_ state: State) -> Bool
-  /// The legal moves.
-  func legalMoves(in state: State, into moves: inout [TetrisMove])
+  /// A uniformly random legal move, or `nil` when there is none; `moves` is room for a list.
+  func randomMove(
+    in state: State, _ moves: inout [TetrisMove], using generator: inout Xoshiro256
+  ) -> TetrisMove?
   /// Makes a move.
   func apply(_ move: TetrisMove, to state: inout State)
   /// Shifts the tile towards a column, drops it and lets nature act; returns the number of moves.
@@ -29,6 +31,8 @@ protocol TetrisEngine {
   func mark(_ state: State) -> Int
   /// The position in the reference's form.
   func plain(_ state: State) -> TetrisState
+  /// The engine's form of a position that the reference accepts, in storage that nothing else uses.
+  func position(of state: TetrisState) throws -> State
 }
 
 extension FastTetris: TetrisEngine {
@@ -38,11 +42,18 @@ extension FastTetris: TetrisEngine {
     restart(&state, dealing: &generator)
   }
   func isOpen(_ state: FastTetrisState) -> Bool { state.isOpen }
+  func randomMove(
+    in state: FastTetrisState, _ moves: inout [TetrisMove], using generator: inout Xoshiro256
+  ) -> TetrisMove? {
+    let count = legalMoveCount(in: state)
+    return count == 0 ? nil : legalMove(generator.uniform(below: count), in: state)
+  }
   func tilesLanded(_ state: FastTetrisState) -> Int { state.tilesLanded }
   func mark(_ state: FastTetrisState) -> Int {
     (state.landedRow &* 64 &+ state.landedColumn) &* 64 &+ state.lastChain &+ state.score &* 4096
   }
   func plain(_ state: FastTetrisState) -> TetrisState { unpack(state) }
+  func position(of state: TetrisState) throws -> FastTetrisState { try pack(state) }
 }
 
 extension TetrisPuzzle: TetrisEngine {
@@ -52,6 +63,12 @@ extension TetrisPuzzle: TetrisEngine {
     state = initialState(dealing: &generator)
   }
   func isOpen(_ state: TetrisState) -> Bool { !state.status.hasGameEnded }
+  func randomMove(
+    in state: TetrisState, _ moves: inout [TetrisMove], using generator: inout Xoshiro256
+  ) -> TetrisMove? {
+    legalMoves(in: state, into: &moves)
+    return moves.isEmpty ? nil : moves[generator.uniform(below: moves.count)]
+  }
   func play(towards column: Int, in state: inout TetrisState, using generator: inout Xoshiro256) -> Int {
     var moves = 1
     while let place = state.fallingTile?.coordinate.col, place != column {
@@ -70,4 +87,15 @@ extension TetrisPuzzle: TetrisEngine {
     return (landing.cell.row &* 64 &+ landing.cell.col) &* 64 &+ landing.steps.count &+ state.score &* 4096
   }
   func plain(_ state: TetrisState) -> TetrisState { state }
+  func position(of state: TetrisState) -> TetrisState {
+    var own = state
+    // New arrays: a copy of the value would share them until the timed landing writes to one.
+    if state.grid.numColumns > 0 { own.grid = TextGrid(fromInitialGrid: state.grid.rows) }
+    own.queue = state.queue.map { $0 }
+    own.unusedPool = state.unusedPool.map { $0 }
+    own.pool = state.pool.map { $0 }
+    own.phrasesTested = state.phrasesTested.map { $0 }
+    own.phrasesNotDrawn = state.phrasesNotDrawn.map { $0 }
+    return own
+  }
 }

@@ -7,13 +7,19 @@ import Search
 /// What the tool needs of a game beyond its rules.
 protocol CatalogGame: Puzzle {
   /// What a level of the game is.
-  associatedtype PlayedLevel: CatalogLevel
+  associatedtype GameLevel: CatalogLevel
 
   /// The level that is played.
-  var level: PlayedLevel { get }
+  var level: GameLevel { get }
 
   /// The agents, weakest first.
   var agentChoices: [AgentChoice<Self>] { get }
+
+  /// An engine that plays the same games faster; the game itself when there is none.
+  associatedtype FastEngine: Puzzle = Self
+
+  /// The fast engine with the agents of those names; `nil` when there is none, or one of them plays on the game alone.
+  func fastPlay(of agents: [any Agent<Self>]) -> FastPlay<Self, FastEngine>?
 
   /// The solvers, the best exact one first; empty when the game has none.
   var solverChoices: [any Solver<Self>] { get }
@@ -47,8 +53,11 @@ protocol CatalogGame: Puzzle {
   /// The column of a cell on the line that a position was read from, in characters from 1.
   func column(of cell: Coordinate, in line: String) -> Int
 
-  /// What to do next in a position: at most `steps` moves.
-  func hint(in state: State, steps: Int, within budget: Budget, explaining: PhraseExplanation) -> HintReport
+  /// Whether its hints rank several ways to go on.
+  static var ranksAlternatives: Bool { get }
+
+  /// What to do next in a position.
+  func hint(in state: State, for request: HintRequest) -> HintReport
 
   /// Everything an outsider needs to check a position: the state and what follows from it by the rules.
   func snapshot(of state: State) -> JSONValue
@@ -59,8 +68,27 @@ protocol CatalogGame: Puzzle {
   /// A chance event as it is printed.
   func chanceValue(_ chance: Chance) -> JSONValue
 
-  /// A position as lines for a terminal.
-  func drawing(of state: State, style: Style) -> [String]
+  /// How its boards are drawn on a terminal, apart from colour.
+  static var boardDrawing: BoardDrawing { get }
+
+  /// A position as a frame.
+  func frame(of state: State) -> BoardFrame
+
+  /// A frame as lines for a terminal.
+  func drawing(of frame: BoardFrame, style: Style) -> [String]
+
+  /// A transition as frames, the last of which shows the position after it: the steps of a cascade one after the other.
+  /// Their captions leave out what ``GameTransition/words(in:)`` says.
+  func frames(of transition: GameTransition<Self>, explaining: PhraseExplanation) -> [BoardFrame]
+
+  /// What the marks of its frames mean.
+  static var legend: [BoardReplay.LegendEntry] { get }
+
+  /// What else is said of a position under its drawing, a line each.
+  func remarks(on state: State) -> [String]
+
+  /// The texts of the phrases that the player was tested on up to a position, in the order in which they were dealt.
+  func phrasesTested(in state: State) -> [String]
 
   /// A move as solutions print it.
   func moveValue(_ move: Move) -> JSONValue
@@ -75,6 +103,24 @@ extension CatalogGame where Chance == Never {
 }
 
 extension CatalogGame {
+  /// A frame as lines for a terminal.
+  func drawing(of frame: BoardFrame, style: Style) -> [String] {
+    var drawing = Self.boardDrawing
+    drawing.style = style
+    return frame.lines(drawing)
+  }
+
+  /// A position as lines for a terminal.
+  func drawing(of state: State, style: Style) -> [String] {
+    drawing(of: frame(of: state), style: style) + remarks(on: state)
+  }
+
+  /// A solver proves its moves; how many others are as good is all there is to say of them.
+  static var ranksAlternatives: Bool { false }
+
+  /// There is no faster engine.
+  func fastPlay(of agents: [any Agent<Self>]) -> FastPlay<Self, FastEngine>? { nil }
+
   /// No solver takes a weight.
   func weightedSolver(_ weight: Weight) -> (any Solver<Self>)? { nil }
 
@@ -108,14 +154,25 @@ extension CatalogGame {
     try state(from: line.checkedText(of: file), file: file, number: line.number)
   }
 
-  /// The agent with a name.
+  /// The agent with a name, which may have settings: see ``AgentSettings``.
   func agent(_ name: String) throws -> any Agent<Self> {
-    guard let choice = agentChoices.first(where: { $0.id == name }) else {
+    let id = AgentSettings.id(of: name)
+    guard let choice = agentChoices.first(where: { $0.id == id }) else {
       throw Failure.usage(
-        "there is no agent \"\(name)\" for \(Self.name); name one of "
+        "there is no agent \"\(id)\" for \(Self.name); name one of "
           + agentChoices.map(\.id).joined(separator: ", "))
     }
-    return choice.make()
+    return try choice.make(.read(name, for: choice))
+  }
+
+  /// The agents in a list that is separated by commas.
+  /// - Throws: ``Failure`` when there is none or two are the same; `option` is where the list was given.
+  func agents(_ list: String, option: String) throws -> [any Agent<Self>] {
+    let agents = try AgentSettings.names(in: list).map(agent)
+    guard !agents.isEmpty, Set(agents.map(\.id)).count == agents.count else {
+      throw Failure.usage("\(option): found \"\(list)\", expected one or more different names separated by commas")
+    }
+    return agents
   }
 
   /// The best exact solver, if there is one.

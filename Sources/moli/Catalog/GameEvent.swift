@@ -4,6 +4,4 @@ import Reporting
 struct GameEvent {
   /// It as members of a JSON object.
   var members: [JSONValue.Member]
-  /// It in words, a line each.
-  var text: [String]
 }

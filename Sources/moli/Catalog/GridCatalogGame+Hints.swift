@@ -4,7 +4,8 @@ import Reporting
 
 extension GridCatalogGame {
   /// The first moves of a shortest win, or why there are none.
-  func hint(in state: GridGameState, steps: Int, within budget: Budget, explaining: PhraseExplanation) -> HintReport {
+  func hint(in state: GridGameState, for request: HintRequest) -> HintReport {
+    let (steps, budget, explaining) = (request.steps, request.budget, request.explanation)
     guard let solver = bestSolver else { return HintReport(steps: [], remark: "") }
     let solution = trimmed(solver.solve(self, from: state, within: budget), from: state)
     var report = HintReport(steps: [], verdict: solution.verdictName, lowerBound: solution.lowerBound, remark: "")
@@ -47,6 +48,6 @@ extension GridCatalogGame {
     return HintReport.Step(
       move: moveValue(move), words: words(for: move, in: state), reason: reason,
       target: lines.first.map { HintReport.Target(line: $0, movesToLine: movesToLine, explaining, tiles: tiles) },
-      grid: .grid(after.grid), drawing: boardDrawing(of: after, style: Terminal.style))
+      grid: .grid(after.grid), drawing: drawing(of: frame(of: after), style: Terminal.style))
   }
 }

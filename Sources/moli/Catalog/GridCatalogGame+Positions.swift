@@ -46,23 +46,13 @@ extension GridCatalogGame {
   /// Nothing happens in a grid game that the positions do not show.
   func event(before: GridGameState, after: GridGameState) -> GameEvent? { nil }
 
-  /// The board with its valid lines marked, and a line that says how the game stands.
-  func drawing(of state: GridGameState, style: Style) -> [String] {
+  /// How the game stands, and the lines that are valid.
+  func remarks(on state: GridGameState) -> [String] {
     let lines = correctLines(in: state)
-    var text = boardDrawing(of: state, style: style)
-    text.append(
+    let status =
       "\(state.moves.counted("move")), \(Seconds(milliseconds: level.rules.timeRemaining(at: state.clock))) left, "
-        + "score \(score(of: state))")
-    if !lines.isEmpty { text.append("valid: " + lines.map(\.phrase.text).joined(separator: ", ")) }
-    return text
-  }
-
-  /// The board alone, with its valid lines marked.
-  func boardDrawing(of state: GridGameState, style: Style) -> [String] {
-    let marked = highlightedCoordinates(in: state)
-    return BoardDrawing(hasCoordinates: true, style: style).lines(state.grid.rows) { row, column in
-      marked.contains(Coordinate(row: row, col: column))
-    }
+      + "score \(score(of: state))"
+    return [status] + (lines.isEmpty ? [] : ["valid: " + lines.map(\.phrase.text).joined(separator: ", ")])
   }
 }
 

@@ -43,6 +43,8 @@ struct HintReport: Sendable {
   var equallyGood: Int?
   /// A remark on the whole position.
   var remark: String
+  /// The ways to go on, best first, in games that rank them; the first is that of ``steps``.
+  var alternatives: [Alternative] = []
 
   /// Whether it is proved that nothing wins.
   var isUnsolvable: Bool { verdict == "unsolvable" }

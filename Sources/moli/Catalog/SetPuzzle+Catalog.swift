@@ -69,9 +69,7 @@ extension SetPuzzle: CatalogGame {
   func event(before: SetState, after: SetState) -> GameEvent? {
     guard after.game.opponentSets > before.game.opponentSets else { return nil }
     let set = Array(after.game.matched.suffix(3))
-    return GameEvent(
-      members: [.init("opponentTakes", .cards(set))],
-      text: ["the computer takes " + set.map(\.description).joined(separator: " ")])
+    return GameEvent(members: [.init("opponentTakes", .cards(set))])
   }
 
   /// The cards by slot, what is selected, and the numbers that count.
@@ -87,14 +85,8 @@ extension SetPuzzle: CatalogGame {
     ]
   }
 
-  /// The cards, and a line that says how the game stands.
-  func drawing(of state: SetState, style: Style) -> [String] {
-    let game = state.game
-    let opponent = rules.opponent == nil ? "" : " to \(game.opponentSets)"
-    return CardDrawing(style: style).lines(game) + [
-      "\(game.deck.count.counted("card")) in the deck, \(game.playerSets)\(opponent) Sets found, score \(game.score)"
-    ]
-  }
+  /// Nothing was drawn from a lexicon.
+  func phrasesTested(in state: SetState) -> [String] { [] }
 
   /// For example `select 0121 ◉ g, a match`.
   func words(for move: SetMove, in state: SetState) -> String {

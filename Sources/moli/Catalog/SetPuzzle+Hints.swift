@@ -1,11 +1,10 @@
-import Phrasebook
 import PuzzleCore
 import Reporting
 import SetCards
 
 extension SetPuzzle {
   /// Which Set to take, by expectimax over the cards that may come; further steps are of the cards that stay.
-  func hint(in state: SetState, steps: Int, within budget: Budget, explaining: PhraseExplanation) -> HintReport {
+  func hint(in state: SetState, for request: HintRequest) -> HintReport {
     let game = state.game
     let sets = SetDetector().sets(in: game.visible)
     guard !sets.isEmpty else {
@@ -18,7 +17,9 @@ extension SetPuzzle {
     }
     var visible = game.visible
     var advice: [HintReport.Step] = []
-    while advice.count < steps, let (set, prospect) = best(of: visible, deck: game.deck, within: budget) {
+    while advice.count < request.steps,
+      let (set, prospect) = best(of: visible, deck: game.deck, within: request.budget)
+    {
       advice.append(
         HintReport.Step(
           move: .cards(set), words: "take " + set.map(\.description).joined(separator: " "),

@@ -1,24 +1,20 @@
 import Phrasebook
 import PuzzleCore
 import Reporting
+import Simulation
 import Tetris
 
 extension TetrisPuzzle: PhraseCatalogGame {
-  /// From random play to the placement heuristic, and the four human-like players.
-  var agentChoices: [AgentChoice<TetrisPuzzle>] {
-    [
-      AgentChoice(id: "random", summary: "any input") { RandomAgent() },
-      AgentChoice(id: "greedy", summary: "completes a phrase if it can, else the lowest column") {
-        GreedyAgent(for: self)
-      },
-    ]
-      + PlayerProfile.presets.map { profile in
-        AgentChoice(id: profile.name, summary: "a \(profile.name) person") { TetrisPlayer(profile, for: self) }
-      } + [
-        AgentChoice(id: "placement", summary: "the best column and swap by weighted features") {
-          PlacementAgent(for: self)
-        }
-      ]
+  /// The packed engine, for agents that need no position or can play on a packed one. Each is wrapped by its own type, so
+  /// that its loop is compiled for it.
+  func fastPlay(of agents: [any Agent<TetrisPuzzle>]) -> FastPlay<TetrisPuzzle, FastTetris>? {
+    guard let engine = try? FastTetris(self) else { return nil }
+    var players: [PlayingAgent<FastTetris>] = []
+    for agent in agents {
+      guard let random = agent as? RandomAgent<TetrisPuzzle> else { return nil }
+      players.append(PlayingAgent(RandomAgent(random.id, actionsPerSecond: random.actionsPerSecond)))
+    }
+    return FastPlay(engine: engine, agents: players) { try engine.pack($0) }
   }
 
   /// Nobody solves a game whose tiles are drawn as it goes.
@@ -63,103 +59,6 @@ extension TetrisPuzzle: PhraseCatalogGame {
     of solution: Solution<TetrisMove>, from state: TetrisState
   ) -> (lines: [CorrectLine], obstacle: String?) {
     ([], nil)
-  }
-
-  /// Where to drop the falling tile and whether to swap it first, by the placement heuristic; one step an input.
-  func hint(in state: TetrisState, steps: Int, within budget: Budget, explaining: PhraseExplanation) -> HintReport {
-    guard outcome(of: state) == nil, state.fallingTile != nil else {
-      return HintReport(steps: [], remark: outcome(of: state) == nil ? "no tile is falling" : "the game is over")
-    }
-    let search = PlacementSearch(self, index: PhraseIndex(of: self))
-    guard let best = search.placements(in: state, delay: 125, within: budget).first else {
-      return HintReport(steps: [], remark: "no column can be reached")
-    }
-    let goal =
-      best.completed.isEmpty
-      ? "\(best.tile) lands at \(best.cell)"
-      : "\(best.tile) lands at \(best.cell) and completes "
-        + best.completed.compactMap { phrases.first(whereChinese: $0) }.map(explaining.text).joined(separator: ", ")
-    var position = state
-    var advice: [HintReport.Step] = []
-    while advice.count < steps, let move = best.nextMove(in: position), isLegal(move, in: position) {
-      advice.append(
-        HintReport.Step(move: moveValue(move), words: words(for: move, in: position), reason: goal))
-      apply(move, to: &position)
-      if position.fallingTile == nil { break }
-    }
-    return HintReport(steps: advice, remark: "")
-  }
-
-  /// The grid, what falls, what comes, the score and the clock.
-  func snapshot(of state: TetrisState) -> JSONValue {
-    [
-      "grid": .grid(state.grid),
-      "fallingTile": state.fallingTile.map { ["text": .string($0.text), "coordinate": .cell($0.coordinate)] } ?? .null,
-      "queue": .array(state.queue.map(JSONValue.string)),
-      "unusedPool": .array(state.unusedPool.map(JSONValue.string)),
-      "pool": .array(state.pool.map(JSONValue.string)),
-      "phrasesTested": .array(state.phrasesTested.map(JSONValue.string)),
-      "clock": .integer(state.clock),
-      "sinceFall": .integer(state.sinceFall),
-      "timeRemaining": .integer(rules.timeRemaining(at: state.clock)),
-      "tilesLanded": .integer(state.tilesLanded),
-      "status": .string(state.status.rawValue),
-      "score": .integer(state.score),
-    ]
-  }
-
-  /// The steps of the landing, if a tile landed.
-  func event(before: TetrisState, after: TetrisState) -> GameEvent? {
-    guard after.tilesLanded > before.tilesLanded, let landing = after.landing else { return nil }
-    let steps = landing.steps.map { step -> JSONValue in
-      [
-        "phrase": .string(step.phrase),
-        "cells": .cells(step.cells),
-        "destroyed": .cells(step.destroyed),
-        "shifted": .array(step.shifted.map { [.cell($0.from), .cell($0.to)] }),
-        "points": .integer(step.points),
-      ]
-    }
-    return GameEvent(
-      members: [
-        .init("landing", ["tile": .string(landing.tile), "cell": .cell(landing.cell)]),
-        .init("steps", .array(steps)),
-      ],
-      text: ["\(landing.tile) lands at \(landing.cell)"]
-        + landing.steps.map { step in
-          "\(step.phrase) is complete, +\(step.points): \(step.destroyed.count) tiles vanish, "
-            + "\(step.shifted.count) fall"
-        })
-  }
-
-  /// Which phrases were drawn and how their tiles were shuffled, or in which column the next tile appears.
-  func chanceValue(_ chance: TetrisChance) -> JSONValue {
-    switch chance {
-    case .newPhrases(let phrases, let tiles):
-      [
-        "newPhrases": .array(phrases.map { .string(level.phrases[$0].text) }),
-        "tiles": .array(tiles.map(JSONValue.string)),
-      ]
-    case .recovery(let phrase, let tiles):
-      ["recovery": .string(phrase), "tiles": .array(tiles.map(JSONValue.string))]
-    case .column(let column): ["column": .integer(column)]
-    }
-  }
-
-  /// The grid with the falling tile marked, the queue, and a line that says how the game stands.
-  func drawing(of state: TetrisState, style: Style) -> [String] {
-    var grid = state.grid
-    if let falling = state.fallingTile, grid.isInBounds(coordinate: falling.coordinate) {
-      grid[falling.coordinate] = falling.text
-    }
-    var text = BoardDrawing(hasRowLines: false, hasCoordinates: true, style: style).lines(grid.rows) { row, column in
-      state.fallingTile?.coordinate == Coordinate(row: row, col: column)
-    }
-    text.append("upcoming: " + (state.queue.isEmpty ? "nothing" : state.queue.joined(separator: " ").onOneLine))
-    text.append(
-      "\(state.tilesLanded.counted("tile")) landed, \(Seconds(milliseconds: rules.timeRemaining(at: state.clock))) left, "
-        + "score \(state.score)")
-    return text
   }
 
   /// For example `swap 心 with the upcoming 意`.

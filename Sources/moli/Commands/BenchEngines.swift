@@ -2,32 +2,34 @@ import ArgumentParser
 import Phrasebook
 import PuzzleCore
 import Reporting
+import Sliding
+import Swapping
 import Tetris
 
-/// `moli bench engines`: the fast engine of tetris beside the reference.
+/// `moli bench engines`: the fast engines beside the readable ones.
 struct BenchEngines: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "engines",
-    abstract: "Moves, landings and games a second on one core, fast engine and reference.",
+    abstract: "Moves, landings, line checks and games a second on one core, fast engines and reference.",
     discussion: """
-      Both engines of tetris play the same random games in the same run: first as many landings as the \
-      reference is given, which must end in the same position with the same checksum; then the fast engine \
-      plays all of them. Time is processor time of the thread; of several rounds the best counts.
+      Both engines of a game play the same random games in the same run: first as much as the reference is \
+      given, which must come to the same position and checksum; then the fast engine plays all of it. Time is \
+      processor time of the thread; of several rounds the best counts.
 
-      EXAMPLE
-        moli bench engines --level "Common cheng yus" --landings 5000000
+      EXAMPLES
+        moli bench engines
+        moli bench engines --game tetris --landings 5000000
+        moli bench engines --level "Common cheng yus" --rounds 5
       """)
 
-  @OptionGroup var lexicon: LexiconOptions
+  @OptionGroup var levels: BenchLevels
+
+  @Option(name: .long, help: ArgumentHelp("Only this game (default: all of them).", valueName: "game"))
+  var game: GameName?
 
   @Option(
-    name: .customLong("level"),
-    help: ArgumentHelp(
-      "A built-in tetris level by name, or a .yaml file (default: all built-in tetris levels).", valueName: "name|file")
-  )
-  var level: String?
-
-  @Option(name: .long, help: ArgumentHelp("Landings of the fast engine a round.", valueName: "n"))
+    name: .long,
+    help: ArgumentHelp("Landings, moves and line checks of the fast engine a round.", valueName: "n"))
   var landings = 1_000_000
 
   @Option(name: .long, help: ArgumentHelp("Rounds, of which the best counts.", valueName: "n"))
@@ -35,6 +37,8 @@ struct BenchEngines: ParsableCommand {
 
   @Option(name: .long, help: ArgumentHelp("The root seed.", valueName: "n"))
   var seed: UInt64 = 1
+
+  @OptionGroup var figures: FigureFile
 
   @OptionGroup var format: FormatOptions
 
@@ -48,30 +52,61 @@ struct BenchEngines: ParsableCommand {
   }
 
   func run() throws {
-    let lexicon = try lexicon.load()
+    try figures.checkPlace()
+    let lexicon = try levels.words.load()
+    let catalog = GameCatalog(lexicon: lexicon)
     var table = EngineTable(seed: seed)
-    for level in try levels(lexicon) {
-      let game = try TetrisPuzzle(level: level, lexicon: lexicon)
-      let fast = try FastTetris(game)
-      for style in RandomStyle.allCases {
-        table.append(try measure(game, fast, style), level: level.name, style, fast.index)
+    for level in try chosen(levels.load(of: game, lexicon)) {
+      switch try catalog.game(level) {
+      case let game as TetrisPuzzle: try compare(game, &table)
+      case let game as SlidingPuzzle:
+        try compare(
+          .sliding,
+          GridBench(
+            game: game, pack: { SlidingBoard(of: game, grid: $0) }, hasEmptyCell: true, seed: Seed(seed)), &table)
+      case let game as SwappingPuzzle:
+        try compare(
+          .swapping,
+          GridBench(
+            game: game, pack: { SwappingBoard(of: game, grid: $0) }, hasEmptyCell: false, seed: Seed(seed)), &table)
+      default: throw Failure.internal("\(level.name) has no engines to compare")
       }
     }
     format.print(table.table)
+    try figures.write(table.table)
   }
 
-  /// The level that was asked for, or all built-in ones of the game.
-  private func levels(_ lexicon: Lexicon) throws -> [Level] {
-    if let level { return [try LevelLibrary.find(level, lexicon: lexicon).checked(for: .tetris)] }
-    guard self.lexicon.file == nil else {
-      throw Failure.usage("the built-in levels need the built-in lexicon; name a level of yours with --level FILE.yaml")
-    }
-    return try LevelLibrary(folder: DataDirectory.find().levels, lexicon: lexicon).all().filter {
-      $0.gameMode == .tetris
+  /// All levels of tetris, whose words make a difference, and one level of each type of the grid games; the level that was
+  /// named, if one was.
+  private func chosen(_ all: [Level]) -> [Level] {
+    guard levels.level == nil else { return all }
+    var seen: [(GameMode, GameType)] = []
+    return all.filter { level in
+      if level.gameMode == .tetris { return true }
+      guard !seen.contains(where: { $0 == (level.gameMode, level.gameType) }) else { return false }
+      seen.append((level.gameMode, level.gameType))
+      return true
     }
   }
 
-  /// Plays on both engines in turn; the best round of each.
+  private func compare<Reference, Packed>(
+    _ name: GameName, _ bench: GridBench<Reference, Packed>, _ table: inout EngineTable
+  ) throws {
+    for comparison in try bench.compare(count: landings, rounds: rounds) {
+      table.append(
+        name, level: bench.game.level.name, play: "random", each: comparison.thing, reference: comparison.reference,
+        fast: comparison.fast, checksum: comparison.checksum)
+    }
+  }
+
+  private func compare(_ game: TetrisPuzzle, _ table: inout EngineTable) throws {
+    let fast = try FastTetris(game)
+    for style in RandomStyle.allCases {
+      table.append(try measure(game, fast, style), level: game.level.name, style, fast.index)
+    }
+  }
+
+  /// Plays on both engines of tetris in turn; the best round of each.
   /// - Throws: ``Failure`` when they do not agree.
   private func measure(
     _ game: TetrisPuzzle, _ fast: FastTetris, _ style: RandomStyle

@@ -29,6 +29,7 @@ struct CountGoals: ParsableCommand {
       source: positions.board, format: format)
     let reading = Result {
       try positions.forEach(of: game) { line, state in
+        let line = line?.number ?? 0
         let counter = GoalCounter(of: state.grid, in: game, within: limit.budget)
         if let goals = counter.count() {
           results.append(line: line, [[.text("exact"), .text(goals.description)]])

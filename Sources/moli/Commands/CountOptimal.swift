@@ -37,6 +37,7 @@ struct CountOptimal: ParsableCommand {
       ] + more, source: positions.board, format: format)
     let reading = Result {
       try positions.forEach(of: game) { line, state in
+        let line = line?.number ?? 0
         let count =
           facts
           ? game.facts(in: state, within: limit.budget) : game.solutions(in: state, slack: 0, within: limit.budget)

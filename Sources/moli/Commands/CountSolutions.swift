@@ -43,6 +43,7 @@ struct CountSolutions: ParsableCommand {
       ], source: positions.board, format: format)
     let reading = Result {
       try positions.forEach(of: game) { line, state in
+        let line = line?.number ?? 0
         let count = game.solutions(in: state, slack: slack, within: limit.budget)
         let verdict = Cell.text(count.verdictName)
         switch count {

@@ -21,7 +21,8 @@ struct DifficultyCommand: ParsableCommand {
         moli difficulty set my-deal.yaml --players casual,expert
       """)
 
-  @Argument(help: "Levels by name, or .yaml files; without any, the built-in ones. After `set`, levels of Set.")
+  @Argument(
+    help: "Levels by name, also your own, or .yaml files; without any, the built-in ones. After `set`, levels of Set.")
   var levels: [String] = []
 
   @Option(name: .long, help: ArgumentHelp("The players, separated by commas.", valueName: "names"))
@@ -59,8 +60,8 @@ struct DifficultyCommand: ParsableCommand {
     let levels =
       try levels.isEmpty
       ? LevelLibrary(folder: DataDirectory.find().levels, lexicon: lexicon).all()
-      : levels.map { try LevelLibrary.find($0, lexicon: lexicon) }
-    let names = players.split(separator: ",").map(String.init)
+      : levels.map { try LevelLibrary.find($0, lexicon: lexicon, database: self.lexicon.database) }
+    let names = AgentSettings.names(in: players)
     guard !names.isEmpty, Set(names).count == names.count else {
       throw Failure.usage("--players: found \"\(players)\", expected different names separated by commas")
     }

@@ -17,14 +17,26 @@ struct Play: ParsableCommand {
         sliding also: line-by-line, greedy-best-first, weighted-astar
         sliding, the shortest solution: bfs (small boards), astar, idastar
         swapping also: exact
-        tetris also: placement
         set: random (any Set), first, greedy, expectimax, and the people
+        tetris also: placement, beam, sampled
+
+      Agents of tetris take settings in parentheses, of which those that are left out are as usual:
+        inputs      inputs a second
+        vocabulary  the share of the lexicon that is known, 0 to 1
+        error       the probability that a tile goes wrong, 0 to 1
+        reaction    milliseconds before a new tile is noticed
+        queue       upcoming tiles that are considered
+        width       beam and sampled: positions kept after each tile
+        depth       beam and sampled: tiles placed in thought
+        guesses     sampled: guesses at the hidden tiles
 
       EXAMPLES
         moli play tetris --level Time --agent casual,skilled --seed 42
+        moli play tetris --level Time --agent "placement(inputs=4),beam(depth=2)"
         moli play sliding --games 100 --agent idastar --records games.jsonl
         moli play set --agent first,expectimax --games 100
         moli play swapping --board-number 123456789 --games 1 --agent exact
+        moli play tetris --games 20 --save
       """)
 
   @Argument(help: "The game.")
@@ -51,11 +63,24 @@ struct Play: ParsableCommand {
     help: ArgumentHelp("Deals the starting board with this number in every game; see `moli count`.", valueName: "n"))
   var boardNumber: String?
 
+  @Flag(
+    name: .long, help: "Plays on the engine that is literal to the rules, also where a faster one plays the same games."
+  )
+  var reference = false
+
   @Option(name: .long, help: ArgumentHelp("Records every game as JSON Lines.", valueName: "file"))
   var records: String?
 
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Writes a row for every game as CSV: end, score, moves, time, what the game counts.", valueName: "file"))
+  var gameTable: String?
+
   @Option(name: .long, help: ArgumentHelp("Writes the exact summary as JSON.", valueName: "file"))
   var out: String?
+
+  @OptionGroup var saving: SaveOptions
 
   @OptionGroup var format: FormatOptions
 
@@ -64,42 +89,53 @@ struct Play: ParsableCommand {
       throw ValidationError("--games: found \(games), expected a number from 1 to 1000000000")
     }
     guard budget >= 1 else { throw ValidationError("--budget: found \(budget), expected a number from 1") }
-    for (option, file) in [("--records", records), ("--out", out)] where file == "-" || file == "" {
+    let files = [("--records", records), ("--game-table", gameTable), ("--out", out)]
+    for (option, file) in files where file == "-" || file == "" {
       throw ValidationError("\(option): found \"\(file ?? "")\", expected the name of a file")
     }
-    if let records, let out, URL(fileURLWithPath: records).standardized == URL(fileURLWithPath: out).standardized {
-      throw ValidationError("--records and --out: found \"\(out)\" for both, expected two files")
+    let given = files.compactMap { option, file in file.map { (option, $0) } }
+    for (place, (option, file)) in given.enumerated() {
+      for (other, name) in given[..<place] where OutputFile(path: file).isSame(as: OutputFile(path: name)) {
+        throw ValidationError("\(other) and \(option): found \"\(file)\" for both, expected two files")
+      }
     }
     if let shard, Shard(shard) == nil {
       throw ValidationError("--shard: found \"\(shard)\", expected i/n with 1 <= i <= n")
     }
   }
 
-  func run() throws {
-    if game == .set { return try play(GameCatalog.set(level.level, level.lexicon), lexicon: nil) }
+  mutating func run() throws {
+    if game == .set {
+      guard !saving.save else { throw Failure.usage("results of set are not saved; --save is for games of phrases") }
+      return try play(GameCatalog.set(level.level, level.lexicon), lexicon: nil)
+    }
+    let saving = try saving.begin(records: records, in: level.lexicon.database)
+    defer { saving?.end() }
+    records = saving?.records ?? records
     let (level, catalog) = try level.load(for: game)
     try play(catalog.game(level), lexicon: catalog.lexicon)
+    try saving?.save(lexicon: catalog.lexicon)
   }
 
   private func play<Game: CatalogGame>(_ game: Game, lexicon: Lexicon?) throws {
-    let names = agent.split(separator: ",").map(String.init)
-    guard !names.isEmpty, Set(names).count == names.count else {
-      throw Failure.usage("--agent: found \"\(agent)\", expected one or more different names separated by commas")
-    }
-    var simulation = SimulationRun(
-      game, agents: try names.map(game.agent), games: games, rootSeed: options.rootSeed, workers: options.workers)
-    simulation.budget = Budget(nodes: budget)
-    if let shard { simulation.shard = Shard(shard) ?? .whole }
-    if let boardNumber {
-      let deal = try game.deal(game.startingBoards().board(number: boardNumber))
-      simulation.givenDeal = { _ in deal }
-    }
+    let agents = try game.agents(agent, option: "--agent")
+    let deal = try boardNumber.map { try game.deal(game.startingBoards().board(number: $0)) }
     if let out { try OutputFile(path: out).checkPlace() }
-    let result = try run(simulation, lexicon: lexicon)
+    let result: RunResult
+    if !reference, let fast = game.fastPlay(of: agents) {
+      let simulation = SimulationRun(
+        fast.engine, playing: fast.agents, games: games, rootSeed: options.rootSeed, workers: options.workers)
+      result = try run(simulation, from: deal.map(fast.pack), level: game.level, lexicon: lexicon)
+    } else {
+      let simulation = SimulationRun(
+        game, agents: agents, games: games, rootSeed: options.rootSeed, workers: options.workers)
+      result = try run(simulation, from: deal, level: game.level, lexicon: lexicon)
+    }
     let summary = RunSummary(
       game: Game.name, rulesVersion: Game.rulesVersion, level: game.level.name, type: game.level.phraseType,
       targetScore: game.level.targetScore,
-      revision: Moli.version, rootSeed: simulation.rootSeed, shard: simulation.shard.description, result: result)
+      revision: Moli.version, rootSeed: options.rootSeed, shard: part.description, measures: Game.measures,
+      result: result)
     if let out { try OutputFile(path: out).write(summary) }
     format.print(PlayTable.table(summary))
     if result.wasCancelled {
@@ -107,19 +143,36 @@ struct Play: ParsableCommand {
     }
   }
 
-  private func run<Game: CatalogGame>(_ simulation: SimulationRun<Game>, lexicon: Lexicon?) throws -> RunResult {
+  /// The part of the run that is played.
+  private var part: Shard { shard.flatMap { Shard($0) } ?? .whole }
+
+  private func run<Game: Puzzle>(
+    _ planned: SimulationRun<Game>, from deal: Game.State?, level: some CatalogLevel, lexicon: Lexicon?
+  ) throws -> RunResult {
+    var simulation = planned
+    simulation.budget = Budget(nodes: budget)
+    simulation.shard = part
+    if let deal { simulation.givenDeal = { _ in deal } }
     let writer = try records.map { path in
       let header = RecordHeader(
-        simulation, levelName: simulation.game.level.name, lexicon: lexicon?.digest, revision: Moli.version)
-      return try RecordWriter(path: path, header: header, level: simulation.game.level)
+        simulation, levelName: level.name, lexicon: lexicon?.digest, revision: Moli.version)
+      return try RecordWriter(path: path, header: header, level: level)
+    }
+    let table = try gameTable.map {
+      try GameTableFile(path: $0, agents: simulation.agents.map(\.id), measures: Game.measures)
     }
     let cancellation = Cancellation()
     let interrupt = Interrupt(cancellation)
     defer { interrupt.end() }
     let progress = ProgressDisplay(unit: "games", total: simulation.shard.indices(of: games).count)
     defer { progress.clear() }
-    let result = try simulation.run(records: writer, cancellation: cancellation) { progress.show(done: $0.done) }
+    let result = try simulation.run(records: writer, cancellation: cancellation) {
+      progress.show(done: $0.done)
+    } onGame: {
+      try table?.write($0)
+    }
     try writer?.finish()
+    try table?.finish()
     return result
   }
 }

@@ -93,7 +93,9 @@ struct Solve: ParsableCommand {
     let lexicon = try lexicon.load()
     let catalog = GameCatalog(lexicon: lexicon)
     let level =
-      try self.level.map { try LevelLibrary.find($0, lexicon: lexicon).checked(for: game) }
+      try self.level.map {
+        try LevelLibrary.find($0, lexicon: lexicon, database: self.lexicon.database).checked(for: game)
+      }
       ?? catalog.plainLevel(game, type: (type ?? .chengyu).type)
     try solve(catalog.game(level))
   }

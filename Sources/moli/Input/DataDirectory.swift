@@ -51,6 +51,9 @@ struct DataDirectory: Sendable {
   /// The lexicon's table.
   var lexicon: URL { url.appendingPathComponent("Lexicon/lexicon.tsv") }
 
+  /// The boards with the longest landings of tetris that a search found.
+  var worstCases: URL { url.appendingPathComponent("WorstCases/tetris.jsonl") }
+
   private static func isData(_ url: URL) -> Bool {
     let manager = FileManager.default
     return manager.fileExists(atPath: url.appendingPathComponent("Levels").path)

@@ -3,12 +3,12 @@ import Foundation
 import PhraseStore
 import Phrasebook
 
-/// The user's database: glosses and phrases of one's own.
+/// The user's database: levels, results, glosses and phrases of one's own.
 struct DatabaseOptions: ParsableArguments {
   @Option(
     name: .customLong("database"),
     help: ArgumentHelp(
-      "The database of glosses and own phrases (default: in the user's data folder).", valueName: "file"))
+      "Your database of levels, results, glosses and phrases (default: in your data folder).", valueName: "file"))
   var file: String?
 
   /// Where it is.
@@ -31,10 +31,16 @@ struct DatabaseOptions: ParsableArguments {
 
   /// Phrases explained with the glosses that are there; says once when there are none.
   func explanation() throws -> PhraseExplanation {
-    guard let storage = try openExisting(), try storage.statistics().glosses > 0 else {
-      Terminal.note("no English glosses; `scripts/import-glosses` or `moli lexicon import cedict FILE` adds them")
-      return .none
-    }
+    if let explanation = try glosses() { return explanation }
+    Terminal.note("no English glosses; `scripts/import-glosses` or `moli lexicon import cedict FILE` adds them")
+    return .none
+  }
+
+  /// Phrases explained with the glosses that are there, where English is welcome but not what was asked for.
+  func explanationIfAny() throws -> PhraseExplanation { try glosses() ?? .none }
+
+  private func glosses() throws -> PhraseExplanation? {
+    guard let storage = try openExisting(), try storage.statistics().glosses > 0 else { return nil }
     return PhraseExplanation { phrase in
       guard let gloss = try? storage.glosses(for: phrase).first, let english = gloss.english.first else { return nil }
       return english

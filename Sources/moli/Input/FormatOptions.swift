@@ -14,4 +14,12 @@ struct FormatOptions: ParsableArguments {
     Swift.print(
       table.rendered(as: format, style: Terminal.style, width: Terminal.width), terminator: "")
   }
+
+  /// Prints tables for people, one below the other.
+  func print(_ tables: [Table]) {
+    for (number, table) in tables.enumerated() {
+      if number > 0 { Swift.print() }
+      print(table)
+    }
+  }
 }

@@ -20,6 +20,12 @@ struct LexiconOptions: ParsableArguments {
 
   @OptionGroup var database: DatabaseOptions
 
+  /// The built-in lexicon, whatever the user's own phrases are.
+  static func builtIn() throws -> Lexicon {
+    let name = try DataDirectory.find().lexicon.path
+    return try Lexicon.parse(table: InputFile(name: name).bytes(), file: name)
+  }
+
   /// Loads the lexicon.
   func load() throws -> Lexicon {
     let name = try file ?? DataDirectory.find().lexicon.path

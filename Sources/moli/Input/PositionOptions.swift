@@ -1,10 +1,12 @@
 import ArgumentParser
 import Phrasebook
 import PuzzleCore
+import SetCards
+import Simulation
 
-/// Which positions of a game: the lines of a file, or the deal of a level and seed.
+/// Which positions of a game: the lines of a file, the deal of a level and seed, or one that a recorded game came to.
 struct PositionOptions: ParsableArguments {
-  @Argument(help: "The game: sliding or swapping.")
+  @Argument(help: "The game.")
   var game: GameName
 
   @Option(name: .long, help: ArgumentHelp("A file of positions, or - for standard input.", valueName: "file"))
@@ -15,7 +17,8 @@ struct PositionOptions: ParsableArguments {
     help: ArgumentHelp("For boards without a level: chengyu (the default) or cihui.", valueName: "type"))
   var type: PhraseTypeName?
 
-  @Option(name: .long, help: ArgumentHelp("A built-in level by name, or a .yaml file.", valueName: "name|file"))
+  @Option(
+    name: .long, help: ArgumentHelp("A level by name, built-in or your own, or a .yaml file.", valueName: "name|file"))
   var level: String?
 
   @Option(name: .long, help: ArgumentHelp("The root seed of the level's deal (default: 1).", valueName: "n"))
@@ -24,11 +27,27 @@ struct PositionOptions: ParsableArguments {
   @Option(name: .long, help: ArgumentHelp("Which deal of the seed (default: 0).", valueName: "i"))
   var index: Int?
 
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "A record file that `moli play --records` wrote, for a position of one of its games.", valueName: "file"))
+  var record: String?
+
+  @OptionGroup var recorded: RecordedGameOptions
+
+  @Option(
+    name: .customLong("move"),
+    help: ArgumentHelp("After how many moves of the recorded game (default: all).", valueName: "n"))
+  var moves: Int?
+
   @OptionGroup var words: LexiconOptions
 
   func validate() throws {
+    try validateRecord()
     if let index, index < 0 { throw ValidationError("--index: found \(index), expected a number from 0") }
-    guard board != nil || level != nil else { throw ValidationError("give positions with --board, or a --level") }
+    guard board != nil || level != nil || record != nil else {
+      throw ValidationError("give positions with --board or --record, or a --level")
+    }
     if board != nil, seed != nil || index != nil {
       throw ValidationError("--seed and --index choose a deal of a --level; with --board there is none to choose")
     }
@@ -37,12 +56,31 @@ struct PositionOptions: ParsableArguments {
     }
   }
 
-  /// The game, by the rules of the level or of any board of the type.
+  private func validateRecord() throws {
+    guard record != nil else {
+      if recorded.isGiven || moves != nil {
+        throw ValidationError("--game, --agent and --move choose a position of a --record")
+      }
+      return
+    }
+    if record == "-" { throw ValidationError("--record: found -, expected the name of a file") }
+    if let moves, moves < 0 { throw ValidationError("--move: found \(moves), expected a number from 0") }
+    if board != nil || level != nil || type != nil || seed != nil || index != nil {
+      throw ValidationError(
+        "--record brings its game along; --board, --level, --type, --seed and --index go without it")
+    }
+  }
+
+  /// The game, by the rules of the record, of the level or of any board of the type.
   func loadGame() throws -> any CatalogGame {
+    if game == .set, record == nil {
+      return board == nil ? try GameCatalog.set(level, words) : try SetPuzzle(level: SetLevel(name: "any table"))
+    }
     let lexicon = try words.load()
+    if let record { return try loadRecordedGame(record, lexicon) }
     let catalog = GameCatalog(lexicon: lexicon)
     let level =
-      try self.level.map { try LevelLibrary.find($0, lexicon: lexicon).checked(for: game) }
+      try self.level.map { try LevelLibrary.find($0, lexicon: lexicon, database: words.database).checked(for: game) }
       ?? catalog.plainLevel(game, type: (type ?? .chengyu).type)
     return try catalog.game(level)
   }
@@ -55,20 +93,61 @@ struct PositionOptions: ParsableArguments {
     return game
   }
 
-  /// Hands each position to `body` with its line, 0 for a deal. A wrong line is reported with its place, and the rest goes on.
-  /// - Throws: ``Failure/badData(_:)`` at the end when lines were wrong.
-  func forEach<Game: CatalogGame>(of game: Game, _ body: (_ line: Int, Game.State) throws -> Void) throws {
-    guard let board else { return try body(0, game.deal(index ?? 0, of: Seed(seed ?? 1))) }
+  private func loadRecordedGame(_ file: String, _ lexicon: Lexicon) throws -> any CatalogGame {
+    let recorded = try RecordInput.game(of: RecordInput.open(file), lexicon: lexicon, file: file)
+    let name = Swift.type(of: recorded).name
+    guard name == game.rawValue else {
+      throw Failure.usage("\(file) has games of \(name), not of \(game.rawValue)")
+    }
+    return recorded
+  }
+
+  /// Hands each position to `body` with the line that it stood on, `nil` for one that stood on none. A wrong line is reported
+  /// with its place, and the rest goes on.
+  /// - Throws: ``Failure/badData(_:)`` at the end when lines were wrong; ``PuzzleCore/InputError`` when a file has no position.
+  func forEach<Game: CatalogGame>(of game: Game, _ body: (_ line: LineSource.Line?, Game.State) throws -> Void) throws {
+    if let record { return try body(nil, recordedPosition(of: game, in: record)) }
+    guard let board else { return try body(nil, deal(of: game)) }
     var lines = try LineSource(name: board)
-    var wrong = 0
+    var (positions, wrong) = (0, 0)
     while let line = try lines.next(1)?.first {
+      positions += 1
       do {
-        try body(line.number, game.state(from: line, file: board))
+        try body(line, game.state(from: line, file: board))
       } catch let error as InputError {
         wrong += 1
         Terminal.note(error.description)
       }
     }
+    if positions == 0 {
+      throw InputError(file: board, line: 1, column: 1, found: "no position", expected: "a position on a line")
+    }
     if wrong > 0 { throw Failure.badData(wrong == 1 ? "1 position is wrong" : "\(wrong) positions are wrong") }
+  }
+
+  private func deal<Game: CatalogGame>(of game: Game) -> Game.State {
+    let (root, index) = (Seed(seed ?? 1), index ?? 0)
+    var nature = Xoshiro256(seed: root.derived(.chance, index))
+    var state = game.deal(index, of: root)
+    game.settle(&state, using: &nature)
+    return state
+  }
+
+  /// The position right after so many moves of the recorded game.
+  private func recordedPosition<Game: CatalogGame>(of game: Game, in file: String) throws -> Game.State {
+    let reader = try RecordInput.open(file)
+    var record = try recorded.find(in: reader, Replayer<Game>.Record.self, file: file)
+    let count = moves ?? record.moves.count
+    guard count <= record.moves.count else {
+      throw Failure.usage("--move: found \(count), expected at most \(record.moves.count), the moves of the game")
+    }
+    record.moves = Array(record.moves.prefix(count))
+    if !record.times.isEmpty { record.times = Array(record.times.prefix(count)) }
+    record.end = record.times.last ?? game.clock(of: record.deal)
+    do {
+      return try Replayer(game, deals: reader.header.deals).replay(record)
+    } catch let fault as RecordFault {
+      throw Failure.answerIsNo("\(file): \(fault)")
+    }
   }
 }

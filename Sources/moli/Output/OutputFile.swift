@@ -28,6 +28,11 @@ struct OutputFile {
     }
   }
 
+  /// Whether both names are of the same file.
+  func isSame(as other: OutputFile) -> Bool {
+    URL(fileURLWithPath: path).standardized == URL(fileURLWithPath: other.path).standardized
+  }
+
   /// Refuses a place that cannot be written to: to be asked before the work whose results are meant for it.
   /// - Throws: ``Failure/internal(_:)``.
   func checkPlace() throws {

@@ -22,6 +22,9 @@ enum PlayTable {
     var notes = [
       "won: the goal was reached, in tetris the time survived, in set the game finished or the computer beaten; score, moves and seconds: percentiles by nearest rank"
     ]
+    let measures = MeasureColumns(summary.measures ?? [])
+    columns += measures.columns
+    notes += measures.notes
     if let target = summary.targetScore {
       columns.insert(Column("reachedTarget", title: "target", .percent(digits: 1)), at: 5)
       notes.append("target: share of games with the level's target score of \(target) or more")
@@ -42,6 +45,7 @@ enum PlayTable {
         .integer(agent.moves.percentile(50)),
         .number(agent.ends.percentile(50).map { Double($0) / 1000 }),
       ]
+      row += measures.cells(of: agent.measures)
       if let target = summary.targetScore {
         let reached = agent.scores.bins.reduce(0) { $0 + ($1.value >= target ? $1.count : 0) }
         row.insert(.number(agent.games == 0 ? nil : Double(reached) / Double(agent.games)), at: 5)

@@ -20,6 +20,8 @@ struct RunSummary: Codable {
   var rootSeed: Seed
   /// Which part of the run, as `i/n`.
   var shard: String
+  /// What the game counts beside score, moves and time; `nil` in files of earlier versions.
+  var measures: [Measure]?
   /// The results.
   var result: RunResult
 
@@ -34,6 +36,7 @@ struct RunSummary: Codable {
     if revision != other.revision { return "program" }
     if rootSeed != other.rootSeed { return "seed" }
     if part?.count != other.part?.count { return "number of parts" }
+    if measures != other.measures { return "set of measures" }
     return result.summaries.map(\.agent) == other.result.summaries.map(\.agent) ? nil : "list of agents"
   }
 }

@@ -1,46 +1,10 @@
-import Foundation
 import Testing
 
 @testable import Reporting
 
-#if canImport(FoundationXML)
-import FoundationXML
-#endif
-
 @Suite("Charts")
 struct ChartTests {
-  /// Counts elements and collects texts; stops with an error when the text is not well-formed.
-  private final class Reader: NSObject, XMLParserDelegate {
-    var elements: [String: Int] = [:]
-    var texts: [String] = []
-    var attributes: [(element: String, [String: String])] = []
-    private var text = ""
-
-    func parser(
-      _ parser: XMLParser, didStartElement element: String, namespaceURI: String?, qualifiedName: String?,
-      attributes: [String: String]
-    ) {
-      elements[element, default: 0] += 1
-      self.attributes.append((element, attributes))
-      text = ""
-    }
-
-    func parser(_ parser: XMLParser, foundCharacters characters: String) { text += characters }
-
-    func parser(_ parser: XMLParser, didEndElement element: String, namespaceURI: String?, qualifiedName: String?) {
-      if element == "text" { texts.append(text) }
-      text = ""
-    }
-  }
-
-  private func read(_ chart: Chart) throws -> Reader {
-    let reader = Reader()
-    let parser = XMLParser(data: Data(chart.svg.utf8))
-    parser.delegate = reader
-    let isWellFormed = parser.parse()
-    try #require(isWellFormed, "\(String(describing: parser.parserError))")
-    return reader
-  }
+  private func read(_ chart: Chart) throws -> DrawingReader { try DrawingReader(chart.svg) }
 
   private let example = Chart(
     title: "Nodes & time <by> length", subtitle: "\"marks\" are boards",

@@ -44,19 +44,21 @@ struct AgentTests {
   func order() {
     let scores = PlayerProfile.presets.map { score(TetrisPlayer($0, Self.search)) }
     #expect(zip(scores, scores.dropFirst()).allSatisfy { $0 < $1 }, "\(scores)")
-    #expect(score(PlacementAgent(Self.search)) > scores[3])
+    #expect(score(TetrisPlayer.placement(Self.search)) > scores[3])
   }
 
   @Test("everybody who looks at the words beats the random player")
   func random() {
     let random = score(RandomAgent<TetrisPuzzle>())
-    #expect(score(GreedyAgent(Self.search)) > random && score(TetrisPlayer(.casual, Self.search)) > random)
+    #expect(score(TetrisPlayer.greedy(Self.search)) > random && score(TetrisPlayer(.casual, Self.search)) > random)
   }
 
   @Test("names")
   func names() {
-    #expect(PlacementAgent(for: Self.game).id == "placement")
-    #expect(GreedyAgent(for: Self.game).id == "greedy")
+    let agents: [TetrisPlayer] = [
+      .greedy(Self.search), .placement(Self.search), .beam(Self.search), .sampled(Self.search),
+    ]
+    #expect(agents.map(\.id) == ["greedy", "placement", "beam", "sampled"])
     #expect(
       PlayerProfile.presets.map { TetrisPlayer($0, for: Self.game).id } == ["novice", "casual", "skilled", "expert"])
   }
@@ -90,10 +92,77 @@ struct AgentTests {
           return one.decide(in: state, from: legal, within: .unlimited)
             == two.decide(in: other, from: legal, within: .unlimited)
         }
-        #expect(same(PlacementAgent(search)) && same(GreedyAgent(search)), "seed \(seed)")
+        #expect(same(TetrisPlayer.placement(search)) && same(TetrisPlayer.greedy(search)), "seed \(seed)")
+        #expect(same(TetrisPlayer.beam(search)) && same(TetrisPlayer.sampled(search)), "seed \(seed)")
         #expect(same(TetrisPlayer(.novice, search)) && same(TetrisPlayer(.expert, search)), "seed \(seed)")
       }
     }
+  }
+
+  @Test(
+    "a whole game is played alike whatever the hidden parts are, seen or not", arguments: [GameType.ciHui, .chengYu])
+  func hiddenPartsOfAGame(type: GameType) {
+    let game = type == .ciHui ? Self.game : Self.idioms
+    let search = type == .ciHui ? Self.search : Self.idiomSearch
+    for prototype in [TetrisPlayer.beam(search), .sampled(search)] {
+      var generator = Xoshiro256(seed: Seed(17))
+      var nature = Xoshiro256(seed: Seed(18))
+      var players = [prototype, prototype, prototype]
+      for place in players.indices { players[place].begin(game, seed: Seed(19)) }
+      var state = game.initialState(dealing: &nature)
+      var decisions = 0
+      while game.outcome(of: state) == nil, decisions < 100 {
+        let views = [game.observation(of: state), state, state.withOtherHiddenParts(&generator)]
+        let chosen = zip(players.indices, views).map { place, view in
+          players[place].decide(in: view, from: [], within: .unlimited)
+        }
+        #expect(chosen[0] == chosen[1] && chosen[0] == chosen[2], "\(prototype.id), decision \(decisions)")
+        if game.advance(&state, by: chosen[0].delay) == chosen[0].delay, let move = chosen[0].move,
+          game.isLegal(move, in: state)
+        {
+          game.apply(move, to: &state)
+        }
+        game.settle(&state, using: &nature)
+        decisions += 1
+      }
+      #expect(state.tilesLanded > 20)
+    }
+  }
+
+  @Test("more look-ahead is better: placement, beam, sampled")
+  func lookAhead() {
+    func idiomScore(_ player: TetrisPlayer) -> Int {
+      (0..<2).reduce(0) { $0 + play(player, seed: $1, Self.idioms).state.score }
+    }
+    let placement = idiomScore(.placement(Self.idiomSearch))
+    #expect(idiomScore(.beam(Self.idiomSearch)) > placement)
+    #expect(idiomScore(.sampled(Self.idiomSearch)) > placement)
+    #expect(score(TetrisPlayer.beam(Self.search), games: 2) > score(TetrisPlayer.placement(Self.search), games: 2))
+  }
+
+  @Test("a new tile is noticed only after the reaction time, and falls meanwhile")
+  func reaction() {
+    var profile = PlayerProfile.expert
+    profile.errorRate = 0
+    profile.actionsPerSecond = 4
+    profile.reactionTime = 600
+    var player = TetrisPlayer(profile, Self.search)
+    player.begin(Self.game, seed: Seed(1))
+    var nature = Xoshiro256(seed: Seed(2))
+    var state = Self.game.initialState(dealing: &nature)
+    var seen = -1
+    for _ in 0..<40 {
+      let decision = player.decide(in: state, from: [], within: .unlimited)
+      #expect(decision.delay == (seen == state.tilesLanded ? 250 : 850))
+      seen = state.tilesLanded
+      #expect(Self.game.advance(&state, by: decision.delay) == decision.delay)
+      if let move = decision.move { Self.game.apply(move, to: &state) }
+      Self.game.settle(&state, using: &nature)
+    }
+    #expect(seen > 5)
+    var quick = profile
+    quick.reactionTime = 0
+    #expect(score(TetrisPlayer(quick, Self.search)) > score(TetrisPlayer(profile, Self.search)))
   }
 
   @Test("decisions are legal moves at the player's pace; none when no tile is falling")
@@ -118,7 +187,7 @@ struct AgentTests {
   func greedy() {
     let game = Fixtures.letters(["ab"])
     func first(_ state: TetrisState) -> TetrisMove? {
-      var agent = GreedyAgent(for: game)
+      var agent = TetrisPlayer.greedy(PlacementSearch(game, index: PhraseIndex(of: game)))
       agent.begin(game, seed: Seed(0))
       return agent.decide(in: state, from: game.legalMoves(in: state), within: .unlimited).move
     }

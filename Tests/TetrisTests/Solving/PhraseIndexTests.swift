@@ -51,15 +51,4 @@ struct PhraseIndexTests {
     let index = PhraseIndex(of: Fixtures.letters(["ab", "cd", "ef"], dealt: ["ef", "ab", "zz"]))
     #expect(index.dealt == [0, 2])
   }
-
-  @Test("candidates are the dealt and the spelled phrases that the player knows, once each")
-  func candidates() {
-    let index = PhraseIndex(of: Fixtures.letters(["ab", "cd", "ef", "gh"], dealt: ["ab", "gh"]))
-    let kinds = ["c", "d", "a", "b"].map(index.number)
-    var all = PlacementCandidates(index: index, kinds: kinds) { _ in true }
-    #expect(all.places == [0, 1, 3] && all.isDealt == [true, false, true])
-    #expect(PlacementCandidates(index: index, kinds: kinds) { $0 != 0 }.places == [1, 3])
-    all.look(at: ["b", "c"].map(index.number))
-    #expect(all.sight == [0b10, 0b01, 0b00])
-  }
 }

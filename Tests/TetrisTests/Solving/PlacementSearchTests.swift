@@ -109,15 +109,17 @@ struct PlacementSearchTests {
   func evaluation() {
     let game = Fixtures.letters(["abcd"], rows: 8, columns: 6)
     let index = PhraseIndex(of: game)
-    var candidates = PlacementCandidates(index: index, kinds: []) { _ in true }
-    candidates.look(at: ["d"].map(index.number))
+    let aims = AimedPhrases(index: index, kinds: [])
     func value(_ rows: String...) -> Double {
       var grid = game.board("")
       for (up, row) in rows.reversed().enumerated() {
         for (col, text) in Fixtures.tiles(row).enumerated() where text != "." { grid[at(7 - up, col)] = text }
       }
-      var evaluator = PlacementEvaluator(weights: PlacementWeights(phraseLength: 4), phraseLength: 4)
-      return evaluator.value(of: PackedGrid(grid, index: index), candidates)
+      let packed = PackedGrid(grid, index: index)
+      let evaluator = PlacementEvaluator(weights: .people(phraseLength: 4), aims: aims, grid: packed)
+      evaluator.aim { _ in true }
+      evaluator.see(index.number(of: "d"))
+      return evaluator.value(of: packed)
     }
     #expect(value("abc...") > value("ab....") && value("ab....") > value("a.....") && value("a.....") > 0)
     #expect(value("abc...") > value("ab.d.."), "d is in sight, c is not")

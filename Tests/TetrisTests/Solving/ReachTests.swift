@@ -44,4 +44,21 @@ struct ReachTests {
     }
     #expect(delay < 700 || unreachable > 0)
   }
+
+  @Test("a reaction time passes before the first action: like a tile that has fallen for so long")
+  func reaction() {
+    let grid = PackedGrid(rows: 6, columns: 8)
+    func reach(_ row: Int, _ sinceFall: Int, _ reaction: Int) -> [Int?] {
+      Reach(
+        of: Coordinate(row: row, col: 2), sinceFall: sinceFall, on: grid, fallInterval: 500, delay: 400,
+        reaction: reaction, actionsBefore: 0
+      ).shifts
+    }
+    #expect(reach(0, 0, 1300) == reach(2, 300, 0) && reach(0, 0, 1300) != reach(0, 0, 0))
+    #expect(reach(0, 0, 3000) == [nil, nil, 0, nil, nil, nil, nil, nil], "it lands before it is noticed")
+    let swapped = Reach(
+      of: Coordinate(row: 0, col: 2), sinceFall: 0, on: grid, fallInterval: 500, delay: 400, reaction: 3000,
+      actionsBefore: 1)
+    #expect(swapped.shifts.allSatisfy { $0 == nil })
+  }
 }

@@ -25,7 +25,7 @@ struct GridHintTests {
   private func hint<Game: GridCatalogGame>(
     _ game: Game, _ state: GridGameState, steps: Int = 1, budget: Budget = .unlimited
   ) -> HintReport {
-    game.hint(in: state, steps: steps, within: budget, explaining: .none)
+    game.hint(in: state, for: HintRequest(steps: steps, budget: budget))
   }
 
   @Test("sliding counts exactly the other slides after which one move less is left, by breadth-first search")

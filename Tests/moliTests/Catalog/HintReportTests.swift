@@ -33,12 +33,12 @@ struct HintReportTests {
         == #"{"game":"sliding","verdict":"optimal","steps":[{"move":"U","words":"slide a up","#
         + #""reason":"towards row 0: time","target":{"phrase":"time","line":"row","index":0,"pinyin":["t","i"],"#
         + #""english":"hours","movesToLine":3},"grid":[["a",null]]}],"movesLeft":1,"lowerBound":1,"equallyGood":0,"#
-        + #""remark":"","line":7}"#)
+        + #""alternatives":[],"remark":"","line":7}"#)
     #expect(
       HintReport(steps: [Self.plain], remark: "look out").json(game: "tetris", line: nil).text
         == #"{"game":"tetris","verdict":null,"steps":[{"move":[0,1,2,3],"words":"swap a with b","reason":"","#
         + #""target":null,"grid":null}],"movesLeft":null,"lowerBound":null,"equallyGood":null,"#
-        + #""remark":"look out","line":null}"#)
+        + #""alternatives":[],"remark":"look out","line":null}"#)
   }
 
   @Test("several steps are numbered, each with the board after it; a step without a reason is only told")

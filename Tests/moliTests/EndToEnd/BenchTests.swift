@@ -3,30 +3,66 @@ import Testing
 
 @testable import moli
 
-@Suite("moli bench")
+@Suite("moli bench engines")
 struct BenchTests {
-  @Test("engines: a row for each engine and way to play, with equal checksums")
-  func engines() throws {
+  @Test("tetris: a row for each thing and way to play, with both engines")
+  func tetris() throws {
     let run = try Workshop().moli([
       "bench", "engines", "--level", "Time", "--landings", "500", "--rounds", "1", "--format", "jsonl",
     ])
     #expect(run.status == 0 && run.err == "")
     let rows = try run.objects()
-    #expect(rows.count == 2 * RandomStyle.allCases.count)
     for style in RandomStyle.allCases {
-      let pair = rows.filter { $0["play"] as? String == style.rawValue }
-      #expect(pair.map { $0["engine"] as? String } == ["reference", "fast"])
-      #expect(Set(pair.compactMap { $0["checksum"] as? String }).count == 1)
-      #expect(pair.allSatisfy { ($0["landingsPerSecond"] as? Int ?? 0) > 0 })
-      #expect(pair[1]["landings"] as? Int ?? 0 >= 500 && pair[1]["ratio"] is Double)
+      let mine = rows.filter { $0["play"] as? String == style.rawValue }
+      #expect(mine.prefix(2).map { $0["each"] as? String } == ["landing", "move"])
+      #expect(Set(mine.compactMap { $0["checksum"] as? String }).count == 1)
+      #expect(mine.first?["count"] as? Int ?? 0 >= 500)
+    }
+    #expect(rows.allSatisfy { $0["game"] as? String == "tetris" && $0["ratio"] is Double })
+  }
+
+  @Test("sliding and swapping: moves, line checks and games", arguments: ["sliding", "swapping"])
+  func grids(game: String) throws {
+    let workshop = try Workshop()
+    let run = try workshop.english(
+      "bench", "engines", "--level", "\(game).yaml", "--landings", "3000", "--rounds", "2", "--format", "jsonl",
+      "--out", "engines.csv")
+    #expect(run.status == 0 && run.err == "")
+    let rows = try run.objects()
+    #expect(rows.map { $0["each"] as? String } == ["move", "line check", "game"])
+    #expect(try workshop.read("engines.csv").split(separator: "\n").count == 4)
+    for row in rows {
+      #expect(row["game"] as? String == game)
+      let figures = ["referenceNanoseconds", "referencePerSecond", "fastNanoseconds", "fastPerSecond"].map {
+        (row[$0] as? NSNumber)?.doubleValue ?? 0
+      }
+      #expect(figures.allSatisfy { $0 > 0 }, "\(row)")
+      #expect((row["ratio"] as? Double ?? 0) > 0, "\(row)")
     }
   }
 
-  @Test("engines: bad usage")
+  @Test("simulation: the bare engine and the simulation on one and two threads play the same games")
+  func simulation() throws {
+    let workshop = try Workshop()
+    let run = try workshop.moli([
+      "bench", "simulation", "--level", "Time", "--games", "150", "--rounds", "1", "--format", "jsonl",
+    ])
+    #expect(run.status == 0 && run.err == "")
+    let rows = try run.objects()
+    #expect(rows.map { $0["what"] as? String } == ["core", "1 thread", "2 threads"])
+    #expect(rows.allSatisfy { ($0["landingsPerSecond"] as? Int ?? 0) > 0 })
+    #expect(rows.dropFirst().allSatisfy { $0["ratio"] is Double && $0["wanted"] is Double })
+    #expect(try workshop.moli(["bench", "simulation", "--games", "0"]).status == 64)
+    #expect(try workshop.moli(["bench", "simulation", "--jobs", "1"]).status == 64)
+    #expect(try workshop.moli(["bench", "simulation", "--level", "People"]).status == 64)
+  }
+
+  @Test("a level of another game is refused, and so are numbers that make no sense")
   func usage() throws {
     let workshop = try Workshop()
     #expect(try workshop.moli(["bench", "engines", "--landings", "0"]).status == 64)
-    #expect(try workshop.moli(["bench", "engines", "--level", "People"]).status == 64)
+    #expect(try workshop.moli(["bench", "engines", "--game", "tetris", "--level", "People"]).status == 64)
     #expect(try workshop.moli(["bench", "engines", "--rounds", "0"]).status == 64)
+    #expect(try workshop.english("bench", "engines").status == 64)
   }
 }

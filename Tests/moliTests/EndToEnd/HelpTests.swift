@@ -5,12 +5,18 @@ import Testing
 
 @Suite("Help")
 struct HelpTests {
-  static let verbs = [
-    "", "play", "difficulty", "solve", "hint", "verify", "replay", "count", "count boards", "count goals",
-    "count solutions", "count optimal", "count set-free", "count sets", "count set-attributes", "lexicon", "bench",
-    "bench engines", "bench set", "lexicon stats",
-    "lexicon search", "lexicon import", "lexicon export", "level", "level list", "level show", "level check",
-  ]
+  /// Every verb of the tool, and the tool itself.
+  static let verbs = paths(of: Moli.self, "")
+
+  /// The words that lead to a command and to those below it.
+  private static func paths(of command: any ParsableCommand.Type, _ path: String) -> [String] {
+    [path]
+      + command.configuration.subcommands.flatMap { below in
+        paths(of: below, path.isEmpty ? name(of: below) : path + " " + name(of: below))
+      }
+  }
+
+  private static func name(of command: any ParsableCommand.Type) -> String { command._commandName }
 
   /// The examples in a help text.
   private func examples(_ help: String) -> [String] {
@@ -42,10 +48,7 @@ struct HelpTests {
   private func command(_ verb: String) throws -> any ParsableCommand.Type {
     var command: any ParsableCommand.Type = Moli.self
     for name in verb.split(separator: " ") {
-      command = try #require(
-        command.configuration.subcommands.first {
-          ($0.configuration.commandName ?? "\($0)".lowercased()) == name
-        })
+      command = try #require(command.configuration.subcommands.first { Self.name(of: $0) == name })
     }
     return command
   }

@@ -96,6 +96,7 @@ struct HintTests {
       run.err == """
         moli: boards:3:8: found 4 cells, expected 16 cells separated by white space, 4 rows of 4
         moli: boards:4:30: found b, expected a tile that makes a phrase with others on the board
+        moli: 2 positions are wrong
 
         """)
     let text = try workshop.english("hint", "swapping", "--board", "boards")
@@ -135,7 +136,7 @@ struct HintTests {
   func unsolvable() throws {
     let run = try Workshop().english("hint", "swapping", "--board", "-", input: "z i m e  m a t e  p a t h  l a m p")
     #expect(run.status == 65 && run.lines.last?.contains("z in row 0, column 0") == true, "\(run.out)")
-    #expect(run.err == "moli: -:1:1: found z, expected a tile of a phrase of the lexicon\n")
+    #expect(run.err == "moli: -:1:1: found z, expected a tile of a phrase of the lexicon\nmoli: 1 position is wrong\n")
   }
 
   @Test(
@@ -153,6 +154,48 @@ struct HintTests {
     try workshop.write(Self.tetris.replacing(old, with: new), to: "b")
     let run = try workshop.english("hint", "tetris", "--board", "b")
     #expect(run.status == 65 && run.out == "")
-    #expect(run.err.contains(message) && run.err.split(separator: "\n").count == 1, "\(run.err)")
+    #expect(run.err.contains(message) && run.err.hasSuffix("\nmoli: 1 position is wrong\n"), "\(run.err)")
+  }
+
+  @Test("a position of a recorded game: the one before its next move", arguments: GameName.phraseGames)
+  func recorded(game: GameName) throws {
+    let workshop = try Workshop()
+    let play = try workshop.english(
+      "play", game.rawValue, "--level", "\(game.rawValue).yaml", "--games", "2", "--agent", "random,casual",
+      "--records", "r")
+    #expect(play.status == 0, "\(play.err)")
+    let choice = ["--record", "r", "--game", "1", "--agent", "casual"]
+    func hint(_ arguments: String...) throws -> ToolRun {
+      try workshop.moli(["hint", game.rawValue, "--lexicon", "en.tsv"] + choice + arguments)
+    }
+    let start = try hint("--move", "0")
+    #expect(start.status == 0 && start.err == "", "\(start.err)")
+    let deal = try workshop.english(
+      "hint", game.rawValue, "--level", "\(game.rawValue).yaml", "--index", "1")
+    #expect(start.out == deal.out)
+    // What is drawn after three moves is what the replay shows there.
+    let third = try hint("--move", "3")
+    let replay = try workshop.english("replay", "r", "--game", "1", "--agent", "casual", "--format", "jsonl").objects()
+    let position = try #require(replay.filter { !($0["move"] is NSNull) }[2]["after"] as? [String: Any])
+    #expect(third.status == 0 && third.out != start.out)
+    #expect(third.out.contains("score \(position["score"] as? Int ?? -1)"), "\(third.out)")
+    let beyond = try hint("--move", "999999")
+    #expect(beyond.status == 64 && beyond.err.contains("--move: found 999999, expected at most "))
+    let other = try workshop.english(
+      "hint", game == .tetris ? "sliding" : "tetris", "--record", "r", "--game", "1")
+    #expect(other.status == 64 && other.err.contains("r has games of \(game.rawValue), not of "))
+  }
+
+  @Test("tetris ranks several ways, in words and as JSON")
+  func alternatives() throws {
+    let workshop = try Workshop()
+    try workshop.write(Self.tetris, to: "b")
+    let text = try workshop.english("hint", "tetris", "--board", "b", "--alternatives", "5", "--samples", "2")
+    #expect(text.status == 0 && text.err == "")
+    #expect(text.lines.contains { $0.hasPrefix("expected gain ") && $0.hasSuffix("100 of them now") })
+    #expect(text.lines.suffix(5).map { $0.prefix(1) } == ["1", "2", "3", "4", "5"], "\(text.out)")
+    let json = try workshop.english("hint", "tetris", "--board", "b", "--format", "json")
+    let ways = try #require(json.objects().first?["alternatives"] as? [[String: Any]])
+    #expect(ways.count == 3 && ways[0]["pointsNow"] as? Int == 100 && ways[0]["sampledGain"] is NSNull)
   }
 }

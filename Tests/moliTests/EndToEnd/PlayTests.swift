@@ -27,6 +27,22 @@ struct PlayTests {
     #expect(one[0].split(separator: "\n").count == 1 + 6 * 2)
   }
 
+  @Test("the fast engine of tetris and the reference play the same games", arguments: [false, true])
+  func engines(dealsBoard: Bool) throws {
+    let workshop = try Workshop()
+    let board = dealsBoard ? ["--board-number", "3"] : []
+    let outputs = try ["fast", "reference"].map { name in
+      let run = try workshop.moli(
+        ["play", "tetris", "--level", "tetris.yaml", "--lexicon", "en.tsv", "--agent", "random", "--games", "7"] + board
+          + ["--shard", "2/2", "--records", "\(name).jsonl", "--out", "\(name).json"]
+          + (name == "reference" ? ["--reference"] : []))
+      #expect(run.status == 0 && run.err == "", "\(run.err)")
+      return [try workshop.read("\(name).jsonl"), try workshop.read("\(name).json"), run.out]
+    }
+    #expect(outputs[0] == outputs[1])
+    #expect(try workshop.english("verify", "fast.jsonl").status == 0)
+  }
+
   @Test("the records of the shards joined are those of the whole run", arguments: GameName.phraseGames)
   func shards(game: GameName) throws {
     let workshop = try Workshop()

@@ -28,13 +28,18 @@ struct TetrisPositionFuzzTests {
     _ = game.snapshot(of: state).text
     _ = game.drawing(of: state, style: .plain)
     _ = game.event(before: state, after: state)
-    _ = game.hint(in: game.observation(of: state), steps: 3, within: Budget(nodes: 200), explaining: .none)
+    let request = HintRequest(steps: 3, alternatives: 4, budget: Budget(nodes: 200))
+    _ = game.hint(in: game.observation(of: state), for: request)
     var state = state
     for _ in 0..<6 {
       game.settle(&state, using: &generator)
       let moves = game.legalMoves(in: state)
       #expect(moves.allSatisfy { game.isLegal($0, in: state) })
+      let before = state
       if !moves.isEmpty { game.apply(moves[generator.uniform(below: moves.count)], to: &state) }
+      let transition = GameTransition<TetrisPuzzle>(
+        move: nil, index: 0, clock: state.clock, before: before, middle: state, after: state)
+      #expect(!game.frames(of: transition, explaining: .none).isEmpty)
       _ = game.advance(&state, by: 1 + generator.uniform(below: 3000))
     }
     _ = game.advance(&state, by: .max)

@@ -20,15 +20,23 @@ struct CardDrawingTests {
     #expect(CardDrawing(style: .ansi).text(Card.all[0]).contains("\u{1b}[31m▲\u{1b}[0m"))
   }
 
-  @Test("three rows, slots column by column; selected cards and the hint are marked")
-  func table() {
+  @Test("three rows, slots column by column; selected cards, a match and the hint are marked")
+  func table() throws {
+    let puzzle = try SetPuzzle(level: SetLevel(name: "any"))
     var game = SetGame(table: Array(Card.all.prefix(12)), deck: [])
-    let drawing = CardDrawing(style: .plain)
-    #expect(drawing.lines(game).count == 3)
-    #expect(drawing.lines(game)[1].contains("0001") && drawing.lines(game)[0].contains("0010"))
+    func lines() -> [String] { puzzle.drawing(of: puzzle.frame(of: SetState(game: game)), style: .plain) }
+    #expect(lines().count == 3)
+    #expect(lines()[1].contains("0001") && lines()[0].contains("0010"))
     game.select(Card.all[4], by: SetRules(), at: 0)
     game.takeHint()
-    #expect(drawing.lines(game).joined().contains("*0011") && drawing.lines(game)[0].contains("?0000"))
-    #expect(drawing.lines(SetGame(table: [], deck: [])).isEmpty)
+    #expect(lines().joined().contains("*0011") && lines()[0].contains("?0000"))
+    for card in [Card.all[3], Card.all[5]] { game.select(card, by: SetRules(), at: 0) }
+    #expect(lines()[0].contains("!0010"))
+  }
+
+  @Test("a face tells its card")
+  func faces() {
+    for card in Card.all { #expect(CardFace(CardFace(card).text)?.card == card) }
+    #expect(CardFace("▲▲") == nil)
   }
 }

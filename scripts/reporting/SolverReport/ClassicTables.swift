@@ -6,7 +6,7 @@ import Reporting
 struct ClassicTables {
   /// How the tables are named on the command line, and what they are.
   static let configurations = [
-    ("default", "moli"), ("large", "moli `--tables large`"), ("none", "moli `--tables none`"),
+    ("default", "moli"), ("large", "moli --tables large"), ("none", "moli --tables none"),
   ]
 
   private let folder: URL

@@ -38,6 +38,19 @@ struct CascadeLog: Sendable {
   /// The phrase that was destroyed in a step.
   func phrase(_ step: Int) -> Int { Int(words[step * width]) }
 
+  /// How many tiles a step destroyed, and how many fell.
+  func counts(_ step: Int) -> (destroyed: Int, shifted: Int) {
+    var (destroyed, shifted) = (0, 0)
+    for word in words[(step * width + 2)..<((step + 1) * width)] where word & 0xff_ffff != 0 {
+      let emptied = word & 0xff_ffff
+      destroyed += emptied.nonzeroBitCount
+      // Every tile above the lowest hole falls, but those that are destroyed.
+      let above = Int(word >> 24) - emptied.trailingZeroBitCount
+      shifted += above - emptied.nonzeroBitCount
+    }
+    return (destroyed, shifted)
+  }
+
   /// A bit for the last six bits of each tile that was destroyed.
   func clearedBits(_ table: PhraseTable) -> UInt64 {
     var bits: UInt64 = 0

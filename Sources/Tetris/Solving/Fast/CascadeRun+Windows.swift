@@ -27,7 +27,9 @@ extension CascadeRun {
   ///
   /// First it is seen how far tiles to each side may follow one another in a phrase; only windows within that are looked
   /// up.
-  func find(through height: Int, _ column: Int, _ table: PhraseTable) -> Found {
+  func find(
+    through height: Int, _ column: Int, _ table: PhraseTable, _ tally: inout some CascadeTally
+  ) -> Found {
     let reach = table.length &- 1
     let cell = cells + (column &<< shift &+ height)
     let side = 1 &<< shift
@@ -40,6 +42,7 @@ extension CascadeRun {
     var after = 0
     while after < reach, table.followBit(cell[after &* side], cell[(after &+ 1) &* side]) & 1 != 0 { after &+= 1 }
     while before &+ after >= reach {
+      tally.lookedUp()
       let phrase = table.phrase(at: cell - before &* side, stride: side)
       if phrase >= 0 { return Found(phrase: phrase, isRow: true, height: height, column: column &- before) }
       before &-= 1
@@ -51,6 +54,7 @@ extension CascadeRun {
     var below = 0
     while below < roomBelow, table.followBit(cell[0 &- below], cell[0 &- below &- 1]) & 1 != 0 { below &+= 1 }
     while above &+ below >= reach, roomAbove >= 0 {
+      tally.lookedUp()
       let phrase = table.phrase(at: cell + above, stride: -1)
       if phrase >= 0 { return Found(phrase: phrase, isRow: false, height: height &+ above, column: column) }
       above &-= 1

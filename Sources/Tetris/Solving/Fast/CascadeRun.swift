@@ -45,10 +45,12 @@ struct CascadeRun {
   /// The cascade from the top tile of a column: destroys phrase after phrase. The work list is a bit for each cell, so
   /// its lowest bit is the next cell in canonical order.
   @inline(never)
-  func cascade(fromTopOf column: Int, _ table: PhraseTable, _ log: inout CascadeLog) {
+  func cascade(
+    fromTopOf column: Int, _ table: PhraseTable, _ log: inout CascadeLog, _ tally: inout some CascadeTally
+  ) {
     let height = Int(heights[column]) &- 1
     guard table.length < 3 || hasTriple(height, column, table) else { return }
-    var found = find(through: height, column, table)
+    var found = find(through: height, column, table, &tally)
     guard found.phrase >= 0 else { return }
     var rows = InlineArray<32, UInt32>(repeating: 0)
     var rowsWithWork: UInt32 = 0
@@ -68,10 +70,11 @@ struct CascadeRun {
         rows[height] &= rows[height] &- 1
         if rows[height] == 0 { rowsWithWork &= rowsWithWork &- 1 }
         let cell = cells + (column &<< shift &+ height)
+        tally.tookCell()
         // Here there may also be a tile above.
         let bits = neighbourBits(cell, table) | table.followBit(cell[table.next], cell[0])
         found.phrase = -1
-        if bits & 1 != 0 { found = find(through: height, column, table) }
+        if bits & 1 != 0 { found = find(through: height, column, table, &tally) }
       }
     }
   }

@@ -9,13 +9,19 @@ extension FastTetris {
   }
 
   /// Lets nature act until a tile falls or the game is over; compiled for the generator that games use.
-  @inline(__always)
+  @inlinable
   public func settle(_ state: inout FastTetrisState, using generator: inout Xoshiro256) {
+    guard state.fallingTile == 0, state.isOpen else { return }
+    draw(in: &state, using: &generator)
+  }
+
+  @usableFromInline
+  func draw(in state: inout FastTetrisState, using generator: inout Xoshiro256) {
     act(in: &state, using: &generator)
   }
 
   @inline(__always)
-  private func act(in state: inout FastTetrisState, using generator: inout some RandomNumberGenerator) {
+  func act(in state: inout FastTetrisState, using generator: inout some RandomNumberGenerator) {
     guard state.fallingTile == TileNumbers.empty, state.isOpen else { return }
     while state.supply.count <= queueLength { fillPool(in: &state, using: &generator) }
     let column = generator.uniform(below: state.grid.columns)

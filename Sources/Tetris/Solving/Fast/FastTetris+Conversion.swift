@@ -32,7 +32,9 @@ extension FastTetris {
     let (queue, unused, pool) = (given.queue.map(number), given.unusedPool.map(number), given.pool.map(number))
     state.supply.set(queue: queue, unused: unused, pool: pool)
     let phrases = game.level.phrases
-    let places = Dictionary(phrases.indices.map { (phrases[$0].text, $0) }) { first, _ in first }
+    let places =
+      given.phrasesTested.isEmpty
+      ? [:] : Dictionary(phrases.indices.map { (phrases[$0].text, $0) }) { first, _ in first }
     for text in given.phrasesTested {
       if let place = places[text] {
         note(tested: place, in: &state)

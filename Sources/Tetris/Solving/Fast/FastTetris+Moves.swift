@@ -3,18 +3,52 @@ import PuzzleCore
 
 extension FastTetris {
   /// Replaces the contents of `moves` by the legal moves in ascending order; none while no tile is falling.
+  @inlinable @inline(__always)
   public func legalMoves(in state: FastTetrisState, into moves: inout [TetrisMove]) {
-    moves.removeAll(keepingCapacity: true)
-    guard state.fallingTile != TileNumbers.empty, state.isOpen else { return }
-    if canShift(to: state.fallingColumn - 1, in: state) { moves.append(.left) }
-    if canShift(to: state.fallingColumn + 1, in: state) { moves.append(.right) }
-    moves.append(.drop)
-    for index in 0..<state.queueCount { moves.append(.swap(index)) }
+    let count = legalMoveCount(in: state)
+    while moves.count > count { moves.removeLast() }
+    while moves.count < count { moves.append(.drop) }
+    guard count > 0 else { return }
+    let hasLeft = canShift(to: state.fallingColumn - 1, in: state)
+    let first = count - state.queueCount
+    moves.withUnsafeMutableBufferPointer { moves in
+      if first > 1 { moves[0] = hasLeft ? .left : .right }
+      if first > 2 { moves[1] = .right }
+      moves[first - 1] = .drop
+      for place in first..<count { moves[place] = .swap(place - first) }
+    }
+  }
+
+  /// How many moves are legal: 0 while no tile is falling.
+  @inlinable @inline(__always)
+  public func legalMoveCount(in state: FastTetrisState) -> Int {
+    guard state.fallingTile != 0, state.isOpen else { return 0 }
+    let shifts =
+      (canShift(to: state.fallingColumn - 1, in: state) ? 1 : 0)
+      + (canShift(to: state.fallingColumn + 1, in: state) ? 1 : 0)
+    return shifts + 1 + state.queueCount
+  }
+
+  /// The legal move of a rank, 0 being the first of ``legalMoves(in:into:)``: for players who need no list.
+  /// - Precondition: `rank` is below ``legalMoveCount(in:)``.
+  @inlinable @inline(__always)
+  public func legalMove(_ rank: Int, in state: FastTetrisState) -> TetrisMove {
+    var left = rank
+    if canShift(to: state.fallingColumn - 1, in: state) {
+      if left == 0 { return .left }
+      left -= 1
+    }
+    if canShift(to: state.fallingColumn + 1, in: state) {
+      if left == 0 { return .right }
+      left -= 1
+    }
+    return left == 0 ? .drop : .swap(left - 1)
   }
 
   /// Whether the falling tile can do that now.
+  @inlinable @inline(__always)
   public func isLegal(_ move: TetrisMove, in state: FastTetrisState) -> Bool {
-    guard state.fallingTile != TileNumbers.empty, state.isOpen else { return false }
+    guard state.fallingTile != 0, state.isOpen else { return false }
     switch move {
     case .left: return canShift(to: state.fallingColumn - 1, in: state)
     case .right: return canShift(to: state.fallingColumn + 1, in: state)
@@ -56,7 +90,7 @@ extension FastTetris {
   public func play(towards column: Int, in state: inout FastTetrisState, using generator: inout Xoshiro256) -> Int {
     let shifts = shift(&state, towards: column)
     land(in: &state)
-    settle(&state, using: &generator)
+    act(in: &state, using: &generator)
     return shifts + 1
   }
 
@@ -104,8 +138,8 @@ extension FastTetris {
     }
   }
 
-  @inline(__always)
-  private func canShift(to column: Int, in state: FastTetrisState) -> Bool {
+  @inlinable @inline(__always)
+  func canShift(to column: Int, in state: FastTetrisState) -> Bool {
     0..<state.grid.columns ~= column && state.fallingRow <= state.grid.lowestFreeRow(column)
   }
 }

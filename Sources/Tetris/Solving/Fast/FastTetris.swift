@@ -17,6 +17,10 @@ public final class FastTetris: Sendable {
   let dealtTiles: [TileNumbers.Tile]
   /// For each phrase of the level the first one with the same text: the one that is looked up by it.
   let firstWithText: [Int]
+  /// For each tile of the level that no phrase with it was tested.
+  let noneTested: [UInt32]
+  /// That all phrases of the level were drawn.
+  let noneNotDrawn: PhraseBag
   /// The numbers of ``rules`` that are asked again and again.
   let (queueLength, upcomingPhrases, fallInterval, pointsPerLine, endOfTime): (Int, Int, Int, Int, Int)
 
@@ -45,6 +49,8 @@ public final class FastTetris: Sendable {
     }
     dealtTiles = tiles + [TileNumbers.empty, TileNumbers.empty, TileNumbers.empty]
     self.firstWithText = firstWithText
+    noneTested = Array(repeating: 0, count: Int(dealtTiles.max() ?? 0) + 1)
+    noneNotDrawn = PhraseBag(size: game.level.phrases.count, [])
     let rules = game.rules
     (queueLength, upcomingPhrases) = (rules.queueLength, rules.upcomingPhrases)
     (fallInterval, pointsPerLine, endOfTime) = (rules.fallInterval, rules.pointsPerLine, rules.endOfTime)
@@ -69,23 +75,14 @@ public final class FastTetris: Sendable {
     settle(&state, using: &generator)
   }
 
-  /// Won or lost once the status says so.
-  public func outcome(of state: FastTetrisState) -> Outcome? {
-    switch state.status {
-    case .notStarted, .inProgress: nil
-    case .endedWithWon: .won
-    case .endedWithLost: .lost
-    }
-  }
-
   /// A position before anything was dealt, with room for everything that a game of this level needs.
   func emptyState() -> FastTetrisState {
     var state = FastTetrisState(
-      grid: PackedGrid(rows: rules.rows, columns: rules.columns),
+      engine: self, grid: PackedGrid(rows: rules.rows, columns: rules.columns),
       supply: TileSupply(queueLength: rules.queueLength, poolSize: rules.upcomingPhrases * rules.phraseLength),
       notDrawn: PhraseBag(size: game.level.phrases.count),
       log: CascadeLog(rows: rules.rows, columns: rules.columns, phraseLength: rules.phraseLength))
-    state.firstTested = Array(repeating: 0, count: Int(dealtTiles.max() ?? 0) + 1)
+    state.firstTested = noneTested
     // More phrases than a person gets to see in two minutes; a longer game makes the list grow now and then.
     state.tested.reserveCapacity(1024)
     return state

@@ -8,6 +8,8 @@ public struct FastTetrisState: Sendable {
   /// A tile as a number; see ``FastTetris/text(of:in:)``. 0 is no tile.
   public typealias Tile = UInt16
 
+  /// The engine whose position this is: the numbers are its own.
+  let engine: FastTetris
   /// The tiles that have landed.
   public internal(set) var grid: PackedGrid
   /// The tile in the air, or 0.
@@ -28,7 +30,7 @@ public struct FastTetrisState: Sendable {
   public internal(set) var status = GameStatus.inProgress
 
   /// The upcoming tiles and the pool, hidden parts with them.
-  var supply: TileSupply
+  @usableFromInline var supply: TileSupply
   /// The phrases dealt so far, by index in the level; from the level's number of phrases on, ``StrangeParts/phrases``.
   var tested: [UInt32] = []
   /// For each tile of the level the first tested phrase that holds it, by index in the level plus one; 0 for none.
@@ -51,7 +53,7 @@ public struct FastTetrisState: Sendable {
   var strange: StrangeParts?
 
   /// How many upcoming tiles the player sees.
-  public var queueCount: Int { supply.queueCount }
+  @inlinable public var queueCount: Int { supply.queueCount }
 
   /// Whether the game goes on.
   @inlinable public var isOpen: Bool {

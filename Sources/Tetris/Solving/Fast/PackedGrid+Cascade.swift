@@ -7,23 +7,34 @@ extension PackedGrid {
   /// - Precondition: the column is not full.
   @inline(__always)
   mutating func land(_ tile: Tile, column: Int, _ table: PhraseTable, log: inout CascadeLog) {
+    var tally = NoTally()
+    land(tile, column: column, table, log: &log, &tally)
+  }
+
+  /// The same, and tells a tally what it does.
+  @inline(__always)
+  mutating func land(
+    _ tile: Tile, column: Int, _ table: PhraseTable, log: inout CascadeLog, _ tally: inout some CascadeTally
+  ) {
     log.clear()
     let (rows, columns, shift) = (rows, columns, shift)
     words.withUnsafeMutableBufferPointer { words in
       guard let words = words.baseAddress else { return }
       let run = CascadeRun(words: words, columns: columns, shift: shift)
       precondition(0..<columns ~= column && Int(words[column]) < rows, "a column that is not full")
-      if run.push(tile, column, table) { run.cascade(fromTopOf: column, table, &log) }
+      tally.tookCell()
+      if run.push(tile, column, table) { run.cascade(fromTopOf: column, table, &log, &tally) }
     }
   }
 
   /// The first phrase through the top tile of a column, or `nil`.
   mutating func phrase(throughTopOf column: Int, _ table: PhraseTable) -> Int? {
     let (columns, shift) = (columns, shift)
+    var tally = NoTally()
     return words.withUnsafeMutableBufferPointer { words in
       guard let words = words.baseAddress, words[column] > 0 else { return nil }
       let found = CascadeRun(words: words, columns: columns, shift: shift)
-        .find(through: Int(words[column]) - 1, column, table)
+        .find(through: Int(words[column]) - 1, column, table, &tally)
       return found.phrase < 0 ? nil : found.phrase
     }
   }

@@ -20,7 +20,7 @@ public struct PackedGrid: Hashable, Sendable {
   let shift: Int
   /// The heights of the columns in the first ``heads`` words; then the cells, column by column, each from the floor up,
   /// with an empty column on the left and two on the right.
-  var words: [Tile]
+  @usableFromInline var words: [UInt16]
 
   /// The words before the cells.
   static let heads = 16
@@ -61,14 +61,14 @@ public struct PackedGrid: Hashable, Sendable {
   func tile(_ height: Int, _ column: Int) -> Tile { words[Self.heads &+ (column &+ 1) &<< shift &+ height] }
 
   /// How many tiles a column holds.
-  @inline(__always)
+  @inlinable @inline(__always)
   func height(_ column: Int) -> Int { Int(words[column]) }
 
   /// The height of the highest column.
   var highest: Int { (0..<columns).reduce(0) { max($0, height($1)) } }
 
   /// The row of the lowest free cell of a column, -1 when it is full.
-  @inline(__always)
+  @inlinable @inline(__always)
   func lowestFreeRow(_ column: Int) -> Int { rows &- 1 &- height(column) }
 
   /// Whether a column reaches up to a row or above it.
@@ -93,6 +93,20 @@ public struct PackedGrid: Hashable, Sendable {
     precondition(height < rows, "a column that is not full")
     words[Self.heads + (column + 1) << shift + height] = tile
     words[column] += 1
+  }
+
+  /// Takes the top tile of a column away.
+  /// - Precondition: the column is not empty.
+  mutating func pop(column: Int) {
+    words[column] -= 1
+    words[Self.heads + (column + 1) << shift + height(column)] = Self.empty
+  }
+
+  /// Becomes a grid of the same size, in its own storage.
+  mutating func copy(_ other: borrowing PackedGrid) {
+    other.words.withUnsafeBufferPointer { given in
+      words.withUnsafeMutableBufferPointer { _ = $0.update(fromContentsOf: given) }
+    }
   }
 
   /// Takes all tiles away.

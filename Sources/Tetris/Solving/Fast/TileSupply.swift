@@ -4,6 +4,7 @@ import PuzzleCore
 ///
 /// Queue and rest lie one behind the other, so a tile comes from the pool into the queue by counting. Storage is kept:
 /// once it is large enough for the level nothing is allocated.
+@usableFromInline
 struct TileSupply: Sendable {
   typealias Tile = TileNumbers.Tile
 
@@ -14,7 +15,7 @@ struct TileSupply: Sendable {
   private let poolSize: Int
   private var head = 0
   /// How many tiles the player sees.
-  private(set) var queueCount = 0
+  @usableFromInline private(set) var queueCount = 0
   /// How many are left of the pool behind the queue.
   private(set) var unusedCount = 0
   /// How many tiles the current pool was filled with, without those cleared since.
@@ -64,6 +65,15 @@ struct TileSupply: Sendable {
     let other = words[head + index]
     words[head + index] = tile
     tile = other
+  }
+
+  /// What the player sees of it.
+  var queueOnly: TileSupply {
+    var seen = self
+    seen.words = Array(repeating: TileNumbers.empty, count: words.count)
+    for place in 0..<queueCount { seen.words[place] = self[place] }
+    (seen.head, seen.unusedCount, seen.poolCount) = (0, 0, 0)
+    return seen
   }
 
   /// Empties everything.

@@ -1,0 +1,29 @@
+/// A number that a game counts beside score, moves and time, for example its longest chain.
+///
+/// A game names its measures in ``Puzzle/measures``, so that programs that know no game can sum them up and compare by them.
+public struct Measure: Hashable, Codable, Sendable {
+  /// Which of the values that a measure has in the course of a game counts.
+  public enum Taking: String, Hashable, Codable, Sendable {
+    /// The one at the end.
+    case last
+    /// The largest of those seen when nature has acted (in a game without chance, when a move was made) and at the end.
+    case largest
+  }
+
+  /// The name in data and on the command line, in lower camel case.
+  public var id: String
+  /// The name for people.
+  public var title: String
+  /// Which value of a game counts.
+  public var taking: Taking
+  /// The ``id`` of the measure that this one is told per hundred of: phrases per hundred landings, for example.
+  public var per: String?
+
+  /// A measure.
+  public init(_ id: String, title: String, taking: Taking, per: String? = nil) {
+    self.id = id
+    self.title = title
+    self.taking = taking
+    self.per = per
+  }
+}

@@ -1,0 +1,13 @@
+/// One cell of a board as it is shown.
+public struct BoardCell: Hashable, Sendable {
+  /// The tile; `nil` for an empty cell.
+  public var text: String?
+  /// What is special about it.
+  public var mark: CellMark?
+
+  /// A cell.
+  public init(_ text: String?, mark: CellMark? = nil) {
+    self.text = text
+    self.mark = mark
+  }
+}

@@ -1,0 +1,65 @@
+/// The frames of a replay as the script of a page reads them: what changes from frame to frame, as compact JSON.
+///
+/// A frame is an array of clock, turn, 1 if it is passing, caption, changed cells, then the values of all facts and the
+/// tiles to come, both 0 where nothing has changed. A changed cell is two numbers: its place in row-major order, and eight
+/// times the number of its tile plus the number of its mark; both numbers are 0 for none.
+struct ReplayData {
+  let replay: BoardReplay
+
+  /// The data. Complexity: O(cells of all frames).
+  var json: JSONValue {
+    var tiles: [String] = [""]
+    var numbers: [String: Int] = [:]
+    func number(_ tile: String) -> Int {
+      if let number = numbers[tile] { return number }
+      numbers[tile] = tiles.count
+      tiles.append(tile.onOneLine)
+      return tiles.count - 1
+    }
+    let columns = replay.frames.map(\.columns).max() ?? 0
+    let rows = replay.frames.map(\.cells.count).max() ?? 0
+    var shown = [Int](repeating: 0, count: rows * columns)
+    var facts: [String] = []
+    var upcoming: [String] = []
+    let frames = replay.frames.map { frame -> JSONValue in
+      var changes: [JSONValue] = []
+      for row in 0..<rows {
+        for column in 0..<columns {
+          let cell =
+            row < frame.cells.count && column < frame.cells[row].count ? frame.cells[row][column] : BoardCell(nil)
+          let value = (cell.text.map(number) ?? 0) * 8 + (cell.mark.map(Self.number) ?? 0)
+          let place = row * columns + column
+          guard shown[place] != value else { continue }
+          shown[place] = value
+          changes += [.integer(place), .integer(value)]
+        }
+      }
+      let values = frame.facts.map(\.value)
+      defer { (facts, upcoming) = (values, frame.upcoming) }
+      return [
+        .integer(frame.clock), .integer(frame.turn), .integer(frame.isPassing ? 1 : 0),
+        .string(frame.caption.onOneLine), .array(changes),
+        values == facts ? 0 : .array(values.map { .string($0.onOneLine) }),
+        frame.upcoming == upcoming ? 0 : .array(frame.upcoming.map { .integer(number($0)) }),
+      ]
+    }
+    return [
+      "tiles": .array(tiles.map(JSONValue.string)),
+      "widths": .array(tiles.map { .integer($0.displayWidth) }),
+      "marks": .array([""] + CellMark.allCases.map { .string($0.rawValue) }),
+      "frames": .array(frames),
+    ]
+  }
+
+  /// The data as it may stand inside a script element: nothing in it can end the element.
+  var script: String {
+    // Outside strings JSON has no such character, and inside this is the same character.
+    var text = ""
+    for scalar in json.text.unicodeScalars {
+      if scalar == "<" { text += "\\u003c" } else { text.unicodeScalars.append(scalar) }
+    }
+    return text
+  }
+
+  private static func number(_ mark: CellMark) -> Int { (CellMark.allCases.firstIndex(of: mark) ?? -1) + 1 }
+}

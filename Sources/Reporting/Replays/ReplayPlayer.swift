@@ -1,0 +1,116 @@
+/// A replay as a part of a page: the board, what stands beside it, and buttons that step and play.
+///
+/// Several players fit into one page, which needs ``styleSheet`` and ``script`` once. Without scripts, and in print, the frame
+/// that is shown stays as it is. Nothing is loaded from elsewhere.
+public struct ReplayPlayer: Hashable, Sendable {
+  /// What is played; it has frames.
+  public var replay: BoardReplay
+  /// Tells players of one page apart: letters, digits and hyphens.
+  public var id: String
+  /// The level of its heading, 1 to 6.
+  public var headingLevel: Int
+
+  /// A player.
+  public init(_ replay: BoardReplay, id: String = "replay", headingLevel: Int = 2) {
+    self.replay = replay
+    self.id = id
+    self.headingLevel = headingLevel
+  }
+
+  /// The player as a section with a heading, and a line break at its end.
+  ///
+  /// Complexity: O(cells of all frames); the text has only what changes from frame to frame.
+  public var html: String {
+    let first = replay.frames.first ?? BoardFrame(cells: [])
+    return """
+      <section class="replay" id="\(text(id))" aria-labelledby="\(text(id))-title">
+      <h\(headingLevel) class="title" id="\(text(id))-title">\(text(replay.title))</h\(headingLevel)>
+      <p class="source">\(text(replay.subtitle))</p>
+      \(board(first))
+      <p class="caption" aria-live="polite">\(text(first.caption))</p>
+      \(controls)
+      <div class="side">
+      \(facts(first))
+      \(upcoming(first))
+      \(legend)
+      </div>
+      <script type="application/json">\(ReplayData(replay: replay).script)</script>
+      </section>
+
+      """
+  }
+
+  private func board(_ frame: BoardFrame) -> String {
+    let columns = frame.columns
+    let head = (0..<columns).map { "<th scope=\"col\">\($0)</th>" }.joined()
+    let rows = frame.cells.enumerated().map { row, cells in
+      let tiles = cells.map { cell in
+        let mark = cell.mark.map { " class=\"tile \($0.rawValue)\"" } ?? (cell.text == nil ? "" : " class=\"tile\"")
+        let width = max(2, cell.text?.displayWidth ?? 0)
+        return "<td lang=\"zh-Hans\"\(mark) style=\"--w:\(width)\">\(text(cell.text ?? ""))</td>"
+      }
+      return "<tr><th scope=\"row\">\(row)</th>\(tiles.joined())</tr>"
+    }
+    return """
+      <table class="board" aria-label="Board" style="--columns:\(columns);--rows:\(frame.cells.count)">
+      <thead><tr><td></td>\(head)</tr></thead>
+      <tbody>
+      \(rows.joined(separator: "\n"))
+      </tbody>
+      </table>
+      """
+  }
+
+  private func facts(_ frame: BoardFrame) -> String {
+    let facts = frame.facts.map { "<div><dt>\(text($0.title))</dt><dd>\(text($0.value))</dd></div>" }
+    return "<dl class=\"facts\">\(facts.joined())</dl>"
+  }
+
+  private func upcoming(_ frame: BoardFrame) -> String {
+    guard replay.hasUpcoming else { return "" }
+    let tiles = frame.upcoming.map { "<li lang=\"zh-Hans\">\(text($0))</li>" }.joined()
+    return """
+      <p class="label" id="\(text(id))-next">next tiles</p>
+      <ol class="upcoming" aria-labelledby="\(text(id))-next">\(tiles)</ol>
+      """
+  }
+
+  private var legend: String {
+    let entries = replay.usedLegend.map { entry in
+      "<li><span class=\"tile \(entry.mark.rawValue)\" aria-hidden=\"true\">文</span>\(text(entry.text))</li>"
+    }
+    return entries.isEmpty ? "" : "<ul class=\"legend\" aria-label=\"Marks\">\(entries.joined())</ul>"
+  }
+
+  /// Hidden until the script runs, because without it they do nothing.
+  private var controls: String {
+    let buttons = Self.buttons.map { name, label, path in
+      """
+      <button type="button" data-do="\(name)" aria-label="\(label)" title="\(label)">\
+      <svg viewBox="0 0 24 24" aria-hidden="true"><path d="\(path)"/></svg></button>
+      """
+    }
+    return """
+      <div class="controls" role="group" aria-label="Replay" hidden>
+      <input type="range" class="place" aria-label="Frame" min="0" max="\(max(0, replay.frames.count - 1))" value="0">
+      <div class="buttons">
+      \(buttons.joined(separator: "\n"))
+      <label class="speed">Speed <select>\
+      <option value="0.5">½</option><option value="1" selected>1</option><option value="2">2</option>\
+      <option value="4">4</option><option value="16">16</option></select></label>
+      <output class="position"></output>
+      </div>
+      </div>
+      """
+  }
+
+  private static let buttons = [
+    ("turnBack", "Back by a turn", "M11 6v12l-8-6zM21 6v12l-8-6z"),
+    ("back", "Back by a step", "M6 6h3v12H6zM19 6v12l-9-6z"),
+    ("play", "Play", "M7 5v14l12-7z"),
+    ("forward", "Forward by a step", "M15 6h3v12h-3zM5 6v12l9-6z"),
+    ("turnForward", "Forward by a turn", "M3 6v12l8-6zM13 6v12l8-6z"),
+  ]
+
+  private func text(_ text: String) -> String { MarkupText.escaped(text.onOneLine) }
+}

@@ -1,0 +1,23 @@
+/// Text as it stands in XML and HTML.
+enum MarkupText {
+  /// The text with what means something in markup as entities. Characters that XML does not allow become U+FFFD.
+  ///
+  /// Goes by scalars: a mark that combines with `<` makes another character of it, but not for a parser.
+  /// Complexity: O(*n*).
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "'": result += "&#39;"
+      case "\t", "\n", "\r": result.unicodeScalars.append(scalar)
+      case "\0"..<" ", "\u{7f}"..."\u{9f}", "\u{fffe}", "\u{ffff}": result += "\u{fffd}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

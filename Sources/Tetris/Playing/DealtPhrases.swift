@@ -1,0 +1,32 @@
+/// The phrases that a level deals, as numbers.
+struct DealtPhrases: Sendable {
+  typealias Tile = TileNumbers.Tile
+
+  /// The tiles of each phrase, by index in the level.
+  let tiles: [[Tile]]
+  /// For each tile of the level the phrases that hold it, ascending, each once.
+  private let holders: [[Int]]
+  /// How many phrases a new pool is filled with.
+  let poolPhrases: Int
+  /// The tiles of a phrase.
+  let length: Int
+
+  /// The phrases of a game's level.
+  init(_ game: TetrisPuzzle, index: PhraseIndex) {
+    tiles = game.level.phrases.map { $0.chinese.map(index.number) }
+    var holders = [[Int]](repeating: [], count: index.dealtTiles + 1)
+    for (phrase, kinds) in tiles.enumerated() {
+      for kind in kinds where Int(kind) < holders.count && holders[Int(kind)].last != phrase {
+        holders[Int(kind)].append(phrase)
+      }
+    }
+    self.holders = holders
+    (poolPhrases, length) = (game.rules.upcomingPhrases, game.rules.phraseLength)
+  }
+
+  /// How many phrases the level deals.
+  var count: Int { tiles.count }
+
+  /// The phrases that hold a tile, ascending.
+  func phrases(with tile: Tile) -> [Int] { Int(tile) < holders.count ? holders[Int(tile)] : [] }
+}

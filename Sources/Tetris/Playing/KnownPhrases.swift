@@ -1,0 +1,26 @@
+import Phrasebook
+import PuzzleCore
+
+/// Which phrases of an index one person knows, as far as that was asked.
+///
+/// Asked again for every tile, it saves the hashing, and that all threads count references to the same phrases.
+struct KnownPhrases: Sendable {
+  private enum Memory: UInt8 { case notAsked, known, unknown }
+
+  private let vocabulary: Vocabulary
+  private var memory: [Memory]
+
+  /// The vocabulary of the person `seed`, who knows the share `share` of `count` phrases.
+  init(share: Double, of count: Int, seed: Seed) {
+    vocabulary = Vocabulary(share: share, of: count, seed: seed)
+    // A person who knows all phrases need not be asked.
+    memory = share >= 1 ? [] : Array(repeating: .notAsked, count: count)
+  }
+
+  /// Whether the person knows the phrase of that place.
+  mutating func contains(_ place: Int, of phrases: Phrases) -> Bool {
+    guard !memory.isEmpty else { return true }
+    if memory[place] == .notAsked { memory[place] = vocabulary.knows(phrases[place]) ? .known : .unknown }
+    return memory[place] == .known
+  }
+}

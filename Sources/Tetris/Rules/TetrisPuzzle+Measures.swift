@@ -1,0 +1,27 @@
+import PuzzleCore
+
+extension TetrisPuzzle {
+  /// What a game of tetris counts beside its score.
+  ///
+  /// - `landings`: tiles that landed.
+  /// - `phrases`: phrases destroyed, told per hundred landings. The tiles of a phrase are gone with it, so there is at most one
+  ///   for as many landings as a phrase has tiles, those of cascades included.
+  /// - `longestChain`: the most phrases destroyed by one landing.
+  /// - `highestLanding`: how many rows above the floor a tile came to rest, 1 to the number of rows: the danger of losing.
+  public static let measures = [
+    Measure("landings", title: "landings", taking: .last),
+    Measure("phrases", title: "phrases", taking: .last, per: "landings"),
+    Measure("longestChain", title: "longest chain", taking: .largest),
+    Measure("highestLanding", title: "highest landing", taking: .largest),
+  ]
+
+  /// The value of a measure; 0 for landings that have not been. Every landing is the latest one until the next.
+  public func measure(_ place: Int, of state: TetrisState) -> Int {
+    switch place {
+    case 0: state.tilesLanded
+    case 1: rules.pointsPerLine > 0 ? state.score / rules.pointsPerLine : 0
+    case 2: state.landing?.steps.count ?? 0
+    default: state.landing.map { rules.rows - $0.cell.row } ?? 0
+    }
+  }
+}

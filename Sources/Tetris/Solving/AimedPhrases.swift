@@ -1,0 +1,90 @@
+/// The phrases that can come about where only tiles of certain kinds are: those the level deals and those the kinds spell;
+/// looked up by a tile and its position.
+///
+/// It never changes, so all players of a game share one. The only unsafe memory here and in ``PlacementEvaluator``: lists
+/// whose length is fixed at the start, read by positions below the phrase length, tiles below ``kinds`` and candidates
+/// below ``count``.
+final class AimedPhrases: @unchecked Sendable {
+  typealias Tile = PhraseIndex.Tile
+
+  /// How many phrases there are: the candidates 0 to `count - 1`.
+  let count: Int
+  /// The tiles of a phrase.
+  let length: Int
+  /// Tiles from this number on are in no phrase.
+  let kinds: Int
+  /// The candidates' places in the index, ascending.
+  let places: [Int]
+  /// Whether the level deals a candidate.
+  let isDealt: [Bool]
+  /// The tiles of all candidates, ``length`` numbers each.
+  let tiles: UnsafePointer<Tile>
+  /// The candidates with a tile at a position are `list[begin[k]..<begin[k + 1]]`, `k` being `position * kinds + tile`.
+  let begin: UnsafePointer<UInt32>
+  let list: UnsafePointer<UInt32>
+
+  /// The phrases that `given` kinds of tiles spell, and those the level deals.
+  ///
+  /// Complexity: O(phrases that begin with one of the kinds).
+  init(index: PhraseIndex, kinds given: [Tile]) {
+    let length = index.phraseLength
+    let kinds = index.numbers.count
+    // A tile without a number is in no phrase that could be found.
+    places = Self.union(index.dealt, index.phrases(madeOf: given))
+      .filter { place in index.tiles(of: place).allSatisfy { Int($0) < kinds } }
+    let dealt = Set(index.dealt)
+    isDealt = places.map(dealt.contains)
+    (count, self.length, self.kinds) = (places.count, length, kinds)
+    let tiles = UnsafeMutablePointer<Tile>.allocate(capacity: max(1, count * length))
+    let begin = UnsafeMutablePointer<UInt32>.allocate(capacity: length * kinds + 2)
+    let list = UnsafeMutablePointer<UInt32>.allocate(capacity: max(1, count * length))
+    begin.initialize(repeating: 0, count: length * kinds + 2)
+    list.initialize(repeating: 0, count: max(1, count * length))
+    for (candidate, place) in places.enumerated() {
+      (tiles + candidate * length).initialize(from: index.table.tiles(of: place), count: length)
+    }
+    // A counting sort.
+    func key(_ slot: Int) -> Int { slot % length * kinds + Int(tiles[slot]) }
+    for slot in 0..<(count * length) { begin[key(slot) + 2] += 1 }
+    for key in stride(from: 1, through: length * kinds + 1, by: 1) { begin[key] += begin[key - 1] }
+    for slot in 0..<(count * length) {
+      list[Int(begin[key(slot) + 1])] = UInt32(slot / length)
+      begin[key(slot) + 1] += 1
+    }
+    (self.tiles, self.begin, self.list) = (UnsafePointer(tiles), UnsafePointer(begin), UnsafePointer(list))
+  }
+
+  deinit {
+    tiles.deallocate()
+    begin.deallocate()
+    list.deallocate()
+  }
+
+  /// The candidate of a place in the index, or `nil`.
+  ///
+  /// Complexity: O(log ``count``).
+  func candidate(at place: Int) -> Int? {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if places[middle] < place { low = middle + 1 } else { high = middle }
+    }
+    return low < count && places[low] == place ? low : nil
+  }
+
+  /// The union of two ascending lists.
+  private static func union(_ a: [Int], _ b: [Int]) -> [Int] {
+    var union: [Int] = []
+    union.reserveCapacity(a.count + b.count)
+    var rest = a[...]
+    for place in b {
+      while let next = rest.first, next < place {
+        union.append(next)
+        rest.removeFirst()
+      }
+      if rest.first == place { rest.removeFirst() }
+      union.append(place)
+    }
+    return union + rest
+  }
+}

@@ -1,0 +1,205 @@
+/// Beam search over the tiles that are known to come: falling tile, queue and swaps.
+///
+/// After each tile the best ``LookAhead/width`` positions are kept. A tile that is yet to appear may appear in any column, so
+/// the worth of a position is the mean, over those columns, of the best placement from there: the look-ahead is exact in
+/// what chance decides about columns (a chance node of equally likely outcomes) and a beam in what the player decides. The
+/// worths found are then carried back to the placements of the falling tile.
+///
+/// All storage is made at the start; a node allocates nothing. A node is a landing that is judged.
+final class BeamSearch {
+  typealias Tile = PhraseIndex.Tile
+
+  /// A position that is kept.
+  private struct Node {
+    /// The place of the node it follows from.
+    var parent: Int
+    /// Its place among the parent's landings.
+    var slot: Int
+    /// What the way to it gained, without the worth of the position.
+    var path: Double
+    /// What the landing that led to it gained.
+    var gain: Double
+    /// How many known tiles are left.
+    var upcoming: Int
+  }
+
+  private let evaluator: PlacementEvaluator
+  private let weights: PlacementWeights
+  private let columns: Int
+  private let rows: Int
+  /// How many tiles can be chosen from: the falling one and the queue.
+  private let window: Int
+  private let stride: Int
+  private let setting: LookAhead
+  private let delay: Int
+  private let fallInterval: Int
+  private var trial: PlacementTrial
+  private var nodes: [Node] = []
+  /// The place of the position searched from, behind those of the nodes.
+  private let start: Int
+  private var grids: [PackedGrid]
+  private var upcoming: [Tile]
+  /// For each node the worth of every landing, shifts not counted, by choice and column.
+  private var landings: [Double]
+  /// The mean distance of a column from a random one.
+  private let meanShifts: [Double]
+  /// The best landings of a level: node, slot and score.
+  private var best: [(node: Int, slot: Int, score: Double)] = []
+  /// How many landings were judged.
+  private(set) var judged = 0
+
+  /// A search from the positions that follow from `position`.
+  /// - Parameters:
+  ///   - tiles: the most tiles that are known, the falling one with them.
+  ///   - window: how many tiles a player sees: the falling one and the queue.
+  init(
+    _ position: PlacementPosition, _ index: PhraseIndex, _ evaluator: PlacementEvaluator, _ setting: LookAhead,
+    tiles: Int, window: Int, delay: Int, fallInterval: Int
+  ) {
+    self.evaluator = evaluator
+    self.setting = setting
+    weights = evaluator.weights
+    (columns, rows) = (position.grid.columns, position.grid.rows)
+    (self.window, stride) = (min(window, max(1, tiles)), max(1, tiles))
+    (self.delay, self.fallInterval) = (max(1, delay), fallInterval)
+    trial = PlacementTrial(position.grid, index, evaluator)
+    let capacity = setting.width * max(1, setting.depth - 1)
+    nodes.reserveCapacity(capacity)
+    best.reserveCapacity(setting.width + 1)
+    start = capacity
+    grids = (0...capacity).map { _ in PackedGrid(rows: position.grid.rows, columns: position.grid.columns) }
+    upcoming = Array(repeating: PackedGrid.empty, count: (capacity + 1) * stride)
+    landings = Array(repeating: 0, count: capacity * self.window * columns)
+    let columns = columns
+    meanShifts = (0..<columns).map { column in
+      Double((0..<columns).reduce(0) { $0 + abs($1 - column) }) / Double(columns)
+    }
+  }
+
+  /// The worths of some placements of the falling tile, found by looking further.
+  /// - Parameters:
+  ///   - roots: at most ``LookAhead/width`` placements of a position with that grid.
+  ///   - known: the falling tile, the queue, and what else is taken for known.
+  ///   - nodes: the search goes no level deeper when it has judged so many landings.
+  func worths(of roots: [Placement], on grid: PackedGrid, known: [Tile], nodes budget: Int) -> [Double] {
+    nodes.removeAll(keepingCapacity: true)
+    grids[start].copy(grid)
+    for (place, tile) in known.enumerated() { upcoming[start * stride + place] = tile }
+    for root in roots {
+      let choice = root.swap.map { $0 + 1 } ?? 0
+      add(
+        after: start, upcoming: known.count, choice: choice, column: root.cell.col, path: 0,
+        cost: weights.action * Double(root.actions), shifts: 0)
+    }
+    var level = nodes.indices
+    for depth in 2...max(2, setting.depth) {
+      for node in level { expand(node) }
+      guard depth < setting.depth, judged < budget else { break }
+      select(from: level)
+      let first = nodes.count
+      for choice in best {
+        let (slot, node) = (choice.slot, nodes[choice.node])
+        add(
+          after: choice.node, upcoming: node.upcoming, choice: slot / columns, column: slot % columns, path: node.path,
+          cost: weights.action * (slot < columns ? 1 : 2), shifts: weights.action * meanShifts[slot % columns])
+      }
+      level = first..<nodes.count
+    }
+    for node in nodes.indices.reversed() where nodes[node].parent != start {
+      landings[nodes[node].parent * window * columns + nodes[node].slot] = nodes[node].gain + worth(of: node)
+    }
+    return roots.indices.map { nodes[$0].gain + worth(of: $0) }
+  }
+
+  /// Judges every landing of a node's tiles.
+  private func expand(_ node: Int) {
+    let base = node * window * columns
+    for slot in base..<(base + window * columns) { landings[slot] = -.infinity }
+    let slots = (node * stride)..<(node * stride + nodes[node].upcoming)
+    for slot in slots { evaluator.see(upcoming[slot]) }
+    for choice in 0..<min(window, slots.count) {
+      let chosen = slots.lowerBound + choice
+      let tile = upcoming[chosen]
+      guard !upcoming[slots.lowerBound..<chosen].contains(tile) else { continue }
+      evaluator.lose(tile)
+      let cost = weights.action * (choice == 0 ? 1 : 2)
+      for column in 0..<columns where grids[node].height(column) < rows {
+        let outcome = trial.land(
+          tile, column: column, on: &grids[node], upcoming: upcoming, slots: slots, chosen: chosen)
+        landings[base + choice * columns + column] = outcome.gain - cost - outcome.loss + outcome.worth
+        judged += 1
+      }
+      evaluator.see(tile)
+    }
+    for slot in slots { evaluator.lose(upcoming[slot]) }
+  }
+
+  /// The best landings of a level into ``best``, best first; of equal ones the earlier.
+  private func select(from level: Range<Int>) {
+    best.removeAll(keepingCapacity: true)
+    for node in level {
+      for slot in 0..<(window * columns) {
+        let landing = landings[node * window * columns + slot]
+        guard landing > -.infinity else { continue }
+        let score = nodes[node].path + landing - weights.action * meanShifts[slot % columns]
+        if best.count == setting.width {
+          if let last = best.last, score <= last.score { continue }
+          best.removeLast()
+        }
+        var place = best.count
+        while place > 0, best[place - 1].score < score { place -= 1 }
+        best.insert((node, slot, score), at: place)
+      }
+    }
+  }
+
+  /// Adds the position after a landing.
+  /// - Parameters:
+  ///   - parent: the place of the position before, which knows `count` tiles.
+  ///   - cost: the cost of swap and drop, and for the falling tile of its shifts.
+  ///   - shifts: the cost of the shifts as far as it is not known.
+  private func add(
+    after parent: Int, upcoming count: Int, choice: Int, column: Int, path: Double, cost: Double, shifts: Double
+  ) {
+    let node = nodes.count
+    grids[node].copy(grids[parent])
+    let isLast = grids[node].height(column) == rows - 1
+    let (from, to) = (parent * stride, node * stride)
+    let phrases = trial.play(upcoming[from + choice], column: column, on: &grids[node])
+    var left = 0
+    for place in 1..<max(1, count) {
+      // The tile that was falling goes where the chosen one was.
+      let tile = upcoming[from + (place == choice ? 0 : place)]
+      guard phrases == 0 || !trial.hasCleared(tile) else { continue }
+      upcoming[to + left] = tile
+      left += 1
+    }
+    let gain = weights.phrase * Double(phrases) - (phrases == 0 && isLast ? weights.loss : 0) - cost
+    nodes.append(
+      Node(parent: parent, slot: choice * columns + column, path: path + gain - shifts, gain: gain, upcoming: left))
+  }
+
+  /// The worth of a node: the mean, over the columns in which the next tile may appear, of its best landing.
+  private func worth(of node: Int) -> Double {
+    let grid = grids[node]
+    guard nodes[node].upcoming > 0 else { return evaluator.value(of: grid) }
+    // As many inputs as can be made before a tile comes down on the highest column.
+    let inputs = (rows - grid.highest) * fallInterval / delay
+    let base = node * window * columns
+    var sum = 0.0
+    for start in 0..<columns {
+      guard grid.height(start) < rows else {
+        sum -= weights.loss
+        continue
+      }
+      var best = landings[base + start]
+      for slot in 0..<(window * columns) {
+        let shifts = abs(slot % columns - start)
+        guard shifts + (slot < columns ? 0 : 1) < inputs else { continue }
+        best = max(best, landings[base + slot] - weights.action * Double(shifts))
+      }
+      sum += best
+    }
+    return sum / Double(columns)
+  }
+}

@@ -1,0 +1,38 @@
+extension FastTetrisState: Hashable {
+  /// Whether both are the same position; the numbers of tiles and what the storage has room for do not matter.
+  public static func == (a: FastTetrisState, b: FastTetrisState) -> Bool {
+    // What differs most often, before anything is unpacked.
+    guard (a.clock, a.score, a.tilesLanded) == (b.clock, b.score, b.tilesLanded) else { return false }
+    return a.engine.unpack(a) == b.engine.unpack(b)
+  }
+
+  /// Adds what tells most positions of a game apart.
+  public func hash(into hasher: inout Hasher) {
+    for number in [clock, sinceFall, score, tilesLanded, queueCount] { hasher.combine(number) }
+    for column in 0..<grid.columns { hasher.combine(grid.height(column)) }
+  }
+}
+
+extension FastTetrisState: Codable {
+  /// Under this key a decoder must be told the ``FastTetris`` whose position is read: the numbers of tiles are its own.
+  public static let engineKey: CodingUserInfoKey = {
+    guard let key = CodingUserInfoKey(rawValue: "moli.FastTetris") else { preconditionFailure("a key") }
+    return key
+  }()
+
+  /// Reads a position in the form of ``TetrisState``.
+  public init(from decoder: any Decoder) throws {
+    func refuse(_ reason: String) -> DecodingError {
+      .dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: reason))
+    }
+    guard let engine = decoder.userInfo[Self.engineKey] as? FastTetris else {
+      throw refuse("found no engine in the decoder's userInfo, expected a FastTetris under FastTetrisState.engineKey")
+    }
+    let plain = try TetrisState(from: decoder)
+    if let defect = engine.game.defect(in: plain) { throw refuse("found \(defect)") }
+    self = try engine.pack(plain)
+  }
+
+  /// Writes the position as ``TetrisState`` does.
+  public func encode(to encoder: any Encoder) throws { try engine.unpack(self).encode(to: encoder) }
+}

@@ -1,0 +1,19 @@
+/// How far a player looks ahead.
+public struct LookAhead: Hashable, Sendable {
+  /// How many positions are kept after each tile; at least 1.
+  public var width: Int
+  /// How many tiles are placed in thought, the falling one with them; 1 is the placement heuristic.
+  public var depth: Int
+
+  /// A look-ahead; numbers below 1 count as 1.
+  public init(width: Int, depth: Int) {
+    (self.width, self.depth) = (max(1, width), max(1, depth))
+  }
+
+  /// That of the agent `beam`.
+  public static let beam = LookAhead(width: 8, depth: 3)
+  /// That of the agent `sampled`.
+  public static let sampled = LookAhead(width: 6, depth: 3)
+  /// The guesses of the agent `sampled`.
+  public static let guesses = 4
+}

@@ -1,0 +1,76 @@
+/// Tries landings on grids, as far as the tiles in sight tell, and takes them back. Allocates nothing after it was made.
+struct PlacementTrial {
+  typealias Tile = PhraseIndex.Tile
+
+  /// What a landing comes to.
+  struct Outcome {
+    /// The phrases destroyed.
+    var phrases: Int
+    /// Their worth.
+    var gain: Double
+    /// The worth of the grid afterwards.
+    var worth: Double
+    /// The cost of the end of the game, if the tile ends it.
+    var loss: Double
+  }
+
+  /// The steps of the last landing that destroyed something.
+  private(set) var log: CascadeLog
+  /// The grid after that landing.
+  private(set) var after: PackedGrid
+  private let table: PhraseTable
+  private let evaluator: PlacementEvaluator
+
+  /// A trial on grids of the size of `grid`.
+  init(_ grid: PackedGrid, _ index: PhraseIndex, _ evaluator: PlacementEvaluator) {
+    log = CascadeLog(rows: grid.rows, columns: grid.columns, phraseLength: index.phraseLength)
+    after = PackedGrid(rows: grid.rows, columns: grid.columns)
+    table = index.table
+    self.evaluator = evaluator
+  }
+
+  /// Lands a tile in a column that is not full, judges, and leaves the grid as it was.
+  /// - Parameters:
+  ///   - upcoming: tiles that were seen by the evaluator; those that are destroyed do not count as in sight afterwards.
+  ///   - slots: where in `upcoming` they are.
+  ///   - chosen: the slot of the tile that lands, which the evaluator has lost already.
+  mutating func land(
+    _ tile: Tile, column: Int, on grid: inout PackedGrid, upcoming: [Tile], slots: Range<Int>, chosen: Int
+  ) -> Outcome {
+    let isLast = grid.height(column) == grid.rows - 1
+    grid.push(tile, column: column)
+    defer { grid.pop(column: column) }
+    // A phrase that the player does not know is no reason to land there.
+    guard let phrase = grid.phrase(throughTopOf: column, table), evaluator.isAimed(at: phrase) else {
+      return Outcome(
+        phrases: 0, gain: 0, worth: evaluator.value(of: grid), loss: isLast ? evaluator.weights.loss : 0)
+    }
+    carryOut(tile, column: column, on: grid)
+    for slot in slots where slot != chosen && log.hasCleared(upcoming[slot], table) { evaluator.lose(upcoming[slot]) }
+    let worth = evaluator.value(of: after)
+    for slot in slots where slot != chosen && log.hasCleared(upcoming[slot], table) { evaluator.see(upcoming[slot]) }
+    return Outcome(phrases: log.count, gain: evaluator.weights.phrase * Double(log.count), worth: worth, loss: 0)
+  }
+
+  /// Runs the cascade of a tile that stands on top of a column; the result is in ``after`` and ``log``.
+  private mutating func carryOut(_ tile: Tile, column: Int, on grid: borrowing PackedGrid) {
+    after.copy(grid)
+    after.pop(column: column)
+    after.land(tile, column: column, table, log: &log)
+  }
+
+  /// Lands a tile for good and returns the phrases destroyed.
+  mutating func play(_ tile: Tile, column: Int, on grid: inout PackedGrid) -> Int {
+    grid.push(tile, column: column)
+    guard let phrase = grid.phrase(throughTopOf: column, table), evaluator.isAimed(at: phrase) else {
+      log.clear()
+      return 0
+    }
+    carryOut(tile, column: column, on: grid)
+    grid.copy(after)
+    return log.count
+  }
+
+  /// Whether the last ``play(_:column:on:)`` destroyed all tiles of a kind.
+  func hasCleared(_ tile: Tile) -> Bool { log.hasCleared(tile, table) }
+}

@@ -1,0 +1,13 @@
+/// How long a frame is, and what share of it the engine may take.
+enum FrameBudget {
+  /// The two rates in frames a second, each with the nanoseconds of a frame.
+  static let rates = [(hertz: 60, nanoseconds: 1e9 / 60), (hertz: 120, nanoseconds: 1e9 / 120)]
+  /// The shorter frame in nanoseconds.
+  static let shortFrame = 1e9 / 120
+  /// Milliseconds of play in a frame at 60 Hz, rounded up: the inputs of a frame when there are 1,000 a second.
+  static let slowFrame = 17
+  /// The most of ``shortFrame`` that 99.9 % of the landings in play may take.
+  static let playShare = 1.0 / 1000
+  /// The most of ``shortFrame`` that the worst landing found may take.
+  static let worstShare = 1.0 / 100
+}

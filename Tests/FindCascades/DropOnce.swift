@@ -1,0 +1,15 @@
+import PuzzleCore
+import Tetris
+
+/// Drops the first tile at once.
+struct DropOnce: Agent {
+  let id = "drop"
+
+  mutating func begin(_ game: TetrisPuzzle, seed: Seed) {}
+
+  mutating func decide(
+    in state: TetrisState, from legal: [TetrisMove], within budget: Budget
+  ) -> Decision<TetrisMove> {
+    Decision(.drop)
+  }
+}

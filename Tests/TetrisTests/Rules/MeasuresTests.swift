@@ -1,0 +1,89 @@
+import GamesUnderTest
+import Phrasebook
+import PuzzleCore
+import Testing
+
+@testable import Tetris
+
+@Suite("Measures of tetris")
+struct MeasuresTests {
+  @Test("landings, phrases, longest chain and highest landing are those of the landings of random dense games")
+  func landings() throws {
+    var chains: Set<Int> = []
+    for number in 0..<12 {
+      var nature = Xoshiro256(seed: Seed(77).derived(.chance, number))
+      let game = try DenseTetris.game(length: 1 + number % 4, &nature)
+      var state = game.initialState(dealing: &nature)
+      var seen = Landings()
+      var moves: [TetrisMove] = []
+      while game.outcome(of: state) == nil, state.tilesLanded < 300 {
+        game.legalMoves(in: state, into: &moves)
+        let before = state.tilesLanded
+        if !moves.isEmpty { game.apply(moves[nature.uniform(below: moves.count)], to: &state) }
+        if state.tilesLanded == before { _ = game.advance(&state, by: 200) }
+        seen.add(state, of: game, since: before)
+        game.settle(&state, using: &nature)
+        // The runner looks here, once after each landing at least.
+        #expect(game.measure(0, of: state) == seen.count)
+        #expect(game.measure(1, of: state) == (game.rules.pointsPerLine > 0 ? seen.phrases : 0), "game \(number)")
+        if state.tilesLanded > before {
+          #expect(game.measure(2, of: state) == seen.last.chain && game.measure(3, of: state) == seen.last.height)
+          chains.insert(seen.last.chain)
+        }
+      }
+    }
+    #expect(chains.isSuperset(of: [0, 1, 3]))
+  }
+
+  @Test("the fast engine counts the same, landing for landing and in positions from outside")
+  func fast() throws {
+    for number in 0..<6 {
+      var nature = Xoshiro256(seed: Seed(78).derived(.chance, number))
+      let game = try DenseTetris.game(length: 1 + number % 4, &nature)
+      let fast = try FastTetris(game)
+      var other = nature
+      var state = game.initialState(dealing: &nature)
+      var packed = fast.initialState(dealing: &other)
+      for _ in 0..<60 where game.outcome(of: state) == nil {
+        let column = nature.uniform(below: game.rules.columns)
+        _ = other.uniform(below: game.rules.columns)
+        while let place = state.fallingTile?.coordinate.col, place != column {
+          let move: TetrisMove = place < column ? .right : .left
+          guard game.isLegal(move, in: state) else { break }
+          game.apply(move, to: &state)
+          fast.apply(move, to: &packed)
+        }
+        game.apply(.drop, to: &state)
+        fast.apply(.drop, to: &packed)
+        for position in [packed, try fast.pack(state)] {
+          for place in TetrisPuzzle.measures.indices {
+            #expect(fast.measure(place, of: position) == game.measure(place, of: state), "game \(number)")
+          }
+        }
+        game.settle(&state, using: &nature)
+        fast.settle(&packed, using: &other)
+      }
+    }
+  }
+
+  @Test("ids differ, and what is told per hundred of another measure names one")
+  func names() {
+    let ids = TetrisPuzzle.measures.map(\.id)
+    #expect(Set(ids).count == ids.count)
+    for measure in TetrisPuzzle.measures { #expect(measure.per.map(ids.contains) ?? true) }
+  }
+
+  /// Landings counted from their steps, apart from the score.
+  private struct Landings {
+    var count = 0
+    var phrases = 0
+    var last = (chain: 0, height: 0)
+
+    mutating func add(_ state: TetrisState, of game: TetrisPuzzle, since before: Int) {
+      guard state.tilesLanded > before, let landing = state.landing else { return }
+      count += state.tilesLanded - before
+      phrases += landing.steps.count
+      last = (landing.steps.count, game.rules.rows - landing.cell.row)
+    }
+  }
+}

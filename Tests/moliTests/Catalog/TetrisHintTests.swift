@@ -1,0 +1,111 @@
+import Phrasebook
+import PuzzleCore
+import Reporting
+import Testing
+import Tetris
+
+@testable import moli
+
+@Suite("Hints for tetris")
+struct TetrisHintTests {
+  private func game(_ change: @escaping (inout LevelRules) -> Void = { _ in }) throws -> TetrisPuzzle {
+    try #require(Words.game(Words.level(.tetris) { change(&$0) }) as? TetrisPuzzle)
+  }
+
+  /// A position with these tiles in the bottom row.
+  private func state(_ game: TetrisPuzzle, _ bottom: String, falling: String, queue: [String]) -> TetrisState {
+    var grid = TextGrid(numRows: game.rules.rows, numColumns: game.rules.columns)
+    for (column, tile) in bottom.enumerated() where tile != "." {
+      grid[Coordinate(row: game.rules.rows - 1, col: column)] = String(tile)
+    }
+    return TetrisState(
+      grid: grid, fallingTile: FallingTile(text: falling, coordinate: Coordinate(row: 0, col: 3)), queue: queue)
+  }
+
+  @Test("a phrase that is completed: its place, nothing missing, its points now")
+  func completes() throws {
+    let game = try game()
+    let state = state(game, "lam.....", falling: "p", queue: ["t", "e"])
+    let report = game.hint(in: state, for: HintRequest(steps: 9, alternatives: 4))
+    let best = try #require(report.alternatives.first)
+    #expect(report.alternatives.count == 4 && report.steps.map(\.words) == ["drop p"])
+    #expect(best.completed == ["lamp"] && best.pointsNow == 100 && best.swap == nil && best.inputs == 1)
+    #expect(best.reason == "p lands at (11, 3) and completes lamp (light)" && report.steps[0].reason == best.reason)
+    let purpose = try #require(best.purpose)
+    #expect(purpose.missing.isEmpty && purpose.line.isRow && purpose.english == "light")
+    #expect(purpose.line.cells == (0..<4).map { Coordinate(row: 11, col: $0) })
+    #expect(report.alternatives.map(\.gain) == report.alternatives.map(\.gain).sorted(by: >))
+    #expect(report.text.contains { $0.hasPrefix("expected gain ") && $0.hasSuffix(", 100 of them now") })
+  }
+
+  @Test("a swap first, and a phrase with what is still missing and whether it is in sight")
+  func towards() throws {
+    let game = try game()
+    let state = state(game, "la......", falling: "t", queue: ["p", "m"])
+    let report = game.hint(in: state, for: HintRequest(steps: 9))
+    let best = try #require(report.alternatives.first)
+    #expect(best.swap == 0 && best.tile == "p" && best.cell == Coordinate(row: 11, col: 3) && best.completed.isEmpty)
+    #expect(report.steps.map(\.words) == ["swap t with the upcoming p", "drop p"])
+    #expect(
+      best.reason == "p lands at (11, 3) towards row 11: lamp (light); missing m at (11, 2) (upcoming)")
+    #expect(best.purpose?.missing.map(\.isInSight) == [true])
+    #expect(best.pointsNow == 0)
+  }
+
+  @Test("points are those of the level")
+  func points() throws {
+    let plain = try game()
+    let rich = try game { $0.pointsPerLine = 250 }
+    func best(_ game: TetrisPuzzle) throws -> HintReport.Alternative {
+      let state = state(game, "lam.....", falling: "p", queue: ["t", "e"])
+      return try #require(game.hint(in: state, for: HintRequest()).alternatives.first)
+    }
+    let (once, more) = try (best(plain), best(rich))
+    #expect(more.pointsNow == 250 && abs(more.gain - 2.5 * once.gain) < 1e-9)
+  }
+
+  @Test("plays from there: the same each time, and a phrase that is complete counts")
+  func samples() throws {
+    let game = try game()
+    let state = state(game, "lam.....", falling: "p", queue: ["t", "e"])
+    let request = HintRequest(alternatives: 2, samples: 4)
+    let reports = [0, 1].map { _ in game.hint(in: state, for: request) }
+    let means = reports.map { $0.alternatives.compactMap(\.sampled?.value) }
+    #expect(means[0] == means[1] && means[0].count == 2 && means[0][0] >= 100)
+    #expect(reports[0].text.contains { $0.contains("sampled") })
+  }
+
+  @Test("no tile falling, or the game over: only the remark")
+  func nothing() throws {
+    let game = try game()
+    var state = state(game, "lam.....", falling: "p", queue: [])
+    state.status = .endedWithWon
+    #expect(game.hint(in: state, for: HintRequest()).text == ["the game is over"])
+    state.status = .inProgress
+    state.fallingTile = nil
+    #expect(game.hint(in: state, for: HintRequest()).text == ["no tile is falling"])
+  }
+
+  @Test("a mean and its standard error")
+  func mean() throws {
+    let mean = try #require(HintReport.Mean(of: [1, 2, 3, 6]))
+    // The variance of the four is 14/3; a quarter of it is 7/6.
+    #expect(mean.value == 3 && abs(mean.error - (7.0 / 6).squareRoot()) < 1e-12)
+    #expect(HintReport.Mean(of: []) == nil && HintReport.Mean(of: [5])?.error.isNaN == true)
+  }
+
+  @Test("the members of the JSON")
+  func json() throws {
+    let game = try game()
+    let state = state(game, "la......", falling: "t", queue: ["p", "m"])
+    var best = try #require(game.hint(in: state, for: HintRequest()).alternatives.first)
+    best.gain = 1.5
+    #expect(
+      best.json.text
+        == #"{"swap":0,"tile":"p","cell":[11,3],"inputs":2,"completed":[],"pointsNow":0,"gain":1.5,"#
+        + #""sampledGain":null,"sampledError":null,"phrase":{"phrase":"lamp","line":"row","index":11,"#
+        + #""cells":[[11,0],[11,1],[11,2],[11,3]],"pinyin":[],"english":"light","#
+        + #""missing":[{"tile":"m","cell":[11,2],"inSight":true}]},"#
+        + #""reason":"p lands at (11, 3) towards row 11: lamp (light); missing m at (11, 2) (upcoming)"}"#)
+  }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import Testing
+
+@testable import moli
+
+@Suite("moli compare")
+struct CompareTests {
+  private func compare(_ workshop: Workshop, _ game: String, _ more: [String]) throws -> ToolRun {
+    try workshop.moli(
+      ["compare", game, "--level", "\(game).yaml", "--lexicon", "en.tsv", "--format", "jsonl"] + more)
+  }
+
+  @Test(
+    "a much better agent is named after few pairs; the other way round it is not, with status 1",
+    arguments: [("sliding", "expert,random"), ("swapping", "exact,random"), ("tetris", "placement,random")])
+  func agents(game: String, names: String) throws {
+    let workshop = try Workshop()
+    let run = try compare(workshop, game, ["--agents", names, "--effect", "0.3"])
+    #expect(run.status == 0 && run.err == "", "\(run.err)")
+    let row = try #require(try run.objects().first)
+    #expect(row["answer"] as? String == "stronger" && row["wins"] as? Int == row["pairs"] as? Int)
+    #expect(row["pairs"] as? Int == 8)
+    #expect(try #require(row["difference"] as? Double) > 0)
+    let reversed = names.split(separator: ",").reversed().joined(separator: ",")
+    let lost = try compare(workshop, game, ["--agents", reversed, "--effect", "0.3"])
+    #expect(lost.status == 1 && lost.err.contains("was not shown to be stronger than"), "\(lost.err)")
+    #expect(try lost.objects().first?["answer"] as? String == "weaker")
+  }
+
+  @Test("the bytes do not depend on the number of threads", arguments: ["text", "csv", "json", "markdown"])
+  func threads(format: String) throws {
+    let workshop = try Workshop()
+    let outputs = try ["1", "2", "5"].map { jobs in
+      try workshop.english(
+        "compare", "swapping", "--level", "swapping.yaml", "--agents", "expert,skilled,casual", "--effect", "0.2",
+        "--format", format, "--jobs", jobs, "--metric", "score")
+    }
+    #expect(outputs[0].out.contains("casual") && outputs[0].out == outputs[1].out && outputs[0].out == outputs[2].out)
+    #expect(Set(outputs.map(\.status)).count == 1)
+  }
+
+  @Test("a level with less time is harder for those who need it; the same level makes no difference")
+  func levels() throws {
+    let workshop = try Workshop()
+    try workshop.write(Workshop.level("swapping") + "rules:\n  time: 12\n", to: "short.yaml")
+    let run = try compare(
+      workshop, "swapping",
+      ["--versus", "short.yaml", "--agents", "expert,exact", "--effect", "0.3", "--max-games", "40"])
+    #expect(run.status == 0, "\(run.err)")
+    let rows = try run.objects()
+    #expect(rows.map { $0["answer"] as? String } == ["harder", "undecided"])
+    #expect(rows.map { $0["agent"] as? String } == ["expert", "exact"])
+    #expect(rows[0]["second"] as? String == "short.yaml")
+    let same = try compare(
+      workshop, "swapping", ["--versus", "swapping.yaml", "--agents", "casual", "--max-games", "20"])
+    #expect(same.status == 1 && same.err.contains("was not shown to be harder"))
+    let row = try #require(try same.objects().first)
+    // On common seeds one level is level with itself in every pair.
+    #expect(row["answer"] as? String == "undecided" && row["ties"] as? Int == 20 && row["difference"] as? Double == 0)
+  }
+
+  @Test("at the end of its games a comparison is undecided")
+  func undecided() throws {
+    let run = try compare(
+      Workshop(), "swapping", ["--agents", "expert,random", "--effect", "0.01", "--max-games", "5"])
+    #expect(run.status == 1 && run.err.contains("undecided"))
+    #expect(try run.objects().first?["pairs"] as? Int == 5)
+  }
+
+  @Test("Ctrl-C shows what was found")
+  func interrupt() throws {
+    let workshop = try Workshop()
+    let process = try ToolRun.process(
+      [
+        "compare", "sliding", "--level", "sliding.yaml", "--lexicon", "en.tsv", "--agents", "novice,casual", "--metric",
+        "win", "--max-games", "1000000000", "--effect", "0.001", "--format", "jsonl",
+      ], in: workshop.folder)
+    let (output, errors) = (Pipe(), Pipe())
+    (process.standardOutput, process.standardError) = (output, errors)
+    try process.run()
+    Thread.sleep(forTimeInterval: 2)
+    kill(process.processIdentifier, SIGINT)
+    process.waitUntilExit()
+    #expect(process.terminationReason == .exit && process.terminationStatus == 1)
+    let row = try JSONSerialization.jsonObject(with: output.fileHandleForReading.availableData) as? [String: Any]
+    #expect(row?["answer"] as? String == "undecided" && (row?["pairs"] as? Int ?? 0) > 0)
+    #expect(String(decoding: errors.fileHandleForReading.availableData, as: UTF8.self).contains("stopped"))
+  }
+
+  @Test(
+    "what does not go together is refused",
+    arguments: [
+      ("--agents expert", "expected two or more different names"),
+      ("--agents expert,expert", "different names"),
+      ("--agents expert,nobody", "there is no agent \"nobody\""),
+      (
+        "--agents expert,casual --metric longestChain", "--metric: found \"longestChain\" for swapping, expected one of"
+      ),
+      ("--agents expert,casual --alpha 0", "--alpha: found 0.0, expected"),
+      ("--agents expert,casual --beta 0.6", "--beta: found 0.6"),
+      ("--agents expert,casual --effect 0.5", "--effect: found 0.5"),
+      ("--agents expert,casual --max-games 0", "--max-games: found 0"),
+      ("--agents expert,casual --budget 0", "--budget: found 0"),
+      ("--versus tetris.yaml", "is a level of tetris, not of swapping"),
+      ("", "name two or more agents with --agents, or another level with --versus"),
+    ])
+  func refusals(line: String, message: String) throws {
+    let run = try compare(Workshop(), "swapping", line.split(separator: " ").map(String.init))
+    #expect(run.status == 64 && run.err.contains(message) && run.out == "", "\(run.err)")
+  }
+}

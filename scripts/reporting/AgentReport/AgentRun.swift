@@ -1,0 +1,70 @@
+import Difficulty
+import Exact
+import Foundation
+
+/// The games of one agent on one level, summed up.
+struct AgentRun {
+  /// The level's name.
+  let level: String
+  /// How many tiles a phrase of the level has: no more than one phrase can come of so many landings, because a tile that was
+  /// destroyed with one is gone.
+  let phraseLength: Int
+  /// Who played.
+  let agent: String
+  /// Inputs a second; `nil` for agents that are listed as they are.
+  let inputs: Double?
+  /// The final scores.
+  let scores: Distribution
+  /// The longest chain of each game.
+  let chains: Distribution
+  /// The share of games lost.
+  let lost: WilsonInterval
+  /// Phrases for each landing.
+  let phrases: RatioEstimate
+  /// Landings a game.
+  let landings: Moments
+
+  /// The run of a line of `runs.tsv`: file, level, phrase length, agent without its inputs, inputs or nothing.
+  /// - Throws: ``ReportError``.
+  init(_ line: Substring, in folder: URL) throws {
+    let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+    guard fields.count == 5, let length = Int(fields[2]), length > 0 else {
+      throw ReportError("runs.tsv: found \"\(line)\", expected file, level, phrase length, agent, inputs")
+    }
+    guard let games = try CSVFile(fields[0] + ".csv", in: folder) else {
+      throw ReportError("found no file \(fields[0]).csv")
+    }
+    (level, phraseLength, agent, inputs) = (fields[1], length, fields[3], Double(fields[4]))
+    scores = try Distribution(games.integers("score"))
+    chains = try Distribution(games.integers("longestChain"))
+    lost = try WilsonInterval(
+      successes: games.values("outcome").count { $0 == "lost" }, of: games.rows.count)
+    var phrases = RatioEstimate()
+    for (over, under) in try zip(games.integers("phrases"), games.integers("landings")) {
+      phrases.add(over, per: under)
+    }
+    self.phrases = phrases
+    landings = try Moments(games.integers("landings"))
+  }
+
+  /// The name with its inputs.
+  var name: String { inputs.map { "\(agent), \(Self.text($0))/s" } ?? agent }
+
+  /// The mean score.
+  var meanScore: Double? { scores.moments.mean.map(Double.init) }
+
+  /// The interval of the mean score.
+  var scoreInterval: ClosedRange<Double>? {
+    let moments = scores.moments
+    guard let mean = meanScore, let variance = moments.sampleVariance.map(Double.init) else { return nil }
+    let reach =
+      StandardNormal.twoSidedQuantile(confidence: 0.95) * (variance / Double(moments.count)).squareRoot()
+    return (mean - reach)...(mean + reach)
+  }
+
+  /// How much of the bound is reached: phrases over landings divided by the tiles of a phrase; 0 to 1.
+  var shareOfBound: Double? { phrases.ratio.map { $0 * Double(phraseLength) } }
+
+  /// A rate as people write it.
+  static func text(_ value: Double) -> String { value == value.rounded() ? String(Int(value)) : String(value) }
+}
