@@ -28,9 +28,12 @@ struct DifficultyCommand: ParsableCommand {
         moli difficulty --order --games 2000
         moli difficulty --scale elo --fit
         moli difficulty --observed plays.csv
+        moli difficulty set
+        moli difficulty set my-deal.yaml --players casual,expert
       """)
 
-  @Argument(help: "Levels by name, also your own, or .yaml files; without any, the built-in ones.")
+  @Argument(
+    help: "Levels by name, also your own, or .yaml files; without any, the built-in ones. After `set`, levels of Set.")
   var levels: [String] = []
 
   @Option(name: .long, help: ArgumentHelp("The players, separated by commas.", valueName: "names"))
@@ -82,6 +85,7 @@ struct DifficultyCommand: ParsableCommand {
   }
 
   func run() throws {
+    if levels.first == GameName.set.rawValue { return try measureSet() }
     let lexicon = try lexicon.load()
     let catalog = GameCatalog(lexicon: lexicon)
     let levels =
@@ -152,7 +156,7 @@ struct DifficultyCommand: ParsableCommand {
   }
 
   private func measure(
-    _ game: some CatalogGame, _ meter: LevelMeter, _ cancellation: Cancellation, _ progress: ProgressDisplay
+    _ game: some PhraseCatalogGame, _ meter: LevelMeter, _ cancellation: Cancellation, _ progress: ProgressDisplay
   ) throws -> MeasuredLevel? {
     try meter.measure(game, cancellation: cancellation) { progress.show(done: $0) }
   }
