@@ -21,6 +21,9 @@ protocol CatalogGame: Puzzle {
   /// The fast engine with the agents of those names; `nil` when there is none, or one of them plays on the game alone.
   func fastPlay(of agents: [any Agent<Self>]) -> FastPlay<Self, FastEngine>?
 
+  /// A human-like player with these knobs.
+  func person(_ profile: PlayerProfile) -> any Agent<Self>
+
   /// The solvers, the best exact one first; empty when the game has none.
   var solverChoices: [any Solver<Self>] { get }
 

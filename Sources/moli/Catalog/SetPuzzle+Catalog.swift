@@ -24,6 +24,9 @@ extension SetPuzzle: CatalogGame {
       ]
   }
 
+  /// A person of a profile.
+  func person(_ profile: PlayerProfile) -> any Agent<SetPuzzle> { SetPlayer(profile) }
+
   /// Nobody solves a game whose deck is hidden.
   var solverChoices: [any Solver<SetPuzzle>] { [] }
 

@@ -17,6 +17,9 @@ extension TetrisPuzzle: PhraseCatalogGame {
     return FastPlay(engine: engine, agents: players) { try engine.pack($0) }
   }
 
+  /// Tile by tile.
+  func person(_ profile: PlayerProfile) -> any Agent<TetrisPuzzle> { TetrisPlayer(profile, for: self) }
+
   /// Nobody solves a game whose tiles are drawn as it goes.
   var solverChoices: [any Solver<TetrisPuzzle>] { [] }
 
