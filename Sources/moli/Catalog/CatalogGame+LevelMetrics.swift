@@ -1,6 +1,6 @@
 import Difficulty
 
-extension CatalogGame {
+extension PhraseCatalogGame {
   /// What the phrases of a level say about it; the words are known to players by their rank.
   var levelValues: [(metric: Metric, value: Double?)] {
     let ranks = level.phrases.compactMap { $0.rank.map(Double.init) }

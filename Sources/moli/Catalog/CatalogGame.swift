@@ -7,8 +7,11 @@ import Search
 
 /// What the tool needs of a game beyond its rules.
 protocol CatalogGame: Puzzle {
+  /// What a level of the game is.
+  associatedtype GameLevel: CatalogLevel
+
   /// The level that is played.
-  var level: Level { get }
+  var level: GameLevel { get }
 
   /// The agents, weakest first.
   var agentChoices: [AgentChoice<Self>] { get }
@@ -87,6 +90,9 @@ protocol CatalogGame: Puzzle {
   /// A position as a frame.
   func frame(of state: State) -> BoardFrame
 
+  /// A frame as lines for a terminal.
+  func drawing(of frame: BoardFrame, style: Style) -> [String]
+
   /// A transition as frames, the last of which shows the position after it: the steps of a cascade one after the other.
   /// Their captions leave out what ``GameTransition/words(in:)`` says.
   func frames(of transition: GameTransition<Self>, explaining: PhraseExplanation) -> [BoardFrame]
@@ -133,6 +139,9 @@ extension CatalogGame {
 
   /// None.
   var quickSolver: (any Solver<Self>)? { nil }
+
+  /// None.
+  var levelValues: [(metric: Metric, value: Double?)] { [] }
 
   /// None.
   static var boardMetrics: [Metric] { [] }

@@ -2,7 +2,7 @@ import Phrasebook
 import PuzzleCore
 
 /// What the tool needs of a grid game; most of what ``CatalogGame`` asks for follows from it.
-protocol GridCatalogGame: CatalogGame, GridPuzzle {
+protocol GridCatalogGame: PhraseCatalogGame, GridPuzzle {
   /// Whether the last tile of the last phrase makes place for an empty cell.
   var leavesLastTileOut: Bool { get }
 

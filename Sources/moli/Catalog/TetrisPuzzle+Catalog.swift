@@ -4,7 +4,7 @@ import Reporting
 import Simulation
 import Tetris
 
-extension TetrisPuzzle: CatalogGame {
+extension TetrisPuzzle: PhraseCatalogGame {
   /// The packed engine, for agents that need no position or can play on a packed one. Each is wrapped by its own type, so
   /// that its loop is compiled for it.
   func fastPlay(of agents: [any Agent<TetrisPuzzle>]) -> FastPlay<TetrisPuzzle, FastTetris>? {

@@ -28,9 +28,12 @@ struct DifficultyCommand: ParsableCommand {
         moli difficulty --order --games 2000
         moli difficulty --scale elo --fit
         moli difficulty --observed plays.csv
+        moli difficulty set
+        moli difficulty set my-deal.yaml --players casual,expert
       """)
 
-  @Argument(help: "Levels by name, also your own, or .yaml files; without any, the built-in ones.")
+  @Argument(
+    help: "Levels by name, also your own, or .yaml files; without any, the built-in ones. After `set`, levels of Set.")
   var levels: [String] = []
 
   @OptionGroup var people: PlayerOptions
@@ -81,6 +84,7 @@ struct DifficultyCommand: ParsableCommand {
   }
 
   func run() throws {
+    if levels.first == GameName.set.rawValue { return try measureSet() }
     let lexicon = try lexicon.load()
     let catalog = GameCatalog(lexicon: lexicon)
     let levels = try LevelLibrary.levels(levels, lexicon: lexicon, database: self.lexicon.database)

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Phrasebook
 import PuzzleCore
+import SetCards
 import Simulation
 
 /// Which positions of a game: the lines of a file, the deal of a level and seed, or one that a recorded game came to.
@@ -72,6 +73,9 @@ struct PositionOptions: ParsableArguments {
 
   /// The game, by the rules of the record, of the level or of any board of the type.
   func loadGame() throws -> any CatalogGame {
+    if game == .set, record == nil {
+      return board == nil ? try GameCatalog.set(level, words) : try SetPuzzle(level: SetLevel(name: "any table"))
+    }
     let lexicon = try words.load()
     if let record { return try loadRecordedGame(record, lexicon) }
     let catalog = GameCatalog(lexicon: lexicon)

@@ -1,12 +1,14 @@
 import Difficulty
 import Exact
-import Phrasebook
 import PuzzleCore
 import Simulation
 
 /// What is kept of the games of one player on one level.
 struct GameTally: Sendable {
-  private let level: Level
+  /// What a game must reach, if the level says so.
+  private let targetScore: Int?
+  /// When the clock ends a game, in milliseconds; `nil` when none does.
+  private let timeAllowed: Int?
   private var distributions = GameDistributions()
   private(set) var games = 0
   private(set) var wins = 0
@@ -16,8 +18,9 @@ struct GameTally: Sendable {
   private(set) var notable = NotableGames()
 
   /// No games of a level, which count `measures` numbers of their own.
-  init(_ level: Level, measures: Int = 0) {
-    self.level = level
+  init(_ level: some CatalogLevel, timeAllowed: Int? = nil, measures: Int = 0) {
+    targetScore = level.targetScore
+    self.timeAllowed = timeAllowed
     distributions.measures = Array(repeating: Distribution(), count: measures)
   }
 
@@ -29,10 +32,10 @@ struct GameTally: Sendable {
     for (place, value) in game.measures.enumerated() where distributions.measures.indices.contains(place) {
       distributions.measures[place].add(value)
     }
-    let isWon = game.isWon(on: level)
+    let isWon = game.isWon(reaching: targetScore)
     notable.add(game, isWon: isWon)
     guard isWon else {
-      if game.end >= level.rules.timeAllowed { timeouts += 1 }
+      if let timeAllowed, game.end >= timeAllowed { timeouts += 1 }
       if game.outcome == nil { abandoned += 1 }
       distributions.timesToFail.add(game.end)
       return

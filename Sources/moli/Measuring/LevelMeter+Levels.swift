@@ -8,7 +8,7 @@ extension LevelMeter {
   /// - Throws: also what `then` throws.
   func measure(
     _ levels: [Level], catalog: GameCatalog,
-    then: (any CatalogGame, MeasuredLevel) throws -> Void = { _, _ in }
+    then: (any PhraseCatalogGame, MeasuredLevel) throws -> Void = { _, _ in }
   ) throws -> [MeasuredLevel] {
     // All games are made before the first is played, so that a mistake in the last level is seen at once.
     let games = try levels.map(catalog.game)

@@ -21,12 +21,14 @@ struct LevelMeter: Sendable {
   var studiedBoards = 0
 
   /// Measures one level; `nil` when it was cancelled before its last game.
-  func measure<Game: CatalogGame>(
+  func measure<Game: PhraseCatalogGame>(
     _ game: Game, cancellation: Cancellation, onProgress: @escaping @Sendable (Int) -> Void
   ) throws -> MeasuredLevel? {
     let simulation = SimulationRun(
       game, agents: try players.map { try $0.agent(of: game) }, games: games, rootSeed: rootSeed, workers: workers)
-    let start = players.map { _ in GameTally(game.level, measures: Game.measures.count) }
+    let start = players.map { _ in
+      GameTally(game.level, timeAllowed: game.level.rules.timeAllowed, measures: Game.measures.count)
+    }
     let (tallies, progress) = try simulation.reduce(into: start, cancellation: cancellation) {
       onProgress($0.done)
     } combine: { tallies, played in

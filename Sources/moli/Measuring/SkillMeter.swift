@@ -20,13 +20,13 @@ struct SkillMeter: Sendable {
   ) throws -> SkillCurve? {
     let players = axis.grid.map { game.person(axis.profile($0)) }
     let simulation = SimulationRun(game, agents: players, games: games, rootSeed: rootSeed, workers: workers)
-    let level = game.level
+    let targetScore = game.level.targetScore
     let (wins, progress) = try simulation.reduce(
       into: Array(repeating: 0, count: players.count), cancellation: cancellation
     ) {
       onProgress($0.done)
     } combine: { wins, played in
-      if played.result.isWon(on: level) { wins[played.result.agent] += 1 }
+      if played.result.isWon(reaching: targetScore) { wins[played.result.agent] += 1 }
     }
     guard progress.done == progress.total else { return nil }
     return SkillCurve(skills: axis.grid, wins: wins, games: games)

@@ -18,10 +18,14 @@ struct ResultSaver {
   /// - Throws: ``Failure/answerIsNo(_:)`` when a record does not replay; then nothing is saved.
   func save(file: String, lexicon: Lexicon) throws -> (saved: Int, open: Int) {
     let reader = try RecordInput.open(file)
-    return try save(RecordInput.game(of: reader, lexicon: lexicon, file: file), reader, file: file, lexicon: lexicon)
+    let recorded = try RecordInput.game(of: reader, lexicon: lexicon, file: file)
+    guard let game = recorded as? any PhraseCatalogGame else {
+      throw Failure.usage("\(file): results of set are not saved; only those of games of phrases are")
+    }
+    return try save(game, reader, file: file, lexicon: lexicon)
   }
 
-  private func save<Game: CatalogGame>(
+  private func save<Game: PhraseCatalogGame>(
     _ game: Game, _ reader: RecordReader, file: String, lexicon: Lexicon
   ) throws -> (saved: Int, open: Int) {
     var reader = reader

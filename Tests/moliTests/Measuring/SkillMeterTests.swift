@@ -14,7 +14,7 @@ struct SkillMeterTests {
       .curve(of: game, cancellation: cancellation) { _ in }
   }
 
-  @Test("one and two workers give the same curve, and skill helps", arguments: GameName.allCases)
+  @Test("one and two workers give the same curve, and skill helps", arguments: GameName.phraseGames)
   func workers(name: GameName) throws {
     let game = try Words.game(Words.level(name))
     let one = try #require(try curve(game, workers: 1))
