@@ -60,6 +60,9 @@ struct DifficultyCommand: ParsableCommand {
   @Flag(name: .long, help: "Adds how well levels and players fit one scale, and the residuals.")
   var fit = false
 
+  @Flag(name: .long, help: "Measures every metric, and says what each means and where it comes from.")
+  var metrics = false
+
   @Option(
     name: .long, help: ArgumentHelp("Plays of people to calibrate by, or - for standard input.", valueName: "file"))
   var observed: String?
@@ -78,10 +81,16 @@ struct DifficultyCommand: ParsableCommand {
     guard parBudget >= 1 else {
       throw ValidationError("--par-budget: found \(parBudget), expected a number from 1")
     }
+    guard !metrics || (!order && !fit && observed == nil) else {
+      throw ValidationError("--metrics goes without --order, --fit and --observed")
+    }
     guard [order, fit, observed != nil].count(where: { $0 }) <= 1 else {
       throw ValidationError("--order, --fit and --observed do not go together; give one of them")
     }
   }
+
+  /// On how many boards all shortest solutions are counted for the metrics.
+  private static let studiedBoards = 10
 
   func run() throws {
     if levels.first == GameName.set.rawValue { return try measureSet() }
@@ -92,8 +101,7 @@ struct DifficultyCommand: ParsableCommand {
     if let observed { return try calibrate(levels, catalog: catalog, by: observed) }
     let meter = LevelMeter(
       players: players, games: games, parBoards: order || fit ? 0 : parBoards, parBudget: Budget(nodes: parBudget),
-      rootSeed: options.rootSeed,
-      workers: options.workers)
+      rootSeed: options.rootSeed, workers: options.workers, studiedBoards: metrics ? Self.studiedBoards : 0)
     let measured = try meter.measure(levels, catalog: catalog)
     guard !measured.isEmpty else {
       Terminal.note("stopped before the first level was measured; there is nothing to show")
@@ -104,6 +112,9 @@ struct DifficultyCommand: ParsableCommand {
       show(tables.inversions, tables.proposedOrder)
     } else if fit {
       show(tables.fit, tables.residuals)
+    } else if metrics {
+      let rows = measured.enumerated().map { ($0.element, tables.relative?.levels[$0.offset]) }
+      show(MetricList(measured.flatMap(\.metrics)).table, ReportTable(rows: rows).table)
     } else if format.format == .markdown {
       format.print(tables.levels)
     } else {
