@@ -12,7 +12,8 @@ extension ReportDocument {
       ] + players.map { Column($0.name, title: $0.name, .percent(digits: 1)) } + [
         Column("difficulty", title: "difficulty", .decimal(digits: 2)),
         Column("standardError", title: "±", .decimal(digits: 2)), Column("declared", title: "declared", .integer),
-        Column("game", title: "game", .text), Column("par", title: "par", .integer), Column("flags", title: "to look at", .integer),
+        Column("game", title: "game", .text), Column("par", title: "par", .integer),
+        Column("flags", title: "to look at", .integer),
       ], notes: [tables.scaleNote])
     for card in cards {
       let level = card.measured.level

@@ -32,9 +32,11 @@ struct LifeTableTests {
     #expect(table.slices.map(\.won).reduce(0, +) == 30 && table.slices.map(\.failed).reduce(0, +) == 50)
     for (slice, next) in zip(table.slices, table.slices.dropFirst()) {
       #expect(slice.atRisk - slice.won - slice.failed == next.atRisk && slice.time.upperBound == next.time.lowerBound)
-      #expect(slice.failed == failures.bins.filter { bin in
-        bin.value <= slice.time.upperBound && (bin.value > slice.time.lowerBound || slice.time.lowerBound == 0)
-      }.map(\.count).reduce(0, +))
+      #expect(
+        slice.failed
+          == failures.bins.filter { bin in
+            bin.value <= slice.time.upperBound && (bin.value > slice.time.lowerBound || slice.time.lowerBound == 0)
+          }.map(\.count).reduce(0, +))
     }
   }
 }

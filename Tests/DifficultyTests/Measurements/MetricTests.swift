@@ -9,7 +9,8 @@ struct MetricTests {
   func words() {
     #expect(Set(Metric.general.map(\.id)).count == Metric.general.count)
     for metric in Metric.general {
-      #expect(!metric.title.isEmpty && !metric.source.isEmpty && metric.meaning.count > 20 && metric.meaning.count < 160)
+      #expect(
+        !metric.title.isEmpty && !metric.source.isEmpty && metric.meaning.count > 20 && metric.meaning.count < 160)
       #expect(!metric.meaning.contains("\n") && metric.id.allSatisfy { $0.isLetter || $0.isNumber })
     }
     #expect(Metric.ofBoards.allSatisfy { $0.scope == .board && Metric.general.contains($0) })

@@ -5,9 +5,9 @@ import Testing
 
 @Suite("report")
 struct ReportTests {
-  private func report(_ workshop: Workshop, _ more: String..., levels: [String] = ["swapping.yaml", "sliding.yaml"])
-    throws -> ToolRun
-  {
+  private func report(
+    _ workshop: Workshop, _ more: String..., levels: [String] = ["swapping.yaml", "sliding.yaml"]
+  ) throws -> ToolRun {
     try workshop.moli(
       ["report"] + levels + [
         "--lexicon", "en.tsv", "--games", "12", "--par-boards", "2", "--studied-boards", "1", "--par-budget", "20000",
