@@ -12,6 +12,10 @@ protocol CatalogGame: Puzzle {
   /// The agents, weakest first.
   var agentChoices: [AgentChoice<Self>] { get }
 
+  /// What can be turned in the level to make it easier or harder.
+  /// - Parameter pool: the phrases that it could deal, the commonest first.
+  func knobs(pool: [Phrase]) -> [LevelKnob]
+
   /// An engine that plays the same games faster; the game itself when there is none.
   associatedtype FastEngine: Puzzle = Self
 

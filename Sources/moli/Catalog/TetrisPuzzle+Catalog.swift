@@ -17,6 +17,11 @@ extension TetrisPuzzle: CatalogGame {
     return FastPlay(engine: engine, agents: players) { try engine.pack($0) }
   }
 
+  /// The numbers in its level files. All scores are multiples of the points of a phrase.
+  func knobs(pool: [Phrase]) -> [LevelKnob] {
+    LevelKnob.ofPhraseGame(level, scoreStep: rules.pointsPerLine, pool: pool)
+  }
+
   /// Nobody solves a game whose tiles are drawn as it goes.
   var solverChoices: [any Solver<TetrisPuzzle>] { [] }
 

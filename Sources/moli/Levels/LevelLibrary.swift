@@ -33,6 +33,11 @@ struct LevelLibrary {
     return try LevelLibrary(folder: folder, lexicon: lexicon).level(text)
   }
 
+  /// The file of the level that a user means.
+  static func file(of text: String, lexicon: Lexicon) throws -> String {
+    isFile(text) ? text : try LevelLibrary(folder: DataDirectory.find().levels, lexicon: lexicon).builtInFile(of: text)
+  }
+
   /// All built-in levels.
   func all() throws -> [Level] {
     try Self.files(in: folder).map { try level(file: $0.path) }
@@ -46,13 +51,17 @@ struct LevelLibrary {
   /// The level that a user means: a file when the text ends in .yaml or .yml, else a built-in level by its name, upper
   /// and lower case alike.
   func level(_ text: String) throws -> Level {
-    if Self.isFile(text) { return try level(file: text) }
+    try level(file: Self.isFile(text) ? text : builtInFile(of: text))
+  }
+
+  /// The file of the built-in level with a name.
+  private func builtInFile(of text: String) throws -> String {
     let wanted = text.lowercased().split(whereSeparator: \.isWhitespace)
     var names: [String] = []
     for file in try Self.files(in: folder) {
       // Only the level that is meant is read: the others may be of words that this lexicon does not have.
       let name = try LevelFile(file: file.path).name(in: InputFile(name: file.path).text())
-      if name.lowercased().split(whereSeparator: \.isWhitespace) == wanted { return try level(file: file.path) }
+      if name.lowercased().split(whereSeparator: \.isWhitespace) == wanted { return file.path }
       names.append("\"\(name)\"")
     }
     let list = names.joined(separator: ", ")
