@@ -18,6 +18,7 @@ let package = Package(
     .library(name: "Sliding", targets: ["Sliding"]),
     .library(name: "Swapping", targets: ["Swapping"]),
     .library(name: "Tetris", targets: ["Tetris"]),
+    .library(name: "SetCards", targets: ["SetCards"]),
     // What a tool of one's own can be built from.
     .library(name: "Exact", targets: ["Exact"]),
     .library(name: "LevelFiles", targets: ["LevelFiles"]),
@@ -47,12 +48,14 @@ let package = Package(
     .target(name: "Sliding", dependencies: ["PuzzleCore", "Phrasebook", "Search"], swiftSettings: settings),
     .target(name: "Swapping", dependencies: ["PuzzleCore", "Phrasebook"], swiftSettings: settings),
     .target(name: "Tetris", dependencies: ["PuzzleCore", "Phrasebook"], swiftSettings: settings),
+    .target(name: "SetCards", dependencies: ["PuzzleCore"], swiftSettings: settings),
     .target(name: "Simulation", dependencies: ["Exact", "PuzzleCore"], swiftSettings: settings),
     .target(name: "Difficulty", dependencies: ["Exact", "PuzzleCore"], swiftSettings: settings),
     .target(name: "Reporting", swiftSettings: settings),
     .target(name: "PuzzleTestKit", dependencies: ["PuzzleCore", "Simulation"], swiftSettings: settings),
     .target(
-      name: "LevelFiles", dependencies: ["Phrasebook", "PuzzleCore", .product(name: "Yams", package: "Yams")],
+      name: "LevelFiles",
+      dependencies: ["Phrasebook", "PuzzleCore", "SetCards", .product(name: "Yams", package: "Yams")],
       swiftSettings: settings),
     .target(name: "TableFiles", dependencies: ["Search"], swiftSettings: settings),
     .target(
@@ -63,7 +66,7 @@ let package = Package(
       name: "moli",
       dependencies: [
         "Difficulty", "Exact", "LevelFiles", "Phrasebook", "PhraseStore", "PuzzleCore", "Reporting", "Search",
-        "Simulation", "Sliding",
+        "SetCards", "Simulation", "Sliding",
         "Swapping",
         "TableFiles",
         "Tetris",
@@ -79,8 +82,13 @@ let package = Package(
     .testTarget(
       name: "PhraseStoreTests",
       dependencies: [
-        "CZlib", "PhraseStore", "Phrasebook", "PuzzleCore", .product(name: "GRDB", package: "GRDB.swift"),
+        "CZlib", "PhraseStore", "Phrasebook", "PuzzleCore", "store-writer",
+        .product(name: "GRDB", package: "GRDB.swift"),
       ],
+      swiftSettings: settings),
+    // The process that these tests kill while it writes, and that scripts/stress-storage measures.
+    .executableTarget(
+      name: "store-writer", dependencies: ["Phrasebook", "PhraseStore", "PuzzleCore"], path: "Tests/StoreWriter",
       swiftSettings: settings),
     .testTarget(
       name: "PhraseGameTests", dependencies: ["Phrasebook", "PuzzleCore", "Sliding", "Swapping", "Tetris"],
@@ -95,12 +103,19 @@ let package = Package(
     .testTarget(
       name: "TetrisTests", dependencies: ["GamesUnderTest", "Tetris", "Phrasebook", "PuzzleCore", "PuzzleTestKit"],
       swiftSettings: settings),
+    .testTarget(
+      name: "SetCardsTests", dependencies: ["SetCards", "PuzzleCore", "PuzzleTestKit", "Exact", "Simulation"],
+      swiftSettings: settings),
     .testTarget(name: "SimulationTests", dependencies: ["Simulation", "PuzzleCore", "Exact"], swiftSettings: settings),
     .testTarget(name: "DifficultyTests", dependencies: ["Difficulty", "Exact", "PuzzleCore"], swiftSettings: settings),
     // The program behind scripts/results-solvers.
     .executableTarget(
       name: "SolverReport", dependencies: ["Exact", "Reporting"], path: "scripts/reporting/SolverReport",
       swiftSettings: settings),
+    // The program behind scripts/results-set.
+    .executableTarget(
+      name: "SetReport", dependencies: ["Exact", "PuzzleCore", "Reporting", "SetCards"],
+      path: "scripts/reporting/SetReport", swiftSettings: settings),
     .testTarget(
       name: "SolverReportTests", dependencies: ["SolverReport", "Exact", "Reporting"], swiftSettings: settings),
     // The program behind scripts/results-tetris-agents.
@@ -121,19 +136,25 @@ let package = Package(
     .testTarget(
       name: "moliTests",
       dependencies: [
-        "moli", "Difficulty", "Exact", "LevelFiles", "Phrasebook", "PuzzleCore", "Reporting", "Simulation", "Sliding",
-        "Swapping", "Tetris", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "moli", "Difficulty", "Exact", "LevelFiles", "Phrasebook", "PuzzleCore", "Reporting", "SetCards", "Simulation",
+        "Sliding", "Swapping", "Tetris", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "LevelFilesTests", dependencies: ["LevelFiles", "Phrasebook", "PuzzleCore"], swiftSettings: settings),
+      name: "LevelFilesTests", dependencies: ["LevelFiles", "Phrasebook", "PuzzleCore", "SetCards"],
+      swiftSettings: settings),
     // What the two below and the soak program share; no product, and nothing outside the tests imports it.
     .target(
       name: "GamesUnderTest",
-      dependencies: ["LevelFiles", "Phrasebook", "PuzzleCore", "Simulation", "Sliding", "Swapping", "Tetris"],
+      dependencies: [
+        "LevelFiles", "Phrasebook", "PuzzleCore", "SetCards", "Simulation", "Sliding", "Swapping", "Tetris",
+      ],
       path: "Tests/GamesUnderTest", swiftSettings: settings),
     .executableTarget(
-      name: "soak", dependencies: ["GamesUnderTest", "Phrasebook", "PuzzleCore", "PuzzleTestKit", "Sliding", "Tetris"],
+      name: "soak",
+      dependencies: [
+        "GamesUnderTest", "Phrasebook", "PuzzleCore", "PuzzleTestKit", "SetCards", "Sliding", "Tetris",
+      ],
       path: "Tests/Soak", swiftSettings: settings),
     .executableTarget(
       name: "prove-sliding", dependencies: ["GamesUnderTest", "Phrasebook", "PuzzleCore", "Sliding"],
@@ -144,13 +165,15 @@ let package = Package(
     .testTarget(
       name: "GoldenTests",
       dependencies: [
-        "GamesUnderTest", "Phrasebook", "PuzzleCore", "Reporting", "Simulation", "Sliding", "Swapping", "Tetris",
+        "GamesUnderTest", "Phrasebook", "PuzzleCore", "Reporting", "SetCards", "Simulation", "Sliding", "Swapping",
+        "Tetris",
       ],
       swiftSettings: settings),
     .testTarget(
       name: "ConformanceTests",
       dependencies: [
-        "GamesUnderTest", "Phrasebook", "PuzzleCore", "PuzzleTestKit", "Simulation", "Sliding", "Swapping", "Tetris",
+        "GamesUnderTest", "Phrasebook", "PuzzleCore", "PuzzleTestKit", "SetCards", "Simulation", "Sliding", "Swapping",
+        "Tetris",
       ],
       swiftSettings: settings),
   ]
@@ -161,7 +184,8 @@ if isFuzzing {
     .executableTarget(
       name: "FuzzParsers",
       dependencies: [
-        "GamesUnderTest", "LevelFiles", "Phrasebook", "PuzzleCore", "Simulation", "Sliding", "Swapping", "Tetris",
+        "GamesUnderTest", "LevelFiles", "Phrasebook", "PuzzleCore", "SetCards", "Simulation", "Sliding", "Swapping",
+        "Tetris",
       ],
       path: "scripts/fuzzing/FuzzParsers",
       swiftSettings: settings,

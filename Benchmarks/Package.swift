@@ -38,5 +38,6 @@ let package = Package(
     suite("SwappingBenchmarks", "Swapping"),
     suite("PhrasebookBenchmarks"),
     suite("TetrisBenchmarks", "Tetris"),
+    suite("SetBenchmarks", "SetCards"),
   ]
 )

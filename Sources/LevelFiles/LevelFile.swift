@@ -56,7 +56,7 @@ public struct LevelFile {
     try name(in: YAMLFields(compose(text), file: file, what: "a level"))
   }
 
-  private func name(in fields: YAMLFields) throws -> String {
+  func name(in fields: YAMLFields) throws -> String {
     let name = try fields.string("name").value.trimmed
     let expected = "a name of 1 to 60 characters on one line"
     guard !name.isEmpty, name.count <= 60 else {
@@ -68,7 +68,7 @@ public struct LevelFile {
     return name
   }
 
-  private func compose(_ text: String) throws -> Node {
+  func compose(_ text: String) throws -> Node {
     guard text.utf8.count <= Self.sizeLimit else {
       throw InputError(
         file: file, line: 0, column: 0, found: "\(text.utf8.count) bytes", expected: "a level file of at most 4 MiB")

@@ -9,10 +9,10 @@ import Yams
 public struct LevelFileEdit {
   /// What to change.
   public enum Change: Hashable, Sendable {
-    /// A field of the level, for example `target-score`.
+    /// A field of the level and its value, for example `target-score`.
     case field(String, String)
-    /// A rule, for example `time`.
-    case rule(String, String)
+    /// An entry of a field that is a mapping, and its value: for example in `rules` the `time`.
+    case entry(String, String, String)
     /// All phrases, as many as there are.
     case phrases([String])
   }
@@ -41,11 +41,11 @@ public struct LevelFileEdit {
     guard case .mapping(let mapping) = root else { throw error(root, root.kindName, "a level: a mapping") }
     switch change {
     case .field(let name, let value): try set(name, to: value, in: mapping)
-    case .rule(let name, let value):
-      guard let rules = mapping[Node("rules")] else {
-        return try insert(["rules:", "  \(name): \(value)"], flow: "rules: {\(name): \(value)}", in: mapping)
+    case .entry(let field, let name, let value):
+      guard let node = mapping[Node(field)] else {
+        return try insert(["\(field):", "  \(name): \(value)"], flow: "\(field): {\(name): \(value)}", in: mapping)
       }
-      guard case .mapping(let inner) = rules else { throw error(rules, rules.kindName, "rules: a mapping") }
+      guard case .mapping(let inner) = node else { throw error(node, node.kindName, "\(field): a mapping") }
       try set(name, to: value, in: inner)
     case .phrases(let phrases): try replace(phrases, in: mapping)
     }
@@ -67,9 +67,16 @@ public struct LevelFileEdit {
       return splice(place + 1, length: 0, flow)
     }
     let place = SourceText.offset(line: mark.line, column: mark.column, in: text)
-    guard mapping.style != .flow else { return splice(place, length: 0, "\(flow), ") }
+    guard !isFlow(mapping) else { return splice(place, length: 0, "\(flow), ") }
     let indentation = String(repeating: " ", count: mark.column - 1)
     splice(place, length: 0, lines.joined(separator: "\n\(indentation)") + "\n\(indentation)")
+  }
+
+  /// Whether a mapping is written in braces.
+  private func isFlow(_ mapping: Node.Mapping) -> Bool {
+    guard let start = mapping.mark else { return false }
+    return text.unicodeScalars.dropFirst(SourceText.offset(line: start.line, column: start.column, in: text)).first
+      == "{"
   }
 
   private mutating func replace(_ phrases: [String], in mapping: Node.Mapping) throws {

@@ -33,4 +33,29 @@ struct LevelRulesFields {
     try fields.readSeconds("time", 0.1...86_400, &rules.timeAllowed)
     try fields.readSeconds("fall-interval", 0.001...3600, &rules.fallInterval)
   }
+
+  /// The rules of a level that are not those of its mode and type, as they are written in a file.
+  static func differences(of level: Level) -> [(name: String, value: String)] {
+    let (rules, usual) = (level.rules, LevelRules.standard(mode: level.gameMode, type: level.gameType))
+    // A file that gives a phrase length means a queue of the same length.
+    let queueLength = rules.phraseLength
+    let fields: [(value: Int, usual: Int, isTime: Bool)] = [
+      (rules.rows, usual.rows, false), (rules.columns, usual.columns, false),
+      (rules.timeAllowed, usual.timeAllowed, true), (rules.pointsPerLine, usual.pointsPerLine, false),
+      (rules.winBonus, usual.winBonus, false), (rules.pointsPerSecond, usual.pointsPerSecond, false),
+      (rules.pointsPerMove, usual.pointsPerMove, false), (rules.fallInterval, usual.fallInterval, true),
+      (rules.queueLength, queueLength, false), (rules.upcomingPhrases, usual.upcomingPhrases, false),
+      (rules.phraseLength, usual.phraseLength, false),
+    ]
+    return zip(names, fields).compactMap { name, field in
+      field.value == field.usual ? nil : (name, field.isTime ? seconds(field.value) : "\(field.value)")
+    }
+  }
+
+  /// Milliseconds as seconds with the decimals that they need.
+  private static func seconds(_ milliseconds: Int) -> String {
+    var decimals = String(1000 + milliseconds % 1000).dropFirst()
+    while decimals.last == "0" { decimals.removeLast() }
+    return "\(milliseconds / 1000)" + (decimals.isEmpty ? "" : ".\(decimals)")
+  }
 }

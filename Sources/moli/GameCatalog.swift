@@ -1,20 +1,25 @@
 import ArgumentParser
 import Phrasebook
 import PuzzleCore
+import SetCards
 import Sliding
 import Swapping
 import Tetris
 
 /// The games that the tool knows: this is the one file that names every game.
 enum GameName: String, CaseIterable, ExpressibleByArgument {
-  case sliding, swapping, tetris
+  case sliding, swapping, tetris, set
 
-  /// The mode of a level of this game.
-  var mode: GameMode {
+  /// The games that are played with phrases.
+  static let phraseGames: [GameName] = [.sliding, .swapping, .tetris]
+
+  /// The mode of a level of this game; `nil` for a game without phrases.
+  var mode: GameMode? {
     switch self {
     case .sliding: .sliding
     case .swapping: .swapping
     case .tetris: .tetris
+    case .set: nil
     }
   }
 }
@@ -28,12 +33,18 @@ struct GameCatalog: Sendable {
 
   /// The game of a level.
   /// - Throws: ``Phrasebook/RuleError`` when the level makes no playable game.
-  func game(_ level: Level) throws -> any CatalogGame {
+  func game(_ level: Level) throws -> any PhraseCatalogGame {
     switch level.gameMode {
     case .sliding: try SlidingPuzzle(level: level, catalog: lines(of: level))
     case .swapping: try SwappingPuzzle(level: level, catalog: lines(of: level))
     case .tetris: try TetrisPuzzle(level: level, lexicon: lexicon)
     }
+  }
+
+  /// The game of a level of Set, which needs no words: the one named, or the first built-in one.
+  static func set(_ level: String?, _ words: LexiconOptions) throws -> SetPuzzle {
+    guard words.file == nil, !words.ownPhrases else { throw Failure.usage("set is played without a lexicon") }
+    return try SetPuzzle(level: SetLevelLibrary.find(level))
   }
 
   /// A level that stands for "no level in particular": positions that a user gives are solved by its rules.
@@ -62,11 +73,16 @@ struct GameCatalog: Sendable {
   }
 
   private func level(_ game: GameName, type: GameType, of phrases: [Phrase]) throws -> Level {
+    guard let mode = game.mode else {
+      throw Failure.usage(
+        "\(game.rawValue) is not played with phrases; name one of "
+          + GameName.phraseGames.map(\.rawValue).joined(separator: ", "))
+    }
     guard !phrases.isEmpty else {
       throw Failure.badData("the lexicon has no phrase of \(type.phraseLength) tiles for \(type.rawValue)")
     }
     return Level(
-      name: "any \(type.rawValue) board", difficulty: 0, gameType: type, gameMode: game.mode, phrases: Phrases(phrases))
+      name: "any \(type.rawValue) board", difficulty: 0, gameType: type, gameMode: mode, phrases: Phrases(phrases))
   }
 
   /// The phrases of the lexicon that can be dealt; a word needs a syllable for each character.

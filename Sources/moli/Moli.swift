@@ -24,10 +24,7 @@ struct Moli: ParsableCommand {
     version: Moli.version,
     subcommands: [
       Play.self, Merge.self, DifficultyCommand.self, Tune.self, Compare.self, Solve.self, Hint.self, Bench.self,
-      Verify.self,
-      Replay.self,
-      Count.self,
-      LexiconCommand.self, LevelCommand.self,
+      Verify.self, Replay.self, Count.self, LexiconCommand.self, LevelCommand.self, ResultsCommand.self,
     ])
 
   /// The version of the tool.
@@ -47,6 +44,8 @@ struct Moli: ParsableCommand {
       stop(error.description, status: 65)
     } catch let error as StorageError {
       stop(error.description, status: error.status)
+    } catch let error as LevelsError {
+      stop(error.advice, status: error.status)
     } catch let error as RecordWriterError {
       stop(error.description, status: 70)
     } catch {

@@ -50,7 +50,7 @@ struct FastTetrisPlayTests {
       let agent = RandomAgent<FastTetris>(actionsPerSecond: rate)
       let found = packed.record(agent, index: index, rootSeed: seed)
       if try encoder.encode(found) != encoder.encode(expected) { return "game \(index): another record" }
-      if packed.play(agent, index: index, rootSeed: seed) != FinishedGame(expected) {
+      if packed.play(agent, index: index, rootSeed: seed) != FinishedGame(expected, measures: reference.measured) {
         return "game \(index): another result"
       }
       if let fault = Replayer(game).fault(

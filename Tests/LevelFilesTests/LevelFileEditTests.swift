@@ -30,10 +30,10 @@ struct LevelFileEditTests {
   @Test(
     "one value changes and nothing else",
     arguments: [
-      (LevelFileEdit.Change.rule("time", "62.5"), "time: 90.5   #", "time: 62.5   #"),
-      (.rule("rows", "12"), "rows:  4", "rows:  12"),
+      (LevelFileEdit.Change.entry("rules", "time", "62.5"), "time: 90.5   #", "time: 62.5   #"),
+      (.entry("rules", "rows", "12"), "rows:  4", "rows:  12"),
       (.field("target-score", "1800"), "target-score: 900   #", "target-score: 1800   #"),
-      (.rule("columns", "5"), "  rows:  4", "  columns: 5\n  rows:  4"),
+      (.entry("rules", "columns", "5"), "  rows:  4", "  columns: 5\n  rows:  4"),
       (.field("difficulty", "5"), "phrases:", "difficulty: 5\nphrases:"),
       (
         .phrases(["四通八达", "莫名其妙", "人山人海"]), "- 大吃一惊   # surprised\n  - '实事求是'\n  - \"名副其实\"",
@@ -53,12 +53,14 @@ struct LevelFileEditTests {
   @Test("without rules they are made, in block and in flow style")
   func newRules() throws {
     #expect(
-      try edited("name: A\nphrases: [大吃一惊]\n", .rule("time", "9"))
+      try edited("name: A\nphrases: [大吃一惊]\n", .entry("rules", "time", "9"))
         == "name: A\nrules:\n  time: 9\nphrases: [大吃一惊]\n")
-    #expect(try edited("{name: A, phrases: [a]}", .rule("time", "9")) == "{name: A, rules: {time: 9}, phrases: [a]}")
     #expect(
-      try edited("name: A\nrules: {rows: 4}\n", .rule("time", "9")) == "name: A\nrules: {time: 9, rows: 4}\n")
-    #expect(try edited("rules: {}\nname: A\n", .rule("time", "9")) == "rules: {time: 9}\nname: A\n")
+      try edited("{name: A, phrases: [a]}", .entry("rules", "time", "9")) == "{name: A, rules: {time: 9}, phrases: [a]}"
+    )
+    #expect(
+      try edited("name: A\nrules: {rows: 4}\n", .entry("rules", "time", "9")) == "name: A\nrules: {time: 9, rows: 4}\n")
+    #expect(try edited("rules: {}\nname: A\n", .entry("rules", "time", "9")) == "rules: {time: 9}\nname: A\n")
     #expect(try edited("{phrases: [a, b]}", .phrases(["c", "d"])) == "{phrases: [c, d]}")
   }
 
@@ -66,8 +68,8 @@ struct LevelFileEditTests {
     "what is no level is refused with its place",
     arguments: [
       ("- a", LevelFileEdit.Change.field("a", "1"), "a.yaml:1:1"), ("", .field("a", "1"), "a.yaml:1:1"),
-      ("a: [", .field("a", "1"), "a.yaml:"), ("rules: 3", .rule("time", "1"), "a.yaml:1:8"),
-      ("time: [3]\nrules: {time: [3]}", .rule("time", "1"), "a.yaml:2:15"),
+      ("a: [", .field("a", "1"), "a.yaml:"), ("rules: 3", .entry("rules", "time", "1"), "a.yaml:1:8"),
+      ("time: [3]\nrules: {time: [3]}", .entry("rules", "time", "1"), "a.yaml:2:15"),
       ("phrases: [a]", .phrases(["a", "b"]), "a.yaml:1:10"), ("name: A", .phrases([]), "a.yaml:1:1"),
       ("target-score: >-\n  900\n", .field("target-score", "1"), "a.yaml:1:15"),
     ])

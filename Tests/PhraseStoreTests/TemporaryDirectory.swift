@@ -4,8 +4,13 @@ import Foundation
 final class TemporaryDirectory {
   let url: URL
 
-  init() throws {
-    url = FileManager.default.temporaryDirectory.appendingPathComponent("moli-\(UUID().uuidString)", isDirectory: true)
+  /// - Parameter isInMemory: whether it may be in memory, where waiting for the disk takes no time.
+  init(isInMemory: Bool = false) throws {
+    let memory = URL(fileURLWithPath: "/dev/shm", isDirectory: true)
+    let parent =
+      isInMemory && FileManager.default.isWritableFile(atPath: memory.path)
+      ? memory : FileManager.default.temporaryDirectory
+    url = parent.appendingPathComponent("moli-\(UUID().uuidString)", isDirectory: true)
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
 

@@ -4,7 +4,7 @@ public struct OrderInversion: Hashable, Sendable {
   public let declaredEasier: LogitEstimate
   /// The level that is declared harder and measures easier.
   public let declaredHarder: LogitEstimate
-  /// Whether the intervals of the two do not overlap, so that it is hardly chance.
+  /// Whether the intervals of the two do not overlap, so that it is hardly chance; see ``OrderCheck``.
   public let isSignificant: Bool
 
   /// How much harder the first level measures than the second, in logits; above 0.

@@ -40,12 +40,13 @@ struct PositiveDefiniteMatrix {
     return x
   }
 
-  /// The diagonal of the inverse. Complexity: O(size^3).
-  var inverseDiagonal: [Double] {
-    (0..<size).map { index in
+  /// The inverse, row-major. Complexity: O(size^3).
+  var inverse: [Double] {
+    // The inverse is symmetric, so its columns are its rows.
+    (0..<size).flatMap { index in
       var unit = [Double](repeating: 0, count: size)
       unit[index] = 1
-      return solve(unit)[index]
+      return solve(unit)
     }
   }
 }

@@ -54,7 +54,7 @@ struct RaschLikelihood {
   /// The gradient of the log posterior and the information, its negative second derivative, row-major.
   ///
   /// The likelihood does not change when all places move together; the constraint term does, and at the maximum it is 0.
-  func derivatives(at places: [Double]) -> (gradient: [Double], information: [Double]) {
+  func derivatives(at places: [Double]) -> ConcaveMaximum.Derivatives {
     var gradient = [Double](repeating: 0, count: size)
     var information = [Double](repeating: 0, count: size * size)
     for observation in played + added {
@@ -71,16 +71,6 @@ struct RaschLikelihood {
       gradient[row] -= constraint
       for column in 0..<levels { information[row * size + column] += 1 }
     }
-    return (gradient, information)
-  }
-
-  /// The sum of (wins - expected wins)² / variance over the games that were played.
-  func pearsonStatistic(at places: [Double]) -> Double {
-    played.reduce(0) { sum, observation in
-      let p = Logistic.probability(observation.logOdds(at: places))
-      let residual = observation.wins - observation.games * p
-      let variance = observation.games * p * (1 - p)
-      return variance > 0 ? sum + residual * residual / variance : sum
-    }
+    return ConcaveMaximum.Derivatives(gradient: gradient, information: information)
   }
 }

@@ -17,8 +17,6 @@
 public enum RaschModel {
   /// How many games the prior is worth for each level and for each player.
   static let priorGames = 1.0
-  /// Newton's method doubles its correct digits each time; a fit needs five to fifteen steps.
-  static let mostSteps = 100
   /// Estimates are given to a millionth of a logit: far below their error, and far above what differs between machines.
   static let resolution = 1e6
 
@@ -31,45 +29,26 @@ public enum RaschModel {
   public static func fit(_ table: WinTable) -> RelativeDifficulty? {
     guard !table.entries.isEmpty else { return nil }
     let problem = RaschLikelihood(table, priorGames: priorGames)
-    guard let (places, variances) = maximise(problem) else { return nil }
-    let estimate = { (name: String, index: Int) in
-      LogitEstimate(name: name, value: rounded(places[index]), standardError: rounded(variances[index].squareRoot()))
-    }
-    let freedom = table.entries.count - (places.count - 1)
-    return RelativeDifficulty(
-      levels: table.levels.enumerated().map { estimate($1, $0) },
-      players: table.players.enumerated().map { estimate($1, $0 + table.levels.count) },
-      dispersion: freedom > 0 ? rounded(problem.pearsonStatistic(at: places) / Double(freedom)) : nil)
-  }
-
-  /// Newton's method with halved steps: the log posterior is concave, so it cannot get caught.
-  private static func maximise(_ problem: RaschLikelihood) -> (places: [Double], variances: [Double])? {
-    var places = [Double](repeating: 0, count: problem.size)
-    var value = problem.logPosterior(at: places)
-    for _ in 0..<mostSteps {
-      let (gradient, information) = problem.derivatives(at: places)
-      guard let matrix = PositiveDefiniteMatrix(information, size: problem.size) else { return nil }
-      var step = matrix.solve(gradient)
-      var next = zip(places, step).map { $0 + $1 }
-      var nextValue = problem.logPosterior(at: next)
-      // Near the top the true gain is smaller than the rounding of the sum.
-      while nextValue < value - 1e-12 * abs(value) && step.contains(where: { abs($0) > 1e-9 }) {
-        step = step.map { $0 / 2 }
-        next = zip(places, step).map { $0 + $1 }
-        nextValue = problem.logPosterior(at: next)
-      }
-      (places, value) = (next, nextValue)
-      if step.allSatisfy({ abs($0) < 1e-9 }) { break }
-    }
-    let (_, information) = problem.derivatives(at: places)
-    guard let matrix = PositiveDefiniteMatrix(information, size: problem.size) else { return nil }
+    guard
+      let top = ConcaveMaximum(
+        from: Array(repeating: 0, count: problem.size), value: problem.logPosterior, derivatives: problem.derivatives)
+    else { return nil }
     // The information holds the constraint "the sum of all b is 0" as one more observation with variance 1; it shifts
     // all places together, so it adds the same amount to each variance.
     let shift = 1 / Double(problem.levels * problem.levels)
-    return (places, matrix.inverseDiagonal.map { max(0, $0 - shift) })
+    let estimate = { (name: String, index: Int) in
+      LogitEstimate(
+        name: name, value: rounded(top.place[index]),
+        standardError: rounded(max(0, top.variance(index) - shift).squareRoot()))
+    }
+    return RelativeDifficulty(
+      levels: table.levels.enumerated().map { estimate($1, $0) },
+      players: table.players.enumerated().map { estimate($1, $0 + table.levels.count) },
+      fit: ScaleFit(table, at: top))
   }
 
-  private static func rounded(_ value: Double) -> Double {
+  /// A number to a millionth; zero without a sign.
+  static func rounded(_ value: Double) -> Double {
     let result = (value * resolution).rounded() / resolution
     return result == 0 ? 0 : result
   }

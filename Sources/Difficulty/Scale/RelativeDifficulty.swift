@@ -7,10 +7,9 @@ public struct RelativeDifficulty: Hashable, Sendable {
   public let levels: [LogitEstimate]
   /// The players' ability, in the order of the table. A player wins half the games on a level of equal difficulty.
   public let players: [LogitEstimate]
-  /// Pearson's statistic over its degrees of freedom: about 1 when one number for a level and one for a player explain
-  /// the win rates; far above 1 when players of equal strength disagree on which level is hard. `nil` when there are
-  /// not more entries than numbers to fit.
-  public let dispersion: Double?
+  /// The check on the residuals. Its dispersion is about 1 when one number for a level and one for a player explain the win
+  /// rates, and far above 1 when players of equal strength disagree on which level is hard.
+  public let fit: ScaleFit
 
   /// The probability that a player of `ability` wins a level of `difficulty`.
   public static func winProbability(ability: Double, difficulty: Double) -> Double {

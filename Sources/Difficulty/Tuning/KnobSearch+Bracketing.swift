@@ -66,7 +66,13 @@ extension KnobSearch {
   }
 
   /// Whether a response is close enough to the goal for a curve through it.
-  private func isNear(_ sample: TuningSample) -> Bool { abs(sample.mean - tuner.goal.level) <= 0.25 * span }
+  ///
+  /// A mean may run over any range, so what is near is told by the goal itself, or by chance where that is larger.
+  private func isNear(_ sample: TuningSample) -> Bool {
+    let reach =
+      tuner.goal.isShare ? 0.25 * span : min(0.25 * span, max(0.15 * abs(tuner.goal.level), 2 * sample.standardError))
+    return abs(sample.mean - tuner.goal.level) <= reach
+  }
 
   /// The greatest difference between two mean responses.
   var span: Double {
@@ -96,10 +102,11 @@ extension KnobSearch {
   private mutating func approachNearest() throws -> TuningResult.Answer? {
     let level = tuner.goal.level
     guard let nearest = known.min(by: { abs($0.mean - level) < abs($1.mean - level) }) else { return .noResults }
-    if abs(nearest.deviation) > 3.3 { return .unattainable(nearest: nearest.value) }
-    let half = tuner.z * nearest.standardError
+    let (half, miss) = (tuner.z * nearest.standardError, abs(nearest.mean - level))
+    // What may be as near as the precision asks for is as good as reached.
+    if miss > max(3.3 * nearest.standardError, half + tuner.tolerance) { return .unattainable(nearest: nearest.value) }
     if half <= tuner.tolerance {
-      guard abs(nearest.mean - level) <= half else { return .unattainable(nearest: nearest.value) }
+      guard miss <= half + tuner.tolerance else { return .unattainable(nearest: nearest.value) }
       return .found(ownAnswer(nearest, interval: nearest.value...nearest.value, neighbours: nil))
     }
     try playNew(nearest.value, nearest.played)

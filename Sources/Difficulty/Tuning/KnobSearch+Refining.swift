@@ -50,16 +50,39 @@ extension KnobSearch {
     return known.filter { range.contains($0.value) }
   }
 
-  /// The curve through the games near the goal; those further away count only as long as there is no slope without them.
+  /// The curve through the games near the goal; those further away count only as long as there is no slope without them, and
+  /// only as long as one curve goes through all.
   func localFit() -> LocalFit? {
     let (values, goal) = (tuner.values, tuner.goal)
-    guard let wide = LocalFit(near, values: values, goal: goal) else { return nil }
-    let reach = 0.25 * span
-    let narrow = near.filter { abs(wide.response(at: values.place($0.value)) - goal.level) <= reach }
-    guard let fit = LocalFit(narrow, values: values, goal: goal), fit.isRising == wide.isRising,
-      fit.rootInterval(z: tuner.z) != nil
-    else { return wide }
+    var samples = near
+    guard var fit = LocalFit(samples, values: values, goal: goal) else { return nil }
+    let (wide, reach) = (fit, 0.25 * span)
+    let narrow = samples.filter { abs(wide.response(at: values.place($0.value)) - goal.level) <= reach }
+    if let better = localFit(narrow, isRising: wide.isRising) { (fit, samples) = (better, narrow) }
+    while samples.count > 2, let root = fit.root, !isThrough(samples, fit) {
+      let ends = [samples[0], samples[samples.count - 1]]
+      let furthest = ends.max { abs(values.place($0.value) - root) < abs(values.place($1.value) - root) }
+      samples.removeAll { $0.value == furthest?.value }
+      guard let better = localFit(samples, isRising: fit.isRising) else { break }
+      fit = better
+    }
     return fit
+  }
+
+  /// A curve through some of the samples, if it runs the right way and its root is known.
+  private func localFit(_ samples: [TuningSample], isRising: Bool) -> LocalFit? {
+    guard let fit = LocalFit(samples, values: tuner.values, goal: tuner.goal), fit.isRising == isRising,
+      fit.rootInterval(z: tuner.z) != nil
+    else { return nil }
+    return fit
+  }
+
+  /// Whether all samples lie as near to a curve as chance explains: 3 standard errors, which it exceeds in one of a hundred
+  /// searches with five samples.
+  private func isThrough(_ samples: [TuningSample], _ fit: LocalFit) -> Bool {
+    samples.allSatisfy {
+      abs($0.mean - fit.response(at: tuner.values.place($0.value))) <= 3 * $0.standardError
+    }
   }
 
   /// The value nearest to a root, `nil` when a value there is surely on one side of the goal, which contradicts the curve.

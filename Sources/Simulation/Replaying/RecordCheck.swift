@@ -19,7 +19,19 @@ public struct RecordCheck<Game: Puzzle> {
   ///
   /// Games come in ascending order, and the agents of each game in the order of the header.
   public mutating func fault(in record: Replayer<Game>.Record) -> RecordFault? {
-    placeFault(of: record).map { RecordFault(game: record.index, reason: $0) } ?? replayer.fault(in: record)
+    do {
+      _ = try verified(record)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// The final position of the next record, when it belongs here and replays to exactly what it claims.
+  /// - Throws: ``RecordFault`` for any other record.
+  public mutating func verified(_ record: Replayer<Game>.Record) throws(RecordFault) -> Game.State {
+    if let reason = placeFault(of: record) { throw RecordFault(game: record.index, reason: reason) }
+    return try replayer.verified(record)
   }
 
   private mutating func placeFault(of record: Replayer<Game>.Record) -> RecordFault.Reason? {

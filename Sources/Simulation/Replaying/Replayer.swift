@@ -40,13 +40,26 @@ public struct Replayer<Game: Puzzle>: Sendable {
   /// Why the record is refused, or `nil` when it replays to exactly what it claims.
   public func fault(in record: Record) -> RecordFault? {
     do {
-      let final = try replay(record)
-      return claimFault(in: record, endingIn: final)
-    } catch let fault as RecordFault {
-      return fault
+      _ = try verified(record)
+      return nil
     } catch {
-      return RecordFault(game: record.index, reason: .outOfOrder("\(error)"))
+      return error
     }
+  }
+
+  /// The final position of a record that replays to exactly what it claims.
+  /// - Throws: ``RecordFault`` for any other record.
+  public func verified(_ record: Record) throws(RecordFault) -> Game.State {
+    let final: Game.State
+    do {
+      final = try replay(record)
+    } catch let fault as RecordFault {
+      throw fault
+    } catch {
+      throw RecordFault(game: record.index, reason: .outOfOrder("\(error)"))
+    }
+    if let fault = claimFault(in: record, endingIn: final) { throw fault }
+    return final
   }
 
   private func checkDeal(of record: Record) throws(RecordFault) {

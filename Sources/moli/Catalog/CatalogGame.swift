@@ -6,21 +6,27 @@ import Search
 
 /// What the tool needs of a game beyond its rules.
 protocol CatalogGame: Puzzle {
+  /// What a level of the game is.
+  associatedtype GameLevel: CatalogLevel
+
   /// The level that is played.
-  var level: Level { get }
+  var level: GameLevel { get }
 
   /// The agents, weakest first.
   var agentChoices: [AgentChoice<Self>] { get }
 
   /// What can be turned in the level to make it easier or harder.
-  /// - Parameter pool: the phrases that it could deal, the commonest first.
-  func knobs(pool: [Phrase]) -> [LevelKnob]
+  /// - Parameter pool: the phrases that it could deal, the commonest first; none for a game without phrases.
+  func knobs(pool: [Phrase]) -> [LevelKnob<GameLevel>]
 
   /// An engine that plays the same games faster; the game itself when there is none.
   associatedtype FastEngine: Puzzle = Self
 
   /// The fast engine with the agents of those names; `nil` when there is none, or one of them plays on the game alone.
   func fastPlay(of agents: [any Agent<Self>]) -> FastPlay<Self, FastEngine>?
+
+  /// A human-like player with these knobs.
+  func person(_ profile: PlayerProfile) -> any Agent<Self>
 
   /// The solvers, the best exact one first; empty when the game has none.
   var solverChoices: [any Solver<Self>] { get }
@@ -75,6 +81,9 @@ protocol CatalogGame: Puzzle {
   /// A position as a frame.
   func frame(of state: State) -> BoardFrame
 
+  /// A frame as lines for a terminal.
+  func drawing(of frame: BoardFrame, style: Style) -> [String]
+
   /// A transition as frames, the last of which shows the position after it: the steps of a cascade one after the other.
   /// Their captions leave out what ``GameTransition/words(in:)`` says.
   func frames(of transition: GameTransition<Self>, explaining: PhraseExplanation) -> [BoardFrame]
@@ -84,6 +93,9 @@ protocol CatalogGame: Puzzle {
 
   /// What else is said of a position under its drawing, a line each.
   func remarks(on state: State) -> [String]
+
+  /// The texts of the phrases that the player was tested on up to a position, in the order in which they were dealt.
+  func phrasesTested(in state: State) -> [String]
 
   /// A move as solutions print it.
   func moveValue(_ move: Move) -> JSONValue

@@ -2,7 +2,7 @@ import Phrasebook
 import PuzzleCore
 
 /// What the tool needs of a grid game; most of what ``CatalogGame`` asks for follows from it.
-protocol GridCatalogGame: CatalogGame, GridPuzzle {
+protocol GridCatalogGame: PhraseCatalogGame, GridPuzzle {
   /// Whether the last tile of the last phrase makes place for an empty cell.
   var leavesLastTileOut: Bool { get }
 
@@ -36,7 +36,7 @@ protocol GridCatalogGame: CatalogGame, GridPuzzle {
 
 extension GridCatalogGame {
   /// The numbers in its level files. The clock gives points for tenths of a second.
-  func knobs(pool: [Phrase]) -> [LevelKnob] { LevelKnob.ofPhraseGame(level, scoreStep: 1, pool: pool) }
+  func knobs(pool: [Phrase]) -> [LevelKnob<Level>] { LevelKnob.ofPhraseGame(level, scoreStep: 1, pool: pool) }
 
   /// The boards of as many phrases as fill the grid.
   func startingBoards() throws -> StartingBoards {

@@ -15,9 +15,7 @@ extension SlidingPuzzle: GridCatalogGame {
       AgentChoice(id: "greedy", summary: "takes the slide that looks nearest to a goal") { GreedySlidingAgent() },
     ]
       + PlayerProfile.presets.map { profile in
-        AgentChoice(id: profile.name, summary: "a \(profile.name) person, line by line") {
-          SlidingPlayer(profile: profile)
-        }
+        AgentChoice(id: profile.name, summary: "a \(profile.name) person, line by line") { person(profile) }
       } + [
         AgentChoice(id: "line-by-line", summary: "sees every line and builds one after another") {
           SolverAgent(SlidingLineByLine())
@@ -35,6 +33,9 @@ extension SlidingPuzzle: GridCatalogGame {
         AgentChoice(id: "idastar", summary: "the shortest solution by IDA*") { SolverAgent(Self.idaStar) },
       ]
   }
+
+  /// Line by line.
+  func person(_ profile: PlayerProfile) -> any Agent<SlidingPuzzle> { SlidingPlayer(profile: profile) }
 
   /// IDA* first: it solves every board in little memory.
   var solverChoices: [any Solver<SlidingPuzzle>] {

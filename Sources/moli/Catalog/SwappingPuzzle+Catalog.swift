@@ -8,14 +8,15 @@ extension SwappingPuzzle: GridCatalogGame {
   var agentChoices: [AgentChoice<SwappingPuzzle>] {
     [AgentChoice(id: "random", summary: "swaps any two tiles") { RandomAgent() }]
       + PlayerProfile.presets.map { profile in
-        AgentChoice(id: profile.name, summary: "a \(profile.name) person, phrase by phrase") {
-          SwappingPlayer(profile)
-        }
+        AgentChoice(id: profile.name, summary: "a \(profile.name) person, phrase by phrase") { person(profile) }
       } + [
         AgentChoice(id: "greedy", summary: "the swap that puts most tiles right") { SolverAgent(GreedyMinimiser()) },
         AgentChoice(id: "exact", summary: "the fewest swaps") { SolverAgent(ExactMinimiser()) },
       ]
   }
+
+  /// Phrase by phrase.
+  func person(_ profile: PlayerProfile) -> any Agent<SwappingPuzzle> { SwappingPlayer(profile) }
 
   /// The exact minimum first.
   var solverChoices: [any Solver<SwappingPuzzle>] { [ExactMinimiser(), GreedyMinimiser()] }

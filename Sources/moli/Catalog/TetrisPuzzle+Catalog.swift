@@ -4,7 +4,7 @@ import Reporting
 import Simulation
 import Tetris
 
-extension TetrisPuzzle: CatalogGame {
+extension TetrisPuzzle: PhraseCatalogGame {
   /// The packed engine, for agents that need no position or can play on a packed one. Each is wrapped by its own type, so
   /// that its loop is compiled for it.
   func fastPlay(of agents: [any Agent<TetrisPuzzle>]) -> FastPlay<TetrisPuzzle, FastTetris>? {
@@ -18,9 +18,12 @@ extension TetrisPuzzle: CatalogGame {
   }
 
   /// The numbers in its level files. All scores are multiples of the points of a phrase.
-  func knobs(pool: [Phrase]) -> [LevelKnob] {
+  func knobs(pool: [Phrase]) -> [LevelKnob<Level>] {
     LevelKnob.ofPhraseGame(level, scoreStep: rules.pointsPerLine, pool: pool)
   }
+
+  /// Tile by tile.
+  func person(_ profile: PlayerProfile) -> any Agent<TetrisPuzzle> { TetrisPlayer(profile, for: self) }
 
   /// Nobody solves a game whose tiles are drawn as it goes.
   var solverChoices: [any Solver<TetrisPuzzle>] { [] }

@@ -11,7 +11,7 @@ struct Bench: ParsableCommand {
         moli bench simulation --games 100000
         moli bench --signature
       """,
-    subcommands: [BenchEngines.self, BenchFrames.self, BenchSimulation.self])
+    subcommands: [BenchEngines.self, BenchFrames.self, BenchSimulation.self, BenchSet.self])
 
   @OptionGroup var signature: SignatureOptions
 

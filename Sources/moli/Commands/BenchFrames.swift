@@ -120,7 +120,8 @@ struct BenchFrames: ParsableCommand {
     if kinds.contains(.worst), let file = try worstCaseFile {
       samples += try bench.worstCases(file) { name in
         try TetrisPuzzle(
-          level: LevelLibrary.find(name, lexicon: lexicon).checked(for: .tetris), lexicon: lexicon)
+          level: LevelLibrary.find(name, lexicon: lexicon, database: levels.words.database).checked(for: .tetris),
+          lexicon: lexicon)
       }
     }
     return samples

@@ -62,7 +62,7 @@ struct BenchSimulation: ParsableCommand {
 
   func run() throws {
     let lexicon = try lexicon.load()
-    let level = try LevelLibrary.find(level, lexicon: lexicon).checked(for: .tetris)
+    let level = try LevelLibrary.find(level, lexicon: lexicon, database: self.lexicon.database).checked(for: .tetris)
     let engine = try FastTetris(try TetrisPuzzle(level: level, lexicon: lexicon))
     let times = try SimulationTimes(engine, games: games, rounds: rounds, workers: jobs, rootSeed: Seed(seed))
     format.print(SimulationTable(times, level: level.name, games: games, workers: jobs, seed: seed).table)

@@ -91,18 +91,33 @@ struct Compare: ParsableCommand {
   }
 
   func run() throws {
+    if game == .set {
+      let words = level.lexicon
+      return try compare(
+        GameCatalog.set(level.level, words), with: versus.map { try GameCatalog.set($0, words) })
+    }
     let (level, catalog) = try level.load(for: game)
-    let other = try versus.map { try LevelLibrary.find($0, lexicon: catalog.lexicon).checked(for: game) }
+    let other = try versus.map {
+      try LevelLibrary.find($0, lexicon: catalog.lexicon, database: self.level.lexicon.database).checked(for: game)
+    }
     try compare(catalog.game(level), with: other, of: catalog)
   }
 
-  private func compare<Game: CatalogGame>(_ game: Game, with level: Level?, of catalog: GameCatalog) throws {
+  private func compare<Game: PhraseCatalogGame>(_ game: Game, with level: Level?, of catalog: GameCatalog) throws {
+    let other = try level.map { level in
+      guard let other = try catalog.game(level) as? Game else { throw Failure.internal("the games differ") }
+      return other
+    }
+    try compare(game, with: other)
+  }
+
+  private func compare<Game: CatalogGame>(_ game: Game, with other: Game?) throws {
     let list = agents ?? PlayerProfile.presets.map(\.name).joined(separator: ",")
     let players = try game.agents(list, option: "--agents")
     let matches: [Match<Game>]
     var title = "Who is stronger on \(game.level.name)?"
-    if let level {
-      guard let other = try catalog.game(level) as? Game else { throw Failure.internal("the games differ") }
+    if let other {
+      let level = other.level
       let names =
         level.name == game.level.name
         ? (self.level.level ?? level.name, versus ?? level.name) : (game.level.name, level.name)
@@ -122,7 +137,7 @@ struct Compare: ParsableCommand {
           second: .init(second, on: game))
       }
     }
-    let metric = try ComparisonMetric.named(metric ?? (level == nil ? "score" : "win"), of: game)
+    let metric = try ComparisonMetric.named(metric ?? (other == nil ? "score" : "win"), of: game)
     let test = ThreeWayTest(effect: effect, alpha: alpha / Double(matches.count), beta: beta)
     let played = try play(matches, metric, test)
     format.print(

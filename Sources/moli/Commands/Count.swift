@@ -11,8 +11,12 @@ struct Count: ParsableCommand {
         moli count goals swapping --level "Common phrases"
         moli count solutions sliding --board boards.txt
         moli count optimal sliding --board boards.txt --facts
+        moli count set-free --cards 12
       """,
-    subcommands: [CountBoards.self, CountGoals.self, CountSolutions.self, CountOptimal.self])
+    subcommands: [
+      CountBoards.self, CountGoals.self, CountSolutions.self, CountOptimal.self, CountSetFree.self, CountSets.self,
+      CountSetAttributes.self,
+    ])
 }
 
 /// `moli count boards`: how many starting boards a level has.

@@ -14,12 +14,26 @@ struct DifficultyCommand: ParsableCommand {
       Every player plays the same deals of every level. Difficulty is relative: a level one logit harder multiplies the odds \
       of winning by 0.37; 0 is the mean of the levels measured. Par is the median of the fewest moves over a sample of boards.
 
+      --order compares with the declared difficulties: which pairs are in the wrong order, which of them beyond doubt, and in \
+      which order the levels should come. The exit status is 1 when a pair is beyond doubt, so that a build can fail on it.
+
+      --observed reads what people played, a CSV file of any length with the columns level, cohort or player, won, moves and \
+      seconds (level and won suffice), and fits simulated players and a link to it. It says how well levels that were left out \
+      are predicted. The exit status is 1 when there are too few plays or nothing is gained by it. --players, --par-boards and \
+      --par-budget have no part in it; --games are played at each of nine skills.
+
       EXAMPLES
         moli difficulty
         moli difficulty Time my-level.yaml --games 5000 --format csv
+        moli difficulty --order --games 2000
+        moli difficulty --scale elo --fit
+        moli difficulty --observed plays.csv
+        moli difficulty set
+        moli difficulty set my-deal.yaml --players casual,expert
       """)
 
-  @Argument(help: "Levels by name, or .yaml files; without any, the built-in ones.")
+  @Argument(
+    help: "Levels by name, also your own, or .yaml files; without any, the built-in ones. After `set`, levels of Set.")
   var levels: [String] = []
 
   @Option(name: .long, help: ArgumentHelp("The players, separated by commas.", valueName: "names"))
@@ -33,6 +47,23 @@ struct DifficultyCommand: ParsableCommand {
 
   @Option(name: .long, help: ArgumentHelp("Nodes that the solver may search for a board's par.", valueName: "n"))
   var parBudget = 30_000_000
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "How difficulty is written: logit, or elo (1500 is the mean level, 400 points are odds of 10 to 1).",
+      valueName: "logit|elo"))
+  var scale = DifficultyScale.logit
+
+  @Flag(name: .long, help: "Compares with the declared difficulties; exit status 1 when they are wrong beyond doubt.")
+  var order = false
+
+  @Flag(name: .long, help: "Adds how well levels and players fit one scale, and the residuals.")
+  var fit = false
+
+  @Option(
+    name: .long, help: ArgumentHelp("Plays of people to calibrate by, or - for standard input.", valueName: "file"))
+  var observed: String?
 
   @OptionGroup var options: RunOptions
   @OptionGroup var lexicon: LexiconOptions
@@ -48,15 +79,19 @@ struct DifficultyCommand: ParsableCommand {
     guard parBudget >= 1 else {
       throw ValidationError("--par-budget: found \(parBudget), expected a number from 1")
     }
+    guard [order, fit, observed != nil].count(where: { $0 }) <= 1 else {
+      throw ValidationError("--order, --fit and --observed do not go together; give one of them")
+    }
   }
 
   func run() throws {
+    if levels.first == GameName.set.rawValue { return try measureSet() }
     let lexicon = try lexicon.load()
     let catalog = GameCatalog(lexicon: lexicon)
     let levels =
       try levels.isEmpty
       ? LevelLibrary(folder: DataDirectory.find().levels, lexicon: lexicon).all()
-      : levels.map { try LevelLibrary.find($0, lexicon: lexicon) }
+      : levels.map { try LevelLibrary.find($0, lexicon: lexicon, database: self.lexicon.database) }
     let names = AgentSettings.names(in: players)
     guard !names.isEmpty, Set(names).count == names.count else {
       throw Failure.usage("--players: found \"\(players)\", expected different names separated by commas")
@@ -64,8 +99,9 @@ struct DifficultyCommand: ParsableCommand {
     guard Set(levels.map(\.name)).count == levels.count else {
       throw Failure.usage("two of the levels have the same name")
     }
+    if let observed { return try calibrate(levels, catalog: catalog, by: observed) }
     let meter = LevelMeter(
-      players: names, games: games, parBoards: parBoards, parBudget: Budget(nodes: parBudget),
+      players: names, games: games, parBoards: order || fit ? 0 : parBoards, parBudget: Budget(nodes: parBudget),
       rootSeed: options.rootSeed,
       workers: options.workers)
     let measured = try measure(levels, catalog: catalog, meter: meter)
@@ -73,15 +109,32 @@ struct DifficultyCommand: ParsableCommand {
       Terminal.note("stopped before the first level was measured; there is nothing to show")
       return
     }
-    let tables = DifficultyTables(measured, players: names, meter: meter)
-    if format.format == .text {
+    let tables = DifficultyTables(measured, players: names, meter: meter, scale: scale)
+    if order {
+      show(tables.inversions, tables.proposedOrder)
+    } else if fit {
+      show(tables.fit, tables.residuals)
+    } else if format.format == .markdown {
       format.print(tables.levels)
-      print()
+    } else {
+      show(tables.levels, tables.measurements)
     }
-    format.print(format.format == .markdown ? tables.levels : tables.measurements)
     if measured.count < levels.count {
       Terminal.note("stopped after \(measured.count) of \(levels.count) levels; these were measured completely")
     }
+    let wrong = tables.order.significantInversions.count
+    if order, wrong > 0 {
+      throw Failure.answerIsNo("\(wrong.counted("pair")) of levels against the declared order beyond doubt")
+    }
+  }
+
+  /// Prints both tables for people, the second one for programs.
+  private func show(_ first: Table, _ second: Table) {
+    if format.isForPeople {
+      format.print(first)
+      print()
+    }
+    format.print(second)
   }
 
   private func measure(_ levels: [Level], catalog: GameCatalog, meter: LevelMeter) throws -> [MeasuredLevel] {
@@ -103,7 +156,7 @@ struct DifficultyCommand: ParsableCommand {
   }
 
   private func measure(
-    _ game: some CatalogGame, _ meter: LevelMeter, _ cancellation: Cancellation, _ progress: ProgressDisplay
+    _ game: some PhraseCatalogGame, _ meter: LevelMeter, _ cancellation: Cancellation, _ progress: ProgressDisplay
   ) throws -> MeasuredLevel? {
     try meter.measure(game, cancellation: cancellation) { progress.show(done: $0) }
   }

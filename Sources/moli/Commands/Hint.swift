@@ -8,8 +8,9 @@ struct Hint: ParsableCommand {
     abstract: "Says what to do next, and why.",
     discussion: """
       The positions are those of a file, one a line, the deal of a level and seed, or one that a recorded game came to. \
-      Positions of sliding and swapping are tiles separated by spaces, _ for the empty cell; those of tetris are JSON as \
-      records have them. A wrong line is reported with its place, the rest goes on, and the exit status is 65.
+      Positions of sliding and swapping are tiles separated by spaces, _ for the empty cell; those of set are cards of four \
+      digits from 0 to 2; those of tetris are JSON as records have them. A wrong line is reported with its place, the rest \
+      goes on, and the exit status is 65.
 
       EXAMPLES
         moli hint sliding --board board.txt
@@ -57,7 +58,7 @@ struct Hint: ParsableCommand {
 
   private func advise<Game: CatalogGame>(_ game: Game) throws {
     if alternatives != nil || samples != nil, !Game.ranksAlternatives {
-      throw Failure.usage("--alternatives and --samples are for tetris; a hint for \(Game.name) is proved")
+      throw Failure.usage("--alternatives and --samples are for tetris, not for \(Game.name)")
     }
     let words = positions.words
     let request = HintRequest(

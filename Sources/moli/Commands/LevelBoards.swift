@@ -16,7 +16,7 @@ struct LevelBoards: ParsableCommand {
         moli level boards --game swapping --type cihui --count 100 --seed 7
       """)
 
-  @Argument(help: "A built-in level by name, or a .yaml file.")
+  @Argument(help: "A level by name, built-in or your own, or a .yaml file.")
   var level: String?
 
   @Option(name: .long, help: "The game, in place of a level: sliding or swapping.")
@@ -46,7 +46,7 @@ struct LevelBoards: ParsableCommand {
     let catalog = GameCatalog(lexicon: lexicon)
     let level =
       if let name = self.level {
-        try LevelLibrary.find(name, lexicon: lexicon)
+        try LevelLibrary.find(name, lexicon: lexicon, database: self.lexicon.database)
       } else {
         try catalog.wholeLexiconLevel(game ?? .sliding, type: (type ?? .chengyu).type)
       }

@@ -11,14 +11,14 @@ struct LevelShow: ParsableCommand {
         moli level show "Common cheng yus"
       """)
 
-  @Argument(help: "A built-in level by name, or a .yaml file.")
+  @Argument(help: "A level by name, built-in or your own, or a .yaml file.")
   var level: String
 
   @OptionGroup var lexicon: LexiconOptions
   @OptionGroup var format: FormatOptions
 
   func run() throws {
-    let level = try LevelLibrary.find(self.level, lexicon: lexicon.load())
+    let level = try LevelLibrary.find(self.level, lexicon: lexicon.load(), database: lexicon.database)
     var table = Table(
       title: "\(level.name): \(level.gameType.rawValue) \(level.gameMode.rawValue), difficulty \(level.difficulty)",
       columns: [

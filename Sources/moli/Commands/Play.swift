@@ -17,6 +17,7 @@ struct Play: ParsableCommand {
         sliding also: line-by-line, greedy-best-first, weighted-astar
         sliding, the shortest solution: bfs (small boards), astar, idastar
         swapping also: exact
+        set: random (any Set), first, greedy, expectimax, and the people
         tetris also: placement, beam, sampled
 
       Agents of tetris take settings in parentheses, of which those that are left out are as usual:
@@ -33,7 +34,9 @@ struct Play: ParsableCommand {
         moli play tetris --level Time --agent casual,skilled --seed 42
         moli play tetris --level Time --agent "placement(inputs=4),beam(depth=2)"
         moli play sliding --games 100 --agent idastar --records games.jsonl
+        moli play set --agent first,expectimax --games 100
         moli play swapping --board-number 123456789 --games 1 --agent exact
+        moli play tetris --games 20 --save
       """)
 
   @Argument(help: "The game.")
@@ -77,6 +80,8 @@ struct Play: ParsableCommand {
   @Option(name: .long, help: ArgumentHelp("Writes the exact summary as JSON.", valueName: "file"))
   var out: String?
 
+  @OptionGroup var saving: SaveOptions
+
   @OptionGroup var format: FormatOptions
 
   func validate() throws {
@@ -99,12 +104,20 @@ struct Play: ParsableCommand {
     }
   }
 
-  func run() throws {
+  mutating func run() throws {
+    if game == .set {
+      guard !saving.save else { throw Failure.usage("results of set are not saved; --save is for games of phrases") }
+      return try play(GameCatalog.set(level.level, level.lexicon), lexicon: nil)
+    }
+    let saving = try saving.begin(records: records, in: level.lexicon.database)
+    defer { saving?.end() }
+    records = saving?.records ?? records
     let (level, catalog) = try level.load(for: game)
     try play(catalog.game(level), lexicon: catalog.lexicon)
+    try saving?.save(lexicon: catalog.lexicon)
   }
 
-  private func play<Game: CatalogGame>(_ game: Game, lexicon: Lexicon) throws {
+  private func play<Game: CatalogGame>(_ game: Game, lexicon: Lexicon?) throws {
     let agents = try game.agents(agent, option: "--agent")
     let deal = try boardNumber.map { try game.deal(game.startingBoards().board(number: $0)) }
     if let out { try OutputFile(path: out).checkPlace() }
@@ -119,7 +132,7 @@ struct Play: ParsableCommand {
       result = try run(simulation, from: deal, level: game.level, lexicon: lexicon)
     }
     let summary = RunSummary(
-      game: Game.name, rulesVersion: Game.rulesVersion, level: game.level.name, type: game.level.gameType,
+      game: Game.name, rulesVersion: Game.rulesVersion, level: game.level.name, type: game.level.phraseType,
       targetScore: game.level.targetScore,
       revision: Moli.version, rootSeed: options.rootSeed, shard: part.description, measures: Game.measures,
       result: result)
@@ -134,7 +147,7 @@ struct Play: ParsableCommand {
   private var part: Shard { shard.flatMap { Shard($0) } ?? .whole }
 
   private func run<Game: Puzzle>(
-    _ planned: SimulationRun<Game>, from deal: Game.State?, level: Level, lexicon: Lexicon
+    _ planned: SimulationRun<Game>, from deal: Game.State?, level: some CatalogLevel, lexicon: Lexicon?
   ) throws -> RunResult {
     var simulation = planned
     simulation.budget = Budget(nodes: budget)
@@ -142,7 +155,7 @@ struct Play: ParsableCommand {
     if let deal { simulation.givenDeal = { _ in deal } }
     let writer = try records.map { path in
       let header = RecordHeader(
-        simulation, levelName: level.name, lexicon: lexicon.digest, revision: Moli.version)
+        simulation, levelName: level.name, lexicon: lexicon?.digest, revision: Moli.version)
       return try RecordWriter(path: path, header: header, level: level)
     }
     let table = try gameTable.map {

@@ -20,6 +20,8 @@ struct Solve: ParsableCommand {
         sliding, sooner: weighted-astar, greedy-best-first, line-by-line
         swapping: exact, greedy
 
+      set: a line has cards of four digits from 0 to 2; the answer has all Sets.
+
       The 15-puzzle and the 8-puzzle: --goal classic or classic-last, 16 or 9 numbers, 0 for the empty cell.
 
       EXAMPLES
@@ -27,9 +29,10 @@ struct Solve: ParsableCommand {
         moli solve sliding boards.txt --solver weighted-astar --weight 2
         moli solve swapping --type cihui - < boards.txt
         moli solve sliding --goal classic korf.txt
+        moli solve set tables.txt
       """)
 
-  @Argument(help: "The game: sliding or swapping.")
+  @Argument(help: "The game: sliding, swapping or set.")
   var game: GameName
 
   @Argument(help: "A file of positions, or - for standard input.")
@@ -80,11 +83,19 @@ struct Solve: ParsableCommand {
   private static let usualBudget = 200_000_000
 
   func run() throws {
+    if game == .set {
+      guard solver == nil, weight == nil, type == nil, level == nil, budget == nil else {
+        throw Failure.usage("set has one way to find all Sets: without --solver, --weight, --type, --level or --budget")
+      }
+      return try AnswerStream(answering: SetAnswering(), file: file).run(workers: workers)
+    }
     if let goal = classic.goal { return try solveClassic(goal) }
     let lexicon = try lexicon.load()
     let catalog = GameCatalog(lexicon: lexicon)
     let level =
-      try self.level.map { try LevelLibrary.find($0, lexicon: lexicon).checked(for: game) }
+      try self.level.map {
+        try LevelLibrary.find($0, lexicon: lexicon, database: self.lexicon.database).checked(for: game)
+      }
       ?? catalog.plainLevel(game, type: (type ?? .chengyu).type)
     try solve(catalog.game(level))
   }

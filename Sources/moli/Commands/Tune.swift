@@ -1,8 +1,4 @@
 import ArgumentParser
-import Difficulty
-import Phrasebook
-import PuzzleCore
-import Simulation
 
 /// `moli tune`: the value of a knob that gives a wanted win rate.
 struct Tune: ParsableCommand {
@@ -18,6 +14,7 @@ struct Tune: ParsableCommand {
         points-per-move, phrase-length: as in level files
         phrase-tier: deals as many phrases of the lexicon as now, those that
         follow the commonest n
+        in levels of set: target-score, capacity, opponent-from, opponent-to
 
       METRICS, with --target
         win (the same as --win-rate); median- or mean- and score, moves, seconds
@@ -34,7 +31,7 @@ struct Tune: ParsableCommand {
         moli tune my-level.yaml --knob rows --metric median-score --target 900
       """)
 
-  @Argument(help: "A built-in level by name, or a .yaml file.")
+  @Argument(help: "A level by name, built-in or your own, or a .yaml file.")
   var level: String
 
   @Option(name: .long, help: ArgumentHelp("What is turned: see above.", valueName: "name"))
@@ -70,7 +67,7 @@ struct Tune: ParsableCommand {
   @Option(name: .long, help: ArgumentHelp("The most games that are played.", valueName: "n"))
   var games = 50_000
 
-  @Flag(name: .long, help: "Writes the value into the level's file; comments stay.")
+  @Flag(name: .long, help: "Writes the value into the level's file, where comments stay, or into your database.")
   var write = false
 
   @Option(name: .long, help: ArgumentHelp("Writes the level with the value to another file.", valueName: "file"))
@@ -111,63 +108,6 @@ struct Tune: ParsableCommand {
   }
 
   func run() throws {
-    let lexicon = try lexicon.load()
-    let catalog = GameCatalog(lexicon: lexicon)
-    let level = try LevelLibrary.find(self.level, lexicon: lexicon)
-    let file = try place(lexicon)
-    try file?.target.checkPlace()
-    try tune(catalog.game(level), catalog, file)
-  }
-
-  /// Where the level is to be written, if it is.
-  private func place(_ lexicon: Lexicon) throws -> TunedLevelFile? {
-    guard write || out != nil else { return nil }
-    if write && !LevelLibrary.isFile(level) {
-      throw Failure.usage("--write: \"\(level)\" is a built-in level, which stays as it is; --out FILE writes a copy")
-    }
-    let source = try LevelLibrary.file(of: level, lexicon: lexicon)
-    return TunedLevelFile(source: source, target: OutputFile(path: out ?? source), lexicon: lexicon)
-  }
-
-  private func tune<Game: CatalogGame>(_ game: Game, _ catalog: GameCatalog, _ file: TunedLevelFile?) throws {
-    let level = game.level
-    let knobs = game.knobs(pool: catalog.phrasesByRank(for: level))
-    guard let knob = knobs.first(where: { $0.name == self.knob || $0.aliases.contains(self.knob) }) else {
-      throw Failure.usage(
-        "--knob: found \"\(self.knob)\" for \(Game.name), expected one of "
-          + knobs.map { "\($0.name) (\($0.meaning))" }.joined(separator: ", "))
-    }
-    let metric = try TuningMetric.named(metric ?? "win", of: game)
-    _ = try game.agents(player, option: "--player")
-    let values = try KnobRange(knob: knob, level: level).values(from: from, to: to)
-    let trial = LevelTrial(
-      level: level, knob: knob, metric: metric, player: player, catalog: catalog, rootSeed: options.rootSeed,
-      workers: options.workers)
-    let tuner = KnobTuner(
-      values: values, start: knob.value(level) ?? values.range.lowerBound,
-      goal: TuningGoal(metric.statistic, winRate ?? target ?? 0), precision: precision, gameLimit: games)
-    let (result, wasStopped) = try play(trial, tuner)
-    let shown = TuningTable(trial: trial, tuner: tuner, result: result)
-    format.print(shown.table)
-    if wasStopped { throw Failure.answerIsNo("stopped; what was found until then is shown, nothing is written") }
-    if let objection = shown.objection { throw Failure.answerIsNo(objection) }
-    if let file, case .found(let tuned) = result.answer {
-      try file.write(knob, at: tuned.value, of: level)
-      Terminal.note("wrote \(file.target.path) with \(knob.name) \(knob.text(tuned.value))")
-    }
-  }
-
-  private func play(_ trial: LevelTrial, _ tuner: KnobTuner) throws -> (result: TuningResult, wasStopped: Bool) {
-    let cancellation = Cancellation()
-    let interrupt = Interrupt(cancellation)
-    defer { interrupt.end() }
-    let progress = ProgressDisplay(unit: "games", total: games)
-    defer { progress.clear() }
-    let result = try tuner.tune { value, numbers in
-      let results = try trial.play(value, numbers, cancellation: cancellation) { progress.show(done: $0) }
-      progress.finishPart(numbers.count)
-      return results
-    }
-    return (result, cancellation.isCancelled)
+    if try SetLevelLibrary.holds(level) { try tuneSet() } else { try tunePhraseLevel() }
   }
 }

@@ -13,7 +13,9 @@ struct BenchLevels: ParsableArguments {
 
   /// The level that was asked for, or all built-in ones; of one game if one is named.
   func load(of game: GameName?, _ lexicon: Lexicon) throws -> [Level] {
-    if let level { return [try LevelLibrary.find(level, lexicon: lexicon).checked(for: game)] }
+    if let level {
+      return [try LevelLibrary.find(level, lexicon: lexicon, database: words.database).checked(for: game)]
+    }
     guard words.file == nil else {
       throw Failure.usage("the built-in levels need the built-in lexicon; name a level of yours with --level FILE.yaml")
     }

@@ -3,12 +3,12 @@ import Foundation
 import PhraseStore
 import Phrasebook
 
-/// The user's database: glosses and phrases of one's own.
+/// The user's database: levels, results, glosses and phrases of one's own.
 struct DatabaseOptions: ParsableArguments {
   @Option(
     name: .customLong("database"),
     help: ArgumentHelp(
-      "The database of glosses and own phrases (default: in the user's data folder).", valueName: "file"))
+      "Your database of levels, results, glosses and phrases (default: in your data folder).", valueName: "file"))
   var file: String?
 
   /// Where it is.

@@ -9,6 +9,9 @@ struct FormatOptions: ParsableArguments {
   @Option(name: .long, help: "How to print the results: text, json, jsonl, csv or markdown.")
   var format: OutputFormat = .text
 
+  /// Whether people read the results, so that more than one table can follow another.
+  var isForPeople: Bool { format == .text || format == .markdown }
+
   /// Prints a table on standard output.
   func print(_ table: Table) {
     Swift.print(

@@ -6,7 +6,7 @@ import Phrasebook
 struct LevelOptions: ParsableArguments {
   @Option(
     name: .customLong("level"),
-    help: ArgumentHelp("A built-in level by name, or a .yaml file.", valueName: "name|file"))
+    help: ArgumentHelp("A level by name, built-in or your own, or a .yaml file.", valueName: "name|file"))
   var level: String?
 
   @OptionGroup var lexicon: LexiconOptions
@@ -16,7 +16,9 @@ struct LevelOptions: ParsableArguments {
     let lexicon = try lexicon.load()
     let catalog = GameCatalog(lexicon: lexicon)
     if let level {
-      return (try LevelLibrary.find(level, lexicon: lexicon).checked(for: game), catalog)
+      return (
+        try LevelLibrary.find(level, lexicon: lexicon, database: self.lexicon.database).checked(for: game), catalog
+      )
     }
     guard self.lexicon.file == nil else {
       throw Failure.usage("the built-in levels need the built-in lexicon; name a level of yours with --level FILE.yaml")

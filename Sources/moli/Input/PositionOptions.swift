@@ -1,6 +1,7 @@
 import ArgumentParser
 import Phrasebook
 import PuzzleCore
+import SetCards
 import Simulation
 
 /// Which positions of a game: the lines of a file, the deal of a level and seed, or one that a recorded game came to.
@@ -16,7 +17,8 @@ struct PositionOptions: ParsableArguments {
     help: ArgumentHelp("For boards without a level: chengyu (the default) or cihui.", valueName: "type"))
   var type: PhraseTypeName?
 
-  @Option(name: .long, help: ArgumentHelp("A built-in level by name, or a .yaml file.", valueName: "name|file"))
+  @Option(
+    name: .long, help: ArgumentHelp("A level by name, built-in or your own, or a .yaml file.", valueName: "name|file"))
   var level: String?
 
   @Option(name: .long, help: ArgumentHelp("The root seed of the level's deal (default: 1).", valueName: "n"))
@@ -71,11 +73,14 @@ struct PositionOptions: ParsableArguments {
 
   /// The game, by the rules of the record, of the level or of any board of the type.
   func loadGame() throws -> any CatalogGame {
+    if game == .set, record == nil {
+      return board == nil ? try GameCatalog.set(level, words) : try SetPuzzle(level: SetLevel(name: "any table"))
+    }
     let lexicon = try words.load()
     if let record { return try loadRecordedGame(record, lexicon) }
     let catalog = GameCatalog(lexicon: lexicon)
     let level =
-      try self.level.map { try LevelLibrary.find($0, lexicon: lexicon).checked(for: game) }
+      try self.level.map { try LevelLibrary.find($0, lexicon: lexicon, database: words.database).checked(for: game) }
       ?? catalog.plainLevel(game, type: (type ?? .chengyu).type)
     return try catalog.game(level)
   }

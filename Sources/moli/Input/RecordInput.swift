@@ -1,6 +1,7 @@
 import Foundation
 import Phrasebook
 import PuzzleCore
+import SetCards
 import Simulation
 
 /// Record files as commands read them.
@@ -16,6 +17,7 @@ enum RecordInput {
     func refuse(_ found: String, _ expected: String) -> InputError {
       InputError(file: file, line: 1, column: 0, found: found, expected: expected)
     }
+    if reader.header.game == SetPuzzle.name { return try setGame(of: reader, refuse) }
     let level: Level = try reader.level()
     let game: any CatalogGame
     do {
@@ -30,6 +32,17 @@ enum RecordInput {
       throw refuse("records played with the lexicon \(digest)", "the lexicon \(lexicon.digest); give it with --lexicon")
     }
     return game
+  }
+
+  private static func setGame(
+    of reader: RecordReader, _ refuse: (String, String) -> InputError
+  ) throws -> SetPuzzle {
+    if let mismatch = reader.header.mismatch(with: SetPuzzle.self) {
+      throw refuse(mismatch, "records of set, version \(SetPuzzle.rulesVersion) of the rules")
+    }
+    let level: SetLevel = try reader.level()
+    if let defect = level.defect { throw refuse("\(defect.field): \(defect.found)", defect.expected) }
+    return try SetPuzzle(level: level)
   }
 
   private static func mismatch<Game: CatalogGame>(_ header: RecordHeader, _ game: Game) -> String? {

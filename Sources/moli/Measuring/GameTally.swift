@@ -5,10 +5,9 @@ import PuzzleCore
 import Simulation
 
 /// What is kept of the games of one player on one level: exact distributions, so that the order of games does not matter.
-///
-/// A game counts as won when its outcome says so and the level's target score, if it has one, was reached.
 struct GameTally: Sendable {
-  private let targetScore: Int
+  /// What a game must reach, if the level says so.
+  private let targetScore: Int?
   private(set) var games = 0
   private(set) var wins = 0
   private var scores = Distribution()
@@ -17,14 +16,14 @@ struct GameTally: Sendable {
   private var timesToWin = Distribution()
 
   /// No games of a level.
-  init(_ level: Level) { targetScore = level.targetScore ?? 0 }
+  init(_ level: some CatalogLevel) { targetScore = level.targetScore }
 
   /// Adds a game.
   mutating func add(_ game: FinishedGame) {
     games += 1
     scores.add(game.score)
     moves.add(game.moves)
-    guard game.outcome == .won, game.score >= targetScore else { return }
+    guard game.isWon(reaching: targetScore) else { return }
     wins += 1
     movesToWin.add(game.moves)
     timesToWin.add(game.end)

@@ -21,7 +21,7 @@ struct LevelMeter: Sendable {
   var workers: Int
 
   /// Measures one level; `nil` when it was cancelled before its last game.
-  func measure<Game: CatalogGame>(
+  func measure<Game: PhraseCatalogGame>(
     _ game: Game, cancellation: Cancellation, onProgress: @escaping @Sendable (Int) -> Void
   ) throws -> MeasuredLevel? {
     let simulation = SimulationRun(

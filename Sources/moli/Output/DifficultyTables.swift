@@ -4,23 +4,31 @@ import Reporting
 
 /// What `moli difficulty` prints: a row a level, easiest first, and a row for each level and player.
 struct DifficultyTables {
+  /// The levels in the order in which they were measured.
+  let measured: [MeasuredLevel]
+  /// Where levels and players stand; `nil` when nothing was played.
+  let relative: RelativeDifficulty?
+  /// Whether difficulty rises as declared.
+  let order: OrderCheck
+  /// How places on the scale are written.
+  let scale: DifficultyScale
   private let rows: [(level: MeasuredLevel, difficulty: LogitEstimate?, position: Double)]
   private let players: [String]
   private let meter: LevelMeter
-  private let dispersion: Double?
-  private let order: OrderCheck
 
   /// Tables of measured levels.
-  init(_ measured: [MeasuredLevel], players: [String], meter: LevelMeter) {
+  init(_ measured: [MeasuredLevel], players: [String], meter: LevelMeter, scale: DifficultyScale = .logit) {
+    self.measured = measured
     self.players = players
     self.meter = meter
-    let fit = RaschModel.fit(WinTable(measured.flatMap(\.measurements)))
-    dispersion = fit?.dispersion
+    self.scale = scale
+    let relative = RaschModel.fit(WinTable(measured.flatMap(\.measurements)))
+    self.relative = relative
     order = OrderCheck(
-      zip(measured, fit?.levels ?? []).map { OrderCheck.Level(declared: $0.level.difficulty, measured: $1) })
-    let positions = fit?.positions ?? []
+      zip(measured, relative?.levels ?? []).map { OrderCheck.Level(declared: $0.level.difficulty, measured: $1) })
+    let positions = relative?.positions ?? []
     rows = measured.enumerated().map { index, level in
-      (level, fit?.levels[index], positions.indices.contains(index) ? positions[index] : 0.5)
+      (level, relative?.levels[index], positions.indices.contains(index) ? positions[index] : 0.5)
     }.sorted { ($0.difficulty?.value ?? 0, $0.level.level.name) < ($1.difficulty?.value ?? 0, $1.level.level.name) }
   }
 
@@ -29,8 +37,8 @@ struct DifficultyTables {
     var columns = [
       Column("level", title: "level", .text), Column("game", title: "game", .text),
       Column("type", title: "type", .text),
-      Column("declared", title: "declared", .integer), Column("difficulty", title: "difficulty", .decimal(digits: 2)),
-      Column("standardError", title: "±", .decimal(digits: 2)), Column("bar", title: "", .bar(width: 16)),
+      Column("declared", title: "declared", .integer), Column("difficulty", title: "difficulty", scale.column),
+      Column("standardError", title: "±", scale.column), Column("bar", title: "", .bar(width: 16)),
     ]
     columns += players.map { Column($0, title: $0, .percent(digits: 1)) }
     columns.append(Column("par", title: "par", .text))
@@ -38,7 +46,7 @@ struct DifficultyTables {
       title: "Relative difficulty of \(rows.count.counted("level")), easiest first",
       columns: columns,
       notes: [
-        "difficulty: logits with standard error, 0 is the mean of these levels; relative, not calibrated to people",
+        scaleNote,
         "players: share of \(meter.games.counted("game")) won, in tetris: survived with the level's target score; seed "
           + "\(meter.rootSeed)",
       ] + remarks)
@@ -47,7 +55,8 @@ struct DifficultyTables {
       table.append(
         [
           .text(level.name), .text(level.gameMode.rawValue), .text(level.gameType.rawValue), .integer(level.difficulty),
-          .number(row.difficulty?.value), .number(row.difficulty?.standardError), .number(row.position),
+          .number(row.difficulty.map { scale.place($0.value) }),
+          .number(row.difficulty.map { scale.distance($0.standardError) }), .number(row.position),
         ] + row.level.measurements.map { .number($0.winRate.rate) } + [Self.par(of: row.level)])
     }
     return table
@@ -60,10 +69,12 @@ struct DifficultyTables {
       boards == 0
       ? [] : ["par: median of the fewest moves over \(boards.counted("board")); tetris has no shortest solution"]
     guard rows.count > 1 else { return remarks }
-    if let dispersion, let text = FixedDecimal.string(dispersion, digits: 1) {
+    if let fit = relative?.fit, let dispersion = fit.dispersion.flatMap({ FixedDecimal.string($0, digits: 1) }),
+      let probability = fit.probability
+    {
       remarks.append(
-        "fit: dispersion \(text); near 1 when one number for a level and one for a player explain the win rates, more when "
-          + "players disagree on what is hard")
+        "fit: dispersion \(dispersion), \(Self.words(probability: probability)); near 1 when one number for a level and one "
+          + "for a player explain the win rates, more when players disagree on what is hard (--fit shows where)")
     }
     let wrong = order.significantInversions
     remarks.append(
@@ -72,6 +83,23 @@ struct DifficultyTables {
         : "order: \(wrong.count.counted("pair")) of levels significantly against the declared order, above all "
           + wrong.prefix(3).map { "\($0.declaredEasier.name) > \($0.declaredHarder.name)" }.joined(separator: ", "))
     return remarks
+  }
+
+  /// What the numbers of the scale mean.
+  var scaleNote: String {
+    switch scale {
+    case .logit:
+      "difficulty: logits with standard error, 0 is the mean of these levels; relative, not calibrated to people"
+    case .elo:
+      "difficulty: like Elo's ratings with standard error, 1500 is the mean of these levels, 400 points are odds of 10 to 1; "
+        + "relative, not calibrated to people"
+    }
+  }
+
+  /// `p = 0.123`, or `p < 0.001`.
+  static func words(probability: Double) -> String {
+    guard probability >= 0.001, let text = FixedDecimal.string(probability, digits: 3) else { return "p < 0.001" }
+    return "p = \(text)"
   }
 
   /// The median of the fewest moves, or what is known about it.
@@ -87,8 +115,8 @@ struct DifficultyTables {
       columns: [
         Column("level", title: "level", .text), Column("game", title: "game", .text),
         Column("type", title: "type", .text), Column("declared", title: "declared", .integer),
-        Column("difficulty", title: "difficulty", .decimal(digits: 2)),
-        Column("standardError", title: "±", .decimal(digits: 2)), Column("player", title: "player", .text),
+        Column("difficulty", title: "difficulty", scale.column),
+        Column("standardError", title: "±", scale.column), Column("player", title: "player", .text),
         Column("games", title: "games", .integer), Column("wins", title: "wins", .integer),
         Column("winRate", title: "won", .percent(digits: 1)),
         Column("winRate95", title: "95 % interval", .percentInterval(digits: 1)),
@@ -103,7 +131,8 @@ struct DifficultyTables {
       for measurement in row.level.measurements {
         table.append([
           .text(level.name), .text(level.gameMode.rawValue), .text(level.gameType.rawValue), .integer(level.difficulty),
-          .number(row.difficulty?.value), .number(row.difficulty?.standardError), .text(measurement.player),
+          .number(row.difficulty.map { scale.place($0.value) }),
+          .number(row.difficulty.map { scale.distance($0.standardError) }), .text(measurement.player),
           .integer(measurement.games), .integer(measurement.wins), .number(measurement.winRate.rate),
           .interval(measurement.winRate.lower, measurement.winRate.upper),
           .integer(measurement.score?.low), .integer(measurement.score?.median), .integer(measurement.score?.high),

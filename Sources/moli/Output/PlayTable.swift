@@ -20,7 +20,7 @@ enum PlayTable {
       Column("movesMedian", title: "moves", .integer), Column("secondsMedian", title: "seconds", .decimal(digits: 1)),
     ]
     var notes = [
-      "won: the goal was reached, or in tetris the time survived; score, moves and seconds: percentiles by nearest rank"
+      "won: the goal was reached, in tetris the time survived, in set the game finished or the computer beaten; score, moves and seconds: percentiles by nearest rank"
     ]
     let measures = MeasureColumns(summary.measures ?? [])
     columns += measures.columns
@@ -29,9 +29,10 @@ enum PlayTable {
       columns.insert(Column("reachedTarget", title: "target", .percent(digits: 1)), at: 5)
       notes.append("target: share of games with the level's target score of \(target) or more")
     }
+    let kind = summary.type.map { "\($0.rawValue) " } ?? ""
     var table = Table(
       title:
-        "\(summary.level): \(summary.type.rawValue) \(summary.game), \(result.games.counted("game")), seed \(summary.rootSeed)",
+        "\(summary.level): \(kind)\(summary.game), \(result.games.counted("game")), seed \(summary.rootSeed)",
       columns: columns, notes: notes)
     for agent in result.summaries {
       let interval = WilsonInterval(successes: agent.wins, of: agent.games)

@@ -10,8 +10,8 @@ struct RunSummary: Codable {
   var rulesVersion: Int
   /// The level's name.
   var level: String
-  /// The type of its phrases.
-  var type: GameType
+  /// The type of its phrases; `nil` for a game without phrases.
+  var type: GameType?
   /// The score that the level's designer expects, if there is one.
   var targetScore: Int?
   /// The program that played.

@@ -23,7 +23,7 @@ struct SignatureRun {
   /// All parts, in the order of the games and of their agents and solvers.
   func signature() throws -> BehaviourSignature {
     var parts: [SignaturePart] = []
-    for game in GameName.allCases {
+    for game in GameName.phraseGames {
       for type in GameType.allCases { parts += try self.parts(of: catalog.game(level(game, type)), type) }
     }
     return BehaviourSignature(parts: parts + [classic(side: 3), classic(side: 4)])

@@ -1,12 +1,11 @@
 import Difficulty
-import Phrasebook
 
 /// Which values of a knob are searched.
-struct KnobRange {
+struct KnobRange<GameLevel: CatalogLevel> {
   /// The knob.
-  let knob: LevelKnob
+  let knob: LevelKnob<GameLevel>
   /// The level.
-  let level: Level
+  let level: GameLevel
 
   /// The values that make playable levels, between those that a user gave in the unit people use, or from a 16th to 16 times what
   /// the level has. Of a knob with few values, all.
@@ -38,7 +37,7 @@ struct KnobRange {
 
   private func makesLevel(_ values: ClosedRange<Int>) -> Bool {
     stride(from: values.lowerBound, through: values.upperBound, by: knob.values.step).allSatisfy { value in
-      (try? knob.turned(level, value).validate()) != nil
+      knob.turned(level, value).isPlayable
     }
   }
 }

@@ -1,9 +1,8 @@
 import Difficulty
 import LevelFiles
-import Phrasebook
 
 /// Something about a level that is a number and can be turned.
-struct LevelKnob: Sendable {
+struct LevelKnob<GameLevel: CatalogLevel>: Sendable {
   /// The name on the command line, that of the field in level files.
   let name: String
   /// What it is, in a few words.
@@ -15,27 +14,46 @@ struct LevelKnob: Sendable {
   /// Other names for it.
   var aliases: [String] = []
   /// The value in a level; `nil` when it has none.
-  let value: @Sendable (Level) -> Int?
+  let value: @Sendable (GameLevel) -> Int?
   /// The level with another value.
-  let turned: @Sendable (Level, Int) -> Level
+  let turned: @Sendable (GameLevel, Int) -> GameLevel
   /// What to change in the level's file, for the level with the new value.
-  let change: @Sendable (Level, Int) -> LevelFileEdit.Change
+  let change: @Sendable (GameLevel, Int) -> LevelFileEdit.Change
 
-  /// A constant of the rules.
-  static func rule(
-    _ name: String, _ meaning: String, _ path: WritableKeyPath<LevelRules, Int> & Sendable, _ range: ClosedRange<Int>,
-    step: Int = 1, isTime: Bool = false, aliases: [String] = []
+  /// A number of the level, which its file holds as a field, or as an entry of one.
+  static func number(
+    _ name: String, _ meaning: String, _ path: WritableKeyPath<GameLevel, Int> & Sendable, _ values: KnobValues,
+    isTime: Bool = false, aliases: [String] = [], change: @escaping @Sendable (String) -> LevelFileEdit.Change
   ) -> LevelKnob {
-    LevelKnob(
-      name: name, meaning: meaning, values: KnobValues(range, step: step), isTime: isTime, aliases: aliases
-    ) {
-      $0.rules[keyPath: path]
+    LevelKnob(name: name, meaning: meaning, values: values, isTime: isTime, aliases: aliases) {
+      $0[keyPath: path]
     } turned: { level, value in
       var level = level
-      level.rules[keyPath: path] = value
+      level[keyPath: path] = value
       return level
     } change: { _, value in
-      .rule(name, isTime ? seconds(value) : String(value))
+      change(isTime ? seconds(value) : String(value))
+    }
+  }
+
+  /// The score that winning takes.
+  /// - Parameter step: what scores are multiples of.
+  static func targetScore(
+    _ path: WritableKeyPath<GameLevel, Int?> & Sendable, step: Int = 1
+  ) -> LevelKnob {
+    let step = max(1, step)
+    let most = 1_000_000_000 / step * step
+    return LevelKnob(
+      name: "target-score", meaning: "points that winning takes", values: KnobValues(step...most, step: step),
+      isTime: false
+    ) {
+      $0[keyPath: path]
+    } turned: { level, value in
+      var level = level
+      level[keyPath: path] = value
+      return level
+    } change: { _, value in
+      .field("target-score", String(value))
     }
   }
 
@@ -52,7 +70,7 @@ struct LevelKnob: Sendable {
   }
 
   /// Milliseconds as seconds, without superfluous zeros: `62.5`.
-  private static func seconds(_ milliseconds: Int) -> String {
+  static func seconds(_ milliseconds: Int) -> String {
     var text = String(Seconds(milliseconds: milliseconds).description.dropLast(2))
     if text.hasSuffix(".0") { text.removeLast(2) }
     return text

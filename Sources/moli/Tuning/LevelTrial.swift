@@ -1,19 +1,18 @@
-import Phrasebook
 import PuzzleCore
 import Simulation
 
 /// Plays a level with a knob at any value.
-struct LevelTrial: Sendable {
+struct LevelTrial<Game: CatalogGame>: Sendable {
   /// The level as it is.
-  let level: Level
+  let level: Game.GameLevel
   /// What is turned.
-  let knob: LevelKnob
+  let knob: LevelKnob<Game.GameLevel>
   /// What is measured.
   let metric: TuningMetric
   /// Who plays.
   let player: String
-  /// What makes the games.
-  let catalog: GameCatalog
+  /// Makes the game of a level.
+  let make: @Sendable (Game.GameLevel) throws -> Game
   /// The seed from which all games follow, the same ones at every value.
   let rootSeed: Seed
   /// How many threads play.
@@ -23,12 +22,7 @@ struct LevelTrial: Sendable {
   func play(
     _ value: Int, _ games: Range<Int>, cancellation: Cancellation, onProgress: @escaping @Sendable (Int) -> Void
   ) throws -> [Double?]? {
-    try play(catalog.game(knob.turned(level, value)), games, cancellation, onProgress)
-  }
-
-  private func play<Game: CatalogGame>(
-    _ game: Game, _ games: Range<Int>, _ cancellation: Cancellation, _ onProgress: @escaping @Sendable (Int) -> Void
-  ) throws -> [Double?]? {
+    let game = try make(knob.turned(level, value))
     var run = SimulationRun(
       game, agents: [try game.agent(player)], games: games.upperBound, rootSeed: rootSeed, workers: workers)
     run.firstGame = games.lowerBound

@@ -1,11 +1,10 @@
 import Difficulty
-import Phrasebook
 import Reporting
 
 /// What `moli tune` prints: the curve, a row a value, and the answer in words.
-struct TuningTable {
+struct TuningTable<Game: CatalogGame> {
   /// What was played.
-  let trial: LevelTrial
+  let trial: LevelTrial<Game>
   /// What was wanted.
   let tuner: KnobTuner
   /// What came of it.

@@ -40,7 +40,7 @@ struct RaschModelTests {
     let error = (1 / (0.8 * 0.2) + 1 / (0.5 * 0.5)).squareRoot() / Double(games).squareRoot() / 2
     #expect(abs(fit.levels[0].standardError - error) < 2e-6)
     #expect(fit.levels[0].standardError == fit.levels[1].standardError)
-    #expect(fit.dispersion == nil)
+    #expect(fit.fit.dispersion == nil)
   }
 
   @Test("recovers known difficulties and abilities within its errors; seeds 1 to 12")
@@ -57,7 +57,7 @@ struct RaschModelTests {
         #expect(abs(score) < 4.5, "\(estimate) against \(truth), seed \(seed)")
         squares += score * score
       }
-      dispersion += try #require(fit.dispersion)
+      dispersion += try #require(fit.fit.dispersion)
     }
     // 168 standardised errors: their mean square is 1 when the standard errors are right.
     #expect(abs(squares / 168 - 1) < 0.35)
@@ -152,7 +152,7 @@ struct RaschModelTests {
   @Test("players who disagree on what is hard show in the dispersion")
   func dispersion() throws {
     let fit = try #require(RaschModel.fit(table([[900, 100], [100, 900]], games: 1000)))
-    #expect(try #require(fit.dispersion) > 100)
+    #expect(try #require(fit.fit.dispersion) > 100)
     #expect(abs(fit.levels[0].value) < 1e-6)
   }
 

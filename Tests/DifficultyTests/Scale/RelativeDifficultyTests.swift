@@ -6,7 +6,8 @@ import Testing
 struct RelativeDifficultyTests {
   private func scale(_ values: [Double]) -> RelativeDifficulty {
     RelativeDifficulty(
-      levels: values.map { LogitEstimate(name: "l", value: $0, standardError: 0.1) }, players: [], dispersion: nil)
+      levels: values.map { LogitEstimate(name: "l", value: $0, standardError: 0.1) }, players: [],
+      fit: ScaleFit(residuals: [], levels: [], players: [], pearson: 0, freedom: 0))
   }
 
   @Test("positions run from the easiest to the hardest level")

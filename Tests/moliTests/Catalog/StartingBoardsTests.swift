@@ -114,7 +114,7 @@ struct StartingBoardsTests {
     }
   }
 
-  @Test("first, middle and last boards of every game are dealt and can be played", arguments: GameName.allCases)
+  @Test("first, middle and last boards of every game are dealt and can be played", arguments: GameName.phraseGames)
   func deals(game: GameName) throws {
     let moves = [GameName.sliding: 2, .swapping: 50, .tetris: 3]
     try deal(Words.game(Words.level(game)), moves: moves[game] ?? 1)

@@ -26,7 +26,7 @@ struct HintTests {
     .tetris: "move p right: p lands at (11, 3) and completes lamp (light)",
   ]
 
-  @Test("from a file and from standard input, in words and as JSON", arguments: GameName.allCases)
+  @Test("from a file and from standard input, in words and as JSON", arguments: GameName.phraseGames)
   func boards(game: GameName) throws {
     let workshop = try Workshop()
     let board = try #require(Self.boards[game])
@@ -46,7 +46,7 @@ struct HintTests {
     #expect(object["equallyGood"] as? Int == (game == .tetris ? nil : 0))
   }
 
-  @Test("from a level and a seed: the deal that play deals", arguments: GameName.allCases)
+  @Test("from a level and a seed: the deal that play deals", arguments: GameName.phraseGames)
   func deal(game: GameName) throws {
     let workshop = try Workshop()
     let level = "\(game.rawValue).yaml"
@@ -157,7 +157,7 @@ struct HintTests {
     #expect(run.err.contains(message) && run.err.hasSuffix("\nmoli: 1 position is wrong\n"), "\(run.err)")
   }
 
-  @Test("a position of a recorded game: the one before its next move", arguments: GameName.allCases)
+  @Test("a position of a recorded game: the one before its next move", arguments: GameName.phraseGames)
   func recorded(game: GameName) throws {
     let workshop = try Workshop()
     let play = try workshop.english(

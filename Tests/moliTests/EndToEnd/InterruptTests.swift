@@ -40,6 +40,32 @@ struct InterruptTests {
     #expect(result["games"] as? Int == Int(games) && result["wasCancelled"] as? Bool == true)
   }
 
+  @Test("the results of what is finished are saved")
+  func save() throws {
+    let workshop = try Workshop()
+    let process = try ToolRun.process(
+      ["play", "swapping", "--level", "swapping.yaml", "--lexicon", "en.tsv", "--games", "100000000", "--records", "r"]
+        + ["--save", "--date", "2026-11-20", "--database", "d/results.sqlite"], in: workshop.folder)
+    let (out, err) = (workshop.url("stdout"), workshop.url("stderr"))
+    for file in [out, err] { try Data().write(to: file) }
+    process.standardOutput = try FileHandle(forWritingTo: out)
+    process.standardError = try FileHandle(forWritingTo: err)
+    try process.run()
+    let begun = ContinuousClock.now
+    while !FileManager.default.fileExists(atPath: workshop.url("r.partial").path), process.isRunning,
+      ContinuousClock.now - begun < .seconds(20)
+    { Thread.sleep(forTimeInterval: 0.02) }
+    Thread.sleep(forTimeInterval: 1)
+    kill(process.processIdentifier, SIGINT)
+    process.waitUntilExit()
+    #expect(process.terminationReason == .exit && process.terminationStatus == 0)
+    let remarks = try workshop.read("stderr")
+    let games = try #require(remarks.firstMatch(of: /stopped after ([0-9]+) of 100000000 games/)?.1)
+    #expect(remarks.contains("\(games) result"), "\(remarks)")
+    let totals = try workshop.moli(["results", "totals", "--format", "jsonl", "--database", "d/results.sqlite"])
+    #expect(try totals.objects().first?["games"] as? Int == Int(games))
+  }
+
   @Test("difficulty says that nothing was measured")
   func difficulty() throws {
     let workshop = try Workshop()

@@ -17,7 +17,7 @@ struct PlayTests {
 
   @Test(
     "records, summary and table are the same bytes on one and two threads and in a second process",
-    arguments: GameName.allCases)
+    arguments: GameName.phraseGames)
   func threads(game: GameName) throws {
     let workshop = try Workshop()
     let one = try play(game, workshop, "one", "--games", "6", "--jobs", "1")
@@ -43,7 +43,7 @@ struct PlayTests {
     #expect(try workshop.english("verify", "fast.jsonl").status == 0)
   }
 
-  @Test("the records of the shards joined are those of the whole run", arguments: GameName.allCases)
+  @Test("the records of the shards joined are those of the whole run", arguments: GameName.phraseGames)
   func shards(game: GameName) throws {
     let workshop = try Workshop()
     let whole = try play(game, workshop, "whole", "--games", "5")[0].split(separator: "\n")
@@ -56,7 +56,7 @@ struct PlayTests {
     #expect(joined == whole)
   }
 
-  @Test("a numbered board is dealt in every game, and its records verify", arguments: GameName.allCases)
+  @Test("a numbered board is dealt in every game, and its records verify", arguments: GameName.phraseGames)
   func boardNumber(game: GameName) throws {
     let workshop = try Workshop()
     let level = "\(game.rawValue).yaml"
@@ -128,7 +128,7 @@ struct PlayTests {
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: workshop.url("link").path) == "real")
   }
 
-  @Test("every agent of every game plays", arguments: GameName.allCases)
+  @Test("every agent of every game plays", arguments: GameName.phraseGames)
   func agents(game: GameName) throws {
     let workshop = try Workshop()
     let catalog = GameCatalog(lexicon: try Words.english())

@@ -115,7 +115,7 @@ struct ReplayTests {
     #expect(cascades.contains { $0 > 0 }, "some phrase was destroyed")
   }
 
-  @Test("one object for each move, and one without a move for a landing or the end", arguments: GameName.allCases)
+  @Test("one object for each move, and one without a move for a landing or the end", arguments: GameName.phraseGames)
   func moves(game: GameName) throws {
     let workshop = try Workshop()
     let every = try transitions(game, workshop, agent: "casual")
@@ -152,7 +152,7 @@ struct ReplayTests {
     #expect(missing.status == 64 && missing.err == "moli: r.jsonl: there is no game 3\n")
   }
 
-  @Test("text draws every position and tells the end", arguments: GameName.allCases)
+  @Test("text draws every position and tells the end", arguments: GameName.phraseGames)
   func text(game: GameName) throws {
     let workshop = try Workshop()
     let steps = try transitions(game, workshop, agent: "casual")

@@ -51,7 +51,9 @@ struct StreamTests {
     try workshop.write("t\u{1b}[31m i m e  m a t e  p a t h  l a m _\n", to: "board.txt")
     let hint = try workshop.english("hint", "sliding", "--board", "board.txt", "--steps", "30")
     #expect(hint.status == 65 && !hint.out.contains("\u{1b}"), "\(hint.err)")
-    #expect(hint.err == "moli: board.txt:1:1: found t [31m, expected a tile of a phrase of the lexicon\n")
+    #expect(
+      hint.err
+        == "moli: board.txt:1:1: found t [31m, expected a tile of a phrase of the lexicon\nmoli: 1 position is wrong\n")
     try workshop.write(
       Workshop.level("sliding").replacing("[time", with: "[\"ti\\nme\\e[31m\""), to: "odd.yaml")
     let level = try workshop.english("level", "check", "odd.yaml")

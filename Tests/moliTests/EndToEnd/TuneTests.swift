@@ -34,7 +34,7 @@ struct TuneTests {
     let workshop = try Workshop()
     let outputs = try ["1", "3"].map { jobs in
       try tune(
-        workshop, "--knob time --win-rate 0.6 --precision 0.1 --from 10 --to 100 --format \(format) --jobs \(jobs)")
+        workshop, "--knob time --win-rate 0.3 --precision 0.1 --from 60 --to 600 --format \(format) --jobs \(jobs)")
     }
     #expect(outputs[0].status == 0 && outputs[0].out == outputs[1].out, "\(outputs[0].err)")
   }
@@ -44,8 +44,8 @@ struct TuneTests {
     let workshop = try Workshop()
     let idle = try tune(workshop, "--knob fall-interval --win-rate 0.6")
     #expect(idle.status == 1 && idle.err.contains("fall-interval does not matter"), "\(idle.err)")
-    let far = try tune(workshop, "--knob time --win-rate 0.9 --from 1 --to 4")
-    #expect(far.status == 1 && far.err.contains("not attainable with time from 1 to 4"), "\(far.err)")
+    let far = try tune(workshop, "--knob time --win-rate 0.9 --from 10 --to 100")
+    #expect(far.status == 1 && far.err.contains("not attainable with time from 10 to 100"), "\(far.err)")
   }
 
   @Test("another file is written with --out, whole or not at all")
@@ -70,7 +70,7 @@ struct TuneTests {
       ("--knob time --metric median-score", "give --win-rate, or --metric and --target"),
       (
         "--knob time --metric best --target 3",
-        "--metric: found \"best\" for swapping, expected one of win, median-score"
+        "--metric: found \"best\" for swapping, expected one of median-score, mean-score, win"
       ),
       ("--knob time --win-rate 0.6 --player nobody", "there is no agent \"nobody\""),
       ("--knob time --win-rate 0.6 --from 30 --to 20", "expected a range of values"),
@@ -88,5 +88,44 @@ struct TuneTests {
   func builtIn() throws {
     let run = try Workshop().moli(["tune", "Time", "--knob", "time", "--win-rate", "0.6", "--write"])
     #expect(run.status == 64 && run.err.contains("\"Time\" is a built-in level, which stays as it is"), "\(run.err)")
+  }
+
+  @Test("a level of one's own is changed in the database, and only there")
+  func custom() throws {
+    let workshop = try Workshop()
+    let own = ["--lexicon", "en.tsv", "--database", "own.sqlite"]
+    #expect(try workshop.moli(["level", "add", "swapping.yaml", "--name", "Mine"] + own).status == 0)
+    let arguments = ["tune", "custom:mine", "--knob", "time", "--win-rate", "0.6", "--precision", "0.1"] + own
+    let copied = try workshop.moli(arguments + ["--out", "copy.yaml"])
+    #expect(copied.status == 0 && copied.err.contains("wrote copy.yaml with time"), "\(copied.err)")
+    let run = try workshop.moli(arguments + ["--write"])
+    #expect(run.status == 0 && run.err.contains("changed your level \"Mine\": time "), "\(run.err)")
+    let shown = try workshop.moli(["level", "export", "custom:mine"] + own)
+    #expect(try shown.out == workshop.read("copy.yaml"), "\(shown.err)")
+    #expect(shown.out.contains("  time: "))
+  }
+
+  @Test("a level of Set: the opponent's time, with its comments")
+  func setLevel() throws {
+    let workshop = try Workshop()
+    let text = """
+      name: A duel
+      difficulty: 3
+      mode: set
+      opponent:
+        from: 5   # quick
+        to: 20   # slow
+
+      """
+    try workshop.write(text, to: "duel.yaml")
+    let run = try workshop.moli(
+      ["tune", "duel.yaml", "--knob", "opponent-to", "--win-rate", "0.6", "--precision", "0.1", "--write"])
+    #expect(run.status == 0, "\(run.err)")
+    let written = try workshop.read("duel.yaml")
+    #expect(written.hasPrefix(text.prefix { $0 != "2" }) && written.contains("   # slow\n") && written != text)
+    let alone = try workshop.moli(["tune", "The box", "--knob", "opponent-to", "--win-rate", "0.6"])
+    #expect(alone.status == 64 && alone.err.contains("for set, expected one of target-score"), "\(alone.err)")
+    let builtIn = try workshop.moli(["tune", "The box", "--knob", "capacity", "--win-rate", "0.6", "--write"])
+    #expect(builtIn.status == 64 && builtIn.err.contains("\"The box\" is a built-in level"), "\(builtIn.err)")
   }
 }

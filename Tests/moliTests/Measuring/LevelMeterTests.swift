@@ -6,7 +6,7 @@ import Testing
 
 @Suite("LevelMeter")
 struct LevelMeterTests {
-  private func measure<Game: CatalogGame>(
+  private func measure<Game: PhraseCatalogGame>(
     _ game: Game, workers: Int, cancellation: Cancellation = Cancellation()
   ) throws -> MeasuredLevel? {
     let meter = LevelMeter(
@@ -15,7 +15,7 @@ struct LevelMeterTests {
     return try meter.measure(game, cancellation: cancellation) { _ in }
   }
 
-  @Test("one and two workers measure the same", arguments: GameName.allCases)
+  @Test("one and two workers measure the same", arguments: GameName.phraseGames)
   func workers(game: GameName) throws {
     let game = try Words.game(Words.level(game))
     let one = try #require(try measure(game, workers: 1))

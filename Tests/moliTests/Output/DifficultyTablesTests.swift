@@ -54,8 +54,8 @@ struct DifficultyTablesTests {
         difficulty: logits with standard error, 0 is the mean of these levels; relative, not calibrated to people
         players: share of 100 games won, in tetris: survived with the level's target score; seed 5
         par: median of the fewest moves over 3 boards; tetris has no shortest solution
-        fit: dispersion 22.2; near 1 when one number for a level and one for a player explain the win rates, more when \
-        players disagree on what is hard
+        fit: dispersion 22.2, p < 0.001; near 1 when one number for a level and one for a player explain the win rates, \
+        more when players disagree on what is hard (--fit shows where)
         order: no pair of levels measures significantly against its declared order
 
         """)

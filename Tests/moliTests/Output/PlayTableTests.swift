@@ -49,7 +49,7 @@ struct PlayTableTests {
         ──────  ─────  ──────  ─────────────  ────  ──────────  ─────  ─────  ──────  ─────  ───────
         casual      4  50.0 %    15.0–85.0 %     1           0  1,000  9,000  4500.0     10     12.3
         nobody      0       –    0.0–100.0 %     0           –      –      –       –      –        –
-        won: the goal was reached, or in tetris the time survived; score, moves and seconds: percentiles by nearest rank
+        won: the goal was reached, in tetris the time survived, in set the game finished or the computer beaten; score, moves and seconds: percentiles by nearest rank
 
         """)
     #expect(

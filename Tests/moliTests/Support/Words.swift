@@ -13,15 +13,16 @@ enum Words {
     _ change: (inout LevelRules) -> Void = { _ in }
   ) throws -> Level {
     let pool = try english().chengYu
-    var rules = LevelRules.standard(mode: game.mode, type: .chengYu)
+    guard let mode = game.mode else { throw Failure.usage("\(game.rawValue) has no words") }
+    var rules = LevelRules.standard(mode: mode, type: .chengYu)
     change(&rules)
     return Level(
-      name: "English \(game.rawValue)", difficulty: 3, gameType: .chengYu, gameMode: game.mode,
+      name: "English \(game.rawValue)", difficulty: 3, gameType: .chengYu, gameMode: mode,
       phrases: Phrases(words.compactMap { pool.first(whereChinese: $0) }), rules: rules)
   }
 
   /// The game of a level of English words.
-  static func game(_ level: Level) throws -> any CatalogGame { try GameCatalog(lexicon: english()).game(level) }
+  static func game(_ level: Level) throws -> any PhraseCatalogGame { try GameCatalog(lexicon: english()).game(level) }
 
   /// The names of a game's agents.
   static func agents<Game: CatalogGame>(of game: Game) -> [String] { game.agentChoices.map(\.id) }

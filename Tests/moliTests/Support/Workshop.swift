@@ -49,7 +49,7 @@ final class Workshop {
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("moli-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try write(Self.table, to: "en.tsv")
-    for game in GameName.allCases { try write(Self.level(game.rawValue), to: "\(game.rawValue).yaml") }
+    for game in GameName.phraseGames { try write(Self.level(game.rawValue), to: "\(game.rawValue).yaml") }
   }
 
   deinit { try? FileManager.default.removeItem(at: folder) }

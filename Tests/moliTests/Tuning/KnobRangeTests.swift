@@ -1,12 +1,13 @@
 import Difficulty
 import Phrasebook
+import SetCards
 import Testing
 
 @testable import moli
 
 @Suite("KnobRange")
 struct KnobRangeTests {
-  private func knobs(_ level: Level) throws -> [LevelKnob] {
+  private func knobs(_ level: Level) throws -> [LevelKnob<Level>] {
     let catalog = GameCatalog(lexicon: try Words.english())
     return try catalog.game(level).knobs(pool: catalog.phrasesByRank(for: level))
   }
@@ -18,7 +19,7 @@ struct KnobRangeTests {
     return try KnobRange(knob: knob, level: level).values(from: from, to: to).range
   }
 
-  @Test("every knob reads what it sets, and every value of its range makes a level", arguments: GameName.allCases)
+  @Test("every knob reads what it sets, and every value of its range makes a level", arguments: GameName.phraseGames)
   func knobsTurn(game: GameName) throws {
     let level = try Words.level(game)
     for knob in try knobs(level) where knob.name != "phrase-length" {
@@ -59,5 +60,23 @@ struct KnobRangeTests {
   func texts() throws {
     let knob = try #require(try knobs(Words.level(.tetris)).first { $0.name == "fall-interval" })
     #expect([500, 1000, 62_500, 1].map(knob.text) == ["0.5", "1", "62.5", "0.001"])
+  }
+
+  @Test("the delays of an opponent bound each other; a game alone has none")
+  func opponent() throws {
+    let alone = SetLevel(name: "A")
+    #expect(try SetPuzzle(level: alone).knobs(pool: []).map(\.name) == ["target-score", "capacity"])
+    var duel = alone
+    duel.rules.opponent = SetRules.Opponent(shortestDelay: 5000, longestDelay: 20_000)
+    for knob in try SetPuzzle(level: duel).knobs(pool: []) {
+      let values = try KnobRange(knob: knob, level: duel).values(from: nil, to: nil)
+      for value in [values.range.lowerBound, values.range.upperBound] {
+        let turned = knob.turned(duel, value)
+        #expect(turned.isPlayable && knob.value(turned) == value, "\(knob.name) \(value)")
+      }
+      if knob.name == "opponent-from" { #expect(values.range == 312...20_000) }
+      if knob.name == "opponent-to" { #expect(values.range == 5000...320_000) }
+      if knob.name == "capacity" { #expect(values.range == 21...81) }
+    }
   }
 }

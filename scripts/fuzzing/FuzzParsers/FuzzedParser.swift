@@ -12,7 +12,7 @@ import Tetris
 ///
 /// An input's first byte chooses the parser. A test fails by trapping.
 enum FuzzedParser: UInt8, CaseIterable {
-  case levelFile, table, dictionary, board, records, tetrisPosition, tetrisEngines
+  case levelFile, table, dictionary, board, records, tetrisPosition, tetrisEngines, set
 
   /// The byte that chooses the parser: `0`, `1`, …
   var byte: UInt8 { UInt8(ascii: "0") + rawValue }
@@ -34,10 +34,11 @@ enum FuzzedParser: UInt8, CaseIterable {
       case .records: try RecordTest(bytes).run()
       case .tetrisPosition: try PositionTest(bytes).run()
       case .tetrisEngines: try EnginesTest(bytes).run()
+      case .set: try SetTest(bytes).run()
       }
     } catch {
       // A refusal is one line.
-      precondition(!"\(error)".contains { $0.isNewline } || self == .levelFile, "\(error)")
+      precondition(!"\(error)".contains { $0.isNewline } || self == .levelFile || self == .set, "\(error)")
     }
   }
 

@@ -15,7 +15,8 @@ struct Seeds {
   func write() throws {
     let resources = repository.appendingPathComponent("Sources/moli/Resources")
     let levels = resources.appendingPathComponent("Levels")
-    for name in try FileManager.default.contentsOfDirectory(atPath: levels.path).sorted() {
+    for name in try FileManager.default.contentsOfDirectory(atPath: levels.path).sorted()
+    where name.hasSuffix(".yaml") {
       try add(.levelFile, try Data(contentsOf: levels.appendingPathComponent(name)), name)
     }
     try add(.levelFile, Data(Self.level.utf8), "english")
@@ -30,6 +31,11 @@ struct Seeds {
     try addGames(Games.swapping)
     try addGames(Games.tetris)
     try addEngines()
+    let sets = levels.appendingPathComponent("set")
+    for name in try FileManager.default.contentsOfDirectory(atPath: sets.path).sorted() {
+      try add(.set, try Data(contentsOf: sets.appendingPathComponent(name)), name)
+    }
+    try add(.set, Data("0000 0001 0002 0120 0210\n\t2222 1111\n0121 0121 012".utf8), "cards")
     var generator = Xoshiro256(seed: Seed(1))
     var state = Games.tetris.initialState(dealing: &generator)
     for turn in 0..<12 {

@@ -31,7 +31,7 @@ struct LadderTable {
         Column("difference95", title: "interval", .interval(digits: 1)),
       ],
       notes: [
-        "`moli compare`: of equals one is named with probability at most 0.05 in all rows of a ladder together; pairs are games on "
+        "by moli compare; of equals one is named with probability at most 0.05 in all rows of a ladder together; pairs are games on "
           + "the same seed, as many as the test asked for"
       ])
     let texts = try ["first", "answer", "second"].map(file.values)

@@ -1,0 +1,52 @@
+/// Whether plays are enough to calibrate by: the stated rule.
+public struct DataSufficiency: Hashable, Sendable {
+  /// A level counts from this many plays of a cohort on.
+  public static let leastPlays = HeldOutError.leastPlays
+  /// So many levels must count.
+  public static let leastLevels = 4
+  /// So many levels must have been won by some and lost by some: at least this share of the plays each.
+  public static let leastMixedLevels = 3
+  /// The share of plays won and of plays lost that makes a level mixed.
+  public static let mixedShare = 0.02
+  /// So many more rates than numbers to fit.
+  public static let leastFreedom = 2
+  /// Half the interval of a skill may be at most one step from preset to preset. More plays, more levels or more simulated
+  /// games narrow it.
+  public static let widestSkill = 1.0
+
+  /// What is missing, in words; empty when the plays are enough.
+  public let shortcomings: [String]
+
+  /// Whether the plays are enough.
+  public var isEnough: Bool { shortcomings.isEmpty }
+
+  /// Judges plays and the calibration fitted to them, if there is one. Complexity: O(levels x cohorts).
+  public init(_ plays: ObservedPlays, _ calibration: Calibration?) {
+    var (rates, levels, mixed): (Int, Set<Int>, Set<Int>) = (0, [], [])
+    for level in 0..<plays.levels {
+      for cohort in plays.cohorts.indices {
+        let cell = plays.cell(level: level, cohort: cohort)
+        guard cell.plays >= Self.leastPlays, let rate = cell.rate else { continue }
+        rates += 1
+        levels.insert(level)
+        if (Self.mixedShare...1 - Self.mixedShare).contains(rate) { mixed.insert(level) }
+      }
+    }
+    var missing: [String] = []
+    func ask(_ what: String, _ found: Int, _ expected: Int) {
+      if found < expected { missing.append("\(what): found \(found), expected at least \(expected)") }
+    }
+    ask("levels with \(Self.leastPlays) plays of a cohort", levels.count, Self.leastLevels)
+    ask("levels that some win and some lose", mixed.count, Self.leastMixedLevels)
+    ask(
+      "rates of level and cohort from \(Self.leastPlays) plays each", rates,
+      2 + plays.cohorts.count + Self.leastFreedom)
+    if calibration == nil { missing.append("the fit does not settle") }
+    for (name, skill) in zip(plays.cohorts, calibration?.skills ?? []) {
+      if skill.interval.upperBound - skill.interval.lowerBound > 2 * Self.widestSkill {
+        missing.append("the skill of \(name) is known no better than to a step between presets")
+      }
+    }
+    shortcomings = missing
+  }
+}

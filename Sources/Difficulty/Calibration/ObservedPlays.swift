@@ -1,0 +1,93 @@
+/// What people won, by level and cohort: sums that take no more memory for more plays.
+public struct ObservedPlays: Hashable, Sendable {
+  /// The plays of one cohort on one level.
+  public struct Cell: Hashable, Sendable {
+    /// How many plays there are.
+    public internal(set) var plays = 0
+    /// How many of them were won.
+    public internal(set) var wins = 0
+    /// The moves of the plays of which both moves and time are known.
+    public internal(set) var timedMoves = 0
+    /// The milliseconds of those plays.
+    public internal(set) var milliseconds = 0
+
+    /// The share that was won; `nil` without plays.
+    public var rate: Double? { plays > 0 ? Double(wins) / Double(plays) : nil }
+  }
+
+  /// How many levels there are.
+  public let levels: Int
+  /// The names of the cohorts, in the order in which they first appear.
+  public private(set) var cohorts: [String] = []
+  private var cells: [[Cell]] = []
+
+  /// No plays.
+  public init(levels: Int) { self.levels = levels }
+
+  /// The number of a cohort, which is added if it is new. Complexity: O(cohorts).
+  public mutating func cohort(_ name: String) -> Int {
+    if let index = cohorts.firstIndex(of: name) { return index }
+    cohorts.append(name)
+    cells.append(Array(repeating: Cell(), count: levels))
+    return cohorts.count - 1
+  }
+
+  /// Adds plays of a cohort on a level.
+  /// - Parameter pace: the moves and milliseconds of those plays, if both are known.
+  /// - Precondition: `0 <= wins <= plays`.
+  public mutating func add(
+    level: Int, cohort: Int, wins: Int, plays: Int = 1, pace: (moves: Int, milliseconds: Int)? = nil
+  ) {
+    precondition(wins >= 0 && wins <= plays, "found \(wins) wins in \(plays) plays")
+    cells[cohort][level].plays += plays
+    cells[cohort][level].wins += wins
+    guard let pace else { return }
+    // Wrapping rather than trapping: nobody plays 2^63 moves, but a file can say so.
+    cells[cohort][level].timedMoves &+= pace.moves
+    cells[cohort][level].milliseconds &+= pace.milliseconds
+  }
+
+  /// The plays of a cohort on a level.
+  public func cell(level: Int, cohort: Int) -> Cell { cells[cohort][level] }
+
+  /// All plays of a cohort.
+  public func total(cohort: Int) -> Cell {
+    cells[cohort].reduce(into: Cell()) { sum, cell in
+      sum.plays += cell.plays
+      sum.wins += cell.wins
+      sum.timedMoves &+= cell.timedMoves
+      sum.milliseconds &+= cell.milliseconds
+    }
+  }
+
+  /// The same plays without those on one level.
+  func leavingOut(level: Int) -> ObservedPlays {
+    var rest = self
+    for cohort in cohorts.indices { rest.cells[cohort][level] = Cell() }
+    return rest
+  }
+
+  /// The same plays as if all were of one cohort.
+  public func pooled(as name: String) -> ObservedPlays {
+    var whole = ObservedPlays(levels: levels)
+    let cohort = whole.cohort(name)
+    for cells in cells {
+      for (level, cell) in cells.enumerated() where cell.plays > 0 {
+        whole.add(
+          level: level, cohort: cohort, wins: cell.wins, plays: cell.plays,
+          pace: (cell.timedMoves, cell.milliseconds))
+      }
+    }
+    return whole
+  }
+
+  /// The same plays with the cohorts in alphabetical order, so that nothing depends on who comes first in a file.
+  public var inAlphabeticalOrder: ObservedPlays {
+    var sorted = ObservedPlays(levels: levels)
+    for cohort in cohorts.indices.sorted(by: { cohorts[$0] < cohorts[$1] }) {
+      sorted.cohorts.append(cohorts[cohort])
+      sorted.cells.append(cells[cohort])
+    }
+    return sorted
+  }
+}

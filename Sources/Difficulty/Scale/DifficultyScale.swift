@@ -1,0 +1,27 @@
+import Foundation
+
+/// How places on the scale are written.
+public enum DifficultyScale: String, Hashable, Sendable, CaseIterable {
+  /// In logits; 0 is the mean of the levels.
+  case logit
+  /// Like ratings in chess: 1500 is the mean of the levels, and 400 points more for a level multiply the odds of winning by
+  /// 1/10. A player wins half the games on a level of the same rating, and 1 / (1 + 10^(gap / 400)) in general.
+  ///
+  /// Source: A. E. Elo, *The Rating of Chessplayers, Past and Present*, 1978, in its logistic form.
+  case elo
+
+  /// The points of ``elo`` for one logit: 400 / ln 10, about 173.7.
+  public static let pointsPerLogit = 400 / log(10.0)
+  /// The rating of ``elo`` at 0 logits.
+  public static let anchor = 1500.0
+
+  /// A place given in logits.
+  public func place(_ logits: Double) -> Double {
+    self == .elo ? Self.anchor + distance(logits) : logits
+  }
+
+  /// A difference or a standard error given in logits.
+  public func distance(_ logits: Double) -> Double {
+    self == .elo ? logits * Self.pointsPerLogit : logits
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+
+/// A look at a database file before SQLite touches it.
+///
+/// Source: *Database File Format*, section 1.3, of the SQLite documentation.
+enum DatabaseFile {
+  /// What is there.
+  enum Condition {
+    /// Nothing, or an empty file: a database can be created.
+    case absent
+    /// A file with the header and the length of an SQLite database.
+    case present
+  }
+
+  /// Looks at the kind, the permissions, the header and the length of a file.
+  /// - Throws: ``StorageError`` when it is not a database, may not be written, or is shorter than its header says.
+  static func inspect(_ url: URL) throws -> Condition {
+    var status = stat()
+    guard stat(url.path, &status) == 0 else {
+      guard errno == ENOENT else { throw unavailable(url) }
+      return .absent
+    }
+    // A directory, a device, or a pipe, which would never end.
+    guard status.st_mode & S_IFMT == S_IFREG else { throw StorageError.notADatabase(path: url.path) }
+    // The superuser could write all the same, but somebody meant it not to be written.
+    guard status.st_mode & 0o222 != 0, access(url.path, W_OK) == 0 else {
+      throw StorageError.unavailable(path: url.path, reason: "the file is write-protected")
+    }
+    let handle = try FileHandle(forReadingFrom: url)
+    defer { try? handle.close() }
+    let header = [UInt8](try handle.read(upToCount: 100) ?? Data())
+    if header.isEmpty { return .absent }
+    guard header.starts(with: Array("SQLite format 3\0".utf8)) else { throw StorageError.notADatabase(path: url.path) }
+    guard header.count == 100 else { throw StorageError.damaged(path: url.path, reason: "its header is cut off") }
+    // With changes waiting in the write-ahead log, the file alone need not be complete. Looked at after the header and before
+    // the length: another process may be moving the log's contents into the file.
+    let hasLog = hasLog(url)
+    let sizeIsKnown = header[24..<28].elementsEqual(header[92..<96])
+    let expected = number(header[28..<32]) * pageSize(header)
+    let length = try handle.seekToEnd()
+    if !hasLog, sizeIsKnown, length < expected {
+      throw StorageError.damaged(path: url.path, reason: "\(length) of \(expected) bytes are there")
+    }
+    return .present
+  }
+
+  /// Whether there is a write-ahead log with contents beside a database.
+  static func hasLog(_ url: URL) -> Bool {
+    var status = stat()
+    return stat(url.path + "-wal", &status) == 0 && status.st_size > 0
+  }
+
+  private static func unavailable(_ url: URL) -> StorageError {
+    .unavailable(path: url.path, reason: String(cString: strerror(errno)))
+  }
+
+  private static func pageSize(_ header: [UInt8]) -> UInt64 {
+    let size = number(header[16..<18])
+    return size == 1 ? 65_536 : size
+  }
+
+  /// A big-endian number of at most four bytes.
+  private static func number(_ bytes: ArraySlice<UInt8>) -> UInt64 {
+    bytes.reduce(0) { $0 << 8 | UInt64($1) }
+  }
+}

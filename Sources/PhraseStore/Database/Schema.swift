@@ -1,0 +1,126 @@
+import Foundation
+import GRDB
+
+/// The tables of the database.
+enum Schema {
+  /// The mark of a database of moli in the header of the file: "moli" in ASCII.
+  static let applicationID: Int32 = 0x6d6f_6c69
+
+  /// The steps that bring a database of any earlier version up to date.
+  static var migrator: DatabaseMigrator {
+    var migrator = DatabaseMigrator()
+    migrator.registerMigration("glosses and phrases") { database in
+      try database.execute(sql: "PRAGMA application_id = \(applicationID)")
+      try database.execute(
+        sql: """
+          CREATE TABLE gloss (
+            id INTEGER PRIMARY KEY,
+            simplified TEXT NOT NULL,
+            pinyin TEXT NOT NULL,
+            english TEXT NOT NULL,
+            UNIQUE (simplified, pinyin)
+          );
+          CREATE TABLE glossSource (
+            name TEXT NOT NULL PRIMARY KEY,
+            file TEXT NOT NULL,
+            edition TEXT,
+            entries INTEGER NOT NULL,
+            imported DATETIME NOT NULL
+          );
+          CREATE TABLE userPhrase (
+            id INTEGER PRIMARY KEY,
+            tiles TEXT NOT NULL UNIQUE,
+            readings TEXT NOT NULL,
+            english TEXT NOT NULL,
+            englishMeaning TEXT NOT NULL,
+            chineseMeaning TEXT NOT NULL,
+            rank INTEGER,
+            count INTEGER NOT NULL,
+            grade TEXT NOT NULL
+          );
+          """)
+    }
+    migrator.registerMigration(levelsAndResults) { try $0.execute(sql: levelTables + resultTables) }
+    return migrator
+  }
+
+  /// The name of the step that adds custom levels and results.
+  static let levelsAndResults = "levels and results"
+
+  /// `folded` is the name as names are compared, `untitled` the number in `Untitled Level N`, `rules` the JSON of
+  /// `LevelRules`.
+  private static let levelTables = """
+    CREATE TABLE customLevel (
+      id INTEGER PRIMARY KEY,
+      name TEXT NOT NULL UNIQUE,
+      folded TEXT NOT NULL,
+      untitled INTEGER UNIQUE,
+      difficulty INTEGER NOT NULL,
+      gameType TEXT NOT NULL,
+      gameMode TEXT NOT NULL,
+      rules TEXT NOT NULL,
+      targetScore INTEGER
+    );
+    CREATE INDEX customLevelByFolded ON customLevel (folded);
+    CREATE INDEX customLevelByDifficulty ON customLevel (difficulty);
+    CREATE TABLE customLevelPhrase (
+      level INTEGER NOT NULL REFERENCES customLevel (id) ON DELETE CASCADE,
+      place INTEGER NOT NULL,
+      text TEXT NOT NULL,
+      PRIMARY KEY (level, place)
+    ) WITHOUT ROWID;
+    """
+
+  /// `day` is a date as `2026-11-21`, `time` milliseconds of play, `phrasesTested` a JSON array. The first index has all
+  /// that leaderboards and totals ask for; with these limits of the scores, their sums fit 64 bits.
+  private static let resultTables = """
+    CREATE TABLE playedLevel (
+      id INTEGER PRIMARY KEY,
+      name TEXT NOT NULL,
+      isCustom INTEGER NOT NULL,
+      game TEXT NOT NULL,
+      type TEXT NOT NULL,
+      UNIQUE (name, isCustom, game, type)
+    );
+    CREATE TABLE result (
+      id INTEGER PRIMARY KEY,
+      level INTEGER NOT NULL REFERENCES playedLevel (id),
+      player TEXT NOT NULL,
+      day TEXT NOT NULL,
+      status TEXT NOT NULL CHECK (status IN ('endedWithWon', 'endedWithLost')),
+      score INTEGER NOT NULL CHECK (score BETWEEN -1000000000000 AND 1000000000000),
+      time INTEGER NOT NULL CHECK (time BETWEEN 0 AND 1000000000000),
+      moves INTEGER NOT NULL CHECK (moves >= 0),
+      phrasesTested TEXT NOT NULL
+    );
+    CREATE INDEX resultByLevel ON result (level, player, score, status, time, day);
+    CREATE INDEX resultByDay ON result (day, player);
+    """
+
+  /// Checks, without writing to it, that a database is one of moli, of this version or an earlier one.
+  /// - Throws: ``StorageError``, or the error of SQLite.
+  static func checkIsOurs(_ url: URL) throws {
+    let path = url.path
+    var configuration = Configuration()
+    configuration.readonly = true
+    configuration.busyMode = .timeout(5)
+    // Where no changes wait in a log, nobody has the file open to write, and SQLite is told so: otherwise it would leave an
+    // empty log beside a file that may not be ours.
+    let source = DatabaseFile.hasLog(url) ? path : url.absoluteString + "?immutable=1"
+    let database = try DatabaseQueue(path: source, configuration: configuration)
+    try database.read { connection in
+      let identifier = try Int32.fetchOne(connection, sql: "PRAGMA application_id")
+      guard try identifier == applicationID || isBlank(connection) else {
+        throw StorageError.foreignDatabase(path: path)
+      }
+      if try migrator.hasBeenSuperseded(connection) { throw StorageError.newerVersion(path: path) }
+    }
+    try database.close()
+  }
+  /// Whether a database holds nothing: another process is about to fill it, or was killed before it did.
+  private static func isBlank(_ database: Database) throws -> Bool {
+    let marks = try ["application_id", "user_version"].map { try Int.fetchOne(database, sql: "PRAGMA \($0)") }
+    let tables = try String.fetchAll(database, sql: "SELECT tbl_name FROM sqlite_master")
+    return marks == [0, 0] && tables.allSatisfy { $0 == "grdb_migrations" }
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import GRDB
+
+/// The user's database in one SQLite file: custom levels, results of games, and glosses and phrases that were imported.
+///
+/// Several threads may use one value; several processes may use one file. What a method has written when it returns is on the
+/// disk, and outlives a program that is killed and a machine that loses its power; what it has not finished leaves no trace.
+public struct Storage: Sendable {
+  /// The file.
+  public let url: URL
+  let database: DatabasePool
+
+  /// Opens the database at a place, and creates it, with its directory, when there is none. One of an earlier version is
+  /// brought up to date.
+  ///
+  /// A file that is not a healthy database of moli is refused and left as it is.
+  /// - Throws: ``StorageError``.
+  public init(at url: URL) throws {
+    self.url = url
+    let path = url.path
+    do {
+      let directory = url.deletingLastPathComponent()
+      if try DatabaseFile.inspect(url) == .absent {
+        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+      }
+      // One process at a time looks, creates and migrates.
+      let lock = try DirectoryLock(directory)
+      defer { lock.end() }
+      if try DatabaseFile.inspect(url) == .present { try Schema.checkIsOurs(url) }
+      var configuration = Configuration()
+      configuration.label = "moli"
+      configuration.busyMode = .timeout(5)
+      // 16 MiB in place of 2: the indices of a million results are written at random places.
+      configuration.prepareDatabase { try $0.execute(sql: "PRAGMA cache_size = -16384") }
+      database = try DatabasePool(path: path, configuration: configuration)
+      // The pool's own setting would let the last changes go when the power fails.
+      try database.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
+      try Schema.migrator.migrate(database)
+    } catch {
+      throw StorageError(error, path: path)
+    }
+  }
+
+  /// Runs some reads that see one state of the database.
+  func read<Value>(_ body: (Database) throws -> Value) throws -> Value {
+    do { return try database.read(body) } catch { throw StorageError.translated(error, path: url.path) }
+  }
+
+  /// Runs some changes of which all or none take place.
+  func write<Value>(_ body: (Database) throws -> Value) throws -> Value {
+    do { return try database.write(body) } catch { throw StorageError.translated(error, path: url.path) }
+  }
+}

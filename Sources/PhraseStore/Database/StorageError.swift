@@ -1,0 +1,30 @@
+/// Why a database or a file to import cannot be used, or a result cannot be saved.
+public enum StorageError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The file exists and is not an SQLite database.
+  case notADatabase(path: String)
+  /// The file is an SQLite database of another program.
+  case foreignDatabase(path: String)
+  /// The file is damaged; `reason` is what SQLite says of it.
+  case damaged(path: String, reason: String)
+  /// The file was written by a later version of moli.
+  case newerVersion(path: String)
+  /// The result of a game that is not over was to be saved.
+  case gameNotOver(level: String)
+  /// The file cannot be opened, read or written.
+  case unavailable(path: String, reason: String)
+
+  /// The error on one line.
+  public var description: String {
+    switch self {
+    case .notADatabase(let path): "\(path): found something else, expected an SQLite database of moli; left untouched"
+    case .foreignDatabase(let path):
+      "\(path): found the database of another program, expected one of moli; left untouched"
+    case .damaged(let path, let reason):
+      "\(path): the database is damaged (\(reason)); move it away, and moli starts a new one"
+    case .newerVersion(let path):
+      "\(path): found a database of a later version of moli, expected this version or an earlier one"
+    case .gameNotOver(let level): "a game of \"\(level)\" is not over, expected the result of a finished game"
+    case .unavailable(let path, let reason): "\(path): cannot be used: \(reason)"
+    }
+  }
+}

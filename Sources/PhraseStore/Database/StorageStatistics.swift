@@ -1,0 +1,13 @@
+/// How much the database holds.
+public struct StorageStatistics: Hashable, Sendable {
+  /// The number of glosses: pairs of a word and a reading.
+  public var glosses: Int
+  /// Where the glosses come from; nil before the first import.
+  public var source: GlossSource?
+  /// The number of phrases that the user imported.
+  public var userPhrases: Int
+  /// The number of custom levels.
+  public var customLevels: Int
+  /// The number of results of finished games.
+  public var results: Int
+}

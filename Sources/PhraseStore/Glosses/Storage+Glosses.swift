@@ -1,0 +1,92 @@
+import Foundation
+import GRDB
+import Phrasebook
+import PuzzleCore
+
+extension Storage {
+  /// Replaces all glosses by those of a file of CC-CEDICT, plain or compressed with gzip.
+  ///
+  /// Entries with the same simplified form and pinyin become one gloss. When the file has a mistake, the old glosses stay.
+  /// - Parameters:
+  ///   - url: the file.
+  ///   - date: the date to remember the import by.
+  /// - Returns: the number of entries read.
+  /// - Throws: `InputError` with the line and column of a mistake in the file; ``StorageError``.
+  @discardableResult
+  public func importGlosses(fromCEDICT url: URL, on date: Date) throws -> Int {
+    let lines = try CompressedLines(path: url.path)
+    return try write { database in
+      try database.execute(sql: "DELETE FROM gloss")
+      let insertion = try database.cachedStatement(
+        sql: """
+          INSERT INTO gloss (simplified, pinyin, english) VALUES (?, ?, ?)
+          ON CONFLICT (simplified, pinyin) DO UPDATE SET english = english || '/' || excluded.english
+          """)
+      var parser = CEDICTParser(file: url.path)
+      var edition: String?
+      var entries = 0
+      while let line = try lines.next() {
+        if line.starts(with: Self.editionMark) {
+          edition = String(decoding: line.dropFirst(Self.editionMark.count), as: UTF8.self).trimmingCharacters(
+            in: .whitespacesAndNewlines)
+        }
+        guard let entry = try parser.parse(line: line) else { continue }
+        try insertion.execute(arguments: [
+          entry.simplified, entry.pinyin.joined(separator: " "), entry.definitions.joined(separator: "/"),
+        ])
+        entries += 1
+      }
+      guard entries > 0 else {
+        throw InputError(file: url.path, line: 0, column: 0, found: "no entry", expected: "the lines of CC-CEDICT")
+      }
+      try database.execute(
+        sql: """
+          INSERT OR REPLACE INTO glossSource (name, file, edition, entries, imported) VALUES ('CC-CEDICT', ?, ?, ?, ?)
+          """, arguments: [url.lastPathComponent, edition, entries, date])
+      return entries
+    }
+  }
+
+  /// The comment line of CC-CEDICT that gives the date of the edition.
+  private static let editionMark = Array("#! date=".utf8)
+
+  /// What a phrase means: a gloss for each of its readings, in their order.
+  ///
+  /// When none of its readings has a gloss, the glosses of all readings of the same characters, in the order of the file.
+  /// - Throws: ``StorageError``.
+  public func glosses(for phrase: Phrase) throws -> [Gloss] {
+    let all = try read { database in
+      try Row.fetchAll(
+        database, sql: "SELECT simplified, pinyin, english FROM gloss WHERE simplified = ? ORDER BY id",
+        arguments: [phrase.text]
+      ).map { try Gloss($0) }
+    }
+    let matching = phrase.readings.compactMap { reading in all.first { $0.pinyin == reading } }
+    return matching.isEmpty ? all : matching
+  }
+
+  /// The simplified forms whose definitions hold a keyword, in any place and any ASCII case: to be handed to
+  /// `Lexicon.search(_:glossed:)`. An empty keyword gives none.
+  /// - Throws: ``StorageError``.
+  public func words(glossedWith keyword: String) throws -> Set<String> {
+    let wanted = keyword.trimmingCharacters(in: .whitespacesAndNewlines)
+    guard !wanted.isEmpty else { return [] }
+    let escaped = String(wanted.flatMap { "\\%_".contains($0) ? ["\\", $0] : [$0] })
+    return try read { database in
+      try Set(
+        String.fetchAll(
+          database, sql: "SELECT simplified FROM gloss WHERE english LIKE ? ESCAPE '\\'", arguments: ["%\(escaped)%"]))
+    }
+  }
+}
+
+extension Gloss {
+  /// A row of the table of glosses.
+  fileprivate init(_ row: Row) throws {
+    let pinyin: String = try row.decode(forColumn: "pinyin")
+    let english: String = try row.decode(forColumn: "english")
+    self.init(
+      simplified: try row.decode(forColumn: "simplified"), pinyin: pinyin.split(separator: " ").map { String($0) },
+      english: english.split(separator: "/").map { String($0) })
+  }
+}

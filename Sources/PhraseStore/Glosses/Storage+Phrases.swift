@@ -1,0 +1,77 @@
+import Foundation
+import GRDB
+import Phrasebook
+
+extension Storage {
+  /// Adds the phrases of a table that the user made, in the format of `Lexicon.parse(table:file:)`: columns chinese, pinyin,
+  /// english, rank and others, comma- or tab-separated. A phrase with the same tiles as an earlier one takes its place.
+  ///
+  /// When the file has a mistake, nothing is added.
+  /// - Returns: the number of phrases read.
+  /// - Throws: `InputError` with the line and column of a mistake in the file; ``StorageError``.
+  @discardableResult
+  public func importPhrases(fromTable url: URL) throws -> Int {
+    let bytes: [UInt8]
+    do { bytes = [UInt8](try Data(contentsOf: url)) } catch { throw StorageError(error, path: url.path) }
+    let phrases = try Lexicon.parse(table: bytes, file: url.path).phrases
+    try write { database in
+      let insertion = try database.cachedStatement(
+        sql: """
+          INSERT INTO userPhrase (tiles, readings, english, englishMeaning, chineseMeaning, rank, count, grade)
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+          ON CONFLICT (tiles) DO UPDATE SET readings = excluded.readings, english = excluded.english,
+            englishMeaning = excluded.englishMeaning, chineseMeaning = excluded.chineseMeaning, rank = excluded.rank,
+            count = excluded.count, grade = excluded.grade
+          """)
+      for phrase in phrases {
+        try insertion.execute(arguments: [
+          phrase.chinese.joined(separator: " "),
+          phrase.readings.map { $0.joined(separator: " ") }.joined(separator: "|"),
+          phrase.english, phrase.englishMeaning, phrase.chineseMeaning, phrase.rank, phrase.count,
+          phrase.grade.rawValue,
+        ])
+      }
+    }
+    return phrases.count
+  }
+
+  /// The phrases that the user imported, in the order of their first import.
+  /// - Throws: ``StorageError``.
+  public func userPhrases() throws -> [Phrase] {
+    try read { database in
+      try Row.fetchAll(database, sql: "SELECT * FROM userPhrase ORDER BY id").map { try Phrase($0) }
+    }
+  }
+
+  /// How much the database holds.
+  /// - Throws: ``StorageError``.
+  public func statistics() throws -> StorageStatistics {
+    try read { database in
+      let source = try Row.fetchOne(database, sql: "SELECT * FROM glossSource WHERE name = 'CC-CEDICT'").map { row in
+        GlossSource(
+          name: try row.decode(forColumn: "name"), file: try row.decode(forColumn: "file"),
+          edition: try row.decode(forColumn: "edition"), entries: try row.decode(forColumn: "entries"),
+          imported: try row.decode(forColumn: "imported"))
+      }
+      func count(_ table: String) throws -> Int {
+        try Int.fetchOne(database, sql: "SELECT COUNT(*) FROM \(table)") ?? 0
+      }
+      return StorageStatistics(
+        glosses: try count("gloss"), source: source, userPhrases: try count("userPhrase"),
+        customLevels: try count("customLevel"), results: try count("result"))
+    }
+  }
+}
+
+extension Phrase {
+  /// A row of the table of the user's phrases.
+  fileprivate init(_ row: Row) throws {
+    func text(_ column: String) throws -> String { try row.decode(forColumn: column) }
+    self.init(
+      chinese: try text("tiles").split(separator: " ").map { String($0) },
+      readings: try text("readings").split(separator: "|").map { $0.split(separator: " ").map { String($0) } },
+      english: try text("english"), englishMeaning: try text("englishMeaning"),
+      chineseMeaning: try text("chineseMeaning"), rank: try row.decode(forColumn: "rank"),
+      count: try row.decode(forColumn: "count"), grade: Phrase.Grade(rawValue: try text("grade")) ?? .extended)
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import GRDB
+
+extension CustomLevel {
+  /// The columns of a custom level, with the number of its phrases.
+  private static let selection = """
+    SELECT customLevel.*, (SELECT COUNT(*) FROM customLevelPhrase WHERE level = customLevel.id) AS phraseCount
+    FROM customLevel
+    """
+
+  /// All custom levels, by difficulty, then in the order in which they were added.
+  static func all(in database: Database, path: String, withPhrases: Bool) throws -> [CustomLevel] {
+    var levels = try Row.fetchAll(database, sql: "\(selection) ORDER BY difficulty, id").map {
+      try CustomLevel($0, path: path)
+    }
+    guard withPhrases else { return levels }
+    var texts: [Int64: [String]] = [:]
+    let rows = try Row.fetchCursor(database, sql: "SELECT level, text FROM customLevelPhrase ORDER BY level, place")
+    while let row = try rows.next() {
+      texts[try row.decode(Int64.self, atIndex: 0), default: []].append(try row.decode(atIndex: 1))
+    }
+    for index in levels.indices { levels[index].phrases = texts[levels[index].number] ?? [] }
+    return levels
+  }
+
+  /// The custom level that a person means: the one of exactly that name, else the only one that differs in case or spacing.
+  /// - Throws: ``LevelsError/ambiguousName(_:_:)``.
+  static func find(_ name: String, in database: Database, path: String) throws -> CustomLevel? {
+    let reference = LevelReference(name)
+    guard reference.isCustom != false else { return nil }
+    let named = "\(selection) WHERE name = ?"
+    var rows = try Row.fetchAll(database, sql: named, arguments: [composed(reference.name)])
+    if rows.isEmpty {
+      let alike = "\(selection) WHERE folded = ? ORDER BY id"
+      rows = try Row.fetchAll(database, sql: alike, arguments: [composed(reference.folded)])
+    }
+    var levels = try rows.map { try CustomLevel($0, path: path) }
+    guard levels.count < 2 else { throw LevelsError.ambiguousName(name, levels.map(\.name)) }
+    if let number = levels.first?.number {
+      levels[0].phrases = try String.fetchAll(
+        database, sql: "SELECT text FROM customLevelPhrase WHERE level = ? ORDER BY place", arguments: [number])
+    }
+    return levels.first
+  }
+
+  private static func composed(_ name: String) -> String { name.precomposedStringWithCanonicalMapping }
+
+  /// The row of the custom level of exactly that name.
+  static func number(ofName name: String, in database: Database) throws -> Int64? {
+    try Int64.fetchOne(database, sql: "SELECT id FROM customLevel WHERE name = ?", arguments: [name])
+  }
+
+  /// Writes the level into a new row, or over an old one.
+  func save(as number: Int64?, in database: Database) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let fields: StatementArguments = [
+      name, LevelReference.fold(name), Self.untitledNumber(in: name), difficulty, gameType.rawValue, gameMode.rawValue,
+      String(decoding: try encoder.encode(rules), as: UTF8.self), targetScore,
+    ]
+    if let number {
+      try database.execute(sql: "DELETE FROM customLevelPhrase WHERE level = ?", arguments: [number])
+      try database.execute(
+        sql: """
+          UPDATE customLevel SET name = ?, folded = ?, untitled = ?, difficulty = ?, gameType = ?, gameMode = ?, rules = ?,
+            targetScore = ? WHERE id = ?
+          """, arguments: fields + [number])
+    } else {
+      try database.execute(
+        sql: """
+          INSERT INTO customLevel (name, folded, untitled, difficulty, gameType, gameMode, rules, targetScore)
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+          """, arguments: fields)
+    }
+    let row = number ?? database.lastInsertedRowID
+    let insertion = try database.cachedStatement(
+      sql: "INSERT INTO customLevelPhrase (level, place, text) VALUES (?, ?, ?)")
+    for (place, text) in phrases.enumerated() { try insertion.execute(arguments: [row, place, text]) }
+  }
+
+  /// Deletes a row, and with it its phrases.
+  static func delete(_ number: Int64, in database: Database) throws {
+    try database.execute(sql: "DELETE FROM customLevel WHERE id = ?", arguments: [number])
+  }
+}

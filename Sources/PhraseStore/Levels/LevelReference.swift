@@ -1,0 +1,39 @@
+/// How a person names a level: by its name in any case and spacing, and, where an original and a custom level have the same
+/// one, with `original:` or `custom:` before it.
+public struct LevelReference: Hashable, Sendable {
+  /// Whether a custom level is meant, or an original one; nil when either will do.
+  public let isCustom: Bool?
+  /// The name as it was written, without white space around it and without the prefix.
+  public let name: String
+
+  /// Reads what a person wrote.
+  public init(_ text: String) {
+    let text = Self.trimmed(text)
+    for (prefix, isCustom) in [("custom:", true), ("original:", false)] where text.lowercased().hasPrefix(prefix) {
+      self.isCustom = isCustom
+      name = Self.trimmed(String(text.dropFirst(prefix.count)))
+      return
+    }
+    isCustom = nil
+    name = text
+  }
+
+  /// The name in the form in which names are compared.
+  var folded: String { Self.fold(name) }
+
+  /// Whether a name is the one that is meant.
+  public func matches(name: String) -> Bool { Self.fold(name) == folded }
+
+  /// Whether a result belongs to the level that is meant.
+  func matches(_ level: PlayedLevel) -> Bool {
+    isCustom.map { $0 == level.isCustom } != false && matches(name: level.name)
+  }
+
+  /// A name in lower case with single spaces.
+  static func fold(_ name: String) -> String {
+    name.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+  private static func trimmed(_ text: String) -> String {
+    String(text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+  }
+}

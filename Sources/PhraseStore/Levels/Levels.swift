@@ -1,0 +1,71 @@
+import Foundation
+import GRDB
+import Phrasebook
+
+/// The levels there are: the original ones, which nobody changes, and the custom ones, which are kept in a database.
+///
+/// A custom level is kept with the texts of its phrases; what else is known of them comes from the lexicon in use, as with a
+/// level file. Every change takes place as a whole or not at all, also when several processes make changes at once.
+public struct Levels: Sendable {
+  /// The levels that come with the game.
+  public let original: [Level]
+  /// The database.
+  public let storage: Storage
+  /// Where the phrases come from.
+  public let lexicon: Lexicon
+
+  /// The levels of a database beside the original ones.
+  public init(storage: Storage, original: [Level], lexicon: Lexicon) {
+    self.storage = storage
+    self.original = original
+    self.lexicon = lexicon
+  }
+
+  /// All custom levels, by declared difficulty, those of the same one in the order in which they were added.
+  /// - Throws: ``LevelsError/phraseNotInLexicon(_:level:)``; ``StorageError``.
+  public var custom: [Level] {
+    get throws { try storage.customLevels().map { try $0.level(with: lexicon) } }
+  }
+
+  /// The custom level that a person means.
+  /// - Returns: nil when there is none.
+  /// - Throws: ``LevelsError/ambiguousName(_:_:)``, ``LevelsError/phraseNotInLexicon(_:level:)``; ``StorageError``.
+  public func customLevel(named name: String) throws -> Level? {
+    try storage.customLevel(named: name)?.level(with: lexicon)
+  }
+
+  /// The level that a person means: an original one, else a custom one, unless the name starts with `custom:`.
+  /// - Throws: ``LevelsError/noSuchLevel(_:)`` and others; ``StorageError``.
+  public func level(named name: String) throws -> Level {
+    let reference = LevelReference(name)
+    if reference.isCustom != true, let level = original.first(where: { reference.matches(name: $0.name) }) {
+      return level
+    }
+    guard reference.isCustom != false, let level = try customLevel(named: name) else {
+      throw LevelsError.noSuchLevel(name)
+    }
+    return level
+  }
+
+  /// The phrases of some levels, each once, in the order in which they come up.
+  /// - Parameter type: the type that all levels must have; nil for any.
+  /// - Throws: ``LevelsError/otherType(level:type:)`` and others; ``StorageError``.
+  public func getPhrasesFromLevels(names: [String], ofType type: GameType? = nil) throws -> [Phrase] {
+    try Self.union(of: names.map(level), type: type)
+  }
+
+  /// The phrases of some levels, each once, in the order in which they come up.
+  /// - Throws: ``LevelsError/otherType(level:type:)``.
+  public static func union(of levels: [Level], type: GameType?) throws(LevelsError) -> [Phrase] {
+    for level in levels where type != nil && level.gameType != type {
+      throw .otherType(level: level.name, type: level.gameType)
+    }
+    return distinct(levels.flatMap(\.phrases))
+  }
+
+  /// Phrases without those whose text came up before.
+  static func distinct(_ phrases: some Sequence<Phrase>) -> [Phrase] {
+    var seen: Set<String> = []
+    return phrases.filter { seen.insert($0.text).inserted }
+  }
+}

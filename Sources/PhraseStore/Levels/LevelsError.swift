@@ -1,0 +1,39 @@
+import Phrasebook
+
+/// Why a custom level cannot be made, changed or found.
+public enum LevelsError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// There is a custom level of that name already.
+  case duplicateLevelName(String)
+  /// A level needs at least one phrase.
+  case noPhraseSelected
+  /// There is no custom level of that name.
+  case noSuchLevel(String)
+  /// The name could mean several custom levels, which differ in case or spacing.
+  case ambiguousName(String, [String])
+  /// A name that a level cannot have.
+  case invalidName(String)
+  /// A phrase that no lexicon in use has, so that nobody could form it.
+  case phraseNotInLexicon(String, level: String)
+  /// Phrases of a level of the other type were to be imported.
+  case otherType(level: String, type: GameType)
+
+  /// The longest name, in characters.
+  public static let nameLimit = 60
+
+  /// The error on one line.
+  public var description: String {
+    switch self {
+    case .duplicateLevelName(let name): "Duplicate level name: \(name)"
+    case .noPhraseSelected: "No phrase selected"
+    case .noSuchLevel(let name): "There is no custom level \"\(name)\""
+    case .ambiguousName(let name, let names):
+      "\"\(name)\" could be \(names.map { "\"\($0)\"" }.joined(separator: " or ")); write it exactly"
+    case .invalidName(let name):
+      "Found the level name \"\(name.prefix(Self.nameLimit))\", expected at most \(Self.nameLimit) characters on one line"
+    case .phraseNotInLexicon(let phrase, let level):
+      "Level \"\(level)\": found the phrase \"\(phrase)\", expected phrases of the lexicon in use"
+    case .otherType(let level, let type):
+      "Level \"\(level)\": found a level of \(type.rawValue), expected levels of the same type"
+    }
+  }
+}

@@ -1,0 +1,37 @@
+/// How a player stands in total.
+public struct PlayerTotals: Hashable, Sendable {
+  /// The player.
+  public var player: String
+  /// On how many levels games were finished.
+  public var levels = 0
+  /// Games that were finished.
+  public var games = 0
+  /// How many of them were won.
+  public var wins = 0
+  /// The sum of the best scores of all levels: the total by which players are ranked.
+  public var total = 0
+  /// The best score of all.
+  public var best = Int.min
+  /// The sum of all scores.
+  public var points = 0
+  /// Milliseconds of play in all games.
+  public var time = 0
+
+  /// The totals of all players of some standings, the highest ``total`` first, equal ones by name.
+  /// - Parameter standings: each level and player once.
+  public static func ranking(of standings: [LevelStanding]) -> [PlayerTotals] {
+    var players: [String: PlayerTotals] = [:]
+    for standing in standings {
+      var totals = players[standing.player] ?? PlayerTotals(player: standing.player)
+      totals.levels += 1
+      totals.games += standing.games
+      totals.wins += standing.wins
+      totals.total += standing.best
+      totals.best = max(totals.best, standing.best)
+      totals.points += standing.points
+      totals.time += standing.time
+      players[standing.player] = totals
+    }
+    return players.values.sorted { ($1.total, $0.player) < ($0.total, $1.player) }
+  }
+}

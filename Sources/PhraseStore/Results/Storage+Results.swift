@@ -1,0 +1,89 @@
+import Foundation
+import GRDB
+import Phrasebook
+
+extension Storage {
+  /// Keeps the results of finished games, all of them or, on an error, none.
+  /// - Throws: ``StorageError``.
+  public func save(_ results: [LevelResult]) throws {
+    try write { database in
+      let insertion = try database.cachedStatement(
+        sql: """
+          INSERT INTO result (level, player, day, status, score, time, moves, phrasesTested)
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+          """)
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = .withoutEscapingSlashes
+      var numbers: [PlayedLevel: Int64] = [:]
+      for result in results {
+        let number = try numbers[result.level] ?? Self.number(of: result.level, in: database)
+        numbers[result.level] = number
+        try insertion.execute(arguments: [
+          number, result.player, result.date.description, result.status.rawValue, result.score, result.time,
+          result.moves, String(decoding: try encoder.encode(result.phrasesTested), as: UTF8.self),
+        ])
+      }
+    }
+  }
+
+  /// The results that pass a filter, the latest first.
+  /// - Parameter limit: how many at most; nil for all of them.
+  /// - Throws: ``StorageError``.
+  public func results(matching filter: ResultFilter = ResultFilter(), limit: Int? = nil) throws -> [LevelResult] {
+    try read { database in
+      let levels = try Self.playedLevels(in: database)
+      var (condition, arguments) = filter.condition(levels: levels)
+      arguments += [limit ?? -1]
+      return try Row.fetchAll(
+        database, sql: "SELECT * FROM result \(condition) ORDER BY day DESC, id DESC LIMIT ?", arguments: arguments
+      ).map { try LevelResult($0, levels: levels, path: url.path) }
+    }
+  }
+
+  /// How many results pass a filter.
+  /// - Throws: ``StorageError``.
+  public func resultCount(matching filter: ResultFilter = ResultFilter()) throws -> Int {
+    try read { database in
+      let (condition, arguments) = filter.condition(levels: try Self.playedLevels(in: database))
+      return try Int.fetchOne(database, sql: "SELECT COUNT(*) FROM result \(condition)", arguments: arguments) ?? 0
+    }
+  }
+
+  /// The levels that results belong to, by their numbers.
+  static func playedLevels(in database: Database) throws -> [Int64: PlayedLevel] {
+    var levels: [Int64: PlayedLevel] = [:]
+    let rows = try Row.fetchCursor(database, sql: "SELECT id, name, isCustom, game, type FROM playedLevel")
+    while let row = try rows.next() {
+      levels[try row.decode(forColumn: "id")] = PlayedLevel(
+        name: try row.decode(forColumn: "name"), isCustom: try row.decode(forColumn: "isCustom"),
+        game: try row.decode(forColumn: "game"), type: GameType(rawValue: try row.decode(forColumn: "type")))
+    }
+    return levels
+  }
+
+  /// The number of a level, which is made when this is its first result.
+  private static func number(of level: PlayedLevel, in database: Database) throws -> Int64 {
+    let key: StatementArguments = [level.name, level.isCustom, level.game, level.type?.rawValue ?? ""]
+    try database.cachedStatement(
+      sql: "INSERT OR IGNORE INTO playedLevel (name, isCustom, game, type) VALUES (?, ?, ?, ?)"
+    ).execute(arguments: key)
+    let search = try database.cachedStatement(
+      sql: "SELECT id FROM playedLevel WHERE name = ? AND isCustom = ? AND game = ? AND type = ?")
+    return try Int64.fetchOne(search, arguments: key) ?? 0
+  }
+}
+
+extension LevelResult {
+  /// A row of the table of results.
+  /// - Throws: ``StorageError/damaged(path:reason:)`` when it holds something that no version of moli writes.
+  fileprivate init(_ row: Row, levels: [Int64: PlayedLevel], path: String) throws {
+    func text(_ column: String) throws -> String { try row.decode(forColumn: column) }
+    guard let level = levels[try row.decode(forColumn: "level")], let date = CalendarDay(try text("day")),
+      let status = GameStatus(rawValue: try text("status")),
+      let phrases = try? JSONDecoder().decode([String].self, from: Data(try text("phrasesTested").utf8))
+    else { throw StorageError.damaged(path: path, reason: "a result cannot be read") }
+    self.init(
+      level: level, player: try text("player"), date: date, status: status, score: try row.decode(forColumn: "score"),
+      time: try row.decode(forColumn: "time"), moves: try row.decode(forColumn: "moves"), phrasesTested: phrases)
+  }
+}

@@ -1,0 +1,82 @@
+import GRDB
+
+extension Storage {
+  /// The leaderboards: how every player stands on every level, by the level's name, then the best score first, equal ones by
+  /// the player's name.
+  ///
+  /// Complexity: one pass over the index of the results that pass the filter.
+  /// - Throws: ``StorageError``.
+  public func standings(matching filter: ResultFilter = ResultFilter()) throws -> [LevelStanding] {
+    try read { database in
+      let levels = try Self.playedLevels(in: database)
+      let (condition, arguments) = filter.condition(levels: levels)
+      // Everything asked for is in the index, whose order is that of the groups.
+      let rows = try Row.fetchAll(
+        database,
+        sql: """
+          SELECT level, player, COUNT(*) AS games, SUM(status = 'endedWithWon') AS wins, SUM(score) AS points,
+            MAX(score) AS best, SUM(time) AS time
+          FROM result INDEXED BY resultByLevel \(condition) GROUP BY level, player
+          """, arguments: arguments)
+      let restriction = condition.isEmpty ? "WHERE" : condition + " AND"
+      let first = try database.cachedStatement(
+        sql:
+          "SELECT MIN(day) FROM result INDEXED BY resultByLevel \(restriction) level = ? AND player = ? AND score = ?")
+      let standings = try rows.map { row in
+        let (number, player, best) = (
+          try row.decode(Int64.self, forColumn: "level"), try row.decode(String.self, forColumn: "player"),
+          try row.decode(Int.self, forColumn: "best")
+        )
+        let day = try String.fetchOne(first, arguments: arguments + [number, player, best])
+        guard let level = levels[number], let date = day.flatMap(CalendarDay.init) else {
+          throw StorageError.damaged(path: url.path, reason: "a result cannot be read")
+        }
+        return LevelStanding(
+          level: level, player: player, games: try row.decode(forColumn: "games"),
+          wins: try row.decode(forColumn: "wins"), points: try row.decode(forColumn: "points"), best: best,
+          bestDate: date, time: try row.decode(forColumn: "time"))
+      }
+      return standings.sorted { left, right in
+        let (one, other) = (left.level, right.level)
+        if one != other {
+          let (kind, otherKind) = (one.isCustom ? 1 : 0, other.isCustom ? 1 : 0)
+          return (one.name, kind, one.game, one.type?.rawValue ?? "")
+            < (other.name, otherKind, other.game, other.type?.rawValue ?? "")
+        }
+        return (right.best, left.player) < (left.best, right.player)
+      }
+    }
+  }
+
+  /// The achievements for numbers of games that pass a filter.
+  /// - Throws: ``StorageError``.
+  public func achievements(matching filter: ResultFilter = ResultFilter()) throws -> [Achievement] {
+    try read { database in
+      let (condition, arguments) = filter.condition(levels: try Self.playedLevels(in: database))
+      let games =
+        try Int.fetchOne(database, sql: "SELECT COUNT(*) FROM result \(condition)", arguments: arguments) ?? 0
+      return try Achievement.requirements.map { required in
+        let day = try String.fetchOne(
+          database, sql: "SELECT day FROM result \(condition) ORDER BY day LIMIT 1 OFFSET ?",
+          arguments: arguments + [required - 1])
+        return Achievement(required: required, games: games, date: day.flatMap(CalendarDay.init))
+      }
+    }
+  }
+
+  /// On how many days of the current week, and of the weeks before it, games were played.
+  /// - Parameters:
+  ///   - date: the day that they are seen from.
+  ///   - player: whose games count; nil for those of all players.
+  /// - Throws: ``StorageError``.
+  public func streaks(on date: CalendarDay, player: String? = nil) throws -> Streaks {
+    try read { database in
+      // A look-up in the index for each of a year's days, however many games there are.
+      let game = try database.cachedStatement(
+        sql: "SELECT EXISTS (SELECT 1 FROM result WHERE day = ?\(player == nil ? "" : " AND player = ?"))")
+      return try Streaks(date: date) { day in
+        try Bool.fetchOne(game, arguments: StatementArguments([day.description] + (player.map { [$0] } ?? []))) ?? false
+      }
+    }
+  }
+}

@@ -1,9 +1,0 @@
-/// How much the database holds.
-public struct StorageStatistics: Hashable, Sendable {
-  /// The number of glosses: pairs of a word and a reading.
-  public var glosses: Int
-  /// Where the glosses come from; nil before the first import.
-  public var source: GlossSource?
-  /// The number of phrases that the user imported.
-  public var userPhrases: Int
-}

@@ -1,0 +1,80 @@
+/// The hands of a size, up to the symmetries of the deck, with how many hands there are.
+///
+/// Counted are hands as they are drawn, card by card, in order. Every class of hands of *n* cards has a weight: how many such sequences lead to
+/// hands of the class. What may follow a hand depends on its class only, up to symmetry, so each card that can be added to the
+/// class's normal form adds the weight to the class that results. The number of hands is the sum of the weights divided by
+/// *n*!. Nothing is estimated or rounded.
+public struct HandClasses: Sendable {
+  /// Whether only hands without a Set are counted.
+  public let areSetFree: Bool
+  /// The number of cards.
+  public private(set) var size = 0
+  /// A hand of each class and how many sequences lead to the class, in ascending order of the hands.
+  private(set) var weights: [(hand: CardMask, weight: UInt128)] = [(CardMask(), 1)]
+
+  /// The most cards of hands whose sequences can be counted: of 19 cards there are less than 2^128 sequences, and hands without a Set
+  /// end at 20.
+  public static func largestSize(setFree: Bool) -> Int { setFree ? 21 : 18 }
+
+  /// The hand without cards.
+  public init(setFree: Bool) { areSetFree = setFree }
+
+  /// How many classes there are.
+  public var count: Int { weights.count }
+
+  /// The number of hands of ``size`` cards.
+  public var hands: UInt128 { sequences(of: weights.reduce(0) { $0 + $1.weight }, size) }
+
+  /// The number of hands with one card more, by their number of Sets; the last count is not 0. Needs no classes of them.
+  public var nextHandsBySets: [UInt128] {
+    var counts: [UInt128] = []
+    for (hand, weight) in weights {
+      let (sets, leading) = Self.survey(hand)
+      for card in 0..<Card.count where !hand.contains(card) {
+        let number = sets + Int(leading[card])
+        guard !areSetFree || number == 0 else { continue }
+        while counts.count <= number { counts.append(0) }
+        counts[number] += weight
+      }
+    }
+    return counts.map { sequences(of: $0, size + 1) }
+  }
+
+  /// Goes on to the hands with one card more.
+  public mutating func addCard() {
+    var next: [CardMask: UInt128] = [:]
+    for (hand, weight) in weights {
+      let leading = Self.survey(hand).leading
+      for card in 0..<Card.count where !hand.contains(card) && !(areSetFree && leading[card] > 0) {
+        var more = hand
+        more.insert(card)
+        next[HandNormalForm.of(more), default: 0] += weight
+      }
+    }
+    // In an order that does not depend on hashing.
+    weights = next.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    size += 1
+  }
+
+  private func sequences(of weight: UInt128, _ size: Int) -> UInt128 {
+    let orders = (1...max(1, size)).reduce(1 as UInt128) { $0 * UInt128($1) }
+    precondition(weight % orders == 0, "a hand of n cards can be drawn in n! orders")
+    return weight / orders
+  }
+
+  /// The number of Sets of a hand, and for each card the number of pairs of which it is the third card.
+  private static func survey(_ hand: CardMask) -> (sets: Int, leading: InlineArray<81, UInt8>) {
+    var leading = InlineArray<81, UInt8>(repeating: 0)
+    let cards = hand.cards.map(\.number)
+    var sets = 0
+    for (place, a) in cards.enumerated() {
+      for b in cards.dropFirst(place + 1) {
+        let third = ThirdCards.shared[a, b]
+        leading[third] += 1
+        sets += hand.contains(third) ? 1 : 0
+      }
+    }
+    // Each Set is met by its three pairs.
+    return (sets / 3, leading)
+  }
+}

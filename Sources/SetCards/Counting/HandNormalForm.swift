@@ -1,0 +1,87 @@
+/// Maps a hand to a fixed one of those that the symmetries of the deck lead to.
+///
+/// The symmetries are the 1,965,150,720 affine maps of the space of four dimensions over three elements. One of them sends any five cards in
+/// general position (a *frame*: no three on a line, no four in a plane, not all in a space) to any other such five. So a choice of a frame
+/// among the cards of the hand, in order, gives an image of the hand. The frame is chosen by the cards' colours, rarest first; where
+/// cards have the same colour, all of them are tried, and the smallest image is the normal form. A hand in a flat of fewer
+/// dimensions has a frame of fewer cards.
+///
+/// The normal form always is an image of the hand. Were two hands of one class ever to get different ones, classes would be listed
+/// twice, and counts would still be right.
+struct HandNormalForm {
+  private var cards = InlineArray<24, UInt8>(repeating: 0)
+  private let count: Int
+  /// The points of the flat that the frame spans so far; the place of a point has its coordinates as digits to base 3.
+  private var flat = InlineArray<81, UInt8>(repeating: 0)
+  private var codes = InlineArray<81, UInt8>(repeating: 0)
+  private var best = CardMask.all
+  private let hand: CardMask
+
+  /// The normal form of a hand of 1 to 24 cards.
+  static func of(_ hand: CardMask) -> CardMask {
+    var form = HandNormalForm(hand)
+    let colours = HandColours(form.cards, count: form.count)
+    CardSums.shared.withSums { sums in form.extend(colours, depth: 0, flat: CardMask(), size: 0, sums) }
+    return form.best
+  }
+
+  private init(_ hand: CardMask) {
+    self.hand = hand
+    count = hand.count
+    precondition((1...HandColours.capacity).contains(count), "a hand has 1 to 24 cards")
+    var (rest, place) = (hand, 0)
+    while let card = rest.popFirst() {
+      cards[place] = UInt8(card)
+      place += 1
+    }
+  }
+
+  /// Takes one more card into the frame, in all ways that the colours leave.
+  private mutating func extend(
+    _ colours: HandColours, depth: Int, flat spanned: CardMask, size: Int, _ sums: UnsafePointer<UInt8>
+  ) {
+    guard !hand.subtracting(spanned).isEmpty else { return finish(size) }
+    var smallest = Int.max
+    var colour: UInt64 = 0
+    for place in 0..<count where !spanned.contains(Int(cards[unchecked: place])) {
+      let size = colours.cellSize(place)
+      let value = colours.values[unchecked: place]
+      if size < smallest || size == smallest && value < colour { (smallest, colour) = (size, value) }
+    }
+    for place in 0..<count
+    where colours.values[unchecked: place] == colour && !spanned.contains(Int(cards[unchecked: place])) {
+      let (wider, points) = span(Int(cards[unchecked: place]), spanned, size, sums)
+      var finer = colours
+      if smallest > 1 { finer.distinguish(place, depth: depth) }
+      extend(finer, depth: depth + 1, flat: wider, size: points, sums)
+    }
+  }
+
+  /// The flat that a card spans with the one so far.
+  private mutating func span(
+    _ card: Int, _ spanned: CardMask, _ size: Int, _ sums: UnsafePointer<UInt8>
+  ) -> (CardMask, Int) {
+    var wider = spanned
+    if size == 0 {
+      flat[unchecked: 0] = UInt8(card)
+      wider.insert(card)
+      return (wider, 1)
+    }
+    let origin = Int(flat[unchecked: 0])
+    let vector = Int(sums[81 &* card &+ CardSums.negative(origin)])
+    for place in 0..<(2 &* size) {
+      let point = sums[81 &* vector &+ Int(flat[unchecked: place])]
+      flat[unchecked: size &+ place] = point
+      wider.insert(Int(point))
+    }
+    return (wider, 3 &* size)
+  }
+
+  /// Compares the image of the hand with the smallest so far.
+  private mutating func finish(_ size: Int) {
+    for place in 0..<size { codes[unchecked: Int(flat[unchecked: place])] = UInt8(truncatingIfNeeded: place) }
+    var image = CardMask()
+    for place in 0..<count { image.insert(Int(codes[unchecked: Int(cards[unchecked: place])])) }
+    best = min(best, image)
+  }
+}

@@ -1,0 +1,53 @@
+import PuzzleCore
+
+/// Plays by a policy: takes the Set that the policy chooses, and deals three cards only when there is none.
+///
+/// The deck is handed to the policy as a set of cards, so that its order cannot matter even to an agent that is shown a whole
+/// state.
+public struct SetAgent<Policy: SetPolicy>: Agent {
+  /// The game it plays.
+  public typealias Game = SetPuzzle
+  /// The policy's name.
+  public var id: String { policy.id }
+  private var policy: Policy
+  private var pace: Pace
+  private var dealing = Dealing.boxed
+  private var generator = Xoshiro256(seed: Seed(0))
+  private var selection = SetSelection()
+
+  /// A player who taps `actionsPerSecond` times a second and needs no time to find Sets.
+  public init(_ policy: Policy, actionsPerSecond: Double = 4) {
+    self.policy = policy
+    pace = Pace(actionsPerSecond: actionsPerSecond)
+  }
+
+  /// Starts the policy's own stream.
+  public mutating func begin(_ game: SetPuzzle, seed: Seed) {
+    generator = Xoshiro256(seed: seed)
+    dealing = game.rules.dealing
+    selection = SetSelection()
+  }
+
+  /// The next tap.
+  public mutating func decide(
+    in state: SetState, from legal: [SetMove], within budget: Budget
+  ) -> Decision<SetMove> {
+    let delay = pace.nextDelay()
+    let game = state.game
+    if let move = selection.nextMove(in: game) { return Decision(move, after: delay) }
+    guard game.table.count <= SetTable.capacity else { return choose(by: game, after: delay) }
+    let table = SetTable(game.table)
+    guard table.hasSet else { return Decision(game.deck.isEmpty ? nil : .deal, after: delay) }
+    let choice = policy.choose(
+      on: table, unseen: CardMask(game.deck), by: dealing, within: budget, using: &generator)
+    let set = table.set(choice)
+    selection = SetSelection([set.first, set.second, set.third].map { Card(number: table[$0]) })
+    return Decision(selection.nextMove(in: game), after: delay)
+  }
+
+  /// On a table that is too large for a policy, the first Set will do.
+  private mutating func choose(by game: SetGame, after delay: Int) -> Decision<SetMove> {
+    selection = SetSelection(SetDetector().sets(in: game.table).first ?? [])
+    return Decision(selection.nextMove(in: game), after: delay)
+  }
+}

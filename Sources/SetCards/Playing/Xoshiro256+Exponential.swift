@@ -1,0 +1,25 @@
+import PuzzleCore
+
+extension Xoshiro256 {
+  /// A number with the exponential distribution of mean 1, by von Neumann's comparison of uniform numbers.
+  ///
+  /// It needs no logarithm, whose last bit may differ between machines: a descending run of uniform numbers of odd length is accepted with the
+  /// probability that makes its first number the fractional part; each rejected run adds 1. Source: J. von Neumann, *Various
+  /// techniques used in connection with random digits*, 1951.
+  mutating func exponential() -> Double {
+    var whole = 0.0
+    while true {
+      let first = uniformUnit()
+      var last = first
+      var length = 1
+      while true {
+        let next = uniformUnit()
+        guard next <= last else { break }
+        last = next
+        length += 1
+      }
+      if length % 2 == 1 { return whole + first }
+      whole += 1
+    }
+  }
+}

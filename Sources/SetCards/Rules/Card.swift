@@ -1,0 +1,69 @@
+/// One of the 81 cards: each of the four attributes has one of three values.
+///
+/// A card is a point of the affine space of dimension 4 over the field of three elements, and three cards are a Set
+/// exactly when they are a line of it: their values add up to 0 modulo 3 in every attribute.
+public struct Card: Hashable, Sendable {
+  /// 0 to 80: the values of the attributes as digits to base 3, that of the first attribute the highest.
+  public let number: Int
+
+  /// How many cards there are.
+  public static let count = 81
+  /// All cards in ascending order.
+  public static let all = (0..<count).map(Card.init(number:))
+  private static let places = [27, 9, 3, 1]
+
+  /// The card with a number.
+  /// - Precondition: `0 <= number < 81`.
+  public init(number: Int) {
+    precondition((0..<Self.count).contains(number), "a card has a number from 0 to 80")
+    self.number = number
+  }
+
+  /// The value of an attribute, 0 to 2.
+  public subscript(attribute: Attribute) -> Int { number / Self.places[attribute.rawValue] % 3 }
+
+  /// Whether three cards are a Set: in every attribute they are all equal or all different.
+  /// - Parameter cards: different cards; any other number than three of them is no Set.
+  public static func areSet(_ cards: [Card]) -> Bool {
+    cards.count == 3
+      && Attribute.allCases.allSatisfy { attribute in
+        [1, 3].contains(Set(cards.map { $0[attribute] }).count)
+      }
+  }
+}
+
+extension Card: Comparable {
+  /// Orders cards by their numbers.
+  public static func < (a: Card, b: Card) -> Bool { a.number < b.number }
+}
+
+extension Card: LosslessStringConvertible {
+  /// The values of the four attributes, for example `0121`.
+  public var description: String { Attribute.allCases.map { String(self[$0]) }.joined() }
+
+  /// Reads four digits from 0 to 2; `nil` for anything else.
+  public init?(_ description: String) {
+    let digits = description.utf8.map { Int($0) - 48 }
+    guard digits.count == 4, digits.allSatisfy((0...2).contains) else { return nil }
+    number = zip(digits, Self.places).reduce(0) { $0 + $1.0 * $1.1 }
+  }
+}
+
+extension Card: Codable {
+  /// Reads a card from its text.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let text = try container.decode(String.self)
+    guard let card = Card(text) else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "found \"\(text)\", expected a card: four digits from 0 to 2")
+    }
+    self = card
+  }
+
+  /// Writes the card as its text.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}

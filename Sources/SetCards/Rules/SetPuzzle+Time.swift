@@ -1,0 +1,48 @@
+import PuzzleCore
+
+extension SetPuzzle {
+  /// Time passes in every game of Set.
+  public var isTimed: Bool { true }
+
+  /// Milliseconds of play.
+  public func clock(of state: SetState) -> Int { state.clock }
+
+  /// Lets time pass until the game is over or the opponent's delay ends.
+  public func advance(_ state: inout SetState, by milliseconds: Int) -> Int {
+    guard milliseconds > 0, !isOpponentsTurn(in: state), !state.game.isOver else { return 0 }
+    let passed = min(milliseconds, state.opponentDelay ?? .max)
+    state.clock += passed
+    state.opponentDelay? -= passed
+    return passed
+  }
+
+  /// Whether a delay must be armed, because a Set was found since the last time, or is over.
+  func isOpponentsTurn(in state: SetState) -> Bool {
+    guard rules.opponent != nil, !state.game.isOver else { return false }
+    return state.opponentDelay == 0 || state.setsFound > state.setsWhenArmed
+  }
+
+  /// Arms the opponent's delay after each Set; when it is over, chooses one of the Sets on the table, or a new delay where there is
+  /// none.
+  public func chance(in state: SetState, using generator: inout some RandomNumberGenerator) -> SetChance? {
+    guard let opponent = rules.opponent, isOpponentsTurn(in: state) else { return nil }
+    if state.setsFound == state.setsWhenArmed {
+      let sets = SetFinder.all(in: state.game.visible)
+      if !sets.isEmpty { return .opponentTakes(sets[generator.uniform(below: sets.count)]) }
+    }
+    let span = opponent.longestDelay - opponent.shortestDelay + 1
+    return .delay(opponent.shortestDelay + generator.uniform(below: span))
+  }
+
+  /// Arms the delay, or takes the Set.
+  public func resolve(_ chance: SetChance, in state: inout SetState) {
+    switch chance {
+    case .delay(let milliseconds):
+      state.opponentDelay = milliseconds
+      state.setsWhenArmed = state.setsFound
+    case .opponentTakes(let set):
+      state.opponentDelay = nil
+      state.game.giveToOpponent(set, by: rules, at: state.clock)
+    }
+  }
+}

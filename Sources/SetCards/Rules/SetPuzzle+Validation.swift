@@ -1,0 +1,61 @@
+import PuzzleCore
+
+extension SetPuzzle {
+  /// The largest number of points, either way, and of milliseconds that a position from outside may have.
+  static let largest = 1_000_000_000_000
+
+  /// Adds every field of a position to a hash.
+  public func fingerprint(_ state: SetState, into hash: inout StableHash) {
+    let game = state.game
+    for cards in [game.table, game.selected, game.matched, game.deck, game.hint] {
+      hash.combine(cards.count)
+      for card in cards { hash.combine(card.number) }
+    }
+    for number in [
+      game.score, game.playerSets, game.opponentSets, game.lastMatch, state.clock, state.setsWhenArmed,
+      state.opponentDelay ?? -1,
+    ] {
+      hash.combine(number)
+    }
+  }
+
+  /// Says what is wrong with a position from outside.
+  public func defect(in state: SetState) -> String? {
+    let game = state.game
+    let cards = game.table + game.matched + game.deck
+    if cards.count != Card.count || Set(cards).count != Card.count {
+      return "\(cards.count) cards, \(Set(cards).count) of them different, on the table, matched and in the deck"
+    }
+    if game.selected.count > 3 || Set(game.selected).count < game.selected.count {
+      return "\(game.selected.count) selected cards"
+    }
+    if let card = (game.selected + game.hint).first(where: { !game.table.contains($0) }) {
+      return "\(card) selected or shown, but not on the table"
+    }
+    if !game.hint.isEmpty, !Card.areSet(game.hint) || game.hint != game.firstSet { return "a hint of another Set" }
+    let sets = game.matched.count / 3 + (game.hasPendingMatch ? 1 : 0)
+    if game.playerSets < 0 || game.opponentSets < 0 || game.playerSets > sets || state.setsFound != sets {
+      return "\(game.playerSets) and \(game.opponentSets) Sets of \(game.matched.count) matched cards"
+    }
+    if abs(game.score.clamped) > Self.largest { return "a score of \(game.score)" }
+    if !(0...Self.largest).contains(state.clock) { return "a clock of \(state.clock)" }
+    if !(0...state.clock).contains(game.lastMatch) { return "a last match at \(game.lastMatch)" }
+    return opponentDefect(in: state)
+  }
+
+  private func opponentDefect(in state: SetState) -> String? {
+    if !(0...state.setsFound).contains(state.setsWhenArmed) { return "\(state.setsWhenArmed) Sets at the last delay" }
+    guard let opponent = rules.opponent else {
+      return state.opponentDelay == nil && state.setsWhenArmed == 0 ? nil : "an opponent's delay, but no opponent"
+    }
+    if let delay = state.opponentDelay, !(0...opponent.longestDelay).contains(delay) {
+      return "a delay of \(delay) ms"
+    }
+    return nil
+  }
+}
+
+extension Int {
+  /// The number, or one whose magnitude does not overflow.
+  fileprivate var clamped: Int { Swift.max(self, -.max) }
+}

@@ -1,0 +1,87 @@
+import PuzzleCore
+
+/// Set for one player, and against the computer.
+///
+/// The order of the deck is hidden: an ``observation(of:)`` has the same cards in it, sorted. Time always passes; it counts for
+/// the speed bonus and for the opponent. Alone, a game that is over is won; against the computer, the one with more Sets wins.
+public struct SetPuzzle: Puzzle {
+  /// `set`.
+  public static let name = "set"
+  /// The first version.
+  public static let rulesVersion = 1
+  /// What is dealt, and by which rules.
+  public let level: SetLevel
+  /// The options of the rules.
+  public var rules: SetRules { level.rules }
+
+  /// The puzzle of a level.
+  /// - Throws: ``PuzzleCore/InputError`` when the level cannot be played.
+  public init(level: SetLevel) throws(InputError) {
+    if let defect = level.defect {
+      throw InputError(
+        file: level.name, line: 0, column: 0, found: "\(defect.field): \(defect.found)", expected: defect.expected)
+    }
+    self.level = level
+  }
+
+  /// The opening of the level and twelve cards in all, the rest of the shuffled cards in the deck.
+  public func initialState(dealing generator: inout some RandomNumberGenerator) -> SetState {
+    var cards = Card.all.filter { !level.opening.contains($0) }
+    generator.shuffle(&cards)
+    cards = level.opening + cards
+    let size = SetRules.tableSize
+    return SetState(game: SetGame(table: Array(cards.prefix(size)), deck: Array(cards.dropFirst(size))))
+  }
+
+  /// Every card on the table, dealing where it is possible, and a hint where there is a Set and none is shown.
+  public func legalMoves(in state: SetState, into moves: inout [SetMove]) {
+    moves.removeAll(keepingCapacity: true)
+    let game = state.game
+    guard !game.isOver, !isOpponentsTurn(in: state) else { return }
+    for card in game.table.sorted() { moves.append(.select(card)) }
+    if canDeal(game) { moves.append(.deal) }
+    if game.hint.isEmpty, game.firstSet != nil { moves.append(.hint) }
+  }
+
+  /// Whether the card lies there, three cards can be dealt, or a hint would show something new.
+  public func isLegal(_ move: SetMove, in state: SetState) -> Bool {
+    if isOpponentsTurn(in: state) || state.game.isOver { return false }
+    switch move {
+    case .select(let card): return state.game.table.contains(card)
+    case .deal: return canDeal(state.game)
+    case .hint: return state.game.hint.isEmpty && state.game.firstSet != nil
+    }
+  }
+
+  /// Makes a move.
+  public func apply(_ move: SetMove, to state: inout SetState) {
+    switch move {
+    case .select(let card): state.game.select(card, by: rules, at: state.clock)
+    case .deal: state.game.dealThree(by: rules)
+    case .hint: state.game.takeHint()
+    }
+  }
+
+  /// Whether the deck has cards, and the table room for them or a pending match to replace.
+  public func canDeal(_ game: SetGame) -> Bool {
+    !game.deck.isEmpty && (game.hasPendingMatch || game.table.count + 3 <= level.capacity)
+  }
+
+  /// A game alone is won when it is over; against the computer the Sets are compared.
+  public func outcome(of state: SetState) -> Outcome? {
+    guard state.game.isOver else { return nil }
+    guard rules.opponent != nil else { return .won }
+    let (player, opponent) = (state.game.playerSets, state.game.opponentSets)
+    return player == opponent ? .drawn : player > opponent ? .won : .lost
+  }
+
+  /// The player's points.
+  public func score(of state: SetState) -> Int { state.game.score }
+
+  /// What a player sees: of the deck only which cards are in it, in ascending order.
+  public func observation(of state: SetState) -> SetState {
+    var seen = state
+    seen.game.deck.sort()
+    return seen
+  }
+}

@@ -1,0 +1,33 @@
+/// The options of the rules.
+public struct SetRules: Hashable, Codable, Sendable {
+  /// What happens to the places of a match.
+  public var dealing: Dealing
+  /// Whether a quick match earns more: ``SetGame/bonus(after:)``.
+  public var hasSpeedBonus: Bool
+  /// The computer as an opponent; `nil` for a game alone.
+  public var opponent: Opponent?
+
+  /// The cards of a full table at the beginning.
+  public static let tableSize = 12
+
+  /// Rules with these options.
+  public init(dealing: Dealing = .boxed, hasSpeedBonus: Bool = false, opponent: Opponent? = nil) {
+    self.dealing = dealing
+    self.hasSpeedBonus = hasSpeedBonus
+    self.opponent = opponent
+  }
+
+  /// An opponent who takes a Set when a random time is over, if the player was not first.
+  public struct Opponent: Hashable, Codable, Sendable {
+    /// The shortest time that it takes, in milliseconds, at least 1.
+    public var shortestDelay: Int
+    /// The longest time that it takes; every whole number of milliseconds between is as likely.
+    public var longestDelay: Int
+
+    /// An opponent that takes this long.
+    public init(shortestDelay: Int, longestDelay: Int) {
+      self.shortestDelay = shortestDelay
+      self.longestDelay = longestDelay
+    }
+  }
+}

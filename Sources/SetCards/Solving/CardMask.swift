@@ -1,0 +1,92 @@
+/// A set of cards as 128 bits, of which 81 are used.
+public struct CardMask: Hashable, Sendable {
+  /// Cards 0 to 63, the card's number as the place of its bit.
+  @usableFromInline var low: UInt64
+  /// Cards 64 to 80.
+  @usableFromInline var high: UInt64
+
+  /// No card.
+  @inlinable
+  public init() { (low, high) = (0, 0) }
+
+  @inlinable
+  init(low: UInt64, high: UInt64) { (self.low, self.high) = (low, high) }
+
+  /// The cards of a collection.
+  public init(_ cards: some Sequence<Card>) {
+    self.init()
+    for card in cards { insert(card.number) }
+  }
+
+  /// All 81 cards.
+  public static let all = CardMask(low: .max, high: 1 << 17 - 1)
+
+  /// Whether a card is in it; the number is 0 to 80.
+  @inlinable @inline(__always)
+  public func contains(_ card: Int) -> Bool {
+    (card < 64 ? low : high) &>> UInt64(truncatingIfNeeded: card) & 1 != 0
+  }
+
+  /// Adds a card.
+  @inlinable @inline(__always)
+  public mutating func insert(_ card: Int) {
+    let bit = 1 as UInt64 &<< UInt64(truncatingIfNeeded: card)
+    if card < 64 { low |= bit } else { high |= bit }
+  }
+
+  /// Takes a card out.
+  @inlinable @inline(__always)
+  public mutating func remove(_ card: Int) {
+    let bit = 1 as UInt64 &<< UInt64(truncatingIfNeeded: card)
+    if card < 64 { low &= ~bit } else { high &= ~bit }
+  }
+
+  /// The cards that are in both.
+  @inlinable @inline(__always)
+  public func intersection(_ other: CardMask) -> CardMask { CardMask(low: low & other.low, high: high & other.high) }
+
+  /// The cards that are in one of them.
+  @inlinable @inline(__always)
+  public func union(_ other: CardMask) -> CardMask { CardMask(low: low | other.low, high: high | other.high) }
+
+  /// The cards that are in this one only.
+  @inlinable @inline(__always)
+  public func subtracting(_ other: CardMask) -> CardMask {
+    CardMask(low: low & ~other.low, high: high & ~other.high)
+  }
+
+  /// How many cards there are.
+  @inlinable @inline(__always)
+  public var count: Int { low.nonzeroBitCount + high.nonzeroBitCount }
+
+  /// Whether there is none.
+  @inlinable @inline(__always)
+  public var isEmpty: Bool { low | high == 0 }
+
+  /// Takes the card with the lowest number out and returns it; `nil` when there is none.
+  @inlinable @inline(__always)
+  public mutating func popFirst() -> Int? {
+    if low != 0 {
+      let card = low.trailingZeroBitCount
+      low &= low &- 1
+      return card
+    }
+    guard high != 0 else { return nil }
+    let card = high.trailingZeroBitCount
+    high &= high &- 1
+    return card + 64
+  }
+
+  /// The cards in ascending order.
+  public var cards: [Card] {
+    var (rest, cards) = (self, [Card]())
+    while let card = rest.popFirst() { cards.append(Card(number: card)) }
+    return cards
+  }
+}
+
+extension CardMask: Comparable {
+  /// Orders masks as numbers of 128 bits.
+  @inlinable
+  public static func < (a: CardMask, b: CardMask) -> Bool { (a.high, a.low) < (b.high, b.low) }
+}

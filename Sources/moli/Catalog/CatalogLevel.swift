@@ -1,0 +1,30 @@
+import Phrasebook
+import SetCards
+
+/// What the tool needs of a level of any game.
+protocol CatalogLevel: Hashable, Codable, Sendable {
+  /// The name a player sees.
+  var name: String { get }
+  /// The difficulty its designer declares.
+  var difficulty: Int { get }
+  /// The score that a player is expected to reach, if the designer names one.
+  var targetScore: Int? { get }
+  /// The type of its phrases; `nil` for a game without phrases.
+  var phraseType: GameType? { get }
+  /// Whether its rules go together.
+  var isPlayable: Bool { get }
+}
+
+extension Level: CatalogLevel {
+  /// The type of its phrases.
+  var phraseType: GameType? { gameType }
+  /// Whether it is valid.
+  var isPlayable: Bool { (try? validate()) != nil }
+}
+
+extension SetLevel: CatalogLevel {
+  /// Cards have no phrases.
+  var phraseType: GameType? { nil }
+  /// Whether it has no defect.
+  var isPlayable: Bool { defect == nil }
+}

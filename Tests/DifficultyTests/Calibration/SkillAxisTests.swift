@@ -1,0 +1,39 @@
+import PuzzleCore
+import Testing
+
+@testable import Difficulty
+
+@Suite("Axis of skill")
+struct SkillAxisTests {
+  private let axis = SkillAxis()
+
+  @Test("whole skills are the presets")
+  func presets() {
+    for (skill, preset) in PlayerProfile.presets.enumerated() { #expect(axis.profile(Double(skill)) == preset) }
+    #expect(axis.grid == [-1, 0, 0.5, 1, 1.5, 2, 2.5, 3, 4] && axis.middle == 1.5)
+    #expect(axis.profile(2, name: "you").name == "you")
+  }
+
+  @Test("every knob rises along the axis and stays in its range")
+  func monotone() {
+    let profiles = stride(from: -1.5, through: 4.5, by: 0.125).map { axis.profile($0) }
+    for (weaker, stronger) in zip(profiles, profiles.dropFirst()) {
+      #expect(weaker.vocabulary <= stronger.vocabulary)
+      #expect(weaker.actionsPerSecond <= stronger.actionsPerSecond)
+      #expect(weaker.errorRate >= stronger.errorRate)
+      #expect(weaker.lookAhead <= stronger.lookAhead)
+    }
+    for profile in profiles {
+      #expect((0...1).contains(profile.vocabulary) && (0...1).contains(profile.errorRate))
+      #expect(profile.lookAhead >= 1 && profile.actionsPerSecond > 0)
+    }
+    #expect(profiles.first?.vocabulary == axis.profile(-1).vocabulary)
+  }
+
+  @Test("half way: the geometric mean of pace and error, the middle of the vocabulary's logits")
+  func halfway() {
+    let profile = axis.profile(1.5)
+    #expect(profile.name == "skill 1.5" && profile.lookAhead == 3)
+    #expect(profile.actionsPerSecond == 1.5492 && profile.errorRate == 0.049 && profile.vocabulary == 0.2754)
+  }
+}

@@ -1,0 +1,89 @@
+import Phrasebook
+import PuzzleCore
+import Testing
+
+@testable import LevelFiles
+
+@Suite struct LevelFileWritingTests {
+  private static let lexicon = Lexicon(
+    ["time", "mate", "null", "true", "成语故事", "一心一意", "12.5", "a: b", "#abc", "\"q\"x", "- ab"].map { text in
+      Phrase(chinese: text.filter { $0 != " " }.map { String($0) })
+    } + [
+      Phrase(chinese: ["时", "间"], readings: [["shí", "jiān"]]), Phrase(chinese: ["中", "国"], readings: [["a", "b"]]),
+    ])
+
+  private func again(_ level: Level) throws -> Level {
+    try LevelFile(file: "level.yaml").parse(LevelFile.text(of: level), lexicon: Self.lexicon)
+  }
+
+  @Test("usual rules are left out, others are written as people write them")
+  func text() throws {
+    var level = Level(
+      name: "My idioms", difficulty: 3, gameType: .chengYu, gameMode: .tetris,
+      phrases: Phrases([Self.lexicon.phrases(ofLength: 4)[4], Self.lexicon.phrases(ofLength: 4)[0]]))
+    #expect(
+      LevelFile.text(of: level)
+        == "name: My idioms\ndifficulty: 3\ntype: chengYu\nmode: tetris\nphrases:\n  - 成语故事\n  - time\n")
+    level.rules.timeAllowed = 90_000
+    level.rules.fallInterval = 250
+    level.rules.rows = 10
+    level.targetScore = 900
+    let text = LevelFile.text(of: level)
+    #expect(
+      text.contains("target-score: 900\nrules:\n  rows: 10\n  time: 90\n  fall-interval: 0.25\nphrases:"), "\(text)")
+    #expect(try again(level) == level)
+  }
+
+  @Test(
+    "any name is read as it was written",
+    arguments: [
+      "Time", "a: b", "- a", "#x", "\"quoted\"", "it's", "back\\slash", "null", "42", "*a", "&b", "!c", "%d", "@e",
+      "`f`",
+      "[g]", "{h}", "a #b", "成语 级别", "🀄️ tiles", "zero\u{200b}width", "a\u{feff}mark", "a  b", "?", "|", ">", "~", "y",
+      "é",
+    ])
+  func names(name: String) throws {
+    let level = Level(
+      name: name, difficulty: 0, gameType: .ciHui, gameMode: .swapping, phrases: Self.lexicon.ciHui)
+    #expect(try again(level) == level, "\(LevelFile.text(of: level))")
+  }
+
+  @Test("levels with any rules come back as they were", arguments: [UInt64](1...3))
+  func roundTrip(seed: UInt64) throws {
+    var generator = Xoshiro256(seed: Seed(seed))
+    for round in 0..<100 {
+      let mode = GameMode.allCases[generator.uniform(below: 3)]
+      let type = GameType.allCases[generator.uniform(below: 2)]
+      let pool = Self.lexicon.phrases(ofLength: type.phraseLength)
+      var level = Level(
+        name: "Level \(round)", difficulty: generator.uniform(below: 1001), gameType: type, gameMode: mode,
+        phrases: Phrases(Array(generator.shuffled(Array(pool)).prefix(1 + generator.uniform(below: pool.count)))))
+      func maybe(_ value: inout Int, _ range: ClosedRange<Int>) {
+        if generator.uniform(below: 3) == 0 { value = range.lowerBound + generator.uniform(below: range.count) }
+      }
+      // In a grid game a row stays one line long.
+      maybe(&level.rules.rows, mode == .tetris ? 4...24 : 2...8)
+      maybe(&level.rules.timeAllowed, 100...86_400_000)
+      maybe(&level.rules.fallInterval, 1...3_600_000)
+      maybe(&level.rules.pointsPerLine, 0...1_000_000)
+      maybe(&level.rules.winBonus, 0...1_000_000)
+      maybe(&level.rules.pointsPerSecond, 0...1_000_000)
+      maybe(&level.rules.pointsPerMove, 0...1_000_000)
+      maybe(&level.rules.queueLength, 1...64)
+      maybe(&level.rules.upcomingPhrases, 1...64)
+      if generator.uniform(below: 2) == 0 { level.targetScore = 1 + generator.uniform(below: 1000) }
+      #expect(try again(level) == level, "seed \(seed), round \(round): \(LevelFile.text(of: level))")
+    }
+  }
+
+  @Test("rules are read alone; a mistake has its place")
+  func rules() throws {
+    var rules = LevelRules.standard(mode: .tetris, type: .chengYu)
+    try LevelFile(file: "--rule").readRules("time: 30\nrows: 9\n", mode: .tetris, into: &rules)
+    #expect(rules.timeAllowed == 30_000 && rules.rows == 9 && rules.columns == 8)
+    let error = #expect(throws: InputError.self) {
+      try LevelFile(file: "--rule").readRules("time: 30\nrows: 99\n", mode: .tetris, into: &rules)
+    }
+    #expect(error?.line == 2 && error?.found == "\"99\"")
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import GRDB
+import Phrasebook
+import Testing
+
+@testable import PhraseStore
+
+@Suite struct MigrationTests {
+  private let directory: TemporaryDirectory
+
+  init() throws { directory = try TemporaryDirectory() }
+
+  @Test("a database of the first version is brought up to date, with all that is in it")
+  func firstVersion() throws {
+    let url = directory.url.appendingPathComponent("old.sqlite")
+    let old = try DatabasePool(path: url.path)
+    try Schema.migrator.migrate(old, upTo: "glosses and phrases")
+    try old.write { database in
+      try database.execute(
+        sql: """
+          INSERT INTO userPhrase (tiles, readings, english, englishMeaning, chineseMeaning, count, grade)
+          VALUES ('a b c d', '', 'letters', '', '', 3, 'strict');
+          INSERT INTO gloss (simplified, pinyin, english) VALUES ('时间', 'shí jiān', 'time/period');
+          """)
+    }
+    try old.close()
+    let storage = try Storage(at: url)
+    #expect(try storage.userPhrases().map(\.text) == ["abcd"])
+    #expect(try storage.glosses(for: Phrase(chinese: ["时", "间"])).map(\.english) == [["time", "period"]])
+    #expect(try storage.customLevels().isEmpty && storage.results().isEmpty)
+    let levels = Levels(storage: storage, original: [], lexicon: TestLevels.lexicon)
+    try levels.addCustomLevel(name: "A", gameType: .chengYu, gameMode: .sliding, phrases: TestLevels.idioms(1))
+    #expect(try Storage(at: url).customLevels().map(\.name) == ["A"])
+  }
+
+  @Test("a process that was killed while it created the database leaves one that can be used")
+  func killedWhileCreating() throws {
+    // What is there before the first step of the migration is committed: nothing, or the table that lists the steps.
+    for tables in ["", "CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY)"] {
+      let url = directory.url.appendingPathComponent("begun\(tables.count).sqlite")
+      let queue = try DatabaseQueue(path: url.path)
+      try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = WAL; VACUUM; " + tables) }
+      try queue.close()
+      #expect(try Data(contentsOf: url).isEmpty == false)
+      #expect(try Storage(at: url).statistics().customLevels == 0)
+    }
+  }
+
+  @Test("an empty database that another program has marked as its own is refused")
+  func marked() throws {
+    for mark in ["application_id = 77", "user_version = 3"] {
+      let url = directory.url.appendingPathComponent(mark.filter(\.isLetter) + ".sqlite")
+      let queue = try DatabaseQueue(path: url.path)
+      try queue.write { try $0.execute(sql: "PRAGMA \(mark)") }
+      try queue.close()
+      #expect(throws: StorageError.foreignDatabase(path: url.path)) { try Storage(at: url) }
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import PuzzleCore
+import Testing
+
+@testable import moli
+
+@Suite("difficulty")
+struct DifficultyTests {
+  /// A workshop with five swapping levels that get harder by their time; what is declared is given.
+  private func workshop(declared: [Int]) throws -> Workshop {
+    let workshop = try Workshop()
+    for (number, difficulty) in declared.enumerated() {
+      try workshop.write(
+        Workshop.level("swapping").replacingOccurrences(of: "difficulty: 3", with: "difficulty: \(difficulty)")
+          .replacingOccurrences(of: "name: English swapping", with: "name: \"L, \(number)\"")
+          + "rules:\n  time: \(Self.seconds[number])\n", to: "\(number).yaml")
+    }
+    return workshop
+  }
+
+  private static let seconds = [120, 50, 30, 18, 9]
+  private static let files = (0..<5).map { "\($0).yaml" }
+
+  private func difficulty(_ workshop: Workshop, _ more: String...) throws -> ToolRun {
+    try workshop.moli(
+      ["difficulty"] + Self.files + [
+        "--lexicon", "en.tsv", "--players", "skilled,expert", "--games", "40", "--par-boards", "0",
+      ]
+        + more)
+  }
+
+  @Test("--order: levels declared as they measure end with status 0")
+  func rightOrder() throws {
+    let run = try difficulty(workshop(declared: [1, 2, 3, 4, 5]), "--order", "--format", "jsonl")
+    #expect(run.status == 0, "\(run.err)")
+    let rows = try run.objects()
+    #expect(rows.compactMap { $0["level"] as? String } == (0..<5).map { "L, \($0)" })
+    #expect(rows.allSatisfy { ($0["harderThan"] as? String) == nil })
+  }
+
+  @Test("--order: shuffled declarations are found, the true order is proposed; seeds 0 and 1", arguments: 0..<2)
+  func shuffled(seed: Int) throws {
+    var generator = Xoshiro256(seed: Seed(UInt64(seed)))
+    var declared = Array(1...5)
+    while declared.first ?? 0 < 4 { declared = generator.shuffled(declared) }
+    let workshop = try workshop(declared: declared)
+    let run = try difficulty(workshop, "--order", "--format", "jsonl")
+    #expect(run.status == 1 && run.err.contains("against the declared order beyond doubt"), "\(run.err)")
+    let rows = try run.objects()
+    // The easiest level, which is declared hard, is proposed to come before the hardest.
+    let names = rows.compactMap { $0["level"] as? String }
+    let (first, last) = (try #require(names.firstIndex(of: "L, 0")), try #require(names.firstIndex(of: "L, 4")))
+    #expect(first < last)
+    guard seed == 0 else { return }
+    let text = try difficulty(workshop, "--order")
+    #expect(text.status == 1 && text.out.contains("apart") && text.out.contains("Proposed order of 5 levels"))
+  }
+
+  @Test("--fit prints mean squares and residuals, --scale elo whole points around 1500")
+  func fit() throws {
+    let workshop = try workshop(declared: [1, 2, 3, 4, 5])
+    let text = try difficulty(workshop, "--fit").out
+    #expect(text.contains("infit") && text.contains("outfit") && text.contains("chi-square"))
+    let rows = try difficulty(workshop, "--fit", "--format", "jsonl").objects()
+    #expect(rows.count == 10 && rows.allSatisfy { $0["residual"] is Double || $0["residual"] is Int })
+    let elo = try difficulty(workshop, "--scale", "elo", "--format", "jsonl").objects()
+    let logit = try difficulty(workshop, "--format", "jsonl").objects()
+    for (points, logits) in zip(elo, logit) {
+      let expected = 1500 + 400 / log(10) * (try #require(logits["difficulty"] as? Double))
+      #expect(abs((try #require(points["difficulty"] as? Double)) - expected) < 2)
+    }
+  }
+
+  @Test("--observed: plays of a simulated cohort are fitted and predicted; the skill is found")
+  func observed() throws {
+    let workshop = try workshop(declared: [1, 2, 3, 4, 5])
+    let played = try workshop.moli(
+      ["difficulty"] + Self.files + ["--lexicon", "en.tsv", "--players", "skilled", "--games", "200", "--seed", "9"]
+        + ["--par-boards", "0", "--format", "jsonl"])
+    var csv = "cohort,won,level,seconds\n"
+    for row in try played.objects() {
+      let (level, games, wins) = (row["level"] as? String, row["games"] as? Int, row["wins"] as? Int)
+      for game in 0..<(try #require(games)) {
+        csv += "skilled,\(game < (try #require(wins)) ? 1 : 0),\"\(try #require(level))\",9.5\n"
+      }
+    }
+    try workshop.write(csv, to: "plays.csv")
+    let run = try difficulty(workshop, "--observed", "plays.csv", "--format", "csv")
+    #expect(run.lines.count == 6)
+    for line in run.lines.dropFirst() {
+      // level (two parts, it holds a comma), game, cohort, plays, won, bounds, predicted, ...
+      let fields = line.split(separator: ",", omittingEmptySubsequences: false)
+      let (won, predicted) = (try #require(Double(fields[5])), try #require(Double(fields[8]), "\(line) \(run.err)"))
+      #expect(abs(won - predicted) < 0.12, "\(line)")
+    }
+  }
+
+  @Test("--observed: too few plays end with status 1 and say so; mistakes with status 65 and their place")
+  func refused() throws {
+    let workshop = try workshop(declared: [1, 2, 3, 4, 5])
+    try workshop.write("level,won\n\"L, 0\",1\n", to: "few.csv")
+    let few = try difficulty(workshop, "--observed", "few.csv", "--games", "2")
+    #expect(few.status == 1 && few.err.contains("too few plays, levels or simulated games to calibrate"), "\(few.err)")
+    #expect(few.out.contains("Relative difficulty: not calibrated"))
+    try workshop.write("level,won\n\"L, 9\",1\n", to: "bad.csv")
+    let bad = try difficulty(workshop, "--observed", "bad.csv")
+    #expect(bad.status == 65 && bad.out == "", "\(bad.err)")
+    #expect(bad.err.hasPrefix("moli: bad.csv:2:1: found \"L, 9\", expected one of \"L, 0\", "), "\(bad.err)")
+    #expect(try difficulty(workshop, "--observed", "missing.csv").status == 66)
+    #expect(try difficulty(workshop, "--observed", "few.csv", "--order").status == 64)
+  }
+}

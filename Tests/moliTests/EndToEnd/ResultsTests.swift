@@ -1,0 +1,173 @@
+import Foundation
+import Testing
+
+@testable import moli
+
+@Suite("results")
+struct ResultsTests {
+  private let workshop: Workshop
+
+  init() throws { workshop = try Workshop() }
+
+  private func run(_ line: String, _ more: String...) throws -> ToolRun {
+    try workshop.moli(line.split(separator: " ").map(String.init) + more + ["--database", "d/results.sqlite"])
+  }
+
+  private func play(_ game: String, _ date: String, _ more: String...) throws -> ToolRun {
+    try workshop.moli(
+      ["play", game, "--level", "\(game).yaml", "--lexicon", "en.tsv", "--save", "--date", date] + more
+        + ["--database", "d/results.sqlite"])
+  }
+
+  @Test("the results of a run are those that its summary and its records tell of")
+  func saved() throws {
+    let played = try play(
+      "tetris", "2026-11-20", "--games", "2", "--agent", "novice,casual", "--records", "r.jsonl", "--seed", "3")
+    #expect(played.status == 0)
+    #expect(played.err.contains("4 results of 2026-11-20 saved in ") && played.err.contains("d/results.sqlite"))
+    let results = try run("results list --limit 0 --format jsonl").objects()
+    let records = try workshop.read("r.jsonl").split(separator: "\n").dropFirst().map {
+      try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any] ?? [:]
+    }
+    #expect(results.count == 4 && records.count == 4)
+    for (result, record) in zip(results.reversed(), records) {
+      #expect(result["player"] as? String == record["agent"] as? String)
+      #expect(result["score"] as? Int == record["score"] as? Int)
+      #expect(result["status"] as? String == record["outcome"] as? String)
+      #expect(result["moves"] as? Int == (record["moves"] as? [Any])?.count)
+      #expect(result["date"] as? String == "2026-11-20" && result["source"] as? String == "custom")
+      let phrases = (result["phrases"] as? String ?? "").split(separator: " ").map(String.init)
+      #expect(phrases.count >= 2 && phrases.allSatisfy(Workshop.words.contains))
+    }
+    // The same file again, on another day.
+    let added = try run("results add r.jsonl --date 2026-11-21", "--lexicon", "en.tsv")
+    #expect(added.status == 0 && added.out.hasPrefix("4 results of 2026-11-21 saved in "), "\(added.err)")
+    #expect(try run("results list --limit 0 --format jsonl").objects().count == 8)
+  }
+
+  @Test("a saved run leaves no other files behind, and is the run that is played without saving")
+  func noTraces() throws {
+    let before = try workshop.files()
+    let saved = try play("swapping", "2026-11-20", "--games", "3", "--agent", "greedy")
+    #expect(try workshop.files() == (before + ["d"]).sorted())
+    #expect(
+      try workshop.english("play", "swapping", "--level", "swapping.yaml", "--games", "3", "--agent", "greedy").out
+        == saved.out)
+  }
+
+  @Test("the phrases tested in the sliding game are those that can be completed")
+  func slidingPhrases() throws {
+    _ = try play("sliding", "2026-11-20", "--games", "2", "--agent", "random")
+    let phrases = try run("results --format jsonl").objects().compactMap { $0["phrases"] as? String }
+    #expect(phrases.count == 2 && phrases.allSatisfy { $0.split(separator: " ").count == 3 })
+  }
+
+  @Test("leaderboards, totals, achievements and streaks of a few games")
+  func queries() throws {
+    _ = try play("swapping", "2026-11-14", "--games", "6", "--agent", "greedy,casual")
+    _ = try play("tetris", "2026-11-16", "--games", "2", "--agent", "novice")
+    _ = try play("tetris", "2026-11-18", "--games", "1", "--agent", "casual")
+    let all = try run("results list --limit 0 --format jsonl").objects()
+    #expect(all.count == 15)
+    let best = try run("results best --format jsonl").objects()
+    #expect(
+      best.map { $0["level"] as? String } == [
+        "English swapping", "English swapping", "English tetris", "English tetris",
+      ])
+    #expect(best.map { $0["rank"] as? Int } == [1, 2, 1, 2])
+    for row in best {
+      let own = all.filter {
+        $0["level"] as? String == row["level"] as? String && $0["player"] as? String == row["player"] as? String
+      }
+      #expect(row["best"] as? Int == own.compactMap { $0["score"] as? Int }.max() && row["games"] as? Int == own.count)
+    }
+    let totals = try run("results totals --format jsonl").objects()
+    for row in totals {
+      let own = best.filter { $0["player"] as? String == row["player"] as? String }
+      #expect(row["total"] as? Int == own.compactMap { $0["best"] as? Int }.reduce(0, +))
+    }
+    #expect(totals.count == 3 && totals[0]["rank"] as? Int == 1)
+    #expect(try run("results best --game tetris --player novice --format csv").lines.count == 2)
+    #expect(try run("results list --since 2026-11-16 --until 2026-11-17 --format csv").lines.count == 3)
+    #expect(try run("results list --level", "english SWAPPING", "--limit", "0", "--format", "csv").lines.count == 13)
+    let latest = try run("results list --limit 2")
+    #expect(latest.lines.last == "the latest 2 of 15 results")
+
+    let achievements = try run("results achievements --format jsonl").objects()
+    #expect(achievements.map { $0["required"] as? Int } == [10, 100, 1000])
+    #expect(achievements[0]["reached"] as? String == "2026-11-14" && achievements[1]["reached"] as? String == nil)
+    let streaks = try run("results streaks --date 2026-11-18 --format jsonl").objects()
+    #expect(streaks.count == 53 && streaks.last?["week"] as? String == "2026-11-16")
+    #expect(streaks.suffix(2).map { $0["days"] as? Int } == [1, 2])
+    #expect(try run("results streaks --date 2026-11-17").out.hasPrefix("1 of 7 days this week, as of 2026-11-17\n"))
+    let casual = try run("results streaks --date 2026-11-22 --player casual --format jsonl").objects()
+    #expect(casual.last?["days"] as? Int == 1)
+  }
+
+  @Test("a level counts as a built-in one only when it is what that level is")
+  func source() throws {
+    // A tool whose only built-in level is of English words.
+    for folder in ["Levels", "Lexicon"] {
+      try FileManager.default.createDirectory(
+        at: workshop.url("data/\(folder)"), withIntermediateDirectories: true)
+    }
+    try workshop.write(Workshop.table, to: "data/Lexicon/lexicon.tsv")
+    try workshop.write(Workshop.level("swapping"), to: "data/Levels/swapping.yaml")
+    func run(_ arguments: [String]) throws -> ToolRun {
+      try workshop.moli(
+        arguments + ["--database", "d/results.sqlite"], environment: ["MOLI_DATA": workshop.url("data").path])
+    }
+    #expect(try run(["level", "export", "English swapping", "--out", "same.yaml"]).status == 0)
+    let easier = try workshop.read("same.yaml").replacing("phrases:", with: "target-score: 5\nphrases:")
+    try workshop.write(easier, to: "easier.yaml")
+    for level in ["English swapping", "same.yaml", "easier.yaml"] {
+      let played = try run([
+        "play", "swapping", "--level", level, "--games", "1", "--agent", "greedy", "--save", "--date", "2026-11-20",
+      ])
+      #expect(played.status == 0, "\(played.err)")
+    }
+    let rows = try run(["results", "--format", "jsonl"]).objects().reversed().map { $0["source"] as? String }
+    #expect(rows == ["original", "original", "custom"])
+    #expect(try run(["results", "list", "--level", "original:english swapping", "--format", "csv"]).lines.count == 3)
+  }
+
+  @Test("a record that does not replay is refused, and nothing of its file is saved")
+  func cheating() throws {
+    _ = try workshop.english(
+      "play", "swapping", "--level", "swapping.yaml", "--games", "3", "--agent", "greedy", "--records", "r.jsonl")
+    var lines = try workshop.read("r.jsonl").split(separator: "\n").map(String.init)
+    lines[3] = lines[3].replacing(/"score":[0-9]+/, with: "\"score\":999999")
+    try workshop.write(lines.joined(separator: "\n") + "\n", to: "cheat.jsonl")
+    let cheat = try run("results add cheat.jsonl", "--lexicon", "en.tsv")
+    #expect(cheat.status == 1 && cheat.out == "" && cheat.err.contains("cheat.jsonl:4: "), "\(cheat.err)")
+    #expect(cheat.err.contains("nothing was saved"))
+    #expect(try run("results list --format jsonl").out == "")
+  }
+
+  @Test("without a database there are no results, and none is made by asking")
+  func nothing() throws {
+    for verb in ["list", "best", "totals", "achievements"] {
+      let run = try workshop.moli(["results", verb, "--database", "none.sqlite", "--format", "csv"])
+      #expect(run.status == 0 && run.err.contains("no results yet; `moli play --save` keeps them"), "\(run.err)")
+      #expect(run.lines.count == (verb == "achievements" ? 4 : 1))
+    }
+    let streaks = try workshop.moli(["results", "streaks", "--database", "none.sqlite", "--format", "csv"])
+    #expect(streaks.status == 0 && streaks.lines.count == 54)
+    #expect(try !workshop.files().contains("none.sqlite"))
+  }
+
+  @Test("databases that cannot be used are refused before anything is played, with one line")
+  func refused() throws {
+    try workshop.write(Array("SQLite format 3\u{0}".utf8), to: "cut.sqlite")
+    try workshop.write("text", to: "protected.sqlite")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o444], ofItemAtPath: workshop.url("protected.sqlite").path)
+    for (name, status) in [("cut.sqlite", Int32(65)), (".", 65), ("protected.sqlite", 70), ("/dev/null", 65)] {
+      for line in ["results", "level list --custom", "play swapping --level swapping.yaml --lexicon en.tsv --save"] {
+        let run = try workshop.moli(line.split(separator: " ").map(String.init) + ["--database", name])
+        #expect(run.status == status && run.out == "", "\(name), \(line): \(run.err)")
+        #expect(run.err.hasPrefix("moli: /") && run.err.split(separator: "\n").count == 1, "\(run.err)")
+      }
+    }
+  }
+}
