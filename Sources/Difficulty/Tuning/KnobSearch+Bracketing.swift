@@ -39,9 +39,7 @@ extension KnobSearch {
     }
     guard !known.isEmpty else { return .noResults }
     if !hasEffect, let answer = try ruleOutEffect() { return answer }
-    while crossing == nil {
-      if let answer = try approachNearest() { return answer }
-    }
+    if let answer = try approach() { return answer }
     for _ in 0..<20 {
       guard let (low, high) = crossing, !(isNear(low) && isNear(high)) else { break }
       guard try halve(low.value, high.value) else { break }
@@ -98,6 +96,14 @@ extension KnobSearch {
     return .noEffect(bound: bound)
   }
 
+  /// Plays more games where the goal is nearest for as long as no values lie on both sides of it; `nil` once they do.
+  mutating func approach() throws -> TuningResult.Answer? {
+    while crossing == nil {
+      if let answer = try approachNearest() { return answer }
+    }
+    return nil
+  }
+
   /// Plays more games where the goal is nearest, until it is out of reach, reached, or passed; `nil` to look again.
   private mutating func approachNearest() throws -> TuningResult.Answer? {
     let level = tuner.goal.level
@@ -107,10 +113,18 @@ extension KnobSearch {
     if miss > max(3.3 * nearest.standardError, half + tuner.tolerance) { return .unattainable(nearest: nearest.value) }
     if half <= tuner.tolerance {
       guard miss <= half + tuner.tolerance else { return .unattainable(nearest: nearest.value) }
-      return .found(ownAnswer(nearest, interval: nearest.value...nearest.value, neighbours: nil))
+      return .found(ownAnswer(nearest, interval: unrejected(around: nearest), neighbours: nil))
     }
     try playNew(nearest.value, nearest.played)
     return nil
+  }
+
+  /// From the last value before a sample's that surely misses the goal to the first after it.
+  private func unrejected(around sample: TuningSample) -> ClosedRange<Int> {
+    let sure = known.filter { abs($0.deviation) > tuner.z }
+    let range = tuner.values.range
+    let low = sure.last { $0.value < sample.value }?.value ?? range.lowerBound
+    return low...(sure.first { $0.value > sample.value }?.value ?? range.upperBound)
   }
 
   /// A value with the response of its own games.

@@ -1,6 +1,7 @@
 extension KnobSearch {
-  /// Plays new deals where the goal should be, until the curve is known well enough there.
-  mutating func refine() throws -> TuningResult.Answer {
+  /// Plays new deals where the goal should be, until the curve is known well enough there; `nil` when with the new deals no
+  /// values lie on both sides of it any more.
+  mutating func refine() throws -> TuningResult.Answer? {
     let isDecidedByDeals = crossing.map { low, high in
       low.mean < high.mean ? low.isDecidedByDeals(below: high) : high.isDecidedByDeals(below: low)
     }
@@ -8,7 +9,7 @@ extension KnobSearch {
     while true {
       guard let fit = localFit(), let root = fit.root else {
         // No slope yet: more games where the goal seems to be.
-        guard let nearest = near.min(by: { abs($0.deviation) < abs($1.deviation) }) else { return .unfinished }
+        guard let nearest = near.min(by: { abs($0.deviation) < abs($1.deviation) }) else { return nil }
         try playNew(nearest.value, batch)
         continue
       }
@@ -106,7 +107,7 @@ extension KnobSearch {
   }
 
   /// The answer of a curve that is known well enough, if a common deal leaves room for it to be smooth.
-  private mutating func conclude(_ fit: LocalFit, _ value: Int) throws -> TuningResult.Answer {
+  private mutating func conclude(_ fit: LocalFit, _ value: Int) throws -> TuningResult.Answer? {
     let interval = interval(of: fit)
     guard interval.lowerBound < interval.upperBound else { return try settle() }
     let deals = anchorDeals

@@ -35,12 +35,14 @@ extension KnobSearch {
     return (y + beta * (anchor.mean - x), variance.squareRoot())
   }
 
-  /// Finds the neighbouring values between which the goal lies, assuming nothing but that the response rises or falls.
-  mutating func settle() throws -> TuningResult.Answer {
-    guard let (low, high) = crossing else { return .unfinished }
+  /// Finds the neighbouring values between which the goal lies, assuming nothing but that the response rises or falls; `nil`
+  /// when with new deals no values lie on both sides of it any more.
+  mutating func settle() throws -> TuningResult.Answer? {
+    guard let (low, high) = crossing else { return nil }
     let isRising = high.mean > low.mean
     // A search by halves on both sides ends long before this.
     for _ in 0..<80 {
+      guard crossing != nil else { return nil }
       let zones = zones(isRising)
       if let open = inexact(zones.open) {
         try playNew(open.value, max(KnobTuner.probeGames, min(open.played, 2 * KnobTuner.comparedGames)))
@@ -97,7 +99,7 @@ extension KnobSearch {
     return nil
   }
 
-  private mutating func concludeSettled(_ isRising: Bool) throws -> TuningResult.Answer {
+  private mutating func concludeSettled(_ isRising: Bool) throws -> TuningResult.Answer? {
     let level = tuner.goal.level
     var zones = zones(isRising)
     if zones.open.isEmpty, let low = zones.low, let high = zones.high {

@@ -49,13 +49,14 @@ public struct KnobTuner: Sendable {
   /// - Throws: what `play` throws.
   public func tune(_ play: @escaping Play) throws -> TuningResult {
     var search = KnobSearch(self, play)
-    let answer: TuningResult.Answer
+    var answer: TuningResult.Answer?
     do {
-      answer = try search.bracket() ?? search.refine()
+      answer = try search.bracket()
+      while answer == nil { answer = try search.refine() ?? search.approach() }
     } catch is KnobSearch.Stop {
       answer = search.answerSoFar()
     }
-    return search.result(answer)
+    return search.result(answer ?? .unfinished)
   }
 
   /// How many standard errors make the confidence.
