@@ -11,14 +11,20 @@ protocol CatalogLevel: Hashable, Codable, Sendable {
   var targetScore: Int? { get }
   /// The type of its phrases; `nil` for a game without phrases.
   var phraseType: GameType? { get }
+  /// Whether its rules go together.
+  var isPlayable: Bool { get }
 }
 
 extension Level: CatalogLevel {
   /// The type of its phrases.
   var phraseType: GameType? { gameType }
+  /// Whether it is valid.
+  var isPlayable: Bool { (try? validate()) != nil }
 }
 
 extension SetLevel: CatalogLevel {
   /// Cards have no phrases.
   var phraseType: GameType? { nil }
+  /// Whether it has no defect.
+  var isPlayable: Bool { defect == nil }
 }
