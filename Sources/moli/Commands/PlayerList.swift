@@ -8,12 +8,16 @@ struct PlayerList: ParsableCommand {
     commandName: "list",
     abstract: "Lists players with their knobs.",
     discussion: """
-      Without options the presets.
+      Without names the presets.
 
       EXAMPLES
         moli player list
+        moli player list players.yaml expert
         moli player list --ladder 8
       """)
+
+  @Argument(help: "Players by name, or .yaml files of players.")
+  var names: [String] = []
 
   @OptionGroup var people: PlayerOptions
   @OptionGroup var format: FormatOptions
@@ -30,7 +34,7 @@ struct PlayerList: ParsableCommand {
         Column("patienceSeconds", title: "patience s", .decimal(digits: 1)),
         Column("patienceMoves", title: "patience moves", .integer),
       ], notes: ["models with chosen numbers, not measurements of people; – means endless patience"])
-    for profile in try people.profiles() {
+    for profile in try people.naming(names).profiles() {
       table.append([
         .text(profile.name), .number(profile.vocabulary), .number(profile.actionsPerSecond),
         .number(profile.strategyErrorRate), .number(profile.errorRate), .integer(profile.lookAhead),

@@ -27,6 +27,18 @@ struct PlayerOptions: ParsableArguments {
     }
   }
 
+  /// The same options with players that were named without an option.
+  /// - Throws: ``Failure`` beside a ladder.
+  func naming(_ names: [String]) throws -> PlayerOptions {
+    guard !names.isEmpty else { return self }
+    guard ladder == nil else {
+      throw Failure.usage("--ladder: found \"\(names.joined(separator: " "))\" beside it, expected no other players")
+    }
+    var options = self
+    options.players = ([players].compactMap { $0 } + names).joined(separator: ",")
+    return options
+  }
+
   /// The players in their order; without options the presets.
   /// - Throws: ``Failure`` when two have the same name, ``PuzzleCore/InputError`` for mistakes in files.
   func lineup() throws -> [MeasuredPlayer] {
