@@ -11,14 +11,30 @@ protocol CatalogLevel: Hashable, Codable, Sendable {
   var targetScore: Int? { get }
   /// The type of its phrases; `nil` for a game without phrases.
   var phraseType: GameType? { get }
+  /// How many phrases it deals; `nil` for a game without phrases.
+  var phraseCount: Int? { get }
+  /// The milliseconds after which the clock ends a game; `nil` when it ends none.
+  var timeAllowed: Int? { get }
 }
 
 extension Level: CatalogLevel {
   /// The type of its phrases.
   var phraseType: GameType? { gameType }
+
+  /// How many phrases it deals.
+  var phraseCount: Int? { phrases.count }
+
+  /// The time of its rules.
+  var timeAllowed: Int? { rules.timeAllowed }
 }
 
 extension SetLevel: CatalogLevel {
   /// Cards have no phrases.
   var phraseType: GameType? { nil }
+
+  /// Cards have no phrases.
+  var phraseCount: Int? { nil }
+
+  /// Nobody is stopped by the clock.
+  var timeAllowed: Int? { nil }
 }

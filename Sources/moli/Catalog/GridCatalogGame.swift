@@ -35,6 +35,9 @@ protocol GridCatalogGame: PhraseCatalogGame, GridPuzzle {
 }
 
 extension GridCatalogGame {
+  /// How many phrases of the level's length the lexicon has.
+  var lexiconSize: Int { catalog.rule.phrases.count }
+
   /// The boards of as many phrases as fill the grid.
   func startingBoards() throws -> StartingBoards {
     try StartingBoards(

@@ -17,6 +17,9 @@ extension TetrisPuzzle: PhraseCatalogGame {
     return FastPlay(engine: engine, agents: players) { try engine.pack($0) }
   }
 
+  /// How many phrases of the level's length the lexicon has.
+  var lexiconSize: Int { phrases.count }
+
   /// Tile by tile.
   func person(_ profile: PlayerProfile) -> any Agent<TetrisPuzzle> { TetrisPlayer(profile, for: self) }
 

@@ -7,29 +7,31 @@ struct PlayCharts {
   /// The level with its measurements.
   let level: MeasuredLevel
 
-  private static let slices = 24
   private static let bins = 20
 
   /// All charts that there is something to show for.
   var figures: [PagePart] {
     let all = level.measurements.map(\.distributions)
-    let last = all.compactMap { max($0.timesToWin.max ?? 0, $0.timesToFail.max ?? 0) }.max() ?? 0
-    var figures: [PagePart] = []
-    if last > 0 { figures += timed(width: max(1, (last + Self.slices - 1) / Self.slices)) }
+    var figures = level.sliceWidth.map(timed) ?? []
     figures += [
       histogram("Scores", "score", all.map(\.scores), "Final scores of all games, won or not."),
       histogram("Moves to win", "moves", all.map(\.movesToWin), "Moves made in the games that were won."),
     ].compactMap { $0 }
+    // What is largest in a game has a distribution that its mean hides: chains, danger.
+    for (place, measure) in level.measures.enumerated()
+    where measure.taking == .largest && all.allSatisfy({ $0.measures.indices.contains(place) }) {
+      let title = measure.title.prefix(1).uppercased() + measure.title.dropFirst()
+      figures += [
+        histogram(title, measure.title, all.map { $0.measures[place] }, "\(title) of a game, over all games.")
+      ].compactMap { $0 }
+    }
     return figures.isEmpty ? [] : [.row(figures)]
   }
 
   /// Won by time, and the hazard of failing.
   private func timed(width: Int) -> [PagePart] {
-    let tables = level.measurements.map { measurement in
-      LifeTable(
-        wins: measurement.distributions.timesToWin, failures: measurement.distributions.timesToFail, width: width)
-    }
-    let ends = (1...Self.slices).map { Double($0 * width) / 1000 }
+    let tables = level.measurements.compactMap(level.lifeTable)
+    let ends = (1...MeasuredLevel.slices).map { Double($0 * width) / 1000 }
     let won = tables.map { table in ends.indices.map { Self.last(of: table.shareWon, at: $0) * 100 } }
     let hazard = tables.map { table in
       ends.indices.map { table.slices.indices.contains($0) ? table.slices[$0].hazard : nil }
