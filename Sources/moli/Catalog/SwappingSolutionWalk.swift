@@ -34,7 +34,7 @@ struct SwappingSolutionWalk {
       decisions += greedy.map(best.contains) == true ? 0 : 1
       let legal = game.legalMoves(in: state)
       let wrong = legal.filter { !best.contains($0) }
-      good += 1 - Double(wrong.count) / Double(legal.count)
+      good += Double(legal.count - wrong.count) / Double(legal.count)
       let tried = min(Self.mistakes, wrong.count)
       for number in 0..<tried {
         var next = state

@@ -64,14 +64,18 @@ struct PlayCharts {
       for bin in distribution.bins { counts[(bin.value - least) / width] += bin.count }
       return counts.map { distribution.count == 0 ? nil : Double($0) / Double(distribution.count) * 100 }
     }
-    let ends = (0..<bins).map { Double(least + ($0 + 1) * width) }
-    return figure(title, unit, "% of games", ends, shares, caption: caption)
+    // Single values stand in the middle of their steps.
+    let ends = (0..<bins).map { Double(least + ($0 + 1) * width) - (width == 1 ? 0.5 : 0) }
+    return figure(
+      title, unit, "% of games", ends, shares, caption: caption,
+      last: (0..<bins).map { Double(least + ($0 + 1) * width - 1) })
   }
 
-  /// A chart of steps with its numbers: `ends` are the upper ends of the slices, which are equally wide.
+  /// A chart of steps with its numbers: `ends` are the upper ends of the slices, which are equally wide, `last` the largest
+  /// values in them.
   private func figure(
     _ title: String, _ x: String, _ y: String, _ ends: [Double], _ values: [[Double?]],
-    bounds: [[(Double, Double)?]]? = nil, caption: String
+    bounds: [[(Double, Double)?]]? = nil, caption: String, last: [Double]? = nil
   ) -> PagePart {
     let width = ends.count > 1 ? ends[1] - ends[0] : 1
     let series = zip(level.measurements, values).enumerated().map { number, player -> ChartSeries in
@@ -84,12 +88,12 @@ struct PlayCharts {
         bounds.map { ChartInterval(ends[place] - width * (1 - shift), $0.0, $0.1) }
       }
       return ChartSeries(player.0.player, line: corners, intervals: intervals)
-    }.filter { !$0.line.isEmpty }
+    }
     var table = Table(
       title: "\(title): \(y)",
-      columns: [Column("until", title: "\(x) up to", .decimal(digits: ends.last.map { $0 < 100 ? 1 : 0 } ?? 0))]
+      columns: [Column("until", title: "\(x) up to", .decimal(digits: last == nil && ends.last ?? 100 < 100 ? 1 : 0))]
         + level.measurements.map { Column($0.player, title: $0.player, .decimal(digits: 1)) })
-    for (index, end) in ends.enumerated() { table.append([.number(end)] + values.map { .number($0[index]) }) }
+    for (index, end) in (last ?? ends).enumerated() { table.append([.number(end)] + values.map { .number($0[index]) }) }
     return .figure(
       Chart(title: title, panels: [LinePlot(x: ChartAxis(x), y: ChartAxis(y), series: series)]).embedded,
       caption: caption, data: table)

@@ -32,11 +32,14 @@ extension ReportDocument {
       parts: [
         .paragraph(
           "Relative difficulty, not calibrated to people: the players are models. One logit more multiplies the odds of "
-            + "winning by 0.37; 0 is the mean of these levels. The points should move to the right from top to bottom."),
-        .figure(
-          curve.embedded, caption: "Difficulty of each level with its 95 % interval, in the declared order.", data: nil),
-        .table(overview, heat: players.map(\.name)),
-      ] + remarks)
+            + "winning by 0.37; 0 is the mean of these levels. The points should move to the right from top to bottom.")
+      ]
+        + curves.map {
+          .figure(
+            $0.embedded, caption: "Difficulty of each level with its 95 % interval, in the declared order.", data: nil)
+        } + [
+          .table(overview, heat: players.map(\.name))
+        ] + remarks)
   }
 
   private var playerSection: PageSection {

@@ -65,13 +65,21 @@ struct ReportDocument {
 
   /// Levels with phrases first, each kind in its declared order.
   private static func place(_ card: Card, _ offset: Int) -> (Int, Int, Int) {
-    (card.measured.level.phraseType == nil ? 1 : 0, card.measured.level.difficulty, offset)
+    (card.isDeal ? 1 : 0, card.measured.level.difficulty, offset)
   }
 
   /// The level curve: declared order from top to bottom, measured difficulty from left to right.
-  var curve: IntervalChart {
+  var curve: IntervalChart { curves.first ?? Self.curve(of: [], "") }
+
+  /// Level curves: levels with phrases are declared in one order, deals of Set in another.
+  var curves: [IntervalChart] {
+    let (phrases, deals) = (cards.filter { !$0.isDeal }, cards.filter(\.isDeal))
+    return [(phrases, ""), (deals, " of Set")].filter { !$0.0.isEmpty }.map(Self.curve)
+  }
+
+  private static func curve(of cards: [Card], _ kind: String) -> IntervalChart {
     IntervalChart(
-      title: "Relative difficulty, levels in their declared order",
+      title: "Relative difficulty, levels\(kind) in their declared order",
       axis: ChartAxis("logits, with 95 % intervals; to the right is harder"),
       rows: cards.map { card in
         IntervalChart.Row(
@@ -98,6 +106,9 @@ struct ReportDocument {
 }
 
 extension ReportDocument.Card {
+  /// Whether it is a deal of cards, without phrases.
+  var isDeal: Bool { measured.level.phraseType == nil }
+
   /// Whether its place among the levels is wrong beyond doubt.
   var isOutOfOrder: Bool {
     anomalies.contains {
