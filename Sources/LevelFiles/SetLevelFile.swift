@@ -18,11 +18,10 @@ public struct SetLevelFile {
   /// The parser of a file of that name; the file itself is read by the caller.
   public init(file: String) { self.file = file }
 
-  /// Whether a level file is one of Set, as far as can be told before it is checked.
-  public static func isSet(_ text: String) -> Bool {
-    guard text.utf8.count <= LevelFile.sizeLimit, let root = try? Yams.compose(yaml: text),
-      case .mapping(let fields) = root,
-      case .scalar(let mode)? = fields["mode"]
+  /// Whether a text is a YAML mapping with `mode: set`, whatever else is in it.
+  public static func isMeant(by text: String) -> Bool {
+    guard let root = try? LevelFile(file: "").compose(text), case .mapping(let fields) = root,
+      case .scalar(let mode) = fields[Node("mode")]
     else { return false }
     return mode.string == Mode.set.rawValue
   }

@@ -23,9 +23,9 @@ struct SetLevelFileTests {
 
   @Test("a file says itself whether it is of Set, even a wrong one; what is no mapping does not")
   func mode() {
-    #expect(SetLevelFile.isSet(Self.good) && SetLevelFile.isSet("mode: \"set\"\nname: 7\n"))
+    #expect(SetLevelFile.isMeant(by: Self.good) && SetLevelFile.isMeant(by: "mode: \"set\"\nname: 7\n"))
     for text in ["mode: tetris\n", "name: set\n", "- mode: set\n", "mode: [set]\n", "", "a: b: c"] {
-      #expect(!SetLevelFile.isSet(text), "\(text)")
+      #expect(!SetLevelFile.isMeant(by: text), "\(text)")
     }
   }
 

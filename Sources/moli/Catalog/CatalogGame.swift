@@ -16,6 +16,10 @@ protocol CatalogGame: Puzzle {
   /// The agents, weakest first.
   var agentChoices: [AgentChoice<Self>] { get }
 
+  /// What can be turned in the level to make it easier or harder.
+  /// - Parameter pool: the phrases that it could deal, the commonest first; none for a game without phrases.
+  func knobs(pool: [Phrase]) -> [LevelKnob<GameLevel>]
+
   /// An engine that plays the same games faster; the game itself when there is none.
   associatedtype FastEngine: Puzzle = Self
 

@@ -15,6 +15,8 @@ protocol CatalogLevel: Hashable, Codable, Sendable {
   var phraseCount: Int? { get }
   /// The milliseconds after which the clock ends a game; `nil` when it ends none.
   var timeAllowed: Int? { get }
+  /// Whether its rules go together.
+  var isPlayable: Bool { get }
 }
 
 extension Level: CatalogLevel {
@@ -26,6 +28,9 @@ extension Level: CatalogLevel {
 
   /// The time of its rules.
   var timeAllowed: Int? { rules.timeAllowed }
+
+  /// Whether it is valid.
+  var isPlayable: Bool { (try? validate()) != nil }
 }
 
 extension SetLevel: CatalogLevel {
@@ -37,4 +42,7 @@ extension SetLevel: CatalogLevel {
 
   /// Nobody is stopped by the clock.
   var timeAllowed: Int? { nil }
+
+  /// Whether it has no defect.
+  var isPlayable: Bool { defect == nil }
 }

@@ -38,6 +38,9 @@ extension GridCatalogGame {
   /// How many phrases of the level's length the lexicon has.
   var lexiconSize: Int { catalog.rule.phrases.count }
 
+  /// The numbers in its level files. The clock gives points for tenths of a second.
+  func knobs(pool: [Phrase]) -> [LevelKnob<Level>] { LevelKnob.ofPhraseGame(level, scoreStep: 1, pool: pool) }
+
   /// The boards of as many phrases as fill the grid.
   func startingBoards() throws -> StartingBoards {
     try StartingBoards(

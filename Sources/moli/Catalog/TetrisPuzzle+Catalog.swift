@@ -20,6 +20,11 @@ extension TetrisPuzzle: PhraseCatalogGame {
   /// How many phrases of the level's length the lexicon has.
   var lexiconSize: Int { phrases.count }
 
+  /// The numbers in its level files. All scores are multiples of the points of a phrase.
+  func knobs(pool: [Phrase]) -> [LevelKnob<Level>] {
+    LevelKnob.ofPhraseGame(level, scoreStep: rules.pointsPerLine, pool: pool)
+  }
+
   /// Tile by tile.
   func person(_ profile: PlayerProfile) -> any Agent<TetrisPuzzle> { TetrisPlayer(profile, for: self) }
 

@@ -1,5 +1,3 @@
-import Foundation
-import LevelFiles
 import Phrasebook
 import SetCards
 
@@ -26,14 +24,8 @@ extension GameCatalog {
       guard let mode = named.mode else { return try SetLevelLibrary.all().map { try SetPuzzle(level: $0) } }
       return try LevelLibrary.levels([], lexicon: lexicon, database: database).filter { $0.gameMode == mode }.map(game)
     }
-    if try isSet(name) { return [try SetPuzzle(level: SetLevelLibrary.find(name))] }
+    if try SetLevelLibrary.holds(name) { return [try SetPuzzle(level: SetLevelLibrary.find(name))] }
     return [try game(LevelLibrary.find(name, lexicon: lexicon, database: database))]
-  }
-
-  /// Whether a text names a level of Set: a file that says so, or a built-in level.
-  private func isSet(_ text: String) throws -> Bool {
-    if LevelLibrary.isFile(text) { return SetLevelFile.isSet(try InputFile(name: text).text()) }
-    return try SetLevelLibrary.all().contains { $0.name.lowercased() == text.lowercased() }
   }
 
   private static func name(of game: some CatalogGame) -> String { game.level.name }

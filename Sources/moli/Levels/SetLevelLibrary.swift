@@ -1,5 +1,6 @@
 import Foundation
 import LevelFiles
+import PhraseStore
 import PuzzleCore
 import SetCards
 
@@ -28,6 +29,23 @@ enum SetLevelLibrary {
       throw Failure.usage("there is no level \"\(text)\" of set; name one of \(names), or a .yaml file")
     }
     return level
+  }
+
+  /// Whether a level is one of Set: a file with `mode: set`, or the name of a built-in one.
+  static func holds(_ text: String) throws -> Bool {
+    guard LevelLibrary.isFile(text) else { return try builtInFile(of: text) != nil }
+    return try SetLevelFile.isMeant(by: InputFile(name: text).text())
+  }
+
+  /// The file of a level that a user means.
+  static func file(of text: String) throws -> String {
+    try LevelLibrary.isFile(text) ? text : builtInFile(of: text) ?? text
+  }
+
+  private static func builtInFile(of name: String) throws -> String? {
+    let reference = LevelReference(name)
+    guard reference.isCustom != true else { return nil }
+    return try LevelLibrary.files(in: folder()).first { reference.matches(name: try level(file: $0.path).name) }?.path
   }
 
   private static func level(file name: String) throws -> SetLevel {
