@@ -11,6 +11,10 @@ protocol CatalogLevel: Hashable, Codable, Sendable {
   var targetScore: Int? { get }
   /// The type of its phrases; `nil` for a game without phrases.
   var phraseType: GameType? { get }
+  /// How many phrases it deals; `nil` for a game without phrases.
+  var phraseCount: Int? { get }
+  /// The milliseconds after which the clock ends a game; `nil` when it ends none.
+  var timeAllowed: Int? { get }
   /// Whether its rules go together.
   var isPlayable: Bool { get }
 }
@@ -18,6 +22,13 @@ protocol CatalogLevel: Hashable, Codable, Sendable {
 extension Level: CatalogLevel {
   /// The type of its phrases.
   var phraseType: GameType? { gameType }
+
+  /// How many phrases it deals.
+  var phraseCount: Int? { phrases.count }
+
+  /// The time of its rules.
+  var timeAllowed: Int? { rules.timeAllowed }
+
   /// Whether it is valid.
   var isPlayable: Bool { (try? validate()) != nil }
 }
@@ -25,6 +36,13 @@ extension Level: CatalogLevel {
 extension SetLevel: CatalogLevel {
   /// Cards have no phrases.
   var phraseType: GameType? { nil }
+
+  /// Cards have no phrases.
+  var phraseCount: Int? { nil }
+
+  /// Nobody is stopped by the clock.
+  var timeAllowed: Int? { nil }
+
   /// Whether it has no defect.
   var isPlayable: Bool { defect == nil }
 }

@@ -58,15 +58,11 @@ struct PlayerOptions: ParsableArguments {
   /// - Throws: ``Failure`` also when one of them is an agent without knobs of its own.
   func profiles() throws -> [PlayerProfile] {
     try lineup().map { player in
-      switch player {
-      case .person(let profile): return profile
-      case .agent(let name):
-        guard let preset = PlayerProfile.presets.first(where: { $0.name == name }) else {
-          let names = PlayerProfile.presets.map(\.name).joined(separator: ", ")
-          throw Failure.usage("--players: found \"\(name)\", expected one of \(names), or a .yaml file of players")
-        }
-        return preset
+      guard let profile = player.profile else {
+        let names = PlayerProfile.presets.map(\.name).joined(separator: ", ")
+        throw Failure.usage("--players: found \"\(player.name)\", expected one of \(names), or a .yaml file of players")
       }
+      return profile
     }
   }
 }
