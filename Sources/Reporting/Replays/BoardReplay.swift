@@ -18,15 +18,21 @@ public struct BoardReplay: Hashable, Sendable {
   public var title: String
   /// Where it comes from, in a line under the title.
   public var subtitle: String
+  /// What is written on the tiles.
+  public var writing: TileWriting
   /// What the marks mean; those that no frame has are not shown.
   public var legend: [LegendEntry]
   /// The frames in order, all with boards of the same size.
   public var frames: [BoardFrame]
 
   /// A replay.
-  public init(title: String, subtitle: String = "", legend: [LegendEntry] = [], frames: [BoardFrame] = []) {
+  public init(
+    title: String, subtitle: String = "", writing: TileWriting = .chinese, legend: [LegendEntry] = [],
+    frames: [BoardFrame] = []
+  ) {
     self.title = title
     self.subtitle = subtitle
+    self.writing = writing
     self.legend = legend
     self.frames = frames
   }

@@ -11,14 +11,22 @@ protocol CatalogLevel: Hashable, Codable, Sendable {
   var targetScore: Int? { get }
   /// The type of its phrases; `nil` for a game without phrases.
   var phraseType: GameType? { get }
+  /// Whether it is none of the built-in ones, of these words: what counts is what is in it, not only its name.
+  func isCustom(lexicon: Lexicon) -> Bool
 }
 
 extension Level: CatalogLevel {
   /// The type of its phrases.
   var phraseType: GameType? { gameType }
+
+  /// Whether it is none of the built-in ones.
+  func isCustom(lexicon: Lexicon) -> Bool { LevelLibrary.isCustom(self, lexicon: lexicon) }
 }
 
 extension SetLevel: CatalogLevel {
   /// Cards have no phrases.
   var phraseType: GameType? { nil }
+
+  /// Whether it is none of the built-in ones.
+  func isCustom(lexicon: Lexicon) -> Bool { (try? SetLevelLibrary.builtIn(name)) != self }
 }

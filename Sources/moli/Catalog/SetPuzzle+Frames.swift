@@ -3,6 +3,9 @@ import Reporting
 import SetCards
 
 extension SetPuzzle {
+  /// Cards have symbols.
+  static var tileWriting: TileWriting { .symbols }
+
   /// Cards lie in three rows.
   static var boardDrawing: BoardDrawing { BoardDrawing(hasRowLines: false) }
 
@@ -27,7 +30,8 @@ extension SetPuzzle {
         let mark: CellMark? =
           game.selected.contains(card)
           ? (game.hasPendingMatch ? .completed : .active) : game.hint.contains(card) ? .valid : nil
-        return BoardCell(CardFace(card).text, mark: mark)
+        let face = CardFace(card)
+        return BoardCell(face.text, mark: mark, tint: face.tint)
       }
     }
     var facts = [BoardFact("score", "\(game.score)"), BoardFact("Sets", "\(game.playerSets)")]

@@ -18,6 +18,16 @@ struct ReplayDataTests {
         + #"[0,2,0,"the end",[1,0,2,0,3,0],0,[]]]}"#)
   }
 
+  @Test("colours are listed beside the tiles; a text in two colours is two tiles")
+  func tints() {
+    let text = ReplayData(replay: .cards).json.text
+    #expect(
+      text.hasPrefix(
+        #"{"tiles":["","▲r","●●y","b","<","▲r"],"widths":[0,2,3,1,1,2],"#
+          + #""tints":["","tinted red","tinted amber","","","tinted green"],"marks":["#), "\(text)")
+    #expect(text.contains(#""one",[0,9,1,16],"#) && text.contains(#""other",[0,40,1,17],"#), "\(text)")
+  }
+
   @Test("nothing in the data can end the element it stands in")
   func script() throws {
     let script = ReplayData(replay: .example).script
