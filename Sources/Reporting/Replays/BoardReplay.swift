@@ -22,7 +22,7 @@ public struct BoardReplay: Hashable, Sendable {
   public var writing: TileWriting
   /// What the marks mean; those that no frame has are not shown.
   public var legend: [LegendEntry]
-  /// The frames in order, all with boards of the same size.
+  /// The frames in order. A board may grow and shrink at its right and lower edges.
   public var frames: [BoardFrame]
 
   /// A replay.
@@ -47,6 +47,11 @@ public struct BoardReplay: Hashable, Sendable {
     }
     return legend.filter { used.contains($0.mark) }
   }
+
+  /// The columns of the widest board.
+  var columns: Int { frames.map(\.columns).max() ?? 0 }
+  /// The rows of the highest board.
+  var rows: Int { frames.map(\.cells.count).max() ?? 0 }
 
   /// Whether any frame has tiles to come.
   var hasUpcoming: Bool { frames.contains { !$0.upcoming.isEmpty } }

@@ -20,8 +20,7 @@ struct ReplayData {
       tints.append(tint)
       return tiles.count - 1
     }
-    let columns = replay.frames.map(\.columns).max() ?? 0
-    let rows = replay.frames.map(\.cells.count).max() ?? 0
+    let (rows, columns) = (replay.rows, replay.columns)
     var shown = [Int](repeating: 0, count: rows * columns)
     var facts: [String] = []
     var upcoming: [String] = []
@@ -52,7 +51,7 @@ struct ReplayData {
     return .object(
       [
         .init("tiles", .array(tiles.map(JSONValue.string))),
-        .init("widths", .array(tiles.map { .integer($0.displayWidth) })),
+        .init("widths", .array(tiles.map { .integer(replay.writing.width(of: $0)) })),
       ] + colours + [
         .init("marks", .array([""] + CellMark.allCases.map { .string($0.rawValue) })),
         .init("frames", .array(frames)),

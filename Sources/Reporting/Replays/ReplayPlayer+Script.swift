@@ -45,7 +45,7 @@ extension ReplayPlayer {
           const tile = value >> 3, mark = data.marks[value & 7];
           cell.textContent = data.tiles[tile];
           cell.className = tile || mark ? `tile ${mark} ${data.tints ? data.tints[tile] : ""}` : "";
-          cell.style.setProperty("--w", Math.max(2, data.widths[tile]));
+          cell.style.setProperty("--w", data.widths[tile]);
         }
 
         // Quick inputs as they were, long thoughts cut short; what happens at one instant gets time to be seen.

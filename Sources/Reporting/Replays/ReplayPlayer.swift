@@ -41,25 +41,30 @@ public struct ReplayPlayer: Hashable, Sendable {
   }
 
   private func board(_ frame: BoardFrame) -> String {
-    let columns = frame.columns
+    let (rows, columns) = (replay.rows, replay.columns)
     let head = (0..<columns).map { "<th scope=\"col\">\($0)</th>" }.joined()
-    let rows = frame.cells.enumerated().map { row, cells in
-      let tiles = cells.map { cell in
-        let kinds = [cell.mark?.rawValue, cell.tint?.classes].compactMap { $0 }
-        let isTile = cell.text != nil || !kinds.isEmpty
-        let classes = isTile ? " class=\"\((["tile"] + kinds).joined(separator: " "))\"" : ""
-        let width = max(2, cell.text?.displayWidth ?? 0)
-        return "<td lang=\"\(replay.writing.language)\"\(classes) style=\"--w:\(width)\">\(text(cell.text ?? ""))</td>"
-      }
+    let lines = (0..<rows).map { row in
+      let cells = row < frame.cells.count ? frame.cells[row] : []
+      let tiles = (0..<columns).map { tile($0 < cells.count ? cells[$0] : BoardCell(nil)) }
       return "<tr><th scope=\"row\">\(row)</th>\(tiles.joined())</tr>"
     }
     return """
-      <table class="board" aria-label="Board" style="--columns:\(columns);--rows:\(frame.cells.count)">
+      <table class="board" aria-label="Board" style="--columns:\(columns);--rows:\(rows)">
       <thead><tr><td></td>\(head)</tr></thead>
       <tbody>
-      \(rows.joined(separator: "\n"))
+      \(lines.joined(separator: "\n"))
       </tbody>
       </table>
+      """
+  }
+
+  private func tile(_ cell: BoardCell) -> String {
+    let kinds = [cell.mark?.rawValue, cell.tint?.classes].compactMap { $0 }
+    let isTile = cell.text != nil || !kinds.isEmpty
+    let classes = isTile ? " class=\"\((["tile"] + kinds).joined(separator: " "))\"" : ""
+    let width = replay.writing.width(of: cell.text ?? "")
+    return """
+      <td lang="\(replay.writing.language)"\(classes) style="--w:\(width)">\(text(cell.text ?? ""))</td>
       """
   }
 

@@ -80,7 +80,7 @@ struct StoryboardPanel {
     }
     guard let text = tile.text?.onOneLine else { return }
     // Two Latin letters take about the room of a Chinese character.
-    let size = min(cell * 0.57, cell * 1.45 / Double(max(2, text.displayWidth)))
+    let size = min(cell * 0.57, cell * 1.45 / Double(writing.width(of: text)))
     svg.text(
       "text",
       [

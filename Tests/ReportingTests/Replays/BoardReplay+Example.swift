@@ -18,12 +18,13 @@ extension BoardReplay {
       frame("the end", [[.init(nil), .init(nil)], [.init(nil), .init(nil)]], score: "1,000", upcoming: [], turn: 2),
     ])
 
-  /// Cards in colours of their own: one that is chosen, then another; the same text in two colours.
+  /// Cards in colours of their own: one that is chosen, then another; the same text in two colours; a board that grows.
   static let cards = BoardReplay(
-    title: "cards", writing: .symbols, legend: [.init(.active, "chosen")],
+    title: "cards", writing: .symbols(width: 7), legend: [.init(.active, "chosen")],
     frames: [
       frame("one", [[.init("▲r", mark: .active, tint: .red), .init("●●y", tint: .amber)]]),
-      frame("other", [[.init("▲r", tint: .green), .init("●●y", mark: .active, tint: .amber)]]),
+      frame(
+        "other", [[.init("▲r", tint: .green), .init("●●y", mark: .active, tint: .amber), .init("■g", tint: .green)]]),
     ])
 
   private static func frame(

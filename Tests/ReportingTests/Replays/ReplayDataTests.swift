@@ -10,7 +10,7 @@ struct ReplayDataTests {
   func text() {
     #expect(
       ReplayData(replay: .example).json.text
-        == #"{"tiles":["","一","zhuàng","b","<"],"widths":[0,2,6,1,1],"#
+        == #"{"tiles":["","一","zhuàng","b","<"],"widths":[2,2,6,2,2],"#
         + #""marks":["","active","valid","completed","vanishing","moved"],"frames":["#
         + #"[0,0,0,"the deal",[0,9,2,16,3,24],["0","2 s"],[3,4]],"#
         + #"[0,1,1,"move 1",[0,0,1,9],0,0],"#
@@ -23,9 +23,9 @@ struct ReplayDataTests {
     let text = ReplayData(replay: .cards).json.text
     #expect(
       text.hasPrefix(
-        #"{"tiles":["","▲r","●●y","b","<","▲r"],"widths":[0,2,3,1,1,2],"#
-          + #""tints":["","tinted red","tinted amber","","","tinted green"],"marks":["#), "\(text)")
-    #expect(text.contains(#""one",[0,9,1,16],"#) && text.contains(#""other",[0,40,1,17],"#), "\(text)")
+        #"{"tiles":["","▲r","●●y","b","<","▲r","■g"],"widths":[7,7,7,7,7,7,7],"#
+          + #""tints":["","tinted red","tinted amber","","","tinted green","tinted green"],"marks":["#), "\(text)")
+    #expect(text.contains(#""one",[0,9,1,16],"#) && text.contains(#""other",[0,40,1,17,2,48],"#), "\(text)")
   }
 
   @Test("nothing in the data can end the element it stands in")

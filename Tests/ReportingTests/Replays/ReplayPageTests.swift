@@ -71,8 +71,9 @@ struct ReplayPageTests {
   @Test("tiles with colours of their own are told by classes, belong to no language, and keep their marks")
   func tints() {
     let html = ReplayPage(.cards).html
-    #expect(html.contains("<td lang=\"zxx\" class=\"tile active tinted red\" style=\"--w:2\">▲r</td>"))
-    #expect(html.contains("<td lang=\"zxx\" class=\"tile tinted amber\" style=\"--w:3\">●●y</td>"))
+    #expect(html.contains("<td lang=\"zxx\" class=\"tile active tinted red\" style=\"--w:7\">▲r</td>"))
+    #expect(html.contains("<td lang=\"zxx\" class=\"tile tinted amber\" style=\"--w:7\">●●y</td>"))
+    #expect(html.contains("--columns:3;--rows:1") && html.contains("<td lang=\"zxx\" style=\"--w:7\"></td>"))
     #expect(html.contains("<span class=\"tile active tinted\" aria-hidden=\"true\">●</span>chosen</li>"))
     #expect(!html.contains("zh-Hans") && !html.contains("文"))
     for tint in CellTint.allCases {

@@ -32,9 +32,9 @@ struct StoryboardTests {
     let reader = try DrawingReader(Storyboard(.cards).svg)
     let classes = { (name: String) in reader.attributes.filter { $0.element == name }.compactMap { $0.1["class"] } }
     #expect(classes("rect").count { $0 == "tile active tinted" } == 3, "two cards and the legend")
-    #expect(classes("rect").count { $0 == "tile tinted" } == 2)
+    #expect(classes("rect").count { $0 == "tile tinted" } == 3)
     let texts = classes("text").filter { name in CellTint.allCases.contains { name.hasSuffix($0.rawValue) } }
-    #expect(texts == ["on-active red", "amber", "green", "on-active amber"])
+    #expect(texts == ["on-active red", "amber", "green", "on-active amber", "green"])
     #expect(reader.attributes.allSatisfy { $0.1["xml:lang"] != "zh-Hans" })
   }
 
