@@ -67,7 +67,15 @@ struct SetFuzzTests {
     var generator = Xoshiro256(seed: Seed(seed))
     var accepted = 0
     for round in 0..<200 {
-      let text = String(decoding: spoiler.spoil(texts[round % texts.count]), as: UTF8.self)
+      var text = texts[round % texts.count]
+      if round.isMultiple(of: 2) {
+        text = String(decoding: spoiler.spoil(text), as: UTF8.self)
+      } else {
+        // Every card has to be somewhere: two change places, which can be told only where a hint or a match is lost.
+        let pair = generator.shuffled(Card.all).prefix(2).map { "\"\($0)\"" }
+        text = text.replacing(pair[0], with: "other").replacing(pair[1], with: pair[0])
+          .replacing("other", with: pair[1])
+      }
       do {
         let state = try game.state(from: text, file: "f", number: 1)
         accepted += 1
@@ -76,7 +84,7 @@ struct SetFuzzTests {
         #expect(!error.description.contains { $0.isNewline }, "seed \(seed), round \(round)")
       }
     }
-    #expect((5..<200).contains(accepted), "seed \(seed): \(accepted)")
+    #expect((50..<200).contains(accepted), "seed \(seed): \(accepted)")
   }
 
   @Test("lines of cards are answered, or refused at a place in the line", arguments: [3, 4] as [UInt64])
@@ -130,6 +138,6 @@ struct SetFuzzTests {
         #expect(!error.found.isEmpty, "round \(round)")
       }
     }
-    #expect((20..<300).contains(accepted), "\(accepted)")
+    #expect((10..<290).contains(accepted), "\(accepted)")
   }
 }
