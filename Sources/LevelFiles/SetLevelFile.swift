@@ -18,10 +18,12 @@ public struct SetLevelFile {
   /// The parser of a file of that name; the file itself is read by the caller.
   public init(file: String) { self.file = file }
 
-  /// Whether a text is meant to be a level of Set, right or wrong: a mapping whose mode is `set`.
-  public func isMeant(by text: String) -> Bool {
-    let fields = try? YAMLFields(LevelFile(file: file).compose(text), file: file, what: "a level")
-    return (try? fields?.string("mode").value) == Mode.set.rawValue
+  /// Whether a text is a YAML mapping with `mode: set`, whatever else is in it.
+  public static func isMeant(by text: String) -> Bool {
+    guard let root = try? LevelFile(file: "").compose(text), case .mapping(let fields) = root,
+      case .scalar(let mode) = fields[Node("mode")]
+    else { return false }
+    return mode.string == Mode.set.rawValue
   }
 
   /// Reads a level.

@@ -63,6 +63,15 @@ struct GameCatalog: Sendable {
       game, type: type, of: Array(dealtPhrases(type).sorted { ($0.rank ?? .max) < ($1.rank ?? .max) }.prefix(count)))
   }
 
+  /// The phrases that a level could deal, the commonest first; those without a rank at the end. Those that only count when a
+  /// player forms them are left out.
+  func phrasesByRank(for level: Level) -> [Phrase] {
+    lexicon.phrases(ofLength: level.rules.phraseLength)
+      .filter { $0.grade == .strict }
+      .filter { level.gameType == .chengYu || $0.pinyin.count == level.rules.phraseLength }
+      .sorted { ($0.rank ?? .max, $0.text) < ($1.rank ?? .max, $1.text) }
+  }
+
   private func level(_ game: GameName, type: GameType, of phrases: [Phrase]) throws -> Level {
     guard let mode = game.mode else {
       throw Failure.usage(

@@ -17,15 +17,15 @@ struct Moli: ParsableCommand {
 
       EXAMPLES
         moli difficulty
+        moli tune Time --knob target-score --player casual --win-rate 0.6
         moli play tetris --level Time --agent casual,expert
         moli hint swapping --level "Common phrases"
       """,
     version: Moli.version,
     subcommands: [
-      Play.self, Merge.self, DifficultyCommand.self, Compare.self, Solve.self, Hint.self, Bench.self, Verify.self,
-      Replay.self,
-      Count.self,
-      LexiconCommand.self, LevelCommand.self, ResultsCommand.self,
+      Play.self, Merge.self, DifficultyCommand.self, Tune.self, Report.self, Compare.self, Solve.self, Hint.self,
+      Bench.self, Verify.self, Replay.self, Count.self, LexiconCommand.self, LevelCommand.self, PlayerCommand.self,
+      ResultsCommand.self,
     ])
 
   /// The version of the tool.

@@ -12,6 +12,8 @@ public struct SimulationRun<Game: Puzzle>: Sendable {
   public var agents: [PlayingAgent<Game>]
   /// How many games the whole run has.
   public var games: Int
+  /// The number of the first game that is played; those before it are left out.
+  public var firstGame = 0
   /// The seed from which every game follows.
   public var rootSeed: Seed
   /// What each decision of an agent may cost.
@@ -87,7 +89,7 @@ public struct SimulationRun<Game: Puzzle>: Sendable {
     onProgress: @escaping @Sendable (RunProgress) -> Void = { _ in },
     combine: @escaping @Sendable (inout Whole, PlayedGame) throws -> Void
   ) throws -> (whole: Whole, progress: RunProgress) {
-    let indices = shard.indices(of: games)
+    let indices = shard.indices(of: games).clamped(to: max(0, firstGame)..<Int.max)
     let size = Self.chunkSize(for: indices.count)
     let start = RunPrefix(whole: whole, done: 0, isClosed: agents.isEmpty)
     let chunks = agents.isEmpty ? 0 : (indices.count + size - 1) / size

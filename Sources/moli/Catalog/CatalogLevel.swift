@@ -13,6 +13,8 @@ protocol CatalogLevel: Hashable, Codable, Sendable {
   var phraseType: GameType? { get }
   /// Whether it is none of the built-in ones, of these words: what counts is what is in it, not only its name.
   func isCustom(lexicon: Lexicon) -> Bool
+  /// Whether its rules go together.
+  var isPlayable: Bool { get }
 }
 
 extension Level: CatalogLevel {
@@ -21,6 +23,9 @@ extension Level: CatalogLevel {
 
   /// Whether it is none of the built-in ones.
   func isCustom(lexicon: Lexicon) -> Bool { LevelLibrary.isCustom(self, lexicon: lexicon) }
+
+  /// Whether it is valid.
+  var isPlayable: Bool { (try? validate()) != nil }
 }
 
 extension SetLevel: CatalogLevel {
@@ -29,4 +34,7 @@ extension SetLevel: CatalogLevel {
 
   /// Whether it is none of the built-in ones.
   func isCustom(lexicon: Lexicon) -> Bool { (try? SetLevelLibrary.builtIn(name)) != self }
+
+  /// Whether it has no defect.
+  var isPlayable: Bool { defect == nil }
 }

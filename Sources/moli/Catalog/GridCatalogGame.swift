@@ -35,6 +35,9 @@ protocol GridCatalogGame: PhraseCatalogGame, GridPuzzle {
 }
 
 extension GridCatalogGame {
+  /// The numbers in its level files. The clock gives points for tenths of a second.
+  func knobs(pool: [Phrase]) -> [LevelKnob<Level>] { LevelKnob.ofPhraseGame(level, scoreStep: 1, pool: pool) }
+
   /// The boards of as many phrases as fill the grid.
   func startingBoards() throws -> StartingBoards {
     try StartingBoards(

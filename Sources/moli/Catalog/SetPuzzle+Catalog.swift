@@ -24,6 +24,9 @@ extension SetPuzzle: CatalogGame {
       ]
   }
 
+  /// The numbers in its level files.
+  func knobs(pool: [Phrase]) -> [LevelKnob<SetLevel>] { LevelKnob.ofSet(level) }
+
   /// A human-like player.
   func person(_ profile: PlayerProfile) -> any Agent<SetPuzzle> { SetPlayer(profile) }
 

@@ -17,6 +17,11 @@ extension TetrisPuzzle: PhraseCatalogGame {
     return FastPlay(engine: engine, agents: players) { try engine.pack($0) }
   }
 
+  /// The numbers in its level files. All scores are multiples of the points of a phrase.
+  func knobs(pool: [Phrase]) -> [LevelKnob<Level>] {
+    LevelKnob.ofPhraseGame(level, scoreStep: rules.pointsPerLine, pool: pool)
+  }
+
   /// Tile by tile.
   func person(_ profile: PlayerProfile) -> any Agent<TetrisPuzzle> { TetrisPlayer(profile, for: self) }
 

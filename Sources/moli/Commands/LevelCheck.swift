@@ -30,7 +30,7 @@ struct LevelCheck: ParsableCommand {
     var missing = 0
     for name in names {
       do {
-        if SetLevelLibrary.isMeant(byFile: name) {
+        if try LevelLibrary.isFile(name) && SetLevelLibrary.holds(name) {
           let level = try SetLevelLibrary.level(file: name)
           print("\(name): \"\(level.name)\" is right, \(level.opening.count.counted("card")) on its table")
           continue

@@ -19,7 +19,7 @@ struct LevelShow: ParsableCommand {
   @OptionGroup var format: FormatOptions
 
   func run() throws {
-    if let level = try SetLevelLibrary.levelIfAny(self.level) { return format.print(SetLevelTable(level).table) }
+    if try SetLevelLibrary.holds(level) { return format.print(SetLevelTable(try SetLevelLibrary.find(level)).table) }
     let level = try LevelLibrary.find(self.level, lexicon: lexicon.load(), database: lexicon.database)
     var table = Table(
       title: "\(level.name): \(level.gameType.rawValue) \(level.gameMode.rawValue), difficulty \(level.difficulty)",

@@ -36,6 +36,18 @@ struct LevelLibrary {
     return try LevelLibrary(folder: folder, lexicon: lexicon, database: database).level(text)
   }
 
+  /// The levels that a user means, all with different names; the built-in ones when none is named.
+  static func levels(_ names: [String], lexicon: Lexicon, database: DatabaseOptions) throws -> [Level] {
+    let levels =
+      try names.isEmpty
+      ? LevelLibrary(folder: DataDirectory.find().levels, lexicon: lexicon).all()
+      : names.map { try find($0, lexicon: lexicon, database: database) }
+    guard Set(levels.map(\.name)).count == levels.count else {
+      throw Failure.usage("two of the levels have the same name")
+    }
+    return levels
+  }
+
   /// All built-in levels.
   func all() throws -> [Level] {
     try Self.files(in: folder).map { try level(file: $0.path) }
@@ -53,14 +65,7 @@ struct LevelLibrary {
     if Self.isFile(text) { return try level(file: text) }
     let reference = LevelReference(text)
     var names: [String] = []
-    if reference.isCustom != true {
-      for file in try Self.files(in: folder) {
-        // Only the level that is meant is read: the others may be of words that this lexicon does not have.
-        let name = try LevelFile(file: file.path).name(in: InputFile(name: file.path).text())
-        if reference.matches(name: name) { return try level(file: file.path) }
-        names.append("\"\(name)\"")
-      }
-    }
+    if let file = try builtInFile(reference, passing: &names) { return try level(file: file) }
     if reference.isCustom != false, let storage = try database?.openExisting() {
       let levels = Levels(storage: storage, original: [], lexicon: lexicon)
       if let level = try levels.customLevel(named: text) { return level }
@@ -72,6 +77,18 @@ struct LevelLibrary {
     }
     let list = names.map { "\($0), " }.joined()
     throw Failure.usage("there is no level \"\(text)\"; name one of \(list)or a .yaml file")
+  }
+
+  /// The file of the built-in level that is meant; `nil` when there is none. `names` gets the levels that it is not.
+  func builtInFile(_ reference: LevelReference, passing names: inout [String]) throws -> String? {
+    guard reference.isCustom != true else { return nil }
+    for file in try Self.files(in: folder) {
+      // Only the level that is meant is read: the others may be of words that this lexicon does not have.
+      let name = try LevelFile(file: file.path).name(in: InputFile(name: file.path).text())
+      if reference.matches(name: name) { return file.path }
+      names.append("\"\(name)\"")
+    }
+    return nil
   }
 
   /// Whether a level is none of the built-in ones: what counts is what is in it, not only its name.

@@ -6,9 +6,10 @@ import SetCards
 
 /// The levels of Set that ship with moli, in the order of their file names, and any level file a user names.
 enum SetLevelLibrary {
-  /// The built-in level files, sorted by name.
+  /// The built-in level files, sorted by name; none in a folder of data that has no such levels.
   static func files() throws -> [URL] {
-    try LevelLibrary.files(in: DataDirectory.find().levels.appendingPathComponent("set", isDirectory: true))
+    let folder = try DataDirectory.find().levels.appendingPathComponent("set", isDirectory: true)
+    return FileManager.default.fileExists(atPath: folder.path) ? try LevelLibrary.files(in: folder) : []
   }
 
   /// All built-in levels.
@@ -17,12 +18,6 @@ enum SetLevelLibrary {
   /// The level in a file.
   static func level(file name: String) throws -> SetLevel {
     try SetLevelFile(file: name).parse(InputFile(name: name).text())
-  }
-
-  /// Whether a file is meant to be a level of Set; one that cannot be read is not.
-  static func isMeant(byFile name: String) -> Bool {
-    guard let text = try? InputFile(name: name).text() else { return false }
-    return SetLevelFile(file: name).isMeant(by: text)
   }
 
   /// The level that a user means: a file when the text ends in .yaml or .yml, else a built-in level by its name, in any case and spacing.
@@ -40,16 +35,23 @@ enum SetLevelLibrary {
     return level
   }
 
-  /// The level of Set that a user means among the levels of all games; `nil` when it is none of Set.
-  static func levelIfAny(_ text: String) throws -> SetLevel? {
-    guard LevelLibrary.isFile(text) else { return try builtIn(text) }
-    return isMeant(byFile: text) ? try level(file: text) : nil
+  /// Whether a level is one of Set: a file with `mode: set`, or the name of a built-in one.
+  static func holds(_ text: String) throws -> Bool {
+    guard LevelLibrary.isFile(text) else { return try builtInFile(of: text) != nil }
+    return try SetLevelFile.isMeant(by: InputFile(name: text).text())
+  }
+
+  /// The file of a level that a user means.
+  static func file(of text: String) throws -> String {
+    try LevelLibrary.isFile(text) ? text : builtInFile(of: text) ?? text
   }
 
   /// The built-in level of a name; `nil` when there is none.
-  static func builtIn(_ text: String) throws -> SetLevel? {
-    let reference = LevelReference(text)
+  static func builtIn(_ name: String) throws -> SetLevel? { try builtInFile(of: name).map(level) }
+
+  private static func builtInFile(of name: String) throws -> String? {
+    let reference = LevelReference(name)
     guard reference.isCustom != true else { return nil }
-    return try all().first { reference.matches(name: $0.name) }
+    return try files().first { reference.matches(name: try level(file: $0.path).name) }?.path
   }
 }

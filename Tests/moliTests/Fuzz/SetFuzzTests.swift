@@ -128,7 +128,7 @@ struct SetFuzzTests {
     var accepted = 0
     for round in 0..<300 {
       let spoilt = String(decoding: spoiler.spoil(text), as: UTF8.self)
-      _ = SetLevelFile(file: "f").isMeant(by: spoilt)
+      _ = SetLevelFile.isMeant(by: spoilt)
       do {
         let level = try SetLevelFile(file: "f").parse(spoilt)
         accepted += 1

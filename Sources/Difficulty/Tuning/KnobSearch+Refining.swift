@@ -1,0 +1,147 @@
+extension KnobSearch {
+  /// Plays new deals where the goal should be, until the curve is known well enough there; `nil` when with the new deals no
+  /// values lie on both sides of it any more.
+  mutating func refine() throws -> TuningResult.Answer? {
+    let isDecidedByDeals = crossing.map { low, high in
+      low.mean < high.mean ? low.isDecidedByDeals(below: high) : high.isDecidedByDeals(below: low)
+    }
+    var batch = 2 * KnobTuner.probeGames
+    while true {
+      guard let fit = localFit(), let root = fit.root else {
+        // No slope yet: more games where the goal seems to be.
+        guard let nearest = near.min(by: { abs($0.deviation) < abs($1.deviation) }) else { return nil }
+        try playNew(nearest.value, batch)
+        continue
+      }
+      guard let value = candidate(root) else { return try settle() }
+      let values = tuner.values
+      let (below, above) = (values.clamped(value - values.step), values.clamped(value + values.step))
+      let rise = abs(fit.response(at: values.place(above)) - fit.response(at: values.place(below)))
+      if rise * Double(values.step) / Double(max(values.step, above - below)) > tuner.tolerance { return try settle() }
+      let half = tuner.z * fit.standardError(at: values.place(value))
+      if half <= tuner.tolerance { return try conclude(fit, value) }
+      if isDecidedByDeals == true, half <= 2.5 * tuner.tolerance { return try settle() }
+      let deviation = fit.standardError(at: values.place(value))
+      // The error shrinks with the root of the games that it rests on; these are as many as one value would need for it.
+      let spread = tuner.goal.isShare ? (tuner.goal.level * (1 - tuner.goal.level)) : variance(near: value)
+      let (worth, needed) = (
+        spread / (deviation * deviation), spread * tuner.z * tuner.z / (tuner.tolerance * tuner.tolerance)
+      )
+      let missing = Int(min(1e9, max(needed - worth, Double(KnobTuner.probeGames))).rounded(.up))
+      guard gamesLeft > 0 else { return answerSoFar() }
+      widen(to: value)
+      try playNew(value, min(batch, missing))
+      batch = min(2 * batch, tuner.gameLimit)
+    }
+  }
+
+  /// Lets the bracket reach as far as the next value that was tried beyond one that lies outside of it.
+  private mutating func widen(to value: Int) {
+    if value < bracketed.lowerBound {
+      bracketed = (known.last { $0.value <= value }?.value ?? value)...bracketed.upperBound
+    } else if value > bracketed.upperBound {
+      bracketed = bracketed.lowerBound...(known.first { $0.value >= value }?.value ?? value)
+    }
+  }
+
+  /// The games between the bracketed values, and between those where the goal seems to be passed.
+  private var near: [TuningSample] {
+    guard let (low, high) = crossing else { return [] }
+    let range = min(bracketed.lowerBound, low.value)...max(bracketed.upperBound, high.value)
+    return known.filter { range.contains($0.value) }
+  }
+
+  /// The curve through the games near the goal; those further away count only as long as there is no slope without them, and
+  /// only as long as one curve goes through all.
+  func localFit() -> LocalFit? {
+    let (values, goal) = (tuner.values, tuner.goal)
+    var samples = near
+    guard var fit = LocalFit(samples, values: values, goal: goal) else { return nil }
+    let (wide, reach) = (fit, 0.25 * span)
+    let narrow = samples.filter { abs(wide.response(at: values.place($0.value)) - goal.level) <= reach }
+    if let better = localFit(narrow, isRising: wide.isRising) { (fit, samples) = (better, narrow) }
+    while samples.count > 2, let root = fit.root, !isThrough(samples, fit) {
+      let ends = [samples[0], samples[samples.count - 1]]
+      let furthest = ends.max { abs(values.place($0.value) - root) < abs(values.place($1.value) - root) }
+      samples.removeAll { $0.value == furthest?.value }
+      guard let better = localFit(samples, isRising: fit.isRising) else { break }
+      fit = better
+    }
+    return fit
+  }
+
+  /// A curve through some of the samples, if it runs the right way and its root is known.
+  private func localFit(_ samples: [TuningSample], isRising: Bool) -> LocalFit? {
+    guard let fit = LocalFit(samples, values: tuner.values, goal: tuner.goal), fit.isRising == isRising,
+      fit.rootInterval(z: tuner.z) != nil
+    else { return nil }
+    return fit
+  }
+
+  /// Whether all samples lie as near to a curve as chance explains: 3 standard errors, which it exceeds in one of a hundred
+  /// searches with five samples.
+  private func isThrough(_ samples: [TuningSample], _ fit: LocalFit) -> Bool {
+    samples.allSatisfy {
+      abs($0.mean - fit.response(at: tuner.values.place($0.value))) <= 3 * $0.standardError
+    }
+  }
+
+  /// The value nearest to a root, `nil` when a value there is surely on one side of the goal, which contradicts the curve.
+  private func candidate(_ root: Double) -> Int? {
+    guard let (low, high) = crossing else { return nil }
+    let known = known
+    let isRising = high.mean > low.mean
+    let sure = 3.3
+    let below = known.last { $0.value <= low.value && (isRising ? -$0.deviation : $0.deviation) > sure }
+    let above = known.first { $0.value >= high.value && (isRising ? $0.deviation : -$0.deviation) > sure }
+    let range = tuner.values.range
+    let (least, most) = (below?.value ?? range.lowerBound, above?.value ?? range.upperBound)
+    let value = tuner.values.nearest(to: root)
+    return least <= value && value <= most ? value : nil
+  }
+
+  /// The variance of the responses at the sample next to a value.
+  private func variance(near value: Int) -> Double {
+    guard let sample = known.min(by: { abs($0.value - value) < abs($1.value - value) }) else { return 1 }
+    return sample.standardError * sample.standardError * Double(sample.count)
+  }
+
+  /// The answer of a curve that is known well enough, if a common deal leaves room for it to be smooth.
+  private mutating func conclude(_ fit: LocalFit, _ value: Int) throws -> TuningResult.Answer? {
+    let interval = interval(of: fit)
+    guard interval.lowerBound < interval.upperBound else { return try settle() }
+    let deals = anchorDeals
+    for end in [interval.lowerBound, interval.upperBound] where sample(end)?.end ?? 0 <= deals.lowerBound {
+      try play(end, deals)
+    }
+    guard let low = sample(interval.lowerBound), let high = sample(interval.upperBound) else { return try settle() }
+    let paired = high.difference(from: low)
+    // Most deals end alike at both ends: the deal decides, and the rate may jump from one value to the next.
+    let variance = paired.standardError * paired.standardError * Double(paired.games)
+    if paired.games >= deals.count / 2, variance <= 0.2 * self.variance(near: value) { return try settle() }
+    return .found(answer(localFit() ?? fit))
+  }
+
+  /// The value where a curve reaches the goal.
+  private func answer(_ fit: LocalFit) -> TunedKnob {
+    let value = fit.root.flatMap(candidate) ?? samples.max { $0.count < $1.count }?.value ?? tuner.start
+    let place = tuner.values.place(value)
+    let (response, half) = (fit.response(at: place), tuner.z * fit.standardError(at: place))
+    let interval = interval(of: fit)
+    return TunedKnob(
+      value: value, interval: min(value, interval.lowerBound)...max(value, interval.upperBound), response: response,
+      responseInterval: shares(response - half, response + half), neighbours: nil,
+      isPrecise: half <= tuner.tolerance * 1.05)
+  }
+
+  private func interval(of fit: LocalFit) -> ClosedRange<Int> {
+    guard let places = fit.rootInterval(z: tuner.z) else { return tuner.values.range }
+    return tuner.values.below(places.lowerBound)...tuner.values.above(places.upperBound)
+  }
+
+  /// What can be said when the games are used up.
+  func answerSoFar() -> TuningResult.Answer {
+    guard let fit = localFit(), fit.root.flatMap(candidate) != nil else { return .unfinished }
+    return .found(answer(fit))
+  }
+}

@@ -1,0 +1,124 @@
+extension KnobSearch {
+  /// The sample with the most games, from which others are reckoned.
+  private var anchor: TuningSample? { known.max { $0.count < $1.count } }
+
+  /// The deals of the anchor on which other values are compared with it.
+  var anchorDeals: Range<Int> {
+    let batch = anchor?.longestBatch ?? 0..<KnobTuner.probeGames
+    return batch.prefix(KnobTuner.comparedGames).startIndex..<batch.prefix(KnobTuner.comparedGames).endIndex
+  }
+
+  /// The mean response of a sample, with what the anchor's further games say about the deals that both played.
+  ///
+  /// The regression estimate with a control variate: W. G. Cochran, *Sampling Techniques*, 3rd edition, 1977, section 7.2. The
+  /// sample's own mean where that is no better.
+  func anchored(_ sample: TuningSample) -> (mean: Double, standardError: Double) {
+    let own = (mean: sample.mean, standardError: sample.standardError)
+    guard let anchor, anchor.value != sample.value else { return own }
+    let common = sample.common(with: anchor)
+    guard common.count >= KnobTuner.probeGames / 2 else { return own }
+    let n = Double(common.count)
+    let (x, y) = (common.reduce(0) { $0 + $1.there } / n, common.reduce(0) { $0 + $1.here } / n)
+    var (xx, xy, yy) = (0.0, 0.0, 0.0)
+    for pair in common {
+      xx += (pair.there - x) * (pair.there - x)
+      xy += (pair.there - x) * (pair.here - y)
+      yy += (pair.here - y) * (pair.here - y)
+    }
+    guard xx > 0 else { return own }
+    let beta = xy / xx
+    // Not less than a half for all of them: games that all agree may still differ now and then.
+    let residual = max(yy - beta * xy, tuner.goal.isShare ? 0.5 : 0) / (n - 2)
+    let error = anchor.standardError
+    let variance = residual / n + beta * beta * error * error
+    guard variance < own.standardError * own.standardError else { return own }
+    return (y + beta * (anchor.mean - x), variance.squareRoot())
+  }
+
+  /// Finds the neighbouring values between which the goal lies, assuming nothing but that the response rises or falls; `nil`
+  /// when with new deals no values lie on both sides of it any more.
+  mutating func settle() throws -> TuningResult.Answer? {
+    guard let (low, high) = crossing else { return nil }
+    let isRising = high.mean > low.mean
+    // A search by halves on both sides ends long before this.
+    for _ in 0..<80 {
+      guard crossing != nil else { return nil }
+      let zones = zones(isRising)
+      if let open = inexact(zones.open) {
+        try playNew(open.value, max(KnobTuner.probeGames, min(open.played, 2 * KnobTuner.comparedGames)))
+        continue
+      }
+      guard let next = nextValue(zones) else { return try concludeSettled(isRising) }
+      try play(next, anchorDeals)
+    }
+    return try concludeSettled(isRising)
+  }
+
+  /// The values that are surely on either side of the goal, nearest to it, and those in between.
+  private func zones(_ isRising: Bool) -> (low: TuningSample?, open: [TuningSample], high: TuningSample?) {
+    let known = known
+    func side(_ sample: TuningSample) -> Int {
+      let estimate = anchored(sample)
+      let deviation = (estimate.mean - tuner.goal.level) / estimate.standardError * (isRising ? 1 : -1)
+      return deviation < -tuner.z ? -1 : deviation > tuner.z ? 1 : 0
+    }
+    guard let (left, right) = crossing else { return (nil, [], nil) }
+    // Outwards from where it crosses, so that a stray value far away decides nothing.
+    let low = known.last { $0.value <= right.value && side($0) < 0 }
+    let high = known.first {
+      $0.value >= min(left.value, low?.value ?? left.value) && $0.value > low?.value ?? -1 && side($0) > 0
+    }
+    let open = known.filter { $0.value > low?.value ?? -1 && $0.value < high?.value ?? .max && side($0) == 0 }
+    return (low, open, high)
+  }
+
+  /// A value that may be the answer and is not known well enough: the nearest to the goal as well as the precision asks for, the
+  /// others half as well, so that it is clear which is the nearest.
+  private func inexact(_ open: [TuningSample]) -> TuningSample? {
+    let level = tuner.goal.level
+    let best = open.min { abs(anchored($0).mean - level) < abs(anchored($1).mean - level) }
+    return ([best].compactMap { $0 } + open).first {
+      tuner.z * anchored($0).standardError > ($0.value == best?.value ? 1 : 2) * tuner.tolerance
+    }
+  }
+
+  /// The next value to try: halfway into a gap between a sure value and an open one, or between the two sure ones. A gap is
+  /// closed when its values are neighbours or differ by no more than the precision.
+  private func nextValue(_ zones: (low: TuningSample?, open: [TuningSample], high: TuningSample?)) -> Int? {
+    let chain = [zones.low, zones.open.first].compactMap { $0 }
+    let rest = [zones.open.last, zones.high].compactMap { $0 }
+    let gaps: [(TuningSample, TuningSample)] =
+      zones.open.isEmpty
+      ? zip([zones.low].compactMap { $0 }, [zones.high].compactMap { $0 }).map { ($0, $1) }
+      : [chain, rest].filter { $0.count == 2 }.map { ($0[0], $0[1]) }
+    for (left, right) in gaps {
+      let rise = abs(anchored(right).mean - anchored(left).mean)
+      if !zones.open.isEmpty, rise <= 1.5 * tuner.tolerance { continue }
+      if let middle = middle(left.value, right.value) { return middle }
+    }
+    return nil
+  }
+
+  private mutating func concludeSettled(_ isRising: Bool) throws -> TuningResult.Answer? {
+    let level = tuner.goal.level
+    var zones = zones(isRising)
+    if zones.open.isEmpty, let low = zones.low, let high = zones.high {
+      // Neither side is the goal; the nearer one is measured as well as one that were.
+      let nearest = abs(anchored(low).mean - level) <= abs(anchored(high).mean - level) ? low : high
+      if tuner.z * anchored(nearest).standardError > tuner.tolerance, gamesLeft > 0 {
+        try playNew(nearest.value, max(KnobTuner.probeGames, min(nearest.played, gamesLeft)))
+        return try settle()
+      }
+    }
+    zones = self.zones(isRising)
+    let candidates = zones.open.isEmpty ? [zones.low, zones.high].compactMap { $0 } : zones.open
+    guard let best = candidates.min(by: { abs(anchored($0).mean - level) < abs(anchored($1).mean - level) }) else {
+      return .unfinished
+    }
+    let range = tuner.values.range
+    let interval = (zones.low?.value ?? range.lowerBound)...(zones.high?.value ?? range.upperBound)
+    var neighbours: ClosedRange<Int>?
+    if zones.open.isEmpty { neighbours = interval }
+    return .found(ownAnswer(best, interval: interval, neighbours: neighbours))
+  }
+}

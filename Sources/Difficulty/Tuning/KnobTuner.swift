@@ -1,0 +1,67 @@
+/// Finds the value of a knob at which a statistic of the games is what a designer wants, in few games.
+///
+/// 1. *Bracketing.* The ends of the range and the value there is now are tried with ``probeGames`` games each, the same deals at
+///    every value (common random numbers), then values between two that lie on both sides of the goal, halving the ratio.
+/// 2. *Refining.* New deals are played where a logistic curve through the games near the goal says it is reached, in growing
+///    batches, until the error of the curve there is as small as asked for.
+/// 3. *Settling.* Where a common deal decides most games alike at neighbouring values, no curve is assumed to be smooth: the players'
+///    actions take fixed times, so win rates rise in jumps. Then values around are tried on the deals of the best one, and
+///    only differences on these deals count, which takes few games. Knobs with coarse steps are settled so, too.
+///
+/// Everything follows from the results, so equal results give an equal answer.
+public struct KnobTuner: Sendable {
+  /// The values that are searched.
+  public let values: KnobValues
+  /// The value that the level has.
+  public let start: Int
+  /// What is wanted.
+  public let goal: TuningGoal
+  /// The half-width of the interval around the response at the found value: in shares, or relative to a mean.
+  public let precision: Double
+  /// The confidence of all intervals.
+  public let confidence: Double
+  /// The most games that are played.
+  public let gameLimit: Int
+
+  /// Games of a value that is tried for the first time.
+  public static let probeGames = 100
+  /// Games of a value that is compared with the best one on common deals.
+  static let comparedGames = 400
+
+  /// The results of games with these numbers at a value, `nil` for a game that has none; `nil` when it was stopped. Games of
+  /// one number must have the same deal at every value.
+  public typealias Play = (_ value: Int, _ games: Range<Int>) throws -> [Double?]?
+
+  /// A tuner. A start outside of the values is moved to the nearest one.
+  public init(
+    values: KnobValues, start: Int, goal: TuningGoal, precision: Double = 0.02, confidence: Double = 0.95,
+    gameLimit: Int = 50_000
+  ) {
+    self.values = values
+    self.start = values.clamped(start)
+    self.goal = goal
+    self.precision = precision
+    self.confidence = confidence
+    self.gameLimit = gameLimit
+  }
+
+  /// Plays until the answer is known.
+  /// - Throws: what `play` throws.
+  public func tune(_ play: @escaping Play) throws -> TuningResult {
+    var search = KnobSearch(self, play)
+    var answer: TuningResult.Answer?
+    do {
+      answer = try search.bracket()
+      while answer == nil { answer = try search.refine() ?? search.approach() }
+    } catch is KnobSearch.Stop {
+      answer = search.answerSoFar()
+    }
+    return search.result(answer ?? .unfinished)
+  }
+
+  /// How many standard errors make the confidence.
+  var z: Double { StandardNormal.twoSidedQuantile(confidence: confidence) }
+
+  /// The half-width that is asked for, in the unit of the response.
+  var tolerance: Double { goal.tolerance(precision) }
+}

@@ -1,0 +1,49 @@
+import Foundation
+
+/// The values that a knob can take: whole numbers from 0 up, a fixed step apart.
+///
+/// Times are milliseconds, so that every knob of every game is whole. Knobs are searched by ratio, not by difference: from
+/// 10 to 20 seconds is as far as from 100 to 200.
+public struct KnobValues: Hashable, Sendable {
+  /// The least and the greatest value.
+  public let range: ClosedRange<Int>
+  /// How far apart two neighbouring values are.
+  public let step: Int
+
+  /// The values from the lower end of a range as far as its upper end, `step` apart.
+  /// - Precondition: the range begins at 0 or above, and `step` is at least 1.
+  public init(_ range: ClosedRange<Int>, step: Int = 1) {
+    precondition(range.lowerBound >= 0 && step >= 1, "found \(range) in steps of \(step)")
+    let upper = range.lowerBound + (range.upperBound - range.lowerBound) / step * step
+    self.range = range.lowerBound...upper
+    self.step = step
+  }
+
+  /// Where a value lies on the axis of the search: the logarithm of one more than its number of steps.
+  func place(_ value: Int) -> Double { log1p(Double(value) / Double(step)) }
+
+  /// The value nearest to a place.
+  func nearest(to place: Double) -> Int { value(at: place, rounding: .toNearestOrAwayFromZero) }
+
+  /// The greatest value that is not above a place, or the least of all.
+  func below(_ place: Double) -> Int { value(at: place, rounding: .down) }
+
+  /// The least value that is not below a place, or the greatest of all.
+  func above(_ place: Double) -> Int { value(at: place, rounding: .up) }
+
+  /// The value nearest to a number, inside the range.
+  public func clamped(_ value: Int) -> Int {
+    let inside = min(max(value, range.lowerBound), range.upperBound)
+    return range.lowerBound + (inside - range.lowerBound + step / 2) / step * step
+  }
+
+  private func value(at place: Double, rounding: FloatingPointRoundingRule) -> Int {
+    let number = (expm1(place) * Double(step) - Double(range.lowerBound)) / Double(step)
+    // What is a value but for the last bits of the logarithm is that value.
+    let whole = number.rounded()
+    let steps = abs(number - whole) < 1e-6 * max(1, abs(whole)) ? whole : number.rounded(rounding)
+    let most = (range.upperBound - range.lowerBound) / step
+    guard steps > 0 else { return range.lowerBound }
+    return range.lowerBound + (steps < Double(most) ? Int(steps) : most) * step
+  }
+}

@@ -1,0 +1,123 @@
+/// The games that were played at one value of a knob.
+public struct TuningSample: Hashable, Sendable {
+  /// The knob's value.
+  public let value: Int
+  /// How many games were played.
+  public private(set) var played = 0
+  /// The number after that of the last game.
+  private(set) var end = 0
+  /// The longest batch of games that were added at once.
+  private(set) var longestBatch = 0..<0
+  /// The numbers of the games that have a result, rising.
+  private(set) var games: [Int] = []
+  /// Their results.
+  private(set) var results: [Double] = []
+  /// What the results count for the goal.
+  private(set) var responses: [Double] = []
+  private let goal: TuningGoal
+  private var sum = 0.0
+  private var squares = 0.0
+
+  /// No games at a value.
+  init(_ value: Int, goal: TuningGoal) {
+    self.value = value
+    self.goal = goal
+  }
+
+  /// Adds the results of games with consecutive numbers, above all numbers there are; `nil` for a game without one.
+  mutating func add(_ new: [Double?], from first: Int) {
+    played += new.count
+    end = first + new.count
+    if new.count >= longestBatch.count { longestBatch = first..<end }
+    for (offset, result) in new.enumerated() {
+      guard let result else { continue }
+      let response = goal.response(result)
+      games.append(first + offset)
+      results.append(result)
+      responses.append(response)
+      sum += response
+      squares += response * response
+    }
+  }
+
+  /// How many games have a result.
+  public var count: Int { games.count }
+
+  /// Whether there are enough results to say anything.
+  var isKnown: Bool { count >= 10 }
+
+  /// The mean response; 0 without games.
+  var mean: Double { count == 0 ? 0 : sum / Double(count) }
+
+  /// The standard error of the mean response, never 0: half a success and half a failure more are counted for a share.
+  var standardError: Double {
+    let n = Double(max(1, count))
+    if goal.isShare {
+      let share = (sum + 0.5) / (n + 1)
+      return (share * (1 - share) / n).squareRoot()
+    }
+    let variance = n < 2 ? 0 : max(0, squares - sum * sum / n) / (n - 1)
+    return max((variance / n).squareRoot(), 1e-9 * max(1, abs(goal.target)))
+  }
+
+  /// How many standard errors the mean response is above the wanted one.
+  var deviation: Double { (mean - goal.level) / standardError }
+
+  /// The statistic of the goal, in the unit of the results; `nil` without results.
+  public var estimate: Double? {
+    guard count > 0 else { return nil }
+    return goal.statistic == .median ? results.sorted()[(count - 1) / 2] : mean
+  }
+
+  /// The interval that holds the true statistic with about `confidence`: Wilson's for a share, order statistics for a
+  /// median, the normal approximation for a mean; `nil` without results.
+  public func interval(confidence: Double) -> ClosedRange<Double>? {
+    guard count > 0 else { return nil }
+    switch goal.statistic {
+    case .share:
+      let interval = WilsonInterval(successes: Int(sum.rounded()), of: count, confidence: confidence)
+      return interval.lower...interval.upper
+    case .median:
+      let reach = StandardNormal.twoSidedQuantile(confidence: confidence) * Double(count).squareRoot() / 2
+      let sorted = results.sorted()
+      let (low, high) = (Double(count) / 2 - reach, Double(count) / 2 + reach)
+      return sorted[max(0, Int(low) - 1)]...sorted[min(count - 1, Int(high.rounded(.up)))]
+    case .mean:
+      let reach = StandardNormal.twoSidedQuantile(confidence: confidence) * standardError
+      return (mean - reach)...(mean + reach)
+    }
+  }
+
+  /// The responses here and in another sample to the games that both have.
+  func common(with other: TuningSample) -> [(here: Double, there: Double)] {
+    var pairs: [(here: Double, there: Double)] = []
+    var place = 0
+    for (index, game) in games.enumerated() {
+      while place < other.count, other.games[place] < game { place += 1 }
+      guard place < other.count else { break }
+      if other.games[place] == game { pairs.append((responses[index], other.responses[place])) }
+    }
+    return pairs
+  }
+
+  /// How much higher the responses are here than in another sample, over the games that both have.
+  func difference(from other: TuningSample) -> (mean: Double, standardError: Double, games: Int) {
+    let differences = common(with: other).map { $0.here - $0.there }
+    let n = Double(differences.count)
+    guard n > 1 else { return (0, .infinity, differences.count) }
+    let mean = differences.reduce(0, +) / n
+    let variance = differences.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / (n - 1)
+    return (mean, (variance / n).squareRoot(), differences.count)
+  }
+
+  /// Whether a deal decides a game more than chance does: hardly a game goes the wrong way between this sample and one with a
+  /// higher mean, at most a fifth of those that would if the games had nothing to do with each other.
+  func isDecidedByDeals(below other: TuningSample) -> Bool {
+    let pairs = common(with: other)
+    guard goal.isShare, pairs.count >= KnobTuner.probeGames / 2 else { return false }
+    let reversed = pairs.reduce(0) { $0 + max(0, $1.here - $1.there) }
+    let (here, there) = (pairs.reduce(0) { $0 + $1.here }, pairs.reduce(0) { $0 + $1.there })
+    let n = Double(pairs.count)
+    return reversed <= 0.2 * here * (n - there) / n
+  }
+}

@@ -1,0 +1,131 @@
+import Difficulty
+import LevelFiles
+import PhraseStore
+import Phrasebook
+import PuzzleCore
+import SetCards
+import Simulation
+
+extension Tune {
+  /// Keeps a level with a knob at a value, and says in words what was done.
+  typealias Keep<GameLevel: CatalogLevel> = (_ knob: LevelKnob<GameLevel>, _ value: Int) throws -> String
+
+  /// Tunes a level that is played with phrases.
+  func tunePhraseLevel() throws {
+    let words = try lexicon.load()
+    let level = try LevelLibrary.find(self.level, lexicon: words, database: lexicon.database)
+    let catalog = GameCatalog(lexicon: words)
+    try tune(catalog.game(level), catalog, keeping(level, words))
+  }
+
+  private func tune<Game: PhraseCatalogGame>(_ game: Game, _ catalog: GameCatalog, _ keep: Keep<Level>?) throws {
+    try tune(game, pool: catalog.phrasesByRank(for: game.level), keep) { level in
+      guard let game = try catalog.game(level) as? Game else { throw Failure.internal("the games differ") }
+      return game
+    }
+  }
+
+  /// Tunes a level of Set.
+  func tuneSet() throws {
+    let game = try GameCatalog.set(level, lexicon)
+    let source = try SetLevelLibrary.file(of: level)
+    try refuseBuiltIn(!LevelLibrary.isFile(level))
+    try tune(
+      game, pool: [],
+      keeping(game.level, source: source, text: InputFile(name: source).text()) {
+        try SetLevelFile(file: source).parse($0)
+      }
+    ) { try SetPuzzle(level: $0) }
+  }
+
+  /// How a level is kept, if it is.
+  private func keeping(_ level: Level, _ words: Lexicon) throws -> Keep<Level>? {
+    guard write || out != nil else { return nil }
+    let parse = { try LevelFile(file: $0).parse($1, lexicon: words) }
+    if LevelLibrary.isFile(self.level) {
+      let source = self.level
+      return try keeping(level, source: source, text: InputFile(name: source).text()) { try parse(source, $0) }
+    }
+    var others: [String] = []
+    let library = LevelLibrary(folder: try DataDirectory.find().levels, lexicon: words)
+    if let source = try library.builtInFile(LevelReference(self.level), passing: &others) {
+      try refuseBuiltIn(true)
+      return try keeping(level, source: source, text: InputFile(name: source).text()) { try parse(source, $0) }
+    }
+    guard write else {
+      return try keeping(level, source: level.name, text: LevelFile.text(of: level)) { try parse(level.name, $0) }
+    }
+    let own = Levels(storage: try lexicon.database.open(), original: [], lexicon: words)
+    return { knob, value in
+      try own.changeCustomLevel(name: level.name) { stored in
+        guard stored == level else {
+          throw Failure.badData("\"\(level.name)\" was changed meanwhile; nothing is written")
+        }
+        stored = knob.turned(level, value)
+      }
+      return "changed your level \"\(level.name)\": \(knob.name) \(knob.text(value))"
+    }
+  }
+
+  /// Keeps a level in a file.
+  private func keeping<GameLevel: CatalogLevel>(
+    _ level: GameLevel, source: String, text: String, parse: @escaping (String) throws -> GameLevel
+  ) throws -> Keep<GameLevel>? {
+    guard write || out != nil else { return nil }
+    let file = TunedLevelFile(source: source, text: text, target: OutputFile(path: out ?? source), parse: parse)
+    try file.target.checkPlace()
+    return { knob, value in
+      try file.write(knob, at: value, of: level)
+      return "wrote \(file.target.path) with \(knob.name) \(knob.text(value))"
+    }
+  }
+
+  private func refuseBuiltIn(_ isBuiltIn: Bool) throws {
+    guard isBuiltIn, write else { return }
+    throw Failure.usage("--write: \"\(level)\" is a built-in level, which stays as it is; --out FILE writes a copy")
+  }
+
+  private func tune<Game: CatalogGame>(
+    _ game: Game, pool: [Phrase], _ keep: Keep<Game.GameLevel>?,
+    make: @escaping @Sendable (Game.GameLevel) throws -> Game
+  ) throws {
+    let level = game.level
+    let knobs = game.knobs(pool: pool)
+    guard let knob = knobs.first(where: { $0.name == self.knob || $0.aliases.contains(self.knob) }) else {
+      throw Failure.usage(
+        "--knob: found \"\(self.knob)\" for \(Game.name), expected one of "
+          + knobs.map { "\($0.name) (\($0.meaning))" }.joined(separator: ", "))
+    }
+    let metric = try TuningMetric.named(metric ?? "win", of: game)
+    _ = try game.agents(player, option: "--player")
+    let values = try KnobRange(knob: knob, level: level).values(from: from, to: to)
+    let trial = LevelTrial(
+      level: level, knob: knob, metric: metric, player: player, make: make, rootSeed: options.rootSeed,
+      workers: options.workers)
+    let tuner = KnobTuner(
+      values: values, start: knob.value(level) ?? values.range.lowerBound,
+      goal: TuningGoal(metric.statistic, winRate ?? target ?? 0), precision: precision, gameLimit: games)
+    let (result, wasStopped) = try play(trial, tuner)
+    let shown = TuningTable(trial: trial, tuner: tuner, result: result)
+    format.print(shown.table)
+    if wasStopped { throw Failure.answerIsNo("stopped; what was found until then is shown, nothing is written") }
+    if let objection = shown.objection { throw Failure.answerIsNo(objection) }
+    if let keep, case .found(let tuned) = result.answer { Terminal.note(try keep(knob, tuned.value)) }
+  }
+
+  private func play<Game: CatalogGame>(
+    _ trial: LevelTrial<Game>, _ tuner: KnobTuner
+  ) throws -> (result: TuningResult, wasStopped: Bool) {
+    let cancellation = Cancellation()
+    let interrupt = Interrupt(cancellation)
+    defer { interrupt.end() }
+    let progress = ProgressDisplay(unit: "games", total: games)
+    defer { progress.clear() }
+    let result = try tuner.tune { value, numbers in
+      let results = try trial.play(value, numbers, cancellation: cancellation) { progress.show(done: $0) }
+      progress.finishPart(numbers.count)
+      return results
+    }
+    return (result, cancellation.isCancelled)
+  }
+}

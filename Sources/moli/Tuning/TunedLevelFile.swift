@@ -1,0 +1,26 @@
+import Foundation
+import LevelFiles
+
+/// The file of a level, to be written with another value of a knob.
+struct TunedLevelFile<GameLevel: CatalogLevel> {
+  /// Where the level comes from, for messages.
+  let source: String
+  /// What stands there.
+  let text: String
+  /// Where it goes.
+  let target: OutputFile
+  /// Reads a level.
+  let parse: (String) throws -> GameLevel
+
+  /// Writes the level with a knob at a value. Comments and order stay; nothing is written unless the new text is read as exactly
+  /// the level that is meant.
+  func write(_ knob: LevelKnob<GameLevel>, at value: Int, of level: GameLevel) throws {
+    let turned = knob.turned(level, value)
+    var edit = LevelFileEdit(text, file: source)
+    try edit.apply(knob.change(turned, value))
+    guard let read = try? parse(edit.text), read == turned else {
+      throw Failure.badData("\(source): cannot be changed in place; set \(knob.name) to \(knob.text(value)) by hand")
+    }
+    try target.write(Data(edit.text.utf8))
+  }
+}

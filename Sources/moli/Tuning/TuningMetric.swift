@@ -1,0 +1,40 @@
+import Difficulty
+import PuzzleCore
+import Simulation
+
+/// What a level is tuned for, as the command line names it: `win`, or `median-` or `mean-` and a number that games have.
+struct TuningMetric: Sendable {
+  /// The name on the command line.
+  let id: String
+  /// How games become one number.
+  let statistic: TuningGoal.Statistic
+  /// The number of a game.
+  let number: ComparisonMetric
+
+  /// The metrics of a game.
+  static func all<Game: CatalogGame>(of game: Game) -> [TuningMetric] {
+    ComparisonMetric.all(of: game).flatMap { number in
+      number.kind == .win
+        ? [TuningMetric(id: "win", statistic: .share, number: number)]
+        : [
+          TuningMetric(id: "median-\(number.id)", statistic: .median, number: number),
+          TuningMetric(id: "mean-\(number.id)", statistic: .mean, number: number),
+        ]
+    }
+  }
+
+  /// The metric with a name.
+  static func named<Game: CatalogGame>(_ name: String, of game: Game) throws -> TuningMetric {
+    let metrics = all(of: game)
+    guard let metric = metrics.first(where: { $0.id == name }) else {
+      throw Failure.usage(
+        "--metric: found \"\(name)\" for \(Game.name), expected one of " + metrics.map(\.id).joined(separator: ", "))
+    }
+    return metric
+  }
+
+  /// The result of a game, in the unit that people use; `nil` when it has none because it was not won.
+  func result(of game: FinishedGame, targetScore: Int?) -> Double? {
+    number.value(of: game, target: targetScore ?? 0).map { Double($0) / number.unit }
+  }
+}

@@ -1,0 +1,139 @@
+import Difficulty
+import Reporting
+
+/// What `moli tune` prints: the curve, a row a value, and the answer in words.
+struct TuningTable<Game: CatalogGame> {
+  /// What was played.
+  let trial: LevelTrial<Game>
+  /// What was wanted.
+  let tuner: KnobTuner
+  /// What came of it.
+  let result: TuningResult
+
+  /// The curve with the answer.
+  var table: Table {
+    let isShare = tuner.goal.statistic == .share
+    let digits = tuner.values.step % 100 == 0 ? 1 : 3
+    let estimate = Column(
+      "estimate", title: isShare ? "won" : trial.metric.id, isShare ? .percent(digits: 1) : .decimal(digits: 2))
+    var table = Table(
+      title: "\(trial.level.name), \(trial.player): \(answer)",
+      columns: [
+        Column("value", title: trial.knob.name, trial.knob.isTime ? .decimal(digits: digits) : .integer),
+        Column("games", title: "games", .integer), estimate,
+        Column(
+          "estimate95", title: "95 % interval", isShare ? .percentInterval(digits: 1) : .interval(digits: 2)),
+        Column("curve", title: "", .bar(width: 20)), Column("role", title: "", .text),
+        Column("monotone", title: "monotone fit", .decimal(digits: 3)),
+      ], notes: notes)
+    for (sample, fitted) in zip(result.samples, result.monotone) {
+      let interval = sample.interval(confidence: tuner.confidence)
+      table.append([
+        trial.knob.isTime ? .number(trial.knob.number(sample.value)) : .integer(sample.value),
+        .integer(sample.played), .number(sample.estimate),
+        interval.map { .interval($0.lowerBound, $0.upperBound) } ?? .missing, .number(height(of: sample)),
+        .text(role(of: sample.value)), .number(fitted),
+      ])
+    }
+    return table
+  }
+
+  /// The answer in a few words.
+  var answer: String {
+    switch result.answer {
+    case .found(let knob): "\(trial.knob.name) \(trial.knob.text(knob.value)) comes nearest to \(goal)"
+    case .unattainable(let value):
+      "\(goal) is out of reach; \(trial.knob.name) \(trial.knob.text(value)) comes nearest"
+    case .noEffect: "\(trial.knob.name) does not matter"
+    case .noResults: "too few games are won to tell a \(trial.metric.id)"
+    case .unfinished: "not found"
+    }
+  }
+
+  /// Why the answer is no; `nil` when a value was found.
+  var objection: String? {
+    let name = trial.knob.name
+    let range = "\(trial.knob.text(tuner.values.range.lowerBound)) to \(trial.knob.text(tuner.values.range.upperBound))"
+    switch result.answer {
+    case .found: return nil
+    case .unattainable:
+      guard let attained = result.attained else { return "\(goal) was not reached with \(name) from \(range)" }
+      return "\(goal) is not attainable with \(name) from \(range), which gives "
+        + "\(text(attained.lowerBound)) to \(text(attained.upperBound)); --from and --to search elsewhere"
+    case .noEffect(let bound):
+      guard bound > 0 else { return "\(name) does not matter: at every value from \(range) all games ended alike" }
+      return "\(name) makes no difference that was found from \(range): at most "
+        + (tuner.goal.isShareForPeople ? "\(percent(bound))" : FixedDecimal.string(bound, digits: 2) ?? "")
+    case .noResults: return "too few games are won to tell a \(trial.metric.id)"
+    case .unfinished: return "no value of \(name) was found in \(result.games.counted("game"))"
+    }
+  }
+
+  /// What was wanted, in words.
+  private var goal: String {
+    tuner.goal.statistic == .share
+      ? "\(percent(tuner.goal.target)) won" : "\(trial.metric.id) \(AgentOption.text(tuner.goal.target))"
+  }
+
+  private var notes: [String] {
+    var notes: [String] = []
+    if case .found(let knob) = result.answer { notes += remarks(on: knob) }
+    if !result.isMonotone {
+      notes.append("the curve both rises and falls: other values may give the same; see the rows")
+    }
+    let now = trial.knob.value(trial.level).map { "; the level has \(trial.knob.text($0))" } ?? ""
+    notes.append("\(result.games.grouped) games, seed \(trial.rootSeed), the same deals at every value\(now)")
+    return notes
+  }
+
+  private func remarks(on knob: TunedKnob) -> [String] {
+    let text = trial.knob.text
+    let (low, high) = (knob.responseInterval.lowerBound, knob.responseInterval.upperBound)
+    let response =
+      switch tuner.goal.statistic {
+      case .share: "won \(percent(knob.response)), 95 % interval \(percent(low)) to \(percent(high))"
+      case .median:
+        "\(percent(knob.response)) of the games are above \(AgentOption.text(tuner.goal.target)), 95 % interval "
+          + "\(percent(low)) to \(percent(high)); 50 % is wanted"
+      case .mean:
+        "\(trial.metric.id) \(self.text(knob.response)), 95 % interval \(self.text(low)) to \(self.text(high))"
+      }
+    var remarks = [
+      "at \(text(knob.value)): \(response)",
+      "the goal is passed between \(text(knob.interval.lowerBound)) and \(text(knob.interval.upperBound)), with 95 % confidence",
+    ]
+    if let neighbours = knob.neighbours {
+      let sides = [neighbours.lowerBound, neighbours.upperBound].map { value in
+        "\(text(value)) gives \(result.sample(at: value)?.estimate.map(self.text) ?? "–")"
+      }
+      remarks.append("no value comes nearer: \(sides.joined(separator: ", "))")
+    }
+    if !knob.isPrecise { remarks.append("less precise than --precision asks for: there were no games left") }
+    return remarks
+  }
+
+  private func role(of value: Int) -> String {
+    guard case .found(let knob) = result.answer else { return "" }
+    if value == knob.value { return "found" }
+    guard let neighbours = knob.neighbours else { return "" }
+    return value == neighbours.lowerBound ? "below" : value == neighbours.upperBound ? "above" : ""
+  }
+
+  /// How long the bar of a value is: the share, or where the estimate lies between 0 and the largest one.
+  private func height(of sample: TuningSample) -> Double? {
+    guard tuner.goal.statistic != .share else { return sample.estimate }
+    guard let most = result.attained?.upperBound, most > 0 else { return nil }
+    return sample.estimate.map { $0 / most }
+  }
+
+  private func percent(_ share: Double) -> String { (FixedDecimal.string(100 * share, digits: 1) ?? "–") + " %" }
+
+  private func text(_ estimate: Double) -> String {
+    tuner.goal.statistic == .share ? percent(estimate) : FixedDecimal.string(estimate, digits: 2) ?? "–"
+  }
+}
+
+extension TuningGoal {
+  /// Whether a difference of responses is one of shares.
+  fileprivate var isShareForPeople: Bool { statistic != .mean }
+}

@@ -1,0 +1,180 @@
+import Testing
+
+@testable import Difficulty
+
+@Suite("KnobTuner")
+struct KnobTunerTests {
+  private let values = KnobValues(20...10_000)
+
+  private func tune(
+    _ curve: KnownCurve, _ goal: TuningGoal = TuningGoal(.share, 0.6), values: KnobValues? = nil, start: Int = 600,
+    gameLimit: Int = 50_000
+  ) throws -> TuningResult {
+    try KnobTuner(values: values ?? self.values, start: start, goal: goal, gameLimit: gameLimit)
+      .tune { curve.play($0, $1) }
+  }
+
+  @Test(
+    "the interval holds the true value as often as it says, and the win rate there is what was wanted",
+    arguments: KnownCurve.Nature.allCases, [(0.6, 6.0), (0.3, -6.0)])
+  func coverage(nature: KnownCurve.Nature, wanted: (share: Double, slope: Double)) throws {
+    let seeds = 40
+    var (covered, close, games) = (0, 0, 0)
+    for seed in 0..<seeds {
+      let curve = KnownCurve(nature: nature, slope: wanted.slope, seed: seed)
+      let result = try tune(curve, TuningGoal(.share, wanted.share))
+      guard case .found(let knob) = result.answer else {
+        Issue.record("seed \(seed): \(result.answer)")
+        continue
+      }
+      // The goal is passed between the last value on this side and the first on the other.
+      let isRising = wanted.slope > 0
+      let passed = try #require(
+        (values.range).first { (curve.winRate($0) >= wanted.share) == isRising }, "the curve passes the goal")
+      covered += knob.interval.lowerBound <= passed && knob.interval.upperBound >= passed - 1 ? 1 : 0
+      close += abs(curve.winRate(knob.value) - wanted.share) <= 0.03 ? 1 : 0
+      games += result.games
+      #expect(knob.interval.contains(knob.value), "seed \(seed)")
+      #expect(result.isMonotone, "seed \(seed)")
+    }
+    // 95 % of 40 are 38; 34 or fewer have a probability of 1.4 % at 95 %.
+    #expect(covered >= 35, "\(nature) \(wanted): \(covered) of \(seeds)")
+    #expect(close >= 36, "\(nature) \(wanted): \(close) of \(seeds)")
+    #expect(games / seeds < 10_000, "\(nature) \(wanted): \(games / seeds) games")
+  }
+
+  @Test("a grid of the same precision needs at least twenty times as many games", arguments: KnownCurve.Nature.allCases)
+  func grid(nature: KnownCurve.Nature) throws {
+    let runs = 10
+    let games = try (0..<runs).reduce(0) { try $0 + tune(KnownCurve(nature: nature, seed: 1000 + $1)).games } / runs
+    // Equal ratios between neighbours, such that the win rate moves by at most four points from one to the next: then one of
+    // them is within two points of the goal. 0.6 x 0.4 x (1.96 / 0.02)^2 games each measure a rate to two points.
+    let steepest = 6.0 / 4
+    let cells = (values.place(10_000) - values.place(20)) * steepest / 0.04
+    let grid = cells * 0.24 * (1.96 / 0.02) * (1.96 / 0.02)
+    #expect(grid > 20 * Double(games), "\(games) against \(grid)")
+  }
+
+  @Test("equal results give an equal answer")
+  func determinism() throws {
+    let curve = KnownCurve(nature: .mixed, seed: 5)
+    #expect(try tune(curve) == tune(curve))
+  }
+
+  @Test("a knob with few values: the values on both sides of the goal are told", arguments: 0..<5)
+  func coarse(seed: Int) throws {
+    // 9 gives 35 %, 10 gives 50 %, 11 gives 64 %, 12 gives 75 %.
+    func winRate(_ value: Int) -> Double { KnownCurve(nature: .chaotic).winRate(value * 30 - 1) }
+    let curve = KnownCurve(nature: .chaotic, seed: seed)
+    let result = try KnobTuner(values: KnobValues(2...24), start: 12, goal: TuningGoal(.share, 0.56))
+      .tune { curve.play($0 * 30 - 1, $1) }
+    guard case .found(let knob) = result.answer else {
+      Issue.record("\(result.answer)")
+      return
+    }
+    #expect(knob.neighbours == 10...11 && knob.interval == 10...11, "\(knob)")
+    #expect([10, 11].contains(knob.value))
+    #expect(knob.responseInterval.contains(winRate(knob.value)), "\(knob)")
+  }
+
+  @Test("a knob without any effect is told after the fewest games, one with chance differences after more")
+  func noEffect() throws {
+    let none = try tune(KnownCurve(nature: .threshold, slope: 0))
+    #expect(none.answer == .noEffect(bound: 0) && none.games <= 500)
+    let chance = try tune(KnownCurve(nature: .chaotic, slope: 0))
+    guard case .noEffect(let bound) = chance.answer else {
+      Issue.record("\(chance.answer)")
+      return
+    }
+    #expect(bound > 0 && bound < 0.2 && chance.games <= 2000)
+  }
+
+  @Test("a goal out of reach is told with what comes nearest", arguments: KnownCurve.Nature.allCases)
+  func unattainable(nature: KnownCurve.Nature) throws {
+    let result = try tune(KnownCurve(nature: nature), values: KnobValues(20...250), start: 100)
+    #expect(result.answer == .unattainable(nearest: 250))
+    let attained = try #require(result.attained)
+    #expect(attained.lowerBound < 0.02 && (0.2...0.4).contains(attained.upperBound), "\(attained)")
+  }
+
+  @Test("a goal that is reached at the end of the range is found there", arguments: KnownCurve.Nature.allCases)
+  func atTheEnd(nature: KnownCurve.Nature) throws {
+    for seed in 0..<5 {
+      let curve = KnownCurve(nature: nature, seed: seed)
+      let result = try tune(curve, TuningGoal(.share, curve.winRate(250)), values: KnobValues(20...250), start: 100)
+      guard case .found(let knob) = result.answer else {
+        Issue.record(
+          "seed \(seed): \(result.answer), \(result.samples.map { [$0.value, $0.played, Int($0.mean * 1000)] })")
+        continue
+      }
+      #expect(abs(curve.winRate(knob.value) - curve.winRate(250)) < 0.03, "seed \(seed): \(knob)")
+    }
+  }
+
+  @Test("a curve that rises and falls again is told; the crossing next to the start is taken")
+  func hump() throws {
+    let rising = KnownCurve(nature: .threshold)
+    let result = try KnobTuner(values: values, start: 250, goal: TuningGoal(.share, 0.6)).tune { value, games in
+      rising.play(value <= 2000 ? value : 1_000_000 / value / 8, games)
+    }
+    guard case .found(let knob) = result.answer else {
+      Issue.record("\(result.answer)")
+      return
+    }
+    #expect(!result.isMonotone && (300...350).contains(knob.value), "\(knob)")
+  }
+
+  @Test("medians and means are found, too", arguments: [TuningGoal.Statistic.median, .mean])
+  func otherStatistics(statistic: TuningGoal.Statistic) throws {
+    // A score near the knob's value, with a spread of 30 %; one game in four has none.
+    let curve = KnownCurve(nature: .chaotic)
+    let noise = { (value: Int, game: Int) in curve.play(value + 7, game..<game + 1)[0] ?? 0 }
+    let result = try KnobTuner(values: values, start: 300, goal: TuningGoal(statistic, 500)).tune { value, games in
+      games.map { game in
+        game % 4 == 0
+          ? nil
+          : Double(value) * (0.7 + 0.6 * Double((game * 2_654_435_761 + value * 97) % 1000) / 999) + noise(0, game)
+      }
+    }
+    guard case .found(let knob) = result.answer else {
+      Issue.record("\(result.answer)")
+      return
+    }
+    #expect((485...515).contains(knob.value) && knob.isPrecise, "\(knob)")
+    #expect(result.sample(at: knob.value)?.interval(confidence: 0.999)?.contains(500) == true)
+  }
+
+  @Test("without results nothing is said")
+  func noResults() throws {
+    let result = try KnobTuner(values: values, start: 300, goal: TuningGoal(.mean, 5)).tune { $1.map { _ in nil } }
+    #expect(result.answer == .noResults && result.attained == nil)
+  }
+
+  @Test("it can be stopped at any time and never plays more games than it may")
+  func stopping() throws {
+    let curve = KnownCurve(nature: .chaotic)
+    for limit in [0, 1, 3, 7, 9, 12] {
+      var calls = 0
+      let result = try KnobTuner(values: values, start: 600, goal: TuningGoal(.share, 0.6)).tune { value, games in
+        calls += 1
+        return calls > limit ? nil : curve.play(value, games)
+      }
+      #expect(calls <= limit + 1)
+      #expect(result.games == result.samples.reduce(0) { $0 + $1.played })
+      if limit < 3 { #expect(result.answer == .unfinished) }
+    }
+    for limit in [1000, 1500, 2500] {
+      let result = try tune(curve, gameLimit: limit)
+      #expect(result.games <= limit)
+      if case .found(let knob) = result.answer { #expect(!knob.isPrecise && knob.interval.contains(320)) }
+    }
+  }
+
+  @Test("an error of the games comes out")
+  func failing() {
+    struct Broken: Error {}
+    #expect(throws: Broken.self) {
+      try KnobTuner(values: values, start: 600, goal: TuningGoal(.share, 0.6)).tune { _, _ in throw Broken() }
+    }
+  }
+}

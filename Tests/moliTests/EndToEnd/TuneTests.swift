@@ -1,0 +1,131 @@
+import Foundation
+import Testing
+
+@testable import moli
+
+@Suite("moli tune")
+struct TuneTests {
+  private func tune(_ workshop: Workshop, _ line: String, file: String = "swapping.yaml") throws -> ToolRun {
+    try workshop.moli(["tune", file, "--lexicon", "en.tsv"] + line.split(separator: " ").map(String.init))
+  }
+
+  @Test("tuned to 60 % for the casual player, a level gives that on fresh deals; its comments stay")
+  func tuned() throws {
+    let workshop = try Workshop()
+    try workshop.write("# mine\n" + Workshop.level("swapping") + "rules:\n  time: 60   # seconds\n", to: "a.yaml")
+    let run = try tune(
+      workshop, "--knob time-limit --win-rate 0.6 --write --precision 0.03 --format jsonl", file: "a.yaml")
+    #expect(run.status == 0, "\(run.err)")
+    let found = try #require(try run.objects().first { $0["role"] as? String == "found" })
+    let value = try #require(found["value"] as? Double)
+    let text = try workshop.read("a.yaml")
+    #expect(text.hasPrefix("# mine\n") && text.contains("   # seconds\n") && !text.contains("time: 60 "))
+    #expect(run.err.contains("wrote a.yaml with time"))
+    let fresh = try workshop.english(
+      "difficulty", "a.yaml", "--players", "casual", "--games", "1500", "--par-boards", "0", "--seed", "77", "--format",
+      "jsonl")
+    let rate = try #require(try fresh.objects().first?["winRate"] as? Double)
+    // Three standard errors of 1,500 games are 3.8 points, beside the precision that was asked for.
+    #expect(abs(rate - 0.6) < 0.065, "\(rate) at \(value)")
+  }
+
+  @Test("the bytes do not depend on the number of threads", arguments: ["text", "csv", "json", "markdown"])
+  func threads(format: String) throws {
+    let workshop = try Workshop()
+    let outputs = try ["1", "3"].map { jobs in
+      try tune(
+        workshop, "--knob time --win-rate 0.3 --precision 0.1 --from 60 --to 600 --format \(format) --jobs \(jobs)")
+    }
+    #expect(outputs[0].status == 0 && outputs[0].out == outputs[1].out, "\(outputs[0].err)")
+  }
+
+  @Test("a knob that does not matter, and a goal out of reach, are answers with status 1")
+  func answers() throws {
+    let workshop = try Workshop()
+    let idle = try tune(workshop, "--knob fall-interval --win-rate 0.6")
+    #expect(idle.status == 1 && idle.err.contains("fall-interval does not matter"), "\(idle.err)")
+    let far = try tune(workshop, "--knob time --win-rate 0.9 --from 10 --to 100")
+    #expect(far.status == 1 && far.err.contains("not attainable with time from 10 to 100"), "\(far.err)")
+  }
+
+  @Test("another file is written with --out, whole or not at all")
+  func out() throws {
+    let workshop = try Workshop()
+    let before = try workshop.read("swapping.yaml")
+    let run = try tune(
+      workshop, "--knob time --metric median-score --target 2000 --precision 0.1 --from 5 --to 100 --out b.yaml")
+    let files = try workshop.files()
+    #expect(files.contains("b.yaml") == (run.status == 0), "\(run.err)")
+    if run.status == 0 { #expect(try workshop.read("b.yaml").contains("rules:\n  time: ")) }
+    #expect(try workshop.read("swapping.yaml") == before)
+  }
+
+  @Test(
+    "what does not go together is refused",
+    arguments: [
+      ("--knob speed --win-rate 0.6", "--knob: found \"speed\" for swapping, expected one of time (seconds"),
+      ("--knob time --win-rate 60", "--win-rate: found 60.0, expected a share"),
+      ("--knob time", "give --win-rate, or --metric and --target"),
+      ("--knob time --win-rate 0.6 --target 3", "not both"),
+      ("--knob time --metric median-score", "give --win-rate, or --metric and --target"),
+      (
+        "--knob time --metric best --target 3",
+        "--metric: found \"best\" for swapping, expected one of median-score, mean-score, win"
+      ),
+      ("--knob time --win-rate 0.6 --player nobody", "there is no agent \"nobody\""),
+      ("--knob time --win-rate 0.6 --from 30 --to 20", "expected a range of values"),
+      ("--knob phrase-length --win-rate 0.6", "phrase-length can only be 4"),
+      ("--knob time --win-rate 0.6 --precision 0", "--precision: found 0.0"),
+      ("--knob time --win-rate 0.6 --games 10", "--games: found 10"),
+      ("--knob time --win-rate 0.6 --write --out b.yaml", "not both"),
+    ])
+  func refusals(line: String, message: String) throws {
+    let run = try tune(Workshop(), line)
+    #expect(run.status == 64 && run.err.contains(message) && run.out == "", "\(run.err)")
+  }
+
+  @Test("a built-in level is not written to")
+  func builtIn() throws {
+    let run = try Workshop().moli(["tune", "Time", "--knob", "time", "--win-rate", "0.6", "--write"])
+    #expect(run.status == 64 && run.err.contains("\"Time\" is a built-in level, which stays as it is"), "\(run.err)")
+  }
+
+  @Test("a level of one's own is changed in the database, and only there")
+  func custom() throws {
+    let workshop = try Workshop()
+    let own = ["--lexicon", "en.tsv", "--database", "own.sqlite"]
+    #expect(try workshop.moli(["level", "add", "swapping.yaml", "--name", "Mine"] + own).status == 0)
+    let arguments = ["tune", "custom:mine", "--knob", "time", "--win-rate", "0.6", "--precision", "0.1"] + own
+    let copied = try workshop.moli(arguments + ["--out", "copy.yaml"])
+    #expect(copied.status == 0 && copied.err.contains("wrote copy.yaml with time"), "\(copied.err)")
+    let run = try workshop.moli(arguments + ["--write"])
+    #expect(run.status == 0 && run.err.contains("changed your level \"Mine\": time "), "\(run.err)")
+    let shown = try workshop.moli(["level", "export", "custom:mine"] + own)
+    #expect(try shown.out == workshop.read("copy.yaml"), "\(shown.err)")
+    #expect(shown.out.contains("  time: "))
+  }
+
+  @Test("a level of Set: the opponent's time, with its comments")
+  func setLevel() throws {
+    let workshop = try Workshop()
+    let text = """
+      name: A duel
+      difficulty: 3
+      mode: set
+      opponent:
+        from: 5   # quick
+        to: 20   # slow
+
+      """
+    try workshop.write(text, to: "duel.yaml")
+    let run = try workshop.moli(
+      ["tune", "duel.yaml", "--knob", "opponent-to", "--win-rate", "0.6", "--precision", "0.1", "--write"])
+    #expect(run.status == 0, "\(run.err)")
+    let written = try workshop.read("duel.yaml")
+    #expect(written.hasPrefix(text.prefix { $0 != "2" }) && written.contains("   # slow\n") && written != text)
+    let alone = try workshop.moli(["tune", "The box", "--knob", "opponent-to", "--win-rate", "0.6"])
+    #expect(alone.status == 64 && alone.err.contains("for set, expected one of target-score"), "\(alone.err)")
+    let builtIn = try workshop.moli(["tune", "The box", "--knob", "capacity", "--win-rate", "0.6", "--write"])
+    #expect(builtIn.status == 64 && builtIn.err.contains("\"The box\" is a built-in level"), "\(builtIn.err)")
+  }
+}
