@@ -103,6 +103,9 @@ protocol CatalogGame: Puzzle {
   /// How its boards are drawn on a terminal, apart from colour.
   static var boardDrawing: BoardDrawing { get }
 
+  /// What is written on its tiles.
+  static var tileWriting: TileWriting { get }
+
   /// A position as a frame.
   func frame(of state: State) -> BoardFrame
 
@@ -146,6 +149,9 @@ extension CatalogGame {
   func drawing(of state: State, style: Style) -> [String] {
     drawing(of: frame(of: state), style: style) + remarks(on: state)
   }
+
+  /// Phrases are Chinese.
+  static var tileWriting: TileWriting { .chinese }
 
   /// A solver proves its moves; how many others are as good is all there is to say of them.
   static var ranksAlternatives: Bool { false }

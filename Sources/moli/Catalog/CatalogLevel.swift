@@ -15,6 +15,9 @@ protocol CatalogLevel: Hashable, Codable, Sendable {
   var phraseCount: Int? { get }
   /// The milliseconds after which the clock ends a game; `nil` when it ends none.
   var timeAllowed: Int? { get }
+
+  /// Whether it is none of the built-in ones, of these words: what counts is what is in it, not only its name.
+  func isCustom(lexicon: Lexicon) -> Bool
   /// Whether its rules go together.
   var isPlayable: Bool { get }
 }
@@ -29,6 +32,9 @@ extension Level: CatalogLevel {
   /// The time of its rules.
   var timeAllowed: Int? { rules.timeAllowed }
 
+  /// Whether it is none of the built-in ones.
+  func isCustom(lexicon: Lexicon) -> Bool { LevelLibrary.isCustom(self, lexicon: lexicon) }
+
   /// Whether it is valid.
   var isPlayable: Bool { (try? validate()) != nil }
 }
@@ -42,6 +48,9 @@ extension SetLevel: CatalogLevel {
 
   /// Nobody is stopped by the clock.
   var timeAllowed: Int? { nil }
+
+  /// Whether it is none of the built-in ones.
+  func isCustom(lexicon: Lexicon) -> Bool { (try? SetLevelLibrary.builtIn(name)) != self }
 
   /// Whether it has no defect.
   var isPlayable: Bool { defect == nil }
