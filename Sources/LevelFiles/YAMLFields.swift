@@ -80,6 +80,17 @@ struct YAMLFields {
     if has(key) { number = try integer(key, in: range) }
   }
 
+  /// Reads a number if it is given.
+  func readNumber(_ key: String, _ range: ClosedRange<Double>, _ number: inout Double) throws {
+    guard has(key) else { return }
+    let text = try string(key).value
+    guard let value = Double(text), range.contains(value) else {
+      throw error(
+        at: key, found: "\"\(text)\"", expected: "a number from \(range.lowerBound) to \(range.upperBound)")
+    }
+    number = value
+  }
+
   /// Reads a time in seconds, with at most three decimals, as milliseconds, if it is given.
   func readSeconds(_ key: String, _ range: ClosedRange<Double>, _ milliseconds: inout Int) throws {
     guard has(key) else { return }

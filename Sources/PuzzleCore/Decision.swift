@@ -12,4 +12,12 @@ public struct Decision<Move: Hashable & Sendable>: Hashable, Sendable {
     self.move = move
     self.delay = delay
   }
+
+  /// To leave the game as it is, also one in which time passes: it stays open.
+  @inlinable
+  public static var leaving: Decision { Decision(nil, after: .max) }
+
+  /// Whether the game is left.
+  @inlinable
+  public var isLeaving: Bool { move == nil && delay == .max }
 }

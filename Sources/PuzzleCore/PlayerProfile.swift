@@ -13,10 +13,16 @@ public struct PlayerProfile: Hashable, Sendable {
   public var lookAhead: Int
   /// Milliseconds before the player notices something new, a tile in tetris; 0 in all presets.
   public var reactionTime: Int
+  /// The probability that a decision is a random legal move, 0 to 1: an error of strategy, where ``errorRate`` is one of
+  /// dexterity; 0 in all presets. Played by ``HumanAgent``.
+  public var strategyErrorRate: Double
+  /// When the player gives up; never in the presets. Played by ``HumanAgent``.
+  public var patience: Patience
 
   /// A player with these knobs.
   public init(
-    name: String, vocabulary: Double, actionsPerSecond: Double, errorRate: Double, lookAhead: Int, reactionTime: Int = 0
+    name: String, vocabulary: Double, actionsPerSecond: Double, errorRate: Double, lookAhead: Int,
+    reactionTime: Int = 0, strategyErrorRate: Double = 0, patience: Patience = .endless
   ) {
     self.name = name
     self.vocabulary = vocabulary
@@ -24,6 +30,8 @@ public struct PlayerProfile: Hashable, Sendable {
     self.errorRate = errorRate
     self.lookAhead = lookAhead
     self.reactionTime = reactionTime
+    self.strategyErrorRate = strategyErrorRate
+    self.patience = patience
   }
 
   /// A beginner: a few per cent of the words, slow, often wrong, no plan.
@@ -45,10 +53,10 @@ public struct PlayerProfile: Hashable, Sendable {
 
 extension PlayerProfile: Codable {
   private enum CodingKeys: String, CodingKey {
-    case name, vocabulary, actionsPerSecond, errorRate, lookAhead, reactionTime
+    case name, vocabulary, actionsPerSecond, errorRate, lookAhead, reactionTime, strategyErrorRate, patience
   }
 
-  /// Reads a profile. Without a reaction time it is 0.
+  /// Reads a profile. Without a reaction time or a strategy error it is 0, without patience there is no end to it.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -57,10 +65,12 @@ extension PlayerProfile: Codable {
       actionsPerSecond: try values.decode(Double.self, forKey: .actionsPerSecond),
       errorRate: try values.decode(Double.self, forKey: .errorRate),
       lookAhead: try values.decode(Int.self, forKey: .lookAhead),
-      reactionTime: try values.decodeIfPresent(Int.self, forKey: .reactionTime) ?? 0)
+      reactionTime: try values.decodeIfPresent(Int.self, forKey: .reactionTime) ?? 0,
+      strategyErrorRate: try values.decodeIfPresent(Double.self, forKey: .strategyErrorRate) ?? 0,
+      patience: try values.decodeIfPresent(Patience.self, forKey: .patience) ?? .endless)
   }
 
-  /// Writes the profile; a reaction time of 0 is left out.
+  /// Writes the profile; a reaction time or a strategy error of 0 and endless patience are left out.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(name, forKey: .name)
@@ -69,5 +79,7 @@ extension PlayerProfile: Codable {
     try values.encode(errorRate, forKey: .errorRate)
     try values.encode(lookAhead, forKey: .lookAhead)
     if reactionTime != 0 { try values.encode(reactionTime, forKey: .reactionTime) }
+    if strategyErrorRate != 0 { try values.encode(strategyErrorRate, forKey: .strategyErrorRate) }
+    if patience != .endless { try values.encode(patience, forKey: .patience) }
   }
 }

@@ -23,8 +23,9 @@ struct Moli: ParsableCommand {
       """,
     version: Moli.version,
     subcommands: [
-      Play.self, Merge.self, DifficultyCommand.self, Tune.self, Compare.self, Solve.self, Hint.self, Bench.self,
-      Verify.self, Replay.self, Count.self, LexiconCommand.self, LevelCommand.self, ResultsCommand.self,
+      Play.self, Merge.self, DifficultyCommand.self, Report.self, Tune.self, Compare.self, Solve.self, Hint.self,
+      Bench.self, Verify.self, Replay.self, Count.self, LexiconCommand.self, LevelCommand.self, PlayerCommand.self,
+      ResultsCommand.self,
     ])
 
   /// The version of the tool.

@@ -176,4 +176,15 @@ struct GameRunnerTests {
       return Decision(nil, after: 100)
     }
   }
+
+  @Test("a game that is left stays open, with time and without")
+  func leaving() {
+    var timed = GameRunner(Catcher())
+    let patient = ScriptedAgent<Catcher>([Decision(nil, after: 30)], then: .leaving)
+    let record = timed.record(patient, index: 0, rootSeed: Seed(1))
+    #expect(record.outcome == nil && (1...30).contains(record.end))
+    #expect(Replayer(Catcher()).fault(in: record) == nil)
+    var still = GameRunner(Countdown())
+    #expect(still.play(ScriptedAgent<Countdown>([], then: .leaving), index: 0, rootSeed: Seed(1)).outcome == nil)
+  }
 }

@@ -8,6 +8,12 @@ public struct LevelMeasurement: Hashable, Sendable {
   public let player: String
   /// The share of games won, of all games: one that was lost, drawn or left open is not won.
   public let winRate: WilsonInterval
+  /// All that was seen of scores, moves and times.
+  public let distributions: GameDistributions
+  /// How many games the clock ended unwon.
+  public let timeouts: Int
+  /// How many games the player left before they were over.
+  public let abandoned: Int
   /// The final scores of all games; `nil` without games.
   public let score: Percentiles?
   /// The moves made in all games; `nil` without games.
@@ -20,23 +26,25 @@ public struct LevelMeasurement: Hashable, Sendable {
   /// Measures the games of one player on one level.
   ///
   /// - Parameters:
-  ///   - scores: the final scores of all games.
-  ///   - moves: the moves made in all games.
-  ///   - movesToWin: the moves made in the games that were won.
-  ///   - timesToWin: the clocks in milliseconds at the end of the games that were won; empty for a game without time.
+  ///   - distributions: what was seen in the games.
+  ///   - timeouts: how many games the clock ended unwon.
+  ///   - abandoned: how many games the player left before they were over.
   ///   - confidence: of the interval around the win rate.
   /// - Precondition: `0 <= wins <= games`.
   public init(
-    level: String, player: String, wins: Int, games: Int, scores: Distribution, moves: Distribution,
-    movesToWin: Distribution, timesToWin: Distribution, confidence: Double = 0.95
+    level: String, player: String, wins: Int, games: Int, _ distributions: GameDistributions, timeouts: Int = 0,
+    abandoned: Int = 0, confidence: Double = 0.95
   ) {
     self.level = level
     self.player = player
+    self.distributions = distributions
+    self.timeouts = timeouts
+    self.abandoned = abandoned
     winRate = WilsonInterval(successes: wins, of: games, confidence: confidence)
-    score = Percentiles(scores)
-    self.moves = Percentiles(moves)
-    self.movesToWin = Percentiles(movesToWin)
-    timeToWin = Percentiles(timesToWin)
+    score = Percentiles(distributions.scores)
+    moves = Percentiles(distributions.moves)
+    movesToWin = Percentiles(distributions.movesToWin)
+    timeToWin = Percentiles(distributions.timesToWin)
   }
 
   /// How many games were played.
@@ -44,4 +52,12 @@ public struct LevelMeasurement: Hashable, Sendable {
 
   /// How many games were won.
   public var wins: Int { winRate.successes }
+
+  /// A number of games as a share of all of them; `nil` without games.
+  public func share(_ count: Int) -> Double? { games > 0 ? Double(count) / Double(games) : nil }
+
+  /// The median of the moves to win over `par`; `nil` when nothing was won or par is 0.
+  public func ratio(toPar par: Int) -> Double? {
+    par > 0 ? movesToWin.map { Double($0.median) / Double(par) } : nil
+  }
 }

@@ -24,21 +24,18 @@ public struct Chart: Hashable, Sendable {
   /// its colours follow the reader's preference for light or dark.
   ///
   /// Complexity: O(points).
-  public var svg: String {
+  public var svg: String { drawing(isEmbedded: false) }
+
+  /// The chart as a part of a page that has ``styleSheet`` once for all of its charts.
+  public var embedded: String { drawing(isEmbedded: true) }
+
+  /// What the charts of a page look like, light and dark.
+  public static var styleSheet: String { ChartPalette.styleSheet }
+
+  private func drawing(isEmbedded: Bool) -> String {
     let layout = ChartLayout(self)
     var svg = SVGText()
-    svg.group(
-      "svg",
-      [
-        "xmlns": "http://www.w3.org/2000/svg", "width": SVGText.number(layout.width),
-        "height": SVGText.number(layout.height),
-        "viewBox": "0 0 \(SVGText.number(layout.width)) \(SVGText.number(layout.height))", "role": "img",
-        "class": "chart",
-      ]
-    ) { svg in
-      svg.text("title", [:], title)
-      svg.text("style", [:], ChartPalette.styleSheet)
-      svg.element("rect", ["class": "ground", "width": "100%", "height": "100%"])
+    svg.picture(title: title, width: layout.width, height: layout.height, isEmbedded: isEmbedded) { svg in
       drawHead(in: &svg, layout)
       for (panel, frame) in zip(panels, layout.frames) {
         PanelDrawing(panel: panel, frame: frame, order: layout.names).draw(in: &svg)

@@ -1,10 +1,10 @@
 /// The colours of charts, light and dark.
 ///
-/// The series' colours are those of Okabe and Ito (*Color Universal Design*, 2008), which people with any colour vision can
-/// tell apart; a mark of its own shape goes with each.
+/// The first four series' colours are those of Okabe and Ito (*Color Universal Design*, 2008), darker where a text of that colour
+/// would be hard to read, which people with any colour vision can tell apart; a mark of its own shape goes with each.
 enum ChartPalette {
   /// How many series have a colour of their own; further ones take the colours again.
-  static let count = 4
+  static let count = 8
 
   /// The style class of a series by its place in the legend.
   static func className(_ index: Int) -> String { "series-\(index % count)" }
@@ -13,9 +13,11 @@ enum ChartPalette {
   static let styleSheet = """
 
     .chart { --ground: #ffffff; --ink: #24292f; --soft: #57606a; --rule: #d8dee4; --s0: #0072b2; --s1: #d55e00; \
-    --s2: #009e73; --s3: #9d5a86; }
-    @media (prefers-color-scheme: dark) { .chart { --ground: #0d1117; --ink: #e6edf3; --soft: #9198a1; --rule: #30363d; \
-    --s0: #56b4e9; --s1: #f0884a; --s2: #3fc79a; --s3: #d99bc4; } }
+    --s2: #00805d; --s3: #9d5a86; \
+    --s4: #7a6a00; --s5: #2a6f8f; --s6: #4d4d4d; --s7: #a33b3b; --bad: #bf3a2b; }
+    @media screen and (prefers-color-scheme: dark) { .chart { --ground: #0d1117; --ink: #e6edf3; --soft: #9198a1; --rule: #30363d; \
+    --s0: #56b4e9; --s1: #f0884a; --s2: #3fc79a; --s3: #d99bc4; \
+    --s4: #e5d86a; --s5: #8fd3f4; --s6: #c0c6cc; --s7: #f2a0a0; --bad: #ef8a7e; } }
     .chart text { font: 13px system-ui, "Helvetica Neue", Arial, sans-serif; fill: var(--ink); }
     .chart text.title { font-size: 17px; font-weight: 600; }
     .chart text.panel { font-weight: 600; }
@@ -29,6 +31,10 @@ enum ChartPalette {
     .chart .marks .mark { opacity: 0.3; }
     .chart .series-0 { color: var(--s0); } .chart .series-1 { color: var(--s1); }
     .chart .series-2 { color: var(--s2); } .chart .series-3 { color: var(--s3); }
+    .chart .series-4 { color: var(--s4); } .chart .series-5 { color: var(--s5); }
+    .chart .series-6 { color: var(--s6); } .chart .series-7 { color: var(--s7); }
+    .chart .interval { stroke: currentColor; stroke-width: 1.5; opacity: 0.55; fill: none; }
+    .chart .flagged { color: var(--bad); } .chart text.flagged { fill: var(--bad); font-weight: 600; }
 
     """
 }

@@ -11,13 +11,28 @@ struct PanelDrawing {
     self.panel = panel
     self.frame = frame
     self.order = order
-    let points = panel.series.flatMap { $0.marks + $0.line }
+    let points = panel.series.flatMap { series in
+      series.marks + series.line
+        + series.intervals.flatMap { [ChartPoint($0.x, $0.lower), ChartPoint($0.x, $0.upper)] }
+    }
     x = AxisTicks(of: points.lazy.map(\.x), scale: panel.x.scale, wanted: 8)
     y = AxisTicks(of: points.lazy.map(\.y), scale: panel.y.scale, wanted: 7)
   }
 
   func draw(in svg: inout SVGText) {
     drawAxes(in: &svg)
+    for series in panel.series {
+      let name = ChartPalette.className(order.firstIndex(of: series.name) ?? 0)
+      for interval in series.intervals {
+        guard let (x, low) = place(of: ChartPoint(interval.x, interval.lower)), let high = vertical(interval.upper)
+        else {
+          continue
+        }
+        svg.element(
+          "path",
+          ["class": "interval \(name)", "d": "M\(SVGText.number(x)) \(SVGText.number(low))V\(SVGText.number(high))"])
+      }
+    }
     for series in panel.series where !series.marks.isEmpty {
       let index = order.firstIndex(of: series.name) ?? 0
       svg.group("g", ["class": "marks \(ChartPalette.className(index))"]) { svg in

@@ -30,6 +30,27 @@ struct SVGText {
     line("</\(name)>")
   }
 
+  /// A picture of charts with its name. A part of a page has neither a style sheet nor a ground of its own.
+  mutating func picture(
+    title: String, width: Double, height: Double, isEmbedded: Bool, _ body: (inout SVGText) -> Void
+  ) {
+    group(
+      "svg",
+      [
+        "xmlns": "http://www.w3.org/2000/svg", "width": Self.number(width), "height": Self.number(height),
+        "viewBox": "0 0 \(Self.number(width)) \(Self.number(height))", "role": "img", "class": "chart",
+        "aria-label": title,
+      ]
+    ) { svg in
+      svg.text("title", [:], title)
+      if !isEmbedded {
+        svg.text("style", [:], ChartPalette.styleSheet)
+        svg.element("rect", ["class": "ground", "width": "100%", "height": "100%"])
+      }
+      body(&svg)
+    }
+  }
+
   /// Everything so far.
   var source: String { content }
 

@@ -8,36 +8,16 @@ public struct ReplayPage: Hashable, Sendable {
 
   /// The whole page. Complexity: O(cells of all frames).
   public var html: String {
-    """
-    <!doctype html>
-    <html lang="en">
-    <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="color-scheme" content="light dark">
-    <!-- Nothing may be loaded from anywhere. -->
-    <meta http-equiv="Content-Security-Policy" \
-    content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:">
-    <link rel="icon" href="data:,">
-    <title>\(MarkupText.escaped(replay.title.onOneLine))</title>
-    <style>
-    \(Self.pageStyle)
-    \(ReplayPlayer.styleSheet)
-    </style>
-    </head>
-    <body>
-    <main>
-    \(ReplayPlayer(replay, headingLevel: 1).html)
-    <p class="keys">Keys: space plays and pauses, ← and → step, Page Up and Page Down go by a turn, Home and End to the \
-    start and the end.</p>
-    </main>
-    <script>
-    \(ReplayPlayer.script)
-    </script>
-    </body>
-    </html>
-
-    """
+    HTMLDocument(
+      title: replay.title, style: Self.pageStyle + "\n" + ReplayPlayer.styleSheet,
+      body: """
+        <main>
+        \(ReplayPlayer(replay, headingLevel: 1).html)
+        <p class="keys">Keys: space plays and pauses, ← and → step, Page Up and Page Down go by a turn, Home and End to the \
+        start and the end.</p>
+        </main>
+        """, script: ReplayPlayer.script
+    ).html
   }
 
   private static let pageStyle = """

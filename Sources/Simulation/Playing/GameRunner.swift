@@ -98,6 +98,7 @@ public struct GameRunner<Game: Puzzle> {
       let decision =
         agent.decideBlindly(from: legal, within: budget)
         ?? agent.decide(in: game.observation(of: state), from: legal, within: budget)
+      if decision.isLeaving { break }
       if decision.move != nil { choices += 1 }
       if game.isTimed {
         switch pass(decision.delay, in: &state, using: &nature) {

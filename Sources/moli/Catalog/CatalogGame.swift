@@ -1,3 +1,4 @@
+import Difficulty
 import Exact
 import Phrasebook
 import PuzzleCore
@@ -27,6 +28,18 @@ protocol CatalogGame: Puzzle {
 
   /// A human-like player with these knobs.
   func person(_ profile: PlayerProfile) -> any Agent<Self>
+
+  /// A solver that takes what looks best at once; `nil` when the game has none.
+  var quickSolver: (any Solver<Self>)? { get }
+
+  /// What the game measures on boards beside what is measured on any.
+  static var boardMetrics: [Metric] { get }
+
+  /// What is known about all shortest solutions of a board; `nil` when the game cannot count them or the budget ran out.
+  func boardFacts(in state: State, within budget: Budget) -> BoardFacts?
+
+  /// The metrics of the level by itself, with their values.
+  var levelValues: [(metric: Metric, value: Double?)] { get }
 
   /// The solvers, the best exact one first; empty when the game has none.
   var solverChoices: [any Solver<Self>] { get }
@@ -128,6 +141,18 @@ extension CatalogGame {
   /// There is no faster engine.
   func fastPlay(of agents: [any Agent<Self>]) -> FastPlay<Self, FastEngine>? { nil }
 
+  /// None.
+  var quickSolver: (any Solver<Self>)? { nil }
+
+  /// None.
+  var levelValues: [(metric: Metric, value: Double?)] { [] }
+
+  /// None.
+  static var boardMetrics: [Metric] { [] }
+
+  /// Nothing.
+  func boardFacts(in state: State, within budget: Budget) -> BoardFacts? { nil }
+
   /// No solver takes a weight.
   func weightedSolver(_ weight: Weight) -> (any Solver<Self>)? { nil }
 
@@ -159,6 +184,13 @@ extension CatalogGame {
   /// - Throws: ``PuzzleCore/InputError`` with its place.
   func state(from line: LineSource.Line, file: String) throws -> State {
     try state(from: line.checkedText(of: file), file: file, number: line.number)
+  }
+
+  /// A person with all the knobs of a profile: ``person(_:)``, with errors of strategy and an end to patience if it has them.
+  func human(_ profile: PlayerProfile) -> any Agent<Self> {
+    func tempted(_ base: some Agent<Self>) -> any Agent<Self> { HumanAgent(base, profile) }
+    let isPlain = profile.strategyErrorRate == 0 && profile.patience == .endless
+    return isPlain ? person(profile) : tempted(person(profile))
   }
 
   /// The agent with a name, which may have settings: see ``AgentSettings``.

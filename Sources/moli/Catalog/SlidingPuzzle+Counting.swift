@@ -1,3 +1,4 @@
+import Difficulty
 import Exact
 import Phrasebook
 import PuzzleCore
@@ -43,5 +44,36 @@ extension SlidingPuzzle: CountedGame {
           mean(facts.sharedMoves, over: BigInteger(facts.nearSolutions) * BigInteger(facts.optimum)),
         ])
     }
+  }
+
+  /// One line after the other.
+  var quickSolver: (any Solver<SlidingPuzzle>)? { SlidingLineByLine() }
+
+  /// Decisions on shortest solutions, and how long those that are nearly as good stay with them.
+  static var boardMetrics: [Metric] {
+    [
+      Metric(
+        "decisionShare", title: "decision moves", .board,
+        meaning: "share of the moves of shortest solutions at which another slide is open than back",
+        source: "forced moves need no thought: Jarušek, Pelánek 2011"),
+      Metric(
+        "divergence", title: "early divergence", .board,
+        meaning:
+          "share of a solution that those of two moves more have in common with a shortest one before they leave it; "
+          + "little means that a wrong start is forgiven", source: "counted exactly"),
+    ]
+  }
+
+  /// The facts of ``SlidingFacts`` as shares.
+  func boardFacts(in state: GridGameState, within budget: Budget) -> BoardFacts? {
+    let counter = SolutionCounter(solver: Self.idaStar)
+    guard case .exact(let facts) = counter.facts(self, from: state, within: budget), facts.optimum > 0 else {
+      return nil
+    }
+    let moves = Double(facts.solutions) * Double(facts.optimum)
+    let near = Double(facts.nearSolutions) * Double(facts.optimum)
+    return BoardFacts(
+      solutions: Double(facts.solutions),
+      values: [1 - Double(facts.forcedMoves) / moves, near > 0 ? Double(facts.sharedMoves) / near : nil])
   }
 }

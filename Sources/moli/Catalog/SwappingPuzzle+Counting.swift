@@ -1,3 +1,4 @@
+import Difficulty
 import Exact
 import Phrasebook
 import PuzzleCore
@@ -26,6 +27,26 @@ extension SwappingPuzzle: CountedGame {
       tally.facts = [goals.count().map { .text($0.description) } ?? .missing, .integer(solutions.nearestGoals)]
       return tally
     }
+  }
+
+  /// Each time the swap that puts most tiles right.
+  var quickSolver: (any Solver<SwappingPuzzle>)? { GreedyMinimiser() }
+
+  /// How many won boards shortest solutions lead to.
+  static var boardMetrics: [Metric] {
+    [
+      Metric(
+        "nearestGoals", title: "goals", .board, meaning: "how many different won boards the shortest solutions lead to",
+        source: "counted exactly")
+    ]
+  }
+
+  /// The number of shortest solutions and of the boards they lead to.
+  func boardFacts(in state: GridGameState, within budget: Budget) -> BoardFacts? {
+    guard case .exact(let found) = shortest(in: state, within: budget), let count = found.tally.counts.first else {
+      return nil
+    }
+    return BoardFacts(solutions: Double(count), values: [Double(found.nearestGoals)])
   }
 
   private func shortest(in state: GridGameState, within budget: Budget) -> ExactCount<ShortestSolutions> {

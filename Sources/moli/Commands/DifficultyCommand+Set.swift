@@ -7,14 +7,11 @@ import Simulation
 extension DifficultyCommand {
   /// `moli difficulty set`: levels of Set are deals, and are measured by what lies on the table and by people who look for it.
   func measureSet() throws {
-    let names = players.split(separator: ",").map(String.init)
-    guard !names.isEmpty, Set(names).count == names.count else {
-      throw Failure.usage("--players: found \"\(players)\", expected different names separated by commas")
-    }
+    let players = try people.lineup()
     let wanted = levels.dropFirst()
     let chosen = try wanted.isEmpty ? SetLevelLibrary.all() : wanted.map { try SetLevelLibrary.find($0) }
     let puzzles = try chosen.map { try SetPuzzle(level: $0) }
-    let meter = SetLevelMeter(players: names, games: games, rootSeed: options.rootSeed, workers: options.workers)
+    let meter = SetLevelMeter(players: players, games: games, rootSeed: options.rootSeed, workers: options.workers)
     var tables = SetDifficultyTables(games: games, seed: options.rootSeed)
     let cancellation = Cancellation()
     let interrupt = Interrupt(cancellation)

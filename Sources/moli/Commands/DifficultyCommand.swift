@@ -36,8 +36,7 @@ struct DifficultyCommand: ParsableCommand {
     help: "Levels by name, also your own, or .yaml files; without any, the built-in ones. After `set`, levels of Set.")
   var levels: [String] = []
 
-  @Option(name: .long, help: ArgumentHelp("The players, separated by commas.", valueName: "names"))
-  var players = PlayerProfile.presets.map(\.name).joined(separator: ",")
+  @OptionGroup var people: PlayerOptions
 
   @Option(name: .long, help: ArgumentHelp("Games of each player on each level.", valueName: "n"))
   var games = 1000
@@ -61,6 +60,9 @@ struct DifficultyCommand: ParsableCommand {
   @Flag(name: .long, help: "Adds how well levels and players fit one scale, and the residuals.")
   var fit = false
 
+  @Flag(name: .long, help: "Measures every metric, and says what each means and where it comes from.")
+  var metrics = false
+
   @Option(
     name: .long, help: ArgumentHelp("Plays of people to calibrate by, or - for standard input.", valueName: "file"))
   var observed: String?
@@ -79,41 +81,40 @@ struct DifficultyCommand: ParsableCommand {
     guard parBudget >= 1 else {
       throw ValidationError("--par-budget: found \(parBudget), expected a number from 1")
     }
+    guard !metrics || (!order && !fit && observed == nil) else {
+      throw ValidationError("--metrics goes without --order, --fit and --observed")
+    }
     guard [order, fit, observed != nil].count(where: { $0 }) <= 1 else {
       throw ValidationError("--order, --fit and --observed do not go together; give one of them")
     }
   }
 
+  /// On how many boards all shortest solutions are counted for the metrics.
+  private static let studiedBoards = 10
+
   func run() throws {
     if levels.first == GameName.set.rawValue { return try measureSet() }
     let lexicon = try lexicon.load()
     let catalog = GameCatalog(lexicon: lexicon)
-    let levels =
-      try levels.isEmpty
-      ? LevelLibrary(folder: DataDirectory.find().levels, lexicon: lexicon).all()
-      : levels.map { try LevelLibrary.find($0, lexicon: lexicon, database: self.lexicon.database) }
-    let names = AgentSettings.names(in: players)
-    guard !names.isEmpty, Set(names).count == names.count else {
-      throw Failure.usage("--players: found \"\(players)\", expected different names separated by commas")
-    }
-    guard Set(levels.map(\.name)).count == levels.count else {
-      throw Failure.usage("two of the levels have the same name")
-    }
+    let levels = try LevelLibrary.levels(levels, lexicon: lexicon, database: self.lexicon.database)
+    let players = try people.lineup()
     if let observed { return try calibrate(levels, catalog: catalog, by: observed) }
     let meter = LevelMeter(
-      players: names, games: games, parBoards: order || fit ? 0 : parBoards, parBudget: Budget(nodes: parBudget),
-      rootSeed: options.rootSeed,
-      workers: options.workers)
-    let measured = try measure(levels, catalog: catalog, meter: meter)
+      players: players, games: games, parBoards: order || fit ? 0 : parBoards, parBudget: Budget(nodes: parBudget),
+      rootSeed: options.rootSeed, workers: options.workers, studiedBoards: metrics ? Self.studiedBoards : 0)
+    let measured = try meter.measure(levels, catalog: catalog)
     guard !measured.isEmpty else {
       Terminal.note("stopped before the first level was measured; there is nothing to show")
       return
     }
-    let tables = DifficultyTables(measured, players: names, meter: meter, scale: scale)
+    let tables = DifficultyTables(measured, meter: meter, scale: scale)
     if order {
       show(tables.inversions, tables.proposedOrder)
     } else if fit {
       show(tables.fit, tables.residuals)
+    } else if metrics {
+      let rows = measured.enumerated().map { ($0.element, tables.relative?.levels[$0.offset]) }
+      show(MetricList(measured.flatMap(\.metrics)).table, ReportTable(rows: rows).table)
     } else if format.format == .markdown {
       format.print(tables.levels)
     } else {
@@ -135,29 +136,5 @@ struct DifficultyCommand: ParsableCommand {
       print()
     }
     format.print(second)
-  }
-
-  private func measure(_ levels: [Level], catalog: GameCatalog, meter: LevelMeter) throws -> [MeasuredLevel] {
-    // All games are made before the first is played, so that a mistake in the last level is seen at once.
-    let games = try levels.map(catalog.game)
-    let cancellation = Cancellation()
-    let interrupt = Interrupt(cancellation)
-    defer { interrupt.end() }
-    let steps = meter.games + meter.parBoards
-    let progress = ProgressDisplay(unit: "games", total: steps * levels.count)
-    defer { progress.clear() }
-    var measured: [MeasuredLevel] = []
-    for game in games {
-      guard let level = try measure(game, meter, cancellation, progress) else { break }
-      measured.append(level)
-      progress.finishPart(steps)
-    }
-    return measured
-  }
-
-  private func measure(
-    _ game: some PhraseCatalogGame, _ meter: LevelMeter, _ cancellation: Cancellation, _ progress: ProgressDisplay
-  ) throws -> MeasuredLevel? {
-    try meter.measure(game, cancellation: cancellation) { progress.show(done: $0) }
   }
 }

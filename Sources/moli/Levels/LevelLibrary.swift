@@ -36,6 +36,18 @@ struct LevelLibrary {
     return try LevelLibrary(folder: folder, lexicon: lexicon, database: database).level(text)
   }
 
+  /// The levels that a user means, all with different names; the built-in ones when none is named.
+  static func levels(_ names: [String], lexicon: Lexicon, database: DatabaseOptions) throws -> [Level] {
+    let levels =
+      try names.isEmpty
+      ? LevelLibrary(folder: DataDirectory.find().levels, lexicon: lexicon).all()
+      : names.map { try find($0, lexicon: lexicon, database: database) }
+    guard Set(levels.map(\.name)).count == levels.count else {
+      throw Failure.usage("two of the levels have the same name")
+    }
+    return levels
+  }
+
   /// All built-in levels.
   func all() throws -> [Level] {
     try Self.files(in: folder).map { try level(file: $0.path) }

@@ -1,38 +1,53 @@
 import Difficulty
 import Exact
-import Phrasebook
 import PuzzleCore
 import Simulation
 
-/// What is kept of the games of one player on one level: exact distributions, so that the order of games does not matter.
+/// What is kept of the games of one player on one level.
 struct GameTally: Sendable {
   /// What a game must reach, if the level says so.
   private let targetScore: Int?
+  /// When the clock ends a game, in milliseconds; `nil` when none does.
+  private let timeAllowed: Int?
+  private var distributions = GameDistributions()
   private(set) var games = 0
   private(set) var wins = 0
-  private var scores = Distribution()
-  private var moves = Distribution()
-  private var movesToWin = Distribution()
-  private var timesToWin = Distribution()
+  private var timeouts = 0
+  private var abandoned = 0
+  /// Which of the games are worth showing.
+  private(set) var notable = NotableGames()
 
-  /// No games of a level.
-  init(_ level: some CatalogLevel) { targetScore = level.targetScore }
+  /// No games of a level, which count `measures` numbers of their own.
+  init(_ level: some CatalogLevel, timeAllowed: Int? = nil, measures: Int = 0) {
+    targetScore = level.targetScore
+    self.timeAllowed = timeAllowed
+    distributions.measures = Array(repeating: Distribution(), count: measures)
+  }
 
   /// Adds a game.
   mutating func add(_ game: FinishedGame) {
     games += 1
-    scores.add(game.score)
-    moves.add(game.moves)
-    guard game.isWon(reaching: targetScore) else { return }
+    distributions.scores.add(game.score)
+    distributions.moves.add(game.moves)
+    for (place, value) in game.measures.enumerated() where distributions.measures.indices.contains(place) {
+      distributions.measures[place].add(value)
+    }
+    let isWon = game.isWon(reaching: targetScore)
+    notable.add(game, isWon: isWon)
+    guard isWon else {
+      if let timeAllowed, game.end >= timeAllowed { timeouts += 1 }
+      if game.outcome == nil { abandoned += 1 }
+      distributions.timesToFail.add(game.end)
+      return
+    }
     wins += 1
-    movesToWin.add(game.moves)
-    timesToWin.add(game.end)
+    distributions.movesToWin.add(game.moves)
+    distributions.timesToWin.add(game.end)
   }
 
   /// The measurement of the games so far.
   func measurement(level: String, player: String) -> LevelMeasurement {
     LevelMeasurement(
-      level: level, player: player, wins: wins, games: games, scores: scores, moves: moves, movesToWin: movesToWin,
-      timesToWin: timesToWin)
+      level: level, player: player, wins: wins, games: games, distributions, timeouts: timeouts, abandoned: abandoned)
   }
 }

@@ -1,14 +1,12 @@
 import Difficulty
-import Dispatch
 import Phrasebook
 import PuzzleCore
 import Simulation
-import Synchronization
 
 /// Measures levels: plays them with players and solves a sample of their boards.
 struct LevelMeter: Sendable {
-  /// The names of the players.
-  var players: [String]
+  /// The players.
+  var players: [MeasuredPlayer]
   /// Games of each player.
   var games: Int
   /// How many boards are solved for par.
@@ -19,48 +17,33 @@ struct LevelMeter: Sendable {
   var rootSeed: Seed
   /// How many threads play.
   var workers: Int
+  /// How many of the boards are looked at closely.
+  var studiedBoards = 0
 
   /// Measures one level; `nil` when it was cancelled before its last game.
   func measure<Game: PhraseCatalogGame>(
     _ game: Game, cancellation: Cancellation, onProgress: @escaping @Sendable (Int) -> Void
   ) throws -> MeasuredLevel? {
     let simulation = SimulationRun(
-      game, agents: try players.map(game.agent), games: games, rootSeed: rootSeed, workers: workers)
-    let start = players.map { _ in GameTally(game.level) }
+      game, agents: try players.map { try $0.agent(of: game) }, games: games, rootSeed: rootSeed, workers: workers)
+    let start = players.map { _ in
+      GameTally(game.level, timeAllowed: game.level.rules.timeAllowed, measures: Game.measures.count)
+    }
     let (tallies, progress) = try simulation.reduce(into: start, cancellation: cancellation) {
       onProgress($0.done)
     } combine: { tallies, played in
       tallies[played.result.agent].add(played.result)
     }
     guard progress.done == progress.total else { return nil }
-    let par = game.bestSolver.map { solver in
-      self.par(of: game, solver: solver, cancellation: cancellation, onProgress: onProgress)
+    let boards = game.bestSolver.map { solver in
+      BoardMeter(
+        boards: min(parBoards, games), studied: studiedBoards, budget: parBudget, rootSeed: rootSeed, workers: workers
+      ).measure(game, solver: solver, cancellation: cancellation) { onProgress(games + $0) }
     }
     guard !cancellation.isCancelled else { return nil }
     return MeasuredLevel(
       level: game.level,
-      measurements: zip(players, tallies).map { $1.measurement(level: game.level.name, player: $0) }, par: par)
-  }
-
-  /// Solves the deals of the first games. Boards differ in their cost by a factor of a thousand, so each is a job of its
-  /// own; the results are summed up in the order of the boards.
-  private func par<Game: CatalogGame>(
-    of game: Game, solver: some Solver<Game>, cancellation: Cancellation, onProgress: @escaping @Sendable (Int) -> Void
-  ) -> Par {
-    let boards = min(parBoards, games)
-    let next = Atomic(0)
-    let solutions = Mutex<[Solution<Game.Move>?]>(Array(repeating: nil, count: boards))
-    DispatchQueue.concurrentPerform(iterations: max(1, min(workers, boards))) { _ in
-      while !cancellation.isCancelled {
-        let board = next.wrappingAdd(1, ordering: .relaxed).oldValue
-        guard board < boards else { return }
-        let solution = solver.solve(game, from: game.deal(board, of: rootSeed), within: parBudget)
-        solutions.withLock { $0[board] = solution }
-        onProgress(games + board + 1)
-      }
-    }
-    return solutions.withLock { $0 }.reduce(into: Par()) { par, solution in
-      if let solution { par.add(solution) }
-    }
+      measurements: zip(players, tallies).map { $1.measurement(level: game.level.name, player: $0.name) },
+      boards: boards, measures: Game.measures, levelValues: game.levelValues, notable: tallies.map(\.notable))
   }
 }

@@ -6,7 +6,7 @@ import Simulation
 /// Measures levels of Set: the tables that they open with, and players who play them.
 struct SetLevelMeter {
   /// The players; any agent of the game.
-  var players: [String]
+  var players: [MeasuredPlayer]
   /// Games of each player, and deals whose opening is looked at.
   var games: Int
   /// The seed from which all deals follow.
@@ -52,7 +52,7 @@ struct SetLevelMeter {
     of puzzle: SetPuzzle, cancellation: Cancellation, onProgress: @escaping @Sendable (Int) -> Void
   ) throws -> [LevelMeasurement]? {
     let simulation = SimulationRun(
-      puzzle, agents: try players.map(puzzle.agent), games: games, rootSeed: rootSeed, workers: workers)
+      puzzle, agents: try players.map { try $0.agent(of: puzzle) }, games: games, rootSeed: rootSeed, workers: workers)
     let start = players.map { _ in GameTally(puzzle.level) }
     let (tallies, progress) = try simulation.reduce(into: start, cancellation: cancellation) {
       onProgress($0.done)
@@ -60,6 +60,6 @@ struct SetLevelMeter {
       tallies[played.result.agent].add(played.result)
     }
     guard progress.done == progress.total else { return nil }
-    return zip(players, tallies).map { $1.measurement(level: puzzle.level.name, player: $0) }
+    return zip(players, tallies).map { $1.measurement(level: puzzle.level.name, player: $0.name) }
   }
 }

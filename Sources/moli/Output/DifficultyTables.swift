@@ -17,9 +17,9 @@ struct DifficultyTables {
   private let meter: LevelMeter
 
   /// Tables of measured levels.
-  init(_ measured: [MeasuredLevel], players: [String], meter: LevelMeter, scale: DifficultyScale = .logit) {
+  init(_ measured: [MeasuredLevel], meter: LevelMeter, scale: DifficultyScale = .logit) {
     self.measured = measured
-    self.players = players
+    players = meter.players.map(\.name)
     self.meter = meter
     self.scale = scale
     let relative = RaschModel.fit(WinTable(measured.flatMap(\.measurements)))

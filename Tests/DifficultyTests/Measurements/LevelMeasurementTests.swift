@@ -9,8 +9,9 @@ struct LevelMeasurementTests {
   func measurement() {
     let measurement = LevelMeasurement(
       level: "People", player: "casual", wins: 3, games: 10,
-      scores: Distribution(stride(from: 100, through: 1000, by: 100)),
-      moves: Distribution(1...10), movesToWin: Distribution([4, 9, 5]), timesToWin: Distribution([900, 100, 500]))
+      GameDistributions(
+        scores: Distribution(stride(from: 100, through: 1000, by: 100)), moves: Distribution(1...10),
+        movesToWin: Distribution([4, 9, 5]), timesToWin: Distribution([900, 100, 500])), timeouts: 4, abandoned: 1)
     #expect(measurement.games == 10)
     #expect(measurement.wins == 3)
     #expect(measurement.winRate == WilsonInterval(successes: 3, of: 10))
@@ -18,18 +19,19 @@ struct LevelMeasurementTests {
     #expect(measurement.moves?.median == 5)
     #expect(measurement.movesToWin?.median == 5)
     #expect(measurement.timeToWin?.median == 500)
+    #expect(measurement.share(measurement.timeouts) == 0.4 && measurement.share(measurement.abandoned) == 0.1)
+    #expect(measurement.ratio(toPar: 4) == 1.25 && measurement.ratio(toPar: 0) == nil)
   }
 
   @Test("without games nothing is known, and without wins nothing about winning")
   func nothing() {
-    let empty = Distribution()
-    let none = LevelMeasurement(
-      level: "l", player: "p", wins: 0, games: 0, scores: empty, moves: empty, movesToWin: empty, timesToWin: empty)
+    let none = LevelMeasurement(level: "l", player: "p", wins: 0, games: 0, GameDistributions())
+    #expect(none.share(none.timeouts) == nil && none.ratio(toPar: 4) == nil)
     #expect(none.winRate.rate == nil)
     #expect(none.score == nil && none.moves == nil && none.movesToWin == nil && none.timeToWin == nil)
     let lost = LevelMeasurement(
-      level: "l", player: "p", wins: 0, games: 1, scores: Distribution([7]), moves: Distribution([2]),
-      movesToWin: empty, timesToWin: empty, confidence: 0.99)
+      level: "l", player: "p", wins: 0, games: 1,
+      GameDistributions(scores: Distribution([7]), moves: Distribution([2])), confidence: 0.99)
     #expect(lost.score.map { [$0.low, $0.median, $0.high] } == [7, 7, 7])
     #expect(lost.movesToWin == nil)
     #expect(lost.winRate.confidence == 0.99)

@@ -1,4 +1,3 @@
-import Exact
 import Testing
 
 @testable import Difficulty
@@ -27,12 +26,8 @@ struct WinTableTests {
 
   @Test("measurements fill a table")
   func measurements() {
-    let empty = Distribution()
     let table = WinTable(
-      ["a", "b"].map {
-        LevelMeasurement(
-          level: $0, player: "p", wins: 1, games: 2, scores: empty, moves: empty, movesToWin: empty, timesToWin: empty)
-      })
+      ["a", "b"].map { LevelMeasurement(level: $0, player: "p", wins: 1, games: 2, GameDistributions()) })
     #expect(table.levels == ["a", "b"])
     #expect(table.entries.count == 2)
   }

@@ -11,16 +11,19 @@ struct DifficultyTablesTests {
     let level = try Words.level(game)
     let measurements = zip(["novice", "expert"], wins).map { player, wins in
       LevelMeasurement(
-        level: level.name, player: player, wins: wins, games: 100, scores: distribution([100, 2000, 30_000]),
-        moves: distribution([5, 6, 7]), movesToWin: distribution(wins > 0 ? [5] : []),
-        timesToWin: distribution(wins > 0 ? [4200] : []))
+        level: level.name, player: player, wins: wins, games: 100,
+        GameDistributions(
+          scores: distribution([100, 2000, 30_000]), moves: distribution([5, 6, 7]),
+          movesToWin: distribution(wins > 0 ? [5] : []), timesToWin: distribution(wins > 0 ? [4200] : [])))
     }
     var fewest = Par()
     for length in par {
       fewest.add(
         Solution<Int>(verdict: .optimal, moves: Array(repeating: 0, count: length), nodes: 1))
     }
-    return MeasuredLevel(level: level, measurements: measurements, par: par.isEmpty ? nil : fewest)
+    return MeasuredLevel(
+      level: level, measurements: measurements,
+      boards: par.isEmpty ? nil : BoardMeasurement(par: fewest, solvers: [], samples: []))
   }
 
   private func distribution(_ values: [Int]) -> Distribution {
@@ -37,7 +40,7 @@ struct DifficultyTablesTests {
       [
         try measured(.sliding, wins: [10, 40], par: [20, 22, 24]), try measured(.tetris, wins: [60, 95], par: []),
         try measured(.swapping, wins: [0, 90], par: [6, 6, 8]),
-      ], players: ["novice", "expert"], meter: meter)
+      ], meter: meter)
   }
 
   @Test("golden text: a row a level, easiest first")

@@ -1,0 +1,32 @@
+import Exact
+
+/// What was seen in the games of one player on one level: exact distributions, so that the order of games does not matter.
+public struct GameDistributions: Hashable, Sendable {
+  /// The final scores of all games.
+  public var scores = Distribution()
+  /// The moves made in all games.
+  public var moves = Distribution()
+  /// The moves made in the games that were won.
+  public var movesToWin = Distribution()
+  /// The clocks in milliseconds at the end of the games that were won; all 0 in a game without time.
+  public var timesToWin = Distribution()
+  /// The clocks in milliseconds at the end of the games that were not won.
+  public var timesToFail = Distribution()
+  /// What else the game counts: a distribution over all games for each of its measures.
+  public var measures: [Distribution] = []
+
+  /// Nothing was seen yet.
+  public init() {}
+
+  /// Distributions of their parts.
+  public init(
+    scores: Distribution, moves: Distribution, movesToWin: Distribution = Distribution(),
+    timesToWin: Distribution = Distribution(), timesToFail: Distribution = Distribution()
+  ) {
+    self.scores = scores
+    self.moves = moves
+    self.movesToWin = movesToWin
+    self.timesToWin = timesToWin
+    self.timesToFail = timesToFail
+  }
+}

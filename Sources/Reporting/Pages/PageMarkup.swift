@@ -1,0 +1,61 @@
+/// The parts of a report page as markup.
+struct PageMarkup {
+  /// Everything so far.
+  private(set) var source = ""
+  private var replays = 0
+
+  /// Whether there is a replay among them.
+  var hasReplays: Bool { replays > 0 }
+
+  /// Text as it stands in a page.
+  static func text(_ text: String) -> String { MarkupText.escaped(text.onOneLine) }
+
+  /// Adds sections with headings of a level.
+  mutating func sections(_ sections: [PageSection], level: Int) {
+    for section in sections {
+      let id = Self.text(section.id)
+      source += "<section class=\"level-\(level)\" aria-labelledby=\"\(id)\">\n"
+      source += "<h\(level) id=\"\(id)\">\(Self.text(section.title))</h\(level)>\n"
+      for part in section.parts { add(part, level: level + 1) }
+      self.sections(section.sections, level: level + 1)
+      source += "</section>\n"
+    }
+  }
+
+  /// Adds a part whose own headings are of a level.
+  private mutating func add(_ part: PagePart, level: Int) {
+    switch part {
+    case .paragraph(let text): source += "<p>\(Self.text(text))</p>\n"
+    case .list(let items):
+      source += "<ul>" + items.map { "<li>\(Self.text($0))</li>" }.joined() + "</ul>\n"
+    case .warnings(let items):
+      let rows = items.map { "<li><strong>\(Self.text($0.title))</strong> \(Self.text($0.value))</li>" }
+      source += "<ul class=\"warnings\" aria-label=\"To look at\">\(rows.joined())</ul>\n"
+    case .facts(let facts):
+      let rows = facts.map { "<div><dt>\(Self.text($0.title))</dt><dd>\(Self.text($0.value))</dd></div>" }
+      source += "<dl class=\"numbers\">\(rows.joined())</dl>\n"
+    case .table(let table, let heat): source += table.html(heat: Set(heat))
+    case .figure(let picture, let caption, let data): add(figure: picture, caption, data)
+    case .row(let parts):
+      source += "<div class=\"row\">\n"
+      for part in parts { add(part, level: level) }
+      source += "</div>\n"
+    case .replay(let replay):
+      replays += 1
+      source += ReplayPlayer(replay, id: "replay-\(replays)", headingLevel: min(6, level)).html
+    case .details(let title, let parts):
+      source += "<details><summary>\(Self.text(title))</summary>\n"
+      for part in parts { add(part, level: level) }
+      source += "</details>\n"
+    }
+  }
+
+  private mutating func add(figure picture: String, _ caption: String, _ data: Table?) {
+    source += "<figure>\n<div class=\"scroll\" role=\"region\" tabindex=\"0\" aria-label=\"\(Self.text(caption))\">\n"
+    source += picture + "</div>\n<figcaption>\(Self.text(caption))</figcaption>\n"
+    if let data {
+      source += "<details class=\"data\"><summary>The numbers</summary>\n\(data.html(heat: []))</details>\n"
+    }
+    source += "</figure>\n"
+  }
+}

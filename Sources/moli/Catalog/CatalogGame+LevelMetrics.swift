@@ -1,0 +1,32 @@
+import Difficulty
+
+extension PhraseCatalogGame {
+  /// What the phrases of a level say about it; the words are known to players by their rank.
+  var levelValues: [(metric: Metric, value: Double?)] {
+    let ranks = level.phrases.compactMap { $0.rank.map(Double.init) }
+    var phrasesOfTile: [String: Int] = [:]
+    for phrase in level.phrases {
+      for tile in Set(phrase.chinese) { phrasesOfTile[tile, default: 0] += 1 }
+    }
+    let counts = phrasesOfTile.values.map(Double.init)
+    let sample = MetricSample(Metric.phraseRank, ranks)
+    let tiles = counts.isEmpty ? nil : counts.sorted().reduce(0, +) / Double(counts.count)
+    return [(Metric.phraseRank, sample.median), (Metric.tileCommonness, tiles)]
+  }
+}
+
+extension Metric {
+  /// How rare the words are.
+  static let phraseRank = Metric(
+    "phraseRank", title: "phrase rank", .level,
+    meaning:
+      "familiarity: median frequency rank of the level's phrases among those of their length; 1 is the commonest",
+    source: "word frequency predicts knowledge: Brysbaert, Mandera, Keuleers 2018")
+
+  /// How often tiles return.
+  static let tileCommonness = Metric(
+    "tileCommonness", title: "phrases / tile", .level,
+    meaning:
+      "tile commonness: in how many of the level's phrases a tile is, on average; 1 when every tile has one place",
+    source: "counted")
+}

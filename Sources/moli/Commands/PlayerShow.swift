@@ -1,0 +1,22 @@
+import ArgumentParser
+import LevelFiles
+import PuzzleCore
+
+/// `moli player show`: players as a file.
+struct PlayerShow: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show",
+    abstract: "Prints players as a YAML file that --players reads.",
+    discussion: """
+      Without options the presets.
+
+      EXAMPLES
+        moli player show > players.yaml
+        moli player show --players casual
+        moli player show --ladder 8
+      """)
+
+  @OptionGroup var people: PlayerOptions
+
+  func run() throws { print(PlayerFile.text(of: try people.profiles()), terminator: "") }
+}

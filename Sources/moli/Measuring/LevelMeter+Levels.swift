@@ -1,0 +1,32 @@
+import Phrasebook
+import Simulation
+
+extension LevelMeter {
+  /// Measures levels one after the other, with a bar that shows how far it is. Ctrl-C stops; the levels that were measured
+  /// completely are kept.
+  /// - Parameter then: called after each level, with its game.
+  /// - Throws: also what `then` throws.
+  func measure(
+    _ levels: [Level], catalog: GameCatalog,
+    then: (any PhraseCatalogGame, MeasuredLevel) throws -> Void = { _, _ in }
+  ) throws -> [MeasuredLevel] {
+    // All games are made before the first is played, so that a mistake in the last level is seen at once.
+    let games = try levels.map(catalog.game)
+    let cancellation = Cancellation()
+    let interrupt = Interrupt(cancellation)
+    defer { interrupt.end() }
+    let steps = self.games + parBoards
+    let progress = ProgressDisplay(unit: "games", total: steps * levels.count)
+    defer { progress.clear() }
+    var measured: [MeasuredLevel] = []
+    for game in games {
+      guard let level = try measure(game, cancellation: cancellation, onProgress: { progress.show(done: $0) }) else {
+        break
+      }
+      measured.append(level)
+      try then(game, level)
+      progress.finishPart(steps)
+    }
+    return measured
+  }
+}

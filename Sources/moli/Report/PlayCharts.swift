@@ -1,0 +1,95 @@
+import Difficulty
+import Exact
+import Reporting
+
+/// The distributions of a level's games, a curve for each player.
+struct PlayCharts {
+  /// The level with its measurements.
+  let level: MeasuredLevel
+
+  private static let slices = 24
+  private static let bins = 20
+
+  /// All charts that there is something to show for.
+  var figures: [PagePart] {
+    let all = level.measurements.map(\.distributions)
+    let last = all.compactMap { max($0.timesToWin.max ?? 0, $0.timesToFail.max ?? 0) }.max() ?? 0
+    var figures: [PagePart] = []
+    if last > 0 { figures += timed(width: max(1, (last + Self.slices - 1) / Self.slices)) }
+    figures += [
+      histogram("Scores", "score", all.map(\.scores), "Final scores of all games, won or not."),
+      histogram("Moves to win", "moves", all.map(\.movesToWin), "Moves made in the games that were won."),
+    ].compactMap { $0 }
+    return figures.isEmpty ? [] : [.row(figures)]
+  }
+
+  /// Won by time, and the hazard of failing.
+  private func timed(width: Int) -> [PagePart] {
+    let tables = level.measurements.map { measurement in
+      LifeTable(
+        wins: measurement.distributions.timesToWin, failures: measurement.distributions.timesToFail, width: width)
+    }
+    let ends = (1...Self.slices).map { Double($0 * width) / 1000 }
+    let won = tables.map { table in ends.indices.map { Self.last(of: table.shareWon, at: $0) * 100 } }
+    let hazard = tables.map { table in
+      ends.indices.map { table.slices.indices.contains($0) ? table.slices[$0].hazard : nil }
+    }
+    return [
+      figure(
+        "Won by time", "seconds of play", "% of all games", ends, won,
+        caption: "How many of all games had been won after so many seconds."),
+      figure(
+        "Hazard of failing", "seconds of play", "% of games still going", ends,
+        hazard.map { $0.map { $0?.rate.map { $0 * 100 } } },
+        bounds: hazard.map { $0.map { $0.flatMap { $0.successes > 0 ? ($0.lower * 100, $0.upper * 100) : nil } } },
+        caption:
+          "Of the games still going at the start of each slice of time, how many failed in it; strokes: 95 % intervals where any did."
+      ),
+    ]
+  }
+
+  /// After its last slice a curve stays where it is.
+  private static func last(of values: [Double], at index: Int) -> Double {
+    values.isEmpty ? 0 : values[min(index, values.count - 1)]
+  }
+
+  private func histogram(_ title: String, _ unit: String, _ all: [Distribution], _ caption: String) -> PagePart? {
+    guard let least = all.compactMap(\.min).min(), let most = all.compactMap(\.max).max() else { return nil }
+    let width = max(1, (most - least + Self.bins) / Self.bins)
+    let bins = (most - least) / width + 1
+    let shares = all.map { distribution -> [Double?] in
+      var counts = [Int](repeating: 0, count: bins)
+      for bin in distribution.bins { counts[(bin.value - least) / width] += bin.count }
+      return counts.map { distribution.count == 0 ? nil : Double($0) / Double(distribution.count) * 100 }
+    }
+    let ends = (0..<bins).map { Double(least + ($0 + 1) * width) }
+    return figure(title, unit, "% of games", ends, shares, caption: caption)
+  }
+
+  /// A chart of steps with its numbers: `ends` are the upper ends of the slices, which are equally wide.
+  private func figure(
+    _ title: String, _ x: String, _ y: String, _ ends: [Double], _ values: [[Double?]],
+    bounds: [[(Double, Double)?]]? = nil, caption: String
+  ) -> PagePart {
+    let width = ends.count > 1 ? ends[1] - ends[0] : 1
+    let series = zip(level.measurements, values).enumerated().map { number, player -> ChartSeries in
+      let corners = zip(ends, player.1).flatMap { end, value in
+        value.map { [ChartPoint(end - width, $0), ChartPoint(end, $0)] } ?? []
+      }
+      // Beside each other, so that the strokes of players do not cover each other.
+      let shift = (Double(number) + 1) / Double(values.count + 1)
+      let intervals = (bounds?[number] ?? []).enumerated().compactMap { place, bounds in
+        bounds.map { ChartInterval(ends[place] - width * (1 - shift), $0.0, $0.1) }
+      }
+      return ChartSeries(player.0.player, line: corners, intervals: intervals)
+    }.filter { !$0.line.isEmpty }
+    var table = Table(
+      title: "\(title): \(y)",
+      columns: [Column("until", title: "\(x) up to", .decimal(digits: ends.last.map { $0 < 100 ? 1 : 0 } ?? 0))]
+        + level.measurements.map { Column($0.player, title: $0.player, .decimal(digits: 1)) })
+    for (index, end) in ends.enumerated() { table.append([.number(end)] + values.map { .number($0[index]) }) }
+    return .figure(
+      Chart(title: title, panels: [LinePlot(x: ChartAxis(x), y: ChartAxis(y), series: series)]).embedded,
+      caption: caption, data: table)
+  }
+}

@@ -1,0 +1,37 @@
+import PuzzleCore
+import Testing
+
+@testable import Difficulty
+
+@Suite("Metrics")
+struct MetricTests {
+  @Test("each has a name of its own, a meaning on one line and a source")
+  func words() {
+    #expect(Set(Metric.general.map(\.id)).count == Metric.general.count)
+    for metric in Metric.general {
+      #expect(
+        !metric.title.isEmpty && !metric.source.isEmpty && metric.meaning.count > 20 && metric.meaning.count < 160)
+      #expect(!metric.meaning.contains("\n") && metric.id.allSatisfy { $0.isLetter || $0.isNumber })
+    }
+    #expect(Metric.ofBoards.allSatisfy { $0.scope == .board && Metric.general.contains($0) })
+  }
+
+  @Test("the median of a sample; what is missing or not finite is left out")
+  func sample() {
+    let metric = Metric.ofBoards[0]
+    #expect(MetricSample(metric, [3, nil, 1, 2]).median == 2)
+    #expect(MetricSample(metric, [4, 1, 2, 3, .infinity, .nan]).median == 2.5)
+    #expect(MetricSample(metric, [nil]).median == nil)
+  }
+
+  @Test("a ladder begins and ends with the presets and rises in every knob", arguments: [2, 3, 4, 8, 20])
+  func ladder(count: Int) {
+    let ladder = SkillAxis().ladder(count)
+    #expect(ladder.count == count && ladder.first == .novice && ladder.last == .expert)
+    #expect(Set(ladder.map(\.name)).count == count)
+    for (weaker, stronger) in zip(ladder, ladder.dropFirst()) {
+      #expect(weaker.vocabulary < stronger.vocabulary && weaker.actionsPerSecond < stronger.actionsPerSecond)
+      #expect(weaker.errorRate > stronger.errorRate && weaker.lookAhead <= stronger.lookAhead)
+    }
+  }
+}

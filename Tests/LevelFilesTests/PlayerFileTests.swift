@@ -1,0 +1,65 @@
+import LevelFiles
+import PuzzleCore
+import Testing
+
+@Suite("Player files")
+struct PlayerFileTests {
+  private func parse(_ text: String) throws -> [PlayerProfile] { try PlayerFile(file: "p.yaml").parse(text) }
+
+  @Test("the presets as a file are the presets")
+  func presets() throws {
+    #expect(try parse(PlayerFile.text(of: PlayerProfile.presets)) == PlayerProfile.presets)
+  }
+
+  @Test("every knob survives writing and reading")
+  func knobs() throws {
+    let player = PlayerProfile(
+      name: "my uncle-2", vocabulary: 0.123, actionsPerSecond: 1.75, errorRate: 0.04, lookAhead: 3, reactionTime: 250,
+      strategyErrorRate: 0.2, patience: Patience(milliseconds: 45_500, moves: 30))
+    #expect(try parse(PlayerFile.text(of: [player, .expert])) == [player, .expert])
+  }
+
+  @Test("what is left out is that of the preset named, or of casual")
+  func like() throws {
+    let players = try parse("- name: a\n- name: b\n  like: expert\n  dexterity-error: 0.2\n")
+    var expected = [PlayerProfile.casual, .expert]
+    expected[0].name = "a"
+    expected[1].name = "b"
+    expected[1].errorRate = 0.2
+    #expect(players == expected)
+  }
+
+  @Test(
+    "mistakes are told with line and column",
+    arguments: [
+      ("", "p.yaml:1:1: found an empty file, expected a list of players"),
+      ("name: a", "p.yaml:1:1: found a mapping, expected a list of players"),
+      ("- name: a\n  vocabulary: 1.5", "p.yaml:2:15: found \"1.5\", expected a number from 0.0 to 1.0"),
+      ("- name: a\n  vocabulary: nan", "p.yaml:2:15: found \"nan\", expected a number"),
+      ("- name: a\n  speed: 3", "p.yaml:2:3: found the field \"speed\", expected one of name, like, vocabulary"),
+      ("- vocabulary: 1", "p.yaml:1:3: found no \"name\", expected a player with a name"),
+      ("- name: a\n- name: a", "p.yaml:2:3: found the player \"a\" again, expected every name once"),
+      ("- name: a,b", "p.yaml:1:9: found \"a,b\", expected a name"),
+      ("- name: a\n  like: pro", "p.yaml:2:9: found \"pro\", expected one of novice, casual, skilled, expert"),
+      ("- name: a\n  look-ahead: 0", "p.yaml:2:15: found \"0\", expected a whole number from 1"),
+      ("- name: a\n  patience: -3", "p.yaml:2:13: found \"-3\", expected seconds from"),
+      ("- name: [a", "p.yaml:"),
+    ])
+  func mistakes(text: String, message: String) {
+    do {
+      let players = try parse(text)
+      Issue.record("read \(players)")
+    } catch let error as InputError {
+      #expect(error.description.hasPrefix(message), "\(error)")
+    } catch {
+      Issue.record("\(error)")
+    }
+  }
+
+  @Test("too many players, too long a file")
+  func limits() {
+    let many = (0...PlayerFile.mostPlayers).map { "- name: p\($0)\n" }.joined()
+    #expect(throws: InputError.self) { try parse(many) }
+    #expect(throws: InputError.self) { try parse("- name: a #" + String(repeating: "x", count: PlayerFile.sizeLimit)) }
+  }
+}

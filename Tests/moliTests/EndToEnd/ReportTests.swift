@@ -1,0 +1,111 @@
+import Foundation
+import Testing
+
+@testable import moli
+
+@Suite("report")
+struct ReportTests {
+  private func report(
+    _ workshop: Workshop, _ more: String..., levels: [String] = ["swapping.yaml", "sliding.yaml"]
+  ) throws -> ToolRun {
+    try workshop.moli(
+      ["report"] + levels + [
+        "--lexicon", "en.tsv", "--games", "12", "--par-boards", "2", "--studied-boards", "1", "--par-budget", "20000",
+      ] + more)
+  }
+
+  @Test("a page with every level, its charts, its tables and games to play; nothing on standard output")
+  func page() throws {
+    let workshop = try Workshop()
+    let before = try workshop.files()
+    let run = try report(workshop, "--players", "novice,expert", "--figure", "c.svg")
+    #expect(run.status == 0 && run.out == "", "\(run.err)")
+    #expect(try Set(workshop.files()) == Set(before + ["report.html", "c.svg"]), "no temporary file is left")
+    let page = try workshop.read("report.html")
+    for text in [
+      "relative difficulty", "English swapping", "English sliding", "Won by time", "Hazard of failing", "Scores",
+      "Moves to win", "The best run", "puzzle entropy", "decision moves", "phrases / tile", "Solvers", "not calibrated",
+    ] { #expect(page.contains(text), "\(text)") }
+    #expect(page.components(separatedBy: "<section class=\"replay\"").count > 2)
+    #expect(!page.contains("Frame budget"), "there is no level of tetris")
+    #expect(!page.contains("NaN"))
+    #expect(try workshop.read("c.svg").hasPrefix("<svg"))
+  }
+
+  @Test("the same seed gives the same page on any number of workers")
+  func repeatable() throws {
+    let workshop = try Workshop()
+    _ = try report(workshop, "--players", "expert", "--jobs", "1", "--out", "a")
+    _ = try report(workshop, "--players", "expert", "--jobs", "2", "--out", "b")
+    #expect(try workshop.read("a") == workshop.read("b"))
+    _ = try report(workshop, "--players", "expert", "--seed", "2", "--out", "c")
+    #expect(try workshop.read("a") != workshop.read("c"))
+  }
+
+  @Test("data: a row for each level and player, in CSV and JSON Lines alike")
+  func data() throws {
+    let workshop = try Workshop()
+    let lines = try report(workshop, "--ladder", "3", "--format", "jsonl")
+    #expect(lines.status == 0, "\(lines.err)")
+    let rows = try lines.objects()
+    #expect(rows.count == 6)
+    #expect(rows.prefix(3).compactMap { $0["player"] as? String } == ["novice", "skill 1.5", "expert"])
+    for row in rows { #expect(row["winRate"] is Double && row["entropy"] != nil && row["timeouts"] is Double) }
+    let csv = try report(workshop, "--ladder", "3", "--format", "csv", "--out", "r.csv")
+    #expect(csv.status == 0 && csv.out == "")
+    let text = try workshop.read("r.csv").split(separator: "\n")
+    #expect(text.count == 7)
+    #expect(Set(text[0].split(separator: ",").map(String.init)) == Set(rows.flatMap(\.keys)))
+    let markdown = try report(workshop, "--ladder", "3", "--format", "markdown")
+    #expect(markdown.out.hasPrefix("# How difficult") && markdown.out.contains("| metric"))
+  }
+
+  @Test("players of a file, and a frame budget from a file")
+  func files() throws {
+    let workshop = try Workshop()
+    let show = try workshop.moli(["player", "show", "--ladder", "2"])
+    try workshop.write(show.out.replacingOccurrences(of: "name: novice", with: "name: my aunt"), to: "p.yaml")
+    let frames = """
+      {"source":"play","engine":"fast","timing":"least","landings":9,"p50":20,"p99":30,"max":40,"maxOf60Hz":0.00001}
+      {"source":"slow","engine":"reference","timing":"least","landings":9,"p50":20,"p99":30,"max":40,"maxOf60Hz":0.5}
+
+      """
+    try workshop.write(frames, to: "f.jsonl")
+    let run = try report(workshop, "--players", "p.yaml,random", "--frames", "f.jsonl", levels: ["swapping.yaml"])
+    #expect(run.status == 0, "\(run.err)")
+    let page = try workshop.read("report.html")
+    #expect(page.contains("my aunt") && page.contains("random") && page.contains("Frame budget"))
+    #expect(!page.contains(">slow<"))
+    try workshop.write("{\"source\":\"play\"}\n", to: "f.jsonl")
+    let wrong = try report(workshop, "--frames", "f.jsonl")
+    #expect(wrong.status == 65 && wrong.err.contains("f.jsonl:1:1: found no \""))
+  }
+
+  @Test("who gives up leaves games open, and the report says so")
+  func patience() throws {
+    let workshop = try Workshop()
+    try workshop.write("- name: hasty\n  like: novice\n  patience-moves: 1\n", to: "p.yaml")
+    let run = try report(workshop, "--players", "p.yaml", "--format", "jsonl", levels: ["swapping.yaml"])
+    let row = try #require(try run.objects().first)
+    #expect(row["abandoned"] as? Double == 1 && row["wins"] as? Int == 0)
+  }
+
+  @Test(
+    "bad usage is told before anything is played",
+    arguments: [
+      (["--games", "0"], "--games: found 0"), (["--frames", "x", "--no-frames"], "do not go together"),
+      (["--ladder", "1"], "--ladder: found 1"), (["--ladder", "3", "--players", "casual"], "do not go together"),
+      (["--format", "pdf"], "--format"), (["--players", "casual,casual"], "different names"),
+    ])
+  func usage(arguments: [String], message: String) throws {
+    let run = try Workshop().moli(["report", "swapping.yaml", "--lexicon", "en.tsv"] + arguments)
+    #expect(run.status == 64 && run.err.contains(message) && run.out == "", "\(run.err)")
+  }
+
+  @Test("a place that cannot be written to is refused before anything is played")
+  func place() throws {
+    let workshop = try Workshop()
+    let run = try report(workshop, "--games", "1000000", "--out", "nowhere/r.html")
+    #expect(run.status == 70 && run.err.contains("there is no folder"))
+  }
+}
