@@ -44,14 +44,19 @@ struct PlayerOptions: ParsableArguments {
   func lineup() throws -> [MeasuredPlayer] {
     if let ladder { return SkillAxis().ladder(ladder).map(MeasuredPlayer.person) }
     guard let players else { return PlayerProfile.presets.map { .agent($0.name) } }
-    let chosen = try AgentSettings.names(in: players).flatMap { name -> [MeasuredPlayer] in
-      guard LevelLibrary.isFile(name) else { return [.agent(name)] }
-      return try PlayerFile(file: name).parse(InputFile(name: name).text()).map(MeasuredPlayer.person)
-    }
+    let chosen = try Self.players(in: players)
     guard !chosen.isEmpty, Set(chosen.map(\.name)).count == chosen.count else {
       throw Failure.usage("--players: found \"\(players)\", expected different names separated by commas")
     }
     return chosen
+  }
+
+  /// The players that a list of names and files means.
+  static func players(in list: String) throws -> [MeasuredPlayer] {
+    try AgentSettings.names(in: list).flatMap { name -> [MeasuredPlayer] in
+      guard LevelLibrary.isFile(name) else { return [.agent(name)] }
+      return try PlayerFile(file: name).parse(InputFile(name: name).text()).map(MeasuredPlayer.person)
+    }
   }
 
   /// The players' knobs.
