@@ -19,7 +19,11 @@ extension KnobSearch {
       let rise = abs(fit.response(at: values.place(above)) - fit.response(at: values.place(below)))
       if rise * Double(values.step) / Double(max(values.step, above - below)) > tuner.tolerance { return try settle() }
       let half = tuner.z * fit.standardError(at: values.place(value))
-      if half <= tuner.tolerance { return try conclude(fit, value) }
+      if half <= tuner.tolerance {
+        guard try isSmooth(fit, near: value) else { return try settle() }
+        // The comparison may have added games that say otherwise.
+        if let fit = localFit(), let tuned = answer(fit), tuned.isPrecise { return .found(tuned) }
+      }
       if isDecidedByDeals == true, half <= 2.5 * tuner.tolerance { return try settle() }
       let deviation = fit.standardError(at: values.place(value))
       // The error shrinks with the root of the games that it rests on; these are as many as one value would need for it.
@@ -106,27 +110,30 @@ extension KnobSearch {
     return sample.standardError * sample.standardError * Double(sample.count)
   }
 
-  /// The answer of a curve that is known well enough, if a common deal leaves room for it to be smooth.
-  private mutating func conclude(_ fit: LocalFit, _ value: Int) throws -> TuningResult.Answer? {
+  /// Whether common deals leave room for a curve to be smooth: not when the value is known to the step, nor when most deals end
+  /// alike at both ends of its interval. Then the deal decides, and the response may jump from one value to the next.
+  private mutating func isSmooth(_ fit: LocalFit, near value: Int) throws -> Bool {
     let interval = interval(of: fit)
-    guard interval.lowerBound < interval.upperBound else { return try settle() }
+    guard interval.lowerBound < interval.upperBound else { return false }
     let deals = anchorDeals
     for end in [interval.lowerBound, interval.upperBound] where sample(end)?.end ?? 0 <= deals.lowerBound {
       try play(end, deals)
     }
-    guard let low = sample(interval.lowerBound), let high = sample(interval.upperBound) else { return try settle() }
+    guard let low = sample(interval.lowerBound), let high = sample(interval.upperBound) else { return false }
     let paired = high.difference(from: low)
-    // Most deals end alike at both ends: the deal decides, and the rate may jump from one value to the next.
     let variance = paired.standardError * paired.standardError * Double(paired.games)
-    if paired.games >= deals.count / 2, variance <= 0.2 * self.variance(near: value) { return try settle() }
-    return .found(answer(localFit() ?? fit))
+    return paired.games < deals.count / 2 || variance > 0.2 * self.variance(near: value)
   }
 
-  /// The value where a curve reaches the goal.
-  private func answer(_ fit: LocalFit) -> TunedKnob {
-    let value = fit.root.flatMap(candidate) ?? samples.max { $0.count < $1.count }?.value ?? tuner.start
-    let place = tuner.values.place(value)
-    let (response, half) = (fit.response(at: place), tuner.z * fit.standardError(at: place))
+  /// The value where a curve reaches the goal; of values that were played and are as good, the one with the most games.
+  private func answer(_ fit: LocalFit) -> TunedKnob? {
+    guard let root = fit.root.flatMap(candidate) else { return nil }
+    let (values, level) = (tuner.values, tuner.goal.level)
+    let asGood = near.filter { abs(fit.response(at: values.place($0.value)) - level) <= 0.1 * tuner.tolerance }
+    let value = asGood.max { $0.count < $1.count }?.value ?? root
+    let (response, half) = (
+      fit.response(at: values.place(value)), tuner.z * fit.standardError(at: values.place(value))
+    )
     let interval = interval(of: fit)
     return TunedKnob(
       value: value, interval: min(value, interval.lowerBound)...max(value, interval.upperBound), response: response,
@@ -141,7 +148,6 @@ extension KnobSearch {
 
   /// What can be said when the games are used up.
   func answerSoFar() -> TuningResult.Answer {
-    guard let fit = localFit(), fit.root.flatMap(candidate) != nil else { return .unfinished }
-    return .found(answer(fit))
+    localFit().flatMap(answer).map(TuningResult.Answer.found) ?? .unfinished
   }
 }

@@ -97,20 +97,30 @@ extension Tune {
           + knobs.map { "\($0.name) (\($0.meaning))" }.joined(separator: ", "))
     }
     let metric = try TuningMetric.named(metric ?? "win", of: game)
-    _ = try game.agents(player, option: "--player")
+    let player = try self.player(of: game)
     let values = try KnobRange(knob: knob, level: level).values(from: from, to: to)
     let trial = LevelTrial(
-      level: level, knob: knob, metric: metric, player: player, make: make, rootSeed: options.rootSeed,
-      workers: options.workers)
+      level: level, knob: knob, metric: metric, player: player, rootSeed: options.rootSeed, workers: options.workers,
+      make: make)
     let tuner = KnobTuner(
       values: values, start: knob.value(level) ?? values.range.lowerBound,
       goal: TuningGoal(metric.statistic, winRate ?? target ?? 0), precision: precision, gameLimit: games)
     let (result, wasStopped) = try play(trial, tuner)
     let shown = TuningTable(trial: trial, tuner: tuner, result: result)
-    format.print(shown.table)
+    format.print(shown.table(forPeople: [.text, .markdown].contains(format.format)))
     if wasStopped { throw Failure.answerIsNo("stopped; what was found until then is shown, nothing is written") }
     if let objection = shown.objection { throw Failure.answerIsNo(objection) }
     if let keep, case .found(let tuned) = result.answer { Terminal.note(try keep(knob, tuned.value)) }
+  }
+
+  /// Who plays: an agent, or the one person of a file.
+  private func player<Game: CatalogGame>(of game: Game) throws -> MeasuredPlayer {
+    let players = try PlayerOptions.players(in: player)
+    guard let chosen = players.first, players.count == 1 else {
+      throw Failure.usage("--player: found \(players.count.counted("player")), expected one, or a file of one")
+    }
+    _ = try chosen.agent(of: game)
+    return chosen
   }
 
   private func play<Game: CatalogGame>(

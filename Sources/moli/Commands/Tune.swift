@@ -17,9 +17,9 @@ struct Tune: ParsableCommand {
         in levels of set: target-score, capacity, opponent-from, opponent-to
 
       METRICS, with --target
-        win (the same as --win-rate); median- or mean- and score, moves, seconds
-        (of the games won), or in tetris landings, phrases, longestChain,
-        highestLanding
+        win (the same as --win-rate); median- or mean- and score; of the games
+        won moves, seconds, par-ratio (moves by the fewest that win the deal);
+        in tetris landings, phrases, longestChain, highestLanding
 
       EXIT STATUS
         0 a value was found (with coarse steps: the nearest to the goal)
@@ -37,7 +37,9 @@ struct Tune: ParsableCommand {
   @Option(name: .long, help: ArgumentHelp("What is turned: see above.", valueName: "name"))
   var knob: String
 
-  @Option(name: .long, help: ArgumentHelp("Who plays.", valueName: "name"))
+  @Option(
+    name: .long,
+    help: ArgumentHelp("Who plays: a name, or the .yaml file of a player of your own.", valueName: "name|file"))
   var player = "casual"
 
   @Option(name: .long, help: ArgumentHelp("The share of games that should be won, 0.6 for 60 %.", valueName: "w"))

@@ -27,34 +27,47 @@ struct PlayerOptions: ParsableArguments {
     }
   }
 
+  /// The same options with players that were named without an option.
+  /// - Throws: ``Failure`` beside a ladder.
+  func naming(_ names: [String]) throws -> PlayerOptions {
+    guard !names.isEmpty else { return self }
+    guard ladder == nil else {
+      throw Failure.usage("--ladder: found \"\(names.joined(separator: " "))\" beside it, expected no other players")
+    }
+    var options = self
+    options.players = ([players].compactMap { $0 } + names).joined(separator: ",")
+    return options
+  }
+
   /// The players in their order; without options the presets.
   /// - Throws: ``Failure`` when two have the same name, ``PuzzleCore/InputError`` for mistakes in files.
   func lineup() throws -> [MeasuredPlayer] {
     if let ladder { return SkillAxis().ladder(ladder).map(MeasuredPlayer.person) }
     guard let players else { return PlayerProfile.presets.map { .agent($0.name) } }
-    let chosen = try AgentSettings.names(in: players).flatMap { name -> [MeasuredPlayer] in
-      guard LevelLibrary.isFile(name) else { return [.agent(name)] }
-      return try PlayerFile(file: name).parse(InputFile(name: name).text()).map(MeasuredPlayer.person)
-    }
+    let chosen = try Self.players(in: players)
     guard !chosen.isEmpty, Set(chosen.map(\.name)).count == chosen.count else {
       throw Failure.usage("--players: found \"\(players)\", expected different names separated by commas")
     }
     return chosen
   }
 
+  /// The players that a list of names and files means.
+  static func players(in list: String) throws -> [MeasuredPlayer] {
+    try AgentSettings.names(in: list).flatMap { name -> [MeasuredPlayer] in
+      guard LevelLibrary.isFile(name) else { return [.agent(name)] }
+      return try PlayerFile(file: name).parse(InputFile(name: name).text()).map(MeasuredPlayer.person)
+    }
+  }
+
   /// The players' knobs.
   /// - Throws: ``Failure`` also when one of them is an agent without knobs of its own.
   func profiles() throws -> [PlayerProfile] {
     try lineup().map { player in
-      switch player {
-      case .person(let profile): return profile
-      case .agent(let name):
-        guard let preset = PlayerProfile.presets.first(where: { $0.name == name }) else {
-          let names = PlayerProfile.presets.map(\.name).joined(separator: ", ")
-          throw Failure.usage("--players: found \"\(name)\", expected one of \(names), or a .yaml file of players")
-        }
-        return preset
+      guard let profile = player.profile else {
+        let names = PlayerProfile.presets.map(\.name).joined(separator: ", ")
+        throw Failure.usage("--players: found \"\(player.name)\", expected one of \(names), or a .yaml file of players")
       }
+      return profile
     }
   }
 }

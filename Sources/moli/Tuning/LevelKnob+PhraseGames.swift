@@ -42,9 +42,10 @@ extension LevelKnob where GameLevel == Level {
   private static func phraseTier(of level: Level, pool: [Phrase]) -> LevelKnob? {
     let count = level.phrases.count
     guard pool.count > count else { return nil }
-    let ranks = level.phrases.compactMap(\.rank).sorted()
-    // Where the level is now, told by its phrase of middle rank.
-    let now = ranks.isEmpty ? 0 : max(0, min(pool.count - count, ranks[ranks.count / 2] - count / 2))
+    // Where the level is now, told by its phrase in the middle.
+    let dealt = Set(level.phrases.map(\.text))
+    let places = pool.indices.filter { dealt.contains(pool[$0].text) }
+    let now = places.isEmpty ? 0 : max(0, min(pool.count - count, places[places.count / 2] - count / 2))
     return LevelKnob(
       name: "phrase-tier", meaning: "phrases of the lexicon that are commoner than those dealt",
       values: KnobValues(0...pool.count - count), isTime: false

@@ -10,17 +10,24 @@ struct TuningMetric: Sendable {
   let statistic: TuningGoal.Statistic
   /// The number of a game.
   let number: ComparisonMetric
+  /// Whether the number is divided by the fewest moves that win the deal.
+  var isPerPar = false
 
-  /// The metrics of a game.
+  /// The metrics of a game; par ratios where it has a solver.
   static func all<Game: CatalogGame>(of game: Game) -> [TuningMetric] {
     ComparisonMetric.all(of: game).flatMap { number in
-      number.kind == .win
-        ? [TuningMetric(id: "win", statistic: .share, number: number)]
-        : [
-          TuningMetric(id: "median-\(number.id)", statistic: .median, number: number),
-          TuningMetric(id: "mean-\(number.id)", statistic: .mean, number: number),
-        ]
+      if number.kind == .win { return [TuningMetric(id: "win", statistic: .share, number: number)] }
+      let metrics = both(number.id, number)
+      return number.kind == .moves && game.bestSolver != nil
+        ? metrics + both("par-ratio", number, isPerPar: true) : metrics
     }
+  }
+
+  private static func both(_ id: String, _ number: ComparisonMetric, isPerPar: Bool = false) -> [TuningMetric] {
+    [
+      TuningMetric(id: "median-\(id)", statistic: .median, number: number, isPerPar: isPerPar),
+      TuningMetric(id: "mean-\(id)", statistic: .mean, number: number, isPerPar: isPerPar),
+    ]
   }
 
   /// The metric with a name.

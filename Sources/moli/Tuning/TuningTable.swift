@@ -10,14 +10,14 @@ struct TuningTable<Game: CatalogGame> {
   /// What came of it.
   let result: TuningResult
 
-  /// The curve with the answer.
-  var table: Table {
+  /// The curve with the answer. For programs the row of the answer has its intervals, too.
+  func table(forPeople isForPeople: Bool) -> Table {
     let isShare = tuner.goal.statistic == .share
     let digits = tuner.values.step % 100 == 0 ? 1 : 3
     let estimate = Column(
       "estimate", title: isShare ? "won" : trial.metric.id, isShare ? .percent(digits: 1) : .decimal(digits: 2))
     var table = Table(
-      title: "\(trial.level.name), \(trial.player): \(answer)",
+      title: "\(trial.level.name), \(trial.player.name): \(answer)",
       columns: [
         Column("value", title: trial.knob.name, trial.knob.isTime ? .decimal(digits: digits) : .integer),
         Column("games", title: "games", .integer), estimate,
@@ -25,17 +25,52 @@ struct TuningTable<Game: CatalogGame> {
           "estimate95", title: "95 % interval", isShare ? .percentInterval(digits: 1) : .interval(digits: 2)),
         Column("curve", title: "", .bar(width: 20)), Column("role", title: "", .text),
         Column("monotone", title: "monotone fit", .decimal(digits: 3)),
-      ], notes: notes)
-    for (sample, fitted) in zip(result.samples, result.monotone) {
-      let interval = sample.interval(confidence: tuner.confidence)
-      table.append([
-        trial.knob.isTime ? .number(trial.knob.number(sample.value)) : .integer(sample.value),
-        .integer(sample.played), .number(sample.estimate),
-        interval.map { .interval($0.lowerBound, $0.upperBound) } ?? .missing, .number(height(of: sample)),
-        .text(role(of: sample.value)), .number(fitted),
-      ])
-    }
+      ] + (isForPeople ? [] : Self.answerColumns), notes: notes)
+    for row in rows { table.append(isForPeople ? row.cells : row.cells + answerCells(at: row.value)) }
     return table
+  }
+
+  /// What is added for programs: the interval of the value that reaches the goal, and the response at the value found.
+  private static var answerColumns: [Column] {
+    [
+      Column("passed95", title: "goal passed", .interval(digits: 3)),
+      Column("response", title: "response", .decimal(digits: 4)),
+      Column("response95", title: "95 % interval of the response", .interval(digits: 4)),
+    ]
+  }
+
+  private func answerCells(at value: Int) -> [Cell] {
+    guard case .found(let knob) = result.answer, knob.value == value else { return [.missing, .missing, .missing] }
+    return [
+      .interval(trial.knob.number(knob.interval.lowerBound), trial.knob.number(knob.interval.upperBound)),
+      .number(knob.response), .interval(knob.responseInterval.lowerBound, knob.responseInterval.upperBound),
+    ]
+  }
+
+  /// A row a value that was tried, and one for the answer where no game was played.
+  private var rows: [(value: Int, cells: [Cell])] {
+    var rows = zip(result.samples, result.monotone).map { sample, fitted in
+      let interval = sample.interval(confidence: tuner.confidence)
+      return (
+        sample.value,
+        [
+          shown(sample.value), .integer(sample.played), .number(sample.estimate),
+          interval.map { .interval($0.lowerBound, $0.upperBound) } ?? .missing, .number(height(of: sample)),
+          .text(role(of: sample.value)), .number(fitted),
+        ] as [Cell]
+      )
+    }
+    if case .found(let knob) = result.answer, result.sample(at: knob.value) == nil {
+      let cells: [Cell] = [
+        shown(knob.value), .integer(0), .missing, .missing, .missing, .text(role(of: knob.value)), .missing,
+      ]
+      rows.insert((knob.value, cells), at: rows.firstIndex { $0.0 > knob.value } ?? rows.count)
+    }
+    return rows.map { (value: $0.0, cells: $0.1) }
+  }
+
+  private func shown(_ value: Int) -> Cell {
+    trial.knob.isTime ? .number(trial.knob.number(value)) : .integer(value)
   }
 
   /// The answer in a few words.
@@ -61,7 +96,10 @@ struct TuningTable<Game: CatalogGame> {
       return "\(goal) is not attainable with \(name) from \(range), which gives "
         + "\(text(attained.lowerBound)) to \(text(attained.upperBound)); --from and --to search elsewhere"
     case .noEffect(let bound):
-      guard bound > 0 else { return "\(name) does not matter: at every value from \(range) all games ended alike" }
+      guard bound > 0 else {
+        let end = result.attained.map { ": \(trial.metric.id == "win" ? "won " : "")\(text($0.lowerBound))" } ?? ""
+        return "\(name) does not matter: at every value from \(range) all games ended alike\(end)"
+      }
       return "\(name) makes no difference that was found from \(range): at most "
         + (tuner.goal.isShareForPeople ? "\(percent(bound))" : FixedDecimal.string(bound, digits: 2) ?? "")
     case .noResults: return "too few games are won to tell a \(trial.metric.id)"

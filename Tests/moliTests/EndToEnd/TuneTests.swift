@@ -128,4 +128,46 @@ struct TuneTests {
     let builtIn = try workshop.moli(["tune", "The box", "--knob", "capacity", "--win-rate", "0.6", "--write"])
     #expect(builtIn.status == 64 && builtIn.err.contains("\"The box\" is a built-in level"), "\(builtIn.err)")
   }
+
+  @Test("a program gets the answer with its intervals in the row of the value found")
+  func data() throws {
+    let run = try tune(Workshop(), "--knob time --win-rate 0.3 --precision 0.1 --from 60 --to 600 --format jsonl")
+    let rows = try run.objects()
+    let found = try #require(rows.first { $0["role"] as? String == "found" })
+    func number(_ key: String) throws -> Double { try #require(found[key] as? Double, "\(key)") }
+    let value = try number("value")
+    #expect(try number("passed95Lower") <= value && number("passed95Upper") >= value)
+    #expect(try number("response95Lower") <= 0.3 + 0.1 && number("response95Upper") >= 0.3 - 0.1)
+    #expect(try abs(number("response") - 0.3) < 0.1)
+    #expect(rows.filter { $0["response"] is Double }.count == 1 && rows.count > 3)
+    #expect(rows.compactMap { $0["value"] as? Double } == rows.compactMap { $0["value"] as? Double }.sorted())
+  }
+
+  @Test("a player of one's own, from a file with one player")
+  func ownPlayer() throws {
+    let workshop = try Workshop()
+    try workshop.write("- name: aunt\n  like: skilled\n  inputs-per-second: 3\n", to: "aunt.yaml")
+    try workshop.write("- name: a\n  like: casual\n- name: b\n  like: skilled\n", to: "two.yaml")
+    let line = "--knob time --win-rate 0.5 --precision 0.1 --player "
+    let run = try tune(workshop, line + "aunt.yaml")
+    #expect(run.status == 0 && run.out.contains("English swapping, aunt: time "), "\(run.err)")
+    let two = try tune(workshop, line + "two.yaml")
+    #expect(two.status == 64 && two.err.contains("--player: found 2 players, expected one"), "\(two.err)")
+  }
+
+  @Test("moves as a multiple of par, where there is a solver")
+  func parRatio() throws {
+    let workshop = try Workshop()
+    let run = try tune(
+      workshop,
+      "--knob time --metric median-par-ratio --target 3 --precision 0.1 --from 300 --to 3000 --player skilled --format jsonl"
+    )
+    let estimates = try run.objects().compactMap { $0["estimate"] as? Double }
+    // Nobody wins in fewer moves than par.
+    #expect(!estimates.isEmpty && estimates.allSatisfy { $0 >= 1 }, "\(run.out) \(run.err)")
+    let tetris = try tune(
+      workshop, "--knob time --metric mean-par-ratio --target 3", file: "tetris.yaml")
+    #expect(
+      tetris.status == 64 && tetris.err.contains("--metric: found \"mean-par-ratio\" for tetris"), "\(tetris.err)")
+  }
 }

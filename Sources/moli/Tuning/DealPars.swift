@@ -1,0 +1,39 @@
+import Dispatch
+import PuzzleCore
+import Simulation
+import Synchronization
+
+/// The fewest moves that win deals. A deal that comes up again, at another value of a knob, is not solved again.
+final class DealPars<Game: CatalogGame>: Sendable {
+  private let known = Mutex<[Game.State: Int?]>([:])
+  private let budget: Budget
+
+  /// Nothing is solved yet.
+  /// - Parameter budget: what each deal may cost.
+  init(budget: Budget = Budget(nodes: 30_000_000)) { self.budget = budget }
+
+  /// The lengths of shortest solutions; `nil` for a deal that has none or takes more than the budget.
+  func lengths(
+    of deals: [Game.State], in game: Game, workers: Int, cancellation: Cancellation
+  ) -> [Int?] {
+    if let solver = game.bestSolver { solve(deals, in: game, solver, workers, cancellation) }
+    return known.withLock { known in deals.map { known[$0] ?? nil } }
+  }
+
+  private func solve(
+    _ deals: [Game.State], in game: Game, _ solver: some Solver<Game>, _ workers: Int, _ cancellation: Cancellation
+  ) {
+    let unknown = known.withLock { known in deals.filter { known[$0] == nil } }
+    // Deals differ in their cost by a factor of a thousand, so each is a job of its own.
+    let next = Atomic(0)
+    DispatchQueue.concurrentPerform(iterations: max(1, min(workers, unknown.count))) { _ in
+      while !cancellation.isCancelled {
+        let place = next.wrappingAdd(1, ordering: .relaxed).oldValue
+        guard unknown.indices.contains(place) else { return }
+        let solution = solver.solve(game, from: unknown[place], within: budget)
+        let length = solution.verdict == .optimal ? solution.length : nil
+        known.withLock { $0[unknown[place]] = .some(length) }
+      }
+    }
+  }
+}
