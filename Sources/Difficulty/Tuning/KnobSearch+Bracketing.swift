@@ -13,9 +13,10 @@ extension KnobSearch {
     return best.map { ($0.low, $0.high) }
   }
 
-  /// The greatest difference between two values, if it is more than chance; 3.3 standard errors are one in a hundred for the
-  /// ten pairs of five values.
+  /// Whether a difference between two values, or the slope of a curve through all of them, is more than chance: 3.3 standard
+  /// errors, which one of a hundred knobs without effect exceeds in the ten pairs of five values or the slope.
   private var hasEffect: Bool {
+    if let fit = LocalFit(known, values: tuner.values, goal: tuner.goal), fit.slopeDeviation > 3.3 { return true }
     for (index, low) in known.enumerated() {
       for high in known[(index + 1)...] {
         let contrast = Contrast(high, low)

@@ -11,10 +11,10 @@ extension KnobSearch {
   /// The mean response of a sample, with what the anchor's further games say about the deals that both played.
   ///
   /// The regression estimate with a control variate: W. G. Cochran, *Sampling Techniques*, 3rd edition, 1977, section 7.2. The
-  /// sample's own mean where that is no better.
+  /// sample's own mean where that is no better, or where games without a result make the two samples differ in their deals.
   func anchored(_ sample: TuningSample) -> (mean: Double, standardError: Double) {
     let own = (mean: sample.mean, standardError: sample.standardError)
-    guard let anchor, anchor.value != sample.value else { return own }
+    guard let anchor, anchor.value != sample.value, anchor.isComplete, sample.isComplete else { return own }
     let common = sample.common(with: anchor)
     guard common.count >= KnobTuner.probeGames / 2 else { return own }
     let n = Double(common.count)

@@ -36,6 +36,9 @@ struct LocalFit {
   /// Whether the response rises with the knob.
   var isRising: Bool { slope > 0 }
 
+  /// How many standard errors the slope is from 0; 0 when all games ended alike.
+  var slopeDeviation: Double { covariance.bb > 0 ? abs(slope) / covariance.bb.squareRoot() : 0 }
+
   /// The response at a place.
   func response(at place: Double) -> Double {
     Self.response(intercept + slope * (place - centre), isShare: goal.isShare)

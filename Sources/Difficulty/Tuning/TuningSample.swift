@@ -6,6 +6,8 @@ public struct TuningSample: Hashable, Sendable {
   public private(set) var played = 0
   /// The number after that of the last game.
   private(set) var end = 0
+  /// The numbers of all games that were played, rising.
+  private(set) var batches: [Range<Int>] = []
   /// The longest batch of games that were added at once.
   private(set) var longestBatch = 0..<0
   /// The numbers of the games that have a result, rising.
@@ -28,6 +30,7 @@ public struct TuningSample: Hashable, Sendable {
   mutating func add(_ new: [Double?], from first: Int) {
     played += new.count
     end = first + new.count
+    batches.append(first..<end)
     if new.count >= longestBatch.count { longestBatch = first..<end }
     for (offset, result) in new.enumerated() {
       guard let result else { continue }
@@ -42,6 +45,9 @@ public struct TuningSample: Hashable, Sendable {
 
   /// How many games have a result.
   public var count: Int { games.count }
+
+  /// Whether every game has a result.
+  var isComplete: Bool { count == played }
 
   /// Whether there are enough results to say anything.
   var isKnown: Bool { count >= 10 }
@@ -100,21 +106,52 @@ public struct TuningSample: Hashable, Sendable {
     return pairs
   }
 
-  /// How much higher the responses are here than in another sample, over the games that both have.
+  /// How much higher the mean response is here than in another sample, over the deals that both played.
+  ///
+  /// Where not every game has a result, each mean is over those of its own that have one: which deals are won is part of the
+  /// difference. The error sums up what each deal contributes to the two means, so that it is small when common deals end alike.
+  /// - Returns: also how many of those deals have a result in the sample that has fewer.
   func difference(from other: TuningSample) -> (mean: Double, standardError: Double, games: Int) {
-    let differences = common(with: other).map { $0.here - $0.there }
-    let n = Double(differences.count)
-    guard n > 1 else { return (0, .infinity, differences.count) }
-    let mean = differences.reduce(0, +) / n
-    let variance = differences.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / (n - 1)
-    return (mean, (variance / n).squareRoot(), differences.count)
+    let (mine, theirs) = (responses(inDealsOf: other), other.responses(inDealsOf: self))
+    let games = min(mine.count, theirs.count)
+    guard games > 1 else { return (0, .infinity, games) }
+    let (n, m) = (Double(mine.count), Double(theirs.count))
+    let (here, there) = (mine.reduce(0) { $0 + $1.response } / n, theirs.reduce(0) { $0 + $1.response } / m)
+    var (squares, place) = (0.0, 0)
+    for (game, response) in mine {
+      var share = (response - here) / n
+      while place < theirs.count, theirs[place].game < game {
+        squares += (theirs[place].response - there) * (theirs[place].response - there) / (m * m)
+        place += 1
+      }
+      if place < theirs.count, theirs[place].game == game {
+        share -= (theirs[place].response - there) / m
+        place += 1
+      }
+      squares += share * share
+    }
+    for (_, response) in theirs[place...] { squares += (response - there) * (response - there) / (m * m) }
+    let correction = Double(games) / Double(games - 1)
+    return (here - there, (squares * correction).squareRoot(), games)
+  }
+
+  /// The responses to those games that another sample played, too, whatever came of them there.
+  private func responses(inDealsOf other: TuningSample) -> [(game: Int, response: Double)] {
+    var batch = 0
+    var found: [(game: Int, response: Double)] = []
+    for (game, response) in zip(games, responses) {
+      while batch < other.batches.count, other.batches[batch].upperBound <= game { batch += 1 }
+      guard batch < other.batches.count else { break }
+      if other.batches[batch].contains(game) { found.append((game, response)) }
+    }
+    return found
   }
 
   /// Whether a deal decides a game more than chance does: hardly a game goes the wrong way between this sample and one with a
   /// higher mean, at most a fifth of those that would if the games had nothing to do with each other.
   func isDecidedByDeals(below other: TuningSample) -> Bool {
     let pairs = common(with: other)
-    guard goal.isShare, pairs.count >= KnobTuner.probeGames / 2 else { return false }
+    guard goal.isShare, isComplete, other.isComplete, pairs.count >= KnobTuner.probeGames / 2 else { return false }
     let reversed = pairs.reduce(0) { $0 + max(0, $1.here - $1.there) }
     let (here, there) = (pairs.reduce(0) { $0 + $1.here }, pairs.reduce(0) { $0 + $1.there })
     let n = Double(pairs.count)

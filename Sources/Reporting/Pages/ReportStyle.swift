@@ -29,7 +29,7 @@ enum ReportStyle {
     .scroll:focus-visible, summary:focus-visible, a:focus-visible { outline: 3px solid var(--done-edge); outline-offset: 2px; }
     .results { border-collapse: collapse; font-size: .92rem; font-variant-numeric: tabular-nums; margin: .4rem 0; }
     .results caption { text-align: left; font-weight: 600; padding: .3rem 0 .5rem; }
-    .results th, .results td { padding: .38rem .7rem; text-align: left; border-bottom: 1px solid var(--rule);
+    .results th, .results td { padding: .38rem .6rem; text-align: left; vertical-align: baseline; border-bottom: 1px solid var(--rule);
       white-space: nowrap; }
     .results thead th { color: var(--soft); font-weight: 500; border-bottom: 2px solid var(--edge); }
     .results tbody th { font-weight: 500; }

@@ -10,6 +10,7 @@ struct LevelCardTable {
 
   /// How often and how fast players win, and how they fail.
   var wins: Table {
+    let someLeft = measured.measurements.contains { $0.abandoned > 0 }
     var table = Table(
       title: "\(measured.level.name), wins",
       columns: [
@@ -20,21 +21,23 @@ struct LevelCardTable {
         Column("movesToWinMedian", title: "moves to win", .integer),
         Column("movesToWinBest5", title: "best 5 %", .integer),
         Column("parRatio", title: "moves / par", .decimal(digits: 2)),
-        Column("timeouts", title: "time ran out", .percent(digits: 1)),
-        Column("abandoned", title: "left", .percent(digits: 1)),
+        Column("timeouts", title: "time out", .percent(digits: 1)),
+      ] + (someLeft ? [Column("abandoned", title: "left", .percent(digits: 1))] : []) + [
         Column("hazardPeak", title: "peak hazard", .percent(digits: 1)),
         Column("hazardPeakSeconds", title: "until s", .decimal(digits: 0)),
       ])
     let par = measured.par?.median?.exact
     for player in measured.measurements {
       let (seen, peak) = (player.distributions, measured.lifeTable(of: player)?.peak)
-      table.append([
-        .text(player.player), .number(player.winRate.rate), .interval(player.winRate.lower, player.winRate.upper),
-        Self.seconds(player.timeToWin?.median), Self.seconds(seen.timesToWin.percentile(5)),
-        .integer(player.movesToWin?.median), .integer(seen.movesToWin.percentile(5)),
-        .number(par.flatMap { player.ratio(toPar: $0) }), .number(player.share(player.timeouts)),
-        .number(player.share(player.abandoned)), .number(peak?.hazard.rate), Self.seconds(peak?.time.upperBound),
-      ])
+      table.append(
+        [
+          .text(player.player), .number(player.winRate.rate), .interval(player.winRate.lower, player.winRate.upper),
+          Self.seconds(player.timeToWin?.median), Self.seconds(seen.timesToWin.percentile(5)),
+          .integer(player.movesToWin?.median), .integer(seen.movesToWin.percentile(5)),
+          .number(par.flatMap { player.ratio(toPar: $0) }), .number(player.share(player.timeouts)),
+        ] + (someLeft ? [.number(player.share(player.abandoned))] : []) + [
+          .number(peak?.hazard.rate), Self.seconds(peak?.time.upperBound),
+        ])
     }
     return table
   }

@@ -55,14 +55,19 @@ struct TuningTable<Game: CatalogGame> {
         sample.value,
         [
           shown(sample.value), .integer(sample.played), .number(sample.estimate),
-          interval.map { .interval($0.lowerBound, $0.upperBound) } ?? .missing, .number(height(of: sample)),
+          interval.map { .interval($0.lowerBound, $0.upperBound) } ?? .missing, .number(height(of: sample.estimate)),
           .text(role(of: sample.value)), .number(fitted),
         ] as [Cell]
       )
     }
     if case .found(let knob) = result.answer, result.sample(at: knob.value) == nil {
+      // What the curve says there; of a median only the share of games above the target is known.
+      let isKnown = tuner.goal.statistic != .median
+      let (low, high) = (knob.responseInterval.lowerBound, knob.responseInterval.upperBound)
       let cells: [Cell] = [
-        shown(knob.value), .integer(0), .missing, .missing, .missing, .text(role(of: knob.value)), .missing,
+        shown(knob.value), .integer(0), isKnown ? .number(knob.response) : .missing,
+        isKnown ? .interval(low, high) : .missing, isKnown ? .number(height(of: knob.response)) : .missing,
+        .text(role(of: knob.value)), .missing,
       ]
       rows.insert((knob.value, cells), at: rows.firstIndex { $0.0 > knob.value } ?? rows.count)
     }
@@ -79,7 +84,8 @@ struct TuningTable<Game: CatalogGame> {
     case .found(let knob): "\(trial.knob.name) \(trial.knob.text(knob.value)) comes nearest to \(goal)"
     case .unattainable(let value):
       "\(goal) is out of reach; \(trial.knob.name) \(trial.knob.text(value)) comes nearest"
-    case .noEffect: "\(trial.knob.name) does not matter"
+    case .noEffect(let bound):
+      "\(trial.knob.name) \(bound > 0 ? "makes no difference that was found" : "does not matter")"
     case .noResults: "too few games are won to tell a \(trial.metric.id)"
     case .unfinished: "not found"
     }
@@ -158,10 +164,10 @@ struct TuningTable<Game: CatalogGame> {
   }
 
   /// How long the bar of a value is: the share, or where the estimate lies between 0 and the largest one.
-  private func height(of sample: TuningSample) -> Double? {
-    guard tuner.goal.statistic != .share else { return sample.estimate }
+  private func height(of estimate: Double?) -> Double? {
+    guard tuner.goal.statistic != .share else { return estimate }
     guard let most = result.attained?.upperBound, most > 0 else { return nil }
-    return sample.estimate.map { $0 / most }
+    return estimate.map { $0 / most }
   }
 
   private func percent(_ share: Double) -> String { (FixedDecimal.string(100 * share, digits: 1) ?? "–") + " %" }

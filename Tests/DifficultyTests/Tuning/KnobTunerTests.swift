@@ -19,7 +19,7 @@ struct KnobTunerTests {
     arguments: KnownCurve.Nature.allCases, [(0.6, 6.0), (0.3, -6.0)])
   func coverage(nature: KnownCurve.Nature, wanted: (share: Double, slope: Double)) throws {
     let seeds = 40
-    var (covered, close, games) = (0, 0, 0)
+    var (covered, honest, close, games) = (0, 0, 0, 0)
     for seed in 0..<seeds {
       let curve = KnownCurve(nature: nature, slope: wanted.slope, seed: seed)
       let result = try tune(curve, TuningGoal(.share, wanted.share))
@@ -32,6 +32,7 @@ struct KnobTunerTests {
       let passed = try #require(
         (values.range).first { (curve.winRate($0) >= wanted.share) == isRising }, "the curve passes the goal")
       covered += knob.interval.lowerBound <= passed && knob.interval.upperBound >= passed - 1 ? 1 : 0
+      honest += knob.responseInterval.contains(curve.winRate(knob.value)) ? 1 : 0
       close += abs(curve.winRate(knob.value) - wanted.share) <= 0.03 ? 1 : 0
       games += result.games
       #expect(knob.interval.contains(knob.value), "seed \(seed)")
@@ -39,6 +40,7 @@ struct KnobTunerTests {
     }
     // 95 % of 40 are 38; 34 or fewer have a probability of 1.4 % at 95 %.
     #expect(covered >= 35, "\(nature) \(wanted): \(covered) of \(seeds)")
+    #expect(honest >= 35, "\(nature) \(wanted): \(honest) of \(seeds)")
     #expect(close >= 36, "\(nature) \(wanted): \(close) of \(seeds)")
     #expect(games / seeds < 10_000, "\(nature) \(wanted): \(games / seeds) games")
   }
