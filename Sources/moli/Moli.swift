@@ -23,7 +23,7 @@ struct Moli: ParsableCommand {
       """,
     version: Moli.version,
     subcommands: [
-      Play.self, Merge.self, DifficultyCommand.self, Report.self, Tune.self, Compare.self, Solve.self, Hint.self,
+      Play.self, Merge.self, DifficultyCommand.self, Tune.self, Report.self, Compare.self, Solve.self, Hint.self,
       Bench.self, Verify.self, Replay.self, Count.self, LexiconCommand.self, LevelCommand.self, PlayerCommand.self,
       ResultsCommand.self,
     ])

@@ -8,7 +8,16 @@ import Testing
 
 @Suite("The game of Set")
 struct SetConformanceTests {
-  @Test("keeps the promises of a puzzle and its own invariants", arguments: SetUnderTest.levels)
+  /// Levels of every kind, and the built-in ones.
+  private static let levels = SetUnderTest.levels + ((try? SetUnderTest.builtInLevels()) ?? [])
+
+  @Test("the built-in levels are among those that are checked")
+  func builtIn() throws {
+    let names = try SetUnderTest.builtInLevels().map(\.name)
+    #expect(names.count == 6 && Set(names).count == 6 && Set(Self.levels.map(\.name)).isSuperset(of: names))
+  }
+
+  @Test("keeps the promises of a puzzle and its own invariants", arguments: levels)
   func conformance(level: SetLevel) throws {
     let subject = try SetUnderTest(level: level)
     let kit = Conformance(subject.game, steps: 30, strangers: subject.strangers) { subject.fault(in: $0) }
@@ -16,7 +25,7 @@ struct SetConformanceTests {
     #expect(failures.isEmpty, "\(failures)")
   }
 
-  @Test("plays to an end, and its records replay, with every position checked", arguments: SetUnderTest.levels)
+  @Test("plays to an end, and its records replay, with every position checked", arguments: levels)
   func records(level: SetLevel) throws {
     let subject = try SetUnderTest(level: level)
     for name in ["random", "casual"] {

@@ -1,3 +1,5 @@
+import Foundation
+import LevelFiles
 import PuzzleCore
 import SetCards
 import Simulation
@@ -18,6 +20,17 @@ public struct SetUnderTest: GameUnderTest {
       rules: SetRules(hasSpeedBonus: true, opponent: SetRules.Opponent(shortestDelay: 2_000, longestDelay: 30_000))),
     SetLevel(name: "opening", opening: Array(Card.all.prefix(12)), capacity: 21),
   ]
+
+  /// The built-in levels, in the order of their files, read from the sources.
+  public static func builtInLevels() throws -> [SetLevel] {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("Sources/moli/Resources/Levels/set")
+    return try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".yaml") }.sorted()
+      .map { name in
+        let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+        return try SetLevelFile(file: name).parse(text)
+      }
+  }
 
   /// Every card, dealing and the hint.
   public var strangers: [SetMove] { [.deal, .hint] + Card.all.map(SetMove.select) }

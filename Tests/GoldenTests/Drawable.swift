@@ -1,14 +1,15 @@
 import Phrasebook
 import PuzzleCore
 import Reporting
+import SetCards
 import Sliding
 import Swapping
 import Tetris
 
 /// A game whose positions can be written down for a reader.
 protocol Drawable: Puzzle {
-  /// The level.
-  var level: Level { get }
+  /// The level with what counts of its rules, on one line.
+  var heading: String { get }
   /// What was dealt, on one line.
   func dealt(_ state: State) -> String
   /// The board as lines.
@@ -19,7 +20,16 @@ protocol Drawable: Puzzle {
   func remarks(from before: State, to after: State) -> [String]
 }
 
+extension Level {
+  /// The level with its size, its clock and its phrases.
+  fileprivate var heading: String {
+    "\(name), \(rules.rows) x \(rules.columns), \(rules.timeAllowed / 1000) s, \(phrases.count) phrases"
+  }
+}
+
 extension Drawable where Self: GridPuzzle, Chance == Never {
+  var heading: String { level.heading }
+
   func dealt(_ state: GridGameState) -> String { "phrases: " + state.phrasesTested.joined(separator: " ") }
 
   func drawing(_ state: GridGameState) -> [String] {
@@ -43,6 +53,8 @@ extension SlidingPuzzle: Drawable {}
 extension SwappingPuzzle: Drawable {}
 
 extension TetrisPuzzle: Drawable {
+  var heading: String { level.heading }
+
   func dealt(_ state: TetrisState) -> String {
     "phrases: \(state.phrasesTested.joined(separator: " ")); pool: \(state.unusedPool.joined(separator: " "))"
   }

@@ -20,12 +20,10 @@ struct Playthrough<Game: Drawable> {
 
   /// The whole text.
   func text() throws -> String {
-    let rules = game.level.rules
     var lines = [
       "# Golden playthrough; written by scripts/regenerate-golden, do not edit.",
       "game: \(Game.name), rules version \(Game.rulesVersion)",
-      "level: \(game.level.name), \(rules.rows) x \(rules.columns), \(rules.timeAllowed / 1000) s, "
-        + "\(game.level.phrases.count) phrases",
+      "level: \(game.heading)",
       "agent: \(agent.id), seed \(seed), game 0", "",
     ]
     let record = play(agent, 0)

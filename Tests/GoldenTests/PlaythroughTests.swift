@@ -1,5 +1,6 @@
 import Phrasebook
 import PuzzleCore
+import SetCards
 import Sliding
 import Swapping
 import Testing
@@ -17,8 +18,14 @@ struct PlaythroughTests {
   private func expect<Game: Drawable>(
     _ game: Game, _ type: GameType, _ agent: any Agent<Game>, moreGames: Int = 5
   ) throws {
+    try expect(game, type.rawValue, agent, moreGames: moreGames)
+  }
+
+  private func expect<Game: Drawable>(
+    _ game: Game, _ kind: String, _ agent: any Agent<Game>, moreGames: Int
+  ) throws {
     let text = try Playthrough(game, agent: agent, seed: seed, moreGames: moreGames).text()
-    try folder.expect(text, in: "\(Game.name)-\(type.rawValue)-\(agent.id).txt")
+    try folder.expect(text, in: "\(Game.name)-\(kind)-\(agent.id).txt")
   }
 
   @Test("sliding by random slides", arguments: GameType.allCases)
@@ -52,12 +59,30 @@ struct PlaythroughTests {
     try expect(game, type, TetrisPlayer.greedy(PlacementSearch(game, index: PhraseIndex(of: game))))
   }
 
-  @Test("there is a playthrough for each of the six kinds and its two agents, and no other file")
+  @Test("set by random Sets, and looking one replacement ahead", arguments: Dealing.allCases)
+  func set(_ dealing: Dealing) throws {
+    let game = try SetPuzzle(level: SetLevel(name: "Golden set", rules: SetRules(dealing: dealing)))
+    try expect(game, dealing.rawValue, SetAgent(RandomSetPolicy()), moreGames: 5)
+    try expect(game, dealing.rawValue, SetAgent(GreedySetPolicy()), moreGames: 1)
+  }
+
+  @Test("set against the computer, by a person who errs")
+  func setDuel() throws {
+    let opponent = SetRules.Opponent(shortestDelay: 5_000, longestDelay: 60_000)
+    let game = try SetPuzzle(
+      level: SetLevel(name: "Golden set", rules: SetRules(hasSpeedBonus: true, opponent: opponent)))
+    try expect(game, "duel", SetPlayer(.novice), moreGames: 5)
+  }
+
+  @Test("there is a playthrough for each of the six kinds and its two agents, those of set, and no other file")
   func complete() throws {
     let agents = ["sliding": ["idastar", "random"], "swapping": ["exact", "random"], "tetris": ["greedy", "random"]]
     let names = agents.flatMap { game, agents in
       GameType.allCases.flatMap { type in agents.map { "\(game)-\(type.rawValue)-\($0).txt" } }
     }
-    if !FixtureFolder.isRegenerating { #expect(try folder.files("") == names.sorted()) }
+    let sets =
+      Dealing.allCases.flatMap { ["set-\($0.rawValue)-random.txt", "set-\($0.rawValue)-greedy.txt"] }
+      + ["set-duel-novice.txt"]
+    if !FixtureFolder.isRegenerating { #expect(try folder.files("") == (names + sets).sorted()) }
   }
 }

@@ -19,7 +19,7 @@ struct RecordArchiveTests {
   @Test("sliding, version 1")
   func sliding() throws {
     let game = try games.sliding(.chengYu, seconds: 30)
-    try archive(game, agents: [RandomAgent(actionsPerSecond: 1), SolverAgent(SlidingIDAStar())])
+    try archive(game, of: game.level, agents: [RandomAgent(actionsPerSecond: 1), SolverAgent(SlidingIDAStar())])
     try verify(SlidingPuzzle.self, count: 4) { level, lexicon in
       try SlidingPuzzle(level: level, catalog: Self.catalog(level, lexicon))
     }
@@ -28,7 +28,7 @@ struct RecordArchiveTests {
   @Test("swapping, version 1")
   func swapping() throws {
     let game = try games.swapping(.ciHui, seconds: 10)
-    try archive(game, agents: [RandomAgent(), SolverAgent(ExactMinimiser())])
+    try archive(game, of: game.level, agents: [RandomAgent(), SolverAgent(ExactMinimiser())])
     try verify(SwappingPuzzle.self, count: 4) { level, lexicon in
       try SwappingPuzzle(level: level, catalog: Self.catalog(level, lexicon))
     }
@@ -38,7 +38,8 @@ struct RecordArchiveTests {
   func tetris() throws {
     let game = try games.tetris(.ciHui, seconds: 20)
     try archive(
-      game, agents: [RandomAgent(), TetrisPlayer.greedy(PlacementSearch(game, index: PhraseIndex(of: game)))])
+      game, of: game.level,
+      agents: [RandomAgent(), TetrisPlayer.greedy(PlacementSearch(game, index: PhraseIndex(of: game)))])
     try verify(TetrisPuzzle.self, count: 4) { level, lexicon in try TetrisPuzzle(level: level, lexicon: lexicon) }
   }
 
@@ -69,12 +70,14 @@ struct RecordArchiveTests {
   }
 
   /// Writes an archive where there is none; one that is there is never written again.
-  private func archive<Game: Drawable>(_ game: Game, agents: [any Agent<Game>]) throws {
+  private func archive<Game: Puzzle>(
+    _ game: Game, of level: Level, agents: [any Agent<Game>]
+  ) throws where Game.State: Codable {
     let path = folder.url.appendingPathComponent("\(Game.name)-v1.jsonl").path
     guard FixtureFolder.isRegenerating, !FileManager.default.fileExists(atPath: path) else { return }
     let run = SimulationRun(game, agents: agents, games: 2, rootSeed: Seed(20_261_121), workers: 1)
-    let header = RecordHeader(run, levelName: game.level.name, lexicon: games.lexicon.digest, revision: "archive")
-    let writer = try RecordWriter(path: path, header: header, level: game.level)
+    let header = RecordHeader(run, levelName: level.name, lexicon: games.lexicon.digest, revision: "archive")
+    let writer = try RecordWriter(path: path, header: header, level: level)
     _ = try run.run(records: writer)
     try writer.finish()
   }

@@ -28,7 +28,9 @@ struct SetSoak {
     }
     var wrong = failures.load(ordering: .relaxed)
     say("  \(wrong) different")
-    for level in SetUnderTest.levels { wrong += try games(SetUnderTest(level: level), max(1, tables / 100_000)) }
+    for level in try SetUnderTest.levels + SetUnderTest.builtInLevels() {
+      wrong += try games(SetUnderTest(level: level), max(1, tables / 100_000))
+    }
     say(wrong == 0 ? "nothing wrong" : "\(wrong) failures")
     return wrong
   }

@@ -52,6 +52,14 @@ public struct LifeTable: Hashable, Sendable {
     self.slices = slices
   }
 
+  /// The slice with the greatest hazard, by the lower bound of its interval, so that a few games at the end do not count as many;
+  /// the first of equals, `nil` when no game failed.
+  public var peak: Slice? {
+    var peak: Slice?
+    for slice in slices where slice.failed > 0 && slice.hazard.lower > peak?.hazard.lower ?? -1 { peak = slice }
+    return peak
+  }
+
   /// How many games had been won by the end of each slice, as shares of all games.
   public var shareWon: [Double] {
     var won = 0

@@ -19,7 +19,8 @@ extension Metric {
         source: "as seconds to win"),
       Metric(
         "hazard", title: "hazard of failing", .player,
-        meaning: "of the games still going at the start of a slice of time, the share that failed in it",
+        meaning:
+          "of the games still going at the start of a slice of time, the share that failed in it; its peak, and when",
         source: "life tables: Singer, Willett 1993"),
       Metric(
         "timeouts", title: "time ran out", .player, meaning: "share of all games that the clock ended unwon",
@@ -40,7 +41,7 @@ extension Metric {
   public static let ofBoards = [
     Metric(
       "branching", title: "branching", .board,
-      meaning: "legal moves at each position of a shortest solution, on average",
+      meaning: "sliding, swapping: legal moves at each position of a shortest solution, on average",
       source: "Jarušek, Pelánek 2011"),
     Metric(
       "greedyGap", title: "greedy gap", .board,

@@ -25,18 +25,22 @@ public struct Vocabulary: Hashable, Sendable {
   /// Whether the person knows a phrase. One without a rank is known with the probability of the share itself, so that a
   /// lexicon without frequencies can be played, too.
   public func knows(_ phrase: Phrase) -> Bool {
-    guard halfKnownRank > 0 else { return false }
-    var probability = share
-    if let rank = phrase.rank {
-      let ratio = Double(rank) / halfKnownRank
-      probability = 1 / (1 + ratio * ratio)
-    }
+    let probability = probability(of: phrase)
+    guard probability > 0 else { return false }
     // Drawn by the text, not the rank: phrases of equal rank are known independently.
     var text = StableHash()
     for tile in phrase.chinese { text.combine(tile) }
     let place = Int(truncatingIfNeeded: text.value)
     var stream = SplitMix64(seed: seed.derived(.auxiliary, place).value)
     return stream.uniformUnit() < probability
+  }
+
+  /// The probability that a person with such a vocabulary knows a phrase, whoever the person is.
+  public func probability(of phrase: Phrase) -> Double {
+    guard halfKnownRank > 0 else { return 0 }
+    guard let rank = phrase.rank else { return min(1, share) }
+    let ratio = Double(rank) / halfKnownRank
+    return 1 / (1 + ratio * ratio)
   }
 
   /// The *h* for which the mean of 1 / (1 + (*x* / *h*)^2) over *x* in 0...1, which is *h* arctan(1 / *h*), is `share`.

@@ -51,8 +51,7 @@ public struct Chart: Hashable, Sendable {
     svg.text("text", ["class": "title", "x": "20", "y": "30"], title)
     if !subtitle.isEmpty { svg.text("text", ["class": "faint", "x": "20", "y": "50"], subtitle) }
     for (index, name) in layout.names.enumerated() {
-      let x = layout.legendPlaces[index]
-      let y = layout.legendLine
+      let (x, y) = layout.legendPlaces[index]
       svg.group("g", ["class": ChartPalette.className(index)]) { svg in
         svg.element(
           "path", ["class": "line", "d": "M\(SVGText.number(x)) \(SVGText.number(y - 4))h24"])

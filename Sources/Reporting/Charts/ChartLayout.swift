@@ -1,5 +1,5 @@
 /// Where the parts of a chart stand, in units of the picture.
-struct ChartLayout: Hashable {
+struct ChartLayout {
   /// A rectangle in which values are drawn; the labels of its axes are outside.
   struct Frame: Hashable {
     var left: Double
@@ -18,9 +18,8 @@ struct ChartLayout: Hashable {
   let frames: [Frame]
   /// The names in the legend, in the order in which the panels first use them.
   let names: [String]
-  /// Where each entry of the legend begins, and the baseline of them all.
-  let legendPlaces: [Double]
-  let legendLine: Double
+  /// Where each entry of the legend begins, and its baseline. Entries that do not fit beside each other go into further rows.
+  let legendPlaces: [(x: Double, y: Double)]
 
   private static let edge = 20.0
   private static let frameWidth = 380.0
@@ -34,20 +33,23 @@ struct ChartLayout: Hashable {
     var names: [String] = []
     for series in chart.panels.flatMap(\.series) where !names.contains(series.name) { names.append(series.name) }
     self.names = names
-    var place = Self.edge
-    legendPlaces = names.map { name in
-      defer { place += 32 + Self.characterWidth * Double(name.displayWidth) + 20 }
-      return place
-    }
     let head = chart.subtitle.isEmpty ? 30.0 : 50.0
-    legendLine = head + 26
-    let top = (names.isEmpty ? head : legendLine) + 40
+    let room = Double(chart.panels.count) * (Self.leftMargin + Self.frameWidth + Self.edge)
+    var (place, line, widest) = (Self.edge, head + 26, 0.0)
+    legendPlaces = names.map { name in
+      let width = 32 + Self.characterWidth * Double(name.displayWidth)
+      if place > Self.edge, place + width > Self.edge + room { (place, line) = (Self.edge, line + 20) }
+      defer { place += width + 20 }
+      widest = max(widest, place + width + 20)
+      return (place, line)
+    }
+    let top = (names.isEmpty ? head : line) + 40
     frames = chart.panels.indices.map { index in
       let left = Double(index) * (Self.leftMargin + Self.frameWidth + Self.edge) + Self.edge + Self.leftMargin
       return Frame(left: left, top: top, width: Self.frameWidth, height: Self.frameHeight)
     }
     let texts = [chart.title, chart.subtitle] + chart.notes
-    let words = texts.reduce(place) { max($0, Self.edge + Self.characterWidth * Double($1.displayWidth)) }
+    let words = texts.reduce(widest) { max($0, Self.edge + Self.characterWidth * Double($1.displayWidth)) }
     width = max(frames.last.map { $0.right + Self.edge } ?? 0, words)
     firstNote = top + (frames.isEmpty ? 0 : Self.frameHeight + 70)
     height = firstNote + Double(chart.notes.count) * Self.lineHeight

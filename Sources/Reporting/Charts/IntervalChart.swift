@@ -46,7 +46,7 @@ public struct IntervalChart: Hashable, Sendable {
   public var embedded: String { drawing(isEmbedded: true) }
 
   private static let rowHeight = 26.0
-  private static let plotWidth = 400.0
+  private static let plotWidth = 520.0
   private static let characterWidth = 7.4
 
   private func drawing(isEmbedded: Bool) -> String {

@@ -27,13 +27,14 @@ enum ReportStyle {
       margin: 1.4rem 0; }
     .scroll { overflow-x: auto; }
     .scroll:focus-visible, summary:focus-visible, a:focus-visible { outline: 3px solid var(--done-edge); outline-offset: 2px; }
-    table.results { border-collapse: collapse; font-size: .92rem; font-variant-numeric: tabular-nums; margin: .4rem 0; }
+    .results { border-collapse: collapse; font-size: .92rem; font-variant-numeric: tabular-nums; margin: .4rem 0; }
     .results caption { text-align: left; font-weight: 600; padding: .3rem 0 .5rem; }
-    .results th, .results td { padding: .38rem .7rem; text-align: left; border-bottom: 1px solid var(--rule);
+    .results th, .results td { padding: .38rem .6rem; text-align: left; vertical-align: baseline; border-bottom: 1px solid var(--rule);
       white-space: nowrap; }
     .results thead th { color: var(--soft); font-weight: 500; border-bottom: 2px solid var(--edge); }
     .results tbody th { font-weight: 500; }
     .results .number { text-align: right; }
+    .results .words { white-space: normal; min-width: 14rem; }
     .results .heat { background: color-mix(in srgb, var(--accent) calc(var(--heat) * .45%), var(--card)); }
     .note { font-size: .85rem; color: var(--soft); margin: .3rem 0; }
     .numbers { display: flex; flex-wrap: wrap; gap: .7rem 2rem; margin: .6rem 0 1.1rem; }
@@ -43,7 +44,7 @@ enum ReportStyle {
     .warnings li { background: var(--done); color: var(--on-done); border-left: .3rem solid var(--done-edge);
       border-radius: .3rem; padding: .5rem .8rem; }
     figure { margin: 1rem 0 1.2rem; }
-    figure .chart { max-width: 100%; min-width: 22rem; height: auto; display: block; }
+    figure .chart { max-width: 100%; min-width: 20rem; height: auto; display: block; }
     figcaption { font-size: .88rem; color: var(--soft); max-width: 50rem; }
     .row { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 26rem), 1fr)); gap: 0 1.5rem; }
     .row > * { min-width: 0; }
@@ -58,6 +59,8 @@ enum ReportStyle {
       body { background: none; font-size: 10pt; } nav, .skip { display: none; }
       section.level-3 { border: none; padding: 0; border-top: 1px solid var(--rule); border-radius: 0; }
       figure, table.results, .warnings li { break-inside: avoid; } h2, h3, h4 { break-after: avoid; }
+      .results { font-size: 7.5pt; } .results th, .results td { padding: .15rem .3rem; white-space: normal; }
+      .results .words { min-width: 0; } .row { grid-template-columns: 1fr 1fr; } figure .chart { min-width: 0; }
       .scroll { overflow: visible; } .results .heat, .warnings li { print-color-adjust: exact; }
       details { display: none; }
     }

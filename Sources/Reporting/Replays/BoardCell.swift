@@ -4,10 +4,13 @@ public struct BoardCell: Hashable, Sendable {
   public var text: String?
   /// What is special about it.
   public var mark: CellMark?
+  /// The colour of the tile's text where it belongs to the tile.
+  public var tint: CellTint?
 
   /// A cell.
-  public init(_ text: String?, mark: CellMark? = nil) {
+  public init(_ text: String?, mark: CellMark? = nil, tint: CellTint? = nil) {
     self.text = text
     self.mark = mark
+    self.tint = tint
   }
 }

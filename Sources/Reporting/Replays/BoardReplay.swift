@@ -18,15 +18,21 @@ public struct BoardReplay: Hashable, Sendable {
   public var title: String
   /// Where it comes from, in a line under the title.
   public var subtitle: String
+  /// What is written on the tiles.
+  public var writing: TileWriting
   /// What the marks mean; those that no frame has are not shown.
   public var legend: [LegendEntry]
-  /// The frames in order, all with boards of the same size.
+  /// The frames in order. A board may grow and shrink at its right and lower edges.
   public var frames: [BoardFrame]
 
   /// A replay.
-  public init(title: String, subtitle: String = "", legend: [LegendEntry] = [], frames: [BoardFrame] = []) {
+  public init(
+    title: String, subtitle: String = "", writing: TileWriting = .chinese, legend: [LegendEntry] = [],
+    frames: [BoardFrame] = []
+  ) {
     self.title = title
     self.subtitle = subtitle
+    self.writing = writing
     self.legend = legend
     self.frames = frames
   }
@@ -41,6 +47,11 @@ public struct BoardReplay: Hashable, Sendable {
     }
     return legend.filter { used.contains($0.mark) }
   }
+
+  /// The columns of the widest board.
+  var columns: Int { frames.map(\.columns).max() ?? 0 }
+  /// The rows of the highest board.
+  var rows: Int { frames.map(\.cells.count).max() ?? 0 }
 
   /// Whether any frame has tiles to come.
   var hasUpcoming: Bool { frames.contains { !$0.upcoming.isEmpty } }

@@ -2,22 +2,25 @@
 ///
 /// A frame is an array of clock, turn, 1 if it is passing, caption, changed cells, then the values of all facts and the
 /// tiles to come, both 0 where nothing has changed. A changed cell is two numbers: its place in row-major order, and eight
-/// times the number of its tile plus the number of its mark; both numbers are 0 for none.
+/// times the number of its tile plus the number of its mark; both numbers are 0 for none. A text in two colours is two tiles;
+/// the colours are left out where no tile has one.
 struct ReplayData {
   let replay: BoardReplay
 
   /// The data. Complexity: O(cells of all frames).
   var json: JSONValue {
     var tiles: [String] = [""]
-    var numbers: [String: Int] = [:]
-    func number(_ tile: String) -> Int {
+    var tints: [CellTint?] = [nil]
+    var numbers: [BoardCell: Int] = [:]
+    func number(_ text: String, _ tint: CellTint?) -> Int {
+      let tile = BoardCell(text, tint: tint)
       if let number = numbers[tile] { return number }
       numbers[tile] = tiles.count
-      tiles.append(tile.onOneLine)
+      tiles.append(text.onOneLine)
+      tints.append(tint)
       return tiles.count - 1
     }
-    let columns = replay.frames.map(\.columns).max() ?? 0
-    let rows = replay.frames.map(\.cells.count).max() ?? 0
+    let (rows, columns) = (replay.rows, replay.columns)
     var shown = [Int](repeating: 0, count: rows * columns)
     var facts: [String] = []
     var upcoming: [String] = []
@@ -27,7 +30,7 @@ struct ReplayData {
         for column in 0..<columns {
           let cell =
             row < frame.cells.count && column < frame.cells[row].count ? frame.cells[row][column] : BoardCell(nil)
-          let value = (cell.text.map(number) ?? 0) * 8 + (cell.mark.map(Self.number) ?? 0)
+          let value = (cell.text.map { number($0, cell.tint) } ?? 0) * 8 + (cell.mark.map(Self.number) ?? 0)
           let place = row * columns + column
           guard shown[place] != value else { continue }
           shown[place] = value
@@ -40,15 +43,19 @@ struct ReplayData {
         .integer(frame.clock), .integer(frame.turn), .integer(frame.isPassing ? 1 : 0),
         .string(frame.caption.onOneLine), .array(changes),
         values == facts ? 0 : .array(values.map { .string($0.onOneLine) }),
-        frame.upcoming == upcoming ? 0 : .array(frame.upcoming.map { .integer(number($0)) }),
+        frame.upcoming == upcoming ? 0 : .array(frame.upcoming.map { .integer(number($0, nil)) }),
       ]
     }
-    return [
-      "tiles": .array(tiles.map(JSONValue.string)),
-      "widths": .array(tiles.map { .integer($0.displayWidth) }),
-      "marks": .array([""] + CellMark.allCases.map { .string($0.rawValue) }),
-      "frames": .array(frames),
-    ]
+    let colours: [JSONValue.Member] =
+      tints.contains { $0 != nil } ? [.init("tints", .array(tints.map { .string($0?.classes ?? "") }))] : []
+    return .object(
+      [
+        .init("tiles", .array(tiles.map(JSONValue.string))),
+        .init("widths", .array(tiles.map { .integer(replay.writing.width(of: $0)) })),
+      ] + colours + [
+        .init("marks", .array([""] + CellMark.allCases.map { .string($0.rawValue) })),
+        .init("frames", .array(frames)),
+      ])
   }
 
   /// The data as it may stand inside a script element: nothing in it can end the element.

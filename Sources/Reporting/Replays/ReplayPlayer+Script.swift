@@ -32,7 +32,6 @@ extension ReplayPlayer {
           frame.facts.forEach((value, number) => { if (facts[number]) facts[number].textContent = value; });
           if (upcoming) upcoming.replaceChildren(...frame.upcoming.map((tile) => {
             const item = document.createElement("li");
-            item.lang = "zh-Hans";
             item.textContent = data.tiles[tile];
             return item;
           }));
@@ -45,8 +44,8 @@ extension ReplayPlayer {
         function fill(cell, value) {
           const tile = value >> 3, mark = data.marks[value & 7];
           cell.textContent = data.tiles[tile];
-          cell.className = tile || mark ? `tile ${mark}` : "";
-          cell.style.setProperty("--w", Math.max(2, data.widths[tile]));
+          cell.className = tile || mark ? `tile ${mark} ${data.tints ? data.tints[tile] : ""}` : "";
+          cell.style.setProperty("--w", data.widths[tile]);
         }
 
         // Quick inputs as they were, long thoughts cut short; what happens at one instant gets time to be seen.

@@ -31,6 +31,10 @@ extension ReplayPlayer {
       box-shadow: none; outline: 2px dashed var(--gone-edge); outline-offset: -2px; }
     .replay .board td.tile.moved, .replay .legend .tile.moved { background: var(--moved); color: var(--on-moved);
       box-shadow: inset 0 3px 0 0 var(--moved-edge), inset 0 0 0 1px var(--moved-edge); }
+    .replay .board td.tile.tinted.active, .replay .legend .tile.tinted.active { background: var(--tile);
+      box-shadow: inset 0 0 0 3px var(--accent); }
+    .replay .board td.tile.red { color: var(--red); } .replay .board td.tile.green { color: var(--green); }
+    .replay .board td.tile.amber { color: var(--amber); }
     .replay .side { margin-top: 1.4rem; }
     @media (min-width: 40rem) {
       .replay { grid-template-columns: auto minmax(0, 1fr); column-gap: 2.4rem;
@@ -50,7 +54,7 @@ extension ReplayPlayer {
       color: var(--soft); }
     .replay .legend .tile { display: inline-block; width: 1.5rem; line-height: 1.5rem; margin-right: .6rem;
       text-align: center; border-radius: .25rem; color: var(--ink); }
-    .replay .legend .tile.active { color: var(--on-accent); }
+    .replay .legend .tile.active { color: var(--on-accent); } .replay .legend .tile.tinted.active { color: var(--ink); }
     .replay .caption { margin: 1rem 0 .6rem; min-height: 3em; max-width: 44rem; }
     .replay .place { display: block; width: 100%; max-width: 44rem; height: 1.8rem; margin: 0 0 .5rem;
       accent-color: var(--accent); }

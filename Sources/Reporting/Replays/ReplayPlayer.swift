@@ -41,23 +41,30 @@ public struct ReplayPlayer: Hashable, Sendable {
   }
 
   private func board(_ frame: BoardFrame) -> String {
-    let columns = frame.columns
+    let (rows, columns) = (replay.rows, replay.columns)
     let head = (0..<columns).map { "<th scope=\"col\">\($0)</th>" }.joined()
-    let rows = frame.cells.enumerated().map { row, cells in
-      let tiles = cells.map { cell in
-        let mark = cell.mark.map { " class=\"tile \($0.rawValue)\"" } ?? (cell.text == nil ? "" : " class=\"tile\"")
-        let width = max(2, cell.text?.displayWidth ?? 0)
-        return "<td lang=\"zh-Hans\"\(mark) style=\"--w:\(width)\">\(text(cell.text ?? ""))</td>"
-      }
+    let lines = (0..<rows).map { row in
+      let cells = row < frame.cells.count ? frame.cells[row] : []
+      let tiles = (0..<columns).map { tile($0 < cells.count ? cells[$0] : BoardCell(nil)) }
       return "<tr><th scope=\"row\">\(row)</th>\(tiles.joined())</tr>"
     }
     return """
-      <table class="board" aria-label="Board" style="--columns:\(columns);--rows:\(frame.cells.count)">
+      <table class="board" aria-label="Board" style="--columns:\(columns);--rows:\(rows)">
       <thead><tr><td></td>\(head)</tr></thead>
       <tbody>
-      \(rows.joined(separator: "\n"))
+      \(lines.joined(separator: "\n"))
       </tbody>
       </table>
+      """
+  }
+
+  private func tile(_ cell: BoardCell) -> String {
+    let kinds = [cell.mark?.rawValue, cell.tint?.classes].compactMap { $0 }
+    let isTile = cell.text != nil || !kinds.isEmpty
+    let classes = isTile ? " class=\"\((["tile"] + kinds).joined(separator: " "))\"" : ""
+    let width = replay.writing.width(of: cell.text ?? "")
+    return """
+      <td lang="\(replay.writing.language)"\(classes) style="--w:\(width)">\(text(cell.text ?? ""))</td>
       """
   }
 
@@ -68,16 +75,20 @@ public struct ReplayPlayer: Hashable, Sendable {
 
   private func upcoming(_ frame: BoardFrame) -> String {
     guard replay.hasUpcoming else { return "" }
-    let tiles = frame.upcoming.map { "<li lang=\"zh-Hans\">\(text($0))</li>" }.joined()
+    let tiles = frame.upcoming.map { "<li>\(text($0))</li>" }.joined()
     return """
       <p class="label" id="\(text(id))-next">next tiles</p>
-      <ol class="upcoming" aria-labelledby="\(text(id))-next">\(tiles)</ol>
+      <ol lang="\(replay.writing.language)" class="upcoming" aria-labelledby="\(text(id))-next">\(tiles)</ol>
       """
   }
 
   private var legend: String {
+    let sample = replay.writing.sample
     let entries = replay.usedLegend.map { entry in
-      "<li><span class=\"tile \(entry.mark.rawValue)\" aria-hidden=\"true\">文</span>\(text(entry.text))</li>"
+      """
+      <li><span class="tile \(entry.mark.rawValue)\(sample.classes)" aria-hidden="true">\(sample.text)</span>\
+      \(text(entry.text))</li>
+      """
     }
     return entries.isEmpty ? "" : "<ul class=\"legend\" aria-label=\"Marks\">\(entries.joined())</ul>"
   }

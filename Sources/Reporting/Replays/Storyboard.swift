@@ -38,7 +38,7 @@ public struct Storyboard: Hashable, Sendable {
         svg.text("text", ["class": "soft", "x": "24", "y": SVGText.number(layout.subtitleLine(number))], line)
       }
       for (number, frame) in replay.frames.enumerated() {
-        StoryboardPanel(frame: frame, number: number, layout: layout).draw(in: &svg)
+        StoryboardPanel(frame: frame, number: number, layout: layout, writing: replay.writing).draw(in: &svg)
       }
       drawLegend(in: &svg, layout)
     }
@@ -49,7 +49,11 @@ public struct Storyboard: Hashable, Sendable {
     for (entry, place) in zip(replay.usedLegend, layout.legendPlaces) {
       let (x, y) = (SVGText.number(place.x), SVGText.number(place.y))
       svg.element(
-        "rect", ["class": "tile \(entry.mark.rawValue)", "x": x, "y": y, "width": "18", "height": "18", "rx": "4"])
+        "rect",
+        [
+          "class": "tile \(entry.mark.rawValue)\(replay.writing.sample.classes)", "x": x, "y": y, "width": "18",
+          "height": "18", "rx": "4",
+        ])
       svg.text(
         "text", ["class": "soft", "x": SVGText.number(place.x + 26), "y": SVGText.number(place.y + 14)], entry.text)
     }
@@ -73,11 +77,15 @@ public struct Storyboard: Hashable, Sendable {
     .storyboard .completed { fill: var(--done); stroke: var(--done-edge); stroke-width: 2.5; }
     .storyboard .vanishing { fill: var(--gone); stroke: var(--gone-edge); stroke-width: 1.5; stroke-dasharray: 3 2; }
     .storyboard .moved { fill: var(--moved); stroke: var(--moved-edge); }
+    .storyboard .tinted.active { fill: var(--tile); stroke-width: 3; }
     .storyboard text.on-active { fill: var(--on-accent); font-weight: 600; }
     .storyboard text.on-valid { fill: var(--on-valid); }
     .storyboard text.on-completed { fill: var(--on-done); font-weight: 600; }
     .storyboard text.on-vanishing { fill: var(--on-gone); }
     .storyboard text.on-moved { fill: var(--on-moved); }
+    .storyboard text.red { fill: var(--red); }
+    .storyboard text.green { fill: var(--green); }
+    .storyboard text.amber { fill: var(--amber); }
 
     """
 }

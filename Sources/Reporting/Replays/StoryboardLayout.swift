@@ -38,9 +38,9 @@ struct StoryboardLayout {
 
   /// Arranges the panels in rows, each as high as its longest caption needs.
   init(_ replay: BoardReplay, width available: Double) {
-    let columns = replay.frames.map(\.columns).max() ?? 0
-    let rows = replay.frames.map(\.cells.count).max() ?? 0
-    cell = columns <= 5 ? 42 : columns <= 10 ? 28 : 22
+    let (rows, columns) = (replay.rows, replay.columns)
+    // Three symbols and a letter need more room than a character does.
+    cell = (columns <= 5 ? 42 : columns <= 10 ? 28 : 22) * (replay.writing == .chinese ? 1 : 4 / 3)
     let boardWidth = Self.margin + Double(columns) * cell
     let panelWidth = max(boardWidth, 190) + Self.gap
     self.panelWidth = panelWidth

@@ -3,6 +3,8 @@ struct StoryboardPanel {
   let frame: BoardFrame
   let number: Int
   let layout: StoryboardLayout
+  /// What is written on the tiles.
+  let writing: TileWriting
 
   /// Draws the panel at its place.
   func draw(in svg: inout SVGText) {
@@ -68,7 +70,8 @@ struct StoryboardPanel {
     svg.element(
       "rect",
       [
-        "class": "tile" + (mark.map { " \($0)" } ?? ""), "x": SVGText.number(x + 1.5), "y": SVGText.number(y + 1.5),
+        "class": "tile" + (mark.map { " \($0)" } ?? "") + (tile.tint == nil ? "" : " tinted"),
+        "x": SVGText.number(x + 1.5), "y": SVGText.number(y + 1.5),
         "width": SVGText.number(cell - 3), "height": SVGText.number(cell - 3), "rx": "4",
       ])
     if tile.mark == .moved {
@@ -77,13 +80,14 @@ struct StoryboardPanel {
     }
     guard let text = tile.text?.onOneLine else { return }
     // Two Latin letters take about the room of a Chinese character.
-    let size = min(cell * 0.57, cell * 1.45 / Double(max(2, text.displayWidth)))
+    let size = min(cell * 0.57, cell * 1.45 / Double(writing.width(of: text)))
     svg.text(
       "text",
       [
-        "class": mark.map { "on-\($0)" } ?? "", "x": SVGText.number(x + cell / 2),
+        "class": [mark.map { "on-\($0)" }, tile.tint?.rawValue].compactMap { $0 }.joined(separator: " "),
+        "x": SVGText.number(x + cell / 2),
         "y": SVGText.number(y + cell / 2 + size * 0.36), "text-anchor": "middle",
-        "style": "font-size:\(SVGText.number(size))px", "xml:lang": "zh-Hans",
+        "style": "font-size:\(SVGText.number(size))px", "xml:lang": writing.language,
       ], text)
   }
 

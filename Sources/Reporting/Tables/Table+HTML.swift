@@ -9,14 +9,15 @@ extension Table {
     var html =
       "<div class=\"scroll\" role=\"region\" tabindex=\"0\" aria-label=\"\(name)\">\n<table class=\"results\">\n"
     if title != nil { html += "<caption>\(name)</caption>\n" }
+    let styles = columns.indices.map(style(of:))
     let heads = shown.map { index in
-      "<th scope=\"col\"\(Self.alignment(of: columns[index]))>\(PageMarkup.text(columns[index].title))</th>"
+      "<th scope=\"col\"\(styles[index])>\(PageMarkup.text(columns[index].title))</th>"
     }
     html += "<thead><tr>\(heads.joined())</tr></thead>\n<tbody>\n"
     for row in rows {
       let cells = shown.enumerated().map { place, index in
         let text = PageMarkup.text(columns[index].text(of: row[index]))
-        let alignment = Self.alignment(of: columns[index])
+        let alignment = styles[index]
         if place == 0 { return "<th scope=\"row\"\(alignment)>\(text)</th>" }
         guard heat.contains(columns[index].key), case .number(let share) = row[index].value,
           let percent = FixedDecimal.string(min(1, max(0, share)) * 100, digits: 0)
@@ -29,7 +30,10 @@ extension Table {
     return notes.reduce(into: html) { $0 += "<p class=\"note\">\(PageMarkup.text($1))</p>\n" }
   }
 
-  private static func alignment(of column: Column) -> String {
-    column.alignment == .trailing ? " class=\"number\"" : ""
+  /// Numbers stand on the right; sentences go on in further lines, which names and the like do not.
+  private func style(of index: Int) -> String {
+    if columns[index].alignment == .trailing { return " class=\"number\"" }
+    let isLong = rows.contains { columns[index].text(of: $0[index]).displayWidth > 32 }
+    return isLong ? " class=\"words\"" : ""
   }
 }

@@ -1,4 +1,4 @@
-/// For every two cards the one that makes a Set with them, and the masks of single cards.
+/// For every two cards the one that makes a Set with them.
 ///
 /// The third value of an attribute is minus the sum of the others modulo 3. A row has 128 places, so that a pair is found by a shift;
 /// the whole table has 10 KB. The third of a card with itself is the card, and
@@ -8,26 +8,20 @@ public struct ThirdCards: Sendable {
   @usableFromInline static let stride = 128
   /// The table, 81 rows; lives as long as the program, so that copies of the pointer stay good. Written once, before it is shared.
   @usableFromInline nonisolated(unsafe) let table: UnsafePointer<UInt8>
-  /// The low and the high words of the masks of the cards, two words a card.
-  @usableFromInline nonisolated(unsafe) let masks: UnsafePointer<SIMD2<UInt64>>
 
   /// The one table that there is.
   public static let shared = ThirdCards()
 
   private init() {
     let table = UnsafeMutablePointer<UInt8>.allocate(capacity: Card.count * Self.stride)
-    let masks = UnsafeMutablePointer<SIMD2<UInt64>>.allocate(capacity: Card.count)
     table.initialize(repeating: SetTable.noCard, count: Card.count * Self.stride)
     for a in Card.all {
       for b in Card.all {
         let third = Attribute.allCases.reduce(0) { $0 * 3 + (6 - a[$1] - b[$1]) % 3 }
         table[a.number * Self.stride + b.number] = UInt8(third)
       }
-      let mask = CardMask([a])
-      (masks + a.number).initialize(to: SIMD2(mask.low, mask.high))
     }
     self.table = UnsafePointer(table)
-    self.masks = UnsafePointer(masks)
   }
 
   /// The number of the card that makes a Set with two cards.

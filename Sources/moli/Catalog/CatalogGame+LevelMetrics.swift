@@ -1,4 +1,6 @@
 import Difficulty
+import Phrasebook
+import PuzzleCore
 
 extension PhraseCatalogGame {
   /// What the phrases of a level say about it; the words are known to players by their rank.
@@ -13,9 +15,22 @@ extension PhraseCatalogGame {
     let tiles = counts.isEmpty ? nil : counts.sorted().reduce(0, +) / Double(counts.count)
     return [(Metric.phraseRank, sample.median), (Metric.tileCommonness, tiles)]
   }
+
+  /// The mean probability, over the level's phrases, that a person with this vocabulary knows one.
+  func familiarity(to profile: PlayerProfile) -> Double? {
+    guard !level.phrases.isEmpty else { return nil }
+    let vocabulary = Vocabulary(share: profile.vocabulary, of: lexiconSize, seed: Seed(0))
+    return level.phrases.reduce(0) { $0 + vocabulary.probability(of: $1) } / Double(level.phrases.count)
+  }
 }
 
 extension Metric {
+  /// What the people of a measurement know of the words.
+  static let familiarity = Metric(
+    "familiarity", title: "phrases known", .player,
+    meaning: "phrase familiarity: the share of the level's phrases that the player is expected to know",
+    source: "the player's vocabulary, by frequency rank; docs/players.md")
+
   /// How rare the words are.
   static let phraseRank = Metric(
     "phraseRank", title: "phrase rank", .level,

@@ -38,8 +38,20 @@ protocol CatalogGame: Puzzle {
   /// What is known about all shortest solutions of a board; `nil` when the game cannot count them or the budget ran out.
   func boardFacts(in state: State, within budget: Budget) -> BoardFacts?
 
+  /// What the game measures by playing deals; no solver is needed for it.
+  static var dealMetrics: [Metric] { get }
+
+  /// The values of ``dealMetrics`` for a numbered deal of a seed.
+  func dealValues(_ index: Int, of rootSeed: Seed) -> [Double?]
+
+  /// What its ``PuzzleCore/Puzzle/measures`` mean, in their order.
+  static var measureMetrics: [Metric] { get }
+
   /// The metrics of the level by itself, with their values.
   var levelValues: [(metric: Metric, value: Double?)] { get }
+
+  /// Which share of the level's phrases a person is expected to know; `nil` for a game without phrases.
+  func familiarity(to profile: PlayerProfile) -> Double?
 
   /// The solvers, the best exact one first; empty when the game has none.
   var solverChoices: [any Solver<Self>] { get }
@@ -91,6 +103,9 @@ protocol CatalogGame: Puzzle {
   /// How its boards are drawn on a terminal, apart from colour.
   static var boardDrawing: BoardDrawing { get }
 
+  /// What is written on its tiles.
+  static var tileWriting: TileWriting { get }
+
   /// A position as a frame.
   func frame(of state: State) -> BoardFrame
 
@@ -135,6 +150,9 @@ extension CatalogGame {
     drawing(of: frame(of: state), style: style) + remarks(on: state)
   }
 
+  /// Phrases are Chinese.
+  static var tileWriting: TileWriting { .chinese }
+
   /// A solver proves its moves; how many others are as good is all there is to say of them.
   static var ranksAlternatives: Bool { false }
 
@@ -149,6 +167,18 @@ extension CatalogGame {
 
   /// None.
   static var boardMetrics: [Metric] { [] }
+
+  /// None.
+  static var dealMetrics: [Metric] { [] }
+
+  /// None.
+  func dealValues(_ index: Int, of rootSeed: Seed) -> [Double?] { [] }
+
+  /// None.
+  static var measureMetrics: [Metric] { [] }
+
+  /// There are no phrases.
+  func familiarity(to profile: PlayerProfile) -> Double? { nil }
 
   /// Nothing.
   func boardFacts(in state: State, within budget: Budget) -> BoardFacts? { nil }

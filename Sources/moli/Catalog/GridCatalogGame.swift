@@ -35,6 +35,9 @@ protocol GridCatalogGame: PhraseCatalogGame, GridPuzzle {
 }
 
 extension GridCatalogGame {
+  /// How many phrases of the level's length the lexicon has.
+  var lexiconSize: Int { catalog.rule.phrases.count }
+
   /// The numbers in its level files. The clock gives points for tenths of a second.
   func knobs(pool: [Phrase]) -> [LevelKnob<Level>] { LevelKnob.ofPhraseGame(level, scoreStep: 1, pool: pool) }
 

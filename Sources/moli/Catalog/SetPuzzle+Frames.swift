@@ -3,6 +3,9 @@ import Reporting
 import SetCards
 
 extension SetPuzzle {
+  /// Cards have at most three symbols and the letter of their colour.
+  static var tileWriting: TileWriting { .symbols(width: 6) }
+
   /// Cards lie in three rows.
   static var boardDrawing: BoardDrawing { BoardDrawing(hasRowLines: false) }
 
@@ -14,11 +17,11 @@ extension SetPuzzle {
     ]
   }
 
-  /// The cards in three rows, slot by slot down the columns; as many columns as the level has room for.
+  /// The cards in three rows, slot by slot down the columns; as many columns as there are cards for.
   func frame(of state: SetState) -> BoardFrame {
     let game = state.game
     let rows = 3
-    let columns = (max(level.capacity, game.table.count) + rows - 1) / rows
+    let columns = (max(SetRules.tableSize, game.table.count) + rows - 1) / rows
     let cells = (0..<rows).map { row in
       (0..<columns).map { column -> BoardCell in
         let slot = column * rows + row
@@ -27,7 +30,8 @@ extension SetPuzzle {
         let mark: CellMark? =
           game.selected.contains(card)
           ? (game.hasPendingMatch ? .completed : .active) : game.hint.contains(card) ? .valid : nil
-        return BoardCell(CardFace(card).text, mark: mark)
+        let face = CardFace(card)
+        return BoardCell(face.text, mark: mark, tint: face.tint)
       }
     }
     var facts = [BoardFact("score", "\(game.score)"), BoardFact("Sets", "\(game.playerSets)")]

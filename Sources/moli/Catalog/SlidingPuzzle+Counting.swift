@@ -54,13 +54,13 @@ extension SlidingPuzzle: CountedGame {
     [
       Metric(
         "decisionShare", title: "decision moves", .board,
-        meaning: "share of the moves of shortest solutions at which another slide is open than back",
+        meaning: "sliding: share of the moves of shortest solutions at which another slide is open than back",
         source: "forced moves need no thought: Jarušek, Pelánek 2011"),
       Metric(
         "divergence", title: "early divergence", .board,
         meaning:
-          "share of a solution that those of two moves more have in common with a shortest one before they leave it; "
-          + "little means that a wrong start is forgiven", source: "counted exactly"),
+          "sliding: share of a solution that those of two moves more have in common with a shortest one before they leave it",
+        source: "counted exactly"),
     ]
   }
 

@@ -32,21 +32,37 @@ extension SwappingPuzzle: CountedGame {
   /// Each time the swap that puts most tiles right.
   var quickSolver: (any Solver<SwappingPuzzle>)? { GreedyMinimiser() }
 
-  /// How many won boards shortest solutions lead to.
+  /// How many won boards shortest solutions lead to, and where they ask for thought and punish mistakes.
   static var boardMetrics: [Metric] {
     [
       Metric(
+        "decisionShare", title: "decision moves", .board,
+        meaning: "swapping: share of the swaps of a shortest solution at which the swap that looks best begins none",
+        source: "counterintuitive moves: Jarušek, Pelánek 2010"),
+      Metric(
+        "divergence", title: "early divergence", .board,
+        meaning:
+          "swapping: share of a solution that those with one wrong swap have in common with it before; estimated along one",
+        source: "ways counted by Dénes 1959, up to 24 wrong swaps at each position"),
+      Metric(
+        "goodMoves", title: "good moves", .board,
+        meaning: "swapping: share of the legal swaps at each position of a shortest solution that begin one",
+        source: "the chance of a blind swap to be right; counted exactly"),
+      Metric(
         "nearestGoals", title: "goals", .board, meaning: "how many different won boards the shortest solutions lead to",
-        source: "counted exactly")
+        source: "counted exactly"),
     ]
   }
 
-  /// The number of shortest solutions and of the boards they lead to.
+  /// The number of shortest solutions and of the boards they lead to, and what ``SwappingSolutionWalk`` finds along one.
   func boardFacts(in state: GridGameState, within budget: Budget) -> BoardFacts? {
     guard case .exact(let found) = shortest(in: state, within: budget), let count = found.tally.counts.first else {
       return nil
     }
-    return BoardFacts(solutions: Double(count), values: [Double(found.nearestGoals)])
+    let walk = SwappingSolutionWalk(from: state, in: self, within: budget)
+    return BoardFacts(
+      solutions: Double(count),
+      values: [walk?.decisionShare, walk?.divergence, walk?.goodMoves, Double(found.nearestGoals)])
   }
 
   private func shortest(in state: GridGameState, within budget: Budget) -> ExactCount<ShortestSolutions> {

@@ -17,6 +17,9 @@ extension TetrisPuzzle: PhraseCatalogGame {
     return FastPlay(engine: engine, agents: players) { try engine.pack($0) }
   }
 
+  /// How many phrases of the level's length the lexicon has.
+  var lexiconSize: Int { phrases.count }
+
   /// The numbers in its level files. All scores are multiples of the points of a phrase.
   func knobs(pool: [Phrase]) -> [LevelKnob<Level>] {
     LevelKnob.ofPhraseGame(level, scoreStep: rules.pointsPerLine, pool: pool)

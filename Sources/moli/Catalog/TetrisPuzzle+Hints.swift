@@ -5,7 +5,7 @@ import Tetris
 
 extension TetrisPuzzle {
   /// The pace that hints reckon with, in milliseconds an input: it limits the columns that can be reached.
-  private static let inputDelay = 125
+  static let inputDelay = 125
 
   /// Placements are ranked.
   static var ranksAlternatives: Bool { true }

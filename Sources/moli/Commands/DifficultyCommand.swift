@@ -93,16 +93,21 @@ struct DifficultyCommand: ParsableCommand {
   private static let studiedBoards = 10
 
   func run() throws {
-    if levels.first == GameName.set.rawValue { return try measureSet() }
+    let isSet = levels.first == GameName.set.rawValue
+    if isSet, !metrics { return try measureSet() }
     let lexicon = try lexicon.load()
     let catalog = GameCatalog(lexicon: lexicon)
-    let levels = try LevelLibrary.levels(levels, lexicon: lexicon, database: self.lexicon.database)
     let players = try people.lineup()
-    if let observed { return try calibrate(levels, catalog: catalog, by: observed) }
+    if let observed {
+      let levels = try LevelLibrary.levels(levels, lexicon: lexicon, database: self.lexicon.database)
+      return try calibrate(levels, catalog: catalog, by: observed)
+    }
+    let named = isSet && self.levels.count > 1 ? Array(self.levels.dropFirst()) : self.levels
+    let levels = try catalog.games(named, database: self.lexicon.database)
     let meter = LevelMeter(
       players: players, games: games, parBoards: order || fit ? 0 : parBoards, parBudget: Budget(nodes: parBudget),
       rootSeed: options.rootSeed, workers: options.workers, studiedBoards: metrics ? Self.studiedBoards : 0)
-    let measured = try meter.measure(levels, catalog: catalog)
+    let measured = try meter.measure(levels)
     guard !measured.isEmpty else {
       Terminal.note("stopped before the first level was measured; there is nothing to show")
       return

@@ -41,6 +41,12 @@ struct LevelList: ParsableCommand {
           .text(level.gameType.rawValue), .integer(level.phrases.count), seconds(level.rules),
         ])
       }
+      for level in try SetLevelLibrary.all() {
+        table.append([
+          .text(level.name), .text("original"), .integer(level.difficulty), .text(GameName.set.rawValue), .missing,
+          .missing, .missing,
+        ])
+      }
     }
     if !original, let storage = try lexicon.database.openExisting() {
       // Without their phrases: they may be of words that this lexicon does not have.

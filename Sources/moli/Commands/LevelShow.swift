@@ -5,10 +5,11 @@ import Reporting
 /// `moli level show`.
 struct LevelShow: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Shows the rules and the phrases of a level.",
+    commandName: "show", abstract: "Shows the rules of a level and its phrases, or its opening table.",
     discussion: """
-      EXAMPLE
+      EXAMPLES
         moli level show "Common cheng yus"
+        moli level show Plenty
       """)
 
   @Argument(help: "A level by name, built-in or your own, or a .yaml file.")
@@ -18,6 +19,7 @@ struct LevelShow: ParsableCommand {
   @OptionGroup var format: FormatOptions
 
   func run() throws {
+    if try SetLevelLibrary.holds(level) { return format.print(SetLevelTable(try SetLevelLibrary.find(level)).table) }
     let level = try LevelLibrary.find(self.level, lexicon: lexicon.load(), database: lexicon.database)
     var table = Table(
       title: "\(level.name): \(level.gameType.rawValue) \(level.gameMode.rawValue), difficulty \(level.difficulty)",

@@ -105,13 +105,14 @@ struct Play: ParsableCommand {
   }
 
   mutating func run() throws {
-    if game == .set {
-      guard !saving.save else { throw Failure.usage("results of set are not saved; --save is for games of phrases") }
-      return try play(GameCatalog.set(level.level, level.lexicon), lexicon: nil)
-    }
     let saving = try saving.begin(records: records, in: level.lexicon.database)
     defer { saving?.end() }
     records = saving?.records ?? records
+    if game == .set {
+      try play(GameCatalog.set(level.level, level.lexicon), lexicon: nil)
+      try saving?.save(lexicon: level.lexicon.load())
+      return
+    }
     let (level, catalog) = try level.load(for: game)
     try play(catalog.game(level), lexicon: catalog.lexicon)
     try saving?.save(lexicon: catalog.lexicon)

@@ -8,15 +8,18 @@ struct PlayerShow: ParsableCommand {
     commandName: "show",
     abstract: "Prints players as a YAML file that --players reads.",
     discussion: """
-      Without options the presets.
+      Without names the presets.
 
       EXAMPLES
         moli player show > players.yaml
-        moli player show --players casual
+        moli player show casual
         moli player show --ladder 8
       """)
 
+  @Argument(help: "Players by name, or .yaml files of players.")
+  var names: [String] = []
+
   @OptionGroup var people: PlayerOptions
 
-  func run() throws { print(PlayerFile.text(of: try people.profiles()), terminator: "") }
+  func run() throws { print(PlayerFile.text(of: try people.naming(names).profiles()), terminator: "") }
 }

@@ -22,21 +22,28 @@ struct Report: ParsableCommand {
       EXAMPLES
         moli report
         moli report Time my-level.yaml --games 5000 --out time.html
-        moli report --ladder 8 --format csv --out levels.csv
+        moli report sliding swapping tetris set
+        moli report --ladder 8 --out ladder.html --out ladder.csv
         moli bench frames --format json > frames.json && moli report --frames frames.json
       """)
 
-  @Argument(help: "Levels by name, also your own, or .yaml files; without any, the built-in ones.")
+  @Argument(
+    help:
+      """
+      Levels by name, also your own and those of Set, .yaml files, or games for all their built-in levels; without any, the \
+      built-in levels that are played with phrases.
+      """)
   var levels: [String] = []
 
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Where it goes, - for standard output (default: report.html, or - for other formats).", valueName: "file"))
-  var out: String?
+      "Where it goes, - for standard output; may be repeated, the name says which form (default: report.html, or - with --format).",
+      valueName: "file"))
+  var out: [String] = []
 
-  @Option(name: .long, help: "html, markdown, csv, json or jsonl.")
-  var format: ReportFormat = .html
+  @Option(name: .long, help: "html, markdown, csv, json or jsonl (default: by the name of the file, .md is Markdown).")
+  var format: ReportFormat?
 
   @OptionGroup var people: PlayerOptions
 
@@ -85,18 +92,28 @@ struct Report: ParsableCommand {
     guard frames == nil || !noFrames else {
       throw ValidationError("--frames and --no-frames do not go together; give one of them")
     }
-    for (name, file) in [("--out", out), ("--figure", figure)] where file == "" {
+    for (name, file) in out.map({ ("--out", $0) }) + [("--figure", figure ?? "-")] where file == "" {
       throw ValidationError("\(name): found \"\", expected the name of a file")
+    }
+    guard Set(out).count == out.count else {
+      throw ValidationError("--out: found a file twice, expected different ones")
     }
   }
 
-  private var place: String { out ?? (format == .html ? "report.html" : "-") }
+  /// The files with their forms.
+  private var places: [(file: String, format: ReportFormat)] {
+    let files = out.isEmpty ? [format ?? .html == .html ? "report.html" : "-"] : out
+    return files.map { ($0, format ?? ReportFormat(file: $0)) }
+  }
 
   func run() throws {
-    for file in [place, figure].compactMap({ $0 }) where file != "-" { try OutputFile(path: file).checkPlace() }
+    let places = places
+    for file in places.map(\.file) + [figure].compactMap({ $0 }) where file != "-" {
+      try OutputFile(path: file).checkPlace()
+    }
     let words = try lexicon.load()
     let catalog = GameCatalog(lexicon: words)
-    let levels = try LevelLibrary.levels(self.levels, lexicon: words, database: lexicon.database)
+    let levels = try catalog.games(self.levels, database: lexicon.database)
     let players = try people.lineup()
     let budget = try frames.map { try FrameBudgetTable(InputFile(name: $0).text(), file: $0).table }
     let meter = LevelMeter(
@@ -106,18 +123,19 @@ struct Report: ParsableCommand {
     let explanation = try lexicon.file == nil ? lexicon.database.explanationIfAny() : .none
     let replays = LevelReplays(players: players, rootSeed: options.rootSeed, explanation: explanation)
     var films: [[BoardReplay]] = []
-    let measured = try meter.measure(levels, catalog: catalog) { game, level in
-      films.append(try format == .html && !noReplays ? replays.films(of: game, level) : [])
+    let measured = try meter.measure(levels) { game, level in
+      films.append(try places.contains { $0.format == .html } && !noReplays ? replays.films(of: game, level) : [])
     }
     guard !measured.isEmpty else {
       Terminal.note("stopped before the first level was measured; nothing is written")
       return
     }
     let document = ReportDocument(
-      DifficultyTables(measured, meter: meter), films: films,
-      frames: try noFrames || !format.showsFrames ? nil : budget ?? shortFrames(measured, words),
+      DifficultyTables(measured, meter: meter), films: films, people: players.compactMap(\.profile),
+      frames: try noFrames || !places.contains { $0.format.showsFrames } ? nil : budget ?? shortFrames(measured, words),
       origin: origin(measured.count, players))
-    try write(document)
+    for place in places { try write(document, as: place.format, to: place.file) }
+    if let figure { try OutputFile(path: figure).write(Data(document.curve.svg.utf8)) }
     if measured.count < levels.count {
       Terminal.note("stopped after \(measured.count) of \(levels.count) levels; these were measured completely")
     }
@@ -130,7 +148,8 @@ struct Report: ParsableCommand {
 
   /// Some landings of the strongest agent on the first tetris level, and the worst boards found; `nil` without tetris.
   private func shortFrames(_ measured: [MeasuredLevel], _ words: Lexicon) throws -> Table? {
-    guard let level = measured.first(where: { $0.level.gameMode == .tetris })?.level else { return nil }
+    guard let level = measured.lazy.compactMap({ $0.level as? Level }).first(where: { $0.gameMode == .tetris })
+    else { return nil }
     let bench = FrameBench(
       levels: [try TetrisPuzzle(level: level, lexicon: words)], landings: 2000, repeats: 3, seed: options.rootSeed,
       budget: .unlimited, stopwatch: Stopwatch())
@@ -140,7 +159,7 @@ struct Report: ParsableCommand {
     return try FrameBudgetTable(report.table.rendered(as: .json), file: "frames").table
   }
 
-  private func write(_ document: ReportDocument) throws {
+  private func write(_ document: ReportDocument, as format: ReportFormat, to file: String) throws {
     let text =
       switch format {
       case .html: document.page.html
@@ -149,8 +168,7 @@ struct Report: ParsableCommand {
       case .json: document.table.rendered(as: .json)
       case .jsonl: document.table.rendered(as: .jsonl)
       }
-    if let figure { try OutputFile(path: figure).write(Data(document.curve.svg.utf8)) }
-    if place == "-" { return print(text, terminator: "") }
-    try OutputFile(path: place).write(Data(text.utf8))
+    if file == "-" { return print(text, terminator: "") }
+    try OutputFile(path: file).write(Data(text.utf8))
   }
 }

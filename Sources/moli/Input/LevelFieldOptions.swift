@@ -36,6 +36,10 @@ struct LevelFieldOptions: ParsableArguments {
     if let targetScore, !(1...1_000_000_000).contains(targetScore) {
       throw ValidationError("--target-score: found \(targetScore), expected a number from 1 to 1000000000")
     }
+    if let mode, mode.mode == nil {
+      throw ValidationError(
+        "--mode: found \(mode.rawValue), whose levels are files; expected sliding, swapping or tetris")
+    }
     for rule in rules where !rule.contains("=") {
       throw ValidationError("--rule: found \"\(rule)\", expected a rule and a value as in time=90")
     }

@@ -27,6 +27,18 @@ struct PlayerOptions: ParsableArguments {
     }
   }
 
+  /// The same options with players that were named without an option.
+  /// - Throws: ``Failure`` beside a ladder.
+  func naming(_ names: [String]) throws -> PlayerOptions {
+    guard !names.isEmpty else { return self }
+    guard ladder == nil else {
+      throw Failure.usage("--ladder: found \"\(names.joined(separator: " "))\" beside it, expected no other players")
+    }
+    var options = self
+    options.players = ([players].compactMap { $0 } + names).joined(separator: ",")
+    return options
+  }
+
   /// The players in their order; without options the presets.
   /// - Throws: ``Failure`` when two have the same name, ``PuzzleCore/InputError`` for mistakes in files.
   func lineup() throws -> [MeasuredPlayer] {
@@ -51,15 +63,11 @@ struct PlayerOptions: ParsableArguments {
   /// - Throws: ``Failure`` also when one of them is an agent without knobs of its own.
   func profiles() throws -> [PlayerProfile] {
     try lineup().map { player in
-      switch player {
-      case .person(let profile): return profile
-      case .agent(let name):
-        guard let preset = PlayerProfile.presets.first(where: { $0.name == name }) else {
-          let names = PlayerProfile.presets.map(\.name).joined(separator: ", ")
-          throw Failure.usage("--players: found \"\(name)\", expected one of \(names), or a .yaml file of players")
-        }
-        return preset
+      guard let profile = player.profile else {
+        let names = PlayerProfile.presets.map(\.name).joined(separator: ", ")
+        throw Failure.usage("--players: found \"\(player.name)\", expected one of \(names), or a .yaml file of players")
       }
+      return profile
     }
   }
 }

@@ -72,6 +72,9 @@ struct LevelLibrary {
       // A few are enough to see how they are written.
       names += try storage.customLevelsWithoutPhrases().prefix(20).map { "\"custom:\($0.name)\"" }
     }
+    if let level = try? SetLevelLibrary.builtIn(text) {
+      throw Failure.usage("\"\(level.name)\" is a level of set, expected one of a game of phrases")
+    }
     let list = names.map { "\($0), " }.joined()
     throw Failure.usage("there is no level \"\(text)\"; name one of \(list)or a .yaml file")
   }

@@ -18,9 +18,9 @@ struct GameTally: Sendable {
   private(set) var notable = NotableGames()
 
   /// No games of a level, which count `measures` numbers of their own.
-  init(_ level: some CatalogLevel, timeAllowed: Int? = nil, measures: Int = 0) {
+  init(_ level: some CatalogLevel, measures: Int = 0) {
     targetScore = level.targetScore
-    self.timeAllowed = timeAllowed
+    timeAllowed = level.timeAllowed
     distributions.measures = Array(repeating: Distribution(), count: measures)
   }
 

@@ -1,4 +1,3 @@
-import Phrasebook
 import Simulation
 
 extension LevelMeter {
@@ -7,16 +6,13 @@ extension LevelMeter {
   /// - Parameter then: called after each level, with its game.
   /// - Throws: also what `then` throws.
   func measure(
-    _ levels: [Level], catalog: GameCatalog,
-    then: (any PhraseCatalogGame, MeasuredLevel) throws -> Void = { _, _ in }
+    _ games: [any CatalogGame], then: (any CatalogGame, MeasuredLevel) throws -> Void = { _, _ in }
   ) throws -> [MeasuredLevel] {
-    // All games are made before the first is played, so that a mistake in the last level is seen at once.
-    let games = try levels.map(catalog.game)
     let cancellation = Cancellation()
     let interrupt = Interrupt(cancellation)
     defer { interrupt.end() }
     let steps = self.games + parBoards
-    let progress = ProgressDisplay(unit: "games", total: steps * levels.count)
+    let progress = ProgressDisplay(unit: "games", total: steps * games.count)
     defer { progress.clear() }
     var measured: [MeasuredLevel] = []
     for game in games {

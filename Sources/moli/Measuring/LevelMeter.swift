@@ -1,5 +1,4 @@
 import Difficulty
-import Phrasebook
 import PuzzleCore
 import Simulation
 
@@ -17,17 +16,17 @@ struct LevelMeter: Sendable {
   var rootSeed: Seed
   /// How many threads play.
   var workers: Int
-  /// How many of the boards are looked at closely.
+  /// How many of the boards, or of the deals of a game without solver, are looked at closely.
   var studiedBoards = 0
 
   /// Measures one level; `nil` when it was cancelled before its last game.
-  func measure<Game: PhraseCatalogGame>(
+  func measure<Game: CatalogGame>(
     _ game: Game, cancellation: Cancellation, onProgress: @escaping @Sendable (Int) -> Void
   ) throws -> MeasuredLevel? {
     let simulation = SimulationRun(
       game, agents: try players.map { try $0.agent(of: game) }, games: games, rootSeed: rootSeed, workers: workers)
     let start = players.map { _ in
-      GameTally(game.level, timeAllowed: game.level.rules.timeAllowed, measures: Game.measures.count)
+      GameTally(game.level, measures: Game.measures.count)
     }
     let (tallies, progress) = try simulation.reduce(into: start, cancellation: cancellation) {
       onProgress($0.done)
@@ -40,10 +39,14 @@ struct LevelMeter: Sendable {
         boards: min(parBoards, games), studied: studiedBoards, budget: parBudget, rootSeed: rootSeed, workers: workers
       ).measure(game, solver: solver, cancellation: cancellation) { onProgress(games + $0) }
     }
+    let deals = DealMeter(deals: min(studiedBoards, games), rootSeed: rootSeed, workers: workers)
+      .samples(of: game, cancellation: cancellation)
     guard !cancellation.isCancelled else { return nil }
     return MeasuredLevel(
-      level: game.level,
+      game: Game.name, level: game.level,
       measurements: zip(players, tallies).map { $1.measurement(level: game.level.name, player: $0.name) },
-      boards: boards, measures: Game.measures, levelValues: game.levelValues, notable: tallies.map(\.notable))
+      boards: boards, measures: Game.measures, measureMetrics: Game.measureMetrics, deals: deals,
+      familiarities: players.map { $0.profile.flatMap(game.familiarity) }, levelValues: game.levelValues,
+      notable: tallies.map(\.notable))
   }
 }

@@ -18,6 +18,14 @@ enum MeasuredPlayer: Hashable, Sendable, ExpressibleByStringLiteral {
     }
   }
 
+  /// The player's knobs; `nil` for an agent that is no person.
+  var profile: PlayerProfile? {
+    switch self {
+    case .agent(let name): PlayerProfile.presets.first { $0.name == name }
+    case .person(let profile): profile
+    }
+  }
+
   /// The player of a game.
   /// - Throws: ``Failure`` when the game has no agent of that name.
   func agent<Game: CatalogGame>(of game: Game) throws -> any Agent<Game> {

@@ -7,7 +7,9 @@ struct CardFace {
   /// The card.
   let card: Card
   private static let symbols = [["▲", "◬", "△"], ["●", "◉", "○"], ["■", "▣", "□"]]
-  private static let colours: [(letter: String, emphasis: Emphasis)] = [("r", .bad), ("g", .good), ("y", .warning)]
+  private static let colours: [(letter: String, emphasis: Emphasis, tint: CellTint)] = [
+    ("r", .bad, .red), ("g", .good, .green), ("y", .warning, .amber),
+  ]
   private static let faces = Dictionary(uniqueKeysWithValues: Card.all.map { (CardFace($0).text, $0) })
 
   /// The face of a card.
@@ -27,6 +29,8 @@ struct CardFace {
   var letter: String { Self.colours[card[.fourth]].letter }
   /// The colour as a terminal has it.
   var emphasis: Emphasis { Self.colours[card[.fourth]].emphasis }
+  /// The colour as pages and pictures have it.
+  var tint: CellTint { Self.colours[card[.fourth]].tint }
   /// The symbols and the letter: different for every card.
   var text: String { symbols + letter }
 }

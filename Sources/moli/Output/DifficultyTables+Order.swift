@@ -47,9 +47,9 @@ extension DifficultyTables {
         "proposed: the declared order, changed only where intervals are apart",
       ])
     for (number, place) in order.proposedOrder.enumerated() {
-      let level = measured[place.level].level
+      let (level, game) = (measured[place.level].level, measured[place.level].game)
       table.append([
-        .integer(number + 1), .text(level.name), .text(level.gameMode.rawValue), .integer(level.difficulty),
+        .integer(number + 1), .text(level.name), .text(game), .integer(level.difficulty),
         .number(relative.map { scale.place($0.levels[place.level].value) }),
         .interval(scale.place(place.interval.lowerBound), scale.place(place.interval.upperBound)),
         names(place.harderThan), names(place.perhapsHarderThan),

@@ -54,7 +54,7 @@ struct DifficultyTables {
       let level = row.level.level
       table.append(
         [
-          .text(level.name), .text(level.gameMode.rawValue), .text(level.gameType.rawValue), .integer(level.difficulty),
+          .text(level.name), .text(row.level.game), row.level.typeCell, .integer(level.difficulty),
           .number(row.difficulty.map { scale.place($0.value) }),
           .number(row.difficulty.map { scale.distance($0.standardError) }), .number(row.position),
         ] + row.level.measurements.map { .number($0.winRate.rate) } + [Self.par(of: row.level)])
@@ -130,7 +130,7 @@ struct DifficultyTables {
       let (level, par) = (row.level.level, row.level.par)
       for measurement in row.level.measurements {
         table.append([
-          .text(level.name), .text(level.gameMode.rawValue), .text(level.gameType.rawValue), .integer(level.difficulty),
+          .text(level.name), .text(row.level.game), row.level.typeCell, .integer(level.difficulty),
           .number(row.difficulty.map { scale.place($0.value) }),
           .number(row.difficulty.map { scale.distance($0.standardError) }), .text(measurement.player),
           .integer(measurement.games), .integer(measurement.wins), .number(measurement.winRate.rate),

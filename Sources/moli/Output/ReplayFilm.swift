@@ -17,7 +17,7 @@ struct ReplayFilm<Game: CatalogGame> {
     replay = BoardReplay(
       title: "\(game.level.name)",
       subtitle: "\(Game.name), game \(record.index) of seed \(record.seed), played by \(record.agent)",
-      legend: Game.legend)
+      writing: Game.tileWriting, legend: Game.legend)
     var deal = game.frame(of: record.deal)
     deal.caption = "the deal"
     replay.frames = [deal]

@@ -10,7 +10,10 @@ extension LevelAnomaly {
       return BoardFact(
         "Nobody wins.", "No player won a game; the strongest wins at most \(percent(most)), if anything at all.")
     case .tooEasy(let least):
-      return BoardFact("Too easy?", "Even the weakest player wins at least \(percent(least)) of the games.")
+      return BoardFact(
+        "Too easy?",
+        "Even the weakest player wins at least \(percent(least)) of the games; less time or a target score would tell players apart."
+      )
     case .harderThanDeclared(let other):
       return BoardFact("Order.", "It measures harder than \(other), which is declared harder.")
     case .easierThanDeclared(let other):

@@ -5,10 +5,11 @@ import Reporting
 struct MetricList {
   private let metrics: [Metric]
 
-  /// A list of metrics, each once, those of players first.
+  /// A list of metrics, each once, those of players first. Of one name there may be several: games say in their own words what
+  /// it means for them.
   init(_ metrics: [Metric]) {
-    var seen: Set<String> = []
-    let once = metrics.filter { seen.insert($0.id).inserted }
+    var seen: Set<Metric> = []
+    let once = metrics.filter { seen.insert($0).inserted }
     self.metrics = [Metric.Scope.player, .board, .level].flatMap { scope in once.filter { $0.scope == scope } }
   }
 

@@ -7,29 +7,31 @@ struct PlayCharts {
   /// The level with its measurements.
   let level: MeasuredLevel
 
-  private static let slices = 24
   private static let bins = 20
 
   /// All charts that there is something to show for.
   var figures: [PagePart] {
     let all = level.measurements.map(\.distributions)
-    let last = all.compactMap { max($0.timesToWin.max ?? 0, $0.timesToFail.max ?? 0) }.max() ?? 0
-    var figures: [PagePart] = []
-    if last > 0 { figures += timed(width: max(1, (last + Self.slices - 1) / Self.slices)) }
+    var figures = level.sliceWidth.map(timed) ?? []
     figures += [
       histogram("Scores", "score", all.map(\.scores), "Final scores of all games, won or not."),
       histogram("Moves to win", "moves", all.map(\.movesToWin), "Moves made in the games that were won."),
     ].compactMap { $0 }
+    // What is largest in a game has a distribution that its mean hides: chains, danger.
+    for (place, measure) in level.measures.enumerated()
+    where measure.taking == .largest && all.allSatisfy({ $0.measures.indices.contains(place) }) {
+      let title = measure.title.prefix(1).uppercased() + measure.title.dropFirst()
+      figures += [
+        histogram(title, measure.title, all.map { $0.measures[place] }, "\(title) of a game, over all games.")
+      ].compactMap { $0 }
+    }
     return figures.isEmpty ? [] : [.row(figures)]
   }
 
   /// Won by time, and the hazard of failing.
   private func timed(width: Int) -> [PagePart] {
-    let tables = level.measurements.map { measurement in
-      LifeTable(
-        wins: measurement.distributions.timesToWin, failures: measurement.distributions.timesToFail, width: width)
-    }
-    let ends = (1...Self.slices).map { Double($0 * width) / 1000 }
+    let tables = level.measurements.compactMap(level.lifeTable)
+    let ends = (1...MeasuredLevel.slices).map { Double($0 * width) / 1000 }
     let won = tables.map { table in ends.indices.map { Self.last(of: table.shareWon, at: $0) * 100 } }
     let hazard = tables.map { table in
       ends.indices.map { table.slices.indices.contains($0) ? table.slices[$0].hazard : nil }
@@ -62,14 +64,18 @@ struct PlayCharts {
       for bin in distribution.bins { counts[(bin.value - least) / width] += bin.count }
       return counts.map { distribution.count == 0 ? nil : Double($0) / Double(distribution.count) * 100 }
     }
-    let ends = (0..<bins).map { Double(least + ($0 + 1) * width) }
-    return figure(title, unit, "% of games", ends, shares, caption: caption)
+    // Single values stand in the middle of their steps.
+    let ends = (0..<bins).map { Double(least + ($0 + 1) * width) - (width == 1 ? 0.5 : 0) }
+    return figure(
+      title, unit, "% of games", ends, shares, caption: caption,
+      last: (0..<bins).map { Double(least + ($0 + 1) * width - 1) })
   }
 
-  /// A chart of steps with its numbers: `ends` are the upper ends of the slices, which are equally wide.
+  /// A chart of steps with its numbers: `ends` are the upper ends of the slices, which are equally wide, `last` the largest
+  /// values in them.
   private func figure(
     _ title: String, _ x: String, _ y: String, _ ends: [Double], _ values: [[Double?]],
-    bounds: [[(Double, Double)?]]? = nil, caption: String
+    bounds: [[(Double, Double)?]]? = nil, caption: String, last: [Double]? = nil
   ) -> PagePart {
     let width = ends.count > 1 ? ends[1] - ends[0] : 1
     let series = zip(level.measurements, values).enumerated().map { number, player -> ChartSeries in
@@ -82,12 +88,12 @@ struct PlayCharts {
         bounds.map { ChartInterval(ends[place] - width * (1 - shift), $0.0, $0.1) }
       }
       return ChartSeries(player.0.player, line: corners, intervals: intervals)
-    }.filter { !$0.line.isEmpty }
+    }
     var table = Table(
       title: "\(title): \(y)",
-      columns: [Column("until", title: "\(x) up to", .decimal(digits: ends.last.map { $0 < 100 ? 1 : 0 } ?? 0))]
+      columns: [Column("until", title: "\(x) up to", .decimal(digits: last == nil && ends.last ?? 100 < 100 ? 1 : 0))]
         + level.measurements.map { Column($0.player, title: $0.player, .decimal(digits: 1)) })
-    for (index, end) in ends.enumerated() { table.append([.number(end)] + values.map { .number($0[index]) }) }
+    for (index, end) in (last ?? ends).enumerated() { table.append([.number(end)] + values.map { .number($0[index]) }) }
     return .figure(
       Chart(title: title, panels: [LinePlot(x: ChartAxis(x), y: ChartAxis(y), series: series)]).embedded,
       caption: caption, data: table)

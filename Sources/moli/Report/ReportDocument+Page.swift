@@ -32,11 +32,14 @@ extension ReportDocument {
       parts: [
         .paragraph(
           "Relative difficulty, not calibrated to people: the players are models. One logit more multiplies the odds of "
-            + "winning by 0.37; 0 is the mean of these levels. The points should move to the right from top to bottom."),
-        .figure(
-          curve.embedded, caption: "Difficulty of each level with its 95 % interval, in the declared order.", data: nil),
-        .table(overview, heat: players.map(\.name)),
-      ] + remarks)
+            + "winning by 0.37; 0 is the mean of these levels. The points should move to the right from top to bottom.")
+      ]
+        + curves.map {
+          .figure(
+            $0.embedded, caption: "Difficulty of each level with its 95 % interval, in the declared order.", data: nil)
+        } + [
+          .table(overview, heat: players.map(\.name))
+        ] + remarks)
   }
 
   private var playerSection: PageSection {
@@ -48,8 +51,9 @@ extension ReportDocument {
             title: "Ability of the players", axis: ChartAxis("logits, with 95 % intervals; to the right is stronger"),
             rows: players.map { .init($0.name, value: $0.value, bounds: $0.interval()) }
           ).embedded,
-          caption: "What each step of skill is worth, on the scale of the levels.", data: playersTable)
-      ])
+          caption: "Where the players stand on the scale of the levels.", data: playersTable)
+      ] + [.row(LadderCharts(levels: cards.map(\.measured), players: players).figures)]
+        + (people.isEmpty ? [] : [.table(PlayerTable(people).table, heat: [])]))
   }
 
   private var levelSections: PageSection {
@@ -64,12 +68,12 @@ extension ReportDocument {
     let level = card.measured.level
     let decimal = { (value: Double?, digits: Int) in value.flatMap { FixedDecimal.string($0, digits: digits) } }
     var facts = [
-      BoardFact("game", level.gameMode.rawValue), BoardFact("phrases", "\(level.phrases.count.grouped)"),
-      BoardFact("declared", "\(level.difficulty)"),
+      BoardFact("game", card.measured.game), BoardFact("declared", "\(level.difficulty)"),
       BoardFact(
         "relative difficulty",
         "\(decimal(card.difficulty?.value, 2) ?? "–") ± \(decimal(card.difficulty?.standardError, 2) ?? "–")"),
     ]
+    if let phrases = level.phraseCount { facts.append(BoardFact("phrases", phrases.grouped)) }
     if let target = level.targetScore { facts.append(BoardFact("target score", target.grouped)) }
     if let par = card.measured.par?.median?.exact { facts.append(BoardFact("par", par.grouped)) }
     facts += card.measured.metrics.filter { $0.id != "par" }.compactMap { metric in
@@ -77,7 +81,10 @@ extension ReportDocument {
     }
     return [.facts(facts)]
       + (card.anomalies.isEmpty ? [] : [.warnings(card.anomalies.map(\.words))])
-      + [.table(LevelCardTable(card.measured).table, heat: ["winRate"])]
+      + [
+        .table(LevelCardTable(card.measured).wins, heat: ["winRate"]),
+        .table(LevelCardTable(card.measured).scores, heat: []),
+      ]
       + PlayCharts(level: card.measured).figures
       + (card.films.isEmpty
         ? []
@@ -90,7 +97,7 @@ extension ReportDocument {
   /// Whole and large numbers without decimals.
   private static func text(_ value: Double) -> String {
     guard let whole = Int(exactly: value.rounded()) else { return "\(value)" }
-    return Double(whole) == value || abs(value) >= 1000 ? whole.grouped : FixedDecimal.string(value, digits: 2) ?? ""
+    return Double(whole) == value || abs(value) >= 100 ? whole.grouped : FixedDecimal.string(value, digits: 2) ?? ""
   }
 
   private var frameSection: PageSection? {

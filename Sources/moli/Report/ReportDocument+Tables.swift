@@ -20,7 +20,7 @@ extension ReportDocument {
       table.append(
         [.text(level.name)] + card.measured.measurements.map { .number($0.winRate.rate) } + [
           .number(card.difficulty?.value), .number(card.difficulty?.standardError), .integer(level.difficulty),
-          .text(level.gameMode.rawValue), .integer(card.measured.par?.median?.exact),
+          .text(card.measured.game), .integer(card.measured.par?.median?.exact),
           card.anomalies.isEmpty ? .missing : .integer(card.anomalies.count),
         ])
     }

@@ -1,5 +1,5 @@
 import Difficulty
-import Phrasebook
+import PuzzleCore
 import Reporting
 
 /// What `moli report` shows of measured levels, as a page or as tables.
@@ -24,42 +24,62 @@ struct ReportDocument {
   let origin: String
   /// The frame budget; `nil` when it was not measured.
   let frames: Table?
+  /// The players that have knobs.
+  let people: [PlayerProfile]
   /// The tables of `moli difficulty`, for the notes about scale and fit.
   let tables: DifficultyTables
 
   /// A document of measured levels.
   init(
-    _ tables: DifficultyTables, films: [[BoardReplay]], frames: Table?, origin: String
+    _ tables: DifficultyTables, films: [[BoardReplay]], people: [PlayerProfile], frames: Table?, origin: String
   ) {
     self.tables = tables
+    self.people = people
     self.frames = frames
     self.origin = origin
     players = tables.relative?.players ?? []
     let measured = tables.measured
     var ratios = [LevelAnomaly?](repeating: nil, count: measured.count)
-    for mode in GameMode.allCases {
-      let own = measured.indices.filter { measured[$0].level.gameMode == mode }
+    for game in Set(measured.map(\.game)) {
+      let own = measured.indices.filter { measured[$0].game == game }
       let values = own.map { index in
         measured[index].par?.median?.exact.flatMap { measured[index].measurements.last?.ratio(toPar: $0) }
       }
       for (index, anomaly) in zip(own, LevelAnomaly.inParRatios(values)) { ratios[index] = anomaly }
     }
+    // Levels with phrases are declared in one order, deals of Set in another.
+    let orders = [false, true].map { hasPhrases in
+      OrderCheck(
+        zip(measured, tables.relative?.levels ?? []).filter { ($0.0.level.phraseType != nil) == hasPhrases }
+          .map { OrderCheck.Level(declared: $0.0.level.difficulty, measured: $0.1) })
+    }
     cards = measured.enumerated().map { index, level in
       Card(
         measured: level, difficulty: tables.relative?.levels[index],
-        anomalies: LevelAnomaly.inOrder(tables.order, of: level.level.name)
+        anomalies: orders.flatMap { LevelAnomaly.inOrder($0, of: level.level.name) }
           + LevelAnomaly.inPlays(level.measurements)
           + (level.par.map(LevelAnomaly.inBoards) ?? []) + [ratios[index]].compactMap { $0 },
         films: films.indices.contains(index) ? films[index] : [])
-    }.enumerated().sorted {
-      ($0.element.measured.level.difficulty, $0.offset) < ($1.element.measured.level.difficulty, $1.offset)
-    }.map(\.element)
+    }.enumerated().sorted { Self.place($0.element, $0.offset) < Self.place($1.element, $1.offset) }.map(\.element)
+  }
+
+  /// Levels with phrases first, each kind in its declared order.
+  private static func place(_ card: Card, _ offset: Int) -> (Int, Int, Int) {
+    (card.isDeal ? 1 : 0, card.measured.level.difficulty, offset)
   }
 
   /// The level curve: declared order from top to bottom, measured difficulty from left to right.
-  var curve: IntervalChart {
+  var curve: IntervalChart { curves.first ?? Self.curve(of: [], "") }
+
+  /// Level curves: levels with phrases are declared in one order, deals of Set in another.
+  var curves: [IntervalChart] {
+    let (phrases, deals) = (cards.filter { !$0.isDeal }, cards.filter(\.isDeal))
+    return [(phrases, ""), (deals, " of Set")].filter { !$0.0.isEmpty }.map(Self.curve)
+  }
+
+  private static func curve(of cards: [Card], _ kind: String) -> IntervalChart {
     IntervalChart(
-      title: "Relative difficulty, levels in their declared order",
+      title: "Relative difficulty, levels\(kind) in their declared order",
       axis: ChartAxis("logits, with 95 % intervals; to the right is harder"),
       rows: cards.map { card in
         IntervalChart.Row(
@@ -74,7 +94,8 @@ struct ReportDocument {
 
   /// Everything in Markdown.
   var markdown: String {
-    let tables = [overview, playersTable, table] + [solvers, frames].compactMap { $0 } + [metrics]
+    let tables =
+      [overview, playersTable, PlayerTable(people).table, table] + [solvers, frames].compactMap { $0 } + [metrics]
     let remarks = cards.flatMap { card in
       card.anomalies.map { "- \(card.measured.level.name): **\($0.words.title)** \($0.words.value)\n" }
     }
@@ -85,6 +106,9 @@ struct ReportDocument {
 }
 
 extension ReportDocument.Card {
+  /// Whether it is a deal of cards, without phrases.
+  var isDeal: Bool { measured.level.phraseType == nil }
+
   /// Whether its place among the levels is wrong beyond doubt.
   var isOutOfOrder: Bool {
     anomalies.contains {

@@ -10,8 +10,8 @@ struct ReportTable {
   var table: Table {
     var table = Table(title: "By level and player", columns: Self.head + own.map(\.column))
     for (level, difficulty) in rows {
-      for measurement in level.measurements {
-        table.append(head(level, difficulty, measurement) + own.map { $0.cell(level, measurement) })
+      for player in level.measurements.indices {
+        table.append(head(level, difficulty, player) + own.map { $0.cell(level, level.measurements[player]) })
       }
     }
     return table
@@ -32,18 +32,23 @@ struct ReportTable {
     Column("scoreP10", title: "score 10 %", .integer), Column("scoreMedian", title: "50 %", .integer),
     Column("scoreP90", title: "90 %", .integer), Column("scoreP95", title: "95 %", .integer),
     Column("movesMedian", title: "moves", .integer), Column("timeouts", title: "time ran out", .percent(digits: 2)),
-    Column("abandoned", title: "left", .percent(digits: 2)), Column("par", title: "par", .integer),
+    Column("abandoned", title: "left", .percent(digits: 2)),
+    Column("hazardPeak", title: "peak hazard", .percent(digits: 2)),
+    Column("hazardPeakSeconds", title: "at s", .decimal(digits: 3)),
+    Column("familiarity", title: "phrases known", .percent(digits: 2)), Column("par", title: "par", .integer),
     Column("parBoards", title: "boards", .integer), Column("parSolved", title: "solved", .integer),
   ]
 
   private func head(
-    _ level: MeasuredLevel, _ difficulty: LogitEstimate?, _ measurement: LevelMeasurement
+    _ level: MeasuredLevel, _ difficulty: LogitEstimate?, _ player: Int
   ) -> [Cell] {
+    let measurement = level.measurements[player]
     let (of, seen) = (level.level, measurement.distributions)
+    let peak = level.lifeTable(of: measurement)?.peak
     let seconds = { (time: Int?) in Cell.number(time.map { Double($0) / 1000 }) }
     let par = level.par?.median?.exact
     return [
-      .text(of.name), .text(of.gameMode.rawValue), .text(of.gameType.rawValue), .integer(of.difficulty),
+      .text(of.name), .text(level.game), level.typeCell, .integer(of.difficulty),
       .number(difficulty?.value), .number(difficulty?.standardError), .text(measurement.player),
       .integer(measurement.games), .integer(measurement.wins), .number(measurement.winRate.rate),
       .interval(measurement.winRate.lower, measurement.winRate.upper),
@@ -53,6 +58,7 @@ struct ReportTable {
       .integer(measurement.score?.low), .integer(measurement.score?.median), .integer(measurement.score?.high),
       .integer(seen.scores.percentile(95)), .integer(measurement.moves?.median),
       .number(measurement.share(measurement.timeouts)), .number(measurement.share(measurement.abandoned)),
+      .number(peak?.hazard.rate), seconds(peak?.time.upperBound), .number(level.familiarity(ofPlayer: player)),
       .integer(par), .integer(level.par?.boards), .integer(level.par?.solved),
     ]
   }
@@ -76,8 +82,8 @@ struct ReportTable {
             return own.columns.firstIndex { $0.key == column.key }.map { cells[$0] } ?? .missing
           })
       }
-      for metric in (level.boards?.samples ?? []).map(\.metric) + level.levelValues.map(\.metric)
-      where seen.insert(metric.id).inserted {
+      for metric in level.samples.map(\.metric) + level.levelValues.map(\.metric) where seen.insert(metric.id).inserted
+      {
         columns.append(
           OwnColumn(column: Column(metric.id, title: metric.title, .decimal(digits: 3))) { level, _ in
             .number(level.value(of: metric))
@@ -85,19 +91,5 @@ struct ReportTable {
       }
     }
     return columns
-  }
-}
-
-extension MeasuredLevel {
-  /// The value of a metric of the level's boards or of the level itself.
-  func value(of metric: Metric) -> Double? {
-    if let sample = boards?.samples.first(where: { $0.metric == metric }) { return sample.median }
-    return levelValues.first { $0.metric == metric }?.value
-  }
-
-  /// All metrics that it has, those of any game first.
-  var metrics: [Metric] {
-    Metric.general.filter { $0.scope == .player || boards != nil }
-      + (boards?.samples ?? []).map(\.metric).filter { !Metric.general.contains($0) } + levelValues.map(\.metric)
   }
 }

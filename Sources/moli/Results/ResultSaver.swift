@@ -18,19 +18,18 @@ struct ResultSaver {
   /// - Throws: ``Failure/answerIsNo(_:)`` when a record does not replay; then nothing is saved.
   func save(file: String, lexicon: Lexicon) throws -> (saved: Int, open: Int) {
     let reader = try RecordInput.open(file)
-    let recorded = try RecordInput.game(of: reader, lexicon: lexicon, file: file)
-    guard let game = recorded as? any PhraseCatalogGame else {
-      throw Failure.usage("\(file): results of set are not saved; only those of games of phrases are")
-    }
-    return try save(game, reader, file: file, lexicon: lexicon)
+    return try save(
+      RecordInput.game(of: reader, lexicon: lexicon, file: file), reader, file: file, lexicon: lexicon)
   }
 
-  private func save<Game: PhraseCatalogGame>(
+  private func save<Game: CatalogGame>(
     _ game: Game, _ reader: RecordReader, file: String, lexicon: Lexicon
   ) throws -> (saved: Int, open: Int) {
     var reader = reader
     var check = RecordCheck(game, header: reader.header)
-    let level = PlayedLevel(game.level, isCustom: LevelLibrary.isCustom(game.level, lexicon: lexicon))
+    let level = PlayedLevel(
+      name: game.level.name, isCustom: game.level.isCustom(lexicon: lexicon), game: Game.name,
+      type: game.level.phraseType)
     var results: [LevelResult] = []
     var open = 0
     while let record = try reader.next(Replayer<Game>.Record.self) {

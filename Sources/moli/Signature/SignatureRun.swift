@@ -1,5 +1,6 @@
 import Phrasebook
 import PuzzleCore
+import SetCards
 import Simulation
 import Sliding
 
@@ -24,8 +25,9 @@ struct SignatureRun {
   func signature() throws -> BehaviourSignature {
     var parts: [SignaturePart] = []
     for game in GameName.phraseGames {
-      for type in GameType.allCases { parts += try self.parts(of: catalog.game(level(game, type)), type) }
+      for type in GameType.allCases { parts += try self.parts(of: catalog.game(level(game, type)), type.rawValue) }
     }
+    for level in Self.setLevels { parts += try self.parts(of: SetPuzzle(level: level), level.name) }
     return BehaviourSignature(parts: parts + [classic(side: 3), classic(side: 4)])
   }
 
@@ -36,8 +38,17 @@ struct SignatureRun {
     return level
   }
 
-  private func parts<Game: CatalogGame>(of game: Game, _ type: GameType) throws -> [SignaturePart] {
-    let name = "\(Game.name) \(type.rawValue)"
+  /// Both dealing rules of Set, and a game against the computer.
+  static let setLevels =
+    Dealing.allCases.map { SetLevel(name: $0.rawValue, rules: SetRules(dealing: $0)) } + [
+      SetLevel(
+        name: "duel",
+        rules: SetRules(
+          hasSpeedBonus: true, opponent: SetRules.Opponent(shortestDelay: 5_000, longestDelay: 60_000)))
+    ]
+
+  private func parts<Game: CatalogGame>(of game: Game, _ kind: String) throws -> [SignaturePart] {
+    let name = "\(Game.name) \(kind)"
     // Builds without optimisation have no tables.
     let isTabled = { (id: String) in Game.self == SlidingPuzzle.self && id == "idastar" }
     let budget = { (id: String) in isTabled(id) ? Self.tabledBudget : Self.budget }

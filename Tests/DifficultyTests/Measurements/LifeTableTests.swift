@@ -24,6 +24,19 @@ struct LifeTableTests {
     #expect(still.slices.count == 1 && still.slices[0].won == 1 && still.slices[0].failed == 1)
   }
 
+  @Test("the peak is where the lower bound is greatest: the last of a few games does not count as much as many")
+  func peak() {
+    let failures = Distribution((0..<60).map { _ in 15 } + [25])
+    let table = LifeTable(wins: Distribution((0..<40).map { _ in 5 } + [12, 22]), failures: failures, width: 10)
+    #expect(table.slices.map(\.atRisk) == [103, 63, 2])
+    #expect(table.slices.map { $0.hazard.rate } == [0, 60 / 63.0, 0.5])
+    #expect(table.peak?.time == 10...20 && table.peak?.failed == 60)
+    // One of one is not more certain than sixty of sixty-three.
+    let end = LifeTable(wins: Distribution([12, 12, 12]), failures: failures, width: 10)
+    #expect(end.slices.last?.hazard.rate == 1 && end.peak?.time == 10...20)
+    #expect(LifeTable(wins: Distribution([5, 25]), failures: Distribution(), width: 10).peak == nil)
+  }
+
   @Test("whatever the width: every game ends once, and survival by hazards is the share left", arguments: 1...40)
   func accounts(width: Int) {
     let wins = Distribution((1...30).map { $0 * 7 % 101 })

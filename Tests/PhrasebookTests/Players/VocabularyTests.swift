@@ -35,6 +35,20 @@ struct VocabularyTests {
     #expect(Set(1...110).subtracting(known) == [32, 56, 57, 62, 93, 94, 100, 101, 103, 110])
   }
 
+  @Test("the probability of a phrase is the share of people who know it; without a rank it is the share asked for")
+  func probability() {
+    #expect(Vocabulary(share: 0, of: 9, seed: Seed(1)).probability(of: Phrase(chinese: ["a"], rank: 1)) == 0)
+    #expect(Vocabulary(share: 7, of: 9, seed: Seed(1)).probability(of: Phrase(chinese: ["a"])) == 1)
+    let people = (0..<3000).map { Vocabulary(share: 0.15, of: 2000, seed: Seed(UInt64($0))) }
+    for phrase in [phrases[0], phrases[99], phrases[700], Phrase(chinese: ["w"])] {
+      let probability = people[0].probability(of: phrase)
+      let found = Double(people.count { $0.knows(phrase) }) / 3000
+      // The standard deviation is at most 0.5 / sqrt(3000) < 0.01.
+      #expect(abs(found - probability) < 0.04, "\(found) for \(probability)")
+    }
+    #expect(people[0].probability(of: Phrase(chinese: ["w"])) == 0.15)
+  }
+
   @Test("common phrases are known to more people than rare ones")
   func monotoneInRank() {
     let people = (0..<60).map { known(0.15, seed: UInt64($0)) }

@@ -61,9 +61,23 @@ struct ChartTests {
     for frame in layout.frames { #expect(frame.right < layout.width && frame.bottom + 40 < layout.height) }
     for (left, right) in zip(layout.frames, layout.frames.dropFirst()) { #expect(left.right + 50 < right.left) }
     #expect(layout.noteLine(1) < layout.height)
-    #expect(zip(layout.legendPlaces, layout.legendPlaces.dropFirst()).allSatisfy { $0 + 60 < $1 })
+    #expect(zip(layout.legendPlaces, layout.legendPlaces.dropFirst()).allSatisfy { $0.x + 60 < $1.x })
     let long = Chart(title: "t", panels: [], notes: [String(repeating: "long ", count: 100)])
     #expect(ChartLayout(long).width > 500 * 6)
+  }
+
+  @Test("a legend with many long names goes on in further rows and does not widen the picture; the frame makes room")
+  func legend() throws {
+    func layout(_ names: Int) -> ChartLayout {
+      let series = (0..<names).map { ChartSeries("a rather long name of number \($0)", line: [ChartPoint(0, 0)]) }
+      return ChartLayout(Chart(title: "t", panels: [LinePlot(x: ChartAxis("x"), y: ChartAxis("y"), series: series)]))
+    }
+    let (one, many) = (layout(1), layout(7))
+    #expect(many.width < one.width + 60)
+    #expect(
+      Set(many.legendPlaces.map(\.y)).count == 7 && many.legendPlaces.allSatisfy { $0.x == many.legendPlaces[0].x })
+    #expect(many.frames[0].top == one.frames[0].top + 6 * 20)
+    #expect(many.legendPlaces.allSatisfy { $0.y < many.frames[0].top && $0.x + 200 < many.width })
   }
 
   @Test("an empty chart is still a picture")

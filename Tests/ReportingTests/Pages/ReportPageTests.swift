@@ -35,6 +35,10 @@ struct ReportPageTests {
     #expect(reader.attributes.compactMap { $0.1["style"] } == ["--heat:25"])
     #expect(html.contains("10.0–40.0 %") && html.contains("25.0 %"))
     #expect(!table().html(heat: []).contains("--heat"))
+    #expect(!html.contains("class=\"words\""))
+    var words = Table(columns: [Column("a", title: "a", .text), Column("b", title: "b", .text)])
+    words.append([.text("short"), .text(String(repeating: "word ", count: 9))])
+    #expect(words.html(heat: []).components(separatedBy: "class=\"words\"").count == 3, "head and cell of one column")
   }
 
   @Test("nothing that is shown becomes markup, and nothing is loaded")

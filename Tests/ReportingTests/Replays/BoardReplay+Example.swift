@@ -18,6 +18,15 @@ extension BoardReplay {
       frame("the end", [[.init(nil), .init(nil)], [.init(nil), .init(nil)]], score: "1,000", upcoming: [], turn: 2),
     ])
 
+  /// Cards in colours of their own: one that is chosen, then another; the same text in two colours; a board that grows.
+  static let cards = BoardReplay(
+    title: "cards", writing: .symbols(width: 7), legend: [.init(.active, "chosen")],
+    frames: [
+      frame("one", [[.init("▲r", mark: .active, tint: .red), .init("●●y", tint: .amber)]]),
+      frame(
+        "other", [[.init("▲r", tint: .green), .init("●●y", mark: .active, tint: .amber), .init("■g", tint: .green)]]),
+    ])
+
   private static func frame(
     _ caption: String, _ cells: [[BoardCell]], score: String = "0", upcoming: [String] = ["b", "<"], clock: Int = 0,
     turn: Int = 1, isPassing: Bool = false

@@ -10,12 +10,22 @@ struct ReplayDataTests {
   func text() {
     #expect(
       ReplayData(replay: .example).json.text
-        == #"{"tiles":["","一","zhuàng","b","<"],"widths":[0,2,6,1,1],"#
+        == #"{"tiles":["","一","zhuàng","b","<"],"widths":[2,2,6,2,2],"#
         + #""marks":["","active","valid","completed","vanishing","moved"],"frames":["#
         + #"[0,0,0,"the deal",[0,9,2,16,3,24],["0","2 s"],[3,4]],"#
         + #"[0,1,1,"move 1",[0,0,1,9],0,0],"#
         + #"[2500,1,0,"<b>gone</b> </script><!--",[1,12,2,19,3,27],["1,000","2 s"],0],"#
         + #"[0,2,0,"the end",[1,0,2,0,3,0],0,[]]]}"#)
+  }
+
+  @Test("colours are listed beside the tiles; a text in two colours is two tiles")
+  func tints() {
+    let text = ReplayData(replay: .cards).json.text
+    #expect(
+      text.hasPrefix(
+        #"{"tiles":["","▲r","●●y","b","<","▲r","■g"],"widths":[7,7,7,7,7,7,7],"#
+          + #""tints":["","tinted red","tinted amber","","","tinted green","tinted green"],"marks":["#), "\(text)")
+    #expect(text.contains(#""one",[0,9,1,16],"#) && text.contains(#""other",[0,40,1,17,2,48],"#), "\(text)")
   }
 
   @Test("nothing in the data can end the element it stands in")

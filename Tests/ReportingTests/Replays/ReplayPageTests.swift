@@ -18,7 +18,8 @@ struct ReplayPageTests {
   @Test("user texts do not become markup")
   func escaping() {
     #expect(html.contains("<title>Tom &amp; &quot;Jerry&quot; &lt;1&gt;</title>"))
-    #expect(html.contains("seed &lt;/script&gt;") && html.contains("<li lang=\"zh-Hans\">&lt;</li>"))
+    #expect(html.contains("seed &lt;/script&gt;") && html.contains("<li>&lt;</li>"))
+    #expect(html.contains("<ol lang=\"zh-Hans\" class=\"upcoming\""))
     #expect(!html.contains("<b>"))
     // The data and the program.
     #expect(html.split(separator: "</script>", omittingEmptySubsequences: false).count == 3)
@@ -65,6 +66,20 @@ struct ReplayPageTests {
       return BoardFrame(cells: cells, caption: "move \(number)", clock: number * 100, turn: number / 4)
     }
     #expect(ReplayPage(BoardReplay(title: "long", frames: frames)).html.utf8.count < 400_000)
+  }
+
+  @Test("tiles with colours of their own are told by classes, belong to no language, and keep their marks")
+  func tints() {
+    let html = ReplayPage(.cards).html
+    #expect(html.contains("<td lang=\"zxx\" class=\"tile active tinted red\" style=\"--w:7\">▲r</td>"))
+    #expect(html.contains("<td lang=\"zxx\" class=\"tile tinted amber\" style=\"--w:7\">●●y</td>"))
+    #expect(html.contains("--columns:3;--rows:1") && html.contains("<td lang=\"zxx\" style=\"--w:7\"></td>"))
+    #expect(html.contains("<span class=\"tile active tinted\" aria-hidden=\"true\">●</span>chosen</li>"))
+    #expect(!html.contains("zh-Hans") && !html.contains("文"))
+    for tint in CellTint.allCases {
+      #expect(ReplayPlayer.styleSheet.contains("td.tile.\(tint.rawValue) { color: var(--\(tint.rawValue)); }"))
+      #expect([ReplayPalette.light, ReplayPalette.dark].allSatisfy { $0.contains("--\(tint.rawValue): #") })
+    }
   }
 
   @Test("a replay without frames makes a page all the same")

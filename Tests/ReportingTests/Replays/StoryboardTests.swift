@@ -27,6 +27,17 @@ struct StoryboardTests {
     #expect(classes.count { $0 == "tile valid" } == 0)
   }
 
+  @Test("the colour of a tile is a class of its text, beside that of its mark")
+  func tints() throws {
+    let reader = try DrawingReader(Storyboard(.cards).svg)
+    let classes = { (name: String) in reader.attributes.filter { $0.element == name }.compactMap { $0.1["class"] } }
+    #expect(classes("rect").count { $0 == "tile active tinted" } == 3, "two cards and the legend")
+    #expect(classes("rect").count { $0 == "tile tinted" } == 3)
+    let texts = classes("text").filter { name in CellTint.allCases.contains { name.hasSuffix($0.rawValue) } }
+    #expect(texts == ["on-active red", "amber", "green", "on-active amber", "green"])
+    #expect(reader.attributes.allSatisfy { $0.1["xml:lang"] != "zh-Hans" })
+  }
+
   @Test("panels lie side by side, and no text or tile outside the picture", arguments: [1, 2, 5, 9])
   func layout(count: Int) throws {
     let frame = BoardFrame(

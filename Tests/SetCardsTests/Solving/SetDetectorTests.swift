@@ -25,7 +25,9 @@ struct SetDetectorTests {
   func naive() {
     var generator = Xoshiro256(seed: Seed(31))
     for round in 0..<400 {
-      let table = Array(generator.shuffled(Card.all).prefix(generator.uniform(below: 22)))
+      // Twelve cards go a way of their own.
+      let size = round.isMultiple(of: 2) ? 12 : generator.uniform(below: 22)
+      let table = Array(generator.shuffled(Card.all).prefix(size))
       let expected = SetFinder.all(in: table)
       #expect(detector.sets(in: table) == expected, "seed 31, round \(round): \(table)")
       let (has, count) = fast(table)

@@ -1,17 +1,25 @@
+import Foundation
 import Testing
 
 @testable import moli
 
 @Suite("level")
 struct LevelTests {
-  @Test("the twelve levels are listed in order, and all are right")
+  @Test("the twelve levels of phrases and those of set are listed in order, and all are right")
   func list() throws {
     let workshop = try Workshop()
     let list = try workshop.moli(["level", "list", "--format", "jsonl"])
     #expect(list.status == 0 && list.err == "")
-    #expect(try list.objects().map { $0["difficulty"] as? Int } == Array(0...11))
+    let levels = try list.objects()
+    #expect(levels.prefix(12).map { $0["difficulty"] as? Int } == Array(0...11))
+    #expect(
+      levels.dropFirst(12).map { $0["level"] as? String } == [
+        "The box", "The assignment", "Against the clock", "Plenty", "Far apart", "Nothing yet",
+      ])
+    #expect(levels.dropFirst(12).allSatisfy { $0["game"] as? String == "set" && $0["phrases"] is NSNull })
+    #expect(Set(levels.compactMap { $0["level"] as? String }).count == levels.count, "a name names one level")
     let check = try workshop.moli(["level", "check"])
-    #expect(check.status == 0 && check.lines.count == 12 && check.err == "")
+    #expect(check.status == 0 && check.lines.count == 18 && check.err == "")
     #expect(check.lines.allSatisfy { $0.contains(" is right, ") })
   }
 
@@ -23,6 +31,40 @@ struct LevelTests {
     #expect(built.out.contains("大吃一惊") && built.out.contains("a tile falls a row every 0.5 s"))
     let own = try workshop.english("level", "show", "sliding.yaml", "--format", "csv")
     #expect(own.lines.count == 9 && own.lines[1] == "time,,1,40")
+  }
+
+  @Test("a level of set is shown with its rules and its opening table")
+  func showSet() throws {
+    let workshop = try Workshop()
+    let plenty = try workshop.moli(["level", "show", "PLENTY"])
+    #expect(plenty.status == 0 && plenty.out.hasPrefix("Plenty: set, difficulty 1\n"), "\(plenty.err)")
+    #expect(plenty.out.contains("0001  ▲g") && plenty.out.contains("12 cards with "))
+    let rows = try workshop.moli(["level", "show", "original:Plenty", "--format", "jsonl"]).objects()
+    #expect(rows.count == 12 && rows[1]["card"] as? String == "1220")
+    let sets = try workshop.moli(
+      ["solve", "set", "-"], input: rows.compactMap { $0["card"] as? String }.joined(separator: " ") + "\n"
+    ).objects()
+    #expect(rows.reduce(0) { $0 + ($1["sets"] as? Int ?? 0) } == 3 * (sets[0]["length"] as? Int ?? 0))
+    let duel = try workshop.moli(["level", "show", "against the  clock"])
+    #expect(duel.out.contains("12 cards dealt at random"))
+    #expect(duel.out.contains("the computer takes a Set after 10.0 s to 40.0 s"), "\(duel.out)")
+    try workshop.write("name: Mine\ndifficulty: 2\nmode: set\ntable: [0000, 0001, 0002]\n", to: "mine.yaml")
+    let own = try workshop.moli(["level", "show", "mine.yaml"])
+    #expect(own.out.contains("3 cards with 1 Set, and 9 cards dealt at random"), "\(own.err)")
+  }
+
+  @Test("a level of set is checked as such, and no game of phrases takes it")
+  func checkSet() throws {
+    let workshop = try Workshop()
+    try workshop.write("name: Mine\ndifficulty: 2\nmode: set\ntable: [0000]\n", to: "mine.yaml")
+    try workshop.write("name: Bad\ndifficulty: 2\nmode: set\ntable: [0000, 0003]\n", to: "bad.yaml")
+    let run = try workshop.moli(["level", "check", "mine.yaml", "bad.yaml"])
+    #expect(run.status == 65 && run.lines == ["mine.yaml: \"Mine\" is right, 1 card on its table"])
+    #expect(run.err.contains("bad.yaml:4:15: found "), "\(run.err)")
+    for arguments in [["play", "tetris", "--level", "The box"], ["level", "export", "The box"]] {
+      let run = try workshop.moli(arguments)
+      #expect(run.status == 64 && run.err.contains("\"The box\" is a level of set"), "\(run.err)")
+    }
   }
 
   @Test(

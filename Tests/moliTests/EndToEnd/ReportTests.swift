@@ -6,7 +6,7 @@ import Testing
 @Suite("report")
 struct ReportTests {
   private func report(
-    _ workshop: Workshop, _ more: String..., levels: [String] = ["swapping.yaml", "sliding.yaml"]
+    _ workshop: Workshop, _ more: String..., levels: [String] = ["swapping.yaml"]
   ) throws -> ToolRun {
     try workshop.moli(
       ["report"] + levels + [
@@ -18,13 +18,15 @@ struct ReportTests {
   func page() throws {
     let workshop = try Workshop()
     let before = try workshop.files()
-    let run = try report(workshop, "--players", "novice,expert", "--figure", "c.svg")
+    let run = try report(
+      workshop, "--players", "novice,expert", "--figure", "c.svg", levels: ["swapping.yaml", "sliding.yaml"])
     #expect(run.status == 0 && run.out == "", "\(run.err)")
     #expect(try Set(workshop.files()) == Set(before + ["report.html", "c.svg"]), "no temporary file is left")
     let page = try workshop.read("report.html")
     for text in [
       "relative difficulty", "English swapping", "English sliding", "Won by time", "Hazard of failing", "Scores",
-      "Moves to win", "The best run", "puzzle entropy", "decision moves", "phrases / tile", "Solvers", "not calibrated",
+      "Moves to win", "The best run", "What skill is worth: sliding", "The knobs of the players", "peak hazard",
+      "phrases known", "puzzle entropy", "decision moves", "phrases / tile", "Solvers", "not calibrated",
     ] { #expect(page.contains(text), "\(text)") }
     #expect(page.components(separatedBy: "<section class=\"replay\"").count > 2)
     #expect(!page.contains("Frame budget"), "there is no level of tetris")
@@ -45,19 +47,55 @@ struct ReportTests {
   @Test("data: a row for each level and player, in CSV and JSON Lines alike")
   func data() throws {
     let workshop = try Workshop()
-    let lines = try report(workshop, "--ladder", "3", "--format", "jsonl")
+    let lines = try report(workshop, "--ladder", "3", "--format", "jsonl", levels: ["swapping.yaml", "tetris.yaml"])
     #expect(lines.status == 0, "\(lines.err)")
     let rows = try lines.objects()
     #expect(rows.count == 6)
     #expect(rows.prefix(3).compactMap { $0["player"] as? String } == ["novice", "skill 1.5", "expert"])
     for row in rows { #expect(row["winRate"] is Double && row["entropy"] != nil && row["timeouts"] is Double) }
-    let csv = try report(workshop, "--ladder", "3", "--format", "csv", "--out", "r.csv")
+    let csv = try report(
+      workshop, "--ladder", "3", "--format", "csv", "--out", "r.csv", levels: ["swapping.yaml", "tetris.yaml"])
     #expect(csv.status == 0 && csv.out == "")
     let text = try workshop.read("r.csv").split(separator: "\n")
     #expect(text.count == 7)
     #expect(Set(text[0].split(separator: ",").map(String.init)) == Set(rows.flatMap(\.keys)))
     let markdown = try report(workshop, "--ladder", "3", "--format", "markdown")
     #expect(markdown.out.hasPrefix("# How difficult") && markdown.out.contains("| metric"))
+  }
+
+  @Test("levels of Set and of words together; every row has the same members")
+  func mixed() throws {
+    let workshop = try Workshop()
+    try workshop.write("name: Short box\ndifficulty: 2\nmode: set\ntarget-score: 70\n", to: "box.yaml")
+    let run = try report(
+      workshop, "--players", "casual,expert", "--format", "jsonl", levels: ["box.yaml", "tetris.yaml"])
+    let rows = try run.objects()
+    #expect(run.status == 0 && rows.map { $0["game"] as? String } == ["tetris", "tetris", "set", "set"], "\(run.err)")
+    #expect(Set(rows.map { Set($0.keys) }).count == 1)
+    for row in rows {
+      #expect(row["branching"] is Double && row["decisionShare"] is Double && row["hazardPeak"] != nil)
+      let isSet = row["game"] as? String == "set"
+      #expect((row["openingSets"] is Double) == isSet && (row["familiarity"] is Double) == !isSet)
+      #expect((row["longestChainMean"] is Double) == !isSet && (row["type"] is String) == !isSet)
+    }
+    let twice = try workshop.moli(["report", "set", "The box", "--games", "1"])
+    #expect(twice.status == 64 && twice.err.contains("the same name"))
+  }
+
+  @Test("several files of one measurement, each in the form that its name says")
+  func forms() throws {
+    let workshop = try Workshop()
+    let run = try report(
+      workshop, "--players", "expert", "--out", "a.csv", "--out", "a.md", "--out", "a.jsonl", "--out", "a.json",
+      "--out",
+      "a", levels: ["swapping.yaml"])
+    #expect(run.status == 0 && run.out == "", "\(run.err)")
+    #expect(try workshop.read("a.csv").hasPrefix("level,game,"))
+    #expect(try workshop.read("a.md").hasPrefix("# How difficult"))
+    #expect(try workshop.read("a").hasPrefix("<!doctype html>"))
+    let line = try JSONSerialization.jsonObject(with: Data(workshop.read("a.jsonl").utf8)) as? NSDictionary
+    let list = try JSONSerialization.jsonObject(with: Data(workshop.read("a.json").utf8)) as? [NSDictionary]
+    #expect(line != nil && list == line.map { [$0] })
   }
 
   @Test("players of a file, and a frame budget from a file")
@@ -96,6 +134,7 @@ struct ReportTests {
       (["--games", "0"], "--games: found 0"), (["--frames", "x", "--no-frames"], "do not go together"),
       (["--ladder", "1"], "--ladder: found 1"), (["--ladder", "3", "--players", "casual"], "do not go together"),
       (["--format", "pdf"], "--format"), (["--players", "casual,casual"], "different names"),
+      (["--out", "a", "--out", "a"], "found a file twice"),
     ])
   func usage(arguments: [String], message: String) throws {
     let run = try Workshop().moli(["report", "swapping.yaml", "--lexicon", "en.tsv"] + arguments)

@@ -45,6 +45,26 @@ struct ResultsTests {
     #expect(try run("results list --limit 0 --format jsonl").objects().count == 8)
   }
 
+  @Test("the results of set are saved as those of the other games are, built-in levels told from others")
+  func savedSet() throws {
+    let played = try run("play set --games 2 --agent first,greedy --records s.jsonl --save --date 2026-11-20")
+    #expect(played.status == 0 && played.err.contains("4 results of 2026-11-20 saved in "), "\(played.err)")
+    try workshop.write("name: The box\ndifficulty: 2\nmode: set\ntarget-score: 30\n", to: "box.yaml")
+    #expect(try run("play set --level box.yaml --games 1 --agent first --save --date 2026-11-19").status == 0)
+    let results = try run("results list --game set --format jsonl").objects()
+    #expect(results.map { $0["source"] as? String } == Array(repeating: "original", count: 4) + ["custom"])
+    #expect(results.allSatisfy { $0["level"] as? String == "The box" && $0["type"] is NSNull })
+    #expect(results.allSatisfy { $0["status"] as? String == "won" && $0["phrases"] as? String == "" })
+    let records = try workshop.read("s.jsonl").split(separator: "\n").dropFirst().map {
+      try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any] ?? [:]
+    }
+    #expect(results.prefix(4).reversed().map { $0["score"] as? Int } == records.map { $0["score"] as? Int })
+    let best = try run("results best --format jsonl --level", "original:the  box").objects()
+    #expect(best.map { $0["rank"] as? Int } == [1, 2])
+    #expect(try run("results add s.jsonl").out.contains("4 results of "))
+    #expect(try run("results totals --format csv").lines.count == 3)
+  }
+
   @Test("a saved run leaves no other files behind, and is the run that is played without saving")
   func noTraces() throws {
     let before = try workshop.files()

@@ -1,12 +1,13 @@
 import Foundation
 import Phrasebook
 import PuzzleCore
+import SetCards
 import Simulation
 import Testing
 
 @testable import moli
 
-@Suite("Spoilt records of the three games")
+@Suite("Spoilt records of every game")
 struct RecordFuzzTests {
   private func recorded<Game: CatalogGame>(_ game: Game, _ workshop: Workshop, deals: DealSource) throws -> String {
     var run = SimulationRun(
@@ -46,8 +47,19 @@ struct RecordFuzzTests {
 
   @Test("no edit traps, whoever dealt", arguments: GameName.phraseGames, DealSource.allCases)
   func edits(game: GameName, deals: DealSource) throws {
+    try edit(Words.game(Words.level(game)), deals)
+  }
+
+  @Test("no edit of a game against the computer traps")
+  func setEdits() throws {
+    let opponent = SetRules.Opponent(shortestDelay: 100, longestDelay: 2_000)
+    let rules = SetRules(hasSpeedBonus: true, opponent: opponent)
+    try edit(SetPuzzle(level: SetLevel(name: "duel", rules: rules, opening: Array(Card.all.prefix(9)))), .seed)
+  }
+
+  private func edit(_ game: some CatalogGame, _ deals: DealSource) throws {
     let workshop = try Workshop()
-    let original = try recorded(Words.game(Words.level(game)), workshop, deals: deals)
+    let original = try recorded(game, workshop, deals: deals)
     #expect(try verify(workshop.write(original, to: "f")) == 2)
     var spoiler = Spoiler(seed: 77)
     var refused = 0

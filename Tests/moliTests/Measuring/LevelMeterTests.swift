@@ -1,4 +1,5 @@
 import PuzzleCore
+import SetCards
 import Simulation
 import Testing
 
@@ -6,7 +7,7 @@ import Testing
 
 @Suite("LevelMeter")
 struct LevelMeterTests {
-  private func measure<Game: PhraseCatalogGame>(
+  private func measure<Game: CatalogGame>(
     _ game: Game, workers: Int, cancellation: Cancellation = Cancellation()
   ) throws -> MeasuredLevel? {
     let meter = LevelMeter(
@@ -20,10 +21,38 @@ struct LevelMeterTests {
     let game = try Words.game(Words.level(game))
     let one = try #require(try measure(game, workers: 1))
     let two = try #require(try measure(game, workers: 2))
-    #expect(one.measurements == two.measurements && one.par == two.par && one.level == two.level)
+    #expect(
+      one.measurements == two.measurements && one.par == two.par && one.level.name == two.level.name
+        && one.deals == two.deals)
     #expect(one.measurements.map(\.player) == ["novice", "expert"])
     #expect(one.measurements.allSatisfy { $0.games == 5 })
-    #expect(one.par?.boards == (one.level.gameMode == .tetris ? nil : 3))
+    #expect(one.par?.boards == (game.level.gameMode == .tetris ? nil : 3))
+  }
+
+  @Test("Set is measured like any game: by its deals, as it has no solver and no phrases")
+  func set() throws {
+    let puzzle = try SetPuzzle(level: SetLevel(name: "box", difficulty: 4, targetScore: 60))
+    let meter = LevelMeter(
+      players: ["first", "expert"], games: 3, parBoards: 2, parBudget: Budget(nodes: 1), rootSeed: Seed(3), workers: 2,
+      studiedBoards: 2)
+    let level = try #require(try meter.measure(puzzle, cancellation: Cancellation()) { _ in })
+    #expect(level.game == "set" && level.boards == nil && level.familiarities == [nil, nil])
+    #expect(level.deals.map(\.metric) == SetPuzzle.dealMetrics && level.deals.allSatisfy { $0.values.count == 2 })
+    #expect(level.metrics.map(\.id).contains("openingSets") && !level.metrics.map(\.id).contains("par"))
+    #expect(level.sliceWidth != nil && level.measurements.allSatisfy { level.lifeTable(of: $0)?.games == 3 })
+  }
+
+  @Test("the better a vocabulary, the more phrases are familiar; an agent that is no person has none")
+  func familiarity() throws {
+    let game = try Words.game(Words.level(.swapping))
+    let meter = LevelMeter(
+      players: ["novice", "expert", "random"], games: 1, parBoards: 0, parBudget: Budget(nodes: 1), rootSeed: Seed(3),
+      workers: 1)
+    let level = try #require(try meter.measure(game, cancellation: Cancellation()) { _ in })
+    let novice = try #require(level.familiarity(ofPlayer: 0))
+    let expert = try #require(level.familiarity(ofPlayer: 1))
+    #expect(0 < novice && novice < expert && expert <= 1 && level.familiarity(ofPlayer: 2) == nil)
+    #expect(level.familiarity(ofPlayer: 3) == nil)
   }
 
   @Test("a cancelled measurement is none")

@@ -22,7 +22,7 @@ struct DifficultyTablesTests {
         Solution<Int>(verdict: .optimal, moves: Array(repeating: 0, count: length), nodes: 1))
     }
     return MeasuredLevel(
-      level: level, measurements: measurements,
+      game: game.rawValue, level: level, measurements: measurements,
       boards: par.isEmpty ? nil : BoardMeasurement(par: fewest, solvers: [], samples: []))
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 import Phrasebook
 import PuzzleCore
+import SetCards
 import Simulation
 import Sliding
 import Swapping
@@ -19,6 +20,9 @@ struct RecordTest {
     try pipe.fileHandleForWriting.write(contentsOf: bytes)
     try pipe.fileHandleForWriting.close()
     let reader = try RecordReader(pipe.fileHandleForReading, name: "f")
+    if reader.header.game == SetPuzzle.name {
+      return try verify(SetPuzzle(level: reader.level(as: SetLevel.self)), reader)
+    }
     let level: Level = try reader.level()
     // A day of play in steps of a millisecond is no mistake, but takes its time.
     guard level.rules.fallInterval > 0, level.rules.timeAllowed / level.rules.fallInterval < 2000 else { return }

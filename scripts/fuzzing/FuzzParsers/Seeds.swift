@@ -1,6 +1,7 @@
 import Foundation
 import Phrasebook
 import PuzzleCore
+import SetCards
 import Simulation
 
 /// The first inputs: the repository's own level files and the beginning of its lexicon, and records and positions of games
@@ -36,6 +37,7 @@ struct Seeds {
       try add(.set, try Data(contentsOf: sets.appendingPathComponent(name)), name)
     }
     try add(.set, Data("0000 0001 0002 0120 0210\n\t2222 1111\n0121 0121 012".utf8), "cards")
+    try addSetGames()
     var generator = Xoshiro256(seed: Seed(1))
     var state = Games.tetris.initialState(dealing: &generator)
     for turn in 0..<12 {
@@ -51,6 +53,30 @@ struct Seeds {
       var generator = Xoshiro256(seed: Seed(UInt64(number)))
       let bytes = (0..<(200 + 60 * number)).map { _ in UInt8(truncatingIfNeeded: generator.next()) }
       try add(.tetrisEngines, Data(bytes), "\(number)")
+    }
+  }
+
+  /// Positions and records of a game of set against the computer.
+  private func addSetGames() throws {
+    let rules = SetRules(
+      hasSpeedBonus: true, opponent: SetRules.Opponent(shortestDelay: 500, longestDelay: 4_000))
+    let level = SetLevel(name: "duel", rules: rules)
+    let game = try SetPuzzle(level: level)
+    var run = SimulationRun(game, agents: [SetPlayer(.novice)], games: 1, rootSeed: Seed(1), workers: 1)
+    run.limits.moves = 40
+    let file = folder.appendingPathComponent("records")
+    let writer = try RecordWriter(
+      path: file.path, header: RecordHeader(run, levelName: level.name, lexicon: nil, revision: "r"), level: level)
+    _ = try run.run(records: writer)
+    try writer.finish()
+    try add(.records, try Data(contentsOf: file), "set")
+    try FileManager.default.removeItem(at: file)
+    var generator = Xoshiro256(seed: Seed(1))
+    var state = try SetPuzzle(level: SetLevel(name: "any")).deal(0, of: Seed(1))
+    for turn in 0..<30 {
+      if turn % 6 == 0 { try add(.set, try JSONEncoder().encode(state), "position-\(turn)") }
+      let moves = game.legalMoves(in: state)
+      game.apply(moves[generator.uniform(below: moves.count)], to: &state)
     }
   }
 

@@ -12,9 +12,17 @@ struct SetTest {
   func run() throws {
     let text = String(decoding: bytes, as: UTF8.self)
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      guard let cards = try? CardText.parse(String(line), file: "f", number: 1) else { continue }
-      precondition(SetDetector().sets(in: cards) == SetFinder.all(in: cards))
+      do {
+        let cards = try CardText.parse(String(line), file: "f", number: 1)
+        let sets = SetFinder.all(in: cards)
+        let numbers = cards.map { UInt8($0.number) }
+        let (has, count) = numbers.withUnsafeBufferPointer { (SetDetector().hasSet($0), SetDetector().count($0)) }
+        precondition(SetDetector().sets(in: cards) == sets && has == !sets.isEmpty && count == sets.count)
+      } catch {
+        precondition(error.line == 1 && (1...line.count + 1).contains(error.column), "\(error)")
+      }
     }
+    _ = SetLevelFile.isMeant(by: text)
     let level = (try? SetLevelFile(file: "f").parse(text)) ?? SetLevel(name: "any")
     let puzzle = try SetPuzzle(level: level)
     if let state = try? JSONDecoder().decode(SetState.self, from: Data(bytes)), puzzle.defect(in: state) == nil {

@@ -1,0 +1,105 @@
+import Difficulty
+import Phrasebook
+import PuzzleCore
+import SetCards
+import Simulation
+import Swapping
+import Testing
+import Tetris
+
+@testable import moli
+
+@Suite("Metrics of the games")
+struct GameMetricsTests {
+  private func expectWords<Game: CatalogGame>(of type: Game.Type) {
+    #expect(Game.measureMetrics.map(\.id) == Game.measures.map(\.id), "\(Game.name)")
+    let metrics = Game.boardMetrics + Game.dealMetrics + Game.measureMetrics
+    #expect(Set(metrics.map(\.id)).count == metrics.count, "\(Game.name)")
+    for metric in metrics {
+      #expect(metric.meaning.hasPrefix("\(Game.name): ") || Game.boardMetrics.contains(metric))
+      #expect(metric.meaning.count < 140 && !metric.meaning.contains("\n") && !metric.source.isEmpty)
+    }
+  }
+
+  @Test("every game explains all that it counts and measures, each in a line")
+  func words() {
+    expectWords(of: SwappingPuzzle.self)
+    expectWords(of: TetrisPuzzle.self)
+    expectWords(of: SetPuzzle.self)
+    #expect(TetrisPuzzle.dealMetrics.map(\.id) == ["branching", "decisionShare"])
+  }
+
+  @Test("a metric of one name is listed in the words of each game, once")
+  func list() throws {
+    let table = MetricList(TetrisPuzzle.dealMetrics + SetPuzzle.dealMetrics + TetrisPuzzle.dealMetrics).table
+    #expect(table.rows.count == 6)
+    #expect(table.rendered(as: .csv).components(separatedBy: ",branching").count == 3)
+  }
+
+  @Test("tetris: shares are shares, and the same deal gives the same values")
+  func tetris() throws {
+    let game = try TetrisPuzzle(
+      level: Words.level(.tetris) { $0.timeAllowed = 20_000 }, lexicon: Words.english())
+    let values = game.dealValues(3, of: Seed(5))
+    #expect(values == game.dealValues(3, of: Seed(5)) && values.count == 2)
+    let (ways, share) = (try #require(values[0]), try #require(values[1]))
+    #expect(ways >= 1 && ways <= Double(game.rules.columns * (game.rules.queueLength + 1)))
+    #expect((0...1).contains(share))
+  }
+
+  @Test("Set: the Sets of the first table counted one by one; a table without Set has no likeness")
+  func set() throws {
+    for seed in 1...3 {
+      let puzzle = try SetPuzzle(level: SetLevel(name: "box"))
+      let table = puzzle.deal(seed, of: Seed(9)).game.table
+      var sets = 0
+      for (i, a) in table.enumerated() {
+        for (j, b) in table.enumerated().dropFirst(i + 1) {
+          for c in table.dropFirst(j + 1) where Card.areSet([a, b, c]) { sets += 1 }
+        }
+      }
+      let values = puzzle.dealValues(seed, of: Seed(9))
+      #expect(values.count == SetPuzzle.dealMetrics.count && values[0] == Double(sets))
+      #expect(values.allSatisfy { $0 != nil })
+      #expect(values[1] ?? 0 >= 1 && (0...1).contains(values[2] ?? -1) && (0...3).contains(values[3] ?? -1))
+    }
+  }
+
+  @Test("swapping: a board that one swap wins asks for no thought, and a wrong swap there comes at once")
+  func oneSwap() throws {
+    let game = try #require(try Words.game(Words.level(.swapping)) as? SwappingPuzzle)
+    let board = try game.state(from: "t i m e i t e m m i t e e t i m", file: "b", number: 1)
+    let walk = try #require(SwappingSolutionWalk(from: board, in: game, within: .unlimited))
+    #expect(ExactMinimiser().solve(game, from: board, within: .unlimited).length == 1)
+    #expect(walk.decisionShare == 0 && walk.divergence == 0)
+    let legal = game.legalMoves(in: board)
+    let winning = legal.count { move in
+      var next = board
+      game.apply(move, to: &next)
+      return game.outcome(of: next) == .won
+    }
+    #expect(winning >= 1 && walk.goodMoves == Double(winning) / Double(legal.count))
+    let won = try game.state(from: "t i m e i t e m m i t e e m i t", file: "b", number: 1)
+    #expect(SwappingSolutionWalk(from: won, in: game, within: .unlimited) == nil)
+  }
+
+  @Test("swapping: decisions are the swaps at which the greedy one begins no shortest solution", arguments: 1...4)
+  func decisions(seed: Int) throws {
+    let game = try #require(try Words.game(Words.level(.swapping)) as? SwappingPuzzle)
+    var state = game.deal(seed, of: Seed(4))
+    let walk = try #require(SwappingSolutionWalk(from: state, in: game, within: .unlimited), "seed \(seed)")
+    let moves = ExactMinimiser().solve(game, from: state, within: .unlimited).moves
+    var decisions = 0
+    for (place, move) in moves.enumerated() {
+      let greedy = try #require(GreedyMinimiser().solve(game, from: state, within: .unlimited).moves.first)
+      var next = state
+      game.apply(greedy, to: &next)
+      let left = ExactMinimiser().solve(game, from: next, within: .unlimited).length
+      decisions += left == moves.count - place - 1 ? 0 : 1
+      game.apply(move, to: &state)
+    }
+    #expect(walk.decisionShare == Double(decisions) / Double(moves.count), "seed \(seed)")
+    let divergence = try #require(walk.divergence)
+    #expect(divergence >= 0 && divergence < 1, "seed \(seed)")
+  }
+}
