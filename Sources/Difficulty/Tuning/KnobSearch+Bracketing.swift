@@ -110,6 +110,11 @@ extension KnobSearch {
     let level = tuner.goal.level
     guard let nearest = known.min(by: { abs($0.mean - level) < abs($1.mean - level) }) else { return .noResults }
     let (half, miss) = (tuner.z * nearest.standardError, abs(nearest.mean - level))
+    // Beside values with too few results it may come nearer.
+    if miss > 3.3 * nearest.standardError, let gap = gapBeside(nearest) {
+      try probe(gap)
+      return nil
+    }
     // What may be as near as the precision asks for is as good as reached.
     if miss > max(3.3 * nearest.standardError, half + tuner.tolerance) { return .unattainable(nearest: nearest.value) }
     if half <= tuner.tolerance {
@@ -117,6 +122,18 @@ extension KnobSearch {
       return .found(ownAnswer(nearest, interval: unrejected(around: nearest), neighbours: nil))
     }
     try playNew(nearest.value, nearest.played)
+    return nil
+  }
+
+  /// The value in the middle between a sample and the next one that has too few results; `nil` when they are neighbours, or
+  /// nearly so.
+  private func gapBeside(_ sample: TuningSample) -> Int? {
+    guard let place = samples.firstIndex(where: { $0.value == sample.value }) else { return nil }
+    for other in [place - 1, place + 1] where samples.indices.contains(other) && !samples[other].isKnown {
+      let (low, high) = (min(place, other), max(place, other))
+      let distance = tuner.values.place(samples[high].value) - tuner.values.place(samples[low].value)
+      if distance > 0.05, let middle = middle(samples[low].value, samples[high].value) { return middle }
+    }
     return nil
   }
 

@@ -7,9 +7,6 @@ import SetCards
 import Simulation
 
 extension Tune {
-  /// Keeps a level with a knob at a value, and says in words what was done.
-  typealias Keep<GameLevel: CatalogLevel> = (_ knob: LevelKnob<GameLevel>, _ value: Int) throws -> String
-
   /// Tunes a level that is played with phrases.
   func tunePhraseLevel() throws {
     let words = try lexicon.load()
@@ -18,8 +15,9 @@ extension Tune {
     try tune(catalog.game(level), catalog, keeping(level, words))
   }
 
-  private func tune<Game: PhraseCatalogGame>(_ game: Game, _ catalog: GameCatalog, _ keep: Keep<Level>?) throws {
-    try tune(game, pool: catalog.phrasesByRank(for: game.level), keep) { level in
+  private func tune<Game: PhraseCatalogGame>(_ game: Game, _ catalog: GameCatalog, _ keeper: LevelKeeper<Level>?) throws
+  {
+    try tune(game, pool: catalog.phrasesByRank(for: game.level), keeper) { level in
       guard let game = try catalog.game(level) as? Game else { throw Failure.internal("the games differ") }
       return game
     }
@@ -39,7 +37,7 @@ extension Tune {
   }
 
   /// How a level is kept, if it is.
-  private func keeping(_ level: Level, _ words: Lexicon) throws -> Keep<Level>? {
+  private func keeping(_ level: Level, _ words: Lexicon) throws -> LevelKeeper<Level>? {
     guard write || out != nil else { return nil }
     let parse = { try LevelFile(file: $0).parse($1, lexicon: words) }
     if LevelLibrary.isFile(self.level) {
@@ -56,7 +54,8 @@ extension Tune {
       return try keeping(level, source: level.name, text: LevelFile.text(of: level)) { try parse(level.name, $0) }
     }
     let own = Levels(storage: try lexicon.database.open(), original: [], lexicon: words)
-    return { knob, value in
+    return LevelKeeper { _, _ in
+    } keep: { knob, value in
       try own.changeCustomLevel(name: level.name) { stored in
         guard stored == level else {
           throw Failure.badData("\"\(level.name)\" was changed meanwhile; nothing is written")
@@ -70,11 +69,13 @@ extension Tune {
   /// Keeps a level in a file.
   private func keeping<GameLevel: CatalogLevel>(
     _ level: GameLevel, source: String, text: String, parse: @escaping (String) throws -> GameLevel
-  ) throws -> Keep<GameLevel>? {
+  ) throws -> LevelKeeper<GameLevel>? {
     guard write || out != nil else { return nil }
     let file = TunedLevelFile(source: source, text: text, target: OutputFile(path: out ?? source), parse: parse)
     try file.target.checkPlace()
-    return { knob, value in
+    return LevelKeeper { knob, value in
+      _ = try file.text(with: knob, at: value, of: level)
+    } keep: { knob, value in
       try file.write(knob, at: value, of: level)
       return "wrote \(file.target.path) with \(knob.name) \(knob.text(value))"
     }
@@ -86,7 +87,7 @@ extension Tune {
   }
 
   private func tune<Game: CatalogGame>(
-    _ game: Game, pool: [Phrase], _ keep: Keep<Game.GameLevel>?,
+    _ game: Game, pool: [Phrase], _ keeper: LevelKeeper<Game.GameLevel>?,
     make: @escaping @Sendable (Game.GameLevel) throws -> Game
   ) throws {
     let level = game.level
@@ -99,6 +100,7 @@ extension Tune {
     let metric = try TuningMetric.named(metric ?? "win", of: game)
     let player = try self.player(of: game)
     let values = try KnobRange(knob: knob, level: level).values(from: from, to: to)
+    try keeper?.check(knob, values.range.lowerBound)
     let trial = LevelTrial(
       level: level, knob: knob, metric: metric, player: player, rootSeed: options.rootSeed, workers: options.workers,
       make: make)
@@ -110,7 +112,7 @@ extension Tune {
     format.print(shown.table(forPeople: [.text, .markdown].contains(format.format)))
     if wasStopped { throw Failure.answerIsNo("stopped; what was found until then is shown, nothing is written") }
     if let objection = shown.objection { throw Failure.answerIsNo(objection) }
-    if let keep, case .found(let tuned) = result.answer { Terminal.note(try keep(knob, tuned.value)) }
+    if let keeper, case .found(let tuned) = result.answer { Terminal.note(try keeper.keep(knob, tuned.value)) }
   }
 
   /// Who plays: an agent, or the one person of a file.

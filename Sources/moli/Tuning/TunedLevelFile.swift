@@ -15,12 +15,18 @@ struct TunedLevelFile<GameLevel: CatalogLevel> {
   /// Writes the level with a knob at a value. Comments and order stay; nothing is written unless the new text is read as exactly
   /// the level that is meant.
   func write(_ knob: LevelKnob<GameLevel>, at value: Int, of level: GameLevel) throws {
+    try target.write(Data(text(with: knob, at: value, of: level).utf8))
+  }
+
+  /// The text with a knob at a value.
+  /// - Throws: ``Failure`` when it cannot be changed in place.
+  func text(with knob: LevelKnob<GameLevel>, at value: Int, of level: GameLevel) throws -> String {
     let turned = knob.turned(level, value)
     var edit = LevelFileEdit(text, file: source)
     try edit.apply(knob.change(turned, value))
     guard let read = try? parse(edit.text), read == turned else {
       throw Failure.badData("\(source): cannot be changed in place; set \(knob.name) to \(knob.text(value)) by hand")
     }
-    try target.write(Data(edit.text.utf8))
+    return edit.text
   }
 }

@@ -146,6 +146,23 @@ struct KnobTunerTests {
     #expect(result.sample(at: knob.value)?.interval(confidence: 0.999)?.contains(500) == true)
   }
 
+  @Test("a goal next to values at which nobody wins is looked for there")
+  func besideNoResults() throws {
+    // Below 300 hardly anybody has a result; from there on results grow with the value.
+    let curve = KnownCurve(nature: .chaotic, slope: 40, seed: 3)
+    let result = try KnobTuner(values: values, start: 1200, goal: TuningGoal(.mean, 400)).tune { value, games in
+      zip(games, curve.play(value, games)).map { game, isWon in
+        isWon == 1 ? Double(value) * (0.9 + 0.2 * Double((game * 7919 + value) % 100) / 99) : nil
+      }
+    }
+    guard case .found(let knob) = result.answer else {
+      Issue.record("\(result.answer)")
+      return
+    }
+    #expect((388...412).contains(knob.value), "\(knob)")
+    #expect(result.samples.contains { $0.count == 0 })
+  }
+
   @Test("without results nothing is said")
   func noResults() throws {
     let result = try KnobTuner(values: values, start: 300, goal: TuningGoal(.mean, 5)).tune { $1.map { _ in nil } }

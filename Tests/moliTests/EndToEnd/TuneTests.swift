@@ -145,4 +145,12 @@ struct TuneTests {
     #expect(
       tetris.status == 64 && tetris.err.contains("--metric: found \"mean-par-ratio\" for tetris"), "\(tetris.err)")
   }
+
+  @Test("a file that cannot be changed in place is refused before anything is played")
+  func unwritable() throws {
+    let workshop = try Workshop()
+    try workshop.write(Workshop.level("swapping") + "rules: {time: !!str 60}\n", to: "a.yaml")
+    let run = try tune(workshop, "--knob time --win-rate 0.6 --write", file: "a.yaml")
+    #expect(run.status == 65 && run.out == "" && run.err.contains("a.yaml"), "\(run.err)")
+  }
 }
