@@ -25,6 +25,7 @@ enum ReportStyle {
     p { max-width: 50rem; }
     section.level-3 { background: var(--card); border: 1px solid var(--rule); border-radius: .8rem; padding: 1.3rem 1.5rem;
       margin: 1.4rem 0; }
+    @media screen { section.level-3 .results { font-size: .86rem; } }
     .scroll { overflow-x: auto; }
     .scroll:focus-visible, summary:focus-visible, a:focus-visible { outline: 3px solid var(--done-edge); outline-offset: 2px; }
     .results { border-collapse: collapse; font-size: .92rem; font-variant-numeric: tabular-nums; margin: .4rem 0; }
