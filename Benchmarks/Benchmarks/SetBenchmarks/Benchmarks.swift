@@ -19,6 +19,18 @@ let benchmarks: @Sendable () -> Void = {
     }
     try benchmark.expect(found, tables.reduce(0) { $0 + SetFinder.all(in: $1).count }, "the Sets of all tables")
   }
+  Benchmark.answering("a-set-in-12-cards", Run.repeated([tablesPerSecond])) { benchmark in
+    var generator = Xoshiro256(seed: Seed(1))
+    let tables = (0..<1_000).map { _ in Array(generator.shuffled(Card.all).prefix(12)) }
+    let numbers = tables.map { $0.map { UInt8($0.number) } }
+    let detector = SetDetector()
+    var found = 0
+    benchmark.measure(tablesPerSecond) {
+      for table in numbers where table.withUnsafeBufferPointer({ detector.hasSet($0) }) { found += 1 }
+      return numbers.count
+    }
+    try benchmark.expect(found, tables.count { SetFinder.first(in: $0) != nil }, "the tables with a Set")
+  }
   let gamesPerSecond = Run.perSecond("games")
   for dealing in Dealing.allCases {
     Benchmark.answering("random-games-\(dealing.rawValue)", Run.repeated([gamesPerSecond])) { benchmark in

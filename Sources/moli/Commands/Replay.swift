@@ -11,9 +11,10 @@ struct Replay: ParsableCommand {
     abstract: "Shows a recorded game move by move.",
     discussion: """
       --format text draws every position; of a cascade also each step: [ ] the tile that lands, { } a phrase, ( ) what \
-      vanishes with it, : : what has fallen. --format jsonl prints one object for each move, with the whole position before \
-      and after it, so that another program can check it; what happens without a move (a tile lands by itself, the time is \
-      up) is an object whose move is null.
+      vanishes with it, : : what has fallen. Of cards of set: * selected, ! a match, ? shown by a hint, + just dealt. \
+      --format jsonl prints one object for each move, with the whole position before and after it, so that another \
+      program can check it; what happens without a move (a tile lands by itself, the time is up) is an object whose \
+      move is null.
 
       --html writes a page that plays in any browser without a network. --svg writes a storyboard of frames side by side: \
       those of --turns, or of a long game the turn with the longest cascade. A turn is a move, in tetris a tile; nothing is \
