@@ -1,13 +1,12 @@
 import Difficulty
-import Phrasebook
 import PuzzleCore
 import Simulation
 
 /// `moli difficulty --observed`: simulated players fitted to plays of people.
 extension DifficultyCommand {
   /// Reads the plays, simulates the axis of skill on every level, fits and prints.
-  func calibrate(_ levels: [Level], catalog: GameCatalog, by file: String) throws {
-    let games = try levels.map(catalog.game)
+  func calibrate(_ games: [any CatalogGame], by file: String) throws {
+    let levels = games.map { (game: type(of: $0).name, name: $0.level.name) }
     let cancellation = Cancellation()
     let interrupt = Interrupt(cancellation)
     defer { interrupt.end() }

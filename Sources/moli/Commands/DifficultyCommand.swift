@@ -3,6 +3,7 @@ import Difficulty
 import Phrasebook
 import PuzzleCore
 import Reporting
+import SetCards
 import Simulation
 
 /// `moli difficulty`: how hard levels are, measured by players that played them.
@@ -29,11 +30,13 @@ struct DifficultyCommand: ParsableCommand {
         moli difficulty --scale elo --fit
         moli difficulty --observed plays.csv
         moli difficulty set
-        moli difficulty set my-deal.yaml --players casual,expert
+        moli difficulty "The box" my-deal.yaml Time --players casual,expert
       """)
 
   @Argument(
-    help: "Levels by name, also your own, or .yaml files; without any, the built-in ones. After `set`, levels of Set.")
+    help: ArgumentHelp(
+      "Levels by name, also your own and those of Set, .yaml files, or games for all their built-in levels; without any, the "
+        + "built-in levels that are played with phrases."))
   var levels: [String] = []
 
   @OptionGroup var people: PlayerOptions
@@ -93,17 +96,10 @@ struct DifficultyCommand: ParsableCommand {
   private static let studiedBoards = 10
 
   func run() throws {
-    let isSet = levels.first == GameName.set.rawValue
-    if isSet, !metrics { return try measureSet() }
-    let lexicon = try lexicon.load()
-    let catalog = GameCatalog(lexicon: lexicon)
+    let catalog = GameCatalog(lexicon: try lexicon.load())
     let players = try people.lineup()
-    if let observed {
-      let levels = try LevelLibrary.levels(levels, lexicon: lexicon, database: self.lexicon.database)
-      return try calibrate(levels, catalog: catalog, by: observed)
-    }
-    let named = isSet && self.levels.count > 1 ? Array(self.levels.dropFirst()) : self.levels
-    let levels = try catalog.games(named, database: self.lexicon.database)
+    let levels = try catalog.games(named, database: lexicon.database)
+    if let observed { return try calibrate(levels, by: observed) }
     let meter = LevelMeter(
       players: players, games: games, parBoards: order || fit ? 0 : parBoards, parBudget: Budget(nodes: parBudget),
       rootSeed: options.rootSeed, workers: options.workers, studiedBoards: metrics ? Self.studiedBoards : 0)
@@ -120,10 +116,13 @@ struct DifficultyCommand: ParsableCommand {
     } else if metrics {
       let rows = measured.enumerated().map { ($0.element, tables.relative?.levels[$0.offset]) }
       show(MetricList(measured.flatMap(\.metrics)).table, ReportTable(rows: rows).table)
-    } else if format.format == .markdown {
-      format.print(tables.levels)
     } else {
-      show(tables.levels, tables.measurements)
+      let openings = SetOpeningTable(levels.compactMap { $0 as? SetPuzzle }, deals: games, rootSeed: options.rootSeed)
+      if !openings.isEmpty, format.isForPeople || format.format == .markdown {
+        format.print(openings.table)
+        print()
+      }
+      if format.format == .markdown { format.print(tables.levels) } else { show(tables.levels, tables.measurements) }
     }
     if measured.count < levels.count {
       Terminal.note("stopped after \(measured.count) of \(levels.count) levels; these were measured completely")
@@ -132,6 +131,11 @@ struct DifficultyCommand: ParsableCommand {
     if order, wrong > 0 {
       throw Failure.answerIsNo("\(wrong.counted("pair")) of levels against the declared order beyond doubt")
     }
+  }
+
+  /// The levels that are named; a game before the names of its levels says nothing more.
+  private var named: [String] {
+    levels.first == GameName.set.rawValue && levels.count > 1 ? Array(levels.dropFirst()) : levels
   }
 
   /// Prints both tables for people, the second one for programs.

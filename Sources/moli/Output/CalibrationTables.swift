@@ -1,12 +1,11 @@
 import Difficulty
 import Foundation
-import Phrasebook
 import Reporting
 
 /// What `moli difficulty --observed` prints.
 struct CalibrationTables {
   /// The levels, in the order of the plays.
-  let levels: [Level]
+  let levels: [(game: String, name: String)]
   /// What people won.
   let plays: ObservedPlays
   /// The fit; `nil` when there is none.
@@ -95,7 +94,7 @@ struct CalibrationTables {
         let rate = shown?.rates[number][cohort]
         let heldOut = shown == nil ? nil : heldOut?.predictions[number][cohort]
         table.append([
-          .text(level.name), .text(level.gameMode.rawValue), .text(name), .integer(cell.plays), .number(cell.rate),
+          .text(level.name), .text(level.game), .text(name), .integer(cell.plays), .number(cell.rate),
           cell.plays > 0 ? .interval(interval.lower, interval.upper) : .missing, .number(rate?.value),
           rate.map { .interval($0.interval.lowerBound, $0.interval.upperBound) } ?? .missing,
           .number(rate.map { scale.place(log((1 - $0.value) / $0.value)) }), .number(heldOut),

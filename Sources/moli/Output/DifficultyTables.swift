@@ -47,7 +47,7 @@ struct DifficultyTables {
       columns: columns,
       notes: [
         scaleNote,
-        "players: share of \(meter.games.counted("game")) won, in tetris: survived with the level's target score; seed "
+        "players: share of \(meter.games.counted("game")) won, with the target score of levels that have one; seed "
           + "\(meter.rootSeed)",
       ] + remarks)
     for row in rows {

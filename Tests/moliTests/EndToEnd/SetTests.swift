@@ -123,6 +123,20 @@ struct SetTests {
     #expect(try workshop.moli(["difficulty", "set", "nowhere"]).status == 64)
   }
 
+  @Test("levels of Set stand on one scale with levels of phrases, and in one order")
+  func oneScale() throws {
+    let workshop = try Workshop()
+    let line = [
+      "difficulty", "Plenty", "swapping.yaml", "--lexicon", "en.tsv", "--games", "20", "--players", "novice,expert",
+      "--par-boards", "0",
+    ]
+    let rows = try workshop.moli(line + ["--format", "jsonl"]).objects()
+    #expect(rows.count == 4 && Set(rows.compactMap { $0["game"] as? String }) == ["set", "swapping"])
+    #expect(rows.allSatisfy { $0["difficulty"] is Double })
+    let order = try workshop.moli(line + ["--order"])
+    #expect(order.out.contains("Proposed order of 2 levels") && order.out.contains("Plenty"), "\(order.err)")
+  }
+
   @Test("a game with words asks for none, and a game of cards refuses them")
   func words() throws {
     let workshop = try Workshop()

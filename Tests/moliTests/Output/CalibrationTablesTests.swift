@@ -30,7 +30,7 @@ struct CalibrationTablesTests {
     }
     let calibration = Calibration(plays, curves: curves, axis: axis)
     return CalibrationTables(
-      levels: Array(repeating: level, count: count), plays: plays, calibration: calibration,
+      levels: Array(repeating: ("sliding", level.name), count: count), plays: plays, calibration: calibration,
       heldOut: HeldOutError(plays, curves: curves, axis: axis), sufficiency: DataSufficiency(plays, calibration),
       axis: axis, scale: scale)
   }

@@ -55,7 +55,7 @@ struct DifficultyTablesTests {
         English swapping  swapping  chengYu         3        0.32  0.16  ██████████         0.0 %  90.0 %  6
         English sliding   sliding   chengYu         3        1.76  0.19  ████████████████  10.0 %  40.0 %  22
         difficulty: logits with standard error, 0 is the mean of these levels; relative, not calibrated to people
-        players: share of 100 games won, in tetris: survived with the level's target score; seed 5
+        players: share of 100 games won, with the target score of levels that have one; seed 5
         par: median of the fewest moves over 3 boards; tetris has no shortest solution
         fit: dispersion 22.2, p < 0.001; near 1 when one number for a level and one for a player explain the win rates, \
         more when players disagree on what is hard (--fit shows where)
