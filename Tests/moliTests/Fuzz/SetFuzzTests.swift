@@ -34,30 +34,6 @@ struct SetFuzzTests {
     return texts
   }
 
-  /// Does everything with a position that the tool can do with it.
-  private func play(_ game: SetPuzzle, from state: SetState, _ generator: inout Xoshiro256) {
-    _ = game.snapshot(of: state).text
-    _ = game.drawing(of: state, style: .plain)
-    _ = game.event(before: state, after: state)
-    let request = HintRequest(steps: 2, alternatives: 1, budget: Budget(nodes: 20))
-    _ = game.hint(in: game.observation(of: state), for: request)
-    var state = state
-    for _ in 0..<6 {
-      game.settle(&state, using: &generator)
-      let moves = game.legalMoves(in: state)
-      #expect(moves.allSatisfy { game.isLegal($0, in: state) && !game.words(for: $0, in: state).isEmpty })
-      let before = state
-      if !moves.isEmpty { game.apply(moves[generator.uniform(below: moves.count)], to: &state) }
-      let transition = GameTransition<SetPuzzle>(
-        move: nil, index: 0, clock: state.clock, before: before, middle: state, after: state)
-      #expect(!game.frames(of: transition, explaining: .none).isEmpty)
-      _ = game.advance(&state, by: 1 + generator.uniform(below: 3_000))
-      #expect(game.defect(in: state) == nil)
-    }
-    _ = game.advance(&state, by: .max)
-    _ = game.score(of: state)
-  }
-
   @Test(
     "positions that are accepted can be played on, hinted and printed; nothing traps", arguments: [1, 2] as [UInt64])
   func positions(seed: UInt64) throws {
@@ -79,7 +55,8 @@ struct SetFuzzTests {
       do {
         let state = try game.state(from: text, file: "f", number: 1)
         accepted += 1
-        play(game, from: state, &generator)
+        game.tryEverything(
+          from: state, for: HintRequest(steps: 2, alternatives: 1, budget: Budget(nodes: 20)), using: &generator)
       } catch let error as InputError {
         #expect(!error.description.contains { $0.isNewline }, "seed \(seed), round \(round)")
       }
