@@ -23,6 +23,25 @@ struct OrderedReductionTests {
     #expect(result == Array(0..<200))
   }
 
+  @Test("pieces of work give their results in the order of their numbers", arguments: [0, 1, 5, 100], [1, 3])
+  func results(count: Int, workers: Int) {
+    let results = OrderedReduction.results(count: count, workers: workers, cancellation: Cancellation()) { number in
+      if number.isMultiple(of: 5) { usleep(300) }
+      return number * number
+    }
+    #expect(results == (0..<count).map { $0 * $0 })
+  }
+
+  @Test("cancelled, the first results are left, and none is left out between")
+  func cancelled() {
+    let cancellation = Cancellation()
+    let results = OrderedReduction.results(count: 1000, workers: 3, cancellation: cancellation) { number in
+      if number == 20 { cancellation.cancel() }
+      return number
+    }
+    #expect((1..<1000).contains(results.count) && results == Array(0..<results.count))
+  }
+
   @Test("no chunk is begun further ahead than the window")
   func window() throws {
     let combined = Atomic(0)

@@ -32,7 +32,7 @@ public struct TuningGoal: Hashable, Sendable {
   var level: Double { statistic == .median ? 0.5 : target }
 
   /// Whether responses lie in 0...1.
-  var isShare: Bool { statistic != .mean }
+  public var isShare: Bool { statistic != .mean }
 
   /// The half-width of an interval around the response that `precision` allows: in shares for a share or a median (0.02 is
   /// two points), relative to the target for a mean.

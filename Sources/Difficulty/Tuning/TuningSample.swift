@@ -3,13 +3,9 @@ public struct TuningSample: Hashable, Sendable {
   /// The knob's value.
   public let value: Int
   /// How many games were played.
-  public private(set) var played = 0
-  /// The number after that of the last game.
-  private(set) var end = 0
+  public var played: Int { batches.reduce(0) { $0 + $1.count } }
   /// The numbers of all games that were played, rising.
   private(set) var batches: [Range<Int>] = []
-  /// The longest batch of games that were added at once.
-  private(set) var longestBatch = 0..<0
   /// The numbers of the games that have a result, rising.
   private(set) var games: [Int] = []
   /// Their results.
@@ -28,10 +24,7 @@ public struct TuningSample: Hashable, Sendable {
 
   /// Adds the results of games with consecutive numbers, above all numbers there are; `nil` for a game without one.
   mutating func add(_ new: [Double?], from first: Int) {
-    played += new.count
-    end = first + new.count
-    batches.append(first..<end)
-    if new.count >= longestBatch.count { longestBatch = first..<end }
+    batches.append(first..<first + new.count)
     for (offset, result) in new.enumerated() {
       guard let result else { continue }
       let response = goal.response(result)
@@ -42,6 +35,12 @@ public struct TuningSample: Hashable, Sendable {
       squares += response * response
     }
   }
+
+  /// The number after that of the last game.
+  var end: Int { batches.last?.upperBound ?? 0 }
+
+  /// The longest batch of games that were added at once, of equal ones the last.
+  var longestBatch: Range<Int> { batches.reversed().max { $0.count < $1.count } ?? 0..<0 }
 
   /// How many games have a result.
   public var count: Int { games.count }

@@ -1,9 +1,7 @@
 import Difficulty
-import Dispatch
 import Foundation
 import PuzzleCore
 import Simulation
-import Synchronization
 
 /// Solves a sample of a level's boards and looks at what their solutions are like.
 struct BoardMeter: Sendable {
@@ -25,26 +23,20 @@ struct BoardMeter: Sendable {
     var values: [Double?]?
   }
 
-  /// Measures the boards of a game with a solver. Boards differ in their cost by a factor of a thousand, so each is a job of
-  /// its own; the results are summed up in the order of the boards. A cancelled measurement is incomplete.
+  /// Measures the boards of a game with a solver; the results are summed up in the order of the boards. A cancelled measurement
+  /// is incomplete.
   func measure<Game: CatalogGame>(
     _ game: Game, solver: some Solver<Game>, cancellation: Cancellation,
     onProgress: @escaping @Sendable (Int) -> Void
   ) -> BoardMeasurement {
-    let next = Atomic(0)
-    let answers = Mutex<[Answer<Game.Move>?]>(Array(repeating: nil, count: boards))
-    DispatchQueue.concurrentPerform(iterations: max(1, min(workers, boards))) { _ in
-      while !cancellation.isCancelled {
-        let board = next.wrappingAdd(1, ordering: .relaxed).oldValue
-        guard board < boards else { return }
-        let state = game.deal(board, of: rootSeed)
-        var answer = Answer(solution: solver.solve(game, from: state, within: budget))
-        if board < studied { study(state, of: game, &answer) }
-        answers.withLock { $0[board] = answer }
-        onProgress(board + 1)
-      }
+    let answers = OrderedReduction.results(count: boards, workers: workers, cancellation: cancellation) { board in
+      let state = game.deal(board, of: rootSeed)
+      var answer = Answer(solution: solver.solve(game, from: state, within: budget))
+      if board < studied { study(state, of: game, &answer) }
+      onProgress(board + 1)
+      return answer
     }
-    return measurement(of: game, solver.id, answers.withLock { $0.compactMap { $0 } })
+    return measurement(of: game, solver.id, answers)
   }
 
   private func measurement<Game: CatalogGame>(

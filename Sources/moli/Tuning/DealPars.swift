@@ -1,4 +1,3 @@
-import Dispatch
 import PuzzleCore
 import Simulation
 import Synchronization
@@ -24,16 +23,13 @@ final class DealPars<Game: CatalogGame>: Sendable {
     _ deals: [Game.State], in game: Game, _ solver: some Solver<Game>, _ workers: Int, _ cancellation: Cancellation
   ) {
     let unknown = known.withLock { known in deals.filter { known[$0] == nil } }
-    // Deals differ in their cost by a factor of a thousand, so each is a job of its own.
-    let next = Atomic(0)
-    DispatchQueue.concurrentPerform(iterations: max(1, min(workers, unknown.count))) { _ in
-      while !cancellation.isCancelled {
-        let place = next.wrappingAdd(1, ordering: .relaxed).oldValue
-        guard unknown.indices.contains(place) else { return }
-        let solution = solver.solve(game, from: unknown[place], within: budget)
-        let length = solution.verdict == .optimal ? solution.length : nil
-        known.withLock { $0[unknown[place]] = .some(length) }
-      }
+    let lengths = OrderedReduction.results(count: unknown.count, workers: workers, cancellation: cancellation) {
+      place in
+      let solution = solver.solve(game, from: unknown[place], within: budget)
+      return solution.verdict == .optimal ? solution.length : nil
+    }
+    known.withLock { known in
+      for (deal, length) in zip(unknown, lengths) { known[deal] = .some(length) }
     }
   }
 }

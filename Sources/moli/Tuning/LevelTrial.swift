@@ -11,26 +11,13 @@ struct LevelTrial<Game: CatalogGame>: Sendable {
   let metric: TuningMetric
   /// Who plays.
   let player: MeasuredPlayer
-  /// Makes the game of a level.
-  let make: @Sendable (Game.GameLevel) throws -> Game
   /// The seed from which all games follow, the same ones at every value.
   let rootSeed: Seed
   /// How many threads play.
   let workers: Int
+  /// Makes the game of a level.
+  let make: @Sendable (Game.GameLevel) throws -> Game
   private let pars = DealPars<Game>()
-
-  init(
-    level: Game.GameLevel, knob: LevelKnob<Game.GameLevel>, metric: TuningMetric, player: MeasuredPlayer,
-    rootSeed: Seed, workers: Int, make: @escaping @Sendable (Game.GameLevel) throws -> Game
-  ) {
-    self.level = level
-    self.knob = knob
-    self.metric = metric
-    self.player = player
-    self.rootSeed = rootSeed
-    self.workers = workers
-    self.make = make
-  }
 
   /// The results of games at a value; `nil` when it was cancelled.
   func play(

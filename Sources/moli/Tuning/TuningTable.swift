@@ -107,7 +107,7 @@ struct TuningTable<Game: CatalogGame> {
         return "\(name) does not matter: at every value from \(range) all games ended alike\(end)"
       }
       return "\(name) makes no difference that was found from \(range): at most "
-        + (tuner.goal.isShareForPeople ? "\(percent(bound))" : FixedDecimal.string(bound, digits: 2) ?? "")
+        + (tuner.goal.isShare ? "\(percent(bound))" : FixedDecimal.string(bound, digits: 2) ?? "")
     case .noResults: return "too few games are won to tell a \(trial.metric.id)"
     case .unfinished: return "no value of \(name) was found in \(result.games.counted("game"))"
     }
@@ -175,9 +175,4 @@ struct TuningTable<Game: CatalogGame> {
   private func text(_ estimate: Double) -> String {
     tuner.goal.statistic == .share ? percent(estimate) : FixedDecimal.string(estimate, digits: 2) ?? "–"
   }
-}
-
-extension TuningGoal {
-  /// Whether a difference of responses is one of shares.
-  fileprivate var isShareForPeople: Bool { statistic != .mean }
 }
