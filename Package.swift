@@ -1,33 +1,220 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// `scripts/fuzz` sets this variable: all our code then counts its edges for libFuzzer.
+/// `scripts/check/fuzz` sets this variable: all our code then counts its edges for libFuzzer.
 let isFuzzing = Context.environment["MOLI_FUZZ"] != nil
 
 /// Warnings are errors in our own code, in every configuration.
 let settings: [SwiftSetting] =
   [.treatAllWarnings(as: .error)] + (isFuzzing ? [.unsafeFlags(["-sanitize=fuzzer", "-parse-as-library"])] : [])
 
+/// What a target is. Its folder, its product and its settings follow.
+enum Kind {
+  /// A library in `Sources` that other packages may use.
+  case library
+  /// A library in `Sources` that only this package uses.
+  case hidden
+  /// An executable in `Sources` that is a product.
+  case executable
+  /// The program behind a script, in `Tools`.
+  case tool
+  /// Tests, in `Tests`.
+  case test
+  /// A library in `Tests` that tests and tools share.
+  case testSupport
+}
+
+/// A target of our own, in one entry.
+struct Entry {
+  var kind: Kind
+  var name: String
+  var dependencies: [Target.Dependency]
+  var resources: [Resource] = []
+  var linkerSettings: [LinkerSetting] = []
+
+  init(
+    _ kind: Kind, _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = [],
+    linkerSettings: [LinkerSetting] = []
+  ) {
+    self.kind = kind
+    self.name = name
+    self.dependencies = dependencies
+    self.resources = resources
+    self.linkerSettings = linkerSettings
+  }
+
+  var target: Target {
+    let (folder, target): (String, Target) =
+      switch kind {
+      case .library, .hidden: ("Sources", .target(name: name, dependencies: dependencies))
+      case .executable: ("Sources", .executableTarget(name: name, dependencies: dependencies))
+      case .tool: ("Tools", .executableTarget(name: name, dependencies: dependencies))
+      case .test: ("Tests", .testTarget(name: name, dependencies: dependencies))
+      case .testSupport: ("Tests", .target(name: name, dependencies: dependencies))
+      }
+    target.path = "\(folder)/\(name)"
+    target.resources = resources
+    target.swiftSettings = settings
+    target.linkerSettings = linkerSettings
+    return target
+  }
+
+  /// Tools have the product that the package manager makes of every executable target.
+  var product: Product? {
+    switch kind {
+    case .library: .library(name: name, targets: [name])
+    case .executable: .executable(name: name, targets: [name])
+    case .hidden, .tool, .test, .testSupport: nil
+    }
+  }
+}
+
+/// A product of another package, which is fetched only where the trait is on.
+func external(_ product: String, from package: String, trait: String) -> Target.Dependency {
+  .product(name: product, package: package, condition: .when(traits: [trait]))
+}
+
+let argumentParser = external("ArgumentParser", from: "swift-argument-parser", trait: "Tool")
+let grdb = external("GRDB", from: "GRDB.swift", trait: "Tool")
+let histogram = external("Histogram", from: "hdrhistogram-swift", trait: "Tool")
+let yams = external("Yams", from: "Yams", trait: "LevelFiles")
+
+var entries = [
+  // What a game can embed: an engine with its solvers and players, without the tool, SQLite, GMP or Foundation.
+  Entry(
+    .library, "PuzzleCore",
+    // Rounding a Double is a call of the mathematics library, which nothing else links where Foundation is not used.
+    linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+  Entry(.library, "Search", ["PuzzleCore"]),
+  Entry(.library, "Phrasebook", ["PuzzleCore"]),
+  Entry(.library, "Sliding", ["Phrasebook", "PuzzleCore", "Search"]),
+  Entry(.library, "Swapping", ["Phrasebook", "PuzzleCore"]),
+  Entry(.library, "Tetris", ["Phrasebook", "PuzzleCore"]),
+  Entry(.library, "SetCards", ["PuzzleCore"]),
+
+  // What a tool of one's own can be built from.
+  Entry(.library, "Exact", ["CGMP"]),
+  Entry(.library, "LevelFiles", ["Phrasebook", "PuzzleCore", yams]),
+  Entry(.library, "TableFiles", ["Search"]),
+  Entry(.library, "Simulation", ["Exact", "PuzzleCore"]),
+  Entry(.library, "Difficulty", ["Exact", "PuzzleCore"]),
+  Entry(.library, "Reporting"),
+  Entry(.library, "PuzzleTestKit", ["PuzzleCore", "Simulation"]),
+
+  // Games with their levels and capabilities, and what is asked about them.
+  Entry(
+    .library, "Games",
+    [
+      "Difficulty", "Exact", "LevelFiles", "PhraseStore", "Phrasebook", "PuzzleCore", "Reporting", "Search", "SetCards",
+      "Simulation", "Sliding", "Swapping", "TableFiles", "Tetris",
+    ],
+    resources: [.copy("Resources/Levels"), .copy("Resources/Lexicon"), .copy("Resources/WorstCases")]),
+  Entry(
+    .library, "LevelStudy",
+    ["Difficulty", "Exact", "Games", "LevelFiles", "PuzzleCore", "Reporting", "Simulation"]),
+  Entry(
+    .library, "LevelReport",
+    ["Difficulty", "Exact", "Games", "LevelStudy", "PuzzleCore", "Reporting", "Simulation"]),
+  Entry(
+    .library, "EngineBench",
+    [
+      "Exact", "Games", "Phrasebook", "PuzzleCore", "Reporting", "SetCards", "Simulation", "Sliding", "Swapping",
+      "Tetris", histogram,
+    ]),
+
+  // The tool.
+  Entry(.hidden, "PhraseStore", ["CZlib", "Phrasebook", "PuzzleCore", grdb]),
+  Entry(
+    .library, "MoliTool",
+    [
+      "Difficulty", "EngineBench", "Exact", "Games", "LevelFiles", "LevelReport", "LevelStudy", "PhraseStore",
+      "Phrasebook", "PuzzleCore", "Reporting", "Search", "SetCards", "Simulation", "Sliding", "Swapping", "Tetris",
+      argumentParser,
+    ]),
+  Entry(.executable, "moli", ["Games", "MoliTool"]),
+
+  // The programs behind scripts.
+  Entry(.tool, "AgentReport", ["Difficulty", "Exact", "Reporting"]),
+  Entry(.tool, "FindCascades", ["GamesUnderTest", "Phrasebook", "PuzzleCore", "Simulation", "Tetris"]),
+  Entry(.tool, "ProveSliding", ["GamesUnderTest", "Phrasebook", "PuzzleCore", "Sliding"]),
+  Entry(.tool, "SetReport", ["Exact", "PuzzleCore", "Reporting", "SetCards"]),
+  Entry(
+    .tool, "Soak", ["GamesUnderTest", "Phrasebook", "PuzzleCore", "PuzzleTestKit", "SetCards", "Sliding", "Tetris"]),
+  Entry(.tool, "SolverReport", ["Exact", "Reporting"]),
+  Entry(.tool, "StoreWriter", ["PhraseStore", "Phrasebook", "PuzzleCore"]),
+  Entry(
+    .tool, "TuneTetris",
+    ["Exact", "GamesUnderTest", "Phrasebook", "PuzzleCore", "Reporting", "Simulation", "Tetris"]),
+
+  // Tests, and what they share with the tools.
+  Entry(
+    .testSupport, "GamesUnderTest",
+    ["Games", "LevelFiles", "Phrasebook", "PuzzleCore", "SetCards", "Simulation", "Sliding", "Swapping", "Tetris"]),
+  Entry(.test, "AgentReportTests", ["AgentReport"]),
+  Entry(
+    .test, "ConformanceTests",
+    [
+      "GamesUnderTest", "Phrasebook", "PuzzleCore", "PuzzleTestKit", "SetCards", "Simulation", "Sliding", "Swapping",
+      "Tetris",
+    ]),
+  Entry(.test, "DifficultyTests", ["Difficulty", "Exact", "PuzzleCore"]),
+  Entry(.test, "ExactTests", ["Exact"]),
+  Entry(
+    .test, "GoldenTests",
+    [
+      "GamesUnderTest", "Phrasebook", "PuzzleCore", "Reporting", "SetCards", "Simulation", "Sliding", "Swapping",
+      "Tetris",
+    ]),
+  Entry(.test, "LevelFilesTests", ["LevelFiles", "Phrasebook", "PuzzleCore"]),
+  Entry(.test, "PhraseGameTests", ["Phrasebook", "PuzzleCore", "Sliding", "Swapping", "Tetris"]),
+  // They kill the store writer while it writes.
+  Entry(.test, "PhraseStoreTests", ["CZlib", "PhraseStore", "Phrasebook", "PuzzleCore", "StoreWriter", grdb]),
+  Entry(.test, "PhrasebookTests", ["Phrasebook", "PuzzleCore"]),
+  Entry(.test, "PuzzleCoreTests", ["PuzzleCore"]),
+  Entry(.test, "PuzzleTestKitTests", ["PuzzleCore", "PuzzleTestKit", "Simulation"]),
+  Entry(.test, "ReportingTests", ["PuzzleCore", "Reporting"]),
+  Entry(.test, "SearchTests", ["PuzzleCore", "Search"]),
+  Entry(.test, "SetCardsTests", ["Exact", "PuzzleCore", "PuzzleTestKit", "SetCards", "Simulation"]),
+  Entry(.test, "SimulationTests", ["Exact", "PuzzleCore", "Simulation"]),
+  Entry(.test, "SlidingTests", ["Phrasebook", "PuzzleCore", "PuzzleTestKit", "Search", "Sliding"]),
+  Entry(.test, "SolverReportTests", ["Exact", "Reporting", "SolverReport"]),
+  Entry(.test, "SwappingTests", ["Phrasebook", "PuzzleCore", "PuzzleTestKit", "Swapping"]),
+  Entry(.test, "TableFilesTests", ["Search", "TableFiles"]),
+  Entry(.test, "TetrisTests", ["GamesUnderTest", "Phrasebook", "PuzzleCore", "PuzzleTestKit", "Tetris"]),
+  Entry(.test, "TuneTetrisTests", ["PuzzleCore", "Tetris", "TuneTetris"]),
+  Entry(
+    .test, "moliTests",
+    [
+      "Difficulty", "EngineBench", "Exact", "Games", "LevelFiles", "LevelReport", "LevelStudy", "MoliTool",
+      "PhraseStore",
+      "Phrasebook", "PuzzleCore", "Reporting", "SetCards", "Simulation", "Sliding", "Swapping", "TableFiles", "Tetris",
+      "moli", argumentParser,
+    ]),
+]
+
+if isFuzzing {
+  entries.append(
+    Entry(
+      .tool, "FuzzParsers",
+      [
+        "Games", "GamesUnderTest", "LevelFiles", "Phrasebook", "PuzzleCore", "SetCards", "Simulation", "Sliding",
+        "Swapping",
+        "Tetris",
+      ],
+      linkerSettings: [.unsafeFlags(["-sanitize=fuzzer", "-use-ld=lld"])]))
+}
+
 let package = Package(
   name: "moli",
-  products: [
-    // What a game can embed: an engine with its solvers and players, without the tool, SQLite, GMP or Foundation.
-    .library(name: "PuzzleCore", targets: ["PuzzleCore"]),
-    .library(name: "Search", targets: ["Search"]),
-    .library(name: "Phrasebook", targets: ["Phrasebook"]),
-    .library(name: "Sliding", targets: ["Sliding"]),
-    .library(name: "Swapping", targets: ["Swapping"]),
-    .library(name: "Tetris", targets: ["Tetris"]),
-    .library(name: "SetCards", targets: ["SetCards"]),
-    // What a tool of one's own can be built from.
-    .library(name: "Exact", targets: ["Exact"]),
-    .library(name: "LevelFiles", targets: ["LevelFiles"]),
-    .library(name: "TableFiles", targets: ["TableFiles"]),
-    .library(name: "Simulation", targets: ["Simulation"]),
-    .library(name: "Difficulty", targets: ["Difficulty"]),
-    .library(name: "Reporting", targets: ["Reporting"]),
-    .library(name: "PuzzleTestKit", targets: ["PuzzleTestKit"]),
-    .executable(name: "moli", targets: ["moli"]),
+  products: entries.compactMap(\.product),
+  // All are on by default. With `traits: []` a game that embeds an engine fetches no other package.
+  traits: [
+    .default(enabledTraits: ["Tool"]),
+    .trait(name: "LevelFiles", description: "Files of levels, and the libraries that read them: fetches Yams."),
+    .trait(
+      name: "Tool",
+      description: "The tool and its database: fetches swift-argument-parser, GRDB and hdrhistogram-swift.",
+      enabledTraits: ["LevelFiles"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -36,158 +223,7 @@ let package = Package(
     .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", from: "0.1.4"),
   ],
   targets: [
-    .systemLibrary(name: "CGMP", pkgConfig: "gmp", providers: [.apt(["libgmp-dev"])]),
-    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
-    .target(name: "Exact", dependencies: ["CGMP"], swiftSettings: settings),
-    .target(
-      name: "PuzzleCore", swiftSettings: settings,
-      // Rounding a Double is a call of the mathematics library, which nothing else links where Foundation is not used.
-      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-    .target(name: "Search", dependencies: ["PuzzleCore"], swiftSettings: settings),
-    .target(name: "Phrasebook", dependencies: ["PuzzleCore"], swiftSettings: settings),
-    .target(name: "Sliding", dependencies: ["PuzzleCore", "Phrasebook", "Search"], swiftSettings: settings),
-    .target(name: "Swapping", dependencies: ["PuzzleCore", "Phrasebook"], swiftSettings: settings),
-    .target(name: "Tetris", dependencies: ["PuzzleCore", "Phrasebook"], swiftSettings: settings),
-    .target(name: "SetCards", dependencies: ["PuzzleCore"], swiftSettings: settings),
-    .target(name: "Simulation", dependencies: ["Exact", "PuzzleCore"], swiftSettings: settings),
-    .target(name: "Difficulty", dependencies: ["Exact", "PuzzleCore"], swiftSettings: settings),
-    .target(name: "Reporting", swiftSettings: settings),
-    .target(name: "PuzzleTestKit", dependencies: ["PuzzleCore", "Simulation"], swiftSettings: settings),
-    .target(
-      name: "LevelFiles",
-      dependencies: ["Phrasebook", "PuzzleCore", "SetCards", .product(name: "Yams", package: "Yams")],
-      swiftSettings: settings),
-    .target(name: "TableFiles", dependencies: ["Search"], swiftSettings: settings),
-    .target(
-      name: "PhraseStore",
-      dependencies: ["CZlib", "Phrasebook", "PuzzleCore", .product(name: "GRDB", package: "GRDB.swift")],
-      swiftSettings: settings),
-    .executableTarget(
-      name: "moli",
-      dependencies: [
-        "Difficulty", "Exact", "LevelFiles", "Phrasebook", "PhraseStore", "PuzzleCore", "Reporting", "Search",
-        "SetCards", "Simulation", "Sliding",
-        "Swapping",
-        "TableFiles",
-        "Tetris",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "Histogram", package: "hdrhistogram-swift"),
-      ],
-      resources: [.copy("Resources/Levels"), .copy("Resources/Lexicon"), .copy("Resources/WorstCases")],
-      swiftSettings: settings),
-    .testTarget(name: "ExactTests", dependencies: ["Exact"], swiftSettings: settings),
-    .testTarget(name: "PuzzleCoreTests", dependencies: ["PuzzleCore"], swiftSettings: settings),
-    .testTarget(name: "SearchTests", dependencies: ["Search", "PuzzleCore"], swiftSettings: settings),
-    .testTarget(name: "TableFilesTests", dependencies: ["TableFiles", "Search"], swiftSettings: settings),
-    .testTarget(
-      name: "PhraseStoreTests",
-      dependencies: [
-        "CZlib", "PhraseStore", "Phrasebook", "PuzzleCore", "store-writer",
-        .product(name: "GRDB", package: "GRDB.swift"),
-      ],
-      swiftSettings: settings),
-    // The process that these tests kill while it writes, and that scripts/stress-storage measures.
-    .executableTarget(
-      name: "store-writer", dependencies: ["Phrasebook", "PhraseStore", "PuzzleCore"], path: "Tests/StoreWriter",
-      swiftSettings: settings),
-    .testTarget(
-      name: "PhraseGameTests", dependencies: ["Phrasebook", "PuzzleCore", "Sliding", "Swapping", "Tetris"],
-      swiftSettings: settings),
-    .testTarget(
-      name: "SlidingTests", dependencies: ["Sliding", "Search", "Phrasebook", "PuzzleCore", "PuzzleTestKit"],
-      swiftSettings: settings),
-    .testTarget(name: "PhrasebookTests", dependencies: ["Phrasebook", "PuzzleCore"], swiftSettings: settings),
-    .testTarget(
-      name: "SwappingTests", dependencies: ["Swapping", "Phrasebook", "PuzzleCore", "PuzzleTestKit"],
-      swiftSettings: settings),
-    .testTarget(
-      name: "TetrisTests", dependencies: ["GamesUnderTest", "Tetris", "Phrasebook", "PuzzleCore", "PuzzleTestKit"],
-      swiftSettings: settings),
-    .testTarget(
-      name: "SetCardsTests", dependencies: ["SetCards", "PuzzleCore", "PuzzleTestKit", "Exact", "Simulation"],
-      swiftSettings: settings),
-    .testTarget(name: "SimulationTests", dependencies: ["Simulation", "PuzzleCore", "Exact"], swiftSettings: settings),
-    .testTarget(name: "DifficultyTests", dependencies: ["Difficulty", "Exact", "PuzzleCore"], swiftSettings: settings),
-    // The program behind scripts/results-solvers.
-    .executableTarget(
-      name: "SolverReport", dependencies: ["Exact", "Reporting"], path: "scripts/reporting/SolverReport",
-      swiftSettings: settings),
-    // The program behind scripts/results-set.
-    .executableTarget(
-      name: "SetReport", dependencies: ["Exact", "PuzzleCore", "Reporting", "SetCards"],
-      path: "scripts/reporting/SetReport", swiftSettings: settings),
-    .testTarget(
-      name: "SolverReportTests", dependencies: ["SolverReport", "Exact", "Reporting"], swiftSettings: settings),
-    // The program behind scripts/results-tetris-agents.
-    .executableTarget(
-      name: "AgentReport", dependencies: ["Difficulty", "Exact", "Reporting"], path: "scripts/reporting/AgentReport",
-      swiftSettings: settings),
-    .testTarget(name: "AgentReportTests", dependencies: ["AgentReport"], swiftSettings: settings),
-    // The program behind scripts/tune-tetris-weights.
-    .executableTarget(
-      name: "TuneTetris",
-      dependencies: ["Exact", "GamesUnderTest", "Phrasebook", "PuzzleCore", "Reporting", "Simulation", "Tetris"],
-      path: "scripts/tuning/TuneTetris", swiftSettings: settings),
-    .testTarget(
-      name: "TuneTetrisTests", dependencies: ["TuneTetris", "PuzzleCore", "Tetris"], swiftSettings: settings),
-    .testTarget(name: "ReportingTests", dependencies: ["PuzzleCore", "Reporting"], swiftSettings: settings),
-    .testTarget(
-      name: "PuzzleTestKitTests", dependencies: ["PuzzleTestKit", "PuzzleCore"], swiftSettings: settings),
-    .testTarget(
-      name: "moliTests",
-      dependencies: [
-        "moli", "Difficulty", "Exact", "LevelFiles", "Phrasebook", "PuzzleCore", "Reporting", "SetCards", "Simulation",
-        "Sliding", "Swapping", "Tetris", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      swiftSettings: settings),
-    .testTarget(
-      name: "LevelFilesTests", dependencies: ["LevelFiles", "Phrasebook", "PuzzleCore", "SetCards"],
-      swiftSettings: settings),
-    // What the two below and the soak program share; no product, and nothing outside the tests imports it.
-    .target(
-      name: "GamesUnderTest",
-      dependencies: [
-        "LevelFiles", "Phrasebook", "PuzzleCore", "SetCards", "Simulation", "Sliding", "Swapping", "Tetris",
-      ],
-      path: "Tests/GamesUnderTest", swiftSettings: settings),
-    .executableTarget(
-      name: "soak",
-      dependencies: [
-        "GamesUnderTest", "Phrasebook", "PuzzleCore", "PuzzleTestKit", "SetCards", "Sliding", "Tetris",
-      ],
-      path: "Tests/Soak", swiftSettings: settings),
-    .executableTarget(
-      name: "prove-sliding", dependencies: ["GamesUnderTest", "Phrasebook", "PuzzleCore", "Sliding"],
-      path: "Tests/ProveSliding", swiftSettings: settings),
-    .executableTarget(
-      name: "find-cascades", dependencies: ["GamesUnderTest", "Phrasebook", "PuzzleCore", "Simulation", "Tetris"],
-      path: "Tests/FindCascades", swiftSettings: settings),
-    .testTarget(
-      name: "GoldenTests",
-      dependencies: [
-        "GamesUnderTest", "Phrasebook", "PuzzleCore", "Reporting", "SetCards", "Simulation", "Sliding", "Swapping",
-        "Tetris",
-      ],
-      swiftSettings: settings),
-    .testTarget(
-      name: "ConformanceTests",
-      dependencies: [
-        "GamesUnderTest", "Phrasebook", "PuzzleCore", "PuzzleTestKit", "SetCards", "Simulation", "Sliding", "Swapping",
-        "Tetris",
-      ],
-      swiftSettings: settings),
-  ]
+    .systemLibrary(name: "CGMP", pkgConfig: "gmp", providers: [.apt(["libgmp-dev"]), .brew(["gmp"])]),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+  ] + entries.map(\.target)
 )
-
-if isFuzzing {
-  package.targets.append(
-    .executableTarget(
-      name: "FuzzParsers",
-      dependencies: [
-        "GamesUnderTest", "LevelFiles", "Phrasebook", "PuzzleCore", "SetCards", "Simulation", "Sliding", "Swapping",
-        "Tetris",
-      ],
-      path: "scripts/fuzzing/FuzzParsers",
-      swiftSettings: settings,
-      linkerSettings: [.unsafeFlags(["-sanitize=fuzzer", "-use-ld=lld"])]))
-}

@@ -22,7 +22,7 @@ let package = Package(
   name: "moli-benchmarks",
   platforms: [.macOS(.v15)],
   dependencies: [
-    .package(name: "moli", path: ".."),
+    .package(name: "moli", path: "..", traits: []),
     // Without its default traits it replaces neither malloc nor the runtime's reference counting.
     .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
   ],

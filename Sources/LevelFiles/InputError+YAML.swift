@@ -3,7 +3,7 @@ import Yams
 
 extension InputError {
   /// What the YAML reader complains about, on one line.
-  init(file: String, yaml error: YamlError, text: String) {
+  public init(file: String, yaml error: YamlError, text: String) {
     switch error {
     case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
       .composer(_, let problem, let mark, _):
@@ -22,7 +22,7 @@ extension InputError {
 
 extension Node {
   /// What kind of node it is, for messages.
-  var kindName: String {
+  public var kindName: String {
     switch self {
     case .scalar(let scalar): scalar.string.isEmpty ? "nothing" : "\"\(scalar.string)\""
     case .mapping: "a mapping"

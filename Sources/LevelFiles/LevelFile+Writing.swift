@@ -22,7 +22,7 @@ extension LevelFile {
   }
 
   /// A text as YAML: plain where nothing in it could mean something else, otherwise in double quotes.
-  private static func scalar(_ text: String) -> String {
+  public static func scalar(_ text: String) -> String {
     let isPlain =
       text.first?.isLetter == true && text.last != " "
       && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" || $0 == "'" }

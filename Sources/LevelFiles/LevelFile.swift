@@ -56,7 +56,9 @@ public struct LevelFile {
     try name(in: YAMLFields(compose(text), file: file, what: "a level"))
   }
 
-  func name(in fields: YAMLFields) throws -> String {
+  /// The name of the level, checked.
+  /// - Throws: ``PuzzleCore/InputError`` for one that is too long or has control characters.
+  public func name(in fields: YAMLFields) throws -> String {
     let name = try fields.string("name").value.trimmed
     let expected = "a name of 1 to 60 characters on one line"
     guard !name.isEmpty, name.count <= 60 else {
@@ -68,7 +70,9 @@ public struct LevelFile {
     return name
   }
 
-  func compose(_ text: String) throws -> Node {
+  /// The text as a tree of YAML nodes.
+  /// - Throws: ``PuzzleCore/InputError`` for text that is too large or no YAML.
+  public func compose(_ text: String) throws -> Node {
     guard text.utf8.count <= Self.sizeLimit else {
       throw InputError(
         file: file, line: 0, column: 0, found: "\(text.utf8.count) bytes", expected: "a level file of at most 4 MiB")

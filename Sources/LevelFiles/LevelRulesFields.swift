@@ -48,14 +48,8 @@ struct LevelRulesFields {
       (rules.phraseLength, usual.phraseLength, false),
     ]
     return zip(names, fields).compactMap { name, field in
-      field.value == field.usual ? nil : (name, field.isTime ? seconds(field.value) : "\(field.value)")
+      field.value == field.usual
+        ? nil : (name, field.isTime ? Seconds(milliseconds: field.value).shortest : "\(field.value)")
     }
-  }
-
-  /// Milliseconds as seconds with the decimals that they need.
-  private static func seconds(_ milliseconds: Int) -> String {
-    var decimals = String(1000 + milliseconds % 1000).dropFirst()
-    while decimals.last == "0" { decimals.removeLast() }
-    return "\(milliseconds / 1000)" + (decimals.isEmpty ? "" : ".\(decimals)")
   }
 }

@@ -17,8 +17,8 @@ public struct PlayerFile {
   public init(file: String) { self.file = file }
 
   private static let fields = [
-    "name", "like", "vocabulary", "inputs-per-second", "strategy-error", "dexterity-error", "look-ahead", "reaction",
-    "patience", "patience-moves",
+    "name", "like", "vocabulary", "inputs-per-second", "strategy-error", "dexterity-error", "aim-noise", "look-ahead",
+    "reaction", "patience", "patience-moves",
   ]
 
   /// Reads the players.
@@ -73,6 +73,7 @@ public struct PlayerFile {
     try fields.readNumber("inputs-per-second", 0.01...1000, &player.actionsPerSecond)
     try fields.readNumber("dexterity-error", 0...1, &player.errorRate)
     try fields.readNumber("strategy-error", 0...1, &player.strategyErrorRate)
+    try fields.readNumber("aim-noise", 0...1000, &player.aimNoise)
     try fields.read("look-ahead", 1...1000, &player.lookAhead)
     try fields.readSeconds("reaction", 0...60, &player.reactionTime)
     if fields.has("patience") {
@@ -96,6 +97,7 @@ public struct PlayerFile {
           inputs-per-second: \(player.actionsPerSecond)
           strategy-error: \(player.strategyErrorRate)
           dexterity-error: \(player.errorRate)
+          aim-noise: \(player.aimNoise)
           look-ahead: \(player.lookAhead)
           reaction: \(Double(player.reactionTime) / 1000)
 
@@ -111,6 +113,7 @@ public struct PlayerFile {
     # inputs-per-second  moves, swaps or taps a second
     # strategy-error     probability that a decision is a random legal move, 0 to 1: a wrong plan
     # dexterity-error    probability that an action is not the one intended, 0 to 1: a slip of the finger
+    # aim-noise          standard deviation of the aim in games in which a move is aimed, in their unit, such as degrees
     # look-ahead         how far the player plans, at least 1
     # reaction           seconds before something new is noticed
     # patience           seconds after which the player gives up; patience-moves: moves; both may be left out

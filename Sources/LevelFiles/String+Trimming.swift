@@ -1,11 +1,11 @@
 extension String {
   /// The text without white space at its ends.
-  var trimmed: String {
+  public var trimmed: String {
     String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }
 
   /// The text with hyphens for spaces.
-  var replacingSpacesByHyphens: String {
+  public var replacingSpacesByHyphens: String {
     split(separator: " ", omittingEmptySubsequences: false).joined(separator: "-")
   }
 }

@@ -2,14 +2,14 @@ import PuzzleCore
 import Yams
 
 /// The fields of a YAML mapping, with errors that say where they stand.
-struct YAMLFields {
+public struct YAMLFields {
   private let entries: [(key: String, keyNode: Node, value: Node)]
   private let file: String
   private let mark: Mark?
   private let what: String
 
   /// The fields of a mapping; `what` names it in messages.
-  init(_ node: Node, file: String, what: String) throws {
+  public init(_ node: Node, file: String, what: String) throws {
     self.file = file
     self.what = what
     mark = node.mark
@@ -29,7 +29,7 @@ struct YAMLFields {
   }
 
   /// Refuses fields with other names than these.
-  func allow(_ names: [String]) throws {
+  public func allow(_ names: [String]) throws {
     for entry in entries where !names.contains(entry.key) {
       throw InputError(
         file: file, line: entry.keyNode.mark?.line ?? 0, column: entry.keyNode.mark?.column ?? 0,
@@ -38,13 +38,13 @@ struct YAMLFields {
   }
 
   /// Whether a field is given.
-  func has(_ key: String) -> Bool { optional(key) != nil }
+  public func has(_ key: String) -> Bool { optional(key) != nil }
 
   /// The value of a field, or `nil`.
-  func optional(_ key: String) -> Node? { entries.first { $0.key == key }?.value }
+  public func optional(_ key: String) -> Node? { entries.first { $0.key == key }?.value }
 
   /// The text of a scalar field.
-  func string(_ key: String) throws -> (value: String, node: Node) {
+  public func string(_ key: String) throws -> (value: String, node: Node) {
     guard let node = optional(key) else {
       throw error(at: nil, found: "no \"\(key)\"", expected: "\(what) with a \(key)")
     }
@@ -55,7 +55,7 @@ struct YAMLFields {
   }
 
   /// A field that holds one of an enumeration's names.
-  func choice<Choice: RawRepresentable & CaseIterable>(_ key: String) throws -> Choice
+  public func choice<Choice: RawRepresentable & CaseIterable>(_ key: String) throws -> Choice
   where Choice.RawValue == String {
     let text = try string(key).value
     guard let choice = Choice(rawValue: text) else {
@@ -66,7 +66,7 @@ struct YAMLFields {
   }
 
   /// A whole number in a range.
-  func integer(_ key: String, in range: ClosedRange<Int>) throws -> Int {
+  public func integer(_ key: String, in range: ClosedRange<Int>) throws -> Int {
     let text = try string(key).value
     guard let number = Int(text), range.contains(number) else {
       throw error(
@@ -76,12 +76,12 @@ struct YAMLFields {
   }
 
   /// Reads a whole number if it is given.
-  func read(_ key: String, _ range: ClosedRange<Int>, _ number: inout Int) throws {
+  public func read(_ key: String, _ range: ClosedRange<Int>, _ number: inout Int) throws {
     if has(key) { number = try integer(key, in: range) }
   }
 
   /// Reads a number if it is given.
-  func readNumber(_ key: String, _ range: ClosedRange<Double>, _ number: inout Double) throws {
+  public func readNumber(_ key: String, _ range: ClosedRange<Double>, _ number: inout Double) throws {
     guard has(key) else { return }
     let text = try string(key).value
     guard let value = Double(text), range.contains(value) else {
@@ -92,7 +92,7 @@ struct YAMLFields {
   }
 
   /// Reads a time in seconds, with at most three decimals, as milliseconds, if it is given.
-  func readSeconds(_ key: String, _ range: ClosedRange<Double>, _ milliseconds: inout Int) throws {
+  public func readSeconds(_ key: String, _ range: ClosedRange<Double>, _ milliseconds: inout Int) throws {
     guard has(key) else { return }
     let text = try string(key).value
     guard let seconds = Double(text), range.contains(seconds), (seconds * 1000).rounded() / 1000 == seconds else {
@@ -104,7 +104,7 @@ struct YAMLFields {
   }
 
   /// A mistake in the value of `key`, or in the mapping as a whole.
-  func error(at key: String?, found: String, expected: String, field: String? = nil) -> InputError {
+  public func error(at key: String?, found: String, expected: String, field: String? = nil) -> InputError {
     let place = key.flatMap(optional)?.mark ?? mark
     let found = field.map { "\($0) \(found)" } ?? found
     return InputError(file: file, line: place?.line ?? 1, column: place?.column ?? 1, found: found, expected: expected)

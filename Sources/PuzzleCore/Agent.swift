@@ -9,22 +9,32 @@ public protocol Agent<Game>: Sendable {
   /// The name on the command line and in records.
   var id: String { get }
 
-  /// Called once before a game. `seed` starts the agent's own stream.
+  /// Whether its decisions use the list of legal moves, which is the default. An agent that works its moves out for itself says
+  /// `false`; then nothing is listed for it, and `legal` is always empty.
+  static var needsMoveList: Bool { get }
+
+  /// Called once before a game with the game as the agent's seat sees it: ``Puzzle/seat`` says which one that is. `seed` starts the
+  /// agent's own stream.
   mutating func begin(_ game: Game, seed: Seed)
 
-  /// Chooses what to do. `legal` holds the legal moves in ascending order and may be empty in a timed game.
+  /// Chooses what to do. `legal` holds what ``Puzzle/legalMoves(in:into:)`` lists, and may be empty in a timed game or where
+  /// moves cannot be listed.
   ///
-  /// In a timed game the agent is asked again after every move, and when something interrupts its delay (a tile lands).
-  /// If the move has become illegal when the delay is over, it has no effect, as a late tap has none.
+  /// In a timed game the agent is asked again after every move. In a game of one seat it is also asked again when something
+  /// interrupts its delay (a tile lands); in a game of several a decision stands until its delay is over, unless it
+  /// ``Decision/yieldsToEvents``. If the move has become illegal by then, it has no effect, as a late tap has none.
   mutating func decide(in state: Game.State, from legal: [Game.Move], within budget: Budget) -> Decision<Game.Move>
 
-  /// Chooses without a look at the position, or returns `nil`, which is the default: then the agent is asked by
-  /// ``decide(in:from:within:)``. For agents that go by the legal moves alone, so that nobody makes an observation for
-  /// them.
+  /// Chooses without the position, or returns `nil`, which is the default: then the agent is asked by
+  /// ``decide(in:from:within:)``. For agents that go by the legal moves alone, so that no observation has to be built.
   mutating func decideBlindly(from legal: [Game.Move], within budget: Budget) -> Decision<Game.Move>?
 }
 
 extension Agent {
+  /// Chooses from the list.
+  @inlinable
+  public static var needsMoveList: Bool { true }
+
   /// Wants to see the position.
   @inlinable
   public mutating func decideBlindly(from legal: [Game.Move], within budget: Budget) -> Decision<Game.Move>? { nil }

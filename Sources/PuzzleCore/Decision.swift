@@ -5,19 +5,29 @@ public struct Decision<Move: Hashable & Sendable>: Hashable, Sendable {
   /// Milliseconds of game time that pass first: thinking and moving the finger. Ignored by games without time; in a
   /// timed game a decision takes at least one millisecond.
   public var delay: Int
+  /// Whether the decision is dropped, and the agent asked again, as soon as something happens before ``delay`` is over.
+  ///
+  /// It matters in timed games of several seats only. There a decision stands unless it says so: what the others do must not
+  /// be able to keep a player from ever acting. In a game of one seat every interruption drops the decision.
+  public var yieldsToEvents: Bool
 
   /// A decision.
   @inlinable
-  public init(_ move: Move?, after delay: Int = 0) {
+  public init(_ move: Move?, after delay: Int = 0, yieldsToEvents: Bool = false) {
     self.move = move
     self.delay = delay
+    self.yieldsToEvents = yieldsToEvents
   }
 
-  /// To leave the game as it is, also one in which time passes: it stays open.
+  /// Abandons the game, timed or not; it stays open unless other seats play it to its end.
   @inlinable
   public static var leaving: Decision { Decision(nil, after: .max) }
 
   /// Whether the game is left.
   @inlinable
   public var isLeaving: Bool { move == nil && delay == .max }
+
+  /// Does nothing until something happens, in a timed game: chance, or the move of another seat.
+  @inlinable
+  public static var watching: Decision { Decision(nil, after: .max - 1, yieldsToEvents: true) }
 }

@@ -1,8 +1,10 @@
-/// An agent with the two weaknesses of people that do not depend on the game: errors of strategy, and an end to patience.
+/// An agent with the weaknesses of people that do not depend on the game: errors of strategy, an unsteady aim, and an end to
+/// patience.
 ///
 /// An error of strategy replaces a decision by a random legal move after the same time: the player follows a wrong plan, which
-/// makes more difference the better the plan was. Which decisions go wrong is drawn from a stream of its own, so the person
-/// underneath is the same one with and without errors. Who has given up leaves the game, which stays open.
+/// makes more difference the better the plan was. Aim noise then deflects the move (``Puzzle/deflected(_:by:)``), in games in which
+/// something is aimed. Both are drawn from streams of their own, so the person underneath is the same one with and without
+/// them. Who has given up leaves the game, which stays open.
 ///
 /// Source of the separation: A. Isaksen, D. Gopstein, A. Nealen, *Exploring game space using survival analysis*, FDG 2015, for
 /// dexterity; A. Isaksen, D. Wallace, A. Finkelstein, A. Nealen, *Simulating strategy and dexterity for puzzle games*, CIG 2017,
@@ -13,30 +15,37 @@ public struct HumanAgent<Base: Agent>: Agent {
 
   private var base: Base
   private let strategyErrorRate: Double
+  private let aimNoise: Double
   private let patience: Patience
   private var game: Base.Game?
-  private var generator = Xoshiro256(seed: Seed(0))
+  private var errors = Xoshiro256(seed: Seed(0))
+  private var aim = Xoshiro256(seed: Seed(0))
   private var decisions = 0
 
-  /// An agent with the strategy errors and the patience of a profile.
+  /// An agent with the strategy errors, the aim noise and the patience of a profile.
   public init(_ base: Base, _ profile: PlayerProfile) {
     self.base = base
     strategyErrorRate = profile.strategyErrorRate
+    aimNoise = profile.aimNoise
     patience = profile.patience
   }
 
   /// The name of the agent underneath.
   public var id: String { base.id }
 
+  /// For the agent underneath, or for errors of strategy.
+  public static var needsMoveList: Bool { Base.needsMoveList || Game.movesAreListed }
+
   /// Begins the agent underneath with the same seed.
   public mutating func begin(_ game: Base.Game, seed: Seed) {
     base.begin(game, seed: seed)
     self.game = game
-    generator = Xoshiro256(seed: seed.derived(.auxiliary, 1))
+    errors = Xoshiro256(seed: seed.derived(.auxiliary, 1))
+    aim = Xoshiro256(seed: seed.derived(.auxiliary, 2))
     decisions = 0
   }
 
-  /// What the agent underneath decides, unless the player errs or has given up.
+  /// What the agent underneath decides, unless the player errs, misses or has given up.
   public mutating func decide(
     in state: Base.Game.State, from legal: [Base.Game.Move], within budget: Budget
   ) -> Decision<Base.Game.Move> {
@@ -44,12 +53,25 @@ public struct HumanAgent<Base: Agent>: Agent {
     if let limit = patience.moves, decisions >= limit { return .leaving }
     if let limit = patience.milliseconds, time >= limit { return .leaving }
     var decision = base.decide(in: state, from: legal, within: budget)
-    if decision.move != nil {
-      decisions += 1
-      if strategyErrorRate > 0, !legal.isEmpty, generator.uniformUnit() < strategyErrorRate {
-        decision.move = legal[generator.uniform(below: legal.count)]
-      }
-    }
+    guard let move = decision.move else { return decision }
+    decisions += 1
+    decision.move = aimed(error(in: state, from: legal) ?? move)
     return decision
+  }
+
+  /// A random move in place of the one that was planned; `nil` when the player does not err.
+  private mutating func error(in state: Game.State, from legal: [Game.Move]) -> Game.Move? {
+    guard strategyErrorRate > 0 else { return nil }
+    if !Game.movesAreListed {
+      return errors.uniformUnit() < strategyErrorRate ? game?.sampleMove(in: state, using: &errors) : nil
+    }
+    guard !legal.isEmpty, errors.uniformUnit() < strategyErrorRate else { return nil }
+    return legal[errors.uniform(below: legal.count)]
+  }
+
+  /// What becomes of a move on the way from the plan to the finger.
+  private mutating func aimed(_ move: Game.Move) -> Game.Move {
+    guard aimNoise > 0, let game else { return move }
+    return game.deflected(move, by: aimNoise * aim.standardNormal())
   }
 }

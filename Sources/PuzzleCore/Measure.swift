@@ -1,12 +1,12 @@
-/// A number that a game counts beside score, moves and time, for example its longest chain.
+/// A number that a game counts in addition to score, moves and time, for example its longest chain.
 ///
 /// A game names its measures in ``Puzzle/measures``, so that programs that know no game can sum them up and compare by them.
 public struct Measure: Hashable, Codable, Sendable {
-  /// Which of the values that a measure has in the course of a game counts.
+  /// Which value over the course of a game is kept.
   public enum Taking: String, Hashable, Codable, Sendable {
     /// The one at the end.
     case last
-    /// The largest of those seen when nature has acted (in a game without chance, when a move was made) and at the end.
+    /// The largest of those after each chance event (in a game without chance, after each move) and at the end.
     case largest
   }
 
@@ -14,9 +14,9 @@ public struct Measure: Hashable, Codable, Sendable {
   public var id: String
   /// The name for people.
   public var title: String
-  /// Which value of a game counts.
+  /// Which value of a game is kept.
   public var taking: Taking
-  /// The ``id`` of the measure that this one is told per hundred of: phrases per hundred landings, for example.
+  /// The ``id`` of the measure this one is reported per hundred of: phrases per hundred landings, for example.
   public var per: String?
 
   /// A measure.

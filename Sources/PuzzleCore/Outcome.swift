@@ -4,6 +4,20 @@ public enum Outcome: String, Hashable, Codable, Sendable, CaseIterable {
   case won
   /// The goal can no longer be reached.
   case lost
-  /// Two players ended level.
+  /// The players ended in a tie.
   case drawn
+}
+
+/// Why a game ended, beyond won or lost: the van crashed, it ran out of fuel.
+public struct Ending: Hashable, Codable, Sendable {
+  /// The name in data, which never changes: lower-case letters, digits and hyphens, for example `out-of-fuel`.
+  public var id: String
+  /// The reason for people, as the end of a sentence: `ran out of fuel`.
+  public var words: String
+
+  /// A reason. Without words the name stands for them, with spaces in place of hyphens.
+  public init(_ id: String, words: String? = nil) {
+    self.id = id
+    self.words = words ?? String(id.map { $0 == "-" ? " " : $0 })
+  }
 }

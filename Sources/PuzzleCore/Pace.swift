@@ -1,4 +1,4 @@
-/// How fast somebody acts: turns a rate into whole milliseconds without losing the fractions.
+/// How fast a player acts: turns a rate into whole milliseconds without losing the fractions.
 public struct Pace: Hashable, Sendable {
   /// Actions per second, above 0 and at most 1000.
   public let actionsPerSecond: Double
@@ -6,7 +6,7 @@ public struct Pace: Hashable, Sendable {
   @usableFromInline let interval: Double
   @usableFromInline var carried = 0.0
 
-  /// A pace; rates outside 0.001 to 1000 are moved to the nearer end.
+  /// A pace; rates outside 0.001 to 1000 are clamped.
   public init(actionsPerSecond: Double) {
     self.actionsPerSecond = min(1000, max(0.001, actionsPerSecond))
     interval = 1000 / self.actionsPerSecond

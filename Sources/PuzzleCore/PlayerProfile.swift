@@ -16,13 +16,16 @@ public struct PlayerProfile: Hashable, Sendable {
   /// The probability that a decision is a random legal move, 0 to 1: an error of strategy, where ``errorRate`` is one of
   /// dexterity; 0 in all presets. Played by ``HumanAgent``.
   public var strategyErrorRate: Double
+  /// The standard deviation of the player's aim, in the game's own unit of aim, such as degrees; 0 in all presets. An error of
+  /// dexterity like ``errorRate``, in games in which a move is aimed. Played by ``HumanAgent``.
+  public var aimNoise: Double
   /// When the player gives up; never in the presets. Played by ``HumanAgent``.
   public var patience: Patience
 
   /// A player with these knobs.
   public init(
     name: String, vocabulary: Double, actionsPerSecond: Double, errorRate: Double, lookAhead: Int,
-    reactionTime: Int = 0, strategyErrorRate: Double = 0, patience: Patience = .endless
+    reactionTime: Int = 0, strategyErrorRate: Double = 0, aimNoise: Double = 0, patience: Patience = .endless
   ) {
     self.name = name
     self.vocabulary = vocabulary
@@ -31,8 +34,12 @@ public struct PlayerProfile: Hashable, Sendable {
     self.lookAhead = lookAhead
     self.reactionTime = reactionTime
     self.strategyErrorRate = strategyErrorRate
+    self.aimNoise = aimNoise
     self.patience = patience
   }
+
+  /// Whether the player has none of the weaknesses that ``HumanAgent`` adds to an agent.
+  public var isSteady: Bool { strategyErrorRate == 0 && aimNoise == 0 && patience == .endless }
 
   /// A beginner: a few per cent of the words, slow, often wrong, no plan.
   public static let novice = PlayerProfile(
@@ -53,10 +60,10 @@ public struct PlayerProfile: Hashable, Sendable {
 
 extension PlayerProfile: Codable {
   private enum CodingKeys: String, CodingKey {
-    case name, vocabulary, actionsPerSecond, errorRate, lookAhead, reactionTime, strategyErrorRate, patience
+    case name, vocabulary, actionsPerSecond, errorRate, lookAhead, reactionTime, strategyErrorRate, aimNoise, patience
   }
 
-  /// Reads a profile. Without a reaction time or a strategy error it is 0, without patience there is no end to it.
+  /// Reads a profile. A reaction time, strategy error or aim noise that is left out is 0, patience that is left out endless.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -67,10 +74,11 @@ extension PlayerProfile: Codable {
       lookAhead: try values.decode(Int.self, forKey: .lookAhead),
       reactionTime: try values.decodeIfPresent(Int.self, forKey: .reactionTime) ?? 0,
       strategyErrorRate: try values.decodeIfPresent(Double.self, forKey: .strategyErrorRate) ?? 0,
+      aimNoise: try values.decodeIfPresent(Double.self, forKey: .aimNoise) ?? 0,
       patience: try values.decodeIfPresent(Patience.self, forKey: .patience) ?? .endless)
   }
 
-  /// Writes the profile; a reaction time or a strategy error of 0 and endless patience are left out.
+  /// Writes the profile; a reaction time, strategy error or aim noise of 0 and endless patience are left out.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(name, forKey: .name)
@@ -80,6 +88,24 @@ extension PlayerProfile: Codable {
     try values.encode(lookAhead, forKey: .lookAhead)
     if reactionTime != 0 { try values.encode(reactionTime, forKey: .reactionTime) }
     if strategyErrorRate != 0 { try values.encode(strategyErrorRate, forKey: .strategyErrorRate) }
+    if aimNoise != 0 { try values.encode(aimNoise, forKey: .aimNoise) }
     if patience != .endless { try values.encode(patience, forKey: .patience) }
   }
+}
+
+/// When a player gives a game up.
+public struct Patience: Hashable, Codable, Sendable {
+  /// After this many milliseconds of play; `nil` for never.
+  public var milliseconds: Int?
+  /// After this many decisions; `nil` for never.
+  public var moves: Int?
+
+  /// A patience; without arguments it is endless.
+  public init(milliseconds: Int? = nil, moves: Int? = nil) {
+    self.milliseconds = milliseconds
+    self.moves = moves
+  }
+
+  /// Never gives up.
+  public static let endless = Patience()
 }

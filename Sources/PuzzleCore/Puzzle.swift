@@ -1,16 +1,39 @@
 /// A game: rules and level, immutable, shared by all threads.
 ///
+/// ```swift
+/// /// Take 1 or 2 from a heap until nothing is left.
+/// struct Heap: Puzzle {
+///   static let name = "heap"
+///   static let rulesVersion = 1
+///
+///   func initialState(dealing generator: inout some RandomNumberGenerator) -> Int { 10 + generator.uniform(below: 20) }
+///   func legalMoves(in state: Int, into moves: inout [Int]) { moves = Array([1, 2].prefix(state)) }
+///   func isLegal(_ move: Int, in state: Int) -> Bool { (1...2).contains(move) && move <= state }
+///   func apply(_ move: Int, to state: inout Int) { state -= move }
+///   func outcome(of state: Int) -> Outcome? { state == 0 ? .won : nil }
+///   func score(of state: Int) -> Int { state }
+///   func fingerprint(_ state: Int, into hash: inout StableHash) { hash.combine(state) }
+/// }
+/// ```
+///
 /// Three things are kept apart. The *puzzle* is rules plus level. The *state* is a plain value that holds no generator,
 /// no clock and no reference. A *move* turns one state into the next.
 ///
-/// Three facilities have defaults that do nothing, so that a game without chance, time or hidden parts pays for none of
-/// them: ``chance(in:using:)`` and ``resolve(_:in:)``, ``clock(of:)`` and ``advance(_:by:)``, ``observation(of:)``.
+/// A value of the type is the game *as one seat sees it*: legal moves, outcome, score and observation are those of the player in
+/// that seat. A game of one player, which is the default, has one seat and need not know of it. In a game of several,
+/// ``seated(at:)`` gives the view of each, and every agent is handed its own. What belongs to the game as a whole (deals, chance,
+/// time, fingerprints) is the same in all views, and the game ends for all seats at once.
+///
+/// What a game does not have costs it nothing, because the defaults leave it out: chance (``chance(in:using:)``,
+/// ``resolve(_:in:)``), time (``clock(of:)``, ``advance(_:by:)``), hidden parts (``observation(of:)``), moves that cannot be
+/// listed (``movesAreListed``, ``sampleMove(in:using:)``), reasons for its ending (``ending(of:)``).
 public protocol Puzzle: Sendable {
   /// A position. JSON of it is the game's position format.
   associatedtype State: Hashable, Codable, Sendable
-  /// What a player may do. `description` and the `Codable` form are part of the record format.
-  associatedtype Move: Hashable, Comparable, Codable, Sendable, LosslessStringConvertible
-  /// What nature may do. `Never` for a game without chance.
+  /// What a player may do: a step, an angle, a whole program. `description` and the `Codable` form are part of the record
+  /// format.
+  associatedtype Move: Hashable, Codable, Sendable, LosslessStringConvertible
+  /// A chance event. `Never` for a game without chance.
   associatedtype Chance: Hashable, Sendable = Never
 
   /// The game's name on the command line and in records, for example `sliding`.
@@ -19,38 +42,77 @@ public protocol Puzzle: Sendable {
   /// Raised whenever an old record would change its meaning.
   static var rulesVersion: Int { get }
 
+  /// How many players one game has, at least 1. Not the number of agents that a run compares one after another.
+  var seats: Int { get }
+
+  /// Whose view of the game this is, from 0 to ``seats`` - 1. A game of several seats stores it; for one seat the default is
+  /// enough, which stays 0.
+  var seat: Int { get set }
+
+  /// Whether the player in this seat may act now: in a game without time, whether it is their turn. Where it is `false`, no
+  /// move of this seat is legal.
+  ///
+  /// In a game without time one seat may act until the game is over, and has a legal move then. In a timed game several may
+  /// act at the same time, or none.
+  func mayAct(in state: State) -> Bool
+
   /// A starting position. Everything random comes from `generator`, and the same numbers give the same position.
   func initialState(dealing generator: inout some RandomNumberGenerator) -> State
 
-  /// Replaces the contents of `moves` by the legal moves, in ascending order and without repetition.
+  /// Whether ``legalMoves(in:into:)`` lists every legal move, which is the default.
   ///
-  /// Empty when the game is over or when nature is to act. Reuses the buffer's storage.
+  /// `false` where no list can hold them: a move is an angle, or a program. Then ``isLegal(_:in:)`` alone decides,
+  /// ``legalMoves(in:into:)`` offers *candidates*, and ``sampleMove(in:using:)`` draws from all of them. Programs that need
+  /// every move (searches, counts, branching) do not apply to such a game.
+  static var movesAreListed: Bool { get }
+
+  /// Replaces the contents of `moves` by the legal moves, without repetition, in an order that depends on the position
+  /// alone: ascending where moves are `Comparable`.
+  ///
+  /// Empty when the game is over or when chance is to decide. Reuses the buffer's storage. Where ``movesAreListed`` is `false`,
+  /// these are candidates: as many legal moves as are worth trying, perhaps none.
   func legalMoves(in state: State, into moves: inout [Move])
 
   /// Whether `move` is legal. Written apart from ``legalMoves(in:into:)``; the test kit checks one against the other.
   func isLegal(_ move: Move, in state: State) -> Bool
 
+  /// Draws a legal move, or returns `nil` where there is none; the same numbers draw the same move.
+  ///
+  /// The default draws one of ``legalMoves(in:into:)``, each with the same probability.
+  func sampleMove(in state: State, using generator: inout some RandomNumberGenerator) -> Move?
+
+  /// The move that comes out when a player aims at a legal `move` and misses by `error`, in the game's own unit of aim, such as
+  /// degrees (``PlayerProfile/aimNoise``). It need not be legal: a move that is not has no effect.
+  ///
+  /// The default is `move` itself: in most games nothing is aimed.
+  func deflected(_ move: Move, by error: Double) -> Move
+
   /// Makes a move.
   /// - Precondition: `isLegal(move, in: state)`.
   func apply(_ move: Move, to state: inout State)
 
-  /// How the game ended, or `nil` while it is open.
+  /// How the game ended for the player in this seat, or `nil` while it is open.
   func outcome(of state: State) -> Outcome?
+
+  /// Why the game ended, or `nil` while it is open and in a game that gives no reasons, which is the default.
+  ///
+  /// Results are counted by reason, so a game has few of them.
+  func ending(of state: State) -> Ending?
 
   /// The score so far; never negative unless the game's rules say so.
   func score(of state: State) -> Int
 
-  /// What the game counts beside score, moves and time; the order is that of ``measure(_:of:)``.
+  /// What the game counts in addition to score, moves and time; the order is that of ``measure(_:of:)``.
   static var measures: [Measure] { get }
 
   /// The value that measure number `place` of ``measures`` has in `state`. Asked again and again where the largest value
-  /// counts (see ``Measure/Taking``), so it should cost no more than a look. O(1).
+  /// counts (see ``Measure/Taking``), so it should only read a number. O(1).
   func measure(_ place: Int, of state: State) -> Int
 
   /// Adds everything that distinguishes `state` from other states to a hash that is the same in every process.
   func fingerprint(_ state: State, into hash: inout StableHash)
 
-  /// Draws what nature does next, or returns `nil` when it is the player's turn or the game is over.
+  /// Draws the next chance event, or returns `nil` when it is a player's turn or the game is over.
   ///
   /// Drawing and ``resolve(_:in:)`` are apart so that a solver can ask what follows from any outcome.
   func chance(in state: State, using generator: inout some RandomNumberGenerator) -> Chance?
@@ -59,7 +121,7 @@ public protocol Puzzle: Sendable {
   /// - Precondition: `chance` is possible in `state`.
   func resolve(_ chance: Chance, in state: inout State)
 
-  /// Resolves chance events until it is the player's turn or the game is over, and tells whether there was one: what
+  /// Resolves chance events until it is a player's turn or the game is over, and returns whether there was one: what
   /// ``settle(_:using:)`` does with the generator that games use.
   ///
   /// The default draws and resolves event by event; an engine on packed positions need not build the events.
@@ -73,11 +135,12 @@ public protocol Puzzle: Sendable {
 
   /// Lets at most `milliseconds` pass, and returns how many did.
   ///
-  /// Stops early, and only then, when the game ends or nature is to act. Time is additive: two steps of *a* and *b*
+  /// Stops early, and only then, when the game ends or chance is to decide. Time is additive: two steps of *a* and *b*
   /// lead to the same state as one of *a + b*.
   func advance(_ state: inout State, by milliseconds: Int) -> Int
 
-  /// What a player sees: the state without its hidden parts (an undealt deck, the unrevealed rest of a queue).
+  /// What the player in this seat sees: the state without its hidden parts (an undealt deck, the unrevealed rest of a queue,
+  /// another player's hand).
   ///
   /// An observation is a state in which the moves legal for the player are the same. An agent never gets anything else.
   func observation(of state: State) -> State
@@ -90,6 +153,40 @@ public protocol Puzzle: Sendable {
 }
 
 extension Puzzle {
+  /// Most games have one player.
+  public var seats: Int { 1 }
+
+  /// The only seat. To move to another one has no effect.
+  public var seat: Int {
+    get { 0 }
+    set {}
+  }
+
+  /// The only player may always act.
+  public func mayAct(in state: State) -> Bool { true }
+
+  /// The game as another of its seats sees it.
+  public func seated(at seat: Int) -> Self {
+    var view = self
+    view.seat = seat
+    return view
+  }
+
+  /// Most games can list their moves.
+  public static var movesAreListed: Bool { true }
+
+  /// One of the listed moves, each with the same probability: one uniform integer.
+  public func sampleMove(in state: State, using generator: inout some RandomNumberGenerator) -> Move? {
+    let moves = legalMoves(in: state)
+    return moves.isEmpty ? nil : moves[generator.uniform(below: moves.count)]
+  }
+
+  /// Nothing is aimed, so nothing is missed.
+  public func deflected(_ move: Move, by error: Double) -> Move { move }
+
+  /// Most games end for no other reason than their outcome.
+  public func ending(of state: State) -> Ending? { nil }
+
   /// Without checks, every state that can be decoded can be played.
   public func defect(in state: State) -> String? { nil }
 
@@ -113,7 +210,7 @@ extension Puzzle {
 }
 
 extension Puzzle where Chance == Never {
-  /// Without chance, nature never acts.
+  /// Without chance, there is never an event.
   public func chance(in state: State, using generator: inout some RandomNumberGenerator) -> Never? { nil }
 
   /// Never called: there is no value of type `Never`.
@@ -131,12 +228,12 @@ extension Puzzle {
   /// Draws and resolves event by event.
   @inlinable
   public func resolveChance(in state: inout State, using generator: inout Xoshiro256) -> Bool {
-    var natureActed = false
+    var happened = false
     while let event = chance(in: state, using: &generator) {
       resolve(event, in: &state)
-      natureActed = true
+      happened = true
     }
-    return natureActed
+    return happened
   }
 
   /// Resolves chance events until it is the player's turn or the game is over.
@@ -146,4 +243,17 @@ extension Puzzle {
       resolve(event, in: &state)
     }
   }
+}
+
+/// A puzzle whose moves can be taken back, for depth-first search without copying states.
+public protocol ReversiblePuzzle: Puzzle {
+  /// What is needed to take a move back.
+  associatedtype Undo: Sendable
+
+  /// Makes a move and returns what takes it back.
+  /// - Precondition: `isLegal(move, in: state)`.
+  func applyReversibly(_ move: Move, to state: inout State) -> Undo
+
+  /// Takes back the move that returned `undo`. The state is afterwards equal to what it was before that move.
+  func revert(_ undo: Undo, in state: inout State)
 }

@@ -1,9 +1,13 @@
-/// Plays a uniformly random legal move at a steady pace: the floor that every other agent is measured against.
+/// Plays a random legal move at a steady pace: the floor that every other agent is measured against.
+///
+/// Of listed moves each has the same probability; where moves cannot be listed, ``Puzzle/sampleMove(in:using:)`` draws one.
 public struct RandomAgent<Game: Puzzle>: Agent {
   /// `random` unless it was given another name.
   public let id: String
   @usableFromInline var pace: Pace
   @usableFromInline var generator = Xoshiro256(seed: Seed(0))
+  /// The game, where it must draw the moves.
+  @usableFromInline var game: Game?
 
   /// How many moves a second it makes.
   public var actionsPerSecond: Double { pace.actionsPerSecond }
@@ -14,22 +18,30 @@ public struct RandomAgent<Game: Puzzle>: Agent {
     pace = Pace(actionsPerSecond: actionsPerSecond)
   }
 
+  /// Only where the game can list its moves.
+  @inlinable
+  public static var needsMoveList: Bool { Game.movesAreListed }
+
   /// Starts the player's own stream.
   @inlinable
   public mutating func begin(_ game: Game, seed: Seed) {
     generator = Xoshiro256(seed: seed)
+    if !Game.movesAreListed { self.game = game }
   }
 
-  /// A uniformly random legal move, or none when there is none.
+  /// A random legal move, or none when there is none.
   @inlinable
   public mutating func decide(
     in state: Game.State, from legal: [Game.Move], within budget: Budget
-  ) -> Decision<Game.Move> { choose(from: legal) }
+  ) -> Decision<Game.Move> {
+    guard !Game.movesAreListed else { return choose(from: legal) }
+    return Decision(game?.sampleMove(in: state, using: &generator), after: pace.nextDelay())
+  }
 
-  /// The same without the position.
+  /// The same without the position, where the moves are listed.
   @inlinable @inline(__always)
   public mutating func decideBlindly(from legal: [Game.Move], within budget: Budget) -> Decision<Game.Move>? {
-    choose(from: legal)
+    Game.movesAreListed ? choose(from: legal) : nil
   }
 
   @inlinable @inline(__always)

@@ -31,7 +31,7 @@ public struct Seed: Hashable, Comparable, Codable, Sendable, LosslessStringConve
     case chance = 2
     /// The agent's own decisions.
     case agent = 3
-    /// Anything else that needs numbers beside the games, for example test inputs.
+    /// Anything else that needs numbers apart from the games, for example test inputs.
     case auxiliary = 4
   }
 

@@ -20,6 +20,9 @@ public struct SolverAgent<S: Solver>: Agent {
     pace = Pace(actionsPerSecond: actionsPerSecond)
   }
 
+  /// The solver finds its moves.
+  public static var needsMoveList: Bool { false }
+
   /// Remembers the game. A solver draws no numbers, so the seed is not used.
   public mutating func begin(_ game: Game, seed: Seed) {
     self.game = game

@@ -14,6 +14,12 @@ public struct StableHash: Hashable, Sendable {
     value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
   }
 
+  /// Adds a whole word in one step, as if it were a byte: an eighth of the work of eight bytes, for checksums that a loop whose
+  /// speed is measured keeps of itself. Digests that are stored take ``combine(_:)``, which mixes better.
+  public mutating func combine(word: UInt64) {
+    value = (value ^ word) &* 0x0000_0100_0000_01b3
+  }
+
   /// Adds an integer as eight bytes, lowest first.
   public mutating func combine(_ integer: Int) {
     var bits = UInt64(bitPattern: Int64(integer))
@@ -21,6 +27,15 @@ public struct StableHash: Hashable, Sendable {
       combine(byte: UInt8(truncatingIfNeeded: bits))
       bits >>= 8
     }
+  }
+
+  /// Adds a number as the eight bytes of its IEEE 754 pattern, lowest first.
+  ///
+  /// Equal numbers give equal hashes, so -0.0 is added as 0.0. Every NaN is added as the one pattern `0x7ff8000000000000`,
+  /// whatever its sign and payload, which machines set differently.
+  public mutating func combine(_ number: Double) {
+    let bits = number.isNaN ? 0x7ff8_0000_0000_0000 : number == 0 ? 0 : number.bitPattern
+    combine(Int(bitPattern: UInt(bits)))
   }
 
   /// Adds the UTF-8 of a string and a terminator, so that "ab","c" and "a","bc" differ.

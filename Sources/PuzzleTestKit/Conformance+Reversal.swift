@@ -12,8 +12,11 @@ extension Conformance {
     game.settle(&state, using: &nature)
     var trail: [(before: Reversible.State, undo: Reversible.Undo)] = []
     log.move = 0
-    // Acts of nature are not taken back, so the walk ends where it is her turn.
-    while trail.count < steps, let move = randomMove(game, state, &chooser) {
+    let views = (0..<max(1, game.seats)).map { game.seated(at: $0) }
+    // Chance is not taken back, so the walk ends where it is to decide.
+    while trail.count < steps, let game = views.first(where: { !$0.legalMoves(in: state).isEmpty }),
+      let move = game.sampleMove(in: state, using: &chooser)
+    {
       let before = state
       var plain = state
       game.apply(move, to: &plain)
@@ -30,12 +33,5 @@ extension Conformance {
       log.move -= 1
       log.expect(state == before, .reversal, "taking back all moves leads elsewhere")
     }
-  }
-
-  private func randomMove<Reversible: ReversiblePuzzle>(
-    _ game: Reversible, _ state: Reversible.State, _ chooser: inout Xoshiro256
-  ) -> Reversible.Move? {
-    let legal = game.legalMoves(in: state)
-    return legal.isEmpty ? nil : legal[chooser.uniform(below: legal.count)]
   }
 }

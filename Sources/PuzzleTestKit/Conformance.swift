@@ -6,7 +6,7 @@ import Simulation
 /// Knows no test framework: a test expects the list of failures to be empty.
 ///
 /// ```swift
-/// let failures = Conformance(game).check(games: 200, seed: Seed(1))
+/// let failures = Conformance(Heap(), strangers: [0, 3, -1]).check(games: 200, seed: Seed(1))
 /// #expect(failures.isEmpty, "\(failures)")
 /// ```
 public struct Conformance<Game: Puzzle>: Sendable {
@@ -16,20 +16,24 @@ public struct Conformance<Game: Puzzle>: Sendable {
   let dealsVary: Bool
   let userInfo: [CodingUserInfoKey: any Sendable]
   let invariant: @Sendable (Game.State) -> String?
+  let redeal: (@Sendable (inout Game.State, Int, inout Xoshiro256) -> Void)?
 
   /// A check of `game`.
   ///
   /// - Parameters:
-  ///   - steps: how many transitions (moves, waits and acts of nature) a playout has at most.
+  ///   - steps: how many transitions (moves, waits and chance events) a playout has at most.
   ///   - strangers: moves that `isLegal` must refuse wherever they are not listed: out of bounds, absurdly large,
   ///     negative. Moves that were legal earlier in a playout are tried in any case.
   ///   - dealsVary: whether different seeds give different deals; `false` for a game that always starts alike.
   ///   - userInfo: what positions ask a decoder for.
   ///   - invariant: what else must hold in every position that is reached; returns what is wrong, or `nil`.
+  ///   - redeal: changes what the player in a seat cannot see: shuffles the deck, exchanges another player's hand. Then the
+  ///     observations of this seat must stay the same.
   public init(
     _ game: Game, steps: Int = 200, strangers: [Game.Move] = [], dealsVary: Bool = true,
     userInfo: [CodingUserInfoKey: any Sendable] = [:],
-    invariant: @escaping @Sendable (Game.State) -> String? = { _ in nil }
+    invariant: @escaping @Sendable (Game.State) -> String? = { _ in nil },
+    redeal: (@Sendable (inout Game.State, _ seat: Int, inout Xoshiro256) -> Void)? = nil
   ) {
     self.game = game
     self.steps = steps
@@ -37,6 +41,7 @@ public struct Conformance<Game: Puzzle>: Sendable {
     self.dealsVary = dealsVary
     self.userInfo = userInfo
     self.invariant = invariant
+    self.redeal = redeal
   }
 
   /// Plays `games` random games and checks every position of them.
@@ -76,6 +81,10 @@ public struct Conformance<Game: Puzzle>: Sendable {
       log.enter(game: index)
       let deal = game.deal(index, of: log.seed)
       if deal != game.deal(index, of: log.seed) { log.note(.dealsRepeat, "dealt twice, got two positions") }
+      for seat in 1..<max(2, game.seats) where game.seats > 1 && game.seated(at: seat).deal(index, of: log.seed) != deal
+      {
+        log.note(.seating, "the deal is another one for seat \(seat)")
+      }
       if let first, deal != first { differ = true }
       first = first ?? deal
     }

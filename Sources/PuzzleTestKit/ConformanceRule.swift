@@ -4,16 +4,29 @@ public enum ConformanceRule: String, Hashable, Sendable, CaseIterable {
   case dealsRepeat = "the same numbers give the same deal"
   /// A deal depends on the numbers it is dealt with.
   case dealsDiffer = "different seeds give different deals"
-  /// The list of legal moves is in order and without repetition.
+  /// The list of legal moves is without repetition, and in order where moves have one.
   case movesAscend = "legal moves are listed in ascending order, each once"
   /// The list of legal moves holds nothing that was in the buffer before.
   case bufferReplaced = "listing legal moves replaces what the buffer held"
   /// The list of legal moves agrees with `isLegal` on the moves in it.
   case listedAreLegal = "listed moves are legal"
-  /// The list of legal moves agrees with `isLegal` on the moves that are not in it.
+  /// The list of legal moves agrees with `isLegal` on the moves that are not in it; where moves cannot be listed, `isLegal`
+  /// refuses the strangers that the check was given.
   case othersAreRefused = "moves that are not listed are refused"
+  /// Moves that are drawn are as good as those that are listed.
+  case samples = "a drawn move is legal, the same from the same numbers, and there is one where a move is listed"
+  /// Aim noise changes nothing where it is 0.
+  case aim = "a move missed by nothing is the same move, and the same error deflects it alike"
   /// Only a player whose turn it is has moves.
-  case noMovesOutOfTurn = "there are no legal moves when the game is over or nature is to act"
+  case noMovesOutOfTurn = "there are no legal moves when the game is over or chance is to decide"
+  /// Reasons are given for endings only, by names that can be tallied.
+  case ending = "only a game that is over gives a reason, by a name of lower-case letters, digits and hyphens"
+  /// The views of the seats are views of one game.
+  case seating = "a view knows its seat, and what belongs to the game is the same from every seat"
+  /// Seats act in turn.
+  case turns = "a seat that may not act has no move, and without time one may act, and can, until the game is over"
+  /// What a seat may not see is not in its observation; asked for with `redeal`.
+  case hidden = "an observation stays the same when what the seat cannot see is dealt again"
   /// Positions share nothing that a move can change.
   case statesAreValues = "a move changes no other copy of the position"
   /// What a move does depends on nothing but the position.
@@ -22,10 +35,10 @@ public enum ConformanceRule: String, Hashable, Sendable, CaseIterable {
   case reversal = "taking moves back restores the position, and making them reversibly does what making them does"
   /// What a player sees is a position too.
   case observation = "an observation has the same legal moves and is its own observation"
-  /// Nature's stream is touched only on her turn.
-  case chance = "nature draws only on her turn, and the same from the same numbers"
+  /// The stream of chance is used for events only.
+  case chance = "numbers are drawn for chance events only, and the same event from the same numbers"
   /// How time passes in a timed game.
-  case time = "time is additive and stops only when the game ends or nature is to act"
+  case time = "time is additive and stops only when the game ends or chance is to decide"
   /// How time does not pass in the others.
   case timeless = "without time the clock stays at zero and nothing happens by waiting"
   /// Records are evidence.

@@ -12,12 +12,17 @@ extension Playout {
       return
     }
     log.expect(copy == state, .stateCoding, "another position was read")
-    log.expect(JSONText.of(copy) == text, .stateCoding, "the position that was read is written otherwise")
-    log.expect(game.legalMoves(in: copy) == legal, .stateCoding, "other moves are legal after reading")
+    log.expect(JSONText.of(copy) == text, .stateCoding, "the position that was read is written differently")
+    for (seat, view) in views.enumerated() {
+      log.expect(
+        view.legalMoves(in: copy) == options[seat].legal, .stateCoding, "other moves are legal after reading")
+      log.expect(
+        view.score(of: copy) == view.score(of: state) && view.outcome(of: copy) == view.outcome(of: state),
+        .stateCoding, "score or outcome is another one after reading")
+    }
     log.expect(
-      game.score(of: copy) == game.score(of: state) && game.outcome(of: copy) == game.outcome(of: state)
-        && game.clock(of: copy) == game.clock(of: state), .stateCoding,
-      "score, outcome or clock is another one after reading")
+      game.clock(of: copy) == game.clock(of: state) && game.ending(of: copy) == game.ending(of: state), .stateCoding,
+      "clock or ending is another one after reading")
     log.expect(
       copy != state || kit.fingerprint(copy) == kit.fingerprint(state), .fingerprint,
       "an equal position has another fingerprint")

@@ -1,21 +1,34 @@
 import PuzzleCore
 import Simulation
 
-/// One random game, checked at every position.
+/// One random game, checked at every position and from every seat.
 struct Playout<Game: Puzzle> {
+  /// What a seat may do in ``Playout/state``.
+  struct Options {
+    /// The listed moves.
+    var legal: [Game.Move] = []
+    /// A move that was drawn; `nil` where there is none.
+    var sample: Game.Move?
+    /// What was listed and drawn when the seat last had moves.
+    var before: [Game.Move] = []
+  }
+
   let kit: Conformance<Game>
   let index: Int
+  /// The game as each seat sees it.
+  let views: [Game]
   var chooser: Xoshiro256
   var nature: Xoshiro256
   var state: Game.State
-  /// The legal moves of ``state``.
-  var legal: [Game.Move] = []
+  /// What each seat may do.
+  var options: [Options]
   /// Moves that were legal earlier, as candidates for moves that no longer are.
-  private var earlier: [Game.Move] = []
+  private(set) var earlier: [Game.Move] = []
   private var fingerprints: [Game.State: UInt64] = [:]
   private var owners: [UInt64: Game.State] = [:]
 
-  var game: Game { kit.game }
+  /// The game as the first seat sees it.
+  var game: Game { views[0] }
 
   init(_ kit: Conformance<Game>, index: Int, seed: Seed) {
     self.kit = kit
@@ -23,6 +36,8 @@ struct Playout<Game: Puzzle> {
     chooser = Xoshiro256(seed: seed.derived(.auxiliary, index))
     nature = Xoshiro256(seed: seed.derived(.chance, index))
     state = kit.game.deal(index, of: seed)
+    views = (0..<max(1, kit.game.seats)).map { kit.game.seated(at: $0) }
+    options = views.map { _ in Options() }
   }
 
   /// Plays and checks until the game is over or has gone on for long enough.
@@ -33,12 +48,14 @@ struct Playout<Game: Puzzle> {
         game.resolve(event, in: &state)
       } else if game.outcome(of: state) != nil {
         return
-      } else if game.isTimed && (legal.isEmpty || chooser.uniform(below: 2) == 0) {
+      } else if game.isTimed && chooser.uniform(below: 2) == 0 {
         wait()
-      } else if legal.isEmpty {
-        return
+      } else if let (move, seat) = nextMove() {
+        makeMove(move, by: seat, &log)
+      } else if game.isTimed {
+        wait()
       } else {
-        makeMove(&log)
+        return
       }
     }
     checkPosition(&log)
@@ -50,8 +67,19 @@ struct Playout<Game: Puzzle> {
     _ = game.advance(&state, by: 1 + chooser.uniform(below: scale))
   }
 
-  private mutating func makeMove(_ log: inout ConformanceLog) {
-    let move = legal[chooser.uniform(below: legal.count)]
+  /// A move of one of the seats that have any: one of those listed or, where they cannot all be listed, sometimes the one that
+  /// was drawn.
+  private mutating func nextMove() -> (move: Game.Move, seat: Int)? {
+    let seats = views.indices.filter { options[$0].sample != nil || !options[$0].legal.isEmpty }
+    guard !seats.isEmpty else { return nil }
+    let seat = seats.count == 1 ? seats[0] : seats[chooser.uniform(below: seats.count)]
+    let (legal, sample) = (options[seat].legal, options[seat].sample)
+    if let sample, legal.isEmpty || !Game.movesAreListed && chooser.uniform(below: 4) > 0 { return (sample, seat) }
+    return (legal[chooser.uniform(below: legal.count)], seat)
+  }
+
+  private mutating func makeMove(_ move: Game.Move, by seat: Int, _ log: inout ConformanceLog) {
+    let game = views[seat]
     guard game.isLegal(move, in: state) else { return }
     let isThorough = isSampled()
     let original = state
@@ -74,14 +102,27 @@ struct Playout<Game: Puzzle> {
   }
 
   private mutating func checkPosition(_ log: inout ConformanceLog) {
-    checkMoves(earlier, &log)
-    checkObservation(&log)
+    for seat in views.indices {
+      checkMoves(of: seat, &log)
+      checkObservation(of: seat, &log)
+    }
+    checkTurns(&log)
+    checkSeats(&log)
     checkChance(&log)
     checkTime(&log)
     checkFingerprint(&log)
+    checkEnding(&log)
     if isSampled() { checkCoding(&log) }
     if let defect = game.defect(in: state) { log.note(.defect, defect) }
     if let fault = kit.invariant(state) { log.note(.invariant, fault) }
+  }
+
+  private func checkEnding(_ log: inout ConformanceLog) {
+    guard let ending = game.ending(of: state) else { return }
+    log.expect(game.outcome(of: state) != nil, .ending, "\(ending.id) is given while the game is open")
+    let isName =
+      !ending.id.isEmpty && ending.id.allSatisfy { $0.isASCII && ($0.isLowercase || $0.isNumber || $0 == "-") }
+    log.expect(isName, .ending, "found the name \(ending.id.debugDescription)")
   }
 
   private mutating func checkFingerprint(_ log: inout ConformanceLog) {

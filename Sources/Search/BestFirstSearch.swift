@@ -34,6 +34,10 @@ struct BestFirstSearch<H: Heuristic>: Sendable {
   @inlinable
   func solve(_ game: Game, from state: Game.State, within budget: Budget) -> Solution<Game.Move> {
     if game.outcome(of: state) == .won { return Solution(verdict: .optimal, moves: [], nodes: 0) }
+    // Candidates are not all moves: to search them would prove nothing.
+    guard Game.movesAreListed else {
+      return Solution(verdict: .budgetExhausted(lowerBound: 1), moves: [], nodes: 0)
+    }
     let estimate = heuristic.estimate(state)
     guard estimate < .max else { return Solution(verdict: .unsolvable, moves: [], nodes: 0) }
     var tree = SearchTree<Game>(root: state)

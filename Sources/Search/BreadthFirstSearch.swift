@@ -18,6 +18,10 @@ public struct BreadthFirstSearch<Game: Puzzle>: Solver {
   @inlinable
   public func solve(_ game: Game, from state: Game.State, within budget: Budget) -> Solution<Game.Move> {
     if game.outcome(of: state) == .won { return Solution(verdict: .optimal, moves: [], nodes: 0) }
+    // Candidates are not all moves: to search them would prove nothing.
+    guard Game.movesAreListed else {
+      return Solution(verdict: .budgetExhausted(lowerBound: 1), moves: [], nodes: 0)
+    }
     var tree = SearchTree<Game>(root: state)
     var reached: Set<Game.State> = [state]
     var moves: [Game.Move] = []

@@ -27,6 +27,10 @@ public struct IDAStar<H: Heuristic>: Solver where H.Game: ReversiblePuzzle {
   @inlinable
   public func solve(_ game: Game, from state: Game.State, within budget: Budget) -> Solution<Game.Move> {
     if game.outcome(of: state) == .won { return Solution(verdict: .optimal, moves: [], nodes: 0) }
+    // Candidates are not all moves: to search them would prove nothing.
+    guard Game.movesAreListed else {
+      return Solution(verdict: .budgetExhausted(lowerBound: 1), moves: [], nodes: 0)
+    }
     var limit = heuristic.estimate(state)
     var search = DepthLimitedSearch(game: game, heuristic: heuristic, state: state, budget: budget.nodes)
     while limit < .max {

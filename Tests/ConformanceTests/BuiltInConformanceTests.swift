@@ -4,7 +4,7 @@ import PuzzleCore
 import PuzzleTestKit
 import Testing
 
-/// The twelve built-in levels, all six kinds among them, over the built-in lexicon. `scripts/soak` does the same with many
+/// The twelve built-in levels, all six kinds among them, over the built-in lexicon. `scripts/check/soak` does the same with many
 /// more games.
 @Suite("The games of the built-in levels")
 struct BuiltInConformanceTests {

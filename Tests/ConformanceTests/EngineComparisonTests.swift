@@ -4,7 +4,7 @@ import PuzzleCore
 import Sliding
 import Testing
 
-/// `scripts/soak boards` compares millions of slides.
+/// `scripts/check/soak boards` compares millions of slides.
 @Suite("The packed sliding board against the rules")
 struct EngineComparisonTests {
   private static let games = Result { try EngineComparison.games(BuiltInGames()) }

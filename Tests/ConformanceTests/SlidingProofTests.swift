@@ -4,7 +4,7 @@ import PuzzleCore
 import Sliding
 import Testing
 
-/// A small share of what `scripts/prove-sliding` does.
+/// A small share of what `scripts/check/prove-sliding` does.
 @Suite("Shortest sliding solutions")
 struct SlidingProofTests {
   private static let builtIn = Result { try BuiltInGames() }

@@ -6,7 +6,7 @@ import Simulation
 import Testing
 import Tetris
 
-/// The boards that `scripts/find-worst-cascades` found.
+/// The boards that `scripts/regenerate/worst-cascades` found.
 @Suite("The landings of tetris that cost most")
 struct WorstCaseTests {
   private struct Case: Decodable {
@@ -25,7 +25,7 @@ struct WorstCaseTests {
 
   private var folder: URL {
     URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("Sources/moli/Resources/WorstCases")
+      .appendingPathComponent("Sources/Games/Resources/WorstCases")
   }
 
   private func cases() throws -> [Case] {

@@ -16,7 +16,7 @@ public struct BuiltInGames: Sendable {
   /// Reads lexicon and levels.
   public init() throws {
     let resources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("Sources/moli/Resources")
+      .deletingLastPathComponent().appendingPathComponent("Sources/Games/Resources")
     let table = resources.appendingPathComponent("Lexicon/lexicon.tsv")
     let lexicon = try Lexicon.parse(table: [UInt8](Data(contentsOf: table)), file: table.lastPathComponent)
     let folder = resources.appendingPathComponent("Levels")

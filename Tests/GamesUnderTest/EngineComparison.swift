@@ -93,7 +93,7 @@ public struct EngineComparison: Sendable {
   }
 
   /// What the two engines say differently about a position, or `nil`.
-  public func fault(in state: GridGameState, _ packed: PackedGrid, on board: SlidingBoard) -> String? {
+  public func fault(in state: GridGameState, _ packed: PackedBoard, on board: SlidingBoard) -> String? {
     if board.grid(of: packed) != state.grid {
       return "grid \(board.grid(of: packed).rows), expected \(state.grid.rows)"
     }

@@ -2,7 +2,7 @@ import Foundation
 import Phrasebook
 
 /// A file of `Tests/Fixtures/perft`: a board, and for each depth how many sequences of moves there are and how many positions
-/// are met for the first time. `scripts/count-positions` writes them.
+/// are met for the first time. `scripts/regenerate/positions` writes them.
 ///
 /// Lines `key value`: `game`, `rows`, `columns`, `words` (the lexicon), `board` (`_` for the empty cell); then lines of three
 /// numbers, depth, sequences and new positions. `#` starts a comment.

@@ -1,4 +1,5 @@
 import Foundation
+import Games
 import LevelFiles
 import PuzzleCore
 import SetCards
@@ -24,7 +25,7 @@ public struct SetUnderTest: GameUnderTest {
   /// The built-in levels, in the order of their files, read from the sources.
   public static func builtInLevels() throws -> [SetLevel] {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("Sources/moli/Resources/Levels/set")
+      .deletingLastPathComponent().appendingPathComponent("Sources/Games/Resources/Levels/set")
     return try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".yaml") }.sorted()
       .map { name in
         let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)

@@ -10,7 +10,7 @@ struct FixtureFolder {
       .appendingPathComponent("Fixtures").appendingPathComponent(name)
   }
 
-  /// Whether the fixtures are to be written, not compared: `scripts/regenerate-golden` says so.
+  /// Whether the fixtures are to be written, not compared: `scripts/regenerate/golden` says so.
   static var isRegenerating: Bool { ProcessInfo.processInfo.environment["MOLI_REGENERATE_GOLDEN"] == "1" }
 
   func text(_ name: String) throws -> String {
@@ -30,7 +30,7 @@ struct FixtureFolder {
     }
     let golden = try? self.text(name)
     guard golden != text else { return }
-    let hint = "run scripts/regenerate-golden, read the difference, and say in the commit message why it changed"
+    let hint = "run scripts/regenerate/golden, read the difference, and say in the commit message why it changed"
     guard let golden else {
       Issue.record("\(name) is missing; \(hint)")
       return

@@ -21,7 +21,7 @@ struct Playthrough<Game: Drawable> {
   /// The whole text.
   func text() throws -> String {
     var lines = [
-      "# Golden playthrough; written by scripts/regenerate-golden, do not edit.",
+      "# Golden playthrough; written by scripts/regenerate/golden, do not edit.",
       "game: \(Game.name), rules version \(Game.rulesVersion)",
       "level: \(game.heading)",
       "agent: \(agent.id), seed \(seed), game 0", "",

@@ -2,7 +2,7 @@ import Foundation
 import SetCards
 import Testing
 
-/// Counts of lines of play of Set from fixed decks, compared with files that `scripts/count-set-positions` wrote.
+/// Counts of lines of play of Set from fixed decks, compared with files that `scripts/regenerate/set-positions` wrote.
 @Suite("Counts of lines of play of Set")
 struct SetPerftTests {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -15,7 +15,7 @@ struct PlayerFileTests {
   func knobs() throws {
     let player = PlayerProfile(
       name: "my uncle-2", vocabulary: 0.123, actionsPerSecond: 1.75, errorRate: 0.04, lookAhead: 3, reactionTime: 250,
-      strategyErrorRate: 0.2, patience: Patience(milliseconds: 45_500, moves: 30))
+      strategyErrorRate: 0.2, aimNoise: 1.25, patience: Patience(milliseconds: 45_500, moves: 30))
     #expect(try parse(PlayerFile.text(of: [player, .expert])) == [player, .expert])
   }
 
@@ -41,6 +41,7 @@ struct PlayerFileTests {
       ("- name: a\n- name: a", "p.yaml:2:3: found the player \"a\" again, expected every name once"),
       ("- name: a,b", "p.yaml:1:9: found \"a,b\", expected a name"),
       ("- name: a\n  like: pro", "p.yaml:2:9: found \"pro\", expected one of novice, casual, skilled, expert"),
+      ("- name: a\n  aim-noise: -1", "p.yaml:2:14: found \"-1\", expected a number from 0.0 to 1000.0"),
       ("- name: a\n  look-ahead: 0", "p.yaml:2:15: found \"0\", expected a whole number from 1"),
       ("- name: a\n  patience: -3", "p.yaml:2:13: found \"-3\", expected seconds from"),
       ("- name: [a", "p.yaml:"),

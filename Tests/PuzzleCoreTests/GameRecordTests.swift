@@ -23,7 +23,7 @@ struct GameRecordTests {
         {"agent":"random","deal":{"sum":2},"end":2000,"hash":"0123456789abcdef","index":7,\
         "moves":[{"step":3},{"step":1}],"outcome":"lost","score":6,"seed":"18446744073709551615","times":[250,1500]}
         """)
-    #expect(Record.formatVersion == 1)
+    #expect(Record.formatVersion == 2)
   }
 
   @Test("an open game has no outcome key")
@@ -71,5 +71,48 @@ struct GameRecordTests {
   func missingKey(key: String) throws {
     let data = Data(try text(record).replacing("\"\(key)\":", with: "\"other\":").utf8)
     #expect(throws: DecodingError.self) { try JSONDecoder().decode(Record.self, from: data) }
+  }
+
+  private let match = Record(
+    index: 7, seed: Seed(3), agents: ["random", "threes"], deal: .init(sum: 2),
+    moves: [.init(step: 3), .init(step: 1)],
+    seats: [1, 0], times: [250, 250], end: 2000, outcomes: [.lost, nil], ending: "too-far", scores: [6, -1],
+    hash: "0123456789abcdef")
+
+  @Test("the JSON form of a game of several seats has lists, and the seat of each move")
+  func seats() throws {
+    #expect(
+      try text(match) == """
+        {"agents":["random","threes"],"deal":{"sum":2},"end":2000,"ending":"too-far","hash":"0123456789abcdef","index":7,\
+        "moves":[{"step":3},{"step":1}],"outcomes":["lost",null],"scores":[6,-1],"seats":[1,0],"seed":"3",\
+        "times":[250,250]}
+        """)
+    #expect(try JSONDecoder().decode(Record.self, from: Data(text(match).utf8)) == match)
+    #expect(match.moveCount(of: 0) == 1 && match.moveCount(of: 2) == 0 && record.moveCount(of: 0) == 2)
+  }
+
+  @Test("the first seat's agent, outcome and score can be read and changed on their own")
+  func firstSeat() {
+    var copy = match
+    #expect(copy.agent == "random" && copy.outcome == .lost && copy.score == 6)
+    copy.agent = "x"
+    copy.outcome = .won
+    copy.score = 9
+    #expect(copy.agents == ["x", "threes"] && copy.outcomes == [.won, nil] && copy.scores == [9, -1])
+  }
+
+  @Test(
+    "refuses lists that do not fit together, and seats without agents",
+    arguments: [
+      ("[\"random\",\"threes\"]", "[\"random\"]"), ("[\"lost\",null]", "[\"lost\"]"), ("[6,-1]", "[6,-1,0]"),
+      ("\"seats\":[1,0]", "\"seats\":[1]"), ("\"seats\":[1,0],", ""), ("\"scores\":[6,-1],", ""),
+      ("\"agents\":[\"random\",\"threes\"],", ""),
+    ])
+  func badSeats(found: String, replacement: String) throws {
+    let text = try text(match)
+    #expect(text.contains(found))
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(Record.self, from: Data(text.replacing(found, with: replacement).utf8))
+    }
   }
 }

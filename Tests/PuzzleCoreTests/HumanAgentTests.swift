@@ -80,4 +80,63 @@ struct HumanAgentTests {
     #expect(!plain.contains("strategyErrorRate") && !plain.contains("patience"))
     #expect(try JSONDecoder().decode(PlayerProfile.self, from: Data(plain.utf8)) == .casual)
   }
+
+  /// A toy whose move is an aim: any number.
+  private struct Range: Puzzle {
+    typealias Move = Double
+    static let name = "range"
+    static let rulesVersion = 1
+    static let movesAreListed = false
+    func initialState(dealing generator: inout some RandomNumberGenerator) -> Int { 0 }
+    func legalMoves(in state: Int, into moves: inout [Double]) { moves = [] }
+    func isLegal(_ move: Double, in state: Int) -> Bool { true }
+    func sampleMove(in state: Int, using generator: inout some RandomNumberGenerator) -> Double? {
+      1000 + generator.uniformUnit()
+    }
+    func deflected(_ move: Double, by error: Double) -> Double { move + error }
+    func apply(_ move: Double, to state: inout Int) { state += 1 }
+    func outcome(of state: Int) -> Outcome? { nil }
+    func score(of state: Int) -> Int { state }
+    func fingerprint(_ state: Int, into hash: inout StableHash) { hash.combine(state) }
+  }
+
+  /// Always aims at 7.
+  private struct Marksman: Agent {
+    typealias Game = Range
+    let id = "marksman"
+    static let needsMoveList = false
+    mutating func begin(_ game: Range, seed: Seed) {}
+    mutating func decide(in state: Int, from legal: [Double], within budget: Budget) -> Decision<Double> { Decision(7) }
+  }
+
+  private func shots(noise: Double, error: Double = 0, count: Int = 4000) -> [Double] {
+    var player = PlayerProfile.expert
+    player.aimNoise = noise
+    player.strategyErrorRate = error
+    var agent = HumanAgent(Marksman(), player)
+    agent.begin(Range(), seed: Seed(5))
+    return (0..<count).compactMap { _ in agent.decide(in: 0, from: [], within: .unlimited).move }
+  }
+
+  @Test("aim noise has the standard deviation asked for, and none leaves the aim alone")
+  func aimNoise() {
+    #expect(shots(noise: 0, count: 50).allSatisfy { $0 == 7 })
+    for noise in [0.5, 4] {
+      let misses = shots(noise: noise).map { ($0 - 7) / noise }
+      let variance = misses.reduce(0) { $0 + $1 * $1 } / Double(misses.count)
+      #expect(abs(misses.reduce(0, +) / Double(misses.count)) < 5 / 63.2 && abs(variance - 1) < 5 * 0.0224)
+    }
+    #expect(shots(noise: 2, count: 9) == shots(noise: 2, count: 9))
+  }
+
+  @Test(
+    "where moves cannot be listed, an error of strategy is a drawn move; errors do not change the aim of the others")
+  func unlistedErrors() {
+    #expect(!HumanAgent<Marksman>.needsMoveList && HumanAgent<Steady>.needsMoveList)
+    let taken = shots(noise: 0, error: 0.25)
+    let errors = taken.count { $0 >= 1000 }
+    #expect(abs(errors - 1000) < 5 * 28 && taken.allSatisfy { $0 == 7 || (1000..<1001).contains($0) })
+    let (steady, erring) = (shots(noise: 2), shots(noise: 2, error: 0.25))
+    #expect(zip(steady, erring).allSatisfy { $0 == $1 || $1 > 900 })
+  }
 }

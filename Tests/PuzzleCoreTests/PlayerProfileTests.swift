@@ -39,4 +39,14 @@ struct PlayerProfileTests {
     let data = try JSONEncoder().encode(profile)
     #expect(try JSONDecoder().decode(PlayerProfile.self, from: data) == profile)
   }
+
+  @Test("an aim noise survives JSON; 0 is not written, and is what older profiles have")
+  func aimNoise() throws {
+    var profile = PlayerProfile.casual
+    #expect(PlayerProfile.presets.allSatisfy { $0.aimNoise == 0 && $0.isSteady })
+    #expect(!String(decoding: try JSONEncoder().encode(profile), as: UTF8.self).contains("aimNoise"))
+    profile.aimNoise = 2.5
+    #expect(!profile.isSteady)
+    #expect(try JSONDecoder().decode(PlayerProfile.self, from: JSONEncoder().encode(profile)) == profile)
+  }
 }

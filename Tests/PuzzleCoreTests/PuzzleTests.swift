@@ -91,4 +91,23 @@ struct PuzzleTests {
     #expect(Set(states.map(digest)).count == states.count)
     #expect(states.map(digest) == states.map(digest))
   }
+
+  @Test("a drawn move is one of the list, each as often, by one uniform integer; none where there is none (seed 4)")
+  func samples() {
+    let game = CountingGame()
+    var generator = Xoshiro256(seed: Seed(4))
+    let steps = (0..<9000).compactMap { _ in game.sampleMove(in: .init(sum: 0), using: &generator)?.step }
+    #expect(steps.count == 9000)
+    #expect(chiSquare((1...3).map { step in steps.count { $0 == step } }) < chiSquareLimit(degrees: 2))
+    var scripted = ScriptedGenerator([.max])
+    #expect(game.sampleMove(in: .init(sum: 0), using: &scripted)?.step == 3 && scripted.drawn == 1)
+    #expect(game.sampleMove(in: .init(sum: 10), using: &scripted) == nil && scripted.drawn == 1)
+  }
+
+  @Test("moves are listed, nothing is aimed, and no reason is given, unless the game says otherwise")
+  func plain() {
+    #expect(CountingGame.movesAreListed)
+    #expect(CountingGame().deflected(.init(step: 2), by: 3.5) == .init(step: 2))
+    #expect(CountingGame().ending(of: .init(sum: 10)) == nil)
+  }
 }

@@ -37,6 +37,21 @@ struct StableHashTests {
     #expect(Set(divisions.map(hash)).count == divisions.count)
   }
 
+  @Test("a word goes in at one step: the words 0 to 255 as bytes do, and every bit of larger ones counts")
+  func words() {
+    func hash(_ word: UInt64) -> UInt64 {
+      var hash = StableHash()
+      hash.combine(word: word)
+      return hash.value
+    }
+    for byte in UInt8.min...UInt8.max {
+      var bytes = StableHash()
+      bytes.combine(byte: byte)
+      #expect(hash(UInt64(byte)) == bytes.value)
+    }
+    #expect(Set((0..<64).map { hash(1 << UInt64($0)) }).count == 64)
+  }
+
   @Test("an integer is its eight bytes, lowest first", arguments: [(1, "89cd31291d2aefa4"), (-2, "fc1a35225397861c")])
   func integers(integer: Int, hexadecimal: String) {
     var hash = StableHash()
@@ -49,5 +64,37 @@ struct StableHashTests {
     var hash = StableHash()
     for byte in "10".utf8 { hash.combine(byte: byte) }
     #expect(hash.hexadecimal == "07f89207b4ba08a4")
+  }
+
+  private func hash(_ number: Double) -> StableHash {
+    var hash = StableHash()
+    hash.combine(number)
+    return hash
+  }
+
+  @Test("a number is the eight bytes of its pattern, lowest first")
+  func doubles() {
+    var expected = StableHash()
+    for byte: UInt8 in [0, 0, 0, 0, 0, 0, 0xf8, 0x3f] { expected.combine(byte: byte) }
+    #expect(hash(1.5) == expected)
+    #expect(hash(-1.5) != hash(1.5) && hash(1.5) != hash(1.5.nextUp))
+    #expect(hash(.infinity) != hash(-.infinity) && hash(.greatestFiniteMagnitude) != hash(.infinity))
+    #expect(hash(.leastNonzeroMagnitude) != hash(0))
+  }
+
+  @Test("equal numbers are added alike: both zeros")
+  func zeros() {
+    var zero = StableHash()
+    zero.combine(0)
+    #expect(hash(0.0) == zero && hash(-0.0) == zero)
+  }
+
+  @Test("every NaN is the same one")
+  func notANumber() {
+    var expected = StableHash()
+    expected.combine(0x7ff8_0000_0000_0000)
+    for number in [Double.nan, -.nan, .signalingNaN, Double(nan: 77, signaling: false), 0 * .infinity] {
+      #expect(hash(number) == expected)
+    }
   }
 }

@@ -87,4 +87,19 @@ struct UniformTests {
     for _ in 0..<50_000 { counts[Int(generator.uniformUnit() * 20)] += 1 }
     #expect(chiSquare(counts) < chiSquareLimit(degrees: 19))
   }
+
+  @Test("normal numbers: twelve words each, mean 0, variance 1, a bell (seed 12)")
+  func normal() {
+    var extremes = ScriptedGenerator(Array(repeating: 0, count: 12) + Array(repeating: 1 << 63, count: 12))
+    #expect(extremes.standardNormal() == -6 && extremes.standardNormal() == 0 && extremes.drawn == 24)
+    var generator = Xoshiro256(seed: Seed(12))
+    let numbers = (0..<40_000).map { _ in generator.standardNormal() }
+    let mean = numbers.reduce(0, +) / 40_000
+    let variance = numbers.reduce(0) { $0 + $1 * $1 } / 40_000
+    // Five standard errors.
+    #expect(abs(mean) < 5 / 200 && abs(variance - 1) < 5 * 0.0071)
+    // The share within one standard deviation is 0.6827, of this distribution 0.6816.
+    let within = Double(numbers.count { abs($0) < 1 }) / 40_000
+    #expect(abs(within - 0.682) < 0.012)
+  }
 }

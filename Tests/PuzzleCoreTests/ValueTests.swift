@@ -2,29 +2,6 @@ import Foundation
 import PuzzleCore
 import Testing
 
-@Suite("ManualClock")
-struct ManualClockTests {
-  @Test("starts where it is told, at 0 for negative times")
-  func start() {
-    #expect(ManualClock().now == 0)
-    #expect(ManualClock(now: 5).now == 5)
-    #expect(ManualClock(now: -5).now == 0)
-  }
-
-  @Test("moves forward only, and stops at the end of the integers")
-  func advance() {
-    var clock = ManualClock()
-    clock.advance(by: 100)
-    clock.advance(by: -40)
-    clock.advance(by: 1)
-    #expect(clock.now == 101)
-    clock.advance(by: .max)
-    #expect(clock.now == .max)
-    clock.advance(by: 1)
-    #expect(clock.now == .max)
-  }
-}
-
 @Suite("Budget")
 struct BudgetTests {
   @Test("negative budgets count as none; unlimited is the largest number")
@@ -64,6 +41,17 @@ struct OutcomeTests {
     #expect(throws: DecodingError.self) {
       try JSONDecoder().decode([Outcome].self, from: Data(#"["Won"]"#.utf8))
     }
+  }
+}
+
+@Suite("Ending")
+struct EndingTests {
+  @Test("its name stands for missing words, with spaces")
+  func words() throws {
+    #expect(Ending("out-of-fuel").words == "out of fuel")
+    let ending = Ending("out-of-fuel", words: "ran out of fuel")
+    #expect(ending.words == "ran out of fuel" && ending != Ending("out-of-fuel"))
+    #expect(try JSONDecoder().decode(Ending.self, from: JSONEncoder().encode(ending)) == ending)
   }
 }
 

@@ -40,7 +40,9 @@ struct ConformanceTests {
 
   @Test("every rule is broken by some flaw of these tests")
   func complete() {
-    let proved = Set(Flaw.allCases.map(\.rule)).union([.invariant, .playsRepeat, .recordCoding])
+    let proved = Set(Flaw.allCases.map(\.rule)).union(Cannon.Flaw.allCases.map(\.rule))
+      .union(Rover.Flaw.allCases.map(\.rule)).union(Trumps.Flaw.allCases.map(\.rule))
+      .union(Snatch.Flaw.allCases.map(\.rule)).union([.invariant, .playsRepeat, .recordCoding])
     #expect(proved == Set(ConformanceRule.allCases))
     // Two rules are broken as a consequence of others.
     let accidents = Conformance(Walk(.movesByAccident)).check(games: 10, seed: Seed(1))

@@ -1,6 +1,6 @@
 import PuzzleCore
 
-/// A toy without time, chance or hidden parts: take 1 or 2 from a heap.
+/// Take 1 or 2 from a heap until nothing is left.
 struct Heap: Puzzle {
   static let name = "heap"
   static let rulesVersion = 1

@@ -31,6 +31,26 @@ struct RecordArchiveTests {
     #expect(records.map(\.score) == [9, 17, 18, 14, 13, 0])
   }
 
+  @Test("version 2, games of two seats, still decodes, replays and is written with the same bytes")
+  func version2() throws {
+    let path = Self.fixtures.appendingPathComponent("v2.jsonl").path
+    var reader = try RecordReader(path: path)
+    #expect(reader.header.version == 2 && reader.header.agents == ["quick", "random"])
+    #expect(reader.header.seatings == [["quick", "random"], ["random", "quick"]])
+    #expect(try reader.level() == ["time": 2_000])
+    var check = RecordCheck(Tug(), header: reader.header)
+    let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
+    #expect(try RecordEncoder().line(HeaderLine(header: reader.header, level: ["time": 2_000])) == Array(lines[0].utf8))
+    var records: [Replayer<Tug>.Record] = []
+    while let record = try reader.next(Replayer<Tug>.Record.self) {
+      #expect(check.fault(in: record) == nil)
+      records.append(record)
+      #expect(String(decoding: try RecordEncoder().line(record), as: UTF8.self) == lines[records.count])
+    }
+    #expect(records.map(\.index) == [0, 0, 1, 1, 2, 2])
+    #expect(records.map(\.scores) == [[26, 7], [6, 26], [26, 7], [6, 26], [26, 7], [6, 26]])
+  }
+
   @Test("what this code writes is the version that it reads")
   func currentVersion() {
     #expect(RecordHeader.currentVersion == Replayer<Catcher>.Record.formatVersion)

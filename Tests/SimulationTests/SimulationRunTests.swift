@@ -71,7 +71,7 @@ struct SimulationRunTests {
     #expect(throws: MergeError.runsDiffer("root seed")) {
       try RecordMerger.merge([folder.path("a"), folder.path("b")], to: folder.path("out"))
     }
-    #expect(throws: MergeError.gamesOverlap(0)) {
+    #expect(throws: RecordMerger.Overlap(game: 0)) {
       try RecordMerger.merge([folder.path("a"), folder.path("a")], to: folder.path("out"))
     }
     #expect(folder.names == ["a", "b"])

@@ -11,7 +11,7 @@ final class Folder {
 
   deinit { try? FileManager.default.removeItem(at: url) }
 
-  /// A run as `scripts/results-solvers` leaves it.
+  /// A run as `scripts/results/solvers` leaves it.
   func add(_ name: String, _ answers: [(length: Int?, nodes: Int, seconds: Double)], wall: Double = 1.5) throws {
     let lines = answers.map { answer in
       let verdict = answer.length == nil ? "budget-exhausted" : name.contains("greedy") ? "found" : "optimal"

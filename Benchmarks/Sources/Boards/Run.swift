@@ -3,7 +3,7 @@ import Foundation
 
 /// How much is measured, and in which units.
 public enum Run {
-  /// Whether `scripts/bench --short` asked for a part of the work: enough to see that all answers are right.
+  /// Whether `scripts/bench/run --short` asked for a part of the work: enough to see that all answers are right.
   public static let isShort = ProcessInfo.processInfo.environment["MOLI_BENCH_SHORT"] != nil
 
   /// Nodes that a solver expanded: a counter that is the same on every machine, so thresholds rest on it.

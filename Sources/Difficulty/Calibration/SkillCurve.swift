@@ -2,8 +2,7 @@ import Foundation
 
 /// How the simulated log odds of winning a level rise with skill.
 ///
-/// Win rates on a grid of skills are made monotone by pooling neighbours that fall (M. Ayer et al., *Annals of Mathematical
-/// Statistics* 26 (1955), 641-647), turned into log odds with half a win and half a loss added, and joined by cubic pieces
+/// Win rates on a grid of skills are made monotone by pooling neighbours that fall (``MonotoneFit``), turned into log odds with half a win and half a loss added, and joined by cubic pieces
 /// that keep them monotone and smooth (F. N. Fritsch, J. Butland, *SIAM Journal on Scientific and Statistical Computing* 5
 /// (1984), 300-304). Beyond the grid the curve goes on straight.
 public struct SkillCurve: Hashable, Sendable {
@@ -17,20 +16,8 @@ public struct SkillCurve: Hashable, Sendable {
       skills.count >= 2 && wins.count == skills.count && zip(skills, skills.dropFirst()).allSatisfy { $0 < $1 }
         && wins.allSatisfy { (0...games).contains($0) }, "found a grid that does not fit its wins")
     self.skills = skills
-    var blocks: [(sum: Double, count: Int)] = []
-    for count in wins {
-      blocks.append((Double(count), 1))
-      while let last = blocks.last, let before = blocks.dropLast().last,
-        before.sum / Double(before.count) >= last.sum / Double(last.count)
-      {
-        blocks.removeLast(2)
-        blocks.append((before.sum + last.sum, before.count + last.count))
-      }
-    }
-    logits = blocks.flatMap { block in
-      let mean = block.sum / Double(block.count)
-      return Array(repeating: log((mean + 0.5) / (Double(games) - mean + 0.5)), count: block.count)
-    }
+    let pooled = MonotoneFit.rising(wins.map(Double.init), weights: wins.map { _ in 1 })
+    logits = pooled.map { log(($0 + 0.5) / (Double(games) - $0 + 0.5)) }
     slopes = Self.slopes(skills, logits)
   }
 

@@ -86,7 +86,7 @@ public struct ThreeWayTest: Hashable, Sendable {
   }
 
   /// The logarithms of the likelihood ratios of *ahead* and *behind*.
-  public var logLikelihoodRatios: (ahead: Double, behind: Double) {
+  var logLikelihoodRatios: (ahead: Double, behind: Double) {
     (ahead.logLikelihoodRatio, behind.logLikelihoodRatio)
   }
 

@@ -46,9 +46,4 @@ public struct WilsonInterval: Hashable, Sendable {
   public var rate: Double? {
     trials > 0 ? Double(successes) / Double(trials) : nil
   }
-
-  /// Whether no probability lies in both intervals.
-  public func isApart(from other: WilsonInterval) -> Bool {
-    upper < other.lower || other.upper < lower
-  }
 }

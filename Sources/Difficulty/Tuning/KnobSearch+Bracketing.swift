@@ -13,45 +13,37 @@ extension KnobSearch {
     return best.map { ($0.low, $0.high) }
   }
 
-  /// Whether a difference between two values, or the slope of a curve through all of them, is more than chance: 3.3 standard
-  /// errors, which one of a hundred knobs without effect exceeds in the ten pairs of five values or the slope.
-  private var hasEffect: Bool {
-    if let fit = LocalFit(known, values: tuner.values, goal: tuner.goal), fit.slopeDeviation > 3.3 { return true }
-    for (index, low) in known.enumerated() {
-      for high in known[(index + 1)...] {
-        let contrast = Contrast(high, low)
-        if abs(contrast.mean) > 3.3 * contrast.standardError { return true }
-      }
-    }
-    return false
+  /// The greatest difference between two mean responses.
+  var span: Double {
+    let means = known.map(\.mean)
+    return (means.max() ?? 0) - (means.min() ?? 0)
   }
 
-  /// Tries values until two that are near the goal lie on both sides of it; returns the answer if that is not possible.
-  mutating func bracket() throws -> TuningResult.Answer? {
+  // MARK: Probing
+
+  /// Tries the ends of the range and the present value, and values between them if these show no effect or no crossing.
+  mutating func probe() throws -> Phase {
     let range = tuner.values.range
     try probe(range.lowerBound)
     try probe(range.upperBound)
     try probe(tuner.start)
     if crossing == nil || !hasEffect {
-      for (low, high) in zip(samples.map(\.value), samples.map(\.value).dropFirst()) { try halve(low, high) }
-      if samples.count < 5 {
-        for (low, high) in zip(samples.map(\.value), samples.map(\.value).dropFirst()) { try halve(low, high) }
-      }
+      try halveAll()
+      if samples.count < KnobThresholds.spreadValues { try halveAll() }
     }
-    guard !known.isEmpty else { return .noResults }
-    if !hasEffect, let answer = try ruleOutEffect() { return answer }
-    if let answer = try approach() { return answer }
-    for _ in 0..<20 {
-      guard let (low, high) = crossing, !(isNear(low) && isNear(high)) else { break }
-      guard try halve(low.value, high.value) else { break }
-    }
-    if let (low, high) = crossing { bracketed = low.value...high.value }
-    return nil
+    guard !known.isEmpty else { return .answered(.noResults) }
+    return hasEffect ? .approaching(isBracketed: false) : .testingEffect
+  }
+
+  /// Tries the value in the middle between any two neighbours.
+  private mutating func halveAll() throws {
+    let values = samples.map(\.value)
+    for (low, high) in zip(values, values.dropFirst()) { try halve(low, high) }
   }
 
   /// Tries the value in the middle between two, by ratio; returns whether there was one.
   @discardableResult
-  mutating func halve(_ low: Int, _ high: Int) throws -> Bool {
+  private mutating func halve(_ low: Int, _ high: Int) throws -> Bool {
     guard let middle = middle(low, high) else { return false }
     try probe(middle)
     return true
@@ -64,65 +56,59 @@ extension KnobSearch {
     return min(max(middle, low + tuner.values.step), high - tuner.values.step)
   }
 
-  /// Whether a response is close enough to the goal for a curve through it.
-  ///
-  /// A mean may run over any range, so what is near is told by the goal itself, or by chance where that is larger.
-  private func isNear(_ sample: TuningSample) -> Bool {
-    let reach =
-      tuner.goal.isShare ? 0.25 * span : min(0.25 * span, max(0.15 * abs(tuner.goal.level), 2 * sample.standardError))
-    return abs(sample.mean - tuner.goal.level) <= reach
+  // MARK: Testing the effect
+
+  /// Whether a difference between two values, or the slope of a curve through all of them, is more than chance.
+  private var hasEffect: Bool {
+    if let fit = LocalFit(known, values: tuner.values, goal: tuner.goal), fit.slopeDeviation > KnobThresholds.effect {
+      return true
+    }
+    return contrasts.contains { abs($0.mean) > KnobThresholds.effect * $0.standardError }
   }
 
-  /// The greatest difference between two mean responses.
-  var span: Double {
-    let means = known.map(\.mean)
-    return (means.max() ?? 0) - (means.min() ?? 0)
+  /// The differences between any two values.
+  private var contrasts: [Contrast] {
+    let known = known
+    return known.indices.flatMap { low in known[(low + 1)...].map { Contrast($0, known[low]) } }
   }
 
-  /// Says that the knob has no effect, unless four times as many games show one.
-  private mutating func ruleOutEffect() throws -> TuningResult.Answer? {
+  /// Says that the knob has no effect, unless more games show one.
+  mutating func testEffect() throws -> Phase {
     let isAlike = known.allSatisfy { $0.responses == known[0].responses && $0.games == known[0].games }
-    if isAlike, known.count == samples.count { return .noEffect(bound: 0) }
+    if isAlike, known.count == samples.count { return .answered(.noEffect(bound: 0)) }
     for value in samples.map(\.value) {
-      try play(value, KnobTuner.probeGames..<4 * KnobTuner.probeGames)
+      try play(value, KnobTuner.probeGames..<KnobThresholds.effectGames * KnobTuner.probeGames)
     }
-    guard !hasEffect else { return nil }
-    var bound = 0.0
-    for (index, low) in known.enumerated() {
-      for high in known[(index + 1)...] {
-        let contrast = Contrast(high, low)
-        bound = max(bound, abs(contrast.mean) + tuner.z * contrast.standardError)
-      }
-    }
-    return .noEffect(bound: bound)
+    guard !hasEffect else { return .approaching(isBracketed: false) }
+    let bound = contrasts.reduce(0) { max($0, abs($1.mean) + tuner.z * $1.standardError) }
+    return .answered(.noEffect(bound: bound))
   }
 
-  /// Plays more games where the goal is nearest for as long as no values lie on both sides of it; `nil` once they do.
-  mutating func approach() throws -> TuningResult.Answer? {
-    while crossing == nil {
-      if let answer = try approachNearest() { return answer }
-    }
-    return nil
-  }
+  // MARK: Approaching
 
-  /// Plays more games where the goal is nearest, until it is out of reach, reached, or passed; `nil` to look again.
-  private mutating func approachNearest() throws -> TuningResult.Answer? {
+  /// Goes on as soon as two values have the goal between them; until then plays more games where it is nearest.
+  mutating func approach(isBracketed: Bool) throws -> Phase {
+    if crossing != nil { return isBracketed ? refining : .bracketing(halvings: KnobThresholds.halvings) }
     let level = tuner.goal.level
-    guard let nearest = known.min(by: { abs($0.mean - level) < abs($1.mean - level) }) else { return .noResults }
-    let (half, miss) = (tuner.z * nearest.standardError, abs(nearest.mean - level))
+    guard let nearest = known.min(by: { abs($0.mean - level) < abs($1.mean - level) }) else {
+      return .answered(.noResults)
+    }
+    let half = tuner.z * nearest.standardError
+    let miss = abs(nearest.mean - level)
+    let chance = KnobThresholds.effect * nearest.standardError
     // Beside values with too few results it may come nearer.
-    if miss > 3.3 * nearest.standardError, let gap = gapBeside(nearest) {
+    if miss > chance, let gap = gapBeside(nearest) {
       try probe(gap)
-      return nil
+      return .approaching(isBracketed: isBracketed)
     }
     // What may be as near as the precision asks for is as good as reached.
-    if miss > max(3.3 * nearest.standardError, half + tuner.tolerance) { return .unattainable(nearest: nearest.value) }
+    if miss > max(chance, half + tuner.tolerance) { return .answered(.unattainable(nearest: nearest.value)) }
     if half <= tuner.tolerance {
-      guard miss <= half + tuner.tolerance else { return .unattainable(nearest: nearest.value) }
-      return .found(ownAnswer(nearest, interval: unrejected(around: nearest), neighbours: nil))
+      guard miss <= half + tuner.tolerance else { return .answered(.unattainable(nearest: nearest.value)) }
+      return .answered(.found(ownAnswer(nearest, interval: unrejected(around: nearest), neighbours: nil)))
     }
     try playNew(nearest.value, nearest.played)
-    return nil
+    return .approaching(isBracketed: isBracketed)
   }
 
   /// The value in the middle between a sample and the next one that has too few results; `nil` when they are neighbours, or
@@ -132,7 +118,9 @@ extension KnobSearch {
     for other in [place - 1, place + 1] where samples.indices.contains(other) && !samples[other].isKnown {
       let (low, high) = (min(place, other), max(place, other))
       let distance = tuner.values.place(samples[high].value) - tuner.values.place(samples[low].value)
-      if distance > 0.05, let middle = middle(samples[low].value, samples[high].value) { return middle }
+      if distance > KnobThresholds.neighbours, let middle = middle(samples[low].value, samples[high].value) {
+        return middle
+      }
     }
     return nil
   }
@@ -145,6 +133,30 @@ extension KnobSearch {
     return low...(sure.first { $0.value > sample.value }?.value ?? range.upperBound)
   }
 
+  // MARK: Bracketing
+
+  /// Tries the middle between the two values around the goal, unless both are near it.
+  mutating func bracket(halvings: Int) throws -> Phase {
+    guard let (low, high) = crossing else { return refining }
+    if halvings > 0, !(isNear(low) && isNear(high)), try halve(low.value, high.value) {
+      return .bracketing(halvings: halvings - 1)
+    }
+    bracketed = low.value...high.value
+    return refining
+  }
+
+  /// Whether a response is close enough to the goal for a curve through it.
+  private func isNear(_ sample: TuningSample) -> Bool {
+    var reach = KnobThresholds.nearSpan * span
+    if !tuner.goal.isShare {
+      let nearby = KnobThresholds.nearMean * abs(tuner.goal.level)
+      reach = min(reach, max(nearby, KnobThresholds.nearError * sample.standardError))
+    }
+    return abs(sample.mean - tuner.goal.level) <= reach
+  }
+
+  // MARK: Answers
+
   /// A value with the response of its own games.
   func ownAnswer(_ sample: TuningSample, interval: ClosedRange<Int>, neighbours: ClosedRange<Int>?) -> TunedKnob {
     let estimate = anchored(sample)
@@ -152,7 +164,7 @@ extension KnobSearch {
     return TunedKnob(
       value: sample.value, interval: interval, response: estimate.mean,
       responseInterval: shares(estimate.mean - half, estimate.mean + half), neighbours: neighbours,
-      isPrecise: half <= tuner.tolerance * 1.001)
+      isPrecise: half <= tuner.tolerance * KnobThresholds.rounding)
   }
 
   /// An interval of responses; shares end at 0 and 1.

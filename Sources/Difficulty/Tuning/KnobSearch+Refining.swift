@@ -1,42 +1,68 @@
 extension KnobSearch {
-  /// Plays new deals where the goal should be, until the curve is known well enough there; `nil` when with the new deals no
-  /// values lie on both sides of it any more.
-  mutating func refine() throws -> TuningResult.Answer? {
+  /// What refining must remember.
+  struct Refinement {
+    /// Whether a deal decides a game more than chance does, as far as the values around the goal showed in the beginning.
+    let isDecidedByDeals: Bool
+    /// How many games the next batch has at most.
+    var batch: Int
+  }
+
+  /// Refining from its beginning.
+  var refining: Phase {
     let isDecidedByDeals = crossing.map { low, high in
       low.mean < high.mean ? low.isDecidedByDeals(below: high) : high.isDecidedByDeals(below: low)
     }
-    var batch = 2 * KnobTuner.probeGames
-    while true {
-      guard let fit = localFit(), let root = fit.root else {
-        // No slope yet: more games where the goal seems to be.
-        guard let nearest = near.min(by: { abs($0.deviation) < abs($1.deviation) }) else { return nil }
-        try playNew(nearest.value, batch)
-        continue
+    return .refining(
+      Refinement(
+        isDecidedByDeals: isDecidedByDeals ?? false, batch: KnobThresholds.firstBatch * KnobTuner.probeGames))
+  }
+
+  /// Plays new deals where the goal should be, until the curve is known well enough there.
+  mutating func refine(_ refinement: Refinement) throws -> Phase {
+    guard let fit = localFit(), let root = fit.root else {
+      // No slope yet: more games where the goal seems to be. With new deals no values may lie on both sides of it any more.
+      guard let nearest = near.min(by: { abs($0.deviation) < abs($1.deviation) }) else {
+        return .approaching(isBracketed: true)
       }
-      guard let value = candidate(root) else { return try settle() }
-      let values = tuner.values
-      let (below, above) = (values.clamped(value - values.step), values.clamped(value + values.step))
-      let rise = abs(fit.response(at: values.place(above)) - fit.response(at: values.place(below)))
-      if rise * Double(values.step) / Double(max(values.step, above - below)) > tuner.tolerance { return try settle() }
-      let half = tuner.z * fit.standardError(at: values.place(value))
-      if half <= tuner.tolerance {
-        guard try isSmooth(fit, near: value) else { return try settle() }
-        // The comparison may have added games that say otherwise.
-        if let fit = localFit(), let tuned = answer(fit), tuned.isPrecise { return .found(tuned) }
-      }
-      if isDecidedByDeals == true, half <= 2.5 * tuner.tolerance { return try settle() }
-      let deviation = fit.standardError(at: values.place(value))
-      // The error shrinks with the root of the games that it rests on; these are as many as one value would need for it.
-      let spread = tuner.goal.isShare ? (tuner.goal.level * (1 - tuner.goal.level)) : variance(near: value)
-      let (worth, needed) = (
-        spread / (deviation * deviation), spread * tuner.z * tuner.z / (tuner.tolerance * tuner.tolerance)
-      )
-      let missing = Int(min(1e9, max(needed - worth, Double(KnobTuner.probeGames))).rounded(.up))
-      guard gamesLeft > 0 else { return answerSoFar() }
-      widen(to: value)
-      try playNew(value, min(batch, missing))
-      batch = min(2 * batch, tuner.gameLimit)
+      try playNew(nearest.value, refinement.batch)
+      return .refining(refinement)
     }
+    guard let value = candidate(root), !isCoarse(fit, around: value) else { return settling }
+    let deviation = fit.standardError(at: tuner.values.place(value))
+    let half = tuner.z * deviation
+    if half <= tuner.tolerance {
+      guard try isSmooth(fit, near: value) else { return settling }
+      // The comparison may have added games that say otherwise.
+      if let fit = localFit(), let tuned = answer(fit), tuned.isPrecise { return .answered(.found(tuned)) }
+    }
+    if refinement.isDecidedByDeals, half <= KnobThresholds.decidedByDeals * tuner.tolerance { return settling }
+    guard gamesLeft > 0 else { return .answered(answerSoFar()) }
+    let missing = gamesMissing(at: value, deviation: deviation)
+    widen(to: value)
+    try playNew(value, min(refinement.batch, missing))
+    var next = refinement
+    next.batch = min(2 * next.batch, tuner.gameLimit)
+    return .refining(next)
+  }
+
+  /// Whether the response changes by more than the precision from a value to the next: then no value need be right, and a
+  /// curve says little.
+  private func isCoarse(_ fit: LocalFit, around value: Int) -> Bool {
+    let values = tuner.values
+    let (below, above) = (values.clamped(value - values.step), values.clamped(value + values.step))
+    let rise = abs(fit.response(at: values.place(above)) - fit.response(at: values.place(below)))
+    return rise * Double(values.step) / Double(max(values.step, above - below)) > tuner.tolerance
+  }
+
+  /// How many more games make the error of the curve at a value as small as asked for.
+  ///
+  /// The error shrinks with the root of the games that it rests on; those are as many as one value would need for it.
+  private func gamesMissing(at value: Int, deviation: Double) -> Int {
+    let level = tuner.goal.level
+    let spread = tuner.goal.isShare ? level * (1 - level) : variance(near: value)
+    let worth = spread / (deviation * deviation)
+    let needed = spread * tuner.z * tuner.z / (tuner.tolerance * tuner.tolerance)
+    return Int(min(1e9, max(needed - worth, Double(KnobTuner.probeGames))).rounded(.up))
   }
 
   /// Lets the bracket reach as far as the next value that was tried beyond one that lies outside of it.
@@ -61,7 +87,7 @@ extension KnobSearch {
     let (values, goal) = (tuner.values, tuner.goal)
     var samples = near
     guard var fit = LocalFit(samples, values: values, goal: goal) else { return nil }
-    let (wide, reach) = (fit, 0.25 * span)
+    let (wide, reach) = (fit, KnobThresholds.nearSpan * span)
     let narrow = samples.filter { abs(wide.response(at: values.place($0.value)) - goal.level) <= reach }
     if let better = localFit(narrow, isRising: wide.isRising) { (fit, samples) = (better, narrow) }
     while samples.count > 2, let root = fit.root, !isThrough(samples, fit) {
@@ -82,11 +108,11 @@ extension KnobSearch {
     return fit
   }
 
-  /// Whether all samples lie as near to a curve as chance explains: 3 standard errors, which it exceeds in one of a hundred
-  /// searches with five samples.
+  /// Whether all samples lie as near to a curve as chance explains.
   private func isThrough(_ samples: [TuningSample], _ fit: LocalFit) -> Bool {
     samples.allSatisfy {
-      abs($0.mean - fit.response(at: tuner.values.place($0.value))) <= 3 * $0.standardError
+      let miss = abs($0.mean - fit.response(at: tuner.values.place($0.value)))
+      return miss <= KnobThresholds.misfit * $0.standardError
     }
   }
 
@@ -95,7 +121,7 @@ extension KnobSearch {
     guard let (low, high) = crossing else { return nil }
     let known = known
     let isRising = high.mean > low.mean
-    let sure = 3.3
+    let sure = KnobThresholds.effect
     let below = known.last { $0.value <= low.value && (isRising ? -$0.deviation : $0.deviation) > sure }
     let above = known.first { $0.value >= high.value && (isRising ? $0.deviation : -$0.deviation) > sure }
     let range = tuner.values.range
@@ -122,23 +148,24 @@ extension KnobSearch {
     guard let low = sample(interval.lowerBound), let high = sample(interval.upperBound) else { return false }
     let paired = high.difference(from: low)
     let variance = paired.standardError * paired.standardError * Double(paired.games)
-    return paired.games < deals.count / 2 || variance > 0.2 * self.variance(near: value)
+    return paired.games < deals.count / 2 || variance > KnobThresholds.chance * self.variance(near: value)
   }
 
   /// The value where a curve reaches the goal; of values that were played and are as good, the one with the most games.
   private func answer(_ fit: LocalFit) -> TunedKnob? {
     guard let root = fit.root.flatMap(candidate) else { return nil }
     let (values, level) = (tuner.values, tuner.goal.level)
-    let asGood = near.filter { abs(fit.response(at: values.place($0.value)) - level) <= 0.1 * tuner.tolerance }
+    let asGood = near.filter {
+      abs(fit.response(at: values.place($0.value)) - level) <= KnobThresholds.asGood * tuner.tolerance
+    }
     let value = asGood.max { $0.count < $1.count }?.value ?? root
-    let (response, half) = (
-      fit.response(at: values.place(value)), tuner.z * fit.standardError(at: values.place(value))
-    )
+    let response = fit.response(at: values.place(value))
+    let half = tuner.z * fit.standardError(at: values.place(value))
     let interval = interval(of: fit)
     return TunedKnob(
       value: value, interval: min(value, interval.lowerBound)...max(value, interval.upperBound), response: response,
       responseInterval: shares(response - half, response + half), neighbours: nil,
-      isPrecise: half <= tuner.tolerance * 1.05)
+      isPrecise: half <= tuner.tolerance * KnobThresholds.besideRoot)
   }
 
   private func interval(of fit: LocalFit) -> ClosedRange<Int> {

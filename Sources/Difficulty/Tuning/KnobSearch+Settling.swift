@@ -1,5 +1,13 @@
 extension KnobSearch {
-  /// The sample with the most games, from which others are reckoned.
+  /// What settling must remember.
+  struct Settlement {
+    /// Whether the response rises with the value, as the values around the goal showed in the beginning.
+    let isRising: Bool
+    /// How many more steps there may be.
+    let steps: Int
+  }
+
+  /// The sample with the most games, relative to which the others are computed.
   private var anchor: TuningSample? { known.max { $0.count < $1.count } }
 
   /// The deals of the anchor on which other values are compared with it.
@@ -27,31 +35,32 @@ extension KnobSearch {
     }
     guard xx > 0 else { return own }
     let beta = xy / xx
-    // Not less than a half for all of them: games that all agree may still differ now and then.
-    let residual = max(yy - beta * xy, tuner.goal.isShare ? 0.5 : 0) / (n - 2)
+    let residual = max(yy - beta * xy, tuner.goal.isShare ? KnobThresholds.leastResidual : 0) / (n - 2)
     let error = anchor.standardError
     let variance = residual / n + beta * beta * error * error
     guard variance < own.standardError * own.standardError else { return own }
     return (y + beta * (anchor.mean - x), variance.squareRoot())
   }
 
-  /// Finds the neighbouring values between which the goal lies, assuming nothing but that the response rises or falls; `nil`
-  /// when with new deals no values lie on both sides of it any more.
-  mutating func settle() throws -> TuningResult.Answer? {
-    guard let (low, high) = crossing else { return nil }
-    let isRising = high.mean > low.mean
-    // A search by halves on both sides ends long before this.
-    for _ in 0..<80 {
-      guard crossing != nil else { return nil }
-      let zones = zones(isRising)
-      if let open = inexact(zones.open) {
-        try playNew(open.value, max(KnobTuner.probeGames, min(open.played, 2 * KnobTuner.comparedGames)))
-        continue
-      }
-      guard let next = nextValue(zones) else { return try concludeSettled(isRising) }
+  /// Settling from its beginning; approaching again when with new deals no values lie on both sides of the goal any more.
+  var settling: Phase {
+    guard let (low, high) = crossing else { return .approaching(isBracketed: true) }
+    return .settling(Settlement(isRising: high.mean > low.mean, steps: KnobThresholds.settlingSteps))
+  }
+
+  /// Looks for the neighbouring values between which the goal lies, assuming nothing but that the response rises or falls.
+  mutating func settle(_ settlement: Settlement) throws -> Phase {
+    guard settlement.steps > 0 else { return try conclude(settlement) }
+    guard crossing != nil else { return .approaching(isBracketed: true) }
+    let zones = zones(settlement.isRising)
+    if let open = inexact(zones.open) {
+      try playNew(open.value, max(KnobTuner.probeGames, min(open.played, 2 * KnobTuner.comparedGames)))
+    } else if let next = nextValue(zones) {
       try play(next, anchorDeals)
+    } else {
+      return try conclude(settlement)
     }
-    return try concludeSettled(isRising)
+    return .settling(Settlement(isRising: settlement.isRising, steps: settlement.steps - 1))
   }
 
   /// The values that are surely on either side of the goal, nearest to it, and those in between.
@@ -78,7 +87,8 @@ extension KnobSearch {
     let level = tuner.goal.level
     let best = open.min { abs(anchored($0).mean - level) < abs(anchored($1).mean - level) }
     return ([best].compactMap { $0 } + open).first {
-      tuner.z * anchored($0).standardError > ($0.value == best?.value ? 1 : 2) * tuner.tolerance
+      let enough = $0.value == best?.value ? 1 : KnobThresholds.others
+      return tuner.z * anchored($0).standardError > enough * tuner.tolerance
     }
   }
 
@@ -93,32 +103,31 @@ extension KnobSearch {
       : [chain, rest].filter { $0.count == 2 }.map { ($0[0], $0[1]) }
     for (left, right) in gaps {
       let rise = abs(anchored(right).mean - anchored(left).mean)
-      if !zones.open.isEmpty, rise <= 1.5 * tuner.tolerance { continue }
+      if !zones.open.isEmpty, rise <= KnobThresholds.closedGap * tuner.tolerance { continue }
       if let middle = middle(left.value, right.value) { return middle }
     }
     return nil
   }
 
-  private mutating func concludeSettled(_ isRising: Bool) throws -> TuningResult.Answer? {
+  /// The answer of settling; more games first where the best value is not measured well enough.
+  private mutating func conclude(_ settlement: Settlement) throws -> Phase {
     let level = tuner.goal.level
-    var zones = zones(isRising)
+    let zones = zones(settlement.isRising)
     if zones.open.isEmpty, let low = zones.low, let high = zones.high {
       // Neither side is the goal; the nearer one is measured as well as one that were.
       let nearest = abs(anchored(low).mean - level) <= abs(anchored(high).mean - level) ? low : high
       if tuner.z * anchored(nearest).standardError > tuner.tolerance, gamesLeft > 0 {
         try playNew(nearest.value, max(KnobTuner.probeGames, min(nearest.played, gamesLeft)))
-        return try settle()
+        return settling
       }
     }
-    zones = self.zones(isRising)
     let candidates = zones.open.isEmpty ? [zones.low, zones.high].compactMap { $0 } : zones.open
     guard let best = candidates.min(by: { abs(anchored($0).mean - level) < abs(anchored($1).mean - level) }) else {
-      return .unfinished
+      return .answered(.unfinished)
     }
     let range = tuner.values.range
     let interval = (zones.low?.value ?? range.lowerBound)...(zones.high?.value ?? range.upperBound)
-    var neighbours: ClosedRange<Int>?
-    if zones.open.isEmpty { neighbours = interval }
-    return .found(ownAnswer(best, interval: interval, neighbours: neighbours))
+    return .answered(
+      .found(ownAnswer(best, interval: interval, neighbours: zones.open.isEmpty ? interval : nil)))
   }
 }

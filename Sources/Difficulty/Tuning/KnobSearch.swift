@@ -1,5 +1,32 @@
-/// The games of a ``KnobTuner`` so far.
+/// The search of a ``KnobTuner``: the games so far, and what follows from them.
+///
+/// It goes from one ``Phase`` to the next. A phase looks at the games, plays more, and says what comes next; what it must
+/// remember is its data, so that everything else follows from the samples alone.
 struct KnobSearch {
+  /// Where a search stands.
+  ///
+  ///     probing ─► testingEffect ─► approaching ─► bracketing ─► refining ─► settling
+  ///                                     ▲                            │           │
+  ///                                     └──── the crossing is lost ──┴───────────┘
+  ///
+  /// Each may end it with an answer; ``KnobThresholds`` has the numbers that decide.
+  enum Phase {
+    /// The ends of the range and the present value are tried, and values between if these show nothing.
+    case probing
+    /// Nothing showed an effect: more games, until the knob has one or is said to have none.
+    case testingEffect
+    /// No two values have the goal between them: more games where it is nearest, until two do, or none can.
+    case approaching(isBracketed: Bool)
+    /// Two values have the goal between them: the middle is tried until both are near it.
+    case bracketing(halvings: Int)
+    /// A curve through the games near the goal says where new deals are played, until it is known well enough.
+    case refining(Refinement)
+    /// Values are compared on common deals, assuming only that the response rises or falls.
+    case settling(Settlement)
+    /// Nothing more is played.
+    case answered(TuningResult.Answer)
+  }
+
   /// Why it ends before its answer.
   enum Stop: Error {
     /// It was stopped from outside, or there are no games left.
@@ -20,6 +47,27 @@ struct KnobSearch {
     self.tuner = tuner
     bracketed = tuner.values.range
     trial = play
+  }
+
+  /// Plays until the answer is known, or what can be said when it was stopped or has no games left.
+  /// - Throws: what playing throws.
+  mutating func answer() throws -> TuningResult.Answer {
+    do {
+      var phase = Phase.probing
+      while true {
+        switch phase {
+        case .probing: phase = try probe()
+        case .testingEffect: phase = try testEffect()
+        case .approaching(let isBracketed): phase = try approach(isBracketed: isBracketed)
+        case .bracketing(let halvings): phase = try bracket(halvings: halvings)
+        case .refining(let refinement): phase = try refine(refinement)
+        case .settling(let settlement): phase = try settle(settlement)
+        case .answered(let answer): return answer
+        }
+      }
+    } catch is Stop {
+      return answerSoFar()
+    }
   }
 
   /// How many games may still be played.
@@ -65,15 +113,34 @@ struct KnobSearch {
       answer: answer, samples: samples, monotone: fit.values, isMonotone: isMonotone(fit), games: games)
   }
 
-  /// Whether no two samples differ significantly against the direction of a fit. With 3.5 standard errors chance alone does so
-  /// in about one search of a hundred, among the pairs of ten values.
+  /// Whether no two samples differ significantly against the direction of a fit.
   private func isMonotone(_ fit: MonotoneFit) -> Bool {
     for (index, low) in samples.enumerated() {
       for high in samples[(index + 1)...] {
         let rise = Contrast(high, low)
-        if rise.mean * (fit.isRising ? 1 : -1) < -3.5 * rise.standardError { return false }
+        if rise.mean * (fit.isRising ? 1 : -1) < -KnobThresholds.reversal * rise.standardError { return false }
       }
     }
     return true
+  }
+}
+
+/// How much higher the responses of one sample are than those of another: on common deals if there are enough, else by the
+/// two means.
+struct Contrast {
+  /// The mean difference.
+  let mean: Double
+  /// Its standard error; 0 when all common games ended alike.
+  let standardError: Double
+
+  init(_ first: TuningSample, _ second: TuningSample) {
+    let paired = first.difference(from: second)
+    if paired.games >= min(first.count, second.count) / 2, paired.games > KnobThresholds.leastResults {
+      (mean, standardError) = (paired.mean, paired.standardError)
+    } else {
+      mean = first.mean - second.mean
+      let (a, b) = (first.standardError, second.standardError)
+      standardError = (a * a + b * b).squareRoot()
+    }
   }
 }

@@ -49,14 +49,8 @@ public struct KnobTuner: Sendable {
   /// - Throws: what `play` throws.
   public func tune(_ play: @escaping Play) throws -> TuningResult {
     var search = KnobSearch(self, play)
-    var answer: TuningResult.Answer?
-    do {
-      answer = try search.bracket()
-      while answer == nil { answer = try search.refine() ?? search.approach() }
-    } catch is KnobSearch.Stop {
-      answer = search.answerSoFar()
-    }
-    return search.result(answer ?? .unfinished)
+    let answer = try search.answer()
+    return search.result(answer)
   }
 
   /// How many standard errors make the confidence.

@@ -49,7 +49,7 @@ public struct TuningSample: Hashable, Sendable {
   var isComplete: Bool { count == played }
 
   /// Whether there are enough results to say anything.
-  var isKnown: Bool { count >= 10 }
+  var isKnown: Bool { count >= KnobThresholds.leastResults }
 
   /// The mean response; 0 without games.
   var mean: Double { count == 0 ? 0 : sum / Double(count) }
@@ -147,13 +147,13 @@ public struct TuningSample: Hashable, Sendable {
   }
 
   /// Whether a deal decides a game more than chance does: hardly a game goes the wrong way between this sample and one with a
-  /// higher mean, at most a fifth of those that would if the games had nothing to do with each other.
+  /// higher mean, at most ``KnobThresholds/chance`` of those that would if the games had nothing to do with each other.
   func isDecidedByDeals(below other: TuningSample) -> Bool {
     let pairs = common(with: other)
     guard goal.isShare, isComplete, other.isComplete, pairs.count >= KnobTuner.probeGames / 2 else { return false }
     let reversed = pairs.reduce(0) { $0 + max(0, $1.here - $1.there) }
     let (here, there) = (pairs.reduce(0) { $0 + $1.here }, pairs.reduce(0) { $0 + $1.there })
     let n = Double(pairs.count)
-    return reversed <= 0.2 * here * (n - there) / n
+    return reversed <= KnobThresholds.chance * here * (n - there) / n
   }
 }

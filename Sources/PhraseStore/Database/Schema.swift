@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import PuzzleCore
 
 /// The tables of the database.
 enum Schema {
@@ -40,7 +41,16 @@ enum Schema {
           );
           """)
     }
-    migrator.registerMigration(levelsAndResults) { try $0.execute(sql: levelTables + resultTables) }
+    migrator.registerMigration(levelsAndResults) {
+      try $0.execute(sql: levelTables + levelOfResults + results(statuses: ["endedWithWon", "endedWithLost"]))
+    }
+    // SQLite cannot change the condition of a column, so the table is copied.
+    migrator.registerMigration("draws") { database in
+      try database.execute(
+        sql: "ALTER TABLE result RENAME TO resultWithoutDraws; DROP INDEX resultByLevel; DROP INDEX resultByDay;"
+          + results(statuses: Outcome.allCases.map(\.status))
+          + "INSERT INTO result SELECT * FROM resultWithoutDraws; DROP TABLE resultWithoutDraws;")
+    }
     return migrator
   }
 
@@ -71,9 +81,7 @@ enum Schema {
     ) WITHOUT ROWID;
     """
 
-  /// `day` is a date as `2026-11-21`, `time` milliseconds of play, `phrasesTested` a JSON array. The first index has all
-  /// that leaderboards and totals ask for; with these limits of the scores, their sums fit 64 bits.
-  private static let resultTables = """
+  private static let levelOfResults = """
     CREATE TABLE playedLevel (
       id INTEGER PRIMARY KEY,
       name TEXT NOT NULL,
@@ -82,12 +90,20 @@ enum Schema {
       type TEXT NOT NULL,
       UNIQUE (name, isCustom, game, type)
     );
+    """
+
+  /// The table of results with its indices, and the ways in which a game can have ended.
+  ///
+  /// `day` is a date as `2026-11-21`, `time` milliseconds of play, `phrasesTested` a JSON array. The first index has all
+  /// that leaderboards and totals ask for; with these limits of the scores, their sums fit 64 bits.
+  private static func results(statuses: [String]) -> String {
+    """
     CREATE TABLE result (
       id INTEGER PRIMARY KEY,
       level INTEGER NOT NULL REFERENCES playedLevel (id),
       player TEXT NOT NULL,
       day TEXT NOT NULL,
-      status TEXT NOT NULL CHECK (status IN ('endedWithWon', 'endedWithLost')),
+      status TEXT NOT NULL CHECK (status IN (\(statuses.map { "'\($0)'" }.joined(separator: ", ")))),
       score INTEGER NOT NULL CHECK (score BETWEEN -1000000000000 AND 1000000000000),
       time INTEGER NOT NULL CHECK (time BETWEEN 0 AND 1000000000000),
       moves INTEGER NOT NULL CHECK (moves >= 0),
@@ -96,6 +112,7 @@ enum Schema {
     CREATE INDEX resultByLevel ON result (level, player, score, status, time, day);
     CREATE INDEX resultByDay ON result (day, player);
     """
+  }
 
   /// Checks, without writing to it, that a database is one of moli, of this version or an earlier one.
   /// - Throws: ``StorageError``, or the error of SQLite.

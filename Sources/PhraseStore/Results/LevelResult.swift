@@ -1,4 +1,5 @@
 import Phrasebook
+import PuzzleCore
 
 /// What is kept of a finished game.
 public struct LevelResult: Hashable, Sendable {
@@ -8,8 +9,8 @@ public struct LevelResult: Hashable, Sendable {
   public var player: String
   /// On which day.
   public var date: CalendarDay
-  /// How it ended: won or lost.
-  public var status: GameStatus
+  /// How it ended for the player.
+  public var outcome: Outcome
   /// The final score; from -10^12 to 10^12.
   public var score: Int
   /// Milliseconds of play; at least 0.
@@ -21,23 +22,41 @@ public struct LevelResult: Hashable, Sendable {
 
   /// A result of its parts.
   public init(
-    level: PlayedLevel, player: String, date: CalendarDay, status: GameStatus, score: Int, time: Int, moves: Int,
+    level: PlayedLevel, player: String, date: CalendarDay, outcome: Outcome, score: Int, time: Int, moves: Int,
     phrasesTested: [String] = []
   ) {
     self.level = level
     self.player = player
     self.date = date
-    self.status = status
+    self.outcome = outcome
     self.score = score
     self.time = time
     self.moves = moves
     self.phrasesTested = phrasesTested
   }
 
-  /// The result of a game.
+  /// The result of a game that is over.
   init(_ game: GameData, player: String, date: CalendarDay) {
     self.init(
-      level: PlayedLevel(game.level, isCustom: game.isCustom), player: player, date: date, status: game.gameStatus,
-      score: game.score, time: game.time, moves: game.moves, phrasesTested: game.phrasesTested)
+      level: PlayedLevel(game.level, isCustom: game.isCustom), player: player, date: date,
+      outcome: game.gameStatus == .endedWithWon ? .won : .lost, score: game.score, time: game.time, moves: game.moves,
+      phrasesTested: game.phrasesTested)
+  }
+}
+
+extension Outcome {
+  /// The outcome in the database, whose words are those of the first version.
+  var status: String {
+    switch self {
+    case .won: "endedWithWon"
+    case .lost: "endedWithLost"
+    case .drawn: "endedWithDraw"
+    }
+  }
+
+  /// The outcome of a word in the database; nil for any other word.
+  init?(status: String) {
+    guard let outcome = Outcome.allCases.first(where: { $0.status == status }) else { return nil }
+    self = outcome
   }
 }

@@ -8,6 +8,8 @@ public struct LevelStanding: Hashable, Sendable {
   public var games: Int
   /// How many of them were won.
   public var wins: Int
+  /// How many ended in a tie.
+  public var draws = 0
   /// The sum of all scores.
   public var points: Int
   /// The best score.

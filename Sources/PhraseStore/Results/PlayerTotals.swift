@@ -8,6 +8,8 @@ public struct PlayerTotals: Hashable, Sendable {
   public var games = 0
   /// How many of them were won.
   public var wins = 0
+  /// How many ended in a tie.
+  public var draws = 0
   /// The sum of the best scores of all levels: the total by which players are ranked.
   public var total = 0
   /// The best score of all.
@@ -26,6 +28,7 @@ public struct PlayerTotals: Hashable, Sendable {
       totals.levels += 1
       totals.games += standing.games
       totals.wins += standing.wins
+      totals.draws += standing.draws
       totals.total += standing.best
       totals.best = max(totals.best, standing.best)
       totals.points += standing.points

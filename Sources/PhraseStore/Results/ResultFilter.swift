@@ -1,5 +1,6 @@
 import GRDB
 import Phrasebook
+import PuzzleCore
 
 /// Which results a question is about; without conditions, all of them.
 public struct ResultFilter: Hashable, Sendable {
@@ -12,7 +13,7 @@ public struct ResultFilter: Hashable, Sendable {
   /// Only this player.
   public var player: String?
   /// Only games that ended so.
-  public var status: GameStatus?
+  public var outcome: Outcome?
   /// Only games of this day and later ones.
   public var since: CalendarDay?
   /// Only games of this day and earlier ones.
@@ -20,14 +21,14 @@ public struct ResultFilter: Hashable, Sendable {
 
   /// A filter of its parts.
   public init(
-    level: String? = nil, game: String? = nil, type: GameType? = nil, player: String? = nil, status: GameStatus? = nil,
+    level: String? = nil, game: String? = nil, type: GameType? = nil, player: String? = nil, outcome: Outcome? = nil,
     since: CalendarDay? = nil, until: CalendarDay? = nil
   ) {
     self.level = level
     self.game = game
     self.type = type
     self.player = player
-    self.status = status
+    self.outcome = outcome
     self.since = since
     self.until = until
   }
@@ -49,7 +50,7 @@ public struct ResultFilter: Hashable, Sendable {
       parts.append("level IN (\(numbers.keys.sorted().map(String.init).joined(separator: ", ")))")
     }
     if let player { add("player = ?", player) }
-    if let status { add("status = ?", status.rawValue) }
+    if let outcome { add("status = ?", outcome.status) }
     if let since { add("day >= ?", since.description) }
     if let until { add("day <= ?", until.description) }
     return (parts.isEmpty ? "" : "WHERE " + parts.joined(separator: " AND "), arguments)

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import Phrasebook
+import PuzzleCore
 
 extension Storage {
   /// Keeps the results of finished games, all of them or, on an error, none.
@@ -19,7 +20,7 @@ extension Storage {
         let number = try numbers[result.level] ?? Self.number(of: result.level, in: database)
         numbers[result.level] = number
         try insertion.execute(arguments: [
-          number, result.player, result.date.description, result.status.rawValue, result.score, result.time,
+          number, result.player, result.date.description, result.outcome.status, result.score, result.time,
           result.moves, String(decoding: try encoder.encode(result.phrasesTested), as: UTF8.self),
         ])
       }
@@ -79,11 +80,11 @@ extension LevelResult {
   fileprivate init(_ row: Row, levels: [Int64: PlayedLevel], path: String) throws {
     func text(_ column: String) throws -> String { try row.decode(forColumn: column) }
     guard let level = levels[try row.decode(forColumn: "level")], let date = CalendarDay(try text("day")),
-      let status = GameStatus(rawValue: try text("status")),
+      let outcome = Outcome(status: try text("status")),
       let phrases = try? JSONDecoder().decode([String].self, from: Data(try text("phrasesTested").utf8))
     else { throw StorageError.damaged(path: path, reason: "a result cannot be read") }
     self.init(
-      level: level, player: try text("player"), date: date, status: status, score: try row.decode(forColumn: "score"),
+      level: level, player: try text("player"), date: date, outcome: outcome, score: try row.decode(forColumn: "score"),
       time: try row.decode(forColumn: "time"), moves: try row.decode(forColumn: "moves"), phrasesTested: phrases)
   }
 }

@@ -14,8 +14,8 @@ extension Storage {
       let rows = try Row.fetchAll(
         database,
         sql: """
-          SELECT level, player, COUNT(*) AS games, SUM(status = 'endedWithWon') AS wins, SUM(score) AS points,
-            MAX(score) AS best, SUM(time) AS time
+          SELECT level, player, COUNT(*) AS games, SUM(status = 'endedWithWon') AS wins,
+            SUM(status = 'endedWithDraw') AS draws, SUM(score) AS points, MAX(score) AS best, SUM(time) AS time
           FROM result INDEXED BY resultByLevel \(condition) GROUP BY level, player
           """, arguments: arguments)
       let restriction = condition.isEmpty ? "WHERE" : condition + " AND"
@@ -33,7 +33,8 @@ extension Storage {
         }
         return LevelStanding(
           level: level, player: player, games: try row.decode(forColumn: "games"),
-          wins: try row.decode(forColumn: "wins"), points: try row.decode(forColumn: "points"), best: best,
+          wins: try row.decode(forColumn: "wins"), draws: try row.decode(forColumn: "draws"),
+          points: try row.decode(forColumn: "points"), best: best,
           bestDate: date, time: try row.decode(forColumn: "time"))
       }
       return standings.sorted { left, right in

@@ -61,3 +61,45 @@ public struct Chart: Hashable, Sendable {
     }
   }
 }
+
+/// One panel of a chart: series over a common horizontal axis.
+public struct LinePlot: Hashable, Sendable {
+  /// What the panel shows; may be empty.
+  public var title: String
+  /// The horizontal axis.
+  public var x: ChartAxis
+  /// The vertical axis.
+  public var y: ChartAxis
+  /// What is drawn, the first one undermost.
+  public var series: [ChartSeries]
+
+  /// A panel.
+  public init(title: String = "", x: ChartAxis, y: ChartAxis, series: [ChartSeries]) {
+    self.title = title
+    self.x = x
+    self.y = y
+    self.series = series
+  }
+}
+
+/// What an axis of a chart shows and how it is divided.
+public struct ChartAxis: Hashable, Sendable {
+  /// How values are spread along an axis.
+  public enum Scale: Hashable, Sendable {
+    /// Equal differences take equal room.
+    case linear
+    /// Equal ratios take equal room. Values that are not above 0 have no place on it and are left out.
+    case logarithmic
+  }
+
+  /// What is shown, with its unit.
+  public var title: String
+  /// How it is spread.
+  public var scale: Scale
+
+  /// An axis.
+  public init(_ title: String, _ scale: Scale = .linear) {
+    self.title = title
+    self.scale = scale
+  }
+}

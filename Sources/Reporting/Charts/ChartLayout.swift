@@ -18,7 +18,7 @@ struct ChartLayout {
   let frames: [Frame]
   /// The names in the legend, in the order in which the panels first use them.
   let names: [String]
-  /// Where each entry of the legend begins, and its baseline. Entries that do not fit beside each other go into further rows.
+  /// Where each entry of the legend begins, and its baseline. Entries that do not fit into a row go into further rows.
   let legendPlaces: [(x: Double, y: Double)]
 
   private static let edge = 20.0

@@ -1,6 +1,6 @@
 /// Named values with their bounds, a row each: a curve of levels or of players that is read from top to bottom.
 ///
-/// Names stand beside their rows, so that long ones fit. The same chart gives the same bytes on every machine.
+/// Names are printed next to their rows, so that long ones fit. The same chart gives the same bytes on every machine.
 public struct IntervalChart: Hashable, Sendable {
   /// A value with its name.
   public struct Row: Hashable, Sendable {
@@ -39,7 +39,7 @@ public struct IntervalChart: Hashable, Sendable {
     self.notes = notes
   }
 
-  /// The chart in Scalable Vector Graphics, by itself. Complexity: O(rows).
+  /// The chart as a file of Scalable Vector Graphics. Complexity: O(rows).
   public var svg: String { drawing(isEmbedded: false) }
 
   /// The chart as a part of a page that has ``Chart/styleSheet``.

@@ -19,6 +19,11 @@ struct SVGText {
     line("<\(name)\(Self.text(of: attributes))>\(MarkupText.escaped(text))</\(name)>")
   }
 
+  /// Elements that are written already, each on a line of its own.
+  mutating func add(_ markup: String) {
+    for element in markup.split(separator: "\n") { line(String(element)) }
+  }
+
   /// An element around those that `body` adds.
   mutating func group(
     _ name: String, _ attributes: KeyValuePairs<String, String>, _ body: (inout SVGText) -> Void

@@ -2,7 +2,7 @@
 public enum Bar {
   private static let eighths: [Character] = [" ", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
 
-  /// A bar that fills `fraction` (0 to 1; numbers outside are moved to the nearer end) of `width` cells, the rest spaces.
+  /// A bar that fills `fraction` (0 to 1; clamped) of `width` cells, the rest spaces.
   ///
   /// A fraction above 0 shows at least one eighth, so that little differs from nothing. NaN gives an empty bar.
   /// Complexity: O(`width`).

@@ -6,7 +6,7 @@ public enum FixedDecimal {
   /// `value` with exactly `digits` decimals (0 to 15), correctly rounded from the binary value, ties to even, as C's
   /// `printf` does; `nil` if it is not finite.
   ///
-  /// Zero has no sign, whatever was rounded to it. From 2^63 in magnitude a `Double` is written in its shortest form with
+  /// Zero never has a sign, not even when a negative number was rounded to it. From 2^63 in magnitude a `Double` is written in its shortest form with
   /// an exponent, which JSON accepts as well.
   ///
   /// Complexity: O(`digits`).
@@ -30,7 +30,7 @@ public enum FixedDecimal {
   }
 
   /// `fraction * scale` rounded to the nearest integer. The product is split into a rounded part and its exact error, so
-  /// that a tie of the binary value is told from a tie that only rounding made.
+  /// that a tie of the binary value is not confused with a tie that only rounding made.
   private static func rounded(_ fraction: Double, times scale: UInt64, isWholeOdd: Bool) -> UInt64 {
     let factor = Double(scale)
     let product = fraction * factor
@@ -48,5 +48,19 @@ public enum FixedDecimal {
 
   private static func powerOfTen(_ exponent: Int) -> UInt64 {
     (0..<exponent).reduce(1) { power, _ in power * 10 }
+  }
+}
+
+extension BinaryInteger {
+  /// The integer in decimal with a comma between groups of three digits, for people; data formats take plain digits.
+  public var grouped: String {
+    let text = String(self)
+    let digits = text.drop { $0 == "-" }
+    var result = text.count > digits.count ? "-" : ""
+    for (offset, digit) in digits.enumerated() {
+      if offset > 0 && (digits.count - offset) % 3 == 0 { result.append(",") }
+      result.append(digit)
+    }
+    return result
   }
 }

@@ -1,10 +1,18 @@
-/// A board at one moment of a game, with what is shown around it. It knows no game.
+/// A game at one moment, with what is shown around its board. It knows no game.
 public struct BoardFrame: Hashable, Sendable {
-  /// The cells, top row first; all rows are equally long.
-  public var cells: [[BoardCell]]
+  /// What a frame shows.
+  public enum Picture: Hashable, Sendable {
+    /// Cells, top row first; all rows are equally long.
+    case grid([[BoardCell]])
+    /// Shapes in a plane.
+    case scene(Scene)
+  }
+
+  /// The board.
+  public var picture: Picture
   /// What has happened, in a sentence.
   public var caption: String
-  /// What is shown beside the board; the same titles in every frame of a game.
+  /// What is shown next to the board; the same titles in every frame of a game.
   public var facts: [BoardFact]
   /// The tiles to come, next one first.
   public var upcoming: [String]
@@ -15,12 +23,12 @@ public struct BoardFrame: Hashable, Sendable {
   /// Whether it only leads to the next one, such as a shift of a tile in the air; storyboards leave it out.
   public var isPassing: Bool
 
-  /// A frame.
+  /// A frame that shows a grid.
   public init(
     cells: [[BoardCell]], caption: String = "", facts: [BoardFact] = [], upcoming: [String] = [], clock: Int = 0,
     turn: Int = 0, isPassing: Bool = false
   ) {
-    self.cells = cells
+    picture = .grid(cells)
     self.caption = caption
     self.facts = facts
     self.upcoming = upcoming
@@ -29,11 +37,46 @@ public struct BoardFrame: Hashable, Sendable {
     self.isPassing = isPassing
   }
 
+  /// A frame that shows a scene.
+  public init(
+    scene: Scene, caption: String = "", facts: [BoardFact] = [], upcoming: [String] = [], clock: Int = 0,
+    turn: Int = 0, isPassing: Bool = false
+  ) {
+    self.init(
+      cells: [], caption: caption, facts: facts, upcoming: upcoming, clock: clock, turn: turn, isPassing: isPassing)
+    picture = .scene(scene)
+  }
+
+  /// The cells of a grid, top row first; a scene has none, and becomes a grid when it is given some.
+  public var cells: [[BoardCell]] {
+    get { if case .grid(let cells) = picture { cells } else { [] } }
+    set { picture = .grid(newValue) }
+  }
+
+  /// The scene, if it shows one.
+  public var scene: Scene? { if case .scene(let scene) = picture { scene } else { nil } }
+
   /// The number of columns.
   var columns: Int { cells.map(\.count).max() ?? 0 }
 
-  /// The board as lines of text for a terminal; see ``BoardDrawing``.
-  public func lines(_ drawing: BoardDrawing) -> [String] {
-    drawing.lines(cells.map { $0.map(\.text) }, marking: { row, column in cells[row][column].mark })
+  /// The board as lines of text for a terminal; see ``BoardDrawing``, and ``SceneDrawing`` for a scene, which may become
+  /// `width` characters wide.
+  public func lines(_ drawing: BoardDrawing, width: Int = SceneDrawing.standardWidth) -> [String] {
+    if let scene { return SceneDrawing(width: width, style: drawing.style).lines(scene) }
+    return drawing.lines(cells.map { $0.map(\.text) }, marking: { row, column in cells[row][column].mark })
+  }
+}
+
+/// A number or word that is shown next to a board, with its title: the score, the time left.
+public struct BoardFact: Hashable, Sendable {
+  /// What it is, for example `score`.
+  public var title: String
+  /// How it stands, ready to be read.
+  public var value: String
+
+  /// A fact.
+  public init(_ title: String, _ value: String) {
+    self.title = title
+    self.value = value
   }
 }

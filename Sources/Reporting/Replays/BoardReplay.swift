@@ -1,17 +1,34 @@
 /// A game, or a part of one, as a sequence of frames: the one form that becomes a storyboard or a page that plays.
 public struct BoardReplay: Hashable, Sendable {
-  /// What the marks of a game stand for.
+  /// What the marks and colours of a game stand for.
   public struct LegendEntry: Hashable, Sendable {
-    /// The mark.
-    public var mark: CellMark
+    /// What is explained.
+    public enum Sample: Hashable, Sendable {
+      /// A mark of tiles.
+      case mark(CellMark)
+      /// A colour of scenes.
+      case colour(SceneColour)
+    }
+
+    /// What is explained.
+    public var sample: Sample
     /// What it means in this game.
     public var text: String
 
-    /// An entry.
+    /// What a mark means.
     public init(_ mark: CellMark, _ text: String) {
-      self.mark = mark
+      sample = .mark(mark)
       self.text = text
     }
+
+    /// What a colour means.
+    public init(_ colour: SceneColour, _ text: String) {
+      sample = .colour(colour)
+      self.text = text
+    }
+
+    /// The mark that is explained, if one is.
+    public var mark: CellMark? { if case .mark(let mark) = sample { mark } else { nil } }
   }
 
   /// What is shown.
@@ -20,9 +37,9 @@ public struct BoardReplay: Hashable, Sendable {
   public var subtitle: String
   /// What is written on the tiles.
   public var writing: TileWriting
-  /// What the marks mean; those that no frame has are not shown.
+  /// What marks and colours mean; those that no frame has are not shown.
   public var legend: [LegendEntry]
-  /// The frames in order. A board may grow and shrink at its right and lower edges.
+  /// The frames in order. A grid may grow and shrink at its right and lower edges.
   public var frames: [BoardFrame]
 
   /// A replay.
@@ -39,13 +56,17 @@ public struct BoardReplay: Hashable, Sendable {
 
   /// The part of the legend that its frames need.
   var usedLegend: [LegendEntry] {
-    var used: Set<CellMark> = []
+    var used: Set<LegendEntry.Sample> = []
     for frame in frames {
       for row in frame.cells {
-        for case let mark? in row.map(\.mark) { used.insert(mark) }
+        for case let mark? in row.map(\.mark) { used.insert(.mark(mark)) }
+      }
+      for shape in frame.scene?.shapes ?? [] {
+        for colour in [shape.fill, shape.stroke].compactMap({ $0 }) { used.insert(.colour(colour)) }
+        if case .tile(let cell, _, _) = shape.form, let mark = cell.mark { used.insert(.mark(mark)) }
       }
     }
-    return legend.filter { used.contains($0.mark) }
+    return legend.filter { used.contains($0.sample) }
   }
 
   /// The columns of the widest board.
@@ -55,16 +76,32 @@ public struct BoardReplay: Hashable, Sendable {
 
   /// Whether any frame has tiles to come.
   var hasUpcoming: Bool { frames.contains { !$0.upcoming.isEmpty } }
+
+  /// Whether any frame shows a scene; then all are shown as scenes.
+  var hasScenes: Bool { frames.contains { $0.scene != nil } }
+
+  /// What a frame shows, a grid as a scene of tiles.
+  func scene(of frame: BoardFrame) -> Scene { frame.scene ?? Scene(grid: frame.cells) }
+
+  /// How the scenes of all frames are drawn: the same part of the plane, so that nothing moves but what moves.
+  var sceneMarkup: SceneMarkup { sceneMarkup(side: 640) }
+
+  /// The same with another length of the longer side.
+  func sceneMarkup(side: Double) -> SceneMarkup {
+    let all = frames.map { scene(of: $0).bounds.drawable }
+    let bounds = all.dropFirst().reduce(all.first ?? SceneBounds(width: 1, height: 1)) { $0.union($1) }
+    return SceneMarkup(bounds, side: side, writing: writing)
+  }
 }
 
 extension BoardReplay {
-  /// The most frames that ``highlights`` gives unasked.
+  /// The most frames that ``highlights`` gives.
   public static let highlightsLimit = 40
 
   /// The same game without the frames that only lead to others, and of a long one the turn that takes the most frames (the
   /// earliest of equals); where no turn takes more than two, its last ``highlightsLimit`` frames.
   ///
-  /// What a storyboard shows when nobody says which turns it should. Complexity: O(frames).
+  /// What a storyboard shows by default. Complexity: O(frames).
   public var highlights: BoardReplay {
     var part = self
     part.frames.removeAll(where: \.isPassing)

@@ -32,6 +32,6 @@ public enum CellMark: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether the brackets stay where there is colour, too: marks that stand beside each other must not differ by colour only.
+  /// Whether the brackets stay where there is colour, too: marks in neighbouring cells must not differ by colour only.
   var keepsBrackets: Bool { self != .active && self != .valid }
 }

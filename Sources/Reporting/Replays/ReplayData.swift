@@ -58,15 +58,17 @@ struct ReplayData {
       ])
   }
 
-  /// The data as it may stand inside a script element: nothing in it can end the element.
-  var script: String {
-    // Outside strings JSON has no such character, and inside this is the same character.
-    var text = ""
-    for scalar in json.text.unicodeScalars {
-      if scalar == "<" { text += "\\u003c" } else { text.unicodeScalars.append(scalar) }
-    }
-    return text
-  }
-
   private static func number(_ mark: CellMark) -> Int { (CellMark.allCases.firstIndex(of: mark) ?? -1) + 1 }
+}
+
+extension JSONValue {
+  /// The value as it may stand inside a script element: nothing in it can end the element.
+  var scriptText: String {
+    // Outside strings JSON has no such character, and inside this is the same character.
+    var script = ""
+    for scalar in text.unicodeScalars {
+      if scalar == "<" { script += "\\u003c" } else { script.unicodeScalars.append(scalar) }
+    }
+    return script
+  }
 }

@@ -35,10 +35,13 @@ extension ReplayPlayer {
       box-shadow: inset 0 0 0 3px var(--accent); }
     .replay .board td.tile.red { color: var(--red); } .replay .board td.tile.green { color: var(--green); }
     .replay .board td.tile.amber { color: var(--amber); }
+    .replay svg.scene { display: block; box-sizing: border-box; background: var(--card); border: 1px solid var(--rule);
+      border-radius: .5rem; width: min(30rem, 100%, max(14rem, 100vh - 19rem) * var(--wide) / var(--high)); height: auto; }
     .replay .side { margin-top: 1.4rem; }
     @media (min-width: 40rem) {
       .replay { grid-template-columns: auto minmax(0, 1fr); column-gap: 2.4rem;
         grid-template-areas: "title title" "source source" "board side" "caption caption" "controls controls"; }
+      .replay:has(svg.scene) { grid-template-columns: minmax(0, 30rem) minmax(0, 1fr); } .replay svg.scene { grid-area: board; }
       .replay .title { grid-area: title; } .replay .source { grid-area: source; } .replay .board { grid-area: board; }
       .replay .caption { grid-area: caption; } .replay .controls { grid-area: controls; }
       .replay .side { grid-area: side; margin-top: 1.2rem; }
@@ -52,8 +55,10 @@ extension ReplayPlayer {
       font-size: 1.1rem; background: var(--tile); border: 1px solid var(--edge); border-radius: .3rem; }
     .replay .legend { list-style: none; margin: 0; padding: 0; display: grid; gap: .4rem; font-size: .85rem;
       color: var(--soft); }
-    .replay .legend .tile { display: inline-block; width: 1.5rem; line-height: 1.5rem; margin-right: .6rem;
-      text-align: center; border-radius: .25rem; color: var(--ink); }
+    .replay .legend .tile, .replay .legend .swatch { display: inline-block; width: 1.5rem; line-height: 1.5rem; margin-right: .6rem;
+      text-align: center; border-radius: .25rem; }
+    .replay .legend .tile { color: var(--ink); }
+    .replay .legend .swatch { border: 1px solid var(--soft); box-sizing: border-box; border-radius: 50%; line-height: 1.4rem; }
     .replay .legend .tile.active { color: var(--on-accent); } .replay .legend .tile.tinted.active { color: var(--ink); }
     .replay .caption { margin: 1rem 0 .6rem; min-height: 3em; max-width: 44rem; }
     .replay .place { display: block; width: 100%; max-width: 44rem; height: 1.8rem; margin: 0 0 .5rem;
@@ -73,5 +78,5 @@ extension ReplayPlayer {
     @media print { .replay .controls { display: none; } .replay { break-inside: avoid; }
       .replay * { print-color-adjust: exact; } }
 
-    """
+    """ + SceneStyle.sheet(night: "screen and (prefers-color-scheme: dark)")
 }

@@ -1,11 +1,11 @@
-/// A replay as a part of a page: the board, what stands beside it, and buttons that step and play.
+/// A replay as a part of a page: the board, what is shown next to it, and buttons that step and play.
 ///
 /// Several players fit into one page, which needs ``styleSheet`` and ``script`` once. Without scripts, and in print, the frame
 /// that is shown stays as it is. Nothing is loaded from elsewhere.
 public struct ReplayPlayer: Hashable, Sendable {
   /// What is played; it has frames.
   public var replay: BoardReplay
-  /// Tells players of one page apart: letters, digits and hyphens.
+  /// Different for each player of a page: letters, digits and hyphens.
   public var id: String
   /// The level of its heading, 1 to 6.
   public var headingLevel: Int
@@ -26,7 +26,7 @@ public struct ReplayPlayer: Hashable, Sendable {
       <section class="replay" id="\(text(id))" aria-labelledby="\(text(id))-title">
       <h\(headingLevel) class="title" id="\(text(id))-title">\(text(replay.title))</h\(headingLevel)>
       <p class="source">\(text(replay.subtitle))</p>
-      \(board(first))
+      \(replay.hasScenes ? scene(first) : board(first))
       <p class="caption" aria-live="polite">\(text(first.caption))</p>
       \(controls)
       <div class="side">
@@ -34,11 +34,28 @@ public struct ReplayPlayer: Hashable, Sendable {
       \(upcoming(first))
       \(legend)
       </div>
-      <script type="application/json">\(ReplayData(replay: replay).script)</script>
+      <script type="application/json">\(data.scriptText)</script>
       </section>
 
       """
   }
+
+  private var data: JSONValue { replay.hasScenes ? SceneData(replay: replay).json : ReplayData(replay: replay).json }
+
+  /// A picture with a name for readers who do not see it; the caption says what happens.
+  private func scene(_ frame: BoardFrame) -> String {
+    let (markup, scene) = (replay.sceneMarkup, replay.scene(of: frame))
+    let (width, height) = (SVGText.number(markup.width), SVGText.number(markup.height))
+    return """
+      <svg class="scene" viewBox="0 0 \(width) \(height)" style="--wide:\(width);--high:\(height)" role="img" \
+      aria-label="\(text(Self.name(of: scene)))">
+      \(markup.markup(of: scene))
+      </svg>
+      """
+  }
+
+  /// The name for readers who do not see it.
+  private static func name(of scene: Scene) -> String { scene.summary.isEmpty ? "Board" : "Board: \(scene.summary)" }
 
   private func board(_ frame: BoardFrame) -> String {
     let (rows, columns) = (replay.rows, replay.columns)
@@ -85,10 +102,12 @@ public struct ReplayPlayer: Hashable, Sendable {
   private var legend: String {
     let sample = replay.writing.sample
     let entries = replay.usedLegend.map { entry in
-      """
-      <li><span class="tile \(entry.mark.rawValue)\(sample.classes)" aria-hidden="true">\(sample.text)</span>\
-      \(text(entry.text))</li>
-      """
+      let (classes, words) =
+        switch entry.sample {
+        case .mark(let mark): ("tile \(mark.rawValue)\(sample.classes)", sample.text)
+        case .colour(let colour): ("swatch c-\(colour.rawValue)", colour.letter.map(String.init) ?? "\u{a0}")
+        }
+      return "<li><span class=\"\(classes)\" aria-hidden=\"true\">\(words)</span>\(text(entry.text))</li>"
     }
     return entries.isEmpty ? "" : "<ul class=\"legend\" aria-label=\"Marks\">\(entries.joined())</ul>"
   }

@@ -28,7 +28,9 @@ public struct Storyboard: Hashable, Sendable {
     ) { svg in
       svg.text("title", [:], replay.title)
       svg.text("desc", [:], replay.frames.map(\.caption).joined(separator: ". "))
-      svg.text("style", [:], Self.styleSheet)
+      svg.text(
+        "style", [:],
+        Self.styleSheet + (replay.hasScenes ? SceneStyle.sheet(night: "(prefers-color-scheme: dark)") : ""))
       svg.element("rect", ["class": "ground", "width": "100%", "height": "100%"])
       for (number, line) in layout.title.enumerated() {
         svg.text(
@@ -48,12 +50,29 @@ public struct Storyboard: Hashable, Sendable {
   private func drawLegend(in svg: inout SVGText, _ layout: StoryboardLayout) {
     for (entry, place) in zip(replay.usedLegend, layout.legendPlaces) {
       let (x, y) = (SVGText.number(place.x), SVGText.number(place.y))
-      svg.element(
-        "rect",
-        [
-          "class": "tile \(entry.mark.rawValue)\(replay.writing.sample.classes)", "x": x, "y": y, "width": "18",
-          "height": "18", "rx": "4",
-        ])
+      switch entry.sample {
+      case .mark(let mark):
+        svg.element(
+          "rect",
+          [
+            "class": "tile \(mark.rawValue)\(replay.writing.sample.classes)", "x": x, "y": y, "width": "18",
+            "height": "18", "rx": "4",
+          ])
+      case .colour(let colour):
+        let centre = SVGText.number(place.x + 9)
+        svg.group("g", ["class": "scene"]) { svg in
+          svg.element(
+            "circle",
+            ["class": "shape outline f-\(colour.rawValue)", "cx": centre, "cy": SVGText.number(place.y + 9), "r": "9"])
+          guard let letter = colour.letter else { return }
+          svg.text(
+            "text",
+            [
+              "class": "word on-\(colour.rawValue)", "x": centre, "y": SVGText.number(place.y + 13),
+              "text-anchor": "middle", "style": "font-size:11px",
+            ], String(letter))
+        }
+      }
       svg.text(
         "text", ["class": "soft", "x": SVGText.number(place.x + 26), "y": SVGText.number(place.y + 14)], entry.text)
     }

@@ -12,6 +12,10 @@ struct StoryboardLayout {
   let cell: Double
   /// The width of a panel with its gap to the right.
   let panelWidth: Double
+  /// How scenes are drawn; `nil` when the frames are grids.
+  let scenes: SceneMarkup?
+  /// The height of a board.
+  private let boardHeight: Double
   /// The captions of the frames, broken into lines.
   let captions: [[String]]
   /// The upper left corners of the panels.
@@ -31,6 +35,8 @@ struct StoryboardLayout {
   static let lineHeight = 17.0
   /// The room that row numbers take at the left of a board.
   static let margin = 18.0
+  /// The longer side of a scene.
+  private static let sceneSide = 320.0
   private static let edge = 24.0
   private static let gap = 22.0
   /// About how wide half of a Chinese character is at 13 pixels; Latin letters are a little wider.
@@ -41,11 +47,13 @@ struct StoryboardLayout {
     let (rows, columns) = (replay.rows, replay.columns)
     // Three symbols and a letter need more room than a character does.
     cell = (columns <= 5 ? 42 : columns <= 10 ? 28 : 22) * (replay.writing == .chinese ? 1 : 4 / 3)
-    let boardWidth = Self.margin + Double(columns) * cell
+    scenes = replay.hasScenes ? replay.sceneMarkup(side: Self.sceneSide) : nil
+    let boardWidth = scenes?.width ?? Self.margin + Double(columns) * cell
+    boardHeight = scenes?.height ?? Double(rows) * cell
     let panelWidth = max(boardWidth, 190) + Self.gap
     self.panelWidth = panelWidth
     let perRow = max(1, min(replay.frames.count, Int((available - 2 * Self.edge + Self.gap) / panelWidth)))
-    // Titles and the legend need some room beside a single small panel.
+    // Titles and the legend need more room than a single small panel has.
     width = max(Double(perRow) * panelWidth - Self.gap, 380) + 2 * Self.edge
     let textWidth = Int((width - 2 * Self.edge) / Self.characterWidth)
     title = replay.title.onOneLine.wrapped(toWidth: Int(Double(textWidth) * 0.72))
@@ -65,7 +73,7 @@ struct StoryboardLayout {
       for number in start..<end {
         places.append(Point(x: Self.edge + Double(number - start) * panelWidth, y: boardTop))
       }
-      top = boardTop + Double(rows) * cell + below + Self.gap
+      top = boardTop + boardHeight + below + Self.gap
     }
     self.places = places
 

@@ -1,4 +1,4 @@
-/// One frame of a storyboard: caption, board, and what is known beside it.
+/// One frame of a storyboard: caption, board, facts and tiles to come.
 struct StoryboardPanel {
   let frame: BoardFrame
   let number: Int
@@ -10,7 +10,7 @@ struct StoryboardPanel {
   func draw(in svg: inout SVGText) {
     svg.group("g", [:]) { svg in
       drawCaption(in: &svg)
-      drawBoard(in: &svg)
+      if let scenes = layout.scenes { draw(scenes, in: &svg) } else { drawBoard(in: &svg) }
       drawFacts(in: &svg)
     }
   }
@@ -31,6 +31,17 @@ struct StoryboardPanel {
       let digits = Double(line.distance(from: line.startIndex, to: space))
       svg.text(
         "text", ["x": SVGText.number(place.x + digits * 8 + 6), "y": y], String(line[line.index(after: space)...]))
+    }
+  }
+
+  /// What leaves the part of the plane that is shown is cut off, as the view of a picture in a picture does it.
+  private func draw(_ scenes: SceneMarkup, in svg: inout SVGText) {
+    let (width, height) = (SVGText.number(scenes.width), SVGText.number(scenes.height))
+    let (x, y) = (SVGText.number(place.x), SVGText.number(place.y))
+    svg.element("rect", ["class": "field", "x": x, "y": y, "width": width, "height": height, "rx": "4"])
+    svg.group("svg", ["class": "scene", "x": x, "y": y, "width": width, "height": height, "overflow": "hidden"]) {
+      svg in
+      svg.add(scenes.markup(of: frame.scene ?? Scene(grid: frame.cells)))
     }
   }
 
@@ -92,7 +103,8 @@ struct StoryboardPanel {
   }
 
   private func drawFacts(in svg: inout SVGText) {
-    var y = place.y + Double(frame.cells.count) * layout.cell + StoryboardLayout.lineHeight + 2
+    let height = layout.scenes?.height ?? Double(frame.cells.count) * layout.cell
+    var y = place.y + height + StoryboardLayout.lineHeight + 2
     if !frame.facts.isEmpty {
       svg.text("text", ["class": "soft", "x": SVGText.number(place.x), "y": SVGText.number(y)], facts)
       y += StoryboardLayout.lineHeight

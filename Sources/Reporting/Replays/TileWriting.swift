@@ -2,13 +2,13 @@
 public enum TileWriting: Hashable, Sendable {
   /// Chinese, or syllables of it; longer texts are set smaller.
   case chinese
-  /// Symbols, which belong to no language; all are equally large, and the longest text is about so many halves of a Chinese character
-  /// wide.
+  /// Symbols, which belong to no language; all are equally large, and the longest text is about
+  /// `width` halves of a Chinese character wide.
   case symbols(width: Int)
 
   /// The tag of the language by BCP 47; `zxx` says that there is none.
   var language: String { self == .chinese ? "zh-Hans" : "zxx" }
-  /// What stands on a tile that is like any other, and the further classes of such a tile.
+  /// The text of a typical tile, and its further classes.
   var sample: (text: String, classes: String) { self == .chinese ? ("文", "") : ("●", " tinted") }
 
   /// How much room a text needs, in halves of a Chinese character or of a symbol; at least that of one.

@@ -34,6 +34,9 @@ public struct Cell: Hashable, Sendable {
   /// A measurement, or nothing.
   public static func number(_ value: Double?) -> Cell { Cell(value.map(Value.number) ?? .missing) }
 
+  /// A time in seconds, or nothing.
+  public static func seconds(milliseconds: Int?) -> Cell { .number(milliseconds.map { Double($0) / 1000 }) }
+
   /// A lower and an upper bound.
   public static func interval(_ lower: Double, _ upper: Double) -> Cell { Cell(.interval(lower, upper)) }
 

@@ -1,8 +1,8 @@
 extension Column {
-  /// What stands for a value that is not there.
+  /// What is printed for a missing value.
   static let missingText = "–"
 
-  /// The cell as a person reads it. A bar is drawn `barWidth` cells wide, or as wide as its column asks for.
+  /// The cell as a person reads it. A bar is drawn `barWidth` cells wide, or as wide as its column says.
   func text(of cell: Cell, barWidth: Int? = nil) -> String {
     switch cell.value {
     case .text(let text): return text.onOneLine

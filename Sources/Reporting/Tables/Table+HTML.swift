@@ -1,5 +1,5 @@
 extension Table {
-  /// A table of a page, with heads of rows and columns; it scrolls by itself where it is wider than the screen.
+  /// A table of a page, with heads of rows and columns; it scrolls on its own where it is wider than the screen.
   ///
   /// - Parameter heat: the keys of columns of shares whose cells get a ground that is the darker the larger they are.
   func html(heat: Set<String>) -> String {
@@ -30,7 +30,7 @@ extension Table {
     return notes.reduce(into: html) { $0 += "<p class=\"note\">\(PageMarkup.text($1))</p>\n" }
   }
 
-  /// Numbers stand on the right; sentences go on in further lines, which names and the like do not.
+  /// Numbers are aligned right; sentences are wrapped, names and the like are not.
   private func style(of index: Int) -> String {
     if columns[index].alignment == .trailing { return " class=\"number\"" }
     let isLong = rows.contains { columns[index].text(of: $0[index]).displayWidth > 32 }

@@ -1,6 +1,19 @@
 /// Rows of typed cells under titled columns: the one form in which results reach a terminal, a file or another program.
 ///
-/// The same table gives the same bytes on every machine.
+/// ```swift
+/// let planets = [(name: "Mars", moons: 2, day: 24.62), (name: "Jupiter", moons: 95, day: 9.93)]
+/// let table = Table(
+///   title: "Planets",
+///   columns: [
+///     TableColumn("name", title: "planet", .text) { .text($0.name) },
+///     TableColumn("moons", title: "moons", .integer) { .integer($0.moons) },
+///     TableColumn("dayHours", title: "day", .decimal(digits: 1)) { .number($0.day) },
+///   ],
+///   rows: planets, notes: ["day: hours for a turn"])
+/// print(table.rendered(as: .text), terminator: "")
+/// ```
+///
+/// Rows that come one by one are added with ``append(_:)``. The same table gives the same bytes on every machine.
 public struct Table: Hashable, Sendable {
   /// What the table shows, for people; not part of the data.
   public var title: String?
@@ -40,4 +53,18 @@ public struct Table: Hashable, Sendable {
     case .markdown: markdown
     }
   }
+}
+
+/// The forms in which a table can be written: the values of `--format`.
+public enum OutputFormat: String, Hashable, Sendable, CaseIterable {
+  /// Aligned columns for a terminal.
+  case text
+  /// One JSON array with an object for each row.
+  case json
+  /// One JSON object a line.
+  case jsonl
+  /// Comma-separated values with a header line.
+  case csv
+  /// A Markdown table.
+  case markdown
 }

@@ -1,4 +1,4 @@
-/// How wide the columns of a text table are, and which of them stand beside each other.
+/// How wide the columns of a text table are, and which of them are printed side by side.
 struct TextLayout: Hashable {
   /// What separates two columns.
   static let gap = "  "
@@ -7,7 +7,7 @@ struct TextLayout: Hashable {
 
   /// The width of each column in terminal cells.
   private(set) var widths: [Int]
-  /// The indices of the columns that stand beside each other; each block but the first repeats column 0.
+  /// The indices of the columns that are printed side by side; each block but the first repeats column 0.
   private(set) var blocks: [[Int]]
 
   /// The layout of `table` in at most `width` cells, or in as many as it needs.
@@ -46,7 +46,7 @@ struct TextLayout: Hashable {
     }
   }
 
-  /// Starts a new block wherever the next column would not fit beside the others.
+  /// Starts a new block wherever the next column would not fit next to the others.
   private mutating func breakUp(at width: Int) {
     guard let first = widths.first, total > width else { return }
     var block = [0]

@@ -2,7 +2,7 @@
 enum MarkupText {
   /// The text with what means something in markup as entities. Characters that XML does not allow become U+FFFD.
   ///
-  /// Goes by scalars: a mark that combines with `<` makes another character of it, but not for a parser.
+  /// Works on scalars: a mark that combines with `<` makes another character of it, but not for a parser.
   /// Complexity: O(*n*).
   static func escaped(_ text: String) -> String {
     var result = ""

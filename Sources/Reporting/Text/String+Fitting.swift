@@ -74,3 +74,11 @@ extension String {
     return lines + [line]
   }
 }
+
+/// The side of its column that text keeps to.
+public enum Alignment: Hashable, Sendable {
+  /// Words.
+  case leading
+  /// Numbers.
+  case trailing
+}

@@ -1,39 +1,64 @@
 import PuzzleCore
 
-/// The result of one game: what a summary needs of it.
+/// The result of one game for one of its players: what a summary needs of it.
 public struct FinishedGame: Hashable, Sendable {
   /// The game's number in its run, from 0.
   public var index: Int
   /// Who played: the position in the run's list of agents, from 0.
   public var agent: Int
-  /// How it ended; `nil` when it was left open.
+  /// In which seat, from 0; `nil` in a game of one seat.
+  public var seat: Int?
+  /// How it ended for the player; `nil` when it was left open.
   public var outcome: Outcome?
-  /// The final score.
+  /// The player's final score.
   public var score: Int
-  /// How many moves were made.
+  /// How many moves the player made.
   public var moves: Int
   /// The clock in milliseconds when the game was over or was left; 0 in a game without time.
   public var end: Int
   /// What else the game counted: a value for each of its ``PuzzleCore/Puzzle/measures``; empty when they are not known.
   public var measures: [Int]
+  /// Why it ended; `nil` when it was left open, and in a game that gives no reasons.
+  public var ending: Ending?
 
   /// A result of its parts.
   public init(
-    index: Int, agent: Int = 0, outcome: Outcome?, score: Int, moves: Int, end: Int, measures: [Int] = []
+    index: Int, agent: Int = 0, seat: Int? = nil, outcome: Outcome?, score: Int, moves: Int, end: Int,
+    measures: [Int] = [], ending: Ending? = nil
   ) {
     self.index = index
     self.agent = agent
+    self.seat = seat
     self.outcome = outcome
     self.score = score
     self.moves = moves
     self.end = end
     self.measures = measures
+    self.ending = ending
   }
 
-  /// The result that a record tells of; it does not tell the measures.
-  public init<Deal, Move>(_ record: GameRecord<Deal, Move>, agent: Int = 0, measures: [Int] = []) {
+  /// The result that a record of a game of one seat claims, or that of the first seat. A record has neither the measures nor the
+  /// words for its ending.
+  public init<Deal, Move>(
+    _ record: GameRecord<Deal, Move>, agent: Int = 0, measures: [Int] = [], ending: Ending? = nil
+  ) {
+    let isAlone = record.agents.count == 1
     self.init(
-      index: record.index, agent: agent, outcome: record.outcome, score: record.score, moves: record.moves.count,
-      end: record.end, measures: measures)
+      index: record.index, agent: agent, seat: isAlone ? nil : 0, outcome: record.outcome, score: record.score,
+      moves: record.moveCount(of: 0), end: record.end, measures: measures,
+      ending: ending)
   }
+}
+
+/// A finished game as a run delivers it.
+public struct PlayedGame: Hashable, Sendable {
+  /// The result for the first seat, which is the only one in most games.
+  public var result: FinishedGame
+  /// The results for the other seats.
+  public var others: [FinishedGame]
+  /// The line of its record in UTF-8, without a line feed; empty when the run does not record.
+  public var line: [UInt8]
+
+  /// The results for all seats, in their order.
+  public var results: [FinishedGame] { [result] + others }
 }

@@ -2,8 +2,8 @@ import PuzzleCore
 
 /// Plays games of one puzzle, one after another, on one thread.
 ///
-/// A game depends on nothing but the puzzle, the agent, the root seed and its index: its deal comes from
-/// `seed.derived(.deal, index)`, nature from `.chance` and the agent from `.agent`. The runner only keeps its buffers
+/// A game depends on nothing but the puzzle, the agents, the root seed and its index: its deal comes from
+/// `seed.derived(.deal, index)`, chance from `.chance` and the agent from `.agent`. The runner only keeps its buffers
 /// from one game to the next.
 public struct GameRunner<Game: Puzzle> {
   /// A complete record of a game.
@@ -19,7 +19,11 @@ public struct GameRunner<Game: Puzzle> {
   /// What the last game counted: a value for each of ``PuzzleCore/Puzzle/measures``.
   public var measured: [Int] { counted }
 
+  /// Why the last game ended: its ``PuzzleCore/Puzzle/ending(of:)``.
+  public var ending: Ending? { reason }
+
   @usableFromInline var counted: [Int]
+  @usableFromInline var reason: Ending?
   /// The places of the measures whose largest value counts.
   @usableFromInline let peaks: [Int]
   /// The places of the others.
@@ -39,17 +43,21 @@ public struct GameRunner<Game: Puzzle> {
     totals = measures.indices.filter { measures[$0].taking == .last }
   }
 
-  /// Plays game `index` of the run of `rootSeed` and tells its result.
+  /// Plays game `index` of the run of `rootSeed` and returns its result. In a game of several seats the agent plays all of
+  /// them, each by a copy of its own, and the result is that of the first seat.
   /// - Parameter deal: the position to start from in place of the seed's own.
   @inlinable
   public mutating func play(
     _ agent: some Agent<Game>, index: Int, rootSeed: Seed, deal: Game.State? = nil
   ) -> FinishedGame {
+    if game.seats > 1 {
+      return play(Array(repeating: agent, count: game.seats), index: index, rootSeed: rootSeed, deal: deal)[0]
+    }
     let start = deal ?? game.deal(index, of: rootSeed)
     let (final, count) = run(agent, index, rootSeed, from: start, recording: false)
     return FinishedGame(
       index: index, outcome: game.outcome(of: final), score: game.score(of: final), moves: count,
-      end: game.clock(of: final), measures: counted)
+      end: game.clock(of: final), measures: counted, ending: reason)
   }
 
   /// Plays game `index` of the run of `rootSeed` and records it; the game is the one that ``play(_:index:rootSeed:deal:)``
@@ -59,23 +67,29 @@ public struct GameRunner<Game: Puzzle> {
   public mutating func record(
     _ agent: some Agent<Game>, index: Int, rootSeed: Seed, deal: Game.State? = nil
   ) -> Record {
+    if game.seats > 1 {
+      return record(Array(repeating: agent, count: game.seats), index: index, rootSeed: rootSeed, deal: deal).record
+    }
     let start = deal ?? game.deal(index, of: rootSeed)
     let (final, _) = run(agent, index, rootSeed, from: start, recording: true)
     var record = Record(
       index: index, seed: rootSeed, agent: agent.id, deal: start, moves: moves, times: times,
-      end: game.clock(of: final), outcome: game.outcome(of: final), score: game.score(of: final), hash: "")
+      end: game.clock(of: final), outcome: game.outcome(of: final), ending: reason?.id,
+      score: game.score(of: final), hash: "")
     record.hash = game.digest(of: record, endingIn: final)
     return record
   }
 
   /// Plays one game and returns its final position and the number of moves that took effect.
   @inlinable
-  mutating func run(
-    _ prototype: some Agent<Game>, _ index: Int, _ rootSeed: Seed, from deal: Game.State, recording: Bool
+  mutating func run<Player: Agent<Game>>(
+    _ prototype: Player, _ index: Int, _ rootSeed: Seed, from deal: Game.State, recording: Bool
   ) -> (final: Game.State, moves: Int) {
     for place in counted.indices { counted[place] = Int.min }
     moves.removeAll(keepingCapacity: recording)
     times.removeAll(keepingCapacity: recording)
+    // The list of another agent's game must not reach one that asked for none.
+    if !Player.needsMoveList { legal.removeAll(keepingCapacity: true) }
     var agent = prototype
     agent.begin(game, seed: rootSeed.derived(.agent, index))
     var nature = Xoshiro256(seed: rootSeed.derived(.chance, index))
@@ -87,14 +101,18 @@ public struct GameRunner<Game: Puzzle> {
     defer {
       measure(peaks, in: state)
       measure(totals, in: state)
+      reason = game.ending(of: state)
     }
     while choices < limits.moves && game.outcome(of: state) == nil {
       if isNew {
         measure(peaks, in: state)
         isNew = false
       }
-      game.legalMoves(in: state, into: &legal)
-      if !game.isTimed && legal.isEmpty { break }
+      if Player.needsMoveList {
+        game.legalMoves(in: state, into: &legal)
+        // An empty list of candidates says nothing.
+        if Game.movesAreListed && !game.isTimed && legal.isEmpty { break }
+      }
       let decision =
         agent.decideBlindly(from: legal, within: budget)
         ?? agent.decide(in: game.observation(of: state), from: legal, within: budget)
@@ -129,7 +147,7 @@ public struct GameRunner<Game: Puzzle> {
     for place in places { counted[place] = max(counted[place], game.measure(place, of: state)) }
   }
 
-  /// Lets the delay of a decision pass, at least one millisecond, and nature act if it is her turn then.
+  /// Lets the delay of a decision pass, at least one millisecond, and then resolves pending chance events.
   @inlinable
   func pass(_ delay: Int, in state: inout Game.State, using nature: inout Xoshiro256) -> TimePassed {
     let left = limits.time - game.clock(of: state)
@@ -142,5 +160,25 @@ public struct GameRunner<Game: Puzzle> {
     if passed <= 0 && !natureActed { return .none }
     if natureActed || passed < asked { return .interrupted }
     return asked < wanted ? .none : .all
+  }
+}
+
+/// How the delay of a decision in a timed game went by.
+@usableFromInline
+enum TimePassed {
+  /// All of it passed and nothing happened: the move is made.
+  case all
+  /// The game ended or chance decided something: the decision is dropped and the agent asked again.
+  case interrupted
+  /// The limit on the time of a game was reached: the game is left.
+  case none
+}
+
+extension Puzzle {
+  /// The starting position of game `index` of the run of `rootSeed`, before the first chance event.
+  @inlinable
+  public func deal(_ index: Int, of rootSeed: Seed) -> State {
+    var generator = Xoshiro256(seed: rootSeed.derived(.deal, index))
+    return initialState(dealing: &generator)
   }
 }

@@ -9,7 +9,7 @@ public struct PlayLimits: Hashable, Codable, Sendable {
   /// The latest moment a clock may show: 2^53 milliseconds, which every JSON reader can hold.
   public static let longestTime = 1 << 53
 
-  /// Limits on the moves and the time of one game; values outside the range are moved to its nearer end.
+  /// Limits on the moves and the time of one game; values outside the range are clamped.
   /// The default time is one day, the longest a level may allow.
   public init(moves: Int = 100_000, time: Int = 86_400_000) {
     self.moves = max(0, moves)

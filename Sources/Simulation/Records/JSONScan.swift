@@ -49,7 +49,7 @@ struct JSONScan {
     guard position == bytes.count else { throw fault("the end of the line") }
   }
 
-  /// One value. `matched` is the number of keys of the path that lead here, or `nil` beside the path.
+  /// One value. `matched` is the number of keys of the path that lead here, or `nil` off the path.
   private mutating func value(depth: Int, matched: Int?) throws(Fault) {
     if let matched, !isFound {
       place = position

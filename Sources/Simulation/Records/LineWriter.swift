@@ -3,7 +3,7 @@ import Synchronization
 
 /// Writes a file line by line in constant memory.
 ///
-/// The file appears under its name when it is finished; until then it is a file beside it whose name ends in
+/// The file appears under its name when it is finished; until then there is a file next to it whose name ends in
 /// `.partial`, so a file under the final name always has whole lines. May be used from any thread.
 public final class LineWriter: Sendable {
   private struct Output {
@@ -95,4 +95,15 @@ public final class LineWriter: Sendable {
     }
     output.buffer.removeAll(keepingCapacity: true)
   }
+}
+
+/// Why a record file cannot be written.
+public struct RecordWriterError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The name of the file as the user gave it.
+  public var path: String
+  /// What went wrong.
+  public var reason: String
+
+  /// The error on one line.
+  public var description: String { "cannot write \(path): \(reason)" }
 }

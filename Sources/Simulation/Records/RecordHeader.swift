@@ -5,8 +5,9 @@ import PuzzleCore
 /// In the file it is one JSON object with these keys and `level`, the level itself. Keys are never renamed; a reader
 /// accepts every version up to ``currentVersion``.
 public struct RecordHeader: Hashable, Sendable {
-  /// The version of the format that this code writes.
-  public static let currentVersion = 1
+  /// The latest version of the format that this code reads and writes: that of games of several seats. Games of one seat are
+  /// still written in version 1.
+  public static let currentVersion = 2
   /// The value of the key `format`.
   static let format = "moli-records"
 
@@ -24,17 +25,19 @@ public struct RecordHeader: Hashable, Sendable {
   public var revision: String
   /// The root seed of the run.
   public var rootSeed: Seed
-  /// The agents in the order in which they play each game.
+  /// The agents; in a game of one seat in the order in which they play each game.
   public var agents: [String]
+  /// The agents in the seats of each game, in the order in which they play it; empty in a game of one seat.
+  public var seatings: [[String]]
   /// Where the starting positions come from.
   public var deals: DealSource
 
-  /// A header of the current version.
+  /// A header of version 1, or of version 2 for a game of several seats.
   public init(
     game: String, rulesVersion: Int, levelName: String, lexicon: String? = nil, revision: String, rootSeed: Seed,
-    agents: [String], deals: DealSource = .seed
+    agents: [String], seatings: [[String]] = [], deals: DealSource = .seed
   ) {
-    version = Self.currentVersion
+    version = seatings.isEmpty ? 1 : 2
     self.game = game
     self.rulesVersion = rulesVersion
     self.levelName = levelName
@@ -42,6 +45,7 @@ public struct RecordHeader: Hashable, Sendable {
     self.revision = revision
     self.rootSeed = rootSeed
     self.agents = agents
+    self.seatings = seatings
     self.deals = deals
   }
 
@@ -49,8 +53,13 @@ public struct RecordHeader: Hashable, Sendable {
   public init<Game>(_ run: SimulationRun<Game>, levelName: String, lexicon: String? = nil, revision: String) {
     self.init(
       game: Game.name, rulesVersion: Game.rulesVersion, levelName: levelName, lexicon: lexicon, revision: revision,
-      rootSeed: run.rootSeed, agents: run.agents.map(\.id), deals: run.givenDeal == nil ? .seed : .given)
+      rootSeed: run.rootSeed, agents: run.agents.map(\.id),
+      seatings: run.game.seats == 1 ? [] : run.seatings.map { $0.agents.map { run.agents[$0].id } },
+      deals: run.givenDeal == nil ? .seed : .given)
   }
+
+  /// The agents in the seats of each game, in the order in which they play it.
+  var lineups: [[String]] { seatings.isEmpty ? agents.map { [$0] } : seatings }
 
   /// Why records with this header cannot be replayed by `Game`, in words that complete "found …"; `nil` when they can.
   public func mismatch<Game: Puzzle>(with game: Game.Type) -> String? {
@@ -58,24 +67,11 @@ public struct RecordHeader: Hashable, Sendable {
     if rulesVersion != Game.rulesVersion { return "records of version \(rulesVersion) of the rules" }
     return nil
   }
-
-  /// The first field in which this header differs from another one.
-  func difference(from other: RecordHeader) -> String? {
-    if version != other.version { return "version" }
-    if game != other.game { return "game" }
-    if rulesVersion != other.rulesVersion { return "rules version" }
-    if levelName != other.levelName { return "level name" }
-    if lexicon != other.lexicon { return "lexicon" }
-    if revision != other.revision { return "revision" }
-    if rootSeed != other.rootSeed { return "root seed" }
-    if agents != other.agents { return "agents" }
-    return deals == other.deals ? nil : "deals"
-  }
 }
 
 extension RecordHeader: Codable {
   enum CodingKeys: String, CodingKey {
-    case format, version, game, rulesVersion, levelName, level, lexicon, revision, rootSeed, agents, deals
+    case format, version, game, rulesVersion, levelName, level, lexicon, revision, rootSeed, agents, seatings, deals
   }
 
   /// Reads a header; throws `DecodingError.dataCorrupted` for another format or a later version.
@@ -102,6 +98,7 @@ extension RecordHeader: Codable {
     revision = try container.decode(String.self, forKey: .revision)
     rootSeed = try container.decode(Seed.self, forKey: .rootSeed)
     agents = try container.decode([String].self, forKey: .agents)
+    seatings = version < 2 ? [] : try container.decode([[String]].self, forKey: .seatings)
     deals = try container.decode(DealSource.self, forKey: .deals)
   }
 
@@ -117,6 +114,32 @@ extension RecordHeader: Codable {
     try container.encode(revision, forKey: .revision)
     try container.encode(rootSeed, forKey: .rootSeed)
     try container.encode(agents, forKey: .agents)
+    if !seatings.isEmpty { try container.encode(seatings, forKey: .seatings) }
     try container.encode(deals, forKey: .deals)
   }
+}
+
+/// The first line of a record file as it is written: the header and the level in one object.
+struct HeaderLine<Level: Encodable>: Encodable {
+  let header: RecordHeader
+  let level: Level
+
+  func encode(to encoder: any Encoder) throws {
+    try header.encode(to: encoder)
+    var container = encoder.container(keyedBy: RecordHeader.CodingKeys.self)
+    try container.encode(level, forKey: .level)
+  }
+}
+
+/// The level in the first line of a record file.
+struct LevelLine<Level: Decodable>: Decodable {
+  let level: Level
+}
+
+/// Where the starting positions of a run come from.
+public enum DealSource: String, Hashable, Codable, Sendable, CaseIterable {
+  /// From the root seed and the game's index: a record whose deal is another one is refused.
+  case seed
+  /// Given from outside, for example a board chosen by its number.
+  case given
 }

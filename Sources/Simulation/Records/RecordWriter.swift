@@ -42,3 +42,17 @@ public final class RecordWriter: Sendable {
   /// - Throws: ``RecordWriterError``.
   public func finish() throws { try lines.finish() }
 }
+
+/// Writes values as lines of JSON with sorted keys, so that equal values give equal bytes.
+struct RecordEncoder {
+  private let encoder: JSONEncoder
+
+  init() {
+    encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+  }
+
+  /// One line without a line feed.
+  /// - Throws: `EncodingError` when the value holds something that JSON cannot, such as an infinite number.
+  func line(_ value: some Encodable) throws -> [UInt8] { try [UInt8](encoder.encode(value)) }
+}

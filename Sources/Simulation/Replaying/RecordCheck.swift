@@ -4,8 +4,8 @@ import PuzzleCore
 public struct RecordCheck<Game: Puzzle> {
   private let header: RecordHeader
   private let replayer: Replayer<Game>
-  /// The game and the agent's position of the record before.
-  private var last: (index: Int, agent: Int)?
+  /// The game and the place of the seating of the record before.
+  private var last: (index: Int, seating: Int)?
 
   /// A check of the games under `header`, which are games of `game`.
   ///
@@ -17,7 +17,7 @@ public struct RecordCheck<Game: Puzzle> {
 
   /// Why the next record is refused, or `nil` when it belongs here and replays to exactly what it claims.
   ///
-  /// Games come in ascending order, and the agents of each game in the order of the header.
+  /// Games come in ascending order, and the seatings of each game in the order of the header.
   public mutating func fault(in record: Replayer<Game>.Record) -> RecordFault? {
     do {
       _ = try verified(record)
@@ -39,17 +39,18 @@ public struct RecordCheck<Game: Puzzle> {
       return .seed(found: "\(record.seed)", expected: "\(header.rootSeed)")
     }
     guard record.index >= 0 else { return .outOfOrder("the game's number is negative") }
-    guard header.agents.contains(record.agent) else { return .unknownAgent(record.agent) }
+    if let stranger = record.agents.first(where: { !header.agents.contains($0) }) { return .unknownAgent(stranger) }
     let isSame = last?.index == record.index
     if let last, record.index < last.index {
       return .outOfOrder("the game comes after game \(last.index)")
     }
-    // An agent may play twice when the header names it twice.
-    let earliest = isSame ? (last?.agent ?? -1) + 1 : 0
-    guard let agent = header.agents[earliest...].firstIndex(of: record.agent) else {
-      return .outOfOrder("\(record.agent) plays the game again, or out of the order of the header")
+    // A seating may be played twice when the header names it twice.
+    let earliest = isSame ? (last?.seating ?? -1) + 1 : 0
+    guard let seating = header.lineups[earliest...].firstIndex(of: record.agents) else {
+      let names = record.agents.joined(separator: " against ")
+      return .outOfOrder("\(names) plays the game again, or out of the order of the header")
     }
-    last = (record.index, agent)
+    last = (record.index, seating)
     return nil
   }
 }

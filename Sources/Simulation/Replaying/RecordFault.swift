@@ -12,6 +12,10 @@ public struct RecordFault: Error, Hashable, Sendable, CustomStringConvertible {
     case dealNotOfSeed(String)
     /// The deal is no position of the game.
     case malformedDeal(String)
+    /// There is not one agent, outcome and score for each seat, or not one seat for each move of a game of several.
+    case seatCount(found: Int, expected: Int)
+    /// A move is made by a seat that the game does not have.
+    case unknownSeat(Int)
     /// There is not one time for each move, or there are times in a game without time.
     case timeCount(found: Int, expected: Int)
     /// A time is earlier than the one before it, or no time at all.
@@ -28,6 +32,8 @@ public struct RecordFault: Error, Hashable, Sendable, CustomStringConvertible {
     case end(found: Int, expected: Int)
     /// The game ended otherwise.
     case outcome(found: String, expected: String)
+    /// The game ended for another reason.
+    case ending(found: String, expected: String)
     /// The score is another one.
     case score(found: Int, expected: Int)
     /// The hash is another one.
@@ -64,6 +70,8 @@ extension RecordFault.Reason {
     case .seed(let found, let expected): "the seed is \(found), the header says \(expected)"
     case .dealNotOfSeed(let seed): "the deal is not the one of seed \(seed)"
     case .malformedDeal(let defect): "the deal is no position of the game: \(defect)"
+    case .seatCount(let found, let expected): "there are \(found) seats, expected \(expected)"
+    case .unknownSeat(let seat): "the game has no seat \(seat)"
     case .timeCount(let found, let expected): "there are \(found) times, expected \(expected)"
     case .timeBackwards(let found, let earliest): "the time \(found) is before \(earliest)"
     case .timeTooLate(let found): "the time \(found) is later than a clock can show"
@@ -72,6 +80,7 @@ extension RecordFault.Reason {
     case .illegalMove(let move): "\(move) is not legal"
     case .end(let found, let expected): "the end is \(found), replaying gives \(expected)"
     case .outcome(let found, let expected): "the outcome is \(found), replaying gives \(expected)"
+    case .ending(let found, let expected): "the ending is \(found), replaying gives \(expected)"
     case .score(let found, let expected): "the score is \(found), replaying gives \(expected)"
     case .hash(let found, let expected): "the hash is \(found), replaying gives \(expected)"
     }

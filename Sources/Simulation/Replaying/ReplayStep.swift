@@ -4,11 +4,11 @@ import PuzzleCore
 public struct ReplayStep<Game: Puzzle>: Sendable {
   /// What led from one position to the next.
   public enum Cause: Sendable {
-    /// The player made a move.
+    /// A player made a move: the one in ``ReplayStep/seat``.
     case move(Game.Move)
-    /// Time passed, in milliseconds: until the next move, until nature acted or until the game was over.
+    /// Time passed, in milliseconds: until the next move, a chance event or the end of the game.
     case time(Int)
-    /// Nature acted.
+    /// A chance event happened.
     case chance(Game.Chance)
   }
 
@@ -22,4 +22,6 @@ public struct ReplayStep<Game: Puzzle>: Sendable {
   public var before: Game.State
   /// The position after.
   public var after: Game.State
+  /// Which seat made the move, from 0; 0 for what is no move.
+  public var seat = 0
 }

@@ -1,44 +1,52 @@
 import PuzzleCore
 
-/// One walk through a record: the position reached, and nature's stream.
+/// One walk through a record: the position reached, and the stream of chance.
 struct ReplayWalk<Game: Puzzle> {
   let game: Game
   let index: Int
   private(set) var state: Game.State
+  /// The game as each seat sees it.
+  private let views: [Game]
   private var nature: Xoshiro256
   private var made = 0
 
   init(game: Game, record: GameRecord<Game.State, Game.Move>) {
     self.game = game
+    views = (0..<game.seats).map { game.seated(at: $0) }
     index = record.index
     state = record.deal
     nature = Xoshiro256(seed: record.seed.derived(.chance, record.index))
   }
 
-  /// Lets nature act until it is the player's turn; whether it acted at all.
+  /// Resolves chance events until it is a player's turn; whether there was one.
   @discardableResult
   mutating func settle(_ onStep: (ReplayStep<Game>) throws -> Void) throws -> Bool {
     var acted = false
     while let event = game.chance(in: state, using: &nature) {
       let before = state
       game.resolve(event, in: &state)
-      try tell(.chance(event), before, onStep)
+      try report(.chance(event), before, onStep)
       acted = true
     }
     return acted
   }
 
   /// Makes the next move of the record at its time, if it is legal then.
-  mutating func make(_ move: Game.Move, at time: Int, _ onStep: (ReplayStep<Game>) throws -> Void) throws {
+  mutating func make(
+    _ move: Game.Move, by seat: Int, at time: Int, _ onStep: (ReplayStep<Game>) throws -> Void
+  ) throws {
     try advance(to: time, onStep)
     if game.outcome(of: state) != nil {
       let end = game.clock(of: state)
       throw fault(end < time ? .timeAfterEnd(found: time, end: end) : .moveAfterEnd(move.description))
     }
-    guard game.isLegal(move, in: state) else { throw fault(.illegalMove(move.description)) }
+    guard views.indices.contains(seat) else { throw fault(.unknownSeat(seat)) }
+    guard views[seat].isLegal(move, in: state) else {
+      throw fault(.illegalMove(views.count > 1 ? "\(move) by seat \(seat)" : move.description))
+    }
     let before = state
-    game.apply(move, to: &state)
-    try tell(.move(move), before, onStep)
+    views[seat].apply(move, to: &state)
+    try report(.move(move), by: seat, before, onStep)
     made += 1
     try settle(onStep)
   }
@@ -51,17 +59,17 @@ struct ReplayWalk<Game: Puzzle> {
       guard missing > 0, !overflow, game.outcome(of: state) == nil else { return }
       let before = state
       let passed = game.advance(&state, by: missing)
-      if passed > 0 { try tell(.time(passed), before, onStep) }
+      if passed > 0 { try report(.time(passed), before, onStep) }
       let acted = try settle(onStep)
       if passed <= 0 && !acted { return }
     }
   }
 
-  private func tell(
-    _ cause: ReplayStep<Game>.Cause, _ before: Game.State, _ onStep: (ReplayStep<Game>) throws -> Void
+  private func report(
+    _ cause: ReplayStep<Game>.Cause, by seat: Int = 0, _ before: Game.State, _ onStep: (ReplayStep<Game>) throws -> Void
   ) throws {
     try onStep(
-      ReplayStep(cause: cause, move: made, time: game.clock(of: state), before: before, after: state))
+      ReplayStep(cause: cause, move: made, time: game.clock(of: state), before: before, after: state, seat: seat))
   }
 
   private func fault(_ reason: RecordFault.Reason) -> RecordFault {

@@ -23,15 +23,17 @@ public struct Replayer<Game: Puzzle>: Sendable {
   /// Replays a record to its end and returns the final position.
   ///
   /// Complexity: that of playing the game without its agent.
-  /// - Parameter onStep: called for every transition in order: moves, passing time and what nature does.
+  /// - Parameter onStep: called for every transition in order: moves, passing time and chance events.
   /// - Throws: ``RecordFault`` when the record cannot be replayed; whatever `onStep` throws.
   public func replay(_ record: Record, onStep: (Step) throws -> Void = { _ in }) throws -> Game.State {
+    try checkSeats(of: record)
     try checkDeal(of: record)
     try checkTimes(of: record)
     var walk = ReplayWalk(game: game, record: record)
     try walk.settle(onStep)
     for (number, move) in record.moves.enumerated() {
-      try walk.make(move, at: game.isTimed ? record.times[number] : 0, onStep)
+      try walk.make(
+        move, by: record.seats.isEmpty ? 0 : record.seats[number], at: game.isTimed ? record.times[number] : 0, onStep)
     }
     try walk.advance(to: record.end, onStep)
     return walk.state
@@ -62,6 +64,16 @@ public struct Replayer<Game: Puzzle>: Sendable {
     return final
   }
 
+  private func checkSeats(of record: Record) throws(RecordFault) {
+    let seats = game.seats
+    for (found, expected) in [
+      (record.agents.count, seats), (record.outcomes.count, seats), (record.scores.count, seats),
+      (record.seats.count, seats > 1 ? record.moves.count : 0),
+    ] where found != expected {
+      throw RecordFault(game: record.index, reason: .seatCount(found: found, expected: expected))
+    }
+  }
+
   private func checkDeal(of record: Record) throws(RecordFault) {
     switch deals {
     case .seed:
@@ -86,13 +98,16 @@ public struct Replayer<Game: Puzzle>: Sendable {
       throw RecordFault(
         game: record.index, reason: .timeCount(found: record.times.count, expected: expected))
     }
-    // A decision takes at least a millisecond, so the moves of one game have different times.
-    var earliest = min(max(0, game.clock(of: record.deal)), PlayLimits.longestTime)
+    // A decision takes at least a millisecond, so the moves of one seat have different times. Of several seats that move at
+    // the same time the lowest is first.
+    var last = min(max(0, game.clock(of: record.deal)), PlayLimits.longestTime)
+    var lastSeat = Int.max
     for (number, time) in record.times.enumerated() {
-      try check(time, from: earliest + 1, of: record.index, move: number + 1)
-      earliest = time
+      let seat = record.seats.isEmpty ? 0 : record.seats[number]
+      try check(time, from: seat > lastSeat ? last : last + 1, of: record.index, move: number + 1)
+      (last, lastSeat) = (time, seat)
     }
-    try check(record.end, from: earliest, of: record.index, move: nil)
+    try check(record.end, from: last, of: record.index, move: nil)
   }
 
   private func check(_ time: Int, from earliest: Int, of index: Int, move: Int?) throws(RecordFault) {
@@ -105,21 +120,30 @@ public struct Replayer<Game: Puzzle>: Sendable {
   }
 
   private func claimFault(in record: Record, endingIn final: Game.State) -> RecordFault? {
+    let views = (0..<game.seats).map { game.seated(at: $0) }
     let end = game.clock(of: final)
-    let outcome = game.outcome(of: final)
-    let score = game.score(of: final)
+    let outcomes = views.map { $0.outcome(of: final) }
+    let ending = game.ending(of: final)?.id
+    let scores = views.map { $0.score(of: final) }
     let reason: RecordFault.Reason
     if record.end != end {
       reason = .end(found: record.end, expected: end)
-    } else if record.outcome != outcome {
-      reason = .outcome(found: record.outcome?.rawValue ?? "open", expected: outcome?.rawValue ?? "open")
-    } else if record.score != score {
-      reason = .score(found: record.score, expected: score)
+    } else if record.outcomes != outcomes {
+      reason = .outcome(found: Self.words(for: record.outcomes), expected: Self.words(for: outcomes))
+    } else if record.ending != ending {
+      reason = .ending(found: record.ending ?? "without a reason", expected: ending ?? "no reason")
+    } else if let seat = views.indices.first(where: { record.scores[$0] != scores[$0] }) {
+      reason = .score(found: record.scores[seat], expected: scores[seat])
     } else {
       let hash = game.digest(of: record, endingIn: final)
       if record.hash == hash { return nil }
       reason = .hash(found: record.hash, expected: hash)
     }
     return RecordFault(game: record.index, reason: reason)
+  }
+
+  /// The outcomes of the seats, in their order.
+  private static func words(for outcomes: [Outcome?]) -> String {
+    outcomes.map { $0?.rawValue ?? "open" }.joined(separator: ", ")
   }
 }

@@ -4,8 +4,6 @@ public enum MergeError: Error, Hashable, Sendable, CustomStringConvertible {
   case agentsDiffer(String, String)
   /// The parts are of different runs: a field of their headers differs.
   case runsDiffer(String)
-  /// The same game is in both parts, or the parts are in the wrong order.
-  case gamesOverlap(Int)
   /// There would be more than 2^53 games.
   case tooManyGames
 
@@ -14,7 +12,6 @@ public enum MergeError: Error, Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .agentsDiffer(let first, let second): "found games of \(second), expected games of \(first)"
     case .runsDiffer(let field): "found another run: the headers differ in \(field)"
-    case .gamesOverlap(let index): "found game \(index) again, expected each game once"
     case .tooManyGames: "found more than 2^53 games"
     }
   }

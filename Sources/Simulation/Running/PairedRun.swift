@@ -2,20 +2,23 @@ import Foundation
 import PuzzleCore
 import Synchronization
 
-/// Games of two contestants on common seeds, pair after pair, until somebody has seen enough.
+/// Games of two contestants on common seeds, pair after pair, until enough is known.
 ///
 /// Pair *i* is game *i* of the root seed, played once by each: with equal levels both meet the same deal and the same chance
-/// events. Pairs are combined strictly in the order of their numbers, and where a run stops depends on nothing but the pairs
-/// up to there. So the result is the same on any number of workers, although some later pairs may have been played in vain.
+/// events. In a game of several seats they can meet (``isMatch``): then the pair is one game played twice, with the contestants
+/// in each other's seats the second time, and each has one result for both.
+///
+/// Pairs are combined strictly in the order of their numbers, and where a run stops depends on nothing but the pairs
+/// up to there. So the result is the same on any number of workers, although some later pairs may have been played for nothing.
 public struct PairedRun<Game: Puzzle>: Sendable {
-  /// Somebody who plays a level.
+  /// An agent on a level.
   public struct Contestant: Sendable {
     /// The level and its rules.
     public var game: Game
     /// Who plays it. Each game starts with a fresh copy.
     public var agent: any Agent<Game>
 
-    /// An agent on a level.
+    /// A contestant.
     public init(_ agent: any Agent<Game>, on game: Game) {
       self.game = game
       self.agent = agent
@@ -36,6 +39,9 @@ public struct PairedRun<Game: Puzzle>: Sendable {
   public var limits = PlayLimits()
   /// How many threads play.
   public var workers: Int
+  /// Whether the contestants meet in the same games, on the first one's level. Without effect where a game has one seat; where
+  /// it has several and this is `false`, the default, each contestant plays all seats of its own games.
+  public var isMatch = false
 
   /// A run of at most `pairs` pairs on as many workers as there are active processors.
   public init(
@@ -80,6 +86,7 @@ public struct PairedRun<Game: Puzzle>: Sendable {
     } take: { _, index in
       index < pairs ? index : nil
     } work: { runners, index -> Pair? in
+      if isMatch && first.game.seats > 1 { return isStopped() ? nil : match(by: &runners.0, index) }
       let played = play(first.agent, by: &runners.0, index)
       guard !isStopped() else { return nil }
       return Pair(first: played, second: play(second.agent, by: &runners.1, index))
@@ -94,7 +101,45 @@ public struct PairedRun<Game: Puzzle>: Sendable {
     var second: FinishedGame
   }
 
+  /// Both games of a match. The contestants sit alternately, so that over the pair each has every seat once.
+  private func match(by runner: inout GameRunner<Game>, _ index: Int) -> Pair {
+    let agents = [first.agent, second.agent]
+    var results: [[FinishedGame]] = [[], []]
+    for turn in 0..<2 {
+      let seating = (0..<first.game.seats).map { ($0 + turn) % 2 }
+      let played = runner.play(seating.map { agents[$0] }, index: index, rootSeed: rootSeed)
+      for (contestant, result) in zip(seating, played) { results[contestant].append(result) }
+    }
+    return Pair(
+      first: FinishedGame(matchOf: results[0], against: results[1], agent: 0, measures: Game.measures),
+      second: FinishedGame(matchOf: results[1], against: results[0], agent: 1, measures: Game.measures))
+  }
+
   private func play(_ agent: some Agent<Game>, by runner: inout GameRunner<Game>, _ index: Int) -> FinishedGame {
     runner.play(agent, index: index, rootSeed: rootSeed)
+  }
+}
+
+extension FinishedGame {
+  /// One result for all seats that a contestant had in a match.
+  ///
+  /// Two points for a win and one for a draw: the contestant with more points has won the pair. Scores, moves, times and measures
+  /// are sums over the seats, but of a measure whose largest value counts the largest. A match is open when all its games are.
+  /// - Precondition: `own` is not empty, and has a value for each of `measures`.
+  init(matchOf own: [FinishedGame], against others: [FinishedGame], agent: Int, measures: [Measure]) {
+    func points(_ results: [FinishedGame]) -> Int {
+      results.reduce(0) { $0 + ($1.outcome == .won ? 2 : $1.outcome == .drawn ? 1 : 0) }
+    }
+    let lead = points(own) - points(others)
+    let values = measures.enumerated().map { place, measure in
+      own.reduce(into: measure.taking == .last ? 0 : Int.min) { sum, game in
+        sum = measure.taking == .last ? sum + game.measures[place] : max(sum, game.measures[place])
+      }
+    }
+    let isOpen = own.allSatisfy { $0.outcome == nil }
+    self.init(
+      index: own[0].index, agent: agent, outcome: isOpen ? nil : lead > 0 ? .won : lead < 0 ? .lost : .drawn,
+      score: own.reduce(0) { $0 + $1.score }, moves: own.reduce(0) { $0 + $1.moves },
+      end: own.reduce(0) { $0 + $1.end }, measures: values)
   }
 }

@@ -4,18 +4,14 @@ import PuzzleCore
 /// What many games of one agent come to: counts and exact distributions.
 ///
 /// Adding and merging are exact, associative and commutative: the summary of a run does not depend on how its games
-/// were divided among threads, shards or machines.
+/// were divided among threads, shards or machines. A game in which the agent had several seats counts once for each.
 public struct PlaySummary: Hashable, Sendable {
   /// Who played: ``PuzzleCore/Agent/id``.
   public let agent: String
-  /// How many games were won.
-  public private(set) var wins = 0
-  /// How many games were lost.
-  public private(set) var losses = 0
-  /// How many games ended level.
-  public private(set) var draws = 0
-  /// How many games were left open.
-  public private(set) var open = 0
+  /// How the games ended.
+  public private(set) var outcomes = OutcomeCounts()
+  /// How the games ended in each seat, from the first; empty for games of one seat.
+  public private(set) var seats: [OutcomeCounts] = []
   /// The final scores.
   public private(set) var scores = Distribution()
   /// The numbers of moves made.
@@ -24,6 +20,8 @@ public struct PlaySummary: Hashable, Sendable {
   public private(set) var ends = Distribution()
   /// What else the game counted: the values of each of its ``PuzzleCore/Puzzle/measures``; empty without games.
   public private(set) var measures: [Distribution] = []
+  /// How many games ended for which reason, in the order of the reasons' names; empty in a game that gives none.
+  public private(set) var endings: [EndingCount] = []
 
   /// The summary of no games of `agent`.
   public init(agent: String) { self.agent = agent }
@@ -34,22 +32,40 @@ public struct PlaySummary: Hashable, Sendable {
     for game in games { add(game) }
   }
 
+  /// How many games were won.
+  public var wins: Int { outcomes.wins }
+  /// How many games were lost.
+  public var losses: Int { outcomes.losses }
+  /// How many games ended in a tie.
+  public var draws: Int { outcomes.draws }
+  /// How many games were left open.
+  public var open: Int { outcomes.open }
   /// How many games there were.
-  public var games: Int { wins + losses + draws + open }
+  public var games: Int { outcomes.games }
 
   /// Adds a game. O(log b), or O(b) for a value not seen before, with b different values.
   public mutating func add(_ game: FinishedGame) {
-    switch game.outcome {
-    case .won: wins += 1
-    case .lost: losses += 1
-    case .drawn: draws += 1
-    case nil: open += 1
+    outcomes.add(game.outcome)
+    if let seat = game.seat {
+      while seats.count <= seat { seats.append(OutcomeCounts()) }
+      seats[seat].add(game.outcome)
     }
     scores.add(game.score)
     moves.add(game.moves)
     ends.add(game.end)
     if measures.isEmpty { measures = game.measures.map { _ in Distribution() } }
     for (place, value) in zip(measures.indices, game.measures) { measures[place].add(value) }
+    if let ending = game.ending { count(ending, games: 1) }
+  }
+
+  /// Counts games that ended for a reason. A game has few reasons, so they are searched one by one.
+  private mutating func count(_ ending: Ending, games: Int) {
+    let place = endings.firstIndex { $0.ending.id >= ending.id } ?? endings.count
+    if place < endings.count, endings[place].ending.id == ending.id {
+      endings[place].games += games
+    } else {
+      endings.insert(EndingCount(ending: ending, games: games), at: place)
+    }
   }
 
   /// Adds the games of another summary of the same agent. O(b).
@@ -62,10 +78,9 @@ public struct PlaySummary: Hashable, Sendable {
 
   /// Adds the games of another summary of the same agent, with at most ``mostGames`` games together.
   mutating func absorb(_ other: PlaySummary) {
-    wins += other.wins
-    losses += other.losses
-    draws += other.draws
-    open += other.open
+    outcomes.add(other.outcomes)
+    while seats.count < other.seats.count { seats.append(OutcomeCounts()) }
+    for (seat, counts) in other.seats.enumerated() { seats[seat].add(counts) }
     scores.merge(other.scores)
     moves.merge(other.moves)
     ends.merge(other.ends)
@@ -74,38 +89,120 @@ public struct PlaySummary: Hashable, Sendable {
     } else {
       for (place, values) in zip(measures.indices, other.measures) { measures[place].merge(values) }
     }
+    for count in other.endings { self.count(count.ending, games: count.games) }
   }
 
   /// The most games that a summary can hold: 2^53, beyond which JSON readers round.
   public static let mostGames = 1 << 53
 }
 
+/// How many games ended how.
+public struct OutcomeCounts: Hashable, Codable, Sendable {
+  /// How many games were won.
+  public private(set) var wins = 0
+  /// How many games were lost.
+  public private(set) var losses = 0
+  /// How many games ended in a tie.
+  public private(set) var draws = 0
+  /// How many games were left open.
+  public private(set) var open = 0
+
+  /// No games.
+  public init() {}
+
+  /// How many games there were.
+  public var games: Int { wins + losses + draws + open }
+
+  /// Adds a game.
+  public mutating func add(_ outcome: Outcome?) {
+    switch outcome {
+    case .won: wins += 1
+    case .lost: losses += 1
+    case .drawn: draws += 1
+    case nil: open += 1
+    }
+  }
+
+  /// Adds other games.
+  public mutating func add(_ other: OutcomeCounts) {
+    wins += other.wins
+    losses += other.losses
+    draws += other.draws
+    open += other.open
+  }
+
+  /// Whether no number is negative or so large that the sum could overflow.
+  fileprivate var isSound: Bool { [wins, losses, draws, open].allSatisfy((0...PlaySummary.mostGames).contains) }
+}
+
+/// How many games ended for one reason.
+public struct EndingCount: Hashable, Codable, Sendable {
+  /// The reason.
+  public var ending: Ending
+  /// The number of games, at least 1.
+  public var games: Int
+}
+
 extension PlaySummary: Codable {
   private enum CodingKeys: String, CodingKey {
-    case agent, wins, losses, draws, open, scores, moves, ends, measures
+    case agent, scores, moves, ends, measures, seats, endings
   }
 
   /// Reads a summary; throws `DecodingError.dataCorrupted` when its numbers contradict each other.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     agent = try container.decode(String.self, forKey: .agent)
-    wins = try container.decode(Int.self, forKey: .wins)
-    losses = try container.decode(Int.self, forKey: .losses)
-    draws = try container.decode(Int.self, forKey: .draws)
-    open = try container.decode(Int.self, forKey: .open)
+    // The counts are keys of the summary itself.
+    outcomes = try OutcomeCounts(from: decoder)
     scores = try container.decode(Distribution.self, forKey: .scores)
     moves = try container.decode(Distribution.self, forKey: .moves)
     ends = try container.decode(Distribution.self, forKey: .ends)
-    // Files of earlier versions do not have it.
+    // Files of earlier versions do not have these.
     measures = try container.decodeIfPresent([Distribution].self, forKey: .measures) ?? []
-    let counts = [wins, losses, draws, open]
-    guard counts.allSatisfy((0...Self.mostGames).contains), games <= Self.mostGames,
-      ([scores, moves, ends] + measures).allSatisfy({ $0.count == games })
+    seats = try container.decodeIfPresent([OutcomeCounts].self, forKey: .seats) ?? []
+    endings = try container.decodeIfPresent([EndingCount].self, forKey: .endings) ?? []
+    guard outcomes.isSound, games <= Self.mostGames,
+      ([scores, moves, ends] + measures).allSatisfy({ $0.count == games }), hasSoundSeats, hasSoundEndings
     else {
       throw DecodingError.dataCorrupted(
         DecodingError.Context(
           codingPath: decoder.codingPath,
           debugDescription: "found counts that contradict each other, expected as many games in every count"))
     }
+  }
+
+  /// Whether the seats have the games of the whole.
+  private var hasSoundSeats: Bool {
+    guard !seats.isEmpty else { return true }
+    var sum = OutcomeCounts()
+    for counts in seats {
+      guard counts.isSound, sum.isSound else { return false }
+      sum.add(counts)
+    }
+    return sum == outcomes
+  }
+
+  /// Whether every reason is there once, in order, with a number of games that the summary has.
+  private var hasSoundEndings: Bool {
+    let isOrdered = zip(endings, endings.dropFirst()).allSatisfy { $0.ending.id < $1.ending.id }
+    var left = games - open
+    for count in endings {
+      guard (1...Self.mostGames).contains(count.games), count.games <= left else { return false }
+      left -= count.games
+    }
+    return isOrdered
+  }
+
+  /// Writes the summary; seats and endings are left out where there are none.
+  public func encode(to encoder: any Encoder) throws {
+    try outcomes.encode(to: encoder)
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(agent, forKey: .agent)
+    try container.encode(scores, forKey: .scores)
+    try container.encode(moves, forKey: .moves)
+    try container.encode(ends, forKey: .ends)
+    try container.encode(measures, forKey: .measures)
+    if !seats.isEmpty { try container.encode(seats, forKey: .seats) }
+    if !endings.isEmpty { try container.encode(endings, forKey: .endings) }
   }
 }

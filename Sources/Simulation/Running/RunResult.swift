@@ -1,8 +1,8 @@
-/// What came of a run.
+/// The results of a run.
 public struct RunResult: Hashable, Codable, Sendable {
   /// A summary for each agent, in the order of the run's agents.
   public var summaries: [PlaySummary]
-  /// How many games were finished; all agents played each of them.
+  /// How many games were finished; each was played in all seatings.
   public var games: Int
   /// How many games the run, or its shard, has.
   public var total: Int
@@ -22,5 +22,19 @@ public struct RunResult: Hashable, Codable, Sendable {
     games += other.games
     total += other.total
     wasCancelled = wasCancelled || other.wasCancelled
+  }
+}
+
+/// How far a run has come.
+public struct RunProgress: Hashable, Sendable {
+  /// How many games are finished and delivered; each counts once, whatever the number of its seatings.
+  public var done: Int
+  /// How many games the run, or its shard, has.
+  public var total: Int
+
+  /// `done` games of `total`.
+  public init(done: Int, total: Int) {
+    self.done = done
+    self.total = total
   }
 }

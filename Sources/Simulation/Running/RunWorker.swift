@@ -1,9 +1,10 @@
 import PuzzleCore
 
-/// What one thread of a run keeps from game to game: its buffers and its own copies of the agents.
+/// What one thread of a run keeps from game to game: its buffers and the agents.
 struct RunWorker<Game: Puzzle> {
   private var runner: GameRunner<Game>
   private let agents: [PlayingAgent<Game>]
+  private let seatings: [Seating]
   private let rootSeed: Seed
   private let givenDeal: (@Sendable (Int) -> Game.State)?
   private let encoder: RecordEncoder?
@@ -11,26 +12,27 @@ struct RunWorker<Game: Puzzle> {
   init(_ simulation: SimulationRun<Game>, recording: Bool) {
     runner = GameRunner(simulation.game, budget: simulation.budget, limits: simulation.limits)
     agents = simulation.agents
+    seatings = simulation.seatings
     rootSeed = simulation.rootSeed
     givenDeal = simulation.givenDeal
     encoder = recording ? RecordEncoder() : nil
   }
 
-  /// Plays the games of `indices` until they are finished or the run is cancelled. A game that not all agents have
-  /// finished by then is left out.
+  /// Plays the games of `indices` until they are finished or the run is cancelled. A game that is not finished in all seatings
+  /// by then is left out.
   mutating func play(_ indices: Range<Int>, _ cancellation: Cancellation) -> PlayedChunk {
     var chunk = PlayedChunk()
-    chunk.played.reserveCapacity(indices.count * agents.count)
+    chunk.played.reserveCapacity(indices.count * seatings.count)
     for index in indices {
       let deal = givenDeal?(index)
-      for (number, agent) in agents.enumerated() {
+      for (number, seating) in seatings.enumerated() {
         if cancellation.isCancelled {
           chunk.played.removeLast(number)
           chunk.isComplete = false
           return chunk
         }
         do {
-          try chunk.played.append(play(agent, number, index, deal))
+          try chunk.played.append(play(seating, index, deal))
         } catch {
           chunk.failure = error
           return chunk
@@ -41,16 +43,48 @@ struct RunWorker<Game: Puzzle> {
     return chunk
   }
 
-  private mutating func play(
-    _ agent: PlayingAgent<Game>, _ number: Int, _ index: Int, _ deal: Game.State?
-  ) throws -> PlayedGame {
+  private mutating func play(_ seating: Seating, _ index: Int, _ deal: Game.State?) throws -> PlayedGame {
+    // With one seat, the loop that was made for the agent.
+    seating.agents.count == 1
+      ? try play(seating.agents[0], index, deal) : try play(meetingOf: seating, index, deal)
+  }
+
+  private mutating func play(_ number: Int, _ index: Int, _ deal: Game.State?) throws -> PlayedGame {
+    let agent = agents[number]
     guard let encoder else {
       var result = agent.play(&runner, index, rootSeed, deal)
       result.agent = number
-      return PlayedGame(result: result, line: [])
+      return PlayedGame(result: result, others: [], line: [])
     }
     let record = agent.record(&runner, index, rootSeed, deal)
-    let result = FinishedGame(record, agent: number, measures: runner.measured)
-    return PlayedGame(result: result, line: try encoder.line(record))
+    let result = FinishedGame(record, agent: number, measures: runner.measured, ending: runner.ending)
+    return PlayedGame(result: result, others: [], line: try encoder.line(record))
   }
+
+  private mutating func play(meetingOf seating: Seating, _ index: Int, _ deal: Game.State?) throws -> PlayedGame {
+    let players = seating.agents.map { agents[$0].agent }
+    var line: [UInt8] = []
+    var results: [FinishedGame]
+    if let encoder {
+      let played = runner.record(players, index: index, rootSeed: rootSeed, deal: deal)
+      results = played.results
+      line = try encoder.line(played.record)
+    } else {
+      results = runner.play(players, index: index, rootSeed: rootSeed, deal: deal)
+    }
+    for (seat, agent) in seating.agents.enumerated() { results[seat].agent = agent }
+    return PlayedGame(result: results[0], others: Array(results.dropFirst()), line: line)
+  }
+}
+
+/// A few games in a row, played by one worker.
+struct PlayedChunk: Sendable {
+  /// The games, each once in every seating.
+  var played: [PlayedGame] = []
+  /// How many games were finished in all seatings.
+  var games = 0
+  /// Whether all games of the chunk were finished.
+  var isComplete = true
+  /// Why a record could not be encoded.
+  var failure: (any Error)?
 }

@@ -11,7 +11,7 @@ public struct Shard: Hashable, Sendable, LosslessStringConvertible {
   /// The whole run as one part.
   public static let whole = Shard(1, of: 1)
 
-  /// Part `number` of `count`; numbers out of range are moved to the nearer end.
+  /// Part `number` of `count`; numbers out of range are clamped.
   public init(_ number: Int, of count: Int) {
     self.count = max(1, count)
     self.number = min(max(1, number), self.count)

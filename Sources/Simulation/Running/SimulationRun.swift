@@ -1,15 +1,25 @@
 import Foundation
 import PuzzleCore
+import Synchronization
 
 /// A run of many games of one puzzle, played by one or more agents on all cores.
 ///
-/// Every agent plays every game: game 5 of each agent has the same deal and the same chance events. The results are the
-/// same to the byte on any number of workers, and joining the shards of a run gives the whole run.
+/// ```swift
+/// let run = SimulationRun(Heap(), agents: [RandomAgent()], games: 1_000, rootSeed: Seed(1))
+/// let summary = try run.run().summaries[0]
+/// print("\(summary.wins) of \(summary.games) games won, with \(summary.moves.percentile(50) ?? 0) moves")
+/// ```
+///
+/// Each game is played once in every seating: game 5 has the same deal and the same chance events in each. With `agents:` they play
+/// one after another, each alone; with `match:` they meet in the games of several seats, in every arrangement (see ``Seating``). The
+/// results are the same to the byte on any number of workers, and joining the shards of a run gives the whole run.
 public struct SimulationRun<Game: Puzzle>: Sendable {
   /// The puzzle that is played.
   public var game: Game
   /// Who plays.
-  public var agents: [PlayingAgent<Game>]
+  public let agents: [PlayingAgent<Game>]
+  /// Who sits where: each game is played once with each of these, one after another.
+  public var seatings: [Seating]
   /// How many games the whole run has.
   public var games: Int
   /// The number of the first game that is played; those before it are left out.
@@ -35,13 +45,24 @@ public struct SimulationRun<Game: Puzzle>: Sendable {
     self.init(game, playing: agents.map { PlayingAgent($0) }, games: games, rootSeed: rootSeed, workers: workers)
   }
 
-  /// A run of agents that were wrapped where their types are known.
+  /// A run of games in which `agents` meet, each game in every arrangement of different agents in its seats: with two seats and
+  /// two agents, twice.
+  public init(
+    _ game: Game, match agents: [any Agent<Game>], games: Int, rootSeed: Seed,
+    workers: Int = ProcessInfo.processInfo.activeProcessorCount
+  ) {
+    self.init(game, agents: agents, games: games, rootSeed: rootSeed, workers: workers)
+    seatings = Seating.arrangements(of: agents.count, seats: game.seats)
+  }
+
+  /// A run of agents that were wrapped where their types are known, one after another.
   public init(
     _ game: Game, playing agents: [PlayingAgent<Game>], games: Int, rootSeed: Seed,
     workers: Int = ProcessInfo.processInfo.activeProcessorCount
   ) {
     self.game = game
     self.agents = agents
+    seatings = agents.indices.map { .alone($0, seats: game.seats) }
     self.games = max(0, games)
     self.rootSeed = rootSeed
     self.workers = max(1, workers)
@@ -54,8 +75,8 @@ public struct SimulationRun<Game: Puzzle>: Sendable {
   ///     finishes the writer, also after a cancelled run.
   ///   - cancellation: stops the run; the games before the first one that was not finished are kept.
   ///   - onProgress: called after every chunk of games, from any thread, never twice at once.
-  ///   - onGame: called for every game in order, from any thread, never twice at once.
-  /// - Throws: what `records` throws when it cannot write, or what `onGame` throws.
+  ///   - onGame: called for every game in order, once for each seat, from any thread, never twice at once.
+  /// - Throws: what `records` throws when it cannot write, what `onGame` throws, or ``SeatingError``.
   public func run(
     records: RecordWriter? = nil, cancellation: Cancellation = Cancellation(),
     onProgress: @escaping @Sendable (RunProgress) -> Void = { _ in },
@@ -66,15 +87,17 @@ public struct SimulationRun<Game: Puzzle>: Sendable {
       into: start, recording: records != nil, cancellation: cancellation, onProgress: onProgress
     ) { builder, played in
       try records?.write(line: played.line)
-      builder.add(played.result)
-      try onGame(played.result)
+      for result in played.results {
+        builder.add(result)
+        try onGame(result)
+      }
     }
     return RunResult(
       summaries: builder.summaries, games: progress.done, total: progress.total,
       wasCancelled: progress.done < progress.total)
   }
 
-  /// Plays the run and combines its games, strictly in order: game by game, and the agents of each game in their order.
+  /// Plays the run and combines its games, strictly in order: game by game, and the seatings of each game in their order.
   ///
   /// - Parameters:
   ///   - whole: what to start from.
@@ -83,16 +106,17 @@ public struct SimulationRun<Game: Puzzle>: Sendable {
   ///   - onProgress: called after every chunk of games, from any thread, never twice at once.
   ///   - combine: called for every game from any thread, never twice at once.
   /// - Returns: the combination, and how many games it comprises.
-  /// - Throws: the first error of `combine`, which ends the run.
+  /// - Throws: the first error of `combine`, which ends the run, or ``SeatingError``.
   public func reduce<Whole: Sendable>(
     into whole: Whole, recording: Bool = false, cancellation: Cancellation = Cancellation(),
     onProgress: @escaping @Sendable (RunProgress) -> Void = { _ in },
     combine: @escaping @Sendable (inout Whole, PlayedGame) throws -> Void
   ) throws -> (whole: Whole, progress: RunProgress) {
+    try checkSeatings()
     let indices = shard.indices(of: games).clamped(to: max(0, firstGame)..<Int.max)
     let size = Self.chunkSize(for: indices.count)
-    let start = RunPrefix(whole: whole, done: 0, isClosed: agents.isEmpty)
-    let chunks = agents.isEmpty ? 0 : (indices.count + size - 1) / size
+    let start = RunPrefix(whole: whole, done: 0, isClosed: seatings.isEmpty)
+    let chunks = seatings.isEmpty ? 0 : (indices.count + size - 1) / size
     let reduction = OrderedReduction<PlayedChunk, RunPrefix<Whole>>(window: Self.window, into: start) { prefix, chunk in
       guard !prefix.isClosed else { return }
       if let failure = chunk.failure { throw failure }
@@ -114,10 +138,45 @@ public struct SimulationRun<Game: Puzzle>: Sendable {
     return (prefix.whole, RunProgress(done: prefix.done, total: indices.count))
   }
 
+  private func checkSeatings() throws(SeatingError) {
+    for seating in seatings {
+      guard seating.agents.count == game.seats else {
+        throw SeatingError.seats(found: seating.agents.count, expected: game.seats)
+      }
+      if let stranger = seating.agents.first(where: { !agents.indices.contains($0) }) {
+        throw SeatingError.agent(stranger)
+      }
+    }
+  }
+
   /// How many finished chunks may wait for an earlier one.
   static var window: Int { 64 }
 
   /// Enough chunks that the workers finish together, and few enough that handing them over costs nothing. Depends on
   /// nothing but the number of games.
   static func chunkSize(for games: Int) -> Int { min(32, max(1, games / 256)) }
+}
+
+/// The beginning of a run: all its games up to one.
+struct RunPrefix<Whole: Sendable>: Sendable {
+  /// What the games were combined to.
+  var whole: Whole
+  /// How many games there are.
+  var done: Int
+  /// Whether the next game was not finished, so that no later one counts.
+  var isClosed: Bool
+}
+
+/// A flag that asks a run to stop, for example from the handler of Ctrl-C. It is never lowered again.
+public final class Cancellation: Sendable {
+  private let flag = Atomic(false)
+
+  /// A flag that is not raised.
+  public init() {}
+
+  /// Asks the run to stop. May be called from any thread, and more than once.
+  public func cancel() { flag.store(true, ordering: .relaxed) }
+
+  /// Whether the run was asked to stop.
+  public var isCancelled: Bool { flag.load(ordering: .relaxed) }
 }

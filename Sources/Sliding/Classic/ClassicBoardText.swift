@@ -14,7 +14,7 @@ public enum ClassicBoardText {
   /// - Throws: ``PuzzleCore/InputError`` at the first wrong number, or at the end of the line when numbers are missing.
   public static func parse(
     _ line: some StringProtocol, goal: ClassicGoal, file: String, number: Int
-  ) throws(InputError) -> (puzzle: ClassicPuzzle, state: PackedGrid) {
+  ) throws(InputError) -> (puzzle: ClassicPuzzle, state: PackedBoard) {
     func error(_ column: Int, _ found: String, _ expected: String) -> InputError {
       InputError(file: file, line: number, column: column, found: found, expected: expected)
     }

@@ -2,7 +2,7 @@ import PuzzleCore
 
 /// The classic sliding puzzle: the 8-puzzle (3 x 3) or the 15-puzzle (4 x 4), tiles with different numbers and one goal.
 ///
-/// A position is a ``PackedGrid`` whose symbols are the numbers. It has no clock and no count of moves, so equal boards are
+/// A position is a ``PackedBoard`` whose symbols are the numbers. It has no clock and no count of moves, so equal boards are
 /// equal states.
 public struct ClassicPuzzle: ReversiblePuzzle {
   /// `classic`.
@@ -29,36 +29,36 @@ public struct ClassicPuzzle: ReversiblePuzzle {
   public var cellCount: Int { side * side }
 
   /// The solved position.
-  public var solved: PackedGrid {
+  public var solved: PackedBoard {
     let numbers = Array(0..<cellCount)
     return state(of: goal == .emptyFirst ? numbers : Array(numbers.dropFirst()) + [0])
   }
 
   /// The position with these numbers row by row.
   /// - Precondition: each number from 0 to ``cellCount`` - 1 occurs once.
-  public func state(of numbers: [Int]) -> PackedGrid {
+  public func state(of numbers: [Int]) -> PackedBoard {
     precondition(numbers.sorted() == Array(0..<cellCount), "each number occurs once")
     let cells = numbers.reversed().reduce(UInt64(0)) { $0 << 4 | UInt64($1) }
-    return PackedGrid(cells: cells, empty: UInt8(numbers.firstIndex(of: 0) ?? 0))
+    return PackedBoard(cells: cells, empty: UInt8(numbers.firstIndex(of: 0) ?? 0))
   }
 
   /// The numbers of a position row by row.
-  public func numbers(of state: PackedGrid) -> [Int] { (0..<cellCount).map { Int(state[$0]) } }
+  public func numbers(of state: PackedBoard) -> [Int] { (0..<cellCount).map { Int(state[$0]) } }
 
   /// Whether the goal can be reached: exactly half of all positions can reach it, those with the right parity.
   ///
   /// A slide exchanges the empty cell with a neighbour: the parity of the permutation and that of the empty cell's distance
   /// change together (Johnson, Story, *Notes on the "15" puzzle*, American Journal of Mathematics 2, 1879).
-  public func isSolvable(_ state: PackedGrid) -> Bool { parity(of: state) == parity(of: solved) }
+  public func isSolvable(_ state: PackedBoard) -> Bool { parity(of: state) == parity(of: solved) }
 
   /// Why nothing solves a position, in words; `nil` when something does.
-  public func reasonUnsolvable(_ state: PackedGrid) -> String? {
+  public func reasonUnsolvable(_ state: PackedBoard) -> String? {
     isSolvable(state)
       ? nil : "odd parity: an odd number of exchanges of two tiles lies between this board and the goal"
   }
 
   /// A solvable position, each as likely as the others.
-  public func initialState(dealing generator: inout some RandomNumberGenerator) -> PackedGrid {
+  public func initialState(dealing generator: inout some RandomNumberGenerator) -> PackedBoard {
     var numbers = generator.shuffled(Array(0..<cellCount))
     if isSolvable(state(of: numbers)) { return state(of: numbers) }
     // Exchanging two tiles pairs every unsolvable position with a solvable one.
@@ -68,14 +68,14 @@ public struct ClassicPuzzle: ReversiblePuzzle {
   }
 
   /// The slides in ascending order; none when the puzzle is solved.
-  public func legalMoves(in state: PackedGrid, into moves: inout [SlidingMove]) {
+  public func legalMoves(in state: PackedBoard, into moves: inout [SlidingMove]) {
     moves.removeAll(keepingCapacity: true)
     guard state != solved else { return }
     for move in SlidingMove.allCases where start(of: move, in: state) != 255 { moves.append(move) }
   }
 
   /// Whether a tile can make this slide.
-  public func isLegal(_ move: SlidingMove, in state: PackedGrid) -> Bool {
+  public func isLegal(_ move: SlidingMove, in state: PackedBoard) -> Bool {
     let (row, column) = (Int(state.empty) / side, Int(state.empty) % side)
     let isInside =
       switch move {
@@ -88,34 +88,34 @@ public struct ClassicPuzzle: ReversiblePuzzle {
   }
 
   /// Slides the tile.
-  public func apply(_ move: SlidingMove, to state: inout PackedGrid) { state.slide(from: start(of: move, in: state)) }
+  public func apply(_ move: SlidingMove, to state: inout PackedBoard) { state.slide(from: start(of: move, in: state)) }
 
   /// Slides the tile and returns the cell that was empty before.
-  public func applyReversibly(_ move: SlidingMove, to state: inout PackedGrid) -> UInt8 {
+  public func applyReversibly(_ move: SlidingMove, to state: inout PackedBoard) -> UInt8 {
     let before = state.empty
     state.slide(from: start(of: move, in: state))
     return before
   }
 
   /// Slides the tile back.
-  public func revert(_ undo: UInt8, in state: inout PackedGrid) { state.slide(from: undo) }
+  public func revert(_ undo: UInt8, in state: inout PackedBoard) { state.slide(from: undo) }
 
   /// Won when solved, else open.
-  public func outcome(of state: PackedGrid) -> Outcome? { state == solved ? .won : nil }
+  public func outcome(of state: PackedBoard) -> Outcome? { state == solved ? .won : nil }
 
   /// 0: only moves count, and the fewest are best.
-  public func score(of state: PackedGrid) -> Int { 0 }
+  public func score(of state: PackedBoard) -> Int { 0 }
 
   /// Adds the cells.
-  public func fingerprint(_ state: PackedGrid, into hash: inout StableHash) {
+  public func fingerprint(_ state: PackedBoard, into hash: inout StableHash) {
     hash.combine(Int(truncatingIfNeeded: state.cells))
   }
 
-  private func start(of move: SlidingMove, in state: PackedGrid) -> UInt8 {
+  private func start(of move: SlidingMove, in state: PackedBoard) -> UInt8 {
     starts[4 * Int(state.empty) + Int(move.rawValue)]
   }
 
-  private func parity(of state: PackedGrid) -> Bool {
+  private func parity(of state: PackedBoard) -> Bool {
     let numbers = numbers(of: state)
     var isOdd = (Int(state.empty) / side + Int(state.empty) % side) % 2 == 1
     var seen = [Bool](repeating: false, count: cellCount)

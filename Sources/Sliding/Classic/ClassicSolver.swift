@@ -27,7 +27,7 @@ public struct ClassicSolver: Solver {
 
   /// Solves a position; see ``Solver``. When the budget runs out, the lower bound is the limit of the unfinished iteration.
   public func solve(
-    _ game: ClassicPuzzle, from state: PackedGrid, within budget: Budget
+    _ game: ClassicPuzzle, from state: PackedBoard, within budget: Budget
   ) -> Solution<SlidingMove> {
     guard state != game.solved else { return Solution(verdict: .optimal, moves: [], nodes: 0) }
     guard game.isSolvable(state) else { return Solution(verdict: .unsolvable, moves: [], nodes: 0) }

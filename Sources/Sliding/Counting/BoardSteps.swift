@@ -12,7 +12,7 @@ struct BoardSteps: Sendable {
   static let cellBits: UInt64 = (1 << 60) - 1
 
   /// The slides of the boards that have the same tiles as `board`.
-  init(shape: GridShape, board: PackedGrid) {
+  init(shape: GridShape, board: PackedBoard) {
     starts = shape.starts
     parity = Self.exclusiveOr(board.cells)
   }
@@ -26,16 +26,16 @@ struct BoardSteps: Sendable {
   }
 
   /// The word of a board that was not reached by a slide: it may go on by any.
-  static func start(_ board: PackedGrid) -> UInt64 { board.cells & cellBits | ~cellBits }
+  static func start(_ board: PackedBoard) -> UInt64 { board.cells & cellBits | ~cellBits }
 
   /// The board of a word.
-  func board(of word: UInt64) -> PackedGrid {
+  func board(of word: UInt64) -> PackedBoard {
     let most = word & Self.cellBits
     let cells = most | (Self.exclusiveOr(most) ^ parity) << 60
     // The empty cell is the lowest four bits that are all zero. Bits beyond the last cell are zero too, but higher.
     let ones: UInt64 = 0x1111_1111_1111_1111
     let zeros = (cells &- ones) & ~cells & (ones << 3)
-    return PackedGrid(cells: cells, empty: UInt8(truncatingIfNeeded: zeros.trailingZeroBitCount >> 2))
+    return PackedBoard(cells: cells, empty: UInt8(truncatingIfNeeded: zeros.trailingZeroBitCount >> 2))
   }
 
   /// Shows `body` each slide that some way to the board allows, one that does not take back the last, and where it leads.

@@ -4,12 +4,12 @@ import Search
 /// Makes solution graphs of one board until a budget is used up.
 struct GraphSearch {
   private let board: SlidingBoard
-  private let start: PackedGrid
+  private let start: PackedBoard
   /// How many boards may still be expanded.
   private var budget: Int
 
   /// The search from a board.
-  init(board: SlidingBoard, start: PackedGrid, budget: Int) {
+  init(board: SlidingBoard, start: PackedBoard, budget: Int) {
     self.board = board
     self.start = start
     self.budget = budget

@@ -27,7 +27,7 @@ struct SolutionGraph: Sendable {
   ///
   /// Memory: 8 bytes for each board expanded, and one hash table of the largest layer.
   init?(
-    board: SlidingBoard, start: PackedGrid, limit: Int, heuristic: some Heuristic<SlidingBoard>, budget: Int
+    board: SlidingBoard, start: PackedBoard, limit: Int, heuristic: some Heuristic<SlidingBoard>, budget: Int
   ) {
     let steps = BoardSteps(shape: board.shape, board: start)
     var open: [[UInt64]] = []

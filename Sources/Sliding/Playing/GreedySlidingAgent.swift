@@ -13,7 +13,7 @@ public struct GreedySlidingAgent: Agent {
   private var game: SlidingPuzzle?
   private var board: SlidingBoard?
   private var heuristic: LineHeuristic?
-  private var visits: [PackedGrid: Int] = [:]
+  private var visits: [PackedBoard: Int] = [:]
 
   /// A greedy player that acts `actionsPerSecond` times a second.
   public init(actionsPerSecond: Double = 4) {

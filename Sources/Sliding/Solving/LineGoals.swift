@@ -65,7 +65,7 @@ struct LineGoals: Sendable {
   }
 
   /// The cells of the labels 1, 2, ..., four bits each from bit 4 on. Equal tiles get their labels in row-major order.
-  func cells(of state: PackedGrid, on shape: GridShape) -> UInt64 {
+  func cells(of state: PackedBoard, on shape: GridShape) -> UInt64 {
     var cells: UInt64 = 0
     var seen: UInt64 = 0
     for cell in 0..<shape.count {

@@ -40,7 +40,7 @@ public struct LineHeuristic: Heuristic {
   /// The bound, from nothing but the position.
   ///
   /// Complexity: O(lines + choices).
-  public func estimate(_ state: PackedGrid) -> Int {
+  public func estimate(_ state: PackedBoard) -> Int {
     if goals.sets.isEmpty || (goals.isComplete && goals.choices.isEmpty) { return .max }
     let cells = goals.cells(of: state, on: table.shape)
     let empty = Int(state.empty)

@@ -5,7 +5,7 @@ extension SlidingPuzzle {
   /// What all solvers on the packed board do first: answers positions that need no search or that do not fit the packed board,
   /// and hands every other position to `search`.
   func solve(
-    _ state: GridGameState, by search: (SlidingBoard, PackedGrid) -> Solution<SlidingMove>
+    _ state: GridGameState, by search: (SlidingBoard, PackedBoard) -> Solution<SlidingMove>
   ) -> Solution<SlidingMove> {
     if let answer = answerWithoutSearch(state) { return answer }
     guard let board = SlidingBoard(of: self, grid: state.grid), let packed = board.state(of: state.grid) else {

@@ -4,7 +4,7 @@ import PuzzleCore
 /// The swapping game: the tiles of a few phrases, shuffled; any two may change places; won when every cell belongs to a
 /// valid line.
 ///
-/// This is the reference engine, written with texts and literal to the rules; see `Solving` for the packed board.
+/// This is the reference engine, written with texts and literal to the rules; see `Engine` for the packed board.
 public struct SwappingPuzzle: GridPuzzle {
   /// `swapping`.
   public static let name = "swapping"

@@ -1,6 +1,6 @@
 /// The phrases that a level deals, as numbers.
 struct DealtPhrases: Sendable {
-  typealias Tile = TileNumbers.Tile
+  typealias Tile = TileAlphabet.Tile
 
   /// The tiles of each phrase, by index in the level.
   let tiles: [[Tile]]

@@ -10,7 +10,7 @@ import PuzzleCore
 /// exact up to two simplifications: where more than ``limit`` explanations remain the heaviest are kept, and a phrase not
 /// decided on counts with all its tiles, even if a cascade took some away.
 struct PoolBelief: Sendable {
-  typealias Tile = TileNumbers.Tile
+  typealias Tile = TileAlphabet.Tile
 
   /// The most explanations that are kept.
   static let limit = 256
@@ -27,14 +27,14 @@ struct PoolBelief: Sendable {
   /// The falling tile and the queue, as they were last seen.
   private var visible: [Tile] = []
   private var tilesLanded = -1
-  private var grid: PackedGrid
+  private var grid: TileStacks
 
   /// Before anything was seen.
   init(_ game: TetrisPuzzle, index: PhraseIndex) {
     level = DealtPhrases(game, index: index)
     queueLength = game.rules.queueLength
     self.index = index
-    grid = PackedGrid(rows: game.rules.rows, columns: game.rules.columns)
+    grid = TileStacks(rows: game.rules.rows, columns: game.rules.columns)
   }
 
   /// Takes notice of a position; of its visible parts only. To be called at least once for every tile and after every swap.
@@ -43,7 +43,7 @@ struct PoolBelief: Sendable {
     let seen = ([falling.text] + state.queue).map(index.number)
     defer { (visible, tilesLanded) = (seen, state.tilesLanded) }
     guard state.tilesLanded != tilesLanded else { return }
-    grid = PackedGrid(state.grid, index: index)
+    grid = TileStacks(state.grid, index: index)
     var rest: [Tile] = []
     if state.tilesLanded == tilesLanded + 1, tilesLanded >= 0, let landing = state.landing {
       let cleared = landing.clearedKinds(index)
@@ -133,8 +133,8 @@ struct PoolBelief: Sendable {
 
 extension Landing {
   /// The kinds of tiles that were destroyed.
-  fileprivate func clearedKinds(_ index: PhraseIndex) -> [TileNumbers.Tile] {
-    var kinds: [TileNumbers.Tile] = []
+  fileprivate func clearedKinds(_ index: PhraseIndex) -> [TileAlphabet.Tile] {
+    var kinds: [TileAlphabet.Tile] = []
     for step in steps {
       for text in index.phrases.first(whereChinese: step.phrase)?.chinese ?? [] { kinds.append(index.number(of: text)) }
     }

@@ -2,7 +2,7 @@ import PuzzleCore
 
 /// One explanation of the tiles seen so far; see ``PoolBelief``.
 struct PoolExplanation: Hashable, Sendable {
-  typealias Tile = TileNumbers.Tile
+  typealias Tile = TileAlphabet.Tile
 
   /// A phrase that was dealt, and with which pool for the first time.
   struct Dealt: Hashable, Sendable {
@@ -48,7 +48,7 @@ struct PoolExplanation: Hashable, Sendable {
 
   /// The explanations with a new pool: the recovery phrase, of which there are two where it is not known which of the
   /// phrases of a pool was drawn first; or new phrases.
-  func renewed(_ grid: PackedGrid, _ level: DealtPhrases) -> [PoolExplanation] {
+  func renewed(_ grid: TileStacks, _ level: DealtPhrases) -> [PoolExplanation] {
     var next = self
     next.cleared = []
     next.pools += 1
@@ -91,12 +91,12 @@ struct PoolExplanation: Hashable, Sendable {
   }
 
   /// The phrases that may be the recovery phrase; see ``TetrisPuzzle/recoveryPhrase(in:)``.
-  private func recoveryPhrases(_ grid: PackedGrid, _ level: DealtPhrases) -> [Int] {
+  private func recoveryPhrases(_ grid: TileStacks, _ level: DealtPhrases) -> [Int] {
     guard !dealt.isEmpty else { return [] }
     for height in 0..<grid.highest {
       for column in 0..<grid.columns {
         let tile = grid.tile(height, column)
-        guard tile != PackedGrid.empty, !pool.contains(tile) else { continue }
+        guard tile != TileStacks.empty, !pool.contains(tile) else { continue }
         let holders = dealt.filter { level.tiles[$0.phrase].contains(tile) }
         guard let first = holders.first else { continue }
         return holders.filter { $0.pool == first.pool }.map(\.phrase)

@@ -28,7 +28,7 @@ final class AimedPhrases: @unchecked Sendable {
   /// Complexity: O(phrases that begin with one of the kinds).
   init(index: PhraseIndex, kinds given: [Tile]) {
     let length = index.phraseLength
-    let kinds = index.numbers.count
+    let kinds = index.alphabet.count
     // A tile without a number is in no phrase that could be found.
     places = Self.union(index.dealt, index.phrases(madeOf: given))
       .filter { place in index.tiles(of: place).allSatisfy { Int($0) < kinds } }
@@ -41,7 +41,7 @@ final class AimedPhrases: @unchecked Sendable {
     begin.initialize(repeating: 0, count: length * kinds + 2)
     list.initialize(repeating: 0, count: max(1, count * length))
     for (candidate, place) in places.enumerated() {
-      (tiles + candidate * length).initialize(from: index.table.tiles(of: place), count: length)
+      (tiles + candidate * length).initialize(from: index.matcher.tiles(of: place), count: length)
     }
     // A counting sort.
     func key(_ slot: Int) -> Int { slot % length * kinds + Int(tiles[slot]) }

@@ -37,7 +37,7 @@ final class BeamSearch {
   private var nodes: [Node] = []
   /// The place of the position searched from, behind those of the nodes.
   private let start: Int
-  private var grids: [PackedGrid]
+  private var grids: [TileStacks]
   private var upcoming: [Tile]
   /// For each node the worth of every landing, shifts not counted, by choice and column.
   private var landings: [Double]
@@ -67,8 +67,8 @@ final class BeamSearch {
     nodes.reserveCapacity(capacity)
     best.reserveCapacity(setting.width + 1)
     start = capacity
-    grids = (0...capacity).map { _ in PackedGrid(rows: position.grid.rows, columns: position.grid.columns) }
-    upcoming = Array(repeating: PackedGrid.empty, count: (capacity + 1) * stride)
+    grids = (0...capacity).map { _ in TileStacks(rows: position.grid.rows, columns: position.grid.columns) }
+    upcoming = Array(repeating: TileStacks.empty, count: (capacity + 1) * stride)
     landings = Array(repeating: 0, count: capacity * self.window * columns)
     let columns = columns
     meanShifts = (0..<columns).map { column in
@@ -81,7 +81,7 @@ final class BeamSearch {
   ///   - roots: at most ``LookAhead/width`` placements of a position with that grid.
   ///   - known: the falling tile, the queue, and what else is taken for known.
   ///   - nodes: the search goes no level deeper when it has judged so many landings.
-  func worths(of roots: [Placement], on grid: PackedGrid, known: [Tile], nodes budget: Int) -> [Double] {
+  func worths(of roots: [Placement], on grid: TileStacks, known: [Tile], nodes budget: Int) -> [Double] {
     nodes.removeAll(keepingCapacity: true)
     grids[start].copy(grid)
     for (place, tile) in known.enumerated() { upcoming[start * stride + place] = tile }

@@ -28,7 +28,7 @@ final class PlacementEvaluator {
   private var version: UInt32 = 1
 
   /// An evaluator for grids of the size of `grid`; no tile is in sight and no phrase in mind.
-  init(weights: PlacementWeights, aims: AimedPhrases, grid: borrowing PackedGrid) {
+  init(weights: PlacementWeights, aims: AimedPhrases, grid: borrowing TileStacks) {
     self.weights = weights
     self.aims = aims
     (length, rows, columns, shift) = (aims.length, grid.rows, grid.columns, grid.shift)
@@ -39,7 +39,7 @@ final class PlacementEvaluator {
     active = .allocate(capacity: max(1, aims.count))
     active.initialize(repeating: false, count: max(1, aims.count))
     window = .allocate(capacity: length)
-    window.initialize(repeating: PackedGrid.empty, count: length)
+    window.initialize(repeating: TileStacks.empty, count: length)
     single = .allocate(capacity: length * aims.kinds)
     single.initialize(repeating: 0, count: length * aims.kinds)
     singleVersion = .allocate(capacity: length * aims.kinds)
@@ -94,7 +94,7 @@ final class PlacementEvaluator {
   }
 
   /// The worth of a grid: each tile counts with its part of the best phrase it can still belong to.
-  func value(of grid: borrowing PackedGrid) -> Double {
+  func value(of grid: borrowing TileStacks) -> Double {
     shares.update(repeating: 0, count: columns << shift)
     addRowWindows(grid)
     addColumnWindows(grid)
@@ -111,7 +111,7 @@ final class PlacementEvaluator {
   }
 
   /// Windows of a row with both tiles and empty cells: the empty ones can be filled in any order.
-  private func addRowWindows(_ grid: borrowing PackedGrid) {
+  private func addRowWindows(_ grid: borrowing TileStacks) {
     guard columns >= length else { return }
     let top = grid.highest
     for height in 0..<top {
@@ -122,7 +122,7 @@ final class PlacementEvaluator {
         for position in 0..<length {
           let tile = grid.tile(height, start + position)
           window[position] = tile
-          if tile == PackedGrid.empty {
+          if tile == TileStacks.empty {
             gaps += height - grid.height(start + position)
           } else {
             filled += 1
@@ -133,7 +133,7 @@ final class PlacementEvaluator {
         var share = bestChance(filled, last) * weights.promise / Double(length)
         guard share > 0 else { continue }
         for _ in 0..<gaps { share *= weights.gap }
-        for position in 0..<length where window[position] != PackedGrid.empty {
+        for position in 0..<length where window[position] != TileStacks.empty {
           raise((start + position) << shift | height, to: share)
         }
       }
@@ -141,13 +141,13 @@ final class PlacementEvaluator {
   }
 
   /// Windows of a column that begin with its top tiles and go on above: filled from the last position to the first.
-  private func addColumnWindows(_ grid: borrowing PackedGrid) {
+  private func addColumnWindows(_ grid: borrowing TileStacks) {
     for column in 0..<columns {
       let height = grid.height(column)
       for filled in 1..<max(2, length) where filled <= height && height - filled + length <= rows {
         for position in 0..<length {
           let distance = length - 1 - position
-          window[position] = distance < filled ? grid.tile(height - filled + distance, column) : PackedGrid.empty
+          window[position] = distance < filled ? grid.tile(height - filled + distance, column) : TileStacks.empty
         }
         let share = bestChance(filled, length - 1) * weights.promise / Double(length) * weights.column
         for level in (height - filled)..<height { raise(column << shift | level, to: share) }
@@ -172,7 +172,7 @@ final class PlacementEvaluator {
       var inSight = 0
       var agrees = true
       for position in 0..<length {
-        if window[position] == PackedGrid.empty {
+        if window[position] == TileStacks.empty {
           inSight += sight[Int(tiles[position])] > 0 ? 1 : 0
         } else if window[position] != tiles[position] {
           agrees = false

@@ -3,7 +3,7 @@ import Phrasebook
 /// A position as the placement searches see it: the visible parts, packed.
 struct PlacementPosition: Sendable {
   /// The tiles that have landed.
-  let grid: PackedGrid
+  let grid: TileStacks
   /// The falling tile, and behind it the upcoming ones that are considered.
   let texts: [String]
   /// The numbers of ``texts``.
@@ -17,7 +17,7 @@ struct PlacementPosition: Sendable {
   /// - Parameter lookAhead: how many upcoming tiles are considered.
   init?(_ state: TetrisState, index: borrowing PhraseIndex, lookAhead: Int) {
     guard let falling = state.fallingTile, !state.status.hasGameEnded else { return nil }
-    grid = PackedGrid(state.grid) { index.number(of: $0) }
+    grid = TileStacks(state.grid) { index.number(of: $0) }
     texts = [falling.text] + state.queue.prefix(max(0, lookAhead))
     tiles = texts.map { index.number(of: $0) }
     cell = falling.coordinate

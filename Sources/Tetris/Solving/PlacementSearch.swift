@@ -102,7 +102,7 @@ public struct PlacementSearch: Sendable {
     for position: PlacementPosition, hidden: [PhraseIndex.Tile] = [], knows: (Int) -> Bool
   ) -> PlacementEvaluator {
     let kinds = position.grid.kinds + position.tiles + hidden
-    let foreign = kinds.filter { Int($0) > index.dealtTiles && Int($0) < index.numbers.count }
+    let foreign = kinds.filter { Int($0) > index.dealtTiles && Int($0) < index.alphabet.count }
     let aims = foreign.isEmpty ? self.aims : AimedPhrases(index: index, kinds: Self.dealtKinds(index) + foreign)
     let evaluator = PlacementEvaluator(weights: weights, aims: aims, grid: position.grid)
     var isThere = [Bool](repeating: false, count: aims.kinds)

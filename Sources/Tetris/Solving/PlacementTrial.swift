@@ -17,15 +17,15 @@ struct PlacementTrial {
   /// The steps of the last landing that destroyed something.
   private(set) var log: CascadeLog
   /// The grid after that landing.
-  private(set) var after: PackedGrid
-  private let table: PhraseTable
+  private(set) var after: TileStacks
+  private let matcher: PhraseMatcher
   private let evaluator: PlacementEvaluator
 
   /// A trial on grids of the size of `grid`.
-  init(_ grid: PackedGrid, _ index: PhraseIndex, _ evaluator: PlacementEvaluator) {
+  init(_ grid: TileStacks, _ index: PhraseIndex, _ evaluator: PlacementEvaluator) {
     log = CascadeLog(rows: grid.rows, columns: grid.columns, phraseLength: index.phraseLength)
-    after = PackedGrid(rows: grid.rows, columns: grid.columns)
-    table = index.table
+    after = TileStacks(rows: grid.rows, columns: grid.columns)
+    matcher = index.matcher
     self.evaluator = evaluator
   }
 
@@ -35,34 +35,34 @@ struct PlacementTrial {
   ///   - slots: where in `upcoming` they are.
   ///   - chosen: the slot of the tile that lands, which the evaluator has lost already.
   mutating func land(
-    _ tile: Tile, column: Int, on grid: inout PackedGrid, upcoming: [Tile], slots: Range<Int>, chosen: Int
+    _ tile: Tile, column: Int, on grid: inout TileStacks, upcoming: [Tile], slots: Range<Int>, chosen: Int
   ) -> Outcome {
     let isLast = grid.height(column) == grid.rows - 1
     grid.push(tile, column: column)
     defer { grid.pop(column: column) }
     // A phrase that the player does not know is no reason to land there.
-    guard let phrase = grid.phrase(throughTopOf: column, table), evaluator.isAimed(at: phrase) else {
+    guard let phrase = grid.phrase(throughTopOf: column, matcher), evaluator.isAimed(at: phrase) else {
       return Outcome(
         phrases: 0, gain: 0, worth: evaluator.value(of: grid), loss: isLast ? evaluator.weights.loss : 0)
     }
     carryOut(tile, column: column, on: grid)
-    for slot in slots where slot != chosen && log.hasCleared(upcoming[slot], table) { evaluator.lose(upcoming[slot]) }
+    for slot in slots where slot != chosen && log.hasCleared(upcoming[slot], matcher) { evaluator.lose(upcoming[slot]) }
     let worth = evaluator.value(of: after)
-    for slot in slots where slot != chosen && log.hasCleared(upcoming[slot], table) { evaluator.see(upcoming[slot]) }
+    for slot in slots where slot != chosen && log.hasCleared(upcoming[slot], matcher) { evaluator.see(upcoming[slot]) }
     return Outcome(phrases: log.count, gain: evaluator.weights.phrase * Double(log.count), worth: worth, loss: 0)
   }
 
   /// Runs the cascade of a tile that stands on top of a column; the result is in ``after`` and ``log``.
-  private mutating func carryOut(_ tile: Tile, column: Int, on grid: borrowing PackedGrid) {
+  private mutating func carryOut(_ tile: Tile, column: Int, on grid: borrowing TileStacks) {
     after.copy(grid)
     after.pop(column: column)
-    after.land(tile, column: column, table, log: &log)
+    after.land(tile, column: column, matcher, log: &log)
   }
 
   /// Lands a tile for good and returns the phrases destroyed.
-  mutating func play(_ tile: Tile, column: Int, on grid: inout PackedGrid) -> Int {
+  mutating func play(_ tile: Tile, column: Int, on grid: inout TileStacks) -> Int {
     grid.push(tile, column: column)
-    guard let phrase = grid.phrase(throughTopOf: column, table), evaluator.isAimed(at: phrase) else {
+    guard let phrase = grid.phrase(throughTopOf: column, matcher), evaluator.isAimed(at: phrase) else {
       log.clear()
       return 0
     }
@@ -72,5 +72,5 @@ struct PlacementTrial {
   }
 
   /// Whether the last ``play(_:column:on:)`` destroyed all tiles of a kind.
-  func hasCleared(_ tile: Tile) -> Bool { log.hasCleared(tile, table) }
+  func hasCleared(_ tile: Tile) -> Bool { log.hasCleared(tile, matcher) }
 }

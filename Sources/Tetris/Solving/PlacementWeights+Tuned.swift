@@ -1,7 +1,7 @@
 extension PlacementWeights {
   /// The weights that play best when one tile is looked at, by the length of phrases.
   ///
-  /// Found by `scripts/tune-tetris-weights`, see `results/2026-11-21-tetris-weights`; for phrases of 2 and of 4 tiles. Other
+  /// Found by `scripts/results/tetris-weights`, see `results/2026-11-21-tetris-weights`; for phrases of 2 and of 4 tiles. Other
   /// lengths take those of the nearer.
   public init(phraseLength: Int) {
     self =

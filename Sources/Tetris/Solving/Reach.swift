@@ -5,7 +5,7 @@ struct Reach: Hashable, Sendable {
   /// For each column the shifts needed to bring the tile over it, or `nil` where it cannot get.
   private(set) var shifts: [Int?]
 
-  private let grid: PackedGrid
+  private let grid: TileStacks
   private let fallInterval: Int
   private let delay: Int
 
@@ -18,7 +18,7 @@ struct Reach: Hashable, Sendable {
   ///   - reaction: milliseconds that pass before the delay of the first action.
   ///   - actionsBefore: actions that are made before the first shift.
   init(
-    of cell: Coordinate, sinceFall: Int, on grid: PackedGrid, fallInterval: Int, delay: Int, reaction: Int = 0,
+    of cell: Coordinate, sinceFall: Int, on grid: TileStacks, fallInterval: Int, delay: Int, reaction: Int = 0,
     actionsBefore: Int
   ) {
     shifts = Array(repeating: nil, count: grid.columns)

@@ -78,15 +78,6 @@ struct WilsonIntervalTests {
     #expect(coverages.allSatisfy { $0 > 0.83 })
   }
 
-  @Test("intervals are apart only when they share no probability")
-  func apart() {
-    let (low, high) = (WilsonInterval(successes: 10, of: 100), WilsonInterval(successes: 90, of: 100))
-    #expect(low.isApart(from: high) && high.isApart(from: low))
-    #expect(!low.isApart(from: low))
-    #expect(!low.isApart(from: WilsonInterval(successes: 15, of: 100)))
-    #expect(!low.isApart(from: WilsonInterval(successes: 0, of: 0)))
-  }
-
   /// The probabilities of 0 to `trials` successes, from one to the next by their ratio.
   private static func binomial(_ trials: Int, _ p: Double) -> [Double] {
     var probability = (0..<trials).reduce(1.0) { product, _ in product * (1 - p) }

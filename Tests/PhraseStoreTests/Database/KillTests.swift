@@ -5,7 +5,7 @@ import PuzzleCore
 import Testing
 
 @testable import PhraseStore
-@testable import store_writer
+@testable import StoreWriter
 
 /// A process that is killed while it writes: nothing that it said was committed is lost, and nothing is half there.
 @Suite struct KillTests {

@@ -33,6 +33,48 @@ import Testing
     #expect(try Storage(at: url).customLevels().map(\.name) == ["A"])
   }
 
+  @Test("a database without draws keeps its results and their order, and can keep draws from then on")
+  func draws() throws {
+    let url = directory.url.appendingPathComponent("undrawn.sqlite")
+    let old = try DatabasePool(path: url.path)
+    try Schema.migrator.migrate(old, upTo: Schema.levelsAndResults)
+    let insertion = """
+      INSERT INTO result (id, level, player, day, status, score, time, moves, phrasesTested) VALUES
+      """
+    try old.write { database in
+      try database.execute(
+        sql: """
+          INSERT INTO playedLevel (id, name, isCustom, game, type) VALUES (4, 'Cards', 0, 'set', '');
+          \(insertion) (7, 4, 'a', '2026-11-21', 'endedWithWon', 5, 60, 9, '["w1"]');
+          \(insertion) (3, 4, 'a', '2026-11-21', 'endedWithLost', -2, 50, 8, '[]');
+          """)
+    }
+    #expect(throws: DatabaseError.self) {
+      try old.write { try $0.execute(sql: "\(insertion) (8, 4, 'a', '2026-11-21', 'endedWithDraw', 1, 1, 1, '[]')") }
+    }
+    try old.close()
+    let storage = try Storage(at: url)
+    let kept = try storage.results()
+    #expect(kept.map(\.outcome) == [.won, .lost] && kept.map(\.score) == [5, -2] && kept[0].phrasesTested == ["w1"])
+    var drawn = kept[0]
+    drawn.outcome = .drawn
+    try storage.save([drawn])
+    let reopened = try Storage(at: url)
+    #expect(try reopened.results(matching: ResultFilter(outcome: .drawn)) == [drawn])
+    let standing = try #require(try reopened.standings().first)
+    #expect(standing.games == 3 && standing.wins == 1 && standing.draws == 1)
+    // The conditions and indices are still there.
+    let pool = try DatabasePool(path: url.path)
+    #expect(throws: DatabaseError.self) {
+      try pool.write { try $0.execute(sql: "\(insertion) (9, 4, 'a', '2026-11-21', 'inProgress', 1, 1, 1, '[]')") }
+    }
+    let indices = try pool.read { database in
+      try String.fetchAll(database, sql: "SELECT name FROM sqlite_master WHERE type = 'index' AND tbl_name = 'result'")
+    }
+    #expect(Set(indices) == ["resultByLevel", "resultByDay"])
+    #expect(try pool.read { try !$0.tableExists("resultWithoutDraws") })
+  }
+
   @Test("a process that was killed while it created the database leaves one that can be used")
   func killedWhileCreating() throws {
     // What is there before the first step of the migration is committed: nothing, or the table that lists the steps.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A process of `store-writer`, which the package builds beside the tests.
+/// A process of `StoreWriter`, which the package builds beside the tests.
 final class WriterProcess {
   private let process = Process()
   private let output = Pipe()
@@ -10,7 +10,7 @@ final class WriterProcess {
 
   init(_ arguments: [String]) throws {
     let folder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-    process.executableURL = folder.appendingPathComponent("store-writer")
+    process.executableURL = folder.appendingPathComponent("StoreWriter")
     process.arguments = arguments
     (process.standardOutput, process.standardError) = (output, errors)
     try process.run()

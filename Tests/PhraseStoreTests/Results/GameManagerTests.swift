@@ -38,7 +38,7 @@ import Testing
     try manager.saveGame(result: game)
     let expected = LevelResult(
       level: PlayedLevel(name: "Time", isCustom: false, game: "tetris", type: .ciHui), player: "me",
-      date: try CalendarDayTests.day("2026-11-21"), status: .endedWithWon, score: 1234, time: 59_900, moves: 17,
+      date: try CalendarDayTests.day("2026-11-21"), outcome: .won, score: 1234, time: 59_900, moves: 17,
       phrasesTested: game.phrasesTested)
     #expect(try world.storage.results() == [expected])
     #expect(try Storage(at: world.storage.url).results() == [expected])

@@ -31,7 +31,7 @@ import Testing
       LevelResult(
         level: Self.levels[generator.uniform(below: Self.levels.count)],
         player: Self.players[generator.uniform(below: Self.players.count)], date: today.advanced(by: day),
-        status: generator.uniform(below: 2) == 0 ? .endedWithWon : .endedWithLost,
+        outcome: [Outcome.won, .lost, .drawn][generator.uniform(below: 3)],
         score: generator.uniform(below: 50) - 10, time: generator.uniform(below: 1000),
         moves: generator.uniform(below: 9),
         phrasesTested: generator.uniform(below: 2) == 0 ? [] : ["w1", "i2dm"])
@@ -48,7 +48,7 @@ import Testing
       (ResultFilter(level: "Nowhere"), { _ in false }), (ResultFilter(game: "sliding"), { $0.level.game == "sliding" }),
       (ResultFilter(type: .ciHui), { $0.level.type == .ciHui }),
       (ResultFilter(player: Self.players[2]), { $0.player == Self.players[2] }),
-      (ResultFilter(status: .endedWithWon), { $0.status == .endedWithWon }),
+      (ResultFilter(outcome: .won), { $0.outcome == .won }), (ResultFilter(outcome: .drawn), { $0.outcome == .drawn }),
       (ResultFilter(since: week), { $0.date >= week }), (ResultFilter(until: week), { $0.date <= week }),
       (
         ResultFilter(level: "people", player: "expert", since: month, until: week),
@@ -87,7 +87,8 @@ import Testing
         let first = group.filter { $0.score == best }.map(\.date).min()
         #expect(standing.level == group[0].level && standing.games == group.count, place)
         #expect(standing.best == best && standing.bestDate == first, place)
-        #expect(standing.wins == group.count { $0.status == .endedWithWon }, place)
+        #expect(standing.wins == group.count { $0.outcome == .won }, place)
+        #expect(standing.draws == group.count { $0.outcome == .drawn }, place)
         #expect(standing.points == group.reduce(0) { $0 + $1.score }, place)
         #expect(standing.time == group.reduce(0) { $0 + $1.time }, place)
       }
@@ -99,6 +100,7 @@ import Testing
       for player in totals {
         let own = standings.filter { $0.player == player.player }
         #expect(player.total == own.reduce(0) { $0 + $1.best } && player.levels == own.count, place)
+        #expect(player.draws == wanted.count { $0.player == player.player && $0.outcome == .drawn }, place)
         #expect(player.games == wanted.count { $0.player == player.player }, place)
         #expect(player.best == own.map(\.best).max() && player.points == own.reduce(0) { $0 + $1.points }, place)
       }
@@ -110,7 +112,7 @@ import Testing
   func achievements() throws {
     func result(_ day: Int, _ player: String = "me") -> LevelResult {
       LevelResult(
-        level: Self.levels[0], player: player, date: today.advanced(by: day), status: .endedWithLost, score: 0, time: 0,
+        level: Self.levels[0], player: player, date: today.advanced(by: day), outcome: .lost, score: 0, time: 0,
         moves: 0)
     }
     #expect(try world.storage.achievements() == [10, 100, 1000].map { Achievement(required: $0, games: 0, date: nil) })
@@ -140,7 +142,7 @@ import Testing
     try world.storage.save(
       days.map { day, player in
         LevelResult(
-          level: Self.levels[1], player: player, date: today.advanced(by: day), status: .endedWithWon, score: 1,
+          level: Self.levels[1], player: player, date: today.advanced(by: day), outcome: .won, score: 1,
           time: 1,
           moves: 1)
       })

@@ -8,7 +8,7 @@ import Testing
   private static let bytes: [UInt8] = {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
-    let data = try? Data(contentsOf: root.appendingPathComponent("Sources/moli/Resources/Lexicon/lexicon.tsv"))
+    let data = try? Data(contentsOf: root.appendingPathComponent("Sources/Games/Resources/Lexicon/lexicon.tsv"))
     return [UInt8](data ?? Data())
   }()
   private static let lexicon = Result { try Lexicon.parse(table: bytes, file: "lexicon.tsv") }

@@ -30,7 +30,7 @@ struct ReplayDataTests {
 
   @Test("nothing in the data can end the element it stands in")
   func script() throws {
-    let script = ReplayData(replay: .example).script
+    let script = ReplayData(replay: .example).json.scriptText
     #expect(!script.contains("<"))
     let data = try #require(try JSONSerialization.jsonObject(with: Data(script.utf8)) as? [String: Any])
     let frames = try #require(data["frames"] as? [[Any]])
@@ -53,7 +53,7 @@ struct ReplayDataTests {
           }
         })
     }
-    let text = ReplayData(replay: BoardReplay(title: "", frames: frames)).script
+    let text = ReplayData(replay: BoardReplay(title: "", frames: frames)).json.scriptText
     let data = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
     let (names, marks) = (try #require(data["tiles"] as? [String]), try #require(data["marks"] as? [String]))
     var board = [Int](repeating: 0, count: rows * columns)

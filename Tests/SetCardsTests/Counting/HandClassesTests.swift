@@ -10,7 +10,7 @@ struct HandClassesTests {
     1, 81, 3240, 84240, 1_579_500, 22_441_536, 247_615_056, 2_144_076_480, 14_587_567_020,
   ]
 
-  @Test("the numbers of small hands without a Set; scripts/check-set-counts compares all of them")
+  @Test("the numbers of small hands without a Set; scripts/check/set-counts compares all of them")
   func small() {
     var classes = HandClasses(setFree: true)
     for size in 0..<7 {

@@ -60,7 +60,7 @@ struct EightPuzzleTests {
 
 extension ClassicPuzzle {
   /// Whether legal slides lead from a position to the goal.
-  func isSolved(_ state: PackedGrid, by moves: [SlidingMove]) -> Bool {
+  func isSolved(_ state: PackedBoard, by moves: [SlidingMove]) -> Bool {
     var cells = numbers(of: state)
     for move in moves {
       guard let empty = cells.firstIndex(of: 0) else { return false }

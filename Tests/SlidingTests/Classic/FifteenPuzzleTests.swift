@@ -15,7 +15,7 @@ struct FifteenPuzzleTests {
   private static let puzzle = ClassicPuzzle(side: 4)
 
   /// Numbers of Korf's instances and their shortest lengths.
-  private static func korf(_ numbers: Set<Int>) throws -> [(number: Int, state: PackedGrid, length: Int)] {
+  private static func korf(_ numbers: Set<Int>) throws -> [(number: Int, state: PackedBoard, length: Int)] {
     let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appendingPathComponent("Fixtures/sliding/korf100.csv")
     let lines = try String(contentsOf: url, encoding: .utf8).split(separator: "\n").filter { !$0.hasPrefix("#") }
@@ -34,7 +34,7 @@ struct FifteenPuzzleTests {
     #expect(all.allSatisfy { Self.puzzle.isSolvable($0.state) })
   }
 
-  private static func solveByTables(_ puzzle: ClassicPuzzle, _ state: PackedGrid) -> Solution<SlidingMove> {
+  private static func solveByTables(_ puzzle: ClassicPuzzle, _ state: PackedBoard) -> Solution<SlidingMove> {
     let frame = ClassicFrame(puzzle)
     var deepening = ClassicDeepening(side: 4, moves: frame.moves, budget: .max)
     defer { deepening.deallocate() }
@@ -114,7 +114,7 @@ struct FifteenPuzzleTests {
 
 extension ClassicPuzzle {
   /// The slides of a position, the solved one included.
-  func legalMovesAnywhere(in state: PackedGrid, into moves: inout [SlidingMove]) {
+  func legalMovesAnywhere(in state: PackedBoard, into moves: inout [SlidingMove]) {
     let shape = GridShape(rows: side, columns: side, lineLength: side)
     moves = SlidingMove.allCases.filter { shape.start(of: $0, empty: Int(state.empty)) != nil }
   }

@@ -59,7 +59,7 @@ struct SolutionCounterTests {
     let grid = Fixtures.grid("a b c", "c b a", "b a _")
     let board = try #require(SlidingBoard(of: puzzle, grid: grid))
     let all = ExhaustiveDistances(puzzle: puzzle, board: board, start: try #require(board.state(of: grid))).distances
-    var ways: [PackedGrid: UInt128] = [:]
+    var ways: [PackedBoard: UInt128] = [:]
     for (packed, distance) in all.sorted(by: { ($0.value, $0.key.cells) < ($1.value, $1.key.cells) }) {
       guard distance > 0 else {
         ways[packed] = 1

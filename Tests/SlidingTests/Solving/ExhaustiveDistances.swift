@@ -5,16 +5,16 @@ import Sliding
 /// The distance of every arrangement of one set of tiles to the nearest won one: a breadth-first search from all won
 /// arrangements at once, which shares nothing with the solvers. Won is what the reference engine says.
 struct ExhaustiveDistances {
-  private(set) var distances: [PackedGrid: Int] = [:]
+  private(set) var distances: [PackedBoard: Int] = [:]
 
-  init(puzzle: SlidingPuzzle, board: SlidingBoard, start: PackedGrid) {
+  init(puzzle: SlidingPuzzle, board: SlidingBoard, start: PackedBoard) {
     var cells = (0..<puzzle.level.rules.rows * puzzle.level.rules.columns).map { start[$0] }
     cells.sort()
-    var queue: [PackedGrid] = []
+    var queue: [PackedBoard] = []
     Self.forEachArrangement(of: cells) { cells in
       var packed: UInt64 = 0
       for (place, symbol) in cells.enumerated() { packed |= UInt64(symbol) << UInt64(4 * place) }
-      let state = PackedGrid(cells: packed, empty: UInt8(cells.firstIndex(of: 0) ?? 0))
+      let state = PackedBoard(cells: packed, empty: UInt8(cells.firstIndex(of: 0) ?? 0))
       let grid = board.grid(of: state)
       if puzzle.isWon(puzzle.correctLines(in: GridGameState(grid: grid)), on: grid) {
         distances[state] = 0

@@ -36,7 +36,7 @@ struct BeamSearchTests {
     }
 
     func worth(_ grid: TextGrid, _ tiles: [String], depth: Int) -> Double {
-      let packed = PackedGrid(grid, index: search.index)
+      let packed = TileStacks(grid, index: search.index)
       if depth == 0 || tiles.isEmpty {
         for tile in tiles { evaluator.see(search.index.number(of: tile)) }
         defer { for tile in tiles { evaluator.lose(search.index.number(of: tile)) } }

@@ -115,7 +115,7 @@ struct PlacementSearchTests {
       for (up, row) in rows.reversed().enumerated() {
         for (col, text) in Fixtures.tiles(row).enumerated() where text != "." { grid[at(7 - up, col)] = text }
       }
-      let packed = PackedGrid(grid, index: index)
+      let packed = TileStacks(grid, index: index)
       let evaluator = PlacementEvaluator(weights: .people(phraseLength: 4), aims: aims, grid: packed)
       evaluator.aim { _ in true }
       evaluator.see(index.number(of: "d"))

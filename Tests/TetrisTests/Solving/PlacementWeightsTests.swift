@@ -32,15 +32,15 @@ struct PlacementWeightsTests {
   func column() {
     let game = Fixtures.letters(["abcd"], rows: 8, columns: 6)
     let index = PhraseIndex(of: game)
-    func value(_ grid: PackedGrid, column: Double) -> Double {
+    func value(_ grid: TileStacks, column: Double) -> Double {
       var weights = PlacementWeights.people(phraseLength: 4)
       weights.column = column
       let evaluator = PlacementEvaluator(weights: weights, aims: AimedPhrases(index: index, kinds: []), grid: grid)
       evaluator.aim { _ in true }
       return evaluator.value(of: grid)
     }
-    let column = PackedGrid(game.board("c", "d"), index: index)
-    let row = PackedGrid(game.board("ab"), index: index)
+    let column = TileStacks(game.board("c", "d"), index: index)
+    let row = TileStacks(game.board("ab"), index: index)
     #expect(value(column, column: 2) > value(column, column: 1))
     #expect(value(row, column: 2) == value(row, column: 0))
   }

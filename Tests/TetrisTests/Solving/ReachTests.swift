@@ -32,7 +32,7 @@ struct ReachTests {
         guard game.outcome(of: state) == nil, let tile = state.fallingTile, state.clock < 90_000 else { return }
         for before in 0...1 {
           let reach = Reach(
-            of: tile.coordinate, sinceFall: state.sinceFall, on: PackedGrid(state.grid, index: index),
+            of: tile.coordinate, sinceFall: state.sinceFall, on: TileStacks(state.grid, index: index),
             fallInterval: game.rules.fallInterval, delay: delay, actionsBefore: before)
           for column in 0..<game.rules.columns {
             let expected = shifts(to: column, in: state, game, delay: delay, before: before)
@@ -47,7 +47,7 @@ struct ReachTests {
 
   @Test("a reaction time passes before the first action: like a tile that has fallen for so long")
   func reaction() {
-    let grid = PackedGrid(rows: 6, columns: 8)
+    let grid = TileStacks(rows: 6, columns: 8)
     func reach(_ row: Int, _ sinceFall: Int, _ reaction: Int) -> [Int?] {
       Reach(
         of: Coordinate(row: row, col: 2), sinceFall: sinceFall, on: grid, fallInterval: 500, delay: 400,

@@ -3,7 +3,11 @@ import PuzzleCore
 import Testing
 import Tetris
 
-@testable import moli
+@testable import EngineBench
+@testable import Games
+@testable import LevelReport
+@testable import LevelStudy
+@testable import MoliTool
 
 @Suite("Positions in step")
 struct EngineLanesTests {

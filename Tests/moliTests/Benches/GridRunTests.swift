@@ -4,7 +4,11 @@ import Sliding
 import Swapping
 import Testing
 
-@testable import moli
+@testable import EngineBench
+@testable import Games
+@testable import LevelReport
+@testable import LevelStudy
+@testable import MoliTool
 
 @Suite("Grid engines side by side")
 struct GridRunTests {

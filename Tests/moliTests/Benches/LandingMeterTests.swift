@@ -4,7 +4,11 @@ import Simulation
 import Testing
 import Tetris
 
-@testable import moli
+@testable import EngineBench
+@testable import Games
+@testable import LevelReport
+@testable import LevelStudy
+@testable import MoliTool
 
 @Suite("Timed landings")
 struct LandingMeterTests {

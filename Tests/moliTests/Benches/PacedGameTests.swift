@@ -3,7 +3,11 @@ import Simulation
 import Testing
 import Tetris
 
-@testable import moli
+@testable import EngineBench
+@testable import Games
+@testable import LevelReport
+@testable import LevelStudy
+@testable import MoliTool
 
 @Suite("Paced games")
 struct PacedGameTests {

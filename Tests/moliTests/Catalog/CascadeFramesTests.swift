@@ -4,7 +4,11 @@ import Reporting
 import Testing
 import Tetris
 
-@testable import moli
+@testable import EngineBench
+@testable import Games
+@testable import LevelReport
+@testable import LevelStudy
+@testable import MoliTool
 
 @Suite("Frames of tetris")
 struct CascadeFramesTests {
@@ -113,12 +117,12 @@ struct CascadeFramesTests {
 
   @Test("in grid games the moved tiles are marked, valid lines too, and new lines are named")
   func grid() throws {
-    let game = try #require(Words.game(Words.level(.swapping)) as? any GridCatalogGame)
+    let game = try #require(Words.game(Words.level(.swapping)) as? any PhraseGridGame)
     try check(game)
   }
 
-  private func check<Game: GridCatalogGame>(_ game: Game) throws {
-    let before = try game.state(from: "t i m e  m a t e  p h t a  l a p m", file: "b", number: 1)
+  private func check<Game: PhraseGridGame>(_ game: Game) throws {
+    let before = try game.state(from: PositionLine("t i m e  m a t e  p h t a  l a p m", file: "b"))
     let move = try #require(game.legalMoves(in: before).first { $0.description == "2,1,2,3" })
     var after = before
     game.apply(move, to: &after)

@@ -7,31 +7,47 @@ import Swapping
 import Testing
 import Tetris
 
-@testable import moli
+@testable import EngineBench
+@testable import Games
+@testable import LevelReport
+@testable import LevelStudy
+@testable import MoliTool
 
 @Suite("Metrics of the games")
 struct GameMetricsTests {
-  private func expectWords<Game: CatalogGame>(of type: Game.Type) {
-    #expect(Game.measureMetrics.map(\.id) == Game.measures.map(\.id), "\(Game.name)")
-    let metrics = Game.boardMetrics + Game.dealMetrics + Game.measureMetrics
+  private func expectWords<Game: PlayableGame>(of game: Game, boards: [Metric], deals: [Metric], measures: [Metric]) {
+    #expect(measures.map(\.id) == Game.measures.map(\.id), "\(Game.name)")
+    let metrics = boards + deals + measures
     #expect(Set(metrics.map(\.id)).count == metrics.count, "\(Game.name)")
     for metric in metrics {
-      #expect(metric.meaning.hasPrefix("\(Game.name): ") || Game.boardMetrics.contains(metric))
+      #expect(metric.meaning.hasPrefix("\(Game.name): ") || boards.contains(metric))
       #expect(metric.meaning.count < 140 && !metric.meaning.contains("\n") && !metric.source.isEmpty)
     }
   }
 
+  private func tetrisGame() throws -> TetrisPuzzle {
+    try TetrisPuzzle(level: Words.level(.tetris) { $0.timeAllowed = 20_000 }, lexicon: Words.english())
+  }
+
   @Test("every game explains all that it counts and measures, each in a line")
-  func words() {
-    expectWords(of: SwappingPuzzle.self)
-    expectWords(of: TetrisPuzzle.self)
-    expectWords(of: SetPuzzle.self)
-    #expect(TetrisPuzzle.dealMetrics.map(\.id) == ["branching", "decisionShare"])
+  func words() throws {
+    let swapping = try SwappingPuzzle(
+      level: Words.level(.swapping), catalog: Games.Words(Words.english()).lines(of: Words.level(.swapping)))
+    let boards = try #require(swapping.boardFacts(in: swapping.deal(0, of: Seed(1)), within: .unlimited))
+    expectWords(of: swapping, boards: boards.values.map(\.metric), deals: [], measures: [])
+    let tetris = try tetrisGame()
+    let deals = tetris.dealValues(0, of: Seed(5)).map(\.metric)
+    expectWords(of: tetris, boards: [], deals: deals, measures: TetrisPuzzle.measureMetrics)
+    #expect(deals.map(\.id) == ["branching", "decisionShare"])
+    let set = try SetPuzzle(level: SetLevel(name: "box"))
+    expectWords(of: set, boards: [], deals: set.dealValues(0, of: Seed(5)).map(\.metric), measures: [])
   }
 
   @Test("a metric of one name is listed in the words of each game, once")
   func list() throws {
-    let table = MetricList(TetrisPuzzle.dealMetrics + SetPuzzle.dealMetrics + TetrisPuzzle.dealMetrics).table
+    let tetris = try tetrisGame().dealValues(0, of: Seed(5)).map(\.metric)
+    let set = try SetPuzzle(level: SetLevel(name: "box")).dealValues(0, of: Seed(5)).map(\.metric)
+    let table = MetricList(tetris + set + tetris).table
     #expect(table.rows.count == 6)
     #expect(table.rendered(as: .csv).components(separatedBy: ",branching").count == 3)
   }
@@ -40,8 +56,8 @@ struct GameMetricsTests {
   func tetris() throws {
     let game = try TetrisPuzzle(
       level: Words.level(.tetris) { $0.timeAllowed = 20_000 }, lexicon: Words.english())
-    let values = game.dealValues(3, of: Seed(5))
-    #expect(values == game.dealValues(3, of: Seed(5)) && values.count == 2)
+    let values = game.dealValues(3, of: Seed(5)).map(\.value)
+    #expect(values == game.dealValues(3, of: Seed(5)).map(\.value) && values.count == 2)
     let (ways, share) = (try #require(values[0]), try #require(values[1]))
     #expect(ways >= 1 && ways <= Double(game.rules.columns * (game.rules.queueLength + 1)))
     #expect((0...1).contains(share))
@@ -58,8 +74,8 @@ struct GameMetricsTests {
           for c in table.dropFirst(j + 1) where Card.areSet([a, b, c]) { sets += 1 }
         }
       }
-      let values = puzzle.dealValues(seed, of: Seed(9))
-      #expect(values.count == SetPuzzle.dealMetrics.count && values[0] == Double(sets))
+      let values = puzzle.dealValues(seed, of: Seed(9)).map(\.value)
+      #expect(values.count == 4 && values[0] == Double(sets))
       #expect(values.allSatisfy { $0 != nil })
       #expect(values[1] ?? 0 >= 1 && (0...1).contains(values[2] ?? -1) && (0...3).contains(values[3] ?? -1))
     }
@@ -68,7 +84,7 @@ struct GameMetricsTests {
   @Test("swapping: a board that one swap wins asks for no thought, and a wrong swap there comes at once")
   func oneSwap() throws {
     let game = try #require(try Words.game(Words.level(.swapping)) as? SwappingPuzzle)
-    let board = try game.state(from: "t i m e i t e m m i t e e t i m", file: "b", number: 1)
+    let board = try game.state(from: PositionLine("t i m e i t e m m i t e e t i m", file: "b"))
     let walk = try #require(SwappingSolutionWalk(from: board, in: game, within: .unlimited))
     #expect(ExactMinimiser().solve(game, from: board, within: .unlimited).length == 1)
     #expect(walk.decisionShare == 0 && walk.divergence == 0)
@@ -79,7 +95,7 @@ struct GameMetricsTests {
       return game.outcome(of: next) == .won
     }
     #expect(winning >= 1 && walk.goodMoves == Double(winning) / Double(legal.count))
-    let won = try game.state(from: "t i m e i t e m m i t e e m i t", file: "b", number: 1)
+    let won = try game.state(from: PositionLine("t i m e i t e m m i t e e m i t", file: "b"))
     #expect(SwappingSolutionWalk(from: won, in: game, within: .unlimited) == nil)
   }
 

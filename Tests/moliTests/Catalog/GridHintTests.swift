@@ -4,7 +4,11 @@ import Sliding
 import Swapping
 import Testing
 
-@testable import moli
+@testable import EngineBench
+@testable import Games
+@testable import LevelReport
+@testable import LevelStudy
+@testable import MoliTool
 
 @Suite("Hints for sliding and swapping")
 struct GridHintTests {
@@ -22,7 +26,7 @@ struct GridHintTests {
     try #require(Words.game(Words.level(.swapping)) as? SwappingPuzzle)
   }
 
-  private func hint<Game: GridCatalogGame>(
+  private func hint<Game: PhraseGridGame>(
     _ game: Game, _ state: GridGameState, steps: Int = 1, budget: Budget = .unlimited
   ) -> HintReport {
     game.hint(in: state, for: HintRequest(steps: steps, budget: budget))
@@ -67,7 +71,7 @@ struct GridHintTests {
     try follow(swapping(), deals: 6)
   }
 
-  private func follow<Game: GridCatalogGame>(_ game: Game, deals: Int) throws {
+  private func follow<Game: PhraseGridGame>(_ game: Game, deals: Int) throws {
     for index in 0..<deals {
       var state = game.deal(index, of: Seed(9))
       let report = hint(game, state, steps: 1000)
@@ -113,7 +117,7 @@ struct GridHintTests {
   @Test("a solution that meets a won board on its way ends there, and is shortest when no shorter one can be")
   func trimmed() throws {
     let game = try swapping()
-    var state = try game.state(from: "t i m a  m e t e  p a t h  l a m p", file: "f", number: 1)
+    var state = try game.state(from: PositionLine("t i m a  m e t e  p a t h  l a m p", file: "f"))
     let winning = try #require(SwappingMove("0,3,1,1"))
     let idle = try #require(SwappingMove("2,1,3,1"))
     func trim(_ moves: [SwappingMove], bound: Int) -> Solution<SwappingMove> {

@@ -2,7 +2,11 @@ import Phrasebook
 import Reporting
 import Testing
 
-@testable import moli
+@testable import EngineBench
+@testable import Games
+@testable import LevelReport
+@testable import LevelStudy
+@testable import MoliTool
 
 @Suite("HintReport")
 struct HintReportTests {
@@ -12,7 +16,7 @@ struct HintReportTests {
   private static let step = HintReport.Step(
     move: "U", words: "slide a up", reason: "towards row 0: time",
     target: HintReport.Target(line: line, pinyin: ["t", "i"], english: "hours", movesToLine: 3),
-    grid: [["a", nil]], drawing: ["[a]"])
+    grid: [["a", nil]], frame: BoardFrame(cells: [[BoardCell("a")]], facts: [], clock: 0, turn: 0))
   private static let plain = HintReport.Step(move: [0, 1, 2, 3], words: "swap a with b", reason: "")
 
   @Test("one step, and how good it is")

@@ -6,7 +6,11 @@ import Swapping
 import Testing
 import Tetris
 
-@testable import moli
+@testable import EngineBench
+@testable import Games
+@testable import LevelReport
+@testable import LevelStudy
+@testable import MoliTool
 
 @Suite("StartingBoards")
 struct StartingBoardsTests {
@@ -93,7 +97,7 @@ struct StartingBoardsTests {
   }
 
   /// Deals boards of a game and checks that they are positions in which it can be played.
-  private func deal<Game: CatalogGame>(_ game: Game, moves: Int) throws {
+  private func deal<Game: NumberedGame>(_ game: Game, moves: Int) throws {
     let boards = try game.startingBoards()
     let third = boards.count.quotientAndRemainder(dividingBy: 3).quotient
     for number in [0, 1, third, boards.count - 1] as [BigInteger] {
@@ -114,16 +118,19 @@ struct StartingBoardsTests {
     }
   }
 
-  @Test("first, middle and last boards of every game are dealt and can be played", arguments: GameName.phraseGames)
-  func deals(game: GameName) throws {
-    let moves = [GameName.sliding: 2, .swapping: 50, .tetris: 3]
-    try deal(Words.game(Words.level(game)), moves: moves[game] ?? 1)
+  @Test("first, middle and last boards of every game are dealt and can be played", arguments: GameMode.allCases)
+  func deals(game: GameMode) throws {
+    let moves = [GameMode.sliding: 2, .swapping: 50, .tetris: 3]
+    let numbered = try #require(Words.game(Words.level(game)) as? any NumberedGame)
+    try deal(numbered, moves: moves[game] ?? 1)
   }
 
   @Test("a tetris level whose phrases do not fill the queue cannot be numbered")
   func queue() throws {
     let level = try Words.level(.tetris) { $0.queueLength = 8 }
-    let failure = #expect(throws: Failure.self) { try Words.game(level).startingBoards() }
+    let failure = #expect(throws: Failure.self) {
+      try (Words.game(level) as? any NumberedGame)?.startingBoards()
+    }
     #expect(failure?.status == 65)
   }
 }

@@ -2,16 +2,24 @@ import Phrasebook
 import PuzzleCore
 import Testing
 
-@testable import moli
+@testable import EngineBench
+@testable import Games
+@testable import LevelReport
+@testable import LevelStudy
+@testable import MoliTool
 
 @Suite("What is wrong with the tiles of a board")
 struct TileFaultTests {
-  private func fault(_ game: GameName, _ board: String, isUnsolvable: Bool = true) throws -> TileFault? {
+  private func fault(_ game: GameMode, _ board: String, isUnsolvable: Bool = true) throws -> TileFault? {
     try fault(Words.game(Words.level(game)), board, isUnsolvable: isUnsolvable)
   }
 
-  private func fault<Game: CatalogGame>(_ game: Game, _ board: String, isUnsolvable: Bool) throws -> TileFault? {
-    try game.fault(in: game.state(from: board, file: "f", number: 1), isUnsolvable: isUnsolvable)
+  private func fault(_ game: any PhraseGame, _ board: String, isUnsolvable: Bool) throws -> TileFault? {
+    func fault<Game: PhraseGridGame>(_ game: Game) throws -> TileFault? {
+      try game.fault(in: game.state(from: PositionLine(board, file: "f")), isUnsolvable: isUnsolvable)
+    }
+    let grid = try #require(game as? any PhraseGridGame)
+    return try fault(grid)
   }
 
   @Test("a tile of no phrase is named first, also where nothing else is wrong: it is most likely misspelt")

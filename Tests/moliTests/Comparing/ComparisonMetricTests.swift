@@ -3,7 +3,11 @@ import PuzzleCore
 import Simulation
 import Testing
 
-@testable import moli
+@testable import EngineBench
+@testable import Games
+@testable import LevelReport
+@testable import LevelStudy
+@testable import MoliTool
 
 @Suite("Metrics of comparisons")
 struct ComparisonMetricTests {
@@ -13,8 +17,8 @@ struct ComparisonMetricTests {
     FinishedGame(index: 0, outcome: outcome, score: score, moves: moves, end: end, measures: measures)
   }
 
-  private func metric(_ name: String, _ game: GameName) throws -> ComparisonMetric {
-    func named(_ game: some CatalogGame) throws -> ComparisonMetric { try ComparisonMetric.named(name, of: game) }
+  private func metric(_ name: String, _ game: GameMode) throws -> ComparisonMetric {
+    func named(_ game: some PlayableGame) throws -> ComparisonMetric { try ComparisonMetric.named(name, of: game) }
     return try named(Words.game(Words.level(game)))
   }
 
@@ -38,6 +42,17 @@ struct ComparisonMetricTests {
     for other in [Outcome.lost, .drawn, nil] { #expect(lead(metric, game(.won), game(other, score: 9)) == 1) }
     #expect(lead(metric, game(.won, score: 1), game(.won, score: 9)) == 0)
     #expect(lead(metric, game(.won, score: 499), game(.won, score: 500), target: 500) == -1)
+  }
+
+  @Test("a draw is behind a win and ahead of every other end, and half a win in the mean")
+  func draw() throws {
+    let metric = try metric("win", .sliding)
+    for other in [Outcome.lost, nil] { #expect(lead(metric, game(.drawn), game(other, score: 9)) == 1) }
+    #expect(lead(metric, game(.drawn), game(.won)) == -1 && lead(metric, game(.drawn), game(.drawn)) == 0)
+    let values = [Outcome.won, .drawn, .lost].map {
+      metric.value(of: game($0), target: 0).map { Double($0) / metric.unit }
+    }
+    #expect(values == [1, 0.5, 0])
   }
 
   @Test("fewer moves or less time are ahead among wins; games that were not won are level")

@@ -4,13 +4,17 @@ import PuzzleCore
 import Simulation
 import Testing
 
-@testable import moli
+@testable import EngineBench
+@testable import Games
+@testable import LevelReport
+@testable import LevelStudy
+@testable import MoliTool
 
 @Suite("Comparisons")
 struct ComparisonTests {
   /// A comparison in which the first was ahead so often, then the second.
   private func comparison(_ question: Comparison.Question, ahead: Int, behind: Int) throws -> Comparison {
-    func metric(_ game: some CatalogGame) throws -> ComparisonMetric { try ComparisonMetric.named("score", of: game) }
+    func metric(_ game: some PlayableGame) throws -> ComparisonMetric { try ComparisonMetric.named("score", of: game) }
     var tally = ComparisonTally(
       try metric(Words.game(Words.level(.swapping))), targets: (0, 0),
       test: ThreeWayTest(effect: 0.2, alpha: 0.05, beta: 0.05))

@@ -1,6 +1,10 @@
 import Testing
 
-@testable import moli
+@testable import EngineBench
+@testable import Games
+@testable import LevelReport
+@testable import LevelStudy
+@testable import MoliTool
 
 @Suite("Bad usage and bad input are refused with their status")
 struct BadUsageTests {
@@ -115,7 +119,7 @@ struct BadUsageTests {
     ("count goals sliding --board a --index 3", 64, "--seed and --index choose a deal"),
     (
       "count goals tetris --level tetris.yaml --lexicon en.tsv", 64,
-      "cannot be counted this way; name sliding or swapping"
+      "tetris has no boards whose solutions are counted; name one of sliding, swapping"
     ),
     ("count optimal sliding --board missing.txt --lexicon en.tsv", 66, "missing.txt: no such file"),
     ("count optimal sliding --level swapping.yaml --lexicon en.tsv", 64, "is a level of swapping, not of sliding"),
@@ -126,13 +130,13 @@ struct BadUsageTests {
     ("lexicon import csv -", 64, "expected the name of a file"),
     ("lexicon import cedict .", 66, "is a folder"),
     ("level add --lexicon en.tsv", 64, "name a level file, or give --mode and --type"),
-    ("level add Time --lexicon en.tsv", 64, "found \"Time\", expected a .yaml file"),
+    ("level add Time --lexicon en.tsv", 64, "found \"Time\", expected a level file"),
     ("level add --mode tetris --type chengyu --lexicon en.tsv", 64, "No phrase selected; name some with --phrases"),
     ("level add --mode tetris --type chengyu --phrases maze --lexicon en.tsv", 65, "--phrases: found \"maze\""),
     ("level add sliding.yaml --difficulty 1001", 64, "--difficulty: found 1001, expected a number from 0 to 1000"),
     ("level add sliding.yaml --target-score 0", 64, "--target-score: found 0"),
     ("level add sliding.yaml --rule time", 64, "--rule: found \"time\", expected a rule and a value as in time=90"),
-    ("level add sliding.yaml --rule times=3 --lexicon en.tsv", 65, "--rule:1:1: found the field \"times\""),
+    ("level add sliding.yaml --rule times=3 --lexicon en.tsv", 65, "--rule: found the field \"times\""),
     ("level add sliding.yaml --from Nowhere --lexicon en.tsv", 64, "there is no level \"Nowhere\""),
     ("level add missing.yaml --lexicon en.tsv", 66, "missing.yaml: no such file"),
     ("level edit Mine --lexicon en.tsv", 64, "nothing to change"),
@@ -141,9 +145,9 @@ struct BadUsageTests {
     ("level import Mine sliding.yaml --lexicon en.tsv", 64, "There is no custom level \"Mine\""),
     ("level clone custom:Time --lexicon en.tsv", 64, "there is no level \"custom:Time\""),
     ("level export sliding.yaml --out no/where.yaml --lexicon en.tsv", 70, "there is no folder"),
-    ("level add --mode set --name X", 64, "--mode: found set, whose levels are files"),
-    ("play tetris --level Plenty", 64, "\"Plenty\" is a level of set, expected one of a game of phrases"),
-    ("play set --level Time", 64, "there is no level \"Time\" of set; name one of \"The box\""),
+    ("level add --mode set --name X", 64, "name a level file, or give --mode and --type"),
+    ("play tetris --level Plenty", 64, "\"Plenty\" is a level of set, not of tetris"),
+    ("play set --level Time", 64, "\"Time\" is a level of tetris, not of set"),
     ("level list --custom --original", 64, "give one of them"),
     ("play sliding --date 2026-11-21", 64, "--date goes with --save"),
     ("play sliding --save --date tomorrow", 64, "tomorrow"),

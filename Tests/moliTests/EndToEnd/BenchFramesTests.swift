@@ -1,7 +1,11 @@
 import Foundation
 import Testing
 
-@testable import moli
+@testable import EngineBench
+@testable import Games
+@testable import LevelReport
+@testable import LevelStudy
+@testable import MoliTool
 
 @Suite("moli bench frames")
 struct BenchFramesTests {

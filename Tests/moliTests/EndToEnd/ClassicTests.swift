@@ -1,7 +1,11 @@
 import Foundation
 import Testing
 
-@testable import moli
+@testable import EngineBench
+@testable import Games
+@testable import LevelReport
+@testable import LevelStudy
+@testable import MoliTool
 
 @Suite("solve --goal")
 struct ClassicTests {
@@ -68,7 +72,7 @@ struct ClassicTests {
     "what does not go together is refused",
     arguments: [
       ("solve swapping --goal classic", "--goal classic is for sliding, not for swapping"),
-      ("solve sliding --goal classic --type cihui", "--type and --level are for phrases"),
+      ("solve sliding --goal classic --type cihui", "expected none of them"),
       ("solve sliding --goal classic --solver astar", "no solver \"astar\" for a --goal; name idastar"),
       ("solve sliding --tables none", "--tables is for a --goal"),
       ("solve sliding --goal modern", "modern"),

@@ -1,12 +1,16 @@
 import ArgumentParser
 import Testing
 
-@testable import moli
+@testable import EngineBench
+@testable import Games
+@testable import LevelReport
+@testable import LevelStudy
+@testable import MoliTool
 
 @Suite("Help")
 struct HelpTests {
   /// Every verb of the tool, and the tool itself.
-  static let verbs = paths(of: Moli.self, "")
+  static let verbs = MoliTool.$registry.withValue(.builtIn) { paths(of: Moli.self, "") }
 
   /// The words that lead to a command and to those below it.
   private static func paths(of command: any ParsableCommand.Type, _ path: String) -> [String] {
@@ -36,6 +40,10 @@ struct HelpTests {
 
   @Test("every example is a command line that the tool accepts", arguments: verbs)
   func examplesParse(verb: String) throws {
+    try MoliTool.$registry.withValue(.builtIn) { try parseExamples(of: verb) }
+  }
+
+  private func parseExamples(of verb: String) throws {
     let help = Moli.helpMessage(for: try command(verb), columns: 400)
     let examples = examples(help)
     #expect(!examples.isEmpty)
@@ -62,6 +70,6 @@ struct HelpTests {
 
   @Test("the version is printed")
   func version() throws {
-    #expect(try Workshop().moli(["--version"]).out == Moli.version + "\n")
+    #expect(try Workshop().moli(["--version"]).out == MoliTool.version + "\n")
   }
 }

@@ -1,11 +1,16 @@
 import Foundation
+import Phrasebook
 import Testing
 
-@testable import moli
+@testable import EngineBench
+@testable import Games
+@testable import LevelReport
+@testable import LevelStudy
+@testable import MoliTool
 
 @Suite("hint")
 struct HintTests {
-  private static let boards: [GameName: String] = [
+  private static let boards: [GameMode: String] = [
     .sliding: "# mine\n\nt i m e  m a t e  p a t _  l a m h\n",
     .swapping: "t i m a  m e t e  p a t h  l a m p\n",
     .tetris: tetris,
@@ -20,14 +25,14 @@ struct HintTests {
       + "\"fallingTile\":{\"text\":\"p\",\"coordinate\":[0,2]}}\n"
   }()
 
-  private static let words: [GameName: String] = [
+  private static let words: [GameMode: String] = [
     .sliding: "slide h up: completes row 2: path (way)",
     .swapping: "swap a (0, 3) with e (1, 1): completes row 0: time (hours) and row 1: mate (friend)",
     .tetris: "move p right: p lands at (11, 3) and completes lamp (light)",
   ]
 
-  @Test("from a file and from standard input, in words and as JSON", arguments: GameName.phraseGames)
-  func boards(game: GameName) throws {
+  @Test("from a file and from standard input, in words and as JSON", arguments: GameMode.allCases)
+  func boards(game: GameMode) throws {
     let workshop = try Workshop()
     let board = try #require(Self.boards[game])
     try workshop.write(board, to: "board")
@@ -46,8 +51,8 @@ struct HintTests {
     #expect(object["equallyGood"] as? Int == (game == .tetris ? nil : 0))
   }
 
-  @Test("from a level and a seed: the deal that play deals", arguments: GameName.phraseGames)
-  func deal(game: GameName) throws {
+  @Test("from a level and a seed: the deal that play deals", arguments: GameMode.allCases)
+  func deal(game: GameMode) throws {
     let workshop = try Workshop()
     let level = "\(game.rawValue).yaml"
     let play = try workshop.english(
@@ -62,8 +67,8 @@ struct HintTests {
     #expect(other.out != hint.out)
   }
 
-  @Test("all the steps of the advice, one after another, win", arguments: [GameName.sliding, .swapping])
-  func allSteps(game: GameName) throws {
+  @Test("all the steps of the advice, one after another, win", arguments: [GameMode.sliding, .swapping])
+  func allSteps(game: GameMode) throws {
     let workshop = try Workshop()
     try workshop.write(try #require(Self.boards[game]), to: "board")
     let run = try workshop.english("hint", game.rawValue, "--board", "board", "--steps", "10000", "--format", "json")
@@ -157,8 +162,8 @@ struct HintTests {
     #expect(run.err.contains(message) && run.err.hasSuffix("\nmoli: 1 position is wrong\n"), "\(run.err)")
   }
 
-  @Test("a position of a recorded game: the one before its next move", arguments: GameName.phraseGames)
-  func recorded(game: GameName) throws {
+  @Test("a position of a recorded game: the one before its next move", arguments: GameMode.allCases)
+  func recorded(game: GameMode) throws {
     let workshop = try Workshop()
     let play = try workshop.english(
       "play", game.rawValue, "--level", "\(game.rawValue).yaml", "--games", "2", "--agent", "random,casual",

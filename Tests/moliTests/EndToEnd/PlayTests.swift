@@ -1,12 +1,17 @@
 import Foundation
+import Phrasebook
 import Testing
 
-@testable import moli
+@testable import EngineBench
+@testable import Games
+@testable import LevelReport
+@testable import LevelStudy
+@testable import MoliTool
 
 @Suite("play")
 struct PlayTests {
   /// Plays with records and summary; what is written and printed.
-  private func play(_ game: GameName, _ workshop: Workshop, _ name: String, _ more: String...) throws -> [String] {
+  private func play(_ game: GameMode, _ workshop: Workshop, _ name: String, _ more: String...) throws -> [String] {
     let run = try workshop.moli(
       ["play", game.rawValue, "--level", "\(game.rawValue).yaml", "--lexicon", "en.tsv", "--agent", "casual,random"]
         + ["--records", "\(name).jsonl", "--out", "\(name).json"] + more)
@@ -17,8 +22,8 @@ struct PlayTests {
 
   @Test(
     "records, summary and table are the same bytes on one and two threads and in a second process",
-    arguments: GameName.phraseGames)
-  func threads(game: GameName) throws {
+    arguments: GameMode.allCases)
+  func threads(game: GameMode) throws {
     let workshop = try Workshop()
     let one = try play(game, workshop, "one", "--games", "6", "--jobs", "1")
     #expect(try play(game, workshop, "two", "--games", "6", "--jobs", "2") == one)
@@ -43,8 +48,8 @@ struct PlayTests {
     #expect(try workshop.english("verify", "fast.jsonl").status == 0)
   }
 
-  @Test("the records of the shards joined are those of the whole run", arguments: GameName.phraseGames)
-  func shards(game: GameName) throws {
+  @Test("the records of the shards joined are those of the whole run", arguments: GameMode.allCases)
+  func shards(game: GameMode) throws {
     let workshop = try Workshop()
     let whole = try play(game, workshop, "whole", "--games", "5")[0].split(separator: "\n")
     var joined = Array(whole.prefix(1))
@@ -56,8 +61,8 @@ struct PlayTests {
     #expect(joined == whole)
   }
 
-  @Test("a numbered board is dealt in every game, and its records verify", arguments: GameName.phraseGames)
-  func boardNumber(game: GameName) throws {
+  @Test("a numbered board is dealt in every game, and its records verify", arguments: GameMode.allCases)
+  func boardNumber(game: GameMode) throws {
     let workshop = try Workshop()
     let level = "\(game.rawValue).yaml"
     let count = try workshop.english("count", "boards", "--level", level)
@@ -128,11 +133,10 @@ struct PlayTests {
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: workshop.url("link").path) == "real")
   }
 
-  @Test("every agent of every game plays", arguments: GameName.phraseGames)
-  func agents(game: GameName) throws {
+  @Test("every agent of every game plays", arguments: GameMode.allCases)
+  func agents(game: GameMode) throws {
     let workshop = try Workshop()
-    let catalog = GameCatalog(lexicon: try Words.english())
-    let agents = Words.agents(of: try catalog.game(Words.level(game))).filter { $0 != "bfs" }
+    let agents = Words.agents(of: try Words.game(Words.level(game))).filter { $0 != "bfs" }
     let run = try workshop.english(
       "play", game.rawValue, "--level", "\(game.rawValue).yaml", "--games", "1", "--budget", "3000", "--agent",
       agents.joined(separator: ","), "--format", "jsonl")

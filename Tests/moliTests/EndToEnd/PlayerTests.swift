@@ -1,7 +1,11 @@
 import Foundation
 import Testing
 
-@testable import moli
+@testable import EngineBench
+@testable import Games
+@testable import LevelReport
+@testable import LevelStudy
+@testable import MoliTool
 
 @Suite("player")
 struct PlayerTests {
@@ -11,6 +15,7 @@ struct PlayerTests {
     let rows = try workshop.moli(["player", "list", "--format", "jsonl"]).objects()
     #expect(rows.compactMap { $0["player"] as? String } == ["novice", "casual", "skilled", "expert"])
     #expect(rows[1]["vocabulary"] as? Double == 0.15 && rows[1]["dexterityError"] as? Double == 0.08)
+    #expect(rows.allSatisfy { $0["aimNoise"] as? Double == 0 })
     let ladder = try workshop.moli(["player", "list", "--ladder", "8", "--format", "jsonl"]).objects()
     #expect(ladder.count == 8)
     let speeds = ladder.compactMap { $0["inputsPerSecond"] as? Double }

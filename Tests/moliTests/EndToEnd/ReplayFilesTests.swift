@@ -1,7 +1,12 @@
 import Foundation
+import Phrasebook
 import Testing
 
-@testable import moli
+@testable import EngineBench
+@testable import Games
+@testable import LevelReport
+@testable import LevelStudy
+@testable import MoliTool
 
 #if canImport(FoundationXML)
 import FoundationXML
@@ -10,7 +15,7 @@ import FoundationXML
 @Suite("replay as a page and as a storyboard")
 struct ReplayFilesTests {
   /// A workshop with the records of a game that `casual` played.
-  private func workshop(_ game: GameName) throws -> Workshop {
+  private func workshop(_ game: GameMode) throws -> Workshop {
     let workshop = try Workshop()
     let play = try workshop.english(
       "play", game.rawValue, "--level", "\(game.rawValue).yaml", "--games", "1", "--agent", "casual", "--records", "r")
@@ -28,8 +33,8 @@ struct ReplayFilesTests {
 
   private func isWellFormed(_ drawing: String) -> Bool { XMLParser(data: Data(drawing.utf8)).parse() }
 
-  @Test("both files are written whole and nothing is printed", arguments: GameName.phraseGames)
-  func files(game: GameName) throws {
+  @Test("both files are written whole and nothing is printed", arguments: GameMode.allCases)
+  func files(game: GameMode) throws {
     let workshop = try workshop(game)
     let before = try workshop.files()
     let run = try workshop.english("replay", "r", "--html", "r.html", "--svg", "r.svg")

@@ -1,12 +1,17 @@
 import Foundation
+import Phrasebook
 import Testing
 
-@testable import moli
+@testable import EngineBench
+@testable import Games
+@testable import LevelReport
+@testable import LevelStudy
+@testable import MoliTool
 
 /// Checks every transition that is printed by the rules of the specs, on plain strings and without the engines.
 @Suite("replay")
 struct ReplayTests {
-  private func transitions(_ game: GameName, _ workshop: Workshop, agent: String) throws -> [Transition] {
+  private func transitions(_ game: GameMode, _ workshop: Workshop, agent: String) throws -> [Transition] {
     let play = try workshop.english(
       "play", game.rawValue, "--level", "\(game.rawValue).yaml", "--games", "3", "--agent", "random,\(agent)",
       "--records", "r.jsonl")
@@ -115,8 +120,8 @@ struct ReplayTests {
     #expect(cascades.contains { $0 > 0 }, "some phrase was destroyed")
   }
 
-  @Test("one object for each move, and one without a move for a landing or the end", arguments: GameName.phraseGames)
-  func moves(game: GameName) throws {
+  @Test("one object for each move, and one without a move for a landing or the end", arguments: GameMode.allCases)
+  func moves(game: GameMode) throws {
     let workshop = try Workshop()
     let every = try transitions(game, workshop, agent: "casual")
     let run = try workshop.english("replay", "r.jsonl", "--game", "2", "--agent", "casual", "--format", "jsonl")
@@ -152,8 +157,8 @@ struct ReplayTests {
     #expect(missing.status == 64 && missing.err == "moli: r.jsonl: there is no game 3\n")
   }
 
-  @Test("text draws every position and tells the end", arguments: GameName.phraseGames)
-  func text(game: GameName) throws {
+  @Test("text draws every position and tells the end", arguments: GameMode.allCases)
+  func text(game: GameMode) throws {
     let workshop = try Workshop()
     let steps = try transitions(game, workshop, agent: "casual")
     let run = try workshop.english("replay", "r.jsonl", "--game", "2", "--agent", "casual")

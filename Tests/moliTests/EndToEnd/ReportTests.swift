@@ -1,7 +1,11 @@
 import Foundation
 import Testing
 
-@testable import moli
+@testable import EngineBench
+@testable import Games
+@testable import LevelReport
+@testable import LevelStudy
+@testable import MoliTool
 
 @Suite("report")
 struct ReportTests {
@@ -78,7 +82,7 @@ struct ReportTests {
       #expect((row["openingSets"] is Double) == isSet && (row["familiarity"] is Double) == !isSet)
       #expect((row["longestChainMean"] is Double) == !isSet && (row["type"] is String) == !isSet)
     }
-    let twice = try workshop.moli(["report", "set", "The box", "--games", "1"])
+    let twice = try workshop.moli(["report", "The box", "The box", "--games", "1"])
     #expect(twice.status == 64 && twice.err.contains("the same name"))
   }
 

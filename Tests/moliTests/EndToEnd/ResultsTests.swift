@@ -1,7 +1,11 @@
 import Foundation
 import Testing
 
-@testable import moli
+@testable import EngineBench
+@testable import Games
+@testable import LevelReport
+@testable import LevelStudy
+@testable import MoliTool
 
 @Suite("results")
 struct ResultsTests {
@@ -63,6 +67,28 @@ struct ResultsTests {
     #expect(best.map { $0["rank"] as? Int } == [1, 2])
     #expect(try run("results add s.jsonl").out.contains("4 results of "))
     #expect(try run("results totals --format csv").lines.count == 3)
+  }
+
+  @Test("a game that ended in a tie is saved, listed and counted as one")
+  func draws() throws {
+    let level = "Against the clock"
+    let played = try run(
+      "play set --games 30 --agent casual --records t.jsonl --save --date 2026-11-20", "--level", level)
+    #expect(played.status == 0, "\(played.err)")
+    let records = try workshop.read("t.jsonl").split(separator: "\n").dropFirst().map {
+      try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any] ?? [:]
+    }
+    let outcomes = records.map { $0["outcome"] as? String }
+    let draws = outcomes.count { $0 == "drawn" }
+    #expect(draws > 0)
+    let results = try run("results list --limit 0 --format jsonl").objects()
+    #expect(results.reversed().map { $0["status"] as? String } == outcomes)
+    #expect(try run("results list --status drawn --format jsonl").objects().count == draws)
+    for table in ["best", "totals"] {
+      #expect(try run("results \(table) --format jsonl").objects().map { $0["draws"] as? Int } == [draws])
+      #expect(try run("results \(table) --status won --format jsonl").objects().allSatisfy { $0["draws"] == nil })
+    }
+    #expect(played.out.contains("drawn"))
   }
 
   @Test("a saved run leaves no other files behind, and is the run that is played without saving")

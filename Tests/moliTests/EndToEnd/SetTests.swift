@@ -2,7 +2,11 @@ import Foundation
 import SetCards
 import Testing
 
-@testable import moli
+@testable import EngineBench
+@testable import Games
+@testable import LevelReport
+@testable import LevelStudy
+@testable import MoliTool
 
 @Suite("set on the command line")
 struct SetTests {

@@ -1,12 +1,17 @@
 import Foundation
+import Phrasebook
 import Testing
 
-@testable import moli
+@testable import EngineBench
+@testable import Games
+@testable import LevelReport
+@testable import LevelStudy
+@testable import MoliTool
 
 @Suite("verify")
 struct VerifyTests {
   /// A record file of two games: the header's line, and the games as JSON objects.
-  private func recorded(_ game: GameName, _ workshop: Workshop) throws -> (header: String, games: [[String: Any]]) {
+  private func recorded(_ game: GameMode, _ workshop: Workshop) throws -> (header: String, games: [[String: Any]]) {
     let run = try workshop.english(
       "play", game.rawValue, "--level", "\(game.rawValue).yaml", "--games", "2", "--records", "r.jsonl")
     #expect(run.status == 0, "\(run.err)")
@@ -28,7 +33,7 @@ struct VerifyTests {
   /// An edit of the second game, and what the refusal says.
   private typealias Lie = (what: String, reason: String, edit: (inout [String: Any]) -> Void)
 
-  private func lies(about record: [String: Any], _ game: GameName) -> [Lie] {
+  private func lies(about record: [String: Any], _ game: GameMode) -> [Lie] {
     let moves = record["moves"] as? [Any] ?? []
     let times = record["times"] as? [Int] ?? []
     let other = record["outcome"] as? String == "won" ? "lost" : "won"
@@ -37,7 +42,6 @@ struct VerifyTests {
       case .sliding: ("X", "\"X\", expected")
       case .swapping: ([9, 9, 9, 8], "expected two different cells")
       case .tetris: ("S9", "move 1: S9 is not legal")
-      case .set: ("3333", "expected a card")
       }
     var lies: [Lie] = [
       ("score", "the score is 123456789, replaying gives", { $0["score"] = 123_456_789 }),
@@ -80,8 +84,8 @@ struct VerifyTests {
     return lies
   }
 
-  @Test("accepts what play wrote and refuses every kind of lie with its reason", arguments: GameName.phraseGames)
-  func lies(game: GameName) throws {
+  @Test("accepts what play wrote and refuses every kind of lie with its reason", arguments: GameMode.allCases)
+  func lies(game: GameMode) throws {
     let workshop = try Workshop()
     let (header, games) = try recorded(game, workshop)
     for lie in lies(about: games[1], game) {
@@ -103,8 +107,8 @@ struct VerifyTests {
     }
   }
 
-  @Test("a header that does not fit is refused", arguments: GameName.phraseGames)
-  func headers(game: GameName) throws {
+  @Test("a header that does not fit is refused", arguments: GameMode.allCases)
+  func headers(game: GameMode) throws {
     let workshop = try Workshop()
     let (header, games) = try recorded(game, workshop)
     let edits: [(String, String)] = [

@@ -2,7 +2,11 @@ import Phrasebook
 import PuzzleCore
 import Testing
 
-@testable import moli
+@testable import EngineBench
+@testable import Games
+@testable import LevelReport
+@testable import LevelStudy
+@testable import MoliTool
 
 @Suite("Spoilt files of boards")
 struct BoardFuzzTests {
@@ -15,13 +19,13 @@ struct BoardFuzzTests {
     """
 
   /// Reads all positions of a file; how many were positions.
-  private func read<Game: CatalogGame>(_ game: Game, _ name: String) throws -> Int {
+  private func read<Game: PlayableGame>(_ game: Game, _ name: String) throws -> Int {
     var source = try LineSource(name: name)
     var positions = 0
     while let lines = try source.next(4) {
       for line in lines {
         do {
-          let state = try game.state(from: line, file: "f")
+          let state = try game.state(from: line.position(in: "f"))
           positions += 1
           #expect(game.defect(in: state) == nil)
           #expect(!game.drawing(of: state, style: .plain).contains { $0.contains { $0.isNewline } })
@@ -34,8 +38,8 @@ struct BoardFuzzTests {
     return positions
   }
 
-  @Test("never trap, and mistakes have their place", arguments: GameName.phraseGames)
-  func boards(game: GameName) throws {
+  @Test("never trap, and mistakes have their place", arguments: GameMode.allCases)
+  func boards(game: GameMode) throws {
     let workshop = try Workshop()
     let game = try Words.game(Words.level(game))
     var spoiler = Spoiler(seed: 31)

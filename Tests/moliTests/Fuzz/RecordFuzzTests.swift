@@ -5,16 +5,24 @@ import SetCards
 import Simulation
 import Testing
 
-@testable import moli
+@testable import EngineBench
+@testable import Games
+@testable import LevelReport
+@testable import LevelStudy
+@testable import MoliTool
 
 @Suite("Spoilt records of every game")
 struct RecordFuzzTests {
-  private func recorded<Game: CatalogGame>(_ game: Game, _ workshop: Workshop, deals: DealSource) throws -> String {
+  private func recorded<Game: PlayableGame>(_ game: Game, _ workshop: Workshop, deals: DealSource) throws -> String {
     var run = SimulationRun(
       game, agents: [RandomAgent<Game>()], games: 2, rootSeed: Seed(4), workers: 1)
     if deals == .given {
-      let deal = try game.deal(game.startingBoards().board(number: "0"))
-      run.givenDeal = { _ in deal }
+      func deal<Numbered: NumberedGame>(_ game: Numbered) throws -> Game.State? {
+        try game.deal(game.startingBoards().board(number: "0")) as? Game.State
+      }
+      let numbered = try #require(game as? any NumberedGame)
+      let first = try #require(try deal(numbered))
+      run.givenDeal = { _ in first }
     }
     run.limits.moves = 12
     let header = RecordHeader(
@@ -27,11 +35,12 @@ struct RecordFuzzTests {
 
   /// What `moli verify` does with a file; how many games hold.
   private func verify(_ name: String) throws -> Int {
-    let reader = try RecordInput.open(name)
-    return try verify(RecordInput.game(of: reader, lexicon: Words.english(), file: name), reader)
+    let reader = try RecordReader(InputFile(name: name).open(), name: name)
+    let recorded = try GameRegistry.builtIn.recordedLevel(of: reader, words: Games.Words(Words.english()), file: name)
+    return try verify(recorded.anyGame, reader)
   }
 
-  private func verify<Game: CatalogGame>(_ game: Game, _ reader: RecordReader) throws -> Int {
+  private func verify<Game: PlayableGame>(_ game: Game, _ reader: RecordReader) throws -> Int {
     var reader = reader
     var check = RecordCheck(game, header: reader.header)
     var sound = 0
@@ -45,8 +54,8 @@ struct RecordFuzzTests {
     return sound
   }
 
-  @Test("no edit traps, whoever dealt", arguments: GameName.phraseGames, DealSource.allCases)
-  func edits(game: GameName, deals: DealSource) throws {
+  @Test("no edit traps, whoever dealt", arguments: GameMode.allCases, DealSource.allCases)
+  func edits(game: GameMode, deals: DealSource) throws {
     try edit(Words.game(Words.level(game)), deals)
   }
 
@@ -57,7 +66,7 @@ struct RecordFuzzTests {
     try edit(SetPuzzle(level: SetLevel(name: "duel", rules: rules, opening: Array(Card.all.prefix(9)))), .seed)
   }
 
-  private func edit(_ game: some CatalogGame, _ deals: DealSource) throws {
+  private func edit(_ game: some PlayableGame, _ deals: DealSource) throws {
     let workshop = try Workshop()
     let original = try recorded(game, workshop, deals: deals)
     #expect(try verify(workshop.write(original, to: "f")) == 2)

@@ -4,7 +4,11 @@ import PuzzleCore
 import SetCards
 import Testing
 
-@testable import moli
+@testable import EngineBench
+@testable import Games
+@testable import LevelReport
+@testable import LevelStudy
+@testable import MoliTool
 
 @Suite("Spoilt cards, positions and levels of set")
 struct SetFuzzTests {
@@ -53,7 +57,7 @@ struct SetFuzzTests {
           .replacing("other", with: pair[1])
       }
       do {
-        let state = try game.state(from: text, file: "f", number: 1)
+        let state = try game.state(from: PositionLine(text, file: "f"))
         accepted += 1
         game.tryEverything(
           from: state, for: HintRequest(steps: 2, alternatives: 1, budget: Budget(nodes: 20)), using: &generator)

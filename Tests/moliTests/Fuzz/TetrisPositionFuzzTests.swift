@@ -4,7 +4,11 @@ import PuzzleCore
 import Testing
 import Tetris
 
-@testable import moli
+@testable import EngineBench
+@testable import Games
+@testable import LevelReport
+@testable import LevelStudy
+@testable import MoliTool
 
 @Suite("Spoilt positions of tetris")
 struct TetrisPositionFuzzTests {
@@ -37,7 +41,7 @@ struct TetrisPositionFuzzTests {
     for round in 0..<300 {
       let text = String(decoding: spoiler.spoil(texts[round % texts.count]), as: UTF8.self)
       do {
-        let state = try game.state(from: text, file: "f", number: 1)
+        let state = try game.state(from: PositionLine(text, file: "f"))
         accepted += 1
         game.tryEverything(
           from: state, for: HintRequest(steps: 3, alternatives: 4, budget: Budget(nodes: 200)), using: &generator)

@@ -3,7 +3,11 @@ import PuzzleCore
 import Synchronization
 import Testing
 
-@testable import moli
+@testable import EngineBench
+@testable import Games
+@testable import LevelReport
+@testable import LevelStudy
+@testable import MoliTool
 
 @Suite("LineSource")
 struct LineSourceTests {

@@ -2,7 +2,11 @@ import Difficulty
 import PuzzleCore
 import Testing
 
-@testable import moli
+@testable import EngineBench
+@testable import Games
+@testable import LevelReport
+@testable import LevelStudy
+@testable import MoliTool
 
 @Suite("Plays of people")
 struct PlaysReaderTests {

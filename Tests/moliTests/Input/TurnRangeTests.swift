@@ -1,6 +1,10 @@
 import Testing
 
-@testable import moli
+@testable import EngineBench
+@testable import Games
+@testable import LevelReport
+@testable import LevelStudy
+@testable import MoliTool
 
 @Suite("Turns on the command line")
 struct TurnRangeTests {

@@ -1,30 +1,49 @@
+import Foundation
 import Phrasebook
 import PuzzleCore
+import SetCards
+import Sliding
+import Swapping
 import Testing
+import Tetris
 
-@testable import moli
+@testable import EngineBench
+@testable import Games
+@testable import LevelReport
+@testable import LevelStudy
+@testable import MoliTool
 
 @Suite("LevelLibrary")
 struct LevelLibraryTests {
-  private func library(_ workshop: Workshop) throws -> LevelLibrary {
-    LevelLibrary(folder: workshop.folder, lexicon: try Words.english())
+  /// The games with a workshop's folder as that of their built-in levels.
+  private func library(_ folder: URL) throws -> LevelLibrary {
+    func moved<Game: PlayableGame>(_ entry: GameEntry<Game>) -> GameEntry<Game> {
+      var entry = entry
+      entry.levels.folder = { folder }
+      return entry
+    }
+    return LevelLibrary(
+      registry: GameRegistry([
+        moved(SlidingPuzzle.entry), moved(SwappingPuzzle.entry), moved(TetrisPuzzle.entry), moved(SetPuzzle.entry),
+      ]), words: Games.Words(try Words.english()))
   }
 
   @Test("the level files of a folder, in the order of their names")
   func all() throws {
     let workshop = try Workshop()
     try workshop.write("notes", to: "a.txt")
-    let levels = try self.library(workshop).all()
-    #expect(levels.map(\.name) == ["English sliding", "English swapping", "English tetris"])
-    #expect(levels.map(\.gameMode) == [.sliding, .swapping, .tetris])
+    let library = try library(workshop.folder)
+    let levels = try library.builtIn(of: library.registry.entries)
+    #expect(levels.map { $0.name } == ["English sliding", "English swapping", "English tetris"])
+    #expect(levels.map { $0.gameName } == ["sliding", "swapping", "tetris"])
   }
 
   @Test("a level is found by its name, in any case and spacing, or by its file")
   func lookup() throws {
     let workshop = try Workshop()
-    let library = try library(workshop)
-    #expect(try library.level(" english   SWAPPING").gameMode == .swapping)
-    #expect(try library.level(workshop.url("tetris.yaml").path).gameMode == .tetris)
+    let library = try library(workshop.folder)
+    #expect(try library.level(" english   SWAPPING").gameName == "swapping")
+    #expect(try library.level(workshop.url("tetris.yaml").path).gameName == "tetris")
     let failure = #expect(throws: Failure.self) { try library.level("English") }
     #expect(failure?.status == 64)
     #expect(
@@ -36,21 +55,29 @@ struct LevelLibraryTests {
   func otherWords() throws {
     let workshop = try Workshop()
     try workshop.write(Workshop.level("sliding").replacing("time", with: "zeit"), to: "0.yaml")
-    #expect(try library(workshop).level("English tetris").gameMode == .tetris)
-    let error = #expect(throws: InputError.self) { try library(workshop).level("English sliding") }
+    let library = try library(workshop.folder)
+    #expect(try library.level("English tetris").gameName == "tetris")
+    let error = #expect(throws: InputError.self) { try library.level("English sliding") }
     #expect(error?.found == "\"zeit\"")
   }
 
-  @Test("a folder that is not there is told")
-  func missing() throws {
-    let library = LevelLibrary(folder: try Workshop().url("gone"), lexicon: try Words.english())
-    #expect(throws: Failure.self) { try library.all() }
+  @Test("a game reads its own levels; a mode of no game is refused with the games there are")
+  func modes() throws {
+    let workshop = try Workshop()
+    try workshop.write("name: Duel\ndifficulty: 1\nmode: set\n", to: "duel.yaml")
+    try workshop.write("name: Cubes\ndifficulty: 1\nmode: cubes\n", to: "cubes.yaml")
+    let library = try library(workshop.folder)
+    #expect(try library.level("Duel").gameName == "set")
+    #expect(try library.level(file: workshop.url("duel.yaml").path).text == "name: Duel\ndifficulty: 1\nmode: set\n")
+    let error = #expect(throws: InputError.self) { try library.level(file: workshop.url("cubes.yaml").path) }
+    #expect(error?.found == "\"cubes\"" && error?.expected.contains("tetris, set") == true)
   }
 
   @Test("a level of another game is refused")
   func wrongGame() throws {
-    let level = try Words.level(.sliding)
-    #expect(try level.checked(for: .sliding) == level && level.checked(for: nil) == level)
-    #expect(throws: Failure.self) { try level.checked(for: .tetris) }
+    let level = try library(Workshop().folder).wrap(Words.level(.sliding), from: .made)
+    #expect(
+      try level.checked(for: SlidingPuzzle.entry).name == level.name && level.checked(for: nil).name == level.name)
+    #expect(throws: Failure.self) { try level.checked(for: TetrisPuzzle.entry) }
   }
 }

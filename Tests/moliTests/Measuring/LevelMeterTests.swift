@@ -1,13 +1,18 @@
+import Phrasebook
 import PuzzleCore
 import SetCards
 import Simulation
 import Testing
 
-@testable import moli
+@testable import EngineBench
+@testable import Games
+@testable import LevelReport
+@testable import LevelStudy
+@testable import MoliTool
 
 @Suite("LevelMeter")
 struct LevelMeterTests {
-  private func measure<Game: CatalogGame>(
+  private func measure<Game: PlayableGame>(
     _ game: Game, workers: Int, cancellation: Cancellation = Cancellation()
   ) throws -> MeasuredLevel? {
     let meter = LevelMeter(
@@ -16,8 +21,8 @@ struct LevelMeterTests {
     return try meter.measure(game, cancellation: cancellation) { _ in }
   }
 
-  @Test("one and two workers measure the same", arguments: GameName.phraseGames)
-  func workers(game: GameName) throws {
+  @Test("one and two workers measure the same", arguments: GameMode.allCases)
+  func workers(game: GameMode) throws {
     let game = try Words.game(Words.level(game))
     let one = try #require(try measure(game, workers: 1))
     let two = try #require(try measure(game, workers: 2))
@@ -37,7 +42,8 @@ struct LevelMeterTests {
       studiedBoards: 2)
     let level = try #require(try meter.measure(puzzle, cancellation: Cancellation()) { _ in })
     #expect(level.game == "set" && level.boards == nil && level.familiarities == [nil, nil])
-    #expect(level.deals.map(\.metric) == SetPuzzle.dealMetrics && level.deals.allSatisfy { $0.values.count == 2 })
+    #expect(level.deals.map(\.metric.id) == ["openingSets", "branching", "decisionShare", "likeness"])
+    #expect(level.deals.allSatisfy { $0.values.count == 2 })
     #expect(level.metrics.map(\.id).contains("openingSets") && !level.metrics.map(\.id).contains("par"))
     #expect(level.sliceWidth != nil && level.measurements.allSatisfy { level.lifeTable(of: $0)?.games == 3 })
   }

@@ -2,7 +2,11 @@ import PuzzleCore
 import Simulation
 import Testing
 
-@testable import moli
+@testable import EngineBench
+@testable import Games
+@testable import LevelReport
+@testable import LevelStudy
+@testable import MoliTool
 
 @Suite("NotableGames")
 struct NotableGamesTests {

@@ -1,21 +1,26 @@
 import Difficulty
+import Phrasebook
 import PuzzleCore
 import Simulation
 import Testing
 
-@testable import moli
+@testable import EngineBench
+@testable import Games
+@testable import LevelReport
+@testable import LevelStudy
+@testable import MoliTool
 
 @Suite("SkillMeter")
 struct SkillMeterTests {
   private func curve(
-    _ game: some CatalogGame, workers: Int, games: Int = 2, cancellation: Cancellation = Cancellation()
+    _ game: some PlayableGame, workers: Int, games: Int = 2, cancellation: Cancellation = Cancellation()
   ) throws -> SkillCurve? {
     try SkillMeter(games: games, rootSeed: Seed(3), workers: workers)
       .curve(of: game, cancellation: cancellation) { _ in }
   }
 
-  @Test("one and two workers give the same curve, and skill helps", arguments: GameName.phraseGames)
-  func workers(name: GameName) throws {
+  @Test("one and two workers give the same curve, and skill helps", arguments: GameMode.allCases)
+  func workers(name: GameMode) throws {
     let game = try Words.game(Words.level(name))
     let one = try #require(try curve(game, workers: 1))
     #expect(try curve(game, workers: 2) == one)
@@ -28,7 +33,7 @@ struct SkillMeterTests {
     try expectPresets(game)
   }
 
-  private func expectPresets(_ game: some CatalogGame) throws {
+  private func expectPresets(_ game: some PlayableGame) throws {
     let axis = SkillAxis()
     for (skill, preset) in PlayerProfile.presets.enumerated() {
       #expect(game.person(axis.profile(Double(skill))).id == preset.name)

@@ -3,7 +3,11 @@ import Foundation
 import PuzzleCore
 import Testing
 
-@testable import moli
+@testable import EngineBench
+@testable import Games
+@testable import LevelReport
+@testable import LevelStudy
+@testable import MoliTool
 
 @Suite("CalibrationTables")
 struct CalibrationTablesTests {

@@ -2,7 +2,11 @@ import Reporting
 import SetCards
 import Testing
 
-@testable import moli
+@testable import EngineBench
+@testable import Games
+@testable import LevelReport
+@testable import LevelStudy
+@testable import MoliTool
 
 @Suite("Cards on a terminal")
 struct CardDrawingTests {

@@ -1,13 +1,18 @@
 import Difficulty
 import Exact
+import Phrasebook
 import PuzzleCore
 import Testing
 
-@testable import moli
+@testable import EngineBench
+@testable import Games
+@testable import LevelReport
+@testable import LevelStudy
+@testable import MoliTool
 
 @Suite("DifficultyTables")
 struct DifficultyTablesTests {
-  private func measured(_ game: GameName, wins: [Int], par: [Int]) throws -> MeasuredLevel {
+  private func measured(_ game: GameMode, wins: [Int], par: [Int]) throws -> MeasuredLevel {
     let level = try Words.level(game)
     let measurements = zip(["novice", "expert"], wins).map { player, wins in
       LevelMeasurement(
@@ -56,7 +61,7 @@ struct DifficultyTablesTests {
         English sliding   sliding   chengYu         3        1.76  0.19  ████████████████  10.0 %  40.0 %  22
         difficulty: logits with standard error, 0 is the mean of these levels; relative, not calibrated to people
         players: share of 100 games won, with the target score of levels that have one; seed 5
-        par: median of the fewest moves over 3 boards; tetris has no shortest solution
+        par: median of the fewest moves over 3 boards; games of hidden tiles have no shortest solution
         fit: dispersion 22.2, p < 0.001; near 1 when one number for a level and one for a player explain the win rates, \
         more when players disagree on what is hard (--fit shows where)
         order: no pair of levels measures significantly against its declared order

@@ -1,13 +1,20 @@
 import Foundation
+import Phrasebook
+import PuzzleCore
+import Simulation
 import Testing
 
-@testable import moli
+@testable import EngineBench
+@testable import Games
+@testable import LevelReport
+@testable import LevelStudy
+@testable import MoliTool
 
 @Suite("Tables of games")
 struct GameTableFileTests {
   @Test(
-    "a row for every game, equal to the records, the same on any number of threads", arguments: GameName.phraseGames)
-  func rows(game: GameName) throws {
+    "a row for every game, equal to the records, the same on any number of threads", arguments: GameMode.allCases)
+  func rows(game: GameMode) throws {
     let workshop = try Workshop()
     let play = { (jobs: String, name: String) in
       try workshop.english(
@@ -28,6 +35,20 @@ struct GameTableFileTests {
       #expect(Int(row[3]) == record["score"] as? Int && Int(row[5]) == record["end"] as? Int)
       #expect(row[2] == record["outcome"] as? String ?? "open")
     }
+  }
+
+  @Test("a game of several seats has a row for each of them")
+  func seats() throws {
+    let workshop = try Workshop()
+    let path = workshop.url("duel.csv").path
+    let file = try GameTableFile(path: path, agents: ["a", "b"], seats: 2, measures: [])
+    for (agent, seat) in [(1, 0), (0, 1)] {
+      try file.write(FinishedGame(index: 4, agent: agent, seat: seat, outcome: .drawn, score: 3, moves: 2, end: 90))
+    }
+    try file.finish()
+    #expect(
+      try workshop.read("duel.csv")
+        == "game,agent,outcome,score,moves,milliseconds,seat\n4,b,drawn,3,2,90,0\n4,a,drawn,3,2,90,1\n")
   }
 
   @Test("tetris counts landings and chains in the table of agents, too")

@@ -4,7 +4,11 @@ import Reporting
 import Simulation
 import Testing
 
-@testable import moli
+@testable import EngineBench
+@testable import Games
+@testable import LevelReport
+@testable import LevelStudy
+@testable import MoliTool
 
 @Suite("PlayTable")
 struct PlayTableTests {
@@ -49,7 +53,7 @@ struct PlayTableTests {
         ──────  ─────  ──────  ─────────────  ────  ──────────  ─────  ─────  ──────  ─────  ───────
         casual      4  50.0 %    15.0–85.0 %     1           0  1,000  9,000  4500.0     10     12.3
         nobody      0       –    0.0–100.0 %     0           –      –      –       –      –        –
-        won: the goal was reached, in tetris the time survived, in set the game finished or the computer beaten; score, moves and seconds: percentiles by nearest rank
+        won: the goal was reached; score, moves and seconds: percentiles by nearest rank
 
         """)
     #expect(
@@ -71,5 +75,24 @@ struct PlayTableTests {
     let rows = try table(games, "tetris", seed: 1, targetScore: 300).rendered(as: .csv).split(separator: "\n")
     #expect(rows[0].contains(",open,reachedTarget,scoreP10,"))
     #expect(rows[1].contains(",0,0.500,100,"))
+  }
+
+  @Test("games that ended in a tie have a column, where there are any")
+  func draws() throws {
+    let games = [Outcome.won, .drawn, .drawn, .lost].map { game($0, score: 300, moves: 1, end: 1) }
+    let rows = try table(games, "set", seed: 1).rendered(as: .csv).split(separator: "\n")
+    #expect(rows[0].contains("winRate95Upper,drawn,open,") && rows[1].contains(",2,0,300,"))
+    let both = try table(games, "set", seed: 1, targetScore: 300).rendered(as: .csv).split(separator: "\n")
+    #expect(both[0].contains(",drawn,open,reachedTarget,") && both[1].contains(",2,0,1.000,300,"))
+  }
+
+  @Test("reasons for endings are counted in a note, where there are any")
+  func endings() throws {
+    var games = [Outcome.won, .lost, .lost].map { game($0, score: 1, moves: 1, end: 1) }
+    let reasons = [Ending("arrived"), Ending("out-of-fuel", words: "ran out of fuel"), Ending("crashed")]
+    for (place, reason) in reasons.enumerated() { games[place].ending = reason }
+    games.append(games[2])
+    let text = try table(games, "swapping", seed: 1).rendered(as: .text)
+    #expect(text.contains("casual: arrived 1, crashed 2, ran out of fuel 1\n"))
   }
 }

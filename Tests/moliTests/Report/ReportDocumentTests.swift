@@ -1,17 +1,22 @@
 import Difficulty
 import Exact
+import Phrasebook
 import PuzzleCore
 import Reporting
 import SetCards
 import Testing
 
-@testable import moli
+@testable import EngineBench
+@testable import Games
+@testable import LevelReport
+@testable import LevelStudy
+@testable import MoliTool
 
 @Suite("Documents of a report")
 struct ReportDocumentTests {
-  private func level(_ game: GameName, _ name: String, declared: Int, wins: [Int]) throws -> MeasuredLevel {
-    var level: any CatalogLevel = SetLevel(name: name, difficulty: declared)
-    if game != .set {
+  private func level(_ game: GameMode?, _ name: String, declared: Int, wins: [Int]) throws -> MeasuredLevel {
+    var level: any PlayableLevel = SetLevel(name: name, difficulty: declared)
+    if let game {
       var words = try Words.level(game)
       (words.name, words.difficulty) = (name, declared)
       level = words
@@ -25,7 +30,10 @@ struct ReportDocumentTests {
       }
       return LevelMeasurement(level: name, player: player, wins: wins, games: 200, seen)
     }
-    return MeasuredLevel(game: game.rawValue, level: level, measurements: measurements, familiarities: [0.25, 0.75])
+    return MeasuredLevel(
+      game: game?.rawValue ?? "set",
+      series: game == nil ? LevelSeries("Set", place: 1) : LevelSeries("jasmine", place: 0), level: level,
+      measurements: measurements, familiarities: [0.25, 0.75])
   }
 
   private func document(_ levels: [MeasuredLevel]) -> ReportDocument {
@@ -39,7 +47,7 @@ struct ReportDocumentTests {
   @Test("levels with phrases come first in their declared order; deals of Set have an order and a curve of their own")
   func order() throws {
     let document = document([
-      try level(.set, "deal", declared: 0, wins: [1, 20]), try level(.sliding, "hard", declared: 9, wins: [5, 60]),
+      try level(nil, "deal", declared: 0, wins: [1, 20]), try level(.sliding, "hard", declared: 9, wins: [5, 60]),
       try level(.tetris, "easy", declared: 2, wins: [90, 180]),
     ])
     #expect(document.cards.map(\.measured.level.name) == ["easy", "hard", "deal"])
@@ -47,7 +55,7 @@ struct ReportDocumentTests {
     // The deal is harder than both and declared easier, but it is none of theirs.
     #expect(document.cards.allSatisfy { !$0.isOutOfOrder })
     #expect(document.curve == document.curves[0])
-    let only = self.document([try level(.set, "deal", declared: 0, wins: [1, 20])])
+    let only = self.document([try level(nil, "deal", declared: 0, wins: [1, 20])])
     #expect(only.curves.count == 1 && only.curve.rows.map(\.name) == ["deal"])
   }
 
@@ -91,7 +99,7 @@ struct ReportDocumentTests {
     #expect(wins[2].hasSuffix(",0.000,,"), "\(wins[2])")
     let scores = table.scores.rendered(as: .csv).split(separator: "\n").map(String.init)
     #expect(scores[1] == "novice,19,99,179,189,0.25", "\(scores[1])")
-    let set = LevelCardTable(try level(.set, "deal", declared: 0, wins: [1, 20]))
+    let set = LevelCardTable(try level(nil, "deal", declared: 0, wins: [1, 20]))
     #expect(set.scores.columns.last?.key == "familiarity")
   }
 

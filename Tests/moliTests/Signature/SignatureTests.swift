@@ -2,7 +2,11 @@ import Foundation
 import PuzzleCore
 import Testing
 
-@testable import moli
+@testable import EngineBench
+@testable import Games
+@testable import LevelReport
+@testable import LevelStudy
+@testable import MoliTool
 
 @Suite("The signature of behaviour")
 struct SignatureTests {
@@ -16,7 +20,7 @@ struct SignatureTests {
 
   @Test("every part that needs no tables is as committed")
   func agreement() throws {
-    let run = try SignatureRun(catalog: GameCatalog(lexicon: LexiconOptions.builtIn()), usesTables: false)
+    let run = SignatureRun(registry: .builtIn, words: LexiconOptions.builtIn, usesTables: false)
     let parts = try run.signature().parts
     let rows = try committed()
     let tabled = rows.filter {
@@ -25,7 +29,7 @@ struct SignatureTests {
     #expect(tabled.count == 4 && rows.last?.first == "total")
     let expected = rows.dropLast().filter { !tabled.contains($0) }
     let hint =
-      "behaviour differs from Tests/Fixtures/signature.csv: if that is meant, run scripts/regenerate-signature and say "
+      "behaviour differs from Tests/Fixtures/signature.csv: if that is meant, run scripts/regenerate/signature and say "
       + "in the commit message what changed and why"
     #expect(parts.map(\.name) == expected.map { $0[0] }, "\(hint)")
     for (part, row) in zip(parts, expected) where part.name == row[0] {

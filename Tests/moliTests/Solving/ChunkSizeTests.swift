@@ -1,6 +1,10 @@
 import Testing
 
-@testable import moli
+@testable import EngineBench
+@testable import Games
+@testable import LevelReport
+@testable import LevelStudy
+@testable import MoliTool
 
 @Suite("How many positions a thread takes at a time")
 struct ChunkSizeTests {

@@ -3,7 +3,11 @@ import Sliding
 import TableFiles
 import Testing
 
-@testable import moli
+@testable import EngineBench
+@testable import Games
+@testable import LevelReport
+@testable import LevelStudy
+@testable import MoliTool
 
 @Suite("Loading the tables of the classic puzzle")
 struct ClassicTableLoaderTests {

@@ -1,6 +1,10 @@
 import Foundation
 
-@testable import moli
+@testable import EngineBench
+@testable import Games
+@testable import LevelReport
+@testable import LevelStudy
+@testable import MoliTool
 
 /// One run of the built executable as a process of its own.
 struct ToolRun {

@@ -1,6 +1,13 @@
 import Phrasebook
+import Sliding
+import Swapping
+import Tetris
 
-@testable import moli
+@testable import EngineBench
+@testable import Games
+@testable import LevelReport
+@testable import LevelStudy
+@testable import MoliTool
 
 /// The English words and their levels as values.
 enum Words {
@@ -9,21 +16,37 @@ enum Words {
 
   /// A level of some English words.
   static func level(
-    _ game: GameName, _ words: [String] = ["time", "mate", "path", "lamp", "bath", "palm", "item", "team"],
+    _ game: GameMode, _ words: [String] = ["time", "mate", "path", "lamp", "bath", "palm", "item", "team"],
     _ change: (inout LevelRules) -> Void = { _ in }
   ) throws -> Level {
     let pool = try english().chengYu
-    guard let mode = game.mode else { throw Failure.usage("\(game.rawValue) has no words") }
-    var rules = LevelRules.standard(mode: mode, type: .chengYu)
+    var rules = LevelRules.standard(mode: game, type: .chengYu)
     change(&rules)
     return Level(
-      name: "English \(game.rawValue)", difficulty: 3, gameType: .chengYu, gameMode: mode,
+      name: "English \(game.rawValue)", difficulty: 3, gameType: .chengYu, gameMode: game,
       phrases: Phrases(words.compactMap { pool.first(whereChinese: $0) }), rules: rules)
   }
 
   /// The game of a level of English words.
-  static func game(_ level: Level) throws -> any PhraseCatalogGame { try GameCatalog(lexicon: english()).game(level) }
+  static func game(_ level: Level) throws -> any PhraseGame {
+    let words = Games.Words(try english())
+    let library = LevelLibrary(registry: .builtIn, words: words)
+    guard let game = try library.wrap(level, from: .made).anyGame(words: words) as? any PhraseGame else {
+      throw Failure.usage("\(level.gameMode.rawValue) has no words")
+    }
+    return game
+  }
+
+  /// What of a level of English words can be tuned.
+  static func knobs(_ level: Level) throws -> [LevelKnob<Level>] {
+    let words = Games.Words(try english())
+    return switch level.gameMode {
+    case .sliding: try SlidingPuzzle.entry.levels.knobs(level, words)
+    case .swapping: try SwappingPuzzle.entry.levels.knobs(level, words)
+    case .tetris: try TetrisPuzzle.entry.levels.knobs(level, words)
+    }
+  }
 
   /// The names of a game's agents.
-  static func agents<Game: CatalogGame>(of game: Game) -> [String] { game.agentChoices.map(\.id) }
+  static func agents<Game: PlayableGame>(of game: Game) -> [String] { game.agentChoices.map(\.id) }
 }

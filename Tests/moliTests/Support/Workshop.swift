@@ -1,7 +1,11 @@
 import Foundation
 import Phrasebook
 
-@testable import moli
+@testable import EngineBench
+@testable import Games
+@testable import LevelReport
+@testable import LevelStudy
+@testable import MoliTool
 
 /// A temporary folder with a small lexicon of English words and a level of it for each game, and the tool to run there.
 ///
@@ -49,7 +53,7 @@ final class Workshop {
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("moli-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try write(Self.table, to: "en.tsv")
-    for game in GameName.phraseGames { try write(Self.level(game.rawValue), to: "\(game.rawValue).yaml") }
+    for game in GameMode.allCases { try write(Self.level(game.rawValue), to: "\(game.rawValue).yaml") }
   }
 
   deinit { try? FileManager.default.removeItem(at: folder) }

@@ -4,7 +4,11 @@ import Simulation
 import Swapping
 import Testing
 
-@testable import moli
+@testable import EngineBench
+@testable import Games
+@testable import LevelReport
+@testable import LevelStudy
+@testable import MoliTool
 
 @Suite("DealPars")
 struct DealParsTests {

@@ -3,27 +3,30 @@ import Phrasebook
 import SetCards
 import Testing
 
-@testable import moli
+@testable import EngineBench
+@testable import Games
+@testable import LevelReport
+@testable import LevelStudy
+@testable import MoliTool
 
 @Suite("KnobRange")
 struct KnobRangeTests {
   private func knobs(_ level: Level) throws -> [LevelKnob<Level>] {
-    let catalog = GameCatalog(lexicon: try Words.english())
-    return try catalog.game(level).knobs(pool: catalog.phrasesByRank(for: level))
+    try Words.knobs(level)
   }
 
   private func range(
     _ name: String, _ level: Level, from: Double? = nil, to: Double? = nil
   ) throws -> ClosedRange<Int> {
     let knob = try #require(try knobs(level).first { $0.name == name })
-    return try KnobRange(knob: knob, level: level).values(from: from, to: to).range
+    return try KnobRange(knob: knob, level: level) { (try? $0.validate()) != nil }.values(from: from, to: to).range
   }
 
-  @Test("every knob reads what it sets, and every value of its range makes a level", arguments: GameName.phraseGames)
-  func knobsTurn(game: GameName) throws {
+  @Test("every knob reads what it sets, and every value of its range makes a level", arguments: GameMode.allCases)
+  func knobsTurn(game: GameMode) throws {
     let level = try Words.level(game)
     for knob in try knobs(level) where knob.name != "phrase-length" {
-      let values = try KnobRange(knob: knob, level: level).values(from: nil, to: nil)
+      let values = try KnobRange(knob: knob, level: level) { (try? $0.validate()) != nil }.values(from: nil, to: nil)
       for value in [values.range.lowerBound, values.range.upperBound] {
         let turned = knob.turned(level, value)
         #expect(throws: Never.self, "\(knob.name) \(value)") { try turned.validate() }
@@ -65,14 +68,14 @@ struct KnobRangeTests {
   @Test("the delays of an opponent bound each other; a game alone has none")
   func opponent() throws {
     let alone = SetLevel(name: "A")
-    #expect(try SetPuzzle(level: alone).knobs(pool: []).map(\.name) == ["target-score", "capacity"])
+    #expect(LevelKnob.ofSet(alone).map(\.name) == ["target-score", "capacity"])
     var duel = alone
     duel.rules.opponent = SetRules.Opponent(shortestDelay: 5000, longestDelay: 20_000)
-    for knob in try SetPuzzle(level: duel).knobs(pool: []) {
-      let values = try KnobRange(knob: knob, level: duel).values(from: nil, to: nil)
+    for knob in LevelKnob.ofSet(duel) {
+      let values = try KnobRange(knob: knob, level: duel) { $0.defect == nil }.values(from: nil, to: nil)
       for value in [values.range.lowerBound, values.range.upperBound] {
         let turned = knob.turned(duel, value)
-        #expect(turned.isPlayable && knob.value(turned) == value, "\(knob.name) \(value)")
+        #expect(turned.defect == nil && knob.value(turned) == value, "\(knob.name) \(value)")
       }
       if knob.name == "opponent-from" { #expect(values.range == 312...20_000) }
       if knob.name == "opponent-to" { #expect(values.range == 5000...320_000) }

@@ -4,7 +4,11 @@ import Phrasebook
 import SetCards
 import Testing
 
-@testable import moli
+@testable import EngineBench
+@testable import Games
+@testable import LevelReport
+@testable import LevelStudy
+@testable import MoliTool
 
 @Suite("TunedLevelFile")
 struct TunedLevelFileTests {
@@ -45,8 +49,7 @@ struct TunedLevelFileTests {
     let lexicon = try Words.english()
     let parse = { try LevelFile(file: "a.yaml").parse($0, lexicon: lexicon) }
     let level = try parse(text)
-    let catalog = GameCatalog(lexicon: lexicon)
-    let knobs = try catalog.game(level).knobs(pool: catalog.phrasesByRank(for: level))
+    let knobs = try Words.knobs(level)
     let tier = try #require(knobs.first { $0.name == "phrase-tier" })
     let file = TunedLevelFile(
       source: "a.yaml", text: text, target: OutputFile(path: workshop.url("b.yaml").path), parse: parse)

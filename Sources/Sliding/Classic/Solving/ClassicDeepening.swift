@@ -31,7 +31,7 @@ struct ClassicDeepening {
   }
 
   /// Solves a solvable position other than the goal with Manhattan distance.
-  mutating func run(_ state: PackedGrid) {
+  mutating func run(_ state: PackedBoard) {
     var search = ManhattanSearch(steps: steps, slides: slides, budget: budget, nodes: 0)
     let distance = distance(of: state)
     deepen(from: distance) { limit in
@@ -42,7 +42,7 @@ struct ClassicDeepening {
   }
 
   /// Solves a solvable position other than the goal of 4 x 4 with a bound, which it frees.
-  mutating func run(_ state: PackedGrid, _ bound: some SlideBound) {
+  mutating func run(_ state: PackedBoard, _ bound: some SlideBound) {
     defer { bound.deallocate() }
     let root = bound.root(state)
     let children = UnsafeMutableBufferPointer.allocate(of: root, count: 4 * (Self.longest + 2))
@@ -74,7 +74,7 @@ struct ClassicDeepening {
     }
   }
 
-  private func distance(of state: PackedGrid) -> Int {
+  private func distance(of state: PackedBoard) -> Int {
     (0..<(side * side)).reduce(0) { sum, cell in
       let tile = Int(state[cell])
       return tile == 0 ? sum : sum + abs(cell / side - tile / side) + abs(cell % side - tile % side)

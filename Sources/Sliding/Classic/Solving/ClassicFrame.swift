@@ -16,7 +16,7 @@ struct ClassicFrame {
   func move(_ move: SlidingMove) -> SlidingMove { isTurned ? move.inverse : move }
 
   /// A position in this view.
-  func state(_ state: PackedGrid) -> PackedGrid {
+  func state(_ state: PackedBoard) -> PackedBoard {
     guard isTurned else { return state }
     let count = puzzle.cellCount
     return puzzle.state(of: puzzle.numbers(of: state).reversed().map { $0 == 0 ? 0 : count - $0 })

@@ -43,7 +43,7 @@ struct LargeBound: SlideBound {
 
   func deallocate() { shifts.deallocate() }
 
-  func root(_ state: PackedGrid) -> Node {
+  func root(_ state: PackedBoard) -> Node {
     var node = Node(cells: 0, reflected: 0, distance: 0, surpluses: 0)
     for cell in 0..<16 where state[cell] != 0 {
       let tile = Int(state[cell])

@@ -58,7 +58,7 @@ struct PartitionBound: SlideBound {
 
   func deallocate() { slots.deallocate() }
 
-  func root(_ state: PackedGrid) -> Node {
+  func root(_ state: PackedBoard) -> Node {
     var node = Node(cells: 0, reflected: 0, values: 0)
     for cell in 0..<16 where state[cell] != 0 {
       let (slot, other) = (slots[2 * Int(state[cell])], slots[2 * Int(state[cell]) + 1])

@@ -6,7 +6,7 @@ protocol SlideBound {
   associatedtype Node: BitwiseCopyable
 
   /// What is known about a position given by its cells, tile *t* belonging into cell *t*.
-  func root(_ state: PackedGrid) -> Node
+  func root(_ state: PackedBoard) -> Node
 
   /// What is known after tile `tile` slides from a cell to a neighbour.
   func child(of node: Node, tile: Int, from start: Int, to end: Int) -> Node

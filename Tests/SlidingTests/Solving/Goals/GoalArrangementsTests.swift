@@ -44,26 +44,26 @@ struct GoalArrangementsTests {
       let board = try #require(SlidingBoard(of: puzzle, grid: grid))
       let goals = try #require(LineGoals(of: board))
       let exact = ExhaustiveDistances(puzzle: puzzle, board: board, start: try #require(board.state(of: grid)))
-      var filled: Set<PackedGrid> = []
+      var filled: Set<PackedBoard> = []
       for arrangement in try arrangements(puzzle, grid) { filled.formUnion(boards(arrangement, goals, board)) }
       #expect(filled == Set(exact.distances.filter { $0.value == 0 }.keys))
     }
   }
 
   /// The boards of an arrangement.
-  private func boards(_ goal: GoalArrangement, _ goals: LineGoals, _ board: SlidingBoard) -> [PackedGrid] {
+  private func boards(_ goal: GoalArrangement, _ goals: LineGoals, _ board: SlidingBoard) -> [PackedBoard] {
     let shape = board.shape
     // The last label that begins at most at this one is that of its symbol.
     func symbol(_ label: Int) -> Int { goals.firstLabel.lastIndex { $0 <= label } ?? 0 }
     let line = (goal.isRows ? shape.rowLines : shape.columnLines)[goal.freeLine]
     let free = (1..<shape.count).filter { goal.target(of: $0) == nil }
-    var found: [PackedGrid] = []
+    var found: [PackedBoard] = []
     ExhaustiveDistances.forEachArrangement(of: [0] + free.indices.map { UInt8($0 + 1) }) { order in
       var cells = [Int](repeating: 0, count: shape.count)
       for label in 1..<shape.count { if let target = goal.target(of: label) { cells[target] = symbol(label) } }
       for (cell, place) in zip(line, order) where place > 0 { cells[cell] = symbol(free[Int(place) - 1]) }
       let packed = cells.enumerated().reduce(UInt64(0)) { $0 | UInt64($1.element) << UInt64(4 * $1.offset) }
-      found.append(PackedGrid(cells: packed, empty: UInt8(cells.firstIndex(of: 0) ?? 0)))
+      found.append(PackedBoard(cells: packed, empty: UInt8(cells.firstIndex(of: 0) ?? 0)))
     }
     return found
   }

@@ -1,0 +1,19 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// A game of a studio's own: rules, solver and player in a library, and a program that is moli with one game more.
+let package = Package(
+  name: "LightsOut",
+  dependencies: [.package(name: "moli", path: "../..")],
+  targets: [
+    .target(
+      name: "LightsOut",
+      dependencies: [
+        .product(name: "Games", package: "moli"), .product(name: "LevelFiles", package: "moli"),
+        .product(name: "PuzzleCore", package: "moli"), .product(name: "Reporting", package: "moli"),
+      ], resources: [.copy("Levels")]),
+    .executableTarget(name: "studio", dependencies: ["LightsOut", .product(name: "MoliTool", package: "moli")]),
+    .testTarget(
+      name: "LightsOutTests", dependencies: ["LightsOut", .product(name: "PuzzleTestKit", package: "moli")]),
+  ]
+)

@@ -1,0 +1,5 @@
+import Games
+import LightsOut
+import MoliTool
+
+MoliTool.main(.builtIn + [LightsOut.entry])

@@ -1,0 +1,81 @@
+import Games
+import PuzzleCore
+import Tetris
+
+/// One game on one engine, played several times over in step: every event happens in each of a few equal positions that
+/// share no storage. So the same landing can be timed again and again, without a copy of the position being made or paid
+/// for in between.
+public struct EngineLanes<Engine: TetrisEngine> {
+  /// The engine.
+  public let engine: Engine
+  private let stopwatch: Stopwatch
+  private var lanes: [Lane]
+
+  /// A position and the numbers that nature draws.
+  private struct Lane {
+    var state: Engine.State
+    var nature: Xoshiro256
+
+    @inline(__always)
+    mutating func perform(_ event: PlayEvent, on engine: Engine) -> Int {
+      engine.perform(event, in: &state, using: &nature)
+    }
+  }
+
+  /// What an event came to.
+  public struct Outcome {
+    /// How long it took.
+    public var time: RepeatedTime
+    /// Milliseconds of play that passed.
+    public var passed: Int
+    /// Whether a tile landed.
+    public var hasLanded: Bool
+
+    /// Creates it from its parts.
+    public init(time: RepeatedTime, passed: Int, hasLanded: Bool) {
+      self.time = time
+      self.passed = passed
+      self.hasLanded = hasLanded
+    }
+  }
+
+  /// An engine whose landings are timed once and `repeats` times more.
+  public init(_ engine: Engine, repeats: Int, _ stopwatch: Stopwatch) {
+    self.engine = engine
+    self.stopwatch = stopwatch
+    lanes = (0...max(0, repeats)).map { _ in
+      var deal = Xoshiro256(seed: Seed(0))
+      return Lane(state: engine.start(&deal), nature: deal)
+    }
+  }
+
+  /// Begins game `index` of a seed: the game that `moli play` plays.
+  public mutating func begin(_ index: Int, of seed: Seed) {
+    for lane in lanes.indices {
+      var deal = Xoshiro256(seed: seed.derived(.deal, index))
+      engine.restart(&lanes[lane].state, &deal)
+      lanes[lane].nature = Xoshiro256(seed: seed.derived(.chance, index))
+    }
+  }
+
+  /// Goes on from a position.
+  public mutating func begin(at position: TetrisState, nature: Xoshiro256) throws {
+    for lane in lanes.indices { lanes[lane] = Lane(state: try engine.position(of: position), nature: nature) }
+  }
+
+  /// The position.
+  public var state: Engine.State { lanes[0].state }
+
+  /// Makes an event happen everywhere, and times each.
+  public mutating func perform(_ event: PlayEvent) -> Outcome {
+    let before = engine.tilesLanded(lanes[0].state)
+    var time = RepeatedTime(first: 0, least: .max)
+    var passed = 0
+    for lane in lanes.indices {
+      let taken = stopwatch.time { passed = lanes[lane].perform(event, on: engine) }
+      if lane == 0 { time.first = taken }
+      time.least = min(time.least, taken)
+    }
+    return Outcome(time: time, passed: passed, hasLanded: engine.tilesLanded(lanes[0].state) > before)
+  }
+}

@@ -1,0 +1,43 @@
+import Games
+import Tetris
+
+/// The landings of one source, timed on both engines.
+public struct FrameSample {
+  /// Where landings come from, and with it what is promised of them.
+  public enum Kind: String {
+    /// Play by an agent.
+    case play
+    /// A case that the game's designers named.
+    case stress
+    /// A board that a search for the worst found.
+    case worst
+  }
+
+  /// What is timed: an agent's name, or the case.
+  public let name: String
+  /// What sort of case it is.
+  public let kind: Kind
+  /// The times of the reference.
+  public private(set) var reference = FrameTimes()
+  /// The times of the fast engine.
+  public private(set) var fast = FrameTimes()
+  /// The most phrases that one landing destroyed.
+  public private(set) var longestChain = 0
+  /// The most shifts of a tile in one landing, all steps together.
+  public private(set) var mostShifted = 0
+
+  /// A sample without landings.
+  public init(_ name: String, _ kind: Kind) {
+    self.name = name
+    self.kind = kind
+  }
+
+  /// Adds the times of a landing, or of a frame in which nothing need have landed.
+  public mutating func record(reference: RepeatedTime, fast: RepeatedTime, _ landing: Landing? = nil) {
+    self.reference.record(reference)
+    self.fast.record(fast)
+    guard let landing else { return }
+    longestChain = max(longestChain, landing.steps.count)
+    mostShifted = max(mostShifted, landing.steps.reduce(0) { $0 + $1.shifted.count })
+  }
+}

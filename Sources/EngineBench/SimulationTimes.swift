@@ -1,0 +1,93 @@
+import Exact
+import Games
+import PuzzleCore
+import Simulation
+import Tetris
+
+/// How long the random agent's games take on the bare engine and in a whole simulation.
+public struct SimulationTimes {
+  /// The part of the core's rate that one thread should reach.
+  public static let wantedShare = 0.6
+  /// How many times faster two threads should be.
+  public static let wantedSpeedUp = 1.8
+
+  /// The best of several rounds.
+  public struct Best {
+    /// Seconds of processor time of all threads.
+    public private(set) var processor = Double.infinity
+    /// Seconds by the clock on the wall.
+    public private(set) var wall = Double.infinity
+
+    /// Counts what was used since `start`.
+    public mutating func add(since start: ProcessUse) {
+      let end = ProcessUse()
+      processor = min(processor, end.processor - start.processor)
+      wall = min(wall, end.wall - start.wall)
+    }
+
+    /// Creates it from its parts.
+    public init(processor: Double = Double.infinity, wall: Double = Double.infinity) {
+      self.processor = processor
+      self.wall = wall
+    }
+  }
+
+  /// What was played, the same in every way.
+  public let games: RandomGames
+  /// The bare engine.
+  public private(set) var core = Best()
+  /// The whole simulation on one thread.
+  public private(set) var one = Best()
+  /// The whole simulation on several threads.
+  public private(set) var several = Best()
+  /// The most memory resident after a hundredth of the games, in bytes.
+  public let firstPeak: Int
+  /// The most memory resident after all games, in bytes.
+  public let peak: Int
+
+  /// The part of the core's landings a second that the simulation reaches on one thread.
+  public var share: Double { core.processor / one.processor }
+  /// How many times faster several threads are than one.
+  public var speedUp: Double { one.wall / several.wall }
+
+  /// Plays the same games in every way, in turn.
+  /// - Throws: ``Failure`` when the simulation's results are not the bare engine's.
+  public init(_ engine: FastTetris, games count: Int, rounds: Int, workers: Int, rootSeed: Seed) throws {
+    func simulate(_ games: Int, _ workers: Int) throws -> PlaySummary {
+      var run = SimulationRun(
+        engine, playing: [PlayingAgent(RandomAgent())], games: games, rootSeed: rootSeed, workers: workers)
+      run.limits = PlayLimits(moves: .max)
+      guard let summary = try run.run().summaries.first else { throw Failure.internal("no summary") }
+      return summary
+    }
+    _ = try simulate(max(1, count / 100), 1)
+    firstPeak = ProcessUse().peakMemory
+    var games: RandomGames?
+    for _ in 0..<rounds {
+      var start = ProcessUse()
+      let bare = RandomGames(engine, games: count, rootSeed: rootSeed)
+      core.add(since: start)
+      start = ProcessUse()
+      let summary = try simulate(count, 1)
+      one.add(since: start)
+      start = ProcessUse()
+      let same = try simulate(count, workers)
+      several.add(since: start)
+      guard bare.agrees(with: summary), summary == same else {
+        throw Failure.internal("\(engine.game.level.name): the simulation's games are not those of the bare engine")
+      }
+      games = bare
+    }
+    guard let games else { throw Failure.internal("no round was played") }
+    self.games = games
+    peak = ProcessUse().peakMemory
+  }
+}
+
+extension RandomGames {
+  /// Whether a run of the same games has the same results.
+  public func agrees(with summary: PlaySummary) -> Bool {
+    summary.wins == wins && summary.open == 0 && summary.moves.moments.sum == BigInteger(moves)
+      && summary.scores.moments.sum == BigInteger(score) && summary.ends.moments.sum == BigInteger(time)
+  }
+}

@@ -1,0 +1,149 @@
+import Games
+import Reporting
+
+/// What `moli bench frames` prints: for each source of landings the percentiles of their times on both engines, as
+/// nanoseconds and as shares of a frame, and whether the targets are held.
+public struct FrameReport {
+  /// The landings of each source.
+  public let samples: [FrameSample]
+  /// What was measured, for people.
+  public let title: String
+  /// What was measured with.
+  public let stopwatch: Stopwatch
+  /// How often each landing was repeated.
+  public let repeats: Int
+
+  private static let names = [
+    ("p50", "50 %"), ("p90", "90 %"), ("p99", "99 %"), ("p999", "99.9 %"), ("p9999", "99.99 %"), ("max", "longest"),
+  ]
+  private static let shareDigits = 5
+
+  /// A source of landings on an engine; `times` are those that ``names`` lists.
+  private struct Row {
+    var sample: FrameSample
+    var engine: String
+    var timing: FrameTimes.Timing
+    var landings: Int
+    var times: [UInt64]
+
+    /// Targets are judged by the fast engine's least times.
+    var target: FrameTarget? { engine == "fast" && timing == .least ? FrameTarget(of: sample) : nil }
+  }
+
+  /// Everything in one table, for programs.
+  public var table: Table {
+    Table(
+      title: title,
+      columns: Self.source + Self.counts + timer + Self.names.indices.flatMap(Self.timeAndShares) + Self.targets,
+      rows: rows)
+  }
+
+  private var timer: [TableColumn<Row>] {
+    [
+      TableColumn("timerOverhead", title: "timer", .integer) { _ in .integer(Int(stopwatch.overhead)) },
+      TableColumn("timerMedian", title: "timer 50 %", .integer) { _ in .integer(Int(stopwatch.median)) },
+    ]
+  }
+
+  private static func timeAndShares(_ place: Int) -> [TableColumn<Row>] {
+    let (name, title) = names[place]
+    return [time(place)]
+      + FrameBudget.rates.map { rate in
+        share(place, of: rate, Column("\(name)Of\(rate.hertz)Hz", title: "\(title) of \(rate.hertz) Hz", percent))
+      }
+  }
+
+  private static var targets: [TableColumn<Row>] {
+    [
+      TableColumn("target", title: "target", .text) { row in row.target.map { .text($0.rule) } ?? .missing },
+      TableColumn("held", title: "held", .text) { row in
+        row.target.map { .text($0.isHeld ? "yes" : "no") } ?? .missing
+      },
+    ]
+  }
+
+  /// Three tables, for people: times, shares at 60 Hz, shares at 120 Hz, with remarks under the last.
+  public var tables: [Table] {
+    let places = Self.names.indices
+    let times = Table(
+      title: "\(title): nanoseconds", columns: Self.source + Self.counts + places.map(Self.time), rows: rows)
+    let shares = FrameBudget.rates.map { rate in
+      Table(
+        title: "the same as shares of a frame at \(rate.hertz) Hz",
+        columns: Self.source
+          + places.map { place in
+            Self.share(place, of: rate, Column(Self.names[place].0, title: Self.names[place].1, Self.percent))
+          }, rows: rows)
+    }
+    var all = [times] + shares
+    all[all.count - 1].notes = notes + targets.map(\.description)
+    return all
+  }
+
+  /// The targets, each with the source that comes nearest to missing it.
+  public var targets: [FrameTarget] {
+    [FrameSample.Kind.play, .worst].compactMap { kind in
+      samples.filter { $0.kind == kind }.compactMap(FrameTarget.init).max { $0.time < $1.time }
+    }
+  }
+
+  private var notes: [String] {
+    [
+      "first: the landing as it comes, with what the host does meanwhile and with cold caches; least: of that and "
+        + "\(repeats) repetitions of the same landing from the same position, which is the engine alone",
+      "a landing: the input or the moment that lands the tile, the cascade, and the update of queue and pool; "
+        + "chain, shifts: the most phrases destroyed and tiles moved by one landing",
+      "reading the clock twice takes \(stopwatch.overhead) ns at least, which is taken off every time, and "
+        + "\(stopwatch.median) ns as a rule: a time of a few tens of nanoseconds is not known more exactly than that",
+    ]
+  }
+
+  private static var source: [TableColumn<Row>] {
+    [
+      TableColumn("source", title: "source", .text) { .text($0.sample.name) },
+      TableColumn("engine", title: "engine", .text) { .text($0.engine) },
+      TableColumn("timing", title: "timing", .text) { .text($0.timing.rawValue) },
+    ]
+  }
+
+  private static var counts: [TableColumn<Row>] {
+    [
+      TableColumn("kind", title: "kind", .text) { .text($0.sample.kind.rawValue) },
+      TableColumn("landings", title: "landings", .integer) { .integer($0.landings) },
+      TableColumn("chain", title: "chain", .integer) { .integer($0.sample.longestChain) },
+      TableColumn("shifted", title: "shifts", .integer) { .integer($0.sample.mostShifted) },
+    ]
+  }
+
+  private static let percent = Column.Kind.percent(digits: shareDigits)
+
+  private static func time(_ place: Int) -> TableColumn<Row> {
+    TableColumn(names[place].0, title: names[place].1, .integer) { .integer(Int($0.times[place])) }
+  }
+
+  private static func share(
+    _ place: Int, of rate: (hertz: Int, nanoseconds: Double), _ column: Column
+  ) -> TableColumn<Row> {
+    TableColumn(column) { .number(Double($0.times[place]) / rate.nanoseconds) }
+  }
+
+  /// A row for each source, engine and timing.
+  private var rows: [Row] {
+    samples.flatMap { sample in
+      [("fast", sample.fast), ("reference", sample.reference)].flatMap { engine, times in
+        FrameTimes.Timing.allCases.map { timing in
+          Row(
+            sample: sample, engine: engine, timing: timing, landings: times.count, times: times.summary(timing))
+        }
+      }
+    }
+  }
+
+  /// Creates it from its parts.
+  public init(samples: [FrameSample], title: String, stopwatch: Stopwatch, repeats: Int) {
+    self.samples = samples
+    self.title = title
+    self.stopwatch = stopwatch
+    self.repeats = repeats
+  }
+}

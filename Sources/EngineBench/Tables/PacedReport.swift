@@ -1,0 +1,65 @@
+import Games
+import Histogram
+import Reporting
+
+/// What `moli bench frames --paced` prints: a row for each rate.
+public struct PacedReport {
+  /// What was measured, for people.
+  public let title: String
+  private var results: [PacedResult] = []
+
+  /// A report without rows.
+  public init(title: String) { self.title = title }
+
+  /// Adds what was measured at a rate.
+  public mutating func append(_ result: PacedResult) { results.append(result) }
+
+  /// The promises that are not kept, in words.
+  public var missed: [String] { results.flatMap(\.missed) }
+
+  /// The rows so far.
+  public var table: Table {
+    Table(
+      title: title, columns: Self.columns, rows: results,
+      notes: [
+        "missed: late because of the engine's own time, because of the player's thinking, because the host woke the loop "
+          + "late or took the processor away",
+        "engine: processor time of clock, falling tile, inputs and cascades in a frame; CPU: of one processor, the "
+          + "player's thinking with it; above 70 %: share of windows of 0.1 s",
+        "promised: no frame missed by engine time, under 150 MB, above 70 % CPU in at most 10 % of the time",
+      ])
+  }
+
+  private static var columns: [TableColumn<PacedResult>] {
+    [
+      TableColumn("rate", title: "Hz", .integer) { .integer($0.rate) },
+      TableColumn("seconds", title: "seconds", .decimal(digits: 1)) { .number($0.seconds) },
+      TableColumn("frames", title: "frames", .integer) { .integer($0.frames) },
+      TableColumn("games", title: "games", .integer) { .integer($0.games) },
+      TableColumn("landings", title: "landings", .integer) { .integer($0.landings) },
+      TableColumn("inputs", title: "inputs", .integer) { .integer($0.inputs) },
+      TableColumn("missedByEngine", title: "missed: engine", .integer) { .integer($0.missedByEngine) },
+      TableColumn("missedByPlayer", title: "player", .integer) { .integer($0.missedByPlayer) },
+      TableColumn("missedByHost", title: "host", .integer) { .integer($0.missedByHost) },
+      TableColumn("engineMedian", title: "engine ns 50 %", .integer) { percentile(50, $0.engine) },
+      TableColumn("engineP999", title: "99.9 %", .integer) { percentile(99.9, $0.engine) },
+      TableColumn("engineMax", title: "longest", .integer) { .integer(Int($0.engine.max)) },
+      TableColumn("engineMaxShare", title: "of a frame", .percent(digits: 3)) {
+        .number(Double($0.engine.max) * Double($0.rate) / 1e9)
+      },
+      TableColumn("wakeMedian", title: "woken late ns 50 %", .integer) { percentile(50, $0.wake) },
+      TableColumn("wakeP999", title: "99.9 %", .integer) { percentile(99.9, $0.wake) },
+      TableColumn("wakeMax", title: "longest", .integer) { .integer(Int($0.wake.max)) },
+      TableColumn("cpu", title: "CPU", .percent(digits: 1)) {
+        .number($0.seconds > 0 ? $0.processorSeconds / $0.seconds : nil)
+      },
+      TableColumn("above70", title: "above 70 %", .percent(digits: 1)) { .number($0.busyWindowShare) },
+      TableColumn("peakMB", title: "peak MB", .decimal(digits: 1)) { .number(Double($0.peakKiB) * 1024 / 1e6) },
+      TableColumn("held", title: "held", .text) { .text($0.missed.isEmpty ? "yes" : "no") },
+    ]
+  }
+
+  private static func percentile(_ percent: Double, _ times: Histogram<UInt32>) -> Cell {
+    .integer(Int(times.valueAtPercentile(percent)))
+  }
+}

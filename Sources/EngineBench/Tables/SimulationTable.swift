@@ -1,0 +1,55 @@
+import Games
+import Reporting
+
+/// The table of `moli bench simulation`.
+public struct SimulationTable {
+  /// Three rows: core, one thread, several.
+  public let table: Table
+
+  /// One way to play the games, with the seconds that its rates are of.
+  private struct Row {
+    var name: String
+    var best: SimulationTimes.Best
+    var seconds: Double
+    var ratio: Double?
+    var wanted: Double?
+  }
+
+  /// The table of some times.
+  public init(_ times: SimulationTimes, level: String, games: Int, workers: Int, seed: UInt64) {
+    let landings = times.games.landings
+    func megabytes(_ bytes: Int) -> String { (FixedDecimal.string(Double(bytes) / 1e6, digits: 1) ?? "") + " MB" }
+    let columns: [TableColumn<Row>] = [
+      TableColumn("what", title: "what", .text) { .text($0.name) },
+      TableColumn("processorSeconds", title: "processor s", .decimal(digits: 3)) { .number($0.best.processor) },
+      TableColumn("wallSeconds", title: "wall s", .decimal(digits: 3)) { .number($0.best.wall) },
+      TableColumn("nanosecondsPerLanding", title: "ns/landing", .decimal(digits: 1)) {
+        .number($0.seconds / Double(landings) * 1e9)
+      },
+      TableColumn("landingsPerSecond", title: "landings/s", .integer) {
+        .integer(Int(Double(landings) / $0.seconds))
+      },
+      TableColumn("gamesPerSecond", title: "games/s", .integer) { .integer(Int(Double(games) / $0.seconds)) },
+      TableColumn("ratio", title: "ratio", .decimal(digits: 3)) { .number($0.ratio) },
+      TableColumn("wanted", title: "wanted", .decimal(digits: 1)) { .number($0.wanted) },
+    ]
+    table = Table(
+      title:
+        "\(level): \(games.counted("game")) of tetris by the random agent, \(landings.counted("landing")), seed \(seed)",
+      columns: columns,
+      rows: [
+        Row(name: "core", best: times.core, seconds: times.core.processor),
+        Row(
+          name: "1 thread", best: times.one, seconds: times.one.processor, ratio: times.share,
+          wanted: SimulationTimes.wantedShare),
+        Row(
+          name: workers.counted("thread"), best: times.several, seconds: times.several.wall, ratio: times.speedUp,
+          wanted: workers == 2 ? SimulationTimes.wantedSpeedUp : nil),
+      ],
+      notes: [
+        "core: the same games by a bare loop around the fast engine; ratio of one thread: of its rate to the core's, by "
+          + "processor time; of several: of their rate to that of one, by the wall",
+        "peak memory: \(megabytes(times.firstPeak)) after a hundredth of the games, \(megabytes(times.peak)) after all",
+      ])
+  }
+}

@@ -1,0 +1,40 @@
+import Difficulty
+import PuzzleCore
+
+/// A metric with a value, which travel together.
+public struct MetricValue: Sendable {
+  /// What was measured.
+  public let metric: Metric
+  /// The value; `nil` when there is none here.
+  public let value: Double?
+
+  /// A value of a metric.
+  public init(_ metric: Metric, _ value: Double?) {
+    self.metric = metric
+    self.value = value
+  }
+}
+
+/// A game that looks closely at all shortest solutions of a board.
+public protocol MeasuredBoards: SolvableGame {
+  /// What is known about all shortest solutions; `nil` when the budget ran out. Every board gives the same metrics in the same order.
+  func boardFacts(in state: State, within budget: Budget) -> BoardFacts?
+}
+
+/// A game that measures its deals by playing them; no solver is needed for it.
+public protocol MeasuredDeals: PlayableGame {
+  /// The values of a numbered deal of a seed. Every deal gives the same metrics in the same order.
+  func dealValues(_ index: Int, of rootSeed: Seed) -> [MetricValue]
+}
+
+/// A game that says something about a level without playing it.
+public protocol MeasuredLevels: PlayableGame {
+  /// Metrics of the level by itself.
+  var levelValues: [MetricValue] { get }
+}
+
+/// A game whose ``PuzzleCore/Puzzle/measures`` are explained to designers.
+public protocol ExplainedMeasures: PlayableGame {
+  /// What the measures mean, in their order.
+  static var measureMetrics: [Metric] { get }
+}

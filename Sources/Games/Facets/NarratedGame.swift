@@ -1,0 +1,31 @@
+import PuzzleCore
+import Reporting
+
+/// A game in which things happen that the positions alone do not show: the steps of a landing, what chance drew.
+public protocol NarratedGame: PlayableGame {
+  /// What happened between two positions; `nil` when nothing.
+  func event(before: State, after: State) -> GameEvent?
+
+  /// A chance event as data.
+  func chanceValue(_ chance: Chance) -> JSONValue
+}
+
+extension PlayableGame {
+  /// What happened between two positions beyond the positions themselves, in a game that narrates.
+  public func narratedEvent(before: State, after: State) -> GameEvent? {
+    func event<Narrated: NarratedGame>(in game: Narrated) -> GameEvent? {
+      // The game is the same value, so its positions have the same type.
+      guard let before = before as? Narrated.State, let after = after as? Narrated.State else { return nil }
+      return game.event(before: before, after: after)
+    }
+    return (self as? any NarratedGame).flatMap { event(in: $0) }
+  }
+
+  /// A chance event as data: as the game tells it, or as Swift prints it.
+  public func narratedChance(_ chance: Chance) -> JSONValue {
+    func value<Narrated: NarratedGame>(in game: Narrated) -> JSONValue? {
+      (chance as? Narrated.Chance).map(game.chanceValue)
+    }
+    return (self as? any NarratedGame).flatMap { value(in: $0) } ?? .string("\(chance)")
+  }
+}

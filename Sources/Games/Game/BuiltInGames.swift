@@ -1,0 +1,11 @@
+import SetCards
+import Sliding
+import Swapping
+import Tetris
+
+extension GameRegistry {
+  /// The games that come with moli: the one list that names every game.
+  public static var builtIn: GameRegistry {
+    GameRegistry([SlidingPuzzle.entry, SwappingPuzzle.entry, TetrisPuzzle.entry, SetPuzzle.entry])
+  }
+}

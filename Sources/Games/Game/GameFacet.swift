@@ -1,0 +1,39 @@
+/// What a game can do beyond being played. A verb lists the games that have the facet it needs.
+public enum GameFacet: String, CaseIterable, Hashable, Sendable {
+  /// Its positions are solved; see ``SolvableGame``.
+  case solvable
+  /// It answers other questions of `moli solve`; see ``SolveGoal``.
+  case goals
+  /// It gives hints; see ``HintingGame``.
+  case hinting
+  /// Its hints rank several ways to go on; see ``RankingGame``.
+  case ranking
+  /// It has a faster engine; see ``FastGame``.
+  case fast
+  /// Its starting boards are numbered; see ``NumberedGame``.
+  case numbered
+  /// Its starting positions are lines of text; see ``WrittenGame``.
+  case written
+  /// Solutions and goals of its boards are counted; see ``CountedGame``.
+  case counted
+  /// It is played with the phrases of a level; see ``PhraseGame``.
+  case phrases
+  /// Levels stand for no level in particular; see ``PlainLevels``.
+  case plain
+
+  /// Whether a game offers it.
+  public func isOffered<Entry: AnyGameEntry>(by entry: Entry) -> Bool {
+    switch self {
+    case .solvable: Entry.Game.self is any SolvableGame.Type
+    case .goals: !entry.goals.isEmpty
+    case .hinting: Entry.Game.self is any HintingGame.Type
+    case .ranking: Entry.Game.self is any RankingGame.Type
+    case .fast: Entry.Game.self is any FastGame.Type
+    case .numbered: Entry.Game.self is any NumberedGame.Type
+    case .written: Entry.Game.self is any WrittenGame.Type
+    case .counted: Entry.Game.self is any CountedGame.Type
+    case .phrases: Entry.Game.self is any PhraseGame.Type
+    case .plain: entry.entry.plain != nil
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import PuzzleCore
+import Reporting
+
+/// A puzzle with its level, its players and its picture: what the suite needs in order to play a game, measure it, record it and
+/// show it.
+///
+/// These are all the requirements. What else a game can do (solve, give hints, count, be measured closely, number its boards) it says
+/// by conforming to the facets ``SolvableGame``, ``HintingGame``, ``CountedGame``, ``NumberedGame``, ``MeasuredBoards``,
+/// ``MeasuredDeals``, ``MeasuredLevel``, ``FastGame``, ``NarratedGame`` and ``PhraseGame``. A verb asks for the facet that it needs and
+/// for no game.
+///
+///     extension LightsOut: PlayableGame {
+///       var agentChoices: [AgentChoice<LightsOut>] {
+///         [AgentChoice(id: "random", summary: "presses any light") { RandomAgent() }] + people("a person, row by row")
+///       }
+///       func person(_ profile: PlayerProfile) -> any Agent<LightsOut> { LightsOutPlayer(profile) }
+///       func state(from line: PositionLine) throws -> Board { try Board(parsing: line) }
+///       func snapshot(of state: Board) -> JSONValue { ["lit": .array(state.lit.map(JSONValue.integer))] }
+///       func words(for move: Press, in state: Board) -> String { "press \(move)" }
+///       func frame(of state: Board) -> BoardFrame { BoardFrame(cells: state.cells, turn: state.moves) }
+///     }
+public protocol PlayableGame: DrawnGame {
+  /// What a level of the game is.
+  associatedtype GameLevel: PlayableLevel
+
+  /// The level that is played.
+  var level: GameLevel { get }
+
+  /// The agents, weakest first.
+  var agentChoices: [AgentChoice<Self>] { get }
+
+  /// A human-like player with these abilities.
+  func person(_ profile: PlayerProfile) -> any Agent<Self>
+
+  /// A position that a user wrote on one line.
+  /// - Throws: ``PuzzleCore/InputError`` with its place.
+  func state(from line: PositionLine) throws -> State
+
+  /// Everything an outsider needs to check a position: the state and what follows from it by the rules.
+  func snapshot(of state: State) -> JSONValue
+
+  /// A move in words, with what it does in `state`.
+  func words(for move: Move, in state: State) -> String
+
+  /// A move as data; the default is a string as records write it.
+  func moveValue(_ move: Move) -> JSONValue
+}
+
+extension PlayableGame {
+  /// A move as records write it.
+  public func moveValue(_ move: Move) -> JSONValue { .string(move.description) }
+
+  /// A choice for each of the four presets: `a casual person, …`.
+  /// - Parameter habit: what follows the article and name, for example `person, line by line`.
+  public func people(_ habit: String) -> [AgentChoice<Self>] {
+    PlayerProfile.presets.map { profile in
+      AgentChoice(id: profile.name, summary: "a \(profile.name) \(habit)") { person(profile) }
+    }
+  }
+
+  /// A person with all the abilities of a profile: ``person(_:)``, with the weaknesses of ``PuzzleCore/HumanAgent`` if it has any.
+  public func human(_ profile: PlayerProfile) -> any Agent<Self> {
+    func tempted(_ base: some Agent<Self>) -> any Agent<Self> { HumanAgent(base, profile) }
+    return profile.isSteady ? person(profile) : tempted(person(profile))
+  }
+
+  /// The agent with a name, which may have settings: see ``AgentSettings``.
+  /// - Throws: ``Failure`` when there is none of that name.
+  public func agent(_ name: String) throws -> any Agent<Self> {
+    let id = AgentSettings.id(of: name)
+    guard let choice = agentChoices.first(where: { $0.id == id }) else {
+      throw Failure.usage(
+        "there is no agent \"\(id)\" for \(Self.name); name one of " + agentChoices.map(\.id).joined(separator: ", "))
+    }
+    return try choice.make(.read(name, for: choice))
+  }
+
+  /// The agents in a list that is separated by commas.
+  /// - Throws: ``Failure`` when there is none or two are the same; `option` is where the list was given.
+  public func agents(_ list: String, option: String) throws -> [any Agent<Self>] {
+    let agents = try AgentSettings.names(in: list).map(agent)
+    guard !agents.isEmpty, Set(agents.map(\.id)).count == agents.count else {
+      throw Failure.usage("\(option): found \"\(list)\", expected one or more different names separated by commas")
+    }
+    return agents
+  }
+}

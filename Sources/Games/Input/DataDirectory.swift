@@ -1,0 +1,67 @@
+import Foundation
+
+/// Where the levels and the lexicon that ship with moli lie.
+///
+/// `MOLI_DATA` names the folder if it is set. Otherwise it is the resource bundle beside the executable, wherever that
+/// has been moved to, or `../share/moli` as packages install it.
+public struct DataDirectory: Sendable {
+  /// The folder that holds `Levels` and `Lexicon`.
+  public let url: URL
+
+  /// The name of the folder that the package manager puts beside the executable.
+  public static let bundleName = "moli_Games.resources"
+
+  /// Finds the folder.
+  /// - Throws: ``Failure/missingInput(_:)`` that names every place that was looked at.
+  public static func find(
+    environment: [String: String] = ProcessInfo.processInfo.environment, executable: URL? = runningExecutable
+  ) throws -> DataDirectory {
+    if let path = environment["MOLI_DATA"], !path.isEmpty {
+      let url = URL(fileURLWithPath: path, isDirectory: true)
+      guard isData(url) else {
+        throw Failure.missingInput("MOLI_DATA names \(path), where there are no folders Levels and Lexicon")
+      }
+      return DataDirectory(url: url)
+    }
+    let folder = executable?.deletingLastPathComponent()
+    let places = [
+      folder?.appendingPathComponent(bundleName, isDirectory: true),
+      folder?.deletingLastPathComponent().appendingPathComponent("share/moli", isDirectory: true),
+    ].compactMap { $0 }
+    guard let place = places.first(where: isData) else {
+      let looked = places.map(\.path).joined(separator: " and ")
+      throw Failure.missingInput(
+        "levels and lexicon not found in \(looked); keep \(bundleName) beside the executable or set MOLI_DATA")
+    }
+    return DataDirectory(url: place)
+  }
+
+  /// The executable that runs, with links followed.
+  public static var runningExecutable: URL? {
+    #if os(Linux)
+    return URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    #else
+    return Bundle.main.executableURL?.resolvingSymlinksInPath()
+    #endif
+  }
+
+  /// The folder of the level files.
+  public var levels: URL { url.appendingPathComponent("Levels", isDirectory: true) }
+
+  /// The lexicon's table.
+  public var lexicon: URL { url.appendingPathComponent("Lexicon/lexicon.tsv") }
+
+  /// The boards with the longest landings of tetris that a search found.
+  public var worstCases: URL { url.appendingPathComponent("WorstCases/tetris.jsonl") }
+
+  private static func isData(_ url: URL) -> Bool {
+    let manager = FileManager.default
+    return manager.fileExists(atPath: url.appendingPathComponent("Levels").path)
+      && manager.fileExists(atPath: url.appendingPathComponent("Lexicon").path)
+  }
+
+  /// Creates it from its parts.
+  public init(url: URL) {
+    self.url = url
+  }
+}

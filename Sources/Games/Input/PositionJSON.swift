@@ -1,0 +1,44 @@
+import Foundation
+import PuzzleCore
+
+/// Positions, and other values, written as JSON on one line.
+public enum PositionJSON {
+  /// The longest line that is read, in bytes.
+  public static let lineLimit = 1 << 20
+
+  /// Reads a value.
+  /// - Throws: ``PuzzleCore/InputError`` that says what is wrong, with the key where it stands.
+  /// - Parameter what: what the JSON should be, for messages.
+  public static func decode<State: Decodable>(
+    _ line: String, file: String, number: Int, what: String = "a position as `moli play --records` writes it",
+    lineLimit: Int = lineLimit
+  ) throws -> State {
+    func refuse(_ found: String, _ expected: String) -> InputError {
+      InputError(file: file, line: number, column: 1, found: found, expected: expected)
+    }
+    guard line.utf8.count <= lineLimit else { throw refuse("\(line.utf8.count) bytes", "at most \(lineLimit) bytes") }
+    do {
+      return try JSONDecoder().decode(State.self, from: Data(line.utf8))
+    } catch DecodingError.keyNotFound(let key, _) {
+      throw refuse("no \"\(key.stringValue)\"", what)
+    } catch DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context) {
+      throw refuse("the wrong kind of value at \(path(context))", what)
+    } catch DecodingError.dataCorrupted(let context) {
+      if (try? JSONSerialization.jsonObject(with: Data(line.utf8), options: .fragmentsAllowed)) == nil {
+        throw refuse("text that is not JSON", "JSON: \(what)")
+      }
+      let place = context.codingPath.isEmpty ? "" : " at \(path(context))"
+      // Our own types say "found …, expected …" already.
+      let text = context.debugDescription
+      guard text.hasPrefix("found "), let comma = text.range(of: ", expected ") else {
+        throw refuse("\(text)\(place)", what)
+      }
+      throw refuse("\(text[..<comma.lowerBound].dropFirst(6))\(place)", String(text[comma.upperBound...]))
+    }
+  }
+
+  private static func path(_ context: DecodingError.Context) -> String {
+    context.codingPath.isEmpty
+      ? "the top" : context.codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: ".")
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import LevelFiles
+import Reporting
+
+/// How the levels of a game are read, written, changed and described: everything that is known about a level before it is played.
+///
+/// The parts that all levels share (name, difficulty, where a file lies) are the ``LevelLibrary``'s; the game reads the body.
+///
+///     let format = LevelFormat<LightsOutLevel>(game: "lights-out", folder: { Bundle.module.url(forResource: "Levels") }) { text, _ in
+///       try LightsOutLevel(reading: text)
+///     } write: { $0.yaml }
+public struct LevelFormat<Level: PlayableLevel>: Sendable {
+  /// The folder of the built-in level files; `nil` for a game without any.
+  public var folder: (@Sendable () throws -> URL?)
+  /// Whether a level file is one of the game, judged by its header.
+  public var isMine: @Sendable (LevelHeader) -> Bool
+  /// Reads a level.
+  public var read: @Sendable (LevelText, Words) throws -> Level
+  /// A level as a file.
+  public var write: @Sendable (Level) -> String
+  /// Refuses a level that makes no playable game.
+  public var check: @Sendable (Level) throws -> Void
+  /// What is in a level, in a few words: `40 phrases`.
+  public var contents: @Sendable (Level) -> String
+  /// A level with its rules and contents as a table.
+  public var table: @Sendable (Level) -> Table
+  /// Whether two levels deal the same by the same rules, whatever else is known of their words.
+  public var isSame: @Sendable (Level, Level) -> Bool
+  /// The parameters of a level that can be tuned.
+  public var knobs: @Sendable (Level, Words) throws -> [LevelKnob<Level>]
+  /// The mapping of a level file that holds the rules: `rules`; `nil` when they are fields of the level itself.
+  public var ruleSection: String?
+
+  /// A format.
+  /// - Parameters:
+  ///   - game: the name of the game, which the field `mode` of its files has.
+  ///   - folder: where the built-in level files are.
+  ///   - knobs: what can be tuned; nothing by default.
+  ///   - read: reads a level; throws `InputError` with the place of the first mistake.
+  ///   - write: a level as a file that `read` reads to the same level.
+  public init(
+    game: String, folder: @escaping @Sendable () throws -> URL? = { nil },
+    check: @escaping @Sendable (Level) throws -> Void = { _ in },
+    contents: @escaping @Sendable (Level) -> String = { "difficulty \($0.difficulty)" },
+    table: (@Sendable (Level) -> Table)? = nil,
+    isSame: @escaping @Sendable (Level, Level) -> Bool = { $0 == $1 }, ruleSection: String? = nil,
+    knobs: @escaping @Sendable (Level, Words) throws -> [LevelKnob<Level>] = { _, _ in [] },
+    read: @escaping @Sendable (LevelText, Words) throws -> Level, write: @escaping @Sendable (Level) -> String
+  ) {
+    self.folder = folder
+    isMine = { $0.game == game }
+    self.check = check
+    self.contents = contents
+    self.table = table ?? { Self.plainTable($0, write($0)) }
+    self.isSame = isSame
+    self.ruleSection = ruleSection
+    self.knobs = knobs
+    self.read = read
+    self.write = write
+  }
+
+  /// The level's file, a row a line.
+  private static func plainTable(_ level: Level, _ text: String) -> Table {
+    var table = Table(
+      title: "\(level.name), difficulty \(level.difficulty)", columns: [Column("line", title: "level file", .text)])
+    for line in text.split(separator: "\n") { table.append([.text(String(line))]) }
+    return table
+  }
+}
+
+/// The text of a level file with its name for messages.
+public struct LevelText: Sendable {
+  /// What stands in the file.
+  public let text: String
+  /// The name of the file as a user gave it.
+  public let file: String
+
+  /// A text.
+  public init(_ text: String, file: String) {
+    self.text = text
+    self.file = file
+  }
+}

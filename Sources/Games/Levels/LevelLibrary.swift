@@ -1,0 +1,203 @@
+import Foundation
+import LevelFiles
+import PhraseStore
+import Phrasebook
+import PuzzleCore
+
+/// All levels of all games: the built-in ones, the user's own in the database, and any file.
+///
+/// The library finds a level and says where it comes from; the game that it is one of reads its body.
+///
+///     let library = LevelLibrary(registry: .builtIn, words: words)
+///     let level = try library.level("Time")
+public struct LevelLibrary: Sendable {
+  /// The games.
+  public let registry: GameRegistry
+  /// What phrases are looked up in.
+  public let words: Words
+  private let openDatabase: @Sendable () throws -> Storage?
+
+  /// A library.
+  /// - Parameter database: opens the user's database if there is one; called when a level is none of the others.
+  public init(
+    registry: GameRegistry, words: Words, database: @escaping @Sendable () throws -> Storage? = { nil }
+  ) {
+    self.registry = registry
+    self.words = words
+    openDatabase = database
+  }
+
+  /// Whether a text names a level file rather than a level.
+  public static func isFile(_ text: String) -> Bool {
+    [".yaml", ".yml", ".json"].contains { text.hasSuffix($0) }
+  }
+
+  // MARK: - Finding
+
+  /// The level that a user means: a file, a built-in level by its name, upper and lower case alike, else one of the user's own.
+  /// `custom:` before the name leaves out the built-in ones, `original:` the others, so that what a name means does not depend on
+  /// the database.
+  /// - Throws: ``Failure`` that lists the levels when there is none, `InputError` for mistakes in files.
+  public func level(_ text: String) throws -> any AnyLoadedLevel {
+    if Self.isFile(text) { return try level(file: text) }
+    let reference = LevelReference(text)
+    var names: [String] = []
+    if reference.isCustom != true {
+      // Only the level that is meant is read: the others may be of words that this lexicon does not have.
+      for file in try builtInFiles() {
+        if reference.matches(name: file.header.name) { return try read(file) }
+        names.append("\"\(file.header.name)\"")
+      }
+    }
+    if reference.isCustom != false, let storage = try openDatabase() {
+      if let level = try ownLevel(named: text, in: storage) { return level }
+      // A few are enough to see how they are written.
+      names += try storage.customLevelsWithoutPhrases().prefix(20).map { "\"custom:\($0.name)\"" }
+    }
+    let list = names.map { "\($0), " }.joined()
+    throw Failure.usage("there is no level \"\(text)\"; name one of \(list)or a .yaml file")
+  }
+
+  /// The level in a file.
+  public func level(file name: String) throws -> any AnyLoadedLevel {
+    let text = try InputFile(name: name).text()
+    return try read(LevelText(text, file: name), from: .file(name))
+  }
+
+  /// The level that a text holds.
+  /// - Throws: `InputError` when no game reads it, or the game finds a mistake.
+  public func read(_ text: LevelText, from origin: LevelOrigin) throws -> any AnyLoadedLevel {
+    let header = try LevelHeader(of: text.text, file: text.file)
+    guard let entry = registry.entries.first(where: { $0.isMine(header) }) else {
+      throw InputError(
+        file: text.file, line: header.gamePlace.line, column: header.gamePlace.column,
+        found: header.game.map { "\"\($0)\"" } ?? "no \"mode\"",
+        expected: header.game == nil
+          ? "a level with a mode: the game, one of " + registry.names.joined(separator: ", ")
+          : "one of " + registry.names.joined(separator: ", "))
+    }
+    return try load(text, of: entry, from: origin)
+  }
+
+  /// The levels that a user means, all with different names: files, names of levels, or the name of a game for all of its built-in
+  /// levels. Without a text, the built-in levels of the main series; see ``GameRegistry/mainSeries``.
+  /// - Throws: as ``level(_:)``; ``Failure`` when two have the same name.
+  public func levels(_ texts: [String]) throws -> [any AnyLoadedLevel] {
+    let all =
+      try texts.isEmpty
+      ? builtIn(of: registry.mainSeries)
+      : named(texts)
+    guard Set(all.map { $0.name }).count == all.count else {
+      throw Failure.usage("two of the levels have the same name")
+    }
+    return all
+  }
+
+  private func named(_ texts: [String]) throws -> [any AnyLoadedLevel] {
+    let found = try texts.map { text -> (entry: (any AnyGameEntry)?, levels: [any AnyLoadedLevel]) in
+      guard let entry = registry.entry(named: text) else { return (nil, [try level(text)]) }
+      return (entry, try builtIn(of: [entry]))
+    }
+    // A game before the names of its own levels says nothing more.
+    let single = found.filter { $0.entry == nil }.flatMap(\.levels).filter {
+      if case .builtIn = $0.origin { true } else { false }
+    }
+    return found.filter { group in !single.contains { $0.gameName == group.entry?.name } }.flatMap(\.levels)
+  }
+
+  /// The built-in levels of some games, in the order of their files.
+  public func builtIn(of entries: [any AnyGameEntry]) throws -> [any AnyLoadedLevel] {
+    let names = Set(entries.map(\.name))
+    return try builtInFiles().filter { names.contains($0.entry.name) }.map(read)
+  }
+
+  /// The first built-in level of a game.
+  /// - Throws: ``Failure`` when it has none.
+  public func first(of entry: any AnyGameEntry) throws -> any AnyLoadedLevel {
+    guard let file = try builtInFiles().first(where: { $0.entry.name == entry.name }) else {
+      throw Failure.missingInput("there is no built-in level of \(entry.name); name one with --level")
+    }
+    return try read(file)
+  }
+
+  // MARK: - Built-in levels
+
+  /// A built-in level file, of which only the header has been read.
+  public struct BuiltInFile: Sendable {
+    /// The game that reads it.
+    public let entry: any AnyGameEntry
+    /// Its header.
+    public let header: LevelHeader
+    /// Its text with its path.
+    public let text: LevelText
+  }
+
+  /// The built-in level files: folder by folder in the order of the games, in each by name.
+  public func builtInFiles() throws -> [BuiltInFile] {
+    var folders: [URL] = []
+    for entry in registry.entries {
+      if let folder = try entry.builtInFolder(), !folders.contains(folder) { folders.append(folder) }
+    }
+    return try folders.flatMap(files).compactMap { url in
+      let text = LevelText(try InputFile(name: url.path).text(), file: url.path)
+      let header = try LevelHeader(of: text.text, file: text.file)
+      return registry.entries.first { $0.isMine(header) }.map { BuiltInFile(entry: $0, header: header, text: text) }
+    }
+  }
+
+  /// Whether a built-in level has that name.
+  public func isBuiltIn(name: String) -> Bool {
+    let reference = LevelReference(name)
+    return (try? builtInFiles())?.contains { reference.matches(name: $0.header.name) } ?? false
+  }
+
+  /// Whether a level is none of the built-in ones: what counts is what is in it, not only its name.
+  public func isCustom(_ level: some AnyLoadedLevel) -> Bool {
+    func isSame<Game: PlayableGame>(_ level: LoadedLevel<Game>) -> Bool {
+      let reference = LevelReference(level.name)
+      guard let file = (try? builtInFiles())?.first(where: { reference.matches(name: $0.header.name) }),
+        let original = try? read(file) as? LoadedLevel<Game>
+      else { return false }
+      return level.entry.levels.isSame(level.level, original.level)
+    }
+    return !isSame(level.loaded)
+  }
+
+  private func files(in folder: URL) throws -> [URL] {
+    do {
+      return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+        .filter { Self.isFile($0.lastPathComponent) }
+        .sorted { $0.lastPathComponent < $1.lastPathComponent }
+    } catch {
+      throw Failure.missingInput("\(folder.path): no folder of level files")
+    }
+  }
+
+  private func read(_ file: BuiltInFile) throws -> any AnyLoadedLevel {
+    try load(file.text, of: file.entry, from: .builtIn(file.text.file))
+  }
+
+  private func load(
+    _ text: LevelText, of entry: some AnyGameEntry, from origin: LevelOrigin
+  ) throws -> any AnyLoadedLevel {
+    LoadedLevel(try entry.entry.levels.read(text, words), of: entry.entry, from: origin)
+  }
+}
+
+extension AnyGameEntry {
+  /// Whether a level file is one of the game.
+  public func isMine(_ header: LevelHeader) -> Bool { entry.levels.isMine(header) }
+
+  /// The folder of the built-in level files, if there is one.
+  func builtInFolder() throws -> URL? {
+    guard let folder = try entry.levels.folder() else { return nil }
+    return FileManager.default.fileExists(atPath: folder.path) ? folder.standardizedFileURL : nil
+  }
+}
+
+extension LevelLibrary {
+  /// The built-in levels of one game.
+  public func builtInLevels<Game: PlayableGame>(of entry: GameEntry<Game>) throws -> [Game.GameLevel] {
+    try builtInFiles().filter { $0.entry.name == entry.name }.map { try entry.levels.read($0.text, words) }
+  }
+}

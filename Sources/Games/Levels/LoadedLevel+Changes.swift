@@ -1,0 +1,60 @@
+import LevelFiles
+import PuzzleCore
+
+extension AnyLoadedLevel {
+  /// The level as a file.
+  public var text: String { loaded.text }
+
+  /// The level with what all levels have changed; `nil` leaves a field as it is.
+  public func changed(
+    name: String? = nil, difficulty: Int? = nil, targetScore: Int? = nil
+  ) -> any AnyLoadedLevel {
+    var copy = loaded
+    if let name { copy.level.name = name }
+    if let difficulty { copy.level.difficulty = difficulty }
+    if let targetScore { copy.level.targetScore = targetScore }
+    return copy
+  }
+
+  /// The level with rules as its file would have them: `time=90`, and for a rule inside of another `opponent.from=3`.
+  /// - Parameter option: where the rules were given, for messages.
+  /// - Throws: `InputError` when the game finds a mistake in them.
+  public func changed(rules: [String], option: String, words: Words) throws -> any AnyLoadedLevel {
+    guard !rules.isEmpty else { return loaded }
+    let format = loaded.entry.levels
+    // A level that has no name yet makes no file.
+    var named = loaded
+    if name.isEmpty { named.level.name = "Untitled" }
+    var edit = LevelFileEdit(named.text, file: option)
+    for rule in rules {
+      let sides = rule.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map { String($0).trimmed }
+      guard sides.count == 2 else {
+        throw Failure.usage("\(option): found \"\(rule)\", expected a rule and a value as in time=90")
+      }
+      let path = sides[0].split(separator: ".").map(String.init)
+      if path.count == 2 {
+        try edit.apply(.entry(path[0], path[1], sides[1]))
+      } else if let section = format.ruleSection {
+        try edit.apply(.entry(section, sides[0], sides[1]))
+      } else {
+        try edit.apply(.field(sides[0], sides[1]))
+      }
+    }
+    var copy = loaded
+    do {
+      copy.level = try format.read(LevelText(edit.text, file: option), words)
+    } catch var error as InputError {
+      // The file is ours, so its lines would mean nothing to the user.
+      (error.line, error.column) = (0, 0)
+      throw error
+    }
+    copy.level.name = name
+    return copy
+  }
+
+  /// Refuses a level that makes no playable game.
+  public func check() throws { try loaded.entry.levels.check(loaded.level) }
+
+  /// What is in the level, in a few words.
+  public var contents: String { loaded.entry.levels.contents(loaded.level) }
+}

@@ -1,0 +1,28 @@
+import Phrasebook
+import PuzzleCore
+
+/// A level that deals phrases.
+public protocol PhraseLevel: TimedLevel {
+  /// The type of its phrases.
+  var phraseType: GameType { get }
+  /// How many phrases it deals.
+  var phraseCount: Int { get }
+}
+
+extension Level: PhraseLevel {
+  /// The type of its phrases.
+  public var phraseType: GameType { gameType }
+  /// How many phrases it deals.
+  public var phraseCount: Int { phrases.count }
+  /// The time of its rules.
+  public var timeAllowed: Int { rules.timeAllowed }
+}
+
+/// A game that is played with the phrases of a level.
+public protocol PhraseGame: MeasuredLevels where GameLevel == Level {
+  /// How many phrases of the level's length the lexicon has.
+  var lexiconSize: Int { get }
+
+  /// The texts of the phrases that the player was tested on up to a position, in the order in which they were dealt.
+  func phrasesTested(in state: State) -> [String]
+}

@@ -1,0 +1,69 @@
+import Phrasebook
+import PuzzleCore
+import Reporting
+
+extension PhraseGridGame {
+  /// For each move of a solution, the lines that are finished next and stay, and in how many moves, this one included: what
+  /// the move is good for.
+  public func purposes(of moves: [Move], from state: GridGameState) -> [(lines: [CorrectLine], moves: Int)] {
+    let final = correctLines(after: moves, from: state)
+    var position = state
+    let standing = moves.map { move in
+      apply(move, to: &position)
+      return Set(correctLines(in: position))
+    }
+    var stays = Set(final)
+    var next: [(lines: [CorrectLine], moves: Int)] = Array(repeating: ([], 0), count: moves.count)
+    var purpose: (lines: [CorrectLine], moves: Int) = ([], 0)
+    for place in moves.indices.reversed() {
+      // A line is finished by the last move after which it is valid for good.
+      let before = place > 0 ? standing[place - 1] : Set(correctLines(in: state))
+      let finished = final.filter { stays.contains($0) && !before.contains($0) }
+      purpose = finished.isEmpty ? (purpose.lines, purpose.moves + 1) : (finished, 1)
+      stays.subtract(finished)
+      next[place] = purpose
+    }
+    return next
+  }
+
+  /// The grid with its valid lines, the score and the clock.
+  public func snapshot(of state: GridGameState) -> JSONValue {
+    let lines = correctLines(in: state)
+    return [
+      "grid": .grid(state.grid),
+      "moves": .integer(state.moves),
+      "clock": .integer(state.clock),
+      "timeRemaining": .integer(level.rules.timeRemaining(at: state.clock)),
+      "status": .string(state.status.rawValue),
+      "score": .integer(score(of: state)),
+      "validLines": .array(
+        lines.map { ["phrase": .string($0.phrase.text), "cells": .cells($0.cells)] }),
+      "highlighted": .cells(highlightedCoordinates(in: state).sorted()),
+      "phrasesTested": .array(state.phrasesTested.map(JSONValue.string)),
+    ]
+  }
+
+  /// How the game stands, and the lines that are valid.
+  public func remarks(on state: GridGameState) -> [String] {
+    let lines = correctLines(in: state)
+    let status =
+      "\(state.moves.counted("move")), \(Seconds(milliseconds: level.rules.timeRemaining(at: state.clock))) left, "
+      + "score \(score(of: state))"
+    return [status] + (lines.isEmpty ? [] : ["valid: " + lines.map(\.phrase.text).joined(separator: ", ")])
+  }
+}
+
+extension JSONValue {
+  /// A grid as an array of rows of strings or null.
+  public static func grid(_ grid: TextGrid) -> JSONValue {
+    .array(grid.rows.map { .array($0.map { $0.map(JSONValue.string) ?? .null }) })
+  }
+
+  /// Cells as an array of `[row, col]`.
+  public static func cells(_ cells: [Coordinate]) -> JSONValue {
+    .array(cells.map(JSONValue.cell))
+  }
+
+  /// A cell as `[row, col]`.
+  public static func cell(_ cell: Coordinate) -> JSONValue { [.integer(cell.row), .integer(cell.col)] }
+}

@@ -1,0 +1,30 @@
+import PuzzleCore
+
+/// An agent that can be named on the command line, by its name alone or with settings: `beam(width=4,inputs=2)`.
+public struct AgentChoice<Game: Puzzle>: Sendable {
+  /// Its name.
+  public let id: String
+  /// What it does, in a few words.
+  public let summary: String
+  /// What can be set; nothing for most agents.
+  public let options: [AgentOption]
+  /// Opens what it looks up, before time is measured; returns a remark for people. `nil` for an agent without tables.
+  public var prepare: (@Sendable () -> String?)?
+  /// Makes it; some agents build tables first. Its id is the full name with settings.
+  public let make: @Sendable (AgentSettings) -> any Agent<Game>
+
+  /// An agent without options.
+  public init(id: String, summary: String, make: @escaping @Sendable () -> any Agent<Game>) {
+    self.init(id: id, summary: summary, options: []) { _ in make() }
+  }
+
+  /// An agent with options.
+  public init(
+    id: String, summary: String, options: [AgentOption], make: @escaping @Sendable (AgentSettings) -> any Agent<Game>
+  ) {
+    self.id = id
+    self.summary = summary
+    self.options = options
+    self.make = make
+  }
+}

@@ -1,0 +1,71 @@
+import Phrasebook
+import PuzzleCore
+import Simulation
+
+/// The level and the game of a record file.
+public struct RecordedLevel<Game: PlayableGame>: AnyRecordedLevel {
+  /// The level with its game's entry.
+  public let level: LoadedLevel<Game>
+  /// The game of the level.
+  public let game: Game
+
+  /// The value itself; what ``AnyRecordedLevel`` is opened to.
+  public var recorded: RecordedLevel { self }
+}
+
+/// The level and the game of a record file, whatever the game.
+public protocol AnyRecordedLevel<Game> {
+  /// The game.
+  associatedtype Game: PlayableGame
+  /// The value with its types.
+  var recorded: RecordedLevel<Game> { get }
+}
+
+extension AnyRecordedLevel {
+  /// The game.
+  public var anyGame: any PlayableGame { recorded.game }
+}
+
+extension GameRegistry {
+  /// The game that a file's records are games of.
+  /// - Throws: `InputError` for a game that is none of these, and when this version of the game, or this lexicon, would play it by
+  ///   other rules.
+  public func recordedLevel(of reader: RecordReader, words: Words, file: String) throws -> any AnyRecordedLevel {
+    guard let entry = entry(named: reader.header.game) else {
+      throw InputError(
+        file: file, line: 1, column: 0, found: "records of the game \"\(reader.header.game)\"",
+        expected: "records of one of \(names.joined(separator: ", "))")
+    }
+    return try Self.recordedLevel(of: reader, by: entry, words: words, file: file)
+  }
+
+  private static func recordedLevel(
+    of reader: RecordReader, by entry: some AnyGameEntry, words: Words, file: String
+  ) throws -> any AnyRecordedLevel {
+    func refuse(_ found: String, _ expected: String) -> InputError {
+      InputError(file: file, line: 1, column: 0, found: found, expected: expected)
+    }
+    func read<Game: PlayableGame>(_ entry: GameEntry<Game>) throws -> any AnyRecordedLevel {
+      if let mismatch = reader.header.mismatch(with: Game.self) {
+        throw refuse(mismatch, "records of \(Game.name), version \(Game.rulesVersion) of the rules")
+      }
+      let level: Game.GameLevel = try reader.level()
+      let game: Game
+      do {
+        try entry.levels.check(level)
+        game = try entry.game(of: level, words: words)
+      } catch let error as RuleError {
+        throw refuse("a level that cannot be played: \(error)", "a level of this version")
+      } catch let error as InputError {
+        throw refuse(error.found, error.expected)
+      }
+      if let digest = reader.header.lexicon, entry.usesWords, digest != (try words.lexicon.digest) {
+        throw refuse(
+          "records played with the lexicon \(digest)", "the lexicon \(try words.lexicon.digest); give it with --lexicon"
+        )
+      }
+      return RecordedLevel(level: LoadedLevel(level, of: entry, from: .made), game: game)
+    }
+    return try read(entry.entry)
+  }
+}

@@ -1,0 +1,40 @@
+import PuzzleCore
+
+/// What happens between two positions that are worth showing: a move, a tile that lands by itself, the end of the time.
+/// What nature does at once afterwards (the next tile appears) belongs to it.
+public struct GameTransition<Game: Puzzle> {
+  /// The move; `nil` when it happened without one.
+  public var move: Game.Move?
+  /// The number of moves made before.
+  public var index: Int
+  /// When it happened, in milliseconds of play.
+  public var clock: Int
+  /// The position before.
+  public var before: Game.State
+  /// Right after the move or landing, before nature acts.
+  public var middle: Game.State
+  /// The position after.
+  public var after: Game.State
+}
+
+extension GameTransition where Game: PlayableGame {
+  /// The event, if one happened that the positions do not show.
+  public func event(in game: Game) -> GameEvent? { game.narratedEvent(before: before, after: middle) }
+
+  /// What the player did or, without a move, what happened; no full stop.
+  public func words(in game: Game) -> String {
+    if let move { return "\(index + 1). \(game.words(for: move, in: before))" }
+    return event(in: game) == nil ? "time is up" : "by itself"
+  }
+
+  /// Creates it from its parts.
+  public init(move: Game.Move? = nil, index: Int, clock: Int, before: Game.State, middle: Game.State, after: Game.State)
+  {
+    self.move = move
+    self.index = index
+    self.clock = clock
+    self.before = before
+    self.middle = middle
+    self.after = after
+  }
+}

@@ -1,0 +1,40 @@
+import PuzzleCore
+import Simulation
+
+/// Folds the steps of a replay into transitions.
+///
+/// Time in which nothing happens is no transition; the next position shows it.
+public struct TransitionAssembly<Game: PlayableGame> {
+  private let game: Game
+  private var pending: GameTransition<Game>?
+
+  /// An assembly of the transitions of a game.
+  public init(of game: Game) { self.game = game }
+
+  /// Takes the next step; returns the transition before it once that is complete.
+  public mutating func take(_ step: ReplayStep<Game>) -> GameTransition<Game>? {
+    switch step.cause {
+    case .chance:
+      pending?.after = step.after
+      return nil
+    case .move(let move): return exchange(for: step, move)
+    case .time:
+      let isOver = game.outcome(of: step.after) != nil
+      guard isOver || game.narratedEvent(before: step.before, after: step.after) != nil else { return finish() }
+      return exchange(for: step, nil)
+    }
+  }
+
+  /// The transition that is complete now that no step follows, if there is one.
+  public mutating func finish() -> GameTransition<Game>? {
+    defer { pending = nil }
+    return pending
+  }
+
+  private mutating func exchange(for step: ReplayStep<Game>, _ move: Game.Move?) -> GameTransition<Game>? {
+    let complete = pending
+    pending = GameTransition(
+      move: move, index: step.move, clock: step.time, before: step.before, middle: step.after, after: step.after)
+    return complete
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import PuzzleCore
+import SetCards
+
+extension SetPuzzle {
+  /// The game as the registry knows it.
+  public static var entry: GameEntry<SetPuzzle> {
+    GameEntry(
+      series: "Set", levels: format, plain: PlainLevels { _, _ in SetLevel(name: "any table") },
+      signed: SignedLevels { _ in signed },
+      goals: [SetAnswering.goal], counts: [.setFree, .sets, .setAttributes], help: help
+    ) { try SetPuzzle(level: $0) }
+  }
+
+  private static var format: LevelFormat<SetLevel> {
+    LevelFormat(
+      game: name, folder: { try DataDirectory.find().levels.appendingPathComponent(name, isDirectory: true) },
+      check: { level in
+        if let defect = level.defect {
+          throw InputError(
+            file: level.name, line: 0, column: 0, found: "\(defect.field): \(defect.found)", expected: defect.expected)
+        }
+      }, contents: { "\($0.opening.count.counted("card")) on its table" }, table: { SetLevelTable($0).table },
+      knobs: { level, _ in LevelKnob.ofSet(level) }
+    ) { source, _ in
+      try SetLevelFile(file: source.file).parse(source.text)
+    } write: {
+      SetLevelFile.text(of: $0)
+    }
+  }
+
+  /// Both dealing rules, and a game against the computer.
+  private static var signed: [(label: String, level: SetLevel)] {
+    let duel = SetRules(
+      hasSpeedBonus: true, opponent: SetRules.Opponent(shortestDelay: 5_000, longestDelay: 60_000))
+    return
+      (Dealing.allCases.map { SetLevel(name: $0.rawValue, rules: SetRules(dealing: $0)) }
+      + [SetLevel(name: "duel", rules: duel)]).map { (label: $0.name, level: $0) }
+  }
+}
+
+extension SetLevel: PlayableLevel {}

@@ -1,0 +1,153 @@
+import Phrasebook
+import PuzzleCore
+import Reporting
+import Search
+import Sliding
+
+extension SlidingPuzzle: PhraseGridGame {
+  /// The game as the registry knows it.
+  public static var entry: GameEntry<SlidingPuzzle> {
+    let levels = PhraseLevels(mode: .sliding) { _ in 1 }
+    return GameEntry(
+      wordsIn: PhraseLevels.series, levels: levels.format, plain: levels.plain, signed: signed(levels),
+      goals: ClassicAnswering.goals, help: help
+    ) { try SlidingPuzzle(level: $0, catalog: $1.lines(of: $0)) }
+  }
+
+  /// Also the classic puzzle, without tables.
+  private static func signed(_ levels: PhraseLevels) -> SignedLevels<Level> {
+    var signed = levels.signed()
+    signed.further = { deals in
+      [3, 4].map { side in
+        let game = ClassicPuzzle(side: side)
+        return deals.part("sliding classic \(side)x\(side) solver idastar") { part, index in
+          part.add(ClassicSolver().solve(game, from: game.deal(index, of: deals.seed), within: deals.budget))
+        }
+      }
+    }
+    return signed
+  }
+
+  /// IDA* with the tables of the user's cache, which are opened when the first board needs them.
+  public static var idaStar: SlidingIDAStar { SlidingIDAStar(tables: .shared) }
+
+  /// Random and solving agents, and the four human-like players.
+  public var agentChoices: [AgentChoice<SlidingPuzzle>] {
+    [
+      AgentChoice(id: "random", summary: "slides any tile") { RandomAgent() },
+      AgentChoice(id: "greedy", summary: "takes the slide that looks nearest to a goal") { GreedySlidingAgent() },
+    ]
+      + people("person, line by line") + [
+        AgentChoice(id: "line-by-line", summary: "sees every line and builds one after another") {
+          SolverAgent(SlidingLineByLine())
+        },
+        AgentChoice(id: "greedy-best-first", summary: "a solution by greedy best-first search") {
+          SolverAgent(SlidingGreedyBestFirst())
+        },
+        AgentChoice(id: "weighted-astar", summary: "at most 1.5 times the shortest solution, by weighted A*") {
+          SolverAgent(SlidingWeightedAStar())
+        },
+        AgentChoice(id: "bfs", summary: "the shortest solution by breadth-first search (small boards)") {
+          SolverAgent(SlidingBreadthFirst())
+        },
+        AgentChoice(id: "astar", summary: "the shortest solution by A*") { SolverAgent(SlidingAStar()) },
+        idaStarAgent,
+      ]
+  }
+
+  private var idaStarAgent: AgentChoice<SlidingPuzzle> {
+    var choice = AgentChoice(id: "idastar", summary: "the shortest solution by IDA*") { SolverAgent(Self.idaStar) }
+    choice.prepare = openTables
+    return choice
+  }
+
+  /// Line by line.
+  public func person(_ profile: PlayerProfile) -> any Agent<SlidingPuzzle> { SlidingPlayer(profile: profile) }
+
+  /// IDA* first: it solves every board in little memory.
+  public var solverChoices: [SolverChoice<SlidingPuzzle>] {
+    [
+      SolverChoice(Self.idaStar, "the shortest solution by IDA*", prepare: openTables),
+      SolverChoice(SlidingAStar(), "the shortest solution by A*"),
+      SolverChoice(SlidingBreadthFirst(), "the shortest solution by breadth-first search (small boards)"),
+      SolverChoice(
+        SlidingWeightedAStar(), "at most 1.5 times the shortest solution, by weighted A*",
+        weighted: { SlidingWeightedAStar(weight: $0) }),
+      SolverChoice(SlidingGreedyBestFirst(), "a solution by greedy best-first search"),
+      SolverChoice(SlidingLineByLine(), "builds one line after another", isQuick: true),
+    ]
+  }
+
+  /// Opens or builds the tables of IDA*, where there are any for the boards of this game.
+  private var openTables: @Sendable () -> String? {
+    let hasTables = SlidingTables.answer(for: self)
+    return { hasTables ? SlidingTables.opened.remark : nil }
+  }
+
+  /// One phrase more is dealt than there are lines to complete, without its last tile.
+  public var leavesLastTileOut: Bool { true }
+
+  /// Why no slides win.
+  public func obstacle(on grid: TextGrid) -> String? { goals(of: grid).reasonUnsolvable }
+
+  /// Which lines the tiles form, and how many more would be needed.
+  public func shortage(of lines: [FormableLine], unused: Coordinate?, on grid: TextGrid) -> TileFault {
+    let goals = goals(of: grid)
+    let together = goals.together.counted("line")
+    let idle = unused.flatMap { grid[$0] }.map { " (none of them uses \(TileFault.shown($0)))" } ?? ""
+    return TileFault(
+      cell: unused,
+      found: lines.isEmpty
+        ? "tiles that form no line" : "tiles that form at most \(together) at a time\(idle)",
+      expected: "tiles that form \(goals.needed.counted("line")) of the lexicon that share no tile")
+  }
+
+  /// Slides the tile next to the empty cell.
+  public func carryOut(_ move: SlidingMove, on grid: inout TextGrid) {
+    guard let empty = emptyCell(of: grid), grid.isInBounds(coordinate: move.start(empty: empty)) else { return }
+    grid.swap(move.start(empty: empty), empty)
+  }
+
+  /// The first slides of the solution, each with the line that is finished next.
+  public func advice(
+    _ solution: Solution<SlidingMove>, in state: GridGameState, steps: Int, within budget: Budget,
+    explaining: PhraseExplanation
+  ) -> [HintReport.Step] {
+    var position = state
+    return zip(solution.moves, purposes(of: solution.moves, from: state)).prefix(steps).map { move, purpose in
+      defer { apply(move, to: &position) }
+      return step(
+        move, in: position, completing: purpose.lines, movesToLine: purpose.moves, explaining: explaining)
+    }
+  }
+
+  /// Each other slide is tried: it is as good when the rest can be done in one move less.
+  public func equallyGood(_ solution: Solution<SlidingMove>, in state: GridGameState, within budget: Budget) -> Int? {
+    var count = 0
+    for move in legalMoves(in: state) where move != solution.moves.first {
+      var next = state
+      apply(move, to: &next)
+      guard
+        let isAsGood = Self.idaStar.canWin(
+          self, from: next, inAtMost: solution.moves.count - 1, within: budget, startingWith: solution.nodes)
+      else { return nil }
+      count += isAsGood ? 1 : 0
+    }
+    return count
+  }
+
+  /// For example `slide 心 up`.
+  public func words(for move: SlidingMove, in state: GridGameState) -> String {
+    guard let empty = emptyCell(of: state.grid), let tile = state.grid[move.start(empty: empty)] else {
+      return "slide \(move)"
+    }
+    let way =
+      switch move.direction {
+      case .northwards: "up"
+      case .southwards: "down"
+      case .eastwards: "right"
+      case .westwards: "left"
+      }
+    return "slide \(tile) \(way)"
+  }
+}

@@ -1,0 +1,56 @@
+import PuzzleCore
+
+/// Answers positions of a game by one of its solvers.
+public struct GameAnswering<Game: SolvableGame>: PositionAnswering {
+  private let game: Game
+  private let solver: any Solver<Game>
+  private let budget: Budget
+
+  /// Answers by a solver, within a budget for each position.
+  public init(game: Game, solver: any Solver<Game>, budget: Budget) {
+    self.game = game
+    self.solver = solver
+    self.budget = budget
+  }
+
+  /// Solves the position.
+  public func answer(_ line: PositionLine, into bytes: inout [UInt8]) throws -> InputError? {
+    try answer(line, by: solver, into: &bytes)
+  }
+
+  private func answer(
+    _ line: PositionLine, by solver: some Solver<Game>, into bytes: inout [UInt8]
+  ) throws -> InputError? {
+    let state = try game.state(from: line)
+    let start = ContinuousClock.now
+    let solution = game.trimmed(solver.solve(game, from: state, within: budget), from: state)
+    let seconds = (ContinuousClock.now - start) / .seconds(1)
+    SolutionLine(
+      solution, moves: solution.moves.map(game.moveValue), of: game.explained(solution, from: state), seconds: seconds
+    ).json(game: Game.name, line: line.number).write(to: &bytes)
+    bytes.append(UInt8(ascii: "\n"))
+    return game.diagnosed(state, isUnsolvable: solution.verdict == .unsolvable, on: line)
+  }
+}
+
+extension PlayableGame {
+  /// What a solution reaches, in a game that explains its solutions.
+  func explained(_ solution: Solution<Move>, from state: State) -> SolutionExplanation {
+    func explanation<Explained: ExplainedSolutions>(in game: Explained) -> SolutionExplanation? {
+      // The game is the same value, so its types are the same.
+      guard let solution = solution as? Solution<Explained.Move>, let state = state as? Explained.State else {
+        return nil
+      }
+      return game.explanation(of: solution, from: state)
+    }
+    return (self as? any ExplainedSolutions).flatMap { explanation(in: $0) } ?? SolutionExplanation()
+  }
+
+  /// What is wrong with a position that has been solved, in a game that finds it; `nil` when nothing is.
+  public func diagnosed(_ state: State, isUnsolvable: Bool, on line: PositionLine) -> InputError? {
+    func fault<Diagnosed: DiagnosedGame>(in game: Diagnosed) -> InputError? {
+      (state as? Diagnosed.State).flatMap { game.fault(in: $0, isUnsolvable: isUnsolvable, on: line) }
+    }
+    return (self as? any DiagnosedGame).flatMap { fault(in: $0) }
+  }
+}

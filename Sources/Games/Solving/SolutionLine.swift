@@ -1,0 +1,32 @@
+import PuzzleCore
+import Reporting
+
+/// What `moli solve` prints for a position.
+public struct SolutionLine {
+  private let members: [JSONValue.Member]
+  private let obstacle: String?
+
+  /// A solution with what is known of it.
+  /// - Parameter seconds: how long it took.
+  public init<Move>(
+    _ solution: Solution<Move>, moves: [JSONValue], of explanation: SolutionExplanation = SolutionExplanation(),
+    seconds: Double
+  ) {
+    members = [
+      .init("verdict", .string(solution.verdictName)),
+      .init("length", solution.length.map(JSONValue.integer) ?? .null),
+      .init("lowerBound", solution.lowerBound.map(JSONValue.integer) ?? .null),
+      .init("moves", .array(moves)), .init("nodes", .integer(solution.nodes)),
+      .init("seconds", .decimal(seconds, digits: 6)), .init("targets", .array(explanation.targets)),
+    ]
+    obstacle = explanation.obstacle
+  }
+
+  /// The solution as one JSON object.
+  /// - Parameter line: the number of the line that the position stood on.
+  public func json(game: String, line: Int) -> JSONValue {
+    .object(
+      [.init("game", .string(game))] + members + [.init("line", .integer(line))]
+        + (obstacle.map { [.init("reason", .string($0))] } ?? []))
+  }
+}

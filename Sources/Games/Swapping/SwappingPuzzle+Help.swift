@@ -1,0 +1,19 @@
+import Swapping
+
+extension SwappingPuzzle {
+  /// What the help of the tool says of the game.
+  static let help = GameHelp(
+    won: "all lines completed in time", agents: ["random, greedy, exact"],
+    position: "tiles separated by spaces, row by row",
+    examples: [
+      "": ["moli hint swapping --level \"Common phrases\""],
+      "play": ["moli play swapping --board-number 123456789 --games 1 --agent exact"],
+      "hint": ["moli hint swapping --level \"Common phrases\" --seed 7 --steps 5"],
+      "solve": ["moli solve swapping --type cihui - < boards.txt"],
+      "count goals": ["moli count goals swapping --level \"Common phrases\" --seed 7"],
+      "count optimal": ["moli count optimal swapping --level \"Common phrases\" --seed 7"],
+      "level add": ["moli level add --name Short --mode swapping --from \"Common phrases\" --rule time=30"],
+      "level boards": ["moli level boards --game swapping --type cihui --count 100 --seed 7"],
+      "results": ["moli play swapping --games 20 --save"],
+    ])
+}

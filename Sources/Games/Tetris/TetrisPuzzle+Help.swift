@@ -1,0 +1,46 @@
+import Tetris
+
+extension TetrisPuzzle {
+  /// What the help of the tool says of the game.
+  static let help = GameHelp(
+    won: "the time survived",
+    agents: [
+      "random, greedy, placement, beam, sampled",
+      "settings in parentheses, of which those that are left out are as usual:",
+      "  inputs      inputs a second",
+      "  vocabulary  the share of the lexicon that is known, 0 to 1",
+      "  error       the probability that a tile goes wrong, 0 to 1",
+      "  reaction    milliseconds before a new tile is noticed",
+      "  queue       upcoming tiles that are considered",
+      "  width       beam and sampled: positions kept after each tile",
+      "  depth       beam and sampled: tiles placed in thought",
+      "  guesses     sampled: guesses at the hidden tiles",
+    ],
+    notes: [
+      "compare": ["metrics also: landings, phrases, longestChain, highestLanding"],
+      "tune": ["metrics also: landings, phrases, longestChain, highestLanding"],
+      "replay": [
+        "[ ] the tile that lands, { } a phrase, ( ) what vanishes with it, : : what has fallen; a turn is a tile, and a storyboard "
+          + "of a long game shows the one with the longest cascade"
+      ],
+    ],
+    examples: [
+      "": ["moli play tetris --level Time --agent casual,expert"],
+      "play": [
+        "moli play tetris --level Time --agent casual,skilled --seed 42",
+        "moli play tetris --level Time --agent \"placement(inputs=4),beam(depth=2)\"",
+        "moli play tetris --games 20 --save",
+      ],
+      "compare": [
+        "moli compare tetris --level \"Common cheng yus\" --agents expert,skilled",
+        "moli compare tetris --agents \"beam(inputs=4),placement(inputs=4)\"",
+        "moli compare tetris --level a.yaml --versus b.yaml --agents casual",
+      ],
+      "hint": [
+        "moli hint tetris --level Time --alternatives 5 --samples 100",
+        "moli hint tetris --record games.jsonl --game 3 --move 120",
+      ],
+      "level add": ["moli level add --name \"My idioms\" --type chengyu --mode tetris --phrases 大吃一惊,实事求是"],
+      "results best": ["moli results best --game tetris --since 2026-11-01 --format json"],
+    ])
+}

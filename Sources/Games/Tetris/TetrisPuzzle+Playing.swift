@@ -1,0 +1,84 @@
+import Phrasebook
+import PuzzleCore
+import Reporting
+import Simulation
+import Tetris
+
+extension TetrisPuzzle {
+  /// The game as the registry knows it.
+  public static var entry: GameEntry<TetrisPuzzle> {
+    let levels = PhraseLevels(mode: .tetris) { $0.rules.pointsPerLine }
+    return GameEntry(
+      wordsIn: PhraseLevels.series, levels: levels.format, plain: levels.plain,
+      signed: levels.signed(timeAllowed: 10_000), help: help
+    ) { try TetrisPuzzle(level: $0, lexicon: $1.lexicon) }
+  }
+}
+
+extension TetrisPuzzle: PhraseGame, FastGame, NumberedGame {
+  /// The packed engine, for agents that need no position or can play on a packed one. Each is wrapped by its own type, so
+  /// that its loop is compiled for it.
+  public func fastPlay(of agents: [any Agent<TetrisPuzzle>]) -> FastPlay<TetrisPuzzle, FastTetris>? {
+    guard let engine = try? FastTetris(self) else { return nil }
+    var players: [PlayingAgent<FastTetris>] = []
+    for agent in agents {
+      guard let random = agent as? RandomAgent<TetrisPuzzle> else { return nil }
+      players.append(PlayingAgent(RandomAgent(random.id, actionsPerSecond: random.actionsPerSecond)))
+    }
+    return FastPlay(engine: engine, agents: players) { try engine.pack($0) }
+  }
+
+  /// How many phrases of the level's length the lexicon has.
+  public var lexiconSize: Int { phrases.count }
+
+  /// The phrases that were dealt so far.
+  public func phrasesTested(in state: TetrisState) -> [String] { state.phrasesTested }
+
+  /// Tile by tile.
+  public func person(_ profile: PlayerProfile) -> any Agent<TetrisPuzzle> { TetrisPlayer(profile, for: self) }
+
+  /// The first pool: its phrases, the order of their tiles, and the column of the first tile.
+  public func startingBoards() throws -> StartingBoards {
+    guard rules.upcomingPhrases * rules.phraseLength > rules.queueLength else {
+      throw Failure.badData(
+        "the starting boards of this level cannot be numbered: \(rules.upcomingPhrases) phrases of "
+          + "\(rules.phraseLength) tiles do not fill a queue of \(rules.queueLength) and the falling tile")
+    }
+    return try StartingBoards(
+      groups: level.phrases.map(\.chinese), drawn: rules.upcomingPhrases, leavesLastTileOut: false,
+      columns: rules.columns)
+  }
+
+  /// The empty grid with the board's tiles as the first pool, in order.
+  public func deal(_ board: StartingBoards.Board) throws -> TetrisState {
+    var state = TetrisState(
+      grid: TextGrid(numRows: rules.rows, numColumns: rules.columns),
+      phrasesNotDrawn: Array(level.phrases.indices))
+    resolve(.newPhrases(phrases: board.phrases, tiles: board.tiles.compactMap { $0 }), in: &state)
+    resolve(.column(board.column), in: &state)
+    return state
+  }
+
+  /// A position in the JSON that records have.
+  public func state(from line: PositionLine) throws -> TetrisState {
+    let state: TetrisState = try PositionJSON.decode(line.text, file: line.file, number: line.number)
+    do {
+      try validate(state)
+    } catch {
+      throw line.mistake(found: "\(error.field) \(error.found)", expected: error.expected)
+    }
+    return state
+  }
+
+  /// For example `swap 心 with the upcoming 意`.
+  public func words(for move: TetrisMove, in state: TetrisState) -> String {
+    let tile = state.fallingTile?.text ?? "the tile"
+    return switch move {
+    case .left: "move \(tile) left"
+    case .right: "move \(tile) right"
+    case .drop: "drop \(tile)"
+    case .swap(let place):
+      "swap \(tile) with the upcoming \(state.queue.indices.contains(place) ? state.queue[place] : "tile")"
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import Difficulty
+import Games
+import LevelStudy
+import PuzzleCore
+import Reporting
+
+/// What `moli report` shows of measured levels, as a page or as tables.
+public struct ReportDocument {
+  /// A level with everything about it.
+  public struct Card {
+    /// What was measured.
+    public var measured: MeasuredLevel
+    /// Where it stands; `nil` when nothing was played.
+    public var difficulty: LogitEstimate?
+    /// What its designer should look at.
+    public var anomalies: [LevelAnomaly]
+    /// Games to be played in the page.
+    public var films: [BoardReplay]
+
+    /// Creates it from its parts.
+    public init(
+      measured: MeasuredLevel, difficulty: LogitEstimate? = nil, anomalies: [LevelAnomaly], films: [BoardReplay]
+    ) {
+      self.measured = measured
+      self.difficulty = difficulty
+      self.anomalies = anomalies
+      self.films = films
+    }
+  }
+
+  /// The levels in the declared order.
+  public let cards: [Card]
+  /// The players' places.
+  public let players: [LogitEstimate]
+  /// What was run, for people.
+  public let origin: String
+  /// The frame budget; `nil` when it was not measured.
+  public let frames: Table?
+  /// The players that have knobs.
+  public let people: [PlayerProfile]
+  /// The tables of `moli difficulty`, for the notes about scale and fit.
+  public let tables: DifficultyTables
+
+  /// A document of measured levels.
+  public init(
+    _ tables: DifficultyTables, films: [[BoardReplay]], people: [PlayerProfile], frames: Table?, origin: String
+  ) {
+    self.tables = tables
+    self.people = people
+    self.frames = frames
+    self.origin = origin
+    players = tables.relative?.players ?? []
+    let measured = tables.measured
+    var ratios = [LevelAnomaly?](repeating: nil, count: measured.count)
+    for game in Set(measured.map(\.game)) {
+      let own = measured.indices.filter { measured[$0].game == game }
+      let values = own.map { index in
+        measured[index].par?.median?.exact.flatMap { measured[index].measurements.last?.ratio(toPar: $0) }
+      }
+      for (index, anomaly) in zip(own, LevelAnomaly.inParRatios(values)) { ratios[index] = anomaly }
+    }
+    // Levels of one series are declared in one order, those of another in theirs.
+    let orders = measured.series.map { series in
+      OrderCheck(
+        zip(measured, tables.relative?.levels ?? []).filter { $0.0.series == series }
+          .map { OrderCheck.Level(declared: $0.0.level.difficulty, measured: $0.1) })
+    }
+    cards = measured.enumerated().map { index, level in
+      Card(
+        measured: level, difficulty: tables.relative?.levels[index],
+        anomalies: orders.flatMap { LevelAnomaly.inOrder($0, of: level.level.name) }
+          + LevelAnomaly.inPlays(level.measurements)
+          + (level.par.map(LevelAnomaly.inBoards) ?? []) + [ratios[index]].compactMap { $0 },
+        films: films.indices.contains(index) ? films[index] : [])
+    }.enumerated().sorted { first, second in
+      func place(_ card: Card, _ offset: Int) -> (Int, Int, Int) {
+        (card.measured.series.place, card.measured.level.difficulty, offset)
+      }
+      return place(first.element, first.offset) < place(second.element, second.offset)
+    }.map(\.element)
+  }
+
+  /// The level curve: declared order from top to bottom, measured difficulty from left to right.
+  public var curve: IntervalChart { curves.first ?? Self.curve(of: [], "") }
+
+  /// Level curves: one for each series, whose levels are declared in one order.
+  public var curves: [IntervalChart] {
+    cards.map(\.measured).series.map { series in
+      Self.curve(
+        of: cards.filter { $0.measured.series == series }, series.place == 0 ? "" : " of \(series.name)")
+    }
+  }
+
+  private static func curve(of cards: [Card], _ kind: String) -> IntervalChart {
+    IntervalChart(
+      title: "Relative difficulty, levels\(kind) in their declared order",
+      axis: ChartAxis("logits, with 95 % intervals; to the right is harder"),
+      rows: cards.map { card in
+        IntervalChart.Row(
+          card.measured.level.name, value: card.difficulty?.value, bounds: card.difficulty?.interval(),
+          isFlagged: card.isOutOfOrder)
+      },
+      notes: cards.contains(where: \.isOutOfOrder) ? ["diamonds: out of the declared order beyond doubt"] : [])
+  }
+
+  /// Everything in one table, for programs.
+  public var table: Table { ReportTable(rows: cards.map { ($0.measured, $0.difficulty) }).table }
+
+  /// Everything in Markdown.
+  public var markdown: String {
+    let tables =
+      [overview, playersTable, PlayerTable(people).table, table] + [solvers, frames].compactMap { $0 } + [metrics]
+    let remarks = cards.flatMap { card in
+      card.anomalies.map { "- \(card.measured.level.name): **\($0.words.title)** \($0.words.value)\n" }
+    }
+    return "# How difficult the levels are\n\n\(origin)\n\n"
+      + (remarks.isEmpty ? "" : "## To look at\n\n\(remarks.joined())\n")
+      + tables.map { $0.rendered(as: .markdown) }.joined(separator: "\n")
+  }
+}
+
+extension ReportDocument.Card {
+  /// Whether its place among the levels is wrong beyond doubt.
+  public var isOutOfOrder: Bool {
+    anomalies.contains {
+      switch $0 {
+      case .harderThanDeclared, .easierThanDeclared: true
+      default: false
+      }
+    }
+  }
+}
+
+extension [MeasuredLevel] {
+  /// The series in the order in which their levels come.
+  var series: [LevelSeries] {
+    reduce(into: []) { series, level in
+      if !series.contains(level.series) { series.append(level.series) }
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import Difficulty
+import Exact
+import Games
+import LevelStudy
+import Phrasebook
+import Reporting
+
+/// What `moli compare` prints: a row for each pair of contestants.
+public enum ComparisonTable {
+  /// The table of some comparisons by one metric.
+  /// - Parameters:
+  ///   - metric: who was ahead.
+  ///   - test: the test that each began with.
+  ///   - beta: the probability of missing a difference that it was made for.
+  public static func table(
+    _ comparisons: [Comparison], title: String, metric: ComparisonMetric, test: ThreeWayTest, beta: Double
+  ) -> Table {
+    let isOfLevels = if case .levels? = comparisons.first?.question { true } else { false }
+    return Table(
+      title: title, columns: (isOfLevels ? levels : agents) + tallies(metric), rows: comparisons,
+      notes: notes(metric, test, beta))
+  }
+
+  private static var agents: [TableColumn<Comparison>] {
+    [
+      TableColumn("first", title: "first", .text) { .text($0.question.names.first) },
+      TableColumn("answer", title: "is", .text) { .text($0.answer) },
+      TableColumn("second", title: "than the second", .text) { .text($0.question.names.second) },
+    ]
+  }
+
+  private static var levels: [TableColumn<Comparison>] {
+    [
+      TableColumn("agent", title: "agent", .text) { .text($0.question.names.agent) },
+      TableColumn("second", title: "the level", .text) { .text($0.question.names.second) },
+      TableColumn("answer", title: "is", .text) { .text($0.answer) },
+      TableColumn("first", title: "than", .text) { .text($0.question.names.first) },
+    ]
+  }
+
+  private static func tallies(_ metric: ComparisonMetric) -> [TableColumn<Comparison>] {
+    let digits = metric.kind == .win ? 3 : 2
+    let mean = { (values: Moments) in Cell.number(values.mean.map { Double($0) / metric.unit }) }
+    let share = { (tally: ComparisonTally) in
+      WilsonInterval(successes: tally.test.wins, of: tally.test.wins + tally.test.losses)
+    }
+    let columns: [TableColumn<ComparisonTally>] = [
+      TableColumn("pairs", title: "pairs", .integer) { .integer($0.test.meetings) },
+      TableColumn("wins", title: "ahead", .integer) { .integer($0.test.wins) },
+      TableColumn("ties", title: "level", .integer) { .integer($0.test.ties) },
+      TableColumn("losses", title: "behind", .integer) { .integer($0.test.losses) },
+      TableColumn("share", title: "share", .percent(digits: 1)) { .number(share($0).rate) },
+      TableColumn("share95", title: "95 % interval", .percentInterval(digits: 1)) {
+        .interval(share($0).lower, share($0).upper)
+      },
+      TableColumn("firstMean", title: "first's mean", .decimal(digits: digits)) { mean($0.firstValues) },
+      TableColumn("secondMean", title: "second's mean", .decimal(digits: digits)) { mean($0.secondValues) },
+      TableColumn("difference", title: "difference", .decimal(digits: digits)) { tally in
+        .number(tally.difference.mean.map { $0 / metric.unit })
+      },
+      TableColumn("difference95", title: "95 % interval", .interval(digits: digits)) { tally in
+        tally.difference.interval().map { .interval($0.lowerBound / metric.unit, $0.upperBound / metric.unit) }
+          ?? .missing
+      },
+    ]
+    return columns.map { $0.of(\.tally) }
+  }
+
+  private static func notes(_ metric: ComparisonMetric, _ test: ThreeWayTest, _ beta: Double) -> [String] {
+    let share = { (value: Double) in (FixedDecimal.string(100 * value, digits: 1) ?? "") + " %" }
+    let number = { (value: Double) in FixedDecimal.string(value, digits: 4) ?? "" }
+    return [
+      "\(metric.id): \(metric.rule); pairs are games on the same seed, share is that of the pairs not level in which the first "
+        + "is ahead",
+      "test: of equals one is named with probability at most \(number(test.alpha)) a row; a share of "
+        + "\(share(0.5 + test.effect)) is missed with at most \(number(beta + test.alpha / 2)) and takes about "
+        + "\(Int(test.expectedDecisiveMeetings.rounded()).grouped) pairs not level",
+      "intervals: as if the number of pairs had been fixed; stopping at a verdict makes differences look a little larger",
+    ]
+  }
+}
+
+extension Comparison.Question {
+  /// What is compared, and by whom; levels are compared by an agent, agents by none.
+  fileprivate var names: (agent: String, first: String, second: String) {
+    switch self {
+    case .agents(let first, let second): ("", first, second)
+    case .levels(let agent, let first, let second): (agent, first, second)
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Difficulty
+import Games
+import LevelStudy
+import Reporting
+
+/// What `moli difficulty --fit` prints.
+extension DifficultyTables {
+  /// A level or a player on the scale.
+  private typealias Item = (kind: String, estimate: LogitEstimate, squares: MeanSquares?)
+
+  /// A row for each level and each player: place and mean squares of the residuals.
+  public var fit: Table {
+    let columns: [TableColumn<Item>] = [
+      TableColumn("kind", title: "", .text) { .text($0.kind) },
+      TableColumn("name", title: "name", .text) { .text($0.estimate.name) },
+      TableColumn("place", title: "place", scale.column) { .number(scale.place($0.estimate.value)) },
+      TableColumn("standardError", title: "±", scale.column) {
+        .number(scale.distance($0.estimate.standardError))
+      },
+      TableColumn("infit", title: "infit", .decimal(digits: 2)) { .number($0.squares?.infit) },
+      TableColumn("infitDeviate", title: "z", .decimal(digits: 1)) { .number($0.squares?.infitDeviate) },
+      TableColumn("outfit", title: "outfit", .decimal(digits: 2)) { .number($0.squares?.outfit) },
+      TableColumn("outfitDeviate", title: "z", .decimal(digits: 1)) { .number($0.squares?.outfitDeviate) },
+    ]
+    return Table(
+      title: "Fit of levels and players to one scale", columns: columns, rows: items,
+      notes: [
+        "place: difficulty of a level, ability of a player; a player wins half the games where both are equal",
+        "infit, outfit: mean squares of residuals, 1 when the scale explains the wins; z: the same as a standard normal variable",
+      ] + allTogether)
+  }
+
+  private var items: [Item] {
+    guard let relative else { return [] }
+    let levels = zip(relative.levels, relative.fit.levels).map { ("level", $0, $1) }
+    return levels + zip(relative.players, relative.fit.players).map { ("player", $0, $1) }
+  }
+
+  /// The test of all residuals at once.
+  private var allTogether: [String] {
+    guard let fit = relative?.fit, let probability = fit.probability,
+      let pearson = FixedDecimal.string(fit.pearson, digits: 1)
+    else { return [] }
+    return [
+      "all together: chi-square \(pearson) with \(fit.freedom.counted("degree")) of freedom, "
+        + Self.words(probability: probability) + "; with many games a small departure shows, too"
+    ]
+  }
+
+  /// A row for each level and player: what was won and what the scale says.
+  public var residuals: Table {
+    func measurement(_ residual: ScaleFit.Residual) -> LevelMeasurement {
+      measured[residual.level].measurements[residual.player]
+    }
+    let columns: [TableColumn<ScaleFit.Residual>] = [
+      TableColumn("level", title: "level", .text) { .text(measurement($0).level) },
+      TableColumn("player", title: "player", .text) { .text(measurement($0).player) },
+      TableColumn("games", title: "games", .integer) { .integer(measurement($0).games) },
+      TableColumn("winRate", title: "won", .percent(digits: 1)) { .number(measurement($0).winRate.rate) },
+      TableColumn("expectedRate", title: "expected", .percent(digits: 1)) { .number($0.expectedRate) },
+      TableColumn("residual", title: "residual", .decimal(digits: 1)) { .number($0.standardised) },
+      TableColumn("levelInfit", title: "level infit", .decimal(digits: 2)) {
+        .number(relative?.fit.levels[$0.level]?.infit)
+      },
+      TableColumn("playerInfit", title: "player infit", .decimal(digits: 2)) {
+        .number(relative?.fit.players[$0.player]?.infit)
+      },
+    ]
+    return Table(
+      title: "Residuals", columns: columns, rows: relative?.fit.residuals ?? [],
+      notes: ["residual: wins beyond the expected ones, in standard deviations of chance"])
+  }
+}

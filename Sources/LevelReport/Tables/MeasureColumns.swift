@@ -1,0 +1,54 @@
+import Exact
+import Games
+import LevelStudy
+import PuzzleCore
+import Reporting
+
+/// The columns of a table that show what a game counts beside score, moves and time.
+public struct MeasureColumns {
+  private let measures: [Measure]
+
+  /// The columns of some measures.
+  public init(_ measures: [Measure]) { self.measures = measures }
+
+  /// For each measure its mean, with the most where the largest value of a game counts; or the number per hundred of another.
+  ///
+  /// A row is the distributions of an agent's measures; its cells have no values when its games did not count them.
+  public var columns: [TableColumn<[Distribution]>] {
+    measures.enumerated().flatMap { place, measure -> [TableColumn<[Distribution]>] in
+      if let per = denominator(of: measure) {
+        let title = "\(measure.title)/100 \(measures[per].title)"
+        return [
+          TableColumn("\(measure.id)Per100", title: title, .decimal(digits: 2)) { values in
+            guard let part = moments(place, values), let whole = moments(per, values) else { return .missing }
+            return .number(Rational(checking: part.sum * 100, over: whole.sum).map(Double.init))
+          }
+        ]
+      }
+      let mean = TableColumn<[Distribution]>("\(measure.id)Mean", title: measure.title, .decimal(digits: 2)) {
+        .number(moments(place, $0)?.mean.map(Double.init))
+      }
+      let most = TableColumn<[Distribution]>("\(measure.id)Most", title: "most", .integer) {
+        .integer(moments(place, $0)?.max)
+      }
+      return measure.taking == .last ? [mean] : [mean, most]
+    }
+  }
+
+  private func moments(_ place: Int, _ values: [Distribution]) -> Moments? {
+    values.count == measures.count ? values[place].moments : nil
+  }
+
+  /// What the columns mean; nothing without measures.
+  public var notes: [String] {
+    guard !measures.isEmpty else { return [] }
+    return [
+      "\(measures.map(\.title).joined(separator: ", ")): means over the games, and the most of any; those per 100: of sums"
+    ]
+  }
+
+  /// The place of the measure that another is told per hundred of.
+  private func denominator(of measure: Measure) -> Int? {
+    measure.per.flatMap { per in measures.firstIndex { $0.id == per } }
+  }
+}

@@ -1,0 +1,192 @@
+import Difficulty
+import Games
+import LevelStudy
+import Reporting
+
+/// What `moli tune` prints: the curve, a row a value, and the answer in words.
+public struct TuningTable<Game: PlayableGame> {
+  /// What was played.
+  public let trial: LevelTrial<Game>
+  /// What was wanted.
+  public let tuner: KnobTuner
+  /// What came of it.
+  public let result: TuningResult
+
+  /// A value that was tried, or the answer where no game was played.
+  private struct Row {
+    var value: Int
+    var games: Int
+    var estimate: Double?
+    var interval: ClosedRange<Double>?
+    var fitted: Double?
+    /// The answer, if the value is the one that was found.
+    var found: TunedKnob?
+  }
+
+  /// The curve with the answer. For programs the row of the answer has its intervals, too.
+  public func table(forPeople isForPeople: Bool) -> Table {
+    let (isShare, isTime) = (tuner.goal.statistic == .share, trial.knob.isTime)
+    let digits = tuner.values.step % 100 == 0 ? 1 : 3
+    let columns: [TableColumn<Row>] = [
+      TableColumn("value", title: trial.knob.name, isTime ? .decimal(digits: digits) : .integer) {
+        isTime ? .number(trial.knob.number($0.value)) : .integer($0.value)
+      },
+      TableColumn("games", title: "games", .integer) { .integer($0.games) },
+      TableColumn(
+        "estimate", title: isShare ? "won" : trial.metric.id, isShare ? .percent(digits: 1) : .decimal(digits: 2)
+      ) { .number($0.estimate) },
+      TableColumn(
+        "estimate95", title: "95 % interval", isShare ? .percentInterval(digits: 1) : .interval(digits: 2)
+      ) { Self.interval($0.interval) },
+      TableColumn("curve", title: "", .bar(width: 20)) { .number(height(of: $0.estimate)) },
+      TableColumn("role", title: "", .text) { .text(role(of: $0.value)) },
+      TableColumn("monotone", title: "monotone fit", .decimal(digits: 3)) { .number($0.fitted) },
+    ]
+    return Table(
+      title: "\(trial.level.name), \(trial.player.name): \(answer)",
+      columns: columns + (isForPeople ? [] : answerColumns), rows: rows, notes: notes)
+  }
+
+  /// What is added for programs: the interval of the value that reaches the goal, and the response at the value found.
+  private var answerColumns: [TableColumn<Row>] {
+    let number = trial.knob.number
+    return [
+      TableColumn("passed95", title: "goal passed", .interval(digits: 3)) { row in
+        row.found.map { .interval(number($0.interval.lowerBound), number($0.interval.upperBound)) } ?? .missing
+      },
+      TableColumn("response", title: "response", .decimal(digits: 4)) { .number($0.found?.response) },
+      TableColumn("response95", title: "95 % interval of the response", .interval(digits: 4)) {
+        Self.interval($0.found?.responseInterval)
+      },
+    ]
+  }
+
+  private static func interval(_ interval: ClosedRange<Double>?) -> Cell {
+    interval.map { .interval($0.lowerBound, $0.upperBound) } ?? .missing
+  }
+
+  /// A row a value that was tried, and one for the answer where no game was played.
+  private var rows: [Row] {
+    let found: TunedKnob? = if case .found(let knob) = result.answer { knob } else { nil }
+    var rows = zip(result.samples, result.monotone).map { sample, fitted in
+      Row(
+        value: sample.value, games: sample.played, estimate: sample.estimate,
+        interval: sample.interval(confidence: tuner.confidence), fitted: fitted,
+        found: found?.value == sample.value ? found : nil)
+    }
+    if let found, result.sample(at: found.value) == nil {
+      // What the curve says there; of a median only the share of games above the target is known.
+      let isKnown = tuner.goal.statistic != .median
+      let row = Row(
+        value: found.value, games: 0, estimate: isKnown ? found.response : nil,
+        interval: isKnown ? found.responseInterval : nil, found: found)
+      rows.insert(row, at: rows.firstIndex { $0.value > found.value } ?? rows.count)
+    }
+    return rows
+  }
+
+  /// The answer in a few words.
+  public var answer: String {
+    switch result.answer {
+    case .found(let knob): "\(trial.knob.name) \(trial.knob.text(knob.value)) comes nearest to \(goal)"
+    case .unattainable(let value):
+      "\(goal) is out of reach; \(trial.knob.name) \(trial.knob.text(value)) comes nearest"
+    case .noEffect(let bound):
+      "\(trial.knob.name) \(bound > 0 ? "makes no difference that was found" : "does not matter")"
+    case .noResults: "too few games are won to tell a \(trial.metric.id)"
+    case .unfinished: "not found"
+    }
+  }
+
+  /// Why the answer is no; `nil` when a value was found.
+  public var objection: String? {
+    let name = trial.knob.name
+    let range = "\(trial.knob.text(tuner.values.range.lowerBound)) to \(trial.knob.text(tuner.values.range.upperBound))"
+    switch result.answer {
+    case .found: return nil
+    case .unattainable:
+      guard let attained = result.attained else { return "\(goal) was not reached with \(name) from \(range)" }
+      return "\(goal) is not attainable with \(name) from \(range), which gives "
+        + "\(text(attained.lowerBound)) to \(text(attained.upperBound)); --from and --to search elsewhere"
+    case .noEffect(let bound):
+      guard bound > 0 else {
+        let end = result.attained.map { ": \(trial.metric.id == "win" ? "won " : "")\(text($0.lowerBound))" } ?? ""
+        return "\(name) does not matter: at every value from \(range) all games ended alike\(end)"
+      }
+      return "\(name) makes no difference that was found from \(range): at most "
+        + (tuner.goal.isShare ? "\(percent(bound))" : FixedDecimal.string(bound, digits: 2) ?? "")
+    case .noResults: return "too few games are won to tell a \(trial.metric.id)"
+    case .unfinished: return "no value of \(name) was found in \(result.games.counted("game"))"
+    }
+  }
+
+  /// What was wanted, in words.
+  private var goal: String {
+    tuner.goal.statistic == .share
+      ? "\(percent(tuner.goal.target)) won" : "\(trial.metric.id) \(AgentOption.text(tuner.goal.target))"
+  }
+
+  private var notes: [String] {
+    var notes: [String] = []
+    if case .found(let knob) = result.answer { notes += remarks(on: knob) }
+    if !result.isMonotone {
+      notes.append("the curve both rises and falls: other values may give the same; see the rows")
+    }
+    let now = trial.knob.value(trial.level).map { "; the level has \(trial.knob.text($0))" } ?? ""
+    notes.append("\(result.games.grouped) games, seed \(trial.rootSeed), the same deals at every value\(now)")
+    return notes
+  }
+
+  private func remarks(on knob: TunedKnob) -> [String] {
+    let text = trial.knob.text
+    let (low, high) = (knob.responseInterval.lowerBound, knob.responseInterval.upperBound)
+    let response =
+      switch tuner.goal.statistic {
+      case .share: "won \(percent(knob.response)), 95 % interval \(percent(low)) to \(percent(high))"
+      case .median:
+        "\(percent(knob.response)) of the games are above \(AgentOption.text(tuner.goal.target)), 95 % interval "
+          + "\(percent(low)) to \(percent(high)); 50 % is wanted"
+      case .mean:
+        "\(trial.metric.id) \(self.text(knob.response)), 95 % interval \(self.text(low)) to \(self.text(high))"
+      }
+    var remarks = [
+      "at \(text(knob.value)): \(response)",
+      "the goal is passed between \(text(knob.interval.lowerBound)) and \(text(knob.interval.upperBound)), with 95 % confidence",
+    ]
+    if let neighbours = knob.neighbours {
+      let sides = [neighbours.lowerBound, neighbours.upperBound].map { value in
+        "\(text(value)) gives \(result.sample(at: value)?.estimate.map(self.text) ?? "–")"
+      }
+      remarks.append("no value comes nearer: \(sides.joined(separator: ", "))")
+    }
+    if !knob.isPrecise { remarks.append("less precise than --precision asks for: there were no games left") }
+    return remarks
+  }
+
+  private func role(of value: Int) -> String {
+    guard case .found(let knob) = result.answer else { return "" }
+    if value == knob.value { return "found" }
+    guard let neighbours = knob.neighbours else { return "" }
+    return value == neighbours.lowerBound ? "below" : value == neighbours.upperBound ? "above" : ""
+  }
+
+  /// How long the bar of a value is: the share, or where the estimate lies between 0 and the largest one.
+  private func height(of estimate: Double?) -> Double? {
+    guard tuner.goal.statistic != .share else { return estimate }
+    guard let most = result.attained?.upperBound, most > 0 else { return nil }
+    return estimate.map { $0 / most }
+  }
+
+  private func percent(_ share: Double) -> String { (FixedDecimal.string(100 * share, digits: 1) ?? "–") + " %" }
+
+  private func text(_ estimate: Double) -> String {
+    tuner.goal.statistic == .share ? percent(estimate) : FixedDecimal.string(estimate, digits: 2) ?? "–"
+  }
+
+  /// Creates it from its parts.
+  public init(trial: LevelTrial<Game>, tuner: KnobTuner, result: TuningResult) {
+    self.trial = trial
+    self.tuner = tuner
+    self.result = result
+  }
+}

@@ -1,0 +1,60 @@
+import Difficulty
+import Games
+
+/// Two contestants and what came of their games.
+public struct Comparison: Sendable {
+  /// What the two differ in.
+  public enum Question: Sendable {
+    /// Is the first agent stronger than the second?
+    case agents(first: String, second: String)
+    /// Is the second level harder than the first for an agent?
+    case levels(agent: String, first: String, second: String)
+  }
+
+  /// What was asked.
+  public let question: Question
+  /// What was played.
+  public let tally: ComparisonTally
+
+  /// The answer in a word or two: what the first agent is beside the second, or the second level beside the first.
+  public var answer: String {
+    switch (tally.test.verdict, question) {
+    case (.firstBetter, .agents): "stronger"
+    case (.secondBetter, .agents): "weaker"
+    case (.firstBetter, .levels): "harder"
+    case (.secondBetter, .levels): "easier"
+    case (.noDifference, _): "no difference"
+    case (nil, _): "undecided"
+    }
+  }
+
+  /// Why the comparisons as a whole are lost; `nil` when they are not.
+  ///
+  /// Of agents each must be stronger than the next. A level is harder when it is for at least one agent and easier for none.
+  public static func objection(to comparisons: [Comparison], asked: Int) -> String? {
+    var isHarder = false
+    for comparison in comparisons {
+      switch (comparison.question, comparison.tally.test.verdict) {
+      case (.agents, .firstBetter): break
+      case (.agents(let first, let second), _):
+        return "\(first) was not shown to be stronger than \(second): \(comparison.answer)"
+      case (.levels, .firstBetter): isHarder = true
+      case (.levels(let agent, _, let second), .secondBetter): return "\(second) is easier for \(agent)"
+      case (.levels, _): break
+      }
+    }
+    guard comparisons.count == asked else {
+      return "stopped after \(comparisons.count.counted("comparison")) of \(asked)"
+    }
+    guard let last = comparisons.last, case .levels(_, let first, let second) = last.question, !isHarder else {
+      return nil
+    }
+    return "\(second) was not shown to be harder than \(first)"
+  }
+
+  /// Creates it from its parts.
+  public init(question: Question, tally: ComparisonTally) {
+    self.question = question
+    self.tally = tally
+  }
+}

@@ -1,0 +1,19 @@
+import Difficulty
+import Games
+
+/// What a sample of a level's boards is like.
+public struct BoardMeasurement: Sendable {
+  /// The fewest moves.
+  public var par: Par
+  /// What the solvers did, the exact one first.
+  public var solvers: [SolverTally]
+  /// The board metrics; empty when no board was looked at closely.
+  public var samples: [MetricSample]
+
+  /// Creates it from its parts.
+  public init(par: Par, solvers: [SolverTally], samples: [MetricSample]) {
+    self.par = par
+    self.solvers = solvers
+    self.samples = samples
+  }
+}

@@ -1,0 +1,118 @@
+import Difficulty
+import Foundation
+import Games
+import PuzzleCore
+import Simulation
+
+/// Solves a sample of a level's boards and looks at what their solutions are like.
+public struct BoardMeter: Sendable {
+  /// How many boards are solved.
+  public var boards: Int
+  /// How many of those, the first ones, are looked at more closely.
+  public var studied: Int
+  /// Nodes for each board and each question.
+  public var budget: Budget
+  /// The seed whose deals the boards are.
+  public var rootSeed: Seed
+  /// How many threads solve.
+  public var workers: Int
+
+  /// What is known about one board.
+  private struct Answer<Move: Hashable & Sendable>: Sendable {
+    var solution: Solution<Move>
+    var quick: Solution<Move>?
+    var values: [MetricValue]?
+  }
+
+  /// Measures the boards of a game with its best solver; the results are summed up in the order of the boards. A cancelled
+  /// measurement is incomplete; a game without solvers has none.
+  public func measure<Game: SolvableGame>(
+    _ game: Game, cancellation: Cancellation, onProgress: @escaping @Sendable (Int) -> Void
+  ) -> BoardMeasurement? {
+    game.bestSolver.map { measure(game, solver: $0, cancellation: cancellation, onProgress: onProgress) }
+  }
+
+  private func measure<Game: SolvableGame>(
+    _ game: Game, solver: some Solver<Game>, cancellation: Cancellation,
+    onProgress: @escaping @Sendable (Int) -> Void
+  ) -> BoardMeasurement {
+    let answers = OrderedReduction.results(count: boards, workers: workers, cancellation: cancellation) { board in
+      let state = game.deal(board, of: rootSeed)
+      var answer = Answer(solution: solver.solve(game, from: state, within: budget))
+      if board < studied { study(state, of: game, &answer) }
+      onProgress(board + 1)
+      return answer
+    }
+    return measurement(of: game, solver.id, answers)
+  }
+
+  private func measurement<Game: SolvableGame>(
+    of game: Game, _ solver: String, _ answers: [Answer<Game.Move>]
+  ) -> BoardMeasurement {
+    var (par, best) = (Par(), SolverTally(solver))
+    var quick = game.quickSolver.map { SolverTally($0.id) }
+    for answer in answers {
+      par.add(answer.solution)
+      best.add(answer.solution)
+      if let solution = answer.quick { quick?.add(solution) }
+    }
+    return BoardMeasurement(
+      par: par, solvers: [best] + (quick.map { [$0] } ?? []).filter { $0.boards > 0 },
+      samples: answers.compactMap(\.values).samples)
+  }
+
+  /// The values of ``Difficulty/Metric/ofBoards`` and what the game itself knows about all shortest solutions.
+  private func study<Game: SolvableGame>(_ state: Game.State, of game: Game, _ answer: inout Answer<Game.Move>) {
+    let solution = answer.solution
+    answer.quick = game.quickSolver.map { $0.solve(game, from: state, within: budget) }
+    guard solution.verdict == .optimal, let par = solution.length, par > 0 else {
+      answer.values = Metric.ofBoards.map { MetricValue($0, nil) }
+      return
+    }
+    var (choices, bits) = (0, 0.0)
+    var position = state
+    for move in solution.moves {
+      let count = game.legalMoves(in: position).count
+      choices += count
+      bits += log2(Double(max(1, count)))
+      game.apply(move, to: &position)
+    }
+    let facts = facts(of: game, in: state)
+    let gap = answer.quick?.length.map { Double($0) / Double(par) }
+    let values: [Double?] = [
+      // Where moves cannot be listed, there is no number of choices.
+      Game.movesAreListed ? Double(choices) / Double(par) : nil, gap, facts?.solutions,
+      Game.movesAreListed ? facts.map { max(0, bits - log2($0.solutions)) } : nil,
+    ]
+    answer.values = zip(Metric.ofBoards, values).map(MetricValue.init) + (facts?.values ?? [])
+  }
+
+  /// What a game that looks closely at its boards knows of one.
+  private func facts<Game: SolvableGame>(of game: Game, in state: Game.State) -> BoardFacts? {
+    func facts<Measured: MeasuredBoards>(_ game: Measured) -> BoardFacts? {
+      // The game is the same value, so its positions have the same type.
+      (state as? Measured.State).flatMap { game.boardFacts(in: $0, within: budget) }
+    }
+    return (game as? any MeasuredBoards).flatMap { facts($0) }
+  }
+
+  /// A meter.
+  public init(boards: Int, studied: Int, budget: Budget, rootSeed: Seed, workers: Int) {
+    self.boards = boards
+    self.studied = studied
+    self.budget = budget
+    self.rootSeed = rootSeed
+    self.workers = workers
+  }
+}
+
+extension Array where Element == [MetricValue] {
+  /// A sample for each metric that any of the lists has, in the order in which they come up.
+  var samples: [MetricSample] {
+    var metrics: [Metric] = []
+    for value in joined() where !metrics.contains(value.metric) { metrics.append(value.metric) }
+    return metrics.map { metric in
+      MetricSample(metric, map { values in values.first { $0.metric == metric }?.value })
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import Difficulty
+import Games
+import PuzzleCore
+import Simulation
+
+/// Plays a sample of a level's deals for the metrics that need no solver.
+public struct DealMeter: Sendable {
+  /// How many deals are played.
+  public var deals: Int
+  /// The seed of the deals.
+  public var rootSeed: Seed
+  /// How many threads play.
+  public var workers: Int
+
+  /// A sample for each metric of a game that measures its deals; nothing for other games, or when no deal is played. The samples do
+  /// not depend on the number of threads; a cancelled measurement is incomplete.
+  public func samples<Game: PlayableGame>(of game: Game, cancellation: Cancellation) -> [MetricSample] {
+    guard let game = game as? any MeasuredDeals, deals > 0 else { return [] }
+    return OrderedReduction.results(count: deals, workers: workers, cancellation: cancellation) {
+      game.dealValues($0, of: rootSeed)
+    }.samples
+  }
+
+  /// Creates it from its parts.
+  public init(deals: Int, rootSeed: Seed, workers: Int) {
+    self.deals = deals
+    self.rootSeed = rootSeed
+    self.workers = workers
+  }
+}

@@ -1,0 +1,55 @@
+import Difficulty
+import Games
+import PuzzleCore
+
+/// A level with everything that was measured on it.
+public struct MeasuredLevel {
+  /// The game's name.
+  public var game: String
+  /// The levels with which it is declared in one order of difficulty.
+  public var series: LevelSeries
+  /// The level.
+  public var level: any PlayableLevel
+  /// A measurement for each player, in the players' order.
+  public var measurements: [LevelMeasurement]
+  /// A sample of boards; `nil` for a game without solver.
+  public var boards: BoardMeasurement?
+  /// What the game counts.
+  public var measures: [Measure] = []
+  /// What that means.
+  public var measureMetrics: [Metric] = []
+  /// Metrics of deals, over a sample of them.
+  public var deals: [MetricSample] = []
+  /// Which share of the phrases each player knows, in the players' order; empty when it is not known.
+  public var familiarities: [Double?] = []
+  /// The level's own metrics with their values.
+  public var levelValues: [MetricValue] = []
+  /// The games worth showing, for each player.
+  public var notable: [NotableGames] = []
+
+  /// All metrics of boards and deals, over samples of them.
+  public var samples: [MetricSample] { (boards?.samples ?? []) + deals }
+
+  /// The fewest moves over the sample of boards.
+  public var par: Par? { boards?.par }
+
+  /// Creates it from its parts.
+  public init(
+    game: String, series: LevelSeries? = nil, level: any PlayableLevel, measurements: [LevelMeasurement],
+    boards: BoardMeasurement? = nil, measures: [Measure] = [], measureMetrics: [Metric] = [],
+    deals: [MetricSample] = [], familiarities: [Double?] = [], levelValues: [MetricValue] = [],
+    notable: [NotableGames] = []
+  ) {
+    self.game = game
+    self.series = series ?? LevelSeries(game, place: .max)
+    self.level = level
+    self.measurements = measurements
+    self.boards = boards
+    self.measures = measures
+    self.measureMetrics = measureMetrics
+    self.deals = deals
+    self.familiarities = familiarities
+    self.levelValues = levelValues
+    self.notable = notable
+  }
+}

@@ -1,0 +1,43 @@
+import Difficulty
+import Games
+import Phrasebook
+import PuzzleCore
+import Simulation
+
+/// Measures how the win rate of a level rises with skill: players all along the axis play the same deals.
+public struct SkillMeter: Sendable {
+  /// The skills.
+  public var axis = SkillAxis()
+  /// Games at each skill.
+  public var games: Int
+  /// The seed from which all games follow; the same for all skills and levels.
+  public var rootSeed: Seed
+  /// How many threads play.
+  public var workers: Int
+
+  /// The curve of one level; `nil` when it was cancelled before its last game.
+  public func curve<Game: PlayableGame>(
+    of game: Game, cancellation: Cancellation, onProgress: @escaping @Sendable (Int) -> Void
+  ) throws -> SkillCurve? {
+    let players = axis.grid.map { game.person(axis.profile($0)) }
+    let simulation = SimulationRun(game, agents: players, games: games, rootSeed: rootSeed, workers: workers)
+    let targetScore = game.level.targetScore
+    let (wins, progress) = try simulation.reduce(
+      into: Array(repeating: 0, count: players.count), cancellation: cancellation
+    ) {
+      onProgress($0.done)
+    } combine: { wins, played in
+      if played.result.isWon(reaching: targetScore) { wins[played.result.agent] += 1 }
+    }
+    guard progress.done == progress.total else { return nil }
+    return SkillCurve(skills: axis.grid, wins: wins, games: games)
+  }
+
+  /// Creates it from its parts.
+  public init(axis: SkillAxis = SkillAxis(), games: Int, rootSeed: Seed, workers: Int) {
+    self.axis = axis
+    self.games = games
+    self.rootSeed = rootSeed
+    self.workers = workers
+  }
+}

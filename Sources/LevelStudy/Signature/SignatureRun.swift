@@ -1,0 +1,63 @@
+import Games
+import PuzzleCore
+import Simulation
+
+/// Plays and solves what the signature is made of: every agent and solver of every game, on a few deals of levels that games make for
+/// it, so that their built-in levels can be tuned without touching it.
+public struct SignatureRun {
+  private let registry: GameRegistry
+  private let words: Words
+  private let usesTables: Bool
+  private let deals = SignatureDeals()
+
+  /// A run over the games of a registry.
+  /// - Parameter usesTables: whether to do also the parts that look up tables, which builds without optimisation do not have.
+  public init(registry: GameRegistry, words: Words, usesTables: Bool) {
+    self.registry = registry
+    self.words = words
+    self.usesTables = usesTables
+  }
+
+  /// All parts, in the order of the games and of their agents and solvers; then what games sign beyond that.
+  public func signature() throws -> BehaviourSignature {
+    BehaviourSignature(
+      parts: try registry.entries.flatMap { try parts(of: $0) } + registry.entries.flatMap { further(of: $0) })
+  }
+
+  private func further(of entry: some AnyGameEntry) -> [SignaturePart] { entry.entry.signed.further(deals) }
+
+  private func parts(of entry: some AnyGameEntry) throws -> [SignaturePart] {
+    let entry = entry.entry
+    let builtIn = { try LevelLibrary(registry: registry, words: words).builtInLevels(of: entry).map { ($0.name, $0) } }
+    return try (entry.signed.make.map { try $0(words) } ?? builtIn()).flatMap { label, level in
+      try parts(of: entry.game(of: level, words: words), label)
+    }
+  }
+
+  private func parts<Game: PlayableGame>(of game: Game, _ label: String) throws -> [SignaturePart] {
+    let name = "\(Game.name) \(label)"
+    let agents = try game.agentChoices.filter { usesTables || $0.prepare == nil }.map { choice in
+      let agent = try game.agent(choice.id)
+      return deals.part("\(name) agent \(choice.id)") { part, index in
+        var runner = GameRunner(game, budget: choice.prepare == nil ? deals.budget : deals.tabledBudget)
+        part.add(record(agent, &runner, index))
+      }
+    }
+    return agents + ((game as? any SolvableGame).map { solvers(of: $0, name) } ?? [])
+  }
+
+  private func solvers<Game: SolvableGame>(of game: Game, _ name: String) -> [SignaturePart] {
+    game.solverChoices.filter { usesTables || $0.prepare == nil }.map { choice in
+      deals.part("\(name) solver \(choice.id)") { part, index in
+        let budget = choice.prepare == nil ? deals.budget : deals.tabledBudget
+        part.add(choice.solver.solve(game, from: game.deal(index, of: deals.seed), within: budget))
+      }
+    }
+  }
+
+  private func record<Game: Puzzle>(
+    _ agent: some Agent<Game>, _ runner: inout GameRunner<Game>, _ index: Int
+  ) -> GameRunner<Game>.Record {
+    runner.record(agent, index: index, rootSeed: deals.seed)
+  }
+}

@@ -1,0 +1,41 @@
+import Games
+import PuzzleCore
+import Simulation
+import Synchronization
+
+/// The fewest moves that win deals. A deal that comes up again, at another value of a knob, is not solved again.
+public final class DealPars<Game: PlayableGame>: Sendable {
+  private let known = Mutex<[Game.State: Int?]>([:])
+  private let budget: Budget
+
+  /// Nothing is solved yet.
+  /// - Parameter budget: what each deal may cost.
+  public init(budget: Budget = Budget(nodes: 30_000_000)) { self.budget = budget }
+
+  /// The lengths of shortest solutions; `nil` for a deal that has none or takes more than the budget.
+  public func lengths(
+    of deals: [Game.State], in game: Game, workers: Int, cancellation: Cancellation
+  ) -> [Int?] {
+    if let solver = bestSolver(of: game) { solve(deals, in: game, solver, workers, cancellation) }
+    return known.withLock { known in deals.map { known[$0] ?? nil } }
+  }
+
+  private func bestSolver(of game: Game) -> (any Solver<Game>)? {
+    func best<Solvable: SolvableGame>(_ game: Solvable) -> (any Solver<Game>)? { game.bestSolver as? any Solver<Game> }
+    return (game as? any SolvableGame).flatMap { best($0) }
+  }
+
+  private func solve(
+    _ deals: [Game.State], in game: Game, _ solver: some Solver<Game>, _ workers: Int, _ cancellation: Cancellation
+  ) {
+    let unknown = known.withLock { known in deals.filter { known[$0] == nil } }
+    let lengths = OrderedReduction.results(count: unknown.count, workers: workers, cancellation: cancellation) {
+      place in
+      let solution = solver.solve(game, from: unknown[place], within: budget)
+      return solution.verdict == .optimal ? solution.length : nil
+    }
+    known.withLock { known in
+      for (deal, length) in zip(unknown, lengths) { known[deal] = .some(length) }
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import Difficulty
+import Games
+
+/// Which values of a knob are searched.
+public struct KnobRange<GameLevel: PlayableLevel> {
+  /// The knob.
+  public let knob: LevelKnob<GameLevel>
+  /// The level.
+  public let level: GameLevel
+  /// Whether the rules of a level go together.
+  public let isPlayable: (GameLevel) -> Bool
+
+  /// The values that make playable levels, between those that a user gave in the unit people use, or from a 16th to 16 times what
+  /// the level has. Of a knob with few values, all.
+  /// - Throws: ``Failure`` when fewer than two are left.
+  public func values(from: Double?, to: Double?) throws -> KnobValues {
+    let all = knob.values
+    let now = knob.value(level) ?? 0
+    let isSmall = (all.range.upperBound - all.range.lowerBound) / all.step <= 100
+    let isOpen = isSmall || now <= 0 || knob.searchesAll
+    var low =
+      from.map(knob.value(of:)) ?? (isOpen ? all.range.lowerBound : all.clamped(max(all.range.lowerBound, now / 16)))
+    var high =
+      to.map(knob.value(of:)) ?? (isOpen ? all.range.upperBound : all.clamped(min(all.range.upperBound, now * 16)))
+    guard low < high else {
+      throw Failure.usage("\(knob.name): found \(knob.text(low)) to \(knob.text(high)), expected a range of values")
+    }
+    if isSmall {
+      // What goes with the rest of the rules, as far as it reaches without a gap from the value there is.
+      let middle = min(max(now, low), high)
+      while low < middle, !makesLevel(low...middle) { low += all.step }
+      while high > middle, !makesLevel(middle...high) { high -= all.step }
+    }
+    guard low < high else {
+      throw Failure.usage(
+        "--knob: \(knob.name) can only be \(knob.text(low)) with the other rules of \"\(level.name)\"")
+    }
+    return KnobValues(low...high, step: all.step)
+  }
+
+  private func makesLevel(_ values: ClosedRange<Int>) -> Bool {
+    stride(from: values.lowerBound, through: values.upperBound, by: knob.values.step).allSatisfy { value in
+      isPlayable(knob.turned(level, value))
+    }
+  }
+
+  /// Creates it from its parts.
+  public init(knob: LevelKnob<GameLevel>, level: GameLevel, isPlayable: @escaping (GameLevel) -> Bool) {
+    self.knob = knob
+    self.level = level
+    self.isPlayable = isPlayable
+  }
+}

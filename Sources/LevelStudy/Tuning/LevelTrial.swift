@@ -1,0 +1,71 @@
+import Games
+import PuzzleCore
+import Simulation
+
+/// Plays a level with a knob at any value.
+public struct LevelTrial<Game: PlayableGame>: Sendable {
+  /// The level as it is.
+  public let level: Game.GameLevel
+  /// What is turned.
+  public let knob: LevelKnob<Game.GameLevel>
+  /// What is measured.
+  public let metric: TuningMetric
+  /// Who plays.
+  public let player: MeasuredPlayer
+  /// The seed from which all games follow, the same ones at every value.
+  public let rootSeed: Seed
+  /// How many threads play.
+  public let workers: Int
+  /// Makes the game of a level.
+  public let make: @Sendable (Game.GameLevel) throws -> Game
+  private let pars = DealPars<Game>()
+
+  /// The results of games at a value; `nil` when it was cancelled.
+  public func play(
+    _ value: Int, _ games: Range<Int>, cancellation: Cancellation, onProgress: @escaping @Sendable (Int) -> Void
+  ) throws -> [Double?]? {
+    let game = try make(knob.turned(level, value))
+    var run = SimulationRun(
+      game, agents: [try player.agent(of: game)], games: games.upperBound, rootSeed: rootSeed, workers: workers)
+    run.firstGame = games.lowerBound
+    let targetScore = game.level.targetScore
+    let (results, progress) = try run.reduce(into: [Double?](), cancellation: cancellation) {
+      onProgress($0.done)
+    } combine: { results, played in
+      results.append(metric.result(of: played.result, targetScore: targetScore))
+    }
+    guard progress.done == progress.total else { return nil }
+    guard metric.isPerPar else { return results }
+    let perPar = self.perPar(results, games, of: game, cancellation)
+    return cancellation.isCancelled ? nil : perPar
+  }
+
+  /// Results as multiples of the par of their deals; none for a deal whose par is not known.
+  private func perPar(
+    _ results: [Double?], _ games: Range<Int>, of game: Game, _ cancellation: Cancellation
+  ) -> [Double?] {
+    let won = games.filter { results[$0 - games.lowerBound] != nil }
+    let lengths = pars.lengths(
+      of: won.map { game.deal($0, of: rootSeed) }, in: game, workers: workers, cancellation: cancellation)
+    var ratios = [Double?](repeating: nil, count: results.count)
+    for (number, length) in zip(won, lengths) {
+      guard let moves = results[number - games.lowerBound], let length, length > 0 else { continue }
+      ratios[number - games.lowerBound] = moves / Double(length)
+    }
+    return ratios
+  }
+
+  /// Creates it from its parts.
+  public init(
+    level: Game.GameLevel, knob: LevelKnob<Game.GameLevel>, metric: TuningMetric, player: MeasuredPlayer,
+    rootSeed: Seed, workers: Int, make: @escaping @Sendable (Game.GameLevel) throws -> Game
+  ) {
+    self.level = level
+    self.knob = knob
+    self.metric = metric
+    self.player = player
+    self.rootSeed = rootSeed
+    self.workers = workers
+    self.make = make
+  }
+}

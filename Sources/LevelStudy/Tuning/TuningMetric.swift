@@ -1,0 +1,56 @@
+import Difficulty
+import Games
+import PuzzleCore
+import Simulation
+
+/// What a level is tuned for, as the command line names it: `win`, or `median-` or `mean-` and a number that games have.
+public struct TuningMetric: Sendable {
+  /// The name on the command line.
+  public let id: String
+  /// How games become one number.
+  public let statistic: TuningGoal.Statistic
+  /// The number of a game.
+  public let number: ComparisonMetric
+  /// Whether the number is divided by the fewest moves that win the deal.
+  public var isPerPar = false
+
+  /// The metrics of a game; par ratios where it has a solver.
+  public static func all<Game: PlayableGame>(of game: Game) -> [TuningMetric] {
+    ComparisonMetric.all(of: game).flatMap { number in
+      if number.kind == .win { return [TuningMetric(id: "win", statistic: .share, number: number)] }
+      let metrics = both(number.id, number)
+      return number.kind == .moves && game is any SolvableGame
+        ? metrics + both("par-ratio", number, isPerPar: true) : metrics
+    }
+  }
+
+  private static func both(_ id: String, _ number: ComparisonMetric, isPerPar: Bool = false) -> [TuningMetric] {
+    [
+      TuningMetric(id: "median-\(id)", statistic: .median, number: number, isPerPar: isPerPar),
+      TuningMetric(id: "mean-\(id)", statistic: .mean, number: number, isPerPar: isPerPar),
+    ]
+  }
+
+  /// The metric with a name.
+  public static func named<Game: PlayableGame>(_ name: String, of game: Game) throws -> TuningMetric {
+    let metrics = all(of: game)
+    guard let metric = metrics.first(where: { $0.id == name }) else {
+      throw Failure.usage(
+        "--metric: found \"\(name)\" for \(Game.name), expected one of " + metrics.map(\.id).joined(separator: ", "))
+    }
+    return metric
+  }
+
+  /// The result of a game, in the unit that people use; `nil` when it has none because it was not won.
+  public func result(of game: FinishedGame, targetScore: Int?) -> Double? {
+    number.value(of: game, target: targetScore ?? 0).map { Double($0) / number.unit }
+  }
+
+  /// Creates it from its parts.
+  public init(id: String, statistic: TuningGoal.Statistic, number: ComparisonMetric, isPerPar: Bool = false) {
+    self.id = id
+    self.statistic = statistic
+    self.number = number
+    self.isPerPar = isPerPar
+  }
+}

@@ -1,0 +1,80 @@
+import ArgumentParser
+import EngineBench
+import Games
+import Phrasebook
+import PuzzleCore
+import Reporting
+import Tetris
+
+/// `moli bench simulation`: what a whole simulation adds to the engine.
+struct BenchSimulation: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "simulation",
+    abstract: "Landings a second of a whole simulation of tetris beside those of the bare engine.",
+    discussion: """
+      The random agent's games are played by a loop around the fast engine, then by the simulation behind \
+      `moli play` on one thread and on several. All three must have the same results. The core and one thread are \
+      compared by processor time, several threads by the clock on the wall, so run it on a quiet machine; of several \
+      rounds the best counts.
+
+      EXAMPLE
+        moli bench simulation --games 1000000 --rounds 1 --check
+      """)
+
+  /// How much larger the process may get after the first hundredth of the games: what one more pool of the allocator takes
+  /// for each thread.
+  static let allowedGrowth = 8 << 20
+
+  @OptionGroup var lexicon: LexiconOptions
+
+  @Option(
+    name: .customLong("level"),
+    help: ArgumentHelp("A built-in tetris level by name, or a .yaml file.", valueName: "name|file"))
+  var level = "Common cheng yus"
+
+  @Option(name: .long, help: ArgumentHelp("Games a round.", valueName: "n"))
+  var games = 50_000
+
+  @Option(name: .long, help: ArgumentHelp("Rounds, of which the best counts.", valueName: "n"))
+  var rounds = 3
+
+  @Option(name: .long, help: ArgumentHelp("How many threads are compared with one.", valueName: "n"))
+  var jobs = 2
+
+  @Option(name: .long, help: ArgumentHelp("The root seed.", valueName: "n"))
+  var seed: UInt64 = 1
+
+  @Flag(name: .long, help: "Exits with 1 when a target is missed.")
+  var check = false
+
+  @OptionGroup var format: FormatOptions
+
+  func validate() throws {
+    for (option, value, range) in [
+      ("--games", games, 1...1_000_000_000), ("--rounds", rounds, 1...100), ("--jobs", jobs, 2...1024),
+    ] where !range.contains(value) {
+      throw ValidationError(
+        "\(option): found \(value), expected a number from \(range.lowerBound) to \(range.upperBound)")
+    }
+  }
+
+  func run() throws {
+    let words = lexicon.words
+    let level = try lexicon.library(of: words).level(level).checked(for: GameArgument(argument: "tetris")?.entry)
+    guard let game = try level.anyGame(words: words) as? TetrisPuzzle else { throw Failure.internal("not tetris") }
+    let engine = try FastTetris(game)
+    let times = try SimulationTimes(engine, games: games, rounds: rounds, workers: jobs, rootSeed: Seed(seed))
+    format.print(SimulationTable(times, level: level.name, games: games, workers: jobs, seed: seed).table)
+    let missed = missedTargets(times)
+    if check, !missed.isEmpty { throw Failure.answerIsNo("missed: " + missed.joined(separator: "; ")) }
+  }
+
+  private func missedTargets(_ times: SimulationTimes) -> [String] {
+    var missed: [String] = []
+    if times.share < SimulationTimes.wantedShare { missed.append("share of the core") }
+    // More threads should not be held to what two reach.
+    if jobs == 2, times.speedUp < SimulationTimes.wantedSpeedUp { missed.append("speed-up of two threads") }
+    if times.peak - times.firstPeak > Self.allowedGrowth { missed.append("constant memory") }
+    return missed
+  }
+}

@@ -1,0 +1,53 @@
+import ArgumentParser
+import Games
+import Reporting
+
+/// `moli count`: exact numbers.
+struct Count: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      abstract: "Counts exactly.",
+      discussion: """
+        \(VerbHelp.examples("count", "moli count boards --level Time"))
+        """,
+      subcommands: [
+        CountBoards.self, CountGoals.self, CountSolutions.self, CountOptimal.self, CountNamed.self,
+      ],
+      defaultSubcommand: CountNamed.self)
+  }
+}
+
+/// `moli count boards`: how many starting boards a level has.
+struct CountBoards: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "boards",
+    abstract: "Counts the starting boards of a level.",
+    discussion: """
+      A starting board is a choice of the level's phrases together with a different arrangement of their tiles (equal tiles \
+      are not told apart), and where a tile falls the first column. Boards are numbered from 0; `moli play --board-number N` deals \
+      board N.
+
+      EXAMPLE
+        moli count boards --level "Common cheng yus"
+      """)
+
+  @OptionGroup var level: LevelOptions
+  @OptionGroup var format: FormatOptions
+
+  func run() throws {
+    let (level, words) = try level.load(for: nil)
+    guard let game = try level.anyGame(words: words) as? any NumberedGame else {
+      throw Failure.usage(
+        "the deals of \(level.gameName) are not numbered; name a level of one of "
+          + GameArgument.names(with: .numbered))
+    }
+    let count = try game.startingBoards().count
+    if format.format == .text {
+      print(count)
+      return
+    }
+    var table = Table(columns: [Column("level", title: "level", .text), Column("boards", title: "boards", .text)])
+    table.append([.text(level.name), .text(count.description)])
+    format.print(table)
+  }
+}

@@ -1,0 +1,43 @@
+import ArgumentParser
+import Games
+import Phrasebook
+import PuzzleCore
+import Reporting
+
+/// `moli count goals`: how many won boards a board can become.
+struct CountGoals: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "goals",
+      abstract: "Counts the won boards that a board can become.",
+      discussion: """
+        Counted are the different arrangements of the board's tiles that win, by any phrases of the lexicon, and that moves \
+        lead to. Equal tiles are not told apart. Boards are given one a line, or as the deal of a level.
+
+        \(VerbHelp.examples("count goals"))
+        """)
+  }
+
+  @OptionGroup var positions: PositionOptions
+  @OptionGroup var limit: CountBudget
+  @OptionGroup var format: FormatOptions
+
+  func run() throws { try count(positions.loadCountedGame()) }
+
+  private func count<Game: CountedGame>(_ game: Game) throws {
+    var results = CountTable(
+      columns: [Column("verdict", title: "verdict", .text), Column("goals", title: "goals", .text)],
+      source: positions.board, format: format)
+    let reading = Result {
+      try positions.forEach(of: game) { line, state in
+        let line = line?.number ?? 0
+        if let goals = game.goals(in: state, within: limit.budget) {
+          results.append(line: line, [[.text("exact"), .text(goals.description)]])
+        } else {
+          results.append(line: line, exhausted: [.text("budget-exhausted"), .missing], within: limit.budget)
+        }
+      }
+    }
+    try results.finish(reading)
+  }
+}

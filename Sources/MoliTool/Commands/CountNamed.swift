@@ -1,0 +1,76 @@
+import ArgumentParser
+import Games
+import Reporting
+
+/// `moli count NAME`: what games count by themselves, without a board.
+struct CountNamed: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "named", abstract: "What games count without a board.",
+      discussion: "COUNTS\n"
+        + counts.map { "  \($0.name): \($0.abstract)\n" }.joined()
+        + "\n`moli count NAME --help` says how each is counted, and what can be set.\n\n" + VerbHelp.examples("count"),
+      shouldDisplay: false)
+  }
+
+  /// What there is to count.
+  static var counts: [NamedCount] { MoliTool.registry.entries.flatMap(\.counts) }
+
+  @Argument(parsing: .captureForPassthrough, help: "The name of a count, and its options.")
+  var words: [String] = []
+
+  func run() throws {
+    guard let name = words.first, name != "--help", name != "-h" else { throw CleanExit.helpRequest(Count.self) }
+    guard let count = Self.counts.first(where: { $0.name == name }) else {
+      let names = ["boards", "goals", "solutions", "optimal"] + Self.counts.map(\.name)
+      throw Failure.usage("there is nothing called \"\(name)\" to count; name one of \(names.joined(separator: ", "))")
+    }
+    let rest = Array(words.dropFirst())
+    if rest.contains(where: { $0 == "--help" || $0 == "-h" }) { return print(Self.help(of: count)) }
+    let (values, format) = try Self.read(rest, for: count)
+    print(
+      count.table(values).rendered(as: format, style: Terminal.style, width: Terminal.width), terminator: "")
+  }
+
+  /// The options of a count with their values.
+  private static func read(_ words: [String], for count: NamedCount) throws -> ([String: Int], OutputFormat) {
+    var (values, format) = ([String: Int](), OutputFormat.text)
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      let sides = word.split(separator: "=", maxSplits: 1).map(String.init)
+      guard let text = sides.count == 2 ? sides[1] : rest.popFirst() else {
+        throw Failure.usage("\(word): found nothing after it, expected a value")
+      }
+      if sides[0] == "--format" {
+        guard let form = OutputFormat(rawValue: text) else {
+          throw Failure.usage("--format: found \"\(text)\", expected text, json, jsonl, csv or markdown")
+        }
+        format = form
+        continue
+      }
+      guard let option = count.options.first(where: { "--\($0.name)" == sides[0] }) else {
+        let names = count.options.map { "--\($0.name)" } + ["--format"]
+        throw Failure.usage("\(count.name) has no option \(sides[0]); it has \(names.joined(separator: ", "))")
+      }
+      guard let value = Int(text), option.range.contains(value) else {
+        throw Failure.usage(
+          "--\(option.name): found \(text), expected a number from \(option.range.lowerBound) to \(option.range.upperBound)"
+        )
+      }
+      values[option.name] = value
+    }
+    if let missing = count.options.first(where: { $0.isRequired && values[$0.name] == nil }) {
+      throw Failure.usage("\(count.name) needs --\(missing.name): \(missing.meaning)")
+    }
+    return (values, format)
+  }
+
+  private static func help(of count: NamedCount) -> String {
+    let options = count.options.map { option in
+      "  --\(option.name) <n>  \(option.meaning), \(option.range.lowerBound) to \(option.range.upperBound)"
+        + (option.isRequired ? " (required)" : "")
+    }
+    return "OVERVIEW: \(count.abstract)\n\n\(count.discussion)\n\nOPTIONS:\n"
+      + (options + ["  --format <format>  text, json, jsonl, csv or markdown"]).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,59 @@
+import ArgumentParser
+import Games
+import PuzzleCore
+import Reporting
+
+/// `moli count optimal`: how many shortest solutions a board has, and what is known about all of them.
+struct CountOptimal: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "optimal",
+      abstract: "Counts the shortest solutions of a board.",
+      discussion: """
+        With --facts also what is known about all of them; docs/counting.md defines each. Boards are given one a line, or as the \
+        deal of a level.
+
+        \(VerbHelp.games(.counted))\(VerbHelp.notes("count optimal"))
+        \(VerbHelp.examples("count optimal"))
+        """)
+  }
+
+  @OptionGroup var positions: PositionOptions
+
+  @Flag(name: .long, help: "Adds the facts about all shortest solutions.")
+  var facts = false
+
+  @OptionGroup var limit: CountBudget
+  @OptionGroup var format: FormatOptions
+
+  func run() throws { try count(positions.loadCountedGame()) }
+
+  private func count<Game: CountedGame>(_ game: Game) throws {
+    let more = facts ? Game.factColumns : []
+    let missing = more.map { _ in Cell.missing }
+    var results = CountTable(
+      columns: [
+        Column("verdict", title: "verdict", .text), Column("length", title: "moves", .integer),
+        Column("solutions", title: "solutions", .text),
+      ] + more, source: positions.board, format: format)
+    let reading = Result {
+      try positions.forEach(of: game) { line, state in
+        let line = line?.number ?? 0
+        let count =
+          facts
+          ? game.facts(in: state, within: limit.budget) : game.solutions(in: state, slack: 0, within: limit.budget)
+        let verdict = Cell.text(count.verdictName)
+        switch count {
+        case .exact(let tally):
+          results.append(
+            line: line, [[verdict, .integer(tally.optimum), .text(tally.counts[0].description)] + tally.facts])
+        case .unsolvable: results.append(line: line, [[verdict, .missing, .text("0")] + missing])
+        case .budgetExhausted(let bound):
+          results.append(
+            line: line, exhausted: [verdict, .missing, .missing] + missing, within: limit.budget, atLeast: bound)
+        }
+      }
+    }
+    try results.finish(reading)
+  }
+}

@@ -1,0 +1,63 @@
+import ArgumentParser
+import Games
+import PuzzleCore
+import Reporting
+
+/// `moli count solutions`: how many solutions of each length a board has.
+struct CountSolutions: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "solutions",
+      abstract: "Counts the solutions of a board by their length.",
+      discussion: """
+        From the fewest moves to some more: sequences of slides, none of which takes back the one before, that win with the \
+        last slide and not earlier. Boards are given one a line, or as the deal of a level.
+
+        \(VerbHelp.examples("count solutions"))
+        """)
+  }
+
+  @OptionGroup var positions: PositionOptions
+
+  @Option(name: .long, help: ArgumentHelp("How many moves more than the fewest.", valueName: "n"))
+  var slack = 4
+
+  @OptionGroup var limit: CountBudget
+  @OptionGroup var format: FormatOptions
+
+  func validate() throws {
+    guard (0...40).contains(slack) else {
+      throw ValidationError("--slack: found \(slack), expected a number from 0 to 40")
+    }
+  }
+
+  func run() throws { try count(positions.loadCountedGame()) }
+
+  private func count<Game: CountedGame>(_ game: Game) throws {
+    guard slack == 0 || game.countsLongerSolutions else {
+      throw Failure.usage("in \(Game.name) only shortest solutions are counted; --slack: found \(slack), expected 0")
+    }
+    var results = CountTable(
+      columns: [
+        Column("verdict", title: "verdict", .text), Column("length", title: "moves", .integer),
+        Column("solutions", title: "solutions", .text),
+      ], source: positions.board, format: format)
+    let reading = Result {
+      try positions.forEach(of: game) { line, state in
+        let line = line?.number ?? 0
+        let count = game.solutions(in: state, slack: slack, within: limit.budget)
+        let verdict = Cell.text(count.verdictName)
+        switch count {
+        case .exact(let tally):
+          results.append(
+            line: line,
+            tally.counts.enumerated().map { [verdict, .integer(tally.optimum + $0), .text($1.description)] })
+        case .unsolvable: results.append(line: line, [[verdict, .missing, .text("0")]])
+        case .budgetExhausted(let bound):
+          results.append(line: line, exhausted: [verdict, .missing, .missing], within: limit.budget, atLeast: bound)
+        }
+      }
+    }
+    try results.finish(reading)
+  }
+}

@@ -1,0 +1,154 @@
+import ArgumentParser
+import Difficulty
+import Games
+import LevelReport
+import LevelStudy
+import Phrasebook
+import PuzzleCore
+import Reporting
+import Simulation
+
+/// `moli difficulty`: how hard levels are, measured by players that played them.
+struct DifficultyCommand: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "difficulty",
+      abstract: "Measures how difficult levels are by playing them.",
+      discussion: """
+        Every player plays the same deals of every level. Difficulty is relative: a level one logit harder multiplies the odds \
+        of winning by 0.37; 0 is the mean of the levels measured. Par is the median of the fewest moves over a sample of boards.
+
+        --order compares with the declared difficulties: which pairs are in the wrong order, which of them beyond doubt, and in \
+        which order the levels should come. The exit status is 1 when a pair is beyond doubt, so that a build can fail on it.
+
+        --observed reads what people played, a CSV file of any length with the columns level, cohort or player, won, moves and \
+        seconds (level and won suffice), and fits simulated players and a link to it. It says how well levels that were left out \
+        are predicted. The exit status is 1 when there are too few plays or nothing is gained by it. --players, --par-boards and \
+        --par-budget have no part in it; --games are played at each of nine skills.
+
+        \(VerbHelp.examples("difficulty", "moli difficulty", "moli difficulty Time my-level.yaml --games 5000 --format csv", "moli difficulty --order --games 2000", "moli difficulty --scale elo --fit", "moli difficulty --observed plays.csv", "moli difficulty \"The box\" my-deal.yaml Time --players casual,expert"))
+        """)
+  }
+
+  @Argument(
+    help: ArgumentHelp(
+      "Levels by name, also your own, level files, or games for all their built-in levels; without any, the "
+        + "built-in levels that are played with phrases."))
+  var levels: [String] = []
+
+  @OptionGroup var people: PlayerOptions
+
+  @Option(name: .long, help: ArgumentHelp("Games of each player on each level.", valueName: "n"))
+  var games = 1000
+
+  @Option(name: .long, help: ArgumentHelp("How many boards of each level are solved for par.", valueName: "n"))
+  var parBoards = 50
+
+  @Option(name: .long, help: ArgumentHelp("Nodes that the solver may search for a board's par.", valueName: "n"))
+  var parBudget = 30_000_000
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "How difficulty is written: logit, or elo (1500 is the mean level, 400 points are odds of 10 to 1).",
+      valueName: "logit|elo"))
+  var scale = DifficultyScale.logit
+
+  @Flag(name: .long, help: "Compares with the declared difficulties; exit status 1 when they are wrong beyond doubt.")
+  var order = false
+
+  @Flag(name: .long, help: "Adds how well levels and players fit one scale, and the residuals.")
+  var fit = false
+
+  @Flag(name: .long, help: "Measures every metric, and says what each means and where it comes from.")
+  var metrics = false
+
+  @Option(
+    name: .long, help: ArgumentHelp("Plays of people to calibrate by, or - for standard input.", valueName: "file"))
+  var observed: String?
+
+  @OptionGroup var options: RunOptions
+  @OptionGroup var lexicon: LexiconOptions
+  @OptionGroup var format: FormatOptions
+
+  func validate() throws {
+    guard (1...100_000_000).contains(games) else {
+      throw ValidationError("--games: found \(games), expected a number from 1 to 100000000")
+    }
+    guard (0...1_000_000).contains(parBoards) else {
+      throw ValidationError("--par-boards: found \(parBoards), expected a number from 0 to 1000000")
+    }
+    guard parBudget >= 1 else {
+      throw ValidationError("--par-budget: found \(parBudget), expected a number from 1")
+    }
+    guard !metrics || (!order && !fit && observed == nil) else {
+      throw ValidationError("--metrics goes without --order, --fit and --observed")
+    }
+    guard [order, fit, observed != nil].count(where: { $0 }) <= 1 else {
+      throw ValidationError("--order, --fit and --observed do not go together; give one of them")
+    }
+  }
+
+  /// On how many boards all shortest solutions are counted for the metrics.
+  private static let studiedBoards = 10
+
+  func run() throws {
+    let words = lexicon.words
+    let players = try people.lineup()
+    let levels = try lexicon.library(of: words).levels(levels).map { try $0.anyGame(words: words) }
+    if let observed { return try calibrate(levels, by: observed) }
+    let meter = LevelMeter(
+      players: players, games: games, parBoards: order || fit ? 0 : parBoards, parBudget: Budget(nodes: parBudget),
+      rootSeed: options.rootSeed, workers: options.workers, studiedBoards: metrics ? Self.studiedBoards : 0,
+      series: MoliTool.registry.series)
+    let measured = try meter.measure(levels)
+    guard !measured.isEmpty else {
+      Terminal.note("stopped before the first level was measured; there is nothing to show")
+      return
+    }
+    let tables = DifficultyTables(measured, meter: meter, scale: scale)
+    if order {
+      show(tables.inversions, tables.proposedOrder)
+    } else if fit {
+      show(tables.fit, tables.residuals)
+    } else if metrics {
+      let rows = measured.enumerated().map { ($0.element, tables.relative?.levels[$0.offset]) }
+      show(MetricList(measured.flatMap(\.metrics)).table, ReportTable(rows: rows).table)
+    } else {
+      if format.isForPeople || format.format == .markdown {
+        for table in openings(of: levels) {
+          format.print(table)
+          print()
+        }
+      }
+      if format.format == .markdown { format.print(tables.levels) } else { show(tables.levels, tables.measurements) }
+    }
+    if measured.count < levels.count {
+      Terminal.note("stopped after \(measured.count) of \(levels.count) levels; these were measured completely")
+    }
+    let wrong = tables.order.significantInversions.count
+    if order, wrong > 0 {
+      throw Failure.answerIsNo("\(wrong.counted("pair")) of levels against the declared order beyond doubt")
+    }
+  }
+
+  /// What the games say of their openings, a table a game.
+  private func openings(of games: [any PlayableGame]) -> [Table] {
+    func table<Game: OpeningGame>(of game: Game) -> Table {
+      Game.openings(of: games.compactMap { $0 as? Game }, deals: self.games, rootSeed: options.rootSeed)
+    }
+    var seen: Set<String> = []
+    return games.compactMap { $0 as? any OpeningGame }.filter { seen.insert(type(of: $0).name).inserted }.map {
+      table(of: $0)
+    }
+  }
+
+  /// Prints both tables for people, the second one for programs.
+  private func show(_ first: Table, _ second: Table) {
+    if format.isForPeople {
+      format.print(first)
+      print()
+    }
+    format.print(second)
+  }
+}

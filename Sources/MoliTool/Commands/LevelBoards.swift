@@ -1,0 +1,79 @@
+import ArgumentParser
+import Games
+import Phrasebook
+import PuzzleCore
+import Simulation
+
+/// `moli level boards`.
+struct LevelBoards: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "boards", abstract: "Prints starting boards, one a line, as `moli solve` reads them.",
+      discussion: """
+        Board i is what `moli play` deals in game i of the same level and seed. Without a level, --game and --type take the \
+        phrases from the whole lexicon.
+
+        \(VerbHelp.examples("level boards"))
+        """)
+  }
+
+  @Argument(help: "A level by name, built-in or your own, or a .yaml file.")
+  var level: String?
+
+  @Option(name: .long, help: "The game, in place of a level.")
+  var game: GameArgument?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "With --game: which of its types; chengyu (the default) or cihui for phrases.", valueName: "type"))
+  var type: String?
+
+  @Option(name: .long, help: ArgumentHelp("How many boards.", valueName: "n"))
+  var count = 10
+
+  @Option(name: .long, help: ArgumentHelp("The root seed of the deals.", valueName: "n"))
+  var seed: UInt64 = 1
+
+  @OptionGroup var lexicon: LexiconOptions
+
+  func validate() throws {
+    guard (level == nil) != (game == nil) else { throw ValidationError("name a level, or give a --game; not both") }
+    guard level == nil || type == nil else { throw ValidationError("--type goes with --game; a level has a type") }
+    guard (1...1_000_000_000).contains(count) else {
+      throw ValidationError("--count: found \(count), expected a number from 1 to 1000000000")
+    }
+  }
+
+  func run() throws {
+    let words = lexicon.words
+    let level =
+      if let level { try lexicon.library(of: words).level(level) } else { try wholeLevel(words) }
+    try printBoards(of: level.anyGame(words: words))
+  }
+
+  /// The level that deals all there is of a game.
+  private func wholeLevel(_ words: Words) throws -> any AnyLoadedLevel {
+    func whole<Entry: AnyGameEntry>(_ entry: Entry) throws -> (any AnyLoadedLevel)? {
+      try entry.entry.plain?.whole(type, words: words).map { LoadedLevel($0, of: entry.entry, from: .made) }
+    }
+    guard let game, let level = try whole(game.entry) else {
+      throw Failure.usage("--game: \(game?.name ?? "") deals no boards without a level")
+    }
+    return level
+  }
+
+  private func printBoards(of game: any PlayableGame) throws {
+    guard let game = game as? any WrittenGame else {
+      throw Failure.usage(
+        "a \(Swift.type(of: game).name) game starts with nothing to solve; expected one of \(GameArgument.names(with: .written))"
+      )
+    }
+    print(boardsOf: game)
+  }
+
+  private func print(boardsOf game: some WrittenGame) {
+    for index in 0..<count { Swift.print(game.line(of: game.deal(index, of: Seed(seed)))) }
+    Terminal.flush()
+  }
+}

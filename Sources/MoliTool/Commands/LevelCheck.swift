@@ -1,0 +1,48 @@
+import ArgumentParser
+import Games
+import Phrasebook
+import PuzzleCore
+
+/// `moli level check`.
+struct LevelCheck: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check", abstract: "Checks level files; with no file, the built-in ones.",
+    discussion: """
+      Every mistake is one line: file, line, column, what was found, what was expected. Exit status 65 when there is \
+      one, 66 when a file is missing.
+
+      EXAMPLE
+        moli level check my-level.yaml
+      """)
+
+  @Argument(help: "Level files.")
+  var files: [String] = []
+
+  @OptionGroup var lexicon: LexiconOptions
+
+  func run() throws {
+    let words = lexicon.words
+    let library = lexicon.library(of: words)
+    let names = try files.isEmpty ? library.builtInFiles().map(\.text.file) : files
+    var mistakes = 0
+    var missing = 0
+    for name in names {
+      do {
+        let level = try library.level(file: name)
+        _ = try level.anyGame(words: words)
+        print("\(name): \"\(level.name)\" is right, \(level.contents)")
+      } catch let error as InputError {
+        mistakes += 1
+        Terminal.note(error.description)
+      } catch let error as RuleError {
+        mistakes += 1
+        Terminal.note("\(name): \(error)")
+      } catch let error as Failure {
+        missing += 1
+        Terminal.note(error.description)
+      }
+    }
+    if mistakes > 0 { throw Failure.badData(mistakes == 1 ? "1 file is wrong" : "\(mistakes) files are wrong") }
+    if missing > 0 { throw Failure.missingInput(missing == 1 ? "1 file is missing" : "\(missing) files are missing") }
+  }
+}

@@ -1,0 +1,32 @@
+import ArgumentParser
+import Games
+import PhraseStore
+
+/// `moli level clone`.
+struct LevelClone: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "clone", abstract: "Copies a level, built-in or your own, as a level of your own.",
+    discussion: """
+      Without a name the copy is called "Untitled Level" with the next free number.
+
+      EXAMPLE
+        moli level clone "Common cheng yus" --name "My cheng yus" --rule time=60
+      """)
+
+  @Argument(help: "A level by name, built-in or your own, or a .yaml file.")
+  var level: String
+
+  @OptionGroup var fields: LevelFieldOptions
+
+  @Flag(name: .long, help: "Replaces a level of yours that has the name.")
+  var overwrite = false
+
+  @OptionGroup var words: LexiconOptions
+
+  func run() throws {
+    let library = words.library()
+    let copy = try fields.applied(to: library.level(level), in: library).changed(name: fields.name ?? "")
+    let own = OwnLevels(try words.database.open(), library)
+    LevelRemarks(library).added(try own.add(copy, overwriting: overwrite))
+  }
+}

@@ -1,0 +1,74 @@
+import ArgumentParser
+import Games
+import PhraseStore
+import Phrasebook
+
+/// `moli level edit`.
+struct LevelEdit: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "edit", abstract: "Changes a level of your own.",
+    discussion: """
+      What is not named stays as it is. With another type or mode the rules become the usual ones of it. --file puts the \
+      level of a file in its place, under its name unless --name gives another.
+
+      EXAMPLES
+        moli level edit "My idioms" --name "Our idioms" --difficulty 4 --rule time=90
+        moli level edit "My idioms" --add 四通八达 --remove 大吃一惊
+        moli level edit "My idioms" --file changed.yaml
+      """)
+
+  @Argument(help: "The name of a level of yours.")
+  var level: String
+
+  @OptionGroup var fields: LevelFieldOptions
+
+  @Option(name: .long, help: ArgumentHelp("Phrases to add, separated by commas.", valueName: "list"))
+  var add: [String] = []
+
+  @Option(name: .long, help: ArgumentHelp("Phrases to remove, separated by commas.", valueName: "list"))
+  var remove: [String] = []
+
+  @Option(name: .long, help: ArgumentHelp("A level file to take its place.", valueName: "file"))
+  var file: String?
+
+  @Flag(name: .long, help: "Replaces another level of yours that has the new name.")
+  var overwrite = false
+
+  @OptionGroup var words: LexiconOptions
+
+  func validate() throws {
+    guard !fields.isEmpty || !add.isEmpty || !remove.isEmpty || file != nil else {
+      throw ValidationError("nothing to change; name something")
+    }
+  }
+
+  func run() throws {
+    let library = words.library()
+    let replacement = try file.map { try library.level(file: $0) }
+    guard let storage = try words.database.openExisting() else { throw LevelsError.noSuchLevel(level) }
+    let own = OwnLevels(storage, library)
+    guard let replacement else {
+      let changed = try own.change(named: level, overwriting: overwrite) { try change($0, in: library) }
+      return LevelRemarks(library).changed(changed)
+    }
+    guard let old = try storage.customLevel(named: level) else { throw LevelsError.noSuchLevel(level) }
+    let changed = try change(replacement.changed(name: old.name), in: library)
+    LevelRemarks(library).changed(try own.replace(named: level, by: changed, overwriting: overwrite))
+  }
+
+  private func change(_ loaded: any AnyLoadedLevel, in library: LevelLibrary) throws -> any AnyLoadedLevel {
+    let changed = try fields.applied(to: loaded, in: library)
+    guard !add.isEmpty || !remove.isEmpty else { return changed }
+    var level = try changed.phraseLevel(for: "--add and --remove")
+    let lexicon = try library.words.lexicon
+    let unwanted = Set(
+      try LevelFieldOptions.look(up: remove, for: level, in: lexicon, option: "--remove").map(\.text))
+    if let stranger = unwanted.sorted().first(where: { !level.phrases.contains(chinese: $0) }) {
+      throw Failure.usage("--remove: found \"\(stranger)\", expected a phrase of the level")
+    }
+    level.phrases = Phrases(
+      level.phrases.filter { !unwanted.contains($0.text) }
+        + (try LevelFieldOptions.look(up: add, for: level, in: lexicon, option: "--add")))
+    return try library.wrap(level, from: changed.origin)
+  }
+}

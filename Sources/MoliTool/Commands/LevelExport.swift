@@ -1,0 +1,29 @@
+import ArgumentParser
+import Foundation
+import Games
+
+/// `moli level export`.
+struct LevelExport: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export", abstract: "Writes a level as a level file.",
+    discussion: """
+      EXAMPLES
+        moli level export "My idioms" --out my-idioms.yaml
+        moli level export Time
+      """)
+
+  @Argument(help: "A level by name, built-in or your own, or a .yaml file.")
+  var level: String
+
+  @Option(name: .long, help: ArgumentHelp("The file (default: standard output).", valueName: "file"))
+  var out: String?
+
+  @OptionGroup var words: LexiconOptions
+
+  func run() throws {
+    let text = try words.library().level(level).text
+    guard let out else { return print(text, terminator: "") }
+    try OutputFile(path: out).checkPlace()
+    try OutputFile(path: out).write(Data(text.utf8))
+  }
+}

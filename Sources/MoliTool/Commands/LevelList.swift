@@ -1,0 +1,65 @@
+import ArgumentParser
+import Games
+import PhraseStore
+import Phrasebook
+import Reporting
+
+/// `moli level list`.
+struct LevelList: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "Lists the built-in levels and your own.",
+    discussion: """
+      EXAMPLES
+        moli level list --format csv
+        moli level list --custom
+      """)
+
+  @Flag(name: .long, help: "Only levels of your own.")
+  var custom = false
+
+  @Flag(name: .long, help: "Only the built-in levels.")
+  var original = false
+
+  @OptionGroup var lexicon: LexiconOptions
+  @OptionGroup var format: FormatOptions
+
+  func validate() throws {
+    guard !custom || !original else { throw ValidationError("--custom and --original leave nothing; give one of them") }
+  }
+
+  func run() throws {
+    var table = Table(columns: [
+      Column("level", title: "level", .text), Column("source", title: "source", .text),
+      Column("difficulty", title: "declared", .integer), Column("game", title: "game", .text),
+      Column("type", title: "type", .text), Column("phrases", title: "phrases", .integer),
+      Column("seconds", title: "seconds", .decimal(digits: 1)),
+    ])
+    let library = lexicon.library()
+    if !custom {
+      for level in try library.builtIn(of: MoliTool.registry.entries) {
+        table.append(
+          [.text(level.name), .text("original"), .integer(level.difficulty), .text(level.gameName)]
+            + cells(level.content))
+      }
+    }
+    if !original, let storage = try lexicon.database.openExisting() {
+      // Without their phrases: they may be of words that this lexicon does not have.
+      for level in try storage.customLevelsWithoutPhrases() {
+        table.append([
+          .text(level.name), .text("custom"), .integer(level.difficulty), .text(level.gameMode.rawValue),
+          .text(level.gameType.rawValue), .integer(level.phraseCount), .number(Double(level.rules.timeAllowed) / 1000),
+        ])
+      }
+    }
+    format.print(table)
+  }
+
+  /// Type, phrases and seconds, as far as the level has them.
+  private func cells(_ level: any PlayableLevel) -> [Cell] {
+    let phrases = level as? any PhraseLevel
+    let seconds = (level as? any TimedLevel).map { Double($0.timeAllowed) / 1000 }
+    return [
+      phrases.map { .text($0.phraseType.rawValue) } ?? .missing, .integer(phrases?.phraseCount), .number(seconds),
+    ]
+  }
+}

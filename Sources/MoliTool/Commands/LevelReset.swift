@@ -1,0 +1,29 @@
+import ArgumentParser
+import Games
+import PhraseStore
+
+/// `moli level reset`.
+struct LevelReset: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "reset", abstract: "Deletes all levels of your own.",
+    discussion: """
+      Built-in levels, results, glosses and phrases stay. Without --yes nothing is deleted, and the exit status is 64.
+
+      EXAMPLE
+        moli level reset --yes
+      """)
+
+  @Flag(name: .long, help: "Deletes them.")
+  var yes = false
+
+  @OptionGroup var database: DatabaseOptions
+
+  func run() throws {
+    guard let storage = try database.openExisting() else { return print("there are no levels of your own") }
+    guard yes else {
+      let count = try storage.statistics().customLevels
+      throw Failure.usage("this would delete \(count.counted("level")) of your own; say so with --yes")
+    }
+    print("deleted \(try storage.deleteCustomLevels().counted("level"))")
+  }
+}

@@ -1,0 +1,24 @@
+import ArgumentParser
+import Games
+import Reporting
+
+/// `moli level show`.
+struct LevelShow: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "show", abstract: "Shows the rules of a level and what it deals.",
+      discussion: """
+        \(VerbHelp.examples("level show", "moli level show \"Common cheng yus\"", "moli level show Plenty"))
+        """)
+  }
+
+  @Argument(help: "A level by name, built-in or your own, or a level file.")
+  var level: String
+
+  @OptionGroup var lexicon: LexiconOptions
+  @OptionGroup var format: FormatOptions
+
+  func run() throws { format.print(table(of: try lexicon.library().level(level))) }
+
+  private func table(of level: some AnyLoadedLevel) -> Table { level.loaded.entry.levels.table(level.loaded.level) }
+}

@@ -1,0 +1,16 @@
+import ArgumentParser
+import Games
+
+/// `moli lexicon`: the words that count.
+struct LexiconCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lexicon",
+    abstract: "Searches, exports and adds to the lexicon.",
+    discussion: """
+      EXAMPLES
+        moli lexicon stats
+        moli lexicon search "bai tian"
+        moli lexicon import csv my-words.csv
+      """,
+    subcommands: [LexiconStats.self, LexiconSearch.self, LexiconImport.self, LexiconExport.self])
+}

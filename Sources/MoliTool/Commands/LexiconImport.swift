@@ -1,0 +1,59 @@
+import ArgumentParser
+import Foundation
+import Games
+import PuzzleCore
+
+/// `moli lexicon import`.
+struct LexiconImport: ParsableCommand {
+  /// What kind of file it is.
+  enum Kind: String, CaseIterable, ExpressibleByArgument {
+    /// CC-CEDICT, plain or compressed with gzip.
+    case cedict
+    /// A table of phrases.
+    case csv
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "import", abstract: "Adds English glosses, or phrases of your own, to your database.",
+    discussion: """
+      cedict: CC-CEDICT as it is published, plain or gzip; its glosses replace those imported before.
+      csv: a CSV or TSV table with the columns chinese, pinyin, english, rank; only the first is required. \
+      --own-phrases makes the games accept them.
+      A file is taken over completely or not at all.
+
+      EXAMPLES
+        moli lexicon import cedict cedict_1_0_ts_utf-8_mdbg.txt.gz
+        moli lexicon import csv my-words.csv
+      """)
+
+  @Argument(help: "cedict or csv.")
+  var kind: Kind
+
+  @Argument(help: "The file.")
+  var file: String
+
+  @OptionGroup var database: DatabaseOptions
+
+  func run() throws {
+    guard file != "-" else { throw Failure.usage("found -, expected the name of a file to import") }
+    // Asked before a database is made for nothing.
+    _ = try InputFile(name: file).open()
+    let storage = try database.open()
+    do {
+      switch kind {
+      case .cedict:
+        let entries = try storage.importGlosses(fromCEDICT: URL(fileURLWithPath: file), on: Date())
+        let glosses = try storage.statistics().glosses.counted("gloss", "glosses")
+        print("\(entries.counted("entry", "entries")) read; \(glosses) in \(storage.url.path)")
+      case .csv:
+        let phrases = try storage.importPhrases(fromTable: URL(fileURLWithPath: file))
+        let own = try storage.statistics().userPhrases.counted("phrase")
+        print("\(phrases.counted("phrase")) read; \(own) of your own in \(storage.url.path)")
+      }
+    } catch var error as InputError {
+      // Under the name that the user gave.
+      error.file = file
+      throw error
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import ArgumentParser
+import Games
+import Phrasebook
+import Reporting
+
+/// `moli lexicon stats`.
+struct LexiconStats: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "stats", abstract: "Says how many phrases and glosses there are.",
+    discussion: """
+      EXAMPLE
+        moli lexicon stats --format json
+      """)
+
+  @OptionGroup var words: LexiconOptions
+  @OptionGroup var format: FormatOptions
+
+  func run() throws {
+    let lexicon = try words.load()
+    let store = try words.database.openExisting()?.statistics()
+    typealias Row = (length: Int, phrases: Phrases)
+    let columns: [TableColumn<Row>] = [
+      TableColumn("length", title: "tiles", .integer) { .integer($0.length) },
+      TableColumn("phrases", title: "phrases", .integer) { .integer($0.phrases.count) },
+      TableColumn("strict", title: "strict", .integer) { row in .integer(row.phrases.count { $0.grade == .strict }) },
+      TableColumn("extended", title: "extended", .integer) { row in
+        .integer(row.phrases.count { $0.grade == .extended })
+      },
+      TableColumn("counted", title: "counted", .integer) { row in .integer(row.phrases.count { $0.count > 0 }) },
+      TableColumn("severalReadings", title: "several readings", .integer) { row in
+        .integer(row.phrases.count { $0.readings.count > 1 })
+      },
+      TableColumn("glosses", title: "glosses", .integer) { _ in .integer(store?.glosses ?? 0) },
+      TableColumn("ownPhrases", title: "own phrases", .integer) { _ in .integer(store?.userPhrases ?? 0) },
+    ]
+    let table = Table(
+      columns: columns, rows: lexicon.lengths.map { ($0, lexicon.phrases(ofLength: $0)) },
+      notes: [
+        "strict: dealt in levels; extended: accepted when formed; counted: with a corpus frequency above 0",
+        "digest \(lexicon.digest); glosses: "
+          + (store?.source.map { "\($0.name), \($0.entries) entries of \($0.file)" }
+            ?? "none yet, `moli lexicon import cedict FILE` adds them"),
+      ])
+    format.print(table)
+  }
+}

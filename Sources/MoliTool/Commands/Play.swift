@@ -1,0 +1,183 @@
+import ArgumentParser
+import Foundation
+import Games
+import Phrasebook
+import PuzzleCore
+import Simulation
+
+/// `moli play`: thousands of seeded games of one level.
+struct Play: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      abstract: "Plays many seeded games of a level with one or more agents.",
+      discussion: """
+        All agents play the same deals. The same seed gives the same games on every machine and on any number of threads. \
+        Ctrl-C stops: what is finished is summed up and written.
+
+        AGENTS
+          every game: the people novice, casual, skilled, expert
+        \(VerbHelp.eachGame("OF THE GAMES") { $0.help.agents })\(VerbHelp.examples("play"))
+        """)
+  }
+
+  @Argument(help: "The game.")
+  var game: GameArgument
+
+  @OptionGroup var level: LevelOptions
+
+  @Option(name: .long, help: ArgumentHelp("Who plays: one or more, separated by commas.", valueName: "names"))
+  var agent = "casual"
+
+  @Option(name: .long, help: ArgumentHelp("How many games each agent plays.", valueName: "n"))
+  var games = 1000
+
+  @OptionGroup var options: RunOptions
+
+  @Option(name: .long, help: ArgumentHelp("Plays only part i of n.", valueName: "i/n"))
+  var shard: String?
+
+  @Option(name: .long, help: ArgumentHelp("Nodes an agent may search for one decision.", valueName: "n"))
+  var budget = 20_000_000
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("Deals the starting board with this number in every game; see `moli count`.", valueName: "n"))
+  var boardNumber: String?
+
+  @Flag(
+    name: .long, help: "Plays on the readable engine, also where a faster one plays the same games."
+  )
+  var reference = false
+
+  @Option(name: .long, help: ArgumentHelp("Records every game as JSON Lines.", valueName: "file"))
+  var records: String?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Writes a row for every game as CSV: end, score, moves, time, what the game counts.", valueName: "file"))
+  var gameTable: String?
+
+  @Option(name: .long, help: ArgumentHelp("Writes the exact summary as JSON.", valueName: "file"))
+  var out: String?
+
+  @OptionGroup var saving: SaveOptions
+
+  @OptionGroup var format: FormatOptions
+
+  func validate() throws {
+    guard (1...1_000_000_000).contains(games) else {
+      throw ValidationError("--games: found \(games), expected a number from 1 to 1000000000")
+    }
+    guard budget >= 1 else { throw ValidationError("--budget: found \(budget), expected a number from 1") }
+    let files = [("--records", records), ("--game-table", gameTable), ("--out", out)]
+    for (option, file) in files where file == "-" || file == "" {
+      throw ValidationError("\(option): found \"\(file ?? "")\", expected the name of a file")
+    }
+    let given = files.compactMap { option, file in file.map { (option, $0) } }
+    for (place, (option, file)) in given.enumerated() {
+      for (other, name) in given[..<place] where OutputFile(path: file).isSame(as: OutputFile(path: name)) {
+        throw ValidationError("\(other) and \(option): found \"\(file)\" for both, expected two files")
+      }
+    }
+    if let shard, Shard(shard) == nil {
+      throw ValidationError("--shard: found \"\(shard)\", expected i/n with 1 <= i <= n")
+    }
+  }
+
+  mutating func run() throws {
+    let saving = try saving.begin(records: records, in: level.lexicon.database)
+    defer { saving?.end() }
+    records = saving?.records ?? records
+    let (level, words) = try level.load(for: game)
+    try play(level, words)
+    try saving?.save(by: self.level.lexicon.library(of: words))
+  }
+
+  private func play(_ level: some AnyLoadedLevel, _ words: Words) throws {
+    try play(level.loaded.game(words: words), lexicon: level.loaded.entry.usesWords ? words.lexicon : nil)
+  }
+
+  private func play<Game: PlayableGame>(_ game: Game, lexicon: Lexicon?) throws {
+    let agents = try game.agents(agent, option: "--agent")
+    let deal = try boardNumber.map { try numberedBoard($0, of: game) }
+    if let out { try OutputFile(path: out).checkPlace() }
+    let result =
+      try playFast(game, agents, from: deal, lexicon)
+      ?? run(
+        SimulationRun(game, agents: agents, games: games, rootSeed: options.rootSeed, workers: options.workers),
+        from: deal, level: game.level, lexicon: lexicon)
+    let summary = RunSummary(
+      game: Game.name, rulesVersion: Game.rulesVersion, level: game.level.name,
+      type: (game.level as? any PhraseLevel)?.phraseType,
+      targetScore: game.level.targetScore,
+      revision: MoliTool.version, rootSeed: options.rootSeed, shard: part.description, measures: Game.measures,
+      result: result)
+    if let out { try OutputFile(path: out).write(summary) }
+    format.print(PlayTable.table(summary))
+    if result.wasCancelled {
+      Terminal.note("stopped after \(result.games) of \(result.total.counted("game")); what is finished was kept")
+    }
+  }
+
+  /// The games on a faster engine; `nil` where there is none that all agents play on.
+  private func playFast<Game: PlayableGame>(
+    _ game: Game, _ agents: [any Agent<Game>], from deal: Game.State?, _ lexicon: Lexicon?
+  ) throws -> RunResult? {
+    func play<Fast: FastGame>(_ fastGame: Fast) throws -> RunResult? {
+      // The game is the same value, so its agents and positions have the same types.
+      guard let agents = agents as? [any Agent<Fast>], let fast = fastGame.fastPlay(of: agents) else { return nil }
+      let simulation = SimulationRun(
+        fast.engine, playing: fast.agents, games: games, rootSeed: options.rootSeed, workers: options.workers)
+      return try run(
+        simulation, from: (deal as? Fast.State).map(fast.pack), level: game.level, lexicon: lexicon)
+    }
+    guard !reference, let fast = game as? any FastGame else { return nil }
+    return try play(fast)
+  }
+
+  /// The starting board with a number.
+  private func numberedBoard<Game: PlayableGame>(_ number: String, of game: Game) throws -> Game.State {
+    func deal<Numbered: NumberedGame>(_ game: Numbered) throws -> Game.State? {
+      try game.deal(game.startingBoards().board(number: number)) as? Game.State
+    }
+    guard let numbered = game as? any NumberedGame, let state = try deal(numbered) else {
+      throw self.game.lacks("numbered boards; --seed chooses its deals", .numbered)
+    }
+    return state
+  }
+
+  /// The part of the run that is played.
+  private var part: Shard { shard.flatMap { Shard($0) } ?? .whole }
+
+  private func run<Game: Puzzle>(
+    _ planned: SimulationRun<Game>, from deal: Game.State?, level: some PlayableLevel, lexicon: Lexicon?
+  ) throws -> RunResult {
+    var simulation = planned
+    simulation.budget = Budget(nodes: budget)
+    simulation.shard = part
+    if let deal { simulation.givenDeal = { _ in deal } }
+    let writer = try records.map { path in
+      let header = RecordHeader(
+        simulation, levelName: level.name, lexicon: lexicon?.digest, revision: MoliTool.version)
+      return try RecordWriter(path: path, header: header, level: level)
+    }
+    let table = try gameTable.map {
+      try GameTableFile(
+        path: $0, agents: simulation.agents.map(\.id), seats: simulation.game.seats, measures: Game.measures)
+    }
+    let cancellation = Cancellation()
+    let interrupt = Interrupt(cancellation)
+    defer { interrupt.end() }
+    let progress = ProgressDisplay(unit: "games", total: simulation.shard.indices(of: games).count)
+    defer { progress.clear() }
+    let result = try simulation.run(records: writer, cancellation: cancellation) {
+      progress.show(done: $0.done)
+    } onGame: {
+      try table?.write($0)
+    }
+    try writer?.finish()
+    try table?.finish()
+    return result
+  }
+}

@@ -1,0 +1,16 @@
+import ArgumentParser
+import Games
+
+/// `moli player`: the people that measure levels.
+struct PlayerCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "player",
+    abstract: "Shows the simulated people, and writes them as a file that can be edited.",
+    discussion: """
+      EXAMPLES
+        moli player list
+        moli player show > players.yaml
+        moli difficulty --players players.yaml
+      """,
+    subcommands: [PlayerList.self, PlayerShow.self])
+}

@@ -1,0 +1,26 @@
+import ArgumentParser
+import Games
+import LevelReport
+
+/// `moli player list`: the players with their knobs.
+struct PlayerList: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list",
+    abstract: "Lists players with their knobs.",
+    discussion: """
+      Without names the presets.
+
+      EXAMPLES
+        moli player list
+        moli player list players.yaml expert
+        moli player list --ladder 8
+      """)
+
+  @Argument(help: "Players by name, or .yaml files of players.")
+  var names: [String] = []
+
+  @OptionGroup var people: PlayerOptions
+  @OptionGroup var format: FormatOptions
+
+  func run() throws { format.print(PlayerTable(try people.naming(names).profiles()).table) }
+}

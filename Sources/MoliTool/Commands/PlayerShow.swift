@@ -1,0 +1,26 @@
+import ArgumentParser
+import Games
+import LevelFiles
+import PuzzleCore
+
+/// `moli player show`: players as a file.
+struct PlayerShow: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show",
+    abstract: "Prints players as a YAML file that --players reads.",
+    discussion: """
+      Without names the presets.
+
+      EXAMPLES
+        moli player show > players.yaml
+        moli player show casual
+        moli player show --ladder 8
+      """)
+
+  @Argument(help: "Players by name, or .yaml files of players.")
+  var names: [String] = []
+
+  @OptionGroup var people: PlayerOptions
+
+  func run() throws { print(PlayerFile.text(of: try people.naming(names).profiles()), terminator: "") }
+}

@@ -1,0 +1,145 @@
+import ArgumentParser
+import Foundation
+import Games
+import Phrasebook
+import PuzzleCore
+import Reporting
+import Simulation
+
+/// `moli replay`: shows a recorded game move by move.
+struct Replay: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      abstract: "Shows a recorded game move by move.",
+      discussion: """
+        --format text draws every position, and each step of what follows from a move. --format jsonl prints one object for each move, with the whole position before and after it, so that another \
+        program can check it; what happens without a move (a tile lands by itself, the time is up) is an object whose \
+        move is null.
+
+        --html writes a page that plays in any browser without a network. --svg writes a storyboard of frames side by side: \
+        those of --turns, or of a long game the turn with the most steps; nothing is printed then.
+
+        \(VerbHelp.eachGame("MARKS AND TURNS") { $0.help.notes["replay"] ?? [] })
+        EXAMPLES
+          moli replay games.jsonl
+          moli replay games.jsonl --game 12 --agent casual --format jsonl
+          moli replay games.jsonl --game 12 --html game.html
+          moli replay games.jsonl --turns 17-20 --svg turns.svg
+        """)
+  }
+
+  @Argument(help: "A file that `moli play --records` wrote, or - for standard input.")
+  var file: String
+
+  @OptionGroup var choice: RecordedGameOptions
+
+  @Option(
+    name: .long, help: ArgumentHelp("Only these turns, in drawings, pages and storyboards.", valueName: "n|n-m"))
+  var turns: TurnRange?
+
+  @Option(name: .long, help: "How to print it: text or jsonl.")
+  var format: OutputFormat = .text
+
+  @Flag(
+    name: .long,
+    help: "With jsonl: passing time and what nature does are objects of their own, and objects make a chain.")
+  var everyStep = false
+
+  @Option(name: .long, help: ArgumentHelp("Writes a page that plays the game.", valueName: "file"))
+  var html: String?
+
+  @Option(name: .long, help: ArgumentHelp("Writes a storyboard.", valueName: "file"))
+  var svg: String?
+
+  @OptionGroup var lexicon: LexiconOptions
+
+  func validate() throws {
+    guard !everyStep || format == .jsonl else { throw ValidationError("--every-step goes with --format jsonl") }
+    guard format == .text || format == .jsonl else {
+      throw ValidationError("--format: found \(format.rawValue), expected text or jsonl")
+    }
+    for (name, file) in [("--html", html), ("--svg", svg)] where file == "-" || file == "" {
+      throw ValidationError("\(name): found \"\(file ?? "")\", expected the name of a file")
+    }
+    guard !writesFiles || format == .text else { throw ValidationError("--html and --svg go without --format") }
+    guard turns == nil || format == .text else { throw ValidationError("--turns goes without --format jsonl") }
+    if let html, let svg, OutputFile(path: html).isSame(as: OutputFile(path: svg)) {
+      throw ValidationError("--html and --svg: found \(html) for both, expected two files")
+    }
+  }
+
+  private var writesFiles: Bool { html != nil || svg != nil }
+
+  func run() throws {
+    for file in [html, svg].compactMap({ $0 }) { try OutputFile(path: file).checkPlace() }
+    let reader = try RecordReader(InputFile(name: file).open(), name: file)
+    let recorded = try MoliTool.registry.recordedLevel(of: reader, words: lexicon.words, file: file)
+    try replay(recorded.anyGame, reader, lexicon.explanation(isWanted: false))
+  }
+
+  private func replay<Game: PlayableGame>(
+    _ game: Game, _ reader: RecordReader, _ explanation: PhraseExplanation
+  ) throws {
+    let record = try choice.find(in: reader, Replayer<Game>.Record.self, file: file)
+    let replayer = Replayer(game, deals: reader.header.deals)
+    guard !writesFiles else {
+      var film = ReplayFilm(of: record, in: game, explaining: explanation)
+      do { _ = try replayer.replay(record) { film.show($0) } } catch { throw refusal(error) }
+      try check(record, replayer)
+      return try write(film.finished(record))
+    }
+    var printer = TransitionPrinter(
+      game: game, form: format == .text ? .text : everyStep ? .steps : .transitions, turns: turns?.range,
+      explaining: explanation)
+    do {
+      printer.begin(record)
+      _ = try replayer.replay(record) { printer.show($0) }
+      printer.flush()
+    } catch {
+      printer.flush()
+      throw refusal(error)
+    }
+    // How the game ended is told only when it ended as the record claims.
+    try check(record, replayer)
+    printer.end(record)
+  }
+
+  private func refusal(_ error: any Error) -> any Error {
+    error is RecordFault ? Failure.answerIsNo("\(file): \(error)") : error
+  }
+
+  private func check<Game: PlayableGame>(_ record: Replayer<Game>.Record, _ replayer: Replayer<Game>) throws {
+    if let fault = replayer.fault(in: record) { throw Failure.answerIsNo("\(file): \(fault)") }
+  }
+
+  /// The most frames that a storyboard takes.
+  private static let storyboardLimit = 400
+
+  private func write(_ whole: BoardReplay) throws {
+    var part = whole
+    if let turns {
+      part.frames.removeAll { !turns.range.contains($0.turn) }
+      guard !part.frames.isEmpty else {
+        throw Failure.usage(
+          "--turns: found \(turns), expected turns from \(whole.frames.first?.turn ?? 0) to \(whole.frames.last?.turn ?? 0)"
+        )
+      }
+    }
+    if let html { try OutputFile(path: html).write(Data(ReplayPage(part).html.utf8)) }
+    guard let svg else { return }
+    var board = turns == nil ? whole.highlights : part
+    if turns != nil, board.frames.contains(where: { !$0.isPassing }) { board.frames.removeAll(where: \.isPassing) }
+    guard board.frames.count <= Self.storyboardLimit else {
+      throw Failure.usage(
+        "--turns: found \(board.frames.count) frames, expected at most \(Self.storyboardLimit) in a storyboard")
+    }
+    if turns == nil, let first = board.frames.first?.turn, let last = board.frames.last?.turn,
+      first > (whole.frames.first?.turn ?? 0)
+    {
+      Terminal.note(
+        "\(svg) shows \(first == last ? "turn \(first)" : "turns \(first) to \(last)") of \(whole.frames.last?.turn ?? 0); --turns chooses others"
+      )
+    }
+    try OutputFile(path: svg).write(Data(Storyboard(board).svg.utf8))
+  }
+}

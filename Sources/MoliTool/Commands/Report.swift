@@ -1,0 +1,175 @@
+import ArgumentParser
+import Difficulty
+import EngineBench
+import Foundation
+import Games
+import LevelReport
+import LevelStudy
+import Phrasebook
+import PuzzleCore
+import Reporting
+import Simulation
+import Tetris
+
+/// `moli report`: what was measured on levels, as a page.
+struct Report: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "report",
+      abstract: "Measures levels and writes one page with charts, tables and replays.",
+      discussion: """
+        The page needs no network: level curve, win rates, distributions, hazard of failing, the players on the same scale, solvers, \
+        frame budget, a card for each level with what stands out, and games to be played in the page. Difficulty is relative, \
+        not calibrated to people.
+
+        --format csv, json and jsonl give a row for each level and player, markdown all tables.
+
+        \(VerbHelp.examples("report", "moli report", "moli report Time my-level.yaml --games 5000 --out time.html", "moli report --ladder 8 --out ladder.html --out ladder.csv", "moli bench frames --format json > frames.json && moli report --frames frames.json"))
+        """)
+  }
+
+  @Argument(
+    help:
+      """
+      Levels by name, also your own, level files, or games for all their built-in levels; without any, the \
+      built-in levels that are played with phrases.
+      """)
+  var levels: [String] = []
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Where it goes, - for standard output; may be repeated, the name says which form (default: report.html, or - with --format).",
+      valueName: "file"))
+  var out: [String] = []
+
+  @Option(name: .long, help: "html, markdown, csv, json or jsonl (default: by the name of the file, .md is Markdown).")
+  var format: ReportFormat?
+
+  @OptionGroup var people: PlayerOptions
+
+  @Option(name: .long, help: ArgumentHelp("Games of each player on each level.", valueName: "n"))
+  var games = 1000
+
+  @Option(name: .long, help: ArgumentHelp("How many boards of each level are solved.", valueName: "n"))
+  var parBoards = 50
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "On how many of them all shortest solutions are counted for the board metrics.", valueName: "n"))
+  var studiedBoards = 10
+
+  @Option(name: .long, help: ArgumentHelp("Nodes that the solver may search for a board.", valueName: "n"))
+  var parBudget = 30_000_000
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "What `moli bench frames --format json` or jsonl printed (default: a short measurement).", valueName: "file"))
+  var frames: String?
+
+  @Flag(name: .long, help: "Leaves out the frame budget, so that the same seed gives the same bytes.")
+  var noFrames = false
+
+  @Flag(name: .long, help: "Leaves out the games, for a smaller page.")
+  var noReplays = false
+
+  @Option(name: .long, help: ArgumentHelp("Also writes the level curve as a picture.", valueName: "file.svg"))
+  var figure: String?
+
+  @OptionGroup var options: RunOptions
+  @OptionGroup var lexicon: LexiconOptions
+
+  func validate() throws {
+    for (name, value, range) in [
+      ("--games", games, 1...10_000_000), ("--par-boards", parBoards, 0...1_000_000),
+      ("--studied-boards", studiedBoards, 0...10_000), ("--par-budget", parBudget, 1...Int.max),
+    ] where !range.contains(value) {
+      throw ValidationError(
+        "\(name): found \(value), expected a number from \(range.lowerBound)"
+          + (range.upperBound < .max ? " to \(range.upperBound)" : ""))
+    }
+    guard frames == nil || !noFrames else {
+      throw ValidationError("--frames and --no-frames do not go together; give one of them")
+    }
+    for (name, file) in out.map({ ("--out", $0) }) + [("--figure", figure ?? "-")] where file == "" {
+      throw ValidationError("\(name): found \"\", expected the name of a file")
+    }
+    guard Set(out).count == out.count else {
+      throw ValidationError("--out: found a file twice, expected different ones")
+    }
+  }
+
+  /// The files with their forms.
+  private var places: [(file: String, format: ReportFormat)] {
+    let files = out.isEmpty ? [format ?? .html == .html ? "report.html" : "-"] : out
+    return files.map { ($0, format ?? ReportFormat(file: $0)) }
+  }
+
+  func run() throws {
+    let places = places
+    for file in places.map(\.file) + [figure].compactMap({ $0 }) where file != "-" {
+      try OutputFile(path: file).checkPlace()
+    }
+    let words = lexicon.words
+    let levels = try lexicon.library(of: words).levels(self.levels).map { try $0.anyGame(words: words) }
+    let players = try people.lineup()
+    let budget = try frames.map { try FrameBudgetTable(InputFile(name: $0).text(), file: $0).table }
+    let meter = LevelMeter(
+      players: players, games: games, parBoards: parBoards, parBudget: Budget(nodes: parBudget),
+      rootSeed: options.rootSeed, workers: options.workers, studiedBoards: studiedBoards,
+      series: MoliTool.registry.series)
+    let explanation = try lexicon.explanation(isWanted: false)
+    let replays = LevelReplays(players: players, rootSeed: options.rootSeed, explanation: explanation)
+    var films: [[BoardReplay]] = []
+    let measured = try meter.measure(levels) { game, level in
+      films.append(try places.contains { $0.format == .html } && !noReplays ? replays.films(of: game, level) : [])
+    }
+    guard !measured.isEmpty else {
+      Terminal.note("stopped before the first level was measured; nothing is written")
+      return
+    }
+    let document = ReportDocument(
+      DifficultyTables(measured, meter: meter), films: films, people: players.compactMap(\.profile),
+      frames: try noFrames || !places.contains { $0.format.showsFrames } ? nil : budget ?? shortFrames(measured, words),
+      origin: origin(measured.count, players))
+    for place in places { try write(document, as: place.format, to: place.file) }
+    if let figure { try OutputFile(path: figure).write(Data(document.curve.svg.utf8)) }
+    if measured.count < levels.count {
+      Terminal.note("stopped after \(measured.count) of \(levels.count) levels; these were measured completely")
+    }
+  }
+
+  private func origin(_ levels: Int, _ players: [MeasuredPlayer]) -> String {
+    "\(levels.counted("level")), \(players.count.counted("player")), \(games.counted("game")) of each player on each level, "
+      + "seed \(options.rootSeed), moli \(MoliTool.version). Relative difficulty: not calibrated to people."
+  }
+
+  /// Some landings of the strongest agent on the first tetris level, and the worst boards found; `nil` without tetris.
+  private func shortFrames(_ measured: [MeasuredLevel], _ words: Words) throws -> Table? {
+    guard let level = measured.lazy.compactMap({ $0.level as? Level }).first(where: { $0.gameMode == .tetris })
+    else { return nil }
+    let words = try words.lexicon
+    let bench = FrameBench(
+      levels: [try TetrisPuzzle(level: level, lexicon: words)], landings: 2000, repeats: 3, seed: options.rootSeed,
+      budget: .unlimited, stopwatch: Stopwatch())
+    var samples = [try bench.play("placement")]
+    if let sample = try bench.fullColumns() { samples.append(sample) }
+    let report = FrameReport(samples: samples, title: level.name, stopwatch: bench.stopwatch, repeats: bench.repeats)
+    return try FrameBudgetTable(report.table.rendered(as: .json), file: "frames").table
+  }
+
+  private func write(_ document: ReportDocument, as format: ReportFormat, to file: String) throws {
+    let text =
+      switch format {
+      case .html: document.page.html
+      case .markdown: document.markdown
+      case .csv: document.table.rendered(as: .csv)
+      case .json: document.table.rendered(as: .json)
+      case .jsonl: document.table.rendered(as: .jsonl)
+      }
+    if file == "-" { return print(text, terminator: "") }
+    try OutputFile(path: file).write(Data(text.utf8))
+  }
+}

@@ -1,0 +1,32 @@
+import ArgumentParser
+import Games
+import PhraseStore
+
+/// `moli results add`.
+struct ResultsAdd: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "add", abstract: "Saves the results of recorded games.",
+    discussion: """
+      Every game is replayed first: a score counts only if its record replays to it. When one does not, nothing is saved and \
+      the exit status is 1. A file that is added twice counts twice.
+
+      EXAMPLE
+        moli results add games.jsonl --date 2026-11-21
+      """)
+
+  @Argument(help: "A file that `moli play --records` wrote, or - for standard input.")
+  var file: String
+
+  @Option(name: .long, help: ArgumentHelp("The day of the games (default: today).", valueName: "yyyy-mm-dd"))
+  var date: CalendarDay?
+
+  @OptionGroup var words: LexiconOptions
+
+  func run() throws {
+    // Asked before a database is made for nothing.
+    if file != "-" { _ = try InputFile(name: file).open() }
+    let saver = ResultSaver(storage: try words.database.open(), date: try date ?? .today)
+    let (saved, open) = try saver.save(file: file, by: words.library())
+    print(saver.remark(saved, open: open))
+  }
+}

@@ -1,0 +1,21 @@
+import ArgumentParser
+import Games
+
+/// `moli results`: what is known of the games that were played.
+struct ResultsCommand: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "results",
+      abstract: "Shows the results of saved games: scores, leaderboards, streaks.",
+      discussion: """
+        `moli play --save` keeps the result of every finished game in your database.
+
+        \(VerbHelp.examples("results", "moli results", "moli results best --level \"Common phrases\"", "moli results totals --since 2026-11-01", "moli results streaks"))
+        """,
+      subcommands: [
+        ResultsList.self, ResultsBest.self, ResultsTotals.self, ResultsAchievements.self, ResultsStreaks.self,
+        ResultsAdd.self,
+      ],
+      defaultSubcommand: ResultsList.self)
+  }
+}

@@ -1,0 +1,44 @@
+import ArgumentParser
+import Games
+import PhraseStore
+import Reporting
+
+/// `moli results list`.
+struct ResultsList: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "Lists results, the latest first.",
+    discussion: """
+      EXAMPLES
+        moli results list --player casual --status won --limit 50
+        moli results list --level Time --limit 0 --format csv
+      """)
+
+  @OptionGroup var options: ResultFilterOptions
+
+  @Option(name: .long, help: ArgumentHelp("How many at most; 0 for all.", valueName: "n"))
+  var limit = 20
+
+  @OptionGroup var format: FormatOptions
+
+  func validate() throws {
+    guard limit >= 0 else { throw ValidationError("--limit: found \(limit), expected a number from 0") }
+  }
+
+  func run() throws {
+    let columns: [TableColumn<LevelResult>] =
+      [TableColumn("date", title: "date", .text) { .text($0.date.description) }]
+      + PlayedLevel.columns.map { $0.of(\.level) } + [
+        TableColumn("player", title: "player", .text) { .text($0.player) },
+        TableColumn("status", title: "status", .text) { .text($0.outcome.rawValue) },
+        TableColumn("score", title: "score", .integer) { .integer($0.score) },
+        TableColumn("seconds", title: "seconds", .decimal(digits: 1)) { .seconds(milliseconds: $0.time) },
+        TableColumn("moves", title: "moves", .integer) { .integer($0.moves) },
+        TableColumn("phrases", title: "phrases", .text) { .text($0.phrasesTested.joined(separator: " ")) },
+      ]
+    guard let storage = try options.open() else { return format.print(Table(columns: columns, rows: [])) }
+    let results = try storage.results(matching: options.filter, limit: limit == 0 ? nil : limit)
+    let count = results.count == limit ? try storage.resultCount(matching: options.filter) : results.count
+    let note = count > results.count ? ["the latest \(results.count) of \(count.counted("result"))"] : []
+    format.print(Table(columns: columns, rows: results, notes: note))
+  }
+}

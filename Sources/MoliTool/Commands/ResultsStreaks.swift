@@ -1,0 +1,45 @@
+import ArgumentParser
+import Games
+import PhraseStore
+import Reporting
+
+/// `moli results streaks`.
+struct ResultsStreaks: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "streaks", abstract: "Shows on how many days of each week games were played.",
+    discussion: """
+      Weeks begin on Monday. The last row is the week of --date up to that day; the 52 rows before it are the weeks before, \
+      oldest first.
+
+      EXAMPLES
+        moli results streaks
+        moli results streaks --player casual --date 2026-11-21 --format csv
+      """)
+
+  @Option(name: .long, help: ArgumentHelp("The day that they are seen from (default: today).", valueName: "yyyy-mm-dd"))
+  var date: CalendarDay?
+
+  @Option(name: .long, help: ArgumentHelp("Only games of this player.", valueName: "name"))
+  var player: String?
+
+  @OptionGroup var database: DatabaseOptions
+  @OptionGroup var format: FormatOptions
+
+  func run() throws {
+    let date = try date ?? .today
+    let streaks =
+      try database.openExisting()?.streaks(on: date, player: player)
+      ?? Streaks(date: date, daily: 0, weekly: Array(repeating: 0, count: Streaks.weekCount))
+    let columns: [TableColumn<(monday: CalendarDay, days: Int)>] = [
+      TableColumn("week", title: "week from", .text) { .text($0.monday.description) },
+      TableColumn("days", title: "days", .integer) { .integer($0.days) },
+      TableColumn("bar", title: "", .bar(width: 7)) { .number(Double($0.days) / 7) },
+    ]
+    let table = Table(
+      title: "\(streaks.daily) of 7 days this week, as of \(date)", columns: columns,
+      rows: (streaks.weekly + [streaks.daily]).enumerated().map { place, days in
+        (date.monday.advanced(by: -7 * (streaks.weekly.count - place)), days)
+      })
+    format.print(table)
+  }
+}

@@ -1,0 +1,165 @@
+import ArgumentParser
+import Foundation
+import Games
+import PuzzleCore
+import Search
+
+/// `moli solve`: whole solutions for a stream of positions.
+struct Solve: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      abstract: "Solves positions, one a line, and prints one JSON object for each, in the same order.",
+      discussion: """
+        A board is tiles separated by spaces, row by row, _ for the empty cell; docs/hints.md has the positions of every game. Blank \
+        lines and lines that start with # are skipped. A wrong line has no answer and is reported with its place on standard error; a \
+        board whose tiles can form no goal is answered as unsolvable and reported as well. The rest goes on, and the exit status is \
+        65. Each answer has the number of its line.
+
+        GAMES
+          with solvers: \(GameArgument.names(with: .solvable)); a wrong --solver lists those of a game
+
+        \(goals)
+        \(VerbHelp.examples("solve"))
+        """)
+  }
+
+  /// What games answer beyond positions of a level.
+  private static var goals: String {
+    let lines = MoliTool.registry.entries.flatMap { entry in
+      entry.goals.map { "  \(entry.name)\($0.name.map { " --goal \($0)" } ?? ""): \($0.meaning)\n" }
+    }
+    return lines.isEmpty ? "" : "OTHER GOALS\n" + lines.joined()
+  }
+
+  @Argument(help: "The game.")
+  var game: GameArgument
+
+  @Argument(help: "A file of positions, or - for standard input.")
+  var file = "-"
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "For positions without a level: which type; chengyu (idioms, the default) or cihui (words with pinyin) for phrases.",
+      valueName: "type"))
+  var type: String?
+
+  @Option(name: .long, help: ArgumentHelp("The rules of this level in place of the specs'.", valueName: "name|file"))
+  var level: String?
+
+  @Option(name: .long, help: ArgumentHelp("The solver; the default is the best exact one.", valueName: "name"))
+  var solver: String?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "The weight of a weighted solver, from 1 to 100: a solution is at most this many times too long (default: 3/2).",
+      valueName: "w"))
+  var weight: Weight?
+
+  @Option(name: .long, help: ArgumentHelp("Another goal than that of a level; see above.", valueName: "goal"))
+  var goal: String?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Look-up tables for a --goal: default (34 MB), large (220 MB; built once, in minutes) or none.",
+      valueName: "size"))
+  var tables: String?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Nodes for one position (default: 200000000; without a limit for a --goal).", valueName: "n"))
+  var budget: Int?
+
+  @Option(name: .long, help: ArgumentHelp("How many threads solve (default: all processors).", valueName: "n"))
+  var jobs: Int?
+
+  @OptionGroup var lexicon: LexiconOptions
+
+  func validate() throws {
+    if let budget, budget < 1 { throw ValidationError("--budget: found \(budget), expected a number from 1") }
+    if type != nil, level != nil {
+      throw ValidationError("--type is for positions without a level; a --level has a type")
+    }
+    if tables != nil, goal == nil { throw ValidationError("--tables is for a --goal") }
+    if let jobs, !(1...1024).contains(jobs) {
+      throw ValidationError("--jobs: found \(jobs), expected a number from 1 to 1024")
+    }
+  }
+
+  private static let usualBudget = 200_000_000
+
+  func run() throws {
+    let entry = game.entry
+    if goal != nil || !GameFacet.solvable.isOffered(by: entry) {
+      return try AnswerStream(answering: answering(entry), file: file).run(workers: workers)
+    }
+    try lexicon.check(for: entry)
+    let words = lexicon.words
+    if let level {
+      return try solveAny(lexicon.library(of: words).level(level).checked(for: entry).anyGame(words: words))
+    }
+    try solveAny(plainGame(entry, words))
+  }
+
+  /// What answers the goal that was named, or the only question that the game answers.
+  private func answering(_ entry: some AnyGameEntry) throws -> any PositionAnswering {
+    guard let goal = entry.goals.first(where: { $0.name == goal }) else {
+      let names = entry.goals.compactMap(\.name)
+      guard let goal, !names.isEmpty else {
+        if let goal {
+          throw Failure.usage(
+            "--goal \(goal) is for \(Self.games(withGoal: goal)), not for \(entry.name)")
+        }
+        throw game.lacks("solver that solves whole games; `moli hint` gives the best next move", .solvable, .goals)
+      }
+      throw Failure.usage("--goal: found \(goal) for \(entry.name), expected one of \(names.joined(separator: ", "))")
+    }
+    if let solver, solver != goal.solver {
+      throw Failure.usage(
+        "there is no solver \"\(solver)\" for a --goal"
+          + (goal.solver.map { "; name \($0)" } ?? ", which has one way only"))
+    }
+    guard weight == nil, type == nil, level == nil, budget == nil || goal.takesBudget, lexicon.file == nil else {
+      throw Failure.usage(
+        "\(entry.name)\(goal.name.map { " --goal \($0)" } ?? ""): found --weight, --type, --level, --lexicon or --budget, "
+          + "expected none of them")
+    }
+    if let tables, !goal.tables.contains(tables) {
+      throw Failure.usage("--tables: found \(tables), expected one of \(goal.tables.joined(separator: ", "))")
+    }
+    return try goal.answering(
+      SolveGoal.Request(
+        budget: budget.map(Budget.init(nodes:)), workers: workers, tables: tables, progress: Terminal.solveProgress))
+  }
+
+  /// The games that have a goal.
+  private static func games(withGoal goal: String) -> String {
+    let all = MoliTool.registry.entries.filter { !$0.goals.compactMap(\.name).isEmpty }
+    let named = all.filter { $0.goals.contains { $0.name == goal } }
+    return (named.isEmpty ? all : named).map(\.name).joined(separator: ", ")
+  }
+
+  /// The game by the rules of no level in particular.
+  private func plainGame<Entry: AnyGameEntry>(_ entry: Entry, _ words: Words) throws -> any PlayableGame {
+    guard let plain = entry.entry.plain else {
+      throw Failure.usage("positions of \(entry.name) need the rules of a level; name one with --level")
+    }
+    return try entry.entry.game(of: plain.rules(type, words: words), words: words)
+  }
+
+  private func solveAny(_ game: any PlayableGame) throws {
+    guard let game = game as? any SolvableGame else { throw Failure.internal("the game has no solver") }
+    try solve(game)
+  }
+
+  private func solve<Game: SolvableGame>(_ game: Game) throws {
+    let solver = try game.solver(solver, weight: weight, note: Terminal.note)
+    let answering = GameAnswering(game: game, solver: solver, budget: Budget(nodes: budget ?? Self.usualBudget))
+    try AnswerStream(answering: answering, file: file).run(workers: workers)
+  }
+
+  private var workers: Int { jobs ?? ProcessInfo.processInfo.activeProcessorCount }
+}

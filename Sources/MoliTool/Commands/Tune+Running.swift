@@ -1,0 +1,128 @@
+import Difficulty
+import Games
+import LevelReport
+import LevelStudy
+import PuzzleCore
+import Simulation
+
+extension Tune {
+  func run() throws {
+    let words = lexicon.words
+    let level = try lexicon.library(of: words).level(level)
+    try tune(level, words)
+  }
+
+  /// Tunes a level of any game.
+  private func tune(_ level: some AnyLoadedLevel, _ words: Words) throws {
+    let loaded = level.loaded
+    try lexicon.check(for: loaded.entry)
+    try tune(
+      loaded.game(words: words), knobs: loaded.entry.levels.knobs(loaded.level, words),
+      keeping(loaded, words), format: loaded.entry.levels
+    ) { try loaded.entry.game(of: $0, words: words) }
+  }
+
+  /// How a level is kept, if it is.
+  private func keeping<Game: PlayableGame>(
+    _ loaded: LoadedLevel<Game>, _ words: Words
+  ) throws -> LevelKeeper<Game.GameLevel>? {
+    let parse = { try loaded.entry.levels.read(LevelText($1, file: $0), words) }
+    switch loaded.origin {
+    case .file(let source):
+      return try keeping(loaded.level, source: source, text: InputFile(name: source).text()) { try parse(source, $0) }
+    case .builtIn(let source):
+      try refuseBuiltIn(true)
+      return try keeping(loaded.level, source: source, text: InputFile(name: source).text()) { try parse(source, $0) }
+    case .database, .made:
+      guard write else {
+        return try keeping(loaded.level, source: loaded.name, text: loaded.text) { try parse(loaded.name, $0) }
+      }
+      let own = OwnLevels(try lexicon.database.open(), lexicon.library(of: words))
+      return LevelKeeper { _, _ in
+      } keep: { knob, value in
+        _ = try own.change(named: loaded.name) { stored in
+          guard var stored = stored as? LoadedLevel<Game>, stored.level == loaded.level else {
+            throw Failure.badData("\"\(loaded.name)\" was changed meanwhile; nothing is written")
+          }
+          stored.level = knob.turned(loaded.level, value)
+          return stored
+        }
+        return "changed your level \"\(loaded.name)\": \(knob.name) \(knob.text(value))"
+      }
+    }
+  }
+
+  /// Keeps a level in a file.
+  private func keeping<GameLevel: PlayableLevel>(
+    _ level: GameLevel, source: String, text: String, parse: @escaping (String) throws -> GameLevel
+  ) throws -> LevelKeeper<GameLevel>? {
+    guard write || out != nil else { return nil }
+    let file = TunedLevelFile(source: source, text: text, target: OutputFile(path: out ?? source), parse: parse)
+    try file.target.checkPlace()
+    return LevelKeeper { knob, value in
+      _ = try file.text(with: knob, at: value, of: level)
+    } keep: { knob, value in
+      try file.write(knob, at: value, of: level)
+      return "wrote \(file.target.path) with \(knob.name) \(knob.text(value))"
+    }
+  }
+
+  private func refuseBuiltIn(_ isBuiltIn: Bool) throws {
+    guard isBuiltIn, write else { return }
+    throw Failure.usage("--write: \"\(level)\" is a built-in level, which stays as it is; --out FILE writes a copy")
+  }
+
+  private func tune<Game: PlayableGame>(
+    _ game: Game, knobs: [LevelKnob<Game.GameLevel>], _ keeper: LevelKeeper<Game.GameLevel>?,
+    format levels: LevelFormat<Game.GameLevel>, make: @escaping @Sendable (Game.GameLevel) throws -> Game
+  ) throws {
+    let level = game.level
+    guard let knob = knobs.first(where: { $0.name == self.knob || $0.aliases.contains(self.knob) }) else {
+      throw Failure.usage(
+        "--knob: found \"\(self.knob)\" for \(Game.name), expected one of "
+          + knobs.map { "\($0.name) (\($0.meaning))" }.joined(separator: ", "))
+    }
+    let metric = try TuningMetric.named(metric ?? "win", of: game)
+    let player = try self.player(of: game)
+    let values = try KnobRange(knob: knob, level: level) { (try? levels.check($0)) != nil }.values(from: from, to: to)
+    try keeper?.check(knob, values.range.lowerBound)
+    let trial = LevelTrial(
+      level: level, knob: knob, metric: metric, player: player, rootSeed: options.rootSeed, workers: options.workers,
+      make: make)
+    let tuner = KnobTuner(
+      values: values, start: knob.value(level) ?? values.range.lowerBound,
+      goal: TuningGoal(metric.statistic, winRate ?? target ?? 0), precision: precision, gameLimit: games)
+    let (result, wasStopped) = try play(trial, tuner)
+    let shown = TuningTable(trial: trial, tuner: tuner, result: result)
+    format.print(shown.table(forPeople: [.text, .markdown].contains(format.format)))
+    if wasStopped { throw Failure.answerIsNo("stopped; what was found until then is shown, nothing is written") }
+    if let objection = shown.objection { throw Failure.answerIsNo(objection) }
+    if let keeper, case .found(let tuned) = result.answer { Terminal.note(try keeper.keep(knob, tuned.value)) }
+  }
+
+  /// Who plays: an agent, or the one person of a file.
+  private func player<Game: PlayableGame>(of game: Game) throws -> MeasuredPlayer {
+    let players = try PlayerOptions.players(in: player)
+    guard let chosen = players.first, players.count == 1 else {
+      throw Failure.usage("--player: found \(players.count.counted("player")), expected one, or a file of one")
+    }
+    _ = try chosen.agent(of: game)
+    return chosen
+  }
+
+  private func play<Game: PlayableGame>(
+    _ trial: LevelTrial<Game>, _ tuner: KnobTuner
+  ) throws -> (result: TuningResult, wasStopped: Bool) {
+    let cancellation = Cancellation()
+    let interrupt = Interrupt(cancellation)
+    defer { interrupt.end() }
+    let progress = ProgressDisplay(unit: "games", total: games)
+    defer { progress.clear() }
+    let result = try tuner.tune { value, numbers in
+      let results = try trial.play(value, numbers, cancellation: cancellation) { progress.show(done: $0) }
+      progress.finishPart(numbers.count)
+      return results
+    }
+    return (result, cancellation.isCancelled)
+  }
+}

@@ -1,0 +1,18 @@
+import ArgumentParser
+import Foundation
+import Games
+import PhraseStore
+
+extension CalendarDay: ExpressibleByArgument {
+  /// The day that it is here: the one place where the calendar on the wall is asked.
+  static var today: CalendarDay {
+    get throws {
+      let calendar = Calendar(identifier: .gregorian)
+      let parts = calendar.dateComponents([.year, .month, .day], from: Date())
+      guard let day = CalendarDay(year: parts.year ?? 0, month: parts.month ?? 0, day: parts.day ?? 0) else {
+        throw Failure.usage("the clock of this machine shows no day of the calendar; give one with --date")
+      }
+      return day
+    }
+  }
+}

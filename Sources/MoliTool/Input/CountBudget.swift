@@ -1,0 +1,16 @@
+import ArgumentParser
+import Games
+import PuzzleCore
+
+/// How much may be searched for one board that is counted.
+struct CountBudget: ParsableArguments {
+  @Option(name: .customLong("budget"), help: ArgumentHelp("Nodes for one board.", valueName: "n"))
+  var nodes = 100_000_000
+
+  /// The budget.
+  var budget: Budget { Budget(nodes: nodes) }
+
+  func validate() throws {
+    guard nodes >= 1 else { throw ValidationError("--budget: found \(nodes), expected a number from 1") }
+  }
+}

@@ -1,0 +1,5 @@
+import ArgumentParser
+import Difficulty
+import Games
+
+extension DifficultyScale: ExpressibleByArgument {}

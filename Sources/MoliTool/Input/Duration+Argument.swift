@@ -1,0 +1,18 @@
+import ArgumentParser
+import Games
+
+extension Duration: @retroactive ExpressibleByArgument {
+  /// Reads a time such as `30s`, `500ms` or `2m`; a number alone is seconds. `nil` for anything else.
+  public init?(argument: String) {
+    let units: [(suffix: String, milliseconds: Double)] = [("ms", 1), ("s", 1000), ("m", 60_000), ("", 1000)]
+    for unit in units where argument.hasSuffix(unit.suffix) {
+      let number = argument.dropLast(unit.suffix.count)
+      guard let first = number.first, first.isASCII, first.isNumber, let value = Double(number),
+        value * unit.milliseconds < 1e12
+      else { return nil }
+      self = .milliseconds(Int((value * unit.milliseconds).rounded()))
+      return
+    }
+    return nil
+  }
+}

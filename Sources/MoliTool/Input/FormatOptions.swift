@@ -1,0 +1,29 @@
+import ArgumentParser
+import Foundation
+import Games
+import Reporting
+
+extension OutputFormat: ExpressibleByArgument {}
+
+/// How results are printed.
+struct FormatOptions: ParsableArguments {
+  @Option(name: .long, help: "How to print the results: text, json, jsonl, csv or markdown.")
+  var format: OutputFormat = .text
+
+  /// Whether people read the results, so that more than one table can follow another.
+  var isForPeople: Bool { format == .text || format == .markdown }
+
+  /// Prints a table on standard output.
+  func print(_ table: Table) {
+    Swift.print(
+      table.rendered(as: format, style: Terminal.style, width: Terminal.width), terminator: "")
+  }
+
+  /// Prints tables for people, one below the other.
+  func print(_ tables: [Table]) {
+    for (number, table) in tables.enumerated() {
+      if number > 0 { Swift.print() }
+      print(table)
+    }
+  }
+}

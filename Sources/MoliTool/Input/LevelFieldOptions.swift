@@ -1,0 +1,100 @@
+import ArgumentParser
+import Games
+import Phrasebook
+
+/// What a level is made of, as far as it is named on the command line.
+struct LevelFieldOptions: ParsableArguments {
+  @Option(name: .long, help: ArgumentHelp("The level's name.", valueName: "name"))
+  var name: String?
+
+  @Option(name: .long, help: ArgumentHelp("The type of its phrases: chengyu or cihui.", valueName: "type"))
+  var type: PhraseTypeName?
+
+  @Option(name: .long, help: "The game.")
+  var mode: GameArgument?
+
+  @Option(name: .long, help: ArgumentHelp("The difficulty you declare, 0 to 1000.", valueName: "n"))
+  var difficulty: Int?
+
+  @Option(name: .long, help: ArgumentHelp("The score that a player is expected to reach.", valueName: "n"))
+  var targetScore: Int?
+
+  @Option(
+    name: .customLong("rule"),
+    help: ArgumentHelp("A rule as in level files: time=90. May be given several times.", valueName: "rule=value"))
+  var rules: [String] = []
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("Its phrases, separated by commas. May be given several times.", valueName: "list"))
+  var phrases: [String] = []
+
+  func validate() throws {
+    if let difficulty, !(0...1000).contains(difficulty) {
+      throw ValidationError("--difficulty: found \(difficulty), expected a number from 0 to 1000")
+    }
+    if let targetScore, !(1...1_000_000_000).contains(targetScore) {
+      throw ValidationError("--target-score: found \(targetScore), expected a number from 1 to 1000000000")
+    }
+    for rule in rules where !rule.contains("=") {
+      throw ValidationError("--rule: found \"\(rule)\", expected a rule and a value as in time=90")
+    }
+  }
+
+  /// Whether nothing is named.
+  var isEmpty: Bool {
+    name == nil && type == nil && mode == nil && difficulty == nil && targetScore == nil && rules.isEmpty
+      && phrases.isEmpty
+  }
+
+  /// The level with what is named changed. With another type or mode the rules become those of it.
+  /// - Parameter library: what reads the level after the change, and looks up phrases.
+  func applied(to level: any AnyLoadedLevel, in library: LevelLibrary) throws -> any AnyLoadedLevel {
+    var level = level
+    if type != nil || mode != nil || !phrases.isEmpty { level = try phrased(level, in: library) }
+    return try level.changed(rules: rules, option: "--rule", words: library.words)
+      .changed(name: name, difficulty: difficulty, targetScore: targetScore)
+  }
+
+  /// The changes that only levels with phrases know.
+  private func phrased(_ loaded: any AnyLoadedLevel, in library: LevelLibrary) throws -> any AnyLoadedLevel {
+    var level = try loaded.phraseLevel(for: "--type, --mode and --phrases")
+    let gameMode = try mode.map { game in
+      guard let mode = GameMode(rawValue: game.name) else {
+        throw Failure.usage("--mode: found \(game.name), expected one of \(GameArgument.names(with: .phrases))")
+      }
+      return mode
+    }
+    if (type?.type ?? level.gameType, gameMode ?? level.gameMode) != (level.gameType, level.gameMode) {
+      (level.gameType, level.gameMode) = (type?.type ?? level.gameType, gameMode ?? level.gameMode)
+      level.rules = .standard(mode: level.gameMode, type: level.gameType)
+    }
+    if !phrases.isEmpty {
+      level.phrases = Phrases(try Self.look(up: phrases, for: level, in: library.words.lexicon, option: "--phrases"))
+    }
+    return try library.wrap(level, from: loaded.origin)
+  }
+
+  /// The phrases of the lexicon that lists of them name.
+  static func look(up lists: [String], for level: Level, in lexicon: Lexicon, option: String) throws -> [Phrase] {
+    let pool = lexicon.phrases(ofLength: level.rules.phraseLength)
+    return try lists.flatMap { $0.split { ",，、;；".contains($0) || $0.isWhitespace } }.map { text in
+      guard let phrase = pool.first(whereChinese: String(text)) else {
+        throw Failure.badData(
+          "\(option): found \"\(text)\", expected a phrase of \(level.rules.phraseLength) tiles that is in the lexicon")
+      }
+      return phrase
+    }
+  }
+}
+
+extension AnyLoadedLevel {
+  /// The level as one with phrases.
+  /// - Parameter options: what asks for phrases, for messages.
+  func phraseLevel(for options: String) throws -> Level {
+    guard let level = content as? Level else {
+      throw Failure.usage("\(options): found \"\(name)\", a level of \(gameName), which has no phrases")
+    }
+    return level
+  }
+}

@@ -1,0 +1,38 @@
+import ArgumentParser
+import Foundation
+import Games
+
+/// Which level of which words.
+struct LevelOptions: ParsableArguments {
+  @Option(
+    name: .customLong("level"),
+    help: ArgumentHelp("A level by name, built-in or your own, or a level file.", valueName: "name|file"))
+  var level: String?
+
+  @OptionGroup var lexicon: LexiconOptions
+
+  /// The level that was named, or the first built-in one of the game.
+  /// - Returns: the level, and the words that it is played with.
+  func load(for game: GameArgument?) throws -> (level: any AnyLoadedLevel, words: Words) {
+    let words = lexicon.words
+    let library = lexicon.library(of: words)
+    if let game { try lexicon.check(for: game.entry) }
+    if let level {
+      let level = try library.level(level).checked(for: game?.entry)
+      return (level, words)
+    }
+    let entries = game.map { [$0.entry] } ?? MoliTool.registry.mainSeries
+    if !words.isBuiltIn {
+      throw Failure.usage("the built-in levels need the built-in lexicon; name a level of yours with --level FILE.yaml")
+    }
+    let first = try game.map { try library.first(of: $0.entry) } ?? library.builtIn(of: entries).first
+    guard let first else { throw Failure.missingInput("there is no built-in level; name one with --level") }
+    Terminal.note("no --level given; taking \"\(first.name)\"")
+    return (first, words)
+  }
+
+  /// Another level for the same words and game.
+  func other(_ name: String, for game: GameArgument, words: Words) throws -> any AnyLoadedLevel {
+    try lexicon.library(of: words).level(name).checked(for: game.entry)
+  }
+}

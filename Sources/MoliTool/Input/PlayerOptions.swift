@@ -1,0 +1,75 @@
+import ArgumentParser
+import Difficulty
+import Games
+import LevelFiles
+import LevelStudy
+import PuzzleCore
+
+/// Who plays where levels are measured.
+struct PlayerOptions: ParsableArguments {
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "The players, separated by commas: names, or .yaml files of players of your own (`moli player show` prints one).",
+      valueName: "names|files"))
+  var players: String?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "In their place so many people of rising skill, from the weakest preset to the strongest.", valueName: "n"))
+  var ladder: Int?
+
+  func validate() throws {
+    if let ladder, !(2...100).contains(ladder) {
+      throw ValidationError("--ladder: found \(ladder), expected a number from 2 to 100")
+    }
+    guard players == nil || ladder == nil else {
+      throw ValidationError("--players and --ladder do not go together; give one of them")
+    }
+  }
+
+  /// The same options with players that were named without an option.
+  /// - Throws: ``Failure`` beside a ladder.
+  func naming(_ names: [String]) throws -> PlayerOptions {
+    guard !names.isEmpty else { return self }
+    guard ladder == nil else {
+      throw Failure.usage("--ladder: found \"\(names.joined(separator: " "))\" beside it, expected no other players")
+    }
+    var options = self
+    options.players = ([players].compactMap { $0 } + names).joined(separator: ",")
+    return options
+  }
+
+  /// The players in their order; without options the presets.
+  /// - Throws: ``Failure`` when two have the same name, ``PuzzleCore/InputError`` for mistakes in files.
+  func lineup() throws -> [MeasuredPlayer] {
+    if let ladder { return SkillAxis().ladder(ladder).map(MeasuredPlayer.person) }
+    guard let players else { return PlayerProfile.presets.map { .agent($0.name) } }
+    let chosen = try Self.players(in: players)
+    guard !chosen.isEmpty, Set(chosen.map(\.name)).count == chosen.count else {
+      throw Failure.usage("--players: found \"\(players)\", expected different names separated by commas")
+    }
+    return chosen
+  }
+
+  /// The players that a list of names and files means.
+  static func players(in list: String) throws -> [MeasuredPlayer] {
+    try AgentSettings.names(in: list).flatMap { name -> [MeasuredPlayer] in
+      guard LevelLibrary.isFile(name) else { return [.agent(name)] }
+      return try PlayerFile(file: name).parse(InputFile(name: name).text()).map(MeasuredPlayer.person)
+    }
+  }
+
+  /// The players' knobs.
+  /// - Throws: ``Failure`` also when one of them is an agent without knobs of its own.
+  func profiles() throws -> [PlayerProfile] {
+    try lineup().map { player in
+      guard let profile = player.profile else {
+        let names = PlayerProfile.presets.map(\.name).joined(separator: ", ")
+        throw Failure.usage("--players: found \"\(player.name)\", expected one of \(names), or a .yaml file of players")
+      }
+      return profile
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import ArgumentParser
+import Games
+import Phrasebook
+import PuzzleCore
+import Simulation
+
+/// Which positions of a game: the lines of a file, the deal of a level and seed, or one that a recorded game came to.
+struct PositionOptions: ParsableArguments {
+  @Argument(help: "The game.")
+  var game: GameArgument
+
+  @Option(name: .long, help: ArgumentHelp("A file of positions, or - for standard input.", valueName: "file"))
+  var board: String?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "For positions without a level: which type; chengyu (the default) or cihui for phrases.", valueName: "type"))
+  var type: String?
+
+  @Option(
+    name: .long, help: ArgumentHelp("A level by name, built-in or your own, or a .yaml file.", valueName: "name|file"))
+  var level: String?
+
+  @Option(name: .long, help: ArgumentHelp("The root seed of the level's deal (default: 1).", valueName: "n"))
+  var seed: UInt64?
+
+  @Option(name: .long, help: ArgumentHelp("Which deal of the seed (default: 0).", valueName: "i"))
+  var index: Int?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "A record file that `moli play --records` wrote, for a position of one of its games.", valueName: "file"))
+  var record: String?
+
+  @OptionGroup var recorded: RecordedGameOptions
+
+  @Option(
+    name: .customLong("move"),
+    help: ArgumentHelp("After how many moves of the recorded game (default: all).", valueName: "n"))
+  var moves: Int?
+
+  @OptionGroup var words: LexiconOptions
+
+  func validate() throws {
+    try validateRecord()
+    if let index, index < 0 { throw ValidationError("--index: found \(index), expected a number from 0") }
+    guard board != nil || level != nil || record != nil else {
+      throw ValidationError("give positions with --board or --record, or a --level")
+    }
+    if board != nil, seed != nil || index != nil {
+      throw ValidationError("--seed and --index choose a deal of a --level; with --board there is none to choose")
+    }
+    if type != nil, level != nil {
+      throw ValidationError("--type is for positions without a level; a --level has a type")
+    }
+  }
+
+  private func validateRecord() throws {
+    guard record != nil else {
+      if recorded.isGiven || moves != nil {
+        throw ValidationError("--game, --agent and --move choose a position of a --record")
+      }
+      return
+    }
+    if record == "-" { throw ValidationError("--record: found -, expected the name of a file") }
+    if let moves, moves < 0 { throw ValidationError("--move: found \(moves), expected a number from 0") }
+    if board != nil || level != nil || type != nil || seed != nil || index != nil {
+      throw ValidationError(
+        "--record brings its game along; --board, --level, --type, --seed and --index go without it")
+    }
+  }
+
+  /// The game, by the rules of the record, of the level or of any board of the type.
+  func loadGame() throws -> any PlayableGame {
+    let loaded = words.words
+    if let record { return try loadRecordedGame(record, loaded) }
+    try words.check(for: game.entry)
+    if let level {
+      return try words.library(of: loaded).level(level).checked(for: game.entry).anyGame(words: loaded)
+    }
+    return try plainGame(game.entry, loaded)
+  }
+
+  /// The game by the rules of no level in particular.
+  private func plainGame<Entry: AnyGameEntry>(_ entry: Entry, _ words: Words) throws -> any PlayableGame {
+    guard let plain = entry.entry.plain else {
+      throw Failure.usage("positions of \(entry.name) need the rules of a level; name one with --level")
+    }
+    return try entry.entry.game(of: plain.rules(type, words: words), words: words)
+  }
+
+  /// The game, if its solutions can be counted.
+  func loadCountedGame() throws -> any CountedGame {
+    guard let counted = try loadGame() as? any CountedGame else {
+      throw game.lacks("boards whose solutions are counted", .counted)
+    }
+    return counted
+  }
+
+  private func loadRecordedGame(_ file: String, _ words: Words) throws -> any PlayableGame {
+    let reader = try RecordReader(InputFile(name: file).open(), name: file)
+    guard reader.header.game == game.name else {
+      throw Failure.usage("\(file) has games of \(reader.header.game), not of \(game.name)")
+    }
+    return try MoliTool.registry.recordedLevel(of: reader, words: words, file: file).anyGame
+  }
+
+  /// Hands each position to `body` with the line that it stood on, `nil` for one that stood on none. A wrong line is reported
+  /// with its place, and the rest goes on.
+  /// - Throws: ``Failure/badData(_:)`` at the end when lines were wrong; ``PuzzleCore/InputError`` when a file has no position.
+  func forEach<Game: PlayableGame>(of game: Game, _ body: (_ line: LineSource.Line?, Game.State) throws -> Void) throws
+  {
+    if let record { return try body(nil, recordedPosition(of: game, in: record)) }
+    guard let board else { return try body(nil, deal(of: game)) }
+    var lines = try LineSource(name: board)
+    var (positions, wrong) = (0, 0)
+    while let line = try lines.next(1)?.first {
+      positions += 1
+      do {
+        try body(line, game.state(from: line.position(in: board)))
+      } catch let error as InputError {
+        wrong += 1
+        Terminal.note(error.description)
+      }
+    }
+    if positions == 0 {
+      throw InputError(file: board, line: 1, column: 1, found: "no position", expected: "a position on a line")
+    }
+    if wrong > 0 { throw Failure.badData(wrong == 1 ? "1 position is wrong" : "\(wrong) positions are wrong") }
+  }
+
+  private func deal<Game: PlayableGame>(of game: Game) -> Game.State {
+    let (root, index) = (Seed(seed ?? 1), index ?? 0)
+    var nature = Xoshiro256(seed: root.derived(.chance, index))
+    var state = game.deal(index, of: root)
+    game.settle(&state, using: &nature)
+    return state
+  }
+
+  /// The position right after so many moves of the recorded game.
+  private func recordedPosition<Game: PlayableGame>(of game: Game, in file: String) throws -> Game.State {
+    let reader = try RecordReader(InputFile(name: file).open(), name: file)
+    var record = try recorded.find(in: reader, Replayer<Game>.Record.self, file: file)
+    let count = moves ?? record.moves.count
+    guard count <= record.moves.count else {
+      throw Failure.usage("--move: found \(count), expected at most \(record.moves.count), the moves of the game")
+    }
+    record.moves = Array(record.moves.prefix(count))
+    if !record.times.isEmpty { record.times = Array(record.times.prefix(count)) }
+    record.end = record.times.last ?? game.clock(of: record.deal)
+    do {
+      return try Replayer(game, deals: reader.header.deals).replay(record)
+    } catch let fault as RecordFault {
+      throw Failure.answerIsNo("\(file): \(fault)")
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import ArgumentParser
+import Foundation
+import Games
+import PuzzleCore
+
+/// How many games, from which seed, on how many threads.
+struct RunOptions: ParsableArguments {
+  @Option(
+    name: .long, help: ArgumentHelp("The root seed; the same seed gives the same games everywhere.", valueName: "n"))
+  var seed: UInt64 = 1
+
+  @Option(name: .long, help: ArgumentHelp("How many threads play (default: all processors).", valueName: "n"))
+  var jobs: Int?
+
+  /// The root seed.
+  var rootSeed: Seed { Seed(seed) }
+
+  /// The number of threads.
+  var workers: Int { jobs ?? ProcessInfo.processInfo.activeProcessorCount }
+
+  func validate() throws {
+    if let jobs, !(1...1024).contains(jobs) {
+      throw ValidationError("--jobs: found \(jobs), expected a number from 1 to 1024")
+    }
+  }
+}

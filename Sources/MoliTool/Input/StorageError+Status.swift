@@ -1,0 +1,32 @@
+import Games
+import PhraseStore
+
+extension StorageError {
+  /// The exit status: 65 for a file that is no sound database, 70 when the system refuses.
+  var status: Int32 {
+    switch self {
+    case .notADatabase, .foreignDatabase, .damaged, .newerVersion: 65
+    case .unavailable, .gameNotOver: 70
+    }
+  }
+}
+
+extension LevelsError {
+  /// The message, and what to do about it on the command line.
+  var advice: String {
+    switch self {
+    case .duplicateLevelName: "\(self); --overwrite replaces it"
+    case .noPhraseSelected: "\(self); name some with --phrases or --from"
+    case .noSuchLevel: "\(self); `moli level list --custom` lists them"
+    case .ambiguousName, .invalidName, .phraseNotInLexicon, .otherType: description
+    }
+  }
+
+  /// The exit status: 65 for words that are not there, 64 for names and selections that do not go together.
+  var status: Int32 {
+    switch self {
+    case .phraseNotInLexicon: 65
+    case .duplicateLevelName, .noPhraseSelected, .noSuchLevel, .ambiguousName, .invalidName, .otherType: 64
+    }
+  }
+}

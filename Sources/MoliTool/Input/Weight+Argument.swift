@@ -1,0 +1,5 @@
+import ArgumentParser
+import Games
+import Search
+
+extension Weight: ExpressibleByArgument {}

@@ -1,0 +1,51 @@
+import Games
+import PuzzleCore
+import Reporting
+
+/// What `moli count` prints for boards: their rows under a column that names the line of the board.
+///
+/// JSON Lines are printed as they come, other formats at the end.
+struct CountTable {
+  private let source: String?
+  private let format: FormatOptions
+  private var table: Table
+  private var exhausted = 0
+
+  /// A table of boards from a file, or of one deal when `source` is `nil`.
+  init(columns: [Column], source: String?, format: FormatOptions) {
+    self.source = source
+    self.format = format
+    let line = Column("line", title: "line", .integer)
+    table = Table(columns: source == nil ? columns : [line] + columns)
+  }
+
+  /// Adds the rows of a board.
+  mutating func append(line: Int, _ rows: [[Cell]]) {
+    let rows = rows.map { source == nil ? $0 : [.integer(line)] + $0 }
+    if format.format == .jsonl {
+      var lines = Table(columns: table.columns)
+      for row in rows { lines.append(row) }
+      format.print(lines)
+      Terminal.flush()
+    } else {
+      for row in rows { table.append(row) }
+    }
+  }
+
+  /// Adds the row of a board that was not counted to the end, and says so.
+  mutating func append(line: Int, exhausted row: [Cell], within budget: Budget, atLeast bound: Int? = nil) {
+    append(line: line, [row])
+    exhausted += 1
+    let place = source.map { "\($0):\(line): " } ?? ""
+    let least = bound.map { "; it takes at least \($0.counted("move"))" } ?? ""
+    Terminal.note("\(place)not counted within \(budget.nodes.counted("node"))\(least)")
+  }
+
+  /// Prints what has not been printed. `reading` is how the boards ended.
+  /// - Throws: what `reading` holds; ``Failure/answerIsNo(_:)`` when a board was not counted to the end.
+  func finish(_ reading: Result<Void, any Error>) throws {
+    if format.format != .jsonl, !table.rows.isEmpty { format.print(table) }
+    try reading.get()
+    if exhausted > 0 { throw Failure.answerIsNo("\(exhausted.counted("board")) not counted; a larger --budget may do") }
+  }
+}

@@ -1,0 +1,44 @@
+import Games
+import PuzzleCore
+import Reporting
+import Simulation
+
+/// A CSV file with a row for every game of a run, written as the games come.
+struct GameTableFile: Sendable {
+  private let writer: LineWriter
+  private let agents: [String]
+  private let table: Table
+  private let hasSeats: Bool
+
+  /// Starts the file with its header line; a game of several `seats` has a row for each.
+  /// - Throws: ``Simulation/RecordWriterError``.
+  init(path: String, agents: [String], seats: Int = 1, measures: [Measure]) throws {
+    self.agents = agents
+    hasSeats = seats > 1
+    table = Table(
+      columns: [
+        Column("game", title: "game", .integer), Column("agent", title: "agent", .text),
+        Column("outcome", title: "outcome", .text), Column("score", title: "score", .integer),
+        Column("moves", title: "moves", .integer), Column("milliseconds", title: "milliseconds", .integer),
+      ] + (hasSeats ? [Column("seat", title: "seat", .integer)] : [])
+        + measures.map { Column($0.id, title: $0.title, .integer) })
+    writer = try LineWriter(path: path)
+    try writer.write(line: table.rendered(as: .csv).utf8.dropLast())
+  }
+
+  /// Adds a game.
+  /// - Throws: ``Simulation/RecordWriterError``.
+  func write(_ game: FinishedGame) throws {
+    var row = table
+    row.append(
+      [
+        .integer(game.index), .text(agents[game.agent]), .text(game.outcome?.rawValue ?? "open"), .integer(game.score),
+        .integer(game.moves), .integer(game.end),
+      ] + (hasSeats ? [.integer(game.seat)] : []) + game.measures.map { .integer($0) })
+    // The header is there already; only a quoted name could hold a line break.
+    try writer.write(line: row.rendered(as: .csv).utf8.drop { $0 != 10 }.dropFirst().dropLast())
+  }
+
+  /// Gives the file its name.
+  func finish() throws { try writer.finish() }
+}

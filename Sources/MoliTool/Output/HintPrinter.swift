@@ -1,0 +1,38 @@
+import Games
+import PuzzleCore
+import Reporting
+
+/// Prints hints one after another on standard output, as soon as they are known; a table when all are.
+struct HintPrinter {
+  /// How many were printed.
+  private(set) var positions = 0
+  private let format: OutputFormat
+  private var table = Table(columns: HintReport.columns)
+
+  /// A printer of a format. `json` and `jsonl` are the same here: one object a line, so that a stream of positions works.
+  init(format: OutputFormat) { self.format = format }
+
+  /// Prints the hint for a position.
+  /// - Parameter line: the number of the line that it stood on, if it came from a file.
+  mutating func print<Game: PlayableGame>(
+    _ report: HintReport, of game: Game, in state: Game.State, line: Int? = nil
+  ) {
+    positions += 1
+    switch format {
+    case .json, .jsonl: Swift.print(report.json(game: Game.name, line: line).text)
+    case .csv, .markdown: for row in report.rows(line: line) { table.append(row) }
+    case .text:
+      if positions > 1 { Swift.print("\nline \(line.map(String.init) ?? "")") }
+      for line in game.drawing(of: state, style: Terminal.style) { Swift.print(line) }
+      Swift.print()
+      for line in report.text(drawing: { game.drawing(of: $0, style: Terminal.style) }) { Swift.print(line) }
+    }
+    Terminal.flush()
+  }
+
+  /// Prints what waits for the end.
+  func finish() {
+    guard format == .csv || format == .markdown, positions > 0 else { return }
+    Swift.print(table.rendered(as: format), terminator: "")
+  }
+}

@@ -1,0 +1,80 @@
+import Difficulty
+import Exact
+import Games
+import LevelReport
+import Phrasebook
+import PuzzleCore
+import Reporting
+import Simulation
+
+/// The summary that `moli play` and `moli merge` print: a row for each agent.
+enum PlayTable {
+  /// The table of a run, or of a part of it.
+  static func table(_ summary: RunSummary) -> Table {
+    let result = summary.result
+    let kind = summary.type.map { "\($0.rawValue) " } ?? ""
+    return Table(
+      title:
+        "\(summary.level): \(kind)\(summary.game), \(result.games.counted("game")), seed \(summary.rootSeed)",
+      columns: columns(summary), rows: result.summaries, notes: notes(summary))
+  }
+
+  private static func columns(_ summary: RunSummary) -> [TableColumn<PlaySummary>] {
+    [
+      TableColumn("agent", title: "agent", .text) { .text($0.agent) },
+      TableColumn("games", title: "games", .integer) { .integer($0.games) },
+      TableColumn("winRate", title: "won", .percent(digits: 1)) { share($0.wins, of: $0) },
+      TableColumn("winRate95", title: "95 % interval", .percentInterval(digits: 1)) { agent in
+        let interval = WilsonInterval(successes: agent.wins, of: agent.games)
+        return .interval(interval.lower, interval.upper)
+      },
+    ] + draws(summary) + [
+      TableColumn("open", title: "open", .integer) { .integer($0.open) }
+    ] + target(summary) + [
+      TableColumn("scoreP10", title: "score 10 %", .integer) { .integer($0.scores.percentile(10)) },
+      TableColumn("scoreMedian", title: "50 %", .integer) { .integer($0.scores.percentile(50)) },
+      TableColumn("scoreP90", title: "90 %", .integer) { .integer($0.scores.percentile(90)) },
+      TableColumn("scoreMean", title: "mean", .decimal(digits: 1)) {
+        .number($0.scores.moments.mean.map(Double.init))
+      },
+      TableColumn("movesMedian", title: "moves", .integer) { .integer($0.moves.percentile(50)) },
+      TableColumn("secondsMedian", title: "seconds", .decimal(digits: 1)) {
+        .seconds(milliseconds: $0.ends.percentile(50))
+      },
+    ] + MeasureColumns(summary.measures ?? []).columns.map { $0.of(\.measures) }
+  }
+
+  /// How many games ended in a draw, where any did.
+  private static func draws(_ summary: RunSummary) -> [TableColumn<PlaySummary>] {
+    guard summary.result.summaries.contains(where: { $0.draws > 0 }) else { return [] }
+    return [TableColumn("drawn", title: "drawn", .integer) { .integer($0.draws) }]
+  }
+
+  /// How many games reached the target score, on a level that has one.
+  private static func target(_ summary: RunSummary) -> [TableColumn<PlaySummary>] {
+    guard let target = summary.targetScore else { return [] }
+    return [
+      TableColumn("reachedTarget", title: "target", .percent(digits: 1)) { agent in
+        share(agent.scores.bins.reduce(0) { $0 + ($1.value >= target ? $1.count : 0) }, of: agent)
+      }
+    ]
+  }
+
+  private static func share(_ games: Int, of agent: PlaySummary) -> Cell {
+    .number(agent.games == 0 ? nil : Double(games) / Double(agent.games))
+  }
+
+  private static func notes(_ summary: RunSummary) -> [String] {
+    var notes = [
+      "won: \(MoliTool.registry.entry(named: summary.game)?.help.won ?? "the goal was reached"); score, moves and seconds: percentiles by nearest rank"
+    ]
+    notes += MeasureColumns(summary.measures ?? []).notes
+    notes += summary.result.summaries.filter { !$0.endings.isEmpty }.map { agent in
+      "\(agent.agent): " + agent.endings.map { "\($0.ending.words) \($0.games)" }.joined(separator: ", ")
+    }
+    if let target = summary.targetScore {
+      notes.append("target: share of games with the level's target score of \(target) or more")
+    }
+    return notes
+  }
+}

@@ -1,0 +1,100 @@
+import Games
+import PuzzleCore
+import Reporting
+import Simulation
+
+/// Prints a replayed game, as drawings or as JSON Lines.
+///
+/// There is one object for each transition. On demand every step of the replay is an object of its own, so that passing time
+/// and what nature does can be checked as well.
+struct TransitionPrinter<Game: PlayableGame> {
+  /// What is printed.
+  enum Form {
+    /// Drawings.
+    case text
+    /// An object a transition.
+    case transitions
+    /// An object a step.
+    case steps
+  }
+
+  private let game: Game
+  private let form: Form
+  private let turns: ClosedRange<Int>?
+  private let explanation: PhraseExplanation
+  private let style = Terminal.style
+  private var assembly: TransitionAssembly<Game>
+
+  /// A printer of drawings or of JSON Lines; of drawings only of some turns.
+  init(game: Game, form: Form, turns: ClosedRange<Int>? = nil, explaining explanation: PhraseExplanation) {
+    self.game = game
+    self.form = form
+    self.turns = turns
+    self.explanation = explanation
+    assembly = TransitionAssembly(of: game)
+  }
+
+  /// Shows the deal.
+  func begin(_ record: GameRecord<Game.State, Game.Move>) {
+    guard form == .text else { return }
+    print(game.heading(of: record))
+    if shows(game.frame(of: record.deal)) { draw(record.deal) }
+  }
+
+  /// Takes the next step of the replay, and shows the transition before it when that is complete.
+  mutating func show(_ step: ReplayStep<Game>) {
+    if form == .steps { return print(json(step).text) }
+    if let transition = assembly.take(step) { show(transition) }
+  }
+
+  /// Shows the transition that is complete but not shown yet.
+  mutating func flush() {
+    if let transition = assembly.finish() { show(transition) }
+  }
+
+  /// Shows how the game ended.
+  func end(_ record: GameRecord<Game.State, Game.Move>) {
+    if form == .text { print("\n\(game.ending(of: record))") }
+  }
+
+  private func show(_ transition: GameTransition<Game>) {
+    guard form == .text else { return print(json(transition).text) }
+    let frames = game.frames(of: transition, explaining: explanation)
+    guard let first = frames.first, shows(first) else { return }
+    print("\n\(transition.words(in: game).onOneLine) at \(Seconds(milliseconds: transition.clock))")
+    for frame in frames {
+      if !frame.caption.isEmpty { print(frame.caption.onOneLine) }
+      for line in game.drawing(of: frame, style: style) { print(line) }
+    }
+    for line in game.remarks(on: transition.after) { print(line) }
+  }
+
+  private func shows(_ frame: BoardFrame) -> Bool { turns?.contains(frame.turn) ?? true }
+
+  private func draw(_ state: Game.State) {
+    for line in game.drawing(of: state, style: style) { print(line) }
+  }
+
+  private func json(_ step: ReplayStep<Game>) -> JSONValue {
+    let cause: JSONValue.Member =
+      switch step.cause {
+      case .move(let move): .init("move", game.moveValue(move))
+      case .time(let milliseconds): .init("time", .integer(milliseconds))
+      case .chance(let chance): .init("chance", game.narratedChance(chance))
+      }
+    return .object(
+      [
+        .init("index", .integer(step.move)), .init("clock", .integer(step.time)), cause,
+        .init("before", game.snapshot(of: step.before)), .init("after", game.snapshot(of: step.after)),
+      ] + (game.narratedEvent(before: step.before, after: step.after)?.members ?? []))
+  }
+
+  private func json(_ transition: GameTransition<Game>) -> JSONValue {
+    .object(
+      [
+        .init("index", .integer(transition.index)), .init("clock", .integer(transition.clock)),
+        .init("move", transition.move.map(game.moveValue) ?? .null),
+        .init("before", game.snapshot(of: transition.before)), .init("after", game.snapshot(of: transition.after)),
+      ] + (transition.event(in: game)?.members ?? []))
+  }
+}

@@ -1,0 +1,30 @@
+import Foundation
+import Games
+import Phrasebook
+
+/// A run whose results are kept: its games are recorded, and their results saved when it is over.
+struct RunSaving {
+  private let saver: ResultSaver
+  private let isTemporary: Bool
+  /// The file that the games are to be recorded in.
+  let records: String
+
+  /// - Parameter givenRecords: the file that the games are recorded in anyway; without one they are recorded in a temporary file.
+  init(saver: ResultSaver, givenRecords: String?) {
+    self.saver = saver
+    isTemporary = givenRecords == nil
+    let folder = FileManager.default.temporaryDirectory
+    records = givenRecords ?? folder.appendingPathComponent("moli-\(UUID().uuidString).jsonl").path
+  }
+
+  /// Saves the results and says so.
+  func save(by library: LevelLibrary) throws {
+    let (saved, open) = try saver.save(file: records, by: library)
+    Terminal.note(saver.remark(saved, open: open))
+  }
+
+  /// Removes what is no longer needed.
+  func end() {
+    if isTemporary { try? FileManager.default.removeItem(atPath: records) }
+  }
+}

@@ -1,0 +1,46 @@
+/// A column together with the closure that makes its cell of a row, so that what a column is called and what it shows
+/// stand in one place.
+///
+/// ```swift
+/// let columns: [TableColumn<Planet>] = [
+///   TableColumn("name", title: "planet", .text) { .text($0.name) },
+///   TableColumn("moons", title: "moons", .integer) { .integer($0.moons) },
+/// ]
+/// let table = Table(title: "Planets", columns: columns, rows: planets)
+/// ```
+///
+/// A column that only some tables have is an array that is empty in the others: `columns + (shown ? [column] : [])`.
+public struct TableColumn<Row> {
+  /// What the column is called and how its values are written.
+  public var column: Column
+  /// The cell of a row.
+  public var cell: (Row) -> Cell
+
+  /// A column whose cells `cell` makes.
+  public init(_ column: Column, cell: @escaping (Row) -> Cell) {
+    self.column = column
+    self.cell = cell
+  }
+
+  /// A column whose cells `cell` makes.
+  public init(_ key: String, title: String, _ kind: Column.Kind, cell: @escaping (Row) -> Cell) {
+    self.init(Column(key, title: title, kind), cell: cell)
+  }
+
+  /// The same column in a table of larger rows, of which `part` is what this column shows.
+  public func of<Whole>(_ part: @escaping (Whole) -> Row) -> TableColumn<Whole> {
+    TableColumn<Whole>(column) { cell(part($0)) }
+  }
+}
+
+extension Table {
+  /// A table with a row for each of `rows`, in their order.
+  ///
+  /// Complexity: O(columns x rows) calls of the columns' closures.
+  public init<Row>(
+    title: String? = nil, columns: [TableColumn<Row>], rows: some Sequence<Row>, notes: [String] = []
+  ) {
+    self.init(title: title, columns: columns.map(\.column), notes: notes)
+    for row in rows { append(columns.map { $0.cell(row) }) }
+  }
+}

@@ -1,4 +1,0 @@
-/// The level in the first line of a record file.
-struct LevelLine<Level: Decodable>: Decodable {
-  let level: Level
-}

@@ -1,0 +1,45 @@
+/// Which agents of a run sit at one game, and where.
+///
+/// A run of several agents means one of two things. Either they play the same deals one after another, each alone: a seating for
+/// each agent, with that agent in every seat. Or they meet in the same games: seatings with different agents in the seats, in
+/// every arrangement, so that no agent gains by where it sits.
+public struct Seating: Hashable, Codable, Sendable {
+  /// For each seat the place of its agent in the run's list, from 0.
+  public var agents: [Int]
+
+  /// A seating of its agents, in the order of the seats.
+  public init(_ agents: [Int]) { self.agents = agents }
+
+  /// One agent in all seats.
+  public static func alone(_ agent: Int, seats: Int) -> Seating {
+    Seating(Array(repeating: agent, count: max(1, seats)))
+  }
+
+  /// Every way to give the seats to different agents of a list of `agents`, in lexicographic order: for two agents and two seats
+  /// `[0, 1]` and `[1, 0]`. None when there are fewer agents than seats.
+  public static func arrangements(of agents: Int, seats: Int) -> [Seating] {
+    var partial: [[Int]] = [[]]
+    for _ in 0..<max(1, seats) {
+      partial = partial.flatMap { taken in
+        (0..<max(0, agents)).filter { !taken.contains($0) }.map { taken + [$0] }
+      }
+    }
+    return partial.map { Seating($0) }
+  }
+}
+
+/// Why a run cannot be played.
+public enum SeatingError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// A seating has another number of seats than the game.
+  case seats(found: Int, expected: Int)
+  /// A seating names an agent that is not in the run's list.
+  case agent(Int)
+
+  /// The reason on one line.
+  public var description: String {
+    switch self {
+    case .seats(let found, let expected): "found a seating of \(found), expected one of \(expected) seats"
+    case .agent(let place): "found agent number \(place) in a seating, expected one of the run's agents"
+    }
+  }
+}

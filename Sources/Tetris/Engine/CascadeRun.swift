@@ -1,0 +1,117 @@
+/// The inner loops of a landing, on the memory of a ``TileStacks``.
+///
+/// Unsafe pointers are used here and in ``PhraseMatcher`` alone. Cells that are read and written are in a column of the grid
+/// below its capacity, or in the empty columns at the sides; windows that are looked up lie inside the grid: one of a row
+/// starts at most `columns - length` columns from the left, one of a column at least `length - 1` above the floor. Below
+/// the floor of a column is the unused end of the one before, or its top tile, which a filter may look at in vain.
+struct CascadeRun {
+  typealias Tile = TileAlphabet.Tile
+
+  /// A phrase where it stands; `phrase` is negative when there is none.
+  struct Found {
+    var phrase: Int
+    /// The window runs along a row, from `column` on; else down a column, from `height` on.
+    var isRow: Bool
+    var height: Int
+    var column: Int
+  }
+
+  let heights: UnsafeMutablePointer<Tile>
+  let cells: UnsafeMutablePointer<Tile>
+  let columns: Int
+  let shift: Int
+
+  @inline(__always)
+  init(words: UnsafeMutablePointer<Tile>, columns: Int, shift: Int) {
+    heights = words
+    cells = words + TileStacks.heads + 1 &<< shift
+    self.columns = columns
+    self.shift = shift
+  }
+
+  /// Puts a tile on top of a column that is not full, and tells whether it may complete a phrase: false for most landings,
+  /// by three bits and without a branch that depends on the board.
+  ///
+  /// A window through the top tile of a column holds its neighbour to the left or to the right, or the one below.
+  @inline(__always)
+  func push(_ tile: Tile, _ column: Int, _ matcher: PhraseMatcher) -> Bool {
+    let height = Int(heights[column])
+    let cell = cells + (column &<< shift &+ height)
+    cell[0] = tile
+    heights[column] = Tile(truncatingIfNeeded: height &+ 1)
+    return neighbourBits(cell, matcher) & 1 != 0
+  }
+
+  /// The cascade from the top tile of a column: destroys phrase after phrase. The work list is a bit for each cell, so
+  /// its lowest bit is the next cell in canonical order.
+  @inline(never)
+  func cascade(
+    fromTopOf column: Int, _ matcher: PhraseMatcher, _ log: inout CascadeLog, _ tally: inout some CascadeTally
+  ) {
+    let height = Int(heights[column]) &- 1
+    guard matcher.length < 3 || hasTriple(height, column, matcher) else { return }
+    var found = find(through: height, column, matcher, &tally)
+    guard found.phrase >= 0 else { return }
+    var rows = InlineArray<32, UInt32>(repeating: 0)
+    var rowsWithWork: UInt32 = 0
+    log.record { words in
+      var step = words
+      while true {
+        if found.phrase >= 0 {
+          step[0] = UInt32(truncatingIfNeeded: found.phrase)
+          step[1] = UInt32(truncatingIfNeeded: found.height << 8 | found.column) | (found.isRow ? 1 << 16 : 0)
+          // A cell that is emptied and not filled again may stay in the list: nothing is found at an empty cell.
+          rowsWithWork |= destroy(found.phrase, matcher, log: step + 2, moved: &rows)
+          step += columns + 2
+        }
+        guard rowsWithWork != 0 else { return step }
+        let height = rowsWithWork.trailingZeroBitCount
+        let column = rows[height].trailingZeroBitCount
+        rows[height] &= rows[height] &- 1
+        if rows[height] == 0 { rowsWithWork &= rowsWithWork &- 1 }
+        let cell = cells + (column &<< shift &+ height)
+        tally.tookCell()
+        // Here there may also be a tile above.
+        let bits = neighbourBits(cell, matcher) | matcher.followBit(cell[matcher.next], cell[0])
+        found.phrase = -1
+        if bits & 1 != 0 { found = find(through: height, column, matcher, &tally) }
+      }
+    }
+  }
+
+  /// Takes every tile of a phrase's kinds away and lets the others fall; notes in `log` for each column what was emptied,
+  /// and in `rows` the cells that tiles fell to, a bit a column. Returns a bit for each row that has some.
+  private func destroy(
+    _ phrase: Int, _ matcher: PhraseMatcher, log: UnsafeMutablePointer<UInt32>,
+    moved rows: inout InlineArray<32, UInt32>
+  ) -> UInt32 {
+    let kinds = TileKinds(matcher.tiles(of: phrase), count: matcher.length)
+    var moved: UInt32 = 0
+    for column in 0..<columns {
+      let stack = cells + column &<< shift
+      let height = Int(heights[column])
+      var hits: UInt32 = 0
+      var first = 0
+      while first < height {
+        hits |= kinds.bits(in: stack + first) &<< UInt32(truncatingIfNeeded: first)
+        first &+= 4
+      }
+      log[column] = hits | UInt32(truncatingIfNeeded: height) &<< 24
+      guard hits != 0 else { continue }
+      // Each tile from the lowest hole on goes to the lowest free cell, or nowhere: a hit writes an empty cell there.
+      let lowest = hits.trailingZeroBitCount
+      var kept = lowest
+      for level in lowest..<height {
+        let stays = hits &>> UInt32(truncatingIfNeeded: level) & 1 ^ 1
+        let tile = stack[level]
+        stack[level] = TileAlphabet.empty
+        stack[kept] = tile & (0 &- Tile(truncatingIfNeeded: stays))
+        kept &+= Int(truncatingIfNeeded: stays)
+      }
+      heights[column] = Tile(truncatingIfNeeded: kept)
+      for level in lowest..<kept { rows[level] |= 1 &<< UInt32(truncatingIfNeeded: column) }
+      moved |= 1 &<< UInt32(truncatingIfNeeded: kept) &- 1 &<< UInt32(truncatingIfNeeded: lowest)
+    }
+    return moved
+  }
+}

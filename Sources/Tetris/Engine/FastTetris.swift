@@ -1,0 +1,107 @@
+import Phrasebook
+import PuzzleCore
+
+/// The fast engine of tetris: the rules of ``TetrisPuzzle`` on numbers, in storage that is reused.
+///
+/// From the same generator it plays the same game as the reference, step for step; tests, a soak and a fuzzer compare
+/// them. A landing allocates nothing. It never changes, so all threads share one; positions are values.
+public final class FastTetris: Sendable {
+  /// The reference, which has the level and its words.
+  public let game: TetrisPuzzle
+  /// The phrases as numbers.
+  public let index: PhraseIndex
+  /// The constants of the level.
+  public var rules: LevelRules { game.rules }
+
+  /// The tiles of the level's phrases, ``PhraseIndex/phraseLength`` numbers each; three more at the end.
+  let dealtTiles: [TileAlphabet.Tile]
+  /// For each phrase of the level the first one with the same text: the one that is looked up by it.
+  let firstWithText: [Int]
+  /// For each tile of the level that no phrase with it was tested.
+  let noneTested: [UInt32]
+  /// That all phrases of the level were drawn.
+  let noneNotDrawn: PhraseBag
+  /// The numbers of ``rules`` that are asked again and again.
+  let (queueLength, upcomingPhrases, fallInterval, pointsPerLine, endOfTime): (Int, Int, Int, Int, Int)
+
+  /// The fast engine of a game.
+  /// - Throws: ``RuleError`` when the level deals more than 65,534 different tiles.
+  public convenience init(_ game: TetrisPuzzle) throws(RuleError) { try self.init(game, index: PhraseIndex(of: game)) }
+
+  /// The fast engine of a game whose index exists already.
+  /// - Throws: ``RuleError`` when the level deals more than 65,534 different tiles, or tiles that the index does not take for
+  ///   dealt because it is that of another level.
+  public init(_ game: TetrisPuzzle, index: PhraseIndex) throws(RuleError) {
+    self.game = game
+    self.index = index
+    var tiles: [TileAlphabet.Tile] = []
+    var places: [String: Int] = [:]
+    var firstWithText: [Int] = []
+    for (place, phrase) in game.level.phrases.enumerated() {
+      tiles += phrase.chinese.map(index.number)
+      firstWithText.append(places[phrase.text, default: place])
+      places[phrase.text] = firstWithText[place]
+    }
+    guard tiles.allSatisfy({ $0 <= index.dealtTiles }) else {
+      throw RuleError(
+        field: "phrases", found: "tiles without a number",
+        expected: "at most 65534 different tiles, and the index of the same level")
+    }
+    dealtTiles = tiles + [TileAlphabet.empty, TileAlphabet.empty, TileAlphabet.empty]
+    self.firstWithText = firstWithText
+    noneTested = Array(repeating: 0, count: Int(dealtTiles.max() ?? 0) + 1)
+    noneNotDrawn = PhraseBag(size: game.level.phrases.count, [])
+    let rules = game.rules
+    (queueLength, upcomingPhrases) = (rules.queueLength, rules.upcomingPhrases)
+    (fallInterval, pointsPerLine, endOfTime) = (rules.fallInterval, rules.pointsPerLine, rules.endOfTime)
+  }
+
+  /// An empty grid, a full queue and the first tile in row 0: what ``TetrisPuzzle/initialState(dealing:)`` deals.
+  public func initialState(dealing generator: inout some RandomNumberGenerator) -> FastTetrisState {
+    var state = emptyState()
+    settle(&state, using: &generator)
+    return state
+  }
+
+  /// Replaces a position by a new deal, in the same storage.
+  public func restart(_ state: inout FastTetrisState, dealing generator: inout some RandomNumberGenerator) {
+    clear(&state)
+    settle(&state, using: &generator)
+  }
+
+  /// Replaces a position by a new deal, in the same storage; compiled for the generator that games use.
+  public func restart(_ state: inout FastTetrisState, dealing generator: inout Xoshiro256) {
+    clear(&state)
+    settle(&state, using: &generator)
+  }
+
+  /// A position before anything was dealt, with room for everything that a game of this level needs.
+  func emptyState() -> FastTetrisState {
+    var state = FastTetrisState(
+      engine: self, grid: TileStacks(rows: rules.rows, columns: rules.columns),
+      supply: TileSupply(queueLength: rules.queueLength, poolSize: rules.upcomingPhrases * rules.phraseLength),
+      notDrawn: PhraseBag(size: game.level.phrases.count),
+      log: CascadeLog(rows: rules.rows, columns: rules.columns, phraseLength: rules.phraseLength))
+    state.firstTested = noneTested
+    // More phrases than a person gets to see in two minutes; a longer game makes the list grow now and then.
+    state.tested.reserveCapacity(1024)
+    return state
+  }
+
+  private func clear(_ state: inout FastTetrisState) {
+    state.grid.clear()
+    state.fallingTile = TileAlphabet.empty
+    (state.fallingRow, state.fallingColumn) = (0, 0)
+    (state.clock, state.sinceFall, state.tilesLanded, state.score) = (0, 0, 0, 0)
+    state.status = .inProgress
+    state.supply.removeAll()
+    state.tested.removeAll(keepingCapacity: true)
+    state.firstTested.withUnsafeMutableBufferPointer { $0.update(repeating: 0) }
+    state.notDrawn.fill()
+    (state.landedTile, state.landedRow, state.landedColumn) = (TileAlphabet.empty, 0, 0)
+    state.log.clear()
+    state.lastChain = 0
+    state.hasForeignTiles = false
+    state.strange = nil
+  }
+}

@@ -1,0 +1,85 @@
+import Phrasebook
+
+/// A position of ``FastTetris``: everything that a ``TetrisState`` has, with tiles and phrases as numbers.
+///
+/// A plain value. Its lists keep their storage, so playing on allocates nothing as long as the value is not copied between
+/// two moves; ``FastTetris/restart(_:dealing:)`` begins another game in the same storage.
+public struct FastTetrisState: Sendable {
+  /// A tile as a number; see ``FastTetris/text(of:in:)``. 0 is no tile.
+  public typealias Tile = UInt16
+
+  /// The engine whose position this is: the numbers are its own.
+  let engine: FastTetris
+  /// The tiles that have landed.
+  public internal(set) var grid: TileStacks
+  /// The tile in the air, or 0.
+  public internal(set) var fallingTile: Tile = 0
+  /// Where the tile in the air is.
+  public internal(set) var fallingRow = 0
+  /// Where the tile in the air is.
+  public internal(set) var fallingColumn = 0
+  /// Milliseconds of play so far.
+  public internal(set) var clock = 0
+  /// Milliseconds since the falling tile appeared or last fell by a row.
+  public internal(set) var sinceFall = 0
+  /// How many tiles have landed.
+  public internal(set) var tilesLanded = 0
+  /// Points so far.
+  public internal(set) var score = 0
+  /// Where the game stands.
+  public internal(set) var status = GameStatus.inProgress
+
+  /// The upcoming tiles and the pool, hidden parts with them.
+  @usableFromInline var supply: TileSupply
+  /// The phrases dealt so far, by index in the level; from the level's number of phrases on, ``StrangeParts/phrases``.
+  var tested: [UInt32] = []
+  /// For each tile of the level the first tested phrase that holds it, by index in the level plus one; 0 for none.
+  var firstTested: [UInt32] = []
+  /// The phrases of the level not drawn since all of them were.
+  var notDrawn: PhraseBag
+  /// The tile that landed last; 0 before this engine landed one.
+  public internal(set) var landedTile: Tile = 0
+  /// Where the last tile landed.
+  public internal(set) var landedRow = 0
+  /// Where the last tile landed.
+  public internal(set) var landedColumn = 0
+  /// How many phrases the last landing destroyed.
+  public internal(set) var lastChain = 0
+  /// The cascade of the last landing.
+  var log: CascadeLog
+  /// Whether a tile that the level does not deal is or may come on the grid: only after a position from outside.
+  var hasForeignTiles = false
+  /// What a position from outside brought along that no deal has.
+  var strange: StrangeParts?
+
+  /// How many upcoming tiles the player sees.
+  @inlinable public var queueCount: Int { supply.queueCount }
+
+  /// Whether the game goes on.
+  @inlinable public var isOpen: Bool {
+    switch status {
+    case .notStarted, .inProgress: true
+    case .endedWithWon, .endedWithLost: false
+    }
+  }
+
+  /// An upcoming tile, 0 being the next one.
+  /// - Precondition: `index` is below ``queueCount``.
+  public func upcomingTile(_ index: Int) -> Tile { supply[index] }
+}
+
+/// Texts of a position from outside that have no numbers, and its latest landing.
+final class StrangeParts: Sendable {
+  /// The tiles with the numbers after those of the index.
+  let tiles: [String]
+  /// Tested phrases that the level does not have.
+  let phrases: [String]
+  /// The latest landing, until there is another.
+  let landing: Landing?
+
+  init(tiles: [String], phrases: [String], landing: Landing?) {
+    self.tiles = tiles
+    self.phrases = phrases
+    self.landing = landing
+  }
+}

@@ -1,0 +1,43 @@
+/// What one landing makes the fast engine do, counted and not timed, so that it is the same on every machine.
+public struct LandingWork: Hashable, Codable, Sendable {
+  /// The phrases destroyed: the length of the chain.
+  public var chain = 0
+  /// The tiles destroyed, each once.
+  public var destroyed = 0
+  /// The tiles that gravity moved, once for each phrase after which they moved.
+  public var shifted = 0
+  /// The cells taken from the work list, the landed one with them.
+  public var cells = 0
+  /// The stretches of tiles that were looked up in the hash table of phrases; the filter spares all others.
+  public var windows = 0
+
+  /// No work.
+  public init() {}
+}
+
+extension LandingWork: CascadeTally {
+  @inline(__always) mutating func tookCell() { cells += 1 }
+  @inline(__always) mutating func lookedUp() { windows += 1 }
+}
+
+extension FastTetris {
+  /// What dropping the falling tile would cost. Nothing when no tile falls.
+  public func work(ofDropping state: FastTetrisState) -> LandingWork {
+    var work = LandingWork()
+    guard state.fallingTile != TileAlphabet.empty, state.isOpen,
+      state.fallingRow <= state.grid.lowestFreeRow(state.fallingColumn)
+    else { return work }
+    var grid = state.grid
+    var log = CascadeLog(rows: rules.rows, columns: rules.columns, phraseLength: rules.phraseLength)
+    grid.land(
+      state.fallingTile, column: state.fallingColumn, state.hasForeignTiles ? index.matcher : index.dealtMatcher,
+      log: &log, &work)
+    work.chain = log.count
+    for step in 0..<log.count {
+      let (destroyed, shifted) = log.counts(step)
+      work.destroyed += destroyed
+      work.shifted += shifted
+    }
+    return work
+  }
+}

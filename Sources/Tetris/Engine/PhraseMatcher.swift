@@ -1,0 +1,84 @@
+/// Tells which stretches of tiles spell a phrase: an open-addressed hash table of the phrases, behind a filter that turns
+/// nearly all other stretches away by two neighbouring tiles.
+///
+/// The filter is a matrix of bits: which tile may follow which anywhere in a phrase. Tiles that the level does not deal
+/// share one row and one column, so for a level of usual size it is exact and takes a few kilobytes, which stay in the
+/// first-level cache however large the lexicon is. With more than 510 tiles dealt, those whose numbers agree in the last
+/// nine bits share a column. There are two: one for any grid, and one for grids that have only tiles of the level, which
+/// passes over all phrases with another tile.
+///
+/// A pointer into memory that ``PhraseMemory`` owns, so that handing it on copies little and counts no references.
+struct PhraseMatcher: @unchecked Sendable {
+  /// A tile as a number.
+  typealias Tile = TileAlphabet.Tile
+
+  /// What it is made of.
+  struct Parts {
+    /// The tiles of a phrase; at least 1.
+    let length: Int
+    /// From a tile of a phrase to the next; 0 when phrases have one tile.
+    let next: Int
+    /// The tiles of all phrases, `length` numbers each.
+    let tiles: UnsafePointer<Tile>
+    /// A phrase's place plus one, at the first free slot from its hash on; 0 is free.
+    let slots: UnsafePointer<UInt32>
+    let slotMask: Int
+    let hashShift: UInt64
+    /// The filter: rows of `1 << rowShift` words.
+    let follows: UnsafePointer<UInt64>
+    let rowShift: Int
+    let columnMask: Int
+    /// The row and the column of all tiles from this number on.
+    let foreign: Int
+  }
+
+  private let parts: UnsafePointer<Parts>
+
+  /// A matcher whose memory must stay alive as long as this is used.
+  init(_ parts: UnsafePointer<Parts>) { self.parts = parts }
+
+  /// The tiles of a phrase; at least 1.
+  @inline(__always) var length: Int { parts.pointee.length }
+  /// From a tile of a phrase to the next; 0 when phrases have one tile.
+  @inline(__always) var next: Int { parts.pointee.next }
+
+  /// The tiles of the phrase of a place: ``length`` numbers.
+  @inline(__always)
+  func tiles(of phrase: Int) -> UnsafePointer<Tile> { parts.pointee.tiles + phrase &* length }
+
+  /// In the lowest bit whether the second tile may follow the first in a phrase, 0 only when it does in none; in the
+  /// others anything. An empty cell neither follows nor is followed.
+  @inline(__always)
+  func followBit(_ first: Tile, _ second: Tile) -> UInt64 {
+    let foreign = parts.pointee.foreign
+    let column = min(Int(second), foreign) & parts.pointee.columnMask
+    let word = (min(Int(first), foreign) &<< parts.pointee.rowShift) | (column &>> 6)
+    return parts.pointee.follows[word] &>> UInt64(truncatingIfNeeded: column)
+  }
+
+  /// The place of the phrase that ``length`` tiles spell which lie `stride` apart, or -1.
+  ///
+  /// Complexity: O(length) on average.
+  /// - Precondition: all of them are in the memory that `first` points into.
+  func phrase(at first: UnsafePointer<Tile>, stride: Int) -> Int {
+    let parts = parts.pointee
+    var hash: UInt64 = 0
+    for position in 0..<parts.length { hash = Self.mix(hash, first[position &* stride]) }
+    var slot = Int(truncatingIfNeeded: hash &>> parts.hashShift)
+    while parts.slots[slot] != 0 {
+      let phrase = Int(parts.slots[slot]) &- 1
+      let tiles = parts.tiles + phrase &* parts.length
+      var position = 0
+      while position < parts.length, tiles[position] == first[position &* stride] { position &+= 1 }
+      if position == parts.length { return phrase }
+      slot = (slot &+ 1) & parts.slotMask
+    }
+    return -1
+  }
+
+  /// Adds a tile to a hash: Fibonacci hashing, whose high bits are the good ones.
+  @inline(__always)
+  static func mix(_ hash: UInt64, _ tile: Tile) -> UInt64 {
+    ((hash ^ hash &>> 32) ^ UInt64(tile)) &* 0x9e37_79b9_7f4a_7c15
+  }
+}

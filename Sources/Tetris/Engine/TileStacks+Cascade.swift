@@ -1,0 +1,41 @@
+extension TileStacks {
+  /// Puts a tile on top of a column, runs the cascade from there and logs its steps: the same steps as ``Cascade``, which
+  /// is the definition.
+  ///
+  /// Allocates nothing when the log has room. Complexity: O(phrase length) when the tile completes nothing, else
+  /// O(tiles) for each phrase that is destroyed.
+  /// - Precondition: the column is not full.
+  @inline(__always)
+  mutating func land(_ tile: Tile, column: Int, _ matcher: PhraseMatcher, log: inout CascadeLog) {
+    var tally = NoTally()
+    land(tile, column: column, matcher, log: &log, &tally)
+  }
+
+  /// The same, and tells a tally what it does.
+  @inline(__always)
+  mutating func land(
+    _ tile: Tile, column: Int, _ matcher: PhraseMatcher, log: inout CascadeLog, _ tally: inout some CascadeTally
+  ) {
+    log.clear()
+    let (rows, columns, shift) = (rows, columns, shift)
+    words.withUnsafeMutableBufferPointer { words in
+      guard let words = words.baseAddress else { return }
+      let run = CascadeRun(words: words, columns: columns, shift: shift)
+      precondition(0..<columns ~= column && Int(words[column]) < rows, "a column that is not full")
+      tally.tookCell()
+      if run.push(tile, column, matcher) { run.cascade(fromTopOf: column, matcher, &log, &tally) }
+    }
+  }
+
+  /// The first phrase through the top tile of a column, or `nil`.
+  mutating func phrase(throughTopOf column: Int, _ matcher: PhraseMatcher) -> Int? {
+    let (columns, shift) = (columns, shift)
+    var tally = NoTally()
+    return words.withUnsafeMutableBufferPointer { words in
+      guard let words = words.baseAddress, words[column] > 0 else { return nil }
+      let found = CascadeRun(words: words, columns: columns, shift: shift)
+        .find(through: Int(words[column]) - 1, column, matcher, &tally)
+      return found.phrase < 0 ? nil : found.phrase
+    }
+  }
+}

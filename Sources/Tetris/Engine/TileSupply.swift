@@ -1,0 +1,171 @@
+import PuzzleCore
+
+/// The upcoming tiles of a game: the queue, behind it the unused rest of the pool, and what the pool was filled with.
+///
+/// Queue and rest lie one behind the other, so a tile comes from the pool into the queue by counting. Storage is kept:
+/// once it is large enough for the level nothing is allocated.
+@usableFromInline
+struct TileSupply: Sendable {
+  typealias Tile = TileAlphabet.Tile
+
+  /// In the first `capacity` words the queue from `head` on, then the unused rest; four words further the pool, filled up
+  /// with empty cells to a multiple of four.
+  private var words: [Tile]
+  private var capacity: Int
+  private let poolSize: Int
+  private var head = 0
+  /// How many tiles the player sees.
+  @usableFromInline private(set) var queueCount = 0
+  /// How many are left of the pool behind the queue.
+  private(set) var unusedCount = 0
+  /// How many tiles the current pool was filled with, without those cleared since.
+  private var poolCount = 0
+
+  /// An empty supply with room for a queue and a pool.
+  init(queueLength: Int, poolSize: Int) {
+    // Room for several pools, so that what is left over is seldom moved to the front.
+    self.poolSize = poolSize
+    capacity = queueLength + 8 * poolSize
+    words = Array(repeating: TileAlphabet.empty, count: capacity + 4 + (poolSize + 3) / 4 * 4)
+  }
+
+  /// How many tiles there are, seen and not.
+  @inline(__always)
+  var count: Int { queueCount + unusedCount }
+
+  /// A tile of the queue or, from ``queueCount`` on, of the rest.
+  /// - Precondition: `index` is below ``count``.
+  subscript(index: Int) -> Tile { words[head + index] }
+
+  /// What the current pool was filled with, without the tiles cleared since.
+  var pool: ArraySlice<Tile> { words[poolStart..<(poolStart + poolCount)] }
+
+  private var poolStart: Int { capacity + 4 }
+
+  /// Whether the current pool, without the tiles cleared since, has a tile.
+  @inline(__always)
+  func poolContains(_ tile: Tile) -> Bool {
+    let kind = FourTiles(repeating: tile)
+    let end = poolStart &+ poolCount
+    return words.withUnsafeBytes { words in
+      var isThere = false
+      var place = poolStart
+      while place < end {
+        if FourTiles(words, at: place).contains(kind) { isThere = true }
+        place &+= 4
+      }
+      return isThere
+    }
+  }
+
+  /// Exchanges a tile of the queue.
+  /// - Precondition: `index` is below ``queueCount``.
+  @inline(__always)
+  mutating func exchange(_ tile: inout Tile, _ index: Int) {
+    let other = words[head + index]
+    words[head + index] = tile
+    tile = other
+  }
+
+  /// What the player sees of it.
+  var queueOnly: TileSupply {
+    var seen = self
+    seen.words = Array(repeating: TileAlphabet.empty, count: words.count)
+    for place in 0..<queueCount { seen.words[place] = self[place] }
+    (seen.head, seen.unusedCount, seen.poolCount) = (0, 0, 0)
+    return seen
+  }
+
+  /// Empties everything.
+  mutating func removeAll() {
+    for place in poolStart..<(poolStart + poolCount) { words[place] = TileAlphabet.empty }
+    (head, queueCount, unusedCount, poolCount) = (0, 0, 0, 0)
+  }
+
+  /// Takes parts of a position over.
+  mutating func set(queue: [Tile], unused: [Tile], pool: [Tile]) {
+    capacity = max(capacity, queue.count + unused.count)
+    let rest = Array(repeating: TileAlphabet.empty, count: capacity + 4 - queue.count - unused.count)
+    let room = Array(repeating: TileAlphabet.empty, count: (max(poolSize, pool.count) + 3) / 4 * 4 - pool.count)
+    words = queue + unused + rest + pool + room
+    (head, queueCount, unusedCount, poolCount) = (0, queue.count, unused.count, pool.count)
+  }
+
+  /// Starts a new pool with no tiles; what is left of the old one goes into the queue.
+  mutating func beginPool() {
+    let (first, count) = (head, count)
+    if first + count + poolSize > capacity {
+      words.withUnsafeMutableBufferPointer { words in
+        for place in 0..<count { words[place] = words[first + place] }
+      }
+      head = 0
+    }
+    (queueCount, unusedCount) = (count, 0)
+  }
+
+  /// Adds a stretch of tiles to the pool that was begun.
+  /// - Precondition: there are three more tiles in `tiles` after the stretch.
+  mutating func add(_ tiles: [Tile], from first: Int, count: Int) {
+    let end = head + queueCount + unusedCount
+    words.withUnsafeMutableBytes { words in
+      tiles.withUnsafeBytes { tiles in
+        // Four at a time; what is too much is overwritten later, or falls between queue and pool.
+        var place = 0
+        repeat {
+          FourTiles(tiles, at: first + place).store(words, at: end + place)
+          place += 4
+        } while place < count
+      }
+    }
+    unusedCount += count
+  }
+
+  /// Shuffles the pool that was begun, with the draws of ``Swift/RandomNumberGenerator/shuffle(_:)``, and notes it.
+  @inline(__always)
+  mutating func shufflePool(using generator: inout some RandomNumberGenerator) {
+    let (first, pool, count) = (head + queueCount, poolStart, unusedCount)
+    words.withUnsafeMutableBufferPointer { words in
+      var last = count - 1
+      while last >= 0 {
+        if last > 0 { words.swapAt(first + last, first + generator.uniform(below: last + 1)) }
+        words[pool + last] = words[first + last]
+        last -= 1
+      }
+      for place in count..<max(count, poolCount) { words[pool + place] = TileAlphabet.empty }
+    }
+    poolCount = count
+  }
+
+  /// Fills the queue up to `length` and one more, and takes the first tile.
+  /// - Precondition: there is one.
+  @inline(__always)
+  mutating func takeNext(queueLength: Int) -> Tile {
+    let missing = min(max(0, queueLength + 1 - queueCount), unusedCount)
+    unusedCount -= missing
+    queueCount += missing - 1
+    head += 1
+    return words[head - 1]
+  }
+
+  /// Takes the tiles of every phrase in a log out of queue, rest and pool.
+  mutating func removeCleared(by log: CascadeLog, _ matcher: PhraseMatcher) {
+    let bits = log.clearedBits(matcher)
+    let (head, queueEnd, end) = (head, head + queueCount, head + count)
+    let (pool, poolEnd) = (poolStart, poolStart + poolCount)
+    (queueCount, unusedCount, poolCount) = (0, 0, 0)
+    words.withUnsafeMutableBufferPointer { words in
+      func isCleared(_ tile: Tile) -> Bool {
+        bits >> UInt64(tile & 63) & 1 != 0 && log.hasCleared(tile, matcher)
+      }
+      for place in head..<end where !isCleared(words[place]) {
+        words[head + queueCount + unusedCount] = words[place]
+        if place < queueEnd { queueCount += 1 } else { unusedCount += 1 }
+      }
+      for place in pool..<poolEnd where !isCleared(words[place]) {
+        words[pool + poolCount] = words[place]
+        poolCount += 1
+      }
+      for place in (pool + poolCount)..<poolEnd { words[place] = TileAlphabet.empty }
+    }
+  }
+}

@@ -1,4 +1,0 @@
-import ArgumentParser
-import Search
-
-extension Weight: ExpressibleByArgument {}

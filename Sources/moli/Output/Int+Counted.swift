@@ -1,6 +1,0 @@
-extension Int {
-  /// The number with its noun: `1 game`, `2 games`.
-  func counted(_ one: String, _ many: String? = nil) -> String {
-    "\(self) \(self == 1 ? one : many ?? one + "s")"
-  }
-}

@@ -1,0 +1,4 @@
+import Games
+import MoliTool
+
+MoliTool.main(.builtIn)

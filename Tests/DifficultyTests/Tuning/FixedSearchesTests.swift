@@ -1,0 +1,26 @@
+import Foundation
+import Testing
+
+@testable import Difficulty
+
+@Suite("Fixed searches")
+struct FixedSearchesTests {
+  private static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("Fixtures/tuning/searches.txt")
+
+  @Test("every search plays the same games at the same values and gives the same answer as before")
+  func sameSteps() throws {
+    let texts = try FixedSearches.all.map { try $0.text() }
+    if ProcessInfo.processInfo.environment["MOLI_REGENERATE_GOLDEN"] != nil {
+      try FileManager.default.createDirectory(
+        at: Self.file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(texts.joined(separator: "\n").utf8).write(to: Self.file)
+    }
+    let kept = try String(decoding: Data(contentsOf: Self.file), as: UTF8.self)
+    // One by one first: a message then shows the search that differs, not the whole file.
+    for (text, expected) in zip(texts, kept.components(separatedBy: "\n\n")) {
+      #expect(text.trimmingCharacters(in: .newlines) == expected.trimmingCharacters(in: .newlines))
+    }
+    #expect(texts.joined(separator: "\n") == kept)
+  }
+}

@@ -1,0 +1,9 @@
+@testable import Games
+@testable import MoliTool
+
+extension HintReport {
+  /// The lines for people, with boards drawn as their cells between brackets.
+  var text: [String] {
+    text { frame in frame.cells.map { row in row.map { "[\($0.text ?? " ")]" }.joined() } }
+  }
+}

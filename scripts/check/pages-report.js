@@ -1,0 +1,88 @@
+// Driven by scripts/check/pages inside a report: opens everything that can be opened, steps through every game and looks at what
+// a reader meets. Says what is wrong, or "ok", in the attribute data-check of the root element.
+(async () => {
+  "use strict";
+  const faults = [];
+  const expect = (holds, what) => { if (!holds && faults.length < 20) faults.push(what); };
+  const all = (selector) => [...document.querySelectorAll(selector)];
+  const name = (element) => element.getAttribute("aria-label") || element.textContent.trim();
+
+  expect(all("h1").length === 1, "not one heading of the first level");
+  expect(document.documentElement.lang === "en" && document.title, "no language or no title");
+  const levels = all("h1, h2, h3, h4, h5, h6").map((heading) => Number(heading.localName[1]));
+  levels.forEach((level, place) => expect(place === 0 || level <= levels[place - 1] + 1, `a heading leaves out a level: ${place}`));
+  for (const link of all("nav a, .skip")) {
+    expect(document.getElementById(link.hash.slice(1)), `a link goes nowhere: ${link.hash}`);
+  }
+  const names = all("[id]").map((element) => element.id);
+  expect(new Set(names).size === names.length, "two elements of one id");
+  for (const section of all("[aria-labelledby]")) {
+    expect(document.getElementById(section.getAttribute("aria-labelledby")), "a section without its heading");
+  }
+  expect(document.documentElement.scrollWidth <= innerWidth, `wider than the window: ${document.documentElement.scrollWidth}`);
+
+  for (const details of all("details")) {
+    details.querySelector("summary").click();
+    expect(details.open, `does not open: ${name(details.querySelector("summary"))}`);
+  }
+  expect(document.documentElement.scrollWidth <= innerWidth, `opened it is wider than the window: ${document.documentElement.scrollWidth}`);
+  for (const picture of all("svg.chart")) {
+    expect(picture.getAttribute("role") === "img" && picture.querySelector("title")?.textContent, "a picture without a name");
+    expect(!/NaN|inf/i.test(picture.innerHTML.replace(/<text.*?<\/text>/g, "")), `not a number in ${name(picture)}`);
+  }
+  for (const table of all("table.results")) {
+    expect(table.caption && table.querySelector("thead th[scope=col]") && table.querySelector("tbody th[scope=row]"),
+      "a table without caption or heads");
+  }
+  for (const region of all(".scroll")) expect(region.tabIndex === 0 && name(region), "a part that scrolls, but not by keys");
+
+  for (const replay of all(".replay")) {
+    const find = (selector) => replay.querySelector(selector);
+    const position = () => Number(find(".position").textContent.split(" ")[0]);
+    expect(!find(".controls").hidden, "the controls of a replay are hidden");
+    find("[data-do=forward]").click();
+    expect(position() === 2, "forward does not step");
+    find("[data-do=back]").click();
+    expect(position() === 1, "back does not step back");
+    find(".place").value = find(".place").max;
+    find(".place").dispatchEvent(new Event("input"));
+    expect(position() === Number(find(".place").max) + 1, "the slider does not go to the end");
+    find("[data-do=play]").click();
+    expect(find("[data-do=play]").getAttribute("aria-label") === "Pause", "play does not play");
+    find("[data-do=play]").click();
+    for (const control of replay.querySelectorAll("button, input, select")) {
+      const size = control.getBoundingClientRect();
+      expect(size.height >= 24 && size.width >= 24, `a ${control.localName} is too small to touch`);
+    }
+  }
+  for (const element of all("h1, h2, h3, p, dt, dd, th, td, li, summary, figcaption, caption, nav a, .chart text")) {
+    if (element.textContent.trim()) expectContrast(element);
+  }
+  document.documentElement.dataset.check = faults.length ? faults.join("; ") : "ok";
+
+  // WCAG 2.2, success criterion 1.4.3: at least 4.5 to 1.
+  function expectContrast(element) {
+    let ground = element;
+    while (ground && colour(getComputedStyle(ground).backgroundColor)[3] === 0) ground = ground.parentElement;
+    const style = getComputedStyle(element);
+    const ink = colour(element.closest("svg") ? style.fill : style.color);
+    const [a, b] = [ink, colour(getComputedStyle(ground ?? document.body).backgroundColor)].map(luminance);
+    const ratio = (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+    expect(ratio >= 4.5, `${element.localName}.${element.getAttribute("class") ?? ""} has a contrast of ${ratio.toFixed(2)}`);
+  }
+
+  // rgb(…), rgba(…), or color(srgb …) as a mixed colour is told.
+  function colour(text) {
+    const numbers = text.match(/[\d.]+(e-?\d+)?/g).map(Number);
+    const scale = text.startsWith("color(") ? 255 : 1;
+    return [...numbers.slice(0, 3).map((value) => value * scale), numbers[3] ?? 1];
+  }
+
+  function luminance([red, green, blue]) {
+    const [r, g, b] = [red, green, blue].map((value) => {
+      const share = value / 255;
+      return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  }
+})().catch((error) => { document.documentElement.dataset.check = `${error}`; });
