@@ -1,23 +1,28 @@
-import Phrasebook
 import PuzzleCore
 import Yams
 
 /// Changes single values in the text of a level file and leaves everything else as it is: comments, order, white space.
 ///
+/// ```swift
+/// var edit = LevelFileEdit("name: A\nrules: {time: 60}   # short\n", file: "a.yaml")
+/// try edit.apply(.entry("rules", "time", "90"))
+/// print(edit.text)  // name: A, and rules: {time: 90}   # short
+/// ```
+///
 /// A value that is there is replaced at its place; one that is not gets a line of its own. The result is not checked: read it again
-/// with ``LevelFile`` before it is kept, for a YAML file can say the same thing in many ways (anchors, tags).
+/// with the parser of the game before it is kept, for a YAML file can say the same thing in many ways (anchors, tags).
 public struct LevelFileEdit {
-  /// What to change.
+  /// What to change. Values are written as they are given; in JSON, those that are no JSON number or literal as strings.
   public enum Change: Hashable, Sendable {
     /// A field of the level and its value, for example `target-score`.
     case field(String, String)
     /// An entry of a field that is a mapping, and its value: for example in `rules` the `time`.
     case entry(String, String, String)
-    /// All phrases, as many as there are.
-    case phrases([String])
+    /// All items of a field that is a list, as many as there are.
+    case list(String, [String])
   }
 
-  /// The file's name for messages.
+  /// The file's name for messages; one that ends in `.json` is JSON.
   public let file: String
   /// The text so far.
   public private(set) var text: String
@@ -29,89 +34,167 @@ public struct LevelFileEdit {
   }
 
   /// Makes a change.
-  /// - Throws: ``PuzzleCore/InputError`` when the file is no YAML mapping, or holds another number of phrases.
+  /// - Throws: ``PuzzleCore/InputError`` when the file is no mapping, or holds another number of items.
   public mutating func apply(_ change: Change) throws {
-    let root: Node
-    do {
-      guard let node = try Yams.compose(yaml: text) else { throw error(nil, "an empty file", "a level") }
-      root = node
-    } catch let problem as YamlError {
-      throw InputError(file: file, yaml: problem, text: text)
-    }
-    guard case .mapping(let mapping) = root else { throw error(root, root.kindName, "a level: a mapping") }
+    let level = try LevelValue(text, file: file)
+    let mapping = try mapping(level, "a level")
     switch change {
-    case .field(let name, let value): try set(name, to: value, in: mapping)
+    case .field(let name, let value): try set(name, to: value, in: level, mapping)
     case .entry(let field, let name, let value):
-      guard let node = mapping[Node(field)] else {
-        return try insert(["\(field):", "  \(name): \(value)"], flow: "\(field): {\(name): \(value)}", in: mapping)
+      guard let inner = mapping.first(where: { $0.name == field })?.value else {
+        let (key, entry) = (written(name: field), "\(written(name: name)): \(written(value))")
+        return try insert(["\(field):", "  \(name): \(value)"], flow: "\(key): {\(entry)}", in: level, mapping)
       }
-      guard case .mapping(let inner) = node else { throw error(node, node.kindName, "\(field): a mapping") }
-      try set(name, to: value, in: inner)
-    case .phrases(let phrases): try replace(phrases, in: mapping)
+      try set(name, to: value, in: inner, self.mapping(inner, field))
+    case .list(let field, let values):
+      guard let list = mapping.first(where: { $0.name == field })?.value, case .list = list.content else {
+        throw level.error(found: "no list \"\(field)\"", expected: "\(field): a list")
+      }
+      let items = try list.list()
+      guard items.count == values.count else {
+        throw list.error(found: "a list of \(items.count)", expected: "one of \(values.count)")
+      }
+      // From the last one on, so that the places of the others stay right; all or none.
+      var changed = self
+      for (item, value) in zip(items, values).reversed() { try changed.replace(item, with: value) }
+      self = changed
     }
   }
 
-  private mutating func set(_ name: String, to value: String, in mapping: Node.Mapping) throws {
-    if let node = mapping[Node(name)] {
-      try replace(node, with: value)
+  private typealias Entry = (name: String, key: LevelValue, value: LevelValue)
+
+  private func mapping(_ value: LevelValue, _ what: String) throws(InputError) -> [Entry] {
+    guard case .mapping(let entries) = value.content else { throw value.error(expected: "\(what): a mapping") }
+    return entries.map { key, node in
+      let key = value.value(key, at: "")
+      return ((try? key.text()) ?? "", key, value.value(node, at: ""))
+    }
+  }
+
+  private mutating func set(
+    _ name: String, to value: String, in whole: LevelValue, _ mapping: [Entry]
+  ) throws(InputError) {
+    if let entry = mapping.first(where: { $0.name == name }) {
+      try replace(entry.value, with: value)
     } else {
-      try insert(["\(name): \(value)"], flow: "\(name): \(value)", in: mapping)
+      try insert(["\(name): \(value)"], flow: "\(written(name: name)): \(written(value))", in: whole, mapping)
     }
   }
 
-  /// Puts a field into a mapping before its last one, which in most files are the phrases.
-  private mutating func insert(_ lines: [String], flow: String, in mapping: Node.Mapping) throws {
-    guard let key = Array(mapping).last?.key, let mark = key.mark else {
-      guard let start = mapping.mark else { throw error(nil, "an empty mapping", "a level") }
-      let place = SourceText.offset(line: start.line, column: start.column, in: text)
-      return splice(place + 1, length: 0, flow)
+  /// Puts a field into a mapping before its last one, which in most files is the longest list.
+  private mutating func insert(
+    _ lines: [String], flow: String, in whole: LevelValue, _ mapping: [Entry]
+  ) throws(InputError) {
+    let isFlow = text.unicodeScalars[start(of: whole)...].first == "{"
+    guard let key = mapping.last?.key else {
+      guard isFlow else { throw whole.error(expected: "a mapping in braces") }
+      text.insert(contentsOf: flow, at: text.unicodeScalars.index(after: start(of: whole)))
+      return
     }
-    let place = SourceText.offset(line: mark.line, column: mark.column, in: text)
-    guard !isFlow(mapping) else { return splice(place, length: 0, "\(flow), ") }
-    let indentation = String(repeating: " ", count: mark.column - 1)
-    splice(place, length: 0, lines.joined(separator: "\n\(indentation)") + "\n\(indentation)")
+    let place = start(of: key)
+    let before = text.unicodeScalars[lineStart(of: place)..<place]
+    if isFlow {
+      let isAlone = before.allSatisfy { $0 == " " || $0 == "\t" } && lineStart(of: place) > start(of: whole)
+      text.insert(contentsOf: flow + (isAlone ? ",\n\(Substring(before))" : ", "), at: place)
+    } else {
+      // The key may stand behind the dash of a list.
+      let indentation = String(repeating: " ", count: before.count)
+      text.insert(contentsOf: lines.map { "\($0)\n\(indentation)" }.joined(), at: place)
+    }
   }
 
-  /// Whether a mapping is written in braces.
-  private func isFlow(_ mapping: Node.Mapping) -> Bool {
-    guard let start = mapping.mark else { return false }
-    return text.unicodeScalars.dropFirst(SourceText.offset(line: start.line, column: start.column, in: text)).first
-      == "{"
-  }
-
-  private mutating func replace(_ phrases: [String], in mapping: Node.Mapping) throws {
-    guard let node = mapping[Node("phrases")], case .sequence(let list) = node else {
-      throw error(nil, "no list of phrases", "phrases: a list of phrases")
+  private mutating func replace(_ item: LevelValue, with value: String) throws(InputError) {
+    guard case .scalar(let old, _, _) = item.content else { throw item.error(expected: "a value") }
+    let start = start(of: item)
+    if case .json(let node) = item.node {
+      text.replaceSubrange(start..<text.utf8.index(start, offsetBy: node.range.count), with: written(value))
+      return
     }
-    guard list.count == phrases.count else {
-      throw error(node, "\(list.count) phrases", "\(phrases.count) of them")
-    }
-    // From the last one on, so that the places of the others stay right.
-    for (item, phrase) in zip(list, phrases).reversed() { try replace(item, with: phrase) }
-  }
-
-  private mutating func replace(_ node: Node, with value: String) throws {
-    guard case .scalar(let scalar) = node, let mark = node.mark else { throw error(node, node.kindName, "a value") }
-    let place = SourceText.offset(line: mark.line, column: mark.column, in: text)
-    let rest = text.unicodeScalars.dropFirst(place)
-    var length = scalar.string.unicodeScalars.count
+    let rest = text.unicodeScalars[start...]
+    var length = old.unicodeScalars.count
     if let quote = rest.first, quote == "\"" || quote == "'" {
-      length = rest.dropFirst().prefix { $0 != quote }.count + 2
-    } else if !rest.starts(with: scalar.string.unicodeScalars) {
-      throw error(node, node.kindName, "a value that is written plainly, to be replaced by \(value)")
+      length = Self.quotedLength(rest, quote)
+    } else if !rest.starts(with: old.unicodeScalars) {
+      throw item.error(expected: "a value that is written plainly, to be replaced by \(value)")
     }
-    splice(place, length: length, value)
+    text.replaceSubrange(start..<text.unicodeScalars.index(start, offsetBy: length), with: value)
   }
 
-  private mutating func splice(_ place: Int, length: Int, _ new: String) {
-    var scalars = text.unicodeScalars
-    let start = scalars.index(scalars.startIndex, offsetBy: place)
-    scalars.replaceSubrange(start..<scalars.index(start, offsetBy: length), with: new.unicodeScalars)
-    text = String(scalars)
+  /// How many scalars a quoted scalar takes with its quotation marks.
+  private static func quotedLength(_ rest: Substring.UnicodeScalarView, _ quote: Unicode.Scalar) -> Int {
+    var (length, isEscaped) = (1, false)
+    var previousWasQuote = false
+    for scalar in rest.dropFirst() {
+      // A single quotation mark is doubled inside single ones; a reverse solidus escapes inside double ones.
+      if previousWasQuote, scalar != "'" { return length }
+      length += 1
+      if isEscaped {
+        isEscaped = false
+      } else if quote == "\"", scalar == "\\" {
+        isEscaped = true
+      } else if scalar == quote {
+        if quote == "\"" { return length }
+        previousWasQuote.toggle()
+      }
+    }
+    return length
   }
 
-  private func error(_ node: Node?, _ found: String, _ expected: String) -> InputError {
-    InputError(
-      file: file, line: node?.mark?.line ?? 1, column: node?.mark?.column ?? 1, found: found, expected: expected)
+  /// A value as it is written here.
+  private func written(_ value: String) -> String {
+    guard LevelValue.isJSON(file: file) else { return value }
+    if let node = try? JSONNode(SourceText(value, file: file)), case .literal = node.content { return value }
+    return Self.jsonString(value)
+  }
+
+  private func written(name: String) -> String { LevelValue.isJSON(file: file) ? Self.jsonString(name) : name }
+
+  private static func jsonString(_ text: String) -> String {
+    var quoted = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": quoted += "\\\(scalar)"
+      case _ where scalar.value < 0x20:
+        let digits = String(scalar.value, radix: 16)
+        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return "\"\(quoted)\""
+  }
+}
+
+extension LevelFileEdit {
+  /// Where a value starts in the text. Complexity: O(text).
+  private func start(of value: LevelValue) -> String.Index {
+    switch value.node {
+    case .json(let node): text.utf8.index(text.startIndex, offsetBy: node.range.lowerBound)
+    case .yaml(let node): index(line: node.mark?.line ?? 1, column: node.mark?.column ?? 1)
+    }
+  }
+
+  /// A place as the YAML reader counts it: columns in Unicode scalars; lines end with CR, LF, both, NEL, LS or PS, as YAML 1.1 says.
+  private func index(line: Int, column: Int) -> String.Index {
+    let scalars = text.unicodeScalars
+    var (index, current) = (scalars.startIndex, 1)
+    while current < line, index < scalars.endIndex {
+      let scalar = scalars[index]
+      index = scalars.index(after: index)
+      switch scalar {
+      case "\r":
+        if index < scalars.endIndex, scalars[index] == "\n" { index = scalars.index(after: index) }
+        current += 1
+      case "\n", "\u{85}", "\u{2028}", "\u{2029}": current += 1
+      default: break
+      }
+    }
+    return scalars.index(index, offsetBy: column - 1, limitedBy: scalars.endIndex) ?? scalars.endIndex
+  }
+
+  /// Where the line of a place starts.
+  private func lineStart(of place: String.Index) -> String.Index {
+    let before = text.unicodeScalars[..<place]
+    return before.lastIndex { "\r\n\u{85}\u{2028}\u{2029}".unicodeScalars.contains($0) }.map(before.index(after:))
+      ?? before.startIndex
   }
 }

@@ -1,5 +1,4 @@
 import PuzzleCore
-import Yams
 
 /// What every level file begins with, whatever the game: enough to list levels and to see which game is to read one.
 public struct LevelHeader: Hashable, Sendable {
@@ -7,29 +6,53 @@ public struct LevelHeader: Hashable, Sendable {
   public let name: String
   /// The name of the game, from the field `mode`; `nil` when there is none.
   public let game: String?
-
-  /// Where the name of the game stands, line and column from 1; the beginning of the file when there is none.
-  public let gamePlace: Place
-
-  /// A place in a file.
-  public struct Place: Hashable, Sendable {
-    /// The line, from 1.
-    public var line = 1
-    /// The column in characters, from 1.
-    public var column = 1
-  }
+  /// Where the name of the game stands; the beginning of the file when there is none.
+  private let place: InputError
 
   /// Reads the header of a level file without the rest.
   /// - Throws: ``PuzzleCore/InputError`` when the text is no mapping with a name.
-  public init(of text: String, file: String) throws {
-    let source = LevelFile(file: file)
-    let fields = try YAMLFields(source.compose(text), file: file, what: "a level")
-    name = try source.name(in: fields)
-    guard let node = fields.optional("mode"), case .scalar(let scalar) = node else {
-      (game, gamePlace) = (nil, Place())
-      return
+  public init(of text: String, file: String) throws(InputError) {
+    let fields = try LevelFields(text, file: file)
+    name = try fields.name()
+    game = try? fields.value("mode").text()
+    place = (game == nil ? fields.whole : fields.optional("mode") ?? fields.whole).error(expected: "")
+  }
+
+  /// A mistake in the name of the game.
+  public func error(found: String, expected: String) -> InputError {
+    var error = place
+    (error.found, error.expected) = (found, expected)
+    return error
+  }
+}
+
+/// The fields that the level files of all games have.
+extension LevelFields {
+  /// Their names: for ``allow(_:also:)``, with those of the game.
+  public static let commonNames = ["name", "difficulty", "mode", "target-score"]
+
+  /// The name of the level, without white space around it.
+  /// - Throws: ``PuzzleCore/InputError`` when there is none, or it is no name of 1 to 60 characters on one line.
+  public func name() throws(InputError) -> String {
+    let value = try value("name")
+    let name = try value.trimmedText()
+    let expected = "a name of 1 to 60 characters on one line"
+    guard !name.isEmpty, name.count <= 60 else {
+      throw value.error(found: name.isEmpty ? "nothing" : "\(name.count) characters", expected: expected)
     }
-    game = scalar.string
-    gamePlace = Place(line: node.mark?.line ?? 1, column: node.mark?.column ?? 1)
+    guard !name.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
+      throw value.error(found: "a line break or another control character", expected: expected)
+    }
+    return name
+  }
+
+  /// The difficulty that the designer declares, which a file must give.
+  public func difficulty() throws(InputError) -> Int {
+    try value("difficulty").value(of: RuleField<Int>.difficulty(\.self))
+  }
+
+  /// The score that a player is expected to reach, if the designer names one.
+  public func targetScore() throws(InputError) -> Int? {
+    try optional("target-score")?.value(of: RuleField<Int?>.targetScore(\.self))
   }
 }

@@ -1,5 +1,4 @@
 import PuzzleCore
-import Yams
 
 /// Players as a designer writes them: a YAML list of mappings, one for each player, with a `name` and knobs. A knob that is left
 /// out has the value of the preset that `like` names, or of casual.
@@ -25,65 +24,50 @@ public struct PlayerFile {
   /// - Throws: ``PuzzleCore/InputError`` for every mistake.
   public func parse(_ text: String) throws -> [PlayerProfile] {
     guard text.utf8.count <= Self.sizeLimit else {
-      throw refuse(nil, "\(text.utf8.count) bytes", "a file of players of at most 1 MiB")
+      throw InputError(
+        file: file, line: 1, column: 1, found: "\(text.utf8.count) bytes",
+        expected: "a file of players of at most 1 MiB")
     }
-    let root: Node?
-    do {
-      root = try Yams.compose(yaml: text)
-    } catch let error as YamlError {
-      throw InputError(file: file, yaml: error, text: text)
-    }
-    guard let root, case .sequence(let list) = root, !list.isEmpty else {
-      throw refuse(root?.mark, root?.kindName ?? "an empty file", "a list of players, each beginning with \"- name:\"")
-    }
+    let expected = "a list of players, each beginning with \"- name:\""
+    let root = try LevelValue(text, file: file, expecting: expected)
+    let list = try root.list(expected, of: 1...Int.max)
     guard list.count <= Self.mostPlayers else {
-      throw refuse(root.mark, "\(list.count) players", "at most \(Self.mostPlayers)")
+      throw root.error(found: "\(list.count) players", expected: "at most \(Self.mostPlayers)")
     }
-    var names: Set<String> = []
-    return try list.map { node in
-      let player = try player(YAMLFields(node, file: file, what: "a player"))
+    var (names, players) = (Set<String>(), [PlayerProfile]())
+    for value in list {
+      let player = try player(value.fields("a player"))
       guard names.insert(player.name).inserted else {
-        throw refuse(node.mark, "the player \"\(player.name)\" again", "every name once")
+        throw value.error(found: "the player \"\(player.name)\" again", expected: "every name once")
       }
-      return player
+      players.append(player)
     }
+    return players
   }
 
-  private func player(_ fields: YAMLFields) throws -> PlayerProfile {
+  private func player(_ fields: LevelFields) throws(InputError) -> PlayerProfile {
     try fields.allow(Self.fields)
-    let name = try fields.string("name").value.trimmed
+    let name = try fields.value("name").trimmedText()
     let isPlain = name.allSatisfy { $0.isLetter || $0.isNumber || "-_ .".contains($0) }
     guard !name.isEmpty, name.count <= 40, isPlain else {
       throw fields.error(
-        at: "name", found: "\"\(name.prefix(60))\"",
+        at: "name", found: SourceText.quoted(name.utf8, limit: 60),
         expected: "a name of 1 to 40 letters, digits, spaces, hyphens or full stops")
     }
     var player = PlayerProfile.casual
-    if fields.has("like") {
-      let like = try fields.string("like").value
-      guard let preset = PlayerProfile.presets.first(where: { $0.name == like }) else {
-        throw fields.error(
-          at: "like", found: "\"\(like)\"",
-          expected: "one of " + PlayerProfile.presets.map(\.name).joined(separator: ", "))
-      }
-      player = preset
+    if let like = fields.optional("like") {
+      player = PlayerProfile.presets[try like.choice(of: PlayerProfile.presets.map(\.name))]
     }
     player.name = name
-    try fields.readNumber("vocabulary", 0...1, &player.vocabulary)
-    try fields.readNumber("inputs-per-second", 0.01...1000, &player.actionsPerSecond)
-    try fields.readNumber("dexterity-error", 0...1, &player.errorRate)
-    try fields.readNumber("strategy-error", 0...1, &player.strategyErrorRate)
-    try fields.readNumber("aim-noise", 0...1000, &player.aimNoise)
-    try fields.read("look-ahead", 1...1000, &player.lookAhead)
-    try fields.readSeconds("reaction", 0...60, &player.reactionTime)
-    if fields.has("patience") {
-      var patience = 0
-      try fields.readSeconds("patience", 0.001...86_400, &patience)
-      player.patience.milliseconds = patience
-    }
-    if fields.has("patience-moves") {
-      player.patience.moves = try fields.integer("patience-moves", in: 1...1_000_000)
-    }
+    if let value = fields.optional("vocabulary") { player.vocabulary = try value.number(in: 0...1) }
+    if let value = fields.optional("inputs-per-second") { player.actionsPerSecond = try value.number(in: 0.01...1000) }
+    if let value = fields.optional("dexterity-error") { player.errorRate = try value.number(in: 0...1) }
+    if let value = fields.optional("strategy-error") { player.strategyErrorRate = try value.number(in: 0...1) }
+    if let value = fields.optional("aim-noise") { player.aimNoise = try value.number(in: 0...1000) }
+    if let value = fields.optional("look-ahead") { player.lookAhead = try value.integer(in: 1...1000) }
+    if let value = fields.optional("reaction") { player.reactionTime = try value.seconds(in: 0...60_000) }
+    if let value = fields.optional("patience") { player.patience.milliseconds = try value.seconds(in: 1...86_400_000) }
+    if let value = fields.optional("patience-moves") { player.patience.moves = try value.integer(in: 1...1_000_000) }
     return player
   }
 
@@ -120,8 +104,4 @@ public struct PlayerFile {
     # like               the preset whose knobs count where none is given: novice, casual, skilled or expert
 
     """
-
-  private func refuse(_ mark: Mark?, _ found: String, _ expected: String) -> InputError {
-    InputError(file: file, line: mark?.line ?? 1, column: mark?.column ?? 1, found: found, expected: expected)
-  }
 }

@@ -38,6 +38,8 @@ struct TetrisPositions {
     if choice.uniform(below: 4) == 0 {
       state.landing = Landing(tile: tiles(1)[0], cell: Coordinate(row: 0, col: 0), steps: [])
     }
+    // Not the number that the score implies.
+    state.phrasesDestroyed = choice.uniform(below: 2000)
     return state
   }
 

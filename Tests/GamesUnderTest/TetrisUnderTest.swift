@@ -39,6 +39,9 @@ public struct TetrisUnderTest: GameUnderTest {
       if state.grid[cell.nextRow] == nil { return "a hole below \(cell)" }
     }
     if state.score < 0 || !state.score.isMultiple(of: rules.pointsPerLine) { return "a score of \(state.score)" }
+    if state.phrasesDestroyed.map({ $0 * rules.pointsPerLine != state.score }) ?? true {
+      return "\(state.phrasesDestroyed.map(String.init) ?? "no count of") phrases with a score of \(state.score)"
+    }
     if state.queue.count > rules.queueLength { return "\(state.queue.count) upcoming tiles" }
     let isOpen = state.status == .inProgress
     if isOpen && state.fallingTile != nil && state.queue.count != rules.queueLength {
@@ -63,6 +66,8 @@ public struct TetrisUnderTest: GameUnderTest {
     if tiles(after) != tiles(before).filter({ !cleared.contains($0) }) { return "tiles lost or made by a landing" }
     let gain = after.score - before.score
     if gain != game.rules.pointsPerLine * landing.steps.count { return "\(landing.steps.count) phrases gave \(gain)" }
+    let counted = game.phrasesDestroyed(in: after) - game.phrasesDestroyed(in: before)
+    if counted != landing.steps.count { return "\(landing.steps.count) phrases were counted as \(counted)" }
     for cell in after.grid.coordinates where game.cascade.firstPhrase(through: cell, in: after.grid) != nil {
       return "a phrase is left standing through \(cell)"
     }

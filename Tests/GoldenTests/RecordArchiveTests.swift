@@ -7,7 +7,7 @@ import Swapping
 import Testing
 import Tetris
 
-/// Records that the first version of each game wrote, with the level in their header and the small lexicon of the fixtures.
+/// Records that the versions of each game wrote, with the level in their header and the small lexicon of the fixtures.
 /// They must decode and verify for ever; the files are only ever added to.
 @Suite("Archived records of the three games")
 struct RecordArchiveTests {
@@ -37,10 +37,36 @@ struct RecordArchiveTests {
   @Test("tetris, version 1")
   func tetris() throws {
     let game = try games.tetris(.ciHui, seconds: 20)
-    try archive(
-      game, of: game.level,
-      agents: [RandomAgent(), TetrisPlayer.greedy(PlacementSearch(game, index: PhraseIndex(of: game)))])
-    try verify(TetrisPuzzle.self, count: 4) { level, lexicon in try TetrisPuzzle(level: level, lexicon: lexicon) }
+    try archive(game, of: game.level, agents: Self.agents(of: game))
+    try verify(TetrisPuzzle.self, count: 4, make: TetrisPuzzle.init)
+  }
+
+  @Test("tetris, version 1, in which phrases give no points: the hash does not cover their number")
+  func tetrisWithoutPoints() throws {
+    try verify(TetrisPuzzle.self, "tetris-v1-no-points", count: 4, make: TetrisPuzzle.init)
+  }
+
+  @Test("tetris, version 2: positions and, where phrases give no points, hashes say how many phrases were destroyed")
+  func tetrisCounted() throws {
+    var level = games.level(.tetris, .ciHui, seconds: 20)
+    level.rules.pointsPerLine = 0
+    let game = try TetrisPuzzle(level: level, lexicon: games.lexicon)
+    try archive(game, "tetris-v2", of: level, agents: Self.agents(of: game))
+    try verify(TetrisPuzzle.self, "tetris-v2", count: 4, make: TetrisPuzzle.init)
+    let path = folder.url.appendingPathComponent("tetris-v2.jsonl").path
+    #expect(try String(contentsOfFile: path, encoding: .utf8).contains("\"phrasesDestroyed\":0"))
+    var reader = try RecordReader(path: path)
+    while var record = try reader.next(Replayer<TetrisPuzzle>.Record.self) {
+      let final = try Replayer(game).verified(record)
+      #expect(game.measure(1, of: final) > 0 || record.agent == "random")
+      record.deal.phrasesDestroyed = 1
+      #expect(Replayer(game).fault(in: record) != nil, "an edited number of phrases is refused")
+      #expect(Replayer(game, deals: .given).fault(in: record) != nil, "also in a deal that came from outside")
+    }
+  }
+
+  private static func agents(of game: TetrisPuzzle) -> [any Agent<TetrisPuzzle>] {
+    [RandomAgent(), TetrisPlayer.greedy(PlacementSearch(game, index: PhraseIndex(of: game)))]
   }
 
   private static func catalog(_ level: Level, _ lexicon: Lexicon) -> LineCatalog {
@@ -50,9 +76,9 @@ struct RecordArchiveTests {
 
   /// Reads the archive of a game, makes the game from the header's level, and verifies every record.
   private func verify<Game: Puzzle>(
-    _ type: Game.Type, count: Int, make: (Level, Lexicon) throws -> Game
+    _ type: Game.Type, _ file: String = "\(Game.name)-v1", count: Int, make: (Level, Lexicon) throws -> Game
   ) throws where Game.State: Codable {
-    let path = folder.url.appendingPathComponent("\(Game.name)-v1.jsonl").path
+    let path = folder.url.appendingPathComponent("\(file).jsonl").path
     var reader = try RecordReader(path: path)
     #expect(reader.header.mismatch(with: Game.self) == nil)
     #expect(reader.header.lexicon == games.lexicon.digest)
@@ -71,9 +97,9 @@ struct RecordArchiveTests {
 
   /// Writes an archive where there is none; one that is there is never written again.
   private func archive<Game: Puzzle>(
-    _ game: Game, of level: Level, agents: [any Agent<Game>]
+    _ game: Game, _ file: String = "\(Game.name)-v1", of level: Level, agents: [any Agent<Game>]
   ) throws where Game.State: Codable {
-    let path = folder.url.appendingPathComponent("\(Game.name)-v1.jsonl").path
+    let path = folder.url.appendingPathComponent("\(file).jsonl").path
     guard FixtureFolder.isRegenerating, !FileManager.default.fileExists(atPath: path) else { return }
     let run = SimulationRun(game, agents: agents, games: 2, rootSeed: Seed(20_261_121), workers: 1)
     let header = RecordHeader(run, levelName: level.name, lexicon: games.lexicon.digest, revision: "archive")

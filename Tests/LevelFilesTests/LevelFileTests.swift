@@ -106,6 +106,51 @@ struct LevelFileTests {
     #expect(try parse(head + "rules: {queue-length: 5}\nphrases: [今天, 明天]").rules.queueLength == 5)
   }
 
+  @Test("rules of another game are read and kept; a name of none is refused with the names of the game's own")
+  func strangeRules() throws {
+    let head = "name: x\ndifficulty: 1\ntype: chengYu\nmode: swapping\nphrases: [一心一意]\n"
+    let level = try parse(head + "rules: {fall-interval: 0.25, win-bonus: 1}\n")
+    #expect(level.rules.fallInterval == 250 && level.rules.winBonus == 1)
+    #expect(try parse(LevelFile.text(of: level)) == level)
+    let error = #expect(throws: InputError.self) { try parse(head + "rules: {fall: 1}\n") }
+    #expect(
+      error?.description
+        == "level.yaml:6:9: found the field \"fall\", expected one of rows, columns, time, points-per-line, win-bonus, "
+        + "points-per-second, points-per-move, phrase-length")
+    #expect(throws: InputError.self) { try parse(head + "rules: {fall-interval: 0}\n") }
+  }
+
+  @Test("rules that are changed alone leave the queue as it is, unless it followed the phrase length")
+  func ruleAlone() throws {
+    let text = "name: x\ndifficulty: 1\ntype: ciHui\nmode: tetris\nphrases: [今天]\nrules: {queue-length: 5}"
+    var level = try parse(text)
+    func change(_ rules: String) throws {
+      try LevelFields(rules, file: "r.yaml", what: "rules").read(Level.ruleFields(of: .tetris), into: &level)
+    }
+    try change("time: 30")
+    #expect(level.rules.queueLength == 5 && level.rules.timeAllowed == 30_000)
+    try change("phrase-length: 3")
+    #expect(level.rules.queueLength == 5)
+    try change("queue-length: 3")
+    try change("phrase-length: 2")
+    #expect(level.rules.queueLength == 2)
+  }
+
+  @Test("a level of JSON is read as one of YAML, and mistakes have a path")
+  func json() throws {
+    let text = """
+      {"name": "J", "difficulty": 1, "type": "chengYu", "mode": "tetris", "rules": {"time": 1.5, "rows": 9},
+       "phrases": ["一心一意", "三心二意"]}
+      """
+    let level = try LevelFile(file: "j.json").parse(text, lexicon: idioms)
+    #expect(level.rules.timeAllowed == 1_500 && level.rules.rows == 9 && level.phrases.count == 2)
+    #expect(try parse(LevelFile.text(of: level)) == level)
+    let error = #expect(throws: InputError.self) {
+      try LevelFile(file: "j.json").parse(text.replacing("三心二意", with: "三三"), lexicon: idioms)
+    }
+    #expect(error?.description.hasPrefix("j.json:2:22: $.phrases[1]: found \"三三\", expected a phrase of 4") == true)
+  }
+
   @Test("mutated level files are read or refused, never worse", arguments: 0..<4)
   func fuzz(round: Int) throws {
     let seed = Seed(2024).derived(.auxiliary, round)

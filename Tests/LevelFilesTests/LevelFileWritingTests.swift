@@ -75,15 +75,4 @@ import Testing
       #expect(try again(level) == level, "seed \(seed), round \(round): \(LevelFile.text(of: level))")
     }
   }
-
-  @Test("rules are read alone; a mistake has its place")
-  func rules() throws {
-    var rules = LevelRules.standard(mode: .tetris, type: .chengYu)
-    try LevelFile(file: "--rule").readRules("time: 30\nrows: 9\n", mode: .tetris, into: &rules)
-    #expect(rules.timeAllowed == 30_000 && rules.rows == 9 && rules.columns == 8)
-    let error = #expect(throws: InputError.self) {
-      try LevelFile(file: "--rule").readRules("time: 30\nrows: 99\n", mode: .tetris, into: &rules)
-    }
-    #expect(error?.line == 2 && error?.found == "\"99\"")
-  }
 }

@@ -69,8 +69,7 @@ public struct LevelLibrary: Sendable {
   public func read(_ text: LevelText, from origin: LevelOrigin) throws -> any AnyLoadedLevel {
     let header = try LevelHeader(of: text.text, file: text.file)
     guard let entry = registry.entries.first(where: { $0.isMine(header) }) else {
-      throw InputError(
-        file: text.file, line: header.gamePlace.line, column: header.gamePlace.column,
+      throw header.error(
         found: header.game.map { "\"\($0)\"" } ?? "no \"mode\"",
         expected: header.game == nil
           ? "a level with a mode: the game, one of " + registry.names.joined(separator: ", ")

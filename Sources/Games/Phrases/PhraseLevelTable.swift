@@ -25,20 +25,14 @@ struct PhraseLevelTable {
   }
 
   private var rules: [String] {
-    let rules = level.rules
-    let points = "\(rules.pointsPerLine) points for each \(level.gameMode == .tetris ? "phrase" : "line")"
-    let first = "\(rules.rows) x \(rules.columns) cells, \(Seconds(milliseconds: rules.timeAllowed)), \(points)"
-    if level.gameMode == .tetris {
-      return [
-        first,
-        "a tile falls a row every \(Seconds(milliseconds: rules.fallInterval)), \(rules.queueLength) upcoming tiles are "
-          + "seen, \(rules.upcomingPhrases) phrases are mixed at a time",
-      ]
-    }
-    return [
-      first,
-      "on winning \(rules.winBonus) points, plus \(rules.pointsPerSecond) for each second left, less "
-        + "\(rules.pointsPerMove) for each move",
-    ]
+    let isTetris = level.gameMode == .tetris
+    let points = "{points-per-line} points for each \(isTetris ? "phrase" : "line")"
+    let play =
+      isTetris
+      ? "a tile falls a row every {fall-interval}, {queue-length} upcoming tiles are seen, {upcoming-phrases} phrases are "
+        + "mixed at a time"
+      : "on winning {win-bonus} points, plus {points-per-second} for each second left, less {points-per-move} for each move"
+    return Level.ruleFields(of: level.gameMode)
+      .sentences(["{rows} x {columns} cells, {time}, \(points)", play], of: level)
   }
 }

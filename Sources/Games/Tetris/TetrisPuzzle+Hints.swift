@@ -38,13 +38,13 @@ extension TetrisPuzzle: RankingGame {
   ) -> HintReport.Alternative {
     let purpose = search.purpose(of: placement, in: state)
     // The evaluation counts in points of a game in which a phrase gives as many as its weight says.
-    let scale = Double(rules.pointsPerLine) / search.weights.phrase
+    let scale = Double(scoring.points(ofStep: 0)) / search.weights.phrase
     let sampled = HintReport.Mean(
       of: PlacementPlayout(samples: request.samples)
         .points(of: placement, in: state, of: self, by: search, delay: Self.inputDelay))
     return HintReport.Alternative(
       swap: placement.swap, tile: placement.tile, cell: placement.cell, inputs: placement.actions,
-      completed: placement.completed, pointsNow: placement.completed.count * rules.pointsPerLine,
+      completed: placement.completed, pointsNow: scoring.points(ofChain: placement.completed.count),
       gain: (placement.value - worthBefore) * scale, sampled: sampled,
       purpose: purpose.map { purpose in
         HintReport.Purpose(

@@ -7,7 +7,7 @@ import Tetris
 extension TetrisPuzzle {
   /// The game as the registry knows it.
   public static var entry: GameEntry<TetrisPuzzle> {
-    let levels = PhraseLevels(mode: .tetris) { $0.rules.pointsPerLine }
+    let levels = PhraseLevels(mode: .tetris) { TetrisScoring($0.rules).granularity }
     return GameEntry(
       wordsIn: PhraseLevels.series, levels: levels.format, plain: levels.plain,
       signed: levels.signed(timeAllowed: 10_000), help: help

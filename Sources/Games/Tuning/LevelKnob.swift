@@ -23,40 +23,25 @@ public struct LevelKnob<GameLevel: PlayableLevel>: Sendable {
   /// What to change in the level's file, for the level with the new value.
   public let change: @Sendable (GameLevel, Int) -> LevelFileEdit.Change
 
-  /// A number of the level, which its file holds as a field, or as an entry of one.
-  public static func number(
-    _ name: String, _ meaning: String, _ path: WritableKeyPath<GameLevel, Int> & Sendable, _ values: KnobValues,
-    isTime: Bool = false, aliases: [String] = [], change: @escaping @Sendable (String) -> LevelFileEdit.Change
-  ) -> LevelKnob {
-    LevelKnob(name: name, meaning: meaning, values: values, isTime: isTime, aliases: aliases) {
-      $0[keyPath: path]
-    } turned: { level, value in
+  /// The knob of a field of the game: every value that a level file may give and that goes with the level.
+  ///
+  ///     let knobs = Maze.fields.map { LevelKnob($0, of: maze) }
+  /// - Parameter step: how far apart values are; `nil` for the field's own step.
+  public init(_ field: RuleField<GameLevel>, of level: GameLevel, step: Int? = nil) {
+    let (values, step) = (field.values(in: level), max(1, step ?? field.step))
+    // Targets are multiples of what scores are multiples of.
+    let first = field.unit == .points ? (values.lowerBound + step - 1) / step * step : values.lowerBound
+    self.init(
+      name: field.name, meaning: field.meaning,
+      values: KnobValues(min(first, values.upperBound)...values.upperBound, step: step),
+      isTime: field.unit == .milliseconds, aliases: field.aliases, value: field.value
+    ) { level, value in
       var level = level
-      level[keyPath: path] = value
+      field.set(value, in: &level)
       return level
     } change: { _, value in
-      change(isTime ? Seconds(milliseconds: value).shortest : String(value))
-    }
-  }
-
-  /// The score that winning takes.
-  /// - Parameter step: what scores are multiples of.
-  public static func targetScore(
-    _ path: WritableKeyPath<GameLevel, Int?> & Sendable, step: Int = 1
-  ) -> LevelKnob {
-    let step = max(1, step)
-    let most = 1_000_000_000 / step * step
-    return LevelKnob(
-      name: "target-score", meaning: "points that winning takes", values: KnobValues(step...most, step: step),
-      isTime: false
-    ) {
-      $0[keyPath: path]
-    } turned: { level, value in
-      var level = level
-      level[keyPath: path] = value
-      return level
-    } change: { _, value in
-      .field("target-score", String(value))
+      guard let section = field.section else { return .field(field.key, field.text(value)) }
+      return .entry(section, field.key, field.text(value))
     }
   }
 

@@ -18,7 +18,7 @@ public struct PlayColumns {
   /// - Throws: ``PuzzleCore/InputError`` when a column is missing or there twice.
   public init(_ header: String, number: Int, file: String) throws(InputError) {
     separator = UInt8(ascii: header.contains("\t") ? "\t" : ",")
-    let line = try DelimitedLine(header, separator: separator, number: number, file: file)
+    let line = try PlayRow(header, separator: separator, number: number, file: file)
     let names = line.fields.map { $0.text.lowercased() }
     func place(_ name: String) throws(InputError) -> Int? {
       guard let first = names.firstIndex(of: name) else { return nil }
@@ -46,8 +46,8 @@ public struct PlayColumns {
 
   /// Splits a line.
   /// - Throws: ``PuzzleCore/InputError`` when it has not as many fields as there are columns.
-  public func fields(_ text: String, number: Int, file: String) throws(InputError) -> DelimitedLine {
-    let line = try DelimitedLine(text, separator: separator, number: number, file: file)
+  public func fields(_ text: String, number: Int, file: String) throws(InputError) -> PlayRow {
+    let line = try PlayRow(text, separator: separator, number: number, file: file)
     guard line.fields.count == count else {
       throw line.error(
         at: line.fields.count > count ? line.fields[count].offset : text.utf8.count,
@@ -57,7 +57,7 @@ public struct PlayColumns {
   }
 
   /// Whether the play was won.
-  public func isWon(_ line: DelimitedLine) throws(InputError) -> Bool {
+  public func isWon(_ line: PlayRow) throws(InputError) -> Bool {
     switch line.fields[won].text.lowercased() {
     case "1", "true", "yes", "won": return true
     case "0", "false", "no", "lost": return false
@@ -66,7 +66,7 @@ public struct PlayColumns {
   }
 
   /// Moves and milliseconds of the play, where both are given.
-  public func pace(_ line: DelimitedLine) throws(InputError) -> (moves: Int, milliseconds: Int)? {
+  public func pace(_ line: PlayRow) throws(InputError) -> (moves: Int, milliseconds: Int)? {
     var pace: (moves: Int?, milliseconds: Int?) = (nil, nil)
     if let moves, !line.fields[moves].text.isEmpty {
       guard let number = Int(line.fields[moves].text), (0...1_000_000_000).contains(number) else {
@@ -82,5 +82,33 @@ public struct PlayColumns {
     }
     guard let moves = pace.moves, let milliseconds = pace.milliseconds else { return nil }
     return (moves, milliseconds)
+  }
+}
+
+/// One line of a table of plays, split into fields.
+public struct PlayRow {
+  /// The fields; at least one.
+  public private(set) var fields: [DelimitedReader.Field] = []
+  private let source: SourceText
+
+  /// Splits a line.
+  /// - Throws: ``PuzzleCore/InputError`` at a quotation mark that is misplaced or missing.
+  public init(_ text: String, separator: UInt8, number: Int, file: String) throws(InputError) {
+    source = SourceText(text, file: file, firstLine: number)
+    var reader = DelimitedReader(source, separator: separator, .lenient)
+    if try !reader.nextRow(into: &fields) { fields = [DelimitedReader.Field(bytes: [], offset: 0)] }
+  }
+
+  /// A mistake at a byte of the line.
+  public func error(at offset: Int, found: String, expected: String) -> InputError {
+    source.error(at: offset, found: found, expected: expected)
+  }
+
+  /// A mistake in a field.
+  public func error(in field: Int, expected: String) -> InputError {
+    let bytes = fields[field].bytes
+    return error(
+      at: fields[field].offset, found: bytes.isEmpty ? "an empty field" : SourceText.quoted(bytes, limit: 60),
+      expected: expected)
   }
 }

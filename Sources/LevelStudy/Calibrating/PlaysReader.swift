@@ -68,7 +68,7 @@ public struct PlaysReader {
   }
 
   private func cohort(
-    _ columns: PlayColumns, _ fields: DelimitedLine, _ result: inout Result
+    _ columns: PlayColumns, _ fields: PlayRow, _ result: inout Result
   ) throws(InputError) -> Int {
     let all = "all players"
     guard let column = columns.cohort, !result.isPooled else { return result.plays.cohort(all) }

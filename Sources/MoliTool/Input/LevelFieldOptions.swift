@@ -1,6 +1,7 @@
 import ArgumentParser
 import Games
 import Phrasebook
+import PuzzleCore
 
 /// What a level is made of, as far as it is named on the command line.
 struct LevelFieldOptions: ParsableArguments {
@@ -13,7 +14,12 @@ struct LevelFieldOptions: ParsableArguments {
   @Option(name: .long, help: "The game.")
   var mode: GameArgument?
 
-  @Option(name: .long, help: ArgumentHelp("The difficulty you declare, 0 to 1000.", valueName: "n"))
+  private static let difficulty = RuleField<Int>.difficulty(\.self)
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "The difficulty you declare, \(difficulty.range.lowerBound) to \(difficulty.range.upperBound).", valueName: "n"))
   var difficulty: Int?
 
   @Option(name: .long, help: ArgumentHelp("The score that a player is expected to reach.", valueName: "n"))
@@ -30,15 +36,16 @@ struct LevelFieldOptions: ParsableArguments {
   var phrases: [String] = []
 
   func validate() throws {
-    if let difficulty, !(0...1000).contains(difficulty) {
-      throw ValidationError("--difficulty: found \(difficulty), expected a number from 0 to 1000")
-    }
-    if let targetScore, !(1...1_000_000_000).contains(targetScore) {
-      throw ValidationError("--target-score: found \(targetScore), expected a number from 1 to 1000000000")
-    }
+    try check(Self.difficulty, difficulty)
+    try check(RuleField<Int?>.targetScore(\.self), targetScore)
     for rule in rules where !rule.contains("=") {
       throw ValidationError("--rule: found \"\(rule)\", expected a rule and a value as in time=90")
     }
+  }
+
+  private func check<Value>(_ field: RuleField<Value>, _ value: Value?) throws {
+    guard let defect = value.flatMap({ field.defect(in: $0) }) else { return }
+    throw ValidationError("--\(field.name): found \(defect.found), expected \(defect.expected)")
   }
 
   /// Whether nothing is named.

@@ -1,4 +1,5 @@
-/// A countdown that is its own manual clock: time passes in ``advance(by:)`` and nowhere else, never by the wall.
+/// A countdown that is its own manual clock: time passes in ``advance(by:)`` and nowhere else, whatever the
+/// wall-clock time is.
 ///
 /// Times are given in seconds, as the app's document has them, and kept in whole milliseconds, so that a thousand ticks of
 /// a tenth are a hundred seconds exactly. A value: the listener is called from within ``advance(by:)``,
@@ -72,4 +73,16 @@ public struct CountDownTimer: Sendable {
     }
     return Int((seconds * 1000).rounded())
   }
+}
+
+/// What a ``CountDownTimer`` reports to its listener.
+public enum TimerStatus: String, Hashable, Sendable, CaseIterable {
+  /// The timer starts to run.
+  case start
+  /// One interval has passed.
+  case tick
+  /// No time is left; the timer no longer runs.
+  case finish
+  /// The timer was stopped with time left.
+  case stop
 }

@@ -1,5 +1,5 @@
 extension Level {
-  /// The number of tiles of a line in a grid game: the phrase, and for Ci Hui its pinyin beside it.
+  /// The number of tiles of a line in a grid game: the phrase, and for Ci Hui its pinyin next to it.
   ///
   /// For a level that passes ``validate()``, as all that follows from it.
   public var lineLength: Int {
@@ -11,7 +11,7 @@ extension Level {
 
   /// Refuses a level that makes no playable game, with the rule that is wrong.
   ///
-  /// Grids go up to 24 x 16 in tetris and 8 x 8 in the grid games, times up to a day.
+  /// Every constant must be in the range of its ``ruleFields(of:)``, and they must go together.
   public func validate() throws(RuleError) {
     let isTetris = gameMode == .tetris
     guard let first = name.first, let last = name.last else {
@@ -20,17 +20,10 @@ extension Level {
     guard !first.isWhitespace, !last.isWhitespace, !name.contains(where: \.isNewline) else {
       throw RuleError(field: "name", found: "white space around it", expected: "a trimmed name on one line")
     }
-    try check("rows", rules.rows, isTetris ? 2...24 : 2...8)
-    try check("columns", rules.columns, isTetris ? 1...16 : 2...8)
-    try check("phrase length", rules.phraseLength, 1...8)
-    try check("time", rules.timeAllowed, 1...86_400_000)
-    try check("points per line", rules.pointsPerLine, 0...1_000_000)
-    try check("win bonus", rules.winBonus, 0...1_000_000)
-    try check("points per second", rules.pointsPerSecond, 0...1_000_000)
-    try check("points per move", rules.pointsPerMove, 0...1_000_000)
-    try check("fall interval", rules.fallInterval, 1...3_600_000)
-    try check("queue length", rules.queueLength, 1...64)
-    try check("upcoming phrases", rules.upcomingPhrases, 1...64)
+    for field in Self.ruleFields(of: gameMode) + Self.unusedRuleFields(of: gameMode) {
+      guard let defect = field.defect(in: self) else { continue }
+      throw RuleError(field: field.title, found: defect.found, expected: defect.expected)
+    }
     guard !phrases.isEmpty else { throw RuleError(field: "phrases", found: "none", expected: "at least one phrase") }
     for phrase in phrases {
       guard phrase.chinese.count == rules.phraseLength else {
@@ -60,11 +53,24 @@ extension Level {
       }
     }
   }
+}
 
-  private func check(_ field: String, _ value: Int, _ range: ClosedRange<Int>) throws(RuleError) {
-    guard range.contains(value) else {
-      throw RuleError(
-        field: field, found: "\(value)", expected: "a number from \(range.lowerBound) to \(range.upperBound)")
-    }
+/// A level whose rules make no playable game, or a rule out of its range.
+public struct RuleError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The rule's name as in a level file.
+  public var field: String
+  /// What it says.
+  public var found: String
+  /// What it may say.
+  public var expected: String
+
+  /// Describes one mistake.
+  public init(field: String, found: String, expected: String) {
+    self.field = field
+    self.found = found
+    self.expected = expected
   }
+
+  /// The mistake on one line.
+  public var description: String { "\(field): found \(found), expected \(expected)" }
 }

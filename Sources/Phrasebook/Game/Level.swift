@@ -13,8 +13,8 @@ public struct Level: Hashable, Codable, Sendable {
   /// The constants of the rules.
   public var rules: LevelRules
   /// The score that a player is expected to reach, if the designer names one. The game itself does not ask for it; a
-  /// measurement of difficulty counts a game as won only if it was reached. It makes tetris, where everybody who is slow
-  /// enough survives, a level that can be failed.
+  /// measurement of difficulty counts a game as won only if it was reached. Without it a level of tetris cannot be
+  /// failed: a player who is slow enough survives.
   public var targetScore: Int?
 
   /// A level. `rules` default to those of specs for the mode and type.
@@ -29,5 +29,31 @@ public struct Level: Hashable, Codable, Sendable {
     self.phrases = phrases
     self.rules = rules ?? .standard(mode: gameMode, type: gameType)
     self.targetScore = targetScore
+  }
+}
+
+/// The three ways to play with phrases.
+public enum GameMode: String, Hashable, Codable, Sendable, CaseIterable {
+  /// Tiles slide into the empty cell.
+  case sliding
+  /// Any two tiles change places.
+  case swapping
+  /// Tiles fall; phrases vanish.
+  case tetris
+}
+
+/// The two kinds of phrases.
+public enum GameType: String, Hashable, Codable, Sendable, CaseIterable {
+  /// Idioms of four characters; a line of a grid game is the idiom.
+  case chengYu
+  /// Words of two characters; a line of a grid game is the word on one side and its pinyin on the other.
+  case ciHui
+
+  /// The number of tiles of a phrase.
+  public var phraseLength: Int {
+    switch self {
+    case .chengYu: 4
+    case .ciHui: 2
+    }
   }
 }

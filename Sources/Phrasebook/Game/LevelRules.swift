@@ -1,4 +1,7 @@
 /// The constants of a level. Times are in milliseconds, which is what states count in.
+///
+/// This is how levels of all three games are stored, in records and in the database, so each has the constants of all. What a
+/// constant is called, its range and its default are declared in ``Level/ruleFields(of:)``.
 public struct LevelRules: Hashable, Codable, Sendable {
   /// Rows of the grid.
   public var rows: Int
@@ -26,22 +29,21 @@ public struct LevelRules: Hashable, Codable, Sendable {
   /// The clock on the screen moves in steps of this many milliseconds.
   public static let clockInterval = 100
 
-  /// The rules of specs for a mode and type.
+  /// Rules of which nothing is chosen but the length of phrases. What all games use is 0; what one of them does not use keeps
+  /// these values, which stored levels have.
+  init(phraseLength: Int) {
+    self.phraseLength = phraseLength
+    (rows, columns, timeAllowed, pointsPerLine) = (0, 0, 0, 0)
+    (winBonus, pointsPerSecond, pointsPerMove) = (0, 0, 0)
+    (fallInterval, queueLength, upcomingPhrases) = (500, phraseLength, 2)
+  }
+
+  /// The rules of specs for a mode and type: the defaults of ``Level/ruleFields(of:)``.
   public static func standard(mode: GameMode, type: GameType) -> LevelRules {
-    let length = type.phraseLength
-    switch mode {
-    case .swapping:
-      return LevelRules(
-        rows: 4, columns: 4, phraseLength: length, timeAllowed: 60_000, pointsPerLine: 1000, winBonus: 5000,
-        pointsPerSecond: 100, pointsPerMove: 50, fallInterval: 500, queueLength: length, upcomingPhrases: 2)
-    case .sliding:
-      return LevelRules(
-        rows: 4, columns: 4, phraseLength: length, timeAllowed: 600_000, pointsPerLine: 1000, winBonus: 5000,
-        pointsPerSecond: 100, pointsPerMove: 25, fallInterval: 500, queueLength: length, upcomingPhrases: 2)
-    case .tetris:
-      return LevelRules(
-        rows: 12, columns: 8, phraseLength: length, timeAllowed: 120_000, pointsPerLine: 100, winBonus: 0,
-        pointsPerSecond: 0, pointsPerMove: 0, fallInterval: 500, queueLength: length, upcomingPhrases: 2)
-    }
+    var level = Level(
+      name: "", difficulty: 0, gameType: type, gameMode: mode, phrases: Phrases([]),
+      rules: LevelRules(phraseLength: type.phraseLength))
+    Level.ruleFields(of: mode).setDefaults(in: &level)
+    return level.rules
   }
 }

@@ -17,7 +17,7 @@ public struct RandomGenerator<Element: Sendable>: Sendable {
     self.generator = generator
   }
 
-  /// The next element; when all have been handed out, they are shuffled anew. `nil` only when there are none at all.
+  /// The next element; when all have been handed out, they are shuffled again. `nil` only when there are none at all.
   public mutating func next() -> Element? {
     if remaining.isEmpty {
       // Taken from the end, so that handing out is O(1).

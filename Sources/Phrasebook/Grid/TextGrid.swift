@@ -1,3 +1,5 @@
+import PuzzleCore
+
 /// A rectangle of cells, each of which holds a text or nothing: the board of all three phrase games.
 ///
 /// Cells are stored row by row, so reading and writing a cell is O(1).
@@ -121,5 +123,38 @@ public struct TextGrid: Hashable, Sendable {
   private func index(of coordinate: Coordinate) -> Int {
     precondition(isInBounds(coordinate: coordinate), "a cell of the grid")
     return coordinate.row * numColumns + coordinate.col
+  }
+}
+
+extension TextGrid: Codable {
+  /// Reads a grid written as an array of rows of strings or null.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let rows = try container.decode([[String?]].self)
+    guard let width = rows.first?.count, width > 0, rows.allSatisfy({ $0.count == width }) else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "found rows of no or different lengths, expected a rectangle of cells")
+    }
+    self.init(fromInitialGrid: rows)
+  }
+
+  /// Writes the grid as an array of rows of strings or null.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(rows)
+  }
+}
+
+extension StableHash {
+  /// Adds a grid: its size and its cells in row-major order. An empty cell differs from a cell with an empty text.
+  public mutating func combine(_ grid: TextGrid) {
+    combine(grid.numRows)
+    combine(grid.numColumns)
+    for cell in grid.coordinates {
+      let text = grid[cell]
+      // A byte that no UTF-8 text holds.
+      if text == "" { combine(byte: 0xfe) }
+      combine(text ?? "")
+    }
   }
 }

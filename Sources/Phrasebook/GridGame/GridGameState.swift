@@ -13,7 +13,7 @@ public struct GridGameState: Hashable, Codable, Sendable {
   /// The texts of the phrases that were dealt, in order. A player does not see them.
   public var phrasesTested: [String]
 
-  /// A position; a fresh one unless told otherwise.
+  /// A position; by default the start of a game.
   public init(
     grid: TextGrid, moves: Int = 0, clock: Int = 0, status: GameStatus = .inProgress, phrasesTested: [String] = []
   ) {
@@ -52,4 +52,19 @@ public struct GridGameState: Hashable, Codable, Sendable {
     }
     return number
   }
+}
+
+/// Where a game stands.
+public enum GameStatus: String, Hashable, Codable, Sendable, CaseIterable {
+  /// Dealt, the clock not yet running.
+  case notStarted
+  /// Being played.
+  case inProgress
+  /// Over, and won.
+  case endedWithWon
+  /// Over, and lost.
+  case endedWithLost
+
+  /// Whether the game is over.
+  public var hasGameEnded: Bool { self == .endedWithWon || self == .endedWithLost }
 }

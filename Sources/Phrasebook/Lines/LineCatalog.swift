@@ -63,7 +63,7 @@ public struct LineCatalog: Sendable {
     for tile in tiles {
       guard let number = number(of: tile) else { continue }
       if let symbol = numbers.firstIndex(of: number) {
-        // No line needs so many of one tile.
+        // No line needs more than 255 of one tile.
         copies[symbol] = max(copies[symbol], copies[symbol] &+ 1)
       } else {
         numbers.append(number)
@@ -84,5 +84,19 @@ public struct LineCatalog: Sendable {
       phrase.readings.filter { $0.count == phrase.chinese.count }
         .flatMap { [phrase.chinese + $0, $0 + phrase.chinese] }
     }
+  }
+}
+
+/// A line that the tiles of a board could spell.
+public struct FormableLine: Hashable, Sendable {
+  /// The tiles in order.
+  public var tiles: [String]
+  /// What they spell.
+  public var phrase: Phrase
+
+  /// A line.
+  public init(tiles: [String], phrase: Phrase) {
+    self.tiles = tiles
+    self.phrase = phrase
   }
 }

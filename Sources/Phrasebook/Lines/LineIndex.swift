@@ -11,7 +11,7 @@ struct LineIndex: Sendable {
   private let buckets: [Int32]
   /// The lines, by their rarest tiles and then ascending; of equal lines the first only.
   private let lines: [Int32]
-  /// For each of ``lines`` its tiles as a set of 64 that tells tiles apart by the last bits of their numbers.
+  /// For each of ``lines`` its tiles as a set of 64 that distinguishes tiles by the last bits of their numbers.
   private let masks: [UInt64]
 
   /// An index of lines, whose tiles have numbers below `tileCount`.

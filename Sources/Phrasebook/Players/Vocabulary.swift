@@ -15,7 +15,7 @@ public struct Vocabulary: Hashable, Sendable {
   private let seed: Seed
 
   /// The vocabulary of the person `seed`, who knows the share `share` of `size` phrases: none at 0, all at 1. Shares
-  /// outside 0 to 1 are moved to the nearer end.
+  /// outside 0 to 1 are clamped.
   public init(share: Double, of size: Int, seed: Seed) {
     self.share = share
     halfKnownRank = Self.halfKnownFraction(share: share) * Double(max(1, size))

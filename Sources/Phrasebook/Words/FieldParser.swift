@@ -5,7 +5,7 @@ enum FieldParser {
   private static let space = UInt8(ascii: " ")
 
   /// The tiles of a phrase: what stands between spaces, or each character when there is no space.
-  static func tiles(_ field: TableField, in source: SourceText) throws -> [String] {
+  static func tiles(_ field: DelimitedReader.Field, in source: SourceText) throws -> [String] {
     let bytes = trimmed(field.bytes)
     for (place, byte) in bytes.enumerated() where byte < 0x20 || byte == 0x7f {
       throw source.error(
@@ -23,7 +23,7 @@ enum FieldParser {
   }
 
   /// The readings of a phrase: alternatives separated by `|`, syllables by spaces, one a tile.
-  static func readings(_ field: TableField, of length: Int, in source: SourceText) throws -> [[String]] {
+  static func readings(_ field: DelimitedReader.Field, of length: Int, in source: SourceText) throws -> [[String]] {
     guard !trimmed(field.bytes).isEmpty else { return [] }
     var readings: [[String]] = []
     var start = field.bytes.startIndex
@@ -44,7 +44,7 @@ enum FieldParser {
   }
 
   /// A whole number of at least `lowest`; nil when the field is blank.
-  static func integer(_ field: TableField, from lowest: Int, in source: SourceText) throws -> Int? {
+  static func integer(_ field: DelimitedReader.Field, from lowest: Int, in source: SourceText) throws -> Int? {
     let digits = trimmed(field.bytes)
     guard !digits.isEmpty else { return nil }
     guard digits.allSatisfy({ (0x30...0x39).contains($0) }),
@@ -57,7 +57,7 @@ enum FieldParser {
   }
 
   /// A grade; blank means strict.
-  static func grade(_ field: TableField, in source: SourceText) throws -> Phrase.Grade {
+  static func grade(_ field: DelimitedReader.Field, in source: SourceText) throws -> Phrase.Grade {
     let name = trimmed(field.bytes)
     if name.isEmpty { return .strict }
     guard let grade = Phrase.Grade(rawValue: String(decoding: name, as: UTF8.self).lowercased()) else {

@@ -67,7 +67,7 @@ extension Lexicon {
   ///
   /// Records carry it, so that a game is replayed with the phrases it was played with. Glosses do not change it.
   ///
-  /// Complexity: O(*n*); it is computed anew each time.
+  /// Complexity: O(*n*); it is computed at each call.
   public var digest: String {
     var hash = StableHash()
     for phrase in phrases {

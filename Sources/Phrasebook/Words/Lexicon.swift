@@ -1,5 +1,13 @@
 /// Every phrase that counts, of any length: a value that is handed to an engine.
 ///
+/// ```swift
+/// let table = "phrase,readings,count\n一心一意,yī xīn yī yì,90\n中国,zhōng guó,50\n"
+/// let lexicon = try Lexicon.parse(table: Array(table.utf8), file: "my.csv")
+/// lexicon.chengYu.first(whereChinese: "一心一意")?.pinyin  // ["yī", "xīn", "yī", "yì"]
+/// lexicon.ciHui.contains(chinese: "国中")                  // false
+/// lexicon.search("zhong").map(\.text)                     // ["中国"]
+/// ```
+///
 /// Phrases keep the order in which they were given; the built-in table is sorted by length, then from common to rare.
 public struct Lexicon: Sendable {
   /// All phrases. Their ranks are filled in.

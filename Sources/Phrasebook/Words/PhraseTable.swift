@@ -21,8 +21,8 @@ struct PhraseTable {
     }
   }
 
-  private var reader: TableReader
-  private var fields: [TableField] = []
+  private var reader: DelimitedReader
+  private var fields: [DelimitedReader.Field] = []
   /// The meaning of each column of the file; nil for a column that is not read.
   private var columns: [Column?] = []
   /// The index of the column of phrases.
@@ -31,7 +31,7 @@ struct PhraseTable {
   /// Reads the header.
   /// - Throws: ``InputError`` when there is none, when it names no phrase column, or names a column twice.
   init(_ source: SourceText) throws {
-    reader = TableReader(source)
+    reader = DelimitedReader(source)
     guard try reader.nextRow(into: &fields) else {
       throw source.error(
         at: source.bytes.count, found: "the end of the file", expected: "a header row with a column phrase")

@@ -1,3 +1,5 @@
+import PuzzleCore
+
 /// A level: a deal, or the rule by which it is dealt, and the options of the rules.
 public struct SetLevel: Hashable, Codable, Sendable {
   /// The name a player sees.
@@ -15,10 +17,13 @@ public struct SetLevel: Hashable, Codable, Sendable {
 
   /// The smallest capacity of a level: 21 cards.
   public static let smallestCapacity = 21
+  /// The capacity of a level that does not say.
+  public static let usualCapacity = 24
 
   /// A level; without an opening every table is dealt at random.
   public init(
-    name: String, difficulty: Int = 0, rules: SetRules = SetRules(), opening: [Card] = [], capacity: Int = 24,
+    name: String, difficulty: Int = 0, rules: SetRules = SetRules(), opening: [Card] = [],
+    capacity: Int = usualCapacity,
     targetScore: Int? = nil
   ) {
     self.name = name
@@ -35,12 +40,13 @@ public struct SetLevel: Hashable, Codable, Sendable {
       return ("table", "\(opening.count) cards", "at most \(SetRules.tableSize) different cards")
     }
     if Set(opening).count < opening.count { return ("table", "a card twice", "different cards") }
-    // Twenty-one cards always hold a Set, so nobody gets stuck on a full table.
-    if !(Self.smallestCapacity...Card.count).contains(capacity) {
-      return ("capacity", "\(capacity)", "a number of cards from \(Self.smallestCapacity) to \(Card.count)")
+    let capacities = Self.capacityField.range
+    if !capacities.contains(capacity) {
+      return ("capacity", "\(capacity)", "a number of cards from \(capacities.lowerBound) to \(capacities.upperBound)")
     }
     if let opponent = rules.opponent,
-      opponent.shortestDelay < 1 || opponent.longestDelay < opponent.shortestDelay || opponent.longestDelay > 3_600_000
+      Self.opponentFields.contains(where: { $0.defect(in: self) != nil })
+        || opponent.longestDelay < opponent.shortestDelay
     {
       return (
         "opponent", "delays from \(opponent.shortestDelay) to \(opponent.longestDelay) ms",
@@ -48,5 +54,57 @@ public struct SetLevel: Hashable, Codable, Sendable {
       )
     }
     return nil
+  }
+}
+
+extension SetLevel {
+  /// The options of a level that are numbers or choices, each declared once, in the order in which documentation lists them. Those of
+  /// an opponent exist in a level that has one.
+  public static let fields = [targetScoreField, dealingField, capacityField, speedBonusField] + opponentFields
+
+  private static let targetScoreField = RuleField.targetScore(\SetLevel.targetScore)
+
+  private static let dealingField = RuleField<SetLevel>(
+    "dealing", "what happens to the places of a match", unit: .choice(Dealing.allCases.map(\.rawValue)),
+    0...Dealing.allCases.count - 1
+  ) {
+    Dealing.allCases.firstIndex(of: $0.rules.dealing)
+  } put: {
+    if Dealing.allCases.indices.contains($1) { $0.rules.dealing = Dealing.allCases[$1] }
+  }.defaulting { _ in Dealing.allCases.firstIndex(of: SetRules().dealing) }
+
+  // Twenty-one cards always hold a Set, so a player always finds a move on a full table.
+  private static let capacityField = RuleField<SetLevel>(
+    "capacity", "cards that the screen has room for", smallestCapacity...Card.count, default: usualCapacity, \.capacity)
+
+  private static let speedBonusField = RuleField<SetLevel>(
+    "speed-bonus", "whether a quick match earns more", unit: .choice(["yes", "no"]), 0...1
+  ) {
+    $0.rules.hasSpeedBonus ? 0 : 1
+  } put: {
+    $0.rules.hasSpeedBonus = $1 == 0
+  }.defaulting { _ in SetRules().hasSpeedBonus ? 0 : 1 }
+
+  private static let opponentFields = [
+    delay("from", "seconds that the opponent takes at least", \.shortestDelay) { 1...max(1, $0.longestDelay) },
+    delay("to", "seconds that the opponent takes at most", \.longestDelay) {
+      min(max(1, $0.shortestDelay), 3_600_000)...3_600_000
+    },
+  ]
+
+  /// One end of the time that an opponent takes; each bounds the other.
+  private static func delay(
+    _ key: String, _ meaning: String, _ path: WritableKeyPath<SetRules.Opponent, Int> & Sendable,
+    limits: @escaping @Sendable (SetRules.Opponent) -> ClosedRange<Int>
+  ) -> RuleField<SetLevel> {
+    RuleField<SetLevel>(
+      "opponent-\(key)", meaning, unit: .milliseconds, 1...3_600_000, in: "opponent", as: key
+    ) {
+      $0.rules.opponent?[keyPath: path]
+    } put: {
+      $0.rules.opponent?[keyPath: path] = $1
+    }
+    .defaulting { $0.rules.opponent == nil ? nil : SetRules.Opponent()[keyPath: path] }
+    .limited { limits($0.rules.opponent ?? SetRules.Opponent()) }
   }
 }

@@ -24,8 +24,8 @@ public struct SetRules: Hashable, Codable, Sendable {
     /// The longest time that it takes; every whole number of milliseconds between is as likely.
     public var longestDelay: Int
 
-    /// An opponent that takes this long.
-    public init(shortestDelay: Int, longestDelay: Int) {
+    /// An opponent that takes this long, by default 5 to 20 seconds.
+    public init(shortestDelay: Int = 5_000, longestDelay: Int = 20_000) {
       self.shortestDelay = shortestDelay
       self.longestDelay = longestDelay
     }

@@ -1,7 +1,8 @@
 import Phrasebook
 
 extension FastTetris {
-  /// The packed form of a position that the reference accepts, see ``TetrisPuzzle/validate(_:)``; nothing is lost.
+  /// The packed form of a position that the reference accepts, see ``TetrisPuzzle/validate(_:)``; nothing is lost, and
+  /// a number of destroyed phrases that the position leaves open is filled in.
   /// - Throws: ``RuleError`` when the position has so many different tiles that the numbers run out.
   public func pack(_ given: TetrisState) throws(RuleError) -> FastTetrisState {
     var state = emptyState()
@@ -46,6 +47,7 @@ extension FastTetris {
     state.notDrawn = PhraseBag(size: phrases.count, given.phrasesNotDrawn)
     (state.clock, state.sinceFall) = (given.clock, given.sinceFall)
     (state.tilesLanded, state.score, state.status) = (given.tilesLanded, given.score, given.status)
+    state.phrasesDestroyed = game.phrasesDestroyed(in: given)
     guard tilesFit else {
       throw RuleError(field: "grid", found: "more tiles", expected: "at most 65534 different tiles with the lexicon's")
     }
@@ -73,7 +75,8 @@ extension FastTetris {
         Int($0) < phrases.count ? phrases[Int($0)].text : state.strange?.phrases[Int($0) - phrases.count] ?? ""
       },
       phrasesNotDrawn: state.notDrawn.numbers, clock: state.clock, sinceFall: state.sinceFall,
-      tilesLanded: state.tilesLanded, score: state.score, status: state.status, landing: landing(of: state))
+      tilesLanded: state.tilesLanded, phrasesDestroyed: state.phrasesDestroyed, score: state.score,
+      status: state.status, landing: landing(of: state))
   }
 
   /// What stands on a tile of a position.
@@ -88,7 +91,7 @@ extension FastTetris {
     let steps = (0..<state.log.count).map { step in
       state.log.step(
         step, rows: rules.rows, text: index.phrases[state.log.phrase(step)].text, length: index.phraseLength,
-        points: rules.pointsPerLine)
+        points: scoring.points(ofStep: step))
     }
     return Landing(
       tile: text(of: state.landedTile, in: state), cell: Coordinate(row: state.landedRow, col: state.landedColumn),

@@ -8,7 +8,7 @@ extension FastTetris {
   public func measure(_ place: Int, of state: FastTetrisState) -> Int {
     switch place {
     case 0: return state.tilesLanded
-    case 1: return pointsPerLine > 0 ? state.score / pointsPerLine : 0
+    case 1: return state.phrasesDestroyed
     default: break
     }
     guard state.landedTile != TileAlphabet.empty else {

@@ -131,7 +131,8 @@ extension FastTetris {
     state.tilesLanded += 1
     (state.landedTile, state.landedRow, state.landedColumn) = (tile, row, column)
     if state.lastChain > 0 {
-      state.score += state.lastChain * pointsPerLine
+      state.phrasesDestroyed += state.lastChain
+      state.score += scoring.points(ofChain: state.lastChain)
       state.supply.removeCleared(by: state.log, index.matcher)
     } else if row == 0 {
       state.status = .endedWithLost

@@ -82,6 +82,11 @@ extension FastTetris: Puzzle {
     game.fingerprint(unpack(state), into: &hash)
   }
 
+  /// The reference's archived fingerprint of the same position.
+  public func archivedFingerprint(_ state: FastTetrisState, into hash: inout StableHash) {
+    game.archivedFingerprint(unpack(state), into: &hash)
+  }
+
   /// What the reference refuses the same position for.
   public func defect(in state: FastTetrisState) -> String? { game.defect(in: unpack(state)) }
 }

@@ -22,7 +22,9 @@ public final class FastTetris: Sendable {
   /// That all phrases of the level were drawn.
   let noneNotDrawn: PhraseBag
   /// The numbers of ``rules`` that are asked again and again.
-  let (queueLength, upcomingPhrases, fallInterval, pointsPerLine, endOfTime): (Int, Int, Int, Int, Int)
+  let (queueLength, upcomingPhrases, fallInterval, endOfTime): (Int, Int, Int, Int)
+  /// What phrases are worth.
+  let scoring: TetrisScoring
 
   /// The fast engine of a game.
   /// - Throws: ``RuleError`` when the level deals more than 65,534 different tiles.
@@ -53,7 +55,8 @@ public final class FastTetris: Sendable {
     noneNotDrawn = PhraseBag(size: game.level.phrases.count, [])
     let rules = game.rules
     (queueLength, upcomingPhrases) = (rules.queueLength, rules.upcomingPhrases)
-    (fallInterval, pointsPerLine, endOfTime) = (rules.fallInterval, rules.pointsPerLine, rules.endOfTime)
+    (fallInterval, endOfTime) = (rules.fallInterval, rules.endOfTime)
+    scoring = game.scoring
   }
 
   /// An empty grid, a full queue and the first tile in row 0: what ``TetrisPuzzle/initialState(dealing:)`` deals.
@@ -92,7 +95,8 @@ public final class FastTetris: Sendable {
     state.grid.clear()
     state.fallingTile = TileAlphabet.empty
     (state.fallingRow, state.fallingColumn) = (0, 0)
-    (state.clock, state.sinceFall, state.tilesLanded, state.score) = (0, 0, 0, 0)
+    (state.clock, state.sinceFall) = (0, 0)
+    (state.tilesLanded, state.phrasesDestroyed, state.score) = (0, 0, 0)
     state.status = .inProgress
     state.supply.removeAll()
     state.tested.removeAll(keepingCapacity: true)

@@ -24,6 +24,8 @@ public struct FastTetrisState: Sendable {
   public internal(set) var sinceFall = 0
   /// How many tiles have landed.
   public internal(set) var tilesLanded = 0
+  /// How many phrases were destroyed.
+  public internal(set) var phrasesDestroyed = 0
   /// Points so far.
   public internal(set) var score = 0
   /// Where the game stands.

@@ -3,20 +3,26 @@ import Phrasebook
 /// What happens to a grid when a tile has landed: phrases are destroyed, tiles fall, and that may complete further
 /// phrases.
 ///
-/// Readable and literal to the rules, on strings. It works on any grid, also on one that no game could reach.
+/// A literal transcription of the rules, on strings. It works on any grid, also on one that no game could reach.
 public struct Cascade: Sendable {
   /// The phrases that count: all of the lexicon that have ``phraseLength`` tiles.
   public let phrases: Phrases
   /// The tiles of a phrase.
   public let phraseLength: Int
-  /// The points for each destroyed phrase.
-  public let pointsPerPhrase: Int
+  /// The points for destroyed phrases.
+  public let scoring: TetrisScoring
 
   /// The rules of a cascade.
-  public init(phrases: Phrases, phraseLength: Int, pointsPerPhrase: Int) {
+  public init(phrases: Phrases, phraseLength: Int, scoring: TetrisScoring) {
     self.phrases = phrases
     self.phraseLength = phraseLength
-    self.pointsPerPhrase = pointsPerPhrase
+    self.scoring = scoring
+  }
+
+  /// The rules of a cascade in which every phrase gives the same points.
+  public init(phrases: Phrases, phraseLength: Int, pointsPerPhrase: Int) {
+    self.init(
+      phrases: phrases, phraseLength: phraseLength, scoring: TetrisScoring(pointsPerPhrase: pointsPerPhrase))
   }
 
   /// Runs the cascade that starts at a landed cell.
@@ -36,7 +42,7 @@ public struct Cascade: Sendable {
       report.steps.append(
         CascadeStep(
           phrase: phrase.text, cells: cells, destroyed: destroyed.sorted(by: Self.isBefore), shifted: shifted,
-          points: pointsPerPhrase))
+          points: scoring.points(ofStep: report.steps.count)))
     }
     return report
   }
@@ -70,7 +76,7 @@ public struct Cascade: Sendable {
     return rowWindows + columnWindows
   }
 
-  /// Lets the tiles above the emptied cells fall, column by column, and tells which ones moved, in canonical order.
+  /// Lets the tiles above the emptied cells fall, column by column, and returns the moves in canonical order.
   private static func applyGravity(toColumnsOf emptied: Set<Coordinate>, in grid: inout TextGrid) -> [TileShift] {
     var shifts: [TileShift] = []
     for column in Set(emptied.map(\.col)) {
@@ -86,4 +92,24 @@ public struct Cascade: Sendable {
     }
     return shifts.sorted { isBefore($0.from, $1.from) }
   }
+}
+
+/// What a landing did to a grid.
+public struct CascadeReport: Hashable, Sendable {
+  /// The grid when all is quiet again.
+  public var grid: TextGrid
+  /// What happened, in order; empty when nothing was destroyed.
+  public var steps: [CascadeStep]
+  /// The characters of all destroyed phrases: they leave the queue and the pool as well.
+  public var clearedCharacters: Set<String>
+
+  /// A report.
+  public init(grid: TextGrid, steps: [CascadeStep], clearedCharacters: Set<String>) {
+    self.grid = grid
+    self.steps = steps
+    self.clearedCharacters = clearedCharacters
+  }
+
+  /// The points of all steps.
+  public var points: Int { steps.reduce(0) { $0 + $1.points } }
 }

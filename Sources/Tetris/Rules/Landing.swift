@@ -16,3 +16,57 @@ public struct Landing: Hashable, Codable, Sendable {
     self.steps = steps
   }
 }
+
+/// One phrase destroyed in a cascade, and what followed from it: what a front end animates next.
+///
+/// Lists of cells are in canonical order: lowest row on the screen first, each row from the left.
+public struct CascadeStep: Hashable, Codable, Sendable {
+  /// The phrase.
+  public var phrase: String
+  /// Where it stood, in reading order.
+  public var cells: [Coordinate]
+  /// Every cell that was emptied: those of the phrase and all others that held one of its characters. Canonical order.
+  public var destroyed: [Coordinate]
+  /// The tiles that gravity moved afterwards, canonical order by where they came from: done one after the other in this
+  /// order, each finds its new cell empty.
+  public var shifted: [TileShift]
+  /// The points gained.
+  public var points: Int
+
+  /// A step of a cascade.
+  public init(phrase: String, cells: [Coordinate], destroyed: [Coordinate], shifted: [TileShift], points: Int) {
+    self.phrase = phrase
+    self.cells = cells
+    self.destroyed = destroyed
+    self.shifted = shifted
+    self.points = points
+  }
+}
+
+/// One tile that gravity moved: from where, to where. Written as `[[row, col], [row, col]]`.
+public struct TileShift: Hashable, Codable, Sendable {
+  /// The cell it left.
+  public var from: Coordinate
+  /// The cell it came to, in the same column and further down.
+  public var to: Coordinate
+
+  /// A tile's fall.
+  public init(from: Coordinate, to: Coordinate) {
+    self.from = from
+    self.to = to
+  }
+
+  /// Reads a shift written as an array of two cells.
+  public init(from decoder: any Decoder) throws {
+    var container = try decoder.unkeyedContainer()
+    from = try container.decode(Coordinate.self)
+    to = try container.decode(Coordinate.self)
+  }
+
+  /// Writes the shift as an array of two cells.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.unkeyedContainer()
+    try container.encode(from)
+    try container.encode(to)
+  }
+}

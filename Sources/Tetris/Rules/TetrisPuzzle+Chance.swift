@@ -2,7 +2,7 @@ import Phrasebook
 import PuzzleCore
 
 extension TetrisPuzzle {
-  /// Draws what nature does next: fill the pool while there are too few tiles for the falling one and a full queue, then
+  /// Draws the next chance event: fill the pool while there are too few tiles for the falling one and a full queue, then
   /// choose a column. `nil` while a tile falls and when the game is over.
   public func chance(in state: TetrisState, using generator: inout some RandomNumberGenerator) -> TetrisChance? {
     guard !state.status.hasGameEnded, state.fallingTile == nil else { return nil }
@@ -73,4 +73,17 @@ extension TetrisPuzzle {
     state.sinceFall = 0
     if state.grid.hasText(at: cell) { state.status = .endedWithLost }
   }
+}
+
+/// What chance decides between two tiles.
+public enum TetrisChance: Hashable, Sendable {
+  /// The pool is filled with new phrases.
+  /// - Parameters:
+  ///   - phrases: the phrases drawn, as indices into the level's phrases, in the order drawn.
+  ///   - tiles: their tiles, shuffled together.
+  case newPhrases(phrases: [Int], tiles: [String])
+  /// The pool is filled with the shuffled tiles of a phrase that was dealt before: the recovery phrase.
+  case recovery(phrase: String, tiles: [String])
+  /// The first upcoming tile appears in row 0 of that column.
+  case column(Int)
 }

@@ -34,6 +34,7 @@ extension TetrisPuzzle {
     state.grid = report.grid
     state.fallingTile = nil
     state.sinceFall = 0
+    state.phrasesDestroyed = phrasesDestroyed(in: state) + report.steps.count
     state.tilesLanded += 1
     state.score += report.points
     state.landing = Landing(tile: tile.text, cell: cell, steps: report.steps)

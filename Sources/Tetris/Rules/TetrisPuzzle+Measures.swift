@@ -1,10 +1,10 @@
 import PuzzleCore
 
 extension TetrisPuzzle {
-  /// What a game of tetris counts beside its score.
+  /// What a game of tetris counts in addition to its score.
   ///
   /// - `landings`: tiles that landed.
-  /// - `phrases`: phrases destroyed, told per hundred landings. The tiles of a phrase are gone with it, so there is at most one
+  /// - `phrases`: phrases destroyed, reported per hundred landings. The tiles of a phrase are gone with it, so there is at most one
   ///   for as many landings as a phrase has tiles, those of cascades included.
   /// - `longestChain`: the most phrases destroyed by one landing.
   /// - `highestLanding`: how many rows above the floor a tile came to rest, 1 to the number of rows: the danger of losing.
@@ -19,7 +19,7 @@ extension TetrisPuzzle {
   public func measure(_ place: Int, of state: TetrisState) -> Int {
     switch place {
     case 0: state.tilesLanded
-    case 1: rules.pointsPerLine > 0 ? state.score / rules.pointsPerLine : 0
+    case 1: phrasesDestroyed(in: state)
     case 2: state.landing?.steps.count ?? 0
     default: state.landing.map { rules.rows - $0.cell.row } ?? 0
     }

@@ -8,7 +8,7 @@ extension TetrisPuzzle {
   public func clock(of state: TetrisState) -> Int { state.clock }
 
   /// Lets time pass: the tile falls a row at the end of every fall interval and lands when it cannot; the game is won when
-  /// the time runs out. Stops when a tile has landed, because the next one is nature's.
+  /// the time runs out. Stops when a tile has landed, because the next one is a chance event.
   ///
   /// Jumps from event to event, so its cost is that of the rows fallen, not of the milliseconds.
   public func advance(_ state: inout TetrisState, by milliseconds: Int) -> Int {

@@ -49,6 +49,12 @@ extension TetrisPuzzle {
     try require(
       state.score == 0 || state.tilesLanded > 0, "score", "\(state.score) with no tile landed",
       "0, or the number of tiles landed in tilesLanded")
+    if let phrases = state.phrasesDestroyed {
+      try require(0...limit ~= phrases, "phrasesDestroyed", "\(phrases)", "0 to \(limit)")
+      try require(
+        phrases == 0 || state.tilesLanded > 0, "phrasesDestroyed", "\(phrases) with no tile landed",
+        "0, or the number of tiles landed in tilesLanded")
+    }
     try validateLanding(of: state)
   }
 

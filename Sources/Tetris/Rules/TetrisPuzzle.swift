@@ -1,11 +1,21 @@
 import Phrasebook
 import PuzzleCore
 
-/// The phrase game of falling tiles: the reference engine, on strings and literal to the rules.
+/// The phrase game of falling tiles: the reference engine, a literal transcription of the rules on strings.
 ///
 /// Tiles fall one at a time into a grid. A phrase of the lexicon that stands in a row or column is destroyed together with
 /// every other tile that holds one of its characters, and the tiles above fall. The game is a score attack against the
 /// clock; it is lost only when the grid is full to the top.
+///
+/// ```swift
+/// let puzzle = try TetrisPuzzle(level: level, lexicon: lexicon)
+/// var chance = Xoshiro256(seed: Seed(42))
+/// var state = puzzle.initialState(dealing: &chance)
+/// puzzle.apply(.drop, to: &state)                  // the first tile lands
+/// puzzle.settle(&state, using: &chance)            // the next one appears
+/// _ = puzzle.advance(&state, by: 1_000)            // and falls two rows
+/// print(puzzle.legalMoves(in: state), state.score)
+/// ```
 ///
 /// Instants, which the rules leave open:
 /// - The fall timer starts when a tile appears. Shifting and swapping do not restart it.
@@ -17,7 +27,7 @@ public struct TetrisPuzzle: Puzzle {
   public typealias State = TetrisState
   /// An input.
   public typealias Move = TetrisMove
-  /// An act of nature.
+  /// A chance event.
   public typealias Chance = TetrisChance
 
   /// `tetris`.
@@ -33,6 +43,8 @@ public struct TetrisPuzzle: Puzzle {
   public var rules: LevelRules { level.rules }
   /// All phrases that count: those of the lexicon that have the level's length.
   public var phrases: Phrases { cascade.phrases }
+  /// What phrases are worth.
+  public var scoring: TetrisScoring { cascade.scoring }
 
   /// The game of a level.
   /// - Throws: ``RuleError`` for a level that makes no playable game, or one of another mode.
@@ -44,7 +56,7 @@ public struct TetrisPuzzle: Puzzle {
     self.level = level
     cascade = Cascade(
       phrases: lexicon.phrases(ofLength: level.rules.phraseLength), phraseLength: level.rules.phraseLength,
-      pointsPerPhrase: level.rules.pointsPerLine)
+      scoring: TetrisScoring(level.rules))
   }
 
   /// An empty grid, a full queue and the first tile in row 0; the pool, its order and the column come from `generator`.
@@ -66,6 +78,12 @@ public struct TetrisPuzzle: Puzzle {
 
   /// Points so far.
   public func score(of state: TetrisState) -> Int { state.score }
+
+  /// The number of phrases destroyed so far. A position that was written before they were counted does not say; its score is
+  /// then divided by the points for a phrase.
+  public func phrasesDestroyed(in state: TetrisState) -> Int {
+    state.phrasesDestroyed ?? scoring.phrases(worth: state.score)
+  }
 
   /// What the player sees: the position without the rest of the pool and without the phrases drawn or not.
   public func observation(of state: TetrisState) -> TetrisState {

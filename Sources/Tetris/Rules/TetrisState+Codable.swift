@@ -3,7 +3,7 @@ import Phrasebook
 extension TetrisState: Codable {
   private enum CodingKeys: String, CodingKey {
     case grid, fallingTile, queue, unusedPool, pool, phrasesTested, phrasesNotDrawn, clock, sinceFall, tilesLanded,
-      score, status, landing
+      phrasesDestroyed, score, status, landing
   }
 
   /// Reads a position. Only the grid is required.
@@ -23,12 +23,14 @@ extension TetrisState: Codable {
       clock: try read(.clock, default: 0),
       sinceFall: try read(.sinceFall, default: 0),
       tilesLanded: try read(.tilesLanded, default: 0),
+      phrasesDestroyed: try container.decodeIfPresent(Int.self, forKey: .phrasesDestroyed),
       score: try read(.score, default: 0),
       status: try read(.status, default: .inProgress),
       landing: try container.decodeIfPresent(Landing.self, forKey: .landing))
   }
 
-  /// Writes a position with all its parts; a missing falling tile or landing as null.
+  /// Writes a position with all its parts; a missing falling tile or landing as null. Only a number of phrases that is not known
+  /// is left out.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(grid, forKey: .grid)
@@ -41,6 +43,7 @@ extension TetrisState: Codable {
     try container.encode(clock, forKey: .clock)
     try container.encode(sinceFall, forKey: .sinceFall)
     try container.encode(tilesLanded, forKey: .tilesLanded)
+    try container.encodeIfPresent(phrasesDestroyed, forKey: .phrasesDestroyed)
     try container.encode(score, forKey: .score)
     try container.encode(status, forKey: .status)
     try container.encode(landing, forKey: .landing)

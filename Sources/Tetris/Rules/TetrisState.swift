@@ -2,7 +2,7 @@ import Phrasebook
 
 /// A position of a tetris game.
 ///
-/// Nature acts when the game is open and no tile is falling. What a player does not see says so; JSON that leaves those
+/// Chance decides when the game is open and no tile is falling. What a player does not see is marked as hidden; JSON that leaves those
 /// parts out, or the clock and the score, reads as the start of a game.
 public struct TetrisState: Hashable, Sendable {
   /// The tiles that have landed.
@@ -18,7 +18,7 @@ public struct TetrisState: Hashable, Sendable {
   public var pool: [String]
   /// The phrases dealt so far, in order. Hidden.
   public var phrasesTested: [String]
-  /// The phrases of the level, by index, that have not been drawn since all of them were; when empty, all are drawn anew.
+  /// The phrases of the level, by index, that have not been drawn since all of them were; when empty, all can be drawn again.
   /// Ascending. Hidden.
   public var phrasesNotDrawn: [Int]
   /// Milliseconds of play so far.
@@ -27,6 +27,9 @@ public struct TetrisState: Hashable, Sendable {
   public var sinceFall: Int
   /// How many tiles have landed.
   public var tilesLanded: Int
+  /// How many phrases were destroyed; `nil` in a position that was written before they were counted, see
+  /// ``TetrisPuzzle/phrasesDestroyed(in:)``.
+  public var phrasesDestroyed: Int?
   /// Points so far.
   public var score: Int
   /// Where the game stands.
@@ -34,11 +37,12 @@ public struct TetrisState: Hashable, Sendable {
   /// The latest landing; `nil` before the first.
   public var landing: Landing?
 
-  /// A position; the start of a game unless told otherwise.
+  /// A position; by default the start of a game. Before the first landing no phrase was destroyed, whether that is said or not.
   public init(
     grid: TextGrid, fallingTile: FallingTile? = nil, queue: [String] = [], unusedPool: [String] = [],
     pool: [String] = [], phrasesTested: [String] = [], phrasesNotDrawn: [Int] = [], clock: Int = 0, sinceFall: Int = 0,
-    tilesLanded: Int = 0, score: Int = 0, status: GameStatus = .inProgress, landing: Landing? = nil
+    tilesLanded: Int = 0, phrasesDestroyed: Int? = nil, score: Int = 0, status: GameStatus = .inProgress,
+    landing: Landing? = nil
   ) {
     self.grid = grid
     self.fallingTile = fallingTile
@@ -50,8 +54,23 @@ public struct TetrisState: Hashable, Sendable {
     self.clock = clock
     self.sinceFall = sinceFall
     self.tilesLanded = tilesLanded
+    self.phrasesDestroyed = phrasesDestroyed ?? (tilesLanded == 0 ? 0 : nil)
     self.score = score
     self.status = status
     self.landing = landing
+  }
+}
+
+/// The one tile that is in the air.
+public struct FallingTile: Hashable, Codable, Sendable {
+  /// What stands on it.
+  public var text: String
+  /// Where it is.
+  public var coordinate: Coordinate
+
+  /// A tile in the air.
+  public init(text: String, coordinate: Coordinate) {
+    self.text = text
+    self.coordinate = coordinate
   }
 }

@@ -7,6 +7,15 @@ import Testing
     Phrase(chinese: text.map { String($0) }, rank: rank, count: count)
   }
 
+  @Test("the example of its documentation")
+  func example() throws {
+    let table = "phrase,readings,count\n一心一意,yī xīn yī yì,90\n中国,zhōng guó,50\n"
+    let lexicon = try Lexicon.parse(table: Array(table.utf8), file: "my.csv")
+    #expect(lexicon.chengYu.first(whereChinese: "一心一意")?.pinyin == ["yī", "xīn", "yī", "yì"])
+    #expect(!lexicon.ciHui.contains(chinese: "国中"))
+    #expect(lexicon.search("zhong").map(\.text) == ["中国"])
+  }
+
   @Test("ranks follow the counts within each length, ties by code points")
   func ranks() {
     let lexicon = Lexicon([

@@ -25,7 +25,7 @@ struct MeasuresTests {
         game.settle(&state, using: &nature)
         // The runner looks here, once after each landing at least.
         #expect(game.measure(0, of: state) == seen.count)
-        #expect(game.measure(1, of: state) == (game.rules.pointsPerLine > 0 ? seen.phrases : 0), "game \(number)")
+        #expect(game.measure(1, of: state) == seen.phrases, "game \(number)")
         if state.tilesLanded > before {
           #expect(game.measure(2, of: state) == seen.last.chain && game.measure(3, of: state) == seen.last.height)
           chains.insert(seen.last.chain)
@@ -33,6 +33,21 @@ struct MeasuresTests {
       }
     }
     #expect(chains.isSuperset(of: [0, 1, 3]))
+  }
+
+  @Test("a level whose phrases give no points counts them all the same")
+  func noPoints() throws {
+    var nature = Xoshiro256(seed: Seed(5))
+    let game = Fixtures.dense(pointsPerPhrase: 0)
+    let fast = try FastTetris(game)
+    var state = fast.initialState(dealing: &nature)
+    var phrases = 0
+    while fast.outcome(of: state) == nil, state.tilesLanded < 200 {
+      _ = fast.play(towards: nature.uniform(below: 4), in: &state, using: &nature)
+      phrases += state.lastChain
+    }
+    #expect(phrases > 20 && state.score == 0)
+    #expect(fast.measure(1, of: state) == phrases && game.measure(1, of: fast.unpack(state)) == phrases)
   }
 
   @Test("the fast engine counts the same, landing for landing and in positions from outside")

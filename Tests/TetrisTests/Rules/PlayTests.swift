@@ -8,6 +8,19 @@ import Testing
 struct PlayTests {
   private let game = Fixtures.letters(["ab"])
 
+  @Test("the example of TetrisPuzzle")
+  func example() throws {
+    let (level, lexicon) = (Fixtures.standard(.ciHui).level, Fixtures.lexicon)
+    let puzzle = try TetrisPuzzle(level: level, lexicon: lexicon)
+    var chance = Xoshiro256(seed: Seed(42))
+    var state = puzzle.initialState(dealing: &chance)
+    puzzle.apply(.drop, to: &state)
+    #expect(state.tilesLanded == 1 && state.fallingTile == nil)
+    puzzle.settle(&state, using: &chance)
+    _ = puzzle.advance(&state, by: 1_000)
+    #expect(state.fallingTile?.coordinate.row == 2 && state.score == 0 && puzzle.legalMoves(in: state).contains(.drop))
+  }
+
   @Test("spec Tetris: the falling tile may be shifted left or right into an empty cell")
   func shift() {
     let state = game.state(game.board(""), falling: "q", column: 2)

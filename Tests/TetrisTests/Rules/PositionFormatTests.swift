@@ -24,7 +24,7 @@ struct PositionFormatTests {
     #expect(
       String(decoding: try encoder.encode(state), as: UTF8.self) == """
         {"clock":0,"fallingTile":{"coordinate":[0,1],"text":"y"},"grid":[[null,null,"a",null,null],\
-        ["x",null,"x","b",null]],"landing":null,"phrasesNotDrawn":[],"phrasesTested":[],"pool":["p","q","r"],\
+        ["x",null,"x","b",null]],"landing":null,"phrasesDestroyed":0,"phrasesNotDrawn":[],"phrasesTested":[],"pool":["p","q","r"],\
         "queue":["p","q"],"score":0,"sinceFall":0,"status":"inProgress","tilesLanded":0,"unusedPool":["r"]}
         """)
   }
@@ -38,6 +38,42 @@ struct PositionFormatTests {
         == TetrisState(
           grid: TextGrid(fromInitialGrid: [[nil, "a"], ["b", "c"]]),
           fallingTile: FallingTile(text: "d", coordinate: at(0, 0))))
+  }
+
+  @Test("a position without the number of destroyed phrases divides its score, and counts on from there")
+  func uncounted() throws {
+    func decoded(_ members: String) throws -> TetrisState {
+      try JSONDecoder().decode(TetrisState.self, from: Data("{\"grid\": [[\"a\"]], \(members)}".utf8))
+    }
+    #expect(try decoded("\"score\": 0").phrasesDestroyed == 0, "nothing has landed")
+    let old = try decoded("\"tilesLanded\": 9, \"score\": 350")
+    #expect(old.phrasesDestroyed == nil && game.phrasesDestroyed(in: old) == 3)
+    #expect(!String(decoding: try JSONEncoder().encode(old), as: UTF8.self).contains("phrasesDestroyed"))
+    #expect(try decoded("\"tilesLanded\": 9, \"score\": 350, \"phrasesDestroyed\": 8").phrasesDestroyed == 8)
+    var state = game.state(game.board("..a..", "x.xb."), falling: "y", column: 1)
+    (state.tilesLanded, state.score, state.phrasesDestroyed) = (9, 350, nil)
+    #expect(game.after(.drop, state).phrasesDestroyed == 5)
+    #expect(try FastTetris(game).unpack(FastTetris(game).pack(state)).phrasesDestroyed == 3)
+    let free = Fixtures.standard(.ciHui) { $0.pointsPerLine = 0 }
+    #expect(free.phrasesDestroyed(in: old) == 0)
+  }
+
+  @Test("the fingerprint covers the number of destroyed phrases, and is the former one where the score implies it")
+  func fingerprint() {
+    func prints(_ game: TetrisPuzzle, score: Int, phrases: Int?) -> (now: UInt64, archived: UInt64) {
+      var state = game.state(game.board("a"), falling: "y", column: 1)
+      (state.tilesLanded, state.score, state.phrasesDestroyed) = (9, score, phrases)
+      var (now, archived) = (StableHash(), StableHash())
+      game.fingerprint(state, into: &now)
+      game.archivedFingerprint(state, into: &archived)
+      return (now.value, archived.value)
+    }
+    #expect(prints(game, score: 350, phrases: 3) == prints(game, score: 350, phrases: nil))
+    #expect(prints(game, score: 350, phrases: 3).now == prints(game, score: 350, phrases: 3).archived)
+    let other = prints(game, score: 350, phrases: 4)
+    #expect(other.now != other.archived && other.archived == prints(game, score: 350, phrases: 3).archived)
+    let free = Fixtures.standard(.ciHui) { $0.pointsPerLine = 0 }
+    #expect(Set((0..<10).map { prints(free, score: 0, phrases: $0).now }).count == 10)
   }
 
   @Test(
@@ -81,6 +117,9 @@ struct PositionFormatTests {
       Mistake(field: "sinceFall") { $0.sinceFall = 500 },
       Mistake(field: "sinceFall") { $0.sinceFall = .min },
       Mistake(field: "tilesLanded") { $0.tilesLanded = -1 },
+      Mistake(field: "phrasesDestroyed") { $0.phrasesDestroyed = -1 },
+      Mistake(field: "phrasesDestroyed") { ($0.tilesLanded, $0.phrasesDestroyed) = (9, .max) },
+      Mistake(field: "phrasesDestroyed") { $0.phrasesDestroyed = 1 },
       Mistake(field: "score") { $0.score = .max },
       Mistake(field: "landing") { $0.landing = Landing(tile: "a", cell: at(2, 0), steps: []) },
       Mistake(field: "landing") {

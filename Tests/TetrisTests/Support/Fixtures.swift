@@ -59,6 +59,14 @@ enum Fixtures {
   /// Ten letters' worth of two-letter words, so dense that chains are frequent.
   static let dense = letters(["ab", "bc", "cd", "de", "ea", "ac", "bd", "ce", "da", "eb"], rows: 7, columns: 4)
 
+  /// The dense game with other points for a phrase.
+  static func dense(pointsPerPhrase: Int) -> TetrisPuzzle {
+    puzzle(type: .ciHui, dealt: Array(dense.level.phrases), lexicon: Lexicon(Array(dense.phrases))) {
+      $0 = dense.rules
+      $0.pointsPerLine = pointsPerPhrase
+    }
+  }
+
   static func phrase(_ word: String) -> Phrase { Phrase(chinese: word.map(String.init)) }
 
   static func tiles(_ word: String) -> [String] { word.map(String.init) }

@@ -27,8 +27,8 @@ struct TuneTests {
   @Test("a knob that does not matter, and a goal out of reach, are answers with status 1")
   func answers() throws {
     let workshop = try Workshop()
-    let idle = try tune(workshop, "--knob fall-interval --win-rate 0.6 --player expert")
-    #expect(idle.status == 1 && idle.err.contains("fall-interval does not matter"), "\(idle.err)")
+    let idle = try tune(workshop, "--knob win-bonus --win-rate 0.6 --player expert")
+    #expect(idle.status == 1 && idle.err.contains("win-bonus does not matter"), "\(idle.err)")
     let far = try tune(workshop, "--knob time --win-rate 0.9 --from 5 --to 9 --player expert")
     #expect(far.status == 1 && far.err.contains("not attainable with time from 5 to 9"), "\(far.err)")
   }
@@ -50,6 +50,7 @@ struct TuneTests {
     "what does not go together is refused",
     arguments: [
       ("--knob speed --win-rate 0.6", "--knob: found \"speed\" for swapping, expected one of time (seconds"),
+      ("--knob fall-interval --win-rate 0.6", "--knob: found \"fall-interval\" for swapping, expected one of time"),
       ("--knob time --win-rate 60", "--win-rate: found 60.0, expected a share"),
       ("--knob time", "give --win-rate, or --metric and --target"),
       ("--knob time --win-rate 0.6 --target 3", "not both"),

@@ -87,7 +87,10 @@ struct PlaysReaderTests {
     ("won,level\n1\n", ":2:2: found 1 field, expected 2, as the first line has"),
     ("won,level\n1,Time,3\n", ":2:8: found 3 fields, expected 2"),
     ("won,level\n1,\"Time\n", ":2:3: found a quotation mark that is never closed"),
-    ("won,level\n\"1\"x,Time\n", ":2:4: found text after a quotation mark"),
+    (
+      "won,level\n\"1\"x,Time\n",
+      ":2:4: found \"x,Time\", expected a comma or the end of the line after a quotation mark"
+    ),
     ("won,level,moves\n1,Time,-3\n", ":2:8: found \"-3\", expected a whole number of moves"),
     ("won,level,seconds\n1,Time,nan\n", ":2:8: found \"nan\", expected seconds from 0"),
     ("won,level,seconds\n1,Time,1e300\n", ":2:8: found \"1e300\", expected seconds from 0"),

@@ -14,13 +14,7 @@ extension LightsOut: PlayableGame, SolvableGame, HintingGame, CountedGame, Writt
   private static var format: LevelFormat<LightsOutLevel> {
     LevelFormat(
       game: name, folder: { Bundle.module.resourceURL?.appendingPathComponent("Levels") },
-      knobs: { _, _ in
-        [
-          .targetScore(\.targetScore),
-          .number("allowed", "presses a player has", \.allowed, KnobValues(1...1000)) { .field("allowed", $0) },
-          .number("scramble", "presses that make a deal", \.scramble, KnobValues(1...25)) { .field("scramble", $0) },
-        ]
-      }
+      knobs: { level, _ in LightsOutLevel.fields.map { LevelKnob($0, of: level) } }
     ) { source, _ in
       try LightsOutLevel(source)
     } write: {

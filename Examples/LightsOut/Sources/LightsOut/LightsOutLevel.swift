@@ -1,5 +1,6 @@
 import Games
 import LevelFiles
+import PuzzleCore
 
 /// A level: how far the lights are scrambled, and how many presses may be used.
 public struct LightsOutLevel: PlayableLevel {
@@ -14,21 +15,28 @@ public struct LightsOutLevel: PlayableLevel {
   /// How many presses a player has.
   public var allowed = 40
 
+  /// What level files may give and tuning may change.
+  static let fields: [RuleField<LightsOutLevel>] = [
+    .targetScore(\.targetScore),
+    RuleField("allowed", "presses a player has", 1...1000, default: 40, \.allowed),
+    RuleField("scramble", "presses that make a deal", 1...25, default: 6, \.scramble),
+  ]
+
   /// Reads a level file.
   init(_ source: LevelText) throws {
-    let file = LevelFile(file: source.file)
-    let fields = try YAMLFields(file.compose(source.text), file: source.file, what: "a level")
-    try fields.allow(["name", "difficulty", "mode", "target-score", "scramble", "allowed"])
-    name = try file.name(in: fields)
-    difficulty = try fields.integer("difficulty", in: 0...1000)
-    if fields.has("target-score") { targetScore = try fields.integer("target-score", in: 1...1_000_000) }
-    try fields.read("scramble", 1...25, &scramble)
-    try fields.read("allowed", 1...1000, &allowed)
+    let file = try LevelFields(source.text, file: source.file)
+    try file.allow(["name", "difficulty", "mode"] + Self.fields.map(\.name))
+    (name, difficulty) = (try file.name(), try file.difficulty())
+    try file.read(Self.fields, into: &self)
   }
 
   /// The level as a file.
   var text: String {
-    "name: \(LevelFile.scalar(name))\ndifficulty: \(difficulty)\nmode: \(LightsOut.name)\n"
-      + (targetScore.map { "target-score: \($0)\n" } ?? "") + "scramble: \(scramble)\nallowed: \(allowed)\n"
+    var file = LevelWriter()
+    file.add("name", name)
+    file.add("difficulty", difficulty)
+    file.add("mode", LightsOut.name)
+    file.add(Self.fields, of: self)
+    return file.text
   }
 }

@@ -44,7 +44,8 @@ public struct LightsOutSolver: Solver {
   }
 
   /// The shortest solution; `unsolvable` also when it needs more presses than are left.
-  public func solve(_ game: LightsOut, from state: LightsOut.State, within budget: Budget) -> Solution<LightsOut.Press> {
+  public func solve(_ game: LightsOut, from state: LightsOut.State, within budget: Budget) -> Solution<LightsOut.Press>
+  {
     guard let best = Self.solutions(of: state.lights).first,
       best.nonzeroBitCount <= game.level.allowed - state.presses
     else { return Solution(verdict: .unsolvable, moves: [], nodes: 1) }

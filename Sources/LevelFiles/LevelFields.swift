@@ -1,0 +1,119 @@
+import PuzzleCore
+import Yams
+
+/// The fields of a mapping in a level file, YAML or JSON, with errors that say where they stand.
+///
+/// ```swift
+/// let level = try LevelFields(text, file: "maze.json", what: "a maze")
+/// try level.allow(LevelFields.commonNames + ["rooms", "doors"])
+/// let (name, difficulty) = (try level.name(), try level.difficulty())
+/// let rooms = try level.value("rooms").list("a list of rooms", of: 1...100).map { try $0.text("a room's name") }
+/// let doors = try level.value("doors").list("a list of doors").map { door in
+///   let door = try door.fields("a door")
+///   try door.allow(["from", "to", "seconds", "locked"])
+///   return try (
+///     door.value("from").choice(of: rooms), door.value("to").choice(of: rooms),
+///     door.optional("seconds")?.seconds(in: 0...60_000) ?? 1_000, door.optional("locked")?.flag() ?? false
+///   )
+/// }
+/// ```
+///
+/// A mistake is an ``PuzzleCore/InputError`` such as
+/// `maze.json:7:20: $.doors[1].to: found "hall", expected one of cellar, attic`.
+public struct LevelFields {
+  private struct Entry {
+    let key: String
+    /// Where the key stands.
+    let place: LevelValue
+    let value: LevelValue
+  }
+
+  private let entries: [Entry]
+  /// The mapping.
+  let whole: LevelValue
+  private let what: String
+
+  /// The fields of a text: JSON in a file whose name ends in `.json`, else YAML; the file itself is read by the caller.
+  /// - Parameter what: names the mapping in messages.
+  /// - Throws: ``PuzzleCore/InputError`` for a text that is no mapping of names to values, or larger than
+  ///   ``LevelValue/sizeLimit``.
+  public init(_ text: String, file: String, what: String = "a level") throws(InputError) {
+    try self.init(LevelValue(text, file: file, expecting: what), what: what)
+  }
+
+  /// The fields of a value; `what` names it in messages.
+  public init(_ value: LevelValue, what: String) throws(InputError) {
+    whole = value
+    self.what = what
+    guard case .mapping(let mapping) = value.content else {
+      throw value.error(expected: "\(what): a mapping of names to values")
+    }
+    var entries: [Entry] = []
+    for (key, node) in mapping {
+      let place = value.value(key, at: "")
+      guard case .scalar(let name, _, _) = place.content else { throw place.error(expected: "a field's name") }
+      let step = JSONNode.step(to: name)
+      entries.append(Entry(key: name, place: value.value(key, at: step), value: value.value(node, at: step)))
+    }
+    self.entries = entries
+  }
+
+  /// The names of all fields in their order, for mappings whose names the game does not know.
+  public var names: [String] { entries.map(\.key) }
+
+  /// Refuses fields with other names than these.
+  /// - Parameter others: names that are accepted, but that a message does not offer.
+  public func allow(_ names: [String], also others: [String] = []) throws(InputError) {
+    for entry in entries where !names.contains(entry.key) && !others.contains(entry.key) {
+      throw entry.place.error(
+        found: "the field \(SourceText.quoted(entry.key.utf8, limit: 60))",
+        expected: "one of " + names.joined(separator: ", "))
+    }
+  }
+
+  /// Whether a field is given.
+  public func has(_ name: String) -> Bool { entries.contains { $0.key == name } }
+
+  /// The value of a field that may be left out. Complexity: O(fields).
+  public func optional(_ name: String) -> LevelValue? { entries.first { $0.key == name }?.value }
+
+  /// The value of a field.
+  /// - Throws: ``PuzzleCore/InputError`` when it is not given.
+  public func value(_ name: String) throws(InputError) -> LevelValue {
+    guard let value = optional(name) else {
+      throw error(at: nil, found: "no \"\(name)\"", expected: "\(what) with a \(name)")
+    }
+    return value
+  }
+
+  /// A mistake in the value of a field, or in the mapping as a whole.
+  /// - Parameter field: named in front of what was found, where the mistake is in a rule that the place does not show.
+  public func error(at name: String?, found: String, expected: String, field: String? = nil) -> InputError {
+    (name.flatMap(optional) ?? whole).error(found: field.map { "\($0) \(found)" } ?? found, expected: expected)
+  }
+}
+
+extension LevelFields {
+  /// Reads the fields of a game's list that are given here, as people write them; the others keep their value. A field that has its
+  /// default and is not given has it afterwards, too, when that depends on the fields that are.
+  /// - Parameter fields: those that belong into this mapping, see ``PuzzleCore/RuleField/section``.
+  /// - Throws: ``PuzzleCore/InputError`` for every mistake.
+  public func read<Root>(_ fields: [RuleField<Root>], into root: inout Root) throws(InputError) {
+    let following = fields.filter { !has($0.key) && $0.isDefault(in: root) }
+    for field in fields {
+      if let value = optional(field.key) { field.set(try value.value(of: field), in: &root) }
+    }
+    following.setDefaults(in: &root)
+  }
+}
+
+extension LevelValue {
+  /// The value of a game's field.
+  public func value<Root>(of field: RuleField<Root>) throws(InputError) -> Int {
+    switch field.unit {
+    case .count, .points: try integer(in: field.written)
+    case .milliseconds: try seconds(in: field.written)
+    case .choice(let names): try choice(of: names)
+    }
+  }
+}

@@ -1,0 +1,238 @@
+import PuzzleCore
+import Yams
+
+/// A value of a level file, and where it stands.
+///
+/// YAML gives every scalar as a text, so `5` and `"5"` are both numbers; JSON is taken by its types.
+public struct LevelValue {
+  enum Node {
+    case yaml(Yams.Node)
+    case json(JSONNode)
+  }
+
+  /// What stands there, one level deep.
+  enum Content {
+    /// A scalar as a text; whether it is a string of JSON, or one of its other scalars. Both in YAML.
+    case scalar(String, isText: Bool, isLiteral: Bool)
+    case list([Node])
+    case mapping([(key: Node, value: Node)])
+    case alias
+  }
+
+  /// The largest level file that is read, in bytes. The longest built-in level has 10 kB.
+  public static let sizeLimit = 4 << 20
+
+  /// The name of the file.
+  public let file: String
+  /// Where it is in the document: `$.edges[3].to`; `$` is the document itself.
+  public let path: String
+  let node: Node
+  /// The text of a JSON document.
+  let source: SourceText?
+
+  /// Reads a text: as JSON in a file whose name ends in `.json`, else as YAML.
+  /// - Parameter expected: what the file should hold, for messages.
+  /// - Throws: ``PuzzleCore/InputError`` for a text that is neither, that is empty, or that is larger than ``sizeLimit``.
+  public init(_ text: String, file: String, expecting expected: String = "a level") throws(InputError) {
+    guard text.utf8.count <= Self.sizeLimit else {
+      throw InputError(
+        file: file, line: 0, column: 0, found: "\(text.utf8.count) bytes", expected: "a level file of at most 4 MiB")
+    }
+    if Self.isJSON(file: file) {
+      let source = SourceText(text, file: file)
+      self.init(file: file, path: "$", node: .json(try JSONNode(source)), source: source)
+    } else {
+      self.init(
+        file: file, path: "$", node: .yaml(try Self.yaml(text, file: file, expecting: expected)), source: nil)
+    }
+  }
+
+  init(file: String, path: String, node: Node, source: SourceText?) {
+    (self.file, self.path, self.node, self.source) = (file, path, node, source)
+  }
+
+  /// Whether a file is read as JSON, by its name.
+  public static func isJSON(file: String) -> Bool { file.lowercased().hasSuffix(".json") }
+
+  private static func yaml(_ text: String, file: String, expecting expected: String) throws(InputError) -> Yams.Node {
+    let node: Yams.Node?
+    do {
+      node = try Yams.compose(yaml: text)
+    } catch let error as YamlError {
+      throw InputError(file: file, yaml: error)
+    } catch {
+      throw InputError(file: file, line: 0, column: 0, found: "something unreadable", expected: "YAML in UTF-8")
+    }
+    guard let node else { throw InputError(file: file, line: 1, column: 1, found: "an empty file", expected: expected) }
+    return node
+  }
+
+  var content: Content {
+    switch node {
+    case .yaml(.scalar(let scalar)): .scalar(scalar.string, isText: true, isLiteral: true)
+    case .yaml(.sequence(let items)): .list(items.map { .yaml($0) })
+    case .yaml(.mapping(let entries)): .mapping(entries.map { (.yaml($0.key), .yaml($0.value)) })
+    case .yaml(.alias): .alias
+    case .json(let value):
+      switch value.content {
+      case .text(let text): .scalar(text, isText: true, isLiteral: false)
+      case .literal(let text): .scalar(text, isText: false, isLiteral: true)
+      case .list(let items): .list(items.map { .json($0) })
+      case .mapping(let entries): .mapping(entries.map { (.json($0.key), .json($0.value)) })
+      }
+    }
+  }
+
+  /// The value at one more step of the path.
+  func value(_ node: Node, at step: String) -> LevelValue {
+    LevelValue(file: file, path: path + step, node: node, source: source)
+  }
+
+  /// What stands there, for messages: `"5"`, `a list`.
+  public var description: String {
+    switch content {
+    case .scalar(let text, let isText, _):
+      if !isText { return text.count <= 60 ? text : SourceText.quoted(text.utf8, limit: 60) }
+      return text.isEmpty && source == nil ? "nothing" : SourceText.quoted(text.utf8, limit: 60)
+    case .list(let items): return items.isEmpty ? "an empty list" : "a list"
+    case .mapping: return "a mapping"
+    case .alias: return "an alias"
+    }
+  }
+
+  /// The mistake that something else was expected here.
+  /// - Parameter found: what stands there; `nil` for ``description``.
+  public func error(found: String? = nil, expected: String) -> InputError {
+    let found = found ?? description
+    switch node {
+    case .json(let value):
+      return source?.error(at: value.range.lowerBound, path: path, found: found, expected: expected)
+        ?? InputError(file: file, line: 0, column: 0, path: path, found: found, expected: expected)
+    case .yaml(let node):
+      return InputError(
+        file: file, line: node.mark?.line ?? 1, column: node.mark?.column ?? 1, found: found, expected: expected)
+    }
+  }
+}
+
+extension LevelValue {
+  /// A text as it stands there.
+  /// - Parameter expected: what it should be, for messages.
+  /// - Throws: ``PuzzleCore/InputError`` for anything else; so does every reader below.
+  public func text(_ expected: String = "a text") throws(InputError) -> String {
+    guard case .scalar(let text, isText: true, _) = content else { throw error(expected: expected) }
+    return text
+  }
+
+  /// A text without the white space around it.
+  public func trimmedText(_ expected: String = "a text") throws(InputError) -> String {
+    try text(expected).trimmed
+  }
+
+  /// What may be a number or a flag; `nil` for a string of JSON and for lists and mappings.
+  private var literal: String? {
+    guard case .scalar(let text, _, isLiteral: true) = content else { return nil }
+    return text
+  }
+
+  /// A whole number in a range.
+  public func integer(in range: ClosedRange<Int>) throws(InputError) -> Int {
+    guard let number = literal.flatMap({ Int($0) }), range.contains(number) else {
+      throw error(expected: "a whole number from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return number
+  }
+
+  /// A number in a range.
+  public func number(in range: ClosedRange<Double>) throws(InputError) -> Double {
+    guard let number = literal.flatMap({ Double($0) }), range.contains(number) else {
+      throw error(expected: "a number from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return number
+  }
+
+  /// A time in seconds with at most three decimals, as milliseconds.
+  /// - Parameter range: the milliseconds that are accepted.
+  public func seconds(in range: ClosedRange<Int>) throws(InputError) -> Int {
+    let (low, high) = (Double(range.lowerBound) / 1000, Double(range.upperBound) / 1000)
+    guard let number = literal.flatMap({ Double($0) }), (low...high).contains(number),
+      (number * 1000).rounded() / 1000 == number
+    else { throw error(expected: "seconds from \(low) to \(high), with at most three decimals") }
+    return Int((number * 1000).rounded())
+  }
+
+  /// `true` or `false`; in YAML also `yes` or `no`.
+  public func flag() throws(InputError) -> Bool {
+    switch literal {
+    case "true": return true
+    case "false": return false
+    case "yes" where source == nil: return true
+    case "no" where source == nil: return false
+    default: throw error(expected: source == nil ? "yes or no" : "true or false")
+    }
+  }
+
+  /// The place in a list of the name that stands there.
+  public func choice(of names: [String]) throws(InputError) -> Int {
+    let text = try text()
+    guard let place = names.firstIndex(of: text) else {
+      throw error(expected: "one of \(names.joined(separator: ", "))")
+    }
+    return place
+  }
+
+  /// One of an enumeration's names.
+  public func choice<Choice: RawRepresentable & CaseIterable>(
+    _ type: Choice.Type = Choice.self
+  ) throws(InputError) -> Choice where Choice.RawValue == String {
+    let text = try text()
+    guard let choice = Choice(rawValue: text) else {
+      throw error(expected: "one of \(Choice.allCases.map(\.rawValue).joined(separator: ", "))")
+    }
+    return choice
+  }
+
+  /// The items of a list.
+  /// - Parameters:
+  ///   - expected: what it is a list of, for messages: `a list of edges`.
+  ///   - range: how many items there may be.
+  public func list(
+    _ expected: String = "a list", of range: ClosedRange<Int> = 0...Int.max
+  ) throws(InputError) -> [LevelValue] {
+    guard case .list(let items) = content, !items.isEmpty || range.contains(0) else { throw error(expected: expected) }
+    guard range.contains(items.count) else {
+      throw error(
+        found: "\(items.count) items", expected: "\(expected), from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return items.enumerated().map { value($1, at: "[\($0)]") }
+  }
+
+  /// The fields of a mapping; `what` names it in messages: `an edge`.
+  public func fields(_ what: String) throws(InputError) -> LevelFields { try LevelFields(self, what: what) }
+}
+
+extension String {
+  /// The text without white space at its ends.
+  public var trimmed: String {
+    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+  }
+}
+
+extension InputError {
+  /// What the YAML reader complains about, on one line.
+  fileprivate init(file: String, yaml error: YamlError) {
+    switch error {
+    case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
+      .composer(_, let problem, let mark, _):
+      self.init(file: file, line: mark.line, column: mark.column, found: problem, expected: "YAML")
+    case .duplicatedKeysInMapping(let duplicates, let context):
+      self.init(
+        file: file, line: context.mark.line, column: context.mark.column,
+        found: "\"\(duplicates.joined(separator: "\", \""))\" more than once", expected: "every field once")
+    case .reader(let problem, _, _, _):
+      self.init(file: file, line: 0, column: 0, found: problem, expected: "YAML in UTF-8")
+    default:
+      self.init(file: file, line: 0, column: 0, found: "something unreadable", expected: "YAML in UTF-8")
+    }
+  }
+}

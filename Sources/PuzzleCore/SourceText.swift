@@ -1,0 +1,69 @@
+/// The bytes of a text that a person wrote, which turn a byte offset into the line and column of an ``InputError``.
+///
+/// Parsers work on bytes and offsets; lines and columns are counted only when there is a mistake to report.
+public struct SourceText: Sendable {
+  /// The content in UTF-8, without a byte order mark.
+  public let bytes: [UInt8]
+  /// The name of the file, for messages.
+  public let file: String
+  /// The number of the first line, from 1: above 1 where the text is a part of the file.
+  public let firstLine: Int
+
+  /// Checks that the bytes are UTF-8.
+  /// - Throws: ``InputError`` at the first byte that is not.
+  public init(_ bytes: [UInt8], file: String) throws(InputError) {
+    self.init(
+      content: bytes.starts(with: [0xef, 0xbb, 0xbf]) ? Array(bytes.dropFirst(3)) : bytes, file: file, firstLine: 1)
+    if String(validating: self.bytes, as: UTF8.self) == nil {
+      let offset = Self.firstInvalidOffset(in: self.bytes)
+      let byte = offset < self.bytes.count ? String(self.bytes[offset], radix: 16) : "nothing"
+      throw error(at: offset, found: "the byte 0x\(byte)", expected: "UTF-8")
+    }
+  }
+
+  /// A text that has been decoded already.
+  public init(_ text: String, file: String, firstLine: Int = 1) {
+    self.init(content: Array(text.utf8), file: file, firstLine: firstLine)
+  }
+
+  private init(content: [UInt8], file: String, firstLine: Int) {
+    (bytes, self.file, self.firstLine) = (content, file, firstLine)
+  }
+
+  /// The mistake at a byte offset. The column counts characters; an offset past the end is the end.
+  /// - Parameter path: where it is in a JSON document, for example `$.edges[3].to`.
+  public func error(at offset: Int, path: String? = nil, found: String, expected: String) -> InputError {
+    let place = min(max(offset, 0), bytes.count)
+    let before = bytes[..<place]
+    let lineStart = before.lastIndex(of: 0x0a).map { $0 + 1 } ?? 0
+    let line = before.reduce(firstLine) { $1 == 0x0a ? $0 + 1 : $0 }
+    let column = String(decoding: before[lineStart...], as: UTF8.self).count + 1
+    return InputError(file: file, line: line, column: column, path: path, found: found, expected: expected)
+  }
+
+  /// A piece of a text for a message: in quotes, on one line, shortened.
+  /// - Parameter limit: the most characters between the quotes.
+  public static func quoted(_ bytes: some Collection<UInt8>, limit: Int = 40) -> String {
+    var (text, count) = ("", 0)
+    for character in String(decoding: bytes, as: UTF8.self) {
+      guard count < limit else { return "\"\(text)…\"" }
+      let isControl = character.unicodeScalars.contains { $0.value < 0x20 || (0x7f..<0xa0).contains($0.value) }
+      text.append(isControl ? "␣" : character)
+      count += 1
+    }
+    return "\"\(text)\""
+  }
+
+  /// Where the first ill-formed sequence starts.
+  private static func firstInvalidOffset(in bytes: [UInt8]) -> Int {
+    var parser = Unicode.UTF8.ForwardParser()
+    var iterator = bytes.makeIterator()
+    var offset = 0
+    while true {
+      switch parser.parseScalar(from: &iterator) {
+      case .valid(let encoded): offset += encoded.count
+      case .error, .emptyInput: return offset
+      }
+    }
+  }
+}
