@@ -51,10 +51,13 @@ public struct OpenTable<Slot: FixedWidthInteger & UnsignedInteger & Sendable>: H
     set { slots[slot] = newValue }
   }
 
-  /// The slot where the search for a key begins: multiplication by 2^64 over the golden ratio, whose high bits depend on all bits
-  /// of the key.
+  /// A key times 2^64 over the golden ratio: its high bits depend on all bits of the key.
   @inlinable @inline(__always)
-  public func home(of key: UInt64) -> Int { Int(truncatingIfNeeded: (key &* 0x9e37_79b9_7f4a_7c15) &>> shift) }
+  public static func spread(_ key: UInt64) -> UInt64 { key &* 0x9e37_79b9_7f4a_7c15 }
+
+  /// The slot where the search for a key begins: the high bits of ``spread(_:)``.
+  @inlinable @inline(__always)
+  public func home(of key: UInt64) -> Int { Int(truncatingIfNeeded: Self.spread(key) &>> shift) }
 
   /// The slot that holds a key, or the free one where it belongs. Complexity: O(1) on average.
   /// - Parameters:

@@ -1,3 +1,5 @@
+import PuzzleCore
+
 /// Numbers for the texts of tiles, from 0 in the order in which they are first met.
 ///
 /// Looking a tile up is what every solver does with every cell of every board, so texts of up to seven bytes of UTF-8, which
@@ -7,28 +9,18 @@ struct TileNumbers: Sendable {
   /// The text of each number.
   private(set) var texts: [String] = []
   private var numbers: [String: Int32] = [:]
-  /// The bytes of short texts, each behind a leading 1; 0 where nothing is. At most half is filled.
-  private var keys: [UInt64] = [0, 0]
-  private var values: [Int32] = [0, 0]
+  /// The short texts: in the lower half of a slot the bytes behind a leading 1, in the upper half the number. Both in one word, so
+  /// that a look-up is one cache miss.
+  private var slots = OpenTable<UInt128>(capacity: 2)
   private var filled = 0
 
   /// The number of a text, or `nil` for one that was not inserted.
-  func number(of text: String) -> Int32? {
-    let key = Self.key(text)
-    if key != 0 {
-      let place = place(of: key)
-      if keys[place] == key { return values[place] }
-    }
-    return numbers[text]
-  }
+  func number(of text: String) -> Int32? { number(of: Self.key(text)) ?? numbers[text] }
 
   /// The number of a text, which is new if it was not inserted before.
   mutating func insert(_ text: String) -> Int32 {
     let key = Self.key(text)
-    if key != 0 {
-      let place = place(of: key)
-      if keys[place] == key { return values[place] }
-    }
+    if let known = number(of: key) { return known }
     let number = numbers[text] ?? Int32(texts.count)
     if Int(number) == texts.count {
       texts.append(text)
@@ -38,31 +30,20 @@ struct TileNumbers: Sendable {
     return number
   }
 
+  /// The number of a short text by its bytes; `nil` for others.
+  private func number(of key: UInt64) -> Int32? {
+    guard key != 0 else { return nil }
+    let found = slots[slot(of: key)]
+    return found == 0 ? nil : Int32(truncatingIfNeeded: found >> 64)
+  }
+
   private mutating func remember(_ key: UInt64, _ number: Int32) {
+    slots[slot(of: key)] = UInt128(key) | UInt128(number) << 64
     filled += 1
-    if 2 * filled > keys.count {
-      let old = zip(keys, values).filter { $0.0 != 0 }
-      keys = Array(repeating: 0, count: 2 * keys.count)
-      values = Array(repeating: 0, count: keys.count)
-      for (key, number) in old { store(key, number) }
-    }
-    store(key, number)
+    if slots.isFull(filled) { slots.grow { UInt64(truncatingIfNeeded: $0) } }
   }
 
-  private mutating func store(_ key: UInt64, _ number: Int32) {
-    let place = place(of: key)
-    keys[place] = key
-    values[place] = number
-  }
-
-  /// Where a key is, or where it belongs.
-  private func place(of key: UInt64) -> Int {
-    let mask = keys.count - 1
-    // Fibonacci hashing; Knuth, *The Art of Computer Programming* 6.4.
-    var place = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 32) & mask
-    while keys[place] != key && keys[place] != 0 { place = (place + 1) & mask }
-    return place
-  }
+  private func slot(of key: UInt64) -> Int { slots.slot(of: key) { UInt64(truncatingIfNeeded: $0) == key } }
 
   /// The bytes of a text behind a leading 1, or 0 when they do not fit.
   private static func key(_ text: String) -> UInt64 {

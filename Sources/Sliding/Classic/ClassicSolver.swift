@@ -34,7 +34,6 @@ public struct ClassicSolver: Solver {
     let frame = ClassicFrame(game)
     let start = frame.state(state)
     var deepening = ClassicDeepening(side: game.side, moves: frame.moves, budget: budget.nodes)
-    defer { deepening.deallocate() }
     switch game.side == 3 ? .none : tables {
     case .none: deepening.run(start)
     case .standard: deepening.run(start, PartitionBound(memories: memories))

@@ -1,3 +1,5 @@
+import PuzzleCore
+
 /// A pattern database: for every placement of the tiles of one line, how many moves of *these* tiles it takes at least to
 /// bring them to each line of the grid.
 ///
@@ -6,14 +8,14 @@
 /// part of the free cells without moving a tile of the line, each part has its own number.
 ///
 /// A placement is the cells of the line's tiles, four bits each. All eight lines are answered by one look-up. 1.6 MB for
-/// 4 x 4, built in some hundredths of a second.
-struct LineTable: Sendable {
+/// 4 x 4, built in some hundredths of a second. A class, so that all searches of a shape share one.
+final class LineTable: Sendable {
   /// The grid it is for.
   let shape: GridShape
   /// For each placement: the place of its first number x 16, plus 15 when it has a number for every empty cell.
-  let heads: [UInt32]
+  let heads: FixedBuffer<UInt32>
   /// The numbers.
-  let values: [UInt64]
+  let values: FixedBuffer<UInt64>
   /// The numbers of the tiles that are in none of the chosen lines.
   let freeTiles: FreeTilesTable
 
@@ -49,9 +51,9 @@ struct LineTable: Sendable {
       }
     }
     self.shape = shape
-    heads = index.heads
+    heads = FixedBuffer(index.heads)
     freeTiles = FreeTilesTable(shape: shape)
-    values = index.combined(searched.map(\.costs), sources: sources)
+    values = FixedBuffer(index.combined(searched.map(\.costs), sources: sources))
   }
 
   /// A line that has been searched already and a symmetry that takes `cells` to it, in order.
@@ -70,7 +72,7 @@ extension LineTable {
   private static let of3x4 = LineTable(shape: GridShape(rows: 3, columns: 4, lineLength: 4))
   private static let of4x4 = LineTable(shape: GridShape(rows: 4, columns: 4, lineLength: 4))
 
-  /// The table of a shape: the usual ones are built on first use and shared, others are built anew. `nil` for shapes that
+  /// The table of a shape: the usual ones are built on first use and shared, others are built at each call. `nil` for shapes that
   /// have none.
   static func table(for shape: GridShape) -> LineTable? {
     switch (shape.rows, shape.columns, shape.lineLength) {

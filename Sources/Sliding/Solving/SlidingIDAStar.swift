@@ -40,13 +40,11 @@ public struct SlidingIDAStar: Solver {
     _ shape: GridShape, from position: LabelledPosition, to arrangements: GoalArrangements, within budget: Budget
   ) -> Solution<SlidingMove> {
     if shape == SlidingTables.shape, let tables = tables() {
-      return TableBound.with(tables) { bound in
-        GoalSearch.solve(position, arrangements: arrangements, shape: shape, bound: bound, within: budget)
-      }
+      return GoalSearch.solve(
+        position, arrangements: arrangements, shape: shape, bound: TableBound(tables), within: budget)
     }
     let table = LineTable.table(for: shape) ?? LineTable(shape: shape)
-    return LineBound.with(table) { bound in
-      GoalSearch.solve(position, arrangements: arrangements, shape: shape, bound: bound, within: budget)
-    }
+    return GoalSearch.solve(
+      position, arrangements: arrangements, shape: shape, bound: LineBound(table), within: budget)
   }
 }

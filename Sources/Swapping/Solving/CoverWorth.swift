@@ -1,3 +1,5 @@
+import PuzzleCore
+
 /// What the lines of one cover are worth in the slots, and the most that the slots still open can add.
 ///
 /// Until the worths of the lines are worked out, no cover is too little.
@@ -5,15 +7,15 @@ struct CoverWorth: ~Copyable, Sendable {
   private let count: Int
   private var lines: LineWorth?
   /// `values[place * count + slot]` is what the line at a place of the cover is worth in a slot, a ``WorthPair``.
-  private var values: WordBuffer
+  private var values: FixedBuffer<UInt64>
   /// The most that the lines from each slot on can be worth, a ``WorthPair``.
-  private var rests: WordBuffer
+  private var rests: FixedBuffer<UInt64>
 
   /// For covers of so many lines.
   init(count: Int) {
     self.count = count
-    values = WordBuffer(count: count * count)
-    rests = WordBuffer(count: count + 1)
+    values = FixedBuffer(repeating: 0, count: count * count)
+    rests = FixedBuffer(repeating: 0, count: count + 1)
     // Enough for any number of cycles.
     for slot in 0...count {
       for direction in 0..<2 { rests[slot] |= WorthPair(LineWorth.cycle * 64, direction: direction).bits }
@@ -30,7 +32,7 @@ struct CoverWorth: ~Copyable, Sendable {
   }
 
   /// Weighs the lines of a cover beside each other, if their worths are known.
-  mutating func weigh(_ cover: borrowing WordBuffer) {
+  mutating func weigh(_ cover: borrowing FixedBuffer<UInt64>) {
     guard lines != nil else { return }
     for slot in stride(from: count - 1, through: 0, by: -1) {
       var most = WorthPair.zero

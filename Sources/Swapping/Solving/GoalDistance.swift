@@ -1,3 +1,5 @@
+import PuzzleCore
+
 /// Counts the cycles of the swaps from one board to won boards that are put together from lines.
 ///
 /// Boards of at most 16 cells are packed, four bits a cell, line by line: a goal is put together by shifts and counted in
@@ -40,11 +42,13 @@ struct GoalDistance: ~Copyable, Sendable {
     lineBits = UInt64(4 * space.slots.length)
     words.reserveCapacity(lines * space.slots.directions.count)
     marks.reserveCapacity(lines * space.slots.directions.count)
-    var names = WordBuffer(count: board.copies.count)
+    var names = FixedBuffer<UInt64>(repeating: 0, count: board.copies.count)
     for direction in space.slots.directions.indices { pack(space, board, direction, &names) }
   }
 
-  private mutating func pack(_ space: GoalSpace, _ board: SymbolBoard, _ direction: Int, _ names: inout WordBuffer) {
+  private mutating func pack(
+    _ space: GoalSpace, _ board: SymbolBoard, _ direction: Int, _ names: inout FixedBuffer<UInt64>
+  ) {
     var cellsRepeated: UInt64 = 0
     var tilesHeld: UInt64 = 0
     var number: UInt64 = 0

@@ -29,7 +29,7 @@ struct GoalSequence: ~Copyable, Sendable {
   /// What ``nodesHere`` may come to before the next cover.
   private var limitHere = 0
   /// The lines of the cover, ascending.
-  private var cover: WordBuffer
+  private var cover: FixedBuffer<UInt64>
   /// The lines of the cover that are equal to the one before, as bits.
   private var repeats: UInt64 = 0
   /// How many slots are filled, or -1 when the next cover is due.
@@ -37,11 +37,11 @@ struct GoalSequence: ~Copyable, Sendable {
   /// The lines of the cover that are laid, as bits.
   private var laid: UInt64 = 0
   /// For each slot which line of the cover lies there.
-  private var choices: WordBuffer
+  private var choices: FixedBuffer<UInt64>
   /// For each slot the lines of the cover that are still to be tried there, as bits.
-  private var open: WordBuffer
+  private var open: FixedBuffer<UInt64>
   /// What the lines in the slots before each slot are worth together, a ``WorthPair``.
-  private var sums: WordBuffer
+  private var sums: FixedBuffer<UInt64>
   /// The directions of the goal at hand that are still to be looked at, as bits.
   private var sides: UInt8 = 0
 
@@ -57,11 +57,11 @@ struct GoalSequence: ~Copyable, Sendable {
     directions = space.slots.directions.count
     distances = GoalDistance(space, of: board, nodes: budget.nodes)
     covers = LineCovers(space, supply: board.copies)
-    cover = WordBuffer(count: count)
+    cover = FixedBuffer(repeating: 0, count: count)
     worth = CoverWorth(count: count)
-    choices = WordBuffer(count: count)
-    open = WordBuffer(count: count)
-    sums = WordBuffer(count: count + 1)
+    choices = FixedBuffer(repeating: 0, count: count)
+    open = FixedBuffer(repeating: 0, count: count)
+    sums = FixedBuffer(repeating: 0, count: count + 1)
   }
 
   /// How much has been searched, branches over equal tiles included.

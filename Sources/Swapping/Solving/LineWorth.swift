@@ -1,3 +1,5 @@
+import PuzzleCore
+
 /// How much the lines of a won board can add to the cycles of the swaps that lead to it.
 ///
 /// Let every cell of a permutation weigh 1 divided by the length of its cycle: the weights add up to the number of cycles.
@@ -21,9 +23,9 @@ struct LineWorth: ~Copyable, Sendable {
   private let lines: Int
   private let slots: Int
   /// `bases[line * slots + slot]`, a ``WorthPair``: what a line is worth if no cell changes places with one of another line.
-  private var bases: WordBuffer
+  private var bases: FixedBuffer<UInt64>
   /// `gains[(line * slots + slot) * lines + other]`, a ``WorthPair``: what exchanges with another line can add.
-  private var gains: WordBuffer
+  private var gains: FixedBuffer<UInt64>
 
   /// Whether the worths take at most 8 MB, as they do for some hundreds of lines; a board of sixteen tiles has fewer.
   static func fits(_ space: GoalSpace) -> Bool {
@@ -35,8 +37,8 @@ struct LineWorth: ~Copyable, Sendable {
   init(_ space: GoalSpace, of board: SymbolBoard) {
     lines = space.lines.count
     slots = space.slots.count
-    bases = WordBuffer(count: lines * slots)
-    gains = WordBuffer(count: lines * slots * lines)
+    bases = FixedBuffer(repeating: 0, count: lines * slots)
+    gains = FixedBuffer(repeating: 0, count: lines * slots * lines)
     most = Array(repeating: 0, count: lines)
     let places = TilePlaces(space, symbols: board.copies.count)
     for direction in space.slots.directions.indices { weigh(space, board, direction, places) }
@@ -46,7 +48,7 @@ struct LineWorth: ~Copyable, Sendable {
     let (length, size) = (space.slots.length, board.cells.count)
     let cells = space.slots.lineByLine(board.cells, direction: direction)
     // The cells that hold each symbol, as bits.
-    var holders = WordBuffer(count: board.copies.count)
+    var holders = FixedBuffer<UInt64>(repeating: 0, count: board.copies.count)
     for cell in 0..<size { holders[Int(cells[cell])] |= 1 &<< UInt64(cell) }
     let lineMask: UInt64 = length == 64 ? .max : (1 &<< UInt64(length)) &- 1
     for line in 0..<lines {

@@ -1,3 +1,5 @@
+import PuzzleCore
+
 /// Tells which stretches of tiles spell a phrase: an open-addressed hash table of the phrases, behind a filter that turns
 /// nearly all other stretches away by two neighbouring tiles.
 ///
@@ -7,13 +9,18 @@
 /// nine bits share a column. There are two: one for any grid, and one for grids that have only tiles of the level, which
 /// passes over all phrases with another tile.
 ///
-/// A pointer into memory that ``PhraseMemory`` owns, so that handing it on copies little and counts no references.
+/// A pointer into memory that ``PhraseMemory`` owns, so that handing it on copies little and counts no references: all threads
+/// read one matcher at every landing, and a count that they share would be the one word that they all write. It is sound because
+/// ``PhraseIndex``, which hands matchers out, keeps their memory, and nothing writes it. For the same reason it does not look
+/// phrases up through ``PuzzleCore/OpenTable``, whose array is counted, but does what that does on the slots themselves.
 struct PhraseMatcher: @unchecked Sendable {
   /// A tile as a number.
   typealias Tile = TileAlphabet.Tile
 
   /// What it is made of.
-  struct Parts {
+  ///
+  /// Its pointers lead to buffers of ``PhraseMemory``, which does not change them once the parts are made.
+  struct Parts: @unchecked Sendable {
     /// The tiles of a phrase; at least 1.
     let length: Int
     /// From a tile of a phrase to the next; 0 when phrases have one tile.
@@ -23,7 +30,8 @@ struct PhraseMatcher: @unchecked Sendable {
     /// A phrase's place plus one, at the first free slot from its hash on; 0 is free.
     let slots: UnsafePointer<UInt32>
     let slotMask: Int
-    let hashShift: UInt64
+    /// A key is multiplied and shifted by this to be a slot, as ``PuzzleCore/OpenTable`` does it.
+    let slotShift: UInt64
     /// The filter: rows of `1 << rowShift` words.
     let follows: UnsafePointer<UInt64>
     let rowShift: Int
@@ -62,9 +70,9 @@ struct PhraseMatcher: @unchecked Sendable {
   /// - Precondition: all of them are in the memory that `first` points into.
   func phrase(at first: UnsafePointer<Tile>, stride: Int) -> Int {
     let parts = parts.pointee
-    var hash: UInt64 = 0
-    for position in 0..<parts.length { hash = Self.mix(hash, first[position &* stride]) }
-    var slot = Int(truncatingIfNeeded: hash &>> parts.hashShift)
+    var key = UInt64(first[0])
+    for position in 1..<max(1, parts.length) { key = Self.key(key, and: first[position &* stride]) }
+    var slot = Int(truncatingIfNeeded: OpenTable<UInt32>.spread(key) &>> parts.slotShift)
     while parts.slots[slot] != 0 {
       let phrase = Int(parts.slots[slot]) &- 1
       let tiles = parts.tiles + phrase &* parts.length
@@ -76,9 +84,11 @@ struct PhraseMatcher: @unchecked Sendable {
     return -1
   }
 
-  /// Adds a tile to a hash: Fibonacci hashing, whose high bits are the good ones.
+  /// The key of some tiles and one more. The high bits of a spread key are the good ones, so they are brought down before the
+  /// next tile goes in.
   @inline(__always)
-  static func mix(_ hash: UInt64, _ tile: Tile) -> UInt64 {
-    ((hash ^ hash &>> 32) ^ UInt64(tile)) &* 0x9e37_79b9_7f4a_7c15
+  static func key(_ key: UInt64, and tile: Tile) -> UInt64 {
+    let spread = OpenTable<UInt32>.spread(key)
+    return spread ^ spread &>> 32 ^ UInt64(tile)
   }
 }

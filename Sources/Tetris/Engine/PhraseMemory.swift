@@ -1,24 +1,24 @@
+import PuzzleCore
+
 /// The memory of a ``PhraseMatcher``: filled once, read from any thread, freed with the last index that holds it.
-final class PhraseMemory: @unchecked Sendable {
+final class PhraseMemory: Sendable {
   typealias Tile = TileAlphabet.Tile
 
   /// The matcher for any grid.
-  var matcher: PhraseMatcher { PhraseMatcher(tables) }
+  var matcher: PhraseMatcher { PhraseMatcher(parts.pointer(to: 0)) }
   /// The matcher for grids that have only tiles of the level.
-  var dealtMatcher: PhraseMatcher { PhraseMatcher(tables + 1) }
-  /// Bytes allocated.
-  let byteCount: Int
+  var dealtMatcher: PhraseMatcher { PhraseMatcher(parts.pointer(to: 1)) }
 
-  private let tables: UnsafeMutablePointer<PhraseMatcher.Parts>
-  private let tiles: UnsafeMutablePointer<Tile>
-  private let slots: UnsafeMutablePointer<UInt32>
+  private let parts: FixedBuffer<PhraseMatcher.Parts>
+  private let tiles: FixedBuffer<Tile>
+  private let slots: FixedBuffer<UInt32>
   /// The filter of all phrases, behind it that of the phrases whose tiles the level deals.
-  private let follows: UnsafeMutablePointer<UInt64>
+  private let follows: FixedBuffer<UInt64>
 
   /// The most bits that a row of the filter has.
   private static let widestRow = 512
 
-  /// A table of phrases.
+  /// The memory for some phrases.
   /// - Parameters:
   ///   - tiles: the tiles of all phrases, `length` numbers each; the empty cell is none of them.
   ///   - length: the tiles of a phrase, at least 1.
@@ -26,57 +26,67 @@ final class PhraseMemory: @unchecked Sendable {
   ///   - dealt: the level deals the tiles 1 to this number.
   ///
   /// Complexity: O(phrases).
-  init(tiles given: [Tile], length: Int, counting: [Int], dealt: Int) {
-    let foreign = dealt + 1
-    let width = min(Self.widestRow, max(64, 1 << (Int.bitWidth - foreign.leadingZeroBitCount)))
-    let rowShift = (width / 64).trailingZeroBitCount
-    let filterCount = (foreign + 1) << rowShift
-    // At least half of the slots are free, and there are two at least.
-    let slotCount = 1 << max(1, Int.bitWidth - (2 * counting.count).leadingZeroBitCount)
-    tiles = .allocate(capacity: given.count)
-    slots = .allocate(capacity: slotCount)
-    follows = .allocate(capacity: 2 * filterCount)
-    tables = .allocate(capacity: 2)
-    for (place, tile) in given.enumerated() { (tiles + place).initialize(to: tile) }
-    slots.initialize(repeating: 0, count: slotCount)
-    follows.initialize(repeating: 0, count: 2 * filterCount)
-    for table in 0..<2 {
-      (tables + table).initialize(
-        to: PhraseMatcher.Parts(
-          length: length, next: length > 1 ? 1 : 0, tiles: UnsafePointer(tiles), slots: UnsafePointer(slots),
-          slotMask: slotCount - 1, hashShift: UInt64(64 - slotCount.trailingZeroBitCount),
-          follows: UnsafePointer(follows) + table * filterCount, rowShift: rowShift, columnMask: width - 1,
-          foreign: foreign))
+  init(tiles: [Tile], length: Int, counting: [Int], dealt: Int) {
+    let filter = Filter(tiles: tiles, length: length, counting: counting, foreign: dealt + 1)
+    var table = OpenTable<UInt32>(capacity: counting.count)
+    for phrase in counting {
+      let key = tiles[(phrase * length)..<((phrase + 1) * length)].reduce(0) { PhraseMatcher.key($0, and: $1) }
+      // All phrases differ, so each goes into the first free slot.
+      table[table.slot(of: key) { _ in false }] = UInt32(phrase + 1)
     }
-    byteCount =
-      given.count * MemoryLayout<Tile>.stride + slotCount * MemoryLayout<UInt32>.stride
-      + 2 * filterCount * MemoryLayout<UInt64>.stride + 2 * MemoryLayout<PhraseMatcher.Parts>.stride
-    for phrase in counting { insert(phrase, filterCount: filterCount) }
+    self.tiles = FixedBuffer(tiles)
+    slots = FixedBuffer((0..<table.count).map { table[$0] })
+    follows = FixedBuffer(filter.all + filter.dealt)
+    let (tiles, slots, follows) = (self.tiles.pointer(to: 0), self.slots.pointer(to: 0), self.follows.pointer(to: 0))
+    let slotMask = table.count - 1
+    parts = FixedBuffer(
+      [follows, follows + filter.all.count].map { follows in
+        PhraseMatcher.Parts(
+          length: length, next: length > 1 ? 1 : 0, tiles: tiles, slots: slots, slotMask: slotMask,
+          slotShift: UInt64(slotMask.leadingZeroBitCount), follows: follows, rowShift: filter.rowShift,
+          columnMask: filter.columnMask, foreign: filter.foreign)
+      })
   }
 
-  deinit {
-    tables.deallocate()
-    tiles.deallocate()
-    slots.deallocate()
-    follows.deallocate()
+  /// Bytes allocated.
+  var byteCount: Int {
+    tiles.count * MemoryLayout<Tile>.stride + slots.count * MemoryLayout<UInt32>.stride
+      + follows.count * MemoryLayout<UInt64>.stride + parts.count * MemoryLayout<PhraseMatcher.Parts>.stride
   }
 
-  private func insert(_ phrase: Int, filterCount: Int) {
-    let parts = tables.pointee
-    let tiles = parts.tiles + phrase * parts.length
-    var hash: UInt64 = 0
-    for position in 0..<parts.length { hash = PhraseMatcher.mix(hash, tiles[position]) }
-    var slot = Int(hash >> parts.hashShift)
-    while slots[slot] != 0 { slot = (slot + 1) & parts.slotMask }
-    slots[slot] = UInt32(phrase + 1)
-    let isDealt = (0..<parts.length).allSatisfy { Int(tiles[$0]) < parts.foreign }
-    for position in 0..<max(1, parts.length - 1) {
-      let row = min(Int(tiles[position]), parts.foreign)
-      let column = min(Int(tiles[position + parts.next]), parts.foreign) & parts.columnMask
-      let word = row << parts.rowShift | column >> 6
-      let bit: UInt64 = 1 << UInt64(column & 63)
-      follows[word] |= bit
-      if isDealt { follows[filterCount + word] |= bit }
+  /// Which tile may follow which anywhere in a phrase: a matrix of bits; see ``PhraseMatcher``.
+  private struct Filter {
+    /// The row and the column of all tiles from this number on.
+    let foreign: Int
+    /// A row has `1 << rowShift` words.
+    let rowShift: Int
+    let columnMask: Int
+    /// For all phrases.
+    private(set) var all: [UInt64]
+    /// For the phrases whose tiles the level deals.
+    private(set) var dealt: [UInt64]
+
+    init(tiles: [Tile], length: Int, counting: [Int], foreign: Int) {
+      let width = min(widestRow, max(64, 1 << (Int.bitWidth - foreign.leadingZeroBitCount)))
+      self.foreign = foreign
+      rowShift = (width / 64).trailingZeroBitCount
+      columnMask = width - 1
+      all = Array(repeating: 0, count: (foreign + 1) << rowShift)
+      dealt = all
+      for phrase in counting { add(tiles[(phrase * length)..<((phrase + 1) * length)]) }
+    }
+
+    private mutating func add(_ phrase: ArraySlice<Tile>) {
+      let isDealt = phrase.allSatisfy { Int($0) < foreign }
+      // A phrase of one tile follows itself: its window is always looked up.
+      let followers = phrase.count > 1 ? phrase.dropFirst() : phrase
+      for (first, second) in zip(phrase, followers) {
+        let column = min(Int(second), foreign) & columnMask
+        let word = min(Int(first), foreign) << rowShift | column >> 6
+        let bit: UInt64 = 1 << UInt64(column & 63)
+        all[word] |= bit
+        if isDealt { dealt[word] |= bit }
+      }
     }
   }
 }

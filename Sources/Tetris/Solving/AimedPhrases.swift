@@ -1,10 +1,11 @@
+import PuzzleCore
+
 /// The phrases that can come about where only tiles of certain kinds are: those the level deals and those the kinds spell;
 /// looked up by a tile and its position.
 ///
-/// It never changes, so all players of a game share one. The only unsafe memory here and in ``PlacementEvaluator``: lists
-/// whose length is fixed at the start, read by positions below the phrase length, tiles below ``kinds`` and candidates
-/// below ``count``.
-final class AimedPhrases: @unchecked Sendable {
+/// It never changes, so all players of a game share one. Its buffers, and those of ``PlacementEvaluator``, are read by positions
+/// below the phrase length, tiles below ``kinds`` and candidates below ``count``.
+final class AimedPhrases: Sendable {
   typealias Tile = PhraseIndex.Tile
 
   /// How many phrases there are: the candidates 0 to `count - 1`.
@@ -18,10 +19,10 @@ final class AimedPhrases: @unchecked Sendable {
   /// Whether the level deals a candidate.
   let isDealt: [Bool]
   /// The tiles of all candidates, ``length`` numbers each.
-  let tiles: UnsafePointer<Tile>
+  let tiles: FixedBuffer<Tile>
   /// The candidates with a tile at a position are `list[begin[k]..<begin[k + 1]]`, `k` being `position * kinds + tile`.
-  let begin: UnsafePointer<UInt32>
-  let list: UnsafePointer<UInt32>
+  let begin: FixedBuffer<UInt32>
+  let list: FixedBuffer<UInt32>
 
   /// The phrases that `given` kinds of tiles spell, and those the level deals.
   ///
@@ -35,29 +36,20 @@ final class AimedPhrases: @unchecked Sendable {
     let dealt = Set(index.dealt)
     isDealt = places.map(dealt.contains)
     (count, self.length, self.kinds) = (places.count, length, kinds)
-    let tiles = UnsafeMutablePointer<Tile>.allocate(capacity: max(1, count * length))
-    let begin = UnsafeMutablePointer<UInt32>.allocate(capacity: length * kinds + 2)
-    let list = UnsafeMutablePointer<UInt32>.allocate(capacity: max(1, count * length))
-    begin.initialize(repeating: 0, count: length * kinds + 2)
-    list.initialize(repeating: 0, count: max(1, count * length))
-    for (candidate, place) in places.enumerated() {
-      (tiles + candidate * length).initialize(from: index.matcher.tiles(of: place), count: length)
-    }
+    let tiles = places.flatMap { Array(index.tiles(of: $0)) }
+    var begin = FixedBuffer(repeating: 0 as UInt32, count: length * kinds + 2)
+    var list = FixedBuffer(repeating: 0 as UInt32, count: tiles.count)
     // A counting sort.
     func key(_ slot: Int) -> Int { slot % length * kinds + Int(tiles[slot]) }
-    for slot in 0..<(count * length) { begin[key(slot) + 2] += 1 }
+    for slot in tiles.indices { begin[key(slot) + 2] += 1 }
     for key in stride(from: 1, through: length * kinds + 1, by: 1) { begin[key] += begin[key - 1] }
-    for slot in 0..<(count * length) {
+    for slot in tiles.indices {
       list[Int(begin[key(slot) + 1])] = UInt32(slot / length)
       begin[key(slot) + 1] += 1
     }
-    (self.tiles, self.begin, self.list) = (UnsafePointer(tiles), UnsafePointer(begin), UnsafePointer(list))
-  }
-
-  deinit {
-    tiles.deallocate()
-    begin.deallocate()
-    list.deallocate()
+    self.tiles = FixedBuffer(tiles)
+    self.begin = begin
+    self.list = list
   }
 
   /// The candidate of a place in the index, or `nil`.

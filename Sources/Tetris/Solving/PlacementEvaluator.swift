@@ -1,3 +1,5 @@
+import PuzzleCore
+
 /// Judges quiet grids: how far phrases have come along in their rows and columns, and how full they are.
 ///
 /// Made for one decision: it knows which phrases the player has in mind (``aim(at:)``) and how many tiles of each kind are
@@ -12,18 +14,19 @@ final class PlacementEvaluator {
   private let columns: Int
   private let shift: Int
   /// The largest share of a phrase's worth that each cell has a part in.
-  private let shares: UnsafeMutablePointer<Double>
+  private var shares: FixedBuffer<Double>
   /// How many tiles of each kind are in sight.
-  private let sight: UnsafeMutablePointer<UInt16>
+  private var sight: FixedBuffer<UInt16>
   /// Whether the player has a candidate in mind.
-  private let active: UnsafeMutablePointer<Bool>
-  /// `chances[dealt][in sight][not in sight]`, flattened: the chance that so many missing tiles come to their places.
-  private let chances: UnsafeMutablePointer<Double>
+  private var active: FixedBuffer<Bool>
+  /// `chances[dealt][in sight][not in sight]`, flattened: the chance that these numbers of missing tiles come to
+  /// their places.
+  private let chances: FixedBuffer<Double>
   /// The tiles of the window that is looked at.
-  private let window: UnsafeMutablePointer<Tile>
+  private var window: FixedBuffer<Tile>
   /// For each position and tile the best chance of a window with that tile alone, and the ``version`` it was found for.
-  private let single: UnsafeMutablePointer<Double>
-  private let singleVersion: UnsafeMutablePointer<UInt32>
+  private var single: FixedBuffer<Double>
+  private var singleVersion: FixedBuffer<UInt32>
   /// Rises whenever something that chances hang on changes.
   private var version: UInt32 = 1
 
@@ -32,42 +35,31 @@ final class PlacementEvaluator {
     self.weights = weights
     self.aims = aims
     (length, rows, columns, shift) = (aims.length, grid.rows, grid.columns, grid.shift)
-    shares = .allocate(capacity: grid.places)
-    shares.initialize(repeating: 0, count: grid.places)
-    sight = .allocate(capacity: aims.kinds)
-    sight.initialize(repeating: 0, count: aims.kinds)
-    active = .allocate(capacity: max(1, aims.count))
-    active.initialize(repeating: false, count: max(1, aims.count))
-    window = .allocate(capacity: length)
-    window.initialize(repeating: TileStacks.empty, count: length)
-    single = .allocate(capacity: length * aims.kinds)
-    single.initialize(repeating: 0, count: length * aims.kinds)
-    singleVersion = .allocate(capacity: length * aims.kinds)
-    singleVersion.initialize(repeating: 0, count: length * aims.kinds)
-    let side = length + 1
-    chances = .allocate(capacity: 2 * side * side)
-    var next = chances
+    shares = FixedBuffer(repeating: 0, count: grid.places)
+    sight = FixedBuffer(repeating: 0, count: aims.kinds)
+    active = FixedBuffer(repeating: false, count: max(1, aims.count))
+    window = FixedBuffer(repeating: TileStacks.empty, count: length)
+    single = FixedBuffer(repeating: 0, count: length * aims.kinds)
+    singleVersion = FixedBuffer(repeating: 0, count: length * aims.kinds)
+    chances = FixedBuffer(Self.chances(weights, length: length))
+  }
+
+  /// The numbers of ``chances``.
+  private static func chances(_ weights: PlacementWeights, length: Int) -> [Double] {
+    var chances: [Double] = []
+    chances.reserveCapacity(2 * (length + 1) * (length + 1))
     for hidden in [weights.tileElsewhere, weights.tileDealt] {
-      for inSight in 0..<side {
-        for outOfSight in 0..<side {
+      for inSight in 0...length {
+        for outOfSight in 0...length {
+          // Factor by factor, for powers round in another way.
           var chance = 1.0
           for _ in 0..<inSight { chance *= weights.tileInSight }
           for _ in 0..<outOfSight { chance *= hidden }
-          next.initialize(to: chance)
-          next += 1
+          chances.append(chance)
         }
       }
     }
-  }
-
-  deinit {
-    shares.deallocate()
-    sight.deallocate()
-    active.deallocate()
-    window.deallocate()
-    single.deallocate()
-    singleVersion.deallocate()
-    chances.deallocate()
+    return chances
   }
 
   /// Sets which candidates the player has in mind.
@@ -95,14 +87,17 @@ final class PlacementEvaluator {
 
   /// The worth of a grid: each tile counts with its part of the best phrase it can still belong to.
   func value(of grid: borrowing TileStacks) -> Double {
-    shares.update(repeating: 0, count: columns << shift)
+    shares.fill(with: 0)
     addRowWindows(grid)
     addColumnWindows(grid)
     var value = 0.0
     for column in 0..<columns {
       let height = grid.height(column)
-      let stack = shares + column << shift
-      for level in 0..<height { value += stack[level] > 0 ? stack[level] : -weights.deadTile }
+      let stack = column << shift
+      for level in 0..<height {
+        let share = shares[stack + level]
+        value += share > 0 ? share : -weights.deadTile
+      }
       value -= weights.height * Double(height * height)
       let excess = height - (rows - weights.safeRows)
       if excess > 0 { value -= weights.danger * Double(excess * excess) }
@@ -168,7 +163,7 @@ final class PlacementEvaluator {
     for slot in Int(aims.begin[key])..<Int(aims.begin[key + 1]) {
       let candidate = Int(aims.list[slot])
       guard active[candidate] else { continue }
-      let tiles = aims.tiles + candidate * length
+      let tiles = aims.tiles.pointer(to: candidate * length)
       var inSight = 0
       var agrees = true
       for position in 0..<length {
@@ -183,7 +178,10 @@ final class PlacementEvaluator {
       let outOfSight = length - filled - inSight
       best = max(best, chances[(dealt * (length + 1) + inSight) * (length + 1) + outOfSight])
     }
-    if filled == 1 { (single[key], singleVersion[key]) = (best, version) }
+    if filled == 1 {
+      single[key] = best
+      singleVersion[key] = version
+    }
     return best
   }
 

@@ -108,7 +108,7 @@ public struct PlacementSearch: Sendable {
     var isThere = [Bool](repeating: false, count: aims.kinds)
     for kind in kinds where Int(kind) < aims.kinds { isThere[Int(kind)] = true }
     evaluator.aim { candidate in
-      let tiles = aims.tiles + candidate * aims.length
+      let tiles = aims.tiles.pointer(to: candidate * aims.length)
       return (aims.isDealt[candidate] || (0..<aims.length).allSatisfy { isThere[Int(tiles[$0])] })
         && knows(aims.places[candidate])
     }

@@ -37,7 +37,6 @@ struct FifteenPuzzleTests {
   private static func solveByTables(_ puzzle: ClassicPuzzle, _ state: PackedBoard) -> Solution<SlidingMove> {
     let frame = ClassicFrame(puzzle)
     var deepening = ClassicDeepening(side: 4, moves: frame.moves, budget: .max)
-    defer { deepening.deallocate() }
     deepening.run(frame.state(state), PartitionBound(patterns: patterns, memories: memories))
     return deepening.solution(in: frame)
   }
@@ -89,10 +88,9 @@ struct FifteenPuzzleTests {
     #expect(ClassicTables.none.recipes.isEmpty)
   }
 
-  @Test("the bound is admissible along solutions, and kept up to date as if it were computed anew")
+  @Test("the bound is admissible along solutions, and kept up to date as if it were computed from the position")
   func incremental() throws {
     let bound = PartitionBound(patterns: Self.patterns, memories: Self.memories)
-    defer { bound.deallocate() }
     var generator = Xoshiro256(seed: Seed(62))
     var moves: [SlidingMove] = []
     var state = Self.puzzle.solved

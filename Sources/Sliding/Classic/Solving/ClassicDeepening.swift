@@ -4,56 +4,55 @@ import PuzzleCore
 /// lengths of one parity (Korf, *Depth-first iterative-deepening*, Artificial Intelligence 27(1), 1985).
 struct ClassicDeepening {
   private let side: Int
-  private let steps: SlideSteps
+  private let moves: [SlidingMove]
   private let budget: Int
-  /// For each number of moves left the slide that is made.
-  private let slides: UnsafeMutablePointer<UInt8>
   private var limit = 0
   private var nodes = 0
   private var result = IterationResult.cut
+  /// The slides of the solution, the last one first.
+  private var slides: [SlidingMove] = []
 
   /// No position of either size needs more moves (Brüngger et al., 1999: 80; the 8-puzzle 31).
-  private static let longest = 80
+  static let longest = 80
 
-  /// Searches that try the slides in this order; freed by `deallocate()`.
-  init(side: Int, moves: [SlidingMove], budget: Int) {
-    self.side = side
-    self.budget = budget
-    steps = SlideSteps(side: side, moves: moves)
-    slides = .allocate(capacity: Self.longest + 2)
-    slides.initialize(repeating: 0, count: Self.longest + 2)
+  /// How one iteration ended.
+  enum IterationResult {
+    /// Nothing within the limit.
+    case cut
+    /// The goal was reached.
+    case won
+    /// The budget ran out.
+    case outOfBudget
   }
 
-  /// Frees the memory.
-  func deallocate() {
-    steps.deallocate()
-    slides.deallocate()
+  /// Searches that try the slides in this order.
+  init(side: Int, moves: [SlidingMove], budget: Int) {
+    self.side = side
+    self.moves = moves
+    self.budget = budget
   }
 
   /// Solves a solvable position other than the goal with Manhattan distance.
   mutating func run(_ state: PackedBoard) {
-    var search = ManhattanSearch(steps: steps, slides: slides, budget: budget, nodes: 0)
+    var search = ManhattanSearch(steps: SlideSteps(side: side, moves: moves), budget: budget)
     let distance = distance(of: state)
     deepen(from: distance) { limit in
-      let result = search.search(
+      search.search(
         cells: state.cells, place: SlideSteps.start(empty: state.empty), slack: (limit - distance) / 2, left: limit)
-      return (result, search.nodes)
     }
+    finish(nodes: search.nodes, slides: search.slides)
   }
 
-  /// Solves a solvable position other than the goal of 4 x 4 with a bound, which it frees.
-  mutating func run(_ state: PackedBoard, _ bound: some SlideBound) {
-    defer { bound.deallocate() }
+  /// Solves a solvable position other than the goal of 4 x 4 with a bound.
+  mutating func run<Bound: SlideBound & ~Copyable>(_ state: PackedBoard, _ bound: consuming Bound) {
     let root = bound.root(state)
-    let children = UnsafeMutableBufferPointer.allocate(of: root, count: 4 * (Self.longest + 2))
-    defer { children.deallocate() }
-    guard let first = children.baseAddress else { return }
-    var search = TableSearch(steps: steps, bound: bound, slides: slides, budget: budget, nodes: 0)
-    deepen(from: bound.bound(root)) { limit in
-      let result = search.search(
-        cells: state.cells, place: SlideSteps.start(empty: state.empty), node: root, left: limit, children: first)
-      return (result, search.nodes)
+    let least = bound.bound(root)
+    var search = TableSearch(
+      steps: SlideSteps(side: side, moves: moves), bound: bound, root: root, budget: budget)
+    deepen(from: least) { limit in
+      search.search(cells: state.cells, place: SlideSteps.start(empty: state.empty), node: root, left: limit)
     }
+    finish(nodes: search.nodes, slides: search.slides)
   }
 
   /// What was found.
@@ -61,17 +60,22 @@ struct ClassicDeepening {
     guard result == .won else {
       return Solution(verdict: .budgetExhausted(lowerBound: limit), moves: [], nodes: nodes)
     }
-    let moves = (1...limit).reversed().compactMap { SlidingMove(rawValue: slides[$0]).map(frame.move) }
-    return Solution(verdict: .optimal, moves: moves, nodes: nodes)
+    return Solution(verdict: .optimal, moves: slides.reversed().map(frame.move), nodes: nodes)
   }
 
-  private mutating func deepen(from least: Int, _ iteration: (Int) -> (IterationResult, Int)) {
+  private mutating func deepen(from least: Int, _ iteration: (Int) -> IterationResult) {
     limit = least
     while true {
-      (result, nodes) = iteration(limit)
+      result = iteration(limit)
       guard result == .cut, limit + 2 <= Self.longest else { return }
       limit += 2
     }
+  }
+
+  private mutating func finish(nodes: Int, slides: borrowing FixedBuffer<UInt8>) {
+    self.nodes = nodes
+    guard result == .won else { return }
+    self.slides = (1...limit).compactMap { SlidingMove(rawValue: slides[$0]) }
   }
 
   private func distance(of state: PackedBoard) -> Int {
@@ -79,14 +83,5 @@ struct ClassicDeepening {
       let tile = Int(state[cell])
       return tile == 0 ? sum : sum + abs(cell / side - tile / side) + abs(cell % side - tile % side)
     }
-  }
-}
-
-extension UnsafeMutableBufferPointer where Element: BitwiseCopyable {
-  /// Memory of `count` elements, all equal.
-  fileprivate static func allocate(of element: Element, count: Int) -> Self {
-    let memory = Self.allocate(capacity: count)
-    memory.initialize(repeating: element)
-    return memory
   }
 }

@@ -1,8 +1,9 @@
+import PuzzleCore
 import Search
 
 /// The bound of the two large tables: Manhattan distance plus twice the sum of their surpluses, on the board or on its
 /// reflection, whichever is larger. Admissible as ``PartitionBound`` is; a surplus of 7 may be less than the truth, never more.
-struct LargeBound: SlideBound {
+struct LargeBound: SlideBound, ~Copyable {
   /// The cells of the eight tiles of the large pattern from bit 0, those of the seven from bit 32, on the board and on its
   /// reflection; the Manhattan distance; the surpluses of the patterns in bytes 0 and 1, those of the reflection in 4 and 5.
   struct Node {
@@ -19,7 +20,8 @@ struct LargeBound: SlideBound {
   private let seven: RankedPlacements
   private let tables: (eight: UnsafePointer<UInt64>, seven: UnsafePointer<UInt64>)
   /// For each tile four times its place in `cells`; from 16 on that of its reflection in `reflected`.
-  private let shifts: UnsafeMutablePointer<UInt8>
+  private let shifts: FixedBuffer<UInt8>
+  /// Keeps the memory of ``tables``.
   private let memories: [TableMemory]
 
   /// The bound, with the tables of ``patterns``.
@@ -33,15 +35,13 @@ struct LargeBound: SlideBound {
       memories[0].bytes.baseAddress!.assumingMemoryBound(to: UInt64.self),
       memories[1].bytes.baseAddress!.assumingMemoryBound(to: UInt64.self)
     )
-    shifts = .allocate(capacity: 32)
-    shifts.initialize(repeating: 0, count: 32)
+    var shifts = FixedBuffer(repeating: 0 as UInt8, count: 32)
     for (place, tile) in Self.patterns.flatMap(\.goal).enumerated() {
       shifts[tile] = UInt8(4 * place)
       shifts[16 + Self.reflection(tile)] = UInt8(4 * place)
     }
+    self.shifts = shifts
   }
-
-  func deallocate() { shifts.deallocate() }
 
   func root(_ state: PackedBoard) -> Node {
     var node = Node(cells: 0, reflected: 0, distance: 0, surpluses: 0)

@@ -1,3 +1,4 @@
+import PuzzleCore
 import Search
 
 /// The bound of a partition of the fifteen tiles into patterns of at most six: the sum of their tables' numbers, on the board
@@ -8,7 +9,7 @@ import Search
 /// is in corner 0 in the end, on the diagonal.
 ///
 /// A slide changes one number of each sum, so two bytes are looked up.
-struct PartitionBound: SlideBound {
+struct PartitionBound: SlideBound, ~Copyable {
   /// The cells of the tiles in the order of the patterns, four bits each, on the board and on its reflection, and the numbers
   /// of the tables: a byte for each pattern, those of the reflection from bit 32 on.
   struct Node {
@@ -18,7 +19,7 @@ struct PartitionBound: SlideBound {
   }
 
   /// Where a tile's cell and its pattern are found in a node.
-  private struct Slot {
+  struct Slot {
     var shift: UInt64
     var table: UnsafePointer<UInt8>
     var indexShift: UInt64
@@ -31,7 +32,8 @@ struct PartitionBound: SlideBound {
     .map { Pattern(rows: 4, columns: 4, goal: $0, empty: 0) }
 
   /// For each tile its slot on the board, then its slot on the reflection.
-  private let slots: UnsafeMutablePointer<Slot>
+  private let slots: FixedBuffer<Slot>
+  /// Keeps the tables to which the slots point.
   private let memories: [TableMemory]
 
   /// The bound of a partition of all tiles into at most three patterns, with their tables.
@@ -48,15 +50,13 @@ struct PartitionBound: SlideBound {
       }
       shift += UInt64(4 * pattern.goal.count)
     }
-    slots = .allocate(capacity: 32)
-    for tile in 0..<16 {
-      (slots + 2 * tile).initialize(to: own[max(tile, 1)]!)
-      (slots + 2 * tile + 1).initialize(to: own[max(Self.reflection(tile), 1)]!)
-      slots[2 * tile + 1].lane += 32
-    }
+    slots = FixedBuffer(
+      (0..<16).flatMap { tile in
+        var other = own[max(Self.reflection(tile), 1)]!
+        other.lane += 32
+        return [own[max(tile, 1)]!, other]
+      })
   }
-
-  func deallocate() { slots.deallocate() }
 
   func root(_ state: PackedBoard) -> Node {
     var node = Node(cells: 0, reflected: 0, values: 0)
@@ -75,7 +75,7 @@ struct PartitionBound: SlideBound {
 
   @inline(__always)
   func child(of node: Node, tile: Int, from start: Int, to end: Int) -> Node {
-    let (slot, other) = (slots + 2 &* tile, slots + (2 &* tile &+ 1))
+    let (slot, other) = (slots.pointer(to: 2 &* tile), slots.pointer(to: 2 &* tile &+ 1))
     let change = start ^ end
     let cells = node.cells ^ UInt64(truncatingIfNeeded: change) &<< slot.pointee.shift
     let reflected =
@@ -91,7 +91,7 @@ struct PartitionBound: SlideBound {
     return Int(truncatingIfNeeded: max(sums & 0xff, sums &>> 32 & 0xff))
   }
 
-  /// The numbers with that of a slot's pattern looked up anew.
+  /// The numbers with that of a slot's pattern looked up again.
   @inline(__always)
   private static func replacing(_ slot: Slot, in values: UInt64, by cells: UInt64) -> UInt64 {
     let number = slot.table[Int(truncatingIfNeeded: cells &>> slot.indexShift & slot.indexMask)]

@@ -1,7 +1,7 @@
 /// A lower bound on the moves to the goal that a search keeps up to date slide by slide.
 ///
 /// Searches are generic over it, so that no node pays for an existential.
-protocol SlideBound {
+protocol SlideBound: ~Copyable {
   /// What is known about a position.
   associatedtype Node: BitwiseCopyable
 
@@ -13,7 +13,4 @@ protocol SlideBound {
 
   /// The bound: 0 exactly for the goal, never above the number of moves, and of its parity.
   func bound(_ node: Node) -> Int
-
-  /// Frees what the bound holds.
-  func deallocate()
 }

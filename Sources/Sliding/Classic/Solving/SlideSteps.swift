@@ -1,8 +1,8 @@
+import PuzzleCore
+
 /// The slides of a square grid, for depth-first search: for each *place* (the empty cell together with the slide that led
 /// there) those that do not lead straight back.
-///
-/// In plain memory, for it is read at every node. Freed by `deallocate()`.
-struct SlideSteps {
+struct SlideSteps: ~Copyable {
   /// One slide.
   struct Step {
     /// Bits 0 to 7: four times the cell that the tile comes from. Bits 8 to 15: the place that follows. Bits 16 to 31: the
@@ -23,19 +23,17 @@ struct SlideSteps {
   }
 
   /// The steps of a place are at 4 x place and after it.
-  let steps: UnsafeMutablePointer<Step>
+  let steps: FixedBuffer<Step>
   /// How many steps a place has.
-  let counts: UnsafeMutablePointer<UInt8>
+  let counts: FixedBuffer<UInt8>
 
   /// The steps of a grid whose tile *t* belongs into cell *t*.
   /// - Parameter moves: the slides in the order in which they are tried.
   init(side: Int, moves: [SlidingMove]) {
     let shape = GridShape(rows: side, columns: side, lineLength: side)
     func distance(_ a: Int, _ b: Int) -> Int { abs(a / side - b / side) + abs(a % side - b % side) }
-    steps = .allocate(capacity: 4 * 80)
-    steps.initialize(repeating: Step(bits: 0), count: 4 * 80)
-    counts = .allocate(capacity: 80)
-    counts.initialize(repeating: 0, count: 80)
+    var steps = FixedBuffer(repeating: Step(bits: 0), count: 4 * 80)
+    var counts = FixedBuffer(repeating: 0 as UInt8, count: 80)
     for empty in 0..<shape.count {
       for last in 0...4 {
         let place = 16 * last + empty
@@ -50,12 +48,8 @@ struct SlideSteps {
         }
       }
     }
-  }
-
-  /// Frees the memory.
-  func deallocate() {
-    steps.deallocate()
-    counts.deallocate()
+    self.steps = steps
+    self.counts = counts
   }
 
   /// The place of an empty cell to which no slide led.

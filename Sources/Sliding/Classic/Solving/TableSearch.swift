@@ -1,50 +1,53 @@
+import PuzzleCore
+
 /// One iteration of iterative-deepening A* with a bound that is looked up in large tables.
 ///
 /// All children of a node are evaluated before the first is entered, so that the processor waits for their cache misses
 /// together and not one after another.
-struct TableSearch<Bound: SlideBound> {
+struct TableSearch<Bound: SlideBound & ~Copyable>: ~Copyable {
   private let steps: SlideSteps
   private let bound: Bound
   private let budget: Int
   /// Nodes generated so far.
-  private(set) var nodes: Int
-  private let slides: UnsafeMutablePointer<UInt8>
+  private(set) var nodes = 0
+  /// For each number of moves left the slide that is made.
+  private(set) var slides = FixedBuffer(repeating: 0 as UInt8, count: ClassicDeepening.longest + 2)
+  /// What is known about the children of the nodes on the way, four places for each number of moves left.
+  private var children: FixedBuffer<Bound.Node>
 
-  /// A search that writes the slide that is made with *n* moves left to `slides[n]`.
-  init(steps: SlideSteps, bound: Bound, slides: UnsafeMutablePointer<UInt8>, budget: Int, nodes: Int) {
+  /// A search from a position that tries slides in the order of `steps`.
+  init(steps: consuming SlideSteps, bound: consuming Bound, root: Bound.Node, budget: Int) {
     self.steps = steps
     self.bound = bound
-    self.slides = slides
     self.budget = budget
-    self.nodes = nodes
+    children = FixedBuffer(repeating: root, count: 4 * (ClassicDeepening.longest + 2))
   }
 
   /// Looks for a solution of at most `left` moves, at least 1.
-  /// - Parameter node: what is known about the position; at `children` there is room for four nodes a move.
-  mutating func search(
-    cells: UInt64, place: Int, node: Bound.Node, left: Int, children: UnsafeMutablePointer<Bound.Node>
-  ) -> IterationResult {
+  /// - Parameter node: what is known about the position.
+  mutating func search(cells: UInt64, place: Int, node: Bound.Node, left: Int) -> ClassicDeepening.IterationResult {
     let count = Int(steps.counts[place])
     guard nodes &+ count <= budget else { return .outOfBudget }
     nodes &+= count
     let empty = SlideSteps.empty(place)
-    let first = steps.steps + 4 &* place
+    let first = 4 &* place
+    let family = 4 &* left
     for number in 0..<count {
-      let start = first[number].start
+      let start = steps.steps[first &+ number].start
       let tile = Int(truncatingIfNeeded: cells &>> start & 15)
-      children[number] = bound.child(
+      children[family &+ number] = bound.child(
         of: node, tile: tile, from: Int(truncatingIfNeeded: start &>> 2), to: Int(truncatingIfNeeded: empty &>> 2))
     }
     for number in 0..<count {
-      let least = bound.bound(children[number])
+      let least = bound.bound(children[family &+ number])
       if least >= left { continue }
-      let step = first[number]
-      var result = IterationResult.won
+      let step = steps.steps[first &+ number]
+      var result = ClassicDeepening.IterationResult.won
       if least > 0 {
         let tile = cells &>> step.start & 15
         result = search(
-          cells: cells ^ tile &<< step.start ^ tile &<< empty, place: step.next, node: children[number],
-          left: left &- 1, children: children + 4)
+          cells: cells ^ tile &<< step.start ^ tile &<< empty, place: step.next, node: children[family &+ number],
+          left: left &- 1)
       }
       if result == .cut { continue }
       if result == .won { slides[left] = SlideSteps.slide(step.next) }

@@ -1,15 +1,17 @@
+import PuzzleCore
+
 /// For every set of cells of the free tiles: the fewest moves *of these tiles* that bring them into one line, with the empty
 /// cell in the same line on a cell of a given colour.
 ///
 /// The free tiles are those that an arrangement gives no place: as many as a line has cells but one. They may be exchanged, so
 /// only the set of their cells counts: C(16, 3) = 560 sets on 4 x 4. The cells that the empty cell can reach without moving
 /// a free tile have one number, so there is a number for every set and empty cell. 143 kB for 4 x 4.
-struct FreeTilesTable: Sendable {
+struct FreeTilesTable: ~Copyable, Sendable {
   /// The number of a set of cells, or 0.
-  let ranks: [UInt16]
+  let ranks: FixedBuffer<UInt16>
   /// For each line, the rows first, and last colour, for each set and empty cell the moves. 255 where there is no such
   /// position.
-  let values: [UInt8]
+  let values: FixedBuffer<UInt8>
   /// How many values a line and colour have.
   let stride: Int
 
@@ -33,8 +35,8 @@ struct FreeTilesTable: Sendable {
         values += Self.distances(to: ends, ranks: ranks, regions: regions, count: stride)
       }
     }
-    self.ranks = ranks
-    self.values = values
+    self.ranks = FixedBuffer(ranks)
+    self.values = FixedBuffer(values)
   }
 
   /// Where the values of a line and last colour begin.
@@ -44,7 +46,7 @@ struct FreeTilesTable: Sendable {
 
   /// A breadth-first search backwards, in which the empty cell moves among the other tiles for nothing.
   private static func distances(
-    to ends: [(set: UInt16, empty: Int)], ranks: [UInt16], regions: FreeRegions, count: Int
+    to ends: [(set: UInt16, empty: Int)], ranks: [UInt16], regions: borrowing FreeRegions, count: Int
   ) -> [UInt8] {
     var values = [UInt8](repeating: 255, count: count)
     var queue: [(set: UInt16, empty: Int, moves: UInt8)] = []

@@ -8,7 +8,7 @@ import PuzzleCore
 ///
 /// Every limit allows one colour of the last empty cell only (see ``GoalBound``), so bounds have the parity of the limit and
 /// a cut node exceeds it by 2 at least. Nothing is allocated within an iteration.
-struct GoalSearch<Bound: GoalBound> {
+struct GoalSearch<Bound: GoalBound>: ~Copyable {
   /// How the search for one arrangement ended.
   private enum Result { case won, cut, outOfBudget }
 
@@ -18,9 +18,9 @@ struct GoalSearch<Bound: GoalBound> {
   private var nodes = 0
   /// For each orientation, empty cell and slide the cell from which the tile comes, or 255: as the bound names cells, so that
   /// slides are tried in the same order however the board is turned.
-  private let starts: UnsafeMutablePointer<UInt8>
+  private let starts: FixedBuffer<UInt8>
   /// The cells from which the tiles slide, the last slide first.
-  private let path: UnsafeMutablePointer<UInt8>
+  private var path: FixedBuffer<UInt8>
 
   /// No solution is longer: 80 moves solve every 15-puzzle, and here only some of the tiles have a place.
   private static var longest: Int { 127 }
@@ -29,8 +29,7 @@ struct GoalSearch<Bound: GoalBound> {
     self.bound = bound
     self.budget = budget
     let moves = shape.starts
-    starts = .allocate(capacity: Bound.orientationCount * 64)
-    starts.initialize(repeating: 255, count: Bound.orientationCount * 64)
+    var starts = FixedBuffer(repeating: 255 as UInt8, count: Bound.orientationCount * 64)
     for orientation in 0..<Bound.orientationCount {
       for cell in 0..<shape.count {
         let real = bound.cell(cell, in: orientation)
@@ -40,8 +39,8 @@ struct GoalSearch<Bound: GoalBound> {
         }
       }
     }
-    path = .allocate(capacity: Self.longest + 1)
-    path.initialize(repeating: 0, count: Self.longest + 1)
+    self.starts = starts
+    path = FixedBuffer(repeating: 0, count: Self.longest + 1)
   }
 
   /// Solves a position. Among shortest solutions it takes one of the arrangement that is nearest by
@@ -53,11 +52,10 @@ struct GoalSearch<Bound: GoalBound> {
     _ position: LabelledPosition, arrangements: GoalArrangements, shape: GridShape, bound: Bound, within budget: Budget
   ) -> Solution<SlidingMove> {
     var search = GoalSearch(bound: bound, shape: shape, budget: budget.nodes)
-    defer {
-      search.starts.deallocate()
-      search.path.deallocate()
+    // Bounds point into tables that they keep.
+    return withExtendedLifetime(bound) {
+      search.solve(position, arrangements: arrangements.nearestFirst(from: position), shape: shape)
     }
-    return search.solve(position, arrangements: arrangements.nearestFirst(from: position), shape: shape)
   }
 
   private mutating func solve(
@@ -84,13 +82,13 @@ struct GoalSearch<Bound: GoalBound> {
 
   private mutating func begin(_ root: GoalRoot<Bound.State>, limit: Int) -> Result {
     search(
-      bound.start(root, limit: limit), starts: starts + 64 * root.orientation, slots: root.slots, empty: root.empty,
-      before: 16, left: limit)
+      bound.start(root, limit: limit), starts: starts.pointer(to: 64 * root.orientation), slots: root.slots,
+      empty: root.empty, before: 16, left: limit)
   }
 
   /// Expands a position; `before` is the cell that was empty before the last slide, `left` how many slides are left.
   private mutating func search(
-    _ state: Bound.State, starts: UnsafeMutablePointer<UInt8>, slots: UInt64, empty: Int, before: Int, left: Int
+    _ state: Bound.State, starts: UnsafePointer<UInt8>, slots: UInt64, empty: Int, before: Int, left: Int
   ) -> Result {
     guard nodes < budget else { return .outOfBudget }
     nodes &+= 1

@@ -21,27 +21,21 @@ struct LineBound: GoalBound {
     let freeValues: Int
   }
 
+  /// Keeps the numbers to which the others point.
   private let table: LineTable
   private let heads: UnsafePointer<UInt32>
   private let values: UnsafePointer<UInt64>
   private let freeRanks: UnsafePointer<UInt16>
   private let freeValues: UnsafePointer<UInt8>
 
-  /// Calls `body` with the bound of a shape, which is valid until it returns.
-  static func with<Result>(_ table: LineTable, body: (LineBound) -> Result) -> Result {
-    table.heads.withUnsafeBufferPointer { heads in
-      table.values.withUnsafeBufferPointer { values in
-        table.freeTiles.ranks.withUnsafeBufferPointer { ranks in
-          table.freeTiles.values.withUnsafeBufferPointer { freeValues in
-            guard let heads = heads.baseAddress, let values = values.baseAddress, let ranks = ranks.baseAddress,
-              let freeValues = freeValues.baseAddress
-            else { preconditionFailure("no table is empty") }
-            return body(
-              LineBound(table: table, heads: heads, values: values, freeRanks: ranks, freeValues: freeValues))
-          }
-        }
-      }
-    }
+  /// The bound of a shape.
+  init(_ table: LineTable) {
+    self.table = table
+    // Pointers, because a look-up through the table would first read where its numbers lie, at every node.
+    heads = table.heads.pointer(to: 0)
+    values = table.values.pointer(to: 0)
+    freeRanks = table.freeTiles.ranks.pointer(to: 0)
+    freeValues = table.freeTiles.values.pointer(to: 0)
   }
 
   func root(of goal: GoalArrangement, lastColour: Int, position: LabelledPosition) -> GoalRoot<State> {

@@ -1,12 +1,14 @@
+import PuzzleCore
+
 /// For every set of free cells of a grid, the connected part around each cell: where the empty cell can go without moving one
 /// of the tiles that stand in the other cells.
 ///
-/// Read in the innermost loop of building tables, so in plain memory. 0.5 MB for 4 x 4.
-final class FreeRegions {
+/// 0.5 MB for 4 x 4.
+struct FreeRegions: ~Copyable {
   /// For each cell the cells beside it, as a set of bits.
-  let neighbours: UnsafePointer<UInt16>
-  private let ranks: UnsafePointer<UInt16>
-  private let regions: UnsafePointer<UInt16>
+  let neighbours: FixedBuffer<UInt16>
+  private let ranks: FixedBuffer<UInt16>
+  private let regions: FixedBuffer<UInt16>
   private let all: UInt16
 
   /// The regions of a grid of at most 16 cells in which `occupied` cells are not free.
@@ -14,8 +16,7 @@ final class FreeRegions {
     let shape = GridShape(rows: rows, columns: columns, lineLength: columns)
     let neighbours = shape.neighbours
     let all = UInt16(truncatingIfNeeded: 1 << shape.count - 1)
-    let ranks = UnsafeMutablePointer<UInt16>.allocate(capacity: 1 << shape.count)
-    ranks.initialize(repeating: 0, count: 1 << shape.count)
+    var ranks = FixedBuffer(repeating: 0 as UInt16, count: 1 << shape.count)
     var regions: [UInt16] = []
     for free in 0..<(1 << shape.count) where free.nonzeroBitCount == shape.count - occupied {
       ranks[free] = UInt16(regions.count / 16)
@@ -25,15 +26,9 @@ final class FreeRegions {
       }
     }
     self.all = all
-    self.neighbours = Self.copy(neighbours)
-    self.ranks = UnsafePointer(ranks)
-    self.regions = Self.copy(regions)
-  }
-
-  deinit {
-    neighbours.deallocate()
-    ranks.deallocate()
-    regions.deallocate()
+    self.neighbours = FixedBuffer(neighbours)
+    self.ranks = ranks
+    self.regions = FixedBuffer(regions)
   }
 
   /// The cells that the empty cell can reach from `cell` when the cells of the set `occupied` are not free; `cell` is free.
@@ -51,11 +46,5 @@ final class FreeRegions {
       edge = edge & (edge - 1) | new
     }
     return reached
-  }
-
-  private static func copy(_ elements: [UInt16]) -> UnsafePointer<UInt16> {
-    let memory = UnsafeMutablePointer<UInt16>.allocate(capacity: elements.count)
-    memory.initialize(from: elements, count: elements.count)
-    return UnsafePointer(memory)
   }
 }

@@ -1,3 +1,5 @@
+import PuzzleCore
+
 /// The breadth-first search backwards from a pattern's goal that fills its table.
 ///
 /// A state is a placement of the tiles together with the connected region of free cells that the empty cell is in: inside it
@@ -6,8 +8,8 @@
 /// A depth is found again by scanning the values in ascending order instead of being kept in a queue. So the children of
 /// one tile and direction come in ascending order as well, and memory is read in streams. Only the states of a placement that
 /// was reached at an earlier depth already, through another region, wait in a list; they are few. Memory: 2 bytes a placement
-/// beside the value.
-struct PatternSearch<Placements: PatternPlacements> {
+/// in addition to the value.
+struct PatternSearch<Placements: PatternPlacements>: ~Copyable {
   private let tiles: Int
   private let goal: Int
   private let lastEmpty: UInt16
@@ -15,7 +17,7 @@ struct PatternSearch<Placements: PatternPlacements> {
   private let regions: FreeRegions
   private let values: UnsafeMutableRawBufferPointer
   /// For each placement the empty cells with which it has been reached, whole regions at a time.
-  private let reached: UnsafeMutablePointer<UInt16>
+  private var reached: FixedBuffer<UInt16>
   /// The states of the next depth whose placement has a smaller value.
   private var late: [Late] = []
 
@@ -38,12 +40,11 @@ struct PatternSearch<Placements: PatternPlacements> {
     lastEmpty = empty.map { 1 << UInt16($0) } ?? .max
     regions = FreeRegions(rows: rows, columns: columns, occupied: goal.count)
     values.initializeMemory(as: UInt8.self, repeating: PatternTable.unreachable)
-    reached = .allocate(capacity: placements.count)
-    reached.initialize(repeating: 0, count: placements.count)
+    reached = FixedBuffer(repeating: 0, count: placements.count)
   }
 
-  /// Fills in all values, and frees the memory that only the search needs.
-  /// - Parameter report: is told how many placements have been expanded.
+  /// Fills in all values.
+  /// - Parameter report: called now and then with the number of placements that have been expanded.
   mutating func run(reporting report: (Int) -> Void = { _ in }) {
     let occupied = occupied(by: goal)
     let place = placements.place(of: goal)
@@ -55,7 +56,6 @@ struct PatternSearch<Placements: PatternPlacements> {
     for depth in 0..<PatternTable.unreachable {
       guard expand(depth, count: &expanded, reporting: report) else { break }
     }
-    reached.deallocate()
   }
 
   /// Expands the states of a depth; returns whether there were any.
@@ -78,7 +78,7 @@ struct PatternSearch<Placements: PatternPlacements> {
     return count > before || !waiting.isEmpty
   }
 
-  /// Slides every tile of the pattern that is beside one of the cells `free` into it.
+  /// Slides every tile of the pattern that is next to one of the cells `free` into it.
   @inline(__always)
   private mutating func expand(_ cells: Int, emptyIn free: UInt16, depth: UInt8) {
     let occupied = occupied(by: cells)

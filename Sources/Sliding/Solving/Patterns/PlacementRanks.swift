@@ -1,15 +1,17 @@
-/// Ranks of the ways to place up to four tiles on different cells of the first few, in plain memory that is never freed.
-struct PlacementRanks {
+import PuzzleCore
+
+/// Ranks of the ways to place up to four tiles on different cells of the first few.
+struct PlacementRanks: ~Copyable, Sendable {
   /// The number of ways.
   let count: Int
   /// For each way, four bits a tile: its rank in bits 0 to 15, and the number of the set of its cells from bit 16 on.
-  let ranks: UnsafePointer<UInt32>
+  let ranks: FixedBuffer<UInt32>
   /// The ways by their ranks.
-  let words: UnsafePointer<UInt16>
+  let words: FixedBuffer<UInt16>
   /// The sets of cells.
-  let sets: UnsafePointer<UInt16>
+  let sets: FixedBuffer<UInt16>
   /// For each set, four bits a cell: how many cells outside the set come before that cell.
-  let places: UnsafePointer<UInt64>
+  let places: FixedBuffer<UInt64>
 
   /// The ways to place `tiles` tiles on the first `cells` cells.
   init(tiles: Int, cells: Int) {
@@ -30,21 +32,15 @@ struct PlacementRanks {
       words.append(UInt16(word))
     }
     count = words.count
-    self.ranks = Self.copy(ranks)
-    self.words = Self.copy(words)
-    self.sets = Self.copy(sets)
-    places = Self.copy(
+    self.ranks = FixedBuffer(ranks)
+    self.words = FixedBuffer(words)
+    self.sets = FixedBuffer(sets)
+    places = FixedBuffer(
       sets.map { set in
         (0..<16).reduce(UInt64(0)) { places, cell in
           let before = cell - (set & UInt16(truncatingIfNeeded: 1 << cell - 1)).nonzeroBitCount
           return places | UInt64(before) << UInt64(4 * cell)
         }
       })
-  }
-
-  private static func copy<Element: BitwiseCopyable>(_ elements: [Element]) -> UnsafePointer<Element> {
-    let memory = UnsafeMutablePointer<Element>.allocate(capacity: elements.count)
-    memory.initialize(from: elements, count: elements.count)
-    return UnsafePointer(memory)
   }
 }

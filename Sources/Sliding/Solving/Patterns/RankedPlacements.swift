@@ -2,20 +2,19 @@
 ///
 /// The number is the rank of the upper tiles (tile 4 and above) times the number of ways to place the lower four in the cells
 /// that are left, plus the rank of the lower four among the cells that are left. Small tables give the ranks and what they
-/// stand for.
-struct RankedPlacements: PatternPlacements {
+/// stand for. A class, so that all searches with as many tiles share them.
+final class RankedPlacements: PatternPlacements, Sendable {
   /// How many placements there are.
   let count: Int
   private let lower: PlacementRanks
   private let upper: PlacementRanks
 
-  // Two values for the whole program, whose memory is only read.
   /// The numbering of 7 tiles.
-  nonisolated(unsafe) static let seven = RankedPlacements(tiles: 7)
+  static let seven = RankedPlacements(tiles: 7)
   /// The numbering of 8 tiles.
-  nonisolated(unsafe) static let eight = RankedPlacements(tiles: 8)
+  static let eight = RankedPlacements(tiles: 8)
 
-  /// The numbering of `tiles` tiles, 5 to 8. Its memory, some hundred kilobytes, is never freed.
+  /// The numbering of `tiles` tiles, 5 to 8, some hundred kilobytes.
   init(tiles: Int) {
     precondition((5...8).contains(tiles), "ranks are for 5 to 8 tiles")
     upper = PlacementRanks(tiles: tiles - 4, cells: 16)

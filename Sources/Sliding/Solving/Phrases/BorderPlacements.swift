@@ -1,8 +1,10 @@
+import PuzzleCore
+
 /// The four tiles of a border row and the three free tiles numbered without gaps: 43,680 x 220 = 9,609,600 ways, where the
-/// free tiles are told apart by nothing.
+/// free tiles may be exchanged.
 ///
 /// The number is the rank of the row's tiles x 220 + the rank of the free tiles' set of cells among the 12 other cells. Four
-/// small tables give the ranks and the placements of ranks; read in inner loops, so in plain memory. 3.7 MB.
+/// small tables give the ranks and the placements of ranks. 3.7 MB, which all that hold the object share.
 final class BorderPlacements: Sendable {
   /// The number of placements of the row's tiles.
   static let rowCount = 16 * 15 * 14 * 13
@@ -13,27 +15,24 @@ final class BorderPlacements: Sendable {
   /// How many placements there are.
   static let count = rowCount * setsBesideRow
 
-  // Written before the initialiser returns, and never again.
   /// The rank of the row's tiles, by their cells, four bits each. Placements on the same four cells have 24 ranks in a row.
-  private nonisolated(unsafe) let rowRanks: UnsafeMutablePointer<UInt16>
+  private let rowRanks: FixedBuffer<UInt16>
   /// The rank of a set of three cells.
-  private nonisolated(unsafe) let setRanks: UnsafeMutablePointer<UInt16>
+  private let setRanks: FixedBuffer<UInt16>
   /// For four cells and three the rank of the three among the sets without the four; 255 where they meet.
-  private nonisolated(unsafe) let relativeRanks: UnsafeMutablePointer<UInt8>
-  private nonisolated(unsafe) let rows: UnsafeMutablePointer<UInt16>
-  private nonisolated(unsafe) let sets: UnsafeMutablePointer<UInt16>
+  private let relativeRanks: FixedBuffer<UInt8>
+  private let rows: FixedBuffer<UInt16>
+  private let sets: FixedBuffer<UInt16>
 
   /// Makes the small tables.
   init() {
-    rowRanks = .allocate(capacity: 1 << 16)
-    setRanks = .allocate(capacity: 1 << 16)
-    rowRanks.initialize(repeating: 0, count: 1 << 16)
-    setRanks.initialize(repeating: 0, count: 1 << 16)
-    rows = .allocate(capacity: Self.rowCount)
     let fours = Self.subsets(of: 4)
     let threes = Self.subsets(of: 3)
-    relativeRanks = .allocate(capacity: fours.count * threes.count)
-    sets = .allocate(capacity: fours.count * Self.setsBesideRow)
+    var rowRanks = FixedBuffer(repeating: 0 as UInt16, count: 1 << 16)
+    var setRanks = FixedBuffer(repeating: 0 as UInt16, count: 1 << 16)
+    var rows = FixedBuffer(repeating: 0 as UInt16, count: Self.rowCount)
+    var relativeRanks = FixedBuffer(repeating: 255 as UInt8, count: fours.count * threes.count)
+    var sets = FixedBuffer(repeating: 0 as UInt16, count: fours.count * Self.setsBesideRow)
     for (rank, three) in threes.enumerated() { setRanks[Int(three)] = UInt16(rank) }
     for (rank, four) in fours.enumerated() {
       for (order, cells) in Self.orders(of: four).enumerated() {
@@ -41,22 +40,17 @@ final class BorderPlacements: Sendable {
         rows[24 * rank + order] = UInt16(cells)
       }
       var relative = 0
-      for (place, three) in threes.enumerated() {
-        let isBeside = three & four == 0
-        relativeRanks[rank * threes.count + place] = isBeside ? UInt8(relative) : 255
-        guard isBeside else { continue }
+      for (place, three) in threes.enumerated() where three & four == 0 {
+        relativeRanks[rank * threes.count + place] = UInt8(relative)
         sets[rank * Self.setsBesideRow + relative] = three
         relative += 1
       }
     }
-  }
-
-  deinit {
-    rowRanks.deallocate()
-    setRanks.deallocate()
-    relativeRanks.deallocate()
-    rows.deallocate()
-    sets.deallocate()
+    self.rowRanks = rowRanks
+    self.setRanks = setRanks
+    self.rows = rows
+    self.relativeRanks = relativeRanks
+    self.sets = sets
   }
 
   /// The number of a placement: the cells of the row's tiles, four bits each, and the set of the free tiles' cells.

@@ -1,3 +1,4 @@
+import PuzzleCore
 import Search
 
 /// The tables with which ``SlidingIDAStar`` solves 4 x 4 boards of lines of four fastest: 36 MB.
@@ -13,14 +14,8 @@ public struct SlidingTables: Sendable {
   private let borders: [TableMemory]
   /// Surplus of the six tiles of the block, by their cells.
   private let block: TableMemory
-  /// Surplus of the two tiles of the pair, by their cells.
-  let pair: [UInt8]
-  /// For each free row, slot (``TableBound``) and cell the distance to where the tile of the slot belongs.
-  let distances: [UInt8]
-  /// For each free row and set of free tiles ``BorderTable/freeMoves(of:freeRow:)``.
-  let freeMoves: [UInt8]
-  /// The numbering of the border tables.
-  let placements: BorderPlacements
+  /// What is quickly computed.
+  let small = SmallTables()
 
   /// The only shape they are for.
   static let shape = GridShape(rows: 4, columns: 4, lineLength: 4)
@@ -52,19 +47,6 @@ public struct SlidingTables: Sendable {
       memories.map(\.bytes.count) == Self.recipes.map(\.byteCount), "the tables of the recipes, in their order")
     borders = [memories[0], memories[2]]
     block = memories[1]
-    let placements = BlockPlacements(goal: Self.pairCells)
-    var pair = [UInt8](repeating: 0, count: placements.count)
-    pair.withUnsafeMutableBytes { placements.fill($0) }
-    self.pair = pair
-    distances = (0...1).flatMap { freeRow in
-      (Self.blockCells + Self.pairCells + BorderTable.goal(freeRow: freeRow)).flatMap { goal in
-        (0..<16).map { UInt8(Distance.between($0, goal)) }
-      }
-    }
-    freeMoves = (0...1).flatMap { freeRow in
-      BorderPlacements.subsets(of: 3).map { UInt8(BorderTable.freeMoves(of: $0, freeRow: freeRow)) }
-    }
-    self.placements = BorderPlacements()
   }
 
   /// The slot of the tile that belongs in a cell of rows 2 and 3, or of the border row.
@@ -92,4 +74,34 @@ public struct SlidingTables: Sendable {
 
   /// Builds the tables, on one thread.
   public init() { self.init(memories: Self.recipes.map { $0.build() }) }
+}
+
+/// The small ones of the ``SlidingTables``, which are computed and not kept in files.
+final class SmallTables: Sendable {
+  /// Surplus of the two tiles of the pair, by their cells.
+  let pair: FixedBuffer<UInt8>
+  /// For each free row, slot (``TableBound``) and cell the distance to where the tile of the slot belongs.
+  let distances: FixedBuffer<UInt8>
+  /// For each free row and set of free tiles ``BorderTable/freeMoves(of:freeRow:)``.
+  let freeMoves: FixedBuffer<UInt8>
+  /// The numbering of the border tables.
+  let placements = BorderPlacements()
+
+  /// Computes them.
+  init() {
+    let placements = BlockPlacements(goal: SlidingTables.pairCells)
+    var pair = [UInt8](repeating: 0, count: placements.count)
+    pair.withUnsafeMutableBytes { placements.fill($0) }
+    self.pair = FixedBuffer(pair)
+    distances = FixedBuffer(
+      (0...1).flatMap { freeRow in
+        (SlidingTables.blockCells + SlidingTables.pairCells + BorderTable.goal(freeRow: freeRow)).flatMap { goal in
+          (0..<16).map { UInt8(Distance.between($0, goal)) }
+        }
+      })
+    freeMoves = FixedBuffer(
+      (0...1).flatMap { freeRow in
+        BorderPlacements.subsets(of: 3).map { UInt8(BorderTable.freeMoves(of: $0, freeRow: freeRow)) }
+      })
+  }
 }

@@ -1,3 +1,5 @@
+import PuzzleCore
+
 /// The breadth-first search backwards from the goals that fills a *surplus table*: how many moves of its tiles a placement
 /// needs beyond ``SurplusPlacements/leastMoves(of:others:)``, halved, for the two have the same parity.
 ///
@@ -10,16 +12,16 @@
 /// A depth is a set of placements, expanded in ascending order, so that the children of one tile and direction come nearly
 /// in order as well. All regions in which a placement is reached at its first depth are expanded together. Only the states
 /// of a placement that is reached again later, in another region, wait in a list; they are few. Memory: 2 1/4 bytes a placement
-/// beside the value.
-struct SurplusSearch<Placements: SurplusPlacements> {
+/// in addition to the value.
+struct SurplusSearch<Placements: SurplusPlacements>: ~Copyable {
   private let placements: Placements
   private let regions: FreeRegions
   private let values: UnsafeMutablePointer<UInt8>
   /// For each placement the empty cells with which it has been reached, whole regions at a time.
-  private let reached: UnsafeMutablePointer<UInt16>
+  private var reached: FixedBuffer<UInt16>
   /// The placements reached first at the depth that is expanded, and at the next, a bit each.
-  private var current: UnsafeMutablePointer<UInt64>
-  private var next: UnsafeMutablePointer<UInt64>
+  private var current: FixedBuffer<UInt64>
+  private var next: FixedBuffer<UInt64>
   private let words: Int
   /// States of the next depth whose placement has been reached before: its number and a region.
   private var late: [(place: Int, region: UInt16)] = []
@@ -49,22 +51,16 @@ struct SurplusSearch<Placements: SurplusPlacements> {
       depth += 1
       search.expand(depth)
     }
-    search.reached.deallocate()
-    search.current.deallocate()
-    search.next.deallocate()
   }
 
   private init(_ placements: Placements, values: UnsafeMutableRawBufferPointer) {
     self.placements = placements
     self.values = values.initializeMemory(as: UInt8.self, repeating: 255).baseAddress!
     regions = FreeRegions(rows: 4, columns: 4, occupied: placements.named + placements.exchangeable)
-    reached = .allocate(capacity: placements.count)
-    reached.initialize(repeating: 0, count: placements.count)
+    reached = FixedBuffer(repeating: 0, count: placements.count)
     words = (placements.count + 63) / 64
-    current = .allocate(capacity: words)
-    next = .allocate(capacity: words)
-    current.initialize(repeating: 0, count: words)
-    next.initialize(repeating: 0, count: words)
+    current = FixedBuffer(repeating: 0, count: words)
+    next = FixedBuffer(repeating: 0, count: words)
   }
 
   /// Makes the states of a depth from those of the one before.
@@ -86,7 +82,7 @@ struct SurplusSearch<Placements: SurplusPlacements> {
     }
   }
 
-  /// Slides every tile of a placement that is beside one of the cells `free` into it.
+  /// Slides every tile of a placement that is next to one of the cells `free` into it.
   @inline(__always)
   private mutating func expand(_ place: Int, emptyIn free: UInt16, depth: Int) {
     let (cells, others) = placements.placement(at: place)

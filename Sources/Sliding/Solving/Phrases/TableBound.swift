@@ -27,7 +27,9 @@ struct TableBound: GoalBound {
     var slack: Int32 = 0
   }
 
+  /// Keeps the numbers to which the others point.
   private let tables: SlidingTables
+  private let placements: BorderPlacements
   private let block: UnsafePointer<UInt8>
   private let pair: UnsafePointer<UInt8>
   private let allDistances: UnsafePointer<UInt8>
@@ -42,34 +44,18 @@ struct TableBound: GoalBound {
   /// 8, 9, 10, 12, 13, 14, 11, 15 of the slots are reflections of 11, 10, 9, 15, 14, 13, 8, 12.
   private static var reflectedPlaces: UInt32 { 0x3045_7126 }
 
-  /// Calls `body` with the bound, which is valid until it returns.
-  static func with<Result>(_ tables: SlidingTables, body: (TableBound) -> Result) -> Result {
-    withExtendedLifetime(tables) {
-      tables.pair.withUnsafeBufferPointer { pair in
-        tables.distances.withUnsafeBufferPointer { distances in
-          tables.freeMoves.withUnsafeBufferPointer { freeMoves in
-            guard let pair = pair.baseAddress, let distances = distances.baseAddress,
-              let freeMoves = freeMoves.baseAddress
-            else { preconditionFailure("no table is empty") }
-            return body(TableBound(tables, pair: pair, distances: distances, freeMoves: freeMoves))
-          }
-        }
-      }
-    }
-  }
-
-  private init(
-    _ tables: SlidingTables, pair: UnsafePointer<UInt8>, distances: UnsafePointer<UInt8>,
-    freeMoves: UnsafePointer<UInt8>
-  ) {
+  /// The bound, for any arrangement.
+  init(_ tables: SlidingTables) {
     self.tables = tables
-    self.pair = pair
+    // Pointers, because a look-up through the tables would first read where their numbers lie, at every node.
+    pair = tables.small.pair.pointer(to: 0)
     block = tables.bytes(of: .block)
-    allDistances = distances
-    allFreeMoves = freeMoves
+    allDistances = tables.small.distances.pointer(to: 0)
+    allFreeMoves = tables.small.freeMoves.pointer(to: 0)
+    placements = tables.small.placements
     border = tables.bytes(of: .border(freeRow: 0))
-    self.distances = distances
-    self.freeMoves = freeMoves
+    distances = allDistances
+    freeMoves = allFreeMoves
   }
 
   /// Sets what depends on the free row.
@@ -102,7 +88,7 @@ struct TableBound: GoalBound {
     }
     let empty = turned[position.empty]
     let shift = SurplusSearch<BlockPlacements>.shift(empty: empty)
-    state.freeMoves = freeMoves[tables.placements.rank(of: state.free)]
+    state.freeMoves = freeMoves[placements.rank(of: state.free)]
     sum += Int(state.freeMoves)
     state.slack = Int32(sum)
     state.border = borderSurplus(state, shift)
@@ -146,7 +132,7 @@ struct TableBound: GoalBound {
     }
     if slot == freeSlot {
       child.free ^= 1 &<< UInt16(truncatingIfNeeded: start) | 1 &<< UInt16(truncatingIfNeeded: target)
-      child.freeMoves = freeMoves[tables.placements.rank(of: child.free)]
+      child.freeMoves = freeMoves[placements.rank(of: child.free)]
       child.slack &-= (1 &+ Int32(child.freeMoves) &- Int32(state.freeMoves)) / 2
     } else {
       child.slack &-= farther(slot, from: start, to: target)
@@ -187,6 +173,6 @@ struct TableBound: GoalBound {
   @inline(__always)
   private func borderSurplus(_ state: State, _ shift: UInt8) -> UInt8 {
     let row = Int(truncatingIfNeeded: state.cells &>> 32 & 0xffff)
-    return border[tables.placements.place(of: row, free: state.free)] &>> shift & 15
+    return border[placements.place(of: row, free: state.free)] &>> shift & 15
   }
 }

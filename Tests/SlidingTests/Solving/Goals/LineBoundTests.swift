@@ -15,16 +15,15 @@ struct LineBoundTests {
     let arrangements = try #require(GoalArrangements(of: goals, on: board)).all
     let table = try #require(LineTable.table(for: board.shape))
     let exact = ExhaustiveDistances(puzzle: puzzle, board: board, start: try #require(board.state(of: grid)))
-    LineBound.with(table) { bound in
-      for (state, length) in exact.distances where state.cells % 5 == 0 || length == 0 {
-        let position = LabelledPosition(
-          cells: goals.cells(of: state, on: board.shape), empty: Int(state.empty), tileCount: 8)
-        let bounds = arrangements.flatMap { goal in
-          (0...1).map { bound.root(of: goal, lastColour: $0, position: position).bound }
-        }
-        let least = bounds.min() ?? 0
-        #expect(least <= length && (least == 0) == (length == 0), "\(board.grid(of: state).rows)")
+    let bound = LineBound(table)
+    for (state, length) in exact.distances where state.cells % 5 == 0 || length == 0 {
+      let position = LabelledPosition(
+        cells: goals.cells(of: state, on: board.shape), empty: Int(state.empty), tileCount: 8)
+      let bounds = arrangements.flatMap { goal in
+        (0...1).map { bound.root(of: goal, lastColour: $0, position: position).bound }
       }
+      let least = bounds.min() ?? 0
+      #expect(least <= length && (least == 0) == (length == 0), "\(board.grid(of: state).rows)")
     }
   }
 
@@ -37,31 +36,30 @@ struct LineBoundTests {
     let arrangements = try #require(GoalArrangements(of: goals, on: board)).all
     let table = try #require(LineTable.table(for: board.shape))
     var packed = board.initialState(dealing: &generator)
-    LineBound.with(table) { bound in
-      let goal = arrangements[generator.uniform(below: arrangements.count)]
-      let colour = generator.uniform(below: 2)
-      var position = LabelledPosition(
-        cells: goals.cells(of: packed, on: board.shape), empty: Int(packed.empty), tileCount: board.shape.count - 1)
-      let root = bound.root(of: goal, lastColour: colour, position: position)
-      var state = bound.start(root, limit: 200)
-      var slots = root.slots
-      for step in 1...100 {
-        let starts = SlidingMove.allCases.compactMap { board.shape.start(of: $0, empty: position.empty) }
-        let start = starts[generator.uniform(below: starts.count)]
-        let slot = slots >> UInt64(4 * start) & 15
-        guard let child = bound.child(of: state, sliding: Int(slot), from: start, to: position.empty) else {
-          Issue.record("200 slides are enough, seed 16, game \(game)")
-          return
-        }
-        state = child
-        slots ^= slot << UInt64(4 * start) ^ slot << UInt64(4 * position.empty)
-        position = position.sliding(from: start)
-        packed.slide(from: UInt8(start))
-        let fresh = bound.root(of: goal, lastColour: colour, position: position)
-        #expect(fresh.slots == slots && fresh.state.cells == state.cells && fresh.state.free == state.free)
-        #expect(fresh.state.costs == state.costs, "seed 16, game \(game)")
-        #expect(fresh.state.slack + 200 - step == state.slack, "seed 16, game \(game)")
+    let bound = LineBound(table)
+    let goal = arrangements[generator.uniform(below: arrangements.count)]
+    let colour = generator.uniform(below: 2)
+    var position = LabelledPosition(
+      cells: goals.cells(of: packed, on: board.shape), empty: Int(packed.empty), tileCount: board.shape.count - 1)
+    let root = bound.root(of: goal, lastColour: colour, position: position)
+    var state = bound.start(root, limit: 200)
+    var slots = root.slots
+    for step in 1...100 {
+      let starts = SlidingMove.allCases.compactMap { board.shape.start(of: $0, empty: position.empty) }
+      let start = starts[generator.uniform(below: starts.count)]
+      let slot = slots >> UInt64(4 * start) & 15
+      guard let child = bound.child(of: state, sliding: Int(slot), from: start, to: position.empty) else {
+        Issue.record("200 slides are enough, seed 16, game \(game)")
+        return
       }
+      state = child
+      slots ^= slot << UInt64(4 * start) ^ slot << UInt64(4 * position.empty)
+      position = position.sliding(from: start)
+      packed.slide(from: UInt8(start))
+      let fresh = bound.root(of: goal, lastColour: colour, position: position)
+      #expect(fresh.slots == slots && fresh.state.cells == state.cells && fresh.state.free == state.free)
+      #expect(fresh.state.costs == state.costs, "seed 16, game \(game)")
+      #expect(fresh.state.slack + 200 - step == state.slack, "seed 16, game \(game)")
     }
   }
 }

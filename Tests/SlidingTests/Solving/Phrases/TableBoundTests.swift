@@ -38,23 +38,21 @@ struct TableBoundTests {
     let board = try #require(SlidingBoard(of: puzzle, grid: Fixtures.deal(puzzle, 0).grid))
     let shape = board.shape
     let goalWord = Pattern.index(of: SlidingTables.blockCells + SlidingTables.pairCells)
-    TableBound.with(Self.zero) { bound in
-      var bound = bound
-      for goal in (try? arrangements(board).all) ?? [] {
-        let line = (goal.isRows ? shape.rowLines : shape.columnLines)[goal.freeLine]
-        for empty in line {
-          var cells: UInt64 = 0
-          var rest = line.filter { $0 != empty }
-          for label in 1...15 { cells |= UInt64(goal.target(of: label) ?? rest.removeLast()) << UInt64(4 * label) }
-          let root = bound.root(
-            of: goal, lastColour: shape.colour(of: empty),
-            position: LabelledPosition(cells: cells, empty: empty, tileCount: 15))
-          let row = Pattern.index(of: BorderTable.goal(freeRow: root.freeLine))
-          #expect(root.bound == 0)
-          #expect(root.state.cells == UInt64(goalWord) | UInt64(row) << 32)
-          #expect(root.state.reflected == UInt32(goalWord))
-          #expect(shape.colour(of: root.empty) == 0 && bound.cell(root.empty, in: root.orientation) == empty)
-        }
+    var bound = TableBound(Self.zero)
+    for goal in (try? arrangements(board).all) ?? [] {
+      let line = (goal.isRows ? shape.rowLines : shape.columnLines)[goal.freeLine]
+      for empty in line {
+        var cells: UInt64 = 0
+        var rest = line.filter { $0 != empty }
+        for label in 1...15 { cells |= UInt64(goal.target(of: label) ?? rest.removeLast()) << UInt64(4 * label) }
+        let root = bound.root(
+          of: goal, lastColour: shape.colour(of: empty),
+          position: LabelledPosition(cells: cells, empty: empty, tileCount: 15))
+        let row = Pattern.index(of: BorderTable.goal(freeRow: root.freeLine))
+        #expect(root.bound == 0)
+        #expect(root.state.cells == UInt64(goalWord) | UInt64(row) << 32)
+        #expect(root.state.reflected == UInt32(goalWord))
+        #expect(shape.colour(of: root.empty) == 0 && bound.cell(root.empty, in: root.orientation) == empty)
       }
     }
   }
@@ -69,36 +67,34 @@ struct TableBoundTests {
     let goal = all[generator.uniform(below: all.count)]
     var position = LabelledPosition(
       cells: goals.cells(of: packed, on: board.shape), empty: Int(packed.empty), tileCount: 15)
-    TableBound.with(Self.varied) { bound in
-      var bound = bound
-      let colour = board.shape.colour(of: position.empty)
-      let root = bound.root(of: goal, lastColour: colour, position: position)
-      let turned = Orientation.all[root.orientation].cells
-      var state = bound.start(root, limit: 300)
-      for step in 1...200 {
-        let starts = SlidingMove.allCases.compactMap { board.shape.start(of: $0, empty: position.empty) }
-        let start = starts[generator.uniform(below: starts.count)]
-        let slots = bound.root(of: goal, lastColour: colour, position: position).slots
-        let slot = Int(slots >> UInt64(4 * turned[start]) & 15)
-        let child = bound.child(of: state, sliding: slot, from: turned[start], to: turned[position.empty])
-        guard let child else {
-          Issue.record("300 slides are enough, seed 17, index \(index)")
-          return
-        }
-        position = position.sliding(from: start)
-        let fresh = bound.root(of: goal, lastColour: colour, position: position).state
-        #expect(child.cells == fresh.cells && child.reflected == fresh.reflected && child.free == fresh.free)
-        #expect(child.freeMoves == fresh.freeMoves && Int(child.slack) == (300 - step - Int(fresh.slack)) / 2)
-        let isBottom = slot < 8
-        #expect(child.border == (isBottom ? state.border : fresh.border), "seed 17, index \(index), step \(step)")
-        #expect(child.block == (slot < 6 ? fresh.block : state.block))
-        #expect(child.pair == (slot == 6 || slot == 7 ? fresh.pair : state.pair))
-        // Cells 8 and 12 are the reflected pair.
-        let isReflectedPair = slot == 0 || slot == 3
-        #expect(child.reflectedPair == (isReflectedPair ? fresh.reflectedPair : state.reflectedPair))
-        #expect(child.reflectedBlock == (isBottom && !isReflectedPair ? fresh.reflectedBlock : state.reflectedBlock))
-        state = child
+    var bound = TableBound(Self.varied)
+    let colour = board.shape.colour(of: position.empty)
+    let root = bound.root(of: goal, lastColour: colour, position: position)
+    let turned = Orientation.all[root.orientation].cells
+    var state = bound.start(root, limit: 300)
+    for step in 1...200 {
+      let starts = SlidingMove.allCases.compactMap { board.shape.start(of: $0, empty: position.empty) }
+      let start = starts[generator.uniform(below: starts.count)]
+      let slots = bound.root(of: goal, lastColour: colour, position: position).slots
+      let slot = Int(slots >> UInt64(4 * turned[start]) & 15)
+      let child = bound.child(of: state, sliding: slot, from: turned[start], to: turned[position.empty])
+      guard let child else {
+        Issue.record("300 slides are enough, seed 17, index \(index)")
+        return
       }
+      position = position.sliding(from: start)
+      let fresh = bound.root(of: goal, lastColour: colour, position: position).state
+      #expect(child.cells == fresh.cells && child.reflected == fresh.reflected && child.free == fresh.free)
+      #expect(child.freeMoves == fresh.freeMoves && Int(child.slack) == (300 - step - Int(fresh.slack)) / 2)
+      let isBottom = slot < 8
+      #expect(child.border == (isBottom ? state.border : fresh.border), "seed 17, index \(index), step \(step)")
+      #expect(child.block == (slot < 6 ? fresh.block : state.block))
+      #expect(child.pair == (slot == 6 || slot == 7 ? fresh.pair : state.pair))
+      // Cells 8 and 12 are the reflected pair.
+      let isReflectedPair = slot == 0 || slot == 3
+      #expect(child.reflectedPair == (isReflectedPair ? fresh.reflectedPair : state.reflectedPair))
+      #expect(child.reflectedBlock == (isBottom && !isReflectedPair ? fresh.reflectedBlock : state.reflectedBlock))
+      state = child
     }
   }
 
