@@ -206,6 +206,9 @@ if isFuzzing {
 
 let package = Package(
   name: "moli",
+  // The systems whose standard library has what the engines use: 128-bit integers and, for tables of cards, inline arrays.
+  // Systems without such a list, Linux among them, bring the library along.
+  platforms: [.macOS(.v26), .iOS(.v26), .tvOS(.v26), .watchOS(.v26), .visionOS(.v26)],
   products: entries.compactMap(\.product),
   // All are on by default. With `traits: []` a game that embeds an engine fetches no other package.
   traits: [

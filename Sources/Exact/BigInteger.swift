@@ -3,8 +3,13 @@ internal import CGMP
 /// An integer of any size, exact, on GMP's `mpz`.
 ///
 /// A value type with copy-on-write storage: a copy costs one reference, and changing it never changes the original.
-/// Operators in place (`+=`, `-=`, `*=`) reuse the storage when nobody else holds it. The only limit is memory; GMP
+/// Operators in place (`+=`, `-=`, `*=`) reuse the storage when nothing else holds it. The only limit is memory; GMP
 /// ends the process when there is none left.
+///
+/// ```swift
+/// let boards = BigInteger.factorial(16) / BigInteger(2)
+/// print(boards)  // 10461394944000, the solvable positions of the 15-puzzle
+/// ```
 public struct BigInteger: Sendable {
   /// The number's cell, possibly shared with other values.
   var storage: MPZStorage
@@ -14,7 +19,7 @@ public struct BigInteger: Sendable {
     self.init(storage: MPZStorage())
   }
 
-  /// The number in `storage`, which nobody writes to from now on but through a `BigInteger`.
+  /// The number in `storage`, which is written from now on only through a `BigInteger`.
   init(storage: MPZStorage) {
     self.storage = storage
   }

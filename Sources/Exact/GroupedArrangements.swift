@@ -1,7 +1,7 @@
 /// The starting boards of a level, counted and numbered: pure combinatorics of groups of tiles.
 ///
 /// `drawn` of the groups are chosen, unordered and without repetition, and their tiles arranged in a row. A board is a
-/// choice of groups together with a distinct arrangement of its multiset of tiles (equal tiles are not told apart;
+/// choice of groups together with a distinct arrangement of its multiset of tiles (equal tiles are not distinguished;
 /// different groups are different even when their tiles are equal). The number of boards is the sum of the
 /// multinomials of all choices. With an independent uniform factor f, such as a starting column, count `f * count` and
 /// take number = column + f x board number by division with remainder.
@@ -36,7 +36,7 @@ public struct GroupedArrangements: Sendable {
     /// The arranged symbols, `drawn` x the size of a group.
     public let tiles: [Int]
 
-    /// A board from its parts; ``GroupedArrangements/number(of:)`` tells whether it is one.
+    /// A board from its parts; ``GroupedArrangements/number(of:)`` checks whether it is one.
     public init(groups: [Int], tiles: [Int]) {
       self.groups = groups
       self.tiles = tiles

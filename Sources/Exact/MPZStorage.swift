@@ -3,7 +3,7 @@ internal import CGMP
 /// Owns one GMP integer; the heap cell behind a `BigInteger`.
 ///
 /// `@unchecked Sendable` is honest here for two reasons together. `BigInteger` writes through `pointer` only while
-/// it builds a cell nobody else has seen, or after `isKnownUniquelyReferenced` has shown that it holds the only
+/// it builds a cell that nothing else has seen, or after `isKnownUniquelyReferenced` has shown that it holds the only
 /// reference, so no other thread can be looking. And GMP's operations only read their source operands: "it's safe
 /// for two threads to read from the same GMP variable simultaneously" (GMP 6.2.1 manual, section 3.7, Reentrancy).
 final class MPZStorage: @unchecked Sendable {

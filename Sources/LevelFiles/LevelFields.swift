@@ -4,17 +4,20 @@ import Yams
 /// The fields of a mapping in a level file, YAML or JSON, with errors that say where they stand.
 ///
 /// ```swift
-/// let level = try LevelFields(text, file: "maze.json", what: "a maze")
-/// try level.allow(LevelFields.commonNames + ["rooms", "doors"])
-/// let (name, difficulty) = (try level.name(), try level.difficulty())
-/// let rooms = try level.value("rooms").list("a list of rooms", of: 1...100).map { try $0.text("a room's name") }
-/// let doors = try level.value("doors").list("a list of doors").map { door in
-///   let door = try door.fields("a door")
-///   try door.allow(["from", "to", "seconds", "locked"])
-///   return try (
-///     door.value("from").choice(of: rooms), door.value("to").choice(of: rooms),
-///     door.optional("seconds")?.seconds(in: 0...60_000) ?? 1_000, door.optional("locked")?.flag() ?? false
-///   )
+/// func read(_ text: String) throws {
+///   let level = try LevelFields(text, file: "maze.json", what: "a maze")
+///   try level.allow(LevelFields.commonNames + ["rooms", "doors"])
+///   let (name, difficulty) = (try level.name(), try level.difficulty())
+///   let rooms = try level.value("rooms").list("a list of rooms", of: 1...100).map { try $0.text("a room's name") }
+///   let doors = try level.value("doors").list("a list of doors").map { door in
+///     let door = try door.fields("a door")
+///     try door.allow(["from", "to", "seconds", "locked"])
+///     return try (
+///       door.value("from").choice(of: rooms), door.value("to").choice(of: rooms),
+///       door.optional("seconds")?.seconds(in: 0...60_000) ?? 1_000, door.optional("locked")?.flag() ?? false
+///     )
+///   }
+///   print(name, difficulty, rooms, doors)
 /// }
 /// ```
 ///

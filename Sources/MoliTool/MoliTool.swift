@@ -11,10 +11,12 @@ import Simulation
 ///
 /// A studio's own program is the same tool with more games:
 ///
-///     import Games
-///     import MoliTool
+/// ```swift
+/// import Games
+/// import MoliTool
 ///
-///     MoliTool.main(.builtIn + [LightsOut.entry])
+/// MoliTool.main(.builtIn + [LightsOut.entry])
+/// ```
 public enum MoliTool {
   /// The version of the tool.
   public static let version = "0.1.0"

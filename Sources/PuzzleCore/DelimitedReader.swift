@@ -18,14 +18,17 @@ public struct DelimitedReader: Sendable {
     public var bytes: ArraySlice<UInt8>
     /// Where the content starts in the text.
     public var offset: Int
+    /// Where the field starts in the text: at its quotation mark, if it has one.
+    public var start: Int
 
     /// The content as text.
     public var text: String { String(decoding: bytes, as: UTF8.self) }
 
     /// A field.
-    public init(bytes: ArraySlice<UInt8>, offset: Int) {
+    public init(bytes: ArraySlice<UInt8>, offset: Int, start: Int) {
       self.bytes = bytes
       self.offset = offset
+      self.start = start
     }
   }
 
@@ -114,7 +117,7 @@ public struct DelimitedReader: Sendable {
     let endsLine = position == bytes.count || bytes[position] == Self.lineFeed
     if endsLine, end > start, bytes[end - 1] == Self.carriageReturn { end -= 1 }
     if isLenient { while end > start, bytes[end - 1] == Self.space { end -= 1 } }
-    return Field(bytes: bytes[start..<end], offset: start)
+    return Field(bytes: bytes[start..<end], offset: start, start: start)
   }
 
   /// Reads a field in quotation marks and stops at the separator or line feed that follows.
@@ -146,7 +149,7 @@ public struct DelimitedReader: Sendable {
         at: position, found: SourceText.quoted(following),
         expected: "a comma or the end of the line after a quotation mark")
     }
-    return Field(bytes: content[...], offset: start + 1)
+    return Field(bytes: content[...], offset: start + 1, start: start)
   }
 
   private mutating func skipSpaces() {

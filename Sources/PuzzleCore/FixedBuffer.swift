@@ -66,5 +66,5 @@ public struct FixedBuffer<Element: BitwiseCopyable>: ~Copyable {
 }
 
 // Unchecked because it has a pointer, which is not `Sendable` by itself. Nothing else has this one, and a buffer cannot be
-// copied: so it is written only by whoever has it alone, and read by others only while nobody can write.
+// copied: so it is written only by its one owner, and read by others only while no one can write.
 extension FixedBuffer: @unchecked Sendable where Element: Sendable {}

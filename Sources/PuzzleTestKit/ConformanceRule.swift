@@ -51,7 +51,7 @@ public enum ConformanceRule: String, Hashable, Sendable, CaseIterable {
   case moveCoding = "a move is the same after JSON and after its description"
   /// Records can be written and read.
   case recordCoding = "a record is the same after JSON"
-  /// Positions can be told apart by their fingerprints.
+  /// Positions can be distinguished by their fingerprints.
   case fingerprint = "fingerprints are equal for equal positions and differ for others"
   /// A position that can be reached is never refused when it is read.
   case defect = "a position that was reached by playing has no defect"

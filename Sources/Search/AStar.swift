@@ -7,6 +7,14 @@ import PuzzleCore
 ///
 /// Ties: lowest sum first; among equal sums the position with the most moves made; among those the one reached last. Moves
 /// are generated in ascending order.
+///
+/// ```swift
+/// func fewestMoves<Game: Puzzle>(_ game: Game, from state: Game.State) -> Int {
+///   // With a heuristic that knows nothing it is a breadth-first search.
+///   let solution = AStar(heuristic: ZeroHeuristic<Game>()).solve(game, from: state, within: Budget(nodes: 1_000_000))
+///   return solution.moves.count
+/// }
+/// ```
 public struct AStar<H: Heuristic>: Solver {
   /// The puzzle it solves.
   public typealias Game = H.Game

@@ -5,7 +5,7 @@
 public final class TableMemory: Sendable {
   /// The bytes. Valid as long as this object lives.
   ///
-  /// `nonisolated(unsafe)`, for a pointer is not `Sendable` by itself: nobody writes through this one.
+  /// `nonisolated(unsafe)`, for a pointer is not `Sendable` by itself: nothing writes through this one.
   public nonisolated(unsafe) let bytes: UnsafeRawBufferPointer
   private let owner: (any AnyObject & Sendable)?
 

@@ -1,6 +1,6 @@
 /// How to make a look-up table, and the name under which it may be kept.
 public struct TableRecipe: Sendable {
-  /// Is told from time to time which part of the work is done, from 0 to 1.
+  /// Is called from time to time with the part of the work that is done, from 0 to 1.
   public typealias Report = @Sendable (Double) -> Void
 
   /// Letters, digits, `-` and `.`: names everything that the bytes depend on, the version of their layout included. Tables of

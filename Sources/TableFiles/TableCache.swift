@@ -7,6 +7,13 @@ import Synchronization
 ///
 /// Nothing in it is needed and nothing in it is trusted: a table that is missing or damaged is built again, and where the
 /// folder cannot be written tables live in memory only.
+///
+/// ```swift
+/// func open(_ recipes: [TableRecipe], environment: [String: String]) -> OpenedTables {
+///   // Built on two threads at the first call, read from the user's cache later.
+///   TableCache(environment: environment).tables(recipes, workers: 2) { table, done in print(table, done) }
+/// }
+/// ```
 public struct TableCache: Sendable {
   /// The folder; `nil` to keep nothing.
   public let directory: URL?
@@ -32,7 +39,7 @@ public struct TableCache: Sendable {
 
   /// The tables of the recipes, in their order. Those that are not in the cache are built side by side on up to `workers`
   /// threads, and kept.
-  /// - Parameter report: is told while a table is built, by the place of its recipe and the part that is done, from 0 to 1;
+  /// - Parameter report: is called while a table is built, with the place of its recipe and the part that is done, from 0 to 1;
   ///   from several threads.
   public func tables(
     _ recipes: [TableRecipe], workers: Int, reporting report: @escaping @Sendable (Int, Double) -> Void = { _, _ in }
@@ -64,7 +71,7 @@ public struct TableCache: Sendable {
     do {
       try? FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
       try file.write(built, name: recipe.name)
-      // From here on the file's pages will do, which all programs share.
+      // From here on the file's pages are used, which all programs share.
       return .init(
         memory: try file.read(name: recipe.name, byteCount: recipe.byteCount), origin: .built)
     } catch {

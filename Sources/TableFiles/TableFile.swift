@@ -16,7 +16,7 @@ struct TableFile {
     return TableMemory(borrowing: table, from: mapping)
   }
 
-  /// Writes the table to a file beside it, then renames that, so that no reader sees half a table. Two programs may do so at
+  /// Writes the table to a file next to it, then renames that, so that no reader sees half a table. Two programs may do so at
   /// once; either result is whole.
   func write(_ table: TableMemory, name: String) throws(TableFileError) {
     let temporary = "\(path).\(getpid())-\(UInt64.random(in: 0 ... .max)).tmp"

@@ -63,7 +63,9 @@ struct AgentReportTests {
     try AgentReport.write(from: folder.url, to: out.url)
     let markdown = try out.read("tables.md")
     #expect(markdown.contains("## Hard words: the agents") && markdown.contains("## Hard words: by inputs a second"))
-    #expect(markdown.contains("## Hard words: the ladder, each beside the next") && markdown.contains("120.5 to 180.0"))
+    #expect(
+      markdown.contains("## Hard words: the ladder, each compared with the next") && markdown.contains("120.5 to 180.0")
+    )
     let rows = try CSVFile(out.read("agents.csv"), name: "agents.csv")
     #expect(try rows.values("shareOfBound") == ["0.800", "0.800", "0.800"])
     #expect(try rows.values("agent") == ["beam(width=2)", "beam(width=2)", "beam"])

@@ -92,7 +92,7 @@ struct LevelFieldsTests {
 
   @Test("a header is read without the rest, and knows where the name of the game stands")
   func header() throws {
-    for (text, file, place) in [(Self.yaml, "m.yaml", "m.yaml:4:7"), (Self.json, "m.JSON", "m.JSON:2:50: $.mode")] {
+    for (text, file, place) in [(Self.yaml, "m.yaml", "m.yaml:4:7"), (Self.json, "m.JSON", "m.JSON:2:49: $.mode")] {
       let header = try LevelHeader(of: text.replacing("rooms", with: "halls"), file: file)
       #expect(header.name == "Two halls" && header.game == "maze")
       #expect(header.error(found: "x", expected: "y").description == "\(place): found x, expected y")
@@ -126,22 +126,22 @@ struct LevelFieldsTests {
     "every mistake in a map of JSON has its line, column and path",
     arguments: [
       (
-        "\"to\": \"cellar\"", "\"to\": \"hall\"", "maze.json:5:28: $.doors[0].to: found \"hall\", expected one of attic"
+        "\"to\": \"cellar\"", "\"to\": \"hall\"", "maze.json:5:29: $.doors[0].to: found \"hall\", expected one of attic"
       ),
       (
         "\"seconds\": 2.5", "\"seconds\": \"2.5\"",
-        "maze.json:5:49: $.doors[0].seconds: found \"2.5\", expected seconds"
+        "maze.json:5:50: $.doors[0].seconds: found \"2.5\", expected seconds"
       ),
-      ("true", "\"yes\"", "maze.json:5:64: $.doors[0].locked: found \"yes\", expected true or false"),
-      ("true", "null", "maze.json:5:64: $.doors[0].locked: found null, expected true or false"),
+      ("true", "\"yes\"", "maze.json:5:65: $.doors[0].locked: found \"yes\", expected true or false"),
+      ("true", "null", "maze.json:5:65: $.doors[0].locked: found null, expected true or false"),
       (", \"to\": \"attic\"", "", "maze.json:6:5: $.doors[1]: found no \"to\", expected a door with a to"),
       (
         "{\"cellar\": 3}", "{\"the hall\": 3}",
-        "maze.json:3:87: $.lamps[\"the hall\"]: found the field \"the hall\", expected"
+        "maze.json:3:83: $.lamps[\"the hall\"]: found the field \"the hall\", expected"
       ),
-      ("{\"cellar\": 3}", "{\"cellar\": 3.5}", "maze.json:3:97: $.lamps.cellar: found 3.5, expected a whole number"),
+      ("{\"cellar\": 3}", "{\"cellar\": 3.5}", "maze.json:3:93: $.lamps.cellar: found 3.5, expected a whole number"),
       ("\"attic\", ", "7, ", "maze.json:3:13: $.rooms[0]: found 7, expected a room's name"),
-      ("125e-2", "1e400", "maze.json:3:68: $.slope: found 1e400, expected a number from 0.0 to 2.0"),
+      ("125e-2", "1e400", "maze.json:3:65: $.slope: found 1e400, expected a number from 0.0 to 2.0"),
       (
         "\"difficulty\": 4", "\"difficulty\": [4]",
         "maze.json:2:38: $.difficulty: found a list, expected a whole number"
@@ -180,7 +180,7 @@ struct LevelFieldsTests {
       ("{\"a\": \"\\ud800\"}", "a.json:1:8: $.a: found \"\\ud800\", expected an escape of JSON"),
       ("{\"a\": \"\\", "a.json:1:8: $.a: found \"\\\", expected an escape of JSON"),
       ("[1]", "a.json:1:1: $: found a list, expected a level: a mapping of names to values"),
-      ("{\n\n  \"一\": {\"b\": [}", "a.json:3:16: $[\"一\"].b[0]: found \"}\", expected a JSON value"),
+      ("{\n\n  \"一\": {\"b\": [}", "a.json:3:15: $[\"一\"].b[0]: found \"}\", expected a JSON value"),
     ])
   func strictness(text: String, message: String) {
     do {

@@ -22,7 +22,7 @@ struct LadderTable {
   /// A row for each pair of neighbours.
   func table() throws -> Table {
     var table = Table(
-      title: "\(level): the ladder, each beside the next",
+      title: "\(level): the ladder, each compared with the next",
       columns: [
         Column("first", title: "agent", .text), Column("answer", title: "is", .text),
         Column("second", title: "than", .text), Column("pairs", title: "pairs", .integer),

@@ -11,7 +11,7 @@ struct Annealing {
   let temperature: Double
   var generator: Xoshiro256
 
-  /// The worst board found in so many steps from a quiet one, and its work.
+  /// The worst board found in the given number of steps from a quiet one, and its work.
   mutating func run(from start: CascadeBoard, steps: Int) -> Found {
     var board = start
     var work = trial.work(start) ?? LandingWork()

@@ -11,7 +11,7 @@ enum CascadeGoal: String, CaseIterable {
   /// The most stretches of tiles looked up: where most of the engine's time goes in a chain of words of two.
   case windows
 
-  /// What is to be made large; equal boards are told apart by the rest of the work.
+  /// What is to be made large; equal boards are distinguished by the rest of the work.
   func value(_ work: LandingWork) -> Double {
     let rest = Double(work.chain + work.shifted + work.destroyed + work.windows) / 10_000
     return switch self {
@@ -24,7 +24,7 @@ enum CascadeGoal: String, CaseIterable {
 
   /// What no landing on a grid of `rows` x `columns` can exceed with phrases of `length` tiles; `nil` where nothing is known.
   ///
-  /// - A phrase destroys `length` tiles at least. All of the full grid in exactly so many steps cannot be: then the falling
+  /// - A phrase destroys `length` tiles at least. All of the full grid in exactly that many steps cannot be: then the falling
   ///   tile lands in the top row, its phrase is at the top of its columns, nothing falls, and no tile of it is anywhere
   ///   else. So the chain is one less than the grid has room for.
   /// - A tile falls at most as many times as there are rows below it: at most the sum of all heights. The falling tile and

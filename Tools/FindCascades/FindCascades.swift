@@ -7,7 +7,7 @@ import Tetris
 
 /// Looks for the boards of tetris on which one landing costs most, and writes them as the tool and the tests read them.
 ///
-/// A program of its own beside the tests, as a level's designer and a player have no use for it. Run it with
+/// A program of its own, not a test, as a level's designer and a player have no use for it. Run it with
 /// `scripts/regenerate/worst-cascades [--short] [folder [seed]]`. The same seed finds the same boards.
 @main
 struct FindCascades {

@@ -5,7 +5,7 @@ struct Spread {
   /// Of at least one number.
   init(_ numbers: [Double]) { sorted = numbers.sorted() }
 
-  /// In words, the numbers with so many decimals.
+  /// In words, the numbers with a number of decimals.
   func text(decimals: Int) -> String {
     let mean = sorted.reduce(0, +) / Double(sorted.count)
     let numbers = [

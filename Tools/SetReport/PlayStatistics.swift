@@ -103,7 +103,7 @@ struct PlayStatistics: Sendable {
     return (ratio, squares.squareRoot() / Double(tables.without))
   }
 
-  /// The share of games with so many cards left over, in per cent, with its standard error.
+  /// The share of games with a number of cards left over, in per cent, with its standard error.
   func share(left cards: Int) -> (value: Double, error: Double) { Self.percentage(left[cards / 3], games) }
 
   /// The share of games without a deal of three, in per cent, with its standard error.

@@ -5,7 +5,7 @@ import SetCards
 
 /// The tables of the report.
 struct StatisticsTables {
-  /// Measured figures beside those of the specs.
+  /// Measured figures next to those of the specs.
   private(set) var comparison = Table(
     title: "Play statistics",
     columns: [

@@ -15,7 +15,7 @@ struct ClassicTables {
     self.folder = folder
   }
 
-  /// All hundred boards by one thread, beside what others need.
+  /// All hundred boards by one thread, next to what others need.
   func hundred() throws -> Table {
     var table = Table(
       title: "Korf's hundred 15-puzzles, one thread",

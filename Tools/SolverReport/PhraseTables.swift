@@ -2,7 +2,7 @@ import Exact
 import Foundation
 import Reporting
 
-/// Phrase boards in the sliding game: the exact solver, and the faster ones beside it.
+/// Phrase boards in the sliding game: the exact solver, and the faster ones.
 struct PhraseTables {
   /// The types as they are named in files and for people.
   static let types = [("chengYu", "Cheng Yu"), ("ciHui", "Ci Hui")]
@@ -15,7 +15,7 @@ struct PhraseTables {
     self.folder = folder
   }
 
-  /// How long the exact solver takes, beside the prototype.
+  /// How long the exact solver takes, compared with the prototype.
   func exact() throws -> Table {
     var table = Table(
       title: "Phrase boards, shortest solutions, one thread",

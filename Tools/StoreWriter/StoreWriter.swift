@@ -6,7 +6,7 @@ import PuzzleCore
 /// A process that writes to a database while a test kills it, or another process does the same, or measures how long much
 /// writing and asking takes:
 ///
-///     StoreWriter script DATABASE SEED COMMITS   the changes of the script after so many, until it is killed
+///     StoreWriter script DATABASE SEED COMMITS   the changes of the script after COMMITS, until it is killed
 ///     StoreWriter count DATABASE PLAYER N        N levels and N results, each of them a commit
 ///     StoreWriter stress DATABASE LEVELS RESULTS prints times
 @main

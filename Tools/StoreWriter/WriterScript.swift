@@ -37,7 +37,7 @@ struct WriterScript {
   /// The beginning, with an empty database.
   init(seed: UInt64) { self.seed = Seed(seed) }
 
-  /// The state after so many commits.
+  /// The state after a number of commits.
   init(seed: UInt64, commits: Int) {
     self.init(seed: seed)
     while self.commits < commits { _ = advance() }

@@ -32,7 +32,7 @@ struct Tuning {
   let trainingSeed = Seed(20_261_121)
   let testSeed = Seed(771_128)
 
-  /// The result: the learning curve, and training and test scores beside those of the weights that people play by.
+  /// The result: the learning curve, and training and test scores next to those of the weights that people play by.
   struct Result {
     var steps: [Step]
     var weights: PlacementWeights

@@ -5,7 +5,7 @@ import Reporting
 struct TuningReport {
   let results: [(tuning: Tuning, result: Tuning.Result)]
 
-  /// Training and test scores of the new weights beside the old.
+  /// Training and test scores of the new weights next to the old.
   var scores: Table {
     var table = Table(columns: [
       Column("type", title: "type", .text), Column("player", title: "player", .text),

@@ -71,7 +71,7 @@
     expect(ratio >= 4.5, `${element.localName}.${element.getAttribute("class") ?? ""} has a contrast of ${ratio.toFixed(2)}`);
   }
 
-  // rgb(…), rgba(…), or color(srgb …) as a mixed colour is told.
+  // rgb(…), rgba(…), or color(srgb …) as a mixed colour is written.
   function colour(text) {
     const numbers = text.match(/[\d.]+(e-?\d+)?/g).map(Number);
     const scale = text.startsWith("color(") ? 255 : 1;

@@ -9,7 +9,7 @@ import Foundation
 /// answer alike to skill; the prior then keeps the intercept small.
 ///
 /// What is identified: each cohort's skill from its win rates as a whole and from how much better it does on the levels
-/// that ask for skill; β from how far levels lie apart. The knobs of a player are *not* told from each other; they move
+/// that ask for skill; β from how far levels lie apart. The knobs of a player are *not* separated; they move
 /// together along ``SkillAxis``.
 ///
 /// **Errors.** Real levels differ from simulated ones by more than chance, alike for all cohorts, and plays of one person are

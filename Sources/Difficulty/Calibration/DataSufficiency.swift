@@ -2,13 +2,13 @@
 public struct DataSufficiency: Hashable, Sendable {
   /// A level counts from this many plays of a cohort on.
   public static let leastPlays = HeldOutError.leastPlays
-  /// So many levels must count.
+  /// The number of levels that must count.
   public static let leastLevels = 4
-  /// So many levels must have been won by some and lost by some: at least this share of the plays each.
+  /// The number of levels that must have been won by some and lost by some: at least this share of the plays each.
   public static let leastMixedLevels = 3
   /// The share of plays won and of plays lost that makes a level mixed.
   public static let mixedShare = 0.02
-  /// So many more rates than numbers to fit.
+  /// How many more rates there must be than numbers to fit.
   public static let leastFreedom = 2
   /// Half the interval of a skill may be at most one step from preset to preset. More plays, more levels or more simulated
   /// games narrow it.

@@ -42,7 +42,7 @@ public struct ObservedPlays: Hashable, Sendable {
     cells[cohort][level].plays += plays
     cells[cohort][level].wins += wins
     guard let pace else { return }
-    // Wrapping rather than trapping: nobody plays 2^63 moves, but a file can say so.
+    // Wrapping rather than trapping: no person plays 2^63 moves, but a file can say so.
     cells[cohort][level].timedMoves &+= pace.moves
     cells[cohort][level].milliseconds &+= pace.milliseconds
   }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The normal distribution with mean 0 and variance 1.
 public enum StandardNormal {
-  /// The largest confidence that is told from certainty.
+  /// The largest confidence that differs from certainty.
   static let largestConfidence = 1 - 1e-12
 
   /// The z for which a standard normal variable lies in -z ... z with probability `confidence`: 1.959964 for 0.95.

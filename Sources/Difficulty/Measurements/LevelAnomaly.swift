@@ -1,6 +1,6 @@
 /// Something about a level that its designer should look at.
 public enum LevelAnomaly: Hashable, Sendable {
-  /// Nobody won a single game; a share above the bound is refuted for the strongest player.
+  /// No player won a single game; a share above the bound is refuted for the strongest player.
   case unwinnable(atMost: Double)
   /// Even the weakest player hardly ever fails.
   case tooEasy(atLeast: Double)

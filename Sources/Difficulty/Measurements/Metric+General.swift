@@ -37,7 +37,7 @@ extension Metric {
         source: "exact solvers"),
     ] + ofBoards
 
-  /// Those of boards beside par, in the order in which boards give their values.
+  /// Those of boards in addition to par, in the order in which boards give their values.
   public static let ofBoards = [
     Metric(
       "branching", title: "branching", .board,

@@ -17,7 +17,7 @@ public struct ConditionalRasch: Hashable, Sendable {
   /// The logarithm of the probability of the answers given the persons' scores.
   public let logLikelihood: Double
 
-  /// Fits the model, or returns `nil` where no finite estimate exists: when an item is solved by everybody or by nobody
+  /// Fits the model, or returns `nil` where no finite estimate exists: when an item is solved by every person or by none
   /// among those who solved some but not all, or a group of items always before the rest. At least two items.
   ///
   /// Persons who solved all or nothing say nothing here. Complexity: O(steps x items^4).

@@ -2,6 +2,15 @@
 ///
 /// The scale has no natural zero: 0 is the mean of the levels in the table. A level above it is harder than the mean. It
 /// says nothing about how hard the levels are for people until it is calibrated with plays of people.
+///
+/// ```swift
+/// var wins = WinTable()
+/// wins.add(level: "easy", player: "novice", wins: 60, games: 100)
+/// wins.add(level: "hard", player: "novice", wins: 20, games: 100)
+/// wins.add(level: "hard", player: "expert", wins: 90, games: 100)
+/// let relative = RaschModel.fit(wins)
+/// print(relative?.levels.map(\.value) ?? [])  // logits
+/// ```
 public struct RelativeDifficulty: Hashable, Sendable {
   /// The levels' difficulty, in the order of the table; their mean is 0.
   public let levels: [LogitEstimate]

@@ -96,7 +96,7 @@ extension KnobSearch {
     let half = tuner.z * nearest.standardError
     let miss = abs(nearest.mean - level)
     let chance = KnobThresholds.effect * nearest.standardError
-    // Beside values with too few results it may come nearer.
+    // Next to values with too few results it may come nearer.
     if miss > chance, let gap = gapBeside(nearest) {
       try probe(gap)
       return .approaching(isBracketed: isBracketed)

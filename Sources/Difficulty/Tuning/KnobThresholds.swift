@@ -71,7 +71,7 @@ enum KnobThresholds {
   static let asGood = 0.1
 
   /// A gap between a sure value and an open one is closed when their responses differ by no more. Both have errors of about one
-  /// tolerance, so a value between would hardly be told from them. At 3 searches take 11 % fewer games, but their intervals
+  /// tolerance, so a value between could hardly be distinguished from them. At 3 searches take 11 % fewer games, but their intervals
   /// reach further; at 0.75 they take 7 % more.
   static let closedGap = 1.5
 
@@ -79,7 +79,7 @@ enum KnobThresholds {
   /// they need few games, but only near the goal. Waiting for 1 takes 9 % more games; beyond 2.5 nothing is gained.
   static let decidedByDeals = 2.5
 
-  /// The half-width that is enough for the values around the best one, which need only be told from it. At 1 searches take 19 %
+  /// The half-width that is enough for the values around the best one, which need only be distinguished from it. At 1 searches take 19 %
   /// more games.
   static let others = 2.0
 

@@ -4,7 +4,7 @@ import Phrasebook
 /// The starting boards of a level, numbered from 0.
 ///
 /// A starting board is a choice of the level's phrases together with a distinct arrangement of their tiles, and in tetris
-/// the column in which the first tile appears. Equal tiles are not told apart.
+/// the column in which the first tile appears. Equal tiles are not distinguished.
 public struct StartingBoards {
   /// One starting board.
   public struct Board {

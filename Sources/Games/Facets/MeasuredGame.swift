@@ -1,5 +1,6 @@
 import Difficulty
 import PuzzleCore
+import Reporting
 
 /// A metric with a value, which travel together.
 public struct MetricValue: Sendable {
@@ -37,4 +38,24 @@ public protocol MeasuredLevels: PlayableGame {
 public protocol ExplainedMeasures: PlayableGame {
   /// What the measures mean, in their order.
   static var measureMetrics: [Metric] { get }
+}
+
+/// What a game knows about all shortest solutions of a board.
+public struct BoardFacts: Sendable {
+  /// How many there are.
+  public var solutions: Double
+  /// What the game measures on them.
+  public var values: [MetricValue]
+
+  /// The facts of a board.
+  public init(solutions: Double, values: [MetricValue]) {
+    self.solutions = solutions
+    self.values = values
+  }
+}
+
+/// A game that says something about how its levels open, before anything is played.
+public protocol OpeningGame: PlayableGame {
+  /// A row for each level, over this many deals of a seed.
+  static func openings(of games: [Self], deals: Int, rootSeed: Seed) -> Table
 }

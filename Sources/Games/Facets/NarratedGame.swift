@@ -21,11 +21,22 @@ extension PlayableGame {
     return (self as? any NarratedGame).flatMap { event(in: $0) }
   }
 
-  /// A chance event as data: as the game tells it, or as Swift prints it.
+  /// A chance event as data: as the game describes it, or as Swift prints it.
   public func narratedChance(_ chance: Chance) -> JSONValue {
     func value<Narrated: NarratedGame>(in game: Narrated) -> JSONValue? {
       (chance as? Narrated.Chance).map(game.chanceValue)
     }
     return (self as? any NarratedGame).flatMap { value(in: $0) } ?? .string("\(chance)")
+  }
+}
+
+/// Something that happened between two positions and is not seen in them.
+public struct GameEvent {
+  /// It as members of a JSON object.
+  public var members: [JSONValue.Member]
+
+  /// Creates it from its parts.
+  public init(members: [JSONValue.Member]) {
+    self.members = members
   }
 }

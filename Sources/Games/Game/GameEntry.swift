@@ -4,8 +4,10 @@ import PuzzleCore
 ///
 /// What the game can do beyond that, the type of its puzzle says by the facets that it conforms to; see ``PlayableGame``.
 ///
-///     let lightsOut = GameEntry<LightsOut>(levels: .lightsOut) { LightsOut(level: $0) }
-///     MoliTool.main(.builtIn + [lightsOut])
+/// ```
+/// let lightsOut = GameEntry<LightsOut>(levels: .lightsOut) { LightsOut(level: $0) }
+/// MoliTool.main(.builtIn + [lightsOut])
+/// ```
 public struct GameEntry<Game: PlayableGame>: AnyGameEntry {
   /// Levels of one series are declared in one order of difficulty; games that share no order have series of their own.
   public var series: String

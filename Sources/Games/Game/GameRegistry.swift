@@ -1,7 +1,9 @@
 /// The games that a tool knows, in the order in which it lists them.
 ///
-///     let registry = GameRegistry.builtIn + [GameEntry<LightsOut>(levels: .lightsOut) { LightsOut(level: $0) }]
-///     registry.names(with: .hinting)  // the games that give hints
+/// ```swift
+/// let registry = GameRegistry.builtIn  // + [lightsOut] for a game of one's own
+/// print(registry.names(with: .hinting))  // the games that give hints
+/// ```
 public struct GameRegistry: Sendable {
   /// The games.
   public let entries: [any AnyGameEntry]

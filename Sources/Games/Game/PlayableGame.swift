@@ -9,16 +9,18 @@ import Reporting
 /// ``MeasuredDeals``, ``MeasuredLevel``, ``FastGame``, ``NarratedGame`` and ``PhraseGame``. A verb asks for the facet that it needs and
 /// for no game.
 ///
-///     extension LightsOut: PlayableGame {
-///       var agentChoices: [AgentChoice<LightsOut>] {
-///         [AgentChoice(id: "random", summary: "presses any light") { RandomAgent() }] + people("a person, row by row")
-///       }
-///       func person(_ profile: PlayerProfile) -> any Agent<LightsOut> { LightsOutPlayer(profile) }
-///       func state(from line: PositionLine) throws -> Board { try Board(parsing: line) }
-///       func snapshot(of state: Board) -> JSONValue { ["lit": .array(state.lit.map(JSONValue.integer))] }
-///       func words(for move: Press, in state: Board) -> String { "press \(move)" }
-///       func frame(of state: Board) -> BoardFrame { BoardFrame(cells: state.cells, turn: state.moves) }
-///     }
+/// ```
+/// extension LightsOut: PlayableGame {
+///   var agentChoices: [AgentChoice<LightsOut>] {
+///     [AgentChoice(id: "random", summary: "presses any light") { RandomAgent() }] + people("a person, row by row")
+///   }
+///   func person(_ profile: PlayerProfile) -> any Agent<LightsOut> { LightsOutPlayer(profile) }
+///   func state(from line: PositionLine) throws -> Board { try Board(parsing: line) }
+///   func snapshot(of state: Board) -> JSONValue { ["lit": .array(state.lit.map(JSONValue.integer))] }
+///   func words(for move: Press, in state: Board) -> String { "press \(move)" }
+///   func frame(of state: Board) -> BoardFrame { BoardFrame(cells: state.cells, turn: state.moves) }
+/// }
+/// ```
 public protocol PlayableGame: DrawnGame {
   /// What a level of the game is.
   associatedtype GameLevel: PlayableLevel

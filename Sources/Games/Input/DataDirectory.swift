@@ -2,13 +2,13 @@ import Foundation
 
 /// Where the levels and the lexicon that ship with moli lie.
 ///
-/// `MOLI_DATA` names the folder if it is set. Otherwise it is the resource bundle beside the executable, wherever that
+/// `MOLI_DATA` names the folder if it is set. Otherwise it is the resource bundle next to the executable, wherever that
 /// has been moved to, or `../share/moli` as packages install it.
 public struct DataDirectory: Sendable {
   /// The folder that holds `Levels` and `Lexicon`.
   public let url: URL
 
-  /// The name of the folder that the package manager puts beside the executable.
+  /// The name of the folder that the package manager puts next to the executable.
   public static let bundleName = "moli_Games.resources"
 
   /// Finds the folder.

@@ -6,7 +6,7 @@ public struct InputFile {
   /// The name as it was given.
   public let name: String
 
-  /// Opens it. A pipe or a device will do as well as a file.
+  /// Opens it. A pipe or a device works like a file.
   /// - Throws: ``Failure/missingInput(_:)``.
   public func open() throws -> FileHandle {
     if name == "-" { return .standardInput }

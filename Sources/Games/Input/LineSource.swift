@@ -46,13 +46,7 @@ public struct LineSource {
   private let name: String
   private let handle: FileHandle
   private let isStopped: @Sendable () -> Bool
-  private var buffer: [UInt8] = []
-  /// Where the next line starts in the buffer.
-  private var start = 0
-  /// How far the buffer is known to hold no line feed; at least ``start``.
-  private var searched = 0
-  private var isAtEnd = false
-  private var number = 0
+  private var buffer = LineBuffer()
 
   /// Opens a file, or standard input for `-`.
   /// - Parameter isStopped: asked while nothing comes from a pipe or a terminal; once it says so, no more lines are read.
@@ -66,11 +60,10 @@ public struct LineSource {
   public mutating func next(_ count: Int) throws -> [Line]? {
     var lines: [Line] = []
     while lines.count < count {
-      if let bytes = bufferedLine() {
-        number += 1
-        let line = Line(number: number, bytes: bytes)
+      if let bytes = buffer.next() {
+        let line = Line(number: buffer.number, bytes: withoutMark(bytes))
         if line.text.map(BoardText.isSkipped) != true { lines.append(line) }
-      } else if isAtEnd || !lines.isEmpty {
+      } else if buffer.isEnded || !lines.isEmpty {
         break
       } else {
         try readBlock()
@@ -79,37 +72,26 @@ public struct LineSource {
     return lines.isEmpty ? nil : lines
   }
 
-  /// The next line that has been read completely, without its line break and without the file's byte order mark.
-  private mutating func bufferedLine() -> ArraySlice<UInt8>? {
-    var end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n"))
-    searched = end.map { $0 + 1 } ?? buffer.count
-    if end == nil, isAtEnd, start < buffer.count { end = buffer.count }
-    guard let end else { return nil }
-    var line = buffer[start..<end]
-    start = searched
-    if number == 0, line.starts(with: [0xef, 0xbb, 0xbf]) { line = line.dropFirst(3) }
-    return line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+  /// A line without the file's byte order mark.
+  private func withoutMark(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    buffer.number == 1 && line.starts(with: [0xef, 0xbb, 0xbf]) ? line.dropFirst(3) : line
   }
 
   private mutating func readBlock() throws {
-    buffer.removeSubrange(..<start)
-    searched -= start
-    start = 0
     guard buffer.count <= 1 << 24 else {
       throw InputError(
-        file: name, line: number + 1, column: 0, found: "a line of more than 16 MiB", expected: "one position a line")
+        file: name, line: buffer.number + 1, column: 0, found: "a line of more than 16 MiB",
+        expected: "one position a line")
     }
     guard waitForInput() else {
-      isAtEnd = true
-      buffer.removeAll()
-      (start, searched) = (0, 0)
+      buffer.close()
       return
     }
     var block = [UInt8](repeating: 0, count: Self.blockSize)
     let size = read(handle.fileDescriptor, &block, block.count)
     guard size >= 0 else { throw Failure.missingInput("\(name): \(String(cString: strerror(errno)))") }
-    if size == 0 { isAtEnd = true }
-    buffer.append(contentsOf: block[..<size])
+    if size == 0 { buffer.end() }
+    buffer.append(block[..<size])
   }
 
   /// Waits until something can be read, or returns `false` when the reading was stopped before.

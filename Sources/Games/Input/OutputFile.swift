@@ -13,7 +13,7 @@ public struct OutputFile {
     try write(encoder.encode(value) + Data("\n".utf8))
   }
 
-  /// Writes bytes: to a temporary file beside it that is then renamed.
+  /// Writes bytes: to a temporary file next to it that is then renamed.
   public func write(_ data: Data) throws {
     do {
       if isSpecial {

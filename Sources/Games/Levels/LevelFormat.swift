@@ -6,9 +6,11 @@ import Reporting
 ///
 /// The parts that all levels share (name, difficulty, where a file lies) are the ``LevelLibrary``'s; the game reads the body.
 ///
-///     let format = LevelFormat<LightsOutLevel>(game: "lights-out", folder: { Bundle.module.url(forResource: "Levels") }) { text, _ in
-///       try LightsOutLevel(reading: text)
-///     } write: { $0.yaml }
+/// ```
+/// let format = LevelFormat<LightsOutLevel>(game: "lights-out", folder: { Bundle.module.url(forResource: "Levels") }) { text, _ in
+///   try LightsOutLevel(reading: text)
+/// } write: { $0.yaml }
+/// ```
 public struct LevelFormat<Level: PlayableLevel>: Sendable {
   /// The folder of the built-in level files; `nil` for a game without any.
   public var folder: (@Sendable () throws -> URL?)

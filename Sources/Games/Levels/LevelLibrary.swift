@@ -8,8 +8,12 @@ import PuzzleCore
 ///
 /// The library finds a level and says where it comes from; the game that it is one of reads its body.
 ///
-///     let library = LevelLibrary(registry: .builtIn, words: words)
-///     let level = try library.level("Time")
+/// ```swift
+/// func show(_ name: String, with words: Words) throws {
+///   let level = try LevelLibrary(registry: .builtIn, words: words).level(name)
+///   print(level.name, level.gameName)
+/// }
+/// ```
 public struct LevelLibrary: Sendable {
   /// The games.
   public let registry: GameRegistry

@@ -17,9 +17,9 @@ public struct SetFacts {
     (self.sets, self.pairs) = (sets, pairs)
   }
 
-  /// The probability that the cards of a random Set share so many attributes.
+  /// The probability that the cards of a random Set share a number of attributes.
   public func setProbability(_ shared: Int) -> Rational { Self.share(shared, of: sets) }
-  /// The probability that two random cards share so many attributes.
+  /// The probability that two random cards share a number of attributes.
   public func pairProbability(_ shared: Int) -> Rational { Self.share(shared, of: pairs) }
 
   private static func share(_ place: Int, of counts: [Int]) -> Rational {

@@ -12,7 +12,7 @@ public struct SetOpening {
   /// Seconds until the first Set is found, for each of the four people, over the deals with a Set.
   public let seconds: [Double?]
 
-  /// Looks at the opening tables of so many deals, at least one.
+  /// Looks at the opening tables of a number of deals, at least one.
   public init(of puzzle: SetPuzzle, deals: Int, rootSeed: Seed) {
     let people = PlayerProfile.presets.map(SetSearchTimes.init)
     var (sets, without, shared) = (0, 0, 0)

@@ -3,7 +3,7 @@ import PuzzleCore
 import SetCards
 import Simulation
 
-/// What levels of Set are measured by beside their plays.
+/// What levels of Set are measured by in addition to their plays.
 extension SetPuzzle: MeasuredDeals {
   /// What lies on the tables of a game whose player always takes the first Set.
   private static func values(

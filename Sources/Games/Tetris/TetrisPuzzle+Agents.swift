@@ -25,7 +25,7 @@ extension TetrisPuzzle {
       ]
   }
 
-  /// An agent that knows every phrase, sees the whole queue and never slips, unless it is told otherwise.
+  /// An agent that knows every phrase, sees the whole queue and never slips, by default.
   private func choice(
     _ id: String, _ summary: String, _ options: [AgentOption] = [], inputs: Double,
     strategy: @escaping @Sendable (AgentSettings) -> TetrisStrategy

@@ -3,7 +3,7 @@ import PuzzleCore
 import Simulation
 import Tetris
 
-/// What levels of tetris are measured by beside their plays.
+/// What levels of tetris are measured by in addition to their plays.
 extension TetrisPuzzle: MeasuredDeals, ExplainedMeasures {
   /// The words for ``Tetris/TetrisPuzzle/measures``.
   public static var measureMetrics: [Metric] {

@@ -25,7 +25,9 @@ public struct LevelKnob<GameLevel: PlayableLevel>: Sendable {
 
   /// The knob of a field of the game: every value that a level file may give and that goes with the level.
   ///
-  ///     let knobs = Maze.fields.map { LevelKnob($0, of: maze) }
+  /// ```
+  /// let knobs = Maze.fields.map { LevelKnob($0, of: maze) }
+  /// ```
   /// - Parameter step: how far apart values are; `nil` for the field's own step.
   public init(_ field: RuleField<GameLevel>, of level: GameLevel, step: Int? = nil) {
     let (values, step) = (field.values(in: level), max(1, step ?? field.step))

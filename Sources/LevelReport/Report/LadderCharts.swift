@@ -47,7 +47,7 @@ public struct LadderCharts {
     let plot = LinePlot(x: ChartAxis("ability of the player, logits"), y: ChartAxis("% won"), series: series)
     return .figure(
       Chart(title: title, panels: [plot]).embedded,
-      caption: "Each step of the ladder on each level; a steep line tells players apart, a flat one does not.",
+      caption: "Each step of the ladder on each level; a steep line separates players, a flat one does not.",
       data: table)
   }
 

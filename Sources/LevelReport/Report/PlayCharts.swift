@@ -41,7 +41,7 @@ public struct PlayCharts {
     return [
       figure(
         "Won by time", "seconds of play", "% of all games", ends, won,
-        caption: "How many of all games had been won after so many seconds."),
+        caption: "How many of all games had been won by a time in seconds."),
       figure(
         "Hazard of failing", "seconds of play", "% of games still going", ends,
         hazard.map { $0.map { $0?.rate.map { $0 * 100 } } },
@@ -84,7 +84,7 @@ public struct PlayCharts {
       let corners = zip(ends, player.1).flatMap { end, value in
         value.map { [ChartPoint(end - width, $0), ChartPoint(end, $0)] } ?? []
       }
-      // Beside each other, so that the strokes of players do not cover each other.
+      // Next to each other, so that the strokes of players do not cover each other.
       let shift = (Double(number) + 1) / Double(values.count + 1)
       let intervals = (bounds?[number] ?? []).enumerated().compactMap { place, bounds in
         bounds.map { ChartInterval(ends[place] - width * (1 - shift), $0.0, $0.1) }

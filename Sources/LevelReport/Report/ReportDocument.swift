@@ -5,6 +5,16 @@ import PuzzleCore
 import Reporting
 
 /// What `moli report` shows of measured levels, as a page or as tables.
+///
+/// ```swift
+/// import LevelReport
+/// import LevelStudy
+/// import Reporting
+/// func overview(of measured: [MeasuredLevel], by meter: LevelMeter) -> Table {
+///   let tables = DifficultyTables(measured, meter: meter)
+///   return ReportDocument(tables, films: [], people: [], frames: nil, origin: "nightly run").overview
+/// }
+/// ```
 public struct ReportDocument {
   /// A level with everything about it.
   public struct Card {

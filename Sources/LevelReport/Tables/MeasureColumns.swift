@@ -4,7 +4,7 @@ import LevelStudy
 import PuzzleCore
 import Reporting
 
-/// The columns of a table that show what a game counts beside score, moves and time.
+/// The columns of a table that show what a game counts in addition to score, moves and time.
 public struct MeasureColumns {
   private let measures: [Measure]
 
@@ -47,7 +47,7 @@ public struct MeasureColumns {
     ]
   }
 
-  /// The place of the measure that another is told per hundred of.
+  /// The place of the measure that another is given per hundred of.
   private func denominator(of measure: Measure) -> Int? {
     measure.per.flatMap { per in measures.firstIndex { $0.id == per } }
   }

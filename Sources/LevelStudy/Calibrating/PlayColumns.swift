@@ -23,7 +23,7 @@ public struct PlayColumns {
     func place(_ name: String) throws(InputError) -> Int? {
       guard let first = names.firstIndex(of: name) else { return nil }
       if let again = names.lastIndex(of: name), again != first {
-        throw line.error(at: line.fields[again].offset, found: "a second column \(name)", expected: "one")
+        throw line.error(at: line.fields[again].start, found: "a second column \(name)", expected: "one")
       }
       return first
     }
@@ -50,7 +50,7 @@ public struct PlayColumns {
     let line = try PlayRow(text, separator: separator, number: number, file: file)
     guard line.fields.count == count else {
       throw line.error(
-        at: line.fields.count > count ? line.fields[count].offset : text.utf8.count,
+        at: line.fields.count > count ? line.fields[count].start : text.utf8.count,
         found: line.fields.count.counted("field"), expected: "\(count), as the first line has")
     }
     return line
@@ -96,7 +96,7 @@ public struct PlayRow {
   public init(_ text: String, separator: UInt8, number: Int, file: String) throws(InputError) {
     source = SourceText(text, file: file, firstLine: number)
     var reader = DelimitedReader(source, separator: separator, .lenient)
-    if try !reader.nextRow(into: &fields) { fields = [DelimitedReader.Field(bytes: [], offset: 0)] }
+    if try !reader.nextRow(into: &fields) { fields = [DelimitedReader.Field(bytes: [], offset: 0, start: 0)] }
   }
 
   /// A mistake at a byte of the line.
@@ -108,7 +108,7 @@ public struct PlayRow {
   public func error(in field: Int, expected: String) -> InputError {
     let bytes = fields[field].bytes
     return error(
-      at: fields[field].offset, found: bytes.isEmpty ? "an empty field" : SourceText.quoted(bytes, limit: 60),
+      at: fields[field].start, found: bytes.isEmpty ? "an empty field" : SourceText.quoted(bytes, limit: 60),
       expected: expected)
   }
 }

@@ -5,7 +5,7 @@ import PuzzleCore
 
 /// Reads what people played: a table with a line for each play, of any length.
 ///
-/// Columns, in any order, with any others beside them: `level` and `won`; `cohort` or else `player`; `moves`, `seconds`.
+/// Columns, in any order, with any others among them: `level` and `won`; `cohort` or else `player`; `moves`, `seconds`.
 /// Memory holds sums by level and cohort, and one block of the file.
 public struct PlaysReader {
   /// More different cohorts or players than this are taken as one.

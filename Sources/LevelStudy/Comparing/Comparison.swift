@@ -16,7 +16,7 @@ public struct Comparison: Sendable {
   /// What was played.
   public let tally: ComparisonTally
 
-  /// The answer in a word or two: what the first agent is beside the second, or the second level beside the first.
+  /// The answer in a word or two: what the first agent is compared with the second, or the second level with the first.
   public var answer: String {
     switch (tally.test.verdict, question) {
     case (.firstBetter, .agents): "stronger"

@@ -4,6 +4,19 @@ import PuzzleCore
 import Simulation
 
 /// Measures levels: plays them with players and solves a sample of their boards.
+///
+/// ```swift
+/// import Games
+/// import LevelStudy
+/// import PuzzleCore
+/// import Simulation
+/// func measure(_ game: some PlayableGame, players: [MeasuredPlayer]) throws {
+///   let meter = LevelMeter(
+///     players: players, games: 1_000, parBoards: 50, parBudget: .unlimited, rootSeed: Seed(1), workers: 2)
+///   let measured = try meter.measure(game, cancellation: Cancellation()) { games in print(games) }
+///   print(measured?.measurements.map(\.wins) ?? [])
+/// }
+/// ```
 public struct LevelMeter: Sendable {
   /// The players.
   public var players: [MeasuredPlayer]

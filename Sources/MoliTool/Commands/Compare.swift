@@ -11,7 +11,7 @@ import Simulation
 struct Compare: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      abstract: "Tells whether an agent is stronger, or a level harder, with error bounds.",
+      abstract: "Decides whether an agent is stronger, or a level harder, with error bounds.",
       discussion: """
         Agents: each one named is claimed to be stronger than the next. Levels: --versus names one that is claimed to be \
         harder than --level, for each agent. Both sides of a pair play the same seed; pairs are played until a sequential test \
@@ -43,7 +43,7 @@ struct Compare: ParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Who plays, the strongest first; with --versus the people unless told otherwise.", valueName: "names"))
+      "Who plays, the strongest first; with --versus by default the people.", valueName: "names"))
   var agents: String?
 
   @Option(name: .long, help: ArgumentHelp("Who is ahead in a pair: see above.", valueName: "name"))

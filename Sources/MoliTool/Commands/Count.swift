@@ -24,7 +24,7 @@ struct CountBoards: ParsableCommand {
     abstract: "Counts the starting boards of a level.",
     discussion: """
       A starting board is a choice of the level's phrases together with a different arrangement of their tiles (equal tiles \
-      are not told apart), and where a tile falls the first column. Boards are numbered from 0; `moli play --board-number N` deals \
+      are not distinguished), and where a tile falls the first column. Boards are numbered from 0; `moli play --board-number N` deals \
       board N.
 
       EXAMPLE

@@ -12,7 +12,7 @@ struct CountGoals: ParsableCommand {
       abstract: "Counts the won boards that a board can become.",
       discussion: """
         Counted are the different arrangements of the board's tiles that win, by any phrases of the lexicon, and that moves \
-        lead to. Equal tiles are not told apart. Boards are given one a line, or as the deal of a level.
+        lead to. Equal tiles are not distinguished. Boards are given one a line, or as the deal of a level.
 
         \(VerbHelp.examples("count goals"))
         """)

@@ -20,7 +20,7 @@ struct LexiconSearch: ParsableCommand {
   @Argument(help: "What to look for.")
   var keyword = ""
 
-  @Option(name: .long, help: ArgumentHelp("At most so many phrases; 0 for all.", valueName: "n"))
+  @Option(name: .long, help: ArgumentHelp("At most this number of phrases; 0 for all.", valueName: "n"))
   var limit = 50
 
   @OptionGroup var words: LexiconOptions

@@ -99,7 +99,7 @@ struct Replay: ParsableCommand {
       printer.flush()
       throw refusal(error)
     }
-    // How the game ended is told only when it ended as the record claims.
+    // How the game ended is said only when it ended as the record claims.
     try check(record, replayer)
     printer.end(record)
   }

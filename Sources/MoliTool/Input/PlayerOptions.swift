@@ -17,7 +17,8 @@ struct PlayerOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "In their place so many people of rising skill, from the weakest preset to the strongest.", valueName: "n"))
+      "In their place this number of people of rising skill, from the weakest preset to the strongest.", valueName: "n")
+  )
   var ladder: Int?
 
   func validate() throws {
@@ -30,7 +31,7 @@ struct PlayerOptions: ParsableArguments {
   }
 
   /// The same options with players that were named without an option.
-  /// - Throws: ``Failure`` beside a ladder.
+  /// - Throws: ``Failure`` next to a ladder.
   func naming(_ names: [String]) throws -> PlayerOptions {
     guard !names.isEmpty else { return self }
     guard ladder == nil else {

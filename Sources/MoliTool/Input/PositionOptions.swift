@@ -139,7 +139,7 @@ struct PositionOptions: ParsableArguments {
     return state
   }
 
-  /// The position right after so many moves of the recorded game.
+  /// The position right after a number of moves of the recorded game.
   private func recordedPosition<Game: PlayableGame>(of game: Game, in file: String) throws -> Game.State {
     let reader = try RecordReader(InputFile(name: file).open(), name: file)
     var record = try recorded.find(in: reader, Replayer<Game>.Record.self, file: file)

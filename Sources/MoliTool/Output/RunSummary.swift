@@ -21,7 +21,7 @@ struct RunSummary: Codable {
   var rootSeed: Seed
   /// Which part of the run, as `i/n`.
   var shard: String
-  /// What the game counts beside score, moves and time; `nil` in files of earlier versions.
+  /// What the game counts in addition to score, moves and time; `nil` in files of earlier versions.
   var measures: [Measure]?
   /// The results.
   var result: RunResult

@@ -1,7 +1,7 @@
 /// How a person names a level: by its name in any case and spacing, and, where an original and a custom level have the same
 /// one, with `original:` or `custom:` before it.
 public struct LevelReference: Hashable, Sendable {
-  /// Whether a custom level is meant, or an original one; nil when either will do.
+  /// Whether a custom level is meant, or an original one; nil for either.
   public let isCustom: Bool?
   /// The name as it was written, without white space around it and without the prefix.
   public let name: String

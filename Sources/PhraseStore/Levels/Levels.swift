@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import Phrasebook
 
-/// The levels there are: the original ones, which nobody changes, and the custom ones, which are kept in a database.
+/// The levels there are: the original ones, which never change, and the custom ones, which are kept in a database.
 ///
 /// A custom level is kept with the texts of its phrases; what else is known of them comes from the lexicon in use, as with a
 /// level file. Every change takes place as a whole or not at all, also when several processes make changes at once.
@@ -14,7 +14,7 @@ public struct Levels: Sendable {
   /// Where the phrases come from.
   public let lexicon: Lexicon
 
-  /// The levels of a database beside the original ones.
+  /// The levels of a database in addition to the original ones.
   public init(storage: Storage, original: [Level], lexicon: Lexicon) {
     self.storage = storage
     self.original = original

@@ -12,7 +12,7 @@ public enum LevelsError: Error, Hashable, Sendable, CustomStringConvertible {
   case ambiguousName(String, [String])
   /// A name that a level cannot have.
   case invalidName(String)
-  /// A phrase that no lexicon in use has, so that nobody could form it.
+  /// A phrase that no lexicon in use has, so that no player could form it.
   case phraseNotInLexicon(String, level: String)
   /// Phrases of a level of the other type were to be imported.
   case otherType(level: String, type: GameType)

@@ -17,7 +17,7 @@ public struct BoardCell: Hashable, Sendable {
 
 /// The colour of a tile's text, where colour is a property of the tile and says nothing about the moment.
 ///
-/// It is never all that tells two tiles apart: their texts differ as well.
+/// It is never the only difference between two tiles: their texts differ as well.
 public enum CellTint: String, Hashable, Sendable, CaseIterable {
   /// Red.
   case red

@@ -42,7 +42,4 @@ public struct Cell: Hashable, Sendable {
 
   /// There is no value.
   public static let missing = Cell(.missing)
-
-  /// The same value, emphasised.
-  public func emphasised(_ emphasis: Emphasis) -> Cell { Cell(value, emphasis: emphasis) }
 }

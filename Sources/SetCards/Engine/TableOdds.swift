@@ -17,19 +17,19 @@ public struct TableOdds: Hashable, Sendable {
     for place in tables.indices { tables[place] &+= other.tables[place] }
   }
 
-  /// The tables of so many cards, with so many to come.
+  /// The tables of a number of cards, with a number of cards to come.
   public func tables(of cards: Int, cardsLeft: Int) -> (withSet: Int, without: Int) {
     let pair = tables[cards / 3 * 24 + cardsLeft / 3]
     return (pair[0], pair[1])
   }
 
-  /// All tables of so many cards.
+  /// All tables of a number of cards.
   public func tables(of cards: Int) -> (withSet: Int, without: Int) {
     let pair = tables[cards / 3 * 24..<(cards / 3 + 1) * 24].reduce(SIMD2.zero, &+)
     return (pair[0], pair[1])
   }
 
-  /// The tables of so many cards while there are cards to come.
+  /// The tables of a number of cards while there are cards to come.
   public func tablesInPlay(of cards: Int) -> (withSet: Int, without: Int) {
     let pair = tables[(cards / 3 * 24 + 1)..<(cards / 3 + 1) * 24].reduce(SIMD2.zero, &+)
     return (pair[0], pair[1])

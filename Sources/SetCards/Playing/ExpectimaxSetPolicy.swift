@@ -8,7 +8,7 @@ import PuzzleCore
 public struct ExpectimaxSetPolicy: SetPolicy {
   /// `expectimax`.
   public let id = "expectimax"
-  /// With at most so many cards to come the rest of the game is searched.
+  /// With at most this number of cards to come the rest of the game is searched.
   public let searchedCards: Int
 
   /// A policy that searches the game to its end from when this many cards are to come.

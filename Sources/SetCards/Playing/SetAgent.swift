@@ -45,7 +45,7 @@ public struct SetAgent<Policy: SetPolicy>: Agent {
     return Decision(selection.nextMove(in: game), after: delay)
   }
 
-  /// On a table that is too large for a policy, the first Set will do.
+  /// On a table that is too large for a policy, take the first Set.
   private mutating func choose(by game: SetGame, after delay: Int) -> Decision<SetMove> {
     selection = SetSelection(SetDetector().sets(in: game.table).first ?? [])
     return Decision(selection.nextMove(in: game), after: delay)

@@ -85,7 +85,7 @@ public struct SetGame: Hashable, Codable, Sendable {
     lastMatch = time
   }
 
-  /// The points of a match beside the speed bonus: one less for each three cards more than twelve, at least one, and one more for
+  /// The points of a match without the speed bonus: one less for each three cards more than twelve, at least one, and one more for
   /// each three cards fewer.
   /// - Parameter count: the cards on the table, the match included.
   public static func points(onTableOf count: Int) -> Int { max(1, 3 - (count - SetRules.tableSize) / 3) }

@@ -4,6 +4,15 @@ import PuzzleCore
 ///
 /// The order of the deck is hidden: an ``observation(of:)`` has the same cards in it, sorted. Time always passes; it counts for
 /// the speed bonus and for the opponent. Alone, a game that is over is won; against the computer, the one with more Sets wins.
+///
+/// ```swift
+/// let puzzle = try SetPuzzle(level: SetLevel(name: "mine"))
+/// var deal = Xoshiro256(seed: Seed(42))
+/// var state = puzzle.initialState(dealing: &deal)
+/// let sets = SetDetector().sets(in: state.game.visible)  // every Set on the table
+/// for card in sets.first ?? [] { puzzle.apply(.select(card), to: &state) }
+/// print(sets.count, state.game.score)
+/// ```
 public struct SetPuzzle: Puzzle {
   /// `set`.
   public static let name = "set"

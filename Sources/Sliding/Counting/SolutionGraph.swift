@@ -1,7 +1,7 @@
 import PuzzleCore
 import Search
 
-/// Every board that lies on a solution of at most so many moves, by the number of moves made before it.
+/// Every board that lies on a solution of at most a number of moves, by the number of moves made before it.
 ///
 /// Built forwards and then backwards, one layer a move. Forwards a layer holds each board once, however many ways lead to
 /// it, and only while moves made plus the heuristic's bound stay within the limit; what is left out is on no such solution,

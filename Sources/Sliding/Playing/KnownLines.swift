@@ -6,7 +6,7 @@ struct KnownLines: Sendable {
   /// sees no line.
   let combinations: [[[String]]]
 
-  /// More combinations than this nobody considers.
+  /// No person considers more combinations than this.
   static let limit = 64
 
   /// What a person sees who knows the given phrases.

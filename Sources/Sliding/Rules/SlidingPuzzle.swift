@@ -4,6 +4,16 @@ import PuzzleCore
 /// The sliding game: tiles slide into the one empty cell until all phrases but one stand in rows, or in columns.
 ///
 /// The readable engine, literal to the rules; ``SlidingBoard`` is the packed one for searching.
+///
+/// ```swift
+/// func solve(_ level: Level, with lexicon: Lexicon) throws {
+///   let puzzle = try SlidingPuzzle(level: level, catalog: LineCatalog(lexicon: lexicon, type: level.gameType))
+///   var deal = Xoshiro256(seed: Seed(42))
+///   let board = puzzle.initialState(dealing: &deal)
+///   let solution = SlidingIDAStar().solve(puzzle, from: board, within: .unlimited)
+///   print(solution.verdict, solution.moves)
+/// }
+/// ```
 public struct SlidingPuzzle: GridPuzzle {
   /// `sliding`.
   public static let name = "sliding"

@@ -1,4 +1,4 @@
-/// All ways in which the tiles of one board can make enough lines, with the tiles told apart.
+/// All ways in which the tiles of one board can make enough lines, with equal tiles distinguished.
 ///
 /// Equal tiles get different labels 1, 2, ... so that a line which needs one of several equal tiles becomes several lines,
 /// one for each choice. Lines over the same tiles (the two halves of a Ci Hui either way round, two equal tiles of one
@@ -24,7 +24,7 @@ struct LineGoals: Sendable {
   /// The place that stands for no tile set: the number of tile sets.
   var noSet: Int { sets.count }
 
-  /// More lines than this are not told apart, more choices than this not listed.
+  /// More lines than this are not distinguished, more choices than this not listed.
   static let lineLimit = 4096
   static let choiceLimit = 256
 

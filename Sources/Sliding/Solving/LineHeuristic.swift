@@ -20,7 +20,7 @@ public struct LineHeuristic: Heuristic {
   private let setStarts: [Int]
 
   /// The bound for the tiles of a board, or `nil` where there is none: grids of more than 16 cells, lines of more than 4, more
-  /// than 4 lines of a kind, or more lines than can be told apart.
+  /// than 4 lines of a kind, or more lines than can be distinguished.
   public init?(board: SlidingBoard) {
     guard board.linesToWin <= 3, let table = LineTable.table(for: board.shape), let goals = LineGoals(of: board) else {
       return nil

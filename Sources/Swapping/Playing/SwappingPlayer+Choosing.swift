@@ -37,7 +37,7 @@ extension SwappingPlayer {
     return isFirstGuess ? searchTime(rank: .max, free: supply.reduce(0, +), game: game) : 1
   }
 
-  /// After so many guesses in vain a person asks whether a finished line is the wrong one; sooner who looks ahead.
+  /// After this number of guesses in vain a person asks whether a finished line is the wrong one; sooner who looks ahead.
   private var patience: Int { max(2, 8 / max(1, profile.lookAhead)) }
 
   /// The tiles that no finished line uses, by symbol.
@@ -59,7 +59,7 @@ extension SwappingPlayer {
     return Int(((2 + Double(free) / 4) * (1 + 2 * rarity)).rounded())
   }
 
-  /// Takes lines into account that are highlighted though nobody meant to make them.
+  /// Takes lines into account that are highlighted although the player did not mean to make them.
   private mutating func adoptHighlighted(on cells: [UInt8], in sight: TileSight, game: SwappingPuzzle) {
     for candidate in sight.directions.indices where direction == nil || direction == candidate {
       for slot in freeSlots(candidate, in: sight)
@@ -148,5 +148,20 @@ extension SwappingPlayer {
       left[Int(tile)] -= 1
     }
     return true
+  }
+}
+
+/// A line that a player wants to make.
+struct Intention: Hashable, Sendable {
+  /// Where, as an index of the lines of the player's direction.
+  var slot: Int
+  /// The tiles in order.
+  var tiles: [UInt8]
+  /// Whether the player only hopes that it is a phrase.
+  var isGuess: Bool
+
+  /// Whether the line is there.
+  func isFulfilled(on cells: [UInt8], line: [Int]) -> Bool {
+    line.indices.allSatisfy { cells[line[$0]] == tiles[$0] }
   }
 }

@@ -101,7 +101,7 @@ public struct SwappingPlayer: Agent {
     return kept
   }
 
-  /// Makes a swap, or the one beside it.
+  /// Makes a swap, or the one next to it.
   private mutating func act(
     _ swap: (source: Int, destination: Int), on grid: TextGrid, after thought: Int
   ) -> Decision<SwappingMove> {

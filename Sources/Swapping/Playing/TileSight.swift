@@ -21,7 +21,7 @@ struct TileSight: Sendable {
   let slots: [[[Int]]]
   /// How many tiles bear each symbol.
   let copies: [Int]
-  /// For each symbol whether it is a reading and not a character, as far as the eye tells: it is not written in a script
+  /// For each symbol whether it is a reading and not a character, as far as the eye can see: it is not written in a script
   /// of the CJK blocks, which begin at U+2E80.
   let isReading: [Bool]
   /// The text of every symbol.

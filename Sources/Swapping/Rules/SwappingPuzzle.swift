@@ -5,6 +5,16 @@ import PuzzleCore
 /// valid line.
 ///
 /// This is the reference engine, written with texts and literal to the rules; see `Engine` for the packed board.
+///
+/// ```swift
+/// func solve(_ level: Level, with lexicon: Lexicon) throws {
+///   let puzzle = try SwappingPuzzle(level: level, catalog: LineCatalog(lexicon: lexicon, type: level.gameType))
+///   var deal = Xoshiro256(seed: Seed(42))
+///   let board = puzzle.initialState(dealing: &deal)
+///   let solution = ExactMinimiser().solve(puzzle, from: board, within: .unlimited)
+///   print(solution.verdict, solution.moves)  // the fewest swaps that win
+/// }
+/// ```
 public struct SwappingPuzzle: GridPuzzle {
   /// `swapping`.
   public static let name = "swapping"

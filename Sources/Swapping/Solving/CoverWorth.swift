@@ -11,7 +11,7 @@ struct CoverWorth: ~Copyable, Sendable {
   /// The most that the lines from each slot on can be worth, a ``WorthPair``.
   private var rests: FixedBuffer<UInt64>
 
-  /// For covers of so many lines.
+  /// For covers of a number of lines.
   init(count: Int) {
     self.count = count
     values = FixedBuffer(repeating: 0, count: count * count)
@@ -31,7 +31,7 @@ struct CoverWorth: ~Copyable, Sendable {
     return most
   }
 
-  /// Weighs the lines of a cover beside each other, if their worths are known.
+  /// Weighs the lines of a cover against each other, if their worths are known.
   mutating func weigh(_ cover: borrowing FixedBuffer<UInt64>) {
     guard lines != nil else { return }
     for slot in stride(from: count - 1, through: 0, by: -1) {

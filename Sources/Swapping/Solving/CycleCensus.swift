@@ -1,6 +1,6 @@
 /// Counts the ways to split the edges of an Eulerian multigraph into a given number of cycles, by the lengths of the cycles.
 ///
-/// The edges between two vertices are told apart. With the largest possible number of cycles every cycle is simple, since
+/// The edges between two vertices are distinguished. With the largest possible number of cycles every cycle is simple, since
 /// one that comes to a vertex twice could be cut in two there; only simple cycles are tried. The first edge lies in one
 /// cycle of every split, so trying each cycle through it, and splitting what is left, meets every split once. Graphs that
 /// are left several times are counted once.

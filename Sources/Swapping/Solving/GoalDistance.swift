@@ -27,7 +27,7 @@ struct GoalDistance: ~Copyable, Sendable {
   private var counter: CycleCounter?
   private let cells: [UInt8]
 
-  /// The distances from a board; the search over equal tiles may take so many branches.
+  /// The distances from a board; the search over equal tiles may take `budget` branches.
   init(_ space: GoalSpace, of board: SymbolBoard, nodes: Int) {
     nodesLeft = nodes
     size = board.cells.count
@@ -96,7 +96,7 @@ struct GoalDistance: ~Copyable, Sendable {
     var cycles = 0
     if marks != 0 {
       graph.clear()
-      // Nobody asks for the very tile of such a cell: walks begin there, and end at a marked cell.
+      // No caller asks for the tile of such a cell: walks begin there, and end at a marked cell.
       var starts = repeated[direction]
       while starts != 0 {
         let first = UInt64(truncatingIfNeeded: starts.trailingZeroBitCount)

@@ -45,7 +45,7 @@ struct GoalSequence: ~Copyable, Sendable {
   /// The directions of the goal at hand that are still to be looked at, as bits.
   private var sides: UInt8 = 0
 
-  /// So many covers are looked at before worths are worked out.
+  /// The number of covers that are looked at before worths are worked out.
   private static let coversWithoutWorth = 2
 
   /// The sequence before its first goal; a node of the budget is a line tried in a cover or in a slot.
@@ -106,7 +106,7 @@ struct GoalSequence: ~Copyable, Sendable {
     return cells
   }
 
-  /// Moves to the next goal that may be reached by a permutation of so many cycles, or returns `false` when there are no
+  /// Moves to the next goal that may be reached by a permutation of this number of cycles, or returns `false` when there are no
   /// more or the budget is used up.
   mutating func next(cycles: Int = 0) -> Bool {
     let least = LineWorth.cycle * cycles

@@ -74,7 +74,7 @@ struct LineSwaps: Sendable {
     if path.count > 2, found == target[Int(path[0])] {
       let before = board
       for cell in path { board[Int(cell)] = target[Int(cell)] }
-      // So many cells that are right in place of one cycle.
+      // The number of cells that are right in place of one cycle.
       let all = cycles + path.count - 1
       if counter.maximumCycles(from: board, to: target).cycles == all {
         let rest = wrong.filter { !path.contains($0) }

@@ -8,7 +8,7 @@ struct TilePlaces: Sendable {
   /// The tiles of all lines, as indices of ``GoalSpace/tiles``, by their symbols and then ascending.
   private let tiles: [Int32]
 
-  /// The places of so many symbols.
+  /// The places of a number of symbols.
   init(_ space: GoalSpace, symbols: Int) {
     length = space.slots.length
     var starts = [Int32](repeating: 0, count: symbols + 1)

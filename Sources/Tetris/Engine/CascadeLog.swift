@@ -2,7 +2,7 @@ import Phrasebook
 
 /// The steps of a cascade, packed: the phrase and its window, and for each column which heights were emptied.
 ///
-/// That tells everything a ``CascadeStep`` has, because a tile that was not destroyed falls by as many cells as were
+/// That is everything a ``CascadeStep`` has, because a tile that was not destroyed falls by as many cells as were
 /// emptied below it.
 struct CascadeLog: Sendable {
   /// For each step: the phrase, its window, and for each column the emptied heights as bits and the column's height before
@@ -70,7 +70,7 @@ struct CascadeLog: Sendable {
     return false
   }
 
-  /// A step as the reference tells it.
+  /// A step as the reference reports it.
   /// - Parameters:
   ///   - rows: the rows of the grid.
   ///   - text: the phrase.

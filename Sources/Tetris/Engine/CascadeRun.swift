@@ -29,7 +29,7 @@ struct CascadeRun {
     self.shift = shift
   }
 
-  /// Puts a tile on top of a column that is not full, and tells whether it may complete a phrase: false for most landings,
+  /// Puts a tile on top of a column that is not full, and returns whether it may complete a phrase: false for most landings,
   /// by three bits and without a branch that depends on the board.
   ///
   /// A window through the top tile of a column holds its neighbour to the left or to the right, or the one below.

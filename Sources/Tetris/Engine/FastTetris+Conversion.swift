@@ -3,7 +3,7 @@ import Phrasebook
 extension FastTetris {
   /// The packed form of a position that the reference accepts, see ``TetrisPuzzle/validate(_:)``; nothing is lost, and
   /// a number of destroyed phrases that the position leaves open is filled in.
-  /// - Throws: ``RuleError`` when the position has so many different tiles that the numbers run out.
+  /// - Throws: ``RuleError`` when the position has more different tiles than there are numbers.
   public func pack(_ given: TetrisState) throws(RuleError) -> FastTetrisState {
     var state = emptyState()
     var strange: (tiles: [String], phrases: [String]) = ([], [])

@@ -69,7 +69,7 @@ extension FastTetris: Puzzle {
     }
   }
 
-  /// Lets nature act until a tile falls or the game is over, and tells whether she did.
+  /// Lets chance events happen until a tile falls or the game is over, and returns whether there were any.
   @inlinable
   public func resolveChance(in state: inout FastTetrisState, using generator: inout Xoshiro256) -> Bool {
     guard state.fallingTile == 0, state.isOpen else { return false }

@@ -6,7 +6,7 @@ extension FastTetrisState: Hashable {
     return a.engine.unpack(a) == b.engine.unpack(b)
   }
 
-  /// Adds what tells most positions of a game apart.
+  /// Adds what distinguishes most positions of a game.
   public func hash(into hasher: inout Hasher) {
     for number in [clock, sinceFall, score, tilesLanded, queueCount] { hasher.combine(number) }
     for column in 0..<grid.columns { hasher.combine(grid.height(column)) }
@@ -14,7 +14,7 @@ extension FastTetrisState: Hashable {
 }
 
 extension FastTetrisState: Codable {
-  /// Under this key a decoder must be told the ``FastTetris`` whose position is read: the numbers of tiles are its own.
+  /// Under this key a decoder must be given the ``FastTetris`` whose position is read: the numbers of tiles are its own.
   public static let engineKey: CodingUserInfoKey = {
     guard let key = CodingUserInfoKey(rawValue: "moli.FastTetris") else { preconditionFailure("a key") }
     return key

@@ -35,7 +35,7 @@ struct PhraseBag: Hashable, Sendable {
     recount()
   }
 
-  /// Takes the number out that has so many smaller ones left.
+  /// Takes the number out with the given number of smaller ones left.
   /// - Precondition: `rank` is below ``count``.
   mutating func remove(rank: Int) -> Int {
     precondition(0..<count ~= rank, "a number that is left")

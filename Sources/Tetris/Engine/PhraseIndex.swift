@@ -82,7 +82,7 @@ public struct PhraseIndex: Sendable {
     return found.sorted()
   }
 
-  /// Bytes that all this takes beside the lexicon's own words, which it shares.
+  /// Bytes that all this takes without the lexicon's own words, which it shares.
   public var byteCount: Int {
     memory.byteCount + alphabet.byteCount + dealt.count * MemoryLayout<Int>.stride
       + (byFirst.count + firstOf.count) * MemoryLayout<UInt32>.stride

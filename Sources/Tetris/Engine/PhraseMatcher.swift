@@ -1,6 +1,6 @@
 import PuzzleCore
 
-/// Tells which stretches of tiles spell a phrase: an open-addressed hash table of the phrases, behind a filter that turns
+/// Finds which stretches of tiles spell a phrase: an open-addressed hash table of the phrases, behind a filter that turns
 /// nearly all other stretches away by two neighbouring tiles.
 ///
 /// The filter is a matrix of bits: which tile may follow which anywhere in a phrase. Tiles that the level does not deal

@@ -9,7 +9,7 @@ struct TileAlphabet: Sendable {
   /// What an empty cell holds.
   static let empty: Tile = 0
   /// The number of every tile that has no number of its own. Such tiles are in no phrase, so they are never destroyed and
-  /// need not be told apart where only phrases matter.
+  /// need not be distinguished where only phrases matter.
   static let unknown: Tile = .max
 
   /// The texts by number; the first is that of no tile.

@@ -11,7 +11,7 @@ extension TileStacks {
     land(tile, column: column, matcher, log: &log, &tally)
   }
 
-  /// The same, and tells a tally what it does.
+  /// The same, and reports each step to a tally.
   @inline(__always)
   mutating func land(
     _ tile: Tile, column: Int, _ matcher: PhraseMatcher, log: inout CascadeLog, _ tally: inout some CascadeTally
@@ -38,4 +38,18 @@ extension TileStacks {
       return found.phrase < 0 ? nil : found.phrase
     }
   }
+}
+
+/// Receives what a cascade does while it runs. The engine plays with ``NoTally``, of which the compiler leaves nothing.
+protocol CascadeTally {
+  /// A cell was taken from the work list.
+  mutating func tookCell()
+  /// A stretch of tiles was looked up in the table.
+  mutating func lookedUp()
+}
+
+/// Counts nothing.
+struct NoTally: CascadeTally {
+  @inline(__always) mutating func tookCell() {}
+  @inline(__always) mutating func lookedUp() {}
 }

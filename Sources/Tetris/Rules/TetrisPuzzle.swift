@@ -8,13 +8,15 @@ import PuzzleCore
 /// clock; it is lost only when the grid is full to the top.
 ///
 /// ```swift
-/// let puzzle = try TetrisPuzzle(level: level, lexicon: lexicon)
-/// var chance = Xoshiro256(seed: Seed(42))
-/// var state = puzzle.initialState(dealing: &chance)
-/// puzzle.apply(.drop, to: &state)                  // the first tile lands
-/// puzzle.settle(&state, using: &chance)            // the next one appears
-/// _ = puzzle.advance(&state, by: 1_000)            // and falls two rows
-/// print(puzzle.legalMoves(in: state), state.score)
+/// func play(_ level: Level, with lexicon: Lexicon) throws {
+///   let puzzle = try TetrisPuzzle(level: level, lexicon: lexicon)
+///   var chance = Xoshiro256(seed: Seed(42))
+///   var state = puzzle.initialState(dealing: &chance)
+///   puzzle.apply(.drop, to: &state)                  // the first tile lands
+///   puzzle.settle(&state, using: &chance)            // the next one appears
+///   _ = puzzle.advance(&state, by: 1_000)            // and falls two rows
+///   print(puzzle.legalMoves(in: state), state.score)
+/// }
 /// ```
 ///
 /// Instants, which the rules leave open:

@@ -80,7 +80,7 @@ final class BeamSearch {
   /// - Parameters:
   ///   - roots: at most ``LookAhead/width`` placements of a position with that grid.
   ///   - known: the falling tile, the queue, and what else is taken for known.
-  ///   - nodes: the search goes no level deeper when it has judged so many landings.
+  ///   - nodes: the search goes no level deeper when it has judged this number of landings.
   func worths(of roots: [Placement], on grid: TileStacks, known: [Tile], nodes budget: Int) -> [Double] {
     nodes.removeAll(keepingCapacity: true)
     grids[start].copy(grid)

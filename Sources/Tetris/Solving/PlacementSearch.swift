@@ -16,7 +16,7 @@ public struct PlacementSearch: Sendable {
   /// The phrases that tiles of the level can spell.
   private let aims: AimedPhrases
 
-  /// A search in a game; with the weights for its phrase length unless told otherwise.
+  /// A search in a game; by default with the weights for its phrase length.
   public init(_ game: TetrisPuzzle, index: PhraseIndex, weights: PlacementWeights? = nil) {
     self.index = index
     self.weights = weights ?? PlacementWeights(phraseLength: index.phraseLength)
@@ -50,7 +50,7 @@ public struct PlacementSearch: Sendable {
   ///   - delay: milliseconds before each input, which limits the columns that are reached before the tile lands.
   ///   - reaction: milliseconds that pass before the delay of the first input.
   ///   - lookAhead: how many upcoming tiles are considered.
-  ///   - budget: at most so many placements are tried, but at least one.
+  ///   - budget: at most this number of placements is tried, but at least one.
   ///   - knows: whether the player knows the phrase of that place in the index.
   public func placements(
     in state: TetrisState, delay: Int, reaction: Int = 0, lookAhead: Int = .max, within budget: Budget = .unlimited,
@@ -66,7 +66,7 @@ public struct PlacementSearch: Sendable {
   ///   - setting: how far.
   ///   - hidden: each a guess at the tiles that come after the queue, in order; their worths are averaged. Without any, only
   ///     the tiles in sight are used.
-  ///   - budget: no further level or guess is searched when so many landings were judged.
+  ///   - budget: no further level or guess is searched when this number of landings was judged.
   func best(
     in state: TetrisState, _ setting: LookAhead, hidden: [[PhraseIndex.Tile]] = [], delay: Int, reaction: Int = 0,
     lookAhead: Int = .max, within budget: Budget = .unlimited, knows: (Int) -> Bool = { _ in true }

@@ -53,7 +53,7 @@ struct Reach: Hashable, Sendable {
     }
   }
 
-  /// Lets time pass; tells whether the tile is still in the air.
+  /// Lets time pass; returns whether the tile is still in the air.
   private func wait(_ flight: inout Flight, _ milliseconds: Int) -> Bool {
     flight.sinceFall += milliseconds
     flight.cell.row += flight.sinceFall / fallInterval

@@ -20,7 +20,8 @@ extension Table {
       .interval(-1.75, -1.25), .number(0.25),
     ])
     table.append([
-      .text("Impossible").emphasised(.bad), .integer(1000), .number(0), .interval(0, 0.0038), .number(nil), .missing,
+      Cell(.text("Impossible"), emphasis: .bad), .integer(1000), .number(0), .interval(0, 0.0038), .number(nil),
+      .missing,
       .number(1),
     ])
     return table

@@ -4,7 +4,7 @@ import PuzzleCore
 
 /// Counts the different won boards into which the tiles of a board can be brought.
 ///
-/// Equal tiles are not told apart. A board is won by rows or by columns; the numbers of both are added and the boards that
+/// Equal tiles are not distinguished. A board is won by rows or by columns; the numbers of both are added and the boards that
 /// both win, ``CrossedGoals``, taken off once.
 ///
 /// *One direction.* All lines of it are valid, or with an empty cell all but the one that holds the empty cell, which is

@@ -1,5 +1,5 @@
 /// All ways to win of one set of tiles: every choice of enough lines that share no tile, on every choice of rows or of columns,
-/// in every order, equal tiles told apart.
+/// in every order, equal tiles distinguished.
 struct GoalArrangements: Sendable {
   /// The ways, in a fixed order.
   private(set) var all: [GoalArrangement] = []

@@ -35,20 +35,8 @@ public struct Pattern: Hashable, Sendable {
   /// How many indices there are: 16 to the number of tiles.
   public var indexCount: Int { 1 << (4 * goal.count) }
 
-  /// The index of the goal.
-  public var goalIndex: Int { Self.index(of: goal) }
-
   /// The index of tiles in these cells.
   public static func index(of cells: [Int]) -> Int { cells.reversed().reduce(0) { $0 << 4 | $1 } }
-
-  /// What to add to an index by exclusive or for the index of the board reflected left to right; 4 x 4 only.
-  public func reflectingColumns(_ index: Int) -> Int { index ^ (0x333333 & (indexCount - 1)) }
-
-  /// The index of the board reflected top to bottom; 4 x 4 only.
-  public func reflectingRows(_ index: Int) -> Int { index ^ (0xcccccc & (indexCount - 1)) }
-
-  /// The index of the board reflected across the diagonal from the first cell to the last, tiles staying tiles; 4 x 4 only.
-  public func reflectingDiagonally(_ index: Int) -> Int { (index & 0x333333) << 2 | (index >> 2 & 0x333333) }
 
   /// How to make the table of the pattern.
   public var recipe: TableRecipe {

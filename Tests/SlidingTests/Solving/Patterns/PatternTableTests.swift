@@ -100,3 +100,17 @@ struct PatternTableTests {
     #expect(Self.small.allSatisfy { $0.recipe.build().bytes.count == $0.recipe.byteCount })
   }
 }
+
+extension Pattern {
+  /// The index of the goal.
+  fileprivate var goalIndex: Int { Pattern.index(of: goal) }
+
+  /// What to add to an index by exclusive or for the index of the board reflected left to right; 4 x 4 only.
+  fileprivate func reflectingColumns(_ index: Int) -> Int { index ^ (0x333333 & (indexCount - 1)) }
+
+  /// The index of the board reflected top to bottom; 4 x 4 only.
+  fileprivate func reflectingRows(_ index: Int) -> Int { index ^ (0xcccccc & (indexCount - 1)) }
+
+  /// The index of the board reflected across the diagonal from the first cell to the last, tiles staying tiles; 4 x 4 only.
+  fileprivate func reflectingDiagonally(_ index: Int) -> Int { (index & 0x333333) << 2 | (index >> 2 & 0x333333) }
+}

@@ -1,5 +1,0 @@
-import ArgumentParser
-import Games
-import Search
-
-extension Weight: ExpressibleByArgument {}
