@@ -28,6 +28,9 @@ public struct LevelFormat<Level: PlayableLevel>: Sendable {
   public var table: @Sendable (Level) -> Table
   /// Whether two levels deal the same by the same rules, whatever else is known of their words.
   public var isSame: @Sendable (Level, Level) -> Bool
+  /// A level with the contents of another added, each once: its phrases, its cards; `nil` when that one has no contents of this kind.
+  /// Without a closure nothing can be added to levels of the game.
+  public var adding: (@Sendable (Level, any PlayableLevel) throws -> Level?)?
   /// The parameters of a level that can be tuned.
   public var knobs: @Sendable (Level, Words) throws -> [LevelKnob<Level>]
   /// The mapping of a level file that holds the rules: `rules`; `nil` when they are fields of the level itself.
@@ -37,6 +40,7 @@ public struct LevelFormat<Level: PlayableLevel>: Sendable {
   /// - Parameters:
   ///   - game: the name of the game, which the field `mode` of its files has.
   ///   - folder: where the built-in level files are.
+  ///   - adding: adds the contents of another level, for `moli level import`.
   ///   - knobs: what can be tuned; nothing by default.
   ///   - read: reads a level; throws `InputError` with the place of the first mistake.
   ///   - write: a level as a file that `read` reads to the same level.
@@ -46,6 +50,7 @@ public struct LevelFormat<Level: PlayableLevel>: Sendable {
     contents: @escaping @Sendable (Level) -> String = { "difficulty \($0.difficulty)" },
     table: (@Sendable (Level) -> Table)? = nil,
     isSame: @escaping @Sendable (Level, Level) -> Bool = { $0 == $1 }, ruleSection: String? = nil,
+    adding: (@Sendable (Level, any PlayableLevel) throws -> Level?)? = nil,
     knobs: @escaping @Sendable (Level, Words) throws -> [LevelKnob<Level>] = { _, _ in [] },
     read: @escaping @Sendable (LevelText, Words) throws -> Level, write: @escaping @Sendable (Level) -> String
   ) {
@@ -56,6 +61,7 @@ public struct LevelFormat<Level: PlayableLevel>: Sendable {
     self.table = table ?? { Self.plainTable($0, write($0)) }
     self.isSame = isSame
     self.ruleSection = ruleSection
+    self.adding = adding
     self.knobs = knobs
     self.read = read
     self.write = write

@@ -1,3 +1,4 @@
+import LevelFiles
 import PhraseStore
 import Phrasebook
 
@@ -5,9 +6,19 @@ import Phrasebook
 extension LevelLibrary {
   /// The user's own level that is meant; `nil` when there is none.
   func ownLevel(named name: String, in storage: Storage) throws -> (any AnyLoadedLevel)? {
-    guard try storage.customLevel(named: name) != nil else { return nil }
-    let levels = Levels(storage: storage, original: [], lexicon: try words.lexicon)
-    return try levels.customLevel(named: name).map { try wrap($0, from: .database) }
+    try storage.customLevel(named: name).map(read)
+  }
+
+  /// A level of the database, read by its game.
+  /// - Throws: ``Failure`` when the game is none of those here, `InputError` when it cannot read the level,
+  ///   `LevelsError.phraseNotInLexicon` for a level of other words.
+  public func read(_ level: CustomLevel) throws -> any AnyLoadedLevel {
+    let entry = try entry(named: level.game, of: level.name)
+    switch level.content {
+    case .phrases: return try wrap(level.level(with: words.lexicon), from: .database)
+    case .file(let text):
+      return try load(.kept(text, name: level.name), of: entry, from: .database).changed(name: level.name)
+    }
   }
 
   /// A level with phrases under the game of its mode.
@@ -17,9 +28,27 @@ extension LevelLibrary {
     }
     func opened(_ entry: some AnyGameEntry) -> (any AnyLoadedLevel)? { wrapped(entry.entry) }
     let name = level.gameMode.rawValue
-    guard let entry = registry.entry(named: name), let loaded = opened(entry) else {
-      throw Failure.badData("\"\(level.name)\" is a level of \(name), which is none of the games here")
-    }
+    guard let loaded = opened(try entry(named: name, of: level.name)) else { throw unknown(name, of: level.name) }
     return loaded
+  }
+
+  private func entry(named game: String, of level: String) throws -> any AnyGameEntry {
+    guard let entry = registry.entries.first(where: { $0.name == game }) else { throw unknown(game, of: level) }
+    return entry
+  }
+
+  private func unknown(_ game: String, of level: String) -> Failure {
+    .badData(
+      "\"\(level)\" is a level of \(game), which is none of the games here (\(registry.names.joined(separator: ", "))); "
+        + "use the program that has it, or delete the level")
+  }
+}
+
+extension LevelText {
+  /// The text of a level in the database. It is JSON where the game writes JSON, which only the name of a file shows.
+  static func kept(_ text: String, name: String) -> LevelText {
+    let file = "level \"\(name)\""
+    let isJSON = text.trimmed.first == "{" && (try? LevelFields(text, file: ".json")) != nil
+    return LevelText(text, file: isJSON ? file + ".json" : file)
   }
 }

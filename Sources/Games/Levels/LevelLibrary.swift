@@ -180,7 +180,7 @@ public struct LevelLibrary: Sendable {
     try load(file.text, of: file.entry, from: .builtIn(file.text.file))
   }
 
-  private func load(
+  func load(
     _ text: LevelText, of entry: some AnyGameEntry, from origin: LevelOrigin
   ) throws -> any AnyLoadedLevel {
     LoadedLevel(try entry.entry.levels.read(text, words), of: entry.entry, from: origin)

@@ -52,6 +52,25 @@ extension AnyLoadedLevel {
     return copy
   }
 
+  /// The level with the contents of others added, each once: their phrases, their cards.
+  /// - Parameter option: where the others were given, for messages.
+  /// - Throws: ``Failure`` when nothing can be added to levels of the game, or another level has nothing of the kind; what the game says.
+  public func adding(_ others: [any AnyLoadedLevel], option: String) throws -> any AnyLoadedLevel {
+    var copy = loaded
+    for other in others {
+      guard let add = copy.entry.levels.adding else {
+        throw Failure.usage("\(option): nothing can be added to \"\(name)\", a level of \(gameName)")
+      }
+      guard let level = try add(copy.level, other.content) else {
+        throw Failure.usage(
+          "\(option): found \"\(other.name)\", a level of \(other.gameName), which has nothing to add to a level of \(gameName)"
+        )
+      }
+      copy.level = level
+    }
+    return copy
+  }
+
   /// Refuses a level that makes no playable game.
   public func check() throws { try loaded.entry.levels.check(loaded.level) }
 

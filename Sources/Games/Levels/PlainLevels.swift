@@ -40,3 +40,12 @@ public struct PlainLevels<Level: PlayableLevel>: Sendable {
         : "--type: found \"\(variant)\", expected one of " + variants.joined(separator: ", "))
   }
 }
+
+extension AnyGameEntry {
+  /// A level with the usual rules and without a name, for a designer to begin with; `nil` for a game without plain levels.
+  /// - Throws: ``Failure`` when the words have nothing to make a level of.
+  public func newLevel(words: Words) throws -> (any AnyLoadedLevel)? {
+    guard let level = try entry.plain?.rules(nil, words: words) else { return nil }
+    return LoadedLevel(level, of: entry, from: .made).changed(name: "", difficulty: 0)
+  }
+}

@@ -1,6 +1,7 @@
 import Difficulty
 import Foundation
 import LevelFiles
+import PhraseStore
 import Phrasebook
 import PuzzleCore
 import Reporting
@@ -21,7 +22,8 @@ struct PhraseLevels: Sendable {
     return LevelFormat(
       game: mode.rawValue, folder: { try DataDirectory.find().levels },
       check: { try $0.validate() }, contents: { $0.phrases.count.counted("phrase") },
-      table: { PhraseLevelTable($0).table }, isSame: { Self.bare($0) == Self.bare($1) }, ruleSection: "rules"
+      table: { PhraseLevelTable($0).table }, isSame: { Self.bare($0) == Self.bare($1) }, ruleSection: "rules",
+      adding: Self.adding
     ) { level, words in
       let pool = try Self.phrasesByRank(for: level, in: words.lexicon)
       return LevelKnob.ofPhraseGame(level, scoreStep: scoreStep(level), pool: pool)
@@ -36,6 +38,14 @@ struct PhraseLevels: Sendable {
     } write: {
       LevelFile.text(of: $0)
     }
+  }
+
+  /// A level with the phrases of another of the same type.
+  @Sendable private static func adding(_ level: Level, _ other: any PlayableLevel) throws -> Level? {
+    guard let other = other as? Level else { return nil }
+    var level = level
+    level.phrases = Phrases(Array(level.phrases) + (try Levels.union(of: [other], type: level.gameType)))
+    return level
   }
 
   /// Positions are read by the rules of a level of their type, and dealt from the whole lexicon.

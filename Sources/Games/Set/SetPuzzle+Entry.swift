@@ -21,12 +21,21 @@ extension SetPuzzle {
             file: level.name, line: 0, column: 0, found: "\(defect.field): \(defect.found)", expected: defect.expected)
         }
       }, contents: { "\($0.opening.count.counted("card")) on its table" }, table: { SetLevelTable($0).table },
+      adding: adding,
       knobs: { level, _ in LevelKnob.ofSet(level) }
     ) { source, _ in
       try SetLevelFile(file: source.file).parse(source.text)
     } write: {
       SetLevelFile.text(of: $0)
     }
+  }
+
+  /// A level with the cards of another on its opening table.
+  @Sendable private static func adding(_ level: SetLevel, _ other: any PlayableLevel) -> SetLevel? {
+    guard let other = other as? SetLevel else { return nil }
+    var level = level
+    level.opening += other.opening.filter { !level.opening.contains($0) }
+    return level
   }
 
   /// Both dealing rules, and a game against the computer.

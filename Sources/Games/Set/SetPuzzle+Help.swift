@@ -11,6 +11,7 @@ extension SetPuzzle {
       "difficulty": ["moli difficulty set"],
       "solve": ["moli solve set tables.txt"],
       "count": ["moli count set-free --cards 12"],
+      "level add": ["moli level add --mode set --name \"Always twelve\" --rule dealing=assignment"],
       "level show": ["moli level show Plenty"],
     ])
 }

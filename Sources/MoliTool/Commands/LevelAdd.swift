@@ -10,7 +10,7 @@ struct LevelAdd: ParsableCommand {
       commandName: "add", abstract: "Adds a level of your own to your database.",
       discussion: """
         The level is that of a file, or what the options name. Without a name it is called "Untitled Level" with the next free \
-        number. Wherever a level is named, yours can be; where a built-in one has the same name, write custom:NAME.
+        number. A game without phrases needs --mode only. Wherever a level is named, yours can be; where a built-in one has the same name, write custom:NAME.
 
         \(VerbHelp.examples("level add", "moli level add my-level.yaml"))
         """)
@@ -23,7 +23,8 @@ struct LevelAdd: ParsableCommand {
 
   @Option(
     name: .customLong("from"),
-    help: ArgumentHelp("Takes over the phrases of a level. May be given several times.", valueName: "name|file"))
+    help: ArgumentHelp(
+      "Takes over the contents of a level, such as its phrases. May be given several times.", valueName: "name|file"))
   var sources: [String] = []
 
   @Flag(name: .long, help: "Replaces a level of yours that has the name.")
@@ -40,30 +41,31 @@ struct LevelAdd: ParsableCommand {
     LevelRemarks(library).added(try own.add(level, overwriting: overwrite))
   }
 
-  /// The level of the file, or one of the type and mode that are named with the phrases of the sources.
+  /// The level of the file, or a new one of the mode that is named, with the contents of the sources.
   private func base(_ library: LevelLibrary) throws -> any AnyLoadedLevel {
-    let sources = try sources.map { try library.level($0).phraseLevel(for: "--from") }
-    guard let file else {
-      guard let mode = fields.mode, let type = fields.type?.type ?? sources.first?.gameType else {
-        throw Failure.usage("name a level file, or give --mode and --type")
-      }
-      guard let gameMode = GameMode(rawValue: mode.name) else {
-        throw Failure.usage(
-          "--mode: found \(mode.name), whose levels begin as files; expected one of "
-            + GameArgument.names(with: .phrases))
-      }
-      let level = Level(
-        name: "", difficulty: 0, gameType: type, gameMode: gameMode,
-        phrases: Phrases(try Levels.union(of: sources, type: type)))
-      return try library.wrap(level, from: .made)
-    }
+    let sources = try sources.map { try library.level($0) }
+    guard let file else { return try newLevel(sources, library).adding(sources, option: "--from") }
     guard LevelLibrary.isFile(file) else {
       throw Failure.usage("found \"\(file)\", expected a level file; `moli level clone` copies a level")
     }
-    let level = try library.level(file: file)
-    guard !sources.isEmpty else { return level }
-    var phrased = try level.phraseLevel(for: "--from")
-    phrased.phrases = Phrases(Array(phrased.phrases) + (try Levels.union(of: sources, type: phrased.gameType)))
-    return try library.wrap(phrased, from: level.origin)
+    return try library.level(file: file).adding(sources, option: "--from")
+  }
+
+  private func newLevel(_ sources: [any AnyLoadedLevel], _ library: LevelLibrary) throws -> any AnyLoadedLevel {
+    guard let mode = fields.mode else { throw Failure.usage("name a level file, or give --mode and --type") }
+    guard let gameMode = GameMode(rawValue: mode.name) else {
+      guard let level = try mode.entry.newLevel(words: library.words) else {
+        throw Failure.usage(
+          "--mode: found \(mode.name), whose levels begin as files; expected one of "
+            + GameArgument.names(with: .phrases, .plain))
+      }
+      return level
+    }
+    let phrased = sources.lazy.compactMap { $0.content as? Level }
+    guard let type = fields.type?.type ?? phrased.first?.gameType else {
+      throw Failure.usage("name a level file, or give --mode and --type")
+    }
+    let level = Level(name: "", difficulty: 0, gameType: type, gameMode: gameMode, phrases: Phrases([]))
+    return try library.wrap(level, from: .made)
   }
 }

@@ -17,7 +17,7 @@ struct LevelBoards: ParsableCommand {
         """)
   }
 
-  @Argument(help: "A level by name, built-in or your own, or a .yaml file.")
+  @Argument(help: "A level by name, built-in or your own, or a level file.")
   var level: String?
 
   @Option(name: .long, help: "The game, in place of a level.")

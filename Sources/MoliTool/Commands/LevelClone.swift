@@ -13,7 +13,7 @@ struct LevelClone: ParsableCommand {
         moli level clone "Common cheng yus" --name "My cheng yus" --rule time=60
       """)
 
-  @Argument(help: "A level by name, built-in or your own, or a .yaml file.")
+  @Argument(help: "A level by name, built-in or your own, or a level file.")
   var level: String
 
   @OptionGroup var fields: LevelFieldOptions

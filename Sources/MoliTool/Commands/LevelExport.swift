@@ -12,7 +12,7 @@ struct LevelExport: ParsableCommand {
         moli level export Time
       """)
 
-  @Argument(help: "A level by name, built-in or your own, or a .yaml file.")
+  @Argument(help: "A level by name, built-in or your own, or a level file.")
   var level: String
 
   @Option(name: .long, help: ArgumentHelp("The file (default: standard output).", valueName: "file"))

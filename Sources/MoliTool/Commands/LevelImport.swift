@@ -5,9 +5,10 @@ import PhraseStore
 /// `moli level import`.
 struct LevelImport: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "import", abstract: "Adds the phrases of other levels to a level of your own.",
+    commandName: "import",
+    abstract: "Adds the contents of other levels to a level of your own: their phrases, their cards.",
     discussion: """
-      Each phrase is taken once. The levels must have the same type.
+      Each phrase or card is taken once; phrases must be of the same type. `moli level add FILE` adds a whole level.
 
       EXAMPLE
         moli level import "My idioms" "Common cheng yus" more-idioms.yaml
@@ -16,17 +17,16 @@ struct LevelImport: ParsableCommand {
   @Argument(help: "The name of a level of yours.")
   var level: String
 
-  @Argument(help: "Levels by name, built-in or your own, or .yaml files.")
+  @Argument(help: "Levels by name, built-in or your own, or level files.")
   var sources: [String]
 
   @OptionGroup var words: LexiconOptions
 
   func run() throws {
     let library = words.library()
-    let sources = try sources.map { try library.level($0).phraseLevel(for: "import") }
+    let sources = try sources.map { try library.level($0) }
     guard let storage = try words.database.openExisting() else { throw LevelsError.noSuchLevel(level) }
-    let own = Levels(storage: storage, original: [], lexicon: try library.words.lexicon)
-    let changed = try own.importPhrases(from: sources, intoCustomLevel: level)
-    LevelRemarks(library).changed(try library.wrap(changed, from: .database))
+    let changed = try OwnLevels(storage, library).change(named: level) { try $0.adding(sources, option: "import") }
+    LevelRemarks(library).changed(changed)
   }
 }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Games
 import PhraseStore
-import Phrasebook
 import Reporting
 
 /// `moli level list`.
@@ -45,13 +44,22 @@ struct LevelList: ParsableCommand {
     if !original, let storage = try lexicon.database.openExisting() {
       // Without their phrases: they may be of words that this lexicon does not have.
       for level in try storage.customLevelsWithoutPhrases() {
-        table.append([
-          .text(level.name), .text("custom"), .integer(level.difficulty), .text(level.gameMode.rawValue),
-          .text(level.gameType.rawValue), .integer(level.phraseCount), .number(Double(level.rules.timeAllowed) / 1000),
-        ])
+        table.append(
+          [.text(level.name), .text("custom"), .integer(level.difficulty), .text(level.game)] + cells(level, library))
       }
     }
     format.print(table)
+  }
+
+  /// The same of a level of one's own; missing where no game here reads it.
+  private func cells(_ level: CustomLevel, _ library: LevelLibrary) -> [Cell] {
+    switch level.content {
+    case .phrases(let phrases):
+      [
+        .text(phrases.gameType.rawValue), .integer(phrases.count), .number(Double(phrases.rules.timeAllowed) / 1000),
+      ]
+    case .file: (try? library.read(level)).map { cells($0.content) } ?? [.missing, .missing, .missing]
+    }
   }
 
   /// Type, phrases and seconds, as far as the level has them.

@@ -40,13 +40,7 @@ extension Tune {
       let own = OwnLevels(try lexicon.database.open(), lexicon.library(of: words))
       return LevelKeeper { _, _ in
       } keep: { knob, value in
-        _ = try own.change(named: loaded.name) { stored in
-          guard var stored = stored as? LoadedLevel<Game>, stored.level == loaded.level else {
-            throw Failure.badData("\"\(loaded.name)\" was changed meanwhile; nothing is written")
-          }
-          stored.level = knob.turned(loaded.level, value)
-          return stored
-        }
+        _ = try own.change(loaded, to: knob.turned(loaded.level, value))
         return "changed your level \"\(loaded.name)\": \(knob.name) \(knob.text(value))"
       }
     }

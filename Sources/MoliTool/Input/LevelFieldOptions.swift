@@ -58,7 +58,8 @@ struct LevelFieldOptions: ParsableArguments {
   /// - Parameter library: what reads the level after the change, and looks up phrases.
   func applied(to level: any AnyLoadedLevel, in library: LevelLibrary) throws -> any AnyLoadedLevel {
     var level = level
-    if type != nil || mode != nil || !phrases.isEmpty { level = try phrased(level, in: library) }
+    let isOther = mode.map { $0.name != level.gameName } ?? false
+    if type != nil || isOther || !phrases.isEmpty { level = try phrased(level, in: library) }
     return try level.changed(rules: rules, option: "--rule", words: library.words)
       .changed(name: name, difficulty: difficulty, targetScore: targetScore)
   }

@@ -18,7 +18,7 @@ extension LevelsError {
     case .duplicateLevelName: "\(self); --overwrite replaces it"
     case .noPhraseSelected: "\(self); name some with --phrases or --from"
     case .noSuchLevel: "\(self); `moli level list --custom` lists them"
-    case .ambiguousName, .invalidName, .phraseNotInLexicon, .otherType: description
+    case .ambiguousName, .invalidName, .phraseNotInLexicon, .otherType, .withoutPhrases: description
     }
   }
 
@@ -26,7 +26,9 @@ extension LevelsError {
   var status: Int32 {
     switch self {
     case .phraseNotInLexicon: 65
-    case .duplicateLevelName, .noPhraseSelected, .noSuchLevel, .ambiguousName, .invalidName, .otherType: 64
+    case .duplicateLevelName, .noPhraseSelected, .noSuchLevel, .ambiguousName, .invalidName, .otherType,
+      .withoutPhrases:
+      64
     }
   }
 }

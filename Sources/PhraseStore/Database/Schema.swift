@@ -45,17 +45,22 @@ enum Schema {
       try $0.execute(sql: levelTables + levelOfResults + results(statuses: ["endedWithWon", "endedWithLost"]))
     }
     // SQLite cannot change the condition of a column, so the table is copied.
-    migrator.registerMigration("draws") { database in
+    migrator.registerMigration(draws) { database in
       try database.execute(
         sql: "ALTER TABLE result RENAME TO resultWithoutDraws; DROP INDEX resultByLevel; DROP INDEX resultByDay;"
           + results(statuses: Outcome.allCases.map(\.status))
           + "INSERT INTO result SELECT * FROM resultWithoutDraws; DROP TABLE resultWithoutDraws;")
     }
+    // The phrases refer to the table by its name, which the copy takes over; the migrator enforces no references meanwhile.
+    migrator.registerMigration("levels of any game") { try $0.execute(sql: levelsOfAnyGame) }
     return migrator
   }
 
   /// The name of the step that adds custom levels and results.
   static let levelsAndResults = "levels and results"
+
+  /// The name of the step that adds ties.
+  static let draws = "draws"
 
   /// `folded` is the name as names are compared, `untitled` the number in `Untitled Level N`, `rules` the JSON of
   /// `LevelRules`.
@@ -79,6 +84,29 @@ enum Schema {
       text TEXT NOT NULL,
       PRIMARY KEY (level, place)
     ) WITHOUT ROWID;
+    """
+
+  /// A level with phrases has a type and rules; a level of any other game has a body, the text of a level file as its game writes it.
+  private static let levelsOfAnyGame = """
+    CREATE TABLE levelOfAnyGame (
+      id INTEGER PRIMARY KEY,
+      name TEXT NOT NULL UNIQUE,
+      folded TEXT NOT NULL,
+      untitled INTEGER UNIQUE,
+      difficulty INTEGER NOT NULL,
+      game TEXT NOT NULL,
+      gameType TEXT,
+      rules TEXT,
+      targetScore INTEGER,
+      body TEXT,
+      CHECK ((gameType IS NULL) = (rules IS NULL) AND (rules IS NULL) <> (body IS NULL))
+    );
+    INSERT INTO levelOfAnyGame (id, name, folded, untitled, difficulty, game, gameType, rules, targetScore)
+      SELECT id, name, folded, untitled, difficulty, gameMode, gameType, rules, targetScore FROM customLevel;
+    DROP TABLE customLevel;
+    ALTER TABLE levelOfAnyGame RENAME TO customLevel;
+    CREATE INDEX customLevelByFolded ON customLevel (folded);
+    CREATE INDEX customLevelByDifficulty ON customLevel (difficulty);
     """
 
   private static let levelOfResults = """

@@ -19,7 +19,10 @@ extension CustomLevel {
     while let row = try rows.next() {
       texts[try row.decode(Int64.self, atIndex: 0), default: []].append(try row.decode(atIndex: 1))
     }
-    for index in levels.indices { levels[index].phrases = texts[levels[index].number] ?? [] }
+    for index in levels.indices {
+      let found = texts[levels[index].number] ?? []
+      levels[index].phrased?.texts = found
+    }
     return levels
   }
 
@@ -37,7 +40,7 @@ extension CustomLevel {
     var levels = try rows.map { try CustomLevel($0, path: path) }
     guard levels.count < 2 else { throw LevelsError.ambiguousName(name, levels.map(\.name)) }
     if let number = levels.first?.number {
-      levels[0].phrases = try String.fetchAll(
+      levels[0].phrased?.texts = try String.fetchAll(
         database, sql: "SELECT text FROM customLevelPhrase WHERE level = ? ORDER BY place", arguments: [number])
     }
     return levels.first
@@ -52,30 +55,41 @@ extension CustomLevel {
 
   /// Writes the level into a new row, or over an old one.
   func save(as number: Int64?, in database: Database) throws {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    let fields: StatementArguments = [
-      name, LevelReference.fold(name), Self.untitledNumber(in: name), difficulty, gameType.rawValue, gameMode.rawValue,
-      String(decoding: try encoder.encode(rules), as: UTF8.self), targetScore,
-    ]
+    let fields = try fields
     if let number {
       try database.execute(sql: "DELETE FROM customLevelPhrase WHERE level = ?", arguments: [number])
       try database.execute(
         sql: """
-          UPDATE customLevel SET name = ?, folded = ?, untitled = ?, difficulty = ?, gameType = ?, gameMode = ?, rules = ?,
-            targetScore = ? WHERE id = ?
+          UPDATE customLevel SET name = ?, folded = ?, untitled = ?, difficulty = ?, game = ?, gameType = ?, rules = ?,
+            targetScore = ?, body = ? WHERE id = ?
           """, arguments: fields + [number])
     } else {
       try database.execute(
         sql: """
-          INSERT INTO customLevel (name, folded, untitled, difficulty, gameType, gameMode, rules, targetScore)
-          VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+          INSERT INTO customLevel (name, folded, untitled, difficulty, game, gameType, rules, targetScore, body)
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
           """, arguments: fields)
     }
     let row = number ?? database.lastInsertedRowID
     let insertion = try database.cachedStatement(
       sql: "INSERT INTO customLevelPhrase (level, place, text) VALUES (?, ?, ?)")
     for (place, text) in phrases.enumerated() { try insertion.execute(arguments: [row, place, text]) }
+  }
+
+  private var fields: StatementArguments {
+    get throws {
+      let shared: StatementArguments = [
+        name, LevelReference.fold(name), Self.untitledNumber(in: name), difficulty, game,
+      ]
+      switch content {
+      case .phrases(let phrased):
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        let rules = String(decoding: try encoder.encode(phrased.rules), as: UTF8.self)
+        return shared + [phrased.gameType.rawValue, rules, phrased.targetScore, nil]
+      case .file(let text): return shared + [nil, nil, nil, text]
+      }
+    }
   }
 
   /// Deletes a row, and with it its phrases.

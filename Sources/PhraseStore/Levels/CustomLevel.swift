@@ -2,38 +2,74 @@ import Foundation
 import GRDB
 import Phrasebook
 
-/// A custom level as it is kept: with the texts of its phrases, whatever lexicon they are from.
+/// A custom level as it is kept, of any game: with the texts of its phrases, whatever lexicon they are from, or as the text of a level
+/// file, which only its game reads.
 public struct CustomLevel: Hashable, Sendable {
   /// The name, trimmed.
   public let name: String
   /// The declared difficulty.
   public let difficulty: Int
-  /// The type of the phrases.
-  public let gameType: GameType
-  /// The game.
-  public let gameMode: GameMode
-  /// The constants of the rules.
-  public let rules: LevelRules
-  /// The score that a player is expected to reach, if one is named.
-  public let targetScore: Int?
-  /// The texts of the phrases; empty where only their number was asked for.
-  public internal(set) var phrases: [String]
-  /// How many phrases there are.
-  public let phraseCount: Int
+  /// The name of the game.
+  public let game: String
+  /// What is kept of the level.
+  public internal(set) var content: Content
   /// The row in the database; 0 for a level that is not there yet.
   let number: Int64
 
-  /// What is kept of a level.
-  init(_ level: Level) {
-    name = level.name
-    difficulty = level.difficulty
-    gameType = level.gameType
-    gameMode = level.gameMode
-    rules = level.rules
-    targetScore = level.targetScore
-    phrases = level.phrases.map(\.text)
-    phraseCount = phrases.count
+  /// What is kept of a level besides its name, difficulty and game.
+  public enum Content: Hashable, Sendable {
+    /// Phrases with their rules.
+    case phrases(Phrased)
+    /// The text of a level file, as the game writes it.
+    case file(String)
+  }
+
+  /// What is kept of a level with phrases.
+  public struct Phrased: Hashable, Sendable {
+    /// The type of the phrases.
+    public let gameType: GameType
+    /// The game.
+    public let gameMode: GameMode
+    /// The constants of the rules.
+    public let rules: LevelRules
+    /// The score that a player is expected to reach, if one is named.
+    public let targetScore: Int?
+    /// The texts of the phrases; empty where only their number was asked for.
+    public internal(set) var texts: [String]
+    /// How many phrases there are.
+    public let count: Int
+  }
+
+  /// A level of any game.
+  /// - Parameters:
+  ///   - name: a name as ``CustomLevelDraft`` hands it on.
+  ///   - game: the name of the game.
+  ///   - file: the level as a file, as the game writes it.
+  public init(name: String, difficulty: Int, game: String, file: String) {
+    (self.name, self.difficulty, self.game) = (name, difficulty, game)
+    content = .file(file)
     number = 0
+  }
+
+  /// What is kept of a level with phrases.
+  init(_ level: Level) {
+    (name, difficulty, game) = (level.name, level.difficulty, level.gameMode.rawValue)
+    content = .phrases(
+      Phrased(
+        gameType: level.gameType, gameMode: level.gameMode, rules: level.rules, targetScore: level.targetScore,
+        texts: level.phrases.map(\.text), count: level.phrases.count))
+    number = 0
+  }
+
+  /// The texts of the phrases; none for a level without phrases, and where only their number was asked for.
+  public var phrases: [String] { phrased?.texts ?? [] }
+
+  /// How many phrases there are; `nil` for a level without phrases.
+  public var phraseCount: Int? { phrased?.count }
+
+  var phrased: Phrased? {
+    get { if case .phrases(let phrased) = content { phrased } else { nil } }
+    set { if let newValue { content = .phrases(newValue) } }
   }
 
   /// A row of the table of custom levels with the number of its phrases, without their texts.
@@ -41,29 +77,57 @@ public struct CustomLevel: Hashable, Sendable {
   init(_ row: Row, path: String) throws {
     func text(_ column: String) throws -> String { try row.decode(forColumn: column) }
     name = try text("name")
-    guard let gameType = GameType(rawValue: try text("gameType")),
-      let gameMode = GameMode(rawValue: try text("gameMode")),
+    game = try text("game")
+    difficulty = try row.decode(forColumn: "difficulty")
+    number = try row.decode(forColumn: "id")
+    if let file: String = try row.decode(forColumn: "body") {
+      content = .file(file)
+      return
+    }
+    guard let gameType = GameType(rawValue: try text("gameType")), let gameMode = GameMode(rawValue: game),
       let rules = try? JSONDecoder().decode(LevelRules.self, from: Data(try text("rules").utf8))
     else { throw StorageError.damaged(path: path, reason: "the level \"\(name)\" cannot be read") }
-    (self.gameType, self.gameMode, self.rules) = (gameType, gameMode, rules)
-    difficulty = try row.decode(forColumn: "difficulty")
-    targetScore = try row.decode(forColumn: "targetScore")
-    phraseCount = try row.decode(forColumn: "phraseCount")
-    number = try row.decode(forColumn: "id")
-    phrases = []
+    content = .phrases(
+      Phrased(
+        gameType: gameType, gameMode: gameMode, rules: rules, targetScore: try row.decode(forColumn: "targetScore"),
+        texts: [], count: try row.decode(forColumn: "phraseCount")))
   }
 
   /// The level with its phrases as a lexicon has them.
-  /// - Throws: ``LevelsError/phraseNotInLexicon(_:level:)``.
-  func level(with lexicon: Lexicon) throws(LevelsError) -> Level {
-    let pool = lexicon.phrases(ofLength: rules.phraseLength)
+  /// - Throws: ``LevelsError/phraseNotInLexicon(_:level:)``; ``LevelsError/withoutPhrases(level:game:)`` for a level without phrases.
+  public func level(with lexicon: Lexicon) throws(LevelsError) -> Level {
+    guard let phrased else { throw .withoutPhrases(level: name, game: game) }
+    let pool = lexicon.phrases(ofLength: phrased.rules.phraseLength)
     var found: [Phrase] = []
-    for text in phrases {
+    for text in phrased.texts {
       guard let phrase = pool.first(whereChinese: text) else { throw .phraseNotInLexicon(text, level: name) }
       found.append(phrase)
     }
     return Level(
-      name: name, difficulty: difficulty, gameType: gameType, gameMode: gameMode, phrases: Phrases(found), rules: rules,
-      targetScore: targetScore)
+      name: name, difficulty: difficulty, gameType: phrased.gameType, gameMode: phrased.gameMode,
+      phrases: Phrases(found), rules: phrased.rules, targetScore: phrased.targetScore)
+  }
+}
+
+/// A level on its way into the database, where it may yet be given a name.
+public struct CustomLevelDraft {
+  /// The name, trimmed; empty for a level that is to become `Untitled Level N`.
+  let name: String
+  /// The level under its final name.
+  let level: (String) throws -> CustomLevel
+
+  /// A draft.
+  /// - Parameters:
+  ///   - name: the name that is wanted. White space around it is cut off, and its characters are composed (NFC).
+  ///   - level: makes the level under its final name.
+  /// - Throws: ``LevelsError/invalidName(_:)`` for one that is too long or has a control character.
+  public init(name: String, _ level: @escaping (String) throws -> CustomLevel) throws(LevelsError) {
+    self.name = try CustomLevel.checked(name: name)
+    self.level = level
+  }
+
+  /// The level with its name, or, if it has none, with one that no custom level has.
+  func named(in database: Database) throws -> CustomLevel {
+    try level(name.isEmpty ? CustomLevel.freeName(in: database) : name)
   }
 }

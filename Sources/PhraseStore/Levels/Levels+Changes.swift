@@ -24,14 +24,7 @@ extension Levels {
   ///   makes no playable game; ``StorageError``.
   @discardableResult
   public func addCustomLevel(_ level: Level, overwriting: Bool = false) throws -> Level {
-    let draft = try checked(level)
-    return try storage.write { database in
-      let level = try draft.named(in: database)
-      let existing = try CustomLevel.number(ofName: level.name, in: database)
-      if existing != nil && !overwriting { throw LevelsError.duplicateLevelName(level.name) }
-      try CustomLevel(level).save(as: existing, in: database)
-      return level
-    }
+    try storage.addCustomLevel(draft(of: level), overwriting: overwriting).level(with: lexicon)
   }
 
   /// Changes the type, mode and phrases of a custom level. Its rules stay as they are when type and mode do; otherwise they
@@ -56,13 +49,7 @@ extension Levels {
   /// - Throws: ``LevelsError/noSuchLevel(_:)``, and as ``addCustomLevel(_:overwriting:)``.
   @discardableResult
   public func updateCustomLevel(name: String, to level: Level, overwriting: Bool = false) throws -> Level {
-    let draft = try checked(level)
-    return try storage.write { database in
-      guard let old = try CustomLevel.find(name, in: database, path: storage.url.path) else {
-        throw LevelsError.noSuchLevel(name)
-      }
-      return try replace(old, by: draft, overwriting: overwriting, in: database)
-    }
+    try storage.replaceCustomLevel(named: name, by: draft(of: level), overwriting: overwriting).level(with: lexicon)
   }
 
   /// Changes a custom level in a way that depends on what it is now. No other process changes it meanwhile.
@@ -70,19 +57,18 @@ extension Levels {
   ///   - overwriting: whether another custom level that has the new name is replaced.
   ///   - change: makes the change.
   /// - Returns: the level as it is now.
-  /// - Throws: ``LevelsError/noSuchLevel(_:)``, and as ``addCustomLevel(_:overwriting:)``; what `change` throws.
+  /// - Throws: ``LevelsError/noSuchLevel(_:)``, ``LevelsError/withoutPhrases(level:game:)``, and as
+  ///   ``addCustomLevel(_:overwriting:)``; what `change` throws.
   @discardableResult
   public func changeCustomLevel(
     name: String, overwriting: Bool = false, _ change: (inout Level) throws -> Void
   ) throws -> Level {
-    try storage.write { database in
-      guard let old = try CustomLevel.find(name, in: database, path: storage.url.path) else {
-        throw LevelsError.noSuchLevel(name)
-      }
+    let changed = try storage.changeCustomLevel(named: name, overwriting: overwriting) { old in
       var level = try old.level(with: lexicon)
       try change(&level)
-      return try replace(old, by: checked(level), overwriting: overwriting, in: database)
+      return try draft(of: level)
     }
+    return try changed.level(with: lexicon)
   }
 
   /// Adds a copy of a level, original or custom, under another name.
@@ -125,16 +111,4 @@ extension Levels {
   /// - Throws: ``StorageError``.
   @discardableResult
   public func resetAll() throws -> Int { try storage.deleteCustomLevels() }
-
-  private func replace(
-    _ old: CustomLevel, by draft: Level, overwriting: Bool, in database: Database
-  ) throws -> Level {
-    let level = try draft.named(in: database)
-    if let other = try CustomLevel.number(ofName: level.name, in: database), other != old.number {
-      guard overwriting else { throw LevelsError.duplicateLevelName(level.name) }
-      try CustomLevel.delete(other, in: database)
-    }
-    try CustomLevel(level).save(as: old.number, in: database)
-    return level
-  }
 }

@@ -1,31 +1,24 @@
-import GRDB
 import Phrasebook
 
 extension Levels {
-  /// The level with its name trimmed and each phrase once, if it makes a playable game of phrases of the lexicon. A name
-  /// may be missing yet.
-  func checked(_ level: Level) throws -> Level {
+  /// A level with phrases on its way into the database, with each phrase once.
+  /// - Throws: ``LevelsError/noPhraseSelected``, ``LevelsError/phraseNotInLexicon(_:level:)``, ``LevelsError/invalidName(_:)``;
+  ///   `RuleError` when the level makes no playable game.
+  public func draft(of level: Level) throws -> CustomLevelDraft {
     guard !level.phrases.isEmpty else { throw LevelsError.noPhraseSelected }
     var level = level
-    level.name = try CustomLevel.checked(name: level.name)
     level.phrases = Phrases(Self.distinct(level.phrases))
-    var playable = level
-    if playable.name.isEmpty { playable.name = CustomLevel.untitled(1) }
-    try playable.validate()
+    let draft = try CustomLevelDraft(name: level.name) { [level] name in
+      var named = level
+      named.name = name
+      return CustomLevel(named)
+    }
+    level.name = draft.name.isEmpty ? CustomLevel.untitled(1) : draft.name
+    try level.validate()
     let pool = lexicon.phrases(ofLength: level.rules.phraseLength)
     for phrase in level.phrases where !pool.contains(chinese: phrase.text) {
-      throw LevelsError.phraseNotInLexicon(phrase.text, level: playable.name)
+      throw LevelsError.phraseNotInLexicon(phrase.text, level: level.name)
     }
-    return level
-  }
-}
-
-extension Level {
-  /// The level with a name that no custom level has, if it has none.
-  func named(in database: Database) throws -> Level {
-    guard name.isEmpty else { return self }
-    var level = self
-    level.name = try CustomLevel.freeName(in: database)
-    return level
+    return draft
   }
 }

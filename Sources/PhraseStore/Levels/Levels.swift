@@ -2,9 +2,9 @@ import Foundation
 import GRDB
 import Phrasebook
 
-/// The levels there are: the original ones, which never change, and the custom ones, which are kept in a database.
+/// The levels with phrases: the original ones, which never change, and the custom ones, which are kept in a database.
 ///
-/// A custom level is kept with the texts of its phrases; what else is known of them comes from the lexicon in use, as with a
+/// A database keeps levels of other games as well, as ``Storage/customLevels()`` lists them. A custom level with phrases is kept with the texts of its phrases; what else is known of them comes from the lexicon in use, as with a
 /// level file. Every change takes place as a whole or not at all, also when several processes make changes at once.
 public struct Levels: Sendable {
   /// The levels that come with the game.
@@ -21,15 +21,16 @@ public struct Levels: Sendable {
     self.lexicon = lexicon
   }
 
-  /// All custom levels, by declared difficulty, those of the same one in the order in which they were added.
+  /// All custom levels with phrases, by declared difficulty, those of the same one in the order in which they were added.
   /// - Throws: ``LevelsError/phraseNotInLexicon(_:level:)``; ``StorageError``.
   public var custom: [Level] {
-    get throws { try storage.customLevels().map { try $0.level(with: lexicon) } }
+    get throws { try storage.customLevels().filter { $0.phrased != nil }.map { try $0.level(with: lexicon) } }
   }
 
   /// The custom level that a person means.
   /// - Returns: nil when there is none.
-  /// - Throws: ``LevelsError/ambiguousName(_:_:)``, ``LevelsError/phraseNotInLexicon(_:level:)``; ``StorageError``.
+  /// - Throws: ``LevelsError/ambiguousName(_:_:)``, ``LevelsError/phraseNotInLexicon(_:level:)``,
+  ///   ``LevelsError/withoutPhrases(level:game:)``; ``StorageError``.
   public func customLevel(named name: String) throws -> Level? {
     try storage.customLevel(named: name)?.level(with: lexicon)
   }

@@ -16,6 +16,8 @@ public enum LevelsError: Error, Hashable, Sendable, CustomStringConvertible {
   case phraseNotInLexicon(String, level: String)
   /// Phrases of a level of the other type were to be imported.
   case otherType(level: String, type: GameType)
+  /// The level is of a game without phrases.
+  case withoutPhrases(level: String, game: String)
 
   /// The longest name, in characters.
   public static let nameLimit = 60
@@ -34,6 +36,8 @@ public enum LevelsError: Error, Hashable, Sendable, CustomStringConvertible {
       "Level \"\(level)\": found the phrase \"\(phrase)\", expected phrases of the lexicon in use"
     case .otherType(let level, let type):
       "Level \"\(level)\": found a level of \(type.rawValue), expected levels of the same type"
+    case .withoutPhrases(let level, let game):
+      "Level \"\(level)\": found a level of \(game), expected a level with phrases"
     }
   }
 }

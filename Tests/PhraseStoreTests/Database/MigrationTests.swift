@@ -75,6 +75,63 @@ import Testing
     #expect(try pool.read { try !$0.tableExists("resultWithoutDraws") })
   }
 
+  @Test(
+    "a database whose levels all have phrases keeps them with their places and rules, and can keep others from then on")
+  func levelsOfAnyGame() throws {
+    let url = directory.url.appendingPathComponent("phrases.sqlite")
+    let old = try DatabasePool(path: url.path)
+    try Schema.migrator.migrate(old, upTo: Schema.draws)
+    let insertion = """
+      INSERT INTO customLevel (id, name, folded, untitled, difficulty, gameType, gameMode, rules, targetScore) VALUES
+      """
+    var rules = LevelRules.standard(mode: .tetris, type: .ciHui)
+    rules.fallInterval = 250
+    let encoded = [
+      String(decoding: try JSONEncoder().encode(rules), as: UTF8.self),
+      String(decoding: try JSONEncoder().encode(LevelRules.standard(mode: .sliding, type: .chengYu)), as: UTF8.self),
+    ]
+    try old.write { database in
+      try database.execute(
+        sql: """
+          \(insertion) (5, 'My words', 'my words', NULL, 4, 'ciHui', 'tetris', ?, 900);
+          \(insertion) (9, 'Untitled Level 2', 'untitled level 2', 2, 0, 'chengYu', 'sliding', ?, NULL);
+          INSERT INTO customLevelPhrase (level, place, text) VALUES (5, 0, 'w3'), (5, 1, 'w1'), (9, 0, 'i4dm');
+          INSERT INTO playedLevel (id, name, isCustom, game, type) VALUES (1, 'My words', 1, 'tetris', 'ciHui');
+          INSERT INTO result (level, player, day, status, score, time, moves, phrasesTested)
+            VALUES (1, 'me', '2026-11-21', 'endedWithWon', 5, 60, 9, '[]');
+          """, arguments: StatementArguments(encoded))
+    }
+    try old.close()
+    let storage = try Storage(at: url)
+    let levels = Levels(storage: storage, original: [], lexicon: TestLevels.lexicon)
+    let expected = [
+      Level(
+        name: "Untitled Level 2", difficulty: 0, gameType: .chengYu, gameMode: .sliding,
+        phrases: Phrases(TestLevels.idioms(4))),
+      Level(
+        name: "My words", difficulty: 4, gameType: .ciHui, gameMode: .tetris, phrases: Phrases(TestLevels.words(3, 1)),
+        rules: rules, targetScore: 900),
+    ]
+    #expect(try levels.custom == expected)
+    #expect(try storage.standings(matching: ResultFilter(level: "custom:my words")).map(\.best) == [5])
+    #expect(throws: LevelsError.duplicateLevelName("My words")) { try levels.addCustomLevel(expected[1]) }
+    let maze = try CustomLevelDraft(name: "") { CustomLevel(name: $0, difficulty: 2, game: "maze", file: "walls") }
+    #expect(try storage.addCustomLevel(maze).name == "Untitled Level 1")
+    #expect(try Storage(at: url).customLevels().map(\.game) == ["sliding", "maze", "tetris"])
+    // Phrases still belong to their level, and a level to one of the two kinds.
+    try storage.deleteCustomLevels(named: ["My words"])
+    let pool = try DatabasePool(path: url.path)
+    #expect(try pool.read { try Int.fetchOne($0, sql: "SELECT COUNT(*) FROM customLevelPhrase") } == 1)
+    #expect(throws: DatabaseError.self) {
+      try pool.write { try $0.execute(sql: "UPDATE customLevel SET body = 'x' WHERE game = 'sliding'") }
+    }
+    let indices = try pool.read { database in
+      try String.fetchAll(
+        database, sql: "SELECT name FROM sqlite_master WHERE type = 'index' AND tbl_name = 'customLevel' AND sql <> ''")
+    }
+    #expect(Set(indices) == ["customLevelByFolded", "customLevelByDifficulty"])
+  }
+
   @Test("a process that was killed while it created the database leaves one that can be used")
   func killedWhileCreating() throws {
     // What is there before the first step of the migration is committed: nothing, or the table that lists the steps.

@@ -21,6 +21,7 @@ import Testing
       (.noSuchLevel("X"), "custom level \"X\""), (.ambiguousName("x", ["X", "x "]), "\"X\" or \"x \""),
       (.invalidName(String(repeating: "x", count: 500)), "expected at most 60 characters"),
       (.phraseNotInLexicon("abcd", level: "X"), "\"abcd\""), (.otherType(level: "X", type: .ciHui), "ciHui"),
+      (.withoutPhrases(level: "X", game: "maze"), "a level of maze"),
     ] as [(LevelsError, String)])
   func oneLine(error: LevelsError, part: String) {
     #expect(error.description.contains(part) && !error.description.contains("\n") && error.description.count < 200)
