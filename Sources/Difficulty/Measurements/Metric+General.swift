@@ -37,6 +37,9 @@ extension Metric {
         source: "exact solvers"),
     ] + ofBoards
 
+  /// The identifiers of those that are measured only where time passes.
+  public static let ofTime: Set<String> = ["secondsToWin", "hazard", "timeouts"]
+
   /// Those of boards in addition to par, in the order in which boards give their values.
   public static let ofBoards = [
     Metric(

@@ -10,7 +10,7 @@ extension PlayableGame {
   /// How a recorded game ended.
   public func ending(of record: GameRecord<State, Move>) -> String {
     let outcome = record.outcome?.rawValue ?? "left open"
-    return
-      "\(outcome) after \(record.moves.count.counted("move")) and \(Seconds(milliseconds: record.end)), score \(record.score)"
+    let time = isTimed ? " and \(Seconds(milliseconds: record.end))" : ""
+    return "\(outcome) after \(record.moves.count.counted("move"))\(time), score \(record.score)"
   }
 }

@@ -26,10 +26,10 @@ public struct LevelCardTable {
         },
         TableColumn("secondsToWinMedian", title: "s to win", .decimal(digits: 1)) {
           .seconds(milliseconds: $0.timeToWin?.median)
-        },
+        }.only(if: measured.isTimed),
         TableColumn("secondsToWinBest5", title: "best 5 %", .decimal(digits: 1)) {
           .seconds(milliseconds: $0.distributions.timesToWin.percentile(5))
-        },
+        }.only(if: measured.isTimed),
         TableColumn("movesToWinMedian", title: "moves to win", .integer) { .integer($0.movesToWin?.median) },
         TableColumn("movesToWinBest5", title: "best 5 %", .integer) {
           .integer($0.distributions.movesToWin.percentile(5))
@@ -37,14 +37,15 @@ public struct LevelCardTable {
         TableColumn("parRatio", title: "moves / par", .decimal(digits: 2)) { player in
           .number(par.flatMap { player.ratio(toPar: $0) })
         },
-        TableColumn("timeouts", title: "time out", .percent(digits: 1)) { .number($0.share($0.timeouts)) },
+        TableColumn("timeouts", title: "time out", .percent(digits: 1)) { .number($0.share($0.timeouts)) }
+          .only(if: measured.isTimed),
       ] + (someLeft ? [abandoned] : []) + [
         TableColumn("hazardPeak", title: "peak hazard", .percent(digits: 1)) {
           .number(measured.lifeTable(of: $0)?.peak?.hazard.rate)
-        },
+        }.only(if: measured.isTimed),
         TableColumn("hazardPeakSeconds", title: "until s", .decimal(digits: 0)) {
           .seconds(milliseconds: measured.lifeTable(of: $0)?.peak?.time.upperBound)
-        },
+        }.only(if: measured.isTimed),
       ]
     return Table(title: "\(measured.level.name), wins", columns: columns, rows: measured.measurements)
   }

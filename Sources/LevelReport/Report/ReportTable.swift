@@ -16,19 +16,23 @@ public struct ReportTable {
 
     var measurement: LevelMeasurement { level.measurements[player] }
     var par: Int? { level.par?.median?.exact }
+    /// What the clock showed, in games that have one.
+    func timed(_ milliseconds: Int?) -> Cell { level.isTimed ? .seconds(milliseconds: milliseconds) : .missing }
     var peak: LifeTable.Slice? { level.lifeTable(of: measurement)?.peak }
   }
 
   /// The table. Measures that a game does not have, and metrics that were not measured, are missing.
   public var table: Table {
     Table(
-      title: "By level and player", columns: Self.general + own,
+      title: "By level and player", columns: general + own,
       rows: rows.flatMap { level, difficulty in
         level.measurements.indices.map { Row(level: level, difficulty: difficulty, player: $0) }
       })
   }
-  private static var general: [TableColumn<Row>] {
-    [
+
+  private var general: [TableColumn<Row>] {
+    let hasTime = rows.isEmpty || rows.contains { $0.level.isTimed }
+    return [
       TableColumn("level", title: "level", .text) { .text($0.level.level.name) },
       TableColumn("game", title: "game", .text) { .text($0.level.game) },
       TableColumn("type", title: "type", .text) { $0.level.typeCell },
@@ -43,11 +47,11 @@ public struct ReportTable {
         .interval($0.measurement.winRate.lower, $0.measurement.winRate.upper)
       },
       TableColumn("secondsToWinBest5", title: "best 5 % s", .decimal(digits: 3)) {
-        .seconds(milliseconds: $0.measurement.distributions.timesToWin.percentile(5))
-      },
+        $0.timed($0.measurement.distributions.timesToWin.percentile(5))
+      }.only(if: hasTime),
       TableColumn("secondsToWinMedian", title: "s to win", .decimal(digits: 3)) {
-        .seconds(milliseconds: $0.measurement.timeToWin?.median)
-      },
+        $0.timed($0.measurement.timeToWin?.median)
+      }.only(if: hasTime),
       TableColumn("movesToWinBest5", title: "best 5 % moves", .integer) {
         .integer($0.measurement.distributions.movesToWin.percentile(5))
       },
@@ -63,15 +67,16 @@ public struct ReportTable {
       },
       TableColumn("movesMedian", title: "moves", .integer) { .integer($0.measurement.moves?.median) },
       TableColumn("timeouts", title: "time ran out", .percent(digits: 2)) {
-        .number($0.measurement.share($0.measurement.timeouts))
-      },
+        .number($0.level.isTimed ? $0.measurement.share($0.measurement.timeouts) : nil)
+      }.only(if: hasTime),
       TableColumn("abandoned", title: "left", .percent(digits: 2)) {
         .number($0.measurement.share($0.measurement.abandoned))
       },
-      TableColumn("hazardPeak", title: "peak hazard", .percent(digits: 2)) { .number($0.peak?.hazard.rate) },
+      TableColumn("hazardPeak", title: "peak hazard", .percent(digits: 2)) { .number($0.peak?.hazard.rate) }
+        .only(if: hasTime),
       TableColumn("hazardPeakSeconds", title: "at s", .decimal(digits: 3)) {
         .seconds(milliseconds: $0.peak?.time.upperBound)
-      },
+      }.only(if: hasTime),
       TableColumn("familiarity", title: "phrases known", .percent(digits: 2)) {
         .number($0.level.familiarity(ofPlayer: $0.player))
       },

@@ -149,8 +149,8 @@ public struct DifficultyTables {
       level.map { $0.of(\.row) } + players.map { $0.of(\.player) } + [
         TableColumn("par", title: "par", .integer) { .integer($0.row.level.par?.median?.exact) },
         TableColumn("secondsToWinMedian", title: "s to win", .decimal(digits: 1)) {
-          .seconds(milliseconds: $0.player.timeToWin?.median)
-        },
+          .seconds(milliseconds: $0.row.level.isTimed ? $0.player.timeToWin?.median : nil)
+        }.only(if: rows.isEmpty || rows.contains { $0.level.isTimed }),
         TableColumn("parBoards", title: "boards", .integer) { .integer($0.row.level.par?.boards) },
         TableColumn("parSolved", title: "solved", .integer) { .integer($0.row.level.par?.solved) },
       ]

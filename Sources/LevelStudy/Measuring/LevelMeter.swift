@@ -60,6 +60,7 @@ public struct LevelMeter: Sendable {
     guard !cancellation.isCancelled else { return nil }
     return MeasuredLevel(
       game: Game.name, series: series[Game.name], level: game.level,
+      isTimed: game.isTimed,
       measurements: zip(players, tallies).map { $1.measurement(level: game.level.name, player: $0.name) },
       boards: boards, measures: Game.measures,
       measureMetrics: (Game.self as? any ExplainedMeasures.Type)?.measureMetrics ?? [], deals: deals,

@@ -13,7 +13,10 @@ extension MeasuredLevel {
 
   /// All metrics that it has, those of any game first.
   public var metrics: [Metric] {
-    let general = Metric.general.filter { $0.scope == .player || ($0.id == "par" && boards != nil) }
+    let general = Metric.general.filter { metric in
+      (metric.scope == .player && (isTimed || !Metric.ofTime.contains(metric.id)))
+        || (metric.id == "par" && boards != nil)
+    }
     let known = familiarities.contains { $0 != nil } ? [Metric.familiarity] : []
     return general + known + measureMetrics + samples.map(\.metric) + levelValues.map(\.metric)
   }

@@ -10,6 +10,8 @@ public struct MeasuredLevel {
   public var series: LevelSeries
   /// The level.
   public var level: any PlayableLevel
+  /// Whether time passes in the game. Without it, times of play are zero and mean nothing.
+  public var isTimed: Bool
   /// A measurement for each player, in the players' order.
   public var measurements: [LevelMeasurement]
   /// A sample of boards; `nil` for a game without solver.
@@ -35,7 +37,8 @@ public struct MeasuredLevel {
 
   /// Creates it from its parts.
   public init(
-    game: String, series: LevelSeries? = nil, level: any PlayableLevel, measurements: [LevelMeasurement],
+    game: String, series: LevelSeries? = nil, level: any PlayableLevel, isTimed: Bool = true,
+    measurements: [LevelMeasurement],
     boards: BoardMeasurement? = nil, measures: [Measure] = [], measureMetrics: [Metric] = [],
     deals: [MetricSample] = [], familiarities: [Double?] = [], levelValues: [MetricValue] = [],
     notable: [NotableGames] = []
@@ -43,6 +46,7 @@ public struct MeasuredLevel {
     self.game = game
     self.series = series ?? LevelSeries(game, place: .max)
     self.level = level
+    self.isTimed = isTimed
     self.measurements = measurements
     self.boards = boards
     self.measures = measures

@@ -112,7 +112,7 @@ struct Play: ParsableCommand {
       type: (game.level as? any PhraseLevel)?.phraseType,
       targetScore: game.level.targetScore,
       revision: MoliTool.version, rootSeed: options.rootSeed, shard: part.description, measures: Game.measures,
-      result: result)
+      isTimed: game.isTimed ? nil : false, result: result)
     if let out { try OutputFile(path: out).write(summary) }
     format.print(PlayTable.table(summary))
     if result.wasCancelled {
@@ -164,7 +164,8 @@ struct Play: ParsableCommand {
     }
     let table = try gameTable.map {
       try GameTableFile(
-        path: $0, agents: simulation.agents.map(\.id), seats: simulation.game.seats, measures: Game.measures)
+        path: $0, agents: simulation.agents.map(\.id), seats: simulation.game.seats,
+        isTimed: simulation.game.isTimed, measures: Game.measures)
     }
     let cancellation = Cancellation()
     let interrupt = Interrupt(cancellation)

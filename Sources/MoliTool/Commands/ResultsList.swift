@@ -25,20 +25,27 @@ struct ResultsList: ParsableCommand {
   }
 
   func run() throws {
+    guard let storage = try options.open() else { return format.print(table([], notes: [])) }
+    let results = try storage.results(matching: options.filter, limit: limit == 0 ? nil : limit)
+    let count = results.count == limit ? try storage.resultCount(matching: options.filter) : results.count
+    let note = count > results.count ? ["the latest \(results.count) of \(count.counted("result"))"] : []
+    format.print(table(results, notes: note))
+  }
+
+  private func table(_ results: [LevelResult], notes: [String]) -> Table {
+    // A result of a game without time has none.
+    let hasTime = results.isEmpty || results.contains { $0.time > 0 }
     let columns: [TableColumn<LevelResult>] =
       [TableColumn("date", title: "date", .text) { .text($0.date.description) }]
       + PlayedLevel.columns.map { $0.of(\.level) } + [
         TableColumn("player", title: "player", .text) { .text($0.player) },
         TableColumn("status", title: "status", .text) { .text($0.outcome.rawValue) },
         TableColumn("score", title: "score", .integer) { .integer($0.score) },
-        TableColumn("seconds", title: "seconds", .decimal(digits: 1)) { .seconds(milliseconds: $0.time) },
+        TableColumn("seconds", title: "seconds", .decimal(digits: 1)) { .seconds(milliseconds: $0.time) }
+          .only(if: hasTime),
         TableColumn("moves", title: "moves", .integer) { .integer($0.moves) },
         TableColumn("phrases", title: "phrases", .text) { .text($0.phrasesTested.joined(separator: " ")) },
       ]
-    guard let storage = try options.open() else { return format.print(Table(columns: columns, rows: [])) }
-    let results = try storage.results(matching: options.filter, limit: limit == 0 ? nil : limit)
-    let count = results.count == limit ? try storage.resultCount(matching: options.filter) : results.count
-    let note = count > results.count ? ["the latest \(results.count) of \(count.counted("result"))"] : []
-    format.print(Table(columns: columns, rows: results, notes: note))
+    return Table(columns: columns, rows: results, notes: notes)
   }
 }

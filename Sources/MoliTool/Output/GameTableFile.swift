@@ -9,12 +9,15 @@ struct GameTableFile: Sendable {
   private let agents: [String]
   private let table: Table
   private let hasSeats: Bool
+  private let isTimed: Bool
 
-  /// Starts the file with its header line; a game of several `seats` has a row for each.
+  /// Starts the file with its header line; a game of several `seats` has a row for each, and in a game without
+  /// time no row has milliseconds.
   /// - Throws: ``Simulation/RecordWriterError``.
-  init(path: String, agents: [String], seats: Int = 1, measures: [Measure]) throws {
+  init(path: String, agents: [String], seats: Int = 1, isTimed: Bool = true, measures: [Measure]) throws {
     self.agents = agents
     hasSeats = seats > 1
+    self.isTimed = isTimed
     table = Table(
       columns: [
         Column("game", title: "game", .integer), Column("agent", title: "agent", .text),
@@ -33,7 +36,7 @@ struct GameTableFile: Sendable {
     row.append(
       [
         .integer(game.index), .text(agents[game.agent]), .text(game.outcome?.rawValue ?? "open"), .integer(game.score),
-        .integer(game.moves), .integer(game.end),
+        .integer(game.moves), isTimed ? .integer(game.end) : .missing,
       ] + (hasSeats ? [.integer(game.seat)] : []) + game.measures.map { .integer($0) })
     // The header is there already; only a quoted name could hold a line break.
     try writer.write(line: row.rendered(as: .csv).utf8.drop { $0 != 10 }.dropFirst().dropLast())

@@ -40,7 +40,7 @@ enum PlayTable {
       TableColumn("movesMedian", title: "moves", .integer) { .integer($0.moves.percentile(50)) },
       TableColumn("secondsMedian", title: "seconds", .decimal(digits: 1)) {
         .seconds(milliseconds: $0.ends.percentile(50))
-      },
+      }.only(if: summary.isTimed != false),
     ] + MeasureColumns(summary.measures ?? []).columns.map { $0.of(\.measures) }
   }
 
@@ -65,9 +65,9 @@ enum PlayTable {
   }
 
   private static func notes(_ summary: RunSummary) -> [String] {
-    var notes = [
-      "won: \(MoliTool.registry.entry(named: summary.game)?.help.won ?? "the goal was reached"); score, moves and seconds: percentiles by nearest rank"
-    ]
+    let won = MoliTool.registry.entry(named: summary.game)?.help.won ?? "the goal was reached"
+    let counted = summary.isTimed == false ? "score and moves" : "score, moves and seconds"
+    var notes = ["won: \(won); \(counted): percentiles by nearest rank"]
     notes += MeasureColumns(summary.measures ?? []).notes
     notes += summary.result.summaries.filter { !$0.endings.isEmpty }.map { agent in
       "\(agent.agent): " + agent.endings.map { "\($0.ending.words) \($0.games)" }.joined(separator: ", ")

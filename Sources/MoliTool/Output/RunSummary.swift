@@ -23,6 +23,8 @@ struct RunSummary: Codable {
   var shard: String
   /// What the game counts in addition to score, moves and time; `nil` in files of earlier versions.
   var measures: [Measure]?
+  /// Whether time passes in the game; `nil`, as in files of earlier versions, when it does.
+  var isTimed: Bool?
   /// The results.
   var result: RunResult
 

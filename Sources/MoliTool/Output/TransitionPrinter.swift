@@ -61,7 +61,8 @@ struct TransitionPrinter<Game: PlayableGame> {
     guard form == .text else { return print(json(transition).text) }
     let frames = game.frames(of: transition, explaining: explanation)
     guard let first = frames.first, shows(first) else { return }
-    print("\n\(transition.words(in: game).onOneLine) at \(Seconds(milliseconds: transition.clock))")
+    let time = game.isTimed ? " at \(Seconds(milliseconds: transition.clock))" : ""
+    print("\n\(transition.words(in: game).onOneLine)\(time)")
     for frame in frames {
       if !frame.caption.isEmpty { print(frame.caption.onOneLine) }
       for line in game.drawing(of: frame, style: style) { print(line) }

@@ -25,6 +25,8 @@ public struct Column: Hashable, Sendable {
   public var title: String
   /// How the values are written.
   public var kind: Kind
+  /// Whether only data formats have the column: it says nothing of the rows, and programs find missing values in it.
+  public var isForPrograms = false
 
   /// A column.
   public init(_ key: String, title: String, _ kind: Kind) {

@@ -4,7 +4,9 @@ extension Table {
   /// - Parameter heat: the keys of columns of shares whose cells get a ground that is the darker the larger they are.
   func html(heat: Set<String>) -> String {
     // A bar is for the eye, on a terminal; a page has charts.
-    let shown = columns.indices.filter { if case .bar = columns[$0].kind { false } else { true } }
+    let shown = columns.indices.filter {
+      if case .bar = columns[$0].kind { false } else { !columns[$0].isForPrograms }
+    }
     let name = title.map(PageMarkup.text) ?? "Table"
     var html =
       "<div class=\"scroll\" role=\"region\" tabindex=\"0\" aria-label=\"\(name)\">\n<table class=\"results\">\n"

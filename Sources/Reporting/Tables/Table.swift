@@ -46,12 +46,21 @@ public struct Table: Hashable, Sendable {
   ///   - width: the most terminal cells a line of ``OutputFormat/text`` should take, or `nil` for as many as it needs.
   public func rendered(as format: OutputFormat, style: Style = .plain, width: Int? = nil) -> String {
     switch format {
-    case .text: text(style: style, width: width)
+    case .text: forPeople.text(style: style, width: width)
     case .json: json
     case .jsonl: jsonLines
     case .csv: csv
-    case .markdown: markdown
+    case .markdown: forPeople.markdown
     }
+  }
+
+  /// The table without columns that are for programs only.
+  var forPeople: Table {
+    let shown = columns.indices.filter { !columns[$0].isForPrograms }
+    guard shown.count < columns.count else { return self }
+    var table = Table(title: title, columns: shown.map { columns[$0] }, notes: notes)
+    table.rows = rows.map { row in shown.map { row[$0] } }
+    return table
   }
 }
 

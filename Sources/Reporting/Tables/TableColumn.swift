@@ -31,6 +31,15 @@ public struct TableColumn<Row> {
   public func of<Whole>(_ part: @escaping (Whole) -> Row) -> TableColumn<Whole> {
     TableColumn<Whole>(column) { cell(part($0)) }
   }
+
+  /// The column in a table to which it may not apply, as seconds do not to games without time: then people do not see it, and
+  /// programs, whose tables always have the same columns, find missing values.
+  public func only(if applies: Bool) -> TableColumn {
+    guard !applies else { return self }
+    var column = column
+    column.isForPrograms = true
+    return TableColumn(column) { _ in .missing }
+  }
 }
 
 extension Table {

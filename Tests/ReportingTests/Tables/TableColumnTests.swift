@@ -57,6 +57,21 @@ struct TableColumnTests {
     #expect(table.rendered(as: .csv) == "rank,name,moons\n4,Mars,2\n0,Vulcan,\n")
   }
 
+  @Test("a column that does not apply is not shown to people, and missing for programs")
+  func only() {
+    func table(_ applies: Bool) -> Table {
+      Table(title: "Planets", columns: [columns[0], columns[1].only(if: applies)], rows: planets)
+    }
+    #expect(table(true) == Table(title: "Planets", columns: columns, rows: planets))
+    let without = table(false)
+    #expect(without.rendered(as: .text) == "Planets\nplanet\n──────\nMars\nVulcan\n")
+    #expect(without.rendered(as: .markdown) == "Planets\n\n| planet |\n| ------ |\n| Mars   |\n| Vulcan |\n")
+    #expect(without.rendered(as: .csv) == "name,moons\nMars,\nVulcan,\n")
+    #expect(without.rendered(as: .jsonl).hasPrefix(#"{"name":"Mars","moons":null}"#))
+    let page = ReportPage(title: "P", sections: [PageSection("s", title: "S", parts: [.table(without, heat: [])])]).html
+    #expect(page.contains("Vulcan") && !page.contains("moons"))
+  }
+
   @Test("a time is shown in seconds, and a missing one as missing")
   func seconds() {
     let column = TableColumn<Int?>("time", title: "s", .decimal(digits: 2)) { .seconds(milliseconds: $0) }
