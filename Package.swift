@@ -101,12 +101,15 @@ var entries = [
   Entry(.library, "Reporting"),
   Entry(.library, "PuzzleTestKit", ["PuzzleCore", "Simulation"]),
 
+  // The speed of engines, whatever the game.
+  Entry(.library, "EngineBench", ["Exact", "PuzzleCore", "Reporting", "Simulation", histogram]),
+
   // Games with their levels and capabilities, and what is asked about them.
   Entry(
     .library, "Games",
     [
-      "Difficulty", "Exact", "LevelFiles", "PhraseStore", "Phrasebook", "PuzzleCore", "Reporting", "Search", "SetCards",
-      "Simulation", "Sliding", "Swapping", "TableFiles", "Tetris",
+      "Difficulty", "EngineBench", "Exact", "LevelFiles", "PhraseStore", "Phrasebook", "PuzzleCore", "Reporting",
+      "Search", "SetCards", "Simulation", "Sliding", "Swapping", "TableFiles", "Tetris",
     ],
     resources: [.copy("Resources/Levels"), .copy("Resources/Lexicon"), .copy("Resources/WorstCases")]),
   Entry(
@@ -115,12 +118,6 @@ var entries = [
   Entry(
     .library, "LevelReport",
     ["Difficulty", "Exact", "Games", "LevelStudy", "PuzzleCore", "Reporting", "Simulation"]),
-  Entry(
-    .library, "EngineBench",
-    [
-      "Exact", "Games", "Phrasebook", "PuzzleCore", "Reporting", "SetCards", "Simulation", "Sliding", "Swapping",
-      "Tetris", histogram,
-    ]),
 
   // The tool.
   Entry(.hidden, "PhraseStore", ["CZlib", "Phrasebook", "PuzzleCore", grdb]),
@@ -128,8 +125,7 @@ var entries = [
     .library, "MoliTool",
     [
       "Difficulty", "EngineBench", "Exact", "Games", "LevelFiles", "LevelReport", "LevelStudy", "PhraseStore",
-      "Phrasebook", "PuzzleCore", "Reporting", "Search", "SetCards", "Simulation", "Sliding", "Swapping", "Tetris",
-      argumentParser,
+      "Phrasebook", "PuzzleCore", "Reporting", "Search", "Simulation", argumentParser,
     ]),
   Entry(.executable, "moli", ["Games", "MoliTool"]),
 

@@ -1,24 +1,23 @@
-import Games
 import PuzzleCore
-import Tetris
 
 /// One game on one engine, played several times over in step: every event happens in each of a few equal positions that
 /// share no storage. So the same landing can be timed again and again, without a copy of the position being made or paid
 /// for in between.
-public struct EngineLanes<Engine: TetrisEngine> {
+public struct EngineLanes<Engine: TimedEngine> {
   /// The engine.
   public let engine: Engine
   private let stopwatch: Stopwatch
   private var lanes: [Lane]
 
-  /// A position and the numbers that nature draws.
+  /// A position and the numbers that chance draws.
   private struct Lane {
     var state: Engine.State
     var nature: Xoshiro256
 
-    @inline(__always)
-    mutating func perform(_ event: PlayEvent, on engine: Engine) -> Int {
-      engine.perform(event, in: &state, using: &nature)
+    mutating func time(
+      _ event: PlayEvent<Engine.Move>, on engine: Engine, by stopwatch: Stopwatch
+    ) -> (nanoseconds: UInt64, passed: Int) {
+      engine.time(event, in: &state, using: &nature, by: stopwatch)
     }
   }
 
@@ -28,7 +27,7 @@ public struct EngineLanes<Engine: TetrisEngine> {
     public var time: RepeatedTime
     /// Milliseconds of play that passed.
     public var passed: Int
-    /// Whether a tile landed.
+    /// Whether something landed.
     public var hasLanded: Bool
 
     /// Creates it from its parts.
@@ -59,7 +58,7 @@ public struct EngineLanes<Engine: TetrisEngine> {
   }
 
   /// Goes on from a position.
-  public mutating func begin(at position: TetrisState, nature: Xoshiro256) throws {
+  public mutating func begin(at position: Engine.Position, nature: Xoshiro256) throws {
     for lane in lanes.indices { lanes[lane] = Lane(state: try engine.position(of: position), nature: nature) }
   }
 
@@ -67,15 +66,16 @@ public struct EngineLanes<Engine: TetrisEngine> {
   public var state: Engine.State { lanes[0].state }
 
   /// Makes an event happen everywhere, and times each.
-  public mutating func perform(_ event: PlayEvent) -> Outcome {
-    let before = engine.tilesLanded(lanes[0].state)
+  public mutating func perform(_ event: PlayEvent<Engine.Move>) -> Outcome {
+    let before = engine.landings(in: lanes[0].state)
     var time = RepeatedTime(first: 0, least: .max)
     var passed = 0
     for lane in lanes.indices {
-      let taken = stopwatch.time { passed = lanes[lane].perform(event, on: engine) }
-      if lane == 0 { time.first = taken }
-      time.least = min(time.least, taken)
+      let timed = lanes[lane].time(event, on: engine, by: stopwatch)
+      if lane == 0 { time.first = timed.nanoseconds }
+      time.least = min(time.least, timed.nanoseconds)
+      passed = timed.passed
     }
-    return Outcome(time: time, passed: passed, hasLanded: engine.tilesLanded(lanes[0].state) > before)
+    return Outcome(time: time, passed: passed, hasLanded: engine.landings(in: lanes[0].state) > before)
   }
 }

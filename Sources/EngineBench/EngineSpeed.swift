@@ -1,8 +1,6 @@
-import Games
-
 /// How long an engine took for how many of the same thing.
 public struct EngineSpeed {
-  /// How many: moves, landings, line checks, games.
+  /// How many: moves, landings, games.
   public let count: Int
   /// Processor time of the thread.
   public let seconds: Double

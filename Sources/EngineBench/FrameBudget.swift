@@ -1,5 +1,3 @@
-import Games
-
 /// How long a frame is, and what share of it the engine may take.
 public enum FrameBudget {
   /// The two rates in frames a second, each with the nanoseconds of a frame.

@@ -1,5 +1,3 @@
-import Games
-
 /// Adds up what the events of one frame of play cost.
 public struct FrameClock {
   private var frame = 0

@@ -1,13 +1,10 @@
-import Games
-import Tetris
-
 /// The landings of one source, timed on both engines.
 public struct FrameSample {
   /// Where landings come from, and with it what is promised of them.
   public enum Kind: String {
     /// Play by an agent.
     case play
-    /// A case that the game's designers named.
+    /// A case that is set up to be hard.
     case stress
     /// A board that a search for the worst found.
     case worst
@@ -21,9 +18,9 @@ public struct FrameSample {
   public private(set) var reference = FrameTimes()
   /// The times of the fast engine.
   public private(set) var fast = FrameTimes()
-  /// The most phrases that one landing destroyed.
+  /// The longest cascade of a landing, in steps.
   public private(set) var longestChain = 0
-  /// The most shifts of a tile in one landing, all steps together.
+  /// The most shifts of a piece in one landing, all steps together.
   public private(set) var mostShifted = 0
 
   /// A sample without landings.
@@ -33,11 +30,11 @@ public struct FrameSample {
   }
 
   /// Adds the times of a landing, or of a frame in which nothing need have landed.
-  public mutating func record(reference: RepeatedTime, fast: RepeatedTime, _ landing: Landing? = nil) {
+  public mutating func record(reference: RepeatedTime, fast: RepeatedTime, _ landing: LandingSize? = nil) {
     self.reference.record(reference)
     self.fast.record(fast)
     guard let landing else { return }
-    longestChain = max(longestChain, landing.steps.count)
-    mostShifted = max(mostShifted, landing.steps.reduce(0) { $0 + $1.shifted.count })
+    longestChain = max(longestChain, landing.chain)
+    mostShifted = max(mostShifted, landing.shifted)
   }
 }

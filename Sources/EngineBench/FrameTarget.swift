@@ -1,4 +1,3 @@
-import Games
 import Reporting
 
 /// What is promised of a source of landings, and whether the fast engine keeps it.

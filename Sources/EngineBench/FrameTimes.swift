@@ -1,4 +1,3 @@
-import Games
 import Histogram
 
 /// The distribution of times, first and repeated, in nanoseconds to three figures.

@@ -1,32 +1,30 @@
-import Games
 import PuzzleCore
-import Tetris
 
 /// Plays the same games on the reference and on the fast engine side by side, and times every landing on both: the move or
-/// the moment that lands the tile, the cascade, and the update of queue and pool.
-public struct LandingMeter {
+/// the moment that lands something, and everything that follows from it.
+public struct LandingMeter<Game: TimedGame> {
   /// The game.
-  public let game: TetrisPuzzle
-  private var reference: EngineLanes<TetrisPuzzle>
-  private var fast: EngineLanes<FastTetris>
+  public let game: Game
+  private var reference: EngineLanes<Game>
+  private var fast: EngineLanes<Game.FastEngine>
 
-  /// A meter that repeats every landing so many times.
-  public init(_ game: TetrisPuzzle, repeats: Int, _ stopwatch: Stopwatch) throws {
+  /// A meter that repeats every landing the given number of times.
+  public init(_ game: Game, repeats: Int, _ stopwatch: Stopwatch) throws {
     self.game = game
     reference = EngineLanes(game, repeats: repeats, stopwatch)
-    fast = EngineLanes(try FastTetris(game), repeats: repeats, stopwatch)
+    fast = EngineLanes(try game.timedEngine(), repeats: repeats, stopwatch)
   }
 
-  /// Lets an agent play whole games, as `moli play` does, until so many tiles have landed.
+  /// Lets an agent play whole games, as `moli play` does, until the given number of pieces have landed.
   /// - Parameters:
   ///   - sample: gets the landings.
   ///   - frames: gets, if given, the sum of all events of each frame of ``FrameBudget/slowFrame`` milliseconds.
   public mutating func play(
-    _ prototype: some Agent<TetrisPuzzle>, landings: Int, seed: Seed, budget: Budget, into sample: inout FrameSample,
+    _ prototype: some Agent<Game>, landings: Int, seed: Seed, budget: Budget, into sample: inout FrameSample,
     frames: inout FrameSample?
   ) throws {
     let wanted = sample.fast.count + landings
-    var legal: [TetrisMove] = []
+    var legal: [Game.Move] = []
     var index = 0
     while sample.fast.count < wanted {
       var agent = prototype
@@ -43,37 +41,41 @@ public struct LandingMeter {
         else { continue }
         _ = try perform(.move(move), into: &sample, &frame, &frames)
       }
-      guard reference.state == fast.engine.unpack(fast.state) else { throw disagreement }
+      guard reference.state == fast.engine.plain(fast.state) else { throw disagreement }
       index += 1
     }
   }
 
-  /// Lands the falling tile of a position by a move, and returns what happened.
+  /// Lands the falling piece of a position by a move, and returns what happened.
   public mutating func land(
-    _ move: TetrisMove, from position: TetrisState, nature: Xoshiro256, into sample: inout FrameSample
-  ) throws -> Landing? {
+    _ move: Game.Move, from position: Game.State, nature: Xoshiro256, into sample: inout FrameSample
+  ) throws -> LandingSize? {
     try reference.begin(at: position, nature: nature)
     try fast.begin(at: position, nature: nature)
     var frame = FrameClock()
     var frames: FrameSample?
     _ = try perform(.move(move), into: &sample, &frame, &frames)
-    return reference.state.landing
+    return game.landing(in: reference.state)
   }
 
   private mutating func perform(
-    _ event: PlayEvent, into sample: inout FrameSample, _ frame: inout FrameClock, _ frames: inout FrameSample?
-  ) throws -> EngineLanes<FastTetris>.Outcome {
+    _ event: PlayEvent<Game.Move>, into sample: inout FrameSample, _ frame: inout FrameClock,
+    _ frames: inout FrameSample?
+  ) throws -> EngineLanes<Game.FastEngine>.Outcome {
     let fast = fast.perform(event)
     let reference = reference.perform(event)
     guard fast.passed == reference.passed, fast.hasLanded == reference.hasLanded,
       self.fast.engine.mark(self.fast.state) == game.mark(self.reference.state)
     else { throw disagreement }
-    if fast.hasLanded { sample.record(reference: reference.time, fast: fast.time, self.reference.state.landing) }
-    if frames != nil, let ended = frame.add(reference.time, fast.time, at: self.reference.state.clock) {
+    if fast.hasLanded {
+      let landing = game.landing(in: self.reference.state)
+      sample.record(reference: reference.time, fast: fast.time, landing)
+    }
+    if frames != nil, let ended = frame.add(reference.time, fast.time, at: game.clock(of: self.reference.state)) {
       frames?.record(reference: ended.reference, fast: ended.fast)
     }
     return fast
   }
 
-  private var disagreement: Failure { .internal("\(game.level.name): the engines do not agree on a landing") }
+  private var disagreement: BenchError { BenchError("\(game.benchName): the engines do not agree on a landing") }
 }

@@ -1,25 +1,22 @@
-import Games
-import Glibc
 import PuzzleCore
-import Tetris
 
 /// Plays in real time, a frame at a time: the work of every frame begins when the frame does and must end before the next.
 ///
 /// Nothing is drawn. A frame that is late is laid to the engine's charge only if the engine's own processor time is longer
 /// than a frame; else to the player's if both together are; else to the host's, which woke the loop late or gave the
-/// processor to somebody else. The frames that pass meanwhile are not shown and count as late for the same cause.
+/// processor to another program. The frames that pass meanwhile are not shown and count as late for the same cause.
 public struct PacedLoop {
   /// Frames a second, above 0.
   public let rate: Int
   /// How long.
   public let time: Duration
 
-  /// Processor time is looked at in windows of so many nanoseconds, a tenth of a second.
+  /// Processor time is read in windows of this many nanoseconds, a tenth of a second.
   public static let window: UInt64 = 100_000_000
 
   /// Plays.
-  public func run(
-    _ player: some Agent<TetrisPuzzle>, _ puzzle: TetrisPuzzle, seed: Seed, budget: Budget
+  public func run<Game: TimedGame>(
+    _ player: some Agent<Game>, _ puzzle: Game, seed: Seed, budget: Budget
   ) throws -> PacedResult {
     var game = try PacedGame(puzzle, player, seed: seed, budget: budget)
     var result = PacedResult(rate: rate)
@@ -32,7 +29,7 @@ public struct PacedLoop {
     var frame: UInt64 = 0
     while frame < frames {
       let due = start + frame * 1_000_000_000 / UInt64(rate)
-      sleep(until: due)
+      HostClock.sleep(until: due)
       result.wake.record(now - due)
       // Rounded so that the game's clock keeps up with the host's whatever the rate.
       let end = Int((frame + 1) * 1000 / UInt64(rate))
@@ -57,25 +54,14 @@ public struct PacedLoop {
     result.seconds = Double(now - start) / 1e9
     result.processorSeconds = Double(used - usedBefore) / 1e9
     (result.games, result.landings, result.inputs) = (game.games, game.landings, game.inputs)
-    result.peakKiB = Self.peakKiB
+    result.peakKiB = HostClock.peakMemory / 1024
     return result
   }
 
-  private var now: UInt64 { Stopwatch.now(CLOCK_MONOTONIC) }
+  private var now: UInt64 { HostClock.monotonic.now }
 
   /// Processor time of the whole process.
-  private var used: UInt64 { Stopwatch.now(CLOCK_PROCESS_CPUTIME_ID) }
-
-  private func sleep(until instant: UInt64) {
-    var time = timespec(tv_sec: Int(instant / 1_000_000_000), tv_nsec: Int(instant % 1_000_000_000))
-    while clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &time, nil) == EINTR {}
-  }
-
-  private static var peakKiB: Int {
-    var usage = rusage()
-    getrusage(RUSAGE_SELF.rawValue, &usage)
-    return usage.ru_maxrss
-  }
+  private var used: UInt64 { HostClock.process.now }
 
   /// Creates it from its parts.
   public init(rate: Int, time: Duration) {

@@ -1,4 +1,3 @@
-import Games
 import Histogram
 
 /// What playing in real time came to.
@@ -15,7 +14,7 @@ public struct PacedResult {
   public var missedByPlayer = 0
   /// Frames that were late although the work would have fitted: the host woke the loop late or stopped it on the way.
   public var missedByHost = 0
-  /// Games, tiles and moves.
+  /// Games, landings and moves.
   public var (games, landings, inputs) = (0, 0, 0)
   /// Windows of ``PacedLoop/window`` nanoseconds.
   public var windows = 0

@@ -1,5 +1,3 @@
-import Games
-
 /// How long the same thing took when it was done several times, in nanoseconds.
 public struct RepeatedTime: Equatable {
   /// The first time, with whatever the host did meanwhile and with cold caches.

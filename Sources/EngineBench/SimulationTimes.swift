@@ -1,10 +1,32 @@
 import Exact
-import Games
 import PuzzleCore
 import Simulation
-import Tetris
 
-/// How long the random agent's games take on the bare engine and in a whole simulation.
+/// What games on a bare engine came to: what is left of a simulation without its runner, agents, summaries and threads, and so the
+/// rate that a whole simulation is measured against.
+public struct BarePlay: Equatable, Sendable {
+  /// How many pieces landed.
+  public var landings = 0
+  /// How many moves were made.
+  public var moves = 0
+  /// How many games were won.
+  public var wins = 0
+  /// The sum of all scores.
+  public var score = 0
+  /// The sum of the clocks at the end, in milliseconds.
+  public var time = 0
+
+  /// No games.
+  public init() {}
+
+  /// Whether a run of the same games has the same results.
+  public func agrees(with summary: PlaySummary) -> Bool {
+    summary.wins == wins && summary.open == 0 && summary.moves.moments.sum == BigInteger(moves)
+      && summary.scores.moments.sum == BigInteger(score) && summary.ends.moments.sum == BigInteger(time)
+  }
+}
+
+/// How long the same games take on the bare engine and in a whole simulation.
 public struct SimulationTimes {
   /// The part of the core's rate that one thread should reach.
   public static let wantedShare = 0.6
@@ -19,21 +41,15 @@ public struct SimulationTimes {
     public private(set) var wall = Double.infinity
 
     /// Counts what was used since `start`.
-    public mutating func add(since start: ProcessUse) {
+    mutating func add(since start: ProcessUse) {
       let end = ProcessUse()
       processor = min(processor, end.processor - start.processor)
       wall = min(wall, end.wall - start.wall)
     }
-
-    /// Creates it from its parts.
-    public init(processor: Double = Double.infinity, wall: Double = Double.infinity) {
-      self.processor = processor
-      self.wall = wall
-    }
   }
 
   /// What was played, the same in every way.
-  public let games: RandomGames
+  public let games: BarePlay
   /// The bare engine.
   public private(set) var core = Best()
   /// The whole simulation on one thread.
@@ -51,21 +67,27 @@ public struct SimulationTimes {
   public var speedUp: Double { one.wall / several.wall }
 
   /// Plays the same games in every way, in turn.
-  /// - Throws: ``Failure`` when the simulation's results are not the bare engine's.
-  public init(_ engine: FastTetris, games count: Int, rounds: Int, workers: Int, rootSeed: Seed) throws {
+  /// - Parameters:
+  ///   - agent: wrapped by its own type, so that its loop is compiled for it and the engine.
+  ///   - level: what an error calls the game.
+  ///   - bare: plays the given number of games on the bare engine.
+  /// - Throws: ``BenchError`` when the simulation's results are not the bare engine's.
+  public init<Engine: Puzzle>(
+    _ engine: Engine, _ agent: PlayingAgent<Engine>, level: String, games count: Int, rounds: Int, workers: Int,
+    rootSeed: Seed, bare: (Int) -> BarePlay
+  ) throws {
     func simulate(_ games: Int, _ workers: Int) throws -> PlaySummary {
-      var run = SimulationRun(
-        engine, playing: [PlayingAgent(RandomAgent())], games: games, rootSeed: rootSeed, workers: workers)
+      var run = SimulationRun(engine, playing: [agent], games: games, rootSeed: rootSeed, workers: workers)
       run.limits = PlayLimits(moves: .max)
-      guard let summary = try run.run().summaries.first else { throw Failure.internal("no summary") }
+      guard let summary = try run.run().summaries.first else { throw BenchError("no summary") }
       return summary
     }
     _ = try simulate(max(1, count / 100), 1)
     firstPeak = ProcessUse().peakMemory
-    var games: RandomGames?
+    var games: BarePlay?
     for _ in 0..<rounds {
       var start = ProcessUse()
-      let bare = RandomGames(engine, games: count, rootSeed: rootSeed)
+      let played = bare(count)
       core.add(since: start)
       start = ProcessUse()
       let summary = try simulate(count, 1)
@@ -73,21 +95,13 @@ public struct SimulationTimes {
       start = ProcessUse()
       let same = try simulate(count, workers)
       several.add(since: start)
-      guard bare.agrees(with: summary), summary == same else {
-        throw Failure.internal("\(engine.game.level.name): the simulation's games are not those of the bare engine")
+      guard played.agrees(with: summary), summary == same else {
+        throw BenchError("\(level): the simulation's games are not those of the bare engine")
       }
-      games = bare
+      games = played
     }
-    guard let games else { throw Failure.internal("no round was played") }
+    guard let games else { throw BenchError("no round was played") }
     self.games = games
     peak = ProcessUse().peakMemory
-  }
-}
-
-extension RandomGames {
-  /// Whether a run of the same games has the same results.
-  public func agrees(with summary: PlaySummary) -> Bool {
-    summary.wins == wins && summary.open == 0 && summary.moves.moments.sum == BigInteger(moves)
-      && summary.scores.moments.sum == BigInteger(score) && summary.ends.moments.sum == BigInteger(time)
   }
 }

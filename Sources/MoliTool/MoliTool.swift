@@ -1,4 +1,5 @@
 import ArgumentParser
+import EngineBench
 import Foundation
 import Games
 import LevelFiles
@@ -51,6 +52,7 @@ public enum MoliTool {
     case let error as StorageError: stop(error.description, status: error.status)
     case let error as LevelsError: stop(error.advice, status: error.status)
     case let error as RecordWriterError: stop(error.description, status: 70)
+    case let error as BenchError: stop(error.description, status: 70)
     default: Moli.exit(withError: error)
     }
   }
@@ -71,7 +73,7 @@ struct Moli: ParsableCommand {
         How hard is this level, and what is the best next move? moli plays the real engines with simulated players, \
         thousands of seeded games at a time.
 
-        \(VerbHelp.examples("", "moli difficulty", "moli tune Time --knob target-score --player casual --win-rate 0.6"))
+        \(VerbHelp.examples("", "moli difficulty"))
         """,
       version: MoliTool.version,
       subcommands: [

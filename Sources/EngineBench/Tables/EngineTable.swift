@@ -1,27 +1,19 @@
-import Games
 import PuzzleCore
 import Reporting
-import Tetris
 
-/// The table of `moli bench engines`: a row for each thing that is counted, with both engines beside each other.
+/// The table of `moli bench engines`: a row for each thing that is counted, with both engines next to each other.
 public struct EngineTable {
-  /// What both engines did of one thing.
+  /// A comparison on a level of a game.
   private struct Row {
     var game: String
     var level: String
-    var play: String
-    var each: String
-    var reference: EngineSpeed
-    var fast: EngineSpeed
-    var checksum: UInt64
+    var comparison: EngineComparison
   }
 
   private let seed: UInt64
   private var rows: [Row] = []
-  private var indexes: [String] = []
-
-  /// Fewer games than this say nothing about games: the last one is cut off.
-  private static let leastGames = 20
+  private var meanings: [String] = []
+  private var remarks: [String] = []
 
   /// A table without rows.
   public init(seed: UInt64) { self.seed = seed }
@@ -30,63 +22,46 @@ public struct EngineTable {
   public var table: Table {
     Table(
       title: "engines, one core, random play, seed \(seed)", columns: Self.columns, rows: rows,
-      notes: Self.notes + indexes)
+      notes: meanings + [Self.note] + remarks)
   }
 
   private static var columns: [TableColumn<Row>] {
     [
       TableColumn("game", title: "game", .text) { .text($0.game) },
       TableColumn("level", title: "level", .text) { .text($0.level) },
-      TableColumn("play", title: "play", .text) { .text($0.play) },
-      TableColumn("each", title: "each", .text) { .text($0.each) },
+      TableColumn("play", title: "play", .text) { .text($0.comparison.play) },
+      TableColumn("each", title: "each", .text) { .text($0.comparison.each) },
       TableColumn("referenceNanoseconds", title: "reference ns", .decimal(digits: 1)) {
-        .number($0.reference.nanosecondsEach)
+        .number($0.comparison.reference.nanosecondsEach)
       },
-      TableColumn("referencePerSecond", title: "a second", .integer) { .integer(Int($0.reference.perSecond)) },
-      TableColumn("fastNanoseconds", title: "fast ns", .decimal(digits: 1)) { .number($0.fast.nanosecondsEach) },
-      TableColumn("fastPerSecond", title: "a second", .integer) { .integer(Int($0.fast.perSecond)) },
+      TableColumn("referencePerSecond", title: "a second", .integer) {
+        .integer(Int($0.comparison.reference.perSecond))
+      },
+      TableColumn("fastNanoseconds", title: "fast ns", .decimal(digits: 1)) {
+        .number($0.comparison.fast.nanosecondsEach)
+      },
+      TableColumn("fastPerSecond", title: "a second", .integer) { .integer(Int($0.comparison.fast.perSecond)) },
       TableColumn("ratio", title: "times", .decimal(digits: 1)) {
-        .number($0.reference.nanosecondsEach / $0.fast.nanosecondsEach)
+        .number($0.comparison.reference.nanosecondsEach / $0.comparison.fast.nanosecondsEach)
       },
-      TableColumn("count", title: "counted", .integer) { .integer($0.fast.count) },
-      TableColumn("checksum", title: "checksum", .text) { .text(String($0.checksum, radix: 16)) },
+      TableColumn("count", title: "counted", .integer) { .integer($0.comparison.fast.count) },
+      TableColumn("checksum", title: "checksum", .text) { .text(String($0.comparison.checksum, radix: 16)) },
     ]
   }
 
-  private static let notes = [
-    "tetris: placements: every tile goes towards a random column and is dropped; moves: random legal moves, no clock;"
-      + " timed: one every 250 ms of play. A landing is shifts, cascade, points, queue, pool and the draws of what"
-      + " comes next; moves and games are those of the same play",
-    "sliding, swapping: a move is made, the win asked for, and taken back, as a search does; a line check counts the"
-      + " valid rows and columns; a game is a deal and random moves for as long as four a second have time, the"
-      + " packing of its tiles with it",
+  private static let note =
     "times: what the fast engine does in the time in which the reference does one; counted: by the fast engine;"
-      + " checksum: of what both engines did, and agree on",
-  ]
+    + " checksum: of what both engines did, and agree on"
 
-  /// Adds a comparison.
+  /// Adds the comparisons on a level of a game.
+  /// - Parameters:
+  ///   - meaning: what is counted in the game, said once however many levels there are.
+  ///   - remark: what is said of the level, if anything.
   public mutating func append(
-    _ game: String, level: String, play: String, each: String, reference: EngineSpeed, fast: EngineSpeed,
-    checksum: UInt64
+    _ comparisons: [EngineComparison], game: String, level: String, meaning: String, remark: String?
   ) {
-    rows.append(
-      Row(game: game, level: level, play: play, each: each, reference: reference, fast: fast, checksum: checksum))
-  }
-
-  /// Adds the runs of both engines of tetris.
-  public mutating func append(
-    _ runs: (reference: EngineRun, fast: EngineRun), level: String, _ style: RandomStyle, _ index: PhraseIndex
-  ) {
-    for (each, count) in [("landing", \EngineRun.Play.landings), ("move", \.moves), ("game", \.games)] {
-      // Without a clock, games of short words hardly ever end.
-      if each == "game", runs.reference.play.games < Self.leastGames { continue }
-      func speed(_ run: EngineRun) -> EngineSpeed { EngineSpeed(count: run.play[keyPath: count], seconds: run.seconds) }
-      append(
-        "tetris", level: level, play: style.rawValue, each: each, reference: speed(runs.reference),
-        fast: speed(runs.fast), checksum: runs.reference.play.checksum)
-    }
-    let note =
-      "index of \(index.phrases.count) phrases of \(index.phraseLength) tiles: \(index.byteCount) bytes (\(level))"
-    if !indexes.contains(note) { indexes.append(note) }
+    rows += comparisons.map { Row(game: game, level: level, comparison: $0) }
+    if !meanings.contains(meaning) { meanings.append(meaning) }
+    if let remark, !remarks.contains(remark) { remarks.append(remark) }
   }
 }

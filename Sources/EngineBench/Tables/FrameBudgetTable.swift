@@ -1,36 +1,34 @@
-import Foundation
-import Games
-import PuzzleCore
 import Reporting
 
-/// The frame budget as a report shows it, from what `moli bench frames --format json` prints.
+/// The frame budget as a report shows it: the fast engine's rows of what `moli bench frames` measures.
 public struct FrameBudgetTable {
-  /// The part of a row that is shown. Times are nanoseconds, shares those of a frame at 60 Hz.
-  private struct Row: Decodable {
-    var source: String
-    var engine: String
-    var timing: String
-    var landings: Int
-    var p50: Int
-    var p99: Int
-    var max: Int
-    var maxOf60Hz: Double
+  /// The part of a row of ``FrameReport`` that is shown. Times are nanoseconds, shares those of a frame at 60 Hz.
+  ///
+  /// It decodes from a row that `moli bench frames --format json` prints.
+  public struct Row: Decodable, Sendable {
+    /// What landed.
+    public var source: String
+    /// `fast` or `reference`.
+    public var engine: String
+    /// The raw value of a ``FrameTimes/Timing``.
+    public var timing: String
+    /// How many landings.
+    public var landings: Int
+    /// The median.
+    public var p50: Int
+    /// 99 % of the landings took no longer.
+    public var p99: Int
+    /// The longest.
+    public var max: Int
+    /// The longest as a share of a frame at 60 Hz.
+    public var maxOf60Hz: Double
   }
 
   /// The fast engine's rows.
   public let table: Table
 
-  /// Reads a JSON array, or JSON Lines.
-  /// - Throws: ``PuzzleCore/InputError`` with the line of JSON Lines that is wrong.
-  public init(_ text: String, file: String) throws {
-    let rows: [Row]
-    if text.first == "[" {
-      rows = try PositionJSON.decode(text, file: file, number: 1, what: Self.expected)
-    } else {
-      rows = try text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-        .filter { !$0.element.isEmpty }
-        .map { try PositionJSON.decode(String($0.element), file: file, number: $0.offset + 1, what: Self.expected) }
-    }
+  /// The table of rows, of which those of the fast engine and its least times are shown.
+  public init(_ rows: [Row]) {
     let columns: [TableColumn<Row>] = [
       TableColumn("source", title: "landings", .text) { .text($0.source) },
       TableColumn("landings", title: "number", .integer) { .integer($0.landings) },
@@ -45,5 +43,15 @@ public struct FrameBudgetTable {
       notes: ["the least of several repetitions of each landing, which is the engine without the host's interruptions"])
   }
 
-  private static let expected = "what `moli bench frames --format json` prints"
+  /// The table of what was measured.
+  public init(_ samples: [FrameSample]) {
+    self.init(
+      samples.map { sample in
+        let longest = sample.fast.maximum(.least)
+        return Row(
+          source: sample.name, engine: "fast", timing: FrameTimes.Timing.least.rawValue, landings: sample.fast.count,
+          p50: Int(sample.fast.value(at: 50, .least)), p99: Int(sample.fast.value(at: 99, .least)),
+          max: Int(longest), maxOf60Hz: Double(longest) / FrameBudget.rates[0].nanoseconds)
+      })
+  }
 }

@@ -1,4 +1,3 @@
-import Games
 import Reporting
 
 /// What `moli bench frames` prints: for each source of landings the percentiles of their times on both engines, as
@@ -12,6 +11,8 @@ public struct FrameReport {
   public let stopwatch: Stopwatch
   /// How often each landing was repeated.
   public let repeats: Int
+  /// What a landing, its chain and its shifts are in the game, for people.
+  public let meaning: [String]
 
   private static let names = [
     ("p50", "50 %"), ("p90", "90 %"), ("p99", "99 %"), ("p999", "99.9 %"), ("p9999", "99.99 %"), ("max", "longest"),
@@ -88,14 +89,13 @@ public struct FrameReport {
   }
 
   private var notes: [String] {
-    [
+    let first =
       "first: the landing as it comes, with what the host does meanwhile and with cold caches; least: of that and "
-        + "\(repeats) repetitions of the same landing from the same position, which is the engine alone",
-      "a landing: the input or the moment that lands the tile, the cascade, and the update of queue and pool; "
-        + "chain, shifts: the most phrases destroyed and tiles moved by one landing",
+      + "\(repeats) repetitions of the same landing from the same position, which is the engine alone"
+    let reading =
       "reading the clock twice takes \(stopwatch.overhead) ns at least, which is taken off every time, and "
-        + "\(stopwatch.median) ns as a rule: a time of a few tens of nanoseconds is not known more exactly than that",
-    ]
+      + "\(stopwatch.median) ns as a rule: a time of a few tens of nanoseconds is not known more exactly than that"
+    return [first] + meaning + [reading]
   }
 
   private static var source: [TableColumn<Row>] {
@@ -140,10 +140,11 @@ public struct FrameReport {
   }
 
   /// Creates it from its parts.
-  public init(samples: [FrameSample], title: String, stopwatch: Stopwatch, repeats: Int) {
+  public init(samples: [FrameSample], title: String, stopwatch: Stopwatch, repeats: Int, meaning: [String] = []) {
     self.samples = samples
     self.title = title
     self.stopwatch = stopwatch
     self.repeats = repeats
+    self.meaning = meaning
   }
 }

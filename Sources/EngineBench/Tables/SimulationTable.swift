@@ -1,4 +1,3 @@
-import Games
 import Reporting
 
 /// The table of `moli bench simulation`.
@@ -16,7 +15,7 @@ public struct SimulationTable {
   }
 
   /// The table of some times.
-  public init(_ times: SimulationTimes, level: String, games: Int, workers: Int, seed: UInt64) {
+  public init(_ times: SimulationTimes, game: String, level: String, games: Int, workers: Int, seed: UInt64) {
     let landings = times.games.landings
     func megabytes(_ bytes: Int) -> String { (FixedDecimal.string(Double(bytes) / 1e6, digits: 1) ?? "") + " MB" }
     let columns: [TableColumn<Row>] = [
@@ -35,7 +34,7 @@ public struct SimulationTable {
     ]
     table = Table(
       title:
-        "\(level): \(games.counted("game")) of tetris by the random agent, \(landings.counted("landing")), seed \(seed)",
+        "\(level): \(games.counted("game")) of \(game) by the random agent, \(landings.counted("landing")), seed \(seed)",
       columns: columns,
       rows: [
         Row(name: "core", best: times.core, seconds: times.core.processor),

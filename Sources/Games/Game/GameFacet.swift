@@ -20,6 +20,14 @@ public enum GameFacet: String, CaseIterable, Hashable, Sendable {
   case phrases
   /// Levels stand for no level in particular; see ``PlainLevels``.
   case plain
+  /// Its engines are compared; see ``BenchedGame``.
+  case benched
+  /// Its engine's share of a frame is measured; see ``FramedGame``.
+  case framed
+  /// Whole simulations are measured against a bare loop; see ``BareGame``.
+  case bare
+  /// Answers and games a second are measured; see ``ThroughputGame``.
+  case throughput
 
   /// Whether a game offers it.
   public func isOffered<Entry: AnyGameEntry>(by entry: Entry) -> Bool {
@@ -34,6 +42,10 @@ public enum GameFacet: String, CaseIterable, Hashable, Sendable {
     case .counted: Entry.Game.self is any CountedGame.Type
     case .phrases: Entry.Game.self is any PhraseGame.Type
     case .plain: entry.entry.plain != nil
+    case .benched: Entry.Game.self is any BenchedGame.Type
+    case .framed: Entry.Game.self is any FramedGame.Type
+    case .bare: Entry.Game.self is any BareGame.Type
+    case .throughput: Entry.Game.self is any ThroughputGame.Type
     }
   }
 }

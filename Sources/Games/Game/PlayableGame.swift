@@ -6,7 +6,8 @@ import Reporting
 ///
 /// These are all the requirements. What else a game can do (solve, give hints, count, be measured closely, number its boards) it says
 /// by conforming to the facets ``SolvableGame``, ``HintingGame``, ``CountedGame``, ``NumberedGame``, ``MeasuredBoards``,
-/// ``MeasuredDeals``, ``MeasuredLevel``, ``FastGame``, ``NarratedGame`` and ``PhraseGame``. A verb asks for the facet that it needs and
+/// ``MeasuredDeals``, ``MeasuredLevel``, ``FastGame``, ``NarratedGame``, ``PhraseGame``, ``BenchedGame``, ``FramedGame``, ``BareGame`` and
+/// ``ThroughputGame``. A verb asks for the facet that it needs and
 /// for no game.
 ///
 /// ```

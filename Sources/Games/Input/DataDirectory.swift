@@ -51,8 +51,11 @@ public struct DataDirectory: Sendable {
   /// The lexicon's table.
   public var lexicon: URL { url.appendingPathComponent("Lexicon/lexicon.tsv") }
 
-  /// The boards with the longest landings of tetris that a search found.
-  public var worstCases: URL { url.appendingPathComponent("WorstCases/tetris.jsonl") }
+  /// The boards with the longest landings of a game that a search found; `nil` where nothing was searched.
+  public func worstCases(of game: String) -> URL? {
+    let file = url.appendingPathComponent("WorstCases/\(game).jsonl")
+    return FileManager.default.fileExists(atPath: file.path) ? file : nil
+  }
 
   private static func isData(_ url: URL) -> Bool {
     let manager = FileManager.default

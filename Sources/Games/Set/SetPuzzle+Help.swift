@@ -8,8 +8,9 @@ extension SetPuzzle {
     notes: ["replay": ["* selected, ! a match, ? shown by a hint, + just dealt"]],
     examples: [
       "play": ["moli play set --agent first,expectimax --games 100"],
-      "difficulty": ["moli difficulty set"],
+      "difficulty": ["moli difficulty set", "moli difficulty \"The box\" my-deal.yaml --players casual,expert"],
       "solve": ["moli solve set tables.txt"],
+      "bench set": ["moli bench set --tables 10000000 --games 1000000"],
       "count": ["moli count set-free --cards 12"],
       "level add": ["moli level add --mode set --name \"Always twelve\" --rule dealing=assignment"],
       "level show": ["moli level show Plenty"],

@@ -32,6 +32,7 @@ extension SlidingPuzzle {
         "moli count solutions sliding --level \"Common cheng yus\" --seed 7",
       ],
       "count optimal": ["moli count optimal sliding --board boards.txt --facts"],
+      "level": ["moli level boards \"Uncommon cheng yus\" --count 100"],
       "level boards": ["moli level boards \"Uncommon cheng yus\" --count 100 | moli solve sliding"],
     ])
 }

@@ -14,6 +14,7 @@ extension SwappingPuzzle {
       "count optimal": ["moli count optimal swapping --level \"Common phrases\" --seed 7"],
       "level add": ["moli level add --name Short --mode swapping --from \"Common phrases\" --rule time=30"],
       "level boards": ["moli level boards --game swapping --type cihui --count 100 --seed 7"],
-      "results": ["moli play swapping --games 20 --save"],
+      "tune": ["moli tune \"Me, Family and Friends\" --knob time --player casual --win-rate 0.6"],
+      "results": ["moli results best --level \"Common phrases\"", "moli play swapping --games 20 --save"],
     ])
 }

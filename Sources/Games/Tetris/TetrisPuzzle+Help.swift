@@ -25,7 +25,10 @@ extension TetrisPuzzle {
       ],
     ],
     examples: [
-      "": ["moli play tetris --level Time --agent casual,expert"],
+      "": [
+        "moli play tetris --level Time --agent casual,expert",
+        "moli tune Time --knob target-score --player casual --win-rate 0.6",
+      ],
       "play": [
         "moli play tetris --level Time --agent casual,skilled --seed 42",
         "moli play tetris --level Time --agent \"placement(inputs=4),beam(depth=2)\"",
@@ -40,7 +43,22 @@ extension TetrisPuzzle {
         "moli hint tetris --level Time --alternatives 5 --samples 100",
         "moli hint tetris --record games.jsonl --game 3 --move 120",
       ],
+      "difficulty": ["moli difficulty Time my-level.yaml --players casual,expert"],
+      "report": ["moli report Time my-level.yaml --games 5000 --out time.html"],
+      "count": ["moli count boards --level Time"],
+      "count boards": ["moli count boards --level \"Common cheng yus\""],
+      "bench engines": [
+        "moli bench engines --game tetris --landings 5000000",
+        "moli bench engines --level \"Common cheng yus\" --rounds 5",
+      ],
+      "bench frames": ["moli bench frames --level Time --agent greedy,placement --landings 100000"],
+      "level": ["moli level show Time", "moli level clone Time --name \"More time\" --rule time=180"],
+      "level show": ["moli level show \"Common cheng yus\""],
+      "level clone": ["moli level clone \"Common cheng yus\" --name \"My cheng yus\" --rule time=60"],
+      "level export": ["moli level export Time"],
+      "level import": ["moli level import \"My idioms\" \"Common cheng yus\" more-idioms.yaml"],
       "level add": ["moli level add --name \"My idioms\" --type chengyu --mode tetris --phrases 大吃一惊,实事求是"],
+      "results list": ["moli results list --level Time --limit 0 --format csv"],
       "results best": ["moli results best --game tetris --since 2026-11-01 --format json"],
     ])
 }

@@ -3,18 +3,35 @@ import Games
 
 /// `moli bench`: how fast the engines are.
 struct Bench: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    abstract: "Measures the engines.",
-    discussion: """
-      EXAMPLES
-        moli bench engines --landings 100000
-        moli bench frames --paced 30s
-        moli bench simulation --games 100000
-        moli bench --signature
-      """,
-    subcommands: [BenchEngines.self, BenchFrames.self, BenchSimulation.self, BenchSet.self])
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      abstract: "Measures the engines.",
+      discussion: """
+        GAMES
+        \(benches)
+        \(VerbHelp.examples("bench", "moli bench engines --landings 100000", "moli bench frames --paced 30s", "moli bench simulation --games 100000", "moli bench --signature"))
+        """,
+      subcommands: [BenchEngines.self, BenchFrames.self, BenchSimulation.self] + throughputs)
+  }
 
   @OptionGroup var signature: SignatureOptions
 
   func run() throws { try signature.run() }
+
+  /// The games of each bench, a line each.
+  private static var benches: String {
+    let benches: [(String, GameFacet)] = [("engines", .benched), ("frames", .framed), ("simulation", .bare)]
+    return benches.map { name, facet in
+      "  \(name): \(MoliTool.registry.names(with: facet).joined(separator: ", "))\n"
+    }.joined()
+  }
+
+  /// A verb for each game of which answers and games a second are measured, called like the game.
+  private static var throughputs: [any ParsableCommand.Type] {
+    func verb<Game: ThroughputGame>(_ game: Game.Type) -> any ParsableCommand.Type { BenchThroughput<Game>.self }
+    func verb<Entry: AnyGameEntry>(of entry: Entry) -> (any ParsableCommand.Type)? {
+      (Entry.Game.self as? any ThroughputGame.Type).map { verb($0) }
+    }
+    return MoliTool.registry.entries.compactMap { verb(of: $0) }
+  }
 }

@@ -1,28 +1,24 @@
 import ArgumentParser
 import EngineBench
 import Games
-import Phrasebook
 import PuzzleCore
 import Reporting
-import Tetris
 
 /// `moli bench frames`: how much of a frame a landing takes.
 struct BenchFrames: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "frames",
-    abstract: "How much of a frame at 60 or 120 Hz the engine of tetris takes.",
-    discussion: """
-      Times every landing with its cascade and the update of queue and pool, on the fast engine and on the \
-      reference: in play by each agent, in the stress cases, on the worst boards that a search found. Every \
-      landing is timed as it comes and repeated from the same position; the least time is the engine's, the \
-      rest the host's. With --paced a game is played in real time instead, frame by frame. With --check the \
-      exit status is 1 when a target is missed.
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "frames",
+      abstract: "How much of a frame at 60 or 120 Hz the engine of a game takes.",
+      discussion: """
+        Times every landing with all that follows from it, on the fast engine and on the reference: in play by each \
+        agent, in the stress cases, on the worst boards that a search found. Every landing is timed as it comes and \
+        repeated from the same position; the least time is the engine's, the rest the host's. With --paced a game is \
+        played in real time instead, frame by frame. With --check the exit status is 1 when a target is missed.
 
-      EXAMPLES
-        moli bench frames
-        moli bench frames --level Time --agent greedy,placement --landings 100000
-        moli bench frames --paced 30s --rate 120 --check
-      """)
+        \(VerbHelp.games(.framed))\(VerbHelp.examples("bench frames", "moli bench frames", "moli bench frames --paced 30s --rate 120 --check"))
+        """)
+  }
 
   @OptionGroup var levels: BenchLevels
 
@@ -91,18 +87,23 @@ struct BenchFrames: ParsableCommand {
   func run() throws {
     try figures.checkPlace()
     let words = levels.words.words
-    let lexicon = try words.lexicon
-    let games = try levels.load(of: GameArgument(argument: "tetris"), words).compactMap {
-      try $0.anyGame(words: words) as? TetrisPuzzle
+    let games = try levels.load(with: .framed, need: "landings to time", words).compactMap {
+      try $0.anyGame(words: words) as? any FramedGame
     }
-    if let paced { return try runPaced(paced, games) }
+    // One game at a time: landings of different games have nothing in common.
+    guard let first = games.first else { throw Failure.missingInput("there is no level to play") }
+    try measure(first, among: games, words)
+  }
+
+  private func measure<Game: FramedGame>(_ first: Game, among all: [any FramedGame], _ words: Words) throws {
+    let games = all.compactMap { $0 as? Game }
+    if let paced { return try runPaced(paced, first) }
     let bench = FrameBench(
-      levels: games, landings: landings, repeats: repeats, seed: Seed(seed), budget: Budget(nodes: budget),
-      stopwatch: Stopwatch())
+      games: games, landings: landings, repeats: repeats, seed: Seed(seed), budget: Budget(nodes: budget))
     let report = FrameReport(
-      samples: try samples(of: bench, lexicon),
+      samples: try samples(of: bench, words),
       title: "landings, \(games.map(\.level.name).joined(separator: ", ")), seed \(seed)",
-      stopwatch: bench.stopwatch, repeats: repeats)
+      stopwatch: bench.stopwatch, repeats: repeats, meaning: [Game.landingMeaning])
     switch format.format {
     case .text, .markdown: format.print(report.tables)
     case .json, .jsonl, .csv: format.print(report.table)
@@ -111,36 +112,34 @@ struct BenchFrames: ParsableCommand {
     try judge(report.targets.filter { !$0.isHeld }.map(\.description))
   }
 
-  private func samples(of bench: FrameBench, _ lexicon: Lexicon) throws -> [FrameSample] {
+  private func samples<Game: FramedGame>(of bench: FrameBench<Game>, _ words: Words) throws -> [FrameSample] {
     let kinds = Set(source.split(separator: ",").compactMap { FrameSample.Kind(rawValue: String($0)) })
     var samples: [FrameSample] = []
     if kinds.contains(.play) {
-      for agent in try agentNames(bench.levels) { samples.append(try bench.play(agent)) }
+      for agent in try agentNames(bench.games) { samples.append(try bench.play(agent) { try $0.agent(agent) }) }
     }
     if kinds.contains(.stress) {
-      if let sample = try bench.fullColumns() { samples.append(sample) }
-      samples += try bench.rapidInput()
-      samples += try bench.fullLexicon(try wholeLexicon(lexicon))
+      if let sample = try Game.hardLandings(bench) { samples.append(sample) }
+      samples += try Game.stressLandings(bench, words: words)
     }
-    if kinds.contains(.worst), let file = try worstCaseFile {
-      samples += try bench.worstCases(file) { name in
-        guard
-          let game = try levels.words.library().level(name).checked(for: GameArgument(argument: "tetris")?.entry)
-            .anyGame(words: Words(lexicon)) as? TetrisPuzzle
-        else { throw Failure.internal("not tetris") }
+    if kinds.contains(.worst), let file = try worstCaseFile(of: Game.name) {
+      let (library, entry) = (levels.words.library(of: words), try MoliTool.registry.game(Game.name))
+      samples += try Game.worstLandings(bench, of: file) { name in
+        guard let game = try library.level(name).checked(for: entry).anyGame(words: words) as? Game else {
+          throw Failure.internal("\"\(name)\" is of another type of game than \(Game.name)")
+        }
         return game
       }
     }
     return samples
   }
 
-  private func runPaced(_ time: Duration, _ games: [TetrisPuzzle]) throws {
-    guard let game = games.first else { throw Failure.missingInput("there is no level to play") }
-    let names = agents.map { AgentSettings.names(in: $0) } ?? ["placement"]
+  private func runPaced(_ time: Duration, _ game: some FramedGame) throws {
+    let names = agents.map { AgentSettings.names(in: $0) } ?? [type(of: game).framedAgent]
     guard names.count == 1, let name = names.first else {
       throw Failure.usage("--agent: found \(names.count) agents, expected one for --paced")
     }
-    let agent: any Agent<TetrisPuzzle> = name == RapidInput().id ? RapidInput() : try game.agent(name)
+    let agent = try game.framedAgent(name)
     var report = PacedReport(title: "\(game.level.name), played by \(name) for \(time) at each rate, seed \(seed)")
     for rate in rate.map({ [$0] }) ?? FrameBudget.rates.map(\.hertz) {
       report.append(
@@ -156,30 +155,17 @@ struct BenchFrames: ParsableCommand {
     if check, !missed.isEmpty { throw Failure.answerIsNo(missed.joined(separator: "; ")) }
   }
 
-  private func agentNames(_ games: [TetrisPuzzle]) throws -> [String] {
+  private func agentNames(_ games: [some FramedGame]) throws -> [String] {
     let names = agents.map { AgentSettings.names(in: $0) } ?? games.first?.agentChoices.map(\.id) ?? []
-    // A wrong name is told before anything is measured.
+    // A wrong name is reported before anything is measured.
     for name in names { _ = try games.first?.agent(name) }
     return names
   }
 
-  /// The levels that deal all words, one for each type of which the lexicon has words.
-  private func wholeLexicon(_ lexicon: Lexicon) throws -> [TetrisPuzzle] {
-    let words = Words(lexicon)
-    return try GameType.allCases.filter { !lexicon.phrases(ofLength: $0.phraseLength).isEmpty }.compactMap {
-      let variant = $0 == .chengYu ? "chengyu" : "cihui"
-      return try TetrisPuzzle.entry.plain?.whole(variant, words: words).map {
-        try TetrisPuzzle(level: $0, lexicon: lexicon)
-      }
-    }
-  }
-
   /// The file of the worst boards: those that ship with the tool are of the built-in words.
-  private var worstCaseFile: String? {
-    get throws {
-      if let worstCases { return worstCases }
-      guard levels.words.file == nil else { return nil }
-      return try DataDirectory.find().worstCases.path
-    }
+  private func worstCaseFile(of game: String) throws -> String? {
+    if let worstCases { return worstCases }
+    guard levels.words.file == nil else { return nil }
+    return try DataDirectory.find().worstCases(of: game)?.path
   }
 }

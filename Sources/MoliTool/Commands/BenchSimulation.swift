@@ -1,25 +1,24 @@
 import ArgumentParser
 import EngineBench
 import Games
-import Phrasebook
 import PuzzleCore
 import Reporting
-import Tetris
 
 /// `moli bench simulation`: what a whole simulation adds to the engine.
 struct BenchSimulation: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "simulation",
-    abstract: "Landings a second of a whole simulation of tetris beside those of the bare engine.",
-    discussion: """
-      The random agent's games are played by a loop around the fast engine, then by the simulation behind \
-      `moli play` on one thread and on several. All three must have the same results. The core and one thread are \
-      compared by processor time, several threads by the clock on the wall, so run it on a quiet machine; of several \
-      rounds the best counts.
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "simulation",
+      abstract: "Landings a second of a whole simulation next to those of the bare engine.",
+      discussion: """
+        The random agent's games are played by a loop around the fast engine, then by the simulation behind \
+        `moli play` on one thread and on several. All three must have the same results. The core and one thread are \
+        compared by processor time, several threads by the clock on the wall, so run it on a quiet machine; of several \
+        rounds the best counts.
 
-      EXAMPLE
-        moli bench simulation --games 1000000 --rounds 1 --check
-      """)
+        \(VerbHelp.games(.bare))\(VerbHelp.examples("bench simulation", "moli bench simulation --games 1000000 --rounds 1 --check"))
+        """)
+  }
 
   /// How much larger the process may get after the first hundredth of the games: what one more pool of the allocator takes
   /// for each thread.
@@ -29,8 +28,10 @@ struct BenchSimulation: ParsableCommand {
 
   @Option(
     name: .customLong("level"),
-    help: ArgumentHelp("A built-in tetris level by name, or a .yaml file.", valueName: "name|file"))
-  var level = "Common cheng yus"
+    help: ArgumentHelp(
+      "A built-in level by name, or a .yaml file (default: one of the first game that has a bare loop).",
+      valueName: "name|file"))
+  var level: String?
 
   @Option(name: .long, help: ArgumentHelp("Games a round.", valueName: "n"))
   var games = 50_000
@@ -60,11 +61,28 @@ struct BenchSimulation: ParsableCommand {
 
   func run() throws {
     let words = lexicon.words
-    let level = try lexicon.library(of: words).level(level).checked(for: GameArgument(argument: "tetris")?.entry)
-    guard let game = try level.anyGame(words: words) as? TetrisPuzzle else { throw Failure.internal("not tetris") }
-    let engine = try FastTetris(game)
-    let times = try SimulationTimes(engine, games: games, rounds: rounds, workers: jobs, rootSeed: Seed(seed))
-    format.print(SimulationTable(times, level: level.name, games: games, workers: jobs, seed: seed).table)
+    let level = try chosen(lexicon.library(of: words))
+    try GameArgument(argument: level.gameName)?.check(.bare, need: "bare loop")
+    if let game = try level.anyGame(words: words) as? any BareGame { try measure(game) }
+  }
+
+  /// The level that was named, or the one that the first game with a bare loop prefers.
+  private func chosen(_ library: LevelLibrary) throws -> any AnyLoadedLevel {
+    func preferred<Entry: AnyGameEntry>(of entry: Entry) -> String? {
+      (Entry.Game.self as? any BareGame.Type)?.bareLevel
+    }
+    if let level { return try library.level(level) }
+    guard let entry = MoliTool.registry.entries(with: .bare).first else {
+      throw Failure.missingInput("no game has a bare loop; name a level with --level")
+    }
+    return try preferred(of: entry).map { try library.level($0) } ?? library.first(of: entry)
+  }
+
+  private func measure<Game: BareGame>(_ game: Game) throws {
+    let times = try game.simulationTimes(games: games, rounds: rounds, workers: jobs, rootSeed: Seed(seed))
+    let table = SimulationTable(
+      times, game: Game.name, level: game.level.name, games: games, workers: jobs, seed: seed)
+    format.print(table.table)
     let missed = missedTargets(times)
     if check, !missed.isEmpty { throw Failure.answerIsNo("missed: " + missed.joined(separator: "; ")) }
   }

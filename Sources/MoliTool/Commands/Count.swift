@@ -8,7 +8,7 @@ struct Count: ParsableCommand {
     CommandConfiguration(
       abstract: "Counts exactly.",
       discussion: """
-        \(VerbHelp.examples("count", "moli count boards --level Time"))
+        \(VerbHelp.examples("count"))
         """,
       subcommands: [
         CountBoards.self, CountGoals.self, CountSolutions.self, CountOptimal.self, CountNamed.self,
@@ -19,17 +19,18 @@ struct Count: ParsableCommand {
 
 /// `moli count boards`: how many starting boards a level has.
 struct CountBoards: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "boards",
-    abstract: "Counts the starting boards of a level.",
-    discussion: """
-      A starting board is a choice of the level's phrases together with a different arrangement of their tiles (equal tiles \
-      are not distinguished), and where a tile falls the first column. Boards are numbered from 0; `moli play --board-number N` deals \
-      board N.
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "boards",
+      abstract: "Counts the starting boards of a level.",
+      discussion: """
+        A starting board is a choice of the level's phrases together with a different arrangement of their tiles (equal tiles \
+        are not distinguished), and where a tile falls the first column. Boards are numbered from 0; `moli play --board-number N` deals \
+        board N.
 
-      EXAMPLE
-        moli count boards --level "Common cheng yus"
-      """)
+        \(VerbHelp.examples("count boards", "moli count boards --level my-level.yaml"))
+        """)
+  }
 
   @OptionGroup var level: LevelOptions
   @OptionGroup var format: FormatOptions

@@ -26,7 +26,7 @@ struct DifficultyCommand: ParsableCommand {
         are predicted. The exit status is 1 when there are too few plays or nothing is gained by it. --players, --par-boards and \
         --par-budget have no part in it; --games are played at each of nine skills.
 
-        \(VerbHelp.examples("difficulty", "moli difficulty", "moli difficulty Time my-level.yaml --games 5000 --format csv", "moli difficulty --order --games 2000", "moli difficulty --scale elo --fit", "moli difficulty --observed plays.csv", "moli difficulty \"The box\" my-deal.yaml Time --players casual,expert"))
+        \(VerbHelp.examples("difficulty", "moli difficulty", "moli difficulty my-level.yaml --games 5000 --format csv", "moli difficulty --order --games 2000", "moli difficulty --scale elo --fit", "moli difficulty --observed plays.csv"))
         """)
   }
 

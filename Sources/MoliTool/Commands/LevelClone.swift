@@ -4,14 +4,15 @@ import PhraseStore
 
 /// `moli level clone`.
 struct LevelClone: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "clone", abstract: "Copies a level, built-in or your own, as a level of your own.",
-    discussion: """
-      Without a name the copy is called "Untitled Level" with the next free number.
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "clone", abstract: "Copies a level, built-in or your own, as a level of your own.",
+      discussion: """
+        Without a name the copy is called "Untitled Level" with the next free number.
 
-      EXAMPLE
-        moli level clone "Common cheng yus" --name "My cheng yus" --rule time=60
-      """)
+        \(VerbHelp.examples("level clone", "moli level clone my-level.yaml --name \"My level\""))
+        """)
+  }
 
   @Argument(help: "A level by name, built-in or your own, or a level file.")
   var level: String

@@ -4,13 +4,13 @@ import Games
 
 /// `moli level export`.
 struct LevelExport: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "Writes a level as a level file.",
-    discussion: """
-      EXAMPLES
-        moli level export "My idioms" --out my-idioms.yaml
-        moli level export Time
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "export", abstract: "Writes a level as a level file.",
+      discussion: """
+        \(VerbHelp.examples("level export", "moli level export \"My idioms\" --out my-idioms.yaml"))
+        """)
+  }
 
   @Argument(help: "A level by name, built-in or your own, or a level file.")
   var level: String

@@ -4,15 +4,16 @@ import PhraseStore
 
 /// `moli level import`.
 struct LevelImport: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "import",
-    abstract: "Adds the contents of other levels to a level of your own: their phrases, their cards.",
-    discussion: """
-      Each phrase or card is taken once; phrases must be of the same type. `moli level add FILE` adds a whole level.
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "import",
+      abstract: "Adds the contents of other levels to a level of your own: their phrases, their cards.",
+      discussion: """
+        Each phrase or card is taken once; phrases must be of the same type. `moli level add FILE` adds a whole level.
 
-      EXAMPLE
-        moli level import "My idioms" "Common cheng yus" more-idioms.yaml
-      """)
+        \(VerbHelp.examples("level import", "moli level import \"My idioms\" more-idioms.yaml"))
+        """)
+  }
 
   @Argument(help: "The name of a level of yours.")
   var level: String

@@ -8,7 +8,7 @@ struct LevelShow: ParsableCommand {
     CommandConfiguration(
       commandName: "show", abstract: "Shows the rules of a level and what it deals.",
       discussion: """
-        \(VerbHelp.examples("level show", "moli level show \"Common cheng yus\"", "moli level show Plenty"))
+        \(VerbHelp.examples("level show", "moli level show my-level.yaml"))
         """)
   }
 

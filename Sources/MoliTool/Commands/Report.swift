@@ -5,11 +5,9 @@ import Foundation
 import Games
 import LevelReport
 import LevelStudy
-import Phrasebook
 import PuzzleCore
 import Reporting
 import Simulation
-import Tetris
 
 /// `moli report`: what was measured on levels, as a page.
 struct Report: ParsableCommand {
@@ -24,7 +22,7 @@ struct Report: ParsableCommand {
 
         --format csv, json and jsonl give a row for each level and player, markdown all tables.
 
-        \(VerbHelp.examples("report", "moli report", "moli report Time my-level.yaml --games 5000 --out time.html", "moli report --ladder 8 --out ladder.html --out ladder.csv", "moli bench frames --format json > frames.json && moli report --frames frames.json"))
+        \(VerbHelp.examples("report", "moli report", "moli report my-level.yaml --games 5000 --out mine.html", "moli report --ladder 8 --out ladder.html --out ladder.csv", "moli bench frames --format json > frames.json && moli report --frames frames.json"))
         """)
   }
 
@@ -132,7 +130,8 @@ struct Report: ParsableCommand {
     }
     let document = ReportDocument(
       DifficultyTables(measured, meter: meter), films: films, people: players.compactMap(\.profile),
-      frames: try noFrames || !places.contains { $0.format.showsFrames } ? nil : budget ?? shortFrames(measured, words),
+      frames: try noFrames || !places.contains { $0.format.showsFrames }
+        ? nil : budget ?? shortFrames(Array(levels.prefix(measured.count))),
       origin: origin(measured.count, players))
     for place in places { try write(document, as: place.format, to: place.file) }
     if let figure { try OutputFile(path: figure).write(Data(document.curve.svg.utf8)) }
@@ -146,18 +145,15 @@ struct Report: ParsableCommand {
       + "seed \(options.rootSeed), moli \(MoliTool.version). Relative difficulty: not calibrated to people."
   }
 
-  /// Some landings of the strongest agent on the first tetris level, and the worst boards found; `nil` without tetris.
-  private func shortFrames(_ measured: [MeasuredLevel], _ words: Words) throws -> Table? {
-    guard let level = measured.lazy.compactMap({ $0.level as? Level }).first(where: { $0.gameMode == .tetris })
-    else { return nil }
-    let words = try words.lexicon
-    let bench = FrameBench(
-      levels: [try TetrisPuzzle(level: level, lexicon: words)], landings: 2000, repeats: 3, seed: options.rootSeed,
-      budget: .unlimited, stopwatch: Stopwatch())
-    var samples = [try bench.play("placement")]
-    if let sample = try bench.fullColumns() { samples.append(sample) }
-    let report = FrameReport(samples: samples, title: level.name, stopwatch: bench.stopwatch, repeats: bench.repeats)
-    return try FrameBudgetTable(report.table.rendered(as: .json), file: "frames").table
+  /// Some landings on the first measured level of a game whose frames are measured; `nil` without one.
+  private func shortFrames(_ games: [any PlayableGame]) throws -> Table? {
+    func measure<Game: FramedGame>(_ game: Game) throws -> Table {
+      let bench = FrameBench(
+        games: [game], landings: 2000, repeats: 3, seed: options.rootSeed, budget: .unlimited)
+      let played = try bench.play(Game.framedAgent) { try $0.framedAgent(Game.framedAgent) }
+      return FrameBudgetTable([played] + [try Game.hardLandings(bench)].compactMap { $0 }).table
+    }
+    return try games.lazy.compactMap { $0 as? any FramedGame }.first.map { try measure($0) }
   }
 
   private func write(_ document: ReportDocument, as format: ReportFormat, to file: String) throws {

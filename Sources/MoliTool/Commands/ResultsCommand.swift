@@ -10,7 +10,7 @@ struct ResultsCommand: ParsableCommand {
       discussion: """
         `moli play --save` keeps the result of every finished game in your database.
 
-        \(VerbHelp.examples("results", "moli results", "moli results best --level \"Common phrases\"", "moli results totals --since 2026-11-01", "moli results streaks"))
+        \(VerbHelp.examples("results", "moli results", "moli results totals --since 2026-11-01", "moli results streaks"))
         """,
       subcommands: [
         ResultsList.self, ResultsBest.self, ResultsTotals.self, ResultsAchievements.self, ResultsStreaks.self,

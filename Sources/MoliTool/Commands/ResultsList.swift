@@ -5,13 +5,13 @@ import Reporting
 
 /// `moli results list`.
 struct ResultsList: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "Lists results, the latest first.",
-    discussion: """
-      EXAMPLES
-        moli results list --player casual --status won --limit 50
-        moli results list --level Time --limit 0 --format csv
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "list", abstract: "Lists results, the latest first.",
+      discussion: """
+        \(VerbHelp.examples("results list", "moli results list --player casual --status won --limit 50"))
+        """)
+  }
 
   @OptionGroup var options: ResultFilterOptions
 

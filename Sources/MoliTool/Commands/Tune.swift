@@ -23,10 +23,7 @@ struct Tune: ParsableCommand {
           0 a value was found (with coarse steps: the nearest to the goal)
           1 it is out of reach, the knob does not matter, or it was stopped
 
-        EXAMPLES
-          moli tune "Me, Family and Friends" --knob time --player casual --win-rate 0.6
-          moli tune my-level.yaml --knob target-score --win-rate 0.6 --write
-          moli tune my-level.yaml --knob rows --metric median-score --target 900
+        \(VerbHelp.examples("tune", "moli tune my-level.yaml --knob target-score --win-rate 0.6 --write", "moli tune my-level.yaml --knob rows --metric median-score --target 900"))
         """)
   }
 

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Games
-import Phrasebook
 
 /// Which levels a bench plays.
 struct BenchLevels: ParsableArguments {
@@ -12,13 +11,24 @@ struct BenchLevels: ParsableArguments {
 
   @OptionGroup var words: LexiconOptions
 
-  /// The level that was asked for, or all built-in ones; of one game if one is named.
-  func load(of game: GameArgument?, _ loaded: Words) throws -> [any AnyLoadedLevel] {
+  @Option(
+    name: .long, help: ArgumentHelp("Only this game (default: all that have what is measured).", valueName: "game"))
+  var game: GameArgument?
+
+  /// The level that was asked for, or all built-in ones of the games with a facet; of one game if one is named.
+  /// - Parameter need: what a game without the facet lacks, in words that follow "has no".
+  /// - Throws: ``Failure`` for a game without the facet.
+  func load(with facet: GameFacet, need: String, _ loaded: Words) throws -> [any AnyLoadedLevel] {
+    if let game { try game.check(facet, need: need) }
     let library = words.library(of: loaded)
-    if let level { return [try library.level(level).checked(for: game?.entry)] }
+    if let level {
+      let level = try library.level(level).checked(for: game?.entry)
+      try GameArgument(argument: level.gameName)?.check(facet, need: need)
+      return [level]
+    }
     guard words.file == nil else {
       throw Failure.usage("the built-in levels need the built-in lexicon; name a level of yours with --level FILE.yaml")
     }
-    return try library.builtIn(of: game.map { [$0.entry] } ?? MoliTool.registry.mainSeries)
+    return try library.builtIn(of: game.map { [$0.entry] } ?? MoliTool.registry.entries(with: facet))
   }
 }

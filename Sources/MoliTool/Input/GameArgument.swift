@@ -21,7 +21,7 @@ struct GameArgument: ExpressibleByArgument {
   /// What the default value of an option shows; there is none for a game.
   var defaultValueDescription: String { name }
 
-  /// The games that have a facet, for help texts: `sliding, swapping`.
+  /// The games that have a facet, for help texts, separated by commas.
   static func names(with facets: GameFacet...) -> String {
     let entries = MoliTool.registry.entries.filter { entry in facets.contains { $0.isOffered(by: entry) } }
     return entries.map(\.name).joined(separator: ", ")
@@ -33,5 +33,12 @@ struct GameArgument: ExpressibleByArgument {
   func lacks(_ need: String, _ facets: GameFacet...) -> Failure {
     let entries = MoliTool.registry.entries.filter { entry in facets.contains { $0.isOffered(by: entry) } }
     return Failure.usage("\(name) has no \(need); name one of " + entries.map(\.name).joined(separator: ", "))
+  }
+
+  /// Refuses a game without a facet.
+  /// - Parameter need: what it lacks, in words that follow "has no": `solver`.
+  /// - Throws: ``Failure`` that lists the games which have it.
+  func check(_ facet: GameFacet, need: String) throws {
+    if !facet.isOffered(by: entry) { throw lacks(need, facet) }
   }
 }

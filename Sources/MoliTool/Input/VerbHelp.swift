@@ -6,7 +6,7 @@ enum VerbHelp {
   /// - Parameter verb: as the games name it, `level boards` for a verb of a verb, nothing for the tool itself.
   static func examples(_ verb: String, _ own: String...) -> String {
     let lines = own + MoliTool.registry.entries.flatMap { $0.help.examples[verb] ?? [] }
-    return "EXAMPLES\n" + lines.map { "  \($0)\n" }.joined()
+    return lines.isEmpty ? "" : "EXAMPLES\n" + lines.map { "  \($0)\n" }.joined()
   }
 
   /// What games add to the help of the verb, a paragraph a game; empty when none does.

@@ -69,7 +69,7 @@ struct GridRunTests {
     let bench = GridBench(
       game: game, pack: { SwappingBoard(of: game, grid: $0) }, hasEmptyCell: false, seed: Seed(93))
     let first = try bench.compare(count: 4000, rounds: 2)
-    #expect(first.map(\.thing) == ["move", "line check", "game"])
+    #expect(first.map(\.each) == ["move", "line check", "game"])
     for comparison in first {
       #expect(comparison.fast.count >= comparison.reference.count && comparison.reference.count > 0)
       #expect(comparison.fast.nanosecondsEach > 0 && comparison.reference.perSecond > 0)

@@ -1,5 +1,6 @@
 import Phrasebook
 import PuzzleCore
+import Reporting
 import Simulation
 import Testing
 import Tetris
@@ -142,5 +143,22 @@ struct LandingMeterTests {
     let report = FrameReport(samples: [sample, worst], title: "test", stopwatch: Stopwatch(readings: 1), repeats: 1)
     #expect(report.targets.map(\.isHeld) == [true, false])
     #expect(report.table.rows.count == 8 && report.tables.count == 3)
+  }
+
+  @Test("the frame budget of measured times is that of the file that they are printed to")
+  func frameBudget() throws {
+    var sample = FrameSample("somebody", .play)
+    for time in [8_000, 9_000, 83_337] as [UInt64] {
+      sample.record(reference: RepeatedTime(first: 1, least: 1), fast: RepeatedTime(first: 90_000, least: time))
+    }
+    let report = FrameReport(samples: [sample], title: "test", stopwatch: Stopwatch(readings: 1), repeats: 1)
+    let measured = FrameBudgetTable([sample]).table
+    #expect(measured.rows.count == 1 && measured.rendered(as: .text).contains("somebody"))
+    let formats: [OutputFormat] = [.json, .jsonl]
+    for format in formats {
+      let file = try FrameBudgetTable(report.table.rendered(as: format), file: "frames").table
+      #expect(file.rendered(as: .text) == measured.rendered(as: .text))
+    }
+    #expect(throws: InputError.self) { _ = try FrameBudgetTable("{}\n", file: "frames") }
   }
 }

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 import Testing
 
@@ -59,6 +60,42 @@ struct BenchTests {
     #expect(try workshop.moli(["bench", "simulation", "--games", "0"]).status == 64)
     #expect(try workshop.moli(["bench", "simulation", "--jobs", "1"]).status == 64)
     #expect(try workshop.moli(["bench", "simulation", "--level", "People"]).status == 64)
+  }
+
+  @Test("a game without what is measured is refused in one line that names those which have it")
+  func unfitGames() throws {
+    let workshop = try Workshop()
+    let registry = GameRegistry.builtIn
+    for (arguments, lacking, facet) in [
+      (["engines", "--game", "set"], "set has no engines to compare", GameFacet.benched),
+      (["engines", "--level", "Plenty"], "set has no engines to compare", .benched),
+      (["frames", "--level", "People"], "sliding has no landings to time", .framed),
+      (["frames", "--game", "swapping"], "swapping has no landings to time", .framed),
+      (["simulation", "--level", "People"], "sliding has no bare loop", .bare),
+    ] {
+      let run = try workshop.moli(["bench"] + arguments)
+      #expect(run.status == 64 && run.out == "", "\(arguments)")
+      #expect(run.err == "moli: \(lacking); name one of \(registry.names(with: facet).joined(separator: ", "))\n")
+    }
+  }
+
+  @Test("the help of bench lists the games of each bench; a game with throughput has a verb of its name")
+  func games() throws {
+    let help = try Workshop().moli(["bench", "--help"]).out
+    for (bench, facet) in [("engines", GameFacet.benched), ("frames", .framed), ("simulation", .bare)] {
+      let names = GameRegistry.builtIn.names(with: facet)
+      #expect(!names.isEmpty && help.contains("  \(bench): \(names.joined(separator: ", "))\n"), "\(help)")
+    }
+    let own = ["engines", "frames", "simulation"]
+    for (registry, expected) in [
+      (GameRegistry.builtIn, own + GameRegistry.builtIn.names(with: .throughput)), (GameRegistry([]), own),
+    ] {
+      let names = MoliTool.$registry.withValue(registry) {
+        Bench.configuration.subcommands.map { $0._commandName }
+      }
+      #expect(names == expected)
+    }
+    #expect(GameRegistry.builtIn.names(with: .throughput) == ["set"])
   }
 
   @Test("a level of another game is refused, and so are numbers that make no sense")

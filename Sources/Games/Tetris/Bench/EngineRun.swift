@@ -1,5 +1,4 @@
-import Games
-import Glibc
+import EngineBench
 import PuzzleCore
 import Tetris
 
@@ -28,21 +27,21 @@ public struct EngineRun {
   /// Nanoseconds for each landing.
   public var nanosecondsPerLanding: Double { seconds / Double(play.landings) * 1e9 }
 
-  /// Plays until so many tiles have landed.
+  /// Plays until the given number of tiles have landed.
   public init<Engine: TetrisEngine>(_ engine: Engine, _ style: RandomStyle, landings: Int, seed: Seed) {
     var nature = Xoshiro256(seed: seed.derived(.chance, 0))
     var player = Xoshiro256(seed: seed.derived(.agent, 0))
     var state = engine.start(&nature)
     var moves: [TetrisMove] = []
     var play = Play()
-    let start = Stopwatch.now(CLOCK_THREAD_CPUTIME_ID)
+    let start = HostClock.thread.now
     while play.landings < landings {
       if !engine.isOpen(state) {
         engine.restart(&state, &nature)
         play.games += 1
         continue
       }
-      let before = engine.tilesLanded(state)
+      let before = engine.landings(in: state)
       if style == .placements {
         play.moves += engine.play(towards: player.uniform(below: engine.columns), in: &state, using: &nature)
       } else {
@@ -56,12 +55,12 @@ public struct EngineRun {
           engine.settle(&state, using: &nature)
         }
       }
-      let landed = engine.tilesLanded(state) - before
+      let landed = engine.landings(in: state) - before
       guard landed > 0 else { continue }
       play.landings += landed
       play.hash.combine(word: UInt64(truncatingIfNeeded: engine.mark(state)))
     }
-    seconds = Double(Stopwatch.now(CLOCK_THREAD_CPUTIME_ID) - start) / 1e9
+    seconds = Double(HostClock.thread.now - start) / 1e9
     self.play = play
     end = engine.plain(state)
   }

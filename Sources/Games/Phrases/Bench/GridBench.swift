@@ -1,4 +1,4 @@
-import Games
+import EngineBench
 import Phrasebook
 import PuzzleCore
 
@@ -15,26 +15,16 @@ where Packed.Move == Reference.Move {
   /// The root seed.
   public let seed: Seed
 
-  /// One comparison.
-  public struct Comparison {
-    /// What was counted.
-    public let thing: String
-    /// Of the runs of equal length, which both engines agree on.
-    public let checksum: UInt64
-    /// The two speeds.
-    public let (reference, fast): (EngineSpeed, EngineSpeed)
-  }
-
   /// Boards whose lines are checked.
   private static var boards: Int { 256 }
   /// The packed engines are this many times faster or more; the reference's share takes no longer than their whole.
   private static var ratio: Int { 200 }
-  /// So many moves take about as long as a game.
+  /// This many moves take about as long as a game.
   private static var movesPerGame: Int { 2000 }
 
   /// Compares `count` moves, as many line checks, and as many games as take about as long; the best of some rounds.
   /// - Throws: ``Failure`` when the engines do not agree, or no board can be packed.
-  public func compare(count: Int, rounds: Int) throws -> [Comparison] {
+  public func compare(count: Int, rounds: Int) throws -> [EngineComparison] {
     let (start, board) = try openBoard()
     let packed = try state(of: start.grid, on: board)
     let grids = lineBoards(like: start)
@@ -64,9 +54,9 @@ where Packed.Move == Reference.Move {
 
   private func best(
     _ thing: String, _ count: Int, _ rounds: Int, reference: (Int) throws -> GridRun, fast: (Int) throws -> GridRun
-  ) throws -> Comparison {
+  ) throws -> EngineComparison {
     let share = max(1, count / Self.ratio)
-    var best: Comparison?
+    var best: EngineComparison?
     for _ in 0..<rounds {
       let (slow, check, quick) = (try reference(share), try fast(share), try fast(count))
       guard slow.checksum == check.checksum, slow.count == check.count else {
@@ -76,7 +66,8 @@ where Packed.Move == Reference.Move {
         guard let old = best.map({ index == 0 ? $0.reference : $0.fast }) else { return speed }
         return old.nanosecondsEach < speed.nanosecondsEach ? old : speed
       }
-      best = Comparison(thing: thing, checksum: slow.checksum, reference: speeds[0], fast: speeds[1])
+      best = EngineComparison(
+        play: "random", each: thing, reference: speeds[0], fast: speeds[1], checksum: slow.checksum)
     }
     guard let best else { throw Failure.internal("no round was played") }
     return best

@@ -1,5 +1,4 @@
-import Games
-import Glibc
+import EngineBench
 import PuzzleCore
 import SetCards
 
@@ -16,7 +15,7 @@ public struct SetBench {
     public var isGames: Bool { self == .boxed || self == .assignment }
   }
 
-  /// So many different tables are dealt before the clock runs, that no branch can be learnt.
+  /// As many different tables as this are dealt before the clock runs, that no branch can be learnt.
   private static let tableCount = 1 << 16
   private static let size = 12
   private let seed: Seed
@@ -47,10 +46,9 @@ public struct SetBench {
     }
   }
 
-  /// Works once: processor time of the thread, and a number that the answers make.
-  public func run(_ part: Part, count: Int) -> (seconds: Double, checksum: Int) {
+  /// Does the work that many times; returns a number that the answers make.
+  public func run(_ part: Part, count: Int) -> Int {
     let detector = SetDetector()
-    let start = Self.now()
     var checksum = 0
     switch part {
     case .hasSet: for i in 0..<count { checksum += table(i & (Self.tableCount - 1)) { detector.hasSet($0) ? 1 : 0 } }
@@ -58,7 +56,7 @@ public struct SetBench {
     case .boxed: checksum = play(.boxed, count)
     case .assignment: checksum = play(.assignment, count)
     }
-    return (Self.now() - start, checksum)
+    return checksum
   }
 
   @inline(__always)
@@ -80,10 +78,25 @@ public struct SetBench {
     }
     return left
   }
+}
 
-  private static func now() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+extension SetPuzzle: ThroughputGame {
+  /// Tables of twelve cards, and whole games.
+  public static var throughput: ThroughputPlan {
+    ThroughputPlan(
+      positions: "tables", usualPositions: 5_000_000, usualGames: 200_000,
+      discussion:
+        "The detectors answer for the same random tables of twelve cards, whose answers are compared with those of the "
+        + "naive one; the games are whole ones by a random player.",
+      notes: ["checksum: tables with a Set, Sets, or cards left over; the same in every round and on every machine"])
+  }
+
+  /// Both detectors, and games by both dealing rules.
+  public static func throughputWork(seed: Seed) throws -> [ThroughputWork] {
+    let bench = SetBench(seed: seed)
+    guard bench.isRight else { throw BenchError("the detectors do not find the same Sets") }
+    return SetBench.Part.allCases.map { part in
+      ThroughputWork(part.rawValue, part.isGames ? .game : .position) { bench.run(part, count: $0) }
+    }
   }
 }

@@ -1,5 +1,3 @@
-import Games
-
 /// How a random player plays.
 public enum RandomStyle: String, CaseIterable {
   /// Every tile is shifted towards a uniformly random column and dropped.

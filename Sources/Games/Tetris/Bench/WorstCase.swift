@@ -1,4 +1,4 @@
-import Games
+import EngineBench
 import Phrasebook
 import PuzzleCore
 import Tetris
@@ -35,7 +35,8 @@ public struct WorstCase: Decodable {
   /// Times it `count` times.
   /// - Throws: ``PuzzleCore/InputError`` when the game refuses the position, or its landing is another than the line says.
   public func measure(
-    count: Int, by meter: inout LandingMeter, file: String, line: Int, seed: Seed, into sample: inout FrameSample
+    count: Int, by meter: inout LandingMeter<TetrisPuzzle>, file: String, line: Int, seed: Seed,
+    into sample: inout FrameSample
   ) throws {
     func refuse(_ found: String, _ expected: String) -> InputError {
       InputError(file: file, line: line, column: 1, found: found, expected: expected)
@@ -45,10 +46,9 @@ public struct WorstCase: Decodable {
     for index in 0..<count {
       let nature = Xoshiro256(seed: seed.derived(.chance, index))
       let landing = try meter.land(move, from: position, nature: nature, into: &sample)
-      let found = (chain: landing?.steps.count, shifted: landing?.steps.reduce(0) { $0 + $1.shifted.count })
-      guard found.chain == chain, found.shifted == shifted else {
+      guard landing?.chain == chain, landing?.shifted == shifted else {
         throw refuse(
-          "a chain of \(found.chain ?? 0) with \(found.shifted ?? 0) shifts",
+          "a chain of \(landing?.chain ?? 0) with \(landing?.shifted ?? 0) shifts",
           "\(chain) with \(shifted), as the line says")
       }
     }

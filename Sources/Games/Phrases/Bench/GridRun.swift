@@ -1,5 +1,4 @@
-import Games
-import Glibc
+import EngineBench
 import Phrasebook
 import PuzzleCore
 
@@ -87,9 +86,9 @@ public struct GridRun {
 
   private static func timed(_ work: (inout GridRun) throws -> Void) rethrows -> GridRun {
     var run = GridRun()
-    let start = Stopwatch.now(CLOCK_THREAD_CPUTIME_ID)
+    let start = HostClock.thread.now
     try work(&run)
-    run.seconds = Double(Stopwatch.now(CLOCK_THREAD_CPUTIME_ID) - start) / 1e9
+    run.seconds = Double(HostClock.thread.now - start) / 1e9
     return run
   }
 }

@@ -1,4 +1,3 @@
-import Games
 import Phrasebook
 import PuzzleCore
 import Tetris

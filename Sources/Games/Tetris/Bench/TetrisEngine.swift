@@ -1,39 +1,18 @@
-import Games
+import EngineBench
 import Phrasebook
 import PuzzleCore
 import Tetris
 
 /// What a bench asks of an engine of tetris; the reference and the fast one have it.
-public protocol TetrisEngine {
-  associatedtype State
+public protocol TetrisEngine: TimedEngine where Move == TetrisMove, Position == TetrisState {
   /// The columns of the grid.
   var columns: Int { get }
-  /// A position to begin with.
-  func start(_ generator: inout Xoshiro256) -> State
-  /// Another deal in the place of a position.
-  func restart(_ state: inout State, _ generator: inout Xoshiro256)
-  /// Whether the game goes on.
-  func isOpen(_ state: State) -> Bool
   /// A uniformly random legal move, or `nil` when there is none; `moves` is room for a list.
   func randomMove(
     in state: State, _ moves: inout [TetrisMove], using generator: inout Xoshiro256
   ) -> TetrisMove?
-  /// Makes a move.
-  func apply(_ move: TetrisMove, to state: inout State)
-  /// Shifts the tile towards a column, drops it and lets nature act; returns the number of moves.
+  /// Shifts the tile towards a column, drops it and lets chance act; returns the number of moves.
   func play(towards column: Int, in state: inout State, using generator: inout Xoshiro256) -> Int
-  /// Lets time pass.
-  func advance(_ state: inout State, by milliseconds: Int) -> Int
-  /// Lets nature act.
-  func settle(_ state: inout State, using generator: inout Xoshiro256)
-  /// How many tiles have landed.
-  func tilesLanded(_ state: State) -> Int
-  /// A number that the last landing and the score go into.
-  func mark(_ state: State) -> Int
-  /// The position in the reference's form.
-  func plain(_ state: State) -> TetrisState
-  /// The engine's form of a position that the reference accepts, in storage that nothing else uses.
-  func position(of state: TetrisState) throws -> State
 }
 
 extension FastTetris: TetrisEngine {
@@ -55,7 +34,7 @@ extension FastTetris: TetrisEngine {
     return count == 0 ? nil : legalMove(generator.uniform(below: count), in: state)
   }
   /// How many tiles have landed.
-  public func tilesLanded(_ state: FastTetrisState) -> Int { state.tilesLanded }
+  public func landings(in state: FastTetrisState) -> Int { state.tilesLanded }
   /// A number that two engines share where they agree on a position.
   public func mark(_ state: FastTetrisState) -> Int {
     (state.landedRow &* 64 &+ state.landedColumn) &* 64 &+ state.lastChain &+ state.score &* 4096
@@ -98,7 +77,7 @@ extension TetrisPuzzle: TetrisEngine {
     return moves
   }
   /// How many tiles have landed.
-  public func tilesLanded(_ state: TetrisState) -> Int { state.tilesLanded }
+  public func landings(in state: TetrisState) -> Int { state.tilesLanded }
   /// A number that two engines share where they agree on a position.
   public func mark(_ state: TetrisState) -> Int {
     guard let landing = state.landing else { return state.score &* 4096 }

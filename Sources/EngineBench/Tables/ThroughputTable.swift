@@ -1,0 +1,37 @@
+import Reporting
+
+/// The table of how much of each work is done in a second.
+public struct ThroughputTable {
+  /// A row for each work.
+  public let table: Table
+
+  /// A work at its fastest.
+  struct Row {
+    var name: String
+    var speed: EngineSpeed
+    var checksum: Int
+  }
+
+  /// Does all work for the given number of rounds.
+  /// - Parameter title: what stands above the table.
+  public init(
+    _ work: [ThroughputWork], title: String, positions: Int, games: Int, rounds: Int, notes: [String]
+  ) {
+    let columns: [TableColumn<Row>] = [
+      TableColumn("what", title: "what", .text) { .text($0.name) },
+      TableColumn("count", title: "count", .integer) { .integer($0.speed.count) },
+      TableColumn("nanoseconds", title: "ns", .decimal(digits: 1)) { .number($0.speed.nanosecondsEach) },
+      TableColumn("perSecond", title: "a second", .integer) { .integer(Int($0.speed.perSecond)) },
+      TableColumn("checksum", title: "checksum", .integer) { .integer($0.checksum) },
+    ]
+    let rows = work.compactMap { work in
+      let count =
+        switch work.unit {
+        case .position: positions
+        case .game: games
+        }
+      return work.fastest(of: rounds, count: count)
+    }
+    table = Table(title: title, columns: columns, rows: rows, notes: notes)
+  }
+}

@@ -1,0 +1,24 @@
+import EngineBench
+import Phrasebook
+import PuzzleCore
+import Sliding
+
+extension SlidingPuzzle: BenchedGame, GridEngine {
+  /// Plays the same random games on the readable and the packed board.
+  public func compareEngines(on work: EngineWork) throws -> [EngineComparison] {
+    try GridBench(
+      game: self, pack: { SlidingBoard(of: self, grid: $0) }, hasEmptyCell: true, seed: work.seed
+    ).compare(count: work.count, rounds: work.rounds)
+  }
+
+  /// The valid rows and columns of a position.
+  public func lineCount(in state: GridGameState) -> Int { correctLines(in: state).count }
+}
+
+extension SlidingBoard: PackedGridEngine {
+  /// The valid rows and columns of a position.
+  public func lineCount(in state: PackedBoard) -> Int {
+    let lines = validLines(in: state)
+    return lines.rows + lines.columns
+  }
+}

@@ -1,0 +1,24 @@
+import EngineBench
+import Phrasebook
+import PuzzleCore
+import Swapping
+
+extension SwappingPuzzle: BenchedGame, GridEngine {
+  /// Plays the same random games on the readable and the packed board.
+  public func compareEngines(on work: EngineWork) throws -> [EngineComparison] {
+    try GridBench(
+      game: self, pack: { SwappingBoard(of: self, grid: $0) }, hasEmptyCell: false, seed: work.seed
+    ).compare(count: work.count, rounds: work.rounds)
+  }
+
+  /// The valid rows and columns of a position.
+  public func lineCount(in state: GridGameState) -> Int { correctLines(in: state).count }
+}
+
+extension SwappingBoard: PackedGridEngine {
+  /// The valid rows and columns of a position.
+  public func lineCount(in state: UInt64) -> Int {
+    let lines = validLines(in: state)
+    return lines.rows + lines.columns
+  }
+}

@@ -1,0 +1,51 @@
+import ArgumentParser
+import EngineBench
+import Games
+import PuzzleCore
+
+/// `moli bench GAME`: how many answers about positions and whole games of a game there are in a second.
+///
+/// Generic over the game, so that there is a verb for each game of the registry that offers the facet.
+struct BenchThroughput<Game: ThroughputGame>: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    let positions = Game.throughput.positions
+    let what = positions.prefix(1).uppercased() + positions.dropFirst()
+    return CommandConfiguration(
+      commandName: Game.name, abstract: "\(what) and games of \(Game.name) a second on one core.",
+      discussion: """
+        \(Game.throughput.discussion) Time is processor time of the thread; of several rounds the best counts.
+
+        \(VerbHelp.examples("bench \(Game.name)", "moli bench \(Game.name)"))
+        """)
+  }
+
+  @Option(
+    name: .customLong(Game.throughput.positions),
+    help: ArgumentHelp("How many \(Game.throughput.positions) a round has.", valueName: "n"))
+  var positions = Game.throughput.usualPositions
+
+  @Option(name: .long, help: ArgumentHelp("How many games a round has.", valueName: "n"))
+  var games = Game.throughput.usualGames
+
+  @Option(name: .long, help: ArgumentHelp("Rounds, of which the best counts.", valueName: "n"))
+  var rounds = 3
+
+  @Option(name: .long, help: ArgumentHelp("The root seed.", valueName: "n"))
+  var seed: UInt64 = 1
+
+  @OptionGroup var format: FormatOptions
+
+  func validate() throws {
+    for (option, value) in [("--\(Game.throughput.positions)", positions), ("--games", games), ("--rounds", rounds)]
+    where !(1...1_000_000_000).contains(value) {
+      throw ValidationError("\(option): found \(value), expected a number from 1 to 1000000000")
+    }
+  }
+
+  func run() throws {
+    let table = ThroughputTable(
+      try Game.throughputWork(seed: Seed(seed)), title: "\(Game.name), one core, seed \(seed)", positions: positions,
+      games: games, rounds: rounds, notes: Game.throughput.notes)
+    format.print(table.table)
+  }
+}

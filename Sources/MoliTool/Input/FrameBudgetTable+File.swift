@@ -1,0 +1,19 @@
+import EngineBench
+import Games
+
+extension FrameBudgetTable {
+  /// Reads what `moli bench frames` printed: a JSON array, or JSON Lines.
+  /// - Throws: ``PuzzleCore/InputError`` with the line of JSON Lines that is wrong.
+  init(_ text: String, file: String) throws {
+    let expected = "what `moli bench frames --format json` prints"
+    let rows: [Row]
+    if text.first == "[" {
+      rows = try PositionJSON.decode(text, file: file, number: 1, what: expected)
+    } else {
+      rows = try text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+        .filter { !$0.element.isEmpty }
+        .map { try PositionJSON.decode(String($0.element), file: file, number: $0.offset + 1, what: expected) }
+    }
+    self.init(rows)
+  }
+}
