@@ -1,7 +1,9 @@
 /// Reads a clock of the host, and knows what a reading costs.
 ///
-///     let stopwatch = Stopwatch(.thread)
-///     let nanoseconds = stopwatch.time { engine.apply(move, to: &state) }
+/// ```swift
+/// let stopwatch = Stopwatch(.thread)
+/// let nanoseconds = stopwatch.time { print((1...1000).reduce(0, +)) }
+/// ```
 public struct Stopwatch: Sendable {
   /// Nanoseconds that pass between two readings with nothing between them: the least of many, so that taking it off never
   /// makes anything look faster than it is.

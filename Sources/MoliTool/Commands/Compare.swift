@@ -76,16 +76,10 @@ struct Compare: ParsableCommand {
   @OptionGroup var format: FormatOptions
 
   func validate() throws {
-    for (option, value) in [("--alpha", alpha), ("--beta", beta)] where !(1e-9...0.5).contains(value) {
-      throw ValidationError("\(option): found \(value), expected a number from 0.000000001 to 0.5")
-    }
-    guard (0.001...0.499).contains(effect) else {
-      throw ValidationError("--effect: found \(effect), expected a number from 0.001 to 0.499")
-    }
-    guard (1...1_000_000_000).contains(maxGames) else {
-      throw ValidationError("--max-games: found \(maxGames), expected a number from 1 to 1000000000")
-    }
-    guard budget >= 1 else { throw ValidationError("--budget: found \(budget), expected a number from 1") }
+    for (option, value) in [("--alpha", alpha), ("--beta", beta)] { try OptionRange(option, 1e-9...0.5).check(value) }
+    try OptionRange("--effect", 0.001...0.499).check(effect)
+    try OptionRange("--max-games", 1...1_000_000_000).check(maxGames)
+    try OptionRange("--budget", 1...).check(budget)
     if versus == nil && agents == nil {
       throw ValidationError("name two or more agents with --agents, or another level with --versus")
     }
@@ -156,29 +150,27 @@ struct Compare: ParsableCommand {
   private func play<Game: PlayableGame>(
     _ matches: [Match<Game>], _ metric: ComparisonMetric, _ test: ThreeWayTest
   ) throws -> [Comparison] {
-    let cancellation = Cancellation()
-    let interrupt = Interrupt(cancellation)
-    defer { interrupt.end() }
-    let progress = ProgressDisplay(unit: "pairs", total: maxGames * matches.count)
-    defer { progress.clear() }
-    var comparisons: [Comparison] = []
-    for match in matches where !cancellation.isCancelled {
-      var run = PairedRun(
-        match.first, match.second, pairs: maxGames, rootSeed: options.rootSeed, workers: options.workers)
-      run.budget = Budget(nodes: budget)
-      // Agents on one level meet where a game has several seats; two levels are played apart.
-      run.isMatch = versus == nil
-      let start = ComparisonTally(
-        metric, targets: (match.first.game.level.targetScore ?? 0, match.second.game.level.targetScore ?? 0), test: test
-      )
-      let (tally, _) = try run.reduce(into: start, cancellation: cancellation) { tally, first, second in
-        progress.show(done: tally.test.meetings)
-        return tally.add(first, second)
+    try InterruptibleJob.perform(unit: "pairs", total: maxGames * matches.count) { job in
+      var comparisons: [Comparison] = []
+      for match in matches where !job.wasStopped {
+        var run = PairedRun(
+          match.first, match.second, pairs: maxGames, rootSeed: options.rootSeed, workers: options.workers)
+        run.budget = Budget(nodes: budget)
+        // Agents on one level meet where a game has several seats; two levels are played apart.
+        run.isMatch = versus == nil
+        let start = ComparisonTally(
+          metric, targets: (match.first.game.level.targetScore ?? 0, match.second.game.level.targetScore ?? 0),
+          test: test
+        )
+        let (tally, _) = try run.reduce(into: start, cancellation: job.cancellation) { tally, first, second in
+          job.progress.show(done: tally.test.meetings)
+          return tally.add(first, second)
+        }
+        comparisons.append(Comparison(question: match.question, tally: tally))
+        job.progress.finishPart(maxGames)
       }
-      comparisons.append(Comparison(question: match.question, tally: tally))
-      progress.finishPart(maxGames)
+      if job.wasStopped { Terminal.note("stopped; what was found until then is shown") }
+      return comparisons
     }
-    if cancellation.isCancelled { Terminal.note("stopped; what was found until then is shown") }
-    return comparisons
   }
 }

@@ -52,11 +52,8 @@ struct CountNamed: ParsableCommand {
         let names = count.options.map { "--\($0.name)" } + ["--format"]
         throw Failure.usage("\(count.name) has no option \(sides[0]); it has \(names.joined(separator: ", "))")
       }
-      guard let value = Int(text), option.range.contains(value) else {
-        throw Failure.usage(
-          "--\(option.name): found \(text), expected a number from \(option.range.lowerBound) to \(option.range.upperBound)"
-        )
-      }
+      let range = OptionRange("--\(option.name)", option.range)
+      guard let value = Int(text), range.accepts(value) else { throw Failure.usage(range.refusal(of: text)) }
       values[option.name] = value
     }
     if let missing = count.options.first(where: { $0.isRequired && values[$0.name] == nil }) {

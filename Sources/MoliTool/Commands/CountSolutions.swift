@@ -26,9 +26,7 @@ struct CountSolutions: ParsableCommand {
   @OptionGroup var format: FormatOptions
 
   func validate() throws {
-    guard (0...40).contains(slack) else {
-      throw ValidationError("--slack: found \(slack), expected a number from 0 to 40")
-    }
+    try OptionRange("--slack", 0...40).check(slack)
   }
 
   func run() throws { try count(positions.loadCountedGame()) }

@@ -10,27 +10,31 @@ extension DifficultyCommand {
   /// Reads the plays, simulates the axis of skill on every level, fits and prints.
   func calibrate(_ games: [any PlayableGame], by file: String) throws {
     let levels = games.map { (game: type(of: $0).name, name: $0.level.name) }
-    let cancellation = Cancellation()
-    let interrupt = Interrupt(cancellation)
-    defer { interrupt.end() }
-    let read = try PlaysReader(file: file, levels: levels.map(\.name)).read { cancellation.isCancelled }
+    let meter = SkillMeter(games: self.games, rootSeed: options.rootSeed, workers: options.workers)
+    try InterruptibleJob.perform(unit: "games", total: meter.games * games.count) { job in
+      try calibrate(games, levels, by: file, meter, job)
+    }
+  }
+
+  private func calibrate(
+    _ games: [any PlayableGame], _ levels: [(game: String, name: String)], by file: String, _ meter: SkillMeter,
+    _ job: InterruptibleJob
+  ) throws {
+    let read = try PlaysReader(file: file, levels: levels.map(\.name)).read { job.wasStopped }
     if read.isPooled {
       Terminal.note(
         "\(file) has more than \(PlaysReader.mostCohorts) different cohorts or players; all are taken as one")
     }
-    let meter = SkillMeter(games: self.games, rootSeed: options.rootSeed, workers: options.workers)
-    let progress = ProgressDisplay(unit: "games", total: meter.games * games.count)
-    defer { progress.clear() }
     var curves: [SkillCurve] = []
     for game in games {
-      guard let curve = try curve(of: game, meter, cancellation, progress) else {
+      guard let curve = try curve(of: game, meter, job) else {
         Terminal.note("stopped before all levels were simulated; there is nothing to show")
         return
       }
       curves.append(curve)
-      progress.finishPart(meter.games)
+      job.progress.finishPart(meter.games)
     }
-    progress.clear()
+    job.progress.clear()
     let calibration = Calibration(read.plays, curves: curves, axis: meter.axis)
     let tables = CalibrationTables(
       levels: levels, plays: read.plays, calibration: calibration,
@@ -45,8 +49,8 @@ extension DifficultyCommand {
   }
 
   private func curve(
-    of game: some PlayableGame, _ meter: SkillMeter, _ cancellation: Cancellation, _ progress: ProgressDisplay
+    of game: some PlayableGame, _ meter: SkillMeter, _ job: InterruptibleJob
   ) throws -> SkillCurve? {
-    try meter.curve(of: game, cancellation: cancellation) { progress.show(done: $0) }
+    try meter.curve(of: game, cancellation: job.cancellation) { job.progress.show(done: $0) }
   }
 }

@@ -72,15 +72,9 @@ struct DifficultyCommand: ParsableCommand {
   @OptionGroup var format: FormatOptions
 
   func validate() throws {
-    guard (1...100_000_000).contains(games) else {
-      throw ValidationError("--games: found \(games), expected a number from 1 to 100000000")
-    }
-    guard (0...1_000_000).contains(parBoards) else {
-      throw ValidationError("--par-boards: found \(parBoards), expected a number from 0 to 1000000")
-    }
-    guard parBudget >= 1 else {
-      throw ValidationError("--par-budget: found \(parBudget), expected a number from 1")
-    }
+    try OptionRange("--games", 1...100_000_000).check(games)
+    try OptionRange("--par-boards", 0...1_000_000).check(parBoards)
+    try OptionRange("--par-budget", 1...).check(parBudget)
     guard !metrics || (!order && !fit && observed == nil) else {
       throw ValidationError("--metrics goes without --order, --fit and --observed")
     }

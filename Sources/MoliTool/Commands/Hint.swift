@@ -39,16 +39,10 @@ struct Hint: ParsableCommand {
   var format: OutputFormat = .text
 
   func validate() throws {
-    guard (1...10_000).contains(steps) else {
-      throw ValidationError("--steps: found \(steps), expected a number from 1 to 10000")
-    }
-    if let alternatives, !(1...1000).contains(alternatives) {
-      throw ValidationError("--alternatives: found \(alternatives), expected a number from 1 to 1000")
-    }
-    if let samples, !(1...100_000).contains(samples) {
-      throw ValidationError("--samples: found \(samples), expected a number from 1 to 100000")
-    }
-    guard budget >= 1 else { throw ValidationError("--budget: found \(budget), expected a number from 1") }
+    try OptionRange("--steps", 1...10_000).check(steps)
+    try OptionRange("--alternatives", 1...1000).check(alternatives)
+    try OptionRange("--samples", 1...100_000).check(samples)
+    try OptionRange("--budget", 1...).check(budget)
   }
 
   func run() throws {

@@ -10,7 +10,8 @@ struct LevelAdd: ParsableCommand {
       commandName: "add", abstract: "Adds a level of your own to your database.",
       discussion: """
         The level is that of a file, or what the options name. Without a name it is called "Untitled Level" with the next free \
-        number. A game without phrases needs --mode only. Wherever a level is named, yours can be; where a built-in one has the same name, write custom:NAME.
+        number. A game without phrases needs no more than --mode. Wherever a level is named, yours can be; where a built-in one has \
+        the same name, write custom:NAME.
 
         \(VerbHelp.examples("level add", "moli level add my-level.yaml"))
         """)

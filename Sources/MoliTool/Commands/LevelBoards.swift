@@ -40,9 +40,7 @@ struct LevelBoards: ParsableCommand {
   func validate() throws {
     guard (level == nil) != (game == nil) else { throw ValidationError("name a level, or give a --game; not both") }
     guard level == nil || type == nil else { throw ValidationError("--type goes with --game; a level has a type") }
-    guard (1...1_000_000_000).contains(count) else {
-      throw ValidationError("--count: found \(count), expected a number from 1 to 1000000000")
-    }
+    try OptionRange("--count", 1...1_000_000_000).check(count)
   }
 
   func run() throws {

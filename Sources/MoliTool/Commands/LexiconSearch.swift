@@ -27,7 +27,7 @@ struct LexiconSearch: ParsableCommand {
   @OptionGroup var format: FormatOptions
 
   func validate() throws {
-    guard limit >= 0 else { throw ValidationError("--limit: found \(limit), expected a number from 0") }
+    try OptionRange("--limit", 0...).check(limit)
   }
 
   func run() throws {

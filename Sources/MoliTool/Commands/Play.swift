@@ -66,10 +66,8 @@ struct Play: ParsableCommand {
   @OptionGroup var format: FormatOptions
 
   func validate() throws {
-    guard (1...1_000_000_000).contains(games) else {
-      throw ValidationError("--games: found \(games), expected a number from 1 to 1000000000")
-    }
-    guard budget >= 1 else { throw ValidationError("--budget: found \(budget), expected a number from 1") }
+    try OptionRange("--games", 1...1_000_000_000).check(games)
+    try OptionRange("--budget", 1...).check(budget)
     let files = [("--records", records), ("--game-table", gameTable), ("--out", out)]
     for (option, file) in files where file == "-" || file == "" {
       throw ValidationError("\(option): found \"\(file ?? "")\", expected the name of a file")
@@ -167,18 +165,16 @@ struct Play: ParsableCommand {
         path: $0, agents: simulation.agents.map(\.id), seats: simulation.game.seats,
         isTimed: simulation.game.isTimed, measures: Game.measures)
     }
-    let cancellation = Cancellation()
-    let interrupt = Interrupt(cancellation)
-    defer { interrupt.end() }
-    let progress = ProgressDisplay(unit: "games", total: simulation.shard.indices(of: games).count)
-    defer { progress.clear() }
-    let result = try simulation.run(records: writer, cancellation: cancellation) {
-      progress.show(done: $0.done)
-    } onGame: {
-      try table?.write($0)
+    let total = simulation.shard.indices(of: games).count
+    return try InterruptibleJob.perform(unit: "games", total: total) { [simulation] job in
+      let result = try simulation.run(records: writer, cancellation: job.cancellation) {
+        job.progress.show(done: $0.done)
+      } onGame: {
+        try table?.write($0)
+      }
+      try writer?.finish()
+      try table?.finish()
+      return result
     }
-    try writer?.finish()
-    try table?.finish()
-    return result
   }
 }

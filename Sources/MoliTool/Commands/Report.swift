@@ -80,14 +80,10 @@ struct Report: ParsableCommand {
   @OptionGroup var lexicon: LexiconOptions
 
   func validate() throws {
-    for (name, value, range) in [
-      ("--games", games, 1...10_000_000), ("--par-boards", parBoards, 0...1_000_000),
-      ("--studied-boards", studiedBoards, 0...10_000), ("--par-budget", parBudget, 1...Int.max),
-    ] where !range.contains(value) {
-      throw ValidationError(
-        "\(name): found \(value), expected a number from \(range.lowerBound)"
-          + (range.upperBound < .max ? " to \(range.upperBound)" : ""))
-    }
+    try OptionRange("--games", 1...10_000_000).check(games)
+    try OptionRange("--par-boards", 0...1_000_000).check(parBoards)
+    try OptionRange("--studied-boards", 0...10_000).check(studiedBoards)
+    try OptionRange("--par-budget", 1...).check(parBudget)
     guard frames == nil || !noFrames else {
       throw ValidationError("--frames and --no-frames do not go together; give one of them")
     }

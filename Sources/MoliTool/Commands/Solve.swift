@@ -79,14 +79,12 @@ struct Solve: ParsableCommand {
   @OptionGroup var lexicon: LexiconOptions
 
   func validate() throws {
-    if let budget, budget < 1 { throw ValidationError("--budget: found \(budget), expected a number from 1") }
+    try OptionRange("--budget", 1...).check(budget)
     if type != nil, level != nil {
       throw ValidationError("--type is for positions without a level; a --level has a type")
     }
     if tables != nil, goal == nil { throw ValidationError("--tables is for a --goal") }
-    if let jobs, !(1...1024).contains(jobs) {
-      throw ValidationError("--jobs: found \(jobs), expected a number from 1 to 1024")
-    }
+    try OptionRange("--jobs", 1...1024).check(jobs)
   }
 
   private static let usualBudget = 200_000_000

@@ -107,16 +107,15 @@ extension Tune {
   private func play<Game: PlayableGame>(
     _ trial: LevelTrial<Game>, _ tuner: KnobTuner
   ) throws -> (result: TuningResult, wasStopped: Bool) {
-    let cancellation = Cancellation()
-    let interrupt = Interrupt(cancellation)
-    defer { interrupt.end() }
-    let progress = ProgressDisplay(unit: "games", total: games)
-    defer { progress.clear() }
-    let result = try tuner.tune { value, numbers in
-      let results = try trial.play(value, numbers, cancellation: cancellation) { progress.show(done: $0) }
-      progress.finishPart(numbers.count)
-      return results
+    try InterruptibleJob.perform(unit: "games", total: games) { job in
+      let result = try tuner.tune { value, numbers in
+        let results = try trial.play(value, numbers, cancellation: job.cancellation) {
+          job.progress.show(done: $0)
+        }
+        job.progress.finishPart(numbers.count)
+        return results
+      }
+      return (result, job.wasStopped)
     }
-    return (result, cancellation.isCancelled)
   }
 }

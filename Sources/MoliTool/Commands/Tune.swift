@@ -85,19 +85,11 @@ struct Tune: ParsableCommand {
         "\(winRate == nil ? "--target" : "--win-rate"): found \(share), expected a share from 0.001 to 0.999; 0.6 is 60 %"
       )
     }
-    if let target, !(0...1e12).contains(target) {
-      throw ValidationError("--target: found \(target), expected a number from 0 to 1000000000000")
-    }
-    guard (0.001...0.2).contains(precision) else {
-      throw ValidationError("--precision: found \(precision), expected a number from 0.001 to 0.2")
-    }
-    guard (1000...1_000_000_000).contains(games) else {
-      throw ValidationError("--games: found \(games), expected a number from 1000 to 1000000000")
-    }
+    try OptionRange("--target", 0...1e12).check(target)
+    try OptionRange("--precision", 0.001...0.2).check(precision)
+    try OptionRange("--games", 1000...1_000_000_000).check(games)
     for (option, value) in [("--from", from), ("--to", to)] {
-      if let value, !(0...1e12).contains(value) {
-        throw ValidationError("\(option): found \(value), expected a number from 0")
-      }
+      try OptionRange(option, 0...1e12, namesMost: false).check(value)
     }
     if write && out != nil { throw ValidationError("--write changes the level's own file, --out another; not both") }
     if let out, out == "-" || out == "" {

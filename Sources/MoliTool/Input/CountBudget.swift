@@ -11,6 +11,6 @@ struct CountBudget: ParsableArguments {
   var budget: Budget { Budget(nodes: nodes) }
 
   func validate() throws {
-    guard nodes >= 1 else { throw ValidationError("--budget: found \(nodes), expected a number from 1") }
+    try OptionRange("--budget", 1...).check(nodes)
   }
 }

@@ -10,21 +10,17 @@ extension LevelMeter {
   public func measure(
     _ games: [any PlayableGame], then: (any PlayableGame, MeasuredLevel) throws -> Void = { _, _ in }
   ) throws -> [MeasuredLevel] {
-    let cancellation = Cancellation()
-    let interrupt = Interrupt(cancellation)
-    defer { interrupt.end() }
     let steps = self.games + parBoards
-    let progress = ProgressDisplay(unit: "games", total: steps * games.count)
-    defer { progress.clear() }
-    var measured: [MeasuredLevel] = []
-    for game in games {
-      guard let level = try measure(game, cancellation: cancellation, onProgress: { progress.show(done: $0) }) else {
-        break
+    return try InterruptibleJob.perform(unit: "games", total: steps * games.count) { job in
+      var measured: [MeasuredLevel] = []
+      for game in games {
+        let level = try measure(game, cancellation: job.cancellation) { job.progress.show(done: $0) }
+        guard let level else { break }
+        measured.append(level)
+        try then(game, level)
+        job.progress.finishPart(steps)
       }
-      measured.append(level)
-      try then(game, level)
-      progress.finishPart(steps)
+      return measured
     }
-    return measured
   }
 }

@@ -22,9 +22,7 @@ struct PlayerOptions: ParsableArguments {
   var ladder: Int?
 
   func validate() throws {
-    if let ladder, !(2...100).contains(ladder) {
-      throw ValidationError("--ladder: found \(ladder), expected a number from 2 to 100")
-    }
+    try OptionRange("--ladder", 2...100).check(ladder)
     guard players == nil || ladder == nil else {
       throw ValidationError("--players and --ladder do not go together; give one of them")
     }

@@ -45,7 +45,7 @@ struct PositionOptions: ParsableArguments {
 
   func validate() throws {
     try validateRecord()
-    if let index, index < 0 { throw ValidationError("--index: found \(index), expected a number from 0") }
+    try OptionRange("--index", 0...).check(index)
     guard board != nil || level != nil || record != nil else {
       throw ValidationError("give positions with --board or --record, or a --level")
     }
@@ -65,7 +65,7 @@ struct PositionOptions: ParsableArguments {
       return
     }
     if record == "-" { throw ValidationError("--record: found -, expected the name of a file") }
-    if let moves, moves < 0 { throw ValidationError("--move: found \(moves), expected a number from 0") }
+    try OptionRange("--move", 0...).check(moves)
     if board != nil || level != nil || type != nil || seed != nil || index != nil {
       throw ValidationError(
         "--record brings its game along; --board, --level, --type, --seed and --index go without it")

@@ -19,8 +19,6 @@ struct RunOptions: ParsableArguments {
   var workers: Int { jobs ?? ProcessInfo.processInfo.activeProcessorCount }
 
   func validate() throws {
-    if let jobs, !(1...1024).contains(jobs) {
-      throw ValidationError("--jobs: found \(jobs), expected a number from 1 to 1024")
-    }
+    try OptionRange("--jobs", 1...1024).check(jobs)
   }
 }

@@ -1,0 +1,23 @@
+import Simulation
+
+/// A long job as a user sees it: a bar shows how far it is, and Ctrl-C stops it so that what is finished can be written.
+struct InterruptibleJob {
+  /// What Ctrl-C cancels; the work looks at it.
+  let cancellation = Cancellation()
+  /// The bar.
+  let progress: ProgressDisplay
+
+  /// Does a job of `total` steps. The bar and the signal handler are removed afterwards, also when `work` throws.
+  static func perform<Result>(
+    unit: String, total: Int, _ work: (InterruptibleJob) throws -> Result
+  ) rethrows -> Result {
+    let job = InterruptibleJob(progress: ProgressDisplay(unit: unit, total: total))
+    let interrupt = Interrupt(job.cancellation)
+    defer { interrupt.end() }
+    defer { job.progress.clear() }
+    return try work(job)
+  }
+
+  /// Whether Ctrl-C was pressed.
+  var wasStopped: Bool { cancellation.isCancelled }
+}
