@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// A game of a studio's own: rules, solver and player in a library, and a program that is moli with one game more.
+// A studio's own game: rules, solver and player in a library, and a program that is moli with one more game.
 let package = Package(
   name: "LightsOut",
   dependencies: [.package(name: "moli", path: "../..")],
@@ -9,7 +9,7 @@ let package = Package(
     .target(
       name: "LightsOut",
       dependencies: [
-        .product(name: "Games", package: "moli"), .product(name: "LevelFiles", package: "moli"),
+        .product(name: "Exact", package: "moli"), .product(name: "Games", package: "moli"),
         .product(name: "PuzzleCore", package: "moli"), .product(name: "Reporting", package: "moli"),
       ], resources: [.copy("Levels")]),
     .executableTarget(name: "studio", dependencies: ["LightsOut", .product(name: "MoliTool", package: "moli")]),

@@ -4,7 +4,7 @@ import Reporting
 /// A puzzle with its level, its players and its picture: what the suite needs in order to play a game, measure it, record it and
 /// show it.
 ///
-/// These are all the requirements. What else a game can do (solve, give hints, count, be measured closely, number its boards) it says
+/// These are all the requirements, and those about positions and moves have defaults. What else a game can do (solve, give hints, count, be measured closely, number its boards) it says
 /// by conforming to the facets ``SolvableGame``, ``HintingGame``, ``CountedGame``, ``NumberedGame``, ``MeasuredBoards``,
 /// ``MeasuredDeals``, ``MeasuredLevel``, ``FastGame``, ``NarratedGame``, ``PhraseGame``, ``BenchedGame``, ``FramedGame``, ``BareGame`` and
 /// ``ThroughputGame``. A verb asks for the facet that it needs and
@@ -16,9 +16,6 @@ import Reporting
 ///     [AgentChoice(id: "random", summary: "presses any light") { RandomAgent() }] + people("a person, row by row")
 ///   }
 ///   func person(_ profile: PlayerProfile) -> any Agent<LightsOut> { LightsOutPlayer(profile) }
-///   func state(from line: PositionLine) throws -> Board { try Board(parsing: line) }
-///   func snapshot(of state: Board) -> JSONValue { ["lit": .array(state.lit.map(JSONValue.integer))] }
-///   func words(for move: Press, in state: Board) -> String { "press \(move)" }
 ///   func frame(of state: Board) -> BoardFrame { BoardFrame(cells: state.cells, turn: state.moves) }
 /// }
 /// ```
@@ -35,14 +32,15 @@ public protocol PlayableGame: DrawnGame {
   /// A human-like player with these abilities.
   func person(_ profile: PlayerProfile) -> any Agent<Self>
 
-  /// A position that a user wrote on one line.
+  /// A position that a user wrote on one line; the default reads the JSON that records have.
   /// - Throws: ``PuzzleCore/InputError`` with its place.
   func state(from line: PositionLine) throws -> State
 
-  /// Everything an outsider needs to check a position: the state and what follows from it by the rules.
+  /// Everything an outsider needs to check a position: the state and what follows from it by the rules. The default has the state as
+  /// records write it, the score and the outcome.
   func snapshot(of state: State) -> JSONValue
 
-  /// A move in words, with what it does in `state`.
+  /// A move in words, with what it does in `state`; the default is the move as records write it.
   func words(for move: Move, in state: State) -> String
 
   /// A move as data; the default is a string as records write it.
@@ -50,6 +48,20 @@ public protocol PlayableGame: DrawnGame {
 }
 
 extension PlayableGame {
+  /// The position in the JSON that records have.
+  public func state(from line: PositionLine) throws -> State { try line.decoded(for: self) }
+
+  /// The state, the score, and the outcome once there is one.
+  public func snapshot(of state: State) -> JSONValue {
+    [
+      "state": JSONValue(encoding: state) ?? .null, "score": .integer(score(of: state)),
+      "outcome": outcome(of: state).map { .string($0.rawValue) } ?? .null,
+    ]
+  }
+
+  /// The move as records write it.
+  public func words(for move: Move, in state: State) -> String { move.description }
+
   /// A move as records write it.
   public func moveValue(_ move: Move) -> JSONValue { .string(move.description) }
 

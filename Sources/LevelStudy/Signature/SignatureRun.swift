@@ -24,13 +24,30 @@ public struct SignatureRun {
       parts: try registry.entries.flatMap { try parts(of: $0) } + registry.entries.flatMap { further(of: $0) })
   }
 
+  /// Whether an agent or solver of the games looks up tables, which builds without optimisation do not have.
+  public var looksUpTables: Bool {
+    get throws { try registry.entries.contains { try looksUpTables($0) } }
+  }
+
+  private func looksUpTables(_ entry: some AnyGameEntry) throws -> Bool {
+    func hasTabledSolver(_ game: some SolvableGame) -> Bool { game.solverChoices.contains { $0.prepare != nil } }
+    return try games(of: entry.entry).contains { _, game in
+      game.agentChoices.contains { $0.prepare != nil }
+        || (game as? any SolvableGame).map { hasTabledSolver($0) } == true
+    }
+  }
+
   private func further(of entry: some AnyGameEntry) -> [SignaturePart] { entry.entry.signed.further(deals) }
 
   private func parts(of entry: some AnyGameEntry) throws -> [SignaturePart] {
-    let entry = entry.entry
+    try games(of: entry.entry).flatMap { label, game in try parts(of: game, label) }
+  }
+
+  /// The games that sign, with the labels of their levels.
+  private func games<Game: PlayableGame>(of entry: GameEntry<Game>) throws -> [(label: String, game: Game)] {
     let builtIn = { try LevelLibrary(registry: registry, words: words).builtInLevels(of: entry).map { ($0.name, $0) } }
-    return try (entry.signed.make.map { try $0(words) } ?? builtIn()).flatMap { label, level in
-      try parts(of: entry.game(of: level, words: words), label)
+    return try (entry.signed.make.map { try $0(words) } ?? builtIn()).map { label, level in
+      (label, try entry.game(of: level, words: words))
     }
   }
 

@@ -1,4 +1,3 @@
-import Difficulty
 import Exact
 import Foundation
 import Games
@@ -8,18 +7,14 @@ import Reporting
 extension LightsOut: PlayableGame, SolvableGame, HintingGame, CountedGame, WrittenGame {
   /// The game as the registry knows it.
   public static var entry: GameEntry<LightsOut> {
-    GameEntry(levels: format) { LightsOut(level: $0) }
-  }
-
-  private static var format: LevelFormat<LightsOutLevel> {
-    LevelFormat(
-      game: name, folder: { Bundle.module.resourceURL?.appendingPathComponent("Levels") },
-      knobs: { level, _ in LightsOutLevel.fields.map { LevelKnob($0, of: level) } }
-    ) { source, _ in
-      try LightsOutLevel(source)
-    } write: {
-      $0.text
-    }
+    let levels = LevelFormat(
+      game: name, folder: { Bundle.module.resourceURL?.appendingPathComponent("Levels") }, fields: LightsOutLevel.fields
+    ) { LightsOutLevel(name: $0, difficulty: $1) }
+    let help = GameHelp(
+      won: "all lights are off", agents: ["random", "novice, casual, skilled, expert: chase lights down", "linear"],
+      position: "25 characters, * for a light that is on and . for one that is off")
+    let plain = PlainLevels { _, _ in LightsOutLevel(name: "any board", difficulty: 0) }
+    return GameEntry(levels: levels, plain: plain, help: help) { LightsOut(level: $0) }
   }
 
   /// From any press to the fewest.
@@ -37,41 +32,36 @@ extension LightsOut: PlayableGame, SolvableGame, HintingGame, CountedGame, Writt
   /// 25 characters, `*` for a light that is on and `.` for one that is off; or JSON as records have it.
   public func state(from line: PositionLine) throws -> State {
     guard !line.isJSON else { return try line.decoded(for: self) }
-    let cells = Array(line.text.filter { !$0.isWhitespace })
-    guard cells.count == 25, let wrong = cells.firstIndex(where: { $0 != "*" && $0 != "." }) ?? cells.indices.first,
-      "*.".contains(cells[wrong])
-    else { throw line.mistake(found: "\"\(line.text)\"", expected: "25 lights, * for on and . for off") }
+    let cells = Array(line.text)
+    if let wrong = cells.firstIndex(where: { $0 != "*" && $0 != "." }) {
+      throw line.mistake(
+        column: wrong + 1, found: "\"\(cells[wrong])\"", expected: "* for a light that is on, . for off")
+    }
+    guard cells.count == Self.crosses.count else {
+      throw line.mistake(found: cells.count.counted("light"), expected: "\(Self.crosses.count)")
+    }
     return State(lights: cells.indices.reduce(0) { cells[$1] == "*" ? $0 | 1 << UInt32($1) : $0 })
   }
 
   /// The lights as ``state(from:)`` reads them.
   public func line(of state: State) -> String {
-    String((0..<25).map { state.lights >> UInt32($0) & 1 == 1 ? "*" : "." })
+    String(Self.crosses.indices.map { state.isLit($0) ? "*" : "." })
   }
 
-  /// The lights that are on, the presses, and what they make of the game.
-  public func snapshot(of state: State) -> JSONValue {
-    [
-      "lights": .string(line(of: state)), "presses": .integer(state.presses),
-      "outcome": outcome(of: state).map { .string($0.rawValue) } ?? .null,
-    ]
-  }
-
-  /// For example `press row 2, column 3`.
+  /// For example `press (2, 3)`.
   public func words(for move: Press, in state: State) -> String {
-    "press row \(move.light / Self.side), column \(move.light % Self.side)"
+    "press (\(move.light / Self.side), \(move.light % Self.side))"
   }
 
   /// The lights as a board.
   public func frame(of state: State) -> BoardFrame {
     let cells = (0..<Self.side).map { row in
       (0..<Self.side).map { column in
-        state.lights >> UInt32(row * Self.side + column) & 1 == 1 ? BoardCell("●", mark: .active) : BoardCell("○")
+        state.isLit(row * Self.side + column) ? BoardCell("●", mark: .active) : BoardCell("○")
       }
     }
-    return BoardFrame(
-      cells: cells, facts: [BoardFact("presses left", "\(level.allowed - state.presses)")], clock: 0,
-      turn: state.presses)
+    let left = BoardFact("presses left", "\(level.allowed - state.presses)")
+    return BoardFrame(cells: cells, facts: [left], turn: state.presses)
   }
 
   /// What is on is on.
@@ -97,29 +87,12 @@ extension LightsOut: PlayableGame, SolvableGame, HintingGame, CountedGame, Writt
     return report
   }
 
-  /// Presses commute, so longer solutions are shorter ones with a detour.
-  public var countsLongerSolutions: Bool { false }
-
   /// The shortest sets of lights in every order.
   public func solutions(in state: State, slack: Int, within budget: Budget) -> ExactCount<SolutionTally> {
     let sets = LightsOutSolver.solutions(of: state.lights)
-    guard let fewest = sets.first?.nonzeroBitCount else { return .unsolvable }
-    let orders = BigInteger.factorial(fewest)
-    return .exact(
-      SolutionTally(optimum: fewest, counts: [orders * BigInteger(sets.count { $0.nonzeroBitCount == fewest })]))
-  }
-
-  /// How many sets of lights are shortest.
-  public static var factColumns: [Column] { [Column("sets", title: "sets of lights", .integer)] }
-
-  /// The sets of lights of the shortest solutions.
-  public func facts(in state: State, within budget: Budget) -> ExactCount<SolutionTally> {
-    let sets = LightsOutSolver.solutions(of: state.lights)
-    return solutions(in: state, slack: 0, within: budget).map { tally in
-      var tally = tally
-      tally.facts = [.integer(sets.count { $0.nonzeroBitCount == tally.optimum })]
-      return tally
-    }
+    guard let fewest = sets.first?.nonzeroBitCount, fewest <= level.allowed - state.presses else { return .unsolvable }
+    let count = BigInteger(sets.count { $0.nonzeroBitCount == fewest }) * BigInteger.factorial(fewest)
+    return .exact(SolutionTally(optimum: fewest, counts: [count]))
   }
 
   /// Only the dark board is won.

@@ -21,6 +21,9 @@ public struct LightsOut: Puzzle {
     public var lights: UInt32
     /// Presses made.
     public var presses = 0
+
+    /// Whether a light is on.
+    public func isLit(_ light: Int) -> Bool { lights >> UInt32(light) & 1 == 1 }
   }
 
   /// A press of one light, numbered row by row from 0.

@@ -1,5 +1,4 @@
 import Games
-import LevelFiles
 import PuzzleCore
 
 /// A level: how far the lights are scrambled, and how many presses may be used.
@@ -21,22 +20,4 @@ public struct LightsOutLevel: PlayableLevel {
     RuleField("allowed", "presses a player has", 1...1000, default: 40, \.allowed),
     RuleField("scramble", "presses that make a deal", 1...25, default: 6, \.scramble),
   ]
-
-  /// Reads a level file.
-  init(_ source: LevelText) throws {
-    let file = try LevelFields(source.text, file: source.file)
-    try file.allow(["name", "difficulty", "mode"] + Self.fields.map(\.name))
-    (name, difficulty) = (try file.name(), try file.difficulty())
-    try file.read(Self.fields, into: &self)
-  }
-
-  /// The level as a file.
-  var text: String {
-    var file = LevelWriter()
-    file.add("name", name)
-    file.add("difficulty", difficulty)
-    file.add("mode", LightsOut.name)
-    file.add(Self.fields, of: self)
-    return file.text
-  }
 }

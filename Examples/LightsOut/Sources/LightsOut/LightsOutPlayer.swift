@@ -2,12 +2,11 @@ import PuzzleCore
 
 /// A person: chases the lights down row by row, and starts again from a first row that may clear the last one.
 ///
-/// *Vocabulary* is the chance to know at once which presses of the first row make the chase come out; who does not know tries one at
-/// random. *Dexterity errors* press a neighbour.
+/// *Vocabulary* is the chance to know which presses of the first row make the next chase come out; a person who does not know tries
+/// one at random. An error of dexterity presses a neighbour.
 struct LightsOutPlayer: Agent {
   let id: String
   private let profile: PlayerProfile
-  private var pace: Pace
   private var generator = Xoshiro256(seed: Seed(0))
   private var plan: [Int] = []
 
@@ -15,7 +14,6 @@ struct LightsOutPlayer: Agent {
   init(_ profile: PlayerProfile) {
     id = profile.name
     self.profile = profile
-    pace = Pace(actionsPerSecond: profile.actionsPerSecond)
   }
 
   mutating func begin(_ game: LightsOut, seed: Seed) {
@@ -26,18 +24,19 @@ struct LightsOutPlayer: Agent {
   mutating func decide(
     in state: LightsOut.State, from legal: [LightsOut.Press], within budget: Budget
   ) -> Decision<LightsOut.Press> {
-    if plan.isEmpty { plan = nextPlan(state.lights) }
+    if plan.isEmpty { plan = nextPlan(state) }
     guard var light = plan.popLast() else { return .leaving }
     if generator.uniformUnit() < profile.errorRate { light = light % 5 == 4 ? light - 1 : light + 1 }
-    return Decision(LightsOut.Press(light), after: pace.nextDelay())
+    return Decision(LightsOut.Press(light), after: 0)
   }
 
   /// The presses until the person looks again, the next one last.
-  private mutating func nextPlan(_ lights: UInt32) -> [Int] {
+  private mutating func nextPlan(_ state: LightsOut.State) -> [Int] {
     let side = LightsOut.side
     // A light above the last row is put out by the one below it.
-    if let lit = (0..<side * (side - 1)).first(where: { lights >> UInt32($0) & 1 == 1 }) { return [lit + side] }
-    guard generator.uniformUnit() < profile.vocabulary, let best = LightsOutSolver.solutions(of: lights).first else {
+    if let lit = (0..<side * (side - 1)).first(where: { state.isLit($0) }) { return [lit + side] }
+    guard generator.uniformUnit() < profile.vocabulary, let best = LightsOutSolver.solutions(of: state.lights).first
+    else {
       return [generator.uniform(below: side)]
     }
     let first = (0..<side).filter { best >> UInt32($0) & 1 == 1 }
