@@ -183,8 +183,8 @@ var entries = [
     [
       "Difficulty", "EngineBench", "Exact", "Games", "LevelFiles", "LevelReport", "LevelStudy", "MoliTool",
       "PhraseStore",
-      "Phrasebook", "PuzzleCore", "Reporting", "SetCards", "Simulation", "Sliding", "Swapping", "TableFiles", "Tetris",
-      "moli", argumentParser,
+      "Phrasebook", "PuzzleCore", "PuzzleTestKit", "Reporting", "SetCards", "Simulation", "Sliding", "Swapping",
+      "TableFiles", "Tetris", "moli", argumentParser,
     ]),
 ]
 

@@ -67,24 +67,9 @@ extension LightsOut: PlayableGame, SolvableGame, HintingGame, CountedGame, Writt
   /// What is on is on.
   public static var legend: [BoardReplay.LegendEntry] { [.init(.active, "on")] }
 
-  /// The presses of the shortest solution, each with what is left after it.
+  /// The presses of the shortest solution.
   public func hint(in state: State, for request: HintRequest) -> HintReport {
-    let solution = LightsOutSolver().solve(self, from: state, within: request.budget)
-    var (report, position) = (HintReport(steps: [], verdict: solution.verdictName, remark: ""), state)
-    guard let length = solution.length else {
-      report.remark = "no presses that are left switch these lights off"
-      return report
-    }
-    report.movesLeft = length
-    for (number, move) in solution.moves.prefix(request.steps).enumerated() {
-      let words = words(for: move, in: position)
-      apply(move, to: &position)
-      report.steps.append(
-        .init(
-          move: moveValue(move), words: words, reason: "one of \(length - number) lights to press, in any order",
-          frame: frame(of: position)))
-    }
-    return report
+    solvedHint(in: state, for: request) { _, left, _ in "one of \(left.counted("light")) to press, in any order" }
   }
 
   /// The shortest sets of lights in every order.

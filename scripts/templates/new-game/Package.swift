@@ -1,0 +1,25 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Rules, solver and player are a library that a game can embed; the program is moli with one more game.
+let package = Package(
+  name: "new-game",
+  dependencies: [.package(name: "moli", path: "MOLI")],
+  targets: [
+    .target(
+      name: "NewGame",
+      dependencies: [.product(name: "PuzzleCore", package: "moli"), .product(name: "Search", package: "moli")]),
+    .executableTarget(
+      name: "new-game",
+      dependencies: [
+        "NewGame", .product(name: "Difficulty", package: "moli"), .product(name: "Games", package: "moli"),
+        .product(name: "MoliTool", package: "moli"), .product(name: "PuzzleCore", package: "moli"),
+        .product(name: "Reporting", package: "moli"),
+      ], resources: [.copy("Levels")]),
+    .testTarget(
+      name: "NewGameTests",
+      dependencies: [
+        "NewGame", .product(name: "PuzzleCore", package: "moli"), .product(name: "PuzzleTestKit", package: "moli"),
+      ]),
+  ]
+)

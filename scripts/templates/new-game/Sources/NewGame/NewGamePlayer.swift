@@ -1,0 +1,45 @@
+import PuzzleCore
+
+/// A person: closes a gap where one is seen, otherwise brings the largest disc that is out of place to the top and then to its place.
+///
+/// *Look-ahead* is how far down the pile a person looks for a gap to close, two discs a step. An error of dexterity takes one disc less.
+public struct NewGamePlayer: Agent {
+  /// The name of the profile.
+  public let id: String
+  private let profile: PlayerProfile
+  private var generator = Xoshiro256(seed: Seed(0))
+
+  /// A person with these abilities.
+  public init(_ profile: PlayerProfile) {
+    id = profile.name
+    self.profile = profile
+  }
+
+  /// Begins a stream of errors.
+  public mutating func begin(_ game: NewGame, seed: Seed) { generator = Xoshiro256(seed: seed) }
+
+  /// Closes a gap or follows the scheme; gives up in a pile without anything out of place.
+  public mutating func decide(
+    in state: NewGame.State, from legal: [NewGame.Turn], within budget: Budget
+  ) -> Decision<NewGame.Turn> {
+    guard let count = closing(state.discs) ?? sorting(state.discs) else { return .leaving }
+    let misses = generator.uniformUnit() < profile.errorRate && count > 2
+    return Decision(NewGame.Turn(misses ? count - 1 : count))
+  }
+
+  /// The turn that brings the top disc next to its neighbour in size, within sight.
+  private func closing(_ discs: [Int]) -> Int? {
+    let seen = min(discs.count, 1 + 2 * profile.lookAhead)
+    return (2..<max(3, seen)).first { place in
+      place < seen && abs(discs[0] - discs[place]) == 1 && abs(discs[place - 1] - discs[place]) != 1
+    }
+  }
+
+  /// The next turn of the scheme that sorts from the bottom.
+  private func sorting(_ discs: [Int]) -> Int? {
+    guard let size = discs.indices.last(where: { discs[$0] != $0 + 1 }).map({ $0 + 1 }),
+      let place = discs.firstIndex(of: size)
+    else { return nil }
+    return place == 0 ? size : place + 1
+  }
+}

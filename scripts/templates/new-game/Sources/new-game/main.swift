@@ -1,0 +1,5 @@
+import Games
+import MoliTool
+import NewGame
+
+MoliTool.main(.builtIn + [NewGame.entry])
