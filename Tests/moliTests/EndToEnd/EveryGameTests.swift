@@ -61,14 +61,15 @@ struct EveryGameTests {
     try level.loaded.game(words: words).agentChoices.filter { $0.prepare == nil }.map(\.id)
   }
 
-  /// The parameters of a level that can be tuned, with two neighbouring values.
+  /// The parameters of a level that can be tuned, with their two lowest values.
   private func knobs(
     of level: some AnyLoadedLevel, _ words: Games.Words
   ) throws -> [(name: String, low: String, high: String)] {
     let loaded = level.loaded
     return try loaded.entry.levels.knobs(loaded.level, words).compactMap { knob in
-      guard let value = knob.value(loaded.level) else { return nil }
-      let low = min(value, knob.values.range.upperBound - knob.values.step)
+      // The lowest values: with little time a game is short.
+      let low = knob.values.range.lowerBound
+      guard knob.value(loaded.level) != nil, low < knob.values.range.upperBound else { return nil }
       return (knob.name, knob.text(low), knob.text(low + knob.values.step))
     }
   }

@@ -1,8 +1,6 @@
 import PuzzleCore
 
-/// A person: closes a gap where one is seen, otherwise brings the largest disc that is out of place to the top and then to its place.
-///
-/// *Look-ahead* is how far down the pile a person looks for a gap to close, two discs a step. An error of dexterity takes one disc less.
+/// A person: brings the largest disc that is out of place to the top, and then to its place. An error of dexterity takes one disc less.
 public struct NewGamePlayer: Agent {
   /// The name of the profile.
   public let id: String
@@ -18,21 +16,13 @@ public struct NewGamePlayer: Agent {
   /// Begins a stream of errors.
   public mutating func begin(_ game: NewGame, seed: Seed) { generator = Xoshiro256(seed: seed) }
 
-  /// Closes a gap or follows the scheme; gives up in a pile without anything out of place.
+  /// Follows the scheme; gives up in a pile without anything out of place.
   public mutating func decide(
     in state: NewGame.State, from legal: [NewGame.Turn], within budget: Budget
   ) -> Decision<NewGame.Turn> {
-    guard let count = closing(state.discs) ?? sorting(state.discs) else { return .leaving }
+    guard let count = sorting(state.discs) else { return .leaving }
     let misses = generator.uniformUnit() < profile.errorRate && count > 2
     return Decision(NewGame.Turn(misses ? count - 1 : count))
-  }
-
-  /// The turn that brings the top disc next to its neighbour in size, within sight.
-  private func closing(_ discs: [Int]) -> Int? {
-    let seen = min(discs.count, 1 + 2 * profile.lookAhead)
-    return (2..<max(3, seen)).first { place in
-      place < seen && abs(discs[0] - discs[place]) == 1 && abs(discs[place - 1] - discs[place]) != 1
-    }
   }
 
   /// The next turn of the scheme that sorts from the bottom.

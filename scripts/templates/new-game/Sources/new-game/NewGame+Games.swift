@@ -25,7 +25,7 @@ extension NewGame: PlayableGame, SolvableGame, HintingGame, WrittenGame {
   /// The agents, weakest first.
   public var agentChoices: [AgentChoice<NewGame>] {
     [AgentChoice(id: "random", summary: "turns anything") { RandomAgent() }]
-      + people("person, who closes gaps")
+      + people("person, who sorts from the bottom")
       + [AgentChoice(id: "idastar", summary: "the fewest turns") { SolverAgent(NewGameSolver()) }]
   }
 

@@ -3,7 +3,7 @@ import Games
 import NewGame
 
 extension NewGame: MeasuredLevels {
-  /// How generous the level is: with twice as many turns as discs, less two, every pile can be sorted.
+  /// How generous the level is: with twice as many turns as discs, less three, every pile can be sorted.
   public var levelValues: [MetricValue] {
     let turns = Metric(
       "turnsPerDisc", title: "turns per disc", .level, meaning: "new-game: turns allowed for each disc",
