@@ -4,6 +4,7 @@ import PackageDescription
 // A studio's own game: rules, solver and player in a library, and a program that is moli with one more game.
 let package = Package(
   name: "LightsOut",
+  platforms: [.macOS(.v26), .iOS(.v26), .tvOS(.v26), .watchOS(.v26), .visionOS(.v26)],
   dependencies: [.package(name: "moli", path: "../..")],
   targets: [
     .target(

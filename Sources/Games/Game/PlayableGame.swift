@@ -4,10 +4,10 @@ import Reporting
 /// A puzzle with its level, its players and its picture: what the suite needs in order to play a game, measure it, record it and
 /// show it.
 ///
-/// These are all the requirements, and those about positions and moves have defaults. What else a game can do (solve, give hints, count, be measured closely, number its boards) it says
-/// by conforming to the facets ``SolvableGame``, ``HintingGame``, ``CountedGame``, ``NumberedGame``, ``MeasuredBoards``,
-/// ``MeasuredDeals``, ``MeasuredLevel``, ``FastGame``, ``NarratedGame``, ``PhraseGame``, ``BenchedGame``, ``FramedGame``, ``BareGame`` and
-/// ``ThroughputGame``. A verb asks for the facet that it needs and
+/// These are all the requirements, and those about positions and moves have defaults. What else a game can do (solve, give hints,
+/// count, be measured closely, number its boards) it says by conforming to the facets ``SolvableGame``, ``HintingGame``,
+/// ``CountedGame``, ``NumberedGame``, ``MeasuredBoards``, ``MeasuredDeals``, ``MeasuredLevels``, ``FastGame``, ``NarratedGame``,
+/// ``PhraseGame``, ``BenchedGame``, ``FramedGame``, ``BareGame`` and ``ThroughputGame``. A verb asks for the facet that it needs and
 /// for no game.
 ///
 /// ```

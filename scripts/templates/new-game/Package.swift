@@ -4,6 +4,7 @@ import PackageDescription
 // Rules, solver and player are a library that a game can embed; the program is moli with one more game.
 let package = Package(
   name: "new-game",
+  platforms: [.macOS(.v26), .iOS(.v26), .tvOS(.v26), .watchOS(.v26), .visionOS(.v26)],
   dependencies: [.package(name: "moli", path: "MOLI")],
   targets: [
     .target(
