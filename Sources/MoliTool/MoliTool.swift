@@ -10,13 +10,13 @@ import Simulation
 
 /// The command line over the games of a registry: `moli <verb> [game] [options]`.
 ///
-/// A studio's own program is the same tool with more games:
+/// A studio's own program is the same tool with more games, for example those of `.builtIn + [LightsOut.entry]`:
 ///
 /// ```swift
 /// import Games
 /// import MoliTool
 ///
-/// MoliTool.main(.builtIn + [LightsOut.entry])
+/// MoliTool.main(.builtIn)
 /// ```
 public enum MoliTool {
   /// The version of the tool.
