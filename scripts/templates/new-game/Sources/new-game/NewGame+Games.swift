@@ -57,7 +57,7 @@ extension NewGame: PlayableGame, SolvableGame, HintingGame, WrittenGame {
     let discs = state.discs.enumerated().map { place, size in
       SceneShape.rectangle(
         SceneBounds(corner: ScenePoint((width - Double(size)) / 2, Double(place)), width: Double(size), height: 0.8),
-        fill: size == place + 1 ? .green : .blue, stroke: .ink)
+        fill: size == place + 1 ? .green : .blue, stroke: .ink, label: "\(size)", id: "disc \(size)")
     }
     return BoardFrame(
       scene: Scene(bounds: SceneBounds(width: width, height: width), shapes: discs, summary: line(of: state)),
