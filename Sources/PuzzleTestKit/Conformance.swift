@@ -6,8 +6,11 @@ import Simulation
 /// Knows no test framework: a test expects the list of failures to be empty.
 ///
 /// ```swift
-/// let failures = Conformance(Heap(), strangers: [0, 3, -1]).check(games: 200, seed: Seed(1))
-/// #expect(failures.isEmpty, "\(failures)")
+/// func check<Game: Puzzle>(_ game: Game, neverLegal: [Game.Move]) -> Bool {
+///   let failures = Conformance(game, strangers: neverLegal).check(games: 200, seed: Seed(1))
+///   for failure in failures { print(failure) }
+///   return failures.isEmpty
+/// }
 /// ```
 public struct Conformance<Game: Puzzle>: Sendable {
   let game: Game

@@ -2,11 +2,12 @@
 /// stand in one place.
 ///
 /// ```swift
+/// struct Planet { var name: String, moons: Int }
 /// let columns: [TableColumn<Planet>] = [
 ///   TableColumn("name", title: "planet", .text) { .text($0.name) },
 ///   TableColumn("moons", title: "moons", .integer) { .integer($0.moons) },
 /// ]
-/// let table = Table(title: "Planets", columns: columns, rows: planets)
+/// let table = Table(title: "Planets", columns: columns, rows: [Planet(name: "Mars", moons: 2)])
 /// ```
 ///
 /// A column that only some tables have is an array that is empty in the others: `columns + (shown ? [column] : [])`.

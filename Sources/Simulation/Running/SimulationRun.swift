@@ -5,9 +5,11 @@ import Synchronization
 /// A run of many games of one puzzle, played by one or more agents on all cores.
 ///
 /// ```swift
-/// let run = SimulationRun(Heap(), agents: [RandomAgent()], games: 1_000, rootSeed: Seed(1))
-/// let summary = try run.run().summaries[0]
-/// print("\(summary.wins) of \(summary.games) games won, with \(summary.moves.percentile(50) ?? 0) moves")
+/// func play(_ game: some Puzzle) throws {
+///   let run = SimulationRun(game, agents: [RandomAgent()], games: 1_000, rootSeed: Seed(1))
+///   let summary = try run.run().summaries[0]
+///   print("\(summary.wins) of \(summary.games) games won, with \(summary.moves.percentile(50) ?? 0) moves")
+/// }
 /// ```
 ///
 /// Each game is played once in every seating: game 5 has the same deal and the same chance events in each. With `agents:` they play

@@ -7,7 +7,8 @@ import PuzzleCore
 ///
 /// ```swift
 /// func solve(_ level: Level, with lexicon: Lexicon) throws {
-///   let puzzle = try SlidingPuzzle(level: level, catalog: LineCatalog(lexicon: lexicon, type: level.gameType))
+///   let rule = LineRule(type: level.gameType, phrases: lexicon.phrases(ofLength: level.gameType.phraseLength))
+///   let puzzle = try SlidingPuzzle(level: level, catalog: LineCatalog(rule: rule))
 ///   var deal = Xoshiro256(seed: Seed(42))
 ///   let board = puzzle.initialState(dealing: &deal)
 ///   let solution = SlidingIDAStar().solve(puzzle, from: board, within: .unlimited)
