@@ -98,7 +98,7 @@ var entries = [
   Entry(.library, "TableFiles", ["Search"]),
   Entry(.library, "Simulation", ["Exact", "PuzzleCore"]),
   Entry(.library, "Difficulty", ["Exact", "PuzzleCore"]),
-  Entry(.library, "Reporting"),
+  Entry(.library, "Reporting", ["PuzzleCore"]),
   Entry(.library, "PuzzleTestKit", ["PuzzleCore", "Simulation"]),
 
   // The speed of engines, whatever the game.
@@ -136,7 +136,7 @@ var entries = [
   Entry(.tool, "SetReport", ["Exact", "PuzzleCore", "Reporting", "SetCards"]),
   Entry(
     .tool, "Soak", ["GamesUnderTest", "Phrasebook", "PuzzleCore", "PuzzleTestKit", "SetCards", "Sliding", "Tetris"]),
-  Entry(.tool, "SolverReport", ["Exact", "Reporting"]),
+  Entry(.tool, "SolverReport", ["Exact", "PuzzleCore", "Reporting"]),
   Entry(.tool, "StoreWriter", ["PhraseStore", "Phrasebook", "PuzzleCore"]),
   Entry(
     .tool, "TuneTetris",

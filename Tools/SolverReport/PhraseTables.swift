@@ -1,5 +1,6 @@
 import Exact
 import Foundation
+import PuzzleCore
 import Reporting
 
 /// Phrase boards in the sliding game: the exact solver, and the faster ones.

@@ -1,3 +1,4 @@
+import PuzzleCore
 import Reporting
 
 /// The table of `moli bench simulation`.

@@ -1,10 +1,59 @@
+import Phrasebook
 import PuzzleCore
+import Reporting
 
-/// A game that says what to do next, and why. A ``SolvableGame`` that says so has its hints from its best solver.
-public protocol HintingGame: PlayableGame {
-  /// What to do next in a position, which is an observation: it holds nothing that a player does not see.
-  func hint(in state: State, for request: HintRequest) -> HintReport
+/// A game whose hints are shown by the tool. What they say is the game's own, ``PuzzleCore/HintingPuzzle``; a game without phrases whose
+/// actions are moves has nothing to add.
+public protocol HintingGame: PlayableGame, HintingPuzzle {
+  /// The hint of the game, with what the tool keeps between runs, such as tables of solvers. The default has no need of any.
+  func advise(in state: State, for request: HintRequest) -> Hint<Action, Reason>
+
+  /// A reason in words; phrases are explained. The default is what the reason says of itself.
+  func words(for reason: Reason, explaining explanation: PhraseExplanation) -> String
+
+  /// A step of the advice as it is shown; `state` becomes the position after it. The default, for actions that are moves, shows the
+  /// board after the move.
+  /// - Parameter reason: the reason of the step in words.
+  func shown(_ step: Hint<Action, Reason>.Step, in state: inout State, reason: String) -> HintReport.Step
+
+  /// The line of phrases that a step is for. The default is `nil`, for games without lines.
+  func target(of reason: Reason, explaining explanation: PhraseExplanation) -> HintReport.Target?
+
+  /// The ways that the hint ranks, as they are shown. The default is `nil`, for games that rank none.
+  func ranking(of hint: Hint<Action, Reason>, explaining explanation: PhraseExplanation) -> HintReport.Ranking?
 }
 
 /// A game whose hints rank several ways to go on.
 public protocol RankingGame: HintingGame {}
+
+extension HintingGame {
+  /// ``PuzzleCore/HintingPuzzle/hint(in:for:)``.
+  public func advise(in state: State, for request: HintRequest) -> Hint<Action, Reason> {
+    hint(in: state, for: request)
+  }
+
+  /// The reason's own words.
+  public func words(for reason: Reason, explaining explanation: PhraseExplanation) -> String { reason.description }
+
+  /// None.
+  public func target(of reason: Reason, explaining: PhraseExplanation) -> HintReport.Target? { nil }
+
+  /// None.
+  public func ranking(of hint: Hint<Action, Reason>, explaining: PhraseExplanation) -> HintReport.Ranking? { nil }
+}
+
+extension HintingGame where Reason: PhraseReason {
+  /// The reason with its phrases explained.
+  public func words(for reason: Reason, explaining explanation: PhraseExplanation) -> String {
+    reason.text(explaining: explanation)
+  }
+}
+
+extension HintingGame where Action == Move {
+  /// The move, its reason, and the board after it.
+  public func shown(_ step: Hint<Move, Reason>.Step, in state: inout State, reason: String) -> HintReport.Step {
+    let words = words(for: step.action, in: state)
+    apply(step.action, to: &state)
+    return HintReport.Step(move: moveValue(step.action), words: words, reason: reason, frame: frame(of: state))
+  }
+}

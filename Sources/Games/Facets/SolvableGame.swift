@@ -88,18 +88,4 @@ extension SolvableGame {
     }
     return weighted(weight)
   }
-
-  /// A solution that ends where the game does. One that is not proved shortest aims at one won position and may meet another on
-  /// its way; when what is left is no longer than its bound, it is the shortest.
-  public func trimmed(_ solution: Solution<Move>, from state: State) -> Solution<Move> {
-    guard case .found(let bound) = solution.verdict else { return solution }
-    var position = state
-    var moves: [Move] = []
-    for move in solution.moves where outcome(of: position) == nil {
-      apply(move, to: &position)
-      moves.append(move)
-    }
-    return Solution(
-      verdict: moves.count <= bound ? .optimal : .found(lowerBound: bound), moves: moves, nodes: solution.nodes)
-  }
 }

@@ -1,7 +1,8 @@
 import Phrasebook
+import PuzzleCore
 import Reporting
 
-/// What to do next, and why.
+/// A ``PuzzleCore/Hint`` as it is shown: moves, reasons and remarks in words and as data.
 public struct HintReport: Sendable {
   /// The line that a move is for.
   public struct Target: Sendable {
@@ -64,8 +65,8 @@ public struct HintReport: Sendable {
   public var equallyGood: Int?
   /// A remark on the whole position.
   public var remark: String
-  /// The ways to go on, best first, in games that rank them; the first is that of ``steps``.
-  public var alternatives: [Alternative] = []
+  /// The ways to go on, in games that rank them.
+  public var ranking: Ranking?
 
   /// Whether it is proved that nothing wins.
   public var isUnsolvable: Bool { verdict == "unsolvable" }
@@ -73,7 +74,7 @@ public struct HintReport: Sendable {
   /// Creates it from its parts.
   public init(
     steps: [Step], verdict: String? = nil, movesLeft: Int? = nil, lowerBound: Int? = nil, equallyGood: Int? = nil,
-    remark: String, alternatives: [Alternative] = []
+    remark: String, ranking: Ranking? = nil
   ) {
     self.steps = steps
     self.verdict = verdict
@@ -81,16 +82,46 @@ public struct HintReport: Sendable {
     self.lowerBound = lowerBound
     self.equallyGood = equallyGood
     self.remark = remark
-    self.alternatives = alternatives
+    self.ranking = ranking
   }
 }
 
-extension HintReport.Target {
-  /// A line with its explanation.
-  /// - Parameter tiles: the tiles of the board, among them the syllables of the reading that counts.
-  public init(line: CorrectLine, movesToLine: Int, _ explanation: PhraseExplanation, tiles: Set<String>) {
-    self.init(
-      line: line, pinyin: PhraseExplanation.reading(of: line.phrase, among: tiles),
-      english: explanation.meaning(of: line.phrase), movesToLine: movesToLine)
+extension HintReport {
+  /// Several ways to go on, best first; the first is that of ``steps``.
+  public struct Ranking: Sendable {
+    /// What the best one gains, in a sentence without a full stop.
+    public var summary: String
+    /// All of them, for people; `nil` when there is nothing to compare.
+    public var table: Table?
+    /// Each as one JSON object.
+    public var values: [JSONValue]
+
+    /// Creates it from its parts.
+    public init(summary: String, table: Table? = nil, values: [JSONValue]) {
+      self.summary = summary
+      self.table = table
+      self.values = values
+    }
+  }
+}
+
+extension HintingGame {
+  /// What the tool shows of a hint.
+  /// - Parameter state: an observation.
+  public func report(
+    in state: State, for request: HintRequest, explaining explanation: PhraseExplanation = .none
+  ) -> HintReport {
+    let hint = advise(in: state, for: request)
+    var position = state
+    return HintReport(
+      steps: hint.steps.map { step in
+        var report = shown(step, in: &position, reason: words(for: step.reason, explaining: explanation))
+        report.target = target(of: step.reason, explaining: explanation)
+        return report
+      },
+      verdict: hint.verdict.map { Solution<Action>(verdict: $0, moves: [], nodes: 0).verdictName },
+      movesLeft: hint.movesLeft, lowerBound: hint.lowerBound, equallyGood: hint.equallyGood,
+      remark: hint.remark?.text { words(for: $0, explaining: explanation) } ?? "",
+      ranking: ranking(of: hint, explaining: explanation))
   }
 }

@@ -3,29 +3,6 @@ import PuzzleCore
 import Reporting
 
 extension PhraseGridGame {
-  /// For each move of a solution, the lines that are finished next and stay, and in how many moves, this one included: what
-  /// the move is good for.
-  public func purposes(of moves: [Move], from state: GridGameState) -> [(lines: [CorrectLine], moves: Int)] {
-    let final = correctLines(after: moves, from: state)
-    var position = state
-    let standing = moves.map { move in
-      apply(move, to: &position)
-      return Set(correctLines(in: position))
-    }
-    var stays = Set(final)
-    var next: [(lines: [CorrectLine], moves: Int)] = Array(repeating: ([], 0), count: moves.count)
-    var purpose: (lines: [CorrectLine], moves: Int) = ([], 0)
-    for place in moves.indices.reversed() {
-      // A line is finished by the last move after which it is valid for good.
-      let before = place > 0 ? standing[place - 1] : Set(correctLines(in: state))
-      let finished = final.filter { stays.contains($0) && !before.contains($0) }
-      purpose = finished.isEmpty ? (purpose.lines, purpose.moves + 1) : (finished, 1)
-      stays.subtract(finished)
-      next[place] = purpose
-    }
-    return next
-  }
-
   /// The grid with its valid lines, the score and the clock.
   public func snapshot(of state: GridGameState) -> JSONValue {
     let lines = correctLines(in: state)

@@ -4,7 +4,7 @@ import Reporting
 
 /// What the tool needs of a grid game; most of what ``PlayableGame`` asks for follows from it.
 public protocol PhraseGridGame:
-  PhraseGame, GridPuzzle, HintingGame, SolvableGame, ExplainedSolutions, DiagnosedGame, NumberedGame, WrittenGame
+  PhraseGame, HintingGrid, HintingGame, SolvableGame, ExplainedSolutions, DiagnosedGame, NumberedGame, WrittenGame
 {
   /// Whether the last tile of the last phrase makes place for an empty cell.
   var leavesLastTileOut: Bool { get }
@@ -15,9 +15,6 @@ public protocol PhraseGridGame:
   /// The position of a board that a user gives.
   func state(fromGrid grid: TextGrid) throws(RuleError) -> GridGameState
 
-  /// Why nothing wins from a board, in words; `nil` when something does.
-  func obstacle(on grid: TextGrid) -> String?
-
   /// What to say of tiles with which nothing can be won.
   /// - Parameters:
   ///   - lines: the lines that they form.
@@ -26,15 +23,6 @@ public protocol PhraseGridGame:
 
   /// Makes a move on a board, whatever the rules say of the game as a whole.
   func carryOut(_ move: Move, on grid: inout TextGrid)
-
-  /// The first moves of a shortest win.
-  func advice(
-    _ solution: Solution<Move>, in state: GridGameState, steps: Int, within budget: Budget,
-    explaining: PhraseExplanation
-  ) -> [HintReport.Step]
-
-  /// How many first moves other than that of a shortest win begin one, too; `nil` when the budget does not suffice to know.
-  func equallyGood(_ solution: Solution<Move>, in state: GridGameState, within budget: Budget) -> Int?
 }
 
 extension PhraseGridGame {
@@ -87,7 +75,7 @@ extension PhraseGridGame {
       var grid = state.grid
       for move in solution.moves { carryOut(move, on: &grid) }
       return SolutionExplanation(targets: catalog.correctLines(in: grid).map(\.target))
-    case .unsolvable: return SolutionExplanation(obstacle: reason(on: state.grid))
+    case .unsolvable: return SolutionExplanation(obstacle: unwinnable(in: state)?.description)
     case .budgetExhausted: return SolutionExplanation()
     }
   }

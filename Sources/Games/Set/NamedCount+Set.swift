@@ -1,3 +1,4 @@
+import Difficulty
 import Exact
 import PuzzleCore
 import Reporting
@@ -110,5 +111,35 @@ extension NamedCount {
       ])
     }
     return table
+  }
+}
+
+extension SetFacts {
+  /// The probability that the cards of a random Set share the given number of attributes.
+  public func setProbability(_ shared: Int) -> Rational { Self.share(shared, of: sets) }
+  /// The probability that two random cards share the given number of attributes.
+  public func pairProbability(_ shared: Int) -> Rational { Self.share(shared, of: pairs) }
+
+  private static func share(_ place: Int, of counts: [Int]) -> Rational {
+    Rational(BigInteger(counts[place]), BigInteger(counts.reduce(0, +)))
+  }
+}
+
+extension HandSample {
+  /// A row for each number of Sets that was met.
+  public var table: Table {
+    let interval = { (count: Int) in WilsonInterval(successes: count, of: hands) }
+    let columns: [TableColumn<(offset: Int, element: Int)>] = [
+      TableColumn("sets", title: "Sets", .integer) { .integer($0.offset) },
+      TableColumn("hands", title: "hands", .integer) { .integer($0.element) },
+      TableColumn("share", title: "share", .decimal(digits: 6)) { .number(interval($0.element).rate) },
+      TableColumn("share95", title: "95 % interval", .interval(digits: 6)) {
+        .interval(interval($0.element).lower, interval($0.element).upper)
+      },
+    ]
+    return Table(
+      title: "Sets in \(hands.counted("hand")) of \(cards) cards, seed \(seed)", columns: columns,
+      rows: counts.enumerated().filter { $0.element > 0 },
+      notes: ["mean: \(Rational(BigInteger.binomial(cards, 3), 79)), exactly; the shares are estimates"])
   }
 }

@@ -28,7 +28,9 @@ public struct SetOpeningTable {
     table = Table(
       title: "set, opening tables of \(deals.counted("deal")), seed \(rootSeed)",
       columns: columns + people,
-      rows: puzzles.map { ($0.level, SetOpening(of: $0, deals: deals, rootSeed: rootSeed)) },
+      rows: puzzles.map { puzzle in
+        (puzzle.level, SetOpening(of: (0..<deals).map { puzzle.deal($0, of: rootSeed) }))
+      },
       notes: [
         "Sets: mean on the opening table; shared: mean number of attributes that the cards of a Set share",
         "novice s and so on: mean seconds until that person finds the first Set, where there is one, by the model of docs/set.md",

@@ -37,22 +37,13 @@ extension SetPuzzle: MeasuredDeals {
     var runner = GameRunner(self)
     let record = runner.record(SetAgent(FirstSetPolicy()), index: index, rootSeed: rootSeed)
     let opening = SetDetector().sets(in: record.deal.game.visible).count
-    var (tables, sets, open, shared) = (0, 0, 0, 0)
+    var tally = SetTableTally()
     let replayed = try? Replayer(self).replay(record) { step in
       // The first card of a claim.
-      guard case .move(.select) = step.cause, step.before.game.selected.isEmpty else { return }
-      let found = SetDetector().sets(in: step.before.game.visible)
-      guard !found.isEmpty else { return }
-      tables += 1
-      sets += found.count
-      open += found.count > 1 ? 1 : 0
-      shared += found.reduce(0) { $0 + 4 - SetSearchTimes.differences($1) }
+      if case .move(.select) = step.cause, step.before.game.selected.isEmpty { tally.add(step.before.game) }
     }
-    guard replayed != nil, tables > 0 else {
-      return Self.values(opening: opening, branching: nil, decisions: nil, likeness: nil)
-    }
+    if replayed == nil { tally = SetTableTally() }
     return Self.values(
-      opening: opening, branching: Double(sets) / Double(tables), decisions: Double(open) / Double(tables),
-      likeness: Double(shared) / Double(sets))
+      opening: opening, branching: tally.branching, decisions: tally.decisionShare, likeness: tally.likeness)
   }
 }

@@ -11,8 +11,6 @@ extension SlidingPuzzle: MeasuredBoards {
     guard case .exact(let facts) = counter.facts(self, from: state, within: budget), facts.optimum > 0 else {
       return nil
     }
-    let moves = Double(facts.solutions) * Double(facts.optimum)
-    let near = Double(facts.nearSolutions) * Double(facts.optimum)
     return BoardFacts(
       solutions: Double(facts.solutions),
       values: [
@@ -20,13 +18,13 @@ extension SlidingPuzzle: MeasuredBoards {
           Metric(
             "decisionShare", title: "decision moves", .board,
             meaning: "sliding: share of the moves of shortest solutions at which another slide is open than back",
-            source: "forced moves need no thought: Jarušek, Pelánek 2011"), 1 - Double(facts.forcedMoves) / moves),
+            source: "forced moves need no thought: Jarušek, Pelánek 2011"), facts.decisionShare),
         MetricValue(
           Metric(
             "divergence", title: "early divergence", .board,
             meaning:
               "sliding: share of a solution that those of two moves more have in common with a shortest one before they leave it",
-            source: "counted exactly"), near > 0 ? Double(facts.sharedMoves) / near : nil),
+            source: "counted exactly"), facts.divergence),
       ])
   }
 }

@@ -87,9 +87,6 @@ extension SlidingPuzzle: PhraseGridGame {
   /// One phrase more is dealt than there are lines to complete, without its last tile.
   public var leavesLastTileOut: Bool { true }
 
-  /// Why no slides win.
-  public func obstacle(on grid: TextGrid) -> String? { goals(of: grid).reasonUnsolvable }
-
   /// Which lines the tiles form, and how many more would be needed.
   public func shortage(of lines: [FormableLine], unused: Coordinate?, on grid: TextGrid) -> TileFault {
     let goals = goals(of: grid)
@@ -108,46 +105,8 @@ extension SlidingPuzzle: PhraseGridGame {
     grid.swap(move.start(empty: empty), empty)
   }
 
-  /// The first slides of the solution, each with the line that is finished next.
-  public func advice(
-    _ solution: Solution<SlidingMove>, in state: GridGameState, steps: Int, within budget: Budget,
-    explaining: PhraseExplanation
-  ) -> [HintReport.Step] {
-    var position = state
-    return zip(solution.moves, purposes(of: solution.moves, from: state)).prefix(steps).map { move, purpose in
-      defer { apply(move, to: &position) }
-      return step(
-        move, in: position, completing: purpose.lines, movesToLine: purpose.moves, explaining: explaining)
-    }
-  }
-
-  /// Each other slide is tried: it is as good when the rest can be done in one move less.
-  public func equallyGood(_ solution: Solution<SlidingMove>, in state: GridGameState, within budget: Budget) -> Int? {
-    var count = 0
-    for move in legalMoves(in: state) where move != solution.moves.first {
-      var next = state
-      apply(move, to: &next)
-      guard
-        let isAsGood = Self.idaStar.canWin(
-          self, from: next, inAtMost: solution.moves.count - 1, within: budget, startingWith: solution.nodes)
-      else { return nil }
-      count += isAsGood ? 1 : 0
-    }
-    return count
-  }
-
-  /// For example `slide 心 up`.
-  public func words(for move: SlidingMove, in state: GridGameState) -> String {
-    guard let empty = emptyCell(of: state.grid), let tile = state.grid[move.start(empty: empty)] else {
-      return "slide \(move)"
-    }
-    let way =
-      switch move.direction {
-      case .northwards: "up"
-      case .southwards: "down"
-      case .eastwards: "right"
-      case .westwards: "left"
-      }
-    return "slide \(tile) \(way)"
+  /// With the tables of the user's cache.
+  public func advise(in state: GridGameState, for request: HintRequest) -> Hint<SlidingMove, LineReason> {
+    hint(in: state, for: request, by: Self.idaStar)
   }
 }

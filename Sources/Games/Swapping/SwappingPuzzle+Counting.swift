@@ -34,13 +34,7 @@ extension SwappingPuzzle: CountedGame {
   }
 
   func shortest(in state: GridGameState, within budget: Budget) -> ExactCount<ShortestSolutions> {
-    let solver = ExactMinimiser()
-    if let solutions = solver.shortestSolutions(on: state.grid, of: self, within: budget) {
-      return .exact(solutions)
-    }
-    let solution = solver.analyse(state.grid, of: self, within: budget).solution
-    guard let bound = solution.lowerBound else { return .unsolvable }
-    return .budgetExhausted(lowerBound: bound)
+    ExactMinimiser().shortestCount(on: state.grid, of: self, within: budget)
   }
 }
 
@@ -54,5 +48,12 @@ extension ShortestSolutions {
       count += sequences * BigInteger(type.permutations)
     }
     return SolutionTally(optimum: swaps, counts: [count])
+  }
+}
+
+extension SwappingSolutionWalk {
+  /// The walk with exact numbers of solutions.
+  public init?(from start: GridGameState, in game: SwappingPuzzle, within budget: Budget) {
+    self.init(from: start, in: game, within: budget) { $0.tally.counts.first.map { Double($0) } }
   }
 }

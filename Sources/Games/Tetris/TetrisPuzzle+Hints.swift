@@ -4,69 +4,91 @@ import Reporting
 import Tetris
 
 extension TetrisPuzzle: RankingGame {
-  /// The pace that hints reckon with, in milliseconds an input: it limits the columns that can be reached.
-  public static let inputDelay = 125
+  typealias Alternative = Hint<TetrisMove, TetrisReason>.Alternative
 
-  /// Where to drop the falling tile and whether to swap it first, by the placement heuristic; one step an input. Then the
-  /// other ways to land a tile, best first.
-  public func hint(in state: TetrisState, for request: HintRequest) -> HintReport {
-    guard outcome(of: state) == nil, state.fallingTile != nil else {
-      return HintReport(steps: [], remark: outcome(of: state) == nil ? "no tile is falling" : "the game is over")
-    }
-    let search = PlacementSearch(self, index: PhraseIndex(of: self))
-    let placements = search.placements(in: state, delay: Self.inputDelay, within: request.budget)
-    guard let best = placements.first else { return HintReport(steps: [], remark: "no column can be reached") }
-    var report = HintReport(steps: [], remark: "")
-    let worth = search.worth(of: state)
-    report.alternatives = placements.prefix(max(1, request.alternatives)).map { placement in
-      alternative(placement, in: state, search, worthBefore: worth, request)
-    }
-    let goal = report.alternatives.first?.reason ?? ""
-    var position = state
-    while report.steps.count < request.steps, let move = best.nextMove(in: position), isLegal(move, in: position) {
-      report.steps.append(
-        HintReport.Step(move: moveValue(move), words: words(for: move, in: position), reason: goal))
-      apply(move, to: &position)
-      if position.fallingTile == nil { break }
-    }
-    return report
+  /// An input with its reason. The board after it is not shown: which tile comes next is not settled.
+  public func shown(
+    _ step: Hint<TetrisMove, TetrisReason>.Step, in state: inout TetrisState, reason: String
+  ) -> HintReport.Step {
+    let words = words(for: step.action, in: state)
+    apply(step.action, to: &state)
+    return HintReport.Step(move: moveValue(step.action), words: words, reason: reason)
   }
 
-  private func alternative(
-    _ placement: Placement, in state: TetrisState, _ search: PlacementSearch, worthBefore: Double,
-    _ request: HintRequest
-  ) -> HintReport.Alternative {
-    let purpose = search.purpose(of: placement, in: state)
-    // The evaluation counts in points of a game in which a phrase gives as many as its weight says.
-    let scale = Double(scoring.points(ofStep: 0)) / search.weights.phrase
-    let sampled = HintReport.Mean(
-      of: PlacementPlayout(samples: request.samples)
-        .points(of: placement, in: state, of: self, by: search, delay: Self.inputDelay))
-    return HintReport.Alternative(
-      swap: placement.swap, tile: placement.tile, cell: placement.cell, inputs: placement.actions,
-      completed: placement.completed, pointsNow: scoring.points(ofChain: placement.completed.count),
-      gain: (placement.value - worthBefore) * scale, sampled: sampled,
-      purpose: purpose.map { purpose in
-        HintReport.Purpose(
-          line: CorrectLine(cells: purpose.cells, isRow: purpose.isRow, phrase: purpose.phrase),
-          pinyin: purpose.phrase.pinyin, english: request.explanation.meaning(of: purpose.phrase),
-          missing: purpose.missing.map { .init(tile: $0.text, cell: $0.cell, isInSight: $0.isInSight) })
+  /// The ways to land a tile, with what they gain.
+  public func ranking(
+    of hint: Hint<TetrisMove, TetrisReason>, explaining explanation: PhraseExplanation
+  ) -> HintReport.Ranking? {
+    guard let best = hint.alternatives.first else { return nil }
+    let isSampled = best.sampled != nil
+    var summary = "expected gain \(FixedDecimal.string(best.gain, digits: 1) ?? "") points by the placement evaluation"
+    if best.pointsNow > 0 { summary += ", \(best.pointsNow) of them now" }
+    let table = Table(
+      columns: Self.columns(isSampled: isSampled, explaining: explanation), rows: hint.alternatives.enumerated())
+    return HintReport.Ranking(
+      summary: summary, table: hint.alternatives.count > 1 || isSampled ? table : nil,
+      values: hint.alternatives.map { $0.json(explaining: explanation) })
+  }
+
+  private static func columns(
+    isSampled: Bool, explaining explanation: PhraseExplanation
+  ) -> [TableColumn<(offset: Int, element: Alternative)>] {
+    let rank = TableColumn<(offset: Int, element: Alternative)>("rank", title: "", .integer) {
+      .integer($0.offset + 1)
+    }
+    var columns: [TableColumn<Alternative>] = [
+      TableColumn("tile", title: "tile", .text) { way in
+        way.placement.map { .text($0.swap == nil ? $0.tile : "\($0.tile) (swap)") } ?? .missing
       },
-      reason: reason(for: placement, purpose, explaining: request.explanation))
-  }
-
-  /// For example `久 lands at (11, 5) towards row 11: 天长地久 …; missing 地 at (11, 4) (upcoming)`.
-  private func reason(
-    for placement: Placement, _ purpose: PlacementPurpose?, explaining explanation: PhraseExplanation
-  ) -> String {
-    let landing = "\(placement.tile) lands at \(placement.cell)"
-    let completed = placement.completed.compactMap { phrases.first(whereChinese: $0) }
-    if !completed.isEmpty {
-      return "\(landing) and completes " + completed.map(explanation.text).joined(separator: ", ")
+      TableColumn("column", title: "column", .integer) { .integer($0.placement?.cell.col) },
+      TableColumn("inputs", title: "inputs", .integer) { .integer($0.moves) },
+      TableColumn("gain", title: "gain", .decimal(digits: 1)) { .number($0.gain) },
+      TableColumn("now", title: "now", .integer) { .integer($0.pointsNow) },
+    ]
+    if isSampled {
+      columns += [
+        TableColumn("sampled", title: "sampled", .decimal(digits: 1)) { .number($0.sampled?.value) },
+        TableColumn("error", title: "±", .decimal(digits: 1)) { .number($0.sampled?.error) },
+      ]
     }
-    guard let purpose else { return "\(landing) and is part of no phrase in mind" }
-    let line = CorrectLine(cells: purpose.cells, isRow: purpose.isRow, phrase: purpose.phrase)
-    let missing = purpose.missing.map { "\($0.text) at \($0.cell) (\($0.isInSight ? "upcoming" : "not in sight"))" }
-    return "\(landing) towards \(explanation.text(line, tiles: [])); missing " + missing.joined(separator: ", ")
+    columns.append(TableColumn("reason", title: "for", .text) { .text($0.reason.text(explaining: explanation)) })
+    return [rank] + columns.map { $0.of(\.element) }
+  }
+}
+
+extension Hint<TetrisMove, TetrisReason>.Alternative {
+  /// What lands, and where.
+  fileprivate var placement: Placement? { if case .lands(let placement, _, _) = reason { placement } else { nil } }
+  /// The phrase that it serves.
+  fileprivate var purpose: PlacementPurpose? { if case .lands(_, _, let purpose) = reason { purpose } else { nil } }
+
+  /// As one JSON object.
+  func json(explaining explanation: PhraseExplanation) -> JSONValue {
+    guard let placement else { return .null }
+    return [
+      "swap": placement.swap.map(JSONValue.integer) ?? .null, "tile": .string(placement.tile),
+      "cell": .cell(placement.cell), "inputs": .integer(moves),
+      "completed": .array(placement.completed.map(JSONValue.string)), "pointsNow": .integer(pointsNow),
+      "gain": .decimal(gain, digits: 1), "sampledGain": sampled.map { .decimal($0.value, digits: 1) } ?? .null,
+      "sampledError": sampled.map { .decimal($0.error, digits: 1) } ?? .null,
+      "phrase": purpose.map { $0.json(explaining: explanation) } ?? .null,
+      "reason": .string(reason.text(explaining: explanation)),
+    ]
+  }
+}
+
+extension PlacementPurpose {
+  /// As `moli solve` writes its targets, with what is missing.
+  fileprivate func json(explaining explanation: PhraseExplanation) -> JSONValue {
+    guard case .object(let members) = line.target else { return .null }
+    return .object(
+      members + [
+        .init("cells", .cells(cells)), .init("pinyin", .array(phrase.pinyin.map(JSONValue.string))),
+        .init("english", explanation.meaning(of: phrase).map(JSONValue.string) ?? .null),
+        .init(
+          "missing",
+          .array(
+            missing.map { ["tile": .string($0.text), "cell": .cell($0.cell), "inSight": .bool($0.isInSight)] })),
+      ])
   }
 }

@@ -49,23 +49,15 @@ extension TetrisPuzzle: MeasuredDeals, ExplainedMeasures {
     guard let agent = try? agent("placement") else { return none }
     var runner = GameRunner(self)
     let record = runner.record(agent, index: index, rootSeed: rootSeed)
-    let search = PlacementSearch(self, index: PhraseIndex(of: self))
-    var (seen, ways, decisions, tiles) = (-1, 0, 0, 0)
+    var choices = PlacementChoices(PlacementSearch(self, index: PhraseIndex(of: self)))
+    var seen = -1
     let replayed = try? Replayer(self).replay(record) { step in
       let state = step.before
       guard state.fallingTile != nil, state.tilesLanded != seen, chance(in: state) == false else { return }
       seen = state.tilesLanded
-      guard seen % 4 == 0 else { return }
-      let placements = search.placements(in: observation(of: state), delay: Self.inputDelay)
-      guard let best = placements.first else { return }
-      let lost = best.value - placements[placements.count / 2].value
-      tiles += 1
-      ways += placements.count
-      decisions += lost >= search.weights.phrase / 2 ? 1 : 0
+      if seen % 4 == 0 { choices.add(observation(of: state), delay: Self.inputDelay) }
     }
-    guard replayed != nil, tiles > 0 else { return none }
-    return Self.values(
-      branching: Double(ways) / Double(tiles), decisions: Double(decisions) / Double(tiles))
+    return replayed == nil ? none : Self.values(branching: choices.branching, decisions: choices.decisionShare)
   }
 
   /// Whether nature is to act.

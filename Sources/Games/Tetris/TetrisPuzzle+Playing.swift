@@ -69,16 +69,4 @@ extension TetrisPuzzle: PhraseGame, FastGame, NumberedGame {
     }
     return state
   }
-
-  /// For example `swap 心 with the upcoming 意`.
-  public func words(for move: TetrisMove, in state: TetrisState) -> String {
-    let tile = state.fallingTile?.text ?? "the tile"
-    return switch move {
-    case .left: "move \(tile) left"
-    case .right: "move \(tile) right"
-    case .drop: "drop \(tile)"
-    case .swap(let place):
-      "swap \(tile) with the upcoming \(state.queue.indices.contains(place) ? state.queue[place] : "tile")"
-    }
-  }
 }

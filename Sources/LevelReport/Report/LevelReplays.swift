@@ -1,5 +1,6 @@
 import Games
 import LevelStudy
+import Phrasebook
 import PuzzleCore
 import Reporting
 import Simulation

@@ -3,6 +3,7 @@ import Exact
 import Games
 import LevelStudy
 import Phrasebook
+import PuzzleCore
 import Reporting
 
 /// What `moli compare` prints: a row for each pair of contestants.

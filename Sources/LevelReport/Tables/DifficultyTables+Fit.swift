@@ -1,6 +1,7 @@
 import Difficulty
 import Games
 import LevelStudy
+import PuzzleCore
 import Reporting
 
 /// What `moli difficulty --fit` prints.

@@ -2,6 +2,7 @@ import Difficulty
 import Games
 import LevelStudy
 import Phrasebook
+import PuzzleCore
 import Reporting
 
 /// What `moli difficulty` prints: a row a level, easiest first, and a row for each level and player.

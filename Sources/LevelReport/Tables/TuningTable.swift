@@ -1,6 +1,7 @@
 import Difficulty
 import Games
 import LevelStudy
+import PuzzleCore
 import Reporting
 
 /// What `moli tune` prints: the curve, a row a value, and the answer in words.

@@ -1,5 +1,6 @@
 import Difficulty
 import Games
+import PuzzleCore
 
 /// Two contestants and what came of their games.
 public struct Comparison: Sendable {

@@ -56,12 +56,12 @@ struct Hint: ParsableCommand {
         "--alternatives and --samples are for \(GameArgument.names(with: .ranking)), not for \(Game.name)")
     }
     let request = HintRequest(
-      steps: steps, alternatives: alternatives ?? 3, samples: samples ?? 0, budget: Budget(nodes: budget),
-      explanation: try positions.words.explanation(isWanted: game is any PhraseGame))
+      steps: steps, alternatives: alternatives ?? 3, samples: samples ?? 0, budget: Budget(nodes: budget))
+    let explanation = try positions.words.explanation(isWanted: game is any PhraseGame)
     var printer = HintPrinter(format: format)
     let reading = Result {
       try positions.forEach(of: game) { line, state in
-        let report = game.hint(in: game.observation(of: state), for: request)
+        let report = game.report(in: game.observation(of: state), for: request, explaining: explanation)
         printer.print(report, of: game, in: state, line: line?.number)
         guard let line, let file = positions.board else { return }
         if let mistake = try game.diagnosed(state, isUnsolvable: report.isUnsolvable, on: line.position(in: file)) {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Games
 import PhraseStore
+import PuzzleCore
 import Reporting
 
 /// `moli results list`.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Games
+import PuzzleCore
 import Reporting
 
 /// The numbers that an option accepts, checked and named in one way.

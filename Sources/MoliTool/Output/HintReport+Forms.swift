@@ -1,4 +1,5 @@
 import Games
+import PuzzleCore
 import Reporting
 
 // The three forms of a hint; their members and columns are described in docs/hints.md.
@@ -13,7 +14,7 @@ extension HintReport {
       "movesLeft": movesLeft.map(JSONValue.integer) ?? .null,
       "lowerBound": lowerBound.map(JSONValue.integer) ?? .null,
       "equallyGood": equallyGood.map(JSONValue.integer) ?? .null,
-      "alternatives": .array(alternatives.map(\.json)),
+      "alternatives": .array(ranking?.values ?? []),
       "remark": .string(remark),
       "line": line.map(JSONValue.integer) ?? .null,
     ]
@@ -34,23 +35,16 @@ extension HintReport {
         equallyGood == 0
           ? "no other move is as good" : "\(equallyGood.counted("other move is", "other moves are")) as good")
     }
-    lines += alternativeLines
+    lines += rankingLines
     if !remark.isEmpty { lines.append(remark.onOneLine) }
     return lines
   }
 
   /// What the advice gains, and the other ways in a table.
-  private var alternativeLines: [String] {
-    guard let best = alternatives.first else { return [] }
-    let isSampled = best.sampled != nil
-    var gain = "expected gain \(FixedDecimal.string(best.gain, digits: 1) ?? "") points by the placement evaluation"
-    if best.pointsNow > 0 { gain += ", \(best.pointsNow) of them now" }
-    guard alternatives.count > 1 || isSampled else { return [gain] }
-    var table = Table(columns: Alternative.columns(isSampled: isSampled))
-    for (number, alternative) in alternatives.enumerated() {
-      table.append(alternative.row(rank: number + 1, isSampled: isSampled))
-    }
-    return [gain, ""]
+  private var rankingLines: [String] {
+    guard let ranking else { return [] }
+    guard let table = ranking.table else { return [ranking.summary] }
+    return [ranking.summary, ""]
       + table.rendered(as: .text, width: Terminal.width).split(separator: "\n", omittingEmptySubsequences: false)
       .dropLast().map(String.init)
   }

@@ -1,4 +1,5 @@
 import Games
+import Phrasebook
 import PuzzleCore
 import Reporting
 import Simulation

@@ -1,3 +1,5 @@
+import PuzzleCore
+
 /// The range and the divisions of an axis, chosen so that all values lie within round ends.
 struct AxisTicks: Hashable {
   /// The first value of the axis.

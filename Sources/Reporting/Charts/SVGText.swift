@@ -1,3 +1,5 @@
+import PuzzleCore
+
 /// A drawing in Scalable Vector Graphics 1.1 that grows element by element.
 struct SVGText {
   private var content = ""

@@ -1,3 +1,5 @@
+import PuzzleCore
+
 /// The line that shows how far a long job has come.
 ///
 /// A pure function of what it is given: the caller reads the clock, writes the line to standard error only when that is a

@@ -1,3 +1,5 @@
+import PuzzleCore
+
 extension Column {
   /// What is printed for a missing value.
   static let missingText = "–"

@@ -5,10 +5,11 @@ import Synchronization
 /// A run of many games of one puzzle, played by one or more agents on all cores.
 ///
 /// ```swift
-/// func play(_ game: some Puzzle) throws {
+/// func shareWon(byRandomPlay game: some Puzzle) throws -> Double {
 ///   let run = SimulationRun(game, agents: [RandomAgent()], games: 1_000, rootSeed: Seed(1))
 ///   let summary = try run.run().summaries[0]
-///   print("\(summary.wins) of \(summary.games) games won, with \(summary.moves.percentile(50) ?? 0) moves")
+///   print("the median of \(summary.games) games has \(summary.moves.percentile(50) ?? 0) moves")
+///   return Double(summary.wins) / Double(summary.games)
 /// }
 /// ```
 ///

@@ -27,3 +27,16 @@ public struct SlidingFacts: Hashable, Sendable {
     optimum: 0, solutions: 1, choices: 0, forcedMoves: 0, singleMoves: 0, nearSolutions: 0, sharedMoves: 0,
     earliestDivergence: nil)
 }
+
+extension SlidingFacts {
+  /// The share of the moves of shortest solutions at which another slide is open than back; `nil` for a won board.
+  public var decisionShare: Double? {
+    optimum > 0 ? 1 - Double(forcedMoves) / (Double(solutions) * Double(optimum)) : nil
+  }
+
+  /// The share of a shortest solution that near-optimal ones have in common with it before they leave it; `nil` without any.
+  public var divergence: Double? {
+    let near = Double(nearSolutions) * Double(optimum)
+    return near > 0 ? Double(sharedMoves) / near : nil
+  }
+}

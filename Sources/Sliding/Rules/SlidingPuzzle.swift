@@ -13,6 +13,9 @@ import PuzzleCore
 ///   let board = puzzle.initialState(dealing: &deal)
 ///   let solution = SlidingIDAStar().solve(puzzle, from: board, within: .unlimited)
 ///   print(solution.verdict, solution.moves)
+///   for step in puzzle.hint(in: board, for: HintRequest()).steps {
+///     print(puzzle.words(for: step.action, in: board), step.reason)  // slide 心 up towards row 2: …
+///   }
 /// }
 /// ```
 public struct SlidingPuzzle: GridPuzzle {

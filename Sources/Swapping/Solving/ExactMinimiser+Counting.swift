@@ -9,10 +9,24 @@ extension ExactMinimiser {
   public func shortestSolutions(
     on grid: TextGrid, of game: SwappingPuzzle, within budget: Budget = .unlimited
   ) -> ShortestSolutions? {
-    guard let board = SymbolBoard(grid, of: game) else { return nil }
+    if case .exact(let solutions) = shortestCount(on: grid, of: game, within: budget) { solutions } else { nil }
+  }
+
+  /// ``shortestSolutions(on:of:within:)``, or why there are none, after one search.
+  public func shortestCount(
+    on grid: TextGrid, of game: SwappingPuzzle, within budget: Budget = .unlimited
+  ) -> ExactCount<ShortestSolutions> {
+    guard let board = SymbolBoard(grid, of: game) else { return .unsolvable }
     let space = GoalSpace(board: board, game: game)
     let search = NearestGoal(from: board, in: space, within: budget)
-    guard search.isCertain else { return nil }
+    guard search.isCertain else {
+      return solution(search, on: board).lowerBound.map { .budgetExhausted(lowerBound: $0) } ?? .unsolvable
+    }
+    return census(of: search, in: space, on: board).map { .exact($0) } ?? .budgetExhausted(lowerBound: search.distance)
+  }
+
+  /// The census of the nearest goals; `nil` when a number exceeds 64 bits.
+  private func census(of search: NearestGoal, in space: GoalSpace, on board: SymbolBoard) -> ShortestSolutions? {
     var sequence = GoalSequence(space, of: board)
     var nearest = 0
     var types: CycleCensus.Histogram = [:]

@@ -42,9 +42,7 @@ public struct ExactMinimiser: Solver {
   ) -> SwappingAnalysis {
     guard let board = SymbolBoard(grid, of: game) else {
       return SwappingAnalysis(
-        solution: Solution(verdict: .unsolvable, moves: [], nodes: 0),
-        obstacle: "found a board of \(grid.numRows) x \(grid.numColumns) cells with \(grid.coordinateDictionary.count) "
-          + "tiles, expected \(game.level.rules.rows) x \(game.level.rules.columns) cells, all filled")
+        solution: Solution(verdict: .unsolvable, moves: [], nodes: 0), obstacle: obstacle(on: grid, of: game))
     }
     let space = GoalSpace(board: board, game: game)
     let nearest = NearestGoal(from: board, in: space, within: budget)
@@ -53,7 +51,17 @@ public struct ExactMinimiser: Solver {
       obstacle: nearest.goal == nil && nearest.isComplete ? space.obstacle(on: board) : nil)
   }
 
-  private func solution(_ nearest: NearestGoal, on board: SymbolBoard) -> Solution<SwappingMove> {
+  /// Why nothing wins from a board, in words, once that is proved. Nothing is searched.
+  /// - Precondition: a solver has answered that the board is unsolvable.
+  public func obstacle(on grid: TextGrid, of game: SwappingPuzzle) -> String {
+    guard let board = SymbolBoard(grid, of: game) else {
+      return "found a board of \(grid.numRows) x \(grid.numColumns) cells with \(grid.coordinateDictionary.count) "
+        + "tiles, expected \(game.level.rules.rows) x \(game.level.rules.columns) cells, all filled"
+    }
+    return GoalSpace(board: board, game: game).obstacle(on: board)
+  }
+
+  func solution(_ nearest: NearestGoal, on board: SymbolBoard) -> Solution<SwappingMove> {
     guard nearest.goal != nil else {
       return Solution(
         verdict: nearest.isComplete ? .unsolvable : .budgetExhausted(lowerBound: nearest.lowerBound), moves: [],

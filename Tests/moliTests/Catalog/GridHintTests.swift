@@ -29,7 +29,7 @@ struct GridHintTests {
   private func hint<Game: PhraseGridGame>(
     _ game: Game, _ state: GridGameState, steps: Int = 1, budget: Budget = .unlimited
   ) -> HintReport {
-    game.hint(in: state, for: HintRequest(steps: steps, budget: budget))
+    game.report(in: state, for: HintRequest(steps: steps, budget: budget))
   }
 
   @Test("sliding counts exactly the other slides after which one move less is left, by breadth-first search")

@@ -26,19 +26,31 @@ struct TetrisHintTests {
       grid: grid, fallingTile: FallingTile(text: falling, coordinate: Coordinate(row: 0, col: 3)), queue: queue)
   }
 
+  private func landing(
+    _ alternative: PuzzleCore.Hint<TetrisMove, TetrisReason>.Alternative
+  ) throws -> (placement: Placement, purpose: PlacementPurpose?) {
+    guard case .lands(let placement, _, let purpose) = alternative.reason else {
+      throw Failure.internal("no tile lands")
+    }
+    return (placement, purpose)
+  }
+
   @Test("a phrase that is completed: its place, nothing missing, its points now")
   func completes() throws {
     let game = try game()
     let state = state(game, "lam.....", falling: "p", queue: ["t", "e"])
-    let report = game.hint(in: state, for: HintRequest(steps: 9, alternatives: 4))
-    let best = try #require(report.alternatives.first)
-    #expect(report.alternatives.count == 4 && report.steps.map(\.words) == ["drop p"])
-    #expect(best.completed == ["lamp"] && best.pointsNow == 100 && best.swap == nil && best.inputs == 1)
-    #expect(best.reason == "p lands at (11, 3) and completes lamp (light)" && report.steps[0].reason == best.reason)
-    let purpose = try #require(best.purpose)
-    #expect(purpose.missing.isEmpty && purpose.line.isRow && purpose.english == "light")
+    let hint = game.hint(in: state, for: HintRequest(steps: 9, alternatives: 4))
+    let report = game.report(in: state, for: HintRequest(steps: 9, alternatives: 4))
+    let best = try #require(hint.alternatives.first)
+    let (placement, found) = try landing(best)
+    #expect(hint.alternatives.count == 4 && report.steps.map(\.words) == ["drop p"])
+    #expect(placement.completed == ["lamp"] && best.pointsNow == 100 && placement.swap == nil && best.moves == 1)
+    #expect(best.reason.description == "p lands at (11, 3) and completes lamp (light)")
+    #expect(report.steps[0].reason == best.reason.description && hint.steps[0].reason == best.reason)
+    let purpose = try #require(found)
+    #expect(purpose.missing.isEmpty && purpose.line.isRow && purpose.phrase.english == "light")
     #expect(purpose.line.cells == (0..<4).map { Coordinate(row: 11, col: $0) })
-    #expect(report.alternatives.map(\.gain) == report.alternatives.map(\.gain).sorted(by: >))
+    #expect(hint.alternatives.map(\.gain) == hint.alternatives.map(\.gain).sorted(by: >))
     #expect(report.text.contains { $0.hasPrefix("expected gain ") && $0.hasSuffix(", 100 of them now") })
   }
 
@@ -46,13 +58,15 @@ struct TetrisHintTests {
   func towards() throws {
     let game = try game()
     let state = state(game, "la......", falling: "t", queue: ["p", "m"])
-    let report = game.hint(in: state, for: HintRequest(steps: 9))
-    let best = try #require(report.alternatives.first)
-    #expect(best.swap == 0 && best.tile == "p" && best.cell == Coordinate(row: 11, col: 3) && best.completed.isEmpty)
+    let report = game.report(in: state, for: HintRequest(steps: 9))
+    let best = try #require(game.hint(in: state, for: HintRequest(steps: 9)).alternatives.first)
+    let (placement, purpose) = try landing(best)
+    #expect(placement.swap == 0 && placement.tile == "p" && placement.cell == Coordinate(row: 11, col: 3))
+    #expect(placement.completed.isEmpty)
     #expect(report.steps.map(\.words) == ["swap t with the upcoming p", "drop p"])
     #expect(
-      best.reason == "p lands at (11, 3) towards row 11: lamp (light); missing m at (11, 2) (upcoming)")
-    #expect(best.purpose?.missing.map(\.isInSight) == [true])
+      best.reason.description == "p lands at (11, 3) towards row 11: lamp (light); missing m at (11, 2) (upcoming)")
+    #expect(purpose?.missing.map(\.isInSight) == [true])
     #expect(best.pointsNow == 0)
   }
 
@@ -60,7 +74,7 @@ struct TetrisHintTests {
   func points() throws {
     let plain = try game()
     let rich = try game { $0.pointsPerLine = 250 }
-    func best(_ game: TetrisPuzzle) throws -> HintReport.Alternative {
+    func best(_ game: TetrisPuzzle) throws -> PuzzleCore.Hint<TetrisMove, TetrisReason>.Alternative {
       let state = state(game, "lam.....", falling: "p", queue: ["t", "e"])
       return try #require(game.hint(in: state, for: HintRequest()).alternatives.first)
     }
@@ -76,7 +90,7 @@ struct TetrisHintTests {
     let reports = [0, 1].map { _ in game.hint(in: state, for: request) }
     let means = reports.map { $0.alternatives.compactMap(\.sampled?.value) }
     #expect(means[0] == means[1] && means[0].count == 2 && means[0][0] >= 100)
-    #expect(reports[0].text.contains { $0.contains("sampled") })
+    #expect(game.report(in: state, for: request).text.contains { $0.contains("sampled") })
   }
 
   @Test("no tile falling, or the game over: only the remark")
@@ -84,18 +98,18 @@ struct TetrisHintTests {
     let game = try game()
     var state = state(game, "lam.....", falling: "p", queue: [])
     state.status = .endedWithWon
-    #expect(game.hint(in: state, for: HintRequest()).text == ["the game is over"])
+    #expect(game.report(in: state, for: HintRequest()).text == ["the game is over"])
     state.status = .inProgress
     state.fallingTile = nil
-    #expect(game.hint(in: state, for: HintRequest()).text == ["no tile is falling"])
+    #expect(game.report(in: state, for: HintRequest()).text == ["no tile is falling"])
   }
 
   @Test("a mean and its standard error")
   func mean() throws {
-    let mean = try #require(HintReport.Mean(of: [1, 2, 3, 6]))
+    let mean = try #require(SampleMean(of: [1, 2, 3, 6]))
     // The variance of the four is 14/3; a quarter of it is 7/6.
     #expect(mean.value == 3 && abs(mean.error - (7.0 / 6).squareRoot()) < 1e-12)
-    #expect(HintReport.Mean(of: []) == nil && HintReport.Mean(of: [5])?.error.isNaN == true)
+    #expect(SampleMean(of: []) == nil && SampleMean(of: [5])?.error.isNaN == true)
   }
 
   @Test("the members of the JSON")
@@ -105,7 +119,7 @@ struct TetrisHintTests {
     var best = try #require(game.hint(in: state, for: HintRequest()).alternatives.first)
     best.gain = 1.5
     #expect(
-      best.json.text
+      best.json(explaining: .none).text
         == #"{"swap":0,"tile":"p","cell":[11,3],"inputs":2,"completed":[],"pointsNow":0,"gain":1.5,"#
         + #""sampledGain":null,"sampledError":null,"phrase":{"phrase":"lamp","line":"row","index":11,"#
         + #""cells":[[11,0],[11,1],[11,2],[11,3]],"pinyin":[],"english":"light","#

@@ -14,7 +14,7 @@ extension PlayableGame {
     _ = drawing(of: state, style: .plain)
     _ = narratedEvent(before: state, after: state)
     func advise<Hinting: HintingGame>(_ game: Hinting) {
-      if let state = state as? Hinting.State { _ = game.hint(in: game.observation(of: state), for: request) }
+      if let state = state as? Hinting.State { _ = game.report(in: game.observation(of: state), for: request) }
     }
     if let game = self as? any HintingGame { advise(game) }
     var state = state

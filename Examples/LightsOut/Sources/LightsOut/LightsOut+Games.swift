@@ -68,7 +68,7 @@ extension LightsOut: PlayableGame, SolvableGame, HintingGame, CountedGame, Writt
   public static var legend: [BoardReplay.LegendEntry] { [.init(.active, "on")] }
 
   /// The presses of the shortest solution.
-  public func hint(in state: State, for request: HintRequest) -> HintReport {
+  public func hint(in state: State, for request: HintRequest) -> Hint<Press, String> {
     solvedHint(in: state, for: request) { _, left, _ in "one of \(left.counted("light")) to press, in any order" }
   }
 

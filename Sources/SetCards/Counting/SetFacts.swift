@@ -1,6 +1,3 @@
-import Exact
-import SetCards
-
 /// How many Sets, and how many pairs of cards, share 0 to 4 attributes; by listing all of them.
 public struct SetFacts {
   /// Sets by the attributes in which their cards are equal.
@@ -15,14 +12,5 @@ public struct SetFacts {
     for set in SetDetector().sets(in: Card.all) { sets[shared(set[0], set[1])] += 1 }
     for a in Card.all { for b in Card.all where a < b { pairs[shared(a, b)] += 1 } }
     (self.sets, self.pairs) = (sets, pairs)
-  }
-
-  /// The probability that the cards of a random Set share a number of attributes.
-  public func setProbability(_ shared: Int) -> Rational { Self.share(shared, of: sets) }
-  /// The probability that two random cards share a number of attributes.
-  public func pairProbability(_ shared: Int) -> Rational { Self.share(shared, of: pairs) }
-
-  private static func share(_ place: Int, of counts: [Int]) -> Rational {
-    Rational(BigInteger(counts[place]), BigInteger(counts.reduce(0, +)))
   }
 }

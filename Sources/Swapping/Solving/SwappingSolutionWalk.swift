@@ -1,6 +1,5 @@
 import Phrasebook
 import PuzzleCore
-import Swapping
 
 /// What one shortest solution of a board of swapping is like, position by position.
 ///
@@ -21,7 +20,15 @@ public struct SwappingSolutionWalk {
 
   /// Walks the solution of the exact solver; `nil` when it has none, the board is won, or the budget, which counts for each
   /// question, does not suffice.
-  public init?(from start: GridGameState, in game: SwappingPuzzle, within budget: Budget) {
+  /// - Parameter count: how many solutions there are, by the formula above ``ShortestSolutions``. The numbers may exceed all integers
+  ///   of the standard library, so that the caller brings the arithmetic.
+  public init?(
+    from start: GridGameState, in game: SwappingPuzzle, within budget: Budget,
+    counting count: (ShortestSolutions) -> Double?
+  ) {
+    func ways(from state: GridGameState) -> Double? {
+      ExactMinimiser().shortestSolutions(on: state.grid, of: game, within: budget).flatMap(count)
+    }
     let solver = ExactMinimiser()
     let solution = solver.solve(game, from: start, within: budget)
     guard solution.verdict == .optimal, !solution.moves.isEmpty else { return nil }
@@ -29,7 +36,7 @@ public struct SwappingSolutionWalk {
     var state = start
     for (place, move) in solution.moves.enumerated() {
       let best = solver.optimalSwaps(on: state.grid, of: game, within: budget).map(\.move)
-      guard !best.isEmpty, let ways = Self.ways(from: state, in: game, within: budget) else { return nil }
+      guard !best.isEmpty, let all = ways(from: state) else { return nil }
       let greedy = GreedyMinimiser().solve(game, from: state, within: budget).moves.first
       decisions += greedy.map(best.contains) == true ? 0 : 1
       let legal = game.legalMoves(in: state)
@@ -39,8 +46,8 @@ public struct SwappingSolutionWalk {
       for number in 0..<tried {
         var next = state
         game.apply(wrong[number * wrong.count / tried], to: &next)
-        guard let after = Self.ways(from: next, in: game, within: budget) else { continue }
-        let weight = after / ways * Double(wrong.count) / Double(tried)
+        guard let after = ways(from: next) else { continue }
+        let weight = after / all * Double(wrong.count) / Double(tried)
         weights += weight
         shared += weight * Double(place)
       }
@@ -49,10 +56,5 @@ public struct SwappingSolutionWalk {
     decisionShare = Double(decisions) / Double(solution.moves.count)
     goodMoves = good / Double(solution.moves.count)
     divergence = weights > 0 ? shared / weights / Double(solution.moves.count) : nil
-  }
-
-  /// The number of shortest solutions of a position; `nil` when it is not known.
-  private static func ways(from state: GridGameState, in game: SwappingPuzzle, within budget: Budget) -> Double? {
-    ExactMinimiser().shortestSolutions(on: state.grid, of: game, within: budget)?.tally.counts.first.map { Double($0) }
   }
 }

@@ -1,5 +1,4 @@
 import PuzzleCore
-import SetCards
 
 /// What a level of Set opens with, on the average of its deals.
 public struct SetOpening {
@@ -12,13 +11,13 @@ public struct SetOpening {
   /// Seconds until the first Set is found, for each of the four people, over the deals with a Set.
   public let seconds: [Double?]
 
-  /// Looks at the opening tables of a number of deals, at least one.
-  public init(of puzzle: SetPuzzle, deals: Int, rootSeed: Seed) {
+  /// Looks at the opening tables of some deals, at least one.
+  public init(of deals: [SetState]) {
     let people = PlayerProfile.presets.map(SetSearchTimes.init)
     var (sets, without, shared) = (0, 0, 0)
     var times = people.map { _ in 0.0 }
-    for index in 0..<deals {
-      let found = SetDetector().sets(in: puzzle.deal(index, of: rootSeed).game.table)
+    for deal in deals {
+      let found = SetDetector().sets(in: deal.game.table)
       sets += found.count
       shared += found.reduce(0) { $0 + 4 - SetSearchTimes.differences($1) }
       if found.isEmpty {
@@ -27,7 +26,7 @@ public struct SetOpening {
         for place in people.indices { times[place] += people[place].mean(ofFirst: found) }
       }
     }
-    let (all, some) = (Double(deals), Double(deals - without))
+    let (all, some) = (Double(deals.count), Double(deals.count - without))
     self.sets = Double(sets) / all
     self.without = Double(without) / all
     self.shared = sets > 0 ? Double(shared) / Double(sets) : nil

@@ -2,8 +2,6 @@ import Foundation
 import PuzzleCore
 import Testing
 
-@testable import Reporting
-
 @Suite("Fixed decimals")
 struct FixedDecimalTests {
   @Test(

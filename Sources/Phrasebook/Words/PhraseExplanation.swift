@@ -1,5 +1,3 @@
-import Phrasebook
-
 /// Phrases with their reading and, where glosses are at hand, their English.
 public struct PhraseExplanation: Sendable {
   /// The English of a phrase, or `nil`.
@@ -14,7 +12,13 @@ public struct PhraseExplanation: Sendable {
   /// For example `row 2: 今天 jīn tiān (today)`; rows and columns are counted from 0 as everywhere.
   /// - Parameter tiles: the tiles of the board, among them the syllables of the reading that counts.
   public func text(_ line: CorrectLine, tiles: Set<String>) -> String {
-    let text = text(line.phrase, reading: Self.reading(of: line.phrase, among: tiles))
+    text(SpelledLine(line, tiles: tiles))
+  }
+
+  /// The same of a line whose reading is known.
+  public func text(_ spelled: SpelledLine) -> String {
+    let line = spelled.line
+    let text = text(line.phrase, reading: spelled.reading)
     guard let first = line.cells.first else { return text }
     return (line.isRow ? "row \(first.row)" : "column \(first.col)") + ": " + text
   }
@@ -37,5 +41,20 @@ public struct PhraseExplanation: Sendable {
   /// Creates it from its parts.
   public init(english: @escaping @Sendable (Phrase) -> String?) {
     self.english = english
+  }
+}
+
+/// A valid line with the reading that counts on its board.
+public struct SpelledLine: Hashable, Sendable {
+  /// Where it lies and what it spells.
+  public var line: CorrectLine
+  /// Its reading, syllable by syllable; empty when none is known.
+  public var reading: [String]
+
+  /// A line of a board.
+  /// - Parameter tiles: the tiles of the board, among them the syllables of the reading that counts.
+  public init(_ line: CorrectLine, tiles: Set<String>) {
+    self.line = line
+    reading = PhraseExplanation.reading(of: line.phrase, among: tiles)
   }
 }

@@ -1,0 +1,30 @@
+import PuzzleCore
+
+/// Hands dealt at random, by their number of Sets.
+public struct HandSample {
+  /// The cards of a hand.
+  public let cards: Int
+  /// How many hands were dealt.
+  public let hands: Int
+  /// What they were dealt from.
+  public let seed: Seed
+  /// How many hands have each number of Sets, from 0.
+  public private(set) var counts: [Int] = []
+
+  /// Deals the hands.
+  public init(cards: Int, hands: Int, seed: Seed) {
+    self.cards = cards
+    self.hands = hands
+    self.seed = seed
+    let detector = SetDetector()
+    var generator = Xoshiro256(seed: seed.derived(.auxiliary, cards))
+    var deck = (0..<Card.count).map(UInt8.init)
+    for _ in 0..<hands {
+      // The first places of a shuffle from the front; what was there before does not matter.
+      for place in 0..<cards { deck.swapAt(place, place + generator.uniform(below: Card.count - place)) }
+      let sets = deck.withUnsafeBufferPointer { detector.count(UnsafeBufferPointer(rebasing: $0[..<cards])) }
+      while counts.count <= sets { counts.append(0) }
+      counts[sets] += 1
+    }
+  }
+}

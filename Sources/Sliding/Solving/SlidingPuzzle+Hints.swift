@@ -1,0 +1,53 @@
+import Phrasebook
+import PuzzleCore
+
+extension SlidingPuzzle: HintingGrid {
+  /// The first slides of a shortest win by ``SlidingIDAStar`` without tables. With tables use ``hint(in:for:by:)``: the advice is the
+  /// same, and less is searched for it.
+  public func hint(in state: GridGameState, for request: HintRequest) -> Hint<SlidingMove, LineReason> {
+    hint(in: state, for: request, by: SlidingIDAStar())
+  }
+
+  /// Why no slides win.
+  public func obstacle(in state: GridGameState) -> String? { goals(of: state.grid).reasonUnsolvable }
+
+  /// The first slides of the solution, each with the line that is finished next.
+  public func advice(
+    _ solution: Solution<SlidingMove>, in state: GridGameState, for request: HintRequest
+  ) -> [Hint<SlidingMove, LineReason>.Step] {
+    steps(of: solution, from: state, for: request)
+  }
+
+  /// Each other slide is tried: it is as good when the rest can be done in one move less.
+  public func equallyGood(
+    _ solution: Solution<SlidingMove>, in state: GridGameState, by solver: some Solver<SlidingPuzzle>,
+    within budget: Budget
+  ) -> Int? {
+    var count = 0
+    for move in legalMoves(in: state) where move != solution.moves.first {
+      var next = state
+      apply(move, to: &next)
+      guard
+        let isAsGood = solver.canWin(
+          self, from: next, inAtMost: solution.moves.count - 1, within: budget, startingWith: solution.nodes)
+      else { return nil }
+      count += isAsGood ? 1 : 0
+    }
+    return count
+  }
+
+  /// For example `slide 心 up`.
+  public func words(for move: SlidingMove, in state: GridGameState) -> String {
+    guard let empty = emptyCell(of: state.grid), let tile = state.grid[move.start(empty: empty)] else {
+      return "slide \(move)"
+    }
+    let way =
+      switch move.direction {
+      case .northwards: "up"
+      case .southwards: "down"
+      case .eastwards: "right"
+      case .westwards: "left"
+      }
+    return "slide \(tile) \(way)"
+  }
+}

@@ -1,0 +1,54 @@
+import Phrasebook
+import PuzzleCore
+
+extension SwappingPuzzle: HintingGrid {
+  /// The first swaps of a shortest win by ``ExactMinimiser``.
+  public func hint(in state: GridGameState, for request: HintRequest) -> Hint<SwappingMove, LineReason> {
+    hint(in: state, for: request, by: ExactMinimiser())
+  }
+
+  /// Why no swaps win. A game that is over was not solved, so there it is asked first whether its board could be won.
+  public func obstacle(in state: GridGameState) -> String? {
+    state.status.hasGameEnded
+      ? ExactMinimiser().analyse(state.grid, of: self).obstacle : ExactMinimiser().obstacle(on: state.grid, of: self)
+  }
+
+  /// Swaps of shortest solutions, each time the one that finishes a line soonest. When the budget is too small to compare
+  /// them, the swaps of the solution.
+  public func advice(
+    _ solution: Solution<SwappingMove>, in state: GridGameState, for request: HintRequest
+  ) -> [Hint<SwappingMove, LineReason>.Step] {
+    let (solver, tiles) = (ExactMinimiser(), state.grid.texts)
+    var position = state
+    var advice: [Hint<SwappingMove, LineReason>.Step] = []
+    while advice.count < request.steps, outcome(of: position) == nil,
+      let next = solver.hint(on: position.grid, of: self, within: request.budget)
+    {
+      advice.append(.init(next.move, next.reason(tiles: tiles)))
+      apply(next.move, to: &position)
+    }
+    return advice.isEmpty ? steps(of: solution, from: state, for: request) : advice
+  }
+
+  /// All swaps that begin a shortest solution are listed and counted.
+  public func equallyGood(
+    _ solution: Solution<SwappingMove>, in state: GridGameState, by solver: some Solver<SwappingPuzzle>,
+    within budget: Budget
+  ) -> Int? {
+    let swaps = ExactMinimiser().optimalSwaps(on: state.grid, of: self, within: budget)
+    return swaps.isEmpty ? nil : swaps.count - 1
+  }
+
+  /// For example `swap 心 (0, 1) with 意 (2, 3)`.
+  public func words(for move: SwappingMove, in state: GridGameState) -> String {
+    "swap \(state.grid[move.first] ?? "_") \(move.first) with \(state.grid[move.second] ?? "_") \(move.second)"
+  }
+}
+
+extension OptimalSwap {
+  /// The lines that it completes, or the one that is finished next.
+  fileprivate func reason(tiles: Set<String>) -> LineReason {
+    let lines = (completes.isEmpty ? [nextLine] : completes).map { SpelledLine($0, tiles: tiles) }
+    return swapsToLine == 1 ? .completes(lines) : .towards(lines, moves: swapsToLine)
+  }
+}

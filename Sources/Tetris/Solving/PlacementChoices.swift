@@ -1,0 +1,27 @@
+/// How many ways there are to land the tiles of a game, and how often it matters which is taken.
+public struct PlacementChoices: Sendable {
+  private let search: PlacementSearch
+  private var tiles = 0
+  private var ways = 0
+  private var decisions = 0
+
+  /// No tiles yet.
+  public init(_ search: PlacementSearch) { self.search = search }
+
+  /// Adds the tile that falls in an observation, as it is reached with this many milliseconds before each input.
+  ///
+  /// A decision is a tile whose middle way is worth less than the best by half a phrase or more.
+  public mutating func add(_ state: TetrisState, delay: Int) {
+    let placements = search.placements(in: state, delay: delay)
+    guard let best = placements.first else { return }
+    let lost = best.value - placements[placements.count / 2].value
+    tiles += 1
+    ways += placements.count
+    decisions += lost >= search.weights.phrase / 2 ? 1 : 0
+  }
+
+  /// The mean number of ways to land a tile; `nil` without tiles.
+  public var branching: Double? { tiles > 0 ? Double(ways) / Double(tiles) : nil }
+  /// The share of the tiles that are decisions; `nil` without tiles.
+  public var decisionShare: Double? { tiles > 0 ? Double(decisions) / Double(tiles) : nil }
+}

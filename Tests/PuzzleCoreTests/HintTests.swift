@@ -1,0 +1,35 @@
+import PuzzleCore
+import Testing
+
+@Suite("Hint")
+struct HintTests {
+  private typealias Advice = Hint<String, String>
+
+  @Test("a solution gives verdict, length, bound and its first steps, each with a reason")
+  func solution() {
+    let optimal = Solution(verdict: .optimal, moves: ["a", "b", "c"], nodes: 9)
+    let hint = Advice(optimal, steps: 2) { "\($0 + 1) of 3: \($1)" }
+    #expect(hint.steps == [.init("a", "1 of 3: a"), .init("b", "2 of 3: b")])
+    #expect(hint.verdict == .optimal && hint.movesLeft == 3 && hint.lowerBound == 3 && hint.remark == nil)
+    let found = Advice(Solution(verdict: .found(lowerBound: 2), moves: ["a", "b", "c"], nodes: 9))
+    #expect(found.steps.isEmpty && found.movesLeft == nil && found.lowerBound == 2)
+    let none = Advice(Solution(verdict: .unsolvable, moves: [], nodes: 9), remark: .reason("too dark"))
+    #expect(none.movesLeft == nil && none.lowerBound == nil && none.remark?.description == "too dark")
+  }
+
+  @Test("remarks say themselves; a game's own in the words that are asked for")
+  func remarks() {
+    func text(_ remark: Advice.Remark) -> String { remark.description }
+    #expect(text(.won) == "the game is won" && text(.over) == "the game is over")
+    #expect(
+      text(.notSolved(within: Budget(nodes: 1), lowerBound: 2)) == "not solved within 1 node; it takes at least 2 moves"
+    )
+    #expect(
+      text(.notProved(moves: 3, lowerBound: 1, within: Budget(nodes: 5)))
+        == "a win in 3 moves is known; that none takes fewer than 1 move is all that 5 nodes prove")
+    #expect(
+      text(.notCompared(within: Budget(nodes: 2)))
+        == "how many other moves are as good is not known within 2 nodes")
+    #expect(Advice.Remark.reason("x").text { $0 + "!" } == "x!")
+  }
+}
