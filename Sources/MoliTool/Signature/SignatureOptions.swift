@@ -13,21 +13,22 @@ struct SignatureOptions: ParsableArguments {
     ))
   var signature = false
 
+  // Not --game: options of `bench` itself are taken from what follows its subcommands, which have a --game of their own.
   @Option(help: ArgumentHelp("With --signature, that of this game alone (default: of all games).", valueName: "game"))
-  var game: String?
+  var only: String?
 
   @OptionGroup var format: FormatOptions
 
   /// Prints the signature if it was asked for, or the help of `bench`.
   func run() throws {
     guard signature else { throw CleanExit.helpRequest(Bench.self) }
-    let registry = try game.map { try GameRegistry([MoliTool.registry.game($0)]) } ?? MoliTool.registry
+    let registry = try only.map { try GameRegistry([MoliTool.registry.game($0)]) } ?? MoliTool.registry
     let run = SignatureRun(registry: registry, words: LexiconOptions.builtIn, usesTables: true)
     #if DEBUG
     guard try !run.looksUpTables else {
       throw Failure.usage(
         "the signature is that of an optimised build, whose solvers have their tables; build with -c release, or name a game "
-          + "without tables with --game")
+          + "without tables with --only")
     }
     #endif
     let signature = try run.signature()

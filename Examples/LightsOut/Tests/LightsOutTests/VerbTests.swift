@@ -105,7 +105,7 @@ extension VerbTests {
   @Test("the signature has a part for each agent and solver on each level; the games of moli are there, too")
   func everythingElse() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
-    let signature = try studio("bench --signature --game lights-out --format csv")
+    let signature = try studio("bench --signature --only lights-out --format csv")
     #expect(signature.contains("lights-out Tower agent expert") && signature.contains("lights-out Tower solver linear"))
     #expect(try studio("play sliding --games 1 --agent casual").contains("casual"))
     #expect(try studio("help hint").contains("lights-out"))
