@@ -11,7 +11,8 @@
 /// let total = path.indices.reduce(0) { $0 + Int(path[$1]) }
 /// ```
 ///
-/// The one place in the package where memory is owned by hand. What must be shared keeps its buffers in a final class.
+/// What must be shared keeps its buffers in a final class. Memory that must be aligned, or that lives as long as the program, is
+/// allocated where it is used, which says so.
 public struct FixedBuffer<Element: BitwiseCopyable>: ~Copyable {
   @usableFromInline let start: UnsafeMutablePointer<Element>
   /// The number of elements.
