@@ -54,9 +54,9 @@ public struct Hint<Action: Hashable & Sendable, Reason: HintReason>: Hashable, S
     case won
     /// The game is over.
     case over
-    /// No answer was found within a budget; a win takes at least so many moves.
+    /// No answer was found within a budget; a win takes at least `lowerBound` moves.
     case notSolved(within: Budget, lowerBound: Int)
-    /// A win in so many moves is known, and a budget proves no more than that none takes fewer than a bound.
+    /// A win in `moves` moves is known, and a budget proves no more than that none takes fewer than a bound.
     case notProved(moves: Int, lowerBound: Int, within: Budget)
     /// How many other moves are as good is not known within a budget.
     case notCompared(within: Budget)

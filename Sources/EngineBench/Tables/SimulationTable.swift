@@ -48,7 +48,7 @@ public struct SimulationTable {
       ],
       notes: [
         "core: the same games by a bare loop around the fast engine; ratio of one thread: of its rate to the core's, by "
-          + "processor time; of several: of their rate to that of one, by the wall",
+          + "processor time; of several: of their rate to that of one, by wall-clock time",
         "peak memory: \(megabytes(times.firstPeak)) after a hundredth of the games, \(megabytes(times.peak)) after all",
       ])
   }

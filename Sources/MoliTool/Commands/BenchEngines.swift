@@ -37,12 +37,8 @@ struct BenchEngines: ParsableCommand {
   @OptionGroup var format: FormatOptions
 
   func validate() throws {
-    if !(1...1_000_000_000).contains(landings) {
-      throw ValidationError("--landings: found \(landings), expected a number from 1 to 1000000000")
-    }
-    if !(1...100).contains(rounds) {
-      throw ValidationError("--rounds: found \(rounds), expected a number from 1 to 100")
-    }
+    try OptionRange("--landings", 1...1_000_000_000).check(landings)
+    try OptionRange("--rounds", 1...100).check(rounds)
   }
 
   func run() throws {

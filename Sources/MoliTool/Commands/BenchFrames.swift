@@ -65,14 +65,10 @@ struct BenchFrames: ParsableCommand {
   @OptionGroup var format: FormatOptions
 
   func validate() throws {
-    for (name, value, range) in [
-      ("--landings", landings, 1...1_000_000_000), ("--repeats", repeats, 1...1000), ("--budget", budget, 1...Int.max),
-      ("--rate", rate ?? 60, 1...1000),
-    ] where !range.contains(value) {
-      throw ValidationError(
-        "\(name): found \(value), expected a number from \(range.lowerBound)"
-          + (range.upperBound < .max ? " to \(range.upperBound)" : ""))
-    }
+    try OptionRange("--landings", 1...1_000_000_000).check(landings)
+    try OptionRange("--repeats", 1...1000).check(repeats)
+    try OptionRange("--budget", 1...).check(budget)
+    try OptionRange("--rate", 1...1000).check(rate)
     if let paced, !(.milliseconds(100) ... .seconds(86_400)).contains(paced) {
       throw ValidationError("--paced: found \(paced), expected a time from 100ms to a day, for example 30s")
     }

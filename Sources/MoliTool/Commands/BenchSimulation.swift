@@ -51,12 +51,9 @@ struct BenchSimulation: ParsableCommand {
   @OptionGroup var format: FormatOptions
 
   func validate() throws {
-    for (option, value, range) in [
-      ("--games", games, 1...1_000_000_000), ("--rounds", rounds, 1...100), ("--jobs", jobs, 2...1024),
-    ] where !range.contains(value) {
-      throw ValidationError(
-        "\(option): found \(value), expected a number from \(range.lowerBound) to \(range.upperBound)")
-    }
+    try OptionRange("--games", 1...1_000_000_000).check(games)
+    try OptionRange("--rounds", 1...100).check(rounds)
+    try OptionRange("--jobs", 2...1024).check(jobs)
   }
 
   func run() throws {

@@ -36,9 +36,8 @@ struct BenchThroughput<Game: ThroughputGame>: ParsableCommand {
   @OptionGroup var format: FormatOptions
 
   func validate() throws {
-    for (option, value) in [("--\(Game.throughput.positions)", positions), ("--games", games), ("--rounds", rounds)]
-    where !(1...1_000_000_000).contains(value) {
-      throw ValidationError("\(option): found \(value), expected a number from 1 to 1000000000")
+    for (option, value) in [("--\(Game.throughput.positions)", positions), ("--games", games), ("--rounds", rounds)] {
+      try OptionRange(option, 1...1_000_000_000).check(value)
     }
   }
 
