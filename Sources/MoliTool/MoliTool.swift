@@ -31,8 +31,9 @@ public enum MoliTool {
   ///   - games: the games that the tool knows.
   ///   - arguments: what follows the name of the program; that of the process by default.
   public static func main(_ games: GameRegistry, arguments: [String]? = nil) -> Never {
-    // A reader that goes away (`moli … | head`) ends the program quietly.
-    signal(SIGPIPE, SIG_DFL)
+    for stream in [FileDescriptor.standardInput, .standardOutput, .standardError] { stream.reserve() }
+    // Writing then fails with a reason, which is reported: for a closed pipe, for a file larger than the limit.
+    for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
     $registry.withValue(games) {
       do {
         var command = try Moli.parseAsRoot(arguments)
@@ -41,24 +42,31 @@ public enum MoliTool {
         stop(error)
       }
     }
-    exit(0)
+    end(status: 0)
   }
 
   private static func stop(_ error: any Error) -> Never {
     switch error {
-    case let error as Failure: stop(error.description, status: error.status)
-    case let error as InputError: stop(error.description, status: 65)
-    case let error as RuleError: stop(error.description, status: 65)
-    case let error as StorageError: stop(error.description, status: error.status)
-    case let error as LevelsError: stop(error.advice, status: error.status)
-    case let error as RecordWriterError: stop(error.description, status: 70)
-    case let error as BenchError: stop(error.description, status: 70)
-    default: Moli.exit(withError: error)
+    case let error as Failure: end(status: error.status, error.description)
+    case let error as InputError: end(status: 65, error.description)
+    case let error as RuleError: end(status: 65, error.description)
+    case let error as StorageError: end(status: error.status, error.description)
+    case let error as LevelsError: end(status: error.status, error.advice)
+    case let error as RecordWriterError: end(status: 70, error.description)
+    case let error as BenchError: end(status: 70, error.description)
+    default:
+      // Help, the version and completions are results, everything else a remark with the usage.
+      let (text, status) = (Moli.fullMessage(for: error), Moli.exitCode(for: error).rawValue)
+      if status == 0 { StandardOutput.print(text) } else if !text.isEmpty { Terminal.write(text + "\n") }
+      end(status: status)
     }
   }
 
-  private static func stop(_ message: String, status: Int32) -> Never {
-    Terminal.note(message)
+  /// Ends the process when everything that was printed has been written.
+  /// - Parameter message: what is said on standard error.
+  static func end(status: Int32, _ message: String? = nil) -> Never {
+    StandardOutput.flush()
+    if let message { Terminal.note(message) }
     exit(status)
   }
 }

@@ -44,7 +44,7 @@ struct CountBoards: ParsableCommand {
     }
     let count = try game.startingBoards().count
     if format.format == .text {
-      print(count)
+      StandardOutput.print(count.description)
       return
     }
     var table = Table(columns: [Column("level", title: "level", .text), Column("boards", title: "boards", .text)])

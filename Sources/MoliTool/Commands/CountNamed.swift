@@ -26,9 +26,9 @@ struct CountNamed: ParsableCommand {
       throw Failure.usage("there is nothing called \"\(name)\" to count; name one of \(names.joined(separator: ", "))")
     }
     let rest = Array(words.dropFirst())
-    if rest.contains(where: { $0 == "--help" || $0 == "-h" }) { return print(Self.help(of: count)) }
+    if rest.contains(where: { $0 == "--help" || $0 == "-h" }) { return StandardOutput.print(Self.help(of: count)) }
     let (values, format) = try Self.read(rest, for: count)
-    print(
+    StandardOutput.print(
       count.table(values).rendered(as: format, style: Terminal.style, width: Terminal.width), terminator: "")
   }
 

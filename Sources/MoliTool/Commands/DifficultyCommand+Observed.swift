@@ -42,7 +42,7 @@ extension DifficultyCommand {
       sufficiency: DataSufficiency(read.plays, calibration), axis: meter.axis, scale: scale)
     if format.isForPeople {
       format.print(tables.cohorts)
-      print()
+      StandardOutput.print()
     }
     format.print(tables.rates)
     if let objection = tables.objection { throw Failure.answerIsNo("\(objection); difficulty stays relative") }

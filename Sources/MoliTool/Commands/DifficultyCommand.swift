@@ -112,7 +112,7 @@ struct DifficultyCommand: ParsableCommand {
       if format.isForPeople || format.format == .markdown {
         for table in openings(of: levels) {
           format.print(table)
-          print()
+          StandardOutput.print()
         }
       }
       if format.format == .markdown { format.print(tables.levels) } else { show(tables.levels, tables.measurements) }
@@ -141,7 +141,7 @@ struct DifficultyCommand: ParsableCommand {
   private func show(_ first: Table, _ second: Table) {
     if format.isForPeople {
       format.print(first)
-      print()
+      StandardOutput.print()
     }
     format.print(second)
   }

@@ -67,11 +67,11 @@ struct LevelBoards: ParsableCommand {
         "a \(Swift.type(of: game).name) game starts with nothing to solve; expected one of \(GameArgument.names(with: .written))"
       )
     }
-    print(boardsOf: game)
+    printDeals(of: game)
   }
 
-  private func print(boardsOf game: some WrittenGame) {
-    for index in 0..<count { Swift.print(game.line(of: game.deal(index, of: Seed(seed)))) }
+  private func printDeals(of game: some WrittenGame) {
+    for index in 0..<count { StandardOutput.print(game.line(of: game.deal(index, of: Seed(seed)))) }
     Terminal.flush()
   }
 }

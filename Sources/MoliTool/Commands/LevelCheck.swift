@@ -30,7 +30,7 @@ struct LevelCheck: ParsableCommand {
       do {
         let level = try library.level(file: name)
         _ = try level.anyGame(words: words)
-        print("\(name): \"\(level.name)\" is right, \(level.contents)")
+        StandardOutput.print("\(name): \"\(level.name)\" is right, \(level.contents)")
       } catch let error as InputError {
         mistakes += 1
         Terminal.note(error.description)

@@ -20,6 +20,6 @@ struct LevelDelete: ParsableCommand {
 
   func run() throws {
     guard let storage = try database.openExisting() else { throw LevelsError.noSuchLevel(levels.first ?? "") }
-    for name in try storage.deleteCustomLevels(named: levels) { print("deleted \"\(name)\"") }
+    for name in try storage.deleteCustomLevels(named: levels) { StandardOutput.print("deleted \"\(name)\"") }
   }
 }

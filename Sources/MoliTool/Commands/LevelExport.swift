@@ -22,7 +22,7 @@ struct LevelExport: ParsableCommand {
 
   func run() throws {
     let text = try words.library().level(level).text
-    guard let out else { return print(text, terminator: "") }
+    guard let out else { return StandardOutput.print(text, terminator: "") }
     try OutputFile(path: out).checkPlace()
     try OutputFile(path: out).write(Data(text.utf8))
   }

@@ -22,6 +22,6 @@ struct LexiconExport: ParsableCommand {
   @OptionGroup var lexicon: LexiconOptions
 
   func run() throws {
-    print(try lexicon.load().table, terminator: "")
+    StandardOutput.print(try lexicon.load().table, terminator: "")
   }
 }

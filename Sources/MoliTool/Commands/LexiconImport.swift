@@ -44,11 +44,11 @@ struct LexiconImport: ParsableCommand {
       case .cedict:
         let entries = try storage.importGlosses(fromCEDICT: URL(fileURLWithPath: file), on: Date())
         let glosses = try storage.statistics().glosses.counted("gloss", "glosses")
-        print("\(entries.counted("entry", "entries")) read; \(glosses) in \(storage.url.path)")
+        StandardOutput.print("\(entries.counted("entry", "entries")) read; \(glosses) in \(storage.url.path)")
       case .csv:
         let phrases = try storage.importPhrases(fromTable: URL(fileURLWithPath: file))
         let own = try storage.statistics().userPhrases.counted("phrase")
-        print("\(phrases.counted("phrase")) read; \(own) of your own in \(storage.url.path)")
+        StandardOutput.print("\(phrases.counted("phrase")) read; \(own) of your own in \(storage.url.path)")
       }
     } catch var error as InputError {
       // Under the name that the user gave.

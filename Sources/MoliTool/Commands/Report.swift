@@ -161,7 +161,7 @@ struct Report: ParsableCommand {
       case .json: document.table.rendered(as: .json)
       case .jsonl: document.table.rendered(as: .jsonl)
       }
-    if file == "-" { return print(text, terminator: "") }
+    if file == "-" { return StandardOutput.print(text, terminator: "") }
     try OutputFile(path: file).write(Data(text.utf8))
   }
 }

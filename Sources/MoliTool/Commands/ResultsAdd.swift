@@ -27,6 +27,6 @@ struct ResultsAdd: ParsableCommand {
     if file != "-" { _ = try InputFile(name: file).open() }
     let saver = ResultSaver(storage: try words.database.open(), date: try date ?? .today)
     let (saved, open) = try saver.save(file: file, by: words.library())
-    print(saver.remark(saved, open: open))
+    StandardOutput.print(saver.remark(saved, open: open))
   }
 }

@@ -46,6 +46,6 @@ struct Verify: ParsableCommand {
       }
     }
     guard refused == 0 else { throw Failure.answerIsNo("\(refused) of \(games.counted("game")) refused") }
-    print("\(games.counted("game")) of \"\(reader.header.levelName)\" verified")
+    StandardOutput.print("\(games.counted("game")) of \"\(reader.header.levelName)\" verified")
   }
 }

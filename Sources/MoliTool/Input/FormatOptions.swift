@@ -15,15 +15,15 @@ struct FormatOptions: ParsableArguments {
 
   /// Prints a table on standard output.
   func print(_ table: Table) {
-    Swift.print(
+    StandardOutput.print(
       table.rendered(as: format, style: Terminal.style, width: Terminal.width), terminator: "")
   }
 
   /// Prints tables for people, one below the other.
   func print(_ tables: [Table]) {
     for (number, table) in tables.enumerated() {
-      if number > 0 { Swift.print() }
-      print(table)
+      if number > 0 { StandardOutput.print() }
+      self.print(table)
     }
   }
 }

@@ -19,13 +19,13 @@ struct HintPrinter {
   ) {
     positions += 1
     switch format {
-    case .json, .jsonl: Swift.print(report.json(game: Game.name, line: line).text)
+    case .json, .jsonl: StandardOutput.print(report.json(game: Game.name, line: line).text)
     case .csv, .markdown: for row in report.rows(line: line) { table.append(row) }
     case .text:
-      if positions > 1 { Swift.print("\nline \(line.map(String.init) ?? "")") }
-      for line in game.drawing(of: state, style: Terminal.style) { Swift.print(line) }
-      Swift.print()
-      for line in report.text(drawing: { game.drawing(of: $0, style: Terminal.style) }) { Swift.print(line) }
+      if positions > 1 { StandardOutput.print("\nline \(line.map(String.init) ?? "")") }
+      for line in game.drawing(of: state, style: Terminal.style) { StandardOutput.print(line) }
+      StandardOutput.print()
+      for line in report.text(drawing: { game.drawing(of: $0, style: Terminal.style) }) { StandardOutput.print(line) }
     }
     Terminal.flush()
   }
@@ -33,6 +33,6 @@ struct HintPrinter {
   /// Prints what waits for the end.
   func finish() {
     guard format == .csv || format == .markdown, positions > 0 else { return }
-    Swift.print(table.rendered(as: format), terminator: "")
+    StandardOutput.print(table.rendered(as: format), terminator: "")
   }
 }

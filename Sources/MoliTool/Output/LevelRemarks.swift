@@ -15,7 +15,7 @@ struct LevelRemarks {
 
   private func remark(_ deed: String, _ level: any AnyLoadedLevel) {
     let type = (level.content as? any PhraseLevel).map { "\($0.phraseType.rawValue) " } ?? ""
-    print("\(deed) \"\(level.name)\": \(type)\(level.gameName), \(level.contents)")
+    StandardOutput.print("\(deed) \"\(level.name)\": \(type)\(level.gameName), \(level.contents)")
     guard library.isBuiltIn(name: level.name) else { return }
     Terminal.note("a built-in level has this name, too; yours is \"custom:\(level.name)\"")
   }

@@ -51,7 +51,5 @@ final class ProgressDisplay: Sendable {
     drawn.withLock { _ in write("\r\u{1b}[K") }
   }
 
-  private func write(_ text: String) {
-    FileHandle.standardError.write(Data(text.utf8))
-  }
+  private func write(_ text: String) { Terminal.write(text) }
 }

@@ -31,7 +31,7 @@ enum Terminal {
   static func note(_ text: String) {
     // Remarks come after the results that were printed before them, also when both go to one file.
     flush()
-    FileHandle.standardError.write(Data("moli: \(text.onOneLine)\n".utf8))
+    write("moli: \(text.onOneLine)\n")
   }
 
   /// Shows what a long preparation does.
@@ -44,6 +44,9 @@ enum Terminal {
     }
   }
 
+  /// Writes to standard error as it stands. When that is not possible there is no other place to say so, and the work goes on.
+  static func write(_ text: String) { _ = FileDescriptor.standardError.write(Array(text.utf8)) }
+
   /// Hands over what was printed, so that a program that reads the results line by line need not wait for more of them.
-  static func flush() { fflush(nil) }
+  static func flush() { StandardOutput.flush() }
 }

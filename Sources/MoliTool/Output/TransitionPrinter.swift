@@ -38,13 +38,13 @@ struct TransitionPrinter<Game: PlayableGame> {
   /// Shows the deal.
   func begin(_ record: GameRecord<Game.State, Game.Move>) {
     guard form == .text else { return }
-    print(game.heading(of: record))
+    StandardOutput.print(game.heading(of: record))
     if shows(game.frame(of: record.deal)) { draw(record.deal) }
   }
 
   /// Takes the next step of the replay, and shows the transition before it when that is complete.
   mutating func show(_ step: ReplayStep<Game>) {
-    if form == .steps { return print(json(step).text) }
+    if form == .steps { return StandardOutput.print(json(step).text) }
     if let transition = assembly.take(step) { show(transition) }
   }
 
@@ -55,26 +55,26 @@ struct TransitionPrinter<Game: PlayableGame> {
 
   /// Shows how the game ended.
   func end(_ record: GameRecord<Game.State, Game.Move>) {
-    if form == .text { print("\n\(game.ending(of: record))") }
+    if form == .text { StandardOutput.print("\n\(game.ending(of: record))") }
   }
 
   private func show(_ transition: GameTransition<Game>) {
-    guard form == .text else { return print(json(transition).text) }
+    guard form == .text else { return StandardOutput.print(json(transition).text) }
     let frames = game.frames(of: transition, explaining: explanation)
     guard let first = frames.first, shows(first) else { return }
     let time = game.isTimed ? " at \(Seconds(milliseconds: transition.clock))" : ""
-    print("\n\(transition.words(in: game).onOneLine)\(time)")
+    StandardOutput.print("\n\(transition.words(in: game).onOneLine)\(time)")
     for frame in frames {
-      if !frame.caption.isEmpty { print(frame.caption.onOneLine) }
-      for line in game.drawing(of: frame, style: style) { print(line) }
+      if !frame.caption.isEmpty { StandardOutput.print(frame.caption.onOneLine) }
+      for line in game.drawing(of: frame, style: style) { StandardOutput.print(line) }
     }
-    for line in game.remarks(on: transition.after) { print(line) }
+    for line in game.remarks(on: transition.after) { StandardOutput.print(line) }
   }
 
   private func shows(_ frame: BoardFrame) -> Bool { turns?.contains(frame.turn) ?? true }
 
   private func draw(_ state: Game.State) {
-    for line in game.drawing(of: state, style: style) { print(line) }
+    for line in game.drawing(of: state, style: style) { StandardOutput.print(line) }
   }
 
   private func json(_ step: ReplayStep<Game>) -> JSONValue {

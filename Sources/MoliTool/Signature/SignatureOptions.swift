@@ -32,6 +32,6 @@ struct SignatureOptions: ParsableArguments {
     }
     #endif
     let signature = try run.signature()
-    if format.format == .text { print(signature.number) } else { format.print(signature.table) }
+    if format.format == .text { StandardOutput.print(signature.number) } else { format.print(signature.table) }
   }
 }

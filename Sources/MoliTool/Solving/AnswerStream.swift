@@ -32,7 +32,7 @@ struct AnswerStream: Sendable {
     let finished = DispatchSemaphore(value: 0)
     let result = Mutex<(any Error)?>(nil)
     let reduction = OrderedReduction<AnsweredLines, Int>(window: Self.window, into: 0) { _, part in
-      try printer.print(part)
+      printer.print(part)
     }
     // On a thread of its own, so that after Ctrl-C a position that takes long need not be waited for.
     Thread.detachNewThread {

@@ -1,0 +1,82 @@
+import Foundation
+import Games
+import Synchronization
+
+/// Standard output: the one place through which the tool prints its results.
+///
+/// What cannot be written is never passed over. A full disk or a closed descriptor ends the process with status 70 and one
+/// line on standard error. A reader that went away (`moli … | head`) ends it without a word and with status 141, that of a
+/// program that the signal for a closed pipe ended. The printing functions therefore need not throw, and a verb that keeps
+/// something as well keeps it before it prints.
+enum StandardOutput {
+  // The process has one standard output, so there is one buffer.
+  private static let buffer = Mutex<[UInt8]>([])
+  private static let bufferSize = 1 << 16
+  private static let isTerminal = isatty(STDOUT_FILENO) == 1
+
+  /// Prints a text and a line break.
+  static func print(_ text: String = "", terminator: String = "\n") {
+    write(Array((text + terminator).utf8)[...])
+  }
+
+  /// Prints bytes.
+  static func write(_ bytes: ArraySlice<UInt8>) {
+    let isFull = buffer.withLock { buffer in
+      buffer += bytes
+      return buffer.count >= bufferSize
+    }
+    if isFull || isTerminal { flush() }
+  }
+
+  /// Hands over what was printed.
+  static func flush() {
+    let error = buffer.withLock { buffer in
+      defer { buffer.removeAll(keepingCapacity: true) }
+      return FileDescriptor.standardOutput.write(buffer)
+    }
+    guard let error else { return }
+    guard error != EPIPE else { MoliTool.end(status: 128 + SIGPIPE) }
+    MoliTool.end(status: 70, "cannot write to standard output: \(String(cString: strerror(error)))")
+  }
+}
+
+/// An open file by its number, written to without buffers of its own.
+struct FileDescriptor {
+  /// The number.
+  let number: Int32
+
+  /// Standard input.
+  static let standardInput = FileDescriptor(number: STDIN_FILENO)
+  /// Standard output.
+  static let standardOutput = FileDescriptor(number: STDOUT_FILENO)
+  /// Standard error.
+  static let standardError = FileDescriptor(number: STDERR_FILENO)
+
+  /// Writes all bytes, and waits where the other side does.
+  /// - Returns: the system's number of the error, `nil` when everything was written.
+  func write(_ bytes: [UInt8]) -> Int32? {
+    var done = 0
+    while done < bytes.count {
+      let count = bytes[done...].withUnsafeBytes { Foundation.write(number, $0.baseAddress, $0.count) }
+      if count >= 0 {
+        done += count
+      } else if errno == EAGAIN {
+        var request = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
+        poll(&request, 1, -1)
+      } else if errno != EINTR {
+        return errno
+      }
+    }
+    return nil
+  }
+
+  /// Gives the number to a file that refuses every use, if no file has it: otherwise the next file that is opened, such as the
+  /// database, would get the number, and results would be printed into it.
+  func reserve() {
+    guard fcntl(number, F_GETFD) < 0, errno == EBADF else { return }
+    let file = open("/dev/null", number == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    guard file >= 0, file != number else { return }
+    dup2(file, number)
+    close(file)
+  }
+}
