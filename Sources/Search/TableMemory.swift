@@ -1,5 +1,4 @@
-/// The bytes of a look-up table, which never change: either owned, or borrowed from something that keeps them in place, such
-/// as a file that is mapped into memory.
+/// The bytes of a look-up table, which never change.
 ///
 /// Shared by all threads without a lock: the bytes are written before the initialiser returns, and never again.
 public final class TableMemory: Sendable {
@@ -7,7 +6,6 @@ public final class TableMemory: Sendable {
   ///
   /// `nonisolated(unsafe)`, for a pointer is not `Sendable` by itself: nothing writes through this one.
   public nonisolated(unsafe) let bytes: UnsafeRawBufferPointer
-  private let owner: (any AnyObject & Sendable)?
 
   /// The boundary that owned bytes lie on: the size of a huge page.
   public static let alignment = 2 << 20
@@ -26,16 +24,7 @@ public final class TableMemory: Sendable {
       throw error
     }
     bytes = UnsafeRawBufferPointer(memory)
-    owner = nil
   }
 
-  /// Borrowed bytes, valid and unchanged as long as `owner` lives.
-  public init(borrowing bytes: UnsafeRawBufferPointer, from owner: any AnyObject & Sendable) {
-    self.bytes = bytes
-    self.owner = owner
-  }
-
-  deinit {
-    if owner == nil { bytes.baseAddress?.deallocate() }
-  }
+  deinit { bytes.baseAddress?.deallocate() }
 }

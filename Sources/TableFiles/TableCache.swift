@@ -71,9 +71,7 @@ public struct TableCache: Sendable {
     do {
       try? FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
       try file.write(built, name: recipe.name)
-      // From here on the file's pages are used, which all programs share.
-      return .init(
-        memory: try file.read(name: recipe.name, byteCount: recipe.byteCount), origin: .built)
+      return .init(memory: built, origin: .built)
     } catch {
       return .init(memory: built, origin: .builtOnly("\(directory.path): \(error)"))
     }

@@ -6,14 +6,27 @@ struct TableFile {
   /// Where it is, or will be.
   let path: String
 
-  /// Opens the table of a name and size, and verifies every byte of it.
+  /// Reads the table of a name and size, and verifies every byte of it.
+  ///
+  /// The bytes are copied, and the file is not mapped: whoever truncates a file that is mapped ends every program that looks up
+  /// what is gone with SIGBUS. Advisory locks keep nobody from truncating, and a handler of the signal could only put zeros there,
+  /// which are wrong answers. As every byte is verified anyway, a copy costs a tenth of a second for the largest table and no more
+  /// memory than the pages of a mapping; only programs that run side by side no longer share it.
   func read(name: String, byteCount: Int) throws(TableFileError) -> TableMemory {
-    let mapping = try FileMapping(path: path)
-    guard mapping.bytes.count == TableHeader.size + byteCount else { throw .damaged }
-    let table = UnsafeRawBufferPointer(rebasing: mapping.bytes[TableHeader.size...])
-    let header = TableHeader(name: name, byteCount: byteCount, checksum: TableChecksum.of(table))
-    guard mapping.bytes.prefix(TableHeader.size).elementsEqual(header.bytes) else { throw .damaged }
-    return TableMemory(borrowing: table, from: mapping)
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { throw .unreadable(String(cString: strerror(errno))) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw .unreadable(String(cString: strerror(errno))) }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw .unreadable("not a file") }
+    guard Int(status.st_size) == TableHeader.size + byteCount else { throw .damaged }
+    var page = [UInt8](repeating: 0, count: TableHeader.size)
+    var isWhole = page.withUnsafeMutableBytes { Self.fill($0, from: descriptor) }
+    let memory = TableMemory(count: byteCount) { isWhole = isWhole && Self.fill($0, from: descriptor) }
+    guard isWhole else { throw .damaged }
+    let header = TableHeader(name: name, byteCount: byteCount, checksum: TableChecksum.of(memory.bytes))
+    guard page == header.bytes else { throw .damaged }
+    return memory
   }
 
   /// Writes the table to a file next to it, then renames that, so that no reader sees half a table. Two programs may do so at
@@ -40,6 +53,19 @@ struct TableFile {
     while !rest.isEmpty {
       let part = UnsafeRawBufferPointer(rebasing: rest)
       let count = Foundation.write(descriptor, part.baseAddress, min(part.count, 1 << 24))
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return false }
+      rest = rest.dropFirst(count)
+    }
+    return true
+  }
+
+  /// Reads until the memory is full; `false` when the file ends before, or cannot be read.
+  private static func fill(_ memory: UnsafeMutableRawBufferPointer, from descriptor: Int32) -> Bool {
+    var rest = memory[...]
+    while !rest.isEmpty {
+      let part = UnsafeMutableRawBufferPointer(rebasing: rest)
+      let count = Foundation.read(descriptor, part.baseAddress, min(part.count, 1 << 24))
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { return false }
       rest = rest.dropFirst(count)

@@ -1,5 +1,7 @@
 import Foundation
 
+@testable import PhraseStore
+
 /// A directory of its own for one test; it is removed with the value.
 final class TemporaryDirectory {
   let url: URL
@@ -27,4 +29,12 @@ final class TemporaryDirectory {
 
   /// The place of a database that does not exist yet.
   var database: URL { url.appendingPathComponent("data/moli/moli.sqlite") }
+}
+
+extension Storage {
+  /// Imports the phrases of a file of the test.
+  @discardableResult
+  func importPhrases(fromTable url: URL) throws -> Int {
+    try importPhrases(table: [UInt8](Data(contentsOf: url)), file: url.path)
+  }
 }

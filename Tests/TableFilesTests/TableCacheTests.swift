@@ -164,3 +164,21 @@ struct TableCacheTests {
     #expect(path([:]) == nil)
   }
 }
+
+@Suite("Files of the cache that are changed while they are used")
+struct TruncatedTableTests {
+  @Test("a table whose file is truncated stays whole in every program that uses it")
+  func truncated() async {
+    // A process of its own: before tables were copied, this ended it with SIGBUS.
+    await #expect(processExitsWith: .success) {
+      let folder = TemporaryFolder()
+      let recipe = TableCacheTests.Counted().recipe("one", count: 1_000_000)
+      let cache = TableCache(directory: folder.url)
+      _ = cache.tables([recipe], workers: 1)
+      let table = cache.tables([recipe], workers: 1).tables[0]
+      #expect(table.origin == .cached)
+      #expect(truncate(folder.url.appendingPathComponent("one.table").path, 0) == 0)
+      #expect(TableCacheTests.Counted.isRight(table.memory, "one", count: 1_000_000))
+    }
+  }
+}

@@ -1,4 +1,5 @@
 import Foundation
+import LevelFiles
 import PuzzleCore
 
 /// A file that a user names, or standard input for `-`.
@@ -21,20 +22,59 @@ public struct InputFile {
     return handle
   }
 
+  /// How much of a file is read, by what is in it. A larger one is refused when that much has been read, so that a wrong file, or a
+  /// device that never ends, costs no more memory than a right one.
+  public struct Limit: Hashable, Sendable {
+    /// The most bytes.
+    public let bytes: Int
+    /// What the file is, for messages: `a level file`.
+    public let what: String
+
+    /// A limit.
+    public init(bytes: Int, of what: String) { (self.bytes, self.what) = (bytes, what) }
+
+    /// A level: 4 MiB.
+    public static let level = Limit(bytes: LevelFile.sizeLimit, of: "a level file")
+    /// Players: 1 MiB.
+    public static let players = Limit(bytes: PlayerFile.sizeLimit, of: "a file of players")
+    /// A table of phrases: 16 MiB, several times all of CC-CEDICT's words with readings and English.
+    public static let words = Limit(bytes: 16 << 20, of: "a table of phrases")
+    /// What the tool wrote itself and reads again, such as summaries and frame budgets: 8 MiB.
+    public static let results = Limit(bytes: 8 << 20, of: "a file that moli wrote")
+
+    /// The size in words: `4 MiB`.
+    var text: String {
+      let units = [(1 << 20, "MiB"), (1 << 10, "KiB")]
+      guard let unit = units.first(where: { bytes >= $0.0 && bytes % $0.0 == 0 }) else { return bytes.counted("byte") }
+      return "\(bytes / unit.0) \(unit.1)"
+    }
+  }
+
+  private static let blockSize = 1 << 16
+
   /// The whole contents as bytes.
-  public func bytes() throws -> [UInt8] {
+  /// - Throws: ``Failure/missingInput(_:)``; ``PuzzleCore/InputError`` for a file above the limit.
+  public func bytes(_ limit: Limit) throws -> [UInt8] {
     let handle = try open()
-    do {
-      return [UInt8](try handle.readToEnd() ?? Data())
-    } catch {
-      throw Failure.missingInput("\(name): cannot be read")
+    var (bytes, block) = ([UInt8](), [UInt8](repeating: 0, count: Self.blockSize))
+    while true {
+      let count = read(handle.fileDescriptor, &block, block.count)
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw Failure.missingInput("\(name): \(String(cString: strerror(errno)))") }
+      if count == 0 { return bytes }
+      guard bytes.count + count <= limit.bytes else {
+        throw InputError(
+          file: name, line: 1, column: 1, found: "more than \(limit.text)",
+          expected: "\(limit.what) of at most \(limit.text)")
+      }
+      bytes += block[..<count]
     }
   }
 
   /// The whole contents as text, without a byte order mark.
   /// - Throws: also ``PuzzleCore/InputError`` with the place of the first byte that is not UTF-8.
-  public func text() throws -> String {
-    let bytes = try bytes()
+  public func text(_ limit: Limit) throws -> String {
+    let bytes = try bytes(limit)
     guard let text = String(validating: bytes, as: UTF8.self) else {
       let before = bytes[..<Self.firstInvalidOffset(in: bytes)]
       let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0

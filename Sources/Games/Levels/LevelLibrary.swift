@@ -64,7 +64,7 @@ public struct LevelLibrary: Sendable {
 
   /// The level in a file.
   public func level(file name: String) throws -> any AnyLoadedLevel {
-    let text = try InputFile(name: name).text()
+    let text = try InputFile(name: name).text(.level)
     return try read(LevelText(text, file: name), from: .file(name))
   }
 
@@ -142,7 +142,7 @@ public struct LevelLibrary: Sendable {
       if let folder = try entry.builtInFolder(), !folders.contains(folder) { folders.append(folder) }
     }
     return try folders.flatMap(files).compactMap { url in
-      let text = LevelText(try InputFile(name: url.path).text(), file: url.path)
+      let text = LevelText(try InputFile(name: url.path).text(.level), file: url.path)
       let header = try LevelHeader(of: text.text, file: text.file)
       return registry.entries.first { $0.isMine(header) }.map { BuiltInFile(entry: $0, header: header, text: text) }
     }

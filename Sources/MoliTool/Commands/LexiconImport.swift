@@ -36,17 +36,20 @@ struct LexiconImport: ParsableCommand {
 
   func run() throws {
     guard file != "-" else { throw Failure.usage("found -, expected the name of a file to import") }
-    // Asked before a database is made for nothing.
-    _ = try InputFile(name: file).open()
-    let storage = try database.open()
     do {
       switch kind {
       case .cedict:
+        // Asked before a database is made for nothing.
+        _ = try InputFile(name: file).open()
+        let storage = try database.open()
         let entries = try storage.importGlosses(fromCEDICT: URL(fileURLWithPath: file), on: Date())
         let glosses = try storage.statistics().glosses.counted("gloss", "glosses")
         StandardOutput.print("\(entries.counted("entry", "entries")) read; \(glosses) in \(storage.url.path)")
       case .csv:
-        let phrases = try storage.importPhrases(fromTable: URL(fileURLWithPath: file))
+        // Read once: a pipe cannot be opened again.
+        let table = try InputFile(name: file).bytes(.words)
+        let storage = try database.open()
+        let phrases = try storage.importPhrases(table: table, file: file)
         let own = try storage.statistics().userPhrases.counted("phrase")
         StandardOutput.print("\(phrases.counted("phrase")) read; \(own) of your own in \(storage.url.path)")
       }

@@ -57,8 +57,8 @@ struct Merge: ParsableCommand {
 
   private func read(_ file: String) throws -> RunSummary {
     let summary: RunSummary = try PositionJSON.decode(
-      InputFile(name: file).text(), file: file, number: 1, what: "a file that `moli play --out` wrote",
-      lineLimit: 1 << 30)
+      InputFile(name: file).text(.results), file: file, number: 1, what: "a file that `moli play --out` wrote",
+      lineLimit: InputFile.Limit.results.bytes)
     guard summary.part != nil else {
       throw InputError(
         file: file, line: 1, column: 1, found: "the part \"\(summary.shard)\"", expected: "i/n with 1 <= i <= n")

@@ -109,7 +109,7 @@ struct Report: ParsableCommand {
     let words = lexicon.words
     let levels = try lexicon.library(of: words).levels(self.levels).map { try $0.anyGame(words: words) }
     let players = try people.lineup()
-    let budget = try frames.map { try FrameBudgetTable(InputFile(name: $0).text(), file: $0).table }
+    let budget = try frames.map { try FrameBudgetTable(InputFile(name: $0).text(.results), file: $0).table }
     let meter = LevelMeter(
       players: players, games: games, parBoards: parBoards, parBudget: Budget(nodes: parBudget),
       rootSeed: options.rootSeed, workers: options.workers, studiedBoards: studiedBoards,

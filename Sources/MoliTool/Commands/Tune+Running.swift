@@ -29,10 +29,10 @@ extension Tune {
     let parse = { try loaded.entry.levels.read(LevelText($1, file: $0), words) }
     switch loaded.origin {
     case .file(let source):
-      return try keeping(loaded.level, source: source, text: InputFile(name: source).text()) { try parse(source, $0) }
+      return try keeping(loaded.level, source: source, text: InputFile(name: source).text(.level)) { try parse(source, $0) }
     case .builtIn(let source):
       try refuseBuiltIn(true)
-      return try keeping(loaded.level, source: source, text: InputFile(name: source).text()) { try parse(source, $0) }
+      return try keeping(loaded.level, source: source, text: InputFile(name: source).text(.level)) { try parse(source, $0) }
     case .database, .made:
       guard write else {
         return try keeping(loaded.level, source: loaded.name, text: loaded.text) { try parse(loaded.name, $0) }

@@ -25,7 +25,7 @@ struct LexiconOptions: ParsableArguments {
   static var builtIn: Words {
     Words(isBuiltIn: true) {
       let name = try DataDirectory.find().lexicon.path
-      return try Lexicon.parse(table: InputFile(name: name).bytes(), file: name)
+      return try Lexicon.parse(table: InputFile(name: name).bytes(.words), file: name)
     }
   }
 
@@ -35,7 +35,7 @@ struct LexiconOptions: ParsableArguments {
   /// Loads the lexicon.
   func load() throws -> Lexicon {
     let name = try file ?? DataDirectory.find().lexicon.path
-    let lexicon = try Lexicon.parse(table: InputFile(name: name).bytes(), file: name)
+    let lexicon = try Lexicon.parse(table: InputFile(name: name).bytes(.words), file: name)
     guard ownPhrases, let storage = try database.openExisting() else { return lexicon }
     let own = try storage.userPhrases()
     let texts = Set(own.map(\.text))

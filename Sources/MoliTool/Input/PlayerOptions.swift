@@ -56,7 +56,7 @@ struct PlayerOptions: ParsableArguments {
   static func players(in list: String) throws -> [MeasuredPlayer] {
     try AgentSettings.names(in: list).flatMap { name -> [MeasuredPlayer] in
       guard LevelLibrary.isFile(name) else { return [.agent(name)] }
-      return try PlayerFile(file: name).parse(InputFile(name: name).text()).map(MeasuredPlayer.person)
+      return try PlayerFile(file: name).parse(InputFile(name: name).text(.players)).map(MeasuredPlayer.person)
     }
   }
 

@@ -8,8 +8,7 @@ extension StorageError {
     case let error as StorageError: self = error
     case let error as DatabaseError: self = Self.translated(error, path: path)
     case let error as RowDecodingError: self = .damaged(path: path, reason: Self.oneLine(error.description))
-    case let error as CocoaError:
-      self = .unavailable(path: path, reason: Self.oneLine(error.localizedDescription))
+    case let error as CocoaError: self = .unavailable(path: path, reason: Self.reason(of: error))
     default: self = .unavailable(path: path, reason: Self.oneLine(String(describing: error)))
     }
   }
@@ -28,10 +27,18 @@ extension StorageError {
     switch error.resultCode {
     case .SQLITE_NOTADB: return .notADatabase(path: path)
     case .SQLITE_CORRUPT: return .damaged(path: path, reason: reason)
+    // The statements are ours: one that SQLite does not understand speaks of a table or column that the file no longer has.
+    case .SQLITE_ERROR, .SQLITE_SCHEMA: return .damaged(path: path, reason: "in its schema: \(reason)")
     case .SQLITE_BUSY:
       return .unavailable(path: path, reason: "another process has been writing to it for 5 seconds; try again")
     default: return .unavailable(path: path, reason: reason)
     }
+  }
+
+  /// What the system says, without the names that Foundation gives its errors.
+  private static func reason(of error: CocoaError) -> String {
+    guard let cause = error.underlying as? POSIXError else { return oneLine(error.localizedDescription) }
+    return String(cString: strerror(cause.code.rawValue))
   }
 
   private static func oneLine(_ text: String) -> String {

@@ -6,14 +6,15 @@ extension Storage {
   /// Adds the phrases of a table that the user made, in the format of `Lexicon.parse(table:file:)`: columns chinese, pinyin,
   /// english, rank and others, comma- or tab-separated. A phrase with the same tiles as an earlier one takes its place.
   ///
-  /// When the file has a mistake, nothing is added.
+  /// When the table has a mistake, nothing is added.
+  /// - Parameters:
+  ///   - bytes: the table, which the caller has read.
+  ///   - file: the name of its file, for messages.
   /// - Returns: the number of phrases read.
-  /// - Throws: `InputError` with the line and column of a mistake in the file; ``StorageError``.
+  /// - Throws: `InputError` with the line and column of a mistake in the table; ``StorageError``.
   @discardableResult
-  public func importPhrases(fromTable url: URL) throws -> Int {
-    let bytes: [UInt8]
-    do { bytes = [UInt8](try Data(contentsOf: url)) } catch { throw StorageError(error, path: url.path) }
-    let phrases = try Lexicon.parse(table: bytes, file: url.path).phrases
+  public func importPhrases(table bytes: [UInt8], file: String) throws -> Int {
+    let phrases = try Lexicon.parse(table: bytes, file: file).phrases
     try write { database in
       let insertion = try database.cachedStatement(
         sql: """

@@ -78,6 +78,29 @@ import Testing
     }
   }
 
+  @Test("a schema that is damaged is told as such, with what is missing")
+  func schema() throws {
+    var bytes = try healthyDatabase()
+    let renamed = try directory.file("renamed.sqlite", bytes)
+    let database = try DatabaseQueue(path: renamed.path)
+    try database.writeWithoutTransaction { connection in
+      try connection.execute(sql: "ALTER TABLE customLevel RENAME COLUMN untitled TO untotled")
+    }
+    try database.close()
+    bytes[47] = 9
+    let newer = try directory.file("newer.sqlite", bytes)
+    for (url, reason) in [(renamed, "untitled"), (newer, "unsupported file format")] {
+      let error = #expect(throws: StorageError.self) {
+        let storage = try Storage(at: url)
+        let levels = Levels(storage: storage, original: [], lexicon: TestLevels.lexicon)
+        _ = try levels.addCustomLevel(
+          name: nil, gameType: .chengYu, gameMode: .tetris, phrases: TestLevels.idioms(1, 3, 7))
+      }
+      guard case .damaged(_, let text) = error else { throw error ?? StorageError.notADatabase(path: "no error") }
+      #expect(text.contains("in its schema: ") && text.contains(reason), "\(text)")
+    }
+  }
+
   @Test("values that no version of moli writes are told, not trapped on")
   func strangeValues() throws {
     let changes = [

@@ -41,8 +41,5 @@ import Testing
       error == InputError(file: file.path, line: 3, column: 4, found: "\"x\"", expected: "a whole number of at least 1")
     )
     #expect(try storage.userPhrases().isEmpty)
-    #expect(throws: StorageError.self) {
-      try storage.importPhrases(fromTable: directory.url.appendingPathComponent("missing.csv"))
-    }
   }
 }
