@@ -20,9 +20,9 @@ public protocol Agent<Game>: Sendable {
   /// Chooses what to do. `legal` holds what ``Puzzle/legalMoves(in:into:)`` lists, and may be empty in a timed game or where
   /// moves cannot be listed.
   ///
-  /// In a timed game the agent is asked again after every move. In a game of one seat it is also asked again when something
-  /// interrupts its delay (a tile lands); in a game of several a decision stands until its delay is over, unless it
-  /// ``Decision/yieldsToEvents``. If the move has become illegal by then, it has no effect, as a late tap has none.
+  /// In a timed game the agent is asked again after every move. A decision stands until its delay is over, whatever happens
+  /// meanwhile, unless it ``Decision/yieldsToEvents``: then the agent is asked again as soon as something interrupts the delay (a
+  /// tile lands). If the move has become illegal by then, it has no effect, as a late tap has none.
   mutating func decide(in state: Game.State, from legal: [Game.Move], within budget: Budget) -> Decision<Game.Move>
 
   /// Chooses without the position, or returns `nil`, which is the default: then the agent is asked by

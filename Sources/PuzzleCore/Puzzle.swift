@@ -102,8 +102,9 @@ public protocol Puzzle: Sendable {
   /// The score so far; never negative unless the game's rules say so.
   func score(of state: State) -> Int
 
-  /// What the game counts in addition to score, moves and time; the order is that of ``measure(_:of:)``.
-  static var measures: [Measure] { get }
+  /// What the game counts in addition to score, moves and time; the order is that of ``measure(_:of:)``. It may depend on the level,
+  /// and is the same in all views.
+  var measures: [Measure] { get }
 
   /// The value that measure number `place` of ``measures`` has in `state`. Asked again and again where the largest value
   /// counts (see ``Measure/Taking``), so it should only read a number. O(1).
@@ -198,7 +199,7 @@ extension Puzzle {
   public func archivedFingerprint(_ state: State, into hash: inout StableHash) { fingerprint(state, into: &hash) }
 
   /// Most games count nothing more.
-  public static var measures: [Measure] { [] }
+  public var measures: [Measure] { [] }
 
   /// Never asked where there are no measures.
   public func measure(_ place: Int, of state: State) -> Int { 0 }

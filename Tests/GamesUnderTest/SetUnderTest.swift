@@ -15,7 +15,7 @@ public struct SetUnderTest: GameUnderTest {
 
   /// Levels of every kind: both dealing rules, against the computer, with an opening.
   public static let levels = [
-    SetLevel(name: "boxed"), SetLevel(name: "assignment", rules: SetRules(dealing: .assignment)),
+    SetLevel(name: "boxed", rules: SetRules(dealing: .boxed)), SetLevel(name: "assignment"),
     SetLevel(
       name: "duel",
       rules: SetRules(hasSpeedBonus: true, opponent: SetRules.Opponent(shortestDelay: 2_000, longestDelay: 30_000))),

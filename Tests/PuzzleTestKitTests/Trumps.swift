@@ -91,7 +91,7 @@ struct Trumps: Puzzle {
 
   func score(of state: State) -> Int { state.tricks[seat] }
 
-  static let measures = [Measure("cards", title: "cards left", taking: .largest)]
+  let measures = [Measure("cards", title: "cards left", taking: .largest)]
   func measure(_ place: Int, of state: State) -> Int { state.hands[seat].count }
 
   func observation(of state: State) -> State {

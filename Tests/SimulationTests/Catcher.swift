@@ -55,7 +55,7 @@ struct Catcher: Puzzle {
 
   func score(of state: State) -> Int { state.points }
 
-  static let measures = [
+  let measures = [
     Measure("missed", title: "missed", taking: .last), Measure("farthest", title: "farthest target", taking: .largest),
   ]
 

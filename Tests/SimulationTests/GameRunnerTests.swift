@@ -120,16 +120,39 @@ struct GameRunnerTests {
     #expect(Replayer(Catcher()).fault(in: record) == nil)
   }
 
-  @Test("a decision is dropped when nature acts before its delay is over")
+  @Test("a decision that yields is dropped when chance acts before its delay is over")
   func interrupted() {
     // Presents land every 400 ms: the first decision never comes to its move, the third is asked for at 400.
     let agent = ScriptedAgent<Catcher>(
-      [Decision(.left, after: 401), Decision(.right, after: 10), Decision(.left, after: 390)],
+      [
+        Decision(.left, after: 401, yieldsToEvents: true), Decision(.right, after: 10),
+        Decision(.left, after: 390, yieldsToEvents: true),
+      ],
       then: Decision(nil, after: 1_000))
     var runner = GameRunner(Catcher())
     let record = runner.record(agent, index: 0, rootSeed: Seed(3))
     #expect(record.moves == [.right])
     #expect(record.times == [410])
+  }
+
+  @Test("a decision stands whatever chance does, so that events faster than a player cannot keep it from acting")
+  func stands() {
+    // Presents land every 400 ms; each decision takes longer than that.
+    let agent = ScriptedAgent<Catcher>([Decision(.left, after: 401), Decision(.right, after: 1_000)], then: .leaving)
+    var runner = GameRunner(Catcher())
+    let record = runner.record(agent, index: 0, rootSeed: Seed(3))
+    #expect(record.moves == [.left, .right] && record.times == [401, 1_401])
+    #expect(Replayer(Catcher()).fault(in: record) == nil)
+  }
+
+  @Test("a standing decision does not outlive the limit on time, nor the game")
+  func standsWithinLimits() {
+    let late = ScriptedAgent<Catcher>([], then: Decision(.left, after: 50_000))
+    var short = GameRunner(Catcher(), limits: PlayLimits(time: 1_234))
+    #expect(short.record(late, index: 0, rootSeed: Seed(3)).end == 1_234)
+    var whole = GameRunner(Catcher())
+    let record = whole.record(late, index: 0, rootSeed: Seed(3))
+    #expect(record.outcome != nil && record.moves.isEmpty && record.end <= 20_000)
   }
 
   @Test("the limit on time leaves a timed game open")

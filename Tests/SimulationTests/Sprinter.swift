@@ -11,6 +11,6 @@ struct Sprinter: Agent {
     in state: Catcher.State, from legal: [Catcher.Move], within budget: Budget
   ) -> Decision<Catcher.Move> {
     guard let target = state.target, target != state.lane else { return Decision(nil, after: 60) }
-    return Decision(target < state.lane ? .left : .right, after: 90)
+    return Decision(target < state.lane ? .left : .right, after: 90, yieldsToEvents: true)
   }
 }

@@ -66,7 +66,7 @@ struct Tug: Puzzle {
   func ending(of state: State) -> Ending? { isOver(state) ? Ending(state.clock >= timeAllowed ? "time" : "rope") : nil }
   func score(of state: State) -> Int { state.pulls[seat] + (state.prize == seat ? 10 : 0) }
 
-  static let measures = [
+  let measures = [
     Measure("pulls", title: "pulls", taking: .last), Measure("lead", title: "largest lead", taking: .largest),
   ]
   func measure(_ place: Int, of state: State) -> Int {

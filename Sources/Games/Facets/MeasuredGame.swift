@@ -37,7 +37,7 @@ public protocol MeasuredLevels: PlayableGame {
 /// A game whose ``PuzzleCore/Puzzle/measures`` are explained to designers.
 public protocol ExplainedMeasures: PlayableGame {
   /// What the measures mean, in their order.
-  static var measureMetrics: [Metric] { get }
+  var measureMetrics: [Metric] { get }
 }
 
 /// What a game knows about all shortest solutions of a board.

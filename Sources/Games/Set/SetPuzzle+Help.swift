@@ -12,7 +12,7 @@ extension SetPuzzle {
       "solve": ["moli solve set tables.txt"],
       "bench set": ["moli bench set --tables 10000000 --games 1000000"],
       "count": ["moli count set-free --cards 12"],
-      "level add": ["moli level add --mode set --name \"Always twelve\" --rule dealing=assignment"],
+      "level add": ["moli level add --mode set --name \"Back to twelve\" --rule dealing=boxed"],
       "level show": ["moli level show Plenty"],
     ])
 }

@@ -4,7 +4,18 @@ import SetCards
 import Simulation
 
 /// What levels of Set are measured by in addition to their plays.
-extension SetPuzzle: MeasuredDeals {
+extension SetPuzzle: MeasuredDeals, ExplainedMeasures {
+  /// The words for ``PuzzleCore/Puzzle/measures``.
+  public var measureMetrics: [Metric] {
+    let own = Metric(
+      "sets", title: "Sets", .player, meaning: "set: Sets that the player found in a game, on average",
+      source: "counted")
+    let taken = Metric(
+      "computerSets", title: "computer's Sets", .player,
+      meaning: "set: Sets that the computer took in a game, on average", source: "counted")
+    return rules.opponent == nil ? [own] : [own, taken]
+  }
+
   /// What lies on the tables of a game whose player always takes the first Set.
   private static func values(
     opening: Int, branching: Double?, decisions: Double?, likeness: Double?

@@ -5,8 +5,8 @@ import Tetris
 
 /// What levels of tetris are measured by in addition to their plays.
 extension TetrisPuzzle: MeasuredDeals, ExplainedMeasures {
-  /// The words for ``Tetris/TetrisPuzzle/measures``.
-  public static var measureMetrics: [Metric] {
+  /// The words for ``PuzzleCore/Puzzle/measures``.
+  public var measureMetrics: [Metric] {
     [
       Metric(
         "landings", title: "landings", .player, meaning: "tetris: tiles that landed in a game, on average",

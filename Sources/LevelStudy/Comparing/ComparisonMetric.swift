@@ -40,7 +40,7 @@ public struct ComparisonMetric: Hashable, Sendable {
       metrics.append(ComparisonMetric(id: "seconds", kind: .seconds, rule: "\(sooner) that came sooner"))
     }
     return metrics
-      + Game.measures.enumerated().map { place, measure in
+      + game.measures.enumerated().map { place, measure in
         ComparisonMetric(id: measure.id, kind: .measure(place), rule: "the larger number of \(measure.title) is ahead")
       }
   }
@@ -63,7 +63,8 @@ public struct ComparisonMetric: Hashable, Sendable {
     case .score: game.score
     case .moves: isWon ? game.moves : nil
     case .seconds: isWon ? game.end : nil
-    case .measure(let place): game.measures[place]
+    // Two levels of a game need not count the same.
+    case .measure(let place): game.measures.indices.contains(place) ? game.measures[place] : nil
     }
   }
 

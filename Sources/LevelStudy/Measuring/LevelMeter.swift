@@ -42,7 +42,7 @@ public struct LevelMeter: Sendable {
     let simulation = SimulationRun(
       game, agents: try players.map { try $0.agent(of: game) }, games: games, rootSeed: rootSeed, workers: workers)
     let start = players.map { _ in
-      GameTally(game.level, measures: Game.measures.count)
+      GameTally(game.level, measures: game.measures.count)
     }
     let (tallies, progress) = try simulation.reduce(into: start, cancellation: cancellation) {
       onProgress($0.done)
@@ -62,8 +62,8 @@ public struct LevelMeter: Sendable {
       game: Game.name, series: series[Game.name], level: game.level,
       isTimed: game.isTimed,
       measurements: zip(players, tallies).map { $1.measurement(level: game.level.name, player: $0.name) },
-      boards: boards, measures: Game.measures,
-      measureMetrics: (Game.self as? any ExplainedMeasures.Type)?.measureMetrics ?? [], deals: deals,
+      boards: boards, measures: game.measures,
+      measureMetrics: (game as? any ExplainedMeasures)?.measureMetrics ?? [], deals: deals,
       familiarities: players.map { player in
         player.profile.flatMap { profile in (game as? any PhraseGame)?.familiarity(to: profile) }
       },

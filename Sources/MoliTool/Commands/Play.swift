@@ -109,7 +109,7 @@ struct Play: ParsableCommand {
       game: Game.name, rulesVersion: Game.rulesVersion, level: game.level.name,
       type: (game.level as? any PhraseLevel)?.phraseType,
       targetScore: game.level.targetScore,
-      revision: MoliTool.version, rootSeed: options.rootSeed, shard: part.description, measures: Game.measures,
+      revision: MoliTool.version, rootSeed: options.rootSeed, shard: part.description, measures: game.measures,
       isTimed: game.isTimed ? nil : false, result: result)
     if let out { try OutputFile(path: out).write(summary) }
     format.print(PlayTable.table(summary))
@@ -163,7 +163,7 @@ struct Play: ParsableCommand {
     let table = try gameTable.map {
       try GameTableFile(
         path: $0, agents: simulation.agents.map(\.id), seats: simulation.game.seats,
-        isTimed: simulation.game.isTimed, measures: Game.measures)
+        isTimed: simulation.game.isTimed, measures: simulation.game.measures)
     }
     let total = simulation.shard.indices(of: games).count
     return try InterruptibleJob.perform(unit: "games", total: total) { [simulation] job in

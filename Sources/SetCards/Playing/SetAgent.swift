@@ -28,7 +28,7 @@ public struct SetAgent<Policy: SetPolicy>: Agent {
     selection = SetSelection()
   }
 
-  /// The next tap.
+  /// The next tap. The first one of a claim, and dealing, give way to what the computer does: the table is another one then.
   public mutating func decide(
     in state: SetState, from legal: [SetMove], within budget: Budget
   ) -> Decision<SetMove> {
@@ -37,17 +37,17 @@ public struct SetAgent<Policy: SetPolicy>: Agent {
     if let move = selection.nextMove(in: game) { return Decision(move, after: delay) }
     guard game.table.count <= SetTable.capacity else { return choose(by: game, after: delay) }
     let table = SetTable(game.table)
-    guard table.hasSet else { return Decision(game.deck.isEmpty ? nil : .deal, after: delay) }
+    guard table.hasSet else { return Decision(game.deck.isEmpty ? nil : .deal, after: delay, yieldsToEvents: true) }
     let choice = policy.choose(
       on: table, unseen: CardMask(game.deck), by: dealing, within: budget, using: &generator)
     let set = table.set(choice)
     selection = SetSelection([set.first, set.second, set.third].map { Card(number: table[$0]) })
-    return Decision(selection.nextMove(in: game), after: delay)
+    return Decision(selection.nextMove(in: game), after: delay, yieldsToEvents: true)
   }
 
   /// On a table that is too large for a policy, take the first Set.
   private mutating func choose(by game: SetGame, after delay: Int) -> Decision<SetMove> {
     selection = SetSelection(SetDetector().sets(in: game.table).first ?? [])
-    return Decision(selection.nextMove(in: game), after: delay)
+    return Decision(selection.nextMove(in: game), after: delay, yieldsToEvents: true)
   }
 }

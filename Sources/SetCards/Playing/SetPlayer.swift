@@ -5,7 +5,8 @@ import PuzzleCore
 /// - Finding a Set takes the time of ``SetSearchTimes``; the Set is the one whose search ended first.
 /// - A person who has found none for long enough deals three cards, whether or not there was one.
 /// - With the probability of an error the third card is a wrong one, and the claim a mismatch.
-/// - Taps take their time by the actions per second.
+/// - Taps take their time by the actions per second. A claim that has begun goes on whatever the computer does; a search starts again
+///   when the table changes.
 public struct SetPlayer: Agent {
   /// The game it plays.
   public typealias Game = SetPuzzle
@@ -49,10 +50,10 @@ public struct SetPlayer: Agent {
     guard let set, time <= left || !legal.contains(.deal) else {
       // Out of patience. The time of the search was longer, so this comes first.
       selection = SetSelection()
-      return Decision(legal.contains(.deal) ? .deal : nil, after: Self.milliseconds(left))
+      return Decision(legal.contains(.deal) ? .deal : nil, after: Self.milliseconds(left), yieldsToEvents: true)
     }
     selection = SetSelection(claim(set, on: game.table))
-    return Decision(selection.nextMove(in: game), after: Self.milliseconds(time))
+    return Decision(selection.nextMove(in: game), after: Self.milliseconds(time), yieldsToEvents: true)
   }
 
   /// Whether a claim has been begun and not been judged, or a judged one is to be cleared away.

@@ -7,26 +7,36 @@ extension SetPuzzle {
   /// Milliseconds of play.
   public func clock(of state: SetState) -> Int { state.clock }
 
-  /// Lets time pass until the game is over or the opponent's delay ends.
+  /// Lets time pass until the game is over or the opponent's delay ends. An opponent that finds no Set then waits for one.
   public func advance(_ state: inout SetState, by milliseconds: Int) -> Int {
     guard milliseconds > 0, !isOpponentsTurn(in: state), !state.game.isOver else { return 0 }
     let passed = min(milliseconds, state.opponentDelay ?? .max)
     state.clock += passed
     state.opponentDelay? -= passed
-    return passed
+    guard state.opponentDelay == 0, state.game.firstSet == nil else { return passed }
+    state.opponentDelay = nil
+    let rest = milliseconds - passed
+    state.clock += rest
+    return passed + rest
   }
 
-  /// Whether a delay must be armed, because a Set was found since the last time, or is over.
+  /// Whether the opponent takes a Set, or arms a delay: because a Set was found since the last time, or because there is one again
+  /// after a delay that ended without any.
+  ///
+  /// A delay that ends without a Set arms no other one. Otherwise an opponent with short delays would act again and again while
+  /// nothing on the table changes.
   func isOpponentsTurn(in state: SetState) -> Bool {
     guard rules.opponent != nil, !state.game.isOver else { return false }
-    return state.opponentDelay == 0 || state.setsFound > state.setsWhenArmed
+    if state.setsFound > state.setsWhenArmed { return true }
+    guard let delay = state.opponentDelay else { return state.setsFound > 0 && state.game.firstSet != nil }
+    return delay == 0
   }
 
-  /// Arms the opponent's delay after each Set; when it is over, chooses one of the Sets on the table, or a new delay where there is
-  /// none.
+  /// Arms the opponent's delay after each Set, and when a Set appears that it waits for; when the delay is over, chooses one of the Sets
+  /// on the table.
   public func chance(in state: SetState, using generator: inout some RandomNumberGenerator) -> SetChance? {
     guard let opponent = rules.opponent, isOpponentsTurn(in: state) else { return nil }
-    if state.setsFound == state.setsWhenArmed {
+    if state.opponentDelay == 0, state.setsFound == state.setsWhenArmed {
       let sets = SetFinder.all(in: state.game.visible)
       if !sets.isEmpty { return .opponentTakes(sets[generator.uniform(below: sets.count)]) }
     }
@@ -47,7 +57,7 @@ extension SetPuzzle {
   }
 }
 
-/// What nature does in a game against the computer.
+/// A chance event in a game against the computer.
 public enum SetChance: Hashable, Sendable {
   /// The opponent will take a Set after this number of milliseconds.
   case delay(Int)

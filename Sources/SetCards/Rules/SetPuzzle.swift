@@ -16,8 +16,8 @@ import PuzzleCore
 public struct SetPuzzle: Puzzle {
   /// `set`.
   public static let name = "set"
-  /// The first version.
-  public static let rulesVersion = 1
+  /// 2: the computer's delay that ends without a Set on the table arms no other one before there is a Set.
+  public static let rulesVersion = 2
   /// What is dealt, and by which rules.
   public let level: SetLevel
   /// The options of the rules.
@@ -86,6 +86,17 @@ public struct SetPuzzle: Puzzle {
 
   /// The player's points.
   public func score(of state: SetState) -> Int { state.game.score }
+
+  /// The Sets that the player found, and in a game against the computer those that the computer took.
+  public var measures: [Measure] {
+    [Measure("sets", title: "Sets", taking: .last)]
+      + (rules.opponent == nil ? [] : [Measure("computerSets", title: "computer's Sets", taking: .last)])
+  }
+
+  /// The number of Sets of a side.
+  public func measure(_ place: Int, of state: SetState) -> Int {
+    place == 0 ? state.game.playerSets : state.game.opponentSets
+  }
 
   /// What a player sees: of the deck only which cards are in it, in ascending order.
   public func observation(of state: SetState) -> SetState {

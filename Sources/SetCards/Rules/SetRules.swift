@@ -11,7 +11,7 @@ public struct SetRules: Hashable, Codable, Sendable {
   public static let tableSize = 12
 
   /// Rules with these options.
-  public init(dealing: Dealing = .boxed, hasSpeedBonus: Bool = false, opponent: Opponent? = nil) {
+  public init(dealing: Dealing = .assignment, hasSpeedBonus: Bool = false, opponent: Opponent? = nil) {
     self.dealing = dealing
     self.hasSpeedBonus = hasSpeedBonus
     self.opponent = opponent
@@ -34,7 +34,8 @@ public struct SetRules: Hashable, Codable, Sendable {
 
 /// What happens to the places of a match.
 public enum Dealing: String, Hashable, Codable, CaseIterable, Sendable {
-  /// A match is always replaced while there are cards: a table of 15 stays one of 15 until the deck is empty.
+  /// A match is always replaced while there are cards: a table of 15 stays one of 15 until the deck is empty. The rule of the
+  /// document, and the default.
   case assignment
   /// As the rules in the box have it: a match is replaced only as far as fewer than twelve cards would be left.
   case boxed

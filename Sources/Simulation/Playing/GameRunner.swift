@@ -37,7 +37,7 @@ public struct GameRunner<Game: Puzzle> {
     self.game = game
     self.budget = budget
     self.limits = limits
-    let measures = Game.measures
+    let measures = game.measures
     counted = [Int](repeating: 0, count: measures.count)
     peaks = measures.indices.filter { measures[$0].taking == .largest }
     totals = measures.indices.filter { measures[$0].taking == .last }
@@ -119,7 +119,7 @@ public struct GameRunner<Game: Puzzle> {
       if decision.isLeaving { break }
       if decision.move != nil { choices += 1 }
       if game.isTimed {
-        switch pass(decision.delay, in: &state, using: &nature) {
+        switch pass(decision.delay, yielding: decision.yieldsToEvents, in: &state, using: &nature) {
         case .all: break
         case .interrupted:
           isNew = true
@@ -147,19 +147,32 @@ public struct GameRunner<Game: Puzzle> {
     for place in places { counted[place] = max(counted[place], game.measure(place, of: state)) }
   }
 
-  /// Lets the delay of a decision pass, at least one millisecond, and then resolves pending chance events.
+  /// Lets the delay of a decision pass, at least one millisecond, and resolves the chance events that fall into it.
+  ///
+  /// What happens meanwhile must not start the delay again unless the agent wants it: a clock of the game that ticks faster than a
+  /// player acts would keep the player from ever acting.
   @inlinable
-  func pass(_ delay: Int, in state: inout Game.State, using nature: inout Xoshiro256) -> TimePassed {
-    let left = limits.time - game.clock(of: state)
-    guard left > 0 else { return .none }
-    let wanted = max(1, delay)
-    let asked = min(wanted, left)
-    let passed = game.advance(&state, by: asked)
-    let natureActed = game.resolveChance(in: &state, using: &nature)
-    // A game that neither lets time pass nor draws anything would be asked for ever.
-    if passed <= 0 && !natureActed { return .none }
-    if natureActed || passed < asked { return .interrupted }
-    return asked < wanted ? .none : .all
+  mutating func pass(
+    _ delay: Int, yielding: Bool, in state: inout Game.State, using nature: inout Xoshiro256
+  ) -> TimePassed {
+    var rest = max(1, delay)
+    var stood = false
+    while true {
+      let left = limits.time - game.clock(of: state)
+      guard left > 0 else { return .none }
+      let asked = min(rest, left)
+      let passed = game.advance(&state, by: asked)
+      let natureActed = game.resolveChance(in: &state, using: &nature)
+      // A game that neither lets time pass nor draws anything would be asked for ever, and so would one whose events repeat at
+      // one moment.
+      if passed <= 0 && (!natureActed || stood) { return .none }
+      stood = passed <= 0
+      rest -= passed
+      if natureActed { measure(peaks, in: state) }
+      if natureActed && yielding { return .interrupted }
+      if rest <= 0 { return .all }
+      if game.outcome(of: state) != nil || !natureActed && passed < asked { return .interrupted }
+    }
   }
 }
 
@@ -168,7 +181,7 @@ public struct GameRunner<Game: Puzzle> {
 enum TimePassed {
   /// All of it passed and nothing happened: the move is made.
   case all
-  /// The game ended or chance decided something: the decision is dropped and the agent asked again.
+  /// The game ended, or chance decided something and the decision gives way to it: it is dropped and the agent asked again.
   case interrupted
   /// The limit on the time of a game was reached: the game is left.
   case none

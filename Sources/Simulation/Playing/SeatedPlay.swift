@@ -63,7 +63,7 @@ struct SeatedPlay<Game: Puzzle> {
       let view = runner.game.seated(at: seat)
       var agent = agent
       agent.begin(view, seed: seat == 0 ? stream : stream.derived(.agent, seat))
-      return Player(view: view, agent: agent, measured: Game.measures.map { _ in .min })
+      return Player(view: view, agent: agent, measured: runner.game.measures.map { _ in .min })
     }
   }
 

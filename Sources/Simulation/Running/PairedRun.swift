@@ -111,8 +111,8 @@ public struct PairedRun<Game: Puzzle>: Sendable {
       for (contestant, result) in zip(seating, played) { results[contestant].append(result) }
     }
     return Pair(
-      first: FinishedGame(matchOf: results[0], against: results[1], agent: 0, measures: Game.measures),
-      second: FinishedGame(matchOf: results[1], against: results[0], agent: 1, measures: Game.measures))
+      first: FinishedGame(matchOf: results[0], against: results[1], agent: 0, measures: first.game.measures),
+      second: FinishedGame(matchOf: results[1], against: results[0], agent: 1, measures: first.game.measures))
   }
 
   private func play(_ agent: some Agent<Game>, by runner: inout GameRunner<Game>, _ index: Int) -> FinishedGame {

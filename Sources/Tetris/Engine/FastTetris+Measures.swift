@@ -2,7 +2,7 @@ import PuzzleCore
 
 extension FastTetris {
   /// Those of the reference.
-  public static var measures: [Measure] { TetrisPuzzle.measures }
+  public var measures: [Measure] { TetrisPuzzle.counted }
 
   /// The value that the reference gives for the same position.
   public func measure(_ place: Int, of state: FastTetrisState) -> Int {

@@ -82,7 +82,8 @@ public struct TetrisPlayer: Agent {
     if case .sampled = strategy { belief = PoolBelief(game, index: search.index) }
   }
 
-  /// The next input towards the place this player likes best, or a slip.
+  /// The next input towards the place this player likes best, or a slip. It is meant for the tile that falls now, so it gives way to
+  /// a landing.
   public mutating func decide(
     in state: TetrisState, from legal: [TetrisMove], within budget: Budget
   ) -> Decision<TetrisMove> {
@@ -92,13 +93,13 @@ public struct TetrisPlayer: Agent {
     let reaction = isNew ? max(0, profile.reactionTime) : 0
     let wait = pace.nextDelay() + reaction
     if plan?.tile != state.tilesLanded { makePlan(in: state, reaction: reaction, within: budget) }
-    if plan?.inputsBeforeSlip == 0 { return Decision(.drop, after: wait) }
+    if plan?.inputsBeforeSlip == 0 { return Decision(.drop, after: wait, yieldsToEvents: true) }
     if let left = plan?.inputsBeforeSlip { plan?.inputsBeforeSlip = left - 1 }
-    if let move = nextInput(in: state) { return Decision(move, after: wait) }
-    if plan?.isInPlace(in: state) == true { return Decision(nil, after: wait) }
+    if let move = nextInput(in: state) { return Decision(move, after: wait, yieldsToEvents: true) }
+    if plan?.isInPlace(in: state) == true { return Decision(nil, after: wait, yieldsToEvents: true) }
     // The way is blocked: think again.
     makePlan(in: state, reaction: reaction, within: budget)
-    return Decision(nextInput(in: state), after: wait)
+    return Decision(nextInput(in: state), after: wait, yieldsToEvents: true)
   }
 
   /// The next input of the plan; none while a tile in its column is left to fall by itself.

@@ -8,7 +8,9 @@ extension TetrisPuzzle {
   ///   for as many landings as a phrase has tiles, those of cascades included.
   /// - `longestChain`: the most phrases destroyed by one landing.
   /// - `highestLanding`: how many rows above the floor a tile came to rest, 1 to the number of rows: the danger of losing.
-  public static let measures = [
+  public var measures: [Measure] { Self.counted }
+
+  static let counted = [
     Measure("landings", title: "landings", taking: .last),
     Measure("phrases", title: "phrases", taking: .last, per: "landings"),
     Measure("longestChain", title: "longest chain", taking: .largest),

@@ -33,7 +33,7 @@ struct SetAgentTests {
     for index in 0..<6 {
       let game = try Self.play(SetAgent(FirstSetPolicy()), index)
       var generator = Xoshiro256(seed: Seed(3).derived(.deal, index))
-      var fast = FastSetGame(dealing: .boxed, using: &generator)
+      var fast = FastSetGame(dealing: try Self.puzzle.get().rules.dealing, using: &generator)
       var (policy, odds) = (FirstSetPolicy(), TableOdds())
       fast.play(&policy, using: &generator, counting: &odds)
       #expect(game.score == fast.score, "game \(index)")

@@ -1,6 +1,8 @@
 import PuzzleCore
-import SetCards
+import Simulation
 import Testing
+
+@testable import SetCards
 
 @Suite("Set against the computer")
 struct OpponentTests {
@@ -75,13 +77,52 @@ struct OpponentTests {
     #expect(state.game.selected == cards("0100") && state.game.score == 0)
   }
 
-  @Test("without a Set on the table a new delay is armed when the old one ends")
-  mutating func noSet() {
-    var state = SetState(game: SetGame(table: cards(setFreeTable), deck: cards("2222 2221 2220")))
-    state.opponentDelay = 0
-    guard case .delay = puzzle.chance(in: state, using: &nature) else {
-      Issue.record("something else than a delay")
-      return
+  @Test("spec Set 12: a delay that ends without a Set on the table interrupts nothing, and time goes on")
+  mutating func noSet() throws {
+    // The player's match is pending, and no other Set is there.
+    let gone = cards("2000 2001 2002")
+    var state = SetState(game: SetGame(table: gone + cards(setFreeTable), deck: cards("2222 2221 2220")))
+    for card in gone { puzzle.apply(.select(card), to: &state) }
+    puzzle.settle(&state, using: &nature)
+    let delay = try #require(state.opponentDelay)
+    var halves = state
+    #expect(puzzle.advance(&state, by: 60_000) == 60_000)
+    #expect(
+      puzzle.advance(&halves, by: delay) == delay && puzzle.advance(&halves, by: 60_000 - delay) == 60_000 - delay)
+    #expect(halves == state && state.opponentDelay == nil && state.clock == 60_000)
+    #expect(puzzle.chance(in: state, using: &nature) == nil && !puzzle.legalMoves(in: state).isEmpty)
+  }
+
+  @Test("spec Set 10: an opponent that found no Set arms a delay when there is one again")
+  mutating func waiting() throws {
+    let gone = cards("2000 2001 2002")
+    var state = SetState(game: SetGame(table: gone + cards(setFreeTable), deck: cards("2222 2221 2220")))
+    for card in gone { puzzle.apply(.select(card), to: &state) }
+    puzzle.settle(&state, using: &nature)
+    _ = puzzle.advance(&state, by: 60_000)
+    // The match is replaced by a Set.
+    puzzle.apply(.deal, to: &state)
+    #expect(state.game.firstSet != nil && puzzle.legalMoves(in: state).isEmpty)
+    puzzle.settle(&state, using: &nature)
+    #expect((2_000...3_000).contains(try #require(state.opponentDelay)))
+    #expect(state.game.opponentSets == 0)
+  }
+
+  @Test(
+    "with any constant delay of the computer every person comes to the end of the game",
+    arguments: [100, 500, 1_000, 1_400])
+  func shortDelays(delay: Int) throws {
+    let rules = SetRules(opponent: SetRules.Opponent(shortestDelay: delay, longestDelay: delay))
+    let game = try SetPuzzle(level: SetLevel(name: "duel", rules: rules))
+    var runner = GameRunner(game)
+    for profile in PlayerProfile.presets {
+      for index in 0..<5 {
+        let played = runner.play(SetPlayer(profile), index: index, rootSeed: Seed(1))
+        #expect(played.outcome != nil, "\(profile.name), game \(index): open after \(played.end) ms")
+        #expect(played.end < 3_600_000, "\(profile.name), game \(index)")
+        let sides = played.measures
+        #expect(sides.count == 2 && sides.reduce(0, +) <= Card.count / 3 && sides[0] + sides[1] >= 15)
+      }
     }
   }
 

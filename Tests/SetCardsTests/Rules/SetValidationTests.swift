@@ -6,7 +6,7 @@ import Testing
 @Suite("Set keeps its promises")
 struct SetValidationTests {
   private static let levels = [
-    SetLevel(name: "boxed"), SetLevel(name: "assignment", rules: SetRules(dealing: .assignment)),
+    SetLevel(name: "boxed", rules: SetRules(dealing: .boxed)), SetLevel(name: "assignment"),
     SetLevel(
       name: "duel",
       rules: SetRules(hasSpeedBonus: true, opponent: SetRules.Opponent(shortestDelay: 500, longestDelay: 9_000))),

@@ -16,7 +16,7 @@ import Tetris
 @Suite("Metrics of the games")
 struct GameMetricsTests {
   private func expectWords<Game: PlayableGame>(of game: Game, boards: [Metric], deals: [Metric], measures: [Metric]) {
-    #expect(measures.map(\.id) == Game.measures.map(\.id), "\(Game.name)")
+    #expect(measures.map(\.id) == game.measures.map(\.id), "\(Game.name)")
     let metrics = boards + deals + measures
     #expect(Set(metrics.map(\.id)).count == metrics.count, "\(Game.name)")
     for metric in metrics {
@@ -37,10 +37,11 @@ struct GameMetricsTests {
     expectWords(of: swapping, boards: boards.values.map(\.metric), deals: [], measures: [])
     let tetris = try tetrisGame()
     let deals = tetris.dealValues(0, of: Seed(5)).map(\.metric)
-    expectWords(of: tetris, boards: [], deals: deals, measures: TetrisPuzzle.measureMetrics)
+    expectWords(of: tetris, boards: [], deals: deals, measures: tetris.measureMetrics)
     #expect(deals.map(\.id) == ["branching", "decisionShare"])
     let set = try SetPuzzle(level: SetLevel(name: "box"))
-    expectWords(of: set, boards: [], deals: set.dealValues(0, of: Seed(5)).map(\.metric), measures: [])
+    expectWords(of: set, boards: [], deals: set.dealValues(0, of: Seed(5)).map(\.metric),
+      measures: set.measureMetrics)
   }
 
   @Test("a metric of one name is listed in the words of each game, once")

@@ -20,7 +20,7 @@ struct LevelTests {
     let sets = levels.dropFirst(12).prefix(6)
     #expect(
       sets.map { $0["level"] as? String } == [
-        "The box", "The assignment", "Against the clock", "Plenty", "Far apart", "Nothing yet",
+        "The assignment", "The box", "Against the clock", "Plenty", "Far apart", "Nothing yet",
       ])
     #expect(sets.allSatisfy { $0["game"] as? String == "set" && $0["phrases"] is NSNull })
     #expect(levels.count { $0["game"] as? String == "set" } == 6)

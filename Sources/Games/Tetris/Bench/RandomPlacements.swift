@@ -29,7 +29,7 @@ public struct RandomPlacements: Agent {
     }
     let column = tile.coordinate.col
     let step: TetrisMove = column < target.column ? .right : .left
-    return Decision(column != target.column && legal.contains(step) ? step : .drop, after: 1)
+    return Decision(column != target.column && legal.contains(step) ? step : .drop, after: 1, yieldsToEvents: true)
   }
 
   /// Creates it from its parts.
