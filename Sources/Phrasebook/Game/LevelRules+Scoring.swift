@@ -2,7 +2,9 @@ extension LevelRules {
   /// What the clock on the screen shows after `clock` milliseconds: the time left, in milliseconds, falling in steps of
   /// ``clockInterval`` to 0.
   public func timeRemaining(at clock: Int) -> Int {
-    max(0, timeAllowed - max(0, clock) / Self.clockInterval * Self.clockInterval)
+    var timer = CountDownTimer(self)
+    timer.advance(by: clock)
+    return timer.remaining
   }
 
   /// The clock at which no time is left: the time allowed, rounded up to a whole step of the clock.

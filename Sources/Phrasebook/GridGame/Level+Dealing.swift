@@ -8,13 +8,9 @@ extension Level {
 
   /// Draws the phrases of a board, without repetition until the level's pool is used up.
   public func drawBoardPhrases(using generator: inout some RandomNumberGenerator) -> [Phrase] {
-    var drawn: [Phrase] = []
-    var pool: [Int] = []
-    while drawn.count < phrasesPerBoard && !phrases.isEmpty {
-      if pool.isEmpty { pool = Array(phrases.indices) }
-      drawn.append(phrases[pool.remove(at: generator.uniform(below: pool.count))])
-    }
-    return drawn
+    var drawing = RandomGenerator(from: Array(phrases), using: generator)
+    defer { generator = drawing.source }
+    return drawing.next(count: phrasesPerBoard)
   }
 
   /// A board of the given cells in row-major order.

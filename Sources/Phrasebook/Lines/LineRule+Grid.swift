@@ -3,10 +3,10 @@ extension LineRule {
   public func correctLines(in grid: TextGrid) -> [CorrectLine] {
     var lines: [CorrectLine] = []
     for row in 0..<grid.numRows {
-      append(to: &lines, isRow: true, length: grid.numColumns, in: grid) { Coordinate(row: row, col: $0) }
+      append(to: &lines, from: Coordinate(row: row, col: 0), .eastwards, length: grid.numColumns, in: grid)
     }
     for col in 0..<grid.numColumns {
-      append(to: &lines, isRow: false, length: grid.numRows, in: grid) { Coordinate(row: $0, col: col) }
+      append(to: &lines, from: Coordinate(row: 0, col: col), .southwards, length: grid.numRows, in: grid)
     }
     return lines
   }
@@ -16,18 +16,21 @@ extension LineRule {
     Set(correctLines(in: grid).flatMap(\.cells))
   }
 
-  /// Adds the line of the cells that `cell` names if it is valid. Few lines are, so their cells are listed last.
+  /// Adds the line that begins at a cell and is read in a direction if it is valid. Few lines are, so their cells are listed last.
   private func append(
-    to lines: inout [CorrectLine], isRow: Bool, length: Int, in grid: TextGrid, cell: (Int) -> Coordinate
+    to lines: inout [CorrectLine], from start: Coordinate, _ direction: Direction, length: Int, in grid: TextGrid
   ) {
     var texts: [String] = []
     texts.reserveCapacity(length)
-    for place in 0..<length {
-      guard let text = grid[cell(place)] else { return }
+    var cell = start
+    for _ in 0..<length {
+      guard let text = grid[cell] else { return }
       texts.append(text)
+      cell = direction.step(from: cell)
     }
     guard let phrase = phrase(spelledBy: texts) else { return }
-    lines.append(CorrectLine(cells: (0..<length).map(cell), isRow: isRow, phrase: phrase))
+    let cells = sequence(first: start, next: direction.step).prefix(length)
+    lines.append(CorrectLine(cells: Array(cells), isRow: direction.isHorizontal, phrase: phrase))
   }
 }
 

@@ -66,8 +66,7 @@ public struct SlidingPuzzle: GridPuzzle {
   /// Slides the tile, counts the move, and sees whether the game is won.
   public func apply(_ move: SlidingMove, to state: inout GridGameState) {
     guard let empty = emptyCell(of: state.grid) else { preconditionFailure("a sliding board has an empty cell") }
-    state.grid.swap(move.start(empty: empty), empty)
-    finishMove(in: &state)
+    slideTile(from: move.start(empty: empty), to: empty, in: &state)
   }
 
   /// The empty cell: the first one in row-major order, should a malformed board have several.

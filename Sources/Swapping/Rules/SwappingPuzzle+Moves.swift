@@ -16,9 +16,8 @@ extension SwappingPuzzle: ReversiblePuzzle {
 
   /// Swaps two tiles, counts the move, and sees whether the game is won by it.
   public func apply(_ move: SwappingMove, to state: inout GridGameState) {
-    precondition(isLegal(move, in: state), "a legal swap")
-    state.grid.swap(move.first, move.second)
-    finishMove(in: &state)
+    let isMade = swapTiles(move.first, move.second, in: &state)
+    precondition(isMade, "a legal swap")
   }
 
   /// What takes a swap back: the swap itself, and where the game stood before it.
@@ -46,7 +45,8 @@ extension SwappingPuzzle: ReversiblePuzzle {
   @discardableResult
   public func swapTiles(_ start: Coordinate, _ end: Coordinate, in state: inout GridGameState) -> Bool {
     guard let move = SwappingMove(start, end), isLegal(move, in: state) else { return false }
-    apply(move, to: &state)
+    state.grid.swap(move.first, move.second)
+    finishMove(in: &state)
     return true
   }
 }

@@ -52,9 +52,11 @@ public struct Cascade: Sendable {
   public func firstPhrase(through cell: Coordinate, in grid: TextGrid) -> (phrase: Phrase, cells: [Coordinate])? {
     guard grid.hasText(at: cell) else { return nil }
     for window in windows(through: cell) {
-      guard let texts = grid.getTexts(at: window) else { continue }
+      guard let text = grid.getConcatenatedTexts(at: window), let phrase = phrases.first(whereChinese: text) else {
+        continue
+      }
       // Tile by tile: where tiles have several letters, other tiles could run together to the same text.
-      if let phrase = phrases.first(whereChinese: texts.joined()), phrase.chinese == texts { return (phrase, window) }
+      if phrase.chinese == grid.getTexts(at: window) { return (phrase, window) }
     }
     return nil
   }

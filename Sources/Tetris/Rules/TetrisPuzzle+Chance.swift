@@ -12,11 +12,10 @@ extension TetrisPuzzle {
     if let phrase = recoveryPhrase(in: state) {
       return .recovery(phrase: phrase.text, tiles: generator.shuffled(phrase.chinese))
     }
-    var notDrawn = state.phrasesNotDrawn
-    let drawn = (0..<rules.upcomingPhrases).map { _ in
-      if notDrawn.isEmpty { notDrawn = Array(level.phrases.indices) }
-      return notDrawn.remove(at: generator.uniform(below: notDrawn.count))
-    }
+    var drawing = RandomGenerator(
+      from: Array(level.phrases.indices), remaining: state.phrasesNotDrawn, using: generator)
+    let drawn = drawing.next(count: rules.upcomingPhrases)
+    generator = drawing.source
     return .newPhrases(phrases: drawn, tiles: generator.shuffled(drawn.flatMap { level.phrases[$0].chinese }))
   }
 

@@ -154,4 +154,22 @@ struct CountDownTimerTests {
   func ends(seconds: Double) throws {
     #expect(try CountDownTimer(totalTimeAllowed: seconds).timeRemaining == seconds)
   }
+
+  @Test("the time that a game shows is the countdown of its level, whole tenths down to 0")
+  func clockOfGames() throws {
+    var rules = LevelRules.standard(mode: .tetris, type: .ciHui)
+    for time in [120_000, 100, 250, 60_050] {
+      rules.timeAllowed = time
+      for clock in [-5, 0, 99, 100, 101, 199, time - 1, time, time + 1, 10 * time] {
+        let expected = max(0, time - max(0, clock) / 100 * 100)
+        #expect(rules.timeRemaining(at: clock) == expected, "\(clock) of \(time) ms")
+        var (timer, log) = try timer(Double(time) / 1000)
+        try timer.startTimer(timerInterval: 0.1)
+        timer.advance(by: clock)
+        #expect(Int((timer.timeRemaining * 1000).rounded()) == expected)
+        let ticks = log.statuses.count { $0 == .tick }
+        #expect(ticks == min(max(0, clock) / 100, (time + 99) / 100), "\(clock) of \(time) ms")
+      }
+    }
+  }
 }

@@ -54,7 +54,7 @@ struct LevelTests {
     #expect(rows.reduce(0) { $0 + ($1["sets"] as? Int ?? 0) } == 3 * (sets[0]["length"] as? Int ?? 0))
     let duel = try workshop.moli(["level", "show", "against the  clock"])
     #expect(duel.out.contains("12 cards dealt at random"))
-    #expect(duel.out.contains("the computer takes a Set after 5.0 s to 20.0 s"), "\(duel.out)")
+    #expect(duel.out.contains("the computer takes a Set after 4.0 s to 15.0 s"), "\(duel.out)")
     try workshop.write("name: Mine\ndifficulty: 2\nmode: set\ntable: [0000, 0001, 0002]\n", to: "mine.yaml")
     let own = try workshop.moli(["level", "show", "mine.yaml"])
     #expect(own.out.contains("3 cards with 1 Set, and 9 cards dealt at random"), "\(own.err)")
