@@ -42,6 +42,9 @@ public protocol Puzzle: Sendable {
   /// Raised whenever an old record would change its meaning.
   static var rulesVersion: Int { get }
 
+  /// What was different by earlier versions of the rules, in a few words each: for whoever has a record of them.
+  static var earlierRules: [Int: String] { get }
+
   /// How many players one game has, at least 1. Not the number of agents that a run compares one after another.
   var seats: Int { get }
 
@@ -158,6 +161,9 @@ public protocol Puzzle: Sendable {
 }
 
 extension Puzzle {
+  /// Most games have had the same rules from the start.
+  public static var earlierRules: [Int: String] { [:] }
+
   /// Most games have one player.
   public var seats: Int { 1 }
 

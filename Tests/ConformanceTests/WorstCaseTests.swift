@@ -37,7 +37,39 @@ struct WorstCaseTests {
   private func game(_ name: String) throws -> TetrisPuzzle {
     let builtIn = try Self.builtIn.get()
     let level = try #require(builtIn.levels.first { $0.name == name })
-    return try TetrisPuzzle(level: level, lexicon: builtIn.lexicon)
+    // In a full column the tile rests where it appears, and lands at once in a level without a lock delay.
+    return try TetrisPuzzle(level: level, lexicon: builtIn.lexicon).waiting(500)
+  }
+
+  @Test("the landing is the same where the tile lands the moment it appears")
+  func appearing() throws {
+    var appeared = 0
+    for worst in try cases() {
+      let game = try game(worst.level)
+      guard game.isResting(in: worst.position), let tile = worst.position.fallingTile else { continue }
+      var dropped = worst.position
+      game.apply(worst.move, to: &dropped)
+      var start = worst.position
+      (start.fallingTile, start.queue) = (nil, [tile.text] + start.queue)
+      let hasty = game.waiting(0)
+      hasty.resolve(.column(tile.coordinate.col), in: &start)
+      #expect(start.landing == dropped.landing && start.grid == dropped.grid && start.score == dropped.score)
+      // The packed engine by a stream of numbers that draws that column.
+      var waiting = worst.position
+      (waiting.fallingTile, waiting.queue) = (nil, [tile.text] + waiting.queue.dropLast())
+      let fast = try FastTetris(hasty)
+      let stream = (0..<500).lazy.map { Xoshiro256(seed: Seed(UInt64($0))) }.first { stream in
+        var stream = stream
+        return stream.uniform(below: game.rules.columns) == tile.coordinate.col
+      }
+      var (nature, other) = (try #require(stream), try #require(stream))
+      var packed = try fast.pack(waiting)
+      hasty.settle(&waiting, using: &nature)
+      fast.settle(&packed, using: &other)
+      #expect(fast.unpack(packed) == waiting && waiting.landings(after: 0).first == dropped.landing, "\(worst.name)")
+      appeared += 1
+    }
+    #expect(appeared > 8)
   }
 
   @Test("each is a quiet position that the game accepts, and both engines count what the file says")
@@ -89,7 +121,7 @@ struct WorstCaseTests {
       let file = folder.appendingPathComponent("\(worst.name).jsonl")
       var reader = try RecordReader(FileHandle(forReadingFrom: file), name: file.lastPathComponent)
       let level: Level = try reader.level()
-      #expect(level.name == worst.level && reader.header.lexicon == lexicon.digest)
+      #expect(level.name == worst.level && level.rules.lockDelay == 500 && reader.header.lexicon == lexicon.digest)
       let record = try #require(try reader.next(Replayer<TetrisPuzzle>.Record.self))
       #expect(record.deal == worst.position && record.moves == [worst.move])
       #expect(record.score == worst.chain * level.rules.pointsPerLine)

@@ -33,6 +33,8 @@ public enum DenseTetris {
     rules.queueLength = 1 + choice.uniform(below: choice.uniform(below: 8) == 0 ? 64 : 8)
     rules.upcomingPhrases = 1 + choice.uniform(below: choice.uniform(below: 8) == 0 ? 64 : 4)
     rules.fallInterval = 1 + choice.uniform(below: 800)
+    // At once, sooner and later than the next fall, and exactly with it.
+    rules.lockDelay = [0, 0, 7 * rules.fallInterval / 3 + 1, rules.fallInterval][rules.fallInterval % 4]
     rules.pointsPerLine = choice.uniform(below: 300)
     let dealt =
       (0..<(1 + choice.uniform(below: 100))).map { _ in lexicon[choice.uniform(below: lexicon.count)] }

@@ -15,6 +15,8 @@ public struct TetrisEngines {
   public private(set) var phrases = 0
   /// The most phrases that one landing destroyed.
   public private(set) var longestChain = 0
+  /// How many landings were followed by another at the same moment.
+  public private(set) var landingsAtOnce = 0
   /// How many games were begun.
   public private(set) var games = 0
 
@@ -103,16 +105,20 @@ public struct TetrisEngines {
 
   /// The one call of the fast engine that does all of a landing, against the moves it stands for.
   private mutating func place(in column: Int) -> String? {
-    var expected = 1
+    var expected = 0
+    let before = state.tilesLanded
     while let tile = state.fallingTile, tile.coordinate.col != column {
       let move: TetrisMove = tile.coordinate.col < column ? .right : .left
       guard game.isLegal(move, in: state) else { break }
       game.apply(move, to: &state)
       expected += 1
     }
-    game.apply(.drop, to: &state)
-    count()
+    if state.fallingTile != nil {
+      game.apply(.drop, to: &state)
+      expected += 1
+    }
     game.settle(&state, using: &referenceNature)
+    count(since: before)
     let moves = fast.play(towards: column, in: &packed, using: &fastNature)
     if moves != expected { return "\(moves) moves towards \(column), expected \(expected)" }
     return fastNature == referenceNature ? difference : "other draws"
@@ -122,15 +128,19 @@ public struct TetrisEngines {
   private mutating func check() -> String? {
     if let fault = difference { return fault }
     guard state.fallingTile == nil else { return nil }
-    count()
+    // One has landed already.
+    let before = state.tilesLanded - 1
+    defer { count(since: before) }
     return settle()
   }
 
-  private mutating func count() {
-    guard let landing = state.landing else { return }
-    landings += 1
-    phrases += landing.steps.count
-    longestChain = max(longestChain, landing.steps.count)
+  private mutating func count(since before: Int) {
+    for landing in state.landings(after: before) {
+      landings += 1
+      phrases += landing.steps.count
+      longestChain = max(longestChain, landing.steps.count)
+    }
+    landingsAtOnce += state.earlierLandings.count
   }
 
   private mutating func settle() -> String? {

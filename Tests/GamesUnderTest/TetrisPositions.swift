@@ -21,6 +21,10 @@ struct TetrisPositions {
     let cell = Coordinate(row: choice.uniform(below: rows), col: choice.uniform(below: columns))
     if choice.uniform(below: 3) > 0, !grid.hasText(at: cell) {
       state.fallingTile = FallingTile(text: tiles(1)[0], coordinate: cell)
+      // A tile at rest has landed when its time is over.
+      let hasTime = game.rules.lockDelay > 0
+      if hasTime { state.rowTime = choice.uniform(below: game.rules.lockDelay) }
+      if game.isResting(in: state), !hasTime { state.fallingTile = nil }
     }
     state.queue = tiles(choice.uniform(below: game.rules.queueLength + 1))
     state.unusedPool = tiles(choice.uniform(below: 30))
@@ -36,7 +40,9 @@ struct TetrisPositions {
     state.score = choice.uniform(below: 100_000)
     if choice.uniform(below: 8) == 0 { state.status = .notStarted }
     if choice.uniform(below: 4) == 0 {
-      state.landing = Landing(tile: tiles(1)[0], cell: Coordinate(row: 0, col: 0), steps: [])
+      let landing = Landing(tile: tiles(1)[0], cell: Coordinate(row: 0, col: 0), steps: [])
+      state.landing = landing
+      state.earlierLandings = (0..<choice.uniform(below: 3)).map { _ in landing }
     }
     // Not the number that the score implies.
     state.phrasesDestroyed = choice.uniform(below: 2000)

@@ -48,6 +48,7 @@ public struct TetrisUnderTest: GameUnderTest {
       return "\(state.queue.count) upcoming tiles while one falls"
     }
     if isOpen, let tile = state.fallingTile, state.grid[tile.coordinate] != nil { return "a tile falls inside another" }
+    if isOpen, game.isResting(in: state), state.rowTime >= rules.lockDelay { return "a tile at rest has not landed" }
     if (state.status == .endedWithWon) != (state.clock >= rules.endOfTime) { return "won or not at \(state.clock)" }
     if state.clock < 0 || state.clock > rules.endOfTime { return "a clock of \(state.clock)" }
     return nil
@@ -61,6 +62,11 @@ public struct TetrisUnderTest: GameUnderTest {
       return tiles(after) == tiles(before) && after.score == before.score && after.grid == before.grid
         ? nil : "tiles or score changed without a landing"
     }
+    return landingFault(from: before, to: after)
+  }
+
+  /// What is wrong with a position in which one tile more has landed.
+  private func landingFault(from before: TetrisState, to after: TetrisState) -> String? {
     guard let landing = after.landing, after.tilesLanded == before.tilesLanded + 1 else { return "no landing reported" }
     let cleared = Set(landing.steps.flatMap { step in step.phrase.map(String.init) })
     if tiles(after) != tiles(before).filter({ !cleared.contains($0) }) { return "tiles lost or made by a landing" }
@@ -76,6 +82,11 @@ public struct TetrisUnderTest: GameUnderTest {
 
   private func fault(in event: TetrisChance, from before: TetrisState, to after: TetrisState) -> String? {
     if before.fallingTile != nil || before.status.hasGameEnded { return "nature acted out of turn" }
+    if case .column(let column) = event, after.tilesLanded > before.tilesLanded {
+      let room = (0..<game.rules.rows).count { before.grid[Coordinate(row: $0, col: column)] == nil }
+      if game.rules.lockDelay > 0 || room != 1 { return "a tile landed as it appeared above \(room) empty cells" }
+      return landingFault(from: before, to: after)
+    }
     if after.score != before.score || after.clock != before.clock || after.grid != before.grid {
       return "nature changed score, clock or grid"
     }

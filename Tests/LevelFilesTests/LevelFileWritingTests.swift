@@ -65,6 +65,7 @@ import Testing
       maybe(&level.rules.rows, mode == .tetris ? 4...24 : 2...8)
       maybe(&level.rules.timeAllowed, 100...86_400_000)
       maybe(&level.rules.fallInterval, 1...3_600_000)
+      maybe(&level.rules.lockDelay, 0...3_600_000)
       maybe(&level.rules.pointsPerLine, 0...1_000_000)
       maybe(&level.rules.winBonus, 0...1_000_000)
       maybe(&level.rules.pointsPerSecond, 0...1_000_000)

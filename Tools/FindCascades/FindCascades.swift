@@ -8,7 +8,7 @@ import Tetris
 /// Looks for the boards of tetris on which one landing costs most, and writes them as the tool and the tests read them.
 ///
 /// A program of its own, not a test, as a level's designer and a player have no use for it. Run it with
-/// `scripts/regenerate/worst-cascades [--short] [folder [seed]]`. The same seed finds the same boards.
+/// `scripts/regenerate/worst-cascades [--short | --records] [folder [seed]]`. The same seed finds the same boards.
 @main
 struct FindCascades {
   let folder: URL
@@ -18,18 +18,29 @@ struct FindCascades {
 
   static func main() throws {
     var arguments = Array(CommandLine.arguments.dropFirst())
-    let isShort = arguments.first == "--short"
-    if isShort { arguments.removeFirst() }
+    let (isShort, isAgain) = (arguments.first == "--short", arguments.first == "--records")
+    if isShort || isAgain { arguments.removeFirst() }
     // A short search must not take the place of what a long one found.
     let folder = arguments.first ?? (isShort ? ".build-worst-cascades" : "Sources/Games/Resources/WorstCases")
     guard arguments.count <= 2, let seed = arguments.count < 2 ? Seed(1) : Seed(arguments[1]) else {
-      FileHandle.standardError.write(Data("usage: FindCascades [--short] [folder [seed]]\n".utf8))
+      FileHandle.standardError.write(Data("usage: FindCascades [--short | --records] [folder [seed]]\n".utf8))
       exit(64)
     }
-    try FindCascades(
+    let search = FindCascades(
       folder: URL(fileURLWithPath: folder, isDirectory: true), seed: seed, looms: isShort ? 2 : 12,
-      steps: isShort ? 1_000 : 40_000
-    ).run()
+      steps: isShort ? 1_000 : 40_000)
+    if isAgain { try search.recordAgain() } else { try search.run() }
+  }
+
+  /// Writes the records of the boards that there are, for another version of the rules, of the format or of the lexicon.
+  private func recordAgain() throws {
+    let builtIn = try BuiltInGames()
+    let lines = try String(contentsOf: folder.appendingPathComponent("tetris.jsonl"), encoding: .utf8)
+    for line in lines.split(separator: "\n") {
+      let worst = try JSONDecoder().decode(WorstCase.self, from: Data(line.utf8))
+      guard let level = builtIn.levels.first(where: { $0.name == worst.level }) else { continue }
+      try record(worst, try TetrisPuzzle(level: level, lexicon: builtIn.lexicon), lexicon: builtIn.lexicon)
+    }
   }
 
   private func run() throws {
@@ -97,8 +108,10 @@ struct FindCascades {
     pool.sorted { goal.value($0.work) > goal.value($1.work) }
   }
 
-  /// A record file with the one landing, as `moli play` writes games.
-  private func record(_ worst: WorstCase, _ game: TetrisPuzzle, lexicon: Lexicon) throws {
+  /// A record file with the one landing, as `moli play` writes games; of the level with a lock delay, because in a full column a tile
+  /// without one lands before it can be dropped.
+  private func record(_ worst: WorstCase, _ plain: TetrisPuzzle, lexicon: Lexicon) throws {
+    let game = plain.waiting(500)
     var run = SimulationRun(game, playing: [PlayingAgent(DropOnce())], games: 1, rootSeed: seed, workers: 1)
     run.limits = PlayLimits(moves: 1)
     run.givenDeal = { [position = worst.position] _ in position }

@@ -27,9 +27,13 @@ struct PhraseLevelTable {
   private var rules: [String] {
     let isTetris = level.gameMode == .tetris
     let points = "{points-per-line} points for each \(isTetris ? "phrase" : "line")"
+    let landing =
+      "lands "
+      + (level.rules.lockDelay == 0
+        ? "at once when it rests" : "{lock-delay} ms after it came into its row if it rests")
     let play =
       isTetris
-      ? "a tile falls a row every {fall-interval}, {queue-length} upcoming tiles are seen, {upcoming-phrases} phrases are "
+      ? "a tile falls a row every {fall-interval}, \(landing), {queue-length} upcoming tiles are seen, {upcoming-phrases} phrases are "
         + "mixed at a time"
       : "on winning {win-bonus} points, plus {points-per-second} for each second left, less {points-per-move} for each move"
     return Level.ruleFields(of: level.gameMode)

@@ -15,6 +15,8 @@ public struct TransitionAssembly<Game: PlayableGame> {
   public mutating func take(_ step: ReplayStep<Game>) -> GameTransition<Game>? {
     switch step.cause {
     case .chance:
+      // What happens by chance belongs to what was before, unless it is an event of its own.
+      guard game.narratedEvent(before: step.before, after: step.after) == nil else { return exchange(for: step, nil) }
       pending?.after = step.after
       return nil
     case .move(let move): return exchange(for: step, move)

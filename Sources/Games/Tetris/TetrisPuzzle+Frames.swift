@@ -65,7 +65,10 @@ extension TetrisPuzzle {
     state.fallingTile = nil
     state.grid[landing.cell] = landing.tile
     var landed = frame(of: state) { $0 == landing.cell ? .active : nil }
-    landed.caption = "\(landing.tile) lands at \(landing.cell)"
+    // A tile that lands at the moment at which it appears was not there before.
+    let hasJustAppeared = before.fallingTile == nil
+    landed.caption =
+      "\(landing.tile) \(hasJustAppeared ? "appears at \(landing.cell) and lands at once" : "lands at \(landing.cell)")"
     var frames = [landed]
     for (number, step) in landing.steps.enumerated() {
       let (cells, destroyed) = (Set(step.cells), Set(step.destroyed))

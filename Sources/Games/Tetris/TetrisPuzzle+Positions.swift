@@ -14,6 +14,7 @@ extension TetrisPuzzle: NarratedGame {
       "phrasesTested": .array(state.phrasesTested.map(JSONValue.string)),
       "clock": .integer(state.clock),
       "sinceFall": .integer(state.sinceFall),
+      "rowTime": .integer(state.rowTime),
       "timeRemaining": .integer(rules.timeRemaining(at: state.clock)),
       "tilesLanded": .integer(state.tilesLanded),
       "status": .string(state.status.rawValue),

@@ -51,6 +51,11 @@ extension Level {
     rule(
       "fall-interval", "seconds a tile stays in a row", unit: .milliseconds, 1...3_600_000, default: 500,
       \.rules.fallInterval),
+    rule(
+      "lock-delay", "milliseconds in a row before a tile at rest lands", 0...3_600_000, default: 0, \.rules.lockDelay
+    )
+    // No more than it takes to make every level slow: tuning need not try an hour.
+    .limited { 0...max(10_000, 16 * $0.rules.fallInterval) },
     rule("queue-length", "upcoming tiles that are seen", 1...64, default: 0, \.rules.queueLength)
       .defaulting { $0.rules.phraseLength },
     rule("upcoming-phrases", "phrases mixed at a time", 1...64, default: 2, \.rules.upcomingPhrases),

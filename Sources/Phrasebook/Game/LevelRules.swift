@@ -21,6 +21,8 @@ public struct LevelRules: Hashable, Codable, Sendable {
   public var pointsPerMove: Int
   /// How long the falling tile stays in a row (tetris).
   public var fallInterval: Int
+  /// How long after it came into its row a tile at rest can still be shifted; 0 where it lands at once (tetris).
+  public var lockDelay: Int
   /// How many upcoming tiles the player sees (tetris).
   public var queueLength: Int
   /// How many phrases are added to the pool of upcoming tiles at a time (tetris).
@@ -35,7 +37,7 @@ public struct LevelRules: Hashable, Codable, Sendable {
     self.phraseLength = phraseLength
     (rows, columns, timeAllowed, pointsPerLine) = (0, 0, 0, 0)
     (winBonus, pointsPerSecond, pointsPerMove) = (0, 0, 0)
-    (fallInterval, queueLength, upcomingPhrases) = (500, phraseLength, 2)
+    (fallInterval, lockDelay, queueLength, upcomingPhrases) = (500, 0, phraseLength, 2)
   }
 
   /// The rules of specs for a mode and type: the defaults of ``Level/ruleFields(of:)``.
@@ -45,5 +47,49 @@ public struct LevelRules: Hashable, Codable, Sendable {
       rules: LevelRules(phraseLength: type.phraseLength))
     Level.ruleFields(of: mode).setDefaults(in: &level)
     return level.rules
+  }
+}
+
+extension LevelRules {
+  private enum CodingKeys: String, CodingKey {
+    case rows, columns, phraseLength, timeAllowed, pointsPerLine, winBonus, pointsPerSecond, pointsPerMove,
+      fallInterval,
+      lockDelay, queueLength, upcomingPhrases
+  }
+
+  /// Reads rules. All constants are required but the lock delay: levels that were stored before there was one have none.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    func read(_ key: CodingKeys) throws -> Int { try container.decode(Int.self, forKey: key) }
+    rows = try read(.rows)
+    columns = try read(.columns)
+    phraseLength = try read(.phraseLength)
+    timeAllowed = try read(.timeAllowed)
+    pointsPerLine = try read(.pointsPerLine)
+    winBonus = try read(.winBonus)
+    pointsPerSecond = try read(.pointsPerSecond)
+    pointsPerMove = try read(.pointsPerMove)
+    fallInterval = try read(.fallInterval)
+    lockDelay = try container.decodeIfPresent(Int.self, forKey: .lockDelay) ?? 0
+    queueLength = try read(.queueLength)
+    upcomingPhrases = try read(.upcomingPhrases)
+  }
+
+  /// Writes the rules; a lock delay only if there is one, so that other levels are stored as they always were.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    func write(_ value: Int, _ key: CodingKeys) throws { try container.encode(value, forKey: key) }
+    try write(rows, .rows)
+    try write(columns, .columns)
+    try write(phraseLength, .phraseLength)
+    try write(timeAllowed, .timeAllowed)
+    try write(pointsPerLine, .pointsPerLine)
+    try write(winBonus, .winBonus)
+    try write(pointsPerSecond, .pointsPerSecond)
+    try write(pointsPerMove, .pointsPerMove)
+    try write(fallInterval, .fallInterval)
+    if lockDelay != 0 { try write(lockDelay, .lockDelay) }
+    try write(queueLength, .queueLength)
+    try write(upcomingPhrases, .upcomingPhrases)
   }
 }

@@ -64,8 +64,9 @@ public struct RecordHeader: Hashable, Sendable {
   /// Why records with this header cannot be replayed by `Game`, in words that complete "found …"; `nil` when they can.
   public func mismatch<Game: Puzzle>(with game: Game.Type) -> String? {
     if self.game != Game.name { return "records of the game \(self.game.debugDescription)" }
-    if rulesVersion != Game.rulesVersion { return "records of version \(rulesVersion) of the rules" }
-    return nil
+    guard rulesVersion != Game.rulesVersion else { return nil }
+    let difference = Game.earlierRules[rulesVersion].map { ", by which \($0)" } ?? ""
+    return "records of version \(rulesVersion) of the rules\(difference)"
   }
 }
 

@@ -23,12 +23,34 @@ extension FastTetris {
   @inline(__always)
   func act(in state: inout FastTetrisState, using generator: inout some RandomNumberGenerator) {
     guard state.fallingTile == TileAlphabet.empty, state.isOpen else { return }
+    appear(in: &state, using: &generator)
+    // A tile that lands at once is rare, so it is kept out of the callers.
+    if state.grid.lowestFreeRow(state.fallingColumn) + 1 < leastRoom { crowd(in: &state, using: &generator) }
+  }
+
+  /// Lets the next tile appear, whether there is room or not.
+  @inline(__always)
+  private func appear(in state: inout FastTetrisState, using generator: inout some RandomNumberGenerator) {
     while state.supply.count <= queueLength { fillPool(in: &state, using: &generator) }
     let column = generator.uniform(below: state.grid.columns)
     state.fallingTile = state.supply.takeNext(queueLength: queueLength)
     (state.fallingRow, state.fallingColumn) = (0, column)
-    state.sinceFall = 0
-    if state.grid.lowestFreeRow(column) < 0 { state.status = .endedWithLost }
+    state.rowTime = 0
+  }
+
+  /// What follows when a tile appeared on a column with too little room: the game is lost, or the tile lands at once and the next
+  /// one appears, until one has room.
+  @inline(never)
+  private func crowd(in state: inout FastTetrisState, using generator: inout some RandomNumberGenerator) {
+    while state.grid.lowestFreeRow(state.fallingColumn) + 1 < leastRoom {
+      if state.grid.lowestFreeRow(state.fallingColumn) < 0 {
+        state.status = .endedWithLost
+        return
+      }
+      landAtOnce(in: &state)
+      guard state.isOpen else { return }
+      appear(in: &state, using: &generator)
+    }
   }
 
   /// Fills the pool with the recovery phrase, or with new phrases.

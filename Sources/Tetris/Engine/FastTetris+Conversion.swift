@@ -45,14 +45,15 @@ extension FastTetris {
       }
     }
     state.notDrawn = PhraseBag(size: phrases.count, given.phrasesNotDrawn)
-    (state.clock, state.sinceFall) = (given.clock, given.sinceFall)
+    (state.clock, state.sinceFall, state.rowTime) = (given.clock, given.sinceFall, given.rowTime)
     (state.tilesLanded, state.score, state.status) = (given.tilesLanded, given.score, given.status)
     state.phrasesDestroyed = game.phrasesDestroyed(in: given)
     guard tilesFit else {
       throw RuleError(field: "grid", found: "more tiles", expected: "at most 65534 different tiles with the lexicon's")
     }
-    if !strange.tiles.isEmpty || !strange.phrases.isEmpty || given.landing != nil {
-      state.strange = StrangeParts(tiles: strange.tiles, phrases: strange.phrases, landing: given.landing)
+    let landings = given.earlierLandings + [given.landing].compactMap { $0 }
+    if !strange.tiles.isEmpty || !strange.phrases.isEmpty || !landings.isEmpty {
+      state.strange = StrangeParts(tiles: strange.tiles, phrases: strange.phrases, landings: landings)
     }
     return state
   }
@@ -74,9 +75,9 @@ extension FastTetris {
       phrasesTested: state.tested.map {
         Int($0) < phrases.count ? phrases[Int($0)].text : state.strange?.phrases[Int($0) - phrases.count] ?? ""
       },
-      phrasesNotDrawn: state.notDrawn.numbers, clock: state.clock, sinceFall: state.sinceFall,
+      phrasesNotDrawn: state.notDrawn.numbers, clock: state.clock, sinceFall: state.sinceFall, rowTime: state.rowTime,
       tilesLanded: state.tilesLanded, phrasesDestroyed: state.phrasesDestroyed, score: state.score,
-      status: state.status, landing: landing(of: state))
+      status: state.status, landing: landing(of: state), earlierLandings: earlierLandings(of: state))
   }
 
   /// What stands on a tile of a position.
@@ -87,15 +88,27 @@ extension FastTetris {
 
   /// The latest landing with the steps of its cascade; `nil` before the first.
   public func landing(of state: FastTetrisState) -> Landing? {
-    guard state.landedTile != TileAlphabet.empty else { return state.strange?.landing }
-    let steps = (0..<state.log.count).map { step in
-      state.log.step(
-        step, rows: rules.rows, text: index.phrases[state.log.phrase(step)].text, length: index.phraseLength,
+    guard state.landedTile != TileAlphabet.empty else { return state.strange?.landings.last }
+    return landing(of: state.landedTile, row: state.landedRow, column: state.landedColumn, state.log, in: state)
+  }
+
+  /// The landings of the same moment before the latest one.
+  private func earlierLandings(of state: FastTetrisState) -> [Landing] {
+    let given = state.strange?.landings ?? []
+    guard state.landedTile != TileAlphabet.empty else { return given.dropLast() }
+    return given.prefix(state.earlier.given)
+      + state.earlier.landed.map { landing(of: $0.tile, row: $0.row, column: $0.column, $0.log, in: state) }
+  }
+
+  private func landing(
+    of tile: TileAlphabet.Tile, row: Int, column: Int, _ log: CascadeLog, in state: FastTetrisState
+  ) -> Landing {
+    let steps = (0..<log.count).map { step in
+      log.step(
+        step, rows: rules.rows, text: index.phrases[log.phrase(step)].text, length: index.phraseLength,
         points: scoring.points(ofStep: step))
     }
-    return Landing(
-      tile: text(of: state.landedTile, in: state), cell: Coordinate(row: state.landedRow, col: state.landedColumn),
-      steps: steps)
+    return Landing(tile: text(of: tile, in: state), cell: Coordinate(row: row, col: column), steps: steps)
   }
 
   private func textGrid(of state: FastTetrisState) -> TextGrid {

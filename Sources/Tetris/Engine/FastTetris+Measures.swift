@@ -7,14 +7,20 @@ extension FastTetris {
   /// The value that the reference gives for the same position.
   public func measure(_ place: Int, of state: FastTetrisState) -> Int {
     switch place {
-    case 0: return state.tilesLanded
-    case 1: return state.phrasesDestroyed
-    default: break
+    case 0: state.tilesLanded
+    case 1: state.phrasesDestroyed
+    case 2: max(state.landedTile == TileAlphabet.empty ? 0 : state.lastChain, earlier(place, of: state))
+    default: max(state.landedTile == TileAlphabet.empty ? 0 : rules.rows - state.landedRow, earlier(place, of: state))
     }
-    guard state.landedTile != TileAlphabet.empty else {
-      // Only a position from outside has a landing that was not played here.
-      return state.strange?.landing.map { place == 2 ? $0.steps.count : rules.rows - $0.cell.row } ?? 0
-    }
-    return place == 2 ? state.lastChain : rules.rows - state.landedRow
+  }
+
+  /// The largest value of the other landings of the latest moment; 0 where there are none.
+  private func earlier(_ place: Int, of state: FastTetrisState) -> Int {
+    guard state.earlier.total > 0 || state.landedTile == TileAlphabet.empty else { return 0 }
+    let landings = state.strange?.landings ?? []
+    // Before anything has landed here, those that a position from outside brought along are the latest.
+    let given = state.landedTile == TileAlphabet.empty ? landings[...] : landings.prefix(state.earlier.given)
+    let most = given.reduce(0) { max($0, place == 2 ? $1.steps.count : rules.rows - $1.cell.row) }
+    return state.earlier.landed.reduce(most) { max($0, place == 2 ? $1.log.count : rules.rows - $1.row) }
   }
 }

@@ -57,63 +57,103 @@ extension FastTetris {
     }
   }
 
-  /// Shifts, swaps or drops the falling tile. A dropped tile lands at once.
+  /// Shifts, swaps or drops the falling tile. A dropped tile lands at once, and so does one that was shifted onto something when the
+  /// lock delay is over.
   /// - Precondition: `isLegal(move, in: state)`.
   public func apply(_ move: TetrisMove, to state: inout FastTetrisState) {
+    var lands = false
     switch move {
     case .left: state.fallingColumn -= 1
     case .right: state.fallingColumn += 1
-    case .drop: land(in: &state)
+    case .drop: lands = true
     case .swap(let index):
       state.supply.exchange(&state.fallingTile, index)
     }
+    if lands || isLocked(state) { land(in: &state) }
   }
 
-  /// Shifts the falling tile towards a column as far as the way is free, and returns how many moves to the left or right
-  /// that are.
+  /// Whether the falling tile rests and the lock delay is over.
+  @inline(__always)
+  private func isLocked(_ state: FastTetrisState) -> Bool {
+    state.fallingRow == state.grid.lowestFreeRow(state.fallingColumn) && state.rowTime >= lockDelay
+  }
+
+  /// Shifts the falling tile towards a column as far as the way is free and it stays in the air, and returns how many moves to the
+  /// left or right that are.
   @inline(__always)
   public func shift(_ state: inout FastTetrisState, towards column: Int) -> Int {
-    let start = state.fallingColumn
     let target = min(max(column, 0), state.grid.columns - 1)
-    if !state.grid.hasColumn(above: state.fallingRow) {
-      state.fallingColumn = target
-    } else {
-      while state.fallingColumn < target, canShift(to: state.fallingColumn + 1, in: state) { state.fallingColumn += 1 }
-      while state.fallingColumn > target, canShift(to: state.fallingColumn - 1, in: state) { state.fallingColumn -= 1 }
-    }
-    return abs(state.fallingColumn - start)
+    // Where no column reaches up to the row below, nothing is in the way and nothing to rest on.
+    guard !state.grid.hasColumn(above: state.fallingRow + 1) else { return step(&state, towards: target) }
+    let start = state.fallingColumn
+    state.fallingColumn = target
+    return abs(target - start)
   }
 
-  /// Shifts the falling tile towards a column as far as the way is free, drops it, and lets nature act: one landing of a
-  /// player who takes no time. Returns how many moves that were.
+  /// Shifts the falling tile column by column.
+  private func step(_ state: inout FastTetrisState, towards target: Int) -> Int {
+    var moves = 0
+    while state.fallingTile != TileAlphabet.empty, state.fallingColumn != target {
+      let move: TetrisMove = state.fallingColumn < target ? .right : .left
+      guard canShift(to: state.fallingColumn + (move == .right ? 1 : -1), in: state) else { break }
+      apply(move, to: &state)
+      moves += 1
+    }
+    return moves
+  }
+
+  /// Shifts the falling tile towards a column as far as the way is free, drops it if it has not landed on the way, and lets nature
+  /// act: one landing of a player who takes no time. Returns how many moves that were.
   /// - Precondition: a tile is falling.
   public func play(towards column: Int, in state: inout FastTetrisState, using generator: inout Xoshiro256) -> Int {
-    let shifts = shift(&state, towards: column)
-    land(in: &state)
+    var moves = shift(&state, towards: column)
+    if state.fallingTile != TileAlphabet.empty {
+      land(in: &state)
+      moves += 1
+    }
     act(in: &state, using: &generator)
-    return shifts + 1
+    return moves
   }
 
   /// Lets time pass as ``TetrisPuzzle/advance(_:by:)`` does, and returns how much did. Stops when a tile has landed.
   public func advance(_ state: inout FastTetrisState, by milliseconds: Int) -> Int {
     var left = milliseconds
     while left > 0, state.isOpen, state.fallingTile != TileAlphabet.empty {
-      let step = max(0, min(left, endOfTime - state.clock, fallInterval - state.sinceFall))
+      let isResting = state.fallingRow >= state.grid.lowestFreeRow(state.fallingColumn)
+      let untilLanding = isResting ? lockDelay - state.rowTime : left
+      let step = max(0, min(left, endOfTime - state.clock, fallInterval - state.sinceFall, untilLanding))
       state.clock += step
       state.sinceFall += step
+      state.rowTime = min(state.rowTime + step, lockDelay)
       left -= step
       if state.clock >= endOfTime {
         state.status = .endedWithWon
-      } else if state.sinceFall >= fallInterval {
-        if state.fallingRow < state.grid.lowestFreeRow(state.fallingColumn) {
+        break
+      }
+      if state.sinceFall >= fallInterval {
+        state.sinceFall = 0
+        if !isResting {
           state.fallingRow += 1
-          state.sinceFall = 0
-        } else {
-          land(in: &state)
+          state.rowTime = 0
         }
       }
+      if isLocked(state) { land(in: &state) }
     }
     return max(0, milliseconds) - max(0, left)
+  }
+
+  /// Lands the falling tile on the column on which it appeared, at the moment of the landing before.
+  func landAtOnce(in state: inout FastTetrisState) {
+    var earlier = state.earlier
+    state.earlier = EarlierLandings()
+    if state.landedTile == TileAlphabet.empty {
+      earlier.add(given: state.strange?.landings.count ?? 0)
+    } else {
+      earlier.add(state.landedTile, row: state.landedRow, column: state.landedColumn, log: &state.log)
+    }
+    land(in: &state)
+    state.earlier = earlier
+    if earlier.total >= rules.rows * rules.columns { state.status = .endedWithLost }
   }
 
   /// Lands the falling tile where it would come to rest, runs the cascade, counts the points, and clears the destroyed
@@ -127,7 +167,8 @@ extension FastTetris {
     state.grid.land(tile, column: column, matcher, log: &state.log)
     state.lastChain = state.log.count
     state.fallingTile = TileAlphabet.empty
-    state.sinceFall = 0
+    state.rowTime = 0
+    state.earlier.clear()
     state.tilesLanded += 1
     (state.landedTile, state.landedRow, state.landedColumn) = (tile, row, column)
     if state.lastChain > 0 {

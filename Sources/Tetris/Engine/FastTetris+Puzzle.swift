@@ -17,6 +17,8 @@ extension FastTetris: Puzzle {
   public static var name: String { TetrisPuzzle.name }
   /// The reference's version.
   public static var rulesVersion: Int { TetrisPuzzle.rulesVersion }
+  /// The reference's earlier rules.
+  public static var earlierRules: [Int: String] { TetrisPuzzle.earlierRules }
 
   /// The clock runs.
   @inlinable
@@ -80,11 +82,6 @@ extension FastTetris: Puzzle {
   /// The reference's fingerprint of the same position.
   public func fingerprint(_ state: FastTetrisState, into hash: inout StableHash) {
     game.fingerprint(unpack(state), into: &hash)
-  }
-
-  /// The reference's archived fingerprint of the same position.
-  public func archivedFingerprint(_ state: FastTetrisState, into hash: inout StableHash) {
-    game.archivedFingerprint(unpack(state), into: &hash)
   }
 
   /// What the reference refuses the same position for.

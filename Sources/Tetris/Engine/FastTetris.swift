@@ -22,7 +22,9 @@ public final class FastTetris: Sendable {
   /// That all phrases of the level were drawn.
   let noneNotDrawn: PhraseBag
   /// The numbers of ``rules`` that are asked again and again.
-  let (queueLength, upcomingPhrases, fallInterval, endOfTime): (Int, Int, Int, Int)
+  let (queueLength, upcomingPhrases, fallInterval, lockDelay, endOfTime): (Int, Int, Int, Int, Int)
+  /// The free rows that a column needs for a tile that appears there to be in the air, or at rest for some time.
+  let leastRoom: Int
   /// What phrases are worth.
   let scoring: TetrisScoring
 
@@ -55,7 +57,8 @@ public final class FastTetris: Sendable {
     noneNotDrawn = PhraseBag(size: game.level.phrases.count, [])
     let rules = game.rules
     (queueLength, upcomingPhrases) = (rules.queueLength, rules.upcomingPhrases)
-    (fallInterval, endOfTime) = (rules.fallInterval, rules.endOfTime)
+    (fallInterval, lockDelay, endOfTime) = (rules.fallInterval, rules.lockDelay, rules.endOfTime)
+    leastRoom = rules.lockDelay == 0 ? 2 : 1
     scoring = game.scoring
   }
 
@@ -95,7 +98,7 @@ public final class FastTetris: Sendable {
     state.grid.clear()
     state.fallingTile = TileAlphabet.empty
     (state.fallingRow, state.fallingColumn) = (0, 0)
-    (state.clock, state.sinceFall) = (0, 0)
+    (state.clock, state.sinceFall, state.rowTime) = (0, 0, 0)
     (state.tilesLanded, state.phrasesDestroyed, state.score) = (0, 0, 0)
     state.status = .inProgress
     state.supply.removeAll()
@@ -105,6 +108,7 @@ public final class FastTetris: Sendable {
     (state.landedTile, state.landedRow, state.landedColumn) = (TileAlphabet.empty, 0, 0)
     state.log.clear()
     state.lastChain = 0
+    state.earlier.clear()
     state.hasForeignTiles = false
     state.strange = nil
   }

@@ -20,8 +20,10 @@ public struct FastTetrisState: Sendable {
   public internal(set) var fallingColumn = 0
   /// Milliseconds of play so far.
   public internal(set) var clock = 0
-  /// Milliseconds since the falling tile appeared or last fell by a row.
+  /// Milliseconds since the fall timer of the game last ended an interval.
   public internal(set) var sinceFall = 0
+  /// Milliseconds that the falling tile has been in its row, counted up to the lock delay.
+  public internal(set) var rowTime = 0
   /// How many tiles have landed.
   public internal(set) var tilesLanded = 0
   /// How many phrases were destroyed.
@@ -49,6 +51,8 @@ public struct FastTetrisState: Sendable {
   public internal(set) var lastChain = 0
   /// The cascade of the last landing.
   var log: CascadeLog
+  /// The landings of the same moment before the last one.
+  var earlier = EarlierLandings()
   /// Whether a tile that the level does not deal is or may come on the grid: only after a position from outside.
   var hasForeignTiles = false
   /// What a position from outside brought along that no deal has.
@@ -70,18 +74,18 @@ public struct FastTetrisState: Sendable {
   public func upcomingTile(_ index: Int) -> Tile { supply[index] }
 }
 
-/// Texts of a position from outside that have no numbers, and its latest landing.
+/// Texts of a position from outside that have no numbers, and its latest landings.
 final class StrangeParts: Sendable {
   /// The tiles with the numbers after those of the index.
   let tiles: [String]
   /// Tested phrases that the level does not have.
   let phrases: [String]
-  /// The latest landing, until there is another.
-  let landing: Landing?
+  /// The landings of the latest moment, until there is another.
+  let landings: [Landing]
 
-  init(tiles: [String], phrases: [String], landing: Landing?) {
+  init(tiles: [String], phrases: [String], landings: [Landing]) {
     self.tiles = tiles
     self.phrases = phrases
-    self.landing = landing
+    self.landings = landings
   }
 }

@@ -45,12 +45,9 @@ struct PoolBelief: Sendable {
     guard state.tilesLanded != tilesLanded else { return }
     grid = TileStacks(state.grid, index: index)
     var rest: [Tile] = []
-    if state.tilesLanded == tilesLanded + 1, tilesLanded >= 0, let landing = state.landing {
-      let cleared = landing.clearedKinds(index)
-      rest = visible.dropFirst().filter { !cleared.contains($0) }
-      if !cleared.isEmpty {
-        for place in explanations.indices { explanations[place].clear(cleared) }
-      }
+    if tilesLanded >= 0 {
+      let landings = state.landings(after: tilesLanded)
+      if landings.count == state.tilesLanded - tilesLanded { rest = left(by: landings) }
     }
     if explanations.isEmpty || !seen.starts(with: rest) {
       if tilesLanded >= 0 { restarts += 1 }
@@ -58,6 +55,21 @@ struct PoolBelief: Sendable {
       rest = []
     }
     for tile in seen.dropFirst(rest.count) { see(tile) }
+  }
+
+  /// What is left of the tiles that were visible when tiles have landed. Only the first of them was seen to fall: the others
+  /// landed when they appeared, and what they cleared of the tiles that came into the queue meanwhile was not seen.
+  private mutating func left(by landings: ArraySlice<Landing>) -> [Tile] {
+    var rest = visible
+    for landing in landings {
+      if rest.isEmpty { see(index.number(of: landing.tile)) }
+      let cleared = landing.clearedKinds(index)
+      rest = rest.dropFirst().filter { !cleared.contains($0) }
+      if !cleared.isEmpty {
+        for place in explanations.indices { explanations[place].clear(cleared) }
+      }
+    }
+    return rest
   }
 
   /// A new tile came into the queue.

@@ -19,7 +19,8 @@ extension TetrisPuzzle {
     return .newPhrases(phrases: drawn, tiles: generator.shuffled(drawn.flatMap { level.phrases[$0].chinese }))
   }
 
-  /// Fills the pool, or lets the next tile appear. A tile that appears where there is no room loses the game.
+  /// Fills the pool, or lets the next tile appear. A tile that appears where there is no room loses the game; one that appears at
+  /// rest lands at once where the level has no lock delay, and chance is to decide again.
   public func resolve(_ chance: TetrisChance, in state: inout TetrisState) {
     switch chance {
     case .newPhrases(let phrases, let tiles):
@@ -69,8 +70,12 @@ extension TetrisPuzzle {
     guard !state.queue.isEmpty else { return }
     let cell = Coordinate(row: 0, col: column)
     state.fallingTile = FallingTile(text: state.queue.removeFirst(), coordinate: cell)
-    state.sinceFall = 0
-    if state.grid.hasText(at: cell) { state.status = .endedWithLost }
+    state.rowTime = 0
+    if state.grid.hasText(at: cell) {
+      state.status = .endedWithLost
+    } else {
+      landIfLocked(in: &state, after: state.earlierLandings + [state.landing].compactMap { $0 })
+    }
   }
 }
 

@@ -3,21 +3,7 @@ import PuzzleCore
 
 extension TetrisPuzzle {
   /// Adds everything that distinguishes a position. Lists are preceded by their length, so no two positions run together.
-  ///
-  /// The number of destroyed phrases is added where it is not the one that the score implies. So positions that differ in it
-  /// have different fingerprints, and those in which it follows from the score keep the fingerprint that they had before it was
-  /// counted.
   public func fingerprint(_ state: TetrisState, into hash: inout StableHash) {
-    let phrases = phrasesDestroyed(in: state)
-    add(state, counting: phrases == scoring.phrases(worth: state.score) ? nil : phrases, to: &hash)
-  }
-
-  /// The fingerprint of a position before phrases were counted. Where phrases give no points it is another one.
-  public func archivedFingerprint(_ state: TetrisState, into hash: inout StableHash) {
-    add(state, counting: nil, to: &hash)
-  }
-
-  private func add(_ state: TetrisState, counting phrases: Int?, to hash: inout StableHash) {
     hash.combine(state.grid)
     if let tile = state.fallingTile {
       hash.combine(tile.text)
@@ -30,16 +16,17 @@ extension TetrisPuzzle {
       for text in texts { hash.combine(text) }
     }
     hash.combine(state.phrasesNotDrawn.count)
-    for number in state.phrasesNotDrawn + [state.clock, state.sinceFall, state.tilesLanded, state.score] {
-      hash.combine(number)
-    }
-    if let phrases {
-      // No status has this name, so a position with the number cannot run together with one without it.
-      hash.combine("phrasesDestroyed")
-      hash.combine(phrases)
-    }
+    let numbers = [
+      state.clock, state.sinceFall, state.rowTime, state.tilesLanded, phrasesDestroyed(in: state), state.score,
+    ]
+    for number in state.phrasesNotDrawn + numbers { hash.combine(number) }
     hash.combine(state.status.rawValue)
-    guard let landing = state.landing else { return }
+    let landings = state.earlierLandings + [state.landing].compactMap { $0 }
+    hash.combine(landings.count)
+    for landing in landings { combine(landing, into: &hash) }
+  }
+
+  private func combine(_ landing: Landing, into hash: inout StableHash) {
     hash.combine(landing.tile)
     combine([landing.cell], into: &hash)
     hash.combine(landing.steps.count)

@@ -24,23 +24,40 @@ extension TetrisPuzzle {
     return cascade.run(on: placed, from: cell)
   }
 
+  /// Whether the falling tile is in the bottom row or has a tile beneath it.
+  public func isResting(in state: TetrisState) -> Bool {
+    state.fallingTile.map { canLand(at: $0.coordinate, in: state.grid) } ?? false
+  }
+
+  /// Lands the falling tile if it rests and the lock delay is over; asked after everything that can bring it to rest.
+  /// - Parameter earlier: the landings of the same moment before this one.
+  func landIfLocked(in state: inout TetrisState, after earlier: [Landing] = []) {
+    guard isResting(in: state), state.rowTime >= rules.lockDelay else { return }
+    land(in: &state, after: earlier)
+  }
+
   /// Lands the falling tile where it would come to rest, counts the points, and clears the destroyed characters from
   /// queue and pool. The queue stays as short as that leaves it until the next tile is taken.
-  func land(in state: inout TetrisState) {
+  ///
+  /// Lost when it landed in row 0 and destroyed nothing. Where phrases have one tile, tiles that vanish in row 0 as they appear could
+  /// go on for ever; after as many at one moment as the grid has cells the game is lost.
+  func land(in state: inout TetrisState, after earlier: [Landing] = []) {
     guard let tile = state.fallingTile, let cell = landingCoordinate(for: tile.coordinate, in: state.grid) else {
       return
     }
     let report = land(tile.text, at: cell, on: state.grid)
     state.grid = report.grid
     state.fallingTile = nil
-    state.sinceFall = 0
+    state.rowTime = 0
     state.phrasesDestroyed = phrasesDestroyed(in: state) + report.steps.count
     state.tilesLanded += 1
     state.score += report.points
     state.landing = Landing(tile: tile.text, cell: cell, steps: report.steps)
+    state.earlierLandings = earlier
     state.queue.removeAll(where: report.clearedCharacters.contains)
     state.unusedPool.removeAll(where: report.clearedCharacters.contains)
     state.pool.removeAll(where: report.clearedCharacters.contains)
-    if report.steps.isEmpty && cell.row == 0 { state.status = .endedWithLost }
+    let isStuck = earlier.count >= rules.rows * rules.columns
+    if report.steps.isEmpty && cell.row == 0 || isStuck { state.status = .endedWithLost }
   }
 }

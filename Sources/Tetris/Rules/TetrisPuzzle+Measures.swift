@@ -17,13 +17,17 @@ extension TetrisPuzzle {
     Measure("highestLanding", title: "highest landing", taking: .largest),
   ]
 
-  /// The value of a measure; 0 for landings that have not been. Every landing is the latest one until the next.
+  /// The value of a measure; 0 for landings that have not been. Of landings the largest value of the latest moment.
   public func measure(_ place: Int, of state: TetrisState) -> Int {
     switch place {
     case 0: state.tilesLanded
     case 1: phrasesDestroyed(in: state)
-    case 2: state.landing?.steps.count ?? 0
-    default: state.landing.map { rules.rows - $0.cell.row } ?? 0
+    case 2: largest(of: state) { $0.steps.count }
+    default: largest(of: state) { rules.rows - $0.cell.row }
     }
+  }
+
+  private func largest(of state: TetrisState, _ value: (Landing) -> Int) -> Int {
+    state.earlierLandings.reduce(state.landing.map(value) ?? 0) { max($0, value($1)) }
   }
 }

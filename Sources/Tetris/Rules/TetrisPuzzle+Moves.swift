@@ -22,7 +22,8 @@ extension TetrisPuzzle {
     }
   }
 
-  /// Shifts, swaps or drops the falling tile. A dropped tile lands at once.
+  /// Shifts, swaps or drops the falling tile. A dropped tile lands at once, and so does one that was shifted onto something when the
+  /// lock delay is over. Neither shifting nor swapping starts the lock delay again.
   /// - Precondition: `isLegal(move, in: state)`.
   public func apply(_ move: TetrisMove, to state: inout TetrisState) {
     guard let tile = state.fallingTile else { return }
@@ -34,6 +35,7 @@ extension TetrisPuzzle {
       state.fallingTile?.text = state.queue[index]
       state.queue[index] = tile.text
     }
+    landIfLocked(in: &state)
   }
 
   /// Whether the falling tile may be shifted to a cell: one inside the grid that is empty.

@@ -7,23 +7,27 @@ extension TetrisPuzzle {
   /// Milliseconds of play so far.
   public func clock(of state: TetrisState) -> Int { state.clock }
 
-  /// Lets time pass: the tile falls a row at the end of every fall interval and lands when it cannot; the game is won when
-  /// the time runs out. Stops when a tile has landed, because the next one is a chance event.
+  /// Lets time pass: at the end of every fall interval the tile falls a row, unless it rests; it lands when it rests and the lock
+  /// delay is over; the game is won when the time runs out. Stops when a tile has landed, because the next one is a chance event.
   ///
-  /// Jumps from event to event, so its cost is that of the rows fallen, not of the milliseconds.
+  /// At one moment the end of the time comes first, then the fall, then the landing. Jumps from event to event, so its cost is that
+  /// of the rows fallen, not of the milliseconds.
   public func advance(_ state: inout TetrisState, by milliseconds: Int) -> Int {
     var left = milliseconds
     while left > 0, !state.status.hasGameEnded, let tile = state.fallingTile {
       let untilEnd = rules.endOfTime - state.clock
       let untilFall = rules.fallInterval - state.sinceFall
-      let step = max(0, min(left, untilEnd, untilFall))
+      let untilLanding = isResting(in: state) ? rules.lockDelay - state.rowTime : left
+      let step = max(0, min(left, untilEnd, untilFall, untilLanding))
       state.clock += step
       state.sinceFall += step
+      state.rowTime = min(state.rowTime + step, rules.lockDelay)
       left -= step
       if state.clock >= rules.endOfTime {
         state.status = .endedWithWon
-      } else if state.sinceFall >= rules.fallInterval {
-        fall(tile, in: &state)
+      } else {
+        if state.sinceFall >= rules.fallInterval { fall(tile, in: &state) }
+        landIfLocked(in: &state)
       }
     }
     return max(0, milliseconds) - max(0, left)
@@ -31,11 +35,9 @@ extension TetrisPuzzle {
 
   /// The end of a fall interval.
   private func fall(_ tile: FallingTile, in state: inout TetrisState) {
-    if canLand(at: tile.coordinate, in: state.grid) {
-      land(in: &state)
-    } else {
-      state.fallingTile?.coordinate = tile.coordinate.nextRow
-      state.sinceFall = 0
-    }
+    state.sinceFall = 0
+    guard !isResting(in: state) else { return }
+    state.fallingTile?.coordinate = tile.coordinate.nextRow
+    state.rowTime = 0
   }
 }

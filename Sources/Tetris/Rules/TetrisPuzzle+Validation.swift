@@ -42,6 +42,9 @@ extension TetrisPuzzle {
     // The time may run out at the very end of a fall interval.
     let longest = isOpen ? rules.fallInterval - 1 : rules.fallInterval
     try require(0...longest ~= state.sinceFall, "sinceFall", "\(state.sinceFall)", "0 to \(longest) milliseconds")
+    try require(
+      0...rules.lockDelay ~= state.rowTime, "rowTime", "\(state.rowTime)",
+      "0 to \(rules.lockDelay) milliseconds, the lock delay of the level")
     // Far above any game, far below where adding to it could overflow.
     let limit = 1_000_000_000_000
     try require(0...limit ~= state.tilesLanded, "tilesLanded", "\(state.tilesLanded)", "0 to \(limit)")
@@ -79,13 +82,28 @@ extension TetrisPuzzle {
     try require(
       state.status == .endedWithLost || !state.grid.hasText(at: tile.coordinate), "fallingTile",
       "the occupied cell \(tile.coordinate)", "an empty cell")
+    let isLocked = !state.status.hasGameEnded && isResting(in: state) && state.rowTime >= rules.lockDelay
+    try require(
+      !isLocked, "fallingTile", "a tile at rest at \(tile.coordinate)",
+      rules.lockDelay == 0
+        ? "one with an empty cell below it: without a lock delay a tile at rest has landed"
+        : "one that has been in its row for less than \(rules.lockDelay) milliseconds, or has landed")
   }
 
   private func validateLanding(of state: TetrisState) throws(RuleError) {
-    guard let landing = state.landing else { return }
+    try validate(state.landing, "landing", on: state.grid)
+    for landing in state.earlierLandings { try validate(landing, "earlierLandings", on: state.grid) }
+    let (count, limit) = (state.earlierLandings.count, rules.rows * rules.columns)
+    try require(
+      count == 0 || state.landing != nil && count <= limit, "earlierLandings", count.counted("landing"),
+      state.landing == nil ? "none without a landing after them" : "at most \(limit), the cells of the grid")
+  }
+
+  private func validate(_ landing: Landing?, _ field: String, on grid: TextGrid) throws(RuleError) {
+    guard let landing else { return }
     let cells = landing.steps.flatMap { $0.cells + $0.destroyed + $0.shifted.flatMap { [$0.from, $0.to] } }
     for cell in [landing.cell] + cells {
-      try require(state.grid.isInBounds(coordinate: cell), "landing", "\(cell)", "a cell of the grid")
+      try require(grid.isInBounds(coordinate: cell), field, "\(cell)", "a cell of the grid")
     }
   }
 

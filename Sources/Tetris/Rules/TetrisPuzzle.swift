@@ -19,11 +19,13 @@ import PuzzleCore
 /// }
 /// ```
 ///
-/// Instants, which the rules leave open:
-/// - The fall timer starts when a tile appears. Shifting and swapping do not restart it.
-/// - A tile that rests on something lands when the fall interval is over, so it can still be shifted before.
-/// - A tile that takes the place of a landed one appears at the same instant.
-/// - When the time runs out at the instant at which the tile would fall or land, the end comes first.
+/// Instants:
+/// - One fall timer runs through the whole game. Nothing restarts it: no input, no landing, no new tile.
+/// - A tile lands the moment it rests, that is when there is something beneath it or it is in the bottom row: on appearing, after a
+///   fall, after a shift, after a drop. Where the level has a lock delay, it lands when it rests and has been in its row that long.
+///   Only a fall into another row starts the delay again.
+/// - A tile that takes the place of a landed one appears at the same moment. If it rests, it lands before the one after it appears.
+/// - At one moment the end of the time comes first, then the fall, then the landing, then the next tile.
 public struct TetrisPuzzle: Puzzle {
   /// A position.
   public typealias State = TetrisState
@@ -34,8 +36,12 @@ public struct TetrisPuzzle: Puzzle {
 
   /// `tetris`.
   public static let name = "tetris"
-  /// 1.
-  public static let rulesVersion = 1
+  /// 2.
+  public static let rulesVersion = 2
+  /// What tiles did by the first version.
+  public static let earlierRules = [
+    1: "a tile at rest could be shifted until its next fall, and each tile had its own fall timer"
+  ]
 
   /// The level that is played.
   public let level: Level
@@ -59,6 +65,16 @@ public struct TetrisPuzzle: Puzzle {
     cascade = Cascade(
       phrases: lexicon.phrases(ofLength: level.rules.phraseLength), phraseLength: level.rules.phraseLength,
       scoring: TetrisScoring(level.rules))
+  }
+
+  private init(_ level: Level, _ cascade: Cascade) { (self.level, self.cascade) = (level, cascade) }
+
+  /// The same game with another lock delay.
+  /// - Parameter milliseconds: 0 to an hour.
+  public func waiting(_ milliseconds: Int) -> TetrisPuzzle {
+    var level = level
+    level.rules.lockDelay = min(max(0, milliseconds), 3_600_000)
+    return TetrisPuzzle(level, cascade)
   }
 
   /// An empty grid, a full queue and the first tile in row 0; the pool, its order and the column come from `generator`.

@@ -2,8 +2,8 @@ import Phrasebook
 
 extension TetrisState: Codable {
   private enum CodingKeys: String, CodingKey {
-    case grid, fallingTile, queue, unusedPool, pool, phrasesTested, phrasesNotDrawn, clock, sinceFall, tilesLanded,
-      phrasesDestroyed, score, status, landing
+    case grid, fallingTile, queue, unusedPool, pool, phrasesTested, phrasesNotDrawn, clock, sinceFall, rowTime,
+      tilesLanded, phrasesDestroyed, score, status, landing, earlierLandings
   }
 
   /// Reads a position. Only the grid is required.
@@ -22,15 +22,17 @@ extension TetrisState: Codable {
       phrasesNotDrawn: try read(.phrasesNotDrawn, default: []),
       clock: try read(.clock, default: 0),
       sinceFall: try read(.sinceFall, default: 0),
+      rowTime: try read(.rowTime, default: 0),
       tilesLanded: try read(.tilesLanded, default: 0),
       phrasesDestroyed: try container.decodeIfPresent(Int.self, forKey: .phrasesDestroyed),
       score: try read(.score, default: 0),
       status: try read(.status, default: .inProgress),
-      landing: try container.decodeIfPresent(Landing.self, forKey: .landing))
+      landing: try container.decodeIfPresent(Landing.self, forKey: .landing),
+      earlierLandings: try read(.earlierLandings, default: []))
   }
 
-  /// Writes a position with all its parts; a missing falling tile or landing as null. Only a number of phrases that is not known
-  /// is left out.
+  /// Writes a position with all its parts; a missing falling tile or landing as null. Left out are a number of phrases that is not
+  /// known, a time in the row that is 0 and earlier landings where there are none.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(grid, forKey: .grid)
@@ -42,10 +44,12 @@ extension TetrisState: Codable {
     try container.encode(phrasesNotDrawn, forKey: .phrasesNotDrawn)
     try container.encode(clock, forKey: .clock)
     try container.encode(sinceFall, forKey: .sinceFall)
+    if rowTime != 0 { try container.encode(rowTime, forKey: .rowTime) }
     try container.encode(tilesLanded, forKey: .tilesLanded)
     try container.encodeIfPresent(phrasesDestroyed, forKey: .phrasesDestroyed)
     try container.encode(score, forKey: .score)
     try container.encode(status, forKey: .status)
     try container.encode(landing, forKey: .landing)
+    if !earlierLandings.isEmpty { try container.encode(earlierLandings, forKey: .earlierLandings) }
   }
 }

@@ -23,8 +23,11 @@ public struct TetrisState: Hashable, Sendable {
   public var phrasesNotDrawn: [Int]
   /// Milliseconds of play so far.
   public var clock: Int
-  /// Milliseconds since the falling tile appeared or last fell by a row; less than the fall interval.
+  /// Milliseconds since the fall timer of the game last ended an interval; less than the fall interval.
   public var sinceFall: Int
+  /// Milliseconds that the falling tile has been in its row, counted up to the level's lock delay: when they are as many, it
+  /// lands as soon as it rests. 0 in a level without a lock delay.
+  public var rowTime: Int
   /// How many tiles have landed.
   public var tilesLanded: Int
   /// How many phrases were destroyed; `nil` in a position that was written before they were counted, see
@@ -36,13 +39,16 @@ public struct TetrisState: Hashable, Sendable {
   public var status: GameStatus
   /// The latest landing; `nil` before the first.
   public var landing: Landing?
+  /// The landings of the same moment before ``landing``, in order: where the next tile appeared on a column with no room to fall,
+  /// it landed at once. Empty in most positions.
+  public var earlierLandings: [Landing]
 
   /// A position; by default the start of a game. Before the first landing no phrase was destroyed, whether that is said or not.
   public init(
     grid: TextGrid, fallingTile: FallingTile? = nil, queue: [String] = [], unusedPool: [String] = [],
     pool: [String] = [], phrasesTested: [String] = [], phrasesNotDrawn: [Int] = [], clock: Int = 0, sinceFall: Int = 0,
-    tilesLanded: Int = 0, phrasesDestroyed: Int? = nil, score: Int = 0, status: GameStatus = .inProgress,
-    landing: Landing? = nil
+    rowTime: Int = 0, tilesLanded: Int = 0, phrasesDestroyed: Int? = nil, score: Int = 0,
+    status: GameStatus = .inProgress, landing: Landing? = nil, earlierLandings: [Landing] = []
   ) {
     self.grid = grid
     self.fallingTile = fallingTile
@@ -53,11 +59,19 @@ public struct TetrisState: Hashable, Sendable {
     self.phrasesNotDrawn = phrasesNotDrawn
     self.clock = clock
     self.sinceFall = sinceFall
+    self.rowTime = rowTime
     self.tilesLanded = tilesLanded
     self.phrasesDestroyed = phrasesDestroyed ?? (tilesLanded == 0 ? 0 : nil)
     self.score = score
     self.status = status
     self.landing = landing
+    self.earlierLandings = earlierLandings
+  }
+
+  /// The last landings, in order, at most as many as the latest moment had: what happened since a position in which fewer tiles
+  /// had landed.
+  public func landings(after count: Int) -> ArraySlice<Landing> {
+    (earlierLandings + [landing].compactMap { $0 }).suffix(max(0, tilesLanded - count))
   }
 }
 

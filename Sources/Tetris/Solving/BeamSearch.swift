@@ -32,7 +32,7 @@ final class BeamSearch {
   private let stride: Int
   private let setting: LookAhead
   private let delay: Int
-  private let fallInterval: Int
+  private let times: FallTimes
   private var trial: PlacementTrial
   private var nodes: [Node] = []
   /// The place of the position searched from, behind those of the nodes.
@@ -54,14 +54,14 @@ final class BeamSearch {
   ///   - window: how many tiles a player sees: the falling one and the queue.
   init(
     _ position: PlacementPosition, _ index: PhraseIndex, _ evaluator: PlacementEvaluator, _ setting: LookAhead,
-    tiles: Int, window: Int, delay: Int, fallInterval: Int
+    tiles: Int, window: Int, delay: Int, times: FallTimes
   ) {
     self.evaluator = evaluator
     self.setting = setting
     weights = evaluator.weights
     (columns, rows) = (position.grid.columns, position.grid.rows)
     (self.window, stride) = (min(window, max(1, tiles)), max(1, tiles))
-    (self.delay, self.fallInterval) = (max(1, delay), fallInterval)
+    (self.delay, self.times) = (max(1, delay), times)
     trial = PlacementTrial(position.grid, index, evaluator)
     let capacity = setting.width * max(1, setting.depth - 1)
     nodes.reserveCapacity(capacity)
@@ -183,8 +183,7 @@ final class BeamSearch {
   private func worth(of node: Int) -> Double {
     let grid = grids[node]
     guard nodes[node].upcoming > 0 else { return evaluator.value(of: grid) }
-    // As many inputs as can be made before a tile comes down on the highest column.
-    let inputs = (rows - grid.highest) * fallInterval / delay
+    let inputs = times.inputs(above: grid.highest, rows: rows, delay: delay)
     let base = node * window * columns
     var sum = 0.0
     for start in 0..<columns {

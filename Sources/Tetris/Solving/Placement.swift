@@ -8,7 +8,7 @@ public struct Placement: Hashable, Sendable {
   public var tile: String
   /// Where it lands.
   public var cell: Coordinate
-  /// The inputs it takes: a swap, shifts and the drop.
+  /// The inputs it takes: a swap, shifts, and the drop unless the last shift lands the tile.
   public var actions: Int
   /// The phrases that are destroyed at once, as far as the visible tiles tell.
   public var completed: [String]

@@ -8,10 +8,8 @@ struct PlacementPosition: Sendable {
   let texts: [String]
   /// The numbers of ``texts``.
   let tiles: [PhraseIndex.Tile]
-  /// Where the falling tile is.
-  let cell: Coordinate
-  /// Milliseconds since it last fell.
-  let sinceFall: Int
+  /// Where the falling tile is, and since when.
+  let flight: Reach.Flight
 
   /// The packed form of an open position in which a tile is falling; `nil` for others.
   /// - Parameter lookAhead: how many upcoming tiles are considered.
@@ -20,7 +18,6 @@ struct PlacementPosition: Sendable {
     grid = TileStacks(state.grid) { index.number(of: $0) }
     texts = [falling.text] + state.queue.prefix(max(0, lookAhead))
     tiles = texts.map { index.number(of: $0) }
-    cell = falling.coordinate
-    sinceFall = state.sinceFall
+    flight = Reach.Flight(cell: falling.coordinate, sinceFall: state.sinceFall, rowTime: state.rowTime)
   }
 }

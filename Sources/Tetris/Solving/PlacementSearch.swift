@@ -11,7 +11,7 @@ public struct PlacementSearch: Sendable {
   public let index: PhraseIndex
   /// What counts how much.
   public let weights: PlacementWeights
-  let fallInterval: Int
+  let times: FallTimes
   let queueLength: Int
   /// The phrases that tiles of the level can spell.
   private let aims: AimedPhrases
@@ -20,7 +20,7 @@ public struct PlacementSearch: Sendable {
   public init(_ game: TetrisPuzzle, index: PhraseIndex, weights: PlacementWeights? = nil) {
     self.index = index
     self.weights = weights ?? PlacementWeights(phraseLength: index.phraseLength)
-    fallInterval = game.rules.fallInterval
+    times = FallTimes(game.rules)
     queueLength = game.rules.queueLength
     aims = AimedPhrases(index: index, kinds: Self.dealtKinds(index))
   }
@@ -29,7 +29,7 @@ public struct PlacementSearch: Sendable {
   public init(_ search: PlacementSearch, weights: PlacementWeights) {
     index = search.index
     self.weights = weights
-    fallInterval = search.fallInterval
+    times = search.times
     queueLength = search.queueLength
     aims = search.aims
   }
@@ -84,7 +84,7 @@ public struct PlacementSearch: Sendable {
       let search = BeamSearch(
         position, index, guess.isEmpty ? evaluator : self.evaluator(for: position, hidden: guess, knows: knows),
         setting,
-        tiles: known.count, window: position.tiles.count, delay: delay, fallInterval: fallInterval)
+        tiles: known.count, window: position.tiles.count, delay: delay, times: times)
       let worths = search.worths(of: candidates, on: position.grid, known: known, nodes: budget.nodes - nodes)
       for (place, worth) in worths.enumerated() { sums[place] += worth }
       nodes += search.judged
@@ -126,14 +126,14 @@ public struct PlacementSearch: Sendable {
     var found: [Placement] = []
     for (choice, text) in position.texts.enumerated() where !position.texts[..<choice].contains(text) {
       let reach = Reach(
-        of: position.cell, sinceFall: position.sinceFall, on: grid, fallInterval: fallInterval, delay: delay,
-        reaction: reaction, actionsBefore: choice == 0 ? 0 : 1)
+        of: position.flight, on: grid, times: times, delay: delay, reaction: reaction,
+        actionsBefore: choice == 0 ? 0 : 1)
       evaluator.lose(position.tiles[choice])
       defer { evaluator.see(position.tiles[choice]) }
       for (column, shifts) in reach.shifts.enumerated() {
         guard let shifts, grid.height(column) < grid.rows else { continue }
         guard found.isEmpty || found.count < budget.nodes else { break }
-        let actions = shifts + (choice == 0 ? 1 : 2)
+        let actions = shifts + (choice == 0 ? 0 : 1) + (reach.landsByShift[column] ? 0 : 1)
         let outcome = trial.land(
           position.tiles[choice], column: column, on: &grid, upcoming: position.tiles, slots: position.tiles.indices,
           chosen: choice)

@@ -1,48 +1,79 @@
 import Phrasebook
 
+/// When a tile falls and lands: the level's numbers that decide which columns can be reached.
+struct FallTimes: Hashable, Sendable {
+  /// Milliseconds between two ends of an interval of the fall timer; above 0.
+  var interval: Int
+  /// Milliseconds in a row before a tile at rest lands.
+  var lockDelay: Int
+
+  /// The times of a level.
+  init(_ rules: LevelRules) { self.init(interval: rules.fallInterval, lockDelay: rules.lockDelay) }
+
+  /// Times; an interval below 1 counts as 1.
+  init(interval: Int, lockDelay: Int = 0) { (self.interval, self.lockDelay) = (max(1, interval), max(0, lockDelay)) }
+
+  /// How many inputs can be made before a tile that appears has come down on a column and landed. It appears at any time between
+  /// two ends of the timer's interval, so on average half an interval before its first fall.
+  /// - Parameters:
+  ///   - height: the height of the column.
+  ///   - rows: the rows of the grid.
+  ///   - delay: milliseconds before each input.
+  func inputs(above height: Int, rows: Int, delay: Int) -> Int {
+    let falls = rows - 1 - height
+    return (max(0, falls * interval - (falls > 0 ? interval / 2 : 0)) + lockDelay) / delay
+  }
+}
+
 /// Which columns a falling tile can still be brought to, one shift per action, before it lands.
 struct Reach: Hashable, Sendable {
   /// For each column the shifts needed to bring the tile over it, or `nil` where it cannot get.
   private(set) var shifts: [Int?]
+  /// For each column whether the last of those shifts lands the tile, so that it need not be dropped.
+  private(set) var landsByShift: [Bool]
 
   private let grid: TileStacks
-  private let fallInterval: Int
+  private let times: FallTimes
   private let delay: Int
 
   /// The reach of a tile.
   /// - Parameters:
-  ///   - cell: where the tile is now.
-  ///   - sinceFall: milliseconds since it last fell.
-  ///   - fallInterval: milliseconds that it stays in a row; above 0.
+  ///   - start: where the tile is now, and since when.
+  ///   - times: when tiles fall and land.
   ///   - delay: milliseconds before each action.
   ///   - reaction: milliseconds that pass before the delay of the first action.
   ///   - actionsBefore: actions that are made before the first shift.
   init(
-    of cell: Coordinate, sinceFall: Int, on grid: TileStacks, fallInterval: Int, delay: Int, reaction: Int = 0,
-    actionsBefore: Int
+    of start: Flight, on grid: TileStacks, times: FallTimes, delay: Int, reaction: Int = 0, actionsBefore: Int
   ) {
     shifts = Array(repeating: nil, count: grid.columns)
+    landsByShift = Array(repeating: false, count: grid.columns)
     self.grid = grid
-    self.fallInterval = max(1, fallInterval)
+    self.times = times
     self.delay = delay
-    guard 0..<grid.columns ~= cell.col else { return }
-    var start = Flight(cell: cell, sinceFall: sinceFall)
+    guard 0..<grid.columns ~= start.cell.col else { return }
+    var start = start
     let notices = wait(&start, reaction)
     for _ in 0..<actionsBefore {
       guard notices, wait(&start, delay) else { return }
     }
-    shifts[cell.col] = 0
+    shifts[start.cell.col] = 0
     guard notices else { return }
     walk(from: start, by: -1)
     walk(from: start, by: 1)
   }
 
-  private struct Flight {
+  /// A tile in the air, or at rest before it lands.
+  struct Flight: Hashable, Sendable {
+    /// Where it is.
     var cell: Coordinate
+    /// See ``TetrisState/sinceFall``.
     var sinceFall: Int
+    /// See ``TetrisState/rowTime``.
+    var rowTime = 0
   }
 
-  /// Shifts the tile in one direction as far as it goes.
+  /// Shifts the tile in one direction as far as it goes before it lands.
   private mutating func walk(from start: Flight, by step: Int) {
     var flight = start
     while wait(&flight, delay) {
@@ -50,14 +81,29 @@ struct Reach: Hashable, Sendable {
       let column = flight.cell.col
       guard 0..<grid.columns ~= column, grid.lowestFreeRow(column) >= flight.cell.row else { return }
       shifts[column] = abs(column - start.cell.col)
+      guard hasLanded(flight) else { continue }
+      landsByShift[column] = true
+      return
     }
   }
 
-  /// Lets time pass; returns whether the tile is still in the air.
+  /// Lets time pass; returns whether the tile has not landed.
   private func wait(_ flight: inout Flight, _ milliseconds: Int) -> Bool {
-    flight.sinceFall += milliseconds
-    flight.cell.row += flight.sinceFall / fallInterval
-    flight.sinceFall %= fallInterval
-    return flight.cell.row <= grid.lowestFreeRow(flight.cell.col)
+    let (passed, rows) = (flight.sinceFall + milliseconds, grid.lowestFreeRow(flight.cell.col) - flight.cell.row)
+    let falls = min(passed / times.interval, rows)
+    if falls > 0 {
+      flight.cell.row += falls
+      // In its last row it stays longer than an interval.
+      flight.rowTime = passed - falls * times.interval
+    } else {
+      flight.rowTime += milliseconds
+    }
+    flight.sinceFall = passed % times.interval
+    return rows >= 0 && !hasLanded(flight)
+  }
+
+  /// Whether a tile at rest has been in its row for the lock delay.
+  private func hasLanded(_ flight: Flight) -> Bool {
+    flight.cell.row >= grid.lowestFreeRow(flight.cell.col) && flight.rowTime >= times.lockDelay
   }
 }

@@ -6,7 +6,7 @@ import Testing
 struct LevelRuleFieldsTests {
   private static let shared = ["rows", "columns", "time", "points-per-line"]
   private static let grid = ["win-bonus", "points-per-second", "points-per-move"]
-  private static let tetris = ["fall-interval", "queue-length", "upcoming-phrases"]
+  private static let tetris = ["fall-interval", "lock-delay", "queue-length", "upcoming-phrases"]
 
   @Test("a game's list has what the game uses; the rest of what levels store is unused", arguments: GameMode.allCases)
   func complete(mode: GameMode) {

@@ -28,6 +28,16 @@ struct LevelTests {
     #expect(try JSONDecoder().decode(Level.self, from: JSONEncoder().encode(level)) == level)
   }
 
+  @Test("a lock delay is stored only where there is one, and levels stored before there was one have none")
+  func lockDelay() throws {
+    var level = Level.chengYu(.tetris)
+    #expect(try !String(decoding: JSONEncoder().encode(level), as: UTF8.self).contains("lockDelay"))
+    level.rules.lockDelay = 250
+    let data = try JSONEncoder().encode(level)
+    #expect(String(decoding: data, as: UTF8.self).contains("\"lockDelay\":250"))
+    #expect(try JSONDecoder().decode(Level.self, from: data) == level)
+  }
+
   @Test("the keys of its JSON never change")
   func keys() throws {
     let object = try JSONSerialization.jsonObject(with: JSONEncoder().encode(Level.ciHui())) as? [String: Any]

@@ -46,6 +46,7 @@ struct LevelValidationTests {
     ("points per second", \.pointsPerSecond, 0...1_000_000, 0...1_000_000),
     ("points per move", \.pointsPerMove, 0...1_000_000, 0...1_000_000),
     ("fall interval", \.fallInterval, 1...3_600_000, 1...3_600_000),
+    ("lock delay", \.lockDelay, 0...3_600_000, 0...3_600_000),
     ("queue length", \.queueLength, 1...64, 1...64), ("upcoming phrases", \.upcomingPhrases, 1...64, 1...64),
   ]
 

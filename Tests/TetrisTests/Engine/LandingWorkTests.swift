@@ -17,6 +17,11 @@ struct LandingWorkTests {
       var state = fast.initialState(dealing: &choice)
       for landing in 0..<40 where state.isOpen {
         _ = fast.shift(&state, towards: choice.uniform(below: game.rules.columns))
+        guard state.fallingTile != 0 else {
+          // It has landed on the way.
+          fast.settle(&state, using: &choice)
+          continue
+        }
         let work = fast.work(ofDropping: state)
         var plain = fast.unpack(state)
         game.apply(.drop, to: &plain)

@@ -21,8 +21,8 @@ struct MeasuresTests {
         let before = state.tilesLanded
         if !moves.isEmpty { game.apply(moves[nature.uniform(below: moves.count)], to: &state) }
         if state.tilesLanded == before { _ = game.advance(&state, by: 200) }
-        seen.add(state, of: game, since: before)
         game.settle(&state, using: &nature)
+        seen.add(state, of: game, since: before)
         // The runner looks here, once after each landing at least.
         #expect(game.measure(0, of: state) == seen.count)
         #expect(game.measure(1, of: state) == seen.phrases, "game \(number)")
@@ -95,10 +95,14 @@ struct MeasuresTests {
     var last = (chain: 0, height: 0)
 
     mutating func add(_ state: TetrisState, of game: TetrisPuzzle, since before: Int) {
-      guard state.tilesLanded > before, let landing = state.landing else { return }
-      count += state.tilesLanded - before
-      phrases += landing.steps.count
-      last = (landing.steps.count, game.rules.rows - landing.cell.row)
+      let landings = state.landings(after: before)
+      guard !landings.isEmpty else { return }
+      count += landings.count
+      phrases += landings.reduce(0) { $0 + $1.steps.count }
+      last = (0, 0)
+      for landing in landings {
+        last = (max(last.chain, landing.steps.count), max(last.height, game.rules.rows - landing.cell.row))
+      }
     }
   }
 }

@@ -58,22 +58,42 @@ struct PositionFormatTests {
     #expect(free.phrasesDestroyed(in: old) == 0)
   }
 
-  @Test("the fingerprint covers the number of destroyed phrases, and is the former one where the score implies it")
+  @Test(
+    "the fingerprint covers every part, also the number of destroyed phrases, the time in the row and all landings of a moment"
+  )
   func fingerprint() {
-    func prints(_ game: TetrisPuzzle, score: Int, phrases: Int?) -> (now: UInt64, archived: UInt64) {
-      var state = game.state(game.board("a"), falling: "y", column: 1)
-      (state.tilesLanded, state.score, state.phrasesDestroyed) = (9, score, phrases)
-      var (now, archived) = (StableHash(), StableHash())
-      game.fingerprint(state, into: &now)
-      game.archivedFingerprint(state, into: &archived)
-      return (now.value, archived.value)
+    let game = Fixtures.letters(["xy", "ab"], rows: 2, columns: 5, lockDelay: 900)
+    let landing = Landing(tile: "a", cell: at(1, 0), steps: [])
+    var state = game.state(game.board("a"), falling: "y", column: 1)
+    (state.tilesLanded, state.score, state.phrasesDestroyed, state.landing) = (9, 350, 3, landing)
+    func print(_ change: (inout TetrisState) -> Void) -> UInt64 {
+      var (changed, hash) = (state, StableHash())
+      change(&changed)
+      game.fingerprint(changed, into: &hash)
+      return hash.value
     }
-    #expect(prints(game, score: 350, phrases: 3) == prints(game, score: 350, phrases: nil))
-    #expect(prints(game, score: 350, phrases: 3).now == prints(game, score: 350, phrases: 3).archived)
-    let other = prints(game, score: 350, phrases: 4)
-    #expect(other.now != other.archived && other.archived == prints(game, score: 350, phrases: 3).archived)
-    let free = Fixtures.standard(.ciHui) { $0.pointsPerLine = 0 }
-    #expect(Set((0..<10).map { prints(free, score: 0, phrases: $0).now }).count == 10)
+    #expect(print { _ in } == print { $0.phrasesDestroyed = nil }, "a number that is not given is that of the score")
+    let prints = [
+      print { _ in }, print { $0.phrasesDestroyed = 4 }, print { $0.rowTime = 1 }, print { $0.sinceFall = 1 },
+      print { $0.landing = nil }, print { $0.earlierLandings = [landing] },
+      print { $0.earlierLandings = [landing, landing] },
+    ]
+    #expect(Set(prints).count == prints.count)
+  }
+
+  @Test("a time in the row and earlier landings are written where there are any, and read")
+  func optionalParts() throws {
+    let game = Fixtures.letters(["xy", "ab"], rows: 2, columns: 5, lockDelay: 900)
+    var state = game.state(game.board("..a..", "x.xb."), falling: "y", column: 1)
+    func json() throws -> String { String(decoding: try JSONEncoder().encode(state), as: UTF8.self) }
+    #expect(try !json().contains("rowTime") && !json().contains("earlierLandings"))
+    state.rowTime = 7
+    state.landing = Landing(tile: "a", cell: at(1, 0), steps: [])
+    state.earlierLandings = [Landing(tile: "b", cell: at(0, 0), steps: [])]
+    try game.validate(state)
+    #expect(try JSONDecoder().decode(TetrisState.self, from: Data(json().utf8)) == state)
+    let fast = try FastTetris(game)
+    #expect(try fast.unpack(fast.pack(state)) == state)
   }
 
   @Test(
@@ -116,6 +136,15 @@ struct PositionFormatTests {
       Mistake(field: "clock") { $0.clock = .max },
       Mistake(field: "sinceFall") { $0.sinceFall = 500 },
       Mistake(field: "sinceFall") { $0.sinceFall = .min },
+      Mistake(field: "rowTime") { $0.rowTime = 1 },
+      Mistake(field: "rowTime") { $0.rowTime = -1 },
+      Mistake(field: "fallingTile") { $0.fallingTile?.coordinate = at(1, 1) },
+      Mistake(field: "fallingTile") { $0.fallingTile?.coordinate = at(0, 0) },
+      Mistake(field: "earlierLandings") { $0.earlierLandings = [Landing(tile: "a", cell: at(1, 0), steps: [])] },
+      Mistake(field: "earlierLandings") {
+        $0.landing = Landing(tile: "a", cell: at(1, 0), steps: [])
+        $0.earlierLandings = [Landing(tile: "a", cell: at(9, 0), steps: [])]
+      },
       Mistake(field: "tilesLanded") { $0.tilesLanded = -1 },
       Mistake(field: "phrasesDestroyed") { $0.phrasesDestroyed = -1 },
       Mistake(field: "phrasesDestroyed") { ($0.tilesLanded, $0.phrasesDestroyed) = (9, .max) },

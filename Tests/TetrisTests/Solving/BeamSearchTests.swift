@@ -50,7 +50,9 @@ struct BeamSearchTests {
           landings.append((choice, column, gain - cost + worth(after, left, depth: depth - 1)))
         }
       }
-      let inputs = (grid.numRows - packed.highest) * game.rules.fallInterval / BeamSearchTests.delay
+      // Half an interval before the first fall on average, then one for each further row; no lock delay.
+      let falls = grid.numRows - 1 - packed.highest
+      let inputs = falls > 0 ? (falls * 500 - 250) / BeamSearchTests.delay : 0
       let worths = (0..<grid.numColumns).map { start -> Double in
         guard grid[at(0, start)] == nil else { return -search.weights.loss }
         return landings.filter { landing in
@@ -77,7 +79,7 @@ struct BeamSearchTests {
         let roots = Self.search.placements(in: state, delay: Self.delay)
         let beam = BeamSearch(
           position, Self.search.index, evaluator, LookAhead(width: 256, depth: depth), tiles: known.count,
-          window: position.tiles.count, delay: Self.delay, fallInterval: Self.game.rules.fallInterval)
+          window: position.tiles.count, delay: Self.delay, times: FallTimes(Self.game.rules))
         let worths = beam.worths(of: roots, on: position.grid, known: known, nodes: .max)
         let reference = Reference(evaluator: evaluator, window: position.tiles.count)
         for (root, worth) in zip(roots, worths) {
@@ -117,7 +119,7 @@ struct BeamSearchTests {
       func judged(_ budget: Int) -> Int {
         let beam = BeamSearch(
           position, Self.search.index, evaluator, LookAhead(width: 4, depth: 3), tiles: position.tiles.count,
-          window: position.tiles.count, delay: 50, fallInterval: 500)
+          window: position.tiles.count, delay: 50, times: FallTimes(interval: 500))
         #expect(beam.worths(of: roots, on: position.grid, known: position.tiles, nodes: budget).count == roots.count)
         return beam.judged
       }

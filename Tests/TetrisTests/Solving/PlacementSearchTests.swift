@@ -82,7 +82,7 @@ struct PlacementSearchTests {
   @Test("does not bury itself: with no phrase in sight it stays away from row 0")
   func danger() throws {
     let game = Fixtures.letters(["ab"], rows: 5, columns: 3)
-    let state = game.state(game.board("n", "n", "n.n", "n.n"), falling: "q", column: 0)
+    let state = game.state(game.board("n", "n", "n.n", "n.n"), falling: "q", column: 1)
     let ranked = search(game).placements(in: state, delay: 10)
     #expect(ranked.first?.cell == at(4, 1))
     #expect(ranked.last?.cell == at(0, 0))

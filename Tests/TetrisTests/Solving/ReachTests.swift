@@ -6,8 +6,11 @@ import Testing
 
 @Suite("Reach")
 struct ReachTests {
-  /// Brings the tile to a column in the real game; the number of shifts, or `nil` when it lands before or is blocked.
-  private func shifts(to target: Int, in state: TetrisState, _ game: TetrisPuzzle, delay: Int, before: Int) -> Int? {
+  /// Brings the tile to a column in the real game; the number of shifts and whether the last one lands it, or `nil` when it lands
+  /// before or is blocked.
+  private func shifts(
+    to target: Int, in state: TetrisState, _ game: TetrisPuzzle, delay: Int, before: Int
+  ) -> (count: Int, hasLanded: Bool)? {
     var state = state
     func wait() -> Bool { game.advance(&state, by: delay) == delay && state.fallingTile != nil }
     for _ in 0..<before { guard wait() else { return nil } }
@@ -18,12 +21,16 @@ struct ReachTests {
       game.apply(move, to: &state)
       count += 1
     }
-    return count
+    guard count == 0 || state.fallingTile != nil || state.landing?.cell.col == target else { return nil }
+    return (count, count > 0 && state.fallingTile == nil)
   }
 
   @Test("agrees with shifting the tile in the game", arguments: [60, 333, 500, 700, 1429, 4000])
   func agrees(delay: Int) {
-    let game = Fixtures.dense
+    for lockDelay in [0, 120, 500, 1300] { agrees(delay: delay, Fixtures.dense(lockDelay: lockDelay)) }
+  }
+
+  private func agrees(delay: Int, _ game: TetrisPuzzle) {
     let index = PhraseIndex(of: game)
     var unreachable = 0
     for seed in 0..<8 {
@@ -32,11 +39,13 @@ struct ReachTests {
         guard game.outcome(of: state) == nil, let tile = state.fallingTile, state.clock < 90_000 else { return }
         for before in 0...1 {
           let reach = Reach(
-            of: tile.coordinate, sinceFall: state.sinceFall, on: TileStacks(state.grid, index: index),
-            fallInterval: game.rules.fallInterval, delay: delay, actionsBefore: before)
+            of: .init(cell: tile.coordinate, sinceFall: state.sinceFall, rowTime: state.rowTime),
+            on: TileStacks(state.grid, index: index), times: FallTimes(game.rules), delay: delay, actionsBefore: before)
           for column in 0..<game.rules.columns {
             let expected = shifts(to: column, in: state, game, delay: delay, before: before)
-            #expect(reach.shifts[column] == expected, "seed \(seed), \(tile.coordinate) to \(column), \(before) before")
+            let place = "seed \(seed), \(tile.coordinate) to \(column), \(before) before, \(game.rules.lockDelay)"
+            #expect(reach.shifts[column] == expected?.count, "\(place)")
+            #expect(reach.landsByShift[column] == expected?.hasLanded ?? false, "\(place)")
             if expected == nil { unreachable += 1 }
           }
         }
@@ -50,14 +59,14 @@ struct ReachTests {
     let grid = TileStacks(rows: 6, columns: 8)
     func reach(_ row: Int, _ sinceFall: Int, _ reaction: Int) -> [Int?] {
       Reach(
-        of: Coordinate(row: row, col: 2), sinceFall: sinceFall, on: grid, fallInterval: 500, delay: 400,
+        of: .init(cell: at(row, 2), sinceFall: sinceFall), on: grid, times: FallTimes(interval: 500), delay: 400,
         reaction: reaction, actionsBefore: 0
       ).shifts
     }
     #expect(reach(0, 0, 1300) == reach(2, 300, 0) && reach(0, 0, 1300) != reach(0, 0, 0))
     #expect(reach(0, 0, 3000) == [nil, nil, 0, nil, nil, nil, nil, nil], "it lands before it is noticed")
     let swapped = Reach(
-      of: Coordinate(row: 0, col: 2), sinceFall: 0, on: grid, fallInterval: 500, delay: 400, reaction: 3000,
+      of: .init(cell: at(0, 2), sinceFall: 0), on: grid, times: FallTimes(interval: 500), delay: 400, reaction: 3000,
       actionsBefore: 1)
     #expect(swapped.shifts.allSatisfy { $0 == nil })
   }

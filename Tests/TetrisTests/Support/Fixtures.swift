@@ -44,7 +44,9 @@ enum Fixtures {
   }
 
   /// A game whose tiles are letters: `words` is the lexicon, `dealt` the level's phrases (all words unless given).
-  static func letters(_ words: [String], dealt: [String]? = nil, rows: Int = 6, columns: Int = 6) -> TetrisPuzzle {
+  static func letters(
+    _ words: [String], dealt: [String]? = nil, rows: Int = 6, columns: Int = 6, lockDelay: Int = 0
+  ) -> TetrisPuzzle {
     let length = words[0].count
     return puzzle(
       type: length == 4 ? .chengYu : .ciHui, dealt: (dealt ?? words).map(phrase), lexicon: Lexicon(words.map(phrase))
@@ -53,11 +55,20 @@ enum Fixtures {
       $0.columns = columns
       $0.phraseLength = length
       $0.queueLength = length
+      $0.lockDelay = lockDelay
     }
   }
 
   /// Ten letters' worth of two-letter words, so dense that chains are frequent.
   static let dense = letters(["ab", "bc", "cd", "de", "ea", "ac", "bd", "ce", "da", "eb"], rows: 7, columns: 4)
+
+  /// The dense game with a lock delay.
+  static func dense(lockDelay: Int, fallInterval: Int = 500, time: Int = 120_000) -> TetrisPuzzle {
+    puzzle(type: .ciHui, dealt: Array(dense.level.phrases), lexicon: Lexicon(Array(dense.phrases))) {
+      $0 = dense.rules
+      ($0.lockDelay, $0.fallInterval, $0.timeAllowed) = (lockDelay, fallInterval, time)
+    }
+  }
 
   /// The dense game with other points for a phrase.
   static func dense(pointsPerPhrase: Int) -> TetrisPuzzle {

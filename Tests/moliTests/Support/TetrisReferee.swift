@@ -63,13 +63,15 @@ struct TetrisReferee {
     let (before, after) = (try #require(falling(step.before)), try #require(falling(step.after)))
     unchanged("grid", "score", "tilesLanded", "queue", "unusedPool", "pool")
     #expect(after.text == before.text && after.column == before.column)
-    let elapsed = Transition.number("sinceFall", step.before) + (step.time ?? 0)
     let ended = step.after["status"] as? String == "endedWithWon"
-    // At the end of the time the end comes before the fall.
-    let rows = ended && elapsed % 500 == 0 && elapsed > 0 ? elapsed / 500 - 1 : elapsed / 500
+    // One timer for the whole game: its intervals end at multiples of 500 ms. At the end of the time the end comes before the fall.
+    let (from, to) = (Transition.number("clock", step.before), Transition.number("clock", step.after))
+    let rows = (ended && to % 500 == 0 && to > from ? to / 500 - 1 : to / 500) - from / 500
     #expect(after.row - before.row == rows)
     for row in before.row...after.row { #expect(grid[row][before.column] == "") }
-    #expect(ended == (Transition.number("clock", step.after) >= 120_000))
+    // With something beneath it, it would have landed.
+    #expect(after.row < 11 && grid[after.row + 1][after.column] == "")
+    #expect(ended == (to >= 120_000))
   }
 
   private func checkChance(_ chance: Transition.Object) throws {
@@ -90,12 +92,32 @@ struct TetrisReferee {
       [tile.text] + Transition.texts("queue", step.after) + Transition.texts("unusedPool", step.after) == upcoming)
     #expect(Transition.texts("queue", step.after).count == 4)
     #expect((step.after["status"] as? String == "endedWithLost") == (grid[0][column] != ""))
+    #expect(grid[0][column] != "" || grid[1][column] == "", "at rest it would have landed")
+  }
+
+  /// The tile that lands, where it began to come down: after a shift next to where it was, and in row 0 if it has just appeared.
+  private func lander() throws -> (text: String, row: Int, column: Int) {
+    if let column = step.chance?["column"] as? Int {
+      let upcoming = Transition.texts("queue", step.before) + Transition.texts("unusedPool", step.before)
+      #expect(grid[1][column] != "", "it cannot fall")
+      return (try #require(upcoming.first), 0, column)
+    }
+    var tile = try #require(falling(step.before))
+    if step.move == "L" || step.move == "R" {
+      tile.column += step.move == "L" ? -1 : 1
+      #expect(grid[tile.row][tile.column] == "" && (tile.row == 11 || grid[tile.row + 1][tile.column] != ""))
+    }
+    return tile
   }
 
   private mutating func checkLanding(_ landing: Transition.Object) throws {
-    let tile = try #require(falling(step.before))
+    let tile = try lander()
     let cell = try #require(landing["cell"] as? [Int])
     #expect(landing["tile"] as? String == tile.text && cell[1] == tile.column && cell[0] >= tile.row)
+    if step.move == nil {
+      // By itself it lands when it comes down to the cell, at an end of the fall interval.
+      #expect(step.chance != nil || Transition.number("clock", step.after) % 500 == 0)
+    }
     for row in tile.row...cell[0] { #expect(grid[row][cell[1]] == "") }
     #expect(cell[0] == 11 || grid[cell[0] + 1][cell[1]] != "")
     grid[cell[0]][cell[1]] = tile.text
@@ -110,10 +132,12 @@ struct TetrisReferee {
     #expect(Transition.grid(step.after) == grid)
     #expect(Transition.number("score", step.after) == Transition.number("score", step.before) + 100 * cascade.count)
     #expect(Transition.number("tilesLanded", step.after) == Transition.number("tilesLanded", step.before) + 1)
-    for key in ["queue", "unusedPool", "pool"] {
-      let left = Transition.texts(key, step.before).filter { !cleared.contains($0) }
-      #expect(Transition.texts(key, step.after) == left)
-    }
+    let upcoming = ["queue", "unusedPool"]
+    func texts(_ position: Transition.Object) -> [String] { upcoming.flatMap { Transition.texts($0, position) } }
+    let before = texts(step.before).dropFirst(step.chance == nil ? 0 : 1)
+    #expect(texts(step.after) == before.filter { !cleared.contains($0) })
+    #expect(
+      Transition.texts("pool", step.after) == Transition.texts("pool", step.before).filter { !cleared.contains($0) })
     let isLost = cascade.isEmpty && cell[0] == 0
     #expect((step.after["status"] as? String == "endedWithLost") == isLost)
   }

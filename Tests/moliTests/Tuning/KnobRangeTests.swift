@@ -44,6 +44,8 @@ struct KnobRangeTests {
     #expect(try range("rows", tetris) == 2...24)
     #expect(try range("queue-length", tetris) == 1...64)
     #expect(try range("phrase-tier", tetris) == 0...4)
+    #expect(
+      try range("lock-delay", tetris) == 0...10_000 && range("lock-delay", tetris, from: 100, to: 900) == 100...900)
     #expect(try range("target-score", tetris).lowerBound == 100)
   }
 

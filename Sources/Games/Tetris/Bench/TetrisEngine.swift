@@ -65,14 +65,17 @@ extension TetrisPuzzle: TetrisEngine {
   }
   /// Moves the tile towards a column and drops it.
   public func play(towards column: Int, in state: inout TetrisState, using generator: inout Xoshiro256) -> Int {
-    var moves = 1
+    var moves = 0
     while let place = state.fallingTile?.coordinate.col, place != column {
       let move: TetrisMove = place < column ? .right : .left
       guard isLegal(move, in: state) else { break }
       apply(move, to: &state)
       moves += 1
     }
-    apply(.drop, to: &state)
+    if state.fallingTile != nil {
+      apply(.drop, to: &state)
+      moves += 1
+    }
     settle(&state, using: &generator)
     return moves
   }

@@ -7,11 +7,11 @@ extension TetrisPuzzle: FramedGame {
   /// The engine on packed positions.
   public func timedEngine() throws -> FastTetris { try FastTetris(self) }
 
-  /// The cascade of the last landing.
+  /// The cascades of the last moment with a landing, together.
   public func landing(in state: TetrisState) -> LandingSize? {
-    state.landing.map { landing in
-      LandingSize(chain: landing.steps.count, shifted: landing.steps.reduce(0) { $0 + $1.shifted.count })
-    }
+    guard let landing = state.landing else { return nil }
+    let steps = (state.earlierLandings + [landing]).flatMap(\.steps)
+    return LandingSize(chain: steps.count, shifted: steps.reduce(0) { $0 + $1.shifted.count })
   }
 
   /// The strongest that decides within a frame.
@@ -64,7 +64,7 @@ extension TetrisPuzzle: FramedGame {
   ) throws -> [FrameSample] {
     var meters: [String: LandingMeter<TetrisPuzzle>] = [:]
     return try WorstCase.read(file).map { line, worst in
-      var meter = try meters[worst.level] ?? bench.meter(of: level(worst.level))
+      var meter = try meters[worst.level] ?? bench.meter(of: level(worst.level).waiting(WorstCase.lockDelay))
       var sample = FrameSample(worst.name, .worst)
       try worst.measure(
         count: min(bench.landings, FrameBench<TetrisPuzzle>.preparedLimit), by: &meter, file: file, line: line,

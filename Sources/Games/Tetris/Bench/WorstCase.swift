@@ -4,6 +4,9 @@ import PuzzleCore
 import Tetris
 
 /// A board that a search for the worst landing found; one object a line.
+///
+/// On the worst boards the tile has no room to fall. It is given as a position of the level with a lock delay, in which the tile can be
+/// there at rest; without one it lands the moment it appears, by the same cascade.
 public struct WorstCase: Decodable {
   /// What it is the record of.
   public let name: String
@@ -17,6 +20,9 @@ public struct WorstCase: Decodable {
   public let position: TetrisState
   /// The move that lands the tile.
   public let move: TetrisMove
+
+  /// The lock delay of the levels, in milliseconds: a fall interval.
+  public static let lockDelay = 500
 
   /// The cases of a file, each with its line.
   /// - Throws: ``PuzzleCore/InputError`` with the place of a line that is none.
