@@ -11,10 +11,14 @@ public enum Failure: Error, CustomStringConvertible {
   /// The tool itself failed, for example the disk is full. Status 70.
   case `internal`(String)
 
+  /// A signal stopped it before the answer was there. Status 128 plus the number of the signal.
+  case stopped(String, signal: Int32)
+
   /// The message on one line.
   public var description: String {
     switch self {
-    case .answerIsNo(let text), .usage(let text), .badData(let text), .missingInput(let text), .internal(let text):
+    case .answerIsNo(let text), .usage(let text), .badData(let text), .missingInput(let text), .internal(let text),
+      .stopped(let text, _):
       text
     }
   }
@@ -27,6 +31,7 @@ public enum Failure: Error, CustomStringConvertible {
     case .badData: 65
     case .missingInput: 66
     case .internal: 70
+    case .stopped(_, let signal): 128 + signal
     }
   }
 }

@@ -26,6 +26,9 @@ public enum MoliTool {
   /// state; tests bind games of their own.
   @TaskLocal static var registry = GameRegistry([])
 
+  /// The files that are being written; removed when the process is ended before they are complete.
+  static let unfinished = UnfinishedFiles()
+
   /// Runs the command that the arguments name, and ends the process with its exit status.
   /// - Parameters:
   ///   - games: the games that the tool knows.
@@ -34,12 +37,15 @@ public enum MoliTool {
     for stream in [FileDescriptor.standardInput, .standardOutput, .standardError] { stream.reserve() }
     // Writing then fails with a reason, which is reported: for a closed pipe, for a file larger than the limit.
     for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
-    $registry.withValue(games) {
-      do {
-        var command = try Moli.parseAsRoot(arguments)
-        try command.run()
-      } catch {
-        stop(error)
+    if let defect = SystemLimits.defect { end(status: 70, defect) }
+    Interruption.watch {
+      $registry.withValue(games) {
+        do {
+          var command = try Moli.parseAsRoot(arguments)
+          try command.run()
+        } catch {
+          stop(error)
+        }
       }
     }
     end(status: 0)
@@ -67,7 +73,7 @@ public enum MoliTool {
   static func end(status: Int32, _ message: String? = nil) -> Never {
     StandardOutput.flush()
     if let message { Terminal.note(message) }
-    exit(status)
+    unfinished.removeAll { exit(status) }
   }
 }
 

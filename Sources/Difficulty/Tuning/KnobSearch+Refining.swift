@@ -33,7 +33,12 @@ extension KnobSearch {
     if half <= tuner.tolerance {
       guard try isSmooth(fit, near: value) else { return settling }
       // The comparison may have added games that say otherwise.
-      if let fit = localFit(), let tuned = answer(fit), tuned.isPrecise { return .answered(.found(tuned)) }
+      if let fit = localFit(), let tuned = answer(fit), tuned.isPrecise {
+        if sample(tuned.value) != nil { return .answered(.found(tuned)) }
+        // A curve is no evidence of its own: what it names is played before it is an answer.
+        try playNew(tuned.value, KnobTuner.comparedGames)
+        return .refining(refinement)
+      }
     }
     if refinement.isDecidedByDeals, half <= KnobThresholds.decidedByDeals * tuner.tolerance { return settling }
     guard gamesLeft > 0 else { return .answered(answerSoFar()) }
@@ -152,13 +157,14 @@ extension KnobSearch {
   }
 
   /// The value where a curve reaches the goal; of values that were played and are as good, the one with the most games.
-  private func answer(_ fit: LocalFit) -> TunedKnob? {
+  /// - Parameter isPlayed: whether only a value that was played counts: then the one where the curve is nearest to the goal.
+  private func answer(_ fit: LocalFit, isPlayed: Bool = false) -> TunedKnob? {
     guard let root = fit.root.flatMap(candidate) else { return nil }
     let (values, level) = (tuner.values, tuner.goal.level)
-    let asGood = near.filter {
-      abs(fit.response(at: values.place($0.value)) - level) <= KnobThresholds.asGood * tuner.tolerance
-    }
-    let value = asGood.max { $0.count < $1.count }?.value ?? root
+    let asGood = near.filter { distance(of: $0, from: level, on: fit) <= KnobThresholds.asGood * tuner.tolerance }
+    let best = asGood.max { $0.count < $1.count }?.value ?? root
+    let nearest = near.min { distance(of: $0, from: level, on: fit) < distance(of: $1, from: level, on: fit) }?.value
+    let value = isPlayed && sample(best) == nil ? nearest ?? best : best
     let response = fit.response(at: values.place(value))
     let half = tuner.z * fit.standardError(at: values.place(value))
     let interval = interval(of: fit)
@@ -168,13 +174,18 @@ extension KnobSearch {
       isPrecise: half <= tuner.tolerance * KnobThresholds.besideRoot)
   }
 
+  /// How far from a level a curve is at the value of a sample.
+  private func distance(of sample: TuningSample, from level: Double, on fit: LocalFit) -> Double {
+    abs(fit.response(at: tuner.values.place(sample.value)) - level)
+  }
+
   private func interval(of fit: LocalFit) -> ClosedRange<Int> {
     guard let places = fit.rootInterval(z: tuner.z) else { return tuner.values.range }
     return tuner.values.below(places.lowerBound)...tuner.values.above(places.upperBound)
   }
 
-  /// What can be said when the games are used up.
+  /// What can be said when the games are used up or it was stopped: of values that were played.
   func answerSoFar() -> TuningResult.Answer {
-    localFit().flatMap(answer).map(TuningResult.Answer.found) ?? .unfinished
+    localFit().flatMap { answer($0, isPlayed: true) }.map(TuningResult.Answer.found) ?? .unfinished
   }
 }

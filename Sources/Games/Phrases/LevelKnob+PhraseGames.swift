@@ -35,6 +35,13 @@ extension LevelKnob where GameLevel == Level {
       .list("phrases", level.phrases.map(\.text))
     }
     knob.searchesAll = true
+    knob.exchange = { level, value in
+      let new = Array(pool[value..<value + count])
+      let (before, after) = (Set(level.phrases.map(\.text)), Set(new.map(\.text)))
+      return (
+        level.phrases.map(\.text).filter { !after.contains($0) }, new.map(\.text).filter { !before.contains($0) }
+      )
+    }
     return knob
   }
 }

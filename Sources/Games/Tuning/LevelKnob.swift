@@ -16,6 +16,8 @@ public struct LevelKnob<GameLevel: PlayableLevel>: Sendable {
   public var aliases: [String] = []
   /// Whether all values are searched, however far from that of the level: those of a knob whose scale says nothing about size.
   public var searchesAll = false
+  /// What a value takes from a level and what it puts there, for a knob that exchanges contents and not a number.
+  public var exchange: (@Sendable (_ level: GameLevel, _ value: Int) -> (gone: [String], new: [String]))?
   /// The value in a level; `nil` when it has none.
   public let value: @Sendable (GameLevel) -> Int?
   /// The level with another value.

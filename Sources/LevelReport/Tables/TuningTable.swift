@@ -12,8 +12,10 @@ public struct TuningTable<Game: PlayableGame> {
   public let tuner: KnobTuner
   /// What came of it.
   public let result: TuningResult
+  /// Whether it was stopped before the answer was as precise as asked for.
+  public let wasStopped: Bool
 
-  /// A value that was tried, or the answer where no game was played.
+  /// A value that was tried.
   private struct Row {
     var value: Int
     var games: Int
@@ -66,24 +68,15 @@ public struct TuningTable<Game: PlayableGame> {
     interval.map { .interval($0.lowerBound, $0.upperBound) } ?? .missing
   }
 
-  /// A row a value that was tried, and one for the answer where no game was played.
+  /// A row a value that was tried; the answer is one of them.
   private var rows: [Row] {
     let found: TunedKnob? = if case .found(let knob) = result.answer { knob } else { nil }
-    var rows = zip(result.samples, result.monotone).map { sample, fitted in
+    return zip(result.samples, result.monotone).map { sample, fitted in
       Row(
         value: sample.value, games: sample.played, estimate: sample.estimate,
         interval: sample.interval(confidence: tuner.confidence), fitted: fitted,
         found: found?.value == sample.value ? found : nil)
     }
-    if let found, result.sample(at: found.value) == nil {
-      // What the curve says there; of a median only the share of games above the target is known.
-      let isKnown = tuner.goal.statistic != .median
-      let row = Row(
-        value: found.value, games: 0, estimate: isKnown ? found.response : nil,
-        interval: isKnown ? found.responseInterval : nil, found: found)
-      rows.insert(row, at: rows.firstIndex { $0.value > found.value } ?? rows.count)
-    }
-    return rows
   }
 
   /// The answer in a few words.
@@ -160,7 +153,10 @@ public struct TuningTable<Game: PlayableGame> {
       }
       remarks.append("no value comes nearer: \(sides.joined(separator: ", "))")
     }
-    if !knob.isPrecise { remarks.append("less precise than --precision asks for: there were no games left") }
+    if !knob.isPrecise {
+      let reason = wasStopped ? "it was stopped" : "there were no games left"
+      remarks.append("less precise than --precision asks for: \(reason)")
+    }
     return remarks
   }
 
@@ -185,9 +181,10 @@ public struct TuningTable<Game: PlayableGame> {
   }
 
   /// Creates it from its parts.
-  public init(trial: LevelTrial<Game>, tuner: KnobTuner, result: TuningResult) {
+  public init(trial: LevelTrial<Game>, tuner: KnobTuner, result: TuningResult, wasStopped: Bool = false) {
     self.trial = trial
     self.tuner = tuner
     self.result = result
+    self.wasStopped = wasStopped
   }
 }

@@ -31,6 +31,12 @@ public struct TunedLevelFile<GameLevel: PlayableLevel> {
     return edit.text
   }
 
+  /// Whether a text is what was written before: the level with the knob at some value, and not a character more.
+  public func wrote(_ text: String, with knob: LevelKnob<GameLevel>, of level: GameLevel) -> Bool {
+    guard let value = (try? parse(text)).flatMap(knob.value) else { return false }
+    return (try? self.text(with: knob, at: value, of: level)) == text
+  }
+
   /// Creates it from its parts.
   public init(source: String, text: String, target: OutputFile, parse: @escaping (String) throws -> GameLevel) {
     self.source = source

@@ -42,15 +42,14 @@ struct BenchEngines: ParsableCommand {
   }
 
   func run() throws {
-    try figures.checkPlace()
+    try figures.claim(.table("game", "level", "play", "each"), reading: levels)
     let words = levels.words.words
     var table = EngineTable(seed: seed)
     let games = try levels.load(with: .benched, need: "engines to compare", words).compactMap {
       try $0.anyGame(words: words) as? any BenchedGame
     }
     for game in chosen(games) { try compare(game, &table) }
-    format.print(table.table)
-    try figures.write(table.table)
+    try figures.write(table.table) { format.print(table.table) }
   }
 
   /// The first level of each group of a game; the level that was named, if one was.

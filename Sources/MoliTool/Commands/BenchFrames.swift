@@ -24,24 +24,24 @@ struct BenchFrames: ParsableCommand {
 
   @Option(
     name: .customLong("agent"),
-    help: ArgumentHelp("Who plays, separated by commas (default: every agent of the game).", valueName: "names"))
+    help: ArgumentHelp("Who plays, separated by commas (default: every agent of the game).", valueName: "names"), completion: Completion.agents)
   var agents: String?
 
   @Option(
     name: .long,
-    help: ArgumentHelp("Which landings, separated by commas: play, stress, worst.", valueName: "kinds"))
-  var source = "play,stress,worst"
+    help: ArgumentHelp("Which landings, separated by commas (default: play,stress,worst).", valueName: "kinds"))
+  var source: String?
 
-  @Option(name: .long, help: ArgumentHelp("Landings from each source.", valueName: "n"))
-  var landings = 10_000
+  @Option(name: .long, help: ArgumentHelp("Landings from each source (default: 10000).", valueName: "n"))
+  var landings: Int?
 
-  @Option(name: .long, help: ArgumentHelp("How often each landing is repeated.", valueName: "n"))
-  var repeats = 5
+  @Option(name: .long, help: ArgumentHelp("How often each landing is repeated (default: 5).", valueName: "n"))
+  var repeats: Int?
 
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Boards of the longest landings, one JSON object a line (default: those found).", valueName: "file"))
+      "Boards of the longest landings, one JSON object a line (default: those found).", valueName: "file"), completion: .file())
   var worstCases: String?
 
   @Option(name: .long, help: ArgumentHelp("Nodes an agent may search for one decision.", valueName: "n"))
@@ -75,13 +75,27 @@ struct BenchFrames: ParsableCommand {
     guard rate == nil || paced != nil else {
       throw ValidationError("--rate is for --paced; landings are compared with frames at 60 and at 120 Hz")
     }
-    for kind in source.split(separator: ",") where FrameSample.Kind(rawValue: String(kind)) == nil {
+    for kind in kinds where FrameSample.Kind(rawValue: kind) == nil {
       throw ValidationError("--source: found \"\(kind)\", expected play, stress or worst")
+    }
+    if paced != nil, source != nil || landings != nil || repeats != nil || worstCases != nil {
+      throw ValidationError("--source, --landings, --repeats and --worst-cases go without --paced, which plays one game")
+    }
+    if worstCases != nil, !kinds.contains("worst") {
+      throw ValidationError("--worst-cases: found it with --source \(source ?? ""), expected worst among the sources")
+    }
+    if paced == nil, agents != nil, !kinds.contains("play") {
+      throw ValidationError("--agent: found it with --source \(source ?? ""), expected play among the sources")
     }
   }
 
+  /// The names of the landings that are timed.
+  private var kinds: [String] { (source ?? "play,stress,worst").split(separator: ",").map(String.init) }
+
   func run() throws {
-    try figures.checkPlace()
+    let kind: OutputKind =
+      paced == nil ? .table("source", "engine", "timing", "kind") : .table("rate", "seconds", "frames", "games")
+    try figures.claim(kind, reading: levels, worstCases)
     let words = levels.words.words
     let games = try levels.load(with: .framed, need: "landings to time", words).compactMap {
       try $0.anyGame(words: words) as? any FramedGame
@@ -94,22 +108,24 @@ struct BenchFrames: ParsableCommand {
   private func measure<Game: FramedGame>(_ first: Game, among all: [any FramedGame], _ words: Words) throws {
     let games = all.compactMap { $0 as? Game }
     if let paced { return try runPaced(paced, first) }
+    let repeats = repeats ?? 5
     let bench = FrameBench(
-      games: games, landings: landings, repeats: repeats, seed: Seed(seed), budget: Budget(nodes: budget))
+      games: games, landings: landings ?? 10_000, repeats: repeats, seed: Seed(seed), budget: Budget(nodes: budget))
     let report = FrameReport(
       samples: try samples(of: bench, words),
       title: "landings, \(games.map(\.level.name).joined(separator: ", ")), seed \(seed)",
       stopwatch: bench.stopwatch, repeats: repeats, meaning: [Game.landingMeaning])
-    switch format.format {
-    case .text, .markdown: format.print(report.tables)
-    case .json, .jsonl, .csv: format.print(report.table)
+    try figures.write(report.table) {
+      switch format.format {
+      case .text, .markdown: format.print(report.tables)
+      case .json, .jsonl, .csv: format.print(report.table)
+      }
     }
-    try figures.write(report.table)
     try judge(report.targets.filter { !$0.isHeld }.map(\.description))
   }
 
   private func samples<Game: FramedGame>(of bench: FrameBench<Game>, _ words: Words) throws -> [FrameSample] {
-    let kinds = Set(source.split(separator: ",").compactMap { FrameSample.Kind(rawValue: String($0)) })
+    let kinds = Set(kinds.compactMap(FrameSample.Kind.init(rawValue:)))
     var samples: [FrameSample] = []
     if kinds.contains(.play) {
       for agent in try agentNames(bench.games) { samples.append(try bench.play(agent) { try $0.agent(agent) }) }
@@ -141,8 +157,7 @@ struct BenchFrames: ParsableCommand {
       report.append(
         try PacedLoop(rate: rate, time: time).run(agent, game, seed: Seed(seed), budget: Budget(nodes: budget)))
     }
-    format.print(report.table)
-    try figures.write(report.table)
+    try figures.write(report.table) { format.print(report.table) }
     try judge(report.missed)
   }
 

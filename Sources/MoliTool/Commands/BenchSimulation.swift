@@ -30,7 +30,7 @@ struct BenchSimulation: ParsableCommand {
     name: .customLong("level"),
     help: ArgumentHelp(
       "A built-in level by name, or a .yaml file (default: one of the first game that has a bare loop).",
-      valueName: "name|file"))
+      valueName: "name|file"), completion: Completion.levels)
   var level: String?
 
   @Option(name: .long, help: ArgumentHelp("Games a round.", valueName: "n"))
@@ -59,6 +59,7 @@ struct BenchSimulation: ParsableCommand {
   func run() throws {
     let words = lexicon.words
     let level = try chosen(lexicon.library(of: words))
+    try lexicon.check(for: [level])
     try GameArgument(argument: level.gameName)?.check(.bare, need: "bare loop")
     if let game = try level.anyGame(words: words) as? any BareGame { try measure(game) }
   }

@@ -25,7 +25,7 @@ struct Compare: ParsableCommand {
 
         EXIT STATUS
           0 every agent is stronger than the next, or the level harder for at least one agent and easier for none
-          1 otherwise: weaker, no difference, undecided after --max-games, or stopped
+          1 otherwise: weaker, no difference, or undecided after --max-games
 
         \(VerbHelp.examples("compare"))
         """)
@@ -37,16 +37,16 @@ struct Compare: ParsableCommand {
   @OptionGroup var level: LevelOptions
 
   @Option(
-    name: .long, help: ArgumentHelp("A level that is claimed to be harder than --level.", valueName: "name|file"))
+    name: .long, help: ArgumentHelp("A level that is claimed to be harder than --level.", valueName: "name|file"), completion: Completion.levels)
   var versus: String?
 
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Who plays, the strongest first; with --versus by default the people.", valueName: "names"))
+      "Who plays, the strongest first; with --versus by default the people.", valueName: "names"), completion: Completion.agents)
   var agents: String?
 
-  @Option(name: .long, help: ArgumentHelp("Who is ahead in a pair: see above.", valueName: "name"))
+  @Option(name: .long, help: ArgumentHelp("Who is ahead in a pair: see above.", valueName: "name"), completion: Completion.comparisonMetrics)
   var metric: String?
 
   @Option(
@@ -132,10 +132,11 @@ struct Compare: ParsableCommand {
     }
     let metric = try ComparisonMetric.named(metric ?? (other == nil ? "score" : "win"), of: game)
     let test = ThreeWayTest(effect: effect, alpha: alpha / Double(matches.count), beta: beta)
-    let played = try play(matches, metric, test)
+    let (played, wasStopped) = try play(matches, metric, test)
     format.print(
       ComparisonTable.table(
         played, title: "\(title) \(Game.name), seed \(options.rootSeed)", metric: metric, test: test, beta: beta))
+    if wasStopped { throw Interruption.failure("stopped; what was found until then is shown") }
     if let objection = Comparison.objection(to: played, asked: matches.count) { throw Failure.answerIsNo(objection) }
   }
 
@@ -149,7 +150,7 @@ struct Compare: ParsableCommand {
   /// Plays the matches one after another; a match that Ctrl-C stopped is the last one.
   private func play<Game: PlayableGame>(
     _ matches: [Match<Game>], _ metric: ComparisonMetric, _ test: ThreeWayTest
-  ) throws -> [Comparison] {
+  ) throws -> (played: [Comparison], wasStopped: Bool) {
     try InterruptibleJob.perform(unit: "pairs", total: maxGames * matches.count) { job in
       var comparisons: [Comparison] = []
       for match in matches where !job.wasStopped {
@@ -169,8 +170,7 @@ struct Compare: ParsableCommand {
         comparisons.append(Comparison(question: match.question, tally: tally))
         job.progress.finishPart(maxGames)
       }
-      if job.wasStopped { Terminal.note("stopped; what was found until then is shown") }
-      return comparisons
+      return (comparisons, job.wasStopped)
     }
   }
 }

@@ -29,6 +29,9 @@ struct CountOptimal: ParsableCommand {
   func run() throws { try count(positions.loadCountedGame()) }
 
   private func count<Game: CountedGame>(_ game: Game) throws {
+    guard !facts || !Game.factColumns.isEmpty else {
+      throw Failure.usage("--facts: found it for \(Game.name), of whose shortest solutions nothing more is known")
+    }
     let more = facts ? Game.factColumns : []
     let missing = more.map { _ in Cell.missing }
     var results = CountTable(

@@ -28,8 +28,7 @@ extension DifficultyCommand {
     var curves: [SkillCurve] = []
     for game in games {
       guard let curve = try curve(of: game, meter, job) else {
-        Terminal.note("stopped before all levels were simulated; there is nothing to show")
-        return
+        throw Interruption.failure("stopped before all levels were simulated; there is nothing to show")
       }
       curves.append(curve)
       job.progress.finishPart(meter.games)

@@ -23,8 +23,8 @@ struct DifficultyCommand: ParsableCommand {
 
         --observed reads what people played, a CSV file of any length with the columns level, cohort or player, won, moves and \
         seconds (level and won suffice), and fits simulated players and a link to it. It says how well levels that were left out \
-        are predicted. The exit status is 1 when there are too few plays or nothing is gained by it. --players, --par-boards and \
-        --par-budget have no part in it; --games are played at each of nine skills.
+        are predicted. The exit status is 1 when there are too few plays or nothing is gained by it. --games are played at each of nine \
+        skills.
 
         \(VerbHelp.examples("difficulty", "moli difficulty", "moli difficulty my-level.yaml --games 5000 --format csv", "moli difficulty --order --games 2000", "moli difficulty --scale elo --fit", "moli difficulty --observed plays.csv"))
         """)
@@ -33,7 +33,7 @@ struct DifficultyCommand: ParsableCommand {
   @Argument(
     help: ArgumentHelp(
       "Levels by name, also your own, level files, or games for all their built-in levels; without any, the "
-        + "built-in levels that are played with phrases."))
+        + "built-in levels that are played with phrases."), completion: Completion.levelsAndGames)
   var levels: [String] = []
 
   @OptionGroup var people: PlayerOptions
@@ -41,11 +41,11 @@ struct DifficultyCommand: ParsableCommand {
   @Option(name: .long, help: ArgumentHelp("Games of each player on each level.", valueName: "n"))
   var games = 1000
 
-  @Option(name: .long, help: ArgumentHelp("How many boards of each level are solved for par.", valueName: "n"))
-  var parBoards = 50
+  @Option(name: .long, help: ArgumentHelp("How many boards of each level are solved for par (default: 50).", valueName: "n"))
+  var parBoards: Int?
 
-  @Option(name: .long, help: ArgumentHelp("Nodes that the solver may search for a board's par.", valueName: "n"))
-  var parBudget = 30_000_000
+  @Option(name: .long, help: ArgumentHelp("Nodes that the solver may search for a board's par (default: 30000000).", valueName: "n"))
+  var parBudget: Int?
 
   @Option(
     name: .long,
@@ -64,7 +64,7 @@ struct DifficultyCommand: ParsableCommand {
   var metrics = false
 
   @Option(
-    name: .long, help: ArgumentHelp("Plays of people to calibrate by, or - for standard input.", valueName: "file"))
+    name: .long, help: ArgumentHelp("Plays of people to calibrate by, or - for standard input.", valueName: "file"), completion: .file())
   var observed: String?
 
   @OptionGroup var options: RunOptions
@@ -81,6 +81,13 @@ struct DifficultyCommand: ParsableCommand {
     guard [order, fit, observed != nil].count(where: { $0 }) <= 1 else {
       throw ValidationError("--order, --fit and --observed do not go together; give one of them")
     }
+    if order || fit || observed != nil, parBoards ?? 0 > 0 || parBudget != nil {
+      throw ValidationError("--par-boards and --par-budget go without --order, --fit and --observed, which solve no boards")
+    }
+    if observed != nil, people.players != nil || people.ladder != nil {
+      throw ValidationError("--players and --ladder go without --observed, which plays at skills of its own")
+    }
+    if metrics, scale != .logit { throw ValidationError("--scale goes without --metrics") }
   }
 
   /// On how many boards all shortest solutions are counted for the metrics.
@@ -89,16 +96,17 @@ struct DifficultyCommand: ParsableCommand {
   func run() throws {
     let words = lexicon.words
     let players = try people.lineup()
-    let levels = try lexicon.library(of: words).levels(levels).map { try $0.anyGame(words: words) }
+    let loaded = try lexicon.library(of: words).levels(levels)
+    try lexicon.check(for: loaded)
+    let levels = try loaded.map { try $0.anyGame(words: words) }
     if let observed { return try calibrate(levels, by: observed) }
     let meter = LevelMeter(
-      players: players, games: games, parBoards: order || fit ? 0 : parBoards, parBudget: Budget(nodes: parBudget),
+      players: players, games: games, parBoards: order || fit ? 0 : parBoards ?? 50, parBudget: Budget(nodes: parBudget ?? 30_000_000),
       rootSeed: options.rootSeed, workers: options.workers, studiedBoards: metrics ? Self.studiedBoards : 0,
       series: MoliTool.registry.series)
     let measured = try meter.measure(levels)
     guard !measured.isEmpty else {
-      Terminal.note("stopped before the first level was measured; there is nothing to show")
-      return
+      throw Interruption.failure("stopped before the first level was measured; there is nothing to show")
     }
     let tables = DifficultyTables(measured, meter: meter, scale: scale)
     if order {
@@ -118,7 +126,8 @@ struct DifficultyCommand: ParsableCommand {
       if format.format == .markdown { format.print(tables.levels) } else { show(tables.levels, tables.measurements) }
     }
     if measured.count < levels.count {
-      Terminal.note("stopped after \(measured.count) of \(levels.count) levels; these were measured completely")
+      throw Interruption.failure(
+        "stopped after \(measured.count) of \(levels.count) levels; these were measured completely")
     }
     let wrong = tables.order.significantInversions.count
     if order, wrong > 0 {

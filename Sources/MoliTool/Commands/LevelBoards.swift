@@ -17,7 +17,7 @@ struct LevelBoards: ParsableCommand {
         """)
   }
 
-  @Argument(help: "A level by name, built-in or your own, or a level file.")
+  @Argument(help: "A level by name, built-in or your own, or a level file.", completion: Completion.levels)
   var level: String?
 
   @Option(name: .long, help: "The game, in place of a level.")
@@ -47,6 +47,7 @@ struct LevelBoards: ParsableCommand {
     let words = lexicon.words
     let level =
       if let level { try lexicon.library(of: words).level(level) } else { try wholeLevel(words) }
+    try lexicon.check(for: [level])
     try printBoards(of: level.anyGame(words: words))
   }
 

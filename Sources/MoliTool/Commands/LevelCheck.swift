@@ -15,7 +15,7 @@ struct LevelCheck: ParsableCommand {
         moli level check my-level.yaml
       """)
 
-  @Argument(help: "Level files.")
+  @Argument(help: "Level files.", completion: .file())
   var files: [String] = []
 
   @OptionGroup var lexicon: LexiconOptions
@@ -24,12 +24,14 @@ struct LevelCheck: ParsableCommand {
     let words = lexicon.words
     let library = lexicon.library(of: words)
     let names = try files.isEmpty ? library.builtInFiles().map(\.text.file) : files
+    var levels: [any AnyLoadedLevel] = []
     var mistakes = 0
     var missing = 0
     for name in names {
       do {
         let level = try library.level(file: name)
         _ = try level.anyGame(words: words)
+        levels.append(level)
         StandardOutput.print("\(name): \"\(level.name)\" is right, \(level.contents)")
       } catch let error as InputError {
         mistakes += 1
@@ -42,6 +44,7 @@ struct LevelCheck: ParsableCommand {
         Terminal.note(error.description)
       }
     }
+    if levels.count == names.count { try lexicon.check(for: levels) }
     if mistakes > 0 { throw Failure.badData(mistakes == 1 ? "1 file is wrong" : "\(mistakes) files are wrong") }
     if missing > 0 { throw Failure.missingInput(missing == 1 ? "1 file is missing" : "\(missing) files are missing") }
   }

@@ -14,7 +14,7 @@ struct LevelClone: ParsableCommand {
         """)
   }
 
-  @Argument(help: "A level by name, built-in or your own, or a level file.")
+  @Argument(help: "A level by name, built-in or your own, or a level file.", completion: Completion.levels)
   var level: String
 
   @OptionGroup var fields: LevelFieldOptions
@@ -24,9 +24,14 @@ struct LevelClone: ParsableCommand {
 
   @OptionGroup var words: LexiconOptions
 
+  func validate() throws {
+    if overwrite, fields.name == nil { throw ValidationError("--overwrite goes with --name") }
+  }
+
   func run() throws {
     let library = words.library()
     let copy = try fields.applied(to: library.level(level), in: library).changed(name: fields.name ?? "")
+    try words.check(for: [copy])
     let own = OwnLevels(try words.database.open(), library)
     LevelRemarks(library).added(try own.add(copy, overwriting: overwrite))
   }

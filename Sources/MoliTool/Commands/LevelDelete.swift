@@ -13,7 +13,7 @@ struct LevelDelete: ParsableCommand {
         moli level delete "My idioms" "Untitled Level 1"
       """)
 
-  @Argument(help: "The names of levels of yours.")
+  @Argument(help: "The names of levels of yours.", completion: Completion.ownLevels)
   var levels: [String]
 
   @OptionGroup var database: DatabaseOptions

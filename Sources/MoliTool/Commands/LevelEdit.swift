@@ -17,7 +17,7 @@ struct LevelEdit: ParsableCommand {
         moli level edit "My idioms" --file changed.yaml
       """)
 
-  @Argument(help: "The name of a level of yours.")
+  @Argument(help: "The name of a level of yours.", completion: Completion.ownLevels)
   var level: String
 
   @OptionGroup var fields: LevelFieldOptions
@@ -28,7 +28,7 @@ struct LevelEdit: ParsableCommand {
   @Option(name: .long, help: ArgumentHelp("Phrases to remove, separated by commas.", valueName: "list"))
   var remove: [String] = []
 
-  @Option(name: .long, help: ArgumentHelp("A level file to take its place.", valueName: "file"))
+  @Option(name: .long, help: ArgumentHelp("A level file to take its place.", valueName: "file"), completion: .file())
   var file: String?
 
   @Flag(name: .long, help: "Replaces another level of yours that has the new name.")
@@ -40,6 +40,7 @@ struct LevelEdit: ParsableCommand {
     guard !fields.isEmpty || !add.isEmpty || !remove.isEmpty || file != nil else {
       throw ValidationError("nothing to change; name something")
     }
+    if overwrite, fields.name == nil { throw ValidationError("--overwrite goes with --name") }
   }
 
   func run() throws {

@@ -12,18 +12,26 @@ struct LevelExport: ParsableCommand {
         """)
   }
 
-  @Argument(help: "A level by name, built-in or your own, or a level file.")
+  @Argument(help: "A level by name, built-in or your own, or a level file.", completion: Completion.levels)
   var level: String
 
-  @Option(name: .long, help: ArgumentHelp("The file (default: standard output).", valueName: "file"))
+  @Option(name: .long, help: ArgumentHelp("The file (default: standard output).", valueName: "file"), completion: .file())
   var out: String?
+
+  @OptionGroup var overwriting: OverwriteOptions
 
   @OptionGroup var words: LexiconOptions
 
+  func validate() throws { try overwriting.check(out) }
+
   func run() throws {
-    let text = try words.library().level(level).text
+    let loaded = try words.library().level(level)
+    try words.check(for: [loaded])
+    let text = loaded.text
     guard let out else { return StandardOutput.print(text, terminator: "") }
-    try OutputFile(path: out).checkPlace()
-    try OutputFile(path: out).write(Data(text.utf8))
+    var files = RunFiles(reading: [level].filter(LevelLibrary.isFile) + words.files, database: words.database)
+    try files.claim("--out", out, .level { $0 == text }, overwriting)
+    try OutputFile(ofRun: out).write(Data(text.utf8))
+    files.announce()
   }
 }

@@ -15,10 +15,10 @@ struct LevelImport: ParsableCommand {
         """)
   }
 
-  @Argument(help: "The name of a level of yours.")
+  @Argument(help: "The name of a level of yours.", completion: Completion.ownLevels)
   var level: String
 
-  @Argument(help: "Levels by name, built-in or your own, or level files.")
+  @Argument(help: "Levels by name, built-in or your own, or level files.", completion: Completion.levels)
   var sources: [String]
 
   @OptionGroup var words: LexiconOptions

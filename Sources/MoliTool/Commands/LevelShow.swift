@@ -12,13 +12,17 @@ struct LevelShow: ParsableCommand {
         """)
   }
 
-  @Argument(help: "A level by name, built-in or your own, or a level file.")
+  @Argument(help: "A level by name, built-in or your own, or a level file.", completion: Completion.levels)
   var level: String
 
   @OptionGroup var lexicon: LexiconOptions
   @OptionGroup var format: FormatOptions
 
-  func run() throws { format.print(table(of: try lexicon.library().level(level))) }
+  func run() throws {
+    let level = try lexicon.library().level(level)
+    try lexicon.check(for: [level])
+    format.print(table(of: level))
+  }
 
   private func table(of level: some AnyLoadedLevel) -> Table { level.loaded.entry.levels.table(level.loaded.level) }
 }

@@ -29,7 +29,7 @@ struct LexiconImport: ParsableCommand {
   @Argument(help: "cedict or csv.")
   var kind: Kind
 
-  @Argument(help: "The file.")
+  @Argument(help: "The file.", completion: .file())
   var file: String
 
   @OptionGroup var database: DatabaseOptions

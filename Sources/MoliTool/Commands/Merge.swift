@@ -10,27 +10,35 @@ struct Merge: ParsableCommand {
     abstract: "Adds the parts of a run that were played with `moli play --shard`.",
     discussion: """
       The result is what one run of all parts gives, to the last digit, because everything in the files is counted exactly. \
-      Files of another game, level, seed or program, or of the same part twice, are refused.
+      Files of another game, level, seed or program, or of the same part twice, are refused. When parts are missing the sum \
+      is that of the others, and the exit status is 1 unless --partial says that this is meant.
 
       EXAMPLE
         moli merge part1.json part2.json part3.json --out whole.json
       """)
 
-  @Argument(help: "Files that `moli play --out` wrote.")
+  @Argument(help: "Files that `moli play --out` wrote.", completion: .file())
   var files: [String]
 
-  @Option(name: .long, help: ArgumentHelp("Writes the exact sum as JSON.", valueName: "file"))
+  @Flag(name: .long, help: "Ends with status 0 also when parts are missing.")
+  var partial = false
+
+  @Option(name: .long, help: ArgumentHelp("Writes the exact sum as JSON.", valueName: "file"), completion: .file())
   var out: String?
+
+  @OptionGroup var overwriting: OverwriteOptions
 
   @OptionGroup var format: FormatOptions
 
   func validate() throws {
+    try overwriting.check(out)
     guard out != "-" else { throw ValidationError("--out: found \"-\", expected the name of a file") }
   }
 
   func run() throws {
     var parts = try files.map { try (name: $0, summary: read($0)) }
-    if let out { try OutputFile(path: out).checkPlace() }
+    var outputs = RunFiles(reading: files)
+    try outputs.claim("--out", out, .summary, overwriting)
     // Sorted by part, so that the order on the command line does not matter.
     parts.sort { ($0.summary.part?.number ?? 0, $0.name) < ($1.summary.part?.number ?? 0, $1.name) }
     guard var whole = parts.first?.summary else { throw Failure.usage("name at least one file") }
@@ -48,11 +56,29 @@ struct Merge: ParsableCommand {
         throw Failure.badData("\(next.name): \(error)")
       }
     }
-    let missing = (whole.part?.count ?? 1) - parts.count
-    whole.shard = missing == 0 ? Shard.whole.description : parts.map(\.summary.shard).joined(separator: "+")
-    if let out { try OutputFile(path: out).write(whole) }
+    let count = whole.part?.count ?? 1
+    let missing = Self.gaps(in: parts.compactMap(\.summary.part?.number), of: count)
+    whole.shard = missing.isEmpty ? Shard.whole.description : parts.map(\.summary.shard).joined(separator: "+")
+    if let out { try OutputFile(ofRun: out).write(whole) }
     format.print(PlayTable.table(whole))
-    if missing > 0 { Terminal.note("\(missing.counted("part")) of the run not given; the sum is of the others") }
+    outputs.announce()
+    guard !missing.isEmpty else { return }
+    let remark =
+      "\((count - parts.count).counted("part")) of the run not given (\(missing.joined(separator: ", ")) of \(count)); "
+      + "the sum is of the others"
+    guard partial else { throw Failure.answerIsNo(remark + "; --partial says that this is meant") }
+    Terminal.note(remark)
+  }
+
+  /// The parts that are not given, as numbers and ranges of them.
+  private static func gaps(in numbers: [Int], of count: Int) -> [String] {
+    zip([0] + numbers, numbers + [count &+ 1]).compactMap { before, next in
+      switch next - before {
+      case ...1: nil
+      case 2: "\(before + 1)"
+      default: "\(before + 1) to \(next - 1)"
+      }
+    }
   }
 
   private func read(_ file: String) throws -> RunSummary {

@@ -12,7 +12,7 @@ struct Play: ParsableCommand {
       abstract: "Plays many seeded games of a level with one or more agents.",
       discussion: """
         All agents play the same deals. The same seed gives the same games on every machine and on any number of threads. \
-        Ctrl-C stops: what is finished is summed up and written.
+        Ctrl-C stops: what is finished is summed up, written and saved, and the exit status is 130.
 
         AGENTS
           every game: the people novice, casual, skilled, expert
@@ -25,7 +25,7 @@ struct Play: ParsableCommand {
 
   @OptionGroup var level: LevelOptions
 
-  @Option(name: .long, help: ArgumentHelp("Who plays: one or more, separated by commas.", valueName: "names"))
+  @Option(name: .long, help: ArgumentHelp("Who plays: one or more, separated by commas.", valueName: "names"), completion: Completion.agents)
   var agent = "casual"
 
   @Option(name: .long, help: ArgumentHelp("How many games each agent plays.", valueName: "n"))
@@ -49,17 +49,19 @@ struct Play: ParsableCommand {
   )
   var reference = false
 
-  @Option(name: .long, help: ArgumentHelp("Records every game as JSON Lines.", valueName: "file"))
+  @Option(name: .long, help: ArgumentHelp("Records every game as JSON Lines.", valueName: "file"), completion: .file())
   var records: String?
 
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Writes a row for every game as CSV: end, score, moves, time, what the game counts.", valueName: "file"))
+      "Writes a row for every game as CSV: end, score, moves, time, what the game counts.", valueName: "file"), completion: .file())
   var gameTable: String?
 
-  @Option(name: .long, help: ArgumentHelp("Writes the exact summary as JSON.", valueName: "file"))
+  @Option(name: .long, help: ArgumentHelp("Writes the exact summary as JSON.", valueName: "file"), completion: .file())
   var out: String?
+
+  @OptionGroup var overwriting: OverwriteOptions
 
   @OptionGroup var saving: SaveOptions
 
@@ -68,38 +70,46 @@ struct Play: ParsableCommand {
   func validate() throws {
     try OptionRange("--games", 1...1_000_000_000).check(games)
     try OptionRange("--budget", 1...).check(budget)
-    let files = [("--records", records), ("--game-table", gameTable), ("--out", out)]
-    for (option, file) in files where file == "-" || file == "" {
+    for (option, file) in [("--records", records), ("--game-table", gameTable), ("--out", out)]
+    where file == "-" || file == "" {
       throw ValidationError("\(option): found \"\(file ?? "")\", expected the name of a file")
     }
-    let given = files.compactMap { option, file in file.map { (option, $0) } }
-    for (place, (option, file)) in given.enumerated() {
-      for (other, name) in given[..<place] where OutputFile(path: file).isSame(as: OutputFile(path: name)) {
-        throw ValidationError("\(other) and \(option): found \"\(file)\" for both, expected two files")
-      }
-    }
+    try overwriting.check(records, gameTable, out)
     if let shard, Shard(shard) == nil {
       throw ValidationError("--shard: found \"\(shard)\", expected i/n with 1 <= i <= n")
     }
   }
 
   mutating func run() throws {
+    var files = RunFiles(reading: level.files, database: level.lexicon.database)
+    try files.claim("--records", records, .records, overwriting)
+    try files.claim("--game-table", gameTable, .table("game", "agent", "outcome", "score"), overwriting)
+    try files.claim("--out", out, .summary, overwriting)
     let saving = try saving.begin(records: records, in: level.lexicon.database)
     defer { saving?.end() }
     records = saving?.records ?? records
     let (level, words) = try level.load(for: game)
-    try play(level, words)
-    try saving?.save(by: self.level.lexicon.library(of: words))
+    // What is finished is written and saved before anything is printed, and a signal does not end that in the middle.
+    let (summary, saved) = try Interruption.hold { [self] in
+      (try play(level, words), try saving?.save(by: self.level.lexicon.library(of: words)))
+    }
+    format.print(PlayTable.table(summary))
+    files.announce()
+    if let saved { Terminal.note(saved) }
+    let result = summary.result
+    if result.wasCancelled {
+      throw Interruption.failure(
+        "stopped after \(result.games) of \(result.total.counted("game")); what is finished was kept")
+    }
   }
 
-  private func play(_ level: some AnyLoadedLevel, _ words: Words) throws {
+  private func play(_ level: some AnyLoadedLevel, _ words: Words) throws -> RunSummary {
     try play(level.loaded.game(words: words), lexicon: level.loaded.entry.usesWords ? words.lexicon : nil)
   }
 
-  private func play<Game: PlayableGame>(_ game: Game, lexicon: Lexicon?) throws {
+  private func play<Game: PlayableGame>(_ game: Game, lexicon: Lexicon?) throws -> RunSummary {
     let agents = try game.agents(agent, option: "--agent")
     let deal = try boardNumber.map { try numberedBoard($0, of: game) }
-    if let out { try OutputFile(path: out).checkPlace() }
     let result =
       try playFast(game, agents, from: deal, lexicon)
       ?? run(
@@ -111,11 +121,8 @@ struct Play: ParsableCommand {
       targetScore: game.level.targetScore,
       revision: MoliTool.version, rootSeed: options.rootSeed, shard: part.description, measures: game.measures,
       isTimed: game.isTimed ? nil : false, result: result)
-    if let out { try OutputFile(path: out).write(summary) }
-    format.print(PlayTable.table(summary))
-    if result.wasCancelled {
-      Terminal.note("stopped after \(result.games) of \(result.total.counted("game")); what is finished was kept")
-    }
+    if let out { try OutputFile(ofRun: out).write(summary) }
+    return summary
   }
 
   /// The games on a faster engine; `nil` where there is none that all agents play on.
@@ -158,7 +165,7 @@ struct Play: ParsableCommand {
     let writer = try records.map { path in
       let header = RecordHeader(
         simulation, levelName: level.name, lexicon: lexicon?.digest, revision: MoliTool.version)
-      return try RecordWriter(path: path, header: header, level: level)
+      return try RecordWriter(path: path, header: header, level: level, listedIn: MoliTool.unfinished)
     }
     let table = try gameTable.map {
       try GameTableFile(

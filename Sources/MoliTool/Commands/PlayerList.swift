@@ -16,7 +16,7 @@ struct PlayerList: ParsableCommand {
         moli player list --ladder 8
       """)
 
-  @Argument(help: "Players by name, or .yaml files of players.")
+  @Argument(help: "Players by name, or .yaml files of players.", completion: Completion.players)
   var names: [String] = []
 
   @OptionGroup var people: PlayerOptions

@@ -17,7 +17,7 @@ struct PlayerShow: ParsableCommand {
         moli player show --ladder 8
       """)
 
-  @Argument(help: "Players by name, or .yaml files of players.")
+  @Argument(help: "Players by name, or .yaml files of players.", completion: Completion.players)
   var names: [String] = []
 
   @OptionGroup var people: PlayerOptions

@@ -28,7 +28,7 @@ struct Replay: ParsableCommand {
         """)
   }
 
-  @Argument(help: "A file that `moli play --records` wrote, or - for standard input.")
+  @Argument(help: "A file that `moli play --records` wrote, or - for standard input.", completion: .file())
   var file: String
 
   @OptionGroup var choice: RecordedGameOptions
@@ -45,15 +45,18 @@ struct Replay: ParsableCommand {
     help: "With jsonl: passing time and what nature does are objects of their own, and objects make a chain.")
   var everyStep = false
 
-  @Option(name: .long, help: ArgumentHelp("Writes a page that plays the game.", valueName: "file"))
+  @Option(name: .long, help: ArgumentHelp("Writes a page that plays the game.", valueName: "file"), completion: .file())
   var html: String?
 
-  @Option(name: .long, help: ArgumentHelp("Writes a storyboard.", valueName: "file"))
+  @Option(name: .long, help: ArgumentHelp("Writes a storyboard.", valueName: "file"), completion: .file())
   var svg: String?
+
+  @OptionGroup var overwriting: OverwriteOptions
 
   @OptionGroup var lexicon: LexiconOptions
 
   func validate() throws {
+    try overwriting.check(html, svg)
     guard !everyStep || format == .jsonl else { throw ValidationError("--every-step goes with --format jsonl") }
     guard format == .text || format == .jsonl else {
       throw ValidationError("--format: found \(format.rawValue), expected text or jsonl")
@@ -63,18 +66,18 @@ struct Replay: ParsableCommand {
     }
     guard !writesFiles || format == .text else { throw ValidationError("--html and --svg go without --format") }
     guard turns == nil || format == .text else { throw ValidationError("--turns goes without --format jsonl") }
-    if let html, let svg, OutputFile(path: html).isSame(as: OutputFile(path: svg)) {
-      throw ValidationError("--html and --svg: found \(html) for both, expected two files")
-    }
   }
 
   private var writesFiles: Bool { html != nil || svg != nil }
 
   func run() throws {
-    for file in [html, svg].compactMap({ $0 }) { try OutputFile(path: file).checkPlace() }
+    var files = RunFiles(reading: [file] + lexicon.files, database: lexicon.database)
+    try files.claim("--html", html, .page, overwriting)
+    try files.claim("--svg", svg, .drawing, overwriting)
     let reader = try RecordReader(InputFile(name: file).open(), name: file)
-    let recorded = try MoliTool.registry.recordedLevel(of: reader, words: lexicon.words, file: file)
+    let recorded = try lexicon.recordedLevel(of: reader, file: file)
     try replay(recorded.anyGame, reader, lexicon.explanation(isWanted: false))
+    files.announce()
   }
 
   private func replay<Game: PlayableGame>(
@@ -125,8 +128,7 @@ struct Replay: ParsableCommand {
         )
       }
     }
-    if let html { try OutputFile(path: html).write(Data(ReplayPage(part).html.utf8)) }
-    guard let svg else { return }
+    guard let svg else { return try write(page: part) }
     var board = turns == nil ? whole.highlights : part
     if turns != nil, board.frames.contains(where: { !$0.isPassing }) { board.frames.removeAll(where: \.isPassing) }
     guard board.frames.count <= Self.storyboardLimit else {
@@ -140,6 +142,13 @@ struct Replay: ParsableCommand {
         "\(svg) shows \(first == last ? "turn \(first)" : "turns \(first) to \(last)") of \(whole.frames.last?.turn ?? 0); --turns chooses others"
       )
     }
-    try OutputFile(path: svg).write(Data(Storyboard(board).svg.utf8))
+    try Interruption.hold {
+      try write(page: part)
+      try OutputFile(ofRun: svg).write(Data(Storyboard(board).svg.utf8))
+    }
+  }
+
+  private func write(page replay: BoardReplay) throws {
+    if let html { try OutputFile(ofRun: html).write(Data(ReplayPage(replay).html.utf8)) }
   }
 }

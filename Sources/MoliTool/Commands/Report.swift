@@ -31,14 +31,14 @@ struct Report: ParsableCommand {
       """
       Levels by name, also your own, level files, or games for all their built-in levels; without any, the \
       built-in levels that are played with phrases.
-      """)
+      """, completion: Completion.levelsAndGames)
   var levels: [String] = []
 
   @Option(
     name: .long,
     help: ArgumentHelp(
       "Where it goes, - for standard output; may be repeated, the name says which form (default: report.html, or - with --format).",
-      valueName: "file"))
+      valueName: "file"), completion: .file())
   var out: [String] = []
 
   @Option(name: .long, help: "html, markdown, csv, json or jsonl (default: by the name of the file, .md is Markdown).")
@@ -64,7 +64,7 @@ struct Report: ParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "What `moli bench frames --format json` or jsonl printed (default: a short measurement).", valueName: "file"))
+      "What `moli bench frames --format json` or jsonl printed (default: a short measurement).", valueName: "file"), completion: .file())
   var frames: String?
 
   @Flag(name: .long, help: "Leaves out the frame budget, so that the same seed gives the same bytes.")
@@ -73,8 +73,10 @@ struct Report: ParsableCommand {
   @Flag(name: .long, help: "Leaves out the games, for a smaller page.")
   var noReplays = false
 
-  @Option(name: .long, help: ArgumentHelp("Also writes the level curve as a picture.", valueName: "file.svg"))
+  @Option(name: .long, help: ArgumentHelp("Also writes the level curve as a picture.", valueName: "file.svg"), completion: .file())
   var figure: String?
+
+  @OptionGroup var overwriting: OverwriteOptions
 
   @OptionGroup var options: RunOptions
   @OptionGroup var lexicon: LexiconOptions
@@ -90,8 +92,15 @@ struct Report: ParsableCommand {
     for (name, file) in out.map({ ("--out", $0) }) + [("--figure", figure ?? "-")] where file == "" {
       throw ValidationError("\(name): found \"\", expected the name of a file")
     }
-    guard Set(out).count == out.count else {
-      throw ValidationError("--out: found a file twice, expected different ones")
+    guard out.count(where: { $0 == "-" }) <= 1 else { throw ValidationError("--out: found - twice, expected it once") }
+    for file in out { try ReportFormat.check(file, format) }
+    try overwriting.check(figure, places.first { $0.file != "-" }?.file)
+    if frames != nil, !places.contains(where: { $0.format.showsFrames }) {
+      throw ValidationError("--frames: found it for a table of levels, expected a page or Markdown")
+    }
+    if frames == "-" { throw ValidationError("--frames: found -, expected the name of a file") }
+    if let figure, let end = ReportFormat.ending(of: figure), end != "svg" {
+      throw ValidationError("--figure: found \"\(figure)\", expected a name that ends in .svg")
     }
   }
 
@@ -103,11 +112,16 @@ struct Report: ParsableCommand {
 
   func run() throws {
     let places = places
-    for file in places.map(\.file) + [figure].compactMap({ $0 }) where file != "-" {
-      try OutputFile(path: file).checkPlace()
+    let inputs = levels.filter(LevelLibrary.isFile) + people.files + lexicon.files + [frames].compactMap { $0 }
+    var files = RunFiles(reading: inputs, database: lexicon.database)
+    for place in places where place.file != "-" {
+      try files.claim("--out", place.file, place.format.kind, overwriting)
     }
+    try files.claim("--figure", figure, .drawing, overwriting)
     let words = lexicon.words
-    let levels = try lexicon.library(of: words).levels(self.levels).map { try $0.anyGame(words: words) }
+    let loaded = try lexicon.library(of: words).levels(self.levels)
+    try lexicon.check(for: loaded)
+    let levels = try loaded.map { try $0.anyGame(words: words) }
     let players = try people.lineup()
     let budget = try frames.map { try FrameBudgetTable(InputFile(name: $0).text(.results), file: $0).table }
     let meter = LevelMeter(
@@ -121,18 +135,26 @@ struct Report: ParsableCommand {
       films.append(try places.contains { $0.format == .html } && !noReplays ? replays.films(of: game, level) : [])
     }
     guard !measured.isEmpty else {
-      Terminal.note("stopped before the first level was measured; nothing is written")
-      return
+      throw Interruption.failure("stopped before the first level was measured; nothing is written")
     }
     let document = ReportDocument(
       DifficultyTables(measured, meter: meter), films: films, people: players.compactMap(\.profile),
       frames: try noFrames || !places.contains { $0.format.showsFrames }
         ? nil : budget ?? shortFrames(Array(levels.prefix(measured.count))),
       origin: origin(measured.count, players))
-    for place in places { try write(document, as: place.format, to: place.file) }
-    if let figure { try OutputFile(path: figure).write(Data(document.curve.svg.utf8)) }
+    try Interruption.hold {
+      for place in places where place.file != "-" {
+        try OutputFile(ofRun: place.file).write(Data(text(of: document, as: place.format).utf8))
+      }
+      if let figure { try OutputFile(ofRun: figure).write(Data(document.curve.svg.utf8)) }
+    }
+    for place in places where place.file == "-" {
+      StandardOutput.print(text(of: document, as: place.format), terminator: "")
+    }
+    files.announce()
     if measured.count < levels.count {
-      Terminal.note("stopped after \(measured.count) of \(levels.count) levels; these were measured completely")
+      throw Interruption.failure(
+        "stopped after \(measured.count) of \(levels.count) levels; these were measured completely")
     }
   }
 
@@ -152,16 +174,13 @@ struct Report: ParsableCommand {
     return try games.lazy.compactMap { $0 as? any FramedGame }.first.map { try measure($0) }
   }
 
-  private func write(_ document: ReportDocument, as format: ReportFormat, to file: String) throws {
-    let text =
-      switch format {
-      case .html: document.page.html
-      case .markdown: document.markdown
-      case .csv: document.table.rendered(as: .csv)
-      case .json: document.table.rendered(as: .json)
-      case .jsonl: document.table.rendered(as: .jsonl)
-      }
-    if file == "-" { return StandardOutput.print(text, terminator: "") }
-    try OutputFile(path: file).write(Data(text.utf8))
+  private func text(of document: ReportDocument, as format: ReportFormat) -> String {
+    switch format {
+    case .html: document.page.html
+    case .markdown: document.markdown
+    case .csv: document.table.rendered(as: .csv)
+    case .json: document.table.rendered(as: .json)
+    case .jsonl: document.table.rendered(as: .jsonl)
+    }
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Games
 import PhraseStore
+import Simulation
 
 /// `moli results add`.
 struct ResultsAdd: ParsableCommand {
@@ -14,7 +15,7 @@ struct ResultsAdd: ParsableCommand {
         moli results add games.jsonl --date 2026-11-21
       """)
 
-  @Argument(help: "A file that `moli play --records` wrote, or - for standard input.")
+  @Argument(help: "A file that `moli play --records` wrote, or - for standard input.", completion: .file())
   var file: String
 
   @Option(name: .long, help: ArgumentHelp("The day of the games (default: today).", valueName: "yyyy-mm-dd"))
@@ -24,7 +25,10 @@ struct ResultsAdd: ParsableCommand {
 
   func run() throws {
     // Asked before a database is made for nothing.
-    if file != "-" { _ = try InputFile(name: file).open() }
+    if file != "-" {
+      let reader = try RecordReader(InputFile(name: file).open(), name: file)
+      if let entry = MoliTool.registry.entry(named: reader.header.game) { try words.check(for: entry) }
+    }
     let saver = ResultSaver(storage: try words.database.open(), date: try date ?? .today)
     let (saved, open) = try saver.save(file: file, by: words.library())
     StandardOutput.print(saver.remark(saved, open: open))

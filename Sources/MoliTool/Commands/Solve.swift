@@ -34,7 +34,7 @@ struct Solve: ParsableCommand {
   @Argument(help: "The game.")
   var game: GameArgument
 
-  @Argument(help: "A file of positions, or - for standard input.")
+  @Argument(help: "A file of positions, or - for standard input.", completion: .file())
   var file = "-"
 
   @Option(
@@ -44,7 +44,7 @@ struct Solve: ParsableCommand {
       valueName: "type"))
   var type: String?
 
-  @Option(name: .long, help: ArgumentHelp("The rules of this level in place of the specs'.", valueName: "name|file"))
+  @Option(name: .long, help: ArgumentHelp("The rules of this level in place of the specs'.", valueName: "name|file"), completion: Completion.levels)
   var level: String?
 
   @Option(name: .long, help: ArgumentHelp("The solver; the default is the best exact one.", valueName: "name"))
@@ -57,7 +57,7 @@ struct Solve: ParsableCommand {
       valueName: "w"))
   var weight: Weight?
 
-  @Option(name: .long, help: ArgumentHelp("Another goal than that of a level; see above.", valueName: "goal"))
+  @Option(name: .long, help: ArgumentHelp("Another goal than that of a level; see above.", valueName: "goal"), completion: Completion.goals)
   var goal: String?
 
   @Option(
@@ -120,9 +120,11 @@ struct Solve: ParsableCommand {
         "there is no solver \"\(solver)\" for a --goal"
           + (goal.solver.map { "; name \($0)" } ?? ", which has one way only"))
     }
-    guard weight == nil, type == nil, level == nil, budget == nil || goal.takesBudget, lexicon.file == nil else {
+    guard weight == nil, type == nil, level == nil, budget == nil || goal.takesBudget, lexicon.file == nil,
+      !lexicon.ownPhrases
+    else {
       throw Failure.usage(
-        "\(entry.name)\(goal.name.map { " --goal \($0)" } ?? ""): found --weight, --type, --level, --lexicon or --budget, "
+        "\(entry.name)\(goal.name.map { " --goal \($0)" } ?? ""): found --weight, --type, --level, --lexicon, --own-phrases or --budget, "
           + "expected none of them")
     }
     if let tables, !goal.tables.contains(tables) {

@@ -51,10 +51,13 @@ extension Tune {
     _ level: GameLevel, source: String, text: String, parse: @escaping (String) throws -> GameLevel
   ) throws -> LevelKeeper<GameLevel>? {
     guard write || out != nil else { return nil }
-    let file = TunedLevelFile(source: source, text: text, target: OutputFile(path: out ?? source), parse: parse)
-    try file.target.checkPlace()
+    let file = TunedLevelFile(source: source, text: text, target: OutputFile(ofRun: out ?? source), parse: parse)
+    if out == nil { try file.target.checkPlace() }
     return LevelKeeper { knob, value in
       _ = try file.text(with: knob, at: value, of: level)
+      let inputs = [self.level, player].filter(LevelLibrary.isFile) + [source] + lexicon.files
+      var files = RunFiles(reading: inputs, database: lexicon.database)
+      try files.claim("--out", out, .level { file.wrote($0, with: knob, of: level) }, overwriting)
     } keep: { knob, value in
       try file.write(knob, at: value, of: level)
       return "wrote \(file.target.path) with \(knob.name) \(knob.text(value))"
@@ -79,6 +82,10 @@ extension Tune {
     let metric = try TuningMetric.named(metric ?? "win", of: game)
     let player = try self.player(of: game)
     let values = try KnobRange(knob: knob, level: level) { (try? levels.check($0)) != nil }.values(from: from, to: to)
+    if write, knob.exchange != nil, !overwriting.force {
+      throw Failure.usage(
+        "--write: \(knob.name) replaces phrases of the level; --force allows it, --out FILE writes another level")
+    }
     try keeper?.check(knob, values.range.lowerBound)
     let trial = LevelTrial(
       level: level, knob: knob, metric: metric, player: player, rootSeed: options.rootSeed, workers: options.workers,
@@ -87,11 +94,21 @@ extension Tune {
       values: values, start: knob.value(level) ?? values.range.lowerBound,
       goal: TuningGoal(metric.statistic, winRate ?? target ?? 0), precision: precision, gameLimit: games)
     let (result, wasStopped) = try play(trial, tuner)
-    let shown = TuningTable(trial: trial, tuner: tuner, result: result)
+    let shown = TuningTable(trial: trial, tuner: tuner, result: result, wasStopped: wasStopped)
+    var remarks: [String] = []
+    if let keeper, !wasStopped, case .found(let tuned) = result.answer {
+      remarks.append(try Interruption.hold { try keeper.keep(knob, tuned.value) })
+      if let (gone, new) = knob.exchange?(level, tuned.value) {
+        remarks.append("phrases that go: \(gone.isEmpty ? "none" : gone.joined(separator: " "))")
+        remarks.append("phrases that come: \(new.isEmpty ? "none" : new.joined(separator: " "))")
+      }
+    }
     format.print(shown.table(forPeople: [.text, .markdown].contains(format.format)))
-    if wasStopped { throw Failure.answerIsNo("stopped; what was found until then is shown, nothing is written") }
+    for remark in remarks { Terminal.note(remark) }
+    if wasStopped {
+      throw Interruption.failure("stopped; what was found until then is shown, nothing is written")
+    }
     if let objection = shown.objection { throw Failure.answerIsNo(objection) }
-    if let keeper, case .found(let tuned) = result.answer { Terminal.note(try keeper.keep(knob, tuned.value)) }
   }
 
   /// Who plays: an agent, or the one person of a file.

@@ -21,27 +21,27 @@ struct Tune: ParsableCommand {
         \(VerbHelp.notes("tune"))
         EXIT STATUS
           0 a value was found (with coarse steps: the nearest to the goal)
-          1 it is out of reach, the knob does not matter, or it was stopped
+          1 it is out of reach, or the knob does not matter
 
         \(VerbHelp.examples("tune", "moli tune my-level.yaml --knob target-score --win-rate 0.6 --write", "moli tune my-level.yaml --knob rows --metric median-score --target 900"))
         """)
   }
 
-  @Argument(help: "A level by name, built-in or your own, or a .yaml file.")
+  @Argument(help: "A level by name, built-in or your own, or a .yaml file.", completion: Completion.levels)
   var level: String
 
-  @Option(name: .long, help: ArgumentHelp("The parameter to tune; see above.", valueName: "name"))
+  @Option(name: .long, help: ArgumentHelp("The parameter to tune; see above.", valueName: "name"), completion: Completion.knobs)
   var knob: String
 
   @Option(
     name: .long,
-    help: ArgumentHelp("Who plays: a name, or the .yaml file of a player of your own.", valueName: "name|file"))
+    help: ArgumentHelp("Who plays: a name, or the .yaml file of a player of your own.", valueName: "name|file"), completion: Completion.players)
   var player = "casual"
 
   @Option(name: .long, help: ArgumentHelp("The share of games that should be won, 0.6 for 60 %.", valueName: "w"))
   var winRate: Double?
 
-  @Option(name: .long, help: ArgumentHelp("What should have the value --target: see above.", valueName: "name"))
+  @Option(name: .long, help: ArgumentHelp("What should have the value --target: see above.", valueName: "name"), completion: Completion.tuningMetrics)
   var metric: String?
 
   @Option(name: .long, help: ArgumentHelp("The wanted value of --metric.", valueName: "x"))
@@ -68,8 +68,10 @@ struct Tune: ParsableCommand {
   @Flag(name: .long, help: "Writes the value into the level's file, where comments stay, or into your database.")
   var write = false
 
-  @Option(name: .long, help: ArgumentHelp("Writes the level with the value to another file.", valueName: "file"))
+  @Option(name: .long, help: ArgumentHelp("Writes the level with the value to another file.", valueName: "file"), completion: .file())
   var out: String?
+
+  @OptionGroup var overwriting: OverwriteOptions
 
   @OptionGroup var options: RunOptions
   @OptionGroup var lexicon: LexiconOptions
@@ -91,6 +93,7 @@ struct Tune: ParsableCommand {
     for (option, value) in [("--from", from), ("--to", to)] {
       try OptionRange(option, 0...1e12, namesMost: false).check(value)
     }
+    try overwriting.check(out, write ? level : nil)
     if write && out != nil { throw ValidationError("--write changes the level's own file, --out another; not both") }
     if let out, out == "-" || out == "" {
       throw ValidationError("--out: found \"\(out)\", expected the name of a file")

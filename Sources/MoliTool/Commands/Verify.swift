@@ -16,14 +16,14 @@ struct Verify: ParsableCommand {
         moli verify games.jsonl
       """)
 
-  @Argument(help: "A file that `moli play --records` wrote, or - for standard input.")
+  @Argument(help: "A file that `moli play --records` wrote, or - for standard input.", completion: .file())
   var file: String
 
   @OptionGroup var lexicon: LexiconOptions
 
   func run() throws {
     let reader = try RecordReader(InputFile(name: file).open(), name: file)
-    try verify(MoliTool.registry.recordedLevel(of: reader, words: lexicon.words, file: file).anyGame, reader)
+    try verify(lexicon.recordedLevel(of: reader, file: file).anyGame, reader)
   }
 
   private func verify<Game: PlayableGame>(_ game: Game, _ reader: RecordReader) throws {

@@ -6,7 +6,7 @@ struct BenchLevels: ParsableArguments {
   @Option(
     name: .customLong("level"),
     help: ArgumentHelp(
-      "A built-in level by name, or a .yaml file (default: the built-in ones).", valueName: "name|file"))
+      "A built-in level by name, or a .yaml file (default: the built-in ones).", valueName: "name|file"), completion: Completion.levels)
   var level: String?
 
   @OptionGroup var words: LexiconOptions
@@ -14,6 +14,9 @@ struct BenchLevels: ParsableArguments {
   @Option(
     name: .long, help: ArgumentHelp("Only this game (default: all that have what is measured).", valueName: "game"))
   var game: GameArgument?
+
+  /// The files that are read for them.
+  var files: [String] { [level].compactMap { $0 }.filter(LevelLibrary.isFile) + words.files }
 
   /// The level that was asked for, or all built-in ones of the games with a facet; of one game if one is named.
   /// - Parameter need: what a game without the facet lacks, in words that follow "has no".
@@ -23,6 +26,7 @@ struct BenchLevels: ParsableArguments {
     let library = words.library(of: loaded)
     if let level {
       let level = try library.level(level).checked(for: game?.entry)
+      try words.check(for: [level])
       try GameArgument(argument: level.gameName)?.check(facet, need: need)
       return [level]
     }

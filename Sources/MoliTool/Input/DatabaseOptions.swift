@@ -9,7 +9,7 @@ struct DatabaseOptions: ParsableArguments {
   @Option(
     name: .customLong("database"),
     help: ArgumentHelp(
-      "Your database of levels, results, glosses and phrases (default: in your data folder).", valueName: "file"))
+      "Your database of levels, results, glosses and phrases (default: in your data folder).", valueName: "file"), completion: .file())
   var file: String?
 
   /// Where it is.
@@ -27,7 +27,7 @@ struct DatabaseOptions: ParsableArguments {
   /// Opens it if there is one; without a data folder there is none.
   func openExisting() throws -> Storage? {
     guard let url = file.map(URL.init(fileURLWithPath:)) ?? (try? url()) else { return nil }
-    return FileManager.default.fileExists(atPath: url.path) ? try Storage(at: url) : nil
+    return try Storage.exists(at: url) ? Storage(at: url) : nil
   }
 
   /// Phrases explained with the glosses that are there; says once when there are none.

@@ -1,5 +1,6 @@
 import EngineBench
 import Games
+import PuzzleCore
 
 extension FrameBudgetTable {
   /// Reads what `moli bench frames` printed: a JSON array, or JSON Lines.
@@ -13,6 +14,9 @@ extension FrameBudgetTable {
       rows = try text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
         .filter { !$0.element.isEmpty }
         .map { try PositionJSON.decode(String($0.element), file: file, number: $0.offset + 1, what: expected) }
+    }
+    guard !rows.isEmpty else {
+      throw InputError(file: file, line: 1, column: 1, found: "no landing", expected: expected)
     }
     self.init(rows)
   }

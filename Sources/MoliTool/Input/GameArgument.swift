@@ -18,6 +18,9 @@ struct GameArgument: ExpressibleByArgument {
   /// The names of all games.
   static var allValueStrings: [String] { MoliTool.registry.names }
 
+  /// What a shell offers.
+  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
+
   /// What the default value of an option shows; there is none for a game.
   var defaultValueDescription: String { name }
 

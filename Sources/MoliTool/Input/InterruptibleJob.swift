@@ -1,3 +1,4 @@
+import Games
 import Simulation
 
 /// A long job as a user sees it: a bar shows how far it is, and Ctrl-C stops it so that what is finished can be written.
@@ -7,15 +8,13 @@ struct InterruptibleJob {
   /// The bar.
   let progress: ProgressDisplay
 
-  /// Does a job of `total` steps. The bar and the signal handler are removed afterwards, also when `work` throws.
+  /// Does a job of `total` steps. The bar is removed afterwards, also when `work` throws.
   static func perform<Result>(
     unit: String, total: Int, _ work: (InterruptibleJob) throws -> Result
   ) rethrows -> Result {
     let job = InterruptibleJob(progress: ProgressDisplay(unit: unit, total: total))
-    let interrupt = Interrupt(job.cancellation)
-    defer { interrupt.end() }
     defer { job.progress.clear() }
-    return try work(job)
+    return try Interruption.hold(cancelling: job.cancellation) { try work(job) }
   }
 
   /// Whether Ctrl-C was pressed.

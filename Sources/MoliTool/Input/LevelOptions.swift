@@ -6,10 +6,13 @@ import Games
 struct LevelOptions: ParsableArguments {
   @Option(
     name: .customLong("level"),
-    help: ArgumentHelp("A level by name, built-in or your own, or a level file.", valueName: "name|file"))
+    help: ArgumentHelp("A level by name, built-in or your own, or a level file.", valueName: "name|file"), completion: Completion.levels)
   var level: String?
 
   @OptionGroup var lexicon: LexiconOptions
+
+  /// The files that are read for it.
+  var files: [String] { [level].compactMap { $0 }.filter(LevelLibrary.isFile) + lexicon.files }
 
   /// The level that was named, or the first built-in one of the game.
   /// - Returns: the level, and the words that it is played with.

@@ -4,6 +4,7 @@ import Games
 import PhraseStore
 import Phrasebook
 import PuzzleCore
+import Simulation
 
 /// Which words count.
 struct LexiconOptions: ParsableArguments {
@@ -11,7 +12,7 @@ struct LexiconOptions: ParsableArguments {
     name: .customLong("lexicon"),
     help: ArgumentHelp(
       "A TSV or CSV table of phrases in place of the built-in lexicon.",
-      discussion: "Columns: phrase, readings, english, count, grade; only the first is required.", valueName: "file"))
+      discussion: "Columns: phrase, readings, english, count, grade; only the first is required.", valueName: "file"), completion: .file())
   var file: String?
 
   @Flag(
@@ -20,6 +21,9 @@ struct LexiconOptions: ParsableArguments {
   var ownPhrases = false
 
   @OptionGroup var database: DatabaseOptions
+
+  /// The files that they are read from, apart from the database.
+  var files: [String] { [file].compactMap { $0 } }
 
   /// The built-in words, whatever the user's own phrases are.
   static var builtIn: Words {
@@ -56,6 +60,20 @@ struct LexiconOptions: ParsableArguments {
   func explanation(isWanted: Bool) throws -> PhraseExplanation {
     guard file == nil else { return .none }
     return try isWanted ? database.explanation() : database.explanationIfAny()
+  }
+
+  /// Refuses words for levels that are all played without any.
+  func check(for levels: [any AnyLoadedLevel]) throws {
+    func usesWords(_ level: some AnyLoadedLevel) -> Bool { level.loaded.entry.usesWords }
+    guard file != nil || ownPhrases, let first = levels.first, !levels.contains(where: { usesWords($0) }) else { return }
+    throw Failure.usage("\(first.gameName) is played without a lexicon")
+  }
+
+  /// The level and the game of a record file; see ``Games/GameRegistry/recordedLevel(of:words:file:)``.
+  /// - Throws: also ``Failure`` for words that the game is played without.
+  func recordedLevel(of reader: RecordReader, words: Words? = nil, file: String) throws -> any AnyRecordedLevel {
+    if let entry = MoliTool.registry.entry(named: reader.header.game) { try check(for: entry) }
+    return try MoliTool.registry.recordedLevel(of: reader, words: words ?? self.words, file: file)
   }
 
   /// Refuses words for a game that is played without any.

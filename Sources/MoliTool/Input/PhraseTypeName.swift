@@ -17,6 +17,9 @@ struct PhraseTypeName: ExpressibleByArgument {
   /// How each type is spelled.
   static var allValueStrings: [String] { GameType.allCases.map { $0.rawValue.lowercased() } }
 
+  /// What a shell offers.
+  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
+
   /// What the default value of an option shows; there is none for a type.
   var defaultValueDescription: String { type.rawValue.lowercased() }
 }

@@ -11,7 +11,7 @@ struct PlayerOptions: ParsableArguments {
     name: .long,
     help: ArgumentHelp(
       "The players, separated by commas: names, or .yaml files of players of your own (`moli player show` prints one).",
-      valueName: "names|files"))
+      valueName: "names|files"), completion: Completion.players)
   var players: String?
 
   @Option(
@@ -27,6 +27,12 @@ struct PlayerOptions: ParsableArguments {
       throw ValidationError("--players and --ladder do not go together; give one of them")
     }
   }
+
+  /// The files of players that are named.
+  var files: [String] { players.map(Self.files) ?? [] }
+
+  /// The files in a list of names and files.
+  static func files(in list: String) -> [String] { AgentSettings.names(in: list).filter(LevelLibrary.isFile) }
 
   /// The same options with players that were named without an option.
   /// - Throws: ``Failure`` next to a ladder.

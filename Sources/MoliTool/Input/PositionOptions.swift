@@ -9,7 +9,7 @@ struct PositionOptions: ParsableArguments {
   @Argument(help: "The game.")
   var game: GameArgument
 
-  @Option(name: .long, help: ArgumentHelp("A file of positions, or - for standard input.", valueName: "file"))
+  @Option(name: .long, help: ArgumentHelp("A file of positions, or - for standard input.", valueName: "file"), completion: .file())
   var board: String?
 
   @Option(
@@ -19,7 +19,7 @@ struct PositionOptions: ParsableArguments {
   var type: String?
 
   @Option(
-    name: .long, help: ArgumentHelp("A level by name, built-in or your own, or a .yaml file.", valueName: "name|file"))
+    name: .long, help: ArgumentHelp("A level by name, built-in or your own, or a .yaml file.", valueName: "name|file"), completion: Completion.levels)
   var level: String?
 
   @Option(name: .long, help: ArgumentHelp("The root seed of the level's deal (default: 1).", valueName: "n"))
@@ -31,7 +31,7 @@ struct PositionOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "A record file that `moli play --records` wrote, for a position of one of its games.", valueName: "file"))
+      "A record file that `moli play --records` wrote, for a position of one of its games.", valueName: "file"), completion: .file())
   var record: String?
 
   @OptionGroup var recorded: RecordedGameOptions
@@ -75,8 +75,8 @@ struct PositionOptions: ParsableArguments {
   /// The game, by the rules of the record, of the level or of any board of the type.
   func loadGame() throws -> any PlayableGame {
     let loaded = words.words
-    if let record { return try loadRecordedGame(record, loaded) }
     try words.check(for: game.entry)
+    if let record { return try loadRecordedGame(record, loaded) }
     if let level {
       return try words.library(of: loaded).level(level).checked(for: game.entry).anyGame(words: loaded)
     }

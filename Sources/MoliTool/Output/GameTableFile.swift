@@ -25,7 +25,7 @@ struct GameTableFile: Sendable {
         Column("moves", title: "moves", .integer), Column("milliseconds", title: "milliseconds", .integer),
       ] + (hasSeats ? [Column("seat", title: "seat", .integer)] : [])
         + measures.map { Column($0.id, title: $0.title, .integer) })
-    writer = try LineWriter(path: path)
+    writer = try LineWriter(path: path, listedIn: MoliTool.unfinished)
     try writer.write(line: table.rendered(as: .csv).utf8.dropLast())
   }
 

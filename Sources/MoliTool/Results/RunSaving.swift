@@ -15,16 +15,20 @@ struct RunSaving {
     isTemporary = givenRecords == nil
     let folder = FileManager.default.temporaryDirectory
     records = givenRecords ?? folder.appendingPathComponent("moli-\(UUID().uuidString).jsonl").path
+    if isTemporary { MoliTool.unfinished.list(records) {} }
   }
 
-  /// Saves the results and says so.
-  func save(by library: LevelLibrary) throws {
+  /// Saves the results.
+  /// - Returns: what was saved, in words.
+  func save(by library: LevelLibrary) throws -> String {
     let (saved, open) = try saver.save(file: records, by: library)
-    Terminal.note(saver.remark(saved, open: open))
+    return saver.remark(saved, open: open)
   }
 
   /// Removes what is no longer needed.
   func end() {
-    if isTemporary { try? FileManager.default.removeItem(atPath: records) }
+    guard isTemporary else { return }
+    unlink(records)
+    MoliTool.unfinished.strike(records)
   }
 }

@@ -21,7 +21,10 @@ struct SignatureOptions: ParsableArguments {
 
   /// Prints the signature if it was asked for, or the help of `bench`.
   func run() throws {
-    guard signature else { throw CleanExit.helpRequest(Bench.self) }
+    guard signature else {
+      if only != nil || format.format != .text { throw Failure.usage("--only and --format go with --signature") }
+      throw CleanExit.helpRequest(Bench.self)
+    }
     let registry = try only.map { try GameRegistry([MoliTool.registry.game($0)]) } ?? MoliTool.registry
     let run = SignatureRun(registry: registry, words: LexiconOptions.builtIn, usesTables: true)
     #if DEBUG

@@ -27,8 +27,6 @@ struct AnswerStream: Sendable {
     let cancellation = Cancellation()
     let source = Mutex(try LineSource(name: file) { cancellation.isCancelled })
     let printer = AnswerPrinter()
-    let interrupt = Interrupt(cancellation)
-    defer { interrupt.end() }
     let finished = DispatchSemaphore(value: 0)
     let result = Mutex<(any Error)?>(nil)
     let reduction = OrderedReduction<AnsweredLines, Int>(window: Self.window, into: 0) { _, part in
@@ -51,13 +49,15 @@ struct AnswerStream: Sendable {
       }
       finished.signal()
     }
-    wait(for: finished, cancellation)
+    Interruption.hold(cancelling: cancellation) { wait(for: finished, cancellation) }
     let tally = printer.close()
     if let error = result.withLock({ $0 }) { throw error }
-    if cancellation.isCancelled { Terminal.note("stopped after \(tally.positions.counted("position"))") }
-    if tally.wrong > 0 {
-      throw Failure.badData(tally.wrong == 1 ? "1 position is wrong" : "\(tally.wrong) positions are wrong")
+    let mistakes = tally.wrong == 1 ? "1 position is wrong" : "\(tally.wrong) positions are wrong"
+    if cancellation.isCancelled {
+      if tally.wrong > 0 { Terminal.note(mistakes) }
+      throw Interruption.failure("stopped after \(tally.positions.counted("position"))")
     }
+    if tally.wrong > 0 { throw Failure.badData(mistakes) }
   }
 
   /// Waits for the end, after Ctrl-C only for a while.

@@ -41,6 +41,17 @@ public struct Storage: Sendable {
     }
   }
 
+  /// Whether there is a file at a place.
+  /// - Throws: ``StorageError`` for a place that leads nowhere: a loop of links, a path through a file, a name that is too long.
+  public static func exists(at url: URL) throws -> Bool {
+    var status = stat()
+    if stat(url.path, &status) == 0 { return true }
+    guard errno == ENOENT else {
+      throw StorageError.unavailable(path: url.path, reason: String(cString: strerror(errno)))
+    }
+    return false
+  }
+
   /// Runs some reads that see one state of the database.
   func read<Value>(_ body: (Database) throws -> Value) throws -> Value {
     do { return try database.read(body) } catch { throw StorageError.translated(error, path: url.path) }

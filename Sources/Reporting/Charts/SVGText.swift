@@ -46,7 +46,7 @@ struct SVGText {
       [
         "xmlns": "http://www.w3.org/2000/svg", "width": Self.number(width), "height": Self.number(height),
         "viewBox": "0 0 \(Self.number(width)) \(Self.number(height))", "role": "img", "class": "chart",
-        "aria-label": title,
+        "data-generator": "moli", "aria-label": title,
       ]
     ) { svg in
       svg.text("title", [:], title)

@@ -16,6 +16,7 @@ struct HTMLDocument: Hashable {
     <html lang="en">
     <head>
     <meta charset="utf-8">
+    <meta name="generator" content="moli">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
     <!-- Nothing may be loaded from anywhere. -->

@@ -23,7 +23,7 @@ public struct Storyboard: Hashable, Sendable {
         "xmlns": "http://www.w3.org/2000/svg", "width": SVGText.number(layout.width),
         "height": SVGText.number(layout.height),
         "viewBox": "0 0 \(SVGText.number(layout.width)) \(SVGText.number(layout.height))", "role": "img",
-        "class": "storyboard",
+        "class": "storyboard", "data-generator": "moli",
       ]
     ) { svg in
       svg.text("title", [:], replay.title)

@@ -11,14 +11,18 @@ public final class RecordWriter: Sendable {
 
   /// Starts a file with its header line. An existing file stays as it is until ``finish()``; something that is no
   /// regular file, such as a device or a pipe, is written to directly.
+  /// - Parameter unfinished: the list that it is on until it is finished.
   /// - Throws: ``RecordWriterError``.
-  public convenience init(path: String, header: RecordHeader, level: some Encodable) throws {
-    try self.init(path: path, headerLine: RecordEncoder().line(HeaderLine(header: header, level: level)))
+  public convenience init(
+    path: String, header: RecordHeader, level: some Encodable, listedIn unfinished: UnfinishedFiles? = nil
+  ) throws {
+    try self.init(
+      path: path, headerLine: RecordEncoder().line(HeaderLine(header: header, level: level)), listedIn: unfinished)
   }
 
   /// Starts a file with a header line that was encoded before.
-  init(path: String, headerLine: [UInt8]) throws {
-    lines = try LineWriter(path: path)
+  init(path: String, headerLine: [UInt8], listedIn unfinished: UnfinishedFiles? = nil) throws {
+    lines = try LineWriter(path: path, listedIn: unfinished)
     try write(line: headerLine)
   }
 

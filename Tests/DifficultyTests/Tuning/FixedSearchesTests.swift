@@ -5,6 +5,16 @@ import Testing
 
 @Suite("Fixed searches")
 struct FixedSearchesTests {
+  @Test("a value is found only where games were played")
+  func played() throws {
+    for search in FixedSearches.all {
+      let result = try search.tuner.tune(search.play)
+      guard case .found(let knob) = result.answer else { continue }
+      let sample = result.sample(at: knob.value)
+      #expect(sample?.played ?? 0 >= KnobTuner.probeGames, "\(search.name): \(knob.value)")
+    }
+  }
+
   private static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("Fixtures/tuning/searches.txt")
 

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import EngineBench
@@ -161,10 +162,52 @@ struct BadUsageTests {
     ("level check missing.yml sliding.yaml --lexicon en.tsv", 66, "missing.yml: no such file"),
   ]
 
-  @Test("status and message", arguments: refusals)
+  /// Options that would have no effect.
+  private static let idle: [(String, Int32, String)] = [
+    ("solve set en.tsv --lexicon en.tsv", 64, "expected none of them"),
+    ("solve set en.tsv --own-phrases", 64, "expected none of them"),
+    ("solve set en.tsv --type cihui", 64, "expected none of them"),
+    ("solve sliding en.tsv --goal classic --lexicon en.tsv", 64, "expected none of them"),
+    ("hint set --board en.tsv --lexicon en.tsv", 64, "set is played without a lexicon"),
+    ("hint set --board en.tsv --level nonsense", 64, "there is no level \"nonsense\""),
+    ("hint set --board en.tsv --type cihui", 64, "a game that has no types"),
+    ("hint set --record missing.jsonl --lexicon en.tsv", 64, "set is played without a lexicon"),
+    ("report Plenty --lexicon en.tsv", 64, "set is played without a lexicon"),
+    ("difficulty Plenty --own-phrases", 64, "set is played without a lexicon"),
+    ("level show Plenty --lexicon en.tsv", 64, "set is played without a lexicon"),
+    ("level boards Plenty --own-phrases", 64, "set is played without a lexicon"),
+    ("level export Plenty --lexicon en.tsv", 64, "set is played without a lexicon"),
+    ("level clone Plenty --lexicon en.tsv", 64, "set is played without a lexicon"),
+    ("level clone Time --overwrite", 64, "--overwrite goes with --name"),
+    ("level edit Mine --difficulty 3 --overwrite", 64, "--overwrite goes with --name"),
+    ("level add --mode set --overwrite", 64, "--overwrite goes with a name"),
+    ("bench frames --source play --worst-cases missing.jsonl", 64, "expected worst among the sources"),
+    ("bench frames --source worst --agent random", 64, "expected play among the sources"),
+    ("bench frames --paced 1s --landings 10", 64, "go without --paced"),
+    ("bench --only set", 64, "--only and --format go with --signature"),
+    ("bench --format csv", 64, "--only and --format go with --signature"),
+    ("difficulty --order --par-boards 5", 64, "--par-boards and --par-budget go without"),
+    ("difficulty --fit --par-budget 5", 64, "--par-boards and --par-budget go without"),
+    ("difficulty --observed a --players casual", 64, "--players and --ladder go without --observed"),
+    ("difficulty --metrics --scale elo", 64, "--scale goes without --metrics"),
+    ("report sliding.yaml --frames empty.txt --lexicon en.tsv", 65, "empty.txt:1:1: found no landing"),
+    ("report --frames empty.txt --out a.csv", 64, "--frames: found it for a table of levels"),
+    ("play sliding --force", 64, "--force goes with a file to write"),
+    ("merge a --force", 64, "--force goes with a file to write"),
+    ("replay a --force", 64, "--force goes with a file to write"),
+    ("tune Time --knob time --win-rate 0.6 --force", 64, "--force goes with a file to write"),
+    ("level export Time --force", 64, "--force goes with a file to write"),
+    ("results list --database en.tsv/x", 70, "Not a directory"),
+    ("results best --database loop", 70, "Too many levels of symbolic links"),
+    ("level list --database loop", 70, "Too many levels of symbolic links"),
+    ("results totals --database \(String(repeating: "a", count: 3000))", 70, "File name too long"),
+  ]
+
+  @Test("status and message", arguments: refusals + idle)
   func refusal(line: String, status: Int32, message: String) throws {
     let workshop = try Workshop()
     try workshop.write("", to: "empty.txt")
+    try FileManager.default.createSymbolicLink(atPath: workshop.url("loop").path, withDestinationPath: "loop")
     let run = try workshop.moli(line.split(separator: " ").map(String.init))
     #expect(run.status == status, "\(run.err)")
     #expect(run.err.contains(message), "\(run.err)")

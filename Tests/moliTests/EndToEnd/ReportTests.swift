@@ -138,7 +138,7 @@ struct ReportTests {
       (["--games", "0"], "--games: found 0"), (["--frames", "x", "--no-frames"], "do not go together"),
       (["--ladder", "1"], "--ladder: found 1"), (["--ladder", "3", "--players", "casual"], "do not go together"),
       (["--format", "pdf"], "--format"), (["--players", "casual,casual"], "different names"),
-      (["--out", "a", "--out", "a"], "found a file twice"),
+      (["--out", "a", "--out", "a"], "found \"a\" for both, expected two files"),
     ])
   func usage(arguments: [String], message: String) throws {
     let run = try Workshop().moli(["report", "swapping.yaml", "--lexicon", "en.tsv"] + arguments)

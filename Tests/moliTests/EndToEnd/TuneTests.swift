@@ -71,6 +71,34 @@ struct TuneTests {
     #expect(run.status == 64 && run.err.contains(message) && run.out == "", "\(run.err)")
   }
 
+  @Test("a knob that exchanges phrases says which, and writes them into the level only with --force")
+  func exchange() throws {
+    let workshop = try Workshop()
+    try workshop.write(
+      Workshop.level("sliding").replacing("[time, mate, path, lamp, bath, palm, item, team]", with: "[time, item, mite]"),
+      to: "own.yaml")
+    let before = try workshop.read("own.yaml")
+    let line = "--knob phrase-tier --metric mean-moves --target 22 --player expert --precision 0.2 --games 20000"
+    let refused = try tune(workshop, line + " --write", file: "own.yaml")
+    #expect(refused.status == 64 && refused.out == "", "\(refused.err)")
+    #expect(refused.err.contains("phrase-tier replaces phrases of the level; --force allows it"), "\(refused.err)")
+    let copy = try tune(workshop, line + " --out copy.yaml", file: "own.yaml")
+    #expect(try workshop.read("own.yaml") == before)
+    #expect(copy.err.contains("phrases that go: ") && copy.err.contains("phrases that come: "), "\(copy.out) \(copy.err)")
+    let written = try tune(workshop, line + " --write --force", file: "own.yaml")
+    #expect(written.err.contains("wrote own.yaml with phrase-tier"), "\(written.err)")
+    #expect(try workshop.read("own.yaml") == workshop.read("copy.yaml"))
+  }
+
+  @Test("which phrases a knob takes and brings")
+  func exchanged() throws {
+    let pool = try Words.english().chengYu
+    let level = try Words.level(.swapping, ["time", "item", "bath"])
+    let knob = try #require(LevelKnob.ofPhraseGame(level, scoreStep: 1, pool: Array(pool)).last)
+    let exchange = try #require(knob.exchange?(level, 1))
+    #expect(knob.name == "phrase-tier" && exchange.gone == ["time", "bath"] && exchange.new == ["mite", "emit"])
+  }
+
   @Test("a built-in level is not written to")
   func builtIn() throws {
     let run = try Workshop().moli(["tune", "Time", "--knob", "time", "--win-rate", "0.6", "--write"])

@@ -27,7 +27,7 @@ struct OutputFileTests {
   func refused(name: String) throws {
     let workshop = try Workshop()
     let file = OutputFile(path: workshop.url(name).path)
-    for attempt in [file.checkPlace, { try file.write(Data()) }] {
+    for attempt in [{ _ = try file.checkPlace() }, { try file.write(Data()) }] {
       let failure = #expect(throws: Failure.self) { try attempt() }
       #expect(failure?.status == 70 && failure?.description.hasPrefix("cannot write ") == true)
     }

@@ -75,6 +75,9 @@ final class Workshop {
   /// A text file of the folder.
   func read(_ name: String) throws -> String { try String(contentsOf: url(name), encoding: .utf8) }
 
+  /// The bytes of a file of the folder.
+  func read(bytes name: String) throws -> Data { try Data(contentsOf: url(name)) }
+
   /// The names of the files in the folder, sorted.
   func files() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() }
 

@@ -1,0 +1,177 @@
+import ArgumentParser
+import Foundation
+import Games
+import LevelStudy
+import PhraseStore
+import Phrasebook
+import PuzzleCore
+
+/// What a shell offers for a word that is being typed, asked of the games and of the user's database.
+///
+/// The shell runs the tool for it, so what is offered is never out of date. Nothing is said when something goes wrong: a shell has
+/// no place for it.
+enum Completion {
+  /// Levels by name, built-in and the user's own, and level files.
+  static var levels: CompletionKind { .custom { line, _, word in matches(word, levelNames(line) + files(word)) } }
+
+  /// Levels as ``levels``, and games for all their levels.
+  static var levelsAndGames: CompletionKind {
+    .custom { line, _, word in matches(word, MoliTool.registry.names + levelNames(line) + files(word)) }
+  }
+
+  /// Levels of the user's own.
+  static var ownLevels: CompletionKind { .custom { line, _, word in matches(word, ownLevelNames(line)) } }
+
+  /// The agents of the game that the line names, one or more.
+  static var agents: CompletionKind {
+    .custom { line, _, word in
+      list(word) { _ in games(in: line).flatMap { agentNames(of: $0) } }
+    }
+  }
+
+  /// The people, and files of players, one or more.
+  static var players: CompletionKind {
+    .custom { _, _, word in
+      list(word) { PlayerProfile.presets.map(\.name) + files($0) }
+    }
+  }
+
+  /// The knobs of the level that the line names, of all games when it names none.
+  static var knobs: CompletionKind {
+    .custom { line, _, word in matches(word, games(in: line).flatMap { knobNames(of: $0, in: line) }) }
+  }
+
+  /// What a level is tuned for.
+  static var tuningMetrics: CompletionKind {
+    .custom { line, _, word in
+      func names<Game: PlayableGame>(of game: Game) -> [String] { TuningMetric.all(of: game).map(\.id) }
+      return matches(word, games(in: line).compactMap { anyGame(of: $0, in: line) }.flatMap { names(of: $0) })
+    }
+  }
+
+  /// Who is ahead in a comparison.
+  static var comparisonMetrics: CompletionKind {
+    .custom { line, _, word in
+      func names<Game: PlayableGame>(of game: Game) -> [String] { ComparisonMetric.all(of: game).map(\.id) }
+      return matches(word, games(in: line).compactMap { anyGame(of: $0, in: line) }.flatMap { names(of: $0) })
+    }
+  }
+
+  /// The goals of `moli solve` that have a name.
+  static var goals: CompletionKind { .list(MoliTool.registry.entries.flatMap { $0.goals.compactMap(\.name) }) }
+
+  // MARK: - Words
+
+  /// The candidates that begin as the word does, each once.
+  private static func matches(_ word: String, _ candidates: [String]) -> [String] {
+    let start = unquoted(word).lowercased()
+    var seen: Set<String> = []
+    return candidates.filter { $0.lowercased().hasPrefix(start) && seen.insert($0).inserted }
+  }
+
+  /// The same for the last name of a list with commas between the names.
+  private static func list(_ word: String, _ candidates: (_ last: String) -> [String]) -> [String] {
+    let word = unquoted(word)
+    let last = word.split(separator: ",", omittingEmptySubsequences: false).last.map(String.init) ?? ""
+    let before = word.dropLast(last.count)
+    return matches(last, candidates(last)).map { before + $0 }
+  }
+
+  /// A word without the quotes and backslashes of the shell.
+  private static func unquoted(_ word: String) -> String { word.filter { $0 != "\"" && $0 != "'" && $0 != "\\" } }
+
+  /// Level files, player files and folders that begin with a path.
+  private static func files(_ word: String) -> [String] {
+    let path = unquoted(word)
+    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
+    return names.sorted().compactMap { name in
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: folder + name, isDirectory: &isFolder), !name.hasPrefix(".") else {
+        return nil
+      }
+      return isFolder.boolValue ? folder + name + "/" : LevelLibrary.isFile(name) ? folder + name : nil
+    }
+  }
+
+  // MARK: - Games and levels
+
+  /// The library of the words and the database that the line names.
+  private static func library(_ line: [String]) -> LevelLibrary {
+    let words = Words(isBuiltIn: value(of: "--lexicon", in: line) == nil) {
+      let name = try value(of: "--lexicon", in: line) ?? DataDirectory.find().lexicon.path
+      return try Lexicon.parse(table: InputFile(name: name).bytes(), file: name)
+    }
+    return LevelLibrary(registry: MoliTool.registry, words: words) { try storage(line) }
+  }
+
+  /// The database that the line names, or the usual one, if it is there.
+  private static func storage(_ line: [String]) throws -> Storage? {
+    let named = value(of: "--database", in: line).map(URL.init(fileURLWithPath:))
+    let usual = StorageLocation.defaultURL(environment: ProcessInfo.processInfo.environment)
+    guard let url = named ?? usual, try Storage.exists(at: url) else { return nil }
+    return try Storage(at: url)
+  }
+
+  /// What follows an option.
+  private static func value(of option: String, in line: [String]) -> String? {
+    if let joined = line.first(where: { $0.hasPrefix(option + "=") }) {
+      return unquoted(String(joined.dropFirst(option.count + 1)))
+    }
+    guard let place = line.firstIndex(of: option), place + 1 < line.count else { return nil }
+    return unquoted(line[place + 1])
+  }
+
+  private static func levelNames(_ line: [String]) -> [String] {
+    builtInNames(line) + ownLevelNames(line)
+  }
+
+  private static func builtInNames(_ line: [String]) -> [String] {
+    (try? library(line).builtInFiles().map(\.header.name)) ?? []
+  }
+
+  private static func ownLevelNames(_ line: [String]) -> [String] {
+    let builtIn = builtInNames(line).map { $0.lowercased() }
+    let own = (try? storage(line)?.customLevelsWithoutPhrases().map(\.name)) ?? []
+    return own.map { builtIn.contains($0.lowercased()) ? "custom:\($0)" : $0 }
+  }
+
+  /// The level that a word of the line names.
+  private static func level(in line: [String]) -> (any AnyLoadedLevel)? {
+    let library = library(line)
+    return line.dropFirst().lazy.map(unquoted).filter { !$0.isEmpty && !$0.hasPrefix("-") }
+      .compactMap { try? library.level($0) }.first
+  }
+
+  /// The game that the line names, itself or by a level; all when it names none.
+  private static func games(in line: [String]) -> [any AnyGameEntry] {
+    if let named = line.lazy.compactMap({ MoliTool.registry.entry(named: $0) }).first { return [named] }
+    if let level = level(in: line), let entry = MoliTool.registry.entry(named: level.gameName) { return [entry] }
+    return MoliTool.registry.entries
+  }
+
+  /// The level of a game that is asked about: the one that the line names, else the first built-in one.
+  private static func level(of entry: some AnyGameEntry, in line: [String]) -> (any AnyLoadedLevel)? {
+    if let named = level(in: line), named.gameName == entry.name { return named }
+    return try? library(line).first(of: entry)
+  }
+
+  private static func anyGame(of entry: some AnyGameEntry, in line: [String]) -> (any PlayableGame)? {
+    let words = library(line).words
+    return try? level(of: entry, in: line)?.anyGame(words: words)
+  }
+
+  private static func agentNames(of entry: some AnyGameEntry) -> [String] {
+    func names<Game: PlayableGame>(of game: Game) -> [String] { game.agentChoices.map(\.id) }
+    return anyGame(of: entry, in: []).map { names(of: $0) } ?? []
+  }
+
+  private static func knobNames(of entry: some AnyGameEntry, in line: [String]) -> [String] {
+    let words = library(line).words
+    func names<Loaded: AnyLoadedLevel>(of level: Loaded) -> [String] {
+      let loaded = level.loaded
+      return ((try? loaded.entry.levels.knobs(loaded.level, words)) ?? []).map(\.name)
+    }
+    return level(of: entry, in: line).map { names(of: $0) } ?? []
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+
+/// Where a name leads to in the file system, whatever links are on the way.
+///
+/// Two names of one file are the same place: `out.json` and `./out.json`, a symbolic link and its target, two hard links.
+public struct FilePlace: Sendable {
+  /// What is there.
+  public enum Kind: Sendable {
+    /// Nothing, in a folder that may not be there either.
+    case missing
+    /// A file with contents.
+    case regular
+    /// A folder.
+    case folder
+    /// A device, a pipe, a socket.
+    case special
+  }
+
+  /// The full path behind all links.
+  public let path: String
+  /// What is there.
+  public let kind: Kind
+  /// Read, write and execute permissions of what is there.
+  let permissions: mode_t?
+  private let identity: [UInt64]?
+
+  /// The most symbolic links that are followed, as Linux does.
+  private static let linkLimit = 40
+
+  /// Follows a name.
+  /// - Returns: `nil` when it leads nowhere (a loop of links, a path through a file, a name that is too long); `errno` says why.
+  public init?(_ name: String) {
+    guard let path = Self.resolved(name, links: Self.linkLimit) else { return nil }
+    self.path = path
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      guard errno == ENOENT else { return nil }
+      (kind, identity, permissions) = (.missing, nil, nil)
+      return
+    }
+    kind =
+      switch status.st_mode & S_IFMT {
+      case S_IFREG: .regular
+      case S_IFDIR: .folder
+      default: .special
+      }
+    identity = [UInt64(truncatingIfNeeded: status.st_dev), UInt64(status.st_ino)]
+    permissions = status.st_mode & 0o777
+  }
+
+  /// Whether both are the same file. A device or a pipe is no file: it may be read and written, and more than once.
+  public func isSame(as other: FilePlace) -> Bool {
+    guard kind != .special, other.kind != .special else { return false }
+    return path == other.path || (identity != nil && identity == other.identity)
+  }
+
+  private static func resolved(_ name: String, links: Int) -> String? {
+    if let whole = realpath(name, nil) {
+      defer { free(whole) }
+      return String(cString: whole)
+    }
+    guard errno == ENOENT else { return nil }
+    guard links > 0 else {
+      errno = ELOOP
+      return nil
+    }
+    let url = URL(fileURLWithPath: name)
+    // What is missing may be what a link points to.
+    if let target = try? FileManager.default.destinationOfSymbolicLink(atPath: name) {
+      let next = target.hasPrefix("/") ? target : url.deletingLastPathComponent().path + "/" + target
+      return resolved(next, links: links - 1)
+    }
+    let folder = url.deletingLastPathComponent().path
+    guard folder != url.path else { return url.path }
+    guard let parent = resolved(folder, links: links) else { return nil }
+    return (parent == "/" ? "" : parent) + "/" + url.lastPathComponent
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import Synchronization
+
+/// Writes a file line by line in constant memory.
+///
+/// The file appears under its name when it is finished (see ``WholeFile``), so a file under the final name always has whole
+/// lines. May be used from any thread.
+public final class LineWriter: Sendable {
+  private enum Target {
+    case file(WholeFile)
+    case handle(FileHandle)
+  }
+
+  private struct Output {
+    var target: Target
+    var buffer = Data()
+    var isFinished = false
+  }
+
+  private static let bufferSize = 1 << 16
+
+  /// The name of the file as the user gave it.
+  public let path: String
+  private let output: Mutex<Output>
+
+  /// Starts a file. An existing file stays as it is until ``finish()``; something that is no regular file, such as a device
+  /// or a pipe, is written to directly.
+  /// - Parameter unfinished: the list that it is on until it is finished.
+  /// - Throws: ``RecordWriterError``.
+  public init(path: String, listedIn unfinished: UnfinishedFiles? = nil) throws {
+    self.path = path
+    output = Mutex(Output(target: .file(try WholeFile(path: path, listedIn: unfinished))))
+  }
+
+  /// Writes to an open file, for example standard output.
+  public init(to handle: sending FileHandle, name: String) {
+    path = name
+    output = Mutex(Output(target: .handle(handle)))
+  }
+
+  /// Adds a line, given without its line feed.
+  /// - Throws: ``RecordWriterError``.
+  public func write(line: some Sequence<UInt8>) throws {
+    try output.withLock { output in
+      output.buffer.append(contentsOf: line)
+      output.buffer.append(UInt8(ascii: "\n"))
+      if output.buffer.count >= Self.bufferSize { try flush(&output) }
+    }
+  }
+
+  /// Writes what is left and gives the file its name. Further calls do nothing.
+  /// - Throws: ``RecordWriterError``.
+  public func finish() throws {
+    try output.withLock { output in
+      guard !output.isFinished else { return }
+      try flush(&output)
+      if case .file(let file) = output.target { try file.finish() }
+      output.isFinished = true
+    }
+  }
+
+  private func flush(_ output: inout Output) throws {
+    switch output.target {
+    case .file(let file): try file.write(output.buffer)
+    case .handle(let handle):
+      do {
+        try handle.write(contentsOf: output.buffer)
+      } catch {
+        throw RecordWriterError(path: path, reason: "\(error.localizedDescription)")
+      }
+    }
+    output.buffer.removeAll(keepingCapacity: true)
+  }
+}

@@ -1,0 +1,172 @@
+import Foundation
+import Synchronization
+
+/// A file that appears under its name complete, or not at all.
+///
+/// Until ``finish()`` it is next to its place under a name that no other run uses, `NAME.xxxxxxxx.partial`, so two runs that
+/// write the same file do not meet: the last one that is finished stays. Where something is that is no regular file, such as
+/// a device or a pipe, it is written to directly. May be used from any thread.
+public final class WholeFile: Sendable {
+  /// The name of the file as the user gave it.
+  public let path: String
+  /// Where it is written to, and where it is moved to in the end; `nil` when it is written directly.
+  private let move: (from: String, to: String)?
+  private let unfinished: UnfinishedFiles?
+  /// The open file; `nil` once it is finished.
+  private let descriptor: Mutex<Int32?>
+
+  /// The longest name that common file systems allow, in bytes.
+  private static let nameLimit = 255
+
+  /// Opens a file. An existing one stays as it is until ``finish()``.
+  /// - Parameter unfinished: the list that it is on until it is finished.
+  /// - Throws: ``RecordWriterError``.
+  public init(path: String, listedIn unfinished: UnfinishedFiles? = nil) throws {
+    self.path = path
+    self.unfinished = unfinished
+    guard let place = FilePlace(path) else { throw RecordWriterError(path: path, number: errno) }
+    switch place.kind {
+    case .folder: throw RecordWriterError(path: path, reason: "it is a folder")
+    case .special:
+      move = nil
+      descriptor = Mutex(try Self.open(place.path, O_WRONLY, for: path))
+    case .missing, .regular:
+      let (name, file) = try Self.open(nextTo: place.path, for: path, listedIn: unfinished)
+      // A file that only its owner may read stays so.
+      if let permissions = place.permissions { fchmod(file, permissions) }
+      move = (name, place.path)
+      descriptor = Mutex(file)
+    }
+  }
+
+  /// An unfinished file is removed.
+  deinit {
+    guard let file = descriptor.withLock({ $0 }) else { return }
+    close(file)
+    if let move { remove(move.from) }
+  }
+
+  /// Adds bytes.
+  /// - Throws: ``RecordWriterError``.
+  public func write(_ data: Data) throws {
+    try descriptor.withLock { file in
+      guard let file else { return }
+      var done = 0
+      while done < data.count {
+        let count = data.withUnsafeBytes { Foundation.write(file, $0.baseAddress?.advanced(by: done), data.count - done) }
+        if count >= 0 { done += count } else if errno != EINTR { throw RecordWriterError(path: path, number: errno) }
+      }
+    }
+  }
+
+  /// Gives the file its name. Further calls do nothing.
+  /// - Throws: ``RecordWriterError``; then the file is removed.
+  public func finish() throws {
+    try descriptor.withLock { file in
+      guard let open = file else { return }
+      file = nil
+      let isClosed = close(open) == 0
+      guard let move else { return }
+      guard isClosed, rename(move.from, move.to) == 0 else {
+        let number = errno
+        remove(move.from)
+        throw RecordWriterError(path: path, number: number)
+      }
+      unfinished?.strike(move.from)
+    }
+  }
+
+  private func remove(_ name: String) {
+    unlink(name)
+    unfinished?.strike(name)
+  }
+
+  private static func open(_ name: String, _ flags: Int32, for path: String) throws -> Int32 {
+    let file = Foundation.open(name, flags | O_CLOEXEC, 0o666)
+    guard file >= 0 else { throw RecordWriterError(path: path, number: errno) }
+    return file
+  }
+
+  /// Makes a file next to another.
+  private static func open(
+    nextTo target: String, for path: String, listedIn unfinished: UnfinishedFiles?
+  ) throws -> (name: String, file: Int32) {
+    let url = URL(fileURLWithPath: target)
+    while true {
+      let end = "." + UUID().uuidString.prefix(8).lowercased() + ".partial"
+      let name = url.lastPathComponent.prefix(bytes: nameLimit - end.utf8.count) + end
+      let temporary = url.deletingLastPathComponent().appendingPathComponent(name).path
+      let make = { try open(temporary, O_WRONLY | O_CREAT | O_EXCL, for: path) }
+      do {
+        return (temporary, try unfinished?.list(temporary, making: make) ?? make())
+      } catch where errno == EEXIST {
+        continue
+      }
+    }
+  }
+}
+
+/// The unfinished files of a process, so that they can be removed when it is ended before they are complete.
+public final class UnfinishedFiles: Sendable {
+  private let names = Mutex<Set<String>>([])
+
+  /// An empty list.
+  public init() {}
+
+  /// Puts a file on the list and makes it, so that there is no moment in which it is there and not on the list.
+  public func list<Result>(_ name: String, making make: () throws -> Result) rethrows -> Result {
+    try names.withLock { names in
+      let result = try make()
+      names.insert(name)
+      return result
+    }
+  }
+
+  /// Takes a file off the list.
+  public func strike(_ name: String) {
+    _ = names.withLock { $0.remove(name) }
+  }
+
+  /// Removes all files of the list, then ends the process while no other can be made.
+  public func removeAll(thenEnd end: () -> Never) -> Never {
+    names.withLock { names in
+      for name in names { unlink(name) }
+      end()
+    }
+  }
+}
+
+/// Why a file cannot be written.
+public struct RecordWriterError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The name of the file as the user gave it.
+  public var path: String
+  /// What went wrong.
+  public var reason: String
+
+  /// The error on one line.
+  public var description: String { "cannot write \(path): \(reason)" }
+
+  /// An error with a reason in words.
+  init(path: String, reason: String) {
+    self.path = path
+    self.reason = reason
+  }
+
+  /// An error with the system's number of its reason.
+  init(path: String, number: Int32) {
+    self.init(path: path, reason: String(cString: strerror(number)))
+  }
+}
+
+extension String {
+  /// The longest beginning of whole characters that has at most a number of bytes.
+  fileprivate func prefix(bytes limit: Int) -> String {
+    var (text, size) = ("", 0)
+    for character in self {
+      size += character.utf8.count
+      guard size <= limit else { break }
+      text.append(character)
+    }
+    return text
+  }
+}
