@@ -125,7 +125,7 @@ var entries = [
     .library, "MoliTool",
     [
       "Difficulty", "EngineBench", "Exact", "Games", "LevelFiles", "LevelReport", "LevelStudy", "PhraseStore",
-      "Phrasebook", "PuzzleCore", "Reporting", "Search", "Simulation", argumentParser,
+      "Phrasebook", "PuzzleCore", "Reporting", "Search", "Simulation", "TableFiles", argumentParser,
     ]),
   Entry(.executable, "moli", ["Games", "MoliTool"]),
 

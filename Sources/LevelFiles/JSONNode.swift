@@ -142,7 +142,7 @@ private struct Reader {
         let name = try text()
         guard names.insert(name).inserted else {
           throw error(
-            at: place, found: "\(SourceText.quoted(name.utf8, limit: 60)) more than once", expected: "every field once")
+            at: place, found: "\(SourceText.quoted(name.utf8)) more than once", expected: "every field once")
         }
         let key = JSONNode(place..<position, .text(name))
         skipSpace()

@@ -65,12 +65,32 @@ public struct LevelFields {
   public var names: [String] { entries.map(\.key) }
 
   /// Refuses fields with other names than these.
-  /// - Parameter others: names that are accepted, but that a message does not offer.
-  public func allow(_ names: [String], also others: [String] = []) throws(InputError) {
+  /// - Parameters:
+  ///   - others: names that are accepted, but that a message does not offer.
+  ///   - elsewhere: names that belong in another place of the file, by the place: `["under rules": ["time"]]`.
+  /// - Throws: ``PuzzleCore/InputError`` with all of them.
+  public func allow(
+    _ names: [String], also others: [String] = [], elsewhere: KeyValuePairs<String, [String]> = [:]
+  ) throws(InputError) {
+    var mistakes = Mistakes()
     for entry in entries where !names.contains(entry.key) && !others.contains(entry.key) {
-      throw entry.place.error(
-        found: "the field \(SourceText.quoted(entry.key.utf8, limit: 60))",
-        expected: "one of " + names.joined(separator: ", "))
+      let (found, name) = ("the field \(entry.key.quoted)", entry.key.lowercased())
+      if let place = elsewhere.first(where: { $0.value.contains(name) })?.key {
+        mistakes.add(entry.place.error(found: "\(found) in \(what)", expected: "it \(place)"))
+      } else {
+        let suggestion = Suggestion.text(for: entry.key, among: names).map { "; \($0)" } ?? ""
+        mistakes.add(
+          entry.place.error(found: found, expected: "one of \(names.joined(separator: ", "))\(suggestion)"))
+      }
+    }
+    try mistakes.check()
+  }
+
+  /// Where the name of a field stands, as a message begins with it: `my.yaml:7:3`; `nil` when the field is not given.
+  func place(of name: String) -> String? {
+    entries.first { $0.key == name }.map { entry in
+      let error = entry.place.error(expected: "")
+      return "\(error.file.disclosed):\(error.line):\(error.column)"
     }
   }
 
@@ -100,12 +120,15 @@ extension LevelFields {
   /// Reads the fields of a game's list that are given here, as people write them; the others keep their value. A field that has its
   /// default and is not given has it afterwards, too, when that depends on the fields that are.
   /// - Parameter fields: those that belong into this mapping, see ``PuzzleCore/RuleField/section``.
-  /// - Throws: ``PuzzleCore/InputError`` for every mistake.
+  /// - Throws: ``PuzzleCore/InputError`` with all mistakes.
   public func read<Root>(_ fields: [RuleField<Root>], into root: inout Root) throws(InputError) {
     let following = fields.filter { !has($0.key) && $0.isDefault(in: root) }
+    var mistakes = Mistakes()
     for field in fields {
-      if let value = optional(field.key) { field.set(try value.value(of: field), in: &root) }
+      guard let value = optional(field.key), let number = mistakes.collect(try value.value(of: field)) else { continue }
+      field.set(number, in: &root)
     }
+    try mistakes.check()
     following.setDefaults(in: &root)
   }
 }

@@ -4,7 +4,7 @@ import PuzzleCore
 /// A level as a designer writes it: a mapping with `name`, `difficulty`, `type`, `mode`, `phrases` and, where they
 /// differ from the specs, `rules`; `target-score` is optional.
 ///
-/// Every mistake becomes an ``PuzzleCore/InputError`` with the line and column where it stands.
+/// All mistakes are in one ``PuzzleCore/InputError``, each with the line and column where it stands.
 public struct LevelFile {
   /// The file's name for messages.
   public let file: String
@@ -22,12 +22,24 @@ public struct LevelFile {
   /// - Throws: ``PuzzleCore/InputError`` for every mistake.
   public func parse(_ text: String, lexicon: Lexicon) throws -> Level {
     let fields = try LevelFields(text, file: file)
-    try fields.allow(["name", "difficulty", "type", "mode", "phrases", "rules", "target-score"])
+    var mistakes = Mistakes()
+    _ = mistakes.collect(try fields.allow(Self.names, elsewhere: ["under rules": Self.ruleNames]))
+    let name = mistakes.collect(try fields.name())
+    let difficulty = mistakes.collect(try fields.difficulty())
+    let type = mistakes.collect(try fields.value("type").choice(GameType.self))
+    let mode = mistakes.collect(try fields.value("mode").choice(GameMode.self))
+    let target = mistakes.collect(try fields.targetScore())
     var level = Level(
-      name: try fields.name(), difficulty: try fields.difficulty(), gameType: try fields.value("type").choice(),
-      gameMode: try fields.value("mode").choice(), phrases: Phrases([]), targetScore: try fields.targetScore())
-    if let rules = fields.optional("rules") { try Self.read(rules, into: &level) }
-    level.phrases = Phrases(try phrases(in: fields, length: level.rules.phraseLength, lexicon: lexicon))
+      name: name ?? "", difficulty: difficulty ?? 0, gameType: type ?? .chengYu, gameMode: mode ?? .tetris,
+      phrases: Phrases([]), targetScore: target ?? nil)
+    // What rules and phrases may be depends on the game and the type.
+    if mode != nil, let rules = fields.optional("rules") { _ = mistakes.collect(try Self.read(rules, into: &level)) }
+    if type != nil {
+      let length = level.rules.phraseLength
+      let phrases = mistakes.collect(try phrases(in: fields, length: length, lexicon: lexicon))
+      level.phrases = Phrases(phrases ?? [])
+    }
+    try mistakes.check()
     do {
       try level.validate()
     } catch {
@@ -36,6 +48,18 @@ public struct LevelFile {
         at: fields.has(field) ? field : "rules", found: error.found, expected: error.expected, field: field)
     }
     return level
+  }
+
+  /// The rules of a level that its game does not use, a line each: older files have them, and they are read, but no player will
+  /// notice them.
+  /// - Throws: ``PuzzleCore/InputError`` for a text that is no level.
+  public func remarks(on text: String) throws -> [String] {
+    let fields = try LevelFields(text, file: file)
+    let mode = try fields.value("mode").choice(GameMode.self)
+    guard let rules = try fields.optional("rules")?.fields("rules") else { return [] }
+    return Level.unusedRuleFields(of: mode).compactMap { field in
+      rules.place(of: field.key).map { "\($0): a \(mode.rawValue) level has no \(field.key); it changes nothing" }
+    }
   }
 
   /// The name of the level, without reading the rest.
@@ -48,9 +72,15 @@ public struct LevelFile {
     let rules = try value.fields("rules")
     let (used, unused) = (Level.ruleFields(of: level.gameMode), Level.unusedRuleFields(of: level.gameMode))
     // A mistake names the rules of the game; those of other games are read as well, since files have them.
-    try rules.allow(used.map(\.key), also: unused.map(\.key))
-    try rules.read(used + unused, into: &level)
+    var mistakes = Mistakes()
+    _ = mistakes.collect(
+      try rules.allow(used.map(\.key), also: unused.map(\.key), elsewhere: ["at the top of the file": Self.names]))
+    _ = mistakes.collect(try rules.read(used + unused, into: &level))
+    try mistakes.check()
   }
+
+  private static let names = ["name", "difficulty", "type", "mode", "phrases", "rules", "target-score"]
+  private static let ruleNames = GameMode.allCases.flatMap { Level.ruleFields(of: $0).map(\.key) }
 
   private func phrases(
     in fields: LevelFields, length: Int, lexicon: Lexicon
@@ -59,19 +89,21 @@ public struct LevelFile {
       throw fields.error(at: nil, found: "no phrases", expected: "phrases: a list of phrases of the lexicon")
     }
     let pool = lexicon.phrases(ofLength: length)
+    var mistakes = Mistakes()
     var seen: Set<String> = []
     var phrases: [Phrase] = []
     for item in try value.list("a list of phrases", of: 1...Int.max) {
-      let text = try item.trimmedText("a phrase")
+      guard let text = mistakes.collect(try item.trimmedText("a phrase")) else { continue }
       let joined = text.split(separator: " ").joined()
-      guard let phrase = pool.first(whereChinese: joined) else {
-        throw item.error(expected: "a phrase of \(length) tiles that is in the lexicon")
+      if !seen.insert(joined).inserted {
+        mistakes.add(item.error(found: "\(item.description) again", expected: "every phrase once"))
+      } else if let phrase = pool.first(whereChinese: joined) {
+        phrases.append(phrase)
+      } else {
+        mistakes.add(item.error(expected: "a phrase of \(length.counted("tile")) that is in the lexicon"))
       }
-      guard seen.insert(joined).inserted else {
-        throw item.error(found: "\(item.description) again", expected: "every phrase once")
-      }
-      phrases.append(phrase)
     }
+    try mistakes.check()
     return phrases
   }
 }

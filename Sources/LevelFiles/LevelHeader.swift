@@ -40,9 +40,7 @@ extension LevelFields {
     guard !name.isEmpty, name.count <= 60 else {
       throw value.error(found: name.isEmpty ? "nothing" : "\(name.count) characters", expected: expected)
     }
-    guard !name.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
-      throw value.error(found: "a line break or another control character", expected: expected)
-    }
+    if let defect = PlainName.defect(in: name) { throw value.error(found: defect, expected: expected) }
     return name
   }
 

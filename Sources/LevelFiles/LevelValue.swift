@@ -36,7 +36,7 @@ public struct LevelValue {
   public init(_ text: String, file: String, expecting expected: String = "a level") throws(InputError) {
     guard text.utf8.count <= Self.sizeLimit else {
       throw InputError(
-        file: file, line: 0, column: 0, found: "\(text.utf8.count) bytes", expected: "a level file of at most 4 MiB")
+        file: file, line: 1, column: 1, found: "\(text.utf8.count) bytes", expected: "a level file of at most 4 MiB")
     }
     if Self.isJSON(file: file) {
       let source = SourceText(text, file: file)
@@ -59,9 +59,9 @@ public struct LevelValue {
     do {
       node = try Yams.compose(yaml: text)
     } catch let error as YamlError {
-      throw InputError(file: file, yaml: error)
+      throw InputError(file: file, text: text, yaml: error)
     } catch {
-      throw InputError(file: file, line: 0, column: 0, found: "something unreadable", expected: "YAML in UTF-8")
+      throw InputError(file: file, line: 1, column: 1, found: "something unreadable", expected: "YAML in UTF-8")
     }
     guard let node else { throw InputError(file: file, line: 1, column: 1, found: "an empty file", expected: expected) }
     return node
@@ -92,8 +92,8 @@ public struct LevelValue {
   public var description: String {
     switch content {
     case .scalar(let text, let isText, _):
-      if !isText { return text.count <= 60 ? text : SourceText.quoted(text.utf8, limit: 60) }
-      return text.isEmpty && source == nil ? "nothing" : SourceText.quoted(text.utf8, limit: 60)
+      if !isText { return text.utf8.count <= SourceText.quotedLength ? text : text.quoted }
+      return text.isEmpty && source == nil ? "nothing" : text.quoted
     case .list(let items): return items.isEmpty ? "an empty list" : "a list"
     case .mapping: return "a mapping"
     case .alias: return "an alias"
@@ -172,24 +172,23 @@ extension LevelValue {
     }
   }
 
-  /// The place in a list of the name that stands there.
+  /// The place in a list of the name that stands there, upper and lower case alike.
   public func choice(of names: [String]) throws(InputError) -> Int {
     let text = try text()
-    guard let place = names.firstIndex(of: text) else {
-      throw error(expected: "one of \(names.joined(separator: ", "))")
+    guard let place = names.firstIndex(of: text) ?? names.firstIndex(where: { $0.lowercased() == text.lowercased() })
+    else {
+      let suggestion = Suggestion.text(for: text, among: names).map { "; \($0)" } ?? ""
+      throw error(expected: "one of \(names.joined(separator: ", "))\(suggestion)")
     }
     return place
   }
 
-  /// One of an enumeration's names.
+  /// One of an enumeration's names, upper and lower case alike.
   public func choice<Choice: RawRepresentable & CaseIterable>(
     _ type: Choice.Type = Choice.self
   ) throws(InputError) -> Choice where Choice.RawValue == String {
-    let text = try text()
-    guard let choice = Choice(rawValue: text) else {
-      throw error(expected: "one of \(Choice.allCases.map(\.rawValue).joined(separator: ", "))")
-    }
-    return choice
+    let cases = Array(Choice.allCases)
+    return cases[try choice(of: cases.map(\.rawValue))]
   }
 
   /// The items of a list.
@@ -209,30 +208,4 @@ extension LevelValue {
 
   /// The fields of a mapping; `what` names it in messages: `an edge`.
   public func fields(_ what: String) throws(InputError) -> LevelFields { try LevelFields(self, what: what) }
-}
-
-extension String {
-  /// The text without white space at its ends.
-  public var trimmed: String {
-    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
-  }
-}
-
-extension InputError {
-  /// What the YAML reader complains about, on one line.
-  fileprivate init(file: String, yaml error: YamlError) {
-    switch error {
-    case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
-      .composer(_, let problem, let mark, _):
-      self.init(file: file, line: mark.line, column: mark.column, found: problem, expected: "YAML")
-    case .duplicatedKeysInMapping(let duplicates, let context):
-      self.init(
-        file: file, line: context.mark.line, column: context.mark.column,
-        found: "\"\(duplicates.joined(separator: "\", \""))\" more than once", expected: "every field once")
-    case .reader(let problem, _, _, _):
-      self.init(file: file, line: 0, column: 0, found: problem, expected: "YAML in UTF-8")
-    default:
-      self.init(file: file, line: 0, column: 0, found: "something unreadable", expected: "YAML in UTF-8")
-    }
-  }
 }

@@ -3,7 +3,7 @@ import PuzzleCore
 /// Players as a designer writes them: a YAML list of mappings, one for each player, with a `name` and knobs. A knob that is left
 /// out has the value of the preset that `like` names, or of casual.
 ///
-/// Every mistake becomes an ``PuzzleCore/InputError`` with the line and column where it stands.
+/// All mistakes are in one ``PuzzleCore/InputError``, each with the line and column where it stands.
 public struct PlayerFile {
   /// The file's name for messages.
   public let file: String
@@ -35,40 +35,53 @@ public struct PlayerFile {
       throw root.error(found: "\(list.count) players", expected: "at most \(Self.mostPlayers)")
     }
     var (names, players) = (Set<String>(), [PlayerProfile]())
+    var mistakes = Mistakes()
     for value in list {
-      let player = try player(value.fields("a player"))
-      guard names.insert(player.name).inserted else {
-        throw value.error(found: "the player \"\(player.name)\" again", expected: "every name once")
+      guard let player = mistakes.collect(try player(value.fields("a player"))) else { continue }
+      if !names.insert(player.name).inserted {
+        mistakes.add(value.error(found: "the player \(player.name.quoted) again", expected: "every name once"))
       }
       players.append(player)
     }
+    try mistakes.check()
     return players
   }
 
   private func player(_ fields: LevelFields) throws(InputError) -> PlayerProfile {
-    try fields.allow(Self.fields)
+    var mistakes = Mistakes()
+    _ = mistakes.collect(try fields.allow(Self.fields))
+    let name = mistakes.collect(try Self.name(of: fields))
+    let presets = PlayerProfile.presets
+    let like = mistakes.collect(try fields.optional("like")?.choice(of: presets.map(\.name)))
+    var player = (like ?? nil).map { presets[$0] } ?? .casual
+    player.name = name ?? ""
+    /// Sets a knob that is given.
+    func set<Value>(_ path: WritableKeyPath<PlayerProfile, Value>, _ read: @autoclosure () throws(InputError) -> Value?)
+    {
+      if let value = mistakes.collect(try read()), let value { player[keyPath: path] = value }
+    }
+    set(\.vocabulary, try fields.optional("vocabulary")?.number(in: 0...1))
+    set(\.actionsPerSecond, try fields.optional("inputs-per-second")?.number(in: 0.01...1000))
+    set(\.errorRate, try fields.optional("dexterity-error")?.number(in: 0...1))
+    set(\.strategyErrorRate, try fields.optional("strategy-error")?.number(in: 0...1))
+    set(\.aimNoise, try fields.optional("aim-noise")?.number(in: 0...1000))
+    set(\.lookAhead, try fields.optional("look-ahead")?.integer(in: 1...1000))
+    set(\.reactionTime, try fields.optional("reaction")?.seconds(in: 0...60_000))
+    set(\.patience.milliseconds, try fields.optional("patience")?.seconds(in: 1...86_400_000))
+    set(\.patience.moves, try fields.optional("patience-moves")?.integer(in: 1...1_000_000))
+    try mistakes.check()
+    return player
+  }
+
+  private static func name(of fields: LevelFields) throws(InputError) -> String {
     let name = try fields.value("name").trimmedText()
     let isPlain = name.allSatisfy { $0.isLetter || $0.isNumber || "-_ .".contains($0) }
-    guard !name.isEmpty, name.count <= 40, isPlain else {
+    guard !name.isEmpty, name.count <= 40, isPlain, PlainName.defect(in: name) == nil else {
       throw fields.error(
-        at: "name", found: SourceText.quoted(name.utf8, limit: 60),
+        at: "name", found: name.quoted,
         expected: "a name of 1 to 40 letters, digits, spaces, hyphens or full stops")
     }
-    var player = PlayerProfile.casual
-    if let like = fields.optional("like") {
-      player = PlayerProfile.presets[try like.choice(of: PlayerProfile.presets.map(\.name))]
-    }
-    player.name = name
-    if let value = fields.optional("vocabulary") { player.vocabulary = try value.number(in: 0...1) }
-    if let value = fields.optional("inputs-per-second") { player.actionsPerSecond = try value.number(in: 0.01...1000) }
-    if let value = fields.optional("dexterity-error") { player.errorRate = try value.number(in: 0...1) }
-    if let value = fields.optional("strategy-error") { player.strategyErrorRate = try value.number(in: 0...1) }
-    if let value = fields.optional("aim-noise") { player.aimNoise = try value.number(in: 0...1000) }
-    if let value = fields.optional("look-ahead") { player.lookAhead = try value.integer(in: 1...1000) }
-    if let value = fields.optional("reaction") { player.reactionTime = try value.seconds(in: 0...60_000) }
-    if let value = fields.optional("patience") { player.patience.milliseconds = try value.seconds(in: 1...86_400_000) }
-    if let value = fields.optional("patience-moves") { player.patience.moves = try value.integer(in: 1...1_000_000) }
-    return player
+    return name
   }
 
   /// Players as such a file, with what every knob means at its head.

@@ -41,6 +41,8 @@ public enum MoliTool {
     Interruption.watch {
       $registry.withValue(games) {
         do {
+          let arguments = CommandLineCheck.joined(arguments ?? Array(CommandLine.arguments.dropFirst()))
+          try CommandLineCheck.checkVerbs(arguments, root: Moli.self)
           var command = try Moli.parseAsRoot(arguments)
           try command.run()
         } catch {
@@ -54,16 +56,19 @@ public enum MoliTool {
   private static func stop(_ error: any Error) -> Never {
     switch error {
     case let error as Failure: end(status: error.status, error.description)
-    case let error as InputError: end(status: 65, error.description)
+    case let error as InputError:
+      Terminal.note(lines: error.lines)
+      end(status: 65)
     case let error as RuleError: end(status: 65, error.description)
     case let error as StorageError: end(status: error.status, error.description)
     case let error as LevelsError: end(status: error.status, error.advice)
     case let error as RecordWriterError: end(status: 70, error.description)
     case let error as BenchError: end(status: 70, error.description)
+    case let error as CocoaError: end(status: 70, StorageError.reason(of: error))
     default:
       // Help, the version and completions are results, everything else a remark with the usage.
       let (text, status) = (Moli.fullMessage(for: error), Moli.exitCode(for: error).rawValue)
-      if status == 0 { StandardOutput.print(text) } else if !text.isEmpty { Terminal.write(text + "\n") }
+      if status == 0 { StandardOutput.print(text) } else if !text.isEmpty { Terminal.write(CommandLineCheck.advised(text)) }
       end(status: status)
     }
   }

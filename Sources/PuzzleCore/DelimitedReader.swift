@@ -1,7 +1,7 @@
 /// Splits a table into rows of fields, separated by tabs when its header line holds one, else by commas (RFC 4180).
 ///
 /// A field may be quoted, with separators, line breaks and doubled quotation marks inside. Lines may end in LF or CRLF. Blank lines,
-/// and lines that start with `#`, are skipped. For a table that is too long for memory, make a reader of each line, with the
+/// and lines that start with `#`, are skipped. Between commas an apostrophe before `=`, `+`, `-`, `@`, a tab or a carriage return is left out. For a table that is too long for memory, make a reader of each line, with the
 /// ``separator`` of the first.
 ///
 /// ```swift
@@ -83,12 +83,21 @@ public struct DelimitedReader: Sendable {
       if isLenient { skipSpaces() }
       let mayBeQuoted = isLenient || separator != Self.tab
       let isQuoted = mayBeQuoted && position < source.bytes.count && source.bytes[position] == Self.quote
-      fields.append(isQuoted ? try quotedField() : plainField())
+      fields.append(withoutApostrophe(isQuoted ? try quotedField() : plainField()))
       guard position < source.bytes.count else { return true }
       let byte = source.bytes[position]
       position += 1
       if byte != separator { return true }
     }
+  }
+
+  /// A field of a comma-separated table without the apostrophe that keeps spreadsheets from taking a text for a formula, as our own
+  /// tables have it.
+  private func withoutApostrophe(_ field: Field) -> Field {
+    guard separator != Self.tab, field.bytes.count > 2, field.bytes.first == UInt8(ascii: "'"),
+      "=+-@\t\r".utf8.contains(field.bytes[field.bytes.startIndex + 1])
+    else { return field }
+    return Field(bytes: field.bytes.dropFirst(), offset: field.offset + 1, start: field.start)
   }
 
   private static func isSkipped(_ line: ArraySlice<UInt8>) -> Bool {

@@ -15,6 +15,10 @@ public struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
   public var found: String
   /// What should stand there.
   public var expected: String
+  /// The other mistakes of the file, in the order of their places; see ``Mistakes``.
+  public var others: [InputError] = []
+  /// The most lines that report the mistakes of one file.
+  public static let lineLimit = 20
 
   /// Describes one mistake.
   public init(file: String, line: Int, column: Int, path: String? = nil, found: String, expected: String) {
@@ -22,13 +26,36 @@ public struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
     self.line = line
     self.column = column
     self.path = path
-    self.found = found
+    self.found = Self.shortened(found)
     self.expected = expected
   }
 
-  /// The mistake on one line.
+  /// What was found, if it is short; else its beginning. Whoever makes a message shortens what it quotes; this is for texts that other
+  /// readers give, such as the decoder of JSON.
+  private static func shortened(_ found: String) -> String {
+    let most = 2 * SourceText.quotedLength
+    guard found.utf8.count > most, found.count > most || found.utf8.count > 16 * most else { return found.disclosed }
+    let beginning = String(String.UnicodeScalarView(found.unicodeScalars.prefix(most))).disclosed
+    return String(beginning.prefix(SourceText.quotedLength)) + (found.hasPrefix("\"") ? "…\"" : "…")
+  }
+
+  /// This mistake, then each of the others by itself.
+  public var each: [InputError] {
+    var first = self
+    first.others = []
+    return [first] + others
+  }
+
+  /// This mistake and the others, a line each; beyond ``lineLimit`` one line says how many more there are.
+  public var lines: [String] {
+    let lines = ([self] + others).prefix(Self.lineLimit).map(\.description)
+    let more = others.count + 1 - lines.count
+    return more == 0 ? lines : lines + ["\(file.disclosed): and \(more.counted("more mistake"))"]
+  }
+
+  /// The mistake on one line, without the others.
   public var description: String {
-    var place = file
+    var place = file.disclosed
     if line > 0 { place += ":\(line)" }
     if line > 0 && column > 0 { place += ":\(column)" }
     if let path { place += ": \(path)" }

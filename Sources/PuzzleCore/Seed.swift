@@ -52,7 +52,7 @@ public struct Seed: Hashable, Comparable, Codable, Sendable, LosslessStringConve
     let text = try decoder.singleValueContainer().decode(String.self)
     guard let seed = Seed(text) else {
       throw DecodingError.dataCorrupted(
-        .init(codingPath: decoder.codingPath, debugDescription: "found \"\(text)\", expected a seed in decimal"))
+        .init(codingPath: decoder.codingPath, debugDescription: "found \(text.quoted), expected a seed in decimal"))
     }
     self = seed
   }

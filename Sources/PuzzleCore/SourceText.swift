@@ -41,17 +41,22 @@ public struct SourceText: Sendable {
     return InputError(file: file, line: line, column: column, path: path, found: found, expected: expected)
   }
 
-  /// A piece of a text for a message: in quotes, on one line, shortened.
-  /// - Parameter limit: the most characters between the quotes.
-  public static func quoted(_ bytes: some Collection<UInt8>, limit: Int = 40) -> String {
+  /// The most characters of a file that a message repeats.
+  public static let quotedLength = 60
+
+  /// A piece of a text as every message shows it: in quotes, on one line, at most ``quotedLength`` characters, control characters as
+  /// ␣ and others that cannot be seen by their numbers.
+  public static func quoted(_ bytes: some Collection<UInt8>) -> String {
+    // A character has few bytes, except where somebody piles up accents; those are cut, too.
+    let limit = 16 * quotedLength
     var (text, count) = ("", 0)
-    for character in String(decoding: bytes, as: UTF8.self) {
-      guard count < limit else { return "\"\(text)…\"" }
-      let isControl = character.unicodeScalars.contains { $0.value < 0x20 || (0x7f..<0xa0).contains($0.value) }
-      text.append(isControl ? "␣" : character)
+    for character in String(decoding: bytes.prefix(limit), as: UTF8.self) {
+      guard count < quotedLength else { return "\"\(text)…\"" }
+      let isControl = character.unicodeScalars.contains(where: \.isLineBreakOrControl)
+      text += isControl ? "␣" : String(character).disclosed
       count += 1
     }
-    return "\"\(text)\""
+    return bytes.count > limit ? "\"\(text)…\"" : "\"\(text)\""
   }
 
   /// Where the first ill-formed sequence starts.

@@ -76,12 +76,18 @@ struct DelimitedReaderTests {
     }
   }
 
+  @Test("the apostrophe that keeps a spreadsheet from computing is left out between commas")
+  func apostrophes() throws {
+    #expect(try rows("a,'=1+1,\"'-x,y\",'plain,'") == [["a", "=1+1", "-x,y", "'plain", "'"]])
+    #expect(try rows("a\t'=1+1\n") == [["a", "'=1+1"]])
+  }
+
   @Test("a part of a file knows its place; a mistake in a JSON document its path")
   func places() {
     let source = SourceText("一二\n三四", file: "f", firstLine: 7)
     let error = source.error(at: 10, path: "$.a[1]", found: "x", expected: "y")
     #expect(error.description == "f:8:2: $.a[1]: found x, expected y")
     #expect(SourceText.quoted(Array("a\nb\u{85}c".utf8)) == "\"a␣b␣c\"")
-    #expect(SourceText.quoted(Array("abcdef".utf8), limit: 3) == "\"abc…\"")
+    #expect(SourceText.quoted(Array(repeating: 97, count: 61)) == "\"\(String(repeating: "a", count: 60))…\"")
   }
 }

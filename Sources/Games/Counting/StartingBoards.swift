@@ -1,5 +1,6 @@
 import Exact
 import Phrasebook
+import PuzzleCore
 
 /// The starting boards of a level, numbered from 0.
 ///
@@ -65,7 +66,7 @@ public struct StartingBoards {
   /// - Throws: ``Failure/usage(_:)`` when there is none.
   public func board(number text: String) throws -> Board {
     guard let number = BigInteger(text), number.signum() >= 0, number < count else {
-      throw Failure.usage("found the board number \"\(text)\", expected a whole number from 0 to \(count - 1)")
+      throw Failure.usage("found the board number \(text.quoted), expected a whole number from 0 to \(count - 1)")
     }
     let (quotient, remainder) = number.quotientAndRemainder(dividingBy: BigInteger(columns))
     guard let board = arrangements.board(number: quotient), let column = Int(exactly: remainder) else {

@@ -1,3 +1,5 @@
+import PuzzleCore
+
 /// The games that a tool knows, in the order in which it lists them.
 ///
 /// ```swift
@@ -38,7 +40,8 @@ public struct GameRegistry: Sendable {
   /// - Throws: ``Failure`` that lists the games.
   public func game(_ name: String) throws -> any AnyGameEntry {
     guard let entry = entry(named: name) else {
-      throw Failure.usage("there is no game \"\(name)\"; name one of \(names.joined(separator: ", "))")
+      let advice = Suggestion.text(for: name, among: names) ?? "name one of \(names.joined(separator: ", "))"
+      throw Failure.usage("there is no game \(name.quoted); \(advice)")
     }
     return entry
   }

@@ -43,15 +43,24 @@ public struct LineSource {
   }
 
   private static let blockSize = 1 << 16
+  /// The longest line that is taken in, in bytes; no position has half as many (``PositionJSON/lineLimit``).
+  private static let lineLimit = 2 << 20
   private let name: String
+  /// What stands on a line, for messages.
+  private let item: String
   private let handle: FileHandle
   private let isStopped: @Sendable () -> Bool
   private var buffer = LineBuffer()
 
   /// Opens a file, or standard input for `-`.
-  /// - Parameter isStopped: asked while nothing comes from a pipe or a terminal; once it says so, no more lines are read.
-  public init(name: String, isStopped: @escaping @Sendable () -> Bool = { false }) throws {
+  /// - Parameters:
+  ///   - item: what stands on a line, for messages.
+  ///   - isStopped: asked while nothing comes from a pipe or a terminal; once it says so, no more lines are read.
+  public init(
+    name: String, of item: String = "position", isStopped: @escaping @Sendable () -> Bool = { false }
+  ) throws {
     self.name = name
+    self.item = item
     self.isStopped = isStopped
     handle = try InputFile(name: name).open()
   }
@@ -78,10 +87,10 @@ public struct LineSource {
   }
 
   private mutating func readBlock() throws {
-    guard buffer.count <= 1 << 24 else {
+    guard buffer.count <= Self.lineLimit else {
       throw InputError(
-        file: name, line: buffer.number + 1, column: 0, found: "a line of more than 16 MiB",
-        expected: "one position a line")
+        file: name, line: buffer.number + 1, column: 0, found: "a line of more than 2 MiB",
+        expected: "one \(item) a line")
     }
     guard waitForInput() else {
       buffer.close()

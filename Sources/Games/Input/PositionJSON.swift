@@ -17,6 +17,9 @@ public enum PositionJSON {
       InputError(file: file, line: number, column: 1, found: found, expected: expected)
     }
     guard line.utf8.count <= lineLimit else { throw refuse("\(line.utf8.count) bytes", "at most \(lineLimit) bytes") }
+    guard depth(of: line) <= depthLimit else {
+      throw refuse("more than \(depthLimit) values inside each other", "fewer of them: \(what)")
+    }
     do {
       return try JSONDecoder().decode(State.self, from: Data(line.utf8))
     } catch DecodingError.keyNotFound(let key, _) {
@@ -35,6 +38,35 @@ public enum PositionJSON {
       }
       throw refuse("\(text[..<comma.lowerBound].dropFirst(6))\(place)", String(text[comma.upperBound...]))
     }
+  }
+
+  /// How deeply lists and objects may lie inside each other; the decoder itself goes 512 levels down.
+  private static let depthLimit = 256
+
+  /// How deeply brackets outside of strings are nested. Complexity: O(length).
+  private static func depth(of line: String) -> Int {
+    var (depth, deepest, isText, isEscaped) = (0, 0, false, false)
+    for byte in line.utf8 {
+      if isText {
+        if isEscaped {
+          isEscaped = false
+        } else if byte == 0x5c {
+          isEscaped = true
+        } else if byte == 0x22 {
+          isText = false
+        }
+        continue
+      }
+      switch byte {
+      case 0x22: isText = true
+      case 0x5b, 0x7b:
+        depth += 1
+        deepest = max(deepest, depth)
+      case 0x5d, 0x7d: depth -= 1
+      default: break
+      }
+    }
+    return deepest
   }
 
   private static func path(_ context: DecodingError.Context) -> String {

@@ -38,9 +38,12 @@ extension LevelFormat {
       }
     ) { source, _ in
       let file = try LevelFields(source.text, file: source.file)
-      try file.allow(["name", "difficulty", "mode"] + fields.map(\.key))
-      var level = make(try file.name(), try file.difficulty())
-      try file.read(fields, into: &level)
+      var mistakes = Mistakes()
+      _ = mistakes.collect(try file.allow(["name", "difficulty", "mode"] + fields.map(\.key)))
+      let (name, difficulty) = (mistakes.collect(try file.name()), mistakes.collect(try file.difficulty()))
+      var level = make(name ?? "", difficulty ?? 0)
+      _ = mistakes.collect(try file.read(fields, into: &level))
+      try mistakes.check()
       return level
     } write: { level in
       var file = LevelWriter()

@@ -35,6 +35,10 @@ public struct LevelFormat<Level: PlayableLevel>: Sendable {
   public var knobs: @Sendable (Level, Words) throws -> [LevelKnob<Level>]
   /// The mapping of a level file that holds the rules: `rules`; `nil` when they are fields of the level itself.
   public var ruleSection: String?
+  /// What is to be said of a level file that is right, a line each with its place, such as a rule that the game does not use.
+  public var remarks: @Sendable (LevelText) throws -> [String] = { _ in [] }
+  /// Rules that levels of the game may hold though the game does not use them.
+  public var unusedRules: [String] = []
 
   /// A format.
   /// - Parameters:
@@ -55,7 +59,7 @@ public struct LevelFormat<Level: PlayableLevel>: Sendable {
     read: @escaping @Sendable (LevelText, Words) throws -> Level, write: @escaping @Sendable (Level) -> String
   ) {
     self.folder = folder
-    isMine = { $0.game == game }
+    isMine = { $0.game?.lowercased() == game.lowercased() }
     self.check = check
     self.contents = contents
     self.table = table ?? { Self.plainTable($0, write($0)) }

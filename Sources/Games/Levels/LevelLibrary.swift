@@ -50,16 +50,27 @@ public struct LevelLibrary: Sendable {
       // Only the level that is meant is read: the others may be of words that this lexicon does not have.
       for file in try builtInFiles() {
         if reference.matches(name: file.header.name) { return try read(file) }
-        names.append("\"\(file.header.name)\"")
+        names.append(file.header.name)
       }
     }
     if reference.isCustom != false, let storage = try openDatabase() {
       if let level = try ownLevel(named: text, in: storage) { return level }
-      // A few are enough to see how they are written.
-      names += try storage.customLevelsWithoutPhrases().prefix(20).map { "\"custom:\($0.name)\"" }
+      names += try storage.customLevelsWithoutPhrases().map { "custom:\($0.name)" }
     }
-    let list = names.map { "\($0), " }.joined()
-    throw Failure.usage("there is no level \"\(text)\"; name one of \(list)or a .yaml file")
+    throw Failure.usage("there is no level \(text.quoted); \(Self.advice(for: reference, among: names))")
+  }
+
+  /// Which level may have been meant; without an idea what levels there are.
+  private static func advice(for reference: LevelReference, among names: [String]) -> String {
+    let plain = names.map { LevelReference($0).name }
+    if let nearest = Suggestion.nearest(to: reference.name, among: plain), let place = plain.firstIndex(of: nearest) {
+      return "did you mean \(names[place].quoted)?"
+    }
+    // A few of one's own are enough to see how they are written.
+    let built = names.filter { LevelReference($0).isCustom != true }
+    let list = (built + names.filter { LevelReference($0).isCustom == true }.prefix(20)).map { "\($0.quoted), " }
+      .joined()
+    return "name one of \(list)or a .yaml file"
   }
 
   /// The level in a file.
@@ -72,14 +83,30 @@ public struct LevelLibrary: Sendable {
   /// - Throws: `InputError` when no game reads it, or the game finds a mistake.
   public func read(_ text: LevelText, from origin: LevelOrigin) throws -> any AnyLoadedLevel {
     let header = try LevelHeader(of: text.text, file: text.file)
-    guard let entry = registry.entries.first(where: { $0.isMine(header) }) else {
-      throw header.error(
-        found: header.game.map { "\"\($0)\"" } ?? "no \"mode\"",
-        expected: header.game == nil
-          ? "a level with a mode: the game, one of " + registry.names.joined(separator: ", ")
-          : "one of " + registry.names.joined(separator: ", "))
-    }
+    guard let entry = registry.entries.first(where: { $0.isMine(header) }) else { throw unknownGame(header, text) }
     return try load(text, of: entry, from: origin)
+  }
+
+  /// The mistake that a file names no game, with those that the game finds which may have been meant.
+  private func unknownGame(_ header: LevelHeader, _ text: LevelText) -> InputError {
+    let names = registry.names
+    let meant = header.game.flatMap { Suggestion.nearest(to: $0, among: names) }
+    var mistake = header.error(
+      found: header.game.map(\.quoted) ?? "no \"mode\"",
+      expected: (header.game == nil ? "a level with a mode: the game, one of " : "one of ")
+        + names.joined(separator: ", ") + (meant.map { "; did you mean \($0.quoted)?" } ?? ""))
+    guard let entry = meant.flatMap(registry.entry(named:)) else { return mistake }
+    do {
+      _ = try load(text, of: entry, from: .made)
+    } catch let error as InputError {
+      var mistakes = Mistakes()
+      mistakes.add(mistake)
+      for other in error.each where (other.line, other.column) != (mistake.line, mistake.column) { mistakes.add(other) }
+      do { try mistakes.check() } catch { mistake = error }
+    } catch {
+      // The game has more to say, but not of a place in the file.
+    }
+    return mistake
   }
 
   /// The levels that a user means, all with different names: files, names of levels, or the name of a game for all of its built-in

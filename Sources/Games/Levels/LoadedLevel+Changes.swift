@@ -29,7 +29,7 @@ extension AnyLoadedLevel {
     for rule in rules {
       let sides = rule.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map { String($0).trimmed }
       guard sides.count == 2 else {
-        throw Failure.usage("\(option): found \"\(rule)\", expected a rule and a value as in time=90")
+        throw Failure.usage("\(option): found \(rule.quoted), expected a rule and a value as in time=90")
       }
       let path = sides[0].split(separator: ".").map(String.init)
       if path.count == 2 {
@@ -46,6 +46,7 @@ extension AnyLoadedLevel {
     } catch var error as InputError {
       // The file is ours, so its lines would mean nothing to the user.
       (error.line, error.column) = (0, 0)
+      for place in error.others.indices { (error.others[place].line, error.others[place].column) = (0, 0) }
       throw error
     }
     copy.level.name = name
@@ -73,6 +74,9 @@ extension AnyLoadedLevel {
 
   /// Refuses a level that makes no playable game.
   public func check() throws { try loaded.entry.levels.check(loaded.level) }
+
+  /// What is to be said of the file of the level.
+  public func remarks(on text: LevelText) throws -> [String] { try loaded.entry.levels.remarks(text) }
 
   /// What is in the level, in a few words.
   public var contents: String { loaded.entry.levels.contents(loaded.level) }

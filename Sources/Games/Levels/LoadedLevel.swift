@@ -67,6 +67,6 @@ extension AnyLoadedLevel {
   /// - Throws: ``Failure`` when it is not.
   public func checked(for game: (any AnyGameEntry)?) throws -> any AnyLoadedLevel {
     guard let game, game.name != gameName else { return loaded }
-    throw Failure.usage("\"\(name)\" is a level of \(gameName), not of \(game.name)")
+    throw Failure.usage("\(name.quoted) is a level of \(gameName), not of \(game.name)")
   }
 }

@@ -1,3 +1,5 @@
+import PuzzleCore
+
 /// Levels that stand for no level in particular.
 public struct PlainLevels<Level: PlayableLevel>: Sendable {
   /// What `--type` chooses from, the usual one first; empty where there is one kind of position only.
@@ -36,8 +38,8 @@ public struct PlainLevels<Level: PlayableLevel>: Sendable {
     guard let variant, !variants.contains(where: { $0.lowercased() == variant.lowercased() }) else { return }
     throw Failure.usage(
       variants.isEmpty
-        ? "--type: found \"\(variant)\" for a game that has no types"
-        : "--type: found \"\(variant)\", expected one of " + variants.joined(separator: ", "))
+        ? "--type: found \(variant.quoted) for a game that has no types"
+        : "--type: found \(variant.quoted), expected one of " + variants.joined(separator: ", "))
   }
 }
 

@@ -19,7 +19,7 @@ struct PhraseLevels: Sendable {
   /// How the levels of the game are read, written, changed and described.
   var format: LevelFormat<Level> {
     let (mode, scoreStep) = (mode, scoreStep)
-    return LevelFormat(
+    var format = LevelFormat<Level>(
       game: mode.rawValue, folder: { try DataDirectory.find().levels },
       check: { try $0.validate() }, contents: { $0.phrases.count.counted("phrase") },
       table: { PhraseLevelTable($0).table }, isSame: { Self.bare($0) == Self.bare($1) }, ruleSection: "rules",
@@ -38,6 +38,9 @@ struct PhraseLevels: Sendable {
     } write: {
       LevelFile.text(of: $0)
     }
+    format.remarks = { try LevelFile(file: $0.file).remarks(on: $0.text) }
+    format.unusedRules = Level.unusedRuleFields(of: mode).map(\.name)
+    return format
   }
 
   /// A level with the phrases of another of the same type.

@@ -1,3 +1,5 @@
+import PuzzleCore
+
 /// An agent's name with the settings that were given: `beam(width=4,inputs=2)`.
 public struct AgentSettings: Hashable, Sendable {
   /// The full name: settings in the order of the agent's options, numbers in their shortest form.
@@ -41,8 +43,8 @@ public struct AgentSettings: Hashable, Sendable {
     guard rest.first == "(", rest.last == ")", rest.count > 2, !choice.options.isEmpty else {
       throw Failure.usage(
         choice.options.isEmpty
-          ? "found \"\(name)\", expected \(choice.id), which has no options"
-          : "found \"\(name)\", expected \(choice.id) or \(choice.id)(option=number,...)")
+          ? "found \(name.quoted), expected \(choice.id), which has no options"
+          : "found \(name.quoted), expected \(choice.id) or \(choice.id)(option=number,...)")
     }
     var values: [String: Double] = [:]
     for setting in rest.dropFirst().dropLast().split(separator: ",", omittingEmptySubsequences: false) {
@@ -51,7 +53,7 @@ public struct AgentSettings: Hashable, Sendable {
       }
       guard let option = choice.options.first(where: { $0.name == sides[0] }) else {
         throw Failure.usage(
-          "\(choice.id) has no option \"\(sides[0])\"; it has "
+          "\(choice.id) has no option \(sides[0].quoted); it has "
             + choice.options.map { "\($0.name) (\($0.meaning))" }.joined(separator: ", "))
       }
       guard values[option.name] == nil else { throw Failure.usage("\(name): \(option.name) is given twice") }
@@ -63,12 +65,5 @@ public struct AgentSettings: Hashable, Sendable {
       values[option.name] = value
     }
     return AgentSettings(choice.id, choice.options, values)
-  }
-}
-
-extension String {
-  /// Without spaces at both ends.
-  fileprivate var trimmed: String {
-    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 }

@@ -33,7 +33,7 @@ extension GameRegistry {
   public func recordedLevel(of reader: RecordReader, words: Words, file: String) throws -> any AnyRecordedLevel {
     guard let entry = entry(named: reader.header.game) else {
       throw InputError(
-        file: file, line: 1, column: 0, found: "records of the game \"\(reader.header.game)\"",
+        file: file, line: 1, column: 0, found: "records of the game \(reader.header.game.quoted)",
         expected: "records of one of \(names.joined(separator: ", "))")
     }
     return try Self.recordedLevel(of: reader, by: entry, words: words, file: file)

@@ -5,7 +5,7 @@ import SetCards
 /// A level of Set as a designer writes it: a mapping with `name`, `difficulty`, `mode: set` and, where they are wanted, `dealing`,
 /// `table`, `capacity`, `speed-bonus`, `opponent` and `target-score`.
 ///
-/// Every mistake becomes an ``PuzzleCore/InputError`` with the line and column where it stands.
+/// All mistakes are in one ``PuzzleCore/InputError``, each with the line and column where it stands.
 public struct SetLevelFile {
   /// The file's name for messages.
   public let file: String
@@ -22,34 +22,41 @@ public struct SetLevelFile {
   /// - Throws: ``PuzzleCore/InputError`` for every mistake.
   public func parse(_ text: String) throws -> SetLevel {
     let fields = try LevelFields(text, file: file)
-    try fields.allow([
-      "name", "difficulty", "mode", "dealing", "table", "capacity", "speed-bonus", "opponent", "target-score",
-    ])
-    _ = try fields.value("mode").choice(of: [SetPuzzle.name])
-    var level = SetLevel(name: try fields.name(), difficulty: try fields.difficulty())
-    try fields.read(SetLevel.fields.filter { $0.section == nil }, into: &level)
-    if let opponent = fields.optional("opponent") {
+    let delays = SetLevel.fields.filter { $0.section == "opponent" }
+    var mistakes = Mistakes()
+    _ = mistakes.collect(try fields.allow(Self.names, elsewhere: ["under opponent": delays.map(\.key)]))
+    _ = mistakes.collect(try fields.value("mode").choice(of: [SetPuzzle.name]))
+    let (name, difficulty) = (mistakes.collect(try fields.name()), mistakes.collect(try fields.difficulty()))
+    var level = SetLevel(name: name ?? "", difficulty: difficulty ?? 0)
+    _ = mistakes.collect(try fields.read(SetLevel.fields.filter { $0.section == nil }, into: &level))
+    if let opponent = fields.optional("opponent"), let entries = mistakes.collect(try opponent.fields("an opponent")) {
       level.rules.opponent = SetRules.Opponent()
-      let (delays, entries) = (SetLevel.fields.filter { $0.section == "opponent" }, try opponent.fields("an opponent"))
-      try entries.allow(delays.map(\.key))
-      try entries.read(delays, into: &level)
+      _ = mistakes.collect(try entries.allow(delays.map(\.key), elsewhere: ["at the top of the file": Self.names]))
+      _ = mistakes.collect(try entries.read(delays, into: &level))
     }
-    if let table = fields.optional("table") { level.opening = try Self.opening(table) }
+    if let table = fields.optional("table") { level.opening = mistakes.collect(try Self.opening(table)) ?? [] }
+    try mistakes.check()
     if let defect = level.defect {
       throw fields.error(at: defect.field, found: defect.found, expected: defect.expected)
     }
     return level
   }
 
+  private static let names = [
+    "name", "difficulty", "mode", "dealing", "table", "capacity", "speed-bonus", "opponent", "target-score",
+  ]
+
   private static func opening(_ table: LevelValue) throws(InputError) -> [Card] {
-    var cards: [Card] = []
+    var (cards, mistakes) = ([Card](), Mistakes())
     for item in try table.list("a list of cards") {
-      guard let card = (try? item.text()).flatMap({ Card($0) }) else {
-        throw item.error(expected: "a card: four digits from 0 to 2")
+      if let card = (try? item.text()).flatMap({ Card($0) }) {
+        if cards.contains(card) { mistakes.add(item.error(found: "\(card) again", expected: "different cards")) }
+        cards.append(card)
+      } else {
+        mistakes.add(item.error(expected: "a card: four digits from 0 to 2"))
       }
-      guard !cards.contains(card) else { throw item.error(found: "\(card) again", expected: "different cards") }
-      cards.append(card)
     }
+    try mistakes.check()
     return cards
   }
 }

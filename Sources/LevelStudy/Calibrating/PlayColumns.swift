@@ -108,7 +108,7 @@ public struct PlayRow {
   public func error(in field: Int, expected: String) -> InputError {
     let bytes = fields[field].bytes
     return error(
-      at: fields[field].start, found: bytes.isEmpty ? "an empty field" : SourceText.quoted(bytes, limit: 60),
+      at: fields[field].start, found: bytes.isEmpty ? "an empty field" : SourceText.quoted(bytes),
       expected: expected)
   }
 }

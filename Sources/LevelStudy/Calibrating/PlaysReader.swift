@@ -37,7 +37,7 @@ public struct PlaysReader {
   /// - Parameter isStopped: asked while nothing comes from a pipe; once it says so, the file counts as ended.
   /// - Throws: ``PuzzleCore/InputError`` with line and column of the first mistake; ``Failure/missingInput(_:)``.
   public func read(isStopped: @escaping @Sendable () -> Bool = { false }) throws -> Result {
-    var source = try LineSource(name: file, isStopped: isStopped)
+    var source = try LineSource(name: file, of: "play", isStopped: isStopped)
     guard let first = try source.next(1)?.first else {
       throw InputError(
         file: file, line: 1, column: 1, found: "an empty file", expected: "a line with the names of the columns")

@@ -50,7 +50,8 @@ public struct ComparisonMetric: Hashable, Sendable {
     let metrics = all(of: game)
     guard let metric = metrics.first(where: { $0.id == name }) else {
       throw Failure.usage(
-        "--metric: found \"\(name)\" for \(Game.name), expected one of " + metrics.map(\.id).joined(separator: ", "))
+        "--metric: found \(name.quoted) for \(Game.name), expected one of " + metrics.map(\.id).joined(separator: ", ")
+          + (Suggestion.text(for: name, among: metrics.map(\.id)).map { "; \($0)" } ?? ""))
     }
     return metric
   }

@@ -53,18 +53,18 @@ struct Compare: ParsableCommand {
     name: .long,
     help: ArgumentHelp(
       "The probability of naming one of equals, in all comparisons of the run together.", valueName: "p"))
-  var alpha = 0.05
+  var alpha = Share(0.05)
 
   @Option(
     name: .long,
     help: ArgumentHelp("The probability of missing a difference of --effect in a comparison.", valueName: "p"))
-  var beta = 0.05
+  var beta = Share(0.05)
 
   @Option(
     name: .long,
     help: ArgumentHelp(
       "What counts as a difference: 0.05 is being ahead in 55 % of the pairs not level.", valueName: "e"))
-  var effect = 0.05
+  var effect = Share(0.05)
 
   @Option(name: .long, help: ArgumentHelp("The most games of each side of a comparison.", valueName: "n"))
   var maxGames = 20_000
@@ -76,8 +76,10 @@ struct Compare: ParsableCommand {
   @OptionGroup var format: FormatOptions
 
   func validate() throws {
-    for (option, value) in [("--alpha", alpha), ("--beta", beta)] { try OptionRange(option, 1e-9...0.5).check(value) }
-    try OptionRange("--effect", 0.001...0.499).check(effect)
+    for (option, value) in [("--alpha", alpha.value), ("--beta", beta.value)] {
+      try OptionRange(option, 1e-9...0.5).check(value)
+    }
+    try OptionRange("--effect", 0.001...0.499).check(effect.value)
     try OptionRange("--max-games", 1...1_000_000_000).check(maxGames)
     try OptionRange("--budget", 1...).check(budget)
     if versus == nil && agents == nil {
@@ -122,7 +124,7 @@ struct Compare: ParsableCommand {
       }
     } else {
       guard players.count > 1 else {
-        throw Failure.usage("--agents: found \"\(list)\", expected two or more different names separated by commas")
+        throw Failure.usage("--agents: found \(list.quoted), expected two or more different names separated by commas")
       }
       matches = zip(players, players.dropFirst()).map { first, second in
         Match(
@@ -131,11 +133,11 @@ struct Compare: ParsableCommand {
       }
     }
     let metric = try ComparisonMetric.named(metric ?? (other == nil ? "score" : "win"), of: game)
-    let test = ThreeWayTest(effect: effect, alpha: alpha / Double(matches.count), beta: beta)
+    let test = ThreeWayTest(effect: effect.value, alpha: alpha.value / Double(matches.count), beta: beta.value)
     let (played, wasStopped) = try play(matches, metric, test)
     format.print(
       ComparisonTable.table(
-        played, title: "\(title) \(Game.name), seed \(options.rootSeed)", metric: metric, test: test, beta: beta))
+        played, title: "\(title) \(Game.name), seed \(options.rootSeed)", metric: metric, test: test, beta: beta.value))
     if wasStopped { throw Interruption.failure("stopped; what was found until then is shown") }
     if let objection = Comparison.objection(to: played, asked: matches.count) { throw Failure.answerIsNo(objection) }
   }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Games
+import PuzzleCore
 import Reporting
 
 /// `moli count NAME`: what games count by themselves, without a board.
@@ -23,7 +24,8 @@ struct CountNamed: ParsableCommand {
     guard let name = words.first, name != "--help", name != "-h" else { throw CleanExit.helpRequest(Count.self) }
     guard let count = Self.counts.first(where: { $0.name == name }) else {
       let names = ["boards", "goals", "solutions", "optimal"] + Self.counts.map(\.name)
-      throw Failure.usage("there is nothing called \"\(name)\" to count; name one of \(names.joined(separator: ", "))")
+      let advice = Suggestion.text(for: name, among: names) ?? "name one of \(names.joined(separator: ", "))"
+      throw Failure.usage("there is nothing called \(name.quoted) to count; \(advice)")
     }
     let rest = Array(words.dropFirst())
     if rest.contains(where: { $0 == "--help" || $0 == "-h" }) { return StandardOutput.print(Self.help(of: count)) }
@@ -43,17 +45,21 @@ struct CountNamed: ParsableCommand {
       }
       if sides[0] == "--format" {
         guard let form = OutputFormat(rawValue: text) else {
-          throw Failure.usage("--format: found \"\(text)\", expected text, json, jsonl, csv or markdown")
+          throw Failure.usage("--format: found \(text.quoted), expected text, json, jsonl, csv or markdown")
         }
         format = form
         continue
       }
       guard let option = count.options.first(where: { "--\($0.name)" == sides[0] }) else {
         let names = count.options.map { "--\($0.name)" } + ["--format"]
-        throw Failure.usage("\(count.name) has no option \(sides[0]); it has \(names.joined(separator: ", "))")
+        throw Failure.usage(
+          "\(count.name) has no option \(sides[0].quoted); "
+            + (Suggestion.text(for: sides[0], among: names) ?? "it has \(names.joined(separator: ", "))"))
       }
       let range = OptionRange("--\(option.name)", option.range)
-      guard let value = Int(text), range.accepts(value) else { throw Failure.usage(range.refusal(of: text)) }
+      guard let value = Int(text), range.accepts(value) else {
+        throw Failure.usage(range.refusal(of: text.quoted) + (NumberText.advice(for: text).map { "; \($0)" } ?? ""))
+      }
       values[option.name] = value
     }
     if let missing = count.options.first(where: { $0.isRequired && values[$0.name] == nil }) {

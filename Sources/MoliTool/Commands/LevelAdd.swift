@@ -2,6 +2,7 @@ import ArgumentParser
 import Games
 import PhraseStore
 import Phrasebook
+import PuzzleCore
 
 /// `moli level add`.
 struct LevelAdd: ParsableCommand {
@@ -49,7 +50,7 @@ struct LevelAdd: ParsableCommand {
     let sources = try sources.map { try library.level($0) }
     guard let file else { return try newLevel(sources, library).adding(sources, option: "--from") }
     guard LevelLibrary.isFile(file) else {
-      throw Failure.usage("found \"\(file)\", expected a level file; `moli level clone` copies a level")
+      throw Failure.usage("found \(file.quoted), expected a level file; `moli level clone` copies a level")
     }
     return try library.level(file: file).adding(sources, option: "--from")
   }

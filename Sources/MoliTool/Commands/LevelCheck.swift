@@ -29,13 +29,15 @@ struct LevelCheck: ParsableCommand {
     var missing = 0
     for name in names {
       do {
-        let level = try library.level(file: name)
+        let text = LevelText(try InputFile(name: name).text(.level), file: name)
+        let level = try library.read(text, from: .file(name))
         _ = try level.anyGame(words: words)
         levels.append(level)
-        StandardOutput.print("\(name): \"\(level.name)\" is right, \(level.contents)")
+        StandardOutput.print("\(name.disclosed): \"\(level.name)\" is right, \(level.contents)")
+        for remark in try level.remarks(on: text) { Terminal.note(remark) }
       } catch let error as InputError {
         mistakes += 1
-        Terminal.note(error.description)
+        Terminal.note(lines: error.lines)
       } catch let error as RuleError {
         mistakes += 1
         Terminal.note("\(name): \(error)")

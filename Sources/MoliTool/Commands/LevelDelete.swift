@@ -19,7 +19,9 @@ struct LevelDelete: ParsableCommand {
   @OptionGroup var database: DatabaseOptions
 
   func run() throws {
-    guard let storage = try database.openExisting() else { throw LevelsError.noSuchLevel(levels.first ?? "") }
-    for name in try storage.deleteCustomLevels(named: levels) { StandardOutput.print("deleted \"\(name)\"") }
+    try database.namingOwn {
+      guard let storage = try database.openExisting() else { throw LevelsError.noSuchLevel(levels.first ?? "") }
+      for name in try storage.deleteCustomLevels(named: levels) { StandardOutput.print("deleted \"\(name)\"") }
+    }
   }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Games
 import PhraseStore
 import Phrasebook
+import PuzzleCore
 
 /// `moli level edit`.
 struct LevelEdit: ParsableCommand {
@@ -43,7 +44,9 @@ struct LevelEdit: ParsableCommand {
     if overwrite, fields.name == nil { throw ValidationError("--overwrite goes with --name") }
   }
 
-  func run() throws {
+  func run() throws { try words.database.namingOwn { try edit() } }
+
+  private func edit() throws {
     let library = words.library()
     let replacement = try file.map { try library.level(file: $0) }
     guard let storage = try words.database.openExisting() else { throw LevelsError.noSuchLevel(level) }
@@ -65,7 +68,7 @@ struct LevelEdit: ParsableCommand {
     let unwanted = Set(
       try LevelFieldOptions.look(up: remove, for: level, in: lexicon, option: "--remove").map(\.text))
     if let stranger = unwanted.sorted().first(where: { !level.phrases.contains(chinese: $0) }) {
-      throw Failure.usage("--remove: found \"\(stranger)\", expected a phrase of the level")
+      throw Failure.usage("--remove: found \(stranger.quoted), expected a phrase of the level")
     }
     level.phrases = Phrases(
       level.phrases.filter { !unwanted.contains($0.text) }

@@ -26,8 +26,10 @@ struct LevelImport: ParsableCommand {
   func run() throws {
     let library = words.library()
     let sources = try sources.map { try library.level($0) }
-    guard let storage = try words.database.openExisting() else { throw LevelsError.noSuchLevel(level) }
-    let changed = try OwnLevels(storage, library).change(named: level) { try $0.adding(sources, option: "import") }
-    LevelRemarks(library).changed(changed)
+    try words.database.namingOwn {
+      guard let storage = try words.database.openExisting() else { throw LevelsError.noSuchLevel(level) }
+      let changed = try OwnLevels(storage, library).change(named: level) { try $0.adding(sources, option: "import") }
+      LevelRemarks(library).changed(changed)
+    }
   }
 }

@@ -54,9 +54,8 @@ struct LexiconSearch: ParsableCommand {
       notes: ["\(found.count) found" + (shown.count < found.count ? ", \(shown.count) shown; --limit 0 shows all" : "")]
     )
     format.print(table)
-    if words.file == nil, try storage?.statistics().glosses ?? 0 == 0 {
-      Terminal.note(
-        "no English glosses; `scripts/lexicon/import-glosses` or `moli lexicon import cedict FILE` adds them")
+    if format.isForPeople, words.file == nil, try storage?.statistics().glosses ?? 0 == 0 {
+      DatabaseOptions.remarkOnGlosses()
     }
   }
 }

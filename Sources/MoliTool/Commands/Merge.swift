@@ -87,7 +87,7 @@ struct Merge: ParsableCommand {
       lineLimit: InputFile.Limit.results.bytes)
     guard summary.part != nil else {
       throw InputError(
-        file: file, line: 1, column: 1, found: "the part \"\(summary.shard)\"", expected: "i/n with 1 <= i <= n")
+        file: file, line: 1, column: 1, found: "the part \(summary.shard.quoted)", expected: "i/n with 1 <= i <= n")
     }
     return summary
   }

@@ -76,7 +76,7 @@ struct Play: ParsableCommand {
     }
     try overwriting.check(records, gameTable, out)
     if let shard, Shard(shard) == nil {
-      throw ValidationError("--shard: found \"\(shard)\", expected i/n with 1 <= i <= n")
+      throw ValidationError("--shard: found \(shard.quoted), expected i/n with 1 <= i <= n")
     }
   }
 

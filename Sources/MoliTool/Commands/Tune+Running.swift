@@ -29,10 +29,14 @@ extension Tune {
     let parse = { try loaded.entry.levels.read(LevelText($1, file: $0), words) }
     switch loaded.origin {
     case .file(let source):
-      return try keeping(loaded.level, source: source, text: InputFile(name: source).text(.level)) { try parse(source, $0) }
+      return try keeping(loaded.level, source: source, text: InputFile(name: source).text(.level)) {
+        try parse(source, $0)
+      }
     case .builtIn(let source):
       try refuseBuiltIn(true)
-      return try keeping(loaded.level, source: source, text: InputFile(name: source).text(.level)) { try parse(source, $0) }
+      return try keeping(loaded.level, source: source, text: InputFile(name: source).text(.level)) {
+        try parse(source, $0)
+      }
     case .database, .made:
       guard write else {
         return try keeping(loaded.level, source: loaded.name, text: loaded.text) { try parse(loaded.name, $0) }
@@ -66,7 +70,7 @@ extension Tune {
 
   private func refuseBuiltIn(_ isBuiltIn: Bool) throws {
     guard isBuiltIn, write else { return }
-    throw Failure.usage("--write: \"\(level)\" is a built-in level, which stays as it is; --out FILE writes a copy")
+    throw Failure.usage("--write: \(level.quoted) is a built-in level, which stays as it is; --out FILE writes a copy")
   }
 
   private func tune<Game: PlayableGame>(
@@ -75,9 +79,7 @@ extension Tune {
   ) throws {
     let level = game.level
     guard let knob = knobs.first(where: { $0.name == self.knob || $0.aliases.contains(self.knob) }) else {
-      throw Failure.usage(
-        "--knob: found \"\(self.knob)\" for \(Game.name), expected one of "
-          + knobs.map { "\($0.name) (\($0.meaning))" }.joined(separator: ", "))
+      throw unknownKnob(knobs.map { ($0.name, $0.meaning) }, unused: levels.unusedRules, game: Game.name)
     }
     let metric = try TuningMetric.named(metric ?? "win", of: game)
     let player = try self.player(of: game)
@@ -92,7 +94,7 @@ extension Tune {
       make: make)
     let tuner = KnobTuner(
       values: values, start: knob.value(level) ?? values.range.lowerBound,
-      goal: TuningGoal(metric.statistic, winRate ?? target ?? 0), precision: precision, gameLimit: games)
+      goal: TuningGoal(metric.statistic, winRate?.value ?? target ?? 0), precision: precision.value, gameLimit: games)
     let (result, wasStopped) = try play(trial, tuner)
     let shown = TuningTable(trial: trial, tuner: tuner, result: result, wasStopped: wasStopped)
     var remarks: [String] = []
@@ -109,6 +111,17 @@ extension Tune {
       throw Interruption.failure("stopped; what was found until then is shown, nothing is written")
     }
     if let objection = shown.objection { throw Failure.answerIsNo(objection) }
+  }
+
+  /// What to say of a knob that the game has not: that it is a rule of other games, which one may have been meant, or what there is.
+  private func unknownKnob(_ knobs: [(name: String, meaning: String)], unused: [String], game: String) -> Failure {
+    if unused.contains(knob) {
+      return .usage("--knob: a \(game) level has no \(knob); name one of \(knobs.map(\.name).joined(separator: ", "))")
+    }
+    let all = "expected one of " + knobs.map { "\($0.name) (\($0.meaning))" }.joined(separator: ", ")
+    return .usage(
+      "--knob: found \(knob.quoted) for \(game)"
+        + (Suggestion.text(for: knob, among: knobs.map(\.name)).map { "; \($0)" } ?? ", \(all)"))
   }
 
   /// Who plays: an agent, or the one person of a file.

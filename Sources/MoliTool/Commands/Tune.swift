@@ -38,8 +38,8 @@ struct Tune: ParsableCommand {
     help: ArgumentHelp("Who plays: a name, or the .yaml file of a player of your own.", valueName: "name|file"), completion: Completion.players)
   var player = "casual"
 
-  @Option(name: .long, help: ArgumentHelp("The share of games that should be won, 0.6 for 60 %.", valueName: "w"))
-  var winRate: Double?
+  @Option(name: .long, help: ArgumentHelp("The share of games that should be won, 0.6 or 60%.", valueName: "w"))
+  var winRate: Share?
 
   @Option(name: .long, help: ArgumentHelp("What should have the value --target: see above.", valueName: "name"), completion: Completion.tuningMetrics)
   var metric: String?
@@ -60,7 +60,7 @@ struct Tune: ParsableCommand {
     name: .long,
     help: ArgumentHelp(
       "Half the width of the 95 % interval around the win rate; for a mean, relative to --target.", valueName: "p"))
-  var precision = 0.02
+  var precision = Share(0.02)
 
   @Option(name: .long, help: ArgumentHelp("The most games that are played.", valueName: "n"))
   var games = 50_000
@@ -82,13 +82,13 @@ struct Tune: ParsableCommand {
       throw ValidationError("give --win-rate, or --metric and --target; not both")
     }
     guard (target == nil) == (metric == nil) else { throw ValidationError("--metric and --target go together") }
-    if let share = winRate ?? (metric == "win" ? target : nil), !(0.001...0.999).contains(share) {
+    if let share = winRate?.value ?? (metric == "win" ? target : nil), !(0.001...0.999).contains(share) {
       throw ValidationError(
         "\(winRate == nil ? "--target" : "--win-rate"): found \(share), expected a share from 0.001 to 0.999; 0.6 is 60 %"
       )
     }
     try OptionRange("--target", 0...1e12).check(target)
-    try OptionRange("--precision", 0.001...0.2).check(precision)
+    try OptionRange("--precision", 0.001...0.2).check(precision.value)
     try OptionRange("--games", 1000...1_000_000_000).check(games)
     for (option, value) in [("--from", from), ("--to", to)] {
       try OptionRange(option, 0...1e12, namesMost: false).check(value)

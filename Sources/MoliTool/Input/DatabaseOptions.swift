@@ -30,11 +30,18 @@ struct DatabaseOptions: ParsableArguments {
     return try Storage.exists(at: url) ? Storage(at: url) : nil
   }
 
-  /// Phrases explained with the glosses that are there; says once when there are none.
+  /// Phrases explained with the glosses that are there; says when there are none.
   func explanation() throws -> PhraseExplanation {
     if let explanation = try glosses() { return explanation }
-    Terminal.note("no English glosses; `scripts/lexicon/import-glosses` or `moli lexicon import cedict FILE` adds them")
+    Self.remarkOnGlosses()
     return .none
+  }
+
+  /// Says, once for each user, that there are no glosses and how to get them.
+  static func remarkOnGlosses() {
+    Terminal.noteOnce(
+      "no English glosses; `scripts/lexicon/import-glosses` or `moli lexicon import cedict FILE` adds them",
+      remembering: "said-no-glosses")
   }
 
   /// Phrases explained with the glosses that are there, where English is welcome but not what was asked for.

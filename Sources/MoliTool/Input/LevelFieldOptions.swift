@@ -39,7 +39,7 @@ struct LevelFieldOptions: ParsableArguments {
     try check(Self.difficulty, difficulty)
     try check(RuleField<Int?>.targetScore(\.self), targetScore)
     for rule in rules where !rule.contains("=") {
-      throw ValidationError("--rule: found \"\(rule)\", expected a rule and a value as in time=90")
+      throw ValidationError("--rule: found \(rule.quoted), expected a rule and a value as in time=90")
     }
   }
 
@@ -89,7 +89,8 @@ struct LevelFieldOptions: ParsableArguments {
     return try lists.flatMap { $0.split { ",，、;；".contains($0) || $0.isWhitespace } }.map { text in
       guard let phrase = pool.first(whereChinese: String(text)) else {
         throw Failure.badData(
-          "\(option): found \"\(text)\", expected a phrase of \(level.rules.phraseLength) tiles that is in the lexicon")
+          "\(option): found \(String(text).quoted), expected a phrase of \(level.rules.phraseLength.counted("tile")) that is in the lexicon"
+        )
       }
       return phrase
     }
@@ -101,7 +102,7 @@ extension AnyLoadedLevel {
   /// - Parameter options: what asks for phrases, for messages.
   func phraseLevel(for options: String) throws -> Level {
     guard let level = content as? Level else {
-      throw Failure.usage("\(options): found \"\(name)\", a level of \(gameName), which has no phrases")
+      throw Failure.usage("\(options): found \(name.quoted), a level of \(gameName), which has no phrases")
     }
     return level
   }

@@ -39,7 +39,7 @@ struct PlayerOptions: ParsableArguments {
   func naming(_ names: [String]) throws -> PlayerOptions {
     guard !names.isEmpty else { return self }
     guard ladder == nil else {
-      throw Failure.usage("--ladder: found \"\(names.joined(separator: " "))\" beside it, expected no other players")
+      throw Failure.usage("--ladder: found \(names.joined(separator: " ").quoted) beside it, expected no other players")
     }
     var options = self
     options.players = ([players].compactMap { $0 } + names).joined(separator: ",")
@@ -53,7 +53,7 @@ struct PlayerOptions: ParsableArguments {
     guard let players else { return PlayerProfile.presets.map { .agent($0.name) } }
     let chosen = try Self.players(in: players)
     guard !chosen.isEmpty, Set(chosen.map(\.name)).count == chosen.count else {
-      throw Failure.usage("--players: found \"\(players)\", expected different names separated by commas")
+      throw Failure.usage("--players: found \(players.quoted), expected different names separated by commas")
     }
     return chosen
   }
@@ -71,8 +71,10 @@ struct PlayerOptions: ParsableArguments {
   func profiles() throws -> [PlayerProfile] {
     try lineup().map { player in
       guard let profile = player.profile else {
-        let names = PlayerProfile.presets.map(\.name).joined(separator: ", ")
-        throw Failure.usage("--players: found \"\(player.name)\", expected one of \(names), or a .yaml file of players")
+        let names = PlayerProfile.presets.map(\.name)
+        throw Failure.usage(
+          "--players: found \(player.name.quoted), expected one of \(names.joined(separator: ", ")), or a .yaml file of players"
+            + (Suggestion.text(for: player.name, among: names).map { "; \($0)" } ?? ""))
       }
       return profile
     }

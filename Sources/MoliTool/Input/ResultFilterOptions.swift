@@ -40,6 +40,7 @@ struct ResultFilterOptions: ParsableArguments {
   /// The database, if there is one; says so if there is none.
   func open() throws -> Storage? {
     let storage = try database.openExisting()
+    try checkLevel(in: storage)
     if storage == nil { Terminal.note("no results yet; `moli play --save` keeps them") }
     return storage
   }

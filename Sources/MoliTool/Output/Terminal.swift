@@ -1,6 +1,7 @@
 import Foundation
 import Games
 import Reporting
+import TableFiles
 
 /// What the standard streams are connected to.
 enum Terminal {
@@ -27,11 +28,26 @@ enum Terminal {
     return Int(size.ws_col)
   }
 
+  /// Prints remarks for people, a line each.
+  static func note(lines: [String]) { for line in lines { note(line) } }
+
   /// Prints a remark for people on one line; never part of the results.
   static func note(_ text: String) {
     // Remarks come after the results that were printed before them, also when both go to one file.
     flush()
     write("moli: \(text.onOneLine)\n")
+  }
+
+  /// Prints a remark for people once for each user: a file in the cache remembers that it was printed.
+  /// - Parameter name: the name of the file.
+  static func noteOnce(_ text: String, remembering name: String) {
+    let folder = TableCache(environment: ProcessInfo.processInfo.environment).directory
+    if let mark = folder?.appendingPathComponent(name) {
+      if FileManager.default.fileExists(atPath: mark.path) { return }
+      try? FileManager.default.createDirectory(at: mark.deletingLastPathComponent(), withIntermediateDirectories: true)
+      _ = FileManager.default.createFile(atPath: mark.path, contents: nil)
+    }
+    note(text)
   }
 
   /// Shows what a long preparation does.

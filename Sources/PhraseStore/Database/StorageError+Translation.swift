@@ -36,9 +36,10 @@ extension StorageError {
   }
 
   /// What the system says, without the names that Foundation gives its errors.
-  private static func reason(of error: CocoaError) -> String {
-    guard let cause = error.underlying as? POSIXError else { return oneLine(error.localizedDescription) }
-    return String(cString: strerror(cause.code.rawValue))
+  public static func reason(of error: CocoaError) -> String {
+    if let cause = error.underlying as? POSIXError { return String(cString: strerror(cause.code.rawValue)) }
+    let text = oneLine(error.localizedDescription)
+    return text.firstRange(of: " (NSCocoaErrorDomain").map { String(text[..<$0.lowerBound]) } ?? text
   }
 
   private static func oneLine(_ text: String) -> String {

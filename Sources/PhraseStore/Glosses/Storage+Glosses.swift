@@ -37,7 +37,7 @@ extension Storage {
         entries += 1
       }
       guard entries > 0 else {
-        throw InputError(file: url.path, line: 0, column: 0, found: "no entry", expected: "the lines of CC-CEDICT")
+        throw InputError(file: url.path, line: 1, column: 1, found: "no entry", expected: "the lines of CC-CEDICT")
       }
       try database.execute(
         sql: """

@@ -1,15 +1,15 @@
 import Foundation
 import GRDB
+import PuzzleCore
 
 extension CustomLevel {
   /// A name without white space around it, its characters composed (NFC), so that names that look the same are the same.
-  /// - Throws: ``LevelsError/invalidName(_:)`` for one that is too long or has a control character.
+  /// - Throws: ``LevelsError/invalidName(_:)`` for one that is too long or not plain: the same rule as in level files.
   static func checked(name: String) throws(LevelsError) -> String {
-    let trimmed = name.trimmingCharacters(in: .whitespacesAndNewlines).precomposedStringWithCanonicalMapping
-    guard trimmed.count <= LevelsError.nameLimit,
-      !trimmed.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }),
-      !trimmed.contains(where: \.isNewline)
-    else { throw .invalidName(trimmed) }
+    let trimmed = name.trimmed.precomposedStringWithCanonicalMapping
+    guard trimmed.count <= LevelsError.nameLimit, PlainName.defect(in: trimmed) == nil else {
+      throw .invalidName(trimmed)
+    }
     return trimmed
   }
 

@@ -1,3 +1,5 @@
+import PuzzleCore
+
 /// How a person names a level: by its name in any case and spacing, and, where an original and a custom level have the same
 /// one, with `original:` or `custom:` before it.
 public struct LevelReference: Hashable, Sendable {
@@ -8,10 +10,10 @@ public struct LevelReference: Hashable, Sendable {
 
   /// Reads what a person wrote.
   public init(_ text: String) {
-    let text = Self.trimmed(text)
+    let text = text.trimmed
     for (prefix, isCustom) in [("custom:", true), ("original:", false)] where text.lowercased().hasPrefix(prefix) {
       self.isCustom = isCustom
-      name = Self.trimmed(String(text.dropFirst(prefix.count)))
+      name = String(text.dropFirst(prefix.count)).trimmed
       return
     }
     isCustom = nil
@@ -32,8 +34,5 @@ public struct LevelReference: Hashable, Sendable {
   /// A name in lower case with single spaces.
   static func fold(_ name: String) -> String {
     name.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
-  }
-  private static func trimmed(_ text: String) -> String {
-    String(text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }
 }

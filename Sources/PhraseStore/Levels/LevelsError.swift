@@ -1,4 +1,5 @@
 import Phrasebook
+import PuzzleCore
 
 /// Why a custom level cannot be made, changed or found.
 public enum LevelsError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -27,17 +28,18 @@ public enum LevelsError: Error, Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .duplicateLevelName(let name): "Duplicate level name: \(name)"
     case .noPhraseSelected: "No phrase selected"
-    case .noSuchLevel(let name): "There is no custom level \"\(name)\""
+    case .noSuchLevel(let name): "There is no custom level \(name.quoted)"
     case .ambiguousName(let name, let names):
-      "\"\(name)\" could be \(names.map { "\"\($0)\"" }.joined(separator: " or ")); write it exactly"
+      "\(name.quoted) could be \(names.map(\.quoted).joined(separator: " or ")); write it exactly"
     case .invalidName(let name):
-      "Found the level name \"\(name.prefix(Self.nameLimit))\", expected at most \(Self.nameLimit) characters on one line"
+      "Found \(PlainName.defect(in: name).map { "\($0) in " } ?? "")the level name \(name.quoted), expected at most "
+        + "\(Self.nameLimit) characters on one line"
     case .phraseNotInLexicon(let phrase, let level):
-      "Level \"\(level)\": found the phrase \"\(phrase)\", expected phrases of the lexicon in use"
+      "Level \(level.quoted): found the phrase \(phrase.quoted), expected phrases of the lexicon in use"
     case .otherType(let level, let type):
-      "Level \"\(level)\": found a level of \(type.rawValue), expected levels of the same type"
+      "Level \(level.quoted): found a level of \(type.rawValue), expected levels of the same type"
     case .withoutPhrases(let level, let game):
-      "Level \"\(level)\": found a level of \(game), expected a level with phrases"
+      "Level \(level.quoted): found a level of \(game), expected a level with phrases"
     }
   }
 }

@@ -1,3 +1,5 @@
+import PuzzleCore
+
 /// What is wrong with the tiles of a board, wherever they lie: one of them is in no phrase, or they form too few lines.
 public struct TileFault: Hashable, Sendable {
   /// The cell to look at first; `nil` when no single tile is to blame.
@@ -8,7 +10,10 @@ public struct TileFault: Hashable, Sendable {
   public var expected: String
 
   /// A tile as messages show it: a long one cut short.
-  public static func shown(_ tile: String) -> String { tile.count > 40 ? tile.prefix(40) + "…" : tile }
+  public static func shown(_ tile: String) -> String {
+    let tile = tile.disclosed
+    return tile.count > SourceText.quotedLength ? tile.prefix(SourceText.quotedLength) + "…" : tile
+  }
 
   /// What is expected in place of a tile of no phrase.
   public static let knownTile = "a tile of a phrase of the lexicon"

@@ -19,7 +19,8 @@ extension Table {
     objects.map { $0.text + "\n" }.joined()
   }
 
-  /// A header record and a record for each row. A missing value is an empty field.
+  /// A header record and a record for each row. A missing value is an empty field; a text that a spreadsheet
+  /// would take for a formula begins with an apostrophe.
   var csv: String {
     let header = CSVField.record(columns.flatMap(\.fieldNames))
     return rows.reduce(into: header) { output, row in
@@ -27,7 +28,7 @@ extension Table {
         zip(columns, row).flatMap { column, cell in
           column.fieldValues(of: cell).map { value in
             switch value {
-            case .string(let text): text
+            case .string(let text): CSVField.harmless(text)
             case .null: ""
             default: value.text
             }

@@ -1,10 +1,7 @@
 extension String {
-  /// The text on one line: line breaks and other control characters become spaces, so that data can neither break a table nor
-  /// command a terminal.
-  public var onOneLine: String {
-    guard unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else { return self }
-    return String(map { $0.unicodeScalars.contains { $0.properties.generalCategory == .control } ? " " : $0 })
-  }
+  /// The text on one line with nothing hidden in it, so that data can neither break a table nor command a terminal nor pass for
+  /// something else; see ``PuzzleCore``.
+  public var onOneLine: String { disclosed }
 
   /// The longest beginning that takes at most `width` cells together with an ellipsis; the text itself if it fits.
   ///

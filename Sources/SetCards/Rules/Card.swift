@@ -1,3 +1,5 @@
+import PuzzleCore
+
 /// One of the 81 cards: each of the four attributes has one of three values.
 ///
 /// A card is a point of the affine space of dimension 4 over the field of three elements, and three cards are a Set
@@ -56,7 +58,7 @@ extension Card: Codable {
     let text = try container.decode(String.self)
     guard let card = Card(text) else {
       throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "found \"\(text)\", expected a card: four digits from 0 to 2")
+        in: container, debugDescription: "found \(text.quoted), expected a card: four digits from 0 to 2")
     }
     self = card
   }

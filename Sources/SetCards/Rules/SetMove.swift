@@ -1,3 +1,5 @@
+import PuzzleCore
+
 /// What a player can do.
 public enum SetMove: Hashable, Sendable {
   /// Selects a card on the table, or deselects it.
@@ -51,7 +53,8 @@ extension SetMove: Codable {
     let text = try container.decode(String.self)
     guard let move = SetMove(text) else {
       throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "found \"\(text)\", expected a card of four digits from 0 to 2, deal or hint")
+        in: container,
+        debugDescription: "found \(text.quoted), expected a card of four digits from 0 to 2, deal or hint")
     }
     self = move
   }

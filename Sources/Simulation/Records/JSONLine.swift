@@ -31,7 +31,7 @@ struct JSONLine: Sendable {
     }
     switch error {
     case .keyNotFound(let key, let context):
-      return self.error(at: offset(of: context), found: "no \"\(key.stringValue)\"", expected: "this key")
+      return self.error(at: offset(of: context), found: "no \(key.stringValue.quoted)", expected: "this key")
     case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
       let offset = offset(of: context)
       return self.error(at: offset, found: found(at: offset), expected: Self.name(of: type))

@@ -1,3 +1,5 @@
+import PuzzleCore
+
 /// What a player may do with the falling tile.
 ///
 /// Written `L`, `R`, `D` and `S0`, `S1`, …; ordered in that order.
@@ -57,7 +59,7 @@ extension TetrisMove: Codable {
     let text = try decoder.singleValueContainer().decode(String.self)
     guard let move = TetrisMove(text) else {
       throw DecodingError.dataCorrupted(
-        .init(codingPath: decoder.codingPath, debugDescription: "found \"\(text)\", expected L, R, D or S0, S1, …"))
+        .init(codingPath: decoder.codingPath, debugDescription: "found \(text.quoted), expected L, R, D or S0, S1, …"))
     }
     self = move
   }

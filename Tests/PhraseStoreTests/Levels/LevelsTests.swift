@@ -118,7 +118,7 @@ import Testing
     #expect(throws: LevelsError.invalidName(String(repeating: "x", count: 61))) {
       try world.add(String(repeating: "x", count: 61), 1)
     }
-    for name in ["a\nb", "a\u{0}b", "a\u{2028}b"] {
+    for name in ["a\nb", "a\u{0}b", "a\u{2028}b", "a\u{202E}b", "\u{200B}", "a\u{AD}"] {
       #expect(throws: LevelsError.invalidName(name)) { try world.add(name, 1) }
     }
     let stranger = Phrase(chinese: ["a", "b", "c", "d"])

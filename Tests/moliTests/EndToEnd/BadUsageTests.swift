@@ -12,7 +12,52 @@ struct BadUsageTests {
   /// A command line, the status it ends with, and what its message says.
   private static let refusals: [(String, Int32, String)] = [
     ("play chess", 64, "one of 'sliding', 'swapping', 'tetris'"),
-    ("dance", 64, "dance"),
+    ("dance", 64, "there is no verb \"dance\"; name one of play, merge"),
+    ("dificulty", 64, "there is no verb \"dificulty\"; did you mean \"difficulty\"?"),
+    ("levels", 64, "there is no verb \"levels\"; did you mean \"level\"?"),
+    ("level lst", 64, "there is no verb \"level lst\"; did you mean \"list\"?"),
+    ("level deal", 64, "there is no verb \"level deal\"; name one of list, show"),
+    ("results bst", 64, "there is no verb \"results bst\"; did you mean \"best\"?"),
+    ("help nonsense", 64, "there is no verb \"nonsense\""),
+    ("help level deal", 64, "there is no verb \"level deal\""),
+    ("count optmal", 64, "did you mean \"optimal\"?"),
+    ("play tetrs", 64, "did you mean \"tetris\"?"),
+    ("play sliding --games -5", 64, "--games: found -5, expected a number from 1"),
+    ("play sliding --games 10,000", 64, "; write 10000"),
+    ("play sliding --games 1e4", 64, "; write 10000"),
+    ("play sliding --games 10k", 64, "; write 10000"),
+    ("play sliding --seed -1", 64, "-1"),
+    ("tune Time --knob time --win-rate 200% --lexicon en.tsv", 64, "--win-rate: found 2.0"),
+    (
+      "tune swapping.yaml --knob fall-interval --win-rate 60% --lexicon en.tsv", 64,
+      "a swapping level has no fall-interval"
+    ),
+    ("tune swapping.yaml --knob tim --win-rate 60% --lexicon en.tsv", 64, "did you mean \"time\"?"),
+    (
+      "tune swapping.yaml --knob time --metric median-scor --target 9 --lexicon en.tsv", 64,
+      "did you mean \"median-score\"?"
+    ),
+    (
+      "compare swapping --agents casual,novice --metric scor --level swapping.yaml --lexicon en.tsv", 64,
+      "did you mean \"score\"?"
+    ),
+    ("play sliding --level sliding.yaml --lexicon en.tsv --agent caual", 64, "did you mean \"casual\"?"),
+    ("level show Tmie", 64, "there is no level \"Tmie\"; did you mean \"Time\"?"),
+    (
+      "level edit Time --difficulty 3", 64,
+      "\"Time\" is built in and stays as it is: `moli level clone` copies it first"
+    ),
+    ("results best --level Tmie", 64, "did you mean \"Time\"?"),
+    (
+      "level clone swapping.yaml --lexicon en.tsv --name a\u{202E}b", 64,
+      "Found the invisible character U+202E in the level name"
+    ),
+    ("level check a\u{1b}b\u{202E}.yaml", 66, "a b<U+202E>.yaml: no such file"),
+    ("level check /dev/zero", 65, "/dev/zero:1:1: found more than 4 MiB, expected a level file of at most 4 MiB"),
+    ("lexicon import csv /dev/zero", 65, "/dev/zero:1:1: found more than 16 MiB"),
+    ("lexicon import csv empty.txt", 65, "empty.txt:1:1: found the end of the file"),
+    ("lexicon import cedict empty.txt", 65, "empty.txt:1:1: found no entry"),
+    ("hint sliding --board /dev/zero --lexicon en.tsv", 65, "a line of more than 2 MiB"),
     ("play sliding --games 0", 64, "--games: found 0, expected a number from 1 to 1000000000"),
     ("play sliding --games=-5", 64, "--games: found -5"),
     ("play sliding --games 99999999999999999999", 64, "99999999999999999999"),

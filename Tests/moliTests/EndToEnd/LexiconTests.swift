@@ -134,4 +134,15 @@ struct LexiconTests {
       executable: URL(fileURLWithPath: "/bin/sh"))
     #expect(fifo.out == run.out, "\(fifo.err)")
   }
+
+  @Test("own phrases come from pipes and standard input as well")
+  func pipes() throws {
+    let workshop = try Workshop()
+    try workshop.write(Self.own, to: "own.csv")
+    let tool = try #require(ToolRun.executable?.path)
+    for script in ["$0 lexicon import csv <(cat own.csv)", "cat own.csv | $0 lexicon import csv /dev/stdin"] {
+      let run = try workshop.moli(["-c", script, tool], executable: URL(fileURLWithPath: "/bin/bash"))
+      #expect(run.status == 0 && run.out.hasPrefix("2 phrases read; "), "\(run.err)")
+    }
+  }
 }

@@ -82,12 +82,12 @@ struct LineSourceTests {
     #expect(try lines(texts.joined(separator: "\n"), batch: batch).map(\.text) == texts)
   }
 
-  @Test("a line of more than 16 MiB is refused with its number")
+  @Test("a line of more than 2 MiB is refused with its number")
   func huge() throws {
     let error = #expect(throws: InputError.self) {
-      _ = try lines([97, 10] + [UInt8](repeating: 98, count: (1 << 24) + (1 << 17)), batch: 1)
+      _ = try lines([97, 10] + [UInt8](repeating: 98, count: (2 << 20) + (1 << 17)), batch: 1)
     }
-    #expect(error?.line == 2 && error?.found == "a line of more than 16 MiB")
+    #expect(error?.line == 2 && error?.found == "a line of more than 2 MiB")
   }
 
   @Test("on a pipe, a line that is there is handed out without waiting for more")

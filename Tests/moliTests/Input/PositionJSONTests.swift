@@ -61,4 +61,14 @@ struct PositionJSONTests {
         "{\"name\":\"a\",\"parts\":[{\"size\":99999999999999999999}]}", file: "f", number: 1)
     }
   }
+
+  @Test("JSON that is nested too deeply is told as such")
+  func nesting() {
+    for depth in [300, 100_000] {
+      let error = #expect(throws: InputError.self) {
+        let _: Position = try PositionJSON.decode(String(repeating: "[", count: depth), file: "f", number: 1)
+      }
+      #expect(error?.found == "more than 256 values inside each other")
+    }
+  }
 }

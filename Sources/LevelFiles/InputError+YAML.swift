@@ -1,0 +1,96 @@
+import PuzzleCore
+import Yams
+
+extension InputError {
+  /// What the YAML reader complains about, in our words: on one line, with its place, a quotation mark that is never closed where it
+  /// opens.
+  init(file: String, text: String, yaml error: YamlError) {
+    let source = SourceText(text, file: file)
+    switch error {
+    case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _),
+      .composer(let context, let problem, let mark, _):
+      let complaint = Complaint(problem, context: context?.text ?? "", rest: Self.rest(of: text, at: mark))
+      let place = complaint.isAboutContext ? context?.mark ?? mark : mark
+      self.init(
+        file: file, line: place.line, column: place.column, found: complaint.found, expected: complaint.expected)
+    case .duplicatedKeysInMapping(let duplicates, let context):
+      let names = duplicates.sorted()
+      let some = names.prefix(3).map(\.quoted).joined(separator: ", ")
+      self.init(
+        file: file, line: context.mark.line, column: context.mark.column,
+        found: "\(some)\(names.count > 3 ? " and others" : "") more than once", expected: "every field once")
+    default:
+      // The reader's own count depends on how it stores the text, so the character is looked for here.
+      let place = text.unicodeScalars.firstIndex { !$0.isYAML }
+      let found = place.map { "the control character \(text.unicodeScalars[$0].code)" }
+      self = source.error(
+        at: place.map { text.utf8.distance(from: text.startIndex, to: $0) } ?? 0,
+        found: found ?? "something that cannot be read", expected: "YAML in UTF-8")
+    }
+  }
+
+  /// The rest of a line, for messages.
+  private static func rest(of text: String, at mark: Mark) -> String {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    guard lines.indices.contains(mark.line - 1) else { return "the end of the file" }
+    let rest = String(lines[mark.line - 1].unicodeScalars.dropFirst(mark.column - 1)).trimmed
+    if !rest.isEmpty { return rest.quoted }
+    return lines[(mark.line - 1)...].dropFirst().allSatisfy({ $0.allSatisfy(\.isWhitespace) })
+      ? "the end of the file" : "the end of the line"
+  }
+}
+
+/// A complaint of libyaml in the words of all our messages.
+private struct Complaint {
+  let found: String
+  let expected: String
+  /// Whether the mistake is where something began, and not where reading stopped.
+  var isAboutContext = false
+
+  init(_ problem: String, context: String, rest: String) {
+    if context.contains("quoted scalar"), problem.contains("end of stream") || problem.contains("document indicator") {
+      (found, expected) = ("a quotation mark that is never closed", "a closing quotation mark")
+      isAboutContext = true
+    } else if context.contains("flow sequence") || context.contains("flow mapping") {
+      let isList = context.contains("sequence")
+      (found, expected) = (rest, isList ? "a comma or ] in the list that opens before" : "a comma or } in the mapping")
+    } else if let (found, expected) = Self.words.first(where: { problem.contains($0.key) })?.value {
+      (self.found, self.expected) = (found ?? rest, expected)
+    } else {
+      (found, expected) = (rest, "YAML")
+    }
+  }
+
+  /// Parts of libyaml's complaints, with what was found (`nil` for what stands there) and what was expected.
+  private static let words: [(key: String, value: (found: String?, expected: String))] = [
+    ("undefined alias", ("an alias (*name) of nothing before it", "the value itself")),
+    ("Maximum nesting", ("too many values inside each other", "fewer of them")),
+    ("cannot start any token", (nil, "a value; quotation marks around one that begins with a special character")),
+    ("mapping values are not allowed", (nil, "one value on a line; quotation marks around one with a colon")),
+    ("expected key", (nil, "a field in the same column as the one before")),
+    ("expected '-'", (nil, "an item of the list, with - in the same column as the one before")),
+    ("could not find expected ':'", (nil, "a colon after the field before")),
+    ("simple key", (nil, "a colon after the field before")),
+    ("tab character", ("a tab", "spaces before a field")),
+    ("expected alphabetic or numeric", (nil, "a value; quotation marks around one that begins with * or &")),
+    ("escape", (nil, "an escape of YAML, or single quotation marks around a text with \\")),
+    ("hexdecimal", (nil, "hexadecimal digits after the escape")),
+    ("block sequence entries are not allowed", (nil, "the list on lines of its own")),
+    ("single document", ("a second document after ---", "one level in a file")),
+    ("document start", (nil, "one value in the file, a field with a colon on each line")),
+    ("node content", (nil, "a value")),
+    ("tag", ("a tag (!)", "a value without a tag")),
+    ("directive", ("a line with %", "YAML without directives")),
+  ]
+}
+
+extension Unicode.Scalar {
+  /// Whether YAML allows it in a file (YAML 1.1, section 5.1).
+  fileprivate var isYAML: Bool {
+    switch value {
+    case 0x09, 0x0a, 0x0d, 0x85: true
+    case ..<0x20, 0x7f..<0xa0, 0xfffe, 0xffff: false
+    default: true
+    }
+  }
+}

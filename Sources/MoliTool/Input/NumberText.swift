@@ -1,0 +1,56 @@
+import ArgumentParser
+import PuzzleCore
+
+/// Numbers as people write them. Options for shares understand `60%`; options for counts take plain digits only, and a number that
+/// is written otherwise (`10,000`, `1e4`, `10k`) is refused with the digits: what it means depends on where one learnt to write.
+enum NumberText {
+  /// How to write what somebody wrote, in words that follow a refusal; `nil` for what is no number.
+  static func advice(for text: String) -> String? {
+    if text.hasSuffix("%"), share(text) != nil { return "write a number without %" }
+    guard let number = plain(text), number.isFinite, abs(number) < 1e15 else { return nil }
+    let digits = number == number.rounded() ? "\(Int(number))" : "\(number)"
+    return digits == text ? nil : "write \(digits)"
+  }
+
+  /// The share that a text says: `0.6`, `60%`, `60 %`; `nil` when it is no number.
+  static func share(_ text: String) -> Double? {
+    guard text.hasSuffix("%") else { return Double(text) }
+    return Double(String(text.dropLast()).trimmed).map { $0 / 100 }
+  }
+
+  /// A number with separators between groups of three digits, an exponent, or a letter for thousands or millions.
+  private static func plain(_ text: String) -> Double? {
+    let scales: [Character: Double] = ["k": 1e3, "K": 1e3, "m": 1e6, "M": 1e6]
+    if let last = text.last, let scale = scales[last] { return plain(String(text.dropLast())).map { $0 * scale } }
+    if let number = Double(text) { return number }
+    for separator in [",", "_", "'", " ", "."] as [Character] {
+      let groups = text.drop { $0 == "-" }.split(separator: separator, omittingEmptySubsequences: false)
+      let areGroups =
+        groups.count > 1 && (1...3).contains(groups[0].count) && groups.dropFirst().allSatisfy { $0.count == 3 }
+      guard areGroups, groups.allSatisfy({ $0.allSatisfy(\.isWholeNumber) }) else { continue }
+      return Double((text.hasPrefix("-") ? "-" : "") + groups.joined())
+    }
+    return nil
+  }
+}
+
+/// A share of games, decisions or phrases: `0.6`, or `60%`.
+struct Share: ExpressibleByArgument, CustomStringConvertible {
+  /// The share, 1 for all.
+  let value: Double
+
+  /// A share.
+  init(_ value: Double) { self.value = value }
+
+  /// Reads `0.6` or `60%`; `nil` for what is no number.
+  init?(argument: String) {
+    guard let value = NumberText.share(argument), value.isFinite else { return nil }
+    self.value = value
+  }
+
+  /// As it is written.
+  var description: String { "\(value)" }
+
+  /// What the default value of an option shows.
+  var defaultValueDescription: String { description }
+}

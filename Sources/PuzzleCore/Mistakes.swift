@@ -1,0 +1,45 @@
+/// The mistakes of one file, collected so that a person hears of all of them at once.
+///
+/// ```swift
+/// func read(_ parts: [() throws(InputError) -> Int]) throws(InputError) -> [Int] {
+///   var mistakes = Mistakes()
+///   let numbers = parts.compactMap { part in mistakes.collect(try part()) }
+///   try mistakes.check()
+///   return numbers
+/// }
+/// ```
+public struct Mistakes: Sendable {
+  private var all: [InputError] = []
+
+  /// No mistakes yet.
+  public init() {}
+
+  /// Whether there are none.
+  public var isEmpty: Bool { all.isEmpty }
+
+  /// Takes down a mistake, with those that it brings along.
+  public mutating func add(_ error: InputError) {
+    all += error.each
+  }
+
+  /// The value, or `nil` when reading it found a mistake, which is taken down.
+  public mutating func collect<Value>(_ value: @autoclosure () throws(InputError) -> Value) -> Value? {
+    do {
+      return try value()
+    } catch {
+      add(error)
+      return nil
+    }
+  }
+
+  /// Goes on if there is no mistake.
+  /// - Throws: the first mistake by its place, with all others.
+  public func check() throws(InputError) {
+    let sorted = all.enumerated().sorted {
+      ($0.element.line, $0.element.column, $0.offset) < ($1.element.line, $1.element.column, $1.offset)
+    }.map(\.element)
+    guard var first = sorted.first else { return }
+    for error in sorted where error != first && !first.others.contains(error) { first.others.append(error) }
+    throw first
+  }
+}

@@ -1,0 +1,72 @@
+/// What a person may have meant by a name that there is not.
+///
+///     Suggestion.text(for: "dificulty", among: ["play", "difficulty"])  // did you mean "difficulty"?
+public enum Suggestion {
+  /// The longest text that is compared. Longer ones are no misspelt names.
+  private static let longest = 80
+
+  /// The name that is nearest to a text, upper and lower case and spacing alike. At most a third of its letters, and never more than
+  /// four, are missing, too many, exchanged or wrong; or the text is the beginning of the name, nearly its first words, or some of its
+  /// letters in their order (`ls` for `list`). Of several equally near names the first; `nil` when there is none.
+  /// - Complexity: O(length of the text · length of all names).
+  public static func nearest(to text: String, among names: some Sequence<String>) -> String? {
+    let wanted = folded(text)
+    guard !wanted.isEmpty, wanted.count <= longest else { return nil }
+    var (best, least) = (String?.none, Int.max)
+    for name in names {
+      let letters = folded(name)
+      guard letters.count <= longest, let rank = rank(wanted, letters), rank < least else { continue }
+      (best, least) = (name, rank)
+    }
+    return best
+  }
+
+  /// How far a name is from what is wanted: twice the letters to change, one more where only its beginning is meant; `nil` when it is
+  /// too far.
+  private static func rank(_ wanted: [Character], _ name: [Character]) -> Int? {
+    let most = min(4, max(1, wanted.count / 3))
+    let whole = distance(wanted, name)
+    // Of short words every letter may be wrong: then they have nothing in common.
+    if whole <= most, whole < name.count { return 2 * whole }
+    if wanted.count >= 3, name.starts(with: wanted) { return 3 }
+    let words = name.split(separator: " ").prefix(wanted.split(separator: " ").count).joined(separator: [" "])
+    let beginning = distance(wanted, Array(words))
+    if wanted.count >= 4, beginning <= most { return 2 * beginning + 1 }
+    return isAbbreviation(wanted, of: name) ? 2 * (most + 1) : nil
+  }
+
+  private static func isAbbreviation(_ letters: [Character], of name: [Character]) -> Bool {
+    guard letters.count >= 2, letters.first == name.first, name.count <= 3 * letters.count else { return false }
+    var rest = letters[...]
+    for letter in name where rest.first == letter { rest = rest.dropFirst() }
+    return rest.isEmpty
+  }
+
+  /// `did you mean "X"?`, or nothing.
+  public static func text(for text: String, among names: some Sequence<String>) -> String? {
+    nearest(to: text, among: names).map { "did you mean \($0.quoted)?" }
+  }
+
+  private static func folded(_ text: String) -> [Character] {
+    Array(text.lowercased().split { $0.isWhitespace || $0 == "-" }.joined(separator: " "))
+  }
+
+  /// How many letters to insert, leave out, replace or exchange with their neighbour (optimal string alignment; Damerau, *A technique
+  /// for computer detection and correction of spelling errors*, CACM 7, 1964).
+  static func distance(_ first: [Character], _ second: [Character]) -> Int {
+    var (before, previous) = ([Int](), Array(0...second.count))
+    for (row, letter) in first.enumerated() {
+      var current = [row + 1]
+      for (column, other) in second.enumerated() {
+        var least = min(previous[column + 1], current[column]) + 1
+        least = min(least, previous[column] + (letter == other ? 0 : 1))
+        if row > 0, column > 0, letter == second[column - 1], first[row - 1] == other {
+          least = min(least, before[column - 1] + 1)
+        }
+        current.append(least)
+      }
+      (before, previous) = (previous, current)
+    }
+    return previous[second.count]
+  }
+}

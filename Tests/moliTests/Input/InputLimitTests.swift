@@ -1,0 +1,30 @@
+import Foundation
+import PuzzleCore
+import Testing
+
+@testable import Games
+@testable import MoliTool
+
+@Suite("Limits of input files")
+struct InputLimitTests {
+  /// The most memory that this process had at once, in bytes.
+  private static func peak() throws -> Int {
+    let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
+    let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") })
+    return 1024 * (Int(line.filter(\.isNumber)) ?? .max)
+  }
+
+  @Test("a file that never ends takes less than twenty megabytes before it is refused")
+  func memory() async {
+    // A process of its own: the memory of the other tests says nothing.
+    await #expect(processExitsWith: .success) {
+      let before = try Self.peak()
+      for limit in [InputFile.Limit.level, .players, .words, .results] {
+        #expect(throws: InputError.self) { try InputFile(name: "/dev/zero").text(limit) }
+      }
+      var lines = try LineSource(name: "/dev/zero")
+      #expect(throws: InputError.self) { try lines.next(1) }
+      #expect(try Self.peak() - before < 20_000_000)
+    }
+  }
+}
