@@ -29,9 +29,9 @@ public struct GameRecord<Deal: Codable & Hashable & Sendable, Move: Codable & Ha
   /// ``StableHash`` of the final state and everything above, 16 hexadecimal digits.
   public var hash: String
 
-  /// The latest version of the record format, in which games of several seats are written. Those of one seat are still of
-  /// version 1.
-  public static var formatVersion: Int { 2 }
+  /// The version of the record format that is written. Games of several seats are written since version 2, end marks of files since
+  /// version 3.
+  public static var formatVersion: Int { 3 }
 
   /// A record of a game of one seat.
   public init(

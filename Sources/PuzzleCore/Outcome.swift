@@ -1,5 +1,5 @@
 /// How a finished game ended for its player.
-public enum Outcome: String, Hashable, Codable, Sendable, CaseIterable {
+public enum Outcome: String, Hashable, NamedValue {
   /// The goal was reached.
   case won
   /// The goal can no longer be reached.

@@ -14,6 +14,11 @@ public struct StableHash: Hashable, Sendable {
     value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
   }
 
+  /// Adds bytes as they are, without a terminator.
+  public mutating func combine(bytes: [UInt8]) {
+    for byte in bytes { combine(byte: byte) }
+  }
+
   /// Adds a whole word in one step, as if it were a byte: an eighth of the work of eight bytes, for checksums that a loop whose
   /// speed is measured keeps of itself. Digests that are stored take ``combine(_:)``, which mixes better.
   public mutating func combine(word: UInt64) {

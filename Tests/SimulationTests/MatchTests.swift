@@ -84,14 +84,14 @@ struct MatchTests {
     #expect(try folder.read("merged") == one.0)
   }
 
-  @Test("record files of matches name the seatings, are of version 2 and pass their check")
+  @Test("record files of matches name the seatings, and pass their check")
   func files() throws {
     let folder = try TemporaryFolder()
     let bytes = try output(run(games: 20), folder, "a").0
     let first = String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
-    #expect(first.contains(#""seatings":[["perfect","random"],["random","perfect"]],"version":2"#))
+    #expect(first.contains(#""seatings":[["perfect","random"],["random","perfect"]],"version":3"#))
     var reader = try RecordReader(path: folder.path("a"))
-    #expect(reader.header.version == 2 && reader.header.agents == ["perfect", "random"])
+    #expect(reader.header.agents == ["perfect", "random"])
     var check = RecordCheck(Nim(), header: reader.header)
     var records: [Replayer<Nim>.Record] = []
     while let record = try reader.next(Replayer<Nim>.Record.self) {
@@ -115,12 +115,12 @@ struct MatchTests {
     #expect(other.difference(from: reader.header) == "seatings")
   }
 
-  @Test("a run of one seat writes version 1 and no seatings")
+  @Test("a run of one seat writes no seatings")
   func oneSeat() throws {
     let run = SimulationRun(Catcher(), match: [RandomAgent(), Sprinter()], games: 3, rootSeed: Seed(1))
     #expect(run.seatings.map(\.agents) == [[0], [1]])
     let header = RecordHeader(run, levelName: "toy", revision: "r1")
-    #expect(header.version == 1 && header.seatings.isEmpty)
+    #expect(header.seatings.isEmpty)
     let result = try run.run()
     #expect(
       result == (try SimulationRun(Catcher(), agents: [RandomAgent(), Sprinter()], games: 3, rootSeed: Seed(1)).run()))
@@ -160,7 +160,7 @@ struct MatchTests {
         $0.seats = seats
         $0.times = [time, time]
       }
-      #expect((fault == .timeBackwards(found: time, earliest: time + 1)) == !isFine, "\(seats)")
+      #expect((fault == .timeRepeated(found: time)) == !isFine, "\(seats)")
     }
     #expect(
       Replayer(Catcher()).fault(in: oneSeat { $0.agents.append("x") })?.reason == .seatCount(found: 2, expected: 1))

@@ -51,6 +51,44 @@ struct RecordArchiveTests {
     #expect(records.map(\.scores) == [[26, 7], [6, 26], [26, 7], [6, 26], [26, 7], [6, 26]])
   }
 
+  @Test("version 3, with an end mark, still decodes, replays and is written with the same bytes")
+  func version3() throws {
+    let path = Self.fixtures.appendingPathComponent("v3.jsonl").path
+    try archive(path)
+    var reader = try RecordReader(path: path)
+    #expect(reader.header.version == 3 && reader.header.agents == ["quick", "random"])
+    #expect(try reader.level() == ["time": 2_000])
+    var check = RecordCheck(Tug(), header: reader.header)
+    let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
+    #expect(try RecordEncoder().line(HeaderLine(header: reader.header, level: ["time": 2_000])) == Array(lines[0].utf8))
+    var records: [Replayer<Tug>.Record] = []
+    while let record = try reader.next(Replayer<Tug>.Record.self) {
+      #expect(check.fault(in: record) == nil)
+      records.append(record)
+      #expect(String(decoding: try RecordEncoder().line(record), as: UTF8.self) == lines[records.count])
+    }
+    #expect(records.map(\.index) == [2, 2, 3, 3])
+    let end = try #require(reader.end)
+    #expect(end.records == 4 && end.planned == 6 && end.isInterrupted && end.part == Shard(2, of: 3))
+    #expect(try RecordEncoder().line(end) == Array(lines[5].utf8))
+  }
+
+  /// Writes the archive where there is none: two of the three games of a part of a run that was interrupted.
+  private func archive(_ path: String) throws {
+    guard ProcessInfo.processInfo.environment["MOLI_REGENERATE_GOLDEN"] == "1",
+      !FileManager.default.fileExists(atPath: path)
+    else { return }
+    var run = SimulationRun(
+      Tug(), match: [RandomAgent("quick", actionsPerSecond: 9), RandomAgent()], games: 6, rootSeed: Seed(5), workers: 1)
+    run.firstGame = 2
+    let header = RecordHeader(run, levelName: "toy", revision: "archive")
+    let writer = try RecordWriter(path: path, header: header, level: ["time": 2_000])
+    run.games = 4
+    _ = try run.run(records: writer)
+    writer.plan(records: 6, part: Shard(2, of: 3))
+    try writer.finish()
+  }
+
   @Test("what this code writes is the version that it reads")
   func currentVersion() {
     #expect(RecordHeader.currentVersion == Replayer<Catcher>.Record.formatVersion)

@@ -35,6 +35,7 @@ enum RecordMerger {
     guard let common else { return }
     parts.sort { $0.first < $1.first }
     let writer = try RecordWriter(path: path, headerLine: common.headerBytes)
+    var planned = 0
     var last = Int.min
     for part in parts {
       var reader = try RecordReader(path: part.path)
@@ -46,7 +47,9 @@ enum RecordMerger {
         last = index
         isFirst = false
       }
+      planned += reader.end?.planned ?? 0
     }
+    writer.plan(records: planned)
     try writer.finish()
   }
 }

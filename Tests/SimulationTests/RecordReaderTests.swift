@@ -54,7 +54,9 @@ struct RecordReaderTests {
       ("\"moves\":[\"L\"", "\"moves\":[\"Q\"", "\"Q\", expected a value that can stand here"),
       ("\"times\":[10,20]", "\"times\":[10,null]", "null, expected an integer"),
       ("\"seed\":\"7\"", "\"seed\":\"-7\"", "\"-7\", expected a seed in decimal"),
-      ("\"outcome\":\"won\"", "\"outcome\":\"winning\"", "\"winning\", expected a value that can stand here"),
+      ("\"outcome\":\"won\"", "\"outcome\":\"winning\"", "\"winning\", expected \"won\", \"lost\" or \"drawn\""),
+      ("\"end\":800", "\"end\":800.5", "800.5, expected an integer"),
+      ("[10,20]", "[10,20.5]", "20.5, expected an integer"),
       ("\"end\":800", "\"end\":8e999", "8e999, expected a number of at most 64 bits"),
       ("\"end\":800", "\"end\":", ", expected a value"),
       ("\"end\":800,", "\"end\":800", "\"hash\", expected \",\" or \"}\""),
@@ -78,14 +80,37 @@ struct RecordReaderTests {
     #expect(error.found == "true")
   }
 
+  @Test("a number that is no integer and a byte that is not UTF-8 are found at their column")
+  func columns() throws {
+    let edited = Self.game.replacingOccurrences(of: "random", with: "茉莉").replacingOccurrences(of: "20]", with: "20.5]")
+    let place = try #require(edited.range(of: "20.5"))
+    #expect(try error(game: edited)?.column == edited.distance(from: edited.startIndex, to: place.lowerBound) + 1)
+    let folder = try TemporaryFolder()
+    var bytes = Array((Self.header + "\n" + Self.game + "\n").utf8)
+    let broken = try #require(bytes.lastIndex(of: UInt8(ascii: "h")))
+    bytes[broken] = 0xff
+    try Data(bytes).write(to: folder.url.appendingPathComponent("b"))
+    var reader = try RecordReader(path: folder.path("b"))
+    do {
+      _ = try reader.next(Record.self)
+      Issue.record("no error")
+    } catch {
+      #expect(error.column == broken - Self.header.utf8.count, "\(error)")
+      #expect(error.found == "bytes that are not UTF-8")
+    }
+  }
+
   @Test("a header of another format, a later version or none is refused politely")
   func headers() throws {
     func message(_ old: String, _ new: String) throws -> String {
       try error(header: Self.header.replacingOccurrences(of: old, with: new)).map(\.description) ?? ""
     }
     #expect(
-      try message("\"version\":1", "\"version\":3").hasSuffix(
-        "found version 3 of the record format, expected at most 2: a later moli wrote this file"))
+      try message("\"version\":1", "\"version\":4").hasSuffix(
+        "found version 4 of the record format, expected at most 3: a later moli wrote this file"))
+    #expect(
+      try message("\"version\":1", "\"version\":0").hasSuffix(
+        "found version 0 of the record format, expected a version from 1 to 3"))
     #expect(try message("\"version\":1", "\"version\":2").contains("found no \"seatings\", expected this key"))
     #expect(try message("\"version\":1", "\"version\":-1").contains("found version -1"))
     #expect(try message("moli-records", "other").contains("found the format \"other\", expected \"moli-records\""))

@@ -70,6 +70,10 @@ struct ReplayerTests {
     let original = record()
     #expect(
       reason { $0.times.swapAt(0, 1) } == .timeBackwards(found: original.times[0], earliest: original.times[1] + 1))
+    #expect(reason { $0.times[1] = $0.times[0] } == .timeRepeated(found: original.times[0]))
+    #expect(
+      RecordFault.Reason.timeRepeated(found: 833).text
+        == "the time 833 is that of the move before, expected 834 or later")
     #expect(reason { $0.times[0] = -1 } == .timeBackwards(found: -1, earliest: 1))
     #expect(reason { $0.times[0] = .min } == .timeBackwards(found: .min, earliest: 1))
     #expect(reason { $0.times[$0.times.count - 1] = .max } == .timeTooLate(found: .max))

@@ -183,14 +183,27 @@ public struct LevelLibrary: Sendable {
 
   /// Whether a level is none of the built-in ones: what counts is what is in it, not only its name.
   public func isCustom(_ level: some AnyLoadedLevel) -> Bool {
-    func isSame<Game: PlayableGame>(_ level: LoadedLevel<Game>) -> Bool {
-      let reference = LevelReference(level.name)
-      guard let file = (try? builtInFiles())?.first(where: { reference.matches(name: $0.header.name) }),
-        let original = try? read(file) as? LoadedLevel<Game>
-      else { return false }
-      return level.entry.levels.isSame(level.level, original.level)
-    }
-    return !isSame(level.loaded)
+    builtInLevel(called: level.name).map { !Self.isSame(level.loaded, $0) } ?? true
+  }
+
+  /// What a level that came with a file is to the levels here.
+  public func identity(of level: some AnyLoadedLevel) -> LevelIdentity {
+    let builtIn = builtInLevel(called: level.name)
+    if let builtIn, Self.isSame(level.loaded, builtIn) { return .known }
+    let stored = (try? openDatabase()).flatMap { try? ownLevel(named: level.name, in: $0) }
+    if let stored, Self.isSame(level.loaded, stored) { return .known }
+    return builtIn == nil && stored == nil ? .unheardOf : .otherThan(builtIn == nil ? .database : .builtIn(level.name))
+  }
+
+  /// The built-in level of that name, if these words can read it.
+  private func builtInLevel(called name: String) -> (any AnyLoadedLevel)? {
+    let reference = LevelReference(name)
+    return (try? builtInFiles())?.first { reference.matches(name: $0.header.name) }.flatMap { try? read($0) }
+  }
+
+  private static func isSame<Game: PlayableGame>(_ level: LoadedLevel<Game>, _ other: any AnyLoadedLevel) -> Bool {
+    guard let other = other as? LoadedLevel<Game> else { return false }
+    return level.entry.levels.isSame(level.level, other.level)
   }
 
   private func files(in folder: URL) throws -> [URL] {
@@ -212,6 +225,16 @@ public struct LevelLibrary: Sendable {
   ) throws -> any AnyLoadedLevel {
     LoadedLevel(try entry.entry.levels.read(text, words), of: entry.entry, from: origin)
   }
+}
+
+/// What a level that came with a file is to the built-in levels and the user's own.
+public enum LevelIdentity: Hashable, Sendable {
+  /// It is one of them.
+  case known
+  /// There is a level of its name, which has other rules or contents.
+  case otherThan(LevelOrigin)
+  /// None of them has its name.
+  case unheardOf
 }
 
 extension AnyGameEntry {

@@ -84,7 +84,7 @@ struct PhraseLevels: Sendable {
 
   private static func level(_ mode: GameMode, _ type: GameType, of phrases: [Phrase]) throws -> Level {
     guard !phrases.isEmpty else {
-      throw Failure.badData("the lexicon has no phrase of \(type.phraseLength) tiles for \(type.rawValue)")
+      throw Failure.badData("the lexicon has no phrase of \(type.phraseLength.counted("tile")) for \(type.rawValue)")
     }
     return Level(
       name: "any \(type.rawValue) board", difficulty: 0, gameType: type, gameMode: mode, phrases: Phrases(phrases))

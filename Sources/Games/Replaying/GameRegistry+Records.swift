@@ -50,6 +50,11 @@ extension GameRegistry {
         throw refuse(mismatch, "records of \(Game.name), version \(Game.rulesVersion) of the rules")
       }
       let level: Game.GameLevel = try reader.level()
+      guard reader.header.levelName == level.name else {
+        throw refuse(
+          "the level name \(reader.header.levelName.debugDescription)",
+          "\(level.name.debugDescription), the name of its level")
+      }
       let game: Game
       do {
         try entry.levels.check(level)

@@ -9,8 +9,11 @@ struct Verify: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Replays recorded games and refuses those that do not come out as recorded.",
     discussion: """
-      Exit status 0 when every record holds, 1 when one is refused (each with its reason), 65 when the file is no record \
-      file. The level is taken from the file's header.
+      The level is taken from the file's header. Where it is not the built-in or stored level of its name, the games are verified \
+      by a level of its own, and the answer says so. docs/records.md says what this proves and what it does not.
+
+      Exit status 0 when every record holds, 1 when one is refused (each with its reason) or games are missing, 65 when the file is \
+      no record file.
 
       EXAMPLE
         moli verify games.jsonl
@@ -23,14 +26,19 @@ struct Verify: ParsableCommand {
 
   func run() throws {
     let reader = try RecordReader(InputFile(name: file).open(), name: file)
-    try verify(lexicon.recordedLevel(of: reader, file: file).anyGame, reader)
+    let words = lexicon.words
+    try verify(lexicon.recordedLevel(of: reader, words: words, file: file), reader, lexicon.library(of: words))
   }
 
-  private func verify<Game: PlayableGame>(_ game: Game, _ reader: RecordReader) throws {
+  private func verify<Recorded: AnyRecordedLevel>(
+    _ recorded: Recorded, _ reader: RecordReader, _ library: LevelLibrary
+  ) throws {
+    typealias Game = Recorded.Game
     var reader = reader
-    var check = RecordCheck(game, header: reader.header)
+    var check = RecordCheck(recorded.recorded.game, header: reader.header)
     var games = 0
     var refused = 0
+    var isWhole = true
     while true {
       do {
         guard let record = try reader.next(Replayer<Game>.Record.self) else { break }
@@ -40,12 +48,37 @@ struct Verify: ParsableCommand {
           Terminal.note("\(file):\(reader.line): \(fault)")
         }
       } catch {
-        games += 1
-        refused += 1
         Terminal.note(error.description)
+        if reader.isAtEnd || reader.end != nil {
+          isWhole = false
+        } else {
+          games += 1
+          refused += 1
+        }
       }
     }
     guard refused == 0 else { throw Failure.answerIsNo("\(refused) of \(games.counted("game")) refused") }
-    StandardOutput.print("\(games.counted("game")) of \"\(reader.header.levelName)\" verified")
+    guard isWhole else { throw Failure.answerIsNo("the file is not as it was written, so none of it is verified") }
+    StandardOutput.print(answer(games, reader, library.identity(of: recorded.recorded.level)))
+    if reader.header.version < RecordHeader.currentVersion && reader.end == nil {
+      Terminal.note(
+        "\(file) is of version \(reader.header.version) of the format, which has no end mark: missing games would not show"
+      )
+    }
+  }
+
+  private func answer(_ games: Int, _ reader: RecordReader, _ identity: LevelIdentity) -> String {
+    var parts = ["\(games.counted("game")) of \"\(reader.header.levelName.onOneLine)\" verified"]
+    switch identity {
+    case .known: break
+    case .unheardOf: parts[0] += ", by a level of its own: no built-in or stored level has this name"
+    case .otherThan(.builtIn): parts[0] += ", by a level of its own: the built-in level of this name is another one"
+    case .otherThan: parts[0] += ", by a level of its own: the stored level of this name is another one"
+    }
+    if let end = reader.end {
+      if end.part.count > 1 { parts.append("part \(end.part) of a run") }
+      if end.isInterrupted { parts.append("the run was interrupted before \(end.planned.counted("game"))") }
+    }
+    return parts.joined(separator: "; ")
   }
 }

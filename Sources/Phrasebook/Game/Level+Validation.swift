@@ -1,3 +1,5 @@
+import PuzzleCore
+
 extension Level {
   /// The number of tiles of a line in a grid game: the phrase, and for Ci Hui its pinyin next to it.
   ///
@@ -28,8 +30,8 @@ extension Level {
     for phrase in phrases {
       guard phrase.chinese.count == rules.phraseLength else {
         throw RuleError(
-          field: "phrases", found: "\(phrase.text) of \(phrase.chinese.count) tiles",
-          expected: "phrases of \(rules.phraseLength) tiles")
+          field: "phrases", found: "\(phrase.text) of \(phrase.chinese.count.counted("tile"))",
+          expected: "phrases of \(rules.phraseLength.counted("tile"))")
       }
       guard !phrase.chinese.contains(""), !phrase.readings.contains(where: { $0.contains("") }) else {
         throw RuleError(field: "phrases", found: "\(phrase.text) with an empty tile", expected: "a text on every tile")

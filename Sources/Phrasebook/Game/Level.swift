@@ -1,3 +1,5 @@
+import PuzzleCore
+
 /// A level: what is dealt and by which rules it is played.
 public struct Level: Hashable, Codable, Sendable {
   /// The name a player sees, trimmed and not empty.
@@ -33,7 +35,7 @@ public struct Level: Hashable, Codable, Sendable {
 }
 
 /// The three ways to play with phrases.
-public enum GameMode: String, Hashable, Codable, Sendable, CaseIterable {
+public enum GameMode: String, Hashable, NamedValue {
   /// Tiles slide into the empty cell.
   case sliding
   /// Any two tiles change places.
@@ -43,7 +45,7 @@ public enum GameMode: String, Hashable, Codable, Sendable, CaseIterable {
 }
 
 /// The two kinds of phrases.
-public enum GameType: String, Hashable, Codable, Sendable, CaseIterable {
+public enum GameType: String, Hashable, NamedValue {
   /// Idioms of four characters; a line of a grid game is the idiom.
   case chengYu
   /// Words of two characters; a line of a grid game is the word on one side and its pinyin on the other.

@@ -1,5 +1,7 @@
+import PuzzleCore
+
 /// A direction on the screen.
-public enum Direction: String, Hashable, Codable, Sendable, CaseIterable {
+public enum Direction: String, Hashable, NamedValue {
   /// Towards row 0.
   case northwards
   /// Away from row 0.

@@ -55,7 +55,7 @@ public struct GridGameState: Hashable, Codable, Sendable {
 }
 
 /// Where a game stands.
-public enum GameStatus: String, Hashable, Codable, Sendable, CaseIterable {
+public enum GameStatus: String, Hashable, NamedValue {
   /// Dealt, the clock not yet running.
   case notStarted
   /// Being played.

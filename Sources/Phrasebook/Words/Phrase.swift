@@ -1,3 +1,5 @@
+import PuzzleCore
+
 /// A word or an idiom: its tiles and what is known about it.
 public struct Phrase: Hashable, Codable, Sendable {
   /// The tiles, one string per character.
@@ -41,7 +43,7 @@ public struct Phrase: Hashable, Codable, Sendable {
 
 extension Phrase {
   /// How good the evidence is that a phrase is one.
-  public enum Grade: String, Hashable, Codable, Sendable, CaseIterable {
+  public enum Grade: String, Hashable, NamedValue {
     /// Certain enough to be dealt: every Ci Hui of the built-in table, and the Cheng Yu that CC-CEDICT labels an idiom.
     case strict
     /// Accepted when a player forms it, but not dealt: a Cheng Yu by jieba's part-of-speech tag `i` alone.

@@ -1,3 +1,5 @@
+import PuzzleCore
+
 /// The options of the rules.
 public struct SetRules: Hashable, Codable, Sendable {
   /// What happens to the places of a match.
@@ -33,7 +35,7 @@ public struct SetRules: Hashable, Codable, Sendable {
 }
 
 /// What happens to the places of a match.
-public enum Dealing: String, Hashable, Codable, CaseIterable, Sendable {
+public enum Dealing: String, Hashable, NamedValue {
   /// A match is always replaced while there are cards: a table of 15 stays one of 15 until the deck is empty. The rule of the
   /// document, and the default.
   case assignment

@@ -10,7 +10,15 @@ struct JSONLine: Sendable {
   /// The number of the line, from 1.
   let number: Int
 
-  /// Decodes the line.
+  /// Decodes the line, which may have no key but those of the type, each once.
+  /// - Parameter known: keys that lines before had, so that those need not be looked for again.
+  func decode<Value: Codable>(_ type: Value.Type, known: inout KnownKeys) throws(InputError) -> Value {
+    let value = try decode(type)
+    try known.check(self, is: value)
+    return value
+  }
+
+  /// Decodes the line, whatever other keys it has.
   func decode<Value: Decodable>(_ type: Value.Type) throws(InputError) -> Value {
     do {
       return try JSONDecoder().decode(type, from: Data(bytes))
@@ -22,6 +30,9 @@ struct JSONLine: Sendable {
   }
 
   private func explain(_ error: DecodingError) -> InputError {
+    if String(validating: bytes, as: UTF8.self) == nil {
+      return self.error(at: firstInvalidOffset, found: "bytes that are not UTF-8", expected: "text in UTF-8")
+    }
     var scan = JSONScan(bytes)
     if let fault = scan.syntaxFault() {
       return self.error(at: fault.offset, found: found(at: fault.offset), expected: fault.expected)
@@ -39,6 +50,10 @@ struct JSONLine: Sendable {
       let offset = offset(of: context)
       let text = context.debugDescription
       guard text.hasPrefix("found "), let comma = text.range(of: ", expected ") else {
+        // A number that is no integer is reported without its place; records have no others.
+        if let offset = fraction(near: offset) {
+          return self.error(at: offset, found: found(at: offset), expected: "an integer")
+        }
         return self.error(at: offset, found: found(at: offset), expected: "a value that can stand here")
       }
       return self.error(
@@ -53,7 +68,24 @@ struct JSONLine: Sendable {
     return scan.offset(of: context.codingPath)
   }
 
-  private func error(at offset: Int, found: String, expected: String) -> InputError {
+  /// The first number at or after an offset that is no integer.
+  private func fraction(near offset: Int) -> Int? {
+    var scan = JSONScan(bytes)
+    _ = scan.syntaxFault()
+    return scan.fractions.first { $0 >= offset } ?? scan.fractions.first
+  }
+
+  /// Where the first sequence starts that is not UTF-8; the end when there is none.
+  private var firstInvalidOffset: Int {
+    var parser = Unicode.UTF8.ForwardParser()
+    var iterator = bytes.makeIterator()
+    var offset = 0
+    while case .valid(let encoded) = parser.parseScalar(from: &iterator) { offset += encoded.count }
+    return offset
+  }
+
+  /// A mistake at an offset in bytes.
+  func error(at offset: Int, found: String, expected: String) -> InputError {
     // Every byte that does not continue a character begins one.
     let column = bytes[..<min(offset, bytes.count)].count { $0 & 0xc0 != 0x80 } + 1
     return InputError(file: file, line: number, column: column, found: found, expected: expected)

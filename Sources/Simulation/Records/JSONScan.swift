@@ -1,3 +1,5 @@
+import Foundation
+
 /// Walks through one JSON text (RFC 8259) to find where something stands: the first mistake, or the value of a key.
 ///
 /// Decoders say what is wrong but not where; this says where. It goes at most ``deepest`` levels down.
@@ -8,6 +10,18 @@ struct JSONScan {
     var offset: Int
     /// What could stand there.
     var expected: String
+  }
+
+  /// A key of an object.
+  struct Key {
+    /// The keys from the top to this one, in which all elements of an array are alike.
+    var path: [String]
+    /// The offset of its opening quotation mark.
+    var offset: Int
+    /// Whether its value is `null`, which says as much as no key.
+    var isNull: Bool
+    /// Whether its object had it before.
+    var isRepeated: Bool
   }
 
   /// How deeply arrays and objects may be nested.
@@ -21,6 +35,12 @@ struct JSONScan {
   private var isFound = false
   /// The offset of the first number that fits neither an `Int` nor a `Double`: correct JSON that nothing can decode.
   private(set) var hugeNumber: Int?
+  /// The offsets of the numbers that are no `Int`.
+  private(set) var fractions: [Int] = []
+  /// The keys so far; `nil` when they are not collected.
+  private var keys: [Key]?
+  /// The keys around the current place.
+  private var surroundings: [String] = []
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
@@ -39,6 +59,14 @@ struct JSONScan {
     self.path = path
     _ = syntaxFault()
     return place
+  }
+
+  /// The keys of all objects in the order of the text, up to the first mistake.
+  mutating func objectKeys() -> [Key] {
+    keys = []
+    defer { keys = nil }
+    _ = syntaxFault()
+    return keys ?? []
   }
 
   private mutating func text() throws(Fault) {
@@ -71,19 +99,38 @@ struct JSONScan {
     position += 1
     skipSpace()
     if take("}") { return }
+    var names = Set<String>()
     repeat {
       skipSpace()
       guard current == UInt8(ascii: "\"") else { throw fault("a key in quotation marks") }
-      let start = position + 1
+      let start = position
       try string()
-      let key = bytes[start..<(position - 1)]
+      let key = bytes[(start + 1)..<(position - 1)]
       skipSpace()
       guard take(":") else { throw fault("\":\"") }
       skipSpace()
+      if keys != nil { note(key, at: start, among: &names) }
       try value(depth: depth + 1, matched: next(matched) { $0.stringValue.utf8.elementsEqual(key) })
+      if keys != nil { surroundings.removeLast() }
       skipSpace()
     } while take(",")
     guard take("}") else { throw fault("\",\" or \"}\"") }
+  }
+
+  private mutating func note(_ key: ArraySlice<UInt8>, at offset: Int, among names: inout Set<String>) {
+    let name = Self.name(of: key)
+    surroundings.append(name)
+    let key = Key(
+      path: surroundings, offset: offset, isNull: current == UInt8(ascii: "n"), isRepeated: !names.insert(name).inserted
+    )
+    keys?.append(key)
+  }
+
+  /// A key without its escapes.
+  private static func name(of key: ArraySlice<UInt8>) -> String {
+    guard key.contains(UInt8(ascii: "\\")) else { return String(decoding: key, as: UTF8.self) }
+    let quoted = Data([UInt8(ascii: "\"")] + key + [UInt8(ascii: "\"")])
+    return (try? JSONDecoder().decode(String.self, from: quoted)) ?? String(decoding: key, as: UTF8.self)
   }
 
   private mutating func array(depth: Int, matched: Int?) throws(Fault) {
@@ -147,6 +194,7 @@ struct JSONScan {
       digits()
     }
     let text = String(decoding: bytes[start..<position], as: UTF8.self)
+    if Int(text) == nil { fractions.append(start) }
     if hugeNumber == nil && Int(text) == nil && Double(text)?.isFinite != true { hugeNumber = start }
   }
 

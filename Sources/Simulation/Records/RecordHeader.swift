@@ -2,12 +2,14 @@ import PuzzleCore
 
 /// The first line of a record file without the level: what the games after it are games of.
 ///
-/// In the file it is one JSON object with these keys and `level`, the level itself. Keys are never renamed; a reader
-/// accepts every version up to ``currentVersion``.
+/// In the file it is one JSON object with these keys and `level`, the level itself, and no others. Keys are never renamed; a
+/// reader accepts every version up to ``currentVersion``.
 public struct RecordHeader: Hashable, Sendable {
-  /// The latest version of the format that this code reads and writes: that of games of several seats. Games of one seat are
-  /// still written in version 1.
-  public static let currentVersion = 2
+  /// The version of the format that this code writes, and the latest that it reads. Version 1 has games of one seat, version 2 also
+  /// games of several, version 3 an end mark: see ``RecordEnd``.
+  public static let currentVersion = 3
+  /// From this version on the last line of a file is an end mark.
+  static let firstVersionWithEnd = 3
   /// The value of the key `format`.
   static let format = "moli-records"
 
@@ -32,12 +34,12 @@ public struct RecordHeader: Hashable, Sendable {
   /// Where the starting positions come from.
   public var deals: DealSource
 
-  /// A header of version 1, or of version 2 for a game of several seats.
+  /// A header of the current version.
   public init(
     game: String, rulesVersion: Int, levelName: String, lexicon: String? = nil, revision: String, rootSeed: Seed,
     agents: [String], seatings: [[String]] = [], deals: DealSource = .seed
   ) {
-    version = seatings.isEmpty ? 1 : 2
+    version = Self.currentVersion
     self.game = game
     self.rulesVersion = rulesVersion
     self.levelName = levelName
@@ -89,8 +91,10 @@ extension RecordHeader: Codable {
       throw DecodingError.dataCorruptedError(
         forKey: .version, in: container,
         debugDescription:
-          "found version \(version) of the record format, expected at most \(Self.currentVersion): a later moli "
-          + "wrote this file")
+          "found version \(version) of the record format, expected "
+          + (version > Self.currentVersion
+            ? "at most \(Self.currentVersion): a later moli wrote this file"
+            : "a version from 1 to \(Self.currentVersion)"))
     }
     game = try container.decode(String.self, forKey: .game)
     rulesVersion = try container.decode(Int.self, forKey: .rulesVersion)
@@ -99,7 +103,11 @@ extension RecordHeader: Codable {
     revision = try container.decode(String.self, forKey: .revision)
     rootSeed = try container.decode(Seed.self, forKey: .rootSeed)
     agents = try container.decode([String].self, forKey: .agents)
-    seatings = version < 2 ? [] : try container.decode([[String]].self, forKey: .seatings)
+    switch version {
+    case 1: seatings = []
+    case 2: seatings = try container.decode([[String]].self, forKey: .seatings)
+    default: seatings = try container.decodeIfPresent([[String]].self, forKey: .seatings) ?? []
+    }
     deals = try container.decode(DealSource.self, forKey: .deals)
   }
 
@@ -138,7 +146,7 @@ struct LevelLine<Level: Decodable>: Decodable {
 }
 
 /// Where the starting positions of a run come from.
-public enum DealSource: String, Hashable, Codable, Sendable, CaseIterable {
+public enum DealSource: String, Hashable, NamedValue {
   /// From the root seed and the game's index: a record whose deal is another one is refused.
   case seed
   /// Given from outside, for example a board chosen by its number.

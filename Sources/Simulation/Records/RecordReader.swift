@@ -3,10 +3,17 @@ import PuzzleCore
 
 /// Reads a record file line by line in constant memory.
 ///
-/// Blank lines are skipped. Everything that is wrong with a line is an `InputError` with its place.
+/// Blank lines are skipped. Everything that is wrong with a line is an `InputError` with its place. From version 3 of the format the
+/// last line says how many games there are, so a file that was cut or changed is refused at its end.
 public struct RecordReader {
   /// The header of the file.
   public let header: RecordHeader
+  /// The last line of the file, once it was read; files of versions before 3 have none.
+  public private(set) var end: RecordEnd?
+  /// Whether all lines were read.
+  public private(set) var isAtEnd = false
+  private var sum: RecordSum
+  private var known = KnownKeys()
   private let headerLine: JSONLine
   private var lines: LineReader
 
@@ -34,21 +41,26 @@ public struct RecordReader {
     }
     header = try line.decode(RecordHeader.self)
     headerLine = line
+    sum = RecordSum(header: line.bytes)
     self.lines = lines
   }
 
   /// The level in the header.
   /// - Throws: `InputError`.
-  public func level<Level: Decodable>(as type: Level.Type = Level.self) throws(InputError) -> Level {
-    try headerLine.decode(LevelLine<Level>.self).level
+  public func level<Level: Codable>(as type: Level.Type = Level.self) throws(InputError) -> Level {
+    let level = try headerLine.decode(LevelLine<Level>.self).level
+    var known = KnownKeys()
+    try known.check(headerLine, is: HeaderLine(header: header, level: level))
+    return level
   }
 
   /// The next record, or `nil` at the end of the file. After an error the next call goes on with the next line.
-  /// - Throws: `InputError`.
+  /// - Throws: `InputError`; at the end also when games are missing.
   public mutating func next<Deal, Move>(
     _ type: GameRecord<Deal, Move>.Type = GameRecord<Deal, Move>.self
   ) throws(InputError) -> GameRecord<Deal, Move>? {
-    try Self.nextLine(&lines)?.decode(type)
+    guard let line = try nextLine() else { return nil }
+    return try line.decode(type, known: &known)
   }
 
   /// The number of the line read last, from 1.
@@ -57,8 +69,40 @@ public struct RecordReader {
   /// The bytes of the header's line.
   var headerBytes: [UInt8] { headerLine.bytes }
 
-  /// The next line as it stands, without decoding it.
-  mutating func nextLine() throws(InputError) -> JSONLine? { try Self.nextLine(&lines) }
+  /// The next line of a game as it stands, without decoding it.
+  mutating func nextLine() throws(InputError) -> JSONLine? {
+    guard !isAtEnd else { return nil }
+    guard let line = try Self.nextLine(&lines) else {
+      isAtEnd = true
+      try checkEnd()
+      return nil
+    }
+    if let end {
+      isAtEnd = true
+      throw line.error(
+        at: 0, found: "a line after the end mark", expected: "the end of the file after \(end.records.counted("game"))")
+    }
+    guard header.version >= RecordHeader.firstVersionWithEnd, line.isEnd else {
+      sum.add(record: line.bytes)
+      return line
+    }
+    var known = KnownKeys()
+    let end = try line.decode(RecordEnd.self, known: &known)
+    self.end = end
+    if let mismatch = sum.mismatch(with: end) {
+      isAtEnd = true
+      throw line.error(at: 0, found: mismatch.found, expected: mismatch.expected)
+    }
+    return try nextLine()
+  }
+
+  private func checkEnd() throws(InputError) {
+    guard header.version >= RecordHeader.firstVersionWithEnd, end == nil else { return }
+    throw InputError(
+      file: lines.file, line: lines.number, column: 0,
+      found: "the end of the file after \(sum.records.counted("game"))",
+      expected: "an end mark as the last line: games are missing")
+  }
 
   private static func nextLine(_ lines: inout LineReader) throws(InputError) -> JSONLine? {
     while let bytes = try lines.next() {
@@ -67,5 +111,15 @@ public struct RecordReader {
       }
     }
     return nil
+  }
+}
+
+extension JSONLine {
+  /// Whether this is the last line of a record file.
+  fileprivate var isEnd: Bool {
+    struct Format: Decodable { let format: String }
+    // Most lines are those of games, which are not to be decoded twice.
+    guard bytes.count < 1024, let format = try? decode(Format.self) else { return false }
+    return format.format == RecordEnd.format
   }
 }

@@ -1,10 +1,19 @@
 import Foundation
 import PuzzleCore
+import Synchronization
 
-/// Writes a record file in constant memory: a header line, then a line for each game. See ``LineWriter`` for when the file
-/// appears under its name. May be used from any thread.
+/// Writes a record file in constant memory: a header line, a line for each game, and an end mark. See ``LineWriter`` for when the
+/// file appears under its name. May be used from any thread.
 public final class RecordWriter: Sendable {
+  private struct Progress {
+    var sum: RecordSum
+    var planned: Int?
+    var part = Shard.whole
+    var isFinished = false
+  }
+
   private let lines: LineWriter
+  private let progress: Mutex<Progress>
 
   /// The name of the file as the user gave it.
   public var path: String { lines.path }
@@ -23,14 +32,26 @@ public final class RecordWriter: Sendable {
   /// Starts a file with a header line that was encoded before.
   init(path: String, headerLine: [UInt8], listedIn unfinished: UnfinishedFiles? = nil) throws {
     lines = try LineWriter(path: path, listedIn: unfinished)
-    try write(line: headerLine)
+    progress = Mutex(Progress(sum: RecordSum(header: headerLine)))
+    try lines.write(line: headerLine)
   }
 
   /// Writes to an open file, for example standard output, starting with the header line.
   /// - Throws: ``RecordWriterError``.
   public init(to handle: sending FileHandle, name: String, header: RecordHeader, level: some Encodable) throws {
+    let headerLine = try RecordEncoder().line(HeaderLine(header: header, level: level))
     lines = LineWriter(to: handle, name: name)
-    try write(line: RecordEncoder().line(HeaderLine(header: header, level: level)))
+    progress = Mutex(Progress(sum: RecordSum(header: headerLine)))
+    try lines.write(line: headerLine)
+  }
+
+  /// Says how many games the file is to have, and which part of a run they are, so that its end mark shows when the run was
+  /// interrupted. Without this it has as many as it should.
+  public func plan(records: Int, part: Shard = .whole) {
+    progress.withLock { progress in
+      progress.planned = records
+      progress.part = part
+    }
   }
 
   /// Adds a record.
@@ -40,11 +61,23 @@ public final class RecordWriter: Sendable {
   }
 
   /// Adds a line that was encoded before, without its line feed.
-  func write(line: [UInt8]) throws { try lines.write(line: line) }
+  func write(line: [UInt8]) throws {
+    try progress.withLock { progress in
+      progress.sum.add(record: line)
+      try lines.write(line: line)
+    }
+  }
 
-  /// Writes what is left and gives the file its name. Further calls do nothing.
+  /// Writes the end mark and what is left, and gives the file its name. Further calls do nothing.
   /// - Throws: ``RecordWriterError``.
-  public func finish() throws { try lines.finish() }
+  public func finish() throws {
+    try progress.withLock { progress in
+      guard !progress.isFinished else { return }
+      progress.isFinished = true
+      try lines.write(line: RecordEncoder().line(progress.sum.end(planned: progress.planned, part: progress.part)))
+    }
+    try lines.finish()
+  }
 }
 
 /// Writes values as lines of JSON with sorted keys, so that equal values give equal bytes.

@@ -20,6 +20,8 @@ public struct RecordFault: Error, Hashable, Sendable, CustomStringConvertible {
     case timeCount(found: Int, expected: Int)
     /// A time is earlier than the one before it, or no time at all.
     case timeBackwards(found: Int, earliest: Int)
+    /// A player moves again at the time of the move before; a decision takes at least a millisecond.
+    case timeRepeated(found: Int)
     /// A time is later than any clock may show.
     case timeTooLate(found: Int)
     /// Time passed on after the game was over.
@@ -74,6 +76,7 @@ extension RecordFault.Reason {
     case .unknownSeat(let seat): "the game has no seat \(seat)"
     case .timeCount(let found, let expected): "there are \(found) times, expected \(expected)"
     case .timeBackwards(let found, let earliest): "the time \(found) is before \(earliest)"
+    case .timeRepeated(let found): "the time \(found) is that of the move before, expected \(found + 1) or later"
     case .timeTooLate(let found): "the time \(found) is later than a clock can show"
     case .timeAfterEnd(let found, let end): "the time is \(found), but the game was over at \(end)"
     case .moveAfterEnd(let move): "\(move) is made when the game is over"

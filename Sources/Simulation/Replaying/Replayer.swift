@@ -104,6 +104,9 @@ public struct Replayer<Game: Puzzle>: Sendable {
     var lastSeat = Int.max
     for (number, time) in record.times.enumerated() {
       let seat = record.seats.isEmpty ? 0 : record.seats[number]
+      if time == last && number > 0 && seat <= lastSeat {
+        throw RecordFault(game: record.index, move: number + 1, reason: .timeRepeated(found: time))
+      }
       try check(time, from: seat > lastSeat ? last : last + 1, of: record.index, move: number + 1)
       (last, lastSeat) = (time, seat)
     }

@@ -86,6 +86,7 @@ public struct SimulationRun<Game: Puzzle>: Sendable {
     onGame: @escaping @Sendable (FinishedGame) throws -> Void = { _ in }
   ) throws -> RunResult {
     let start = SummaryBuilder(agents: agents.map(\.id))
+    records?.plan(records: indices.count * seatings.count, part: shard)
     let (builder, progress) = try reduce(
       into: start, recording: records != nil, cancellation: cancellation, onProgress: onProgress
     ) { builder, played in
@@ -116,7 +117,7 @@ public struct SimulationRun<Game: Puzzle>: Sendable {
     combine: @escaping @Sendable (inout Whole, PlayedGame) throws -> Void
   ) throws -> (whole: Whole, progress: RunProgress) {
     try checkSeatings()
-    let indices = shard.indices(of: games).clamped(to: max(0, firstGame)..<Int.max)
+    let indices = indices
     let size = Self.chunkSize(for: indices.count)
     let start = RunPrefix(whole: whole, done: 0, isClosed: seatings.isEmpty)
     let chunks = seatings.isEmpty ? 0 : (indices.count + size - 1) / size
@@ -140,6 +141,9 @@ public struct SimulationRun<Game: Puzzle>: Sendable {
     }
     return (prefix.whole, RunProgress(done: prefix.done, total: indices.count))
   }
+
+  /// The numbers of the games that are played.
+  private var indices: Range<Int> { shard.indices(of: games).clamped(to: max(0, firstGame)..<Int.max) }
 
   private func checkSeatings() throws(SeatingError) {
     for seating in seatings {

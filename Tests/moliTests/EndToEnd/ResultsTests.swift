@@ -30,7 +30,7 @@ struct ResultsTests {
     #expect(played.status == 0)
     #expect(played.err.contains("4 results of 2026-11-20 saved in ") && played.err.contains("d/results.sqlite"))
     let results = try run("results list --limit 0 --format jsonl").objects()
-    let records = try workshop.read("r.jsonl").split(separator: "\n").dropFirst().map {
+    let records = try workshop.read("r.jsonl").split(separator: "\n").dropFirst().dropLast().map {
       try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any] ?? [:]
     }
     #expect(results.count == 4 && records.count == 4)
@@ -59,7 +59,7 @@ struct ResultsTests {
     #expect(results.map { $0["source"] as? String } == Array(repeating: "original", count: 4) + ["custom"])
     #expect(results.allSatisfy { $0["level"] as? String == "The box" && $0["type"] is NSNull })
     #expect(results.allSatisfy { $0["status"] as? String == "won" && $0["phrases"] as? String == "" })
-    let records = try workshop.read("s.jsonl").split(separator: "\n").dropFirst().map {
+    let records = try workshop.read("s.jsonl").split(separator: "\n").dropFirst().dropLast().map {
       try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any] ?? [:]
     }
     #expect(results.prefix(4).reversed().map { $0["score"] as? Int } == records.map { $0["score"] as? Int })
@@ -75,7 +75,7 @@ struct ResultsTests {
     let played = try run(
       "play set --games 30 --agent casual --records t.jsonl --save --date 2026-11-20", "--level", level)
     #expect(played.status == 0, "\(played.err)")
-    let records = try workshop.read("t.jsonl").split(separator: "\n").dropFirst().map {
+    let records = try workshop.read("t.jsonl").split(separator: "\n").dropFirst().dropLast().map {
       try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any] ?? [:]
     }
     let outcomes = records.map { $0["outcome"] as? String }

@@ -1,5 +1,6 @@
 import Foundation
 import Phrasebook
+import PuzzleCore
 import Testing
 
 @testable import EngineBench
@@ -17,9 +18,22 @@ struct VerifyTests {
     #expect(run.status == 0, "\(run.err)")
     let verified = try workshop.english("verify", "r.jsonl")
     #expect(verified.status == 0 && verified.err == "")
-    #expect(verified.out == "2 games of \"English \(game.rawValue)\" verified\n")
+    #expect(verified.out == "2 games of \"English \(game.rawValue)\" verified\(Self.ownLevel)\n")
     let lines = try workshop.read("r.jsonl").split(separator: "\n").map(String.init)
-    return (try #require(lines.first), try lines.dropFirst().map(object))
+    #expect(lines.count == 4)
+    return (try #require(lines.first), try lines.dropFirst().dropLast().map(object))
+  }
+
+  private static let ownLevel = ", by a level of its own: no built-in or stored level has this name"
+
+  /// A record file of these lines, with the mark that belongs behind them.
+  private func file(_ lines: [String]) -> String {
+    var hash = StableHash()
+    hash.combine(bytes: lines.flatMap { Array(($0 + "\n").utf8) })
+    let count = lines.count - 1
+    return lines.joined(separator: "\n")
+      + "\n{\"format\":\"moli-records-end\",\"hash\":\"\(hash.hexadecimal)\",\"part\":\"1/1\",\"planned\":\(count),"
+      + "\"records\":\(count),\"run\":\"complete\"}\n"
   }
 
   private func object(_ line: String) throws -> [String: Any] {
@@ -91,7 +105,7 @@ struct VerifyTests {
     for lie in lies(about: games[1], game) {
       var record = games[1]
       lie.edit(&record)
-      try workshop.write([header, try line(games[0]), try line(record)].joined(separator: "\n"), to: "lie.jsonl")
+      try workshop.write(file([header, try line(games[0]), try line(record)]), to: "lie.jsonl")
       let run = try workshop.english("verify", "lie.jsonl")
       #expect(run.status == 1, "\(lie.what): \(run.out)\(run.err)")
       #expect(run.err.hasPrefix("moli: lie.jsonl:3"), "\(lie.what): \(run.err)")
@@ -101,7 +115,7 @@ struct VerifyTests {
     }
     // One file with the games the wrong way round, one with a game twice.
     for order in [[1, 0], [0, 0]] {
-      try workshop.write(([header] + order.map { try line(games[$0]) }).joined(separator: "\n"), to: "lie.jsonl")
+      try workshop.write(file([header] + order.map { try line(games[$0]) }), to: "lie.jsonl")
       let run = try workshop.english("verify", "lie.jsonl")
       #expect(run.status == 1 && run.err.contains("1 of 2 games refused"), "\(order): \(run.err)")
     }
@@ -112,14 +126,16 @@ struct VerifyTests {
     let workshop = try Workshop()
     let (header, games) = try recorded(game, workshop)
     let edits: [(String, String)] = [
-      ("\"rulesVersion\":\(game == .tetris ? 2 : 1)", "\"rulesVersion\":9"), ("\"version\":1", "\"version\":99"),
+      ("\"rulesVersion\":\(game == .tetris ? 2 : 1)", "\"rulesVersion\":9"), ("\"version\":3", "\"version\":99"),
+      ("\"version\":3", "\"version\":0"),
+      ("\"levelName\":\"English", "\"levelName\":\"Easy"),
       ("\"format\":\"moli-records\"", "\"format\":\"x\""), ("\"rows\":", "\"rows\":9999999999999999999"),
       ("\"game\":\"\(game.rawValue)\"", "\"game\":\"chess\""),
       ("\"gameMode\":\"\(game.rawValue)\"", "\"gameMode\":\"chess\""),
     ]
     for (old, new) in edits {
       #expect(header.contains(old))
-      try workshop.write(header.replacing(old, with: new) + "\n" + line(games[0]), to: "lie.jsonl")
+      try workshop.write(file([header.replacing(old, with: new), line(games[0])]), to: "lie.jsonl")
       let run = try workshop.english("verify", "lie.jsonl")
       #expect(run.status == 65 && run.err.hasPrefix("moli: lie.jsonl:1"), "\(new): \(run.err)")
       #expect(run.err.split(separator: "\n").count == 1)
@@ -135,6 +151,55 @@ struct VerifyTests {
     let workshop = try Workshop()
     _ = try recorded(.swapping, workshop)
     let run = try workshop.english("verify", "-", input: workshop.read("r.jsonl"))
-    #expect(run.status == 0 && run.out == "2 games of \"English swapping\" verified\n")
+    #expect(run.status == 0 && run.out == "2 games of \"English swapping\" verified\(Self.ownLevel)\n")
+  }
+
+  @Test("a file cut between lines is refused, and no result of it is saved")
+  func cut() throws {
+    let workshop = try Workshop()
+    let (header, games) = try recorded(.swapping, workshop)
+    for lines in [[header], [header, try line(games[0])]] {
+      try workshop.write(lines.joined(separator: "\n") + "\n", to: "cut.jsonl")
+      let run = try workshop.english("verify", "cut.jsonl")
+      #expect(run.status == 1 && run.out == "" && run.err.contains("expected an end mark"), "\(run.err)")
+      let saved = try workshop.english("results", "add", "cut.jsonl", "--database", "d.sqlite")
+      #expect(saved.status == 65 && saved.err.contains("expected an end mark"), "\(saved.err)")
+    }
+    try workshop.write(file([header, try line(games[1])]), to: "first.jsonl")
+    #expect(try workshop.english("verify", "first.jsonl").status == 0, "a part may begin anywhere")
+  }
+
+  @Test("the level of the header is named as what it is: built-in, or one of its own")
+  func levels() throws {
+    let workshop = try Workshop()
+    let run = try workshop.moli(["play", "set", "--level", "Box", "--games", "1", "--records", "b.jsonl"])
+    #expect(run.status == 0, "\(run.err)")
+    #expect(try workshop.moli(["verify", "b.jsonl"]).out == "1 game of \"Box\" verified\n")
+    var lines = try workshop.read("b.jsonl").split(separator: "\n").map(String.init)
+    #expect(lines[0].contains("\"difficulty\":"))
+    lines[0] = lines[0].replacing(/"difficulty":\d+/, with: "\"difficulty\":99")
+    try workshop.write(file(Array(lines.dropLast())), to: "own.jsonl")
+    let own = try workshop.moli(["verify", "own.jsonl"])
+    #expect(
+      own.out == "1 game of \"Box\" verified, by a level of its own: the built-in level of this name is another one\n")
+    #expect(own.status == 0)
+  }
+
+  @Test("parts and interrupted runs are named, and a file of an earlier version gets a remark")
+  func parts() throws {
+    let workshop = try Workshop()
+    let run = try workshop.english(
+      "play", "sliding", "--level", "sliding.yaml", "--games", "4", "--shard", "2/4", "--records", "p.jsonl")
+    #expect(run.status == 0, "\(run.err)")
+    #expect(try workshop.english("verify", "p.jsonl").out.hasSuffix("; part 2/4 of a run\n"))
+    let lines = try workshop.read("p.jsonl").split(separator: "\n").map(String.init)
+    let stopped = try #require(lines.last).replacing("complete", with: "interrupted")
+      .replacing("\"planned\":1", with: "\"planned\":7")
+    try workshop.write((lines.dropLast() + [stopped]).joined(separator: "\n"), to: "i.jsonl")
+    #expect(try workshop.english("verify", "i.jsonl").out.hasSuffix("; the run was interrupted before 7 games\n"))
+    let old = [lines[0].replacing("\"version\":3", with: "\"version\":1"), lines[1]]
+    try workshop.write(old.joined(separator: "\n"), to: "o.jsonl")
+    let verified = try workshop.english("verify", "o.jsonl")
+    #expect(verified.status == 0 && verified.err.contains("version 1 of the format, which has no end mark"))
   }
 }
