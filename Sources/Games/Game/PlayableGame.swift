@@ -1,3 +1,4 @@
+import Phrasebook
 import PuzzleCore
 import Reporting
 
@@ -36,6 +37,10 @@ public protocol PlayableGame: DrawnGame {
   /// - Throws: ``PuzzleCore/InputError`` with its place.
   func state(from line: PositionLine) throws -> State
 
+  /// The rows and columns of boards that may also be written in as many lines as they have rows; the default is `nil`, for positions
+  /// that stand on one line.
+  var boardShape: BoardText? { get }
+
   /// Everything an outsider needs to check a position: the state and what follows from it by the rules. The default has the state as
   /// records write it, the score and the outcome.
   func snapshot(of state: State) -> JSONValue
@@ -50,6 +55,9 @@ public protocol PlayableGame: DrawnGame {
 extension PlayableGame {
   /// The position in the JSON that records have.
   public func state(from line: PositionLine) throws -> State { try line.decoded(for: self) }
+
+  /// None: a position stands on one line.
+  public var boardShape: BoardText? { nil }
 
   /// The state, the score, and the outcome once there is one.
   public func snapshot(of state: State) -> JSONValue {

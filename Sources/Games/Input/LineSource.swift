@@ -15,6 +15,22 @@ public struct LineSource {
     /// The column of the first byte that is not UTF-8, in characters from 1; 0 when the line is text.
     public var invalidColumn = 0
 
+    /// Lines that hold one board together, from the number of the first on.
+    init(_ rows: [Line]) {
+      number = rows.first?.number ?? 0
+      text = rows.compactMap(\.text).joined(separator: "\n")
+    }
+
+    /// A mistake in a board of several lines, which names the place on all of them together, with its own line and column.
+    public func placed(_ error: InputError) -> InputError {
+      guard error.line == number, let text, error.column > 0, text.contains("\n") else { return error }
+      let before = text.prefix(error.column - 1)
+      var placed = error
+      placed.line += before.count { $0 == "\n" }
+      placed.column = before.reversed().prefix { $0 != "\n" }.count + 1
+      return placed
+    }
+
     /// A line of a file.
     public init(number: Int, bytes: ArraySlice<UInt8>) {
       self.number = number
@@ -50,35 +66,75 @@ public struct LineSource {
   private let item: String
   private let handle: FileHandle
   private let isStopped: @Sendable () -> Bool
+  private let shapes: [BoardText]
   private var buffer = LineBuffer()
+  /// Lines that were read to see whether they belong to a board, and did not.
+  private var ahead: [Line] = []
 
   /// Opens a file, or standard input for `-`.
   /// - Parameters:
   ///   - item: what stands on a line, for messages.
+  ///   - shapes: boards that may also be written in as many lines as they have rows.
   ///   - isStopped: asked while nothing comes from a pipe or a terminal; once it says so, no more lines are read.
   public init(
-    name: String, of item: String = "position", isStopped: @escaping @Sendable () -> Bool = { false }
+    name: String, of item: String = "position", shapes: [BoardText] = [],
+    isStopped: @escaping @Sendable () -> Bool = { false }
   ) throws {
     self.name = name
     self.item = item
+    self.shapes = shapes
     self.isStopped = isStopped
     handle = try InputFile(name: name).open()
+  }
+
+  /// The positions of a text.
+  public init(text: String, name: String, shapes: [BoardText] = []) {
+    self.name = name
+    self.shapes = shapes
+    isStopped = { false }
+    handle = .nullDevice
+    buffer.append(Array(text.utf8))
+    buffer.end()
   }
 
   /// The next lines that hold positions, at most `count`; `nil` at the end.
   public mutating func next(_ count: Int) throws -> [Line]? {
     var lines: [Line] = []
-    while lines.count < count {
-      if let bytes = buffer.next() {
-        let line = Line(number: buffer.number, bytes: withoutMark(bytes))
-        if line.text.map(BoardText.isSkipped) != true { lines.append(line) }
-      } else if buffer.isEnded || !lines.isEmpty {
-        break
-      } else {
-        try readBlock()
-      }
+    while lines.count < count, let line = try nextLine(isWaiting: lines.isEmpty) {
+      if line.text.map(BoardText.isSkipped) != true { lines.append(try board(from: line)) }
     }
     return lines.isEmpty ? nil : lines
+  }
+
+  /// The next line of any kind; `nil` at the end, and when none is there that need not be waited for.
+  private mutating func nextLine(isWaiting: Bool) throws -> Line? {
+    if !ahead.isEmpty { return ahead.removeFirst() }
+    while true {
+      if let bytes = buffer.next() { return Line(number: buffer.number, bytes: withoutMark(bytes)) }
+      if buffer.isEnded || !isWaiting { return nil }
+      try readBlock()
+    }
+  }
+
+  /// A line together with those after it, when each of them is a row of one board: as many as it has rows, without a blank line or
+  /// a comment between them. Any other line stays alone.
+  private mutating func board(from first: Line) throws -> Line {
+    guard let shape = shapes.first(where: { $0.rows > 1 && Self.isRow(first, of: $0) }) else { return first }
+    var rows = [first]
+    while rows.count < shape.rows, let line = try nextLine(isWaiting: true) {
+      rows.append(line)
+      guard Self.isRow(line, of: shape) else { break }
+    }
+    guard rows.count == shape.rows, Self.isRow(rows[rows.count - 1], of: shape) else {
+      ahead = rows.dropFirst() + ahead
+      return first
+    }
+    return Line(rows)
+  }
+
+  private static func isRow(_ line: Line, of shape: BoardText) -> Bool {
+    guard let text = line.text, text.utf8.count <= BoardText.lineLimit, !BoardText.isSkipped(text) else { return false }
+    return Tokens(of: text).count == shape.columns
   }
 
   /// A line without the file's byte order mark.

@@ -51,8 +51,7 @@ extension PhraseGridGame {
 
   /// A board in the format of ``Phrasebook/BoardText`` that is one of the level.
   public func state(from line: PositionLine) throws -> GridGameState {
-    let grid = try BoardText(rows: level.rules.rows, columns: level.rules.columns)
-      .parse(line.text, file: line.file, number: line.number)
+    let grid = try boardText.parse(line.text, file: line.file, number: line.number)
     do {
       return try state(fromGrid: grid)
     } catch {
@@ -65,8 +64,14 @@ extension PhraseGridGame {
 
   /// Where a cell stands on the line of a board.
   public func column(of cell: Coordinate, in line: String) -> Int {
-    BoardText(rows: level.rules.rows, columns: level.rules.columns).column(of: cell, in: line)
+    boardText.column(of: cell, in: line)
   }
+
+  /// How boards are written.
+  private var boardText: BoardText { BoardText(rows: level.rules.rows, columns: level.rules.columns) }
+
+  /// A board may be written in as many lines as it has rows.
+  public var boardShape: BoardText? { boardText }
 
   /// The valid lines at the end of the moves, or why no moves win.
   public func explanation(of solution: Solution<Move>, from state: GridGameState) -> SolutionExplanation {

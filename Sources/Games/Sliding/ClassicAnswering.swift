@@ -1,3 +1,4 @@
+import Phrasebook
 import PuzzleCore
 import Reporting
 import Sliding
@@ -26,6 +27,9 @@ public struct ClassicAnswering: PositionAnswering {
         budget: request.budget ?? .unlimited)
     }
   }
+
+  /// A board of 9 or 16 numbers may be written in 3 or 4 lines.
+  public var boardShapes: [BoardText] { [BoardText(rows: 3, columns: 3), BoardText(rows: 4, columns: 4)] }
 
   /// The shortest solution of the board on the line.
   public func answer(_ line: PositionLine, into bytes: inout [UInt8]) throws -> InputError? {

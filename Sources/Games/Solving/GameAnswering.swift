@@ -1,4 +1,6 @@
+import Phrasebook
 import PuzzleCore
+import Reporting
 
 /// Answers positions of a game by one of its solvers.
 public struct GameAnswering<Game: SolvableGame>: PositionAnswering {
@@ -18,18 +20,31 @@ public struct GameAnswering<Game: SolvableGame>: PositionAnswering {
     try answer(line, by: solver, into: &bytes)
   }
 
+  /// Rows and columns of the game's boards.
+  public var boardShapes: [BoardText] { game.boardShape.map { [$0] } ?? [] }
+
+  /// The answer to a position that stood on no line.
+  public func answer(_ state: Game.State) -> JSONValue { answer(state, by: solver, line: nil).value }
+
   private func answer(
     _ line: PositionLine, by solver: some Solver<Game>, into bytes: inout [UInt8]
   ) throws -> InputError? {
     let state = try game.state(from: line)
+    let (value, isUnsolvable) = answer(state, by: solver, line: line.number)
+    value.write(to: &bytes)
+    bytes.append(UInt8(ascii: "\n"))
+    return game.diagnosed(state, isUnsolvable: isUnsolvable, on: line)
+  }
+
+  private func answer(
+    _ state: Game.State, by solver: some Solver<Game>, line: Int?
+  ) -> (value: JSONValue, isUnsolvable: Bool) {
     let start = ContinuousClock.now
     let solution = game.trimmed(solver.solve(game, from: state, within: budget), from: state)
     let seconds = (ContinuousClock.now - start) / .seconds(1)
-    SolutionLine(
-      solution, moves: solution.moves.map(game.moveValue), of: game.explained(solution, from: state), seconds: seconds
-    ).json(game: Game.name, line: line.number).write(to: &bytes)
-    bytes.append(UInt8(ascii: "\n"))
-    return game.diagnosed(state, isUnsolvable: solution.verdict == .unsolvable, on: line)
+    let answer = SolutionLine(
+      solution, moves: solution.moves.map(game.moveValue), of: game.explained(solution, from: state), seconds: seconds)
+    return (answer.json(game: Game.name, line: line), solution.verdict == .unsolvable)
   }
 }
 
@@ -57,7 +72,15 @@ extension PlayableGame {
 
 /// Answers the positions of a file; from several threads at once.
 public protocol PositionAnswering: Sendable {
+  /// Rows and columns of boards that may also be written in as many lines as they have rows; none by default.
+  var boardShapes: [BoardText] { get }
+
   /// Appends the answer to a line, one JSON object and a line feed, and returns what is wrong with the position.
   /// - Throws: ``PuzzleCore/InputError`` when the line is no position.
   func answer(_ line: PositionLine, into bytes: inout [UInt8]) throws -> InputError?
+}
+
+extension PositionAnswering {
+  /// None: a position stands on one line.
+  public var boardShapes: [BoardText] { [] }
 }

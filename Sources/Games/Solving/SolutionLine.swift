@@ -23,10 +23,10 @@ public struct SolutionLine {
   }
 
   /// The solution as one JSON object.
-  /// - Parameter line: the number of the line that the position stood on.
-  public func json(game: String, line: Int) -> JSONValue {
+  /// - Parameter line: the number of the line that the position stood on; `nil` for one that stood on none.
+  public func json(game: String, line: Int?) -> JSONValue {
     .object(
-      [.init("game", .string(game))] + members + [.init("line", .integer(line))]
+      [.init("game", .string(game))] + members + [.init("line", line.map(JSONValue.integer) ?? .null)]
         + (obstacle.map { [.init("reason", .string($0))] } ?? []))
   }
 }

@@ -12,7 +12,7 @@ struct CountGoals: ParsableCommand {
       abstract: "Counts the won boards that a board can become.",
       discussion: """
         Counted are the different arrangements of the board's tiles that win, by any phrases of the lexicon, and that moves \
-        lead to. Equal tiles are not distinguished. Boards are given one a line, or as the deal of a level.
+        lead to. Equal tiles are not distinguished. Boards are given one a line, in a file or on standard input, or as the deal of a level.
 
         \(VerbHelp.examples("count goals"))
         """)
@@ -22,12 +22,14 @@ struct CountGoals: ParsableCommand {
   @OptionGroup var limit: CountBudget
   @OptionGroup var format: FormatOptions
 
+  func validate() throws { try positions.checkGiven() }
+
   func run() throws { try count(positions.loadCountedGame()) }
 
   private func count<Game: CountedGame>(_ game: Game) throws {
     var results = CountTable(
       columns: [Column("verdict", title: "verdict", .text), Column("goals", title: "goals", .text)],
-      source: positions.board, format: format)
+      source: positions.source?.name, format: format)
     let reading = Result {
       try positions.forEach(of: game) { line, state in
         let line = line?.number ?? 0

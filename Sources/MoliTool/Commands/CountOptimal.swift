@@ -10,7 +10,7 @@ struct CountOptimal: ParsableCommand {
       commandName: "optimal",
       abstract: "Counts the shortest solutions of a board.",
       discussion: """
-        With --facts also what is known about all of them; docs/counting.md defines each. Boards are given one a line, or as the \
+        With --facts also what is known about all of them; docs/counting.md defines each. Boards are given one a line, in a file or on standard input, or as the \
         deal of a level.
 
         \(VerbHelp.games(.counted))\(VerbHelp.notes("count optimal"))
@@ -26,6 +26,8 @@ struct CountOptimal: ParsableCommand {
   @OptionGroup var limit: CountBudget
   @OptionGroup var format: FormatOptions
 
+  func validate() throws { try positions.checkGiven() }
+
   func run() throws { try count(positions.loadCountedGame()) }
 
   private func count<Game: CountedGame>(_ game: Game) throws {
@@ -38,7 +40,7 @@ struct CountOptimal: ParsableCommand {
       columns: [
         Column("verdict", title: "verdict", .text), Column("length", title: "moves", .integer),
         Column("solutions", title: "solutions", .text),
-      ] + more, source: positions.board, format: format)
+      ] + more, source: positions.source?.name, format: format)
     let reading = Result {
       try positions.forEach(of: game) { line, state in
         let line = line?.number ?? 0

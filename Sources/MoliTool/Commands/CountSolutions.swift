@@ -11,7 +11,7 @@ struct CountSolutions: ParsableCommand {
       abstract: "Counts the solutions of a board by their length.",
       discussion: """
         From the fewest moves to some more: sequences of slides, none of which takes back the one before, that win with the \
-        last slide and not earlier. Boards are given one a line, or as the deal of a level.
+        last slide and not earlier. Boards are given one a line, in a file or on standard input, or as the deal of a level.
 
         \(VerbHelp.examples("count solutions"))
         """)
@@ -26,6 +26,7 @@ struct CountSolutions: ParsableCommand {
   @OptionGroup var format: FormatOptions
 
   func validate() throws {
+    try positions.checkGiven()
     try OptionRange("--slack", 0...40).check(slack)
   }
 
@@ -39,7 +40,7 @@ struct CountSolutions: ParsableCommand {
       columns: [
         Column("verdict", title: "verdict", .text), Column("length", title: "moves", .integer),
         Column("solutions", title: "solutions", .text),
-      ], source: positions.board, format: format)
+      ], source: positions.source?.name, format: format)
     let reading = Result {
       try positions.forEach(of: game) { line, state in
         let line = line?.number ?? 0

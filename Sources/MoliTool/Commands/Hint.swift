@@ -39,6 +39,7 @@ struct Hint: ParsableCommand {
   var format: OutputFormat = .text
 
   func validate() throws {
+    try positions.checkGiven()
     try OptionRange("--steps", 1...10_000).check(steps)
     try OptionRange("--alternatives", 1...1000).check(alternatives)
     try OptionRange("--samples", 1...100_000).check(samples)
@@ -64,7 +65,7 @@ struct Hint: ParsableCommand {
       try positions.forEach(of: game) { line, state in
         let report = game.report(in: game.observation(of: state), for: request, explaining: explanation)
         printer.print(report, of: game, in: state, line: line?.number)
-        guard let line, let file = positions.board else { return }
+        guard let line, let file = positions.source?.name else { return }
         if let mistake = try game.diagnosed(state, isUnsolvable: report.isUnsolvable, on: line.position(in: file)) {
           throw mistake
         }

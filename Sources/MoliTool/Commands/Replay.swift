@@ -14,7 +14,8 @@ struct Replay: ParsableCommand {
       discussion: """
         --format text draws every position, and each step of what follows from a move. --format jsonl prints one object for each move, with the whole position before and after it, so that another \
         program can check it; what happens without a move (a tile lands by itself, the time is up) is an object whose \
-        move is null.
+        move is null. With --games the objects of all games follow one another, and each names its game and who played it; a game that \
+        does not replay is reported, the rest goes on, and the exit status is 1.
 
         --html writes a page that plays in any browser without a network. --svg writes a storyboard of frames side by side: \
         those of --turns, or of a long game the turn with the most steps; nothing is printed then.
@@ -23,6 +24,7 @@ struct Replay: ParsableCommand {
         EXAMPLES
           moli replay games.jsonl
           moli replay games.jsonl --game 12 --agent casual --format jsonl
+          moli replay games.jsonl --games all --format jsonl > transitions.jsonl
           moli replay games.jsonl --game 12 --html game.html
           moli replay games.jsonl --turns 17-20 --svg turns.svg
         """)
@@ -32,6 +34,12 @@ struct Replay: ParsableCommand {
   var file: String
 
   @OptionGroup var choice: RecordedGameOptions
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Several games, one after another: all of the file, or some by their numbers.", valueName: "all|i,i-j"))
+  var games: GameNumbers?
 
   @Option(
     name: .long, help: ArgumentHelp("Only these turns, in drawings, pages and storyboards.", valueName: "n|n-m"))
@@ -57,6 +65,13 @@ struct Replay: ParsableCommand {
 
   func validate() throws {
     try overwriting.check(html, svg)
+    guard games == nil || choice.number == nil else {
+      throw ValidationError("--game and --games: found both, expected one of them")
+    }
+    guard games == nil || !writesFiles else {
+      throw ValidationError("--html and --svg show one game; name it with --game")
+    }
+    guard games == nil || turns == nil else { throw ValidationError("--turns is for one game; name it with --game") }
     guard !everyStep || format == .jsonl else { throw ValidationError("--every-step goes with --format jsonl") }
     guard format == .text || format == .jsonl else {
       throw ValidationError("--format: found \(format.rawValue), expected text or jsonl")
@@ -76,9 +91,51 @@ struct Replay: ParsableCommand {
     try files.claim("--svg", svg, .drawing, overwriting)
     let reader = try RecordReader(InputFile(name: file).open(), name: file)
     let recorded = try lexicon.recordedLevel(of: reader, file: file)
-    try replay(recorded.anyGame, reader, lexicon.explanation(isWanted: false))
+    let explanation = try lexicon.explanation(isWanted: false)
+    if let games { return try replay(games, of: recorded.anyGame, reader, explanation) }
+    try replay(recorded.anyGame, reader, explanation)
     files.announce()
   }
+
+  /// Shows several games in the order of the file. One that does not replay is reported, and the rest goes on.
+  private func replay<Game: PlayableGame>(
+    _ games: GameNumbers, of game: Game, _ reader: RecordReader, _ explanation: PhraseExplanation
+  ) throws {
+    var reader = reader
+    var printer = TransitionPrinter(game: game, form: form, explaining: explanation)
+    let replayer = Replayer(game, deals: reader.header.deals)
+    var check = RecordCheck(game, header: reader.header)
+    var (shown, refused, unmet) = (0, 0, games.ranges ?? [])
+    while true {
+      do {
+        guard let record = try reader.next(Replayer<Game>.Record.self), !games.isOver(before: record.index) else {
+          break
+        }
+        guard games.contains(record.index), choice.agent.map(record.agents.contains) ?? true else { continue }
+        unmet.removeAll { $0.range.contains(record.index) }
+        printer.begin(record, isFirst: shown == 0)
+        shown += 1
+        _ = try replayer.replay(record) { printer.show($0) }
+        printer.flush()
+        if let fault = check.fault(in: record) { throw fault }
+        printer.end(record)
+        Terminal.flush()
+      } catch {
+        printer.flush()
+        refused += 1
+        Terminal.note(error is RecordFault ? "\(file):\(reader.line): \(error)" : "\(error)")
+      }
+    }
+    if let missing = unmet.first {
+      throw Failure.usage(
+        "\(file): --games: there is no game \(missing)" + (choice.agent.map { " played by \($0)" } ?? ""))
+    }
+    guard refused == 0 else {
+      throw Failure.answerIsNo("\(file): \(refused.counted("fault")) in \(shown.counted("game"))")
+    }
+  }
+
+  private var form: ReplayForm { format == .text ? .text : everyStep ? .steps : .transitions }
 
   private func replay<Game: PlayableGame>(
     _ game: Game, _ reader: RecordReader, _ explanation: PhraseExplanation
@@ -92,8 +149,7 @@ struct Replay: ParsableCommand {
       return try write(film.finished(record))
     }
     var printer = TransitionPrinter(
-      game: game, form: format == .text ? .text : everyStep ? .steps : .transitions, turns: turns?.range,
-      explaining: explanation)
+      game: game, form: form, turns: turns?.range, explaining: explanation)
     do {
       printer.begin(record)
       _ = try replayer.replay(record) { printer.show($0) }

@@ -10,7 +10,8 @@ struct Solve: ParsableCommand {
     CommandConfiguration(
       abstract: "Solves positions, one a line, and prints one JSON object for each, in the same order.",
       discussion: """
-        A board is tiles separated by spaces, row by row, _ for the empty cell; docs/hints.md has the positions of every game. Blank \
+        A board is tiles separated by spaces, row by row, _ for the empty cell, on one line or on a line for each row; docs/hints.md \
+        has the positions of every game. With --level and --seed or --index the deal is solved, with --record a position of a game. Blank \
         lines and lines that start with # are skipped. A wrong line has no answer and is reported with its place on standard error; a \
         board whose tiles can form no goal is answered as unsolvable and reported as well. The rest goes on, and the exit status is \
         65. Each answer has the number of its line.
@@ -31,21 +32,7 @@ struct Solve: ParsableCommand {
     return lines.isEmpty ? "" : "OTHER GOALS\n" + lines.joined()
   }
 
-  @Argument(help: "The game.")
-  var game: GameArgument
-
-  @Argument(help: "A file of positions, or - for standard input.", completion: .file())
-  var file = "-"
-
-  @Option(
-    name: .long,
-    help: ArgumentHelp(
-      "For positions without a level: which type; chengyu (idioms, the default) or cihui (words with pinyin) for phrases.",
-      valueName: "type"))
-  var type: String?
-
-  @Option(name: .long, help: ArgumentHelp("The rules of this level in place of the specs'.", valueName: "name|file"), completion: Completion.levels)
-  var level: String?
+  @OptionGroup var positions: PositionOptions
 
   @Option(name: .long, help: ArgumentHelp("The solver; the default is the best exact one.", valueName: "name"))
   var solver: String?
@@ -76,13 +63,8 @@ struct Solve: ParsableCommand {
   @Option(name: .long, help: ArgumentHelp("How many threads solve (default: all processors).", valueName: "n"))
   var jobs: Int?
 
-  @OptionGroup var lexicon: LexiconOptions
-
   func validate() throws {
     try OptionRange("--budget", 1...).check(budget)
-    if type != nil, level != nil {
-      throw ValidationError("--type is for positions without a level; a --level has a type")
-    }
     if tables != nil, goal == nil { throw ValidationError("--tables is for a --goal") }
     try OptionRange("--jobs", 1...1024).check(jobs)
   }
@@ -90,17 +72,18 @@ struct Solve: ParsableCommand {
   private static let usualBudget = 200_000_000
 
   func run() throws {
-    let entry = game.entry
+    let entry = positions.game.entry
     if goal != nil || !GameFacet.solvable.isOffered(by: entry) {
-      return try AnswerStream(answering: answering(entry), file: file).run(workers: workers)
+      guard positions.seed == nil, positions.index == nil, positions.record == nil else {
+        throw Failure.usage("--seed, --index and --record are for whole games; give the boards of a --goal in a file")
+      }
+      return try AnswerStream(answering: answering(entry), source: source).run(workers: workers)
     }
-    try lexicon.check(for: entry)
-    let words = lexicon.words
-    if let level {
-      return try solveAny(lexicon.library(of: words).level(level).checked(for: entry).anyGame(words: words))
-    }
-    try solveAny(plainGame(entry, words))
+    try solveAny(positions.loadGame())
   }
+
+  /// Where the positions are written down; standard input where nothing else is named.
+  private var source: PositionSource { positions.source ?? PositionSource(name: "-") }
 
   /// What answers the goal that was named, or the only question that the game answers.
   private func answering(_ entry: some AnyGameEntry) throws -> any PositionAnswering {
@@ -111,7 +94,8 @@ struct Solve: ParsableCommand {
           throw Failure.usage(
             "--goal \(goal) is for \(Self.games(withGoal: goal)), not for \(entry.name)")
         }
-        throw game.lacks("solver that solves whole games; `moli hint` gives the best next move", .solvable, .goals)
+        throw positions.game.lacks(
+          "solver that solves whole games; `moli hint` gives the best next move", .solvable, .goals)
       }
       throw Failure.usage("--goal: found \(goal) for \(entry.name), expected one of \(names.joined(separator: ", "))")
     }
@@ -120,8 +104,8 @@ struct Solve: ParsableCommand {
         "there is no solver \"\(solver)\" for a --goal"
           + (goal.solver.map { "; name \($0)" } ?? ", which has one way only"))
     }
-    guard weight == nil, type == nil, level == nil, budget == nil || goal.takesBudget, lexicon.file == nil,
-      !lexicon.ownPhrases
+    guard weight == nil, positions.type == nil, positions.level == nil, budget == nil || goal.takesBudget,
+      positions.words.file == nil, !positions.words.ownPhrases
     else {
       throw Failure.usage(
         "\(entry.name)\(goal.name.map { " --goal \($0)" } ?? ""): found --weight, --type, --level, --lexicon, --own-phrases or --budget, "
@@ -142,14 +126,6 @@ struct Solve: ParsableCommand {
     return (named.isEmpty ? all : named).map(\.name).joined(separator: ", ")
   }
 
-  /// The game by the rules of no level in particular.
-  private func plainGame<Entry: AnyGameEntry>(_ entry: Entry, _ words: Words) throws -> any PlayableGame {
-    guard let plain = entry.entry.plain else {
-      throw Failure.usage("positions of \(entry.name) need the rules of a level; name one with --level")
-    }
-    return try entry.entry.game(of: plain.rules(type, words: words), words: words)
-  }
-
   private func solveAny(_ game: any PlayableGame) throws {
     guard let game = game as? any SolvableGame else { throw Failure.internal("the game has no solver") }
     try solve(game)
@@ -158,7 +134,10 @@ struct Solve: ParsableCommand {
   private func solve<Game: SolvableGame>(_ game: Game) throws {
     let solver = try game.solver(solver, weight: weight, note: Terminal.note)
     let answering = GameAnswering(game: game, solver: solver, budget: Budget(nodes: budget ?? Self.usualBudget))
-    try AnswerStream(answering: answering, file: file).run(workers: workers)
+    guard positions.source == nil, positions.seed != nil || positions.index != nil || positions.record != nil else {
+      return try AnswerStream(answering: answering, source: source).run(workers: workers)
+    }
+    StandardOutput.print(answering.answer(try positions.position(of: game)).text)
   }
 
   private var workers: Int { jobs ?? ProcessInfo.processInfo.activeProcessorCount }

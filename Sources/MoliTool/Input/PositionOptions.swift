@@ -4,13 +4,34 @@ import Phrasebook
 import PuzzleCore
 import Simulation
 
+/// Where positions stand: in a file, on standard input, or in the command itself.
+struct PositionSource: Sendable {
+  /// The name of the file for messages, `-` for standard input.
+  let name: String
+  /// The positions themselves, where they stand in no file.
+  var text: String?
+
+  /// The lines that hold positions.
+  func lines(shapes: [BoardText], isStopped: @escaping @Sendable () -> Bool = { false }) throws -> LineSource {
+    if let text { return LineSource(text: text, name: name, shapes: shapes) }
+    return try LineSource(name: name, shapes: shapes, isStopped: isStopped)
+  }
+}
+
 /// Which positions of a game: the lines of a file, the deal of a level and seed, or one that a recorded game came to.
 struct PositionOptions: ParsableArguments {
   @Argument(help: "The game.")
   var game: GameArgument
 
-  @Option(name: .long, help: ArgumentHelp("A file of positions, or - for standard input.", valueName: "file"), completion: .file())
+  @Argument(help: "A file of positions, or - for standard input.", completion: .file())
+  var file: String?
+
+  @Option(
+    name: .long, help: ArgumentHelp("The same: a file of positions, or -.", valueName: "file"), completion: .file())
   var board: String?
+
+  @Option(name: .long, help: ArgumentHelp("One position, in place of a file.", valueName: "position"))
+  var position: String?
 
   @Option(
     name: .long,
@@ -46,11 +67,14 @@ struct PositionOptions: ParsableArguments {
   func validate() throws {
     try validateRecord()
     try OptionRange("--index", 0...).check(index)
-    guard board != nil || level != nil || record != nil else {
-      throw ValidationError("give positions with --board or --record, or a --level")
+    if [file, board, position].count(where: { $0 != nil }) > 1 {
+      throw ValidationError("found positions in two places, expected one of a file, --board and --position")
     }
-    if board != nil, seed != nil || index != nil {
-      throw ValidationError("--seed and --index choose a deal of a --level; with --board there is none to choose")
+    if source != nil, seed != nil || index != nil {
+      throw ValidationError("--seed and --index choose a deal of a --level; with a board there is none to choose")
+    }
+    if level == nil, record == nil, seed != nil || index != nil {
+      throw ValidationError("--seed and --index choose a deal of a --level; name the level")
     }
     if type != nil, level != nil {
       throw ValidationError("--type is for positions without a level; a --level has a type")
@@ -66,9 +90,22 @@ struct PositionOptions: ParsableArguments {
     }
     if record == "-" { throw ValidationError("--record: found -, expected the name of a file") }
     try OptionRange("--move", 0...).check(moves)
-    if board != nil || level != nil || type != nil || seed != nil || index != nil {
+    if source != nil || level != nil || type != nil || seed != nil || index != nil {
       throw ValidationError(
-        "--record brings its game along; --board, --level, --type, --seed and --index go without it")
+        "--record brings its game along; boards, --level, --type, --seed and --index go without it")
+    }
+  }
+
+  /// Where the positions are written down; `nil` for a deal and for a position of a record.
+  var source: PositionSource? {
+    if let position { return PositionSource(name: "--position", text: position) }
+    return (board ?? file).map { PositionSource(name: $0) }
+  }
+
+  /// Refuses a command that names no positions.
+  func checkGiven() throws {
+    guard source != nil || level != nil || record != nil else {
+      throw ValidationError("give positions in a file, with --position or --record, or a --level")
     }
   }
 
@@ -112,23 +149,28 @@ struct PositionOptions: ParsableArguments {
   /// - Throws: ``Failure/badData(_:)`` at the end when lines were wrong; ``PuzzleCore/InputError`` when a file has no position.
   func forEach<Game: PlayableGame>(of game: Game, _ body: (_ line: LineSource.Line?, Game.State) throws -> Void) throws
   {
-    if let record { return try body(nil, recordedPosition(of: game, in: record)) }
-    guard let board else { return try body(nil, deal(of: game)) }
-    var lines = try LineSource(name: board)
+    guard let source else { return try body(nil, position(of: game)) }
+    var lines = try source.lines(shapes: game.boardShape.map { [$0] } ?? [])
     var (positions, wrong) = (0, 0)
     while let line = try lines.next(1)?.first {
       positions += 1
       do {
-        try body(line, game.state(from: line.position(in: board)))
+        try body(line, game.state(from: line.position(in: source.name)))
       } catch let error as InputError {
         wrong += 1
-        Terminal.note(error.description)
+        Terminal.note(line.placed(error).description)
       }
     }
     if positions == 0 {
-      throw InputError(file: board, line: 1, column: 1, found: "no position", expected: "a position on a line")
+      throw InputError(file: source.name, line: 1, column: 1, found: "no position", expected: "a position on a line")
     }
     if wrong > 0 { throw Failure.badData(wrong == 1 ? "1 position is wrong" : "\(wrong) positions are wrong") }
+  }
+
+  /// The one position that stands in no file.
+  func position<Game: PlayableGame>(of game: Game) throws -> Game.State {
+    if let record { return try recordedPosition(of: game, in: record) }
+    return deal(of: game)
   }
 
   private func deal<Game: PlayableGame>(of game: Game) -> Game.State {

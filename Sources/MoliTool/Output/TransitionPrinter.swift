@@ -4,35 +4,48 @@ import PuzzleCore
 import Reporting
 import Simulation
 
+/// What is printed of a replayed game.
+enum ReplayForm {
+  /// Drawings.
+  case text
+  /// An object a transition.
+  case transitions
+  /// An object a step.
+  case steps
+}
+
 /// Prints a replayed game, as drawings or as JSON Lines.
 ///
 /// There is one object for each transition. On demand every step of the replay is an object of its own, so that passing time
 /// and what nature does can be checked as well.
 struct TransitionPrinter<Game: PlayableGame> {
-  /// What is printed.
-  enum Form {
-    /// Drawings.
-    case text
-    /// An object a transition.
-    case transitions
-    /// An object a step.
-    case steps
-  }
-
   private let game: Game
-  private let form: Form
+  private let form: ReplayForm
   private let turns: ClosedRange<Int>?
   private let explanation: PhraseExplanation
   private let style = Terminal.style
+  /// The members that name the game in every object, where several games are printed.
+  private var names: [JSONValue.Member] = []
   private var assembly: TransitionAssembly<Game>
 
   /// A printer of drawings or of JSON Lines; of drawings only of some turns.
-  init(game: Game, form: Form, turns: ClosedRange<Int>? = nil, explaining explanation: PhraseExplanation) {
+  init(game: Game, form: ReplayForm, turns: ClosedRange<Int>? = nil, explaining explanation: PhraseExplanation) {
     self.game = game
     self.form = form
     self.turns = turns
     self.explanation = explanation
     assembly = TransitionAssembly(of: game)
+  }
+
+  /// Begins a game of several: its objects name it, and a heading is set apart from the game before.
+  mutating func begin(_ record: GameRecord<Game.State, Game.Move>, isFirst: Bool) {
+    assembly = TransitionAssembly(of: game)
+    names = [.init("game", .integer(record.index))]
+    names +=
+      record.agents.count == 1
+      ? [.init("agent", .string(record.agent))] : [.init("agents", .array(record.agents.map(JSONValue.string)))]
+    if form == .text && !isFirst { print() }
+    begin(record)
   }
 
   /// Shows the deal.
@@ -85,7 +98,7 @@ struct TransitionPrinter<Game: PlayableGame> {
       case .chance(let chance): .init("chance", game.narratedChance(chance))
       }
     return .object(
-      [
+      names + [
         .init("index", .integer(step.move)), .init("clock", .integer(step.time)), cause,
         .init("before", game.snapshot(of: step.before)), .init("after", game.snapshot(of: step.after)),
       ] + (game.narratedEvent(before: step.before, after: step.after)?.members ?? []))
@@ -93,7 +106,7 @@ struct TransitionPrinter<Game: PlayableGame> {
 
   private func json(_ transition: GameTransition<Game>) -> JSONValue {
     .object(
-      [
+      names + [
         .init("index", .integer(transition.index)), .init("clock", .integer(transition.clock)),
         .init("move", transition.move.map(game.moveValue) ?? .null),
         .init("before", game.snapshot(of: transition.before)), .init("after", game.snapshot(of: transition.after)),

@@ -12,8 +12,15 @@ import Synchronization
 struct AnswerStream: Sendable {
   /// What answers a position.
   let answering: any PositionAnswering
-  /// The name of the file, `-` for standard input.
-  let file: String
+  /// Where the positions stand.
+  let source: PositionSource
+  private var file: String { source.name }
+
+  /// A stream of answers to the positions of a source.
+  init(answering: any PositionAnswering, source: PositionSource) {
+    self.answering = answering
+    self.source = source
+  }
 
   /// How many finished chunks may wait for an earlier one.
   private static var window: Int { 64 }
@@ -25,7 +32,7 @@ struct AnswerStream: Sendable {
   ///   answers cannot be written.
   func run(workers: Int) throws {
     let cancellation = Cancellation()
-    let source = Mutex(try LineSource(name: file) { cancellation.isCancelled })
+    let source = Mutex(try self.source.lines(shapes: answering.boardShapes) { cancellation.isCancelled })
     let printer = AnswerPrinter()
     let finished = DispatchSemaphore(value: 0)
     let result = Mutex<(any Error)?>(nil)
@@ -75,9 +82,11 @@ struct AnswerStream: Sendable {
     var answers = AnsweredLines()
     for line in lines {
       do {
-        if let mistake = try answering.answer(line.position(in: file), into: &answers.bytes) { answers.note(mistake) }
+        if let mistake = try answering.answer(line.position(in: file), into: &answers.bytes) {
+          answers.note(line.placed(mistake))
+        }
       } catch let error as InputError {
-        answers.note(error)
+        answers.note(line.placed(error))
       } catch {
         answers.note(
           InputError(file: file, line: line.number, column: 1, found: "\(error)", expected: "a position"))

@@ -127,7 +127,7 @@ struct BadUsageTests {
     ("solve sliding . --lexicon en.tsv", 66, "is a folder"),
     ("solve sliding --level sliding.yaml --type cihui", 64, "--type is for positions without a level"),
     ("solve sliding --type cihui en.tsv --lexicon en.tsv", 65, "the lexicon has no phrase of 2 tiles"),
-    ("hint sliding", 64, "give positions with --board or --record, or a --level"),
+    ("hint sliding", 64, "give positions in a file, with --position or --record, or a --level"),
     ("hint sliding --board a --seed 3", 64, "--seed and --index choose a deal"),
     ("hint sliding --level a --index=-1", 64, "--index: found -1"),
     ("hint sliding --level a --steps 0", 64, "--steps: found 0"),
@@ -160,7 +160,7 @@ struct BadUsageTests {
     ("replay a --turns 3-2", 64, "'3-2' is invalid for '--turns"),
     ("replay a --turns 1 --format jsonl", 64, "--turns goes without --format jsonl"),
     ("count boards --level sliding.yaml --lexicon empty.txt", 65, "empty.txt"),
-    ("count goals sliding", 64, "give positions with --board or --record, or a --level"),
+    ("count goals sliding", 64, "give positions in a file, with --position or --record, or a --level"),
     ("count goals sliding --board empty.txt --lexicon en.tsv", 65, "empty.txt:1:1: found no position"),
     ("count goals sliding --board a --index 3", 64, "--seed and --index choose a deal"),
     (

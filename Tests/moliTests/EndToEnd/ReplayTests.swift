@@ -25,7 +25,7 @@ struct ReplayTests {
       #expect(Transition.same(step.after, next.before), "the states make a chain")
     }
     // The first position is the recorded deal, the last one has the recorded score.
-    let record = try #require(try workshop.read("r.jsonl").split(separator: "\n").last)
+    let record = try #require(try workshop.read("r.jsonl").split(separator: "\n").dropLast().last)
     let claims = try #require(try JSONSerialization.jsonObject(with: Data(record.utf8)) as? [String: Any])
     #expect(claims["agent"] as? String == agent && claims["index"] as? Int == 2)
     let deal = try #require(claims["deal"] as? [String: Any])
@@ -155,6 +155,44 @@ struct ReplayTests {
     #expect(illegal.status == 1 || illegal.status == 65, "\(illegal.err)")
     let missing = try workshop.english("replay", "r.jsonl", "--game", "3")
     #expect(missing.status == 64 && missing.err == "moli: r.jsonl: there is no game 3\n")
+  }
+
+  @Test("several games in one run: each object names its game, and the objects are those of each game alone")
+  func severalGames() throws {
+    let workshop = try Workshop()
+    _ = try transitions(.swapping, workshop, agent: "greedy")
+    func replay(_ arguments: String...) throws -> ToolRun {
+      try workshop.moli(["replay", "r.jsonl", "--lexicon", "en.tsv"] + arguments)
+    }
+    let all = try replay("--games", "all", "--format", "jsonl")
+    #expect(all.status == 0 && all.err == "", "\(all.err)")
+    var alone = ""
+    for game in 0..<3 {
+      for agent in ["random", "greedy"] {
+        let lines = try replay("--game", "\(game)", "--agent", agent, "--format", "jsonl").lines
+        alone += lines.map { "{\"game\":\(game),\"agent\":\"\(agent)\"," + $0.dropFirst() + "\n" }.joined()
+      }
+    }
+    #expect(all.out == alone)
+    let some = try replay("--games", "0,2-2", "--agent", "greedy", "--format", "jsonl", "--every-step").objects()
+    #expect(Set(some.map { $0["game"] as? Int }) == [0, 2] && Set(some.map { $0["agent"] as? String }) == ["greedy"])
+    #expect(try replay("--games", "1-2").lines.count { $0.hasPrefix("game ") } == 4)
+    let missing = try replay("--games", "1,7-9", "--format", "jsonl")
+    #expect(missing.status == 64 && missing.err == "moli: r.jsonl: --games: there is no game 7-9\n")
+    for (arguments, message) in [
+      (["--games", "all", "--game", "1"], "found both"), (["--games", "all", "--html", "p"], "name it with --game"),
+      (["--games", "2-1"], "--games"), (["--games", "all", "--turns", "1"], "--turns is for one game"),
+    ] {
+      let run = try workshop.moli(["replay", "r.jsonl", "--lexicon", "en.tsv"] + arguments)
+      #expect(run.status == 64 && run.err.contains(message), "\(run.err)")
+    }
+    // One that does not replay is reported, and the rest goes on.
+    var lines = try workshop.read("r.jsonl").split(separator: "\n").map(String.init)
+    lines[3] = lines[3].replacing(/"score":[0-9]+/, with: "\"score\":7")
+    try workshop.write(lines.joined(separator: "\n"), to: "lie.jsonl")
+    let lie = try workshop.english("replay", "lie.jsonl", "--games", "all", "--format", "jsonl")
+    #expect(lie.status == 1 && lie.err.contains("lie.jsonl:4: game 1: the score is 7, replaying gives"), "\(lie.err)")
+    #expect(try Set(lie.objects().map { $0["game"] as? Int }) == [0, 1, 2])
   }
 
   @Test("text draws every position and tells the end", arguments: GameMode.allCases)

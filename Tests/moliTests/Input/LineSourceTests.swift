@@ -1,4 +1,5 @@
 import Foundation
+import Phrasebook
 import PuzzleCore
 import Synchronization
 import Testing
@@ -25,6 +26,38 @@ struct LineSourceTests {
 
   private func lines(_ text: String, batch: Int = 3) throws -> [LineSource.Line] {
     try lines(Array(text.utf8), batch: batch)
+  }
+
+  /// The texts and numbers of the positions in a text, where boards have 3 rows of 2 cells.
+  private func boards(_ text: String, batch: Int = 3) throws -> [String] {
+    var source = LineSource(text: text, name: "t", shapes: [BoardText(rows: 3, columns: 2)])
+    var boards: [String] = []
+    while let next = try source.next(batch) { boards += next.map { "\($0.number): \($0.text ?? "")" } }
+    return boards
+  }
+
+  @Test("rows on lines of their own are one position, where there are as many as a board has", arguments: [1, 3])
+  func boardsOfRows(batch: Int) throws {
+    #expect(try boards("a b\nc d\ne f", batch: batch) == ["1: a b\nc d\ne f"])
+    #expect(
+      try boards("\n# x\na b c d e f\na b\r\nc d\r\n e  f\n\ng h\ni j\nk l\n", batch: batch)
+        == ["3: a b c d e f", "4: a b\nc d\n e  f", "8: g h\ni j\nk l"])
+    #expect(try boards("a b\nc d\n\ne f\n", batch: batch) == ["1: a b", "2: c d", "4: e f"], "a blank line is between")
+    #expect(try boards("a b\nc d e\ne f\ng h\ni j", batch: batch) == ["1: a b", "2: c d e", "3: e f\ng h\ni j"])
+    #expect(try boards("a b\nc d\n# x\ne f", batch: batch) == ["1: a b", "2: c d", "4: e f"])
+    #expect(try boards("a b\nc d", batch: batch) == ["1: a b", "2: c d"])
+    #expect(try boards("a b c\nd e f", batch: batch) == ["1: a b c", "2: d e f"])
+  }
+
+  @Test("a mistake in a board of several lines has the line and column where it stands")
+  func places() throws {
+    var source = LineSource(text: "x\nab cd\ne f\ng h", name: "t", shapes: [BoardText(rows: 3, columns: 2)])
+    let board = try #require(try source.next(9)?.last)
+    func place(_ column: Int) -> String {
+      board.placed(InputError(file: "t", line: 2, column: column, found: "a", expected: "b")).description
+    }
+    #expect(place(1).hasPrefix("t:2:1:") && place(4).hasPrefix("t:2:4:"))
+    #expect(place(7).hasPrefix("t:3:1:") && place(9).hasPrefix("t:3:3:") && place(13).hasPrefix("t:4:3:"))
   }
 
   @Test("blank lines and comments are skipped and counted")
