@@ -68,7 +68,11 @@ public enum MoliTool {
     default:
       // Help, the version and completions are results, everything else a remark with the usage.
       let (text, status) = (Moli.fullMessage(for: error), Moli.exitCode(for: error).rawValue)
-      if status == 0 { StandardOutput.print(text) } else if !text.isEmpty { Terminal.write(CommandLineCheck.advised(text)) }
+      if status == 0 {
+        StandardOutput.print(text)
+      } else if !text.isEmpty {
+        Terminal.write(CommandLineCheck.advised(text))
+      }
       end(status: status)
     }
   }

@@ -24,7 +24,8 @@ struct BenchFrames: ParsableCommand {
 
   @Option(
     name: .customLong("agent"),
-    help: ArgumentHelp("Who plays, separated by commas (default: every agent of the game).", valueName: "names"), completion: Completion.agents)
+    help: ArgumentHelp("Who plays, separated by commas (default: every agent of the game).", valueName: "names"),
+    completion: Completion.agents)
   var agents: String?
 
   @Option(
@@ -41,7 +42,8 @@ struct BenchFrames: ParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Boards of the longest landings, one JSON object a line (default: those found).", valueName: "file"), completion: .file())
+      "Boards of the longest landings, one JSON object a line (default: those found).", valueName: "file"),
+    completion: .file())
   var worstCases: String?
 
   @Option(name: .long, help: ArgumentHelp("Nodes an agent may search for one decision.", valueName: "n"))
@@ -79,7 +81,8 @@ struct BenchFrames: ParsableCommand {
       throw ValidationError("--source: found \"\(kind)\", expected play, stress or worst")
     }
     if paced != nil, source != nil || landings != nil || repeats != nil || worstCases != nil {
-      throw ValidationError("--source, --landings, --repeats and --worst-cases go without --paced, which plays one game")
+      throw ValidationError(
+        "--source, --landings, --repeats and --worst-cases go without --paced, which plays one game")
     }
     if worstCases != nil, !kinds.contains("worst") {
       throw ValidationError("--worst-cases: found it with --source \(source ?? ""), expected worst among the sources")

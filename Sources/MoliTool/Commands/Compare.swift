@@ -37,16 +37,20 @@ struct Compare: ParsableCommand {
   @OptionGroup var level: LevelOptions
 
   @Option(
-    name: .long, help: ArgumentHelp("A level that is claimed to be harder than --level.", valueName: "name|file"), completion: Completion.levels)
+    name: .long, help: ArgumentHelp("A level that is claimed to be harder than --level.", valueName: "name|file"),
+    completion: Completion.levels)
   var versus: String?
 
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Who plays, the strongest first; with --versus by default the people.", valueName: "names"), completion: Completion.agents)
+      "Who plays, the strongest first; with --versus by default the people.", valueName: "names"),
+    completion: Completion.agents)
   var agents: String?
 
-  @Option(name: .long, help: ArgumentHelp("Who is ahead in a pair: see above.", valueName: "name"), completion: Completion.comparisonMetrics)
+  @Option(
+    name: .long, help: ArgumentHelp("Who is ahead in a pair: see above.", valueName: "name"),
+    completion: Completion.comparisonMetrics)
   var metric: String?
 
   @Option(

@@ -41,10 +41,13 @@ struct DifficultyCommand: ParsableCommand {
   @Option(name: .long, help: ArgumentHelp("Games of each player on each level.", valueName: "n"))
   var games = 1000
 
-  @Option(name: .long, help: ArgumentHelp("How many boards of each level are solved for par (default: 50).", valueName: "n"))
+  @Option(
+    name: .long, help: ArgumentHelp("How many boards of each level are solved for par (default: 50).", valueName: "n"))
   var parBoards: Int?
 
-  @Option(name: .long, help: ArgumentHelp("Nodes that the solver may search for a board's par (default: 30000000).", valueName: "n"))
+  @Option(
+    name: .long,
+    help: ArgumentHelp("Nodes that the solver may search for a board's par (default: 30000000).", valueName: "n"))
   var parBudget: Int?
 
   @Option(
@@ -64,7 +67,8 @@ struct DifficultyCommand: ParsableCommand {
   var metrics = false
 
   @Option(
-    name: .long, help: ArgumentHelp("Plays of people to calibrate by, or - for standard input.", valueName: "file"), completion: .file())
+    name: .long, help: ArgumentHelp("Plays of people to calibrate by, or - for standard input.", valueName: "file"),
+    completion: .file())
   var observed: String?
 
   @OptionGroup var options: RunOptions
@@ -82,7 +86,8 @@ struct DifficultyCommand: ParsableCommand {
       throw ValidationError("--order, --fit and --observed do not go together; give one of them")
     }
     if order || fit || observed != nil, parBoards ?? 0 > 0 || parBudget != nil {
-      throw ValidationError("--par-boards and --par-budget go without --order, --fit and --observed, which solve no boards")
+      throw ValidationError(
+        "--par-boards and --par-budget go without --order, --fit and --observed, which solve no boards")
     }
     if observed != nil, people.players != nil || people.ladder != nil {
       throw ValidationError("--players and --ladder go without --observed, which plays at skills of its own")
@@ -101,7 +106,8 @@ struct DifficultyCommand: ParsableCommand {
     let levels = try loaded.map { try $0.anyGame(words: words) }
     if let observed { return try calibrate(levels, by: observed) }
     let meter = LevelMeter(
-      players: players, games: games, parBoards: order || fit ? 0 : parBoards ?? 50, parBudget: Budget(nodes: parBudget ?? 30_000_000),
+      players: players, games: games, parBoards: order || fit ? 0 : parBoards ?? 50,
+      parBudget: Budget(nodes: parBudget ?? 30_000_000),
       rootSeed: options.rootSeed, workers: options.workers, studiedBoards: metrics ? Self.studiedBoards : 0,
       series: MoliTool.registry.series)
     let measured = try meter.measure(levels)

@@ -26,7 +26,8 @@ struct LevelAdd: ParsableCommand {
   @Option(
     name: .customLong("from"),
     help: ArgumentHelp(
-      "Takes over the contents of a level, such as its phrases. May be given several times.", valueName: "name|file"), completion: Completion.levels)
+      "Takes over the contents of a level, such as its phrases. May be given several times.", valueName: "name|file"),
+    completion: Completion.levels)
   var sources: [String] = []
 
   @Flag(name: .long, help: "Replaces a level of yours that has the name.")
@@ -38,7 +39,9 @@ struct LevelAdd: ParsableCommand {
     let library = words.library()
     let level = try fields.applied(to: base(library), in: library)
     try words.check(for: [level])
-    if overwrite, level.name.isEmpty { throw Failure.usage("--overwrite goes with a name; an untitled level replaces none") }
+    if overwrite, level.name.isEmpty {
+      throw Failure.usage("--overwrite goes with a name; an untitled level replaces none")
+    }
     // Refused before a database is made for nothing.
     if (level.content as? any PhraseLevel)?.phraseCount == 0 { throw LevelsError.noPhraseSelected }
     let own = OwnLevels(try words.database.open(), library)

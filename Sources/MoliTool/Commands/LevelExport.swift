@@ -15,7 +15,8 @@ struct LevelExport: ParsableCommand {
   @Argument(help: "A level by name, built-in or your own, or a level file.", completion: Completion.levels)
   var level: String
 
-  @Option(name: .long, help: ArgumentHelp("The file (default: standard output).", valueName: "file"), completion: .file())
+  @Option(
+    name: .long, help: ArgumentHelp("The file (default: standard output).", valueName: "file"), completion: .file())
   var out: String?
 
   @OptionGroup var overwriting: OverwriteOptions

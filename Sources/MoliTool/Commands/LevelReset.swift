@@ -20,7 +20,9 @@ struct LevelReset: ParsableCommand {
   @OptionGroup var database: DatabaseOptions
 
   func run() throws {
-    guard let storage = try database.openExisting() else { return StandardOutput.print("there are no levels of your own") }
+    guard let storage = try database.openExisting() else {
+      return StandardOutput.print("there are no levels of your own")
+    }
     guard yes else {
       let count = try storage.statistics().customLevels
       throw Failure.usage("this would delete \(count.counted("level")) of your own; say so with --yes")

@@ -25,7 +25,9 @@ struct Play: ParsableCommand {
 
   @OptionGroup var level: LevelOptions
 
-  @Option(name: .long, help: ArgumentHelp("Who plays: one or more, separated by commas.", valueName: "names"), completion: Completion.agents)
+  @Option(
+    name: .long, help: ArgumentHelp("Who plays: one or more, separated by commas.", valueName: "names"),
+    completion: Completion.agents)
   var agent = "casual"
 
   @Option(name: .long, help: ArgumentHelp("How many games each agent plays.", valueName: "n"))
@@ -55,7 +57,8 @@ struct Play: ParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Writes a row for every game as CSV: end, score, moves, time, what the game counts.", valueName: "file"), completion: .file())
+      "Writes a row for every game as CSV: end, score, moves, time, what the game counts.", valueName: "file"),
+    completion: .file())
   var gameTable: String?
 
   @Option(name: .long, help: ArgumentHelp("Writes the exact summary as JSON.", valueName: "file"), completion: .file())

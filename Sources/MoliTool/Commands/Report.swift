@@ -64,7 +64,8 @@ struct Report: ParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "What `moli bench frames --format json` or jsonl printed (default: a short measurement).", valueName: "file"), completion: .file())
+      "What `moli bench frames --format json` or jsonl printed (default: a short measurement).", valueName: "file"),
+    completion: .file())
   var frames: String?
 
   @Flag(name: .long, help: "Leaves out the frame budget, so that the same seed gives the same bytes.")
@@ -73,7 +74,9 @@ struct Report: ParsableCommand {
   @Flag(name: .long, help: "Leaves out the games, for a smaller page.")
   var noReplays = false
 
-  @Option(name: .long, help: ArgumentHelp("Also writes the level curve as a picture.", valueName: "file.svg"), completion: .file())
+  @Option(
+    name: .long, help: ArgumentHelp("Also writes the level curve as a picture.", valueName: "file.svg"),
+    completion: .file())
   var figure: String?
 
   @OptionGroup var overwriting: OverwriteOptions

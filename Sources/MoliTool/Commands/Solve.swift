@@ -44,7 +44,9 @@ struct Solve: ParsableCommand {
       valueName: "w"))
   var weight: Weight?
 
-  @Option(name: .long, help: ArgumentHelp("Another goal than that of a level; see above.", valueName: "goal"), completion: Completion.goals)
+  @Option(
+    name: .long, help: ArgumentHelp("Another goal than that of a level; see above.", valueName: "goal"),
+    completion: Completion.goals)
   var goal: String?
 
   @Option(

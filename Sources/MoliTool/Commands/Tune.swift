@@ -30,18 +30,23 @@ struct Tune: ParsableCommand {
   @Argument(help: "A level by name, built-in or your own, or a .yaml file.", completion: Completion.levels)
   var level: String
 
-  @Option(name: .long, help: ArgumentHelp("The parameter to tune; see above.", valueName: "name"), completion: Completion.knobs)
+  @Option(
+    name: .long, help: ArgumentHelp("The parameter to tune; see above.", valueName: "name"),
+    completion: Completion.knobs)
   var knob: String
 
   @Option(
     name: .long,
-    help: ArgumentHelp("Who plays: a name, or the .yaml file of a player of your own.", valueName: "name|file"), completion: Completion.players)
+    help: ArgumentHelp("Who plays: a name, or the .yaml file of a player of your own.", valueName: "name|file"),
+    completion: Completion.players)
   var player = "casual"
 
   @Option(name: .long, help: ArgumentHelp("The share of games that should be won, 0.6 or 60%.", valueName: "w"))
   var winRate: Share?
 
-  @Option(name: .long, help: ArgumentHelp("What should have the value --target: see above.", valueName: "name"), completion: Completion.tuningMetrics)
+  @Option(
+    name: .long, help: ArgumentHelp("What should have the value --target: see above.", valueName: "name"),
+    completion: Completion.tuningMetrics)
   var metric: String?
 
   @Option(name: .long, help: ArgumentHelp("The wanted value of --metric.", valueName: "x"))
@@ -68,7 +73,9 @@ struct Tune: ParsableCommand {
   @Flag(name: .long, help: "Writes the value into the level's file, where comments stay, or into your database.")
   var write = false
 
-  @Option(name: .long, help: ArgumentHelp("Writes the level with the value to another file.", valueName: "file"), completion: .file())
+  @Option(
+    name: .long, help: ArgumentHelp("Writes the level with the value to another file.", valueName: "file"),
+    completion: .file())
   var out: String?
 
   @OptionGroup var overwriting: OverwriteOptions

@@ -6,7 +6,8 @@ struct BenchLevels: ParsableArguments {
   @Option(
     name: .customLong("level"),
     help: ArgumentHelp(
-      "A built-in level by name, or a .yaml file (default: the built-in ones).", valueName: "name|file"), completion: Completion.levels)
+      "A built-in level by name, or a .yaml file (default: the built-in ones).", valueName: "name|file"),
+    completion: Completion.levels)
   var level: String?
 
   @OptionGroup var words: LexiconOptions

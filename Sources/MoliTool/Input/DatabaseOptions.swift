@@ -9,7 +9,8 @@ struct DatabaseOptions: ParsableArguments {
   @Option(
     name: .customLong("database"),
     help: ArgumentHelp(
-      "Your database of levels, results, glosses and phrases (default: in your data folder).", valueName: "file"), completion: .file())
+      "Your database of levels, results, glosses and phrases (default: in your data folder).", valueName: "file"),
+    completion: .file())
   var file: String?
 
   /// Where it is.

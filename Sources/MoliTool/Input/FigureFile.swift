@@ -27,9 +27,9 @@ struct FigureFile: ParsableArguments {
   }
 
   /// Prints a table, or tables in its place, after it is written where a file was named.
-  func write(_ table: Table, then print: () -> Void) throws {
+  func write(_ table: Table, then show: () -> Void) throws {
     if let out { try OutputFile(ofRun: out).write(Data(table.rendered(as: .csv).utf8)) }
-    print()
+    show()
     if let out { Terminal.note("wrote \(out)") }
   }
 }

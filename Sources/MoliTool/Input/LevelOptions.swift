@@ -6,7 +6,8 @@ import Games
 struct LevelOptions: ParsableArguments {
   @Option(
     name: .customLong("level"),
-    help: ArgumentHelp("A level by name, built-in or your own, or a level file.", valueName: "name|file"), completion: Completion.levels)
+    help: ArgumentHelp("A level by name, built-in or your own, or a level file.", valueName: "name|file"),
+    completion: Completion.levels)
   var level: String?
 
   @OptionGroup var lexicon: LexiconOptions

@@ -12,7 +12,8 @@ struct LexiconOptions: ParsableArguments {
     name: .customLong("lexicon"),
     help: ArgumentHelp(
       "A TSV or CSV table of phrases in place of the built-in lexicon.",
-      discussion: "Columns: phrase, readings, english, count, grade; only the first is required.", valueName: "file"), completion: .file())
+      discussion: "Columns: phrase, readings, english, count, grade; only the first is required.", valueName: "file"),
+    completion: .file())
   var file: String?
 
   @Flag(
@@ -65,7 +66,9 @@ struct LexiconOptions: ParsableArguments {
   /// Refuses words for levels that are all played without any.
   func check(for levels: [any AnyLoadedLevel]) throws {
     func usesWords(_ level: some AnyLoadedLevel) -> Bool { level.loaded.entry.usesWords }
-    guard file != nil || ownPhrases, let first = levels.first, !levels.contains(where: { usesWords($0) }) else { return }
+    guard file != nil || ownPhrases, let first = levels.first, !levels.contains(where: { usesWords($0) }) else {
+      return
+    }
     throw Failure.usage("\(first.gameName) is played without a lexicon")
   }
 

@@ -40,7 +40,8 @@ struct PositionOptions: ParsableArguments {
   var type: String?
 
   @Option(
-    name: .long, help: ArgumentHelp("A level by name, built-in or your own, or a .yaml file.", valueName: "name|file"), completion: Completion.levels)
+    name: .long, help: ArgumentHelp("A level by name, built-in or your own, or a .yaml file.", valueName: "name|file"),
+    completion: Completion.levels)
   var level: String?
 
   @Option(name: .long, help: ArgumentHelp("The root seed of the level's deal (default: 1).", valueName: "n"))
@@ -52,7 +53,8 @@ struct PositionOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "A record file that `moli play --records` wrote, for a position of one of its games.", valueName: "file"), completion: .file())
+      "A record file that `moli play --records` wrote, for a position of one of its games.", valueName: "file"),
+    completion: .file())
   var record: String?
 
   @OptionGroup var recorded: RecordedGameOptions

@@ -7,7 +7,8 @@ import PuzzleCore
 /// Which results are asked about.
 struct ResultFilterOptions: ParsableArguments {
   @Option(
-    name: .long, help: ArgumentHelp("Only this level; custom: or original: before it.", valueName: "name"), completion: Completion.levels)
+    name: .long, help: ArgumentHelp("Only this level; custom: or original: before it.", valueName: "name"),
+    completion: Completion.levels)
   var level: String?
 
   @Option(name: .long, help: ArgumentHelp("Only this game.", valueName: "game"))

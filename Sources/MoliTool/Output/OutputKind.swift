@@ -32,7 +32,9 @@ struct OutputKind {
   }
 
   /// A level file, which people write as well: only one that says nothing that would be lost.
-  static func level(_ isReplaceable: @escaping (_ text: String) -> Bool) -> OutputKind { OutputKind(isOwn: isReplaceable) }
+  static func level(_ isReplaceable: @escaping (_ text: String) -> Bool) -> OutputKind {
+    OutputKind(isOwn: isReplaceable)
+  }
 
   /// Whether the file at a path, which is there, may be replaced.
   func isReplaceable(_ path: String) -> Bool {

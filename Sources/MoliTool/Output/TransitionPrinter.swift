@@ -44,7 +44,7 @@ struct TransitionPrinter<Game: PlayableGame> {
     names +=
       record.agents.count == 1
       ? [.init("agent", .string(record.agent))] : [.init("agents", .array(record.agents.map(JSONValue.string)))]
-    if form == .text && !isFirst { print() }
+    if form == .text && !isFirst { StandardOutput.print() }
     begin(record)
   }
 

@@ -53,7 +53,9 @@ public final class WholeFile: Sendable {
       guard let file else { return }
       var done = 0
       while done < data.count {
-        let count = data.withUnsafeBytes { Foundation.write(file, $0.baseAddress?.advanced(by: done), data.count - done) }
+        let count = data.withUnsafeBytes {
+          Foundation.write(file, $0.baseAddress?.advanced(by: done), data.count - done)
+        }
         if count >= 0 { done += count } else if errno != EINTR { throw RecordWriterError(path: path, number: errno) }
       }
     }
@@ -99,7 +101,7 @@ public final class WholeFile: Sendable {
       let make = { try open(temporary, O_WRONLY | O_CREAT | O_EXCL, for: path) }
       do {
         return (temporary, try unfinished?.list(temporary, making: make) ?? make())
-      } catch where errno == EEXIST {
+      } catch  where errno == EEXIST {
         continue
       }
     }

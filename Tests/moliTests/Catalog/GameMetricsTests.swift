@@ -40,7 +40,8 @@ struct GameMetricsTests {
     expectWords(of: tetris, boards: [], deals: deals, measures: tetris.measureMetrics)
     #expect(deals.map(\.id) == ["branching", "decisionShare"])
     let set = try SetPuzzle(level: SetLevel(name: "box"))
-    expectWords(of: set, boards: [], deals: set.dealValues(0, of: Seed(5)).map(\.metric),
+    expectWords(
+      of: set, boards: [], deals: set.dealValues(0, of: Seed(5)).map(\.metric),
       measures: set.measureMetrics)
   }
 

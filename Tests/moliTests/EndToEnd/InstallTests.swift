@@ -33,7 +33,9 @@ struct InstallTests {
       #expect(page.hasPrefix(".TH \(name.uppercased()) 1") && page.contains(".SH SYNOPSIS"), "\(name)")
       #expect(page.utf8.allSatisfy { $0 < 128 }, "\(name)")
     }
-    for script in ["bash-completion/completions/moli", "zsh/site-functions/_moli", "fish/vendor_completions.d/moli.fish"] {
+    for script in [
+      "bash-completion/completions/moli", "zsh/site-functions/_moli", "fish/vendor_completions.d/moli.fish",
+    ] {
       #expect(try String(contentsOf: share.appendingPathComponent(script), encoding: .utf8).contains("---completion"))
     }
     let bash = try workshop.moli(
@@ -91,9 +93,11 @@ struct InstallTests {
   func files() throws {
     let script = try Workshop().moli(["--generate-completion-script", "fish"]).out
     for option in ["records", "out", "html", "lexicon", "database", "board", "figure", "observed"] {
-      #expect(script.contains { _ in true } && script.split(separator: "\n").contains {
-        $0.contains("-l '\(option)'") && !$0.contains("-rfka ''")
-      }, "--\(option)")
+      #expect(
+        script.contains { _ in true }
+          && script.split(separator: "\n").contains {
+            $0.contains("-l '\(option)'") && !$0.contains("-rfka ''")
+          }, "--\(option)")
     }
   }
 }

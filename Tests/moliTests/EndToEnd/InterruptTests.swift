@@ -96,7 +96,9 @@ struct InterruptTests {
     process.standardError = FileHandle.nullDevice
     try process.run()
     let begun = ContinuousClock.now
-    while try partial(workshop).isEmpty, ContinuousClock.now - begun < .seconds(20) { Thread.sleep(forTimeInterval: 0.02) }
+    while try partial(workshop).isEmpty, ContinuousClock.now - begun < .seconds(20) {
+      Thread.sleep(forTimeInterval: 0.02)
+    }
     for _ in 1...2 {
       kill(process.processIdentifier, SIGTERM)
       Thread.sleep(forTimeInterval: 0.3)

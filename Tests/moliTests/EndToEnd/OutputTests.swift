@@ -113,7 +113,8 @@ struct OutputTests {
   func usual() throws {
     let workshop = try workshop()
     let environment = ["XDG_DATA_HOME": workshop.folder.path]
-    #expect(try workshop.moli(["level", "add", "sliding.yaml", "--lexicon", "en.tsv"], environment: environment).status == 0)
+    #expect(
+      try workshop.moli(["level", "add", "sliding.yaml", "--lexicon", "en.tsv"], environment: environment).status == 0)
     let merge = try workshop.moli(
       ["merge", "part.json", "--out", "moli/moli.sqlite", "--force"], environment: environment)
     #expect(merge.status == 64 && merge.err.contains("the database"), "\(merge.err)")
@@ -150,7 +151,10 @@ struct OutputTests {
     let workshop = try workshop()
     func start(_ games: Int, seed: Int) throws -> Process {
       let process = try ToolRun.process(
-        ["play", "swapping", "--level", "swapping.yaml", "--lexicon", "en.tsv", "--records", "same.jsonl", "--jobs", "1"]
+        [
+          "play", "swapping", "--level", "swapping.yaml", "--lexicon", "en.tsv", "--records", "same.jsonl", "--jobs",
+          "1",
+        ]
           + ["--games", "\(games)", "--seed", "\(seed)"], in: workshop.folder)
       process.standardOutput = FileHandle.nullDevice
       process.standardError = FileHandle.nullDevice

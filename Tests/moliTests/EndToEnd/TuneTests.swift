@@ -75,7 +75,8 @@ struct TuneTests {
   func exchange() throws {
     let workshop = try Workshop()
     try workshop.write(
-      Workshop.level("sliding").replacing("[time, mate, path, lamp, bath, palm, item, team]", with: "[time, item, mite]"),
+      Workshop.level("sliding").replacing(
+        "[time, mate, path, lamp, bath, palm, item, team]", with: "[time, item, mite]"),
       to: "own.yaml")
     let before = try workshop.read("own.yaml")
     let line = "--knob phrase-tier --metric mean-moves --target 22 --player expert --precision 0.2 --games 20000"
@@ -84,7 +85,8 @@ struct TuneTests {
     #expect(refused.err.contains("phrase-tier replaces phrases of the level; --force allows it"), "\(refused.err)")
     let copy = try tune(workshop, line + " --out copy.yaml", file: "own.yaml")
     #expect(try workshop.read("own.yaml") == before)
-    #expect(copy.err.contains("phrases that go: ") && copy.err.contains("phrases that come: "), "\(copy.out) \(copy.err)")
+    #expect(
+      copy.err.contains("phrases that go: ") && copy.err.contains("phrases that come: "), "\(copy.out) \(copy.err)")
     let written = try tune(workshop, line + " --write --force", file: "own.yaml")
     #expect(written.err.contains("wrote own.yaml with phrase-tier"), "\(written.err)")
     #expect(try workshop.read("own.yaml") == workshop.read("copy.yaml"))

@@ -48,7 +48,8 @@ struct InputFileTests {
     #expect(try InputFile(name: whole).bytes(limit).count == 100_000)
     for name in [try workshop.write([UInt8](repeating: 97, count: 100_001), to: "g"), "/dev/zero"] {
       let error = #expect(throws: InputError.self) { try InputFile(name: name).text(limit) }
-      #expect(error?.description == "\(name):1:1: found more than 100000 bytes, expected a test of at most 100000 bytes")
+      #expect(
+        error?.description == "\(name):1:1: found more than 100000 bytes, expected a test of at most 100000 bytes")
     }
     #expect(InputFile.Limit.level.text == "4 MiB" && InputFile.Limit(bytes: 3 << 10, of: "x").text == "3 KiB")
   }
