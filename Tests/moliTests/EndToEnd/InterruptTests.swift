@@ -114,7 +114,10 @@ struct InterruptTests {
     ("difficulty swapping.yaml tetris.yaml --order --games 100000000 WORDS", "nothing to show"),
     ("difficulty swapping.yaml --observed plays.csv --games 10000000 WORDS", "nothing to show"),
     ("report swapping.yaml --games 10000000 --no-frames --out old.html WORDS", "nothing is written"),
-    ("compare swapping --level swapping.yaml --agents casual,casual --max-games 1000000 WORDS", "stopped"),
+    (
+      "compare swapping --level swapping.yaml --agents expert,novice --effect 0.001 --alpha 0.000000001 "
+        + "--max-games 10000000 WORDS", "stopped"
+    ),
     ("tune swapping.yaml --knob time --win-rate 0.6 --precision 0.001 --games 900000000 --write WORDS", "stopped"),
     ("solve swapping WORDS", "stopped after 0 positions"),
     ("hint swapping --board - WORDS", "stopped"),
