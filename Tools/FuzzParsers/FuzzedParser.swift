@@ -39,6 +39,10 @@ enum FuzzedParser: UInt8, CaseIterable {
     } catch {
       // A refusal is one line.
       precondition(!"\(error)".contains { $0.isNewline } || self == .levelFile || self == .set, "\(error)")
+      // A mistake is short, has a place and says nothing twice.
+      guard let mistake = error as? InputError else { return }
+      precondition(mistake.lines.allSatisfy { $0.count <= 500 && !$0.contains("found found") }, "\(mistake)")
+      precondition(mistake.each.allSatisfy { $0.line > 0 } || self == .dictionary, "\(mistake)")
     }
   }
 

@@ -66,7 +66,7 @@ public final class LineWriter: Sendable {
       do {
         try handle.write(contentsOf: output.buffer)
       } catch {
-        throw RecordWriterError(path: path, reason: "\(error.localizedDescription)")
+        throw RecordWriterError(path: path, reason: String(cString: strerror(errno)))
       }
     }
     output.buffer.removeAll(keepingCapacity: true)

@@ -25,7 +25,7 @@ struct JSONLine: Sendable {
     } catch let error as DecodingError {
       throw explain(error)
     } catch {
-      throw self.error(at: 0, found: "a line that cannot be read (\(error.localizedDescription))", expected: "JSON")
+      throw self.error(at: 0, found: "a line that cannot be read", expected: "JSON")
     }
   }
 

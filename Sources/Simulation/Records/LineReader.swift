@@ -44,7 +44,7 @@ struct LineReader {
     } catch {
       buffer.close()
       throw InputError(
-        file: file, line: 0, column: 0, found: "something that cannot be read (\(error.localizedDescription))",
+        file: file, line: number + 1, column: 0, found: "something that cannot be read",
         expected: "a file")
     }
   }

@@ -31,7 +31,7 @@ struct BoardFuzzTests {
           #expect(!game.drawing(of: state, style: .plain).contains { $0.contains { $0.isNewline } })
           _ = game.snapshot(of: state).text
         } catch let error as InputError {
-          #expect(error.line == line.number && error.column >= 0)
+          #expect(error.line == line.number && error.column >= 0 && error.isPlain, "\(error)")
         }
       }
     }

@@ -46,7 +46,7 @@ struct TetrisPositionFuzzTests {
         game.tryEverything(
           from: state, for: HintRequest(steps: 3, alternatives: 4, budget: Budget(nodes: 200)), using: &generator)
       } catch let error as InputError {
-        #expect(!error.description.contains { $0.isNewline }, "seed \(seed), round \(round)")
+        #expect(error.isPlain, "seed \(seed), round \(round): \(error)")
       }
     }
     #expect((20..<300).contains(accepted), "seed \(seed): \(accepted)")

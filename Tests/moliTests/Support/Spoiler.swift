@@ -10,6 +10,7 @@ struct Spoiler {
   private static let extremes = [
     "9223372036854775807", "-9223372036854775808", "9223372036854775808", "1e999", "-1", "0", "1", "0.5", "1e18",
     "null", "true", "\"\"", "\"a\"", "\"time\"", "[]", "{}", "[[]]", "[0,0]", "\"\\u0000\"", "\"\\ud800\"", "_", "#",
+    "\"\(String(repeating: "long", count: 500))\"", String(repeating: "[", count: 400), "\"\u{202E}\"",
     "1000000000000", "120000", "2", "3", "\"m\"", "\"emit\"", "500", "11", "7",
   ]
 
@@ -65,5 +66,14 @@ struct Spoiler {
   private mutating func range(in bytes: [UInt8]) -> Range<Int> {
     let (a, b) = (generator.uniform(below: bytes.count + 1), generator.uniform(below: bytes.count + 1))
     return min(a, b)..<min(max(a, b), min(a, b) + 60)
+  }
+}
+
+extension InputError {
+  /// Whether every line that reports it is short, has a place, and says nothing twice.
+  var isPlain: Bool {
+    lines.allSatisfy { line in
+      line.count <= 500 && !line.contains("found found") && !line.contains(where: \.isNewline)
+    } && each.allSatisfy { $0.line > 0 }
   }
 }
