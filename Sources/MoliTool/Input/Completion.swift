@@ -100,7 +100,7 @@ enum Completion {
   private static func library(_ line: [String]) -> LevelLibrary {
     let words = Words(isBuiltIn: value(of: "--lexicon", in: line) == nil) {
       let name = try value(of: "--lexicon", in: line) ?? DataDirectory.find().lexicon.path
-      return try Lexicon.parse(table: InputFile(name: name).bytes(), file: name)
+      return try Lexicon.parse(table: InputFile(name: name).bytes(.words), file: name)
     }
     return LevelLibrary(registry: MoliTool.registry, words: words) { try storage(line) }
   }
