@@ -90,6 +90,7 @@ public struct LineSource {
   /// The positions of a text.
   public init(text: String, name: String, shapes: [BoardText] = []) {
     self.name = name
+    item = "position"
     self.shapes = shapes
     isStopped = { false }
     handle = .nullDevice
