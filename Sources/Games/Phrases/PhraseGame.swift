@@ -20,7 +20,7 @@ extension Level: PhraseLevel {
 
 /// A game that is played with the phrases of a level.
 public protocol PhraseGame: MeasuredLevels where GameLevel == Level {
-  /// How many phrases of the level's length the lexicon has.
+  /// How many phrases of the level's length have a rank of their own in the lexicon.
   var lexiconSize: Int { get }
 
   /// The texts of the phrases that the player was tested on up to a position, in the order in which they were dealt.

@@ -90,10 +90,10 @@ struct PhraseLevels: Sendable {
       name: "any \(type.rawValue) board", difficulty: 0, gameType: type, gameMode: mode, phrases: Phrases(phrases))
   }
 
-  /// The phrases of the lexicon that can be dealt; a word needs a syllable for each character.
+  /// The phrases of the lexicon that can be dealt where no level names them; a word needs a syllable for each character.
   private static func dealt(_ type: GameType, in lexicon: Lexicon) -> some Sequence<Phrase> {
     lexicon.phrases(ofLength: type.phraseLength).lazy
-      .filter { type == .chengYu || $0.pinyin.count == type.phraseLength }
+      .filter { $0.grade != .named && (type == .chengYu || $0.pinyin.count == type.phraseLength) }
   }
 
   /// The phrases that a level could deal, the commonest first; those without a rank at the end. Those that only count when a

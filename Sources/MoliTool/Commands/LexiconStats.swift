@@ -26,6 +26,7 @@ struct LexiconStats: ParsableCommand {
       TableColumn("extended", title: "extended", .integer) { row in
         .integer(row.phrases.count { $0.grade == .extended })
       },
+      TableColumn("named", title: "named", .integer) { row in .integer(row.phrases.count { $0.grade == .named }) },
       TableColumn("counted", title: "counted", .integer) { row in .integer(row.phrases.count { $0.count > 0 }) },
       TableColumn("severalReadings", title: "several readings", .integer) { row in
         .integer(row.phrases.count { $0.readings.count > 1 })
@@ -36,7 +37,8 @@ struct LexiconStats: ParsableCommand {
     let table = Table(
       columns: columns, rows: lexicon.lengths.map { ($0, lexicon.phrases(ofLength: $0)) },
       notes: [
-        "strict: dealt in levels; extended: accepted when formed; counted: with a corpus frequency above 0",
+        "strict: dealt in levels; extended: accepted when formed; "
+          + "named: the same, and dealt where a level names them; counted: with a corpus frequency above 0",
         "digest \(lexicon.digest); glosses: "
           + (store?.source.map { "\($0.name), \($0.entries) entries of \($0.file)" }
             ?? "none yet, `moli lexicon import cedict FILE` adds them"),

@@ -61,7 +61,7 @@ enum FieldParser {
     let name = trimmed(field.bytes)
     if name.isEmpty { return .strict }
     guard let grade = Phrase.Grade(rawValue: String(decoding: name, as: UTF8.self).lowercased()) else {
-      throw source.error(at: field.offset, found: SourceText.quoted(field.bytes), expected: "strict or extended")
+      throw source.error(at: field.offset, found: SourceText.quoted(field.bytes), expected: "strict, extended or named")
     }
     return grade
   }

@@ -20,7 +20,9 @@ public struct Lexicon: Sendable {
   /// A lexicon of some phrases.
   ///
   /// The phrases of one length are ranked from the highest count down, equal counts in the order of their code points,
-  /// unless one of them has a rank already or none has a count: then the ranks stay as they are.
+  /// unless one of them has a rank already or none has a count: then the ranks stay as they are. Phrases of the grade
+  /// ``Phrase/Grade/named`` have no place among them: such a phrase has the rank of the first that is not commoner, so that
+  /// it moves no other.
   ///
   /// Complexity: O(*n*) when the phrases of each length are in the order of their ranks, else O(*n* log *n*).
   public init(_ unranked: consuming [Phrase]) {
@@ -39,7 +41,7 @@ public struct Lexicon: Sendable {
     }
   }
 
-  /// Every phrase of `n` tiles, strict and extended.
+  /// Every phrase of `n` tiles, of any grade.
   public func phrases(ofLength n: Int) -> Phrases { pools[n] ?? Phrases([]) }
 
   /// The idioms: the phrases of four tiles.
@@ -59,13 +61,26 @@ public struct Lexicon: Sendable {
       if phrases[place].count > 0 { hasCounts = true }
     }
     guard hasCounts else { return }
-    var order = places
+    var order = places.filter { phrases[$0].grade != .named }
     var isRanked = true
     for index in order.indices.dropFirst() where isRanked {
       isRanked = !isCommoner(order[index], order[index - 1], in: phrases)
     }
     if !isRanked { order.sort { [phrases] in isCommoner($0, $1, in: phrases) } }
     for (index, place) in order.enumerated() { phrases[place].rank = index + 1 }
+    rankNamed(&phrases, at: places, among: order)
+  }
+
+  /// Gives the named phrases of one length the ranks that they would have among the others, of which each keeps its own.
+  private static func rankNamed(_ phrases: inout [Phrase], at places: [Int], among order: [Int]) {
+    for place in places where phrases[place].grade == .named {
+      var (low, high) = (0, order.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if phrases[order[middle]].count > phrases[place].count { low = middle + 1 } else { high = middle }
+      }
+      phrases[place].rank = low + 1
+    }
   }
 
   /// Whether one phrase comes before another of the same length in the order of ranks; both are given by their places.

@@ -48,5 +48,7 @@ extension Phrase {
     case strict
     /// Accepted when a player forms it, but not dealt: a Cheng Yu by jieba's part-of-speech tag `i` alone.
     case extended
+    /// Accepted when a player forms it, and dealt only where a level names it: a country, a city, a fixed expression.
+    case named
   }
 }

@@ -5,6 +5,10 @@ public struct Phrases: RandomAccessCollection, Sendable {
   private let elements: ArraySlice<Phrase>
   /// Where each text stands first, as an index of `elements`.
   private let places: [String: Int]
+  /// How many of the phrases have a place in the order of ranks: all but those of the grade ``Phrase/Grade/named``.
+  ///
+  /// What share of them a person knows is what a vocabulary means, so that countries and cities do not enlarge it.
+  public let rankedCount: Int
 
   /// A pool of phrases in the given order. A text that occurs twice is looked up at its first place.
   ///
@@ -20,6 +24,7 @@ public struct Phrases: RandomAccessCollection, Sendable {
     places.reserveCapacity(phrases.count)
     for place in phrases.indices.reversed() { places[phrases[place].chinese.joined()] = place }
     self.places = places
+    rankedCount = phrases.count { $0.grade != .named }
   }
 
   /// Zero.

@@ -31,7 +31,7 @@ public struct SlidingPlayer: Agent {
   public mutating func begin(_ game: SlidingPuzzle, seed: Seed) {
     self.game = game
     generator = Xoshiro256(seed: seed)
-    vocabulary = Vocabulary(share: profile.vocabulary, of: game.catalog.rule.phrases.count, seed: seed)
+    vocabulary = Vocabulary(share: profile.vocabulary, of: game.catalog.rule.phrases.rankedCount, seed: seed)
     planner = nil
     plan = []
     last = nil

@@ -56,7 +56,7 @@ public struct SwappingPlayer: Agent {
     self = SwappingPlayer(profile)
     self.game = game
     generator = Xoshiro256(seed: seed)
-    vocabulary = Vocabulary(share: profile.vocabulary, of: game.catalog.rule.phrases.count, seed: seed)
+    vocabulary = Vocabulary(share: profile.vocabulary, of: game.catalog.rule.phrases.rankedCount, seed: seed)
   }
 
   /// The next swap, after the time it takes to find what to do and to do it.

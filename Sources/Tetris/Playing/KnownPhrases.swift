@@ -10,11 +10,11 @@ struct KnownPhrases: Sendable {
   private let vocabulary: Vocabulary
   private var memory: [Memory]
 
-  /// The vocabulary of the person `seed`, who knows the share `share` of `count` phrases.
-  init(share: Double, of count: Int, seed: Seed) {
-    vocabulary = Vocabulary(share: share, of: count, seed: seed)
+  /// The vocabulary of the person `seed`, who knows the share `share` of the phrases that have a rank of their own.
+  init(share: Double, of phrases: Phrases, seed: Seed) {
+    vocabulary = Vocabulary(share: share, of: phrases.rankedCount, seed: seed)
     // A person who knows all phrases need not be asked.
-    memory = share >= 1 ? [] : Array(repeating: .notAsked, count: count)
+    memory = share >= 1 ? [] : Array(repeating: .notAsked, count: phrases.count)
   }
 
   /// Whether the person knows the phrase of that place.

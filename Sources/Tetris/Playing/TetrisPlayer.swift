@@ -69,14 +69,14 @@ public struct TetrisPlayer: Agent {
     self.isCareful = isCareful
     pace = Pace(actionsPerSecond: profile.actionsPerSecond)
     delay = Int((1000 / pace.actionsPerSecond).rounded())
-    known = KnownPhrases(share: profile.vocabulary, of: search.index.phrases.count, seed: Seed(0))
+    known = KnownPhrases(share: profile.vocabulary, of: search.index.phrases, seed: Seed(0))
   }
 
   /// Becomes another person of the same profile: the seed decides which phrases this one knows, when it slips and what it
   /// guesses.
   public mutating func begin(_ game: TetrisPuzzle, seed: Seed) {
     generator = Xoshiro256(seed: seed)
-    known = KnownPhrases(share: profile.vocabulary, of: search.index.phrases.count, seed: seed)
+    known = KnownPhrases(share: profile.vocabulary, of: search.index.phrases, seed: seed)
     plan = nil
     noticed = nil
     if case .sampled = strategy { belief = PoolBelief(game, index: search.index) }
@@ -132,7 +132,7 @@ public struct TetrisPlayer: Agent {
   private mutating func choose(in state: TetrisState, reaction: Int, within budget: Budget) -> Placement? {
     let (lookAhead, phrases) = (profile.lookAhead, search.index.phrases)
     var known = known
-    self.known = KnownPhrases(share: 1, of: 0, seed: Seed(0))
+    self.known = KnownPhrases(share: 1, of: Phrases([]), seed: Seed(0))
     defer { self.known = known }
     switch strategy {
     case .greedy:

@@ -5,22 +5,24 @@ import Testing
 
 /// The committed table, read where it lies in the project.
 @Suite struct BuiltInTableTests {
+  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
   private static let bytes: [UInt8] = {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
     let data = try? Data(contentsOf: root.appendingPathComponent("Sources/Games/Resources/Lexicon/lexicon.tsv"))
     return [UInt8](data ?? Data())
   }()
   private static let lexicon = Result { try Lexicon.parse(table: bytes, file: "lexicon.tsv") }
 
-  @Test("51,139 Ci Hui, 6,388 Cheng Yu, 4,681 of them labelled an idiom (docs/lexicon.md)")
+  @Test("51,139 Ci Hui, 6,388 Cheng Yu, 4,681 of them labelled an idiom; 869 and 1,897 named (docs/lexicon.md)")
   func counts() throws {
     let lexicon = try Self.lexicon.get()
     #expect(lexicon.lengths == [2, 4])
-    #expect(lexicon.ciHui.count == 51_139)
-    #expect(lexicon.chengYu.count == 6_388)
+    #expect(lexicon.ciHui.rankedCount == 51_139)
+    #expect(lexicon.chengYu.rankedCount == 6_388)
+    #expect(lexicon.ciHui.count { $0.grade == .named } == 869)
+    #expect(lexicon.chengYu.count { $0.grade == .named } == 1_897)
     #expect(lexicon.chengYu.count { $0.grade == .strict } == 4_681)
-    #expect(lexicon.ciHui.allSatisfy { $0.grade == .strict })
+    #expect(lexicon.ciHui.allSatisfy { $0.grade != .extended })
   }
 
   @Test("spec Words: every phrase has 2 or 4 characters, and one syllable per character, tone marks, NFC")
@@ -41,8 +43,10 @@ import Testing
   func order() throws {
     let lexicon = try Self.lexicon.get()
     for pool in [lexicon.ciHui, lexicon.chengYu] {
-      #expect(pool.map(\.rank) == (1...pool.count).map { $0 })
-      #expect(zip(pool, pool.dropFirst()).allSatisfy { $0.count >= $1.count })
+      let (ranked, named) = (pool.prefix(pool.rankedCount), pool.dropFirst(pool.rankedCount))
+      #expect(ranked.map(\.rank) == (1...ranked.count).map { $0 })
+      #expect(named.allSatisfy { $0.grade == .named })
+      for part in [ranked, named] { #expect(zip(part, part.dropFirst()).allSatisfy { $0.count >= $1.count }) }
     }
     #expect(lexicon.phrases.firstIndex { $0.chinese.count == 4 } == lexicon.ciHui.count)
   }
@@ -55,8 +59,33 @@ import Testing
     #expect(lexicon.ciHui.first(whereChinese: "东西")?.readings == [["dōng", "xī"], ["dōng", "xi"]])
     #expect(lexicon.ciHui.first(whereChinese: "女儿")?.readings == [["nǚ", "ér"]], "a word in 儿 is not erhua")
     #expect(lexicon.chengYu.first(whereChinese: "画蛇添足")?.grade == .strict)
-    #expect(!lexicon.ciHui.contains(chinese: "北京"), "a proper noun")
+    #expect(!lexicon.ciHui.contains(chinese: "黄河"), "a proper noun, neither country nor city")
     #expect(lexicon.search("huashetianzu").map(\.text) == ["画蛇添足"])
+  }
+
+  @Test(
+    "countries, cities and fixed expressions are there, and dealt only where a level names them",
+    arguments: ["中国", "北京", "上海", "纽约", "不好意思", "无论如何", "澳大利亚"])
+  func named(text: String) throws {
+    let phrase = try #require(try Self.lexicon.get().phrases(ofLength: text.count).first(whereChinese: text))
+    #expect(phrase.grade == .named)
+    #expect(phrase.rank != nil && phrase.pinyin.allSatisfy { $0 == $0.lowercased() })
+  }
+
+  @Test("English is there for every phrase of the built-in levels, for each reading (glosses.tsv)")
+  func glosses() throws {
+    let folder = Self.root.appendingPathComponent("Sources/Games/Resources")
+    let bytes = [UInt8](try Data(contentsOf: folder.appendingPathComponent("Lexicon/glosses.tsv")))
+    let glosses = try Lexicon.parse(table: bytes, file: "glosses.tsv")
+    #expect(glosses.ciHui.first(whereChinese: "东西")?.english == "east and west | thing; stuff; person")
+    for file in try FileManager.default.contentsOfDirectory(atPath: folder.path + "/Levels") where file.hasSuffix("yaml") {
+      let text = try String(contentsOfFile: folder.path + "/Levels/" + file, encoding: .utf8)
+      let phrases = text.split(separator: "\n").filter { $0.hasPrefix("  - ") }.map { String($0.dropFirst(4)) }
+      #expect(!phrases.isEmpty)
+      for phrase in phrases {
+        #expect(glosses.phrases(ofLength: phrase.count).contains(chinese: phrase), "\(file): \(phrase)")
+      }
+    }
   }
 
   @Test("the table carries its licence")

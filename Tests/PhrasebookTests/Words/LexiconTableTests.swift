@@ -88,7 +88,7 @@ import Testing
       Mistake("phrase,count\n你好,-1\n", 2, 4, "expected a whole number"),
       Mistake("phrase,count\n你好,99999999999999999999\n", 2, 4, "expected a whole number"),
       Mistake("phrase,rank\n你好,0\n", 2, 4, "expected a whole number of at least 1"),
-      Mistake("phrase,grade\n你好,maybe\n", 2, 4, "found \"maybe\", expected strict or extended"),
+      Mistake("phrase,grade\n你好,maybe\n", 2, 4, "found \"maybe\", expected strict, extended or named"),
       Mistake("phrase\treadings\n你好\tnǐ\n", 2, 4, "found 1 of 2 syllables in \"nǐ\""),
       Mistake("phrase\treadings\n你好\tnǐ hǎo|a b c\n", 2, 11, "found 3 of 2 syllables"),
       Mistake("phrase\treadings\n你好\tnǐ hǎo|\n", 2, 11, "found 0 of 2 syllables"),

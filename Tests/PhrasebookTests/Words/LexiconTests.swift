@@ -36,6 +36,21 @@ import Testing
     #expect(Lexicon([]).phrases.isEmpty)
   }
 
+  @Test("phrases that are named take the rank of the first that is not commoner, and move no other")
+  func namedRanks() {
+    var phrases = [word("ab", count: 9), word("cd", count: 5), word("ef", count: 1)]
+    let others = Lexicon(phrases).phrases.map(\.rank)
+    for (text, count) in [("gh", 7), ("ij", 5), ("kl", 0), ("mn", 99)] {
+      var named = word(text, count: count)
+      named.grade = .named
+      phrases.append(named)
+    }
+    let lexicon = Lexicon(phrases)
+    #expect(lexicon.phrases.prefix(3).map(\.rank) == others)
+    #expect(lexicon.phrases.dropFirst(3).map(\.rank) == [2, 2, 4, 1])
+    #expect(lexicon.ciHui.rankedCount == 3)
+  }
+
   @Test("the digest depends on what the games use and not on glosses")
   func digest() {
     let base = [word("ab", count: 2), word("cd", count: 1)]
