@@ -78,7 +78,8 @@ import Testing
     let bytes = [UInt8](try Data(contentsOf: folder.appendingPathComponent("Lexicon/glosses.tsv")))
     let glosses = try Lexicon.parse(table: bytes, file: "glosses.tsv")
     #expect(glosses.ciHui.first(whereChinese: "东西")?.english == "east and west | thing; stuff; person")
-    for file in try FileManager.default.contentsOfDirectory(atPath: folder.path + "/Levels") where file.hasSuffix("yaml") {
+    for file in try FileManager.default.contentsOfDirectory(atPath: folder.path + "/Levels")
+    where file.hasSuffix("yaml") {
       let text = try String(contentsOfFile: folder.path + "/Levels/" + file, encoding: .utf8)
       let phrases = text.split(separator: "\n").filter { $0.hasPrefix("  - ") }.map { String($0.dropFirst(4)) }
       #expect(!phrases.isEmpty)
