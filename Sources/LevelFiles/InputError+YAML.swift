@@ -54,11 +54,15 @@ private struct Complaint {
     } else if context.contains("flow sequence") || context.contains("flow mapping") {
       let isList = context.contains("sequence")
       (found, expected) = (rest, isList ? "a comma or ] in the list that opens before" : "a comma or } in the mapping")
-    } else if let (found, expected) = Self.words.first(where: { problem.contains($0.key) })?.value {
+    } else if let (found, expected) = Self.words(for: problem) ?? Self.words(for: context) {
       (self.found, self.expected) = (found ?? rest, expected)
     } else {
       (found, expected) = (rest, "YAML")
     }
+  }
+
+  private static func words(for complaint: String) -> (found: String?, expected: String)? {
+    words.first { complaint.contains($0.key) }?.value
   }
 
   /// Parts of libyaml's complaints, with what was found (`nil` for what stands there) and what was expected.

@@ -39,6 +39,13 @@ public struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
     return String(beginning.prefix(SourceText.quotedLength)) + (found.hasPrefix("\"") ? "…\"" : "…")
   }
 
+  /// A path, without its middle if it is long.
+  private static func shortened(path: String) -> String {
+    let path = path.disclosed
+    guard path.count > SourceText.quotedLength else { return path }
+    return "\(path.prefix(SourceText.quotedLength / 2))…\(path.suffix(SourceText.quotedLength / 2))"
+  }
+
   /// This mistake, then each of the others by itself.
   public var each: [InputError] {
     var first = self
@@ -58,7 +65,7 @@ public struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
     var place = file.disclosed
     if line > 0 { place += ":\(line)" }
     if line > 0 && column > 0 { place += ":\(column)" }
-    if let path { place += ": \(path)" }
+    if let path { place += ": \(Self.shortened(path: path))" }
     return "\(place): found \(found), expected \(expected)"
   }
 }

@@ -98,7 +98,7 @@ struct MessagesTests {
       ("name: x\n---\nname: y", "f.yaml:2:1: found a second document"),
       ("name: x\nname: y", "f.yaml:1:1: found \"name\" more than once, expected every field once"),
       ("name: x\n- y", "f.yaml:2:1:"),
-      ("%TAG x", "f.yaml:1:"),
+      ("%TAG x", "f.yaml:1:6: found a line with %"),
     ])
   func yaml(text: String, message: String) {
     let line = lines(text).first ?? "nothing"
@@ -132,7 +132,7 @@ struct MessagesTests {
     let error = #expect(throws: InputError.self) { try PlayerFile(file: "p.yaml").parse(text) }
     #expect(
       error?.lines.map { String($0.prefix(10)) } == [
-        "p.yaml:2:1", "p.yaml:3:1", "p.yaml:4:9", "p.yaml:5:3", "p.yaml:5:3", "p.yaml:6:2",
+        "p.yaml:2:1", "p.yaml:3:1", "p.yaml:4:9", "p.yaml:5:3", "p.yaml:5:3", "p.yaml:6:1",
       ])
     #expect(error?.lines.last?.hasSuffix("did you mean \"casual\"?") == true, "\(error?.lines ?? [])")
   }

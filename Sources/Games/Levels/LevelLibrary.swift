@@ -82,7 +82,15 @@ public struct LevelLibrary: Sendable {
   /// The level that a text holds.
   /// - Throws: `InputError` when no game reads it, or the game finds a mistake.
   public func read(_ text: LevelText, from origin: LevelOrigin) throws -> any AnyLoadedLevel {
-    let header = try LevelHeader(of: text.text, file: text.file)
+    let header: LevelHeader
+    do {
+      header = try LevelHeader(of: text.text, file: text.file)
+    } catch {
+      // The game finds this mistake again, with all others of the file.
+      let mode = try? LevelFields(text.text, file: text.file).value("mode").text()
+      if let entry = mode.flatMap(registry.entry(named:)) { _ = try load(text, of: entry, from: origin) }
+      throw error
+    }
     guard let entry = registry.entries.first(where: { $0.isMine(header) }) else { throw unknownGame(header, text) }
     return try load(text, of: entry, from: origin)
   }
