@@ -100,7 +100,7 @@ public struct LevelFile {
       } else if let phrase = pool.first(whereChinese: joined) {
         phrases.append(phrase)
       } else {
-        mistakes.add(item.error(expected: "a phrase of \(length.counted("tile")) that is in the lexicon"))
+        mistakes.add(item.error(expected: lexicon.expectation(of: length, insteadOf: joined)))
       }
     }
     try mistakes.check()

@@ -30,6 +30,10 @@ public protocol PlayableGame: DrawnGame {
   /// The agents, weakest first.
   var agentChoices: [AgentChoice<Self>] { get }
 
+  /// How the level is played, in a few sentences for a person who has never seen the game; the default is blank, and then
+  /// ``GameHelp/won`` says what wins.
+  var instruction: String { get }
+
   /// A human-like player with these abilities.
   func person(_ profile: PlayerProfile) -> any Agent<Self>
 
@@ -53,6 +57,9 @@ public protocol PlayableGame: DrawnGame {
 }
 
 extension PlayableGame {
+  /// None.
+  public var instruction: String { "" }
+
   /// The position in the JSON that records have.
   public func state(from line: PositionLine) throws -> State { try line.decoded(for: self) }
 

@@ -51,6 +51,9 @@ public struct DataDirectory: Sendable {
   /// The lexicon's table.
   public var lexicon: URL { url.appendingPathComponent("Lexicon/lexicon.tsv") }
 
+  /// The table of English glosses, if the folder has one.
+  public var glosses: URL { url.appendingPathComponent("Lexicon/glosses.tsv") }
+
   /// The boards with the longest landings of a game that a search found; `nil` where nothing was searched.
   public func worstCases(of game: String) -> URL? {
     let file = url.appendingPathComponent("WorstCases/\(game).jsonl")

@@ -32,7 +32,7 @@ extension LevelFormat {
           throw InputError(
             file: level.name, line: 0, column: 0, found: "\(field.name): \(defect.found)", expected: defect.expected)
         }
-      }, table: { Self.table(of: $0, game, fields) },
+      }, table: { Self.table(of: $0, game, fields) }, rules: { LevelRule.all(fields, of: $0) },
       knobs: { level, _ in
         fields.filter { $0.isNumber && $0.value(in: level) != nil }.map { LevelKnob($0, of: level) }
       }

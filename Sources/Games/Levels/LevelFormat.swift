@@ -26,6 +26,8 @@ public struct LevelFormat<Level: PlayableLevel>: Sendable {
   public var contents: @Sendable (Level) -> String
   /// A level with its rules and contents as a table.
   public var table: @Sendable (Level) -> Table
+  /// The rules of a level with their values.
+  public var rules: @Sendable (Level) -> [LevelRule]
   /// Whether two levels deal the same by the same rules, whatever else is known of their words.
   public var isSame: @Sendable (Level, Level) -> Bool
   /// A level with the contents of another added, each once: its phrases, its cards; `nil` when that one has no contents of this kind.
@@ -45,6 +47,7 @@ public struct LevelFormat<Level: PlayableLevel>: Sendable {
   ///   - game: the name of the game, which the field `mode` of its files has.
   ///   - folder: where the built-in level files are.
   ///   - adding: adds the contents of another level, for `moli level import`.
+  ///   - rules: the rules with their values, for programs that show a level; none by default.
   ///   - knobs: what can be tuned; nothing by default.
   ///   - read: reads a level; throws `InputError` with the place of the first mistake.
   ///   - write: a level as a file that `read` reads to the same level.
@@ -52,7 +55,7 @@ public struct LevelFormat<Level: PlayableLevel>: Sendable {
     game: String, folder: @escaping @Sendable () throws -> URL? = { nil },
     check: @escaping @Sendable (Level) throws -> Void = { _ in },
     contents: @escaping @Sendable (Level) -> String = { "difficulty \($0.difficulty)" },
-    table: (@Sendable (Level) -> Table)? = nil,
+    table: (@Sendable (Level) -> Table)? = nil, rules: @escaping @Sendable (Level) -> [LevelRule] = { _ in [] },
     isSame: @escaping @Sendable (Level, Level) -> Bool = { $0 == $1 }, ruleSection: String? = nil,
     adding: (@Sendable (Level, any PlayableLevel) throws -> Level?)? = nil,
     knobs: @escaping @Sendable (Level, Words) throws -> [LevelKnob<Level>] = { _, _ in [] },
@@ -63,6 +66,7 @@ public struct LevelFormat<Level: PlayableLevel>: Sendable {
     self.check = check
     self.contents = contents
     self.table = table ?? { Self.plainTable($0, write($0)) }
+    self.rules = rules
     self.isSame = isSame
     self.ruleSection = ruleSection
     self.adding = adding

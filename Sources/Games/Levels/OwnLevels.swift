@@ -31,8 +31,16 @@ public struct OwnLevels {
     named name: String, overwriting: Bool = false,
     _ change: (any AnyLoadedLevel) throws -> any AnyLoadedLevel
   ) throws -> any AnyLoadedLevel {
+    try self.change(named: name, overwriting: overwriting) { level, _ in try change(level) }
+  }
+
+  /// The same with the phrases that were chosen when the level had another type, which a change of the type takes up again.
+  public func change(
+    named name: String, overwriting: Bool = false,
+    _ change: (_ level: any AnyLoadedLevel, _ setAside: [String]) throws -> any AnyLoadedLevel
+  ) throws -> any AnyLoadedLevel {
     let changed = try storage.changeCustomLevel(named: name, overwriting: overwriting) { old in
-      try draft(of: change(library.read(old)))
+      try draft(of: change(library.read(old), old.setAside))
     }
     return try library.read(changed)
   }

@@ -17,7 +17,8 @@ extension PhraseGridGame {
   public func target(of reason: LineReason, explaining explanation: PhraseExplanation) -> HintReport.Target? {
     guard let spelled = reason.lines.first, let moves = reason.movesToLine else { return nil }
     return HintReport.Target(
-      line: spelled.line, pinyin: spelled.reading, english: explanation.meaning(of: spelled.line.phrase),
+      line: spelled.line, pinyin: spelled.reading,
+      english: explanation.meaning(of: spelled.line.phrase, reading: spelled.reading),
       movesToLine: moves)
   }
 }

@@ -22,7 +22,8 @@ struct PhraseLevels: Sendable {
     var format = LevelFormat<Level>(
       game: mode.rawValue, folder: { try DataDirectory.find().levels },
       check: { try $0.validate() }, contents: { $0.phrases.count.counted("phrase") },
-      table: { PhraseLevelTable($0).table }, isSame: { Self.bare($0) == Self.bare($1) }, ruleSection: "rules",
+      table: { PhraseLevelTable($0).table }, rules: { LevelRule.all(Level.ruleFields(of: mode), of: $0) },
+      isSame: { Self.bare($0) == Self.bare($1) }, ruleSection: "rules",
       adding: Self.adding
     ) { level, words in
       let pool = try Self.phrasesByRank(for: level, in: words.lexicon)

@@ -21,6 +21,7 @@ extension SetPuzzle {
             file: level.name, line: 0, column: 0, found: "\(defect.field): \(defect.found)", expected: defect.expected)
         }
       }, contents: { "\($0.opening.count.counted("card")) on its table" }, table: { SetLevelTable($0).table },
+      rules: { LevelRule.all(SetLevel.fields, of: $0) },
       adding: adding,
       knobs: { level, _ in LevelKnob.ofSet(level) }
     ) { source, _ in

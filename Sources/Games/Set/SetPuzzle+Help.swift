@@ -1,6 +1,17 @@
 import SetCards
 
 extension SetPuzzle {
+  /// What a Set is, and when the game ends.
+  public var instruction: String {
+    let end =
+      rules.opponent == nil
+      ? "The game is over when no cards are left to deal and no Set is on the table."
+      : "The computer takes Sets as well; who has more of them wins when no cards are left to deal and no Set is on the table."
+    return
+      "Select three cards that are a Set: in number, shape, colour and shading the three are all the same or all different. A Set is "
+      + "worth points, three cards that are none cost some. \(end)"
+  }
+
   /// What the help of the tool says of the game.
   static let help = GameHelp(
     won: "the game finished, or the computer beaten", agents: ["random (any Set), first, greedy, expectimax"],

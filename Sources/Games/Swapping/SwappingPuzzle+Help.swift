@@ -1,6 +1,13 @@
+import Phrasebook
 import Swapping
 
 extension SwappingPuzzle {
+  /// What to swap, what makes a line right, what wins.
+  public var instruction: String {
+    "Swap any two tiles. \(LineRule.instruction(for: level.gameType)) You win as soon as all rows or all columns are right, before the "
+      + "time is up; time left is worth points, and every swap costs some."
+  }
+
   /// What the help of the tool says of the game.
   static let help = GameHelp(
     won: "all lines completed in time", agents: ["random, greedy, exact"],

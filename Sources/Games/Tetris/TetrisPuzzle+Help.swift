@@ -1,6 +1,14 @@
 import Tetris
 
 extension TetrisPuzzle {
+  /// What falls, what makes it vanish, what wins and loses.
+  public var instruction: String {
+    "Tiles fall one by one: move the falling tile left or right, drop it, or swap it with one of the upcoming tiles. When \(level.rules.phraseLength) "
+      + "landed tiles next to each other are a phrase, read from left to right or from top to bottom, they vanish, and with them every "
+      + "tile on the grid that shows one of its characters; what is above falls, which may complete more. You win when the time is up, "
+      + "and lose when a tile lands in the top row and stays there."
+  }
+
   /// What the help of the tool says of the game.
   static let help = GameHelp(
     won: "the time survived",

@@ -58,8 +58,7 @@ struct Hint: ParsableCommand {
     }
     let request = HintRequest(
       steps: steps, alternatives: alternatives ?? 3, samples: samples ?? 0, budget: Budget(nodes: budget))
-    let isForPeople = format == .text || format == .markdown
-    let explanation = try positions.words.explanation(isWanted: isForPeople && game is any PhraseGame)
+    let explanation = try positions.words.explanation()
     var printer = HintPrinter(format: format)
     let reading = Result {
       try positions.forEach(of: game) { line, state in

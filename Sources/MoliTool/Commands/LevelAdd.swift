@@ -12,7 +12,7 @@ struct LevelAdd: ParsableCommand {
       discussion: """
         The level is that of a file, or what the options name. Without a name it is called "Untitled Level" with the next free \
         number. A game without phrases needs no more than --mode. Wherever a level is named, yours can be; where a built-in one has \
-        the same name, write custom:NAME.
+        the same name, write custom:NAME. Phrases are typed with --phrases, or chosen with --search, --rank and --list.
 
         \(VerbHelp.examples("level add", "moli level add my-level.yaml"))
         """)
@@ -37,7 +37,7 @@ struct LevelAdd: ParsableCommand {
 
   func run() throws {
     let library = words.library()
-    let level = try fields.applied(to: base(library), in: library)
+    let level = try fields.applied(to: base(library), in: library, glossary: words.glossary())
     try words.check(for: [level])
     if overwrite, level.name.isEmpty {
       throw Failure.usage("--overwrite goes with a name; an untitled level replaces none")

@@ -30,7 +30,8 @@ struct LevelClone: ParsableCommand {
 
   func run() throws {
     let library = words.library()
-    let copy = try fields.applied(to: library.level(level), in: library).changed(name: fields.name ?? "")
+    let copy = try fields.applied(to: library.level(level), in: library, glossary: words.glossary()).changed(
+      name: fields.name ?? "")
     try words.check(for: [copy])
     let own = OwnLevels(try words.database.open(), library)
     LevelRemarks(library).added(try own.add(copy, overwriting: overwrite))

@@ -9,12 +9,15 @@ struct LevelEdit: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "edit", abstract: "Changes a level of your own.",
     discussion: """
-      What is not named stays as it is. With another type or mode the rules become the usual ones of it. --file puts the \
+      What is not named stays as it is. With another type or mode the rules become the usual ones of it. The phrases of the other \
+      type are kept: a level that is switched back has them again. --file puts the \
       level of a file in its place, under its name unless --name gives another.
 
       EXAMPLES
         moli level edit "My idioms" --name "Our idioms" --difficulty 4 --rule time=90
         moli level edit "My idioms" --add 四通八达 --remove 大吃一惊
+        moli level edit "My idioms" --search heart --rank 1-1000 --keep
+        moli level edit "My idioms" --list idioms.txt --remove 大吃一惊
         moli level edit "My idioms" --file changed.yaml
       """)
 
@@ -52,7 +55,7 @@ struct LevelEdit: ParsableCommand {
     guard let storage = try words.database.openExisting() else { throw LevelsError.noSuchLevel(level) }
     let own = OwnLevels(storage, library)
     guard let replacement else {
-      let changed = try own.change(named: level, overwriting: overwrite) { try change($0, in: library) }
+      let changed = try own.change(named: level, overwriting: overwrite) { try change($0, in: library, setAside: $1) }
       return LevelRemarks(library).changed(changed)
     }
     guard let old = try storage.customLevel(named: level) else { throw LevelsError.noSuchLevel(level) }
@@ -60,8 +63,10 @@ struct LevelEdit: ParsableCommand {
     LevelRemarks(library).changed(try own.replace(named: level, by: changed, overwriting: overwrite))
   }
 
-  private func change(_ loaded: any AnyLoadedLevel, in library: LevelLibrary) throws -> any AnyLoadedLevel {
-    let changed = try fields.applied(to: loaded, in: library)
+  private func change(
+    _ loaded: any AnyLoadedLevel, in library: LevelLibrary, setAside: [String] = []
+  ) throws -> any AnyLoadedLevel {
+    let changed = try fields.applied(to: loaded, in: library, setAside: setAside, glossary: words.glossary())
     guard !add.isEmpty || !remove.isEmpty else { return changed }
     var level = try changed.phraseLevel(for: "--add and --remove")
     let lexicon = try library.words.lexicon

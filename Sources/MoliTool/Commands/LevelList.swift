@@ -1,6 +1,7 @@
 import ArgumentParser
 import Games
 import PhraseStore
+import Phrasebook
 import Reporting
 
 /// `moli level list`.
@@ -11,6 +12,7 @@ struct LevelList: ParsableCommand {
       EXAMPLES
         moli level list --format csv
         moli level list --custom
+        moli level list --type cihui
       """)
 
   @Flag(name: .long, help: "Only levels of your own.")
@@ -18,6 +20,10 @@ struct LevelList: ParsableCommand {
 
   @Flag(name: .long, help: "Only the built-in levels.")
   var original = false
+
+  @Option(
+    name: .long, help: ArgumentHelp("Only levels with phrases of this type: chengyu or cihui.", valueName: "type"))
+  var type: PhraseTypeName?
 
   @OptionGroup var lexicon: LexiconOptions
   @OptionGroup var format: FormatOptions
@@ -35,7 +41,8 @@ struct LevelList: ParsableCommand {
     ])
     let library = lexicon.library()
     if !custom {
-      for level in try library.builtIn(of: MoliTool.registry.entries) {
+      for level in try library.builtIn(of: MoliTool.registry.entries)
+      where isWanted((level.content as? any PhraseLevel)?.phraseType) {
         table.append(
           [.text(level.name), .text("original"), .integer(level.difficulty), .text(level.gameName)]
             + cells(level.content))
@@ -43,13 +50,15 @@ struct LevelList: ParsableCommand {
     }
     if !original, let storage = try lexicon.database.openExisting() {
       // Without their phrases: they may be of words that this lexicon does not have.
-      for level in try storage.customLevelsWithoutPhrases() {
+      for level in try storage.customLevelsWithoutPhrases() where isWanted(level.phraseType) {
         table.append(
           [.text(level.name), .text("custom"), .integer(level.difficulty), .text(level.game)] + cells(level, library))
       }
     }
     format.print(table)
   }
+
+  private func isWanted(_ phraseType: GameType?) -> Bool { type == nil || type?.type == phraseType }
 
   /// The same of a level of one's own; missing where no game here reads it.
   private func cells(_ level: CustomLevel, _ library: LevelLibrary) -> [Cell] {

@@ -6,8 +6,10 @@ import Reporting
 struct LevelShow: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "show", abstract: "Shows the rules of a level and what it deals.",
+      commandName: "show", abstract: "Shows how a level is played, its rules, what it deals, and a board.",
       discussion: """
+        json has everything in one object; jsonl and csv have what the level deals, for example its phrases.
+
         \(VerbHelp.examples("level show", "moli level show my-level.yaml"))
         """)
   }
@@ -15,14 +17,31 @@ struct LevelShow: ParsableCommand {
   @Argument(help: "A level by name, built-in or your own, or a level file.", completion: Completion.levels)
   var level: String
 
+  @Option(name: .long, help: ArgumentHelp("The root seed of the board.", valueName: "n"))
+  var seed: UInt64 = 1
+
   @OptionGroup var lexicon: LexiconOptions
   @OptionGroup var format: FormatOptions
 
   func run() throws {
-    let level = try lexicon.library().level(level)
+    let (level, words) = try lexicon.described(level)
     try lexicon.check(for: [level])
-    format.print(table(of: level))
+    try show(level, words)
   }
 
-  private func table(of level: some AnyLoadedLevel) -> Table { level.loaded.entry.levels.table(level.loaded.level) }
+  private func show(_ level: some AnyLoadedLevel, _ words: Words) throws {
+    let explanation = level.loaded.entry.usesWords ? lexicon.explanationIfReadable : .none
+    let description = LevelDescription(
+      of: level.loaded, playedAs: try level.loaded.game(words: words), explaining: explanation, seed: seed,
+      isCustom: lexicon.library(of: words).isCustom(level))
+    switch format.format {
+    case .json: print(description.json.text)
+    case .jsonl, .csv: format.print(description.contents)
+    case .text, .markdown:
+      let (before, after) = description.paragraphs(width: Terminal.width, style: Terminal.style)
+      for line in before { print(line) }
+      if !description.contents.rows.isEmpty { format.print(description.contents) }
+      for line in after { print(line) }
+    }
+  }
 }

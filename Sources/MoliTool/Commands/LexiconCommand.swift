@@ -10,7 +10,10 @@ struct LexiconCommand: ParsableCommand {
       EXAMPLES
         moli lexicon stats
         moli lexicon search "bai tian"
+        moli lexicon show 东西
         moli lexicon import csv my-words.csv
       """,
-    subcommands: [LexiconStats.self, LexiconSearch.self, LexiconImport.self, LexiconExport.self])
+    subcommands: [
+      LexiconStats.self, LexiconSearch.self, LexiconShow.self, LexiconImport.self, LexiconExport.self,
+    ])
 }

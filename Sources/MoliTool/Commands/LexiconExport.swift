@@ -2,26 +2,38 @@ import ArgumentParser
 import Games
 import Phrasebook
 
+extension PhraseTableFormat: ExpressibleByArgument {}
+
 /// `moli lexicon export`.
 struct LexiconExport: ParsableCommand {
-  /// The forms in which the lexicon can be written.
-  enum Format: String, CaseIterable, ExpressibleByArgument {
-    case tsv
-  }
-
   static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "Prints every phrase that the games accept: text, readings, frequency, grade.",
+    commandName: "export", abstract: "Prints every phrase that the games accept, with all that is known of it.",
     discussion: """
-      EXAMPLE
-        moli lexicon export --format tsv > words.tsv
+      Text, readings, frequency and grade; English, explanations, example and rank where a phrase has them of its own. What is \
+      printed can be imported, and used with --lexicon. csv keeps every field to the last character; tsv has a space for each tab \
+      and line break in a field.
+
+      EXAMPLES
+        moli lexicon export > words.tsv
+        moli lexicon export --own --format csv > my-words.csv
       """)
 
-  @Option(name: .long, help: "How to print it: tsv.")
-  var format: Format = .tsv
+  @Option(name: .long, help: "How to print it: tsv or csv.")
+  var format: PhraseTableFormat = .tsv
+
+  @Flag(name: .long, help: "Only the phrases of your own, as they were imported.")
+  var own = false
 
   @OptionGroup var lexicon: LexiconOptions
 
+  func validate() throws {
+    guard !own || lexicon.file == nil else {
+      throw ValidationError("--own and --lexicon name different phrases; give one")
+    }
+  }
+
   func run() throws {
-    StandardOutput.print(try lexicon.load().table, terminator: "")
+    let phrases = try own ? lexicon.database.openExisting()?.userPhrases() ?? [] : lexicon.load().phrases
+    StandardOutput.print(Lexicon.table(of: phrases, as: format), terminator: "")
   }
 }

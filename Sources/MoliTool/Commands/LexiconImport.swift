@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Games
+import Phrasebook
 import PuzzleCore
 
 /// `moli lexicon import`.
@@ -17,8 +18,11 @@ struct LexiconImport: ParsableCommand {
     commandName: "import", abstract: "Adds English glosses, or phrases of your own, to your database.",
     discussion: """
       cedict: CC-CEDICT as it is published, plain or gzip; its glosses replace those imported before.
-      csv: a CSV or TSV table with the columns chinese, pinyin, english, rank; only the first is required. \
-      --own-phrases makes the games accept them.
+      csv: a CSV or TSV table with the columns phrase, readings (pinyin), english, englishMeaning, chineseMeaning, example, rank, \
+      count, grade; only the first is required. --own-phrases makes the games accept them.
+      rank: how common the phrase is among those of its length, 1 for the commonest; it says which simulated people know it. \
+      Without one a phrase keeps the rank of the built-in lexicon, if it is there. Several readings, and the English of each, \
+      are separated by |; tones are marks or numbers.
       A file is taken over completely or not at all.
 
       EXAMPLES
@@ -47,11 +51,14 @@ struct LexiconImport: ParsableCommand {
         StandardOutput.print("\(entries.counted("entry", "entries")) read; \(glosses) in \(storage.url.path)")
       case .csv:
         // Read once: a pipe cannot be opened again.
-        let table = try InputFile(name: file).bytes(.words)
+        let phrases = try Lexicon.phrases(inTable: InputFile(name: file).bytes(.words), file: file)
         let storage = try database.open()
-        let phrases = try storage.importPhrases(table: table, file: file)
+        let earlier = try storage.userPhrases()
+        try storage.add(phrases)
         let own = try storage.statistics().userPhrases.counted("phrase")
-        StandardOutput.print("\(phrases.counted("phrase")) read; \(own) of your own in \(storage.url.path)")
+        StandardOutput.print("\(phrases.count.counted("phrase")) read; \(own) of your own in \(storage.url.path)")
+        let remarks = PhraseImportRemarks(phrases, earlier: earlier, builtIn: try? LexiconOptions.builtIn.lexicon)
+        for line in remarks.lines { StandardOutput.print(line) }
       }
     } catch var error as InputError {
       // Under the name that the user gave.

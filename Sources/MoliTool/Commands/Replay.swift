@@ -91,7 +91,7 @@ struct Replay: ParsableCommand {
     try files.claim("--svg", svg, .drawing, overwriting)
     let reader = try RecordReader(InputFile(name: file).open(), name: file)
     let recorded = try lexicon.recordedLevel(of: reader, file: file)
-    let explanation = try lexicon.explanation(isWanted: false)
+    let explanation = try lexicon.explanation()
     if let games { return try replay(games, of: recorded.anyGame, reader, explanation) }
     try replay(recorded.anyGame, reader, explanation)
     files.announce()

@@ -131,7 +131,7 @@ struct Report: ParsableCommand {
       players: players, games: games, parBoards: parBoards, parBudget: Budget(nodes: parBudget),
       rootSeed: options.rootSeed, workers: options.workers, studiedBoards: studiedBoards,
       series: MoliTool.registry.series)
-    let explanation = try lexicon.explanation(isWanted: false)
+    let explanation = try lexicon.explanation()
     let replays = LevelReplays(players: players, rootSeed: options.rootSeed, explanation: explanation)
     var films: [[BoardReplay]] = []
     let measured = try meter.measure(levels) { game, level in

@@ -31,28 +31,6 @@ struct DatabaseOptions: ParsableArguments {
     return try Storage.exists(at: url) ? Storage(at: url) : nil
   }
 
-  /// Phrases explained with the glosses that are there; says when there are none.
-  func explanation() throws -> PhraseExplanation {
-    if let explanation = try glosses() { return explanation }
-    Self.remarkOnGlosses()
-    return .none
-  }
-
-  /// Says, once for each user, that there are no glosses and how to get them.
-  static func remarkOnGlosses() {
-    Terminal.noteOnce(
-      "no English glosses; `scripts/lexicon/import-glosses` or `moli lexicon import cedict FILE` adds them",
-      remembering: "said-no-glosses")
-  }
-
-  /// Phrases explained with the glosses that are there, where English is welcome but not what was asked for.
-  func explanationIfAny() throws -> PhraseExplanation { try glosses() ?? .none }
-
-  private func glosses() throws -> PhraseExplanation? {
-    guard let storage = try openExisting(), try storage.statistics().glosses > 0 else { return nil }
-    return PhraseExplanation { phrase in
-      guard let gloss = try? storage.glosses(for: phrase).first, let english = gloss.english.first else { return nil }
-      return english
-    }
-  }
+  /// English of phrases: of the glosses in the database, and of those that come with moli.
+  func glossary() throws -> Glossary { Glossary(imported: try openExisting()) }
 }

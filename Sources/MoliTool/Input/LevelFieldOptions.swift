@@ -35,6 +35,8 @@ struct LevelFieldOptions: ParsableArguments {
     help: ArgumentHelp("Its phrases, separated by commas. May be given several times.", valueName: "list"))
   var phrases: [String] = []
 
+  @OptionGroup var choice: PhraseChoiceOptions
+
   func validate() throws {
     try check(Self.difficulty, difficulty)
     try check(RuleField<Int?>.targetScore(\.self), targetScore)
@@ -51,34 +53,60 @@ struct LevelFieldOptions: ParsableArguments {
   /// Whether nothing is named.
   var isEmpty: Bool {
     name == nil && type == nil && mode == nil && difficulty == nil && targetScore == nil && rules.isEmpty
-      && phrases.isEmpty
+      && phrases.isEmpty && choice.isEmpty
   }
 
   /// The level with what is named changed. With another type or mode the rules become those of it.
-  /// - Parameter library: what reads the level after the change, and looks up phrases.
-  func applied(to level: any AnyLoadedLevel, in library: LevelLibrary) throws -> any AnyLoadedLevel {
+  /// - Parameters:
+  ///   - library: what reads the level after the change, and looks up phrases.
+  ///   - setAside: the phrases that the level had when it was of the other type; a change of the type takes them up again.
+  ///   - glossary: the English in which phrases are searched.
+  func applied(
+    to level: any AnyLoadedLevel, in library: LevelLibrary, setAside: [String] = [], glossary: Glossary? = nil
+  ) throws -> any AnyLoadedLevel {
     var level = level
     let isOther = mode.map { $0.name != level.gameName } ?? false
-    if type != nil || isOther || !phrases.isEmpty { level = try phrased(level, in: library) }
+    if type != nil || isOther || !phrases.isEmpty || !choice.isEmpty {
+      level = try phrased(level, in: library, setAside: setAside, glossary: glossary)
+    }
     return try level.changed(rules: rules, option: "--rule", words: library.words)
       .changed(name: name, difficulty: difficulty, targetScore: targetScore)
   }
 
   /// The changes that only levels with phrases know.
-  private func phrased(_ loaded: any AnyLoadedLevel, in library: LevelLibrary) throws -> any AnyLoadedLevel {
-    var level = try loaded.phraseLevel(for: "--type, --mode and --phrases")
+  private func phrased(
+    _ loaded: any AnyLoadedLevel, in library: LevelLibrary, setAside: [String], glossary: Glossary?
+  ) throws -> any AnyLoadedLevel {
+    var level = try loaded.phraseLevel(for: "--type, --mode and phrases")
     let gameMode = try mode.map { game in
       guard let mode = GameMode(rawValue: game.name) else {
         throw Failure.usage("--mode: found \(game.name), expected one of \(GameArgument.names(with: .phrases))")
       }
       return mode
     }
+    let lexicon = try library.words.lexicon
     if (type?.type ?? level.gameType, gameMode ?? level.gameMode) != (level.gameType, level.gameMode) {
+      let isOtherType = type.map { $0.type != level.gameType } ?? false
       (level.gameType, level.gameMode) = (type?.type ?? level.gameType, gameMode ?? level.gameMode)
       level.rules = .standard(mode: level.gameMode, type: level.gameType)
+      if isOtherType, !level.phrases.isEmpty {
+        let pool = lexicon.phrases(ofLength: level.rules.phraseLength)
+        level.phrases = Phrases(setAside.compactMap { pool.first(whereChinese: $0) })
+        guard !level.phrases.isEmpty || !phrases.isEmpty || !choice.isEmpty else {
+          throw Failure.usage(
+            "--type: found \(level.gameType.rawValue), of which \"\(level.name)\" never had phrases; choose some with --phrases, "
+              + "--search, --rank or --list")
+        }
+      }
     }
-    if !phrases.isEmpty {
-      level.phrases = Phrases(try Self.look(up: phrases, for: level, in: library.words.lexicon, option: "--phrases"))
+    if !phrases.isEmpty || !choice.isEmpty {
+      let typed = try Self.look(up: phrases, for: level, in: lexicon, option: "--phrases")
+      let chosen = try choice.phrases(for: level, typed: typed, in: lexicon, glossary: glossary)
+      let kept = choice.keep ? level.phrases.filter { old in !chosen.contains { $0.text == old.text } } : []
+      level.phrases = Phrases(kept + chosen)
+      if !choice.isEmpty {
+        Terminal.note("chosen: \(chosen.count.counted("phrase"))" + (choice.keep ? ", \(kept.count) kept" : ""))
+      }
     }
     return try library.wrap(level, from: loaded.origin)
   }
@@ -86,11 +114,11 @@ struct LevelFieldOptions: ParsableArguments {
   /// The phrases of the lexicon that lists of them name.
   static func look(up lists: [String], for level: Level, in lexicon: Lexicon, option: String) throws -> [Phrase] {
     let pool = lexicon.phrases(ofLength: level.rules.phraseLength)
-    return try lists.flatMap { $0.split { ",，、;；".contains($0) || $0.isWhitespace } }.map { text in
+    return try lists.flatMap { $0.split(whereSeparator: PhraseList.isSeparator) }.map { text in
       guard let phrase = pool.first(whereChinese: String(text)) else {
         throw Failure.badData(
-          "\(option): found \(String(text).quoted), expected a phrase of \(level.rules.phraseLength.counted("tile")) that is in the lexicon"
-        )
+          "\(option): found \(String(text).quoted), expected "
+            + lexicon.expectation(of: level.rules.phraseLength, insteadOf: String(text)))
       }
       return phrase
     }

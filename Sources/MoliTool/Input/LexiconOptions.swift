@@ -12,7 +12,8 @@ struct LexiconOptions: ParsableArguments {
     name: .customLong("lexicon"),
     help: ArgumentHelp(
       "A TSV or CSV table of phrases in place of the built-in lexicon.",
-      discussion: "Columns: phrase, readings, english, count, grade; only the first is required.", valueName: "file"),
+      discussion: "Columns: phrase, readings, english, rank, count, grade; only the first is required.",
+      valueName: "file"),
     completion: .file())
   var file: String?
 
@@ -40,11 +41,33 @@ struct LexiconOptions: ParsableArguments {
   /// Loads the lexicon.
   func load() throws -> Lexicon {
     let name = try file ?? DataDirectory.find().lexicon.path
-    let lexicon = try Lexicon.parse(table: InputFile(name: name).bytes(.words), file: name)
+    var lexicon = try Lexicon.parse(table: InputFile(name: name).bytes(.words), file: name)
+    if !ownPhrases {
+      let database = database
+      // A database that cannot be read matters only to those who ask for it.
+      lexicon.advice = { text in
+        let own = try? database.openExisting()?.userPhrases()
+        return own?.contains { $0.text == text } == true ? "it is among your own phrases: add --own-phrases" : nil
+      }
+    }
     guard ownPhrases, let storage = try database.openExisting() else { return lexicon }
-    let own = try storage.userPhrases()
-    let texts = Set(own.map(\.text))
-    return Lexicon(lexicon.phrases.filter { !texts.contains($0.text) } + own)
+    return lexicon.merged(with: try storage.userPhrases())
+  }
+
+  /// A level as it is shown or written, with the words for it: one that was made of phrases of the user's own brings these with it.
+  func described(_ name: String) throws -> (level: any AnyLoadedLevel, words: Words) {
+    let words = words
+    do {
+      return (try library(of: words).level(name), words)
+    } catch let error as LevelsError {
+      guard case .phraseNotInLexicon = error, !ownPhrases, file == nil,
+        try database.openExisting()?.customLevel(named: name)?.usesOwnPhrases == true
+      else { throw error }
+      var copy = self
+      copy.ownPhrases = true
+      let all = copy.words
+      return (try copy.library(of: all).level(name), all)
+    }
   }
 
   /// All levels, of these words.
@@ -56,12 +79,16 @@ struct LexiconOptions: ParsableArguments {
     return LevelLibrary(registry: MoliTool.registry, words: words) { try database.openExisting() }
   }
 
-  /// Phrases explained with the glosses that are there. Other words than the built-in ones bring their own English.
-  /// - Parameter isWanted: whether to say that there are none.
-  func explanation(isWanted: Bool) throws -> PhraseExplanation {
-    guard file == nil else { return .none }
-    return try isWanted ? database.explanation() : database.explanationIfAny()
+  /// Phrases explained in English. Other words than the built-in ones bring their own.
+  func explanation() throws -> PhraseExplanation { try glossary()?.explanation ?? .none }
+
+  /// The same where a database that cannot be read does not matter.
+  var explanationIfReadable: PhraseExplanation {
+    file == nil ? Glossary(imported: (try? database.openExisting()).flatMap { $0 }).explanation : .none
   }
+
+  /// English of phrases that have none of their own; `nil` for other words than the built-in ones.
+  func glossary() throws -> Glossary? { file == nil ? try database.glossary() : nil }
 
   /// Refuses words for levels that are all played without any.
   func check(for levels: [any AnyLoadedLevel]) throws {

@@ -53,6 +53,10 @@ enum Schema {
     }
     // The phrases refer to the table by its name, which the copy takes over; the migrator enforces no references meanwhile.
     migrator.registerMigration("levels of any game") { try $0.execute(sql: levelsOfAnyGame) }
+    migrator.registerMigration("entries of phrases") {
+      try $0.execute(sql: "ALTER TABLE userPhrase ADD COLUMN example TEXT")
+    }
+    migrator.registerMigration("selections of levels, games of results") { try $0.execute(sql: selectionsAndGames) }
     return migrator
   }
 
@@ -107,6 +111,21 @@ enum Schema {
     ALTER TABLE levelOfAnyGame RENAME TO customLevel;
     CREATE INDEX customLevelByFolded ON customLevel (folded);
     CREATE INDEX customLevelByDifficulty ON customLevel (difficulty);
+    """
+
+  /// What a level remembers of its phrases: whether some are the user's own, and those of the other type, to which it can be switched
+  /// back. `record` tells the game of a result from all others.
+  private static let selectionsAndGames = """
+    ALTER TABLE customLevel ADD COLUMN ownPhrases INTEGER NOT NULL DEFAULT 0;
+    CREATE TABLE customLevelSelection (
+      level INTEGER NOT NULL REFERENCES customLevel (id) ON DELETE CASCADE,
+      gameType TEXT NOT NULL,
+      place INTEGER NOT NULL,
+      text TEXT NOT NULL,
+      PRIMARY KEY (level, gameType, place)
+    ) WITHOUT ROWID;
+    ALTER TABLE result ADD COLUMN record TEXT;
+    CREATE INDEX resultByRecord ON result (record) WHERE record IS NOT NULL;
     """
 
   private static let levelOfResults = """

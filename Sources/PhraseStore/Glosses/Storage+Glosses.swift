@@ -50,7 +50,8 @@ extension Storage {
   /// The comment line of CC-CEDICT that gives the date of the edition.
   private static let editionMark = Array("#! date=".utf8)
 
-  /// What a phrase means: a gloss for each of its readings, in their order.
+  /// What a phrase means: a gloss for each of its readings, in their order. A name has capitals in the dictionary, which do not
+  /// make another reading.
   ///
   /// When none of its readings has a gloss, the glosses of all readings of the same characters, in the order of the file.
   /// - Throws: ``StorageError``.
@@ -61,7 +62,11 @@ extension Storage {
         arguments: [phrase.text]
       ).map { try Gloss($0) }
     }
-    let matching = phrase.readings.compactMap { reading in all.first { $0.pinyin == reading } }
+    let matching = phrase.readings.compactMap { reading -> Gloss? in
+      let same = all.filter { $0.pinyin == reading } + all.filter { $0.pinyin != reading && $0.isRead(reading) }
+      guard let first = same.first else { return nil }
+      return Gloss(simplified: first.simplified, pinyin: reading, english: same.flatMap(\.english))
+    }
     return matching.isEmpty ? all : matching
   }
 
@@ -81,6 +86,9 @@ extension Storage {
 }
 
 extension Gloss {
+  /// Whether it is the gloss of a reading, but for capitals.
+  fileprivate func isRead(_ reading: [String]) -> Bool { pinyin.map { $0.lowercased() } == reading }
+
   /// A row of the table of glosses.
   fileprivate init(_ row: Row) throws {
     let pinyin: String = try row.decode(forColumn: "pinyin")

@@ -4,7 +4,7 @@ import Phrasebook
 
 extension Storage {
   /// Adds the phrases of a table that the user made, in the format of `Lexicon.parse(table:file:)`: columns chinese, pinyin,
-  /// english, rank and others, comma- or tab-separated. A phrase with the same tiles as an earlier one takes its place.
+  /// english, rank and others, comma- or tab-separated.
   ///
   /// When the table has a mistake, nothing is added.
   /// - Parameters:
@@ -14,26 +14,33 @@ extension Storage {
   /// - Throws: `InputError` with the line and column of a mistake in the table; ``StorageError``.
   @discardableResult
   public func importPhrases(table bytes: [UInt8], file: String) throws -> Int {
-    let phrases = try Lexicon.parse(table: bytes, file: file).phrases
+    let phrases = try Lexicon.phrases(inTable: bytes, file: file)
+    try add(phrases)
+    return phrases.count
+  }
+
+  /// Adds phrases of the user's own, all of them or, on an error, none. A phrase with the same tiles as an earlier one takes its
+  /// place.
+  /// - Throws: ``StorageError``.
+  public func add(_ phrases: [Phrase]) throws {
     try write { database in
       let insertion = try database.cachedStatement(
         sql: """
-          INSERT INTO userPhrase (tiles, readings, english, englishMeaning, chineseMeaning, rank, count, grade)
-          VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+          INSERT INTO userPhrase (tiles, readings, english, englishMeaning, chineseMeaning, example, rank, count, grade)
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
           ON CONFLICT (tiles) DO UPDATE SET readings = excluded.readings, english = excluded.english,
-            englishMeaning = excluded.englishMeaning, chineseMeaning = excluded.chineseMeaning, rank = excluded.rank,
-            count = excluded.count, grade = excluded.grade
+            englishMeaning = excluded.englishMeaning, chineseMeaning = excluded.chineseMeaning,
+            example = excluded.example, rank = excluded.rank, count = excluded.count, grade = excluded.grade
           """)
       for phrase in phrases {
         try insertion.execute(arguments: [
           phrase.chinese.joined(separator: " "),
           phrase.readings.map { $0.joined(separator: " ") }.joined(separator: "|"),
-          phrase.english, phrase.englishMeaning, phrase.chineseMeaning, phrase.rank, phrase.count,
-          phrase.grade.rawValue,
+          phrase.english, phrase.englishMeaning, phrase.chineseMeaning, phrase.example, phrase.rank,
+          phrase.count, phrase.grade.rawValue,
         ])
       }
     }
-    return phrases.count
   }
 
   /// The phrases that the user imported, in the order of their first import.
@@ -72,7 +79,8 @@ extension Phrase {
       chinese: try text("tiles").split(separator: " ").map { String($0) },
       readings: try text("readings").split(separator: "|").map { $0.split(separator: " ").map { String($0) } },
       english: try text("english"), englishMeaning: try text("englishMeaning"),
-      chineseMeaning: try text("chineseMeaning"), rank: try row.decode(forColumn: "rank"),
+      chineseMeaning: try text("chineseMeaning"), example: try row.decode(forColumn: "example"),
+      rank: try row.decode(forColumn: "rank"),
       count: try row.decode(forColumn: "count"), grade: Phrase.Grade(rawValue: try text("grade")) ?? .extended)
   }
 }

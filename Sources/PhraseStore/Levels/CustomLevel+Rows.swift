@@ -39,9 +39,13 @@ extension CustomLevel {
     }
     var levels = try rows.map { try CustomLevel($0, path: path) }
     guard levels.count < 2 else { throw LevelsError.ambiguousName(name, levels.map(\.name)) }
-    if let number = levels.first?.number {
+    if let (number, type) = levels.first.map({ ($0.number, $0.phraseType?.rawValue) }) {
       levels[0].phrased?.texts = try String.fetchAll(
         database, sql: "SELECT text FROM customLevelPhrase WHERE level = ? ORDER BY place", arguments: [number])
+      levels[0].phrased?.setAside = try String.fetchAll(
+        database,
+        sql: "SELECT text FROM customLevelSelection WHERE level = ? AND gameType <> ? ORDER BY gameType, place",
+        arguments: [number, type])
     }
     return levels.first
   }
@@ -54,26 +58,44 @@ extension CustomLevel {
   }
 
   /// Writes the level into a new row, or over an old one.
-  func save(as number: Int64?, in database: Database) throws {
+  /// - Parameter isChange: whether the old one is the same level, which keeps the phrases that it had with another type.
+  func save(as number: Int64?, isChange: Bool = false, in database: Database) throws {
     let fields = try fields
     if let number {
+      try setAside(number, isChange: isChange, in: database)
       try database.execute(sql: "DELETE FROM customLevelPhrase WHERE level = ?", arguments: [number])
       try database.execute(
         sql: """
           UPDATE customLevel SET name = ?, folded = ?, untitled = ?, difficulty = ?, game = ?, gameType = ?, rules = ?,
-            targetScore = ?, body = ? WHERE id = ?
+            targetScore = ?, body = ?, ownPhrases = ? WHERE id = ?
           """, arguments: fields + [number])
     } else {
       try database.execute(
         sql: """
-          INSERT INTO customLevel (name, folded, untitled, difficulty, game, gameType, rules, targetScore, body)
-          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+          INSERT INTO customLevel (name, folded, untitled, difficulty, game, gameType, rules, targetScore, body, ownPhrases)
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
           """, arguments: fields)
     }
     let row = number ?? database.lastInsertedRowID
     let insertion = try database.cachedStatement(
       sql: "INSERT INTO customLevelPhrase (level, place, text) VALUES (?, ?, ?)")
     for (place, text) in phrases.enumerated() { try insertion.execute(arguments: [row, place, text]) }
+  }
+
+  /// Keeps the phrases of a row whose type is another than that of the level; forgets those of a level that makes way for another.
+  private func setAside(_ number: Int64, isChange: Bool, in database: Database) throws {
+    guard isChange, let type = phraseType?.rawValue else {
+      return try database.execute(sql: "DELETE FROM customLevelSelection WHERE level = ?", arguments: [number])
+    }
+    let old = try String.fetchOne(database, sql: "SELECT gameType FROM customLevel WHERE id = ?", arguments: [number])
+    guard let old, old != type else { return }
+    try database.execute(
+      sql: "DELETE FROM customLevelSelection WHERE level = ? AND gameType IN (?, ?)", arguments: [number, old, type])
+    try database.execute(
+      sql: """
+        INSERT INTO customLevelSelection (level, gameType, place, text)
+        SELECT level, ?, place, text FROM customLevelPhrase WHERE level = ?
+        """, arguments: [old, number])
   }
 
   private var fields: StatementArguments {
@@ -86,8 +108,8 @@ extension CustomLevel {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
         let rules = String(decoding: try encoder.encode(phrased.rules), as: UTF8.self)
-        return shared + [phrased.gameType.rawValue, rules, phrased.targetScore, nil]
-      case .file(let text): return shared + [nil, nil, nil, text]
+        return shared + [phrased.gameType.rawValue, rules, phrased.targetScore, nil, phrased.usesOwnPhrases]
+      case .file(let text): return shared + [nil, nil, nil, text, false]
       }
     }
   }

@@ -38,6 +38,10 @@ public struct CustomLevel: Hashable, Sendable {
     public internal(set) var texts: [String]
     /// How many phrases there are.
     public let count: Int
+    /// Whether some of them are the user's own, in no other lexicon.
+    public var usesOwnPhrases = false
+    /// The texts that were chosen when the level had the other type: they come back when it is switched back.
+    public internal(set) var setAside: [String] = []
   }
 
   /// A level of any game.
@@ -52,17 +56,29 @@ public struct CustomLevel: Hashable, Sendable {
   }
 
   /// What is kept of a level with phrases.
-  init(_ level: Level) {
+  init(_ level: Level, usesOwnPhrases: Bool = false) {
     (name, difficulty, game) = (level.name, level.difficulty, level.gameMode.rawValue)
     content = .phrases(
       Phrased(
         gameType: level.gameType, gameMode: level.gameMode, rules: level.rules, targetScore: level.targetScore,
-        texts: level.phrases.map(\.text), count: level.phrases.count))
+        texts: level.phrases.map(\.text), count: level.phrases.count, usesOwnPhrases: usesOwnPhrases))
     number = 0
   }
 
   /// The texts of the phrases; none for a level without phrases, and where only their number was asked for.
   public var phrases: [String] { phrased?.texts ?? [] }
+
+  /// Whether some of its phrases are the user's own.
+  public var usesOwnPhrases: Bool { phrased?.usesOwnPhrases ?? false }
+
+  /// The texts that were chosen when the level had another type than now, in their order.
+  public var setAside: [String] { phrased?.setAside ?? [] }
+
+  /// The type of its phrases; `nil` for a level without phrases.
+  public var phraseType: GameType? { phrased?.gameType }
+
+  /// How many tiles its phrases have; `nil` for a level without phrases.
+  public var phraseLength: Int? { phrased?.rules.phraseLength }
 
   /// How many phrases there are; `nil` for a level without phrases.
   public var phraseCount: Int? { phrased?.count }
@@ -90,7 +106,8 @@ public struct CustomLevel: Hashable, Sendable {
     content = .phrases(
       Phrased(
         gameType: gameType, gameMode: gameMode, rules: rules, targetScore: try row.decode(forColumn: "targetScore"),
-        texts: [], count: try row.decode(forColumn: "phraseCount")))
+        texts: [], count: try row.decode(forColumn: "phraseCount"),
+        usesOwnPhrases: try row.decode(forColumn: "ownPhrases")))
   }
 
   /// The level with its phrases as a lexicon has them.
@@ -100,7 +117,9 @@ public struct CustomLevel: Hashable, Sendable {
     let pool = lexicon.phrases(ofLength: phrased.rules.phraseLength)
     var found: [Phrase] = []
     for text in phrased.texts {
-      guard let phrase = pool.first(whereChinese: text) else { throw .phraseNotInLexicon(text, level: name) }
+      guard let phrase = pool.first(whereChinese: text) else {
+        throw .phraseNotInLexicon(text, level: name, advice: lexicon.advice(text))
+      }
       found.append(phrase)
     }
     return Level(

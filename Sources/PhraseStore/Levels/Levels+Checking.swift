@@ -11,13 +11,13 @@ extension Levels {
     let draft = try CustomLevelDraft(name: level.name) { [level] name in
       var named = level
       named.name = name
-      return CustomLevel(named)
+      return CustomLevel(named, usesOwnPhrases: level.phrases.contains { lexicon.ownTexts.contains($0.text) })
     }
     level.name = draft.name.isEmpty ? CustomLevel.untitled(1) : draft.name
     try level.validate()
     let pool = lexicon.phrases(ofLength: level.rules.phraseLength)
     for phrase in level.phrases where !pool.contains(chinese: phrase.text) {
-      throw LevelsError.phraseNotInLexicon(phrase.text, level: level.name)
+      throw LevelsError.phraseNotInLexicon(phrase.text, level: level.name, advice: lexicon.advice(phrase.text))
     }
     return draft
   }

@@ -13,8 +13,8 @@ public enum LevelsError: Error, Hashable, Sendable, CustomStringConvertible {
   case ambiguousName(String, [String])
   /// A name that a level cannot have.
   case invalidName(String)
-  /// A phrase that no lexicon in use has, so that no player could form it.
-  case phraseNotInLexicon(String, level: String)
+  /// A phrase that no lexicon in use has, so that no player could form it, and where it is known if it is.
+  case phraseNotInLexicon(String, level: String, advice: String? = nil)
   /// Phrases of a level of the other type were to be imported.
   case otherType(level: String, type: GameType)
   /// The level is of a game without phrases.
@@ -34,8 +34,9 @@ public enum LevelsError: Error, Hashable, Sendable, CustomStringConvertible {
     case .invalidName(let name):
       "Found \(PlainName.defect(in: name).map { "\($0) in " } ?? "")the level name \(name.quoted), expected at most "
         + "\(Self.nameLimit) characters on one line"
-    case .phraseNotInLexicon(let phrase, let level):
+    case .phraseNotInLexicon(let phrase, let level, let advice):
       "Level \(level.quoted): found the phrase \(phrase.quoted), expected phrases of the lexicon in use"
+        + (advice.map { "; \($0)" } ?? "")
     case .otherType(let level, let type):
       "Level \(level.quoted): found a level of \(type.rawValue), expected levels of the same type"
     case .withoutPhrases(let level, let game):

@@ -66,7 +66,7 @@ extension Storage {
         guard overwriting else { throw LevelsError.duplicateLevelName(level.name) }
         try CustomLevel.delete(other, in: database)
       }
-      try level.save(as: old.number, in: database)
+      try level.save(as: old.number, isChange: true, in: database)
       return level
     }
   }

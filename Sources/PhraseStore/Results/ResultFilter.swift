@@ -14,6 +14,8 @@ public struct ResultFilter: Hashable, Sendable {
   public var player: String?
   /// Only games that ended so.
   public var outcome: Outcome?
+  /// Only games that tested the phrase of this text.
+  public var phrase: String?
   /// Only games of this day and later ones.
   public var since: CalendarDay?
   /// Only games of this day and earlier ones.
@@ -22,13 +24,14 @@ public struct ResultFilter: Hashable, Sendable {
   /// A filter of its parts.
   public init(
     level: String? = nil, game: String? = nil, type: GameType? = nil, player: String? = nil, outcome: Outcome? = nil,
-    since: CalendarDay? = nil, until: CalendarDay? = nil
+    phrase: String? = nil, since: CalendarDay? = nil, until: CalendarDay? = nil
   ) {
     self.level = level
     self.game = game
     self.type = type
     self.player = player
     self.outcome = outcome
+    self.phrase = phrase
     self.since = since
     self.until = until
   }
@@ -51,6 +54,11 @@ public struct ResultFilter: Hashable, Sendable {
     }
     if let player { add("player = ?", player) }
     if let outcome { add("status = ?", outcome.status) }
+    if let phrase {
+      // The text first: it spares most rows the reading of their list.
+      add("instr(phrasesTested, ?) > 0", phrase)
+      add("EXISTS (SELECT 1 FROM json_each(phrasesTested) WHERE json_each.value = ?)", phrase)
+    }
     if let since { add("day >= ?", since.description) }
     if let until { add("day <= ?", until.description) }
     return (parts.isEmpty ? "" : "WHERE " + parts.joined(separator: " AND "), arguments)

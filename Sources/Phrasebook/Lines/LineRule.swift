@@ -46,3 +46,15 @@ public struct LineRule: Sendable {
     return phrase
   }
 }
+
+extension LineRule {
+  /// When a line is right, for a person who has never seen the game.
+  public static func instruction(for type: GameType) -> String {
+    let reading = "read from left to right or from top to bottom"
+    return switch type {
+    case .chengYu: "A row or column is right when its tiles, \(reading), are an idiom."
+    case .ciHui:
+      "A row or column is right when one half of it, \(reading), is a word and the other half its pinyin."
+    }
+  }
+}

@@ -30,7 +30,14 @@ enum FieldParser {
     while true {
       let end = field.bytes[start...].firstIndex(of: UInt8(ascii: "|")) ?? field.bytes.endIndex
       var syllables = words(field.bytes[start..<end], expected: length)
-      for place in syllables.indices { syllables[place] = Pinyin.normalized(syllables[place]) }
+      for place in syllables.indices {
+        if let tone = strayTone(of: syllables[place]) {
+          throw source.error(
+            at: field.offset + (start - field.bytes.startIndex), found: "the tone \(tone) in \"\(syllables[place])\"",
+            expected: "a tone mark, or a tone number from 1 to 5")
+        }
+        syllables[place] = Pinyin.normalized(syllables[place])
+      }
       guard syllables.count == length else {
         throw source.error(
           at: field.offset + (start - field.bytes.startIndex),
@@ -41,6 +48,14 @@ enum FieldParser {
       guard end < field.bytes.endIndex else { return readings }
       start = end + 1
     }
+  }
+
+  /// The number at the end of letters that is no tone; nil when there is none.
+  private static func strayTone(of syllable: String) -> Int? {
+    guard let last = syllable.utf8.last, [0x30, 0x36, 0x37, 0x38, 0x39].contains(last), syllable.utf8.count > 1,
+      syllable.unicodeScalars.dropLast().allSatisfy({ $0.properties.isAlphabetic || $0 == ":" })
+    else { return nil }
+    return Int(last) - 0x30
   }
 
   /// A whole number of at least `lowest`; nil when the field is blank.

@@ -20,15 +20,15 @@ struct Keyword {
   /// Whether there is nothing to look for.
   var isEmpty: Bool { text.isEmpty }
 
-  /// Whether the keyword occurs in the text, the English or a reading of a phrase. `scratch` is a buffer to reuse.
+  /// Whether the keyword occurs in the text, the English, an explanation, the example or a reading of a phrase. `scratch` is a buffer to reuse.
   func matches(_ phrase: Phrase, scratch: inout [UInt8]) -> Bool {
     scratch.removeAll(keepingCapacity: true)
     for tile in phrase.chinese { Self.appendLowercased(tile, to: &scratch) }
     if Self.contains(text, in: scratch, umlautIsLoose: false) { return true }
-    if !phrase.english.isEmpty {
-      scratch.removeAll(keepingCapacity: true)
-      Self.appendLowercased(phrase.english, to: &scratch)
-      if Self.contains(text, in: scratch, umlautIsLoose: false) { return true }
+    if occurs(in: phrase.english, scratch: &scratch) || occurs(in: phrase.englishMeaning, scratch: &scratch)
+      || occurs(in: phrase.chineseMeaning, scratch: &scratch) || occurs(in: phrase.example ?? "", scratch: &scratch)
+    {
+      return true
     }
     guard !pinyin.isEmpty else { return false }
     for reading in phrase.readings {
@@ -37,6 +37,13 @@ struct Keyword {
       if Self.contains(pinyin, in: scratch, umlautIsLoose: true) { return true }
     }
     return false
+  }
+
+  private func occurs(in words: String, scratch: inout [UInt8]) -> Bool {
+    guard !words.isEmpty else { return false }
+    scratch.removeAll(keepingCapacity: true)
+    Self.appendLowercased(words, to: &scratch)
+    return Self.contains(text, in: scratch, umlautIsLoose: false)
   }
 
   private static func appendLowercased(_ text: String, to bytes: inout [UInt8]) {

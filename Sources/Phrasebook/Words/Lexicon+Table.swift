@@ -4,7 +4,7 @@ extension Lexicon {
   /// Reads a table of phrases: tab-separated values when the header line holds a tab, else comma-separated (RFC 4180).
   ///
   /// The header names the columns in any order: `phrase` (or `chinese`; required), `readings` (or `pinyin`), `english`,
-  /// `englishMeaning`, `chineseMeaning`, `count`, `rank`, `grade`; other columns are not read. The tiles of a phrase are
+  /// `englishMeaning`, `chineseMeaning`, `example`, `count`, `rank`, `grade`; other columns are not read. The tiles of a phrase are
   /// separated by spaces, or are its characters; the syllables of a reading are separated by spaces, several readings by
   /// `|`; a syllable may have a tone mark or a tone number. Blank lines, and lines that start with `#`, are skipped.
   /// - Parameters:
@@ -13,12 +13,32 @@ extension Lexicon {
   /// - Throws: `InputError` with the line and column of the first mistake.
   public static func parse(table bytes: [UInt8], file: String) throws -> Lexicon {
     let source = try SourceText(bytes, file: file)
+    let (phrases, offsets) = try rows(of: source)
+    let lexicon = Lexicon(phrases)
+    // The pools know how many texts differ, which costs nothing more.
+    let distinct = lexicon.lengths.reduce(0) { $0 + lexicon.phrases(ofLength: $1).distinctCount }
+    if distinct < offsets.count { try refuseRepeats(lexicon.phrases, at: offsets, in: source) }
+    return lexicon
+  }
+
+  /// The phrases of a table as they stand there: one without a rank has none, whatever its count. The format is that of
+  /// ``parse(table:file:)``.
+  /// - Throws: `InputError` with the line and column of the first mistake.
+  public static func phrases(inTable bytes: [UInt8], file: String) throws -> [Phrase] {
+    let source = try SourceText(bytes, file: file)
+    let (phrases, offsets) = try rows(of: source)
+    try refuseRepeats(phrases, at: offsets, in: source)
+    return phrases
+  }
+
+  /// The phrases of a table, at least one, and where the row of each starts.
+  private static func rows(of source: SourceText) throws -> (phrases: [Phrase], offsets: [Int]) {
     var table = try PhraseTable(source)
     var phrases: [Phrase] = []
     var offsets: [Int] = []
     // A row of the built-in table takes 31 bytes on average.
-    phrases.reserveCapacity(bytes.count / 30)
-    offsets.reserveCapacity(bytes.count / 30)
+    phrases.reserveCapacity(source.bytes.count / 30)
+    offsets.reserveCapacity(source.bytes.count / 30)
     while let row = try table.next() {
       phrases.append(row.phrase)
       offsets.append(row.offset)
@@ -26,41 +46,21 @@ extension Lexicon {
     guard !phrases.isEmpty else {
       throw source.error(at: source.bytes.count, found: "the end of the file", expected: "at least one phrase")
     }
-    let lexicon = Lexicon(consume phrases)
-    let distinct = lexicon.lengths.reduce(0) { $0 + lexicon.phrases(ofLength: $1).distinctCount }
-    if distinct < offsets.count { try refuseRepeats(lexicon.phrases, at: offsets, in: source) }
-    return lexicon
+    return (phrases, offsets)
   }
 
   /// Throws at the first phrase that was given before.
   private static func refuseRepeats(_ phrases: [Phrase], at offsets: [Int], in source: SourceText) throws {
-    var seen: [String: Int] = [:]
+    // The length belongs to the key: "a b" and "ab" with one tile are different phrases.
+    var seen: [Int: [String: Int]] = [:]
     for (phrase, offset) in zip(phrases, offsets) {
-      // The length belongs to the key: "a b" and "ab" with one tile are different phrases.
-      let key = "\(phrase.chinese.count) \(phrase.text)"
-      if let first = seen[key] {
+      if let first = seen[phrase.chinese.count, default: [:]].updateValue(offset, forKey: phrase.text) {
         let line = source.error(at: first, found: "", expected: "").line
         throw source.error(
           at: offset, found: "\(SourceText.quoted(phrase.text.utf8)) again, first on line \(line)",
           expected: "each phrase once, with its readings separated by |")
       }
-      seen[key] = offset
     }
-  }
-
-  /// The phrases as tab-separated values with the columns phrase, readings, count and grade, one line each.
-  ///
-  /// Tiles of more than one character are separated by spaces. Glosses are left out. Reading the table gives a lexicon with
-  /// the same phrases, readings, counts and grades.
-  public var table: String {
-    var text = "phrase\treadings\tcount\tgrade\n"
-    for phrase in phrases {
-      text += phrase.chinese.joined(separator: phrase.chinese.allSatisfy { $0.count == 1 } ? "" : " ")
-      text += "\t"
-      text += phrase.readings.map { $0.joined(separator: " ") }.joined(separator: "|")
-      text += "\t\(phrase.count)\t\(phrase.grade.rawValue)\n"
-    }
-    return text
   }
 
   /// A digest of ``table``, the ranks and nothing else, as 16 hexadecimal digits: FNV-1a, 64 bits.

@@ -1,3 +1,5 @@
+import PuzzleCore
+
 /// Every phrase that counts, of any length: a value that is handed to an engine.
 ///
 /// ```swift
@@ -16,6 +18,11 @@ public struct Lexicon: Sendable {
   let pools: [Int: Phrases]
   /// Where the phrases of each pool stand in ``phrases``, ascending.
   let places: [Int: [Int]]
+  /// The texts of a user's own phrases that ``merged(with:)`` added, without those that the lexicon had before.
+  public private(set) var ownTexts: Set<String> = []
+  /// Where a text is known that this lexicon does not have, for messages: for example "it is among your own phrases: …". Asked only
+  /// when something is refused.
+  public var advice: @Sendable (_ text: String) -> String? = { _ in nil }
 
   /// A lexicon of some phrases.
   ///
@@ -52,6 +59,25 @@ public struct Lexicon: Sendable {
 
   /// The tile lengths that occur, ascending.
   public var lengths: [Int] { pools.keys.sorted() }
+
+  /// The lexicon with phrases of a user's own in addition. One that the lexicon has already takes its place, and keeps of it what the
+  /// user's own does not say: rank, count and readings.
+  public func merged(with own: [Phrase]) -> Lexicon {
+    guard !own.isEmpty else { return self }
+    let texts = Dictionary(grouping: own, by: \.chinese.count).mapValues { Set($0.map(\.text)) }
+    let others = phrases.filter { texts[$0.chinese.count]?.contains($0.text) != true }
+    func known(_ phrase: Phrase) -> Phrase? { phrases(ofLength: phrase.chinese.count).first(whereChinese: phrase.text) }
+    var merged = Lexicon(others + own.map { $0.completed(by: known($0)) })
+    merged.ownTexts = Set(own.filter { known($0) == nil }.map(\.text))
+    return merged
+  }
+
+  /// What a phrase of the lexicon is expected to be, in words, with what is known of a text that is not.
+  /// - Parameter length: how many tiles it has to have.
+  public func expectation(of length: Int, insteadOf text: String) -> String {
+    let expected = "a phrase of \(length.counted("tile")) that is in the lexicon"
+    return advice(text).map { "\(expected); \($0)" } ?? expected
+  }
 
   /// Ranks the phrases of one length, given by their places.
   private static func rank(_ phrases: inout [Phrase], at places: [Int]) {
@@ -90,5 +116,17 @@ public struct Lexicon: Sendable {
       return tile.utf8.lexicographicallyPrecedes(other.utf8)
     }
     return false
+  }
+}
+
+extension Phrase {
+  /// The phrase with the rank, count and readings of another wherever it says none.
+  fileprivate func completed(by other: Phrase?) -> Phrase {
+    guard let other else { return self }
+    var phrase = self
+    if rank == nil { phrase.rank = other.rank }
+    if count == 0 { phrase.count = other.count }
+    if readings.isEmpty { phrase.readings = other.readings }
+    return phrase
   }
 }

@@ -6,12 +6,15 @@ public struct Phrase: Hashable, Codable, Sendable {
   public var chinese: [String]
   /// Every reading, the usual one first; each has one syllable per character, with tone marks, in NFC. May be empty.
   public var readings: [[String]]
-  /// The English translation; may be empty.
+  /// The English translation; may be empty. With several readings it may hold the English of each, separated by `|`: see
+  /// ``PhraseEntry``.
   public var english: String
   /// An explanation in English; may be empty.
   public var englishMeaning: String
   /// An explanation in Chinese; may be empty.
   public var chineseMeaning: String
+  /// A sentence or more with the phrase; nil when there is none. Nothing but a dictionary shows it.
+  public var example: String?
   /// The frequency rank among the phrases of the same length: 1 is the commonest, higher is rarer; nil when unknown.
   public var rank: Int?
   /// How often the phrase occurs in the corpus of the lexicon; 0 when unknown.
@@ -22,13 +25,14 @@ public struct Phrase: Hashable, Codable, Sendable {
   /// Describes a phrase. Only the tiles are required.
   public init(
     chinese: [String], readings: [[String]] = [], english: String = "", englishMeaning: String = "",
-    chineseMeaning: String = "", rank: Int? = nil, count: Int = 0, grade: Grade = .strict
+    chineseMeaning: String = "", example: String? = nil, rank: Int? = nil, count: Int = 0, grade: Grade = .strict
   ) {
     self.chinese = chinese
     self.readings = readings
     self.english = english
     self.englishMeaning = englishMeaning
     self.chineseMeaning = chineseMeaning
+    self.example = example
     self.rank = rank
     self.count = count
     self.grade = grade

@@ -1,10 +1,10 @@
 /// Phrases with their reading and, where glosses are at hand, their English.
 public struct PhraseExplanation: Sendable {
-  /// The English of a phrase, or `nil`.
-  public var english: @Sendable (Phrase) -> String?
+  /// The glosses of a phrase that has no English of its own: its readings with what they mean.
+  private let glosses: @Sendable (Phrase) -> [PhraseEntry.Reading]
 
   /// Without glosses.
-  public static let none = PhraseExplanation { _ in nil }
+  public static let none = PhraseExplanation { (_: Phrase) -> String? in nil }
 
   /// For example `今天 jīn tiān (today)`.
   public func text(_ phrase: Phrase) -> String { text(phrase, reading: phrase.pinyin) }
@@ -23,8 +23,14 @@ public struct PhraseExplanation: Sendable {
     return (line.isRow ? "row \(first.row)" : "column \(first.col)") + ": " + text
   }
 
-  /// The English of a phrase: its own, or that of the glosses; `nil` when there is none.
-  public func meaning(of phrase: Phrase) -> String? { phrase.english.isEmpty ? english(phrase) : phrase.english }
+  /// The entry of a phrase: its readings, each with its own English.
+  public func entry(of phrase: Phrase) -> PhraseEntry {
+    PhraseEntry(phrase, glosses: phrase.english.isEmpty ? glosses(phrase) : [])
+  }
+
+  /// The English of a phrase in a reading, its own or that of the glosses; `nil` when there is none.
+  /// - Parameter reading: what it is read; `nil` for the usual reading.
+  public func meaning(of phrase: Phrase, reading: [String]? = nil) -> String? { entry(of: phrase).meaning(of: reading) }
 
   /// The reading whose syllables are tiles of the board, or else the usual one.
   public static func reading(of phrase: Phrase, among tiles: Set<String>) -> [String] {
@@ -34,13 +40,21 @@ public struct PhraseExplanation: Sendable {
   private func text(_ phrase: Phrase, reading: [String]) -> String {
     var text = phrase.text
     if !reading.isEmpty { text += " " + reading.joined(separator: " ") }
-    if let meaning = meaning(of: phrase) { text += " (\(meaning))" }
+    if let meaning = meaning(of: phrase, reading: reading) { text += " (\(meaning))" }
     return text
   }
 
-  /// Creates it from its parts.
+  /// With glosses that say what each reading of a phrase means.
+  public init(glosses: @escaping @Sendable (Phrase) -> [PhraseEntry.Reading]) {
+    self.glosses = glosses
+  }
+
+  /// With glosses that say what a phrase means, however it is read.
   public init(english: @escaping @Sendable (Phrase) -> String?) {
-    self.english = english
+    self.init(glosses: { phrase in
+      guard let english = english(phrase) else { return [] }
+      return (phrase.readings.isEmpty ? [[]] : phrase.readings).map { .init(pinyin: $0, english: [english]) }
+    })
   }
 }
 

@@ -4,7 +4,7 @@ import PuzzleCore
 struct PhraseTable {
   /// A column with a meaning; its names are compared without regard to case and spaces.
   enum Column: CaseIterable {
-    case phrase, readings, english, englishMeaning, chineseMeaning, count, rank, grade
+    case phrase, readings, english, englishMeaning, chineseMeaning, example, count, rank, grade
 
     /// The names that a header may give the column.
     var names: [String] {
@@ -14,6 +14,7 @@ struct PhraseTable {
       case .english: ["english"]
       case .englishMeaning: ["englishmeaning"]
       case .chineseMeaning: ["chinesemeaning"]
+      case .example: ["example", "chineseexample"]
       case .count: ["count"]
       case .rank: ["rank"]
       case .grade: ["grade"]
@@ -75,6 +76,7 @@ struct PhraseTable {
       case .english: phrase.english = String(decoding: field.bytes, as: UTF8.self)
       case .englishMeaning: phrase.englishMeaning = String(decoding: field.bytes, as: UTF8.self)
       case .chineseMeaning: phrase.chineseMeaning = String(decoding: field.bytes, as: UTF8.self)
+      case .example: phrase.example = String(decoding: field.bytes, as: UTF8.self)
       case .count: phrase.count = try FieldParser.integer(field, from: 0, in: source) ?? 0
       case .rank: phrase.rank = try FieldParser.integer(field, from: 1, in: source)
       case .grade: phrase.grade = try FieldParser.grade(field, in: source)

@@ -43,7 +43,7 @@ extension String {
   /// width, the text itself.
   ///
   /// Complexity: O(*n*).
-  func wrapped(toWidth width: Int?) -> [String] {
+  public func wrapped(toWidth width: Int?) -> [String] {
     guard let width, width > 1, displayWidth > width else { return [self] }
     var lines: [String] = []
     var line = ""

@@ -37,7 +37,40 @@ struct LevelTests {
     #expect(built.status == 0 && built.out.hasPrefix("Common cheng yus: chengYu tetris, difficulty 7\n"))
     #expect(built.out.contains("大吃一惊") && built.out.contains("a tile falls a row every 0.5 s"))
     let own = try workshop.english("level", "show", "sliding.yaml", "--format", "csv")
-    #expect(own.lines.count == 9 && own.lines[1] == "time,,1,40")
+    #expect(own.lines.count == 9 && own.lines[1] == "time,,1,40,hours")
+  }
+
+  @Test(
+    "a level of every game is shown with how it is played, its rules and a board, also as data",
+    arguments: ["Common cheng yus", "Me, Family and Friends", "Common phrases", "The box"])
+  func instruction(name: String) throws {
+    let workshop = try Workshop()
+    let text = try workshop.moli(["level", "show", name, "--seed", "7"])
+    #expect(text.status == 0 && text.err == "", "\(text.err)")
+    #expect(text.lines.contains("How to play") && text.lines.contains("Rules"))
+    #expect(text.lines.contains("Board of game 0 of seed 7") && text.lines.last != "Board of game 0 of seed 7")
+    let json = try workshop.moli(["level", "show", name, "--format", "json"])
+    let data = try #require(try JSONSerialization.jsonObject(with: Data(json.out.utf8)) as? [String: Any])
+    #expect(data["level"] as? String == name && data["source"] as? String == "original")
+    #expect((data["instruction"] as? String ?? "").count > 80)
+    let rules = try #require(data["rules"] as? [[String: Any]])
+    #expect(
+      !rules.isEmpty && rules.allSatisfy { $0["rule"] is String && $0["value"] != nil && $0["meaning"] is String })
+    #expect((data["board"] as? [String: Any])?["position"] is [String: Any])
+    guard data["game"] as? String != "set" else { return }
+    #expect(rules.contains { $0["rule"] as? String == "time" })
+    let phrases = try #require(data["phrases"] as? [[String: Any]])
+    for phrase in phrases {
+      let readings = try #require(phrase["readings"] as? [[String: Any]])
+      #expect(readings.contains { !($0["english"] as? [String] ?? []).isEmpty }, "\(phrase)")
+    }
+  }
+
+  @Test("the list of levels can be narrowed to a type")
+  func listOfType() throws {
+    let workshop = try Workshop()
+    let levels = try workshop.moli(["level", "list", "--type", "cihui", "--format", "jsonl"]).objects()
+    #expect(!levels.isEmpty && levels.allSatisfy { $0["type"] as? String == "ciHui" })
   }
 
   @Test("a level of set is shown with its rules and its opening table")

@@ -61,6 +61,106 @@ struct LexiconTests {
     #expect(found.out.contains("time; period"))
   }
 
+  @Test("a phrase has an entry: every reading with its own English, levels, and the results that tested it")
+  func entry() throws {
+    let workshop = try Workshop()
+    func show(_ word: String) throws -> [String: Any] {
+      let run = try moli(workshop, "lexicon", "show", word, "--format", "jsonl")
+      return try #require(try run.objects().first, "\(run.err)")
+    }
+    let thing = try show("东西")
+    let readings = try #require(thing["readings"] as? [[String: Any]])
+    #expect(readings.map { $0["pinyin"] as? String } == ["dōng xī", "dōng xi"])
+    #expect(readings.map { ($0["english"] as? [String])?.first } == ["east and west", "thing"])
+    #expect(thing["grade"] as? String == "strict" && thing["rank"] is Int && thing["example"] is NSNull)
+    let text = try moli(workshop, "lexicon", "show", "东西").out
+    #expect(
+      text.hasPrefix("东西\n  dōng xī") && text.contains("thing; stuff; person") && text.contains("in no saved game"))
+    // Played, listed in a level of one's own, and kept.
+    let made = try moli(
+      workshop, "level", "add", "--mode", "tetris", "--type", "cihui", "--name", "Mine", "--phrases", "东西,今天")
+    #expect(made.status == 0, "\(made.err)")
+    let played = try moli(
+      workshop, "play", "tetris", "--level", "Mine", "--games", "2", "--agent", "casual", "--save", "--date",
+      "2026-11-20")
+    #expect(played.status == 0, "\(played.err)")
+    let tested = try show("东西")
+    #expect((tested["levels"] as? [[String: Any]])?.contains { $0["level"] as? String == "Mine" } == true)
+    #expect((tested["tested"] as? [String: Any])?["games"] as? Int == 2)
+    let latest = (tested["tested"] as? [String: Any])?["latest"] as? [[String: Any]]
+    #expect(latest?.first?["date"] as? String == "2026-11-20" && latest?.first?["player"] as? String == "casual")
+    #expect(try (show("画蛇添足")["tested"] as? [String: Any])?["games"] as? Int == 0)
+    #expect(try moli(workshop, "lexicon", "show", "画蛇").status == 65)
+    for format in ["csv", "markdown", "json"] {
+      #expect(try moli(workshop, "lexicon", "show", "中国", "--format", format).out.contains("China"))
+    }
+  }
+
+  @Test("a search can be narrowed to a type and to ranks, and finds English that comes with moli")
+  func searchOfType() throws {
+    let workshop = try Workshop()
+    func search(_ more: String...) throws -> [[String: Any]] {
+      try workshop.moli(["lexicon", "search"] + more + ["--format", "jsonl", "--database", "d/none.sqlite"]).objects()
+    }
+    let four = try search("snake", "--type", "chengyu", "--limit", "0")
+    #expect(!four.isEmpty && four.allSatisfy { ($0["phrase"] as? String)?.count == 4 })
+    let two = try search("--type", "cihui", "--rank", "1-3", "--limit", "0")
+    #expect(two.allSatisfy { ($0["rank"] as? Int ?? 0) <= 3 && ($0["phrase"] as? String)?.count == 2 })
+    #expect(two.compactMap { $0["phrase"] as? String }.contains("我们"))
+    #expect(try search("China", "--type", "cihui").contains { $0["phrase"] as? String == "中国" })
+    #expect(try workshop.moli(["lexicon", "search", "--rank", "9-2"]).status == 64)
+  }
+
+  @Test("a phrase of one's own keeps every field through export and import, and the built-in rank unless it has one")
+  func allFields() throws {
+    let workshop = try Workshop()
+    let table = #"""
+      phrase,readings,english,englishMeaning,chineseMeaning,example,rank,grade
+      东西,dong1 xi1|dong1 xi5,"east, west | thing","a ""thing""",物,"买东西，
+      好东西",7,extended
+      咖啡,ka1 fei1,my coffee,,,,,
+      冰,bing1,ice,,,,,
+      红茶,hong cha,black tea,,,,,
+
+      """#
+    try workshop.write(table, to: "own.csv")
+    let imported = try moli(workshop, "lexicon", "import", "csv", "own.csv")
+    #expect(imported.status == 0, "\(imported.err)")
+    for words in [
+      "in the place of a built-in phrase with --own-phrases: 3 (东西, 咖啡, 红茶)",
+      "with the rank of the built-in phrase, for want of their own: 2 (咖啡, 红茶)",
+      "with another rank than the built-in phrase, which says what players know them: 1 (东西)",
+      "of neither 2 nor 4 tiles, so that no level with the usual rules can use them: 1 (冰)",
+      "read without any tone mark, as written: 1 (红茶)",
+    ] {
+      #expect(imported.out.contains(words), "\(words): \(imported.out)")
+    }
+    let exported = try moli(workshop, "lexicon", "export", "--own", "--format", "csv").out
+    try workshop.write(exported, to: "again.csv")
+    let other = try workshop.moli(["lexicon", "import", "csv", "again.csv", "--database", "d/other.sqlite"])
+    #expect(other.status == 0, "\(other.err)")
+    let again = try workshop.moli(["lexicon", "export", "--own", "--format", "csv", "--database", "d/other.sqlite"]).out
+    #expect(again == exported)
+    #expect(exported.contains("east, west | thing") && exported.contains("买东西，\n好东西"))
+    func entry(_ word: String) throws -> [String: Any]? {
+      try moli(workshop, "lexicon", "show", word, "--own-phrases", "--format", "jsonl").objects().first
+    }
+    let thing = try #require(try entry("东西"))
+    #expect(
+      thing["rank"] as? Int == 7 && thing["grade"] as? String == "extended" && thing["chineseMeaning"] as? String == "物"
+    )
+    let readings = thing["readings"] as? [[String: Any]]
+    #expect(readings?.map { $0["english"] as? [String] } == [["east, west"], ["thing"]])
+    let built = try moli(workshop, "lexicon", "show", "咖啡", "--format", "jsonl").objects().first
+    #expect(try entry("咖啡")?["rank"] as? Int == built?["rank"] as? Int && built?["rank"] is Int)
+    #expect(try moli(workshop, "lexicon", "search", "买东西", "--own-phrases").out.contains("1 found"))
+    try workshop.write("chinese,pinyin\n奶茶,nai3 cha9\n", to: "tone.csv")
+    let tone = try moli(workshop, "lexicon", "import", "csv", "tone.csv")
+    #expect(
+      tone.status == 65 && tone.err.contains("found the tone 9 in \"cha9\", expected a tone mark, or a tone number"),
+      "\(tone.err)")
+  }
+
   @Test("a file with a mistake is refused as a whole, under the name that was given")
   func mistakes() throws {
     let workshop = try Workshop()
@@ -117,7 +217,7 @@ struct LexiconTests {
   func export() throws {
     let workshop = try Workshop()
     let first = try workshop.english("lexicon", "export")
-    #expect(first.status == 0 && first.lines.count == 13 && first.lines[1] == "time\t\t40\tstrict")
+    #expect(first.status == 0 && first.lines.count == 13 && first.lines[1] == "time\t\t40\tstrict\thours")
     try workshop.write(first.out, to: "again.tsv")
     #expect(try workshop.moli(["lexicon", "export", "--lexicon", "again.tsv"]).out == first.out)
   }

@@ -148,6 +148,85 @@ struct OwnLevelTests {
     #expect(foreign.status == 65 && foreign.err.contains("found the phrase \"time\", expected phrases of the lexicon"))
   }
 
+  @Test("phrases are chosen by search, type, rank and list file, together with typed ones")
+  func chosen() throws {
+    try workshop.write("time, mate  # a remark\npath\n", to: "list.txt")
+    try workshop.write("phrase,english\nlamp,light\n", to: "table.csv")
+    let listed = try level(
+      "add", "--mode", "tetris", "--type", "chengyu", "--name", "L", "--list", "list.txt", "--list", "table.csv")
+    #expect(listed.out == "added \"L\": chengYu tetris, 4 phrases\n", "\(listed.err)")
+    #expect(listed.err == "moli: chosen: 4 phrases\n")
+    #expect(try level("export", "L").out.contains("phrases:\n  - time\n  - mate\n  - path\n  - lamp\n"))
+    let ranked = try level("edit", "L", "--rank", "1-2")
+    #expect(ranked.out == "changed \"L\": chengYu tetris, 2 phrases\n", "\(ranked.err)")
+    let kept = try level("edit", "L", "--search", "at", "--limit", "2", "--keep", "--remove", "time")
+    #expect(kept.status == 0 && kept.err.contains("chosen: 2 phrases, "), "\(kept.err)")
+    let text = try level("export", "L").out
+    #expect(!text.contains("- time\n") && text.contains("at"))
+    try workshop.write("time\nnowhere\n", to: "wrong.txt")
+    let wrong = try level("edit", "L", "--list", "wrong.txt")
+    #expect(
+      wrong.status == 65
+        && wrong.err == "moli: wrong.txt:2: found \"nowhere\", expected a phrase of 4 tiles that is in the lexicon\n",
+      "\(wrong.err)")
+    let none = try level("edit", "L", "--search", "qqq")
+    #expect(none.status == 65 && none.err.contains("find no phrase"), "\(none.err)")
+    #expect(try level("edit", "L", "--limit", "3").status == 64)
+    // From the built-in lexicon, by type and rank: only what is dealt elsewhere.
+    let built = try workshop.moli(
+      [
+        "level", "add", "--mode", "swapping", "--type", "cihui", "--name", "B", "--rank", "1-5", "--database",
+        "d/own.sqlite",
+      ])
+    #expect(built.out == "added \"B\": ciHui swapping, 5 phrases\n", "\(built.err)")
+  }
+
+  @Test("a level that is switched to the other type and back has its phrases of each type again")
+  func switchedType() throws {
+    func built(_ arguments: String...) throws -> ToolRun {
+      try workshop.moli(["level"] + arguments + ["--database", "d/own.sqlite"])
+    }
+    let words = ["一心一意", "画蛇添足"]
+    #expect(
+      try built(
+        "add", "--mode", "tetris", "--type", "chengyu", "--name", "S", "--phrases", words.joined(separator: ",")
+      )
+      .status == 0)
+    let refused = try built("edit", "S", "--type", "cihui")
+    #expect(refused.status == 64 && refused.err.contains("never had phrases"), "\(refused.err)")
+    #expect(try built("edit", "S", "--type", "cihui", "--phrases", "今天,明天,中国").status == 0)
+    let back = try built("edit", "S", "--type", "chengyu")
+    #expect(back.out == "changed \"S\": chengYu tetris, 2 phrases\n", "\(back.err)")
+    #expect(try built("export", "S").out.contains("phrases:\n  - 一心一意\n  - 画蛇添足\n"))
+    #expect(try built("edit", "S", "--type", "cihui").out == "changed \"S\": ciHui tetris, 3 phrases\n")
+    #expect(try built("export", "S").out.contains("phrases:\n  - 今天\n  - 明天\n  - 中国\n"))
+  }
+
+  @Test(
+    "words of one's own: what needs them says so, and a level that was made of them is shown and exported without asking"
+  )
+  func ownPhrases() throws {
+    let database = ["--database", "d/own.sqlite"]
+    try workshop.write("chinese,pinyin,english\n卡布,ka3 bu4,cappuccino\n", to: "own.csv")
+    #expect(try workshop.moli(["lexicon", "import", "csv", "own.csv"] + database).status == 0)
+    let advice = "it is among your own phrases: add --own-phrases"
+    try workshop.write(
+      "name: Cafe\ndifficulty: 1\ntype: ciHui\nmode: swapping\nphrases:\n  - 咖啡\n  - 卡布\n", to: "cafe.yaml")
+    let checked = try workshop.moli(["level", "check", "cafe.yaml"] + database)
+    #expect(checked.status == 65 && checked.err.contains(advice), "\(checked.err)")
+    let typed = try workshop.moli(
+      ["level", "add", "--mode", "swapping", "--type", "cihui", "--phrases", "卡布"] + database)
+    #expect(typed.status == 65 && typed.err.contains(advice), "\(typed.err)")
+    #expect(try workshop.moli(["lexicon", "show", "卡布"] + database).err.contains(advice))
+    #expect(try workshop.moli(["level", "add", "cafe.yaml", "--own-phrases"] + database).status == 0)
+    let shown = try workshop.moli(["level", "show", "Cafe"] + database)
+    #expect(shown.status == 0 && shown.out.contains("cappuccino"), "\(shown.err)")
+    let exported = try workshop.moli(["level", "export", "Cafe"] + database)
+    #expect(exported.status == 0 && exported.out.contains("  - 卡布\n"), "\(exported.err)")
+    let played = try workshop.moli(["play", "swapping", "--level", "Cafe", "--games", "1"] + database)
+    #expect(played.status == 65 && played.err.contains(advice), "\(played.err)")
+  }
+
   @Test("a damaged database is no matter where no own level is named, and refused where one is")
   func damaged() throws {
     try workshop.write("this is no database at all\n", to: "text")

@@ -23,6 +23,12 @@ extension LightsOut: PlayableGame, SolvableGame, HintingGame, CountedGame, Writt
       + [AgentChoice(id: "linear", summary: "the fewest presses") { SolverAgent(LightsOutSolver()) }]
   }
 
+  /// What a press does, and what wins.
+  public var instruction: String {
+    "Press a light: it and its neighbours above, below, left and right change between on and off. You win when all lights are off, after "
+      + "at most \(level.allowed.counted("press", "presses"))."
+  }
+
   /// Row by row.
   public func person(_ profile: PlayerProfile) -> any Agent<LightsOut> { LightsOutPlayer(profile) }
 

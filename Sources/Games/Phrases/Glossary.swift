@@ -1,0 +1,72 @@
+import Foundation
+import PhraseStore
+import Phrasebook
+
+/// English of phrases that have none of their own: the glosses that the user imported, and those that come with moli.
+///
+/// ```
+/// let glossary = Glossary(imported: nil)
+/// glossary.explanation.entry(of: phrase).english   // "east and west | thing; stuff; person"
+/// ```
+public struct Glossary: Sendable {
+  private let imported: Storage?
+  private let builtIn: Words
+
+  /// A glossary.
+  /// - Parameters:
+  ///   - imported: the database with the glosses of CC-CEDICT; `nil` or one without glosses leaves those of `builtIn`.
+  ///   - builtIn: phrases with the English of each reading, read when they are asked for first.
+  public init(imported: Storage?, builtIn: Words = Glossary.builtIn) {
+    let count = (try? imported?.statistics().glosses) ?? 0
+    self.imported = count > 0 ? imported : nil
+    self.builtIn = builtIn
+  }
+
+  /// The glosses that come with moli: of the phrases of its levels, of the commonest words and of those that only a level deals.
+  /// None where the data folder has none.
+  public static var builtIn: Words {
+    Words(isBuiltIn: true) {
+      let file = try DataDirectory.find().glosses.path
+      guard FileManager.default.fileExists(atPath: file) else { return Lexicon([]) }
+      return try Lexicon.parse(table: InputFile(name: file).bytes(), file: file)
+    }
+  }
+
+  /// Whether every phrase of CC-CEDICT has its English.
+  public var isComplete: Bool { imported != nil }
+
+  /// Phrases explained with these glosses.
+  public var explanation: PhraseExplanation { PhraseExplanation(glosses: { readings(of: $0) }) }
+
+  /// The texts of phrases in whose glosses a keyword occurs: for `Lexicon.search(_:glossed:)`.
+  /// - Throws: `StorageError`.
+  public func words(with keyword: String) throws -> Set<String> {
+    var words = try imported?.words(glossedWith: keyword) ?? []
+    if keyword.contains(where: { !$0.isWhitespace }) {
+      for phrase in try builtIn.lexicon.search(keyword) { words.insert(phrase.text) }
+    }
+    return words
+  }
+
+  private func readings(of phrase: Phrase) -> [PhraseEntry.Reading] {
+    if let found = try? imported?.glosses(for: phrase), !found.isEmpty {
+      return found.map { .init(pinyin: $0.pinyin, english: $0.english) }
+    }
+    guard let gloss = try? builtIn.lexicon.phrases(ofLength: phrase.chinese.count).first(whereChinese: phrase.text)
+    else { return [] }
+    return PhraseEntry(gloss).readings.map { reading in
+      // The table has the senses of a reading in one field.
+      .init(pinyin: reading.pinyin, english: reading.english.flatMap(Self.senses))
+    }
+  }
+
+  private static func senses(_ text: String) -> [String] {
+    var senses: [String] = []
+    var rest = text[...]
+    while let mark = rest.range(of: "; ") {
+      senses.append(String(rest[..<mark.lowerBound]))
+      rest = rest[mark.upperBound...]
+    }
+    return senses + [String(rest)]
+  }
+}

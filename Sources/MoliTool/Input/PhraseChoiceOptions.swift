@@ -1,0 +1,97 @@
+import ArgumentParser
+import Games
+import Phrasebook
+import PuzzleCore
+
+/// Which phrases of the lexicon a level is given, without typing each of them.
+struct PhraseChoiceOptions: ParsableArguments {
+  @Option(
+    name: .long, help: ArgumentHelp("Chooses the phrases that `moli lexicon search` finds by this.", valueName: "text"))
+  var search: String?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Chooses phrases of these frequency ranks, 1 for the commonest; with --search, of those found.",
+      valueName: "from-to"))
+  var rank: RankRange?
+
+  @Option(name: .long, help: ArgumentHelp("Of --search and --rank, at most the n commonest.", valueName: "n"))
+  var limit: Int?
+
+  @Option(
+    name: .customLong("list"),
+    help: ArgumentHelp(
+      "Chooses the phrases of a text, separated by white space or commas, or of a table with a column phrase. May be given several times.",
+      valueName: "file"))
+  var lists: [String] = []
+
+  @Flag(name: .long, help: "Adds what is chosen to the phrases that are there, in place of replacing them.")
+  var keep = false
+
+  /// Whether nothing is chosen.
+  var isEmpty: Bool { search == nil && rank == nil && lists.isEmpty }
+
+  func validate() throws {
+    try limit.map(OptionRange("--limit", 1...).check)
+    guard limit == nil || search != nil || rank != nil else {
+      throw ValidationError("--limit goes with --search or --rank")
+    }
+  }
+
+  /// The phrases that are chosen for a level, each once: those of the lists, then those that are found, the commonest first.
+  /// - Parameter typed: phrases that were typed; they come first.
+  /// - Throws: `InputError` for a text that is no phrase of the lexicon; ``Failure`` when nothing is found.
+  func phrases(for level: Level, typed: [Phrase] = [], in lexicon: Lexicon, glossary: Glossary?) throws -> [Phrase] {
+    let pool = lexicon.phrases(ofLength: level.rules.phraseLength)
+    let listed = try lists.flatMap { try Self.texts(inList: $0) }.map { entry in
+      guard let phrase = pool.first(whereChinese: entry.text) else {
+        throw InputError(
+          file: entry.file, line: entry.line, column: 0, found: "\"\(entry.text.prefix(60))\"",
+          expected: lexicon.expectation(of: level.rules.phraseLength, insteadOf: entry.text))
+      }
+      return phrase
+    }
+    let found = try found(for: level, in: lexicon, glossary: glossary)
+    var seen: Set<String> = []
+    return (typed + listed + found).filter { seen.insert($0.text).inserted }
+  }
+
+  private func found(for level: Level, in lexicon: Lexicon, glossary: Glossary?) throws -> [Phrase] {
+    guard search != nil || rank != nil else { return [] }
+    let query = PhraseSearch(keyword: search ?? "", type: level.gameType, ranks: rank?.ranks)
+    let found = try query.phrases(in: lexicon, glossary: glossary, length: level.rules.phraseLength)
+      // By rank alone only what is sure to be a phrase, and is dealt elsewhere.
+      .filter { search != nil || $0.grade == .strict }
+      .sorted { ($0.rank ?? .max, $0.text) < ($1.rank ?? .max, $1.text) }
+    guard !found.isEmpty else {
+      throw Failure.badData("--search and --rank find no phrase of \(level.gameType.rawValue)")
+    }
+    return limit.map { Array(found.prefix($0)) } ?? found
+  }
+
+  private typealias ListEntry = (text: String, file: String, line: Int)
+
+  /// The texts of a list file with their lines: a table when its first line names a column of phrases.
+  private static func texts(inList file: String) throws -> [ListEntry] {
+    let bytes = try InputFile(name: file).bytes()
+    let text = try SourceText(bytes, file: file)
+    let lines = String(decoding: text.bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+      .enumerated().map { (number: $0 + 1, text: $1.prefix { $0 != "#" }) }
+    let header = lines.first { !$0.text.allSatisfy(\.isWhitespace) }?.text.lowercased() ?? ""
+    if header.split(whereSeparator: { ",\t".contains($0) }).contains(where: {
+      ["phrase", "chinese"].contains($0.filter { !$0.isWhitespace })
+    }) {
+      return try Lexicon.phrases(inTable: bytes, file: file).map { ($0.text, file, 0) }
+    }
+    return lines.flatMap { line in
+      line.text.split { PhraseList.isSeparator($0) }.map { (String($0), file, line.number) }
+    }
+  }
+}
+
+/// Lists of phrases as people type them.
+enum PhraseList {
+  /// Whether a character stands between two phrases.
+  static func isSeparator(_ character: Character) -> Bool { ",，、;；".contains(character) || character.isWhitespace }
+}
