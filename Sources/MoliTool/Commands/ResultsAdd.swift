@@ -9,7 +9,7 @@ struct ResultsAdd: ParsableCommand {
     commandName: "add", abstract: "Saves the results of recorded games.",
     discussion: """
       Every game is replayed first: a score counts only if its record replays to it. When one does not, nothing is saved and \
-      the exit status is 1. A file that is added twice counts twice.
+      the exit status is 1. A game that is there already, from this file or another or saved when it was played, is left out.
 
       EXAMPLE
         moli results add games.jsonl --date 2026-11-21
@@ -29,8 +29,7 @@ struct ResultsAdd: ParsableCommand {
       let reader = try RecordReader(InputFile(name: file).open(), name: file)
       if let entry = MoliTool.registry.entry(named: reader.header.game) { try words.check(for: entry) }
     }
-    let saver = ResultSaver(storage: try words.database.open(), date: try date ?? .today)
-    let (saved, open) = try saver.save(file: file, by: words.library())
-    StandardOutput.print(saver.remark(saved, open: open))
+    let saver = ResultSaver(storage: try words.database.open(), date: try date ?? .today, skipsKnown: true)
+    StandardOutput.print(saver.remark(on: try saver.save(file: file, by: words.library())))
   }
 }

@@ -9,6 +9,8 @@ struct ResultsBest: ParsableCommand {
     CommandConfiguration(
       commandName: "best", abstract: "Shows the leaderboard of each level: every player's best score.",
       discussion: """
+        Of all time, or of one week or month: --week and --month without a value mean the current one.
+
         \(VerbHelp.examples("results best", "moli results best"))
         """)
   }
@@ -38,7 +40,7 @@ struct ResultsBest: ParsableCommand {
       let previous = rows.last
       rows.append((standing, previous?.standing.level == standing.level ? (previous?.rank ?? 0) + 1 : 1))
     }
-    let table = Table(columns: columns, rows: rows)
+    let table = Table(title: options.title, columns: columns, rows: rows)
     format.print(table)
   }
 }

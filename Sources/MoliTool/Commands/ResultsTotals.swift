@@ -8,9 +8,13 @@ struct ResultsTotals: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "totals", abstract: "Ranks the players by the sum of their best scores of all levels.",
     discussion: """
-      EXAMPLE
+      EXAMPLES
         moli results totals --type chengyu
+        moli results totals --per-game --month
       """)
+
+  @Flag(name: .long, help: "Ranks them in each game.")
+  var perGame = false
 
   @OptionGroup var options: ResultFilterOptions
   @OptionGroup var format: FormatOptions
@@ -20,23 +24,29 @@ struct ResultsTotals: ParsableCommand {
     let hasDraws = standings.contains { $0.draws > 0 }
     // A result of a game without time has none.
     let hasTime = standings.isEmpty || standings.contains { $0.time > 0 }
-    var columns: [TableColumn<(offset: Int, element: PlayerTotals)>] = [
-      TableColumn("rank", title: "rank", .integer) { .integer($0.offset + 1) },
-      TableColumn("player", title: "player", .text) { .text($0.element.player) },
-      TableColumn("total", title: "total", .integer) { .integer($0.element.total) },
-      TableColumn("levels", title: "levels", .integer) { .integer($0.element.levels) },
-      TableColumn("best", title: "best score", .integer) { .integer($0.element.best) },
-      TableColumn("games", title: "games", .integer) { .integer($0.element.games) },
+    typealias Row = (game: String, rank: Int, totals: PlayerTotals)
+    var columns: [TableColumn<Row>] = [
+      TableColumn("rank", title: "rank", .integer) { .integer($0.rank) },
+      TableColumn("player", title: "player", .text) { .text($0.totals.player) },
+      TableColumn("total", title: "total", .integer) { .integer($0.totals.total) },
+      TableColumn("levels", title: "levels", .integer) { .integer($0.totals.levels) },
+      TableColumn("best", title: "best score", .integer) { .integer($0.totals.best) },
+      TableColumn("games", title: "games", .integer) { .integer($0.totals.games) },
       TableColumn("winRate", title: "won", .percent(digits: 1)) {
-        .number(Double($0.element.wins) / Double($0.element.games))
+        .number(Double($0.totals.wins) / Double($0.totals.games))
       },
-      TableColumn("points", title: "points", .integer) { .integer($0.element.points) },
-      TableColumn("seconds", title: "seconds", .decimal(digits: 1)) { .seconds(milliseconds: $0.element.time) }
+      TableColumn("points", title: "points", .integer) { .integer($0.totals.points) },
+      TableColumn("seconds", title: "seconds", .decimal(digits: 1)) { .seconds(milliseconds: $0.totals.time) }
         .only(if: hasTime),
     ]
-    if hasDraws { columns.append(TableColumn("draws", title: "drawn", .integer) { .integer($0.element.draws) }) }
+    if perGame { columns.insert(TableColumn("game", title: "game", .text) { .text($0.game) }, at: 0) }
+    if hasDraws { columns.append(TableColumn("draws", title: "drawn", .integer) { .integer($0.totals.draws) }) }
+    let groups = perGame ? Dictionary(grouping: standings, by: \.level.game) : ["": standings]
+    let rows = groups.sorted { $0.key < $1.key }.flatMap { game, standings in
+      PlayerTotals.ranking(of: standings).enumerated().map { (game, $0.offset + 1, $0.element) as Row }
+    }
     let table = Table(
-      columns: columns, rows: PlayerTotals.ranking(of: standings).enumerated(),
+      title: options.title, columns: columns, rows: rows,
       notes: [
         "total: the sum of the best scores of all levels; points: the sum of all scores"
           + (hasTime ? "; seconds: time played" : "")

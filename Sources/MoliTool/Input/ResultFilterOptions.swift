@@ -23,19 +23,67 @@ struct ResultFilterOptions: ParsableArguments {
   @Option(name: .long, help: ArgumentHelp("Only games that ended so: won, lost or drawn.", valueName: "ending"))
   var status: Outcome?
 
+  @Option(name: .long, help: ArgumentHelp("Only games that tested this phrase.", valueName: "phrase"))
+  var phrase: String?
+
   @Option(name: .long, help: ArgumentHelp("Only from this day on.", valueName: "yyyy-mm-dd"))
   var since: CalendarDay?
 
   @Option(name: .long, help: ArgumentHelp("Only up to this day.", valueName: "yyyy-mm-dd"))
   var until: CalendarDay?
 
+  @Option(
+    name: .long, defaultAsFlag: "this",
+    help: ArgumentHelp(
+      "Only one week, from Monday: 2026-W47; without a value, or with \"this\", the current one.", valueName: "yyyy-Www"
+    ))
+  var week: String?
+
+  @Option(
+    name: .long, defaultAsFlag: "this",
+    help: ArgumentHelp(
+      "Only one month: 2026-11; without a value, or with \"this\", the current one.", valueName: "yyyy-mm"))
+  var month: String?
+
   @OptionGroup var database: DatabaseOptions
+
+  func validate() throws {
+    guard [week != nil, month != nil, since != nil || until != nil].count(where: { $0 }) <= 1 else {
+      throw ValidationError("--week, --month, and --since with --until each name the days; give one of them")
+    }
+    _ = try period
+  }
+
+  /// The week or the month that is named.
+  var period: CalendarPeriod? {
+    get throws {
+      if let week {
+        if week == "this" { return CalendarPeriod(weekOf: try .today) }
+        guard let period = CalendarPeriod(week: week) else {
+          throw ValidationError("--week: found \"\(week)\", expected a week of ISO 8601 as in 2026-W47, or \"this\"")
+        }
+        return period
+      }
+      guard let month else { return nil }
+      if month == "this" { return CalendarPeriod(monthOf: try .today) }
+      guard let period = CalendarPeriod(month: month) else {
+        throw ValidationError("--month: found \"\(month)\", expected a month as in 2026-11, or \"this\"")
+      }
+      return period
+    }
+  }
+
+  /// The week or month in words, for the title of a table; nil when none is named.
+  var title: String? {
+    (try? period).flatMap { $0 }.map { "\($0), \($0.first) to \($0.last)" }
+  }
 
   /// The filter.
   var filter: ResultFilter {
-    ResultFilter(
+    let period = (try? period).flatMap { $0 }
+    return ResultFilter(
       level: level, game: game?.name, type: type?.type, player: player,
-      outcome: status, since: since, until: until)
+      outcome: status, phrase: phrase, since: period?.first ?? since, until: period?.last ?? until)
   }
 
   /// The database, if there is one; says so if there is none.

@@ -13,11 +13,22 @@ struct ResultSaver {
   let storage: Storage
   /// The day of the games.
   let date: CalendarDay
+  /// Whether a game whose result is kept already is left out: a file that is added again. A game that is played again counts again.
+  var skipsKnown = false
+
+  /// What became of the games of a file.
+  struct Outcome {
+    /// How many results were kept.
+    var saved = 0
+    /// How many results were there already.
+    var known = 0
+    /// How many games were left open.
+    var open = 0
+  }
 
   /// Saves the results of the finished games of a record file, all at once.
-  /// - Returns: how many were saved, and how many games were left open and not saved.
   /// - Throws: ``Failure/answerIsNo(_:)`` when a record does not replay; then nothing is saved.
-  func save(file: String, by library: LevelLibrary) throws -> (saved: Int, open: Int) {
+  func save(file: String, by library: LevelLibrary) throws -> Outcome {
     let reader = try RecordReader(InputFile(name: file).open(), name: file)
     let recorded = try library.registry.recordedLevel(of: reader, words: library.words, file: file)
     return try save(recorded, reader, file: file, by: library)
@@ -25,7 +36,7 @@ struct ResultSaver {
 
   private func save<Recorded: AnyRecordedLevel>(
     _ recorded: Recorded, _ reader: RecordReader, file: String, by library: LevelLibrary
-  ) throws -> (saved: Int, open: Int) {
+  ) throws -> Outcome {
     typealias Game = Recorded.Game
     var reader = reader
     let game = recorded.recorded.game
@@ -45,18 +56,19 @@ struct ResultSaver {
       let phrases = phrasesTested(by: final, in: game)
       var isOpen = true
       // Every seat's player has a result.
-      for (seat, outcome) in record.outcomes.enumerated() {
-        guard let outcome else { continue }
+      for (seat, ending) in record.outcomes.enumerated() {
+        guard let ending else { continue }
         isOpen = false
         results.append(
           LevelResult(
-            level: level, player: record.agents[seat], date: date, outcome: outcome, score: record.scores[seat],
-            time: record.end, moves: record.moveCount(of: seat), phrasesTested: phrases))
+            level: level, player: record.agents[seat], date: date, outcome: ending, score: record.scores[seat],
+            time: record.end, moves: record.moveCount(of: seat), phrasesTested: phrases,
+            record: "\(record.hash)/\(seat)"))
       }
       if isOpen { open += 1 }
     }
-    try storage.save(results)
-    return (results.count, open)
+    let saved = try storage.save(results, skippingKnown: skipsKnown)
+    return Outcome(saved: saved, known: results.count - saved, open: open)
   }
 
   /// The phrases that a player was tested on; none in a game without phrases.
@@ -68,8 +80,10 @@ struct ResultSaver {
   }
 
   /// What was saved, in words.
-  func remark(_ saved: Int, open: Int) -> String {
-    let rest = open == 0 ? "" : "; \(open.counted("game")) left open, not saved"
-    return "\(saved.counted("result")) of \(date) saved in \(storage.url.path)\(rest)"
+  func remark(on outcome: Outcome) -> String {
+    let known = outcome.known == 0 ? "" : "; \(outcome.known.counted("result")) of them there already, not saved again"
+    let open = outcome.open == 0 ? "" : "; \(outcome.open.counted("game")) left open, not saved"
+    let all = outcome.known == 0 ? "" : "\((outcome.saved + outcome.known).counted("result")) read: "
+    return "\(all)\(outcome.saved.counted("result")) of \(date) saved in \(storage.url.path)\(known)\(open)"
   }
 }

@@ -21,8 +21,7 @@ struct RunSaving {
   /// Saves the results.
   /// - Returns: what was saved, in words.
   func save(by library: LevelLibrary) throws -> String {
-    let (saved, open) = try saver.save(file: records, by: library)
-    return saver.remark(saved, open: open)
+    saver.remark(on: try saver.save(file: records, by: library))
   }
 
   /// Removes what is no longer needed.

@@ -17,13 +17,17 @@ public struct LevelResult: Hashable, Sendable {
   public var time: Int
   /// Moves made; at least 0.
   public var moves: Int
-  /// The texts of the phrases that the player was tested on, in the order in which they were dealt.
-  public var phrasesTested: [String]
+  /// The texts of the phrases that the player was tested on, each once, in the order in which they were dealt first.
+  public var phrasesTested: [String] {
+    didSet { phrasesTested = Self.distinct(phrasesTested) }
+  }
+  /// What tells the game from all others: a digest of its record; nil for a game that was not recorded.
+  public var record: String?
 
   /// A result of its parts.
   public init(
     level: PlayedLevel, player: String, date: CalendarDay, outcome: Outcome, score: Int, time: Int, moves: Int,
-    phrasesTested: [String] = []
+    phrasesTested: [String] = [], record: String? = nil
   ) {
     self.level = level
     self.player = player
@@ -32,7 +36,13 @@ public struct LevelResult: Hashable, Sendable {
     self.score = score
     self.time = time
     self.moves = moves
-    self.phrasesTested = phrasesTested
+    self.phrasesTested = Self.distinct(phrasesTested)
+    self.record = record
+  }
+
+  private static func distinct(_ texts: [String]) -> [String] {
+    var seen: Set<String> = []
+    return texts.filter { seen.insert($0).inserted }
   }
 
   /// The result of a game that is over.

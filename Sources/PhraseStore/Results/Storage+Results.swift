@@ -5,25 +5,39 @@ import PuzzleCore
 
 extension Storage {
   /// Keeps the results of finished games, all of them or, on an error, none.
+  /// - Parameter skippingKnown: whether a result whose game is there already, by its level, player and ``LevelResult/record``, is
+  ///   left out; also one that comes twice among these.
+  /// - Returns: how many were kept.
   /// - Throws: ``StorageError``.
-  public func save(_ results: [LevelResult]) throws {
+  @discardableResult
+  public func save(_ results: [LevelResult], skippingKnown: Bool = false) throws -> Int {
     try write { database in
       let insertion = try database.cachedStatement(
         sql: """
-          INSERT INTO result (level, player, day, status, score, time, moves, phrasesTested)
-          VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+          INSERT INTO result (level, player, day, status, score, time, moves, phrasesTested, record)
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
           """)
+      let known = try database.cachedStatement(
+        sql: "SELECT EXISTS (SELECT 1 FROM result WHERE record = ? AND level = ? AND player = ?)")
+      var saved = 0
       let encoder = JSONEncoder()
       encoder.outputFormatting = .withoutEscapingSlashes
       var numbers: [PlayedLevel: Int64] = [:]
       for result in results {
         let number = try numbers[result.level] ?? Self.number(of: result.level, in: database)
         numbers[result.level] = number
+        if skippingKnown, let record = result.record,
+          try Bool.fetchOne(known, arguments: [record, number, result.player]) ?? false
+        {
+          continue
+        }
+        saved += 1
         try insertion.execute(arguments: [
           number, result.player, result.date.description, result.outcome.status, result.score, result.time,
-          result.moves, String(decoding: try encoder.encode(result.phrasesTested), as: UTF8.self),
+          result.moves, String(decoding: try encoder.encode(result.phrasesTested), as: UTF8.self), result.record,
         ])
       }
+      return saved
     }
   }
 
@@ -85,6 +99,7 @@ extension LevelResult {
     else { throw StorageError.damaged(path: path, reason: "a result cannot be read") }
     self.init(
       level: level, player: try text("player"), date: date, outcome: outcome, score: try row.decode(forColumn: "score"),
-      time: try row.decode(forColumn: "time"), moves: try row.decode(forColumn: "moves"), phrasesTested: phrases)
+      time: try row.decode(forColumn: "time"), moves: try row.decode(forColumn: "moves"), phrasesTested: phrases,
+      record: try row.decode(forColumn: "record"))
   }
 }

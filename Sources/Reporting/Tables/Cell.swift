@@ -10,6 +10,8 @@ public struct Cell: Hashable, Sendable {
     case number(Double)
     /// A lower and an upper bound.
     case interval(Double, Double)
+    /// Texts: an array for a program; a person sees the first of them and how many there are.
+    case list([String])
     /// There is no value.
     case missing
   }
@@ -39,6 +41,9 @@ public struct Cell: Hashable, Sendable {
 
   /// A lower and an upper bound.
   public static func interval(_ lower: Double, _ upper: Double) -> Cell { Cell(.interval(lower, upper)) }
+
+  /// Texts.
+  public static func list(_ texts: [String]) -> Cell { Cell(.list(texts)) }
 
   /// There is no value.
   public static let missing = Cell(.missing)

@@ -4,11 +4,17 @@ extension Column {
   /// What is printed for a missing value.
   static let missingText = "–"
 
+  /// How many texts of a list a person sees.
+  static let listLimit = 5
+
   /// The cell as a person reads it. A bar is drawn `barWidth` cells wide, or as wide as its column says.
   func text(of cell: Cell, barWidth: Int? = nil) -> String {
     switch cell.value {
     case .text(let text): return text.onOneLine
     case .integer(let value): return value.grouped
+    case .list(let texts):
+      let shown = texts.prefix(Self.listLimit).map(\.onOneLine).joined(separator: " ")
+      return texts.count > Self.listLimit ? shown + " … \(texts.count) in all" : shown
     case .missing: return Self.missingText
     case .number(let value):
       switch kind {

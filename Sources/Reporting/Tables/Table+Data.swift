@@ -19,8 +19,13 @@ extension Table {
     objects.map { $0.text + "\n" }.joined()
   }
 
-  /// A header record and a record for each row. A missing value is an empty field; a text that a spreadsheet
-  /// would take for a formula begins with an apostrophe.
+  /// The texts of a list in one field.
+  private static func words(_ values: [JSONValue]) -> String {
+    values.map { if case .string(let text) = $0 { text } else { $0.text } }.joined(separator: " ")
+  }
+
+  /// A header record and a record for each row. A missing value is an empty field, a list one with spaces between its texts; a text
+  /// that a spreadsheet would take for a formula begins with an apostrophe.
   var csv: String {
     let header = CSVField.record(columns.flatMap(\.fieldNames))
     return rows.reduce(into: header) { output, row in
@@ -30,6 +35,7 @@ extension Table {
             switch value {
             case .string(let text): CSVField.harmless(text)
             case .null: ""
+            case .array(let values) where column.kind == .text: Self.words(values)
             default: value.text
             }
           }

@@ -40,13 +40,18 @@ struct ResultsTests {
       #expect(result["status"] as? String == record["outcome"] as? String)
       #expect(result["moves"] as? Int == (record["moves"] as? [Any])?.count)
       #expect(result["date"] as? String == "2026-11-20" && result["source"] as? String == "custom")
-      let phrases = (result["phrases"] as? String ?? "").split(separator: " ").map(String.init)
+      let phrases = result["phrases"] as? [String] ?? []
       #expect(phrases.count >= 2 && phrases.allSatisfy(Workshop.words.contains))
+      #expect(Set(phrases).count == phrases.count, "a set, in the order of the deals")
     }
-    // The same file again, on another day.
+    // The same games again: saved when they were played.
     let added = try run("results add r.jsonl --date 2026-11-21", "--lexicon", "en.tsv")
-    #expect(added.status == 0 && added.out.hasPrefix("4 results of 2026-11-21 saved in "), "\(added.err)")
-    #expect(try run("results list --limit 0 --format jsonl").objects().count == 8)
+    #expect(
+      added.status == 0 && added.out.hasPrefix("4 results read: 0 results of 2026-11-21 saved in "), "\(added.err)")
+    #expect(added.out.contains("; 4 results of them there already, not saved again"))
+    #expect(try run("results list --limit 0 --format jsonl").objects().count == 4)
+    let one = try run("results list --limit 0 --format jsonl --phrase time").objects()
+    #expect(one.allSatisfy { ($0["phrases"] as? [String] ?? []).contains("time") })
   }
 
   @Test("the results of set are saved as those of the other games are, built-in levels told from others")
@@ -148,6 +153,58 @@ struct ResultsTests {
     #expect(try run("results streaks --date 2026-11-17").out.hasPrefix("1 of 7 days this week, as of 2026-11-17\n"))
     let casual = try run("results streaks --date 2026-11-22 --player casual --format jsonl").objects()
     #expect(casual.last?["days"] as? Int == 1)
+  }
+
+  @Test("a file of records is added once, however often; a game that is played again counts again")
+  func addedTwice() throws {
+    let record = ["play", "tetris", "--level", "tetris.yaml", "--lexicon", "en.tsv", "--agent", "casual", "--games"]
+    #expect(try workshop.moli(record + ["2", "--records", "two.jsonl", "--seed", "5"]).status == 0)
+    #expect(try workshop.moli(record + ["3", "--records", "three.jsonl", "--seed", "5"]).status == 0)
+    func add(_ file: String) throws -> String {
+      try run("results add \(file) --date 2026-11-21", "--lexicon", "en.tsv").out
+    }
+    #expect(try add("two.jsonl").hasPrefix("2 results of 2026-11-21 saved"))
+    #expect(try add("two.jsonl").contains("2 results of them there already"))
+    // The first two games of a longer file are the same games.
+    let more = try add("three.jsonl")
+    #expect(
+      more.hasPrefix("3 results read: 1 result of ") && more.contains("2 results of them there already"), "\(more)")
+    #expect(try run("results list --limit 0 --format jsonl").objects().count == 3)
+    for day in ["2026-11-22", "2026-11-23"] { _ = try play("tetris", day, "--games", "1", "--seed", "9") }
+    #expect(try run("results list --limit 0 --format jsonl").objects().count == 5)
+  }
+
+  @Test("leaderboards of a week and of a month, and totals in each game")
+  func periods() throws {
+    for (day, seed) in [("2024-11-17", "1"), ("2024-11-18", "2"), ("2024-11-24", "3"), ("2024-12-01", "4")] {
+      #expect(try play("tetris", day, "--games", "1", "--agent", "casual", "--seed", seed).status == 0)
+    }
+    _ = try play("swapping", "2024-11-18", "--games", "1", "--agent", "greedy")
+    func games(_ line: String) throws -> [Int?] {
+      try run(line + " --format jsonl").objects().map { $0["games"] as? Int }
+    }
+    #expect(try games("results best --game tetris") == [4])
+    #expect(try games("results best --game tetris --week 2024-W47") == [2])
+    #expect(try games("results best --game tetris --month 2024-11") == [3])
+    #expect(try games("results best --game tetris --week 2024-W40").isEmpty)
+    let text = try run("results best --week 2024-W47").out
+    #expect(text.hasPrefix("2024-W47, 2024-11-18 to 2024-11-24\n"), "\(text)")
+    #expect(
+      try run("results totals --per-game --format jsonl").objects().map { $0["game"] as? String } == [
+        "swapping", "tetris",
+      ])
+    // Without a value the current ones.
+    _ = try workshop.moli(
+      [
+        "play", "tetris", "--level", "tetris.yaml", "--lexicon", "en.tsv", "--save", "--games", "1", "--agent",
+        "greedy",
+      ]
+        + ["--database", "d/results.sqlite"])
+    #expect(try run("results best --week --format jsonl").objects().map { $0["player"] as? String } == ["greedy"])
+    #expect(try run("results best --month this --format jsonl").objects().map { $0["player"] as? String } == ["greedy"])
+    for bad in ["--week 2024-W54", "--week 47", "--month 2024-13", "--week --since 2026-01-01", "--week --month"] {
+      #expect(try run("results best \(bad)").status == 64, "\(bad)")
+    }
   }
 
   @Test("a level counts as a built-in one only when it is what that level is")
