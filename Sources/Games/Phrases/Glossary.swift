@@ -28,7 +28,7 @@ public struct Glossary: Sendable {
     Words(isBuiltIn: true) {
       let file = try DataDirectory.find().glosses.path
       guard FileManager.default.fileExists(atPath: file) else { return Lexicon([]) }
-      return try Lexicon.parse(table: InputFile(name: file).bytes(), file: file)
+      return try Lexicon.parse(table: InputFile(name: file).bytes(.words), file: file)
     }
   }
 
@@ -41,11 +41,9 @@ public struct Glossary: Sendable {
   /// The texts of phrases in whose glosses a keyword occurs: for `Lexicon.search(_:glossed:)`.
   /// - Throws: `StorageError`.
   public func words(with keyword: String) throws -> Set<String> {
-    var words = try imported?.words(glossedWith: keyword) ?? []
-    if keyword.contains(where: { !$0.isWhitespace }) {
-      for phrase in try builtIn.lexicon.search(keyword) { words.insert(phrase.text) }
-    }
-    return words
+    if let imported { return try imported.words(glossedWith: keyword) }
+    guard keyword.contains(where: { !$0.isWhitespace }) else { return [] }
+    return Set(try builtIn.lexicon.search(keyword).map(\.text))
   }
 
   private func readings(of phrase: Phrase) -> [PhraseEntry.Reading] {

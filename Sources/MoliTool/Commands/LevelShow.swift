@@ -35,13 +35,13 @@ struct LevelShow: ParsableCommand {
       of: level.loaded, playedAs: try level.loaded.game(words: words), explaining: explanation, seed: seed,
       isCustom: lexicon.library(of: words).isCustom(level))
     switch format.format {
-    case .json: print(description.json.text)
+    case .json: StandardOutput.print(description.json.text)
     case .jsonl, .csv: format.print(description.contents)
     case .text, .markdown:
       let (before, after) = description.paragraphs(width: Terminal.width, style: Terminal.style)
-      for line in before { print(line) }
+      for line in before { StandardOutput.print(line) }
       if !description.contents.rows.isEmpty { format.print(description.contents) }
-      for line in after { print(line) }
+      for line in after { StandardOutput.print(line) }
     }
   }
 }

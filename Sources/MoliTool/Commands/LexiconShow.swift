@@ -45,9 +45,9 @@ struct LexiconShow: ParsableCommand {
         levels: try library.levels(with: phrase, storage: storage), results: try results(with: text, in: storage))
     }
     switch format.format {
-    case .text: print(entries.map { $0.lines.joined(separator: "\n") }.joined(separator: "\n\n"))
-    case .json: print(JSONValue.array(entries.map(\.json)).text)
-    case .jsonl: for entry in entries { print(entry.json.text) }
+    case .text: StandardOutput.print(entries.map { $0.lines.joined(separator: "\n") }.joined(separator: "\n\n"))
+    case .json: StandardOutput.print(JSONValue.array(entries.map(\.json)).text)
+    case .jsonl: for entry in entries { StandardOutput.print(entry.json.text) }
     case .csv, .markdown: for entry in entries { format.print(entry.table) }
     }
   }

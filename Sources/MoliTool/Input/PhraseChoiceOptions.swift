@@ -74,7 +74,7 @@ struct PhraseChoiceOptions: ParsableArguments {
 
   /// The texts of a list file with their lines: a table when its first line names a column of phrases.
   private static func texts(inList file: String) throws -> [ListEntry] {
-    let bytes = try InputFile(name: file).bytes()
+    let bytes = try InputFile(name: file).bytes(.words)
     let text = try SourceText(bytes, file: file)
     let lines = String(decoding: text.bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
       .enumerated().map { (number: $0 + 1, text: $1.prefix { $0 != "#" }) }

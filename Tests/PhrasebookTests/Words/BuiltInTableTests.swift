@@ -81,7 +81,9 @@ import Testing
     for file in try FileManager.default.contentsOfDirectory(atPath: folder.path + "/Levels")
     where file.hasSuffix("yaml") {
       let text = try String(contentsOfFile: folder.path + "/Levels/" + file, encoding: .utf8)
-      let phrases = text.split(separator: "\n").filter { $0.hasPrefix("  - ") }.map { String($0.dropFirst(4)) }
+      let phrases = text.split(separator: "\n").filter { $0.hasPrefix("  - ") }.map { line in
+        String(line.dropFirst(4).prefix { $0 != " " })
+      }
       #expect(!phrases.isEmpty)
       for phrase in phrases {
         #expect(glosses.phrases(ofLength: phrase.count).contains(chinese: phrase), "\(file): \(phrase)")
