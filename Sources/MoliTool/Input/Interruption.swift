@@ -38,6 +38,7 @@ enum Interruption {
   static func hold<Result>(cancelling cancellation: Cancellation? = nil, _ work: () throws -> Result) rethrows -> Result
   {
     let before = state.withLock { state in
+      if state.signal != nil { cancellation?.cancel() }
       defer { (state.isHeld, state.cancellation) = (true, cancellation ?? state.cancellation) }
       return (state.isHeld, state.cancellation)
     }

@@ -29,14 +29,15 @@ struct RunFiles {
   private var outputs: [(option: String, name: String, place: FilePlace)] = []
 
   /// - Parameters:
-  ///   - names: the files that are read; `-` is none.
+  ///   - names: the files that are read; `-` is standard input.
   ///   - database: the database that is named, if one may be. The one in the user's data folder is never written to, either.
   init(reading names: [String], database: DatabaseOptions? = nil) {
     let usual = StorageLocation.defaultURL(environment: ProcessInfo.processInfo.environment)?.path
     for path in [usual, database?.file].compactMap({ $0 }) {
       for end in ["", "-wal", "-shm", "-journal"] { take(path + end, "the database") }
     }
-    for name in names where name != "-" { take(name, "which the run reads") }
+    for name in names { take(name == "-" ? "/dev/stdin" : name, "which the run reads") }
+    for stream in ["/dev/stdout", "/dev/stderr"] { take(stream, "where it prints to") }
     if let lexicon = try? DataDirectory.find().lexicon.path { take(lexicon, "a part of moli") }
   }
 

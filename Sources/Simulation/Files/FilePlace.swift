@@ -30,9 +30,14 @@ public struct FilePlace: Sendable {
   /// Follows a name.
   /// - Returns: `nil` when it leads nowhere (a loop of links, a path through a file, a name that is too long); `errno` says why.
   public init?(_ name: String) {
+    var status = stat()
+    // What stands for an open pipe leads on to a name that is none.
+    if stat(name, &status) == 0, ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) {
+      (path, kind, identity, permissions) = (name, .special, nil, nil)
+      return
+    }
     guard let path = Self.resolved(name, links: Self.linkLimit) else { return nil }
     self.path = path
-    var status = stat()
     guard stat(path, &status) == 0 else {
       guard errno == ENOENT else { return nil }
       (kind, identity, permissions) = (.missing, nil, nil)

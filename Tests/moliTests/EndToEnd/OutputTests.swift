@@ -124,6 +124,24 @@ struct OutputTests {
     #expect(export.status == 64 && export.err.contains("a part of moli"), "\(export.err)")
   }
 
+  @Test("pipes are written to; where standard streams come from and go to is no output")
+  func streams() throws {
+    let workshop = try workshop()
+    let tool = try #require(ToolRun.executable).path
+    func bash(_ line: String) throws -> ToolRun {
+      try workshop.moli(
+        ["-c", line.replacing("MOLI", with: "'\(tool)'")], executable: URL(fileURLWithPath: "/bin/bash"))
+    }
+    let play = "MOLI play swapping --level swapping.yaml --lexicon en.tsv --games 2"
+    let pipes = try bash("\(play) --records >(cat > copy) --out /dev/stdout | tail -n 1; sleep 0.2")
+    #expect(pipes.out.contains("won:") || pipes.out.contains("summaries"), "\(pipes.err)")
+    #expect(try workshop.english("verify", "copy").out.hasPrefix("2 games"), "\(pipes.err)")
+    let printed = try bash("\(play) --out both --force > both")
+    #expect(printed.status == 64 && printed.err.contains("where it prints to"), "\(printed.err)")
+    let read = try bash("MOLI replay - --lexicon en.tsv --html r.jsonl --force < r.jsonl")
+    #expect(read.status == 64 && read.err.contains("which the run reads"), "\(read.err)")
+  }
+
   @Test("names of 250 bytes, a FILE.partial of the user's, permissions, links")
   func names() throws {
     let workshop = try workshop()
