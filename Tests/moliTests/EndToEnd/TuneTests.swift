@@ -79,7 +79,7 @@ struct TuneTests {
         "[time, mate, path, lamp, bath, palm, item, team]", with: "[time, item, mite]"),
       to: "own.yaml")
     let before = try workshop.read("own.yaml")
-    let line = "--knob phrase-tier --metric mean-moves --target 70 --player expert --precision 0.2 --games 20000"
+    let line = "--knob phrase-tier --metric mean-moves --target 70 --player expert --precision 0.2 --from 5 --to 9"
     let refused = try tune(workshop, line + " --write", file: "own.yaml")
     #expect(refused.status == 64 && refused.out == "", "\(refused.err)")
     #expect(refused.err.contains("phrase-tier replaces phrases of the level; --force allows it"), "\(refused.err)")
