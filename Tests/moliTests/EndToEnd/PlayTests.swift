@@ -29,7 +29,7 @@ struct PlayTests {
     #expect(try play(game, workshop, "two", "--games", "6", "--jobs", "2") == one)
     #expect(try play(game, workshop, "again", "--games", "6") == one)
     #expect(try play(game, workshop, "other", "--games", "6", "--seed", "2") != one)
-    #expect(one[0].split(separator: "\n").count == 1 + 6 * 2)
+    #expect(one[0].split(separator: "\n").count == 2 + 6 * 2)
   }
 
   @Test("the fast engine of tetris and the reference play the same games", arguments: [false, true])

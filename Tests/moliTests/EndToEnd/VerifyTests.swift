@@ -172,16 +172,16 @@ struct VerifyTests {
   @Test("the level of the header is named as what it is: built-in, or one of its own")
   func levels() throws {
     let workshop = try Workshop()
-    let run = try workshop.moli(["play", "set", "--level", "Box", "--games", "1", "--records", "b.jsonl"])
+    let run = try workshop.moli(["play", "set", "--level", "The box", "--games", "1", "--records", "b.jsonl"])
     #expect(run.status == 0, "\(run.err)")
-    #expect(try workshop.moli(["verify", "b.jsonl"]).out == "1 game of \"Box\" verified\n")
+    #expect(try workshop.moli(["verify", "b.jsonl"]).out == "1 game of \"The box\" verified\n")
     var lines = try workshop.read("b.jsonl").split(separator: "\n").map(String.init)
     #expect(lines[0].contains("\"difficulty\":"))
     lines[0] = lines[0].replacing(/"difficulty":\d+/, with: "\"difficulty\":99")
     try workshop.write(file(Array(lines.dropLast())), to: "own.jsonl")
     let own = try workshop.moli(["verify", "own.jsonl"])
     #expect(
-      own.out == "1 game of \"Box\" verified, by a level of its own: the built-in level of this name is another one\n")
+      own.out == "1 game of \"The box\" verified, by a level of its own: the built-in level of this name is another one\n")
     #expect(own.status == 0)
   }
 
