@@ -181,7 +181,8 @@ struct VerifyTests {
     try workshop.write(file(Array(lines.dropLast())), to: "own.jsonl")
     let own = try workshop.moli(["verify", "own.jsonl"])
     #expect(
-      own.out == "1 game of \"The box\" verified, by a level of its own: the built-in level of this name is another one\n")
+      own.out
+        == "1 game of \"The box\" verified, by a level of its own: the built-in level of this name is another one\n")
     #expect(own.status == 0)
   }
 
