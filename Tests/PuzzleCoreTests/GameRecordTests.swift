@@ -23,7 +23,7 @@ struct GameRecordTests {
         {"agent":"random","deal":{"sum":2},"end":2000,"hash":"0123456789abcdef","index":7,\
         "moves":[{"step":3},{"step":1}],"outcome":"lost","score":6,"seed":"18446744073709551615","times":[250,1500]}
         """)
-    #expect(Record.formatVersion == 2)
+    #expect(Record.formatVersion == 3)
   }
 
   @Test("an open game has no outcome key")

@@ -76,7 +76,7 @@ struct FourGamesTests {
   /// Verifies and replays every record of a file.
   private func check<Game: Puzzle>(_ path: String, of game: Game, played: Int) throws {
     var reader = try RecordReader(path: path)
-    #expect(reader.header.version == (game.seats > 1 ? 2 : 1) && reader.header.mismatch(with: Game.self) == nil)
+    #expect(reader.header.version == RecordHeader.currentVersion && reader.header.mismatch(with: Game.self) == nil)
     var check = RecordCheck(game, header: reader.header)
     var count = 0
     while let record = try reader.next(Replayer<Game>.Record.self) {

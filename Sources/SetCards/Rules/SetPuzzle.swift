@@ -18,6 +18,10 @@ public struct SetPuzzle: Puzzle {
   public static let name = "set"
   /// 2: the computer's delay that ends without a Set on the table arms no other one before there is a Set.
   public static let rulesVersion = 2
+  /// What the computer did by the first version.
+  public static let earlierRules = [
+    1: "a delay of the computer that ended without a Set on the table was followed by another one"
+  ]
   /// What is dealt, and by which rules.
   public let level: SetLevel
   /// The options of the rules.

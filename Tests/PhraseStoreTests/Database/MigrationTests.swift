@@ -71,7 +71,7 @@ import Testing
     let indices = try pool.read { database in
       try String.fetchAll(database, sql: "SELECT name FROM sqlite_master WHERE type = 'index' AND tbl_name = 'result'")
     }
-    #expect(Set(indices) == ["resultByLevel", "resultByDay"])
+    #expect(Set(indices) == ["resultByLevel", "resultByDay", "resultByRecord"])
     #expect(try pool.read { try !$0.tableExists("resultWithoutDraws") })
   }
 

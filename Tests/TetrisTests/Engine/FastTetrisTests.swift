@@ -12,7 +12,7 @@ struct FastTetrisTests {
     var choice = Xoshiro256(seed: Seed(UInt64(100 + length)))
     var longest = 0
     // Long words are completed seldom.
-    for round in 0..<(length < 5 ? 8 : 24) {
+    for round in 0..<(length < 3 ? 8 : 32) {
       var engines = try TetrisEngines(try DenseTetris.game(length: length, &choice))
       let fault = engines.run(landings: 25, events: 400, choosing: &choice)
       #expect(fault == nil, "length \(length), round \(round)")

@@ -55,7 +55,7 @@ struct TileFaultTests {
 
   @Test("a long tile is cut short")
   func longTile() {
-    #expect(TileFault.shown(String(repeating: "一", count: 41)) == String(repeating: "一", count: 40) + "…")
-    #expect(TileFault.shown(String(repeating: "一", count: 40)).count == 40)
+    #expect(TileFault.shown(String(repeating: "一", count: 61)) == String(repeating: "一", count: 60) + "…")
+    #expect(TileFault.shown(String(repeating: "一", count: 60)).count == 60)
   }
 }

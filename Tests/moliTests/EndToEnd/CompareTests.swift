@@ -85,7 +85,7 @@ struct CompareTests {
     Thread.sleep(forTimeInterval: 2)
     kill(process.processIdentifier, SIGINT)
     process.waitUntilExit()
-    #expect(process.terminationReason == .exit && process.terminationStatus == 1)
+    #expect(process.terminationReason == .exit && process.terminationStatus == 130)
     let row = try JSONSerialization.jsonObject(with: output.fileHandleForReading.availableData) as? [String: Any]
     #expect(row?["answer"] as? String == "undecided" && (row?["pairs"] as? Int ?? 0) > 0)
     #expect(String(decoding: errors.fileHandleForReading.availableData, as: UTF8.self).contains("stopped"))

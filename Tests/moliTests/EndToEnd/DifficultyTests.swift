@@ -26,11 +26,10 @@ struct DifficultyTests {
   private static let files = (0..<5).map { "\($0).yaml" }
 
   private func difficulty(_ workshop: Workshop, _ more: String...) throws -> ToolRun {
-    try workshop.moli(
-      ["difficulty"] + Self.files + [
-        "--lexicon", "en.tsv", "--players", "skilled,expert", "--games", "40", "--par-boards", "0",
-      ]
-        + more)
+    // Observed plays are fitted at skills of their own.
+    let players = more.contains("--observed") ? [] : ["--players", "skilled,expert"]
+    return try workshop.moli(
+      ["difficulty"] + Self.files + ["--lexicon", "en.tsv", "--games", "40", "--par-boards", "0"] + players + more)
   }
 
   @Test("--order: levels declared as they measure end with status 0")

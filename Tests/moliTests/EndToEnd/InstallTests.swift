@@ -70,7 +70,7 @@ struct InstallTests {
     }
     #expect(
       try offers(workshop, "play", "--level", "tetris", "--level", "t") == [
-        "Time", "The box", "The assignment", "Tame", "tetris.yaml",
+        "Time", "The assignment", "The box", "Tame", "tetris.yaml",
       ])
     #expect(try offers(workshop, "play", "--level", "tetris", "--level", "custom") == ["custom:Time"])
     #expect(try offers(workshop, "level show", "positional@0", "\"Common") == ["Common phrases", "Common cheng yus"])

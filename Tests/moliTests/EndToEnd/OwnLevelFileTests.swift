@@ -71,11 +71,11 @@ struct OwnLevelFileTests {
 
   @Test("a level is made of options, cloned, edited, renamed, filled from others, and deleted")
   func life() throws {
-    let made = try run("level add --mode set --rule dealing=assignment --difficulty 4")
+    let made = try run("level add --mode set --rule dealing=boxed --difficulty 4")
     #expect(made.out == "added \"Untitled Level 1\": set, 0 cards on its table\n", "\(made.err)")
     #expect(
       try run("level export untitled_level_1").out
-        == "name: Untitled Level 1\ndifficulty: 4\nmode: set\ndealing: assignment\n")
+        == "name: Untitled Level 1\ndifficulty: 4\nmode: set\ndealing: boxed\n")
     let cloned = try run("level clone mine.yaml --name A --rule opponent.from=3 --target-score 20")
     #expect(cloned.status == 0, "\(cloned.err)")
     let edited = try run("level edit a --difficulty 9 --rule opponent.from=5 --rule capacity=30")

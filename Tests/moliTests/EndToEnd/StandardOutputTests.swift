@@ -33,6 +33,7 @@ struct StandardOutputTests {
     "lexicon": "lexicon",
     "lexicon stats": "lexicon stats WORDS",
     "lexicon search": "lexicon search ea --format markdown WORDS",
+    "lexicon show": "lexicon show time WORDS",
     "lexicon import": "lexicon import csv own.csv DB",
     "lexicon export": "lexicon export",
     "level": "level",

@@ -50,7 +50,10 @@ struct TuneTests {
     "what does not go together is refused",
     arguments: [
       ("--knob speed --win-rate 0.6", "--knob: found \"speed\" for swapping, expected one of time (seconds"),
-      ("--knob fall-interval --win-rate 0.6", "--knob: found \"fall-interval\" for swapping, expected one of time"),
+      (
+        "--knob fall-interval --win-rate 0.6",
+        "--knob: a swapping level has no fall-interval; name one of time, target-score"
+      ),
       ("--knob time --win-rate 60", "--win-rate: found 60.0, expected a share"),
       ("--knob time", "give --win-rate, or --metric and --target"),
       ("--knob time --win-rate 0.6 --target 3", "not both"),

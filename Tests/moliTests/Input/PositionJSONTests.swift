@@ -29,7 +29,7 @@ struct PositionJSONTests {
       ("{\"name\":\"a\"}", "no \"parts\""), ("{\"name\":1,\"parts\":[]}", "the wrong kind of value at name"),
       ("{\"name\":\"a\",\"parts\":[{\"size\":1},{\"size\":\"x\"}]}", "the wrong kind of value at parts.1.size"),
       ("{\"name\":\"a\",\"parts\":[null]}", "the wrong kind of value at parts.0"),
-      (String(repeating: "[", count: 100_000), "text that is not JSON"),
+      (String(repeating: "[", count: 100_000), "more than 256 values inside each other"),
       (String(repeating: " ", count: PositionJSON.lineLimit + 1), "1048577 bytes"),
     ])
   func mistakes(line: String, found: String) throws {

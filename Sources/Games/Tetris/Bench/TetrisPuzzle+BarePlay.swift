@@ -22,10 +22,13 @@ extension TetrisPuzzle: BareGame {
       while state.isOpen {
         let count = engine.legalMoveCount(in: state)
         let move = engine.legalMove(player.uniform(below: count), in: state)
-        let passed = engine.advance(&state, by: randomDelay)
-        // A tile that landed meanwhile, or the end, comes before the input.
-        if engine.resolveChance(in: &state, using: &nature) || passed < randomDelay { continue }
-        guard engine.isLegal(move, in: state) else { continue }
+        // The input stands whatever lands meanwhile, as a decision does.
+        var rest = randomDelay
+        while rest > 0, state.isOpen {
+          rest -= engine.advance(&state, by: rest)
+          _ = engine.resolveChance(in: &state, using: &nature)
+        }
+        guard state.isOpen, engine.isLegal(move, in: state) else { continue }
         engine.apply(move, to: &state)
         play.moves += 1
         _ = engine.resolveChance(in: &state, using: &nature)
