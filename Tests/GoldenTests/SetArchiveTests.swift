@@ -36,7 +36,7 @@ struct SetArchiveTests {
     #expect(puzzle.rules.opponent != nil && puzzle.rules.hasSpeedBonus)
     var games = 0
     while let record = try reader.next(Replayer<SetPuzzle>.Record.self) {
-      #expect(record.outcome != nil && record.moves.count > 60)
+      #expect(record.outcome != nil && !record.moves.isEmpty)
       games += 1
     }
     #expect(games == 4)
