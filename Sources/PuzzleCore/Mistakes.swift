@@ -2,8 +2,10 @@
 ///
 /// ```swift
 /// func read(_ parts: [() throws(InputError) -> Int]) throws(InputError) -> [Int] {
-///   var mistakes = Mistakes()
-///   let numbers = parts.compactMap { part in mistakes.collect(try part()) }
+///   var (mistakes, numbers) = (Mistakes(), [Int]())
+///   for part in parts {
+///     if let number = mistakes.collect(try part()) { numbers.append(number) }
+///   }
 ///   try mistakes.check()
 ///   return numbers
 /// }
