@@ -83,8 +83,9 @@ private struct Complaint {
     ("single document", ("a second document after ---", "one level in a file")),
     ("document start", (nil, "one value in the file, a field with a colon on each line")),
     ("node content", (nil, "a value")),
-    ("tag", ("a tag (!)", "a value without a tag")),
+    // Complaints about a %TAG line speak of a tag as well.
     ("directive", ("a line with %", "YAML without directives")),
+    ("tag", ("a tag (!)", "a value without a tag")),
   ]
 }
 

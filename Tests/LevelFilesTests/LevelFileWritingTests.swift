@@ -39,13 +39,22 @@ import Testing
     arguments: [
       "Time", "a: b", "- a", "#x", "\"quoted\"", "it's", "back\\slash", "null", "42", "*a", "&b", "!c", "%d", "@e",
       "`f`",
-      "[g]", "{h}", "a #b", "成语 级别", "🀄️ tiles", "zero\u{200b}width", "a\u{feff}mark", "a  b", "?", "|", ">", "~", "y",
+      "[g]", "{h}", "a #b", "成语 级别", "🀄️ tiles", "a  b", "?", "|", ">", "~", "y",
       "é",
     ])
   func names(name: String) throws {
     let level = Level(
       name: name, difficulty: 0, gameType: .ciHui, gameMode: .swapping, phrases: Self.lexicon.ciHui)
     #expect(try again(level) == level, "\(LevelFile.text(of: level))")
+  }
+
+  @Test(
+    "a name with an invisible character is refused with its place", arguments: ["zero\u{200b}width", "a\u{feff}mark"])
+  func invisible(name: String) {
+    let level = Level(
+      name: name, difficulty: 0, gameType: .ciHui, gameMode: .swapping, phrases: Self.lexicon.ciHui)
+    let error = #expect(throws: InputError.self) { try again(level) }
+    #expect(error?.found.hasPrefix("the invisible character U+") == true && error?.line == 1)
   }
 
   @Test("levels with any rules come back as they were", arguments: [UInt64](1...3))

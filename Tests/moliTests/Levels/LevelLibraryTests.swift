@@ -44,10 +44,12 @@ struct LevelLibraryTests {
     let library = try library(workshop.folder)
     #expect(try library.level(" english   SWAPPING").gameName == "swapping")
     #expect(try library.level(workshop.url("tetris.yaml").path).gameName == "tetris")
-    let failure = #expect(throws: Failure.self) { try library.level("English") }
-    #expect(failure?.status == 64)
+    let near = #expect(throws: Failure.self) { try library.level("English") }
+    #expect(near?.status == 64 && near?.description.contains("did you mean \"English sliding\"?") == true)
+    let far = #expect(throws: Failure.self) { try library.level("Zebra") }
+    #expect(far?.status == 64)
     #expect(
-      failure?.description.contains("name one of \"English sliding\", \"English swapping\", \"English tetris\"") == true
+      far?.description.contains("name one of \"English sliding\", \"English swapping\", \"English tetris\"") == true
     )
   }
 
