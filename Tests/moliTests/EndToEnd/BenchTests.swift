@@ -32,7 +32,7 @@ struct BenchTests {
     let run = try workshop.english(
       "bench", "engines", "--level", "\(game).yaml", "--landings", "3000", "--rounds", "2", "--format", "jsonl",
       "--out", "engines.csv")
-    #expect(run.status == 0 && run.err == "")
+    #expect(run.status == 0 && run.err == "moli: wrote engines.csv\n")
     let rows = try run.objects()
     #expect(rows.map { $0["each"] as? String } == ["move", "line check", "game"])
     #expect(try workshop.read("engines.csv").split(separator: "\n").count == 4)
