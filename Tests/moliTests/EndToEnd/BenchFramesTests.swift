@@ -77,7 +77,7 @@ struct BenchFramesTests {
     let run = try workshop.moli(
       ["bench", "frames", "--paced", "400ms", "--agent", "rapid", "--format", "jsonl", "--out", "paced.csv"]
         + Self.words)
-    #expect(run.status == 0 && run.err == "")
+    #expect(run.status == 0 && run.err == "moli: wrote paced.csv\n")
     let rows = try run.objects()
     #expect(rows.map { $0["rate"] as? Int } == [60, 120])
     let kept = try workshop.read("paced.csv").split(separator: "\n")

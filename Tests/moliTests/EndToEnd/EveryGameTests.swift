@@ -197,17 +197,22 @@ struct EveryGameTests {
     #expect((try? text("docs/\(name).md")) != nil, "there is no page about \(name) in docs")
     #expect(
       try text("README.md").contains("| [\(name)](docs/\(name).md) |"), "there is no row for \(name) in the README")
-    let own = names(in: name).filter { $0.hasPrefix("records-v") }
+    let own = names(in: name).filter { $0.hasPrefix("records-") }
     #expect(
       !own.isEmpty || names(in: "records").contains { $0.hasPrefix("\(name)-v") }, "no records of \(name) are archived")
     #expect(
       names(in: name).contains("playthrough.txt") || names(in: "playthroughs").contains { $0.hasPrefix("\(name)-") },
       "there is no golden playthrough of \(name)")
     let workshop = try Workshop()
+    var verified = 0
     for file in own {
       let run = try workshop.moli(["verify", fixtures.appendingPathComponent("\(name)/\(file)").path])
-      #expect(run.status == 0, "\(file): \(run.err)")
+      // Records by an earlier version of the rules are refused for that.
+      let isEarlier = run.status == 65 && run.err.contains("records of version 1 of the rules")
+      #expect(run.status == 0 || isEarlier, "\(file): \(run.err)")
+      if run.status == 0 { verified += 1 }
     }
+    #expect(own.isEmpty || verified > 0, "no archive of \(name) verifies")
     if names(in: name).contains("playthrough.txt"), let archive = own.last {
       let replay = try workshop.moli(["replay", fixtures.appendingPathComponent("\(name)/\(archive)").path])
       #expect(try replay.out == text("Tests/Fixtures/\(name)/playthrough.txt"), "the replay of \(archive) has changed")
