@@ -9,7 +9,7 @@ struct TableFile {
   /// Reads the table of a name and size, and verifies every byte of it.
   ///
   /// The bytes are copied, and the file is not mapped: whoever truncates a file that is mapped ends every program that looks up
-  /// what is gone with SIGBUS. Advisory locks keep nobody from truncating, and a handler of the signal could only put zeros there,
+  /// what is gone with SIGBUS. Advisory locks do not prevent truncating, and a handler of the signal could only put zeros there,
   /// which are wrong answers. As every byte is verified anyway, a copy costs a tenth of a second for the largest table and no more
   /// memory than the pages of a mapping; only programs that run side by side no longer share it.
   func read(name: String, byteCount: Int) throws(TableFileError) -> TableMemory {

@@ -49,7 +49,7 @@ struct MessagesTests {
       ])
   }
 
-  @Test("a field in the wrong place is told where it belongs")
+  @Test("a mistake says where a misplaced field belongs")
   func wrongPlace() {
     let head = "name: x\ndifficulty: 1\ntype: chengYu\nmode: swapping\nphrases: [一心一意]\n"
     #expect(lines(head + "time: 60") == ["f.yaml:6:1: found the field \"time\" in a level, expected it under rules"])
@@ -80,7 +80,7 @@ struct MessagesTests {
   }
 
   @Test(
-    "what YAML does not allow is told in plain words, where it is",
+    "what YAML does not allow is reported in plain words, where it is",
     arguments: [
       ("name: \"abc\ntype: x\n", "f.yaml:1:7: found a quotation mark that is never closed"),
       ("a: 1\nname: 'abc\ntype: x\n", "f.yaml:2:7: found a quotation mark that is never closed"),
@@ -106,7 +106,7 @@ struct MessagesTests {
     #expect(!line.contains("found found") && !line.contains("did not find") && !line.contains("yaml_"), "\(line)")
   }
 
-  @Test("deep nesting is told as such, in YAML and JSON")
+  @Test("deep nesting is reported as such, in YAML and JSON")
   func nesting() {
     let yaml = lines(String(repeating: "[", count: 100_000)).first ?? "nothing"
     #expect(yaml.hasPrefix("f.yaml:1:") && yaml.contains("too many values inside each other"), "\(yaml)")

@@ -22,7 +22,7 @@ extension DatabaseOptions {
 }
 
 extension ResultFilterOptions {
-  /// Refuses a level that nobody has: no results are by its name, and no level is called so.
+  /// Refuses an unknown level: no results are by its name, and no level is called so.
   /// - Parameter storage: the results, if there are any.
   /// - Throws: ``Failure/usage(_:)`` with what may have been meant.
   func checkLevel(in storage: Storage?) throws {

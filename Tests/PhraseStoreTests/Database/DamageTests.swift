@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test("a schema that is damaged is told as such, with what is missing")
+  @Test("a schema that is damaged is reported as such, with what is missing")
   func schema() throws {
     var bytes = try healthyDatabase()
     let renamed = try directory.file("renamed.sqlite", bytes)

@@ -62,7 +62,7 @@ struct PositionJSONTests {
     }
   }
 
-  @Test("JSON that is nested too deeply is told as such")
+  @Test("JSON that is nested too deeply is reported as such")
   func nesting() {
     for depth in [300, 100_000] {
       let error = #expect(throws: InputError.self) {
