@@ -37,6 +37,9 @@ struct ToolRun {
     err = try String(contentsOf: files[2], encoding: .utf8)
   }
 
+  /// The longest that a run may take, so that one that waits for what never comes fails its test and does not hold up all others.
+  private static let patience = DispatchTimeInterval.seconds(600)
+
   /// The process, not yet started.
   static func process(
     _ arguments: [String], in folder: URL, environment: [String: String] = [:], executable: URL? = nil
@@ -47,6 +50,10 @@ struct ToolRun {
     process.currentDirectoryURL = folder
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     process.environment = ["PATH": path, "HOME": folder.path].merging(environment) { $1 }
+    weak let watched = process
+    DispatchQueue.global().asyncAfter(deadline: .now() + patience) {
+      if let watched, watched.isRunning { kill(watched.processIdentifier, SIGKILL) }
+    }
     return process
   }
 
