@@ -17,6 +17,9 @@ struct MeasuredGamesTests {
       let recorded = runner.measured
       let played = runner.play(RandomAgent<Catcher>(), index: index, rootSeed: Seed(3))
       #expect(played.measures == recorded)
+      var measures = ReplayedMeasures(of: record.deal, in: game)
+      let end = try Replayer(game).replay(record) { measures.add($0) }
+      #expect(measures.values(endingIn: end) == [recorded])
       // What nature did, from the replay of the record.
       var farthest = 0
       let final = try Replayer(game).replay(record) { step in

@@ -40,13 +40,14 @@ enum StoreWriter {
 
   private static func count(_ number: Int, player: String, _ url: URL) throws {
     let levels = Levels(storage: try Storage(at: url), original: [], lexicon: WriterScript.lexicon)
-    let manager = GameManager(storage: levels.storage, player: player, date: WriterScript.day)
     for score in 0..<number {
       let level = try levels.addCustomLevel(
         name: nil, gameType: .chengYu, gameMode: .swapping, phrases: Array(WriterScript.phrases.prefix(3)))
-      var game = manager.createGame(fromLevel: level, isCustom: true)
-      (game.score, game.gameStatus) = (score, .endedWithLost)
-      try manager.saveGame(result: game)
+      try levels.storage.save([
+        LevelResult(
+          level: PlayedLevel(level, isCustom: true), player: player, date: WriterScript.day, outcome: .lost, score: score,
+          time: 0, moves: 0)
+      ])
     }
   }
 

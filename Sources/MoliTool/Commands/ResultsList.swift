@@ -46,7 +46,15 @@ struct ResultsList: ParsableCommand {
           .only(if: hasTime),
         TableColumn("moves", title: "moves", .integer) { .integer($0.moves) },
         TableColumn("phrases", title: "phrases", .text) { .list($0.phrasesTested) },
-      ]
+      ] + countedColumns(of: results)
     return Table(columns: columns, rows: results, notes: notes)
+  }
+
+  /// What the games counted: a column for each measure that one of them has. Their names follow `counted.`, since a measure of a
+  /// game may be called as a column is.
+  private func countedColumns(of results: [LevelResult]) -> [TableColumn<LevelResult>] {
+    Set(results.flatMap(\.counted.keys)).sorted().map { name in
+      TableColumn("counted.\(name)", title: name, .integer) { .integer($0.counted[name]) }
+    }
   }
 }

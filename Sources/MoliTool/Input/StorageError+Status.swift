@@ -6,7 +6,7 @@ extension StorageError {
   var status: Int32 {
     switch self {
     case .notADatabase, .foreignDatabase, .damaged, .newerVersion: 65
-    case .unavailable, .gameNotOver: 70
+    case .unavailable: 70
     }
   }
 }

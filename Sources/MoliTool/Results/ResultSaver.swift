@@ -44,16 +44,19 @@ struct ResultSaver {
     let level = PlayedLevel(
       name: game.level.name, isCustom: library.isCustom(recorded.recorded.level), game: Game.name,
       type: (game.level as? any PhraseLevel)?.phraseType)
+    let names = game.measures.map(\.id)
     var results: [LevelResult] = []
     var open = 0
     while let record = try reader.next(Replayer<Game>.Record.self) {
       let final: Game.State
+      var measures = ReplayedMeasures(of: record.deal, in: game)
       do {
-        final = try check.verified(record)
+        final = try check.verified(record) { measures.add($0) }
       } catch {
         throw Failure.answerIsNo("\(file):\(reader.line): \(error); nothing was saved")
       }
       let phrases = phrasesTested(by: final, in: game)
+      let counted = measures.values(endingIn: final).map { Dictionary(zip(names, $0)) { first, _ in first } }
       var isOpen = true
       // Every seat's player has a result.
       for (seat, ending) in record.outcomes.enumerated() {
@@ -63,7 +66,7 @@ struct ResultSaver {
           LevelResult(
             level: level, player: record.agents[seat], date: date, outcome: ending, score: record.scores[seat],
             time: record.end, moves: record.moveCount(of: seat), phrasesTested: phrases,
-            record: "\(record.hash)/\(seat)"))
+            counted: counted[seat], record: "\(record.hash)/\(seat)"))
       }
       if isOpen { open += 1 }
     }

@@ -57,6 +57,10 @@ enum Schema {
       try $0.execute(sql: "ALTER TABLE userPhrase ADD COLUMN example TEXT")
     }
     migrator.registerMigration("selections of levels, games of results") { try $0.execute(sql: selectionsAndGames) }
+    // A JSON object: the names of a game's measures with their values.
+    migrator.registerMigration("measures of results") {
+      try $0.execute(sql: "ALTER TABLE result ADD COLUMN counted TEXT NOT NULL DEFAULT '{}'")
+    }
     return migrator
   }
 

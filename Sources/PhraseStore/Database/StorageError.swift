@@ -8,8 +8,6 @@ public enum StorageError: Error, Hashable, Sendable, CustomStringConvertible {
   case damaged(path: String, reason: String)
   /// The file was written by a later version of moli.
   case newerVersion(path: String)
-  /// The result of a game that is not over was to be saved.
-  case gameNotOver(level: String)
   /// The file cannot be opened, read or written.
   case unavailable(path: String, reason: String)
 
@@ -23,7 +21,6 @@ public enum StorageError: Error, Hashable, Sendable, CustomStringConvertible {
       "\(path): the database is damaged (\(reason)); move it away, and moli starts a new one"
     case .newerVersion(let path):
       "\(path): found a database of a later version of moli, expected this version or an earlier one"
-    case .gameNotOver(let level): "a game of \"\(level)\" is not over, expected the result of a finished game"
     case .unavailable(let path, let reason): "\(path): cannot be used: \(reason)"
     }
   }

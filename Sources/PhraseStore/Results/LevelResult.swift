@@ -21,13 +21,15 @@ public struct LevelResult: Hashable, Sendable {
   public var phrasesTested: [String] {
     didSet { phrasesTested = Self.distinct(phrasesTested) }
   }
+  /// What else the game counted, by the names of its measures; empty for a result that an earlier version of moli kept.
+  public var counted: [String: Int]
   /// What tells the game from all others: a digest of its record; nil for a game that was not recorded.
   public var record: String?
 
   /// A result of its parts.
   public init(
     level: PlayedLevel, player: String, date: CalendarDay, outcome: Outcome, score: Int, time: Int, moves: Int,
-    phrasesTested: [String] = [], record: String? = nil
+    phrasesTested: [String] = [], counted: [String: Int] = [:], record: String? = nil
   ) {
     self.level = level
     self.player = player
@@ -37,20 +39,13 @@ public struct LevelResult: Hashable, Sendable {
     self.time = time
     self.moves = moves
     self.phrasesTested = Self.distinct(phrasesTested)
+    self.counted = counted
     self.record = record
   }
 
   private static func distinct(_ texts: [String]) -> [String] {
     var seen: Set<String> = []
     return texts.filter { seen.insert($0).inserted }
-  }
-
-  /// The result of a game that is over.
-  init(_ game: GameData, player: String, date: CalendarDay) {
-    self.init(
-      level: PlayedLevel(game.level, isCustom: game.isCustom), player: player, date: date,
-      outcome: game.gameStatus == .endedWithWon ? .won : .lost, score: game.score, time: game.time, moves: game.moves,
-      phrasesTested: game.phrasesTested)
   }
 }
 

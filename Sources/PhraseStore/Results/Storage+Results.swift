@@ -14,14 +14,14 @@ extension Storage {
     try write { database in
       let insertion = try database.cachedStatement(
         sql: """
-          INSERT INTO result (level, player, day, status, score, time, moves, phrasesTested, record)
-          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+          INSERT INTO result (level, player, day, status, score, time, moves, phrasesTested, counted, record)
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
           """)
       let known = try database.cachedStatement(
         sql: "SELECT EXISTS (SELECT 1 FROM result WHERE record = ? AND level = ? AND player = ?)")
       var saved = 0
       let encoder = JSONEncoder()
-      encoder.outputFormatting = .withoutEscapingSlashes
+      encoder.outputFormatting = [.withoutEscapingSlashes, .sortedKeys]
       var numbers: [PlayedLevel: Int64] = [:]
       for result in results {
         let number = try numbers[result.level] ?? Self.number(of: result.level, in: database)
@@ -34,7 +34,8 @@ extension Storage {
         saved += 1
         try insertion.execute(arguments: [
           number, result.player, result.date.description, result.outcome.status, result.score, result.time,
-          result.moves, String(decoding: try encoder.encode(result.phrasesTested), as: UTF8.self), result.record,
+          result.moves, String(decoding: try encoder.encode(result.phrasesTested), as: UTF8.self),
+          String(decoding: try encoder.encode(result.counted), as: UTF8.self), result.record,
         ])
       }
       return saved
@@ -95,11 +96,12 @@ extension LevelResult {
     func text(_ column: String) throws -> String { try row.decode(forColumn: column) }
     guard let level = levels[try row.decode(forColumn: "level")], let date = CalendarDay(try text("day")),
       let outcome = Outcome(status: try text("status")),
-      let phrases = try? JSONDecoder().decode([String].self, from: Data(try text("phrasesTested").utf8))
+      let phrases = try? JSONDecoder().decode([String].self, from: Data(try text("phrasesTested").utf8)),
+      let counted = try? JSONDecoder().decode([String: Int].self, from: Data(try text("counted").utf8))
     else { throw StorageError.damaged(path: path, reason: "a result cannot be read") }
     self.init(
       level: level, player: try text("player"), date: date, outcome: outcome, score: try row.decode(forColumn: "score"),
       time: try row.decode(forColumn: "time"), moves: try row.decode(forColumn: "moves"), phrasesTested: phrases,
-      record: try row.decode(forColumn: "record"))
+      counted: counted, record: try row.decode(forColumn: "record"))
   }
 }

@@ -28,10 +28,13 @@ public struct RecordCheck<Game: Puzzle> {
   }
 
   /// The final position of the next record, when it belongs here and replays to exactly what it claims.
+  /// - Parameter onStep: called for every transition in order, before it is known whether the claims hold.
   /// - Throws: ``RecordFault`` for any other record.
-  public mutating func verified(_ record: Replayer<Game>.Record) throws(RecordFault) -> Game.State {
+  public mutating func verified(
+    _ record: Replayer<Game>.Record, onStep: (ReplayStep<Game>) -> Void = { _ in }
+  ) throws(RecordFault) -> Game.State {
     if let reason = placeFault(of: record) { throw RecordFault(game: record.index, reason: reason) }
-    return try replayer.verified(record)
+    return try replayer.verified(record, onStep: onStep)
   }
 
   private mutating func placeFault(of record: Replayer<Game>.Record) -> RecordFault.Reason? {

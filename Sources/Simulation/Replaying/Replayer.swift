@@ -50,11 +50,12 @@ public struct Replayer<Game: Puzzle>: Sendable {
   }
 
   /// The final position of a record that replays to exactly what it claims.
+  /// - Parameter onStep: called for every transition in order, before it is known whether the claims hold.
   /// - Throws: ``RecordFault`` for any other record.
-  public func verified(_ record: Record) throws(RecordFault) -> Game.State {
+  public func verified(_ record: Record, onStep: (Step) -> Void = { _ in }) throws(RecordFault) -> Game.State {
     let final: Game.State
     do {
-      final = try replay(record)
+      final = try replay(record, onStep: onStep)
     } catch let fault as RecordFault {
       throw fault
     } catch {

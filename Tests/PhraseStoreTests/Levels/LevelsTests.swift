@@ -195,10 +195,7 @@ import Testing
   @Test("resetAll deletes all custom levels and keeps the results")
   func resetAll() throws {
     for name in ["A", "B", "Time"] { try world.add(name, 1, 2) }
-    let manager = GameManager(storage: world.storage, player: "me", date: try CalendarDayTests.day("2026-11-21"))
-    var game = manager.createGame(fromLevel: try levels.level(named: "A"), isCustom: true)
-    game.gameStatus = .endedWithWon
-    try manager.saveGame(result: game)
+    try world.storage.save([try TestLevels.result(of: levels.level(named: "A"), isCustom: true)])
     #expect(try levels.resetAll() == 3)
     #expect(try levels.custom.isEmpty && levels.original.count == 2 && levels.resetAll() == 0)
     #expect(try world.storage.results().map(\.level.name) == ["A"])

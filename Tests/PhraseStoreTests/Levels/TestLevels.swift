@@ -40,6 +40,13 @@ struct TestLevels {
       overwriting: overwriting)
   }
 
+  /// The result of a game of a level that was won without points.
+  static func result(of level: Level, isCustom: Bool = false) throws -> LevelResult {
+    LevelResult(
+      level: PlayedLevel(level, isCustom: isCustom), player: "me", date: try CalendarDayTests.day("2026-11-21"),
+      outcome: .won, score: 0, time: 0, moves: 0)
+  }
+
   /// The names of the custom levels in their order.
   func names() throws -> [String] { try levels.custom.map(\.name) }
 }

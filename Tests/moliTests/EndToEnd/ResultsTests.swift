@@ -79,7 +79,8 @@ struct ResultsTests {
   func draws() throws {
     let level = "Against the clock"
     let played = try run(
-      "play set --games 30 --agent casual --records t.jsonl --save --date 2026-11-20", "--level", level)
+      "play set --games 30 --agent casual --records t.jsonl --game-table t.csv --save --date 2026-11-20", "--level",
+      level)
     #expect(played.status == 0, "\(played.err)")
     let records = try workshop.read("t.jsonl").split(separator: "\n").dropFirst().dropLast().map {
       try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any] ?? [:]
@@ -89,6 +90,13 @@ struct ResultsTests {
     #expect(draws > 0)
     let results = try run("results list --limit 0 --format jsonl").objects()
     #expect(results.reversed().map { $0["status"] as? String } == outcomes)
+    // The Sets of each side, as in the table of the games.
+    let table = try workshop.read("t.csv").split(separator: "\n").map { $0.split(separator: ",").map(String.init) }
+    for name in ["sets", "computerSets"] {
+      let column = try #require(table[0].firstIndex(of: name))
+      let counted = results.reversed().map { ($0["counted.\(name)"] as? Int).map(String.init) }
+      #expect(counted == table.dropFirst().map { $0[column] } && Set(counted).count > 1)
+    }
     #expect(try run("results list --status drawn --format jsonl").objects().count == draws)
     for table in ["best", "totals"] {
       #expect(try run("results \(table) --format jsonl").objects().map { $0["draws"] as? Int } == [draws])

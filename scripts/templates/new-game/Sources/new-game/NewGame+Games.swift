@@ -29,6 +29,12 @@ extension NewGame: PlayableGame, SolvableGame, HintingGame, WrittenGame {
       + [AgentChoice(id: "idastar", summary: "the fewest turns") { SolverAgent(NewGameSolver()) }]
   }
 
+  /// What a turn does, and what wins.
+  public var instruction: String {
+    "Turn over the discs above any place: their order is reversed. You win when every disc lies on a larger one, after at most "
+      + "\(level.turns) turns."
+  }
+
   /// A human-like player.
   public func person(_ profile: PlayerProfile) -> any Agent<NewGame> { NewGamePlayer(profile) }
 

@@ -1,0 +1,58 @@
+import PuzzleCore
+
+/// What a replayed game counted for each of its players: the values that ``GameRunner`` finds while the game is played.
+///
+/// A record does not hold them, so they come from its positions.
+///
+/// ```swift
+/// var measures = ReplayedMeasures(of: record.deal, in: game)
+/// let final = try Replayer(game).replay(record) { measures.add($0) }
+/// let sets = measures.values(endingIn: final)[seat][0]
+/// ```
+public struct ReplayedMeasures<Game: Puzzle> {
+  private let views: [Game]
+  /// The places of the measures whose largest value counts.
+  private let peaks: [Int]
+  private var largest: [[Int]]
+  /// A position that is measured unless another chance event follows at once: players never see the ones between.
+  private var unsettled: Game.State?
+
+  /// Measures of a game that starts at `deal`.
+  public init(of deal: Game.State, in game: Game) {
+    views = (0..<game.seats).map { game.seated(at: $0) }
+    peaks = game.measures.indices.filter { game.measures[$0].taking == .largest }
+    largest = views.map { _ in game.measures.map { _ in .min } }
+    unsettled = deal
+  }
+
+  /// Takes in the next transition. O(1) for each measure whose largest value counts.
+  public mutating func add(_ step: ReplayStep<Game>) {
+    if peaks.isEmpty { return }
+    if case .chance = step.cause {
+      unsettled = step.after
+      return
+    }
+    measureUnsettled()
+    if Game.Chance.self == Never.self { unsettled = step.after }
+  }
+
+  /// The values of a game that ended in `final`: for each seat one for each of ``PuzzleCore/Puzzle/measures``.
+  public consuming func values(endingIn final: Game.State) -> [[Int]] {
+    measureUnsettled()
+    measure(final)
+    return views.enumerated().map { seat, view in
+      view.measures.indices.map { peaks.contains($0) ? largest[seat][$0] : view.measure($0, of: final) }
+    }
+  }
+
+  private mutating func measureUnsettled() {
+    guard let state = unsettled.take() else { return }
+    measure(state)
+  }
+
+  private mutating func measure(_ state: Game.State) {
+    for (seat, view) in views.enumerated() {
+      for place in peaks { largest[seat][place] = max(largest[seat][place], view.measure(place, of: state)) }
+    }
+  }
+}
