@@ -49,26 +49,22 @@ struct TableFile {
 
   /// Writes all bytes; on failure `errno` says why.
   private static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let part = UnsafeRawBufferPointer(rebasing: rest)
-      let count = Foundation.write(descriptor, part.baseAddress, min(part.count, 1 << 24))
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return false }
-      rest = rest.dropFirst(count)
-    }
-    return true
+    inParts(of: bytes.count) { Foundation.write(descriptor, bytes.baseAddress?.advanced(by: $0), $1) }
   }
 
   /// Reads until the memory is full; `false` when the file ends before, or cannot be read.
   private static func fill(_ memory: UnsafeMutableRawBufferPointer, from descriptor: Int32) -> Bool {
-    var rest = memory[...]
-    while !rest.isEmpty {
-      let part = UnsafeMutableRawBufferPointer(rebasing: rest)
-      let count = Foundation.read(descriptor, part.baseAddress, min(part.count, 1 << 24))
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return false }
-      rest = rest.dropFirst(count)
+    inParts(of: memory.count) { Foundation.read(descriptor, memory.baseAddress?.advanced(by: $0), $1) }
+  }
+
+  /// Moves a number of bytes in as many calls as the system takes; `false` when one moves none.
+  private static func inParts(of count: Int, _ move: (_ offset: Int, _ limit: Int) -> Int) -> Bool {
+    var done = 0
+    while done < count {
+      let moved = move(done, min(count - done, 1 << 24))
+      if moved < 0, errno == EINTR { continue }
+      guard moved > 0 else { return false }
+      done += moved
     }
     return true
   }

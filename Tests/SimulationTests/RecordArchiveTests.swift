@@ -38,15 +38,8 @@ struct RecordArchiveTests {
     #expect(reader.header.version == 2 && reader.header.agents == ["quick", "random"])
     #expect(reader.header.seatings == [["quick", "random"], ["random", "quick"]])
     #expect(try reader.level() == ["time": 2_000])
-    var check = RecordCheck(Tug(), header: reader.header)
     let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
-    #expect(try RecordEncoder().line(HeaderLine(header: reader.header, level: ["time": 2_000])) == Array(lines[0].utf8))
-    var records: [Replayer<Tug>.Record] = []
-    while let record = try reader.next(Replayer<Tug>.Record.self) {
-      #expect(check.fault(in: record) == nil)
-      records.append(record)
-      #expect(String(decoding: try RecordEncoder().line(record), as: UTF8.self) == lines[records.count])
-    }
+    let records = try tugRecords(of: &reader, writtenAs: lines)
     #expect(records.map(\.index) == [0, 0, 1, 1, 2, 2])
     #expect(records.map(\.scores) == [[26, 7], [6, 26], [26, 7], [6, 26], [26, 7], [6, 26]])
   }
@@ -58,8 +51,19 @@ struct RecordArchiveTests {
     var reader = try RecordReader(path: path)
     #expect(reader.header.version == 3 && reader.header.agents == ["quick", "random"])
     #expect(try reader.level() == ["time": 2_000])
-    var check = RecordCheck(Tug(), header: reader.header)
     let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
+    let records = try tugRecords(of: &reader, writtenAs: lines)
+    #expect(records.map(\.index) == [2, 2, 3, 3])
+    let end = try #require(reader.end)
+    #expect(end.records == 4 && end.planned == 6 && end.isInterrupted && end.part == Shard(2, of: 3))
+    #expect(try RecordEncoder().line(end) == Array(lines[5].utf8))
+  }
+
+  /// The games of an archive of ``Tug``, each of which replays and is written as it was.
+  private func tugRecords(
+    of reader: inout RecordReader, writtenAs lines: [Substring]
+  ) throws -> [Replayer<Tug>.Record] {
+    var check = RecordCheck(Tug(), header: reader.header)
     #expect(try RecordEncoder().line(HeaderLine(header: reader.header, level: ["time": 2_000])) == Array(lines[0].utf8))
     var records: [Replayer<Tug>.Record] = []
     while let record = try reader.next(Replayer<Tug>.Record.self) {
@@ -67,10 +71,7 @@ struct RecordArchiveTests {
       records.append(record)
       #expect(String(decoding: try RecordEncoder().line(record), as: UTF8.self) == lines[records.count])
     }
-    #expect(records.map(\.index) == [2, 2, 3, 3])
-    let end = try #require(reader.end)
-    #expect(end.records == 4 && end.planned == 6 && end.isInterrupted && end.part == Shard(2, of: 3))
-    #expect(try RecordEncoder().line(end) == Array(lines[5].utf8))
+    return records
   }
 
   /// Writes the archive where there is none: two of the three games of a part of a run that was interrupted.

@@ -45,7 +45,7 @@ struct ResultsList: ParsableCommand {
         TableColumn("seconds", title: "seconds", .decimal(digits: 1)) { .seconds(milliseconds: $0.time) }
           .only(if: hasTime),
         TableColumn("moves", title: "moves", .integer) { .integer($0.moves) },
-        TableColumn("phrases", title: "phrases", .text) { .list($0.phrasesTested) },
+        TableColumn("phrases", title: "phrases tested", .text) { .list($0.phrasesTested) },
       ] + countedColumns(of: results)
     return Table(columns: columns, rows: results, notes: notes)
   }

@@ -77,13 +77,18 @@ struct OpponentTests {
     #expect(state.game.selected == cards("0100") && state.game.score == 0)
   }
 
-  @Test("spec Set 12: a delay that ends without a Set on the table interrupts nothing, and time goes on")
-  mutating func noSet() throws {
-    // The player's match is pending, and no other Set is there.
+  /// The player's match waits to be replaced, and no other Set is on the table.
+  private mutating func pendingMatch() -> SetState {
     let gone = cards("2000 2001 2002")
     var state = SetState(game: SetGame(table: gone + cards(setFreeTable), deck: cards("2222 2221 2220")))
     for card in gone { puzzle.apply(.select(card), to: &state) }
     puzzle.settle(&state, using: &nature)
+    return state
+  }
+
+  @Test("spec Set 12: a delay that ends without a Set on the table interrupts nothing, and time goes on")
+  mutating func noSet() throws {
+    var state = pendingMatch()
     let delay = try #require(state.opponentDelay)
     var halves = state
     #expect(puzzle.advance(&state, by: 60_000) == 60_000)
@@ -95,10 +100,7 @@ struct OpponentTests {
 
   @Test("spec Set 10: an opponent that found no Set arms a delay when there is one again")
   mutating func waiting() throws {
-    let gone = cards("2000 2001 2002")
-    var state = SetState(game: SetGame(table: gone + cards(setFreeTable), deck: cards("2222 2221 2220")))
-    for card in gone { puzzle.apply(.select(card), to: &state) }
-    puzzle.settle(&state, using: &nature)
+    var state = pendingMatch()
     _ = puzzle.advance(&state, by: 60_000)
     // The match is replaced by a Set.
     puzzle.apply(.deal, to: &state)
