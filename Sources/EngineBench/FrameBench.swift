@@ -61,7 +61,7 @@ public struct FrameBench<Game: TimedGame> {
     _ name: String, _ kind: FrameSample.Kind, rarer: Int, by agent: (Game) throws -> any Agent<Game>
   ) throws -> [FrameSample] {
     var landings = FrameSample("\(name): landings", kind)
-    var frames: FrameSample? = FrameSample("\(name): frames of \(FrameBudget.slowFrame)", kind)
+    var frames: FrameSample? = FrameSample("\(name): frames of \(FrameBudget.slowFrame)", kind, of: .frame)
     for game in games {
       var meter = try meter(of: game)
       try meter.play(

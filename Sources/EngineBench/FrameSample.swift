@@ -10,10 +10,20 @@ public struct FrameSample {
     case worst
   }
 
+  /// What one time is the time of.
+  public enum Unit: String {
+    /// A landing, or what costs most in the game.
+    case landing
+    /// Everything that happens in a frame.
+    case frame
+  }
+
   /// What is timed: an agent's name, or the case.
   public let name: String
   /// What sort of case it is.
   public let kind: Kind
+  /// What one time is the time of.
+  public let unit: Unit
   /// The times of the reference.
   public private(set) var reference = FrameTimes()
   /// The times of the fast engine.
@@ -24,9 +34,10 @@ public struct FrameSample {
   public private(set) var mostShifted = 0
 
   /// A sample without landings.
-  public init(_ name: String, _ kind: Kind) {
+  public init(_ name: String, _ kind: Kind, of unit: Unit = .landing) {
     self.name = name
     self.kind = kind
+    self.unit = unit
   }
 
   /// Adds the times of a landing, or of a frame in which nothing need have landed.

@@ -41,6 +41,8 @@ public struct PacedLoop {
         let cause: PacedResult.Cause =
           taken.engine > period ? .engine : taken.engine + taken.player > period ? .player : .host
         result.miss(Int(late), by: cause)
+      } else {
+        result.show(Int(frame))
       }
       frame += max(1, late)
       if now - window.begin >= Self.window {

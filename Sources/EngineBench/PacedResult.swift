@@ -45,6 +45,23 @@ public struct PacedResult {
   /// Why frames were late.
   public enum Cause { case engine, player, host }
 
+  /// Frames that were shown on time, in each second.
+  private var shown: [Int] = []
+
+  /// Counts a frame that was on time, by its number from 0.
+  public mutating func show(_ frame: Int) {
+    let second = frame / max(1, rate)
+    while shown.count <= second { shown.append(0) }
+    shown[second] += 1
+  }
+
+  /// Frames a second: the mean, and of all whole seconds the least and the most; of less than a second the mean alone.
+  public var framesPerSecond: (mean: Double, least: Int?, most: Int?) {
+    let whole = (0..<(frames / max(1, rate))).map { $0 < shown.count ? shown[$0] : 0 }
+    let mean = frames == 0 ? 0 : Double(shown.reduce(0, +)) * Double(rate) / Double(frames)
+    return (mean, whole.min(), whole.max())
+  }
+
   /// Counts late frames.
   public mutating func miss(_ count: Int, by cause: Cause) {
     switch cause {

@@ -18,6 +18,8 @@ public struct FrameReport {
     ("p50", "50 %"), ("p90", "90 %"), ("p99", "99 %"), ("p999", "99.9 %"), ("p9999", "99.99 %"), ("max", "longest"),
   ]
   private static let shareDigits = 5
+  /// What the row of a table is of, for programs that read several games.
+  private let game: String
 
   /// A source of landings on an engine; `times` are those that ``names`` lists.
   private struct Row {
@@ -26,6 +28,8 @@ public struct FrameReport {
     var timing: FrameTimes.Timing
     var landings: Int
     var times: [UInt64]
+    var framesPerSecond: (mean: Double, least: Double, most: Double)?
+    var missed: [Int]?
 
     /// Targets are judged by the fast engine's least times.
     var target: FrameTarget? { engine == "fast" && timing == .least ? FrameTarget(of: sample) : nil }
@@ -35,8 +39,35 @@ public struct FrameReport {
   public var table: Table {
     Table(
       title: title,
-      columns: Self.source + Self.counts + timer + Self.names.indices.flatMap(Self.timeAndShares) + Self.targets,
-      rows: rows)
+      columns: [
+        gameColumn, Self.source, Self.counts, timer, Self.names.indices.flatMap(Self.timeAndShares), Self.frames,
+        Self.targets,
+      ].flatMap { $0 }, rows: rows)
+  }
+
+  private var gameColumn: [TableColumn<Row>] {
+    [TableColumn("game", title: "game", .text) { _ in .text(game) }]
+  }
+
+  /// Frames a second and missed frames, of rows whose times are those of whole frames.
+  private static var frames: [TableColumn<Row>] {
+    func rate(
+      _ name: String, _ title: String, _ value: @escaping @Sendable (Double, Double, Double) -> Double
+    ) -> TableColumn<Row> {
+      TableColumn(name, title: title, .integer) { row in
+        guard let (mean, least, most) = row.framesPerSecond else { return .missing }
+        return .integer(Int(value(mean, least, most).rounded()))
+      }
+    }
+    return [
+      rate("fpsMean", "frames a second") { mean, _, _ in mean }, rate("fpsLeast", "least") { _, least, _ in least },
+      rate("fpsMost", "most") { _, _, most in most },
+    ]
+      + FrameBudget.rates.enumerated().map { place, rate in
+        TableColumn("missedAt\(rate.hertz)Hz", title: "missed at \(rate.hertz) Hz", .integer) { row in
+          row.missed.map { .integer($0[place]) } ?? .missing
+        }
+      }
   }
 
   private var timer: [TableColumn<Row>] {
@@ -77,6 +108,15 @@ public struct FrameReport {
           }, rows: rows)
     }
     var all = [times] + shares
+    let frames = rows.filter { $0.framesPerSecond != nil }
+    if !frames.isEmpty {
+      all.append(
+        Table(
+          title: "frames a second that the engine alone allows: mean, least and most of any frame; frames missed",
+          columns: Self.source
+            + [TableColumn("frames", title: "frames", .integer) { .integer($0.landings) }] + Self.frames,
+          rows: frames))
+    }
     all[all.count - 1].notes = notes + targets.map(\.description)
     return all
   }
@@ -133,14 +173,21 @@ public struct FrameReport {
       [("fast", sample.fast), ("reference", sample.reference)].flatMap { engine, times in
         FrameTimes.Timing.allCases.map { timing in
           Row(
-            sample: sample, engine: engine, timing: timing, landings: times.count, times: times.summary(timing))
+            sample: sample, engine: engine, timing: timing, landings: times.count, times: times.summary(timing),
+            framesPerSecond: sample.unit == .frame ? times.framesPerSecond(timing) : nil,
+            missed: sample.unit == .frame ? times.missed(timing) : nil)
         }
       }
     }
   }
 
   /// Creates it from its parts.
-  public init(samples: [FrameSample], title: String, stopwatch: Stopwatch, repeats: Int, meaning: [String] = []) {
+  /// - Parameter game: the game's name, which the rows have for programs.
+  public init(
+    samples: [FrameSample], title: String, stopwatch: Stopwatch, repeats: Int, meaning: [String] = [],
+    game: String = ""
+  ) {
+    self.game = game
     self.samples = samples
     self.title = title
     self.stopwatch = stopwatch

@@ -5,22 +5,29 @@ import Reporting
 public struct PacedReport {
   /// What was measured, for people.
   public let title: String
-  private var results: [PacedResult] = []
+  private var results: [(name: String, result: PacedResult)] = []
 
   /// A report without rows.
   public init(title: String) { self.title = title }
 
-  /// Adds what was measured at a rate.
-  public mutating func append(_ result: PacedResult) { results.append(result) }
+  /// Adds what was measured at a rate, under the name of what was played.
+  public mutating func append(_ result: PacedResult, of name: String = "") { results.append((name, result)) }
 
   /// The promises that are not kept, in words.
-  public var missed: [String] { results.flatMap(\.missed) }
+  public var missed: [String] {
+    results.flatMap { name, result in result.missed.map { name.isEmpty ? $0 : "\(name), \($0)" } }
+  }
 
   /// The rows so far.
   public var table: Table {
     Table(
-      title: title, columns: Self.columns, rows: results,
+      title: title,
+      columns: [
+        TableColumn("game", title: "game", .text) { (row: (name: String, result: PacedResult)) in .text(row.name) }
+      ]
+        + Self.columns.map { $0.of(\.result) }, rows: results,
       notes: [
+        "frames a second: those that were shown on time, the mean, and the least and most of any second",
         "missed: late because of the engine's own time, because of the player's thinking, because the host woke the loop "
           + "late or took the processor away",
         "engine: processor time of clock, falling tile, inputs and cascades in a frame; CPU: of one processor, the "
@@ -34,6 +41,9 @@ public struct PacedReport {
       TableColumn("rate", title: "Hz", .integer) { .integer($0.rate) },
       TableColumn("seconds", title: "seconds", .decimal(digits: 1)) { .number($0.seconds) },
       TableColumn("frames", title: "frames", .integer) { .integer($0.frames) },
+      TableColumn("fpsMean", title: "frames a second", .decimal(digits: 1)) { .number($0.framesPerSecond.mean) },
+      TableColumn("fpsLeast", title: "least", .integer) { .integer($0.framesPerSecond.least) },
+      TableColumn("fpsMost", title: "most", .integer) { .integer($0.framesPerSecond.most) },
       TableColumn("games", title: "games", .integer) { .integer($0.games) },
       TableColumn("landings", title: "landings", .integer) { .integer($0.landings) },
       TableColumn("inputs", title: "inputs", .integer) { .integer($0.inputs) },

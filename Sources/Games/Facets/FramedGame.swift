@@ -6,6 +6,15 @@ public protocol FramedGame: PlayableGame, TimedGame {
   /// The agent that plays in real time and for reports where none is named.
   static var framedAgent: String { get }
 
+  /// The agents whose play is timed where none is named; by default all of the game.
+  var timedAgents: [String] { get }
+
+  /// Whether reports have the frame budget, as they do by default: not where a landing is far from a frame whatever the level.
+  static var isBudgeted: Bool { get }
+
+  /// What is timed: one `landing`, which is the default.
+  static var timedEvent: String { get }
+
   /// Agents that only benches have, weakest first; none by default.
   static var benchAgents: [any Agent<Self>] { get }
 
@@ -27,6 +36,12 @@ public protocol FramedGame: PlayableGame, TimedGame {
 }
 
 extension FramedGame {
+  /// All.
+  public var timedAgents: [String] { agentChoices.map(\.id) }
+  /// Reports have it.
+  public static var isBudgeted: Bool { true }
+  /// A landing.
+  public static var timedEvent: String { "landing" }
   /// None.
   public static var benchAgents: [any Agent<Self>] { [] }
   /// No level has any.

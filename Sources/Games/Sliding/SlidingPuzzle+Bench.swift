@@ -15,6 +15,13 @@ extension SlidingPuzzle: BenchedGame, GridEngine {
   public func lineCount(in state: GridGameState) -> Int { correctLines(in: state).count }
 }
 
+extension SlidingPuzzle: FramedGame {
+  /// The packed board of each deal.
+  public func timedEngine() throws -> PackedGridPlay<SlidingPuzzle, SlidingBoard> {
+    try PackedGridPlay(self) { SlidingBoard(of: self, grid: $0) }
+  }
+}
+
 extension SlidingBoard: PackedGridEngine {
   /// The valid rows and columns of a position.
   public func lineCount(in state: PackedBoard) -> Int {

@@ -15,6 +15,13 @@ extension SwappingPuzzle: BenchedGame, GridEngine {
   public func lineCount(in state: GridGameState) -> Int { correctLines(in: state).count }
 }
 
+extension SwappingPuzzle: FramedGame {
+  /// The packed board of each deal.
+  public func timedEngine() throws -> PackedGridPlay<SwappingPuzzle, SwappingBoard> {
+    try PackedGridPlay(self) { SwappingBoard(of: self, grid: $0) }
+  }
+}
+
 extension SwappingBoard: PackedGridEngine {
   /// The valid rows and columns of a position.
   public func lineCount(in state: UInt64) -> Int {

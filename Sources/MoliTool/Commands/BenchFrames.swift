@@ -9,12 +9,14 @@ struct BenchFrames: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "frames",
-      abstract: "How much of a frame at 60 or 120 Hz the engine of a game takes.",
+      abstract: "Frames a second, and how much of a frame the engine of a game takes.",
       discussion: """
-        Times every landing with all that follows from it, on the fast engine and on the reference: in play by each \
-        agent, in the stress cases, on the worst boards that a search found. Every landing is timed as it comes and \
-        repeated from the same position; the least time is the engine's, the rest the host's. With --paced a game is \
-        played in real time instead, frame by frame. With --check the exit status is 1 when a target is missed.
+        Times every landing, and every move of a game without landings, with all that follows from it and all that a \
+        front end shows of it, on the fast engine and on the reference: in play by agents, in the stress cases (1,000 \
+        inputs a second among them, also frame by frame), on the worst boards that a search found. Every landing is \
+        timed as it comes and repeated from the same position; the least time is the engine's, the rest the host's. \
+        With --paced a game is played in real time instead, and the frames a second are counted. With --check the exit \
+        status is 1 when a target is missed.
 
         \(VerbHelp.games(.framed))\(VerbHelp.examples("bench frames", "moli bench frames", "moli bench frames --paced 30s --rate 120 --check"))
         """)
@@ -24,7 +26,7 @@ struct BenchFrames: ParsableCommand {
 
   @Option(
     name: .customLong("agent"),
-    help: ArgumentHelp("Who plays, separated by commas (default: every agent of the game).", valueName: "names"),
+    help: ArgumentHelp("Who plays, separated by commas (default: those that the game times).", valueName: "names"),
     completion: Completion.agents)
   var agents: String?
 
@@ -97,41 +99,58 @@ struct BenchFrames: ParsableCommand {
 
   func run() throws {
     let kind: OutputKind =
-      paced == nil ? .table("source", "engine", "timing", "kind") : .table("rate", "seconds", "frames", "games")
+      paced == nil ? .table("game", "source", "engine", "timing") : .table("game", "rate", "seconds", "frames")
     try figures.claim(kind, reading: levels, worstCases)
     let words = levels.words.words
-    let games = try levels.load(with: .framed, need: "landings to time", words).compactMap {
+    let games = try levels.load(with: .framed, need: "frames to time", words).compactMap {
       try $0.anyGame(words: words) as? any FramedGame
     }
-    // One game at a time: landings of different games have nothing in common.
-    guard let first = games.first else { throw Failure.missingInput("there is no level to play") }
-    try measure(first, among: games, words)
+    guard !games.isEmpty else { throw Failure.missingInput("there is no level to play") }
+    // One game after another: landings of different games have nothing in common.
+    var names: [String] = []
+    let firsts = games.filter { game in
+      defer { names.append(type(of: game).name) }
+      return !names.contains(type(of: game).name)
+    }
+    // A wrong name is reported before anything is measured; games that do not have the agents are left out.
+    let able = firsts.filter { (try? checkAgents(of: $0)) != nil }
+    if able.isEmpty, let first = firsts.first { try checkAgents(of: first) }
+    if let paced { return try runPaced(paced, able) }
+    let reports = try able.map { try report(on: $0, among: games, words) }
+    try figures.write(Self.joined(reports)) {
+      switch format.format {
+      case .text, .markdown: format.print(reports.flatMap(\.tables))
+      case .json, .jsonl, .csv: format.print(Self.joined(reports))
+      }
+    }
+    try judge(reports.flatMap(\.targets).filter { !$0.isHeld }.map(\.description))
   }
 
-  private func measure<Game: FramedGame>(_ first: Game, among all: [any FramedGame], _ words: Words) throws {
+  /// All rows in one table.
+  private static func joined(_ reports: [FrameReport]) -> Table {
+    var table = Table(columns: reports.first?.table.columns ?? [])
+    for row in reports.flatMap(\.table.rows) { table.append(row) }
+    return table
+  }
+
+  private func report<Game: FramedGame>(
+    on first: Game, among all: [any FramedGame], _ words: Words
+  ) throws -> FrameReport {
     let games = all.compactMap { $0 as? Game }
-    if let paced { return try runPaced(paced, first) }
     let repeats = repeats ?? 5
     let bench = FrameBench(
       games: games, landings: landings ?? 10_000, repeats: repeats, seed: Seed(seed), budget: Budget(nodes: budget))
-    let report = FrameReport(
+    return FrameReport(
       samples: try samples(of: bench, words),
-      title: "landings, \(games.map(\.level.name).joined(separator: ", ")), seed \(seed)",
-      stopwatch: bench.stopwatch, repeats: repeats, meaning: [Game.landingMeaning])
-    try figures.write(report.table) {
-      switch format.format {
-      case .text, .markdown: format.print(report.tables)
-      case .json, .jsonl, .csv: format.print(report.table)
-      }
-    }
-    try judge(report.targets.filter { !$0.isHeld }.map(\.description))
+      title: "\(Game.name), \(Game.timedEvent)s, \(games.map(\.level.name).joined(separator: ", ")), seed \(seed)",
+      stopwatch: bench.stopwatch, repeats: repeats, meaning: [Game.landingMeaning], game: Game.name)
   }
 
   private func samples<Game: FramedGame>(of bench: FrameBench<Game>, _ words: Words) throws -> [FrameSample] {
     let kinds = Set(kinds.compactMap(FrameSample.Kind.init(rawValue:)))
     var samples: [FrameSample] = []
     if kinds.contains(.play) {
-      for agent in try agentNames(bench.games) { samples.append(try bench.play(agent) { try $0.agent(agent) }) }
+      for agent in agentNames(bench.games) { samples.append(try bench.play(agent) { try $0.framedAgent(agent) }) }
     }
     if kinds.contains(.stress) {
       if let sample = try Game.hardLandings(bench) { samples.append(sample) }
@@ -149,19 +168,24 @@ struct BenchFrames: ParsableCommand {
     return samples
   }
 
-  private func runPaced(_ time: Duration, _ game: some FramedGame) throws {
-    let names = agents.map { AgentSettings.names(in: $0) } ?? [type(of: game).framedAgent]
-    guard names.count == 1, let name = names.first else {
-      throw Failure.usage("--agent: found \(names.count) agents, expected one for --paced")
-    }
-    let agent = try game.framedAgent(name)
-    var report = PacedReport(title: "\(game.level.name), played by \(name) for \(time) at each rate, seed \(seed)")
-    for rate in rate.map({ [$0] }) ?? FrameBudget.rates.map(\.hertz) {
-      report.append(
-        try PacedLoop(rate: rate, time: time).run(agent, game, seed: Seed(seed), budget: Budget(nodes: budget)))
-    }
+  private func runPaced(_ time: Duration, _ games: [any FramedGame]) throws {
+    let played = games.map { "\($0.level.name) by \(pacedAgent(of: $0))" }.joined(separator: ", ")
+    var report = PacedReport(title: "\(played) for \(time) at each rate, seed \(seed)")
+    for game in games { try play(game, for: time, into: &report) }
     try figures.write(report.table) { format.print(report.table) }
     try judge(report.missed)
+  }
+
+  private func play<Game: FramedGame>(_ game: Game, for time: Duration, into report: inout PacedReport) throws {
+    let agent = try game.framedAgent(pacedAgent(of: game))
+    for rate in rate.map({ [$0] }) ?? FrameBudget.rates.map(\.hertz) {
+      let loop = PacedLoop(rate: rate, time: time)
+      report.append(try loop.run(agent, game, seed: Seed(seed), budget: Budget(nodes: budget)), of: Game.name)
+    }
+  }
+
+  private func pacedAgent(of game: some FramedGame) -> String {
+    agents.flatMap { AgentSettings.names(in: $0).first } ?? type(of: game).framedAgent
   }
 
   /// Ends with status 1 when that was asked for and something was missed.
@@ -169,11 +193,17 @@ struct BenchFrames: ParsableCommand {
     if check, !missed.isEmpty { throw Failure.answerIsNo(missed.joined(separator: "; ")) }
   }
 
-  private func agentNames(_ games: [some FramedGame]) throws -> [String] {
-    let names = agents.map { AgentSettings.names(in: $0) } ?? games.first?.agentChoices.map(\.id) ?? []
-    // A wrong name is reported before anything is measured.
-    for name in names { _ = try games.first?.agent(name) }
-    return names
+  private func agentNames(_ games: [some FramedGame]) -> [String] {
+    agents.map { AgentSettings.names(in: $0) } ?? games.first?.timedAgents ?? []
+  }
+
+  private func checkAgents(of game: some FramedGame) throws {
+    guard let agents else { return }
+    let names = AgentSettings.names(in: agents)
+    if paced != nil, names.count != 1 {
+      throw Failure.usage("--agent: found \(names.count) agents, expected one for --paced")
+    }
+    for name in names { _ = try game.framedAgent(name) }
   }
 
   /// The file of the worst boards: those that ship with the tool are of the built-in words.

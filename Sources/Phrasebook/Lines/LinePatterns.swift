@@ -28,6 +28,15 @@ public struct LinePatterns: Hashable, Sendable {
     (0..<count).count { valid.contains(cells &>> (stride &* UInt64($0)) & mask) }
   }
 
+  /// The cells of the valid lines of a position, each with all four bits set.
+  @inlinable
+  public func cells(ofValidIn cells: UInt64) -> UInt64 {
+    (0..<count).reduce(0) { lit, line in
+      let shift = stride &* UInt64(line)
+      return valid.contains(cells &>> shift & mask) ? lit | mask &<< shift : lit
+    }
+  }
+
   /// Whether at least `needed` lines of a position are valid; looks at no more lines than it takes.
   @inlinable
   @inline(__always)

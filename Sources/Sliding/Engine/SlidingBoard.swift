@@ -132,6 +132,11 @@ public struct SlidingBoard: ReversiblePuzzle {
     rows.hasValid(linesToWin, in: state.cells) || columns.hasValid(linesToWin, in: state.cells)
   }
 
+  /// The cells of the valid lines, four bits for each as in a position: what is highlighted.
+  public func highlighted(in state: PackedBoard) -> UInt64 {
+    rows.cells(ofValidIn: state.cells) | columns.cells(ofValidIn: state.cells)
+  }
+
   /// How many rows and how many columns are valid: what the score is made of.
   public func validLines(in state: PackedBoard) -> (rows: Int, columns: Int) {
     (rows.count(in: state.cells), columns.count(in: state.cells))

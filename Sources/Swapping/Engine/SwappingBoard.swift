@@ -121,6 +121,11 @@ public struct SwappingBoard: ReversiblePuzzle {
     rows.hasValid(linesToWin, in: state) || columns.hasValid(linesToWin, in: state)
   }
 
+  /// The cells of the valid lines, four bits for each as in a position: what is highlighted.
+  public func highlighted(in state: UInt64) -> UInt64 {
+    rows.cells(ofValidIn: state) | columns.cells(ofValidIn: state)
+  }
+
   /// How many rows and how many columns are valid: what the score is made of.
   public func validLines(in state: UInt64) -> (rows: Int, columns: Int) {
     (rows.count(in: state), columns.count(in: state))

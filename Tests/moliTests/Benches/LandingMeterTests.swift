@@ -99,15 +99,20 @@ struct LandingMeterTests {
     return longest
   }
 
-  @Test("random placements land every tile within a row's time; rapid input never drops one")
+  @Test(
+    "random placements land every tile within a row's time; rapid input drops tiles, unless it only shifts and swaps")
   func benchAgents() throws {
     let game = try Self.tetris()
     var runner = GameRunner(game)
     let placed = runner.record(RandomPlacements(), index: 0, rootSeed: Seed(73))
     #expect(placed.moves.contains(.drop) && !placed.moves.contains { if case .swap = $0 { true } else { false } })
     #expect(placed.outcome == .lost && placed.end < 2000)
-    let rapid = runner.record(RapidInput(), index: 0, rootSeed: Seed(73))
-    #expect(!rapid.moves.contains(.drop) && Set(rapid.moves).count == 2 + game.rules.queueLength)
+    let shifts = runner.record(RapidInput(drops: false), index: 0, rootSeed: Seed(73))
+    #expect(!shifts.moves.contains(.drop) && Set(shifts.moves).count == 2 + game.rules.queueLength)
+    #expect(shifts.moves.count > shifts.end * 9 / 10)
+    let rapid = runner.record(RapidInput(drops: true), index: 0, rootSeed: Seed(73))
+    let drops = rapid.moves.count { $0 == .drop }
+    #expect(Set(rapid.moves).count == 3 + game.rules.queueLength && drops * 20 > rapid.moves.count)
     #expect(rapid.moves.count > rapid.end * 9 / 10)
   }
 
@@ -143,6 +148,30 @@ struct LandingMeterTests {
     let report = FrameReport(samples: [sample, worst], title: "test", stopwatch: Stopwatch(readings: 1), repeats: 1)
     #expect(report.targets.map(\.isHeld) == [true, false])
     #expect(report.table.rows.count == 8 && report.tables.count == 3)
+  }
+
+  @Test("frames a second: by the mean, the longest and the shortest time; missed are those longer than a frame")
+  func framesPerSecond() throws {
+    var times = FrameTimes()
+    #expect(times.framesPerSecond(.first) == nil)
+    for time in [1_000_000, 2_000_000, 10_000_000, 27_000_000] as [UInt64] {
+      times.record(RepeatedTime(first: time, least: time / 10))
+    }
+    let rate = try #require(times.framesPerSecond(.first))
+    #expect(abs(rate.mean - 100) < 1e-9 && abs(rate.most - 1000) < 2 && abs(rate.least - 1000 / 27) < 0.1)
+    #expect(times.missed(.first) == [1, 2] && times.missed(.least) == [0, 0])
+    var frames = FrameSample("frames", .stress, of: .frame)
+    frames.record(
+      reference: RepeatedTime(first: 20_000_000, least: 9_000_000), fast: RepeatedTime(first: 500, least: 400))
+    let report = FrameReport(
+      samples: [frames], title: "test", stopwatch: Stopwatch(readings: 1), repeats: 1, game: "some game")
+    #expect(report.tables.count == 4 && report.tables[3].rows.count == 4)
+    let csv = report.table.rendered(as: .csv)
+    #expect(
+      csv.contains("fpsMean,fpsLeast,fpsMost,missedAt60Hz,missedAt120Hz") && csv.contains("2000000,2000000,2000000,0,0")
+    )
+    #expect(
+      csv.contains(",50,50,50,1,1") && csv.split(separator: "\n").dropFirst().allSatisfy { $0.hasPrefix("some game,") })
   }
 
   @Test("the frame budget of measured times is that of the file that they are printed to")

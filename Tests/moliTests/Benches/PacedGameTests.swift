@@ -57,6 +57,18 @@ struct PacedGameTests {
     #expect(report.missed.count == 3 && report.table.rows.count == 1)
   }
 
+  @Test("frames a second: shown on time, by whole seconds")
+  func framesPerSecond() {
+    var result = PacedResult(rate: 10)
+    #expect(result.framesPerSecond.mean == 0 && result.framesPerSecond.least == nil)
+    // Three late frames in the second of three seconds, and half a second more.
+    for frame in 0..<35 where !(13...15).contains(frame) { result.show(frame) }
+    result.miss(3, by: .host)
+    result.frames = 35
+    #expect(result.framesPerSecond.least == 7 && result.framesPerSecond.most == 10)
+    #expect(abs(result.framesPerSecond.mean - 10 * 32.0 / 35) < 1e-9)
+  }
+
   @Test("times on the command line", arguments: [("30s", 30_000), ("500ms", 500), ("2m", 120_000), ("1.5", 1500)])
   func durations(text: String, milliseconds: Int) {
     #expect(Duration(argument: text) == .milliseconds(milliseconds))

@@ -1,6 +1,7 @@
 import Phrasebook
 import PuzzleCore
 import Reporting
+import Simulation
 import Testing
 import Tetris
 
@@ -44,6 +45,34 @@ struct CascadeFramesTests {
     frame.lines(BoardDrawing(hasRowLines: false)).dropFirst().dropLast().map { line in
       String(line.dropFirst().dropLast())
     }.filter { $0.contains { $0 != " " && $0 != "│" } }
+  }
+
+  @Test("a tile that lands the moment it appears is a transition of its own, with its cascade")
+  func atOnce() throws {
+    let game = try game()
+    var deal = state([".....", "a....", "b....", "c...."], falling: "h", at: Coordinate(row: 0, col: 4))
+    deal.queue = ["d", "h", "e", "f"]
+    for seed in 0..<200 as Range<UInt64> {
+      let record = GameRecord<TetrisState, TetrisMove>(
+        index: 0, seed: Seed(seed), agent: "x", deal: deal, moves: [.drop], times: [1], end: 1, outcome: nil, score: 0,
+        hash: "")
+      var assembly = TransitionAssembly(of: game)
+      var transitions: [GameTransition<TetrisPuzzle>] = []
+      _ = try Replayer(game, deals: .given).replay(record) { step in
+        if let transition = assembly.take(step) { transitions.append(transition) }
+      }
+      if let last = assembly.finish() { transitions.append(last) }
+      // Until the next tile comes in the first column.
+      guard transitions.count == 2 else { continue }
+      #expect(transitions.map(\.move) == [.drop, nil] && transitions[1].words(in: game) == "by itself")
+      let captions = transitions.map { game.frames(of: $0, explaining: .none).map(\.caption) }
+      #expect(captions[0].first == "h lands at (3, 4)")
+      #expect(
+        captions[1].dropLast() == ["d appears at (0, 0) and lands at once", "dabc is complete, +100", "nothing falls"])
+      #expect(transitions[1].event(in: game) != nil && transitions[1].after.score == 100)
+      return
+    }
+    Issue.record("no stream drew the first column")
   }
 
   @Test("a cascade step by step: landed, what vanishes, what falls, the next phrase, the next tile")

@@ -35,7 +35,7 @@ struct BenchFramesTests {
     let agents = try GameAgents.names()
     var names: [String] = []
     for row in rows where names.last != row["source"] as? String { names.append(row["source"] as? String ?? "") }
-    #expect(names.starts(with: agents) && names.count == agents.count + 5 && names.last == "time")
+    #expect(names.starts(with: agents) && names.count == agents.count + 7 && names.last == "time")
     #expect(rows.count == 4 * names.count)
     for row in rows {
       let times = Self.percentiles.compactMap { row[$0] as? Int }
@@ -61,6 +61,33 @@ struct BenchFramesTests {
     #expect(full?["chain"] as? Int == 1 && (full?["shifted"] as? Int ?? 0) > 60)
   }
 
+  @Test(
+    "every game with frames: moves and frames of 1,000 inputs a second, frames a second and missed frames",
+    arguments: ["sliding", "swapping", "tetris"])
+  func rapid(game: String) throws {
+    let workshop = try Workshop()
+    let run = try workshop.moli(
+      [
+        "bench", "frames", "--landings", "60", "--repeats", "1", "--source", "stress", "--format", "jsonl", "--lexicon",
+        "en.tsv", "--level", "\(game).yaml",
+      ])
+    #expect(run.status == 0 && run.err == "", "\(run.err)")
+    let rows = try run.objects()
+    #expect(!rows.isEmpty && rows.allSatisfy { $0["game"] as? String == game })
+    let frames = rows.filter { $0["fpsMean"] is Int }
+    #expect(frames.count == (game == "tetris" ? 8 : 4))
+    for row in rows {
+      #expect((row["source"] as? String ?? "").contains("frames of 17") == (row["fpsMean"] is Int), "\(row)")
+    }
+    for row in frames {
+      let rates = ["fpsLeast", "fpsMean", "fpsMost"].compactMap { row[$0] as? Int }
+      #expect(rates.count == 3 && rates == rates.sorted() && rates[0] > 0, "\(row)")
+      #expect((row["missedAt60Hz"] as? Int ?? -1) <= (row["missedAt120Hz"] as? Int ?? -2), "\(row)")
+    }
+    let moves = rows.filter { ($0["source"] as? String ?? "").hasSuffix("a second: landings") }
+    #expect(moves.allSatisfy { ($0["landings"] as? Int ?? 0) >= 6 })
+  }
+
   @Test("--check ends with status 1 exactly when a target is missed, and says which")
   func check() throws {
     let run = try Workshop().moli(
@@ -79,13 +106,15 @@ struct BenchFramesTests {
         + Self.words)
     #expect(run.status == 0 && run.err == "moli: wrote paced.csv\n")
     let rows = try run.objects()
-    #expect(rows.map { $0["rate"] as? Int } == [60, 120])
+    #expect(rows.map { $0["rate"] as? Int } == [60, 120] && rows.allSatisfy { $0["game"] as? String == "tetris" })
     let kept = try workshop.read("paced.csv").split(separator: "\n")
-    #expect(kept.count == 3 && kept[0].hasPrefix("rate,seconds,frames") && kept[2].hasPrefix("120,"))
+    #expect(
+      kept.count == 3 && kept[0].hasPrefix("game,rate,seconds,frames,fpsMean") && kept[2].hasPrefix("tetris,120,"))
     for row in rows {
       #expect((row["seconds"] as? Double ?? 0) >= 0.3 && (row["peakMB"] as? Double ?? 0) > 1, "\(row)")
       let frames = row["frames"] as? Int ?? 0
       #expect(frames >= (row["rate"] as? Int ?? 0) * 2 / 5, "\(row)")
+      #expect((row["fpsMean"] as? Double ?? -1) <= row["rate"] as? Double ?? 0, "\(row)")
       // How many depends on how busy the host is, but each frame that was played had some.
       #expect((row["inputs"] as? Int ?? 0) > 0 && (row["games"] as? Int ?? 0) > 0, "\(row)")
       let times = ["engineMedian", "engineP999", "engineMax"].compactMap { row[$0] as? Int }

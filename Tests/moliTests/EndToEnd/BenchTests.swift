@@ -69,8 +69,8 @@ struct BenchTests {
     for (arguments, lacking, facet) in [
       (["engines", "--game", "set"], "set has no engines to compare", GameFacet.benched),
       (["engines", "--level", "Plenty"], "set has no engines to compare", .benched),
-      (["frames", "--level", "People"], "sliding has no landings to time", .framed),
-      (["frames", "--game", "swapping"], "swapping has no landings to time", .framed),
+      (["frames", "--level", "Plenty"], "set has no frames to time", .framed),
+      (["frames", "--game", "set"], "set has no frames to time", .framed),
       (["simulation", "--level", "People"], "sliding has no bare loop", .bare),
     ] {
       let run = try workshop.moli(["bench"] + arguments)

@@ -13,6 +13,8 @@ public protocol PackedGridEngine: GridEngine {
   func state(of grid: TextGrid) -> State?
   /// The grid of a position.
   func grid(of state: State) -> TextGrid
+  /// The cells of the valid lines, four bits for each.
+  func highlighted(in state: State) -> UInt64
 }
 
 extension BenchedGame where Self: PhraseGridGame & GridEngine {

@@ -1,14 +1,15 @@
 import PuzzleCore
 import Tetris
 
-/// A thousand inputs a second: every millisecond a random shift or swap. It never drops a tile, so each falls by itself
-/// and sees five hundred inputs a row.
+/// A thousand inputs a second: every millisecond a random one, as if the screen were tapped as fast as it can be.
 public struct RapidInput: Agent {
   /// The game that is played.
   public typealias Game = TetrisPuzzle
 
-  /// `rapid`.
-  public let id = "rapid"
+  /// `rapid`, or `rapid-shifts` without drops.
+  public var id: String { drops ? "rapid" : "rapid-shifts" }
+  /// Whether tiles are dropped. If not, each falls by itself and sees five hundred inputs a row.
+  public let drops: Bool
   private var generator = Xoshiro256(seed: Seed(0))
 
   /// Starts the player's own stream.
@@ -18,13 +19,14 @@ public struct RapidInput: Agent {
   public mutating func decide(
     in state: TetrisState, from legal: [TetrisMove], within budget: Budget
   ) -> Decision<TetrisMove> {
+    guard let drop = legal.firstIndex(of: .drop) else { return Decision(nil, after: 1) }
+    if drops { return Decision(legal[generator.uniform(below: legal.count)], after: 1) }
+    guard legal.count > 1 else { return Decision(nil, after: 1) }
     // Shifts come before the drop, swaps after it.
-    guard legal.count > 1, let drop = legal.firstIndex(of: .drop) else { return Decision(nil, after: 1) }
     let choice = generator.uniform(below: legal.count - 1)
     return Decision(legal[choice < drop ? choice : choice + 1], after: 1)
   }
 
-  /// Creates it from its parts.
-  public init() {
-  }
+  /// A player with or without drops.
+  public init(drops: Bool) { self.drops = drops }
 }

@@ -17,8 +17,8 @@ extension TetrisPuzzle: FramedGame {
   /// The strongest that decides within a frame.
   public static var framedAgent: String { "placement" }
 
-  /// A thousand inputs a second.
-  public static var benchAgents: [any Agent<TetrisPuzzle>] { [RapidInput()] }
+  /// A thousand inputs a second, with and without drops.
+  public static var benchAgents: [any Agent<TetrisPuzzle>] { [RapidInput(drops: true), RapidInput(drops: false)] }
 
   /// What is timed and counted.
   public static var landingMeaning: String {
@@ -33,12 +33,14 @@ extension TetrisPuzzle: FramedGame {
     }
   }
 
-  /// ``RapidInput`` decides so often between two landings that this part of the landings takes as long.
-  private static let rapidShare = 10
+  /// ``RapidInput`` decides so often between two landings that this part of the landings takes as long, with and without drops.
+  private static let (rapidShare, shiftShare) = (2, 10)
 
   /// A thousand inputs a second, and levels that deal every word of the lexicon.
   public static func stressLandings(_ bench: FrameBench<TetrisPuzzle>, words: Words) throws -> [FrameSample] {
-    try bench.playFrames("1,000 inputs a second", .stress, rarer: rapidShare) { _ in RapidInput() }
+    try bench.playFrames("1,000 inputs a second", .stress, rarer: rapidShare) { _ in RapidInput(drops: true) }
+      + bench.playFrames("1,000 shifts and swaps a second", .stress, rarer: shiftShare) { _ in RapidInput(drops: false)
+      }
       + wholeLexicon(words).map { game in
         let bench = FrameBench(
           games: [game], landings: bench.landings, repeats: bench.repeats, seed: bench.seed, budget: bench.budget,
