@@ -42,17 +42,27 @@ public struct EngineLanes<Engine: TimedEngine> {
   public init(_ engine: Engine, repeats: Int, _ stopwatch: Stopwatch) {
     self.engine = engine
     self.stopwatch = stopwatch
-    lanes = (0...max(0, repeats)).map { _ in
+    func start() -> Lane {
       var deal = Xoshiro256(seed: Seed(0))
       return Lane(state: engine.start(&deal), nature: deal)
+    }
+    let first = start()
+    lanes = [first]
+    for _ in 0..<max(0, repeats) {
+      let copy = engine.independentCopy(of: first.state).map { Lane(state: $0, nature: first.nature) }
+      lanes.append(copy ?? start())
     }
   }
 
   /// Begins game `index` of a seed: the game that `moli play` plays.
   public mutating func begin(_ index: Int, of seed: Seed) {
     for lane in lanes.indices {
-      var deal = Xoshiro256(seed: seed.derived(.deal, index))
-      engine.restart(&lanes[lane].state, &deal)
+      if lane > 0, let copy = engine.independentCopy(of: lanes[0].state) {
+        lanes[lane].state = copy
+      } else {
+        var deal = Xoshiro256(seed: seed.derived(.deal, index))
+        engine.restart(&lanes[lane].state, &deal)
+      }
       lanes[lane].nature = Xoshiro256(seed: seed.derived(.chance, index))
     }
   }

@@ -23,6 +23,8 @@ public protocol TimedEngine {
   func start(_ generator: inout Xoshiro256) -> State
   /// Another deal in the place of a position.
   func restart(_ state: inout State, _ generator: inout Xoshiro256)
+  /// An equal position whose moves change nothing of this one, where copying is cheaper than dealing it again; else `nil`.
+  func independentCopy(of state: State) -> State?
   /// Whether the game goes on.
   func isOpen(_ state: State) -> Bool
   /// Whether a move is legal.
@@ -48,6 +50,9 @@ public protocol TimedEngine {
 }
 
 extension TimedEngine {
+  /// None: the same deal is made again.
+  public func independentCopy(of state: State) -> State? { nil }
+
   /// Makes an event happen and lets chance act: the landing with all that follows from it, if there is one.
   /// - Returns: the milliseconds of play that passed.
   @inlinable

@@ -6,6 +6,8 @@ public struct FrameBudgetTable {
   ///
   /// It decodes from a row that `moli bench frames --format json` prints.
   public struct Row: Decodable, Sendable {
+    /// Whose landings, where the file says so.
+    public var game: String?
     /// What landed.
     public var source: String
     /// `fast` or `reference`.
@@ -29,6 +31,9 @@ public struct FrameBudgetTable {
 
   /// The table of rows, of which those of the fast engine and its least times are shown.
   public init(_ rows: [Row]) {
+    // Rows of one game need not name it.
+    let hasGames = Set(rows.map(\.game)).count > 1
+    let game = TableColumn<Row>("game", title: "game", .text) { .text($0.game ?? "") }
     let columns: [TableColumn<Row>] = [
       TableColumn("source", title: "landings", .text) { .text($0.source) },
       TableColumn("landings", title: "number", .integer) { .integer($0.landings) },
@@ -38,9 +43,10 @@ public struct FrameBudgetTable {
       TableColumn("maxOf60Hz", title: "longest of a frame", .percent(digits: 4)) { .number($0.maxOf60Hz) },
     ]
     table = Table(
-      title: "One landing on the fast engine", columns: columns,
+      title: "One landing on the fast engine", columns: (hasGames ? [game] : []) + columns,
       rows: rows.filter { $0.engine == "fast" && $0.timing == FrameTimes.Timing.least.rawValue },
-      notes: ["the least of several repetitions of each landing, which is the engine without the host's interruptions"])
+      notes: ["the least of several repetitions of each landing, which is the engine without the host's interruptions"]
+        + (hasGames ? ["of a game without landings a move with all that is shown of it"] : []))
   }
 
   /// The table of what was measured.

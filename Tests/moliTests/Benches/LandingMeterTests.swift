@@ -188,6 +188,15 @@ struct LandingMeterTests {
       let file = try FrameBudgetTable(report.table.rendered(as: format), file: "frames").table
       #expect(file.rendered(as: .text) == measured.rendered(as: .text))
     }
+    // A file of several games says whose landings they are.
+    let rows = ["some", "other"].map { name in
+      FrameReport(
+        samples: [sample], title: "test", stopwatch: Stopwatch(readings: 1), repeats: 1, game: "\(name) game"
+      ).table.rendered(as: .jsonl)
+    }
+    let both = try FrameBudgetTable(rows.joined(), file: "frames").table.rendered(as: .text)
+    #expect(both.contains("some game") && both.contains("other game") && both.contains("a move"))
+    #expect(try !FrameBudgetTable(rows[0], file: "frames").table.rendered(as: .text).contains("some game"))
     #expect(throws: InputError.self) { _ = try FrameBudgetTable("{}\n", file: "frames") }
   }
 }

@@ -42,6 +42,9 @@ where Packed.Move == Game.Move {
   /// Another deal.
   public func restart(_ state: inout State, _ generator: inout Xoshiro256) { state = start(&generator) }
 
+  /// The position itself: moves change only its word, and the lines of its tiles are looked up once for all copies.
+  public func independentCopy(of state: State) -> State? { state }
+
   /// Whether the game goes on.
   public func isOpen(_ state: State) -> Bool { !state.status.hasGameEnded }
 
