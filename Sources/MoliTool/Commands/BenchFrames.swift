@@ -26,7 +26,9 @@ struct BenchFrames: ParsableCommand {
 
   @Option(
     name: .customLong("agent"),
-    help: ArgumentHelp("Who plays, separated by commas (default: those that the game times).", valueName: "names"),
+    help: ArgumentHelp(
+      "Who plays, separated by commas (default: those that the game times); games without them are left out.",
+      valueName: "names"),
     completion: Completion.agents)
   var agents: String?
 
@@ -116,7 +118,12 @@ struct BenchFrames: ParsableCommand {
     let able = firsts.filter { (try? checkAgents(of: $0)) != nil }
     if able.isEmpty, let first = firsts.first { try checkAgents(of: first) }
     if let paced { return try runPaced(paced, able) }
-    let reports = try able.map { try report(on: $0, among: games, words) }
+    let reports = try able.compactMap { try report(on: $0, among: games, words) }
+    guard !reports.isEmpty else {
+      let names = able.map { type(of: $0).name }.joined(separator: ", ")
+      throw Failure.usage(
+        "--source: found \(kinds.joined(separator: ",")), expected kinds of which the levels of \(names) have landings")
+    }
     try figures.write(Self.joined(reports)) {
       switch format.format {
       case .text, .markdown: format.print(reports.flatMap(\.tables))
@@ -133,15 +140,18 @@ struct BenchFrames: ParsableCommand {
     return table
   }
 
+  /// What was measured of a game; `nil` when it has no landings of the kinds asked for.
   private func report<Game: FramedGame>(
     on first: Game, among all: [any FramedGame], _ words: Words
-  ) throws -> FrameReport {
+  ) throws -> FrameReport? {
     let games = all.compactMap { $0 as? Game }
     let repeats = repeats ?? 5
     let bench = FrameBench(
       games: games, landings: landings ?? 10_000, repeats: repeats, seed: Seed(seed), budget: Budget(nodes: budget))
+    let samples = try samples(of: bench, words).filter { $0.fast.count > 0 }
+    guard !samples.isEmpty else { return nil }
     return FrameReport(
-      samples: try samples(of: bench, words),
+      samples: samples,
       title: "\(Game.name), \(Game.timedEvent)s, \(games.map(\.level.name).joined(separator: ", ")), seed \(seed)",
       stopwatch: bench.stopwatch, repeats: repeats, meaning: [Game.landingMeaning], game: Game.name)
   }

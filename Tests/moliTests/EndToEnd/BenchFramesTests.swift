@@ -88,6 +88,24 @@ struct BenchFramesTests {
     #expect(moves.allSatisfy { ($0["landings"] as? Int ?? 0) >= 6 })
   }
 
+  @Test("games without the agent, and sources without landings, are left out; nothing left is bad usage")
+  func leftOut() throws {
+    let workshop = try Workshop()
+    let words = ["--lexicon", "en.tsv", "--landings", "10", "--repeats", "1", "--format", "jsonl"]
+    let few = try workshop.moli(
+      ["bench", "frames", "--source", "play", "--agent", "placement", "--landings", "1", "--repeats", "1"]
+        + ["--format", "jsonl"])
+    #expect(
+      try few.objects().allSatisfy { $0["game"] as? String == "tetris" && $0["source"] as? String == "placement" })
+    #expect(few.status == 0 && few.err == "" && few.out != "", "\(few.err)")
+    let short = try workshop.moli(["bench", "frames", "--source", "stress", "--level", "sliding.yaml"] + words)
+    #expect(try short.status == 0 && short.objects().allSatisfy { ($0["landings"] as? Int ?? 0) > 0 })
+    let none = try workshop.moli(["bench", "frames", "--source", "worst", "--level", "swapping.yaml"] + words)
+    #expect(none.status == 64 && none.out == "" && none.err.contains("--source: found worst"), "\(none.err)")
+    let nobody = try workshop.moli(["bench", "frames", "--agent", "placement", "--level", "sliding.yaml"] + words)
+    #expect(nobody.status == 64 && nobody.out == "" && nobody.err.contains("placement"), "\(nobody.err)")
+  }
+
   @Test("--check ends with status 1 exactly when a target is missed, and says which")
   func check() throws {
     let run = try Workshop().moli(
