@@ -33,19 +33,44 @@ public struct Hint<Action: Hashable & Sendable, Reason: HintReason>: Hashable, S
     public var moves: Int
     /// The points that it gives at once.
     public var pointsNow: Int
-    /// The expected gain in points by an evaluation of the position before and after.
-    public var gain: Double
-    /// The mean gain of plays from there; `nil` without any.
-    public var sampled: SampleMean?
+    /// By what ways are ranked: an evaluation of the position after it. It has no unit, and only its order means something.
+    public var worth: Double
+    /// The expected gain: points, the mean of plays from there with its standard error; `nil` without plays.
+    public var gain: SampleMean?
 
     /// A way to go on.
-    public init(reason: Reason, moves: Int, pointsNow: Int, gain: Double, sampled: SampleMean? = nil) {
+    public init(reason: Reason, moves: Int, pointsNow: Int, worth: Double, gain: SampleMean? = nil) {
       self.reason = reason
       self.moves = moves
       self.pointsNow = pointsNow
+      self.worth = worth
       self.gain = gain
-      self.sampled = sampled
     }
+  }
+
+  /// A win in stages that a person can follow: one goal after another, each with the actions that reach it.
+  public struct Plan: Hashable, Sendable {
+    /// One goal and the actions that reach it, at least one.
+    public struct Stage: Hashable, Sendable {
+      /// What the last action of the stage does.
+      public var reason: Reason
+      /// The actions, in order.
+      public var actions: [Action]
+
+      /// A stage.
+      public init(_ reason: Reason, _ actions: [Action]) {
+        self.reason = reason
+        self.actions = actions
+      }
+    }
+
+    /// The stages; the last action of the last one wins.
+    public var stages: [Stage]
+    /// How many actions it has in all.
+    public var count: Int { stages.reduce(0) { $0 + $1.actions.count } }
+
+    /// A plan.
+    public init(_ stages: [Stage]) { self.stages = stages }
   }
 
   /// What there is to say of the whole position.
@@ -76,6 +101,10 @@ public struct Hint<Action: Hashable & Sendable, Reason: HintReason>: Hashable, S
   public var equallyGood: Int?
   /// The ways to go on, best first, in games that rank them; the first is that of ``steps``.
   public var alternatives: [Alternative]
+  /// Other actions than the first step: those exactly as good where ``equallyGood`` counts them, else other possibilities.
+  public var others: [Action] = []
+  /// A win in stages, if one was asked for and is known.
+  public var plan: Plan?
   /// What there is to say of the whole position; `nil` for nothing.
   public var remark: Remark?
 
@@ -108,20 +137,20 @@ public struct Hint<Action: Hashable & Sendable, Reason: HintReason>: Hashable, S
 
 extension Hint.Remark: CustomStringConvertible {
   /// The remark as the command line prints it.
-  public var description: String { text(\.description) }
+  public var description: String { sentence { HintText($0) }.english }
 
-  /// The remark, with a reason of the game in the words of `words`.
-  public func text(_ words: (Reason) -> String) -> String {
-    switch self {
-    case .won: "the game is won"
-    case .over: "the game is over"
-    case .notSolved(let budget, let bound):
-      "not solved within \(budget.nodes.counted("node")); it takes at least \(bound.counted("move"))"
+  /// The remark in every language, with a reason of the game in the words of `words`.
+  public func sentence(_ words: (Reason) -> HintText) -> HintText {
+    func nodes(_ budget: Budget) -> HintText {
+      HintText(english: budget.nodes.counted("node"), chinese: "\(budget.nodes) 个节点")
+    }
+    return switch self {
+    case .won: HintTemplate.won()
+    case .over: HintTemplate.over()
+    case .notSolved(let budget, let bound): HintTemplate.notSolved(nodes(budget), HintTemplate.moves(bound))
     case .notProved(let moves, let bound, let budget):
-      "a win in \(moves.counted("move")) is known; that none takes fewer than \(bound.counted("move")) is all that "
-        + "\(budget.nodes.counted("node")) prove"
-    case .notCompared(let budget):
-      "how many other moves are as good is not known within \(budget.nodes.counted("node"))"
+      HintTemplate.notProved(HintTemplate.moves(moves), HintTemplate.moves(bound), nodes(budget))
+    case .notCompared(let budget): HintTemplate.notCompared(nodes(budget))
     case .reason(let reason): words(reason)
     }
   }
@@ -150,6 +179,36 @@ public protocol HintingPuzzle: Puzzle {
   ///
   /// The same position and request give the same hint, whatever was asked before.
   func hint(in state: State, for request: HintRequest) -> Hint<Action, Reason>
+
+  /// The first help: where to look, not what to do. The default says nothing, and the tool says how many moves are left.
+  func nudge(for step: Hint<Action, Reason>.Step, in state: State) -> HintText
+
+  /// The second help: which tile, which card, not what to do with it. The default says nothing.
+  func tile(for step: Hint<Action, Reason>.Step, in state: State) -> HintText
+}
+
+extension HintingPuzzle {
+  /// Nothing.
+  public func nudge(for step: Hint<Action, Reason>.Step, in state: State) -> HintText { .none }
+  /// Nothing.
+  public func tile(for step: Hint<Action, Reason>.Step, in state: State) -> HintText { .none }
+}
+
+/// How much a hint gives away, the least first.
+public enum HelpLevel: String, NamedValue, Comparable {
+  /// Where to look.
+  case nudge
+  /// Which tile or card.
+  case tile
+  /// The next move.
+  case move
+  /// Every move of the advice, and a plan in stages.
+  case solution
+
+  /// Less is given away.
+  public static func < (a: HelpLevel, b: HelpLevel) -> Bool {
+    (allCases.firstIndex(of: a) ?? 0) < (allCases.firstIndex(of: b) ?? 0)
+  }
 }
 
 /// What a hint should say.
@@ -162,9 +221,14 @@ public struct HintRequest: Hashable, Sendable {
   public var samples: Int
   /// What may be searched.
   public var budget: Budget
+  /// Whether a plan in stages is wanted; see ``Hint/plan``.
+  public var wantsPlan: Bool
 
   /// A request; by default for one step, whatever it takes to find it.
-  public init(steps: Int = 1, alternatives: Int = 1, samples: Int = 0, budget: Budget = .unlimited) {
+  public init(
+    steps: Int = 1, alternatives: Int = 1, samples: Int = 0, budget: Budget = .unlimited, wantsPlan: Bool = false
+  ) {
+    self.wantsPlan = wantsPlan
     self.steps = steps
     self.alternatives = alternatives
     self.samples = samples

@@ -30,6 +30,6 @@ struct HintTests {
     #expect(
       text(.notCompared(within: Budget(nodes: 2)))
         == "how many other moves are as good is not known within 2 nodes")
-    #expect(Advice.Remark.reason("x").text { $0 + "!" } == "x!")
+    #expect(Advice.Remark.reason("x").sentence { HintText($0 + "!") }.english == "x!")
   }
 }

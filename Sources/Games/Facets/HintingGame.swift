@@ -8,13 +8,29 @@ public protocol HintingGame: PlayableGame, HintingPuzzle {
   /// The hint of the game, with what the tool keeps between runs, such as tables of solvers. The default has no need of any.
   func advise(in state: State, for request: HintRequest) -> Hint<Action, Reason>
 
-  /// A reason in words; phrases are explained. The default is what the reason says of itself.
-  func words(for reason: Reason, explaining explanation: PhraseExplanation) -> String
+  /// A reason in words of every language; phrases are explained. The default is what the reason says of itself.
+  func sentence(for reason: Reason, explaining explanation: PhraseExplanation) -> HintText
+
+  /// A move in words of every language. The default is ``PlayableGame/words(for:in:)``.
+  func sentence(for move: Move, in state: State) -> HintText
+
+  /// The first help, with phrases explained. The default is ``PuzzleCore/HintingPuzzle/nudge(for:in:)``.
+  func nudge(
+    for step: Hint<Action, Reason>.Step, in state: State, explaining explanation: PhraseExplanation
+  ) -> HintText
+
+  /// Another action of a hint as it is shown. The default is for actions that are moves.
+  func shown(other action: Action, in state: State) -> HintReport.Other
+
+  /// Phrases that are nearly there, besides that of the next step. The default is none.
+  func nearlyComplete(
+    in state: State, besides step: Hint<Action, Reason>.Step?, explaining explanation: PhraseExplanation
+  ) -> [HintReport.Near]
 
   /// A step of the advice as it is shown; `state` becomes the position after it. The default, for actions that are moves, shows the
   /// board after the move.
   /// - Parameter reason: the reason of the step in words.
-  func shown(_ step: Hint<Action, Reason>.Step, in state: inout State, reason: String) -> HintReport.Step
+  func shown(_ step: Hint<Action, Reason>.Step, in state: inout State, reason: HintText) -> HintReport.Step
 
   /// The line of phrases that a step is for. The default is `nil`, for games without lines.
   func target(of reason: Reason, explaining explanation: PhraseExplanation) -> HintReport.Target?
@@ -33,7 +49,20 @@ extension HintingGame {
   }
 
   /// The reason's own words.
-  public func words(for reason: Reason, explaining explanation: PhraseExplanation) -> String { reason.description }
+  public func sentence(for reason: Reason, explaining explanation: PhraseExplanation) -> HintText { HintText(reason) }
+
+  /// The move in its words.
+  public func sentence(for move: Move, in state: State) -> HintText { HintText(words(for: move, in: state)) }
+
+  /// Without phrases.
+  public func nudge(
+    for step: Hint<Action, Reason>.Step, in state: State, explaining explanation: PhraseExplanation
+  ) -> HintText { nudge(for: step, in: state) }
+
+  /// None.
+  public func nearlyComplete(
+    in state: State, besides step: Hint<Action, Reason>.Step?, explaining explanation: PhraseExplanation
+  ) -> [HintReport.Near] { [] }
 
   /// None.
   public func target(of reason: Reason, explaining: PhraseExplanation) -> HintReport.Target? { nil }
@@ -44,16 +73,26 @@ extension HintingGame {
 
 extension HintingGame where Reason: PhraseReason {
   /// The reason with its phrases explained.
-  public func words(for reason: Reason, explaining explanation: PhraseExplanation) -> String {
-    reason.text(explaining: explanation)
+  public func sentence(for reason: Reason, explaining explanation: PhraseExplanation) -> HintText {
+    reason.sentence(explaining: explanation)
   }
+
+  /// The phrase explained.
+  public func nudge(
+    for step: Hint<Action, Reason>.Step, in state: State, explaining explanation: PhraseExplanation
+  ) -> HintText { step.reason.nudge(explaining: explanation) }
 }
 
 extension HintingGame where Action == Move {
   /// The move, its reason, and the board after it.
-  public func shown(_ step: Hint<Move, Reason>.Step, in state: inout State, reason: String) -> HintReport.Step {
-    let words = words(for: step.action, in: state)
+  public func shown(_ step: Hint<Move, Reason>.Step, in state: inout State, reason: HintText) -> HintReport.Step {
+    let words = sentence(for: step.action, in: state)
     apply(step.action, to: &state)
     return HintReport.Step(move: moveValue(step.action), words: words, reason: reason, frame: frame(of: state))
+  }
+
+  /// The move in words.
+  public func shown(other action: Move, in state: State) -> HintReport.Other {
+    HintReport.Other(move: moveValue(action), words: sentence(for: action, in: state))
   }
 }

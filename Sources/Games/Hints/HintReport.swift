@@ -12,11 +12,11 @@ public struct HintReport: Sendable {
     public var pinyin: [String]
     /// Its English; `nil` when none is at hand.
     public var english: String?
-    /// How many moves finish it, this one included.
-    public var movesToLine: Int
+    /// How many moves finish it, this one included; `nil` when that is not known.
+    public var movesToLine: Int?
 
     /// Creates it from its parts.
-    public init(line: CorrectLine, pinyin: [String], english: String? = nil, movesToLine: Int) {
+    public init(line: CorrectLine, pinyin: [String], english: String? = nil, movesToLine: Int?) {
       self.line = line
       self.pinyin = pinyin
       self.english = english
@@ -29,9 +29,9 @@ public struct HintReport: Sendable {
     /// The move as records write it.
     public var move: JSONValue
     /// The move in words.
-    public var words: String
+    public var words: HintText
     /// What it is good for.
-    public var reason: String
+    public var reason: HintText
     /// The line that it is for, where there is one.
     public var target: Target?
     /// The grid after the move; `null` where the move alone does not settle it.
@@ -41,7 +41,7 @@ public struct HintReport: Sendable {
 
     /// Creates it from its parts.
     public init(
-      move: JSONValue, words: String, reason: String, target: Target? = nil, grid: JSONValue = .null,
+      move: JSONValue, words: HintText, reason: HintText, target: Target? = nil, grid: JSONValue = .null,
       frame: BoardFrame? = nil
     ) {
       self.move = move
@@ -53,6 +53,58 @@ public struct HintReport: Sendable {
     }
   }
 
+  /// Another move.
+  public struct Other: Sendable {
+    /// The move as records write it.
+    public var move: JSONValue
+    /// The move in words.
+    public var words: HintText
+
+    /// A move.
+    public init(move: JSONValue, words: HintText) {
+      self.move = move
+      self.words = words
+    }
+  }
+
+  /// A phrase that is nearly there.
+  public struct Near: Sendable {
+    /// Its line.
+    public var target: Target
+    /// The cells whose tile is another one.
+    public var missing: [Coordinate]
+    /// The same in words.
+    public var words: HintText
+  }
+
+  /// A win in stages.
+  public struct Plan: Sendable {
+    /// One goal, and the moves that reach it.
+    public struct Stage: Sendable {
+      /// What the stage does.
+      public var reason: HintText
+      /// The line that it finishes, where there is one.
+      public var target: Target?
+      /// The moves as records write them.
+      public var moves: [JSONValue]
+    }
+
+    /// The stages in order.
+    public var stages: [Stage]
+    /// How many moves it has in all.
+    public var moves: Int { stages.reduce(0) { $0 + $1.moves.count } }
+  }
+
+  /// Where to look.
+  public var nudge = HintText.none
+  /// Which tile.
+  public var tile = HintText.none
+  /// Other moves: as good as the first where ``equallyGood`` counts them, else other possibilities.
+  public var others: [Other] = []
+  /// Phrases that are nearly there.
+  public var near: [Near] = []
+  /// A win in stages, if one was asked for and is known.
+  public var plan: Plan?
   /// The moves, the next one first; empty when the game is over or nothing wins.
   public var steps: [Step]
   /// What the solver knows, as `moli solve` names it; `nil` where there is no solver.
@@ -64,7 +116,7 @@ public struct HintReport: Sendable {
   /// How many other next moves are exactly as good; `nil` when that is not known.
   public var equallyGood: Int?
   /// A remark on the whole position.
-  public var remark: String
+  public var remark: HintText
   /// The ways to go on, in games that rank them.
   public var ranking: Ranking?
 
@@ -74,7 +126,7 @@ public struct HintReport: Sendable {
   /// Creates it from its parts.
   public init(
     steps: [Step], verdict: String? = nil, movesLeft: Int? = nil, lowerBound: Int? = nil, equallyGood: Int? = nil,
-    remark: String, ranking: Ranking? = nil
+    remark: HintText, ranking: Ranking? = nil
   ) {
     self.steps = steps
     self.verdict = verdict
@@ -90,14 +142,14 @@ extension HintReport {
   /// Several ways to go on, best first; the first is that of ``steps``.
   public struct Ranking: Sendable {
     /// What the best one gains, in a sentence without a full stop.
-    public var summary: String
-    /// All of them, for people; `nil` when there is nothing to compare.
-    public var table: Table?
+    public var summary: HintText
+    /// All of them, for people, in a language; `nil` when there is nothing to compare.
+    public var table: (@Sendable (HintLanguage) -> Table)?
     /// Each as one JSON object.
     public var values: [JSONValue]
 
     /// Creates it from its parts.
-    public init(summary: String, table: Table? = nil, values: [JSONValue]) {
+    public init(summary: HintText, table: (@Sendable (HintLanguage) -> Table)? = nil, values: [JSONValue]) {
       self.summary = summary
       self.table = table
       self.values = values
@@ -113,15 +165,42 @@ extension HintingGame {
   ) -> HintReport {
     let hint = advise(in: state, for: request)
     var position = state
-    return HintReport(
+    var report = HintReport(
       steps: hint.steps.map { step in
-        var report = shown(step, in: &position, reason: words(for: step.reason, explaining: explanation))
+        var report = shown(step, in: &position, reason: sentence(for: step.reason, explaining: explanation))
         report.target = target(of: step.reason, explaining: explanation)
         return report
       },
       verdict: hint.verdict.map { Solution<Action>(verdict: $0, moves: [], nodes: 0).verdictName },
       movesLeft: hint.movesLeft, lowerBound: hint.lowerBound, equallyGood: hint.equallyGood,
-      remark: hint.remark?.text { words(for: $0, explaining: explanation) } ?? "",
+      remark: hint.remark?.sentence { sentence(for: $0, explaining: explanation) } ?? .none,
       ranking: ranking(of: hint, explaining: explanation))
+    guard let first = hint.steps.first else { return report }
+    report.nudge = nudge(for: first, in: state, explaining: explanation)
+    if report.nudge.isEmpty, let left = hint.movesLeft {
+      report.nudge = HintTemplate.winTakes(HintTemplate.moves(left))
+    }
+    report.tile = tile(for: first, in: state)
+    report.others = hint.others.map { shown(other: $0, in: state) }
+    report.near = nearlyComplete(in: state, besides: first, explaining: explanation)
+    report.plan = hint.plan.map { shown($0, in: state, explaining: explanation) }
+    return report
   }
+
+  private func shown(
+    _ plan: Hint<Action, Reason>.Plan, in state: State, explaining explanation: PhraseExplanation
+  ) -> HintReport.Plan {
+    HintReport.Plan(
+      stages: plan.stages.map { stage in
+        HintReport.Plan.Stage(
+          reason: sentence(for: stage.reason, explaining: explanation),
+          target: target(of: stage.reason, explaining: explanation),
+          moves: stage.actions.map { shown(other: $0, in: state).move })
+      })
+  }
+}
+
+extension HintText {
+  /// The sentence in every language, as an object; `null` when nothing is said.
+  public var json: JSONValue { isEmpty ? .null : ["en": .string(english), "zh": .string(chinese)] }
 }

@@ -5,12 +5,26 @@ import Reporting
 extension PhraseGridGame {
   /// A move with its reason, the grid and the board after it.
   public func shown(
-    _ step: Hint<Move, LineReason>.Step, in state: inout GridGameState, reason: String
+    _ step: Hint<Move, LineReason>.Step, in state: inout GridGameState, reason: HintText
   ) -> HintReport.Step {
-    let words = words(for: step.action, in: state)
+    let words = sentence(for: step.action, in: state)
     apply(step.action, to: &state)
     return HintReport.Step(
       move: moveValue(step.action), words: words, reason: reason, grid: .grid(state.grid), frame: frame(of: state))
+  }
+
+  /// At most three lines that are nearly there, besides those of the next step.
+  public func nearlyComplete(
+    in state: GridGameState, besides step: Hint<Move, LineReason>.Step?, explaining explanation: PhraseExplanation
+  ) -> [HintReport.Near] {
+    let next = Set(step?.reason.lines.map(\.line) ?? [])
+    return nearlyComplete(in: state, atMost: 6).filter { !next.contains($0.line.line) }.prefix(3).map { near in
+      HintReport.Near(
+        target: HintReport.Target(
+          line: near.line.line, pinyin: near.line.reading, english: explanation.meaning(of: near.line.line.phrase),
+          movesToLine: nil), missing: near.missing,
+        words: HintTemplate.nearLine(explanation.sentence(near.line), HintText(near.missing.count)))
+    }
   }
 
   /// The first line that a move is for, explained.

@@ -1,3 +1,4 @@
+import Phrasebook
 import PuzzleCore
 import Reporting
 import SetCards
@@ -5,11 +6,23 @@ import SetCards
 extension SetPuzzle: HintingGame {
   /// The Set with its reason. The table after it is not shown: which cards come is not settled.
   public func shown(
-    _ step: Hint<SetAdvice, SetReason>.Step, in state: inout SetState, reason: String
+    _ step: Hint<SetAdvice, SetReason>.Step, in state: inout SetState, reason: HintText
   ) -> HintReport.Step {
-    switch step.action {
-    case .take(let set): HintReport.Step(move: .cards(set), words: step.action.description, reason: reason)
-    case .deal: HintReport.Step(move: moveValue(.deal), words: words(for: .deal, in: state), reason: reason)
+    HintReport.Step(move: value(of: step.action), words: step.action.sentence, reason: reason)
+  }
+
+  /// The reason in every language.
+  public func sentence(for reason: SetReason, explaining explanation: PhraseExplanation) -> HintText { reason.sentence }
+
+  /// Another Set.
+  public func shown(other action: SetAdvice, in state: SetState) -> HintReport.Other {
+    HintReport.Other(move: value(of: action), words: action.sentence)
+  }
+
+  private func value(of advice: SetAdvice) -> JSONValue {
+    switch advice {
+    case .take(let set): .cards(set)
+    case .deal: moveValue(.deal)
     }
   }
 }

@@ -8,9 +8,9 @@ extension TetrisPuzzle: RankingGame {
 
   /// An input with its reason. The board after it is not shown: which tile comes next is not settled.
   public func shown(
-    _ step: Hint<TetrisMove, TetrisReason>.Step, in state: inout TetrisState, reason: String
+    _ step: Hint<TetrisMove, TetrisReason>.Step, in state: inout TetrisState, reason: HintText
   ) -> HintReport.Step {
-    let words = words(for: step.action, in: state)
+    let words = sentence(for: step.action, in: state)
     apply(step.action, to: &state)
     return HintReport.Step(move: moveValue(step.action), words: words, reason: reason)
   }
@@ -20,18 +20,28 @@ extension TetrisPuzzle: RankingGame {
     of hint: Hint<TetrisMove, TetrisReason>, explaining explanation: PhraseExplanation
   ) -> HintReport.Ranking? {
     guard let best = hint.alternatives.first else { return nil }
-    let isSampled = best.sampled != nil
-    var summary = "expected gain \(FixedDecimal.string(best.gain, digits: 1) ?? "") points by the placement evaluation"
-    if best.pointsNow > 0 { summary += ", \(best.pointsNow) of them now" }
-    let table = Table(
-      columns: Self.columns(isSampled: isSampled, explaining: explanation), rows: hint.alternatives.enumerated())
+    let alternatives = hint.alternatives
+    let table: @Sendable (HintLanguage) -> Table = { language in
+      Table(
+        columns: Self.columns(isSampled: best.gain != nil, explaining: explanation, in: language),
+        rows: alternatives.enumerated())
+    }
     return HintReport.Ranking(
-      summary: summary, table: hint.alternatives.count > 1 || isSampled ? table : nil,
+      summary: Self.summary(of: best), table: hint.alternatives.count > 1 ? table : nil,
       values: hint.alternatives.map { $0.json(explaining: explanation) })
   }
 
+  /// What the best way gains.
+  private static func summary(of best: Alternative) -> HintText {
+    guard let gain = best.gain else { return .none }
+    let text = HintTemplate.gain(
+      HintText(FixedDecimal.string(gain.value, digits: 0) ?? ""),
+      HintText(FixedDecimal.string(gain.error, digits: 0) ?? "?"), HintText(hintLandings))
+    return best.pointsNow > 0 ? HintTemplate.gainNow(text, HintText(best.pointsNow)) : text
+  }
+
   private static func columns(
-    isSampled: Bool, explaining explanation: PhraseExplanation
+    isSampled: Bool, explaining explanation: PhraseExplanation, in language: HintLanguage
   ) -> [TableColumn<(offset: Int, element: Alternative)>] {
     let rank = TableColumn<(offset: Int, element: Alternative)>("rank", title: "", .integer) {
       .integer($0.offset + 1)
@@ -42,16 +52,18 @@ extension TetrisPuzzle: RankingGame {
       },
       TableColumn("column", title: "column", .integer) { .integer($0.placement?.cell.col) },
       TableColumn("inputs", title: "inputs", .integer) { .integer($0.moves) },
-      TableColumn("gain", title: "gain", .decimal(digits: 1)) { .number($0.gain) },
       TableColumn("now", title: "now", .integer) { .integer($0.pointsNow) },
     ]
     if isSampled {
       columns += [
-        TableColumn("sampled", title: "sampled", .decimal(digits: 1)) { .number($0.sampled?.value) },
-        TableColumn("error", title: "±", .decimal(digits: 1)) { .number($0.sampled?.error) },
+        TableColumn("gain", title: "gain", .decimal(digits: 1)) { .number($0.gain?.value) },
+        TableColumn("error", title: "±", .decimal(digits: 1)) { .number($0.gain?.error) },
       ]
     }
-    columns.append(TableColumn("reason", title: "for", .text) { .text($0.reason.text(explaining: explanation)) })
+    columns.append(
+      TableColumn("reason", title: "for", .text) {
+        .text($0.reason.sentence(explaining: explanation)[language])
+      })
     return [rank] + columns.map { $0.of(\.element) }
   }
 }
@@ -69,10 +81,10 @@ extension Hint<TetrisMove, TetrisReason>.Alternative {
       "swap": placement.swap.map(JSONValue.integer) ?? .null, "tile": .string(placement.tile),
       "cell": .cell(placement.cell), "inputs": .integer(moves),
       "completed": .array(placement.completed.map(JSONValue.string)), "pointsNow": .integer(pointsNow),
-      "gain": .decimal(gain, digits: 1), "sampledGain": sampled.map { .decimal($0.value, digits: 1) } ?? .null,
-      "sampledError": sampled.map { .decimal($0.error, digits: 1) } ?? .null,
+      "gain": gain.map { .decimal($0.value, digits: 1) } ?? .null,
+      "gainError": gain.map { .decimal($0.error, digits: 1) } ?? .null, "worth": .decimal(worth, digits: 3),
       "phrase": purpose.map { $0.json(explaining: explanation) } ?? .null,
-      "reason": .string(reason.text(explaining: explanation)),
+      "reason": .string(reason.text(explaining: explanation)), "text": reason.sentence(explaining: explanation).json,
     ]
   }
 }

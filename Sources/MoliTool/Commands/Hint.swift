@@ -1,7 +1,9 @@
 import ArgumentParser
+import Foundation
 import Games
 import PuzzleCore
 import Reporting
+import Simulation
 
 /// `moli hint`: the best next move, and why.
 struct Hint: ParsableCommand {
@@ -12,6 +14,10 @@ struct Hint: ParsableCommand {
         The positions are those of a file, one a line, the deal of a level and seed, or one that a recorded game came to. A wrong \
         line is reported with its place, the rest goes on, and the exit status is 65.
 
+        Help comes in steps: --help-level nudge says where to look, tile which tile, move (the default) what to do, solution every \
+        move and a plan in stages with what it costs. With --count and --out the hints of many deals of a level are written, to be \
+        shipped with a game; docs/hints.md describes every member, and Examples/HintReader reads them.
+
         \(VerbHelp.games(.hinting))\(VerbHelp.eachGame("POSITIONS, OR JSON AS RECORDS HAVE IT") { [$0.help.position].compactMap { $0 } })
         \(VerbHelp.examples("hint"))
         """)
@@ -19,8 +25,16 @@ struct Hint: ParsableCommand {
 
   @OptionGroup var positions: PositionOptions
 
-  @Option(name: .long, help: ArgumentHelp("How many moves of advice.", valueName: "n"))
-  var steps = 1
+  @Option(name: .long, help: "How much is given away: nudge, tile, move or solution.")
+  var helpLevel: HelpLevel = .move
+
+  @Option(name: .long, help: "The language of texts for people: en or zh; JSON has both.")
+  var language: HintLanguage = .en
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("How many moves of advice (default: 1, all with --help-level solution).", valueName: "n"))
+  var steps: Int?
 
   @Option(
     name: .long,
@@ -29,8 +43,23 @@ struct Hint: ParsableCommand {
 
   @Option(
     name: .long,
-    help: ArgumentHelp("Where they are ranked: how often each is played on, to estimate its gain.", valueName: "n"))
+    help: ArgumentHelp(
+      "Where they are ranked: how often each is played on, to estimate its gain (default: 8).", valueName: "n"))
   var samples: Int?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("Hints of this many deals of the level, from --index on; with --out.", valueName: "n"))
+  var count: Int?
+
+  @Option(
+    name: .long, help: ArgumentHelp("Writes the hints of the deals as JSON Lines.", valueName: "file"),
+    completion: .file())
+  var out: String?
+
+  @Option(
+    name: .long, help: ArgumentHelp("How many threads work on the deals (default: all processors).", valueName: "n"))
+  var jobs: Int?
 
   @Option(name: .long, help: ArgumentHelp("Nodes that may be searched.", valueName: "n"))
   var budget = 200_000_000
@@ -38,11 +67,24 @@ struct Hint: ParsableCommand {
   @Option(name: .long, help: "How to print it: text, json or jsonl (an object a line), csv or markdown.")
   var format: OutputFormat = .text
 
+  @OptionGroup var overwriting: OverwriteOptions
+
   func validate() throws {
     try positions.checkGiven()
+    try overwriting.check(out)
     try OptionRange("--steps", 1...10_000).check(steps)
     try OptionRange("--alternatives", 1...1000).check(alternatives)
-    try OptionRange("--samples", 1...100_000).check(samples)
+    try OptionRange("--samples", 2...100_000).check(samples)
+    try OptionRange("--count", 1...100_000_000).check(count)
+    try OptionRange("--jobs", 1...1024).check(jobs)
+    guard (count == nil) == (out == nil) else { throw ValidationError("--count and --out go together") }
+    guard jobs == nil || count != nil else { throw ValidationError("--jobs is for the deals of --count") }
+    guard count == nil || (positions.level != nil && positions.source == nil) else {
+      throw ValidationError("--count is for deals of a --level; boards and records go without it")
+    }
+    guard count == nil || format == .text || format == .jsonl else {
+      throw ValidationError("--count writes JSON Lines; --format: found \(format.rawValue)")
+    }
     try OptionRange("--budget", 1...).check(budget)
   }
 
@@ -57,9 +99,17 @@ struct Hint: ParsableCommand {
         "--alternatives and --samples are for \(GameArgument.names(with: .ranking)), not for \(Game.name)")
     }
     let request = HintRequest(
-      steps: steps, alternatives: alternatives ?? 3, samples: samples ?? 0, budget: Budget(nodes: budget))
+      steps: steps ?? (helpLevel == .solution ? 10_000 : 1), alternatives: alternatives ?? 3, samples: samples ?? 8,
+      budget: Budget(nodes: budget), wantsPlan: helpLevel == .solution)
     let explanation = try positions.words.explanation()
-    var printer = HintPrinter(format: format)
+    let style = HintStyle(help: helpLevel, language: language)
+    if let count, let out {
+      let book = HintBook(
+        game: game, request: request, style: style, explanation: explanation, seed: Seed(positions.seed ?? 1),
+        first: positions.index ?? 0)
+      return try write(count, of: book, to: out)
+    }
+    var printer = HintPrinter(format: format, style: style)
     let reading = Result {
       try positions.forEach(of: game) { line, state in
         let report = game.report(in: game.observation(of: state), for: request, explaining: explanation)
@@ -72,5 +122,21 @@ struct Hint: ParsableCommand {
     }
     printer.finish()
     try reading.get()
+  }
+
+  /// Writes the hints of many deals; the file appears when all are there.
+  private func write<Game: HintingGame>(_ count: Int, of book: HintBook<Game>, to out: String) throws {
+    var files = RunFiles(
+      reading: positions.words.files + [positions.level].compactMap { $0 }, database: positions.words.database)
+    try files.claim("--out", out, .hints, overwriting)
+    let writer = try LineWriter(path: out, listedIn: MoliTool.unfinished)
+    let workers = jobs ?? ProcessInfo.processInfo.activeProcessorCount
+    let isWhole = try InterruptibleJob.perform(unit: "hints", total: count) { job in
+      let isWhole = try book.write(count, to: writer, workers: workers, job)
+      if isWhole { try writer.finish() }
+      return isWhole
+    }
+    guard isWhole else { throw Interruption.failure("stopped; \(out) was not written") }
+    files.announce()
   }
 }

@@ -1,8 +1,13 @@
 import ArgumentParser
 import Difficulty
 import Games
+import PuzzleCore
 import Search
 
 extension DifficultyScale: ExpressibleByArgument {}
+
+extension HelpLevel: ExpressibleByArgument {}
+
+extension HintLanguage: ExpressibleByArgument {}
 
 extension Weight: ExpressibleByArgument {}

@@ -7,10 +7,14 @@ struct HintPrinter {
   /// How many were printed.
   private(set) var positions = 0
   private let format: OutputFormat
+  private let style: HintStyle
   private var table = Table(columns: HintReport.columns)
 
   /// A printer of a format. `json` and `jsonl` are the same here: one object a line, so that a stream of positions works.
-  init(format: OutputFormat) { self.format = format }
+  init(format: OutputFormat, style: HintStyle) {
+    self.format = format
+    self.style = style
+  }
 
   /// Prints the hint for a position.
   /// - Parameter line: the number of the line that it stood on, if it came from a file.
@@ -19,13 +23,14 @@ struct HintPrinter {
   ) {
     positions += 1
     switch format {
-    case .json, .jsonl: StandardOutput.print(report.json(game: Game.name, line: line).text)
-    case .csv, .markdown: for row in report.rows(line: line) { table.append(row) }
+    case .json, .jsonl: StandardOutput.print(report.json(game: Game.name, line: line, style: style).text)
+    case .csv, .markdown: for row in report.rows(line: line, style: style) { table.append(row) }
     case .text:
       if positions > 1 { StandardOutput.print("\nline \(line.map(String.init) ?? "")") }
       for line in game.drawing(of: state, style: Terminal.style) { StandardOutput.print(line) }
       StandardOutput.print()
-      for line in report.text(drawing: { game.drawing(of: $0, style: Terminal.style) }) { StandardOutput.print(line) }
+      let lines = report.text(style: style) { game.drawing(of: $0, style: Terminal.style) }
+      for line in lines { StandardOutput.print(line) }
     }
     Terminal.flush()
   }

@@ -21,6 +21,11 @@ struct OutputKind {
     OutputKind { $0.hasPrefix("{") && $0.prefix { $0 != "\n" }.contains("\"format\":\"moli-records\"") }
   }
 
+  /// Hints of many deals, by their members.
+  static var hints: OutputKind {
+    OutputKind { $0.hasPrefix("{\"version\":") && $0.prefix { $0 != "\n" }.contains("\"equallyGood\":") }
+  }
+
   /// A table as CSV or JSON that begins with columns, by their names.
   static func table(_ columns: String...) -> OutputKind {
     OutputKind { head in

@@ -11,10 +11,14 @@ public protocol HintingGrid: GridPuzzle, HintingPuzzle where Action == Move, Rea
   /// The first moves of a shortest win, each with its reason; not always those of `solution`, which is one of several.
   func advice(_ solution: Solution<Move>, in state: State, for request: HintRequest) -> [Hint<Move, LineReason>.Step]
 
-  /// How many first moves other than that of a shortest win begin one, too; `nil` when the budget does not suffice to know.
+  /// Which first moves other than `first` begin a shortest win, too; `nil` when the budget does not suffice to know.
   func equallyGood(
-    _ solution: Solution<Move>, in state: State, by solver: some Solver<Self>, within budget: Budget
-  ) -> Int?
+    _ solution: Solution<Move>, besides first: Move?, in state: State, by solver: some Solver<Self>,
+    within budget: Budget
+  ) -> [Move]?
+
+  /// The moves of a win that a person can follow, line after line; not always as few as can be.
+  func staged(_ solution: Solution<Move>, in state: State, for request: HintRequest) -> [Move]
 }
 
 extension HintingGrid {
@@ -32,15 +36,72 @@ extension HintingGrid {
       hint.remark = .notSolved(within: budget, lowerBound: bound)
     case .found(let bound):
       hint.steps = advice(solution, in: state, for: request)
+      hint.plan = plan(solution, in: state, for: request)
       hint.remark = .notProved(moves: solution.moves.count, lowerBound: bound, within: budget)
     case .optimal where solution.moves.isEmpty:
       hint.remark = .won
     case .optimal:
       hint.steps = advice(solution, in: state, for: request)
-      hint.equallyGood = equallyGood(solution, in: state, by: solver, within: budget)
+      hint.plan = plan(solution, in: state, for: request)
+      if let others = equallyGood(
+        solution, besides: hint.steps.first?.action, in: state, by: solver, within: budget)
+      {
+        hint.others = others
+        hint.equallyGood = others.count
+      }
       if hint.equallyGood == nil { hint.remark = .notCompared(within: budget) }
     }
     return hint
+  }
+
+  /// A win in stages: each ends with the move that finishes lines which then stay.
+  private func plan(
+    _ solution: Solution<Move>, in state: State, for request: HintRequest
+  ) -> Hint<Move, LineReason>.Plan? {
+    guard request.wantsPlan else { return nil }
+    let moves = staged(solution, in: state, for: request)
+    var stages: [Hint<Move, LineReason>.Plan.Stage] = []
+    var actions: [Move] = []
+    for (move, reason) in zip(moves, purposes(of: moves, from: state)) {
+      actions.append(move)
+      guard case .completes = reason else { continue }
+      stages.append(.init(reason, actions))
+      actions = []
+    }
+    return actions.isEmpty ? .init(stages) : nil
+  }
+
+  /// The line that is finished next.
+  public func nudge(for step: Hint<Move, LineReason>.Step, in state: State) -> HintText {
+    step.reason.nudge(explaining: .none)
+  }
+
+  /// Lines of the board of which at most half of the tiles are not in their place, those of which the fewest are missing first.
+  /// - Parameter count: at most this many.
+  public func nearlyComplete(in state: State, atMost count: Int) -> [NearLine] {
+    let grid = state.grid
+    let formable = catalog.formableLines(from: grid.coordinates.compactMap { grid[$0] })
+      .filter { $0.tiles.count == level.lineLength }
+    var found: [NearLine] = []
+    for cells in slots {
+      for line in formable {
+        let missing = zip(cells, line.tiles).filter { grid[$0] != $1 }.map(\.0)
+        guard !missing.isEmpty, missing.count <= line.tiles.count / 2 else { continue }
+        let isRow = cells.count > 1 && cells[0].row == cells[1].row
+        let spelled = SpelledLine(CorrectLine(cells: cells, isRow: isRow, phrase: line.phrase), tiles: grid.texts)
+        found.append(NearLine(line: spelled, missing: missing))
+      }
+    }
+    let order = found.indices.sorted { (found[$0].missing.count, $0) < (found[$1].missing.count, $1) }
+    return order.prefix(count).map { found[$0] }
+  }
+
+  /// The cells of the rows, then of the columns, that are as long as a line.
+  private var slots: [[Coordinate]] {
+    let (rows, columns) = (level.rules.rows, level.rules.columns)
+    let across = (0..<rows).map { row in (0..<columns).map { Coordinate(row: row, col: $0) } }
+    let down = (0..<columns).map { column in (0..<rows).map { Coordinate(row: $0, col: column) } }
+    return (across + down).filter { $0.count == level.lineLength }
   }
 
   /// Why nothing wins: a tile of no phrase, which is most likely misspelt, or what the game says. Asked only after a solver has
@@ -90,4 +151,12 @@ extension GridPuzzle {
   public func unknownTile(on grid: TextGrid) -> Coordinate? {
     grid.coordinates.first { cell in grid[cell].map { !catalog.isTile($0) } ?? false }
   }
+}
+
+/// A line that is nearly there.
+public struct NearLine: Hashable, Sendable {
+  /// Where it lies and what it would spell.
+  public var line: SpelledLine
+  /// The cells whose tile is another one, in reading order.
+  public var missing: [Coordinate]
 }

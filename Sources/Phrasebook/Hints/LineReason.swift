@@ -2,11 +2,16 @@ import PuzzleCore
 
 /// A reason that names phrases, which can be explained.
 public protocol PhraseReason: Hashable, Sendable, CustomStringConvertible {
-  /// The reason in words, with the reading and the English of its phrases.
-  func text(explaining: PhraseExplanation) -> String
+  /// The reason in words of every language, with the reading and the English of its phrases.
+  func sentence(explaining: PhraseExplanation) -> HintText
+  /// Where to look: which phrase.
+  func nudge(explaining: PhraseExplanation) -> HintText
 }
 
 extension PhraseReason {
+  /// The reason in English, with the reading and the English of its phrases.
+  public func text(explaining explanation: PhraseExplanation) -> String { sentence(explaining: explanation).english }
+
   /// The reason in words; English only where the phrase has its own.
   public var description: String { text(explaining: .none) }
 }
@@ -40,14 +45,24 @@ public enum LineReason: PhraseReason {
   }
 
   /// For example `towards row 2: 今天 jīn tiān (today), complete in 3 moves`.
-  public func text(explaining explanation: PhraseExplanation) -> String {
-    func names(_ lines: [SpelledLine]) -> String { lines.map(explanation.text).joined(separator: " and ") }
-    return switch self {
-    case .completes(let lines): "completes \(names(lines))"
-    case .towards(let lines, let moves): "towards \(names(lines)), complete in \(moves) moves"
+  public func sentence(explaining explanation: PhraseExplanation) -> HintText {
+    switch self {
+    case .completes: HintTemplate.completes(names(explanation))
+    case .towards(_, let moves): HintTemplate.towards(names(explanation), HintTemplate.manyMoves(HintText(moves)))
     case .unknownTile(let tile, let cell):
-      "found \(TileFault.shown(tile)) in row \(cell.row), column \(cell.col), expected \(TileFault.knownTile)"
-    case .obstacle(let words): words
+      HintTemplate.unknownTile(
+        HintText(TileFault.shown(tile)), HintText(cell.row), HintText(cell.col), HintText(TileFault.knownTile))
+    case .obstacle(let words): HintText(words)
     }
+  }
+
+  /// The line that is finished next.
+  public func nudge(explaining explanation: PhraseExplanation) -> HintText {
+    lines.isEmpty ? .none : HintTemplate.lookAtLine(names(explanation))
+  }
+
+  /// The lines by their names.
+  public func names(_ explanation: PhraseExplanation) -> HintText {
+    .joined(lines.map(explanation.sentence), by: .and)
   }
 }

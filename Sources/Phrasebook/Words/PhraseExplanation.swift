@@ -1,3 +1,5 @@
+import PuzzleCore
+
 /// Phrases with their reading and, where glosses are at hand, their English.
 public struct PhraseExplanation: Sendable {
   /// The glosses of a phrase that has no English of its own: its readings with what they mean.
@@ -17,10 +19,22 @@ public struct PhraseExplanation: Sendable {
 
   /// The same of a line whose reading is known.
   public func text(_ spelled: SpelledLine) -> String {
+    sentence(spelled).english
+  }
+
+  /// The same in every language; in Chinese without the English.
+  public func sentence(_ spelled: SpelledLine) -> HintText {
     let line = spelled.line
-    let text = text(line.phrase, reading: spelled.reading)
+    let text = HintText(
+      english: text(line.phrase, reading: spelled.reading),
+      chinese: ([line.phrase.text] + spelled.reading).joined(separator: " "))
     guard let first = line.cells.first else { return text }
-    return (line.isRow ? "row \(first.row)" : "column \(first.col)") + ": " + text
+    return line.isRow ? HintTemplate.row(HintText(first.row), text) : HintTemplate.column(HintText(first.col), text)
+  }
+
+  /// A phrase with its reading in every language; in Chinese without the English.
+  public func sentence(_ phrase: Phrase) -> HintText {
+    HintText(english: text(phrase), chinese: ([phrase.text] + phrase.pinyin).joined(separator: " "))
   }
 
   /// The entry of a phrase: its readings, each with its own English.

@@ -20,7 +20,33 @@ extension SetPuzzle: HintingPuzzle {
           .take(set), .likeness(4 - SetSearchTimes.differences(set), prospect: steps.isEmpty ? prospect : nil)))
       visible.removeAll(where: set.contains)
     }
-    return Hint(steps: steps, remark: .reason(.setsOnTable(sets.count)))
+    var hint = Hint<SetAdvice, SetReason>(steps: steps, remark: .reason(.setsOnTable(sets.count)))
+    hint.others = sets.map(SetAdvice.take).filter { $0 != steps.first?.action }
+    return hint
+  }
+
+  /// In which attributes the cards of the Set are alike, and in which they differ.
+  public func nudge(for step: Hint<SetAdvice, SetReason>.Step, in state: SetState) -> HintText {
+    guard case .take(let cards) = step.action else { return HintTemplate.noSetOnTable() }
+    let names: [HintTemplate] = [.number, .shape, .filling, .colour]
+    let attributes = zip(Attribute.allCases, names).map { attribute, name in
+      (isAlike: Set(cards.map { $0[attribute] }).count == 1, name: name())
+    }
+    let alike = attributes.filter(\.isAlike).map(\.name)
+    let different = attributes.filter { !$0.isAlike }.map(\.name)
+    let parts = [
+      alike.isEmpty ? nil : HintTemplate.alikeIn(.joined(alike, by: .comma)),
+      HintTemplate.differIn(.joined(different, by: .comma)),
+    ].compactMap { $0 }
+    return HintTemplate.lookForSet(.joined(parts, by: .and))
+  }
+
+  /// One card of the Set, and where it lies.
+  public func tile(for step: Hint<SetAdvice, SetReason>.Step, in state: SetState) -> HintText {
+    guard case .take(let cards) = step.action, let card = cards.first,
+      let place = state.game.visible.firstIndex(of: card)
+    else { return .none }
+    return HintTemplate.oneCardOfSet(HintText(card), HintText(place + 1))
   }
 
   /// The Set to take and what is to be expected after it; on tables that are too large to look ahead, the first.
@@ -49,10 +75,13 @@ public enum SetAdvice: Hashable, Sendable, CustomStringConvertible {
   case deal
 
   /// For example `take 1121 0210 2002`.
-  public var description: String {
+  public var description: String { sentence.english }
+
+  /// The advice in every language.
+  public var sentence: HintText {
     switch self {
-    case .take(let cards): "take " + cards.map(\.description).joined(separator: " ")
-    case .deal: "deal three more cards"
+    case .take(let cards): HintTemplate.takeCards(HintText(cards.map(\.description).joined(separator: " ")))
+    case .deal: HintTemplate.dealCards()
     }
   }
 }
@@ -69,23 +98,30 @@ public enum SetReason: Hashable, Sendable, CustomStringConvertible {
   case setsOnTable(Int)
 
   /// For example `its cards share 1 attribute; then 2.61 Sets are to be expected, and none with 3.2 %`.
-  public var description: String {
+  public var description: String { sentence.english }
+
+  /// The reason in every language.
+  public var sentence: HintText {
     switch self {
     case .likeness(let shared, let prospect):
-      (shared == 0 ? "its cards share no attribute" : "its cards share \(shared.counted("attribute"))")
-        + (prospect.map { "; \($0)" } ?? "")
-    case .noSetOnTable: "there is no Set on the table"
-    case .noSet: "there is no Set"
-    case .setsOnTable(let count): "\(count.counted("Set is", "Sets are")) on the table"
+      let likeness: HintTemplate = shared == 0 ? .shareNothing : shared == 1 ? .shareOne : .shareMany
+      guard let prospect else { return likeness(HintText(shared)) }
+      return HintTemplate.semicolon(likeness(HintText(shared)), prospect.sentence)
+    case .noSetOnTable: return HintTemplate.noSetOnTable()
+    case .noSet: return HintTemplate.noSet()
+    case .setsOnTable(let count): return (count == 1 ? HintTemplate.oneSet : .manySets)(HintText(count))
     }
   }
 }
 
 extension SetProspect: CustomStringConvertible {
   /// For example `then 2.61 Sets are to be expected, and none with 3.2 %`.
-  public var description: String {
-    let sets = FixedDecimal.string(expectedSets, digits: 2) ?? ""
-    let none = FixedDecimal.string(100 * probabilityOfNoSet, digits: 1) ?? ""
-    return "then \(sets) Sets are to be expected, and none with \(none) %"
+  public var description: String { sentence.english }
+
+  /// The prospect in every language.
+  public var sentence: HintText {
+    HintTemplate.prospect(
+      HintText(FixedDecimal.string(expectedSets, digits: 2) ?? ""),
+      HintText(FixedDecimal.string(100 * probabilityOfNoSet, digits: 1) ?? ""))
   }
 }

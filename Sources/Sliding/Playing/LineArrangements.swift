@@ -9,7 +9,8 @@ struct LineArrangements: Sendable {
 
   /// Every combination of lines that wins (the first 64), in rows and in columns, with every line in turn left free. The lines
   /// are shared out in the order of building: each place gets the one whose tiles are nearest to it.
-  init(game: SlidingPuzzle, cells: [String?]) {
+  /// - Parameter inEveryOrder: whether every other order of the lines is an arrangement, too, of at most four lines.
+  init(game: SlidingPuzzle, cells: [String?], inEveryOrder: Bool = false) {
     let shape = game.shape
     let tiles = cells.compactMap { $0 }
     let known = KnownLines(in: tiles, of: game, knowing: Vocabulary(share: 1, of: 1, seed: Seed(0)))
@@ -22,15 +23,27 @@ struct LineArrangements: Sendable {
         }
         for free in places.indices {
           let order = LineOrder(count: places.count, filled: lines.count, free: free)
-          let task = SlidingTask(
-            lines: Self.nearest(costs, order: order).map { lines[$0] }, places: places, order: order, together: 2,
-            spares: spares)
-          found.append((task, task.distance(on: cells, columns: shape.columns)))
+          let nearest = Self.nearest(costs, order: order)
+          for numbers in inEveryOrder && nearest.count <= 4 ? Self.orders(of: nearest) : [nearest] {
+            let task = SlidingTask(
+              lines: numbers.map { lines[$0] }, places: places, order: order, together: 2, spares: spares)
+            found.append((task, task.distance(on: cells, columns: shape.columns)))
+          }
         }
       }
     }
     let order = found.indices.sorted { (found[$0].distance, $0) < (found[$1].distance, $1) }
     tasks = order.map { found[$0].task }
+  }
+
+  /// All orders of some numbers, the given one first.
+  private static func orders(of numbers: [Int]) -> [[Int]] {
+    guard numbers.count > 1 else { return [numbers] }
+    return numbers.indices.flatMap { place in
+      var rest = numbers
+      let first = rest.remove(at: place)
+      return orders(of: rest).map { [first] + $0 }
+    }
   }
 
   /// For each place in the order of building the nearest line that is left, the first of equally near ones.

@@ -20,34 +20,56 @@ extension SlidingPuzzle: HintingGrid {
 
   /// Each other slide is tried: it is as good when the rest can be done in one move less.
   public func equallyGood(
-    _ solution: Solution<SlidingMove>, in state: GridGameState, by solver: some Solver<SlidingPuzzle>,
-    within budget: Budget
-  ) -> Int? {
-    var count = 0
-    for move in legalMoves(in: state) where move != solution.moves.first {
+    _ solution: Solution<SlidingMove>, besides first: SlidingMove?, in state: GridGameState,
+    by solver: some Solver<SlidingPuzzle>, within budget: Budget
+  ) -> [SlidingMove]? {
+    var moves: [SlidingMove] = []
+    for move in legalMoves(in: state) where move != first {
       var next = state
       apply(move, to: &next)
       guard
         let isAsGood = solver.canWin(
           self, from: next, inAtMost: solution.moves.count - 1, within: budget, startingWith: solution.nodes)
       else { return nil }
-      count += isAsGood ? 1 : 0
+      if isAsGood { moves.append(move) }
     }
-    return count
+    return moves
+  }
+
+  /// Line by line, by the best of the arrangements that ``SlidingLineByLine/staged(_:from:within:)`` tries; the solution itself where
+  /// that is no longer.
+  public func staged(
+    _ solution: Solution<SlidingMove>, in state: GridGameState, for request: HintRequest
+  ) -> [SlidingMove] {
+    let moves = SlidingLineByLine().staged(self, from: state, within: request.budget)
+    return moves.isEmpty || moves.count <= solution.moves.count ? solution.moves : moves
+  }
+
+  /// The tile that slides.
+  public func tile(for step: Hint<SlidingMove, LineReason>.Step, in state: GridGameState) -> HintText {
+    guard let empty = emptyCell(of: state.grid), let tile = state.grid[step.action.start(empty: empty)] else {
+      return .none
+    }
+    return HintTemplate.slideTile(HintText(tile))
   }
 
   /// For example `slide 心 up`.
   public func words(for move: SlidingMove, in state: GridGameState) -> String {
+    sentence(for: move, in: state).english
+  }
+
+  /// The same in every language.
+  public func sentence(for move: SlidingMove, in state: GridGameState) -> HintText {
     guard let empty = emptyCell(of: state.grid), let tile = state.grid[move.start(empty: empty)] else {
-      return "slide \(move)"
+      return HintText("slide \(move)")
     }
-    let way =
+    let way: HintTemplate =
       switch move.direction {
-      case .northwards: "up"
-      case .southwards: "down"
-      case .eastwards: "right"
-      case .westwards: "left"
+      case .northwards: .up
+      case .southwards: .down
+      case .eastwards: .right
+      case .westwards: .left
       }
-    return "slide \(tile) \(way)"
+    return HintTemplate.slide(HintText(tile), way())
   }
 }

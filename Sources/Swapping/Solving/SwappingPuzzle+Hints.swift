@@ -32,16 +32,33 @@ extension SwappingPuzzle: HintingGrid {
 
   /// All swaps that begin a shortest solution are listed and counted.
   public func equallyGood(
-    _ solution: Solution<SwappingMove>, in state: GridGameState, by solver: some Solver<SwappingPuzzle>,
-    within budget: Budget
-  ) -> Int? {
+    _ solution: Solution<SwappingMove>, besides first: SwappingMove?, in state: GridGameState,
+    by solver: some Solver<SwappingPuzzle>, within budget: Budget
+  ) -> [SwappingMove]? {
     let swaps = ExactMinimiser().optimalSwaps(on: state.grid, of: self, within: budget)
-    return swaps.isEmpty ? nil : swaps.count - 1
+    return swaps.isEmpty ? nil : swaps.map(\.move).filter { $0 != first }
+  }
+
+  /// The swaps of the solution: a solver finishes one line after another as soon as it can, and no swap is lost.
+  public func staged(
+    _ solution: Solution<SwappingMove>, in state: GridGameState, for request: HintRequest
+  ) -> [SwappingMove] { solution.moves }
+
+  /// The first of the two tiles.
+  public func tile(for step: Hint<SwappingMove, LineReason>.Step, in state: GridGameState) -> HintText {
+    HintTemplate.swapTile(HintText(state.grid[step.action.first] ?? "_"), HintText(step.action.first))
   }
 
   /// For example `swap 心 (0, 1) with 意 (2, 3)`.
   public func words(for move: SwappingMove, in state: GridGameState) -> String {
-    "swap \(state.grid[move.first] ?? "_") \(move.first) with \(state.grid[move.second] ?? "_") \(move.second)"
+    sentence(for: move, in: state).english
+  }
+
+  /// The same in every language.
+  public func sentence(for move: SwappingMove, in state: GridGameState) -> HintText {
+    HintTemplate.swap(
+      HintText(state.grid[move.first] ?? "_"), HintText(move.first), HintText(state.grid[move.second] ?? "_"),
+      HintText(move.second))
   }
 }
 

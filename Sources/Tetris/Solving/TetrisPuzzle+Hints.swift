@@ -4,6 +4,8 @@ import PuzzleCore
 extension TetrisPuzzle: HintingPuzzle {
   /// The pace that hints assume, in milliseconds an input: it limits the columns that can be reached.
   public static let inputDelay = 125
+  /// In how many landings, the one advised included, the gain of a hint is counted.
+  public static let hintLandings = 12
 
   /// Where to drop the falling tile and whether to swap it first, by the placement heuristic; one step an input. Then the
   /// other ways to land a tile, best first.
@@ -13,9 +15,8 @@ extension TetrisPuzzle: HintingPuzzle {
     let search = PlacementSearch(self, index: PhraseIndex(of: self))
     let placements = search.placements(in: state, delay: Self.inputDelay, within: request.budget)
     guard let best = placements.first else { return Hint(remark: .reason(.noColumn)) }
-    let worth = search.worth(of: state)
     let alternatives = placements.prefix(max(1, request.alternatives)).map { placement in
-      alternative(placement, in: state, search, worthBefore: worth, samples: request.samples)
+      alternative(placement, in: state, search, samples: request.samples)
     }
     return Hint(
       steps: alternatives.first.map { steps(to: best, for: $0.reason, in: state, atMost: request.steps) } ?? [],
@@ -37,30 +38,45 @@ extension TetrisPuzzle: HintingPuzzle {
   }
 
   private func alternative(
-    _ placement: Placement, in state: TetrisState, _ search: PlacementSearch, worthBefore: Double, samples: Int
+    _ placement: Placement, in state: TetrisState, _ search: PlacementSearch, samples: Int
   ) -> Hint<TetrisMove, TetrisReason>.Alternative {
-    // The evaluation counts in points of a game in which a phrase gives as many as its weight says.
-    let scale = Double(scoring.points(ofStep: 0)) / search.weights.phrase
-    return .init(
+    .init(
       reason: .lands(
         placement, completing: placement.completed.compactMap { phrases.first(whereChinese: $0) },
         purpose: search.purpose(of: placement, in: state)),
       moves: placement.actions, pointsNow: scoring.points(ofChain: placement.completed.count),
-      gain: (placement.value - worthBefore) * scale,
-      sampled: SampleMean(
-        of: PlacementPlayout(samples: samples)
+      worth: placement.value,
+      gain: SampleMean(
+        of: PlacementPlayout(samples: samples, landings: Self.hintLandings)
           .points(of: placement, in: state, of: self, by: search, delay: Self.inputDelay)))
   }
 
+  /// The phrase that the tile serves.
+  public func nudge(for step: Hint<TetrisMove, TetrisReason>.Step, in state: TetrisState) -> HintText {
+    step.reason.nudge(explaining: .none)
+  }
+
+  /// Which tile lands: the falling one, or an upcoming one.
+  public func tile(for step: Hint<TetrisMove, TetrisReason>.Step, in state: TetrisState) -> HintText {
+    guard case .lands(let placement, _, _) = step.reason else { return .none }
+    return (placement.swap == nil ? HintTemplate.useFalling : .useUpcoming)(HintText(placement.tile))
+  }
+
   /// For example `swap 心 with the upcoming 意`.
-  public func words(for move: TetrisMove, in state: TetrisState) -> String {
-    let tile = state.fallingTile?.text ?? "the tile"
+  public func words(for move: TetrisMove, in state: TetrisState) -> String { sentence(for: move, in: state).english }
+
+  /// The same in every language.
+  public func sentence(for move: TetrisMove, in state: TetrisState) -> HintText {
+    let tile = state.fallingTile.map { HintText($0.text) } ?? HintText(english: "the tile", chinese: "字块")
     return switch move {
-    case .left: "move \(tile) left"
-    case .right: "move \(tile) right"
-    case .drop: "drop \(tile)"
+    case .left: HintTemplate.moveLeft(tile)
+    case .right: HintTemplate.moveRight(tile)
+    case .drop: HintTemplate.drop(tile)
     case .swap(let place):
-      "swap \(tile) with the upcoming \(state.queue.indices.contains(place) ? state.queue[place] : "tile")"
+      HintTemplate.swapUpcoming(
+        tile,
+        state.queue.indices.contains(place)
+          ? HintText(state.queue[place]) : HintText(english: "tile", chinese: "字块"))
     }
   }
 }
@@ -75,20 +91,33 @@ public enum TetrisReason: PhraseReason {
   case noColumn
 
   /// For example `久 lands at (11, 5) towards row 11: 天长地久 …; missing 地 at (11, 4) (upcoming)`.
-  public func text(explaining explanation: PhraseExplanation) -> String {
-    switch self {
-    case .noFallingTile: return "no tile is falling"
-    case .noColumn: return "no column can be reached"
-    case .lands(let placement, let completed, let purpose):
-      let landing = "\(placement.tile) lands at \(placement.cell)"
-      guard completed.isEmpty else {
-        return "\(landing) and completes " + completed.map(explanation.text).joined(separator: ", ")
-      }
-      guard let purpose else { return "\(landing) and is part of no phrase in mind" }
-      let missing = purpose.missing.map { "\($0.text) at \($0.cell) (\($0.isInSight ? "upcoming" : "not in sight"))" }
-      return "\(landing) towards \(explanation.text(purpose.line, tiles: [])); missing "
-        + missing.joined(separator: ", ")
+  public func sentence(explaining explanation: PhraseExplanation) -> HintText {
+    guard case .lands(let placement, let completed, let purpose) = self else {
+      return self == .noColumn ? HintTemplate.noColumn() : HintTemplate.noFallingTile()
     }
+    let (tile, cell) = (HintText(placement.tile), HintText(placement.cell))
+    guard completed.isEmpty else {
+      return HintTemplate.landsCompleting(
+        tile, cell, .joined(completed.map { explanation.sentence($0) }, by: .comma))
+    }
+    guard let purpose else { return HintTemplate.landsAlone(tile, cell) }
+    let missing = purpose.missing.map {
+      HintTemplate.missing(
+        HintText($0.text), HintText($0.cell), ($0.isInSight ? HintTemplate.upcoming : .notInSight)())
+    }
+    return HintTemplate.landsTowards(tile, cell, name(of: purpose, explanation), .joined(missing, by: .comma))
+  }
+
+  /// The phrase that the tile serves, and its line.
+  public func nudge(explaining explanation: PhraseExplanation) -> HintText {
+    guard case .lands(_, let completed, let purpose) = self else { return .none }
+    if let purpose { return HintTemplate.thinkOf(name(of: purpose, explanation)) }
+    if let phrase = completed.first { return HintTemplate.thinkOf(explanation.sentence(phrase)) }
+    return HintTemplate.keepLow()
+  }
+
+  private func name(of purpose: PlacementPurpose, _ explanation: PhraseExplanation) -> HintText {
+    explanation.sentence(SpelledLine(purpose.line, tiles: []))
   }
 }
 

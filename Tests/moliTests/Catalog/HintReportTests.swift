@@ -1,4 +1,5 @@
 import Phrasebook
+import PuzzleCore
 import Reporting
 import Testing
 
@@ -34,15 +35,49 @@ struct HintReportTests {
       steps: [Self.step], verdict: "optimal", movesLeft: 1, lowerBound: 1, equallyGood: 0, remark: "")
     #expect(
       report.json(game: "sliding", line: 7).text
-        == #"{"game":"sliding","verdict":"optimal","steps":[{"move":"U","words":"slide a up","#
-        + #""reason":"towards row 0: time","target":{"phrase":"time","line":"row","index":0,"pinyin":["t","i"],"#
+        == #"{"version":2,"game":"sliding","help":"move","language":"en","verdict":"optimal","nudge":null,"tile":null,"#
+        + #""steps":[{"move":"U","words":"slide a up","reason":"towards row 0: time","text":"#
+        + #"{"en":"slide a up: towards row 0: time","zh":"slide a up：towards row 0: time"},"target":{"phrase":"time","line":"row","index":0,"pinyin":["t","i"],"#
         + #""english":"hours","movesToLine":3},"grid":[["a",null]]}],"movesLeft":1,"lowerBound":1,"equallyGood":0,"#
-        + #""alternatives":[],"remark":"","line":7}"#)
+        + #""others":[],"near":[],"alternatives":[],"plan":null,"remark":"","remarkText":null,"line":7}"#)
     #expect(
       HintReport(steps: [Self.plain], remark: "look out").json(game: "tetris", line: nil).text
-        == #"{"game":"tetris","verdict":null,"steps":[{"move":[0,1,2,3],"words":"swap a with b","reason":"","#
-        + #""target":null,"grid":null}],"movesLeft":null,"lowerBound":null,"equallyGood":null,"#
-        + #""alternatives":[],"remark":"look out","line":null}"#)
+        == #"{"version":2,"game":"tetris","help":"move","language":"en","verdict":null,"nudge":null,"tile":null,"#
+        + #""steps":[{"move":[0,1,2,3],"words":"swap a with b","reason":"","#
+        + #""text":{"en":"swap a with b","zh":"swap a with b"},"target":null,"grid":null}],"#
+        + #""movesLeft":null,"lowerBound":null,"equallyGood":null,"others":[],"near":[],"alternatives":[],"#
+        + #""plan":null,"remark":"look out","remarkText":{"en":"look out","zh":"look out"},"line":null}"#)
+  }
+
+  @Test("help in steps: where to look, which tile, the move, and a plan with what it costs")
+  func levels() {
+    var report = HintReport(steps: [Self.step], movesLeft: 3, equallyGood: 2, remark: "")
+    report.nudge = HintText(english: "look there", chinese: "看那里")
+    report.tile = HintText(english: "that tile", chinese: "那一块")
+    report.others = [.init(move: "D", words: "slide b down"), .init(move: "L", words: "slide c left")]
+    report.plan = .init(stages: [
+      .init(reason: "time", target: nil, moves: ["U", "D"]),
+      .init(reason: "mate", target: nil, moves: ["L", "U", "R"]),
+    ])
+    func text(_ help: HelpLevel, _ language: HintLanguage = .en) -> [String] {
+      report.text(style: HintStyle(help: help, language: language)) { _ in [] }
+    }
+    #expect(text(.nudge) == ["look there"] && text(.tile) == ["look there", "that tile"])
+    #expect(text(.tile, .zh) == ["看那里", "那一块"])
+    #expect(
+      text(.move) == [
+        "slide a up: towards row 0: time", "the shortest win takes 3 moves", "2 other moves are as good",
+        "others: slide b down, slide c left",
+      ])
+    #expect(
+      text(.solution).dropFirst().prefix(3) == [
+        "a plan to follow, 5 moves, 2 more than the shortest win", "  1. time: 2 moves", "  2. mate: 3 moves",
+      ])
+    #expect(text(.solution, .zh)[1] == "可以照着走的计划：5 步，比最短胜法多 2")
+    let nudge = report.json(game: "g", line: nil, style: HintStyle(help: .nudge)).text
+    #expect(nudge.contains(#""tile":null,"steps":[]"#) && nudge.contains(#""plan":null"#) && !nudge.contains("slide"))
+    let all = report.json(game: "g", line: nil, style: HintStyle(help: .solution)).text
+    #expect(all.contains(#""plan":{"moves":5,"more":2,"stages":[{"text":{"en":"time","zh":"time"},"target":null,"#))
   }
 
   @Test("several steps are numbered, each with the board after it; a step without a reason is only told")

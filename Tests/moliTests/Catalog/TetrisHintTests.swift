@@ -43,15 +43,16 @@ struct TetrisHintTests {
     let report = game.report(in: state, for: HintRequest(steps: 9, alternatives: 4))
     let best = try #require(hint.alternatives.first)
     let (placement, found) = try landing(best)
-    #expect(hint.alternatives.count == 4 && report.steps.map(\.words) == ["drop p"])
+    #expect(hint.alternatives.count == 4 && report.steps.map(\.words.english) == ["drop p"])
     #expect(placement.completed == ["lamp"] && best.pointsNow == 100 && placement.swap == nil && best.moves == 1)
     #expect(best.reason.description == "p lands at (11, 3) and completes lamp (light)")
-    #expect(report.steps[0].reason == best.reason.description && hint.steps[0].reason == best.reason)
+    #expect(report.steps[0].reason.english == best.reason.description && hint.steps[0].reason == best.reason)
     let purpose = try #require(found)
     #expect(purpose.missing.isEmpty && purpose.line.isRow && purpose.phrase.english == "light")
     #expect(purpose.line.cells == (0..<4).map { Coordinate(row: 11, col: $0) })
-    #expect(hint.alternatives.map(\.gain) == hint.alternatives.map(\.gain).sorted(by: >))
-    #expect(report.text.contains { $0.hasPrefix("expected gain ") && $0.hasSuffix(", 100 of them now") })
+    #expect(hint.alternatives.map(\.worth) == hint.alternatives.map(\.worth).sorted(by: >))
+    #expect(hint.alternatives.allSatisfy { $0.gain == nil } && !report.text.contains { $0.hasPrefix("expected gain ") })
+    #expect(report.nudge.english == "think of row 11: lamp (light)" && report.tile.english == "let p land as it is")
   }
 
   @Test("a swap first, and a phrase with what is still missing and whether it is in sight")
@@ -63,7 +64,7 @@ struct TetrisHintTests {
     let (placement, purpose) = try landing(best)
     #expect(placement.swap == 0 && placement.tile == "p" && placement.cell == Coordinate(row: 11, col: 3))
     #expect(placement.completed.isEmpty)
-    #expect(report.steps.map(\.words) == ["swap t with the upcoming p", "drop p"])
+    #expect(report.steps.map(\.words.english) == ["swap t with the upcoming p", "drop p"])
     #expect(
       best.reason.description == "p lands at (11, 3) towards row 11: lamp (light); missing m at (11, 2) (upcoming)")
     #expect(purpose?.missing.map(\.isInSight) == [true])
@@ -79,7 +80,7 @@ struct TetrisHintTests {
       return try #require(game.hint(in: state, for: HintRequest()).alternatives.first)
     }
     let (once, more) = try (best(plain), best(rich))
-    #expect(more.pointsNow == 250 && abs(more.gain - 2.5 * once.gain) < 1e-9)
+    #expect(more.pointsNow == 250 && once.pointsNow == 100)
   }
 
   @Test("plays from there: the same each time, and a phrase that is complete counts")
@@ -88,9 +89,30 @@ struct TetrisHintTests {
     let state = state(game, "lam.....", falling: "p", queue: ["t", "e"])
     let request = HintRequest(alternatives: 2, samples: 4)
     let reports = [0, 1].map { _ in game.hint(in: state, for: request) }
-    let means = reports.map { $0.alternatives.compactMap(\.sampled?.value) }
+    let means = reports.map { $0.alternatives.compactMap(\.gain?.value) }
     #expect(means[0] == means[1] && means[0].count == 2 && means[0][0] >= 100)
-    #expect(game.report(in: state, for: request).text.contains { $0.contains("sampled") })
+    let text = game.report(in: state, for: request).text
+    #expect(
+      text.contains { $0.hasPrefix("expected gain ") && $0.hasSuffix("in the next 12 landings, 100 of them now") })
+  }
+
+  @Test(
+    "a gain is one quantity: few plays agree with many within the errors that they state, and never fall below the points now"
+  )
+  func agreement() throws {
+    let game = try game()
+    for (bottom, falling) in [("lam.....", "p"), ("la......", "t"), ("........", "m")] {
+      let state = state(game, bottom, falling: falling, queue: ["t", "e"])
+      func gain(_ samples: Int) throws -> (gain: SampleMean, now: Int) {
+        let hint = game.hint(in: state, for: HintRequest(samples: samples))
+        let best = try #require(hint.alternatives.first)
+        return (try #require(best.gain), best.pointsNow)
+      }
+      let (few, many) = try (gain(8), gain(40))
+      let error = (few.gain.error * few.gain.error + many.gain.error * many.gain.error).squareRoot()
+      #expect(abs(few.gain.value - many.gain.value) <= 3 * error, "\(bottom): \(few) against \(many)")
+      #expect(many.gain.value >= Double(many.now) && many.gain.error < few.gain.error)
+    }
   }
 
   @Test("no tile falling, or the game over: only the remark")
@@ -117,13 +139,15 @@ struct TetrisHintTests {
     let game = try game()
     let state = state(game, "la......", falling: "t", queue: ["p", "m"])
     var best = try #require(game.hint(in: state, for: HintRequest()).alternatives.first)
-    best.gain = 1.5
+    best.worth = 1.5
     #expect(
       best.json(explaining: .none).text
-        == #"{"swap":0,"tile":"p","cell":[11,3],"inputs":2,"completed":[],"pointsNow":0,"gain":1.5,"#
-        + #""sampledGain":null,"sampledError":null,"phrase":{"phrase":"lamp","line":"row","index":11,"#
+        == #"{"swap":0,"tile":"p","cell":[11,3],"inputs":2,"completed":[],"pointsNow":0,"gain":null,"#
+        + #""gainError":null,"worth":1.500,"phrase":{"phrase":"lamp","line":"row","index":11,"#
         + #""cells":[[11,0],[11,1],[11,2],[11,3]],"pinyin":[],"english":"light","#
         + #""missing":[{"tile":"m","cell":[11,2],"inSight":true}]},"#
-        + #""reason":"p lands at (11, 3) towards row 11: lamp (light); missing m at (11, 2) (upcoming)"}"#)
+        + #""reason":"p lands at (11, 3) towards row 11: lamp (light); missing m at (11, 2) (upcoming)","#
+        + #""text":{"en":"p lands at (11, 3) towards row 11: lamp (light); missing m at (11, 2) (upcoming)","#
+        + #""zh":"p落在 (11, 3)，朝向第 11 行：lamp；还缺(11, 2) 的m（即将出现）"}}"#)
   }
 }

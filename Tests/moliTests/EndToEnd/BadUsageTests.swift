@@ -134,6 +134,10 @@ struct BadUsageTests {
     ("hint sliding --level a --format xml", 64, "xml"),
     ("hint sliding --board missing.txt --lexicon en.tsv", 66, "missing.txt: no such file"),
     ("hint sliding --board empty.txt --lexicon en.tsv", 65, "empty.txt:1:1: found no position"),
+    ("hint sliding --level sliding.yaml --count 3", 64, "--count and --out go together"),
+    ("hint sliding --board a --count 3 --out o", 64, "--count is for deals of a --level"),
+    ("hint sliding --level sliding.yaml --jobs 3", 64, "--jobs is for the deals of --count"),
+    ("hint sliding --board a --help-level none", 64, "--help-level"),
     ("hint sliding --board a --game 3", 64, "--game, --agent and --move choose a position of a --record"),
     ("hint sliding --board a --record b", 64, "--record brings its game along"),
     ("hint sliding --record b --seed 3", 64, "--record brings its game along"),
@@ -141,7 +145,7 @@ struct BadUsageTests {
     ("hint sliding --record missing.jsonl --lexicon en.tsv", 66, "missing.jsonl: no such file"),
     ("hint sliding --record b --move=-1", 64, "--move: found -1"),
     ("hint tetris --level a --alternatives 0", 64, "--alternatives: found 0, expected a number from 1 to 1000"),
-    ("hint tetris --level a --samples 0", 64, "--samples: found 0, expected a number from 1 to 100000"),
+    ("hint tetris --level a --samples 0", 64, "--samples: found 0, expected a number from 2 to 100000"),
     (
       "hint sliding --level sliding.yaml --lexicon en.tsv --alternatives 2", 64,
       "--alternatives and --samples are for tetris"

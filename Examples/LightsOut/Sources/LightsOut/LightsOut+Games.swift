@@ -78,6 +78,18 @@ extension LightsOut: PlayableGame, SolvableGame, HintingGame, CountedGame, Writt
     solvedHint(in: state, for: request) { _, left, _ in "one of \(left.counted("light")) to press, in any order" }
   }
 
+  /// First the row, then the column.
+  public func nudge(for step: Hint<Press, String>.Step, in state: State) -> HintText {
+    let row = step.action.light / Self.side
+    return HintText(english: "look at row \(row)", chinese: "看第 \(row) 行")
+  }
+
+  /// The column of the light.
+  public func tile(for step: Hint<Press, String>.Step, in state: State) -> HintText {
+    let column = step.action.light % Self.side
+    return HintText(english: "the light is in column \(column)", chinese: "这盏灯在第 \(column) 列")
+  }
+
   /// The shortest sets of lights in every order.
   public func solutions(in state: State, slack: Int, within budget: Budget) -> ExactCount<SolutionTally> {
     let sets = LightsOutSolver.solutions(of: state.lights)

@@ -84,6 +84,8 @@ extension VerbTests {
     #expect(try studio("count goals lights-out --level Hallway").contains("1"))
     try studio("play lights-out --level Tower --games 1 --records games.jsonl")
     #expect(try studio("hint lights-out --record games.jsonl --move 1").contains("press ("))
+    let nudge = try studio("hint lights-out --record games.jsonl --move 1 --help-level nudge --language zh")
+    #expect(nudge.contains("看第 ") && !nudge.contains("press ("))
   }
 
   @Test("levels are listed, shown, checked and exported; a level file is played; a mistake has line and column")

@@ -1,0 +1,61 @@
+import Foundation
+import Games
+import Phrasebook
+import PuzzleCore
+import Reporting
+import Simulation
+
+/// The hints of many deals of a level, a line of JSON for each, to be shipped with a game.
+///
+/// Deals are worked on by several threads and written in their order: the same bytes for any number of threads.
+struct HintBook<Game: HintingGame>: Sendable {
+  /// The game by the rules of its level.
+  let game: Game
+  /// What a hint should say.
+  let request: HintRequest
+  /// How hints are shown.
+  let style: HintStyle
+  /// English for phrases.
+  let explanation: PhraseExplanation
+  /// The root seed of the deals.
+  let seed: Seed
+  /// The first deal.
+  let first: Int
+
+  /// How many finished hints may wait for an earlier one.
+  private static var window: Int { 64 }
+
+  /// Writes the hints of `count` deals.
+  /// - Returns: whether all were written; not when the job was stopped.
+  func write(_ count: Int, to writer: LineWriter, workers: Int, _ job: InterruptibleJob) throws -> Bool {
+    let reduction = OrderedReduction<[UInt8], Int>(window: Self.window, into: 0) { done, line in
+      try writer.write(line: line)
+      done += 1
+      job.progress.show(done: done)
+    }
+    let done = try reduction.run(workers: workers) {
+      ()
+    } take: { _, number in
+      number < count ? first + number : nil
+    } work: { _, index in
+      line(of: index)
+    } isStopped: {
+      job.wasStopped
+    }
+    return done == count
+  }
+
+  /// The hint of one deal as a line of JSON.
+  private func line(of index: Int) -> [UInt8] {
+    var nature = Xoshiro256(seed: seed.derived(.chance, index))
+    var state = game.deal(index, of: seed)
+    game.settle(&state, using: &nature)
+    let seen = game.observation(of: state)
+    let report = game.report(in: seen, for: request, explaining: explanation)
+    let deal: [JSONValue.Member] = [
+      .init("level", .string(game.level.name)), .init("seed", .string(seed.description)),
+      .init("index", .integer(index)), .init("position", JSONValue(encoding: seen) ?? .null),
+    ]
+    return Array(report.json(game: Game.name, line: nil, style: style, deal: deal).text.utf8)
+  }
+}
