@@ -48,13 +48,13 @@ public struct Hint<Action: Hashable & Sendable, Reason: HintReason>: Hashable, S
     }
   }
 
-  /// A win in stages that a person can follow: one goal after another, each with the actions that reach it.
+  /// Stages that a person can follow, one goal after another: to a win, or as far as can be foreseen where chance decides what comes.
   public struct Plan: Hashable, Sendable {
-    /// One goal and the actions that reach it, at least one.
+    /// One goal and the actions that reach it.
     public struct Stage: Hashable, Sendable {
       /// What the last action of the stage does.
       public var reason: Reason
-      /// The actions, in order.
+      /// The actions, in order; empty where the goal is known but not by which actions it will be reached.
       public var actions: [Action]
 
       /// A stage.
@@ -64,13 +64,15 @@ public struct Hint<Action: Hashable & Sendable, Reason: HintReason>: Hashable, S
       }
     }
 
-    /// The stages; the last action of the last one wins.
+    /// The stages.
     public var stages: [Stage]
-    /// How many actions it has in all.
+    /// Whether the last action of the last stage wins; else what comes after it is not known.
+    public var wins: Bool
+    /// How many actions are known in all.
     public var count: Int { stages.reduce(0) { $0 + $1.actions.count } }
 
     /// A plan.
-    public init(_ stages: [Stage]) { self.stages = stages }
+    public init(_ stages: [Stage], wins: Bool = true) { (self.stages, self.wins) = (stages, wins) }
   }
 
   /// What there is to say of the whole position.
@@ -103,7 +105,7 @@ public struct Hint<Action: Hashable & Sendable, Reason: HintReason>: Hashable, S
   public var alternatives: [Alternative]
   /// Other actions than the first step: those exactly as good where ``equallyGood`` counts them, else other possibilities.
   public var others: [Action] = []
-  /// A win in stages, if one was asked for and is known.
+  /// Stages to follow, if they were asked for and are known.
   public var plan: Plan?
   /// What there is to say of the whole position; `nil` for nothing.
   public var remark: Remark?

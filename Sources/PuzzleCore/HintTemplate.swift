@@ -3,16 +3,17 @@ public enum HintTemplate: String, CaseIterable, Sendable {
   // Parts of sentences.
   case and, comma, semicolon, row, column, oneMove, manyMoves, up, down, left, right
   // Why there is no advice.
-  case won, over, notSolved, notProved, notCompared, unknownTile
+  case won, over, notSolved, notProved, notCompared, unknownTile, lonelyTile, noCover, wrongBoard
+  case formNoLine, formOneLine, formFewLines, noSolver, nothingWins
   // Any solved game.
-  case winTakes, noOtherIsAsGood, oneOtherIsAsGood, othersAreAsGood, others, nearlyComplete
+  case wins, nextOfWin, winTakes, noOtherIsAsGood, oneOtherIsAsGood, othersAreAsGood, others, nearlyComplete
   // A plan in stages.
-  case planAsShort, planLonger, planAlone, stage
+  case planAsShort, planLonger, planAlone, planInSight, stage
   // Lines on a grid.
-  case completes, towards, lookAtLine, slideTile, swapTile, slide, swap, nearLine
+  case completes, towards, firstArrives, lookAtLine, slideTile, swapTile, slide, swap, nearLine
   // Falling tiles.
   case noFallingTile, noColumn, landsAlone, landsCompleting, landsTowards, missing, upcoming, notInSight
-  case thinkOf, keepLow, useFalling, useUpcoming, moveLeft, moveRight, drop, swapUpcoming, gain, gainNow
+  case thinkOf, keepLow, wayTile, wayColumn, wayInputs, wayNow, wayGain, wayFor, waySwapped, useFalling, useUpcoming, moveLeft, moveRight, drop, swapUpcoming, gain, gainNow
   // Sets of cards.
   case takeCards, dealCards, noSetOnTable, noSet, oneSet, manySets, shareNothing, shareOne, shareMany, prospect
   case lookForSet, oneCardOfSet, alikeIn, differIn, number, shape, filling, colour
@@ -39,16 +40,47 @@ public enum HintTemplate: String, CaseIterable, Sendable {
     switch self {
     case .won: ("the game is won", "这一局已经赢了")
     case .over: ("the game is over", "这一局已经结束")
-    case .notSolved: ("not solved within {0}; it takes at least {1}", "在 {0} 内没有解出；至少需要 {1}")
+    case .notSolved: ("not solved within {0}; it takes at least {1}", "在 {0}之内没有解出；至少需要 {1}")
     case .notProved:
       (
         "a win in {0} is known; that none takes fewer than {1} is all that {2} prove",
-        "已知 {0} 可以获胜；{2} 只能证明至少需要 {1}"
+        "已知 {0}可以获胜；{2}只能证明至少需要 {1}"
       )
     case .notCompared:
-      ("how many other moves are as good is not known within {0}", "在 {0} 内不知道还有多少同样好的走法")
+      ("how many other moves are as good is not known within {0}", "在 {0}之内不知道还有多少同样好的走法")
     case .unknownTile: ("found {0} in row {1}, column {2}, expected {3}", "第 {1} 行第 {2} 列的{0}不属于词库中的任何词语")
-    case .winTakes: ("the shortest win takes {0}", "最短需要 {0} 获胜")
+    case .lonelyTile:
+      (
+        "found {0} in row {1}, column {2}, expected a tile that makes a phrase with others on the board",
+        "第 {1} 行第 {2} 列的{0}不能和其他字块组成词语"
+      )
+    case .noCover:
+      (
+        "found {0} different lines that these tiles can spell, none of them use every tile once, expected {1} phrases that "
+          + "together use every tile once", "这些字块能组成 {0} 个词语，但没有 {1} 个词语正好用完所有字块"
+      )
+    case .wrongBoard:
+      (
+        "found a board of {0} cells with {1} tiles, expected {2} cells, all filled",
+        "棋盘是 {0} 格，有 {1} 个字块；应为 {2} 格，全部填满"
+      )
+    case .formNoLine:
+      ("the tiles form no line of the lexicon; {0} that share no tile are needed", "这些字块组不成词库中的词语；需要 {0} 个不共用字块的词语")
+    case .formOneLine:
+      ("the tiles form only 1 line at a time; {0} that share no tile are needed", "这些字块同时只能组成 1 个词语；需要 {0} 个不共用字块的词语")
+    case .formFewLines:
+      ("the tiles form only {0} lines that share no tile; {1} are needed", "这些字块只能组成 {0} 个不共用字块的词语；需要 {1} 个")
+    case .noSolver: ("no solver knows this position", "没有求解器能解这个局面")
+    case .nothingWins: ("nothing wins any more", "已经无法获胜")
+    default: solved
+    }
+  }
+
+  private var solved: (english: String, chinese: String) {
+    switch self {
+    case .wins: ("wins", "获胜")
+    case .nextOfWin: ("the next of {0} of a shortest win", "最短胜法还有 {0}，这是下一步")
+    case .winTakes: ("the shortest win takes {0}", "最短 {0}可以获胜")
     case .noOtherIsAsGood: ("no other move is as good", "没有其他同样好的走法")
     case .oneOtherIsAsGood: ("{0} other move is as good", "还有 {0} 种同样好的走法")
     case .othersAreAsGood: ("{0} other moves are as good", "还有 {0} 种同样好的走法")
@@ -56,8 +88,9 @@ public enum HintTemplate: String, CaseIterable, Sendable {
     case .nearlyComplete: ("nearly complete: {0}", "接近完成：{0}")
     case .planAsShort: ("a plan to follow, {0}, as short as can be", "可以照着走的计划：{0}，已是最短")
     case .planLonger:
-      ("a plan to follow, {0}, {1} more than the shortest win", "可以照着走的计划：{0}，比最短胜法多 {1}")
+      ("a plan to follow, {0}, {1} more than the shortest win", "可以照着走的计划：{0}，比最短胜法多 {1} 步")
     case .planAlone: ("a plan to follow, {0}", "可以照着走的计划：{0}")
+    case .planInSight: ("a plan as far as can be foreseen", "就目前能看到的，可以这样走")
     case .stage: ("{0}: {1}", "{0}：{1}")
     default: lines
     }
@@ -66,7 +99,8 @@ public enum HintTemplate: String, CaseIterable, Sendable {
   private var lines: (english: String, chinese: String) {
     switch self {
     case .completes: ("completes {0}", "完成{0}")
-    case .towards: ("towards {0}, complete in {1}", "朝向{0}，{1}后完成")
+    case .towards: ("towards {0}, complete in {1}", "为了完成{0}，还要 {1}")
+    case .firstArrives: ("{0}; first {1} comes to {2}, in {3}", "{0}；先让{1}到 {2}，要 {3}")
     case .lookAtLine: ("look at {0}; it can be finished next", "看{0}；可以先完成它")
     case .slideTile: ("the next tile to slide is {0}", "下一块要滑动的是{0}")
     case .swapTile: ("{0} at {1} is to be swapped", "要交换的是 {1} 的{0}")
@@ -77,12 +111,19 @@ public enum HintTemplate: String, CaseIterable, Sendable {
     case .noColumn: ("no column can be reached", "到不了任何一列")
     case .landsAlone: ("{0} lands at {1} and is part of no phrase in mind", "{0}落在 {1}，暂时不属于任何词语")
     case .landsCompleting: ("{0} lands at {1} and completes {2}", "{0}落在 {1}，完成{2}")
-    case .landsTowards: ("{0} lands at {1} towards {2}; missing {3}", "{0}落在 {1}，朝向{2}；还缺{3}")
+    case .landsTowards: ("{0} lands at {1} towards {2}; missing {3}", "{0}落在 {1}，为了完成{2}；还缺 {3}")
     case .missing: ("{0} at {1} ({2})", "{1} 的{0}（{2}）")
     case .upcoming: ("upcoming", "即将出现")
     case .notInSight: ("not in sight", "还看不到")
     case .thinkOf: ("think of {0}", "想想{0}")
     case .keepLow: ("no phrase is near; keep the columns low", "附近没有词语；尽量别堆高")
+    case .wayTile: ("tile", "字块")
+    case .wayColumn: ("column", "列")
+    case .wayInputs: ("inputs", "操作")
+    case .wayNow: ("now", "马上得")
+    case .wayGain: ("gain", "预计得")
+    case .wayFor: ("for", "目的")
+    case .waySwapped: ("{0} (swap)", "{0}（先换）")
     case .useFalling: ("let {0} land as it is", "就让{0}落下")
     case .useUpcoming: ("swap for {0} first", "先换成{0}")
     case .moveLeft: ("move {0} left", "把{0}向左移")

@@ -46,7 +46,7 @@ public struct HintText: Hashable, Sendable {
   }
 }
 
-extension HintText: ExpressibleByStringLiteral, CustomStringConvertible {
+extension HintText: ExpressibleByStringInterpolation, CustomStringConvertible {
   /// The same text in every language.
   public init(stringLiteral text: String) { self.init(english: text, chinese: text) }
 

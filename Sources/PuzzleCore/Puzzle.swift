@@ -116,10 +116,6 @@ public protocol Puzzle: Sendable {
   /// Adds everything that distinguishes `state` from other states to a hash that is the same in every process.
   func fingerprint(_ state: State, into hash: inout StableHash)
 
-  /// The fingerprint that an earlier version of the game gave a final position, if it was another one: records with it stay
-  /// valid. By default ``fingerprint(_:into:)``.
-  func archivedFingerprint(_ state: State, into hash: inout StableHash)
-
   /// Draws the next chance event, or returns `nil` when it is a player's turn or the game is over.
   ///
   /// Drawing and ``resolve(_:in:)`` are apart so that a solver can ask what follows from any outcome.
@@ -200,9 +196,6 @@ extension Puzzle {
 
   /// Without checks, every state that can be decoded can be played.
   public func defect(in state: State) -> String? { nil }
-
-  /// Most games never changed what their fingerprints cover.
-  public func archivedFingerprint(_ state: State, into hash: inout StableHash) { fingerprint(state, into: &hash) }
 
   /// Most games count nothing more.
   public var measures: [Measure] { [] }

@@ -11,6 +11,11 @@ public protocol HintingGame: PlayableGame, HintingPuzzle {
   /// A reason in words of every language; phrases are explained. The default is what the reason says of itself.
   func sentence(for reason: Reason, explaining explanation: PhraseExplanation) -> HintText
 
+  /// What a stage of a plan does, in words of every language. The default is the sentence of its reason.
+  func sentence(
+    for stage: Hint<Action, Reason>.Plan.Stage, explaining explanation: PhraseExplanation
+  ) -> HintText
+
   /// A move in words of every language. The default is ``PlayableGame/words(for:in:)``.
   func sentence(for move: Move, in state: State) -> HintText
 
@@ -18,6 +23,13 @@ public protocol HintingGame: PlayableGame, HintingPuzzle {
   func nudge(
     for step: Hint<Action, Reason>.Step, in state: State, explaining explanation: PhraseExplanation
   ) -> HintText
+
+  /// An action as records write it. The default is for actions that are moves.
+  func value(of action: Action) -> JSONValue
+
+  /// The actions of a stage in words, one by one; `state` becomes the position after them. The default says nothing, for actions that are
+  /// moves it says each move.
+  func words(of actions: [Action], in state: inout State) -> [HintText]
 
   /// Another action of a hint as it is shown. The default is for actions that are moves.
   func shown(other action: Action, in state: State) -> HintReport.Other
@@ -48,11 +60,21 @@ extension HintingGame {
     hint(in: state, for: request)
   }
 
-  /// The reason's own words.
-  public func sentence(for reason: Reason, explaining explanation: PhraseExplanation) -> HintText { HintText(reason) }
+  /// The reason's own words: in every language where the reason is a ``PuzzleCore/HintText``.
+  public func sentence(for reason: Reason, explaining explanation: PhraseExplanation) -> HintText {
+    reason as? HintText ?? HintText(reason)
+  }
+
+  /// The sentence of its reason.
+  public func sentence(
+    for stage: Hint<Action, Reason>.Plan.Stage, explaining explanation: PhraseExplanation
+  ) -> HintText { sentence(for: stage.reason, explaining: explanation) }
 
   /// The move in its words.
   public func sentence(for move: Move, in state: State) -> HintText { HintText(words(for: move, in: state)) }
+
+  /// Nothing.
+  public func words(of actions: [Action], in state: inout State) -> [HintText] { [] }
 
   /// Without phrases.
   public func nudge(
@@ -90,6 +112,17 @@ extension HintingGame where Action == Move {
     apply(step.action, to: &state)
     return HintReport.Step(move: moveValue(step.action), words: words, reason: reason, frame: frame(of: state))
   }
+
+  /// The moves one after another.
+  public func words(of actions: [Move], in state: inout State) -> [HintText] {
+    actions.map { move in
+      defer { apply(move, to: &state) }
+      return sentence(for: move, in: state)
+    }
+  }
+
+  /// The move as records write it.
+  public func value(of action: Move) -> JSONValue { moveValue(action) }
 
   /// The move in words.
   public func shown(other action: Move, in state: State) -> HintReport.Other {

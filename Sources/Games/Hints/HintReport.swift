@@ -14,13 +14,18 @@ public struct HintReport: Sendable {
     public var english: String?
     /// How many moves finish it, this one included; `nil` when that is not known.
     public var movesToLine: Int?
+    /// The tile of the line that comes to its place next; `nil` where that is not known or the move says it.
+    public var arrival: TileArrival?
 
     /// Creates it from its parts.
-    public init(line: CorrectLine, pinyin: [String], english: String? = nil, movesToLine: Int?) {
+    public init(
+      line: CorrectLine, pinyin: [String], english: String? = nil, movesToLine: Int?, arrival: TileArrival? = nil
+    ) {
       self.line = line
       self.pinyin = pinyin
       self.english = english
       self.movesToLine = movesToLine
+      self.arrival = arrival
     }
   }
 
@@ -77,7 +82,7 @@ public struct HintReport: Sendable {
     public var words: HintText
   }
 
-  /// A win in stages.
+  /// Stages to follow: to a win, or as far as can be foreseen.
   public struct Plan: Sendable {
     /// One goal, and the moves that reach it.
     public struct Stage: Sendable {
@@ -85,13 +90,17 @@ public struct HintReport: Sendable {
       public var reason: HintText
       /// The line that it finishes, where there is one.
       public var target: Target?
-      /// The moves as records write them.
+      /// The moves as records write them; empty where they are not known.
       public var moves: [JSONValue]
+      /// The moves in words; empty where they are not known or not said one by one.
+      public var words: [HintText] = []
     }
 
     /// The stages in order.
     public var stages: [Stage]
-    /// How many moves it has in all.
+    /// Whether it ends with a win.
+    public var wins = true
+    /// How many moves are known in all.
     public var moves: Int { stages.reduce(0) { $0 + $1.moves.count } }
   }
 
@@ -103,7 +112,7 @@ public struct HintReport: Sendable {
   public var others: [Other] = []
   /// Phrases that are nearly there.
   public var near: [Near] = []
-  /// A win in stages, if one was asked for and is known.
+  /// Stages to follow, if they were asked for and are known.
   public var plan: Plan?
   /// The moves, the next one first; empty when the game is over or nothing wins.
   public var steps: [Step]
@@ -190,13 +199,14 @@ extension HintingGame {
   private func shown(
     _ plan: Hint<Action, Reason>.Plan, in state: State, explaining explanation: PhraseExplanation
   ) -> HintReport.Plan {
-    HintReport.Plan(
+    var position = state
+    return HintReport.Plan(
       stages: plan.stages.map { stage in
         HintReport.Plan.Stage(
-          reason: sentence(for: stage.reason, explaining: explanation),
+          reason: sentence(for: stage, explaining: explanation),
           target: target(of: stage.reason, explaining: explanation),
-          moves: stage.actions.map { shown(other: $0, in: state).move })
-      })
+          moves: stage.actions.map(value), words: words(of: stage.actions, in: &position))
+      }, wins: plan.wins)
   }
 }
 

@@ -33,6 +33,6 @@ extension PhraseGridGame {
     return HintReport.Target(
       line: spelled.line, pinyin: spelled.reading,
       english: explanation.meaning(of: spelled.line.phrase, reading: spelled.reading),
-      movesToLine: moves)
+      movesToLine: moves, arrival: reason.arrival)
   }
 }

@@ -47,21 +47,22 @@ extension TetrisPuzzle: RankingGame {
       .integer($0.offset + 1)
     }
     var columns: [TableColumn<Alternative>] = [
-      TableColumn("tile", title: "tile", .text) { way in
-        way.placement.map { .text($0.swap == nil ? $0.tile : "\($0.tile) (swap)") } ?? .missing
+      TableColumn("tile", title: HintTemplate.wayTile()[language], .text) { way in
+        way.placement.map { .text($0.swap == nil ? $0.tile : HintTemplate.waySwapped(HintText($0.tile))[language]) }
+          ?? .missing
       },
-      TableColumn("column", title: "column", .integer) { .integer($0.placement?.cell.col) },
-      TableColumn("inputs", title: "inputs", .integer) { .integer($0.moves) },
-      TableColumn("now", title: "now", .integer) { .integer($0.pointsNow) },
+      TableColumn("column", title: HintTemplate.wayColumn()[language], .integer) { .integer($0.placement?.cell.col) },
+      TableColumn("inputs", title: HintTemplate.wayInputs()[language], .integer) { .integer($0.moves) },
+      TableColumn("now", title: HintTemplate.wayNow()[language], .integer) { .integer($0.pointsNow) },
     ]
     if isSampled {
       columns += [
-        TableColumn("gain", title: "gain", .decimal(digits: 1)) { .number($0.gain?.value) },
+        TableColumn("gain", title: HintTemplate.wayGain()[language], .decimal(digits: 1)) { .number($0.gain?.value) },
         TableColumn("error", title: "±", .decimal(digits: 1)) { .number($0.gain?.error) },
       ]
     }
     columns.append(
-      TableColumn("reason", title: "for", .text) {
+      TableColumn("reason", title: HintTemplate.wayFor()[language], .text) {
         .text($0.reason.sentence(explaining: explanation)[language])
       })
     return [rank] + columns.map { $0.of(\.element) }

@@ -44,22 +44,39 @@ extension HintReport {
   /// As lines of text, for people: without advice only the remark; several steps with the board after each.
   func text(style: HintStyle = HintStyle(), drawing: (BoardFrame) -> [String]) -> [String] {
     let language = style.language
-    guard !steps.isEmpty else { return [remark[language].onOneLine] }
+    guard !steps.isEmpty else { return Self.sentence(remark[language]) }
     guard style.help >= .move else {
       let texts = [nudge] + (style.help == .tile ? [tile] : [])
-      return texts.filter { !$0.isEmpty }.map { $0[language].onOneLine }
+      return texts.filter { !$0.isEmpty }.flatMap { Self.sentence($0[language]) }
     }
     var lines: [String] = []
+    var (said, line): (HintText, CorrectLine?) = (.none, nil)
+    // A plan that is no win says what comes after its first stage.
+    let count = style.help < .solution ? nil : plan.flatMap { $0.wins ? nil : $0.stages.first?.moves.count }
+    let steps = steps.prefix(count ?? steps.count)
     for (number, step) in steps.enumerated() {
-      let reason = step.reason.isEmpty ? step.words : HintTemplate.stage(step.words, step.reason)
-      lines.append("\(steps.count > 1 ? "\(number + 1). " : "")\(reason[language])".onOneLine)
-      if steps.count > 1, let frame = step.frame { lines += drawing(frame) }
+      // What holds for several steps is said once, and in a list without boards a line is named once.
+      let isSaid = step.reason == said || style.help == .solution && line != nil && step.target?.line == line
+      let text = step.reason.isEmpty || isSaid ? step.words : HintTemplate.stage(step.words, step.reason)
+      (said, line) = (step.reason, step.target?.line)
+      let digits = "\(steps.count)".count
+      lines += Self.sentence(
+        text[language],
+        mark: steps.count > 1 ? "\(number + 1). ".padded(toWidth: digits + 2, alignment: .trailing) : "")
+      if steps.count > 1, style.help < .solution, let frame = step.frame { lines += drawing(frame) }
     }
-    if style.help == .solution { lines += planLines(language) }
     lines += comparison(language)
+    if style.help == .solution { lines += planLines(language) }
     lines += rankingLines(language)
-    if !remark.isEmpty { lines.append(remark[language].onOneLine) }
+    if !remark.isEmpty { lines += Self.sentence(remark[language]) }
     return lines
+  }
+
+  /// A sentence, on a terminal in lines that fit, the later ones below the text of the first.
+  private static func sentence(_ text: String, mark: String = "") -> [String] {
+    let indentation = String(repeating: " ", count: max(2, mark.count))
+    let lines = text.onOneLine.wrapped(toWidth: Terminal.width.map { $0 - indentation.count })
+    return lines.enumerated().map { ($0 == 0 ? mark : indentation) + $1 }
   }
 
   /// How good the first move is, what others are as good, and which phrases are nearly there.
@@ -77,31 +94,36 @@ extension HintReport {
       texts.append(HintTemplate.others(.joined(shown, by: .comma)))
     }
     if !near.isEmpty { texts.append(HintTemplate.nearlyComplete(.joined(near.map(\.words), by: .semicolon))) }
-    return texts.map { $0[language].onOneLine }
+    return texts.flatMap { Self.sentence($0[language]) }
   }
 
   /// The plan: what it costs, and a line for each stage.
   private func planLines(_ language: HintLanguage) -> [String] {
     guard let plan else { return [] }
+    // The moves of a plan that is no win begin with the steps, and a shortest win may be staged itself.
+    let isInSteps = !plan.wins || plan.stages.flatMap(\.moves) == steps.map(\.move)
     let moves = HintTemplate.moves(plan.moves)
     let more = movesLeft.map { plan.moves - $0 }
     let head =
       switch more {
+      case _ where !plan.wins: HintTemplate.planInSight()
       case nil: HintTemplate.planAlone(moves)
       case 0?: HintTemplate.planAsShort(moves)
       case let more?: HintTemplate.planLonger(moves, HintText(more))
       }
-    return [head[language]]
-      + plan.stages.enumerated().map { number, stage in
-        let text = HintTemplate.stage(stage.reason, HintTemplate.moves(stage.moves.count))
-        return "  \(number + 1). \(text[language])".onOneLine
+    return Self.sentence(head[language])
+      + plan.stages.enumerated().flatMap { number, stage in
+        let text = plan.wins ? HintTemplate.stage(stage.reason, HintTemplate.moves(stage.moves.count)) : stage.reason
+        let moves = isInSteps ? .none : HintText.joined(stage.words, by: .comma)
+        return Self.sentence(text[language], mark: "  \(number + 1). ")
+          + (moves.isEmpty ? [] : Self.sentence(moves[language], mark: "     "))
       }
   }
 
   /// What the advice gains, and the other ways in a table.
   private func rankingLines(_ language: HintLanguage) -> [String] {
     guard let ranking else { return [] }
-    let summary = ranking.summary.isEmpty ? [] : [ranking.summary[language]]
+    let summary = ranking.summary.isEmpty ? [] : Self.sentence(ranking.summary[language])
     guard let table = ranking.table?(language) else { return summary }
     return summary + [""]
       + table.rendered(as: .text, width: Terminal.width).split(separator: "\n", omittingEmptySubsequences: false)
@@ -158,10 +180,11 @@ extension HintReport.Near {
 }
 
 extension HintReport.Plan {
-  /// The stages, and how many moves the plan takes more than a shortest win.
+  /// The stages, and of a win how many moves it takes, and how many more than a shortest one.
   fileprivate func json(optimum: Int?) -> JSONValue {
     [
-      "moves": .integer(moves), "more": optimum.map { .integer(moves - $0) } ?? .null,
+      "wins": .bool(wins), "moves": wins ? .integer(moves) : .null,
+      "more": wins ? optimum.map { .integer(moves - $0) } ?? .null : .null,
       "stages": .array(
         stages.map {
           ["text": $0.reason.json, "target": $0.target?.json ?? .null, "moves": .array($0.moves)]
@@ -179,6 +202,9 @@ extension HintReport.Target {
         .init("pinyin", .array(pinyin.map(JSONValue.string))),
         .init("english", english.map(JSONValue.string) ?? .null),
         .init("movesToLine", movesToLine.map(JSONValue.integer) ?? .null),
+        .init(
+          "next",
+          arrival.map { ["tile": .string($0.tile), "cell": .cell($0.cell), "moves": .integer($0.moves)] } ?? .null),
       ])
   }
 }

@@ -6,7 +6,7 @@ public protocol HintingGrid: GridPuzzle, HintingPuzzle where Action == Move, Rea
   /// Why the tiles of a position make no won board, in words; `nil` when the game is over although they do.
   ///
   /// Asked only after a solver has proved that nothing wins, which is not proved again.
-  func obstacle(in state: State) -> String?
+  func obstacle(in state: State) -> HintText?
 
   /// The first moves of a shortest win, each with its reason; not always those of `solution`, which is one of several.
   func advice(_ solution: Solution<Move>, in state: State, for request: HintRequest) -> [Hint<Move, LineReason>.Step]
@@ -124,8 +124,10 @@ extension HintingGrid {
     let tiles = state.grid.texts
     let final = correctLines(after: moves, from: state)
     var position = state
+    var arrivals = TileArrivals(state.grid)
     let standing = moves.map { move in
       apply(move, to: &position)
+      arrivals.note(position.grid)
       return Set(correctLines(in: position))
     }
     var stays = Set(final)
@@ -137,7 +139,8 @@ extension HintingGrid {
       let finished = final.filter { stays.contains($0) && !before.contains($0) }
       purpose =
         finished.isEmpty
-        ? .towards(purpose.lines, moves: (purpose.movesToLine ?? 0) + 1)
+        ? .towards(
+          purpose.lines, moves: (purpose.movesToLine ?? 0) + 1, next: arrivals.next(in: purpose.lines, from: place))
         : .completes(finished.map { SpelledLine($0, tiles: tiles) })
       stays.subtract(finished)
       purposes.append(purpose)
@@ -159,4 +162,28 @@ public struct NearLine: Hashable, Sendable {
   public var line: SpelledLine
   /// The cells whose tile is another one, in reading order.
   public var missing: [Coordinate]
+}
+
+/// When the tiles of a solution come to their places for good.
+private struct TileArrivals {
+  /// The grid after the last move that was noted.
+  private var grid: TextGrid
+  /// For each cell the number of the last move that changed it; `nil` for none.
+  private var last: [Coordinate: Int] = [:]
+  private var moves = 0
+
+  init(_ grid: TextGrid) { self.grid = grid }
+
+  mutating func note(_ next: TextGrid) {
+    for cell in next.coordinates where next[cell] != grid[cell] { last[cell] = moves }
+    grid = next
+    moves += 1
+  }
+
+  /// The tile of some lines that comes to its place first, from a move on; the first in reading order of those that come together.
+  func next(in lines: [SpelledLine], from move: Int) -> TileArrival? {
+    let cells = lines.flatMap(\.line.cells).filter { (last[$0] ?? -1) >= move }
+    guard let cell = cells.min(by: { (last[$0] ?? 0) < (last[$1] ?? 0) }), let tile = grid[cell] else { return nil }
+    return TileArrival(tile: tile, cell: cell, moves: (last[cell] ?? move) - move + 1)
+  }
 }

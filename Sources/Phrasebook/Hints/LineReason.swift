@@ -20,26 +20,30 @@ extension PhraseReason {
 public enum LineReason: PhraseReason {
   /// It finishes lines, which then stay.
   case completes([SpelledLine])
-  /// It is the first of some moves, at least 2, that finish the lines that are finished next and then stay.
-  case towards([SpelledLine], moves: Int)
+  /// It is the first of some moves, at least 2, that finish the lines that are finished next and then stay; with the tile of these lines
+  /// that comes to its place next, where a move alone does not show it.
+  case towards([SpelledLine], moves: Int, next: TileArrival?)
   /// Nothing wins: this tile is in no phrase of the lexicon. Most likely it is misspelt.
   case unknownTile(String, Coordinate)
   /// Nothing wins; why, in the words of the solver.
-  case obstacle(String)
+  case obstacle(HintText)
 
   /// The lines that a move is for; none where nothing wins.
   public var lines: [SpelledLine] {
     switch self {
-    case .completes(let lines), .towards(let lines, _): lines
+    case .completes(let lines), .towards(let lines, _, _): lines
     case .unknownTile, .obstacle: []
     }
   }
+
+  /// The tile that comes to its place next; `nil` where the move says it, and where nothing wins.
+  public var arrival: TileArrival? { if case .towards(_, _, let next) = self { next } else { nil } }
 
   /// How many moves finish the lines, this one included; `nil` where nothing wins.
   public var movesToLine: Int? {
     switch self {
     case .completes: 1
-    case .towards(_, let moves): moves
+    case .towards(_, let moves, _): moves
     case .unknownTile, .obstacle: nil
     }
   }
@@ -47,12 +51,14 @@ public enum LineReason: PhraseReason {
   /// For example `towards row 2: 今天 jīn tiān (today), complete in 3 moves`.
   public func sentence(explaining explanation: PhraseExplanation) -> HintText {
     switch self {
-    case .completes: HintTemplate.completes(names(explanation))
-    case .towards(_, let moves): HintTemplate.towards(names(explanation), HintTemplate.manyMoves(HintText(moves)))
+    case .completes: return HintTemplate.completes(names(explanation))
+    case .towards(_, let moves, let next):
+      let text = HintTemplate.towards(names(explanation), HintTemplate.moves(moves))
+      return next.map { HintTemplate.firstArrives(text, HintText($0.tile), HintText($0.cell), HintTemplate.moves($0.moves)) } ?? text
     case .unknownTile(let tile, let cell):
-      HintTemplate.unknownTile(
+      return HintTemplate.unknownTile(
         HintText(TileFault.shown(tile)), HintText(cell.row), HintText(cell.col), HintText(TileFault.knownTile))
-    case .obstacle(let words): HintText(words)
+    case .obstacle(let words): return words
     }
   }
 
@@ -64,5 +70,22 @@ public enum LineReason: PhraseReason {
   /// The lines by their names.
   public func names(_ explanation: PhraseExplanation) -> HintText {
     .joined(lines.map(explanation.sentence), by: .and)
+  }
+}
+
+/// A tile that comes to its place and stays there.
+public struct TileArrival: Hashable, Sendable {
+  /// What the tile says.
+  public var tile: String
+  /// Its place.
+  public var cell: Coordinate
+  /// In how many moves it is there, the next one included.
+  public var moves: Int
+
+  /// A tile that is in its place after some moves.
+  public init(tile: String, cell: Coordinate, moves: Int) {
+    self.tile = tile
+    self.cell = cell
+    self.moves = moves
   }
 }

@@ -22,7 +22,27 @@ extension SetPuzzle: HintingPuzzle {
     }
     var hint = Hint<SetAdvice, SetReason>(steps: steps, remark: .reason(.setsOnTable(sets.count)))
     hint.others = sets.map(SetAdvice.take).filter { $0 != steps.first?.action }
+    if request.wantsPlan, let first = steps.first, case .take(let cards) = first.action {
+      let next = Self.mostTogether(with: cards, of: sets).dropFirst().map { set in
+        Hint<SetAdvice, SetReason>.Step(.take(set), .likeness(4 - SetSearchTimes.differences(set), prospect: nil))
+      }
+      hint.steps = Array(([first] + next).prefix(request.steps))
+      hint.plan = .init(([first] + next).map { .init($0.reason, [$0.action]) }, wins: false)
+    }
     return hint
+  }
+
+  /// As many Sets as can be taken one after another whatever is dealt: they share no card. The first is given.
+  ///
+  /// Complexity: a search of all choices; tables have few Sets.
+  static func mostTogether(with first: [Card], of sets: [[Card]]) -> [[Card]] {
+    let rest = sets.filter { !$0.contains(where: first.contains) }
+    var most: [[Card]] = []
+    for (place, next) in rest.enumerated() {
+      let found = mostTogether(with: next, of: Array(rest[(place + 1)...]))
+      if found.count > most.count { most = found }
+    }
+    return [first] + most
   }
 
   /// In which attributes the cards of the Set are alike, and in which they differ.

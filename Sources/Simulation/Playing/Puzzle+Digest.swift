@@ -7,15 +7,6 @@ extension Puzzle {
   /// be edited without its hash. It is no signature: who edits a field can also compute the hash again, and is then
   /// refused because the record does not replay.
   public func digest(of record: GameRecord<State, Move>, endingIn final: State) -> String {
-    digest(of: record) { fingerprint(final, into: &$0) }
-  }
-
-  /// The same with the final position's ``PuzzleCore/Puzzle/archivedFingerprint(_:into:)``: the hash of a record of an earlier version.
-  func archivedDigest(of record: GameRecord<State, Move>, endingIn final: State) -> String {
-    digest(of: record) { archivedFingerprint(final, into: &$0) }
-  }
-
-  private func digest(of record: GameRecord<State, Move>, adding final: (inout StableHash) -> Void) -> String {
     var hash = StableHash()
     hash.combine(Self.name)
     hash.combine(Self.rulesVersion)
@@ -34,7 +25,7 @@ extension Puzzle {
     for outcome in record.outcomes { hash.combine(outcome?.rawValue ?? "open") }
     for score in record.scores { hash.combine(score) }
     if let ending = record.ending { hash.combine(ending) }
-    final(&hash)
+    fingerprint(final, into: &hash)
     return hash.hexadecimal
   }
 }

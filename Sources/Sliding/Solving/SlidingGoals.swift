@@ -1,4 +1,5 @@
 import Phrasebook
+import PuzzleCore
 
 /// What a set of tiles can be made into.
 public struct SlidingGoals: Hashable, Sendable {
@@ -14,12 +15,12 @@ public struct SlidingGoals: Hashable, Sendable {
   public var isReachable: Bool { together >= needed }
 
   /// Why nothing wins, or `nil` when something does.
-  public var reasonUnsolvable: String? {
+  public var reasonUnsolvable: HintText? {
     guard !isReachable else { return nil }
     switch together {
-    case 0: return "the tiles form no line of the lexicon; \(needed) that share no tile are needed"
-    case 1: return "the tiles form only 1 line at a time; \(needed) that share no tile are needed"
-    default: return "the tiles form only \(together) lines that share no tile; \(needed) are needed"
+    case 0: return HintTemplate.formNoLine(HintText(needed))
+    case 1: return HintTemplate.formOneLine(HintText(needed))
+    default: return HintTemplate.formFewLines(HintText(together), HintText(needed))
     }
   }
 }

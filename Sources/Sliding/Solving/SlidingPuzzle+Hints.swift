@@ -9,7 +9,7 @@ extension SlidingPuzzle: HintingGrid {
   }
 
   /// Why no slides win.
-  public func obstacle(in state: GridGameState) -> String? { goals(of: state.grid).reasonUnsolvable }
+  public func obstacle(in state: GridGameState) -> HintText? { goals(of: state.grid).reasonUnsolvable }
 
   /// The first slides of the solution, each with the line that is finished next.
   public func advice(
@@ -47,10 +47,14 @@ extension SlidingPuzzle: HintingGrid {
 
   /// The tile that slides.
   public func tile(for step: Hint<SlidingMove, LineReason>.Step, in state: GridGameState) -> HintText {
-    guard let empty = emptyCell(of: state.grid), let tile = state.grid[step.action.start(empty: empty)] else {
-      return .none
-    }
-    return HintTemplate.slideTile(HintText(tile))
+    tile(of: step.action, in: state).map { HintTemplate.slideTile(HintText($0)) } ?? .none
+  }
+
+  /// The tile that a slide moves; `nil` for a slide from outside the board.
+  private func tile(of move: SlidingMove, in state: GridGameState) -> String? {
+    guard let empty = emptyCell(of: state.grid) else { return nil }
+    let start = move.start(empty: empty)
+    return state.grid.isInBounds(coordinate: start) ? state.grid[start] : nil
   }
 
   /// For example `slide 心 up`.
@@ -60,9 +64,7 @@ extension SlidingPuzzle: HintingGrid {
 
   /// The same in every language.
   public func sentence(for move: SlidingMove, in state: GridGameState) -> HintText {
-    guard let empty = emptyCell(of: state.grid), let tile = state.grid[move.start(empty: empty)] else {
-      return HintText("slide \(move)")
-    }
+    guard let tile = tile(of: move, in: state) else { return HintText("slide \(move)") }
     let way: HintTemplate =
       switch move.direction {
       case .northwards: .up

@@ -53,10 +53,12 @@ public struct ExactMinimiser: Solver {
 
   /// Why nothing wins from a board, in words, once that is proved. Nothing is searched.
   /// - Precondition: a solver has answered that the board is unsolvable.
-  public func obstacle(on grid: TextGrid, of game: SwappingPuzzle) -> String {
+  public func obstacle(on grid: TextGrid, of game: SwappingPuzzle) -> HintText {
     guard let board = SymbolBoard(grid, of: game) else {
-      return "found a board of \(grid.numRows) x \(grid.numColumns) cells with \(grid.coordinateDictionary.count) "
-        + "tiles, expected \(game.level.rules.rows) x \(game.level.rules.columns) cells, all filled"
+      let rules = game.level.rules
+      return HintTemplate.wrongBoard(
+        HintText("\(grid.numRows) x \(grid.numColumns)"), HintText(grid.coordinateDictionary.count),
+        HintText("\(rules.rows) x \(rules.columns)"))
     }
     return GoalSpace(board: board, game: game).obstacle(on: board)
   }

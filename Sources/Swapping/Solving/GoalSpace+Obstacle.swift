@@ -1,18 +1,15 @@
 import Phrasebook
+import PuzzleCore
 
 extension GoalSpace {
-  /// Why the tiles of a board make no won board, in words.
+  /// Why the tiles of a board make no won board, in words of every language.
   /// - Precondition: there is no won board.
-  func obstacle(on board: SymbolBoard) -> String {
+  func obstacle(on board: SymbolBoard) -> HintText {
     if let symbol = board.texts.indices.first(where: { !tiles.contains(UInt8($0)) }),
       let cell = board.cells.firstIndex(of: UInt8(symbol)).map(board.coordinate)
     {
-      return
-        "found \(board.texts[symbol]) in row \(cell.row), column \(cell.col), expected a tile that makes a "
-        + "phrase with others on the board"
+      return HintTemplate.lonelyTile(HintText(board.texts[symbol]), HintText(cell.row), HintText(cell.col))
     }
-    return
-      "found \(lines.count) different lines that these tiles can spell, none of them use every tile once, expected "
-      + "\(slots.count) phrases that together use every tile once"
+    return HintTemplate.noCover(HintText(lines.count), HintText(slots.count))
   }
 }

@@ -8,7 +8,7 @@ extension SwappingPuzzle: HintingGrid {
   }
 
   /// Why no swaps win. A game that is over was not solved, so there it is asked first whether its board could be won.
-  public func obstacle(in state: GridGameState) -> String? {
+  public func obstacle(in state: GridGameState) -> HintText? {
     state.status.hasGameEnded
       ? ExactMinimiser().analyse(state.grid, of: self).obstacle : ExactMinimiser().obstacle(on: state.grid, of: self)
   }
@@ -39,10 +39,13 @@ extension SwappingPuzzle: HintingGrid {
     return swaps.isEmpty ? nil : swaps.map(\.move).filter { $0 != first }
   }
 
-  /// The swaps of the solution: a solver finishes one line after another as soon as it can, and no swap is lost.
+  /// The swaps of the advice: each time a line is finished as soon as can be, and no swap is lost.
   public func staged(
     _ solution: Solution<SwappingMove>, in state: GridGameState, for request: HintRequest
-  ) -> [SwappingMove] { solution.moves }
+  ) -> [SwappingMove] {
+    let steps = advice(solution, in: state, for: HintRequest(steps: .max, budget: request.budget))
+    return steps.count == solution.moves.count ? steps.map(\.action) : solution.moves
+  }
 
   /// The first of the two tiles.
   public func tile(for step: Hint<SwappingMove, LineReason>.Step, in state: GridGameState) -> HintText {
@@ -66,6 +69,6 @@ extension OptimalSwap {
   /// The lines that it completes, or the one that is finished next.
   fileprivate func reason(tiles: Set<String>) -> LineReason {
     let lines = (completes.isEmpty ? [nextLine] : completes).map { SpelledLine($0, tiles: tiles) }
-    return swapsToLine == 1 ? .completes(lines) : .towards(lines, moves: swapsToLine)
+    return swapsToLine == 1 ? .completes(lines) : .towards(lines, moves: swapsToLine, next: nil)
   }
 }

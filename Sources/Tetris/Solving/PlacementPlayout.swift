@@ -29,18 +29,18 @@ public struct PlacementPlayout: Sendable {
     return (0..<max(0, samples)).map { sample in
       var nature = Xoshiro256(seed: seed.derived(.chance, sample))
       var position = seen
-      play(placement, in: &position, of: game, delay: delay)
+      Self.play(placement, in: &position, of: game, delay: delay)
       for _ in 1..<max(1, landings) {
         game.settle(&position, using: &nature)
         guard let next = search.best(in: game.observation(of: position), delay: delay) else { break }
-        play(next, in: &position, of: game, delay: delay)
+        Self.play(next, in: &position, of: game, delay: delay)
       }
       return position.score - state.score
     }
   }
 
   /// Carries a placement out; where the way is blocked, the tile lands by itself.
-  private func play(_ placement: Placement, in state: inout TetrisState, of game: TetrisPuzzle, delay: Int) {
+  static func play(_ placement: Placement, in state: inout TetrisState, of game: TetrisPuzzle, delay: Int) {
     let landed = state.tilesLanded
     while state.fallingTile != nil, state.tilesLanded == landed, game.outcome(of: state) == nil {
       let isBlocked = placement.nextMove(in: state) == nil

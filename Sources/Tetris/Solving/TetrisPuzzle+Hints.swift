@@ -18,9 +18,34 @@ extension TetrisPuzzle: HintingPuzzle {
     let alternatives = placements.prefix(max(1, request.alternatives)).map { placement in
       alternative(placement, in: state, search, samples: request.samples)
     }
-    return Hint(
+    var hint = Hint<TetrisMove, TetrisReason>(
       steps: alternatives.first.map { steps(to: best, for: $0.reason, in: state, atMost: request.steps) } ?? [],
       alternatives: alternatives)
+    if request.wantsPlan { hint.plan = plan(startingWith: best, in: state, search, within: request.budget) }
+    return hint
+  }
+
+  /// Where the tiles in sight go: the falling one, then the upcoming ones, each time the best placement of what is in sight.
+  ///
+  /// In which column a tile appears, chance decides, so that only the inputs of the first are known; the others are thought of as appearing
+  /// in the middle.
+  private func plan(
+    startingWith best: Placement, in state: TetrisState, _ search: PlacementSearch, within budget: Budget
+  ) -> Hint<TetrisMove, TetrisReason>.Plan {
+    let inputs = steps(to: best, for: .noColumn, in: state, atMost: .max).map(\.action)
+    var stages: [Hint<TetrisMove, TetrisReason>.Plan.Stage] = []
+    var position = observation(of: state)
+    var next: Placement? = best
+    while let placement = next {
+      stages.append(.init(reason(for: placement, in: position, search), stages.isEmpty ? inputs : []))
+      PlacementPlayout.play(placement, in: &position, of: self, delay: Self.inputDelay)
+      guard position.fallingTile == nil, outcome(of: position) == nil, !position.queue.isEmpty else { break }
+      resolve(.column(rules.columns / 2), in: &position)
+      next =
+        outcome(of: position) == nil
+        ? search.placements(in: position, delay: Self.inputDelay, within: budget).first : nil
+    }
+    return .init(stages, wins: false)
   }
 
   /// The inputs of a placement, until the tile has landed.
@@ -41,14 +66,17 @@ extension TetrisPuzzle: HintingPuzzle {
     _ placement: Placement, in state: TetrisState, _ search: PlacementSearch, samples: Int
   ) -> Hint<TetrisMove, TetrisReason>.Alternative {
     .init(
-      reason: .lands(
-        placement, completing: placement.completed.compactMap { phrases.first(whereChinese: $0) },
-        purpose: search.purpose(of: placement, in: state)),
-      moves: placement.actions, pointsNow: scoring.points(ofChain: placement.completed.count),
+      reason: reason(for: placement, in: state, search), moves: placement.actions, pointsNow: scoring.points(ofChain: placement.completed.count),
       worth: placement.value,
       gain: SampleMean(
         of: PlacementPlayout(samples: samples, landings: Self.hintLandings)
           .points(of: placement, in: state, of: self, by: search, delay: Self.inputDelay)))
+  }
+
+  private func reason(for placement: Placement, in state: TetrisState, _ search: PlacementSearch) -> TetrisReason {
+    .lands(
+      placement, completing: placement.completed.compactMap { phrases.first(whereChinese: $0) },
+      purpose: search.purpose(of: placement, in: state))
   }
 
   /// The phrase that the tile serves.

@@ -4,9 +4,12 @@ import Testing
 
 @Suite("Hints of Set, by the engine alone")
 struct SetHintTests {
-  private func hint(_ table: [Card], deck: [Card], steps: Int = 1) throws -> Hint<SetAdvice, SetReason> {
+  private func hint(
+    _ table: [Card], deck: [Card], steps: Int = 1, wantsPlan: Bool = false
+  ) throws -> Hint<SetAdvice, SetReason> {
     try SetPuzzle(level: SetLevel(name: "box"))
-      .hint(in: SetState(game: SetGame(table: table, deck: deck)), for: HintRequest(steps: steps))
+      .hint(
+        in: SetState(game: SetGame(table: table, deck: deck)), for: HintRequest(steps: steps, wantsPlan: wantsPlan))
   }
 
   @Test("the Set to take, how alike its cards are, and what is to be expected after it, in the words of `moli hint`")
@@ -29,6 +32,28 @@ struct SetHintTests {
         Issue.record("found \(later), expected no prospect")
         continue
       }
+    }
+  }
+
+  @Test(
+    "the plan: the advised Set, then as many as share no card with those before, which can be taken whatever is dealt")
+  func plan() throws {
+    for seed in 1...20 as ClosedRange<UInt64> {
+      var generator = Xoshiro256(seed: Seed(seed))
+      let all = generator.shuffled(Card.all)
+      let (table, deck) = (Array(all.prefix(15)), Array(all.dropFirst(15)))
+      let hint = try hint(table, deck: deck, steps: 99, wantsPlan: true)
+      guard let plan = hint.plan else { continue }
+      let sets = plan.stages.flatMap(\.actions).compactMap { if case .take(let set) = $0 { set } else { nil } }
+      #expect(!plan.wins && sets.count == plan.stages.count && hint.steps.map(\.action) == sets.map(SetAdvice.take))
+      #expect(try self.hint(table, deck: deck).steps.first == hint.steps.first)
+      let cards = sets.flatMap { $0 }
+      #expect(Set(cards).count == cards.count && sets.allSatisfy(Card.areSet) && Set(cards).isSubset(of: table))
+      // No larger choice: every other family of disjoint Sets with the first is at most as large.
+      let rest = SetDetector().sets(in: table).filter { Set($0).isDisjoint(with: sets[0]) }
+      let families = (0..<1 << rest.count).map { mask in rest.indices.filter { mask >> $0 & 1 == 1 }.map { rest[$0] } }
+      let largest = families.filter { Set($0.joined()).count == 3 * $0.count }.map(\.count).max()
+      #expect(largest == sets.count - 1, "seed \(seed)")
     }
   }
 

@@ -36,7 +36,7 @@ struct SlidingHintTests {
     #expect(hint.steps.count == hint.movesLeft && hint.steps.count > 1)
     #expect(hint.steps.last?.reason.movesToLine == 1)
     for (step, next) in zip(hint.steps, hint.steps.dropFirst()) {
-      guard case .towards(let lines, let moves) = step.reason else { continue }
+      guard case .towards(let lines, let moves, _) = step.reason else { continue }
       #expect(lines == next.reason.lines && moves == (next.reason.movesToLine ?? 0) + 1 && moves > 1)
       #expect(step.reason.description.hasSuffix(", complete in \(moves) moves"))
     }

@@ -139,7 +139,7 @@ struct ExactMinimiserTests {
     let game = try Words.game(lexicon: ["ab", "cd", "ac", "ad", "cc"], rows: 2, columns: 2, phraseLength: 2)
     let foreign = solver.analyse(Words.grid("ab", "cx"), of: game)
     #expect(foreign.solution.verdict == .unsolvable)
-    #expect(foreign.obstacle?.contains("found x in row 1, column 1") == true)
+    #expect(foreign.obstacle?.english.contains("found x in row 1, column 1") == true)
     let split = solver.analyse(Words.grid("ab", "ac"), of: game)
     #expect(split.solution.verdict == .optimal)
     let twice = solver.analyse(Words.grid("ad", "cc"), of: game)
@@ -148,7 +148,7 @@ struct ExactMinimiserTests {
     #expect(bad.solution.verdict == .unsolvable)
     #expect(bad.obstacle?.isEmpty == false)
     let small = solver.analyse(Words.grid("a"), of: game)
-    #expect(small.obstacle?.contains("expected 2 x 2 cells") == true)
+    #expect(small.obstacle?.english.contains("expected 2 x 2 cells") == true)
   }
 
   @Test("a tile set that spells lines but no whole board is unsolvable with another reason")
@@ -156,7 +156,7 @@ struct ExactMinimiserTests {
     let game = try Words.game(lexicon: ["ab", "ac", "ad"], rows: 2, columns: 2, phraseLength: 2)
     let analysis = solver.analyse(Words.grid("ab", "cd"), of: game)
     #expect(analysis.solution.verdict == .unsolvable)
-    #expect(analysis.obstacle?.contains("none of them use every tile once") == true)
+    #expect(analysis.obstacle?.english.contains("none of them use every tile once") == true)
   }
 
   @Test("the budget counts nodes: too few give up with a bound, enough are optimal, and no node is needed when won")

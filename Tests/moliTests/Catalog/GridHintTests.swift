@@ -93,7 +93,29 @@ struct GridHintTests {
         due = left > 1 ? left - 1 : nil
       }
       #expect(game.outcome(of: state) == .won)
+      arrivals(report)
     }
+  }
+
+  /// Every tile that is said to come to its place is there after that many moves, was not before, and stays.
+  private func arrivals(_ report: HintReport) {
+    for (number, step) in report.steps.enumerated() {
+      guard let next = step.target?.arrival else { continue }
+      #expect(step.target?.line.cells.contains(next.cell) == true && next.moves >= 1)
+      #expect(next.moves <= step.target?.movesToLine ?? 0, "\(step.reason)")
+      let there = report.steps[(number + next.moves - 1)...].map { tile(at: next.cell, of: $0) }
+      #expect(there.allSatisfy { $0 == next.tile }, "\(step.reason)")
+      if next.moves > 1 { #expect(tile(at: next.cell, of: report.steps[number + next.moves - 2]) != next.tile) }
+      #expect(
+        step.reason.english.hasSuffix("first \(next.tile) comes to \(next.cell), in \(next.moves.counted("move"))"))
+    }
+  }
+
+  private func tile(at cell: Coordinate, of step: HintReport.Step) -> String? {
+    guard case .array(let rows) = step.grid, case .array(let row) = rows[cell.row],
+      case .string(let tile) = row[cell.col]
+    else { return nil }
+    return tile
   }
 
   @Test(
@@ -153,6 +175,8 @@ struct GridHintTests {
       #expect(game.outcome(of: state) == .won)
       let report = game.report(in: game.deal(index, of: Seed(9)), for: request)
       #expect(report.plan?.moves == plan.count && report.plan?.stages.count == plan.stages.count)
+      #expect(plan.wins && report.plan?.wins == true)
+      #expect(report.plan?.stages.map(\.moves) == plan.stages.map { $0.actions.map(game.moveValue) })
       #expect(game.hint(in: game.deal(index, of: Seed(9)), for: HintRequest()).plan == nil)
     }
   }

@@ -38,7 +38,7 @@ struct HintReportTests {
         == #"{"version":2,"game":"sliding","help":"move","language":"en","verdict":"optimal","nudge":null,"tile":null,"#
         + #""steps":[{"move":"U","words":"slide a up","reason":"towards row 0: time","text":"#
         + #"{"en":"slide a up: towards row 0: time","zh":"slide a up：towards row 0: time"},"target":{"phrase":"time","line":"row","index":0,"pinyin":["t","i"],"#
-        + #""english":"hours","movesToLine":3},"grid":[["a",null]]}],"movesLeft":1,"lowerBound":1,"equallyGood":0,"#
+        + #""english":"hours","movesToLine":3,"next":null},"grid":[["a",null]]}],"movesLeft":1,"lowerBound":1,"equallyGood":0,"#
         + #""others":[],"near":[],"alternatives":[],"plan":null,"remark":"","remarkText":null,"line":7}"#)
     #expect(
       HintReport(steps: [Self.plain], remark: "look out").json(game: "tetris", line: nil).text
@@ -70,14 +70,42 @@ struct HintReportTests {
         "others: slide b down, slide c left",
       ])
     #expect(
-      text(.solution).dropFirst().prefix(3) == [
+      text(.solution) == text(.move) + [
         "a plan to follow, 5 moves, 2 more than the shortest win", "  1. time: 2 moves", "  2. mate: 3 moves",
       ])
-    #expect(text(.solution, .zh)[1] == "可以照着走的计划：5 步，比最短胜法多 2")
+    #expect(text(.solution, .zh).dropLast(2).last == "可以照着走的计划：5 步，比最短胜法多 2 步")
     let nudge = report.json(game: "g", line: nil, style: HintStyle(help: .nudge)).text
     #expect(nudge.contains(#""tile":null,"steps":[]"#) && nudge.contains(#""plan":null"#) && !nudge.contains("slide"))
     let all = report.json(game: "g", line: nil, style: HintStyle(help: .solution)).text
-    #expect(all.contains(#""plan":{"moves":5,"more":2,"stages":[{"text":{"en":"time","zh":"time"},"target":null,"#))
+    #expect(
+      all.contains(
+        #""plan":{"wins":true,"moves":5,"more":2,"stages":[{"text":{"en":"time","zh":"time"},"target":null,"#))
+  }
+
+  @Test("a plan that is no win says so, without moves that are not known, and the steps go to its first stage")
+  func inSight() {
+    var report = HintReport(steps: [Self.plain, Self.step], remark: "")
+    report.plan = .init(
+      stages: [.init(reason: "a lands", target: nil, moves: ["D"]), .init(reason: "b lands", target: nil, moves: [])],
+      wins: false)
+    #expect(
+      report.text(style: HintStyle(help: .solution)) { _ in [] } == [
+        "swap a with b", "a plan as far as can be foreseen", "  1. a lands", "  2. b lands",
+      ])
+    let json = report.json(game: "g", line: nil, style: HintStyle(help: .solution)).text
+    #expect(json.contains(#""plan":{"wins":false,"moves":null,"more":null,"stages":[{"#))
+    #expect(json.contains(#""moves":[]}]}"#))
+  }
+
+  @Test("in the list of a whole solution a line is named once, and what holds for several steps is said once")
+  func namedOnce() {
+    let next = HintReport.Step(
+      move: "D", words: "slide b down", reason: "completes row 0: time", target: Self.step.target)
+    func text(_ help: HelpLevel) -> [String] {
+      HintReport(steps: [Self.step, next], remark: "").text(style: HintStyle(help: help)) { _ in [] }
+    }
+    #expect(text(.solution) == ["1. slide a up: towards row 0: time", "2. slide b down"])
+    #expect(text(.move)[1] == "2. slide b down: completes row 0: time")
   }
 
   @Test("several steps are numbered, each with the board after it; a step without a reason is only told")

@@ -115,6 +115,33 @@ struct TetrisHintTests {
     }
   }
 
+  @Test("the plan: where the tiles in sight go, as far as they are known")
+  func plan() throws {
+    let game = try game()
+    let state = state(game, "la......", falling: "m", queue: ["p", "t", "e"])
+    let request = HintRequest(steps: 99, alternatives: 1, wantsPlan: true)
+    let hint = game.hint(in: state, for: request)
+    let plan = try #require(hint.plan)
+    #expect(!plan.wins && plan.stages.first?.reason == hint.steps.first?.reason)
+    #expect(plan.stages.first?.actions == hint.steps.map(\.action))
+    #expect(plan.stages.dropFirst().allSatisfy { $0.actions.isEmpty })
+    let landed = try plan.stages.map { stage in
+      guard case .lands(let placement, _, _) = stage.reason else { throw Failure.internal("no tile lands") }
+      return placement
+    }
+    // Each tile in sight lands once, and nothing else; those that a finished phrase takes along do not.
+    var sight = ["m", "p", "t", "e"]
+    for placement in landed {
+      let place = try #require(sight.firstIndex(of: placement.tile), "\(placement.tile)")
+      sight.remove(at: place)
+    }
+    #expect(landed.prefix(2).flatMap(\.completed) == ["lamp"], "\(landed)")
+    #expect(sight.isEmpty || landed.contains { !$0.completed.isEmpty })
+    let report = game.report(in: state, for: request)
+    #expect(report.plan?.stages.map(\.reason.english) == plan.stages.map(\.reason.description))
+    #expect(game.hint(in: state, for: HintRequest()).plan == nil)
+  }
+
   @Test("no tile falling, or the game over: only the remark")
   func nothing() throws {
     let game = try game()
@@ -148,6 +175,6 @@ struct TetrisHintTests {
         + #""missing":[{"tile":"m","cell":[11,2],"inSight":true}]},"#
         + #""reason":"p lands at (11, 3) towards row 11: lamp (light); missing m at (11, 2) (upcoming)","#
         + #""text":{"en":"p lands at (11, 3) towards row 11: lamp (light); missing m at (11, 2) (upcoming)","#
-        + #""zh":"p落在 (11, 3)，朝向第 11 行：lamp；还缺(11, 2) 的m（即将出现）"}}"#)
+        + #""zh":"p落在 (11, 3)，为了完成第 11 行：lamp；还缺 (11, 2) 的m（即将出现）"}}"#)
   }
 }

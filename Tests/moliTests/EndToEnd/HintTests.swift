@@ -158,40 +158,13 @@ struct HintTests {
       let text = try #require(json[member] as? [String: String], "\(member)")
       #expect(text["en"] != text["zh"] && text["zh"]?.isEmpty == false)
     }
-    #expect((json["plan"] is NSNull) == (game == "tetris" || game == "set"))
-  }
-
-  @Test("the hints of many deals: in order, the same bytes for any number of threads", arguments: ["swapping", "set"])
-  func book(game: String) throws {
-    let workshop = try Workshop()
-    let level = game == "set" ? ["The box"] : ["swapping.yaml", "--lexicon", "en.tsv"]
-    func write(_ out: String, _ jobs: String) throws {
-      let run = try workshop.moli(
-        ["hint", game, "--count", "12", "--seed", "4", "--index", "3", "--out", out, "--jobs", jobs] + ["--level"]
-          + level)
-      #expect(run.status == 0 && run.out == "" && run.err.contains("wrote \(out)"), "\(run.err)")
-    }
-    try write("one", "1")
-    try write("one", "1")
-    try write("three", "3")
-    try workshop.write("mine", to: "kept")
-    let kept = try workshop.moli(["hint", game, "--count", "1", "--out", "kept", "--level"] + level)
-    #expect(try kept.status == 64 && workshop.read("kept") == "mine", "\(kept.err)")
-    let text = try workshop.read("one")
-    #expect(try workshop.read("three") == text)
-    let hints = try text.split(separator: "\n").map {
-      try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
-    }
-    #expect(hints.map { $0["index"] as? Int } == Array(3..<15))
-    #expect(
-      hints.allSatisfy { $0["version"] as? Int == 2 && $0["seed"] as? String == "4" && $0["position"] is [String: Any] }
-    )
-    let alone = try workshop.moli(
-      ["hint", game, "--seed", "4", "--index", "5", "--format", "jsonl", "--level"] + level)
-    let one = try #require(try alone.objects().first)
-    #expect(
-      (one["steps"] as? [[String: Any]])?.map { $0["words"] as? String }
-        == (hints[2]["steps"] as? [[String: Any]])?.map { $0["words"] as? String })
+    let plan = try #require(json["plan"] as? [String: Any])
+    let isSolved = game != "tetris" && game != "set"
+    #expect(plan["wins"] as? Bool == isSolved && (plan["moves"] is NSNull) != isSolved)
+    let stages = try #require(plan["stages"] as? [[String: Any]])
+    #expect(!stages.isEmpty && stages.allSatisfy { $0["text"] is [String: String] })
+    let text = try help("solution").lines
+    #expect(text.contains { $0.hasPrefix("a plan ") } && text.contains { $0.hasPrefix("  1. ") }, "\(text)")
   }
 
   @Test("a game that is over needs no advice", arguments: ["sliding", "swapping"])
@@ -202,6 +175,32 @@ struct HintTests {
     #expect(run.status == 0)
     #expect(run.lines.last == "the game is won")
     #expect(!run.out.contains("as good"))
+  }
+
+  @Test(
+    "why there is no advice is said in both languages",
+    arguments: ["z i m e  m a t e  p a t h  l a m p", "t i m e  m a t e  l a m p  m b a l"])
+  func unsolvableInChinese(board: String) throws {
+    let run = try Workshop().moli(
+      ["hint", "swapping", "--lexicon", "en.tsv", "--position", board, "--language", "zh", "--format", "json"])
+    let hint = try #require(try run.objects().first)
+    let texts = try #require(hint["remarkText"] as? [String: String])
+    #expect(run.status == 65 && hint["remark"] as? String == texts["zh"] && texts["zh"] != texts["en"])
+    #expect(texts["zh"]?.contains { $0 > "\u{4e00}" } == true && texts["zh"]?.contains("expected") == false)
+  }
+
+  @Test("a tetris hint's gain agrees with that of many --samples of the same position")
+  func gain() throws {
+    let workshop = try Workshop()
+    try workshop.write(Self.tetris, to: "b")
+    func gain(_ more: String...) throws -> (value: Double, error: Double) {
+      let run = try workshop.moli(["hint", "tetris", "--board", "b", "--lexicon", "en.tsv", "--format", "json"] + more)
+      let ways = try #require(run.objects().first?["alternatives"] as? [[String: Any]])
+      return (try #require(ways[0]["gain"] as? Double), try #require(ways[0]["gainError"] as? Double))
+    }
+    let (few, many) = try (gain(), gain("--samples", "60"))
+    #expect(abs(few.value - many.value) <= 3 * (few.error * few.error + many.error * many.error).squareRoot())
+    #expect(many.error < few.error && many.value >= 100)
   }
 
   @Test("a board that cannot be won is told why")

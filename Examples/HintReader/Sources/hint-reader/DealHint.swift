@@ -24,13 +24,15 @@ struct DealHint: Decodable {
     var target: Target?
   }
 
-  /// A win in stages.
+  /// Stages to follow.
   struct Plan: Decodable {
     struct Stage: Decodable {
       var text: Text
       var target: Target?
     }
-    var moves: Int
+    /// Whether it ends with a win; else it goes as far as can be foreseen.
+    var wins: Bool
+    var moves: Int?
     var more: Int?
     var stages: [Stage]
   }

@@ -56,7 +56,7 @@ extension LightsOut: PlayableGame, SolvableGame, HintingGame, CountedGame, Writt
 
   /// For example `press (2, 3)`.
   public func words(for move: Press, in state: State) -> String {
-    "press (\(move.light / Self.side), \(move.light % Self.side))"
+    "press (\(move.row), \(move.column))"
   }
 
   /// The lights as a board.
@@ -74,20 +74,20 @@ extension LightsOut: PlayableGame, SolvableGame, HintingGame, CountedGame, Writt
   public static var legend: [BoardReplay.LegendEntry] { [.init(.active, "on")] }
 
   /// The presses of the shortest solution.
-  public func hint(in state: State, for request: HintRequest) -> Hint<Press, String> {
-    solvedHint(in: state, for: request) { _, left, _ in "one of \(left.counted("light")) to press, in any order" }
+  public func hint(in state: State, for request: HintRequest) -> Hint<Press, HintText> {
+    solvedHint(in: state, for: request) { _, left, _ in
+      HintText(english: "one of \(left.counted("light")) to press, in any order", chinese: "还要按 \(left) 盏灯，顺序不限")
+    }
   }
 
   /// First the row, then the column.
-  public func nudge(for step: Hint<Press, String>.Step, in state: State) -> HintText {
-    let row = step.action.light / Self.side
-    return HintText(english: "look at row \(row)", chinese: "看第 \(row) 行")
+  public func nudge(for step: Hint<Press, HintText>.Step, in state: State) -> HintText {
+    HintText(english: "look at row \(step.action.row)", chinese: "看第 \(step.action.row) 行")
   }
 
   /// The column of the light.
-  public func tile(for step: Hint<Press, String>.Step, in state: State) -> HintText {
-    let column = step.action.light % Self.side
-    return HintText(english: "the light is in column \(column)", chinese: "这盏灯在第 \(column) 列")
+  public func tile(for step: Hint<Press, HintText>.Step, in state: State) -> HintText {
+    HintText(english: "the light is in column \(step.action.column)", chinese: "这盏灯在第 \(step.action.column) 列")
   }
 
   /// The shortest sets of lights in every order.

@@ -30,6 +30,10 @@ public struct LightsOut: Puzzle {
   public struct Press: Hashable, Comparable, Codable, Sendable, LosslessStringConvertible {
     /// The light.
     public let light: Int
+    /// Its row.
+    public var row: Int { light / LightsOut.side }
+    /// Its column.
+    public var column: Int { light % LightsOut.side }
 
     /// A press of a light.
     public init(_ light: Int) { self.light = light }
