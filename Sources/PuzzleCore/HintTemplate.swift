@@ -13,7 +13,8 @@ public enum HintTemplate: String, CaseIterable, Sendable {
   case completes, towards, firstArrives, lookAtLine, slideTile, swapTile, slide, swap, nearLine
   // Falling tiles.
   case noFallingTile, noColumn, landsAlone, landsCompleting, landsTowards, missing, upcoming, notInSight
-  case thinkOf, keepLow, wayTile, wayColumn, wayInputs, wayNow, wayGain, wayFor, waySwapped, useFalling, useUpcoming, moveLeft, moveRight, drop, swapUpcoming, gain, gainNow
+  case thinkOf, keepLow, wayTile, wayColumn, wayInputs, wayNow, wayGain, wayFor, waySwapped, useFalling, useUpcoming,
+    moveLeft, moveRight, drop, swapUpcoming, gain, gainNow
   // Sets of cards.
   case takeCards, dealCards, noSetOnTable, noSet, oneSet, manySets, shareNothing, shareOne, shareMany, prospect
   case lookForSet, oneCardOfSet, alikeIn, differIn, number, shape, filling, colour

@@ -18,7 +18,8 @@ extension HintingGame where Self: SolvableGame {
     }
     var position = state
     return Hint(
-      solution, steps: request.steps, remark: solution.verdict == .unsolvable ? .reason(HintTemplate.nothingWins()) : nil
+      solution, steps: request.steps,
+      remark: solution.verdict == .unsolvable ? .reason(HintTemplate.nothingWins()) : nil
     ) { number, move in
       defer { apply(move, to: &position) }
       return reason(move, solution.moves.count - number, position)

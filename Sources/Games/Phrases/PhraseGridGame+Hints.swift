@@ -13,12 +13,13 @@ extension PhraseGridGame {
       move: moveValue(step.action), words: words, reason: reason, grid: .grid(state.grid), frame: frame(of: state))
   }
 
-  /// At most three lines that are nearly there, besides those of the next step.
+  /// At most three phrases that are nearly there, each in its nearest line, besides those of the next step.
   public func nearlyComplete(
     in state: GridGameState, besides step: Hint<Move, LineReason>.Step?, explaining explanation: PhraseExplanation
   ) -> [HintReport.Near] {
-    let next = Set(step?.reason.lines.map(\.line) ?? [])
-    return nearlyComplete(in: state, atMost: 6).filter { !next.contains($0.line.line) }.prefix(3).map { near in
+    var named = Set(step?.reason.lines.map(\.line.phrase) ?? [])
+    return nearlyComplete(in: state, atMost: .max).filter { named.insert($0.line.line.phrase).inserted }.prefix(3).map {
+      near in
       HintReport.Near(
         target: HintReport.Target(
           line: near.line.line, pinyin: near.line.reading, english: explanation.meaning(of: near.line.line.phrase),

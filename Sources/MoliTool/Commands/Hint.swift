@@ -78,6 +78,7 @@ struct Hint: ParsableCommand {
     try OptionRange("--count", 1...100_000_000).check(count)
     try OptionRange("--jobs", 1...1024).check(jobs)
     guard (count == nil) == (out == nil) else { throw ValidationError("--count and --out go together") }
+    guard out != "-" else { throw ValidationError("--out: found \"-\", expected the name of a file") }
     guard jobs == nil || count != nil else { throw ValidationError("--jobs is for the deals of --count") }
     guard count == nil || (positions.level != nil && positions.source == nil) else {
       throw ValidationError("--count is for deals of a --level; boards and records go without it")

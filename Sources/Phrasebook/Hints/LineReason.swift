@@ -54,7 +54,9 @@ public enum LineReason: PhraseReason {
     case .completes: return HintTemplate.completes(names(explanation))
     case .towards(_, let moves, let next):
       let text = HintTemplate.towards(names(explanation), HintTemplate.moves(moves))
-      return next.map { HintTemplate.firstArrives(text, HintText($0.tile), HintText($0.cell), HintTemplate.moves($0.moves)) } ?? text
+      return next.map {
+        HintTemplate.firstArrives(text, HintText($0.tile), HintText($0.cell), HintTemplate.moves($0.moves))
+      } ?? text
     case .unknownTile(let tile, let cell):
       return HintTemplate.unknownTile(
         HintText(TileFault.shown(tile)), HintText(cell.row), HintText(cell.col), HintText(TileFault.knownTile))

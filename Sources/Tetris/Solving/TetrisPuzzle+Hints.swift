@@ -66,7 +66,8 @@ extension TetrisPuzzle: HintingPuzzle {
     _ placement: Placement, in state: TetrisState, _ search: PlacementSearch, samples: Int
   ) -> Hint<TetrisMove, TetrisReason>.Alternative {
     .init(
-      reason: reason(for: placement, in: state, search), moves: placement.actions, pointsNow: scoring.points(ofChain: placement.completed.count),
+      reason: reason(for: placement, in: state, search), moves: placement.actions,
+      pointsNow: scoring.points(ofChain: placement.completed.count),
       worth: placement.value,
       gain: SampleMean(
         of: PlacementPlayout(samples: samples, landings: Self.hintLandings)

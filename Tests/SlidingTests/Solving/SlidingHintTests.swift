@@ -38,7 +38,10 @@ struct SlidingHintTests {
     for (step, next) in zip(hint.steps, hint.steps.dropFirst()) {
       guard case .towards(let lines, let moves, _) = step.reason else { continue }
       #expect(lines == next.reason.lines && moves == (next.reason.movesToLine ?? 0) + 1 && moves > 1)
-      #expect(step.reason.description.hasSuffix(", complete in \(moves) moves"))
+      let next = try #require(step.reason.arrival)
+      #expect(
+        step.reason.description.hasSuffix(
+          ", complete in \(moves) moves; first \(next.tile) comes to \(next.cell), in \(next.moves.counted("move"))"))
     }
   }
 

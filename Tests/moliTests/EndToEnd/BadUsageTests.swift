@@ -135,6 +135,7 @@ struct BadUsageTests {
     ("hint sliding --board missing.txt --lexicon en.tsv", 66, "missing.txt: no such file"),
     ("hint sliding --board empty.txt --lexicon en.tsv", 65, "empty.txt:1:1: found no position"),
     ("hint sliding --level sliding.yaml --count 3", 64, "--count and --out go together"),
+    ("hint sliding --level sliding.yaml --count 3 --out -", 64, "--out: found \"-\""),
     ("hint sliding --board a --count 3 --out o", 64, "--count is for deals of a --level"),
     ("hint sliding --level sliding.yaml --jobs 3", 64, "--jobs is for the deals of --count"),
     ("hint sliding --board a --help-level none", 64, "--help-level"),
