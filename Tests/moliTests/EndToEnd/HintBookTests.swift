@@ -74,7 +74,11 @@ struct HintBookTests {
     for level in ["sliding", "swapping", "tetris", "set"] {
       let place = level == "set" ? ["The box"] : ["\(level).yaml", "--lexicon", "en.tsv"]
       let run = try workshop.moli(
-        ["hint", level, "--count", "4", "--out", "\(level).jsonl", "--help-level", "solution", "--level"] + place)
+        // The shortest win of a sliding board takes long to find.
+        [
+          "hint", level, "--count", level == "sliding" ? "1" : "4", "--out", "\(level).jsonl", "--help-level",
+          "solution", "--level",
+        ] + place)
       #expect(run.status == 0, "\(run.err)")
       for line in try workshop.read("\(level).jsonl").split(separator: "\n") {
         members(of: try JSONSerialization.jsonObject(with: Data(line.utf8)), at: "", into: &found)
