@@ -77,9 +77,7 @@ extension LevelLibrary {
     let built = original.compactMap { $0.content as? Level }.filter { level in
       level.phrases.contains { $0.chinese == phrase.chinese }
     }
-    let own = try storage?.customLevels().filter { level in
-      level.phrases.contains(phrase.text) && level.phraseLength == phrase.chinese.count
-    }
+    let own = try storage?.customLevels().filter { $0.deals(phrase) }
     return built.map { PlayedLevel($0, isCustom: false) }
       + (own ?? []).map { PlayedLevel(name: $0.name, isCustom: true, game: $0.game, type: $0.phraseType) }
   }

@@ -77,8 +77,11 @@ public struct CustomLevel: Hashable, Sendable {
   /// The type of its phrases; `nil` for a level without phrases.
   public var phraseType: GameType? { phrased?.gameType }
 
-  /// How many tiles its phrases have; `nil` for a level without phrases.
-  public var phraseLength: Int? { phrased?.rules.phraseLength }
+  /// Whether a phrase is one of those that it deals; its texts must have been asked for. O(phrases).
+  public func deals(_ phrase: Phrase) -> Bool {
+    guard case .phrases(let phrased) = content else { return false }
+    return phrased.rules.phraseLength == phrase.chinese.count && phrased.texts.contains(phrase.text)
+  }
 
   /// How many phrases there are; `nil` for a level without phrases.
   public var phraseCount: Int? { phrased?.count }

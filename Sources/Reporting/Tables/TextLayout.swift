@@ -23,10 +23,13 @@ struct TextLayout: Hashable {
     blocks = columns.isEmpty ? [] : [Array(columns.indices)]
     guard let width else { return }
     let words = columns.indices.filter { columns[$0].kind == .text }
+    let natural = widths
     let bars = columns.indices.filter { if case .bar = columns[$0].kind { true } else { false } }
     shorten(words, to: width, notBelow: 2 * Self.leastWidth)
     shorten(bars, to: width, notBelow: Self.leastWidth)
     shorten(words, to: width, notBelow: Self.leastWidth)
+    guard total > width else { return }
+    lengthen(words, upTo: natural, in: width)
     breakUp(at: width)
   }
 
@@ -44,6 +47,15 @@ struct TextLayout: Hashable {
       guard let widest else { return }
       widths[widest] -= 1
     }
+  }
+
+  /// Gives words of a table that is broken up some of their cells back. Those of the first column, which tells the rows of every block
+  /// apart, get as many as any other column leaves beside it, up to half of the width.
+  private mutating func lengthen(_ words: [Int], upTo natural: [Int], in width: Int) {
+    for index in words where index > 0 { widths[index] = min(natural[index], max(widths[index], 2 * Self.leastWidth)) }
+    guard words.first == 0 else { return }
+    let room = min(width / 2, width - Self.gap.count - (widths.dropFirst().max() ?? 0))
+    widths[0] = min(natural[0], max(widths[0], room))
   }
 
   /// Starts a new block wherever the next column would not fit next to the others.

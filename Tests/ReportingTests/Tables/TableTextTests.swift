@@ -52,15 +52,20 @@ struct TableTextTests {
       Table.example.rendered(as: .text, width: 45)
         == """
         Relative difficulty
-        level      games     won  95 % interval
-        ────────  ──────  ──────  ─────────────
-        家人, f…  10,000  63.1 %    62.2–64.1 %
-        Impossi…   1,000   0.0 %      0.0–0.4 %
+        level           games     won  95 % interval
+        ─────────────  ──────  ──────  ─────────────
+        家人, friends  10,000  63.1 %    62.2–64.1 %
+        Impossible      1,000   0.0 %      0.0–0.4 %
 
-        level     logits           range  difficul…
-        ────────  ──────  ──────────────  ────────
-        家人, f…   -1.50  -1.75 to -1.25  ██
-        Impossi…       –               –  ████████
+        level          logits           range
+        ─────────────  ──────  ──────────────
+        家人, friends   -1.50  -1.75 to -1.25
+        Impossible          –               –
+
+        level          difficul…
+        ─────────────  ────────
+        家人, friends  ██
+        Impossible     ████████
         Difficulty is relative to the other levels of
         this table.
 
