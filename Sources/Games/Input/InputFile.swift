@@ -57,6 +57,8 @@ public struct InputFile {
   public func bytes(_ limit: Limit) throws -> [UInt8] {
     let handle = try open()
     var (bytes, block) = ([UInt8](), [UInt8](repeating: 0, count: Self.blockSize))
+    // An array that doubles holds the old half as well for a moment. Room that is not used is never given pages.
+    bytes.reserveCapacity(limit.bytes)
     while true {
       let count = read(handle.fileDescriptor, &block, block.count)
       if count < 0, errno == EINTR { continue }
