@@ -45,8 +45,8 @@ enum StoreWriter {
         name: nil, gameType: .chengYu, gameMode: .swapping, phrases: Array(WriterScript.phrases.prefix(3)))
       try levels.storage.save([
         LevelResult(
-          level: PlayedLevel(level, isCustom: true), player: player, date: WriterScript.day, outcome: .lost, score: score,
-          time: 0, moves: 0)
+          level: PlayedLevel(level, isCustom: true), player: player, date: WriterScript.day, outcome: .lost,
+          score: score, time: 0, moves: 0)
       ])
     }
   }
