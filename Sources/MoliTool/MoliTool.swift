@@ -82,6 +82,7 @@ public enum MoliTool {
   static func end(status: Int32, _ message: String? = nil) -> Never {
     StandardOutput.flush()
     if let message { Terminal.note(message) }
+    Interruption.removeUnfinishedTables()
     unfinished.removeAll { exit(status) }
   }
 }

@@ -57,6 +57,16 @@ public struct TableCache: Sendable {
     return OpenedTables(tables: opened.withLock { $0 }.compactMap { $0 })
   }
 
+  /// Removes the files that this process has written in part: for a program that ends while its tables are built. A table that is
+  /// written meanwhile is not kept.
+  public func removeUnfinished() {
+    guard let directory else { return }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: directory.path)) ?? []
+    for name in names where TableFile.isUnfinishedHere(name) {
+      unlink(directory.appendingPathComponent(name).path)
+    }
+  }
+
   private func table(_ recipe: TableRecipe, reporting report: @escaping TableRecipe.Report) -> OpenedTables.Table {
     guard let directory else {
       report(0)

@@ -32,7 +32,7 @@ struct TableFile {
   /// Writes the table to a file next to it, then renames that, so that no reader sees half a table. Two programs may do so at
   /// once; either result is whole.
   func write(_ table: TableMemory, name: String) throws(TableFileError) {
-    let temporary = "\(path).\(getpid())-\(UInt64.random(in: 0 ... .max)).tmp"
+    let temporary = "\(path)\(Self.mark)\(UInt64.random(in: 0 ... .max)).tmp"
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw .unwritable(String(cString: strerror(errno))) }
     let header = TableHeader(name: name, byteCount: table.bytes.count, checksum: TableChecksum.of(table.bytes))
@@ -46,6 +46,12 @@ struct TableFile {
       throw .unwritable(String(cString: strerror(failure)))
     }
   }
+
+  /// What follows the name of a table in the names of the files that this process has written in part.
+  private static var mark: String { ".\(getpid())-" }
+
+  /// Whether a name is that of a file that this process has written in part.
+  static func isUnfinishedHere(_ name: String) -> Bool { name.hasSuffix(".tmp") && name.contains(".table" + mark) }
 
   /// Writes all bytes; on failure `errno` says why.
   private static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {

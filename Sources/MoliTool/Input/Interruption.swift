@@ -3,6 +3,7 @@ import Foundation
 import Games
 import Simulation
 import Synchronization
+import TableFiles
 
 /// What the signals do that ask a program to end: Ctrl-C, the polite request, a terminal that was closed.
 ///
@@ -60,6 +61,17 @@ enum Interruption {
     }
     guard !isNoted else { return }
     Terminal.write("moli: stopped\n")
+    removeTables()
     MoliTool.unfinished.removeAll { _exit(128 + number) }
+  }
+
+  /// Removes what there is of tables that another thread still writes to the cache, when a signal has stopped the work that they
+  /// are for.
+  static func removeUnfinishedTables() {
+    if state.withLock({ $0.signal != nil }) { removeTables() }
+  }
+
+  private static func removeTables() {
+    TableCache(environment: ProcessInfo.processInfo.environment).removeUnfinished()
   }
 }

@@ -5,9 +5,11 @@ import PuzzleCore
 /// A record does not hold them, so they come from its positions.
 ///
 /// ```swift
-/// var measures = ReplayedMeasures(of: record.deal, in: game)
-/// let final = try Replayer(game).replay(record) { measures.add($0) }
-/// let sets = measures.values(endingIn: final)[seat][0]
+/// func counted<Game: Puzzle>(in game: Game, by record: Replayer<Game>.Record) throws -> [[Int]] {
+///   var measures = ReplayedMeasures(of: record.deal, in: game)
+///   let final = try Replayer(game).replay(record) { measures.add($0) }
+///   return measures.values(endingIn: final)
+/// }
 /// ```
 public struct ReplayedMeasures<Game: Puzzle> {
   private let views: [Game]
