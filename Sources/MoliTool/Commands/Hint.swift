@@ -83,6 +83,9 @@ struct Hint: ParsableCommand {
     guard count == nil || (positions.level != nil && positions.source == nil) else {
       throw ValidationError("--count is for deals of a --level; boards and records go without it")
     }
+    guard (positions.index ?? 0).addingReportingOverflow(count ?? 0).overflow == false else {
+      throw ValidationError("--index and --count: found deals beyond number \(Int.max), expected smaller numbers")
+    }
     guard count == nil || format == .text || format == .jsonl else {
       throw ValidationError("--count writes JSON Lines; --format: found \(format.rawValue)")
     }

@@ -172,11 +172,11 @@ struct PositionOptions: ParsableArguments {
   /// The one position that stands in no file.
   func position<Game: PlayableGame>(of game: Game) throws -> Game.State {
     if let record { return try recordedPosition(of: game, in: record) }
-    return deal(of: game)
+    return Self.deal(index ?? 0, of: Seed(seed ?? 1), in: game)
   }
 
-  private func deal<Game: PlayableGame>(of game: Game) -> Game.State {
-    let (root, index) = (Seed(seed ?? 1), index ?? 0)
+  /// The position in which deal `index` of a seed comes to its first player.
+  static func deal<Game: PlayableGame>(_ index: Int, of root: Seed, in game: Game) -> Game.State {
     var nature = Xoshiro256(seed: root.derived(.chance, index))
     var state = game.deal(index, of: root)
     game.settle(&state, using: &nature)

@@ -47,10 +47,7 @@ struct HintBook<Game: HintingGame>: Sendable {
 
   /// The hint of one deal as a line of JSON.
   private func line(of index: Int) -> [UInt8] {
-    var nature = Xoshiro256(seed: seed.derived(.chance, index))
-    var state = game.deal(index, of: seed)
-    game.settle(&state, using: &nature)
-    let seen = game.observation(of: state)
+    let seen = game.observation(of: PositionOptions.deal(index, of: seed, in: game))
     let report = game.report(in: seen, for: request, explaining: explanation)
     let deal: [JSONValue.Member] = [
       .init("level", .string(game.level.name)), .init("seed", .string(seed.description)),

@@ -102,8 +102,8 @@ struct BenchFramesTests {
     #expect(try short.status == 0 && short.objects().allSatisfy { ($0["landings"] as? Int ?? 0) > 0 })
     let none = try workshop.moli(["bench", "frames", "--source", "worst", "--level", "swapping.yaml"] + words)
     #expect(none.status == 64 && none.out == "" && none.err.contains("--source: found worst"), "\(none.err)")
-    let nobody = try workshop.moli(["bench", "frames", "--agent", "placement", "--level", "sliding.yaml"] + words)
-    #expect(nobody.status == 64 && nobody.out == "" && nobody.err.contains("placement"), "\(nobody.err)")
+    let alone = try workshop.moli(["bench", "frames", "--agent", "placement", "--level", "sliding.yaml"] + words)
+    #expect(alone.status == 64 && alone.out == "" && alone.err.contains("placement"), "\(alone.err)")
   }
 
   @Test("--check ends with status 1 exactly when a target is missed, and says which")

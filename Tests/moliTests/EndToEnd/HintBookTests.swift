@@ -17,6 +17,9 @@ struct HintBookTests {
     try write("one", "1")
     try write("three", "3")
     try workshop.write("mine", to: "kept")
+    let far = try workshop.moli(
+      ["hint", game, "--index", "\(Int.max)", "--count", "2", "--out", "far", "--level"] + level)
+    #expect(far.status == 64 && far.err.contains("--index and --count: found deals beyond"), "\(far.err)")
     let kept = try workshop.moli(["hint", game, "--count", "1", "--out", "kept", "--level"] + level)
     #expect(try kept.status == 64 && workshop.read("kept") == "mine", "\(kept.err)")
     let text = try workshop.read("one")
