@@ -107,7 +107,7 @@ public enum HintTemplate: String, CaseIterable, Sendable {
     case .swapTile: ("{0} at {1} is to be swapped", "要交换的是 {1} 的{0}")
     case .slide: ("slide {0} {1}", "把{0}向{1}滑")
     case .swap: ("swap {0} {1} with {2} {3}", "交换{0} {1} 和{2} {3}")
-    case .nearLine: ("{0}, {1} missing", "{0}，还缺 {1}")
+    case .nearLine: ("{0}, {1} missing", "{0}，还缺 {1} 块")
     case .noFallingTile: ("no tile is falling", "没有正在下落的字块")
     case .noColumn: ("no column can be reached", "到不了任何一列")
     case .landsAlone: ("{0} lands at {1} and is part of no phrase in mind", "{0}落在 {1}，暂时不属于任何词语")

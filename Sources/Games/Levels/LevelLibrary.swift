@@ -41,8 +41,10 @@ public struct LevelLibrary: Sendable {
   /// The level that a user means: a file, a built-in level by its name, upper and lower case alike, else one of the user's own.
   /// `custom:` before the name leaves out the built-in ones, `original:` the others, so that what a name means does not depend on
   /// the database.
+  /// - Parameter game: the game that the level is wanted for; when there is no such level, its levels are listed alone. A level of
+  ///   another game is found all the same.
   /// - Throws: ``Failure`` that lists the levels when there is none, `InputError` for mistakes in files.
-  public func level(_ text: String) throws -> any AnyLoadedLevel {
+  public func level(_ text: String, for game: (any AnyGameEntry)? = nil) throws -> any AnyLoadedLevel {
     if Self.isFile(text) { return try level(file: text) }
     let reference = LevelReference(text)
     var names: [String] = []
@@ -50,12 +52,13 @@ public struct LevelLibrary: Sendable {
       // Only the level that is meant is read: the others may be of words that this lexicon does not have.
       for file in try builtInFiles() {
         if reference.matches(name: file.header.name) { return try read(file) }
-        names.append(file.header.name)
+        if game?.isMine(file.header) != false { names.append(file.header.name) }
       }
     }
     if reference.isCustom != false, let storage = try openDatabase() {
       if let level = try ownLevel(named: text, in: storage) { return level }
-      names += try storage.customLevelsWithoutPhrases().map { "custom:\($0.name)" }
+      names += try storage.customLevelsWithoutPhrases().filter { game == nil || $0.game == game?.name }
+        .map { "custom:\($0.name)" }
     }
     throw Failure.usage("there is no level \(text.quoted); \(Self.advice(for: reference, among: names))")
   }

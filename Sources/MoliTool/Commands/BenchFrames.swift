@@ -169,7 +169,7 @@ struct BenchFrames: ParsableCommand {
     if kinds.contains(.worst), let file = try worstCaseFile(of: Game.name) {
       let (library, entry) = (levels.words.library(of: words), try MoliTool.registry.game(Game.name))
       samples += try Game.worstLandings(bench, of: file) { name in
-        guard let game = try library.level(name).checked(for: entry).anyGame(words: words) as? Game else {
+        guard let game = try library.level(name, for: entry).checked(for: entry).anyGame(words: words) as? Game else {
           throw Failure.internal("\"\(name)\" is of another type of game than \(Game.name)")
         }
         return game

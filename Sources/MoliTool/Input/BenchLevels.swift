@@ -26,7 +26,7 @@ struct BenchLevels: ParsableArguments {
     if let game { try game.check(facet, need: need) }
     let library = words.library(of: loaded)
     if let level {
-      let level = try library.level(level).checked(for: game?.entry)
+      let level = try library.level(level, for: game?.entry).checked(for: game?.entry)
       try words.check(for: [level])
       try GameArgument(argument: level.gameName)?.check(facet, need: need)
       return [level]

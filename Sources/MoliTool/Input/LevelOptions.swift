@@ -22,7 +22,7 @@ struct LevelOptions: ParsableArguments {
     let library = lexicon.library(of: words)
     if let game { try lexicon.check(for: game.entry) }
     if let level {
-      let level = try library.level(level).checked(for: game?.entry)
+      let level = try library.level(level, for: game?.entry).checked(for: game?.entry)
       return (level, words)
     }
     let entries = game.map { [$0.entry] } ?? MoliTool.registry.mainSeries

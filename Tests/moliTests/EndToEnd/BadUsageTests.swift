@@ -99,7 +99,10 @@ struct BadUsageTests {
       "one or more different names"
     ),
     ("play sliding --lexicon en.tsv", 64, "the built-in levels need the built-in lexicon"),
-    ("play sliding --level Nowhere --lexicon en.tsv", 64, "there is no level \"Nowhere\"; name one of \"Me, Family"),
+    (
+      "play sliding --level Nowhere --lexicon en.tsv", 64,
+      "there is no level \"Nowhere\"; name one of \"People\", \"Uncommon cheng yus\", \"Impossible\", or a .yaml file"
+    ), ("level show Nowhere --lexicon en.tsv", 64, "there is no level \"Nowhere\"; name one of \"Me, Family"),
     ("play sliding --level sliding.yaml --lexicon en.tsv --board-number=-5", 64, "board number \"-5\", expected"),
     ("play sliding --level sliding.yaml --lexicon en.tsv --board-number 1e5", 64, "board number \"1e5\", expected"),
     ("play sliding --level missing.yaml --lexicon en.tsv", 66, "missing.yaml: no such file"),

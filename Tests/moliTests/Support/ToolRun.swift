@@ -18,6 +18,9 @@ struct ToolRun {
   /// The executable that the package built, beside the tests.
   static let executable = DataDirectory.runningExecutable?.deletingLastPathComponent().appendingPathComponent("moli")
 
+  /// Where all runs keep the tables of the solvers, so that not each of them builds its own, seconds each.
+  private static let tables = executable?.deletingLastPathComponent().appendingPathComponent("tables-of-tests")
+
   /// Runs the tool in a folder with an environment that knows nothing of this machine's user.
   init(
     _ arguments: [String], in folder: URL, input: String, environment: [String: String], executable: URL?
@@ -49,7 +52,8 @@ struct ToolRun {
     process.arguments = arguments
     process.currentDirectoryURL = folder
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-    process.environment = ["PATH": path, "HOME": folder.path].merging(environment) { $1 }
+    process.environment = ["PATH": path, "HOME": folder.path, "MOLI_CACHE": tables?.path ?? ""]
+      .merging(environment) { $1 }
     weak let watched = process
     DispatchQueue.global().asyncAfter(deadline: .now() + patience) {
       if let watched, watched.isRunning { kill(watched.processIdentifier, SIGKILL) }
