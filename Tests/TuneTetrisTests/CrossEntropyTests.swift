@@ -63,6 +63,17 @@ struct CrossEntropyTests {
     }
   }
 
+  @Test("wherever the search looks, a tile in sight is worth at least one that is dealt, and that at least any other")
+  func order() {
+    var generator = Xoshiro256(seed: Seed(8))
+    for _ in 0..<200 {
+      let point = (0..<10).map { _ in generator.uniformUnit() }
+      let weights = WeightAxes.weights(point)
+      #expect(weights.tileElsewhere <= weights.tileDealt && weights.tileDealt <= weights.tileInSight, "seed 8")
+      #expect(weights.tileInSight == point[1] && weights.tileDealt == min(point[1], point[2]), "seed 8")
+    }
+  }
+
   @Test("the interval of paired scores")
   func pairs() {
     let pair = PairedScores(new: [300, 500, 400], old: [100, 200, 300])

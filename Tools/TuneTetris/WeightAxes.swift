@@ -23,10 +23,12 @@ enum WeightAxes {
     ]
   }
 
-  /// The weights at a point.
+  /// The weights at a point. A tile that is dealt but not in sight is worth at most one in sight, and any other at most that: scores
+  /// hardly depend on the two, so that chance in the games could put them in another order.
   static func weights(_ point: [Double]) -> PlacementWeights {
-    PlacementWeights(
-      promise: point[0], tileInSight: point[1], tileDealt: point[2], tileElsewhere: point[3], gap: point[4],
+    let dealt = min(point[2], point[1])
+    return PlacementWeights(
+      promise: point[0], tileInSight: point[1], tileDealt: dealt, tileElsewhere: min(point[3], dealt), gap: point[4],
       column: point[5], deadTile: point[6], height: point[7], danger: point[8], action: point[9])
   }
 }
