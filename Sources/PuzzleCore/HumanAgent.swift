@@ -14,9 +14,7 @@ public struct HumanAgent<Base: Agent>: Agent {
   public typealias Game = Base.Game
 
   private var base: Base
-  private let strategyErrorRate: Double
-  private let aimNoise: Double
-  private let patience: Patience
+  private let profile: PlayerProfile
   private var game: Base.Game?
   private var errors = Xoshiro256(seed: Seed(0))
   private var aim = Xoshiro256(seed: Seed(0))
@@ -25,9 +23,12 @@ public struct HumanAgent<Base: Agent>: Agent {
   /// An agent with the strategy errors, the aim noise and the patience of a profile.
   public init(_ base: Base, _ profile: PlayerProfile) {
     self.base = base
-    strategyErrorRate = profile.strategyErrorRate
-    aimNoise = profile.aimNoise
-    patience = profile.patience
+    self.profile = profile
+  }
+
+  /// The same weaknesses in another agent, for example in the twin of this one that plays on a packed engine.
+  public func with<Other: Agent>(_ twin: (Base) -> Other) -> HumanAgent<Other> {
+    HumanAgent<Other>(twin(base), profile)
   }
 
   /// The name of the agent underneath.
@@ -50,8 +51,8 @@ public struct HumanAgent<Base: Agent>: Agent {
     in state: Base.Game.State, from legal: [Base.Game.Move], within budget: Budget
   ) -> Decision<Base.Game.Move> {
     let time = game?.clock(of: state) ?? 0
-    if let limit = patience.moves, decisions >= limit { return .leaving }
-    if let limit = patience.milliseconds, time >= limit { return .leaving }
+    if let limit = profile.patience.moves, decisions >= limit { return .leaving }
+    if let limit = profile.patience.milliseconds, time >= limit { return .leaving }
     var decision = base.decide(in: state, from: legal, within: budget)
     guard let move = decision.move else { return decision }
     decisions += 1
@@ -61,17 +62,17 @@ public struct HumanAgent<Base: Agent>: Agent {
 
   /// A random move in place of the one that was planned; `nil` when the player does not err.
   private mutating func error(in state: Game.State, from legal: [Game.Move]) -> Game.Move? {
-    guard strategyErrorRate > 0 else { return nil }
+    guard profile.strategyErrorRate > 0 else { return nil }
     if !Game.movesAreListed {
-      return errors.uniformUnit() < strategyErrorRate ? game?.sampleMove(in: state, using: &errors) : nil
+      return errors.uniformUnit() < profile.strategyErrorRate ? game?.sampleMove(in: state, using: &errors) : nil
     }
-    guard !legal.isEmpty, errors.uniformUnit() < strategyErrorRate else { return nil }
+    guard !legal.isEmpty, errors.uniformUnit() < profile.strategyErrorRate else { return nil }
     return legal[errors.uniform(below: legal.count)]
   }
 
   /// What becomes of a move on the way from the plan to the finger.
   private mutating func aimed(_ move: Game.Move) -> Game.Move {
-    guard aimNoise > 0, let game else { return move }
-    return game.deflected(move, by: aimNoise * aim.standardNormal())
+    guard profile.aimNoise > 0, let game else { return move }
+    return game.deflected(move, by: profile.aimNoise * aim.standardNormal())
   }
 }

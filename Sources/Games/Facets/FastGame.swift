@@ -4,10 +4,30 @@ import Simulation
 /// A game with an engine that plays the same games faster.
 public protocol FastGame: PlayableGame {
   /// The engine.
-  associatedtype FastEngine: Puzzle
+  associatedtype PackedGame: Puzzle
 
   /// The fast engine with these agents; `nil` when one of them plays on the readable rules alone.
-  func fastPlay(of agents: [any Agent<Self>]) -> FastPlay<Self, FastEngine>?
+  func fastPlay(of agents: [any Agent<Self>]) -> FastPlay<Self, PackedGame>?
+}
+
+extension PlayableGame {
+  /// A run of games, on the fast engine if there is one that all agents play on; the results are the same.
+  /// - Parameter firstGame: the number of the first game that is played; those before it are left out.
+  public func run(
+    of agents: [any Agent<Self>], games: Int, firstGame: Int = 0, rootSeed: Seed, workers: Int
+  ) -> any GameRun {
+    func fast<Fast: FastGame>(_ game: Fast) -> (any GameRun)? {
+      // The game is the same value, so its agents have the same types.
+      guard let agents = agents as? [any Agent<Fast>], let fast = game.fastPlay(of: agents) else { return nil }
+      var run = SimulationRun(fast.engine, playing: fast.agents, games: games, rootSeed: rootSeed, workers: workers)
+      run.firstGame = firstGame
+      return run
+    }
+    if let run = (self as? any FastGame).flatMap({ fast($0) }) { return run }
+    var run = SimulationRun(self, agents: agents, games: games, rootSeed: rootSeed, workers: workers)
+    run.firstGame = firstGame
+    return run
+  }
 }
 
 /// A fast engine and the agents that play on it.

@@ -4,7 +4,7 @@ import Reporting
 import Search
 import Sliding
 
-extension SlidingPuzzle: PhraseGridGame {
+extension SlidingPuzzle: PhraseGridGame, FastGame {
   /// The game as the registry knows it.
   public static var entry: GameEntry<SlidingPuzzle> {
     let levels = PhraseLevels(mode: .sliding) { _ in 1 }
@@ -59,6 +59,16 @@ extension SlidingPuzzle: PhraseGridGame {
     var choice = AgentChoice(id: "idastar", summary: "the shortest solution by IDA*") { SolverAgent(Self.idaStar) }
     choice.prepare = openTables
     return choice
+  }
+
+  /// The packed boards.
+  public typealias PackedGame = FastGrid<SlidingBoard>
+
+  /// On packed boards people and the random agent play.
+  public func fastPlay(
+    of agents: [any Agent<SlidingPuzzle>]
+  ) -> FastPlay<SlidingPuzzle, FastGrid<SlidingBoard>>? {
+    FastGrid<SlidingBoard>(self)?.play(of: agents, as: SlidingPlayer.self, on: \.packed)
   }
 
   /// Line by line.

@@ -3,7 +3,7 @@ import PuzzleCore
 import Reporting
 import Swapping
 
-extension SwappingPuzzle: PhraseGridGame {
+extension SwappingPuzzle: PhraseGridGame, FastGame {
   /// The game as the registry knows it.
   public static var entry: GameEntry<SwappingPuzzle> {
     let levels = PhraseLevels(mode: .swapping) { _ in 1 }
@@ -19,6 +19,16 @@ extension SwappingPuzzle: PhraseGridGame {
         AgentChoice(id: "greedy", summary: "the swap that puts most tiles right") { SolverAgent(GreedyMinimiser()) },
         AgentChoice(id: "exact", summary: "the fewest swaps") { SolverAgent(ExactMinimiser()) },
       ]
+  }
+
+  /// The packed boards.
+  public typealias PackedGame = FastGrid<SwappingBoard>
+
+  /// On packed boards people and the random agent play.
+  public func fastPlay(
+    of agents: [any Agent<SwappingPuzzle>]
+  ) -> FastPlay<SwappingPuzzle, FastGrid<SwappingBoard>>? {
+    FastGrid<SwappingBoard>(self)?.play(of: agents, as: SwappingPlayer.self, on: \.packed)
   }
 
   /// Phrase by phrase.

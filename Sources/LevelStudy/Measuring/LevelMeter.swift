@@ -39,12 +39,12 @@ public struct LevelMeter: Sendable {
   public func measure<Game: PlayableGame>(
     _ game: Game, cancellation: Cancellation, onProgress: @escaping @Sendable (Int) -> Void
   ) throws -> MeasuredLevel? {
-    let simulation = SimulationRun(
-      game, agents: try players.map { try $0.agent(of: game) }, games: games, rootSeed: rootSeed, workers: workers)
+    let simulation = game.run(
+      of: try players.map { try $0.agent(of: game) }, games: games, rootSeed: rootSeed, workers: workers)
     let start = players.map { _ in
       GameTally(game.level, measures: game.measures.count)
     }
-    let (tallies, progress) = try simulation.reduce(into: start, cancellation: cancellation) {
+    let (tallies, progress) = try simulation.reduce(into: start, recording: false, cancellation: cancellation) {
       onProgress($0.done)
     } combine: { tallies, played in
       tallies[played.result.agent].add(played.result)

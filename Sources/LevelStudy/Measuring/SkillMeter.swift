@@ -20,10 +20,10 @@ public struct SkillMeter: Sendable {
     of game: Game, cancellation: Cancellation, onProgress: @escaping @Sendable (Int) -> Void
   ) throws -> SkillCurve? {
     let players = axis.grid.map { game.person(axis.profile($0)) }
-    let simulation = SimulationRun(game, agents: players, games: games, rootSeed: rootSeed, workers: workers)
+    let simulation = game.run(of: players, games: games, rootSeed: rootSeed, workers: workers)
     let targetScore = game.level.targetScore
     let (wins, progress) = try simulation.reduce(
-      into: Array(repeating: 0, count: players.count), cancellation: cancellation
+      into: Array(repeating: 0, count: players.count), recording: false, cancellation: cancellation
     ) {
       onProgress($0.done)
     } combine: { wins, played in

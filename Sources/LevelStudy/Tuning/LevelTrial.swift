@@ -25,11 +25,11 @@ public struct LevelTrial<Game: PlayableGame>: Sendable {
     _ value: Int, _ games: Range<Int>, cancellation: Cancellation, onProgress: @escaping @Sendable (Int) -> Void
   ) throws -> [Double?]? {
     let game = try make(knob.turned(level, value))
-    var run = SimulationRun(
-      game, agents: [try player.agent(of: game)], games: games.upperBound, rootSeed: rootSeed, workers: workers)
-    run.firstGame = games.lowerBound
+    let run = game.run(
+      of: [try player.agent(of: game)], games: games.upperBound, firstGame: games.lowerBound, rootSeed: rootSeed,
+      workers: workers)
     let targetScore = game.level.targetScore
-    let (results, progress) = try run.reduce(into: [Double?](), cancellation: cancellation) {
+    let (results, progress) = try run.reduce(into: [Double?](), recording: false, cancellation: cancellation) {
       onProgress($0.done)
     } combine: { results, played in
       results.append(metric.result(of: played.result, targetScore: targetScore))

@@ -12,6 +12,17 @@ extension LevelRules {
     (timeAllowed + Self.clockInterval - 1) / Self.clockInterval * Self.clockInterval
   }
 
+  /// Lets time pass in a grid game, up to the end of time, at which the game is lost; returns the milliseconds that passed, none when
+  /// the game is over.
+  public func advance(clock: inout Int, status: inout GameStatus, by milliseconds: Int) -> Int {
+    guard !status.hasGameEnded else { return 0 }
+    let end = endOfTime
+    let passed = max(0, min(milliseconds, end - clock))
+    clock += passed
+    if clock >= end { status = .endedWithLost }
+    return passed
+  }
+
   /// The score of a grid game: points for each valid line and, on winning, a bonus for time left and few moves that is
   /// never negative.
   ///

@@ -66,5 +66,16 @@ public enum GameStatus: String, Hashable, NamedValue {
   case endedWithLost
 
   /// Whether the game is over.
-  public var hasGameEnded: Bool { self == .endedWithWon || self == .endedWithLost }
+  @inlinable
+  public var hasGameEnded: Bool { outcome != nil }
+
+  /// How the game ended; `nil` while it is open.
+  @inlinable
+  public var outcome: Outcome? {
+    switch self {
+    case .notStarted, .inProgress: nil
+    case .endedWithWon: .won
+    case .endedWithLost: .lost
+    }
+  }
 }

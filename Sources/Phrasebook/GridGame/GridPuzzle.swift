@@ -31,13 +31,7 @@ extension GridPuzzle {
   }
 
   /// Won or lost once the status says so.
-  public func outcome(of state: GridGameState) -> Outcome? {
-    switch state.status {
-    case .notStarted, .inProgress: nil
-    case .endedWithWon: .won
-    case .endedWithLost: .lost
-    }
-  }
+  public func outcome(of state: GridGameState) -> Outcome? { state.status.outcome }
 
   /// Points for the valid lines, and the bonus once the game is won; see ``LevelRules/gridScore(validLines:won:clock:moves:)``.
   public func score(of state: GridGameState) -> Int {
@@ -51,11 +45,7 @@ extension GridPuzzle {
 
   /// Lets time pass; the game is lost when the time allowed has run out.
   public func advance(_ state: inout GridGameState, by milliseconds: Int) -> Int {
-    guard !state.status.hasGameEnded else { return 0 }
-    let passed = max(0, min(milliseconds, level.rules.endOfTime - state.clock))
-    state.clock += passed
-    if state.clock >= level.rules.endOfTime { state.status = .endedWithLost }
-    return passed
+    level.rules.advance(clock: &state.clock, status: &state.status, by: milliseconds)
   }
 
   /// The position without the phrases that were dealt.

@@ -5,7 +5,10 @@ import PuzzleCore
 /// equal states. It holds everything that one set of tiles can do; make one for each board that is searched.
 ///
 /// Agrees with ``SlidingPuzzle`` move for move; won when that is won.
-public struct SlidingBoard: ReversiblePuzzle {
+public struct SlidingBoard: ReversiblePuzzle, PackedGridBoard {
+  /// The readable game.
+  public typealias Game = SlidingPuzzle
+
   /// `sliding-board`.
   public static let name = "sliding-board"
   /// 1.

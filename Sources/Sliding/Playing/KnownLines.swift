@@ -2,19 +2,22 @@ import Phrasebook
 
 /// The lines that one person sees in a set of tiles, and which of them go together.
 struct KnownLines: Sendable {
+  /// The tiles of a line.
+  typealias Line = [TileSymbols.Symbol]
+
   /// Sets of lines that share no tile: as many lines as the person can combine, at most as many as win. Empty when the person
   /// sees no line.
-  let combinations: [[[String]]]
+  let combinations: [[Line]]
 
   /// No person considers more combinations than this.
   static let limit = 64
 
   /// What a person sees who knows the given phrases.
-  init(in tiles: [String], of puzzle: SlidingPuzzle, knowing vocabulary: Vocabulary) {
-    let lines = puzzle.catalog.formableLines(from: tiles)
-      .filter { $0.tiles.count == puzzle.level.lineLength && vocabulary.knows($0.phrase) }.map(\.tiles)
-    var found: [[[String]]] = []
-    var size = puzzle.linesToWin
+  /// - Parameter tiles: the tiles of the board, in any order.
+  init(in tiles: Line, of sight: SlidingSight, knowing vocabulary: Vocabulary) {
+    let lines = sight.lines.filter { vocabulary.knows($0.phrase) }.map(\.tiles)
+    var found: [[Line]] = []
+    var size = sight.linesToWin
     while size > 0 && found.isEmpty {
       Self.combine(size, of: lines[...], tiles: tiles, chosen: [], into: &found)
       size -= 1
@@ -23,12 +26,12 @@ struct KnownLines: Sendable {
   }
 
   /// The tiles that are left beside some lines.
-  static func spares(of tiles: [String], beside lines: [[String]]) -> [String] {
+  static func spares(of tiles: Line, beside lines: [Line]) -> Line {
     lines.reduce(tiles) { removing($1, from: $0) ?? $0 }
   }
 
   private static func combine(
-    _ count: Int, of lines: ArraySlice<[String]>, tiles: [String], chosen: [[String]], into found: inout [[[String]]]
+    _ count: Int, of lines: ArraySlice<Line>, tiles: Line, chosen: [Line], into found: inout [[Line]]
   ) {
     guard count > 0 else {
       found.append(chosen)
@@ -41,7 +44,7 @@ struct KnownLines: Sendable {
     }
   }
 
-  private static func removing(_ line: [String], from tiles: [String]) -> [String]? {
+  private static func removing(_ line: Line, from tiles: Line) -> Line? {
     var rest = tiles
     for tile in line {
       guard let place = rest.firstIndex(of: tile) else { return nil }

@@ -10,10 +10,10 @@ struct LineArrangements: Sendable {
   /// Every combination of lines that wins (the first 64), in rows and in columns, with every line in turn left free. The lines
   /// are shared out in the order of building: each place gets the one whose tiles are nearest to it.
   /// - Parameter inEveryOrder: whether every other order of the lines is an arrangement, too, of at most four lines.
-  init(game: SlidingPuzzle, cells: [String?], inEveryOrder: Bool = false) {
-    let shape = game.shape
-    let tiles = cells.compactMap { $0 }
-    let known = KnownLines(in: tiles, of: game, knowing: Vocabulary(share: 1, of: 1, seed: Seed(0)))
+  init(_ sight: SlidingSight, cells: [TileSymbols.Symbol], inEveryOrder: Bool = false) {
+    let shape = sight.shape
+    let tiles = cells.filter { $0 != 0 }
+    let known = KnownLines(in: tiles, of: sight, knowing: Vocabulary(share: 1, of: 1, seed: Seed(0)))
     var found: [(task: SlidingTask, distance: Int)] = []
     for lines in known.combinations {
       let spares = KnownLines.spares(of: tiles, beside: lines)

@@ -19,12 +19,12 @@ struct SlidingPlanner: Sendable {
   /// Compares `lookAhead` random arrangements of lines that the person knows and keeps the one whose tiles are nearest, the
   /// earliest of equally near ones.
   init(
-    game: SlidingPuzzle, cells: [String?], vocabulary: Vocabulary, lookAhead: Int,
+    _ sight: SlidingSight, cells: [TileSymbols.Symbol], vocabulary: Vocabulary, lookAhead: Int,
     using generator: inout some RandomNumberGenerator
   ) {
-    let shape = game.shape
-    let tiles = cells.compactMap { $0 }
-    let known = KnownLines(in: tiles, of: game, knowing: vocabulary)
+    let shape = sight.shape
+    let tiles = cells.filter { $0 != 0 }
+    let known = KnownLines(in: tiles, of: sight, knowing: vocabulary)
     var best: (task: SlidingTask, distance: Int)?
     for _ in 0..<max(1, lookAhead) where !known.combinations.isEmpty {
       let lines = known.combinations[generator.uniform(below: known.combinations.count)]
@@ -45,27 +45,28 @@ struct SlidingPlanner: Sendable {
 
   /// The slides that place the first group of which a tile is missing, and how many positions were expanded for them; no slides
   /// when all groups are placed or when there is no way within the budget.
-  func slides(on cells: [String?], within budget: Budget) -> (moves: [SlidingMove], nodes: Int) {
-    guard let open = task.firstOpenGroup(on: cells), let empty = cells.firstIndex(of: nil) else { return ([], 0) }
-    let placed = Set(task.groups[..<open].flatMap(\.cells))
+  func slides(on cells: [TileSymbols.Symbol], within budget: Budget) -> (moves: [SlidingMove], nodes: Int) {
+    guard let open = task.firstOpenGroup(on: cells), let empty = cells.firstIndex(of: 0) else { return ([], 0) }
+    var isFree = [Bool](repeating: true, count: shape.count)
+    for placed in task.groups[..<open] { for cell in placed.cells { isFree[cell] = false } }
     let group = task.groups[open]
-    var taken = placed
+    var taken = isFree.map { !$0 }
     var from: [Int] = []
     for (tile, target) in zip(group.tiles, group.cells) {
       guard
         let start = SlidingTask.nearest(tile, to: target, on: cells, columns: shape.columns, except: taken)
       else { return ([], 0) }
-      taken.insert(start)
+      taken[start] = true
       from.append(start)
     }
-    let route = TileRoute(shape: shape, isFree: (0..<shape.count).map { !placed.contains($0) })
+    let route = TileRoute(shape: shape, isFree: isFree)
     let way = route.moves(from: from, to: group.cells, empty: empty, limit: budget.nodes)
     return (way.moves ?? [], way.nodes)
   }
 
   /// Whether a slide leaves what is built alone.
-  func isSpare(_ move: SlidingMove, on cells: [String?]) -> Bool {
-    guard let empty = cells.firstIndex(of: nil), let start = shape.start(of: move, empty: empty) else { return false }
+  func isSpare(_ move: SlidingMove, on cells: [TileSymbols.Symbol]) -> Bool {
+    guard let empty = cells.firstIndex(of: 0), let start = shape.start(of: move, empty: empty) else { return false }
     return isSpare[start]
   }
 }

@@ -10,60 +10,58 @@ import PuzzleCore
 /// knows and slides the rest about, never straight back, in the hope of a line.
 public struct SlidingPlayer: Agent {
   /// The profile's name.
-  public var id: String { profile.name }
-  private let profile: PlayerProfile
-  private var pace: Pace
-  private var generator = Xoshiro256(seed: Seed(0))
-  private var vocabulary: Vocabulary?
+  public var id: String { person.profile.name }
+  private var person: SlidingPerson
   private var game: SlidingPuzzle?
-  private var planner: SlidingPlanner?
-  /// The slides still meant to be made, last one first.
-  private var plan: [SlidingMove] = []
-  private var last: SlidingMove?
+  private var symbols: TileSymbols?
 
   /// A player with these knobs.
-  public init(profile: PlayerProfile) {
-    self.profile = profile
-    pace = Pace(actionsPerSecond: profile.actionsPerSecond)
-  }
+  public init(profile: PlayerProfile) { person = SlidingPerson(profile) }
+
+  /// The same player on the packed engine: slide for slide the same games.
+  public var packed: PackedSlidingPlayer { PackedSlidingPlayer(profile: person.profile) }
 
   /// Starts the player's own stream; it also decides which phrases this person knows.
   public mutating func begin(_ game: SlidingPuzzle, seed: Seed) {
     self.game = game
-    generator = Xoshiro256(seed: seed)
-    vocabulary = Vocabulary(share: profile.vocabulary, of: game.catalog.rule.phrases.rankedCount, seed: seed)
-    planner = nil
-    plan = []
-    last = nil
+    symbols = nil
+    person.begin(game, seed: seed)
   }
 
   /// The next slide of the plan, now and then another one.
   public mutating func decide(
     in state: GridGameState, from legal: [SlidingMove], within budget: Budget
   ) -> Decision<SlidingMove> {
-    let delay = pace.nextDelay()
-    guard let game, let vocabulary, !legal.isEmpty else { return Decision(nil, after: delay) }
-    let cells = state.grid.coordinates.map { state.grid[$0] }
-    if planner == nil, (try? game.validate(state.grid)) != nil {
-      planner = SlidingPlanner(
-        game: game, cells: cells, vocabulary: vocabulary, lookAhead: profile.lookAhead, using: &generator)
-    }
-    if plan.isEmpty, let planner { plan = planner.slides(on: cells, within: budget).moves.reversed() }
-    var move = plan.popLast() ?? wander(on: cells, among: legal)
-    if !legal.contains(move) || generator.uniformUnit() < profile.errorRate {
-      let slip = legal[generator.uniform(below: legal.count)]
-      if slip != move { plan = [] }
-      move = slip
-    }
-    last = move
-    return Decision(move, after: delay)
+    if symbols == nil, let game, (try? game.validate(state.grid)) != nil { symbols = TileSymbols(state.grid.texts) }
+    guard let game, let symbols else { return person.decide(seeing: nil, on: [], from: legal, within: budget) }
+    return person.decide(
+      seeing: SlidingSight(state.grid, of: game, symbols: symbols), on: symbols.cells(of: state.grid) ?? [],
+      from: legal, within: budget)
   }
+}
 
-  /// A random slide that neither goes straight back nor touches a finished line, where there is one.
-  private mutating func wander(on cells: [String?], among legal: [SlidingMove]) -> SlidingMove {
-    let onward = legal.filter { $0 != last?.inverse }
-    let careful = onward.filter { planner?.isSpare($0, on: cells) ?? true }
-    let choices = careful.isEmpty ? onward.isEmpty ? legal : onward : careful
-    return choices[generator.uniform(below: choices.count)]
+/// ``SlidingPlayer`` on packed boards.
+public struct PackedSlidingPlayer: Agent {
+  /// The engine it plays on.
+  public typealias Game = FastGrid<SlidingBoard>
+
+  /// The profile's name.
+  public var id: String { person.profile.name }
+  private var person: SlidingPerson
+
+  /// A player with these knobs.
+  public init(profile: PlayerProfile) { person = SlidingPerson(profile) }
+
+  /// Starts the player's own stream; it also decides which phrases this person knows.
+  public mutating func begin(_ game: FastGrid<SlidingBoard>, seed: Seed) { person.begin(game.game, seed: seed) }
+
+  /// The next slide of the plan, now and then another one.
+  public mutating func decide(
+    in state: FastGridState<SlidingBoard>, from legal: [SlidingMove], within budget: Budget
+  ) -> Decision<SlidingMove> {
+    let board = state.deal.board
+    return person.decide(
+      seeing: SlidingSight(board),
+      on: (0..<board.shape.count).map { TileSymbols.Symbol(state.cells[$0]) }, from: legal, within: budget)
   }
 }

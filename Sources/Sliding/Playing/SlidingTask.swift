@@ -4,7 +4,7 @@ import Phrasebook
 struct SlidingTask: Hashable, Sendable {
   /// A few tiles and their cells, row-major.
   struct Group: Hashable, Sendable {
-    var tiles: [String]
+    var tiles: [TileSymbols.Symbol]
     var cells: [Int]
   }
 
@@ -19,7 +19,9 @@ struct SlidingTask: Hashable, Sendable {
   ///   - together: how many tiles are placed at a time. The last two of a line always go together: the last one alone
   ///     could not get in without pushing out its neighbour. Nor could a line beside the last one: its last four go together.
   ///   - spares: the tiles that no line needs.
-  init(lines: [[String]], places: [[Int]], order: LineOrder, together: Int, spares: [String] = []) {
+  init(
+    lines: [KnownLines.Line], places: [[Int]], order: LineOrder, together: Int, spares: KnownLines.Line = []
+  ) {
     var groups: [Group] = []
     for (number, tiles) in lines.enumerated() {
       let cells = places[order.lines[number]]
@@ -42,7 +44,9 @@ struct SlidingTask: Hashable, Sendable {
 
   /// The groups of the last line when only one line beside it is left: as long as there are more than four tiles, the next one
   /// together with a spare beside it, so that no tile that is still needed is shut in there.
-  private static func closing(_ tiles: [String], on cells: [Int], beside free: [Int], spares: [String]) -> [Group] {
+  private static func closing(
+    _ tiles: KnownLines.Line, on cells: [Int], beside free: [Int], spares: KnownLines.Line
+  ) -> [Group] {
     let ahead = max(0, tiles.count - 4)
     let pairs = zip(spares, free).prefix(ahead).enumerated().map { place, spare in
       Group(tiles: [tiles[place], spare.0], cells: [cells[place], spare.1])
@@ -51,32 +55,39 @@ struct SlidingTask: Hashable, Sendable {
   }
 
   /// The first group of which a tile is missing, with the number of groups before it; `nil` when all are in place.
-  func firstOpenGroup(on cells: [String?]) -> Int? {
+  func firstOpenGroup(on cells: [TileSymbols.Symbol]) -> Int? {
     groups.firstIndex { group in zip(group.tiles, group.cells).contains { cells[$1] != $0 } }
   }
 
   /// How far the tiles are from their cells: the sum of row and column distances, each tile taken where it lies nearest.
-  func distance(on cells: [String?], columns: Int) -> Int {
+  func distance(on cells: [TileSymbols.Symbol], columns: Int) -> Int {
     Self.distance(of: groups.flatMap(\.tiles), to: groups.flatMap(\.cells), on: cells, columns: columns)
   }
 
   /// The distance of some tiles to their cells.
-  static func distance(of tiles: [String], to targets: [Int], on cells: [String?], columns: Int) -> Int {
-    var taken = Set<Int>()
+  static func distance(
+    of tiles: KnownLines.Line, to targets: [Int], on cells: [TileSymbols.Symbol], columns: Int
+  ) -> Int {
+    var taken = [Bool](repeating: false, count: cells.count)
     var sum = 0
     for (tile, target) in zip(tiles, targets) {
       guard let start = nearest(tile, to: target, on: cells, columns: columns, except: taken) else { continue }
-      taken.insert(start)
+      taken[start] = true
       sum += distance(start, target, columns: columns)
     }
     return sum
   }
 
   /// The cell of the nearest copy of a tile, the first in row-major order among equally near ones.
-  static func nearest(_ tile: String, to target: Int, on cells: [String?], columns: Int, except taken: Set<Int>) -> Int?
-  {
-    cells.indices.filter { cells[$0] == tile && !taken.contains($0) }
-      .min { distance($0, target, columns: columns) < distance($1, target, columns: columns) }
+  static func nearest(
+    _ tile: TileSymbols.Symbol, to target: Int, on cells: [TileSymbols.Symbol], columns: Int, except taken: [Bool]
+  ) -> Int? {
+    var best: (cell: Int, distance: Int)?
+    for cell in cells.indices where cells[cell] == tile && !taken[cell] {
+      let distance = distance(cell, target, columns: columns)
+      if distance < best?.distance ?? .max { best = (cell, distance) }
+    }
+    return best?.cell
   }
 
   private static func distance(_ a: Int, _ b: Int, columns: Int) -> Int {

@@ -20,9 +20,10 @@ public struct SlidingLineByLine: Solver {
     if let answer = game.answerWithoutSearch(state) { return answer }
     let bound = lowerBound(game, state.grid)
     var nodes = 0
-    for task in LineArrangements(game: game, cells: cells(of: state)).tasks where nodes < budget.nodes {
+    let view = View(state.grid, of: game)
+    for task in LineArrangements(view.sight, cells: view.cells(of: state)).tasks where nodes < budget.nodes {
       let planner = SlidingPlanner(shape: game.shape, task: task)
-      guard let moves = build(planner, game, from: state, within: budget, nodes: &nodes) else { continue }
+      guard let moves = build(planner, view, game, from: state, within: budget, nodes: &nodes) else { continue }
       return Solution(
         verdict: moves.count == bound ? .optimal : .found(lowerBound: bound), moves: moves, nodes: nodes)
     }
@@ -42,18 +43,21 @@ public struct SlidingLineByLine: Solver {
   ) -> [SlidingMove] {
     var best: [SlidingMove] = []
     var nodes = 0
-    let tasks = LineArrangements(game: game, cells: cells(of: state), inEveryOrder: true).tasks
+    let view = View(state.grid, of: game)
+    let tasks = LineArrangements(view.sight, cells: view.cells(of: state), inEveryOrder: true).tasks
     for task in tasks.prefix(Self.stagedArrangements) where nodes < budget.nodes {
       let planner = SlidingPlanner(shape: game.shape, task: task)
       let limit = best.isEmpty ? Int.max : best.count
-      if let moves = build(planner, game, from: state, within: budget, fewerThan: limit, nodes: &nodes) { best = moves }
+      if let moves = build(planner, view, game, from: state, within: budget, fewerThan: limit, nodes: &nodes) {
+        best = moves
+      }
     }
     return best
   }
 
   /// Places the groups of a task until the game is won; `nil` when one cannot be placed, or it takes too many slides.
   private func build(
-    _ planner: SlidingPlanner, _ game: SlidingPuzzle, from state: GridGameState, within budget: Budget,
+    _ planner: SlidingPlanner, _ view: View, _ game: SlidingPuzzle, from state: GridGameState, within budget: Budget,
     fewerThan limit: Int = .max, nodes: inout Int
   ) -> [SlidingMove]? {
     var state = state
@@ -61,7 +65,7 @@ public struct SlidingLineByLine: Solver {
     while game.outcome(of: state) != .won {
       // The next group may take back one slide.
       guard moves.count <= limit else { return nil }
-      let way = planner.slides(on: cells(of: state), within: Budget(nodes: budget.nodes - nodes))
+      let way = planner.slides(on: view.cells(of: state), within: Budget(nodes: budget.nodes - nodes))
       nodes += way.nodes
       guard !way.moves.isEmpty else { return nil }
       for move in way.moves where game.outcome(of: state) != .won {
@@ -73,8 +77,17 @@ public struct SlidingLineByLine: Solver {
     return moves.count < limit ? moves : nil
   }
 
-  private func cells(of state: GridGameState) -> [String?] {
-    state.grid.coordinates.map { state.grid[$0] }
+  /// The tiles of a board in numbers.
+  private struct View {
+    let sight: SlidingSight
+    private let symbols: TileSymbols
+
+    init(_ grid: TextGrid, of game: SlidingPuzzle) {
+      symbols = TileSymbols(grid.texts)
+      sight = SlidingSight(grid, of: game, symbols: symbols)
+    }
+
+    func cells(of state: GridGameState) -> [TileSymbols.Symbol] { symbols.cells(of: state.grid) ?? [] }
   }
 
   private func lowerBound(_ game: SlidingPuzzle, _ grid: TextGrid) -> Int {

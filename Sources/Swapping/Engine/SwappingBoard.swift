@@ -6,7 +6,10 @@ import PuzzleCore
 ///
 /// A position is the symbols of its cells, cell *i* (row-major) in bits 4*i* to 4*i* + 3; equal tiles have the same symbol.
 /// Agrees with ``SwappingPuzzle`` move for move; won when that is won.
-public struct SwappingBoard: ReversiblePuzzle {
+public struct SwappingBoard: ReversiblePuzzle, PackedGridBoard {
+  /// The readable game.
+  public typealias Game = SwappingPuzzle
+
   /// `swapping-board`.
   public static let name = "swapping-board"
   /// 1.
@@ -21,7 +24,11 @@ public struct SwappingBoard: ReversiblePuzzle {
   private let firstSymbol: UInt64
   /// How many tiles bear each symbol.
   private let copies: [UInt8]
-  private let (numRows, numColumns): (Int, Int)
+  private let numRows: Int
+  let numColumns: Int
+  /// The tiles as they were dealt, and the won boards that they allow.
+  private let dealt: SymbolBoard
+  private let space: GoalSpace
   private let allMoves: [SwappingMove]
   private let (rows, columns): (LinePatterns, LinePatterns)
   /// The lines of a full board in one direction.
@@ -44,7 +51,10 @@ public struct SwappingBoard: ReversiblePuzzle {
     symbols = board.texts
     self.firstSymbol = firstSymbol
     copies = board.copies
-    (numRows, numColumns) = (grid.numRows, grid.numColumns)
+    numRows = grid.numRows
+    numColumns = grid.numColumns
+    dealt = board
+    self.space = space
     allMoves = puzzle.allMoves
   }
 
@@ -114,6 +124,16 @@ public struct SwappingBoard: ReversiblePuzzle {
   /// Adds the cells.
   public func fingerprint(_ state: UInt64, into hash: inout StableHash) {
     hash.combine(Int(truncatingIfNeeded: state))
+  }
+
+  /// What a person with these phrases in mind has in view.
+  func sight(of game: SwappingPuzzle, vocabulary: Vocabulary) -> TileSight {
+    TileSight(dealt, space, of: game, vocabulary: vocabulary)
+  }
+
+  /// The numbers that a sight has for the tiles, in row-major order.
+  func tiles(of state: UInt64) -> [UInt8] {
+    (0..<dealt.cells.count).map { UInt8((state >> UInt64(4 * $0) & 15) - firstSymbol) }
   }
 
   /// Whether all rows are valid, or all columns.

@@ -22,99 +22,67 @@ public struct SwappingPlayer: Agent {
   public typealias Game = SwappingPuzzle
 
   /// The name of its profile.
-  public var id: String { profile.name }
-
-  let profile: PlayerProfile
-  var pace: Pace
-  var generator = Xoshiro256(seed: Seed(0))
-  var game: SwappingPuzzle?
-  var vocabulary: Vocabulary
-  /// What is in view; `nil` before the first decision.
-  var sight: TileSight?
-  /// Whether lines are made as rows or as columns, as an index of the directions; `nil` before the first one is begun.
-  var direction: Int?
-  /// What is being put together.
-  var current: Intention?
-  /// The lines that are finished, or were until a slip.
-  var finished: [Intention] = []
-  /// The arrangements that were tried in vain.
-  var tried: Set<[UInt8]> = []
-  /// Finished lines that were given up because they may have been the wrong ones.
-  var doubted: [[UInt8]] = []
-  /// Guesses since something went well.
-  var vainGuesses = 0
+  public var id: String { person.profile.name }
+  private var person: SwappingPerson
+  private var game: SwappingPuzzle?
 
   /// A player with the knobs of a profile.
-  public init(_ profile: PlayerProfile) {
-    self.profile = profile
-    pace = Pace(actionsPerSecond: profile.actionsPerSecond)
-    vocabulary = Vocabulary(share: 0, of: 0, seed: Seed(0))
-  }
+  public init(_ profile: PlayerProfile) { person = SwappingPerson(profile) }
+
+  /// The same player on the packed engine: swap for swap the same games.
+  public var packed: PackedSwappingPlayer { PackedSwappingPlayer(person.profile) }
 
   /// Becomes the person `seed`: the same phrases known, the same slips.
   public mutating func begin(_ game: SwappingPuzzle, seed: Seed) {
-    self = SwappingPlayer(profile)
     self.game = game
-    generator = Xoshiro256(seed: seed)
-    vocabulary = Vocabulary(share: profile.vocabulary, of: game.catalog.rule.phrases.rankedCount, seed: seed)
+    person.begin(game, seed: seed)
   }
 
   /// The next swap, after the time it takes to find what to do and to do it.
   public mutating func decide(
     in state: GridGameState, from legal: [SwappingMove], within budget: Budget
   ) -> Decision<SwappingMove> {
-    guard let game, !legal.isEmpty else { return Decision(nil, after: pace.nextDelay()) }
-    if sight == nil { sight = TileSight(state.grid, of: game, vocabulary: vocabulary) }
-    guard let sight, let cells = sight.cells(of: state.grid), !sight.directions.isEmpty else {
-      return Decision(nil, after: pace.nextDelay())
+    guard let game, !legal.isEmpty else { return Decision(nil, after: person.pace.nextDelay()) }
+    return person.decide(columns: state.grid.numColumns) {
+      TileSight(state.grid, of: game, vocabulary: $0)
+    } on: {
+      $0.cells(of: state.grid)
     }
-    var thought = 0
-    if let swap = swapForCurrent(on: cells, in: sight) {
-      return act(swap, on: state.grid, after: thought)
-    }
-    settle(on: cells, in: sight, game: game)
-    // A new intention may be there already, by luck; then the next one is looked for. A board has at most 32 lines.
-    for _ in 0..<32 {
-      thought += chooseIntention(on: cells, in: sight, game: game)
-      if let swap = swapForCurrent(on: cells, in: sight) { return act(swap, on: state.grid, after: thought) }
-      settle(on: cells, in: sight, game: game)
-    }
-    return Decision(nil, after: delay(actions: thought + 1))
+  }
+}
+
+/// ``SwappingPlayer`` on packed boards.
+public struct PackedSwappingPlayer: Agent {
+  /// The engine it plays on.
+  public typealias Game = FastGrid<SwappingBoard>
+
+  /// The name of its profile.
+  public var id: String { person.profile.name }
+  private var person: SwappingPerson
+  private var game: SwappingPuzzle?
+
+  /// A player with the knobs of a profile.
+  public init(_ profile: PlayerProfile) { person = SwappingPerson(profile) }
+
+  /// Every swap is legal, so none is listed.
+  public static var needsMoveList: Bool { false }
+
+  /// Becomes the person `seed`: the same phrases known, the same slips.
+  public mutating func begin(_ game: FastGrid<SwappingBoard>, seed: Seed) {
+    self.game = game.game
+    person.begin(game.game, seed: seed)
   }
 
-  /// The next swap for the line that is being put together; `nil` when there is none or the line is there.
-  private func swapForCurrent(on cells: [UInt8], in sight: TileSight) -> (source: Int, destination: Int)? {
-    guard let current, let direction else { return nil }
-    return LinePlacing.nextSwap(
-      for: current.tiles, on: sight.slots[direction][current.slot], cells: cells, kept: keptCells(on: cells, in: sight))
-  }
-
-  /// The cells of finished lines that hold what they should.
-  func keptCells(on cells: [UInt8], in sight: TileSight) -> UInt64 {
-    guard let direction else { return 0 }
-    var kept: UInt64 = 0
-    for line in finished where line.slot != current?.slot {
-      for (place, cell) in sight.slots[direction][line.slot].enumerated() where cells[cell] == line.tiles[place] {
-        kept |= 1 << UInt64(cell)
-      }
-    }
-    return kept
-  }
-
-  /// Makes a swap, or the one next to it.
-  private mutating func act(
-    _ swap: (source: Int, destination: Int), on grid: TextGrid, after thought: Int
+  /// The next swap, after the time it takes to find what to do and to do it.
+  public mutating func decide(
+    in state: FastGridState<SwappingBoard>, from legal: [SwappingMove], within budget: Budget
   ) -> Decision<SwappingMove> {
-    let source = Coordinate(row: swap.source / grid.numColumns, col: swap.source % grid.numColumns)
-    var destination = Coordinate(row: swap.destination / grid.numColumns, col: swap.destination % grid.numColumns)
-    if generator.uniformUnit() < profile.errorRate {
-      let wrong = destination.neighbours.filter { grid.isInBounds(coordinate: $0) && $0 != source }
-      if !wrong.isEmpty { destination = wrong[generator.uniform(below: wrong.count)] }
+    guard let game else { return Decision(nil, after: person.pace.nextDelay()) }
+    let board = state.deal.board
+    return person.decide(columns: board.numColumns) {
+      board.sight(of: game, vocabulary: $0)
+    } on: { _ in
+      board.tiles(of: state.cells)
     }
-    return Decision(SwappingMove(source, destination), after: delay(actions: thought + 1))
-  }
-
-  private mutating func delay(actions: Int) -> Int {
-    (0..<max(1, actions)).reduce(0) { sum, _ in sum + pace.nextDelay() }
   }
 }

@@ -24,14 +24,19 @@ struct TileSight: Sendable {
   /// For each symbol whether it is a reading and not a character, as far as the eye can see: it is not written in a script
   /// of the CJK blocks, which begin at U+2E80.
   let isReading: [Bool]
-  /// The text of every symbol.
-  let texts: [String]
+  /// Whether half of a line is a reading.
+  let hasReadings: Bool
+  private let valid: Set<[UInt8]>
   private let symbols: [String: UInt8]
 
   /// The sight of a board, or `nil` when the board is not a full one.
   init?(_ grid: TextGrid, of game: SwappingPuzzle, vocabulary: Vocabulary) {
     guard let board = SymbolBoard(grid, of: game) else { return nil }
-    let space = GoalSpace(board: board, game: game)
+    self.init(board, GoalSpace(board: board, game: game), of: game, vocabulary: vocabulary)
+  }
+
+  /// The sight of a board whose lines are known already.
+  init(_ board: SymbolBoard, _ space: GoalSpace, of game: SwappingPuzzle, vocabulary: Vocabulary) {
     var known: [KnownLine] = []
     var last: Phrase?
     for (index, line) in space.lines.enumerated() {
@@ -48,11 +53,15 @@ struct TileSight: Sendable {
     }
     copies = board.copies.map(Int.init)
     isReading = board.texts.map { text in text.unicodeScalars.allSatisfy { $0.value < 0x2E80 } }
-    texts = board.texts
+    hasReadings = game.level.gameType == .ciHui
+    valid = Set(space.lines.indices.map { Array(space[$0]) })
     var symbols: [String: UInt8] = [:]
     for (symbol, text) in board.texts.enumerated() { symbols[text] = UInt8(symbol) }
     self.symbols = symbols
   }
+
+  /// Whether a line of these tiles is valid, which anybody sees on the board: it is highlighted.
+  func isValid(_ line: [UInt8]) -> Bool { valid.contains(line) }
 
   /// The symbols of a board in row-major order, or `nil` when it holds other tiles than the one that was first seen.
   func cells(of grid: TextGrid) -> [UInt8]? {

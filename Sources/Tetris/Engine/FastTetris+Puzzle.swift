@@ -34,13 +34,7 @@ extension FastTetris: Puzzle {
 
   /// Won or lost once the status says so.
   @inlinable
-  public func outcome(of state: FastTetrisState) -> Outcome? {
-    switch state.status {
-    case .notStarted, .inProgress: nil
-    case .endedWithWon: .won
-    case .endedWithLost: .lost
-    }
-  }
+  public func outcome(of state: FastTetrisState) -> Outcome? { state.status.outcome }
 
   /// What the player sees: the position without the rest of the pool and without the phrases drawn or not.
   public func observation(of state: FastTetrisState) -> FastTetrisState {

@@ -86,13 +86,7 @@ public struct TetrisPuzzle: Puzzle {
   }
 
   /// Won or lost once the status says so.
-  public func outcome(of state: TetrisState) -> Outcome? {
-    switch state.status {
-    case .notStarted, .inProgress: nil
-    case .endedWithWon: .won
-    case .endedWithLost: .lost
-    }
-  }
+  public func outcome(of state: TetrisState) -> Outcome? { state.status.outcome }
 
   /// Points so far.
   public func score(of state: TetrisState) -> Int { state.score }

@@ -26,7 +26,7 @@ struct SlidingPlanTests {
 
   @Test("the last two tiles of a line go together, and the last line as a whole")
   func groups() {
-    let lines = [["a", "b", "c", "d"], ["e", "f", "g", "h"], ["i", "j", "k", "l"]]
+    let lines: [KnownLines.Line] = [[1, 2, 3, 4], [5, 6, 7, 8], [9, 10, 11, 12]]
     let shape = GridShape(rows: 4, columns: 4, lineLength: 4)
     let order = LineOrder(count: 4, filled: 3, free: 3)
     let one = SlidingTask(lines: lines, places: shape.rowLines, order: order, together: 1)
@@ -39,12 +39,12 @@ struct SlidingPlanTests {
   @Test(
     "beside the last line a long one is closed column by column, each tile with a spare one, the last four together")
   func longLines() {
-    let lines = [["a", "b", "c", "d", "e", "f"]]
+    let lines: [KnownLines.Line] = [[1, 2, 3, 4, 5, 6]]
     let shape = GridShape(rows: 2, columns: 6, lineLength: 6)
     let order = LineOrder(count: 2, filled: 1, free: 0)
-    let spares = ["v", "w", "x", "y", "z"]
+    let spares: KnownLines.Line = [11, 12, 13, 14, 15]
     let task = SlidingTask(lines: lines, places: shape.rowLines, order: order, together: 2, spares: spares)
-    #expect(task.groups.map(\.tiles) == [["a", "v"], ["b", "w"], ["c", "d", "e", "f"]])
+    #expect(task.groups.map(\.tiles) == [[1, 11], [2, 12], [3, 4, 5, 6]])
     #expect(task.groups.map(\.cells) == [[6, 0], [7, 1], [8, 9, 10, 11]])
   }
 
@@ -87,12 +87,14 @@ struct SlidingPlanTests {
   func knownLines() throws {
     let puzzle = try Fixtures.ciHui()
     let grid = Fixtures.grid("朋 友 péng yǒu", "学 生 xué shēng", "老 师 lǎo shī", "事 实 shì _")
-    let tiles = grid.coordinates.compactMap { grid[$0] }
-    let all = KnownLines(in: tiles, of: puzzle, knowing: Vocabulary(share: 1000, of: 8, seed: Seed(1)))
+    let symbols = TileSymbols(grid.texts)
+    let tiles = try #require(symbols.cells(of: grid)).filter { $0 != 0 }
+    let sight = SlidingSight(grid, of: puzzle, symbols: symbols)
+    let all = KnownLines(in: tiles, of: sight, knowing: Vocabulary(share: 1000, of: 8, seed: Seed(1)))
     // Each of the three words either way round.
     #expect(all.combinations.count == 8)
     #expect(all.combinations.allSatisfy { $0.count == 3 })
-    let none = KnownLines(in: tiles, of: puzzle, knowing: Vocabulary(share: 0, of: 8, seed: Seed(1)))
+    let none = KnownLines(in: tiles, of: sight, knowing: Vocabulary(share: 0, of: 8, seed: Seed(1)))
     #expect(none.combinations.isEmpty)
   }
 }

@@ -140,8 +140,9 @@ struct SuboptimalSolverTests {
   func arrangements() throws {
     let puzzle = try Fixtures.chengYu()
     let state = Fixtures.near(puzzle, steps: 4, 3)
-    let cells = state.grid.coordinates.map { state.grid[$0] }
-    let tasks = LineArrangements(game: puzzle, cells: cells).tasks
+    let symbols = TileSymbols(state.grid.texts)
+    let cells = try #require(symbols.cells(of: state.grid))
+    let tasks = LineArrangements(SlidingSight(state.grid, of: puzzle, symbols: symbols), cells: cells).tasks
     #expect(tasks.count == 8 && Set(tasks).count == 8)
     let distances = tasks.map { $0.distance(on: cells, columns: 4) }
     #expect(distances == distances.sorted() && distances[0] <= 4)

@@ -1,13 +1,13 @@
 import Phrasebook
 import PuzzleCore
 
-extension SwappingPlayer {
+extension SwappingPerson {
   /// Remembers what became of the line that was put together: finished, or tried in vain.
-  mutating func settle(on cells: [UInt8], in sight: TileSight, game: SwappingPuzzle) {
+  mutating func settle(on cells: [UInt8], in sight: TileSight) {
     guard let done = current, let direction else { return }
     current = nil
     guard done.isFulfilled(on: cells, line: sight.slots[direction][done.slot]) else { return }
-    if done.isGuess && !isHighlighted(done.slot, direction, on: cells, in: sight, game: game) {
+    if done.isGuess && !isHighlighted(done.slot, direction, on: cells, in: sight) {
       tried.insert(done.tiles)
       vainGuesses += 1
       return
@@ -16,8 +16,8 @@ extension SwappingPlayer {
   }
 
   /// Decides which line to make next and returns how many actions the thought takes.
-  mutating func chooseIntention(on cells: [UInt8], in sight: TileSight, game: SwappingPuzzle) -> Int {
-    adoptHighlighted(on: cells, in: sight, game: game)
+  mutating func chooseIntention(on cells: [UInt8], in sight: TileSight) -> Int {
+    adoptHighlighted(on: cells, in: sight)
     if let direction,
       let spoilt = finished.first(where: { !$0.isFulfilled(on: cells, line: sight.slots[direction][$0.slot]) })
     {
@@ -31,10 +31,10 @@ extension SwappingPlayer {
     }
     let isFirstGuess = vainGuesses == 0 && tried.isEmpty
     if vainGuesses > 0, vainGuesses.isMultiple(of: patience), doubt(supply: supply, in: sight) {
-      return searchTime(rank: .max, free: supply.reduce(0, +), game: game)
+      return searchTime(rank: .max, free: supply.reduce(0, +))
     }
     guess(supply: supply, on: cells, in: sight)
-    return isFirstGuess ? searchTime(rank: .max, free: supply.reduce(0, +), game: game) : 1
+    return isFirstGuess ? searchTime(rank: .max, free: supply.reduce(0, +)) : 1
   }
 
   /// After this number of guesses in vain a person asks whether a finished line is the wrong one; sooner who looks ahead.
@@ -53,17 +53,17 @@ extension SwappingPlayer {
   }
 
   /// The actions it takes to find a phrase of a rank among `free` tiles; see ``SwappingPlayer``.
-  func searchTime(rank: Int, free: Int, game: SwappingPuzzle) -> Int {
-    let known = max(1, profile.vocabulary * Double(game.catalog.rule.phrases.count))
+  func searchTime(rank: Int, free: Int) -> Int {
+    let known = max(1, profile.vocabulary * Double(lexiconSize))
     let rarity = rank == .max ? 1 : Double(rank) / (Double(rank) + known)
     return Int(((2 + Double(free) / 4) * (1 + 2 * rarity)).rounded())
   }
 
   /// Takes lines into account that are highlighted although the player did not mean to make them.
-  private mutating func adoptHighlighted(on cells: [UInt8], in sight: TileSight, game: SwappingPuzzle) {
+  private mutating func adoptHighlighted(on cells: [UInt8], in sight: TileSight) {
     for candidate in sight.directions.indices where direction == nil || direction == candidate {
       for slot in freeSlots(candidate, in: sight)
-      where isHighlighted(slot, candidate, on: cells, in: sight, game: game) {
+      where isHighlighted(slot, candidate, on: cells, in: sight) {
         let tiles = sight.slots[candidate][slot].map { cells[$0] }
         guard !doubted.contains(tiles), Self.suffices(freeSupply(in: sight), for: tiles) else { continue }
         direction = candidate
@@ -80,14 +80,13 @@ extension SwappingPlayer {
   }
 
   private func isHighlighted(
-    _ slot: Int, _ direction: Int, on cells: [UInt8], in sight: TileSight, game: SwappingPuzzle
+    _ slot: Int, _ direction: Int, on cells: [UInt8], in sight: TileSight
   ) -> Bool {
-    game.catalog.rule.isCorrect(sight.slots[direction][slot].map { sight.texts[Int(cells[$0])] })
+    sight.isValid(sight.slots[direction][slot].map { cells[$0] })
   }
 
   /// Finds a phrase that the player knows, and a line for it; returns the actions it took, or `nil` when there is none.
   private mutating func findPhrase(supply: [Int], on cells: [UInt8], in sight: TileSight) -> Int? {
-    guard let game else { return nil }
     // Common phrases are met first, but not always.
     var met: [(order: Double, phrase: Int, rank: Int)] = []
     for line in sight.known where Self.suffices(supply, for: line.tiles) && !doubted.contains(line.tiles) {
@@ -119,7 +118,7 @@ extension SwappingPlayer {
     guard let best else { return nil }
     direction = best.direction
     current = best.line
-    return searchTime(rank: best.rank, free: supply.reduce(0, +), game: game)
+    return searchTime(rank: best.rank, free: supply.reduce(0, +))
   }
 
   /// Whether the player sees `steps` more phrases that it knows in what a line leaves over, as far as tiles are left.

@@ -1,6 +1,6 @@
 import PuzzleCore
 
-extension SwappingPlayer {
+extension SwappingPerson {
   /// Makes up a line of tiles that are left. Of a few that come to mind, as many as the player looks ahead and one more,
   /// the one that needs the fewest swaps is tried; none twice while there are others.
   mutating func guess(supply: [Int], on cells: [UInt8], in sight: TileSight) {
@@ -34,7 +34,7 @@ extension SwappingPlayer {
     let characters = shuffled.filter { !sight.isReading[Int($0)] }
     let syllables = shuffled.filter { sight.isReading[Int($0)] }
     let half = length / 2
-    guard game?.level.gameType == .ciHui, characters.count >= half, syllables.count >= half else {
+    guard sight.hasReadings, characters.count >= half, syllables.count >= half else {
       return Array(shuffled.prefix(length))
     }
     let halves = [Array(characters.prefix(half)), Array(syllables.prefix(half))]

@@ -1,0 +1,205 @@
+import PuzzleCore
+
+/// A grid game on packed boards of at most 16 cells, for agents that play on such: the same moves, times, points and records as the
+/// readable game.
+///
+/// What a run of games calls again and again works on the packed cells. Dealing, fingerprints and JSON are those of the readable game, on
+/// the unpacked position.
+///
+/// ```swift
+/// func share(of game: SlidingPuzzle, wonBy player: PlayerProfile, of deals: Int) throws -> Double? {
+///   guard let fast = FastGrid<SlidingBoard>(game) else { return nil }  // a larger board
+///   var state = fast.initialState(dealing: &deal)
+///   fast.apply(.up, to: &state)
+///   return Double(fast.score(of: state))
+/// }
+/// ```
+public struct FastGrid<Board: PackedGridBoard>: Puzzle {
+  /// A position.
+  public typealias State = FastGridState<Board>
+  /// A move.
+  public typealias Move = Board.Move
+
+  /// The readable game's name: the records of both engines are the same.
+  public static var name: String { Board.Game.name }
+  /// The readable game's version.
+  public static var rulesVersion: Int { Board.Game.rulesVersion }
+  /// The readable game's earlier rules.
+  public static var earlierRules: [Int: String] { Board.Game.earlierRules }
+
+  /// The readable game.
+  public let game: Board.Game
+  @usableFromInline let rules: LevelRules
+
+  /// The most cells of a packed board.
+  public static var largestBoard: Int { 16 }
+
+  /// The packed form of a game; `nil` when its boards have more cells than ``largestBoard``.
+  public init?(_ game: Board.Game) {
+    rules = game.level.rules
+    guard rules.rows * rules.columns <= Self.largestBoard else { return nil }
+    self.game = game
+  }
+
+  // MARK: - Packing
+
+  /// The packed form of a position.
+  /// - Throws: ``RuleError`` when its board is none of the game's.
+  public func pack(_ plain: GridGameState) throws(RuleError) -> State {
+    guard let board = Board(of: game, grid: plain.grid), let cells = board.state(of: plain.grid) else {
+      throw RuleError(
+        field: "board", found: "a grid that cannot be packed",
+        expected: "a full board of \(rules.rows) x \(rules.columns) cells")
+    }
+    return State(
+      deal: PackedDeal(board: board, phrasesTested: plain.phrasesTested), cells: cells, moves: plain.moves,
+      clock: plain.clock, status: plain.status)
+  }
+
+  /// A deal of the readable game, packed.
+  public func initialState(dealing generator: inout some RandomNumberGenerator) -> State {
+    do {
+      return try pack(game.initialState(dealing: &generator))
+    } catch {
+      preconditionFailure("\(game.level.name): \(error)")
+    }
+  }
+
+  /// What the readable game says of the same position.
+  public func defect(in state: State) -> String? { game.defect(in: state.plain) }
+
+  /// The readable game's fingerprint of the same position.
+  public func fingerprint(_ state: State, into hash: inout StableHash) { game.fingerprint(state.plain, into: &hash) }
+
+  // MARK: - Playing
+
+  /// The moves of the board while the game is open.
+  @inlinable
+  public func legalMoves(in state: State, into moves: inout [Move]) {
+    guard !state.status.hasGameEnded else { return moves.removeAll(keepingCapacity: true) }
+    state.deal.board.legalMoves(in: state.cells, into: &moves)
+  }
+
+  /// Whether the game is open and the board allows the move.
+  @inlinable
+  public func isLegal(_ move: Move, in state: State) -> Bool {
+    !state.status.hasGameEnded && state.deal.board.isLegal(move, in: state.cells)
+  }
+
+  /// Makes the move, counts it, and sees whether the game is won.
+  @inlinable
+  public func apply(_ move: Move, to state: inout State) {
+    state.deal.board.apply(move, to: &state.cells)
+    state.moves += 1
+    if state.deal.board.isWon(state.cells) { state.status = .endedWithWon }
+  }
+
+  /// Won or lost once the status says so.
+  @inlinable
+  public func outcome(of state: State) -> Outcome? { state.status.outcome }
+
+  /// The points of ``LevelRules/gridScore(validLines:won:clock:moves:)``.
+  @inlinable
+  public func score(of state: State) -> Int {
+    let lines = state.deal.board.validLines(in: state.cells)
+    return rules.gridScore(
+      validLines: lines.rows + lines.columns, won: state.status == .endedWithWon, clock: state.clock,
+      moves: state.moves)
+  }
+
+  /// The clock runs.
+  @inlinable
+  public var isTimed: Bool { true }
+
+  /// Milliseconds of play so far.
+  @inlinable
+  public func clock(of state: State) -> Int { state.clock }
+
+  /// Lets time pass; the game is lost when the time allowed has run out.
+  @inlinable
+  public func advance(_ state: inout State, by milliseconds: Int) -> Int {
+    rules.advance(clock: &state.clock, status: &state.status, by: milliseconds)
+  }
+
+  /// The position: the phrases that were dealt are with the deal, where no player looks.
+  @inlinable
+  public func observation(of state: State) -> State { state }
+}
+
+/// A position of a ``FastGrid``.
+public struct FastGridState<Board: PackedGridBoard>: Sendable {
+  /// What all positions of a deal share.
+  public let deal: PackedDeal<Board>
+  /// The tiles.
+  public var cells: Board.State
+  /// Moves made so far.
+  public var moves: Int
+  /// Milliseconds of play so far.
+  public var clock: Int
+  /// Where the game stands.
+  public var status: GameStatus
+
+  /// The position of the readable game.
+  public var plain: GridGameState {
+    GridGameState(
+      grid: deal.board.grid(of: cells), moves: moves, clock: clock, status: status, phrasesTested: deal.phrasesTested)
+  }
+}
+
+/// What the tiles of one deal can do. A class, so that a copy of a position copies one reference.
+public final class PackedDeal<Board: PackedGridBoard>: Sendable {
+  /// The board of the tiles.
+  public let board: Board
+  /// The texts of the phrases that were dealt, in order. A player does not see them.
+  let phrasesTested: [String]
+
+  init(board: Board, phrasesTested: [String]) {
+    self.board = board
+    self.phrasesTested = phrasesTested
+  }
+}
+
+extension FastGridState: Hashable {
+  /// Whether both are the same position, of whichever deal.
+  public static func == (a: FastGridState, b: FastGridState) -> Bool {
+    guard (a.clock, a.moves, a.status) == (b.clock, b.moves, b.status) else { return false }
+    return a.deal === b.deal ? a.cells == b.cells : a.plain == b.plain
+  }
+
+  /// Adds what distinguishes most positions.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(clock)
+    hasher.combine(moves)
+  }
+}
+
+extension FastGridState: Codable {
+  /// Reads a position in the form of ``GridGameState``. ``FastGridEngineKey`` must give the decoder the ``FastGrid`` whose position it is.
+  public init(from decoder: any Decoder) throws {
+    func refuse(_ reason: String) -> DecodingError {
+      .dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: reason))
+    }
+    guard let engine = decoder.userInfo[FastGridEngineKey.key] as? FastGrid<Board> else {
+      throw refuse("found no engine in the decoder's userInfo, expected a FastGrid under FastGridEngineKey.key")
+    }
+    let plain = try GridGameState(from: decoder)
+    if let defect = engine.game.defect(in: plain) { throw refuse("found \(defect)") }
+    do {
+      self = try engine.pack(plain)
+    } catch {
+      throw refuse("found \(error.found)")
+    }
+  }
+
+  /// Writes the position as ``GridGameState`` does.
+  public func encode(to encoder: any Encoder) throws { try plain.encode(to: encoder) }
+}
+
+/// Where a decoder is given the engine whose packed positions it reads.
+public enum FastGridEngineKey {
+  /// The key.
+  public static let key: CodingUserInfoKey = {
+    guard let key = CodingUserInfoKey(rawValue: "moli.FastGrid") else { preconditionFailure("a key") }
+    return key
+  }()
+}

@@ -1,0 +1,40 @@
+import Phrasebook
+
+/// What is in view during one game, in numbers: the tiles, the lines that they can form, and what of them wins.
+struct SlidingSight: Sendable {
+  /// A line that the tiles can form.
+  struct Line: Sendable {
+    /// Its tiles in order.
+    var tiles: [TileSymbols.Symbol]
+    /// What it spells.
+    var phrase: Phrase
+  }
+
+  /// The size of the grid.
+  let shape: GridShape
+  /// How many rows, or columns, win.
+  let linesToWin: Int
+  /// The lines, in the order of the lexicon.
+  let lines: [Line]
+
+  /// The sight of a board of a game, with the numbers of its tiles.
+  init(_ grid: TextGrid, of game: SlidingPuzzle, symbols: TileSymbols) {
+    shape = game.shape
+    linesToWin = game.linesToWin
+    let length = game.level.lineLength
+    lines = game.catalog.formableLines(from: grid.coordinates.compactMap { grid[$0] })
+      .filter { $0.tiles.count == length }
+      .map { line in Line(tiles: line.tiles.compactMap { symbols[$0] }, phrase: line.phrase) }
+  }
+
+  /// The sight of a packed board, with its symbols as numbers.
+  init(_ board: SlidingBoard) {
+    shape = board.shape
+    linesToWin = board.linesToWin
+    let length = board.shape.lineLength
+    lines = zip(board.lines, board.packedLines).map { line, packed in
+      let tiles = (0..<length).map { TileSymbols.Symbol(packed >> UInt64(4 * $0) & 15) }
+      return Line(tiles: tiles, phrase: line.phrase)
+    }
+  }
+}

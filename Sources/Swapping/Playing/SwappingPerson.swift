@@ -1,0 +1,105 @@
+import Phrasebook
+import PuzzleCore
+
+/// What a person who plays the swapping game has in mind, on numbered tiles: the same for the readable and the packed engine. See
+/// ``SwappingPlayer``.
+struct SwappingPerson: Sendable {
+  let profile: PlayerProfile
+  var pace: Pace
+  var generator = Xoshiro256(seed: Seed(0))
+  var vocabulary: Vocabulary
+  /// How many phrases there are.
+  var lexiconSize = 0
+  /// What is in view; `nil` before the first decision.
+  var sight: TileSight?
+  /// Whether lines are made as rows or as columns, as an index of the directions; `nil` before the first one is begun.
+  var direction: Int?
+  /// What is being put together.
+  var current: Intention?
+  /// The lines that are finished, or were until a slip.
+  var finished: [Intention] = []
+  /// The arrangements that were tried in vain.
+  var tried: Set<[UInt8]> = []
+  /// Finished lines that were given up because they may have been the wrong ones.
+  var doubted: [[UInt8]] = []
+  /// Guesses since something went well.
+  var vainGuesses = 0
+
+  /// A person with these abilities, before a game.
+  init(_ profile: PlayerProfile) {
+    self.profile = profile
+    pace = Pace(actionsPerSecond: profile.actionsPerSecond)
+    vocabulary = Vocabulary(share: 0, of: 0, seed: Seed(0))
+  }
+
+  /// Becomes the person `seed`: the same phrases known, the same slips.
+  mutating func begin(_ game: SwappingPuzzle, seed: Seed) {
+    self = SwappingPerson(profile)
+    generator = Xoshiro256(seed: seed)
+    lexiconSize = game.catalog.rule.phrases.count
+    vocabulary = Vocabulary(share: profile.vocabulary, of: game.catalog.rule.phrases.rankedCount, seed: seed)
+  }
+
+  /// The next swap, after the time it takes to find what to do and to do it.
+  /// - Parameters:
+  ///   - look: what is in view; asked for once a game.
+  ///   - read: the tiles by the numbers of a sight.
+  mutating func decide(
+    columns: Int, seeing look: (Vocabulary) -> TileSight?, on read: (TileSight) -> [UInt8]?
+  ) -> Decision<SwappingMove> {
+    if sight == nil { sight = look(vocabulary) }
+    guard let sight, let cells = read(sight), !sight.directions.isEmpty else {
+      return Decision(nil, after: pace.nextDelay())
+    }
+    var thought = 0
+    if let swap = swapForCurrent(on: cells, in: sight) {
+      return act(swap, rows: cells.count / columns, columns: columns, after: thought)
+    }
+    settle(on: cells, in: sight)
+    // A new intention may be there already, by luck; then the next one is looked for. A board has at most 32 lines.
+    for _ in 0..<32 {
+      thought += chooseIntention(on: cells, in: sight)
+      if let swap = swapForCurrent(on: cells, in: sight) {
+        return act(swap, rows: cells.count / columns, columns: columns, after: thought)
+      }
+      settle(on: cells, in: sight)
+    }
+    return Decision(nil, after: delay(actions: thought + 1))
+  }
+
+  /// The next swap for the line that is being put together; `nil` when there is none or the line is there.
+  private func swapForCurrent(on cells: [UInt8], in sight: TileSight) -> (source: Int, destination: Int)? {
+    guard let current, let direction else { return nil }
+    return LinePlacing.nextSwap(
+      for: current.tiles, on: sight.slots[direction][current.slot], cells: cells, kept: keptCells(on: cells, in: sight))
+  }
+
+  /// The cells of finished lines that hold what they should.
+  func keptCells(on cells: [UInt8], in sight: TileSight) -> UInt64 {
+    guard let direction else { return 0 }
+    var kept: UInt64 = 0
+    for line in finished where line.slot != current?.slot {
+      for (place, cell) in sight.slots[direction][line.slot].enumerated() where cells[cell] == line.tiles[place] {
+        kept |= 1 << UInt64(cell)
+      }
+    }
+    return kept
+  }
+
+  /// Makes a swap, or the one next to it.
+  private mutating func act(
+    _ swap: (source: Int, destination: Int), rows: Int, columns: Int, after thought: Int
+  ) -> Decision<SwappingMove> {
+    let source = Coordinate(row: swap.source / columns, col: swap.source % columns)
+    var destination = Coordinate(row: swap.destination / columns, col: swap.destination % columns)
+    if generator.uniformUnit() < profile.errorRate {
+      let wrong = destination.neighbours.filter { $0.isWithin(numRows: rows, numCols: columns) && $0 != source }
+      if !wrong.isEmpty { destination = wrong[generator.uniform(below: wrong.count)] }
+    }
+    return Decision(SwappingMove(source, destination), after: delay(actions: thought + 1))
+  }
+
+  private mutating func delay(actions: Int) -> Int {
+    (0..<max(1, actions)).reduce(0) { sum, _ in sum + pace.nextDelay() }
+  }
+}
