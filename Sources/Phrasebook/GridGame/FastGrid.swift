@@ -7,11 +7,13 @@ import PuzzleCore
 /// the unpacked position.
 ///
 /// ```swift
-/// func share(of game: SlidingPuzzle, wonBy player: PlayerProfile, of deals: Int) throws -> Double? {
-///   guard let fast = FastGrid<SlidingBoard>(game) else { return nil }  // a larger board
-///   var state = fast.initialState(dealing: &deal)
-///   fast.apply(.up, to: &state)
-///   return Double(fast.score(of: state))
+/// import Sliding
+/// func points(of game: SlidingPuzzle, after move: SlidingMove) -> Int? {
+///   guard let fast = FastGrid<SlidingBoard>(game) else { return nil }  // its boards have more than 16 cells
+///   var generator = Xoshiro256(seed: Seed(42))
+///   var state = fast.initialState(dealing: &generator)
+///   if fast.isLegal(move, in: state) { fast.apply(move, to: &state) }
+///   return fast.score(of: state)
 /// }
 /// ```
 public struct FastGrid<Board: PackedGridBoard>: Puzzle {
