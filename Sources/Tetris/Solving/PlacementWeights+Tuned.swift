@@ -1,8 +1,8 @@
 extension PlacementWeights {
   /// The weights that play best when one tile is looked at, by the length of phrases.
   ///
-  /// Found by `scripts/results/tetris-weights`, see `results/2026-11-21-tetris-weights`; for phrases of 2 and of 4 tiles. Other
-  /// lengths take those of the nearer.
+  /// Found by `scripts/results/tetris-weights`, see `results/2026-11-23-tetris-weights`; for phrases of 2 and of 4 tiles. Other
+  /// lengths take those of the nearer. Those for 2 tiles are of an earlier search, whose weights still score more.
   public init(phraseLength: Int) {
     self =
       phraseLength < 3
@@ -10,18 +10,18 @@ extension PlacementWeights {
         promise: 62.751, tileInSight: 0.886, tileDealt: 0.425, tileElsewhere: 0.258, gap: 0.266, column: 0.61,
         deadTile: 5.557, height: 0.338, danger: 49.375, action: 24.83)
       : PlacementWeights(
-        promise: 59.579, tileInSight: 0.809, tileDealt: 0.361, tileElsewhere: 0.069, gap: 0.218, column: 0.797,
-        deadTile: 3.446, height: 0.404, danger: 8.054, action: 3.333)
+        promise: 56.605, tileInSight: 0.834, tileDealt: 0.412, tileElsewhere: 0.102, gap: 0.235, column: 0.878,
+        deadTile: 5.083, height: 0.236, danger: 11.723, action: 2.993)
   }
 
   /// The weights that play best when several tiles are looked at; found in the same way.
   public static func lookingAhead(phraseLength: Int) -> PlacementWeights {
     phraseLength < 3
       ? PlacementWeights(
-        promise: 69.561, tileInSight: 0.653, tileDealt: 0.546, tileElsewhere: 0.243, gap: 0.25, column: 0.448,
-        deadTile: 7.113, height: 0.216, danger: 47.705, action: 25.186)
+        promise: 61.266, tileInSight: 0.748, tileDealt: 0.503, tileElsewhere: 0.405, gap: 0.273, column: 0.488,
+        deadTile: 4.202, height: 0.279, danger: 52.17, action: 25.314)
       : PlacementWeights(
-        promise: 58.708, tileInSight: 0.814, tileDealt: 0.33, tileElsewhere: 0.101, gap: 0.402, column: 0.84,
-        deadTile: 6.34, height: 0.197, danger: 13.063, action: 5.019)
+        promise: 60.86, tileInSight: 0.789, tileDealt: 0.374, tileElsewhere: 0.104, gap: 0.329, column: 0.878,
+        deadTile: 3.11, height: 0.256, danger: 16.516, action: 4.553)
   }
 }
