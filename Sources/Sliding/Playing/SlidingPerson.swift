@@ -8,6 +8,7 @@ struct SlidingPerson: Sendable {
   private var pace: Pace
   private var generator = Xoshiro256(seed: Seed(0))
   private var vocabulary: Vocabulary?
+  private var routes: RouteCache?
   private var planner: SlidingPlanner?
   /// The slides still meant to be made, last one first.
   private var plan: [SlidingMove] = []
@@ -23,6 +24,7 @@ struct SlidingPerson: Sendable {
   mutating func begin(_ game: SlidingPuzzle, seed: Seed) {
     generator = Xoshiro256(seed: seed)
     vocabulary = Vocabulary(share: profile.vocabulary, of: game.catalog.rule.phrases.rankedCount, seed: seed)
+    routes = game.routes
     planner = nil
     plan = []
     last = nil
@@ -42,7 +44,7 @@ struct SlidingPerson: Sendable {
       planner = SlidingPlanner(
         sight, cells: cells(), vocabulary: vocabulary, lookAhead: profile.lookAhead, using: &generator)
     }
-    if plan.isEmpty, let planner { plan = planner.slides(on: cells(), within: budget).moves.reversed() }
+    if plan.isEmpty, let planner { plan = planner.slides(on: cells(), within: budget, by: routes).moves.reversed() }
     var move = plan.popLast() ?? wander(on: cells(), among: legal)
     if !legal.contains(move) || generator.uniformUnit() < profile.errorRate {
       let slip = legal[generator.uniform(below: legal.count)]

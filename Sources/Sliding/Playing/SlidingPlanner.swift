@@ -45,7 +45,11 @@ struct SlidingPlanner: Sendable {
 
   /// The slides that place the first group of which a tile is missing, and how many positions were expanded for them; no slides
   /// when all groups are placed or when there is no way within the budget.
-  func slides(on cells: [TileSymbols.Symbol], within budget: Budget) -> (moves: [SlidingMove], nodes: Int) {
+  ///
+  /// With `routes` and an unlimited budget nothing is searched: the same slides are read off a table.
+  func slides(
+    on cells: [TileSymbols.Symbol], within budget: Budget, by routes: RouteCache? = nil
+  ) -> (moves: [SlidingMove], nodes: Int) {
     guard let open = task.firstOpenGroup(on: cells), let empty = cells.firstIndex(of: 0) else { return ([], 0) }
     var isFree = [Bool](repeating: true, count: shape.count)
     for placed in task.groups[..<open] { for cell in placed.cells { isFree[cell] = false } }
@@ -58,6 +62,9 @@ struct SlidingPlanner: Sendable {
       else { return ([], 0) }
       taken[start] = true
       from.append(start)
+    }
+    if let routes, budget == .unlimited, let table = routes.table(shape: shape, isFree: isFree, to: group.cells) {
+      return (table.moves(from: from, empty: empty) ?? [], 0)
     }
     let route = TileRoute(shape: shape, isFree: isFree)
     let way = route.moves(from: from, to: group.cells, empty: empty, limit: budget.nodes)

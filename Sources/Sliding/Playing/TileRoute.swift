@@ -52,6 +52,22 @@ struct TileRoute {
     return (nil, next)
   }
 
+  /// How many numbers positions of so many tiles and the empty cell have.
+  func positions(of tiles: Int) -> Int { (tiles + 1) * width < Int.bitWidth ? 1 << ((tiles + 1) * width) : .max }
+
+  /// What positions with tiles at `targets` have above their lowest digit; `nil` when one of these is not free.
+  func goal(_ targets: [Int]) -> Int? { targets.allSatisfy { numbers[$0] >= 0 } ? packed(targets) : nil }
+
+  /// The positions of a goal: the empty cell is anywhere else.
+  func positions(ofGoal goal: Int, tiles: [Int]) -> [Int] {
+    cells.indices.filter { !tiles.contains(cells[$0]) }.map { goal << width | $0 }
+  }
+
+  /// The number of a position; `nil` when a cell is not free.
+  func position(of tiles: [Int], empty: Int) -> Int? {
+    numbers[empty] >= 0 && tiles.allSatisfy { numbers[$0] >= 0 } ? packed([empty] + tiles) : nil
+  }
+
   /// A position's number: the cells' numbers as digits, the first one lowest.
   private func packed(_ cells: [Int]) -> Int {
     cells.reversed().reduce(0) { $0 << width | numbers[$1] }
@@ -59,7 +75,7 @@ struct TileRoute {
 
   /// The position after a slide, or `nil` when it would leave the free cells.
   @inline(__always)
-  private func slide(_ position: Int, move: Int, tiles: Int) -> Int? {
+  func slide(_ position: Int, move: Int, tiles: Int) -> Int? {
     let mask = 1 << width - 1
     let empty = position & mask
     let cell = starts[4 * empty + move]

@@ -28,6 +28,8 @@ public struct SlidingPuzzle: GridPuzzle {
   public let level: Level
   /// The lines that count, over the whole lexicon.
   public let catalog: LineCatalog
+  /// The ways of groups of tiles, for the people who play it.
+  let routes = RouteCache()
 
   /// The game of a level; `catalog` says which lines are valid.
   /// - Throws: ``RuleError`` when the level is malformed, is not a sliding level, or has another type than the catalogue.

@@ -70,6 +70,30 @@ struct SlidingPlanTests {
     #expect(shorter.moves == [] && shorter.nodes == 0)
   }
 
+  @Test("a table of ways has the slides of the search, from everywhere", arguments: 0..<12)
+  func routeTable(index: Int) throws {
+    var generator = Xoshiro256(seed: Seed(31).derived(.auxiliary, index))
+    let shape = GridShape(rows: 2 + index % 3, columns: 3 + index % 2, lineLength: 3)
+    let isFree = (0..<shape.count).map { _ in generator.uniform(below: 5) > 0 }
+    let free = isFree.indices.filter { isFree[$0] }
+    let count = 1 + index % 3
+    guard free.count > count else { return }
+    let route = TileRoute(shape: shape, isFree: isFree)
+    let to = Array(generator.shuffled(free).prefix(count))
+    let table = try #require(RouteTable(route, to: to))
+    for _ in 0..<60 {
+      let cells = generator.shuffled(free)
+      let from = Array(cells.prefix(count))
+      let expected = route.moves(from: from, to: to, empty: cells[count], limit: .max).moves
+      #expect(table.moves(from: from, empty: cells[count]) == expected, "seed 31, index \(index), \(cells) to \(to)")
+    }
+    if let wall = isFree.firstIndex(of: false) {
+      #expect(table.moves(from: Array(free.prefix(count)), empty: wall) == nil)
+      let none = RouteTable(route, to: [wall])
+      #expect(none.map { _ in true } == nil)
+    }
+  }
+
   @Test("no route where there is none, where a cell is not free, or beyond the limit")
   func noRoute() {
     let shape = GridShape(rows: 2, columns: 2, lineLength: 2)
