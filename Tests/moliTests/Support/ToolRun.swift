@@ -51,9 +51,11 @@ struct ToolRun {
     process.executableURL = executable ?? Self.executable
     process.arguments = arguments
     process.currentDirectoryURL = folder
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-    process.environment = ["PATH": path, "HOME": folder.path, "MOLI_CACHE": tables?.path ?? ""]
-      .merging(environment) { $1 }
+    let own = ProcessInfo.processInfo.environment
+    // Where coverage is counted, the program's lines count as well.
+    let profile = own["LLVM_PROFILE_FILE"].map { ["LLVM_PROFILE_FILE": $0] } ?? [:]
+    process.environment = ["PATH": own["PATH"] ?? "", "HOME": folder.path, "MOLI_CACHE": tables?.path ?? ""]
+      .merging(profile) { $1 }.merging(environment) { $1 }
     weak let watched = process
     DispatchQueue.global().asyncAfter(deadline: .now() + patience) {
       if let watched, watched.isRunning { kill(watched.processIdentifier, SIGKILL) }
