@@ -52,7 +52,7 @@ struct TileRoute {
     return (nil, next)
   }
 
-  /// How many numbers positions of so many tiles and the empty cell have.
+  /// How many numbers the positions of some tiles and the empty cell have.
   func positions(of tiles: Int) -> Int { (tiles + 1) * width < Int.bitWidth ? 1 << ((tiles + 1) * width) : .max }
 
   /// What positions with tiles at `targets` have above their lowest digit; `nil` when one of these is not free.

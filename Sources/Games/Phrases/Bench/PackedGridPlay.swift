@@ -64,9 +64,7 @@ where Packed.Move == Game.Move {
   /// Lets time pass, as the game does.
   public func advance(_ state: inout State, by milliseconds: Int) -> Int {
     guard isOpen(state) else { return 0 }
-    let passed = max(0, min(milliseconds, game.level.rules.endOfTime - state.clock))
-    state.clock += passed
-    if state.clock >= game.level.rules.endOfTime { state.status = .endedWithLost }
+    let passed = game.level.rules.advance(clock: &state.clock, status: &state.status, by: milliseconds)
     show(&state)
     return passed
   }
