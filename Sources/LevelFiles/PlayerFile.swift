@@ -1,7 +1,7 @@
 import PuzzleCore
 
-/// Players as a designer writes them: a YAML list of mappings, one for each player, with a `name` and knobs. A knob that is left
-/// out has the value of the preset that `like` names, or of casual.
+/// Players as a designer writes them: a YAML list of mappings, one for each group of people, with a `name`, knobs and how much people
+/// differ. What is left out is as in the preset that `like` names, or in casual; `spread: none` makes the group one person.
 ///
 /// All mistakes are in one ``PuzzleCore/InputError``, each with the line and column where it stands.
 public struct PlayerFile {
@@ -17,12 +17,22 @@ public struct PlayerFile {
 
   private static let fields = [
     "name", "like", "vocabulary", "inputs-per-second", "strategy-error", "dexterity-error", "aim-noise", "look-ahead",
-    "reaction", "patience", "patience-moves",
+    "reaction", "patience", "patience-moves", "gives-up", "spread", "share",
   ]
+
+  /// The names under `spread`, with the largest standard deviation that is accepted.
+  private static var spreads: KeyValuePairs<String, (path: WritableKeyPath<PlayerSpread, Double>, most: Double)> {
+    [
+      "vocabulary": (\.vocabulary, 10), "inputs-per-second": (\.pace, 3), "strategy-error": (\.strategyError, 10),
+      "dexterity-error": (\.dexterityError, 10), "aim-noise": (\.aimNoise, 3), "look-ahead": (\.lookAhead, 100),
+      "reaction": (\.reaction, 3), "patience": (\.patience, 3), "gives-up": (\.quitRate, 10),
+      "correlation": (\.correlation, 1),
+    ]
+  }
 
   /// Reads the players.
   /// - Throws: ``PuzzleCore/InputError`` for every mistake.
-  public func parse(_ text: String) throws -> [PlayerProfile] {
+  public func parse(_ text: String) throws -> [PlayerGroup] {
     guard text.utf8.count <= Self.sizeLimit else {
       throw InputError(
         file: file, line: 1, column: 1, found: "\(text.utf8.count) bytes",
@@ -34,7 +44,7 @@ public struct PlayerFile {
     guard list.count <= Self.mostPlayers else {
       throw root.error(found: "\(list.count) players", expected: "at most \(Self.mostPlayers)")
     }
-    var (names, players) = (Set<String>(), [PlayerProfile]())
+    var (names, players) = (Set<String>(), [PlayerGroup]())
     var mistakes = Mistakes()
     for value in list {
       guard let player = mistakes.collect(try player(value.fields("a player"))) else { continue }
@@ -47,30 +57,56 @@ public struct PlayerFile {
     return players
   }
 
-  private func player(_ fields: LevelFields) throws(InputError) -> PlayerProfile {
+  private func player(_ fields: LevelFields) throws(InputError) -> PlayerGroup {
     var mistakes = Mistakes()
     _ = mistakes.collect(try fields.allow(Self.fields))
     let name = mistakes.collect(try Self.name(of: fields))
-    let presets = PlayerProfile.presets
+    let presets = PlayerGroup.presets
     let like = mistakes.collect(try fields.optional("like")?.choice(of: presets.map(\.name)))
     var player = (like ?? nil).map { presets[$0] } ?? .casual
     player.name = name ?? ""
     /// Sets a knob that is given.
     func set<Value>(_ path: WritableKeyPath<PlayerProfile, Value>, _ read: @autoclosure () throws(InputError) -> Value?)
     {
-      if let value = mistakes.collect(try read()), let value { player[keyPath: path] = value }
+      if let value = mistakes.collect(try read()), let value { player.centre[keyPath: path] = value }
     }
     set(\.vocabulary, try fields.optional("vocabulary")?.number(in: 0...1))
     set(\.actionsPerSecond, try fields.optional("inputs-per-second")?.number(in: 0.01...1000))
     set(\.errorRate, try fields.optional("dexterity-error")?.number(in: 0...1))
     set(\.strategyErrorRate, try fields.optional("strategy-error")?.number(in: 0...1))
     set(\.aimNoise, try fields.optional("aim-noise")?.number(in: 0...1000))
-    set(\.lookAhead, try fields.optional("look-ahead")?.integer(in: 1...1000))
     set(\.reactionTime, try fields.optional("reaction")?.seconds(in: 0...60_000))
     set(\.patience.milliseconds, try fields.optional("patience")?.seconds(in: 1...86_400_000))
     set(\.patience.moves, try fields.optional("patience-moves")?.integer(in: 1...1_000_000))
+    set(\.patience.quitRate, try fields.optional("gives-up")?.number(in: 0...1))
+    if let share = mistakes.collect(try fields.optional("share")?.number(in: 0...1e6)), let share { player.share = share }
+    if let steps = mistakes.collect(try fields.optional("look-ahead")?.number(in: 1...1000)), let steps {
+      player.lookAhead = steps
+      player.centre.lookAhead = Int(steps.rounded())
+    }
+    if let spread = mistakes.collect(try Self.spread(of: fields, usual: player.spread)) {
+      player.spread = spread
+      // Nobody in a group of one person has half a step of look-ahead.
+      if spread.isNone { player.lookAhead = Double(player.centre.lookAhead) }
+    }
     try mistakes.check()
     return player
+  }
+
+  /// `none`, or a mapping of abilities to standard deviations; what is left out stays as it is.
+  private static func spread(of fields: LevelFields, usual: PlayerSpread) throws(InputError) -> PlayerSpread {
+    guard let value = fields.optional("spread") else { return usual }
+    if case .scalar("none", _, _) = value.content { return .none }
+    let fields = try value.fields("a spread, or none")
+    var (spread, mistakes) = (usual, Mistakes())
+    _ = mistakes.collect(try fields.allow(Self.spreads.map(\.key)))
+    for (name, ability) in Self.spreads {
+      if let number = mistakes.collect(try fields.optional(name)?.number(in: 0...ability.most)), let number {
+        spread[keyPath: ability.path] = number
+      }
+    }
+    try mistakes.check()
+    return spread
   }
 
   private static func name(of fields: LevelFields) throws(InputError) -> String {
@@ -85,8 +121,10 @@ public struct PlayerFile {
   }
 
   /// Players as such a file, with what every knob means at its head.
-  public static func text(of players: [PlayerProfile]) -> String {
-    players.reduce(into: explanation) { text, player in
+  public static func text(of players: [PlayerGroup]) -> String {
+    players.reduce(into: explanation) { text, group in
+      let player = group.centre
+      let lookAhead = group.lookAhead == group.lookAhead.rounded() ? "\(Int(group.lookAhead))" : "\(group.lookAhead)"
       text += """
 
         - name: \(player.name)
@@ -95,26 +133,37 @@ public struct PlayerFile {
           strategy-error: \(player.strategyErrorRate)
           dexterity-error: \(player.errorRate)
           aim-noise: \(player.aimNoise)
-          look-ahead: \(player.lookAhead)
+          look-ahead: \(lookAhead)
           reaction: \(Double(player.reactionTime) / 1000)
 
         """
       if let time = player.patience.milliseconds { text += "  patience: \(Double(time) / 1000)\n" }
       if let moves = player.patience.moves { text += "  patience-moves: \(moves)\n" }
+      if let rate = player.patience.quitRate { text += "  gives-up: \(rate)\n" }
+      if group.share != 1 { text += "  share: \(group.share)\n" }
+      text += group.spread.isNone ? "  spread: none\n" : "  spread:\n"
+      guard !group.spread.isNone else { return }
+      for (name, ability) in spreads { text += "    \(name): \(group.spread[keyPath: ability.path])\n" }
     }
   }
 
   private static let explanation = """
     # Players that measure levels: moli difficulty --players THIS-FILE.yaml
+    # Each is a group of people: the numbers are those of the person in the middle, and every game is played by another one.
     # vocabulary         share of the lexicon that is known, 0 to 1, the commonest phrases first
     # inputs-per-second  moves, swaps or taps a second
     # strategy-error     probability that a decision is a random legal move, 0 to 1: a wrong plan
     # dexterity-error    probability that an action is not the one intended, 0 to 1: a slip of the finger
     # aim-noise          standard deviation of the aim in games in which a move is aimed, in their unit, such as degrees
-    # look-ahead         how far the player plans, at least 1
+    # look-ahead         how far the player plans, at least 1; 2.5 is 2 for one half of the people and 3 for the other
     # reaction           seconds before something new is noticed
-    # patience           seconds after which the player gives up; patience-moves: moves; both may be left out
-    # like               the preset whose knobs count where none is given: novice, casual, skilled or expert
+    # patience           seconds without a new best score after which a game is given up; patience-moves: moves; both may be left out
+    # gives-up           probability that a level is given up for good after a game that was not won
+    # spread             none for one person; else how much people differ: standard deviations of the log odds of shares and
+    #                    probabilities, of the logarithm of inputs per second and of times, of look-ahead in steps;
+    #                    correlation between abilities, 0 to 1
+    # share              the group's share of the population whose wins are counted, in any unit; as in like, or 1
+    # like               the preset that counts for what is not given: novice, casual, skilled or expert
 
     """
 }

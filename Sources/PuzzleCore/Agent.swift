@@ -13,6 +13,10 @@ public protocol Agent<Game>: Sendable {
   /// `false`; then nothing is listed for it, and `legal` is always empty.
   static var needsMoveList: Bool { get }
 
+  /// Whether it makes the errors of strategy of its profile itself, in its plans; else ``HumanAgent`` replaces moves. `false` is the
+  /// default.
+  static var makesStrategyErrors: Bool { get }
+
   /// Called once before a game with the game as the agent's seat sees it: ``Puzzle/seat`` says which one that is. `seed` starts the
   /// agent's own stream.
   mutating func begin(_ game: Game, seed: Seed)
@@ -34,6 +38,10 @@ extension Agent {
   /// Chooses from the list.
   @inlinable
   public static var needsMoveList: Bool { true }
+
+  /// Leaves them to ``HumanAgent``.
+  @inlinable
+  public static var makesStrategyErrors: Bool { false }
 
   /// Wants to see the position.
   @inlinable

@@ -19,6 +19,8 @@ public struct HumanAgent<Base: Agent>: Agent {
   private var errors = Xoshiro256(seed: Seed(0))
   private var aim = Xoshiro256(seed: Seed(0))
   private var decisions = 0
+  /// The best score so far, and when it was reached.
+  private var progress = (score: Int.min, time: 0)
 
   /// An agent with the strategy errors, the aim noise and the patience of a profile.
   public init(_ base: Base, _ profile: PlayerProfile) {
@@ -34,8 +36,8 @@ public struct HumanAgent<Base: Agent>: Agent {
   /// The name of the agent underneath.
   public var id: String { base.id }
 
-  /// For the agent underneath, or for errors of strategy.
-  public static var needsMoveList: Bool { Base.needsMoveList || Game.movesAreListed }
+  /// For the agent underneath, or for errors of strategy that it does not make itself.
+  public static var needsMoveList: Bool { Base.needsMoveList || !Base.makesStrategyErrors && Game.movesAreListed }
 
   /// Begins the agent underneath with the same seed.
   public mutating func begin(_ game: Base.Game, seed: Seed) {
@@ -44,15 +46,19 @@ public struct HumanAgent<Base: Agent>: Agent {
     errors = Xoshiro256(seed: seed.derived(.auxiliary, 1))
     aim = Xoshiro256(seed: seed.derived(.auxiliary, 2))
     decisions = 0
+    progress = (.min, 0)
   }
 
   /// What the agent underneath decides, unless the player errs, misses or has given up.
   public mutating func decide(
     in state: Base.Game.State, from legal: [Base.Game.Move], within budget: Budget
   ) -> Decision<Base.Game.Move> {
-    let time = game?.clock(of: state) ?? 0
     if let limit = profile.patience.moves, decisions >= limit { return .leaving }
-    if let limit = profile.patience.milliseconds, time >= limit { return .leaving }
+    if let limit = profile.patience.milliseconds, let game {
+      let (score, time) = (game.score(of: state), game.clock(of: state))
+      if score > progress.score { progress = (score, time) }
+      if time - progress.time >= limit { return .leaving }
+    }
     var decision = base.decide(in: state, from: legal, within: budget)
     guard let move = decision.move else { return decision }
     decisions += 1
@@ -62,7 +68,7 @@ public struct HumanAgent<Base: Agent>: Agent {
 
   /// A random move in place of the one that was planned; `nil` when the player does not err.
   private mutating func error(in state: Game.State, from legal: [Game.Move]) -> Game.Move? {
-    guard profile.strategyErrorRate > 0 else { return nil }
+    guard !Base.makesStrategyErrors, profile.strategyErrorRate > 0 else { return nil }
     if !Game.movesAreListed {
       return errors.uniformUnit() < profile.strategyErrorRate ? game?.sampleMove(in: state, using: &errors) : nil
     }

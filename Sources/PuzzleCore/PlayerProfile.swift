@@ -19,7 +19,7 @@ public struct PlayerProfile: Hashable, Sendable {
   /// The standard deviation of the player's aim, in the game's own unit of aim, such as degrees; 0 in all presets. An error of
   /// dexterity like ``errorRate``, in games in which a move is aimed. Played by ``HumanAgent``.
   public var aimNoise: Double
-  /// When the player gives up; never in the presets. Played by ``HumanAgent``.
+  /// When the player gives up. Played by ``HumanAgent``.
   public var patience: Patience
 
   /// A player with these knobs.
@@ -39,20 +39,26 @@ public struct PlayerProfile: Hashable, Sendable {
   }
 
   /// Whether the player has none of the weaknesses that ``HumanAgent`` adds to an agent.
-  public var isSteady: Bool { strategyErrorRate == 0 && aimNoise == 0 && patience == .endless }
+  public var isSteady: Bool {
+    strategyErrorRate == 0 && aimNoise == 0 && patience.milliseconds == nil && patience.moves == nil
+  }
 
   /// A beginner: a few per cent of the words, slow, often wrong, no plan.
   public static let novice = PlayerProfile(
-    name: "novice", vocabulary: 0.04, actionsPerSecond: 0.7, errorRate: 0.15, lookAhead: 1)
+    name: "novice", vocabulary: 0.04, actionsPerSecond: 0.7, errorRate: 0.15, lookAhead: 1,
+    patience: Patience(milliseconds: 300_000, quitRate: 0.08))
   /// Plays now and then.
   public static let casual = PlayerProfile(
-    name: "casual", vocabulary: 0.15, actionsPerSecond: 1.2, errorRate: 0.08, lookAhead: 2)
+    name: "casual", vocabulary: 0.15, actionsPerSecond: 1.2, errorRate: 0.08, lookAhead: 2,
+    patience: Patience(milliseconds: 420_000, quitRate: 0.05))
   /// Plays often and reads a lot.
   public static let skilled = PlayerProfile(
-    name: "skilled", vocabulary: 0.45, actionsPerSecond: 2, errorRate: 0.03, lookAhead: 3)
+    name: "skilled", vocabulary: 0.45, actionsPerSecond: 2, errorRate: 0.03, lookAhead: 3,
+    patience: Patience(milliseconds: 600_000, quitRate: 0.035))
   /// Knows nearly every phrase, acts fast and hardly errs.
   public static let expert = PlayerProfile(
-    name: "expert", vocabulary: 0.95, actionsPerSecond: 3.5, errorRate: 0.01, lookAhead: 4)
+    name: "expert", vocabulary: 0.95, actionsPerSecond: 3.5, errorRate: 0.01, lookAhead: 4,
+    patience: Patience(milliseconds: 900_000, quitRate: 0.02))
 
   /// The four presets from weakest to strongest.
   public static let presets = [novice, casual, skilled, expert]
@@ -93,17 +99,21 @@ extension PlayerProfile: Codable {
   }
 }
 
-/// When a player gives a game up.
+/// When a player gives a game or a level up.
 public struct Patience: Hashable, Codable, Sendable {
-  /// After this many milliseconds of play; `nil` for never.
+  /// After this many milliseconds of play without a higher score than before; `nil` for never.
   public var milliseconds: Int?
   /// After this many decisions; `nil` for never.
   public var moves: Int?
+  /// The probability that a level is given up for good after a game that was not won, above 0 and at most 1; `nil` for never. No game
+  /// knows of others, so it is not asked in a game, but where the attempts at a level are counted.
+  public var quitRate: Double?
 
   /// A patience; without arguments it is endless.
-  public init(milliseconds: Int? = nil, moves: Int? = nil) {
+  public init(milliseconds: Int? = nil, moves: Int? = nil, quitRate: Double? = nil) {
     self.milliseconds = milliseconds
     self.moves = moves
+    self.quitRate = quitRate
   }
 
   /// Never gives up.

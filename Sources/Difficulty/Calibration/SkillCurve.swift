@@ -12,12 +12,19 @@ public struct SkillCurve: Hashable, Sendable {
 
   /// The curve through wins out of `games` games at each of at least two ascending skills.
   public init(skills: [Double], wins: [Int], games: Int) {
+    self.init(skills: skills, wins: wins, games: wins.map { _ in games })
+  }
+
+  /// The curve through wins out of a number of games, at least one, at each of at least two ascending skills.
+  public init(skills: [Double], wins: [Int], games: [Int]) {
     precondition(
-      skills.count >= 2 && wins.count == skills.count && zip(skills, skills.dropFirst()).allSatisfy { $0 < $1 }
-        && wins.allSatisfy { (0...games).contains($0) }, "found a grid that does not fit its wins")
+      skills.count >= 2 && wins.count == skills.count && games.count == skills.count
+        && zip(skills, skills.dropFirst()).allSatisfy { $0 < $1 } && zip(wins, games).allSatisfy { 0...$1 ~= $0 && $1 > 0 },
+      "found a grid that does not fit its wins")
     self.skills = skills
-    let pooled = MonotoneFit.rising(wins.map(Double.init), weights: wins.map { _ in 1 })
-    logits = pooled.map { log(($0 + 0.5) / (Double(games) - $0 + 0.5)) }
+    let trials = games.map(Double.init)
+    let pooled = MonotoneFit.rising(zip(wins, trials).map { Double($0) / $1 }, weights: trials)
+    logits = zip(pooled, trials).map { rate, trials in log((rate * trials + 0.5) / ((1 - rate) * trials + 0.5)) }
     slopes = Self.slopes(skills, logits)
   }
 

@@ -8,6 +8,9 @@ enum Logistic {
     return (x >= 0 ? 1 : tail) / (1 + tail)
   }
 
+  /// The log odds of a probability above 0 and below 1.
+  static func logit(_ p: Double) -> Double { log(p / (1 - p)) }
+
   /// log(1 + e^x).
   static func softplus(_ x: Double) -> Double {
     max(x, 0) + log1p(exp(-abs(x)))

@@ -16,7 +16,7 @@ import Reporting
 ///   var agentChoices: [AgentChoice<LightsOut>] {
 ///     [AgentChoice(id: "random", summary: "presses any light") { RandomAgent() }] + people("a person, row by row")
 ///   }
-///   func person(_ profile: PlayerProfile) -> any Agent<LightsOut> { LightsOutPlayer(profile) }
+///   func person(_ profile: PlayerProfile) -> any ProfiledAgent<LightsOut> { LightsOutPlayer(profile) }
 ///   func frame(of state: Board) -> BoardFrame { BoardFrame(cells: state.cells, turn: state.moves) }
 /// }
 /// ```
@@ -35,7 +35,7 @@ public protocol PlayableGame: DrawnGame {
   var instruction: String { get }
 
   /// A human-like player with these abilities.
-  func person(_ profile: PlayerProfile) -> any Agent<Self>
+  func person(_ profile: PlayerProfile) -> any ProfiledAgent<Self>
 
   /// A position that a user wrote on one line; the default reads the JSON that records have.
   /// - Throws: ``PuzzleCore/InputError`` with its place.
@@ -83,8 +83,8 @@ extension PlayableGame {
   /// A choice for each of the four presets: `a casual person, …`.
   /// - Parameter habit: what follows the article and name, for example `person, line by line`.
   public func people(_ habit: String) -> [AgentChoice<Self>] {
-    PlayerProfile.presets.map { profile in
-      AgentChoice(id: profile.name, summary: "a \(profile.name) \(habit)") { person(profile) }
+    PlayerGroup.presets.map { group in
+      AgentChoice(id: group.name, summary: "a \(group.name) \(habit)") { people(group) }
     }
   }
 
@@ -92,6 +92,14 @@ extension PlayableGame {
   public func human(_ profile: PlayerProfile) -> any Agent<Self> {
     func tempted(_ base: some Agent<Self>) -> any Agent<Self> { HumanAgent(base, profile) }
     return profile.isSteady ? person(profile) : tempted(person(profile))
+  }
+
+  /// The people of a group, another one in every game; with a seed the same one in all games. See ``PuzzleCore/GroupAgent``.
+  public func people(_ group: PlayerGroup, personSeed: Seed? = nil) -> any Agent<Self> {
+    func grouped(_ kind: some ProfiledAgent<Self>) -> any Agent<Self> {
+      GroupAgent(kind, group, personSeed: personSeed)
+    }
+    return group.isOnePerson && personSeed == nil ? human(group.centre) : grouped(person(group.centre))
   }
 
   /// The agent with a name, which may have settings: see ``AgentSettings``.

@@ -3,12 +3,12 @@ import PuzzleCore
 import Simulation
 
 extension FastGrid {
-  /// The agents that play on packed boards: people and the random agent, each wrapped by its own type, so that its loop is compiled for it;
-  /// `nil` when one of them plays on the readable rules alone.
+  /// The agents that play on packed boards: people, groups of them and the random agent, each wrapped by its own type, so that its loop is
+  /// compiled for it; `nil` when one of them plays on the readable rules alone.
   /// - Parameters:
   ///   - person: the player of the readable game.
   ///   - packed: its twin.
-  func play<Person: Agent<Board.Game>, Packed: Agent<FastGrid<Board>>>(
+  func play<Person: ProfiledAgent<Board.Game>, Packed: ProfiledAgent<FastGrid<Board>>>(
     of agents: [any Agent<Board.Game>], as person: Person.Type, on packed: (Person) -> Packed
   ) -> FastPlay<Board.Game, FastGrid<Board>>? {
     var players: [PlayingAgent<FastGrid<Board>>] = []
@@ -16,6 +16,7 @@ extension FastGrid {
       switch agent {
       case let person as Person: players.append(PlayingAgent(packed(person)))
       case let human as HumanAgent<Person>: players.append(PlayingAgent(human.with(packed)))
+      case let group as GroupAgent<Person>: players.append(PlayingAgent(group.with(packed)))
       case let random as RandomAgent<Board.Game>:
         players.append(PlayingAgent(RandomAgent(random.id, actionsPerSecond: random.actionsPerSecond)))
       default: return nil

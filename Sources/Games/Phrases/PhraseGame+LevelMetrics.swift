@@ -16,11 +16,16 @@ extension PhraseGame {
     return [MetricValue(.phraseRank, sample.median), MetricValue(.tileCommonness, tiles)]
   }
 
-  /// The mean probability, over the level's phrases, that a person with this vocabulary knows one.
-  public func familiarity(to profile: PlayerProfile) -> Double? {
+  /// The mean probability, over the level's phrases and a hundred people of the group, that a person knows a phrase.
+  public func familiarity(to group: PlayerGroup) -> Double? {
     guard !level.phrases.isEmpty else { return nil }
-    let vocabulary = Vocabulary(share: profile.vocabulary, of: lexiconSize, seed: Seed(0))
-    return level.phrases.reduce(0) { $0 + vocabulary.probability(of: $1) } / Double(level.phrases.count)
+    let people: UInt64 = group.spread.vocabulary == 0 ? 1 : 100
+    let known = (0..<people).reduce(0.0) { sum, number in
+      let share = group.person(Seed(number)).vocabulary
+      let vocabulary = Vocabulary(share: share, of: lexiconSize, seed: Seed(0))
+      return level.phrases.reduce(sum) { $0 + vocabulary.probability(of: $1) }
+    }
+    return known / Double(people) / Double(level.phrases.count)
   }
 }
 

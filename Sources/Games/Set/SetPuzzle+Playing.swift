@@ -20,7 +20,7 @@ extension SetPuzzle: PlayableGame, NarratedGame {
   }
 
   /// A human-like player.
-  public func person(_ profile: PlayerProfile) -> any Agent<SetPuzzle> { SetPlayer(profile) }
+  public func person(_ profile: PlayerProfile) -> any ProfiledAgent<SetPuzzle> { SetPlayer(profile) }
 
   /// Cards that lie on the table; all others are in the deck. Or a position in the JSON that records have.
   public func state(from line: PositionLine) throws -> SetState {

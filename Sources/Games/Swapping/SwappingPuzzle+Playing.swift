@@ -32,7 +32,7 @@ extension SwappingPuzzle: PhraseGridGame, FastGame {
   }
 
   /// Phrase by phrase.
-  public func person(_ profile: PlayerProfile) -> any Agent<SwappingPuzzle> { SwappingPlayer(profile) }
+  public func person(_ profile: PlayerProfile) -> any ProfiledAgent<SwappingPuzzle> { SwappingPlayer(profile) }
 
   /// The exact minimum first.
   public var solverChoices: [SolverChoice<SwappingPuzzle>] {

@@ -10,9 +10,12 @@ extension TetrisPuzzle {
       },
       choice("greedy", "completes a phrase if it can, else the lowest column", inputs: 4) { _ in .greedy },
     ]
-      + PlayerProfile.presets.map { profile in
-        AgentChoice(id: profile.name, summary: "a \(profile.name) person", options: Self.knobs) { settings in
-          TetrisPlayer(profile.turned(settings), for: self)
+      + PlayerGroup.presets.map { group in
+        AgentChoice(id: group.name, summary: "a \(group.name) person", options: Self.knobs) { settings in
+          var group = group
+          group.centre = group.centre.turned(settings)
+          group.lookAhead = Double(group.centre.lookAhead)
+          return people(group)
         }
       } + [
         choice("placement", "the best column and swap by weighted features", inputs: 8) { _ in .placement },

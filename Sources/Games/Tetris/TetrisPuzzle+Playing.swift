@@ -35,7 +35,7 @@ extension TetrisPuzzle: PhraseGame, FastGame, NumberedGame {
   public func phrasesTested(in state: TetrisState) -> [String] { state.phrasesTested }
 
   /// Tile by tile.
-  public func person(_ profile: PlayerProfile) -> any Agent<TetrisPuzzle> { TetrisPlayer(profile, for: self) }
+  public func person(_ profile: PlayerProfile) -> any ProfiledAgent<TetrisPuzzle> { TetrisPlayer(profile, for: self) }
 
   /// The first pool: its phrases, the order of their tiles, and the column of the first tile.
   public func startingBoards() throws -> StartingBoards {

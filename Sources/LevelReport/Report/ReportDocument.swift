@@ -47,13 +47,13 @@ public struct ReportDocument {
   /// The frame budget; `nil` when it was not measured.
   public let frames: Table?
   /// The players that have knobs.
-  public let people: [PlayerProfile]
+  public let people: [PlayerGroup]
   /// The tables of `moli difficulty`, for the notes about scale and fit.
   public let tables: DifficultyTables
 
   /// A document of measured levels.
   public init(
-    _ tables: DifficultyTables, films: [[BoardReplay]], people: [PlayerProfile], frames: Table?, origin: String
+    _ tables: DifficultyTables, films: [[BoardReplay]], people: [PlayerGroup], frames: Table?, origin: String
   ) {
     self.tables = tables
     self.people = people

@@ -3,33 +3,73 @@ import LevelStudy
 import PuzzleCore
 import Reporting
 
-/// People with their knobs, a row each.
+/// Groups of people with their knobs: for each the person in the middle, and how much the others differ.
 public struct PlayerTable {
-  private let people: [PlayerProfile]
+  private let groups: [PlayerGroup]
 
-  /// A table of people.
-  public init(_ people: [PlayerProfile]) { self.people = people }
+  /// A table of groups.
+  public init(_ groups: [PlayerGroup]) { self.groups = groups }
 
-  /// The table.
+  /// A row a group: the person in the middle.
   public var table: Table {
-    let columns: [TableColumn<PlayerProfile>] = [
+    Table(
+      title: "The people in the middle of their groups", columns: centres, rows: groups,
+      notes: [
+        "models, not measurements of people: docs/players.md says which numbers come from measurements and which are chosen",
+        "patience: seconds without a new best score, or moves, after which a game is given up; gives up: probability that a level is left for "
+          + "good after a game that was not won; – means never",
+      ])
+  }
+
+  /// A row a group: how much people differ.
+  public var spreads: Table {
+    Table(
+      title: "How much the people of a group differ", columns: [centres[0]] + differences, rows: groups,
+      notes: [
+        "standard deviations: of the log odds of vocabulary, errors and giving up, of the logarithm of rates and times, of look-ahead "
+          + "in steps"
+      ])
+  }
+
+  /// Both in one table, for programs.
+  public var full: Table {
+    Table(title: "Groups of people", columns: centres + differences, rows: groups)
+  }
+
+  private var centres: [TableColumn<PlayerGroup>] {
+    [
       TableColumn("player", title: "player", .text) { .text($0.name) },
-      TableColumn("vocabulary", title: "vocabulary", .decimal(digits: 4)) { .number($0.vocabulary) },
-      TableColumn("inputsPerSecond", title: "inputs/s", .decimal(digits: 2)) { .number($0.actionsPerSecond) },
-      TableColumn("strategyError", title: "strategy error", .decimal(digits: 3)) { .number($0.strategyErrorRate) },
-      TableColumn("dexterityError", title: "dexterity error", .decimal(digits: 3)) { .number($0.errorRate) },
-      TableColumn("aimNoise", title: "aim noise", .decimal(digits: 2)) { .number($0.aimNoise) },
-      TableColumn("lookAhead", title: "look-ahead", .integer) { .integer($0.lookAhead) },
+      TableColumn("vocabulary", title: "vocabulary", .decimal(digits: 4)) { .number($0.centre.vocabulary) },
+      TableColumn("inputsPerSecond", title: "inputs/s", .decimal(digits: 2)) { .number($0.centre.actionsPerSecond) },
+      TableColumn("strategyError", title: "strategy error", .decimal(digits: 3)) {
+        .number($0.centre.strategyErrorRate)
+      },
+      TableColumn("dexterityError", title: "dexterity error", .decimal(digits: 3)) { .number($0.centre.errorRate) },
+      TableColumn("aimNoise", title: "aim noise", .decimal(digits: 2)) { .number($0.centre.aimNoise) },
+      TableColumn("lookAhead", title: "look-ahead", .decimal(digits: 1)) { .number($0.lookAhead) },
       TableColumn("reactionSeconds", title: "reaction s", .decimal(digits: 3)) {
-        .seconds(milliseconds: $0.reactionTime)
+        .seconds(milliseconds: $0.centre.reactionTime)
       },
       TableColumn("patienceSeconds", title: "patience s", .decimal(digits: 1)) {
-        .seconds(milliseconds: $0.patience.milliseconds)
+        .seconds(milliseconds: $0.centre.patience.milliseconds)
       },
-      TableColumn("patienceMoves", title: "patience moves", .integer) { .integer($0.patience.moves) },
+      TableColumn("patienceMoves", title: "moves", .integer) { .integer($0.centre.patience.moves) },
+      TableColumn("givesUp", title: "gives up", .percent(digits: 1)) { .number($0.centre.patience.quitRate) },
     ]
-    return Table(
-      title: "The knobs of the players", columns: columns, rows: people,
-      notes: ["models with chosen numbers, not measurements of people; – means endless patience"])
+  }
+
+  private var differences: [TableColumn<PlayerGroup>] {
+    func column(_ key: String, _ title: String, _ ability: KeyPath<PlayerSpread, Double>) -> TableColumn<PlayerGroup> {
+      TableColumn(key, title: title, .decimal(digits: 2)) { .number($0.spread[keyPath: ability]) }
+    }
+    return [
+      column("vocabularySpread", "vocabulary", \.vocabulary), column("inputsPerSecondSpread", "inputs/s", \.pace),
+      column("strategyErrorSpread", "strategy error", \.strategyError),
+      column("dexterityErrorSpread", "dexterity error", \.dexterityError),
+      column("aimNoiseSpread", "aim noise", \.aimNoise), column("lookAheadSpread", "look-ahead", \.lookAhead),
+      column("reactionSpread", "reaction", \.reaction), column("patienceSpread", "patience", \.patience),
+      column("givesUpSpread", "gives up", \.quitRate),
+      column("correlation", "correlation", \.correlation),
+    ]
   }
 }

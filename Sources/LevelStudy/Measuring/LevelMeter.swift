@@ -65,7 +65,7 @@ public struct LevelMeter: Sendable {
       boards: boards, measures: game.measures,
       measureMetrics: (game as? any ExplainedMeasures)?.measureMetrics ?? [], deals: deals,
       familiarities: players.map { player in
-        player.profile.flatMap { profile in (game as? any PhraseGame)?.familiarity(to: profile) }
+        player.group.flatMap { group in (game as? any PhraseGame)?.familiarity(to: group) }
       },
       levelValues: (game as? any MeasuredLevels)?.levelValues ?? [],
       notable: tallies.map(\.notable))

@@ -1,12 +1,12 @@
 import Games
 import PuzzleCore
 
-/// A player that levels are measured with: an agent by its name, or a person made of knobs.
+/// A player that levels are measured with: an agent by its name, or a group of people.
 public enum MeasuredPlayer: Hashable, Sendable, ExpressibleByStringLiteral {
   /// An agent of the catalog, perhaps with settings.
   case agent(String)
-  /// A person.
-  case person(PlayerProfile)
+  /// People.
+  case people(PlayerGroup)
 
   /// An agent by its name.
   public init(stringLiteral name: String) { self = .agent(name) }
@@ -15,15 +15,15 @@ public enum MeasuredPlayer: Hashable, Sendable, ExpressibleByStringLiteral {
   public var name: String {
     switch self {
     case .agent(let name): name
-    case .person(let profile): profile.name
+    case .people(let group): group.name
     }
   }
 
-  /// The player's knobs; `nil` for an agent that is no person.
-  public var profile: PlayerProfile? {
+  /// Who the people are; `nil` for an agent that is none.
+  public var group: PlayerGroup? {
     switch self {
-    case .agent(let name): PlayerProfile.presets.first { $0.name == name }
-    case .person(let profile): profile
+    case .agent(let name): PlayerGroup.presets.first { $0.name == name }
+    case .people(let group): group
     }
   }
 
@@ -32,7 +32,7 @@ public enum MeasuredPlayer: Hashable, Sendable, ExpressibleByStringLiteral {
   public func agent<Game: PlayableGame>(of game: Game) throws -> any Agent<Game> {
     switch self {
     case .agent(let name): try game.agent(name)
-    case .person(let profile): game.human(profile)
+    case .people(let group): game.people(group)
     }
   }
 }

@@ -19,7 +19,7 @@ public struct SkillMeter: Sendable {
   public func curve<Game: PlayableGame>(
     of game: Game, cancellation: Cancellation, onProgress: @escaping @Sendable (Int) -> Void
   ) throws -> SkillCurve? {
-    let players = axis.grid.map { game.person(axis.profile($0)) }
+    let players = axis.grid.map { game.people(axis.group($0)) }
     let simulation = game.run(of: players, games: games, rootSeed: rootSeed, workers: workers)
     let targetScore = game.level.targetScore
     let (wins, progress) = try simulation.reduce(

@@ -22,5 +22,11 @@ struct PlayerList: ParsableCommand {
   @OptionGroup var people: PlayerOptions
   @OptionGroup var format: FormatOptions
 
-  func run() throws { format.print(PlayerTable(try people.naming(names).profiles()).table) }
+  func run() throws {
+    let table = PlayerTable(try people.naming(names).groups())
+    guard format.isForPeople || format.format == .markdown else { return format.print(table.full) }
+    format.print(table.table)
+    StandardOutput.print()
+    format.print(table.spreads)
+  }
 }

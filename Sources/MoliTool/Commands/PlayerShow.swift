@@ -22,5 +22,5 @@ struct PlayerShow: ParsableCommand {
 
   @OptionGroup var people: PlayerOptions
 
-  func run() throws { StandardOutput.print(PlayerFile.text(of: try people.naming(names).profiles()), terminator: "") }
+  func run() throws { StandardOutput.print(PlayerFile.text(of: try people.naming(names).groups()), terminator: "") }
 }

@@ -141,7 +141,7 @@ struct Report: ParsableCommand {
       throw Interruption.failure("stopped before the first level was measured; nothing is written")
     }
     let document = ReportDocument(
-      DifficultyTables(measured, meter: meter), films: films, people: players.compactMap(\.profile),
+      DifficultyTables(measured, meter: meter), films: films, people: players.compactMap(\.group),
       frames: try noFrames || !places.contains { $0.format.showsFrames }
         ? nil : budget ?? shortFrames(Array(levels.prefix(measured.count))),
       origin: origin(measured.count, players))

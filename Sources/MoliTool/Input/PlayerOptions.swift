@@ -49,7 +49,7 @@ struct PlayerOptions: ParsableArguments {
   /// The players in their order; without options the presets.
   /// - Throws: ``Failure`` when two have the same name, ``PuzzleCore/InputError`` for mistakes in files.
   func lineup() throws -> [MeasuredPlayer] {
-    if let ladder { return SkillAxis().ladder(ladder).map(MeasuredPlayer.person) }
+    if let ladder { return SkillAxis().ladder(ladder).map(MeasuredPlayer.people) }
     guard let players else { return PlayerProfile.presets.map { .agent($0.name) } }
     let chosen = try Self.players(in: players)
     guard !chosen.isEmpty, Set(chosen.map(\.name)).count == chosen.count else {
@@ -62,21 +62,21 @@ struct PlayerOptions: ParsableArguments {
   static func players(in list: String) throws -> [MeasuredPlayer] {
     try AgentSettings.names(in: list).flatMap { name -> [MeasuredPlayer] in
       guard LevelLibrary.isFile(name) else { return [.agent(name)] }
-      return try PlayerFile(file: name).parse(InputFile(name: name).text(.players)).map(MeasuredPlayer.person)
+      return try PlayerFile(file: name).parse(InputFile(name: name).text(.players)).map(MeasuredPlayer.people)
     }
   }
 
-  /// The players' knobs.
+  /// The players, with what they can do.
   /// - Throws: ``Failure`` also when one of them is an agent without knobs of its own.
-  func profiles() throws -> [PlayerProfile] {
+  func groups() throws -> [PlayerGroup] {
     try lineup().map { player in
-      guard let profile = player.profile else {
+      guard let group = player.group else {
         let names = PlayerProfile.presets.map(\.name)
         throw Failure.usage(
           "--players: found \(player.name.quoted), expected one of \(names.joined(separator: ", ")), or a .yaml file of players"
             + (Suggestion.text(for: player.name, among: names).map { "; \($0)" } ?? ""))
       }
-      return profile
+      return group
     }
   }
 }

@@ -7,7 +7,7 @@ import PuzzleCore
 /// - With the probability of an error the third card is a wrong one, and the claim a mismatch.
 /// - Taps take their time by the actions per second. A claim that has begun goes on whatever the computer does; a search starts again
 ///   when the table changes.
-public struct SetPlayer: Agent {
+public struct SetPlayer: ProfiledAgent {
   /// The game it plays.
   public typealias Game = SetPuzzle
   /// The profile's name.
@@ -28,6 +28,9 @@ public struct SetPlayer: Agent {
     times = SetSearchTimes(profile)
     pace = Pace(actionsPerSecond: profile.actionsPerSecond)
   }
+
+  /// A player of another profile.
+  public func with(_ profile: PlayerProfile) -> SetPlayer { SetPlayer(profile) }
 
   /// Starts the person's own stream.
   public mutating func begin(_ game: SetPuzzle, seed: Seed) {

@@ -8,7 +8,7 @@ import PuzzleCore
 /// often it makes another slide than it meant, and how far it looks ahead: it compares that many arrangements and takes the
 /// one whose tiles are nearest, and from 2 on it places two tiles at a time. When it knows too few phrases it builds those it
 /// knows and slides the rest about, never straight back, in the hope of a line.
-public struct SlidingPlayer: Agent {
+public struct SlidingPlayer: ProfiledAgent {
   /// The profile's name.
   public var id: String { person.profile.name }
   private var person: SlidingPerson
@@ -17,6 +17,9 @@ public struct SlidingPlayer: Agent {
 
   /// A player with these knobs.
   public init(profile: PlayerProfile) { person = SlidingPerson(profile) }
+
+  /// A player with other knobs.
+  public func with(_ profile: PlayerProfile) -> SlidingPlayer { SlidingPlayer(profile: profile) }
 
   /// The same player on the packed engine: slide for slide the same games.
   public var packed: PackedSlidingPlayer { PackedSlidingPlayer(profile: person.profile) }
@@ -41,7 +44,7 @@ public struct SlidingPlayer: Agent {
 }
 
 /// ``SlidingPlayer`` on packed boards.
-public struct PackedSlidingPlayer: Agent {
+public struct PackedSlidingPlayer: ProfiledAgent {
   /// The engine it plays on.
   public typealias Game = FastGrid<SlidingBoard>
 
@@ -51,6 +54,9 @@ public struct PackedSlidingPlayer: Agent {
 
   /// A player with these knobs.
   public init(profile: PlayerProfile) { person = SlidingPerson(profile) }
+
+  /// A player with other knobs.
+  public func with(_ profile: PlayerProfile) -> PackedSlidingPlayer { PackedSlidingPlayer(profile: profile) }
 
   /// Starts the player's own stream; it also decides which phrases this person knows.
   public mutating func begin(_ game: FastGrid<SlidingBoard>, seed: Seed) { person.begin(game.game, seed: seed) }

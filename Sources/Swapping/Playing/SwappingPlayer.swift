@@ -17,7 +17,7 @@ import PuzzleCore
 /// - *Look-ahead.* How many phrases it finds before it chooses one, how many lines it compares for each, and how many
 ///   phrases in a row it wants to see in the tiles; of those that lead on it takes what needs the fewest swaps. At 1 it
 ///   takes the first phrase for the first free row.
-public struct SwappingPlayer: Agent {
+public struct SwappingPlayer: ProfiledAgent {
   /// The game it plays.
   public typealias Game = SwappingPuzzle
 
@@ -28,6 +28,9 @@ public struct SwappingPlayer: Agent {
 
   /// A player with the knobs of a profile.
   public init(_ profile: PlayerProfile) { person = SwappingPerson(profile) }
+
+  /// A player with other knobs.
+  public func with(_ profile: PlayerProfile) -> SwappingPlayer { SwappingPlayer(profile) }
 
   /// The same player on the packed engine: swap for swap the same games.
   public var packed: PackedSwappingPlayer { PackedSwappingPlayer(person.profile) }
@@ -52,7 +55,7 @@ public struct SwappingPlayer: Agent {
 }
 
 /// ``SwappingPlayer`` on packed boards.
-public struct PackedSwappingPlayer: Agent {
+public struct PackedSwappingPlayer: ProfiledAgent {
   /// The engine it plays on.
   public typealias Game = FastGrid<SwappingBoard>
 
@@ -63,6 +66,9 @@ public struct PackedSwappingPlayer: Agent {
 
   /// A player with the knobs of a profile.
   public init(_ profile: PlayerProfile) { person = SwappingPerson(profile) }
+
+  /// A player with other knobs.
+  public func with(_ profile: PlayerProfile) -> PackedSwappingPlayer { PackedSwappingPlayer(profile) }
 
   /// Every swap is legal, so none is listed.
   public static var needsMoveList: Bool { false }

@@ -9,7 +9,7 @@ import PuzzleCore
 /// - Reaction time: a new tile is noticed only after it, and falls meanwhile.
 /// - Error rate: with that probability a tile goes wrong: half of the time into the next column, half of the time it is
 ///   dropped before it is there.
-public struct TetrisPlayer: Agent {
+public struct TetrisPlayer: ProfiledAgent {
   /// The game it plays.
   public typealias Game = TetrisPuzzle
 
@@ -70,6 +70,11 @@ public struct TetrisPlayer: Agent {
     pace = Pace(actionsPerSecond: profile.actionsPerSecond)
     delay = Int((1000 / pace.actionsPerSecond).rounded())
     known = KnownPhrases(share: profile.vocabulary, of: search.index.phrases, seed: Seed(0))
+  }
+
+  /// A player with other knobs, and the same strategy and weights.
+  public func with(_ profile: PlayerProfile) -> TetrisPlayer {
+    TetrisPlayer(profile, strategy, search, isCareful: isCareful)
   }
 
   /// Becomes another person of the same profile: the seed decides which phrases this one knows, when it slips and what it

@@ -30,7 +30,7 @@ extension LightsOut: PlayableGame, SolvableGame, HintingGame, CountedGame, Writt
   }
 
   /// Row by row.
-  public func person(_ profile: PlayerProfile) -> any Agent<LightsOut> { LightsOutPlayer(profile) }
+  public func person(_ profile: PlayerProfile) -> any ProfiledAgent<LightsOut> { LightsOutPlayer(profile) }
 
   /// Linear algebra.
   public var solverChoices: [SolverChoice<LightsOut>] { [SolverChoice(LightsOutSolver(), "linear algebra over GF(2)")] }

@@ -4,7 +4,7 @@ import PuzzleCore
 ///
 /// *Vocabulary* is the chance to know which presses of the first row make the next chase come out; a person who does not know tries
 /// one at random. An error of dexterity presses a neighbour.
-struct LightsOutPlayer: Agent {
+struct LightsOutPlayer: ProfiledAgent {
   let id: String
   private let profile: PlayerProfile
   private var generator = Xoshiro256(seed: Seed(0))
@@ -15,6 +15,8 @@ struct LightsOutPlayer: Agent {
     id = profile.name
     self.profile = profile
   }
+
+  func with(_ profile: PlayerProfile) -> LightsOutPlayer { LightsOutPlayer(profile) }
 
   mutating func begin(_ game: LightsOut, seed: Seed) {
     generator = Xoshiro256(seed: seed)

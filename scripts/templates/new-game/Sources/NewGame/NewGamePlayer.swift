@@ -1,7 +1,7 @@
 import PuzzleCore
 
 /// A person: brings the largest disc that is out of place to the top, and then to its place. An error of dexterity takes one disc less.
-public struct NewGamePlayer: Agent {
+public struct NewGamePlayer: ProfiledAgent {
   /// The name of the profile.
   public let id: String
   private let profile: PlayerProfile
@@ -12,6 +12,9 @@ public struct NewGamePlayer: Agent {
     id = profile.name
     self.profile = profile
   }
+
+  /// A person with other abilities.
+  public func with(_ profile: PlayerProfile) -> NewGamePlayer { NewGamePlayer(profile) }
 
   /// Begins a stream of errors.
   public mutating func begin(_ game: NewGame, seed: Seed) { generator = Xoshiro256(seed: seed) }

@@ -36,7 +36,7 @@ extension NewGame: PlayableGame, SolvableGame, HintingGame, WrittenGame {
   }
 
   /// A human-like player.
-  public func person(_ profile: PlayerProfile) -> any Agent<NewGame> { NewGamePlayer(profile) }
+  public func person(_ profile: PlayerProfile) -> any ProfiledAgent<NewGame> { NewGamePlayer(profile) }
 
   /// The solvers, the best exact one first.
   public var solverChoices: [SolverChoice<NewGame>] { [SolverChoice(NewGameSolver(), "IDA* over the gaps")] }

@@ -1,0 +1,145 @@
+import PuzzleCore
+
+/// How the share of games won on one level rises with skill, by the level's games alone.
+///
+/// Skill is counted in steps between the presets (``SkillAxis``): 0 is novice, 1 casual. Groups at several skills play the same games;
+/// a rising curve goes through the shares they win (``SkillCurve``). What is read off it depends on the people and the level, and on no other
+/// level: it is the same alone and in any company.
+///
+/// ```swift
+/// let skills = [0.0, 1, 2, 3]
+/// let won = [[false, false, false], [true, false, false], [true, true, false], [true, true, true]].map { WonGames($0) }
+/// let curve = ResponseCurve(skills: skills, won: won)
+/// print(curve.halfSkill.place, curve.share(at: 1.25))
+/// ```
+///
+/// Intervals come from drawing the games anew with replacement, all groups together (bootstrap with the game as the unit, 400 times, always
+/// the same draws): they include persons, deals and chance, not that real people are not the simulated ones.
+/// Source: B. Efron, The Annals of Statistics 7 (1979), 1-26.
+public struct ResponseCurve: Hashable, Sendable {
+  /// Where on the axis of skill something is reached.
+  public enum Place: Hashable, Sendable {
+    /// Already by the weakest group that played.
+    case below(Double)
+    /// At this skill.
+    case at(Double)
+    /// Not even by the strongest group that played.
+    case above(Double)
+
+    /// The skill, moved to the nearest one that was played.
+    public var value: Double {
+      switch self {
+      case .below(let skill), .at(let skill), .above(let skill): skill
+      }
+    }
+
+    /// Whether it is on the axis.
+    public var isReached: Bool { if case .at = self { true } else { false } }
+  }
+
+  /// A place with its interval, both within the skills that were played.
+  public struct Estimate: Hashable, Sendable {
+    /// The place.
+    public let place: Place
+    /// The interval for 95 %; where it ends at the last skill that was played, it may go beyond.
+    public let interval: ClosedRange<Double>
+  }
+
+  /// A number of steps with its interval.
+  public struct Width: Hashable, Sendable {
+    /// The steps.
+    public let value: Double
+    /// The interval for 95 %.
+    public let interval: ClosedRange<Double>
+  }
+
+  /// The skills of the groups, ascending.
+  public let skills: [Double]
+  /// The games of each group.
+  public let won: [WonGames]
+  /// The skill of the group that wins half of its games.
+  public let halfSkill: Estimate
+  /// How many steps of skill lie between 10 and 90 % won; `nil` when the curve does not reach both between the groups that played.
+  public let width: Width?
+  private let curve: SkillCurve
+
+  /// How often the games are drawn anew.
+  static let draws = 400
+
+  /// The curve of at least two groups of ascending skill, each with at least one game.
+  ///
+  /// Complexity: O(games x groups x draws).
+  public init(skills: [Double], won: [WonGames]) {
+    self.skills = skills
+    self.won = won
+    let curve = SkillCurve(skills: skills, wins: won.map(\.wins), games: won.map(\.games))
+    self.curve = curve
+    let place = Self.place(of: 0.5, on: curve, skills)
+    let width = Self.width(of: curve, skills)
+    var (places, widths): ([Double], [Double]) = ([], [])
+    var luck = Xoshiro256(seed: Seed(0x5ca1_ab1e))
+    let games = won.map(\.games).max() ?? 0
+    for _ in 0..<Self.draws {
+      let drawn = Self.redrawn(won, games: games, by: &luck)
+      let curve = SkillCurve(skills: skills, wins: drawn.wins, games: drawn.games)
+      places.append(Self.place(of: 0.5, on: curve, skills).value)
+      if let width = Self.width(of: curve, skills) { widths.append(width) }
+    }
+    let bounds = Self.middle(places) ?? place.value...place.value
+    halfSkill = Estimate(
+      place: place, interval: min(bounds.lowerBound, place.value)...max(bounds.upperBound, place.value))
+    self.width = width.map { value in
+      let bounds = Self.middle(widths) ?? value...value
+      return Width(value: value, interval: min(bounds.lowerBound, value)...max(bounds.upperBound, value))
+    }
+  }
+
+  /// The share of games that the group of a skill wins; beyond the skills that were played the curve goes on straight in log odds.
+  public func share(at skill: Double) -> Double { Logistic.probability(curve.logit(at: skill).value) }
+
+  /// The skill of the group that wins a share of its games, between 0 and 1.
+  public func skill(winning share: Double) -> Place { Self.place(of: share, on: curve, skills) }
+
+  private static func place(of share: Double, on curve: SkillCurve, _ skills: [Double]) -> Place {
+    let target = Logistic.logit(share)
+    guard let first = skills.first, let last = skills.last else { return .at(0) }
+    guard curve.logit(at: first).value < target else { return .below(first) }
+    guard curve.logit(at: last).value >= target else { return .above(last) }
+    var (low, high) = (first, last)
+    // Twenty halvings of at most a hundred steps leave less than a thousandth.
+    for _ in 0..<20 {
+      let middle = (low + high) / 2
+      if curve.logit(at: middle).value < target { low = middle } else { high = middle }
+    }
+    return .at((low + high) / 2)
+  }
+
+  private static func width(of curve: SkillCurve, _ skills: [Double]) -> Double? {
+    guard case .at(let low) = place(of: 0.1, on: curve, skills), case .at(let high) = place(of: 0.9, on: curve, skills)
+    else { return nil }
+    return high - low
+  }
+
+  /// As many games as there are, drawn with replacement; a group that played fewer has those of its own that were drawn.
+  private static func redrawn(
+    _ won: [WonGames], games: Int, by luck: inout Xoshiro256
+  ) -> (wins: [Int], games: [Int]) {
+    var (wins, counts) = (won.map { _ in 0 }, won.map { _ in 0 })
+    for _ in 0..<games {
+      let game = luck.uniform(below: games)
+      for (group, played) in won.enumerated() where game < played.games {
+        counts[group] += 1
+        if played.isWon[game] { wins[group] += 1 }
+      }
+    }
+    return (wins, counts.map { max(1, $0) })
+  }
+
+  /// The middle 95 % of some values; `nil` without values.
+  private static func middle(_ values: [Double]) -> ClosedRange<Double>? {
+    guard !values.isEmpty else { return nil }
+    let sorted = values.sorted()
+    let cut = Int((0.025 * Double(sorted.count)).rounded(.down))
+    return sorted[cut]...sorted[sorted.count - 1 - cut]
+  }
+}
