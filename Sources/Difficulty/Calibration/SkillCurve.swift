@@ -19,7 +19,8 @@ public struct SkillCurve: Hashable, Sendable {
   public init(skills: [Double], wins: [Int], games: [Int]) {
     precondition(
       skills.count >= 2 && wins.count == skills.count && games.count == skills.count
-        && zip(skills, skills.dropFirst()).allSatisfy { $0 < $1 } && zip(wins, games).allSatisfy { 0...$1 ~= $0 && $1 > 0 },
+        && zip(skills, skills.dropFirst()).allSatisfy { $0 < $1 }
+        && zip(wins, games).allSatisfy { 0...$1 ~= $0 && $1 > 0 },
       "found a grid that does not fit its wins")
     self.skills = skills
     let trials = games.map(Double.init)

@@ -4,10 +4,16 @@ public enum LevelAnomaly: Hashable, Sendable {
   case unwinnable(atMost: Double)
   /// Even the weakest player hardly ever fails.
   case tooEasy(atLeast: Double)
-  /// It measures harder beyond doubt than a level that is declared harder.
+  /// Nobody but the strongest group wins more than one game in fifty.
+  case onlyForStrongest(player: String, share: Double)
+  /// Half of the groups or more win nearly every game, and not all of them.
+  case saturated(players: [String])
+  /// A little more skill decides everything: from 10 to 90 % won within this many steps between presets.
+  case wall(steps: Double)
+  /// One step of skill gains this much of all games.
+  case cliff(weaker: String, stronger: String, gain: Double)
+  /// It measures harder beyond doubt than a level that is declared harder. Said of this level alone, not of the other one.
   case harderThanDeclared(than: String)
-  /// It measures easier beyond doubt than a level that is declared easier.
-  case easierThanDeclared(than: String)
   /// A weaker player wins beyond doubt more often than a stronger one.
   case weakerWinsMore(weaker: String, stronger: String)
   /// The clock ends many games of the strongest player.
@@ -25,6 +31,14 @@ public enum LevelAnomaly: Hashable, Sendable {
 extension LevelAnomaly {
   /// Even the weakest player wins this share, when a level is called too easy.
   public static let easyShare = 0.95
+  /// A group that wins at most this share hardly ever wins.
+  public static let deadShare = 0.02
+  /// Groups that win this share win nearly always.
+  public static let saturatedShare = 0.98
+  /// So many steps of skill from 10 to 90 % won, or fewer, are a wall.
+  public static let wallSteps = 0.75
+  /// Neighbouring groups whose shares differ by more than this stand at a cliff.
+  public static let cliffGain = 0.6
   /// The share of the strongest player's games that may run out of time.
   public static let timeoutShare = 0.25
   /// The share of a player's games that may be left.
@@ -38,7 +52,23 @@ extension LevelAnomaly {
     guard let weakest = measurements.first, let strongest = measurements.last else { return [] }
     var found: [LevelAnomaly] = []
     if measurements.allSatisfy({ $0.wins == 0 }) { found.append(.unwinnable(atMost: strongest.winRate.upper)) }
-    if weakest.winRate.lower >= easyShare { found.append(.tooEasy(atLeast: weakest.winRate.lower)) }
+    let rates = measurements.map { $0.winRate.rate ?? 0 }
+    if measurements.count > 1, strongest.wins > 0, rates.dropLast().allSatisfy({ $0 <= deadShare }) {
+      found.append(.onlyForStrongest(player: strongest.player, share: rates[rates.count - 1]))
+    }
+    let saturated = zip(measurements, rates).filter { $0.1 >= saturatedShare }.map(\.0.player)
+    if weakest.winRate.lower >= easyShare {
+      found.append(.tooEasy(atLeast: weakest.winRate.lower))
+    } else if measurements.count > 2, 2 * saturated.count >= measurements.count {
+      found.append(.saturated(players: saturated))
+    }
+    for (weaker, stronger) in zip(measurements.indices, measurements.indices.dropFirst())
+    where rates[stronger] - rates[weaker] > cliffGain {
+      found.append(
+        .cliff(
+          weaker: measurements[weaker].player, stronger: measurements[stronger].player,
+          gain: rates[stronger] - rates[weaker]))
+    }
     for (weaker, stronger) in zip(measurements, measurements.dropFirst())
     where weaker.winRate.lower > stronger.winRate.upper {
       found.append(.weakerWinsMore(weaker: weaker.player, stronger: stronger.player))
@@ -52,6 +82,11 @@ extension LevelAnomaly {
       }
     }
     return found
+  }
+
+  /// What the response curve shows: a wall.
+  public static func inResponse(_ curve: ResponseCurve) -> [LevelAnomaly] {
+    curve.width.flatMap { $0.value <= wallSteps ? [.wall(steps: $0.value)] : nil } ?? []
   }
 
   /// What solving a sample of a level's boards shows.
@@ -77,10 +112,8 @@ extension LevelAnomaly {
 
   /// The levels' places among each other that are wrong beyond doubt, as anomalies of the level of that name.
   public static func inOrder(_ order: OrderCheck, of level: String) -> [LevelAnomaly] {
-    order.significantInversions.compactMap { inversion in
-      if inversion.declaredEasier.name == level { return .harderThanDeclared(than: inversion.declaredHarder.name) }
-      if inversion.declaredHarder.name == level { return .easierThanDeclared(than: inversion.declaredEasier.name) }
-      return nil
+    order.significantInversions.filter { $0.declaredEasier.name == level }.map {
+      .harderThanDeclared(than: $0.declaredHarder.name)
     }
   }
 }

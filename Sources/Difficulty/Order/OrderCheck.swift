@@ -1,22 +1,47 @@
-/// Whether measured difficulty rises with declared difficulty.
+/// Whether the share of a population that wins falls as levels are declared harder.
 ///
-/// **Many pairs.** Twelve levels are 66 pairs, so some pair would be out of order by chance alone if each were tested by
-/// itself. Therefore the intervals of all levels are widened until they hold *together* with the confidence that is
-/// asked for: each of *n* gets the confidence 1 - (1 - c) / n (Bonferroni). Two such intervals that do not overlap prove a
-/// true inversion, whatever the other pairs show: with the confidence c there is no false one at all. It needs no
-/// independence between levels. The price is power; more games narrow the intervals.
+/// Two levels are compared game by game: game *i* has the same persons on both, so much of what differs between games cancels out. A pair
+/// is in the wrong order **beyond doubt** when all of this holds:
+///
+/// - the difference of the population's shares is beyond chance. Twelve levels are 66 pairs, so each is tested at 1 - (1 - c) / pairs
+///   (Bonferroni): with the confidence c there is no false one among all pairs;
+/// - it stays so when the population is other than stated: with twice as many people in each group as in the next stronger one, compared
+///   with what was stated, and with half as many. Who plays is an assumption, and no error of chance says how wrong it is;
+/// - no group finds the opposite beyond chance. Where groups disagree there is no one order, and the pair says for whom which is harder.
+///
+/// What it does not include: that real people are not the simulated ones.
 public struct OrderCheck: Hashable, Sendable {
-  /// A level with the difficulty its designer declares and the one that was measured.
+  /// A group on a level.
+  public struct Group: Hashable, Sendable {
+    /// The group's name.
+    public var name: String
+    /// Its share of the population, in any unit.
+    public var share: Double
+    /// Its games; the same numbers on all levels are the same persons.
+    public var won: WonGames
+
+    /// A group with its games.
+    public init(_ name: String, share: Double = 1, won: WonGames) {
+      self.name = name
+      self.share = share
+      self.won = won
+    }
+  }
+
+  /// A level with the difficulty its designer declares and what was played.
   public struct Level: Hashable, Sendable {
+    /// The level's name.
+    public var name: String
     /// What the designer says; only the order counts. Levels with equal numbers may come in any order.
     public var declared: Int
-    /// What the players met.
-    public var measured: LogitEstimate
+    /// The groups, weakest first: the same ones on all levels, each with at least one game.
+    public var groups: [Group]
 
     /// A level to be checked.
-    public init(declared: Int, measured: LogitEstimate) {
+    public init(_ name: String, declared: Int, groups: [Group]) {
+      self.name = name
       self.declared = declared
-      self.measured = measured
+      self.groups = groups
     }
   }
 
@@ -24,38 +49,40 @@ public struct OrderCheck: Hashable, Sendable {
   public struct Place: Hashable, Sendable {
     /// The level's position among those that were checked.
     public let level: Int
-    /// The level's interval; the intervals of all levels hold together.
-    public let interval: ClosedRange<Double>
+    /// The share of the population that wins.
+    public let rate: Double
     /// The levels that are declared harder and measure easier beyond doubt, by position.
     public let harderThan: [Int]
-    /// The levels that are declared harder and measure easier, but may be as hard, by position.
+    /// The levels that are declared harder and measure easier, but not beyond doubt, by position.
     public let perhapsHarderThan: [Int]
   }
 
-  /// The pairs in the wrong order, significant ones first, then by the size of the gap, the largest first.
+  /// The pairs in the wrong order, those beyond doubt first, then by the size of the gap, the largest first.
   public let inversions: [OrderInversion]
-  /// The levels in an order without significant inversions: at each place the level that is declared easiest among those
+  /// The levels in an order without inversions beyond doubt: at each place the level that is declared easiest among those
   /// than which no level left is easier beyond doubt. Where the measurement proves nothing, the declared order stays.
   public let proposedOrder: [Place]
 
   /// Checks every pair of levels.
   ///
-  /// Complexity: O(*n*² log *n*) for *n* levels.
-  /// - Parameter confidence: that of all intervals together.
+  /// Complexity: O(*n*² games) for *n* levels.
+  /// - Parameter confidence: that of all pairs together.
   public init(_ levels: [Level], confidence: Double = 0.95) {
-    let each = 1 - (1 - confidence) / Double(max(1, levels.count))
-    let intervals = levels.map { $0.measured.interval(confidence: each) }
-    let isHarder = { (a: Int, b: Int) in intervals[a].lowerBound > intervals[b].upperBound }
-    let isInverted = { (a: Int, b: Int) in
-      levels[a].declared < levels[b].declared && levels[a].measured.value > levels[b].measured.value
-    }
+    let pairs = max(1, levels.count * (levels.count - 1) / 2)
+    let reach = StandardNormal.twoSidedQuantile(confidence: 1 - (1 - confidence) / Double(pairs))
     var found: [OrderInversion] = []
+    // The places of the pairs, by the position of the level declared easier.
+    var proved: [Int: Set<Int>] = [:]
+    var suspected: [Int: Set<Int>] = [:]
     for easier in levels.indices {
-      for harder in levels.indices where isInverted(easier, harder) {
-        found.append(
-          OrderInversion(
-            declaredEasier: levels[easier].measured, declaredHarder: levels[harder].measured,
-            isSignificant: isHarder(easier, harder)))
+      for harder in levels.indices where levels[easier].declared < levels[harder].declared {
+        guard let pair = OrderInversion(levels[easier], levels[harder], reach: reach) else { continue }
+        found.append(pair)
+        if pair.isSignificant {
+          proved[easier, default: []].insert(harder)
+        } else {
+          suspected[easier, default: []].insert(harder)
+        }
       }
     }
     // Sorting by position as well keeps equals in the order of the levels.
@@ -63,35 +90,75 @@ public struct OrderCheck: Hashable, Sendable {
       if a.element.isSignificant != b.element.isSignificant { return a.element.isSignificant }
       return (b.element.gap, a.offset) < (a.element.gap, b.offset)
     }.map(\.element)
-    // "Harder beyond doubt" is an order of intervals, so some level left is always harder than none.
-    var left = levels.indices.sorted {
-      (levels[$0].declared, levels[$0].measured.value, $0) < (levels[$1].declared, levels[$1].measured.value, $1)
-    }
+    let rates = levels.map { Self.rate(of: $0) }
+    var left = levels.indices.sorted { (levels[$0].declared, -rates[$0], $0) < (levels[$1].declared, -rates[$1], $1) }
     var order: [Int] = []
-    while let next = left.firstIndex(where: { level in !left.contains { isHarder(level, $0) } }) {
+    // A level that is easier beyond doubt is won by more of the same population, so there is always one to take.
+    while let next = left.firstIndex(where: { level in !left.contains { proved[level]?.contains($0) ?? false } }) {
       order.append(left.remove(at: next))
     }
     proposedOrder = order.map { level in
-      let inverted = levels.indices.filter { isInverted(level, $0) }
-      return Place(
-        level: level, interval: intervals[level], harderThan: inverted.filter { isHarder(level, $0) },
-        perhapsHarderThan: inverted.filter { !isHarder(level, $0) })
+      Place(
+        level: level, rate: rates[level], harderThan: (proved[level] ?? []).sorted(),
+        perhapsHarderThan: (suspected[level] ?? []).sorted())
     }
   }
 
-  /// The inversions that are hardly chance.
+  /// The inversions beyond doubt.
   public var significantInversions: [OrderInversion] { inversions.filter(\.isSignificant) }
+
+  /// The share of the population that wins.
+  private static func rate(of level: Level) -> Double {
+    PopulationShare(level.groups.map { ($0.share, $0.won) })?.rate ?? 0
+  }
 }
 
 /// Two levels that measure in the other order than they are declared in.
 public struct OrderInversion: Hashable, Sendable {
   /// The level that is declared easier and measures harder.
-  public let declaredEasier: LogitEstimate
+  public let declaredEasier: OrderCheck.Level
   /// The level that is declared harder and measures easier.
-  public let declaredHarder: LogitEstimate
-  /// Whether the intervals of the two do not overlap, so that it is hardly chance; see ``OrderCheck``.
+  public let declaredHarder: OrderCheck.Level
+  /// By how much more of the population the second level is won, above 0.
+  public let gap: Double
+  /// The interval of that, at the confidence that all pairs hold together.
+  public let interval: ClosedRange<Double>
+  /// The groups that find the first level harder beyond chance, by name.
+  public let harderFor: [String]
+  /// The groups that find it easier beyond chance, as declared.
+  public let easierFor: [String]
+  /// Whether it holds beyond doubt; see ``OrderCheck``.
   public let isSignificant: Bool
 
-  /// How much harder the first level measures than the second, in logits; above 0.
-  public var gap: Double { declaredEasier.value - declaredHarder.value }
+  /// Compares two levels; `nil` when no more of the population win the second one.
+  /// - Parameter reach: how many standard errors are beyond chance.
+  init?(_ easier: OrderCheck.Level, _ harder: OrderCheck.Level, reach: Double) {
+    func gap(_ share: (Int, OrderCheck.Group) -> Double) -> WinGap? {
+      WinGap(
+        zip(harder.groups, easier.groups).enumerated().map {
+          (share($0.offset, $0.element.0), $0.element.0.won, $0.element.1.won)
+        })
+    }
+    guard let stated = gap({ $1.share }), stated.value > 0 else { return nil }
+    declaredEasier = easier
+    declaredHarder = harder
+    self.gap = stated.value
+    interval = stated.interval(reach: reach)
+    let single = easier.groups.indices.compactMap { place in
+      gap { number, _ in number == place ? 1 : 0 }.map { (easier.groups[place].name, $0.interval(reach: reach)) }
+    }
+    harderFor = single.filter { $0.1.lowerBound > 0 }.map(\.0)
+    easierFor = single.filter { $0.1.upperBound < 0 }.map(\.0)
+    // Twice as many of the stronger, and of the weaker.
+    var holds = interval.lowerBound > 0 && easierFor.isEmpty
+    for factor in [2, 0.5] where holds {
+      var tilt = 1.0
+      let shares = easier.groups.map { group in
+        defer { tilt *= factor }
+        return group.share * tilt
+      }
+      holds = (gap { number, _ in shares[number] }?.interval(reach: reach).lowerBound ?? 0) > 0
+    }
+    isSignificant = holds
+  }
 }

@@ -3,57 +3,60 @@ import Games
 import LevelStudy
 import Reporting
 
-/// What skill is worth on each level: win rates over the ability of the players, a chart for each game.
+/// What skill is worth on each level: the share of games won over the skill of the people, a chart for each game.
 public struct LadderCharts {
   /// The levels in the order in which they are shown.
   public let levels: [MeasuredLevel]
-  /// The players' places on the scale.
-  public let players: [LogitEstimate]
 
-  /// A chart for each game with more than one player; nothing for fewer.
+  /// The charts of levels.
+  public init(levels: [MeasuredLevel]) { self.levels = levels }
+
+  /// A chart for each game with a level whose response to skill was measured.
   public var figures: [PagePart] {
-    guard players.count > 1 else { return [] }
     var games: [String] = []
-    for level in levels where !games.contains(level.game) { games.append(level.game) }
-    return games.map { game in figure(game, levels.filter { $0.game == game }) }
+    for level in levels where level.response != nil && !games.contains(level.game) { games.append(level.game) }
+    return games.map { game in figure(game, levels.filter { $0.game == game && $0.response != nil }) }
   }
 
   private func figure(_ game: String, _ levels: [MeasuredLevel]) -> PagePart {
-    let title = "What skill is worth: \(game)"
-    // Abilities rise along the ladder, but a line must not go back where they do not.
-    let order = players.indices.sorted { (players[$0].value, $0) < (players[$1].value, $1) }
-    let series = levels.map { level in
-      ChartSeries(
-        level.level.name,
-        line: order.compactMap { place in
-          level.measurements[place].winRate.rate.map { ChartPoint(players[place].value, $0 * 100) }
-        },
-        intervals: order.map { place in
-          let rate = level.measurements[place].winRate
-          return ChartInterval(players[place].value, rate.lower * 100, rate.upper * 100)
-        })
+    let title = "Response to skill: \(game)"
+    let series = levels.compactMap { level in
+      level.response.map { ChartSeries(level.level.name, line: Self.line($0), intervals: Self.intervals($0)) }
     }
+    let skills = levels.first?.response?.skills ?? []
     let wins = levels.enumerated().map { number, level in
-      TableColumn<Int>("level\(number)", title: level.level.name, .percent(digits: 1)) {
-        .number(level.measurements[$0].winRate.rate)
+      TableColumn<Int>("level\(number)", title: level.level.name, .percent(digits: 1)) { place in
+        .number(level.response.flatMap { $0.won.indices.contains(place) ? $0.won[place].rate : nil })
       }
     }
     let table = Table(
       title: "\(title), % won",
-      columns: [
-        TableColumn("player", title: "player", .text) { .text(players[$0].name) },
-        TableColumn("ability", title: "ability", .decimal(digits: 2)) { .number(players[$0].value) },
-      ] + wins, rows: players.indices)
-    let plot = LinePlot(x: ChartAxis("ability of the player, logits"), y: ChartAxis("% won"), series: series)
+      columns: [TableColumn("skill", title: "skill", .decimal(digits: 1)) { .number(skills[$0]) }.key] + wins,
+      rows: skills.indices)
+    let plot = LinePlot(
+      x: ChartAxis("skill: 0 novice, 1 casual, 2 skilled, 3 expert"), y: ChartAxis("% won"), series: series)
     return .figure(
       Chart(title: title, panels: [plot]).embedded,
-      caption: "Each step of the ladder on each level; a steep line separates players, a flat one does not.",
+      caption:
+        "The share of games that people of a skill win, with 95 % intervals; a steep line is a wall, a flat one does not "
+        + "tell people apart.",
       data: table)
   }
 
-  /// Creates it from its parts.
-  public init(levels: [MeasuredLevel], players: [LogitEstimate]) {
-    self.levels = levels
-    self.players = players
+  /// The curve, in tenths of a step.
+  private static func line(_ curve: ResponseCurve) -> [ChartPoint] {
+    guard let first = curve.skills.first, let last = curve.skills.last else { return [] }
+    let steps = Int(((last - first) * 10).rounded())
+    return (0...max(1, steps)).map { step in
+      let skill = first + (last - first) * Double(step) / Double(max(1, steps))
+      return ChartPoint(skill, 100 * curve.share(at: skill))
+    }
+  }
+
+  private static func intervals(_ curve: ResponseCurve) -> [ChartInterval] {
+    zip(curve.skills, curve.won).map { skill, won in
+      let share = WilsonInterval(successes: won.wins, of: won.games)
+      return ChartInterval(skill, 100 * share.lower, 100 * share.upper)
+    }
   }
 }

@@ -19,8 +19,18 @@ extension LevelAnomaly {
       )
     case .harderThanDeclared(let other):
       return BoardFact("Order.", "It measures harder than \(other), which is declared harder.")
-    case .easierThanDeclared(let other):
-      return BoardFact("Order.", "It measures easier than \(other), which is declared easier.")
+    case .onlyForStrongest(let player, let share):
+      return BoardFact(
+        "Dead for most.", "Nobody but \(player) wins more than one game in fifty; \(player) wins \(percent(share)).")
+    case .saturated(let players):
+      return BoardFact("Saturated.", "\(players.joined(separator: ", ")) win nearly every game.")
+    case .wall(let steps):
+      return BoardFact(
+        "A wall.",
+        "From 10 to 90 % won within \(FixedDecimal.string(steps, digits: 1) ?? "") steps of skill: a little more decides everything."
+      )
+    case .cliff(let weaker, let stronger, let gain):
+      return BoardFact("A cliff.", "\(stronger) wins \(percent(gain)) of all games more than \(weaker).")
     case .weakerWinsMore(let weaker, let stronger):
       return BoardFact(
         "Skill does not pay.", "\(weaker) wins more often than \(stronger), and that is no chance.")

@@ -33,29 +33,26 @@ extension ReportDocument {
       "levels", title: "Level curve",
       parts: [
         .paragraph(
-          "Relative difficulty, not calibrated to people: the players are models. One logit more multiplies the odds of "
-            + "winning by 0.37; 0 is the mean of these levels. The points should move to the right from top to bottom.")
+          "The people are models, not measured players; intervals include persons, deals and chance. A level's number is its own: it does "
+            + "not change with the other levels of the page. The points should move to the right from top to bottom.")
       ]
         + curves.map {
           .figure(
-            $0.embedded, caption: "Difficulty of each level with its 95 % interval, in the declared order.", data: nil)
+            $0.embedded,
+            caption:
+              "The share of the population that does not win each level, with its 95 % interval, in the declared order.",
+            data: nil)
         } + [
-          .table(overview, heat: players.map(\.name))
+          .table(overview, heat: cards.first?.measured.measurements.map(\.player) ?? [])
         ] + remarks)
   }
 
   private var playerSection: PageSection {
     PageSection(
       "players", title: "Players",
-      parts: [
-        .figure(
-          IntervalChart(
-            title: "Ability of the players", axis: ChartAxis("logits, with 95 % intervals; to the right is stronger"),
-            rows: players.map { .init($0.name, value: $0.value, bounds: $0.interval()) }
-          ).embedded,
-          caption: "Where the players stand on the scale of the levels.", data: playersTable)
-      ] + [.row(LadderCharts(levels: cards.map(\.measured), players: players).figures)]
-        + (people.isEmpty ? [] : [.table(PlayerTable(people).table, heat: [])]))
+      parts: [.row(LadderCharts(levels: cards.map(\.measured)).figures)]
+        + (people.isEmpty
+          ? [] : [.table(PlayerTable(people).table, heat: []), .table(PlayerTable(people).spreads, heat: [])]))
   }
 
   private var levelSections: PageSection {
@@ -68,13 +65,28 @@ extension ReportDocument {
 
   private func parts(of card: Card) -> [PagePart] {
     let level = card.measured.level
-    let decimal = { (value: Double?, digits: Int) in value.flatMap { FixedDecimal.string($0, digits: digits) } }
+    let percent = { (share: Double) in (FixedDecimal.string(100 * share, digits: 1) ?? "") + " %" }
     var facts = [
       BoardFact("game", card.measured.game), BoardFact("declared", "\(level.difficulty)"),
-      BoardFact(
-        "relative difficulty",
-        "\(decimal(card.difficulty?.value, 2) ?? "–") ± \(decimal(card.difficulty?.standardError, 2) ?? "–")"),
     ]
+    if let share = card.measured.population {
+      facts.append(
+        BoardFact(
+          "won by",
+          "\(percent(share.rate)) of the population (\(percent(share.interval.lowerBound)) to \(percent(share.interval.upperBound)))"
+        ))
+    }
+    if let response = card.measured.response {
+      facts.append(BoardFact("half win at skill", ResponseColumns.words(response.halfSkill.place)))
+      if let width = response.width {
+        facts.append(
+          BoardFact("from 10 to 90 %", "\(FixedDecimal.string(width.value, digits: 1) ?? "") steps of skill"))
+      }
+    }
+    if let obstacles = card.measured.obstacles, !obstacles.gains.isEmpty {
+      let gains = obstacles.gains.map { "\($0.obstacle.rawValue) \(percent($0.gain))" }.joined(separator: ", ")
+      facts.append(BoardFact("perfect, \(obstacles.group) would win more", gains))
+    }
     if let phrases = (level as? any PhraseLevel)?.phraseCount { facts.append(BoardFact("phrases", phrases.grouped)) }
     if let target = level.targetScore { facts.append(BoardFact("target score", target.grouped)) }
     if let par = card.measured.par?.median?.exact { facts.append(BoardFact("par", par.grouped)) }
@@ -84,6 +96,7 @@ extension ReportDocument {
     return [.facts(facts)]
       + (card.anomalies.isEmpty ? [] : [.warnings(card.anomalies.map(\.words))])
       + [
+        .row(LadderCharts(levels: [card.measured]).figures),
         .table(LevelCardTable(card.measured).wins, heat: ["winRate"]),
         .table(LevelCardTable(card.measured).scores, heat: []),
       ]

@@ -8,15 +8,15 @@ extension ReportDocument {
   /// Who wins how much of which level, in the declared order.
   public var overview: Table {
     typealias Row = (card: Card, measured: MeasuredLevel)
-    let wins = players.enumerated().map { place, player in
-      TableColumn<Row>(player.name, title: player.name, .percent(digits: 1)) {
+    let wins = (cards.first?.measured.measurements ?? []).enumerated().map { place, player in
+      TableColumn<Row>(player.player, title: player.player, .percent(digits: 1)) {
         .number($0.measured.measurements[place].winRate.rate)
       }
     }
     let columns: [TableColumn<Row>] =
-      [TableColumn("level", title: "level", .text) { .text($0.measured.level.name) }] + wins + [
-        TableColumn("difficulty", title: "difficulty", .decimal(digits: 2)) { .number($0.card.difficulty?.value) },
-        TableColumn("standardError", title: "±", .decimal(digits: 2)) { .number($0.card.difficulty?.standardError) },
+      [TableColumn("level", title: "level", .text) { .text($0.measured.level.name) }.key]
+      + [ResponseColumns.won, ResponseColumns.interval].map { $0.of(\.measured) } + wins
+      + [ResponseColumns.half, ResponseColumns.steps, ResponseColumns.stops].map { $0.of(\.measured) } + [
         TableColumn("declared", title: "declared", .integer) { .integer($0.measured.level.difficulty) },
         TableColumn("game", title: "game", .text) { .text($0.measured.game) },
         TableColumn("par", title: "par", .integer) { .integer($0.measured.par?.median?.exact) },
@@ -26,19 +26,7 @@ extension ReportDocument {
       ]
     return Table(
       title: "Who wins: share of games won", columns: columns, rows: cards.map { ($0, $0.measured) },
-      notes: [tables.scaleNote])
-  }
-
-  /// Where the players stand.
-  public var playersTable: Table {
-    let columns: [TableColumn<LogitEstimate>] = [
-      TableColumn("player", title: "player", .text) { .text($0.name) },
-      TableColumn("ability", title: "ability", .decimal(digits: 2)) { .number($0.value) },
-      TableColumn("standardError", title: "±", .decimal(digits: 2)) { .number($0.standardError) },
-    ]
-    return Table(
-      title: "The players on the same scale", columns: columns, rows: players,
-      notes: ["a player wins half of the games on a level of equal difficulty"])
+      notes: tables.notes)
   }
 
   /// What the solvers needed; `nil` when no level has one.

@@ -20,8 +20,6 @@ public struct ReportDocument {
   public struct Card {
     /// What was measured.
     public var measured: MeasuredLevel
-    /// Where it stands; `nil` when nothing was played.
-    public var difficulty: LogitEstimate?
     /// What its designer should look at.
     public var anomalies: [LevelAnomaly]
     /// Games to be played in the page.
@@ -29,10 +27,9 @@ public struct ReportDocument {
 
     /// Creates it from its parts.
     public init(
-      measured: MeasuredLevel, difficulty: LogitEstimate? = nil, anomalies: [LevelAnomaly], films: [BoardReplay]
+      measured: MeasuredLevel, anomalies: [LevelAnomaly], films: [BoardReplay]
     ) {
       self.measured = measured
-      self.difficulty = difficulty
       self.anomalies = anomalies
       self.films = films
     }
@@ -40,8 +37,6 @@ public struct ReportDocument {
 
   /// The levels in the declared order.
   public let cards: [Card]
-  /// The players' places.
-  public let players: [LogitEstimate]
   /// What was run, for people.
   public let origin: String
   /// The frame budget; `nil` when it was not measured.
@@ -59,7 +54,6 @@ public struct ReportDocument {
     self.people = people
     self.frames = frames
     self.origin = origin
-    players = tables.relative?.players ?? []
     let measured = tables.measured
     var ratios = [LevelAnomaly?](repeating: nil, count: measured.count)
     for game in Set(measured.map(\.game)) {
@@ -71,15 +65,13 @@ public struct ReportDocument {
     }
     // Levels of one series are declared in one order, those of another in theirs.
     let orders = measured.series.map { series in
-      OrderCheck(
-        zip(measured, tables.relative?.levels ?? []).filter { $0.0.series == series }
-          .map { OrderCheck.Level(declared: $0.0.level.difficulty, measured: $0.1) })
+      OrderCheck(measured.filter { $0.series == series }.map(\.orderLevel))
     }
     cards = measured.enumerated().map { index, level in
       Card(
-        measured: level, difficulty: tables.relative?.levels[index],
+        measured: level,
         anomalies: orders.flatMap { LevelAnomaly.inOrder($0, of: level.level.name) }
-          + LevelAnomaly.inPlays(level.measurements)
+          + LevelAnomaly.inPlays(level.measurements) + (level.response.map(LevelAnomaly.inResponse) ?? [])
           + (level.par.map(LevelAnomaly.inBoards) ?? []) + [ratios[index]].compactMap { $0 },
         films: films.indices.contains(index) ? films[index] : [])
     }.enumerated().sorted { first, second in
@@ -90,7 +82,7 @@ public struct ReportDocument {
     }.map(\.element)
   }
 
-  /// The level curve: declared order from top to bottom, measured difficulty from left to right.
+  /// The level curve: declared order from top to bottom, the share of the population that does not win from left to right.
   public var curve: IntervalChart { curves.first ?? Self.curve(of: [], "") }
 
   /// Level curves: one for each series, whose levels are declared in one order.
@@ -103,23 +95,26 @@ public struct ReportDocument {
 
   private static func curve(of cards: [Card], _ kind: String) -> IntervalChart {
     IntervalChart(
-      title: "Relative difficulty, levels\(kind) in their declared order",
-      axis: ChartAxis("logits, with 95 % intervals; to the right is harder"),
+      title: "Who does not win, levels\(kind) in their declared order",
+      axis: ChartAxis("% of the population that does not win, with 95 % intervals; to the right is harder"),
       rows: cards.map { card in
-        IntervalChart.Row(
-          card.measured.level.name, value: card.difficulty?.value, bounds: card.difficulty?.interval(),
+        let share = card.measured.population
+        return IntervalChart.Row(
+          card.measured.level.name, value: share.map { 100 * (1 - $0.rate) },
+          bounds: share.map { 100 * (1 - $0.interval.upperBound)...100 * (1 - $0.interval.lowerBound) },
           isFlagged: card.isOutOfOrder)
       },
       notes: cards.contains(where: \.isOutOfOrder) ? ["diamonds: out of the declared order beyond doubt"] : [])
   }
 
   /// Everything in one table, for programs.
-  public var table: Table { ReportTable(rows: cards.map { ($0.measured, $0.difficulty) }).table }
+  public var table: Table { ReportTable(levels: cards.map(\.measured)).table }
 
   /// Everything in Markdown.
   public var markdown: String {
     let tables =
-      [overview, playersTable, PlayerTable(people).table, table] + [solvers, frames].compactMap { $0 } + [metrics]
+      [overview, PlayerTable(people).table, PlayerTable(people).spreads, table] + [solvers, frames].compactMap { $0 }
+      + [metrics]
     let remarks = cards.flatMap { card in
       card.anomalies.map { "- \(card.measured.level.name): **\($0.words.title)** \($0.words.value)\n" }
     }
@@ -134,7 +129,7 @@ extension ReportDocument.Card {
   public var isOutOfOrder: Bool {
     anomalies.contains {
       switch $0 {
-      case .harderThanDeclared, .easierThanDeclared: true
+      case .harderThanDeclared: true
       default: false
       }
     }

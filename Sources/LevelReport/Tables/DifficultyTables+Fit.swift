@@ -11,6 +11,7 @@ extension DifficultyTables {
 
   /// A row for each level and each player: place and mean squares of the residuals.
   public var fit: Table {
+    let scale = scale ?? .logit
     let columns: [TableColumn<Item>] = [
       TableColumn("kind", title: "", .text) { .text($0.kind) },
       TableColumn("name", title: "name", .text) { .text($0.estimate.name) },

@@ -9,10 +9,14 @@ extension DifficultyTables {
   /// A row for each pair of levels that measure in another order than declared.
   public var inversions: Table {
     let columns: [TableColumn<OrderInversion>] = [
-      TableColumn("declaredEasier", title: "declared easier", .text) { .text($0.declaredEasier.name) },
-      TableColumn("declaredHarder", title: "declared harder", .text) { .text($0.declaredHarder.name) },
-      TableColumn("gap", title: "harder by", scale.column) { .number(scale.distance($0.gap)) },
-      TableColumn("intervals", title: "intervals", .text) { .text($0.isSignificant ? "apart" : "overlap") },
+      TableColumn("declaredEasier", title: "declared easier", .text) { .text($0.declaredEasier.name) }.key,
+      TableColumn("declaredHarder", title: "declared harder", .text) { .text($0.declaredHarder.name) }.key,
+      TableColumn("gap", title: "won by more", .percent(digits: 1)) { .number($0.gap) },
+      TableColumn("gap95", title: "interval", .percentInterval(digits: 1)) {
+        .interval($0.interval.lowerBound, $0.interval.upperBound)
+      },
+      TableColumn("verdict", title: "verdict", .text) { .text($0.isSignificant ? "beyond doubt" : "not proved") },
+      TableColumn("forWhom", title: "for whom", .text) { .text(Self.forWhom($0)) },
     ]
     return Table(
       title: order.inversions.isEmpty
@@ -21,25 +25,27 @@ extension DifficultyTables {
           + "\(order.significantInversions.count) of them beyond doubt",
       columns: columns, rows: order.inversions,
       notes: [
-        "apart: the intervals of the two do not overlap, so it is no chance; overlap: the two may be equally hard, or the right "
-          + "way round"
+        "won by more: by how much more of the population the level declared harder is won; the intervals of all pairs hold together with 95 %",
+        "beyond doubt: the interval is above 0, also with twice and half as many of each stronger group, and no group finds the opposite",
       ])
+  }
+
+  /// Who finds the level declared easier harder, and who does not.
+  private static func forWhom(_ pair: OrderInversion) -> String {
+    let harder = pair.harderFor.isEmpty ? [] : ["harder for \(pair.harderFor.joined(separator: ", "))"]
+    let easier = pair.easierFor.isEmpty ? [] : ["easier for \(pair.easierFor.joined(separator: ", "))"]
+    return (harder + easier).isEmpty ? "nobody beyond chance" : (harder + easier).joined(separator: "; ")
   }
 
   /// A row a level, in the order that is proposed.
   public var proposedOrder: Table {
     typealias Row = (number: Int, place: OrderCheck.Place, measured: MeasuredLevel)
     let columns: [TableColumn<Row>] = [
-      TableColumn("place", title: "place", .integer) { .integer($0.number) },
-      TableColumn("level", title: "level", .text) { .text($0.measured.level.name) },
+      TableColumn("place", title: "place", .integer) { .integer($0.number) }.key,
+      TableColumn("level", title: "level", .text) { .text($0.measured.level.name) }.key,
       TableColumn("game", title: "game", .text) { .text($0.measured.game) },
       TableColumn("declared", title: "declared", .integer) { .integer($0.measured.level.difficulty) },
-      TableColumn("difficulty", title: "difficulty", scale.column) { row in
-        .number(relative.map { scale.place($0.levels[row.place.level].value) })
-      },
-      TableColumn("difficulty95", title: "interval", scale.intervalColumn) {
-        .interval(scale.place($0.place.interval.lowerBound), scale.place($0.place.interval.upperBound))
-      },
+      TableColumn("population", title: "won", .percent(digits: 1)) { .number($0.place.rate) },
       TableColumn("harderThan", title: "declared easier than, but harder", .text) { names($0.place.harderThan) },
       TableColumn("perhapsHarderThan", title: "perhaps harder", .text) { names($0.place.perhapsHarderThan) },
     ]
@@ -47,12 +53,7 @@ extension DifficultyTables {
       title: "Proposed order of \(order.proposedOrder.count.counted("level"))",
       columns: columns,
       rows: order.proposedOrder.enumerated().map { ($0.offset + 1, $0.element, measured[$0.element.level]) },
-      notes: [
-        scaleNote,
-        "intervals: together right with 95 % confidence (Bonferroni), so that any two apart are no chance, however many pairs "
-          + "there are",
-        "proposed: the declared order, changed only where intervals are apart",
-      ])
+      notes: ["proposed: the declared order, changed only where it is wrong beyond doubt"])
   }
 
   private func names(_ levels: [Int]) -> Cell {

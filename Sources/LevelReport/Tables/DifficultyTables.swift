@@ -7,114 +7,132 @@ import Reporting
 
 /// What `moli difficulty` prints: a row a level, easiest first, and a row for each level and player.
 public struct DifficultyTables {
-  /// A level with its place on the scale, and among the others from 0 to 1.
-  private struct Row {
+  /// A level with its place on the scale, if one was asked for.
+  struct Row {
     var level: MeasuredLevel
-    var difficulty: LogitEstimate?
-    var position: Double
+    var place: LogitEstimate?
   }
 
   /// The levels in the order in which they were measured.
   public let measured: [MeasuredLevel]
-  /// Where levels and players stand; `nil` when nothing was played.
+  /// Where levels and players stand to each other on a common scale; `nil` when nothing was played.
   public let relative: RelativeDifficulty?
   /// Whether difficulty rises as declared.
   public let order: OrderCheck
-  /// How places on the scale are written.
-  public let scale: DifficultyScale
+  /// How places on the common scale are written; `nil` when none was asked for.
+  public let scale: DifficultyScale?
   private let rows: [Row]
   private let players: [String]
   private let meter: LevelMeter
 
   /// Tables of measured levels.
-  public init(_ measured: [MeasuredLevel], meter: LevelMeter, scale: DifficultyScale = .logit) {
+  public init(_ measured: [MeasuredLevel], meter: LevelMeter, scale: DifficultyScale? = nil) {
     self.measured = measured
     players = meter.players.map(\.name)
     self.meter = meter
     self.scale = scale
     let relative = RaschModel.fit(WinTable(measured.flatMap(\.measurements)))
     self.relative = relative
-    order = OrderCheck(
-      zip(measured, relative?.levels ?? []).map { OrderCheck.Level(declared: $0.level.difficulty, measured: $1) })
-    let positions = relative?.positions ?? []
-    rows = measured.enumerated().map { index, level in
-      Row(
-        level: level, difficulty: relative?.levels[index],
-        position: positions.indices.contains(index) ? positions[index] : 0.5)
-    }.sorted { ($0.difficulty?.value ?? 0, $0.level.level.name) < ($1.difficulty?.value ?? 0, $1.level.level.name) }
+    order = OrderCheck(measured.map(\.orderLevel))
+    rows = measured.enumerated().map { Row(level: $1, place: scale == nil ? nil : relative?.levels[$0]) }
+      .sorted { a, b in
+        let (first, second) = (a.level.population?.rate ?? 0, b.level.population?.rate ?? 0)
+        return first != second ? first > second : a.level.level.name < b.level.level.name
+      }
   }
 
-  /// A row a level.
+  /// A row a level: who wins, and what stops them.
   public var levels: Table {
     Table(
-      title: "Relative difficulty of \(rows.count.counted("level")), easiest first",
-      columns: level
-        + [TableColumn("bar", title: "", .bar(width: 16)) { .number($0.position) }]
+      title: "Share of the population that wins \(rows.count.counted("level")), easiest first",
+      columns: name + [ResponseColumns.won, ResponseColumns.error].map { $0.of(\.level) } + places
         + players.enumerated().map { place, player in
-          TableColumn(player, title: player, .percent(digits: 1)) {
+          TableColumn(player, title: player, .percent(digits: 0)) {
             .number($0.level.measurements[place].winRate.rate)
           }
-        }
-        + [TableColumn("par", title: "par", .text) { Self.par(of: $0.level) }],
-      rows: rows,
-      notes: [
-        scaleNote,
-        "players: share of \(meter.games.counted("game")) won, with the target score of levels that have one; seed "
-          + "\(meter.rootSeed)",
-      ] + remarks)
+        } + [ResponseColumns.half, ResponseColumns.stops].map { $0.of(\.level) },
+      rows: rows, notes: notes + remarks)
   }
 
-  /// What a level is called, and where it stands.
-  private var level: [TableColumn<Row>] {
-    [
-      TableColumn("level", title: "level", .text) { .text($0.level.level.name) },
-      TableColumn("game", title: "game", .text) { .text($0.level.game) },
-      TableColumn("type", title: "type", .text) { $0.level.typeCell },
-      TableColumn("declared", title: "declared", .integer) { .integer($0.level.level.difficulty) },
+  private var name: [TableColumn<Row>] {
+    [TableColumn("level", title: "level", .text) { .text($0.level.level.name) }.key]
+  }
+
+  /// Where a level stands on the common scale, where one was asked for.
+  private var places: [TableColumn<Row>] {
+    guard let scale else { return [] }
+    return [
       TableColumn("difficulty", title: "difficulty", scale.column) { row in
-        .number(row.difficulty.map { scale.place($0.value) })
+        .number(row.place.map { scale.place($0.value) })
       },
       TableColumn("standardError", title: "±", scale.column) { row in
-        .number(row.difficulty.map { scale.distance($0.standardError) })
+        .number(row.place.map { scale.distance($0.standardError) })
       },
     ]
   }
 
-  /// What par is, how well one number a level and one a player explain the win rates, and whether difficulty rises as declared.
-  private var remarks: [String] {
-    let boards = rows.compactMap { $0.level.par?.boards }.max() ?? 0
-    var remarks =
-      boards == 0
-      ? []
-      : [
-        "par: median of the fewest moves over \(boards.counted("board")); games of hidden tiles have no shortest solution"
-      ]
-    guard rows.count > 1 else { return remarks }
-    if let fit = relative?.fit, let dispersion = fit.dispersion.flatMap({ FixedDecimal.string($0, digits: 1) }),
-      let probability = fit.probability
-    {
-      remarks.append(
-        "fit: dispersion \(dispersion), \(Self.words(probability: probability)); near 1 when one number for a level and one "
-          + "for a player explain the win rates, more when players disagree on what is hard (--fit shows where)")
-    }
-    let wrong = order.significantInversions
-    remarks.append(
-      wrong.isEmpty
-        ? "order: no pair of levels measures significantly against its declared order"
-        : "order: \(wrong.count.counted("pair")) of levels significantly against the declared order, above all "
-          + wrong.prefix(3).map { "\($0.declaredEasier.name) > \($0.declaredHarder.name)" }.joined(separator: ", "))
-    return remarks
+  /// What the columns mean.
+  var notes: [String] {
+    [
+      "won: share of the population that wins, with half of its 95 % interval in points; \(population). The interval includes persons, "
+        + "deals and chance, not that these people are models",
+      "half at: the skill at which half of the games are won, in steps of the presets (0 novice, 1 casual, 2 skilled, 3 expert)",
+      "stops: what would gain most if it were perfect: words, hands, plan, clock; – when nothing gains more than two points",
+      "players: share won of at most \(meter.games.counted("game")), fewer where that is nearly all or none; seed "
+        + "\(meter.rootSeed)",
+    ] + (scaleNote.map { [$0] } ?? []) + fitNote
   }
 
-  /// What the numbers of the scale mean.
-  public var scaleNote: String {
-    switch scale {
-    case .logit:
-      "difficulty: logits with standard error, 0 is the mean of these levels; relative, not calibrated to people"
-    case .elo:
-      "difficulty: like Elo's ratings with standard error, 1500 is the mean of these levels, 400 points are odds of 10 to 1; "
-        + "relative, not calibrated to people"
+  /// Who the population is.
+  private var population: String {
+    let shares = measured.first?.shares ?? []
+    let whole = shares.reduce(0, +)
+    let parts = zip(players, shares).filter { $0.1 > 0 }.map { name, share in
+      "\(FixedDecimal.string(whole > 0 ? 100 * share / whole : 0, digits: 0) ?? "") % \(name)"
     }
+    return parts.joined(separator: ", ")
+  }
+
+  /// The verdicts on each level, and whether difficulty rises as declared.
+  private var remarks: [String] {
+    let verdicts = rows.compactMap { row -> String? in
+      let found =
+        LevelAnomaly.inPlays(row.level.measurements) + (row.level.response.map(LevelAnomaly.inResponse) ?? [])
+      guard !found.isEmpty else { return nil }
+      return "\(row.level.level.name): " + found.map { "\($0.words.title) \($0.words.value)" }.joined(separator: " ")
+    }
+    guard rows.count > 1 else { return verdicts }
+    let wrong = order.significantInversions
+    return verdicts + [
+      wrong.isEmpty
+        ? "order: no pair of levels measures against its declared order beyond doubt"
+        : "order: \(wrong.count.counted("pair")) of levels against the declared order beyond doubt, above all "
+          + wrong.prefix(3).map { "\($0.declaredEasier.name) > \($0.declaredHarder.name)" }.joined(separator: ", ")
+          + " (--order)"
+    ]
+  }
+
+  /// What the numbers of the common scale mean; `nil` without one.
+  public var scaleNote: String? {
+    switch scale {
+    case nil: nil
+    case .logit:
+      "difficulty: logits of a scale common to these levels, with standard error; 0 is their mean, and every number moves with the company"
+    case .elo:
+      "difficulty: like Elo's ratings with standard error, 1500 is the mean of these levels, 400 points are odds of 10 to 1; every number "
+        + "moves with the company"
+    }
+  }
+
+  /// How well the common scale fits, in plain words.
+  private var fitNote: [String] {
+    guard scale != nil, rows.count > 1, let fit = relative?.fit, let dispersion = fit.dispersion else { return [] }
+    guard dispersion > 2 else { return ["fit: one number a level and one a player explain the shares that are won"] }
+    return [
+      "fit: bad. One number a level and one a player do not explain the shares that are won: they miss by about "
+        + "\(FixedDecimal.string(dispersion.squareRoot(), digits: 0) ?? "") times what chance does (dispersion "
+        + "\(FixedDecimal.string(dispersion, digits: 1) ?? "")), so ± is as much too small; read the players' columns (--fit shows where)"
+    ]
   }
 
   /// `p = 0.123`, or `p < 0.001`.
@@ -123,17 +141,10 @@ public struct DifficultyTables {
     return "p = \(text)"
   }
 
-  /// The median of the fewest moves, or what is known about it.
-  private static func par(of level: MeasuredLevel) -> Cell {
-    guard let median = level.par?.median else { return .missing }
-    return .text(median.exact.map(String.init) ?? "≥ \(median.lower)")
-  }
-
   /// A row for each level and player.
   public var measurements: Table {
     typealias Play = (row: Row, player: LevelMeasurement)
     let players: [TableColumn<LevelMeasurement>] = [
-      TableColumn("player", title: "player", .text) { .text($0.player) },
       TableColumn("games", title: "games", .integer) { .integer($0.games) },
       TableColumn("wins", title: "wins", .integer) { .integer($0.wins) },
       TableColumn("winRate", title: "won", .percent(digits: 1)) { .number($0.winRate.rate) },
@@ -146,25 +157,50 @@ public struct DifficultyTables {
       TableColumn("movesMedian", title: "moves", .integer) { .integer($0.moves?.median) },
       TableColumn("movesToWinMedian", title: "to win", .integer) { .integer($0.movesToWin?.median) },
     ]
+    let player = TableColumn<Play>("player", title: "player", .text) { .text($0.player.player) }.key
+    // What belongs to the level as a whole is for programs, which read every row by itself.
+    let whole: [TableColumn<Play>] = ResponseColumns.all.map { $0.forPrograms.of(\.row.level) }
+    let seconds = TableColumn<Play>("secondsToWinMedian", title: "s to win", .decimal(digits: 1)) {
+      .seconds(milliseconds: $0.row.level.isTimed ? $0.player.timeToWin?.median : nil)
+    }
     let columns: [TableColumn<Play>] =
-      level.map { $0.of(\.row) } + players.map { $0.of(\.player) } + [
-        TableColumn("par", title: "par", .integer) { .integer($0.row.level.par?.median?.exact) },
-        TableColumn("secondsToWinMedian", title: "s to win", .decimal(digits: 1)) {
-          .seconds(milliseconds: $0.row.level.isTimed ? $0.player.timeToWin?.median : nil)
-        }.only(if: rows.isEmpty || rows.contains { $0.level.isTimed }),
-        TableColumn("parBoards", title: "boards", .integer) { .integer($0.row.level.par?.boards) },
-        TableColumn("parSolved", title: "solved", .integer) { .integer($0.row.level.par?.solved) },
-      ]
+      name.map { $0.of(\.row) } + [player] + whole + places.map { $0.forPrograms.of(\.row) }
+      + players.map { $0.of(\.player) } + [seconds.only(if: rows.isEmpty || rows.contains { $0.level.isTimed })]
     return Table(
       title: "By level and player", columns: columns,
       rows: rows.flatMap { row in row.level.measurements.map { (row, $0) } })
+  }
+
+  /// A row a level: the response curve, what stops people, par.
+  public var responses: Table {
+    var columns: [TableColumn<MeasuredLevel>] = [
+      TableColumn("level", title: "level", .text) { .text($0.level.name) }.key, ResponseColumns.won,
+      ResponseColumns.interval,
+      TableColumn("half", title: "half win at", .text) {
+        $0.response.map { .text(ResponseColumns.words($0.halfSkill.place)) } ?? .missing
+      },
+      ResponseColumns.halfSkill[1], ResponseColumns.steps,
+      TableColumn("asked", title: "who is stopped", .text) { $0.obstacles.map { .text($0.group) } ?? .missing },
+    ]
+    columns += Obstacle.allCases.map(ResponseColumns.gain)
+    columns.append(TableColumn("par", title: "par", .text) { Self.par(of: $0) })
+    return Table(
+      title: "Response to skill, and what stops people", columns: columns, rows: rows.map(\.level),
+      notes: [
+        "10–90 %: steps of skill between the groups that win 10 % and 90 %; – when not both were seen",
+        "words, hands, plan, clock: how much more of all games this group wins with that ability perfect, on the same deals",
+        "par: median of the fewest moves over a sample of boards; – for games of hidden tiles, which have no shortest solution",
+      ])
+  }
+
+  /// The median of the fewest moves, or what is known about it.
+  private static func par(of level: MeasuredLevel) -> Cell {
+    guard let median = level.par?.median else { return .missing }
+    return .text(median.exact.map(String.init) ?? "≥ \(median.lower)")
   }
 }
 
 extension DifficultyScale {
   /// How a column of places or distances is written: hundredths of a logit, whole points of Elo's.
   public var column: Column.Kind { .decimal(digits: self == .elo ? 0 : 2) }
-
-  /// How a column of intervals is written.
-  public var intervalColumn: Column.Kind { .interval(digits: self == .elo ? 0 : 2) }
 }

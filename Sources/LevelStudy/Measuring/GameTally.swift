@@ -13,8 +13,8 @@ public struct GameTally: Sendable {
   private var distributions = GameDistributions()
   /// How many games there are.
   public private(set) var games = 0
-  /// How many of them were won.
-  public private(set) var wins = 0
+  /// Which of the games were won, in the order in which they were added.
+  public private(set) var won = WonGames()
   private var timeouts = 0
   private var abandoned = 0
   /// Which of the games are worth showing.
@@ -37,16 +37,19 @@ public struct GameTally: Sendable {
     }
     let isWon = game.isWon(reaching: targetScore)
     notable.add(game, isWon: isWon)
+    won.add(isWon)
     guard isWon else {
       if let timeAllowed, game.end >= timeAllowed { timeouts += 1 }
       if game.outcome == nil { abandoned += 1 }
       distributions.timesToFail.add(game.end)
       return
     }
-    wins += 1
     distributions.movesToWin.add(game.moves)
     distributions.timesToWin.add(game.end)
   }
+
+  /// How many of the games were won.
+  public var wins: Int { won.wins }
 
   /// The measurement of the games so far.
   public func measurement(level: String, player: String) -> LevelMeasurement {

@@ -35,25 +35,45 @@ public struct LevelMeter: Sendable {
   /// For each game the series whose levels are declared in one order; games that are not named are a series of their own.
   public var series: [String: LevelSeries] = [:]
 
+  /// The skills at which groups play for the response curve of the level.
+  public var skills = LevelMeter.presetSteps
+  /// Where the skills lie.
+  public var axis = SkillAxis()
+  /// Whether it is measured what stops people.
+  public var findsObstacles = true
+
+  /// The presets and the half steps between them.
+  public static let presetSteps = [0, 0.5, 1, 1.5, 2, 2.5, 3]
+
+  /// How many steps of progress a level has: games of the lineup, games of people with an ability made perfect, boards for par.
+  public var steps: Int { games + (findsObstacles ? firstGames : 0) + parBoards }
+
+  /// After how many games a player whose share of wins is known well enough plays no more: a quarter, at least 100.
+  private var firstGames: Int { min(games, max(100, games / 4)) }
+
   /// Measures one level; `nil` when it was cancelled before its last game.
+  ///
+  /// A player plays ``games`` games, unless it wins or loses nearly all of the first quarter: then its share is already known better than
+  /// one near half is by all games, and it plays no more.
   public func measure<Game: PlayableGame>(
     _ game: Game, cancellation: Cancellation, onProgress: @escaping @Sendable (Int) -> Void
   ) throws -> MeasuredLevel? {
-    let simulation = game.run(
-      of: try players.map { try $0.agent(of: game) }, games: games, rootSeed: rootSeed, workers: workers)
-    let start = players.map { _ in
-      GameTally(game.level, measures: game.measures.count)
-    }
-    let (tallies, progress) = try simulation.reduce(into: start, recording: false, cancellation: cancellation) {
-      onProgress($0.done)
-    } combine: { tallies, played in
-      tallies[played.result.agent].add(played.result)
-    }
-    guard progress.done == progress.total else { return nil }
+    let lineup = LevelLineup(players, skills: skills, on: axis)
+    var tallies = lineup.all.map { _ in GameTally(game.level, measures: game.measures.count) }
+    let everybody = Array(lineup.all.indices)
+    guard
+      try play(lineup.all, everybody, 0..<firstGames, of: game, into: &tallies, cancellation, onProgress)
+    else { return nil }
+    let open = everybody.filter { !isKnown(tallies[$0]) }
+    guard
+      try play(lineup.all, open, firstGames..<games, of: game, into: &tallies, cancellation, onProgress)
+    else { return nil }
+    let obstacles = try findsObstacles ? self.obstacles(to: lineup, tallies, of: game, cancellation, onProgress) : nil
+    let played = steps - parBoards
     let meter = BoardMeter(
       boards: min(parBoards, games), studied: studiedBoards, budget: parBudget, rootSeed: rootSeed, workers: workers)
     let boards = (game as? any SolvableGame).flatMap { game in
-      meter.measure(game, cancellation: cancellation) { onProgress(games + $0) }
+      meter.measure(game, cancellation: cancellation) { onProgress(played + $0) }
     }
     let deals = DealMeter(deals: min(studiedBoards, games), rootSeed: rootSeed, workers: workers)
       .samples(of: game, cancellation: cancellation)
@@ -68,7 +88,58 @@ public struct LevelMeter: Sendable {
         player.group.flatMap { group in (game as? any PhraseGame)?.familiarity(to: group) }
       },
       levelValues: (game as? any MeasuredLevels)?.levelValues ?? [],
-      notable: tallies.map(\.notable))
+      notable: tallies.prefix(players.count).map(\.notable),
+      won: tallies.prefix(players.count).map(\.won),
+      shares: lineup.shares,
+      population: PopulationShare(zip(lineup.shares, tallies).map { ($0, $1.won) }.filter { $0.0 > 0 }),
+      response: lineup.skills.count < 2
+        ? nil : ResponseCurve(skills: lineup.skills.map(\.skill), won: lineup.skills.map { tallies[$0.place].won }),
+      obstacles: obstacles)
+  }
+
+  /// Plays a range of games with some of the lineup and adds them to the tallies; returns whether all were played.
+  private func play<Game: PlayableGame>(
+    _ lineup: [MeasuredPlayer], _ places: [Int], _ range: Range<Int>, of game: Game, into tallies: inout [GameTally],
+    _ cancellation: Cancellation, _ onProgress: @escaping @Sendable (Int) -> Void
+  ) throws -> Bool {
+    guard !places.isEmpty, !range.isEmpty else { return true }
+    let run = game.run(
+      of: try places.map { try lineup[$0].agent(of: game) }, games: range.upperBound, firstGame: range.lowerBound,
+      rootSeed: rootSeed, workers: workers)
+    let (added, progress) = try run.reduce(into: tallies, recording: false, cancellation: cancellation) {
+      onProgress(range.lowerBound + $0.done)
+    } combine: { tallies, played in
+      tallies[places[played.result.agent]].add(played.result)
+    }
+    tallies = added
+    return progress.done == progress.total
+  }
+
+  /// Whether the share of wins is known as well as one of half is after all games.
+  private func isKnown(_ tally: GameTally) -> Bool {
+    func width(_ wins: Int, of trials: Int) -> Double {
+      let interval = WilsonInterval(successes: wins, of: trials)
+      return interval.upper - interval.lower
+    }
+    return width(tally.wins, of: tally.games) <= width(games / 2, of: games)
+  }
+
+  /// What stops the group of the population that wins nearest to half of its games, the largest gain
+  /// first; `nil` without people, and when it was cancelled.
+  private func obstacles<Game: PlayableGame>(
+    to lineup: LevelLineup, _ tallies: [GameTally], of game: Game, _ cancellation: Cancellation,
+    _ onProgress: @escaping @Sendable (Int) -> Void
+  ) throws -> MeasuredObstacles? {
+    func distance(_ place: Int) -> Double { abs((tallies[place].won.rate ?? 0) - 0.5) }
+    guard let (group, place) = lineup.groups.min(by: { distance($0.place) < distance($1.place) }) else { return nil }
+    let able = Obstacle.allCases.map { MeasuredPlayer.people($0.removed(from: group)) }
+    var won = able.map { _ in GameTally(game.level) }
+    guard
+      try play(
+        able, Array(able.indices), 0..<firstGames, of: game, into: &won, cancellation, { onProgress(games + $0) })
+    else { return nil }
+    let gains = zip(Obstacle.allCases, won).compactMap { ObstacleGain($0, with: $1.won, without: tallies[place].won) }
+    return MeasuredObstacles(group: group.name, gains: gains.sorted { $0.gain > $1.gain })
   }
 
   /// Creates it from its parts.

@@ -28,6 +28,16 @@ public struct MeasuredLevel {
   public var levelValues: [MetricValue] = []
   /// The games worth showing, for each player.
   public var notable: [NotableGames] = []
+  /// Which games were won, for each player.
+  public var won: [WonGames] = []
+  /// Each player's share of the population, in any unit: that of its group, 0 for an agent among people, 1 for all where there are no people.
+  public var shares: [Double] = []
+  /// The share of the population that wins: of the groups among the players, in their ``shares``; `nil` without games.
+  public var population: PopulationShare?
+  /// How the share of wins rises with skill; `nil` when no skills were played.
+  public var response: ResponseCurve?
+  /// What stops people; `nil` when it was not measured.
+  public var obstacles: MeasuredObstacles?
 
   /// All metrics of boards and deals, over samples of them.
   public var samples: [MetricSample] { (boards?.samples ?? []) + deals }
@@ -41,7 +51,8 @@ public struct MeasuredLevel {
     measurements: [LevelMeasurement],
     boards: BoardMeasurement? = nil, measures: [Measure] = [], measureMetrics: [Metric] = [],
     deals: [MetricSample] = [], familiarities: [Double?] = [], levelValues: [MetricValue] = [],
-    notable: [NotableGames] = []
+    notable: [NotableGames] = [], won: [WonGames] = [], shares: [Double] = [], population: PopulationShare? = nil,
+    response: ResponseCurve? = nil, obstacles: MeasuredObstacles? = nil
   ) {
     self.game = game
     self.series = series ?? LevelSeries(game, place: .max)
@@ -55,5 +66,10 @@ public struct MeasuredLevel {
     self.familiarities = familiarities
     self.levelValues = levelValues
     self.notable = notable
+    self.won = won
+    self.shares = shares
+    self.population = population
+    self.response = response
+    self.obstacles = obstacles
   }
 }

@@ -38,7 +38,7 @@ extension DifficultyCommand {
     let tables = CalibrationTables(
       levels: levels, plays: read.plays, calibration: calibration,
       heldOut: HeldOutError(read.plays, curves: curves, axis: meter.axis),
-      sufficiency: DataSufficiency(read.plays, calibration), axis: meter.axis, scale: scale)
+      sufficiency: DataSufficiency(read.plays, calibration), axis: meter.axis, scale: scale ?? .logit)
     if format.isForPeople {
       format.print(tables.cohorts)
       StandardOutput.print()

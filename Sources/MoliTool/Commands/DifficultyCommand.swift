@@ -15,18 +15,18 @@ struct DifficultyCommand: ParsableCommand {
       commandName: "difficulty",
       abstract: "Measures how difficult levels are by playing them.",
       discussion: """
-        Every player plays the same deals of every level. Difficulty is relative: a level one logit harder multiplies the odds \
-        of winning by 0.37; 0 is the mean of the levels measured. Par is the median of the fewest moves over a sample of boards.
+        Groups of people play the same deals of every level, another person in every game. The number of a level is the share of \
+        the population that wins it, and the skill at which half do; both belong to the level alone, in whatever company it is measured.
 
-        --order compares with the declared difficulties: which pairs are in the wrong order, which of them beyond doubt, and in \
-        which order the levels should come. The exit status is 1 when a pair is beyond doubt, so that a build can fail on it.
+        --order compares with the declared difficulties: which pairs are in the wrong order and for whom, which of them beyond doubt, \
+        and in which order the levels should come. The exit status is 1 when a pair is beyond doubt, so that a build can fail on it.
 
         --observed reads what people played, a CSV file of any length with the columns level, cohort or player, won, moves and \
         seconds (level and won suffice), and fits simulated players and a link to it. It says how well levels that were left out \
         are predicted. The exit status is 1 when there are too few plays or nothing is gained by it. --games are played at each of nine \
         skills.
 
-        \(VerbHelp.examples("difficulty", "moli difficulty", "moli difficulty my-level.yaml --games 5000 --format csv", "moli difficulty --order --games 2000", "moli difficulty --scale elo --fit", "moli difficulty --observed plays.csv"))
+        \(VerbHelp.examples("difficulty", "moli difficulty", "moli difficulty my-level.yaml --games 5000 --format csv", "moli difficulty --order --games 2000", "moli difficulty --details", "moli difficulty --observed plays.csv"))
         """)
   }
 
@@ -53,9 +53,13 @@ struct DifficultyCommand: ParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "How difficulty is written: logit, or elo (1500 is the mean level, 400 points are odds of 10 to 1).",
+      "Adds the place of each level on a scale common to the levels that are measured: logit, or elo (1500 is the mean level, 400 "
+        + "points are odds of 10 to 1).",
       valueName: "logit|elo"))
-  var scale = DifficultyScale.logit
+  var scale: DifficultyScale?
+
+  @Flag(name: .long, help: "Adds the response to skill, what stops people, and a row for each level and player.")
+  var details = false
 
   @Flag(name: .long, help: "Compares with the declared difficulties; exit status 1 when they are wrong beyond doubt.")
   var order = false
@@ -92,7 +96,10 @@ struct DifficultyCommand: ParsableCommand {
     if observed != nil, people.players != nil || people.ladder != nil {
       throw ValidationError("--players and --ladder go without --observed, which plays at skills of its own")
     }
-    if metrics, scale != .logit { throw ValidationError("--scale goes without --metrics") }
+    if metrics, scale != nil { throw ValidationError("--scale goes without --metrics") }
+    if details, order || fit || metrics || observed != nil {
+      throw ValidationError("--details goes without --order, --fit, --metrics and --observed")
+    }
   }
 
   /// On how many boards all shortest solutions are counted for the metrics.
@@ -105,11 +112,16 @@ struct DifficultyCommand: ParsableCommand {
     try lexicon.check(for: loaded)
     let levels = try loaded.map { try $0.anyGame(words: words) }
     if let observed { return try calibrate(levels, by: observed) }
-    let meter = LevelMeter(
+    var meter = LevelMeter(
       players: players, games: games, parBoards: order || fit ? 0 : parBoards ?? 50,
       parBudget: Budget(nodes: parBudget ?? 30_000_000),
       rootSeed: options.rootSeed, workers: options.workers, studiedBoards: metrics ? Self.studiedBoards : 0,
       series: MoliTool.registry.series)
+    if order || fit {
+      // Neither asks for them.
+      meter.skills = []
+      meter.findsObstacles = false
+    }
     let measured = try meter.measure(levels)
     guard !measured.isEmpty else {
       throw Interruption.failure("stopped before the first level was measured; there is nothing to show")
@@ -120,16 +132,21 @@ struct DifficultyCommand: ParsableCommand {
     } else if fit {
       show(tables.fit, tables.residuals)
     } else if metrics {
-      let rows = measured.enumerated().map { ($0.element, tables.relative?.levels[$0.offset]) }
-      show(MetricList(measured.flatMap(\.metrics)).table, ReportTable(rows: rows).table)
+      show(MetricList(measured.flatMap(\.metrics)).table, ReportTable(levels: measured).table)
     } else {
       if format.isForPeople || format.format == .markdown {
-        for table in openings(of: levels) {
+        for table in details ? openings(of: levels) : [] {
           format.print(table)
           StandardOutput.print()
         }
+        format.print(tables.levels)
+        for table in details ? [tables.responses, tables.measurements] : [] {
+          StandardOutput.print()
+          format.print(table)
+        }
+      } else {
+        format.print(tables.measurements)
       }
-      if format.format == .markdown { format.print(tables.levels) } else { show(tables.levels, tables.measurements) }
     }
     if measured.count < levels.count {
       throw Interruption.failure(

@@ -10,7 +10,6 @@ extension LevelMeter {
   public func measure(
     _ games: [any PlayableGame], then: (any PlayableGame, MeasuredLevel) throws -> Void = { _, _ in }
   ) throws -> [MeasuredLevel] {
-    let steps = self.games + parBoards
     return try InterruptibleJob.perform(unit: "games", total: steps * games.count) { job in
       var measured: [MeasuredLevel] = []
       for game in games {

@@ -33,6 +33,20 @@ public struct TableColumn<Row> {
     TableColumn<Whole>(column) { cell(part($0)) }
   }
 
+  /// The column as one that tells rows apart; see ``Column/isKey``.
+  public var key: TableColumn {
+    var column = column
+    column.isKey = true
+    return TableColumn(column, cell: cell)
+  }
+
+  /// The column in data formats alone.
+  public var forPrograms: TableColumn {
+    var column = column
+    column.isForPrograms = true
+    return TableColumn(column, cell: cell)
+  }
+
   /// The column in a table to which it may not apply, as seconds do not to games without time: then people do not see it, and
   /// programs, whose tables always have the same columns, find missing values.
   public func only(if applies: Bool) -> TableColumn {

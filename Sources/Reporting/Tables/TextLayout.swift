@@ -7,7 +7,7 @@ struct TextLayout: Hashable {
 
   /// The width of each column in terminal cells.
   private(set) var widths: [Int]
-  /// The indices of the columns that are printed side by side; each block but the first repeats column 0.
+  /// The indices of the columns that are printed side by side; each block but the first repeats the key columns, or column 0.
   private(set) var blocks: [[Int]]
 
   /// The layout of `table` in at most `width` cells, or in as many as it needs.
@@ -22,7 +22,8 @@ struct TextLayout: Hashable {
     }
     blocks = columns.isEmpty ? [] : [Array(columns.indices)]
     guard let width else { return }
-    let words = columns.indices.filter { columns[$0].kind == .text }
+    keys = columns.prefix { $0.isKey }.count
+    let words = columns.indices.filter { columns[$0].kind == .text && !columns[$0].isKey }
     let natural = widths
     let bars = columns.indices.filter { if case .bar = columns[$0].kind { true } else { false } }
     shorten(words, to: width, notBelow: 2 * Self.leastWidth)
@@ -30,7 +31,21 @@ struct TextLayout: Hashable {
     shorten(words, to: width, notBelow: Self.leastWidth)
     guard total > width else { return }
     lengthen(words, upTo: natural, in: width)
+    if keys > 0 { shortenKeys(columns.indices.prefix(keys).filter { columns[$0].kind == .text }, to: width) }
     breakUp(at: width)
+  }
+
+  /// How many columns are keys.
+  private var keys = 0
+
+  /// Takes cells away from key columns only where they would leave no room for any other column.
+  private mutating func shortenKeys(_ words: [Int], to width: Int) {
+    let others = widths.dropFirst(keys).max() ?? 0
+    let used = widths.prefix(keys).reduce(0, +) + Self.gap.count * keys + others
+    for _ in 0..<max(0, used - width) {
+      guard let widest = words.max(by: { widths[$0] < widths[$1] }), widths[widest] > Self.leastWidth else { return }
+      widths[widest] -= 1
+    }
   }
 
   private var total: Int {
@@ -52,23 +67,27 @@ struct TextLayout: Hashable {
   /// Gives words of a table that is broken up some of their cells back. Those of the first column, which tells the rows of every block
   /// apart, get as many as any other column leaves beside it, up to half of the width.
   private mutating func lengthen(_ words: [Int], upTo natural: [Int], in width: Int) {
-    for index in words where index > 0 { widths[index] = min(natural[index], max(widths[index], 2 * Self.leastWidth)) }
-    guard words.first == 0 else { return }
+    for index in words where index > 0 || keys > 0 {
+      widths[index] = min(natural[index], max(widths[index], 2 * Self.leastWidth))
+    }
+    guard keys == 0, words.first == 0 else { return }
     let room = min(width / 2, width - Self.gap.count - (widths.dropFirst().max() ?? 0))
     widths[0] = min(natural[0], max(widths[0], room))
   }
 
   /// Starts a new block wherever the next column would not fit next to the others.
   private mutating func breakUp(at width: Int) {
-    guard let first = widths.first, total > width else { return }
-    var block = [0]
+    guard !widths.isEmpty, total > width else { return }
+    let repeated = Array(widths.indices.prefix(max(1, keys)))
+    let first = repeated.reduce(0) { $0 + widths[$1] } + Self.gap.count * (repeated.count - 1)
+    var block = repeated
     var used = first
     blocks = []
-    for index in widths.indices.dropFirst() {
+    for index in widths.indices.dropFirst(repeated.count) {
       let needed = Self.gap.count + widths[index]
-      if used + needed > width && block.count > 1 {
+      if used + needed > width && block.count > repeated.count {
         blocks.append(block)
-        block = [0]
+        block = repeated
         used = first
       }
       block.append(index)

@@ -1,0 +1,126 @@
+import Difficulty
+import Games
+import LevelStudy
+import PuzzleCore
+import Reporting
+
+/// What is shown of a level as a whole, declared once: how much of the population wins, at which skill half do, how steep that is, and what
+/// stops people.
+enum ResponseColumns {
+  /// Everything about the level, for programs; the name is not among it.
+  static var all: [TableColumn<MeasuredLevel>] {
+    var columns: [TableColumn<MeasuredLevel>] = [
+      TableColumn("game", title: "game", .text) { .text($0.game) },
+      TableColumn("type", title: "type", .text) { $0.typeCell },
+      TableColumn("declared", title: "declared", .integer) { .integer($0.level.difficulty) },
+      won, interval,
+    ]
+    columns += halfSkill
+    columns += [steps, stops]
+    columns += gains
+    columns += [
+      TableColumn("par", title: "par", .integer) { .integer($0.par?.median?.exact) },
+      TableColumn("parBoards", title: "boards", .integer) { .integer($0.par?.boards) },
+      TableColumn("parSolved", title: "solved", .integer) { .integer($0.par?.solved) },
+    ]
+    return columns
+  }
+
+  /// The share of the population that wins.
+  static var won: TableColumn<MeasuredLevel> {
+    TableColumn("population", title: "won", .percent(digits: 1)) {
+      .number($0.population?.rate)
+    }
+  }
+
+  /// Its interval.
+  static var interval: TableColumn<MeasuredLevel> {
+    TableColumn("population95", title: "95 % interval", .percentInterval(digits: 1)) { bounds($0.population?.interval) }
+  }
+
+  /// Half of the interval's width, in points.
+  static var error: TableColumn<MeasuredLevel> {
+    TableColumn("populationError", title: "±", .decimal(digits: 1)) {
+      .number($0.population.map { 50 * ($0.interval.upperBound - $0.interval.lowerBound) })
+    }
+  }
+
+  /// Where half of the games are won, as people read it.
+  static var half: TableColumn<MeasuredLevel> {
+    TableColumn("half", title: "half at", .text) {
+      $0.response.map { .text(skill($0.halfSkill.place)) } ?? .missing
+    }
+  }
+
+  /// The same for programs: a skill is missing where it lies beyond the groups that played; the interval ends there.
+  static var halfSkill: [TableColumn<MeasuredLevel>] {
+    [
+      TableColumn("halfSkill", title: "half win at", .decimal(digits: 2)) {
+        guard let place = $0.response?.halfSkill.place, place.isReached else { return .missing }
+        return .number(place.value)
+      },
+      TableColumn("halfSkill95", title: "95 % interval", .interval(digits: 2)) {
+        bounds($0.response?.halfSkill.interval)
+      },
+    ]
+  }
+
+  /// How many steps of skill lie between 10 and 90 % won.
+  static var steps: TableColumn<MeasuredLevel> {
+    TableColumn("steps", title: "10–90 %", .decimal(digits: 1)) {
+      .number($0.response?.width?.value)
+    }
+  }
+
+  /// What stops people most.
+  static var stops: TableColumn<MeasuredLevel> {
+    TableColumn("stops", title: "stops", .text) {
+      $0.obstacles?.main.map { .text($0.obstacle.rawValue) } ?? .missing
+    }
+  }
+
+  /// What each ability made perfect would gain, in all games: `words`, `hands`, `plan`, `clock`.
+  static var gains: [TableColumn<MeasuredLevel>] { Obstacle.allCases.map(gain) + Obstacle.allCases.map(gainInterval) }
+
+  /// What one ability made perfect would gain.
+  static func gain(_ obstacle: Obstacle) -> TableColumn<MeasuredLevel> {
+    TableColumn("\(obstacle.rawValue)Gain", title: obstacle.rawValue, .percent(digits: 1)) {
+      .number($0.obstacles?.gain(obstacle)?.gain)
+    }
+  }
+
+  private static func gainInterval(_ obstacle: Obstacle) -> TableColumn<MeasuredLevel> {
+    TableColumn("\(obstacle.rawValue)Gain95", title: "95 % interval", .percentInterval(digits: 1)) {
+      bounds($0.obstacles?.gain(obstacle)?.interval)
+    }
+  }
+
+  private static func bounds(_ interval: ClosedRange<Double>?) -> Cell {
+    interval.map { .interval($0.lowerBound, $0.upperBound) } ?? .missing
+  }
+
+  /// A skill in steps of the presets: `1.2`, or a bound where it lies beyond the groups that played.
+  static func skill(_ place: ResponseCurve.Place) -> String {
+    func text(_ skill: Double) -> String { FixedDecimal.string(skill, digits: 1) ?? "" }
+    return switch place {
+    case .below(let skill): "< \(text(skill))"
+    case .at(let skill): text(skill)
+    case .above(let skill): "> \(text(skill))"
+    }
+  }
+
+  /// A skill in words: `1.2: just above casual`.
+  static func words(_ place: ResponseCurve.Place) -> String {
+    let names = PlayerGroup.presets.map(\.name)
+    switch place {
+    case .below: return "\(skill(place)): below \(names[0])"
+    case .above: return "\(skill(place)): above \(names[names.count - 1])"
+    case .at(let value):
+      let nearest = min(max(0, Int(value.rounded())), names.count - 1)
+      let distance = value - Double(nearest)
+      let side = abs(distance) < 0.1 ? "" : distance > 0 ? "above " : "below "
+      return
+        "\(skill(place)): \(abs(distance) < 0.1 ? "" : abs(distance) < 0.25 ? "just " : "")\(side)\(names[nearest])"
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import Difficulty
+import PuzzleCore
+
+/// What may stop people on a level: an ability that is less than perfect.
+public enum Obstacle: String, CaseIterable, Sendable {
+  /// They do not know the words.
+  case words
+  /// Their fingers slip, or their aim is unsteady.
+  case hands
+  /// They plan too little or wrongly.
+  case plan
+  /// They are too slow.
+  case clock
+
+  /// The group with the ability made perfect in all people: every word known; no slips; no wrong plans and eight steps of look-ahead,
+  /// which is more than most games can use; twenty actions a second and no time to notice something.
+  public func removed(from group: PlayerGroup) -> PlayerGroup {
+    var able = group
+    switch self {
+    case .words: able.centre.vocabulary = 1
+    case .hands:
+      able.centre.errorRate = 0
+      able.centre.aimNoise = 0
+    case .plan:
+      able.centre.strategyErrorRate = 0
+      able.centre.lookAhead = max(8, able.centre.lookAhead)
+      able.lookAhead = max(8, able.lookAhead)
+      able.spread.lookAhead = 0
+    case .clock:
+      able.centre.actionsPerSecond = max(20, able.centre.actionsPerSecond)
+      able.spread.pace = 0
+      able.centre.reactionTime = 0
+    }
+    return able
+  }
+}
+
+/// How much more of their games people win with one ability made perfect.
+public struct ObstacleGain: Hashable, Sendable {
+  /// What no longer stops them.
+  public let obstacle: Obstacle
+  /// The gain as a share of all games: that of the same people on the same deals.
+  public let gain: Double
+  /// The interval for 95 %, by the normal approximation; it includes persons, deals and chance.
+  public let interval: ClosedRange<Double>
+
+  /// Compares games of the same numbers with and without the ability; `nil` with fewer than two.
+  init?(_ obstacle: Obstacle, with able: WonGames, without usual: WonGames) {
+    var difference = PairedDifference()
+    for (a, b) in zip(able.isWon, usual.isWon) { difference.add((a ? 1 : 0) - (b ? 1 : 0)) }
+    guard let gain = difference.mean, let interval = difference.interval() else { return nil }
+    self.obstacle = obstacle
+    self.gain = gain
+    self.interval = interval
+  }
+}
+
+/// What stops one group on a level.
+public struct MeasuredObstacles: Hashable, Sendable {
+  /// The group: the one of the population that wins nearest to half of its games.
+  public let group: String
+  /// What each ability would gain, the largest gain first.
+  public let gains: [ObstacleGain]
+
+  /// What one ability would gain.
+  public func gain(_ obstacle: Obstacle) -> ObstacleGain? { gains.first { $0.obstacle == obstacle } }
+
+  /// The largest obstacle, if its gain is beyond chance and more than two points.
+  public var main: ObstacleGain? { gains.first { $0.gain > 0.02 && $0.interval.lowerBound > 0 } }
+}
