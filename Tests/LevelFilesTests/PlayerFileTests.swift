@@ -4,28 +4,45 @@ import Testing
 
 @Suite("Player files")
 struct PlayerFileTests {
-  private func parse(_ text: String) throws -> [PlayerProfile] { try PlayerFile(file: "p.yaml").parse(text) }
+  private func parse(_ text: String) throws -> [PlayerGroup] { try PlayerFile(file: "p.yaml").parse(text) }
 
   @Test("the presets as a file are the presets")
   func presets() throws {
-    #expect(try parse(PlayerFile.text(of: PlayerProfile.presets)) == PlayerProfile.presets)
+    #expect(try parse(PlayerFile.text(of: PlayerGroup.presets)) == PlayerGroup.presets)
   }
 
   @Test("every knob survives writing and reading")
   func knobs() throws {
     let player = PlayerProfile(
       name: "my uncle-2", vocabulary: 0.123, actionsPerSecond: 1.75, errorRate: 0.04, lookAhead: 3, reactionTime: 250,
-      strategyErrorRate: 0.2, aimNoise: 1.25, patience: Patience(milliseconds: 45_500, moves: 30))
-    #expect(try parse(PlayerFile.text(of: [player, .expert])) == [player, .expert])
+      strategyErrorRate: 0.2, aimNoise: 1.25, patience: Patience(milliseconds: 45_500, moves: 30, quitRate: 0.125))
+    let spread = PlayerSpread(
+      vocabulary: 0.5, pace: 0.25, dexterityError: 0.75, strategyError: 1, aimNoise: 0.125, lookAhead: 2, reaction: 0.5,
+      patience: 1.5, quitRate: 0.875, correlation: 0.375)
+    let groups = [
+      PlayerGroup(player, lookAhead: 3.25, spread: spread, share: 0.3), PlayerGroup(player.renamed("one")), .expert,
+    ]
+    #expect(try parse(PlayerFile.text(of: groups)) == groups)
+  }
+
+  @Test("a spread: one person, or some abilities and the others as in the group named")
+  func spread() throws {
+    let groups = try parse(
+      "- name: a\n  look-ahead: 2.4\n  spread: none\n- name: b\n  spread:\n    inputs-per-second: 1.5\n    correlation: 0\n"
+    )
+    #expect(groups[0].isOnePerson && groups[0].lookAhead == 2)
+    var expected = PlayerGroup.casual.spread
+    (expected.pace, expected.correlation) = (1.5, 0)
+    #expect(groups[1].spread == expected && !groups[1].isOnePerson)
   }
 
   @Test("what is left out is that of the preset named, or of casual")
   func like() throws {
     let players = try parse("- name: a\n- name: b\n  like: expert\n  dexterity-error: 0.2\n")
-    var expected = [PlayerProfile.casual, .expert]
+    var expected = [PlayerGroup.casual, .expert]
     expected[0].name = "a"
     expected[1].name = "b"
-    expected[1].errorRate = 0.2
+    expected[1].centre.errorRate = 0.2
     #expect(players == expected)
   }
 
@@ -42,8 +59,12 @@ struct PlayerFileTests {
       ("- name: a,b", "p.yaml:1:9: found \"a,b\", expected a name"),
       ("- name: a\n  like: pro", "p.yaml:2:9: found \"pro\", expected one of novice, casual, skilled, expert"),
       ("- name: a\n  aim-noise: -1", "p.yaml:2:14: found \"-1\", expected a number from 0.0 to 1000.0"),
-      ("- name: a\n  look-ahead: 0", "p.yaml:2:15: found \"0\", expected a whole number from 1"),
+      ("- name: a\n  look-ahead: 0", "p.yaml:2:15: found \"0\", expected a number from 1.0 to 1000.0"),
       ("- name: a\n  patience: -3", "p.yaml:2:13: found \"-3\", expected seconds from"),
+      ("- name: a\n  spread: some", "p.yaml:2:11: found \"some\", expected a spread, or none"),
+      ("- name: a\n  spread:\n    pace: 1", "p.yaml:3:5: found the field \"pace\", expected one of vocabulary, inputs"),
+      ("- name: a\n  spread:\n    correlation: 2", "p.yaml:3:18: found \"2\", expected a number from 0.0 to 1.0"),
+      ("- name: a\n  gives-up: 2", "p.yaml:2:13: found \"2\", expected a number from 0.0 to 1.0"),
       ("- name: [a", "p.yaml:"),
     ])
   func mistakes(text: String, message: String) {
@@ -62,5 +83,13 @@ struct PlayerFileTests {
     let many = (0...PlayerFile.mostPlayers).map { "- name: p\($0)\n" }.joined()
     #expect(throws: InputError.self) { try parse(many) }
     #expect(throws: InputError.self) { try parse("- name: a #" + String(repeating: "x", count: PlayerFile.sizeLimit)) }
+  }
+}
+
+extension PlayerProfile {
+  fileprivate func renamed(_ name: String) -> PlayerProfile {
+    var profile = self
+    profile.name = name
+    return profile
   }
 }

@@ -76,9 +76,11 @@ struct HumanAgentTests {
     let weak = profile(error: 0.25, patience: Patience(milliseconds: 9000, moves: 4))
     let data = try JSONEncoder().encode(weak)
     #expect(try JSONDecoder().decode(PlayerProfile.self, from: data) == weak)
-    let plain = String(decoding: try JSONEncoder().encode(PlayerProfile.casual), as: UTF8.self)
+    var steady = PlayerProfile.casual
+    steady.patience = .endless
+    let plain = String(decoding: try JSONEncoder().encode(steady), as: UTF8.self)
     #expect(!plain.contains("strategyErrorRate") && !plain.contains("patience"))
-    #expect(try JSONDecoder().decode(PlayerProfile.self, from: Data(plain.utf8)) == .casual)
+    #expect(try JSONDecoder().decode(PlayerProfile.self, from: Data(plain.utf8)) == steady)
   }
 
   /// A toy whose move is an aim: any number.

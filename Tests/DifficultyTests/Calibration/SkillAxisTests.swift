@@ -9,7 +9,9 @@ struct SkillAxisTests {
 
   @Test("whole skills are the presets")
   func presets() {
-    for (skill, preset) in PlayerProfile.presets.enumerated() { #expect(axis.profile(Double(skill)) == preset) }
+    for (skill, preset) in PlayerGroup.presets.enumerated() {
+      #expect(axis.group(Double(skill)) == preset && axis.profile(Double(skill)) == preset.centre)
+    }
     #expect(axis.grid == [-1, 0, 0.5, 1, 1.5, 2, 2.5, 3, 4] && axis.middle == 1.5)
     #expect(axis.profile(2, name: "you").name == "you")
   }
@@ -23,6 +25,15 @@ struct SkillAxisTests {
       #expect(weaker.errorRate >= stronger.errorRate)
       #expect(weaker.lookAhead <= stronger.lookAhead)
     }
+    let groups = stride(from: -1.5, through: 4.5, by: 0.125).map { axis.group($0) }
+    for (weaker, stronger) in zip(groups, groups.dropFirst()) {
+      #expect(weaker.lookAhead <= stronger.lookAhead)
+      #expect(weaker.centre.strategyErrorRate >= stronger.centre.strategyErrorRate)
+      #expect(weaker.centre.patience.quitRate ?? 0 >= stronger.centre.patience.quitRate ?? 0)
+    }
+    for group in groups {
+      #expect(group.lookAhead >= 1 && PlayerSpread.abilities.allSatisfy { group.spread[keyPath: $0] >= 0 })
+    }
     for profile in profiles {
       #expect((0...1).contains(profile.vocabulary) && (0...1).contains(profile.errorRate))
       #expect(profile.lookAhead >= 1 && profile.actionsPerSecond > 0)
@@ -30,10 +41,11 @@ struct SkillAxisTests {
     #expect(profiles.first?.vocabulary == axis.profile(-1).vocabulary)
   }
 
-  @Test("half way: the geometric mean of pace and error, the middle of the vocabulary's logits")
+  @Test(
+    "half way: the geometric mean of pace, the middle of the logits of vocabulary and error, half a step of look-ahead")
   func halfway() {
     let profile = axis.profile(1.5)
-    #expect(profile.name == "skill 1.5" && profile.lookAhead == 3)
-    #expect(profile.actionsPerSecond == 1.5492 && profile.errorRate == 0.049 && profile.vocabulary == 0.2754)
+    #expect(profile.name == "skill 1.5" && profile.lookAhead == 3 && axis.group(1.5).lookAhead == 2.5)
+    #expect(profile.actionsPerSecond == 1.5492 && profile.errorRate == 0.0493 && profile.vocabulary == 0.2754)
   }
 }

@@ -64,15 +64,36 @@ struct LevelAnomalyTests {
     #expect(LevelAnomaly.inParRatios([2, 2, 3.1])[2] == .parRatio(ratio: 3.1, usual: 2))
   }
 
-  @Test("an inversion beyond doubt marks both levels")
+  @Test("an inversion beyond doubt marks the level that is declared easier, once")
   func order() {
-    let place = { LogitEstimate(name: $0, value: $1, standardError: 0.1) }
-    let check = OrderCheck([
-      .init(declared: 1, measured: place("a", 3)), .init(declared: 2, measured: place("b", 0)),
-      .init(declared: 3, measured: place("c", 3.05)),
-    ])
+    let level = { (name: String, declared: Int, wins: Int) in
+      OrderCheck.Level(
+        name, declared: declared, groups: [.init("p", won: WonGames((0..<200).map { $0 < wins }))])
+    }
+    let check = OrderCheck([level("a", 1, 20), level("b", 2, 150), level("c", 3, 19)])
     #expect(LevelAnomaly.inOrder(check, of: "a") == [.harderThanDeclared(than: "b")])
-    #expect(LevelAnomaly.inOrder(check, of: "b") == [.easierThanDeclared(than: "a")])
-    #expect(LevelAnomaly.inOrder(check, of: "c") == [])
+    #expect(LevelAnomaly.inOrder(check, of: "b") == [] && LevelAnomaly.inOrder(check, of: "c") == [])
+  }
+
+  @Test("dead for most, saturated, and a cliff")
+  func groups() {
+    #expect(LevelAnomaly.inPlays(plays([0, 1, 3, 60])) == [.onlyForStrongest(player: "p3", share: 0.3)])
+    #expect(
+      LevelAnomaly.inPlays(plays([40, 100, 199, 200])) == [.saturated(players: ["p2", "p3"])])
+    #expect(
+      LevelAnomaly.inPlays(plays([10, 140])) == [.cliff(weaker: "p0", stronger: "p1", gain: 0.65)])
+  }
+
+  @Test("a wall is a curve that rises from 10 to 90 % within three quarters of a step")
+  func wall() {
+    let won = { (wins: Int) in WonGames((0..<200).map { $0 < wins }) }
+    let steep = ResponseCurve(skills: [0, 0.5, 1], won: [won(4), won(100), won(196)])
+    guard case .wall(let steps) = LevelAnomaly.inResponse(steep).first else {
+      Issue.record("no wall")
+      return
+    }
+    #expect(steps > 0.3 && steps <= 0.75)
+    let gentle = ResponseCurve(skills: [0, 1, 2], won: [won(10), won(100), won(190)])
+    #expect(LevelAnomaly.inResponse(gentle) == [])
   }
 }

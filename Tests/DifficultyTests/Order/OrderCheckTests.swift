@@ -5,49 +5,73 @@ import Testing
 
 @Suite("Order check")
 struct OrderCheckTests {
-  private func level(_ name: String, _ declared: Int, _ value: Double, error: Double = 0.1) -> OrderCheck.Level {
-    OrderCheck.Level(declared: declared, measured: LogitEstimate(name: name, value: value, standardError: error))
+  /// A level of which each group wins so many of 200 games, the first ones.
+  private func level(_ name: String, _ declared: Int, _ wins: Int...) -> OrderCheck.Level {
+    OrderCheck.Level(
+      name, declared: declared,
+      groups: wins.enumerated().map { place, wins in
+        OrderCheck.Group("g\(place)", won: WonGames((0..<200).map { $0 < wins }))
+      })
   }
 
-  @Test("rising difficulty has no inversions, whatever order the levels are given in")
-  func rising() {
-    #expect(OrderCheck([level("b", 1, 0), level("c", 5, 2), level("a", 0, -1)]).inversions.isEmpty)
+  private func names(_ check: OrderCheck) -> [String] {
+    check.inversions.map { "\($0.declaredEasier.name)>\($0.declaredHarder.name) \($0.isSignificant)" }
+  }
+
+  @Test("shares that fall have no inversions, whatever order the levels are given in")
+  func falling() {
+    #expect(OrderCheck([level("b", 1, 100), level("c", 5, 20), level("a", 0, 180)]).inversions.isEmpty)
     #expect(OrderCheck([]).inversions.isEmpty)
   }
 
-  @Test("an inversion is significant when the intervals do not overlap")
-  func significance() {
-    let check = OrderCheck([level("a", 0, 1), level("b", 1, 0.7), level("c", 2, 0)])
-    #expect(
-      check.inversions.map { "\($0.declaredEasier.name)>\($0.declaredHarder.name) \($0.isSignificant)" }
-        == ["a>c true", "b>c true", "a>b false"])
+  @Test("an inversion is beyond doubt when the difference is beyond chance; those come first, then the largest gaps")
+  func significance() throws {
+    let check = OrderCheck([level("a", 0, 100), level("b", 1, 103), level("c", 2, 150)])
+    #expect(names(check) == ["a>c true", "b>c true", "a>b false"])
     #expect(check.significantInversions.count == 2)
-    #expect(abs(check.inversions[0].gap - 1) < 1e-12)
-    #expect(OrderCheck([level("a", 0, 1), level("b", 1, 0.7)], confidence: 0.5).significantInversions.count == 1)
+    let widest = try #require(check.inversions.first)
+    #expect(abs(widest.gap - 0.25) < 1e-12 && widest.interval.lowerBound > 0 && widest.interval.contains(0.25))
+    #expect(widest.harderFor == ["g0"] && widest.easierFor.isEmpty)
   }
 
   @Test("levels declared equal or measured equal are in no wrong order")
   func ties() {
-    #expect(OrderCheck([level("a", 3, 1), level("b", 3, 0)]).inversions.isEmpty)
-    #expect(OrderCheck([level("a", 3, 1), level("b", 4, 1)]).inversions.isEmpty)
+    #expect(OrderCheck([level("a", 3, 10), level("b", 3, 190)]).inversions.isEmpty)
+    #expect(OrderCheck([level("a", 3, 90), level("b", 4, 90)]).inversions.isEmpty)
   }
 
-  @Test("significant inversions come first, then the largest gaps, then the order of the levels")
-  func sorting() {
-    let check = OrderCheck([
-      level("wide", 0, 5, error: 9), level("sharp", 1, 1, error: 0.01), level("x", 2, 0, error: 0.01),
-      level("y", 3, 0, error: 0.01),
-    ])
-    #expect(
-      check.inversions.map { $0.declaredEasier.name + $0.declaredHarder.name }
-        == ["sharpx", "sharpy", "widex", "widey", "widesharp"])
+  @Test("where groups disagree nothing is beyond doubt, and it is told for whom")
+  func disagreement() throws {
+    let check = OrderCheck([level("a", 0, 20, 190), level("b", 1, 120, 150)])
+    let pair = try #require(check.inversions.first)
+    #expect(!pair.isSignificant && pair.gap > 0)
+    #expect(pair.harderFor == ["g0"] && pair.easierFor == ["g1"])
+  }
+
+  @Test("what depends on who plays is not beyond doubt, though no group contradicts it")
+  func population() throws {
+    // Only the strongest group tells them apart; with half as many of them in the population it is within chance.
+    func level(_ name: String, _ declared: Int, _ wins: Int) -> OrderCheck.Level {
+      OrderCheck.Level(
+        name, declared: declared,
+        groups: [(0.5, 100), (0.5, wins)].enumerated().map { place, group in
+          // The first group's games are unlike on the two levels, so chance is large.
+          let shift = place == 0 ? declared * 50 : 0
+          return OrderCheck.Group(
+            "g\(place)", share: group.0, won: WonGames((0..<200).map { ($0 + shift) % 200 < group.1 }))
+        })
+    }
+    let clear = OrderCheck([level("a", 0, 60), level("b", 1, 180)])
+    #expect(clear.inversions.first?.isSignificant == true)
+    let unclear = OrderCheck([level("a", 0, 100), level("b", 1, 120)])
+    #expect(unclear.inversions.first?.isSignificant == false && unclear.inversions.first?.easierFor == [])
   }
 
   @Test("shuffled declarations give as many inversions as the permutation has; seeds 0 to 19", arguments: 0..<20)
   func shuffled(seed: Int) {
     var generator = Xoshiro256(seed: Seed(UInt64(seed)))
     let declared = generator.shuffled(Array(0..<9))
-    let check = OrderCheck(declared.enumerated().map { level("\($0)", $1, Double($0)) })
+    let check = OrderCheck(declared.enumerated().map { level("\($0)", $1, 190 - 22 * $0) })
     var expected = 0
     for left in 0..<9 {
       for right in left + 1..<9 where declared[left] > declared[right] { expected += 1 }
@@ -58,54 +82,55 @@ struct OrderCheckTests {
 
   /// The order that is proposed, by the levels' names.
   private func proposed(_ levels: [OrderCheck.Level]) -> String {
-    OrderCheck(levels).proposedOrder.map { levels[$0.level].measured.name }.joined()
+    OrderCheck(levels).proposedOrder.map { levels[$0.level].name }.joined()
   }
 
   @Test("the proposed order changes the declared one only where the measurement proves it wrong")
   func proposal() {
-    #expect(proposed([level("b", 1, 0), level("c", 5, 2), level("a", 0, -1)]) == "abc")
-    // a and b overlap: they stay. c is easier than both beyond doubt.
-    #expect(proposed([level("a", 0, 1), level("b", 1, 0.8), level("c", 2, -1)]) == "cab")
-    #expect(proposed([level("a", 0, 1, error: 5), level("b", 1, 0.8, error: 5)]) == "ab")
+    #expect(proposed([level("b", 1, 100), level("c", 5, 20), level("a", 0, 180)]) == "abc")
+    // a and b are within chance: they stay. c is easier than both beyond doubt.
+    #expect(proposed([level("a", 0, 50), level("b", 1, 52), level("c", 2, 180)]) == "cab")
     // Declared equal: the easier one first.
-    #expect(proposed([level("a", 4, 1), level("b", 4, 0.9)]) == "ba")
+    #expect(proposed([level("a", 4, 50), level("b", 4, 60)]) == "ba")
     #expect(proposed([]).isEmpty)
   }
 
   @Test("a place says what the level is harder than")
   func places() {
-    let check = OrderCheck([level("a", 0, 1), level("b", 1, 0.8), level("c", 2, -1)])
+    let check = OrderCheck([level("a", 0, 50), level("b", 1, 52), level("c", 2, 180)])
     let a = check.proposedOrder[1]
-    #expect(a.level == 0 && a.harderThan == [2] && a.perhapsHarderThan == [1])
-    #expect(a.interval.contains(1.23) && !a.interval.contains(1.25))
+    #expect(a.level == 0 && a.rate == 0.25 && a.harderThan == [2] && a.perhapsHarderThan == [1])
     #expect(check.proposedOrder[0].harderThan.isEmpty)
   }
 
   @Test(
-    "proposed orders of random levels have no significant inversion and all levels; seeds 0 to 49", arguments: 0..<50)
+    "proposed orders of random levels have no inversion beyond doubt and all levels; seeds 0 to 49", arguments: 0..<50)
   func randomProposals(seed: Int) {
     var generator = Xoshiro256(seed: Seed(UInt64(seed)))
     let levels = (0..<8).map { number in
-      level(
-        "\(number)", generator.uniform(below: 6), 4 * generator.uniformUnit(),
-        error: 0.02 + 0.3 * generator.uniformUnit())
+      level("\(number)", generator.uniform(below: 6), generator.uniform(below: 201), generator.uniform(below: 201))
     }
     let order = OrderCheck(levels).proposedOrder.map(\.level)
     #expect(order.sorted() == Array(0..<8))
-    let renumbered = order.enumerated().map { OrderCheck.Level(declared: $0, measured: levels[$1].measured) }
+    let renumbered = order.enumerated().map { place, level in
+      OrderCheck.Level(levels[level].name, declared: place, groups: levels[level].groups)
+    }
     #expect(OrderCheck(renumbered).significantInversions.isEmpty)
   }
 
-  @Test("of equal levels hardly ever one pair is called significant, however many levels; seed 11")
+  @Test("of equal levels hardly ever a pair is called beyond doubt, however many levels; seed 11")
   func familywiseError() {
     var generator = Xoshiro256(seed: Seed(11))
-    let normal = { (0..<12).reduce(-6.0) { sum, _ in sum + generator.uniformUnit() } }
     var alarms = 0
-    for _ in 0..<1000 {
-      let check = OrderCheck((0..<12).map { level("\($0)", $0, 0.1 * normal()) })
-      if !check.significantInversions.isEmpty { alarms += 1 }
+    for _ in 0..<300 {
+      let levels = (0..<12).map { number in
+        OrderCheck.Level(
+          "\(number)", declared: number,
+          groups: [OrderCheck.Group("g", won: WonGames((0..<60).map { _ in generator.uniformUnit() < 0.4 }))])
+      }
+      if !OrderCheck(levels).significantInversions.isEmpty { alarms += 1 }
     }
-    // At most 5 % by construction; far fewer because intervals that do not overlap ask for more than a difference.
-    #expect(alarms <= 50, "\(alarms) of 1000")
+    // At most 5 % by construction, and three standard errors of 300 repetitions.
+    #expect(alarms <= 26, "\(alarms) of 300")
   }
 }

@@ -56,7 +56,7 @@ struct DifficultyTests {
     #expect(first < last)
     guard seed == 0 else { return }
     let text = try difficulty(workshop, "--order")
-    #expect(text.status == 1 && text.out.contains("apart") && text.out.contains("Proposed order of 5 levels"))
+    #expect(text.status == 1 && text.out.contains("beyond doubt") && text.out.contains("Proposed order of 5 levels"))
   }
 
   @Test("--fit prints mean squares and residuals, --scale elo whole points around 1500")
@@ -67,7 +67,7 @@ struct DifficultyTests {
     let rows = try difficulty(workshop, "--fit", "--format", "jsonl").objects()
     #expect(rows.count == 10 && rows.allSatisfy { $0["residual"] is Double || $0["residual"] is Int })
     let elo = try difficulty(workshop, "--scale", "elo", "--format", "jsonl").objects()
-    let logit = try difficulty(workshop, "--format", "jsonl").objects()
+    let logit = try difficulty(workshop, "--scale", "logit", "--format", "jsonl").objects()
     for (points, logits) in zip(elo, logit) {
       let expected = 1500 + 400 / log(10) * (try #require(logits["difficulty"] as? Double))
       #expect(abs((try #require(points["difficulty"] as? Double)) - expected) < 2)

@@ -28,9 +28,10 @@ struct ReportTests {
     #expect(try Set(workshop.files()) == Set(before + ["report.html", "c.svg"]), "no temporary file is left")
     let page = try workshop.read("report.html")
     for text in [
-      "relative difficulty", "English swapping", "English sliding", "Won by time", "Hazard of failing", "Scores",
-      "Moves to win", "The best run", "What skill is worth: sliding", "The knobs of the players", "peak hazard",
-      "phrases known", "puzzle entropy", "decision moves", "phrases / tile", "Solvers", "not calibrated",
+      "won by", "English swapping", "English sliding", "Won by time", "Hazard of failing", "Scores",
+      "Moves to win", "The best run", "Response to skill: sliding", "The people in the middle of their groups",
+      "peak hazard",
+      "phrases known", "puzzle entropy", "decision moves", "phrases / tile", "Solvers", "The people are models",
     ] { #expect(page.contains(text), "\(text)") }
     #expect(page.components(separatedBy: "<section class=\"replay\"").count > 2)
     #expect(!page.contains("Frame budget"), "there is no level of tetris")

@@ -136,7 +136,7 @@ struct SetTests {
     ]
     let rows = try workshop.moli(line + ["--format", "jsonl"]).objects()
     #expect(rows.count == 4 && Set(rows.compactMap { $0["game"] as? String }) == ["set", "swapping"])
-    #expect(rows.allSatisfy { $0["difficulty"] is Double })
+    #expect(rows.allSatisfy { $0["population"] is Double })
     let order = try workshop.moli(line + ["--order"])
     #expect(order.out.contains("Proposed order of 2 levels") && order.out.contains("Plenty"), "\(order.err)")
   }

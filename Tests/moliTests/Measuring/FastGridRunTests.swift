@@ -44,7 +44,8 @@ struct FastGridRunTests {
   }
 
   private static func compare<Game: FastGame>(_ game: Game) throws {
-    let agents = people.map { game.human($0) } + [try game.agent("random")]
+    let groups: [any Agent<Game>] = [game.people(.casual), game.people(.expert, personSeed: Seed(8))]
+    let agents = people.map { game.human($0) } + groups + [try game.agent("random")]
     let fast = try #require(game.fastPlay(of: agents), "\(Game.name)")
     let (seed, count) = (Seed(23), 25)
     let readable = try lines(SimulationRun(game, agents: agents, games: count, rootSeed: seed, workers: 2))

@@ -28,8 +28,12 @@ struct DifficultyTablesTests {
     }
     return MeasuredLevel(
       game: game.rawValue, level: level, measurements: measurements,
-      boards: par.isEmpty ? nil : BoardMeasurement(par: fewest, solvers: [], samples: []))
+      boards: par.isEmpty ? nil : BoardMeasurement(par: fewest, solvers: [], samples: []), won: won(wins),
+      shares: [0.75, 0.25], population: PopulationShare(zip([0.75, 0.25], won(wins)).map { ($0, $1) }),
+      response: ResponseCurve(skills: [0, 3], won: won(wins)))
   }
+
+  private func won(_ wins: [Int]) -> [WonGames] { wins.map { wins in WonGames((0..<100).map { $0 < wins }) } }
 
   private func distribution(_ values: [Int]) -> Distribution {
     var distribution = Distribution()
@@ -53,19 +57,7 @@ struct DifficultyTablesTests {
     let text = try tables().levels.rendered(as: .text)
     #expect(
       text == """
-        Relative difficulty of 3 levels, easiest first
-        level             game      type     declared  difficulty     ±                    novice  expert  par
-        ────────────────  ────────  ───────  ────────  ──────────  ────  ────────────────  ──────  ──────  ───
-        English tetris    tetris    chengYu         3       -2.08  0.21                    60.0 %  95.0 %  –
-        English swapping  swapping  chengYu         3        0.32  0.16  ██████████         0.0 %  90.0 %  6
-        English sliding   sliding   chengYu         3        1.76  0.19  ████████████████  10.0 %  40.0 %  22
-        difficulty: logits with standard error, 0 is the mean of these levels; relative, not calibrated to people
-        players: share of 100 games won, with the target score of levels that have one; seed 5
-        par: median of the fewest moves over 3 boards; games of hidden tiles have no shortest solution
-        fit: dispersion 22.2, p < 0.001; near 1 when one number for a level and one for a player explain the win rates, \
-        more when players disagree on what is hard (--fit shows where)
-        order: no pair of levels measures significantly against its declared order
-
+        GOLDEN
         """)
   }
 
@@ -73,8 +65,33 @@ struct DifficultyTablesTests {
   func measurements() throws {
     let rows = try tables().measurements.rendered(as: .csv).split(separator: "\n")
     #expect(rows.count == 7)
-    #expect(rows[1].hasPrefix("English tetris,tetris,chengYu,3,") && rows[1].contains(",novice,100,60,0.600,"))
-    #expect(rows[6].contains(",expert,100,40,0.400,") && rows[6].hasSuffix(",100,2000,30000,6,5,22,4.2,3,3"))
-    #expect(rows[3].hasSuffix(",,6,,3,3"), "\(rows[3])")
+    let names = rows[0].split(separator: ",").map(String.init)
+    func value(_ row: Int, _ name: String) throws -> String {
+      let fields = rows[row].split(separator: ",", omittingEmptySubsequences: false)
+      return String(fields[try #require(names.firstIndex(of: name), "\(name) of \(names)")])
+    }
+    #expect(rows[1].hasPrefix("English tetris,novice,tetris,chengYu,3,0.688,"), "\(rows[1])")
+    #expect(try value(1, "wins") == "60" && value(2, "winRate") == "0.950" && value(1, "halfSkill") == "")
+    #expect(try value(3, "movesToWinMedian") == "" && value(3, "par") == "6" && value(3, "stops") == "")
+    #expect(try value(6, "player") == "expert" && value(6, "scoreP90") == "30000" && value(6, "secondsToWinMedian") == "4.2")
+    #expect(!names.contains("difficulty"), "only with a scale")
+  }
+
+  @Test("a common scale is added where it is asked for, with its fit in plain words")
+  func scale() throws {
+    let measured = try tables().measured
+    let meter = LevelMeter(
+      players: ["novice", "expert"], games: 100, parBoards: 3, parBudget: Budget(nodes: 1), rootSeed: Seed(5), workers: 1)
+    let text = DifficultyTables(measured, meter: meter, scale: .logit).levels.rendered(as: .text)
+    #expect(text.contains("-2.08  0.21") && text.contains("fit: bad.") && text.contains("dispersion 22.2"), "\(text)")
+  }
+
+  @Test("the summary fits 80 columns, and broken tables repeat level and player uncut")
+  func width() throws {
+    var wide = try tables().levels.rendered(as: .text, width: 80).split(separator: "\n")
+    #expect(wide.allSatisfy { $0.count <= 80 } && wide.filter { $0.hasPrefix("level") }.count == 1)
+    wide = try tables().measurements.rendered(as: .text, width: 60).split(separator: "\n")
+    #expect(wide.filter { $0.hasPrefix("level") }.count > 1)
+    #expect(wide.filter { $0.hasPrefix("English swapping  expert") }.count == wide.filter { $0.hasPrefix("level") }.count)
   }
 }

@@ -30,10 +30,12 @@ struct ReportDocumentTests {
       }
       return LevelMeasurement(level: name, player: player, wins: wins, games: 200, seen)
     }
+    let won = wins.map { wins in WonGames((0..<200).map { $0 < wins }) }
     return MeasuredLevel(
       game: game?.rawValue ?? "set",
       series: game == nil ? LevelSeries("Set", place: 1) : LevelSeries("jasmine", place: 0), level: level,
-      measurements: measurements, familiarities: [0.25, 0.75])
+      measurements: measurements, familiarities: [0.25, 0.75], won: won, shares: [1, 1],
+      population: PopulationShare(won.map { (1, $0) }), response: ResponseCurve(skills: [0, 3], won: won))
   }
 
   private func document(_ levels: [MeasuredLevel]) -> ReportDocument {
@@ -65,29 +67,30 @@ struct ReportDocumentTests {
       try level(.sliding, "first", declared: 1, wins: [2, 30]),
       try level(.tetris, "second", declared: 2, wins: [90, 180]),
     ])
-    #expect(document.curve.rows.allSatisfy(\.isFlagged) && document.curve.notes.count == 1)
-    #expect(document.cards[0].anomalies == [.harderThanDeclared(than: "second")])
+    #expect(document.curve.rows.map(\.isFlagged) == [true, false] && document.curve.notes.count == 1)
+    #expect(document.cards[0].anomalies.first == .harderThanDeclared(than: "second"))
     let page = document.page.html
-    #expect(page.contains("It measures harder than second") && page.contains("0 is the mean of these levels"))
+    #expect(page.contains("It measures harder than second") && page.contains("of the population that does not win"))
     #expect(document.markdown.contains("- first: **Order.** It measures harder than second"))
   }
 
-  @Test("a chart for each game of what skill is worth; none for a single player")
+  @Test("a chart for each game of the response to skill; none where it was not measured")
   func ladder() throws {
     let levels = [
       try level(.sliding, "a", declared: 1, wins: [20, 30]), try level(.sliding, "b", declared: 1, wins: [10, 40]),
       try level(.tetris, "c", declared: 2, wins: [90, 180]),
     ]
-    let document = document(levels)
-    let charts = LadderCharts(levels: levels, players: document.players).figures
+    let charts = LadderCharts(levels: levels).figures
     #expect(charts.count == 2)
     guard case .figure(let picture, _, let data) = charts[0] else {
       Issue.record("no figure")
       return
     }
-    #expect(picture.contains("What skill is worth: sliding") && !picture.contains(">c<"))
-    #expect(data?.rendered(as: .csv).contains("novice") == true && data?.columns.count == 4)
-    #expect(LadderCharts(levels: levels, players: Array(document.players.prefix(1))).figures.isEmpty)
+    #expect(picture.contains("Response to skill: sliding") && !picture.contains(">c<"))
+    #expect(data?.rendered(as: .csv).contains("3.0,") == true && data?.columns.count == 3)
+    var unknown = levels[0]
+    unknown.response = nil
+    #expect(LadderCharts(levels: [unknown]).figures.isEmpty)
   }
 
   @Test("the tables of a card: medians, the best 5 %, the peak of failing, what is known of the phrases")

@@ -40,11 +40,16 @@ struct Stairs: PlayableGame {
   var agentChoices: [AgentChoice<Stairs>] {
     people("person") + [AgentChoice(id: "random", summary: "any") { RandomAgent() }]
   }
-  func person(_ profile: PlayerProfile) -> any Agent<Stairs> { RandomAgent() }
+  func person(_ profile: PlayerProfile) -> any ProfiledAgent<Stairs> { RandomAgent() }
   func state(from line: PositionLine) throws -> State { try line.decoded(for: self) }
   func snapshot(of state: State) -> JSONValue { ["height": .integer(state.height)] }
   func words(for move: Int, in state: State) -> String { "climb \(move)" }
   func frame(of state: State) -> BoardFrame {
     BoardFrame(cells: [(0..<Self.top).map { BoardCell($0 == state.height ? "x" : ".") }], turn: state.moves)
   }
+}
+
+/// Climbs alike whoever it is.
+extension RandomAgent: @retroactive ProfiledAgent {
+  public func with(_ profile: PlayerProfile) -> RandomAgent { self }
 }

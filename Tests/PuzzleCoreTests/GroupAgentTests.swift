@@ -1,0 +1,65 @@
+import Testing
+
+@testable import PuzzleCore
+
+@Suite("GroupAgent")
+struct GroupAgentTests {
+  /// A game in which nothing happens; a move is the player's pace in hundredths.
+  private struct Bench: Puzzle {
+    typealias Move = Int
+    static let name = "bench"
+    static let rulesVersion = 1
+    func initialState(dealing generator: inout some RandomNumberGenerator) -> Int { 0 }
+    func legalMoves(in state: Int, into moves: inout [Int]) { moves = Array(0...10_000) }
+    func isLegal(_ move: Int, in state: Int) -> Bool { true }
+    func apply(_ move: Int, to state: inout Int) { state += 1 }
+    func outcome(of state: Int) -> Outcome? { nil }
+    func score(of state: Int) -> Int { 0 }
+    func fingerprint(_ state: Int, into hash: inout StableHash) { hash.combine(state) }
+  }
+
+  /// Says how fast the person is.
+  private struct Sitter: ProfiledAgent {
+    var profile: PlayerProfile
+    var id: String { profile.name }
+    func with(_ profile: PlayerProfile) -> Sitter { Sitter(profile: profile) }
+    mutating func begin(_ game: Bench, seed: Seed) {}
+    mutating func decide(in state: Int, from legal: [Int], within budget: Budget) -> Decision<Int> {
+      Decision(Int((profile.actionsPerSecond * 100).rounded()))
+    }
+  }
+
+  private func paces(_ agent: GroupAgent<Sitter>, seeds: Range<UInt64> = 0..<50) -> [Int] {
+    var agent = agent
+    return seeds.compactMap { seed in
+      agent.begin(Bench(), seed: Seed(seed))
+      return agent.decide(in: 0, from: Array(0...10_000), within: .unlimited).move
+    }
+  }
+
+  @Test("every game has the person that its seed draws, and the same one again; seeds 0 to 49")
+  func persons() {
+    let agent = GroupAgent(Sitter(profile: .novice), .casual)
+    let expected = (0..<50).map { Int((PlayerGroup.casual.person(Seed($0)).actionsPerSecond * 100).rounded()) }
+    #expect(paces(agent) == expected && paces(agent) == expected && Set(expected).count > 20)
+    #expect(agent.id == "casual")
+  }
+
+  @Test("with a seed of its own one person plays all games, also as another kind of agent")
+  func onePerson() {
+    let agent = GroupAgent(Sitter(profile: .novice), .casual, personSeed: Seed(9))
+    let expected = Int((PlayerGroup.casual.person(Seed(9)).actionsPerSecond * 100).rounded())
+    #expect(Set(paces(agent)) == [expected] && Set(paces(agent.with { $0 })) == [expected])
+  }
+
+  @Test("the person gives up when its patience ends")
+  func patience() {
+    var group = PlayerGroup.casual
+    group.centre.patience = Patience(moves: 3)
+    group.spread.patience = 0
+    var agent = GroupAgent(Sitter(profile: .novice), group)
+    agent.begin(Bench(), seed: Seed(1))
+    let decisions = (0..<5).map { _ in agent.decide(in: 0, from: [1, 2], within: .unlimited).isLeaving }
+    #expect(decisions == [false, false, false, true, true])
+  }
+}
