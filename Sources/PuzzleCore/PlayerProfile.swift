@@ -11,10 +11,10 @@ public struct PlayerProfile: Hashable, Sendable {
   /// How far the player plans, in the game's own steps (tiles placed at once, lines compared, upcoming tiles
   /// considered); at least 1.
   public var lookAhead: Int
-  /// Milliseconds before the player notices something new, a tile in tetris; 0 in all presets.
+  /// Milliseconds before the player notices something new, such as a deal, a new tile, a finished line or a slip; 0 in all presets.
   public var reactionTime: Int
-  /// The probability that a decision is a random legal move, 0 to 1: an error of strategy, where ``errorRate`` is one of
-  /// dexterity; 0 in all presets. Played by ``HumanAgent``.
+  /// The probability of an error of strategy, 0 to 1, where ``errorRate`` is one of dexterity; 0 in all presets. A person of the game
+  /// makes wrong plans (``StrategyErrors``); for one that makes none, ``HumanAgent`` replaces decisions by random legal moves.
   public var strategyErrorRate: Double
   /// The standard deviation of the player's aim, in the game's own unit of aim, such as degrees; 0 in all presets. An error of
   /// dexterity like ``errorRate``, in games in which a move is aimed. Played by ``HumanAgent``.

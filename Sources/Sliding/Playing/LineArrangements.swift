@@ -26,7 +26,7 @@ struct LineArrangements: Sendable {
           let nearest = Self.nearest(costs, order: order)
           for numbers in inEveryOrder && nearest.count <= 4 ? Self.orders(of: nearest) : [nearest] {
             let task = SlidingTask(
-              lines: numbers.map { lines[$0] }, places: places, order: order, together: 2, spares: spares)
+              lines: numbers.map { lines[$0] }, places: places, order: order, pairedLines: .max, spares: spares)
             found.append((task, task.distance(on: cells, columns: shape.columns)))
           }
         }

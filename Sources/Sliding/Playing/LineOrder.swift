@@ -6,6 +6,9 @@ struct LineOrder: Hashable, Sendable {
   /// Whether the last of ``lines`` is filled with only one line beside it left.
   let endsInPair: Bool
 
+  /// No line is filled.
+  static let none = LineOrder(count: 1, filled: 0, free: 0)
+
   /// The order on `count` lines that fills `filled` of them and leaves line `free` to the end.
   /// - Precondition: `filled < count` and `0 <= free < count`.
   init(count: Int, filled: Int, free: Int) {

@@ -13,24 +13,29 @@ struct SlidingPerson: Sendable {
   /// The slides still meant to be made, last one first.
   private var plan: [SlidingMove] = []
   private var last: SlidingMove?
+  /// A slide that was not meant and has not been taken back.
+  private var slip: SlidingMove?
+  /// The line that is being built, by its number in the order of building.
+  private var line: Int?
+  private var errors: StrategyErrors
 
   /// A person with these abilities, before a game.
   init(_ profile: PlayerProfile) {
     self.profile = profile
     pace = Pace(actionsPerSecond: profile.actionsPerSecond)
+    errors = StrategyErrors(profile, seed: Seed(0))
   }
 
   /// Starts the person's own stream, which also decides which phrases are known.
   mutating func begin(_ game: SlidingPuzzle, seed: Seed) {
+    self = SlidingPerson(profile)
     generator = Xoshiro256(seed: seed)
+    errors = StrategyErrors(profile, seed: seed)
     vocabulary = Vocabulary(share: profile.vocabulary, of: game.catalog.rule.phrases.rankedCount, seed: seed)
     routes = game.routes
-    planner = nil
-    plan = []
-    last = nil
   }
 
-  /// The next slide of the plan, now and then another one.
+  /// The next slide of the plan, now and then another one, which is taken back.
   /// - Parameters:
   ///   - sight: what is in view; asked for once a game, `nil` where there is nothing to plan with.
   ///   - cells: the tiles; asked for only when there is no plan.
@@ -38,21 +43,57 @@ struct SlidingPerson: Sendable {
     seeing sight: @autoclosure () -> SlidingSight?, on cells: @autoclosure () -> [TileSymbols.Symbol],
     from legal: [SlidingMove], within budget: Budget
   ) -> Decision<SlidingMove> {
-    let delay = pace.nextDelay()
+    var delay = pace.nextDelay()
     guard let vocabulary, !legal.isEmpty else { return Decision(nil, after: delay) }
+    if let undone = slip?.inverse, legal.contains(undone) {
+      slip = nil
+      last = undone
+      return Decision(undone, after: delay + profile.slipDelay)
+    }
     if planner == nil, let sight = sight() {
       planner = SlidingPlanner(
-        sight, cells: cells(), vocabulary: vocabulary, lookAhead: profile.lookAhead, using: &generator)
+        sight, cells: cells(), vocabulary: vocabulary, lookAhead: profile.lookAhead, using: &generator,
+        erringBy: &errors)
+      delay += profile.reactionTime
     }
-    if plan.isEmpty, let planner { plan = planner.slides(on: cells(), within: budget, by: routes).moves.reversed() }
-    var move = plan.popLast() ?? wander(on: cells(), among: legal)
-    if !legal.contains(move) || generator.uniformUnit() < profile.errorRate {
-      let slip = legal[generator.uniform(below: legal.count)]
-      if slip != move { plan = [] }
-      move = slip
-    }
+    if plan.isEmpty, let planner { delay += makePlan(planner, on: cells(), within: budget) }
+    let planned = plan.popLast()
+    let move = slipped(from: planned ?? wander(on: cells(), among: legal), isPlanned: planned != nil, among: legal)
     last = move
     return Decision(move, after: delay)
+  }
+
+  /// Plans the slides for the next group of tiles, or in an error of strategy those of a wrong way, and returns the milliseconds until
+  /// it is seen that a line is finished.
+  private mutating func makePlan(
+    _ planner: SlidingPlanner, on cells: [TileSymbols.Symbol], within budget: Budget
+  ) -> Int {
+    let next = planner.nextLine(on: cells)
+    defer { line = next }
+    if next != nil, errors.strike() {
+      plan = planner.detour(on: cells, within: budget, using: &errors.generator).reversed()
+    }
+    if plan.isEmpty { plan = planner.slides(on: cells, within: budget, by: routes).moves.reversed() }
+    return line == next || line == nil ? 0 : profile.reactionTime
+  }
+
+  /// The slide that was meant, or with the probability of an error one of the others. One that was planned is still meant after the other
+  /// is taken back; who slides tiles about without a plan has nothing to take back.
+  private mutating func slipped(
+    from move: SlidingMove, isPlanned: Bool, among legal: [SlidingMove]
+  ) -> SlidingMove {
+    guard legal.contains(move) else {
+      plan = []
+      return legal[generator.uniform(below: legal.count)]
+    }
+    let others = legal.filter { $0 != move }
+    guard generator.uniformUnit() < profile.errorRate, !others.isEmpty else { return move }
+    let other = others[generator.uniform(below: others.count)]
+    if isPlanned {
+      plan.append(move)
+      slip = other
+    }
+    return other
   }
 
   /// A random slide that neither goes straight back nor touches a finished line, where there is one.

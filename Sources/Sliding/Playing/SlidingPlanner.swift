@@ -17,30 +17,95 @@ struct SlidingPlanner: Sendable {
   }
 
   /// Compares `lookAhead` random arrangements of lines that the person knows and keeps the one whose tiles are nearest, the
-  /// earliest of equally near ones.
+  /// earliest of equally near ones; in an error of strategy the farthest of these and two more.
   init(
     _ sight: SlidingSight, cells: [TileSymbols.Symbol], vocabulary: Vocabulary, lookAhead: Int,
-    using generator: inout some RandomNumberGenerator
+    using generator: inout some RandomNumberGenerator, erringBy errors: inout StrategyErrors
   ) {
-    let shape = sight.shape
     let tiles = cells.filter { $0 != 0 }
     let known = KnownLines(in: tiles, of: sight, knowing: vocabulary)
-    var best: (task: SlidingTask, distance: Int)?
-    for _ in 0..<max(1, lookAhead) where !known.combinations.isEmpty {
-      let lines = known.combinations[generator.uniform(below: known.combinations.count)]
-      let sides = [shape.rowLines, shape.columnLines].filter { !$0.isEmpty }
-      let places = sides[generator.uniform(below: sides.count)]
-      let order = LineOrder(count: places.count, filled: lines.count, free: generator.uniform(below: places.count))
-      let task = SlidingTask(
-        lines: generator.shuffled(lines), places: places, order: order, together: lookAhead > 1 ? 2 : 1,
-        spares: KnownLines.spares(of: tiles, beside: lines))
-      let distance = task.distance(on: cells, columns: shape.columns)
-      if distance < best?.distance ?? .max { best = (task, distance) }
+    guard !known.combinations.isEmpty else {
+      self.init(shape: sight.shape, task: SlidingTask(lines: [], places: [], order: .none, pairedLines: 0))
+      return
     }
-    self.init(
-      shape: shape,
-      task: best?.task
-        ?? SlidingTask(lines: [], places: [], order: LineOrder(count: 1, filled: 0, free: 0), together: 1))
+    /// A random arrangement of a random combination, and how far its tiles are.
+    func idea(_ generator: inout some RandomNumberGenerator) -> (task: SlidingTask, distance: Int) {
+      let task = Self.arrangement(
+        of: known, tiles: tiles, shape: sight.shape, lookAhead: lookAhead, using: &generator)
+      return (task, task.distance(on: cells, columns: sight.shape.columns))
+    }
+    var best = idea(&generator)
+    var worst = best
+    for _ in 1..<max(1, lookAhead) {
+      let other = idea(&generator)
+      if other.distance < best.distance { best = other }
+      if other.distance > worst.distance { worst = other }
+    }
+    guard errors.strike() else {
+      self.init(shape: sight.shape, task: best.task)
+      return
+    }
+    for _ in 0..<2 {
+      let other = idea(&errors.generator)
+      if other.distance > worst.distance { worst = other }
+    }
+    self.init(shape: sight.shape, task: worst.task)
+  }
+
+  /// Some lines in some order in rows or columns, from one edge or the other. Who looks ahead takes two tiles at a time: in one line
+  /// at 2, in two lines at 3, and so on.
+  private static func arrangement(
+    of known: KnownLines, tiles: KnownLines.Line, shape: GridShape, lookAhead: Int,
+    using generator: inout some RandomNumberGenerator
+  ) -> SlidingTask {
+    let lines = known.combinations[generator.uniform(below: known.combinations.count)]
+    let sides = [shape.rowLines, shape.columnLines].filter { !$0.isEmpty }
+    let places = sides[generator.uniform(below: sides.count)]
+    let order = LineOrder(count: places.count, filled: lines.count, free: generator.uniform(below: places.count))
+    return SlidingTask(
+      lines: generator.shuffled(lines), places: places, order: order, pairedLines: lookAhead - 1,
+      spares: KnownLines.spares(of: tiles, beside: lines))
+  }
+
+  /// The number of the line, in the order of building, that the next group belongs to; `nil` when all are placed.
+  func nextLine(on cells: [TileSymbols.Symbol]) -> Int? { task.firstOpenGroup(on: cells).map { task.groups[$0].line } }
+
+  /// The slides of a wrong way: they bring tiles of the next group, two at most, to free cells where they do not belong. None when all
+  /// groups are placed or when there is no such way within the budget.
+  func detour(
+    on cells: [TileSymbols.Symbol], within budget: Budget, using generator: inout some RandomNumberGenerator
+  ) -> [SlidingMove] {
+    guard let open = task.firstOpenGroup(on: cells), let empty = cells.firstIndex(of: 0) else { return [] }
+    let isFree = freeCells(before: open)
+    let group = task.groups[open]
+    guard let from = starts(of: group, on: cells, free: isFree) else { return [] }
+    let tiles = Array(from.prefix(2))
+    let wrong = isFree.indices.filter { isFree[$0] && !group.cells.contains($0) && !tiles.contains($0) }
+    let targets = Array(generator.shuffled(wrong).prefix(tiles.count))
+    guard targets.count == tiles.count else { return [] }
+    return TileRoute(shape: shape, isFree: isFree)
+      .moves(from: tiles, to: targets, empty: empty, limit: budget.nodes).moves ?? []
+  }
+
+  /// Which cells hold no tile of the groups before one.
+  private func freeCells(before open: Int) -> [Bool] {
+    var isFree = [Bool](repeating: true, count: shape.count)
+    for placed in task.groups[..<open] { for cell in placed.cells { isFree[cell] = false } }
+    return isFree
+  }
+
+  /// Where the tiles of a group lie, each where it is nearest; `nil` when one is not there.
+  private func starts(of group: SlidingTask.Group, on cells: [TileSymbols.Symbol], free isFree: [Bool]) -> [Int]? {
+    var taken = isFree.map { !$0 }
+    var from: [Int] = []
+    for (tile, target) in zip(group.tiles, group.cells) {
+      guard
+        let start = SlidingTask.nearest(tile, to: target, on: cells, columns: shape.columns, except: taken)
+      else { return nil }
+      taken[start] = true
+      from.append(start)
+    }
+    return from
   }
 
   /// The slides that place the first group of which a tile is missing, and how many positions were expanded for them; no slides
@@ -51,18 +116,9 @@ struct SlidingPlanner: Sendable {
     on cells: [TileSymbols.Symbol], within budget: Budget, by routes: RouteCache? = nil
   ) -> (moves: [SlidingMove], nodes: Int) {
     guard let open = task.firstOpenGroup(on: cells), let empty = cells.firstIndex(of: 0) else { return ([], 0) }
-    var isFree = [Bool](repeating: true, count: shape.count)
-    for placed in task.groups[..<open] { for cell in placed.cells { isFree[cell] = false } }
+    let isFree = freeCells(before: open)
     let group = task.groups[open]
-    var taken = isFree.map { !$0 }
-    var from: [Int] = []
-    for (tile, target) in zip(group.tiles, group.cells) {
-      guard
-        let start = SlidingTask.nearest(tile, to: target, on: cells, columns: shape.columns, except: taken)
-      else { return ([], 0) }
-      taken[start] = true
-      from.append(start)
-    }
+    guard let from = starts(of: group, on: cells, free: isFree) else { return ([], 0) }
     if let routes, budget == .unlimited, let table = routes.table(shape: shape, isFree: isFree, to: group.cells) {
       return (table.moves(from: from, empty: empty) ?? [], 0)
     }

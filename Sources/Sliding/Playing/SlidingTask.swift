@@ -6,6 +6,8 @@ struct SlidingTask: Hashable, Sendable {
   struct Group: Hashable, Sendable {
     var tiles: [TileSymbols.Symbol]
     var cells: [Int]
+    /// The number of its line in the order of building.
+    var line: Int
   }
 
   /// The groups in the order in which they are placed; a placed group is not touched again.
@@ -16,26 +18,28 @@ struct SlidingTask: Hashable, Sendable {
   ///   - lines: the tiles of the lines.
   ///   - places: the cells of the lines of the grid, by number.
   ///   - order: which of `places` they fill, in order.
-  ///   - together: how many tiles are placed at a time. The last two of a line always go together: the last one alone
-  ///     could not get in without pushing out its neighbour. Nor could a line beside the last one: its last four go together.
+  ///   - pairedLines: in how many lines, from the first one, two tiles are placed at a time, and not one. The last two of a line
+  ///     always go together: the last one alone could not get in without pushing out its neighbour. Nor could a line beside the last
+  ///     one: its last four go together.
   ///   - spares: the tiles that no line needs.
   init(
-    lines: [KnownLines.Line], places: [[Int]], order: LineOrder, together: Int, spares: KnownLines.Line = []
+    lines: [KnownLines.Line], places: [[Int]], order: LineOrder, pairedLines: Int, spares: KnownLines.Line = []
   ) {
     var groups: [Group] = []
     for (number, tiles) in lines.enumerated() {
       let cells = places[order.lines[number]]
       if number == order.lines.count - 1, order.endsInPair {
         let free = places.indices.first { !order.lines.contains($0) }.map { places[$0] } ?? []
-        groups += Self.closing(tiles, on: cells, beside: free, spares: spares)
+        groups += Self.closing(tiles, on: cells, beside: free, spares: spares, line: number)
         continue
       }
       var start = 0
       while start < tiles.count {
         let left = tiles.count - start
-        let size = left <= 2 ? left : min(max(1, together), left - 2)
+        let size = left <= 2 ? left : min(number < pairedLines ? 2 : 1, left - 2)
         groups.append(
-          Group(tiles: Array(tiles[start..<(start + size)]), cells: Array(cells[start..<(start + size)])))
+          Group(
+            tiles: Array(tiles[start..<(start + size)]), cells: Array(cells[start..<(start + size)]), line: number))
         start += size
       }
     }
@@ -45,13 +49,13 @@ struct SlidingTask: Hashable, Sendable {
   /// The groups of the last line when only one line beside it is left: as long as there are more than four tiles, the next one
   /// together with a spare beside it, so that no tile that is still needed is shut in there.
   private static func closing(
-    _ tiles: KnownLines.Line, on cells: [Int], beside free: [Int], spares: KnownLines.Line
+    _ tiles: KnownLines.Line, on cells: [Int], beside free: [Int], spares: KnownLines.Line, line: Int
   ) -> [Group] {
     let ahead = max(0, tiles.count - 4)
     let pairs = zip(spares, free).prefix(ahead).enumerated().map { place, spare in
-      Group(tiles: [tiles[place], spare.0], cells: [cells[place], spare.1])
+      Group(tiles: [tiles[place], spare.0], cells: [cells[place], spare.1], line: line)
     }
-    return pairs + [Group(tiles: Array(tiles[ahead...]), cells: Array(cells[ahead...]))]
+    return pairs + [Group(tiles: Array(tiles[ahead...]), cells: Array(cells[ahead...]), line: line)]
   }
 
   /// The first group of which a tile is missing, with the number of groups before it; `nil` when all are in place.

@@ -7,12 +7,12 @@ extension SwappingPerson {
     guard let done = current, let direction else { return }
     current = nil
     guard done.isFulfilled(on: cells, line: sight.slots[direction][done.slot]) else { return }
-    if done.isGuess && !isHighlighted(done.slot, direction, on: cells, in: sight) {
+    if done.kind != .known && !isHighlighted(done.slot, direction, on: cells, in: sight) {
       tried.insert(done.tiles)
-      vainGuesses += 1
+      if done.kind == .guess { vainGuesses += 1 }
       return
     }
-    finish(Intention(slot: done.slot, tiles: done.tiles, isGuess: false))
+    finish(Intention(slot: done.slot, tiles: done.tiles, kind: .known))
   }
 
   /// Decides which line to make next and returns how many actions the thought takes.
@@ -25,6 +25,7 @@ extension SwappingPerson {
       return 1
     }
     let supply = freeSupply(in: sight)
+    if errors.strike(), let thought = misplan(supply: supply, on: cells, in: sight) { return thought }
     if let found = findPhrase(supply: supply, on: cells, in: sight) {
       vainGuesses = 0
       return found
@@ -38,7 +39,7 @@ extension SwappingPerson {
   }
 
   /// After this number of guesses in vain a person asks whether a finished line is the wrong one; sooner who looks ahead.
-  private var patience: Int { max(2, 8 / max(1, profile.lookAhead)) }
+  private var patience: Int { max(2, 10 - 2 * max(1, profile.lookAhead)) }
 
   /// The tiles that no finished line uses, by symbol.
   func freeSupply(in sight: TileSight) -> [Int] {
@@ -67,7 +68,7 @@ extension SwappingPerson {
         let tiles = sight.slots[candidate][slot].map { cells[$0] }
         guard !doubted.contains(tiles), Self.suffices(freeSupply(in: sight), for: tiles) else { continue }
         direction = candidate
-        finish(Intention(slot: slot, tiles: tiles, isGuess: false))
+        finish(Intention(slot: slot, tiles: tiles, kind: .known))
       }
       if direction != nil { return }
     }
@@ -97,19 +98,20 @@ extension SwappingPerson {
     guard !met.isEmpty else { return nil }
     met.sort { ($0.order, $0.phrase) < ($1.order, $1.phrase) }
     let look = max(1, profile.lookAhead)
+    let seesDeadEnds = look >= 4 || generator.uniformUnit() < Double(look - 1) / 3
     let kept = keptCells(on: cells, in: sight)
     var best: (isDeadEnd: Bool, cost: Int, direction: Int, line: Intention, rank: Int)?
     for candidate in met.prefix(look) {
       var forms = sight.known.filter { $0.phrase == candidate.phrase && Self.suffices(supply, for: $0.tiles) }
-      if look == 1 { forms = Array(forms.prefix(1)) }
+      forms = Array(forms.prefix(max(1, look - 1)))
       for form in forms {
-        let isDeadEnd = !canGoOn(after: form.tiles, supply: supply, steps: look - 1, in: sight)
+        let isDeadEnd = seesDeadEnds && !canGoOn(after: form.tiles, supply: supply, steps: look - 1, in: sight)
         for direction in directionsInMind(look, in: sight) {
           for slot in freeSlots(direction, in: sight).prefix(look) {
             let line = sight.slots[direction][slot]
             guard let cost = LinePlacing.cost(of: form.tiles, on: line, cells: cells, kept: kept) else { continue }
             if let best, (best.isDeadEnd ? 1 : 0, best.cost) <= (isDeadEnd ? 1 : 0, cost) { continue }
-            let intention = Intention(slot: slot, tiles: form.tiles, isGuess: false)
+            let intention = Intention(slot: slot, tiles: form.tiles, kind: .known)
             best = (isDeadEnd, cost, direction, intention, candidate.rank)
           }
         }
@@ -136,7 +138,7 @@ extension SwappingPerson {
   /// The directions that are compared: the chosen one, else rows, and columns by those who look further than one line.
   private func directionsInMind(_ look: Int, in sight: TileSight) -> [Int] {
     if let direction { return [direction] }
-    return Array(sight.directions.indices.prefix(look))
+    return Array(sight.directions.indices.prefix(max(1, look - 1)))
   }
 
   /// Whether a supply holds the tiles of a line.
@@ -156,8 +158,18 @@ struct Intention: Hashable, Sendable {
   var slot: Int
   /// The tiles in order.
   var tiles: [UInt8]
-  /// Whether the player only hopes that it is a phrase.
-  var isGuess: Bool
+  /// Why the player makes it.
+  var kind: Kind
+
+  /// Why a line is made.
+  enum Kind: Hashable, Sendable {
+    /// The player knows the phrase.
+    case known
+    /// The player only hopes that it is a phrase.
+    case guess
+    /// The player believes to know it, and errs.
+    case mistake
+  }
 
   /// Whether the line is there.
   func isFulfilled(on cells: [UInt8], line: [Int]) -> Bool {

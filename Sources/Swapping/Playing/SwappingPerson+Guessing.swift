@@ -8,28 +8,32 @@ extension SwappingPerson {
     guard let slot = freeSlots(direction, in: sight).first else { return }
     let line = sight.slots[direction][slot]
     let kept = keptCells(on: cells, in: sight)
-    var pool: [UInt8] = []
-    for (symbol, count) in supply.enumerated() where count > 0 {
-      pool += Array(repeating: UInt8(symbol), count: count)
-    }
+    let pool = Self.tiles(of: supply)
     var best: (cost: Int, tiles: [UInt8])?
     var ideas = 0
     for _ in 0..<16 where ideas <= max(1, profile.lookAhead) {
-      let tiles = idea(from: pool, length: line.count, in: sight)
+      let tiles = Self.idea(from: pool, length: line.count, in: sight, using: &generator)
       guard !tried.contains(tiles), let cost = LinePlacing.cost(of: tiles, on: line, cells: cells, kept: kept) else {
         continue
       }
       ideas += 1
       if cost < best?.cost ?? .max { best = (cost, tiles) }
     }
-    let tiles = best?.tiles ?? idea(from: pool, length: line.count, in: sight)
+    let tiles = best?.tiles ?? Self.idea(from: pool, length: line.count, in: sight, using: &generator)
     self.direction = direction
-    current = Intention(slot: slot, tiles: tiles, isGuess: true)
+    current = Intention(slot: slot, tiles: tiles, kind: .guess)
+  }
+
+  /// The tiles of a supply, one by one.
+  static func tiles(of supply: [Int]) -> [UInt8] {
+    supply.enumerated().flatMap { symbol, count in Array(repeating: UInt8(symbol), count: max(0, count)) }
   }
 
   /// Some of the tiles in some order. Anybody sees that characters belong in one half of a line of a Ci Hui and syllables
   /// in the other.
-  private mutating func idea(from pool: [UInt8], length: Int, in sight: TileSight) -> [UInt8] {
+  static func idea(
+    from pool: [UInt8], length: Int, in sight: TileSight, using generator: inout some RandomNumberGenerator
+  ) -> [UInt8] {
     let shuffled = generator.shuffled(pool)
     let characters = shuffled.filter { !sight.isReading[Int($0)] }
     let syllables = shuffled.filter { sight.isReading[Int($0)] }

@@ -24,18 +24,24 @@ struct SwappingPerson: Sendable {
   var doubted: [[UInt8]] = []
   /// Guesses since something went well.
   var vainGuesses = 0
+  /// Wrong plans.
+  var errors: StrategyErrors
+  /// A swap that was not meant and has not been taken back.
+  private var slip: SwappingMove?
 
   /// A person with these abilities, before a game.
   init(_ profile: PlayerProfile) {
     self.profile = profile
     pace = Pace(actionsPerSecond: profile.actionsPerSecond)
     vocabulary = Vocabulary(share: 0, of: 0, seed: Seed(0))
+    errors = StrategyErrors(profile, seed: Seed(0))
   }
 
   /// Becomes the person `seed`: the same phrases known, the same slips.
   mutating func begin(_ game: SwappingPuzzle, seed: Seed) {
     self = SwappingPerson(profile)
     generator = Xoshiro256(seed: seed)
+    errors = StrategyErrors(profile, seed: seed)
     lexiconSize = game.catalog.rule.phrases.count
     vocabulary = Vocabulary(share: profile.vocabulary, of: game.catalog.rule.phrases.rankedCount, seed: seed)
   }
@@ -47,24 +53,45 @@ struct SwappingPerson: Sendable {
   mutating func decide(
     columns: Int, seeing look: (Vocabulary) -> TileSight?, on read: (TileSight) -> [UInt8]?
   ) -> Decision<SwappingMove> {
-    if sight == nil { sight = look(vocabulary) }
+    let isNew = sight == nil
+    if isNew { sight = look(vocabulary) }
     guard let sight, let cells = read(sight), !sight.directions.isEmpty else {
       return Decision(nil, after: pace.nextDelay())
     }
-    var thought = 0
-    if let swap = swapForCurrent(on: cells, in: sight) {
-      return act(swap, rows: cells.count / columns, columns: columns, after: thought)
-    }
-    settle(on: cells, in: sight)
+    if let undone = takeBack(on: cells, in: sight, columns: columns) { return undone }
+    var thought = Thought(pause: isNew ? profile.reactionTime : 0)
     // A new intention may be there already, by luck; then the next one is looked for. A board has at most 32 lines.
-    for _ in 0..<32 {
-      thought += chooseIntention(on: cells, in: sight)
+    for _ in 0...32 {
       if let swap = swapForCurrent(on: cells, in: sight) {
         return act(swap, rows: cells.count / columns, columns: columns, after: thought)
       }
+      if current != nil { thought.pause += profile.reactionTime }
       settle(on: cells, in: sight)
+      thought.actions += chooseIntention(on: cells, in: sight)
     }
-    return Decision(nil, after: delay(actions: thought + 1))
+    return Decision(nil, after: delay(after: thought))
+  }
+
+  /// What passes before an action.
+  private struct Thought {
+    /// Actions that it takes to find what to do.
+    var actions = 0
+    /// Milliseconds until it is seen what there is.
+    var pause = 0
+  }
+
+  /// Takes back a slip and finds the place again; `nil` when there is none to take back, because none was made, it changed nothing, or
+  /// by luck there is a line where it was.
+  private mutating func takeBack(on cells: [UInt8], in sight: TileSight, columns: Int) -> Decision<SwappingMove>? {
+    guard let slip else { return nil }
+    self.slip = nil
+    let places = [slip.first, slip.second].map { $0.row * columns + $0.col }
+    let isLuck = sight.slots.joined().contains { line in
+      line.contains { places.contains($0) } && sight.isValid(line.map { cells[$0] })
+    }
+    guard !isLuck, cells[places[0]] != cells[places[1]] else { return nil }
+    let free = freeSupply(in: sight).reduce(0, +)
+    return Decision(slip, after: delay(after: Thought(actions: 1 + free / 8, pause: profile.slipDelay)))
   }
 
   /// The next swap for the line that is being put together; `nil` when there is none or the line is there.
@@ -88,18 +115,22 @@ struct SwappingPerson: Sendable {
 
   /// Makes a swap, or the one next to it.
   private mutating func act(
-    _ swap: (source: Int, destination: Int), rows: Int, columns: Int, after thought: Int
+    _ swap: (source: Int, destination: Int), rows: Int, columns: Int, after thought: Thought
   ) -> Decision<SwappingMove> {
     let source = Coordinate(row: swap.source / columns, col: swap.source % columns)
     var destination = Coordinate(row: swap.destination / columns, col: swap.destination % columns)
     if generator.uniformUnit() < profile.errorRate {
       let wrong = destination.neighbours.filter { $0.isWithin(numRows: rows, numCols: columns) && $0 != source }
-      if !wrong.isEmpty { destination = wrong[generator.uniform(below: wrong.count)] }
+      if !wrong.isEmpty {
+        destination = wrong[generator.uniform(below: wrong.count)]
+        slip = SwappingMove(source, destination)
+      }
     }
-    return Decision(SwappingMove(source, destination), after: delay(actions: thought + 1))
+    return Decision(SwappingMove(source, destination), after: delay(after: thought))
   }
 
-  private mutating func delay(actions: Int) -> Int {
-    (0..<max(1, actions)).reduce(0) { sum, _ in sum + pace.nextDelay() }
+  /// The time of an action and of the thought before it.
+  private mutating func delay(after thought: Thought) -> Int {
+    (0...max(0, thought.actions)).reduce(thought.pause) { sum, _ in sum + pace.nextDelay() }
   }
 }

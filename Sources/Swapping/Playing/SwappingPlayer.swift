@@ -4,7 +4,7 @@ import PuzzleCore
 /// Plays as a person does: looks for a phrase it knows among the tiles, puts it together in one line, and goes on to the
 /// next; when only unknown phrases are left it tries arrangements.
 ///
-/// The four knobs of its profile, and the time it takes:
+/// The knobs of its profile, and the time it takes:
 /// - *Vocabulary* decides which phrases it recognises. Nothing else of the lexicon is used, except to see, as on the
 ///   screen, whether a line on the board is highlighted.
 /// - *Actions per second.* A swap takes one action. Before a phrase is begun it must be found: with *f* tiles not yet in a
@@ -13,7 +13,12 @@ import PuzzleCore
 ///   in it, and common words are recognised faster than rare ones (Wolfe, *Visual search*, in: Attention, 1998; Forster
 ///   and Chambers, J. Verbal Learning 12, 1973); the constants are chosen, not measured. Searching in vain takes the time
 ///   of the rarest phrase. A guess takes one action of thought.
-/// - *Error rate.* The probability that a tile is dropped on a neighbour of the cell that was meant.
+/// - *Error rate.* The probability that a tile is dropped on a neighbour of the cell that was meant. It is noticed after the reaction
+///   time and taken back, more slowly than usual (``PlayerProfile/slipDelay``) and without another slip, unless by luck a line is there
+///   now; then the place must be found again, in 1 + *f* / 8 actions, half the time of the quickest search.
+/// - *Strategy error.* The probability that the player sets out for something worse: for a phrase that it only believes to see, and
+///   gives up when it is put together; or for the known phrase and the line that lead on least and take the most swaps.
+/// - *Reaction time* passes before the first swap, whenever a line has been put together, in vain or not, and after each slip.
 /// - *Look-ahead.* How many phrases it finds before it chooses one, how many lines it compares for each, and how many
 ///   phrases in a row it wants to see in the tiles; of those that lead on it takes what needs the fewest swaps. At 1 it
 ///   takes the first phrase for the first free row.
@@ -25,6 +30,9 @@ public struct SwappingPlayer: ProfiledAgent {
   public var id: String { person.profile.name }
   private var person: SwappingPerson
   private var game: SwappingPuzzle?
+
+  /// Wrong plans.
+  public static var makesStrategyErrors: Bool { true }
 
   /// A player with the knobs of a profile.
   public init(_ profile: PlayerProfile) { person = SwappingPerson(profile) }
@@ -63,6 +71,9 @@ public struct PackedSwappingPlayer: ProfiledAgent {
   public var id: String { person.profile.name }
   private var person: SwappingPerson
   private var game: SwappingPuzzle?
+
+  /// Wrong plans.
+  public static var makesStrategyErrors: Bool { true }
 
   /// A player with the knobs of a profile.
   public init(_ profile: PlayerProfile) { person = SwappingPerson(profile) }

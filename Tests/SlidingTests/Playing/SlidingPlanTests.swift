@@ -29,9 +29,9 @@ struct SlidingPlanTests {
     let lines: [KnownLines.Line] = [[1, 2, 3, 4], [5, 6, 7, 8], [9, 10, 11, 12]]
     let shape = GridShape(rows: 4, columns: 4, lineLength: 4)
     let order = LineOrder(count: 4, filled: 3, free: 3)
-    let one = SlidingTask(lines: lines, places: shape.rowLines, order: order, together: 1)
+    let one = SlidingTask(lines: lines, places: shape.rowLines, order: order, pairedLines: 0)
     #expect(one.groups.map(\.tiles.count) == [1, 1, 2, 1, 1, 2, 4])
-    let two = SlidingTask(lines: lines, places: shape.rowLines, order: order, together: 2)
+    let two = SlidingTask(lines: lines, places: shape.rowLines, order: order, pairedLines: .max)
     #expect(two.groups.map(\.tiles.count) == [2, 2, 2, 2, 4])
     #expect(two.groups.flatMap(\.cells) == Array(0..<12))
   }
@@ -43,7 +43,7 @@ struct SlidingPlanTests {
     let shape = GridShape(rows: 2, columns: 6, lineLength: 6)
     let order = LineOrder(count: 2, filled: 1, free: 0)
     let spares: KnownLines.Line = [11, 12, 13, 14, 15]
-    let task = SlidingTask(lines: lines, places: shape.rowLines, order: order, together: 2, spares: spares)
+    let task = SlidingTask(lines: lines, places: shape.rowLines, order: order, pairedLines: .max, spares: spares)
     #expect(task.groups.map(\.tiles) == [[1, 11], [2, 12], [3, 4, 5, 6]])
     #expect(task.groups.map(\.cells) == [[6, 0], [7, 1], [8, 9, 10, 11]])
   }
