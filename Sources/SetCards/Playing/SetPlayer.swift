@@ -1,10 +1,15 @@
 import PuzzleCore
 
-/// A human-like player with the knobs of a ``PlayerProfile``; the vocabulary has no meaning here.
+/// A human-like player with the knobs of a ``PlayerProfile``; the vocabulary and the look-ahead have no meaning here.
 ///
 /// - Finding a Set takes the time of ``SetSearchTimes``; the Set is the one whose search ended first.
 /// - A person who has found none for long enough deals three cards, whether or not there was one.
-/// - With the probability of an error the third card is a wrong one, and the claim a mismatch.
+/// - *Error rate*: the probability that a tap selects the card in the slot before or after the one that is meant. It is noticed after the
+///   reaction time and put right more slowly than usual (``PlayerProfile/slipDelay``): the card is deselected, or after a third card
+///   the Set is selected again.
+/// - *Strategy error*: the probability that a Set is not seen for what it is. In one of two cases a wrong card is taken for its third one,
+///   and the claim is a mismatch; in the other the search goes on past it.
+/// - *Reaction time* passes before a new table is searched, and after a mismatch that was believed to be a Set.
 /// - Taps take their time by the actions per second. A claim that has begun goes on whatever the computer does; a search starts again
 ///   when the table changes.
 public struct SetPlayer: ProfiledAgent {
@@ -17,27 +22,37 @@ public struct SetPlayer: ProfiledAgent {
   private let times: SetSearchTimes
   private var pace: Pace
   private var generator = Xoshiro256(seed: Seed(0))
+  private var errors: StrategyErrors
   private var selection = SetSelection()
+  /// Whether the last tap selected another card than was meant.
+  private var hasSlipped = false
+  /// Whether the cards that are claimed are only believed to be a Set.
+  private var isMistaken = false
   /// The cards that are searched, and since when.
   private var searched: [Card] = []
   private var since = 0
+  /// When what is new has been taken in.
+  private var ready = 0
 
   /// A player of a profile.
   public init(_ profile: PlayerProfile) {
     self.profile = profile
     times = SetSearchTimes(profile)
     pace = Pace(actionsPerSecond: profile.actionsPerSecond)
+    errors = StrategyErrors(profile, seed: Seed(0))
   }
 
   /// A player of another profile.
   public func with(_ profile: PlayerProfile) -> SetPlayer { SetPlayer(profile) }
 
+  /// Sets that are not seen for what they are.
+  public static var makesStrategyErrors: Bool { true }
+
   /// Starts the person's own stream.
   public mutating func begin(_ game: SetPuzzle, seed: Seed) {
+    self = SetPlayer(profile)
     generator = Xoshiro256(seed: seed)
-    selection = SetSelection()
-    searched = []
-    since = 0
+    errors = StrategyErrors(profile, seed: seed)
   }
 
   /// The next tap of a claim, or what comes of looking for a Set.
@@ -45,23 +60,43 @@ public struct SetPlayer: ProfiledAgent {
     in state: SetState, from legal: [SetMove], within budget: Budget
   ) -> Decision<SetMove> {
     let game = state.game
-    if isClaiming(game), let move = selection.nextMove(in: game) { return Decision(move, after: pace.nextDelay()) }
-    if game.table != searched { (searched, since) = (game.table, state.clock) }
-    let left = max(1, times.patience(profile) - Double(state.clock - since))
-    let (set, time) = search(game.visible)
+    if hasSlipped || isClaiming(game), let move = selection.nextMove(in: game) {
+      let delay = pace.nextDelay() + (hasSlipped ? profile.slipDelay : 0)
+      return Decision(slipped(from: move, in: game), after: delay)
+    }
+    hasSlipped = false
+    takeIn(game, at: state.clock)
+    let left = max(1, times.patience - Double(state.clock - since))
+    let (set, search) = search(game.visible)
+    let time = search + Double(max(0, ready - state.clock))
     // Whoever cannot deal goes on looking.
     guard let set, time <= left || !legal.contains(.deal) else {
       // Out of patience. The time of the search was longer, so this comes first.
       selection = SetSelection()
       return Decision(legal.contains(.deal) ? .deal : nil, after: Self.milliseconds(left), yieldsToEvents: true)
     }
-    selection = SetSelection(claim(set, on: game.table))
-    return Decision(selection.nextMove(in: game), after: Self.milliseconds(time), yieldsToEvents: true)
+    guard let claim = claim(set, on: game.table) else {
+      return Decision(nil, after: Self.milliseconds(time), yieldsToEvents: true)
+    }
+    selection = SetSelection(claim)
+    let move = selection.nextMove(in: game).map { slipped(from: $0, in: game) }
+    return Decision(move, after: Self.milliseconds(time), yieldsToEvents: true)
   }
 
   /// Whether a claim has been begun and not been judged, or a judged one is to be cleared away.
   private func isClaiming(_ game: SetGame) -> Bool {
     game.hasPendingMatch || (1...2).contains(game.selected.count)
+  }
+
+  /// Notices a new table and a mismatch.
+  private mutating func takeIn(_ game: SetGame, at clock: Int) {
+    if game.table != searched {
+      ready = clock + profile.reactionTime
+      (searched, since) = (game.table, ready)
+    } else if isMistaken {
+      ready = clock + profile.reactionTime
+    }
+    isMistaken = false
   }
 
   /// The Set whose search ends first, and when; the time is infinite when there is none.
@@ -74,12 +109,27 @@ public struct SetPlayer: ProfiledAgent {
     return (first, soonest)
   }
 
-  /// The Set, or with the probability of an error two of its cards and a wrong one.
-  private mutating func claim(_ set: [Card], on table: [Card]) -> [Card] {
-    guard generator.uniformUnit() < profile.errorRate else { return set }
+  /// The Set; in an error of strategy two of its cards and a wrong one, or `nil` when it is passed over.
+  private mutating func claim(_ set: [Card], on table: [Card]) -> [Card]? {
+    guard errors.strike() else { return set }
     let others = table.filter { !set.contains($0) }
-    guard !others.isEmpty else { return set }
-    return [set[0], set[1], others[generator.uniform(below: others.count)]]
+    guard !others.isEmpty, errors.generator.uniform(below: 2) == 0 else { return nil }
+    isMistaken = true
+    return [set[0], set[1], others[errors.generator.uniform(below: others.count)]]
+  }
+
+  /// The tap that was meant, or with the probability of an error one on the card in the slot before or after it. Who puts a slip right
+  /// does so without another; and any tap clears a match away.
+  private mutating func slipped(from move: SetMove, in game: SetGame) -> SetMove {
+    let isCareful = hasSlipped
+    hasSlipped = false
+    guard case .select(let card) = move, !isCareful, !game.hasPendingMatch,
+      generator.uniformUnit() < profile.errorRate, let slot = game.table.firstIndex(of: card)
+    else { return move }
+    let neighbours = [slot - 1, slot + 1].filter(game.table.indices.contains)
+    guard !neighbours.isEmpty else { return move }
+    hasSlipped = true
+    return .select(game.table[neighbours[generator.uniform(below: neighbours.count)]])
   }
 
   private static func milliseconds(_ time: Double) -> Int { Int(min(max(1, time.rounded()), 3_600_000)) }

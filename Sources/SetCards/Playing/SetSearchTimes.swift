@@ -30,8 +30,6 @@ public struct SetSearchTimes: Sendable {
   public func mean(ofFirst sets: [[Card]]) -> Double { 1 / sets.reduce(0) { $0 + 1 / mean(of: $1) } }
 
   /// How long a person looks before dealing three cards, in milliseconds: twice the time in which a Set that differs in all
-  /// attributes is found alone, the more patient the farther they plan.
-  public func patience(_ profile: PlayerProfile) -> Double {
-    base * Self.factors[3] * (1 + 0.5 * Double(max(1, profile.lookAhead)))
-  }
+  /// attributes is found alone.
+  public var patience: Double { base * Self.factors[3] * 2 }
 }
