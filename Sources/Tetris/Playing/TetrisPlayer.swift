@@ -9,6 +9,7 @@ import PuzzleCore
 /// - Reaction time: a new tile is noticed only after it, and falls meanwhile.
 /// - Error rate: with that probability a tile goes wrong: half of the time into the next column, half of the time it is
 ///   dropped before it is there.
+/// - Strategy error rate: with that probability a tile is meant for a random column that it can reach instead of the best place.
 public struct TetrisPlayer: ProfiledAgent {
   /// The game it plays.
   public typealias Game = TetrisPuzzle
@@ -26,6 +27,8 @@ public struct TetrisPlayer: ProfiledAgent {
   private let delay: Int
   private var pace: Pace
   private var generator = Xoshiro256(seed: Seed(0))
+  /// For errors of strategy alone, so that everything else is the same person with and without them.
+  private var errors = Xoshiro256(seed: Seed(0))
   private var known: KnownPhrases
   private var belief: PoolBelief?
   private var plan: Plan?
@@ -77,10 +80,14 @@ public struct TetrisPlayer: ProfiledAgent {
     TetrisPlayer(profile, strategy, search, isCareful: isCareful)
   }
 
+  /// A wrong plan is worth more than a wrong input, so it makes them itself.
+  public static var makesStrategyErrors: Bool { true }
+
   /// Becomes another person of the same profile: the seed decides which phrases this one knows, when it slips and what it
   /// guesses.
   public mutating func begin(_ game: TetrisPuzzle, seed: Seed) {
     generator = Xoshiro256(seed: seed)
+    errors = Xoshiro256(seed: seed.derived(.auxiliary, 1))
     known = KnownPhrases(share: profile.vocabulary, of: search.index.phrases, seed: seed)
     plan = nil
     noticed = nil
@@ -114,7 +121,11 @@ public struct TetrisPlayer: ProfiledAgent {
   }
 
   private mutating func makePlan(in state: TetrisState, reaction: Int, within budget: Budget) {
-    guard var placement = choose(in: state, reaction: reaction, within: budget) else {
+    let errs = errors.uniformUnit() < profile.strategyErrorRate
+    guard
+      var placement = errs
+        ? anyPlacement(in: state, reaction: reaction) : choose(in: state, reaction: reaction, within: budget)
+    else {
       plan = nil
       return
     }
@@ -132,6 +143,13 @@ public struct TetrisPlayer: ProfiledAgent {
     plan = Plan(
       tile: state.tilesLanded, placement: placement,
       isUnhurried: isCareful && placement.completed.isEmpty && state.isCrowded, inputsBeforeSlip: slip)
+  }
+
+  /// The falling tile in a random column that it reaches.
+  private mutating func anyPlacement(in state: TetrisState, reaction: Int) -> Placement? {
+    let placements = search.placements(in: state, delay: delay, reaction: reaction, lookAhead: 0)
+      .sorted { $0.cell.col < $1.cell.col }
+    return placements.isEmpty ? nil : placements[errors.uniform(below: placements.count)]
   }
 
   private mutating func choose(in state: TetrisState, reaction: Int, within budget: Budget) -> Placement? {

@@ -40,11 +40,14 @@ public struct PlacementWeights: Hashable, Sendable {
     (self.deadTile, self.height, self.danger, self.action) = (deadTile, height, danger, action)
   }
 
-  /// The weights by which the human-like players play phrases of a length. They stay as they are, because what is said of
-  /// levels rests on them: found by hand, on two levels of each type, 24 games a setting.
+  /// The weights by which the human-like players play phrases of a length: found by hand, on two levels of each type.
+  ///
+  /// For phrases of two tiles an input costs 25 points, which is about what it earns, as the search for the other weights of this length
+  /// found, too. With less, people who see more upcoming tiles exchange them more often than that is worth, and people who know a few
+  /// words move tiles about for them, so that both score less than people who see or know nothing.
   public static func people(phraseLength: Int) -> PlacementWeights {
     PlacementWeights(
       promise: 50, tileInSight: 0.75, tileDealt: 0.35, tileElsewhere: 0.05, gap: 0.35, column: 1, deadTile: 6,
-      height: 0.15, danger: 25, action: 20 / Double(max(1, phraseLength)))
+      height: 0.15, danger: 25, action: phraseLength < 3 ? 25 : 20 / Double(phraseLength))
   }
 }
