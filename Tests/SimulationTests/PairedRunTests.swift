@@ -46,6 +46,22 @@ struct PairedRunTests {
     #expect(seen.first.allSatisfy { $0.end > 3_000 } && seen.second.allSatisfy { $0.end <= 3_000 })
   }
 
+  @Test("a contestant whose games another engine plays has the results of that engine")
+  func engines() throws {
+    var short = Catcher()
+    short.timeAllowed = 3_000
+    let stranger = PairedRun<Catcher>.Contestant(
+      RandomAgent(), on: Catcher(), playing: PlayingAgent(Sprinter()), by: short)
+    #expect(stranger.engine is Catcher.Type)
+    let run = PairedRun(stranger, PairedRun.Contestant(Sprinter(), on: short), pairs: 12, rootSeed: Seed(3), workers: 2)
+    let (seen, pairs) = try run.reduce(into: Seen()) { seen, first, second in
+      seen.first.append(first)
+      seen.second.append(second)
+      return true
+    }
+    #expect(pairs == 12 && seen.first == seen.second && seen.first.allSatisfy { $0.end <= 3_000 })
+  }
+
   @Test("where it stops does not depend on the number of workers", arguments: [1, 2, 3, 8])
   func stops(workers: Int) throws {
     for last in [0, 1, 5, 17, 40] {

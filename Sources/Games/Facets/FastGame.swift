@@ -30,6 +30,20 @@ extension PlayableGame {
   }
 }
 
+extension PlayableGame {
+  /// An agent on this level in a comparison, on the fast engine if there is one that it plays on; the results are the same.
+  public func contestant(_ agent: any Agent<Self>) -> PairedRun<Self>.Contestant {
+    func fast<Fast: FastGame>(_ game: Fast) -> PairedRun<Self>.Contestant? {
+      // The game is the same value, so its agent has the same type.
+      guard let packed = (agent as? any Agent<Fast>).flatMap({ game.fastPlay(of: [$0]) }),
+        let player = packed.agents.first
+      else { return nil }
+      return PairedRun.Contestant(agent, on: self, playing: player, by: packed.engine)
+    }
+    return (self as? any FastGame).flatMap { fast($0) } ?? PairedRun.Contestant(agent, on: self)
+  }
+}
+
 /// A fast engine and the agents that play on it.
 public struct FastPlay<Game: Puzzle, Engine: Puzzle>: Sendable {
   /// The engine.

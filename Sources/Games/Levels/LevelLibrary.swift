@@ -120,16 +120,21 @@ public struct LevelLibrary: Sendable {
     return mistake
   }
 
-  /// The levels that a user means, all with different names: files, names of levels, or the name of a game for all of its built-in
-  /// levels. Without a text, the built-in levels of the main series; see ``GameRegistry/mainSeries``.
-  /// - Throws: as ``level(_:)``; ``Failure`` when two have the same name.
+  /// The levels that a user means, each once: files, names of levels, or the name of a game for all of its built-in
+  /// levels. Without a text, the built-in levels of the main series; see ``GameRegistry/mainSeries``. Levels of different files may have
+  /// the same name; ``Swift/Collection/titled`` tells them apart.
+  /// - Throws: as ``level(_:)``; ``Failure`` when two have the same name and the same origin.
   public func levels(_ texts: [String]) throws -> [any AnyLoadedLevel] {
     let all =
       try texts.isEmpty
       ? builtIn(of: registry.mainSeries)
       : named(texts)
-    guard Set(all.map { $0.name }).count == all.count else {
-      throw Failure.usage("two of the levels have the same name")
+    var seen: [String: [LevelOrigin]] = [:]
+    for level in all {
+      guard !seen[level.name, default: []].contains(level.origin) else {
+        throw Failure.usage("two of the levels have the same name and the same origin: \(level.name.quoted)")
+      }
+      seen[level.name, default: []].append(level.origin)
     }
     return all
   }

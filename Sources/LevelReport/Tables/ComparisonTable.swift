@@ -16,10 +16,12 @@ public enum ComparisonTable {
   public static func table(
     _ comparisons: [Comparison], title: String, metric: ComparisonMetric, test: ThreeWayTest, beta: Double
   ) -> Table {
-    let isOfLevels = if case .levels? = comparisons.first?.question { true } else { false }
+    var names: (first: String, second: String)?
+    if case .levels(_, let first, let second)? = comparisons.first?.question { names = (first, second) }
+    let sides = names.map { ["first: \($0.first); second: \($0.second); difference: first minus second"] } ?? []
     return Table(
-      title: title, columns: (isOfLevels ? levels : agents) + tallies(metric), rows: comparisons,
-      notes: notes(metric, test, beta))
+      title: title, columns: (names == nil ? agents : levels) + tallies(metric, ofLevels: names != nil),
+      rows: comparisons, notes: sides + notes(metric, test, beta, ofLevels: names != nil))
   }
 
   private static var agents: [TableColumn<Comparison>] {
@@ -30,16 +32,19 @@ public enum ComparisonTable {
     ]
   }
 
+  /// The levels are the same in every row, so people read their names above the table and below it.
   private static var levels: [TableColumn<Comparison>] {
-    [
-      TableColumn("agent", title: "agent", .text) { .text($0.question.names.agent) },
+    var columns: [TableColumn<Comparison>] = [
+      TableColumn("agent", title: "player", .text) { .text($0.question.names.agent) },
       TableColumn("second", title: "the level", .text) { .text($0.question.names.second) },
-      TableColumn("answer", title: "is", .text) { .text($0.answer) },
+      TableColumn("answer", title: "second is", .text) { .text($0.answer) },
       TableColumn("first", title: "than", .text) { .text($0.question.names.first) },
     ]
+    for place in [1, 3] { columns[place].column.isForPrograms = true }
+    return columns
   }
 
-  private static func tallies(_ metric: ComparisonMetric) -> [TableColumn<Comparison>] {
+  private static func tallies(_ metric: ComparisonMetric, ofLevels: Bool) -> [TableColumn<Comparison>] {
     let digits = metric.kind == .win ? 3 : 2
     let mean = { (values: Moments) in Cell.number(values.mean.map { Double($0) / metric.unit }) }
     let share = { (tally: ComparisonTally) in
@@ -47,15 +52,21 @@ public enum ComparisonTable {
     }
     let columns: [TableColumn<ComparisonTally>] = [
       TableColumn("pairs", title: "pairs", .integer) { .integer($0.test.meetings) },
-      TableColumn("wins", title: "ahead", .integer) { .integer($0.test.wins) },
-      TableColumn("ties", title: "level", .integer) { .integer($0.test.ties) },
-      TableColumn("losses", title: "behind", .integer) { .integer($0.test.losses) },
-      TableColumn("share", title: "share", .percent(digits: 1)) { .number(share($0).rate) },
+      TableColumn("wins", title: ofLevels ? "harder" : "ahead", .integer) { .integer($0.test.wins) },
+      TableColumn("ties", title: "equal", .integer) { .integer($0.test.ties) },
+      TableColumn("losses", title: ofLevels ? "easier" : "behind", .integer) { .integer($0.test.losses) },
+      TableColumn("share", title: ofLevels ? "harder, share" : "share", .percent(digits: 1)) {
+        .number(share($0).rate)
+      },
       TableColumn("share95", title: "95 % interval", .percentInterval(digits: 1)) {
         .interval(share($0).lower, share($0).upper)
       },
-      TableColumn("firstMean", title: "first's mean", .decimal(digits: digits)) { mean($0.firstValues) },
-      TableColumn("secondMean", title: "second's mean", .decimal(digits: digits)) { mean($0.secondValues) },
+      TableColumn("firstMean", title: ofLevels ? "on first" : "first's mean", .decimal(digits: digits)) {
+        mean($0.firstValues)
+      },
+      TableColumn("secondMean", title: ofLevels ? "on second" : "second's mean", .decimal(digits: digits)) {
+        mean($0.secondValues)
+      },
       TableColumn("difference", title: "difference", .decimal(digits: digits)) { tally in
         .number(tally.difference.mean.map { $0 / metric.unit })
       },
@@ -67,15 +78,19 @@ public enum ComparisonTable {
     return columns.map { $0.of(\.tally) }
   }
 
-  private static func notes(_ metric: ComparisonMetric, _ test: ThreeWayTest, _ beta: Double) -> [String] {
+  private static func notes(
+    _ metric: ComparisonMetric, _ test: ThreeWayTest, _ beta: Double, ofLevels: Bool
+  ) -> [String] {
     let share = { (value: Double) in (FixedDecimal.string(100 * value, digits: 1) ?? "") + " %" }
     let number = { (value: Double) in FixedDecimal.string(value, digits: 4) ?? "" }
     return [
-      "\(metric.id): \(metric.rule); pairs are games on the same seed, share is that of the pairs not level in which the first "
-        + "is ahead",
+      "\(metric.id): \(metric.rule); pairs are games on the same seed, "
+        + (ofLevels
+          ? "harder counts those in which the first level went better; the share is of the pairs not equal"
+          : "share is that of the pairs not equal in which the first is ahead"),
       "test: of equals one is named with probability at most \(number(test.alpha)) a row; a share of "
         + "\(share(0.5 + test.effect)) is missed with at most \(number(beta + test.alpha / 2)) and takes about "
-        + "\(Int(test.expectedDecisiveMeetings.rounded()).grouped) pairs not level",
+        + "\(Int(test.expectedDecisiveMeetings.rounded()).grouped) pairs not equal",
       "intervals: as if the number of pairs had been fixed; stopping at a verdict makes differences look a little larger",
     ]
   }

@@ -53,6 +53,14 @@ public struct Comparison: Sendable {
     return "\(second) was not shown to be harder than \(first)"
   }
 
+  /// What is left open where nothing is claimed: for whom no answer was found; `nil` when there is one for everybody.
+  public static func openQuestion(in comparisons: [Comparison]) -> String? {
+    let open = comparisons.filter { $0.tally.test.verdict == nil }
+    guard let first = open.first else { return nil }
+    let players = open.compactMap { if case .levels(let agent, _, _) = $0.question { agent } else { nil } }
+    return "undecided for \(players.joined(separator: ", ")) after \(first.tally.test.meetings.counted("pair"))"
+  }
+
   /// Creates it from its parts.
   public init(question: Question, tally: ComparisonTally) {
     self.question = question

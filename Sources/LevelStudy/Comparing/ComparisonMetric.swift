@@ -20,6 +20,8 @@ public struct ComparisonMetric: Hashable, Sendable {
 
   /// The name on the command line.
   public let id: String
+  /// What is compared, for people.
+  public let title: String
   /// What is compared.
   public let kind: Kind
   /// Who is ahead, in words.
@@ -34,14 +36,17 @@ public struct ComparisonMetric: Hashable, Sendable {
         id: "win", kind: .win,
         rule: "a win is ahead of a draw, and a draw of any other end"
           + (game.level.targetScore.map { "; to win takes \($0) points" } ?? "")),
-      ComparisonMetric(id: "moves", kind: .moves, rule: "\(sooner) with fewer moves"),
+      ComparisonMetric(id: "moves", title: "moves to a win", kind: .moves, rule: "\(sooner) with fewer moves"),
     ]
     if game.isTimed {
-      metrics.append(ComparisonMetric(id: "seconds", kind: .seconds, rule: "\(sooner) that came sooner"))
+      metrics.append(
+        ComparisonMetric(id: "seconds", title: "seconds to a win", kind: .seconds, rule: "\(sooner) that came sooner"))
     }
     return metrics
       + game.measures.enumerated().map { place, measure in
-        ComparisonMetric(id: measure.id, kind: .measure(place), rule: "the larger number of \(measure.title) is ahead")
+        ComparisonMetric(
+          id: measure.id, title: measure.title, kind: .measure(place),
+          rule: "the larger number of \(measure.title) is ahead")
       }
   }
 
@@ -92,9 +97,10 @@ public struct ComparisonMetric: Hashable, Sendable {
     }
   }
 
-  /// Creates it from its parts.
-  public init(id: String, kind: Kind, rule: String) {
+  /// Creates it from its parts; without a title it is shown by its name.
+  public init(id: String, title: String? = nil, kind: Kind, rule: String) {
     self.id = id
+    self.title = title ?? id
     self.kind = kind
     self.rule = rule
   }

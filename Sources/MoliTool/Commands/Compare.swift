@@ -5,7 +5,7 @@ import LevelReport
 import LevelStudy
 import Phrasebook
 import PuzzleCore
-import Simulation
+import Reporting
 
 /// `moli compare`: is one agent stronger than another, or one level harder than another?
 struct Compare: ParsableCommand {
@@ -13,9 +13,9 @@ struct Compare: ParsableCommand {
     CommandConfiguration(
       abstract: "Decides whether an agent is stronger, or a level harder, with error bounds.",
       discussion: """
-        Agents: each one named is claimed to be stronger than the next. Levels: --versus names one that is claimed to be \
-        harder than --level, for each agent. Both sides of a pair play the same seed; pairs are played until a sequential test \
-        has its answer, so clear differences take few games.
+        Two levels: is the second harder or easier than the first, for each player? With --level and --versus the second is \
+        claimed to be harder. Agents: each one named is claimed to be stronger than the next. Both sides of a pair play the same \
+        seed; pairs are played until a sequential test has its answer, so clear differences take few games.
 
         METRICS
           score   the higher score is ahead (of agents the default)
@@ -24,15 +24,18 @@ struct Compare: ParsableCommand {
         \(VerbHelp.notes("compare"))
 
         EXIT STATUS
-          0 every agent is stronger than the next, or the level harder for at least one agent and easier for none
-          1 otherwise: weaker, no difference, or undecided after --max-games
+          two levels: 0 when there is an answer for every player, 1 when one is undecided after --max-games
+          --versus: 0 when the level is harder for at least one agent and easier for none, 1 otherwise
+          agents: 0 when every agent is stronger than the next, 1 otherwise
 
-        \(VerbHelp.examples("compare"))
+        \(VerbHelp.examples("compare", "moli compare old.yaml new.yaml", "moli compare old.yaml new.yaml --agents casual,expert"))
         """)
   }
 
-  @Argument(help: "The game.")
-  var game: GameArgument
+  @Argument(
+    help: "Two versions of a level, by name or as files, the old one first; or a game.",
+    completion: Completion.levelsAndGames)
+  var names: [String] = []
 
   @OptionGroup var level: LevelOptions
 
@@ -44,7 +47,7 @@ struct Compare: ParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Who plays, the strongest first; with --versus by default the people.", valueName: "names"),
+      "Who plays, the strongest first; of two levels by default the people.", valueName: "names"),
     completion: Completion.agents)
   var agents: String?
 
@@ -67,7 +70,7 @@ struct Compare: ParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "What counts as a difference: 0.05 is being ahead in 55 % of the pairs not level.", valueName: "e"))
+      "What counts as a difference: 0.05 is being ahead in 55 % of the pairs that are not equal.", valueName: "e"))
   var effect = Share(0.05)
 
   @Option(name: .long, help: ArgumentHelp("The most games of each side of a comparison.", valueName: "n"))
@@ -86,97 +89,154 @@ struct Compare: ParsableCommand {
     try OptionRange("--effect", 0.001...0.499).check(effect.value)
     try OptionRange("--max-games", 1...1_000_000_000).check(maxGames)
     try OptionRange("--budget", 1...).check(budget)
-    if versus == nil && agents == nil {
+    let subject = try subject()
+    if subject.other == nil && agents == nil {
       throw ValidationError("name two or more agents with --agents, or another level with --versus")
     }
   }
 
+  /// What the arguments mean.
+  private struct Subject {
+    /// The game, where it is named.
+    var game: GameArgument?
+    /// The level, or the old one.
+    var level: String?
+    /// The level that it is compared with.
+    var other: String?
+    /// Whether the other level is claimed to be harder: then another answer than that is a failure.
+    var isClaim = false
+  }
+
+  private func subject() throws -> Subject {
+    var levels = names
+    let game = names.first.flatMap { GameArgument(argument: $0) }
+    if game != nil { levels.removeFirst() }
+    if let first = levels.first, level.level != nil {
+      // Next to --level only a game can be meant.
+      let names = MoliTool.registry.names
+      guard game != nil else {
+        let advice = Suggestion.text(for: first, among: names) ?? "name one of \(names.joined(separator: ", "))"
+        throw ValidationError("there is no game \(first.quoted); \(advice)")
+      }
+      throw ValidationError("found the level \(first.quoted) and --level, expected one of them")
+    }
+    guard levels.count + (versus == nil ? 0 : 1) <= 2 else {
+      throw ValidationError(
+        "found \((levels + [versus].compactMap { $0 }).map(\.quoted).joined(separator: ", ")), expected two levels, the old one first"
+      )
+    }
+    guard game != nil || !levels.isEmpty || level.level != nil else {
+      throw ValidationError("name two levels, the old one first, or a game")
+    }
+    return Subject(
+      game: game, level: level.level ?? levels.first, other: versus ?? levels.dropFirst().first, isClaim: versus != nil)
+  }
+
   func run() throws {
-    let (level, words) = try level.load(for: game)
-    let other = try versus.map { try self.level.other($0, for: game, words: words) }
-    try compare(level, with: other, words)
-  }
-
-  private func compare<Level: AnyLoadedLevel>(
-    _ level: Level, with other: (any AnyLoadedLevel)?, _ words: Words
-  ) throws {
-    let rival = try other.map { other in
-      // Both are levels of the game that was named.
-      guard let rival = try other.anyGame(words: words) as? Level.Game else {
-        throw Failure.internal("the games differ")
-      }
-      return rival
+    let subject = try subject()
+    var options = level
+    options.level = subject.level
+    let (level, words) = try options.load(for: subject.game)
+    let other = try subject.other.map { try self.level.other($0, words: words) }
+    if let other, other.gameName != level.gameName {
+      throw Failure.usage("\(other.name.quoted) is a level of \(other.gameName), not of \(level.gameName)")
     }
-    try compare(level.loaded.game(words: words), with: rival)
-  }
-
-  private func compare<Game: PlayableGame>(_ game: Game, with other: Game?) throws {
-    let list = agents ?? PlayerProfile.presets.map(\.name).joined(separator: ",")
-    let players = try game.agents(list, option: "--agents")
-    let matches: [Match<Game>]
-    var title = "Who is stronger on \(game.level.name)?"
     if let other {
-      let level = other.level
-      let names =
-        level.name == game.level.name
-        ? (self.level.level ?? level.name, versus ?? level.name) : (game.level.name, level.name)
-      title = "Is \(names.1) harder than \(names.0)?"
-      matches = try zip(players, other.agents(list, option: "--agents")).map { first, second in
-        Match(
-          question: .levels(agent: first.id, first: names.0, second: names.1), first: .init(first, on: game),
-          second: .init(second, on: other))
-      }
+      try compare(level, with: other, words, titles(of: level, other, subject), isClaim: subject.isClaim)
     } else {
-      guard players.count > 1 else {
-        throw Failure.usage("--agents: found \(list.quoted), expected two or more different names separated by commas")
-      }
-      matches = zip(players, players.dropFirst()).map { first, second in
-        Match(
-          question: .agents(first: first.id, second: second.id), first: .init(first, on: game),
-          second: .init(second, on: game))
-      }
+      try compare(agentsOn: level, words)
     }
-    let metric = try ComparisonMetric.named(metric ?? (other == nil ? "score" : "win"), of: game)
-    let test = ThreeWayTest(effect: effect.value, alpha: alpha.value / Double(matches.count), beta: beta.value)
-    let (played, wasStopped) = try play(matches, metric, test)
-    format.print(
-      ComparisonTable.table(
-        played, title: "\(title) \(Game.name), seed \(options.rootSeed)", metric: metric, test: test, beta: beta.value))
+  }
+
+  /// What two levels are called in the answer: by their names, or where these are the same by their files or as they were typed.
+  private func titles(
+    of first: any AnyLoadedLevel, _ second: any AnyLoadedLevel, _ subject: Subject
+  ) -> (first: String, second: String) {
+    guard first.name == second.name else { return (first.name, second.name) }
+    let files = [first, second].distinctions
+    func title(_ level: any AnyLoadedLevel, _ file: String?, _ text: String?) -> String {
+      if case .file = level.origin, let file { file } else { text ?? level.name }
+    }
+    return (title(first, files[0], subject.level), title(second, files[1], subject.other))
+  }
+
+  /// Compares two levels.
+  private func compare<Level: AnyLoadedLevel>(
+    _ level: Level, with other: any AnyLoadedLevel, _ words: Words, _ titles: (first: String, second: String),
+    isClaim: Bool
+  ) throws {
+    // Both are levels of one game.
+    guard let rival = try other.anyGame(words: words) as? Level.Game else {
+      throw Failure.internal("the games differ")
+    }
+    let game = try level.loaded.game(words: words)
+    let matches = try ComparisonMatch.levels(game, rival, titles: titles, agents: players, option: "--agents")
+    let question =
+      isClaim
+      ? "Is \(titles.second) harder than \(titles.first)?"
+      : "How hard is \(titles.second), compared with \(titles.first)?"
+    let (played, wasStopped) = try play(matches, of: game, question, metric: "win")
+    if wasStopped { throw Interruption.failure("stopped; what was found until then is shown") }
+    let objection =
+      isClaim ? Comparison.objection(to: played, asked: matches.count) : Comparison.openQuestion(in: played)
+    if let objection { throw Failure.answerIsNo(objection) }
+  }
+
+  /// Compares agents on a level.
+  private func compare(agentsOn level: some AnyLoadedLevel, _ words: Words) throws {
+    let game = try level.loaded.game(words: words)
+    let agents = try game.agents(players, option: "--agents")
+    guard agents.count > 1 else {
+      throw Failure.usage("--agents: found \(players.quoted), expected two or more different names separated by commas")
+    }
+    let matches = ComparisonMatch.agents(agents, on: game)
+    let (played, wasStopped) = try play(
+      matches, of: game, "Who is stronger on \(game.level.name)?", metric: "score")
     if wasStopped { throw Interruption.failure("stopped; what was found until then is shown") }
     if let objection = Comparison.objection(to: played, asked: matches.count) { throw Failure.answerIsNo(objection) }
   }
 
-  /// Two contestants that are to be compared.
-  private struct Match<Game: PlayableGame> {
-    var question: Comparison.Question
-    var first: PairedRun<Game>.Contestant
-    var second: PairedRun<Game>.Contestant
-  }
+  /// Who plays.
+  private var players: String { agents ?? PlayerProfile.presets.map(\.name).joined(separator: ",") }
 
-  /// Plays the matches one after another; a match that Ctrl-C stopped is the last one.
+  /// Plays the matches one after another and prints the answers; a match that Ctrl-C stopped is the last one.
+  /// - Parameter usual: the metric where none is named.
   private func play<Game: PlayableGame>(
-    _ matches: [Match<Game>], _ metric: ComparisonMetric, _ test: ThreeWayTest
+    _ matches: [ComparisonMatch<Game>], of game: Game, _ question: String, metric usual: String
   ) throws -> (played: [Comparison], wasStopped: Bool) {
-    try InterruptibleJob.perform(unit: "pairs", total: maxGames * matches.count) { job in
-      var comparisons: [Comparison] = []
+    let metric = try ComparisonMetric.named(metric ?? usual, of: game)
+    let test = ThreeWayTest(effect: effect.value, alpha: alpha.value / Double(matches.count), beta: beta.value)
+    let run = ComparisonRun(
+      metric: metric, test: test, pairs: maxGames, budget: Budget(nodes: budget), rootSeed: options.rootSeed,
+      workers: options.workers)
+    let (played, wasStopped) = try InterruptibleJob.perform(unit: "pairs", total: maxGames * matches.count) { job in
+      var played: [Comparison] = []
       for match in matches where !job.wasStopped {
-        var run = PairedRun(
-          match.first, match.second, pairs: maxGames, rootSeed: options.rootSeed, workers: options.workers)
-        run.budget = Budget(nodes: budget)
-        // Agents on one level meet where a game has several seats; two levels are played apart.
-        run.isMatch = versus == nil
-        let start = ComparisonTally(
-          metric, targets: (match.first.game.level.targetScore ?? 0, match.second.game.level.targetScore ?? 0),
-          test: test
-        )
-        let (tally, _) = try run.reduce(into: start, cancellation: job.cancellation) { tally, first, second in
-          job.progress.show(done: tally.test.meetings)
-          return tally.add(first, second)
-        }
-        comparisons.append(Comparison(question: match.question, tally: tally))
+        played.append(try run.play(match, cancellation: job.cancellation) { job.progress.show(done: $0) })
         job.progress.finishPart(maxGames)
       }
-      return (comparisons, job.wasStopped)
+      return (played, job.wasStopped)
     }
+    if format.isForPeople { say(played) }
+    format.print(
+      ComparisonTable.table(
+        played, title: "\(question) \(Game.name), seed \(options.rootSeed)", metric: metric, test: test,
+        beta: beta.value)
+    )
+    return (played, wasStopped)
+  }
+
+  /// Prints an answer a sentence, before the table with the numbers.
+  private func say(_ comparisons: [Comparison]) {
+    for comparison in comparisons {
+      guard format.format == .text else {
+        StandardOutput.print("- \(comparison.sentence.inMarkdown)")
+        continue
+      }
+      for (number, line) in comparison.sentence.onOneLine.wrapped(toWidth: Terminal.width.map { $0 - 2 }).enumerated() {
+        StandardOutput.print(number == 0 ? line : "  \(line)")
+      }
+    }
+    if !comparisons.isEmpty { StandardOutput.print() }
   }
 }

@@ -110,7 +110,7 @@ struct DifficultyCommand: ParsableCommand {
     let players = try people.lineup()
     let loaded = try lexicon.library(of: words).levels(levels)
     try lexicon.check(for: loaded)
-    let levels = try loaded.map { try $0.anyGame(words: words) }
+    let levels = try loaded.titled.map { try $0.anyGame(words: words) }
     if let observed { return try calibrate(levels, by: observed) }
     var meter = LevelMeter(
       players: players, games: games, parBoards: order || fit ? 0 : parBoards ?? 50,

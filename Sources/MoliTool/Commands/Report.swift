@@ -124,7 +124,7 @@ struct Report: ParsableCommand {
     let words = lexicon.words
     let loaded = try lexicon.library(of: words).levels(self.levels)
     try lexicon.check(for: loaded)
-    let levels = try loaded.map { try $0.anyGame(words: words) }
+    let levels = try loaded.titled.map { try $0.anyGame(words: words) }
     let players = try people.lineup()
     let budget = try frames.map { try FrameBudgetTable(InputFile(name: $0).text(.results), file: $0).table }
     let meter = LevelMeter(

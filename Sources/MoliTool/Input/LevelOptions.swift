@@ -35,8 +35,8 @@ struct LevelOptions: ParsableArguments {
     return (first, words)
   }
 
-  /// Another level for the same words and game.
-  func other(_ name: String, for game: GameArgument, words: Words) throws -> any AnyLoadedLevel {
-    try lexicon.library(of: words).level(name).checked(for: game.entry)
+  /// Another level for the same words.
+  func other(_ name: String, words: Words) throws -> any AnyLoadedLevel {
+    try lexicon.library(of: words).level(name)
   }
 }

@@ -2,9 +2,9 @@ extension Table {
   /// A table as GitHub Flavored Markdown has it, its source aligned for reading. Title and notes are paragraphs.
   var markdown: String {
     let texts = rows.map { row in
-      zip(columns, row).map { column, cell in Self.escapedForMarkdown(column.text(of: cell).trimmedAtEnd) }
+      zip(columns, row).map { column, cell in column.text(of: cell).trimmedAtEnd.escapedForMarkdown }
     }
-    let titles = columns.map { Self.escapedForMarkdown($0.title.onOneLine) }
+    let titles = columns.map(\.title.inMarkdown)
     let widths = columns.indices.map { index in
       texts.reduce(max(3, titles[index].displayWidth)) { max($0, $1[index].displayWidth) }
     }
@@ -17,14 +17,20 @@ extension Table {
       let dashes = String(repeating: "-", count: widths[index] - 1)
       return columns[index].alignment == .leading ? dashes + "-" : dashes + ":"
     }
-    let paragraphs = { (texts: [String]) in texts.map { Self.escapedForMarkdown($0.onOneLine) + "\n" } }
+    let paragraphs = { (texts: [String]) in texts.map { $0.inMarkdown + "\n" } }
     let table = line(titles) + line(rule) + texts.map(line).joined()
     return (paragraphs(title.map { [$0] } ?? []) + [table] + paragraphs(notes)).joined(separator: "\n")
   }
+}
 
-  /// Characters that Markdown would take for markup, preceded by a reverse solidus.
-  private static func escapedForMarkdown(_ text: String) -> String {
-    text.reduce(into: "") { result, character in
+extension String {
+  /// The text on one line, with a reverse solidus before the characters that Markdown would take for markup.
+  ///
+  /// Complexity: O(*n*).
+  public var inMarkdown: String { onOneLine.escapedForMarkdown }
+
+  fileprivate var escapedForMarkdown: String {
+    reduce(into: "") { result, character in
       if "\\|*_`<[".contains(character) { result.append("\\") }
       result.append(character)
     }

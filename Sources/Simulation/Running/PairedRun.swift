@@ -13,15 +13,38 @@ import Synchronization
 public struct PairedRun<Game: Puzzle>: Sendable {
   /// An agent on a level.
   public struct Contestant: Sendable {
+    /// Plays one game after another on one thread.
+    typealias Lane = (_ index: Int, _ rootSeed: Seed) -> FinishedGame
+
     /// The level and its rules.
-    public var game: Game
+    public let game: Game
     /// Who plays it. Each game starts with a fresh copy.
-    public var agent: any Agent<Game>
+    public let agent: any Agent<Game>
+    /// What plays the games in which it is alone: the game itself, or an engine with the same results.
+    public let engine: any Puzzle.Type
+    /// Makes what plays the games of one thread.
+    let lane: @Sendable (Budget, PlayLimits) -> Lane
 
     /// A contestant.
     public init(_ agent: any Agent<Game>, on game: Game) {
+      self.init(agent, on: game, playing: PlayingAgent(agent), by: game)
+    }
+
+    /// A contestant whose games another engine plays, by the same rules and with the same results. Games in which contestants meet
+    /// are played by `game` itself.
+    /// - Parameters:
+    ///   - packed: the agent as it plays on the engine.
+    ///   - engine: the engine of the level of `game`.
+    public init<Engine: Puzzle>(
+      _ agent: any Agent<Game>, on game: Game, playing packed: PlayingAgent<Engine>, by engine: Engine
+    ) {
       self.game = game
       self.agent = agent
+      self.engine = Engine.self
+      lane = { budget, limits in
+        var runner = GameRunner(engine, budget: budget, limits: limits)
+        return { index, rootSeed in packed.play(&runner, index, rootSeed, nil) }
+      }
     }
   }
 
@@ -82,14 +105,16 @@ public struct PairedRun<Game: Puzzle>: Sendable {
       }
     }
     let prefix = try reduction.run(workers: workers) {
-      (GameRunner(first.game, budget: budget, limits: limits), GameRunner(second.game, budget: budget, limits: limits))
+      Worker(
+        first: first.lane(budget, limits), second: second.lane(budget, limits),
+        meeting: GameRunner(first.game, budget: budget, limits: limits))
     } take: { _, index in
       index < pairs ? index : nil
-    } work: { runners, index -> Pair? in
-      if isMatch && first.game.seats > 1 { return isStopped() ? nil : match(by: &runners.0, index) }
-      let played = play(first.agent, by: &runners.0, index)
+    } work: { worker, index -> Pair? in
+      if isMatch && first.game.seats > 1 { return isStopped() ? nil : match(by: &worker.meeting, index) }
+      let played = worker.first(index, rootSeed)
       guard !isStopped() else { return nil }
-      return Pair(first: played, second: play(second.agent, by: &runners.1, index))
+      return Pair(first: played, second: worker.second(index, rootSeed))
     } isStopped: {
       isStopped()
     }
@@ -99,6 +124,13 @@ public struct PairedRun<Game: Puzzle>: Sendable {
   private struct Pair: Sendable {
     var first: FinishedGame
     var second: FinishedGame
+  }
+
+  /// What one thread keeps from pair to pair.
+  private struct Worker {
+    let first: Contestant.Lane
+    let second: Contestant.Lane
+    var meeting: GameRunner<Game>
   }
 
   /// Both games of a match. The contestants sit alternately, so that over the pair each has every seat once.
@@ -113,10 +145,6 @@ public struct PairedRun<Game: Puzzle>: Sendable {
     return Pair(
       first: FinishedGame(matchOf: results[0], against: results[1], agent: 0, measures: first.game.measures),
       second: FinishedGame(matchOf: results[1], against: results[0], agent: 1, measures: first.game.measures))
-  }
-
-  private func play(_ agent: some Agent<Game>, by runner: inout GameRunner<Game>, _ index: Int) -> FinishedGame {
-    runner.play(agent, index: index, rootSeed: rootSeed)
   }
 }
 

@@ -63,6 +63,56 @@ struct CompareTests {
     #expect(row["answer"] as? String == "undecided" && row["ties"] as? Int == 20 && row["difference"] as? Double == 0)
   }
 
+  @Test("two level files need no game, and the answer comes first, as a sentence")
+  func files() throws {
+    let workshop = try Workshop()
+    let time = { (seconds: Int) in Workshop.level("swapping") + "rules:\n  time: \(seconds)\n" }
+    try workshop.write(time(12), to: "old.yaml")
+    try workshop.write(time(60), to: "new.yaml")
+    let line = ["old.yaml", "new.yaml", "--agents", "expert", "--effect", "0.3", "--max-games", "40"]
+    let run = try workshop.english("compare", line[0], line[1], line[2], line[3], line[4], line[5], line[6], line[7])
+    // Nothing is claimed, so every answer is one.
+    #expect(run.status == 0 && run.err == "", "\(run.err)")
+    let sentence = try #require(run.lines.first)
+    #expect(sentence.hasPrefix("new.yaml is easier than old.yaml for expert: "), "\(sentence)")
+    #expect(sentence.contains(" % won, difference ") && sentence.hasSuffix(" pairs"), "\(sentence)")
+    #expect(run.lines[1] == "How hard is new.yaml, compared with old.yaml? swapping, seed 1")
+    let rows = try workshop.moli(["compare"] + line + ["--lexicon", "en.tsv", "--format", "jsonl"]).objects()
+    #expect(rows.count == 1 && rows[0]["answer"] as? String == "easier")
+    #expect(rows[0]["first"] as? String == "old.yaml" && rows[0]["second"] as? String == "new.yaml")
+    let markdown = try workshop.moli(["compare"] + line + ["--lexicon", "en.tsv", "--format", "markdown"])
+    #expect(markdown.lines.first == "- " + sentence)
+    // The game may be named as well, and --level and --versus need none. What is claimed there may fail.
+    #expect(try workshop.moli(["compare", "swapping"] + line + ["--lexicon", "en.tsv"]).out == run.out)
+    let claim = try workshop.english(
+      "compare", "--level", "old.yaml", "--versus", "new.yaml", "--agents", "expert", "--effect", "0.3", "--max-games",
+      "40")
+    #expect(claim.status == 1 && claim.err.contains("new.yaml is easier for expert"), "\(claim.err)")
+    #expect(claim.lines.first == sentence)
+    let open = try workshop.english("compare", "old.yaml", "new.yaml", "--agents", "expert", "--max-games", "3")
+    #expect(open.status == 1 && open.err.contains("undecided for expert after 3 pairs"), "\(open.err)")
+    let agents = try workshop.english("compare", "new.yaml", "--agents", "expert,random", "--effect", "0.3")
+    #expect(agents.status == 0 && agents.lines.first?.hasPrefix("expert is stronger than random: mean score ") == true)
+  }
+
+  @Test(
+    "levels are named once, two of one game",
+    arguments: [
+      ("sliding.yaml swapping.yaml", "\"English swapping\" is a level of swapping, not of sliding"),
+      ("swapping swapping.yaml tetris.yaml", "is a level of tetris, not of swapping"),
+      ("sliding.yaml", "name two or more agents with --agents, or another level with --versus"),
+      ("sliding.yaml --level sliding.yaml", "there is no game \"sliding.yaml\""),
+      ("slidin --level sliding.yaml", "there is no game \"slidin\"; did you mean \"sliding\"?"),
+      ("sliding sliding.yaml --level sliding.yaml", "expected one of them"),
+      ("sliding.yaml swapping.yaml tetris.yaml", "expected two levels, the old one first"),
+      ("sliding.yaml swapping.yaml --versus tetris.yaml", "expected two levels, the old one first"),
+      ("--agents casual,expert", "name two levels, the old one first, or a game"),
+    ])
+  func subjects(line: String, message: String) throws {
+    let run = try Workshop().moli(["compare"] + line.split(separator: " ").map(String.init) + ["--lexicon", "en.tsv"])
+    #expect(run.status == 64 && run.err.contains(message) && run.out == "", "\(run.err)")
+  }
+
   @Test("at the end of its games a comparison is undecided")
   func undecided() throws {
     let run = try compare(

@@ -1,0 +1,78 @@
+import Difficulty
+import Exact
+import LevelStudy
+import Phrasebook
+import PuzzleCore
+
+extension Comparison {
+  /// The answer as a sentence, without a full stop: `new.yaml is easier than old.yaml for casual: 71 % against 58 % won, difference
+  /// 13 points (9 to 17), after 840 pairs`.
+  ///
+  /// The interval is that of the paired difference, with 95 % confidence, and has the sign of the difference.
+  public var sentence: String {
+    "\(claim): \(values)after \(tally.test.meetings.grouped) \(tally.test.meetings == 1 ? "pair" : "pairs")"
+  }
+
+  /// Who is better, or that nobody knows.
+  private var claim: String {
+    switch (question, tally.test.verdict) {
+    case (.agents(let first, let second), .firstBetter?), (.agents(let first, let second), .secondBetter?):
+      "\(first) is \(answer) than \(second)"
+    case (.agents(let first, let second), .noDifference?): "no difference was found between \(first) and \(second)"
+    case (.agents(let first, let second), nil): "it is undecided which of \(first) and \(second) is stronger"
+    case (.levels(let agent, let first, let second), .firstBetter?),
+      (.levels(let agent, let first, let second), .secondBetter?):
+      "\(second) is \(answer) than \(first) for \(agent)"
+    case (.levels(let agent, let first, let second), .noDifference?):
+      "no difference was found between \(second) and \(first) for \(agent)"
+    case (.levels(let agent, let first, let second), nil):
+      "it is undecided whether \(second) is harder than \(first) for \(agent)"
+    }
+  }
+
+  /// The mean values of the one that the sentence begins with and of the other, and how far they are apart; nothing where one has none.
+  private var values: String {
+    let means = (tally.firstValues.mean.map(Double.init), tally.secondValues.mean.map(Double.init))
+    guard let first = means.0, let second = means.1, let difference = tally.difference.mean else { return "" }
+    let isOfLevels = if case .levels = question { true } else { false }
+    let (one, other) = isOfLevels ? (second, first) : (first, second)
+    let written = ComparedValues(
+      one: one / tally.metric.unit, other: other / tally.metric.unit, difference: abs(difference) / tally.metric.unit,
+      interval: tally.difference.interval().map { interval in
+        difference < 0
+          ? -interval.upperBound / tally.metric.unit ... -interval.lowerBound / tally.metric.unit
+          : interval.lowerBound / tally.metric.unit...interval.upperBound / tally.metric.unit
+      })
+    return (tally.metric.kind == .win ? written.shares : written.means(of: tally.metric.title)) + ", "
+  }
+}
+
+/// Two values and how far they are apart, in words.
+struct ComparedValues {
+  var one: Double
+  var other: Double
+  /// At least 0.
+  var difference: Double
+  /// Where the difference lies with 95 % confidence.
+  var interval: ClosedRange<Double>?
+
+  /// Shares of games won: `71 % against 58 % won, difference 13 points (9 to 17)`. Whole per cents, unless they would not add up or
+  /// say nothing of the difference.
+  var shares: String {
+    let whole = [one, other, difference].map { (100 * $0).rounded() }
+    let isWhole = whole[2] >= 1 && abs(whole[0] - whole[1]) == whole[2]
+    let text = { (value: Double) in FixedDecimal.string(100 * value, digits: isWhole ? 0 : 1) ?? "" }
+    return "\(text(one)) % against \(text(other)) % won, difference \(text(difference)) "
+      + (text(difference) == "1" ? "point" : "points") + range(text)
+  }
+
+  /// Means of a metric: `mean score 1,234.5 against 1,100.0, difference 134.5 (98.2 to 170.8)`.
+  func means(of title: String) -> String {
+    let text = { (value: Double) in FixedDecimal.string(value, digits: 2) ?? "" }
+    return "mean \(title) \(text(one)) against \(text(other)), difference \(text(difference))" + range(text)
+  }
+
+  private func range(_ text: (Double) -> String) -> String {
+    interval.map { " (\(text($0.lowerBound)) to \(text($0.upperBound)))" } ?? ""
+  }
+}
