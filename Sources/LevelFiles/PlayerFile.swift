@@ -76,9 +76,21 @@ public struct PlayerFile {
     set(\.strategyErrorRate, try fields.optional("strategy-error")?.number(in: 0...1))
     set(\.aimNoise, try fields.optional("aim-noise")?.number(in: 0...1000))
     set(\.reactionTime, try fields.optional("reaction")?.seconds(in: 0...60_000))
-    set(\.patience.milliseconds, try fields.optional("patience")?.seconds(in: 1...86_400_000))
-    set(\.patience.moves, try fields.optional("patience-moves")?.integer(in: 1...1_000_000))
-    set(\.patience.quitRate, try fields.optional("gives-up")?.number(in: 0...1))
+    /// Sets a limit of patience, or none for `never`.
+    func limit<Value>(
+      _ name: String, _ path: WritableKeyPath<PlayerProfile, Value?>,
+      _ read: (LevelValue) throws(InputError) -> Value
+    ) {
+      guard let value = fields.optional(name) else { return }
+      if case .scalar("never", _, _) = value.content {
+        player.centre[keyPath: path] = nil
+      } else if let limit = mistakes.collect(try read(value)) {
+        player.centre[keyPath: path] = limit
+      }
+    }
+    limit("patience", \.patience.milliseconds) { value throws(InputError) in try value.seconds(in: 1...86_400_000) }
+    limit("patience-moves", \.patience.moves) { value throws(InputError) in try value.integer(in: 1...1_000_000) }
+    limit("gives-up", \.patience.quitRate) { value throws(InputError) in try value.number(in: 0...1) }
     if let share = mistakes.collect(try fields.optional("share")?.number(in: 0...1e6)), let share { player.share = share }
     if let steps = mistakes.collect(try fields.optional("look-ahead")?.number(in: 1...1000)), let steps {
       player.lookAhead = steps
@@ -137,10 +149,10 @@ public struct PlayerFile {
           reaction: \(Double(player.reactionTime) / 1000)
 
         """
-      if let time = player.patience.milliseconds { text += "  patience: \(Double(time) / 1000)\n" }
-      if let moves = player.patience.moves { text += "  patience-moves: \(moves)\n" }
-      if let rate = player.patience.quitRate { text += "  gives-up: \(rate)\n" }
-      if group.share != 1 { text += "  share: \(group.share)\n" }
+      text += "  patience: \(player.patience.milliseconds.map { "\(Double($0) / 1000)" } ?? "never")\n"
+      text += "  patience-moves: \(player.patience.moves.map(String.init) ?? "never")\n"
+      text += "  gives-up: \(player.patience.quitRate.map { "\($0)" } ?? "never")\n"
+      text += "  share: \(group.share)\n"
       text += group.spread.isNone ? "  spread: none\n" : "  spread:\n"
       guard !group.spread.isNone else { return }
       for (name, ability) in spreads { text += "    \(name): \(group.spread[keyPath: ability.path])\n" }
@@ -157,12 +169,12 @@ public struct PlayerFile {
     # aim-noise          standard deviation of the aim in games in which a move is aimed, in their unit, such as degrees
     # look-ahead         how far the player plans, at least 1; 2.5 is 2 for one half of the people and 3 for the other
     # reaction           seconds before something new is noticed
-    # patience           seconds without a new best score after which a game is given up; patience-moves: moves; both may be left out
-    # gives-up           probability that a level is given up for good after a game that was not won
+    # patience           seconds without a new best score after which a game is given up; patience-moves: moves; or never
+    # gives-up           probability that a level is given up for good after a game that was not won, or never
     # spread             none for one person; else how much people differ: standard deviations of the log odds of shares and
     #                    probabilities, of the logarithm of inputs per second and of times, of look-ahead in steps;
     #                    correlation between abilities, 0 to 1
-    # share              the group's share of the population whose wins are counted, in any unit; as in like, or 1
+    # share              the group's share of the population whose wins are counted, in any unit
     # like               the preset that counts for what is not given: novice, casual, skilled or expert
 
     """

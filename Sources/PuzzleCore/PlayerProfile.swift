@@ -46,19 +46,19 @@ public struct PlayerProfile: Hashable, Sendable {
   /// A beginner: a few per cent of the words, slow, often wrong, no plan.
   public static let novice = PlayerProfile(
     name: "novice", vocabulary: 0.04, actionsPerSecond: 0.7, errorRate: 0.15, lookAhead: 1,
-    patience: Patience(milliseconds: 300_000, quitRate: 0.08))
+    strategyErrorRate: 0.04, patience: Patience(milliseconds: 300_000, quitRate: 0.08))
   /// Plays now and then.
   public static let casual = PlayerProfile(
     name: "casual", vocabulary: 0.15, actionsPerSecond: 1.2, errorRate: 0.08, lookAhead: 2,
-    patience: Patience(milliseconds: 420_000, quitRate: 0.05))
+    strategyErrorRate: 0.03, patience: Patience(milliseconds: 420_000, quitRate: 0.05))
   /// Plays often and reads a lot.
   public static let skilled = PlayerProfile(
     name: "skilled", vocabulary: 0.45, actionsPerSecond: 2, errorRate: 0.03, lookAhead: 3,
-    patience: Patience(milliseconds: 600_000, quitRate: 0.035))
+    strategyErrorRate: 0.02, patience: Patience(milliseconds: 600_000, quitRate: 0.035))
   /// Knows nearly every phrase, acts fast and hardly errs.
   public static let expert = PlayerProfile(
     name: "expert", vocabulary: 0.95, actionsPerSecond: 3.5, errorRate: 0.01, lookAhead: 4,
-    patience: Patience(milliseconds: 900_000, quitRate: 0.02))
+    strategyErrorRate: 0.01, patience: Patience(milliseconds: 900_000, quitRate: 0.02))
 
   /// The four presets from weakest to strongest.
   public static let presets = [novice, casual, skilled, expert]

@@ -29,6 +29,13 @@ struct GroupAgentTests {
     }
   }
 
+  /// Casual people who plan without errors, which would be random moves.
+  private var group: PlayerGroup {
+    var group = PlayerGroup.casual
+    group.centre.strategyErrorRate = 0
+    return group
+  }
+
   private func paces(_ agent: GroupAgent<Sitter>, seeds: Range<UInt64> = 0..<50) -> [Int] {
     var agent = agent
     return seeds.compactMap { seed in
@@ -39,22 +46,22 @@ struct GroupAgentTests {
 
   @Test("every game has the person that its seed draws, and the same one again; seeds 0 to 49")
   func persons() {
-    let agent = GroupAgent(Sitter(profile: .novice), .casual)
-    let expected = (0..<50).map { Int((PlayerGroup.casual.person(Seed($0)).actionsPerSecond * 100).rounded()) }
+    let agent = GroupAgent(Sitter(profile: .novice), group)
+    let expected = (0..<50).map { Int((group.person(Seed($0)).actionsPerSecond * 100).rounded()) }
     #expect(paces(agent) == expected && paces(agent) == expected && Set(expected).count > 20)
     #expect(agent.id == "casual")
   }
 
   @Test("with a seed of its own one person plays all games, also as another kind of agent")
   func onePerson() {
-    let agent = GroupAgent(Sitter(profile: .novice), .casual, personSeed: Seed(9))
-    let expected = Int((PlayerGroup.casual.person(Seed(9)).actionsPerSecond * 100).rounded())
+    let agent = GroupAgent(Sitter(profile: .novice), group, personSeed: Seed(9))
+    let expected = Int((group.person(Seed(9)).actionsPerSecond * 100).rounded())
     #expect(Set(paces(agent)) == [expected] && Set(paces(agent.with { $0 })) == [expected])
   }
 
   @Test("the person gives up when its patience ends")
   func patience() {
-    var group = PlayerGroup.casual
+    var group = group
     group.centre.patience = Patience(moves: 3)
     group.spread.patience = 0
     var agent = GroupAgent(Sitter(profile: .novice), group)

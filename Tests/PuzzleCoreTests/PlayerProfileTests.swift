@@ -43,7 +43,7 @@ struct PlayerProfileTests {
   @Test("an aim noise survives JSON; 0 is not written, and is what older profiles have")
   func aimNoise() throws {
     var profile = PlayerProfile.casual
-    profile.patience = .endless
+    (profile.patience, profile.strategyErrorRate) = (.endless, 0)
     #expect(PlayerProfile.presets.allSatisfy { $0.aimNoise == 0 } && profile.isSteady)
     #expect(!String(decoding: try JSONEncoder().encode(profile), as: UTF8.self).contains("aimNoise"))
     profile.aimNoise = 2.5

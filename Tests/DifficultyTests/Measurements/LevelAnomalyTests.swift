@@ -81,7 +81,7 @@ struct LevelAnomalyTests {
     #expect(
       LevelAnomaly.inPlays(plays([40, 100, 199, 200])) == [.saturated(players: ["p2", "p3"])])
     #expect(
-      LevelAnomaly.inPlays(plays([10, 140])) == [.cliff(weaker: "p0", stronger: "p1", gain: 0.65)])
+      LevelAnomaly.inPlays(plays([0, 130], of: 200)).last == .cliff(weaker: "p0", stronger: "p1", gain: 0.65))
   }
 
   @Test("a wall is a curve that rises from 10 to 90 % within three quarters of a step")

@@ -50,7 +50,7 @@ struct UntimedGameTests {
     let level = try measured(stairs)
     #expect(!level.isTimed && level.measurements.allSatisfy { $0.games == 20 })
     let tables = [
-      ReportTable(rows: [(level, nil)]).table, LevelCardTable(level).wins,
+      ReportTable(levels: [level]).table, LevelCardTable(level).wins,
       DifficultyTables([level], meter: meter).measurements,
     ]
     for table in tables {
@@ -68,7 +68,7 @@ struct UntimedGameTests {
   @Test("next to a game with time the columns are there, and missing for the game without")
   func mixed() throws {
     let levels = [try measured(stairs), try measured(Words.game(Words.level(.swapping)))]
-    let table = ReportTable(rows: levels.map { ($0, nil) }).table
+    let table = ReportTable(levels: levels).table
     for head in ["s to win", "time ran out", "peak hazard"] { #expect(heads(table).contains(head)) }
     let rows = table.rendered(as: .jsonl).split(separator: "\n")
     #expect(rows.count == 4)

@@ -50,6 +50,6 @@ struct Stairs: PlayableGame {
 }
 
 /// Climbs alike whoever it is.
-extension RandomAgent: @retroactive ProfiledAgent {
+extension RandomAgent: ProfiledAgent {
   public func with(_ profile: PlayerProfile) -> RandomAgent { self }
 }
