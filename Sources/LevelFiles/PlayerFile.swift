@@ -91,7 +91,9 @@ public struct PlayerFile {
     limit("patience", \.patience.milliseconds) { value throws(InputError) in try value.seconds(in: 1...86_400_000) }
     limit("patience-moves", \.patience.moves) { value throws(InputError) in try value.integer(in: 1...1_000_000) }
     limit("gives-up", \.patience.quitRate) { value throws(InputError) in try value.number(in: 0...1) }
-    if let share = mistakes.collect(try fields.optional("share")?.number(in: 0...1e6)), let share { player.share = share }
+    if let share = mistakes.collect(try fields.optional("share")?.number(in: 0...1e6)), let share {
+      player.share = share
+    }
     if let steps = mistakes.collect(try fields.optional("look-ahead")?.number(in: 1...1000)), let steps {
       player.lookAhead = steps
       player.centre.lookAhead = Int(steps.rounded())

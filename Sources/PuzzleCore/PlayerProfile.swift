@@ -13,7 +13,7 @@ public struct PlayerProfile: Hashable, Sendable {
   public var lookAhead: Int
   /// Milliseconds before the player notices something new, such as a deal, a new tile, a finished line or a slip; 0 in all presets.
   public var reactionTime: Int
-  /// The probability of an error of strategy, 0 to 1, where ``errorRate`` is one of dexterity; 0 in all presets. A person of the game
+  /// The probability of an error of strategy, 0 to 1, where ``errorRate`` is one of dexterity. A person of the game
   /// makes wrong plans (``StrategyErrors``); for one that makes none, ``HumanAgent`` replaces decisions by random legal moves.
   public var strategyErrorRate: Double
   /// The standard deviation of the player's aim, in the game's own unit of aim, such as degrees; 0 in all presets. An error of

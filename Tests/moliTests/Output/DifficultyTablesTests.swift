@@ -88,7 +88,8 @@ struct DifficultyTablesTests {
     #expect(rows[1].hasPrefix("English tetris,novice,tetris,chengYu,3,0.688,"), "\(rows[1])")
     #expect(try value(1, "wins") == "60" && value(2, "winRate") == "0.950" && value(1, "halfSkill") == "")
     #expect(try value(3, "movesToWinMedian") == "" && value(3, "par") == "6" && value(3, "stops") == "")
-    #expect(try value(6, "player") == "expert" && value(6, "scoreP90") == "30000" && value(6, "secondsToWinMedian") == "4.2")
+    #expect(
+      try value(6, "player") == "expert" && value(6, "scoreP90") == "30000" && value(6, "secondsToWinMedian") == "4.2")
     #expect(!names.contains("difficulty"), "only with a scale")
   }
 
@@ -96,7 +97,8 @@ struct DifficultyTablesTests {
   func scale() throws {
     let measured = try tables().measured
     let meter = LevelMeter(
-      players: ["novice", "expert"], games: 100, parBoards: 3, parBudget: Budget(nodes: 1), rootSeed: Seed(5), workers: 1)
+      players: ["novice", "expert"], games: 100, parBoards: 3, parBudget: Budget(nodes: 1), rootSeed: Seed(5),
+      workers: 1)
     let text = DifficultyTables(measured, meter: meter, scale: .logit).levels.rendered(as: .text)
     #expect(text.contains("-2.08  0.21") && text.contains("fit: bad.") && text.contains("dispersion 22.2"), "\(text)")
   }
@@ -107,6 +109,7 @@ struct DifficultyTablesTests {
     #expect(wide.allSatisfy { $0.count <= 80 } && wide.filter { $0.hasPrefix("level") }.count == 1)
     wide = try tables().measurements.rendered(as: .text, width: 60).split(separator: "\n")
     #expect(wide.filter { $0.hasPrefix("level") }.count > 1)
-    #expect(wide.filter { $0.hasPrefix("English swapping  expert") }.count == wide.filter { $0.hasPrefix("level") }.count)
+    #expect(
+      wide.filter { $0.hasPrefix("English swapping  expert") }.count == wide.filter { $0.hasPrefix("level") }.count)
   }
 }

@@ -51,5 +51,6 @@ struct Stairs: PlayableGame {
 
 /// Climbs alike whoever it is.
 extension RandomAgent: ProfiledAgent {
+  /// The same agent.
   public func with(_ profile: PlayerProfile) -> RandomAgent { self }
 }
