@@ -166,7 +166,7 @@ public struct PlayerFile {
     # Each is a group of people: the numbers are those of the person in the middle, and every game is played by another one.
     # vocabulary         share of the lexicon that is known, 0 to 1, the commonest phrases first
     # inputs-per-second  moves, swaps or taps a second
-    # strategy-error     probability that a decision is a random legal move, 0 to 1: a wrong plan
+    # strategy-error     probability of a wrong plan, 0 to 1; in games whose people make no plans, of a random legal move
     # dexterity-error    probability that an action is not the one intended, 0 to 1: a slip of the finger
     # aim-noise          standard deviation of the aim in games in which a move is aimed, in their unit, such as degrees
     # look-ahead         how far the player plans, at least 1; 2.5 is 2 for one half of the people and 3 for the other

@@ -11,7 +11,8 @@ public struct PlayerProfile: Hashable, Sendable {
   /// How far the player plans, in the game's own steps (tiles placed at once, lines compared, upcoming tiles
   /// considered); at least 1.
   public var lookAhead: Int
-  /// Milliseconds before the player notices something new, such as a deal, a new tile, a finished line or a slip; 0 in all presets.
+  /// Milliseconds before the player notices something new, such as a deal, a new tile, a finished line or a slip; 0 in all
+  /// presets.
   public var reactionTime: Int
   /// The probability of an error of strategy, 0 to 1, where ``errorRate`` is one of dexterity. A person of the game
   /// makes wrong plans (``StrategyErrors``); for one that makes none, ``HumanAgent`` replaces decisions by random legal moves.

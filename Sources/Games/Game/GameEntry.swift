@@ -96,6 +96,8 @@ extension AnyGameEntry {
   public var help: GameHelp { entry.help }
   /// See ``GameEntry/counts``.
   public var counts: [NamedCount] { entry.counts }
+  /// See ``PlayableGame/playerKnobs``.
+  public var playerKnobs: Set<PlayerKnob> { Game.playerKnobs }
   /// What the game can do.
   public var facets: Set<GameFacet> { Set(GameFacet.allCases.filter { $0.isOffered(by: self) }) }
 }

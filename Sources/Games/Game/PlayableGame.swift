@@ -37,6 +37,9 @@ public protocol PlayableGame: DrawnGame {
   /// A human-like player with these abilities.
   func person(_ profile: PlayerProfile) -> any ProfiledAgent<Self>
 
+  /// Which abilities the people of the game use; the others change nothing. The default is all but aim noise.
+  static var playerKnobs: Set<PlayerKnob> { get }
+
   /// A position that a user wrote on one line; the default reads the JSON that records have.
   /// - Throws: ``PuzzleCore/InputError`` with its place.
   func state(from line: PositionLine) throws -> State
@@ -59,6 +62,9 @@ public protocol PlayableGame: DrawnGame {
 extension PlayableGame {
   /// None.
   public var instruction: String { "" }
+
+  /// All but aim noise: in most games nothing is aimed.
+  public static var playerKnobs: Set<PlayerKnob> { Set(PlayerKnob.allCases).subtracting([.aimNoise]) }
 
   /// The position in the JSON that records have.
   public func state(from line: PositionLine) throws -> State { try line.decoded(for: self) }

@@ -22,6 +22,11 @@ extension SetPuzzle: PlayableGame, NarratedGame {
   /// A human-like player.
   public func person(_ profile: PlayerProfile) -> any ProfiledAgent<SetPuzzle> { SetPlayer(profile) }
 
+  /// There are no words, and nobody plans ahead or aims.
+  public static var playerKnobs: Set<PlayerKnob> {
+    [.pace, .strategyError, .dexterityError, .reaction, .patience, .patienceMoves]
+  }
+
   /// Cards that lie on the table; all others are in the deck. Or a position in the JSON that records have.
   public func state(from line: PositionLine) throws -> SetState {
     guard !line.isJSON else { return try line.decoded(for: self) }

@@ -112,6 +112,7 @@ struct DifficultyCommand: ParsableCommand {
     try lexicon.check(for: loaded)
     let levels = try loaded.titled.map { try $0.anyGame(words: words) }
     if let observed { return try calibrate(levels, by: observed) }
+    people.noteUnusedKnobs(of: players, in: levels)
     var meter = LevelMeter(
       players: players, games: games, parBoards: order || fit ? 0 : parBoards ?? 50,
       parBudget: Budget(nodes: parBudget ?? 30_000_000),

@@ -6,12 +6,13 @@ import LevelReport
 struct PlayerList: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "Lists players with their knobs.",
+    abstract: "Lists players with their knobs, and which games use which knob.",
     discussion: """
       Without names the presets.
 
       EXAMPLES
         moli player list
+        moli player list --knobs --format csv
         moli player list players.yaml expert
         moli player list --ladder 8
       """)
@@ -19,14 +20,26 @@ struct PlayerList: ParsableCommand {
   @Argument(help: "Players by name, or .yaml files of players.", completion: Completion.players)
   var names: [String] = []
 
+  @Flag(name: .long, help: "Lists the knobs alone: unit, range, and which games use them.")
+  var knobs = false
+
   @OptionGroup var people: PlayerOptions
   @OptionGroup var format: FormatOptions
 
+  func validate() throws {
+    guard !knobs || (names.isEmpty && people.players == nil && people.ladder == nil) else {
+      throw ValidationError("--knobs goes without players; it lists what every player has")
+    }
+  }
+
   func run() throws {
-    let table = PlayerTable(try people.naming(names).groups())
-    guard format.isForPeople || format.format == .markdown else { return format.print(table.full) }
-    format.print(table.table)
-    StandardOutput.print()
-    format.print(table.spreads)
+    let knobTable = KnobTable(MoliTool.registry).table
+    guard !knobs else { return format.print(knobTable) }
+    let players = PlayerTable(try people.naming(names).groups())
+    guard format.isForPeople || format.format == .markdown else { return format.print(players.full) }
+    for (number, table) in [players.table, players.spreads, knobTable].enumerated() {
+      if number > 0 { StandardOutput.print() }
+      format.print(table)
+    }
   }
 }

@@ -126,6 +126,7 @@ struct Report: ParsableCommand {
     try lexicon.check(for: loaded)
     let levels = try loaded.titled.map { try $0.anyGame(words: words) }
     let players = try people.lineup()
+    people.noteUnusedKnobs(of: players, in: levels)
     let budget = try frames.map { try FrameBudgetTable(InputFile(name: $0).text(.results), file: $0).table }
     let meter = LevelMeter(
       players: players, games: games, parBoards: parBoards, parBudget: Budget(nodes: parBudget),

@@ -131,6 +131,7 @@ extension Tune {
       throw Failure.usage("--player: found \(players.count.counted("player")), expected one, or a file of one")
     }
     _ = try chosen.agent(of: game)
+    PlayerOptions.noteUnusedKnobs(of: [chosen], in: [game])
     return chosen
   }
 

@@ -58,6 +58,19 @@ struct PlayerOptions: ParsableArguments {
     return chosen
   }
 
+  /// Says on standard error which knobs of players from files some of the games do not use.
+  static func noteUnusedKnobs(of players: [MeasuredPlayer], in games: [any PlayableGame]) {
+    let people = players.compactMap { player -> PlayerProfile? in
+      player.group?.centre
+    }
+    Terminal.note(lines: UnusedKnobs.remarks(on: people, in: games))
+  }
+
+  /// The same for the players that were named; a ladder has no knobs that somebody set.
+  func noteUnusedKnobs(of players: [MeasuredPlayer], in games: [any PlayableGame]) {
+    if ladder == nil { Self.noteUnusedKnobs(of: players, in: games) }
+  }
+
   /// The players that a list of names and files means.
   static func players(in list: String) throws -> [MeasuredPlayer] {
     try AgentSettings.names(in: list).flatMap { name -> [MeasuredPlayer] in

@@ -63,8 +63,8 @@ struct SlidingPerson: Sendable {
     return Decision(move, after: delay)
   }
 
-  /// Plans the slides for the next group of tiles, or in an error of strategy those of a wrong way, and returns the milliseconds until
-  /// it is seen that a line is finished.
+  /// Plans the slides for the next group of tiles, or in an error of strategy those of a wrong way, and returns the milliseconds
+  /// until it is seen that a line is finished.
   private mutating func makePlan(
     _ planner: SlidingPlanner, on cells: [TileSymbols.Symbol], within budget: Budget
   ) -> Int {
@@ -77,8 +77,8 @@ struct SlidingPerson: Sendable {
     return line == next || line == nil ? 0 : profile.reactionTime
   }
 
-  /// The slide that was meant, or with the probability of an error one of the others. One that was planned is still meant after the other
-  /// is taken back; who slides tiles about without a plan has nothing to take back.
+  /// The slide that was meant, or with the probability of an error one of the others. One that was planned is still meant after
+  /// the other is taken back; who slides tiles about without a plan has nothing to take back.
   private mutating func slipped(
     from move: SlidingMove, isPlanned: Bool, among legal: [SlidingMove]
   ) -> SlidingMove {

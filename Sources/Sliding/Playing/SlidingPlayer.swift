@@ -3,19 +3,19 @@ import PuzzleCore
 
 /// A human-like player of the sliding game.
 ///
-/// It sees the lines whose phrases it knows, picks an arrangement of them, and builds it line by line from the edges inwards,
-/// a tile or two at a time, without touching what stands. When it knows too few phrases it builds those it knows and slides the rest
-/// about, never straight back, in the hope of a line.
+/// It sees the lines whose phrases it knows, picks an arrangement of them, and builds it line by line from the edges inwards, a
+/// tile or two at a time, without touching what stands. When it knows too few phrases it builds those it knows and slides the
+/// rest about, never straight back, in the hope of a line.
 ///
 /// The knobs of its profile:
 /// - *Vocabulary*: which lines it sees.
 /// - *Actions per second*: a slide takes one action.
-/// - *Error rate*: the probability that a planned slide is another one than was meant. It is noticed after the reaction time and taken
-///   back, more slowly than usual (``PlayerProfile/slipDelay``) and without another slip.
-/// - *Look-ahead*: it compares that many arrangements and takes the one whose tiles are nearest; and it places two tiles at a time and
-///   not one, in one line at 2, in two lines at 3, and so on.
-/// - *Strategy error*: the probability that the next group of tiles is first brought to cells where it does not belong; and that the
-///   arrangement is the farthest of a few and not the nearest.
+/// - *Error rate*: the probability that a planned slide is another one than was meant. It is noticed after the reaction time and
+///   taken back, more slowly than usual (``PlayerProfile/slipDelay``) and without another slip.
+/// - *Look-ahead*: it compares that many arrangements and takes the one whose tiles are nearest; and it places two tiles at a
+///   time and not one, in one line at 2, in two lines at 3, and so on.
+/// - *Strategy error*: the probability that the next group of tiles is first brought to cells where it does not belong; and that
+///   the arrangement is the farthest of a few and not the nearest.
 /// - *Reaction time*: passes before the first slide, after each finished line and after each slip.
 public struct SlidingPlayer: ProfiledAgent {
   /// The profile's name.

@@ -19,8 +19,8 @@ struct SlidingTask: Hashable, Sendable {
   ///   - places: the cells of the lines of the grid, by number.
   ///   - order: which of `places` they fill, in order.
   ///   - pairedLines: in how many lines, from the first one, two tiles are placed at a time, and not one. The last two of a line
-  ///     always go together: the last one alone could not get in without pushing out its neighbour. Nor could a line beside the last
-  ///     one: its last four go together.
+  ///     always go together: the last one alone could not get in without pushing out its neighbour. Nor could a line beside the
+  ///     last one: its last four go together.
   ///   - spares: the tiles that no line needs.
   init(
     lines: [KnownLines.Line], places: [[Int]], order: LineOrder, pairedLines: Int, spares: KnownLines.Line = []

@@ -38,8 +38,9 @@ extension SwappingPerson {
     return isFirstGuess ? searchTime(rank: .max, free: supply.reduce(0, +)) : 1
   }
 
-  /// After this number of guesses in vain a person asks whether a finished line is the wrong one; sooner who looks ahead.
-  private var patience: Int { max(2, 10 - 2 * max(1, profile.lookAhead)) }
+  /// After this number of guesses in vain a person asks whether a finished line is the wrong one: after 8, 6, 4 and from a
+  /// look-ahead of 4 on after 2.
+  private var patience: Int { 10 - 2 * min(4, max(1, profile.lookAhead)) }
 
   /// The tiles that no finished line uses, by symbol.
   func freeSupply(in sight: TileSight) -> [Int] {
@@ -98,6 +99,7 @@ extension SwappingPerson {
     guard !met.isEmpty else { return nil }
     met.sort { ($0.order, $0.phrase) < ($1.order, $1.phrase) }
     let look = max(1, profile.lookAhead)
+    // Whether a phrase leads on is seen step by step more often, so that no step of the look-ahead makes all the difference.
     let seesDeadEnds = look >= 4 || generator.uniformUnit() < Double(look - 1) / 3
     let kept = keptCells(on: cells, in: sight)
     var best: (isDeadEnd: Bool, cost: Int, direction: Int, line: Intention, rank: Int)?
@@ -135,7 +137,7 @@ extension SwappingPerson {
     }
   }
 
-  /// The directions that are compared: the chosen one, else rows, and columns by those who look further than one line.
+  /// The directions that are compared: the chosen one, else rows, and columns by those who look further than two lines.
   private func directionsInMind(_ look: Int, in sight: TileSight) -> [Int] {
     if let direction { return [direction] }
     return Array(sight.directions.indices.prefix(max(1, look - 1)))

@@ -80,8 +80,8 @@ struct SwappingPerson: Sendable {
     var pause = 0
   }
 
-  /// Takes back a slip and finds the place again; `nil` when there is none to take back, because none was made, it changed nothing, or
-  /// by luck there is a line where it was.
+  /// Takes back a slip and finds the place again; `nil` when there is none to take back, because none was made, it changed
+  /// nothing, or by luck there is a line where it was.
   private mutating func takeBack(on cells: [UInt8], in sight: TileSight, columns: Int) -> Decision<SwappingMove>? {
     guard let slip else { return nil }
     self.slip = nil

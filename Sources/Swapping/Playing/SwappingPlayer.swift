@@ -13,15 +13,16 @@ import PuzzleCore
 ///   in it, and common words are recognised faster than rare ones (Wolfe, *Visual search*, in: Attention, 1998; Forster
 ///   and Chambers, J. Verbal Learning 12, 1973); the constants are chosen, not measured. Searching in vain takes the time
 ///   of the rarest phrase. A guess takes one action of thought.
-/// - *Error rate.* The probability that a tile is dropped on a neighbour of the cell that was meant. It is noticed after the reaction
-///   time and taken back, more slowly than usual (``PlayerProfile/slipDelay``) and without another slip, unless by luck a line is there
-///   now; then the place must be found again, in 1 + *f* / 8 actions, half the time of the quickest search.
-/// - *Strategy error.* The probability that the player sets out for something worse: for a phrase that it only believes to see, and
-///   gives up when it is put together; or for the known phrase and the line that lead on least and take the most swaps.
+/// - *Error rate.* The probability that a tile is dropped on a neighbour of the cell that was meant. It is noticed after the
+///   reaction time and taken back, more slowly than usual (``PlayerProfile/slipDelay``) and without another slip, unless by luck
+///   a line is there now; then the place must be found again, in 1 + *f* / 8 actions, half the time of the quickest search.
+/// - *Strategy error.* The probability that the player sets out for something worse: for a phrase that it only believes to see,
+///   and gives up when it is put together; or for the known phrase and the line that lead on least and take the most swaps.
 /// - *Reaction time* passes before the first swap, whenever a line has been put together, in vain or not, and after each slip.
-/// - *Look-ahead.* How many phrases it finds before it chooses one, how many lines it compares for each, and how many
-///   phrases in a row it wants to see in the tiles; of those that lead on it takes what needs the fewest swaps. At 1 it
-///   takes the first phrase for the first free row.
+/// - *Look-ahead.* How many phrases it finds before it chooses one, how many lines it compares for each (columns and the second
+///   form of a Ci Hui from 3 on), and how many phrases in a row it wants to see in the tiles; of those that lead on it takes
+///   what needs the fewest swaps. It looks whether a phrase leads on in a third of all cases at 2, in two thirds at 3, always
+///   from 4 on. At 1 it takes the first phrase for the first free row. More than 4 hardly helps: a board has four lines.
 public struct SwappingPlayer: ProfiledAgent {
   /// The game it plays.
   public typealias Game = SwappingPuzzle

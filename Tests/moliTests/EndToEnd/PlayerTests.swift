@@ -1,4 +1,5 @@
 import Foundation
+import PuzzleCore
 import Testing
 
 @testable import EngineBench
@@ -20,6 +21,39 @@ struct PlayerTests {
     #expect(ladder.count == 8)
     let speeds = ladder.compactMap { $0["inputsPerSecond"] as? Double }
     #expect(speeds == speeds.sorted() && speeds.first == 0.7 && speeds.last == 3.5)
+  }
+
+  @Test("list --knobs: every knob with the games that use it; below the players for people, alone for programs")
+  func knobs() throws {
+    let workshop = try Workshop()
+    let rows = try workshop.moli(["player", "list", "--knobs", "--format", "jsonl"]).objects()
+    #expect(rows.compactMap { $0["knob"] as? String } == PlayerKnob.allCases.map(\.name))
+    for entry in GameRegistry.builtIn.entries {
+      let used = rows.filter { $0[entry.name] as? String == "yes" }.compactMap { $0["knob"] as? String }
+      #expect(used == entry.playerKnobs.sorted().map(\.name), "\(entry.name)")
+    }
+    #expect(try workshop.moli(["player", "list"]).out.contains("Which games use which knob"))
+    #expect(try workshop.moli(["player", "list", "--knobs", "--ladder", "3"]).status == 64)
+  }
+
+  @Test("the knobs are those of files of players")
+  func knobNames() throws {
+    let shown = try Workshop().moli(["player", "show"]).out
+    for knob in PlayerKnob.allCases { #expect(shown.contains("# \(knob.name) ") || shown.contains("; \(knob.name):")) }
+  }
+
+  @Test("a knob that is set and that a measured game does not use is a remark; presets and ladders are none")
+  func unused() throws {
+    let workshop = try Workshop()
+    try workshop.write("- name: my aunt\n  aim-noise: 3\n  look-ahead: 3\n- name: uncle\n", to: "p.yaml")
+    let measure = ["difficulty", "swapping.yaml", "--lexicon", "en.tsv", "--games", "2", "--par-boards", "0"]
+    let run = try workshop.moli(measure + ["--players", "p.yaml"])
+    #expect(run.status == 0 && run.err.contains("swapping does not use aim-noise, which is set for my aunt; see"))
+    #expect(!run.err.contains("look-ahead"), "3 is the look-ahead of a preset")
+    for others in [[], ["--ladder", "3"], ["--players", "casual"]] {
+      let quiet = try workshop.moli(measure + others)
+      #expect(quiet.status == 0 && !quiet.err.contains("does not use"), "\(quiet.err)")
+    }
   }
 
   @Test("what show prints is read again as the same players, who measure the same")

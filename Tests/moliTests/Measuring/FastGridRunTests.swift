@@ -27,6 +27,9 @@ struct FastGridRunTests {
       PlayerProfile(
         name: "muddled", vocabulary: 0.5, actionsPerSecond: 3, errorRate: 0.2, lookAhead: 2, strategyErrorRate: 0.2),
       PlayerProfile(
+        name: "clumsy", vocabulary: 0.8, actionsPerSecond: 2, errorRate: 0.4, lookAhead: 3, reactionTime: 350,
+        strategyErrorRate: 0.6),
+      PlayerProfile(
         name: "hasty", vocabulary: 1, actionsPerSecond: 9, errorRate: 0, lookAhead: 6,
         patience: Patience(milliseconds: 20_000)),
       PlayerProfile(

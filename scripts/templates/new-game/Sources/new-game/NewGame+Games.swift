@@ -38,6 +38,9 @@ extension NewGame: PlayableGame, SolvableGame, HintingGame, WrittenGame {
   /// A human-like player.
   public func person(_ profile: PlayerProfile) -> any ProfiledAgent<NewGame> { NewGamePlayer(profile) }
 
+  /// The scheme needs no words, no time and no plan.
+  public static var playerKnobs: Set<PlayerKnob> { [.strategyError, .dexterityError, .patienceMoves] }
+
   /// The solvers, the best exact one first.
   public var solverChoices: [SolverChoice<NewGame>] { [SolverChoice(NewGameSolver(), "IDA* over the gaps")] }
 

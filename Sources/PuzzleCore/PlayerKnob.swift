@@ -1,0 +1,118 @@
+/// One of the numbers that make a ``PlayerProfile``: its name, what it means, and the values over which it is worth being looked
+/// at.
+///
+/// ```swift
+/// var person = PlayerProfile.casual
+/// person[.reaction] = 0.4  // seconds
+/// print(PlayerKnob.reaction.name, person[.reaction], PlayerKnob.reaction.unit)
+/// ```
+public enum PlayerKnob: String, CaseIterable, Hashable, Sendable, Comparable {
+  /// ``PlayerProfile/vocabulary``.
+  case vocabulary
+  /// ``PlayerProfile/actionsPerSecond``.
+  case pace = "inputs-per-second"
+  /// ``PlayerProfile/strategyErrorRate``.
+  case strategyError = "strategy-error"
+  /// ``PlayerProfile/errorRate``.
+  case dexterityError = "dexterity-error"
+  /// ``PlayerProfile/aimNoise``.
+  case aimNoise = "aim-noise"
+  /// ``PlayerProfile/lookAhead``.
+  case lookAhead = "look-ahead"
+  /// ``PlayerProfile/reactionTime``, in seconds.
+  case reaction
+  /// ``Patience/milliseconds`` of ``PlayerProfile/patience``, in seconds; infinite for a person who never gives up.
+  case patience
+  /// ``Patience/moves`` of ``PlayerProfile/patience``; infinite for a person who never gives up.
+  case patienceMoves = "patience-moves"
+
+  /// The name, as files of players have it.
+  public var name: String { rawValue }
+
+  /// What its numbers are of, for example `a second`.
+  public var unit: String {
+    switch self {
+    case .vocabulary: "share of the lexicon"
+    case .pace: "actions a second"
+    case .strategyError, .dexterityError: "probability"
+    case .aimNoise: "the game's unit of aim"
+    case .lookAhead: "steps of the game"
+    case .reaction, .patience: "seconds"
+    case .patienceMoves: "moves"
+    }
+  }
+
+  /// The values that a sweep goes through, in ascending order: equal steps, or equal ratios, of what is plausible for people.
+  public var sweep: [Double] {
+    switch self {
+    case .vocabulary: [0.05, 0.2, 0.4, 0.6, 0.8, 1]
+    case .pace: [0.5, 0.75, 1.1, 1.6, 2.4, 3.5]
+    case .strategyError: [0, 0.2, 0.4, 0.6, 0.8, 1]
+    case .dexterityError: [0, 0.08, 0.16, 0.24, 0.32, 0.4]
+    case .aimNoise: [0, 1, 2, 3, 4, 5]
+    case .lookAhead: [1, 2, 3, 4, 5, 6]
+    case .reaction: [0, 0.2, 0.4, 0.6, 0.8, 1]
+    case .patience: [5, 10, 20, 40, 80, 160]
+    case .patienceMoves: [5, 10, 20, 40, 80, 160]
+    }
+  }
+
+  /// The smallest and the largest value of a ``sweep``.
+  public var range: ClosedRange<Double> { (sweep.first ?? 0)...(sweep.last ?? 0) }
+
+  /// Whether a person with more of it plays better.
+  public var isBetterWhenLarger: Bool {
+    switch self {
+    case .vocabulary, .pace, .lookAhead, .patience, .patienceMoves: true
+    case .strategyError, .dexterityError, .aimNoise, .reaction: false
+    }
+  }
+
+  /// Whether a person has another value than all the presets: whether somebody chose it.
+  public func isTurned(in person: PlayerProfile) -> Bool {
+    !PlayerProfile.presets.contains { $0[self] == person[self] }
+  }
+
+  /// The order in which they are declared.
+  public static func < (a: PlayerKnob, b: PlayerKnob) -> Bool {
+    let all = allCases
+    return all.firstIndex(of: a) ?? 0 < all.firstIndex(of: b) ?? 0
+  }
+}
+
+extension PlayerProfile {
+  /// The value of a knob in its unit. What is a whole number of steps, moves or milliseconds is rounded when it is set; patience
+  /// of infinitely many seconds or moves is endless; a look-ahead or a reaction without a whole number is 1,000 steps or an
+  /// hour.
+  public subscript(knob: PlayerKnob) -> Double {
+    get {
+      switch knob {
+      case .vocabulary: vocabulary
+      case .pace: actionsPerSecond
+      case .strategyError: strategyErrorRate
+      case .dexterityError: errorRate
+      case .aimNoise: aimNoise
+      case .lookAhead: Double(lookAhead)
+      case .reaction: Double(reactionTime) / 1000
+      case .patience: patience.milliseconds.map { Double($0) / 1000 } ?? .infinity
+      case .patienceMoves: patience.moves.map(Double.init) ?? .infinity
+      }
+    }
+    set {
+      switch knob {
+      case .vocabulary: vocabulary = newValue
+      case .pace: actionsPerSecond = newValue
+      case .strategyError: strategyErrorRate = newValue
+      case .dexterityError: errorRate = newValue
+      case .aimNoise: aimNoise = newValue
+      case .lookAhead: lookAhead = Self.whole(newValue) ?? 1_000
+      case .reaction: reactionTime = Self.whole(newValue * 1000) ?? 3_600_000
+      case .patience: patience.milliseconds = Self.whole(newValue * 1000)
+      case .patienceMoves: patience.moves = Self.whole(newValue)
+      }
+    }
+  }
+
+  /// The nearest whole number; `nil` when there is none.
+  private static func whole(_ value: Double) -> Int? { Int(exactly: value.rounded()) }
+}

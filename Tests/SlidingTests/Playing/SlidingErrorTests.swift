@@ -1,0 +1,89 @@
+import Phrasebook
+import PuzzleCore
+import Testing
+
+@testable import Sliding
+
+@Suite("Errors of people who slide")
+struct SlidingErrorTests {
+  private static func person(
+    errors: Double = 0, strategy: Double = 0, reaction: Int = 0, lookAhead: Int = 4
+  ) -> PlayerProfile {
+    PlayerProfile(
+      name: "test", vocabulary: 1000, actionsPerSecond: 5, errorRate: errors, lookAhead: lookAhead,
+      reactionTime: reaction, strategyErrorRate: strategy)
+  }
+
+  private static func total(_ profile: PlayerProfile, deals: Int = 12) throws -> Int {
+    let puzzle = try Fixtures.chengYu()
+    return try (0..<deals).reduce(0) { sum, index in
+      let played = PlayedGame(puzzle, by: SlidingPlayer(profile: profile), index)
+      try #require(played.end.status == .endedWithWon, "seed 21, deal \(index), \(profile)")
+      return sum + played.moves.count
+    }
+  }
+
+  @Test("a slip is taken back by the next slide, after the reaction time and half an action more")
+  func takenBack() throws {
+    let puzzle = try Fixtures.chengYu()
+    var state = Fixtures.deal(puzzle, 0)
+    var player = SlidingPlayer(profile: Self.person(errors: 1, reaction: 300))
+    player.begin(puzzle, seed: Seed(21))
+    var decisions: [Decision<SlidingMove>] = []
+    for _ in 0..<12 {
+      let decision = player.decide(in: state, from: puzzle.legalMoves(in: state), within: .unlimited)
+      decisions.append(decision)
+      puzzle.apply(try #require(decision.move), to: &state)
+    }
+    for place in stride(from: 0, to: 12, by: 2) {
+      #expect(decisions[place + 1].move == decisions[place].move?.inverse)
+      #expect(decisions[place + 1].delay == 200 + 300 + 100)
+      #expect(decisions[place].delay == (place == 0 ? 500 : 200))
+    }
+    #expect(state.grid == Fixtures.deal(puzzle, 0).grid)
+  }
+
+  @Test("slips cost slides in proportion: each is made, taken back, and made good")
+  func dexterity() throws {
+    let totals = try [0, 0.1, 0.2, 0.3, 0.4].map { try Self.total(Self.person(errors: $0)) }
+    #expect(totals == totals.sorted(), "\(totals)")
+    // With probability p a slide takes p / (1 - p) slips, two slides each: at 0.4 there are 2.33 times as many.
+    let ratio = Double(totals[4]) / Double(totals[0])
+    #expect((1.9...2.8).contains(ratio), "\(totals)")
+  }
+
+  @Test("wrong plans cost slides in proportion, and at 1 the person still wins")
+  func strategy() throws {
+    let totals = try [0, 0.25, 0.5, 0.75, 1].map { try Self.total(Self.person(strategy: $0), deals: 24) }
+    #expect(totals == totals.sorted(), "\(totals)")
+    #expect((1.4...2.6).contains(Double(totals[4]) / Double(totals[0])), "\(totals)")
+    let steps = zip(totals, totals.dropFirst()).map { $1 - $0 }
+    #expect((steps.max() ?? 0) * 10 < 6 * (totals[4] - totals[0]), "\(totals)")
+  }
+
+  @Test("the player makes the errors of strategy, and HumanAgent adds none")
+  func once() throws {
+    let puzzle = try Fixtures.chengYu()
+    let profile = Self.person(strategy: 0.5)
+    let player = SlidingPlayer(profile: profile)
+    #expect(PlayedGame(puzzle, by: HumanAgent(player, profile), 1) == PlayedGame(puzzle, by: player, 1))
+  }
+
+  @Test("the reaction time passes at the deal and after each line but the last; the slides are the same")
+  func reaction() throws {
+    let puzzle = try Fixtures.chengYu()
+    for index in 0..<6 {
+      let quick = PlayedGame(puzzle, by: SlidingPlayer(profile: Self.person()), index)
+      let slow = PlayedGame(puzzle, by: SlidingPlayer(profile: Self.person(reaction: 700)), index)
+      #expect(quick.moves == slow.moves)
+      let pauses = (slow.end.clock - quick.end.clock) / 700
+      #expect((1...3).contains(pauses) && (slow.end.clock - quick.end.clock) % 700 == 0, "seed 21, deal \(index)")
+    }
+  }
+
+  @Test("look-ahead saves slides at every step up to 3, and costs none beyond")
+  func lookAhead() throws {
+    let totals = try [1, 2, 3, 6].map { try Self.total(Self.person(lookAhead: $0), deals: 40) }
+    #expect(totals[0] > totals[1] && totals[1] > totals[2] && totals[2] >= totals[3], "\(totals)")
+  }
+}
