@@ -2,7 +2,7 @@ import Phrasebook
 import PuzzleCore
 
 /// A level as a designer writes it: a mapping with `name`, `difficulty`, `type`, `mode`, `phrases` and, where they
-/// differ from the specs, `rules`; `target-score` is optional.
+/// differ from the specs, `rules`; `target-score` and `own-phrases` are optional.
 ///
 /// All mistakes are in one ``PuzzleCore/InputError``, each with the line and column where it stands.
 public struct LevelFile {
@@ -29,6 +29,7 @@ public struct LevelFile {
     let type = mistakes.collect(try fields.value("type").choice(GameType.self))
     let mode = mistakes.collect(try fields.value("mode").choice(GameMode.self))
     let target = mistakes.collect(try fields.targetScore())
+    let ownPhrasesCount = mistakes.collect(try fields.optional(Self.ownPhrases)?.flag() ?? false) ?? false
     var level = Level(
       name: name ?? "", difficulty: difficulty ?? 0, gameType: type ?? .chengYu, gameMode: mode ?? .tetris,
       phrases: Phrases([]), targetScore: target ?? nil)
@@ -36,7 +37,8 @@ public struct LevelFile {
     if mode != nil, let rules = fields.optional("rules") { _ = mistakes.collect(try Self.read(rules, into: &level)) }
     if type != nil {
       let length = level.rules.phraseLength
-      let phrases = mistakes.collect(try phrases(in: fields, length: length, lexicon: lexicon))
+      let phrases = mistakes.collect(
+        try phrases(in: fields, length: length, lexicon: lexicon, ownPhrasesCount: ownPhrasesCount))
       level.phrases = Phrases(phrases ?? [])
     }
     try mistakes.check()
@@ -62,6 +64,13 @@ public struct LevelFile {
     }
   }
 
+  /// Whether the level says that the user's own phrases count, so that it is to be read with a lexicon that has them; `false` for a text
+  /// that is no level, whose mistakes ``parse(_:lexicon:)`` finds.
+  public func usesOwnPhrases(_ text: String) -> Bool {
+    let fields = try? LevelFields(text, file: file)
+    return (try? fields?.optional(Self.ownPhrases)?.flag()) == true
+  }
+
   /// The name of the level, without reading the rest.
   /// - Throws: ``PuzzleCore/InputError`` when the text is no mapping with a name.
   public func name(in text: String) throws -> String {
@@ -79,11 +88,13 @@ public struct LevelFile {
     try mistakes.check()
   }
 
-  private static let names = ["name", "difficulty", "type", "mode", "phrases", "rules", "target-score"]
+  private static let names = ["name", "difficulty", "type", "mode", "phrases", "rules", "target-score", ownPhrases]
+  /// The field that says whether a level may have phrases of the user's own.
+  static let ownPhrases = "own-phrases"
   private static let ruleNames = GameMode.allCases.flatMap { Level.ruleFields(of: $0).map(\.key) }
 
   private func phrases(
-    in fields: LevelFields, length: Int, lexicon: Lexicon
+    in fields: LevelFields, length: Int, lexicon: Lexicon, ownPhrasesCount: Bool
   ) throws(InputError) -> [Phrase] {
     guard let value = fields.optional("phrases") else {
       throw fields.error(at: nil, found: "no phrases", expected: "phrases: a list of phrases of the lexicon")
@@ -100,7 +111,11 @@ public struct LevelFile {
       } else if let phrase = pool.first(whereChinese: joined) {
         phrases.append(phrase)
       } else {
-        mistakes.add(item.error(expected: lexicon.expectation(of: length, insteadOf: joined)))
+        let tiles = text.split(separator: " ").count
+        let expected = lexicon.expectation(of: length, insteadOf: joined, tiles: tiles > 1 ? tiles : nil)
+        // What allows the user's own phrases on the command line can stand in the file as well.
+        let other = !ownPhrasesCount && expected.hasSuffix("--own-phrases") ? ", or own-phrases: true to this file" : ""
+        mistakes.add(item.error(expected: expected + other))
       }
     }
     try mistakes.check()

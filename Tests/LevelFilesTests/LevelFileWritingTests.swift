@@ -34,6 +34,31 @@ import Testing
     #expect(try again(level) == level)
   }
 
+  @Test("a level that the user's own phrases count in says so, in YAML and in JSON, with yes or no")
+  func ownPhrases() throws {
+    let level = Level(
+      name: "Mine", difficulty: 3, gameType: .chengYu, gameMode: .tetris,
+      phrases: Phrases([Self.lexicon.phrases(ofLength: 4)[0]]))
+    let file = LevelFile(file: "level.yaml")
+    let text = LevelFile.text(of: level, usesOwnPhrases: true)
+    #expect(text.contains("mode: tetris\nown-phrases: true\nphrases:"))
+    #expect(file.usesOwnPhrases(text) && !file.usesOwnPhrases(LevelFile.text(of: level)))
+    #expect(try file.parse(text, lexicon: Self.lexicon) == level)
+    #expect(file.usesOwnPhrases(text.replacing("true", with: "yes")))
+    #expect(!file.usesOwnPhrases(text.replacing("true", with: "no")) && !file.usesOwnPhrases("- no level"))
+    #expect(LevelFile(file: "level.json").usesOwnPhrases(#"{"own-phrases": true}"#))
+    let wrong = #expect(throws: InputError.self) {
+      try file.parse(text.replacing("true", with: "maybe"), lexicon: Self.lexicon)
+    }
+    #expect(wrong?.description == "level.yaml:5:14: found \"maybe\", expected yes or no")
+    var lexicon = Self.lexicon
+    lexicon.advice = { _ in "it is among your own phrases: add --own-phrases" }
+    let missing = #expect(throws: InputError.self) {
+      try file.parse(LevelFile.text(of: level).replacing("time", with: "mite"), lexicon: lexicon)
+    }
+    #expect(missing?.expected.hasSuffix("add --own-phrases, or own-phrases: true to this file") == true)
+  }
+
   @Test(
     "any name is read as it was written",
     arguments: [

@@ -42,6 +42,25 @@ public struct LevelFormat<Level: PlayableLevel>: Sendable {
   /// Rules that levels of the game may hold though the game does not use them.
   public var unusedRules: [String] = []
 
+  /// How a level file says that the user's own phrases count; `nil` for a game without phrases.
+  public var ownPhrases: OwnPhrases?
+
+  /// How a level file says that the user's own phrases count.
+  public struct OwnPhrases: Sendable {
+    /// Whether a file says so.
+    public var isSet: @Sendable (LevelText) -> Bool
+    /// A level as a file that says so.
+    public var write: @Sendable (Level) -> String
+
+    /// A field of level files.
+    public init(
+      isSet: @escaping @Sendable (LevelText) -> Bool, write: @escaping @Sendable (Level) -> String
+    ) {
+      self.isSet = isSet
+      self.write = write
+    }
+  }
+
   /// A format.
   /// - Parameters:
   ///   - game: the name of the game, which the field `mode` of its files has.

@@ -15,16 +15,34 @@ extension LevelLibrary {
   public func read(_ level: CustomLevel) throws -> any AnyLoadedLevel {
     let entry = try entry(named: level.game, of: level.name)
     switch level.content {
-    case .phrases: return try wrap(level.level(with: words.lexicon), from: .database)
+    case .phrases: return try phrased(level)
     case .file(let text):
       return try load(.kept(text, name: level.name), of: entry, from: .database).changed(name: level.name)
     }
   }
 
+  /// A level with phrases. One that uses the user's own brings these with it; so does one of an earlier version of the database, which
+  /// does not say so, when the words in use lack one of its phrases.
+  private func phrased(_ level: CustomLevel) throws -> any AnyLoadedLevel {
+    func read(_ ownWords: Words?) throws -> any AnyLoadedLevel {
+      try wrap(level.level(with: (ownWords ?? words).lexicon), from: .database, ownWords: ownWords)
+    }
+    if level.usesOwnPhrases { return try read(ownWords ?? words) }
+    do {
+      return try read(nil)
+    } catch let error as LevelsError {
+      guard case .phraseNotInLexicon = error, let ownWords, let level = try? read(ownWords) else { throw error }
+      return level
+    }
+  }
+
   /// A level with phrases under the game of its mode.
-  public func wrap(_ level: Level, from origin: LevelOrigin) throws -> any AnyLoadedLevel {
+  /// - Parameter ownWords: the words that it brings with it, if it does.
+  public func wrap(
+    _ level: Level, from origin: LevelOrigin, ownWords: Words? = nil
+  ) throws -> any AnyLoadedLevel {
     func wrapped<Game: PlayableGame>(_ entry: GameEntry<Game>) -> (any AnyLoadedLevel)? {
-      (level as? Game.GameLevel).map { LoadedLevel($0, of: entry, from: origin) }
+      (level as? Game.GameLevel).map { LoadedLevel($0, of: entry, from: origin, ownWords: ownWords) }
     }
     func opened(_ entry: some AnyGameEntry) -> (any AnyLoadedLevel)? { wrapped(entry.entry) }
     let name = level.gameMode.rawValue

@@ -19,15 +19,22 @@ public struct LevelLibrary: Sendable {
   public let registry: GameRegistry
   /// What phrases are looked up in.
   public let words: Words
+  /// The same with the user's own phrases in addition, for levels that say that these count; `nil` where ``words`` has them anyway, or
+  /// there are none.
+  public let ownWords: Words?
   private let openDatabase: @Sendable () throws -> Storage?
 
   /// A library.
-  /// - Parameter database: opens the user's database if there is one; called when a level is none of the others.
+  /// - Parameters:
+  ///   - ownWords: the words with the user's own phrases, which are read when a level needs them.
+  ///   - database: opens the user's database if there is one; called when a level is none of the others.
   public init(
-    registry: GameRegistry, words: Words, database: @escaping @Sendable () throws -> Storage? = { nil }
+    registry: GameRegistry, words: Words, ownWords: Words? = nil,
+    database: @escaping @Sendable () throws -> Storage? = { nil }
   ) {
     self.registry = registry
     self.words = words
+    self.ownWords = ownWords
     openDatabase = database
   }
 
@@ -197,6 +204,12 @@ public struct LevelLibrary: Sendable {
     return (try? builtInFiles())?.contains { reference.matches(name: $0.header.name) } ?? false
   }
 
+  /// Whether a level, built-in or the user's own, has that name.
+  public func isNamed(_ name: String) -> Bool {
+    let own = try? openDatabase()?.customLevel(named: name)
+    return LevelReference(name).isCustom != true && isBuiltIn(name: name) || own.flatMap { $0 } != nil
+  }
+
   /// Whether a level is none of the built-in ones: what counts is what is in it, not only its name.
   public func isCustom(_ level: some AnyLoadedLevel) -> Bool {
     builtInLevel(called: level.name).map { !Self.isSame(level.loaded, $0) } ?? true
@@ -239,7 +252,9 @@ public struct LevelLibrary: Sendable {
   func load(
     _ text: LevelText, of entry: some AnyGameEntry, from origin: LevelOrigin
   ) throws -> any AnyLoadedLevel {
-    LoadedLevel(try entry.entry.levels.read(text, words), of: entry.entry, from: origin)
+    let ownWords = entry.entry.levels.ownPhrases?.isSet(text) == true ? ownWords ?? words : nil
+    return LoadedLevel(
+      try entry.entry.levels.read(text, ownWords ?? words), of: entry.entry, from: origin, ownWords: ownWords)
   }
 }
 

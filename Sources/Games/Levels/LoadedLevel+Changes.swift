@@ -42,7 +42,7 @@ extension AnyLoadedLevel {
     }
     var copy = loaded
     do {
-      copy.level = try format.read(LevelText(edit.text, file: option), words)
+      copy.level = try format.read(LevelText(edit.text, file: option), loaded.ownWords ?? words)
     } catch var error as InputError {
       // The file is ours, so its lines would mean nothing to the user.
       (error.line, error.column) = (0, 0)
@@ -68,6 +68,8 @@ extension AnyLoadedLevel {
         )
       }
       copy.level = level
+      // Phrases that only these words have need them from now on.
+      copy.ownWords = copy.ownWords ?? other.ownWords
     }
     return copy
   }

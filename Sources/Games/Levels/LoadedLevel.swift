@@ -8,23 +8,36 @@ public struct LoadedLevel<Game: PlayableGame>: AnyLoadedLevel {
   public var level: Game.GameLevel
   /// Where it comes from.
   public var origin: LevelOrigin
+  /// The words that the level brings with it: those in use with the user's own phrases in addition. `nil` for a level that is played with the
+  /// words in use.
+  public var ownWords: Words?
 
   /// A level of a game.
-  public init(_ level: Game.GameLevel, of entry: GameEntry<Game>, from origin: LevelOrigin) {
+  public init(
+    _ level: Game.GameLevel, of entry: GameEntry<Game>, from origin: LevelOrigin, ownWords: Words? = nil
+  ) {
     self.level = level
     self.entry = entry
     self.origin = origin
+    self.ownWords = ownWords
   }
 
   /// The level itself; what ``AnyLoadedLevel`` is opened to.
   public var loaded: LoadedLevel { self }
 
   /// The game of the level.
+  /// - Parameter words: the words in use; a level with ``ownWords`` is played with these.
   /// - Throws: what the game says of a level that cannot be played.
-  public func game(words: Words) throws -> Game { try entry.game(of: level, words: words) }
+  public func game(words: Words) throws -> Game { try entry.game(of: level, words: ownWords ?? words) }
 
-  /// The level as a file.
-  public var text: String { entry.levels.write(level) }
+  /// The level as a file, which says whether the user's own phrases count.
+  public var text: String {
+    if ownWords != nil, let ownPhrases = entry.levels.ownPhrases {
+      ownPhrases.write(level)
+    } else {
+      entry.levels.write(level)
+    }
+  }
 }
 
 /// Where a level comes from.
@@ -58,6 +71,11 @@ extension AnyLoadedLevel {
   public var difficulty: Int { loaded.level.difficulty }
   /// What is known about it without its game's types.
   public var content: any PlayableLevel { loaded.level }
+
+  /// The words that it brings with it; see ``LoadedLevel/ownWords``.
+  public var ownWords: Words? { loaded.ownWords }
+  /// The words that it is played with: its own, or those in use.
+  public func words(inUse words: Words) -> Words { loaded.ownWords ?? words }
 
   /// The game of the level.
   /// - Throws: what the game says of a level that cannot be played.

@@ -74,7 +74,9 @@ public struct OwnLevels {
     guard let phrases = level.content as? Level, phrases.gameMode.rawValue == level.gameName else {
       return try CustomLevelDraft(name: level.name) { try file(level.changed(name: $0)) }
     }
-    return try Levels(storage: storage, original: [], lexicon: library.words.lexicon).draft(of: phrases)
+    let lexicon = try level.words(inUse: library.words).lexicon
+    return try Levels(storage: storage, original: [], lexicon: lexicon).draft(
+      of: phrases, usesOwnPhrases: level.ownWords != nil)
   }
 
   /// A level as a file that its game reads again.

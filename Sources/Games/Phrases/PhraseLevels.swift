@@ -40,6 +40,11 @@ struct PhraseLevels: Sendable {
       LevelFile.text(of: $0)
     }
     format.remarks = { try LevelFile(file: $0.file).remarks(on: $0.text) }
+    format.ownPhrases = LevelFormat.OwnPhrases {
+      LevelFile(file: $0.file).usesOwnPhrases($0.text)
+    } write: {
+      LevelFile.text(of: $0, usesOwnPhrases: true)
+    }
     format.unusedRules = Level.unusedRuleFields(of: mode).map(\.name)
     return format
   }

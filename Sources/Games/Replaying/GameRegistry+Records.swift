@@ -28,13 +28,22 @@ extension AnyRecordedLevel {
 
 extension GameRegistry {
   /// The game that a file's records are games of.
+  /// - Parameter ownWords: words that are tried where the records were not played with `words`: those with the user's own phrases.
   /// - Throws: `InputError` for a game that is none of these, and when this version of the game, or this lexicon, would play it by
   ///   other rules.
-  public func recordedLevel(of reader: RecordReader, words: Words, file: String) throws -> any AnyRecordedLevel {
+  public func recordedLevel(
+    of reader: RecordReader, words: Words, ownWords: Words? = nil, file: String
+  ) throws -> any AnyRecordedLevel {
     guard let entry = entry(named: reader.header.game) else {
       throw InputError(
         file: file, line: 1, column: 0, found: "records of the game \(reader.header.game.quoted)",
         expected: "records of one of \(names.joined(separator: ", "))")
+    }
+    // A level that uses the user's own phrases is played with them without being asked, so its records are, too.
+    if entry.usesWords, let digest = reader.header.lexicon, digest != (try words.lexicon.digest), let ownWords,
+      digest == (try ownWords.lexicon.digest)
+    {
+      return try Self.recordedLevel(of: reader, by: entry, words: ownWords, file: file)
     }
     return try Self.recordedLevel(of: reader, by: entry, words: words, file: file)
   }

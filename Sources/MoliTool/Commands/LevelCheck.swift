@@ -1,12 +1,13 @@
 import ArgumentParser
 import Games
+import PhraseStore
 import Phrasebook
 import PuzzleCore
 
 /// `moli level check`.
 struct LevelCheck: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "check", abstract: "Checks level files; with no file, the built-in ones.",
+    commandName: "check", abstract: "Checks level files and levels of your own; with none, the built-in ones.",
     discussion: """
       Every mistake is one line: file, line, column, what was found, what was expected. Exit status 65 when there is \
       one, 66 when a file is missing.
@@ -15,7 +16,7 @@ struct LevelCheck: ParsableCommand {
         moli level check my-level.yaml
       """)
 
-  @Argument(help: "Level files.", completion: .file())
+  @Argument(help: "Level files, or levels of your own by name.", completion: Completion.levels)
   var files: [String] = []
 
   @OptionGroup var lexicon: LexiconOptions
@@ -29,18 +30,20 @@ struct LevelCheck: ParsableCommand {
     var missing = 0
     for name in names {
       do {
-        let text = LevelText(try InputFile(name: name).text(.level), file: name)
-        let level = try library.read(text, from: .file(name))
+        let (level, text) = try read(name, library)
         _ = try level.anyGame(words: words)
         levels.append(level)
         StandardOutput.print("\(name.disclosed): \"\(level.name)\" is right, \(level.contents)")
-        for remark in try level.remarks(on: text) { Terminal.note(remark) }
+        for remark in try text.map(level.remarks) ?? [] { Terminal.note(remark) }
       } catch let error as InputError {
         mistakes += 1
         Terminal.note(lines: error.lines)
       } catch let error as RuleError {
         mistakes += 1
         Terminal.note("\(name): \(error)")
+      } catch let error as LevelsError {
+        mistakes += 1
+        Terminal.note("\(error)")
       } catch let error as Failure {
         missing += 1
         Terminal.note(error.description)
@@ -49,5 +52,12 @@ struct LevelCheck: ParsableCommand {
     if levels.count == names.count { try lexicon.check(for: levels) }
     if mistakes > 0 { throw Failure.badData(mistakes == 1 ? "1 file is wrong" : "\(mistakes) files are wrong") }
     if missing > 0 { throw Failure.missingInput(missing == 1 ? "1 file is missing" : "\(missing) files are missing") }
+  }
+
+  /// A level with the text of its file, or one that is named.
+  private func read(_ name: String, _ library: LevelLibrary) throws -> (any AnyLoadedLevel, LevelText?) {
+    if !LevelLibrary.isFile(name), library.isNamed(name) { return (try library.level(name), nil) }
+    let text = LevelText(try InputFile(name: name).text(.level), file: name)
+    return (try library.read(text, from: .file(name)), text)
   }
 }

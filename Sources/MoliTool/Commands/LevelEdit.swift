@@ -69,7 +69,7 @@ struct LevelEdit: ParsableCommand {
     let changed = try fields.applied(to: loaded, in: library, setAside: setAside, glossary: words.glossary())
     guard !add.isEmpty || !remove.isEmpty else { return changed }
     var level = try changed.phraseLevel(for: "--add and --remove")
-    let lexicon = try library.words.lexicon
+    let lexicon = try changed.words(inUse: library.words).lexicon
     let unwanted = Set(
       try LevelFieldOptions.look(up: remove, for: level, in: lexicon, option: "--remove").map(\.text))
     if let stranger = unwanted.sorted().first(where: { !level.phrases.contains(chinese: $0) }) {
@@ -78,6 +78,6 @@ struct LevelEdit: ParsableCommand {
     level.phrases = Phrases(
       level.phrases.filter { !unwanted.contains($0.text) }
         + (try LevelFieldOptions.look(up: add, for: level, in: lexicon, option: "--add")))
-    return try library.wrap(level, from: changed.origin)
+    return try library.wrap(level, from: changed.origin, ownWords: changed.ownWords)
   }
 }

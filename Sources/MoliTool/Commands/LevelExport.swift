@@ -26,7 +26,7 @@ struct LevelExport: ParsableCommand {
   func validate() throws { try overwriting.check(out) }
 
   func run() throws {
-    let loaded = try words.described(level).level
+    let loaded = try words.library().level(level)
     try words.check(for: [loaded])
     let text = loaded.text
     guard let out else { return StandardOutput.print(text, terminator: "") }

@@ -24,9 +24,10 @@ struct LevelShow: ParsableCommand {
   @OptionGroup var format: FormatOptions
 
   func run() throws {
-    let (level, words) = try lexicon.described(level)
+    let words = lexicon.words
+    let level = try lexicon.library(of: words).level(level)
     try lexicon.check(for: [level])
-    try show(level, words)
+    try show(level, level.words(inUse: words))
   }
 
   private func show(_ level: some AnyLoadedLevel, _ words: Words) throws {

@@ -19,11 +19,12 @@ struct LexiconImport: ParsableCommand {
     discussion: """
       cedict: CC-CEDICT as it is published, plain or gzip; its glosses replace those imported before.
       csv: a CSV or TSV table with the columns phrase, readings (pinyin), english, englishMeaning, chineseMeaning, example, rank, \
-      count, grade; only the first is required. --own-phrases makes the games accept them.
+      count, grade; only the first is required. --own-phrases makes the games accept them, and so does own-phrases: true in a level file.
       rank: how common the phrase is among those of its length, 1 for the commonest; it says which simulated people know it. \
-      Without one a phrase keeps the rank of the built-in lexicon, if it is there. Several readings, and the English of each, \
-      are separated by |; tones are marks or numbers.
-      A file is taken over completely or not at all.
+      Without one a phrase keeps the rank of the built-in lexicon, if it is there, so that importing a glossary does not change \
+      measured difficulty. Several readings, and the English of each, are separated by |; tones are marks or numbers.
+      A file is taken over completely or not at all. What is odd (no tones, a syllable that is none, phrases that no level can \
+      use) is said, with the line, and imported as it is.
 
       EXAMPLES
         moli lexicon import cedict cedict_1_0_ts_utf-8_mdbg.txt.gz
@@ -51,14 +52,19 @@ struct LexiconImport: ParsableCommand {
         StandardOutput.print("\(entries.counted("entry", "entries")) read; \(glosses) in \(storage.url.path)")
       case .csv:
         // Read once: a pipe cannot be opened again.
-        let phrases = try Lexicon.phrases(inTable: InputFile(name: file).bytes(.words), file: file)
+        let (phrases, oddities, more) = try Lexicon.writtenPhrases(
+          inTable: InputFile(name: file).bytes(.words), file: file)
         let storage = try database.open()
         let earlier = try storage.userPhrases()
         try storage.add(phrases)
         let own = try storage.statistics().userPhrases.counted("phrase")
         StandardOutput.print("\(phrases.count.counted("phrase")) read; \(own) of your own in \(storage.url.path)")
-        let remarks = PhraseImportRemarks(phrases, earlier: earlier, builtIn: try? LexiconOptions.builtIn.lexicon)
+        let remarks = PhraseImportRemarks(
+          phrases, earlier: earlier, builtIn: try? LexiconOptions.builtIn.lexicon,
+          levels: (try? storage.customLevels()) ?? [])
         for line in remarks.lines { StandardOutput.print(line) }
+        for oddity in oddities { Terminal.note(oddity) }
+        if more > 0 { Terminal.note("\(file): \(more.counted("remark")) more on pinyin") }
       }
     } catch var error as InputError {
       // Under the name that the user gave.

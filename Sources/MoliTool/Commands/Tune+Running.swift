@@ -15,6 +15,7 @@ extension Tune {
   /// Tunes a level of any game.
   private func tune(_ level: some AnyLoadedLevel, _ words: Words) throws {
     let loaded = level.loaded
+    let words = level.words(inUse: words)
     try lexicon.check(for: loaded.entry)
     try tune(
       loaded.game(words: words), knobs: loaded.entry.levels.knobs(loaded.level, words),

@@ -84,7 +84,7 @@ struct LevelFieldOptions: ParsableArguments {
       }
       return mode
     }
-    let lexicon = try library.words.lexicon
+    let lexicon = try loaded.words(inUse: library.words).lexicon
     if (type?.type ?? level.gameType, gameMode ?? level.gameMode) != (level.gameType, level.gameMode) {
       let isOtherType = type.map { $0.type != level.gameType } ?? false
       (level.gameType, level.gameMode) = (type?.type ?? level.gameType, gameMode ?? level.gameMode)
@@ -108,7 +108,7 @@ struct LevelFieldOptions: ParsableArguments {
         Terminal.note("chosen: \(chosen.count.counted("phrase"))" + (choice.keep ? ", \(kept.count) kept" : ""))
       }
     }
-    return try library.wrap(level, from: loaded.origin)
+    return try library.wrap(level, from: loaded.origin, ownWords: loaded.ownWords)
   }
 
   /// The phrases of the lexicon that lists of them name.

@@ -23,7 +23,7 @@ struct LevelOptions: ParsableArguments {
     if let game { try lexicon.check(for: game.entry) }
     if let level {
       let level = try library.level(level, for: game?.entry).checked(for: game?.entry)
-      return (level, words)
+      return (level, level.words(inUse: words))
     }
     let entries = game.map { [$0.entry] } ?? MoliTool.registry.mainSeries
     if !words.isBuiltIn {

@@ -19,7 +19,9 @@ struct LexiconOptions: ParsableArguments {
 
   @Flag(
     name: .long,
-    help: "Adds the phrases imported with `moli lexicon import csv` (games are then played by your own lexicon).")
+    help: ArgumentHelp(
+      "Adds the phrases imported with `moli lexicon import csv` (games are then played by your own lexicon).",
+      discussion: "Not needed for a stored level that uses them, or a level file with own-phrases: true."))
   var ownPhrases = false
 
   @OptionGroup var database: DatabaseOptions
@@ -47,27 +49,12 @@ struct LexiconOptions: ParsableArguments {
       // A database that cannot be read matters only to those who ask for it.
       lexicon.advice = { text in
         let own = try? database.openExisting()?.userPhrases()
-        return own?.contains { $0.text == text } == true ? "it is among your own phrases: add --own-phrases" : nil
+        return own?.contains { $0.text == text } == true
+          ? "it is among your own phrases: add --own-phrases" : nil
       }
     }
     guard ownPhrases, let storage = try database.openExisting() else { return lexicon }
     return lexicon.merged(with: try storage.userPhrases())
-  }
-
-  /// A level as it is shown or written, with the words for it: one that was made of phrases of the user's own brings these with it.
-  func described(_ name: String) throws -> (level: any AnyLoadedLevel, words: Words) {
-    let words = words
-    do {
-      return (try library(of: words).level(name), words)
-    } catch let error as LevelsError {
-      guard case .phraseNotInLexicon = error, !ownPhrases, file == nil,
-        try database.openExisting()?.customLevel(named: name)?.usesOwnPhrases == true
-      else { throw error }
-      var copy = self
-      copy.ownPhrases = true
-      let all = copy.words
-      return (try copy.library(of: all).level(name), all)
-    }
   }
 
   /// All levels, of these words.
@@ -76,7 +63,21 @@ struct LexiconOptions: ParsableArguments {
   /// All levels, of words that are loaded once for several uses.
   func library(of words: Words) -> LevelLibrary {
     let database = database
-    return LevelLibrary(registry: MoliTool.registry, words: words) { try database.openExisting() }
+    return LevelLibrary(registry: MoliTool.registry, words: words, ownWords: ownWords(besides: words)) {
+      try database.openExisting()
+    }
+  }
+
+  /// The words with the user's own phrases, for levels that use them; `nil` where the words in use have them.
+  private func ownWords(besides words: Words) -> Words? {
+    guard !ownPhrases else { return nil }
+    let database = database
+    return Words(isBuiltIn: words.isBuiltIn) {
+      var lexicon = try words.lexicon
+      if let storage = try database.openExisting() { lexicon = lexicon.merged(with: try storage.userPhrases()) }
+      lexicon.advice = { _ in "it is not among your own phrases either: `moli lexicon import csv` adds them" }
+      return lexicon
+    }
   }
 
   /// Phrases explained in English. Other words than the built-in ones bring their own.
@@ -99,11 +100,13 @@ struct LexiconOptions: ParsableArguments {
     throw Failure.usage("\(first.gameName) is played without a lexicon")
   }
 
-  /// The level and the game of a record file; see ``Games/GameRegistry/recordedLevel(of:words:file:)``.
+  /// The level and the game of a record file; see ``Games/GameRegistry/recordedLevel(of:words:ownWords:file:)``.
   /// - Throws: also ``Failure`` for words that the game is played without.
   func recordedLevel(of reader: RecordReader, words: Words? = nil, file: String) throws -> any AnyRecordedLevel {
     if let entry = MoliTool.registry.entry(named: reader.header.game) { try check(for: entry) }
-    return try MoliTool.registry.recordedLevel(of: reader, words: words ?? self.words, file: file)
+    let words = words ?? self.words
+    return try MoliTool.registry.recordedLevel(
+      of: reader, words: words, ownWords: ownWords(besides: words), file: file)
   }
 
   /// Refuses words for a game that is played without any.

@@ -1,3 +1,4 @@
+import PhraseStore
 import Phrasebook
 import PuzzleCore
 
@@ -10,38 +11,52 @@ struct PhraseImportRemarks {
   /// - Parameters:
   ///   - earlier: the user's own phrases before the import.
   ///   - builtIn: the built-in lexicon, if it can be read.
-  init(_ phrases: [Phrase], earlier: [Phrase], builtIn: Lexicon?) {
-    func known(_ phrase: Phrase) -> Phrase? {
-      builtIn?.phrases(ofLength: phrase.chinese.count).first(whereChinese: phrase.text)
+  ///   - levels: the user's own levels.
+  init(_ phrases: [Phrase], earlier: [Phrase], builtIn: Lexicon?, levels: [CustomLevel] = []) {
+    let lexicon = builtIn ?? Lexicon([])
+    let (before, after) = (lexicon.merged(with: earlier), lexicon.merged(with: phrases))
+    func known(_ phrase: Phrase, _ words: Lexicon) -> Phrase? {
+      words.phrases(ofLength: phrase.chinese.count).first(whereChinese: phrase.text)
     }
     let tiles = Set(earlier.map(\.chinese))
     let again = phrases.filter { tiles.contains($0.chinese) }
-    let replacing = phrases.filter { known($0) != nil }
-    let ranked = replacing.filter { $0.rank != nil && $0.rank != known($0)?.rank }
-    let unranked = phrases.filter { $0.rank == nil && known($0) == nil && $0.count == 0 }
-    let odd = phrases.filter { phrase in !GameType.allCases.contains { $0.phraseLength == phrase.chinese.count } }
-    let toneless = phrases.filter { $0.readings.contains { $0.allSatisfy(\.isWithoutTone) } }
+    let replacing = phrases.filter { known($0, lexicon) != nil }
+    let ranked = replacing.filter { $0.rank != nil && $0.rank != known($0, lexicon)?.rank }
+    let unranked = phrases.filter { $0.rank == nil && known($0, lexicon) == nil && $0.count == 0 }
     let lengths = GameType.allCases.map { "\($0.phraseLength)" }.sorted().joined(separator: " nor ")
+    // What counts is the phrase as games have it, with the readings of the built-in one.
+    let modes = phrases.map { Level.modes(taking: known($0, after) ?? $0) }
+    let odd = zip(phrases, modes).filter { $1.isEmpty }.map(\.0)
+    let partly = zip(phrases, modes).filter { !$1.isEmpty && $1.count < GameMode.allCases.count }
+    let takers = partly.first.map { $0.1.map(\.rawValue).joined(separator: ", ") } ?? ""
+    let moved = again.filter { known($0, before)?.rank != known($0, after)?.rank }
+    let touched = levels.filter { level in level.usesOwnPhrases && moved.contains { level.deals($0) } }
     lines = [
       Self.line(again, "there already among your own, replaced"),
       Self.line(replacing, "in the place of a built-in phrase with --own-phrases"),
       Self.line(replacing.filter { $0.rank == nil }, "with the rank of the built-in phrase, for want of their own"),
       Self.line(ranked, "with another rank than the built-in phrase, which says what players know them"),
+      Self.line(moved, "with another rank than before, which says what players know them"),
+      touched.isEmpty
+        ? nil
+        : "levels of yours that deal such, whose measured difficulty may change: "
+          + touched.map(\.name.quoted).joined(separator: ", "),
       Self.line(unranked, "without a rank, known to each player with the share of the lexicon that it knows"),
       Self.line(odd, "of neither \(lengths) tiles, so that no level with the usual rules can use them"),
-      Self.line(toneless, "read without any tone mark, as written"),
+      Self.line(partly.map(\.0), "without a reading, so that only levels of \(takers) can use them"),
+      Self.line(
+        phrases.filter { !$0.isWritable },
+        "with white space, # or _ in a tile, so that no board can be written with them"),
+      Self.line(
+        phrases.filter { $0.isWritable && !$0.isChinese },
+        "with other than Chinese characters, which tiles show as written"),
     ].compactMap { $0 }
   }
 
-  /// For example `read without any tone mark, as written: 1 (红茶)`.
+  /// For example `without a rank: 1 (卡布)`.
   private static func line(_ phrases: [Phrase], _ words: String) -> String? {
     guard !phrases.isEmpty else { return nil }
     let shown = phrases.prefix(10).map(\.text).joined(separator: ", ")
     return "\(words): \(phrases.count) (\(shown)\(phrases.count > 10 ? ", …" : ""))"
   }
-}
-
-extension String {
-  /// Whether a syllable has neither a tone mark nor a diacritic other than that of ü.
-  fileprivate var isWithoutTone: Bool { unicodeScalars.allSatisfy { $0.isASCII || $0 == "ü" } }
 }

@@ -30,7 +30,8 @@ struct ResultSaver {
   /// - Throws: ``Failure/answerIsNo(_:)`` when a record does not replay; then nothing is saved.
   func save(file: String, by library: LevelLibrary) throws -> Outcome {
     let reader = try RecordReader(InputFile(name: file).open(), name: file)
-    let recorded = try library.registry.recordedLevel(of: reader, words: library.words, file: file)
+    let recorded = try library.registry.recordedLevel(
+      of: reader, words: library.words, ownWords: library.ownWords, file: file)
     return try save(recorded, reader, file: file, by: library)
   }
 

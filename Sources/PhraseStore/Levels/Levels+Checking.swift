@@ -2,16 +2,18 @@ import Phrasebook
 
 extension Levels {
   /// A level with phrases on its way into the database, with each phrase once.
+  /// - Parameter usesOwnPhrases: whether the user's own phrases count in the level, as they do anyway when it has one.
   /// - Throws: ``LevelsError/noPhraseSelected``, ``LevelsError/phraseNotInLexicon(_:level:)``, ``LevelsError/invalidName(_:)``;
   ///   `RuleError` when the level makes no playable game.
-  public func draft(of level: Level) throws -> CustomLevelDraft {
+  public func draft(of level: Level, usesOwnPhrases: Bool = false) throws -> CustomLevelDraft {
     guard !level.phrases.isEmpty else { throw LevelsError.noPhraseSelected }
     var level = level
     level.phrases = Phrases(Self.distinct(level.phrases))
     let draft = try CustomLevelDraft(name: level.name) { [level] name in
       var named = level
       named.name = name
-      return CustomLevel(named, usesOwnPhrases: level.phrases.contains { lexicon.ownTexts.contains($0.text) })
+      return CustomLevel(
+        named, usesOwnPhrases: usesOwnPhrases || level.phrases.contains { lexicon.ownTexts.contains($0.text) })
     }
     level.name = draft.name.isEmpty ? CustomLevel.untitled(1) : draft.name
     try level.validate()

@@ -50,6 +50,53 @@ enum FieldParser {
     }
   }
 
+  /// The readings of a phrase as a person wrote them. What is odd about the pinyin of Chinese characters is remarked and kept as it is; only
+  /// a reading with another number of syllables than there are tiles is left out, since nothing could show it.
+  /// - Parameter remark: called with the offset of a reading and with what is odd about it.
+  static func writtenReadings(
+    _ field: DelimitedReader.Field, of tiles: [String], in source: SourceText,
+    remark: (_ offset: Int, _ text: String) -> Void
+  ) throws -> [[String]] {
+    guard !trimmed(field.bytes).isEmpty else { return [] }
+    let isChinese = tiles.allSatisfy { $0.unicodeScalars.allSatisfy(\.properties.isIdeographic) }
+    var readings: [[String]] = []
+    for part in field.bytes.split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false) {
+      let offset = field.offset + (part.startIndex - field.bytes.startIndex)
+      let written = words(part, expected: tiles.count)
+      if let (tone, syllable) = written.lazy.compactMap({ word in strayTone(of: word).map { ($0, word) } }).first {
+        throw source.error(
+          at: offset, found: "the tone \(tone) in \"\(syllable)\"",
+          expected: "a tone mark, or a tone number from 1 to 5")
+      }
+      guard written.count == tiles.count else {
+        remark(
+          offset,
+          "\(SourceText.quoted(part)) has \(written.count.counted("syllable")) for \(tiles.count.counted("tile")); "
+            + "the reading is left out")
+        continue
+      }
+      let syllables = written.map(Pinyin.normalized)
+      if isChinese, let oddity = oddity(of: syllables, written: written) {
+        remark(offset, "\(SourceText.quoted(part)) \(oddity); it is kept as written")
+      }
+      if !readings.contains(syllables) { readings.append(syllables) }
+    }
+    return readings
+  }
+
+  /// What is odd about a reading of Chinese characters. The number 5 says that a syllable has no tone.
+  private static func oddity(of syllables: [String], written: [String]) -> String? {
+    let strangers = zip(syllables, written).filter { !Pinyin.isSyllable($0.0) }.map(\.1)
+    if let first = strangers.first {
+      return strangers.count == 1
+        ? "has \"\(first)\", which is no syllable of pinyin"
+        : "has " + strangers.map { "\"\($0)\"" }.joined(separator: ", ") + ", which are no syllables of pinyin"
+    }
+    let toneless = zip(syllables, written).map { !Pinyin.hasToneMark($0) && $1.last != "5" }
+    if toneless.allSatisfy({ $0 }) { return toneless.count == 1 ? "has no tone" : "has no tones" }
+    return toneless.first == true ? "has no tone on its first syllable" : nil
+  }
+
   /// The number at the end of letters that is no tone; nil when there is none.
   private static func strayTone(of syllable: String) -> Int? {
     guard let last = syllable.utf8.last, [0x30, 0x36, 0x37, 0x38, 0x39].contains(last), syllable.utf8.count > 1,

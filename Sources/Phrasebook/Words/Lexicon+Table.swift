@@ -31,9 +31,34 @@ extension Lexicon {
     return phrases
   }
 
+  /// The phrases of a table that a person wrote, and what is odd about their pinyin: tones that are missing, syllables that are none, another
+  /// number of syllables than of tiles. Such a row is a phrase all the same; a reading whose syllables cannot be told apart is left out.
+  /// - Returns: the phrases as ``phrases(inTable:file:)`` gives them; remarks `file:line:column: text` in the order of the rows, the first
+  ///   20; and how many more there are.
+  /// - Throws: `InputError` with the line and column of the first mistake.
+  public static func writtenPhrases(
+    inTable bytes: [UInt8], file: String
+  ) throws -> (phrases: [Phrase], remarks: [String], others: Int) {
+    let source = try SourceText(bytes, file: file)
+    var table = try PhraseTable(source, isWritten: true)
+    let (phrases, offsets) = try rows(of: &table, in: source)
+    try refuseRepeats(phrases, at: offsets, in: source)
+    let shown = table.remarks.prefix(20).map { remark in
+      let place = source.error(at: remark.offset, found: "", expected: "")
+      return "\(file):\(place.line):\(place.column): \(remark.text)"
+    }
+    return (phrases, shown, table.remarks.count - shown.count)
+  }
+
   /// The phrases of a table, at least one, and where the row of each starts.
   private static func rows(of source: SourceText) throws -> (phrases: [Phrase], offsets: [Int]) {
     var table = try PhraseTable(source)
+    return try rows(of: &table, in: source)
+  }
+
+  private static func rows(
+    of table: inout PhraseTable, in source: SourceText
+  ) throws -> (phrases: [Phrase], offsets: [Int]) {
     var phrases: [Phrase] = []
     var offsets: [Int] = []
     // A row of the built-in table takes 31 bytes on average.

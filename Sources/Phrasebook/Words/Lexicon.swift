@@ -15,7 +15,7 @@ public struct Lexicon: Sendable {
   /// All phrases. Their ranks are filled in.
   public let phrases: [Phrase]
   /// The phrases by their number of tiles.
-  let pools: [Int: Phrases]
+  private(set) var pools: [Int: Phrases]
   /// Where the phrases of each pool stand in ``phrases``, ascending.
   let places: [Int: [Int]]
   /// The texts of a user's own phrases that ``merged(with:)`` added, without those that the lexicon had before.
@@ -60,21 +60,47 @@ public struct Lexicon: Sendable {
   /// The tile lengths that occur, ascending.
   public var lengths: [Int] { pools.keys.sorted() }
 
-  /// The lexicon with phrases of a user's own in addition. One that the lexicon has already takes its place, and keeps of it what the
-  /// user's own does not say: rank, count and readings.
+  /// The lexicon with phrases of a user's own in addition. One that the lexicon has already stands where that one stood, and keeps of it
+  /// what the user's own does not say: rank, count and readings. The others come at the end.
+  ///
+  /// How many phrases a person knows is a share of those that the lexicon had before: a glossary does not make people know more of the
+  /// other words, and one without ranks changes nobody's play of a level whose lines it does not add to.
+  ///
+  /// Complexity: O(*n*).
   public func merged(with own: [Phrase]) -> Lexicon {
     guard !own.isEmpty else { return self }
-    let texts = Dictionary(grouping: own, by: \.chinese.count).mapValues { Set($0.map(\.text)) }
-    let others = phrases.filter { texts[$0.chinese.count]?.contains($0.text) != true }
-    func known(_ phrase: Phrase) -> Phrase? { phrases(ofLength: phrase.chinese.count).first(whereChinese: phrase.text) }
-    var merged = Lexicon(others + own.map { $0.completed(by: known($0)) })
-    merged.ownTexts = Set(own.filter { known($0) == nil }.map(\.text))
-    return merged
+    let texts = Dictionary(grouping: own, by: \.chinese.count).mapValues { Dictionary(grouping: $0, by: \.text) }
+    var merged: [Phrase] = []
+    merged.reserveCapacity(phrases.count + own.count)
+    for phrase in phrases {
+      guard let mine = texts[phrase.chinese.count]?[phrase.text] else {
+        merged.append(phrase)
+        continue
+      }
+      // The lexicon may have a text twice; the first is the one that is looked up.
+      if known(phrase) == phrase { merged += mine.map { $0.completed(by: phrase) } }
+    }
+    let new = own.filter { known($0) == nil }
+    var lexicon = Lexicon(merged + new)
+    for (length, pool) in pools { lexicon.pools[length] = lexicon.pools[length]?.ranking(pool.rankedCount) }
+    lexicon.ownTexts = Set(new.map(\.text))
+    return lexicon
   }
 
-  /// What a phrase of the lexicon is expected to be, in words, with what is known of a text that is not.
-  /// - Parameter length: how many tiles it has to have.
-  public func expectation(of length: Int, insteadOf text: String) -> String {
+  /// The phrase that stands for the tiles of another.
+  private func known(_ phrase: Phrase) -> Phrase? {
+    phrases(ofLength: phrase.chinese.count).first(whereChinese: phrase.text)
+  }
+
+  /// What a phrase of the lexicon is expected to be, in words, with what is known of a text that is not: that it has another length, or
+  /// where else it is known.
+  /// - Parameters:
+  ///   - length: how many tiles it has to have.
+  ///   - text: its tiles run together.
+  ///   - tiles: how many tiles the text has, if that can be told; by default each character is one.
+  public func expectation(of length: Int, insteadOf text: String, tiles: Int? = nil) -> String {
+    let count = pools.keys.sorted().first { pools[$0]?.contains(chinese: text) == true } ?? tiles ?? text.count
+    guard count == length else { return "a phrase of \(length.counted("tile")); this one has \(count)" }
     let expected = "a phrase of \(length.counted("tile")) that is in the lexicon"
     return advice(text).map { "\(expected); \($0)" } ?? expected
   }

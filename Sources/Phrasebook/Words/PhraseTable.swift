@@ -28,10 +28,16 @@ struct PhraseTable {
   private var columns: [Column?] = []
   /// The index of the column of phrases.
   private var phraseColumn = 0
+  /// What is odd about the pinyin of the rows so far, with its byte offset.
+  private(set) var remarks: [(offset: Int, text: String)] = []
+  /// Whether readings are those of a person, in which odd ones are remarked.
+  private let isWritten: Bool
 
   /// Reads the header.
+  /// - Parameter isWritten: whether odd pinyin is remarked; otherwise a reading has to have a syllable for each tile.
   /// - Throws: ``InputError`` when there is none, when it names no phrase column, or names a column twice.
-  init(_ source: SourceText) throws {
+  init(_ source: SourceText, isWritten: Bool = false) throws {
+    self.isWritten = isWritten
     reader = DelimitedReader(source)
     guard try reader.nextRow(into: &fields) else {
       throw source.error(
@@ -72,6 +78,10 @@ struct PhraseTable {
     }
     for (index, field) in fields.enumerated() where !field.bytes.isEmpty {
       switch columns[index] {
+      case .readings where isWritten:
+        phrase.readings = try FieldParser.writtenReadings(field, of: phrase.chinese, in: source) {
+          remarks.append(($0, $1))
+        }
       case .readings: phrase.readings = try FieldParser.readings(field, of: phrase.chinese.count, in: source)
       case .english: phrase.english = String(decoding: field.bytes, as: UTF8.self)
       case .englishMeaning: phrase.englishMeaning = String(decoding: field.bytes, as: UTF8.self)

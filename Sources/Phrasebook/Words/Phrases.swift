@@ -8,7 +8,7 @@ public struct Phrases: RandomAccessCollection, Sendable {
   /// How many of the phrases have a place in the order of ranks: all but those of the grade ``Phrase/Grade/named``.
   ///
   /// What share of them a person knows is what a vocabulary means, so that countries and cities do not enlarge it.
-  public let rankedCount: Int
+  public private(set) var rankedCount: Int
 
   /// A pool of phrases in the given order. A text that occurs twice is looked up at its first place.
   ///
@@ -25,6 +25,13 @@ public struct Phrases: RandomAccessCollection, Sendable {
     for place in phrases.indices.reversed() { places[phrases[place].chinese.joined()] = place }
     self.places = places
     rankedCount = phrases.count { $0.grade != .named }
+  }
+
+  /// The same phrases, of which another number have a place in the order of ranks.
+  func ranking(_ count: Int) -> Phrases {
+    var copy = self
+    copy.rankedCount = count
+    return copy
   }
 
   /// Zero.

@@ -25,6 +25,25 @@ import Testing
     #expect(lexicon.ciHui.allSatisfy { $0.grade != .extended })
   }
 
+  @Test("every syllable of the table is one of pinyin, with its tone and without")
+  func syllables() throws {
+    let syllables = Set(try Self.lexicon.get().phrases.flatMap { $0.readings.flatMap { $0 } })
+    #expect(syllables.count > 1_200)
+    for syllable in syllables.sorted() where !Pinyin.isSyllable(syllable) { Issue.record("\(syllable)") }
+  }
+
+  @Test("words of the user's own that the table has, without ranks, change neither its order nor what it says of them")
+  func merged() throws {
+    let lexicon = try Self.lexicon.get()
+    // A named phrase and common ones, under the grade that a table without grades gives.
+    let own = ["中国", "咖啡", "时间", "一心一意"].map { Phrase(chinese: $0.map(String.init)) }
+    let merged = lexicon.merged(with: own)
+    #expect(merged.phrases.map(\.text) == lexicon.phrases.map(\.text))
+    #expect(merged.phrases.map(\.rank) == lexicon.phrases.map(\.rank))
+    #expect(merged.phrases.map(\.readings) == lexicon.phrases.map(\.readings))
+    #expect(merged.ciHui.rankedCount == lexicon.ciHui.rankedCount && merged.ownTexts.isEmpty)
+  }
+
   @Test("spec Words: every phrase has 2 or 4 characters, and one syllable per character, tone marks, NFC")
   func shape() throws {
     let letters = Set("abcdefghijklmnopqrstuvwxyzāáǎàēéěèīíǐìōóǒòūúǔùǖǘǚǜü".unicodeScalars)

@@ -123,4 +123,53 @@ import Testing
     }
     #expect(error.found.count <= 63, "60 characters, an ellipsis and quotation marks")
   }
+
+  @Test("odd pinyin of a person's table is remarked with its place, and the row is a phrase")
+  func written() throws {
+    let table = """
+      chinese,pinyin
+      你好,ni3 hao3
+      红茶,hong cha
+      东西,"dōng xī|dong1 xi5|dong xī"
+      奶茶,nǎichá|nai3 cha2
+      绿茶,lu:4 xha2
+      的,de5
+      了,le
+      明年,ming2 nian
+      time,a b c d
+
+      """
+    let (phrases, remarks, others) = try Lexicon.writtenPhrases(inTable: Array(table.utf8), file: "own.csv")
+    #expect(
+      remarks == [
+        "own.csv:3:4: \"hong cha\" has no tones; it is kept as written",
+        "own.csv:4:23: \"dong xī\" has no tone on its first syllable; it is kept as written",
+        "own.csv:5:4: \"nǎichá\" has 1 syllable for 2 tiles; the reading is left out",
+        "own.csv:6:4: \"lu:4 xha2\" has \"xha2\", which is no syllable of pinyin; it is kept as written",
+        "own.csv:8:3: \"le\" has no tone; it is kept as written",
+      ])
+    #expect(others == 0)
+    #expect(phrases.map(\.text) == ["你好", "红茶", "东西", "奶茶", "绿茶", "的", "了", "明年", "time"])
+    #expect(phrases[1].readings == [["hong", "cha"]] && phrases[3].readings == [["nǎi", "chá"]])
+    #expect(phrases[2].readings == [["dōng", "xī"], ["dōng", "xi"], ["dong", "xī"]])
+    // The same table as a lexicon has to have a syllable for each tile; a tone that is none is a mistake in both.
+    #expect(throws: InputError.self) { try Lexicon.parse(table: Array(table.utf8), file: "own.csv") }
+    #expect(throws: InputError.self) {
+      try Lexicon.writtenPhrases(inTable: Array("phrase,pinyin\n奶茶,nai3 cha9\n".utf8), file: "own.csv")
+    }
+    let many = "phrase,pinyin\n" + (0x4e00..<0x4e19).map { "\(Unicode.Scalar($0)!),x\n" }.joined()
+    let counted = try Lexicon.writtenPhrases(inTable: Array(many.utf8), file: "own.csv")
+    #expect(counted.phrases.count == 25 && counted.remarks.count == 20 && counted.others == 5)
+  }
+
+  @Test("which games can deal a phrase: by its length, and in grid games words only with a reading")
+  func takers() {
+    let phrase = { (text: String, readings: [[String]]) in Phrase(chinese: text.map(String.init), readings: readings) }
+    #expect(Level.modes(taking: phrase("红茶", [["hóng", "chá"]])) == GameMode.allCases)
+    #expect(Level.modes(taking: phrase("卡布", [])) == [.tetris])
+    #expect(Level.modes(taking: phrase("一心一意", [])) == GameMode.allCases)
+    #expect(Level.modes(taking: phrase("三明治", [])).isEmpty && Level.modes(taking: phrase("冰", [])).isEmpty)
+    #expect(phrase("a_", []).isWritable == false && phrase("a\u{3000}", []).isWritable == false)
+    #expect(phrase("ab", []).isWritable && !phrase("ab", []).isChinese && phrase("红茶", []).isChinese)
+  }
 }

@@ -29,6 +29,36 @@ import Testing
     #expect(lexicon.phrases(ofLength: 3).isEmpty)
   }
 
+  @Test(
+    "phrases of a user's own stand where the lexicon has them, new ones at the end, and people know no more of the others"
+  )
+  func merged() {
+    let lexicon = Lexicon([
+      word("ab", count: 9), word("cd", count: 5), word("wxyz", count: 2), word("ef", count: 1),
+    ])
+    let own = [word("gh"), word("cd"), word("ef", rank: 7), word("xyz")]
+    let merged = lexicon.merged(with: own)
+    #expect(merged.phrases.map(\.text) == ["ab", "cd", "wxyz", "ef", "gh", "xyz"])
+    #expect(merged.ciHui.map(\.rank) == [1, 2, 7, nil] && merged.ciHui.map(\.count) == [9, 5, 1, 0])
+    #expect(merged.ciHui.rankedCount == 3 && merged.chengYu.rankedCount == 1)
+    #expect(merged.phrases(ofLength: 3).rankedCount == 1, "a length that the lexicon does not have")
+    #expect(merged.ownTexts == ["gh", "xyz"])
+    #expect(lexicon.merged(with: []).phrases == lexicon.phrases)
+  }
+
+  @Test("what is expected in place of a text tells another length from a phrase that is not there")
+  func expectations() {
+    var lexicon = Lexicon([word("ab"), word("wxyz"), Phrase(chinese: ["ni", "hao"])])
+    lexicon.advice = { $0 == "qr" ? "it is somewhere else" : nil }
+    #expect(lexicon.expectation(of: 2, insteadOf: "pq") == "a phrase of 2 tiles that is in the lexicon")
+    #expect(
+      lexicon.expectation(of: 2, insteadOf: "qr") == "a phrase of 2 tiles that is in the lexicon; it is somewhere else")
+    #expect(lexicon.expectation(of: 2, insteadOf: "wxyz") == "a phrase of 2 tiles; this one has 4")
+    #expect(
+      lexicon.expectation(of: 4, insteadOf: "nihao") == "a phrase of 4 tiles; this one has 2", "its tiles are known")
+    #expect(lexicon.expectation(of: 1, insteadOf: "zhongguo", tiles: 2) == "a phrase of 1 tile; this one has 2")
+  }
+
   @Test("ranks that are given stay, and without counts there are none")
   func givenRanks() {
     #expect(Lexicon([word("ab", count: 5, rank: 8), word("cd", count: 6)]).phrases.map(\.rank) == [8, nil])

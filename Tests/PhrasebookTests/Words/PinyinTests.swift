@@ -46,4 +46,16 @@ import Testing
   {
     #expect(Pinyin.plain(text) == expected)
   }
+
+  @Test("syllables with and without tones, in any case, and what is none")
+  func isSyllable() {
+    for syllable in ["nǐ", "ma", "lǜ", "lü", "LVE", "zhuāng", "Xióng", "ér", "r", "ḿ", "ng", "ê", "wèi", "yo"] {
+      #expect(Pinyin.isSyllable(syllable), "\(syllable)")
+    }
+    for text in ["", "xzh", "hongcha", "jü", "vi", "nǐ3", "ni 3", "cha2", "gi", "fong", "bü", "wi", "咖"] {
+      #expect(!Pinyin.isSyllable(text), "\(text)")
+    }
+    #expect(Pinyin.hasToneMark("nǐ") && Pinyin.hasToneMark("lǜ") && Pinyin.hasToneMark("n\u{0304}"))
+    #expect(!Pinyin.hasToneMark("lü") && !Pinyin.hasToneMark("ma") && !Pinyin.hasToneMark(""))
+  }
 }

@@ -131,10 +131,10 @@ struct LexiconTests {
       "with the rank of the built-in phrase, for want of their own: 2 (咖啡, 红茶)",
       "with another rank than the built-in phrase, which says what players know them: 1 (东西)",
       "of neither 2 nor 4 tiles, so that no level with the usual rules can use them: 1 (冰)",
-      "read without any tone mark, as written: 1 (红茶)",
     ] {
       #expect(imported.out.contains(words), "\(words): \(imported.out)")
     }
+    #expect(imported.err == "moli: own.csv:6:4: \"hong cha\" has no tones; it is kept as written\n")
     let exported = try moli(workshop, "lexicon", "export", "--own", "--format", "csv").out
     try workshop.write(exported, to: "again.csv")
     let other = try workshop.moli(["lexicon", "import", "csv", "again.csv", "--database", "d/other.sqlite"])
@@ -164,9 +164,9 @@ struct LexiconTests {
   @Test("a file with a mistake is refused as a whole, under the name that was given")
   func mistakes() throws {
     let workshop = try Workshop()
-    try workshop.write(Self.own + "你好吗,ni3 hao3,again,8\n", to: "wrong.csv")
+    try workshop.write(Self.own + "你早,ni3 zao3,again,many\n", to: "wrong.csv")
     let table = try moli(workshop, "lexicon", "import", "csv", "wrong.csv")
-    #expect(table.status == 65 && table.err.hasPrefix("moli: wrong.csv:4:5: found 2 of 3 syllables"), "\(table.err)")
+    #expect(table.status == 65 && table.err.hasPrefix("moli: wrong.csv:4:19: found \"many\", expected a whole number"), "\(table.err)")
     try workshop.write(Self.dictionary + "snake\n", to: "wrong.u8")
     let dictionary = try moli(workshop, "lexicon", "import", "cedict", "wrong.u8")
     #expect(dictionary.status == 65 && dictionary.err.hasPrefix("moli: wrong.u8:5:"), "\(dictionary.err)")

@@ -167,7 +167,7 @@ struct OwnLevelTests {
     let wrong = try level("edit", "L", "--list", "wrong.txt")
     #expect(
       wrong.status == 65
-        && wrong.err == "moli: wrong.txt:2: found \"nowhere\", expected a phrase of 4 tiles that is in the lexicon\n",
+        && wrong.err == "moli: wrong.txt:2: found \"nowhere\", expected a phrase of 4 tiles; this one has 7\n",
       "\(wrong.err)")
     let none = try level("edit", "L", "--search", "qqq")
     #expect(none.status == 65 && none.err.contains("find no phrase"), "\(none.err)")
@@ -203,7 +203,7 @@ struct OwnLevelTests {
   }
 
   @Test(
-    "words of one's own: what needs them says so, and a level that was made of them is shown and exported without asking"
+    "words of one's own: what needs them says so, and a level that was made of them is used without asking"
   )
   func ownPhrases() throws {
     let database = ["--database", "d/own.sqlite"]
@@ -224,7 +224,7 @@ struct OwnLevelTests {
     let exported = try workshop.moli(["level", "export", "Cafe"] + database)
     #expect(exported.status == 0 && exported.out.contains("  - 卡布\n"), "\(exported.err)")
     let played = try workshop.moli(["play", "swapping", "--level", "Cafe", "--games", "1"] + database)
-    #expect(played.status == 65 && played.err.contains(advice), "\(played.err)")
+    #expect(played.status == 0, "\(played.err)")
   }
 
   @Test("a damaged database is no matter where no own level is named, and refused where one is")
