@@ -135,6 +135,7 @@ var entries = [
   // The programs behind scripts.
   Entry(.tool, "AgentReport", ["Difficulty", "Exact", "Reporting"]),
   Entry(.tool, "FindCascades", ["GamesUnderTest", "Phrasebook", "PuzzleCore", "Simulation", "Tetris"]),
+  Entry(.tool, "ObservedScenarios", ["CalibrationScenarios", "Difficulty", "Exact", "PuzzleCore", "Reporting"]),
   Entry(.tool, "ProveSliding", ["GamesUnderTest", "Phrasebook", "PuzzleCore", "Sliding"]),
   Entry(.tool, "SetReport", ["Exact", "PuzzleCore", "Reporting", "SetCards"]),
   Entry(
@@ -146,6 +147,7 @@ var entries = [
     ["Exact", "GamesUnderTest", "Phrasebook", "PuzzleCore", "Reporting", "Simulation", "Tetris"]),
 
   // Tests, and what they share with the tools.
+  Entry(.testSupport, "CalibrationScenarios", ["Difficulty", "PuzzleCore"]),
   Entry(
     .testSupport, "GamesUnderTest",
     ["Games", "LevelFiles", "Phrasebook", "PuzzleCore", "SetCards", "Simulation", "Sliding", "Swapping", "Tetris"]),
@@ -156,7 +158,7 @@ var entries = [
       "GamesUnderTest", "Phrasebook", "PuzzleCore", "PuzzleTestKit", "SetCards", "Simulation", "Sliding", "Swapping",
       "Tetris",
     ]),
-  Entry(.test, "DifficultyTests", ["Difficulty", "Exact", "PuzzleCore"]),
+  Entry(.test, "DifficultyTests", ["CalibrationScenarios", "Difficulty", "Exact", "PuzzleCore"]),
   Entry(.test, "ExactTests", ["Exact"]),
   Entry(
     .test, "GoldenTests",

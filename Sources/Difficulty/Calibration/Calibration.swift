@@ -2,20 +2,18 @@ import Foundation
 
 /// Simulated players fitted to what people won: the skill of each cohort, and a link from simulated to real odds.
 ///
-/// A cohort of skill s wins a level with log odds α + β η(s), where η(s) are the log odds that simulated players of that
-/// skill have there (``SkillCurve``), α and β the same for all levels and cohorts. s, α and β are estimated together by
-/// maximum likelihood with a normal prior: α around 0 with standard deviation 1, log β around 0 with 0.5, s around the
-/// middle of the presets with 1.5. It is needed because a higher skill and a higher intercept do nearly the same where levels
-/// answer alike to skill; the prior then keeps the intercept small.
+/// Somebody of skill s wins a level with log odds α + β η(s) + γ log(attempt) + δ position + u. η(s) are the log odds that simulated
+/// players of that skill have there, α and β the same for all levels, u the level's own deviation, normal with mean 0 and a standard
+/// deviation τ that is estimated. With ``PlayHistories`` the skills of a cohort's people are normal with a mean and a spread, each
+/// person's is integrated over, attempt and position count; without, all people of a cohort have the same skill, γ and δ are 0.
 ///
-/// What is identified: each cohort's skill from its win rates as a whole and from how much better it does on the levels
-/// that ask for skill; β from how far levels lie apart. The knobs of a player are *not* separated; they move
-/// together along ``SkillAxis``.
+/// The simulated wins are data like those of people: the heights of each curve at the simulated skills are fitted together with all
+/// else (``CalibrationPrior``), so that neither their chance errors nor rates of 0 and 1 bend the slope.
 ///
-/// **Errors.** Real levels differ from simulated ones by more than chance, alike for all cohorts, and plays of one person are
-/// alike. So all standard errors are widened by the square root of ``dispersion`` when that is above 1 (P. McCullagh,
-/// J. A. Nelder, *Generalized Linear Models*, 2nd edition, 4.5), and intervals reach as far as Student's distribution says for
-/// the number of levels less three: levels, not plays, are what there is little of.
+/// **Errors.** From the information; with people, from the sandwich over persons where that is larger (P. J. Huber, *Proceedings
+/// of the 5th Berkeley Symposium* 1, 1967, 221-233). Both are widened by ``dispersion`` when that is above 1 (P. McCullagh, J. A. Nelder,
+/// *Generalized Linear Models*, 2nd edition, 4.5). Intervals reach as far as Student's distribution says for the number of levels less
+/// three, or of persons less one: levels and persons, not plays, are what there is little of.
 public struct Calibration: Hashable, Sendable {
   /// A number with its interval.
   public struct Estimate: Hashable, Sendable {
@@ -29,76 +27,134 @@ public struct Calibration: Hashable, Sendable {
   public let intercept: Estimate
   /// β: how much farther apart levels lie for people than in simulation; 1 when as far.
   public let slope: Estimate
-  /// The skill of each cohort on the axis, in the order of the plays.
+  /// The mean skill of each cohort on the axis, in the order of the plays.
   public let skills: [Estimate]
-  /// `rates[level][cohort]`: the win rate that is predicted.
+  /// The standard deviation of skill among the people of each cohort; `nil` without persons.
+  public let spreads: [Estimate]?
+  /// γ: what each unit of the logarithm of the attempt's number adds to the log odds; `nil` without persons or when nobody tries twice.
+  public let attemptEffect: Estimate?
+  /// δ: what each earlier play of the person adds to the log odds; `nil` without persons or when nobody plays twice.
+  public let positionEffect: Estimate?
+  /// The deviation of each level from what the link says, in logits; above 0 it is easier for people.
+  public let deviations: [Estimate]
+  /// τ: the standard deviation of the levels' deviations.
+  public let levelDeviation: Double
+  /// `rates[level][cohort]`: the win rate that is predicted for a play of somebody from the whole cohort: with persons the first attempt,
+  /// at the position at which people first meet the level.
   public let rates: [[Estimate]]
-  /// Pearson's statistic over its degrees of freedom: 1 when nothing but chance parts observed from predicted rates. Of
-  /// single rates or of whole levels, whichever is larger; `nil` when there are not more of them than numbers to fit.
+  /// How far cells of a level and a cohort, or of a level and a person, lie from what was expected of them, as a variance: 1 when
+  /// nothing but chance parts them. `nil` when there are not more of them than numbers to fit.
   public let dispersion: Double?
 
-  /// Fits plays of people.
+  /// Where the fit ended, for another one to start from.
+  let places: [Double]
+
+  /// Fits sums of plays by level and cohort.
   ///
   /// `nil` when there is no play, or the fit does not settle. Whether there are enough is asked of ``DataSufficiency``.
-  /// Complexity: O(steps x cells x cohorts²).
+  /// Complexity: O(steps x (levels x knots)³).
   /// - Parameters:
-  ///   - curves: the simulated log odds of each level.
+  ///   - curves: the simulated log odds of each level, all at the same skills.
   ///   - axis: the skills that were simulated.
   ///   - confidence: of all intervals.
   public init?(_ plays: ObservedPlays, curves: [SkillCurve], axis: SkillAxis, confidence: Double = 0.95) {
     precondition(curves.count == plays.levels, "found \(curves.count) curves for \(plays.levels) levels")
-    guard plays.cohorts.indices.contains(where: { plays.total(cohort: $0).plays > 0 }) else { return nil }
-    let model = CalibrationLikelihood(curves: curves, plays: plays, middle: axis.middle)
-    guard
-      let top = ConcaveMaximum(
-        from: model.start(in: axis.range), mostSteps: 500, value: model.logPosterior, derivatives: model.derivatives)
-    else { return nil }
-    let (dispersion, levels) = Self.dispersion(model, at: top.place)
-    self.dispersion = dispersion
-    let reach =
-      StudentT.twoSidedQuantile(confidence: confidence, freedom: max(1, levels - 3))
-      * max(1, dispersion ?? 1).squareRoot()
-    let estimate = { (value: Double, variance: Double, shape: (Double) -> Double) in
-      let half = reach * variance.squareRoot()
+    let model = CalibrationModel(curves: curves, axis: axis, cohorts: plays.cohorts.count, hasPersons: false)
+    guard let fit = model.fit(plays) else { return nil }
+    self.init(fit, positions: curves.map { _ in 0 }, hasAttempts: false, hasPositions: false, confidence: confidence)
+  }
+
+  /// Fits the histories of people.
+  ///
+  /// `nil` when there is no play, or the fit does not settle. Complexity: O(steps x (plays x nodes + (levels x knots)³)), a fraction of
+  /// a second for 10,000 plays.
+  /// - Parameters: as without persons.
+  public init?(_ histories: PlayHistories, curves: [SkillCurve], axis: SkillAxis, confidence: Double = 0.95) {
+    precondition(curves.count == histories.levels, "found \(curves.count) curves for \(histories.levels) levels")
+    let model = CalibrationModel(curves: curves, axis: axis, cohorts: histories.cohorts.count, hasPersons: true)
+    guard let fit = model.fit(histories, persons: histories.persons.indices) else { return nil }
+    self.init(
+      fit, positions: histories.firstPositions,
+      hasAttempts: histories.persons.contains { $0.plays.contains { $0.attempt > 1 } },
+      hasPositions: histories.persons.contains { $0.plays.count > 1 }, confidence: confidence)
+  }
+
+  private init?(
+    _ fit: CalibrationFit, positions: [Double], hasAttempts: Bool, hasPositions: Bool, confidence: Double
+  ) {
+    let layout = fit.likelihood.layout
+    let dispersion = fit.dispersion
+    guard let (information, sandwich) = fit.covariances(dispersion: dispersion ?? 1) else { return nil }
+    let size = layout.size
+    func variance(_ terms: [(place: Int, coefficient: Double)]) -> Double {
+      [information, sandwich].compactMap { $0 }.map { covariance in
+        terms.reduce(0) { sum, left in
+          terms.reduce(sum) { $0 + left.coefficient * $1.coefficient * covariance[left.place * size + $1.place] }
+        }
+      }.max() ?? 0
+    }
+    let levels = Set(fit.likelihood.units.cells.map(\.level)).count
+    var freedom = max(1, levels - 3)
+    if layout.hasPersons { freedom = max(1, min(freedom, fit.likelihood.units.units.count - 1)) }
+    let reach = StudentT.twoSidedQuantile(confidence: confidence, freedom: freedom)
+    func estimate(
+      _ value: Double, _ terms: [(place: Int, coefficient: Double)], _ shape: (Double) -> Double = { $0 }
+    ) -> Estimate {
+      let half = reach * max(0, variance(terms)).squareRoot()
       return Estimate(value: shape(value), interval: shape(value - half)...shape(value + half))
     }
-    intercept = estimate(top.place[0], top.variance(0)) { $0 }
-    slope = estimate(top.place[1], top.variance(1)) { exp($0) }
-    skills = plays.cohorts.indices.map { estimate(top.place[2 + $0], top.variance(2 + $0)) { $0 } }
-    rates = curves.indices.map { level in
-      plays.cohorts.indices.map { cohort in
-        let odds = model.logOdds(level: level, cohort: cohort, at: top.place)
-        return estimate(odds.value, top.variance(of: odds.terms), Logistic.probability)
+    func estimate(at place: Int, _ shape: (Double) -> Double = { $0 }) -> Estimate {
+      estimate(fit.places[place], [(place, 1)], shape)
+    }
+    self.dispersion = dispersion
+    places = fit.places
+    levelDeviation = fit.prior.deviation
+    intercept = estimate(at: layout.intercept)
+    slope = estimate(at: layout.logSlope, exp)
+    skills = (0..<layout.cohorts).map { estimate(at: layout.skill($0)) }
+    spreads = layout.hasPersons ? (0..<layout.cohorts).map { estimate(at: layout.logSpread($0), exp) } : nil
+    attemptEffect = layout.hasPersons && hasAttempts ? estimate(at: layout.attempt) : nil
+    positionEffect = layout.hasPersons && hasPositions ? estimate(at: layout.position) : nil
+    deviations = (0..<layout.levels).map { estimate(at: layout.deviation($0)) }
+    let population = CalibrationPopulation(fit.likelihood, at: fit.places)
+    rates = positions.enumerated().map { level, position in
+      (0..<layout.cohorts).map { cohort in
+        let rate = population.rate(level: level, cohort: cohort, position: position)
+        return estimate(rate.logit, rate.terms, Logistic.probability)
       }
     }
   }
+}
 
-  /// The dispersion, and how many levels have plays.
-  private static func dispersion(
-    _ model: CalibrationLikelihood, at places: [Double]
-  ) -> (dispersion: Double?, levels: Int) {
-    var (cells, cellSum, levels, levelSum) = (0, 0.0, 0, 0.0)
-    for level in model.curves.indices {
-      var (residuals, variances) = (0.0, 0.0)
-      for cohort in model.plays.cohorts.indices {
-        let cell = model.plays.cell(level: level, cohort: cohort)
-        guard cell.plays > 0 else { continue }
-        let chance = Logistic.probability(model.logOdds(level: level, cohort: cohort, at: places).value)
-        let residual = Double(cell.wins) - Double(cell.plays) * chance
-        let variance = Double(cell.plays) * max(chance * (1 - chance), 1e-6)
+extension CalibrationFit {
+  /// Pearson's statistic of cells over the degrees of freedom; each cell weighs as much as it could show.
+  fileprivate var dispersion: Double? {
+    let expected = likelihood.expectations(at: places, nodes: nodes)
+    var (cells, squares, variances) = (0.0, 0.0, 0.0)
+    var index = 0
+    for unit in likelihood.units.units {
+      for group in unit.groups {
+        var (residual, variance) = (0.0, 0.0)
+        for cell in likelihood.units.groups[group] {
+          residual += likelihood.units.cells[cell].wins - expected[index].wins
+          variance += expected[index].variance
+          index += 1
+        }
         cells += 1
-        cellSum += residual * residual / variance
-        residuals += residual
+        squares += residual * residual
         variances += variance
       }
-      guard variances > 0 else { continue }
-      levels += 1
-      levelSum += residuals * residuals / variances
     }
-    // Of whole levels the fit follows three numbers: intercept, slope and the skill of all.
-    let ratios = [(cellSum, cells - places.count), (levelSum, levels - 3)].compactMap { sum, freedom in
-      freedom > 0 ? sum / Double(freedom) : nil
+    let layout = likelihood.layout
+    var freedom = cells - determined - 2 - Double(layout.cohorts)
+    if layout.hasPersons {
+      // Of each person's skill the plays determine a part, by how much narrower they make it than its cohort is.
+      let sums = nodes.variances(shares: likelihood.shares(at: places, nodes: nodes))
+      for (unit, variance) in zip(likelihood.units.units, sums) {
+        freedom -= max(0, 1 - variance * exp(-2 * places[layout.logSpread(unit.cohort)]))
+      }
     }
-    return (ratios.max(), levels)
+    guard freedom > 0.5, variances > 0 else { return nil }
+    return squares / variances * cells / freedom
   }
 }

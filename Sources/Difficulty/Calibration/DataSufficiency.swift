@@ -14,6 +14,9 @@ public struct DataSufficiency: Hashable, Sendable {
   /// games narrow it.
   public static let widestSkill = 1.0
 
+  /// How many people a cohort must have where plays say whose they are.
+  public static let leastPersons = 10
+
   /// What is missing, in words; empty when the plays are enough.
   public let shortcomings: [String]
 
@@ -21,7 +24,8 @@ public struct DataSufficiency: Hashable, Sendable {
   public var isEnough: Bool { shortcomings.isEmpty }
 
   /// Judges plays and the calibration fitted to them, if there is one. Complexity: O(levels x cohorts).
-  public init(_ plays: ObservedPlays, _ calibration: Calibration?) {
+  /// - Parameter persons: how many people each cohort has, where that is known.
+  public init(_ plays: ObservedPlays, _ calibration: Calibration?, persons: [Int]? = nil) {
     var (rates, levels, mixed): (Int, Set<Int>, Set<Int>) = (0, [], [])
     for level in 0..<plays.levels {
       for cohort in plays.cohorts.indices {
@@ -41,6 +45,7 @@ public struct DataSufficiency: Hashable, Sendable {
     ask(
       "rates of level and cohort from \(Self.leastPlays) plays each", rates,
       2 + plays.cohorts.count + Self.leastFreedom)
+    for (name, count) in zip(plays.cohorts, persons ?? []) { ask("people of \(name)", count, Self.leastPersons) }
     if calibration == nil { missing.append("the fit does not settle") }
     for (name, skill) in zip(plays.cohorts, calibration?.skills ?? []) {
       if skill.interval.upperBound - skill.interval.lowerBound > 2 * Self.widestSkill {

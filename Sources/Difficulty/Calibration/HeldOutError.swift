@@ -1,10 +1,13 @@
+import Foundation
+
 /// How well a calibration predicts a level that it has not seen: every level is left out in turn, the rest is fitted, and
 /// the level's observed win rates are compared with the predicted ones.
 public struct HeldOutError: Hashable, Sendable {
   /// A prediction is checked on cells of at least this many plays: with fewer, chance hides what it is worth.
   public static let leastPlays = 30
 
-  /// `predictions[level][cohort]`: the rate predicted without the level; `nil` where nothing was checked.
+  /// `predictions[level][cohort]`: the rate predicted without the level, with persons for those who played it and by what else they
+  /// played; `nil` where nothing was checked.
   public let predictions: [[Double?]]
   /// How many rates were checked.
   public let cells: Int
@@ -22,17 +25,43 @@ public struct HeldOutError: Hashable, Sendable {
 
   /// Leaves out each level in turn; `nil` when nothing can be checked. Complexity: that of a fit for each level.
   public init?(_ plays: ObservedPlays, curves: [SkillCurve], axis: SkillAxis) {
-    var predictions = curves.map { _ in plays.cohorts.map { _ in Double?.none } }
+    self.init(plays) { level, rest in
+      Calibration(rest, curves: curves, axis: axis)?.rates[level].map(\.value)
+    }
+  }
+
+  /// The same with people: each fit begins where the one to all levels ended.
+  public init?(_ histories: PlayHistories, _ calibration: Calibration, curves: [SkillCurve], axis: SkillAxis) {
+    let model = CalibrationModel(curves: curves, axis: axis, cohorts: histories.cohorts.count, hasPersons: true)
+    let layout = model.layout
+    self.init(histories.observed) { level, _ in
+      let units = CalibrationUnits(histories, persons: histories.persons.indices, leavingOut: level)
+      guard !units.cells.isEmpty else { return nil }
+      var start = calibration.places
+      start[layout.deviation(level)] = 0
+      let curve = layout.curve(level)
+      start.replaceSubrange(curve..<curve + layout.curveSize, with: model.simulated[level])
+      guard
+        let fit = CalibrationFit(
+          model.likelihood(units), prior: model.prior(deviation: calibration.levelDeviation), from: start,
+          mostRounds: 4, fixesDeviation: true)
+      else { return nil }
+      return fit.rates(of: level, in: histories)
+    }
+  }
+
+  private init?(_ plays: ObservedPlays, predicting: (_ level: Int, _ rest: ObservedPlays) -> [Double]?) {
+    var predictions = (0..<plays.levels).map { _ in plays.cohorts.map { _ in Double?.none } }
     var (cells, distance, square, simple, chance) = (0, 0.0, 0.0, 0.0, 0.0)
-    for level in curves.indices {
+    for level in 0..<plays.levels {
       let checked = plays.cohorts.indices.filter { plays.cell(level: level, cohort: $0).plays >= Self.leastPlays }
       guard !checked.isEmpty else { continue }
       let rest = plays.leavingOut(level: level)
-      guard let fit = Calibration(rest, curves: curves, axis: axis) else { continue }
+      guard let rates = predicting(level, rest) else { continue }
       for cohort in checked {
         let cell = plays.cell(level: level, cohort: cohort)
         guard let mean = rest.total(cohort: cohort).rate, let rate = cell.rate else { continue }
-        let prediction = fit.rates[level][cohort].value
+        let prediction = rates[cohort]
         predictions[level][cohort] = prediction
         cells += 1
         distance += abs(prediction - rate)
@@ -49,5 +78,29 @@ public struct HeldOutError: Hashable, Sendable {
     rootMeanSquare = (square / count).squareRoot()
     baseline = (simple / count).squareRoot()
     noise = (chance / count).squareRoot()
+  }
+}
+
+extension CalibrationFit {
+  /// What people who played a level are expected to win there, by cohort, when the fit knows them by other plays only.
+  fileprivate func rates(of level: Int, in histories: PlayHistories) -> [Double] {
+    let shares = likelihood.shares(at: places, nodes: nodes)
+    let population = CalibrationPopulation(likelihood, at: places)
+    var sums = histories.cohorts.map { _ in (wins: 0.0, plays: 0.0) }
+    for (number, person) in histories.persons.enumerated() {
+      for (position, play) in person.plays.enumerated() where play.level == level {
+        var chance = 0.0
+        for node in number * nodes.count..<(number + 1) * nodes.count {
+          chance +=
+            shares[node]
+            * population.chance(
+              level: level, skill: nodes.skills[node], logAttempt: log(Double(play.attempt)),
+              position: Double(position))
+        }
+        sums[person.cohort].wins += chance
+        sums[person.cohort].plays += 1
+      }
+    }
+    return sums.map { $0.plays > 0 ? $0.wins / $0.plays : 0 }
   }
 }

@@ -6,7 +6,12 @@ import Foundation
 /// that keep them monotone and smooth (F. N. Fritsch, J. Butland, *SIAM Journal on Scientific and Statistical Computing* 5
 /// (1984), 300-304). Beyond the grid the curve goes on straight.
 public struct SkillCurve: Hashable, Sendable {
-  private let skills: [Double]
+  /// The skills that were simulated, ascending.
+  public let skills: [Double]
+  /// How many games were won at each of them.
+  public let wins: [Int]
+  /// How many games were played at each of them.
+  public let games: [Int]
   private let logits: [Double]
   private let slopes: [Double]
 
@@ -23,6 +28,8 @@ public struct SkillCurve: Hashable, Sendable {
         && zip(wins, games).allSatisfy { 0...$1 ~= $0 && $1 > 0 },
       "found a grid that does not fit its wins")
     self.skills = skills
+    self.wins = wins
+    self.games = games
     let trials = games.map(Double.init)
     let pooled = MonotoneFit.rising(zip(wins, trials).map { Double($0) / $1 }, weights: trials)
     logits = zip(pooled, trials).map { rate, trials in log((rate * trials + 0.5) / ((1 - rate) * trials + 0.5)) }

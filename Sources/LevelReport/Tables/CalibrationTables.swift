@@ -1,49 +1,46 @@
 import Difficulty
 import Foundation
+import LevelStudy
 import PuzzleCore
 import Reporting
 
 /// What `moli difficulty --observed` prints.
 public struct CalibrationTables {
-  /// The levels, in the order of the plays.
-  public let levels: [(game: String, name: String)]
-  /// What people won.
-  public let plays: ObservedPlays
-  /// The fit; `nil` when there is none.
-  public let calibration: Calibration?
-  /// The error on levels that were left out.
-  public let heldOut: HeldOutError?
-  /// Whether the plays are enough.
-  public let sufficiency: DataSufficiency
-  /// The skills that were simulated.
-  public let axis: SkillAxis
+  /// What was found.
+  public let study: ObservedStudy
   /// How places on the scale are written.
   public let scale: DifficultyScale
 
+  private var plays: ObservedPlays { study.read.plays }
+  private var levels: [(game: String, name: String)] { study.levels }
+  private var axis: SkillAxis { study.axis }
+  private var heldOut: HeldOutError? { study.review.heldOut }
+
   /// Why the difficulty stays relative; `nil` when it is calibrated.
   public var objection: String? {
-    guard sufficiency.isEnough else {
-      return "too few plays, levels or simulated games to calibrate: "
-        + sufficiency.shortcomings.joined(separator: "; ")
-    }
-    guard let heldOut, heldOut.isUseful else {
-      return "the calibration predicts a level that it has not seen no better than the mean rate does"
-    }
-    return nil
+    study.review.verdict.isCalibrated ? nil : study.review.verdict.objections.joined(separator: "; ")
   }
 
   /// The fit, if it is worth being shown.
-  private var shown: Calibration? { sufficiency.isEnough ? calibration : nil }
+  private var shown: Calibration? { study.review.sufficiency.isEnough ? study.review.calibration : nil }
 
   /// A row for each cohort: the player fitted to it.
   public var cohorts: Table {
-    typealias Row = (name: String, total: ObservedPlays.Cell, skill: Calibration.Estimate?, profile: PlayerProfile?)
+    typealias Row = (
+      name: String, total: ObservedPlays.Cell, persons: Int?, skill: Calibration.Estimate?,
+      spread: Calibration.Estimate?, profile: PlayerProfile?
+    )
+    let hasPersons = study.read.histories != nil
     let columns: [TableColumn<Row>] = [
       TableColumn("cohort", title: "cohort", .text) { .text($0.name) },
       TableColumn("plays", title: "plays", .integer) { .integer($0.total.plays) },
+      TableColumn("persons", title: "people", .integer) { .integer($0.persons) }.only(if: hasPersons),
       TableColumn("winRate", title: "won", .percent(digits: 1)) { .number($0.total.rate) },
       TableColumn("skill", title: "skill", .decimal(digits: 2)) { .number($0.skill?.value) },
       TableColumn("skill95", title: "95 % interval", .interval(digits: 2)) { Self.interval($0.skill) },
+      TableColumn("spread", title: "spread", .decimal(digits: 2)) { .number($0.spread?.value) }.only(if: hasPersons),
+      TableColumn("spread95", title: "95 % interval", .interval(digits: 2)) { Self.interval($0.spread) }
+        .only(if: hasPersons),
       TableColumn("vocabulary", title: "vocabulary", .percent(digits: 1)) { .number($0.profile?.vocabulary) },
       TableColumn("actionsPerSecond", title: "actions/s", .decimal(digits: 2)) {
         .number($0.profile?.actionsPerSecond)
@@ -60,9 +57,12 @@ public struct CalibrationTables {
       columns: columns,
       rows: plays.cohorts.enumerated().map { number, name in
         let skill = shown?.skills[number]
-        return (name, plays.total(cohort: number), skill, skill.map { axis.profile($0.value) })
+        return (
+          name, plays.total(cohort: number), study.read.histories?.persons(in: number), skill,
+          shown?.spreads?[number], skill.map { axis.profile($0.value) }
+        )
       },
-      notes: [
+      notes: (hasPersons ? ["spread: standard deviation of skill among the people of a cohort"] : []) + [
         "skill: "
           + axis.presets.enumerated().map { "\($0) is \($1.name)" }.joined(separator: ", ")
           + "; the knobs move together along this axis",
@@ -82,6 +82,8 @@ public struct CalibrationTables {
     var seen: ObservedPlays.Cell
     var fitted: Calibration.Estimate?
     var heldOut: Double?
+    var deviation: Calibration.Estimate?
+    var leaving: (won: DropOut.Cell, lost: DropOut.Cell)?
 
     /// The interval of the rate that was seen.
     var interval: Cell {
@@ -109,18 +111,82 @@ public struct CalibrationTables {
         .number(rate.heldOut.flatMap { prediction in rate.seen.rate.map { 100 * (prediction - $0) } })
       },
     ]
+    let more: [TableColumn<Rate>] = [
+      TableColumn("deviation", title: "deviation", .decimal(digits: 2)) { .number($0.deviation?.value) },
+      TableColumn("leftAfterWin", title: "left after a win", .percent(digits: 1)) { .number($0.leaving?.won.rate) },
+      TableColumn("leftAfterLoss", title: "after a loss", .percent(digits: 1)) { .number($0.leaving?.lost.rate) },
+      TableColumn("rowsUsed", title: "rows used", .integer) { _ in .integer(study.read.lines) },
+      TableColumn("rowsSkipped", title: "rows skipped", .integer) { _ in .integer(study.read.skipped.count) },
+      TableColumn("skippedBecause", title: "skipped because", .text) { _ in
+        study.read.skipped.words.map { .text($0) } ?? .missing
+      },
+      TableColumn("calibrated", title: "calibrated", .text) { _ in .text(objection == nil ? "yes" : "no") },
+    ]
+    let programs = more.map { column in
+      var column = column
+      column.column.isForPrograms = true
+      return column
+    }
     let rows = levels.enumerated().flatMap { number, level in
       plays.cohorts.enumerated().map { cohort, name in
         Rate(
           game: level.game, level: level.name, cohort: name, seen: plays.cell(level: number, cohort: cohort),
-          fitted: shown?.rates[number][cohort], heldOut: shown == nil ? nil : heldOut?.predictions[number][cohort])
+          fitted: shown?.rates[number][cohort], heldOut: shown == nil ? nil : heldOut?.predictions[number][cohort],
+          deviation: shown?.deviations[number],
+          leaving: study.review.dropOut.map { ($0.cell(level: number, won: true), $0.cell(level: number, won: false)) })
       }
     }
     return Table(
       title: objection == nil
         ? "Calibrated difficulty of \(levels.count.counted("level"))"
         : "Relative difficulty: not calibrated",
-      columns: columns, rows: rows, notes: notes)
+      columns: columns + programs, rows: rows, notes: notes + readingNotes)
+  }
+
+  /// Who does not come back after a play; `nil` without people.
+  public var leaving: Table? {
+    guard let dropOut = study.review.dropOut else { return nil }
+    func cell(_ cell: DropOut.Cell) -> Cell { .number(cell.rate) }
+    let last = DropOut.lastAttempt
+    let columns: [TableColumn<Int>] = [
+      TableColumn("level", title: "level", .text) { .text(levels[$0].name) },
+      TableColumn("plays", title: "plays", .integer) {
+        .integer(dropOut.cell(level: $0, won: true).plays + dropOut.cell(level: $0, won: false).plays)
+      },
+      TableColumn("leftAfterWin", title: "left after a win", .percent(digits: 1)) {
+        cell(dropOut.cell(level: $0, won: true))
+      },
+      TableColumn("leftAfterLoss", title: "after a loss", .percent(digits: 1)) {
+        cell(dropOut.cell(level: $0, won: false))
+      },
+    ] + (1...last).map { attempt in
+      TableColumn(
+        "leftAfterLoss\(attempt)", title: attempt < last ? "at attempt \(attempt)" : "\(attempt) and later", .percent(digits: 1)
+      ) { cell(dropOut.cell(level: $0, won: false, attempt: attempt)) }
+    }
+    return Table(
+      title: "Who does not come back after a play", columns: columns, rows: levels.indices,
+      notes: [
+        "share of plays after which the person is never seen again; a win of the level that is met last is no leaving"
+      ])
+  }
+
+  /// How the file was read.
+  private var readingNotes: [String] {
+    var notes: [String] = []
+    let read = study.read
+    if let words = read.skipped.words {
+      notes.append("\(read.skipped.count.counted("row")) of \(read.lines + read.skipped.count) not used: \(words)")
+    }
+    if let histories = read.histories, read.isSample {
+      notes.append(
+        "fitted to a random part of the people, \(histories.persons.count.counted("person", "people")) with "
+          + "\(histories.plays.counted("play")); won is of all plays")
+    }
+    if read.histories != nil, !read.hasOrder {
+      notes.append("without a column order, plays of a person count in the order of the file")
+    }
+    return notes
   }
 
   /// The link, how well it predicts, and whether that is enough.
@@ -137,9 +203,25 @@ public struct CalibrationTables {
         + (scale == .elo
           ? "like Elo's ratings; 1500 is a level that the cohort wins half" : "log odds that the cohort loses"),
     ]
+    if study.read.histories != nil {
+      notes.append("predicted: first attempts of the whole cohort, also of those who never came so far; held out: of those who did")
+    }
+    if let effect = calibration.attemptEffect {
+      notes.append("attempts: each e-fold number of attempts adds \(words(effect)) to the log odds")
+    }
+    if let effect = calibration.positionEffect {
+      notes.append("position: each earlier play of a person adds \(words(effect)) to the log odds")
+    }
+    notes.append(
+      "levels lie \(text(calibration.levelDeviation, 2)) logits off the link (standard deviation); intervals allow for it")
     if let dispersion = calibration.dispersion {
       notes.append(
         "dispersion \(text(dispersion, 1)): 1 when only chance parts predicted from observed; intervals allow for it")
+    }
+    if let people = study.review.people {
+      notes.append(
+        "people left out: squared error of a play, predicted from the person's earlier plays, \(text(people.score, 3)); the level's "
+          + "mean rate alone errs by \(text(people.baseline, 3))")
     }
     if let heldOut {
       notes.append(
@@ -154,16 +236,8 @@ public struct CalibrationTables {
   }
 
   /// Creates it from its parts.
-  public init(
-    levels: [(game: String, name: String)], plays: ObservedPlays, calibration: Calibration?, heldOut: HeldOutError?,
-    sufficiency: DataSufficiency, axis: SkillAxis, scale: DifficultyScale
-  ) {
-    self.levels = levels
-    self.plays = plays
-    self.calibration = calibration
-    self.heldOut = heldOut
-    self.sufficiency = sufficiency
-    self.axis = axis
+  public init(_ study: ObservedStudy, scale: DifficultyScale) {
+    self.study = study
     self.scale = scale
   }
 }

@@ -1,4 +1,5 @@
 import Difficulty
+import Foundation
 import Games
 import LevelReport
 import LevelStudy
@@ -7,23 +8,28 @@ import Simulation
 
 /// `moli difficulty --observed`: simulated players fitted to plays of people.
 extension DifficultyCommand {
-  /// Reads the plays, simulates the axis of skill on every level, fits and prints.
+  /// Reads the plays, simulates the axis of skill on every level, fits, prints, and writes players.
   func calibrate(_ games: [any PlayableGame], by file: String) throws {
     let levels = games.map { (game: type(of: $0).name, name: $0.level.name) }
+    let columns = try columns.map { try PlayColumnNames($0, option: "--columns") } ?? PlayColumnNames()
+    var files = RunFiles(
+      reading: [file] + lexicon.files + self.levels.filter(LevelLibrary.isFile), database: lexicon.database)
+    try files.claim("--write-players", writePlayers, .players, overwriting)
+    let reader = PlaysReader(file: file, levels: levels.map(\.name), columns: columns)
     let meter = SkillMeter(games: self.games, rootSeed: options.rootSeed, workers: options.workers)
     try InterruptibleJob.perform(unit: "games", total: meter.games * games.count) { job in
-      try calibrate(games, levels, by: file, meter, job)
+      let study = try study(games, levels, by: reader, meter, job)
+      try show(study, from: file)
     }
   }
 
-  private func calibrate(
-    _ games: [any PlayableGame], _ levels: [(game: String, name: String)], by file: String, _ meter: SkillMeter,
+  private func study(
+    _ games: [any PlayableGame], _ levels: [(game: String, name: String)], by reader: PlaysReader, _ meter: SkillMeter,
     _ job: InterruptibleJob
-  ) throws {
-    let read = try PlaysReader(file: file, levels: levels.map(\.name)).read { job.wasStopped }
+  ) throws -> ObservedStudy {
+    let read = try reader.read { job.wasStopped }
     if read.isPooled {
-      Terminal.note(
-        "\(file) has more than \(PlaysReader.mostCohorts) different cohorts or players; all are taken as one")
+      Terminal.note("\(reader.file) has more than \(PlaysReader.mostCohorts) different cohorts; all are taken as one")
     }
     var curves: [SkillCurve] = []
     for game in games {
@@ -34,16 +40,22 @@ extension DifficultyCommand {
       job.progress.finishPart(meter.games)
     }
     job.progress.clear()
-    let calibration = Calibration(read.plays, curves: curves, axis: meter.axis)
-    let tables = CalibrationTables(
-      levels: levels, plays: read.plays, calibration: calibration,
-      heldOut: HeldOutError(read.plays, curves: curves, axis: meter.axis),
-      sufficiency: DataSufficiency(read.plays, calibration), axis: meter.axis, scale: scale ?? .logit)
+    return ObservedStudy(levels: levels, read: read, curves: curves, axis: meter.axis)
+  }
+
+  private func show(_ study: ObservedStudy, from file: String) throws {
+    let tables = CalibrationTables(study, scale: scale ?? .logit)
     if format.isForPeople {
-      format.print(tables.cohorts)
-      StandardOutput.print()
+      for table in [tables.cohorts, tables.leaving].compactMap({ $0 }) {
+        format.print(table)
+        StandardOutput.print()
+      }
     }
     format.print(tables.rates)
+    if let writePlayers, let text = FittedPlayers(study, source: file == "-" ? "standard input" : file).text {
+      try OutputFile(ofRun: writePlayers).write(Data(text.utf8))
+      Terminal.note("wrote \(writePlayers)")
+    }
     if let objection = tables.objection { throw Failure.answerIsNo("\(objection); difficulty stays relative") }
   }
 

@@ -21,12 +21,13 @@ struct DifficultyCommand: ParsableCommand {
         --order compares with the declared difficulties: which pairs are in the wrong order and for whom, which of them beyond doubt, \
         and in which order the levels should come. The exit status is 1 when a pair is beyond doubt, so that a build can fail on it.
 
-        --observed reads what people played, a CSV file of any length with the columns level, cohort or player, won, moves and \
-        seconds (level and won suffice), and fits simulated players and a link to it. It says how well levels that were left out \
-        are predicted. The exit status is 1 when there are too few plays or nothing is gained by it. --games are played at each of nine \
-        skills.
+        --observed reads what people played, a table of any length with the columns level, won, cohort, person, attempt, order, moves \
+        and seconds (level and won suffice; --columns says what they are called), and fits simulated players and a link to it. Rows that \
+        cannot be used are counted. With a column person it knows that people differ, learn, tire and leave. It says how well levels and \
+        people that were left out are predicted. The exit status is 1 when there are too few plays or something speaks against the fit. \
+        --games are played at each of nine skills.
 
-        \(VerbHelp.examples("difficulty", "moli difficulty", "moli difficulty my-level.yaml --games 5000 --format csv", "moli difficulty --order --games 2000", "moli difficulty --details", "moli difficulty --observed plays.csv"))
+        \(VerbHelp.examples("difficulty", "moli difficulty", "moli difficulty my-level.yaml --games 5000 --format csv", "moli difficulty --order --games 2000", "moli difficulty --details", "moli difficulty --observed plays.csv --write-players people.yaml"))
         """)
   }
 
@@ -75,6 +76,20 @@ struct DifficultyCommand: ParsableCommand {
     completion: .file())
   var observed: String?
 
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "With --observed: what its columns are called, such as level=level_name,won=result,seconds=duration_ms:ms.",
+      valueName: "names"))
+  var columns: String?
+
+  @Option(
+    name: .long, help: ArgumentHelp("With --observed: writes the fitted players, a file for --players.", valueName: "file"),
+    completion: .file())
+  var writePlayers: String?
+
+  @OptionGroup var overwriting: OverwriteOptions
+
   @OptionGroup var options: RunOptions
   @OptionGroup var lexicon: LexiconOptions
   @OptionGroup var format: FormatOptions
@@ -93,6 +108,13 @@ struct DifficultyCommand: ParsableCommand {
       throw ValidationError(
         "--par-boards and --par-budget go without --order, --fit and --observed, which solve no boards")
     }
+    for (option, value) in [("--columns", columns), ("--write-players", writePlayers)] where value != nil {
+      guard observed != nil else { throw ValidationError("\(option) goes with --observed") }
+    }
+    if let writePlayers, writePlayers == "-" || writePlayers.isEmpty {
+      throw ValidationError("--write-players: found \"\(writePlayers)\", expected the name of a file")
+    }
+    try overwriting.check(writePlayers)
     if observed != nil, people.players != nil || people.ladder != nil {
       throw ValidationError("--players and --ladder go without --observed, which plays at skills of its own")
     }

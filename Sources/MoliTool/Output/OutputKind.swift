@@ -21,6 +21,9 @@ struct OutputKind {
     OutputKind { $0.hasPrefix("{") && $0.prefix { $0 != "\n" }.contains("\"format\":\"moli-records\"") }
   }
 
+  /// Players, whose numbers people change: a file of them is never replaced unasked.
+  static var players: OutputKind { OutputKind { _ in false } }
+
   /// Hints of many deals, by their members.
   static var hints: OutputKind {
     OutputKind { $0.hasPrefix("{\"version\":") && $0.prefix { $0 != "\n" }.contains("\"equallyGood\":") }

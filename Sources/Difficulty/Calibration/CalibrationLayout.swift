@@ -1,0 +1,29 @@
+/// Where each number of the model stands among the places that are fitted: those of all levels first, then a block a level.
+struct CalibrationLayout: Hashable {
+  let cohorts: Int
+  let levels: Int
+  /// The numbers of a curve of skill.
+  let curveSize: Int
+  /// Whether people of a cohort differ, so that each cohort has a spread.
+  let hasPersons: Bool
+
+  let intercept = 0
+  let logSlope = 1
+  /// What each unit of the logarithm of the attempt's number adds to the log odds.
+  let attempt = 2
+  /// What each earlier play of the person adds to the log odds.
+  let position = 3
+
+  /// The place of a cohort's mean skill.
+  func skill(_ cohort: Int) -> Int { 4 + cohort }
+  /// The place of the logarithm of a cohort's spread; only with persons.
+  func logSpread(_ cohort: Int) -> Int { 4 + cohorts + cohort }
+  /// How many numbers do not belong to a level.
+  var shared: Int { 4 + (hasPersons ? 2 : 1) * cohorts }
+  /// The place of a level's deviation.
+  func deviation(_ level: Int) -> Int { shared + level * (1 + curveSize) }
+  /// The first place of a level's curve.
+  func curve(_ level: Int) -> Int { deviation(level) + 1 }
+  /// How many places there are.
+  var size: Int { shared + levels * (1 + curveSize) }
+}

@@ -1,0 +1,81 @@
+import Difficulty
+import LevelFiles
+import PuzzleCore
+
+/// The players fitted to cohorts, as a file that `--players` reads, with comments that say where they come from.
+public struct FittedPlayers {
+  /// The study; it has a calibration.
+  public let study: ObservedStudy
+  /// The file of plays.
+  public let source: String
+
+  /// Creates it from its parts.
+  public init(_ study: ObservedStudy, source: String) {
+    self.study = study
+    self.source = source
+  }
+
+  /// The first words of such a file.
+  public static let mark = "# Players fitted by moli difficulty --observed"
+
+  /// The text; `nil` when there is too little to fit players.
+  public var text: String? {
+    guard study.review.sufficiency.isEnough, let calibration = study.review.calibration else { return nil }
+    let used = "\(study.read.lines.counted("play")) used, \(study.read.skipped.count) skipped"
+    var lines = ["\(Self.mark) to \(Self.comment(source)): \(used)"]
+    for objection in study.review.verdict.objections { lines.append("# not calibrated: \(Self.comment(objection))") }
+    lines.append(
+      "# link: log odds of people = \(words(calibration.intercept)) + \(words(calibration.slope)) x log odds of the simulated player")
+    for (number, name) in names.enumerated() {
+      var line = "# \(name): skill \(words(calibration.skills[number]))"
+      if let spread = calibration.spreads?[number] { line += ", standard deviation of skill among people \(words(spread))" }
+      lines.append(line)
+    }
+    lines.append("# 95 % intervals; skill 0 is the first preset, 1 the second; the players below have the mean skill")
+    return lines.joined(separator: "\n") + "\n" + PlayerFile.text(of: profiles)
+  }
+
+  /// The players, one a cohort.
+  public var profiles: [PlayerProfile] {
+    guard let calibration = study.review.calibration else { return [] }
+    return zip(names, calibration.skills).map { name, skill in
+      // A profile that can hold how people differ would take `calibration.spreads` here.
+      study.axis.profile(skill.value, name: name)
+    }
+  }
+
+  /// Names that a file of players may have, every one once.
+  var names: [String] {
+    var taken: Set<String> = []
+    return study.read.plays.cohorts.map { cohort in
+      let plain = Self.plain(cohort)
+      var name = plain
+      var number = 2
+      while !taken.insert(name.lowercased()).inserted {
+        name = "\(plain.prefix(35)) \(number)"
+        number += 1
+      }
+      return name
+    }
+  }
+
+  /// Letters, digits, spaces, hyphens and full stops, of which the first is a letter, so that YAML takes it for a text.
+  private static func plain(_ name: String) -> String {
+    let kept = name.map { $0.isLetter || $0.isNumber || "-_ .".contains($0) ? $0 : "-" }
+    let words = String(kept).split(separator: " ").joined(separator: " ")
+    let isText = words.first?.isLetter == true && !reserved.contains(words.lowercased())
+    let whole = isText ? words : "cohort \(words)".split(separator: " ").joined(separator: " ")
+    return String(String(whole.prefix(40)).reversed().drop { $0 == " " }.reversed())
+  }
+
+  private static let reserved: Set<String> = ["null", "true", "false", "yes", "no", "on", "off", "y", "n"]
+
+  private static func comment(_ text: String) -> String {
+    String(text.map { $0.isNewline || $0.unicodeScalars.contains { $0.value < 0x20 } ? " " : $0 })
+  }
+
+  private func words(_ estimate: Calibration.Estimate) -> String {
+    func text(_ value: Double) -> String { FixedDecimal.string(value, digits: 2) ?? "–" }
+    return "\(text(estimate.value)) (\(text(estimate.interval.lowerBound)) to \(text(estimate.interval.upperBound)))"
+  }
+}

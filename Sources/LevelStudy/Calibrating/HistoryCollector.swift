@@ -1,0 +1,86 @@
+import Difficulty
+
+/// Gathers the plays of single people while a file is read, in bounded memory: when there are too many plays, only people are kept
+/// whose hash lies in ever smaller parts of its range, which is a random half of them each time, with whole histories.
+struct HistoryCollector {
+  /// The most plays that are kept.
+  static let mostPlays = 40_000
+  /// The most plays of one person that are kept, the first in the file.
+  static let mostOfOne = 2000
+
+  private struct Person {
+    var cohort: String
+    var hash: UInt64
+    var plays: [Entry] = []
+  }
+
+  private struct Entry {
+    var order: Double
+    var level: Int32
+    var attempt: Int32
+    var isWon: Bool
+  }
+
+  private var persons: [String: Person] = [:]
+  private var plays = 0
+  private var largestHash = UInt64.max
+  /// Whether people or plays were left out to save memory.
+  private(set) var isSample = false
+  private let mostPlays: Int
+
+  init(mostPlays: Int = HistoryCollector.mostPlays) { self.mostPlays = mostPlays }
+
+  /// Adds a play. Without an attempt or order it is as the plays come.
+  mutating func add(person: String, cohort: String, level: Int, isWon: Bool, attempt: Int?, order: Double?) {
+    // The same name in two cohorts may be two people.
+    let key = cohort + "\u{0}" + person
+    let hash = Self.hash(key)
+    guard hash <= largestHash else { return }
+    var entry = persons[key] ?? Person(cohort: cohort, hash: hash)
+    guard entry.plays.count < Self.mostOfOne else {
+      isSample = true
+      return
+    }
+    persons[key] = nil
+    entry.plays.append(
+      Entry(
+        order: order ?? Double(entry.plays.count), level: Int32(level), attempt: Int32(clamping: attempt ?? 0),
+        isWon: isWon))
+    persons[key] = entry
+    plays += 1
+    while plays > mostPlays, persons.count > 1 {
+      isSample = true
+      largestHash /= 2
+      persons = persons.filter { $0.value.hash <= largestHash }
+      plays = persons.values.reduce(0) { $0 + $1.plays.count }
+    }
+  }
+
+  /// The histories, cohorts in the given order; one cohort for all when `pooled` names it.
+  func histories(levels: Int, cohorts: [String], pooled: String?) -> PlayHistories {
+    var histories = PlayHistories(levels: levels)
+    for name in cohorts { _ = histories.cohort(name) }
+    // By name, so that nothing depends on the order of a dictionary.
+    for key in persons.keys.sorted() {
+      guard let person = persons[key] else { continue }
+      let sorted = person.plays.enumerated().sorted { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }
+      var attempts: [Int32: Int] = [:]
+      let plays = sorted.map { _, entry in
+        attempts[entry.level, default: 0] += 1
+        return PlayHistories.Play(
+          level: Int(entry.level), attempt: entry.attempt > 0 ? Int(entry.attempt) : attempts[entry.level] ?? 1,
+          isWon: entry.isWon)
+      }
+      histories.addPerson(cohort: histories.cohort(pooled ?? person.cohort), plays: plays)
+    }
+    return histories
+  }
+
+  /// A number from a name, the same on every machine: FNV-1a, mixed once more because short names leave its high bits alike.
+  private static func hash(_ text: String) -> UInt64 {
+    var hash = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    hash = (hash ^ (hash >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    hash = (hash ^ (hash >> 27)) &* 0x94d0_49bb_1331_11eb
+    return hash ^ (hash >> 31)
+  }
+}

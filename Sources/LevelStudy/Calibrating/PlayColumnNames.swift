@@ -1,0 +1,79 @@
+import Games
+import PuzzleCore
+
+/// What the columns of a table of plays are called in somebody's file: `level=level_name,won=result,seconds=duration_ms`.
+public struct PlayColumnNames: Hashable, Sendable {
+  /// What a column can hold.
+  public enum Meaning: String, CaseIterable, Sendable {
+    /// The name of the level.
+    case level
+    /// Whether the play was won.
+    case won
+    /// The group of people.
+    case cohort
+    /// Whose play it is; `player` is the same.
+    case person
+    /// Which of the person's attempts at the level it is, from 1.
+    case attempt
+    /// When the play was, as a number or as a date.
+    case order
+    /// How many moves were made.
+    case moves
+    /// How long it took.
+    case seconds
+  }
+
+  /// A column: its name, and how many seconds one of its units is.
+  struct Column: Hashable, Sendable {
+    var name: String
+    var unit = 1.0
+  }
+
+  private var columns: [Meaning: Column] = [:]
+
+  /// Every column is called by what it holds.
+  public init() {}
+
+  /// Reads `meaning=name` pairs separated by commas; a name may end in its unit, `:ms`, `:s` or `:min`, and has milliseconds when it
+  /// ends in `_ms`.
+  /// - Throws: ``Games/Failure/usage(_:)`` that begins with `option`.
+  public init(_ text: String, option: String) throws(Failure) {
+    let meanings = Meaning.allCases.map(\.rawValue).joined(separator: ", ")
+    for pair in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map { Self.trimmed($0) }
+      guard parts.count == 2, !parts[1].isEmpty else {
+        throw Failure.usage("\(option): found \(String(pair).quoted), expected for example level=level_name,won=result")
+      }
+      let key = parts[0].lowercased()
+      guard let meaning = Meaning(rawValue: key == "player" ? "person" : key) else {
+        throw Failure.usage("\(option): found \(parts[0].quoted), expected one of \(meanings)")
+      }
+      guard columns[meaning] == nil else {
+        throw Failure.usage("\(option): found \(parts[0]) twice, expected every column once")
+      }
+      columns[meaning] = Self.column(parts[1], meaning)
+    }
+  }
+
+  private static func trimmed(_ text: Substring) -> String {
+    String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+  }
+
+  private static func column(_ name: String, _ meaning: Meaning) -> Column {
+    guard meaning == .seconds else { return Column(name: name) }
+    let units: [(end: String, unit: Double)] = [(":ms", 0.001), (":s", 1), (":min", 60)]
+    for (end, unit) in units where name.hasSuffix(end) && name.count > end.count {
+      return Column(name: String(name.dropLast(end.count)), unit: unit)
+    }
+    return Column(name: name, unit: name.lowercased().hasSuffix("_ms") ? 0.001 : 1)
+  }
+
+  /// Whether a column was named, so that it must be there.
+  func isNamed(_ meaning: Meaning) -> Bool { columns[meaning] != nil }
+
+  /// The names that a column may have, the first that is there counts.
+  func names(of meaning: Meaning) -> [Column] {
+    if let column = columns[meaning] { return [column] }
+    return meaning == .person ? [Column(name: "person"), Column(name: "player")] : [Column(name: meaning.rawValue)]
+  }
+}

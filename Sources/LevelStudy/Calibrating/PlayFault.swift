@@ -1,0 +1,64 @@
+import PuzzleCore
+
+/// Why a row of a table of plays is not used.
+public enum PlayFault: String, CaseIterable, Sendable {
+  /// More or fewer fields than columns.
+  case fields = "wrong number of fields"
+  /// A quotation mark that is misplaced or never closed.
+  case quotation = "misplaced quotation mark"
+  /// Bytes that are not UTF-8.
+  case bytes = "not text in UTF-8"
+  /// No level, no result, no person or cohort.
+  case empty = "empty field"
+  /// A result that is none.
+  case result = "result that cannot be read"
+  /// A number or date that is none.
+  case number = "number that cannot be read"
+  /// A level that is not measured; nothing is wrong with the row.
+  case level = "level that is not measured"
+
+  /// Whether the row is at fault, and not only of another level.
+  public var isBad: Bool { self != .level }
+}
+
+/// The rows of a table that were not used.
+public struct SkippedPlays: Sendable {
+  /// How many there are for each reason.
+  public private(set) var counts: [PlayFault: Int] = [:]
+  /// The first of each reason.
+  public private(set) var first: [PlayFault: InputError] = [:]
+
+  /// None.
+  public init() {}
+
+  mutating func add(_ fault: PlayFault, _ error: @autoclosure () -> InputError) {
+    counts[fault, default: 0] += 1
+    if first[fault] == nil { first[fault] = error() }
+  }
+
+  /// All rows that were not used.
+  public var count: Int { counts.values.reduce(0, +) }
+  /// Those that are at fault themselves.
+  public var bad: Int { counts.filter(\.key.isBad).values.reduce(0, +) }
+
+  /// The reasons that there are, the most frequent first.
+  public var reasons: [PlayFault] {
+    PlayFault.allCases.enumerated().filter { counts[$0.element] != nil }
+      .sorted { (-(counts[$0.element] ?? 0), $0.offset) < (-(counts[$1.element] ?? 0), $1.offset) }.map(\.element)
+  }
+
+  /// In words, with the first place of each reason; `nil` when there are none.
+  public var words: String? {
+    guard count > 0 else { return nil }
+    return reasons.map { reason in
+      let place = first[reason].map { ", first at \($0.line):\(max(1, $0.column))" } ?? ""
+      return "\(reason.rawValue): \(counts[reason] ?? 0)\(place)"
+    }.joined(separator: "; ")
+  }
+}
+
+/// A row that is not used, and why.
+struct PlayMistake: Error {
+  var fault: PlayFault
+  var error: InputError
+}
