@@ -36,11 +36,11 @@ public struct FittedPlayers {
   }
 
   /// The players, one a cohort.
-  public var profiles: [PlayerProfile] {
+  public var profiles: [PlayerGroup] {
     guard let calibration = study.review.calibration else { return [] }
     return zip(names, calibration.skills).map { name, skill in
       // A profile that can hold how people differ would take `calibration.spreads` here.
-      study.axis.profile(skill.value, name: name)
+      study.axis.group(skill.value, name: name)
     }
   }
 
