@@ -16,15 +16,21 @@ extension TetrisPuzzle {
 }
 
 extension TetrisPuzzle: PhraseGame, FastGame, NumberedGame {
-  /// The packed engine, for agents that need no position or can play on a packed one. Each is wrapped by its own type, so
-  /// that its loop is compiled for it.
+  /// The packed engine, for people and all agents of the tool; `nil` when one of another type plays on the readable rules alone. Each is
+  /// wrapped by its own type, so that its loop is compiled for it.
   public func fastPlay(of agents: [any Agent<TetrisPuzzle>]) -> FastPlay<TetrisPuzzle, FastTetris>? {
-    guard let engine = try? FastTetris(self) else { return nil }
     var players: [PlayingAgent<FastTetris>] = []
     for agent in agents {
-      guard let random = agent as? RandomAgent<TetrisPuzzle> else { return nil }
-      players.append(PlayingAgent(RandomAgent(random.id, actionsPerSecond: random.actionsPerSecond)))
+      switch agent {
+      case let player as TetrisPlayer: players.append(PlayingAgent(player.packed))
+      case let human as HumanAgent<TetrisPlayer>: players.append(PlayingAgent(human.with(\.packed)))
+      case let group as GroupAgent<TetrisPlayer>: players.append(PlayingAgent(group.with(\.packed)))
+      case let random as RandomAgent<TetrisPuzzle>:
+        players.append(PlayingAgent(RandomAgent(random.id, actionsPerSecond: random.actionsPerSecond)))
+      default: return nil
+      }
     }
+    guard let engine = try? FastTetris(self) else { return nil }
     return FastPlay(engine: engine, agents: players) { try engine.pack($0) }
   }
 

@@ -33,8 +33,13 @@ extension TileStacks {
     var tally = NoTally()
     return words.withUnsafeMutableBufferPointer { words in
       guard let words = words.baseAddress, words[column] > 0 else { return nil }
-      let found = CascadeRun(words: words, columns: columns, shift: shift)
-        .find(through: Int(words[column]) - 1, column, matcher, &tally)
+      let run = CascadeRun(words: words, columns: columns, shift: shift)
+      let height = Int(words[column]) - 1
+      // Nearly every tile is turned away by its neighbours.
+      guard run.neighbourBits(run.cells + (column << shift + height), matcher) & 1 != 0,
+        matcher.length < 3 || run.hasTriple(height, column, matcher)
+      else { return nil }
+      let found = run.find(through: height, column, matcher, &tally)
       return found.phrase < 0 ? nil : found.phrase
     }
   }

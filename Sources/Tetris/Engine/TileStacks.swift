@@ -114,6 +114,27 @@ public struct TileStacks: Hashable, Sendable {
     words.withUnsafeMutableBufferPointer { $0.update(repeating: Self.empty) }
   }
 
+  /// Hands out the heights of the columns and the cells, each column from the floor up and `1 << shift` cells behind the one before, for
+  /// loops that look at many of them.
+  @inline(__always)
+  func withColumns<Result>(_ body: (_ heights: UnsafePointer<Tile>, _ cells: UnsafePointer<Tile>) -> Result) -> Result {
+    words.withUnsafeBufferPointer { words in
+      guard let words = words.baseAddress else { preconditionFailure("a grid has heights") }
+      return body(words, words + (Self.heads + 1 << shift))
+    }
+  }
+
+  /// Shows every tile.
+  @inline(__always)
+  func forEachTile(_ body: (Tile) -> Void) {
+    withColumns { heights, cells in
+      for column in 0..<columns {
+        let stack = cells + (column << shift)
+        for height in 0..<Int(heights[column]) { body(stack[height]) }
+      }
+    }
+  }
+
   /// The different tiles on the grid, in the order of the columns from the floor up.
   var kinds: [Tile] {
     var found: [Tile] = []

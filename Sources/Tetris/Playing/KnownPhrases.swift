@@ -8,19 +8,25 @@ struct KnownPhrases: Sendable {
   private enum Memory: UInt8 { case notAsked, known, unknown }
 
   private let vocabulary: Vocabulary
-  private var memory: [Memory]
+  /// A person who knows all phrases need not be asked.
+  private let knowsAll: Bool
+  /// For each phrase what was found; empty before anything was asked.
+  private var memory: [Memory] = []
 
   /// The vocabulary of the person `seed`, who knows the share `share` of the phrases that have a rank of their own.
   init(share: Double, of phrases: Phrases, seed: Seed) {
     vocabulary = Vocabulary(share: share, of: phrases.rankedCount, seed: seed)
-    // A person who knows all phrases need not be asked.
-    memory = share >= 1 ? [] : Array(repeating: .notAsked, count: phrases.count)
+    knowsAll = share >= 1
   }
 
   /// Whether the person knows the phrase of that place.
   mutating func contains(_ place: Int, of phrases: Phrases) -> Bool {
-    guard !memory.isEmpty else { return true }
+    guard !knowsAll else { return true }
+    if memory.isEmpty { memory = Array(repeating: .notAsked, count: phrases.count) }
     if memory[place] == .notAsked { memory[place] = vocabulary.knows(phrases[place]) ? .known : .unknown }
     return memory[place] == .known
   }
+
+  /// The same, not remembered: for who remembers the answers already.
+  func ask(_ place: Int, of phrases: Phrases) -> Bool { knowsAll || vocabulary.knows(phrases[place]) }
 }

@@ -29,10 +29,11 @@ final class AimedPhrases: Sendable {
   /// Complexity: O(phrases that begin with one of the kinds).
   init(index: PhraseIndex, kinds given: [Tile]) {
     let length = index.phraseLength
-    let kinds = index.alphabet.count
     // A tile without a number is in no phrase that could be found.
     places = Self.union(index.dealt, index.phrases(madeOf: given))
-      .filter { place in index.tiles(of: place).allSatisfy { Int($0) < kinds } }
+      .filter { place in index.tiles(of: place).allSatisfy { Int($0) < index.alphabet.count } }
+    // The tiles of the level have the smallest numbers, so tables by tile stay small.
+    let kinds = (places.lazy.compactMap { index.tiles(of: $0).max() }.max().map { Int($0) } ?? 0) + 1
     let dealt = Set(index.dealt)
     isDealt = places.map(dealt.contains)
     (count, self.length, self.kinds) = (places.count, length, kinds)

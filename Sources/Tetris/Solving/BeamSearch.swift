@@ -122,6 +122,7 @@ final class BeamSearch {
       let tile = upcoming[chosen]
       guard !upcoming[slots.lowerBound..<chosen].contains(tile) else { continue }
       evaluator.lose(tile)
+      trial.begin(on: grids[node])
       let cost = weights.action * (choice == 0 ? 1 : 2)
       for column in 0..<columns where grids[node].height(column) < rows {
         let outcome = trial.land(

@@ -1,46 +1,62 @@
 import PuzzleCore
 
-/// Judges quiet grids: how far phrases have come along in their rows and columns, and how full they are.
+/// What a player has in mind when grids are judged: which phrases (``begin(knows:)``, ``aim(on:hidden:knows:)``), and how many tiles of each
+/// kind are in sight (``see(_:)``, ``lose(_:)``). How grids are judged by that is in the extensions beside this.
 ///
-/// Made for one decision: it knows which phrases the player has in mind (``aim(at:)``) and how many tiles of each kind are
-/// in sight (``see(_:)``, ``lose(_:)``). Judging allocates nothing. Not to be shared between threads.
+/// Judging allocates nothing, and from one decision to the next only what has changed is noted. Not to be shared between threads.
 final class PlacementEvaluator {
   typealias Tile = PhraseIndex.Tile
 
   let weights: PlacementWeights
   let aims: AimedPhrases
-  private let length: Int
-  private let rows: Int
-  private let columns: Int
-  private let shift: Int
-  /// The largest share of a phrase's worth that each cell has a part in.
-  private var shares: FixedBuffer<Double>
+  let length: Int
+  let rows: Int
+  let columns: Int
+  let shift: Int
+  /// ``PlacementWeights/promise``, and the length as it is divided by.
+  let promise: Double
+  let tiles: Double
+  /// The grid that landings are tried on, and one after a cascade.
+  var base: PlacementSurvey
+  var other: PlacementSurvey
+  /// The shares that a landing changes: where, and what they were.
+  var changed: FixedBuffer<(place: Int, share: Double)>
   /// How many tiles of each kind are in sight.
-  private var sight: FixedBuffer<UInt16>
+  private(set) var sight: FixedBuffer<UInt16>
   /// Whether the player has a candidate in mind.
-  private var active: FixedBuffer<Bool>
+  private(set) var active: FixedBuffer<Bool>
+  /// Whether the player knows a candidate, as far as that was asked.
+  private var known: FixedBuffer<Knowledge>
+  /// How many of a candidate's tiles are of kinds that are not there.
+  private var absent: FixedBuffer<UInt8>
+  /// The kinds that are on the grid or in sight, a bit each, and room for those of the next position.
+  private var present: FixedBuffer<UInt64>
+  private var next: FixedBuffer<UInt64>
   /// `chances[dealt][in sight][not in sight]`, flattened: the chance that these numbers of missing tiles come to
   /// their places.
-  private let chances: FixedBuffer<Double>
-  /// The tiles of the window that is looked at.
-  private var window: FixedBuffer<Tile>
-  /// For each position and tile the best chance of a window with that tile alone, and the ``version`` it was found for.
-  private var single: FixedBuffer<Double>
-  private var singleVersion: FixedBuffer<UInt32>
-  /// Rises whenever something that chances hang on changes.
-  private var version: UInt32 = 1
+  let chances: FixedBuffer<Double>
+  /// For each position and tile the best chance of a window with that tile alone; below 0 where it is not known.
+  var single: FixedBuffer<Double>
+
+  private enum Knowledge: UInt8 { case notAsked, known, unknown }
 
   /// An evaluator for grids of the size of `grid`; no tile is in sight and no phrase in mind.
   init(weights: PlacementWeights, aims: AimedPhrases, grid: borrowing TileStacks) {
     self.weights = weights
     self.aims = aims
     (length, rows, columns, shift) = (aims.length, grid.rows, grid.columns, grid.shift)
-    shares = FixedBuffer(repeating: 0, count: grid.places)
+    promise = weights.promise
+    tiles = Double(aims.length)
+    base = PlacementSurvey(rows: grid.rows, columns: grid.columns, places: grid.places)
+    other = PlacementSurvey(rows: grid.rows, columns: grid.columns, places: grid.places)
+    changed = FixedBuffer(repeating: (0, 0), count: grid.places + 2 * aims.length)
     sight = FixedBuffer(repeating: 0, count: aims.kinds)
     active = FixedBuffer(repeating: false, count: max(1, aims.count))
-    window = FixedBuffer(repeating: TileStacks.empty, count: length)
-    single = FixedBuffer(repeating: 0, count: length * aims.kinds)
-    singleVersion = FixedBuffer(repeating: 0, count: length * aims.kinds)
+    known = FixedBuffer(repeating: .notAsked, count: max(1, aims.count))
+    absent = FixedBuffer(repeating: UInt8(aims.length), count: max(1, aims.count))
+    present = FixedBuffer(repeating: 0, count: (aims.kinds + 63) / 64)
+    next = FixedBuffer(repeating: 0, count: (aims.kinds + 63) / 64)
+    single = FixedBuffer(repeating: -1, count: length * aims.kinds)
     chances = FixedBuffer(Self.chances(weights, length: length))
   }
 
@@ -62,10 +78,83 @@ final class PlacementEvaluator {
     return chances
   }
 
-  /// Sets which candidates the player has in mind.
-  func aim(at isAimedAt: (_ candidate: Int) -> Bool) {
-    for candidate in 0..<aims.count { active[candidate] = isAimedAt(candidate) }
-    version &+= 1
+  /// Another player, who has the phrases in mind that the level deals, as far as they are known.
+  func begin(knows: (_ candidate: Int) -> Bool) {
+    known.fill(with: .notAsked)
+    absent.fill(with: UInt8(length))
+    present.fill(with: 0)
+    sight.fill(with: 0)
+    single.fill(with: -1)
+    for candidate in 0..<aims.count {
+      active[candidate] = aims.isDealt[candidate] && isKnown(candidate, knows)
+    }
+  }
+
+  /// In mind are the known phrases that the level deals or that can be spelled with the tiles that are there: on the grid, in the air and
+  /// in the queue.
+  /// - Parameters:
+  ///   - hidden: tiles that may be used as well.
+  ///   - knows: whether the player knows a candidate; asked once for each.
+  func aim(on position: borrowing PlacementPosition, hidden: [Tile] = [], knows: (_ candidate: Int) -> Bool) {
+    next.fill(with: 0)
+    position.grid.forEachTile { note($0) }
+    for tile in position.tiles { note(tile) }
+    for tile in hidden { note(tile) }
+    // From one tile to the next few kinds come or go.
+    for word in next.indices where next[word] != present[word] {
+      var changed = next[word] ^ present[word]
+      while changed != 0 {
+        let bit = changed & (0 &- changed)
+        changed &= changed &- 1
+        let kind = word << 6 + bit.trailingZeroBitCount
+        if next[word] & bit != 0 { appears(kind, knows) } else { vanishes(kind) }
+      }
+      present[word] = next[word]
+    }
+  }
+
+  @inline(__always)
+  private func note(_ tile: Tile) {
+    guard Int(tile) < aims.kinds else { return }
+    next[Int(tile) >> 6] |= 1 &<< UInt64(tile & 63)
+  }
+
+  private func appears(_ kind: Int, _ knows: (Int) -> Bool) {
+    forEachCandidate(with: kind) { candidate in
+      absent[candidate] -= 1
+      guard absent[candidate] == 0, !active[candidate], isKnown(candidate, knows) else { return }
+      active[candidate] = true
+      forgetChances(of: candidate)
+    }
+  }
+
+  private func vanishes(_ kind: Int) {
+    forEachCandidate(with: kind) { candidate in
+      absent[candidate] += 1
+      guard active[candidate], !aims.isDealt[candidate] else { return }
+      active[candidate] = false
+      forgetChances(of: candidate)
+    }
+  }
+
+  /// Each candidate that has tiles of a kind, once for each of them.
+  @inline(__always)
+  private func forEachCandidate(with kind: Int, _ body: (Int) -> Void) {
+    for position in 0..<length {
+      let key = position * aims.kinds + kind
+      for slot in Int(aims.begin[key])..<Int(aims.begin[key + 1]) { body(Int(aims.list[slot])) }
+    }
+  }
+
+  /// What hangs on a candidate must be found again; all other chances stay.
+  @inline(__always)
+  private func forgetChances(of candidate: Int) {
+    for position in 0..<length { single[position * aims.kinds + Int(aims.tiles[candidate * length + position])] = -1 }
+  }
+
+  private func isKnown(_ candidate: Int, _ knows: (Int) -> Bool) -> Bool {
+    if known[candidate] == .notAsked { known[candidate] = knows(candidate) ? .known : .unknown }
+    return known[candidate] == .known
   }
 
   /// Whether the player has the phrase of that place in the index in mind.
@@ -75,117 +164,19 @@ final class PlacementEvaluator {
   func see(_ tile: Tile) {
     guard Int(tile) < aims.kinds else { return }
     sight[Int(tile)] += 1
-    if sight[Int(tile)] == 1 { version &+= 1 }
+    if sight[Int(tile)] == 1 { forgetChances(with: tile) }
   }
 
   /// A tile that was in sight is no longer.
   func lose(_ tile: Tile) {
     guard Int(tile) < aims.kinds else { return }
     sight[Int(tile)] -= 1
-    if sight[Int(tile)] == 0 { version &+= 1 }
+    if sight[Int(tile)] == 0 { forgetChances(with: tile) }
   }
 
-  /// The worth of a grid: each tile counts with its part of the best phrase it can still belong to.
-  func value(of grid: borrowing TileStacks) -> Double {
-    shares.fill(with: 0)
-    addRowWindows(grid)
-    addColumnWindows(grid)
-    var value = 0.0
-    for column in 0..<columns {
-      let height = grid.height(column)
-      let stack = column << shift
-      for level in 0..<height {
-        let share = shares[stack + level]
-        value += share > 0 ? share : -weights.deadTile
-      }
-      value -= weights.height * Double(height * height)
-      let excess = height - (rows - weights.safeRows)
-      if excess > 0 { value -= weights.danger * Double(excess * excess) }
+  private func forgetChances(with tile: Tile) {
+    forEachCandidate(with: Int(tile)) { candidate in
+      if active[candidate] { forgetChances(of: candidate) }
     }
-    return value
-  }
-
-  /// Windows of a row with both tiles and empty cells: the empty ones can be filled in any order.
-  private func addRowWindows(_ grid: borrowing TileStacks) {
-    guard columns >= length else { return }
-    let top = grid.highest
-    for height in 0..<top {
-      for start in 0...(columns - length) {
-        var filled = 0
-        var gaps = 0
-        var last = 0
-        for position in 0..<length {
-          let tile = grid.tile(height, start + position)
-          window[position] = tile
-          if tile == TileStacks.empty {
-            gaps += height - grid.height(start + position)
-          } else {
-            filled += 1
-            last = position
-          }
-        }
-        guard filled > 0, filled < length, gaps <= 3 else { continue }
-        var share = bestChance(filled, last) * weights.promise / Double(length)
-        guard share > 0 else { continue }
-        for _ in 0..<gaps { share *= weights.gap }
-        for position in 0..<length where window[position] != TileStacks.empty {
-          raise((start + position) << shift | height, to: share)
-        }
-      }
-    }
-  }
-
-  /// Windows of a column that begin with its top tiles and go on above: filled from the last position to the first.
-  private func addColumnWindows(_ grid: borrowing TileStacks) {
-    for column in 0..<columns {
-      let height = grid.height(column)
-      for filled in 1..<max(2, length) where filled <= height && height - filled + length <= rows {
-        for position in 0..<length {
-          let distance = length - 1 - position
-          window[position] = distance < filled ? grid.tile(height - filled + distance, column) : TileStacks.empty
-        }
-        let share = bestChance(filled, length - 1) * weights.promise / Double(length) * weights.column
-        for level in (height - filled)..<height { raise(column << shift | level, to: share) }
-      }
-    }
-  }
-
-  /// The chance of the likeliest phrase in mind that agrees with the window; 0 when none does.
-  /// - Parameters:
-  ///   - filled: how many of the window's cells hold tiles.
-  ///   - last: the last position that holds one.
-  private func bestChance(_ filled: Int, _ last: Int) -> Double {
-    guard Int(window[last]) < aims.kinds else { return 0 }
-    let key = last * aims.kinds + Int(window[last])
-    guard aims.begin[key] < aims.begin[key + 1] else { return 0 }
-    if filled == 1, singleVersion[key] == version { return single[key] }
-    var best = 0.0
-    for slot in Int(aims.begin[key])..<Int(aims.begin[key + 1]) {
-      let candidate = Int(aims.list[slot])
-      guard active[candidate] else { continue }
-      let tiles = aims.tiles.pointer(to: candidate * length)
-      var inSight = 0
-      var agrees = true
-      for position in 0..<length {
-        if window[position] == TileStacks.empty {
-          inSight += sight[Int(tiles[position])] > 0 ? 1 : 0
-        } else if window[position] != tiles[position] {
-          agrees = false
-        }
-      }
-      guard agrees else { continue }
-      let dealt = aims.isDealt[candidate] ? 1 : 0
-      let outOfSight = length - filled - inSight
-      best = max(best, chances[(dealt * (length + 1) + inSight) * (length + 1) + outOfSight])
-    }
-    if filled == 1 {
-      single[key] = best
-      singleVersion[key] = version
-    }
-    return best
-  }
-
-  private func raise(_ cell: Int, to share: Double) {
-    if share > shares[cell] { shares[cell] = share }
   }
 }

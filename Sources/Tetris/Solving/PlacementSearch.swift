@@ -12,16 +12,16 @@ public struct PlacementSearch: Sendable {
   /// What counts how much.
   public let weights: PlacementWeights
   let times: FallTimes
-  let queueLength: Int
+  let (rows, columns): (Int, Int)
   /// The phrases that tiles of the level can spell.
-  private let aims: AimedPhrases
+  let aims: AimedPhrases
 
   /// A search in a game; by default with the weights for its phrase length.
   public init(_ game: TetrisPuzzle, index: PhraseIndex, weights: PlacementWeights? = nil) {
     self.index = index
     self.weights = weights ?? PlacementWeights(phraseLength: index.phraseLength)
     times = FallTimes(game.rules)
-    queueLength = game.rules.queueLength
+    (rows, columns) = (game.rules.rows, game.rules.columns)
     aims = AimedPhrases(index: index, kinds: Self.dealtKinds(index))
   }
 
@@ -30,7 +30,7 @@ public struct PlacementSearch: Sendable {
     index = search.index
     self.weights = weights
     times = search.times
-    queueLength = search.queueLength
+    (rows, columns) = (search.rows, search.columns)
     aims = search.aims
   }
 
@@ -42,7 +42,8 @@ public struct PlacementSearch: Sendable {
   ) -> Placement? {
     guard let position = PlacementPosition(state, index: index, lookAhead: lookAhead) else { return nil }
     let evaluator = evaluator(for: position, knows: knows)
-    return judged(position, evaluator, delay: delay, reaction: reaction, within: budget).min(by: Self.isBetter)
+    return judged(position, of: state, evaluator, delay: delay, reaction: reaction, within: budget)
+      .min(by: Self.isBetter)
   }
 
   /// All placements of a position, best first.
@@ -58,7 +59,8 @@ public struct PlacementSearch: Sendable {
   ) -> [Placement] {
     guard let position = PlacementPosition(state, index: index, lookAhead: lookAhead) else { return [] }
     let evaluator = evaluator(for: position, knows: knows)
-    return judged(position, evaluator, delay: delay, reaction: reaction, within: budget).sorted(by: Self.isBetter)
+    return judged(position, of: state, evaluator, delay: delay, reaction: reaction, within: budget)
+      .sorted(by: Self.isBetter)
   }
 
   /// The best placement of a position by looking further than one tile.
@@ -73,7 +75,8 @@ public struct PlacementSearch: Sendable {
   ) -> Placement? {
     guard let position = PlacementPosition(state, index: index, lookAhead: lookAhead) else { return nil }
     let evaluator = evaluator(for: position, knows: knows)
-    let roots = judged(position, evaluator, delay: delay, reaction: reaction, within: budget).sorted(by: Self.isBetter)
+    let roots = judged(position, of: state, evaluator, delay: delay, reaction: reaction, within: budget)
+      .sorted(by: Self.isBetter)
     guard setting.depth > 1, roots.count > 1 else { return roots.first }
     var candidates = Array(roots.prefix(setting.width))
     var sums = candidates.map { _ in 0.0 }
@@ -101,54 +104,82 @@ public struct PlacementSearch: Sendable {
   func evaluator(
     for position: PlacementPosition, hidden: [PhraseIndex.Tile] = [], knows: (Int) -> Bool
   ) -> PlacementEvaluator {
-    let kinds = position.grid.kinds + position.tiles + hidden
-    let foreign = kinds.filter { Int($0) > index.dealtTiles && Int($0) < index.alphabet.count }
+    let foreign = isDealt(position, hidden: hidden) ? [] : position.grid.kinds + position.tiles + hidden
     let aims = foreign.isEmpty ? self.aims : AimedPhrases(index: index, kinds: Self.dealtKinds(index) + foreign)
     let evaluator = PlacementEvaluator(weights: weights, aims: aims, grid: position.grid)
-    var isThere = [Bool](repeating: false, count: aims.kinds)
-    for kind in kinds where Int(kind) < aims.kinds { isThere[Int(kind)] = true }
-    evaluator.aim { candidate in
-      let tiles = aims.tiles.pointer(to: candidate * aims.length)
-      return (aims.isDealt[candidate] || (0..<aims.length).allSatisfy { isThere[Int(tiles[$0])] })
-        && knows(aims.places[candidate])
-    }
+    evaluator.begin { knows(aims.places[$0]) }
+    evaluator.aim(on: position, hidden: hidden) { knows(aims.places[$0]) }
     return evaluator
   }
 
-  /// All placements that can be reached, in no useful order.
-  func judged(
-    _ position: PlacementPosition, _ evaluator: PlacementEvaluator, delay: Int, reaction: Int, within budget: Budget
-  ) -> [Placement] {
-    var grid = position.grid
-    var trial = PlacementTrial(grid, index, evaluator)
-    for tile in position.tiles { evaluator.see(tile) }
-    defer { for tile in position.tiles { evaluator.lose(tile) } }
-    var found: [Placement] = []
-    for (choice, text) in position.texts.enumerated() where !position.texts[..<choice].contains(text) {
+  /// Whether the level deals all tiles of a position that are in any phrase, as it does in a game that began with a deal.
+  func isDealt(_ position: borrowing PlacementPosition, hidden: [PhraseIndex.Tile] = []) -> Bool {
+    let (dealt, count) = (index.dealtTiles, index.alphabet.count)
+    var isDealt = true
+    position.grid.forEachTile { if Int($0) > dealt, Int($0) < count { isDealt = false } }
+    for tile in position.tiles where Int(tile) > dealt && Int(tile) < count { isDealt = false }
+    for tile in hidden where Int(tile) > dealt && Int(tile) < count { isDealt = false }
+    return isDealt
+  }
+
+  /// Judges every landing that can be reached: upcoming tile by upcoming tile, column by column.
+  /// - Parameters:
+  ///   - position: its grid is tried on and put back.
+  ///   - trial: for grids of this size, with that evaluator.
+  ///   - visit: is shown each landing, and the steps of its cascade when it destroys phrases.
+  @inline(__always)
+  func judge(
+    _ position: inout PlacementPosition, _ trial: inout PlacementTrial, _ evaluator: PlacementEvaluator, delay: Int,
+    reaction: Int, within budget: Budget, visit: (JudgedLanding, borrowing CascadeLog) -> Void
+  ) {
+    let tiles = position.tiles
+    for tile in tiles { evaluator.see(tile) }
+    var found = 0
+    for choice in tiles.indices where !tiles[..<choice].contains(tiles[choice]) {
       let reach = Reach(
-        of: position.flight, on: grid, times: times, delay: delay, reaction: reaction,
+        of: position.flight, on: position.grid, times: times, delay: delay, reaction: reaction,
         actionsBefore: choice == 0 ? 0 : 1)
-      evaluator.lose(position.tiles[choice])
-      defer { evaluator.see(position.tiles[choice]) }
-      for (column, shifts) in reach.shifts.enumerated() {
-        guard let shifts, grid.height(column) < grid.rows else { continue }
-        guard found.isEmpty || found.count < budget.nodes else { break }
-        let actions = shifts + (choice == 0 ? 0 : 1) + (reach.landsByShift[column] ? 0 : 1)
+      evaluator.lose(tiles[choice])
+      trial.begin(on: position.grid)
+      for column in 0..<position.grid.columns {
+        let height = position.grid.height(column)
+        guard let shifts = reach.shifts(to: column), height < position.grid.rows else { continue }
+        guard found == 0 || found < budget.nodes else { break }
+        let actions = shifts + (choice == 0 ? 0 : 1) + (reach.landsByShift(to: column) ? 0 : 1)
         let outcome = trial.land(
-          position.tiles[choice], column: column, on: &grid, upcoming: position.tiles, slots: position.tiles.indices,
-          chosen: choice)
-        found.append(
-          Placement(
-            swap: choice == 0 ? nil : choice - 1, tile: text,
-            cell: Coordinate(row: grid.rows - 1 - grid.height(column), col: column), actions: actions,
-            completed: outcome.phrases > 0 ? trial.log.phrases.map { index.phrases[$0].text } : [],
-            value: -weights.action * Double(actions) + outcome.gain + outcome.worth - outcome.loss))
+          tiles[choice], column: column, on: &position.grid, upcoming: tiles, slots: tiles.indices, chosen: choice)
+        visit(
+          JudgedLanding(
+            choice: choice, tile: tiles[choice], row: position.grid.rows - 1 - height, column: column,
+            actions: actions, phrases: outcome.phrases,
+            value: -weights.action * Double(actions) + outcome.gain + outcome.worth - outcome.loss), trial.log)
+        found += 1
       }
+      evaluator.see(tiles[choice])
+    }
+    for tile in tiles { evaluator.lose(tile) }
+  }
+
+  /// All placements that can be reached, in no useful order.
+  private func judged(
+    _ given: PlacementPosition, of state: TetrisState, _ evaluator: PlacementEvaluator, delay: Int, reaction: Int,
+    within budget: Budget
+  ) -> [Placement] {
+    var position = given
+    var trial = PlacementTrial(position.grid, index, evaluator)
+    let texts = state.tilesInSight(position.tiles.count - 1)
+    var found: [Placement] = []
+    judge(&position, &trial, evaluator, delay: delay, reaction: reaction, within: budget) { landing, log in
+      found.append(
+        Placement(
+          swap: landing.choice == 0 ? nil : landing.choice - 1, tile: texts[landing.choice],
+          cell: Coordinate(row: landing.row, col: landing.column), actions: landing.actions,
+          completed: landing.phrases > 0 ? log.phrases.map { index.phrases[$0].text } : [], value: landing.value))
     }
     return found
   }
 
-  static func isBetter(_ a: Placement, _ b: Placement) -> Bool {
+  private static func isBetter(_ a: Placement, _ b: Placement) -> Bool {
     if a.value != b.value { return a.value > b.value }
     return (a.actions, a.swap ?? -1, a.cell.col) < (b.actions, b.swap ?? -1, b.cell.col)
   }

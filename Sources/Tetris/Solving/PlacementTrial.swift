@@ -29,7 +29,10 @@ struct PlacementTrial {
     self.evaluator = evaluator
   }
 
-  /// Lands a tile in a column that is not full, judges, and leaves the grid as it was.
+  /// Begins to try landings on a grid, with the tiles that the evaluator sees now.
+  func begin(on grid: borrowing TileStacks) { evaluator.prepare(grid) }
+
+  /// Lands a tile in a column that is not full, judges, and leaves the grid as it was, on which the trial was begun.
   /// - Parameters:
   ///   - upcoming: tiles that were seen by the evaluator; those that are destroyed do not count as in sight afterwards.
   ///   - slots: where in `upcoming` they are.
@@ -43,7 +46,8 @@ struct PlacementTrial {
     // A phrase that the player does not know is no reason to land there.
     guard let phrase = grid.phrase(throughTopOf: column, matcher), evaluator.isAimed(at: phrase) else {
       return Outcome(
-        phrases: 0, gain: 0, worth: evaluator.value(of: grid), loss: isLast ? evaluator.weights.loss : 0)
+        phrases: 0, gain: 0, worth: evaluator.value(of: grid, afterLandingIn: column),
+        loss: isLast ? evaluator.weights.loss : 0)
     }
     carryOut(tile, column: column, on: grid)
     for slot in slots where slot != chosen && log.hasCleared(upcoming[slot], matcher) { evaluator.lose(upcoming[slot]) }

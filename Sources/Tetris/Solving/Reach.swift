@@ -26,15 +26,24 @@ struct FallTimes: Hashable, Sendable {
 }
 
 /// Which columns a falling tile can still be brought to, one shift per action, before it lands.
-struct Reach: Hashable, Sendable {
-  /// For each column the shifts needed to bring the tile over it, or `nil` where it cannot get.
-  private(set) var shifts: [Int?]
-  /// For each column whether the last of those shifts lands the tile, so that it need not be dropped.
-  private(set) var landsByShift: [Bool]
+///
+/// Asked for at every decision, so it keeps nothing that would have to be allocated.
+struct Reach: Sendable {
+  /// For each column the shifts needed to bring the tile over it, or -1 where it cannot get.
+  private var counts = InlineArray<16, Int8>(repeating: -1)
+  /// A bit for each column in which the last of those shifts lands the tile.
+  private var landing: UInt32 = 0
 
-  private let grid: TileStacks
   private let times: FallTimes
   private let delay: Int
+
+  /// The shifts needed to bring the tile over a column, or `nil` when it cannot get there.
+  @inline(__always)
+  func shifts(to column: Int) -> Int? { counts[column] < 0 ? nil : Int(counts[column]) }
+
+  /// Whether the last of the shifts to a column lands the tile, so that it need not be dropped.
+  @inline(__always)
+  func landsByShift(to column: Int) -> Bool { landing & 1 << UInt32(column) != 0 }
 
   /// The reach of a tile.
   /// - Parameters:
@@ -44,23 +53,21 @@ struct Reach: Hashable, Sendable {
   ///   - reaction: milliseconds that pass before the delay of the first action.
   ///   - actionsBefore: actions that are made before the first shift.
   init(
-    of start: Flight, on grid: TileStacks, times: FallTimes, delay: Int, reaction: Int = 0, actionsBefore: Int
+    of start: Flight, on grid: borrowing TileStacks, times: FallTimes, delay: Int, reaction: Int = 0,
+    actionsBefore: Int
   ) {
-    shifts = Array(repeating: nil, count: grid.columns)
-    landsByShift = Array(repeating: false, count: grid.columns)
-    self.grid = grid
     self.times = times
     self.delay = delay
     guard 0..<grid.columns ~= start.cell.col else { return }
     var start = start
-    let notices = wait(&start, reaction)
+    let notices = wait(&start, reaction, on: grid)
     for _ in 0..<actionsBefore {
-      guard notices, wait(&start, delay) else { return }
+      guard notices, wait(&start, delay, on: grid) else { return }
     }
-    shifts[start.cell.col] = 0
+    counts[start.cell.col] = 0
     guard notices else { return }
-    walk(from: start, by: -1)
-    walk(from: start, by: 1)
+    walk(from: start, by: -1, on: grid)
+    walk(from: start, by: 1, on: grid)
   }
 
   /// A tile in the air, or at rest before it lands.
@@ -74,21 +81,21 @@ struct Reach: Hashable, Sendable {
   }
 
   /// Shifts the tile in one direction as far as it goes before it lands.
-  private mutating func walk(from start: Flight, by step: Int) {
+  private mutating func walk(from start: Flight, by step: Int, on grid: borrowing TileStacks) {
     var flight = start
-    while wait(&flight, delay) {
+    while wait(&flight, delay, on: grid) {
       flight.cell.col += step
       let column = flight.cell.col
       guard 0..<grid.columns ~= column, grid.lowestFreeRow(column) >= flight.cell.row else { return }
-      shifts[column] = abs(column - start.cell.col)
-      guard hasLanded(flight) else { continue }
-      landsByShift[column] = true
+      counts[column] = Int8(abs(column - start.cell.col))
+      guard hasLanded(flight, on: grid) else { continue }
+      landing |= 1 << UInt32(column)
       return
     }
   }
 
   /// Lets time pass; returns whether the tile has not landed.
-  private func wait(_ flight: inout Flight, _ milliseconds: Int) -> Bool {
+  private func wait(_ flight: inout Flight, _ milliseconds: Int, on grid: borrowing TileStacks) -> Bool {
     let (passed, rows) = (flight.sinceFall + milliseconds, grid.lowestFreeRow(flight.cell.col) - flight.cell.row)
     let falls = min(passed / times.interval, rows)
     if falls > 0 {
@@ -99,11 +106,11 @@ struct Reach: Hashable, Sendable {
       flight.rowTime += milliseconds
     }
     flight.sinceFall = passed % times.interval
-    return rows >= 0 && !hasLanded(flight)
+    return rows >= 0 && !hasLanded(flight, on: grid)
   }
 
   /// Whether a tile at rest has been in its row for the lock delay.
-  private func hasLanded(_ flight: Flight) -> Bool {
+  private func hasLanded(_ flight: Flight, on grid: borrowing TileStacks) -> Bool {
     flight.cell.row >= grid.lowestFreeRow(flight.cell.col) && flight.rowTime >= times.lockDelay
   }
 }

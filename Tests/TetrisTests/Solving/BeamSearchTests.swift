@@ -83,7 +83,7 @@ struct BeamSearchTests {
         let worths = beam.worths(of: roots, on: position.grid, known: known, nodes: .max)
         let reference = Reference(evaluator: evaluator, window: position.tiles.count)
         for (root, worth) in zip(roots, worths) {
-          let tiles = position.texts + guess
+          let tiles = state.tilesInSight(.max) + guess
           let choice = root.swap.map { $0 + 1 } ?? 0
           let (gain, grid, left) = try #require(
             reference.landed(root.tile, root.cell.col, state.grid, reference.others(tiles, choice)))

@@ -117,7 +117,7 @@ struct PlacementSearchTests {
       }
       let packed = TileStacks(grid, index: index)
       let evaluator = PlacementEvaluator(weights: .people(phraseLength: 4), aims: aims, grid: packed)
-      evaluator.aim { _ in true }
+      evaluator.begin { _ in true }
       evaluator.see(index.number(of: "d"))
       return evaluator.value(of: packed)
     }

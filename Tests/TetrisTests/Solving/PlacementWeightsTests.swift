@@ -36,7 +36,7 @@ struct PlacementWeightsTests {
       var weights = PlacementWeights.people(phraseLength: 4)
       weights.column = column
       let evaluator = PlacementEvaluator(weights: weights, aims: AimedPhrases(index: index, kinds: []), grid: grid)
-      evaluator.aim { _ in true }
+      evaluator.begin { _ in true }
       return evaluator.value(of: grid)
     }
     let column = TileStacks(game.board("c", "d"), index: index)

@@ -44,8 +44,8 @@ struct ReachTests {
           for column in 0..<game.rules.columns {
             let expected = shifts(to: column, in: state, game, delay: delay, before: before)
             let place = "seed \(seed), \(tile.coordinate) to \(column), \(before) before, \(game.rules.lockDelay)"
-            #expect(reach.shifts[column] == expected?.count, "\(place)")
-            #expect(reach.landsByShift[column] == expected?.hasLanded ?? false, "\(place)")
+            #expect(reach.shifts(to: column) == expected?.count, "\(place)")
+            #expect(reach.landsByShift(to: column) == expected?.hasLanded ?? false, "\(place)")
             if expected == nil { unreachable += 1 }
           }
         }
@@ -58,16 +58,16 @@ struct ReachTests {
   func reaction() {
     let grid = TileStacks(rows: 6, columns: 8)
     func reach(_ row: Int, _ sinceFall: Int, _ reaction: Int) -> [Int?] {
-      Reach(
+      let reach = Reach(
         of: .init(cell: at(row, 2), sinceFall: sinceFall), on: grid, times: FallTimes(interval: 500), delay: 400,
-        reaction: reaction, actionsBefore: 0
-      ).shifts
+        reaction: reaction, actionsBefore: 0)
+      return (0..<8).map { reach.shifts(to: $0) }
     }
     #expect(reach(0, 0, 1300) == reach(2, 300, 0) && reach(0, 0, 1300) != reach(0, 0, 0))
     #expect(reach(0, 0, 3000) == [nil, nil, 0, nil, nil, nil, nil, nil], "it lands before it is noticed")
     let swapped = Reach(
       of: .init(cell: at(0, 2), sinceFall: 0), on: grid, times: FallTimes(interval: 500), delay: 400, reaction: 3000,
       actionsBefore: 1)
-    #expect(swapped.shifts.allSatisfy { $0 == nil })
+    #expect((0..<8).allSatisfy { swapped.shifts(to: $0) == nil })
   }
 }

@@ -10,10 +10,11 @@ import Testing
 @testable import Games
 @testable import MoliTool
 
-@Suite("Games on the packed boards of sliding and swapping")
+@Suite("Games on the packed engines of sliding, swapping and tetris")
 struct FastGridRunTests {
   /// A level of each game and type.
   private static let levels = ["People", "Uncommon cheng yus", "Common phrases", "Rare cheng yus"]
+  private static let tetrisLevels = ["Time", "Pronouns and etc", "Common cheng yus"]
 
   private static func game(_ level: String) throws -> any FastGame {
     let words = LexiconOptions.builtIn
@@ -35,6 +36,9 @@ struct FastGridRunTests {
       PlayerProfile(
         name: "fickle", vocabulary: 0.02, actionsPerSecond: 2, errorRate: 0.05, lookAhead: 1,
         patience: Patience(moves: 9)),
+      PlayerProfile(
+        name: "drowsy", vocabulary: 0.3, actionsPerSecond: 1.7, errorRate: 0.1, lookAhead: 3, reactionTime: 700,
+        strategyErrorRate: 0.4),
     ]
 
   /// Plays everything and returns the lines of the records, with the results.
@@ -46,11 +50,11 @@ struct FastGridRunTests {
     return lines.withLock { $0 }
   }
 
-  private static func compare<Game: FastGame>(_ game: Game) throws {
+  private static func compare<Game: FastGame>(_ game: Game, _ names: [String] = [], games count: Int = 25) throws {
     let groups: [any Agent<Game>] = [game.people(.casual), game.people(.expert, personSeed: Seed(8))]
-    let agents = people.map { game.human($0) } + groups + [try game.agent("random")]
+    let agents = people.map { game.human($0) } + groups + (try (["random"] + names).map { try game.agent($0) })
     let fast = try #require(game.fastPlay(of: agents), "\(Game.name)")
-    let (seed, count) = (Seed(23), 25)
+    let seed = Seed(23)
     let readable = try lines(SimulationRun(game, agents: agents, games: count, rootSeed: seed, workers: 2))
     let packed = try lines(
       SimulationRun(fast.engine, playing: fast.agents, games: count, rootSeed: seed, workers: 2))
@@ -68,6 +72,12 @@ struct FastGridRunTests {
     "people and the random agent play the same games as on the readable boards, move for move, with the same records",
     arguments: levels)
   func records(level: String) throws { try Self.compare(Self.game(level)) }
+
+  @Test(
+    "people and agents of tetris play the same games on both engines, with the same records", arguments: tetrisLevels)
+  func tetris(level: String) throws {
+    try Self.compare(Self.game(level), ["greedy", "placement", "beam(depth=2,inputs=1)"], games: 3)
+  }
 
   @Test("a run of measured games takes the packed boards when all play on them, else the readable ones")
   func choice() throws {

@@ -1,0 +1,46 @@
+import PuzzleCore
+
+/// Where one person tries landings: everything that is made once a game and used at every decision.
+///
+/// Between two decisions it remembers nothing that those before it decide, only what is quicker not to work out again. Unchecked because
+/// its parts change: a player uses a desk that no other value has, and makes a new one otherwise.
+final class PlacementDesk: @unchecked Sendable {
+  private let search: PlacementSearch
+  private let known: KnownPhrases
+  private let evaluator: PlacementEvaluator
+  private var position: PlacementPosition
+  private var trial: PlacementTrial
+
+  /// A desk for a person with that vocabulary.
+  init(_ search: PlacementSearch, knows known: KnownPhrases) {
+    self.search = search
+    self.known = known
+    position = PlacementPosition(rows: search.rows, columns: search.columns)
+    evaluator = PlacementEvaluator(weights: search.weights, aims: search.aims, grid: position.grid)
+    trial = PlacementTrial(position.grid, search.index, evaluator)
+    evaluator.begin { known.ask(search.aims.places[$0], of: search.index.phrases) }
+  }
+
+  /// Judges every landing that can be reached.
+  @inline(__always)
+  func judge(
+    _ sight: some TetrisSight, lookAhead: Int, delay: Int, reaction: Int, within budget: Budget,
+    visit: (JudgedLanding) -> Void
+  ) {
+    sight.write(&position, lookAhead: lookAhead)
+    let (aims, phrases) = (search.aims, search.index.phrases)
+    guard search.isDealt(position) else {
+      // Tiles from outside may spell other phrases.
+      let evaluator = search.evaluator(for: position) { known.ask($0, of: phrases) }
+      var trial = PlacementTrial(position.grid, search.index, evaluator)
+      return search.judge(&position, &trial, evaluator, delay: delay, reaction: reaction, within: budget) {
+        landing, _ in
+        visit(landing)
+      }
+    }
+    evaluator.aim(on: position) { known.ask(aims.places[$0], of: phrases) }
+    search.judge(&position, &trial, evaluator, delay: delay, reaction: reaction, within: budget) { landing, _ in
+      visit(landing)
+    }
+  }
+}

@@ -1,0 +1,174 @@
+import Phrasebook
+import PuzzleCore
+
+/// What a person who plays tetris has in mind, on numbers: the same for the readable and the packed engine. See ``TetrisPlayer``.
+struct TetrisPerson: Sendable {
+  typealias Tile = TileAlphabet.Tile
+
+  let profile: PlayerProfile
+  let strategy: TetrisStrategy
+  let isCareful: Bool
+  let search: PlacementSearch
+  /// Milliseconds before each input, as a person foresees them.
+  let delay: Int
+  /// Slips, and guesses at hidden tiles.
+  var generator = Xoshiro256(seed: Seed(0))
+  var known: KnownPhrases
+  private var pace: Pace
+  /// For errors of strategy alone, so that everything else is the same person with and without them.
+  private var errors = Xoshiro256(seed: Seed(0))
+  private var plan: Plan?
+  /// The number of the tile that the person has noticed.
+  private var noticed: Int?
+  private var desk: PlacementDesk?
+
+  /// Where a tile is meant to land.
+  struct Target {
+    var tile: Tile
+    var column: Int
+    /// The inputs it takes.
+    var actions: Int
+    /// Whether it completes a phrase that the person knows.
+    var completes: Bool
+
+    /// The place of a landing.
+    init(_ landing: JudgedLanding) {
+      (tile, column, actions, completes) = (landing.tile, landing.column, landing.actions, landing.phrases > 0)
+    }
+
+    /// A place.
+    init(tile: Tile, column: Int, actions: Int, completes: Bool) {
+      (self.tile, self.column, self.actions, self.completes) = (tile, column, actions, completes)
+    }
+  }
+
+  /// What the person is about to do with the tile of that number.
+  private struct Plan {
+    var number: Int
+    var target: Target
+    /// Whether the tile is left to fall instead of being dropped.
+    var isUnhurried: Bool
+    /// The inputs after which the tile is dropped wherever it is; `nil` for as many as it takes.
+    var inputsBeforeSlip: Int?
+
+    /// The next input; none while a tile in its column is left to fall by itself.
+    func nextInput(_ sight: some TetrisSight) -> TetrisMove? {
+      let move = sight.nextMove(bringing: target.tile, to: target.column)
+      return move == .drop && isUnhurried ? nil : move
+    }
+
+    /// Whether nothing is left to do but to wait for the tile to land.
+    func isInPlace(_ sight: some TetrisSight) -> Bool {
+      isUnhurried && sight.nextMove(bringing: target.tile, to: target.column) == .drop
+    }
+  }
+
+  /// A person with these abilities, before a game.
+  init(_ profile: PlayerProfile, _ strategy: TetrisStrategy, _ search: PlacementSearch, isCareful: Bool) {
+    self.profile = profile
+    self.strategy = strategy
+    self.search = search
+    self.isCareful = isCareful
+    pace = Pace(actionsPerSecond: profile.actionsPerSecond)
+    delay = Int((1000 / pace.actionsPerSecond).rounded())
+    // Drawn when a game begins: going through the lexicon costs as much as many decisions.
+    known = KnownPhrases(share: 0, of: Phrases([]), seed: Seed(0))
+  }
+
+  /// Starts the person's own streams, which also decide which phrases are known.
+  mutating func begin(_ game: TetrisPuzzle, seed: Seed) {
+    generator = Xoshiro256(seed: seed)
+    errors = Xoshiro256(seed: seed.derived(.auxiliary, 1))
+    known = KnownPhrases(share: profile.vocabulary, of: search.index.phrases, seed: seed)
+    plan = nil
+    noticed = nil
+    desk = nil
+  }
+
+  /// The next input towards the place this person likes best, or a slip. It is meant for the tile that falls now, so it gives way to a
+  /// landing.
+  /// - Parameter further: finds that place by looking further than one tile, when this much time passes before the tile is noticed.
+  mutating func decide(
+    seeing sight: some TetrisSight, within budget: Budget,
+    further: ((inout TetrisPerson, _ reaction: Int) -> Target?)? = nil
+  ) -> Decision<TetrisMove> {
+    let number = sight.tilesLanded
+    let reaction = noticed == number ? 0 : max(0, profile.reactionTime)
+    noticed = number
+    let wait = pace.nextDelay() + reaction
+    if plan?.number != number { makePlan(sight, reaction: reaction, within: budget, further) }
+    if let left = plan?.inputsBeforeSlip {
+      if left == 0 { return Decision(.drop, after: wait, yieldsToEvents: true) }
+      plan?.inputsBeforeSlip = left - 1
+    }
+    if let move = plan?.nextInput(sight) { return Decision(move, after: wait, yieldsToEvents: true) }
+    if plan?.isInPlace(sight) == true { return Decision(nil, after: wait, yieldsToEvents: true) }
+    // The way is blocked: think again.
+    makePlan(sight, reaction: reaction, within: budget, further)
+    return Decision(plan?.nextInput(sight), after: wait, yieldsToEvents: true)
+  }
+
+  private mutating func makePlan(
+    _ sight: some TetrisSight, reaction: Int, within budget: Budget,
+    _ further: ((inout TetrisPerson, _ reaction: Int) -> Target?)?
+  ) {
+    let chosen: Target? =
+      if errors.uniformUnit() < profile.strategyErrorRate {
+        anyTarget(sight, reaction: reaction)
+      } else if let further {
+        further(&self, reaction)
+      } else {
+        bestTarget(sight, reaction: reaction, within: budget)
+      }
+    guard var target = chosen else {
+      plan = nil
+      return
+    }
+    var slip: Int?
+    if generator.uniformUnit() < profile.errorRate {
+      if generator.uniform(below: 2) == 0 {
+        let side = generator.uniform(below: 2) == 0 ? -1 : 1
+        let columns = search.columns
+        let column = target.column + side
+        target.column = (0..<columns).contains(column) ? column : target.column - side
+        target.column = min(max(target.column, 0), columns - 1)
+      } else {
+        slip = generator.uniform(below: target.actions)
+      }
+    }
+    plan = Plan(
+      number: sight.tilesLanded, target: target, isUnhurried: isCareful && !target.completes && sight.isCrowded,
+      inputsBeforeSlip: slip)
+  }
+
+  /// The best place by the placement heuristic, or a greedy player's; `nil` when no tile is falling.
+  private mutating func bestTarget(_ sight: some TetrisSight, reaction: Int, within budget: Budget) -> Target? {
+    let isGreedy = strategy == .greedy
+    var best: JudgedLanding?
+    judge(sight, lookAhead: profile.lookAhead, reaction: reaction, within: budget) { landing in
+      guard let last = best else { return best = landing }
+      if isGreedy ? JudgedLanding.isGreedier(landing, last) : JudgedLanding.isBetter(landing, last) { best = landing }
+    }
+    return best.map { Target($0) }
+  }
+
+  /// The falling tile in a random column that it reaches.
+  private mutating func anyTarget(_ sight: some TetrisSight, reaction: Int) -> Target? {
+    var landings: [JudgedLanding] = []
+    judge(sight, lookAhead: 0, reaction: reaction, within: .unlimited) { landings.append($0) }
+    return landings.isEmpty ? nil : Target(landings[errors.uniform(below: landings.count)])
+  }
+
+  /// Judges every landing that can be reached with the tiles considered.
+  @inline(__always)
+  private mutating func judge(
+    _ sight: some TetrisSight, lookAhead: Int, reaction: Int, within budget: Budget, visit: (JudgedLanding) -> Void
+  ) {
+    guard sight.isOpen, sight.fallingTile != TileAlphabet.empty else { return }
+    // A copy of the player may have the same desk.
+    if !isKnownUniquelyReferenced(&desk) { desk = nil }
+    let desk = self.desk ?? PlacementDesk(search, knows: known)
+    self.desk = desk
+    desk.judge(sight, lookAhead: lookAhead, delay: delay, reaction: reaction, within: budget, visit: visit)
+  }
+}

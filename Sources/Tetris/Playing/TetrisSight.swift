@@ -1,0 +1,110 @@
+import Phrasebook
+
+/// What a person who plays tetris sees of a position, in numbers: the same of both engines. Tiles that no phrase of the lexicon has are all
+/// ``TileAlphabet/unknown``.
+protocol TetrisSight {
+  /// Whether the game goes on.
+  var isOpen: Bool { get }
+  /// How many tiles have landed: which tile is falling.
+  var tilesLanded: Int { get }
+  /// The falling tile; ``TileAlphabet/empty`` for none.
+  var fallingTile: TileAlphabet.Tile { get }
+  /// The column of the falling tile.
+  var fallingColumn: Int { get }
+  /// Whether half of the cells or more hold tiles.
+  var isCrowded: Bool { get }
+  /// The place of an upcoming tile in the queue, the nearest one; `nil` when it is not there.
+  func place(of tile: TileAlphabet.Tile) -> Int?
+  /// Whether the falling tile can be shifted to a column.
+  func canShift(to column: Int) -> Bool
+  /// Writes the position down with this number of upcoming tiles, in storage that is used again.
+  func write(_ position: inout PlacementPosition, lookAhead: Int)
+}
+
+extension TetrisSight {
+  /// The next input that brings a tile to a column, or `nil` when there is none in this position: no tile is falling, or the way is
+  /// blocked.
+  func nextMove(bringing tile: TileAlphabet.Tile, to column: Int) -> TetrisMove? {
+    let falling = fallingTile
+    guard falling != TileAlphabet.empty else { return nil }
+    if falling != tile { return place(of: tile).map { .swap($0) } }
+    if fallingColumn == column { return .drop }
+    let isLeft = column < fallingColumn
+    guard canShift(to: isLeft ? fallingColumn - 1 : fallingColumn + 1) else { return nil }
+    return isLeft ? .left : .right
+  }
+}
+
+/// A position of the readable engine.
+struct ReadableTetrisSight: TetrisSight {
+  private let state: TetrisState
+  private let index: PhraseIndex
+
+  /// A position as a player sees it.
+  init(_ state: TetrisState, index: PhraseIndex) { (self.state, self.index) = (state, index) }
+
+  var isOpen: Bool { !state.status.hasGameEnded }
+  var tilesLanded: Int { state.tilesLanded }
+  var fallingTile: TileAlphabet.Tile { state.fallingTile.map { index.number(of: $0.text) } ?? TileAlphabet.empty }
+  var fallingColumn: Int { state.fallingTile?.coordinate.col ?? 0 }
+  var isCrowded: Bool {
+    let cells = state.grid.coordinates
+    return 2 * cells.count { state.grid[$0] != nil } >= cells.count
+  }
+
+  func place(of tile: TileAlphabet.Tile) -> Int? { state.queue.firstIndex { index.number(of: $0) == tile } }
+
+  func canShift(to column: Int) -> Bool {
+    guard let row = state.fallingTile?.coordinate.row else { return false }
+    let cell = Coordinate(row: row, col: column)
+    return state.grid.isInBounds(coordinate: cell) && !state.grid.hasText(at: cell)
+  }
+
+  func write(_ position: inout PlacementPosition, lookAhead: Int) {
+    if let seen = PlacementPosition(state, index: index, lookAhead: lookAhead) { position = seen }
+  }
+}
+
+/// A position of the packed engine.
+struct PackedTetrisSight: TetrisSight {
+  private let state: FastTetrisState
+
+  /// A position as a player sees it.
+  init(_ state: FastTetrisState) { self.state = state }
+
+  var isOpen: Bool { state.isOpen }
+  var tilesLanded: Int { state.tilesLanded }
+  var fallingTile: TileAlphabet.Tile { known(state.fallingTile) }
+  var fallingColumn: Int { state.fallingColumn }
+  var isCrowded: Bool {
+    var tiles = 0
+    for column in 0..<state.grid.columns { tiles += state.grid.height(column) }
+    return 2 * tiles >= state.grid.rows * state.grid.columns
+  }
+
+  func place(of tile: TileAlphabet.Tile) -> Int? {
+    for place in 0..<state.queueCount where known(state.upcomingTile(place)) == tile { return place }
+    return nil
+  }
+
+  func canShift(to column: Int) -> Bool {
+    0..<state.grid.columns ~= column && state.fallingRow <= state.grid.lowestFreeRow(column)
+  }
+
+  func write(_ position: inout PlacementPosition, lookAhead: Int) {
+    position.grid.copy(state.grid)
+    position.tiles.removeAll(keepingCapacity: true)
+    position.tiles.append(fallingTile)
+    for place in 0..<min(max(0, lookAhead), state.queueCount) {
+      position.tiles.append(known(state.upcomingTile(place)))
+    }
+    position.flight = Reach.Flight(
+      cell: Coordinate(row: state.fallingRow, col: state.fallingColumn), sinceFall: state.sinceFall,
+      rowTime: state.rowTime)
+  }
+
+  /// Positions from outside have tiles with numbers of their own, which mean nothing to the phrases.
+  private func known(_ tile: TileAlphabet.Tile) -> TileAlphabet.Tile {
+    state.strange == nil || Int(tile) < state.engine.index.alphabet.count ? tile : TileAlphabet.unknown
+  }
+}

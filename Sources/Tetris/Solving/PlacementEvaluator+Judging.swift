@@ -1,0 +1,107 @@
+import PuzzleCore
+
+/// Judges quiet grids: how far phrases have come along in their rows and columns, and how full they are.
+extension PlacementEvaluator {
+  typealias Heights = UnsafePointer<Tile>
+  typealias Cells = UnsafePointer<Tile>
+
+  /// The worth of a grid: each tile counts with its part of the best phrase it can still belong to.
+  func value(of grid: borrowing TileStacks) -> Double {
+    grid.withColumns { survey($0, $1, &other) }
+    return other.sums[columns]
+  }
+
+  /// Judges a grid on which landings are tried next, with the tiles that are in sight then.
+  func prepare(_ grid: borrowing TileStacks) {
+    grid.withColumns { survey($0, $1, &base) }
+  }
+
+  private func survey(_ heights: Heights, _ cells: Cells, _ survey: inout PlacementSurvey) {
+    var (lowest, highest) = (rows, 0)
+    for column in 0..<columns {
+      let height = Int(heights[column])
+      lowest = min(lowest, height)
+      highest = max(highest, height)
+      surveyColumn(column, height, cells, &survey)
+    }
+    survey.highest = highest
+    if columns >= length {
+      // Below the lowest top the rows are full; a landing may ask for the next few of them.
+      for row in max(0, lowest - length)..<lowest { clear(row, &survey) }
+      for row in lowest..<max(lowest, highest) { surveyRow(row, heights, cells, &survey) }
+      if highest < rows { clear(highest, &survey) }
+    }
+    var sum = 0.0
+    for column in 0..<columns {
+      survey.sums[column] = sum
+      add(column, Int(heights[column]), survey.shares.pointer(to: column << shift), to: &sum)
+    }
+    survey.sums[columns] = sum
+  }
+
+  /// A row without windows: an empty or a full one.
+  private func clear(_ row: Int, _ survey: inout PlacementSurvey) {
+    survey.filled[row] = 0
+    for window in (row * PlacementSurvey.stride)...(row * PlacementSurvey.stride + columns - length) {
+      survey.windows[window] = 0
+      survey.promises[window] = 0
+    }
+  }
+
+  /// Windows of a row with both tiles and empty cells: the empty ones can be filled in any order.
+  private func surveyRow(_ row: Int, _ heights: Heights, _ cells: Cells, _ survey: inout PlacementSurvey) {
+    let (length, columns, shift) = (length, columns, shift)
+    var filled: UInt32 = 0
+    for column in 0..<columns where Int(heights[column]) > row { filled |= 1 &<< UInt32(column) }
+    survey.filled[row] = filled
+    var gaps = 0
+    for column in 0..<(length &- 1) { gaps &+= Self.gap(row, heights[column]) }
+    for start in 0...(columns &- length) {
+      gaps &+= Self.gap(row, heights[start &+ length &- 1])
+      let promise = rowPromise(row, start, filled, gaps, cells)
+      let window = row &* PlacementSurvey.stride &+ start
+      survey.promises[window] = promise
+      survey.gaps[window] = Int32(truncatingIfNeeded: gaps)
+      let share = share(promise, gaps: gaps)
+      survey.windows[window] = share
+      gaps &-= Self.gap(row, heights[start])
+      guard share > 0 else { continue }
+      var rest = filled &>> UInt32(start) & (1 &<< UInt32(length) &- 1)
+      while rest != 0 {
+        let place = (start &+ rest.trailingZeroBitCount) &<< shift | row
+        if share > survey.shares[place] { survey.shares[place] = share }
+        rest &= rest &- 1
+      }
+    }
+  }
+
+  /// The first shares of a column: those in windows that begin with its top tiles and go on above.
+  private func surveyColumn(_ column: Int, _ height: Int, _ cells: Cells, _ survey: inout PlacementSurvey) {
+    let stack = column << shift
+    for level in 0..<height {
+      survey.upward[stack + level] = 0
+      survey.shares[stack + level] = 0
+    }
+    for count in 1..<max(2, length) where count <= height && height - count + length <= rows {
+      let share = columnShare(column, height, count, cells)
+      guard share > 0 else { continue }
+      for place in (stack + height - count)..<(stack + height) where share > survey.upward[place] {
+        survey.upward[place] = share
+        survey.shares[place] = share
+      }
+    }
+  }
+
+  /// Adds the worth of a column to a sum.
+  @inline(__always)
+  func add(_ column: Int, _ height: Int, _ shares: UnsafePointer<Double>, to sum: inout Double) {
+    let dead = weights.deadTile
+    for level in 0..<height {
+      let share = shares[level]
+      sum += share > 0 ? share : -dead
+    }
+    sum -= weights.height * Double(height &* height)
+    let excess = height &- (rows &- weights.safeRows)
+    if excess > 0 { sum -= weights.danger * Double(excess &* excess) }
+  }
+}
