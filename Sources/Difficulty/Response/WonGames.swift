@@ -20,6 +20,9 @@ public struct WonGames: Hashable, Sendable {
   /// The share that was won; `nil` without games.
   public var rate: Double? { games > 0 ? Double(wins) / Double(games) : nil }
 
+  /// How many games were won here and not there, of those that both have. O(games).
+  public func wonAlone(against other: WonGames) -> Int { zip(isWon, other.isWon).count { $0 && !$1 } }
+
   /// Adds the next game.
   public mutating func add(_ won: Bool) {
     isWon.append(won)

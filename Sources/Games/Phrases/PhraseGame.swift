@@ -7,6 +7,13 @@ public protocol PhraseLevel: TimedLevel {
   var phraseType: GameType { get }
   /// How many phrases it deals.
   var phraseCount: Int { get }
+  /// The texts of its phrases, in their order; by default none.
+  var phraseTexts: [String] { get }
+}
+
+extension PhraseLevel {
+  /// None.
+  public var phraseTexts: [String] { [] }
 }
 
 extension Level: PhraseLevel {
@@ -14,6 +21,8 @@ extension Level: PhraseLevel {
   public var phraseType: GameType { gameType }
   /// How many phrases it deals.
   public var phraseCount: Int { phrases.count }
+  /// What stands on their tiles.
+  public var phraseTexts: [String] { phrases.map(\.text) }
   /// The time of its rules.
   public var timeAllowed: Int { rules.timeAllowed }
 }

@@ -10,7 +10,7 @@ extension ReportDocument {
   public var page: ReportPage {
     ReportPage(
       title: "How difficult the levels are", subtitle: origin,
-      sections: [summary, levelSections, playerSection]
+      sections: [versionSection].compactMap { $0 } + [summary, levelSections, playerSection]
         + [solvers.map { PageSection("solvers", title: "Solvers", parts: [.table($0, heat: [])]) }].compactMap { $0 }
         + [frameSection].compactMap { $0 } + [metricSection])
   }

@@ -43,6 +43,8 @@ public struct ReportDocument {
   public let frames: Table?
   /// The players that have knobs.
   public let people: [PlayerGroup]
+  /// Versions of levels that are shown side by side.
+  public var versions: [LevelVersions] = []
   /// The tables of `moli difficulty`, for the notes about scale and fit.
   public let tables: DifficultyTables
 
@@ -119,7 +121,7 @@ public struct ReportDocument {
       card.anomalies.map { "- \(card.measured.level.name): **\($0.words.title)** \($0.words.value)\n" }
     }
     return "# How difficult the levels are\n\n\(origin)\n\n"
-      + (remarks.isEmpty ? "" : "## To look at\n\n\(remarks.joined())\n")
+      + versionMarkdown + (remarks.isEmpty ? "" : "## To look at\n\n\(remarks.joined())\n")
       + tables.map { $0.rendered(as: .markdown) }.joined(separator: "\n")
   }
 }

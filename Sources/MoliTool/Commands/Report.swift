@@ -18,11 +18,12 @@ struct Report: ParsableCommand {
       discussion: """
         The page needs no network: level curve, win rates, distributions, hazard of failing, the players on the same scale, solvers, \
         frame budget, a card for each level with what stands out, and games to be played in the page. Difficulty is relative, \
-        not calibrated to people.
+        not calibrated to people. Two levels of the same name, an old version and a new one, are also shown side by side: the rules \
+        and phrases that differ, and who wins before and after, on the same deals.
 
         --format csv, json and jsonl give a row for each level and player, markdown all tables.
 
-        \(VerbHelp.examples("report", "moli report", "moli report my-level.yaml --games 5000 --out mine.html", "moli report --ladder 8 --out ladder.html --out ladder.csv", "moli bench frames --format json > frames.json && moli report --frames frames.json"))
+        \(VerbHelp.examples("report", "moli report", "moli report my-level.yaml --games 5000 --out mine.html", "moli report old.yaml new.yaml", "moli report --ladder 8 --out ladder.html --out ladder.csv", "moli bench frames --format json > frames.json && moli report --frames frames.json"))
         """)
   }
 
@@ -141,11 +142,12 @@ struct Report: ParsableCommand {
     guard !measured.isEmpty else {
       throw Interruption.failure("stopped before the first level was measured; nothing is written")
     }
-    let document = ReportDocument(
+    var document = ReportDocument(
       DifficultyTables(measured, meter: meter), films: films, people: players.compactMap(\.group),
       frames: try noFrames || !places.contains { $0.format.showsFrames }
         ? nil : budget ?? shortFrames(Array(levels.prefix(measured.count))),
       origin: origin(measured.count, players))
+    document.versions = LevelVersions.all(of: loaded, measured: measured)
     try Interruption.hold {
       for place in places where place.file != "-" {
         try OutputFile(ofRun: place.file).write(Data(text(of: document, as: place.format).utf8))

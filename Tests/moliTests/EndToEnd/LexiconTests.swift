@@ -166,7 +166,9 @@ struct LexiconTests {
     let workshop = try Workshop()
     try workshop.write(Self.own + "你早,ni3 zao3,again,many\n", to: "wrong.csv")
     let table = try moli(workshop, "lexicon", "import", "csv", "wrong.csv")
-    #expect(table.status == 65 && table.err.hasPrefix("moli: wrong.csv:4:19: found \"many\", expected a whole number"), "\(table.err)")
+    #expect(
+      table.status == 65 && table.err.hasPrefix("moli: wrong.csv:4:19: found \"many\", expected a whole number"),
+      "\(table.err)")
     try workshop.write(Self.dictionary + "snake\n", to: "wrong.u8")
     let dictionary = try moli(workshop, "lexicon", "import", "cedict", "wrong.u8")
     #expect(dictionary.status == 65 && dictionary.err.hasPrefix("moli: wrong.u8:5:"), "\(dictionary.err)")

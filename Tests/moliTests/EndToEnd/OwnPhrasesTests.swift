@@ -114,6 +114,15 @@ struct OwnPhrasesTests {
     let records = try moli("play swapping --games 3 --records g.jsonl --level", "Copy")
     #expect(records.status == 0, "\(records.err)")
     #expect(try moli("verify g.jsonl").out.contains("3 games of \"Copy\" verified"))
+    // Another rank changes what players know of it, so the import names the level.
+    let ranked = try importing("卡布,ka3 bu4,cappuccino,12\n")
+    #expect(
+      ranked.out.contains(
+        "levels of yours that deal such, whose measured difficulty may change: \"Coffee break\", \"Copy\""),
+      "\(ranked.out)")
+    let refused = try moli("verify g.jsonl")
+    #expect(refused.status == 65 && refused.err.contains("found records played with the lexicon"), "\(refused.err)")
+    _ = try importing("卡布,ka3 bu4,cappuccino,\n")
     #expect(try moli("results add g.jsonl").status == 0 && moli("replay g.jsonl").status == 0)
   }
 

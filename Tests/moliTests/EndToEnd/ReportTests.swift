@@ -39,6 +39,39 @@ struct ReportTests {
     #expect(try workshop.read("c.svg").hasPrefix("<svg"))
   }
 
+  @Test("two versions of a level are told apart by their files and shown side by side, in the page and in Markdown")
+  func versions() throws {
+    let workshop = try Workshop()
+    try workshop.write(Workshop.level("swapping") + "rules:\n  time: 12\n", to: "old.yaml")
+    try workshop.write(Workshop.level("swapping").replacing("bath", with: "meat"), to: "new.yaml")
+    let run = try report(
+      workshop, "--players", "novice,expert", "--out", "r.html", "--out", "r.md", "--out", "r.jsonl",
+      levels: ["old.yaml", "new.yaml"])
+    #expect(run.status == 0, "\(run.err)")
+    let page = try workshop.read("r.html")
+    for text in [
+      "Before and after", "English swapping: old.yaml and new.yaml", "English swapping (old.yaml)",
+      "English swapping (new.yaml)", "Phrases removed: bath.", "Phrases added: meat.", "7 phrases are dealt by both.",
+      "rules that differ", "old.yaml won", "new.yaml won",
+    ] { #expect(page.contains(text), "\(text)") }
+    let markdown = try workshop.read("r.md")
+    #expect(markdown.contains("## English swapping: old.yaml and new.yaml"))
+    #expect(markdown.contains("| time | 12       | 60       |"), "\(markdown)")
+    let levels = try workshop.read("r.jsonl").split(separator: "\n").map { line in
+      try (JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])?["level"] as? String
+    }
+    #expect(Set(levels) == ["English swapping (old.yaml)", "English swapping (new.yaml)"])
+    let measured = try workshop.moli([
+      "difficulty", "old.yaml", "new.yaml", "--lexicon", "en.tsv", "--games", "10", "--par-boards", "0",
+    ])
+    #expect(measured.status == 0 && measured.out.contains("English swapping (old.yaml)"), "\(measured.err)")
+    // Levels of other names need no files to be told apart, and are no versions of each other.
+    _ = try report(
+      workshop, "--players", "expert", "--out", "other.md", levels: ["old.yaml", "sliding.yaml"])
+    let other = try workshop.read("other.md")
+    #expect(!other.contains("old.yaml") && !other.contains("rules that differ"))
+  }
+
   @Test("the same seed gives the same page on any number of workers")
   func repeatable() throws {
     let workshop = try Workshop()

@@ -17,7 +17,6 @@ import Testing
 struct KnobSweepTests {
   /// Knobs that are not right yet. The line of a game goes when its people are.
   private static let pending: [String: Set<PlayerKnob>] = [
-    "tetris": [.lookAhead, .strategyError]
   ]
 
   /// How many paired games are played for each value; fewer where a game takes milliseconds.

@@ -1,0 +1,131 @@
+import Difficulty
+import LevelStudy
+import PuzzleCore
+import Reporting
+
+/// What a report shows of two versions of a level, side by side.
+public struct VersionTables {
+  private let versions: LevelVersions
+
+  /// The tables of two versions.
+  public init(_ versions: LevelVersions) { self.versions = versions }
+
+  /// The versions by name: `Coffee break: old.yaml and new.yaml`.
+  public var title: String { "\(versions.name): \(versions.titles.old) and \(versions.titles.new)" }
+
+  /// What became of each player's wins, a sentence a player: `casual: new.yaml is easier, 71.0 % against 58.2 % won, difference 12.8
+  /// points (8.9 to 16.7)`. Harder and easier are beyond doubt: the 95 % interval of the paired difference leaves out 0.
+  public var sentences: [String] {
+    versions.wins.map { wins in
+      let text = { (share: Double) in FixedDecimal.string(100 * share, digits: 1) ?? "" }
+      let shares = "\(text(wins.new.rate ?? 0)) % against \(text(wins.old.rate ?? 0)) % won"
+      guard let mean = wins.change.difference, let interval = wins.change.interval() else {
+        return "\(wins.player): \(shares)"
+      }
+      let verdict =
+        interval.lowerBound > 0
+        ? "\(versions.titles.new) is easier"
+        : interval.upperBound < 0 ? "\(versions.titles.new) is harder" : "no difference beyond doubt"
+      return "\(wins.player): \(verdict), \(shares), difference \(text(mean)) points (\(text(interval.lowerBound)) to "
+        + "\(text(interval.upperBound)))"
+    }
+  }
+
+  /// Each player's win rate before and after, with the paired difference.
+  public var wins: Table {
+    let columns: [TableColumn<LevelVersions.WinChange>] = [
+      TableColumn("player", title: "player", .text) { .text($0.player) },
+      TableColumn("games", title: "games", .integer) { .integer($0.change.games) },
+      TableColumn("old", title: "\(versions.titles.old) won", .percent(digits: 1)) { .number($0.old.rate) },
+      TableColumn("old95", title: "95 % interval", .percentInterval(digits: 1)) {
+        .interval($0.old.lower, $0.old.upper)
+      },
+      TableColumn("new", title: "\(versions.titles.new) won", .percent(digits: 1)) { .number($0.new.rate) },
+      TableColumn("new95", title: "95 % interval", .percentInterval(digits: 1)) {
+        .interval($0.new.lower, $0.new.upper)
+      },
+      TableColumn("difference", title: "difference, points", .decimal(digits: 1)) { wins in
+        .number(wins.change.difference.map { 100 * $0 })
+      },
+      TableColumn("difference95", title: "95 % interval", .interval(digits: 1)) { wins in
+        wins.change.interval().map { .interval(100 * $0.lowerBound, 100 * $0.upperBound) } ?? .missing
+      },
+    ]
+    return Table(
+      title: "\(versions.name): who wins before and after", columns: columns, rows: versions.wins,
+      notes: [
+        "difference: new minus old, over games of both versions on the same deals; above 0 the new version is easier"
+      ])
+  }
+
+  /// The rules that differ; `nil` when none does.
+  public var rules: Table? {
+    guard !versions.rules.isEmpty else { return nil }
+    let text = { (value: JSONValue?) -> Cell in
+      switch value {
+      case .string(let text)?: .text(text)
+      case .integer(let number)?: .text(number.grouped)
+      case .decimal(let number, _)?: .text(Self.plain(number))
+      case nil: .missing
+      case let other?: .text(other.text)
+      }
+    }
+    let columns: [TableColumn<LevelVersions.RuleChange>] = [
+      TableColumn("rule", title: "rule", .text) { .text($0.name) },
+      TableColumn("old", title: versions.titles.old, .text) { text($0.old) },
+      TableColumn("new", title: versions.titles.new, .text) { text($0.new) },
+      TableColumn("meaning", title: "meaning", .text) { .text($0.meaning) },
+    ]
+    return Table(
+      title: "\(versions.name): rules that differ", columns: columns, rows: versions.rules,
+      notes: [versions.sameRules == 1 ? "1 other rule is the same" : "\(versions.sameRules) other rules are the same"])
+  }
+
+  /// What differs, in sentences, apart from the rules.
+  public var remarks: [String] {
+    guard !versions.isSame else { return ["The versions have the same rules and the same phrases."] }
+    var remarks: [String] = []
+    if versions.rules.isEmpty { remarks.append("All rules are the same.") }
+    if !versions.removed.isEmpty { remarks.append("Phrases removed: \(versions.removed.joined(separator: " ")).") }
+    if !versions.added.isEmpty { remarks.append("Phrases added: \(versions.added.joined(separator: " ")).") }
+    if let shared = versions.sharedPhrases {
+      remarks.append("\(shared.counted("phrase")) \(shared == 1 ? "is" : "are") dealt by both.")
+    }
+    return remarks
+  }
+
+  /// A number without zeros at its end.
+  private static func plain(_ number: Double) -> String {
+    var text = FixedDecimal.string(number, digits: 3) ?? "\(number)"
+    while text.last == "0" { text.removeLast() }
+    if text.last == "." { text.removeLast() }
+    return text
+  }
+}
+
+extension ReportDocument {
+  /// Versions of a level side by side; `nil` where there are none.
+  var versionSection: PageSection? {
+    guard !versions.isEmpty else { return nil }
+    return PageSection(
+      "versions", title: "Before and after",
+      sections: versions.enumerated().map { number, versions in
+        let tables = VersionTables(versions)
+        return PageSection(
+          "versions-\(number + 1)", title: tables.title,
+          parts: [.list(tables.sentences), .table(tables.wins, heat: ["old", "new"])]
+            + (tables.rules.map { [.table($0, heat: [])] } ?? []) + [.list(tables.remarks)])
+      })
+  }
+
+  /// The same in Markdown; empty where there are none.
+  var versionMarkdown: String {
+    versions.map { versions in
+      let tables = VersionTables(versions)
+      let list = { (texts: [String]) in texts.map { "- \($0.inMarkdown)\n" }.joined() + "\n" }
+      return "## \(tables.title.inMarkdown)\n\n" + list(tables.sentences)
+        + ([tables.wins] + [tables.rules].compactMap { $0 }).map { $0.rendered(as: .markdown) + "\n" }.joined()
+        + list(tables.remarks)
+    }.joined()
+  }
+}

@@ -1,0 +1,108 @@
+import Difficulty
+import Games
+import PuzzleCore
+import Reporting
+
+/// Two versions of a level that were measured on the same deals: what differs in them, and what that does to each player's wins.
+public struct LevelVersions: Sendable {
+  /// A rule that the versions do not share.
+  public struct RuleChange: Hashable, Sendable {
+    /// Its name as level files have it.
+    public let name: String
+    /// Its value in the old version; `nil` where that has none.
+    public let old: JSONValue?
+    /// Its value in the new version; `nil` where that has none.
+    public let new: JSONValue?
+    /// What it is, in a few words.
+    public let meaning: String
+  }
+
+  /// What became of a player's wins.
+  public struct WinChange: Sendable {
+    /// The player.
+    public let player: String
+    /// How often the old version was won.
+    public let old: WilsonInterval
+    /// How often the new version was won.
+    public let new: WilsonInterval
+    /// What the new version's games are to those of the old one on the same deals.
+    public let change: PairedWins
+  }
+
+  /// The name that both have in their files.
+  public let name: String
+  /// What the versions are called.
+  public let titles: (old: String, new: String)
+  /// The rules that differ, with the declared difficulty and the target score.
+  public let rules: [RuleChange]
+  /// How many rules are the same.
+  public let sameRules: Int
+  /// The phrases that only the old version deals, in its order.
+  public let removed: [String]
+  /// The phrases that only the new version deals, in its order.
+  public let added: [String]
+  /// How many phrases both deal; `nil` for levels without phrases.
+  public let sharedPhrases: Int?
+  /// What became of each player's wins, in the players' order.
+  public let wins: [WinChange]
+
+  /// The versions among some levels: those of one game that have the same name, each with the next one of them.
+  /// - Parameters:
+  ///   - levels: the levels as they were read, old versions before new ones.
+  ///   - measured: what was measured on the first of them, with the same players, seed and number of games.
+  public static func all(of levels: [any AnyLoadedLevel], measured: [MeasuredLevel]) -> [LevelVersions] {
+    let distinctions = levels.distinctions
+    let count = min(levels.count, measured.count)
+    return (0..<count).compactMap { place in
+      let next = (place + 1..<max(place + 1, count)).first {
+        levels[$0].name == levels[place].name && levels[$0].gameName == levels[place].gameName
+      }
+      guard let next else { return nil }
+      return LevelVersions(
+        of: levels[place], measured[place], and: levels[next], measured[next],
+        titles: (distinctions[place] ?? levels[place].name, distinctions[next] ?? levels[next].name))
+    }
+  }
+
+  private init(
+    of old: any AnyLoadedLevel, _ before: MeasuredLevel, and new: any AnyLoadedLevel, _ after: MeasuredLevel,
+    titles: (old: String, new: String)
+  ) {
+    name = old.name
+    self.titles = titles
+    let (one, two) = (Self.rules(of: old), Self.rules(of: new))
+    let all = one + two.filter { rule in !one.contains { $0.name == rule.name } }
+    rules = all.compactMap { rule in
+      let values = (one.first { $0.name == rule.name }?.value, two.first { $0.name == rule.name }?.value)
+      guard values.0 != values.1 else { return nil }
+      return RuleChange(name: rule.name, old: values.0, new: values.1, meaning: rule.meaning)
+    }
+    sameRules = all.count - rules.count
+    let phrases = ((old.content as? any PhraseLevel)?.phraseTexts, (new.content as? any PhraseLevel)?.phraseTexts)
+    let texts = (Set(phrases.0 ?? []), Set(phrases.1 ?? []))
+    removed = (phrases.0 ?? []).filter { !texts.1.contains($0) }
+    added = (phrases.1 ?? []).filter { !texts.0.contains($0) }
+    sharedPhrases = phrases.0 == nil || phrases.1 == nil ? nil : texts.0.intersection(texts.1).count
+    wins = zip(zip(before.measurements, after.measurements), zip(before.won, after.won)).compactMap { plays, won in
+      guard plays.0.player == plays.1.player else { return nil }
+      return WinChange(
+        player: plays.0.player, old: plays.0.winRate, new: plays.1.winRate,
+        change: PairedWins(
+          games: min(won.0.games, won.1.games), gained: won.1.wonAlone(against: won.0), lost: won.0.wonAlone(against: won.1)))
+    }
+  }
+
+  /// The rules of a level, after what all levels have.
+  private static func rules(of level: some AnyLoadedLevel) -> [LevelRule] {
+    let loaded = level.loaded
+    let own = loaded.entry.levels.rules(loaded.level)
+    var common = [LevelRule(name: "difficulty", value: .integer(level.difficulty), meaning: "as the level declares it")]
+    if let target = loaded.level.targetScore {
+      common.append(LevelRule(name: "target-score", value: .integer(target), meaning: "the score that counts as won"))
+    }
+    return common.filter { rule in !own.contains { $0.name == rule.name } } + own
+  }
+
+  /// Whether nothing that is known of the versions differs.
+  public var isSame: Bool { rules.isEmpty && removed.isEmpty && added.isEmpty }
+}
