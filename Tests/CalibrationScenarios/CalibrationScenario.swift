@@ -82,7 +82,9 @@ public struct CalibrationScenario: Sendable {
   }
 
   /// Draws plays, and simulated wins of so many games.
-  public func draw(seed: UInt64, games: Int, levels: ScenarioLevels = ScenarioLevels(), axis: SkillAxis = SkillAxis())
+  public func draw(
+    seed: UInt64, games: Int, levels: ScenarioLevels = ScenarioLevels(), axis: SkillAxis = SkillAxis()
+  )
     -> Draw
   {
     var generator = Xoshiro256(seed: Seed(seed))

@@ -33,7 +33,9 @@ struct ScenarioTally {
 
   init(_ scenario: CalibrationScenario) { self.scenario = scenario }
 
-  var name: String { scenario.name + (scenario.namesPersons || scenario.cohorts[0].spread == 0 ? "" : ", nobody named") }
+  var name: String {
+    scenario.name + (scenario.namesPersons || scenario.cohorts[0].spread == 0 ? "" : ", nobody named")
+  }
 
   mutating func add(_ draw: CalibrationScenario.Draw) {
     draws += 1
@@ -85,12 +87,14 @@ struct ScenarioTally {
       TableColumn("mean", title: "mean of slopes", .decimal(digits: 3)) { .number(mean($0.slopes)) },
       TableColumn("error", title: "±", .decimal(digits: 3)) { .number(standardError($0.slopes)) },
       TableColumn("causes", title: "refused for", .text) { tally in
-        .text(tally.causes.sorted { (-$0.value, $0.key) < (-$1.value, $1.key) }.map { "\($0.key) \($0.value)" }
-          .joined(separator: ", "))
+        .text(
+          tally.causes.sorted { (-$0.value, $0.key) < (-$1.value, $1.key) }.map { "\($0.key) \($0.value)" }
+            .joined(separator: ", "))
       },
     ]
     return Table(
-      title: "How often 95 % intervals hold the truth, \(draws) draws, \(games) simulated games at each skill", columns: columns,
+      title: "How often 95 % intervals hold the truth, \(draws) draws, \(games) simulated games at each skill",
+      columns: columns,
       rows: tallies, notes: ["of all draws; calibrated: the draws that were not refused"])
   }
 

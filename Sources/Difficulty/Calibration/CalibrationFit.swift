@@ -55,10 +55,7 @@ struct CalibrationFit {
     var sums = likelihood.derivatives(at: places, nodes: nodes)
     let height = sums.value + prior.value(at: places)
     prior.addDerivatives(at: places, to: &sums.gradient, &sums.complete)
-    let observed = zip(sums.complete, sums.missing).map { $0 - $1 }
-    guard
-      let matrix = PositiveDefiniteMatrix(observed, size: size) ?? PositiveDefiniteMatrix(sums.complete, size: size)
-    else { return nil }
+    guard let matrix = Self.matrix(sums, size) else { return nil }
     var step = matrix.solve(sums.gradient)
     // No place moves by more than two at once: logits, logarithms and skills alike.
     let most = step.map(abs).max() ?? 0
@@ -73,6 +70,17 @@ struct CalibrationFit {
       step = step.map { $0 / 2 }
     }
     return (step.map { _ in 0 }, matrix)
+  }
+
+  /// The observed information, or where that is not positive definite, away from the top, the nearest part of the way from that of known
+  /// skills that is.
+  private static func matrix(_ sums: CalibrationLikelihood.Derivatives, _ size: Int) -> PositiveDefiniteMatrix? {
+    for part in [1, 0.95, 0.85, 0.7, 0.4, 0] {
+      if let matrix = PositiveDefiniteMatrix(zip(sums.complete, sums.missing).map { $0 - part * $1 }, size: size) {
+        return matrix
+      }
+    }
+    return nil
   }
 
   private mutating func renewDeviation(_ matrix: PositiveDefiniteMatrix) {
@@ -103,12 +111,12 @@ struct CalibrationFit {
     let people = zip(sums.complete, sums.missing).map { $0 - $1 }
     prior.addDerivatives(at: places, to: &sums.gradient, &sums.complete)
     let whole = zip(sums.complete, sums.missing).map { $0 - $1 }
-    guard let matrix = PositiveDefiniteMatrix(whole, size: size) ?? PositiveDefiniteMatrix(sums.complete, size: size)
-    else { return nil }
+    guard let matrix = Self.matrix(sums, size) else { return nil }
     let inverse = matrix.inverse
     let rest = zip(whole, people).map { $0 - $1 }
     let count = Double(likelihood.units.units.count)
-    let inflated = dispersion > 1 ? Self.sandwich(inverse, zip(people, rest).map { dispersion * $0 + $1 }, size) : inverse
+    let inflated =
+      dispersion > 1 ? Self.sandwich(inverse, zip(people, rest).map { dispersion * $0 + $1 }, size) : inverse
     guard hasPersons, count > 1 else { return (inflated, nil) }
     let factor = count / (count - 1)
     return (inflated, Self.sandwich(inverse, zip(sums.squares, rest).map { factor * $0 + $1 }, size))

@@ -15,7 +15,8 @@ struct CalibrationLikelihood {
     var gradient: [Double]
     /// The lower triangle of the information if each skill were known.
     var complete: [Double]
-    /// What skills not being known takes away from it, and second derivatives of the log odds, which then do not cancel.
+    /// What skills not being known takes away from it, and mixed second derivatives of the log odds by the slope, which then do not cancel.
+    /// Those by the shape of a curve do: at the top, people and simulation pull at it with equal force.
     var missing: [Double]
     /// The sum of the squares of the units' gradients.
     var squares: [Double]
@@ -232,7 +233,6 @@ struct CalibrationLikelihood {
             sums.complete[row] += weight * v
             sums.complete[row + 1] += weight * v * steep
             if index >= 0 { sums.missing[row + 1] += weight * curvature }
-            if index > 0 { sums.missing[row + deviation + 1 + index] += weight * curvature }
             sums.complete[row + 2] += weight * vl
             sums.complete[row + 3] += weight * vp
             if !layout.hasPersons { sums.complete[row + skillPlace] += weight * v * rise }
@@ -286,7 +286,9 @@ struct CalibrationLikelihood {
           for (index, row) in rows.enumerated() {
             for column in 0...index {
               var covariance = 0.0
-              for place in 0..<length { covariance += centred[index * length + place] * centred[column * length + place] }
+              for place in 0..<length {
+                covariance += centred[index * length + place] * centred[column * length + place]
+              }
               sums.missing[places[row] * size + places[rows[column]]] += covariance
             }
           }

@@ -47,7 +47,8 @@ public struct CalibrationVerdict: Hashable, Sendable {
             + "no better than by the cohort's mean rate with \(decimal(100 * heldOut.baseline, 10))")
       }
     } else {
-      found.append("no level can be left out to see how well it is predicted: found 0 rates from \(HeldOutError.leastPlays) plays")
+      found.append(
+        "no level can be left out to see how well it is predicted: found 0 rates from \(HeldOutError.leastPlays) plays")
     }
     if let people, !people.isUseful {
       found.append(

@@ -112,6 +112,8 @@ struct RisingCurve {
       rises[piece]
       * (t * t * (3 - 2 * t) + leftShare * rightTerms[piece] + rightShare * leftTerms[piece + 1])
     if piece > 0 { terms[first + piece - 1] += rises[piece - 1] * leftShare * leftTerms[piece] }
-    if piece + 2 < knots.skills.count { terms[first + piece + 1] += rises[piece + 1] * rightShare * rightTerms[piece + 1] }
+    if piece + 2 < knots.skills.count {
+      terms[first + piece + 1] += rises[piece + 1] * rightShare * rightTerms[piece + 1]
+    }
   }
 }

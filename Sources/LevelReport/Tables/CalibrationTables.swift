@@ -148,22 +148,25 @@ public struct CalibrationTables {
     guard let dropOut = study.review.dropOut else { return nil }
     func cell(_ cell: DropOut.Cell) -> Cell { .number(cell.rate) }
     let last = DropOut.lastAttempt
-    let columns: [TableColumn<Int>] = [
-      TableColumn("level", title: "level", .text) { .text(levels[$0].name) },
-      TableColumn("plays", title: "plays", .integer) {
-        .integer(dropOut.cell(level: $0, won: true).plays + dropOut.cell(level: $0, won: false).plays)
-      },
-      TableColumn("leftAfterWin", title: "left after a win", .percent(digits: 1)) {
-        cell(dropOut.cell(level: $0, won: true))
-      },
-      TableColumn("leftAfterLoss", title: "after a loss", .percent(digits: 1)) {
-        cell(dropOut.cell(level: $0, won: false))
-      },
-    ] + (1...last).map { attempt in
-      TableColumn(
-        "leftAfterLoss\(attempt)", title: attempt < last ? "at attempt \(attempt)" : "\(attempt) and later", .percent(digits: 1)
-      ) { cell(dropOut.cell(level: $0, won: false, attempt: attempt)) }
-    }
+    let columns: [TableColumn<Int>] =
+      [
+        TableColumn("level", title: "level", .text) { .text(levels[$0].name) },
+        TableColumn("plays", title: "plays", .integer) {
+          .integer(dropOut.cell(level: $0, won: true).plays + dropOut.cell(level: $0, won: false).plays)
+        },
+        TableColumn("leftAfterWin", title: "left after a win", .percent(digits: 1)) {
+          cell(dropOut.cell(level: $0, won: true))
+        },
+        TableColumn("leftAfterLoss", title: "after a loss", .percent(digits: 1)) {
+          cell(dropOut.cell(level: $0, won: false))
+        },
+      ]
+      + (1...last).map { attempt in
+        TableColumn(
+          "leftAfterLoss\(attempt)", title: attempt < last ? "at attempt \(attempt)" : "\(attempt) and later",
+          .percent(digits: 1)
+        ) { cell(dropOut.cell(level: $0, won: false, attempt: attempt)) }
+      }
     return Table(
       title: "Who does not come back after a play", columns: columns, rows: levels.indices,
       notes: [
@@ -204,7 +207,9 @@ public struct CalibrationTables {
           ? "like Elo's ratings; 1500 is a level that the cohort wins half" : "log odds that the cohort loses"),
     ]
     if study.read.histories != nil {
-      notes.append("predicted: first attempts of the whole cohort, also of those who never came so far; held out: of those who did")
+      notes.append(
+        "predicted: first attempts of the whole cohort, also of those who never came so far; held out: of those who did"
+      )
     }
     if let effect = calibration.attemptEffect {
       notes.append("attempts: each e-fold number of attempts adds \(words(effect)) to the log odds")
@@ -213,7 +218,8 @@ public struct CalibrationTables {
       notes.append("position: each earlier play of a person adds \(words(effect)) to the log odds")
     }
     notes.append(
-      "levels lie \(text(calibration.levelDeviation, 2)) logits off the link (standard deviation); intervals allow for it")
+      "levels lie \(text(calibration.levelDeviation, 2)) logits off the link (standard deviation); intervals allow for it"
+    )
     if let dispersion = calibration.dispersion {
       notes.append(
         "dispersion \(text(dispersion, 1)): 1 when only chance parts predicted from observed; intervals allow for it")

@@ -25,10 +25,13 @@ public struct FittedPlayers {
     var lines = ["\(Self.mark) to \(Self.comment(source)): \(used)"]
     for objection in study.review.verdict.objections { lines.append("# not calibrated: \(Self.comment(objection))") }
     lines.append(
-      "# link: log odds of people = \(words(calibration.intercept)) + \(words(calibration.slope)) x log odds of the simulated player")
+      "# link: log odds of people = \(words(calibration.intercept)) + \(words(calibration.slope)) x log odds of the simulated player"
+    )
     for (number, name) in names.enumerated() {
       var line = "# \(name): skill \(words(calibration.skills[number]))"
-      if let spread = calibration.spreads?[number] { line += ", standard deviation of skill among people \(words(spread))" }
+      if let spread = calibration.spreads?[number] {
+        line += ", standard deviation of skill among people \(words(spread))"
+      }
       lines.append(line)
     }
     lines.append("# 95 % intervals; skill 0 is the first preset, 1 the second; the players below have the mean skill")

@@ -23,7 +23,9 @@ struct OrderValue: Hashable {
     else { return nil }
     let date = Double(days(year, month, day)) * 86_400
     guard bytes.count > 10 else { return date }
-    guard bytes[10] == UInt8(ascii: "T") || bytes[10] == UInt8(ascii: " ") || bytes[10] == UInt8(ascii: "t") else { return nil }
+    guard bytes[10] == UInt8(ascii: "T") || bytes[10] == UInt8(ascii: " ") || bytes[10] == UInt8(ascii: "t") else {
+      return nil
+    }
     return time(bytes[11...]).map { date + $0 }
   }
 

@@ -25,8 +25,9 @@ public struct PlayColumns {
   /// Reads the line with the names; the table is separated by tabs if it has one there, else by semicolons if there are more of them than
   /// commas, else by commas.
   /// - Throws: ``PuzzleCore/InputError`` when a column is missing or there twice.
-  public init(_ header: String, columns: PlayColumnNames = PlayColumnNames(), number: Int, file: String) throws(InputError)
-  {
+  public init(
+    _ header: String, columns: PlayColumnNames = PlayColumnNames(), number: Int, file: String
+  ) throws(InputError) {
     separator = Self.separator(of: header)
     let line = try PlayRow(header, separator: separator, number: number, file: file)
     let names = line.fields.map { $0.text.lowercased() }
@@ -46,7 +47,8 @@ public struct PlayColumns {
       guard isNeeded || columns.isNamed(meaning) else { return nil }
       throw line.error(
         at: 0, found: String(listed.dropFirst(6)),
-        expected: "a column \(wanted[0].name); columns are level, won, cohort, person, attempt, order, moves, seconds, and "
+        expected:
+          "a column \(wanted[0].name); columns are level, won, cohort, person, attempt, order, moves, seconds, and "
           + "--columns says what they are called, as in level=level_name")
     }
     level = try place(.level, isNeeded: true)?.place ?? 0
@@ -100,7 +102,8 @@ public struct PlayColumns {
     default:
       throw PlayMistake(
         fault: isNothing(text) ? .empty : .result,
-        error: line.error(in: won, expected: "1 or 0, true or false, yes or no, won or lost, win or loss, pass or fail"))
+        error: line.error(in: won, expected: "1 or 0, true or false, yes or no, won or lost, win or loss, pass or fail")
+      )
     }
   }
 
@@ -154,7 +157,8 @@ public struct PlayColumns {
       guard let column else { return nil }
       let text = line.fields[column].text
       guard !isNothing(text) || text.lowercased() == "nan" else { return nil }
-      guard let number = PlayNumber.value(text, decimalComma: hasDecimalCommas), (0...1e9).contains(number * unit) else {
+      guard let number = PlayNumber.value(text, decimalComma: hasDecimalCommas), (0...1e9).contains(number * unit)
+      else {
         throw PlayMistake(fault: .number, error: line.error(in: column, expected: expected))
       }
       return number * unit

@@ -84,7 +84,8 @@ struct DifficultyCommand: ParsableCommand {
   var columns: String?
 
   @Option(
-    name: .long, help: ArgumentHelp("With --observed: writes the fitted players, a file for --players.", valueName: "file"),
+    name: .long,
+    help: ArgumentHelp("With --observed: writes the fitted players, a file for --players.", valueName: "file"),
     completion: .file())
   var writePlayers: String?
 

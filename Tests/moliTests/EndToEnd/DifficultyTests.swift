@@ -112,4 +112,38 @@ struct DifficultyTests {
     #expect(try difficulty(workshop, "--observed", "missing.csv").status == 66)
     #expect(try difficulty(workshop, "--observed", "few.csv", "--order").status == 64)
   }
+
+  @Test("--observed with people: columns of other names, rows that are skipped, players written and played with")
+  func people() throws {
+    let workshop = try workshop(declared: [1, 2, 3, 4, 5])
+    var generator = Xoshiro256(seed: Seed(4))
+    var csv = "user_id;level_name;result;duration_ms\n;;;\n"
+    for person in 0..<60 {
+      for level in 0..<5 {
+        let isWon = generator.uniformUnit() < 0.95 - 0.2 * Double(level)
+        csv += "u\(person);L, \(level);\(isWon ? "win" : "fail");1500,5\n"
+      }
+    }
+    try workshop.write(csv + "u1;Level 12;win;1\n", to: "plays.csv")
+    let names = ["--columns", "level=level_name,won=result,person=user_id,seconds=duration_ms"]
+    let run = try workshop.moli(
+      ["difficulty"] + Self.files + ["--lexicon", "en.tsv", "--games", "60", "--observed", "plays.csv"] + names
+        + ["--write-players", "people.yaml", "--format", "jsonl"])
+    #expect(run.status <= 1, "\(run.err)")
+    let rows = try run.objects()
+    #expect(rows.count == 5 && rows.allSatisfy { $0["rowsUsed"] as? Int == 300 && $0["rowsSkipped"] as? Int == 2 })
+    let because = try #require(rows.first?["skippedBecause"] as? String)
+    #expect(
+      because.contains("empty field: 1, first at 2:1")
+        && because.contains("level that is not measured: 1, first at 303:4"))
+    #expect(run.err.contains("wrote people.yaml"), "\(run.err)")
+    let again = try workshop.moli(
+      ["difficulty"] + Self.files + ["--lexicon", "en.tsv", "--games", "2", "--observed", "plays.csv"] + names
+        + ["--write-players", "people.yaml"])
+    #expect(again.status == 64 && again.err.contains("--force overwrites it"), "\(again.err)")
+    let played = try workshop.moli(
+      ["difficulty", "0.yaml", "--lexicon", "en.tsv", "--games", "2", "--par-boards", "0", "--players", "people.yaml"])
+    #expect(played.status == 0 && played.out.contains("all players"), "\(played.err)")
+    #expect(try workshop.moli(["difficulty", "0.yaml", "--columns", "won=a"]).status == 64)
+  }
 }

@@ -1,5 +1,6 @@
 import Difficulty
 import Foundation
+import LevelFiles
 import PuzzleCore
 import Testing
 
@@ -32,11 +33,10 @@ struct CalibrationTablesTests {
         level: number, cohort: cohort, wins: Int((Double(each) * rate).rounded()), plays: each,
         pace: (each * 12, each * 10_000))
     }
-    let calibration = Calibration(plays, curves: curves, axis: axis)
     return CalibrationTables(
-      levels: Array(repeating: ("sliding", level.name), count: count), plays: plays, calibration: calibration,
-      heldOut: HeldOutError(plays, curves: curves, axis: axis), sufficiency: DataSufficiency(plays, calibration),
-      axis: axis, scale: scale)
+      ObservedStudy(
+        levels: Array(repeating: ("sliding", level.name), count: count), read: .init(plays: plays, lines: each * count),
+        curves: curves, axis: axis), scale: scale)
   }
 
   @Test("enough plays: calibrated, with knobs, link and held-out error")
@@ -46,8 +46,9 @@ struct CalibrationTablesTests {
     let rates = tables.rates.rendered(as: .text)
     #expect(rates.hasPrefix("Calibrated difficulty of 6 levels\n") && !rates.contains("relative"))
     #expect(rates.contains("link: log odds of people = ") && rates.contains("held out: each level"))
-    let cohort = try #require(tables.cohorts.rendered(as: .csv).split(separator: "\n").last).split(separator: ",")
-    #expect(cohort[0] == "new" && cohort[1] == "6000" && abs((Double(cohort[3]) ?? 0) - 1.2) < 0.3)
+    let cohort = try #require(tables.cohorts.rendered(as: .csv).split(separator: "\n").last).split(
+      separator: ",", omittingEmptySubsequences: false)
+    #expect(cohort[0] == "new" && cohort[1] == "6000" && abs((Double(cohort[4]) ?? 0) - 1.2) < 0.3)
     #expect(cohort.last == "1.20")
     #expect(tables.rates.rendered(as: .jsonl).split(separator: "\n").count == 6)
   }
@@ -61,18 +62,42 @@ struct CalibrationTablesTests {
       text.hasPrefix("Relative difficulty: not calibrated\n")
         && text.contains("too few plays, levels or simulated games to calibrate: "))
     let row = try #require(tables.rates.rendered(as: .csv).split(separator: "\n").last)
-    #expect(row.hasSuffix(",,,,,,"), "\(row)")
+    #expect(row.contains(",,,,,,,") && row.hasSuffix(",120,0,,no"), "\(row)")
   }
 
   @Test("in Elo's points 1500 is what the cohort wins half of")
   func elo() throws {
     let tables = try tables(plays: 1000, scale: .elo)
     #expect(tables.rates.rendered(as: .text).contains("1500 is a level that the cohort wins half"))
-    let rates = try #require(tables.calibration).rates.map { $0[0].value }
+    let rates = try #require(tables.study.review.calibration).rates.map { $0[0].value }
     let rows = tables.rates.rendered(as: .csv).split(separator: "\n").dropFirst()
     for (row, rate) in zip(rows, rates) {
       let points = try #require(Double(row.split(separator: ",", omittingEmptySubsequences: false)[10]))
       #expect(abs(1 / (1 + pow(10, (points - 1500) / 400)) - rate) < 1e-2, "\(row)")
     }
+  }
+
+  @Test("fitted players come back from their file with skill and error in comments, whatever the cohorts are called")
+  func players() throws {
+    let study = try tables(plays: 1000).study
+    let text = try #require(FittedPlayers(study, source: "plays\n.csv").text)
+    #expect(text.hasPrefix("\(FittedPlayers.mark) to plays .csv: 6000 plays used, 0 skipped\n"))
+    #expect(text.contains("# link: log odds of people = ") && text.contains("# new: skill 1."))
+    let players = try PlayerFile(file: "people.yaml").parse(text)
+    #expect(players.map(\.name) == ["new"] && players == FittedPlayers(study, source: "").profiles)
+
+    var plays = ObservedPlays(levels: 6)
+    for name in ["2026", "null", "a/b: {x}", "a/b; {x}", "- y", String(repeating: "长", count: 60), "Week 2", "week 2"] {
+      _ = plays.cohort(name)
+    }
+    let odd = ObservedStudy(
+      levels: study.levels, read: .init(plays: plays),
+      curves: (0..<6).map { _ in
+        SkillCurve(skills: axis.grid, wins: axis.grid.map { _ in 1 }, games: 2)
+      }, axis: axis)
+    let names = FittedPlayers(odd, source: "").names
+    #expect(Set(names.map { $0.lowercased() }).count == 8, "\(names)")
+    let profiles = names.map { axis.profile(1, name: $0) }
+    #expect(try PlayerFile(file: "people.yaml").parse(PlayerFile.text(of: profiles)).map(\.name) == names)
   }
 }

@@ -15,10 +15,6 @@ import Testing
 @Suite(
   "What the knobs of people do", .enabled(if: BuildMode.isOptimised, "thousands of games need an optimised build"))
 struct KnobSweepTests {
-  /// Knobs that are not right yet. The line of a game goes when its people are.
-  private static let pending: [String: Set<PlayerKnob>] = [
-  ]
-
   /// How many paired games are played for each value; fewer where a game takes milliseconds.
   private static func count(_ game: String) -> Int { game == "tetris" ? 12 : 40 }
 
@@ -47,7 +43,7 @@ struct KnobSweepTests {
   @Test("a knob that is used matters, in the right direction, without a cliff", arguments: GameRegistry.builtIn.names)
   func used(game: String) throws {
     let levels = try Self.levels(game)
-    for knob in try Self.knobs(game).subtracting(Self.pending[game] ?? []).sorted() {
+    for knob in try Self.knobs(game).sorted() {
       let sweeps = try levels.map { try Self.sweep(knob, of: $0, games: Self.count(game)) }
       // The score; where it stays the same, the time.
       let isScored = Self.total(sweeps, .score).certainty >= Self.certain
