@@ -15,8 +15,8 @@ extension DifficultyTables {
       TableColumn("gap95", title: "interval", .percentInterval(digits: 1)) {
         .interval($0.interval.lowerBound, $0.interval.upperBound)
       },
-      TableColumn("verdict", title: "verdict", .text) { .text($0.isSignificant ? "beyond doubt" : "not proved") },
-      TableColumn("forWhom", title: "for whom", .text) { .text(Self.forWhom($0)) },
+      TableColumn("beyondDoubt", title: "proved", .text) { .text($0.isSignificant ? "yes" : "no") },
+      TableColumn("forWhom", title: "for whom", .text) { .text(Self.forWhom($0)) }.forPrograms,
     ]
     return Table(
       title: order.inversions.isEmpty
@@ -26,15 +26,19 @@ extension DifficultyTables {
       columns: columns, rows: order.inversions,
       notes: [
         "won by more: by how much more of the population the level declared harder is won; the intervals of all pairs hold together with 95 %",
-        "beyond doubt: the interval is above 0, also with twice and half as many of each stronger group, and no group finds the opposite",
-      ])
+        "proved: beyond doubt; the interval is above 0, also with twice and half as many of each stronger group, and no group finds the "
+          + "opposite",
+      ]
+        + order.inversions.map {
+          "\($0.declaredEasier.name), \($0.declaredHarder.name): the first is \(Self.forWhom($0))"
+        })
   }
 
   /// Who finds the level declared easier harder, and who does not.
   private static func forWhom(_ pair: OrderInversion) -> String {
     let harder = pair.harderFor.isEmpty ? [] : ["harder for \(pair.harderFor.joined(separator: ", "))"]
     let easier = pair.easierFor.isEmpty ? [] : ["easier for \(pair.easierFor.joined(separator: ", "))"]
-    return (harder + easier).isEmpty ? "nobody beyond chance" : (harder + easier).joined(separator: "; ")
+    return (harder + easier).isEmpty ? "harder for nobody beyond chance" : (harder + easier).joined(separator: "; ")
   }
 
   /// A row a level, in the order that is proposed.

@@ -88,7 +88,8 @@ public struct LevelVersions: Sendable {
       return WinChange(
         player: plays.0.player, old: plays.0.winRate, new: plays.1.winRate,
         change: PairedWins(
-          games: min(won.0.games, won.1.games), gained: won.1.wonAlone(against: won.0), lost: won.0.wonAlone(against: won.1)))
+          games: min(won.0.games, won.1.games), gained: won.1.wonAlone(against: won.0),
+          lost: won.0.wonAlone(against: won.1)))
     }
   }
 

@@ -97,7 +97,7 @@ struct CalibrationTablesTests {
       }, axis: axis)
     let names = FittedPlayers(odd, source: "").names
     #expect(Set(names.map { $0.lowercased() }).count == 8, "\(names)")
-    let profiles = names.map { axis.profile(1, name: $0) }
+    let profiles = names.map { axis.group(1, name: $0) }
     #expect(try PlayerFile(file: "people.yaml").parse(PlayerFile.text(of: profiles)).map(\.name) == names)
   }
 }
