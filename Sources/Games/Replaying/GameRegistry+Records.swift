@@ -64,6 +64,11 @@ extension GameRegistry {
           "the level name \(reader.header.levelName.debugDescription)",
           "\(level.name.debugDescription), the name of its level")
       }
+      if let digest = reader.header.lexicon, entry.usesWords, digest != (try words.lexicon.digest) {
+        throw refuse(
+          "records played with the lexicon \(digest)", "the lexicon \(try words.lexicon.digest); give it with --lexicon"
+        )
+      }
       let game: Game
       do {
         try entry.levels.check(level)
@@ -72,11 +77,6 @@ extension GameRegistry {
         throw refuse("a level that cannot be played: \(error)", "a level of this version")
       } catch let error as InputError {
         throw refuse(error.found, error.expected)
-      }
-      if let digest = reader.header.lexicon, entry.usesWords, digest != (try words.lexicon.digest) {
-        throw refuse(
-          "records played with the lexicon \(digest)", "the lexicon \(try words.lexicon.digest); give it with --lexicon"
-        )
       }
       return RecordedLevel(level: LoadedLevel(level, of: entry, from: .made), game: game)
     }
