@@ -94,7 +94,8 @@ extension PlacementEvaluator {
   ) -> Int {
     var count = before
     let stack = column << shift
-    let lowest = max(0, level + 1 - length)
+    // Even a phrase of one tile is looked for on the top tile alone, so the one below it loses its window.
+    let lowest = max(0, level - max(1, length - 1))
     // What they have without windows of the column.
     for below in lowest..<level {
       var share = 0.0

@@ -151,7 +151,7 @@ struct AgentTests {
     var nature = Xoshiro256(seed: Seed(2))
     var state = Self.game.initialState(dealing: &nature)
     var seen = -1
-    for _ in 0..<40 {
+    for _ in 0..<22 {
       let decision = player.decide(in: state, from: [], within: .unlimited)
       #expect(decision.delay == (seen == state.tilesLanded ? 250 : 850))
       seen = state.tilesLanded

@@ -6,7 +6,7 @@ import Testing
 struct PlacementWeightsTests {
   @Test("people play by the weights on which target scores and difficulties rest")
   func people() {
-    for (length, action) in [(2, 10.0), (4, 5.0)] {
+    for (length, action) in [(2, 25.0), (4, 5.0)] {
       let weights = PlacementWeights.people(phraseLength: length)
       #expect(
         weights
