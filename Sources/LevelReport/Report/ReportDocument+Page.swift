@@ -93,7 +93,7 @@ extension ReportDocument {
     facts += card.measured.metrics.filter { $0.id != "par" }.compactMap { metric in
       card.measured.value(of: metric).map { BoardFact(metric.title, Self.text($0)) }
     }
-    return [.facts(facts)]
+    return (sheets[level.name]?.parts ?? []) + [.facts(facts)]
       + (card.anomalies.isEmpty ? [] : [.warnings(card.anomalies.map(\.words))])
       + [
         .row(LadderCharts(levels: [card.measured]).figures),

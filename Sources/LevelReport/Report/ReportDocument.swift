@@ -43,6 +43,8 @@ public struct ReportDocument {
   public let frames: Table?
   /// The players that have knobs.
   public let people: [PlayerGroup]
+  /// What is shown of the levels themselves, by the name of the level.
+  public var sheets: [String: LevelSheet] = [:]
   /// Versions of levels that are shown side by side.
   public var versions: [LevelVersions] = []
   /// The tables of `moli difficulty`, for the notes about scale and fit.

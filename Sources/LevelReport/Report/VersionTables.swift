@@ -61,19 +61,10 @@ public struct VersionTables {
   /// The rules that differ; `nil` when none does.
   public var rules: Table? {
     guard !versions.rules.isEmpty else { return nil }
-    let text = { (value: JSONValue?) -> Cell in
-      switch value {
-      case .string(let text)?: .text(text)
-      case .integer(let number)?: .text(number.grouped)
-      case .decimal(let number, _)?: .text(Self.plain(number))
-      case nil: .missing
-      case let other?: .text(other.text)
-      }
-    }
     let columns: [TableColumn<LevelVersions.RuleChange>] = [
       TableColumn("rule", title: "rule", .text) { .text($0.name) },
-      TableColumn("old", title: versions.titles.old, .text) { text($0.old) },
-      TableColumn("new", title: versions.titles.new, .text) { text($0.new) },
+      TableColumn("old", title: versions.titles.old, .text) { .ruleValue($0.old) },
+      TableColumn("new", title: versions.titles.new, .text) { .ruleValue($0.new) },
       TableColumn("meaning", title: "meaning", .text) { .text($0.meaning) },
     ]
     return Table(
@@ -92,6 +83,19 @@ public struct VersionTables {
       remarks.append("\(shared.counted("phrase")) \(shared == 1 ? "is" : "are") dealt by both.")
     }
     return remarks
+  }
+}
+
+extension Cell {
+  /// The value of a rule as people read it; missing where there is none.
+  static func ruleValue(_ value: JSONValue?) -> Cell {
+    switch value {
+    case .string(let text)?: .text(text)
+    case .integer(let number)?: .text(number.grouped)
+    case .decimal(let number, _)?: .text(plain(number))
+    case nil: .missing
+    case let other?: .text(other.text)
+    }
   }
 
   /// A number without zeros at its end.

@@ -148,6 +148,9 @@ struct Report: ParsableCommand {
         ? nil : budget ?? shortFrames(Array(levels.prefix(measured.count))),
       origin: origin(measured.count, players))
     document.versions = LevelVersions.all(of: loaded, measured: measured)
+    for (level, measured) in zip(loaded, measured) {
+      document.sheets[measured.level.name] = try LevelSheet(of: level, words: words)
+    }
     try Interruption.hold {
       for place in places where place.file != "-" {
         try OutputFile(ofRun: place.file).write(Data(text(of: document, as: place.format).utf8))

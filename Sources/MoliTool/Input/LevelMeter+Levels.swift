@@ -13,6 +13,7 @@ extension LevelMeter {
     return try InterruptibleJob.perform(unit: "games", total: steps * games.count) { job in
       var measured: [MeasuredLevel] = []
       for game in games {
+        job.progress.begin(game.level.name)
         let level = try measure(game, cancellation: job.cancellation) { job.progress.show(done: $0) }
         guard let level else { break }
         measured.append(level)

@@ -8,21 +8,22 @@ final class ProgressDisplay: Sendable {
   private struct Drawn {
     var at: ContinuousClock.Instant?
     var base = 0
+    var label: String
   }
 
-  private let bar: ProgressBar
+  private let unit: String
+  private let width: Int
   private let total: Int
-  private let label: String
   private let isShown: Bool
   private let start = ContinuousClock.now
-  private let drawn = Mutex(Drawn())
+  private let drawn: Mutex<Drawn>
 
   /// A display of `total` steps.
   init(unit: String, total: Int, label: String = "") {
-    let width = Terminal.width(of: STDERR_FILENO) ?? 80
-    bar = ProgressBar(unit: unit, width: max(20, width - 1 - label.displayWidth - 1))
+    self.unit = unit
+    width = (Terminal.width(of: STDERR_FILENO) ?? 80) - 1
     self.total = total
-    self.label = label
+    drawn = Mutex(Drawn(label: label))
     isShown = Terminal.showsProgress
   }
 
@@ -34,10 +35,15 @@ final class ProgressDisplay: Sendable {
       if let last = drawn.at, now - last < .milliseconds(100) { return }
       drawn.at = now
       let elapsed = (now - start) / .seconds(1)
-      write(
-        "\r\u{1b}[K" + label + (label.isEmpty ? "" : " ")
-          + bar.line(done: drawn.base + done, total: total, elapsed: elapsed))
+      let label = drawn.label.isEmpty ? "" : drawn.label + " "
+      let bar = ProgressBar(unit: unit, width: max(20, width - label.displayWidth))
+      write("\r\u{1b}[K" + label + bar.line(done: drawn.base + done, total: total, elapsed: elapsed))
     }
+  }
+
+  /// Says what is worked on from now on, in at most 22 cells.
+  func begin(_ part: String) {
+    drawn.withLock { $0.label = part.truncated(toWidth: 22) }
   }
 
   /// Counts a part of the job as done: later steps are counted after it.

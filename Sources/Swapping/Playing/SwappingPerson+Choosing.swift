@@ -38,9 +38,9 @@ extension SwappingPerson {
     return isFirstGuess ? searchTime(rank: .max, free: supply.reduce(0, +)) : 1
   }
 
-  /// After this number of guesses in vain a person asks whether a finished line is the wrong one: after 8, 6, 4 and from a
-  /// look-ahead of 4 on after 2.
-  private var patience: Int { 10 - 2 * min(4, max(1, profile.lookAhead)) }
+  /// After this number of guesses in vain a person asks whether a finished line is the wrong one: after 8, 6 and from a look-ahead of 3
+  /// on after 4. To ask costs a search; after every second guess it cost people who know few words more than it gained.
+  private var patience: Int { 10 - 2 * min(3, max(1, profile.lookAhead)) }
 
   /// The tiles that no finished line uses, by symbol.
   func freeSupply(in sight: TileSight) -> [Int] {
