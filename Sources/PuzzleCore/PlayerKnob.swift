@@ -52,7 +52,7 @@ public enum PlayerKnob: String, CaseIterable, Hashable, Sendable, Comparable {
     case .aimNoise: [0, 1, 2, 3, 4, 5]
     case .lookAhead: [1, 2, 3, 4, 5, 6]
     case .reaction: [0, 0.2, 0.4, 0.6, 0.8, 1]
-    case .patience: [5, 10, 20, 40, 80, 160]
+    case .patience: [2, 4, 8, 16, 32, 64]
     case .patienceMoves: [5, 10, 20, 40, 80, 160]
     }
   }

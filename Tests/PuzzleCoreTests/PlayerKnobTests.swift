@@ -26,6 +26,7 @@ struct PlayerKnobTests {
   @Test("endless patience is infinite, both ways")
   func patience() {
     var person = PlayerProfile.casual
+    person.patience = .endless
     #expect(person[.patience] == .infinity && person[.patienceMoves] == .infinity)
     person[.patience] = 1.5
     #expect(person.patience == Patience(milliseconds: 1500))
@@ -59,7 +60,9 @@ struct PlayerKnobTests {
 
   @Test("at a rate of 0 nothing is drawn")
   func unmoved() {
-    var errors = StrategyErrors(.casual, seed: Seed(9))
+    var person = PlayerProfile.casual
+    person.strategyErrorRate = 0
+    var errors = StrategyErrors(person, seed: Seed(9))
     let fresh = errors.generator
     let strikes = (0..<5).map { _ in errors.strike() }
     #expect(!strikes.contains(true))

@@ -108,7 +108,7 @@ struct SetAgentTests {
     #expect(penalties[0] < penalties[1])
     var (wrong, missed) = (0, 0)
     var runner = GameRunner(try Self.puzzle.get())
-    for index in 0..<3 {
+    for index in 0..<20 {
       let record = runner.record(SetPlayer(.novice), index: index, rootSeed: Seed(3))
       var state = record.deal
       for move in record.moves {

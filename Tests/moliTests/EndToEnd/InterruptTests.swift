@@ -76,7 +76,9 @@ struct InterruptTests {
   func save() throws {
     let workshop = try Workshop()
     let run = try stop(
-      workshop, play("--save", "--date", "2026-11-20", "--database", "d/results.sqlite"), by: SIGINT,
+      // The random agent never gives up; only games that have ended are saved.
+      workshop, play("--save", "--date", "2026-11-20", "--database", "d/results.sqlite", "--agent", "random"),
+      by: SIGINT,
       isBegun: { try !partial(workshop).isEmpty })
     #expect(run.status == 130)
     let games = try #require(run.err.firstMatch(of: /stopped after ([0-9]+) of 100000000 games/)?.1)
@@ -118,7 +120,10 @@ struct InterruptTests {
       "compare swapping --level swapping.yaml --agents expert,novice --effect 0.001 --alpha 0.000000001 "
         + "--max-games 10000000 WORDS", "stopped"
     ),
-    ("tune swapping.yaml --knob time --win-rate 0.6 --precision 0.001 --games 900000000 --write WORDS", "stopped"),
+    (
+      "tune swapping.yaml --knob time --player expert --win-rate 0.6 --precision 0.001 --games 900000000 --write WORDS",
+      "stopped"
+    ),
     ("solve swapping WORDS", "stopped after 0 positions"),
     ("hint swapping --board - WORDS", "stopped"),
     ("bench simulation --level tetris.yaml --games 100000000 WORDS", "stopped"),

@@ -118,7 +118,7 @@ struct SetTests {
         + "1110, 0110, 1000, 1100, 1111]\n", to: "mine.yaml")
     let run = try workshop.moli([
       "difficulty", "set", workshop.url("mine.yaml").path, "Plenty", "--games", "3", "--players", "skilled",
-      "--format", "markdown",
+      "--details", "--format", "markdown",
     ])
     #expect(run.status == 0, "\(run.err)")
     let mine = try #require(run.lines.first { $0.contains("Mine") })

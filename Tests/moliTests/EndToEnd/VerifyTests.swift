@@ -14,7 +14,8 @@ struct VerifyTests {
   /// A record file of two games: the header's line, and the games as JSON objects.
   private func recorded(_ game: GameMode, _ workshop: Workshop) throws -> (header: String, games: [[String: Any]]) {
     let run = try workshop.english(
-      "play", game.rawValue, "--level", "\(game.rawValue).yaml", "--games", "2", "--records", "r.jsonl")
+      "play", game.rawValue, "--level", "\(game.rawValue).yaml", "--agent", "expert", "--games", "2", "--records",
+      "r.jsonl")
     #expect(run.status == 0, "\(run.err)")
     let verified = try workshop.english("verify", "r.jsonl")
     #expect(verified.status == 0 && verified.err == "")
