@@ -45,7 +45,7 @@ public struct DifficultyTables {
   public var levels: Table {
     Table(
       title: "Share of the population that wins \(rows.count.counted("level")), easiest first",
-      columns: name + [ResponseColumns.won, ResponseColumns.error].map { $0.of(\.level) } + places
+      columns: name + [ResponseColumns.wonInPoints, ResponseColumns.error].map { $0.of(\.level) } + places
         + players.enumerated().map { place, player in
           TableColumn(player, title: player, .percent(digits: 0)) {
             .number($0.level.measurements[place].winRate.rate)
@@ -76,7 +76,7 @@ public struct DifficultyTables {
     [
       "won: share of the population that wins, with half of its 95 % interval in points; \(population). The interval includes persons, "
         + "deals and chance, not that these people are models",
-      "half at: the skill at which half of the games are won, in steps of the presets (0 novice, 1 casual, 2 skilled, 3 expert)",
+      "half: the skill at which half of the games are won, in steps of the presets (0 novice, 1 casual, 2 skilled, 3 expert)",
       "stops: what would gain most if it were perfect: words, hands, plan, clock; – when nothing gains more than two points",
       "players: share won of at most \(meter.games.counted("game")), fewer where that is nearly all or none; seed "
         + "\(meter.rootSeed)",

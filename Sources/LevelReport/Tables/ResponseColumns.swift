@@ -33,6 +33,11 @@ enum ResponseColumns {
     }
   }
 
+  /// The same in whole points, so that a summary fits a narrow terminal.
+  static var wonInPoints: TableColumn<MeasuredLevel> {
+    TableColumn("population", title: "won", .percent(digits: 0)) { .number($0.population?.rate) }
+  }
+
   /// Its interval.
   static var interval: TableColumn<MeasuredLevel> {
     TableColumn("population95", title: "95 % interval", .percentInterval(digits: 1)) { bounds($0.population?.interval) }
@@ -47,7 +52,7 @@ enum ResponseColumns {
 
   /// Where half of the games are won, as people read it.
   static var half: TableColumn<MeasuredLevel> {
-    TableColumn("half", title: "half at", .text) {
+    TableColumn("half", title: "half", .text) {
       $0.response.map { .text(skill($0.halfSkill.place)) } ?? .missing
     }
   }
