@@ -125,7 +125,7 @@ struct DifficultyTests {
     let workshop = try workshop(declared: Array(1...10))
     let played = try workshop.moli(
       ["difficulty"] + Self.manyFiles + [
-        "--lexicon", "en.tsv", "--players", "casual,skilled", "--games", "100", "--seed", "9",
+        "--lexicon", "en.tsv", "--players", "skilled,expert", "--games", "100", "--seed", "9",
       ]
         + ["--par-boards", "0", "--format", "jsonl"]
     ).objects()

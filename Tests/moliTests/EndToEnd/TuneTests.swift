@@ -27,7 +27,7 @@ struct TuneTests {
   @Test("a knob that does not matter, and a goal out of reach, are answers with status 1")
   func answers() throws {
     let workshop = try Workshop()
-    let idle = try tune(workshop, "--knob win-bonus --win-rate 0.6 --player exact")
+    let idle = try tune(workshop, "--knob win-bonus --win-rate 0.3 --player skilled")
     #expect(idle.status == 1 && idle.err.contains("win-bonus does not matter"), "\(idle.err)")
     let far = try tune(workshop, "--knob time --win-rate 0.9 --from 5 --to 9 --player expert")
     #expect(far.status == 1 && far.err.contains("not attainable with time from 5 to 9"), "\(far.err)")
