@@ -32,9 +32,6 @@ extension LightsOut: PlayableGame, SolvableGame, HintingGame, CountedGame, Writt
   /// Row by row.
   public func person(_ profile: PlayerProfile) -> any ProfiledAgent<LightsOut> { LightsOutPlayer(profile) }
 
-  /// There is no time and nothing is aimed, and a chase needs no plan beyond its first row.
-  public static var playerKnobs: Set<PlayerKnob> { [.vocabulary, .strategyError, .dexterityError, .patienceMoves] }
-
   /// Linear algebra.
   public var solverChoices: [SolverChoice<LightsOut>] { [SolverChoice(LightsOutSolver(), "linear algebra over GF(2)")] }
 

@@ -45,3 +45,8 @@ struct LightsOutPlayer: ProfiledAgent {
     return first.isEmpty ? [generator.uniform(below: side)] : first
   }
 }
+
+extension LightsOut {
+  /// What the person uses: there is no time and nothing is aimed, and a chase needs no plan beyond its first row.
+  public static var playerKnobs: Set<PlayerKnob> { [.vocabulary, .strategyError, .dexterityError, .patienceMoves] }
+}
