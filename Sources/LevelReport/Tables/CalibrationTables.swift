@@ -122,11 +122,6 @@ public struct CalibrationTables {
       },
       TableColumn("calibrated", title: "calibrated", .text) { _ in .text(objection == nil ? "yes" : "no") },
     ]
-    let programs = more.map { column in
-      var column = column
-      column.column.isForPrograms = true
-      return column
-    }
     let rows = levels.enumerated().flatMap { number, level in
       plays.cohorts.enumerated().map { cohort, name in
         Rate(
@@ -140,7 +135,7 @@ public struct CalibrationTables {
       title: objection == nil
         ? "Calibrated difficulty of \(levels.count.counted("level"))"
         : "Relative difficulty: not calibrated",
-      columns: columns + programs, rows: rows, notes: notes + readingNotes)
+      columns: columns + more.map(\.forPrograms), rows: rows, notes: notes + readingNotes)
   }
 
   /// Who does not come back after a play; `nil` without people.

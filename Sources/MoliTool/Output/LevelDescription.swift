@@ -1,4 +1,5 @@
 import Games
+import LevelReport
 import Phrasebook
 import PuzzleCore
 import Reporting
@@ -31,9 +32,7 @@ struct LevelDescription<Game: PlayableGame> {
   private var plain: Table { format.table(loaded.level) }
   private var board: Game.State { game.deal(0, of: Seed(seed)) }
 
-  private var instruction: String {
-    game.instruction.isEmpty ? "You win when this is so: \(loaded.entry.help.won)." : game.instruction
-  }
+  private var instruction: String { LevelSheet(of: loaded, playedAs: game).instruction }
 
   /// What the level deals: phrases with their pinyin and English, or what its game shows.
   var contents: Table {
