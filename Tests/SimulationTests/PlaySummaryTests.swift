@@ -30,6 +30,27 @@ struct PlaySummaryTests {
     #expect(summary.moves.max == games.map(\.moves).max() && summary.ends.min == games.map(\.end).min())
   }
 
+  @Test(
+    "a game below the target score is short of it, and counted once, in every seat, through batches, merging and JSON")
+  func short() throws {
+    var games = games(900, seed: 7)
+    for index in games.indices { games[index].seat = index % 2 }
+    let summary = PlaySummary(agent: "x", games, reaching: 1_000)
+    #expect(summary.wins == games.count { $0.outcome == .won && $0.score >= 1_000 })
+    #expect(summary.short == games.count { $0.outcome == .won && $0.score < 1_000 } && summary.short > 0)
+    #expect(summary.games == 900 && summary.seats.map(\.games) == [450, 450])
+    #expect(summary.seats.reduce(0) { $0 + $1.short } == summary.short)
+    var builder = SummaryBuilder(agents: ["x"], reaching: 1_000)
+    for game in games { builder.add(game) }
+    #expect(builder.summaries == [summary])
+    var sum = PlaySummary(agent: "x", games[..<300], reaching: 1_000)
+    try sum.merge(PlaySummary(agent: "x", games[300...], reaching: 1_000))
+    #expect(sum == summary)
+    #expect(try JSONDecoder().decode(PlaySummary.self, from: JSONEncoder().encode(summary)) == summary)
+    // Scores may be negative; without a target they do not matter.
+    #expect(PlaySummary(agent: "x", games).short == 0)
+  }
+
   @Test("merging is associative and commutative to the bit")
   func merging() throws {
     let games = games(900, seed: 2)

@@ -22,6 +22,8 @@ public struct LevelMeasurement: Hashable, Sendable {
   public let movesToWin: Percentiles?
   /// Milliseconds of play until the win in the games that were won; `nil` if none was or the game is not timed.
   public let timeToWin: Percentiles?
+  /// The moves of the games won over the fewest of the same deals; `nil` when no deal was solved.
+  public let parRatios: ParRatios?
 
   /// Measures the games of one player on one level.
   ///
@@ -29,15 +31,17 @@ public struct LevelMeasurement: Hashable, Sendable {
   ///   - distributions: what was seen in the games.
   ///   - timeouts: how many games the clock ended unwon.
   ///   - abandoned: how many games the player left before they were over.
+  ///   - parRatios: the moves of the games won over the fewest of the same deals.
   ///   - confidence: of the interval around the win rate.
   /// - Precondition: `0 <= wins <= games`.
   public init(
     level: String, player: String, wins: Int, games: Int, _ distributions: GameDistributions, timeouts: Int = 0,
-    abandoned: Int = 0, confidence: Double = 0.95
+    abandoned: Int = 0, parRatios: ParRatios? = nil, confidence: Double = 0.95
   ) {
     self.level = level
     self.player = player
     self.distributions = distributions
+    self.parRatios = parRatios
     self.timeouts = timeouts
     self.abandoned = abandoned
     winRate = WilsonInterval(successes: wins, of: games, confidence: confidence)
@@ -55,9 +59,4 @@ public struct LevelMeasurement: Hashable, Sendable {
 
   /// A number of games as a share of all of them; `nil` without games.
   public func share(_ count: Int) -> Double? { games > 0 ? Double(count) / Double(games) : nil }
-
-  /// The median of the moves to win over `par`; `nil` when nothing was won or par is 0.
-  public func ratio(toPar par: Int) -> Double? {
-    par > 0 ? movesToWin.map { Double($0.median) / Double(par) } : nil
-  }
 }

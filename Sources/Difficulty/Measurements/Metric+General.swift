@@ -30,8 +30,12 @@ extension Metric {
         source: "counted"),
       Metric(
         "parRatio", title: "moves / par", .player,
-        meaning: "median moves of the games won over par: 1 is perfect play, more is wandering",
+        meaning:
+          "moves of a game won over the fewest of the same deal, the median of the deals; read it with the share of those deals that was won",
         source: "as golf has it; Jarušek, Pelánek 2011 compare moves made with moves needed"),
+      Metric(
+        "parWins", title: "of deals won", .player, meaning: "share of the deals with a proved par that was won",
+        source: "counted"),
       Metric(
         "par", title: "par", .board, meaning: "fewest moves that win, proved by a solver; the median over the boards",
         source: "exact solvers"),
@@ -44,12 +48,17 @@ extension Metric {
   public static let ofBoards = [
     Metric(
       "branching", title: "branching", .board,
-      meaning: "sliding, swapping: legal moves at each position of a shortest solution, on average",
+      meaning: "legal moves at each position of a shortest solution, on average; not shown where it is always the same",
       source: "Jarušek, Pelánek 2011"),
     Metric(
-      "greedyGap", title: "greedy gap", .board,
-      meaning: "how many times par a quick solver needs that takes what looks best at once; 1 when greed is enough",
+      "greedyGap", title: "greedy gap", .board, .mean,
+      meaning:
+        "how many times par a quick solver needs that takes what looks best at once, on average; 1 when greed is enough",
       source: "after the counterintuitive moves of Jarušek, Pelánek 2010"),
+    Metric(
+      "greedyMisses", title: "greed misses", .board, .mean,
+      meaning: "share of the boards on which that solver needs more moves than the fewest",
+      source: "counted"),
     Metric(
       "solutions", title: "shortest solutions", .board,
       meaning: "how many different shortest solutions there are; few are hard to find", source: "counted exactly"),

@@ -6,10 +6,18 @@ public struct Metric: Hashable, Sendable {
   public enum Scope: String, Hashable, Sendable {
     /// One level for one player.
     case player
-    /// A level's boards: the median over a sample.
+    /// A level's boards, over a sample of them.
     case board
     /// A level by itself.
     case level
+  }
+
+  /// What stands for the sample of a level's boards.
+  public enum Summary: Hashable, Sendable {
+    /// The middle value: one strange board does not change it.
+    case median
+    /// The mean: for shares, and where most boards have the same value.
+    case mean
   }
 
   /// The name in data, in lower camel case.
@@ -18,16 +26,21 @@ public struct Metric: Hashable, Sendable {
   public let title: String
   /// What a value belongs to.
   public let scope: Scope
+  /// What stands for a level's boards.
+  public let summary: Summary
   /// What it means, in one line.
   public let meaning: String
   /// Where the definition comes from.
   public let source: String
 
   /// A metric.
-  public init(_ id: String, title: String, _ scope: Scope, meaning: String, source: String) {
+  public init(
+    _ id: String, title: String, _ scope: Scope, _ summary: Summary = .median, meaning: String, source: String
+  ) {
     self.id = id
     self.title = title
     self.scope = scope
+    self.summary = summary
     self.meaning = meaning
     self.source = source
   }

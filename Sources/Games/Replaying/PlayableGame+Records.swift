@@ -1,5 +1,6 @@
 import PuzzleCore
 import Reporting
+import Simulation
 
 extension PlayableGame {
   /// Which game of which level a record is of, and who played it.
@@ -9,7 +10,11 @@ extension PlayableGame {
 
   /// How a recorded game ended.
   public func ending(of record: GameRecord<State, Move>) -> String {
-    let outcome = record.outcome?.rawValue ?? "left open"
+    let game = FinishedGame(record)
+    let isShort = game.outcome == .won && !game.isWon(reaching: level.targetScore)
+    let outcome =
+      isShort
+      ? "short of the target score of \((level.targetScore ?? 0).grouped)" : record.outcome?.rawValue ?? "left open"
     let time = isTimed ? " and \(Seconds(milliseconds: record.end))" : ""
     return "\(outcome) after \(record.moves.count.counted("move"))\(time), score \(record.score)"
   }

@@ -86,7 +86,11 @@ struct PlayerColumn {
       },
       PlayerColumn(
         "parRatio", ("moves / par", .decimal(digits: 3)), short: ("moves / par", .decimal(digits: 2), .wins, 7)
-      ) { row in .number(row.level.par?.median?.exact.flatMap { row.measurement.ratio(toPar: $0) }) },
+      ) { .number($0.measurement.parRatios?.median) },
+      PlayerColumn(
+        "parWins", ("of deals won", .percent(digits: 1)), short: ("of deals", .percent(digits: 0), .wins, 8),
+        need: .some { $0.measurement.parRatios != nil }
+      ) { .number($0.measurement.parRatios?.winShare) },
       PlayerColumn("scoreP10", ("score 10 %", .integer), short: ("score 10 %", .integer, .scores, 1)) {
         .integer($0.measurement.score?.low)
       },
@@ -101,19 +105,19 @@ struct PlayerColumn {
       },
       PlayerColumn("movesMedian", ("moves", .integer)) { .integer($0.measurement.moves?.median) },
       PlayerColumn(
-        "timeouts", ("time ran out", .percent(digits: 2)), short: ("time out", .percent(digits: 1), .wins, 8),
+        "timeouts", ("time ran out", .percent(digits: 2)), short: ("time out", .percent(digits: 1), .wins, 9),
         need: .time
       ) { .number($0.measurement.share($0.measurement.timeouts)) },
       PlayerColumn(
-        "abandoned", ("left", .percent(digits: 2)), short: ("left", .percent(digits: 1), .wins, 9),
+        "abandoned", ("left", .percent(digits: 2)), short: ("left", .percent(digits: 1), .wins, 10),
         need: .some { $0.measurement.abandoned > 0 }
       ) { .number($0.measurement.share($0.measurement.abandoned)) },
       PlayerColumn(
-        "hazardPeak", ("peak hazard", .percent(digits: 2)), short: ("peak hazard", .percent(digits: 1), .wins, 10),
+        "hazardPeak", ("peak hazard", .percent(digits: 2)), short: ("peak hazard", .percent(digits: 1), .wins, 11),
         need: .time
       ) { .number($0.peak?.hazard.rate) },
       PlayerColumn(
-        "hazardPeakSeconds", ("at s", .decimal(digits: 3)), short: ("until s", .decimal(digits: 0), .wins, 11),
+        "hazardPeakSeconds", ("at s", .decimal(digits: 3)), short: ("until s", .decimal(digits: 0), .wins, 12),
         need: .time
       ) { .seconds(milliseconds: $0.peak?.time.upperBound) },
       PlayerColumn(

@@ -63,7 +63,7 @@ public struct ReportDocument {
     for game in Set(measured.map(\.game)) {
       let own = measured.indices.filter { measured[$0].game == game }
       let values = own.map { index in
-        measured[index].par?.median?.exact.flatMap { measured[index].measurements.last?.ratio(toPar: $0) }
+        measured[index].measurements.last?.parRatios?.median
       }
       for (index, anomaly) in zip(own, LevelAnomaly.inParRatios(values)) { ratios[index] = anomaly }
     }

@@ -62,8 +62,8 @@ public struct ComparisonMetric: Hashable, Sendable {
   }
 
   /// The value of a game as a whole number; `nil` for one that has none because it was not won.
-  public func value(of game: FinishedGame, target: Int) -> Int? {
-    let isWon = game.outcome == .won && game.score >= target
+  public func value(of game: FinishedGame, target: Int?) -> Int? {
+    let isWon = game.isWon(reaching: target)
     return switch kind {
     case .win: isWon ? 2 : game.outcome == .drawn ? 1 : 0
     case .score: game.score

@@ -78,7 +78,7 @@ public struct ComparisonRun: Sendable {
     run.budget = budget
     // Agents on one level meet where a game has several seats; two levels are played apart.
     if case .agents = match.question { run.isMatch = true }
-    let targets = (match.first.game.level.targetScore ?? 0, match.second.game.level.targetScore ?? 0)
+    let targets = (match.first.game.level.targetScore, match.second.game.level.targetScore)
     let (tally, _) = try run.reduce(
       into: ComparisonTally(metric, targets: targets, test: test), cancellation: cancellation
     ) { tally, first, second in

@@ -8,7 +8,7 @@ public struct ComparisonTally: Sendable {
   /// Who was ahead in a pair.
   public let metric: ComparisonMetric
   /// The scores that winning takes on the two levels; 0 where there is none.
-  public let targets: (first: Int, second: Int)
+  public let targets: (first: Int?, second: Int?)
   /// Who is better.
   public private(set) var test: ThreeWayTest
   /// The first's value minus the second's, over the pairs in which both have one.
@@ -19,7 +19,7 @@ public struct ComparisonTally: Sendable {
   public private(set) var secondValues = Moments()
 
   /// No pairs.
-  public init(_ metric: ComparisonMetric, targets: (first: Int, second: Int), test: ThreeWayTest) {
+  public init(_ metric: ComparisonMetric, targets: (first: Int?, second: Int?), test: ThreeWayTest) {
     self.metric = metric
     self.targets = targets
     self.test = test

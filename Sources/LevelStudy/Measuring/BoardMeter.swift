@@ -57,8 +57,10 @@ public struct BoardMeter: Sendable {
       if let solution = answer.quick { quick?.add(solution) }
     }
     return BoardMeasurement(
-      par: par, solvers: [best] + (quick.map { [$0] } ?? []).filter { $0.boards > 0 },
-      samples: answers.compactMap(\.values).samples)
+      par: par, pars: answers.map { $0.solution.verdict == .optimal ? $0.solution.length : nil },
+      solvers: [best] + (quick.map { [$0] } ?? []).filter { $0.boards > 0 },
+      // A game in which every position has as many moves says nothing about a level by their number.
+      samples: answers.compactMap(\.values).samples.filter { $0.metric.id != "branching" || !$0.isConstant })
   }
 
   /// The values of ``Difficulty/Metric/ofBoards`` and what the game itself knows about all shortest solutions.
@@ -79,9 +81,10 @@ public struct BoardMeter: Sendable {
     }
     let facts = facts(of: game, in: state)
     let gap = answer.quick?.length.map { Double($0) / Double(par) }
+    let isLonger = gap.map { $0 > 1 ? 1.0 : 0 }
     let values: [Double?] = [
       // Where moves cannot be listed, there is no number of choices.
-      Game.movesAreListed ? Double(choices) / Double(par) : nil, gap, facts?.solutions,
+      Game.movesAreListed ? Double(choices) / Double(par) : nil, gap, isLonger, facts?.solutions,
       Game.movesAreListed ? facts.map { max(0, bits - log2($0.solutions)) } : nil,
     ]
     answer.values = zip(Metric.ofBoards, values).map(MetricValue.init) + (facts?.values ?? [])

@@ -17,11 +17,16 @@ public struct GameTally: Sendable {
   public private(set) var won = WonGames()
   private var timeouts = 0
   private var abandoned = 0
+  /// The moves of the first games; `nil` for one that was not won.
+  private var firstMoves: [Int?] = []
+  private let firstGames: Int
   /// Which of the games are worth showing.
   public private(set) var notable = NotableGames()
 
   /// No games of a level, which count `measures` numbers of their own.
-  public init(_ level: some PlayableLevel, measures: Int = 0) {
+  /// - Parameter firstGames: how many games, from the first, will be compared with the fewest moves of their deals.
+  public init(_ level: some PlayableLevel, measures: Int = 0, firstGames: Int = 0) {
+    self.firstGames = firstGames
     targetScore = level.targetScore
     timeAllowed = (level as? any TimedLevel)?.timeAllowed
     distributions.measures = Array(repeating: Distribution(), count: measures)
@@ -38,6 +43,7 @@ public struct GameTally: Sendable {
     let isWon = game.isWon(reaching: targetScore)
     notable.add(game, isWon: isWon)
     won.add(isWon)
+    if firstMoves.count < firstGames { firstMoves.append(isWon ? game.moves : nil) }
     guard isWon else {
       if let timeAllowed, game.end >= timeAllowed { timeouts += 1 }
       if game.outcome == nil { abandoned += 1 }
@@ -52,14 +58,10 @@ public struct GameTally: Sendable {
   public var wins: Int { won.wins }
 
   /// The measurement of the games so far.
-  public func measurement(level: String, player: String) -> LevelMeasurement {
+  /// - Parameter pars: the fewest moves of the first deals; `nil` where they are not proved.
+  public func measurement(level: String, player: String, pars: [Int?]? = nil) -> LevelMeasurement {
     LevelMeasurement(
-      level: level, player: player, wins: wins, games: games, distributions, timeouts: timeouts, abandoned: abandoned)
+      level: level, player: player, wins: wins, games: games, distributions, timeouts: timeouts, abandoned: abandoned,
+      parRatios: pars.map { ParRatios(moves: firstMoves, pars: $0) })
   }
-}
-
-extension FinishedGame {
-  /// Whether a game counts as won where difficulty is measured: its outcome says so, and the level's target score, if it has
-  /// one, was reached.
-  public func isWon(reaching targetScore: Int?) -> Bool { outcome == .won && score >= targetScore ?? 0 }
 }

@@ -59,7 +59,7 @@ public struct LevelMeter: Sendable {
     _ game: Game, cancellation: Cancellation, onProgress: @escaping @Sendable (Int) -> Void
   ) throws -> MeasuredLevel? {
     let lineup = LevelLineup(players, skills: skills, on: axis)
-    var tallies = lineup.all.map { _ in GameTally(game.level, measures: game.measures.count) }
+    var tallies = lineup.all.map { _ in GameTally(game.level, measures: game.measures.count, firstGames: parBoards) }
     let everybody = Array(lineup.all.indices)
     guard
       try play(lineup.all, everybody, 0..<firstGames, of: game, into: &tallies, cancellation, onProgress)
@@ -81,7 +81,9 @@ public struct LevelMeter: Sendable {
     return MeasuredLevel(
       game: Game.name, series: series[Game.name], level: game.level,
       isTimed: game.isTimed,
-      measurements: zip(players, tallies).map { $1.measurement(level: game.level.name, player: $0.name) },
+      measurements: zip(players, tallies).map {
+        $1.measurement(level: game.level.name, player: $0.name, pars: boards?.pars)
+      },
       boards: boards, measures: game.measures,
       measureMetrics: (game as? any ExplainedMeasures)?.measureMetrics ?? [], deals: deals,
       familiarities: players.map { player in

@@ -44,7 +44,7 @@ public struct TuningMetric: Sendable {
 
   /// The result of a game, in the unit that people use; `nil` when it has none because it was not won.
   public func result(of game: FinishedGame, targetScore: Int?) -> Double? {
-    number.value(of: game, target: targetScore ?? 0).map { Double($0) / number.unit }
+    number.value(of: game, target: targetScore).map { Double($0) / number.unit }
   }
 
   /// Creates it from its parts.

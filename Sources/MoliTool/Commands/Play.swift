@@ -163,6 +163,7 @@ struct Play: ParsableCommand {
   ) throws -> RunResult {
     var simulation = planned
     simulation.budget = Budget(nodes: budget)
+    simulation.targetScore = level.targetScore
     simulation.shard = part
     if let deal { simulation.givenDeal = { _ in deal } }
     let writer = try records.map { path in
@@ -173,7 +174,7 @@ struct Play: ParsableCommand {
     let table = try gameTable.map {
       try GameTableFile(
         path: $0, agents: simulation.agents.map(\.id), seats: simulation.game.seats,
-        isTimed: simulation.game.isTimed, measures: simulation.game.measures)
+        isTimed: simulation.game.isTimed, measures: simulation.game.measures, targetScore: level.targetScore)
     }
     let total = simulation.shard.indices(of: games).count
     return try InterruptibleJob.perform(unit: "games", total: total) { [simulation] job in

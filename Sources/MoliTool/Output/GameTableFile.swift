@@ -10,14 +10,18 @@ struct GameTableFile: Sendable {
   private let table: Table
   private let hasSeats: Bool
   private let isTimed: Bool
+  private let targetScore: Int?
 
   /// Starts the file with its header line; a game of several `seats` has a row for each, and in a game without
-  /// time no row has milliseconds.
+  /// time no row has milliseconds. A game that the rules call won but that has less than the target score ends `short`.
   /// - Throws: ``Simulation/RecordWriterError``.
-  init(path: String, agents: [String], seats: Int = 1, isTimed: Bool = true, measures: [Measure]) throws {
+  init(
+    path: String, agents: [String], seats: Int = 1, isTimed: Bool = true, measures: [Measure], targetScore: Int? = nil
+  ) throws {
     self.agents = agents
     hasSeats = seats > 1
     self.isTimed = isTimed
+    self.targetScore = targetScore
     table = Table(
       columns: [
         Column("game", title: "game", .integer), Column("agent", title: "agent", .text),
@@ -35,11 +39,16 @@ struct GameTableFile: Sendable {
     var row = table
     row.append(
       [
-        .integer(game.index), .text(agents[game.agent]), .text(game.outcome?.rawValue ?? "open"), .integer(game.score),
+        .integer(game.index), .text(agents[game.agent]), .text(ending(of: game)), .integer(game.score),
         .integer(game.moves), isTimed ? .integer(game.end) : .missing,
       ] + (hasSeats ? [.integer(game.seat)] : []) + game.measures.map { .integer($0) })
     // The header is there already; only a quoted name could hold a line break.
     try writer.write(line: row.rendered(as: .csv).utf8.drop { $0 != 10 }.dropFirst().dropLast())
+  }
+
+  private func ending(of game: FinishedGame) -> String {
+    guard let outcome = game.outcome else { return "open" }
+    return outcome == .won && !game.isWon(reaching: targetScore) ? "short" : outcome.rawValue
   }
 
   /// Gives the file its name.

@@ -28,9 +28,8 @@ enum PlayTable {
         let interval = WilsonInterval(successes: agent.wins, of: agent.games)
         return .interval(interval.lower, interval.upper)
       },
-    ] + draws(summary) + [
-      TableColumn("open", title: "open", .integer) { .integer($0.open) }
-    ] + target(summary) + [
+    ] + short(summary) + draws(summary) + [
+      TableColumn("open", title: "open", .integer) { .integer($0.open) },
       TableColumn("scoreP10", title: "score 10 %", .integer) { .integer($0.scores.percentile(10)) },
       TableColumn("scoreMedian", title: "50 %", .integer) { .integer($0.scores.percentile(50)) },
       TableColumn("scoreP90", title: "90 %", .integer) { .integer($0.scores.percentile(90)) },
@@ -50,14 +49,10 @@ enum PlayTable {
     return [TableColumn("drawn", title: "drawn", .integer) { .integer($0.draws) }]
   }
 
-  /// How many games reached the target score, on a level that has one.
-  private static func target(_ summary: RunSummary) -> [TableColumn<PlaySummary>] {
-    guard let target = summary.targetScore else { return [] }
-    return [
-      TableColumn("reachedTarget", title: "target", .percent(digits: 1)) { agent in
-        share(agent.scores.bins.reduce(0) { $0 + ($1.value >= target ? $1.count : 0) }, of: agent)
-      }
-    ]
+  /// Which share of the games the rules call won and that have less than the target score, on a level that has one.
+  private static func short(_ summary: RunSummary) -> [TableColumn<PlaySummary>] {
+    guard summary.targetScore != nil else { return [] }
+    return [TableColumn("short", title: "short", .percent(digits: 1)) { share($0.short, of: $0) }]
   }
 
   private static func share(_ games: Int, of agent: PlaySummary) -> Cell {
@@ -67,13 +62,11 @@ enum PlayTable {
   private static func notes(_ summary: RunSummary) -> [String] {
     let won = MoliTool.registry.entry(named: summary.game)?.help.won ?? "the goal was reached"
     let counted = summary.isTimed == false ? "score and moves" : "score, moves and seconds"
-    var notes = ["won: \(won); \(counted): percentiles by nearest rank"]
+    let goal = summary.targetScore.map { ", with the target score of \($0.grouped) or more; short: with less" } ?? ""
+    var notes = ["won: \(won)\(goal); \(counted): percentiles by nearest rank"]
     notes += MeasureColumns(summary.measures ?? []).notes
     notes += summary.result.summaries.filter { !$0.endings.isEmpty }.map { agent in
       "\(agent.agent): " + agent.endings.map { "\($0.ending.words) \($0.games)" }.joined(separator: ", ")
-    }
-    if let target = summary.targetScore {
-      notes.append("target: share of games with the level's target score of \(target) or more")
     }
     return notes
   }

@@ -59,13 +59,15 @@ struct ResultSaver {
       let phrases = phrasesTested(by: final, in: game)
       let counted = measures.values(endingIn: final).map { Dictionary(zip(names, $0)) { first, _ in first } }
       var isOpen = true
-      // Every seat's player has a result.
+      // Every seat's player has a result. One that misses the level's target score has not won, here as in every table.
       for (seat, ending) in record.outcomes.enumerated() {
         guard let ending else { continue }
         isOpen = false
+        let isShort = ending == .won && record.scores[seat] < game.level.targetScore ?? .min
         results.append(
           LevelResult(
-            level: level, player: record.agents[seat], date: date, outcome: ending, score: record.scores[seat],
+            level: level, player: record.agents[seat], date: date, outcome: isShort ? .lost : ending,
+            score: record.scores[seat],
             time: record.end, moves: record.moveCount(of: seat), phrasesTested: phrases,
             counted: counted[seat], record: "\(record.hash)/\(seat)"))
       }

@@ -37,6 +37,9 @@ public struct FinishedGame: Hashable, Sendable {
     self.ending = ending
   }
 
+  /// Whether the game counts as won, everywhere but in records: its rules say so, and the level's target score, if there is one, was reached.
+  public func isWon(reaching targetScore: Int?) -> Bool { outcome == .won && score >= targetScore ?? .min }
+
   /// The result that a record of a game of one seat claims, or that of the first seat. A record has neither the measures nor the
   /// words for its ending.
   public init<Deal, Move>(

@@ -27,13 +27,16 @@ public struct PlaySummary: Hashable, Sendable {
   public init(agent: String) { self.agent = agent }
 
   /// The summary of `games`, all played by `agent`.
-  public init(agent: String, _ games: some Sequence<FinishedGame>) {
+  /// - Parameter targetScore: the score that a game must have reached to count as won.
+  public init(agent: String, _ games: some Sequence<FinishedGame>, reaching targetScore: Int? = nil) {
     self.agent = agent
-    for game in games { add(game) }
+    for game in games { add(game, reaching: targetScore) }
   }
 
-  /// How many games were won.
+  /// How many games were won, with the target score where one was asked for.
   public var wins: Int { outcomes.wins }
+  /// How many games ended as wins of the game but with less than the target score.
+  public var short: Int { outcomes.short }
   /// How many games were lost.
   public var losses: Int { outcomes.losses }
   /// How many games ended in a tie.
@@ -44,11 +47,12 @@ public struct PlaySummary: Hashable, Sendable {
   public var games: Int { outcomes.games }
 
   /// Adds a game. O(log b), or O(b) for a value not seen before, with b different values.
-  public mutating func add(_ game: FinishedGame) {
-    outcomes.add(game.outcome)
+  /// - Parameter targetScore: the score that a game must have reached to count as won.
+  public mutating func add(_ game: FinishedGame, reaching targetScore: Int? = nil) {
+    outcomes.add(game, reaching: targetScore)
     if let seat = game.seat {
       while seats.count <= seat { seats.append(OutcomeCounts()) }
-      seats[seat].add(game.outcome)
+      seats[seat].add(game, reaching: targetScore)
     }
     scores.add(game.score)
     moves.add(game.moves)
@@ -98,8 +102,10 @@ public struct PlaySummary: Hashable, Sendable {
 
 /// How many games ended how.
 public struct OutcomeCounts: Hashable, Codable, Sendable {
-  /// How many games were won.
+  /// How many games were won: ``FinishedGame/isWon(reaching:)``.
   public private(set) var wins = 0
+  /// How many games the rules call won, and that have less than the target score.
+  public private(set) var short = 0
   /// How many games were lost.
   public private(set) var losses = 0
   /// How many games ended in a tie.
@@ -111,12 +117,13 @@ public struct OutcomeCounts: Hashable, Codable, Sendable {
   public init() {}
 
   /// How many games there were.
-  public var games: Int { wins + losses + draws + open }
+  public var games: Int { wins + short + losses + draws + open }
 
-  /// Adds a game.
-  public mutating func add(_ outcome: Outcome?) {
-    switch outcome {
-    case .won: wins += 1
+  /// Adds a game, which may have a target score to reach.
+  public mutating func add(_ game: FinishedGame, reaching targetScore: Int? = nil) {
+    switch game.outcome {
+    case .won where game.isWon(reaching: targetScore): wins += 1
+    case .won: short += 1
     case .lost: losses += 1
     case .drawn: draws += 1
     case nil: open += 1
@@ -126,13 +133,38 @@ public struct OutcomeCounts: Hashable, Codable, Sendable {
   /// Adds other games.
   public mutating func add(_ other: OutcomeCounts) {
     wins += other.wins
+    short += other.short
     losses += other.losses
     draws += other.draws
     open += other.open
   }
 
   /// Whether no number is negative or so large that the sum could overflow.
-  fileprivate var isSound: Bool { [wins, losses, draws, open].allSatisfy((0...PlaySummary.mostGames).contains) }
+  fileprivate var isSound: Bool { [wins, short, losses, draws, open].allSatisfy((0...PlaySummary.mostGames).contains) }
+}
+
+extension OutcomeCounts {
+  private enum CodingKeys: String, CodingKey { case wins, short, losses, draws, open }
+
+  /// Reads counts. Files of earlier versions and of levels without a target score have no `short`.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    wins = try container.decode(Int.self, forKey: .wins)
+    short = try container.decodeIfPresent(Int.self, forKey: .short) ?? 0
+    losses = try container.decode(Int.self, forKey: .losses)
+    draws = try container.decode(Int.self, forKey: .draws)
+    open = try container.decode(Int.self, forKey: .open)
+  }
+
+  /// Writes the counts; `short` is left out where there is none.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(wins, forKey: .wins)
+    if short > 0 { try container.encode(short, forKey: .short) }
+    try container.encode(losses, forKey: .losses)
+    try container.encode(draws, forKey: .draws)
+    try container.encode(open, forKey: .open)
+  }
 }
 
 /// How many games ended for one reason.

@@ -31,6 +31,8 @@ public struct SimulationRun<Game: Puzzle>: Sendable {
   public var rootSeed: Seed
   /// What each decision of an agent may cost.
   public var budget = Budget.unlimited
+  /// The score that a game must have reached to count as won in summaries: the goal of a level, which the rules of its game do not know.
+  public var targetScore: Int?
   /// Where a game is left open.
   public var limits = PlayLimits()
   /// The part of the run that is played.
@@ -85,7 +87,7 @@ public struct SimulationRun<Game: Puzzle>: Sendable {
     onProgress: @escaping @Sendable (RunProgress) -> Void = { _ in },
     onGame: @escaping @Sendable (FinishedGame) throws -> Void = { _ in }
   ) throws -> RunResult {
-    let start = SummaryBuilder(agents: agents.map(\.id))
+    let start = SummaryBuilder(agents: agents.map(\.id), reaching: targetScore)
     records?.plan(records: indices.count * seatings.count, part: shard)
     let (builder, progress) = try reduce(
       into: start, recording: records != nil, cancellation: cancellation, onProgress: onProgress

@@ -2,18 +2,21 @@
 /// as much as merging a whole batch into it.
 struct SummaryBuilder: Sendable {
   private static let batch = 512
+  private let targetScore: Int?
   private var merged: [PlaySummary]
   private var pending: [PlaySummary]
 
   /// The summary of no games.
-  init(agents: [String]) {
+  /// - Parameter targetScore: the score that a game must have reached to count as won.
+  init(agents: [String], reaching targetScore: Int? = nil) {
+    self.targetScore = targetScore
     merged = agents.map { PlaySummary(agent: $0) }
     pending = merged
   }
 
   /// Adds a game of agent number ``FinishedGame/agent``.
   mutating func add(_ game: FinishedGame) {
-    pending[game.agent].add(game)
+    pending[game.agent].add(game, reaching: targetScore)
     if pending[game.agent].games >= Self.batch { flush(game.agent) }
   }
 

@@ -20,13 +20,12 @@ struct LevelMeasurementTests {
     #expect(measurement.movesToWin?.median == 5)
     #expect(measurement.timeToWin?.median == 500)
     #expect(measurement.share(measurement.timeouts) == 0.4 && measurement.share(measurement.abandoned) == 0.1)
-    #expect(measurement.ratio(toPar: 4) == 1.25 && measurement.ratio(toPar: 0) == nil)
   }
 
   @Test("without games nothing is known, and without wins nothing about winning")
   func nothing() {
     let none = LevelMeasurement(level: "l", player: "p", wins: 0, games: 0, GameDistributions())
-    #expect(none.share(none.timeouts) == nil && none.ratio(toPar: 4) == nil)
+    #expect(none.share(none.timeouts) == nil && none.parRatios == nil)
     #expect(none.winRate.rate == nil)
     #expect(none.score == nil && none.moves == nil && none.movesToWin == nil && none.timeToWin == nil)
     let lost = LevelMeasurement(

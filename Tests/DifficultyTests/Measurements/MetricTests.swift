@@ -21,7 +21,11 @@ struct MetricTests {
     let metric = Metric.ofBoards[0]
     #expect(MetricSample(metric, [3, nil, 1, 2]).median == 2)
     #expect(MetricSample(metric, [4, 1, 2, 3, .infinity, .nan]).median == 2.5)
-    #expect(MetricSample(metric, [nil]).median == nil)
+    #expect(MetricSample(metric, [nil]).median == nil && MetricSample(metric, [nil]).value == nil)
+    #expect(MetricSample(metric, [1, 1, 7]).value == 1)
+    let share = Metric("share", title: "share", .board, .mean, meaning: "a share of boards", source: "counted")
+    #expect(MetricSample(share, [1, 0, 0, nil]).value == 1.0 / 3)
+    #expect(MetricSample(metric, [120, nil, 120]).isConstant && !MetricSample(metric, [120, 119]).isConstant)
   }
 
   @Test("a ladder begins and ends with the presets and rises in every knob", arguments: [2, 3, 4, 8, 20])

@@ -23,10 +23,10 @@ struct PlayTableTests {
       RunSummary(
         game: game, rulesVersion: 1, level: "English \(game)", type: .chengYu, targetScore: targetScore,
         revision: "test",
-        rootSeed: Seed(seed), shard: "1/1", result: try result(games)))
+        rootSeed: Seed(seed), shard: "1/1", result: try result(games, targetScore)))
   }
 
-  private func result(_ games: [FinishedGame]) throws -> RunResult {
+  private func result(_ games: [FinishedGame], _ targetScore: Int?) throws -> RunResult {
     struct Parts: Codable {
       var summaries: [PlaySummary]
       var games: Int
@@ -34,7 +34,8 @@ struct PlayTableTests {
       var wasCancelled = false
     }
     let parts = Parts(
-      summaries: [PlaySummary(agent: "casual", games), PlaySummary(agent: "nobody", [])], games: games.count,
+      summaries: [PlaySummary(agent: "casual", games, reaching: targetScore), PlaySummary(agent: "nobody", [])],
+      games: games.count,
       total: games.count)
     return try JSONDecoder().decode(RunResult.self, from: JSONEncoder().encode(parts))
   }
@@ -69,12 +70,14 @@ struct PlayTableTests {
     #expect(table.title == "English tetris: chengYu tetris, 1 game, seed 1")
   }
 
-  @Test("a level with a target score has a column for it")
+  @Test("on a level with a target score, games with less are short of it and not won")
   func target() throws {
     let games = [100, 200, 300, 400].map { game(.won, score: $0, moves: 1, end: 1) }
     let rows = try table(games, "tetris", seed: 1, targetScore: 300).rendered(as: .csv).split(separator: "\n")
-    #expect(rows[0].contains(",open,reachedTarget,scoreP10,"))
-    #expect(rows[1].contains(",0,0.500,100,"))
+    #expect(rows[0].contains(",winRate95Upper,short,open,scoreP10,"))
+    #expect(rows[1].hasPrefix("casual,4,0.500,") && rows[1].contains(",0.500,0,100,"))
+    let text = try table(games, "tetris", seed: 1, targetScore: 300).rendered(as: .text)
+    #expect(text.contains("won: the goal was reached, with the target score of 300 or more; short: with less; "))
   }
 
   @Test("games that ended in a tie have a column, where there are any")
@@ -83,7 +86,7 @@ struct PlayTableTests {
     let rows = try table(games, "set", seed: 1).rendered(as: .csv).split(separator: "\n")
     #expect(rows[0].contains("winRate95Upper,drawn,open,") && rows[1].contains(",2,0,300,"))
     let both = try table(games, "set", seed: 1, targetScore: 300).rendered(as: .csv).split(separator: "\n")
-    #expect(both[0].contains(",drawn,open,reachedTarget,") && both[1].contains(",2,0,1.000,300,"))
+    #expect(both[0].contains(",short,drawn,open,") && both[1].contains(",0.000,2,0,300,"))
   }
 
   @Test("reasons for endings are counted in a note, where there are any")

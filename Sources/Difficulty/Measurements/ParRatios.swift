@@ -1,0 +1,32 @@
+/// How many times the fewest moves a player needs to win, deal by deal.
+///
+/// The median of the moves of all won games over the median par would compare different deals: those that are won are the easy ones.
+public struct ParRatios: Hashable, Sendable {
+  /// How many deals were played whose fewest moves are proved, and more than 0.
+  public let deals: Int
+  /// The moves over the fewest of each of those deals that was won, in ascending order, each 1 or more.
+  public let ratios: [Double]
+
+  /// Compares deals. Complexity: O(*n* log *n*).
+  /// - Parameters:
+  ///   - moves: the moves of each deal's game; `nil` where it was not won.
+  ///   - pars: the fewest moves of the same deals; `nil` where they are not proved. The longer list is cut.
+  public init(moves: [Int?], pars: [Int?]) {
+    let known = zip(moves, pars).filter { $0.1 ?? 0 > 0 }
+    deals = known.count
+    ratios = known.compactMap { moves, par in
+      moves.flatMap { moves in par.map { Double(moves) / Double($0) } }
+    }.sorted()
+  }
+
+  /// How many of the deals were won.
+  public var wins: Int { ratios.count }
+
+  /// The share of the deals that were won, to which the ratios are confined; `nil` without deals.
+  public var winShare: Double? { deals > 0 ? Double(wins) / Double(deals) : nil }
+
+  /// The middle ratio, the mean of the two middle ones when their number is even; `nil` when no deal was won.
+  public var median: Double? {
+    ratios.isEmpty ? nil : (ratios[(ratios.count - 1) / 2] + ratios[ratios.count / 2]) / 2
+  }
+}
