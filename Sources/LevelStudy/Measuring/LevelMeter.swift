@@ -41,9 +41,15 @@ public struct LevelMeter: Sendable {
   public var axis = SkillAxis()
   /// Whether it is measured what stops people.
   public var findsObstacles = true
+  /// Called with the share of the population that wins, as far as it is known, every ``gamesPerEstimate`` games while a level is played; from
+  /// any thread, never twice at once.
+  public var onEstimate: @Sendable (PopulationShare) -> Void = { _ in }
 
   /// The presets and the half steps between them.
   public static let presetSteps = [0, 0.5, 1, 1.5, 2, 2.5, 3]
+
+  /// After how many games of each player there is another estimate.
+  public static let gamesPerEstimate = 25
 
   /// How many steps of progress a level has: games of the lineup, games of people with an ability made perfect, boards for par.
   public var steps: Int { games + (findsObstacles ? firstGames : 0) + parBoards }
@@ -62,11 +68,14 @@ public struct LevelMeter: Sendable {
     var tallies = lineup.all.map { _ in GameTally(game.level, measures: game.measures.count, firstGames: parBoards) }
     let everybody = Array(lineup.all.indices)
     guard
-      try play(lineup.all, everybody, 0..<firstGames, of: game, into: &tallies, cancellation, onProgress)
+      try play(
+        lineup.all, everybody, 0..<firstGames, of: game, into: &tallies, shares: lineup.shares, cancellation, onProgress
+      )
     else { return nil }
     let open = everybody.filter { !isKnown(tallies[$0]) }
     guard
-      try play(lineup.all, open, firstGames..<games, of: game, into: &tallies, cancellation, onProgress)
+      try play(
+        lineup.all, open, firstGames..<games, of: game, into: &tallies, shares: lineup.shares, cancellation, onProgress)
     else { return nil }
     let obstacles = try findsObstacles ? self.obstacles(to: lineup, tallies, of: game, cancellation, onProgress) : nil
     let played = steps - parBoards
@@ -99,10 +108,11 @@ public struct LevelMeter: Sendable {
       obstacles: obstacles)
   }
 
-  /// Plays a range of games with some of the lineup and adds them to the tallies; returns whether all were played.
+  /// Plays a range of games with some of the lineup and adds them to the tallies; returns whether all were played. With `shares` of the
+  /// population it says on the way what is known of it.
   private func play<Game: PlayableGame>(
     _ lineup: [MeasuredPlayer], _ places: [Int], _ range: Range<Int>, of game: Game, into tallies: inout [GameTally],
-    _ cancellation: Cancellation, _ onProgress: @escaping @Sendable (Int) -> Void
+    shares: [Double] = [], _ cancellation: Cancellation, _ onProgress: @escaping @Sendable (Int) -> Void
   ) throws -> Bool {
     guard !places.isEmpty, !range.isEmpty else { return true }
     let run = game.run(
@@ -111,7 +121,14 @@ public struct LevelMeter: Sendable {
     let (added, progress) = try run.reduce(into: tallies, recording: false, cancellation: cancellation) {
       onProgress(range.lowerBound + $0.done)
     } combine: { tallies, played in
-      tallies[places[played.result.agent]].add(played.result)
+      let place = places[played.result.agent]
+      tallies[place].add(played.result)
+      // The games of a number come one player after another.
+      if place == places.last, !shares.isEmpty, (played.result.index + 1) % Self.gamesPerEstimate == 0,
+        let share = PopulationShare(zip(shares, tallies).map { ($0, $1.won) }.filter { $0.0 > 0 })
+      {
+        onEstimate(share)
+      }
     }
     tallies = added
     return progress.done == progress.total

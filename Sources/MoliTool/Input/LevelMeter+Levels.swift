@@ -1,9 +1,11 @@
+import Difficulty
 import Games
 import LevelStudy
+import PuzzleCore
 import Simulation
 
 extension LevelMeter {
-  /// Measures levels one after the other, with a bar that shows how far it is. Ctrl-C stops; the levels that were measured
+  /// Measures levels one after the other, with a bar that shows how far it is and how many win, as far as that is known. Ctrl-C stops; the levels that were measured
   /// completely are kept.
   /// - Parameter then: called after each level, with its game.
   /// - Throws: also what `then` throws.
@@ -12,9 +14,11 @@ extension LevelMeter {
   ) throws -> [MeasuredLevel] {
     return try InterruptibleJob.perform(unit: "games", total: steps * games.count) { job in
       var measured: [MeasuredLevel] = []
+      var meter = self
+      meter.onEstimate = { job.progress.tell(Self.words($0)) }
       for game in games {
         job.progress.begin(game.level.name)
-        let level = try measure(game, cancellation: job.cancellation) { job.progress.show(done: $0) }
+        let level = try meter.measure(game, cancellation: job.cancellation) { job.progress.show(done: $0) }
         guard let level else { break }
         measured.append(level)
         try then(game, level)
@@ -22,5 +26,13 @@ extension LevelMeter {
       }
       return measured
     }
+  }
+
+  /// An estimate in a few words: `won 73 % ± 6`.
+  static func words(_ share: PopulationShare) -> String {
+    let points = [share.rate, (share.interval.upperBound - share.interval.lowerBound) / 2].map {
+      FixedDecimal.string(100 * $0, digits: 0) ?? ""
+    }
+    return "won \(points[0]) % ± \(points[1])"
   }
 }

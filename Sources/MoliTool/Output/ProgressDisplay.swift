@@ -9,6 +9,7 @@ final class ProgressDisplay: Sendable {
     var at: ContinuousClock.Instant?
     var base = 0
     var label: String
+    var news = ""
   }
 
   private let unit: String
@@ -35,7 +36,7 @@ final class ProgressDisplay: Sendable {
       if let last = drawn.at, now - last < .milliseconds(100) { return }
       drawn.at = now
       let elapsed = (now - start) / .seconds(1)
-      let label = drawn.label.isEmpty ? "" : drawn.label + " "
+      let label = [drawn.label, drawn.news].filter { !$0.isEmpty }.map { $0 + " " }.joined()
       let bar = ProgressBar(unit: unit, width: max(20, width - label.displayWidth))
       write("\r\u{1b}[K" + label + bar.line(done: drawn.base + done, total: total, elapsed: elapsed))
     }
@@ -43,7 +44,15 @@ final class ProgressDisplay: Sendable {
 
   /// Says what is worked on from now on, in at most 22 cells.
   func begin(_ part: String) {
-    drawn.withLock { $0.label = part.truncated(toWidth: 22) }
+    drawn.withLock {
+      $0.label = part.truncated(toWidth: 22)
+      $0.news = ""
+    }
+  }
+
+  /// Says what is known of the part so far, in a few words after its name.
+  func tell(_ news: String) {
+    drawn.withLock { $0.news = news }
   }
 
   /// Counts a part of the job as done: later steps are counted after it.

@@ -1,7 +1,9 @@
+import Difficulty
 import Phrasebook
 import PuzzleCore
 import SetCards
 import Simulation
+import Synchronization
 import Testing
 
 @testable import EngineBench
@@ -59,6 +61,22 @@ struct LevelMeterTests {
     let expert = try #require(level.familiarity(ofPlayer: 1))
     #expect(0 < novice && novice < expert && expert <= 1 && level.familiarity(ofPlayer: 2) == nil)
     #expect(level.familiarity(ofPlayer: 3) == nil)
+  }
+
+  @Test("the population is estimated on the way, nearer and nearer, to what is measured in the end")
+  func estimates() throws {
+    let game = try Words.game(Words.level(.swapping))
+    var meter = LevelMeter(
+      players: ["novice", "casual", "expert"], games: 100, parBoards: 0, parBudget: Budget(nodes: 1), rootSeed: Seed(3),
+      workers: 2)
+    let seen = Mutex<[PopulationShare]>([])
+    meter.onEstimate = { share in seen.withLock { $0.append(share) } }
+    let level = try #require(try meter.measure(game, cancellation: Cancellation()) { _ in })
+    let estimates = seen.withLock { $0 }
+    #expect(estimates.count == 100 / LevelMeter.gamesPerEstimate && estimates.last == level.population)
+    #expect(try #require(estimates.first).standardError > #require(estimates.last).standardError)
+    let half = try #require(PopulationShare([(1, WonGames((0..<400).map { $0.isMultiple(of: 2) }))]))
+    #expect(LevelMeter.words(half) == "won 50 % ± 5")
   }
 
   @Test("a cancelled measurement is none")
