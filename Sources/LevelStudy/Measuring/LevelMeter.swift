@@ -60,7 +60,7 @@ public struct LevelMeter: Sendable {
   /// Measures one level; `nil` when it was cancelled before its last game.
   ///
   /// A player plays ``games`` games, unless it wins or loses nearly all of the first quarter: then its share is already known better than
-  /// one near half is by all games, and it plays no more.
+  /// one near half is by all games, and it plays no more. Groups that are there for the response curve alone play the first quarter.
   public func measure<Game: PlayableGame>(
     _ game: Game, cancellation: Cancellation, onProgress: @escaping @Sendable (Int) -> Void
   ) throws -> MeasuredLevel? {
@@ -72,7 +72,8 @@ public struct LevelMeter: Sendable {
         lineup.all, everybody, 0..<firstGames, of: game, into: &tallies, shares: lineup.shares, cancellation, onProgress
       )
     else { return nil }
-    let open = everybody.filter { !isKnown(tallies[$0]) }
+    // Groups that play for the response curve alone need no more: the curve joins all of them.
+    let open = players.indices.filter { !isKnown(tallies[$0]) }
     guard
       try play(
         lineup.all, open, firstGames..<games, of: game, into: &tallies, shares: lineup.shares, cancellation, onProgress)

@@ -13,7 +13,7 @@ public enum Obstacle: String, CaseIterable, Sendable {
   case clock
 
   /// The group with the ability made perfect in all people: every word known; no slips; no wrong plans and eight steps of look-ahead,
-  /// which is more than most games can use; twenty actions a second and no time to notice something.
+  /// which is more than most games can use; ten actions a second, as fast as fingers repeat a key, and no time to notice something.
   public func removed(from group: PlayerGroup) -> PlayerGroup {
     var able = group
     switch self {
@@ -27,7 +27,7 @@ public enum Obstacle: String, CaseIterable, Sendable {
       able.lookAhead = max(8, able.lookAhead)
       able.spread.lookAhead = 0
     case .clock:
-      able.centre.actionsPerSecond = max(20, able.centre.actionsPerSecond)
+      able.centre.actionsPerSecond = max(10, able.centre.actionsPerSecond)
       able.spread.pace = 0
       able.centre.reactionTime = 0
     }

@@ -4,6 +4,9 @@ import PuzzleCore
 /// kind are in sight (``see(_:)``, ``lose(_:)``). How grids are judged by that is in the extensions beside this.
 ///
 /// Judging allocates nothing, and from one decision to the next only what has changed is noted. Not to be shared between threads.
+///
+/// Its buffers are not checked for exclusive access while the program runs, which took a quarter of the time of simulated people: each is
+/// reached from methods of this class alone, one at a time, and no method hands one to code that comes back here.
 final class PlacementEvaluator {
   typealias Tile = PhraseIndex.Tile
 
@@ -17,26 +20,26 @@ final class PlacementEvaluator {
   let promise: Double
   let tiles: Double
   /// The grid that landings are tried on, and one after a cascade.
-  var base: PlacementSurvey
-  var other: PlacementSurvey
+  @exclusivity(unchecked) var base: PlacementSurvey
+  @exclusivity(unchecked) var other: PlacementSurvey
   /// The shares that a landing changes: where, and what they were.
-  var changed: FixedBuffer<(place: Int, share: Double)>
+  @exclusivity(unchecked) var changed: FixedBuffer<(place: Int, share: Double)>
   /// How many tiles of each kind are in sight.
-  private(set) var sight: FixedBuffer<UInt16>
+  @exclusivity(unchecked) private(set) var sight: FixedBuffer<UInt16>
   /// Whether the player has a candidate in mind.
-  private(set) var active: FixedBuffer<Bool>
+  @exclusivity(unchecked) private(set) var active: FixedBuffer<Bool>
   /// Whether the player knows a candidate, as far as that was asked.
-  private var known: FixedBuffer<Knowledge>
+  @exclusivity(unchecked) private var known: FixedBuffer<Knowledge>
   /// How many of a candidate's tiles are of kinds that are not there.
-  private var absent: FixedBuffer<UInt8>
+  @exclusivity(unchecked) private var absent: FixedBuffer<UInt8>
   /// The kinds that are on the grid or in sight, a bit each, and room for those of the next position.
-  private var present: FixedBuffer<UInt64>
-  private var next: FixedBuffer<UInt64>
+  @exclusivity(unchecked) private var present: FixedBuffer<UInt64>
+  @exclusivity(unchecked) private var next: FixedBuffer<UInt64>
   /// `chances[dealt][in sight][not in sight]`, flattened: the chance that these numbers of missing tiles come to
   /// their places.
   let chances: FixedBuffer<Double>
   /// For each position and tile the best chance of a window with that tile alone; below 0 where it is not known.
-  var single: FixedBuffer<Double>
+  @exclusivity(unchecked) var single: FixedBuffer<Double>
 
   private enum Knowledge: UInt8 { case notAsked, known, unknown }
 
