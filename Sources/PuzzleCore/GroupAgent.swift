@@ -18,7 +18,7 @@ public struct GroupAgent<Base: ProfiledAgent>: Agent {
   /// The seed of the one person who plays all games; `nil` for another person in each.
   public let personSeed: Seed?
   private let kind: Base
-  private var person: HumanAgent<Base>
+  @usableFromInline var person: HumanAgent<Base>
 
   /// The people of a group.
   /// - Parameters:
@@ -51,6 +51,7 @@ public struct GroupAgent<Base: ProfiledAgent>: Agent {
   }
 
   /// What the person decides.
+  @inlinable
   public mutating func decide(
     in state: Base.Game.State, from legal: [Base.Game.Move], within budget: Budget
   ) -> Decision<Base.Game.Move> {

@@ -13,14 +13,15 @@ public struct HumanAgent<Base: Agent>: Agent {
   /// The game it plays.
   public typealias Game = Base.Game
 
-  private var base: Base
-  private let profile: PlayerProfile
-  private var game: Base.Game?
-  private var errors = Xoshiro256(seed: Seed(0))
-  private var aim = Xoshiro256(seed: Seed(0))
-  private var decisions = 0
+  // What decisions read is inlinable, so that they are compiled for the game they are made in.
+  @usableFromInline var base: Base
+  @usableFromInline let profile: PlayerProfile
+  @usableFromInline var game: Base.Game?
+  @usableFromInline var errors = Xoshiro256(seed: Seed(0))
+  @usableFromInline var aim = Xoshiro256(seed: Seed(0))
+  @usableFromInline var decisions = 0
   /// The best score so far, and when it was reached.
-  private var progress = (score: Int.min, time: 0)
+  @usableFromInline var progress = (score: Int.min, time: 0)
 
   /// An agent with the strategy errors, the aim noise and the patience of a profile.
   public init(_ base: Base, _ profile: PlayerProfile) {
@@ -50,6 +51,7 @@ public struct HumanAgent<Base: Agent>: Agent {
   }
 
   /// What the agent underneath decides, unless the player errs, misses or has given up.
+  @inlinable
   public mutating func decide(
     in state: Base.Game.State, from legal: [Base.Game.Move], within budget: Budget
   ) -> Decision<Base.Game.Move> {
@@ -67,7 +69,8 @@ public struct HumanAgent<Base: Agent>: Agent {
   }
 
   /// A random move in place of the one that was planned; `nil` when the player does not err.
-  private mutating func error(in state: Game.State, from legal: [Game.Move]) -> Game.Move? {
+  @inlinable
+  mutating func error(in state: Game.State, from legal: [Game.Move]) -> Game.Move? {
     guard !Base.makesStrategyErrors, profile.strategyErrorRate > 0 else { return nil }
     if !Game.movesAreListed {
       return errors.uniformUnit() < profile.strategyErrorRate ? game?.sampleMove(in: state, using: &errors) : nil
@@ -77,7 +80,8 @@ public struct HumanAgent<Base: Agent>: Agent {
   }
 
   /// What becomes of a move on the way from the plan to the finger.
-  private mutating func aimed(_ move: Game.Move) -> Game.Move {
+  @inlinable
+  mutating func aimed(_ move: Game.Move) -> Game.Move {
     guard profile.aimNoise > 0, let game else { return move }
     return game.deflected(move, by: profile.aimNoise * aim.standardNormal())
   }
