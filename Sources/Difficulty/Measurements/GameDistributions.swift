@@ -12,6 +12,8 @@ public struct GameDistributions: Hashable, Sendable {
   public var timesToWin = Distribution()
   /// The clocks in milliseconds at the end of the games that were not won.
   public var timesToFail = Distribution()
+  /// The clocks in milliseconds at the end of those that the player left; they are among ``timesToFail``.
+  public var timesToLeave = Distribution()
   /// What else the game counts: a distribution over all games for each of its measures.
   public var measures: [Distribution] = []
 

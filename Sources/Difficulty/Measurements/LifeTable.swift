@@ -19,6 +19,8 @@ public struct LifeTable: Hashable, Sendable {
     public let atRisk: Int
     /// How many of them were lost, or given up, in it.
     public let failed: Int
+    /// How many of those that failed were given up by the player.
+    public let left: Int
     /// How many of them were won in it.
     public let won: Int
 
@@ -33,19 +35,21 @@ public struct LifeTable: Hashable, Sendable {
 
   /// The table of games that ended after these milliseconds.
   ///
-  /// - Parameter width: how many milliseconds a slice has, at least 1.
+  /// - Parameters:
+  ///   - left: the failures that were given up by the player; they are among the failures.
+  ///   - width: how many milliseconds a slice has, at least 1.
   /// Complexity: O(different times + slices).
-  public init(wins: Distribution, failures: Distribution, width: Int) {
+  public init(wins: Distribution, failures: Distribution, left: Distribution = Distribution(), width: Int) {
     precondition(width >= 1, "found slices of \(width) ms")
     games = wins.count + failures.count
     let last = max(wins.max ?? 0, failures.max ?? 0)
     var (slices, atRisk): ([Slice], Int) = ([], games)
-    var (won, failed) = (wins.bins[...], failures.bins[...])
+    var (won, failed, gaveUp) = (wins.bins[...], failures.bins[...], left.bins[...])
     for number in 0..<(games == 0 ? 0 : max(1, (last + width - 1) / width)) {
       let end = (number + 1) * width
       let slice = Slice(
         time: number * width...end, atRisk: atRisk, failed: Self.take(&failed, until: end),
-        won: Self.take(&won, until: end))
+        left: Self.take(&gaveUp, until: end), won: Self.take(&won, until: end))
       slices.append(slice)
       atRisk -= slice.failed + slice.won
     }
@@ -61,11 +65,22 @@ public struct LifeTable: Hashable, Sendable {
   }
 
   /// How many games had been won by the end of each slice, as shares of all games.
-  public var shareWon: [Double] {
-    var won = 0
+  public var shareWon: [Double] { running(\.won) }
+
+  /// How many games had been given up by the end of each slice, as shares of all games.
+  public var shareLeft: [Double] { running(\.left) }
+
+  /// How many games were still going at the end of each slice, as shares of all games.
+  public var shareOpen: [Double] {
+    slices.map { Double($0.atRisk - $0.failed - $0.won) / Double(games) }
+  }
+
+  /// A count summed up to the end of each slice, as shares of all games.
+  private func running(_ count: KeyPath<Slice, Int>) -> [Double] {
+    var sum = 0
     return slices.map { slice in
-      won += slice.won
-      return Double(won) / Double(games)
+      sum += slice[keyPath: count]
+      return Double(sum) / Double(games)
     }
   }
 

@@ -46,7 +46,10 @@ public struct GameTally: Sendable {
     if firstMoves.count < firstGames { firstMoves.append(isWon ? game.moves : nil) }
     guard isWon else {
       if let timeAllowed, game.end >= timeAllowed { timeouts += 1 }
-      if game.outcome == nil { abandoned += 1 }
+      if game.outcome == nil {
+        abandoned += 1
+        distributions.timesToLeave.add(game.end)
+      }
       distributions.timesToFail.add(game.end)
       return
     }

@@ -17,7 +17,8 @@ extension MeasuredLevel {
   public func lifeTable(of measurement: LevelMeasurement) -> LifeTable? {
     sliceWidth.map { width in
       LifeTable(
-        wins: measurement.distributions.timesToWin, failures: measurement.distributions.timesToFail, width: width)
+        wins: measurement.distributions.timesToWin, failures: measurement.distributions.timesToFail,
+        left: measurement.distributions.timesToLeave, width: width)
     }
   }
 }

@@ -16,6 +16,21 @@ struct SkillAxisTests {
     #expect(axis.profile(2, name: "you").name == "you")
   }
 
+  @Test(
+    "people are found again at their place, whatever their share and spread; people off the axis have none",
+    arguments: 2...9)
+  func places(count: Int) throws {
+    for (number, group) in axis.ladder(count).enumerated() {
+      let skill = try #require(axis.skill(of: group))
+      #expect(abs(skill - 3 * Double(number) / Double(count - 1)) < 2e-3, "\(group.name) of \(count)")
+    }
+    var other = PlayerGroup.casual
+    (other.share, other.spread, other.name) = (5, .none, "mine")
+    #expect(axis.skill(of: other) == 1)
+    other.centre.vocabulary += 0.01
+    #expect(axis.skill(of: other) == nil)
+  }
+
   @Test("every knob rises along the axis and stays in its range")
   func monotone() {
     let profiles = stride(from: -1.5, through: 4.5, by: 0.125).map { axis.profile($0) }

@@ -17,6 +17,16 @@ struct LifeTableTests {
     #expect(table.shareWon == [0.25, 0.375, 0.5])
   }
 
+  @Test("games given up are counted among those that failed, and who still plays is what is left")
+  func left() {
+    let table = LifeTable(
+      wins: Distribution([0, 10, 11, 25]), failures: Distribution([10, 20, 20, 21]), left: Distribution([20, 21]),
+      width: 10)
+    #expect(table.slices.map(\.left) == [0, 1, 1] && table.slices.map(\.failed) == [1, 2, 1])
+    #expect(table.shareLeft == [0, 0.125, 0.25])
+    #expect(table.shareOpen == [0.625, 0.25, 0])
+  }
+
   @Test("no games have no slices; games that end at once have one")
   func small() {
     #expect(LifeTable(wins: Distribution(), failures: Distribution(), width: 5).slices.isEmpty)
