@@ -130,18 +130,18 @@ public struct LevelLibrary: Sendable {
   /// The levels that a user means, each once: files, names of levels, or the name of a game for all of its built-in
   /// levels. Without a text, the built-in levels of the main series; see ``GameRegistry/mainSeries``. Levels of different files may have
   /// the same name; ``Swift/Collection/titled`` tells them apart.
-  /// - Throws: as ``level(_:)``; ``Failure`` when two have the same name and the same origin.
+  /// - Throws: as ``level(_:)``; ``Failure`` when two of a game have the same name and the same origin.
   public func levels(_ texts: [String]) throws -> [any AnyLoadedLevel] {
     let all =
       try texts.isEmpty
       ? builtIn(of: registry.mainSeries)
       : named(texts)
-    var seen: [String: [LevelOrigin]] = [:]
+    var seen: [String: [(game: String, origin: LevelOrigin)]] = [:]
     for level in all {
-      guard !seen[level.name, default: []].contains(level.origin) else {
+      guard !seen[level.name, default: []].contains(where: { $0 == (level.gameName, level.origin) }) else {
         throw Failure.usage("two of the levels have the same name and the same origin: \(level.name.quoted)")
       }
-      seen[level.name, default: []].append(level.origin)
+      seen[level.name, default: []].append((level.gameName, level.origin))
     }
     return all
   }

@@ -31,3 +31,17 @@ public struct LevelRule: Sendable {
     }
   }
 }
+
+extension AnyLoadedLevel {
+  /// What all levels have, the declared difficulty and the target score if there is one, and then the rules of the game that the level has a
+  /// value for.
+  public var rules: [LevelRule] {
+    let loaded = self.loaded
+    let own = loaded.entry.levels.rules(loaded.level)
+    var common = [LevelRule(name: "difficulty", value: .integer(difficulty), meaning: "as the level declares it")]
+    if let target = loaded.level.targetScore {
+      common.append(LevelRule(name: "target-score", value: .integer(target), meaning: "the score that counts as won"))
+    }
+    return common.filter { rule in !own.contains { $0.name == rule.name } } + own
+  }
+}

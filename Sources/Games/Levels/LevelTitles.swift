@@ -2,7 +2,8 @@
 extension Collection<any AnyLoadedLevel> {
   /// The name of each level; where others have the same name, with what tells them apart: `Coffee break (old.yaml)`.
   ///
-  /// Levels of files are told apart by the names of these, or by the paths that were given where the names are the same, too.
+  /// Levels of files are told apart by the names of these, or by the paths that were given where the names are the same, too; levels of
+  /// the same origin, such as built-in ones, by their games.
   /// Complexity: O(*n*) for levels of different names.
   public var titles: [String] {
     zip(self, distinctions).map { level, distinction in distinction.map { "\(level.name) (\($0))" } ?? level.name }
@@ -13,11 +14,12 @@ extension Collection<any AnyLoadedLevel> {
 
   /// What tells each level apart from others of its name: `old.yaml`; `nil` for a level whose name no other has.
   public var distinctions: [String?] {
-    let origins = Dictionary(grouping: self, by: { $0.name }).mapValues { $0.map { $0.origin.short } }
+    let namesakes = Dictionary(grouping: self, by: { $0.name })
     return map { level in
-      let others = origins[level.name, default: []]
-      guard others.count > 1 else { return nil }
-      return others.count { $0 == level.origin.short } > 1 ? level.origin.long : level.origin.short
+      let all = namesakes[level.name, default: []]
+      guard all.count > 1 else { return nil }
+      if all.count(where: { $0.origin.short == level.origin.short }) == 1 { return level.origin.short }
+      return all.count { $0.origin.long == level.origin.long } == 1 ? level.origin.long : level.gameName
     }
   }
 }

@@ -70,7 +70,7 @@ public struct LevelVersions: Sendable {
   ) {
     name = old.name
     self.titles = titles
-    let (one, two) = (Self.rules(of: old), Self.rules(of: new))
+    let (one, two) = (old.rules, new.rules)
     let all = one + two.filter { rule in !one.contains { $0.name == rule.name } }
     rules = all.compactMap { rule in
       let values = (one.first { $0.name == rule.name }?.value, two.first { $0.name == rule.name }?.value)
@@ -91,17 +91,6 @@ public struct LevelVersions: Sendable {
           games: min(won.0.games, won.1.games), gained: won.1.wonAlone(against: won.0),
           lost: won.0.wonAlone(against: won.1)))
     }
-  }
-
-  /// The rules of a level, after what all levels have.
-  private static func rules(of level: some AnyLoadedLevel) -> [LevelRule] {
-    let loaded = level.loaded
-    let own = loaded.entry.levels.rules(loaded.level)
-    var common = [LevelRule(name: "difficulty", value: .integer(level.difficulty), meaning: "as the level declares it")]
-    if let target = loaded.level.targetScore {
-      common.append(LevelRule(name: "target-score", value: .integer(target), meaning: "the score that counts as won"))
-    }
-    return common.filter { rule in !own.contains { $0.name == rule.name } } + own
   }
 
   /// Whether nothing that is known of the versions differs.
