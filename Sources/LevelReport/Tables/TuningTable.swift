@@ -41,7 +41,9 @@ public struct TuningTable<Game: PlayableGame> {
       TableColumn(
         "estimate95", title: "95 % interval", isShare ? .percentInterval(digits: 1) : .interval(digits: 2)
       ) { Self.interval($0.interval) },
-      TableColumn("curve", title: "", .bar(width: 20)) { .number(height(of: $0.estimate)) },
+      TableColumn("curve", title: isShare ? "0 to 100 %" : "0 to the most", .bar(width: 20)) {
+        .number(height(of: $0.estimate))
+      },
       TableColumn("role", title: "", .text) { .text(role(of: $0.value)) },
       TableColumn("monotone", title: "monotone fit", .decimal(digits: 3)) { .number($0.fitted) },
     ]

@@ -23,7 +23,7 @@ struct ResultsAchievements: ParsableCommand {
       TableColumn("reached", title: "reached on", .text) { achievement in
         achievement.date.map { .text($0.description) } ?? .missing
       },
-      TableColumn("bar", title: "", .bar(width: 20)) { .number($0.progress) },
+      TableColumn("bar", title: "0 to 100 %", .bar(width: 20)) { .number($0.progress) },
     ]
     let none = Achievement.requirements.map { Achievement(required: $0, games: 0, date: nil) }
     let table = Table(

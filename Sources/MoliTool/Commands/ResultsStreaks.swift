@@ -33,7 +33,7 @@ struct ResultsStreaks: ParsableCommand {
     let columns: [TableColumn<(monday: CalendarDay, days: Int)>] = [
       TableColumn("week", title: "week from", .text) { .text($0.monday.description) },
       TableColumn("days", title: "days", .integer) { .integer($0.days) },
-      TableColumn("bar", title: "", .bar(width: 7)) { .number(Double($0.days) / 7) },
+      TableColumn("bar", title: "of 7", .bar(width: 7)) { .number(Double($0.days) / 7) },
     ]
     let table = Table(
       title: "\(streaks.daily) of 7 days this week, as of \(date)", columns: columns,
