@@ -36,11 +36,22 @@ public struct FrameBudgetTable {
     let game = TableColumn<Row>("game", title: "game", .text) { .text($0.game ?? "") }
     let columns: [TableColumn<Row>] = [
       TableColumn("source", title: "landings", .text) { .text($0.source) },
-      TableColumn("landings", title: "number", .integer) { .integer($0.landings) },
-      TableColumn("p50", title: "ns, median", .integer) { .integer($0.p50) },
-      TableColumn("p99", title: "99 %", .integer) { .integer($0.p99) },
-      TableColumn("max", title: "longest", .integer) { .integer($0.max) },
-      TableColumn("maxOf60Hz", title: "longest of a frame", .percent(digits: 4)) { .number($0.maxOf60Hz) },
+      TableColumn("landings", title: "number", .integer, meaning: "How many landings were timed.") {
+        .integer($0.landings)
+      },
+      TableColumn("p50", title: "ns, median", .integer, meaning: "Nanoseconds of one landing, the median.") {
+        .integer($0.p50)
+      },
+      TableColumn("p99", title: "99 %", .integer, meaning: "99 % of the landings took no more nanoseconds.") {
+        .integer($0.p99)
+      },
+      TableColumn("max", title: "longest", .integer, meaning: "The nanoseconds of the longest landing.") {
+        .integer($0.max)
+      },
+      TableColumn(
+        "maxOf60Hz", title: "longest of a frame", .percent(digits: 4),
+        meaning: "The longest landing as a share of a frame at 60 Hz, which lasts 16.7 ms."
+      ) { .number($0.maxOf60Hz) },
     ]
     table = Table(
       title: "One landing on the fast engine", columns: (hasGames ? [game] : []) + columns,

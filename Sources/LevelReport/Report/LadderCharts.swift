@@ -1,15 +1,21 @@
 import Difficulty
 import Games
 import LevelStudy
+import PuzzleCore
 import Reporting
 
 /// What skill is worth on each level: the share of games won over the skill of the people, a chart for each game.
 public struct LadderCharts {
   /// The levels in the order in which they are shown.
   public let levels: [MeasuredLevel]
+  private let population: PopulationStrip
 
-  /// The charts of levels.
-  public init(levels: [MeasuredLevel]) { self.levels = levels }
+  /// The charts of levels, with the population under them.
+  /// - Parameter people: the groups of the population; without any there is nothing under a chart.
+  public init(levels: [MeasuredLevel], people: [PlayerGroup] = []) {
+    self.levels = levels
+    population = PopulationStrip(people)
+  }
 
   /// A chart for each game with a level whose response to skill was measured.
   public var figures: [PagePart] {
@@ -25,21 +31,30 @@ public struct LadderCharts {
     }
     let skills = levels.first?.response?.skills ?? []
     let wins = levels.enumerated().map { number, level in
-      TableColumn<Int>("level\(number)", title: level.level.name, .percent(digits: 1)) { place in
+      TableColumn<Int>(
+        "level\(number)", title: level.level.name, .percent(digits: 1),
+        meaning: "The share of games of \(level.level.name) that the people of a skill win."
+      ) { place in
         .number(level.response.flatMap { $0.won.indices.contains(place) ? $0.won[place].rate : nil })
       }
     }
     let table = Table(
       title: "\(title), % won",
-      columns: [TableColumn("skill", title: "skill", .decimal(digits: 1)) { .number(skills[$0]) }.key] + wins,
+      columns: [
+        TableColumn("skill", title: "skill", .decimal(digits: 1), meaning: ResponseColumns.skillMeaning) {
+          .number(skills[$0])
+        }.key
+      ] + wins,
       rows: skills.indices)
     let plot = LinePlot(
-      x: ChartAxis("skill: 0 novice, 1 casual, 2 skilled, 3 expert"), y: ChartAxis("% won"), series: series)
+      x: ChartAxis("skill: 0 novice, 1 casual, 2 skilled, 3 expert"), y: ChartAxis("% won", including: 0...100),
+      series: series,
+      namesEnds: true, strip: population.strip)
     return .figure(
       Chart(title: title, panels: [plot]).embedded,
       caption:
         "The share of games that people of a skill win, with 95 % intervals; a steep line is a wall, a flat one does not "
-        + "tell people apart.",
+        + "tell people apart." + population.caption,
       data: table)
   }
 

@@ -10,13 +10,18 @@ public struct LevelCardTable {
   /// The tables of a level.
   public init(_ measured: MeasuredLevel) { self.measured = measured }
 
-  /// How often and how fast players win, and how they fail.
-  public var wins: Table { table("wins", columns(.who) + columns(.wins)) }
+  /// How often players win.
+  public var wins: Table { table("wins", columns(.who) + columns(.wins) + columns(.knowledge)) }
 
-  /// Scores, what players know of the phrases, and what the game counts.
+  /// How fast they win, and how and when they fail.
+  public var ends: Table { table("ends", columns(.who) + columns(.ends)) }
+
+  /// Scores, and what the game counts.
   public var scores: Table {
-    let own = MeasureColumns(measured.measures).columns.map { $0.of(\PlayerRow.measurement.distributions.measures) }
-    return table("scores", columns(.who) + columns(.scores) + own + columns(.knowledge))
+    let own = MeasureColumns(measured.measures, explained: measured.measureMetrics).columns.map {
+      $0.of(\PlayerRow.measurement.distributions.measures)
+    }
+    return table("scores", columns(.who) + columns(.scores) + own)
   }
 
   private func columns(_ topic: PlayerColumn.Topic) -> [TableColumn<PlayerRow>] {

@@ -5,7 +5,7 @@ import PuzzleCore
 import Reporting
 import Simulation
 
-/// Plays the games of a level that are worth showing again, and turns them into films.
+/// Plays the games of a level that are worth showing again, and turns them into films and boards.
 public struct LevelReplays {
   /// The players.
   public let players: [MeasuredPlayer]
@@ -15,23 +15,43 @@ public struct LevelReplays {
   public let explanation: PhraseExplanation
 
   /// The best run of all players, a median run of the player who wins nearest to half of the games, and a failing run of the
-  /// strongest player who failed.
+  /// strongest player who failed; of long games the opening and the end.
   public func films<Game: PlayableGame>(of game: Game, _ measured: MeasuredLevel) throws -> [BoardReplay] {
     var films: [BoardReplay] = []
     let notable = Array(measured.notable.enumerated())
     let best = notable.compactMap { player, games in games.best.map { (player: player, run: $0) } }
       .max { ($0.run.score, $1.player) < ($1.run.score, $0.player) }
     if let best { films.append(try film("The best run", best.player, best.run.index, of: game)) }
-    let middle = measured.measurements.enumerated().min {
-      Self.distance($0.element.winRate.rate) < Self.distance($1.element.winRate.rate)
-    }
-    if let middle, let index = measured.notable[middle.offset].median {
-      films.append(try film("A median run", middle.offset, index, of: game))
+    if let middle = Self.middle(of: measured), let index = measured.notable[middle].median {
+      films.append(try film("A median run", middle, index, of: game))
     }
     if let failed = notable.last(where: { $0.element.failing != nil }), let index = failed.element.failing {
       films.append(try film("A failing run", failed.offset, index, of: game))
     }
-    return films
+    return films.map(\.shortened)
+  }
+
+  /// A board of a level: game 0 as it is dealt, or, in a game whose board is empty at the start, as it stands halfway through that game of the
+  /// player who wins nearest to half of the games.
+  public func board<Game: PlayableGame>(of game: Game, _ measured: MeasuredLevel) throws -> BoardReplay {
+    var deal = game.frame(of: game.deal(0, of: rootSeed))
+    deal.caption = "Game 0 of seed \(rootSeed), as it is dealt."
+    var replay = BoardReplay(
+      title: game.level.name, writing: Game.tileWriting, legend: Game.legend, frames: [deal])
+    guard deal.isBare, let player = Self.middle(of: measured) else { return replay }
+    let frames = try film("", player, 0, of: game).frames.filter { !$0.isPassing && !$0.isBare }
+    guard !frames.isEmpty else { return replay }
+    var halfway = frames[frames.count / 2]
+    halfway.caption = "Game 0 of seed \(rootSeed), halfway through as \(players[player].name) plays it."
+    replay.frames = [halfway]
+    return replay
+  }
+
+  /// The place of the player who wins nearest to half of the games.
+  private static func middle(of measured: MeasuredLevel) -> Int? {
+    measured.measurements.enumerated().min {
+      distance($0.element.winRate.rate) < distance($1.element.winRate.rate)
+    }?.offset
   }
 
   private static func distance(_ rate: Double?) -> Double { abs((rate ?? 0) - 0.5) }

@@ -7,16 +7,18 @@ import Reporting
 public struct LevelSheet: Sendable {
   /// How the level is played, for somebody who has never seen the game.
   public let instruction: String
-  /// The rules that it has a value for.
+  /// The rules that it has a value for, and its target score.
   public let rules: [LevelRule]
   /// The phrases that it deals; empty for a game without phrases.
   public let words: [String]
+  private let language: String
 
   /// The sheet of a level.
   public init<Game: PlayableGame>(of loaded: LoadedLevel<Game>, playedAs game: Game) {
     instruction = game.instruction.isEmpty ? "You win when this is so: \(loaded.entry.help.won)." : game.instruction
-    rules = loaded.entry.levels.rules(loaded.level)
+    rules = loaded.rules.filter { $0.name != "difficulty" }
     words = (loaded.level as? any PhraseLevel)?.phraseTexts ?? []
+    language = Game.tileWriting.language
   }
 
   /// The sheet of a level of any game, with the words in use where it brings none.
@@ -30,14 +32,12 @@ public struct LevelSheet: Sendable {
 
   /// The parts of a card.
   var parts: [PagePart] {
-    let columns: [TableColumn<LevelRule>] = [
-      TableColumn("rule", title: "rule", .text) { .text($0.name) },
-      TableColumn("value", title: "value", .text) { .ruleValue($0.value) },
-      TableColumn("meaning", title: "meaning", .text) { .text($0.meaning) },
-    ]
-    let table = Table(title: "Rules", columns: columns, rows: rules)
-    return [.paragraph(instruction)]
-      + (words.isEmpty ? [] : [.paragraph("\(words.count.counted("phrase")): \(words.joined(separator: " "))")])
-      + (rules.isEmpty ? [] : [.details("Rules of the level", [.table(table, heat: [])])])
+    let facts = rules.map { rule in
+      PageFact(
+        rule.name, Column("value", title: "value", .text).text(of: .ruleValue(rule.value)),
+        meaning: rule.meaning.asSentence)
+    }
+    return [.paragraph(instruction)] + (facts.isEmpty ? [] : [.facts(facts)])
+      + (words.isEmpty ? [] : [.words(words, title: "\(words.count.counted("phrase")):", language: language)])
   }
 }

@@ -10,12 +10,16 @@ public struct PlayCharts {
   public let level: MeasuredLevel
 
   private static let bins = 20
+  /// A chart shows who gives up where a group does so in this share of its games.
+  private static let leastLeft = 0.01
 
-  /// All charts that there is something to show for.
-  public var figures: [PagePart] {
+  /// When games end; nothing in a game without time.
+  public var endings: [PagePart] { level.sliceWidth.map(timed).map { [.row($0)] } ?? [] }
+
+  /// What games come to: scores, moves, and what the game counts.
+  public var outcomes: [PagePart] {
     let all = level.measurements.map(\.distributions)
-    var figures = level.sliceWidth.map(timed) ?? []
-    figures += [
+    var figures = [
       histogram("Scores", "score", all.map(\.scores), "Final scores of all games, won or not."),
       histogram("Moves to win", "moves", all.map(\.movesToWin), "Moves made in the games that were won."),
     ].compactMap { $0 }
@@ -30,26 +34,40 @@ public struct PlayCharts {
     return figures.isEmpty ? [] : [.row(figures)]
   }
 
-  /// Won by time, and the hazard of failing.
+  /// Who still plays, who has won, who has given up by a time, and the hazard of failing. Every game has a person of its own, so shares of games
+  /// are shares of persons.
   private func timed(width: Int) -> [PagePart] {
     let tables = level.measurements.compactMap(level.lifeTable)
     let ends = (1...MeasuredLevel.slices).map { Double($0 * width) / 1000 }
-    let won = tables.map { table in ends.indices.map { Self.last(of: table.shareWon, at: $0) * 100 } }
+    func running(_ shares: KeyPath<LifeTable, [Double]>) -> [[Double?]] {
+      tables.map { table in ends.indices.map { Self.last(of: table[keyPath: shares], at: $0) * 100 } }
+    }
     let hazard = tables.map { table in
       ends.indices.map { table.slices.indices.contains($0) ? table.slices[$0].hazard : nil }
     }
+    let hasLeft = level.measurements.contains { $0.share($0.distributions.timesToLeave.count) ?? 0 >= Self.leastLeft }
     return [
       figure(
-        "Won by time", "seconds of play", "% of all games", ends, won,
-        caption: "How many of all games had been won by a time in seconds."),
+        "Still playing", "seconds of play", "% of all games", ends, running(\.shareOpen), from: 100,
+        caption: "The share of persons who are still playing at a time: neither won nor lost nor given up."),
       figure(
-        "Hazard of failing", "seconds of play", "% of games still going", ends,
-        hazard.map { $0.map { $0?.rate.map { $0 * 100 } } },
-        bounds: hazard.map { $0.map { $0.flatMap { $0.successes > 0 ? ($0.lower * 100, $0.upper * 100) : nil } } },
-        caption:
-          "Of the games still going at the start of each slice of time, how many failed in it; strokes: 95 % intervals where any did."
-      ),
+        "Won by time", "seconds of play", "% of all games", ends, running(\.shareWon), from: 0,
+        caption: "The share of persons who have won by a time."),
     ]
+      + (hasLeft
+        ? [
+          figure(
+            "Given up by time", "seconds of play", "% of all games", ends, running(\.shareLeft), from: 0,
+            caption: "The share of persons who have given the game up by a time, for want of patience.")
+        ] : []) + [
+        figure(
+          "Hazard of failing", "seconds of play", "% of games still going", ends,
+          hazard.map { $0.map { $0?.rate.map { $0 * 100 } } },
+          bounds: hazard.map { $0.map { $0.flatMap { $0.successes > 0 ? ($0.lower * 100, $0.upper * 100) : nil } } },
+          caption:
+            "Of the games still going at the start of each slice of time, how many failed in it; strokes: 95 % intervals where any did."
+        )
+      ]
   }
 
   /// After its last slice a curve stays where it is.
@@ -73,36 +91,42 @@ public struct PlayCharts {
       last: (0..<bins).map { Double(least + ($0 + 1) * width - 1) })
   }
 
-  /// A chart of steps with its numbers: `ends` are the upper ends of the slices, which are equally wide, `last` the largest
-  /// values in them.
+  /// A chart with its numbers: steps, or a line of running shares.
+  /// - Parameters:
+  ///   - ends: the upper ends of the slices, which are equally wide.
+  ///   - start: for values at the ends of slices, the one at the very start; `nil` for values of whole slices.
+  ///   - last: the largest values in the slices.
   private func figure(
     _ title: String, _ x: String, _ y: String, _ ends: [Double], _ values: [[Double?]],
-    bounds: [[(Double, Double)?]]? = nil, caption: String, last: [Double]? = nil
+    from start: Double? = nil, bounds: [[(Double, Double)?]]? = nil, caption: String, last: [Double]? = nil
   ) -> PagePart {
     let width = ends.count > 1 ? ends[1] - ends[0] : 1
     let series = zip(level.measurements, values).enumerated().map { number, player -> ChartSeries in
-      let corners = zip(ends, player.1).flatMap { end, value in
-        value.map { [ChartPoint(end - width, $0), ChartPoint(end, $0)] } ?? []
+      let corners = zip(ends, player.1).flatMap { end, value -> [ChartPoint] in
+        guard let value else { return [] }
+        return (start == nil ? [ChartPoint(end - width, value)] : []) + [ChartPoint(end, value)]
       }
+      let origin = start.map { [ChartPoint((ends.first ?? 0) - width, $0)] } ?? []
       // Next to each other, so that the strokes of players do not cover each other.
       let shift = (Double(number) + 1) / Double(values.count + 1)
       let intervals = (bounds?[number] ?? []).enumerated().compactMap { place, bounds in
         bounds.map { ChartInterval(ends[place] - width * (1 - shift), $0.0, $0.1) }
       }
-      return ChartSeries(player.0.player, line: corners, intervals: intervals)
+      return ChartSeries(player.0.player, line: origin + corners, intervals: intervals)
     }
     let until = TableColumn<(offset: Int, element: Double)>(
-      "until", title: "\(x) up to", .decimal(digits: last == nil && ends.last ?? 100 < 100 ? 1 : 0)
-    ) { .number($0.element) }
+      "until", title: "\(x) up to", .decimal(digits: last == nil && ends.last ?? 100 < 100 ? 1 : 0),
+      meaning: "The end of a slice; it begins where the one before it ends."
+    ) { .number($0.element) }.key
     let players = zip(level.measurements.map(\.player), values).map { player, values in
-      TableColumn<(offset: Int, element: Double)>(player, title: player, .decimal(digits: 1)) {
-        .number(values[$0.offset])
-      }
+      TableColumn<(offset: Int, element: Double)>(
+        player, title: player, .decimal(digits: 1), meaning: "\(title), \(y), of \(player)."
+      ) { .number(values[$0.offset]) }
     }
     let table = Table(title: "\(title): \(y)", columns: [until] + players, rows: (last ?? ends).enumerated())
-    return .figure(
-      Chart(title: title, panels: [LinePlot(x: ChartAxis(x), y: ChartAxis(y), series: series)]).embedded,
-      caption: caption, data: table)
+    let plot = LinePlot(
+      x: ChartAxis(x), y: ChartAxis(y, including: start == nil ? 0...1 : 0...100), series: series, namesEnds: true)
+    return .figure(Chart(title: title, panels: [plot]).embedded, caption: caption, data: table)
   }
 
   /// Creates it from its parts.

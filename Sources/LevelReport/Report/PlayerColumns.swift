@@ -24,7 +24,7 @@ struct PlayerRow {
 /// level's card.
 struct PlayerColumn {
   /// What the columns of a card's tables are about.
-  enum Topic { case who, wins, scores, knowledge }
+  enum Topic { case who, wins, ends, scores, knowledge }
 
   /// Where the column says something.
   private enum Need {
@@ -40,20 +40,24 @@ struct PlayerColumn {
   private let value: (PlayerRow) -> Cell
   private let full: (title: String, kind: Column.Kind)
   private let short: (title: String, kind: Column.Kind, topic: Topic, rank: Int)?
+  private let meaning: String?
 
   /// A column.
   /// - Parameters:
   ///   - full: how the table of everything calls and writes it.
   ///   - short: how a card does, and where it stands among the columns of its topic; `nil` where no card shows it.
+  ///   - meaning: what a card says to those who ask.
   private init(
     _ key: String, _ full: (title: String, kind: Column.Kind),
     short: (title: String, kind: Column.Kind, topic: Topic, rank: Int)? = nil, need: Need = .always,
+    meaning: String? = nil,
     _ value: @escaping (PlayerRow) -> Cell
   ) {
     self.key = key
     self.full = full
     self.short = short
     self.need = need
+    self.meaning = meaning
     self.value = value
   }
 
@@ -63,67 +67,83 @@ struct PlayerColumn {
       PlayerColumn("player", ("player", .text), short: ("player", .text, .who, 1)) { .text($0.measurement.player) },
       PlayerColumn("games", ("games", .integer)) { .integer($0.measurement.games) },
       PlayerColumn("wins", ("wins", .integer)) { .integer($0.measurement.wins) },
-      PlayerColumn("winRate", ("won", .percent(digits: 2)), short: ("won", .percent(digits: 1), .wins, 1)) {
-        .number($0.measurement.winRate.rate)
-      },
+      PlayerColumn(
+        "winRate", ("won", .percent(digits: 2)), short: ("won", .percent(digits: 1), .wins, 1),
+        meaning: "The share of all games that the player wins."
+      ) { .number($0.measurement.winRate.rate) },
       PlayerColumn(
         "winRate95", ("95 % interval", .percentInterval(digits: 2)),
-        short: ("95 % interval", .percentInterval(digits: 1), .wins, 2)
+        short: ("95 % interval", .percentInterval(digits: 1), .wins, 2),
+        meaning:
+          "Every share that these games do not refute at 95 % (Wilson's interval); shares whose intervals do not overlap differ."
       ) { .interval($0.measurement.winRate.lower, $0.measurement.winRate.upper) },
       PlayerColumn(
-        "secondsToWinBest5", ("best 5 % s", .decimal(digits: 3)), short: ("best 5 %", .decimal(digits: 1), .wins, 4),
-        need: .time
+        "secondsToWinBest5", ("best 5 % s", .decimal(digits: 3)), short: ("best 5 %", .decimal(digits: 1), .ends, 4),
+        need: .time, meaning: "One game in twenty of those won was won within so many seconds of play."
       ) { .seconds(milliseconds: $0.measurement.distributions.timesToWin.percentile(5)) },
       PlayerColumn(
-        "secondsToWinMedian", ("s to win", .decimal(digits: 3)), short: ("s to win", .decimal(digits: 1), .wins, 3),
-        need: .time
+        "secondsToWinMedian", ("s to win", .decimal(digits: 3)), short: ("s to win", .decimal(digits: 1), .ends, 3),
+        need: .time, meaning: "Half of the games won were won within so many seconds of play."
       ) { .seconds(milliseconds: $0.measurement.timeToWin?.median) },
-      PlayerColumn("movesToWinBest5", ("best 5 % moves", .integer), short: ("best 5 %", .integer, .wins, 6)) {
-        .integer($0.measurement.distributions.movesToWin.percentile(5))
-      },
-      PlayerColumn("movesToWinMedian", ("moves to win", .integer), short: ("moves to win", .integer, .wins, 5)) {
-        .integer($0.measurement.movesToWin?.median)
-      },
       PlayerColumn(
-        "parRatio", ("moves / par", .decimal(digits: 3)), short: ("moves / par", .decimal(digits: 2), .wins, 7)
+        "movesToWinBest5", ("best 5 % moves", .integer), short: ("best 5 %", .integer, .ends, 6),
+        meaning: "One game in twenty of those won was won within so many moves."
+      ) { .integer($0.measurement.distributions.movesToWin.percentile(5)) },
+      PlayerColumn(
+        "movesToWinMedian", ("moves to win", .integer), short: ("moves to win", .integer, .ends, 5),
+        meaning: "Half of the games won were won within so many moves."
+      ) { .integer($0.measurement.movesToWin?.median) },
+      PlayerColumn(
+        "parRatio", ("moves / par", .decimal(digits: 3)), short: ("moves / par", .decimal(digits: 2), .ends, 7),
+        meaning:
+          "Moves of a game won over the fewest of the same deal, the median of the deals: 1 is perfect play, more is wandering."
       ) { .number($0.measurement.parRatios?.median) },
       PlayerColumn(
-        "parWins", ("of deals won", .percent(digits: 1)), short: ("of deals", .percent(digits: 0), .wins, 8),
-        need: .some { $0.measurement.parRatios != nil }
+        "parWins", ("of deals won", .percent(digits: 1)), short: ("of deals", .percent(digits: 0), .ends, 8),
+        need: .some { $0.measurement.parRatios != nil },
+        meaning: "The share won of the deals whose fewest moves are known, to which moves / par is confined."
       ) { .number($0.measurement.parRatios?.winShare) },
-      PlayerColumn("scoreP10", ("score 10 %", .integer), short: ("score 10 %", .integer, .scores, 1)) {
-        .integer($0.measurement.score?.low)
-      },
-      PlayerColumn("scoreMedian", ("50 %", .integer), short: ("50 %", .integer, .scores, 2)) {
-        .integer($0.measurement.score?.median)
-      },
-      PlayerColumn("scoreP90", ("90 %", .integer), short: ("90 %", .integer, .scores, 3)) {
-        .integer($0.measurement.score?.high)
-      },
-      PlayerColumn("scoreP95", ("95 %", .integer), short: ("best 5 %", .integer, .scores, 4)) {
-        .integer($0.measurement.distributions.scores.percentile(95))
-      },
+      PlayerColumn(
+        "scoreP10", ("score 10 %", .integer), short: ("score 10 %", .integer, .scores, 1),
+        meaning: "One game in ten ends with this score or less, won or not."
+      ) { .integer($0.measurement.score?.low) },
+      PlayerColumn(
+        "scoreMedian", ("50 %", .integer), short: ("50 %", .integer, .scores, 2),
+        meaning: "Half of the games end with this score or less, won or not."
+      ) { .integer($0.measurement.score?.median) },
+      PlayerColumn(
+        "scoreP90", ("90 %", .integer), short: ("90 %", .integer, .scores, 3),
+        meaning: "Nine games in ten end with this score or less, won or not."
+      ) { .integer($0.measurement.score?.high) },
+      PlayerColumn(
+        "scoreP95", ("95 %", .integer), short: ("best 5 %", .integer, .scores, 4),
+        meaning: "Nineteen games in twenty end with this score or less, won or not."
+      ) { .integer($0.measurement.distributions.scores.percentile(95)) },
       PlayerColumn("movesMedian", ("moves", .integer)) { .integer($0.measurement.moves?.median) },
       PlayerColumn(
-        "timeouts", ("time ran out", .percent(digits: 2)), short: ("time out", .percent(digits: 1), .wins, 9),
-        need: .time
+        "timeouts", ("time ran out", .percent(digits: 2)), short: ("time out", .percent(digits: 1), .ends, 9),
+        need: .time, meaning: "The share of all games that the clock ended unwon."
       ) { .number($0.measurement.share($0.measurement.timeouts)) },
       PlayerColumn(
-        "abandoned", ("left", .percent(digits: 2)), short: ("left", .percent(digits: 1), .wins, 10),
-        need: .some { $0.measurement.abandoned > 0 }
+        "abandoned", ("left", .percent(digits: 2)), short: ("left", .percent(digits: 1), .ends, 10),
+        need: .some { $0.measurement.abandoned > 0 },
+        meaning: "The share of all games that the player gave up before they were over."
       ) { .number($0.measurement.share($0.measurement.abandoned)) },
       PlayerColumn(
-        "hazardPeak", ("peak hazard", .percent(digits: 2)), short: ("peak hazard", .percent(digits: 1), .wins, 11),
-        need: .time
+        "hazardPeak", ("peak hazard", .percent(digits: 2)), short: ("peak hazard", .percent(digits: 1), .ends, 11),
+        need: .time,
+        meaning:
+          "In the slice of time in which failing was likeliest: the share of the games still going at its start that failed in it."
       ) { .number($0.peak?.hazard.rate) },
       PlayerColumn(
-        "hazardPeakSeconds", ("at s", .decimal(digits: 3)), short: ("until s", .decimal(digits: 0), .wins, 12),
-        need: .time
+        "hazardPeakSeconds", ("at s", .decimal(digits: 3)), short: ("until s", .decimal(digits: 0), .ends, 12),
+        need: .time, meaning: "When the slice of time of the peak hazard ends, in seconds of play."
       ) { .seconds(milliseconds: $0.peak?.time.upperBound) },
       PlayerColumn(
         "familiarity", ("phrases known", .percent(digits: 2)),
         short: ("phrases known", .percent(digits: 0), .knowledge, 1),
-        need: .some { $0.level.familiarity(ofPlayer: $0.place) != nil }
+        need: .some { $0.level.familiarity(ofPlayer: $0.place) != nil },
+        meaning: "The share of the level's phrases that the player is expected to know."
       ) { .number($0.level.familiarity(ofPlayer: $0.place)) },
     ]
   }
@@ -144,7 +164,7 @@ struct PlayerColumn {
     let shown = all.compactMap { column in column.short.map { (column: column, short: $0) } }
       .filter { $0.short.topic == topic && $0.column.says(on: level) }
     return shown.sorted { $0.short.rank < $1.short.rank }.map { column, short in
-      TableColumn(column.key, title: short.title, short.kind, cell: column.value)
+      TableColumn(column.key, title: short.title, short.kind, meaning: column.meaning, cell: column.value)
         .only(if: level.isTimed || !column.needsTime)
     }
   }

@@ -9,7 +9,10 @@ extension ReportDocument {
   public var overview: Table {
     typealias Row = (card: Card, measured: MeasuredLevel)
     let wins = (cards.first?.measured.measurements ?? []).enumerated().map { place, player in
-      TableColumn<Row>(player.player, title: player.player, .percent(digits: 1)) {
+      TableColumn<Row>(
+        player.player, title: player.player, .percent(digits: 1),
+        meaning: "The share of games that \(player.player) wins."
+      ) {
         .number($0.measured.measurements[place].winRate.rate)
       }
     }
@@ -17,12 +20,13 @@ extension ReportDocument {
       [TableColumn("level", title: "level", .text) { .text($0.measured.level.name) }.key]
       + [ResponseColumns.won, ResponseColumns.interval].map { $0.of(\.measured) } + wins
       + [ResponseColumns.half, ResponseColumns.steps, ResponseColumns.stops].map { $0.of(\.measured) } + [
-        TableColumn("declared", title: "declared", .integer) { .integer($0.measured.level.difficulty) },
+        ResponseColumns.declared.of(\.measured),
         TableColumn("game", title: "game", .text) { .text($0.measured.game) },
-        TableColumn("par", title: "par", .integer) { .integer($0.measured.par?.median?.exact) },
-        TableColumn("flags", title: "to look at", .integer) {
-          $0.card.anomalies.isEmpty ? .missing : .integer($0.card.anomalies.count)
-        },
+        ResponseColumns.par.of(\.measured),
+        TableColumn(
+          "flags", title: "to look at", .integer,
+          meaning: "How many verdicts there are on the level; its card has them in words."
+        ) { $0.card.anomalies.isEmpty ? .missing : .integer($0.card.anomalies.count) },
       ]
     return Table(
       title: "Who wins: share of games won", columns: columns, rows: cards.map { ($0, $0.measured) },
@@ -33,16 +37,36 @@ extension ReportDocument {
   public var solvers: Table? {
     typealias Row = (level: String, solver: SolverTally)
     let columns: [TableColumn<Row>] = [
-      TableColumn("level", title: "level", .text) { .text($0.level) },
-      TableColumn("solver", title: "solver", .text) { .text($0.solver.id) },
-      TableColumn("boards", title: "boards", .integer) { .integer($0.solver.boards) },
-      TableColumn("solved", title: "solved", .integer) { .integer($0.solver.solved) },
-      TableColumn("proved", title: "proved shortest", .integer) { .integer($0.solver.optimal) },
-      TableColumn("shortest", title: "fewest", .integer) { .integer($0.solver.lengths.min) },
-      TableColumn("median", title: "median", .integer) { .integer($0.solver.lengths.percentile(50)) },
-      TableColumn("longest", title: "most", .integer) { .integer($0.solver.lengths.max) },
-      TableColumn("nodesMedian", title: "nodes, median", .integer) { .integer($0.solver.nodes.percentile(50)) },
-      TableColumn("nodesMost", title: "most nodes", .integer) { .integer($0.solver.nodes.max) },
+      TableColumn("level", title: "level", .text) { .text($0.level) }.key,
+      TableColumn("solver", title: "solver", .text) { .text($0.solver.id) }.key,
+      TableColumn("boards", title: "boards", .integer, meaning: "How many boards of the level the solver was given.") {
+        .integer($0.solver.boards)
+      },
+      TableColumn("solved", title: "solved", .integer, meaning: "For how many of them it found a solution.") {
+        .integer($0.solver.solved)
+      },
+      TableColumn(
+        "proved", title: "proved shortest", .integer,
+        meaning: "For how many of them it proved that no solution is shorter."
+      ) { .integer($0.solver.optimal) },
+      TableColumn(
+        "shortest", title: "fewest", .integer, meaning: "The moves of the shortest solution found on any board."
+      ) {
+        .integer($0.solver.lengths.min)
+      },
+      TableColumn("median", title: "median", .integer, meaning: "The moves of the solutions found, the median.") {
+        .integer($0.solver.lengths.percentile(50))
+      },
+      TableColumn("longest", title: "most", .integer, meaning: "The moves of the longest solution found on any board.")
+      {
+        .integer($0.solver.lengths.max)
+      },
+      TableColumn(
+        "nodesMedian", title: "nodes, median", .integer, meaning: "Positions searched for one board, the median."
+      ) { .integer($0.solver.nodes.percentile(50)) },
+      TableColumn("nodesMost", title: "most nodes", .integer, meaning: "The most positions searched for one board.") {
+        .integer($0.solver.nodes.max)
+      },
     ]
     let rows = cards.flatMap { card in
       (card.measured.boards?.solvers ?? []).map { (card.measured.level.name, $0) }

@@ -12,7 +12,7 @@ import Reporting
 /// import Reporting
 /// func overview(of measured: [MeasuredLevel], by meter: LevelMeter) -> Table {
 ///   let tables = DifficultyTables(measured, meter: meter)
-///   return ReportDocument(tables, films: [], people: [], frames: nil, origin: "nightly run").overview
+///   return ReportDocument(tables, people: [], frames: nil, origin: "nightly run").overview
 /// }
 /// ```
 public struct ReportDocument {
@@ -22,16 +22,14 @@ public struct ReportDocument {
     public var measured: MeasuredLevel
     /// What its designer should look at.
     public var anomalies: [LevelAnomaly]
-    /// Games to be played in the page.
-    public var films: [BoardReplay]
+    /// What is shown of the level next to its numbers.
+    public var exhibit: LevelExhibit
 
     /// Creates it from its parts.
-    public init(
-      measured: MeasuredLevel, anomalies: [LevelAnomaly], films: [BoardReplay]
-    ) {
+    public init(measured: MeasuredLevel, anomalies: [LevelAnomaly], exhibit: LevelExhibit) {
       self.measured = measured
       self.anomalies = anomalies
-      self.films = films
+      self.exhibit = exhibit
     }
   }
 
@@ -43,16 +41,15 @@ public struct ReportDocument {
   public let frames: Table?
   /// The players that have knobs.
   public let people: [PlayerGroup]
-  /// What is shown of the levels themselves, by the name of the level.
-  public var sheets: [String: LevelSheet] = [:]
   /// Versions of levels that are shown side by side.
   public var versions: [LevelVersions] = []
   /// The tables of `moli difficulty`, for the notes about scale and fit.
   public let tables: DifficultyTables
 
   /// A document of measured levels.
+  /// - Parameter exhibits: what is shown of each level, in the order of the tables' levels; those without one show numbers alone.
   public init(
-    _ tables: DifficultyTables, films: [[BoardReplay]], people: [PlayerGroup], frames: Table?, origin: String
+    _ tables: DifficultyTables, exhibits: [LevelExhibit] = [], people: [PlayerGroup], frames: Table?, origin: String
   ) {
     self.tables = tables
     self.people = people
@@ -77,7 +74,7 @@ public struct ReportDocument {
         anomalies: orders.flatMap { LevelAnomaly.inOrder($0, of: level.level.name) }
           + LevelAnomaly.inPlays(level.measurements) + (level.response.map(LevelAnomaly.inResponse) ?? [])
           + (level.par.map(LevelAnomaly.inBoards) ?? []) + [ratios[index]].compactMap { $0 },
-        films: films.indices.contains(index) ? films[index] : [])
+        exhibit: exhibits.indices.contains(index) ? exhibits[index] : LevelExhibit())
     }.enumerated().sorted { first, second in
       func place(_ card: Card, _ offset: Int) -> (Int, Int, Int) {
         (card.measured.series.place, card.measured.level.difficulty, offset)
@@ -100,7 +97,8 @@ public struct ReportDocument {
   private static func curve(of cards: [Card], _ kind: String) -> IntervalChart {
     IntervalChart(
       title: "Who does not win, levels\(kind) in their declared order",
-      axis: ChartAxis("% of the population that does not win, with 95 % intervals; to the right is harder"),
+      axis: ChartAxis(
+        "% of the population that does not win, with 95 % intervals; to the right is harder", including: 0...100),
       rows: cards.map { card in
         let share = card.measured.population
         return IntervalChart.Row(

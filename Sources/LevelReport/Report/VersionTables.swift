@@ -35,19 +35,31 @@ public struct VersionTables {
   public var wins: Table {
     let columns: [TableColumn<LevelVersions.WinChange>] = [
       TableColumn("player", title: "player", .text) { .text($0.player) },
-      TableColumn("games", title: "games", .integer) { .integer($0.change.games) },
-      TableColumn("old", title: "\(versions.titles.old) won", .percent(digits: 1)) { .number($0.old.rate) },
-      TableColumn("old95", title: "95 % interval", .percentInterval(digits: 1)) {
+      TableColumn("games", title: "games", .integer, meaning: "How many games of both versions are on the same deals.")
+      { .integer($0.change.games) },
+      TableColumn(
+        "old", title: "\(versions.titles.old) won", .percent(digits: 1),
+        meaning: "The share of games won of the version of \(versions.titles.old)."
+      ) { .number($0.old.rate) },
+      TableColumn("old95", title: "95 % interval", .percentInterval(digits: 1), meaning: Self.interval) {
         .interval($0.old.lower, $0.old.upper)
       },
-      TableColumn("new", title: "\(versions.titles.new) won", .percent(digits: 1)) { .number($0.new.rate) },
-      TableColumn("new95", title: "95 % interval", .percentInterval(digits: 1)) {
+      TableColumn(
+        "new", title: "\(versions.titles.new) won", .percent(digits: 1),
+        meaning: "The share of games won of the version of \(versions.titles.new)."
+      ) { .number($0.new.rate) },
+      TableColumn("new95", title: "95 % interval", .percentInterval(digits: 1), meaning: Self.interval) {
         .interval($0.new.lower, $0.new.upper)
       },
-      TableColumn("difference", title: "difference, points", .decimal(digits: 1)) { wins in
-        .number(wins.change.difference.map { 100 * $0 })
-      },
-      TableColumn("difference95", title: "95 % interval", .interval(digits: 1)) { wins in
+      TableColumn(
+        "difference", title: "difference, points", .decimal(digits: 1),
+        meaning: "New minus old, in points of all games on the same deals; above 0 the new version is easier."
+      ) { wins in .number(wins.change.difference.map { 100 * $0 }) },
+      TableColumn(
+        "difference95", title: "95 % interval", .interval(digits: 1),
+        meaning:
+          "Where the difference lies with 95 % confidence (Agresti and Min); without 0 in it, the versions differ."
+      ) { wins in
         wins.change.interval().map { .interval(100 * $0.lowerBound, 100 * $0.upperBound) } ?? .missing
       },
     ]
@@ -57,6 +69,8 @@ public struct VersionTables {
         "difference: new minus old, over games of both versions on the same deals; above 0 the new version is easier"
       ])
   }
+
+  private static let interval = "Every share that these games do not refute at 95 % (Wilson's interval)."
 
   /// The rules that differ; `nil` when none does.
   public var rules: Table? {

@@ -1,3 +1,4 @@
+import Difficulty
 import Exact
 import Games
 import LevelStudy
@@ -7,30 +8,36 @@ import Reporting
 /// The columns of a table that show what a game counts in addition to score, moves and time.
 public struct MeasureColumns {
   private let measures: [Measure]
+  private let explained: [Metric]
 
   /// The columns of some measures.
-  public init(_ measures: [Measure]) { self.measures = measures }
+  /// - Parameter explained: what the measures mean, in their order, where it is known.
+  public init(_ measures: [Measure], explained: [Metric] = []) {
+    self.measures = measures
+    self.explained = explained
+  }
 
   /// For each measure its mean, with the most where the largest value of a game counts; or the number per hundred of another.
   ///
   /// A row is the distributions of an agent's measures; its cells have no values when its games did not count them.
   public var columns: [TableColumn<[Distribution]>] {
     measures.enumerated().flatMap { place, measure -> [TableColumn<[Distribution]>] in
+      let meaning = explained.indices.contains(place) ? explained[place].meaning.asSentence : nil
       if let per = denominator(of: measure) {
         let title = "\(measure.title)/100 \(measures[per].title)"
         return [
-          TableColumn("\(measure.id)Per100", title: title, .decimal(digits: 2)) { values in
+          TableColumn("\(measure.id)Per100", title: title, .decimal(digits: 2), meaning: meaning) { values in
             guard let part = moments(place, values), let whole = moments(per, values) else { return .missing }
             return .number(Rational(checking: part.sum * 100, over: whole.sum).map(Double.init))
           }
         ]
       }
-      let mean = TableColumn<[Distribution]>("\(measure.id)Mean", title: measure.title, .decimal(digits: 2)) {
-        .number(moments(place, $0)?.mean.map(Double.init))
-      }
-      let most = TableColumn<[Distribution]>("\(measure.id)Most", title: "most", .integer) {
-        .integer(moments(place, $0)?.max)
-      }
+      let mean = TableColumn<[Distribution]>(
+        "\(measure.id)Mean", title: measure.title, .decimal(digits: 2), meaning: meaning
+      ) { .number(moments(place, $0)?.mean.map(Double.init)) }
+      let most = TableColumn<[Distribution]>(
+        "\(measure.id)Most", title: "most", .integer, meaning: "The most of any game: \(measure.title)."
+      ) { .integer(moments(place, $0)?.max) }
       return measure.taking == .last ? [mean] : [mean, most]
     }
   }

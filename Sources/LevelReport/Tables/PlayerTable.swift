@@ -39,28 +39,63 @@ public struct PlayerTable {
   private var centres: [TableColumn<PlayerGroup>] {
     [
       TableColumn("player", title: "player", .text) { .text($0.name) },
-      TableColumn("vocabulary", title: "vocabulary", .decimal(digits: 4)) { .number($0.centre.vocabulary) },
-      TableColumn("inputsPerSecond", title: "inputs/s", .decimal(digits: 2)) { .number($0.centre.actionsPerSecond) },
-      TableColumn("strategyError", title: "strategy error", .decimal(digits: 3)) {
+      TableColumn(
+        "vocabulary", title: "vocabulary", .decimal(digits: 4),
+        meaning: "The share of the lexicon that the person in the middle of the group knows."
+      ) { .number($0.centre.vocabulary) },
+      TableColumn(
+        "inputsPerSecond", title: "inputs/s", .decimal(digits: 2),
+        meaning: "Actions a second when nothing has to be thought about."
+      ) { .number($0.centre.actionsPerSecond) },
+      TableColumn(
+        "strategyError", title: "strategy error", .decimal(digits: 3),
+        meaning: "How likely a plan is a wrong one."
+      ) {
         .number($0.centre.strategyErrorRate)
       },
-      TableColumn("dexterityError", title: "dexterity error", .decimal(digits: 3)) { .number($0.centre.errorRate) },
-      TableColumn("aimNoise", title: "aim noise", .decimal(digits: 2)) { .number($0.centre.aimNoise) },
-      TableColumn("lookAhead", title: "look-ahead", .decimal(digits: 1)) { .number($0.lookAhead) },
-      TableColumn("reactionSeconds", title: "reaction s", .decimal(digits: 3)) {
+      TableColumn(
+        "dexterityError", title: "dexterity error", .decimal(digits: 3),
+        meaning: "How likely an action goes wrong: a slip of the finger."
+      ) { .number($0.centre.errorRate) },
+      TableColumn(
+        "aimNoise", title: "aim noise", .decimal(digits: 2),
+        meaning: "How far an aimed action misses, as a standard deviation in the game's unit of aim."
+      ) { .number($0.centre.aimNoise) },
+      TableColumn(
+        "lookAhead", title: "look-ahead", .decimal(digits: 1),
+        meaning: "How many steps of the game are planned ahead; a fraction is the share of people who plan one more."
+      ) { .number($0.lookAhead) },
+      TableColumn(
+        "reactionSeconds", title: "reaction s", .decimal(digits: 3),
+        meaning: "Seconds until something new is taken in."
+      ) {
         .seconds(milliseconds: $0.centre.reactionTime)
       },
-      TableColumn("patienceSeconds", title: "patience s", .decimal(digits: 1)) {
+      TableColumn(
+        "patienceSeconds", title: "patience s", .decimal(digits: 1),
+        meaning: "Seconds without a new best score after which a game is given up; – means never."
+      ) {
         .seconds(milliseconds: $0.centre.patience.milliseconds)
       },
-      TableColumn("patienceMoves", title: "moves", .integer) { .integer($0.centre.patience.moves) },
-      TableColumn("givesUp", title: "gives up", .percent(digits: 1)) { .number($0.centre.patience.quitRate) },
+      TableColumn(
+        "patienceMoves", title: "moves", .integer,
+        meaning: "Moves without a new best score after which a game is given up; – means never."
+      ) { .integer($0.centre.patience.moves) },
+      TableColumn(
+        "givesUp", title: "gives up", .percent(digits: 1),
+        meaning: "How likely a level is left for good after a game that was not won; – means never."
+      ) { .number($0.centre.patience.quitRate) },
     ]
   }
 
   private var differences: [TableColumn<PlayerGroup>] {
     func column(_ key: String, _ title: String, _ ability: KeyPath<PlayerSpread, Double>) -> TableColumn<PlayerGroup> {
-      TableColumn(key, title: title, .decimal(digits: 2)) { .number($0.spread[keyPath: ability]) }
+      TableColumn(
+        key, title: title, .decimal(digits: 2),
+        meaning: key == "correlation"
+          ? "How much the abilities of one person go together, 0 to 1."
+          : "How much people of the group differ in it: the standard deviation, in the unit of the note under the table."
+      ) { .number($0.spread[keyPath: ability]) }
     }
     return [
       column("vocabularySpread", "vocabulary", \.vocabulary), column("inputsPerSecondSpread", "inputs/s", \.pace),

@@ -12,25 +12,41 @@ enum ResponseColumns {
     var columns: [TableColumn<MeasuredLevel>] = [
       TableColumn("game", title: "game", .text) { .text($0.game) },
       TableColumn("type", title: "type", .text) { $0.typeCell },
-      TableColumn("declared", title: "declared", .integer) { .integer($0.level.difficulty) },
-      won, interval,
+      declared, won, interval,
     ]
     columns += halfSkill
     columns += [steps, stops]
     columns += gains
     columns += [
-      TableColumn("par", title: "par", .integer) { .integer($0.par?.median?.exact) },
+      par,
       TableColumn("parBoards", title: "boards", .integer) { .integer($0.par?.boards) },
       TableColumn("parSolved", title: "solved", .integer) { .integer($0.par?.solved) },
     ]
     return columns
   }
 
+  /// What the designer says.
+  static var declared: TableColumn<MeasuredLevel> {
+    TableColumn(
+      "declared", title: "declared", .integer,
+      meaning: "The difficulty that the level's designer declares; only the order of the levels counts."
+    ) { .integer($0.level.difficulty) }
+  }
+
+  /// The fewest moves.
+  static var par: TableColumn<MeasuredLevel> {
+    TableColumn(
+      "par", title: "par", .integer, meaning: Metric.general.first { $0.id == "par" }?.meaning.asSentence
+    ) { .integer($0.par?.median?.exact) }
+  }
+
   /// The share of the population that wins.
   static var won: TableColumn<MeasuredLevel> {
-    TableColumn("population", title: "won", .percent(digits: 1)) {
-      .number($0.population?.rate)
-    }
+    TableColumn(
+      "population", title: "won", .percent(digits: 1),
+      meaning:
+        "The share of the population that wins: the groups' shares of games won, each counted by its share of all people."
+    ) { .number($0.population?.rate) }
   }
 
   /// The same in whole points, so that a summary fits a narrow terminal.
@@ -40,7 +56,12 @@ enum ResponseColumns {
 
   /// Its interval.
   static var interval: TableColumn<MeasuredLevel> {
-    TableColumn("population95", title: "95 % interval", .percentInterval(digits: 1)) { bounds($0.population?.interval) }
+    TableColumn(
+      "population95", title: "95 % interval", .percentInterval(digits: 1),
+      meaning:
+        "Where the population's share lies with 95 % confidence. It includes persons, deals and chance, not that these people "
+        + "are models."
+    ) { bounds($0.population?.interval) }
   }
 
   /// Half of the interval's width, in points.
@@ -50,11 +71,15 @@ enum ResponseColumns {
     }
   }
 
+  /// What a number on the axis of skill is.
+  static let skillMeaning = "Steps between the presets of people: 0 novice, 1 casual, 2 skilled, 3 expert."
+
   /// Where half of the games are won, as people read it.
   static var half: TableColumn<MeasuredLevel> {
-    TableColumn("half", title: "half", .text) {
-      $0.response.map { .text(skill($0.halfSkill.place)) } ?? .missing
-    }
+    TableColumn(
+      "half", title: "half", .text,
+      meaning: "The skill at which half of the games are won. \(skillMeaning)"
+    ) { $0.response.map { .text(skill($0.halfSkill.place)) } ?? .missing }
   }
 
   /// The same for programs: a skill is missing where it lies beyond the groups that played; the interval ends there.
@@ -72,16 +97,21 @@ enum ResponseColumns {
 
   /// How many steps of skill lie between 10 and 90 % won.
   static var steps: TableColumn<MeasuredLevel> {
-    TableColumn("steps", title: "10–90 %", .decimal(digits: 1)) {
-      .number($0.response?.width?.value)
-    }
+    TableColumn(
+      "steps", title: "10–90 %", .decimal(digits: 1),
+      meaning:
+        "How many steps of skill lie between the group that wins 10 % and the one that wins 90 %: few are a wall, many hardly tell "
+        + "people apart; – where not both were seen."
+    ) { .number($0.response?.width?.value) }
   }
 
   /// What stops people most.
   static var stops: TableColumn<MeasuredLevel> {
-    TableColumn("stops", title: "stops", .text) {
-      $0.obstacles?.main.map { .text($0.obstacle.rawValue) } ?? .missing
-    }
+    TableColumn(
+      "stops", title: "stops", .text,
+      meaning:
+        "What would gain most if it were perfect: words, hands, plan or clock; – where nothing gains more than two points."
+    ) { $0.obstacles?.main.map { .text($0.obstacle.rawValue) } ?? .missing }
   }
 
   /// What each ability made perfect would gain, in all games: `words`, `hands`, `plan`, `clock`.

@@ -16,9 +16,9 @@ struct Report: ParsableCommand {
       commandName: "report",
       abstract: "Measures levels and writes one page with charts, tables and replays.",
       discussion: """
-        The page needs no network: level curve, win rates, distributions, hazard of failing, the players on the same scale, solvers, \
-        frame budget, a card for each level with what stands out, and games to be played in the page. Difficulty is relative, \
-        not calibrated to people. Two levels of the same name, an old version and a new one, are also shown side by side: the rules \
+        The page needs no network: level curve, win rates, and a card for each level with its verdict, a board, rules and words, the response \
+        to skill, what stops players, when games end, and games to be played in the page. Figures of solvers and engines are on a \
+        page of their own in the same file. Difficulty is relative, not calibrated to people. Two levels of the same name, an old version and a new one, are also shown side by side: the rules \
         and phrases that differ, and who wins before and after, on the same deals.
 
         --format csv, json and jsonl give a row for each level and player, markdown all tables.
@@ -135,22 +135,24 @@ struct Report: ParsableCommand {
       series: MoliTool.registry.series)
     let explanation = try lexicon.explanation()
     let replays = LevelReplays(players: players, rootSeed: options.rootSeed, explanation: explanation)
-    var films: [[BoardReplay]] = []
+    let hasPage = places.contains { $0.format == .html }
+    var exhibits: [LevelExhibit] = []
     let measured = try meter.measure(levels) { game, level in
-      films.append(try places.contains { $0.format == .html } && !noReplays ? replays.films(of: game, level) : [])
+      guard hasPage else { return }
+      exhibits.append(
+        LevelExhibit(
+          sheet: try LevelSheet(of: loaded[exhibits.count], words: words), board: try replays.board(of: game, level),
+          films: noReplays ? [] : try replays.films(of: game, level)))
     }
     guard !measured.isEmpty else {
       throw Interruption.failure("stopped before the first level was measured; nothing is written")
     }
     var document = ReportDocument(
-      DifficultyTables(measured, meter: meter), films: films, people: players.compactMap(\.group),
+      DifficultyTables(measured, meter: meter), exhibits: exhibits, people: players.compactMap(\.group),
       frames: try noFrames || !places.contains { $0.format.showsFrames }
         ? nil : budget ?? shortFrames(Array(levels.prefix(measured.count))),
       origin: origin(measured.count, players))
     document.versions = LevelVersions.all(of: loaded, measured: measured)
-    for (level, measured) in zip(loaded, measured) {
-      document.sheets[measured.level.name] = try LevelSheet(of: level, words: words)
-    }
     try Interruption.hold {
       for place in places where place.file != "-" {
         try OutputFile(ofRun: place.file).write(Data(text(of: document, as: place.format).utf8))

@@ -52,10 +52,11 @@ public struct Chart: Hashable, Sendable {
     if !subtitle.isEmpty { svg.text("text", ["class": "faint", "x": "20", "y": "50"], subtitle) }
     for (index, name) in layout.names.enumerated() {
       let (x, y) = layout.legendPlaces[index]
-      svg.group("g", ["class": ChartPalette.className(index)]) { svg in
+      let stroke = ChartStroke(index)
+      svg.group("g", ["class": stroke.colour]) { svg in
         svg.element(
-          "path", ["class": "line", "d": "M\(SVGText.number(x)) \(SVGText.number(y - 4))h24"])
-        ChartMark(index).draw(in: &svg, x: x + 12, y: y - 4, radius: 4)
+          "path", ["class": "line \(stroke.dash)", "d": "M\(SVGText.number(x)) \(SVGText.number(y - 4))h24"])
+        stroke.mark.draw(in: &svg, x: x + 12, y: y - 4, radius: 4)
       }
       svg.text("text", ["x": SVGText.number(x + 32), "y": SVGText.number(y)], name)
     }
@@ -72,13 +73,22 @@ public struct LinePlot: Hashable, Sendable {
   public var y: ChartAxis
   /// What is drawn, the first one undermost.
   public var series: [ChartSeries]
+  /// Whether the name of each line is written at its end as well, where there are several: for lines that run close together.
+  public var namesEnds: Bool
+  /// What stands under the panel on the same horizontal axis, if anything.
+  public var strip: ChartStrip?
 
   /// A panel.
-  public init(title: String = "", x: ChartAxis, y: ChartAxis, series: [ChartSeries]) {
+  public init(
+    title: String = "", x: ChartAxis, y: ChartAxis, series: [ChartSeries], namesEnds: Bool = false,
+    strip: ChartStrip? = nil
+  ) {
     self.title = title
     self.x = x
     self.y = y
     self.series = series
+    self.namesEnds = namesEnds
+    self.strip = strip
   }
 }
 
@@ -96,10 +106,13 @@ public struct ChartAxis: Hashable, Sendable {
   public var title: String
   /// How it is spread.
   public var scale: Scale
+  /// Values that it has room for, whatever is drawn: 0 to 100 for percentages, so that charts can be compared.
+  public var includes: ClosedRange<Double>?
 
   /// An axis.
-  public init(_ title: String, _ scale: Scale = .linear) {
+  public init(_ title: String, _ scale: Scale = .linear, including includes: ClosedRange<Double>? = nil) {
     self.title = title
     self.scale = scale
+    self.includes = includes
   }
 }

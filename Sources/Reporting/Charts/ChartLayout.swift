@@ -26,7 +26,7 @@ struct ChartLayout {
   private static let frameHeight = 260.0
   /// Room for the labels and the title of a vertical axis.
   private static let leftMargin = 64.0
-  private static let characterWidth = 7.2
+  private static let characterWidth = 8.2
   private static let lineHeight = 18.0
 
   init(_ chart: Chart) {
@@ -34,7 +34,8 @@ struct ChartLayout {
     for series in chart.panels.flatMap(\.series) where !names.contains(series.name) { names.append(series.name) }
     self.names = names
     let head = chart.subtitle.isEmpty ? 30.0 : 50.0
-    let room = Double(chart.panels.count) * (Self.leftMargin + Self.frameWidth + Self.edge)
+    let rooms = chart.panels.map { Self.leftMargin + Self.frameWidth + Self.endRoom($0) + Self.edge }
+    let room = rooms.reduce(0, +)
     var (place, line, widest) = (Self.edge, head + 26, 0.0)
     legendPlaces = names.map { name in
       let width = 32 + Self.characterWidth * Double(name.displayWidth)
@@ -45,14 +46,22 @@ struct ChartLayout {
     }
     let top = (names.isEmpty ? head : line) + 40
     frames = chart.panels.indices.map { index in
-      let left = Double(index) * (Self.leftMargin + Self.frameWidth + Self.edge) + Self.edge + Self.leftMargin
+      let left = rooms.prefix(index).reduce(0, +) + Self.edge + Self.leftMargin
       return Frame(left: left, top: top, width: Self.frameWidth, height: Self.frameHeight)
     }
+    let strip = chart.panels.contains { $0.strip != nil } ? ChartStrip.height : 0
     let texts = [chart.title, chart.subtitle] + chart.notes
     let words = texts.reduce(widest) { max($0, Self.edge + Self.characterWidth * Double($1.displayWidth)) }
-    width = max(frames.last.map { $0.right + Self.edge } ?? 0, words)
-    firstNote = top + (frames.isEmpty ? 0 : Self.frameHeight + 70)
+    width = max(room == 0 ? 0 : room + Self.edge, words)
+    firstNote = top + (frames.isEmpty ? 0 : Self.frameHeight + strip + 70)
     height = firstNote + Double(chart.notes.count) * Self.lineHeight
+  }
+
+  /// The room to the right of a panel for the names of its lines. A character is as wide here as on a phone, where texts are larger.
+  private static func endRoom(_ panel: LinePlot) -> Double {
+    let names = panel.endNames.map { characterWidth * Double($0.displayWidth) }
+    // The label of a bar at the right end needs room, too.
+    return max(names.max().map { LineEnds.leader + $0 } ?? 0, panel.strip == nil ? 0 : 36)
   }
 
   private let firstNote: Double

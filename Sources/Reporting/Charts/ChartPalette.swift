@@ -1,18 +1,12 @@
 /// The colours of charts, light and dark.
 ///
 /// The first four series' colours are those of Okabe and Ito (*Color Universal Design*, 2008), darker where a text of that colour
-/// would be hard to read, which people with any colour vision can tell apart; a mark of its own shape goes with each.
+/// would be hard to read, which people with any colour vision can tell apart; a dash pattern and a mark go with each (``ChartStroke``).
 enum ChartPalette {
-  /// How many series have a colour of their own; further ones take the colours again.
-  static let count = 8
-
-  /// The style class of a series by its place in the legend.
-  static func className(_ index: Int) -> String { "series-\(index % count)" }
-
   /// What the classes look like.
   static let styleSheet = """
 
-    .chart { --ground: #ffffff; --ink: #24292f; --soft: #57606a; --rule: #d8dee4; --s0: #0072b2; --s1: #d55e00; \
+    .chart { --ground: #ffffff; --ink: #24292f; --soft: #57606a; --rule: #d8dee4; --s0: #0072b2; --s1: #b84f00; \
     --s2: #00805d; --s3: #9d5a86; \
     --s4: #7a6a00; --s5: #2a6f8f; --s6: #4d4d4d; --s7: #a33b3b; --bad: #bf3a2b; }
     @media screen and (prefers-color-scheme: dark) { .chart { --ground: #0d1117; --ink: #e6edf3; --soft: #9198a1; --rule: #30363d; \
@@ -27,8 +21,12 @@ enum ChartPalette {
     .chart .rule { stroke: var(--rule); stroke-width: 1; fill: none; }
     .chart .frame { stroke: var(--soft); stroke-width: 1; fill: none; }
     .chart .line { stroke: currentColor; stroke-width: 2; stroke-linejoin: round; stroke-linecap: round; fill: none; }
-    .chart .mark { fill: currentColor; }
+    \(ChartStroke.dashes.enumerated().map { ".chart .dash-\($0) { stroke-dasharray: \($1); stroke-linecap: butt; }" }
+      .joined(separator: "\n    "))
+    .chart .mark { fill: currentColor; } .chart .point .mark { stroke: var(--ground); stroke-width: 1; }
     .chart .marks .mark { opacity: 0.3; }
+    .chart text.name { fill: currentColor; font-weight: 600; } .chart .leader { stroke: currentColor; stroke-width: 1; fill: none; }
+    .chart .bar { fill: var(--soft); opacity: 0.55; }
     .chart .series-0 { color: var(--s0); } .chart .series-1 { color: var(--s1); }
     .chart .series-2 { color: var(--s2); } .chart .series-3 { color: var(--s3); }
     .chart .series-4 { color: var(--s4); } .chart .series-5 { color: var(--s5); }

@@ -59,7 +59,8 @@ public struct IntervalChart: Hashable, Sendable {
     let values = rows.flatMap { row in
       [row.value, row.bounds?.lowerBound, row.bounds?.upperBound].compactMap { $0 }
     }
-    let ticks = AxisTicks(of: values, scale: axis.scale, wanted: 8)
+    let ends = axis.includes.map { [$0.lowerBound, $0.upperBound] } ?? []
+    let ticks = AxisTicks(of: values + ends, scale: axis.scale, wanted: 8)
     let place = { (value: Double) in ticks.position(of: value).map { left + $0 * Self.plotWidth } }
     var svg = SVGText()
     svg.picture(title: title, width: width, height: height, isEmbedded: isEmbedded) { svg in
@@ -101,7 +102,7 @@ public struct IntervalChart: Hashable, Sendable {
     svg.text(
       "text",
       ["class": mark, "x": SVGText.number(textEnd), "y": SVGText.number(y + 4.5), "text-anchor": "end"], row.name)
-    svg.group("g", ["class": row.isFlagged ? "flagged" : ChartPalette.className(0)]) { svg in
+    svg.group("g", ["class": row.isFlagged ? "flagged" : ChartStroke(0).colour]) { svg in
       if let bounds = row.bounds, let from = place(bounds.lowerBound), let to = place(bounds.upperBound) {
         let path = "M\(SVGText.number(from)) \(SVGText.number(y))H\(SVGText.number(to))"
         svg.element("path", ["class": "line", "d": path])

@@ -1,8 +1,8 @@
 /// One panel drawn in its frame.
 struct PanelDrawing {
-  private let panel: LinePlot
-  private let frame: ChartLayout.Frame
-  /// The names of the legend: a series' place here gives its colour and mark.
+  let panel: LinePlot
+  let frame: ChartLayout.Frame
+  /// The names of the legend: a series' place here gives its stroke.
   private let order: [String]
   private let x: AxisTicks
   private let y: AxisTicks
@@ -15,14 +15,15 @@ struct PanelDrawing {
       series.marks + series.line
         + series.intervals.flatMap { [ChartPoint($0.x, $0.lower), ChartPoint($0.x, $0.upper)] }
     }
-    x = AxisTicks(of: points.lazy.map(\.x), scale: panel.x.scale, wanted: 8)
-    y = AxisTicks(of: points.lazy.map(\.y), scale: panel.y.scale, wanted: 7)
+    func ends(_ axis: ChartAxis) -> [Double] { axis.includes.map { [$0.lowerBound, $0.upperBound] } ?? [] }
+    let bars = panel.strip?.bars.map(\.x) ?? []
+    x = AxisTicks(of: points.map(\.x) + ends(panel.x) + bars, scale: panel.x.scale, wanted: 8)
+    y = AxisTicks(of: points.map(\.y) + ends(panel.y), scale: panel.y.scale, wanted: 7)
   }
 
   func draw(in svg: inout SVGText) {
     drawAxes(in: &svg)
     for series in panel.series {
-      let name = ChartPalette.className(order.firstIndex(of: series.name) ?? 0)
       for interval in series.intervals {
         guard let (x, low) = place(of: ChartPoint(interval.x, interval.lower)), let high = vertical(interval.upper)
         else {
@@ -30,25 +31,26 @@ struct PanelDrawing {
         }
         svg.element(
           "path",
-          ["class": "interval \(name)", "d": "M\(SVGText.number(x)) \(SVGText.number(low))V\(SVGText.number(high))"])
+          [
+            "class": "interval \(stroke(of: series).colour)",
+            "d": "M\(SVGText.number(x)) \(SVGText.number(low))V\(SVGText.number(high))",
+          ])
       }
     }
     for series in panel.series where !series.marks.isEmpty {
-      let index = order.firstIndex(of: series.name) ?? 0
-      svg.group("g", ["class": "marks \(ChartPalette.className(index))"]) { svg in
+      let stroke = stroke(of: series)
+      svg.group("g", ["class": "marks \(stroke.colour)"]) { svg in
         for point in series.marks {
-          if let (x, y) = place(of: point) { ChartMark(index).draw(in: &svg, x: x, y: y, radius: 2.2) }
+          if let (x, y) = place(of: point) { stroke.mark.draw(in: &svg, x: x, y: y, radius: 2.2) }
         }
       }
     }
-    for series in panel.series {
-      let corners = series.line.compactMap(place)
-      guard !corners.isEmpty else { continue }
-      let path = corners.map { "\(SVGText.number($0.x)) \(SVGText.number($0.y))" }.joined(separator: "L")
-      let index = order.firstIndex(of: series.name) ?? 0
-      svg.element("path", ["class": "line \(ChartPalette.className(index))", "d": "M" + path])
-    }
+    drawLines(in: &svg)
+    if let strip = panel.strip { draw(strip, in: &svg) }
   }
+
+  /// How a series is drawn, by its place in the legend.
+  func stroke(of series: ChartSeries) -> ChartStroke { ChartStroke(order.firstIndex(of: series.name) ?? 0) }
 
   private func drawAxes(in svg: inout SVGText) {
     for value in x.labelled { drawRule(at: horizontal(value), label: TickLabel.string(value), isVertical: true, &svg) }
@@ -71,7 +73,7 @@ struct PanelDrawing {
     let middle = frame.left + frame.width / 2
     svg.text(
       "text",
-      ["x": SVGText.number(middle), "y": SVGText.number(frame.bottom + 40), "text-anchor": "middle"], panel.x.title)
+      ["x": SVGText.number(middle), "y": SVGText.number(foot + 40), "text-anchor": "middle"], panel.x.title)
     let (side, height) = (SVGText.number(frame.left - 50), SVGText.number(frame.top + frame.height / 2))
     svg.text(
       "text", ["x": side, "y": height, "text-anchor": "middle", "transform": "rotate(-90 \(side) \(height))"],
@@ -88,10 +90,10 @@ struct PanelDrawing {
     let text = SVGText.number(place)
     if isVertical {
       svg.element(
-        "path", ["class": "rule", "d": "M\(text) \(SVGText.number(frame.top))V\(SVGText.number(frame.bottom))"])
+        "path", ["class": "rule", "d": "M\(text) \(SVGText.number(frame.top))V\(SVGText.number(foot))"])
       svg.text(
         "text",
-        ["class": "tick", "x": text, "y": SVGText.number(frame.bottom + 18), "text-anchor": "middle"], label)
+        ["class": "tick", "x": text, "y": SVGText.number(foot + 18), "text-anchor": "middle"], label)
     } else {
       svg.element(
         "path", ["class": "rule", "d": "M\(SVGText.number(frame.left)) \(text)H\(SVGText.number(frame.right))"])
@@ -103,12 +105,15 @@ struct PanelDrawing {
     }
   }
 
-  private func place(of point: ChartPoint) -> (x: Double, y: Double)? {
+  /// Where the panel ends, with what stands under it: there the horizontal axis is labelled.
+  var foot: Double { frame.bottom + (panel.strip == nil ? 0 : ChartStrip.height) }
+
+  func place(of point: ChartPoint) -> (x: Double, y: Double)? {
     guard let x = horizontal(point.x), let y = vertical(point.y) else { return nil }
     return (x, y)
   }
 
-  private func horizontal(_ value: Double) -> Double? { x.position(of: value).map { frame.left + $0 * frame.width } }
+  func horizontal(_ value: Double) -> Double? { x.position(of: value).map { frame.left + $0 * frame.width } }
 
   private func vertical(_ value: Double) -> Double? { y.position(of: value).map { frame.bottom - $0 * frame.height } }
 }

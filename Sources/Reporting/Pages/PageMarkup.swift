@@ -1,8 +1,11 @@
 /// The parts of a report page as markup.
 struct PageMarkup {
-  /// Everything so far.
-  private(set) var source = ""
+  /// The sections that are being written.
+  private var source = ""
+  /// What titles mean.
+  private(set) var terms = PageTerms()
   private var replays = 0
+  private var boards = 0
 
   /// Whether there is a replay among them.
   var hasReplays: Bool { replays > 0 }
@@ -10,8 +13,14 @@ struct PageMarkup {
   /// Text as it stands in a page.
   static func text(_ text: String) -> String { MarkupText.escaped(text.onOneLine) }
 
-  /// Adds sections with headings of a level.
-  mutating func sections(_ sections: [PageSection], level: Int) {
+  /// Sections with headings of a level.
+  mutating func markup(of sections: [PageSection], level: Int) -> String {
+    source = ""
+    self.sections(sections, level: level)
+    return source
+  }
+
+  private mutating func sections(_ sections: [PageSection], level: Int) {
     for section in sections {
       let id = Self.text(section.id)
       source += "<section class=\"level-\(level)\" aria-labelledby=\"\(id)\">\n"
@@ -26,20 +35,32 @@ struct PageMarkup {
   private mutating func add(_ part: PagePart, level: Int) {
     switch part {
     case .paragraph(let text): source += "<p>\(Self.text(text))</p>\n"
+    case .words(let words, let title, let language):
+      let list = Self.text(words.joined(separator: " "))
+      source += "<p>\(Self.text(title)) <span lang=\"\(Self.text(language))\">\(list)</span></p>\n"
     case .list(let items):
       source += "<ul>" + items.map { "<li>\(Self.text($0))</li>" }.joined() + "</ul>\n"
     case .warnings(let items):
       let rows = items.map { "<li><strong>\(Self.text($0.title))</strong> \(Self.text($0.value))</li>" }
       source += "<ul class=\"warnings\" aria-label=\"To look at\">\(rows.joined())</ul>\n"
     case .facts(let facts):
-      let rows = facts.map { "<div><dt>\(Self.text($0.title))</dt><dd>\(Self.text($0.value))</dd></div>" }
+      let rows = facts.map { fact in
+        "<div><dt>\(terms.markup(fact.title, fact.meaning))</dt><dd>\(Self.text(fact.value))</dd></div>"
+      }
       source += "<dl class=\"numbers\">\(rows.joined())</dl>\n"
-    case .table(let table, let heat): source += table.html(heat: Set(heat))
+    case .table(let table, let heat): source += table.html(heat: Set(heat), terms: &terms)
     case .figure(let picture, let caption, let data): add(figure: picture, caption, data)
     case .row(let parts):
       source += "<div class=\"row\">\n"
       for part in parts { add(part, level: level) }
       source += "</div>\n"
+    case .stack(let parts):
+      source += "<div>\n"
+      for part in parts { add(part, level: level) }
+      source += "</div>\n"
+    case .board(let replay):
+      boards += 1
+      source += BoardMarkup(replay, id: "board-\(boards)").figure(of: replay.frames.first ?? BoardFrame(cells: []))
     case .replay(let replay):
       replays += 1
       source += ReplayPlayer(replay, id: "replay-\(replays)", headingLevel: min(6, level)).html
@@ -54,7 +75,8 @@ struct PageMarkup {
     source += "<figure>\n<div class=\"scroll\" role=\"region\" tabindex=\"0\" aria-label=\"\(Self.text(caption))\">\n"
     source += picture + "</div>\n<figcaption>\(Self.text(caption))</figcaption>\n"
     if let data {
-      source += "<details class=\"data\"><summary>The numbers</summary>\n\(data.html(heat: []))</details>\n"
+      source +=
+        "<details class=\"data\"><summary>The numbers</summary>\n\(data.html(heat: [], terms: &terms))</details>\n"
     }
     source += "</figure>\n"
   }

@@ -1,46 +1,103 @@
-/// Results as one page: sections with tables, charts and replays. One file that any browser shows, without a network.
+/// Results as one file that any browser shows, without a network: sections with tables, charts and replays, and further pages that are
+/// shown in place of the first one.
 ///
 /// Headings, tables with heads of rows and columns, named figures with their data as tables and a table of contents make it
 /// readable without seeing it; it follows light and dark, narrow screens and paper.
 public struct ReportPage: Hashable, Sendable {
+  /// A page in the same file, with an address of its own: a link shows it in place of the first page, without a script.
+  public struct SidePage: Hashable, Sendable {
+    /// Names the page in addresses: letters, digits and hyphens, different from other ids of the file.
+    public var id: String
+    /// What links call it.
+    public var title: String
+    /// What it is about, in a line or two.
+    public var lead: String
+    /// The sections in their order.
+    public var sections: [PageSection]
+
+    /// A page.
+    public init(_ id: String, title: String, lead: String, sections: [PageSection]) {
+      self.id = id
+      self.title = title
+      self.lead = lead
+      self.sections = sections
+    }
+  }
+
   /// What the page is about.
   public var title: String
   /// Where the results come from, in a line under the title.
   public var subtitle: String
-  /// The sections in their order.
+  /// What links call the first page, where there are others.
+  public var name: String
+  /// The sections of the first page in their order.
   public var sections: [PageSection]
+  /// Further pages.
+  public var sidePages: [SidePage]
 
   /// A page.
-  public init(title: String, subtitle: String = "", sections: [PageSection] = []) {
+  public init(
+    title: String, subtitle: String = "", name: String = "Results", sections: [PageSection] = [],
+    sidePages: [SidePage] = []
+  ) {
     self.title = title
     self.subtitle = subtitle
+    self.name = name
     self.sections = sections
+    self.sidePages = sidePages
   }
 
-  /// The whole page. Complexity: O(everything on it).
+  /// The whole file. Complexity: O(everything in it).
   public var html: String {
     var markup = PageMarkup()
-    markup.sections(sections, level: 2)
+    let first = page(Self.firstID, "page", sections, &markup, lead: nil)
+    let others = sidePages.map { page($0.id, "page further", $0.sections, &markup, lead: $0.lead) }
+    return HTMLDocument(
+      title: title,
+      style: ReportStyle.sheet + ReportStyle.pages(sidePages.map(\.id)) + Chart.styleSheet + ReplayPlayer.styleSheet,
+      body: """
+        <header>
+        <h1>\(PageMarkup.text(title))</h1>
+        <p class="lead">\(PageMarkup.text(subtitle))</p>
+        \(links)</header>
+        <main>
+        \(([first] + others).joined())</main>
+        \(markup.terms.html)
+        """, script: markup.hasReplays ? ReplayPlayer.script : ""
+    ).html
+  }
+
+  static let firstID = "page-1"
+
+  private func page(
+    _ id: String, _ classes: String, _ sections: [PageSection], _ markup: inout PageMarkup, lead: String?
+  ) -> String {
     let contents = sections.map { section in
       let inner = section.sections.map { "<li>\(Self.link($0))</li>" }.joined()
       return "<li>\(Self.link(section))\(inner.isEmpty ? "" : "<ol>\(inner)</ol>")</li>"
     }
-    return HTMLDocument(
-      title: title, style: ReportStyle.sheet + Chart.styleSheet + ReplayPlayer.styleSheet,
-      body: """
-        <a class="skip" href="#content">Skip to the results</a>
-        <header>
-        <h1>\(PageMarkup.text(title))</h1>
-        <p class="lead">\(PageMarkup.text(subtitle))</p>
-        </header>
-        <nav aria-label="Contents">
-        <ol>\(contents.joined())</ol>
-        </nav>
-        <main id="content">
-        \(markup.source)
-        </main>
-        """, script: markup.hasReplays ? ReplayPlayer.script : ""
-    ).html
+    let start = PageMarkup.text(id)
+    return """
+      <div class="\(classes)" id="\(start)">
+      <a class="skip" href="#\(start)-results">Skip to the results</a>
+      \(lead.map { "<p class=\"lead\">\(PageMarkup.text($0))</p>" } ?? "")
+      <nav aria-label="Contents">
+      <ol>\(contents.joined())</ol>
+      </nav>
+      <div id="\(start)-results">
+      \(markup.markup(of: sections, level: 2))
+      </div>
+      </div>
+
+      """
+  }
+
+  /// The pages, where there are several.
+  private var links: String {
+    guard !sidePages.isEmpty else { return "" }
+    let all = [(Self.firstID, name)] + sidePages.map { ($0.id, $0.title) }
+    let items = all.map { "<li><a href=\"#\(PageMarkup.text($0.0))\">\(PageMarkup.text($0.1))</a></li>" }
+    return "<nav class=\"pages\" aria-label=\"Pages\"><ul>\(items.joined())</ul></nav>\n"
   }
 
   private static func link(_ section: PageSection) -> String {

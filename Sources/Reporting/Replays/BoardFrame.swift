@@ -56,6 +56,14 @@ public struct BoardFrame: Hashable, Sendable {
   /// The scene, if it shows one.
   public var scene: Scene? { if case .scene(let scene) = picture { scene } else { nil } }
 
+  /// Whether nothing lies on the board: no tile but such as are marked, which are in motion, and no shape.
+  public var isBare: Bool {
+    switch picture {
+    case .grid(let cells): cells.joined().allSatisfy { $0.text == nil || $0.mark != nil }
+    case .scene(let scene): scene.shapes.isEmpty
+    }
+  }
+
   /// The number of columns.
   var columns: Int { cells.map(\.count).max() ?? 0 }
 

@@ -1,3 +1,5 @@
+import PuzzleCore
+
 /// A game, or a part of one, as a sequence of frames: the one form that becomes a storyboard or a page that plays.
 public struct BoardReplay: Hashable, Sendable {
   /// What the marks and colours of a game stand for.
@@ -114,6 +116,26 @@ extension BoardReplay {
     } else {
       part.frames = Array(part.frames.suffix(Self.highlightsLimit))
     }
+    return part
+  }
+
+  /// The most frames that ``shortened`` gives.
+  public static let shortenedLimit = 400
+
+  /// The same game without the middle of a long one: its opening and, from the start of a turn on, its end, whose first caption says how much
+  /// is left out. For pages with many games.
+  ///
+  /// Complexity: O(frames).
+  public var shortened: BoardReplay {
+    guard frames.count > Self.shortenedLimit else { return self }
+    let opening = Self.shortenedLimit / 4
+    let first = frames.count - (Self.shortenedLimit - opening)
+    let start = frames.indices[first...].first { frames[$0].turn != frames[$0 - 1].turn } ?? first
+    var part = self
+    part.frames = Array(frames.prefix(opening)) + frames[start...]
+    let left = "\((start - opening).grouped) frames are left out here"
+    let caption = frames[start].caption
+    part.frames[opening].caption = caption.isEmpty ? left : "\(left); \(caption)"
     return part
   }
 }

@@ -5,7 +5,7 @@ extension ReplayPlayer {
     (() => {
       "use strict";
       const calm = matchMedia("(prefers-reduced-motion: reduce)");
-      const players = [...document.querySelectorAll(".replay")].map(makePlayer);
+      const players = [...document.querySelectorAll("section.replay")].map(makePlayer);
       // A page of one replay listens everywhere, so that no click into it is needed first.
       if (players.length === 1) document.addEventListener("keydown", players[0].onKey);
       else for (const player of players) player.root.addEventListener("keydown", player.onKey);

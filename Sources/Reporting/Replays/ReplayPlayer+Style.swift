@@ -38,6 +38,10 @@ extension ReplayPlayer {
     .replay svg.scene { display: block; box-sizing: border-box; background: var(--card); border: 1px solid var(--rule);
       border-radius: .5rem; width: min(30rem, 100%, max(14rem, 100vh - 19rem) * var(--wide) / var(--high)); height: auto; }
     .replay .side { margin-top: 1.4rem; }
+    .replay.still { display: block; margin: 0 0 1rem; } .replay.still .side { margin-top: .6rem; }
+    .replay.still .board { --cell: min(3.2rem, 22rem / var(--columns), (100vw - 5rem) / var(--columns), 26rem / var(--rows)); }
+    .replay.still svg.scene { width: min(20rem, 100%); } .replay.still .facts { margin-bottom: .6rem; }
+    .replay.still dd { font-size: 1.05rem; }
     @media (min-width: 40rem) {
       .replay { grid-template-columns: auto minmax(0, 1fr); column-gap: 2.4rem;
         grid-template-areas: "title title" "source source" "board side" "caption caption" "controls controls"; }

@@ -22,17 +22,18 @@ public struct ReplayPlayer: Hashable, Sendable {
   /// Complexity: O(cells of all frames); the text has only what changes from frame to frame.
   public var html: String {
     let first = replay.frames.first ?? BoardFrame(cells: [])
+    let board = BoardMarkup(replay, id: id)
     return """
       <section class="replay" id="\(text(id))" aria-labelledby="\(text(id))-title">
       <h\(headingLevel) class="title" id="\(text(id))-title">\(text(replay.title))</h\(headingLevel)>
       <p class="source">\(text(replay.subtitle))</p>
-      \(replay.hasScenes ? scene(first) : board(first))
+      \(board.picture(of: first))
       <p class="caption" aria-live="polite">\(text(first.caption))</p>
       \(controls)
       <div class="side">
-      \(facts(first))
-      \(upcoming(first))
-      \(legend)
+      \(board.facts(first))
+      \(board.upcoming(first))
+      \(board.legend)
       </div>
       <script type="application/json">\(data.scriptText)</script>
       </section>
@@ -41,76 +42,6 @@ public struct ReplayPlayer: Hashable, Sendable {
   }
 
   private var data: JSONValue { replay.hasScenes ? SceneData(replay: replay).json : ReplayData(replay: replay).json }
-
-  /// A picture with a name for readers who do not see it; the caption says what happens.
-  private func scene(_ frame: BoardFrame) -> String {
-    let (markup, scene) = (replay.sceneMarkup, replay.scene(of: frame))
-    let (width, height) = (SVGText.number(markup.width), SVGText.number(markup.height))
-    return """
-      <svg class="scene" viewBox="0 0 \(width) \(height)" style="--wide:\(width);--high:\(height)" role="img" \
-      aria-label="\(text(Self.name(of: scene)))">
-      \(markup.markup(of: scene))
-      </svg>
-      """
-  }
-
-  /// The name for readers who do not see it.
-  private static func name(of scene: Scene) -> String { scene.summary.isEmpty ? "Board" : "Board: \(scene.summary)" }
-
-  private func board(_ frame: BoardFrame) -> String {
-    let (rows, columns) = (replay.rows, replay.columns)
-    let head = (0..<columns).map { "<th scope=\"col\">\($0)</th>" }.joined()
-    let lines = (0..<rows).map { row in
-      let cells = row < frame.cells.count ? frame.cells[row] : []
-      let tiles = (0..<columns).map { tile($0 < cells.count ? cells[$0] : BoardCell(nil)) }
-      return "<tr><th scope=\"row\">\(row)</th>\(tiles.joined())</tr>"
-    }
-    return """
-      <table class="board" aria-label="Board" style="--columns:\(columns);--rows:\(rows)">
-      <thead><tr><td></td>\(head)</tr></thead>
-      <tbody>
-      \(lines.joined(separator: "\n"))
-      </tbody>
-      </table>
-      """
-  }
-
-  private func tile(_ cell: BoardCell) -> String {
-    let kinds = [cell.mark?.rawValue, cell.tint?.classes].compactMap { $0 }
-    let isTile = cell.text != nil || !kinds.isEmpty
-    let classes = isTile ? " class=\"\((["tile"] + kinds).joined(separator: " "))\"" : ""
-    let width = replay.writing.width(of: cell.text ?? "")
-    return """
-      <td lang="\(replay.writing.language)"\(classes) style="--w:\(width)">\(text(cell.text ?? ""))</td>
-      """
-  }
-
-  private func facts(_ frame: BoardFrame) -> String {
-    let facts = frame.facts.map { "<div><dt>\(text($0.title))</dt><dd>\(text($0.value))</dd></div>" }
-    return "<dl class=\"facts\">\(facts.joined())</dl>"
-  }
-
-  private func upcoming(_ frame: BoardFrame) -> String {
-    guard replay.hasUpcoming else { return "" }
-    let tiles = frame.upcoming.map { "<li>\(text($0))</li>" }.joined()
-    return """
-      <p class="label" id="\(text(id))-next">next tiles</p>
-      <ol lang="\(replay.writing.language)" class="upcoming" aria-labelledby="\(text(id))-next">\(tiles)</ol>
-      """
-  }
-
-  private var legend: String {
-    let sample = replay.writing.sample
-    let entries = replay.usedLegend.map { entry in
-      let (classes, words) =
-        switch entry.sample {
-        case .mark(let mark): ("tile \(mark.rawValue)\(sample.classes)", sample.text)
-        case .colour(let colour): ("swatch c-\(colour.rawValue)", colour.letter.map(String.init) ?? "\u{a0}")
-        }
-      return "<li><span class=\"\(classes)\" aria-hidden=\"true\">\(words)</span>\(text(entry.text))</li>"
-    }
-    return entries.isEmpty ? "" : "<ul class=\"legend\" aria-label=\"Marks\">\(entries.joined())</ul>"
-  }
 
   /// Hidden until the script runs, because without it they do nothing.
   private var controls: String {

@@ -7,7 +7,7 @@ public enum TileWriting: Hashable, Sendable {
   case symbols(width: Int)
 
   /// The tag of the language by BCP 47; `zxx` says that there is none.
-  var language: String { self == .chinese ? "zh-Hans" : "zxx" }
+  public var language: String { self == .chinese ? "zh-Hans" : "zxx" }
   /// The text of a typical tile, and its further classes.
   var sample: (text: String, classes: String) { self == .chinese ? ("文", "") : ("●", " tinted") }
 

@@ -8,7 +8,7 @@ extension Column {
   static let listLimit = 5
 
   /// The cell as a person reads it. A bar is drawn `barWidth` cells wide, or as wide as its column says.
-  func text(of cell: Cell, barWidth: Int? = nil) -> String {
+  public func text(of cell: Cell, barWidth: Int? = nil) -> String {
     switch cell.value {
     case .text(let text): return text.onOneLine
     case .integer(let value): return value.grouped

@@ -30,12 +30,15 @@ public struct Column: Hashable, Sendable {
   public var isKey = false
   /// Whether only data formats have the column: it says nothing of the rows, and programs find missing values in it.
   public var isForPrograms = false
+  /// What the values mean, in a sentence or two: a page shows it to those who ask. `nil` where the title says it all.
+  public var meaning: String?
 
   /// A column.
-  public init(_ key: String, title: String, _ kind: Kind) {
+  public init(_ key: String, title: String, _ kind: Kind, meaning: String? = nil) {
     self.key = key
     self.title = title
     self.kind = kind
+    self.meaning = meaning
   }
 
   /// The side of the column its values keep to.

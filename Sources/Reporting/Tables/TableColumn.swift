@@ -24,8 +24,10 @@ public struct TableColumn<Row> {
   }
 
   /// A column whose cells `cell` makes.
-  public init(_ key: String, title: String, _ kind: Column.Kind, cell: @escaping (Row) -> Cell) {
-    self.init(Column(key, title: title, kind), cell: cell)
+  public init(
+    _ key: String, title: String, _ kind: Column.Kind, meaning: String? = nil, cell: @escaping (Row) -> Cell
+  ) {
+    self.init(Column(key, title: title, kind, meaning: meaning), cell: cell)
   }
 
   /// The same column in a table of larger rows, of which `part` is what this column shows.

@@ -32,7 +32,7 @@ struct LevelVersionsTests {
     }
     let versions = LevelVersions.all(of: levels, measured: measured)
     var document = ReportDocument(
-      DifficultyTables(measured, meter: meter), films: [], people: [], frames: nil, origin: "a test")
+      DifficultyTables(measured, meter: meter), people: [], frames: nil, origin: "a test")
     document.versions = versions
     return (versions, document)
   }

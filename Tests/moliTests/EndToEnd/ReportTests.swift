@@ -32,11 +32,26 @@ struct ReportTests {
       "Moves to win", "The best run", "Response to skill: sliding", "The people in the middle of their groups",
       "peak hazard",
       "phrases known", "puzzle entropy", "decision moves", "phrases / tile", "Solvers", "The people are models",
+      "Engines and solvers", "Still playing", "What stops players", "as it is dealt", "points-per-line",
     ] { #expect(page.contains(text), "\(text)") }
     #expect(page.components(separatedBy: "<section class=\"replay\"").count > 2)
+    #expect(page.components(separatedBy: "<figure class=\"replay still\">").count == 3, "a board of each level")
     #expect(!page.contains("Frame budget"), "there is no level of tetris")
     #expect(!page.contains("NaN"))
     #expect(try workshop.read("c.svg").hasPrefix("<svg"))
+  }
+
+  @Test("a game that begins with an empty board shows one from the middle of a game, also without games to play")
+  func emptyBoard() throws {
+    let workshop = try Workshop()
+    let run = try report(workshop, "--players", "expert", "--no-replays", "--no-frames", levels: ["tetris.yaml"])
+    #expect(run.status == 0, "\(run.err)")
+    let page = try workshop.read("report.html")
+    #expect(page.contains("Game 0 of seed 1, halfway through as expert plays it."))
+    #expect(!page.contains("Engines and solvers"), "there is nothing for engineers")
+    let board = page.components(separatedBy: "<figure class=\"replay still\">").dropFirst().first?
+      .components(separatedBy: "</table>").first
+    #expect(board?.contains("class=\"tile\"") == true, "a tile that has landed")
   }
 
   @Test("two versions of a level are told apart by their files and shown side by side, in the page and in Markdown")

@@ -1,0 +1,123 @@
+import Difficulty
+import Games
+import LevelStudy
+import PuzzleCore
+import Reporting
+
+/// The card of a level: the verdict, the level itself, who wins it, what stops players, how games end, and games to be watched.
+struct LevelCard {
+  private let card: ReportDocument.Card
+  private let people: [PlayerGroup]
+  private let id: String
+
+  /// A card.
+  /// - Parameters:
+  ///   - people: the groups of the population.
+  ///   - id: names the card in addresses.
+  init(_ card: ReportDocument.Card, people: [PlayerGroup], id: String) {
+    self.card = card
+    self.people = people
+    self.id = id
+  }
+
+  private var measured: MeasuredLevel { card.measured }
+
+  /// The card as a section with its parts as sections.
+  var section: PageSection {
+    let sections = [
+      ("level", "The level", level), ("wins", "Who wins", wins), ("stops", "What stops players", stops),
+      ("ends", "When games end", ends), ("more", "More about it", more),
+    ]
+    return PageSection(
+      id, title: measured.level.name, parts: verdict,
+      sections: sections.filter { !$0.2.isEmpty }.map { PageSection("\(id)-\($0.0)", title: $0.1, parts: $0.2) })
+  }
+
+  /// What its designer should look at, and the numbers that sum it up.
+  private var verdict: [PagePart] {
+    let remarks: PagePart =
+      card.anomalies.isEmpty
+      ? .paragraph("Nothing about this level stands out.") : .warnings(card.anomalies.map(\.words))
+    return [remarks, .facts(headline)]
+  }
+
+  private var headline: [PageFact] {
+    let percent = { (share: Double) in (FixedDecimal.string(100 * share, digits: 1) ?? "") + " %" }
+    var facts: [PageFact] = []
+    if let share = measured.population {
+      let bounds = "\(percent(share.interval.lowerBound)) to \(percent(share.interval.upperBound))"
+      let meanings = [ResponseColumns.won, ResponseColumns.interval].compactMap(\.column.meaning)
+      facts.append(
+        PageFact(
+          "won by", "\(percent(share.rate)) of the population (\(bounds))", meaning: meanings.joined(separator: " ")))
+    }
+    if let response = measured.response {
+      facts.append(
+        PageFact(
+          "half win at skill", ResponseColumns.words(response.halfSkill.place),
+          meaning: ResponseColumns.half.column.meaning))
+      if let width = response.width {
+        facts.append(
+          PageFact(
+            "from 10 to 90 %", "\(FixedDecimal.string(width.value, digits: 1) ?? "") steps of skill",
+            meaning: ResponseColumns.steps.column.meaning))
+      }
+    }
+    if let main = measured.obstacles?.main {
+      facts.append(PageFact("stops most", main.obstacle.rawValue, meaning: ResponseColumns.stops.column.meaning))
+    }
+    if let par = measured.par?.median?.exact {
+      facts.append(PageFact("par", par.grouped, meaning: ResponseColumns.par.column.meaning))
+    }
+    return facts + [
+      PageFact("declared", "\(measured.level.difficulty)", meaning: ResponseColumns.declared.column.meaning),
+      PageFact("game", measured.game),
+    ]
+  }
+
+  /// A board next to how the level is played.
+  private var level: [PagePart] {
+    let words = card.exhibit.sheet?.parts ?? []
+    guard let board = card.exhibit.board else { return words }
+    return words.isEmpty ? [.board(board)] : [.row([.board(board), .stack(words)])]
+  }
+
+  private var wins: [PagePart] {
+    let table = PagePart.table(LevelCardTable(measured).wins, heat: ["winRate"])
+    return [.row(LadderCharts(levels: [measured], people: people).figures + [.stack([table])])]
+  }
+
+  private var ends: [PagePart] {
+    [.table(LevelCardTable(measured).ends, heat: [])] + PlayCharts(level: measured).endings
+  }
+
+  /// Tables of what stops players, a part each.
+  private var stops: [PagePart] {
+    [ObstacleTable(measured.obstacles)?.table].compactMap { $0 }.map { .table($0, heat: ["gain"]) }
+  }
+
+  /// What is there for those who ask: numbers of the games, of the boards, and games to be played.
+  private var more: [PagePart] {
+    let metrics = measured.metrics.filter { $0.id != "par" }.compactMap { metric in
+      measured.value(of: metric).map { PageFact(metric.title, Self.text($0), meaning: metric.meaning.asSentence) }
+    }
+    let films = card.exhibit.films
+    var parts: [PagePart] = [
+      .details(
+        "Scores, moves and what the game counts",
+        [.table(LevelCardTable(measured).scores, heat: [])] + PlayCharts(level: measured).outcomes)
+    ]
+    if !metrics.isEmpty { parts.append(.details("Its boards and deals in numbers", [.facts(metrics)])) }
+    if !films.isEmpty {
+      parts.append(
+        .details("Play the games: \(films.map(\.title).joined(separator: "; "))", films.map(PagePart.replay)))
+    }
+    return parts
+  }
+
+  /// Whole and large numbers without decimals.
+  private static func text(_ value: Double) -> String {
+    guard let whole = Int(exactly: value.rounded()) else { return "\(value)" }
+    return Double(whole) == value || abs(value) >= 100 ? whole.grouped : FixedDecimal.string(value, digits: 2) ?? ""
+  }
+}

@@ -1,0 +1,48 @@
+import Difficulty
+import LevelStudy
+import Reporting
+
+/// What stops people on a level: a row for each ability that could be perfect.
+struct ObstacleTable {
+  private let obstacles: MeasuredObstacles
+
+  /// The table of what was measured; `nil` when nothing was.
+  init?(_ obstacles: MeasuredObstacles?) {
+    guard let obstacles, !obstacles.gains.isEmpty else { return nil }
+    self.obstacles = obstacles
+  }
+
+  /// The largest gain first.
+  var table: Table {
+    let columns: [TableColumn<ObstacleGain>] = [
+      TableColumn("ability", title: "made perfect", .text) { .text($0.obstacle.rawValue) }.key,
+      TableColumn(
+        "gain", title: "more games won", .percent(digits: 1),
+        meaning:
+          "How many more of all games the same people win on the same deals when this ability is perfect and the others stay as "
+          + "they are, as a share of all games."
+      ) { .number($0.gain) },
+      TableColumn(
+        "gain95", title: "95 % interval", .percentInterval(digits: 1),
+        meaning:
+          "Where the gain lies with 95 % confidence, by the normal approximation; it includes persons, deals and chance."
+      ) { .interval($0.interval.lowerBound, $0.interval.upperBound) },
+      TableColumn("means", title: "perfect means", .text) { .text($0.obstacle.perfection) },
+    ]
+    return Table(
+      title: "What \(obstacles.group) would gain", columns: columns, rows: obstacles.gains,
+      notes: ["\(obstacles.group) is the group of the population that wins nearest to half of its games"])
+  }
+}
+
+extension Obstacle {
+  /// What it is to be perfect at it, in a few words; ``removed(from:)`` has the numbers.
+  fileprivate var perfection: String {
+    switch self {
+    case .words: "every word is known"
+    case .hands: "no slips, steady aim"
+    case .plan: "no wrong plans, eight steps of look-ahead"
+    case .clock: "twenty actions a second, no reaction time"
+    }
+  }
+}

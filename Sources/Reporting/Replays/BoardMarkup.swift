@@ -1,0 +1,105 @@
+/// What is shown of one moment of a game as parts of a page: the board, what stands next to it, and what its marks mean.
+struct BoardMarkup {
+  private let replay: BoardReplay
+  /// Different for each board of a page: letters, digits and hyphens.
+  private let id: String
+
+  init(_ replay: BoardReplay, id: String) {
+    self.replay = replay
+    self.id = id
+  }
+
+  /// The board of a frame: a table of tiles, or a picture where the game is shown as scenes.
+  func picture(of frame: BoardFrame) -> String { replay.hasScenes ? scene(frame) : board(frame) }
+
+  /// The board as it stands, with what is shown around it and the caption of the frame; nothing can be played.
+  func figure(of frame: BoardFrame) -> String {
+    """
+    <figure class="replay still">
+    \(picture(of: frame))
+    <div class="side">
+    \(facts(frame))
+    \(upcoming(frame))
+    \(legend)
+    </div>
+    <figcaption>\(text(frame.caption))</figcaption>
+    </figure>
+
+    """
+  }
+
+  /// A picture with a name for readers who do not see it; the caption says what happens.
+  private func scene(_ frame: BoardFrame) -> String {
+    let (markup, scene) = (replay.sceneMarkup, replay.scene(of: frame))
+    let (width, height) = (SVGText.number(markup.width), SVGText.number(markup.height))
+    return """
+      <svg class="scene" viewBox="0 0 \(width) \(height)" style="--wide:\(width);--high:\(height)" role="img" \
+      aria-label="\(text(Self.name(of: scene)))">
+      \(markup.markup(of: scene))
+      </svg>
+      """
+  }
+
+  /// The name for readers who do not see it.
+  private static func name(of scene: Scene) -> String { scene.summary.isEmpty ? "Board" : "Board: \(scene.summary)" }
+
+  private func board(_ frame: BoardFrame) -> String {
+    let (rows, columns) = (replay.rows, replay.columns)
+    let head = (0..<columns).map { "<th scope=\"col\">\($0)</th>" }.joined()
+    let lines = (0..<rows).map { row in
+      let cells = row < frame.cells.count ? frame.cells[row] : []
+      let tiles = (0..<columns).map { tile($0 < cells.count ? cells[$0] : BoardCell(nil)) }
+      return "<tr><th scope=\"row\">\(row)</th>\(tiles.joined())</tr>"
+    }
+    return """
+      <table class="board" aria-label="Board" style="--columns:\(columns);--rows:\(rows)">
+      <thead><tr><td></td>\(head)</tr></thead>
+      <tbody>
+      \(lines.joined(separator: "\n"))
+      </tbody>
+      </table>
+      """
+  }
+
+  private func tile(_ cell: BoardCell) -> String {
+    let kinds = [cell.mark?.rawValue, cell.tint?.classes].compactMap { $0 }
+    let isTile = cell.text != nil || !kinds.isEmpty
+    let classes = isTile ? " class=\"\((["tile"] + kinds).joined(separator: " "))\"" : ""
+    let width = replay.writing.width(of: cell.text ?? "")
+    return """
+      <td lang="\(replay.writing.language)"\(classes) style="--w:\(width)">\(text(cell.text ?? ""))</td>
+      """
+  }
+
+  /// What is shown next to the board.
+  func facts(_ frame: BoardFrame) -> String {
+    let facts = frame.facts.map { "<div><dt>\(text($0.title))</dt><dd>\(text($0.value))</dd></div>" }
+    return "<dl class=\"facts\">\(facts.joined())</dl>"
+  }
+
+  /// The tiles to come; nothing in a game without any.
+  func upcoming(_ frame: BoardFrame) -> String {
+    guard replay.hasUpcoming else { return "" }
+    let tiles = frame.upcoming.map { "<li>\(text($0))</li>" }.joined()
+    return """
+      <p class="label" id="\(text(id))-next">next tiles</p>
+      <ol lang="\(replay.writing.language)" class="upcoming" aria-labelledby="\(text(id))-next">\(tiles)</ol>
+      """
+  }
+
+  /// What marks and colours mean, of those that a frame has; nothing where there are none.
+  var legend: String {
+    let sample = replay.writing.sample
+    let entries = replay.usedLegend.map { entry in
+      let (classes, words) =
+        switch entry.sample {
+        case .mark(let mark): ("tile \(mark.rawValue)\(sample.classes)", sample.text)
+        case .colour(let colour): ("swatch c-\(colour.rawValue)", colour.letter.map(String.init) ?? "\u{a0}")
+        }
+      return "<li><span class=\"\(classes)\" aria-hidden=\"true\">\(words)</span>\(text(entry.text))</li>"
+    }
+    return entries.isEmpty ? "" : "<ul class=\"legend\" aria-label=\"Marks\">\(entries.joined())</ul>"
+  }
+
+  private func text(_ text: String) -> String { MarkupText.escaped(text.onOneLine) }
+}
