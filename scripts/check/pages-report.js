@@ -36,7 +36,38 @@
   }
   for (const region of all(".scroll")) expect(region.tabIndex === 0 && name(region), "a part that scrolls, but not by keys");
 
-  for (const replay of all(".replay")) {
+  // Which columns name a row stays in sight, and leaves room for the others.
+  for (const table of all("table.results")) {
+    const keys = [...table.querySelectorAll("thead .key")];
+    const taken = keys.reduce((sum, key) => sum + key.getBoundingClientRect().width, 0);
+    expect(keys.length > 0 && keys.every((key) => getComputedStyle(key).position === "sticky"), `no key column stays: ${name(table.caption)}`);
+    expect(taken <= 0.65 * innerWidth, `the key columns take ${taken} of ${innerWidth}: ${name(table.caption)}`);
+  }
+  for (const picture of all("svg.chart")) {
+    const strokes = [...picture.querySelectorAll(":scope > path.line")].map((line) => line.getAttribute("class"));
+    expect(new Set(strokes).size === strokes.length, `two lines of one stroke in ${name(picture)}`);
+  }
+
+  // What a number means is one click away and stays within the window.
+  for (const head of all("table.results thead th.number, table.results thead th.heat")) {
+    expect(head.querySelector(".term"), `a number without a meaning: ${name(head)} of ${name(head.closest("table").caption)}`);
+  }
+  for (const target of new Set(all(".term").map((term) => term.getAttribute("popovertarget")))) {
+    const terms = all(`.term[popovertarget="${target}"]`), about = document.getElementById(target);
+    const term = terms.find((term) => term.checkVisibility()) ?? terms[0];
+    if (!term.checkVisibility()) continue;
+    const size = term.getBoundingClientRect();
+    expect(size.height >= 24 && size.width >= 24, `a title is too small to touch: ${name(term)}`);
+    term.scrollIntoView({ block: "center" });
+    term.click();
+    expect(about.matches(":popover-open") && about.textContent.trim(), `no meaning opens: ${name(term)}`);
+    const box = about.getBoundingClientRect();
+    expect(box.left >= 0 && box.right <= innerWidth && box.top >= 0 && box.bottom <= innerHeight, `a meaning leaves the window: ${name(term)}`);
+    expectContrast(about);
+    about.hidePopover();
+  }
+
+  for (const replay of all("section.replay")) {
     const find = (selector) => replay.querySelector(selector);
     const position = () => Number(find(".position").textContent.split(" ")[0]);
     expect(!find(".controls").hidden, "the controls of a replay are hidden");
@@ -57,6 +88,17 @@
   }
   for (const element of all("h1, h2, h3, p, dt, dd, th, td, li, summary, figcaption, caption, nav a, .chart text")) {
     if (element.textContent.trim()) expectContrast(element);
+  }
+  for (const page of all(".further")) {
+    const first = document.querySelector(".page:not(.further)");
+    expect(!page.checkVisibility() && first.checkVisibility(), "another page is shown before it is asked for");
+    document.querySelector(`nav.pages a[href="#${page.id}"]`).click();
+    await new Promise((done) => setTimeout(done, 50));
+    expect(page.checkVisibility() && !first.checkVisibility(), `a page is not shown when it is asked for: ${page.id}`);
+    expect(document.documentElement.scrollWidth <= innerWidth, `a page is wider than the window: ${page.id}`);
+    document.querySelector("nav.pages a").click();
+    await new Promise((done) => setTimeout(done, 50));
+    expect(!page.checkVisibility() && first.checkVisibility(), "the first page does not come back");
   }
   document.documentElement.dataset.check = faults.length ? faults.join("; ") : "ok";
 
