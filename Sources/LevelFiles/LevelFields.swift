@@ -35,6 +35,8 @@ public struct LevelFields {
   /// The mapping.
   let whole: LevelValue
   private let what: String
+  /// Whether this is a level file as a whole, which may state a ``LevelTarget`` whatever its game.
+  private var isFile = false
 
   /// The fields of a text: JSON in a file whose name ends in `.json`, else YAML; the file itself is read by the caller.
   /// - Parameter what: names the mapping in messages.
@@ -42,6 +44,7 @@ public struct LevelFields {
   ///   ``LevelValue/sizeLimit``.
   public init(_ text: String, file: String, what: String = "a level") throws(InputError) {
     try self.init(LevelValue(text, file: file, expecting: what), what: what)
+    isFile = true
   }
 
   /// The fields of a value; `what` names it in messages.
@@ -64,7 +67,7 @@ public struct LevelFields {
   /// The names of all fields in their order, for mappings whose names the game does not know.
   public var names: [String] { entries.map(\.key) }
 
-  /// Refuses fields with other names than these.
+  /// Refuses fields with other names than these. A level file may have a ``LevelTarget`` in any case.
   /// - Parameters:
   ///   - others: names that are accepted, but that a message does not offer.
   ///   - elsewhere: names that belong in another place of the file, by the place: `["under rules": ["time"]]`.
@@ -74,6 +77,7 @@ public struct LevelFields {
   ) throws(InputError) {
     var mistakes = Mistakes()
     for entry in entries where !names.contains(entry.key) && !others.contains(entry.key) {
+      if isFile, entry.key == LevelTarget.key { continue }
       let (found, name) = ("the field \(entry.key.quoted)", entry.key.lowercased())
       if let place = elsewhere.first(where: { $0.value.contains(name) })?.key {
         mistakes.add(entry.place.error(found: "\(found) in \(what)", expected: "it \(place)"))

@@ -2,7 +2,7 @@ import Phrasebook
 import PuzzleCore
 
 /// A level as a designer writes it: a mapping with `name`, `difficulty`, `type`, `mode`, `phrases` and, where they
-/// differ from the specs, `rules`; `target-score` and `own-phrases` are optional.
+/// differ from the specs, `rules`; `target-score`, `own-phrases` and a ``LevelTarget`` are optional.
 ///
 /// All mistakes are in one ``PuzzleCore/InputError``, each with the line and column where it stands.
 public struct LevelFile {
@@ -88,7 +88,9 @@ public struct LevelFile {
     try mistakes.check()
   }
 
-  private static let names = ["name", "difficulty", "type", "mode", "phrases", "rules", "target-score", ownPhrases]
+  private static let names = [
+    "name", "difficulty", "type", "mode", "phrases", "rules", "target-score", ownPhrases, LevelTarget.key,
+  ]
   /// The field that says whether a level may have phrases of the user's own.
   static let ownPhrases = "own-phrases"
   private static let ruleNames = GameMode.allCases.flatMap { Level.ruleFields(of: $0).map(\.key) }

@@ -20,6 +20,8 @@ public struct LevelFileEdit {
     case entry(String, String, String)
     /// All items of a field that is a list, as many as there are.
     case list(String, [String])
+    /// The target of a level whose file states none.
+    case target(LevelTarget)
   }
 
   /// The file's name for messages; one that ends in `.json` is JSON.
@@ -46,6 +48,13 @@ public struct LevelFileEdit {
         return try insert(["\(field):", "  \(name): \(value)"], flow: "\(key): {\(entry)}", in: level, mapping)
       }
       try set(name, to: value, in: inner, self.mapping(inner, field))
+    case .target(let target):
+      guard !mapping.contains(where: { $0.name == LevelTarget.key }) else {
+        throw level.error(found: "a target", expected: "a level file without one")
+      }
+      let fields = target.fields.map { "\(written(name: $0.name)): \(written($0.value))" }.joined(separator: ", ")
+      let flow = "\(written(name: LevelTarget.key)): {\(fields)}"
+      try insert(["\(LevelTarget.key): \(target.text)"], flow: flow, in: level, mapping)
     case .list(let field, let values):
       guard let list = mapping.first(where: { $0.name == field })?.value, case .list = list.content else {
         throw level.error(found: "no list \"\(field)\"", expected: "\(field): a list")

@@ -29,7 +29,7 @@ public struct LevelHeader: Hashable, Sendable {
 /// The fields that the level files of all games have.
 extension LevelFields {
   /// Their names: for ``allow(_:also:)``, with those of the game.
-  public static let commonNames = ["name", "difficulty", "mode", "target-score"]
+  public static let commonNames = ["name", "difficulty", "mode", "target-score", LevelTarget.key]
 
   /// The name of the level, without white space around it.
   /// - Throws: ``PuzzleCore/InputError`` when there is none, or it is no name of 1 to 60 characters on one line.

@@ -41,7 +41,7 @@ public struct ResponseCurve: Hashable, Sendable {
   public struct Estimate: Hashable, Sendable {
     /// The place.
     public let place: Place
-    /// The interval for 95 %; where it ends at the last skill that was played, it may go beyond.
+    /// The interval, for 95 % by default; where it ends at the last skill that was played, it may go beyond.
     public let interval: ClosedRange<Double>
   }
 
@@ -49,7 +49,7 @@ public struct ResponseCurve: Hashable, Sendable {
   public struct Width: Hashable, Sendable {
     /// The steps.
     public let value: Double
-    /// The interval for 95 %.
+    /// The interval, for 95 % by default.
     public let interval: ClosedRange<Double>
   }
 
@@ -69,7 +69,8 @@ public struct ResponseCurve: Hashable, Sendable {
   /// The curve of at least two groups of ascending skill, each with at least one game.
   ///
   /// Complexity: O(games x groups x draws).
-  public init(skills: [Double], won: [WonGames]) {
+  /// - Parameter confidence: of the intervals.
+  public init(skills: [Double], won: [WonGames], confidence: Double = 0.95) {
     self.skills = skills
     self.won = won
     let curve = SkillCurve(skills: skills, wins: won.map(\.wins), games: won.map(\.games))
@@ -85,11 +86,11 @@ public struct ResponseCurve: Hashable, Sendable {
       places.append(Self.place(of: 0.5, on: curve, skills).value)
       if let width = Self.width(of: curve, skills) { widths.append(width) }
     }
-    let bounds = Self.middle(places) ?? place.value...place.value
+    let bounds = Self.middle(places, confidence) ?? place.value...place.value
     halfSkill = Estimate(
       place: place, interval: min(bounds.lowerBound, place.value)...max(bounds.upperBound, place.value))
     self.width = width.map { value in
-      let bounds = Self.middle(widths) ?? value...value
+      let bounds = Self.middle(widths, confidence) ?? value...value
       return Width(value: value, interval: min(bounds.lowerBound, value)...max(bounds.upperBound, value))
     }
   }
@@ -135,11 +136,11 @@ public struct ResponseCurve: Hashable, Sendable {
     return (wins, counts.map { max(1, $0) })
   }
 
-  /// The middle 95 % of some values; `nil` without values.
-  private static func middle(_ values: [Double]) -> ClosedRange<Double>? {
+  /// The middle part of some values, 0.95 for 95 %; `nil` without values.
+  private static func middle(_ values: [Double], _ part: Double) -> ClosedRange<Double>? {
     guard !values.isEmpty else { return nil }
     let sorted = values.sorted()
-    let cut = Int((0.025 * Double(sorted.count)).rounded(.down))
+    let cut = Int(((1 - part) / 2 * Double(sorted.count)).rounded(.down))
     return sorted[cut]...sorted[sorted.count - 1 - cut]
   }
 }

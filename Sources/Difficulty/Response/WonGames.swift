@@ -28,4 +28,10 @@ public struct WonGames: Hashable, Sendable {
     isWon.append(won)
     if won { wins += 1 }
   }
+
+  /// Adds the games that follow.
+  public mutating func add(_ more: WonGames) {
+    isWon += more.isWon
+    wins += more.wins
+  }
 }

@@ -39,7 +39,7 @@ extension LevelFormat {
     ) { source, _ in
       let file = try LevelFields(source.text, file: source.file)
       var mistakes = Mistakes()
-      _ = mistakes.collect(try file.allow(["name", "difficulty", "mode"] + fields.map(\.key)))
+      _ = mistakes.collect(try file.allow(["name", "difficulty", "mode"] + fields.map(\.key) + [LevelTarget.key]))
       let (name, difficulty) = (mistakes.collect(try file.name()), mistakes.collect(try file.difficulty()))
       var level = make(name ?? "", difficulty ?? 0)
       _ = mistakes.collect(try file.read(fields, into: &level))

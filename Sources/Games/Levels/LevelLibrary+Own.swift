@@ -25,7 +25,9 @@ extension LevelLibrary {
   /// does not say so, when the words in use lack one of its phrases.
   private func phrased(_ level: CustomLevel) throws -> any AnyLoadedLevel {
     func read(_ ownWords: Words?) throws -> any AnyLoadedLevel {
-      try wrap(level.level(with: (ownWords ?? words).lexicon), from: .database, ownWords: ownWords)
+      try wrap(
+        level.level(with: (ownWords ?? words).lexicon), from: .database, ownWords: ownWords,
+        target: level.target.map { try LevelTarget($0, option: "level \"\(level.name)\"") })
     }
     if level.usesOwnPhrases { return try read(ownWords ?? words) }
     do {
@@ -39,10 +41,10 @@ extension LevelLibrary {
   /// A level with phrases under the game of its mode.
   /// - Parameter ownWords: the words that it brings with it, if it does.
   public func wrap(
-    _ level: Level, from origin: LevelOrigin, ownWords: Words? = nil
+    _ level: Level, from origin: LevelOrigin, ownWords: Words? = nil, target: LevelTarget? = nil
   ) throws -> any AnyLoadedLevel {
     func wrapped<Game: PlayableGame>(_ entry: GameEntry<Game>) -> (any AnyLoadedLevel)? {
-      (level as? Game.GameLevel).map { LoadedLevel($0, of: entry, from: origin, ownWords: ownWords) }
+      (level as? Game.GameLevel).map { LoadedLevel($0, of: entry, from: origin, ownWords: ownWords, target: target) }
     }
     func opened(_ entry: some AnyGameEntry) -> (any AnyLoadedLevel)? { wrapped(entry.entry) }
     let name = level.gameMode.rawValue

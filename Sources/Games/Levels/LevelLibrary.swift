@@ -253,8 +253,19 @@ public struct LevelLibrary: Sendable {
     _ text: LevelText, of entry: some AnyGameEntry, from origin: LevelOrigin
   ) throws -> any AnyLoadedLevel {
     let ownWords = entry.entry.levels.ownPhrases?.isSet(text) == true ? ownWords ?? words : nil
-    return LoadedLevel(
-      try entry.entry.levels.read(text, ownWords ?? words), of: entry.entry, from: origin, ownWords: ownWords)
+    var mistakes = Mistakes()
+    // Most files state no target and need not be read once more for it.
+    let target =
+      text.text.contains(LevelTarget.key) ? mistakes.collect(try LevelTarget(of: text.text, file: text.file)) : nil
+    do {
+      let level = try entry.entry.levels.read(text, ownWords ?? words)
+      try mistakes.check()
+      return LoadedLevel(level, of: entry.entry, from: origin, ownWords: ownWords, target: target ?? nil)
+    } catch let error as InputError {
+      mistakes.add(error)
+      try mistakes.check()
+      throw error
+    }
   }
 }
 

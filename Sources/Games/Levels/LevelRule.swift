@@ -42,6 +42,9 @@ extension AnyLoadedLevel {
     if let target = loaded.level.targetScore {
       common.append(LevelRule(name: "target-score", value: .integer(target), meaning: "the score that counts as won"))
     }
+    if let target = self.target {
+      common.append(LevelRule(name: "target", value: .string(target.text), meaning: "how hard it is meant to be"))
+    }
     return common.filter { rule in !own.contains { $0.name == rule.name } } + own
   }
 }

@@ -16,6 +16,13 @@ extension AnyLoadedLevel {
     return copy
   }
 
+  /// The level with another target; `nil` for none.
+  public func changed(target: LevelTarget?) -> any AnyLoadedLevel {
+    var copy = loaded
+    copy.target = target
+    return copy
+  }
+
   /// The level with rules as its file would have them: `time=90`, and for a rule inside of another `opponent.from=3`.
   /// - Parameter option: where the rules were given, for messages.
   /// - Throws: `InputError` when the game finds a mistake in them.

@@ -1,3 +1,4 @@
+import LevelFiles
 import PuzzleCore
 
 /// A level that has been read, with its game and where it comes from.
@@ -11,15 +12,19 @@ public struct LoadedLevel<Game: PlayableGame>: AnyLoadedLevel {
   /// The words that the level brings with it: those in use with the user's own phrases in addition. `nil` for a level that is played with the
   /// words in use.
   public var ownWords: Words?
+  /// How hard its designer wants it to be, if the level says so. It is no part of ``level``: games and records do not see it.
+  public var target: LevelTarget?
 
   /// A level of a game.
   public init(
-    _ level: Game.GameLevel, of entry: GameEntry<Game>, from origin: LevelOrigin, ownWords: Words? = nil
+    _ level: Game.GameLevel, of entry: GameEntry<Game>, from origin: LevelOrigin, ownWords: Words? = nil,
+    target: LevelTarget? = nil
   ) {
     self.level = level
     self.entry = entry
     self.origin = origin
     self.ownWords = ownWords
+    self.target = target
   }
 
   /// The level itself; what ``AnyLoadedLevel`` is opened to.
@@ -30,8 +35,17 @@ public struct LoadedLevel<Game: PlayableGame>: AnyLoadedLevel {
   /// - Throws: what the game says of a level that cannot be played.
   public func game(words: Words) throws -> Game { try entry.game(of: level, words: ownWords ?? words) }
 
-  /// The level as a file, which says whether the user's own phrases count.
+  /// The level as a file, which says whether the user's own phrases count, and states the target.
   public var text: String {
+    guard let target else { return textWithoutTarget }
+    let written = LevelText.kept(textWithoutTarget, name: level.name)
+    var edit = LevelFileEdit(written.text, file: written.file)
+    // What a game writes is read as a mapping again, so it takes another field.
+    try? edit.apply(.target(target))
+    return edit.text
+  }
+
+  private var textWithoutTarget: String {
     if ownWords != nil, let ownPhrases = entry.levels.ownPhrases {
       ownPhrases.write(level)
     } else {
@@ -67,6 +81,8 @@ extension AnyLoadedLevel {
   public var gameName: String { Game.name }
   /// Where it comes from.
   public var origin: LevelOrigin { loaded.origin }
+  /// How hard its designer wants it to be, if the level says so.
+  public var target: LevelTarget? { loaded.target }
   /// The declared difficulty.
   public var difficulty: Int { loaded.level.difficulty }
   /// What is known about it without its game's types.

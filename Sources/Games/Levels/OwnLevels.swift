@@ -76,7 +76,7 @@ public struct OwnLevels {
     }
     let lexicon = try level.words(inUse: library.words).lexicon
     return try Levels(storage: storage, original: [], lexicon: lexicon).draft(
-      of: phrases, usesOwnPhrases: level.ownWords != nil)
+      of: phrases, usesOwnPhrases: level.ownWords != nil, target: level.target?.text)
   }
 
   /// A level as a file that its game reads again.

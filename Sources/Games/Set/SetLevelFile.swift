@@ -44,6 +44,7 @@ public struct SetLevelFile {
 
   private static let names = [
     "name", "difficulty", "mode", "dealing", "table", "capacity", "speed-bonus", "opponent", "target-score",
+    LevelTarget.key,
   ]
 
   private static func opening(_ table: LevelValue) throws(InputError) -> [Card] {

@@ -21,13 +21,16 @@ struct DifficultyCommand: ParsableCommand {
         --order compares with the declared difficulties: which pairs are in the wrong order and for whom, which of them beyond doubt, \
         and in which order the levels should come. The exit status is 1 when a pair is beyond doubt, so that a build can fail on it.
 
+        --check measures the levels whose files state a target, such as target: {population: casual, win-rate: 0.6}, and says for each \
+        whether it is met. More games are played until that is clear. The exit status is 1 when a target is missed.
+
         --observed reads what people played, a table of any length with the columns level, won, cohort, person, attempt, order, moves \
         and seconds (level and won suffice; --columns says what they are called), and fits simulated players and a link to it. Rows that \
         cannot be used are counted. With a column person it knows that people differ, learn, tire and leave. It says how well levels and \
         people that were left out are predicted. The exit status is 1 when there are too few plays or something speaks against the fit. \
         --games are played at each of nine skills.
 
-        \(VerbHelp.examples("difficulty", "moli difficulty", "moli difficulty my-level.yaml --games 5000 --format csv", "moli difficulty --order --games 2000", "moli difficulty --details", "moli difficulty --observed plays.csv --write-players people.yaml"))
+        \(VerbHelp.examples("difficulty", "moli difficulty", "moli difficulty my-level.yaml --games 5000 --format csv", "moli difficulty --order --games 2000", "moli difficulty --check my-level.yaml", "moli difficulty --details", "moli difficulty --observed plays.csv --write-players people.yaml"))
         """)
   }
 
@@ -39,8 +42,15 @@ struct DifficultyCommand: ParsableCommand {
 
   @OptionGroup var people: PlayerOptions
 
-  @Option(name: .long, help: ArgumentHelp("Games of each player on each level.", valueName: "n"))
-  var games = 1000
+  @Option(
+    name: .customLong("games"),
+    help: ArgumentHelp(
+      "Games of each player on each level (default: 1000); with --check the most (default: \(usualCheckedGames)).",
+      valueName: "n"))
+  var gameCount: Int?
+
+  /// Games of each player on each level.
+  var games: Int { gameCount ?? 1000 }
 
   @Option(
     name: .long, help: ArgumentHelp("How many boards of each level are solved for par (default: 50).", valueName: "n"))
@@ -64,6 +74,11 @@ struct DifficultyCommand: ParsableCommand {
 
   @Flag(name: .long, help: "Compares with the declared difficulties; exit status 1 when they are wrong beyond doubt.")
   var order = false
+
+  @Flag(
+    name: .long,
+    help: "Says which levels are as hard as the target in their file wants; exit status 1 when one is missed.")
+  var check = false
 
   @Flag(name: .long, help: "Adds how well levels and players fit one scale, and the residuals.")
   var fit = false
@@ -119,6 +134,7 @@ struct DifficultyCommand: ParsableCommand {
     if observed != nil, people.players != nil || people.ladder != nil {
       throw ValidationError("--players and --ladder go without --observed, which plays at skills of its own")
     }
+    try validateCheck()
     if metrics, scale != nil { throw ValidationError("--scale goes without --metrics") }
     if details, order || fit || metrics || observed != nil {
       throw ValidationError("--details goes without --order, --fit, --metrics and --observed")
@@ -133,6 +149,7 @@ struct DifficultyCommand: ParsableCommand {
     let players = try people.lineup()
     let loaded = try lexicon.library(of: words).levels(levels)
     try lexicon.check(for: loaded)
+    if check { return try checkTargets(of: loaded.titled, by: players, words) }
     let levels = try loaded.titled.map { try $0.anyGame(words: words) }
     if let observed { return try calibrate(levels, by: observed) }
     people.noteUnusedKnobs(of: players, in: levels)

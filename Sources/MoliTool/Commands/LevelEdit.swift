@@ -78,6 +78,6 @@ struct LevelEdit: ParsableCommand {
     level.phrases = Phrases(
       level.phrases.filter { !unwanted.contains($0.text) }
         + (try LevelFieldOptions.look(up: add, for: level, in: lexicon, option: "--add")))
-    return try library.wrap(level, from: changed.origin, ownWords: changed.ownWords)
+    return try library.wrap(level, from: changed.origin, ownWords: changed.ownWords, target: changed.target)
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Games
+import LevelFiles
 import Phrasebook
 import PuzzleCore
 
@@ -24,6 +25,13 @@ struct LevelFieldOptions: ParsableArguments {
 
   @Option(name: .long, help: ArgumentHelp("The score that a player is expected to reach.", valueName: "n"))
   var targetScore: Int?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "How hard it is meant to be, as in level files: \"population: casual, win-rate: 0.6\", or none.",
+      valueName: "target"))
+  var target: String?
 
   @Option(
     name: .customLong("rule"),
@@ -52,8 +60,8 @@ struct LevelFieldOptions: ParsableArguments {
 
   /// Whether nothing is named.
   var isEmpty: Bool {
-    name == nil && type == nil && mode == nil && difficulty == nil && targetScore == nil && rules.isEmpty
-      && phrases.isEmpty && choice.isEmpty
+    name == nil && type == nil && mode == nil && difficulty == nil && targetScore == nil && target == nil
+      && rules.isEmpty && phrases.isEmpty && choice.isEmpty
   }
 
   /// The level with what is named changed. With another type or mode the rules become those of it.
@@ -69,8 +77,10 @@ struct LevelFieldOptions: ParsableArguments {
     if type != nil || isOther || !phrases.isEmpty || !choice.isEmpty {
       level = try phrased(level, in: library, setAside: setAside, glossary: glossary)
     }
-    return try level.changed(rules: rules, option: "--rule", words: library.words)
+    level = try level.changed(rules: rules, option: "--rule", words: library.words)
       .changed(name: name, difficulty: difficulty, targetScore: targetScore)
+    guard let target else { return level }
+    return level.changed(target: target == "none" ? nil : try LevelTarget(target, option: "--target"))
   }
 
   /// The changes that only levels with phrases know.
@@ -108,7 +118,7 @@ struct LevelFieldOptions: ParsableArguments {
         Terminal.note("chosen: \(chosen.count.counted("phrase"))" + (choice.keep ? ", \(kept.count) kept" : ""))
       }
     }
-    return try library.wrap(level, from: loaded.origin, ownWords: loaded.ownWords)
+    return try library.wrap(level, from: loaded.origin, ownWords: loaded.ownWords, target: loaded.target)
   }
 
   /// The phrases of the lexicon that lists of them name.

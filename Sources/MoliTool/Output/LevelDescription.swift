@@ -51,7 +51,9 @@ struct LevelDescription<Game: PlayableGame> {
   /// For people, without the table of contents: title, instruction and rules before it, and the board after it.
   func paragraphs(width: Int?, style: Style) -> (before: [String], after: [String]) {
     let rules = plain.notes.isEmpty ? [] : ["Rules"] + plain.notes.flatMap { indented($0, width) } + [""]
-    let before = [plain.title ?? loaded.name, "", "How to play"] + indented(instruction, width) + [""] + rules
+    let target = loaded.target.map { ["Target"] + indented($0.words, width) + [""] } ?? []
+    let before =
+      [plain.title ?? loaded.name, "", "How to play"] + indented(instruction, width) + [""] + rules + target
     let board = ["Board of game 0 of seed \(seed)"] + game.drawing(of: board, style: style)
     return (before, contents.rows.isEmpty ? board : [""] + board)
   }
@@ -70,6 +72,7 @@ struct LevelDescription<Game: PlayableGame> {
       .init("type", (level as? any PhraseLevel).map { .string($0.phraseType.rawValue) } ?? .null),
       .init("difficulty", .integer(level.difficulty)),
       .init("targetScore", level.targetScore.map(JSONValue.integer) ?? .null),
+      .init("target", loaded.target.map { .string($0.text) } ?? .null),
       .init("instruction", .string(instruction)), .init("won", .string(loaded.entry.help.won)),
       .init(
         "rules",

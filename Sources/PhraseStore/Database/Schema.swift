@@ -61,6 +61,10 @@ enum Schema {
     migrator.registerMigration("measures of results") {
       try $0.execute(sql: "ALTER TABLE result ADD COLUMN counted TEXT NOT NULL DEFAULT '{}'")
     }
+    // As the level file of a level with phrases says it; other levels are kept as files.
+    migrator.registerMigration("targets of levels") {
+      try $0.execute(sql: "ALTER TABLE customLevel ADD COLUMN target TEXT")
+    }
     return migrator
   }
 

@@ -67,13 +67,14 @@ extension CustomLevel {
       try database.execute(
         sql: """
           UPDATE customLevel SET name = ?, folded = ?, untitled = ?, difficulty = ?, game = ?, gameType = ?, rules = ?,
-            targetScore = ?, body = ?, ownPhrases = ? WHERE id = ?
+            targetScore = ?, body = ?, ownPhrases = ?, target = ? WHERE id = ?
           """, arguments: fields + [number])
     } else {
       try database.execute(
         sql: """
-          INSERT INTO customLevel (name, folded, untitled, difficulty, game, gameType, rules, targetScore, body, ownPhrases)
-          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+          INSERT INTO customLevel
+            (name, folded, untitled, difficulty, game, gameType, rules, targetScore, body, ownPhrases, target)
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
           """, arguments: fields)
     }
     let row = number ?? database.lastInsertedRowID
@@ -108,8 +109,10 @@ extension CustomLevel {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
         let rules = String(decoding: try encoder.encode(phrased.rules), as: UTF8.self)
-        return shared + [phrased.gameType.rawValue, rules, phrased.targetScore, nil, phrased.usesOwnPhrases]
-      case .file(let text): return shared + [nil, nil, nil, text, false]
+        return shared + [
+          phrased.gameType.rawValue, rules, phrased.targetScore, nil, phrased.usesOwnPhrases, phrased.target,
+        ]
+      case .file(let text): return shared + [nil, nil, nil, text, false, nil]
       }
     }
   }

@@ -40,6 +40,8 @@ public struct CustomLevel: Hashable, Sendable {
     public let count: Int
     /// Whether some of them are the user's own, in no other lexicon.
     public var usesOwnPhrases = false
+    /// How hard its designer wants it to be, as its level file says it, if it does.
+    public var target: String?
     /// The texts that were chosen when the level had the other type: they come back when it is switched back.
     public internal(set) var setAside: [String] = []
   }
@@ -56,12 +58,12 @@ public struct CustomLevel: Hashable, Sendable {
   }
 
   /// What is kept of a level with phrases.
-  init(_ level: Level, usesOwnPhrases: Bool = false) {
+  init(_ level: Level, usesOwnPhrases: Bool = false, target: String? = nil) {
     (name, difficulty, game) = (level.name, level.difficulty, level.gameMode.rawValue)
     content = .phrases(
       Phrased(
         gameType: level.gameType, gameMode: level.gameMode, rules: level.rules, targetScore: level.targetScore,
-        texts: level.phrases.map(\.text), count: level.phrases.count, usesOwnPhrases: usesOwnPhrases))
+        texts: level.phrases.map(\.text), count: level.phrases.count, usesOwnPhrases: usesOwnPhrases, target: target))
     number = 0
   }
 
@@ -70,6 +72,9 @@ public struct CustomLevel: Hashable, Sendable {
 
   /// Whether some of its phrases are the user's own.
   public var usesOwnPhrases: Bool { phrased?.usesOwnPhrases ?? false }
+
+  /// How hard its designer wants a level with phrases to be, as its level file says it; that of any other level stands in its file.
+  public var target: String? { phrased?.target }
 
   /// The texts that were chosen when the level had another type than now, in their order.
   public var setAside: [String] { phrased?.setAside ?? [] }
@@ -110,7 +115,7 @@ public struct CustomLevel: Hashable, Sendable {
       Phrased(
         gameType: gameType, gameMode: gameMode, rules: rules, targetScore: try row.decode(forColumn: "targetScore"),
         texts: [], count: try row.decode(forColumn: "phraseCount"),
-        usesOwnPhrases: try row.decode(forColumn: "ownPhrases")))
+        usesOwnPhrases: try row.decode(forColumn: "ownPhrases"), target: try row.decode(forColumn: "target")))
   }
 
   /// The level with its phrases as a lexicon has them.

@@ -66,7 +66,7 @@ extension Levels {
     let changed = try storage.changeCustomLevel(named: name, overwriting: overwriting) { old in
       var level = try old.level(with: lexicon)
       try change(&level)
-      return try draft(of: level)
+      return try draft(of: level, target: old.target)
     }
     return try changed.level(with: lexicon)
   }

@@ -1,0 +1,161 @@
+import PuzzleCore
+
+/// How hard a level is meant to be, as its designer states it in the level file.
+///
+/// It is no rule: the game does not see it, and records of the level do not depend on it. `moli difficulty --check` measures whether it is
+/// met, `moli tune` works towards it.
+///
+/// ```yaml
+/// target: {population: casual, win-rate: 60%, tolerance: 0.05}
+/// ```
+public struct LevelTarget: Hashable, Sendable {
+  /// What is wanted.
+  public enum Goal: Hashable, Sendable {
+    /// The share of games that is won, 0.001 to 0.999, by the group of that name; by the whole population without a name.
+    case winRate(Double, population: String?)
+    /// The skill at which half of the games are won, 0 (novice) to 3 (expert), and the steps of skill from 10 to 90 % won, 0.1 to 4; one of
+    /// them or both.
+    case response(halfSkill: Double?, steps: Double?)
+  }
+
+  /// What is wanted.
+  public let goal: Goal
+  /// How far from it still counts as met: a share for a win rate, steps of skill otherwise.
+  public let tolerance: Double
+
+  /// A target.
+  /// - Parameter tolerance: 5 points of a win rate or a quarter of a step of skill by default.
+  public init(_ goal: Goal, tolerance: Double? = nil) {
+    self.goal = goal
+    self.tolerance = tolerance ?? Self.usualTolerance(of: goal)
+  }
+
+  /// The field of the level file that holds it.
+  public static let key = "target"
+  /// The name of the population as a whole.
+  public static let wholePopulation = "all"
+
+  private static func usualTolerance(of goal: Goal) -> Double {
+    if case .winRate = goal { 0.05 } else { 0.25 }
+  }
+}
+
+// MARK: - Reading
+
+extension LevelTarget {
+  /// The target that the file of a level states; `nil` when it states none.
+  /// - Throws: ``PuzzleCore/InputError`` for a file that is no mapping, and for every mistake in the target.
+  public init?(of text: String, file: String) throws(InputError) {
+    guard let value = try LevelFields(text, file: file).optional(Self.key) else { return nil }
+    self = try Self(value)
+  }
+
+  /// A target as it stands in a level file after the name of the field, with or without braces: `population: casual, win-rate: 0.6`.
+  /// - Throws: ``PuzzleCore/InputError`` without a place.
+  public init(_ text: String, option: String) throws(InputError) {
+    let text = text.trimmed
+    do {
+      self = try Self(LevelValue(text.hasPrefix("{") ? text : "{\(text)}", file: option, expecting: "a target"))
+    } catch {
+      var error = error
+      (error.line, error.column) = (0, 0)
+      for place in error.others.indices { (error.others[place].line, error.others[place].column) = (0, 0) }
+      throw error
+    }
+  }
+
+  private init(_ value: LevelValue) throws(InputError) {
+    guard case .mapping = value.content else {
+      throw value.error(expected: "a target such as {population: casual, win-rate: 0.6}")
+    }
+    let fields = try value.fields("a target")
+    var mistakes = Mistakes()
+    _ = mistakes.collect(try fields.allow(["population", "win-rate", "half-skill", "steps", "tolerance"]))
+    let population = mistakes.collect(try fields.optional("population")?.population())
+    let winRate = mistakes.collect(try fields.optional("win-rate")?.share(in: 0.001...0.999))
+    let halfSkill = mistakes.collect(try fields.optional("half-skill")?.number(in: 0...3))
+    let steps = mistakes.collect(try fields.optional("steps")?.number(in: 0.1...4))
+    let hasResponse = fields.has("half-skill") || fields.has("steps")
+    let tolerance = mistakes.collect(
+      try hasResponse
+        ? fields.optional("tolerance")?.number(in: 0.01...2) : fields.optional("tolerance")?.share(in: 0.001...0.5))
+    if fields.has("win-rate"), hasResponse {
+      mistakes.add(
+        fields.error(
+          at: nil, found: "a win-rate next to half-skill or steps", expected: "a win-rate alone, or the others"))
+    } else if !fields.has("win-rate"), !hasResponse {
+      mistakes.add(fields.error(at: nil, found: "no goal", expected: "a win-rate, or half-skill, steps or both"))
+    } else if hasResponse, fields.has("population") {
+      mistakes.add(
+        fields.error(
+          at: "population", found: "a population next to half-skill or steps",
+          expected: "none; these are about all skills"))
+    }
+    try mistakes.check()
+    if let winRate = winRate ?? nil {
+      self.init(.winRate(winRate, population: population ?? nil), tolerance: tolerance ?? nil)
+    } else {
+      self.init(.response(halfSkill: halfSkill ?? nil, steps: steps ?? nil), tolerance: tolerance ?? nil)
+    }
+  }
+}
+
+extension LevelValue {
+  /// A share, `0.6` or `60%`.
+  public func share(in range: ClosedRange<Double>) throws(InputError) -> Double {
+    guard case .scalar(let text, _, _) = content,
+      let share = text.hasSuffix("%") ? Double(String(text.dropLast()).trimmed).map({ $0 / 100 }) : Double(text),
+      range.contains(share)
+    else { throw error(expected: "a share from \(range.lowerBound) to \(range.upperBound), such as 0.6 or 60%") }
+    // What is written in percent is no other number for the last bits of the division.
+    return (share * 1e6).rounded() / 1e6
+  }
+
+  /// The name of a preset group; `nil` for the whole population.
+  fileprivate func population() throws(InputError) -> String? {
+    let names = [LevelTarget.wholePopulation] + PlayerGroup.presets.map(\.name)
+    let place = try choice(of: names)
+    return place == 0 ? nil : names[place]
+  }
+}
+
+// MARK: - Writing
+
+extension LevelTarget {
+  /// The fields with their values as level files have them; the usual tolerance is left out.
+  var fields: [(name: String, value: String)] {
+    var fields: [(String, String)] = []
+    switch goal {
+    case .winRate(let share, let population):
+      fields = [("population", population ?? Self.wholePopulation), ("win-rate", Self.number(share))]
+    case .response(let halfSkill, let steps):
+      if let halfSkill { fields.append(("half-skill", Self.number(halfSkill))) }
+      if let steps { fields.append(("steps", Self.number(steps))) }
+    }
+    if tolerance != Self.usualTolerance(of: goal) { fields.append(("tolerance", Self.number(tolerance))) }
+    return fields
+  }
+
+  /// The value of the field as YAML has it: `{population: casual, win-rate: 0.6}`.
+  public var text: String { "{" + fields.map { "\($0.name): \($0.value)" }.joined(separator: ", ") + "}" }
+
+  /// In words: `60 % of the games of casual won, ± 5 points`.
+  public var words: String {
+    switch goal {
+    case .winRate(let share, let population):
+      let who = population.map { "the games of \($0)" } ?? "all games of the population"
+      return "\(Self.number(100 * share)) % of \(who) won, ± \(Self.number(100 * tolerance)) points"
+    case .response(let halfSkill, let steps):
+      let half = halfSkill.map { "half of the games won at skill \(Self.number($0))" }
+      let width = steps.map { "\(Self.number($0)) steps of skill from 10 to 90 % won" }
+      return [half, width].compactMap { $0 }.joined(separator: ", ") + ", ± \(Self.number(tolerance)) steps"
+    }
+  }
+
+  /// A number with as few of four decimals as say the same.
+  private static func number(_ value: Double) -> String {
+    let exact = FixedDecimal.string(value, digits: 4) ?? "\(value)"
+    return (0...4).lazy.compactMap { FixedDecimal.string(value, digits: $0) }.first { Double($0) == Double(exact) }
+      ?? exact
+  }
+}

@@ -1,0 +1,48 @@
+import Difficulty
+import LevelFiles
+
+/// What a level's target says, and what was measured.
+public struct CheckedTarget: Sendable {
+  /// One number of the target.
+  public struct Finding: Hashable, Sendable {
+    /// What is measured.
+    public enum Quantity: String, Hashable, Sendable {
+      /// The share of games won.
+      case winRate = "win-rate"
+      /// The skill at which half of the games are won, in steps between the presets.
+      case halfSkill = "half-skill"
+      /// The steps of skill from 10 to 90 % won.
+      case steps
+    }
+
+    /// What is measured.
+    public let quantity: Quantity
+    /// What is wanted of it.
+    public let goal: Double
+    /// How far from it is still met.
+    public let tolerance: Double
+    /// What was measured; `nil` when the curve does not reach it at the skills that were played.
+    public let measured: Double?
+    /// Where it lies, with the confidence of ``TargetMeter/confidence``; bounds that were not reached are infinite.
+    public let interval: ClosedRange<Double>
+
+    /// Whether it is where it is wanted.
+    public var verdict: TargetVerdict {
+      TargetVerdict(interval: interval, wanted: goal - tolerance...goal + tolerance)
+    }
+  }
+
+  /// The level's name.
+  public let level: String
+  /// The game's name.
+  public let game: String
+  /// What is wanted.
+  public let target: LevelTarget
+  /// Its numbers, each with what was measured.
+  public let findings: [Finding]
+  /// How many games each group played.
+  public let games: Int
+
+  /// Whether the target is met: each of its numbers.
+  public var verdict: TargetVerdict { TargetVerdict(all: findings.map(\.verdict)) }
+}

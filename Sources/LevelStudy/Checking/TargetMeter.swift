@@ -1,0 +1,106 @@
+import Difficulty
+import Games
+import LevelFiles
+import PuzzleCore
+import Simulation
+
+/// Measures whether levels meet their targets, with as many games as that takes.
+///
+/// The groups that a target is about play a batch of games, and if their interval straddles a bound of the tolerance, four times as
+/// many in all, up to ``gameLimit``. The intervals have a confidence of 1 - 0.05 / looks, so that by Bonferroni's inequality all of a
+/// level's looks together are wrong in at most 5 % of all checks.
+public struct TargetMeter: Sendable {
+  /// The population; a target that names a preset is measured with the player of that name, if there is one, else with the preset.
+  public var players: [MeasuredPlayer]
+  /// The most games of each group on a level.
+  public var gameLimit: Int
+  /// The seed from which all games follow.
+  public var rootSeed: Seed
+  /// How many threads play.
+  public var workers: Int
+  /// Where the skills of a response curve lie.
+  public var axis = SkillAxis()
+
+  /// The games of each group after which the verdict is looked for.
+  static let firstLook = 500
+
+  /// After how many games of each group there is a look.
+  public var looks: [Int] {
+    Array(sequence(first: Self.firstLook) { $0 * 4 }.prefix { $0 < gameLimit }) + [gameLimit]
+  }
+
+  /// The confidence of each interval.
+  public var confidence: Double { 1 - 0.05 / Double(looks.count) }
+
+  /// Measures until the verdict is clear or there are no more games; `nil` when it was cancelled.
+  public func check<Game: PlayableGame>(
+    _ game: Game, against target: LevelTarget, cancellation: Cancellation,
+    onProgress: @escaping @Sendable (Int) -> Void = { _ in }
+  ) throws -> CheckedTarget? {
+    let groups = groups(of: target)
+    var won = groups.map { _ in WonGames() }
+    var played = 0
+    var checked: CheckedTarget?
+    for look in looks where checked?.verdict ?? .open == .open {
+      let done = played
+      let batch = try game.won(
+        by: groups.map(\.player), games: played..<look, rootSeed: rootSeed, workers: workers, cancellation: cancellation
+      ) { onProgress(done + $0) }
+      guard let batch else { return nil }
+      for (place, more) in batch.enumerated() { won[place].add(more) }
+      played = look
+      checked = CheckedTarget(
+        level: game.level.name, game: Game.name, target: target,
+        findings: findings(target, zip(groups, won).map { ($0.share, $1) }), games: played)
+    }
+    return checked
+  }
+
+  /// Who plays for a target, each with a share of the population.
+  private func groups(of target: LevelTarget) -> [(player: MeasuredPlayer, share: Double)] {
+    switch target.goal {
+    case .winRate(_, population: let name?):
+      [(players.first { $0.name == name } ?? .agent(name), 1)]
+    case .winRate(_, population: nil):
+      zip(players, LevelLineup(players, skills: [], on: axis).shares).map { ($0, $1) }.filter { $0.1 > 0 }
+    case .response: axis.grid.map { (.people(axis.group($0)), 1) }
+    }
+  }
+
+  private func findings(
+    _ target: LevelTarget, _ groups: [(share: Double, won: WonGames)]
+  ) -> [CheckedTarget.Finding] {
+    func finding(
+      _ quantity: CheckedTarget.Finding.Quantity, _ goal: Double, _ measured: Double?, _ interval: ClosedRange<Double>?
+    ) -> CheckedTarget.Finding {
+      CheckedTarget.Finding(
+        quantity: quantity, goal: goal, tolerance: target.tolerance, measured: measured,
+        interval: interval ?? -.infinity ... .infinity)
+    }
+    switch target.goal {
+    case .winRate(let goal, _):
+      let share = PopulationShare(groups, confidence: confidence)
+      return [finding(.winRate, goal, share?.rate, share?.interval)]
+    case .response(let halfSkill, let steps):
+      let curve = ResponseCurve(skills: axis.grid, won: groups.map(\.won), confidence: confidence)
+      let half = curve.halfSkill
+      let known = half.place.isReached ? half.place.value : nil
+      return (halfSkill.map { [finding(.halfSkill, $0, known, unbounded(half.interval))] } ?? [])
+        + (steps.map { [finding(.steps, $0, curve.width?.value, curve.width?.interval)] } ?? [])
+    }
+  }
+
+  /// An interval of skills; one that ends where the skills that were played do may go beyond.
+  private func unbounded(_ interval: ClosedRange<Double>) -> ClosedRange<Double> {
+    let (low, high) = (interval.lowerBound, interval.upperBound)
+    return (low <= axis.range.lowerBound ? -.infinity : low)...(high >= axis.range.upperBound ? .infinity : high)
+  }
+
+  /// Creates it from its parts.
+  public init(players: [MeasuredPlayer], gameLimit: Int, rootSeed: Seed, workers: Int) {
+    self.players = players
+    self.gameLimit = gameLimit
+    self.rootSeed = rootSeed
+    self.workers = workers
+  }
+}

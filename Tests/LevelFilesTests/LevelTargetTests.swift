@@ -1,0 +1,105 @@
+import PuzzleCore
+import Testing
+
+@testable import LevelFiles
+
+@Suite("LevelTarget: how hard a level is meant to be")
+struct LevelTargetTests {
+  private let head = "name: A\nmode: maze\n"
+
+  private func target(_ text: String, file: String = "a.yaml") throws(InputError) -> LevelTarget? {
+    try LevelTarget(of: text, file: file)
+  }
+
+  @Test("every form that a file may give, and the default tolerance")
+  func forms() throws {
+    #expect(try target(head) == nil)
+    #expect(
+      try target(head + "target: {win-rate: 60%}") == LevelTarget(.winRate(0.6, population: nil), tolerance: 0.05))
+    #expect(
+      try target(head + "target:\n  population: Casual\n  win-rate: 0.625\n  tolerance: 3%\n")
+        == LevelTarget(.winRate(0.625, population: "casual"), tolerance: 0.03))
+    #expect(
+      try target(head + "target: {population: all, win-rate: 0.5}") == LevelTarget(.winRate(0.5, population: nil)))
+    #expect(
+      try target(head + "target: {half-skill: 1.2, steps: 0.8}")
+        == LevelTarget(.response(halfSkill: 1.2, steps: 0.8), tolerance: 0.25))
+    let json = "{\"name\": \"A\", \"target\": {\"win-rate\": \"60 %\", \"tolerance\": 0.1}}"
+    #expect(try target(json, file: "a.json") == LevelTarget(.winRate(0.6, population: nil), tolerance: 0.1))
+  }
+
+  @Test(
+    "a mistake is one line with its place",
+    arguments: [
+      ("target: 0.6", "3:9: found \"0.6\", expected a target such as {population: casual, win-rate: 0.6}"),
+      ("target: {}", "3:9: found no goal, expected a win-rate, or half-skill, steps or both"),
+      ("target: {win-rate: 1}", "3:20: found \"1\", expected a share from 0.001 to 0.999, such as 0.6 or 60%"),
+      (
+        "target: {populaton: casual, win-rate: 0.6}",
+        "3:10: found the field \"populaton\", expected one of population, win-rate, half-skill, steps, tolerance; did "
+          + "you mean \"population\"?"
+      ),
+      (
+        "target: {population: casul, win-rate: 0.6}",
+        "3:22: found \"casul\", expected one of all, novice, casual, skilled, expert; did you mean \"casual\"?"
+      ),
+      (
+        "target: {win-rate: 0.6, steps: 1}",
+        "3:9: found a win-rate next to half-skill or steps, expected a win-rate alone, or the others"
+      ),
+      (
+        "target: {population: casual, steps: 1}",
+        "3:22: found a population next to half-skill or steps, expected none; these are about all skills"
+      ),
+      ("target: {half-skill: 7}", "3:22: found \"7\", expected a number from 0.0 to 3.0"),
+    ])
+  func mistakes(text: String, message: String) {
+    let error = #expect(throws: InputError.self) { try target(head + text) }
+    #expect(error?.lines == ["a.yaml:" + message])
+  }
+
+  @Test("in JSON a mistake has its path")
+  func path() {
+    let error = #expect(throws: InputError.self) {
+      try target("{\"name\": \"A\",\n \"target\": {\"steps\": 9}}", file: "a.json")
+    }
+    #expect(error?.lines == ["a.json:2:22: $.target.steps: found 9, expected a number from 0.1 to 4.0"])
+  }
+
+  @Test(
+    "what is written is read as the same target, in YAML and in JSON",
+    arguments: [
+      LevelTarget(.winRate(0.6, population: "casual")), LevelTarget(.winRate(0.001, population: nil), tolerance: 0.5),
+      LevelTarget(.response(halfSkill: 1.25, steps: nil)),
+      LevelTarget(.response(halfSkill: nil, steps: 0.8), tolerance: 1),
+      LevelTarget(.response(halfSkill: 0, steps: 4), tolerance: 0.125),
+    ])
+  func roundTrip(target: LevelTarget) throws {
+    #expect(try LevelTarget(target.text, option: "--target") == target)
+    for (text, file) in [
+      ("name: A\nphrases:\n  - b   # kept\n", "a.yaml"), ("{name: A, phrases: [b]}", "a.yaml"),
+      ("{\n  \"name\": \"A\",\n  \"phrases\": [\"b\"]\n}\n", "a.json"), ("{}", "a.json"),
+    ] {
+      var edit = LevelFileEdit(text, file: file)
+      try edit.apply(.target(target))
+      #expect(try self.target(edit.text, file: file) == target, "\(edit.text)")
+      #expect(throws: InputError.self) { try edit.apply(.target(target)) }
+    }
+  }
+
+  @Test("any whole level file may state a target, whatever its game allows; a mapping inside of it may not")
+  func allowed() throws {
+    let fields = try LevelFields(head + "target: {win-rate: 0.5}\ndoor: {target: 1}", file: "a.yaml")
+    try fields.allow(["name", "mode", "door"])
+    let door = try fields.value("door").fields("a door")
+    #expect(throws: InputError.self) { try door.allow(["from"]) }
+  }
+
+  @Test("in words")
+  func words() {
+    #expect(LevelTarget(.winRate(0.6, population: "casual")).words == "60 % of the games of casual won, ± 5 points")
+    #expect(
+      LevelTarget(.response(halfSkill: 1.5, steps: 0.8)).words
+        == "half of the games won at skill 1.5, 0.8 steps of skill from 10 to 90 % won, ± 0.25 steps")
+  }
+}
