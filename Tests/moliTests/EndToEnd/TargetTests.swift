@@ -20,7 +20,8 @@ struct TargetTests {
   }
 
   private func run(_ line: String) throws -> ToolRun {
-    try workshop.moli(line.split(separator: " ").map { String($0).replacing("_", with: " ") } + ["--lexicon", "en.tsv"])
+    try workshop.moli(
+      line.split(separator: " ").map { String($0).replacing("_", with: " ") } + ["--lexicon", "en.tsv"])
   }
 
   @Test(
@@ -62,7 +63,7 @@ struct TargetTests {
   @Test("the game does not see a target: records are the same to the byte, and verify without it")
   func records() throws {
     let file = try file("win-rate: 0.5")
-    let line = "play swapping --agent casual --games 3 --record"
+    let line = "play swapping --agent casual --games 3 --records"
     #expect(try run("\(line) with.jsonl --level \(file)").status == 0)
     #expect(try run("\(line) without.jsonl --level swapping.yaml").status == 0)
     #expect(try workshop.read("with.jsonl") == workshop.read("without.jsonl"))
