@@ -43,6 +43,10 @@ public struct HumanAgent<Base: Agent>: Agent {
   /// Begins the agent underneath with the same seed.
   public mutating func begin(_ game: Base.Game, seed: Seed) {
     base.begin(game, seed: seed)
+    start(game, seed: seed)
+  }
+
+  private mutating func start(_ game: Base.Game, seed: Seed) {
     self.game = game
     errors = Xoshiro256(seed: seed.derived(.auxiliary, 1))
     aim = Xoshiro256(seed: seed.derived(.auxiliary, 2))
@@ -84,5 +88,13 @@ public struct HumanAgent<Base: Agent>: Agent {
   mutating func aimed(_ move: Game.Move) -> Game.Move {
     guard profile.aimNoise > 0, let game else { return move }
     return game.deflected(move, by: profile.aimNoise * aim.standardNormal())
+  }
+}
+
+extension HumanAgent where Base: ProfiledAgent {
+  /// Begins the person underneath as ``ProfiledAgent/begin(_:seed:person:)`` does; errors and aim are luck.
+  mutating func begin(_ game: Base.Game, seed: Seed, person: Seed) {
+    base.begin(game, seed: seed, person: person)
+    start(game, seed: seed)
   }
 }

@@ -59,6 +59,30 @@ struct GroupAgentTests {
     #expect(Set(paces(agent)) == [expected] && Set(paces(agent.with { $0 })) == [expected])
   }
 
+  /// Says by its moves who it is and which luck it has.
+  private struct Knower: ProfiledAgent {
+    var profile: PlayerProfile
+    var said = 0
+    var id: String { profile.name }
+    func with(_ profile: PlayerProfile) -> Knower { Knower(profile: profile) }
+    mutating func begin(_ game: Bench, seed: Seed) { begin(game, seed: seed, person: seed) }
+    mutating func begin(_ game: Bench, seed: Seed, person: Seed) { said = Int(100 * person.value + seed.value) }
+    mutating func decide(in state: Int, from legal: [Int], within budget: Budget) -> Decision<Int> { Decision(said) }
+  }
+
+  @Test("a chosen person is the same in several games, with other luck in each")
+  func chosen() {
+    var agent = GroupAgent(Knower(profile: .novice), group) { Seed($0.value / 3) }
+    let said = (UInt64(0)..<6).compactMap { seed -> Int? in
+      agent.begin(Bench(), seed: Seed(seed))
+      return agent.decide(in: 0, from: [], within: .unlimited).move
+    }
+    #expect(said == [0, 1, 2, 103, 104, 105])
+    var drawn = GroupAgent(Knower(profile: .novice), group)
+    drawn.begin(Bench(), seed: Seed(7))
+    #expect(drawn.decide(in: 0, from: [], within: .unlimited).move == 707)
+  }
+
   @Test("the person gives up when its patience ends")
   func patience() {
     var group = group

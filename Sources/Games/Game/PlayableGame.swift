@@ -8,7 +8,7 @@ import Reporting
 /// These are all the requirements, and those about positions and moves have defaults. What else a game can do (solve, give hints,
 /// count, be measured closely, number its boards) it says by conforming to the facets ``SolvableGame``, ``HintingGame``,
 /// ``CountedGame``, ``NumberedGame``, ``MeasuredBoards``, ``MeasuredDeals``, ``MeasuredLevels``, ``FastGame``, ``NarratedGame``,
-/// ``PhraseGame``, ``BenchedGame``, ``FramedGame``, ``BareGame`` and ``ThroughputGame``. A verb asks for the facet that it needs and
+/// ``PhraseGame``, ``ProgressingGame``, ``BenchedGame``, ``FramedGame``, ``BareGame`` and ``ThroughputGame``. A verb asks for the facet that it needs and
 /// for no game.
 ///
 /// ```
@@ -106,6 +106,16 @@ extension PlayableGame {
       GroupAgent(kind, group, personSeed: personSeed)
     }
     return group.isOnePerson && personSeed == nil ? human(group.centre) : grouped(person(group.centre))
+  }
+
+  /// The people of a group as several agents: for each, the seed that draws the person who plays a game, by the seed of the game's agent.
+  /// So persons can meet the same deals, and play several games each.
+  public func people(_ group: PlayerGroup, chosen: [@Sendable (Seed) -> Seed]) -> [any Agent<Self>] {
+    func grouped(_ kind: some ProfiledAgent<Self>) -> [any Agent<Self>] {
+      // One for all: what it keeps of the game alone is shared.
+      chosen.map { GroupAgent(kind, group, chosen: $0) }
+    }
+    return grouped(person(group.centre))
   }
 
   /// The agent with a name, which may have settings: see ``AgentSettings``.

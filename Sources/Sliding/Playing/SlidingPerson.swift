@@ -27,11 +27,11 @@ struct SlidingPerson: Sendable {
   }
 
   /// Starts the person's own stream, which also decides which phrases are known.
-  mutating func begin(_ game: SlidingPuzzle, seed: Seed) {
+  mutating func begin(_ game: SlidingPuzzle, seed: Seed, person: Seed) {
     self = SlidingPerson(profile)
     generator = Xoshiro256(seed: seed)
     errors = StrategyErrors(profile, seed: seed)
-    vocabulary = Vocabulary(share: profile.vocabulary, of: game.catalog.rule.phrases.rankedCount, seed: seed)
+    vocabulary = Vocabulary(share: profile.vocabulary, of: game.catalog.rule.phrases.rankedCount, seed: person)
     routes = game.routes
   }
 

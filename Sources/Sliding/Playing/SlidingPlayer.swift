@@ -37,10 +37,13 @@ public struct SlidingPlayer: ProfiledAgent {
   public var packed: PackedSlidingPlayer { PackedSlidingPlayer(profile: person.profile) }
 
   /// Starts the player's own stream; it also decides which phrases this person knows.
-  public mutating func begin(_ game: SlidingPuzzle, seed: Seed) {
+  public mutating func begin(_ game: SlidingPuzzle, seed: Seed) { begin(game, seed: seed, person: seed) }
+
+  /// Starts the player's own stream; the person decides which phrases are known.
+  public mutating func begin(_ game: SlidingPuzzle, seed: Seed, person other: Seed) {
     self.game = game
     symbols = nil
-    person.begin(game, seed: seed)
+    person.begin(game, seed: seed, person: other)
   }
 
   /// The next slide of the plan, now and then another one.
@@ -74,7 +77,12 @@ public struct PackedSlidingPlayer: ProfiledAgent {
   public func with(_ profile: PlayerProfile) -> PackedSlidingPlayer { PackedSlidingPlayer(profile: profile) }
 
   /// Starts the player's own stream; it also decides which phrases this person knows.
-  public mutating func begin(_ game: FastGrid<SlidingBoard>, seed: Seed) { person.begin(game.game, seed: seed) }
+  public mutating func begin(_ game: FastGrid<SlidingBoard>, seed: Seed) { begin(game, seed: seed, person: seed) }
+
+  /// Starts the player's own stream; the person decides which phrases are known.
+  public mutating func begin(_ game: FastGrid<SlidingBoard>, seed: Seed, person other: Seed) {
+    person.begin(game.game, seed: seed, person: other)
+  }
 
   /// The next slide of the plan, now and then another one.
   public mutating func decide(

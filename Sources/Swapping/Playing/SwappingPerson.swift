@@ -38,12 +38,12 @@ struct SwappingPerson: Sendable {
   }
 
   /// Becomes the person `seed`: the same phrases known, the same slips.
-  mutating func begin(_ game: SwappingPuzzle, seed: Seed) {
+  mutating func begin(_ game: SwappingPuzzle, seed: Seed, person: Seed) {
     self = SwappingPerson(profile)
     generator = Xoshiro256(seed: seed)
     errors = StrategyErrors(profile, seed: seed)
     lexiconSize = game.catalog.rule.phrases.count
-    vocabulary = Vocabulary(share: profile.vocabulary, of: game.catalog.rule.phrases.rankedCount, seed: seed)
+    vocabulary = Vocabulary(share: profile.vocabulary, of: game.catalog.rule.phrases.rankedCount, seed: person)
   }
 
   /// The next swap, after the time it takes to find what to do and to do it.

@@ -45,9 +45,12 @@ public struct SwappingPlayer: ProfiledAgent {
   public var packed: PackedSwappingPlayer { PackedSwappingPlayer(person.profile) }
 
   /// Becomes the person `seed`: the same phrases known, the same slips.
-  public mutating func begin(_ game: SwappingPuzzle, seed: Seed) {
+  public mutating func begin(_ game: SwappingPuzzle, seed: Seed) { begin(game, seed: seed, person: seed) }
+
+  /// Becomes a person who knows the phrases that `person` says, and slips as `seed` says.
+  public mutating func begin(_ game: SwappingPuzzle, seed: Seed, person other: Seed) {
     self.game = game
-    person.begin(game, seed: seed)
+    person.begin(game, seed: seed, person: other)
   }
 
   /// The next swap, after the time it takes to find what to do and to do it.
@@ -86,9 +89,12 @@ public struct PackedSwappingPlayer: ProfiledAgent {
   public static var needsMoveList: Bool { false }
 
   /// Becomes the person `seed`: the same phrases known, the same slips.
-  public mutating func begin(_ game: FastGrid<SwappingBoard>, seed: Seed) {
+  public mutating func begin(_ game: FastGrid<SwappingBoard>, seed: Seed) { begin(game, seed: seed, person: seed) }
+
+  /// Becomes a person who knows the phrases that `person` says, and slips as `seed` says.
+  public mutating func begin(_ game: FastGrid<SwappingBoard>, seed: Seed, person other: Seed) {
     self.game = game.game
-    person.begin(game.game, seed: seed)
+    person.begin(game.game, seed: seed, person: other)
   }
 
   /// The next swap, after the time it takes to find what to do and to do it.

@@ -76,10 +76,10 @@ struct TetrisPerson: Sendable {
   }
 
   /// Starts the person's own streams, which also decide which phrases are known.
-  mutating func begin(_ game: TetrisPuzzle, seed: Seed) {
+  mutating func begin(_ game: TetrisPuzzle, seed: Seed, person: Seed) {
     generator = Xoshiro256(seed: seed)
     errors = Xoshiro256(seed: seed.derived(.auxiliary, 1))
-    known = KnownPhrases(share: profile.vocabulary, of: search.index.phrases, seed: seed)
+    known = KnownPhrases(share: profile.vocabulary, of: search.index.phrases, seed: person)
     plan = nil
     noticed = nil
     desk = nil

@@ -61,8 +61,11 @@ public struct TetrisPlayer: ProfiledAgent {
 
   /// Becomes another person of the same profile: the seed decides which phrases this one knows, when it slips and what it
   /// guesses.
-  public mutating func begin(_ game: TetrisPuzzle, seed: Seed) {
-    person.begin(game, seed: seed)
+  public mutating func begin(_ game: TetrisPuzzle, seed: Seed) { begin(game, seed: seed, person: seed) }
+
+  /// Becomes a person who knows the phrases that `person` says, and slips and guesses as `seed` says.
+  public mutating func begin(_ game: TetrisPuzzle, seed: Seed, person other: Seed) {
+    person.begin(game, seed: seed, person: other)
     if case .sampled = strategy { belief = PoolBelief(game, index: person.search.index) }
   }
 
@@ -135,6 +138,11 @@ public struct PackedTetrisPlayer: ProfiledAgent {
 
   /// Becomes another person of the same profile.
   public mutating func begin(_ game: FastTetris, seed: Seed) { player.begin(game.game, seed: seed) }
+
+  /// As ``TetrisPlayer`` does.
+  public mutating func begin(_ game: FastTetris, seed: Seed, person: Seed) {
+    player.begin(game.game, seed: seed, person: person)
+  }
 
   /// The next input towards the place this player likes best, or a slip.
   public mutating func decide(
