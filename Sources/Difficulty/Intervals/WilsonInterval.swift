@@ -47,3 +47,15 @@ public struct WilsonInterval: Hashable, Sendable {
     trials > 0 ? Double(successes) / Double(trials) : nil
   }
 }
+
+extension WilsonInterval {
+  /// The bounds for a share that was estimated as well as by so many independent trials, whose number need not be whole. O(1).
+  /// - Precondition: `trials > 0`.
+  static func bounds(of rate: Double, trials: Double, confidence: Double = 0.95) -> ClosedRange<Double> {
+    let z = StandardNormal.twoSidedQuantile(confidence: confidence)
+    let spread = z * z / trials
+    let centre = (rate + spread / 2) / (1 + spread)
+    let half = z * (rate * (1 - rate) / trials + spread / trials / 4).squareRoot() / (1 + spread)
+    return max(0, min(rate, centre - half))...min(1, max(rate, centre + half))
+  }
+}

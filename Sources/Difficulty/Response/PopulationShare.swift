@@ -48,8 +48,8 @@ public struct PopulationShare: Hashable, Sendable {
     self.rate = min(1, rate)
     standardError = variance.squareRoot()
     // As many independent games as would have this variance; near 0 and 1 the rate itself would say that there are none.
-    interval = Self.interval(
-      self.rate, trials: cautiousRate * (1 - cautiousRate) / variance, confidence: confidence)
+    interval = WilsonInterval.bounds(
+      of: self.rate, trials: cautiousRate * (1 - cautiousRate) / variance, confidence: confidence)
   }
 
   /// The sum of the squares of what each game adds to the share's error.
@@ -62,14 +62,5 @@ public struct PopulationShare: Hashable, Sendable {
       }
     }
     return influence.reduce(0) { $0 + $1 * $1 }
-  }
-
-  /// Wilson's interval for a number of trials that need not be whole.
-  private static func interval(_ rate: Double, trials: Double, confidence: Double) -> ClosedRange<Double> {
-    let z = StandardNormal.twoSidedQuantile(confidence: confidence)
-    let spread = z * z / trials
-    let centre = (rate + spread / 2) / (1 + spread)
-    let half = z * (rate * (1 - rate) / trials + spread / trials / 4).squareRoot() / (1 + spread)
-    return max(0, min(rate, centre - half))...min(1, max(rate, centre + half))
   }
 }

@@ -1,0 +1,121 @@
+/// How much of what decides between winning and losing is the deal, how much the person, and how much is chance.
+///
+/// Whether a game is won is a number, 0 or 1. Its variance in a group of people is split by a two-way random model: one part between
+/// deals, one between persons, and the rest. The rest is what neither explains alone: a person's luck in the game, and that a deal suits one
+/// person better than another. The two cannot be told apart, because no person plays a deal twice. What a game draws while it runs belongs to the
+/// deal as far as it is the same for all who play it.
+///
+/// The parts are the estimators of the analysis of variance, pooled over the blocks: (mean square of deals - mean square of the rest) /
+/// persons of a block, and so on. They are unbiased for numbers of any distribution, and can come out below 0 where a part is
+/// near 0; then it is shown as 0 and says so. Intervals are the jackknife's over blocks.
+///
+/// ```swift
+/// func luck(of games: CrossedGames) -> Double? { WinVariance(games)?.deal.share }
+/// ```
+///
+/// Sources: S. R. Searle, G. Casella, C. E. McCulloch, *Variance Components*, 1992, chapter 4; R. L. Brennan, *Generalizability Theory*,
+/// 2001, chapter 3, for persons crossed with items that are right or wrong.
+public struct WinVariance: Hashable, Sendable {
+  /// A part of the variance.
+  public struct Part: Hashable, Sendable {
+    /// As a share of the whole, 0 to 1.
+    public let share: Double
+    /// The bounds of the share for 95 %.
+    public let interval: ClosedRange<Double>
+    /// Whether the estimate was below 0, so that the share is 0.
+    public let wasNegative: Bool
+  }
+
+  /// Between deals.
+  public let deal: Part
+  /// Between persons.
+  public let person: Part
+  /// The rest.
+  public let chance: Part
+  /// How many games it rests on.
+  public let games: Int
+
+  /// The parts of some games; `nil` with fewer than two blocks, two persons or two deals of a block, or when all were won or lost.
+  ///
+  /// Complexity: O(games + blocks²).
+  public init?(_ games: CrossedGames) {
+    guard games.blocks > 1, games.persons > 1, games.deals > 1 else { return nil }
+    let squares = (0..<games.blocks).map { Squares(of: $0, in: games) }
+    let whole = squares.reduce(Squares(), +)
+    guard let parts = whole.parts(persons: games.persons, deals: games.deals) else { return nil }
+    let others = squares.map { (whole - $0).parts(persons: games.persons, deals: games.deals) ?? parts }
+    func part(_ path: KeyPath<Parts, Double>) -> Part {
+      // An estimate below 0 is kept as it is here, so that the interval says how far above 0 the part may lie.
+      let raw = parts.raw(path)
+      let share = max(0, parts[keyPath: path]) / parts.sum
+      let jackknife = Jackknife(leavingOut: others.map { $0.raw(path) })
+      let half = jackknife.map { $0.reach * $0.standardError } ?? 1
+      return Part(
+        share: share, interval: max(0, min(share, raw - half))...min(1, max(share, raw + half)),
+        wasNegative: parts[keyPath: path] < 0)
+    }
+    deal = part(\.deal)
+    person = part(\.person)
+    chance = part(\.chance)
+    self.games = games.games
+  }
+
+  /// The components themselves, which may be below 0.
+  private struct Parts {
+    var deal: Double
+    var person: Double
+    var chance: Double
+
+    /// The whole, with what is below 0 left out.
+    var sum: Double { max(0, deal) + max(0, person) + max(0, chance) }
+
+    /// A component as a share of the whole, below 0 where the component is.
+    func raw(_ path: KeyPath<Parts, Double>) -> Double { self[keyPath: path] / (deal + person + chance) }
+  }
+
+  /// Sums of squares of some blocks.
+  private struct Squares {
+    var blocks = 0.0
+    var deals = 0.0
+    var persons = 0.0
+    var rest = 0.0
+
+    init() {}
+
+    init(of block: Int, in games: CrossedGames) {
+      let (persons, deals) = (Double(games.persons), Double(games.deals))
+      let ofPersons = (0..<games.persons).map {
+        Double(games.wins(ofPerson: block * games.persons + $0)) / deals
+      }
+      let ofDeals = (0..<games.deals).map { Double(games.wins(ofDeal: block * games.deals + $0)) / persons }
+      let mean = ofPersons.reduce(0, +) / persons
+      func squares(_ values: [Double]) -> Double { values.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } }
+      blocks = 1
+      self.persons = deals * squares(ofPersons)
+      self.deals = persons * squares(ofDeals)
+      // The squares of zeros and ones are their sum.
+      rest = persons * deals * mean * (1 - mean) - self.persons - self.deals
+    }
+
+    /// The components; `nil` without any variance.
+    func parts(persons: Int, deals: Int) -> Parts? {
+      let (ofPersons, ofDeals) = (Double(persons - 1), Double(deals - 1))
+      let chance = rest / (blocks * ofPersons * ofDeals)
+      let parts = Parts(
+        deal: (self.deals / (blocks * ofDeals) - chance) / Double(persons),
+        person: (self.persons / (blocks * ofPersons) - chance) / Double(deals), chance: chance)
+      return parts.deal + parts.person + parts.chance > 1e-12 ? parts : nil
+    }
+
+    static func + (one: Squares, other: Squares) -> Squares { one.adding(other, times: 1) }
+    static func - (one: Squares, other: Squares) -> Squares { one.adding(other, times: -1) }
+
+    private func adding(_ other: Squares, times factor: Double) -> Squares {
+      var sum = self
+      for path in [\Squares.blocks, \.deals, \.persons, \.rest] {
+        sum[keyPath: path] += factor * other[keyPath: path]
+      }
+      return sum
+    }
+  }
+}
