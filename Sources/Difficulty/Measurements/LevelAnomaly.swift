@@ -4,6 +4,8 @@ public enum LevelAnomaly: Hashable, Sendable {
   case unwinnable(atMost: Double)
   /// Even the weakest player hardly ever fails.
   case tooEasy(atLeast: Double)
+  /// Nobody lost a game, and no score is asked for that could be missed.
+  case noTargetScore(left: Double)
   /// Nobody but the strongest group wins more than one game in fifty.
   case onlyForStrongest(player: String, share: Double)
   /// Half of the groups or more win nearly every game, and not all of them.
@@ -12,6 +14,10 @@ public enum LevelAnomaly: Hashable, Sendable {
   case wall(steps: Double)
   /// One step of skill gains this much of all games.
   case cliff(weaker: String, stronger: String, gain: Double)
+  /// The curve of the response to skill is this far off, as a share of all games, for groups that were left out of it.
+  case misfit(Double)
+  /// Which deal one gets decides too much: a share of the variance, and the worst deals are hardly ever won.
+  case unfairDeals(share: Double, worst: Double, usual: Double, games: [Int])
   /// It measures harder beyond doubt than a level that is declared harder. Said of this level alone, not of the other one.
   case harderThanDeclared(than: String)
   /// A weaker player wins beyond doubt more often than a stronger one.
@@ -39,6 +45,12 @@ extension LevelAnomaly {
   public static let wallSteps = 0.75
   /// Neighbouring groups whose shares differ by more than this stand at a cliff.
   public static let cliffGain = 0.6
+  /// A curve that misses groups by more than this share of games does not hold.
+  public static let misfitShare = 0.03
+  /// Deals that explain at least this share of the variance of winning may be unfair.
+  public static let dealShare = 0.1
+  /// The worst deals are unfair when less than this part of the usual share is won of them.
+  public static let worstDealPart = 0.5
   /// The share of the strongest player's games that may run out of time.
   public static let timeoutShare = 0.25
   /// The share of a player's games that may be left.
@@ -47,8 +59,10 @@ extension LevelAnomaly {
   public static let parRatioFactor = 1.5
 
   /// What the plays of a level show by themselves.
-  /// - Parameter measurements: those of one level, the weakest player first.
-  public static func inPlays(_ measurements: [LevelMeasurement]) -> [LevelAnomaly] {
+  /// - Parameters:
+  ///   - measurements: those of one level, the weakest player first.
+  ///   - hasTarget: whether the level has a score that must be reached.
+  public static func inPlays(_ measurements: [LevelMeasurement], hasTarget: Bool) -> [LevelAnomaly] {
     guard let weakest = measurements.first, let strongest = measurements.last else { return [] }
     var found: [LevelAnomaly] = []
     if measurements.allSatisfy({ $0.wins == 0 }) { found.append(.unwinnable(atMost: strongest.winRate.upper)) }
@@ -57,7 +71,11 @@ extension LevelAnomaly {
       found.append(.onlyForStrongest(player: strongest.player, share: rates[rates.count - 1]))
     }
     let saturated = zip(measurements, rates).filter { $0.1 >= saturatedShare }.map(\.0.player)
-    if weakest.winRate.lower >= easyShare {
+    // A game that was neither won nor left was lost.
+    let isNeverLost = measurements.allSatisfy { $0.wins + $0.abandoned == $0.games }
+    if !hasTarget, isNeverLost, strongest.winRate.lower >= easyShare {
+      found.append(.noTargetScore(left: measurements.compactMap { $0.share($0.abandoned) }.max() ?? 0))
+    } else if weakest.winRate.lower >= easyShare {
       found.append(.tooEasy(atLeast: weakest.winRate.lower))
     } else if measurements.count > 2, 2 * saturated.count >= measurements.count {
       found.append(.saturated(players: saturated))
@@ -84,9 +102,21 @@ extension LevelAnomaly {
     return found
   }
 
-  /// What the response curve shows: a wall.
-  public static func inResponse(_ curve: ResponseCurve) -> [LevelAnomaly] {
-    curve.width.flatMap { $0.value <= wallSteps ? [.wall(steps: $0.value)] : nil } ?? []
+  /// What the response curve shows: a wall, or that it does not hold.
+  public static func inResponse(_ curve: ResponseCurve, misfit: ResponseMisfit?) -> [LevelAnomaly] {
+    (curve.width.flatMap { $0.value <= wallSteps ? [.wall(steps: $0.value)] : nil } ?? [])
+      + (misfit.flatMap { $0.value > misfitShare && $0.isBeyondChance ? [.misfit($0.value)] : nil } ?? [])
+  }
+
+  /// What persons who met the same deals show.
+  public static func inDeals(_ luck: DealLuck) -> [LevelAnomaly] {
+    guard luck.variance.deal.share >= dealShare, luck.variance.deal.interval.lowerBound > 0,
+      let worst = luck.worst.rate, luck.worst.upper < worstDealPart * luck.usual
+    else { return [] }
+    return [
+      .unfairDeals(
+        share: luck.variance.deal.share, worst: worst, usual: luck.usual, games: luck.worstDeals.map(\.game))
+    ]
   }
 
   /// What solving a sample of a level's boards shows.

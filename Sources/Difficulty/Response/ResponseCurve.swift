@@ -65,6 +65,8 @@ public struct ResponseCurve: Hashable, Sendable {
 
   /// How often the games are drawn anew.
   static let draws = 400
+  /// The seed of the draws.
+  static let drawSeed = Seed(0x5ca1_ab1e)
 
   /// The curve of at least two groups of ascending skill, each with at least one game.
   ///
@@ -78,7 +80,7 @@ public struct ResponseCurve: Hashable, Sendable {
     let place = Self.place(of: 0.5, on: curve, skills)
     let width = Self.width(of: curve, skills)
     var (places, widths): ([Double], [Double]) = ([], [])
-    var luck = Xoshiro256(seed: Seed(0x5ca1_ab1e))
+    var luck = Xoshiro256(seed: Self.drawSeed)
     let games = won.map(\.games).max() ?? 0
     for _ in 0..<Self.draws {
       let drawn = Self.redrawn(won, games: games, by: &luck)
@@ -122,7 +124,7 @@ public struct ResponseCurve: Hashable, Sendable {
   }
 
   /// As many games as there are, drawn with replacement; a group that played fewer has those of its own that were drawn.
-  private static func redrawn(
+  static func redrawn(
     _ won: [WonGames], games: Int, by luck: inout Xoshiro256
   ) -> (wins: [Int], games: [Int]) {
     var (wins, counts) = (won.map { _ in 0 }, won.map { _ in 0 })

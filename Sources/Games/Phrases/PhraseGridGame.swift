@@ -4,7 +4,8 @@ import Reporting
 
 /// What the tool needs of a grid game; most of what ``PlayableGame`` asks for follows from it.
 public protocol PhraseGridGame:
-  PhraseGame, HintingGrid, HintingGame, SolvableGame, ExplainedSolutions, DiagnosedGame, NumberedGame, WrittenGame
+  PhraseGame, HintingGrid, HintingGame, SolvableGame, ExplainedSolutions, DiagnosedGame, NumberedGame, WrittenGame,
+  ProgressingGame
 {
   /// Whether the last tile of the last phrase makes place for an empty cell.
   var leavesLastTileOut: Bool { get }

@@ -109,6 +109,13 @@ extension SlidingPuzzle: PhraseGridGame, FastGame {
       expected: "tiles that form \(goals.needed.counted("line")) of the lexicon that share no tile")
   }
 
+  /// The valid lines of the direction that has more of them, of those that win.
+  public func progress(in state: GridGameState) -> WinProgress {
+    let lines = correctLines(in: state)
+    let rows = lines.count(where: \.isRow)
+    return WinProgress(done: min(linesToWin, max(rows, lines.count - rows)), of: linesToWin)
+  }
+
   /// Slides the tile next to the empty cell.
   public func carryOut(_ move: SlidingMove, on grid: inout TextGrid) {
     guard let empty = emptyCell(of: grid), grid.isInBounds(coordinate: move.start(empty: empty)) else { return }

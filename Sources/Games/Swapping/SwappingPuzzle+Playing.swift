@@ -56,6 +56,15 @@ extension SwappingPuzzle: PhraseGridGame, FastGame {
       expected: "tiles that \(level.phrasesPerBoard) phrases use once each")
   }
 
+  /// The valid rows of all, or the valid columns: it takes all of either.
+  public func progress(in state: GridGameState) -> WinProgress {
+    let lines = correctLines(in: state)
+    let rows = lines.count(where: \.isRow)
+    let byRow = WinProgress(done: rows, of: state.grid.numRows)
+    let byColumn = WinProgress(done: lines.count - rows, of: state.grid.numColumns)
+    return byRow.done * byColumn.needed >= byColumn.done * byRow.needed ? byRow : byColumn
+  }
+
   /// Swaps the two tiles.
   public func carryOut(_ move: SwappingMove, on grid: inout TextGrid) { grid.swap(move.first, move.second) }
 

@@ -8,15 +8,18 @@ import Reporting
 struct LevelCard {
   private let card: ReportDocument.Card
   private let people: [PlayerGroup]
+  private let stopping: [Table]
   private let id: String
 
   /// A card.
   /// - Parameters:
   ///   - people: the groups of the population.
+  ///   - stopping: attempts, the luck of the deal and how games go, without the level's name.
   ///   - id: names the card in addresses.
-  init(_ card: ReportDocument.Card, people: [PlayerGroup], id: String) {
+  init(_ card: ReportDocument.Card, people: [PlayerGroup], stopping: [Table], id: String) {
     self.card = card
     self.people = people
+    self.stopping = stopping
     self.id = id
   }
 
@@ -94,6 +97,7 @@ struct LevelCard {
   /// Tables of what stops players, a part each.
   private var stops: [PagePart] {
     [ObstacleTable(measured.obstacles)?.table].compactMap { $0 }.map { .table($0, heat: ["gain"]) }
+      + stopping.map { .table($0, heat: []) }
   }
 
   /// What is there for those who ask: numbers of the games, of the boards, and games to be played.

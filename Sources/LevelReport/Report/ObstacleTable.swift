@@ -42,7 +42,7 @@ extension Obstacle {
     case .words: "every word is known"
     case .hands: "no slips, steady aim"
     case .plan: "no wrong plans, eight steps of look-ahead"
-    case .clock: "twenty actions a second, no reaction time"
+    case .clock: "ten actions a second, no reaction time"
     }
   }
 }

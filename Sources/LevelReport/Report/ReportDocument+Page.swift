@@ -72,7 +72,9 @@ extension ReportDocument {
     PageSection(
       "cards", title: "Level by level",
       sections: cards.enumerated().map { number, card in
-        LevelCard(card, people: people, id: "level-\(number + 1)").section
+        LevelCard(
+          card, people: people, stopping: tables.stopping(of: card.measured), id: "level-\(number + 1)"
+        ).section
       })
   }
 

@@ -72,8 +72,7 @@ public struct ReportDocument {
       Card(
         measured: level,
         anomalies: orders.flatMap { LevelAnomaly.inOrder($0, of: level.level.name) }
-          + LevelAnomaly.inPlays(level.measurements) + (level.response.map(LevelAnomaly.inResponse) ?? [])
-          + (level.par.map(LevelAnomaly.inBoards) ?? []) + [ratios[index]].compactMap { $0 },
+          + level.verdicts + (level.par.map(LevelAnomaly.inBoards) ?? []) + [ratios[index]].compactMap { $0 },
         exhibit: exhibits.indices.contains(index) ? exhibits[index] : LevelExhibit())
     }.enumerated().sorted { first, second in
       func place(_ card: Card, _ offset: Int) -> (Int, Int, Int) {

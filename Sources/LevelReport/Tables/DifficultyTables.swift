@@ -96,8 +96,7 @@ public struct DifficultyTables {
   /// The verdicts on each level, and whether difficulty rises as declared.
   private var remarks: [String] {
     let verdicts = rows.compactMap { row -> String? in
-      let found =
-        LevelAnomaly.inPlays(row.level.measurements) + (row.level.response.map(LevelAnomaly.inResponse) ?? [])
+      let found = row.level.verdicts
       guard !found.isEmpty else { return nil }
       return "\(row.level.level.name): " + found.map { "\($0.words.title) \($0.words.value)" }.joined(separator: " ")
     }
@@ -160,12 +159,16 @@ public struct DifficultyTables {
     let player = TableColumn<Play>("player", title: "player", .text) { .text($0.player.player) }.key
     // What belongs to the level as a whole is for programs, which read every row by itself.
     let whole: [TableColumn<Play>] = ResponseColumns.all.map { $0.forPrograms.of(\.row.level) }
+    let attempts: [TableColumn<Play>] = AttemptColumns.all.map { column in
+      column.forPrograms.of { $0.row.level.attempts(ofPlayer: $0.player.player) }
+    }
     let seconds = TableColumn<Play>("secondsToWinMedian", title: "s to win", .decimal(digits: 1)) {
       .seconds(milliseconds: $0.row.level.isTimed ? $0.player.timeToWin?.median : nil)
     }
     let columns: [TableColumn<Play>] =
       name.map { $0.of(\.row) } + [player] + whole + places.map { $0.forPrograms.of(\.row) }
       + players.map { $0.of(\.player) } + [seconds.only(if: rows.isEmpty || rows.contains { $0.level.isTimed })]
+      + attempts
     return Table(
       title: "By level and player", columns: columns,
       rows: rows.flatMap { row in row.level.measurements.map { (row, $0) } })
@@ -179,7 +182,7 @@ public struct DifficultyTables {
       TableColumn("half", title: "half win at", .text) {
         $0.response.map { .text(ResponseColumns.words($0.halfSkill.place)) } ?? .missing
       },
-      ResponseColumns.halfSkill[1], ResponseColumns.steps,
+      ResponseColumns.halfSkill[1], ResponseColumns.steps, ResponseColumns.misfit,
       TableColumn("asked", title: "who is stopped", .text) { $0.obstacles.map { .text($0.group) } ?? .missing },
     ]
     columns += Obstacle.allCases.map(ResponseColumns.gain)
@@ -188,9 +191,18 @@ public struct DifficultyTables {
       title: "Response to skill, and what stops people", columns: columns, rows: rows.map(\.level),
       notes: [
         "10–90 %: steps of skill between the groups that win 10 % and 90 %; – when not both were seen",
+        "misfit: how many points the curve misses groups by that are left out of it, beyond chance (root mean square)",
         "words, hands, plan, clock: how much more of all games this group wins with that ability perfect, on the same deals",
         "par: median of the fewest moves over a sample of boards; – for games of hidden tiles, which have no shortest solution",
       ])
+  }
+
+  /// What stops people: attempts, the luck of the deal, how games go. Empty tables are left out.
+  public var stopping: [Table] { StoppingTables(rows.map(\.level), rootSeed: meter.rootSeed).all }
+
+  /// The same of one level, for its card.
+  public func stopping(of level: MeasuredLevel) -> [Table] {
+    StoppingTables([level], rootSeed: meter.rootSeed, isNamed: false).all
   }
 
   /// The median of the fewest moves, or what is known about it.

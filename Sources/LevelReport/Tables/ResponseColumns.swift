@@ -15,8 +15,10 @@ enum ResponseColumns {
       declared, won, interval,
     ]
     columns += halfSkill
-    columns += [steps, stops]
+    columns += [steps, misfit, stops]
     columns += gains
+    columns += LuckColumns.all
+    columns += CourseColumns.all
     columns += [
       par,
       TableColumn("parBoards", title: "boards", .integer) { .integer($0.par?.boards) },
@@ -105,6 +107,11 @@ enum ResponseColumns {
     ) { .number($0.response?.width?.value) }
   }
 
+  /// How far the curve is off for groups that were left out of it.
+  static var misfit: TableColumn<MeasuredLevel> {
+    TableColumn("misfit", title: "misfit", .percent(digits: 1)) { .number($0.misfit?.value) }
+  }
+
   /// What stops people most.
   static var stops: TableColumn<MeasuredLevel> {
     TableColumn(
@@ -130,7 +137,7 @@ enum ResponseColumns {
     }
   }
 
-  private static func bounds(_ interval: ClosedRange<Double>?) -> Cell {
+  static func bounds(_ interval: ClosedRange<Double>?) -> Cell {
     interval.map { .interval($0.lowerBound, $0.upperBound) } ?? .missing
   }
 

@@ -39,7 +39,7 @@ public struct LevelMeter: Sendable {
   public var skills = LevelMeter.presetSteps
   /// Where the skills lie.
   public var axis = SkillAxis()
-  /// Whether it is measured what stops people.
+  /// Whether it is measured what stops people: obstacles, attempts, the luck of the deal, how games go.
   public var findsObstacles = true
   /// Called with the share of the population that wins, as far as it is known, every ``gamesPerEstimate`` games while a level is played; from
   /// any thread, never twice at once.
@@ -51,8 +51,14 @@ public struct LevelMeter: Sendable {
   /// After how many games of each player there is another estimate.
   public static let gamesPerEstimate = 25
 
-  /// How many steps of progress a level has: games of the lineup, games of people with an ability made perfect, boards for par.
-  public var steps: Int { games + (findsObstacles ? firstGames : 0) + parBoards }
+  /// How many steps of progress a level has: games of the lineup, games of people with an ability made perfect and of persons who meet the
+  /// same deals, games that are watched, boards for par.
+  public var steps: Int { games + (findsObstacles ? stopping.steps : 0) + parBoards }
+
+  /// Measures what stops people.
+  private var stopping: StoppingMeter {
+    StoppingMeter(games: games, firstGames: firstGames, rootSeed: rootSeed, workers: workers)
+  }
 
   /// After how many games a player whose share of wins is known well enough plays no more: a quarter, at least 100.
   private var firstGames: Int { min(games, max(100, games / 4)) }
@@ -78,7 +84,9 @@ public struct LevelMeter: Sendable {
       try play(
         lineup.all, open, firstGames..<games, of: game, into: &tallies, shares: lineup.shares, cancellation, onProgress)
     else { return nil }
-    let obstacles = try findsObstacles ? self.obstacles(to: lineup, tallies, of: game, cancellation, onProgress) : nil
+    let stopping =
+      try findsObstacles
+      ? self.stopping.measure(lineup, tallies, of: game, cancellation) { onProgress(games + $0) } : nil
     let played = steps - parBoards
     let meter = BoardMeter(
       boards: min(parBoards, games), studied: studiedBoards, budget: parBudget, rootSeed: rootSeed, workers: workers)
@@ -88,6 +96,9 @@ public struct LevelMeter: Sendable {
     let deals = DealMeter(deals: min(studiedBoards, games), rootSeed: rootSeed, workers: workers)
       .samples(of: game, cancellation: cancellation)
     guard !cancellation.isCancelled else { return nil }
+    let response =
+      lineup.skills.count < 2
+      ? nil : ResponseCurve(skills: lineup.skills.map(\.skill), won: lineup.skills.map { tallies[$0.place].won })
     return MeasuredLevel(
       game: Game.name, series: series[Game.name], level: game.level,
       isTimed: game.isTimed,
@@ -104,9 +115,8 @@ public struct LevelMeter: Sendable {
       won: tallies.prefix(players.count).map(\.won),
       shares: lineup.shares,
       population: PopulationShare(zip(lineup.shares, tallies).map { ($0, $1.won) }.filter { $0.0 > 0 }),
-      response: lineup.skills.count < 2
-        ? nil : ResponseCurve(skills: lineup.skills.map(\.skill), won: lineup.skills.map { tallies[$0.place].won }),
-      obstacles: obstacles)
+      response: response, misfit: response.flatMap(ResponseMisfit.init),
+      stopping: stopping ?? MeasuredStopping(players: players.count))
   }
 
   /// Plays a range of games with some of the lineup and adds them to the tallies; returns whether all were played. With `shares` of the
@@ -142,24 +152,6 @@ public struct LevelMeter: Sendable {
       return interval.upper - interval.lower
     }
     return width(tally.wins, of: tally.games) <= width(games / 2, of: games)
-  }
-
-  /// What stops the group of the population that wins nearest to half of its games, the largest gain
-  /// first; `nil` without people, and when it was cancelled.
-  private func obstacles<Game: PlayableGame>(
-    to lineup: LevelLineup, _ tallies: [GameTally], of game: Game, _ cancellation: Cancellation,
-    _ onProgress: @escaping @Sendable (Int) -> Void
-  ) throws -> MeasuredObstacles? {
-    func distance(_ place: Int) -> Double { abs((tallies[place].won.rate ?? 0) - 0.5) }
-    guard let (group, place) = lineup.groups.min(by: { distance($0.place) < distance($1.place) }) else { return nil }
-    let able = Obstacle.allCases.map { MeasuredPlayer.people($0.removed(from: group)) }
-    var won = able.map { _ in GameTally(game.level) }
-    guard
-      try play(
-        able, Array(able.indices), 0..<firstGames, of: game, into: &won, cancellation, { onProgress(games + $0) })
-    else { return nil }
-    let gains = zip(Obstacle.allCases, won).compactMap { ObstacleGain($0, with: $1.won, without: tallies[place].won) }
-    return MeasuredObstacles(group: group.name, gains: gains.sorted { $0.gain > $1.gain })
   }
 
   /// Creates it from its parts.

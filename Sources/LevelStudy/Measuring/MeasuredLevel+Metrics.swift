@@ -18,7 +18,13 @@ extension MeasuredLevel {
         || (metric.id == "par" && boards != nil)
     }
     let known = familiarities.contains { $0 != nil } ? [Metric.familiarity] : []
-    return general + known + measureMetrics + samples.map(\.metric) + levelValues.map(\.metric)
+    return general + known + stoppingMetrics + measureMetrics + samples.map(\.metric) + levelValues.map(\.metric)
+  }
+
+  /// Those of what stops people that were measured.
+  private var stoppingMetrics: [Metric] {
+    (misfit == nil ? [] : [.misfit]) + (stopping.attempts.contains { $0 != nil } ? Metric.ofAttempts : [])
+      + (stopping.luck == nil ? [] : Metric.ofLuck) + (stopping.course == nil ? [] : Metric.ofCourse)
   }
 
   /// Which share of the phrases a player knows, by the player's place.

@@ -36,8 +36,13 @@ public struct MeasuredLevel {
   public var population: PopulationShare?
   /// How the share of wins rises with skill; `nil` when no skills were played.
   public var response: ResponseCurve?
-  /// What stops people; `nil` when it was not measured.
-  public var obstacles: MeasuredObstacles?
+  /// How far that curve is off for groups that were left out of it; `nil` when too few skills were played.
+  public var misfit: ResponseMisfit?
+  /// What stops people.
+  public var stopping: MeasuredStopping
+
+  /// What each ability made perfect would gain; `nil` when it was not measured.
+  public var obstacles: MeasuredObstacles? { stopping.obstacles }
 
   /// All metrics of boards and deals, over samples of them.
   public var samples: [MetricSample] { (boards?.samples ?? []) + deals }
@@ -52,7 +57,7 @@ public struct MeasuredLevel {
     boards: BoardMeasurement? = nil, measures: [Measure] = [], measureMetrics: [Metric] = [],
     deals: [MetricSample] = [], familiarities: [Double?] = [], levelValues: [MetricValue] = [],
     notable: [NotableGames] = [], won: [WonGames] = [], shares: [Double] = [], population: PopulationShare? = nil,
-    response: ResponseCurve? = nil, obstacles: MeasuredObstacles? = nil
+    response: ResponseCurve? = nil, misfit: ResponseMisfit? = nil, stopping: MeasuredStopping? = nil
   ) {
     self.game = game
     self.series = series ?? LevelSeries(game, place: .max)
@@ -70,11 +75,19 @@ public struct MeasuredLevel {
     self.shares = shares
     self.population = population
     self.response = response
-    self.obstacles = obstacles
+    self.misfit = misfit
+    self.stopping = stopping ?? MeasuredStopping(players: measurements.count)
   }
 }
 
 extension MeasuredLevel {
+  /// What its designer should look at, as far as the level alone shows it by its plays.
+  public var verdicts: [LevelAnomaly] {
+    LevelAnomaly.inPlays(measurements, hasTarget: level.targetScore != nil)
+      + (response.map { LevelAnomaly.inResponse($0, misfit: misfit) } ?? [])
+      + (stopping.luck.map(LevelAnomaly.inDeals) ?? [])
+  }
+
   /// The level where declared order is checked: with the groups among the players, or with all players alike where there are no people.
   public var orderLevel: OrderCheck.Level {
     OrderCheck.Level(

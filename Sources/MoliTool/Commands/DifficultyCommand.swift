@@ -69,7 +69,11 @@ struct DifficultyCommand: ParsableCommand {
       valueName: "logit|elo"))
   var scale: DifficultyScale?
 
-  @Flag(name: .long, help: "Adds the response to skill, what stops people, and a row for each level and player.")
+  @Flag(
+    name: .long,
+    help:
+      "Adds the response to skill, what stops people, attempts, the luck of the deal, and a row for each level and player."
+  )
   var details = false
 
   @Flag(name: .long, help: "Compares with the declared difficulties; exit status 1 when they are wrong beyond doubt.")
@@ -181,7 +185,7 @@ struct DifficultyCommand: ParsableCommand {
           StandardOutput.print()
         }
         format.print(tables.levels)
-        for table in details ? [tables.responses, tables.measurements] : [] {
+        for table in details ? [tables.responses] + tables.stopping + [tables.measurements] : [] {
           StandardOutput.print()
           format.print(table)
         }

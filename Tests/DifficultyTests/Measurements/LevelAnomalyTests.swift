@@ -16,32 +16,36 @@ struct LevelAnomalyTests {
 
   @Test("a level that rises with skill has none")
   func none() {
-    #expect(LevelAnomaly.inPlays(plays([10, 60, 150, 195])) == [])
-    #expect(LevelAnomaly.inPlays([]) == [])
+    #expect(LevelAnomaly.inPlays(plays([10, 60, 150, 195]), hasTarget: true) == [])
+    #expect(LevelAnomaly.inPlays([], hasTarget: true) == [])
   }
 
   @Test("unwinnable, too easy, and weaker players that win more")
   func plays() {
     #expect(
-      LevelAnomaly.inPlays(plays([0, 0])) == [.unwinnable(atMost: WilsonInterval(successes: 0, of: 200).upper)])
-    guard case .tooEasy(let least) = LevelAnomaly.inPlays(plays([200, 200])).first else {
+      LevelAnomaly.inPlays(plays([0, 0]), hasTarget: true) == [
+        .unwinnable(atMost: WilsonInterval(successes: 0, of: 200).upper)
+      ])
+    guard case .tooEasy(let least) = LevelAnomaly.inPlays(plays([200, 200]), hasTarget: true).first else {
       Issue.record("all won, and not too easy")
       return
     }
     #expect(least > 0.95 && least < 1)
     // Nine of ten is not beyond doubt above 95 %.
-    #expect(LevelAnomaly.inPlays(plays([10, 10], of: 10)) == [])
-    #expect(LevelAnomaly.inPlays(plays([100, 20])) == [.weakerWinsMore(weaker: "p0", stronger: "p1")])
-    #expect(LevelAnomaly.inPlays(plays([100, 95])) == [], "their intervals overlap")
+    #expect(LevelAnomaly.inPlays(plays([10, 10], of: 10), hasTarget: true) == [])
+    #expect(LevelAnomaly.inPlays(plays([100, 20]), hasTarget: true) == [.weakerWinsMore(weaker: "p0", stronger: "p1")])
+    #expect(LevelAnomaly.inPlays(plays([100, 95]), hasTarget: true) == [], "their intervals overlap")
   }
 
   @Test("time that runs out counts for the strongest player, games left for each")
   func ends() {
-    #expect(LevelAnomaly.inPlays(plays([10, 60], timeouts: [190, 20])) == [])
+    #expect(LevelAnomaly.inPlays(plays([10, 60], timeouts: [190, 20]), hasTarget: true) == [])
     #expect(
-      LevelAnomaly.inPlays(plays([10, 60], timeouts: [0, 100])) == [.timeouts(player: "p1", share: 0.5)])
+      LevelAnomaly.inPlays(plays([10, 60], timeouts: [0, 100]), hasTarget: true) == [
+        .timeouts(player: "p1", share: 0.5)
+      ])
     #expect(
-      LevelAnomaly.inPlays(plays([10, 60], left: [40, 20])) == [.abandoned(player: "p0", share: 0.2)])
+      LevelAnomaly.inPlays(plays([10, 60], left: [40, 20]), hasTarget: true) == [.abandoned(player: "p0", share: 0.2)])
   }
 
   @Test("boards without solution and boards that were given up are told apart")
@@ -77,23 +81,67 @@ struct LevelAnomalyTests {
 
   @Test("dead for most, saturated, and a cliff")
   func groups() {
-    #expect(LevelAnomaly.inPlays(plays([0, 1, 3, 60])) == [.onlyForStrongest(player: "p3", share: 0.3)])
     #expect(
-      LevelAnomaly.inPlays(plays([40, 100, 199, 200])) == [.saturated(players: ["p2", "p3"])])
+      LevelAnomaly.inPlays(plays([0, 1, 3, 60]), hasTarget: true) == [.onlyForStrongest(player: "p3", share: 0.3)])
     #expect(
-      LevelAnomaly.inPlays(plays([0, 130], of: 200)).last == .cliff(weaker: "p0", stronger: "p1", gain: 0.65))
+      LevelAnomaly.inPlays(plays([40, 100, 199, 200]), hasTarget: true) == [.saturated(players: ["p2", "p3"])])
+    #expect(
+      LevelAnomaly.inPlays(plays([0, 130], of: 200), hasTarget: true).last
+        == .cliff(weaker: "p0", stronger: "p1", gain: 0.65))
   }
 
   @Test("a wall is a curve that rises from 10 to 90 % within three quarters of a step")
   func wall() {
     let won = { (wins: Int) in WonGames((0..<200).map { $0 < wins }) }
     let steep = ResponseCurve(skills: [0, 0.5, 1], won: [won(4), won(100), won(196)])
-    guard case .wall(let steps) = LevelAnomaly.inResponse(steep).first else {
+    guard case .wall(let steps) = LevelAnomaly.inResponse(steep, misfit: nil).first else {
       Issue.record("no wall")
       return
     }
     #expect(steps > 0.3 && steps <= 0.75)
     let gentle = ResponseCurve(skills: [0, 1, 2], won: [won(10), won(100), won(190)])
-    #expect(LevelAnomaly.inResponse(gentle) == [])
+    #expect(LevelAnomaly.inResponse(gentle, misfit: nil) == [])
+  }
+
+  @Test("a level that nobody loses and that asks for no score says so, and not that it is too easy")
+  func noTarget() {
+    #expect(LevelAnomaly.inPlays(plays([200, 200]), hasTarget: false) == [.noTargetScore(left: 0)])
+    #expect(
+      LevelAnomaly.inPlays(plays([190, 200], left: [10, 0]), hasTarget: false) == [.noTargetScore(left: 0.05)])
+    guard case .tooEasy = LevelAnomaly.inPlays(plays([199, 200]), hasTarget: false).first else {
+      Issue.record("a game was lost, so it can be")
+      return
+    }
+    // Left, but not lost: who stays wins.
+    #expect(
+      LevelAnomaly.inPlays(plays([100, 200], left: [100, 0]), hasTarget: false)
+        == [.noTargetScore(left: 0.5), .abandoned(player: "p0", share: 0.5)])
+  }
+
+  @Test("deals are unfair when they decide much and other persons hardly win the worst of them")
+  func deals() throws {
+    var games = CrossedGames(persons: 6, deals: 8)
+    var luck = Xoshiro256(seed: Seed(1))
+    for deal in 0..<80 {
+      for _ in 0..<6 { games.add(luck.uniformUnit() < (deal % 8 == 3 ? 0 : deal % 2 == 0 ? 0.9 : 0.4)) }
+    }
+    let variance = try #require(WinVariance(games))
+    func measured(_ won: Int) -> DealLuck {
+      DealLuck(
+        group: "g", variance: variance, usual: 0.6,
+        worstDeals: [3, 11, 19, 27].map { .init(game: $0, won: WilsonInterval(successes: won, of: 16)) })
+    }
+    #expect(variance.deal.share > 0.1 && games.worstDeals.allSatisfy { $0 % 8 == 3 })
+    guard case .unfairDeals(_, let worst, 0.6, [3, 11, 19, 27]) = LevelAnomaly.inDeals(measured(1)).first else {
+      Issue.record("\(LevelAnomaly.inDeals(measured(1)))")
+      return
+    }
+    #expect(worst == 1.0 / 16)
+    #expect(LevelAnomaly.inDeals(measured(4)) == [], "a quarter is not beyond chance below three tenths")
+    var even = CrossedGames(persons: 6, deals: 8)
+    for _ in 0..<480 { even.add(luck.uniformUnit() < 0.6) }
+    let equal = DealLuck(
+      group: "g", variance: try #require(WinVariance(even)), usual: 0.6, worstDeals: measured(0).worstDeals)
+    #expect(LevelAnomaly.inDeals(equal) == [], "the deal decides nothing")
   }
 }

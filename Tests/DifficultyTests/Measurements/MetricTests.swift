@@ -7,8 +7,9 @@ import Testing
 struct MetricTests {
   @Test("each has a name of its own, a meaning on one line and a source")
   func words() {
-    #expect(Set(Metric.general.map(\.id)).count == Metric.general.count)
-    for metric in Metric.general {
+    let all = Metric.general + [.misfit] + Metric.ofAttempts + Metric.ofLuck + Metric.ofCourse
+    #expect(Set(all.map(\.id)).count == all.count)
+    for metric in all {
       #expect(
         !metric.title.isEmpty && !metric.source.isEmpty && metric.meaning.count > 20 && metric.meaning.count < 160)
       #expect(!metric.meaning.contains("\n") && metric.id.allSatisfy { $0.isLetter || $0.isNumber })

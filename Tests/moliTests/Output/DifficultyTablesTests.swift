@@ -69,8 +69,9 @@ struct DifficultyTablesTests {
         expert)
         stops: what would gain most if it were perfect: words, hands, plan, clock; – when nothing gains more than two points
         players: share won of at most 100 games, fewer where that is nearly all or none; seed 5
-        English swapping: Dead for most. Nobody but expert wins more than one game in fifty; expert wins 90.0 %. A cliff. \
-        expert wins 90.0 % of all games more than novice.
+        English swapping: Dead for most. Nobody but expert wins more than one game in fifty; expert wins 90.0 %. Tune it for \
+        the group it is meant for (moli tune). A cliff. expert wins 90.0 % of all games more than novice. Groups in between \
+        show where (moli difficulty --ladder 8).
         order: no pair of levels measures against its declared order beyond doubt
 
         """)

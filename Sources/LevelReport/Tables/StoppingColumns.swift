@@ -1,0 +1,218 @@
+import Difficulty
+import LevelStudy
+import Reporting
+
+/// How many attempts people need to pass, and how many give up before; declared once, for a row of a player on a level.
+enum AttemptColumns {
+  /// All of them, for programs.
+  static var all: [TableColumn<AttemptsToPass?>] { [median, passing, givingUp, givingUp95, goingOn, played] }
+
+  /// The attempts within which half would pass; for programs missing where it is more than were played.
+  static var median: TableColumn<AttemptsToPass?> {
+    TableColumn(
+      "attemptsMedian", title: "attempts", .integer,
+      meaning:
+        "Within so many attempts, each on another deal, half of the persons would pass if nobody gave up; missing where more were needed than were played."
+    ) { .integer($0?.median) }
+  }
+
+  /// The same for people: `> 8` where it is more than were played.
+  static var words: TableColumn<AttemptsToPass?> {
+    TableColumn(
+      "attempts", title: "attempts", .text,
+      meaning: "Within so many attempts, each on another deal, half of the persons would pass if nobody gave up."
+    ) { attempts in
+      attempts.map { .text($0.median.map(String.init) ?? "> \($0.attempts)") } ?? .missing
+    }
+  }
+
+  /// Who passes.
+  static var passing: TableColumn<AttemptsToPass?> {
+    TableColumn(
+      "passes", title: "pass", .percent(digits: 0),
+      meaning: "The share of the persons who pass within the attempts that were played."
+    ) { .number($0?.passing) }
+  }
+
+  /// Who gives up before.
+  static var givingUp: TableColumn<AttemptsToPass?> {
+    TableColumn(
+      "givesUp", title: "give up", .percent(digits: 0),
+      meaning:
+        "The share of the persons who give the level up before they pass; after each game not won with the probability that their group says."
+    ) { .number($0?.givingUp) }
+  }
+
+  /// The interval of who gives up.
+  static var givingUp95: TableColumn<AttemptsToPass?> {
+    TableColumn(
+      "givesUp95", title: "95 % interval", .percentInterval(digits: 0),
+      meaning: "Where the share who give up lies with 95 % confidence; it includes persons, deals and chance."
+    ) {
+      ResponseColumns.bounds($0?.givingUp95)
+    }
+  }
+
+  /// Who has done neither after the last attempt.
+  static var goingOn: TableColumn<AttemptsToPass?> {
+    TableColumn(
+      "goesOn", title: "go on", .percent(digits: 0),
+      meaning: "The share of the persons who have neither passed nor given up after the last attempt that was played."
+    ) { .number($0?.goingOn) }
+  }
+
+  /// How many attempts were played.
+  static var played: TableColumn<AttemptsToPass?> {
+    TableColumn("attemptsPlayed", title: "attempts played", .integer, meaning: "How many attempts were played at most.")
+    { .integer($0?.attempts) }
+  }
+}
+
+/// What the luck of the deal does on a level, declared once.
+enum LuckColumns {
+  /// All of them, for programs.
+  static var all: [TableColumn<MeasuredLevel>] {
+    [
+      group, share("deal", \.deal), interval, share("person", \.person), share("chance", \.chance), worst, worst95,
+      games,
+    ]
+  }
+
+  /// Whose people played.
+  static var group: TableColumn<MeasuredLevel> {
+    TableColumn(
+      "luckOf", title: "who", .text,
+      meaning: "The group that wins nearest to half of its games; its persons met the same deals."
+    ) { $0.stopping.luck.map { .text($0.group) } ?? .missing }
+  }
+
+  /// A part of the variance of winning.
+  static func share(_ name: String, _ part: KeyPath<WinVariance, WinVariance.Part>) -> TableColumn<MeasuredLevel> {
+    TableColumn(
+      "\(name)Share", title: name, .percent(digits: 0),
+      meaning:
+        "How much of the variance of winning lies between deals (deal), between persons (person), and in neither (chance)."
+    ) {
+      .number($0.stopping.luck?.variance[keyPath: part].share)
+    }
+  }
+
+  /// The interval of the deal's part.
+  static var interval: TableColumn<MeasuredLevel> {
+    TableColumn(
+      "dealShare95", title: "95 % interval", .percentInterval(digits: 0),
+      meaning: "Where the deal's part of the variance lies with 95 % confidence."
+    ) {
+      ResponseColumns.bounds($0.stopping.luck?.variance.deal.interval)
+    }
+  }
+
+  /// How much other persons win of the worst deals.
+  static var worst: TableColumn<MeasuredLevel> {
+    TableColumn(
+      "worstDealsWon", title: "worst", .percent(digits: 0),
+      meaning: "The share that other persons win of the worst 5 % of the deals, so that these are not just unlucky."
+    ) { .number($0.stopping.luck?.worst.rate) }
+  }
+
+  /// Its interval.
+  static var worst95: TableColumn<MeasuredLevel> {
+    TableColumn(
+      "worstDealsWon95", title: "95 % interval", .percentInterval(digits: 0),
+      meaning: "Where that share lies with 95 % confidence."
+    ) {
+      guard let worst = $0.stopping.luck?.worst else { return .missing }
+      return .interval(worst.lower, worst.upper)
+    }
+  }
+
+  /// The games that have them, the worst first.
+  static var games: TableColumn<MeasuredLevel> {
+    TableColumn(
+      "worstDeals", title: "in games", .text,
+      meaning: "The numbers of the games of this seed that have the worst deals, the worst first."
+    ) {
+      $0.stopping.luck.map { .list($0.worstDeals.map { "\($0.game)" }) } ?? .missing
+    }
+  }
+
+  /// The same for people: the two worst.
+  static var worstGames: TableColumn<MeasuredLevel> {
+    TableColumn(
+      "worstGames", title: "in games", .text,
+      meaning: "The numbers of the games of this seed that have the worst deals, the worst first."
+    ) {
+      guard let deals = $0.stopping.luck?.worstDeals, !deals.isEmpty else { return .missing }
+      return .text(deals.prefix(2).map { "\($0.game)" }.joined(separator: ", ") + (deals.count > 2 ? " …" : ""))
+    }
+  }
+}
+
+/// How games on a level go, declared once.
+enum CourseColumns {
+  /// All of them, for programs.
+  static var all: [TableColumn<MeasuredLevel>] { [wait, near, near95, after] }
+
+  /// Whose games were watched.
+  static var group: TableColumn<MeasuredLevel> {
+    TableColumn("watched", title: "who", .text, meaning: "The group that wins nearest to half of its games.") {
+      $0.stopping.course.map { .text($0.group) } ?? .missing
+    }
+  }
+
+  /// How many were watched.
+  static var games: TableColumn<MeasuredLevel> {
+    TableColumn("watchedGames", title: "games", .integer, meaning: "How many of its games were watched.") {
+      .integer($0.stopping.course?.games)
+    }
+  }
+
+  /// The longest time without progress.
+  static var wait: TableColumn<MeasuredLevel> {
+    TableColumn(
+      "longestWait", title: "wait", .percent(digits: 0),
+      meaning: "The longest time without a higher score than before, as a share of the game; the median of the games."
+    ) {
+      .number($0.stopping.course?.longestWait)
+    }
+  }
+
+  /// Near misses among the games not won.
+  static var near: TableColumn<MeasuredLevel> {
+    TableColumn(
+      "nearMisses", title: "near", .percent(digits: 0),
+      meaning:
+        "Near misses: of the games not won those that lacked at most one step of the win, or a tenth of what it takes."
+    ) {
+      .number($0.stopping.course?.nearMisses?.rate)
+    }
+  }
+
+  /// Their interval; none without games that were not won.
+  static var near95: TableColumn<MeasuredLevel> {
+    TableColumn(
+      "nearMisses95", title: "95 % interval", .percentInterval(digits: 0),
+      meaning: "Where the share of near misses lies with 95 % confidence."
+    ) {
+      guard let near = $0.stopping.course?.nearMisses, near.trials > 0 else { return .missing }
+      return .interval(near.lower, near.upper)
+    }
+  }
+
+  /// What is left of a won game when its win has been earned.
+  static var after: TableColumn<MeasuredLevel> {
+    TableColumn(
+      "timeAfter", title: "played on", .percent(digits: 0),
+      meaning: "What is left of a won game when the win has been earned, the median; – where the game ends then."
+    ) { .number($0.stopping.course?.timeAfter) }
+  }
+}
+
+extension MeasuredLevel {
+  /// How many attempts a player needs; `nil` when it was not measured.
+  func attempts(ofPlayer name: String) -> AttemptsToPass? {
+    guard let place = measurements.firstIndex(where: { $0.player == name }), stopping.attempts.indices.contains(place)
+    else { return nil }
+    return stopping.attempts[place]
+  }
+}

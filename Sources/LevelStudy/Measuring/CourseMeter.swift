@@ -1,0 +1,95 @@
+import Difficulty
+import Games
+import PuzzleCore
+import Simulation
+
+/// Watches how games go: plays some of a group's games again and looks at every position.
+struct CourseMeter {
+  /// How many games are watched.
+  let games: Int
+  /// The seed of the games.
+  let rootSeed: Seed
+  /// How many threads play.
+  let workers: Int
+
+  /// The meter of levels with so many games of each player: a tenth of them, at most a hundred.
+  init(games: Int, rootSeed: Seed, workers: Int) {
+    self.games = min(100, games / 10)
+    self.rootSeed = rootSeed
+    self.workers = workers
+  }
+
+  /// How the games of a group go; `nil` without games and when it was cancelled.
+  func course<Game: PlayableGame>(
+    of group: PlayerGroup, on game: Game, _ cancellation: Cancellation, _ onProgress: @escaping @Sendable (Int) -> Void
+  ) -> MeasuredCourse? {
+    guard games > 0 else { return nil }
+    let agent = game.people(group)
+    let watched = OrderedReduction.results(count: games, workers: workers, cancellation: cancellation) { index in
+      let course = watch(index, agent, on: game)
+      onProgress(index + 1)
+      return course
+    }
+    guard watched.count == games else { return nil }
+    return MeasuredCourse(
+      group: group.name, watched.compactMap { $0 },
+      hasProgress: game is any ProgressingGame || game.level.targetScore != nil,
+      hasTarget: game.level.targetScore != nil)
+  }
+
+  private func watch<Game: PlayableGame>(_ index: Int, _ agent: some Agent<Game>, on game: Game) -> GameCourse? {
+    var runner = GameRunner(game)
+    let record = runner.record(agent, index: index, rootSeed: rootSeed)
+    var watch = CourseWatch(game, from: record.deal)
+    let final = try? Replayer(game).replay(record) { step in
+      watch.look(at: step.after, when: game.isTimed ? step.time : step.move + 1)
+    }
+    return final.map { watch.course(endingIn: $0, when: game.isTimed ? record.end : record.moves.count) }
+  }
+}
+
+/// What is kept of the positions of one game while it goes on.
+private struct CourseWatch<Game: PlayableGame> {
+  private let game: Game
+  private let progress: ((Game.State) -> WinProgress?)?
+  private var best: (score: Int, since: Int)
+  private var longestWait = 0
+  private var wasNear = false
+  /// Since when everything has been done that the win takes.
+  private var complete: Int?
+
+  init(_ game: Game, from deal: Game.State) {
+    self.game = game
+    func own<Progressing: ProgressingGame>(_ game: Progressing) -> (Game.State) -> WinProgress? {
+      // The game is the same value, so its positions have the same type.
+      { state in (state as? Progressing.State).map(game.progress) }
+    }
+    progress = (game as? any ProgressingGame).map { own($0) }
+    best = (game.score(of: deal), 0)
+  }
+
+  mutating func look(at state: Game.State, when time: Int) {
+    let score = game.score(of: state)
+    if score > best.score {
+      longestWait = max(longestWait, time - best.since)
+      best = (score, time)
+    }
+    let parts = parts(of: state, score)
+    guard !parts.isEmpty else { return }
+    if parts.allSatisfy(\.isNear) { wasNear = true }
+    complete = parts.allSatisfy(\.isComplete) ? complete ?? time : nil
+  }
+
+  /// What the win takes: what the game asks for, and the score that the level asks for.
+  private func parts(of state: Game.State, _ score: Int) -> [WinProgress] {
+    [progress.flatMap { $0(state) }, game.level.targetScore.map { WinProgress(done: score, of: $0) }].compactMap { $0 }
+  }
+
+  func course(endingIn final: Game.State, when end: Int) -> GameCourse {
+    let whole = Double(max(1, end))
+    return GameCourse(
+      isWon: game.outcome(of: final) == .won && game.score(of: final) >= game.level.targetScore ?? 0,
+      longestWait: Double(max(longestWait, end - best.since)) / whole, wasNear: wasNear,
+      timeAfter: complete.map { Double(end - $0) / whole })
+  }
+}

@@ -1,0 +1,128 @@
+import Difficulty
+import Games
+import PuzzleCore
+import Reporting
+import Simulation
+import Synchronization
+import Testing
+
+@testable import LevelStudy
+
+@Suite("What stops people")
+struct StoppingMeterTests {
+  /// A game in which all is known: a deal is a number of 0 to 99, a person draws one for itself and one for the game, and the sum of the three
+  /// parts of it that count must reach the bar.
+  private struct Lottery: PlayableGame {
+    struct Level: PlayableLevel {
+      var name = "lottery"
+      var difficulty = 1
+      var targetScore: Int?
+      /// How much the deal, the person and luck count.
+      var deal = 0
+      var person = 0
+      var luck = 0
+      var bar = 50
+    }
+
+    struct State: Hashable, Codable {
+      var deal: Int
+      var sum: Int?
+    }
+
+    static let name = "lottery"
+    static let rulesVersion = 1
+    let level: Level
+
+    func initialState(dealing generator: inout some RandomNumberGenerator) -> State {
+      State(deal: level.deal * generator.uniform(below: 100))
+    }
+    func legalMoves(in state: State, into moves: inout [Int]) { moves = state.sum == nil ? [0] : [] }
+    func isLegal(_ move: Int, in state: State) -> Bool { state.sum == nil }
+    func apply(_ move: Int, to state: inout State) { state.sum = state.deal + move }
+    func outcome(of state: State) -> Outcome? {
+      state.sum.map { $0 >= level.bar * (level.deal + level.person + level.luck) ? .won : .lost }
+    }
+    func score(of state: State) -> Int { 0 }
+    func fingerprint(_ state: State, into hash: inout StableHash) { hash.combine(state.deal) }
+    var agentChoices: [AgentChoice<Lottery>] { people("person") }
+    func person(_ profile: PlayerProfile) -> any ProfiledAgent<Lottery> { Drawer(profile: profile) }
+    func frame(of state: State) -> BoardFrame { BoardFrame(cells: [], turn: 0) }
+  }
+
+  private struct Drawer: ProfiledAgent {
+    var profile: PlayerProfile
+    var number = 0
+    var id: String { profile.name }
+    static var makesStrategyErrors: Bool { true }
+    func with(_ profile: PlayerProfile) -> Drawer { Drawer(profile: profile) }
+    mutating func begin(_ game: Lottery, seed: Seed) { begin(game, seed: seed, person: seed) }
+    mutating func begin(_ game: Lottery, seed: Seed, person: Seed) {
+      var (own, luck) = (Xoshiro256(seed: person), Xoshiro256(seed: seed.derived(.auxiliary, 9)))
+      number = game.level.person * own.uniform(below: 100) + game.level.luck * luck.uniform(below: 100)
+    }
+    mutating func decide(in state: Lottery.State, from legal: [Int], within budget: Budget) -> Decision<Int> {
+      Decision(number)
+    }
+  }
+
+  private func measure(_ level: Lottery.Level, games: Int = 1000, workers: Int = 2) throws -> MeasuredStopping {
+    var meter = LevelMeter(
+      players: ["novice", "casual"], games: games, parBoards: 0, parBudget: .unlimited, rootSeed: Seed(4),
+      workers: workers)
+    meter.skills = []
+    return try #require(try meter.measure(Lottery(level: level), cancellation: Cancellation()) { _ in }).stopping
+  }
+
+  @Test("what decides a game is found: the deal alone, the person alone, luck alone; seed 4")
+  func parts() throws {
+    let deal = try #require(try measure(Lottery.Level(deal: 1)).luck?.variance)
+    #expect(deal.deal.share > 0.999 && deal.person.share == 0)
+    let person = try #require(try measure(Lottery.Level(person: 1)).luck?.variance)
+    #expect(person.person.share > 0.999 && person.deal.share == 0)
+    let luck = try #require(try measure(Lottery.Level(luck: 1)).luck?.variance)
+    #expect(luck.chance.share > 0.85 && luck.deal.interval.lowerBound == 0)
+  }
+
+  @Test(
+    "the worst deals are named, other persons confirm them, and the level is called unfair; with luck alone it is not")
+  func worst() throws {
+    let luck = try #require(try measure(Lottery.Level(deal: 3, luck: 1, bar: 40)).luck)
+    #expect(luck.worstDeals.count == 4 && luck.worstDeals.allSatisfy { $0.won.trials == 16 && $0.game < 80 })
+    #expect((luck.worst.rate ?? 1) < 0.15 && luck.usual > 0.5)
+    #expect(LevelAnomaly.inDeals(luck).count == 1)
+    // Game d of a run with the seed has the deal.
+    let game = Lottery(level: Lottery.Level(deal: 3, luck: 1, bar: 40))
+    let worst = try #require(luck.worstDeals.first)
+    #expect(game.deal(worst.game, of: Seed(4)).deal < 3 * 40)
+    let fair = try #require(try measure(Lottery.Level(luck: 1)).luck)
+    #expect(abs((fair.worst.rate ?? 0) - 0.5) < 0.2 && LevelAnomaly.inDeals(fair).isEmpty)
+  }
+
+  @Test("attempts: who wins by skill alone passes at once or never; by luck alone half pass at once")
+  func attempts() throws {
+    let skill = try #require(try measure(Lottery.Level(person: 1)).attempts[1])
+    // Half of the people pass with the first attempt, the others never: of those 5 % give up after each.
+    #expect(abs(skill.passing - 0.5) < 0.3 && skill.persons == 20)
+    #expect(abs(skill.passing + skill.givingUp + skill.goingOn - 1) < 1e-9 && skill.goingOn > 0.1)
+    let luck = try #require(try measure(Lottery.Level(luck: 1)).attempts[1])
+    #expect((luck.median ?? 9) <= 2 && luck.passing > 0.85 && luck.goingOn < 0.02)
+  }
+
+  @Test(
+    "one and two workers measure the same; few games measure none of it; progress never falls and ends at its steps")
+  func repeatable() throws {
+    let level = Lottery.Level(deal: 1, person: 1, luck: 1)
+    #expect(try measure(level, games: 200, workers: 1) == measure(level, games: 200, workers: 2))
+    let few = try measure(level, games: 99)
+    #expect(few.luck == nil && few.attempts == [nil, nil] && few.obstacles != nil)
+    let steps = Mutex<[Int]>([])
+    var meter = LevelMeter(
+      players: ["novice"], games: 200, parBoards: 0, parBudget: .unlimited, rootSeed: Seed(4), workers: 1)
+    meter.skills = []
+    _ = try meter.measure(Lottery(level: level), cancellation: Cancellation()) { done in
+      steps.withLock { $0.append(done) }
+    }
+    let seen = steps.withLock { $0 }
+    #expect(seen == seen.sorted() && seen.last == meter.steps, "\(seen.suffix(3)) of \(meter.steps)")
+  }
+}
