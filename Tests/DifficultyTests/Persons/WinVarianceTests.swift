@@ -85,7 +85,7 @@ struct WinVarianceTests {
     var games = CrossedGames(persons: 2, deals: 20)
     for deal in 0..<20 { for person in 0..<2 { games.add(deal == 4 ? false : person == 0) } }
     for deal in 0..<20 { for person in 0..<2 { games.add(deal == 2 ? person == 0 : true) } }
-    #expect(games.worstDeals == [2, 4] || games.worstDeals == [4, 2])
+    #expect(games.worstDeals == [4, 22])
   }
 
   @Test("the worst of equal deals, judged by others, are won like all; judged by their own games they look bad; seed 8")
