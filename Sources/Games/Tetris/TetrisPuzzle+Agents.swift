@@ -57,11 +57,14 @@ extension TetrisPuzzle {
 extension PlayerProfile {
   /// The profile with the knobs that were set, under the name with the settings.
   fileprivate func turned(_ settings: AgentSettings) -> PlayerProfile {
-    PlayerProfile(
-      name: settings.name, vocabulary: settings.value("vocabulary", default: vocabulary),
-      actionsPerSecond: settings.value("inputs", default: actionsPerSecond),
-      errorRate: settings.value("error", default: errorRate), lookAhead: settings.whole("queue", default: lookAhead),
-      reactionTime: settings.whole("reaction", default: reactionTime))
+    var turned = self
+    turned.name = settings.name
+    turned.vocabulary = settings.value("vocabulary", default: vocabulary)
+    turned.actionsPerSecond = settings.value("inputs", default: actionsPerSecond)
+    turned.errorRate = settings.value("error", default: errorRate)
+    turned.lookAhead = settings.whole("queue", default: lookAhead)
+    turned.reactionTime = settings.whole("reaction", default: reactionTime)
+    return turned
   }
 }
 

@@ -144,7 +144,7 @@ struct ReportDocumentTests {
   func meanings() throws {
     var level = try level(.sliding, "a", declared: 1, wins: [100, 200])
     let gains = [try #require(ObstacleGain(.words, with: level.won[1], without: level.won[0]))]
-    level.obstacles = MeasuredObstacles(group: "novice", gains: gains)
+    level.stopping.obstacles = MeasuredObstacles(group: "novice", gains: gains)
     var solver = SolverTally("exact")
     solver.add(Solution<SwappingMove>(verdict: .optimal, moves: [], nodes: 3))
     level.boards = BoardMeasurement(par: Par(), solvers: [solver], samples: [])
@@ -172,7 +172,7 @@ struct ReportDocumentTests {
   func cardSections() throws {
     var level = try level(.sliding, "a", declared: 1, wins: [20, 180])
     let gain = try #require(ObstacleGain(.words, with: level.won[1], without: level.won[0]))
-    level.obstacles = MeasuredObstacles(group: "novice", gains: [gain])
+    level.stopping.obstacles = MeasuredObstacles(group: "novice", gains: [gain])
     level.boards = BoardMeasurement(par: Par(), solvers: [SolverTally("exact")], samples: [])
     let board = BoardReplay(title: "a", frames: [BoardFrame(cells: [[BoardCell("文")]], caption: "as it is dealt")])
     let document = document([level], exhibits: [LevelExhibit(board: board)])
