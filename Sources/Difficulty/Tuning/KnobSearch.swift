@@ -109,8 +109,19 @@ struct KnobSearch {
   /// Everything that was found, with an answer.
   func result(_ answer: TuningResult.Answer) -> TuningResult {
     let fit = MonotoneFit(samples.map(\.mean), weights: samples.map { Double(max(1, $0.count)) })
+    var gain: Double?
+    if case .found(let tuned) = answer { gain = gainPerDoubling(at: tuned.value) }
     return TuningResult(
-      answer: answer, samples: samples, monotone: fit.values, isMonotone: isMonotone(fit), games: games)
+      answer: answer, samples: samples, monotone: fit.values, isMonotone: isMonotone(fit), games: games,
+      gainPerDoubling: gain)
+  }
+
+  /// How much the response changes around a value when that is doubled.
+  private func gainPerDoubling(at value: Int) -> Double? {
+    guard value > 0, let fit = localFit() else { return nil }
+    let half = 2.0.squareRoot()
+    return fit.response(at: tuner.values.place(Double(value) * half))
+      - fit.response(at: tuner.values.place(Double(value) / half))
   }
 
   /// Whether no two samples differ significantly against the direction of a fit.

@@ -20,7 +20,13 @@ public struct KnobValues: Hashable, Sendable {
   }
 
   /// Where a value lies on the axis of the search: the logarithm of one more than its number of steps.
-  func place(_ value: Int) -> Double { log1p(Double(value) / Double(step)) }
+  func place(_ value: Int) -> Double { place(Double(value)) }
+
+  /// The same of a number between two values.
+  func place(_ value: Double) -> Double { log1p(value / Double(step)) }
+
+  /// The value in the middle of the range, by ratio.
+  public var middle: Int { nearest(to: (place(range.lowerBound) + place(range.upperBound)) / 2) }
 
   /// The value nearest to a place.
   func nearest(to place: Double) -> Int { value(at: place, rounding: .toNearestOrAwayFromZero) }

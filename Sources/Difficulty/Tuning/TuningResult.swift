@@ -25,6 +25,9 @@ public struct TuningResult: Hashable, Sendable {
   public let isMonotone: Bool
   /// How many games were played.
   public let games: Int
+  /// How much the response changes when the value found is doubled (from its 1/√2 to its √2-fold), by the curve through the games near
+  /// the goal; `nil` without a value above 0 or a curve.
+  public var gainPerDoubling: Double?
 
   /// The least and the greatest estimate; `nil` when there is none.
   public var attained: ClosedRange<Double>? {

@@ -1,0 +1,36 @@
+/// Why a knob may be the wrong one to tune: the verdict *flat knob*.
+public enum KnobDoubt: Hashable, Sendable {
+  /// The value found is this many times the present one, or the present one this many times the value found.
+  case far(factor: Double)
+  /// The response gains only this much when the value is doubled around the one found.
+  case flat(gain: Double)
+  /// No value in the range reaches the goal.
+  case outOfReach
+  /// The knob makes no difference that was found.
+  case noEffect
+
+  /// A value further than this many times from the present one is far.
+  public static let farFactor = 3.0
+  /// A share that gains less than this by doubling the value is flat.
+  public static let flatGain = 0.05
+
+  /// The strongest reason for doubt in what came of tuning; `nil` when there is none.
+  /// - Parameter now: the value that the level has, if it has one.
+  public init?(_ result: TuningResult, now: Int?) {
+    switch result.answer {
+    case .unattainable: self = .outOfReach
+    case .noEffect: self = .noEffect
+    case .noResults, .unfinished: return nil
+    case .found(let tuned):
+      if let now, now > 0, tuned.value > 0 {
+        let factor = max(Double(tuned.value) / Double(now), Double(now) / Double(tuned.value))
+        if factor > Self.farFactor {
+          self = .far(factor: factor)
+          return
+        }
+      }
+      guard let gain = result.gainPerDoubling, abs(gain) < Self.flatGain else { return nil }
+      self = .flat(gain: gain)
+    }
+  }
+}

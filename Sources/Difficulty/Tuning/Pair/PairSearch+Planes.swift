@@ -1,0 +1,71 @@
+import Foundation
+
+/// Where planes through the games near by reach the goals.
+extension PairSearch {
+  /// Slopes whose directions differ by less, as a sine, are alike: a goal is then hardly moved without the other.
+  private static let alike = 0.15
+  /// How many places are tried along each axis when the best one is looked for.
+  private static let lattice = 41
+
+  /// Whether wide planes around the values that came nearest slope in nearly the same direction; see ``PairResult/areAlike``.
+  var areAlike: Bool {
+    guard let values = best?.values ?? nearest?.values, let planes = planes(around: values, width: Self.widths.first)
+    else { return false }
+    let (a, b) = (planes[0].slopes, planes[1].slopes)
+    let lengths = ((a.0 * a.0 + a.1 * a.1) * (b.0 * b.0 + b.1 * b.1)).squareRoot()
+    return abs(a.0 * b.1 - a.1 * b.0) < Self.alike * lengths
+  }
+
+  func planes(around centre: KnobPair, width: Double) -> [ResponsePlane]? {
+    let planes = (0..<2).compactMap { player in
+      ResponsePlane(
+        samples.map { (place($0.values), Double($0.games), $0.won[player]) }, around: place(centre), width: width)
+    }
+    return planes.count == 2 ? planes : nil
+  }
+
+  /// The values around a centre at which planes come nearest to the goals; of equally near ones those nearest to the centre.
+  func candidate(on planes: [ResponsePlane], around centre: KnobPair, reach: Double) -> KnobPair {
+    var (best, window) = (centre, reach)
+    // Each round looks closer around the best of the one before.
+    for _ in 0..<3 {
+      let (firsts, seconds) = (
+        places(tuner.values.first, around: best.first, window), places(tuner.values.second, around: best.second, window)
+      )
+      var least = Double.infinity
+      for first in firsts {
+        for second in seconds {
+          let pair = KnobPair(first, second)
+          guard distance(pair, centre) <= reach * 1.5 else { continue }
+          let place = place(pair)
+          let miss = miss(planes.map { $0.share(at: place) }) + 1e-6 * distance(pair, centre)
+          // Asking the level takes longer than the planes, so it comes last.
+          if miss < least, isPlayable(pair) { (least, best) = (miss, pair) }
+        }
+      }
+      window *= 4 / Double(Self.lattice)
+    }
+    return best
+  }
+
+  /// Values of a knob within a window, not more than a lattice has.
+  private func places(_ values: KnobValues, around value: Int, _ window: Double) -> [Int] {
+    let middle = values.place(value)
+    let places = (0..<Self.lattice).map { middle + window * (2 * Double($0) / Double(Self.lattice - 1) - 1) }
+    var seen: Set<Int> = []
+    return places.map(values.nearest).filter { seen.insert($0).inserted }
+  }
+
+  func place(_ pair: KnobPair) -> (Double, Double) {
+    (tuner.values.first.place(pair.first), tuner.values.second.place(pair.second))
+  }
+
+  func pair(at place: (Double, Double)) -> KnobPair {
+    KnobPair(tuner.values.first.nearest(to: place.0), tuner.values.second.nearest(to: place.1))
+  }
+
+  func distance(_ a: KnobPair, _ b: KnobPair) -> Double {
+    let (p, q) = (place(a), place(b))
+    return max(abs(p.0 - q.0), abs(p.1 - q.1))
+  }
+}
