@@ -70,7 +70,19 @@ extension LevelTarget {
     }
     let fields = try value.fields("a target")
     var mistakes = Mistakes()
-    _ = mistakes.collect(try fields.allow(["population", "win-rate", "half-skill", "steps", "tolerance"]))
+    _ = mistakes.collect(try fields.allow(Self.fieldNames))
+    let target = mistakes.collect(try Self(fields))
+    try mistakes.check()
+    guard let target else { throw value.error(expected: "a target") }
+    self = target
+  }
+
+  /// The names of the fields that make a target.
+  static let fieldNames = ["population", "win-rate", "half-skill", "steps", "tolerance"]
+
+  /// The target that some fields of a mapping make, whatever else is in it.
+  init(_ fields: LevelFields) throws(InputError) {
+    var mistakes = Mistakes()
     let population = mistakes.collect(try fields.optional("population")?.population())
     let winRate = mistakes.collect(try fields.optional("win-rate")?.share(in: 0.001...0.999))
     let halfSkill = mistakes.collect(try fields.optional("half-skill")?.number(in: 0...3))

@@ -1,0 +1,77 @@
+import PuzzleCore
+
+/// A file that says how hard several levels are meant to be and which rule of each may be changed for it: the input of
+/// `moli tune --curve`.
+///
+/// ```yaml
+/// - {level: cafe.yaml, knob: time, population: casual, win-rate: 70%}
+/// - {level: market.yaml, knob: target-score, from: 500, to: 4000}   # the target stands in its own file
+/// ```
+public struct CurveFile {
+  /// One level.
+  public struct Entry {
+    /// The level by name, or its file.
+    public let level: String
+    /// The rule that may be changed.
+    public let knob: String
+    /// What is wanted; `nil` where the level's own file says it.
+    public let target: LevelTarget?
+    /// The least value that is tried, in the unit of level files.
+    public let from: Double?
+    /// The greatest value that is tried.
+    public let to: Double?
+    private let fields: LevelFields
+
+    fileprivate init(_ value: LevelValue) throws(InputError) {
+      let fields = try value.fields("an entry of a curve")
+      var mistakes = Mistakes()
+      _ = mistakes.collect(try fields.allow(["level", "knob", "from", "to"] + LevelTarget.fieldNames))
+      let level = mistakes.collect(try fields.value("level").trimmedText("the name or the file of a level"))
+      let knob = mistakes.collect(try fields.value("knob").trimmedText("the name of a rule"))
+      let from = mistakes.collect(try fields.optional("from")?.number(in: 0...1e12))
+      let to = mistakes.collect(try fields.optional("to")?.number(in: 0...1e12))
+      let hasTarget = LevelTarget.fieldNames.contains(where: fields.has)
+      let target = hasTarget ? mistakes.collect(try LevelTarget(fields)) : nil
+      try mistakes.check()
+      self.level = level ?? ""
+      self.knob = knob ?? ""
+      self.from = from ?? nil
+      self.to = to ?? nil
+      self.target = target
+      self.fields = fields
+    }
+
+    /// A mistake in the value of a field of the entry.
+    public func error(at field: String, found: String? = nil, expected: String) -> InputError {
+      fields.error(at: field, found: found ?? fields.optional(field)?.description ?? "nothing", expected: expected)
+    }
+  }
+
+  /// The file's name for messages.
+  public let file: String
+
+  /// The parser of a file of that name, YAML or JSON; the file itself is read by the caller.
+  public init(file: String) { self.file = file }
+
+  /// The levels of the curve in their order: a list of 1 to 200.
+  /// - Throws: ``PuzzleCore/InputError`` for every mistake.
+  public func parse(_ text: String) throws(InputError) -> [Entry] {
+    let items = try LevelValue(text, file: file, expecting: "a list of levels").list("a list of levels", of: 1...200)
+    var (entries, mistakes) = ([Entry](), Mistakes())
+    for item in items {
+      guard let entry = mistakes.collect(try Entry(item)) else { continue }
+      if entries.contains(where: { $0.level == entry.level }) {
+        mistakes.add(entry.error(at: "level", found: "\(entry.level.quoted) again", expected: "every level once"))
+      }
+      entries.append(entry)
+    }
+    try mistakes.check()
+    return entries
+  }
+
+  /// The place of a level file that an entry names: relative to the folder of the curve's own file.
+  public func path(of level: String) -> String {
+    guard !level.hasPrefix("/"), let folder = file.lastIndex(of: "/") else { return level }
+    return file[...folder] + level
+  }
+}

@@ -1,0 +1,64 @@
+import PuzzleCore
+import Testing
+
+@testable import LevelFiles
+
+@Suite("CurveFile")
+struct CurveFileTests {
+  private func parse(_ text: String, file: String = "c.yaml") throws(InputError) -> [CurveFile.Entry] {
+    try CurveFile(file: file).parse(text)
+  }
+
+  @Test("entries with and without goals, in YAML and in JSON")
+  func entries() throws {
+    let entries = try parse(
+      """
+      - level: a.yaml
+        knob: time
+        population: casual
+        win-rate: 70%
+        from: 20
+        to: 90.5
+      - {level: Café words, knob: target-score}
+      - {level: b.yaml, knob: rows, half-skill: 1.5}
+      """)
+    #expect(entries.map(\.level) == ["a.yaml", "Café words", "b.yaml"])
+    #expect(entries.map(\.knob) == ["time", "target-score", "rows"])
+    #expect(
+      entries.map(\.target) == [
+        LevelTarget(.winRate(0.7, population: "casual")), nil, LevelTarget(.response(halfSkill: 1.5, steps: nil)),
+      ])
+    #expect(entries[0].from == 20 && entries[0].to == 90.5 && entries[1].from == nil)
+    let json = try parse("[{\"level\": \"a.json\", \"knob\": \"time\", \"win-rate\": 0.5}]", file: "c.json")
+    #expect(json.count == 1 && json[0].target == LevelTarget(.winRate(0.5, population: nil)))
+  }
+
+  @Test(
+    "a mistake is one line with its place",
+    arguments: [
+      ("level: a", "1:1: found a mapping, expected a list of levels"),
+      ("[]", "1:1: found an empty list, expected a list of levels"),
+      ("- {level: a}", "1:3: found no \"knob\", expected an entry of a curve with a knob"),
+      (
+        "- {level: a, knob: time, winrate: 0.5}",
+        "1:26: found the field \"winrate\", expected one of level, knob, from, to, population, win-rate, half-skill, "
+          + "steps, tolerance; did you mean \"win-rate\"?"
+      ),
+      (
+        "- {level: a, knob: time, population: casual}",
+        "1:3: found no goal, expected a win-rate, or half-skill, steps or both"
+      ),
+      ("- {level: a, knob: x}\n- {level: a, knob: y}", "2:11: found \"a\" again, expected every level once"),
+    ])
+  func mistakes(text: String, message: String) {
+    let error = #expect(throws: InputError.self) { try parse(text) }
+    #expect(error?.lines == ["c.yaml:" + message])
+  }
+
+  @Test("files of levels lie in the folder of the curve")
+  func paths() {
+    #expect(CurveFile(file: "c.yaml").path(of: "a.yaml") == "a.yaml")
+    #expect(CurveFile(file: "season/one/c.yaml").path(of: "a.yaml") == "season/one/a.yaml")
+    #expect(CurveFile(file: "season/c.yaml").path(of: "/x/a.yaml") == "/x/a.yaml")
+  }
+}
