@@ -12,6 +12,8 @@ public struct LevelKnob<GameLevel: PlayableLevel>: Sendable {
   public let values: KnobValues
   /// Whether values are milliseconds, which people write as seconds.
   public let isTime: Bool
+  /// Whether values are points of a score.
+  public var isPoints = false
   /// Other names for it.
   public var aliases: [String] = []
   /// Whether all values are searched, however far from that of the level: those of a knob whose scale says nothing about size.
@@ -47,6 +49,7 @@ public struct LevelKnob<GameLevel: PlayableLevel>: Sendable {
       guard let section = field.section else { return .field(field.key, field.text(value)) }
       return .entry(section, field.key, field.text(value))
     }
+    isPoints = field.unit == .points
   }
 
   /// A value as people write it.

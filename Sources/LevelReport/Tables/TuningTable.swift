@@ -6,14 +6,11 @@ import Reporting
 
 /// What `moli tune` prints: the curve, a row a value, and the answer in words.
 public struct TuningTable<Game: PlayableGame> {
-  /// What was played.
-  public let trial: LevelTrial<Game>
-  /// What was wanted.
-  public let tuner: KnobTuner
-  /// What came of it.
-  public let result: TuningResult
-  /// Whether it was stopped before the answer was as precise as asked for.
-  public let wasStopped: Bool
+  private let tuned: TunedLevel<Game>
+
+  private var trial: LevelTrial<Game> { tuned.trial }
+  private var tuner: KnobTuner { tuned.tuner }
+  private var result: TuningResult { tuned.result }
 
   /// A value that was tried.
   private struct Row {
@@ -48,7 +45,7 @@ public struct TuningTable<Game: PlayableGame> {
       TableColumn("monotone", title: "monotone fit", .decimal(digits: 3)) { .number($0.fitted) },
     ]
     return Table(
-      title: "\(trial.level.name), \(trial.player.name): \(answer)",
+      title: "\(trial.level.name), \(trial.players.name): \(answer)",
       columns: columns + (isForPeople ? [] : answerColumns), rows: rows, notes: notes)
   }
 
@@ -105,12 +102,15 @@ public struct TuningTable<Game: PlayableGame> {
       return "\(goal) is not attainable with \(name) from \(range), which gives "
         + "\(text(attained.lowerBound)) to \(text(attained.upperBound)); --from and --to search elsewhere"
     case .noEffect(let bound):
+      // A studio's game may be won by points, so this is said of what was measured and not before.
+      let needsTarget = trial.knob.isPoints && trial.metric.statistic == .share && trial.level.targetScore == nil
+      let advice = needsTarget ? "; points decide who wins where the level has a target-score" : ""
       guard bound > 0 else {
         let end = result.attained.map { ": \(trial.metric.id == "win" ? "won " : "")\(text($0.lowerBound))" } ?? ""
-        return "\(name) does not matter: at every value from \(range) all games ended alike\(end)"
+        return "\(name) does not matter: at every value from \(range) all games ended alike\(end)\(advice)"
       }
       return "\(name) makes no difference that was found from \(range): at most "
-        + (tuner.goal.isShare ? "\(percent(bound))" : FixedDecimal.string(bound, digits: 2) ?? "")
+        + (tuner.goal.isShare ? "\(percent(bound))" : FixedDecimal.string(bound, digits: 2) ?? "") + advice
     case .noResults: return "too few games are won to tell a \(trial.metric.id)"
     case .unfinished: return "no value of \(name) was found in \(result.games.counted("game"))"
     }
@@ -125,11 +125,13 @@ public struct TuningTable<Game: PlayableGame> {
   private var notes: [String] {
     var notes: [String] = []
     if case .found(let knob) = result.answer { notes += remarks(on: knob) }
+    if let doubt = KnobDoubtSentence(tuned) { notes.append(doubt.text) }
     if !result.isMonotone {
       notes.append("the curve both rises and falls: other values may give the same; see the rows")
     }
     let now = trial.knob.value(trial.level).map { "; the level has \(trial.knob.text($0))" } ?? ""
-    notes.append("\(result.games.grouped) games, seed \(trial.rootSeed), the same deals at every value\(now)")
+    let each = trial.players.player == nil ? " of each group" : ""
+    notes.append("\(result.games.grouped) games\(each), seed \(trial.rootSeed), the same deals at every value\(now)")
     return notes
   }
 
@@ -156,7 +158,7 @@ public struct TuningTable<Game: PlayableGame> {
       remarks.append("no value comes nearer: \(sides.joined(separator: ", "))")
     }
     if !knob.isPrecise {
-      let reason = wasStopped ? "it was stopped" : "there were no games left"
+      let reason = tuned.wasStopped ? "it was stopped" : "there were no games left"
       remarks.append("less precise than --precision asks for: \(reason)")
     }
     return remarks
@@ -182,11 +184,6 @@ public struct TuningTable<Game: PlayableGame> {
     tuner.goal.statistic == .share ? percent(estimate) : FixedDecimal.string(estimate, digits: 2) ?? "–"
   }
 
-  /// Creates it from its parts.
-  public init(trial: LevelTrial<Game>, tuner: KnobTuner, result: TuningResult, wasStopped: Bool = false) {
-    self.trial = trial
-    self.tuner = tuner
-    self.result = result
-    self.wasStopped = wasStopped
-  }
+  /// The table of what came of tuning.
+  public init(_ tuned: TunedLevel<Game>) { self.tuned = tuned }
 }

@@ -25,4 +25,21 @@ extension PlayableGame {
     }
     return progress.done == progress.total ? won : nil
   }
+
+  /// The score that half of the games reach that a player wins; of all games when it wins none, and 0 without games. It says of what size a
+  /// target score is.
+  public func usualScore(
+    of player: MeasuredPlayer, games: Int, rootSeed: Seed, workers: Int, cancellation: Cancellation
+  ) throws -> Int {
+    let run = run(of: [try player.agent(of: self)], games: games, rootSeed: rootSeed, workers: workers)
+    let (scores, _) = try run.reduce(
+      into: (all: [Int](), won: [Int]()), recording: false, cancellation: cancellation
+    ) { _ in
+    } combine: { scores, played in
+      scores.all.append(played.result.score)
+      if played.result.outcome == .won { scores.won.append(played.result.score) }
+    }
+    let counted = (scores.won.isEmpty ? scores.all : scores.won).sorted()
+    return counted.isEmpty ? 0 : counted[counted.count / 2]
+  }
 }

@@ -53,7 +53,8 @@ struct StoppingMeter {
     }
     let (group, place) = groups[middle]
     var stopping = MeasuredStopping(players: lineup.shares.count)
-    stopping.obstacles = try obstacles(to: group, tallies[place].won, of: game, cancellation, onProgress)
+    stopping.obstacles = try ObstacleMeter(group: group, games: firstGames, rootSeed: rootSeed, workers: workers)
+      .measure(game, usual: tallies[place].won, cancellation: cancellation, onProgress: onProgress)
     var done = firstGames
     if let crossed {
       let before = done
@@ -71,25 +72,5 @@ struct StoppingMeter {
     let before = done
     stopping.course = watching.course(of: group, on: game, cancellation) { onProgress(before + $0) }
     return cancellation.isCancelled ? nil : stopping
-  }
-
-  /// What each ability made perfect would gain for a group, the largest gain first; `nil` when it was cancelled.
-  private func obstacles<Game: PlayableGame>(
-    to group: PlayerGroup, _ usual: WonGames, of game: Game, _ cancellation: Cancellation,
-    _ onProgress: @escaping @Sendable (Int) -> Void
-  ) throws -> MeasuredObstacles? {
-    let able = Obstacle.allCases.map { game.people($0.removed(from: group)) }
-    let target = game.level.targetScore
-    let run = game.run(of: able, games: firstGames, rootSeed: rootSeed, workers: workers)
-    let (won, progress) = try run.reduce(
-      into: able.map { _ in WonGames() }, recording: false, cancellation: cancellation
-    ) {
-      onProgress($0.done)
-    } combine: { won, played in
-      won[played.result.agent].add(played.result.isWon(reaching: target))
-    }
-    guard progress.done == progress.total else { return nil }
-    let gains = zip(Obstacle.allCases, won).compactMap { ObstacleGain($0, with: $1, without: usual) }
-    return MeasuredObstacles(group: group.name, gains: gains.sorted { $0.gain > $1.gain })
   }
 }

@@ -38,6 +38,9 @@ public struct KnobRange<GameLevel: PlayableLevel> {
     return KnobValues(low...high, step: all.step)
   }
 
+  /// Whether there is more than one value: the other rules may fix it.
+  public var isTunable: Bool { (try? values(from: nil, to: nil)) != nil }
+
   private func makesLevel(_ values: ClosedRange<Int>) -> Bool {
     stride(from: values.lowerBound, through: values.upperBound, by: knob.values.step).allSatisfy { value in
       isPlayable(knob.turned(level, value))
@@ -49,5 +52,15 @@ public struct KnobRange<GameLevel: PlayableLevel> {
     self.knob = knob
     self.level = level
     self.isPlayable = isPlayable
+  }
+}
+
+extension LevelFormat {
+  /// The knobs of a level that have more than one value; the other rules of the level fix the rest.
+  /// - Throws: what the game says of words that it cannot use.
+  public func tunableKnobs(of level: Level, words: Words) throws -> [LevelKnob<Level>] {
+    try knobs(level, words).filter { knob in
+      KnobRange(knob: knob, level: level) { (try? check($0)) != nil }.isTunable
+    }
   }
 }

@@ -10,8 +10,8 @@ public struct LevelTrial<Game: PlayableGame>: Sendable {
   public let knob: LevelKnob<Game.GameLevel>
   /// What is measured.
   public let metric: TuningMetric
-  /// Who plays.
-  public let player: MeasuredPlayer
+  /// Who plays; more than one only where wins are measured, of which a game then counts their share.
+  public let players: PlayerMix
   /// The seed from which all games follow, the same ones at every value.
   public let rootSeed: Seed
   /// How many threads play.
@@ -26,13 +26,18 @@ public struct LevelTrial<Game: PlayableGame>: Sendable {
   ) throws -> [Double?]? {
     let game = try make(knob.turned(level, value))
     let run = game.run(
-      of: [try player.agent(of: game)], games: games.upperBound, firstGame: games.lowerBound, rootSeed: rootSeed,
+      of: try players.players.map { try $0.player.agent(of: game) }, games: games.upperBound,
+      firstGame: games.lowerBound, rootSeed: rootSeed,
       workers: workers)
-    let targetScore = game.level.targetScore
+    let (targetScore, shares) = (game.level.targetScore, players.players.map(\.share))
     let (results, progress) = try run.reduce(into: [Double?](), recording: false, cancellation: cancellation) {
       onProgress($0.done)
     } combine: { results, played in
-      results.append(metric.result(of: played.result, targetScore: targetScore))
+      let result = metric.result(of: played.result, targetScore: targetScore)
+      if shares.count == 1 { return results.append(result) }
+      // The players of a game come one after the other.
+      let part = (result ?? 0) * shares[played.result.agent]
+      if played.result.agent == 0 { results.append(part) } else { results[results.count - 1]? += part }
     }
     guard progress.done == progress.total else { return nil }
     guard metric.isPerPar else { return results }
@@ -57,13 +62,13 @@ public struct LevelTrial<Game: PlayableGame>: Sendable {
 
   /// Creates it from its parts.
   public init(
-    level: Game.GameLevel, knob: LevelKnob<Game.GameLevel>, metric: TuningMetric, player: MeasuredPlayer,
+    level: Game.GameLevel, knob: LevelKnob<Game.GameLevel>, metric: TuningMetric, players: PlayerMix,
     rootSeed: Seed, workers: Int, make: @escaping @Sendable (Game.GameLevel) throws -> Game
   ) {
     self.level = level
     self.knob = knob
     self.metric = metric
-    self.player = player
+    self.players = players
     self.rootSeed = rootSeed
     self.workers = workers
     self.make = make

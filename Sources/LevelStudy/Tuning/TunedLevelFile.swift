@@ -2,7 +2,7 @@ import Foundation
 import Games
 import LevelFiles
 
-/// The file of a level, to be written with another value of a knob.
+/// The file of a level, to be written with other values of knobs.
 public struct TunedLevelFile<GameLevel: PlayableLevel> {
   /// Where the level comes from, for messages.
   public let source: String
@@ -13,28 +13,29 @@ public struct TunedLevelFile<GameLevel: PlayableLevel> {
   /// Reads a level.
   public let parse: (String) throws -> GameLevel
 
-  /// Writes the level with a knob at a value. Comments and order stay; nothing is written unless the new text is read as exactly
+  /// Writes the level with knobs at their values. Comments and order stay; nothing is written unless the new text is read as exactly
   /// the level that is meant.
-  public func write(_ knob: LevelKnob<GameLevel>, at value: Int, of level: GameLevel) throws {
-    try target.write(Data(text(with: knob, at: value, of: level).utf8))
+  public func write(_ settings: [KnobSetting<GameLevel>], of level: GameLevel) throws {
+    try target.write(Data(text(with: settings, of: level).utf8))
   }
 
-  /// The text with a knob at a value.
+  /// The text with knobs at their values.
   /// - Throws: ``Failure`` when it cannot be changed in place.
-  public func text(with knob: LevelKnob<GameLevel>, at value: Int, of level: GameLevel) throws -> String {
-    let turned = knob.turned(level, value)
+  public func text(with settings: [KnobSetting<GameLevel>], of level: GameLevel) throws -> String {
+    let turned = settings.turned(level)
     var edit = LevelFileEdit(text, file: source)
-    try edit.apply(knob.change(turned, value))
+    for setting in settings { try edit.apply(setting.knob.change(turned, setting.value)) }
     guard let read = try? parse(edit.text), read == turned else {
-      throw Failure.badData("\(source): cannot be changed in place; set \(knob.name) to \(knob.text(value)) by hand")
+      throw Failure.badData("\(source): cannot be changed in place; set \(settings.text()) by hand")
     }
     return edit.text
   }
 
-  /// Whether a text is what was written before: the level with the knob at some value, and not a character more.
-  public func wrote(_ text: String, with knob: LevelKnob<GameLevel>, of level: GameLevel) -> Bool {
-    guard let value = (try? parse(text)).flatMap(knob.value) else { return false }
-    return (try? self.text(with: knob, at: value, of: level)) == text
+  /// Whether a text is what was written before: the level with the knobs at some values, and not a character more.
+  public func wrote(_ text: String, with knobs: [LevelKnob<GameLevel>], of level: GameLevel) -> Bool {
+    guard let read = try? parse(text) else { return false }
+    let settings = knobs.compactMap { knob in knob.value(read).map { KnobSetting(knob, $0) } }
+    return settings.count == knobs.count && (try? self.text(with: settings, of: level)) == text
   }
 
   /// Creates it from its parts.

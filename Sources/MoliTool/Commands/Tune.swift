@@ -1,48 +1,66 @@
 import ArgumentParser
 import Games
 
-/// `moli tune`: the value of a knob that gives a wanted win rate.
+/// `moli tune`: the values of rules that give wanted win rates.
 struct Tune: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       abstract: "Finds the value of a rule that gives a wanted win rate.",
       discussion: """
-        Plays the level with the knob at several values, on the same deals, until the value is known at which the player wins \
-        as often as wanted.
+        Without --knob it says which parameter of the level moves the win rate most, and what stops the player. With one it plays \
+        the level with the knob at several values, on the same deals, until the value is known at which the player wins as often as \
+        wanted. When the answer is far from what the level has, or the knob hardly matters, it says so and what stops the player.
 
         KNOBS
           the rules of a level by their names in level files (a wrong --knob lists those of the level), and for phrases:
           phrase-tier: deals as many phrases of the lexicon as now, those that
           follow the commonest n
 
+        GOALS
+          --win-rate for --player; without either, the target that the level's file states (see docs/levels.md).
+          Two knobs take two goals, --goal casual=0.6 --goal skilled=0.9, or a
+          target with half-skill and steps.
+
         METRICS, with --target
           win (the same as --win-rate); median- or mean- and score; of the games
           won moves, seconds, par-ratio (moves by the fewest that win the deal)
+
+        CURVES
+          --curve tunes several levels, each by its own knob: a list of entries such as
+          {level: cafe.yaml, knob: time, population: casual, win-rate: 70%}; without a goal in the entry, that of the level's file.
+          Files of levels are named relative to the folder of the curve.
         \(VerbHelp.notes("tune"))
         EXIT STATUS
-          0 a value was found (with coarse steps: the nearest to the goal)
-          1 it is out of reach, or the knob does not matter
+          0 the values were found (with coarse steps: the nearest to the goal)
+          1 they are out of reach, or the knob does not matter
 
-        \(VerbHelp.examples("tune", "moli tune my-level.yaml --knob target-score --win-rate 0.6 --write", "moli tune my-level.yaml --knob rows --metric median-score --target 900"))
+        \(VerbHelp.examples("tune", "moli tune my-level.yaml", "moli tune my-level.yaml --knob target-score --win-rate 0.6 --write", "moli tune my-level.yaml --knob rows --metric median-score --target 900", "moli tune my-level.yaml --knob time --knob rows --goal casual=0.5 --goal expert=0.9", "moli tune --curve season.yaml --write"))
         """)
   }
 
   @Argument(help: "A level by name, built-in or your own, or a .yaml file.", completion: Completion.levels)
-  var level: String
+  var level: String?
 
   @Option(
-    name: .long, help: ArgumentHelp("The parameter to tune; see above.", valueName: "name"),
+    name: .customLong("knob"),
+    help: ArgumentHelp("The parameter to tune, see above; twice for two.", valueName: "name"),
     completion: Completion.knobs)
-  var knob: String
+  var knobs: [String] = []
 
   @Option(
     name: .long,
-    help: ArgumentHelp("Who plays: a name, or the .yaml file of a player of your own.", valueName: "name|file"),
+    help: ArgumentHelp(
+      "Who plays: a name, or the .yaml file of a player of your own (default: \(usualPlayer)).", valueName: "name|file"),
     completion: Completion.players)
-  var player = "casual"
+  var player: String?
 
   @Option(name: .long, help: ArgumentHelp("The share of games that should be won, 0.6 or 60%.", valueName: "w"))
   var winRate: Share?
+
+  @Option(
+    name: .customLong("goal"),
+    help: ArgumentHelp("A player and the share that it should win; twice for two knobs.", valueName: "player=w"))
+  var goals: [PlayerGoal] = []
 
   @Option(
     name: .long, help: ArgumentHelp("What should have the value --target: see above.", valueName: "name"),
@@ -51,6 +69,10 @@ struct Tune: ParsableCommand {
 
   @Option(name: .long, help: ArgumentHelp("The wanted value of --metric.", valueName: "x"))
   var target: Double?
+
+  @Option(
+    name: .long, help: ArgumentHelp("Tunes the levels of a file, see above.", valueName: "file"), completion: .file())
+  var curve: String?
 
   @Option(
     name: .long, help: ArgumentHelp("The least value that is tried (default: a 16th of the level's).", valueName: "v"))
@@ -84,10 +106,11 @@ struct Tune: ParsableCommand {
   @OptionGroup var lexicon: LexiconOptions
   @OptionGroup var format: FormatOptions
 
+  /// Who plays unless it is said.
+  static let usualPlayer = "casual"
+
   func validate() throws {
-    guard (winRate == nil) != (target == nil) else {
-      throw ValidationError("give --win-rate, or --metric and --target; not both")
-    }
+    try curve == nil ? validateLevel() : validateCurve()
     guard (target == nil) == (metric == nil) else { throw ValidationError("--metric and --target go together") }
     if let share = winRate?.value ?? (metric == "win" ? target : nil), !(0.001...0.999).contains(share) {
       throw ValidationError(
@@ -100,10 +123,52 @@ struct Tune: ParsableCommand {
     for (option, value) in [("--from", from), ("--to", to)] {
       try OptionRange(option, 0...1e12, namesMost: false).check(value)
     }
-    try overwriting.check(out, write ? level : nil)
+    try overwriting.check(out, write ? level ?? curve : nil)
     if write && out != nil { throw ValidationError("--write changes the level's own file, --out another; not both") }
     if let out, out == "-" || out == "" {
       throw ValidationError("--out: found \"\(out)\", expected the name of a file")
+    }
+  }
+
+  /// What goes together where one level is tuned, or its parameters are ranked.
+  private func validateLevel() throws {
+    guard level != nil else { throw ValidationError("name a level, or give --curve and a file") }
+    guard knobs.count <= 2, Set(knobs).count == knobs.count else {
+      throw ValidationError(
+        "--knob: found \(knobs.joined(separator: ", ")), expected one parameter or two different ones")
+    }
+    guard [winRate != nil, target != nil, !goals.isEmpty].count(where: { $0 }) <= 1 else {
+      throw ValidationError("give --win-rate, or --metric and --target, or --goal; not both")
+    }
+    if !goals.isEmpty, player != nil { throw ValidationError("--player goes without --goal, which names its player") }
+    let goalsOfOne: [(String, Bool)] = [
+      ("--win-rate", winRate != nil), ("--target", target != nil), ("--from", from != nil), ("--to", to != nil),
+    ]
+    switch knobs.count {
+    case 0:
+      let others = goalsOfOne + [("--goal", !goals.isEmpty), ("--write", write), ("--out", out != nil)]
+      if let (option, _) = others.first(where: \.1) {
+        throw ValidationError("\(option) goes with --knob; without a parameter, all are compared")
+      }
+    case 1:
+      if goals.count > 1 { throw ValidationError("two goals take two parameters: give --knob twice") }
+    default:
+      if let (option, _) = (goalsOfOne + [("--player", player != nil)]).first(where: \.1) {
+        throw ValidationError("\(option) goes with one --knob; two take --goal twice, such as --goal casual=0.6")
+      }
+      if goals.count == 1 { throw ValidationError("two parameters take two goals: give --goal twice") }
+    }
+  }
+
+  /// What goes together where the levels of a file are tuned, which has their knobs and goals.
+  private func validateCurve() throws {
+    let others: [(String, Bool)] = [
+      ("a level", level != nil), ("--knob", !knobs.isEmpty), ("--win-rate", winRate != nil), ("--goal", !goals.isEmpty),
+      ("--metric", metric != nil), ("--target", target != nil), ("--player", player != nil), ("--from", from != nil),
+      ("--to", to != nil), ("--out", out != nil),
+    ]
+    if let (option, _) = others.first(where: \.1) {
+      throw ValidationError("\(option) goes without --curve, whose file names levels, knobs and goals")
     }
   }
 }

@@ -170,7 +170,7 @@ enum Completion {
     let words = library(line).words
     func names<Loaded: AnyLoadedLevel>(of level: Loaded) -> [String] {
       let loaded = level.loaded
-      return ((try? loaded.entry.levels.knobs(loaded.level, words)) ?? []).map(\.name)
+      return ((try? loaded.entry.levels.tunableKnobs(of: loaded.level, words: words)) ?? []).map(\.name)
     }
     return level(of: entry, in: line).map { names(of: $0) } ?? []
   }

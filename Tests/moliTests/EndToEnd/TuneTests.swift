@@ -57,7 +57,7 @@ struct TuneTests {
       ("--knob time --win-rate 60", "--win-rate: found 60.0, expected a share"),
       ("--knob time", "give --win-rate, or --metric and --target"),
       ("--knob time --win-rate 0.6 --target 3", "not both"),
-      ("--knob time --metric median-score", "give --win-rate, or --metric and --target"),
+      ("--knob time --metric median-score", "--metric and --target go together"),
       (
         "--knob time --metric best --target 3",
         "--metric: found \"best\" for swapping, expected one of median-score, mean-score, win"

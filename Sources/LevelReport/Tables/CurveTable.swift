@@ -1,0 +1,46 @@
+import Difficulty
+import LevelStudy
+import PuzzleCore
+import Reporting
+
+/// What `moli tune --curve` prints: a row a level.
+public struct CurveTable {
+  private let steps: [CurveStep]
+  private let rootSeed: Seed
+
+  /// The table of the levels that were tuned.
+  public init(_ steps: [CurveStep], rootSeed: Seed) {
+    self.steps = steps
+    self.rootSeed = rootSeed
+  }
+
+  /// For people in whole percent, for programs with all decimals.
+  public func table(forPeople isForPeople: Bool) -> Table {
+    let columns: [TableColumn<CurveStep>] = [
+      TableColumn("level", title: "level", .text) { .text($0.level) }.key,
+      TableColumn("knob", title: "parameter", .text) { .text($0.knob) },
+      TableColumn("old", title: "old", .text) { $0.old.map(Cell.text) ?? .missing },
+      TableColumn("new", title: "new", .text) { $0.new.map(Cell.text) ?? .missing },
+      TableColumn("players", title: "who", .text) { .text($0.players) },
+      TableColumn("goal", title: "goal", .percent(digits: isForPeople ? 0 : 3)) { .number($0.goal) },
+      TableColumn("reached", title: "won", .percent(digits: isForPeople ? 0 : 4)) { .number($0.reached) },
+      TableColumn("reached95", title: "95 %", isForPeople ? .percentInterval(digits: 0) : .interval(digits: 4)) {
+        $0.interval.map { .interval($0.lowerBound, $0.upperBound) } ?? .missing
+      },
+      TableColumn("games", title: "games", .integer) { .integer($0.games) }.forPrograms,
+      TableColumn("remark", title: "remark", .text) { $0.remark.map(Cell.text) ?? .missing }.forPrograms,
+    ]
+    let found = steps.count { $0.new != nil }
+    return Table(
+      title: "\(found) of \(steps.count.counted("level")) tuned", columns: columns, rows: steps,
+      notes: steps.compactMap { step in step.remark.map { "\(step.level): \($0)" } } + [
+        "\(steps.reduce(0) { $0 + $1.games }.grouped) games, seed \(rootSeed), the same deals at every value of a level"
+      ])
+  }
+
+  /// Why the curve was not found; `nil` when all levels were tuned.
+  public var objection: String? {
+    let missing = steps.count { $0.new == nil }
+    return missing == 0 ? nil : "\(missing) of \(steps.count.counted("level")) could not be tuned"
+  }
+}

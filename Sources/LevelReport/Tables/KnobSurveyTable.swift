@@ -1,0 +1,108 @@
+import Difficulty
+import LevelStudy
+import PuzzleCore
+import Reporting
+
+/// What `moli tune` prints when no parameter is named: how far each moves the share of games won.
+public struct KnobSurveyTable {
+  private let survey: KnobSurvey
+  private let level: String
+  private let player: String
+  private let rootSeed: Seed
+
+  /// The table of a survey.
+  public init(_ survey: KnobSurvey, level: String, player: String, rootSeed: Seed) {
+    self.survey = survey
+    self.level = level
+    self.player = player
+    self.rootSeed = rootSeed
+  }
+
+  /// A row a parameter, the one that matters most first.
+  public func table(forPeople isForPeople: Bool) -> Table {
+    let columns: [TableColumn<KnobEffect>] = [
+      TableColumn("knob", title: "parameter", .text) { .text($0.name) }.key,
+      TableColumn("now", title: "now", .text) { $0.now.map(Cell.text) ?? .missing },
+      TableColumn("low", title: "half", .text) { .text($0.low.text) },
+      TableColumn("lowRate", title: "won", .percent(digits: 0)) { .number($0.low.rate) },
+      TableColumn("high", title: "twice", .text) { .text($0.high.text) },
+      TableColumn("highRate", title: "won", .percent(digits: 0)) { .number($0.high.rate) },
+      isForPeople
+        ? TableColumn("change", title: "points", .decimal(digits: 0)) { .number(100 * $0.change.mean) }
+        : TableColumn("change", title: "change", .percent(digits: 1)) { .number($0.change.mean) },
+      TableColumn("change95", title: "95 % interval", isForPeople ? .interval(digits: 0) : .interval(digits: 4)) {
+        let (scale, interval) = (isForPeople ? 100.0 : 1, $0.change.interval())
+        return .interval(scale * interval.lowerBound, scale * interval.upperBound)
+      },
+      TableColumn("meaning", title: "meaning", .text) { .text($0.meaning) }.forPrograms,
+    ]
+    return Table(
+      title: "\(level), \(player): won \(percent(survey.rate.rate)) now; \(answer)", columns: columns,
+      rows: survey.effects, notes: notes)
+  }
+
+  /// Which parameter matters most.
+  public var answer: String {
+    guard let main = survey.main else { return "no parameter moves that beyond chance" }
+    return "\(main.name) moves that most"
+  }
+
+  private var notes: [String] {
+    var notes: [String] = []
+    if let main = survey.main {
+      notes.append(
+        "\(main.name), the \(main.meaning), moves the win rate from \(percent(main.low.rate)) to \(percent(main.high.rate)) between "
+          + "\(main.low.text) and \(main.high.text)")
+    }
+    if let obstacles = survey.obstacles { notes.append(obstacles.sentence) }
+    if !survey.idle.isEmpty { notes.append("no game changed with \(survey.idle.joined(separator: ", "))") }
+    if !survey.fixed.isEmpty {
+      notes.append("the other rules of the level fix \(survey.fixed.joined(separator: ", "))")
+    }
+    notes.append(
+      "\(survey.games) games with each value, seed \(rootSeed), the same deals with all; of many parameters one may seem to matter by chance"
+    )
+    return notes
+  }
+
+  private func percent(_ share: Double) -> String { (FixedDecimal.string(100 * share, digits: 0) ?? "–") + " %" }
+}
+
+extension MeasuredObstacles {
+  /// What stops the group, in a sentence: `words stop casual most: 31 points more are won with every word known`.
+  public var sentence: String {
+    guard let main else {
+      return "no ability of \(group) alone stops it: none gains more than two points when it is perfect"
+    }
+    let rest = gains.filter { $0 != main }.map { "\($0.obstacle.rawValue) \(Self.points($0.gain))" }
+    return "\(main.obstacle.subject) \(group) most: \(Self.points(main.gain)) points with \(main.obstacle.removal)"
+      + (rest.isEmpty ? "" : " (\(rest.joined(separator: ", ")))")
+  }
+
+  /// A gain in points with its sign.
+  static func points(_ gain: Double) -> String {
+    (gain < 0 ? "" : "+") + (FixedDecimal.string(100 * gain, digits: 0) ?? "–")
+  }
+}
+
+extension Obstacle {
+  /// The ability as it begins a sentence about whom it stops.
+  var subject: String {
+    switch self {
+    case .words: "words stop"
+    case .hands: "slips stop"
+    case .plan: "planning stops"
+    case .clock: "the clock stops"
+    }
+  }
+
+  /// The ability made perfect.
+  var removal: String {
+    switch self {
+    case .words: "every word known"
+    case .hands: "no slips"
+    case .plan: "perfect planning"
+    case .clock: "twenty actions a second"
+    }
+  }
+}

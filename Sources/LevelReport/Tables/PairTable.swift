@@ -1,0 +1,133 @@
+import Difficulty
+import Games
+import LevelStudy
+import PuzzleCore
+import Reporting
+
+/// What `moli tune` with two parameters prints: the values that came nearest, and the answer in words.
+public struct PairTable<Game: PlayableGame> {
+  private let tuning: PairTuning<Game>
+  private let result: PairResult
+  private let wasStopped: Bool
+
+  /// How many values people see; programs get all.
+  private static var shownRows: Int { 12 }
+
+  /// The table of what came of tuning.
+  public init(_ tuning: PairTuning<Game>, _ result: PairResult, wasStopped: Bool = false) {
+    self.tuning = tuning
+    self.result = result
+    self.wasStopped = wasStopped
+  }
+
+  /// A row for values of both knobs, those nearest to the goals first.
+  public func table(forPeople isForPeople: Bool) -> Table {
+    let (knobs, players) = (tuning.knobs, tuning.players)
+    func value(
+      _ key: String, _ knob: LevelKnob<Game.GameLevel>, _ path: KeyPath<KnobPair, Int>
+    ) -> TableColumn<PairSample> {
+      TableColumn(key, title: knob.name, knob.isTime ? .decimal(digits: 1) : .integer) {
+        let value = $0.values[keyPath: path]
+        return knob.isTime ? .number(knob.number(value)) : .integer(value)
+      }
+    }
+    let columns: [TableColumn<PairSample>] = [
+      value("first", knobs.first, \.first), value("second", knobs.second, \.second),
+      TableColumn("games", title: "games", .integer) { .integer($0.games) },
+      TableColumn("firstWon", title: "won: \(players.first.name)", .percent(digits: 1)) { .number($0.share(0)) },
+      TableColumn("secondWon", title: "won: \(players.second.name)", .percent(digits: 1)) { .number($0.share(1)) },
+      TableColumn("role", title: "", .text) { .text(role(of: $0)) },
+    ]
+    let sorted = result.samples.enumerated().sorted {
+      (rank($0.element), $0.offset) < (rank($1.element), $1.offset)
+    }.map(\.element)
+    let rows = isForPeople ? Array(sorted.prefix(Self.shownRows)) : sorted
+    return Table(title: "\(tuning.level.name): \(answer)", columns: columns, rows: rows, notes: notes(rows.count))
+  }
+
+  /// The answer in a few words.
+  public var answer: String {
+    switch result.answer {
+    case .found(let pair): "\(text(pair.values)) reach \(goals)"
+    case .notReached(let pair): "\(goals) not reached; \(text(pair.values)) come nearest"
+    case .unfinished: "not found"
+    }
+  }
+
+  /// Why the answer is no; `nil` when values were found.
+  public var objection: String? {
+    let names = "\(tuning.knobs.first.name) and \(tuning.knobs.second.name)"
+    switch result.answer {
+    case .found: return nil
+    case .notReached(let pair):
+      let goals = self.goalShares
+      let distances = zip(playerNames, zip(pair.shares, goals)).map { name, shares in
+        let miss = 100 * (shares.0 - shares.1)
+        let points = FixedDecimal.string(abs(miss), digits: 1) ?? "–"
+        return "\(name) \(percent(shares.0)) (\(points) points too \(miss < 0 ? "few" : "many"))"
+      }
+      return "no values of \(names) were found that reach \(self.goals); nearest is \(text(pair.values)): "
+        + distances.joined(separator: ", ")
+    case .unfinished: return "no values of \(names) were found in \(result.games.counted("game"))"
+    }
+  }
+
+  private var playerNames: [String] { [tuning.players.first.name, tuning.players.second.name] }
+  private var goalShares: [Double] { [tuning.tuner.goals.first, tuning.tuner.goals.second] }
+
+  private var goals: String {
+    zip(playerNames, goalShares).map { "\($0) \(percent($1))" }.joined(separator: " and ")
+  }
+
+  private func notes(_ rows: Int) -> [String] {
+    var notes: [String] = []
+    if let checked {
+      for (name, (share, interval)) in zip(playerNames, zip(checked.shares, checked.intervals)) {
+        notes.append(
+          "\(name) wins \(percent(share)) there, 95 % interval \(percent(interval.lowerBound)) to \(percent(interval.upperBound)), in "
+            + "\(checked.games.grouped) games that had no part in the search")
+      }
+    }
+    if result.areAlike {
+      notes.append(
+        "both parameters move \(playerNames[0]) and \(playerNames[1]) in nearly the same proportion there: two goals may need another one"
+      )
+    }
+    if wasStopped { notes.append("it was stopped") }
+    if rows < result.samples.count {
+      notes.append("the nearest \(rows) of \(result.samples.count) values that were tried")
+    }
+    notes.append(
+      "\(result.games.grouped) games of each player, seed \(tuning.rootSeed), the same deals at first values; the level has \(now)"
+    )
+    return notes
+  }
+
+  private var checked: CheckedPair? {
+    switch result.answer {
+    case .found(let pair), .notReached(let pair): pair
+    case .unfinished: nil
+    }
+  }
+
+  private func role(of sample: PairSample) -> String {
+    guard let checked, sample.values == checked.values else { return sample.values == tuning.tuner.start ? "now" : "" }
+    if case .found = result.answer { return "found" } else { return "nearest" }
+  }
+
+  /// How far a sample is from the goals; the answer comes first.
+  private func rank(_ sample: PairSample) -> Double {
+    if sample.values == checked?.values { return -1 }
+    return zip([sample.share(0), sample.share(1)], goalShares).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }
+  }
+
+  private var now: String {
+    [tuning.knobs.first, tuning.knobs.second].map { knob in
+      knob.value(tuning.level).map { "\(knob.name) \(knob.text($0))" } ?? "no \(knob.name)"
+    }.joined(separator: " and ")
+  }
+
+  private func text(_ values: KnobPair) -> String { tuning.settings(values).text() }
+
+  private func percent(_ share: Double) -> String { (FixedDecimal.string(100 * share, digits: 1) ?? "–") + " %" }
+}

@@ -1,0 +1,71 @@
+import Difficulty
+import Games
+import PuzzleCore
+import Simulation
+
+/// Tunes one knob of a level, and finds out why it may be the wrong one when the answer is far away, flat, or none.
+public struct LevelTuning<Game: PlayableGame>: Sendable {
+  /// How values are played.
+  public let trial: LevelTrial<Game>
+  /// What is wanted.
+  public let tuner: KnobTuner
+
+  /// Games with each ability made perfect, where there is a doubt: gains have an interval of at most ± 10 points.
+  static var obstacleGames: Int { 200 }
+
+  /// Plays until the answer is known, or until it is cancelled.
+  /// - Parameter onProgress: how many games were played so far.
+  public func tune(
+    cancellation: Cancellation, onProgress: @escaping @Sendable (Int) -> Void = { _ in }
+  ) throws -> TunedLevel<Game> {
+    var played = 0
+    let result = try tuner.tune { value, games in
+      let before = played
+      played += games.count
+      return try trial.play(value, games, cancellation: cancellation) { onProgress(before + $0) }
+    }
+    let doubt = cancellation.isCancelled ? nil : KnobDoubt(result, now: trial.knob.value(trial.level))
+    return TunedLevel(
+      trial: trial, tuner: tuner, result: result, wasStopped: cancellation.isCancelled, doubt: doubt,
+      obstacles: doubt == nil ? nil : try obstacles(cancellation))
+  }
+
+  /// What stops the players on the level as it is.
+  private func obstacles(_ cancellation: Cancellation) throws -> MeasuredObstacles? {
+    let (game, players) = (try trial.make(trial.level), trial.players)
+    let usual = try players.wins(
+      in: game, 0..<Self.obstacleGames, rootSeed: trial.rootSeed, workers: trial.workers, cancellation: cancellation)
+    return try usual.flatMap {
+      try players.obstacles(
+        in: game, usual: $0, rootSeed: trial.rootSeed, workers: trial.workers, cancellation: cancellation)
+    }
+  }
+
+  /// Creates it from its parts.
+  public init(trial: LevelTrial<Game>, tuner: KnobTuner) {
+    self.trial = trial
+    self.tuner = tuner
+  }
+}
+
+/// What came of tuning a knob of a level.
+public struct TunedLevel<Game: PlayableGame>: Sendable {
+  /// What was played.
+  public let trial: LevelTrial<Game>
+  /// What was wanted.
+  public let tuner: KnobTuner
+  /// What came of it.
+  public let result: TuningResult
+  /// Whether it was stopped before the answer was as precise as asked for.
+  public let wasStopped: Bool
+  /// Why the knob may be the wrong one; `nil` when nothing speaks against it.
+  public let doubt: KnobDoubt?
+  /// What stops the players on the level as it is; measured only where there is a doubt and the players are people.
+  public let obstacles: MeasuredObstacles?
+
+  /// The knob with the value found; `nil` when there is none.
+  public var found: KnobSetting<Game.GameLevel>? {
+    guard !wasStopped, case .found(let tuned) = result.answer else { return nil }
+    return KnobSetting(trial.knob, tuned.value)
+  }
+}

@@ -1,0 +1,67 @@
+import Difficulty
+import Games
+import PuzzleCore
+import Simulation
+
+/// Tunes two knobs of a level so that two players win as often as wanted.
+public struct PairTuning<Game: PlayableGame>: Sendable {
+  /// The level as it is.
+  public let level: Game.GameLevel
+  /// What is turned.
+  public let knobs: (first: LevelKnob<Game.GameLevel>, second: LevelKnob<Game.GameLevel>)
+  /// Who plays.
+  public let players: (first: MeasuredPlayer, second: MeasuredPlayer)
+  /// What is wanted of them.
+  public let tuner: PairTuner
+  /// The seed from which all games follow, the same ones at all values.
+  public let rootSeed: Seed
+  /// How many threads play.
+  public let workers: Int
+  /// Makes the game of a level.
+  public let make: @Sendable (Game.GameLevel) throws -> Game
+
+  /// Plays until the answer is known, or until it is cancelled.
+  /// - Parameters:
+  ///   - isPlayable: whether the rules of a level go together.
+  ///   - onProgress: how many games each player played so far.
+  public func tune(
+    isPlayable: @escaping (Game.GameLevel) -> Bool, cancellation: Cancellation,
+    onProgress: @escaping @Sendable (Int) -> Void = { _ in }
+  ) throws -> PairResult {
+    var played = 0
+    return try tuner.tune { pair in
+      isPlayable(settings(pair).turned(level))
+    } _: { pair, games in
+      let before = played
+      played += games.count
+      let won = try make(settings(pair).turned(level)).won(
+        by: [players.first, players.second], games: games, rootSeed: rootSeed, workers: workers,
+        cancellation: cancellation
+      ) { onProgress(before + $0) }
+      return won.map { won in
+        let shares = won.map { $0.isWon.map { $0 ? 1.0 : 0 } }
+        return (first: shares[0], second: shares[1])
+      }
+    }
+  }
+
+  /// The knobs at values.
+  public func settings(_ pair: KnobPair) -> [KnobSetting<Game.GameLevel>] {
+    [KnobSetting(knobs.first, pair.first), KnobSetting(knobs.second, pair.second)]
+  }
+
+  /// Creates it from its parts.
+  public init(
+    level: Game.GameLevel, knobs: (first: LevelKnob<Game.GameLevel>, second: LevelKnob<Game.GameLevel>),
+    players: (first: MeasuredPlayer, second: MeasuredPlayer), tuner: PairTuner, rootSeed: Seed, workers: Int,
+    make: @escaping @Sendable (Game.GameLevel) throws -> Game
+  ) {
+    self.level = level
+    self.knobs = knobs
+    self.players = players
+    self.tuner = tuner
+    self.rootSeed = rootSeed
+    self.workers = workers
+    self.make = make
+  }
+}

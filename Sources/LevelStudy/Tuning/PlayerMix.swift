@@ -1,0 +1,85 @@
+import Difficulty
+import Games
+import LevelFiles
+import PuzzleCore
+import Simulation
+
+/// Who a level is tuned for: one player, or the groups of a population in their shares, who all play every deal.
+public struct PlayerMix: Sendable {
+  /// The name in tables.
+  public let name: String
+  /// The players, each with its share; the shares sum to 1.
+  public let players: [(player: MeasuredPlayer, share: Double)]
+
+  /// One player.
+  public init(_ player: MeasuredPlayer) {
+    name = player.name
+    players = [(player, 1)]
+  }
+
+  /// The population of some groups in their shares.
+  public init(population groups: [PlayerGroup]) {
+    let whole = groups.reduce(0) { $0 + $1.share }
+    name = "the population"
+    players = groups.map { (.people($0), $0.share / whole) }
+  }
+
+  /// Who a target is about, and the share that they are to win; `nil` for a target that no single share of wins says.
+  ///
+  /// A skill at which half of the games are won is the skill of the group that is to win half of its games.
+  public static func wanted(by target: LevelTarget) -> (players: PlayerMix, share: Double)? {
+    switch target.goal {
+    case .winRate(let share, population: let name?): (PlayerMix(.agent(name)), share)
+    case .winRate(let share, population: nil): (PlayerMix(population: PlayerGroup.presets), share)
+    case .response(halfSkill: let skill?, steps: nil): (PlayerMix(.people(SkillAxis().group(skill))), 0.5)
+    case .response: nil
+    }
+  }
+
+  /// The one player; `nil` for a population.
+  public var player: MeasuredPlayer? { players.count == 1 ? players[0].player : nil }
+
+  /// The share that is won of each game, 0 or 1 for one player; `nil` when it was cancelled.
+  public func wins<Game: PlayableGame>(
+    in game: Game, _ games: Range<Int>, rootSeed: Seed, workers: Int, cancellation: Cancellation,
+    onProgress: @escaping @Sendable (Int) -> Void = { _ in }
+  ) throws -> MixedWins? {
+    try game.won(
+      by: players.map(\.player), games: games, rootSeed: rootSeed, workers: workers, cancellation: cancellation,
+      onProgress: onProgress
+    ).map { MixedWins(shares: players.map(\.share), won: $0) }
+  }
+
+  /// What stops the group, of a population the one that wins nearest to half of these games; `nil` when nobody is of a group, and when
+  /// it was cancelled.
+  /// - Parameter usual: games of the players from game 0 on, with the same seed.
+  public func obstacles<Game: PlayableGame>(
+    in game: Game, usual: MixedWins, rootSeed: Seed, workers: Int, cancellation: Cancellation,
+    onProgress: @escaping @Sendable (Int) -> Void = { _ in }
+  ) throws -> MeasuredObstacles? {
+    let groups = zip(players, usual.won).compactMap { member, won in member.player.group.map { ($0, won) } }
+    guard let (group, won) = groups.min(by: { abs(($0.1.rate ?? 0) - 0.5) < abs(($1.1.rate ?? 0) - 0.5) }) else {
+      return nil
+    }
+    return try ObstacleMeter(group: group, games: won.games, rootSeed: rootSeed, workers: workers)
+      .measure(game, usual: won, cancellation: cancellation, onProgress: onProgress)
+  }
+}
+
+/// Games of a ``PlayerMix``.
+public struct MixedWins: Sendable {
+  /// The games of each player.
+  public let won: [WonGames]
+  /// The share won of each game.
+  public let shares: [Double]
+
+  init(shares: [Double], won: [WonGames]) {
+    self.won = won
+    self.shares = (0..<(won.map(\.games).min() ?? 0)).map { game in
+      zip(shares, won).reduce(0) { $0 + ($1.1.isWon[game] ? $1.0 : 0) }
+    }
+  }
+
+  /// The share won of all games.
+  public var rate: Double { shares.isEmpty ? 0 : shares.reduce(0, +) / Double(shares.count) }
+}

@@ -1,0 +1,76 @@
+import Difficulty
+import Games
+import LevelFiles
+import LevelStudy
+import PuzzleCore
+
+/// A level with what tuning needs of it.
+struct PreparedLevel<Game: PlayableGame> {
+  /// The game of the level as it is.
+  let game: Game
+  /// What its file wants, if it says so.
+  let target: LevelTarget?
+  /// The parameters that the game uses.
+  let knobs: [LevelKnob<Game.GameLevel>]
+  /// How levels of the game are checked.
+  let format: LevelFormat<Game.GameLevel>
+  /// Where it is written; `nil` where it is not.
+  let keeper: LevelKeeper<Game.GameLevel>?
+  /// Makes the game of a level.
+  let make: @Sendable (Game.GameLevel) throws -> Game
+
+  /// Whether the rules of a level go together.
+  func isPlayable(_ level: Game.GameLevel) -> Bool { (try? format.check(level)) != nil }
+
+  /// The values of a knob.
+  func range(of knob: LevelKnob<Game.GameLevel>) -> KnobRange<Game.GameLevel> {
+    KnobRange(knob: knob, level: game.level, isPlayable: isPlayable)
+  }
+
+  /// The knob with a name; `nil` when the game has none.
+  func knob(_ name: String) -> LevelKnob<Game.GameLevel>? {
+    knobs.first { $0.name == name || $0.aliases.contains(name) }
+  }
+
+  /// The knobs that a message offers: those that the other rules do not fix.
+  var offered: [LevelKnob<Game.GameLevel>] { knobs.filter { range(of: $0).isTunable } }
+
+  /// The knob that an option names.
+  /// - Throws: ``Failure`` for one that the game has not: it may be a rule of other games, or another may have been meant.
+  func named(_ name: String, option: String) throws -> LevelKnob<Game.GameLevel> {
+    if let knob = knob(name) { return knob }
+    let names = offered.map(\.name)
+    if format.unusedRules.contains(name) {
+      throw Failure.usage(
+        "\(option): a \(Game.name) level has no \(name); name one of \(names.joined(separator: ", "))")
+    }
+    let all = "expected one of " + offered.map { "\($0.name) (\($0.meaning))" }.joined(separator: ", ")
+    throw Failure.usage(
+      "\(option): found \(name.quoted) for \(Game.name)"
+        + (Suggestion.text(for: name, among: names).map { "; \($0)" } ?? ", \(all)"))
+  }
+
+  /// Who a target is about and what they are to win.
+  /// - Throws: ``Failure`` for a target that takes two parameters.
+  func wanted(by target: LevelTarget) throws -> (players: PlayerMix, share: Double) {
+    guard let wanted = PlayerMix.wanted(by: target) else {
+      throw Failure.usage(
+        "the target of \(game.level.name.quoted) is \(target.text); steps take two parameters and a half-skill")
+    }
+    return wanted
+  }
+
+  /// A search for the value of a knob.
+  func tuning(
+    _ knob: LevelKnob<Game.GameLevel>, _ values: KnobValues, _ players: PlayerMix, _ goal: TuningGoal,
+    metric: TuningMetric, precision: Double, games: Int, _ options: RunOptions
+  ) -> LevelTuning<Game> {
+    let trial = LevelTrial(
+      level: game.level, knob: knob, metric: metric, players: players, rootSeed: options.rootSeed,
+      workers: options.workers, make: make)
+    let tuner = KnobTuner(
+      values: values, start: knob.value(game.level) ?? values.range.lowerBound, goal: goal, precision: precision,
+      gameLimit: games)
+    return LevelTuning(trial: trial, tuner: tuner)
+  }
+}

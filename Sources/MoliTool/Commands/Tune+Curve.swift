@@ -1,0 +1,129 @@
+import Difficulty
+import Foundation
+import Games
+import LevelFiles
+import LevelReport
+import LevelStudy
+import PuzzleCore
+
+/// `moli tune --curve`: several levels, each to its own goal by its own knob.
+extension Tune {
+  /// A level of a curve that is ready to be tuned, whatever its game.
+  private struct Task {
+    /// The name on the progress bar.
+    let name: String
+    /// Tunes it; `nil` when it was stopped.
+    let tune: (InterruptibleJob) throws -> Tuned?
+  }
+
+  /// What came of it.
+  private struct Tuned {
+    let step: CurveStep
+    /// Refuses what cannot be written, without writing; `nil` when nothing is to be.
+    let check: (() throws -> Void)?
+    /// Writes it, and says what was done.
+    let keep: (() throws -> [String])?
+  }
+
+  /// Tunes the levels of a file. They are written only when all were found.
+  func tune(curve name: String, _ words: Words) throws {
+    let file = CurveFile(file: name)
+    let library = lexicon.library(of: words)
+    var places: [String: String] = [:]
+    let tasks = try file.parse(InputFile(name: name).text(.level)).map { entry in
+      let named = LevelLibrary.isFile(entry.level) ? file.path(of: entry.level) : entry.level
+      let level = try library.level(named)
+      if let other = places.updateValue(entry.level, forKey: level.place) {
+        throw entry.error(
+          at: "level", found: "\(entry.level.quoted), the same level as \(other.quoted)", expected: "every level once")
+      }
+      return try task(entry, named, level, words)
+    }
+    let tuned = try InterruptibleJob.perform(unit: "games", total: games * tasks.count) { job in
+      var tuned: [Tuned] = []
+      for task in tasks {
+        job.progress.begin(task.name)
+        guard let next = try task.tune(job) else { break }
+        tuned.append(next)
+        job.progress.finishPart(games)
+      }
+      return tuned
+    }
+    guard !tuned.isEmpty else {
+      throw Interruption.failure("stopped before the first level was tuned; there is nothing to show")
+    }
+    let table = CurveTable(tuned.map(\.step), rootSeed: options.rootSeed)
+    let isComplete = tuned.count == tasks.count && table.objection == nil
+    var remarks: [String] = []
+    if isComplete {
+      // Whatever speaks against one of them is found before the first is written.
+      for level in tuned { try level.check?() }
+      for level in tuned { remarks += try level.keep?() ?? [] }
+    }
+    format.print(table.table(forPeople: format.isForPeople))
+    for remark in remarks { Terminal.note(remark) }
+    let unwritten = write ? "; nothing is written" : ""
+    if tuned.count < tasks.count {
+      throw Interruption.failure("stopped after \(tuned.count) of \(tasks.count) levels\(unwritten)")
+    }
+    if let objection = table.objection { throw Failure.answerIsNo(objection + unwritten) }
+  }
+
+  private func task(
+    _ entry: CurveFile.Entry, _ name: String, _ level: some AnyLoadedLevel, _ words: Words
+  ) throws -> Task {
+    let loaded = level.loaded
+    let words = level.words(inUse: words)
+    try lexicon.check(for: loaded.entry)
+    let prepared = PreparedLevel(
+      game: try loaded.game(words: words), target: loaded.target,
+      knobs: try loaded.entry.levels.knobs(loaded.level, words),
+      format: loaded.entry.levels, keeper: try keeping(loaded, named: name, words)
+    ) { try loaded.entry.game(of: $0, words: words) }
+    return try task(entry, prepared)
+  }
+
+  private func task<Game: PlayableGame>(_ entry: CurveFile.Entry, _ prepared: PreparedLevel<Game>) throws -> Task {
+    guard let knob = prepared.knob(entry.knob) else {
+      let names = prepared.offered.map(\.name)
+      throw entry.error(
+        at: "knob", found: "\(entry.knob.quoted) for \(Game.name)",
+        expected: "one of \(names.joined(separator: ", "))"
+          + (Suggestion.text(for: entry.knob, among: names).map { "; \($0)" } ?? ""))
+    }
+    guard let target = entry.target ?? prepared.target else {
+      throw entry.error(
+        at: "level", found: "\(entry.level.quoted), which states no target",
+        expected: "a population and a win-rate here, or a target in its file")
+    }
+    let (players, share) = try prepared.wanted(by: target)
+    let metric = try TuningMetric.named("win", of: prepared.game)
+    let values = try prepared.range(of: knob).values(from: entry.from, to: entry.to)
+    try checkExchange([knob])
+    try prepared.keeper?.check([KnobSetting(knob, values.range.lowerBound)])
+    let tuning = prepared.tuning(
+      knob, values, players, TuningGoal(metric.statistic, share), metric: metric, precision: precision.value,
+      games: games, options)
+    let level = prepared.game.level
+    return Task(name: level.name) { job in
+      let tuned = try tuning.tune(cancellation: job.cancellation) { job.progress.show(done: $0) }
+      guard !tuned.wasStopped else { return nil }
+      let remark = [TuningTable(tuned).objection, KnobDoubtSentence(tuned)?.text].compactMap { $0 }
+      let step = CurveStep(tuned, remark: remark.isEmpty ? nil : remark.joined(separator: "; "))
+      guard let keeper = prepared.keeper, let found = tuned.found else {
+        return Tuned(step: step, check: nil, keep: nil)
+      }
+      return Tuned(step: step, check: { try keeper.check([found]) }, keep: { try keep([found], of: level, by: keeper) })
+    }
+  }
+}
+
+extension AnyLoadedLevel {
+  /// Where the level is kept, the same for every way to name it.
+  fileprivate var place: String {
+    switch origin {
+    case .file(let path), .builtIn(let path): URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    case .database, .made: "level \(name)"
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import Games
+import LevelStudy
+import PuzzleCore
+
+/// Where tuned levels are written.
+extension Tune {
+  /// How a level is kept, if it is.
+  /// - Parameter name: the level as it was named.
+  func keeping<Game: PlayableGame>(
+    _ loaded: LoadedLevel<Game>, named name: String, _ words: Words
+  ) throws -> LevelKeeper<Game.GameLevel>? {
+    let parse = { try loaded.entry.levels.read(LevelText($1, file: $0), words) }
+    switch loaded.origin {
+    case .file(let source):
+      return try keeping(loaded.level, named: name, source: source, text: InputFile(name: source).text(.level)) {
+        try parse(source, $0)
+      }
+    case .builtIn(let source):
+      guard !write else {
+        throw Failure.usage(
+          "--write: \(name.quoted) is a built-in level, which stays as it is; --out FILE writes a copy")
+      }
+      return try keeping(loaded.level, named: name, source: source, text: InputFile(name: source).text(.level)) {
+        try parse(source, $0)
+      }
+    case .database, .made:
+      guard write else {
+        return try keeping(loaded.level, named: name, source: loaded.name, text: loaded.text) {
+          try parse(loaded.name, $0)
+        }
+      }
+      let own = OwnLevels(try lexicon.database.open(), lexicon.library(of: words))
+      return LevelKeeper { _ in
+      } keep: { settings in
+        _ = try own.change(loaded, to: settings.turned(loaded.level))
+        return "changed your level \"\(loaded.name)\": \(settings.text())"
+      }
+    }
+  }
+
+  /// Keeps a level in a file.
+  private func keeping<GameLevel: PlayableLevel>(
+    _ level: GameLevel, named name: String, source: String, text: String,
+    parse: @escaping (String) throws -> GameLevel
+  ) throws -> LevelKeeper<GameLevel>? {
+    guard write || out != nil else { return nil }
+    let file = TunedLevelFile(source: source, text: text, target: OutputFile(ofRun: out ?? source), parse: parse)
+    if out == nil { try file.target.checkPlace() }
+    return LevelKeeper { settings in
+      _ = try file.text(with: settings, of: level)
+      let inputs = ([name, player] + goals.map(\.player)).compactMap { $0 }.filter(LevelLibrary.isFile)
+      var files = RunFiles(reading: inputs + [source] + lexicon.files, database: lexicon.database)
+      let knobs = settings.map(\.knob)
+      try files.claim("--out", out, .level { file.wrote($0, with: knobs, of: level) }, overwriting)
+    } keep: { settings in
+      try file.write(settings, of: level)
+      return "wrote \(file.target.path) with \(settings.text())"
+    }
+  }
+
+  /// Refuses to write knobs that replace contents of the level, unless that is allowed.
+  func checkExchange<GameLevel>(_ knobs: [LevelKnob<GameLevel>]) throws {
+    guard write, !overwriting.force, let knob = knobs.first(where: { $0.exchange != nil }) else { return }
+    throw Failure.usage(
+      "--write: \(knob.name) replaces phrases of the level; --force allows it, --out FILE writes another level")
+  }
+
+  /// Keeps a level, and says what was done: on standard error, after the results.
+  func keep<GameLevel>(
+    _ settings: [KnobSetting<GameLevel>], of level: GameLevel, by keeper: LevelKeeper<GameLevel>
+  ) throws -> [String] {
+    var remarks = [try Interruption.hold { try keeper.keep(settings) }]
+    for setting in settings {
+      guard let (gone, new) = setting.knob.exchange?(level, setting.value) else { continue }
+      remarks.append("phrases that go: \(gone.isEmpty ? "none" : gone.joined(separator: " "))")
+      remarks.append("phrases that come: \(new.isEmpty ? "none" : new.joined(separator: " "))")
+    }
+    return remarks
+  }
+}

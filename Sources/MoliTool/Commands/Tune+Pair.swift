@@ -1,0 +1,97 @@
+import Difficulty
+import Games
+import LevelFiles
+import LevelReport
+import LevelStudy
+import PuzzleCore
+import Simulation
+
+/// `moli tune` with two knobs.
+extension Tune {
+  /// Tunes two knobs so that two players win as often as wanted.
+  func tunePair<Game: PlayableGame>(
+    _ prepared: PreparedLevel<Game>, _ first: LevelKnob<Game.GameLevel>, _ second: LevelKnob<Game.GameLevel>
+  ) throws {
+    let level = prepared.game.level
+    let wanted = try goalsOfTwo(prepared)
+    let (one, other) = (try search(first, prepared, wanted.first), try search(second, prepared, wanted.second))
+    let values = (first: one.values, second: other.values)
+    guard first.name != second.name else {
+      throw Failure.usage("--knob: found \(first.name) twice, expected two different parameters")
+    }
+    try checkExchange([first, second])
+    let tuner = PairTuner(
+      values: values, start: KnobPair(one.start, other.start), goals: (wanted.first.share, wanted.second.share),
+      precision: precision.value,
+      gameLimit: games)
+    let tuning = PairTuning(
+      level: level, knobs: (first, second), players: (wanted.first.player, wanted.second.player), tuner: tuner,
+      rootSeed: options.rootSeed, workers: options.workers, make: prepared.make)
+    try prepared.keeper?.check(tuning.settings(tuner.start))
+    let (result, wasStopped) = try InterruptibleJob.perform(unit: "games", total: games) { job in
+      let result = try tuning.tune(isPlayable: prepared.isPlayable, cancellation: job.cancellation) {
+        job.progress.show(done: $0)
+      }
+      return (result, job.wasStopped)
+    }
+    let shown = PairTable(tuning, result, wasStopped: wasStopped)
+    var remarks: [String] = []
+    if !wasStopped, let keeper = prepared.keeper, case .found(let pair) = result.answer {
+      remarks = try keep(tuning.settings(pair.values), of: level, by: keeper)
+    }
+    format.print(shown.table(forPeople: format.isForPeople))
+    for remark in remarks { Terminal.note(remark) }
+    if wasStopped {
+      throw Interruption.failure("stopped; what was found until then is shown, nothing is written")
+    }
+    if let objection = shown.objection { throw Failure.answerIsNo(objection) }
+  }
+
+  /// The values of a knob and where to begin: with that of the level, or where it has no target score with one that half of the player's
+  /// games won reach.
+  private func search<Game: PlayableGame>(
+    _ knob: LevelKnob<Game.GameLevel>, _ prepared: PreparedLevel<Game>, _ wanted: Wanted
+  ) throws -> (values: KnobValues, start: Int) {
+    let range = prepared.range(of: knob)
+    if let now = knob.value(prepared.game.level) { return (try range.values(from: nil, to: nil), now) }
+    guard knob.isPoints else {
+      let values = try range.values(from: nil, to: nil)
+      return (values, values.middle)
+    }
+    let usual = max(
+      1,
+      try prepared.game.usualScore(
+        of: wanted.player, games: 200, rootSeed: options.rootSeed, workers: options.workers,
+        cancellation: Cancellation()))
+    return (try range.values(from: Double(usual) / 16, to: Double(usual) * 16), usual)
+  }
+
+  private typealias Wanted = (player: MeasuredPlayer, share: Double)
+
+  /// The two goals: those of the options, else 10 % for the group half of the target's steps below its half-skill and 90 % for the one as far
+  /// above it.
+  private func goalsOfTwo<Game: PlayableGame>(
+    _ prepared: PreparedLevel<Game>
+  ) throws -> (first: Wanted, second: Wanted) {
+    if goals.count == 2 {
+      let wanted = try goals.map { Wanted(try player($0.player, of: prepared.game), $0.share) }
+      guard wanted[0].player != wanted[1].player else {
+        throw Failure.usage("--goal: found \(wanted[0].player.name) twice, expected two different players")
+      }
+      return (wanted[0], wanted[1])
+    }
+    guard case .response(halfSkill: let half?, steps: let steps?) = prepared.target?.goal else {
+      throw Failure.usage(
+        "two parameters take two goals, such as --goal casual=0.6 --goal skilled=0.9, or a target with half-skill and steps"
+      )
+    }
+    let axis = SkillAxis()
+    let (low, high) = (half - steps / 2, half + steps / 2)
+    guard axis.range.contains(low), axis.range.contains(high) else {
+      throw Failure.usage(
+        "the target of \(prepared.game.level.name.quoted) reaches from skill \(low) to \(high), expected at most "
+          + "\(axis.range.lowerBound) to \(axis.range.upperBound)")
+    }
+    return ((.people(axis.group(low)), 0.1), (.people(axis.group(high)), 0.9))
+  }
+}

@@ -1,0 +1,206 @@
+import Foundation
+import Testing
+
+@testable import EngineBench
+@testable import Games
+@testable import LevelReport
+@testable import LevelStudy
+@testable import MoliTool
+
+@Suite("moli tune: parameters compared, targets, two parameters, curves")
+struct TuneGoalTests {
+  private let workshop: Workshop
+
+  init() throws { workshop = try Workshop() }
+
+  private func tune(_ line: String) throws -> ToolRun {
+    try workshop.moli(["tune"] + line.split(separator: " ").map(String.init) + ["--lexicon", "en.tsv"])
+  }
+
+  /// A swapping level with a clock that decides.
+  private func level(_ name: String, time: Double, target: String? = nil) throws {
+    try workshop.write(
+      Workshop.level("swapping").replacing("English swapping", with: name) + "rules: {time: \(time)}   # short\n"
+        + (target.map { "target: {\($0)}\n" } ?? ""), to: "\(name).yaml")
+  }
+
+  @Test("without --knob the parameters are ranked, and what stops the player is said")
+  func survey() throws {
+    try level("a", time: 12)
+    let run = try tune("a.yaml --player expert")
+    #expect(run.status == 0, "\(run.err)")
+    let lines = run.out.split(separator: "\n").map(String.init)
+    #expect(lines[0].hasPrefix("a, expert: won ") && lines[0].hasSuffix("time moves that most"), "\(lines[0])")
+    #expect(lines[3].hasPrefix("time "), "\(run.out)")
+    #expect(run.out.contains("time, the seconds on the clock, moves the win rate from "))
+    #expect(run.out.contains(" expert most: +") || run.out.contains("no ability of expert alone"))
+    #expect(run.out.contains("the other rules of the level fix phrase-length"))
+    let rows = try tune("a.yaml --player expert --format jsonl").objects()
+    let time = try #require(rows.first { $0["knob"] as? String == "time" })
+    #expect(time["low"] as? String == "6" && (time["change95Lower"] as? Double ?? 0) > 0)
+    for option in ["--win-rate 0.6", "--goal casual=0.5", "--from 3", "--write", "--out b.yaml"] {
+      let refused = try tune("a.yaml \(option)")
+      #expect(refused.status == 64 && refused.err.contains("goes with --knob"), "\(option): \(refused.err)")
+    }
+  }
+
+  @Test("the target of the level is the goal where no option gives one")
+  func target() throws {
+    try level("a", time: 12, target: "population: expert, win-rate: 60%, tolerance: 0.15")
+    let run = try tune("a.yaml --knob time --precision 0.05 --from 6 --to 24 --write")
+    #expect(run.status == 0 && run.out.contains("a, expert: time "), "\(run.err)")
+    #expect(run.out.contains("comes nearest to 60.0 % won"))
+    let text = try workshop.read("a.yaml")
+    #expect(
+      text.contains("   # short\n") && text.contains("target: {population: expert, win-rate: 60%, tolerance: 0.15}\n"))
+    #expect(try workshop.moli(["difficulty", "--check", "a.yaml", "--lexicon", "en.tsv"]).status == 0)
+    let other = try tune("a.yaml --knob time --player casual")
+    #expect(other.status == 64 && other.err.contains("--player goes with --win-rate or --metric"), "\(other.err)")
+    try level("b", time: 12, target: "half-skill: 1.5, steps: 1")
+    let steps = try tune("b.yaml --knob time")
+    #expect(steps.status == 64 && steps.err.contains("steps take two parameters"), "\(steps.err)")
+  }
+
+  @Test("a value far away is said to be, with what stops the player")
+  func doubt() throws {
+    try level("a", time: 100)
+    let run = try tune("a.yaml --knob time --player expert --win-rate 0.6 --precision 0.1")
+    #expect(run.status == 0, "\(run.err)")
+    #expect(
+      run.out.contains("flat knob: time ") && run.out.contains(" instead of 100, ") && run.out.contains(" times less"),
+      "\(run.out)")
+    try level("b", time: 12)
+    let near = try tune("b.yaml --knob time --player expert --win-rate 0.6 --precision 0.1")
+    #expect(near.status == 0 && !near.out.contains("flat knob"), "\(near.out)")
+  }
+
+  @Test("points that decide nothing without a target score say so")
+  func points() throws {
+    let run = try tune("swapping.yaml --knob win-bonus --win-rate 0.3 --player skilled")
+    #expect(
+      run.status == 1 && run.err.contains("points decide who wins where the level has a target-score"), "\(run.err)")
+  }
+
+  /// The share of games that players win on a level, on deals of another seed than tuning has.
+  private func rates(_ file: String) throws -> [String: Double] {
+    let rows = try workshop.moli(
+      ["difficulty", file, "--players", "skilled,expert", "--games", "2000", "--seed", "77", "--par-boards", "0"]
+        + ["--format", "jsonl", "--lexicon", "en.tsv"]
+    ).objects()
+    return try Dictionary(
+      uniqueKeysWithValues: rows.map { row in
+        let (wins, games) = (try #require(row["wins"] as? Int), try #require(row["games"] as? Int))
+        return (try #require(row["player"] as? String), Double(wins) / Double(games))
+      })
+  }
+
+  @Test("two parameters reach two goals that another level shows to be possible, and both are written")
+  func pair() throws {
+    try level("a", time: 14)
+    try level("other", time: 20)
+    let wanted = try rates("other.yaml").mapValues { min(0.97, max(0.03, $0)) }
+    let goals = try ["skilled", "expert"].map { "--goal \($0)=\(try #require(wanted[$0]))" }.joined(separator: " ")
+    let line = "a.yaml --knob time --knob rows \(goals) --precision 0.05 --out b.yaml"
+    let run = try tune(line)
+    #expect(run.status == 0, "\(run.err) \(run.out)")
+    #expect(run.err.contains("wrote b.yaml with time ") && run.err.contains(" and rows "), "\(run.err)")
+    #expect(try tune(line + " --jobs 1").out == run.out)
+    for (name, rate) in try rates("b.yaml") {
+      #expect(abs(rate - (try #require(wanted[name]))) < 0.1, "\(name): \(rate), \(wanted)")
+    }
+  }
+
+  @Test("goals that cannot be reached together end with status 1 and the nearest values; nothing is written")
+  func unreachable() throws {
+    try level("a", time: 14)
+    let run = try tune(
+      "a.yaml --knob time --knob points-per-line --goal novice=0.9 --goal expert=0.1 --precision 0.1 --write")
+    #expect(run.status == 1 && run.err.contains("nearest is time ") && run.err.contains("points too"), "\(run.err)")
+    #expect(try workshop.read("a.yaml").contains("rules: {time: 14"))
+  }
+
+  @Test(
+    "what does not go together is refused",
+    arguments: [
+      ("a.yaml --knob time --knob rows", "two parameters take two goals"),
+      ("a.yaml --knob time --knob rows --goal casual=0.5", "give --goal twice"),
+      ("a.yaml --knob time --goal casual=0.5 --goal expert=0.6", "two goals take two parameters"),
+      ("a.yaml --knob time --knob rows --win-rate 0.5", "--win-rate goes with one --knob"),
+      ("a.yaml --knob time --knob time --goal casual=0.5 --goal expert=0.6", "two different ones"),
+      ("a.yaml --knob time --knob time-limit --goal casual=0.5 --goal expert=0.6", "found time twice"),
+      ("a.yaml --knob time --knob rows --goal casual=0.5 --goal casual=0.6", "found casual twice"),
+      ("a.yaml --knob time --goal casual", "--goal"),
+      ("a.yaml --knob time --goal casual=2", "--goal"),
+      ("--knob time --win-rate 0.5", "name a level"),
+      ("--curve c.yaml --win-rate 0.5", "--win-rate goes without --curve"),
+      ("a.yaml --curve c.yaml", "a level goes without --curve"),
+    ])
+  func refusals(line: String, message: String) throws {
+    try level("a", time: 14)
+    let run = try tune(line)
+    #expect(run.status == 64 && run.err.contains(message) && run.out == "", "\(run.err)")
+  }
+
+  @Test("a curve tunes each level by its knob and writes all of them")
+  func curve() throws {
+    try level("a", time: 12)
+    try level("b", time: 20, target: "population: expert, win-rate: 0.5")
+    try workshop.write(
+      """
+      - {level: a.yaml, knob: time, population: expert, win-rate: 70%}
+      - {level: b.yaml, knob: time, from: 5, to: 30}
+      """, to: "curve.yaml")
+    let shown = try tune("--curve curve.yaml --precision 0.1 --format jsonl")
+    let before = [try workshop.read("a.yaml"), try workshop.read("b.yaml")]
+    let rows = try shown.objects()
+    #expect(shown.status == 0 && rows.map { $0["level"] as? String } == ["a", "b"], "\(shown.err)")
+    #expect(rows.map { $0["goal"] as? Double } == [0.7, 0.5] && rows.map { $0["old"] as? String } == ["12", "20"])
+    for row in rows {
+      let (goal, won) = (try #require(row["goal"] as? Double), try #require(row["reached"] as? Double))
+      #expect(abs(goal - won) < 0.15)
+    }
+    #expect(before == [try workshop.read("a.yaml"), try workshop.read("b.yaml")])
+    let written = try tune("--curve curve.yaml --precision 0.1 --write")
+    #expect(written.status == 0 && written.err.contains("wrote a.yaml with time "), "\(written.err)")
+    #expect(written.err.contains("wrote b.yaml with time ") && written.out.hasPrefix("2 of 2 levels tuned\n"))
+    for (name, row) in zip(["a.yaml", "b.yaml"], rows) {
+      #expect(try workshop.read(name).contains("{time: \(try #require(row["new"] as? String))}   # short"))
+    }
+  }
+
+  @Test("when one level of a curve cannot be tuned, none is written")
+  func halfCurve() throws {
+    try level("a", time: 12)
+    try level("b", time: 12)
+    try workshop.write(
+      """
+      - {level: a.yaml, knob: time, population: expert, win-rate: 70%}
+      - {level: b.yaml, knob: win-bonus, population: expert, win-rate: 0.5}
+      """, to: "curve.yaml")
+    let before = try workshop.read("a.yaml")
+    let run = try tune("--curve curve.yaml --precision 0.2 --write")
+    #expect(run.status == 1 && run.err.contains("1 of 2 levels could not be tuned; nothing is written"), "\(run.err)")
+    #expect(run.out.contains("b: win-bonus does not matter"))
+    #expect(try workshop.read("a.yaml") == before)
+  }
+
+  @Test("mistakes in a curve have their place")
+  func curveMistakes() throws {
+    try level("a", time: 12)
+    for (text, message) in [
+      (
+        "- {level: a.yaml, knob: speed, win-rate: 0.5}",
+        "c.yaml:1:25: found \"speed\" for swapping, expected one of time,"
+      ),
+      ("- {level: a.yaml, knob: time}", "c.yaml:1:11: found \"a.yaml\", which states no target"),
+      (
+        "- {level: a.yaml, knob: time, win-rate: 0.5}\n- {level: ./a.yaml, knob: rows, win-rate: 0.5}",
+        "c.yaml:2:11: found \"./a.yaml\", the same level as \"a.yaml\", expected every level once"
+      ),
+    ] {
+      try workshop.write(text, to: "c.yaml")
+      let run = try tune("--curve c.yaml")
+      #expect(run.status == 65 && run.err.contains(message) && run.out == "", "\(run.err)")
+    }
+  }
+}

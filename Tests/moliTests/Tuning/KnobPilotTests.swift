@@ -1,0 +1,80 @@
+import Difficulty
+import LevelFiles
+import Phrasebook
+import PuzzleCore
+import Simulation
+import Swapping
+import Testing
+
+@testable import Games
+@testable import LevelStudy
+
+@Suite("KnobPilot")
+struct KnobPilotTests {
+  private func survey(
+    _ level: Level, player: MeasuredPlayer = "expert", workers: Int = 2, cancellation: Cancellation = Cancellation()
+  ) throws -> KnobSurvey? {
+    let (words, entry) = (Games.Words(try Words.english()), SwappingPuzzle.entry)
+    var pilot = KnobPilot<SwappingPuzzle>(
+      level: level, knobs: try Words.knobs(level), players: PlayerMix(player), rootSeed: Seed(5), workers: workers
+    ) { try entry.game(of: $0, words: words) }
+    pilot.games = 100
+    return try pilot.survey(isPlayable: { (try? entry.levels.check($0)) != nil }, cancellation: cancellation)
+  }
+
+  @Test("time matters most where the clock is short; points change no game; what the phrases fix is not turned")
+  func ranking() throws {
+    let level = try Words.level(.swapping) { $0.timeAllowed = 12_000 }
+    let survey = try #require(try survey(level))
+    let main = try #require(survey.main)
+    #expect(main.name == "time" && main.low.text == "6" && main.high.text == "24" && main.now == "12")
+    #expect(main.low.rate < survey.rate.rate && survey.rate.rate < main.high.rate)
+    #expect(abs(main.change.mean - (main.high.rate - main.low.rate)) < 1e-9)
+    #expect(Set(["win-bonus", "points-per-line", "points-per-second"]).isSubset(of: survey.idle))
+    #expect(survey.fixed.contains("phrase-length") && !survey.effects.contains { $0.name == "phrase-length" })
+    let sizes = survey.effects.map { abs($0.change.mean) }
+    #expect(sizes == sizes.sorted(by: >))
+    #expect(survey.obstacles?.group == "expert")
+    // A level without a target score is tried with scores of the right size.
+    let target = try #require(survey.effects.first { $0.name == "target-score" })
+    #expect(target.now == nil && target.low.rate > target.high.rate)
+  }
+
+  @Test("any number of threads gives the same; a cancelled survey is none")
+  func workers() throws {
+    let level = try Words.level(.swapping) { $0.timeAllowed = 12_000 }
+    let (one, two) = (try #require(try survey(level, workers: 1)), try #require(try survey(level)))
+    #expect(one.effects == two.effects && one.idle == two.idle && one.obstacles == two.obstacles)
+    let cancellation = Cancellation()
+    cancellation.cancel()
+    #expect(try survey(level, cancellation: cancellation) == nil)
+  }
+
+  @Test("an agent that is no person has nothing that stops it")
+  func agent() throws {
+    #expect(try survey(Words.level(.swapping) { $0.timeAllowed = 12_000 }, player: "random")?.obstacles == nil)
+  }
+
+  @Test("a population wins the mean of its groups' games in their shares")
+  func population() throws {
+    let game = try SwappingPuzzle.entry.game(
+      of: Words.level(.swapping) { $0.timeAllowed = 14_000 }, words: Games.Words(Words.english()))
+    func rate(_ mix: PlayerMix) throws -> Double {
+      try #require(
+        try mix.wins(in: game, 0..<100, rootSeed: Seed(2), workers: 2, cancellation: Cancellation())
+      ).rate
+    }
+    let presets = PlayerGroup.presets
+    let mean = try presets.reduce(0) { $0 + $1.share * (try rate(PlayerMix(.people($1)))) }
+    #expect(abs(try rate(PlayerMix(population: presets)) - mean) < 1e-9)
+  }
+
+  @Test("a half skill is wanted of the group at that skill; steps take two parameters")
+  func wanted() throws {
+    let half = try #require(PlayerMix.wanted(by: LevelTarget(.response(halfSkill: 1.5, steps: nil))))
+    #expect(half.share == 0.5 && half.players.player?.group == SkillAxis().group(1.5))
+    #expect(PlayerMix.wanted(by: LevelTarget(.response(halfSkill: 1, steps: 1))) == nil)
+    let all = try #require(PlayerMix.wanted(by: LevelTarget(.winRate(0.7, population: nil))))
+    #expect(all.share == 0.7 && all.players.players.count == PlayerGroup.presets.count)
+  }
+}
