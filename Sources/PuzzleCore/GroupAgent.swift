@@ -67,7 +67,9 @@ public struct GroupAgent<Base: ProfiledAgent>: Agent {
     let own = chosen?(seed) ?? seed
     let profile = group.person(own)
     person = HumanAgent(kind.with(profile), profile)
-    person.begin(game, seed: seed, person: own)
+    // Several persons who are chosen for the same game have luck of their own in it.
+    let luck = own == seed ? seed : Seed(seed.value ^ own.derived(.auxiliary, 0).value)
+    person.begin(game, seed: luck, person: own)
   }
 
   /// What the person decides.

@@ -26,7 +26,7 @@ struct ResultsTests {
   @Test("the results of a run are those that its summary and its records tell of")
   func saved() throws {
     let played = try play(
-      "tetris", "2026-11-20", "--games", "2", "--agent", "novice,casual", "--records", "r.jsonl", "--seed", "3")
+      "tetris", "2026-11-20", "--games", "2", "--agent", "placement,greedy", "--records", "r.jsonl", "--seed", "3")
     #expect(played.status == 0)
     #expect(played.err.contains("4 results of 2026-11-20 saved in ") && played.err.contains("d/results.sqlite"))
     let results = try run("results list --limit 0 --format jsonl").objects()
@@ -127,7 +127,7 @@ struct ResultsTests {
   @Test("leaderboards, totals, achievements and streaks of a few games")
   func queries() throws {
     _ = try play("swapping", "2026-11-14", "--games", "6", "--agent", "greedy,casual")
-    _ = try play("tetris", "2026-11-16", "--games", "2", "--agent", "novice")
+    _ = try play("tetris", "2026-11-16", "--games", "2", "--agent", "placement")
     _ = try play("tetris", "2026-11-18", "--games", "1", "--agent", "casual")
     let all = try run("results list --limit 0 --format jsonl").objects()
     #expect(all.count == 15)
@@ -149,7 +149,7 @@ struct ResultsTests {
       #expect(row["total"] as? Int == own.compactMap { $0["best"] as? Int }.reduce(0, +))
     }
     #expect(totals.count == 3 && totals[0]["rank"] as? Int == 1)
-    #expect(try run("results best --game tetris --player novice --format csv").lines.count == 2)
+    #expect(try run("results best --game tetris --player placement --format csv").lines.count == 2)
     #expect(try run("results list --since 2026-11-16 --until 2026-11-17 --format csv").lines.count == 3)
     #expect(try run("results list --level", "english SWAPPING", "--limit", "0", "--format", "csv").lines.count == 13)
     let latest = try run("results list --limit 2")

@@ -22,14 +22,15 @@ struct KnobPilotTests {
     return try pilot.survey(isPlayable: { (try? entry.levels.check($0)) != nil }, cancellation: cancellation)
   }
 
-  @Test("time matters most where the clock is short; points change no game; what the phrases fix is not turned")
+  @Test("what moves most comes first; a short clock matters; points change no game; what the phrases fix is not turned")
   func ranking() throws {
     let level = try Words.level(.swapping) { $0.timeAllowed = 12_000 }
     let survey = try #require(try survey(level))
-    let main = try #require(survey.main)
-    #expect(main.name == "time" && main.low.text == "6" && main.high.text == "24" && main.now == "12")
-    #expect(main.low.rate < survey.rate.rate && survey.rate.rate < main.high.rate)
-    #expect(abs(main.change.mean - (main.high.rate - main.low.rate)) < 1e-9)
+    let time = try #require(survey.effects.first { $0.name == "time" })
+    #expect(time.low.text == "6" && time.high.text == "24" && time.now == "12")
+    #expect(time.low.rate < survey.rate.rate && survey.rate.rate < time.high.rate)
+    #expect(abs(time.change.mean - (time.high.rate - time.low.rate)) < 1e-9)
+    #expect(survey.main?.name == survey.effects.first?.name)
     #expect(Set(["win-bonus", "points-per-line", "points-per-second"]).isSubset(of: survey.idle))
     #expect(survey.fixed.contains("phrase-length") && !survey.effects.contains { $0.name == "phrase-length" })
     let sizes = survey.effects.map { abs($0.change.mean) }
