@@ -102,7 +102,7 @@ extension Obstacle {
     case .words: "every word known"
     case .hands: "no slips"
     case .plan: "perfect planning"
-    case .clock: "twenty actions a second"
+    case .clock: "ten actions a second"
     }
   }
 }
