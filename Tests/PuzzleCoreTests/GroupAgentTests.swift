@@ -66,21 +66,31 @@ struct GroupAgentTests {
     var id: String { profile.name }
     func with(_ profile: PlayerProfile) -> Knower { Knower(profile: profile) }
     mutating func begin(_ game: Bench, seed: Seed) { begin(game, seed: seed, person: seed) }
-    mutating func begin(_ game: Bench, seed: Seed, person: Seed) { said = Int(100 * person.value + seed.value) }
+    mutating func begin(_ game: Bench, seed: Seed, person: Seed) {
+      said = Int(person.value % 1000 * 1000 + seed.value % 1000)
+    }
     mutating func decide(in state: Int, from legal: [Int], within budget: Budget) -> Decision<Int> { Decision(said) }
   }
 
-  @Test("a chosen person is the same in several games, with other luck in each")
+  @Test(
+    "a chosen person is the same in several games, with other luck in each, and other luck than others in the same game"
+  )
   func chosen() {
     var agent = GroupAgent(Knower(profile: .novice), group) { Seed($0.value / 3) }
     let said = (UInt64(0)..<6).compactMap { seed -> Int? in
       agent.begin(Bench(), seed: Seed(seed))
       return agent.decide(in: 0, from: [], within: .unlimited).move
     }
-    #expect(said == [0, 1, 2, 103, 104, 105])
+    #expect(said.map { $0 / 1000 } == [0, 0, 0, 1, 1, 1] && Set(said.map { $0 % 1000 }).count == 6)
+    let luck = (UInt64(5)..<9).compactMap { person -> Int? in
+      var agent = GroupAgent(Knower(profile: .novice), group) { _ in Seed(person) }
+      agent.begin(Bench(), seed: Seed(2))
+      return agent.decide(in: 0, from: [], within: .unlimited).move.map { $0 % 1000 }
+    }
+    #expect(Set(luck).count == 4)
     var drawn = GroupAgent(Knower(profile: .novice), group)
     drawn.begin(Bench(), seed: Seed(7))
-    #expect(drawn.decide(in: 0, from: [], within: .unlimited).move == 707)
+    #expect(drawn.decide(in: 0, from: [], within: .unlimited).move == 7007)
   }
 
   @Test("the person gives up when its patience ends")
