@@ -27,22 +27,10 @@ struct ObstacleTable {
         meaning:
           "Where the gain lies with 95 % confidence, by the normal approximation; it includes persons, deals and chance."
       ) { .interval($0.interval.lowerBound, $0.interval.upperBound) },
-      TableColumn("means", title: "perfect means", .text) { .text($0.obstacle.perfection) },
+      TableColumn("means", title: "perfect means", .text) { .text($0.obstacle.removal) },
     ]
     return Table(
       title: "What \(obstacles.group) would gain", columns: columns, rows: obstacles.gains,
       notes: ["\(obstacles.group) is the group of the population that wins nearest to half of its games"])
-  }
-}
-
-extension Obstacle {
-  /// What it is to be perfect at it, in a few words; ``removed(from:)`` has the numbers.
-  fileprivate var perfection: String {
-    switch self {
-    case .words: "every word is known"
-    case .hands: "no slips, steady aim"
-    case .plan: "no wrong plans, eight steps of look-ahead"
-    case .clock: "ten actions a second, no reaction time"
-    }
   }
 }
