@@ -35,7 +35,7 @@ public struct LevelMeter: Sendable {
   /// For each game the series whose levels are declared in one order; games that are not named are a series of their own.
   public var series: [String: LevelSeries] = [:]
 
-  /// The skills at which groups play for the response curve of the level.
+  /// The skills at which groups play for the response curve of the level; where it is steep others join them between two of these.
   public var skills = LevelMeter.presetSteps
   /// Where the skills lie.
   public var axis = SkillAxis()
@@ -45,8 +45,12 @@ public struct LevelMeter: Sendable {
   /// any thread, never twice at once.
   public var onEstimate: @Sendable (PopulationShare) -> Void = { _ in }
 
-  /// The presets and the half steps between them.
-  public static let presetSteps = [0, 0.5, 1, 1.5, 2, 2.5, 3]
+  /// The presets.
+  public static let presetSteps = [0.0, 1, 2, 3]
+
+  /// How far apart the shares that neighbours on the curve win may lie before a group plays between them: first between the skills that
+  /// were asked for, then between what has come of it.
+  static let gaps = [0.05, 0.15]
 
   /// After how many games of each player there is another estimate.
   public static let gamesPerEstimate = 25
@@ -66,18 +70,25 @@ public struct LevelMeter: Sendable {
   /// Measures one level; `nil` when it was cancelled before its last game.
   ///
   /// A player plays ``games`` games, unless it wins or loses nearly all of the first quarter: then its share is already known better than
-  /// one near half is by all games, and it plays no more. Groups that are there for the response curve alone play the first quarter.
+  /// one near half is by all games, and it plays no more. Groups that are there for the response curve alone play the first quarter; they are
+  /// the presets, and those halfway between two whose shares of wins lie far apart.
   public func measure<Game: PlayableGame>(
     _ game: Game, cancellation: Cancellation, onProgress: @escaping @Sendable (Int) -> Void
   ) throws -> MeasuredLevel? {
-    let lineup = LevelLineup(players, skills: skills, on: axis)
-    var tallies = lineup.all.map { _ in GameTally(game.level, measures: game.measures.count, firstGames: parBoards) }
-    let everybody = Array(lineup.all.indices)
-    guard
-      try play(
-        lineup.all, everybody, 0..<firstGames, of: game, into: &tallies, shares: lineup.shares, cancellation, onProgress
-      )
-    else { return nil }
+    var lineup = LevelLineup(players, skills: skills, on: axis)
+    var tallies: [GameTally] = []
+    func playFirstGames(shares: [Double], _ onProgress: @escaping @Sendable (Int) -> Void) throws -> Bool {
+      let new = Array(tallies.count..<lineup.all.count)
+      tallies += new.map { _ in GameTally(game.level, measures: game.measures.count, firstGames: parBoards) }
+      return try play(
+        lineup.all, new, 0..<firstGames, of: game, into: &tallies, shares: shares, cancellation, onProgress)
+    }
+    guard try playFirstGames(shares: lineup.shares, onProgress) else { return nil }
+    for gap in Self.gaps {
+      lineup.add(lineup.skillsBetween(tallies, gap: gap), on: axis)
+      // There is no progress for these: how many they are is not known before.
+      guard try playFirstGames(shares: [], { _ in }) else { return nil }
+    }
     // Groups that play for the response curve alone need no more: the curve joins all of them.
     let open = players.indices.filter { !isKnown(tallies[$0]) }
     guard

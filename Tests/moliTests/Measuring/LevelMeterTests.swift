@@ -50,6 +50,32 @@ struct LevelMeterTests {
     #expect(level.sliceWidth != nil && level.measurements.allSatisfy { level.lifeTable(of: $0)?.games == 3 })
   }
 
+  @Test(
+    "groups stand close where the curve is steep, and those left out of it are predicted",
+    .enabled(if: BuildMode.isOptimised, "thousands of games need an optimised build"),
+    arguments: ["Rare cheng yus", "Impossible"])
+  func steepness(level: String) throws {
+    let words = LexiconOptions.builtIn
+    let game = try LevelLibrary(registry: .builtIn, words: words).level(level).anyGame(words: words)
+    var meter = LevelMeter(
+      players: PlayerGroup.presets.map { .people($0) }, games: 400, parBoards: 0, parBudget: Budget(nodes: 1),
+      rootSeed: Seed(12), workers: 2)
+    meter.findsObstacles = false
+    let measured = try #require(try meter.measure(game, cancellation: Cancellation()) { _ in })
+    let curve = try #require(measured.response)
+    let groups = zip(curve.skills, curve.won.compactMap(\.rate)).map { (skill: $0, won: $1) }
+    // A preset has gone on playing since, so its share may have moved by a few points.
+    for (weaker, stronger) in zip(groups, groups.dropFirst()) {
+      let (width, rise) = (stronger.skill - weaker.skill, abs(stronger.won - weaker.won))
+      #expect(width <= 0.25 || rise < 0.2, "seed 12: \(rise) from \(weaker.skill) to \(stronger.skill)")
+      #expect(width <= 0.5 || rise < 0.1, "seed 12: \(rise) from \(weaker.skill) to \(stronger.skill)")
+    }
+    // On both levels novice and casual people win next to nothing, so nobody has to play between them.
+    #expect(groups.contains { $0.skill > 2 && $0.skill < 3 } && !groups.contains { $0.skill > 0 && $0.skill < 1 })
+    let misfit = try #require(measured.misfit)
+    #expect(misfit.value < 0.03, "seed 12: \(misfit)")
+  }
+
   @Test("the better a vocabulary, the more phrases are familiar; an agent that is no person has none")
   func familiarity() throws {
     let game = try Words.game(Words.level(.swapping))
