@@ -70,7 +70,7 @@ struct LevelMeterTests {
       #expect(width <= 0.25 || rise < 0.2, "seed 12: \(rise) from \(weaker.skill) to \(stronger.skill)")
       #expect(width <= 0.5 || rise < 0.1, "seed 12: \(rise) from \(weaker.skill) to \(stronger.skill)")
     }
-    // On both levels novice and casual people win next to nothing, so nobody has to play between them.
+    // On both levels novice and casual people win next to nothing, so no group plays between them.
     #expect(groups.contains { $0.skill > 2 && $0.skill < 3 } && !groups.contains { $0.skill > 0 && $0.skill < 1 })
     let misfit = try #require(measured.misfit)
     #expect(misfit.value < 0.03, "seed 12: \(misfit)")
