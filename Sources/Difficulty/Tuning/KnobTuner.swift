@@ -6,7 +6,8 @@
 ///    batches, until the error of the curve there is as small as asked for.
 /// 3. *Settling.* Where a common deal decides most games alike at neighbouring values, no curve is assumed to be smooth: the players'
 ///    actions take fixed times, so win rates rise in jumps. Then values around are tried on the deals of the best one, and
-///    only differences on these deals count, which takes few games. Knobs with coarse steps are settled so, too.
+///    only differences on these deals count, which takes few games. Knobs with coarse steps are settled so, too, and those whose
+///    values exchange contents (``isSmooth``).
 ///
 /// Everything follows from the results, so equal results give an equal answer.
 public struct KnobTuner: Sendable {
@@ -22,6 +23,9 @@ public struct KnobTuner: Sendable {
   public let confidence: Double
   /// The most games that are played.
   public let gameLimit: Int
+  /// Whether values next to each other make nearly the same level. They do not where a value exchanges contents, as other phrases: then
+  /// the games of other values say where to look, and only a value's own games say what it does.
+  public let isSmooth: Bool
 
   /// Games of a value that is tried for the first time.
   public static let probeGames = 100
@@ -35,7 +39,7 @@ public struct KnobTuner: Sendable {
   /// A tuner. A start outside of the values is moved to the nearest one.
   public init(
     values: KnobValues, start: Int, goal: TuningGoal, precision: Double = 0.02, confidence: Double = 0.95,
-    gameLimit: Int = 50_000
+    gameLimit: Int = 50_000, isSmooth: Bool = true
   ) {
     self.values = values
     self.start = values.clamped(start)
@@ -43,6 +47,7 @@ public struct KnobTuner: Sendable {
     self.precision = precision
     self.confidence = confidence
     self.gameLimit = gameLimit
+    self.isSmooth = isSmooth
   }
 
   /// Plays until the answer is known.

@@ -43,8 +43,12 @@ public struct TuningMetric: Sendable {
   }
 
   /// The result of a game, in the unit that people use; `nil` when it has none because it was not won.
+  ///
+  /// A drawn game is not won, as in ``PlayableGame/won(by:games:rootSeed:workers:cancellation:onProgress:)``: what is tuned is the share
+  /// that `moli difficulty` measures. Only a comparison puts a draw before a loss.
   public func result(of game: FinishedGame, targetScore: Int?) -> Double? {
-    number.value(of: game, target: targetScore).map { Double($0) / number.unit }
+    if number.kind == .win { return game.isWon(reaching: targetScore) ? 1 : 0 }
+    return number.value(of: game, target: targetScore).map { Double($0) / number.unit }
   }
 
   /// Creates it from its parts.

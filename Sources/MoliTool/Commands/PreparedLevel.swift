@@ -70,7 +70,7 @@ struct PreparedLevel<Game: PlayableGame> {
       workers: options.workers, make: make)
     let tuner = KnobTuner(
       values: values, start: knob.value(game.level) ?? values.range.lowerBound, goal: goal, precision: precision,
-      gameLimit: games)
+      gameLimit: games, isSmooth: knob.exchange == nil)
     return LevelTuning(trial: trial, tuner: tuner)
   }
 }

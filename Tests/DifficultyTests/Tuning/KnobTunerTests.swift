@@ -52,6 +52,36 @@ struct KnobTunerTests {
     #expect(games / seeds < 10_000, "\(nature) \(wanted): \(games / seeds) games")
   }
 
+  @Test(
+    "where each value exchanges contents, the win rate of the value found is its own and not that of the curve",
+    arguments: [(0.03, 0.03), (0.06, 0.045)])
+  func rough(roughness: Double, near: Double) throws {
+    var (honest, close, smooth, games) = (0, 0, 0, 0)
+    for seed in 0..<Self.seeds {
+      let curve = KnownCurve(nature: .chaotic, slope: 2, seed: seed, roughness: roughness)
+      let results = try [false, true].map { isSmooth in
+        try KnobTuner(values: values, start: 600, goal: TuningGoal(.share, 0.6), isSmooth: isSmooth)
+          .tune { curve.play($0, $1) }
+      }
+      guard case .found(let knob) = results[0].answer else {
+        Issue.record("seed \(seed): \(results[0].answer)")
+        continue
+      }
+      honest += knob.responseInterval.contains(curve.winRate(knob.value)) ? 1 : 0
+      close += abs(curve.winRate(knob.value) - 0.6) <= near ? 1 : 0
+      games += results[0].games
+      if case .found(let knob) = results[1].answer {
+        smooth += knob.responseInterval.contains(curve.winRate(knob.value)) ? 1 : 0
+      }
+    }
+    if Self.seeds > 40 {
+      print("rough by \(roughness): rate \(honest), close \(close), smooth \(smooth), games \(games / Self.seeds)")
+    }
+    #expect(40 * honest >= 35 * Self.seeds && honest > smooth, "\(honest) of \(Self.seeds), \(smooth) by the curve")
+    #expect(40 * close >= 36 * Self.seeds, "\(close) of \(Self.seeds)")
+    #expect(games / Self.seeds < 15_000, "\(games / Self.seeds) games")
+  }
+
   @Test("a grid of the same precision needs at least twenty times as many games", arguments: KnownCurve.Nature.allCases)
   func grid(nature: KnownCurve.Nature) throws {
     let runs = 10

@@ -21,11 +21,14 @@ struct KnownCurve: Sendable {
   /// Of the logistic curve in the logarithm of the knob; below 0 the win rate falls.
   var slope = 6.0
   var seed = 0
+  /// How far a value's own win rate lies from the curve at most, up or down, equally likely anywhere between.
+  var roughness = 0.0
 
   /// The win rate at a value.
   func winRate(_ value: Int) -> Double {
-    let value = nature == .steps ? value / 8 * 8 : value
-    return 1 / (1 + exp(-slope * (log1p(Double(value)) - log(300))))
+    let step = nature == .steps ? value / 8 * 8 : value
+    let smooth = 1 / (1 + exp(-slope * (log1p(Double(step)) - log(300))))
+    return min(1, max(0, smooth + roughness * (2 * unit(.auxiliary, 1_000_000 + value) - 1)))
   }
 
   /// The results of games.

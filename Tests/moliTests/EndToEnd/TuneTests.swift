@@ -24,6 +24,25 @@ struct TuneTests {
     #expect(outputs[0].status == 0 && outputs[0].out == outputs[1].out, "\(outputs[0].err)")
   }
 
+  @Test("a drawn game is not won: what is tuned is the share that moli difficulty measures")
+  func draws() throws {
+    let workshop = try Workshop()
+    let level = "Against the clock"
+    let tuned = try workshop.moli([
+      "tune", level, "--knob", "opponent-from", "--player", "casual", "--win-rate", "0.45", "--precision", "0.1",
+      "--from", "3", "--to", "12", "--seed", "1", "--format", "jsonl",
+    ])
+    #expect(tuned.status == 0, "\(tuned.err)")
+    // The value of the level as it is, and what 100 games of seed 1 give there; three of them are drawn.
+    let now = try #require(tuned.out.split(separator: "\n").first { $0.contains("\"value\":4.000,") })
+    let measured = try workshop.moli([
+      "difficulty", level, "--players", "casual", "--games", "100", "--seed", "1", "--par-boards", "0", "--format",
+      "jsonl",
+    ])
+    #expect(now.contains("\"games\":100,\"estimate\":0.290,"), "\(now)")
+    #expect(measured.out.contains("\"population\":0.290,"), "\(measured.out)")
+  }
+
   @Test("a knob that does not matter, and a goal out of reach, are answers with status 1")
   func answers() throws {
     let workshop = try Workshop()
