@@ -29,7 +29,7 @@ struct ResultsAdd: ParsableCommand {
       let reader = try RecordReader(InputFile(name: file).open(), name: file)
       if let entry = MoliTool.registry.entry(named: reader.header.game) { try words.check(for: entry) }
     }
-    let saver = ResultSaver(storage: try words.database.open(), date: try date ?? .today, skipsKnown: true)
+    let saver = ResultSaver(storage: try words.database.open(), date: try date ?? .today)
     StandardOutput.print(saver.remark(on: try saver.save(file: file, by: words.library())))
   }
 }

@@ -13,8 +13,6 @@ struct ResultSaver {
   let storage: Storage
   /// The day of the games.
   let date: CalendarDay
-  /// Whether a game whose result is kept already is left out: a file that is added again. A game that is played again counts again.
-  var skipsKnown = false
 
   /// What became of the games of a file.
   struct Outcome {
@@ -73,7 +71,7 @@ struct ResultSaver {
       }
       if isOpen { open += 1 }
     }
-    let saved = try storage.save(results, skippingKnown: skipsKnown)
+    let saved = try storage.save(results)
     return Outcome(saved: saved, known: results.count - saved, open: open)
   }
 

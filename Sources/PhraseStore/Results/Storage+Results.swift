@@ -5,12 +5,13 @@ import PuzzleCore
 
 extension Storage {
   /// Keeps the results of finished games, all of them or, on an error, none.
-  /// - Parameter skippingKnown: whether a result whose game is there already, by its level, player and ``LevelResult/record``, is
-  ///   left out; also one that comes twice among these.
+  ///
+  /// A result whose game is there already, by its level, player and ``LevelResult/record``, is left out, also one that comes twice among
+  /// these: a game counts once, however often it is added or played again from the same seed.
   /// - Returns: how many were kept.
   /// - Throws: ``StorageError``.
   @discardableResult
-  public func save(_ results: [LevelResult], skippingKnown: Bool = false) throws -> Int {
+  public func save(_ results: [LevelResult]) throws -> Int {
     try write { database in
       let insertion = try database.cachedStatement(
         sql: """
@@ -26,7 +27,7 @@ extension Storage {
       for result in results {
         let number = try numbers[result.level] ?? Self.number(of: result.level, in: database)
         numbers[result.level] = number
-        if skippingKnown, let record = result.record,
+        if let record = result.record,
           try Bool.fetchOne(known, arguments: [record, number, result.player]) ?? false
         {
           continue

@@ -166,7 +166,7 @@ struct ResultsTests {
     #expect(casual.last?["days"] as? Int == 1)
   }
 
-  @Test("a file of records is added once, however often; a game that is played again counts again")
+  @Test("a game counts once, however often its records are added or it is played again")
   func addedTwice() throws {
     let record = ["play", "tetris", "--level", "tetris.yaml", "--lexicon", "en.tsv", "--agent", "casual", "--games"]
     #expect(try workshop.moli(record + ["2", "--records", "two.jsonl", "--seed", "5"]).status == 0)
@@ -181,7 +181,16 @@ struct ResultsTests {
     #expect(
       more.hasPrefix("3 results read: 1 result of ") && more.contains("2 results of them there already"), "\(more)")
     #expect(try run("results list --limit 0 --format jsonl").objects().count == 3)
-    for day in ["2026-11-22", "2026-11-23"] { _ = try play("tetris", day, "--games", "1", "--seed", "9") }
+    for (day, remark) in [
+      ("2026-11-22", "1 result of 2026-11-22 saved in "),
+      ("2026-11-23", "1 result read: 0 results of 2026-11-23 saved in "),
+    ] {
+      let played = try play("tetris", day, "--games", "1", "--seed", "9")
+      #expect(played.status == 0 && played.err.contains(remark), "\(played.err)")
+    }
+    #expect(try run("results list --limit 0 --format jsonl").objects().count == 4)
+    // The longer run has a game that is new.
+    #expect(try play("tetris", "2026-11-23", "--games", "2", "--seed", "9").err.contains("2 results read: 1 result of"))
     #expect(try run("results list --limit 0 --format jsonl").objects().count == 5)
   }
 
@@ -234,9 +243,11 @@ struct ResultsTests {
     #expect(try run(["level", "export", "English swapping", "--out", "same.yaml"]).status == 0)
     let easier = try workshop.read("same.yaml").replacing("phrases:", with: "target-score: 5\nphrases:")
     try workshop.write(easier, to: "easier.yaml")
-    for level in ["English swapping", "same.yaml", "easier.yaml"] {
+    // Other games each time: the same one of the same level counts once.
+    for (seed, level) in ["English swapping", "same.yaml", "easier.yaml"].enumerated() {
       let played = try run([
         "play", "swapping", "--level", level, "--games", "1", "--agent", "greedy", "--save", "--date", "2026-11-20",
+        "--seed", "\(seed)",
       ])
       #expect(played.status == 0, "\(played.err)")
     }
