@@ -35,7 +35,7 @@ extension TetrisPuzzle {
   ) -> AgentChoice<TetrisPuzzle> {
     AgentChoice(id: id, summary: summary, options: options + Self.knobs) { settings in
       let profile = PlayerProfile.flawless(id, actionsPerSecond: inputs)
-      let search = PlacementSearch(self, index: PhraseIndex(of: self))
+      let search = PlacementSearch(self, index: phraseIndex)
       return TetrisPlayer(profile.turned(settings), strategy(settings), sharing: search)
     }
   }

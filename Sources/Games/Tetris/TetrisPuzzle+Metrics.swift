@@ -49,7 +49,7 @@ extension TetrisPuzzle: MeasuredDeals, ExplainedMeasures {
     guard let agent = try? agent("placement") else { return none }
     var runner = GameRunner(self)
     let record = runner.record(agent, index: index, rootSeed: rootSeed)
-    var choices = PlacementChoices(PlacementSearch(self, index: PhraseIndex(of: self)))
+    var choices = PlacementChoices(PlacementSearch(self, index: phraseIndex))
     var seen = -1
     let replayed = try? Replayer(self).replay(record) { step in
       let state = step.before

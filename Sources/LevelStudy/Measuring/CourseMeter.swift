@@ -12,9 +12,9 @@ struct CourseMeter {
   /// How many threads play.
   let workers: Int
 
-  /// The meter of levels with so many games of each player: a tenth of them, at most a hundred.
+  /// The meter of levels with so many games of each player: a tenth of them, at most fifty.
   init(games: Int, rootSeed: Seed, workers: Int) {
-    self.games = min(100, games / 10)
+    self.games = min(50, games / 10)
     self.rootSeed = rootSeed
     self.workers = workers
   }

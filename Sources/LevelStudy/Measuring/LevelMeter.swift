@@ -64,13 +64,13 @@ public struct LevelMeter: Sendable {
     StoppingMeter(games: games, firstGames: firstGames, rootSeed: rootSeed, workers: workers)
   }
 
-  /// After how many games a player whose share of wins is known well enough plays no more: a quarter, at least 100.
+  /// After how many games, each time, a player whose share of wins is known well enough plays no more: a quarter, at least 100.
   private var firstGames: Int { min(games, max(100, games / 4)) }
 
   /// Measures one level; `nil` when it was cancelled before its last game.
   ///
-  /// A player plays ``games`` games, unless it wins or loses nearly all of the first quarter: then its share is already known better than
-  /// one near half is by all games, and it plays no more. Groups that are there for the response curve alone play the first quarter; they are
+  /// A player plays ``games`` games, unless its share of wins is known before as well as one near half is by all games: after each quarter
+  /// it plays no more when it is. Groups that are there for the response curve alone play the first quarter; they are
   /// the presets, and those halfway between two whose shares of wins lie far apart.
   public func measure<Game: PlayableGame>(
     _ game: Game, cancellation: Cancellation, onProgress: @escaping @Sendable (Int) -> Void
@@ -90,11 +90,14 @@ public struct LevelMeter: Sendable {
       guard try playFirstGames(shares: [], { _ in }) else { return nil }
     }
     // Groups that play for the response curve alone need no more: the curve joins all of them.
-    let open = players.indices.filter { !isKnown(tallies[$0]) }
-    guard
-      try play(
-        lineup.all, open, firstGames..<games, of: game, into: &tallies, shares: lineup.shares, cancellation, onProgress)
-    else { return nil }
+    for start in stride(from: firstGames, to: games, by: firstGames) {
+      let open = players.indices.filter { tallies[$0].games == start && !isKnown(tallies[$0]) }
+      guard
+        try play(
+          lineup.all, open, start..<min(games, start + firstGames), of: game, into: &tallies, shares: lineup.shares,
+          cancellation, onProgress)
+      else { return nil }
+    }
     let stopping =
       try findsObstacles
       ? self.stopping.measure(lineup, tallies, of: game, cancellation) { onProgress(games + $0) } : nil

@@ -4,6 +4,9 @@ import PuzzleCore
 import Simulation
 
 /// Measures what stops a group on a level: the same people play the same deals with one ability after the other made perfect.
+///
+/// After ``firstGames`` an ability plays no more whose gain is known well enough: as well as a share near one half is by all games, or
+/// well enough to say that another ability gains more.
 public struct ObstacleMeter: Sendable {
   /// The group.
   public var group: PlayerGroup
@@ -14,18 +17,38 @@ public struct ObstacleMeter: Sendable {
   /// How many threads play.
   public var workers: Int
 
+  /// The games that every ability plays.
+  public static let firstGames = 100
+
   /// What each ability would gain, the largest gain first; `nil` when it was cancelled.
   /// - Parameter usual: the group's own games from game 0 on, with the same seed.
   public func measure<Game: PlayableGame>(
     _ game: Game, usual: WonGames, cancellation: Cancellation, onProgress: @escaping @Sendable (Int) -> Void = { _ in }
   ) throws -> MeasuredObstacles? {
-    let able = Obstacle.allCases.map { MeasuredPlayer.people($0.removed(from: group)) }
-    let won = try game.won(
-      by: able, games: 0..<games, rootSeed: rootSeed, workers: workers, cancellation: cancellation,
-      onProgress: onProgress)
-    guard let won else { return nil }
-    let gains = zip(Obstacle.allCases, won).compactMap { ObstacleGain($0, with: $1, without: usual) }
+    let obstacles = Obstacle.allCases
+    let able = obstacles.map { MeasuredPlayer.people($0.removed(from: group)) }
+    func play(_ places: [Int], _ range: Range<Int>) throws -> [WonGames]? {
+      guard !places.isEmpty, !range.isEmpty else { return places.map { _ in WonGames() } }
+      return try game.won(
+        by: places.map { able[$0] }, games: range, rootSeed: rootSeed, workers: workers, cancellation: cancellation
+      ) { onProgress(range.lowerBound + $0) }
+    }
+    let first = min(games, Self.firstGames)
+    guard var won = try play(Array(obstacles.indices), 0..<first) else { return nil }
+    let early = zip(obstacles, won).map { ObstacleGain($0, with: $1, without: usual) }
+    let open = obstacles.indices.filter { !isKnown(early[$0], among: early.compactMap { $0 }) }
+    guard let more = try play(open, first..<games) else { return nil }
+    for (place, games) in zip(open, more) { won[place].add(games) }
+    onProgress(games)
+    let gains = zip(obstacles, won).compactMap { ObstacleGain($0, with: $1, without: usual) }
     return MeasuredObstacles(group: group.name, gains: gains.sorted { $0.gain > $1.gain })
+  }
+
+  private func isKnown(_ gain: ObstacleGain?, among all: [ObstacleGain]) -> Bool {
+    guard let gain else { return false }
+    let (lower, upper) = (gain.interval.lowerBound, gain.interval.upperBound)
+    // Half the width of the interval for 95 % of a share near one half is about 1 / sqrt(games).
+    return upper - lower <= 2 / Double(games).squareRoot() || all.contains { $0.interval.lowerBound > upper }
   }
 
   /// Creates it from its parts.

@@ -30,7 +30,7 @@ public final class FastTetris: Sendable {
 
   /// The fast engine of a game.
   /// - Throws: ``RuleError`` when the level deals more than 65,534 different tiles.
-  public convenience init(_ game: TetrisPuzzle) throws(RuleError) { try self.init(game, index: PhraseIndex(of: game)) }
+  public convenience init(_ game: TetrisPuzzle) throws(RuleError) { try self.init(game, index: game.phraseIndex) }
 
   /// The fast engine of a game whose index exists already.
   /// - Throws: ``RuleError`` when the level deals more than 65,534 different tiles, or tiles that the index does not take for

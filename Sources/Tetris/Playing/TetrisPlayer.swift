@@ -28,7 +28,7 @@ public struct TetrisPlayer: ProfiledAgent {
 
   /// A human-like player of one game. Players of the same game should share a search, see ``init(_:_:)``.
   public init(_ profile: PlayerProfile, for game: TetrisPuzzle) {
-    self.init(profile, PlacementSearch(game, index: PhraseIndex(of: game)))
+    self.init(profile, PlacementSearch(game, index: game.phraseIndex))
   }
 
   /// A human-like player that shares an index with others: the placement heuristic with the weights of people, and no

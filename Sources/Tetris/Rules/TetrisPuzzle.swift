@@ -47,6 +47,10 @@ public struct TetrisPuzzle: Puzzle {
   public let level: Level
   /// What destroys what.
   public let cascade: Cascade
+  /// The phrases as numbers: what the fast engine and the agents look them up in. Built when it is first asked for, then shared by all
+  /// copies of the game.
+  public var phraseIndex: PhraseIndex { sharedIndex.index(of: self) }
+  private let sharedIndex: SharedPhraseIndex
   /// The constants of the level.
   public var rules: LevelRules { level.rules }
   /// All phrases that count: those of the lexicon that have the level's length.
@@ -65,16 +69,19 @@ public struct TetrisPuzzle: Puzzle {
     cascade = Cascade(
       phrases: lexicon.phrases(ofLength: level.rules.phraseLength), phraseLength: level.rules.phraseLength,
       scoring: TetrisScoring(level.rules))
+    sharedIndex = SharedPhraseIndex()
   }
 
-  private init(_ level: Level, _ cascade: Cascade) { (self.level, self.cascade) = (level, cascade) }
+  private init(_ level: Level, _ cascade: Cascade, _ sharedIndex: SharedPhraseIndex) {
+    (self.level, self.cascade, self.sharedIndex) = (level, cascade, sharedIndex)
+  }
 
   /// The same game with another lock delay.
   /// - Parameter milliseconds: 0 to an hour.
   public func waiting(_ milliseconds: Int) -> TetrisPuzzle {
     var level = level
     level.rules.lockDelay = min(max(0, milliseconds), 3_600_000)
-    return TetrisPuzzle(level, cascade)
+    return TetrisPuzzle(level, cascade, sharedIndex)
   }
 
   /// An empty grid, a full queue and the first tile in row 0; the pool, its order and the column come from `generator`.

@@ -12,7 +12,7 @@ extension TetrisPuzzle: HintingPuzzle {
   public func hint(in state: TetrisState, for request: HintRequest) -> Hint<TetrisMove, TetrisReason> {
     guard outcome(of: state) == nil else { return Hint(remark: .over) }
     guard state.fallingTile != nil else { return Hint(remark: .reason(.noFallingTile)) }
-    let search = PlacementSearch(self, index: PhraseIndex(of: self))
+    let search = PlacementSearch(self, index: phraseIndex)
     let placements = search.placements(in: state, delay: Self.inputDelay, within: request.budget)
     guard let best = placements.first else { return Hint(remark: .reason(.noColumn)) }
     let alternatives = placements.prefix(max(1, request.alternatives)).map { placement in

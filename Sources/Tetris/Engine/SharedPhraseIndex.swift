@@ -1,0 +1,18 @@
+import Synchronization
+
+/// The index of a game's phrases, built once for all copies of the game, when it is first asked for.
+///
+/// A measurement makes dozens of agents and engines for one level, and an index takes as long as many games do.
+final class SharedPhraseIndex: Sendable {
+  private let built = Mutex<PhraseIndex?>(nil)
+
+  /// The index of the game, always the same one. Other threads wait while it is built.
+  func index(of game: TetrisPuzzle) -> PhraseIndex {
+    built.withLock { index in
+      if let index { return index }
+      let new = PhraseIndex(of: game)
+      index = new
+      return new
+    }
+  }
+}
