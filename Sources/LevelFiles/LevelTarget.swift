@@ -13,6 +13,9 @@ public struct LevelTarget: Hashable, Sendable {
   public enum Goal: Hashable, Sendable {
     /// The share of games that is won, 0.001 to 0.999, by the group of that name; by the whole population without a name.
     case winRate(Double, population: String?)
+    /// The attempts, 1 to 8, each on another deal, within which half of the persons of the group of that name pass if nobody gives up; of the
+    /// whole population without a name. Between whole numbers the share that passes is on a straight line.
+    case attempts(Double, population: String?)
     /// The skill at which half of the games are won, 0 (novice) to 3 (expert), and the steps of skill from 10 to 90 % won, 0.1 to 4; one of
     /// them or both.
     case response(halfSkill: Double?, steps: Double?)
@@ -20,11 +23,11 @@ public struct LevelTarget: Hashable, Sendable {
 
   /// What is wanted.
   public let goal: Goal
-  /// How far from it still counts as met: a share for a win rate, steps of skill otherwise.
+  /// How far from it still counts as met: a share for a win rate, attempts, or steps of skill.
   public let tolerance: Double
 
   /// A target.
-  /// - Parameter tolerance: 5 points of a win rate or a quarter of a step of skill by default.
+  /// - Parameter tolerance: 5 points of a win rate, half an attempt or a quarter of a step of skill by default.
   public init(_ goal: Goal, tolerance: Double? = nil) {
     self.goal = goal
     self.tolerance = tolerance ?? Self.usualTolerance(of: goal)
@@ -32,11 +35,17 @@ public struct LevelTarget: Hashable, Sendable {
 
   /// The field of the level file that holds it.
   public static let key = "target"
+  /// The attempts that a target may name.
+  public static let attemptRange = 1.0...8.0
   /// The name of the population as a whole.
   public static let wholePopulation = "all"
 
   private static func usualTolerance(of goal: Goal) -> Double {
-    if case .winRate = goal { 0.05 } else { 0.25 }
+    switch goal {
+    case .winRate: 0.05
+    case .attempts: 0.5
+    case .response: 0.25
+    }
   }
 }
 
@@ -78,25 +87,29 @@ extension LevelTarget {
   }
 
   /// The names of the fields that make a target.
-  static let fieldNames = ["population", "win-rate", "half-skill", "steps", "tolerance"]
+  static let fieldNames = ["population", "win-rate", "attempts", "half-skill", "steps", "tolerance"]
 
   /// The target that some fields of a mapping make, whatever else is in it.
   init(_ fields: LevelFields) throws(InputError) {
     var mistakes = Mistakes()
     let population = mistakes.collect(try fields.optional("population")?.population())
     let winRate = mistakes.collect(try fields.optional("win-rate")?.share(in: 0.001...0.999))
+    let attempts = mistakes.collect(try fields.optional("attempts")?.number(in: Self.attemptRange))
     let halfSkill = mistakes.collect(try fields.optional("half-skill")?.number(in: 0...3))
     let steps = mistakes.collect(try fields.optional("steps")?.number(in: 0.1...4))
     let hasResponse = fields.has("half-skill") || fields.has("steps")
     let tolerance = mistakes.collect(
-      try hasResponse
-        ? fields.optional("tolerance")?.number(in: 0.01...2) : fields.optional("tolerance")?.share(in: 0.001...0.5))
-    if fields.has("win-rate"), hasResponse {
+      try fields.has("win-rate")
+        ? fields.optional("tolerance")?.share(in: 0.001...0.5) : fields.optional("tolerance")?.number(in: 0.01...2))
+    let goals = [
+      fields.has("win-rate") ? "a win-rate" : nil, fields.has("attempts") ? "attempts" : nil,
+      hasResponse ? "half-skill or steps" : nil,
+    ].compactMap { $0 }
+    if goals.count != 1 {
       mistakes.add(
         fields.error(
-          at: nil, found: "a win-rate next to half-skill or steps", expected: "a win-rate alone, or the others"))
-    } else if !fields.has("win-rate"), !hasResponse {
-      mistakes.add(fields.error(at: nil, found: "no goal", expected: "a win-rate, or half-skill, steps or both"))
+          at: nil, found: goals.isEmpty ? "no goal" : goals.joined(separator: " next to "),
+          expected: "one goal: a win-rate, attempts, or half-skill, steps or both"))
     } else if hasResponse, fields.has("population") {
       mistakes.add(
         fields.error(
@@ -106,6 +119,8 @@ extension LevelTarget {
     try mistakes.check()
     if let winRate = winRate ?? nil {
       self.init(.winRate(winRate, population: population ?? nil), tolerance: tolerance ?? nil)
+    } else if let attempts = attempts ?? nil {
+      self.init(.attempts(attempts, population: population ?? nil), tolerance: tolerance ?? nil)
     } else {
       self.init(.response(halfSkill: halfSkill ?? nil, steps: steps ?? nil), tolerance: tolerance ?? nil)
     }
@@ -140,6 +155,8 @@ extension LevelTarget {
     switch goal {
     case .winRate(let share, let population):
       fields = [("population", population ?? Self.wholePopulation), ("win-rate", Self.number(share))]
+    case .attempts(let attempts, let population):
+      fields = [("population", population ?? Self.wholePopulation), ("attempts", Self.number(attempts))]
     case .response(let halfSkill, let steps):
       if let halfSkill { fields.append(("half-skill", Self.number(halfSkill))) }
       if let steps { fields.append(("steps", Self.number(steps))) }
@@ -157,6 +174,9 @@ extension LevelTarget {
     case .winRate(let share, let population):
       let who = population.map { "the games of \($0)" } ?? "all games of the population"
       return "\(Self.number(100 * share)) % of \(who) won, ± \(Self.number(100 * tolerance)) points"
+    case .attempts(let attempts, let population):
+      let who = population.map { "half of \($0)" } ?? "half of the population"
+      return "\(who) passes within \(Self.number(attempts)) attempts, ± \(Self.number(tolerance))"
     case .response(let halfSkill, let steps):
       let half = halfSkill.map { "half of the games won at skill \(Self.number($0))" }
       let width = steps.map { "\(Self.number($0)) steps of skill from 10 to 90 % won" }

@@ -41,12 +41,12 @@ struct CurveFileTests {
       ("- {level: a}", "1:3: found no \"knob\", expected an entry of a curve with a knob"),
       (
         "- {level: a, knob: time, winrate: 0.5}",
-        "1:26: found the field \"winrate\", expected one of level, knob, from, to, population, win-rate, half-skill, "
+        "1:26: found the field \"winrate\", expected one of level, knob, from, to, population, win-rate, attempts, half-skill, "
           + "steps, tolerance; did you mean \"win-rate\"?"
       ),
       (
         "- {level: a, knob: time, population: casual}",
-        "1:3: found no goal, expected a win-rate, or half-skill, steps or both"
+        "1:3: found no goal, expected one goal: a win-rate, attempts, or half-skill, steps or both"
       ),
       ("- {level: a, knob: x}\n- {level: a, knob: y}", "2:11: found \"a\" again, expected every level once"),
     ])

@@ -24,6 +24,12 @@ struct LevelTargetTests {
     #expect(
       try target(head + "target: {half-skill: 1.2, steps: 0.8}")
         == LevelTarget(.response(halfSkill: 1.2, steps: 0.8), tolerance: 0.25))
+    #expect(
+      try target(head + "target: {population: casual, attempts: 2.5}")
+        == LevelTarget(.attempts(2.5, population: "casual"), tolerance: 0.5))
+    #expect(
+      try target(head + "target: {attempts: 3, tolerance: 1}")
+        == LevelTarget(.attempts(3, population: nil), tolerance: 1))
     let json = "{\"name\": \"A\", \"target\": {\"win-rate\": \"60 %\", \"tolerance\": 0.1}}"
     #expect(try target(json, file: "a.json") == LevelTarget(.winRate(0.6, population: nil), tolerance: 0.1))
   }
@@ -32,11 +38,11 @@ struct LevelTargetTests {
     "a mistake is one line with its place",
     arguments: [
       ("target: 0.6", "3:9: found \"0.6\", expected a target such as {population: casual, win-rate: 0.6}"),
-      ("target: {}", "3:9: found no goal, expected a win-rate, or half-skill, steps or both"),
+      ("target: {}", "3:9: found no goal, expected one goal: a win-rate, attempts, or half-skill, steps or both"),
       ("target: {win-rate: 1}", "3:20: found \"1\", expected a share from 0.001 to 0.999, such as 0.6 or 60%"),
       (
         "target: {populaton: casual, win-rate: 0.6}",
-        "3:10: found the field \"populaton\", expected one of population, win-rate, half-skill, steps, tolerance; did "
+        "3:10: found the field \"populaton\", expected one of population, win-rate, attempts, half-skill, steps, tolerance; did "
           + "you mean \"population\"?"
       ),
       (
@@ -45,8 +51,14 @@ struct LevelTargetTests {
       ),
       (
         "target: {win-rate: 0.6, steps: 1}",
-        "3:9: found a win-rate next to half-skill or steps, expected a win-rate alone, or the others"
+        "3:9: found a win-rate next to half-skill or steps, expected one goal: a win-rate, attempts, or half-skill, steps "
+          + "or both"
       ),
+      (
+        "target: {win-rate: 0.6, attempts: 2}",
+        "3:9: found a win-rate next to attempts, expected one goal: a win-rate, attempts, or half-skill, steps or both"
+      ),
+      ("target: {attempts: 0.5}", "3:20: found \"0.5\", expected a number from 1.0 to 8.0"),
       (
         "target: {population: casual, steps: 1}",
         "3:22: found a population next to half-skill or steps, expected none; these are about all skills"
@@ -70,7 +82,8 @@ struct LevelTargetTests {
     "what is written is read as the same target, in YAML and in JSON",
     arguments: [
       LevelTarget(.winRate(0.6, population: "casual")), LevelTarget(.winRate(0.001, population: nil), tolerance: 0.5),
-      LevelTarget(.response(halfSkill: 1.25, steps: nil)),
+      LevelTarget(.response(halfSkill: 1.25, steps: nil)), LevelTarget(.attempts(2.5, population: "novice")),
+      LevelTarget(.attempts(8, population: nil), tolerance: 1.5),
       LevelTarget(.response(halfSkill: nil, steps: 0.8), tolerance: 1),
       LevelTarget(.response(halfSkill: 0, steps: 4), tolerance: 0.125),
     ])
@@ -101,5 +114,7 @@ struct LevelTargetTests {
     #expect(
       LevelTarget(.response(halfSkill: 1.5, steps: 0.8)).words
         == "half of the games won at skill 1.5, 0.8 steps of skill from 10 to 90 % won, ± 0.25 steps")
+    #expect(
+      LevelTarget(.attempts(2.5, population: "casual")).words == "half of casual passes within 2.5 attempts, ± 0.5")
   }
 }

@@ -52,7 +52,7 @@ public struct SkillAxis: Hashable, Sendable {
     return step.group(named: name ?? "skill \(Self.rounded(skill))")
   }
 
-  fileprivate static func rounded(_ value: Double) -> Double { (value * 1e4).rounded() / 1e4 }
+  static func rounded(_ value: Double) -> Double { (value * 1e4).rounded() / 1e4 }
 
   /// A place between two neighbouring groups, or beyond one of them.
   private struct Step {

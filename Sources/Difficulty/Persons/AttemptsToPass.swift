@@ -79,11 +79,8 @@ public struct AttemptsToPass: Hashable, Sendable {
   private static func losing(_ wins: [Int], of attempts: Int) -> [Double] {
     var losing = [Double](repeating: 0, count: attempts + 1)
     for wins in wins {
-      var share = 1.0
-      for attempt in 0...attempts {
-        losing[attempt] += share
-        share *= attempt < attempts ? Double(max(0, attempts - wins - attempt)) / Double(attempts - attempt) : 0
-      }
+      let own = LostAttempts(wins: wins, of: attempts).probabilities
+      for attempt in 0...attempts { losing[attempt] += own[attempt] }
     }
     return losing.map { $0 / Double(max(1, wins.count)) }
   }

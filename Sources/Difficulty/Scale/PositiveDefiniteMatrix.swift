@@ -40,6 +40,9 @@ struct PositiveDefiniteMatrix {
     return x
   }
 
+  /// The determinant. O(size).
+  var determinant: Double { (0..<size).reduce(1) { $0 * factor[$1 * size + $1] * factor[$1 * size + $1] } }
+
   /// The inverse, row-major. Complexity: O(size^3).
   var inverse: [Double] {
     // The inverse is symmetric, so its columns are its rows.

@@ -36,7 +36,7 @@ struct PhraseLevelTable {
       ? "a tile falls a row every {fall-interval}, \(landing), {queue-length} upcoming tiles are seen, {upcoming-phrases} phrases are "
         + "mixed at a time"
       : "on winning {win-bonus} points, plus {points-per-second} for each second left, less {points-per-move} for each move"
-    let target = level.targetScore.map { ["a player is expected to reach \($0) points"] } ?? []
+    let target = level.targetScore.map { ["a player is expected to reach \($0.grouped) points"] } ?? []
     return Level.ruleFields(of: level.gameMode)
       .sentences(["{rows} x {columns} cells, {time}, \(points)", play], of: level) + target
   }

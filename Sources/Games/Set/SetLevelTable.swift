@@ -54,5 +54,5 @@ public struct SetLevelTable {
     }
   }
 
-  private var target: String? { level.targetScore.map { "a player is expected to reach \($0) points" } }
+  private var target: String? { level.targetScore.map { "a player is expected to reach \($0.grouped) points" } }
 }

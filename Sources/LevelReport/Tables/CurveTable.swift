@@ -1,4 +1,5 @@
 import Difficulty
+import Games
 import LevelStudy
 import PuzzleCore
 import Reporting
@@ -23,6 +24,7 @@ public struct CurveTable {
       TableColumn("new", title: "new", .text) { $0.new.map(Cell.text) ?? .missing },
       TableColumn("players", title: "who", .text) { .text($0.players) },
       TableColumn("goal", title: "goal", .percent(digits: isForPeople ? 0 : 3)) { .number($0.goal) },
+      TableColumn("attempts", title: "attempts", .decimal(digits: 2)) { .number($0.attempts) }.forPrograms,
       TableColumn("reached", title: "won", .percent(digits: isForPeople ? 0 : 4)) { .number($0.reached) },
       TableColumn("reached95", title: "95 %", isForPeople ? .percentInterval(digits: 0) : .interval(digits: 4)) {
         $0.interval.map { .interval($0.lowerBound, $0.upperBound) } ?? .missing
@@ -33,9 +35,16 @@ public struct CurveTable {
     let found = steps.count { $0.new != nil }
     return Table(
       title: "\(found) of \(steps.count.counted("level")) tuned", columns: columns, rows: steps,
-      notes: steps.compactMap { step in step.remark.map { "\(step.level): \($0)" } } + [
-        "\(steps.reduce(0) { $0 + $1.games }.grouped) games, seed \(rootSeed), the same deals at every value of a level"
+      notes: steps.compactMap(attempts) + steps.compactMap { step in step.remark.map { "\(step.level): \($0)" } } + [
+        "\(steps.reduce(0) { $0 + $1.games * $1.gamesEach }.grouped) games, seed \(rootSeed), the same deals at every value of a level"
       ])
+  }
+
+  /// What the shares of a level are of whose goal is in attempts.
+  private func attempts(_ step: CurveStep) -> String? {
+    step.attempts.map { attempts in
+      "\(step.level): goal and won are the persons who pass within \(AgentOption.text(attempts)) attempts if nobody gives up"
+    }
   }
 
   /// Why the curve was not found; `nil` when all levels were tuned.

@@ -48,8 +48,11 @@ public struct TargetTable {
       TableColumn("game", title: "game", .text) { .text($0.checked.game) },
       TableColumn("quantity", title: "quantity", .text) { .text($0.finding.quantity.rawValue) },
       TableColumn("population", title: "population", .text) {
-        guard case .winRate(_, let population) = $0.checked.target.goal else { return .missing }
-        return .text(population ?? LevelTarget.wholePopulation)
+        switch $0.checked.target.goal {
+        case .winRate(_, let population), .attempts(_, let population):
+          .text(population ?? LevelTarget.wholePopulation)
+        case .response: .missing
+        }
       },
       TableColumn("goal", title: "goal", .decimal(digits: 4)) { .number($0.finding.goal) },
       TableColumn("tolerance", title: "tolerance", .decimal(digits: 4)) { .number($0.finding.tolerance) },
@@ -66,7 +69,12 @@ public struct TargetTable {
     let games = Set(range).count > 1 ? range.joined(separator: " to ") : range.first ?? "0"
     let open =
       checked.contains { $0.verdict == .open } ? ["not sure: the interval straddles a bound; more --games tell"] : []
-    return [
+    let attempts =
+      checked.contains { $0.findings.contains { $0.quantity == .attempts } }
+      ? [
+        "attempts: within so many, each on another deal, half of the persons pass if nobody gives up; in steps between whole numbers by a straight line"
+      ] : []
+    return attempts + [
       "interval: for \(FixedDecimal.string(100 * meter.confidence, digits: 1) ?? "") %, so that all looks at a level together are wrong in "
         + "at most 5 % of checks; it includes persons, deals and chance, not that these people are models"
     ] + open + ["\(games) games of each group, seed \(meter.rootSeed)"]
@@ -76,6 +84,7 @@ public struct TargetTable {
   private static func subject(_ row: Row) -> String {
     switch row.checked.target.goal {
     case .winRate(_, let population): population ?? LevelTarget.wholePopulation
+    case .attempts(_, let population): "\(population ?? LevelTarget.wholePopulation), attempts"
     case .response: row.finding.quantity == .steps ? "steps" : "half skill"
     }
   }

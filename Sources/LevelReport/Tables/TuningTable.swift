@@ -31,9 +31,9 @@ public struct TuningTable<Game: PlayableGame> {
       TableColumn("value", title: trial.knob.name, isTime ? .decimal(digits: digits) : .integer) {
         isTime ? .number(trial.knob.number($0.value)) : .integer($0.value)
       },
-      TableColumn("games", title: "games", .integer) { .integer($0.games) },
+      TableColumn("games", title: trial.metric.attempts == nil ? "games" : "persons", .integer) { .integer($0.games) },
       TableColumn(
-        "estimate", title: isShare ? "won" : trial.metric.id, isShare ? .percent(digits: 1) : .decimal(digits: 2)
+        "estimate", title: isShare ? shared : trial.metric.id, isShare ? .percent(digits: 1) : .decimal(digits: 2)
       ) { .number($0.estimate) },
       TableColumn(
         "estimate95", title: "95 % interval", isShare ? .percentInterval(digits: 1) : .interval(digits: 2)
@@ -106,20 +106,33 @@ public struct TuningTable<Game: PlayableGame> {
       let needsTarget = trial.knob.isPoints && trial.metric.statistic == .share && trial.level.targetScore == nil
       let advice = needsTarget ? "; points decide who wins where the level has a target-score" : ""
       guard bound > 0 else {
-        let end = result.attained.map { ": \(trial.metric.id == "win" ? "won " : "")\(text($0.lowerBound))" } ?? ""
+        let end =
+          result.attained.map { ": \(trial.metric.statistic == .share ? "\(shared) " : "")\(text($0.lowerBound))" }
+          ?? ""
         return "\(name) does not matter: at every value from \(range) all games ended alike\(end)\(advice)"
       }
       return "\(name) makes no difference that was found from \(range): at most "
         + (tuner.goal.isShare ? "\(percent(bound))" : FixedDecimal.string(bound, digits: 2) ?? "") + advice
     case .noResults: return "too few games are won to tell a \(trial.metric.id)"
-    case .unfinished: return "no value of \(name) was found in \(result.games.counted("game"))"
+    case .unfinished: return "no value of \(name) was found in \(played)"
     }
   }
 
   /// What was wanted, in words.
   private var goal: String {
-    tuner.goal.statistic == .share
+    if let attempts = trial.metric.attempts { return "half pass within \(AgentOption.text(attempts)) attempts" }
+    return tuner.goal.statistic == .share
       ? "\(percent(tuner.goal.target)) won" : "\(trial.metric.id) \(AgentOption.text(tuner.goal.target))"
+  }
+
+  /// What a share of the games or persons did.
+  private var shared: String { trial.metric.attempts == nil ? "won" : "pass" }
+
+  /// How much was played.
+  private var played: String {
+    let each = trial.players.player == nil ? " of each group" : ""
+    guard trial.metric.attempts != nil else { return "\(result.games.grouped) games\(each)" }
+    return "\(result.games.grouped) persons\(each) with \(trial.metric.gamesOfPerson.counted("game")) each"
   }
 
   private var notes: [String] {
@@ -130,8 +143,7 @@ public struct TuningTable<Game: PlayableGame> {
       notes.append("the curve both rises and falls: other values may give the same; see the rows")
     }
     let now = trial.knob.value(trial.level).map { "; the level has \(trial.knob.text($0))" } ?? ""
-    let each = trial.players.player == nil ? " of each group" : ""
-    notes.append("\(result.games.grouped) games\(each), seed \(trial.rootSeed), the same deals at every value\(now)")
+    notes.append("\(played), seed \(trial.rootSeed), the same deals at every value\(now)")
     return notes
   }
 
@@ -140,7 +152,7 @@ public struct TuningTable<Game: PlayableGame> {
     let (low, high) = (knob.responseInterval.lowerBound, knob.responseInterval.upperBound)
     let response =
       switch tuner.goal.statistic {
-      case .share: "won \(percent(knob.response)), 95 % interval \(percent(low)) to \(percent(high))"
+      case .share: "\(shared) \(percent(knob.response)), 95 % interval \(percent(low)) to \(percent(high))"
       case .median:
         "\(percent(knob.response)) of the games are above \(AgentOption.text(tuner.goal.target)), 95 % interval "
           + "\(percent(low)) to \(percent(high)); 50 % is wanted"

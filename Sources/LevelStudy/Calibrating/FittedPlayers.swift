@@ -34,16 +34,17 @@ public struct FittedPlayers {
       }
       lines.append(line)
     }
-    lines.append("# 95 % intervals; skill 0 is the first preset, 1 the second; the players below have the mean skill")
+    let people = calibration.spreads == nil ? "have the mean skill" : "have the mean skill and differ as much"
+    lines.append("# 95 % intervals; skill 0 is the first preset, 1 the second; the players below \(people)")
     return lines.joined(separator: "\n") + "\n" + PlayerFile.text(of: profiles)
   }
 
   /// The players, one a cohort.
   public var profiles: [PlayerGroup] {
     guard let calibration = study.review.calibration else { return [] }
-    return zip(names, calibration.skills).map { name, skill in
-      // A profile that can hold how people differ would take `calibration.spreads` here.
-      study.axis.group(skill.value, name: name)
+    return names.enumerated().map { cohort, name in
+      study.axis.group(
+        calibration.skills[cohort].value, spread: calibration.spreads?[cohort].value ?? 0, name: name)
     }
   }
 

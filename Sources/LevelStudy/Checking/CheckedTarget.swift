@@ -9,6 +9,8 @@ public struct CheckedTarget: Sendable {
     public enum Quantity: String, Hashable, Sendable {
       /// The share of games won.
       case winRate = "win-rate"
+      /// The attempts within which half of the persons pass.
+      case attempts
       /// The skill at which half of the games are won, in steps between the presets.
       case halfSkill = "half-skill"
       /// The steps of skill from 10 to 90 % won.
@@ -21,7 +23,7 @@ public struct CheckedTarget: Sendable {
     public let goal: Double
     /// How far from it is still met.
     public let tolerance: Double
-    /// What was measured; `nil` when the curve does not reach it at the skills that were played.
+    /// What was measured; `nil` when the curve does not reach it at the skills or within the attempts that were played.
     public let measured: Double?
     /// Where it lies, with the confidence of ``TargetMeter/confidence``; bounds that were not reached are infinite.
     public let interval: ClosedRange<Double>
@@ -40,7 +42,7 @@ public struct CheckedTarget: Sendable {
   public let target: LevelTarget
   /// Its numbers, each with what was measured.
   public let findings: [Finding]
-  /// How many games each group played.
+  /// How many games each group played, of attempts all of a person's.
   public let games: Int
 
   /// Whether the target is met: each of its numbers.

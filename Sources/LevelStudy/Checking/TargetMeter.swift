@@ -6,7 +6,7 @@ import Simulation
 
 /// Measures whether levels meet their targets, with as many games as that takes.
 ///
-/// The groups that a target is about play a batch of games, and if their interval straddles a bound of the tolerance, four times as
+/// The groups that a target is about play a batch of games, of a target in attempts several by each person, and if their interval straddles a bound of the tolerance, four times as
 /// many in all, up to ``gameLimit``. The intervals have a confidence of 1 - 0.05 / looks, so that by Bonferroni's inequality all of a
 /// level's looks together are wrong in at most 5 % of all checks.
 public struct TargetMeter: Sendable {
@@ -38,37 +38,47 @@ public struct TargetMeter: Sendable {
     onProgress: @escaping @Sendable (Int) -> Void = { _ in }
   ) throws -> CheckedTarget? {
     let groups = groups(of: target)
-    var won = groups.map { _ in WonGames() }
+    let attempts = attempts(of: target)
+    var wins = groups.map { _ in [Int]() }
     var played = 0
     var checked: CheckedTarget?
     for look in looks where checked?.verdict ?? .open == .open {
       let done = played
-      let batch = try game.won(
-        by: groups.map(\.player), games: played..<look, rootSeed: rootSeed, workers: workers, cancellation: cancellation
+      let batch = try game.wins(
+        ofPersons: played / attempts..<look / attempts, attempts: attempts, by: groups.map(\.player),
+        rootSeed: rootSeed, workers: workers, cancellation: cancellation
       ) { onProgress(done + $0) }
       guard let batch else { return nil }
-      for (place, more) in batch.enumerated() { won[place].add(more) }
+      for (place, more) in batch.enumerated() { wins[place] += more }
       played = look
       checked = CheckedTarget(
         level: game.level.name, game: Game.name, target: target,
-        findings: findings(target, zip(groups, won).map { ($0.share, $1) }), games: played)
+        findings: findings(target, zip(groups, wins).map { ($0.share, $1) }, attempts: attempts),
+        games: played / attempts * attempts)
     }
     return checked
+  }
+
+  /// How many attempts each person plays for a target: two more than it allows, so that it shows when they would not be enough; 1 for what is
+  /// said of single games.
+  private func attempts(of target: LevelTarget) -> Int {
+    guard case .attempts(let attempts, _) = target.goal else { return 1 }
+    return Int((attempts + target.tolerance).rounded(.up)) + 1
   }
 
   /// Who plays for a target, each with a share of the population.
   private func groups(of target: LevelTarget) -> [(player: MeasuredPlayer, share: Double)] {
     switch target.goal {
-    case .winRate(_, population: let name?):
+    case .winRate(_, population: let name?), .attempts(_, population: let name?):
       [(players.first { $0.name == name } ?? .agent(name), 1)]
-    case .winRate(_, population: nil):
+    case .winRate(_, population: nil), .attempts(_, population: nil):
       zip(players, LevelLineup(players, skills: [], on: axis).shares).map { ($0, $1) }.filter { $0.1 > 0 }
     case .response: axis.grid.map { (.people(axis.group($0)), 1) }
     }
   }
 
   private func findings(
-    _ target: LevelTarget, _ groups: [(share: Double, won: WonGames)]
+    _ target: LevelTarget, _ groups: [(share: Double, wins: [Int])], attempts: Int
   ) -> [CheckedTarget.Finding] {
     func finding(
       _ quantity: CheckedTarget.Finding.Quantity, _ goal: Double, _ measured: Double?, _ interval: ClosedRange<Double>?
@@ -77,12 +87,17 @@ public struct TargetMeter: Sendable {
         quantity: quantity, goal: goal, tolerance: target.tolerance, measured: measured,
         interval: interval ?? -.infinity ... .infinity)
     }
+    // Of a single attempt a person wins all or nothing.
+    var won: [WonGames] { groups.map { WonGames($0.wins.map { $0 > 0 }) } }
     switch target.goal {
     case .winRate(let goal, _):
-      let share = PopulationShare(groups, confidence: confidence)
+      let share = PopulationShare(Array(zip(groups.map(\.share), won)), confidence: confidence)
       return [finding(.winRate, goal, share?.rate, share?.interval)]
+    case .attempts(let goal, _):
+      let share = PassingShare(groups, attempts: attempts, confidence: confidence)
+      return [finding(.attempts, goal, share?.median, share?.medianInterval)]
     case .response(let halfSkill, let steps):
-      let curve = ResponseCurve(skills: axis.grid, won: groups.map(\.won), confidence: confidence)
+      let curve = ResponseCurve(skills: axis.grid, won: won, confidence: confidence)
       let half = curve.halfSkill
       let known = half.place.isReached ? half.place.value : nil
       return (halfSkill.map { [finding(.halfSkill, $0, known, unbounded(half.interval))] } ?? [])

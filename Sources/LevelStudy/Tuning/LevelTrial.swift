@@ -1,3 +1,4 @@
+import Difficulty
 import Games
 import PuzzleCore
 import Simulation
@@ -20,11 +21,14 @@ public struct LevelTrial<Game: PlayableGame>: Sendable {
   public let make: @Sendable (Game.GameLevel) throws -> Game
   private let pars = DealPars<Game>()
 
-  /// The results of games at a value; `nil` when it was cancelled.
+  /// The results of games at a value, where attempts are counted of persons; `nil` when it was cancelled.
   public func play(
     _ value: Int, _ games: Range<Int>, cancellation: Cancellation, onProgress: @escaping @Sendable (Int) -> Void
   ) throws -> [Double?]? {
     let game = try make(knob.turned(level, value))
+    if let attempts = metric.attempts {
+      return try passing(within: attempts, games, of: game, cancellation, onProgress)
+    }
     let run = game.run(
       of: try players.players.map { try $0.player.agent(of: game) }, games: games.upperBound,
       firstGame: games.lowerBound, rootSeed: rootSeed,
@@ -43,6 +47,24 @@ public struct LevelTrial<Game: PlayableGame>: Sendable {
     guard metric.isPerPar else { return results }
     let perPar = self.perPar(results, games, of: game, cancellation)
     return cancellation.isCancelled ? nil : perPar
+  }
+
+  /// For each person, how probable it is that it passes within some attempts; of several groups in their shares.
+  private func passing(
+    within attempts: Double, _ persons: Range<Int>, of game: Game, _ cancellation: Cancellation,
+    _ onProgress: @escaping @Sendable (Int) -> Void
+  ) throws -> [Double?]? {
+    let played = metric.gamesOfPerson
+    let values = PassingShare.passing(within: attempts, byWinsOf: played)
+    let wins = try game.wins(
+      ofPersons: persons, attempts: played, by: players.players.map(\.player), rootSeed: rootSeed, workers: workers,
+      cancellation: cancellation
+    ) { onProgress($0 / played) }
+    return wins.map { wins in
+      (0..<persons.count).map { person in
+        zip(players.players, wins).reduce(0) { $0 + $1.0.share * values[$1.1[person]] }
+      }
+    }
   }
 
   /// Results as multiples of the par of their deals; none for a deal whose par is not known.

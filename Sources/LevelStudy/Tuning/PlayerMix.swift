@@ -24,14 +24,18 @@ public struct PlayerMix: Sendable {
     players = groups.map { (.people($0), $0.share / whole) }
   }
 
-  /// Who a target is about, and the share that they are to win; `nil` for a target that no single share of wins says.
+  /// Who a target is about, and what is wanted of them: a share of wins, or the attempts within which half of them pass; `nil` for a target
+  /// that neither says.
   ///
   /// A skill at which half of the games are won is the skill of the group that is to win half of its games.
-  public static func wanted(by target: LevelTarget) -> (players: PlayerMix, share: Double)? {
-    switch target.goal {
-    case .winRate(let share, population: let name?): (PlayerMix(.agent(name)), share)
-    case .winRate(let share, population: nil): (PlayerMix(population: PlayerGroup.presets), share)
-    case .response(halfSkill: let skill?, steps: nil): (PlayerMix(.people(SkillAxis().group(skill))), 0.5)
+  public static func wanted(by target: LevelTarget) -> (players: PlayerMix, metric: String, value: Double)? {
+    func mix(_ name: String?) -> PlayerMix {
+      name.map { PlayerMix(.agent($0)) } ?? PlayerMix(population: PlayerGroup.presets)
+    }
+    return switch target.goal {
+    case .winRate(let share, let population): (mix(population), "win", share)
+    case .attempts(let attempts, let population): (mix(population), TuningMetric.attemptsID, attempts)
+    case .response(halfSkill: let skill?, steps: nil): (PlayerMix(.people(SkillAxis().group(skill))), "win", 0.5)
     case .response: nil
     }
   }

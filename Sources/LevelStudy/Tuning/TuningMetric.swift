@@ -3,7 +3,7 @@ import Games
 import PuzzleCore
 import Simulation
 
-/// What a level is tuned for, as the command line names it: `win`, or `median-` or `mean-` and a number that games have.
+/// What a level is tuned for, as the command line names it: `win`, `attempts`, or `median-` or `mean-` and a number that games have.
 public struct TuningMetric: Sendable {
   /// The name on the command line.
   public let id: String
@@ -13,11 +13,18 @@ public struct TuningMetric: Sendable {
   public let number: ComparisonMetric
   /// Whether the number is divided by the fewest moves that win the deal.
   public var isPerPar = false
+  /// The attempts within which half of the persons are to pass; `nil` where single games are measured.
+  public var attempts: Double?
+
+  /// The name of the metric for attempts.
+  public static let attemptsID = "attempts"
 
   /// The metrics of a game; par ratios where it has a solver.
   public static func all<Game: PlayableGame>(of game: Game) -> [TuningMetric] {
     ComparisonMetric.all(of: game).flatMap { number in
-      if number.kind == .win { return [TuningMetric(id: "win", statistic: .share, number: number)] }
+      if number.kind == .win {
+        return ["win", attemptsID].map { TuningMetric(id: $0, statistic: .share, number: number) }
+      }
       let metrics = both(number.id, number)
       return number.kind == .moves && game is any SolvableGame
         ? metrics + both("par-ratio", number, isPerPar: true) : metrics
@@ -41,6 +48,17 @@ public struct TuningMetric: Sendable {
     }
     return metric
   }
+
+  /// The metric and the goal for a wanted value of it: of attempts, the share of persons who pass within them is to be a half.
+  public func goal(_ wanted: Double) -> (metric: TuningMetric, goal: TuningGoal) {
+    guard id == Self.attemptsID else { return (self, TuningGoal(statistic, wanted)) }
+    var metric = self
+    metric.attempts = wanted
+    return (metric, TuningGoal(.share, 0.5))
+  }
+
+  /// How many games each person plays: one, or all attempts.
+  public var gamesOfPerson: Int { attempts.map { max(1, Int($0.rounded(.up))) } ?? 1 }
 
   /// The result of a game, in the unit that people use; `nil` when it has none because it was not won.
   ///

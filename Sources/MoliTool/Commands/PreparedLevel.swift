@@ -50,14 +50,15 @@ struct PreparedLevel<Game: PlayableGame> {
         + (Suggestion.text(for: name, among: names).map { "; \($0)" } ?? ", \(all)"))
   }
 
-  /// Who a target is about and what they are to win.
+  /// Who a target is about, and the metric and the goal that it gives.
   /// - Throws: ``Failure`` for a target that takes two parameters.
-  func wanted(by target: LevelTarget) throws -> (players: PlayerMix, share: Double) {
+  func wanted(by target: LevelTarget) throws -> (players: PlayerMix, metric: TuningMetric, goal: TuningGoal) {
     guard let wanted = PlayerMix.wanted(by: target) else {
       throw Failure.usage(
         "the target of \(game.level.name.quoted) is \(target.text); steps take two parameters and a half-skill")
     }
-    return wanted
+    let (metric, goal) = try TuningMetric.named(wanted.metric, of: game).goal(wanted.value)
+    return (wanted.players, metric, goal)
   }
 
   /// A search for the value of a knob.
@@ -70,7 +71,7 @@ struct PreparedLevel<Game: PlayableGame> {
       workers: options.workers, make: make)
     let tuner = KnobTuner(
       values: values, start: knob.value(game.level) ?? values.range.lowerBound, goal: goal, precision: precision,
-      gameLimit: games, isSmooth: knob.exchange == nil)
+      gameLimit: games / metric.gamesOfPerson, isSmooth: knob.exchange == nil)
     return LevelTuning(trial: trial, tuner: tuner)
   }
 }

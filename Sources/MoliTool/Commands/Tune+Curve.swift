@@ -96,14 +96,12 @@ extension Tune {
         at: "level", found: "\(entry.level.quoted), which states no target",
         expected: "a population and a win-rate here, or a target in its file")
     }
-    let (players, share) = try prepared.wanted(by: target)
-    let metric = try TuningMetric.named("win", of: prepared.game)
+    let (players, metric, goal) = try prepared.wanted(by: target)
     let values = try prepared.range(of: knob).values(from: entry.from, to: entry.to)
     try checkExchange([knob])
     try prepared.keeper?.check([KnobSetting(knob, values.range.lowerBound)])
     let tuning = prepared.tuning(
-      knob, values, players, TuningGoal(metric.statistic, share), metric: metric, precision: precision.value,
-      games: games, options)
+      knob, values, players, goal, metric: metric, precision: precision.value, games: games, options)
     let level = prepared.game.level
     return Task(name: level.name) { job in
       let tuned = try tuning.tune(cancellation: job.cancellation) { job.progress.show(done: $0) }

@@ -40,13 +40,12 @@ extension Tune {
     _ prepared: PreparedLevel<Game>, _ knob: LevelKnob<Game.GameLevel>
   ) throws {
     let level = prepared.game.level
-    let (players, metric, wanted) = try goal(of: prepared)
+    let (players, metric, goal) = try goal(of: prepared)
     let values = try prepared.range(of: knob).values(from: from, to: to)
     try checkExchange([knob])
     try prepared.keeper?.check([KnobSetting(knob, values.range.lowerBound)])
     let tuning = prepared.tuning(
-      knob, values, players, TuningGoal(metric.statistic, wanted), metric: metric, precision: precision.value,
-      games: games, options)
+      knob, values, players, goal, metric: metric, precision: precision.value, games: games, options)
     let tuned = try InterruptibleJob.perform(unit: "games", total: games) { job in
       try tuning.tune(cancellation: job.cancellation) { job.progress.show(done: $0) }
     }
@@ -64,11 +63,11 @@ extension Tune {
   /// Who plays, what is measured, and what it should be: by the options, else by the level's target.
   private func goal<Game: PlayableGame>(
     of prepared: PreparedLevel<Game>
-  ) throws -> (players: PlayerMix, metric: TuningMetric, wanted: Double) {
-    let metric = try TuningMetric.named(metric ?? "win", of: prepared.game)
-    if let goal = goals.first { return (PlayerMix(try player(goal.player, of: prepared.game)), metric, goal.share) }
-    if let wanted = winRate?.value ?? target {
-      return (PlayerMix(try player(player ?? Self.usualPlayer, of: prepared.game)), metric, wanted)
+  ) throws -> (players: PlayerMix, metric: TuningMetric, goal: TuningGoal) {
+    let named = try TuningMetric.named(metric ?? "win", of: prepared.game)
+    if let wanted = goals.first?.share ?? winRate?.value ?? target {
+      let (metric, goal) = named.goal(wanted)
+      return (PlayerMix(try player(goals.first?.player ?? player ?? Self.usualPlayer, of: prepared.game)), metric, goal)
     }
     guard let target = prepared.target else {
       throw Failure.usage("give --win-rate, or --metric and --target; the level states no target of its own")
@@ -76,8 +75,7 @@ extension Tune {
     guard player == nil else {
       throw Failure.usage("--player goes with --win-rate or --metric; the target of the level names its population")
     }
-    let (players, share) = try prepared.wanted(by: target)
-    return (players, metric, share)
+    return try prepared.wanted(by: target)
   }
 
   /// Who plays: an agent, or the one person of a file.

@@ -1,5 +1,7 @@
 import ArgumentParser
 import Games
+import LevelFiles
+import LevelStudy
 
 /// `moli tune`: the values of rules that give wanted win rates.
 struct Tune: ParsableCommand {
@@ -22,8 +24,9 @@ struct Tune: ParsableCommand {
           target with half-skill and steps.
 
         METRICS, with --target
-          win (the same as --win-rate); median- or mean- and score; of the games
-          won moves, seconds, par-ratio (moves by the fewest that win the deal)
+          win (the same as --win-rate); attempts (within so many half of the
+          persons pass); median- or mean- and score; of the games won moves,
+          seconds, par-ratio (moves by the fewest that win the deal)
 
         CURVES
           --curve tunes several levels, each by its own knob: a list of entries such as
@@ -116,6 +119,10 @@ struct Tune: ParsableCommand {
       throw ValidationError(
         "\(winRate == nil ? "--target" : "--win-rate"): found \(share), expected a share from 0.001 to 0.999; 0.6 is 60 %"
       )
+    }
+    if let target, metric == TuningMetric.attemptsID, !LevelTarget.attemptRange.contains(target) {
+      throw ValidationError(
+        "--target: found \(AgentOption.text(target)), expected attempts from 1 to 8; 3 is: half pass within three")
     }
     try OptionRange("--target", 0...1e12).check(target)
     try OptionRange("--precision", 0.001...0.2).check(precision.value)

@@ -58,16 +58,20 @@ enum Schema {
     }
     migrator.registerMigration("selections of levels, games of results") { try $0.execute(sql: selectionsAndGames) }
     // A JSON object: the names of a game's measures with their values.
-    migrator.registerMigration("measures of results") {
+    migrator.registerMigration(measures) {
       try $0.execute(sql: "ALTER TABLE result ADD COLUMN counted TEXT NOT NULL DEFAULT '{}'")
     }
     // As the level file of a level with phrases says it; other levels are kept as files.
-    migrator.registerMigration("targets of levels") {
+    migrator.registerMigration(targets) {
       try $0.execute(sql: "ALTER TABLE customLevel ADD COLUMN target TEXT")
     }
     return migrator
   }
 
+  /// The name of the last step, which adds the targets of levels.
+  static let targets = "targets of levels"
+  /// The name of the step before it.
+  static let measures = "measures of results"
   /// The name of the step that adds custom levels and results.
   static let levelsAndResults = "levels and results"
 

@@ -1,3 +1,4 @@
+import Foundation
 import PuzzleCore
 import Testing
 
@@ -62,5 +63,49 @@ struct SkillAxisTests {
     let profile = axis.profile(1.5)
     #expect(profile.name == "skill 1.5" && profile.lookAhead == 3 && axis.group(1.5).lookAhead == 2.5)
     #expect(profile.actionsPerSecond == 1.5492 && profile.errorRate == 0.0493 && profile.vocabulary == 0.2754)
+  }
+
+  @Test("people whose skill differs: abilities spread and go together as in people of skills drawn one by one; seed 5")
+  func spread() throws {
+    var luck = Xoshiro256(seed: Seed(5))
+    let (mean, spread) = (1.4, 0.7)
+    let group = axis.group(mean, spread: spread, name: "new")
+    #expect(group.name == "new" && group.centre.actionsPerSecond == axis.group(mean).centre.actionsPerSecond)
+    #expect(axis.group(mean, spread: 0) == axis.group(mean))
+    let people = (0..<6_000).map { group.person(Seed(UInt64($0))) }
+    let drawn = (0..<6_000).map { axis.group(mean + spread * luck.standardNormal()).person(Seed(UInt64($0 + 6_000))) }
+    func logit(_ p: Double) -> Double { log(p / (1 - p)) }
+    let abilities: [(PlayerProfile) -> Double] = [
+      { log($0.actionsPerSecond) }, { logit($0.vocabulary) }, { -logit($0.errorRate) },
+      { -logit($0.strategyErrorRate) },
+      { Double($0.lookAhead) },
+    ]
+    /// The standard deviation of each ability, and the mean covariance of two.
+    func moments(_ people: [PlayerProfile]) -> (deviations: [Double], covariance: Double) {
+      let count = Double(people.count)
+      let values = abilities.map { ability in
+        let values = people.map(ability)
+        let mean = values.reduce(0, +) / count
+        return values.map { $0 - mean }
+      }
+      func covariance(_ a: Int, _ b: Int) -> Double {
+        zip(values[a], values[b]).reduce(0.0) { $0 + $1.0 * $1.1 } / count
+      }
+      var sum = 0.0
+      for a in 1..<5 { for b in 0..<a { sum += covariance(a, b) / 10 } }
+      return (abilities.indices.map { covariance($0, $0).squareRoot() }, sum)
+    }
+    let (fitted, wanted, narrow) = (
+      moments(people), moments(drawn), moments((0..<6_000).map { axis.group(mean).person(Seed(UInt64($0))) })
+    )
+    for place in abilities.indices {
+      let ratio = fitted.deviations[place] / wanted.deviations[place]
+      // A step is no step of the same size everywhere on the axis.
+      #expect((0.85...1.15).contains(ratio), "\(place): \(fitted) \(wanted)")
+      #expect(fitted.deviations[place] > 1.1 * narrow.deviations[place], "\(place): \(fitted) \(narrow)")
+    }
+    #expect(
+      abs(fitted.covariance / wanted.covariance - 1) < 0.2 && fitted.covariance > 1.5 * narrow.covariance,
+      "\(fitted) \(wanted) \(narrow)")
   }
 }

@@ -75,6 +75,37 @@ import Testing
     #expect(try pool.read { try !$0.tableExists("resultWithoutDraws") })
   }
 
+  @Test("a database without targets keeps its levels, which have none, and keeps those of levels added from then on")
+  func targets() throws {
+    let url = directory.url.appendingPathComponent("phrases.sqlite")
+    let old = try DatabasePool(path: url.path)
+    try Schema.migrator.migrate(old, upTo: Schema.measures)
+    let level = Level(
+      name: "My words", difficulty: 4, gameType: .ciHui, gameMode: .tetris, phrases: Phrases(TestLevels.words(3, 1)),
+      targetScore: 900)
+    let rules = String(decoding: try JSONEncoder().encode(level.rules), as: UTF8.self)
+    try old.write { database in
+      #expect(try !database.columns(in: "customLevel").contains { $0.name == "target" })
+      try database.execute(
+        sql: """
+          INSERT INTO customLevel (id, name, folded, untitled, difficulty, game, gameType, rules, targetScore, ownPhrases)
+            VALUES (5, 'My words', 'my words', NULL, 4, 'tetris', 'ciHui', ?, 900, 0);
+          INSERT INTO customLevelPhrase (level, place, text) VALUES (5, 0, 'w3'), (5, 1, 'w1');
+          """, arguments: [rules])
+    }
+    try old.close()
+    let storage = try Storage(at: url)
+    let levels = Levels(storage: storage, original: [], lexicon: TestLevels.lexicon)
+    #expect(try levels.custom == [level])
+    let kept = try #require(try storage.customLevels().first)
+    #expect(kept.phrased?.target == nil && kept.phrased?.targetScore == 900)
+    let target = "{population: casual, attempts: 3}"
+    var wanted = level
+    wanted.name = "Wanted"
+    _ = try storage.addCustomLevel(try levels.draft(of: wanted, target: target))
+    #expect(try Storage(at: url).customLevels().compactMap { $0.phrased?.target } == [target])
+  }
+
   @Test(
     "a database whose levels all have phrases keeps them with their places and rules, and can keep others from then on")
   func levelsOfAnyGame() throws {

@@ -63,6 +63,40 @@ struct TargetMeterTests {
     #expect((named.findings[0].measured ?? 0) > (groups[0].1.findings[0].measured ?? 1))
   }
 
+  @Test(
+    "attempts: persons keep their abilities, and half of them pass within as many as are measured; one attempt is the win rate"
+  )
+  func attempts() throws {
+    let checked = try check(LevelTarget(.attempts(3, population: "expert"), tolerance: 2), meter(seed: 4))
+    let finding = checked.findings[0]
+    let median = try #require(finding.measured)
+    #expect(finding.quantity == .attempts && finding.interval.contains(median), "\(finding)")
+    // Six attempts each: as far as the tolerance reaches, and one more.
+    #expect(checked.games % 6 == 0 && checked.games <= 2_000)
+    let game: any PlayableGame = try Words.game(Words.level(.swapping) { $0.timeAllowed = 14_000 })
+    func passing(_ game: some PlayableGame) throws -> (first: Double, within: Double) {
+      let wins = try #require(
+        try game.wins(
+          ofPersons: 0..<600, attempts: 6, by: ["expert"], rootSeed: Seed(91), workers: 2, cancellation: Cancellation())?
+          .first)
+      let first = try #require(
+        try game.won(by: ["expert"], games: 0..<600, rootSeed: Seed(91), workers: 2, cancellation: Cancellation())?
+          .first?.rate)
+      let one = try #require(
+        try game.wins(
+          ofPersons: 0..<600, attempts: 1, by: ["expert"], rootSeed: Seed(91), workers: 2, cancellation: Cancellation())?
+          .first)
+      #expect(Double(one.reduce(0, +)) / 600 == first)
+      let values = PassingShare.passing(within: median, byWinsOf: 6)
+      return (first, wins.reduce(0.0) { $0 + values[$1] } / 600)
+    }
+    let measured = try passing(game)
+    // Another seed: both have an error of 2 to 3 points.
+    #expect(abs(measured.within - 0.5) < 0.1, "\(median): \(measured)")
+    // Who loses once is weaker than the group, so half need at least as many attempts as persons who are all alike.
+    #expect(measured.first < 0.5 ? median > 1 : median <= 1)
+  }
+
   @Test("half skill and steps come from one curve; half of the games are won by the group at that skill")
   func response() throws {
     let checked = try check(LevelTarget(.response(halfSkill: 1.5, steps: 1)), meter())

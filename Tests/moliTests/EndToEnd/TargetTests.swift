@@ -97,6 +97,34 @@ struct TargetTests {
     #expect(rows.map { $0["games"] as? Int } == [500, 500])
   }
 
+  @Test("a target in attempts: kept, checked and tuned for")
+  func attempts() throws {
+    try workshop.write(
+      Workshop.level("swapping")
+        + "rules: {time: 12}   # short\ntarget: {population: expert, attempts: 2.5, tolerance: 2}\n",
+      to: "tries.yaml")
+    #expect(
+      try run("level show tries.yaml").out.contains("half of expert passes within 2.5 attempts, ± 2"))
+    #expect(
+      try run("level export tries.yaml").out.contains("target: {population: expert, attempts: 2.5, tolerance: 2}\n"))
+    let tuned = try run("tune tries.yaml --knob time --precision 0.05 --from 4 --to 24 --write")
+    #expect(tuned.status == 0, "\(tuned.err)")
+    #expect(tuned.out.contains("comes nearest to half pass within 2.5 attempts"), "\(tuned.out)")
+    #expect(tuned.out.contains(": pass ") && tuned.out.contains(" persons with 3 games each"), "\(tuned.out)")
+    let met = try run("difficulty --check tries.yaml")
+    #expect(met.status == 0 && met.out.contains("expert, attempts") && met.out.contains("2.50 ± 2.00"), "\(met.out)")
+    let row = try #require(try run("difficulty --check tries.yaml --format jsonl").objects().first)
+    #expect(row["quantity"] as? String == "attempts" && row["population"] as? String == "expert")
+    let option = try run("tune tries.yaml --knob time --player expert --metric attempts --target 9")
+    #expect(option.status == 64 && option.err.contains("expected attempts from 1 to 8"), "\(option.err)")
+    try workshop.write(
+      "- {level: tries.yaml, knob: time, population: expert, attempts: 1.5, from: 4, to: 24}\n", to: "curve.yaml")
+    let curve = try run("tune --curve curve.yaml --precision 0.1")
+    #expect(
+      curve.status == 0 && curve.out.contains("who pass within 1.5 attempts if nobody gives up"),
+      "\(curve.out)\(curve.err)")
+  }
+
   @Test("--check without a target, or with what it does not go with, is wrong use")
   func refusals() throws {
     let none = try run("difficulty --check swapping.yaml tetris.yaml")

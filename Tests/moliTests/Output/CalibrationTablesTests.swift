@@ -2,6 +2,7 @@ import Difficulty
 import Foundation
 import LevelFiles
 import PuzzleCore
+import Simulation
 import Testing
 
 @testable import EngineBench
@@ -99,5 +100,23 @@ struct CalibrationTablesTests {
     #expect(Set(names.map { $0.lowercased() }).count == 8, "\(names)")
     let profiles = names.map { axis.group(1, name: $0) }
     #expect(try PlayerFile(file: "people.yaml").parse(PlayerFile.text(of: profiles)).map(\.name) == names)
+  }
+
+  @Test("a cohort whose people differ wins as often as its people one by one, and comes back from its file; seed 6")
+  func differing() throws {
+    let cohort = axis.group(2, spread: 0.8, name: "new")
+    #expect(try PlayerFile(file: "people.yaml").parse(PlayerFile.text(of: [cohort])) == [cohort])
+    // Skills in the middles of nine parts of the cohort that are as large.
+    let skills = [-1.593, -0.967, -0.589, -0.282, 0, 0.282, 0.589, 0.967, 1.593].map { 2 + 0.8 * $0 }
+    let players = [cohort, axis.group(2)] + skills.map { axis.group($0) }
+    func rates(_ game: some PlayableGame) throws -> [Double] {
+      let won = try game.won(
+        by: players.map { .people($0) }, games: 0..<1_000, rootSeed: Seed(6), workers: 2, cancellation: Cancellation())
+      return try #require(won).map { $0.rate ?? 0 }
+    }
+    let game: any PlayableGame = try Words.game(Words.level(.swapping) { $0.timeAllowed = 14_000 })
+    let rates = try rates(game)
+    let mixed = rates[2...].reduce(0, +) / 9
+    #expect(abs(rates[0] - mixed) < 0.06, "\(rates[0]), one by one \(mixed), without spread \(rates[1])")
   }
 }

@@ -73,9 +73,11 @@ struct KnobPilotTests {
   @Test("a half skill is wanted of the group at that skill; steps take two parameters")
   func wanted() throws {
     let half = try #require(PlayerMix.wanted(by: LevelTarget(.response(halfSkill: 1.5, steps: nil))))
-    #expect(half.share == 0.5 && half.players.player?.group == SkillAxis().group(1.5))
+    #expect(half.metric == "win" && half.value == 0.5 && half.players.player?.group == SkillAxis().group(1.5))
     #expect(PlayerMix.wanted(by: LevelTarget(.response(halfSkill: 1, steps: 1))) == nil)
     let all = try #require(PlayerMix.wanted(by: LevelTarget(.winRate(0.7, population: nil))))
-    #expect(all.share == 0.7 && all.players.players.count == PlayerGroup.presets.count)
+    #expect(all.metric == "win" && all.value == 0.7 && all.players.players.count == PlayerGroup.presets.count)
+    let tries = try #require(PlayerMix.wanted(by: LevelTarget(.attempts(2.5, population: "casual"))))
+    #expect(tries.metric == "attempts" && tries.value == 2.5 && tries.players.player == "casual")
   }
 }

@@ -7,7 +7,9 @@ import Foundation
 struct ResponsePlane {
   private let centre: (Double, Double)
   private let coefficients: [Double]
-  private let covariance: [[Double]]
+  private let information: PositiveDefiniteMatrix
+  /// The covariance of the gradient: with ``information`` on both sides that of the coefficients.
+  private let scores: [Double]
 
   /// Games at a place: what was won of how many.
   typealias Point = (place: (Double, Double), games: Double, won: Double)
@@ -23,33 +25,23 @@ struct ResponsePlane {
     }
     var beta = [0.0, 0.0, 0.0]
     for _ in 0..<50 {
-      var (gradient, information) = ([0.0, 0.0, 0.0], Self.zero)
-      for row in rows {
-        let p = Logistic.probability(Self.dot(beta, row.x))
-        let residual = row.weight * (row.won - row.games * p)
-        let curvature = row.weight * row.games * p * (1 - p)
-        for i in 0..<3 {
-          gradient[i] += residual * row.x[i]
-          for j in 0..<3 { information[i][j] += curvature * row.x[i] * row.x[j] }
-        }
+      let shares = rows.map { Logistic.probability(Self.dot(beta, $0.x)) }
+      let curvatures = zip(rows, shares).map { $0.weight * $0.games * $1 * (1 - $1) }
+      guard let information = Self.factored(Self.sum(rows.map(\.x), weights: curvatures)) else { return nil }
+      let gradient = (0..<3).map { place in
+        zip(rows, shares).reduce(0) { $0 + $1.0.weight * ($1.0.won - $1.0.games * $1.1) * $1.0.x[place] }
       }
-      guard let inverse = Self.inverse(information) else { return nil }
-      var step = inverse.map { Self.dot($0, gradient) }
+      var step = information.solve(gradient)
       // Far steps overshoot where the plane is flat; no sample that counts moves by more than two logits.
       let furthest = rows.filter { $0.weight > 0.01 }.reduce(0) { max($0, abs(Self.dot(step, $1.x))) }
       if furthest > 2 { step = step.map { $0 * 2 / furthest } }
       for i in 0..<3 { beta[i] += step[i] }
       guard step.reduce(0, { $0 + abs($1) }) < 1e-9 else { continue }
       // Squared weights: the covariance of a sum of independent games that count by their weights.
-      var scores = Self.zero
-      for row in rows {
-        let p = Logistic.probability(Self.dot(beta, row.x))
-        let variance = row.weight * row.weight * row.games * p * (1 - p)
-        for i in 0..<3 { for j in 0..<3 { scores[i][j] += variance * row.x[i] * row.x[j] } }
-      }
+      scores = Self.sum(rows.map(\.x), weights: zip(rows, curvatures).map { $0.weight * $1 })
+      self.information = information
       self.centre = centre
       coefficients = beta
-      covariance = Self.product(Self.product(inverse, scores), inverse)
       return
     }
     return nil
@@ -61,7 +53,8 @@ struct ResponsePlane {
   /// How far ``share(at:)`` would typically move with other games.
   func standardError(at place: (Double, Double)) -> Double {
     let (row, p) = (row(place), share(at: place))
-    let variance = Self.dot(row, covariance.map { Self.dot($0, row) })
+    let spread = information.solve(row)
+    let variance = Self.dot(spread, (0..<3).map { Self.dot(Array(scores[3 * $0..<3 * $0 + 3]), spread) })
     return p * (1 - p) * max(0, variance).squareRoot()
   }
 
@@ -70,23 +63,18 @@ struct ResponsePlane {
 
   private func row(_ place: (Double, Double)) -> [Double] { [1, place.0 - centre.0, place.1 - centre.1] }
 
-  private static let zero = [[Double]](repeating: [0, 0, 0], count: 3)
+  private static func dot(_ a: [Double], _ b: [Double]) -> Double { zip(a, b).reduce(0) { $0 + $1.0 * $1.1 } }
 
-  private static func dot(_ a: [Double], _ b: [Double]) -> Double { a[0] * b[0] + a[1] * b[1] + a[2] * b[2] }
-
-  private static func product(_ a: [[Double]], _ b: [[Double]]) -> [[Double]] {
-    a.map { row in (0..<3).map { column in dot(row, [b[0][column], b[1][column], b[2][column]]) } }
+  /// A sum of the outer products of rows, each with a weight, row-major.
+  private static func sum(_ rows: [[Double]], weights: [Double]) -> [Double] {
+    (0..<9).map { cell in zip(rows, weights).reduce(0) { $0 + $1.1 * $1.0[cell / 3] * $1.0[cell % 3] } }
   }
 
-  /// The inverse by cofactors; `nil` for a matrix that is singular, or nearly so for its size.
-  private static func inverse(_ m: [[Double]]) -> [[Double]]? {
-    func minor(_ i: Int, _ j: Int) -> Double {
-      let (r, c) = ((0..<3).filter { $0 != i }, (0..<3).filter { $0 != j })
-      return m[r[0]][c[0]] * m[r[1]][c[1]] - m[r[0]][c[1]] * m[r[1]][c[0]]
-    }
-    let determinant = m[0][0] * minor(0, 0) - m[0][1] * minor(0, 1) + m[0][2] * minor(0, 2)
-    let size = m[0][0] * m[1][1] * m[2][2]
-    guard determinant > 1e-9 * size, size > 0, determinant.isFinite else { return nil }
-    return (0..<3).map { i in (0..<3).map { j in ((i + j) % 2 == 0 ? 1 : -1) * minor(j, i) / determinant } }
+  /// A matrix ready to be solved; `nil` when it is singular, or nearly so for its size: then the places lie on a line.
+  private static func factored(_ matrix: [Double]) -> PositiveDefiniteMatrix? {
+    guard let factored = PositiveDefiniteMatrix(matrix, size: 3),
+      factored.determinant > 1e-9 * matrix[0] * matrix[4] * matrix[8]
+    else { return nil }
+    return factored
   }
 }

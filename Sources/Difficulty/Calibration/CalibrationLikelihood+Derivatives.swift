@@ -1,0 +1,195 @@
+import Foundation
+
+/// What the plays of one unit add to the derivatives.
+extension CalibrationLikelihood.Pass {
+  private typealias Unit = CalibrationUnits.Unit
+
+  /// The scores that all units have: intercept, slope, attempt, position, the cohort's mean and spread. Those of each level follow.
+  private static var shared: Int { 6 }
+  /// The scores of a level: its deviation and its curve.
+  private var block: Int { 1 + likelihood.layout.curveSize }
+
+  /// Adds the derivatives of the unit whose value was asked for last.
+  mutating func addDerivatives(of number: Int, to sums: inout CalibrationLikelihood.Derivatives) {
+    let unit = likelihood.units.units[number]
+    let width = Self.shared + block * unit.groups.count
+    if scores.count < width * nodes.count { scores = Array(repeating: 0, count: width * nodes.count) }
+    for index in 0..<width * nodes.count { scores[index] = 0 }
+    for group in unit.groups { addPlays(of: group, in: unit, to: &sums) }
+    if likelihood.layout.hasPersons { addSkill(of: unit, to: &sums) }
+    // Means of the scores are the gradient, their covariances are what is missing.
+    let scored = scoredPlaces(of: unit)
+    var means = [Double](repeating: 0, count: width)
+    for row in 0..<width {
+      for node in 0..<nodes.count { means[row] += shares[node] * scores[row * nodes.count + node] }
+      sums.gradient[scored[row]] += means[row]
+    }
+    if likelihood.layout.hasPersons { addCovariances(around: means, at: scored, to: &sums) }
+    guard !sums.squares.isEmpty else { return }
+    let touched = (0..<width).filter { means[$0] != 0 }
+    for row in touched {
+      for column in touched where column <= row {
+        sums.squares[scored[row] * likelihood.layout.size + scored[column]] += means[row] * means[column]
+      }
+    }
+  }
+
+  /// Which place each score belongs to.
+  private func scoredPlaces(of unit: Unit) -> [Int] {
+    let layout = likelihood.layout
+    let skill = layout.skill(unit.cohort)
+    let spread = layout.hasPersons ? layout.logSpread(unit.cohort) : skill
+    var scored = [layout.intercept, layout.logSlope, layout.attempt, layout.position, skill, spread]
+    for group in unit.groups {
+      let level = likelihood.units.cells[likelihood.units.groups[group].lowerBound].level
+      scored += (0..<block).map { layout.deviation(level) + $0 }
+    }
+    return scored
+  }
+
+  /// Sums over the plays of a group at one skill: residuals and variances, alone and by the attempt's logarithm *l* and the position *p*.
+  private struct Moments {
+    var (r, rl, rp, v, vl, vp, vll, vlp, vpp) = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
+
+    mutating func add(_ play: CalibrationUnits.Cell, chance: Double) {
+      let (residual, variance) = (play.wins - play.plays * chance, play.plays * chance * (1 - chance))
+      let (l, p) = (play.logAttempt, play.position)
+      r += residual
+      rl += residual * l
+      rp += residual * p
+      v += variance
+      vl += variance * l
+      vp += variance * p
+      vll += variance * l * l
+      vlp += variance * l * p
+      vpp += variance * p * p
+    }
+  }
+
+  /// The plays of a group, all of one level.
+  private mutating func addPlays(of group: Int, in unit: Unit, to sums: inout CalibrationLikelihood.Derivatives) {
+    let layout = likelihood.layout
+    let count = nodes.count
+    let range = likelihood.units.groups[group]
+    let local = group - unit.groups.lowerBound
+    let level = likelihood.units.cells[range.lowerBound].level
+    let first = Self.shared + local * block
+    for node in 0..<count {
+      var plays = Moments()
+      for cell in range {
+        plays.add(likelihood.units.cells[cell], chance: chances[(cell - unit.cells.lowerBound) * count + node])
+      }
+      let point = points[local * count + node]
+      let (steep, rise) = (slope * point.value, slope * point.slope)
+      scores[node] += plays.r
+      scores[count + node] += plays.r * steep
+      scores[2 * count + node] += plays.rl
+      scores[3 * count + node] += plays.rp
+      scores[first * count + node] = plays.r
+      curves[level].derivatives(at: skills[node], into: &terms, from: 0)
+      for index in 0..<layout.curveSize { scores[(first + 1 + index) * count + node] = plays.r * slope * terms[index] }
+      let share = shares[node]
+      guard share > 1e-9 else { continue }
+      let skill = layout.skill(unit.cohort)
+      if !layout.hasPersons { scores[4 * count + node] += plays.r * rise }
+      addShared(plays, share: share, steep: steep, to: &sums)
+      if !layout.hasPersons {
+        let row = skill * layout.size
+        sums.complete[row] += share * plays.v * rise
+        sums.complete[row + 1] += share * plays.v * rise * steep
+        sums.complete[row + skill] += share * plays.v * rise * rise
+      }
+      addLevel(level, plays, share: share, steep: steep, rise: rise, skill: skill, to: &sums)
+    }
+  }
+
+  /// The information of the shared places among themselves.
+  private func addShared(
+    _ plays: Moments, share: Double, steep: Double, to sums: inout CalibrationLikelihood.Derivatives
+  ) {
+    let size = likelihood.layout.size
+    let curvature = likelihood.layout.hasPersons ? plays.r : 0
+    sums.complete[0] += share * plays.v
+    sums.complete[size] += share * plays.v * steep
+    sums.complete[size + 1] += share * plays.v * steep * steep
+    sums.missing[size + 1] += share * curvature * steep
+    sums.complete[2 * size] += share * plays.vl
+    sums.complete[2 * size + 1] += share * plays.vl * steep
+    sums.complete[2 * size + 2] += share * plays.vll
+    sums.complete[3 * size] += share * plays.vp
+    sums.complete[3 * size + 1] += share * plays.vp * steep
+    sums.complete[3 * size + 2] += share * plays.vlp
+    sums.complete[3 * size + 3] += share * plays.vpp
+  }
+
+  /// The information of a level's places with the shared ones, and among themselves; ``terms`` are the derivatives of its curve.
+  private func addLevel(
+    _ level: Int, _ plays: Moments, share: Double, steep: Double, rise: Double, skill: Int,
+    to sums: inout CalibrationLikelihood.Derivatives
+  ) {
+    let layout = likelihood.layout
+    let (deviation, curve) = (layout.deviation(level), layout.curve(level))
+    let curvature = layout.hasPersons ? plays.r : 0
+    for index in -1..<layout.curveSize {
+      let term = index < 0 ? 1 : slope * terms[index]
+      guard term != 0 else { continue }
+      let weight = share * term
+      let row = (deviation + 1 + index) * layout.size
+      sums.complete[row] += weight * plays.v
+      sums.complete[row + 1] += weight * plays.v * steep
+      if index >= 0 { sums.missing[row + 1] += weight * curvature }
+      sums.complete[row + 2] += weight * plays.vl
+      sums.complete[row + 3] += weight * plays.vp
+      if !layout.hasPersons { sums.complete[row + skill] += weight * plays.v * rise }
+      sums.complete[row + deviation] += weight * plays.v
+      if index >= 0 {
+        for other in 0...index where terms[other] != 0 {
+          sums.complete[row + curve + other] += weight * plays.v * slope * terms[other]
+        }
+      }
+    }
+  }
+
+  /// What the person's skill being normal around that of the cohort adds.
+  private mutating func addSkill(of unit: Unit, to sums: inout CalibrationLikelihood.Derivatives) {
+    let layout = likelihood.layout
+    let (size, count) = (layout.size, nodes.count)
+    let (skill, spread) = (layout.skill(unit.cohort), layout.logSpread(unit.cohort))
+    let precision = exp(-2 * places[spread])
+    for node in 0..<count {
+      let distance = skills[node] - places[skill]
+      let square = precision * distance * distance
+      scores[4 * count + node] = precision * distance
+      scores[5 * count + node] = square - 1
+      sums.complete[skill * size + skill] += shares[node] * precision
+      sums.complete[spread * size + skill] += shares[node] * 2 * precision * distance
+      sums.complete[spread * size + spread] += shares[node] * 2 * square
+    }
+  }
+
+  /// The covariances of the scores over the skills that the person may have.
+  private func addCovariances(
+    around means: [Double], at scored: [Int], to sums: inout CalibrationLikelihood.Derivatives
+  ) {
+    let count = nodes.count
+    // Rows that are 0 at all nodes, such as pieces of curves far away, are left out; so are nodes without weight.
+    let rows = means.indices.filter { row in (0..<count).contains { scores[row * count + $0] != 0 } }
+    let live = (0..<count).filter { shares[$0] > 1e-7 }
+    let length = live.count
+    var centred = [Double](repeating: 0, count: rows.count * length)
+    for (index, row) in rows.enumerated() {
+      for (place, node) in live.enumerated() {
+        centred[index * length + place] = (scores[row * count + node] - means[row]) * shares[node].squareRoot()
+      }
+    }
+    centred.withUnsafeBufferPointer { centred in
+      for (index, row) in rows.enumerated() {
+        for column in 0...index {
+          var covariance = 0.0
+          for place in 0..<length { covariance += centred[index * length + place] * centred[column * length + place] }
+          sums.missing[scored[row] * likelihood.layout.size + scored[rows[column]]] += covariance
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+
+extension CalibrationLikelihood {
+  /// The walk over all units, with the arrays that are used again for each.
+  struct Pass {
+    let likelihood: CalibrationLikelihood
+    let places: [Double]
+    let nodes: PersonNodes
+    let curves: [RisingCurve]
+    let slope: Double
+    /// For the unit at hand: the skill of each node, how likely the plays make it, and each cell's chance there.
+    var skills: [Double]
+    var shares: [Double]
+    var chances: [Double] = []
+    var points: [RisingCurve.Point] = []
+    var terms: [Double]
+    var scores: [Double] = []
+
+    init(_ likelihood: CalibrationLikelihood, at places: [Double], nodes: PersonNodes) {
+      self.likelihood = likelihood
+      self.places = places
+      self.nodes = nodes
+      curves = likelihood.curves(at: places)
+      slope = exp(places[likelihood.layout.logSlope])
+      skills = Array(repeating: 0, count: nodes.count)
+      shares = skills
+      terms = Array(repeating: 0, count: likelihood.layout.curveSize)
+    }
+
+    /// The logarithm of the probability of a unit's plays.
+    mutating func value(of number: Int) -> Double {
+      let layout = likelihood.layout
+      let unit = likelihood.units.units[number]
+      let count = nodes.count
+      let mean = places[layout.skill(unit.cohort)]
+      if layout.hasPersons {
+        let logSpread = places[layout.logSpread(unit.cohort)]
+        let precision = exp(-2 * logSpread)
+        for node in 0..<count {
+          let skill = nodes.skills[number * count + node]
+          skills[node] = skill
+          shares[node] =
+            nodes.logWeights[number * count + node] - logSpread - precision * (skill - mean) * (skill - mean) / 2
+        }
+      } else {
+        (skills[0], shares[0]) = (mean, 0)
+      }
+      let cells = unit.cells.count * count
+      if chances.count < cells { chances = Array(repeating: 0, count: cells) }
+      if points.count < unit.groups.count * count {
+        points = Array(repeating: RisingCurve.Point(), count: unit.groups.count * count)
+      }
+      for group in unit.groups {
+        let range = likelihood.units.groups[group]
+        let level = likelihood.units.cells[range.lowerBound].level
+        let base = places[layout.intercept] + places[layout.deviation(level)]
+        for node in 0..<count {
+          let point = curves[level].point(at: skills[node])
+          points[(group - unit.groups.lowerBound) * count + node] = point
+          let odds = base + slope * point.value
+          var sum = 0.0
+          for cell in range {
+            let play = likelihood.units.cells[cell]
+            let x = odds + places[layout.attempt] * play.logAttempt + places[layout.position] * play.position
+            let tail = exp(-abs(x))
+            chances[(cell - unit.cells.lowerBound) * count + node] = (x >= 0 ? 1 : tail) / (1 + tail)
+            sum += play.wins * x - play.plays * (max(x, 0) + log1p(tail))
+          }
+          shares[node] += sum
+        }
+      }
+      var most = shares[0]
+      for share in shares where share > most { most = share }
+      var total = 0.0
+      for node in 0..<count {
+        shares[node] = exp(shares[node] - most)
+        total += shares[node]
+      }
+      for node in 0..<count { shares[node] /= total }
+      return most + log(total)
+    }
+  }
+}
