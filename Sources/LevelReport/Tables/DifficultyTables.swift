@@ -179,14 +179,16 @@ public struct DifficultyTables {
     var columns: [TableColumn<MeasuredLevel>] = [
       TableColumn("level", title: "level", .text) { .text($0.level.name) }.key, ResponseColumns.won,
       ResponseColumns.interval,
-      TableColumn("half", title: "half win at", .text) {
-        $0.response.map { .text(ResponseColumns.words($0.halfSkill.place)) } ?? .missing
-      },
-      ResponseColumns.halfSkill[1], ResponseColumns.steps, ResponseColumns.misfit,
+      ResponseColumns.half, ResponseColumns.halfSkill[1], ResponseColumns.steps, ResponseColumns.misfit,
       TableColumn("asked", title: "who is stopped", .text) { $0.obstacles.map { .text($0.group) } ?? .missing },
     ]
     columns += Obstacle.allCases.map(ResponseColumns.gain)
     columns.append(TableColumn("par", title: "par", .text) { Self.par(of: $0) })
+    // The longest cell comes last, so that it is whole in a narrow terminal.
+    columns.append(
+      TableColumn("place", title: "half win at", .text) {
+        $0.response.map { .text(ResponseColumns.words($0.halfSkill.place)) } ?? .missing
+      })
     return Table(
       title: "Response to skill, and what stops people", columns: columns, rows: rows.map(\.level),
       notes: [

@@ -55,9 +55,12 @@ public struct LevelMeter: Sendable {
   /// After how many games of each player there is another estimate.
   public static let gamesPerEstimate = 25
 
-  /// How many steps of progress a level has: games of the lineup, games of people with an ability made perfect and of persons who meet the
-  /// same deals, games that are watched, boards for par.
-  public var steps: Int { games + (findsObstacles ? stopping.steps : 0) + parBoards }
+  /// How many steps of progress a level has: games of the lineup, games of groups between others, games of people with an ability made perfect
+  /// and of persons who meet the same deals, games that are watched, boards for par.
+  public var steps: Int { games + gamesBetween + (findsObstacles ? stopping.steps : 0) + parBoards }
+
+  /// The most games of groups that play between others where the curve is steep.
+  private var gamesBetween: Int { skills.count < 2 ? 0 : Self.gaps.count * firstGames }
 
   /// Measures what stops people.
   private var stopping: StoppingMeter {
@@ -84,23 +87,24 @@ public struct LevelMeter: Sendable {
         lineup.all, new, 0..<firstGames, of: game, into: &tallies, shares: shares, cancellation, onProgress)
     }
     guard try playFirstGames(shares: lineup.shares, onProgress) else { return nil }
-    for gap in Self.gaps {
+    for (turn, gap) in Self.gaps.enumerated() {
       lineup.add(lineup.skillsBetween(tallies, gap: gap), on: axis)
-      // There is no progress for these: how many they are is not known before.
-      guard try playFirstGames(shares: [], { _ in }) else { return nil }
+      let done = (turn + 1) * firstGames
+      guard try playFirstGames(shares: [], { onProgress(done + $0) }) else { return nil }
     }
+    let between = gamesBetween
     // Groups that play for the response curve alone need no more: the curve joins all of them.
     for start in stride(from: firstGames, to: games, by: firstGames) {
       let open = players.indices.filter { tallies[$0].games == start && !isKnown(tallies[$0]) }
       guard
         try play(
           lineup.all, open, start..<min(games, start + firstGames), of: game, into: &tallies, shares: lineup.shares,
-          cancellation, onProgress)
+          cancellation, { onProgress(between + $0) })
       else { return nil }
     }
     let stopping =
       try findsObstacles
-      ? self.stopping.measure(lineup, tallies, of: game, cancellation) { onProgress(games + $0) } : nil
+      ? self.stopping.measure(lineup, tallies, of: game, cancellation) { onProgress(games + between + $0) } : nil
     let played = steps - parBoards
     let meter = BoardMeter(
       boards: min(parBoards, games), studied: studiedBoards, budget: parBudget, rootSeed: rootSeed, workers: workers)

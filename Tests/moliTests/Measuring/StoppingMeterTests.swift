@@ -108,6 +108,36 @@ struct StoppingMeterTests {
     #expect((luck.median ?? 9) <= 2 && luck.passing > 0.85 && luck.goingOn < 0.02)
   }
 
+  @Test("a player whose share of wins is known after a quarter of the games plays no more; one near half plays all")
+  func known() throws {
+    for (bar, games) in [(98, 250), (50, 1000)] {
+      var meter = LevelMeter(
+        players: ["novice", "casual"], games: 1000, parBoards: 0, parBudget: .unlimited, rootSeed: Seed(4), workers: 2)
+      (meter.skills, meter.findsObstacles) = ([], false)
+      let level = Lottery.Level(luck: 1, bar: bar)
+      let measured = try #require(try meter.measure(Lottery(level: level), cancellation: Cancellation()) { _ in })
+      #expect(measured.measurements.map(\.games) == [games, games], "a bar of \(bar)")
+      // Two wins of a hundred within the interval, whether it stopped or not.
+      let share = try #require(measured.population)
+      #expect(share.interval.contains(Double(100 - bar) / 100), "a bar of \(bar): \(share)")
+    }
+  }
+
+  @Test("an ability that gains nothing for sure plays no more after a hundred games: its gain is that of a hundred")
+  func obstacles() throws {
+    let game = Lottery(level: Lottery.Level(luck: 1))
+    let won = try #require(
+      try game.won(by: ["casual"], games: 0..<1000, rootSeed: Seed(4), workers: 2, cancellation: Cancellation())?.first)
+    let played = Mutex(0)
+    let meter = ObstacleMeter(group: .casual, games: 1000, rootSeed: Seed(4), workers: 1)
+    let measured = try #require(
+      try meter.measure(game, usual: won, cancellation: Cancellation()) { games in
+        played.withLock { if games < 1000 { $0 = max($0, games) } }
+      })
+    #expect(measured.gains.allSatisfy { $0.gain == 0 })
+    #expect(played.withLock { $0 } <= ObstacleMeter.firstGames)
+  }
+
   @Test(
     "one and two workers measure the same; few games measure none of it; progress never falls and ends at its steps")
   func repeatable() throws {
