@@ -57,7 +57,14 @@ struct BubbleAngleTests {
 
   @Test("the bits of some directions are fixed: the same on every machine")
   func bits() {
-    let expected: [(Int, UInt64, UInt64)] = []
+    let expected: [(Int, UInt64, UInt64)] = [
+      (5_000_000, 0x3fef_e0d3_b418_15a2, 0xbfb6_4fd6_b8c2_8102),
+      (12_345_678, 0x3fef_4290_42b4_bd91, 0xbfcb_5e19_fc29_ae00),
+      (45_000_000, 0x3fe6_a09e_667f_3bcd, 0xbfe6_a09e_667f_3bcc),
+      (87_250_000, 0x3fa8_9096_d9d8_4c4b, 0xbfef_f690_e433_affa),
+      (123_456_789, 0xbfe1_a450_88e5_d5f3, 0xbfea_b299_c68b_2b5a),
+      (175_000_000, 0xbfef_e0d3_b418_15a2, 0xbfb6_4fd6_b8c2_8102),
+    ]
     for (microdegrees, x, y) in expected {
       let direction = BubbleAngle(microdegrees: microdegrees).direction
       #expect(direction.x.bitPattern == x && direction.y.bitPattern == y, "\(microdegrees)")
