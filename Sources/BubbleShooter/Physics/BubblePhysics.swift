@@ -26,7 +26,8 @@ public struct BubblePhysics: Hashable, Codable, Sendable {
   /// The time until a point that moves with constant velocity comes closer than the contact distance to the origin; 0 if it is
   /// closer already, `nil` if it never does. To pass exactly at the contact distance is no contact.
   ///
-  /// The smaller root of |p + t v|² = c².
+  /// The smaller root of |p + t v|² = c². The discriminant is written with the cross product of p and v, the distance of the line from the
+  /// origin times the speed: that is exact for vertical shots along a row of centres, where the usual form is not.
   @inlinable
   public func timeToContact(position p: Vector2, velocity v: Vector2) -> Double? {
     let excess = p.squaredLength - contactDistance * contactDistance
@@ -34,7 +35,8 @@ public struct BubblePhysics: Hashable, Codable, Sendable {
     let approach = -p.dot(v)
     guard approach > 0 else { return nil }
     let square = v.squaredLength
-    let discriminant = approach * approach - square * excess
+    let aside = p.x * v.y - p.y * v.x
+    let discriminant = square * (contactDistance * contactDistance) - aside * aside
     guard discriminant > 0 else { return nil }
     return max(0, (approach - discriminant.squareRoot()) / square)
   }
