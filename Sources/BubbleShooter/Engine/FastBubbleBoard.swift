@@ -19,6 +19,8 @@ public struct FastBubbleBoard: Hashable, Sendable {
   var code2 = CellMask()
 
   /// The bubbles of the first 14 rows of a grid.
+  ///
+  /// All of them should be attached to row 0, as in ``GameBubbleSet/loaded``: a landing that removes nothing does not look for others.
   public init(_ grid: GameBubbleSet) {
     lattice = CellLattice(isHexagonal: grid.isHexagonal)
     let cells = BubbleGeometry(isHexagonal: grid.isHexagonal).count

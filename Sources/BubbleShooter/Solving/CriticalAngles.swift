@@ -13,11 +13,11 @@
 /// neighbours cover theirs from a contact factor of 0.72 on.
 struct CriticalAngles {
   private let cannon: Vector2
-  private let reach: Double
+  let reach: Double
   /// The centres of all bubbles, and of those with an empty neighbour.
-  private let all: [Vector2]
-  private let exposed: [Vector2]
-  private let isHexagonal: Bool
+  let all: [Vector2]
+  let exposed: [Vector2]
+  let isHexagonal: Bool
 
   init(board: FastBubbleBoard, cannon: Vector2, physics: BubblePhysics) {
     self.cannon = cannon
@@ -58,7 +58,7 @@ struct CriticalAngles {
     let copies = Int(side / width) + 1
     for copy in -copies...copies {
       for point in points { add(angle(to: unfolded(point, copy: copy))) }
-      for center in exposed { addTangents(of: unfolded(center, copy: copy), add) }
+      for center in exposed { addTangents(of: center, copy: copy, add) }
     }
     starts = starts.filter { first...last ~= $0 }.sorted()
     var unique: [Int] = []
@@ -71,6 +71,14 @@ struct CriticalAngles {
     let width = BubbleArena.right - BubbleArena.left
     let inside = copy.isMultiple(of: 2) ? point.x - BubbleArena.left : BubbleArena.right - point.x
     return Vector2(x: Double(copy) * width + inside - (cannon.x - BubbleArena.left), y: point.y - cannon.y)
+  }
+
+  /// The point of the arena that ``unfolded(_:copy:)`` takes to a vector.
+  private func folded(_ vector: Vector2, copy: Int) -> Vector2 {
+    let width = BubbleArena.right - BubbleArena.left
+    let inside = vector.x + (cannon.x - BubbleArena.left) - Double(copy) * width
+    let x = copy.isMultiple(of: 2) ? BubbleArena.left + inside : BubbleArena.right - inside
+    return Vector2(x: x, y: vector.y + cannon.y)
   }
 
   /// The angle of a vector in millionths of a degree, 0 if it does not point upwards.
@@ -90,74 +98,20 @@ struct CriticalAngles {
     return Double(guess.microdegrees) + sine * (1 + sine * sine / 6) * (180e6 / Double.pi)
   }
 
-  /// Both tangents of a circle: its centre's direction turned by the angle whose sine is radius by distance.
-  private func addTangents(of center: Vector2, _ add: (Double) -> Void) {
+  /// The points where the two tangents of a circle touch it, if they are in the arena and not inside another circle.
+  ///
+  /// The direction of the centre is turned by the angle whose sine is radius by distance.
+  private func addTangents(of center: Vector2, copy: Int, _ add: (Double) -> Void) {
+    let center = unfolded(center, copy: copy)
     let square = center.squaredLength
-    guard square > reach * reach else { return }
-    let along = (square - reach * reach).squareRoot()
-    for side in [reach, -reach] {
-      add(angle(to: Vector2(x: center.x * along - center.y * side, y: center.x * side + center.y * along)))
+    let along = square - reach * reach
+    guard along > 0 else { return }
+    let across = reach * along.squareRoot()
+    for side in [across, -across] {
+      let scale = 1 / square
+      let point = Vector2(
+        x: (center.x * along - center.y * side) * scale, y: (center.x * side + center.y * along) * scale)
+      if isVisible(folded(point, copy: copy)) { add(angle(to: point)) }
     }
-  }
-}
-
-extension CriticalAngles {
-  /// The critical points inside the arena.
-  private var criticalPoints: [Vector2] {
-    let points = topPoints + exposed.flatMap(pointsOnCircle) + meetingPoints
-    let margin = 1e-6
-    return points.filter { point in
-      guard point.x > BubbleArena.left - margin, point.x < BubbleArena.right + margin,
-        point.y > BubbleArena.top - margin
-      else { return false }
-      let least = reach * reach * (1 - margin)
-      return !all.contains { $0.squaredDistance(to: point) < least }
-    }
-  }
-
-  /// Half diameters along the top line.
-  private var topPoints: [Vector2] {
-    (0...2 * (BubbleGeometry.columns - 1)).map {
-      Vector2(x: BubbleArena.left + Double($0) * BubbleArena.radius, y: BubbleArena.top)
-    }
-  }
-
-  /// Where the nearest neighbour changes, and where a circle meets the walls and the top line.
-  private func pointsOnCircle(_ center: Vector2) -> [Vector2] {
-    let step = isHexagonal ? 30 : 45
-    var points = stride(from: 0, to: 360, by: step).map {
-      center + BubbleAngle(microdegrees: $0 * 1_000_000).direction * reach
-    }
-    for wall in [BubbleArena.left, BubbleArena.right] {
-      let square = reach * reach - (wall - center.x) * (wall - center.x)
-      guard square > 0 else { continue }
-      let aside = square.squareRoot()
-      points += [Vector2(x: wall, y: center.y + aside), Vector2(x: wall, y: center.y - aside)]
-    }
-    let square = reach * reach - (BubbleArena.top - center.y) * (BubbleArena.top - center.y)
-    if square > 0 {
-      let aside = square.squareRoot()
-      points += [
-        Vector2(x: center.x + aside, y: BubbleArena.top), Vector2(x: center.x - aside, y: BubbleArena.top),
-      ]
-    }
-    return points
-  }
-
-  /// Where two circles meet.
-  private var meetingPoints: [Vector2] {
-    var points: [Vector2] = []
-    for (index, a) in exposed.enumerated() {
-      for b in exposed[(index + 1)...] {
-        let line = b - a
-        let square = line.squaredLength
-        guard square < 4 * reach * reach else { continue }
-        let middle = a + line * 0.5
-        let aside = (reach * reach / square - 0.25).squareRoot()
-        let across = Vector2(x: -line.y, y: line.x) * aside
-        points += [middle + across, middle - across]
-      }
-    }
-    return points
   }
 }
