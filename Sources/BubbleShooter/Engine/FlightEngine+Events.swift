@@ -43,8 +43,8 @@ extension FlightEngine {
     let (bubble, reach) = (movingBubbles[index], physics.contactDistance)
     let speed = bubble.velocity.squaredLength.squareRoot()
     let direction = speed > 0 ? bubble.velocity * (1 / speed) : .zero
-    // A bubble at rest only touches what is there already.
-    let limit = speed > 0 ? first.time * speed : 0
+    // A bubble at rest only touches what is there already. No straight way in the arena is longer than twice its height.
+    let limit = speed > 0 ? min(first.time * speed, 2 * BubbleArena.height) : 0
     let contact = board.firstContact(from: bubble.position, direction: direction, limit: limit, reach: reach)
     guard contact.bit >= 0 else { return }
     first.consider(contact.distance > 0 ? contact.distance / speed : 0, index, .cell(contact.bit))

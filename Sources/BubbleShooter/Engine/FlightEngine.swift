@@ -45,9 +45,10 @@ public struct FlightEngine: Sendable {
   }
 
   /// Lets time pass, and appends what became of launched bubbles in the order in which it happened.
-  /// - Parameter seconds: at least 0. Infinity lets all flights end.
+  /// - Parameter seconds: infinity lets all flights end. Nothing happens unless it is more than 0.
   public mutating func advance(by seconds: Double, into events: inout [FlightEvent]) {
-    var rest = max(0, seconds)
+    guard seconds > 0 else { return }
+    var rest = seconds
     while !movingBubbles.isEmpty {
       let event = nextEvent(within: rest)
       guard event.partner != .none else { break }

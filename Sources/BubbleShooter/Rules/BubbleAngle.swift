@@ -30,8 +30,10 @@ public struct BubbleAngle: Hashable, Sendable {
   /// Whether a cannon can be aimed at it.
   public var isUpward: Bool { Self.range.contains(self) }
 
-  /// The same angle to the other side: 180° minus it.
-  public var mirrored: BubbleAngle { BubbleAngle(microdegrees: 180 * Self.perDegree - microdegrees) }
+  /// The same angle to the other side: 180° minus it, without whole turns.
+  public var mirrored: BubbleAngle {
+    BubbleAngle(microdegrees: 180 * Self.perDegree - microdegrees % (360 * Self.perDegree))
+  }
 }
 
 extension BubbleAngle: Comparable {

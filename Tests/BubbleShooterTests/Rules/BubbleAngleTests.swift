@@ -71,6 +71,15 @@ struct BubbleAngleTests {
     }
   }
 
+  @Test("extreme integers are angles, too")
+  func extremes() {
+    for microdegrees in [Int.max, .min, .min + 1] {
+      let angle = BubbleAngle(microdegrees: microdegrees)
+      #expect(abs(angle.direction.squaredLength - 1) < 1e-15 && !angle.isUpward && !angle.description.isEmpty)
+      #expect(angle.mirrored.direction.y == angle.direction.y)
+    }
+  }
+
   @Test("only 5 to 175 degrees are upward")
   func range() {
     #expect(BubbleAngle(microdegrees: 5_000_000).isUpward && BubbleAngle(microdegrees: 175_000_000).isUpward)
