@@ -85,6 +85,29 @@ struct TwoEnginesTests {
     #expect(ties.count <= 3 + total / 10_000)
   }
 
+  @Test(
+    "shots straight up, where two cells are equally near and gaps are exactly as wide as a bubble: without exception")
+  func straightUp() throws {
+    var generator = Xoshiro256(seed: Seed(24))
+    var ties = 0
+    for round in 0..<600 {
+      let level = GameBubbleSet.random(using: &generator)
+      var shot = try Shot(level: level, using: &generator)
+      shot.angle = .up
+      shot.physics = try BubblePhysics(contactFactor: round % 2 == 0 ? 1 : 0.9)
+      let engine = GameEngine(level: level, physics: shot.physics, players: shot.players)
+      let cell = shot.reference(engine, using: &generator).cell
+      let flight = FastBubbleBoard(level).flight(from: shot.cannon, angle: .up, physics: shot.physics)
+      #expect(flight.cell == cell, "seed 24, round \(round), from \(shot.cannon.x)\n\(level)")
+      guard flight.struck >= 0 else { continue }
+      let geometry = level.geometry
+      let near = geometry.neighbors(of: flight.struck).filter { level.bubbles[$0] == .empty }
+        .map { geometry.center(of: $0).squaredDistance(to: flight.position) }
+      if let least = near.min(), near.filter({ $0 == least }).count > 1 { ties += 1 }
+    }
+    #expect(ties > 30)
+  }
+
   @Test("the length and the reflections of a flight are those of its way")
   func way() throws {
     var generator = Xoshiro256(seed: Seed(23))
