@@ -52,6 +52,30 @@ struct TwoResolutionsTests {
     #expect(seen.count == 3 && chains > total / 100 && drops > total / 50 && matches > total / 20)
   }
 
+  @Test("snapping: the same cell for any place and any struck bubble, also far from an empty cell and on a full grid")
+  func snapping() {
+    var generator = Xoshiro256(seed: Seed(25))
+    var far = 0
+    for round in 0..<3_000 {
+      let grid = GameBubbleSet.random(
+        isHexagonal: round % 2 == 0, rows: 14, fill: round % 50 == 0 ? 100 : 90 + generator.uniform(below: 10),
+        specials: 0, colors: 4, using: &generator)
+      let board = FastBubbleBoard(grid)
+      let filled = grid.bubbles.indices.filter { grid.bubbles[$0] != .empty }
+      let struck = filled[generator.uniform(below: filled.count)]
+      // On a lattice of quarter diameters, where places are often equally far from two cells.
+      let position = Vector2(
+        x: Double(generator.uniform(below: 49)) * BubbleArena.diameter / 4,
+        y: BubbleArena.top + Double(generator.uniform(below: 53)) * grid.geometry.rowDistance / 4)
+      func cell(_ bit: Int) -> Int? { bit < 0 ? nil : board.lattice.cell(of: bit) }
+      let expected = grid.snapCell(at: position, struck: struck)
+      #expect(cell(board.snapBit(at: position, struck: board.lattice.bit(of: struck))) == expected, "round \(round)")
+      #expect(cell(board.snapBitAtTop(at: position)) == grid.snapCellAtTop(at: position), "round \(round)")
+      if let expected, !grid.geometry.neighbors(of: struck).contains(expected) { far += 1 }
+    }
+    #expect(far > 500)
+  }
+
   @Test("the fast board refuses what the literal one refuses")
   func refused() {
     var board = FastBubbleBoard(grid("RR"))
