@@ -94,6 +94,7 @@ var entries = [
   Entry(.library, "Swapping", ["Phrasebook", "PuzzleCore"]),
   Entry(.library, "Tetris", ["Phrasebook", "PuzzleCore"]),
   Entry(.library, "SetCards", ["PuzzleCore"]),
+  Entry(.library, "BubbleShooter", ["PuzzleCore"]),
 
   // What a tool of one's own can be built from.
   Entry(.library, "Exact", ["CGMP"]),
@@ -152,6 +153,7 @@ var entries = [
     .testSupport, "GamesUnderTest",
     ["Games", "LevelFiles", "Phrasebook", "PuzzleCore", "SetCards", "Simulation", "Sliding", "Swapping", "Tetris"]),
   Entry(.test, "AgentReportTests", ["AgentReport"]),
+  Entry(.test, "BubbleShooterTests", ["BubbleShooter", "PuzzleCore", "PuzzleTestKit"]),
   Entry(
     .test, "ConformanceTests",
     [

@@ -1,0 +1,81 @@
+/// The neighbourhoods of one kind of grid on bits, and the places of bits.
+struct CellLattice: Hashable, Sendable {
+  let isHexagonal: Bool
+
+  /// Bits 13 * row + column of columns 0 to 11, in odd rows 0 to 10.
+  private static let hexagonalCells = CellMask(
+    low: 0xfff3_ffbf_fcff_efff, middle: 0xffef_ff3f_fbff_cffe, high: 0x000f_feff_f3ff_bffc)
+  /// Bits 13 * row + column of columns 0 to 11.
+  private static let rectangularCells = CellMask(
+    low: 0xfff7_ffbf_fdff_efff, middle: 0xffef_ff7f_fbff_dffe, high: 0x001f_feff_f7ff_bffd)
+  /// All bits of the rows 0, 2, 4, ..., the spare ones included.
+  private static let evenRows = CellMask(
+    low: 0xfff0_007f_fc00_1fff, middle: 0x001f_ff00_07ff_c001, high: 0x0000_01ff_f000_7ffc)
+  /// Row 0.
+  static let firstRow = CellMask(low: 0xfff, middle: 0, high: 0)
+  /// Row 13.
+  static let lastRow = CellMask(
+    low: 0x0000_0000_0000_0000, middle: 0x0000_0000_0000_0000, high: 0x001f_fe00_0000_0000)
+
+  /// The cells of the grid.
+  @inline(__always)
+  var cells: CellMask { isHexagonal ? Self.hexagonalCells : Self.rectangularCells }
+
+  /// The bits next to those of a set; spare bits may be among them, and bits of the set itself.
+  ///
+  /// In a hexagonal grid a cell of an even row touches, in the rows above and below, its own column and the one before it; a cell of an odd
+  /// row its own and the one after it.
+  @inline(__always)
+  func neighbors(of cells: CellMask) -> CellMask {
+    var pairs = cells
+    if isHexagonal {
+      let even = cells & Self.evenRows
+      pairs = cells | even.down(1) | (cells - even).up(1)
+    }
+    return cells.up(1) | cells.down(1) | pairs.up(13) | pairs.down(13)
+  }
+
+  /// The cells of `members` that are connected to `seeds` through `members`; the seeds must be among them.
+  ///
+  /// One round for each step of the longest of the shortest ways.
+  @inline(__always)
+  func flood(from seeds: CellMask, in members: CellMask) -> CellMask {
+    var reached = seeds
+    while true {
+      let next = reached | neighbors(of: reached) & members
+      if next == reached { return reached }
+      reached = next
+    }
+  }
+
+  /// The distance of the centres of two rows in points.
+  @inline(__always)
+  var rowDistance: Double { BubbleGeometry(isHexagonal: isHexagonal).rowDistance }
+
+  /// The x of the first cell of a row, in points.
+  @inline(__always)
+  func firstX(ofRow row: Int) -> Double {
+    BubbleArena.left + (isHexagonal && row & 1 != 0 ? BubbleArena.radius : 0)
+  }
+
+  /// The centre of a bit's cell in points: the same bits as ``BubbleGeometry/center(of:)``.
+  @inline(__always)
+  func center(of bit: Int) -> Vector2 {
+    let (row, column) = bit.quotientAndRemainder(dividingBy: CellMask.stride)
+    return Vector2(
+      x: firstX(ofRow: row) + Double(column) * BubbleArena.diameter, y: BubbleArena.top + Double(row) * rowDistance)
+  }
+
+  /// The number of a bit's cell.
+  @inline(__always)
+  func cell(of bit: Int) -> Int {
+    let (row, column) = bit.quotientAndRemainder(dividingBy: CellMask.stride)
+    return BubbleGeometry.columns &* row &- (isHexagonal ? row &>> 1 : 0) &+ column
+  }
+
+  /// The bit of a cell.
+  func bit(of cell: Int) -> Int {
+    let (row, column) = BubbleGeometry(isHexagonal: isHexagonal).place(of: cell)
+    return CellMask.stride * row + column
+  }
+}

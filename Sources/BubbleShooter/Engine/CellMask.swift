@@ -1,0 +1,114 @@
+/// A set of cells of the game's 14 rows as 192 bits, of which 182 are used.
+///
+/// Rows are 13 bits apart, one more than a row has cells. So a shift by one never moves a bit into a cell of another row: it moves it
+/// into the spare bit, which no grid has. Cell (row, column) is bit 13 * row + column. All operations take a few instructions.
+public struct CellMask: Hashable, Sendable {
+  var low: UInt64
+  var middle: UInt64
+  var high: UInt64
+
+  /// The distance of two rows in bits.
+  static let stride = 13
+  /// The bits of 14 rows.
+  static let bits = stride * BubbleGeometry.gameRows
+
+  /// No cell.
+  public init() { (low, middle, high) = (0, 0, 0) }
+
+  @inline(__always)
+  init(low: UInt64, middle: UInt64, high: UInt64) { (self.low, self.middle, self.high) = (low, middle, high) }
+
+  /// One cell.
+  @inline(__always)
+  init(bit: Int) {
+    let word = 1 as UInt64 &<< UInt64(truncatingIfNeeded: bit)
+    self.init(low: bit < 64 ? word : 0, middle: bit &- 64 < 64 && bit >= 64 ? word : 0, high: bit >= 128 ? word : 0)
+  }
+
+  /// Whether a bit from 0 to 191 is set.
+  @inline(__always)
+  func contains(_ bit: Int) -> Bool {
+    let word = bit < 64 ? low : bit < 128 ? middle : high
+    return word &>> UInt64(truncatingIfNeeded: bit) & 1 != 0
+  }
+
+  /// The twelve cells of a row as the low bits of a number; the spare bit comes with them.
+  @inline(__always)
+  func row(_ row: Int) -> UInt64 {
+    let bit = Self.stride &* row
+    let (first, second) = bit < 64 ? (low, middle) : bit < 128 ? (middle, high) : (high, 0)
+    let offset = UInt64(truncatingIfNeeded: bit & 63)
+    return (first &>> offset | (second &<< 1) &<< (63 &- offset)) & 0x1fff
+  }
+
+  /// Whether no bit is set.
+  @inline(__always)
+  public var isEmpty: Bool { low | middle | high == 0 }
+
+  /// The number of cells.
+  @inline(__always)
+  public var count: Int { low.nonzeroBitCount &+ middle.nonzeroBitCount &+ high.nonzeroBitCount }
+
+  /// The highest bit, -1 if there is none.
+  @inline(__always)
+  var highestBit: Int {
+    high != 0
+      ? 191 &- high.leadingZeroBitCount
+      : middle != 0 ? 127 &- middle.leadingZeroBitCount : 63 &- low.leadingZeroBitCount
+  }
+
+  /// Takes the lowest bit out and returns it; `nil` when there is none.
+  @inline(__always)
+  mutating func popFirst() -> Int? {
+    if low != 0 {
+      let bit = low.trailingZeroBitCount
+      low &= low &- 1
+      return bit
+    }
+    if middle != 0 {
+      let bit = middle.trailingZeroBitCount
+      middle &= middle &- 1
+      return bit &+ 64
+    }
+    guard high != 0 else { return nil }
+    let bit = high.trailingZeroBitCount
+    high &= high &- 1
+    return bit &+ 128
+  }
+}
+
+extension CellMask {
+  /// The cells that are in both.
+  @inline(__always)
+  static func & (a: CellMask, b: CellMask) -> CellMask {
+    CellMask(low: a.low & b.low, middle: a.middle & b.middle, high: a.high & b.high)
+  }
+
+  /// The cells that are in at least one.
+  @inline(__always)
+  static func | (a: CellMask, b: CellMask) -> CellMask {
+    CellMask(low: a.low | b.low, middle: a.middle | b.middle, high: a.high | b.high)
+  }
+
+  /// The cells of the first that are not in the second.
+  @inline(__always)
+  static func - (a: CellMask, b: CellMask) -> CellMask {
+    CellMask(low: a.low & ~b.low, middle: a.middle & ~b.middle, high: a.high & ~b.high)
+  }
+
+  /// All bits moved up by 1 to 63 places.
+  @inline(__always)
+  func up(_ places: UInt64) -> CellMask {
+    CellMask(
+      low: low &<< places, middle: middle &<< places | low &>> (64 &- places),
+      high: high &<< places | middle &>> (64 &- places))
+  }
+
+  /// All bits moved down by 1 to 63 places.
+  @inline(__always)
+  func down(_ places: UInt64) -> CellMask {
+    CellMask(
+      low: low &>> places | middle &<< (64 &- places), middle: middle &>> places | high &<< (64 &- places),
+      high: high &>> places)
+  }
+}

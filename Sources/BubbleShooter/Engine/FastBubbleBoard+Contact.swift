@@ -1,0 +1,102 @@
+extension FastBubbleBoard {
+  /// The first bubble that a moving one touches.
+  struct Contact {
+    /// The distance until then in points, the limit if nothing is touched.
+    var distance: Double
+    /// The bit of the touched cell, -1 if there is none.
+    var bit = -1
+    /// The square of the distance of the centres less that of contact where they touch from the beginning, otherwise 0.
+    var excess = 0.0
+
+    @inline(__always)
+    init(limit: Double) { distance = limit }
+
+    /// Takes a contact if it is earlier; of those at the same distance the nearer one, then the lower cell.
+    @inline(__always)
+    mutating func consider(distance: Double, excess: Double, bit: Int) {
+      guard distance <= self.distance else { return }
+      if distance == self.distance, self.bit >= 0 {
+        guard excess < self.excess || excess == self.excess && bit < self.bit else { return }
+      }
+      (self.distance, self.excess, self.bit) = (distance, excess, bit)
+    }
+  }
+
+  /// The first bubble that a bubble at `start` touches on a straight way of length `limit`.
+  ///
+  /// In closed form, row by row from below. Only those cells of a row are tested that are near the way at the height of the row, and rows
+  /// end the search that are not reached before the best contact found.
+  /// - Parameters:
+  ///   - direction: a unit vector.
+  ///   - reach: the contact distance in points.
+  @inline(__always)
+  func firstContact(from start: Vector2, direction: Vector2, limit: Double, reach: Double) -> Contact {
+    // Almost level ways, and those downwards after a collision, are rare: they test every bubble.
+    guard direction.y < -0.01 else {
+      return firstContactAmongAll(from: start, direction: direction, limit: limit, reach: reach)
+    }
+    var contact = Contact(limit: limit)
+    let rowDistance = lattice.rowDistance
+    let perRise = 1 / -direction.y
+    let perDiameter = 1 / BubbleArena.diameter
+    let lowest = (start.y + reach - BubbleArena.top) / rowDistance
+    guard lowest >= 0 else { return contact }
+    var row = min(occupied.highestBit / CellMask.stride, Int(min(lowest, 20)))
+    guard occupied.highestBit >= 0 else { return contact }
+    // The way is within this far of the place where it crosses the height of a row while it can touch the row.
+    let halfWidth = reach * perRise
+    while row >= 0 {
+      let rise = start.y - (BubbleArena.top + Double(row) * rowDistance)
+      if (rise - reach) * perRise > contact.distance { break }
+      let bubbles = occupied.row(row)
+      if bubbles != 0 {
+        let crossing = start.x + direction.x * rise * perRise
+        let end = start.x + direction.x * contact.distance
+        let firstX = lattice.firstX(ofRow: row)
+        let from = max(crossing - halfWidth, min(start.x, end) - reach) - firstX
+        let to = min(crossing + halfWidth, max(start.x, end) + reach) - firstX
+        if to >= 0 {
+          // Rounded down on the left, too: a cell too many costs little.
+          let first = UInt64(truncatingIfNeeded: Int(max(0, min(from * perDiameter, 12))))
+          let last = UInt64(truncatingIfNeeded: Int(min(to * perDiameter, 11)))
+          var candidates = (bubbles &>> first) &<< first & (2 &<< last &- 1)
+          while candidates != 0 {
+            let column = candidates.trailingZeroBitCount
+            candidates &= candidates &- 1
+            test(
+              Vector2(x: start.x - (firstX + Double(column) * BubbleArena.diameter), y: rise), direction, reach,
+              CellMask.stride &* row &+ column, &contact)
+          }
+        }
+      }
+      row &-= 1
+    }
+    return contact
+  }
+
+  /// The same, with every bubble tested.
+  @inline(never)
+  private func firstContactAmongAll(
+    from start: Vector2, direction: Vector2, limit: Double, reach: Double
+  ) -> Contact {
+    var contact = Contact(limit: limit)
+    var rest = occupied
+    while let bit = rest.popFirst() { test(start - lattice.center(of: bit), direction, reach, bit, &contact) }
+    return contact
+  }
+
+  /// Considers the contact with one bubble: the smaller root of |p + s d|² = reach² for a unit vector d, where the discriminant is the
+  /// square of the reach less that of the distance of the centre from the line.
+  @inline(__always)
+  private func test(
+    _ position: Vector2, _ direction: Vector2, _ reach: Double, _ bit: Int, _ contact: inout Contact
+  ) {
+    let excess = position.squaredLength - reach * reach
+    if excess < 0 { return contact.consider(distance: 0, excess: excess, bit: bit) }
+    let approach = -position.dot(direction)
+    let aside = position.x * direction.y - position.y * direction.x
+    let discriminant = reach * reach - aside * aside
+    guard approach > 0, discriminant > 0 else { return }
+    contact.consider(distance: max(0, approach - discriminant.squareRoot()), excess: 0, bit: bit)
+  }
+}

@@ -1,0 +1,72 @@
+extension FastBubbleBoard {
+  /// Where a shot stops and into which cell it snaps; the board does not change.
+  ///
+  /// The way up to the lowest bubbles is one step: the reflections at the side walls are a folding of the line. From there on each stretch
+  /// between two walls asks for the first contact.
+  /// - Precondition: the angle is upward and the start is within the walls.
+  public func flight(from start: Vector2, angle: BubbleAngle, physics: BubblePhysics) -> BubbleFlight {
+    flight(from: start, direction: angle.direction, reach: physics.contactDistance)
+  }
+
+  /// Shoots a bubble and does what follows.
+  /// - Returns: the flight, and what the bubble did where it landed; nothing if no cell was left for it.
+  /// - Precondition: as for ``flight(from:angle:physics:)``, and `type` is not empty.
+  public mutating func shoot(
+    _ type: BubbleType, from start: Vector2, angle: BubbleAngle, physics: BubblePhysics
+  ) -> (flight: BubbleFlight, resolution: FastResolution) {
+    let flight = flight(from: start, direction: angle.direction, reach: physics.contactDistance)
+    guard flight.cell >= 0 else { return (flight, FastResolution()) }
+    return (flight, land(type, atBit: lattice.bit(of: flight.cell)))
+  }
+
+  @inline(__always)
+  func flight(from start: Vector2, direction: Vector2, reach: Double) -> BubbleFlight {
+    var (position, direction) = (start, direction)
+    var (length, reflections) = (0.0, 0)
+    skipEmptyPart(&position, &direction, &length, &reflections, reach: reach)
+    while true {
+      let toTop = (position.y - BubbleArena.top) / -direction.y
+      let toSide =
+        direction.x > 0
+        ? (BubbleArena.right - position.x) / direction.x
+        : direction.x < 0 ? (BubbleArena.left - position.x) / direction.x : .infinity
+      let limit = min(toTop, toSide)
+      let contact = firstContact(from: position, direction: direction, limit: limit, reach: reach)
+      position = position + direction * contact.distance
+      length += contact.distance
+      if contact.bit >= 0 || toTop < toSide {
+        let bit = contact.bit >= 0 ? snapBit(at: position, struck: contact.bit) : snapBitAtTop(at: position)
+        return BubbleFlight(
+          cell: bit >= 0 ? lattice.cell(of: bit) : -1,
+          struck: contact.bit >= 0 ? lattice.cell(of: contact.bit) : -1,
+          position: position, length: length, reflections: reflections)
+      }
+      position.x = direction.x > 0 ? BubbleArena.right : BubbleArena.left
+      direction.x = -direction.x
+      reflections &+= 1
+    }
+  }
+
+  /// Moves a shot to the height where it can touch the lowest bubbles.
+  @inline(__always)
+  private func skipEmptyPart(
+    _ position: inout Vector2, _ direction: inout Vector2, _ length: inout Double, _ reflections: inout Int,
+    reach: Double
+  ) {
+    let row = occupied.highestBit < 0 ? 0 : occupied.highestBit / CellMask.stride
+    let height = BubbleArena.top + Double(row) * lattice.rowDistance + reach
+    guard position.y > height else { return }
+    let distance = (position.y - height) / -direction.y
+    let width = BubbleArena.right - BubbleArena.left
+    // The line unfolded: every other copy of the arena is mirrored.
+    let unfolded = position.x - BubbleArena.left + direction.x * distance
+    var copies = Int(unfolded / width)
+    if unfolded < 0 { copies &-= 1 }
+    let rest = unfolded - Double(copies) * width
+    let isMirrored = copies & 1 != 0
+    position = Vector2(x: isMirrored ? BubbleArena.right - rest : BubbleArena.left + rest, y: height)
+    if isMirrored { direction.x = -direction.x }
+    length = distance
+    reflections = Int(copies.magnitude)
+  }
+}

@@ -1,0 +1,28 @@
+/// What a landed bubble did to a ``FastBubbleBoard``: the sets of ``BubbleResolution`` as masks.
+public struct FastResolution: Hashable, Sendable {
+  /// The group of the landed bubble, if it was removed.
+  public internal(set) var matched = CellMask()
+  /// The power bubbles that fired.
+  public internal(set) var fired = CellMask()
+  /// What they removed, themselves included, without what had matched.
+  public internal(set) var blasted = CellMask()
+  /// What was no longer attached.
+  public internal(set) var dropped = CellMask()
+  /// The points.
+  public internal(set) var score = 0
+  /// How the game goes on.
+  public internal(set) var outcome = LandingOutcome.open
+
+  /// A resolution that removes nothing.
+  public init() {}
+}
+
+extension CellMask {
+  /// The numbers of the cells in ascending order.
+  public func cells(isHexagonal: Bool) -> [Int] {
+    let lattice = CellLattice(isHexagonal: isHexagonal)
+    var (rest, cells) = (self, [Int]())
+    while let bit = rest.popFirst() { cells.append(lattice.cell(of: bit)) }
+    return cells
+  }
+}

@@ -1,0 +1,65 @@
+import PuzzleCore
+
+/// The one number of the physics that games choose differently, and the closed forms of contact.
+public struct BubblePhysics: Hashable, Codable, Sendable {
+  /// Two bubbles touch when their centres are less than this factor times the diameter apart; 0.8 to 1.
+  public let contactFactor: Double
+  /// What a game may choose.
+  public static let contactFactors = 0.8...1.0
+
+  /// Contact at a full diameter.
+  public init() { contactFactor = 1 }
+
+  /// Contact at a fraction of the diameter: below 1 a bubble slips through narrow gaps more easily.
+  /// - Throws: ``PuzzleCore/InputError`` unless the factor is from 0.8 to 1.
+  public init(contactFactor: Double) throws(InputError) {
+    guard Self.contactFactors.contains(contactFactor) else {
+      throw InputError(
+        file: "rules", line: 0, column: 0, found: "contactFactor: \(contactFactor)", expected: "a number from 0.8 to 1")
+    }
+    self.contactFactor = contactFactor
+  }
+
+  /// The distance of two centres below which bubbles touch, in points.
+  public var contactDistance: Double { contactFactor * BubbleArena.diameter }
+
+  /// The time until a point that moves with constant velocity comes closer than the contact distance to the origin; 0 if it is
+  /// closer already, `nil` if it never does. To pass exactly at the contact distance is no contact.
+  ///
+  /// The smaller root of |p + t v|² = c². The discriminant is written with the cross product of p and v, the distance of the line from the
+  /// origin times the speed: that is exact for vertical shots along a row of centres, where the usual form is not.
+  @inlinable
+  public func timeToContact(position p: Vector2, velocity v: Vector2) -> Double? {
+    let excess = p.squaredLength - contactDistance * contactDistance
+    if excess < 0 { return 0 }
+    let approach = -p.dot(v)
+    guard approach > 0 else { return nil }
+    let square = v.squaredLength
+    let aside = p.x * v.y - p.y * v.x
+    let discriminant = square * (contactDistance * contactDistance) - aside * aside
+    guard discriminant > 0 else { return nil }
+    return max(0, (approach - discriminant.squareRoot()) / square)
+  }
+
+  /// The velocities of two bubbles after an elastic collision of equal masses, which exchanges what they have along the line of their
+  /// centres; `nil` if they do not approach each other.
+  public static func collision(
+    _ a: (position: Vector2, velocity: Vector2), _ b: (position: Vector2, velocity: Vector2)
+  ) -> (Vector2, Vector2)? {
+    let line = b.position - a.position
+    let approach = (a.velocity - b.velocity).dot(line)
+    guard approach > 0 else { return nil }
+    let exchanged = line * (approach / line.squaredLength)
+    return (a.velocity - exchanged, b.velocity + exchanged)
+  }
+}
+
+extension BubblePhysics {
+  private enum CodingKeys: String, CodingKey { case contactFactor }
+
+  /// Reads the factor and checks it.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(contactFactor: container.decode(Double.self, forKey: .contactFactor))
+  }
+}

@@ -1,0 +1,60 @@
+/// A launched bubble on its way.
+public struct MovingBubble: Hashable, Codable, Sendable {
+  /// What it is.
+  public var type: BubbleType
+  /// The number of the player who shot it, from 0.
+  public var owner: Int
+  /// Its centre, in points.
+  public var position: Vector2
+  /// In points per second.
+  public var velocity: Vector2
+  /// The steps since it was launched.
+  public var age = 0
+
+  /// The steps after which a flight is given up, a minute: collisions may leave a bubble without upward velocity between two walls.
+  public static let longestFlight = 3_600
+
+  /// A bubble at the given place.
+  public init(type: BubbleType, owner: Int = 0, position: Vector2, velocity: Vector2) {
+    (self.type, self.owner, self.position, self.velocity) = (type, owner, position, velocity)
+  }
+
+  /// A bubble that is launched from a cannon at the launch speed.
+  public init(type: BubbleType, owner: Int = 0, cannon: Vector2, angle: BubbleAngle) {
+    self.init(type: type, owner: owner, position: cannon, velocity: angle.direction * BubbleArena.launchSpeed)
+  }
+
+  /// The seconds until it touches a wall that it moves towards, and the wall; `nil` if it does not move.
+  public var nextWall: (time: Double, wall: Wall)? {
+    var next: (time: Double, wall: Wall)?
+    func consider(_ wall: Wall, distance: Double, speed: Double) {
+      guard speed != 0 else { return }
+      let time = max(0, distance / speed)
+      if time < next?.time ?? .infinity { next = (time, wall) }
+    }
+    consider(
+      .side, distance: (velocity.x < 0 ? BubbleArena.left : BubbleArena.right) - position.x, speed: velocity.x)
+    if velocity.y < 0 {
+      consider(.top, distance: BubbleArena.top - position.y, speed: velocity.y)
+    } else {
+      consider(.bottom, distance: BubbleArena.bottom - position.y, speed: velocity.y)
+    }
+    return next
+  }
+
+  /// Turns it back from the side wall that it touches, with restitution 1.
+  public mutating func reflectFromSide() {
+    position.x = velocity.x < 0 ? BubbleArena.left : BubbleArena.right
+    velocity.x = -velocity.x
+  }
+
+  /// The walls of the arena.
+  public enum Wall: Hashable, Sendable {
+    /// The left or the right wall, which reflects.
+    case side
+    /// The top wall, where a launched bubble snaps.
+    case top
+    /// The bottom, where every bubble is removed.
+    case bottom
+  }
+}

@@ -1,0 +1,109 @@
+import PuzzleCore
+
+/// What a cell of the grid holds, and what a cannon shoots.
+///
+/// The raw values are those of the fast board: 0 for an empty cell, then the colours, then the special bubbles.
+public enum BubbleType: UInt8, Hashable, CaseIterable, Sendable {
+  /// No bubble.
+  case empty
+  /// A red bubble.
+  case red
+  /// A yellow bubble.
+  case yellow
+  /// A green bubble.
+  case green
+  /// A blue bubble.
+  case blue
+  /// Never matches; only a bomb, a lightning or a fall takes it away.
+  case indestructible
+  /// Removes its row.
+  case lightning
+  /// Removes its neighbours.
+  case bomb
+  /// Removes all bubbles of the colour that touches it.
+  case star
+
+  /// The four colours.
+  public static let colors: [BubbleType] = [.red, .yellow, .green, .blue]
+
+  /// The next type in the designer's cycle yellow, red, blue, green, yellow. Anything else stays what it is.
+  public func next() -> BubbleType {
+    switch self {
+    case .yellow: .red
+    case .red: .blue
+    case .blue: .green
+    case .green: .yellow
+    case .empty, .indestructible, .lightning, .bomb, .star: self
+    }
+  }
+
+  /// Whether it is a lightning, a bomb or a star.
+  public func hasPower() -> Bool { self == .lightning || self == .bomb || self == .star }
+
+  /// Whether it is red, yellow, green or blue.
+  public func isColor() -> Bool { (1...4).contains(rawValue) }
+
+  /// Whether another bubble that removes it makes it fire: a star only fires when a coloured bubble touches it.
+  func firesInChain() -> Bool { self == .lightning || self == .bomb }
+
+  /// The points for one that is removed or drops: 30 for a colour, 20 for an indestructible one, 10 for any other.
+  public var points: Int {
+    switch self {
+    case .empty: 0
+    case .red, .yellow, .green, .blue: 30
+    case .indestructible: 20
+    case .lightning, .bomb, .star: 10
+    }
+  }
+}
+
+extension BubbleType: LosslessStringConvertible {
+  /// `.` for an empty cell; R, Y, G and B for the colours; I, L, X and S for an indestructible bubble, lightning, bomb and star.
+  public var character: Character {
+    switch self {
+    case .empty: "."
+    case .red: "R"
+    case .yellow: "Y"
+    case .green: "G"
+    case .blue: "B"
+    case .indestructible: "I"
+    case .lightning: "L"
+    case .bomb: "X"
+    case .star: "S"
+    }
+  }
+
+  /// The type with the given ``character``, or `nil`.
+  public init?(_ character: Character) {
+    guard let type = Self.allCases.first(where: { $0.character == character }) else { return nil }
+    self = type
+  }
+
+  /// The ``character`` as a string.
+  public var description: String { String(character) }
+
+  /// Reads a type as ``description`` writes it.
+  public init?(_ description: String) {
+    guard description.count == 1, let character = description.first else { return nil }
+    self.init(character)
+  }
+}
+
+extension BubbleType: Codable {
+  /// Reads a type from its character.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let text = try container.decode(String.self)
+    guard let type = BubbleType(text) else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "found \(text.quoted), expected one of . R Y G B I L X S")
+    }
+    self = type
+  }
+
+  /// Writes the type as its character.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}

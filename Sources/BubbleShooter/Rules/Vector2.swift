@@ -1,0 +1,41 @@
+/// A point or a velocity in the plane of the arena: x to the right, y *down*, in points or points per second.
+///
+/// All operations are sums, products, quotients and square roots, which IEEE 754 rounds correctly; so the same operations give
+/// the same bits on every machine.
+public struct Vector2: Hashable, Codable, Sendable {
+  /// To the right.
+  public var x: Double
+  /// Down.
+  public var y: Double
+
+  /// A vector of two components.
+  @inlinable
+  public init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
+
+  /// The zero vector.
+  public static let zero = Vector2(x: 0, y: 0)
+
+  /// The sum.
+  @inlinable
+  public static func + (a: Vector2, b: Vector2) -> Vector2 { Vector2(x: a.x + b.x, y: a.y + b.y) }
+
+  /// The difference.
+  @inlinable
+  public static func - (a: Vector2, b: Vector2) -> Vector2 { Vector2(x: a.x - b.x, y: a.y - b.y) }
+
+  /// The vector, stretched.
+  @inlinable
+  public static func * (a: Vector2, factor: Double) -> Vector2 { Vector2(x: a.x * factor, y: a.y * factor) }
+
+  /// The scalar product.
+  @inlinable
+  public func dot(_ other: Vector2) -> Double { x * other.x + y * other.y }
+
+  /// The square of the length.
+  @inlinable
+  public var squaredLength: Double { dot(self) }
+
+  /// The square of the distance to another point.
+  @inlinable
+  public func squaredDistance(to other: Vector2) -> Double { (self - other).squaredLength }
+}

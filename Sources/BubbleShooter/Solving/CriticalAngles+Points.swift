@@ -1,0 +1,62 @@
+extension CriticalAngles {
+  /// The critical points inside the arena.
+  var criticalPoints: [Vector2] {
+    (topPoints + exposed.flatMap(pointsOnCircle) + meetingPoints).filter(isVisible)
+  }
+
+  /// Whether a point is in the arena and not inside a circle, but for a margin.
+  func isVisible(_ point: Vector2) -> Bool {
+    let margin = 1e-6
+    guard point.x > BubbleArena.left - margin, point.x < BubbleArena.right + margin, point.y > BubbleArena.top - margin
+    else { return false }
+    let least = reach * reach * (1 - margin)
+    for center in all where center.squaredDistance(to: point) < least { return false }
+    return true
+  }
+
+  /// Half diameters along the top line.
+  private var topPoints: [Vector2] {
+    (0...2 * (BubbleGeometry.columns - 1)).map {
+      Vector2(x: BubbleArena.left + Double($0) * BubbleArena.radius, y: BubbleArena.top)
+    }
+  }
+
+  /// Where the nearest neighbour changes, and where a circle meets the walls and the top line.
+  private func pointsOnCircle(_ center: Vector2) -> [Vector2] {
+    let step = isHexagonal ? 30 : 45
+    var points = stride(from: 0, to: 360, by: step).map {
+      center + BubbleAngle(microdegrees: $0 * 1_000_000).direction * reach
+    }
+    for wall in [BubbleArena.left, BubbleArena.right] {
+      let square = reach * reach - (wall - center.x) * (wall - center.x)
+      guard square > 0 else { continue }
+      let aside = square.squareRoot()
+      points += [Vector2(x: wall, y: center.y + aside), Vector2(x: wall, y: center.y - aside)]
+    }
+    let square = reach * reach - (BubbleArena.top - center.y) * (BubbleArena.top - center.y)
+    if square > 0 {
+      let aside = square.squareRoot()
+      points += [
+        Vector2(x: center.x + aside, y: BubbleArena.top), Vector2(x: center.x - aside, y: BubbleArena.top),
+      ]
+    }
+    return points
+  }
+
+  /// Where two circles meet.
+  private var meetingPoints: [Vector2] {
+    var points: [Vector2] = []
+    for (index, a) in exposed.enumerated() {
+      for b in exposed[(index + 1)...] {
+        let line = b - a
+        let square = line.squaredLength
+        guard square < 4 * reach * reach else { continue }
+        let middle = a + line * 0.5
+        let aside = (reach * reach / square - 0.25).squareRoot()
+        let across = Vector2(x: -line.y, y: line.x) * aside
+        points += [middle + across, middle - across]
+      }
+    }
+    return points
+  }
+}

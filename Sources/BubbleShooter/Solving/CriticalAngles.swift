@@ -1,0 +1,117 @@
+/// The angles at which the landing cell of a shot can change.
+///
+/// A bubble's *circle* has the contact distance as its radius: a shot stops where its way first meets a circle or the top line. Unfolded at
+/// the side walls, the way is a straight line through mirrored copies of the arena. So the landing cell, as a function of the angle,
+/// changes only where the line
+/// - is a tangent of a circle,
+/// - goes through a point where two circles meet, or a circle and the top line or a wall, or
+/// - goes through a point of a circle or of the top line that is equally far from two cells that may be the nearest. The
+///   neighbours of a cell are all a diameter away, so on its circle these points are in the directions of the multiples of 30° in
+///   a hexagonal grid and of 45° in a rectangular one; on the top line they are half a diameter apart.
+///
+/// Points inside another circle are never reached and left out, as are bubbles without an empty neighbour: the circles of their
+/// neighbours cover theirs from a contact factor of 0.72 on.
+struct CriticalAngles {
+  private let cannon: Vector2
+  let reach: Double
+  /// The centres of all bubbles, and of those with an empty neighbour.
+  let all: [Vector2]
+  let exposed: [Vector2]
+  let isHexagonal: Bool
+
+  init(board: FastBubbleBoard, cannon: Vector2, physics: BubblePhysics) {
+    self.cannon = cannon
+    reach = physics.contactDistance
+    isHexagonal = board.isHexagonal
+    let lattice = board.lattice
+    var all: [Vector2] = []
+    var exposed: [Vector2] = []
+    var rest = board.occupied
+    while let bit = rest.popFirst() {
+      let center = lattice.center(of: bit)
+      all.append(center)
+      let empty = lattice.cells - board.occupied
+      if !(lattice.neighbors(of: CellMask(bit: bit)) & empty).isEmpty { exposed.append(center) }
+    }
+    (self.all, self.exposed) = (all, exposed)
+  }
+
+  /// The first angle, and the first whole ones after each critical angle, ascending and without repetition; in millionths of a
+  /// degree.
+  ///
+  /// A critical angle is computed to better than 10^-4 of the unit. If it is that near a whole one, it may as well be on its other side, and
+  /// both neighbours are taken.
+  func starts(from first: Int, through last: Int) -> [Int] {
+    var starts = [first]
+    func add(_ angle: Double) {
+      guard angle > Double(first) - 1, angle < Double(last) + 1 else { return }
+      let floor = Int(angle)
+      let rest = angle - Double(floor)
+      starts.append(floor + 1)
+      if rest < 0.01 { starts.append(floor) }
+      if rest > 0.99 { starts.append(floor + 2) }
+    }
+    let points = criticalPoints
+    let width = BubbleArena.right - BubbleArena.left
+    // The flattest shot comes this far to the side.
+    let side = (cannon.y - BubbleArena.top) * 12
+    let copies = Int(side / width) + 1
+    for copy in -copies...copies {
+      for point in points { add(angle(to: unfolded(point, copy: copy))) }
+      for center in exposed { addTangents(of: center, copy: copy, add) }
+    }
+    starts = starts.filter { first...last ~= $0 }.sorted()
+    var unique: [Int] = []
+    for start in starts where unique.last != start { unique.append(start) }
+    return unique
+  }
+
+  /// From the cannon to a point of a copy of the arena; copy 0 is the arena itself, odd ones are mirrored.
+  private func unfolded(_ point: Vector2, copy: Int) -> Vector2 {
+    let width = BubbleArena.right - BubbleArena.left
+    let inside = copy.isMultiple(of: 2) ? point.x - BubbleArena.left : BubbleArena.right - point.x
+    return Vector2(x: Double(copy) * width + inside - (cannon.x - BubbleArena.left), y: point.y - cannon.y)
+  }
+
+  /// The point of the arena that ``unfolded(_:copy:)`` takes to a vector.
+  private func folded(_ vector: Vector2, copy: Int) -> Vector2 {
+    let width = BubbleArena.right - BubbleArena.left
+    let inside = vector.x + (cannon.x - BubbleArena.left) - Double(copy) * width
+    let x = copy.isMultiple(of: 2) ? BubbleArena.left + inside : BubbleArena.right - inside
+    return Vector2(x: x, y: vector.y + cannon.y)
+  }
+
+  /// The angle of a vector in millionths of a degree, 0 if it does not point upwards.
+  private func angle(to vector: Vector2) -> Double {
+    let length = vector.squaredLength.squareRoot()
+    guard vector.y < 0, length > 0 else { return 0 }
+    let (x, y) = (vector.x / length, -vector.y / length)
+    // A rough arc tangent, to 0.3°, of the smaller component by the larger one.
+    let isSteep = y > x.magnitude
+    let ratio = isSteep ? x.magnitude / y : y / x.magnitude
+    let rough = ratio * (45 + 15.64 * (1 - ratio))
+    let acute = isSteep ? 90 - rough : rough
+    let guess = BubbleAngle(microdegrees: Int((x < 0 ? 180 - acute : acute) * 1e6))
+    // The sine of the rest is the cross product with the direction of the guess; its arc sine is sine + sine^3 / 6 + ...
+    let direction = guess.direction
+    let sine = direction.x * y + direction.y * x
+    return Double(guess.microdegrees) + sine * (1 + sine * sine / 6) * (180e6 / Double.pi)
+  }
+
+  /// The points where the two tangents of a circle touch it, if they are in the arena and not inside another circle.
+  ///
+  /// The direction of the centre is turned by the angle whose sine is radius by distance.
+  private func addTangents(of center: Vector2, copy: Int, _ add: (Double) -> Void) {
+    let center = unfolded(center, copy: copy)
+    let square = center.squaredLength
+    let along = square - reach * reach
+    guard along > 0 else { return }
+    let across = reach * along.squareRoot()
+    for side in [across, -across] {
+      let scale = 1 / square
+      let point = Vector2(
+        x: (center.x * along - center.y * side) * scale, y: (center.x * side + center.y * along) * scale)
+      if isVisible(folded(point, copy: copy)) { add(angle(to: point)) }
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import BubbleShooter
+import PuzzleCore
+import Testing
+
+@Suite("Several shots at a time, from event to event")
+struct FlightEngineTests {
+  private static let seed = 31
+
+  /// Who, how it ended (a cell, -1 lost, -2 removed).
+  private struct End: Hashable {
+    var owner: Int
+    var cell: Int
+  }
+
+  private func end(_ event: BubbleEvent) -> End {
+    switch event {
+    case .landed(let owner, let bubble, _): End(owner: owner, cell: bubble.cell)
+    case .lost(let owner): End(owner: owner, cell: -1)
+    case .removed(let owner): End(owner: owner, cell: -2)
+    }
+  }
+
+  private func end(_ event: FlightEvent) -> End {
+    switch event {
+    case .landed(let owner, _, let cell, _): End(owner: owner, cell: cell)
+    case .lost(let owner): End(owner: owner, cell: -1)
+    case .removed(let owner): End(owner: owner, cell: -2)
+    }
+  }
+
+  @Test(
+    "two players shoot at random times: the same landings in the same order as in steps; MOLI_BUBBLE_DUELS sets how many"
+  )
+  func duels() throws {
+    var generator = Xoshiro256(seed: Seed(UInt64(Self.seed)))
+    let total = count("MOLI_BUBBLE_DUELS", default: 1_000)
+    var (different, collisions, ends) = (0, 0, 0)
+    for number in 0..<total {
+      let level = GameBubbleSet.random(using: &generator)
+      let physics = try BubblePhysics(contactFactor: 0.8 + 0.2 * generator.uniformUnit())
+      var slow = GameEngine(level: level, physics: physics, players: 2)
+      var fast = FlightEngine(board: FastBubbleBoard(level), physics: physics, players: 2)
+      var (slowEnds, fastEvents) = ([End](), [FlightEvent]())
+      for _ in 0..<4 {
+        for owner in 0..<2 {
+          // Towards the other player's side, so that many shots meet.
+          let degrees = 5 + generator.uniform(below: 120)
+          let micro = 1_000_000 * degrees + generator.uniform(below: 1_000_000)
+          let angle = BubbleAngle(microdegrees: owner == 0 ? micro : 180_000_000 - micro)
+          let type = BubbleType.colors[generator.uniform(below: 4)]
+          slow.shootBubble(type, angle: angle, owner: owner)
+          fast.shootBubble(type, angle: angle, owner: owner)
+          let wait = generator.uniform(below: 20)
+          for _ in 0..<wait {
+            slowEnds += slow.step(using: &generator).map(end)
+            fast.advance(by: BubbleArena.timeStep, into: &fastEvents)
+          }
+        }
+      }
+      let straight = fast.movingBubbles.filter { abs($0.velocity.squaredLength.squareRoot() - 1_400) > 1e-6 }
+      collisions += straight.count
+      for _ in 0..<4_000 where !slow.movingBubbles.isEmpty { slowEnds += slow.step(using: &generator).map(end) }
+      fast.advance(by: .infinity, into: &fastEvents)
+      ends += slowEnds.count
+      if fastEvents.map(end) != slowEnds || fast.board.grid != slow.stationaryBubbles {
+        different += 1
+        Issue.record(
+          "seed \(Self.seed), duel \(number): \(slowEnds) and \(fastEvents.map(end)), factor \(physics.contactFactor)")
+      }
+    }
+    print("duels: seed \(Self.seed), \(total), ends \(ends), bubbles with another speed \(collisions)")
+    #expect(ends == 8 * total && collisions > total / 20)
+  }
+
+  @Test("shots that meet head on turn back; one may leave through the bottom")
+  func bottom() {
+    // From the left to the right and back, at 5 and 175 degrees, launched together: they meet in the middle and rise on.
+    var engine = FlightEngine(board: FastBubbleBoard(grid()), players: 2)
+    engine.shootBubble(.red, angle: BubbleAngle(microdegrees: 5_000_000), owner: 0)
+    engine.shootBubble(.blue, angle: BubbleAngle(microdegrees: 175_000_000), owner: 1)
+    engine.shootBubble(.blue, angle: BubbleAngle(microdegrees: 4_000_000), owner: 1)
+    #expect(engine.movingBubbles.count == 2)
+    var events: [FlightEvent] = []
+    engine.advance(by: 0.2, into: &events)
+    #expect(events.isEmpty && engine.movingBubbles[0].velocity.x < 0 && engine.movingBubbles[1].velocity.x > 0)
+    engine.advance(by: .infinity, into: &events)
+    #expect(events.count == 2 && engine.movingBubbles.isEmpty)
+  }
+
+  @Test("a shot alone lands where flight(from:angle:physics:) says, after its length at 1400 points/s")
+  func alone() {
+    var generator = Xoshiro256(seed: Seed(32))
+    for round in 0..<300 {
+      let board = FastBubbleBoard(GameBubbleSet.random(using: &generator))
+      let any = BubbleAngle(microdegrees: 5_000_000 + generator.uniform(below: 170_000_001))
+      let angle = round % 10 == 0 ? .up : any
+      var engine = FlightEngine(board: board)
+      let flight = board.flight(from: engine.cannons[0], angle: angle, physics: engine.physics)
+      engine.shootBubble(.green, angle: angle)
+      var events: [FlightEvent] = []
+      engine.advance(by: flight.length / 1_400 - 1e-9, into: &events)
+      #expect(events.isEmpty)
+      engine.advance(by: round % 20 < 10 ? 2e-9 : .infinity, into: &events)
+      #expect(events.map(end) == [End(owner: 0, cell: flight.cell)])
+    }
+  }
+}
