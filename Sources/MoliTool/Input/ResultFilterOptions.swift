@@ -90,7 +90,11 @@ struct ResultFilterOptions: ParsableArguments {
   func open() throws -> Storage? {
     let storage = try database.openExisting()
     try checkLevel(in: storage)
-    if storage == nil { Terminal.note("no results yet; `moli play --save` keeps them") }
+    if storage == nil {
+      // A name that was given may be a slip of the keyboard.
+      let missing = database.file.map { "\($0.quoted) is not there; " } ?? ""
+      Terminal.note("\(missing)no results yet; `moli play --save` keeps them")
+    }
     return storage
   }
 }
