@@ -33,9 +33,22 @@ public struct BubbleSearch: Hashable, Sendable {
   /// - Parameter shots: intervals ascending by angle.
   /// - Returns: its place among them, or `nil` if there are none; never `nil` for lack of budget.
   public func best(of shots: [OutcomeIntervals.Interval], seeing aim: BubbleAim, within budget: Budget) -> Int? {
-    guard let loaded = aim.known.first, !shots.isEmpty else { return nil }
+    let worths = worths(of: shots, seeing: aim, within: budget)
+    var best: (place: Int, worth: Int)?
+    for (place, worth) in worths.enumerated() {
+      if let worth, worth > best?.worth ?? .min { best = (place, worth) }
+    }
+    return best?.place
+  }
+
+  /// What each shot is worth: the best position that the search reached from it; `nil` for shots that left the beam.
+  /// - Parameter shots: intervals ascending by angle.
+  public func worths(
+    of shots: [OutcomeIntervals.Interval], seeing aim: BubbleAim, within budget: Budget
+  ) -> [Int?] {
+    guard let loaded = aim.known.first, aim.shotsLeft > 0 else { return shots.map { _ in nil } }
     var run = BubbleSearchRun(self, aim, budget)
-    var best = Best()
+    var best = Best(count: shots.count)
     var level: [BubbleSearchRun.Node] = []
     let depth = min(depth, aim.shotsLeft, aim.known.count)
     for (place, shot) in shots.enumerated() {
@@ -61,8 +74,8 @@ public struct BubbleSearch: Hashable, Sendable {
       }
       level = next
     }
-    if best.place == nil || !run.hasBudget { for node in last { best.consider(node) } }
-    return best.place
+    if best.isEmpty || !run.hasBudget { for node in last { best.consider(node) } }
+    return best.worths
   }
 
   private func keepBest(_ level: inout [BubbleSearchRun.Node]) {
@@ -70,14 +83,16 @@ public struct BubbleSearch: Hashable, Sendable {
     if level.count > width { level.removeLast(level.count - width) }
   }
 
-  /// The first shot of the best position so far.
+  /// The best position so far from each first shot.
   private struct Best {
-    var place: Int?
-    private var worth = Int.min
+    private(set) var worths: [Int?]
+    private(set) var isEmpty = true
+
+    init(count: Int) { worths = Array(repeating: nil, count: count) }
 
     mutating func consider(_ node: BubbleSearchRun.Node) {
-      guard node.worth > worth || node.worth == worth && node.first < place ?? .max else { return }
-      (place, worth) = (node.first, node.worth)
+      isEmpty = false
+      if node.worth > worths[node.first] ?? .min { worths[node.first] = node.worth }
     }
   }
 }

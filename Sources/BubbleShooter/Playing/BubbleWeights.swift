@@ -22,7 +22,7 @@ public struct BubbleWeights: Hashable, Sendable {
   /// For each shot of a search before the grid is cleared.
   public var shot = -1_000
   /// How many times the position after the last shot of a search counts; those before it count once.
-  public var patience = 3
+  public var patience = 6
   /// For a bubble in row 13.
   public var lost = -1_000_000
 
