@@ -54,7 +54,8 @@ extension BubbleDuel {
   /// The flights of a position, at its anchor.
   func engine(of state: BubbleDuelState) -> FlightEngine {
     FlightEngine(
-      board: FastBubbleBoard(state.grid), physics: level.physics, players: 2, flights: state.flights, clock: state.anchor)
+      board: FastBubbleBoard(state.grid), physics: level.physics, players: 2, flights: state.flights,
+      clock: state.anchor)
   }
 
   private func flights(of engine: FlightEngine) -> [BubbleDuelFlight] {

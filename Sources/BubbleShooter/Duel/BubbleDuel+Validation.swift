@@ -20,7 +20,9 @@ extension BubbleDuel {
       let bubble = flight.bubble
       hash.combine(byte: bubble.type.rawValue)
       for number in [bubble.owner, bubble.age, flight.launched] { hash.combine(number) }
-      for number in [bubble.position.x, bubble.position.y, bubble.velocity.x, bubble.velocity.y] { hash.combine(number) }
+      for number in [bubble.position.x, bubble.position.y, bubble.velocity.x, bubble.velocity.y] {
+        hash.combine(number)
+      }
     }
     hash.combine(state.anchor)
     hash.combine(state.clock)
@@ -37,7 +39,9 @@ extension BubbleDuel {
     if !(0...Double(state.clock) / 1_000).contains(state.anchor) { return "an anchor of \(state.anchor)" }
     if state.players.count != 2 { return "\(state.players.count) players" }
     if let loser = state.loser, !(0...1).contains(loser) { return "a loser \(loser)" }
-    if (state.loser != nil) != (grid.landingOutcome == .lost) { return "a loser, or a bubble in row 13, without the other" }
+    if (state.loser != nil) != (grid.landingOutcome == .lost) {
+      return "a loser, or a bubble in row 13, without the other"
+    }
     for (seat, player) in state.players.enumerated() {
       if let defect = defect(of: player, seat, in: state) { return defect }
     }

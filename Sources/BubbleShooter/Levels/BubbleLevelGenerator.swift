@@ -68,7 +68,9 @@ public struct BubbleLevelGenerator: Hashable, Codable, Sendable {
   }
 
   /// The level of a seed. Its name is `generated` and the seed.
-  public func level(_ seed: Seed, physics: BubblePhysics = BubblePhysics(), shots: Int = BubbleLevel.usualShots)
+  public func level(
+    _ seed: Seed, physics: BubblePhysics = BubblePhysics(), shots: Int = BubbleLevel.usualShots
+  )
     -> BubbleLevel
   {
     // A seed has up to 20 digits, a name up to 30 characters.

@@ -40,8 +40,11 @@ struct BubblePerson: Sendable {
     let sure = shots.filter { Double($0.width) >= Self.leastWidth(profile.aimNoise) }
     if !sure.isEmpty { shots = sure }
     guard !shots.isEmpty else { return nil }
-    var choice = errors.strike() ? worse(of: shots, seeing: sight) : search.best(of: shots, seeing: sight, within: budget)
-    if let meant = choice, generator.uniformUnit() < profile.errorRate { choice = slip(from: meant, count: shots.count) }
+    var choice =
+      errors.strike() ? worse(of: shots, seeing: sight) : search.best(of: shots, seeing: sight, within: budget)
+    if let meant = choice, generator.uniformUnit() < profile.errorRate {
+      choice = slip(from: meant, count: shots.count)
+    }
     return choice.map { banked(shots[$0].middle, seeing: sight) }
   }
 

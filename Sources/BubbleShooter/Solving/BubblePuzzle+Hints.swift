@@ -31,7 +31,8 @@ extension BubblePuzzle: HintingPuzzle {
       step.action < .up
       ? HintText(english: "aim to the right", chinese: "向右瞄准")
       : step.action > .up
-        ? HintText(english: "aim to the left", chinese: "向左瞄准") : HintText(english: "aim straight up", chinese: "向正上方瞄准")
+        ? HintText(english: "aim to the left", chinese: "向左瞄准")
+        : HintText(english: "aim straight up", chinese: "向正上方瞄准")
     let walls = step.reason.path.count - 2
     guard walls > 0 else { return side }
     return HintText(
@@ -42,6 +43,7 @@ extension BubblePuzzle: HintingPuzzle {
   public func tile(for step: Hint<BubbleAngle, BubbleAdvice>.Step, in state: BubbleState) -> HintText {
     let place = state.grid.geometry.place(of: step.reason.cell)
     return HintText(
-      english: "row \(place.row + 1), place \(place.column + 1)", chinese: "第 \(place.row + 1) 行第 \(place.column + 1) 个")
+      english: "row \(place.row + 1), place \(place.column + 1)", chinese: "第 \(place.row + 1) 行第 \(place.column + 1) 个"
+    )
   }
 }

@@ -49,9 +49,10 @@ struct BubbleDuelTests {
     let left = duel.seated(at: 0)
     let next = state.players[0].queue.next
     // Straight up from a quarter of the width: column 2.5; it stops at the top, next to the reds or not far.
-    let interval = try #require(left.legalMoves(in: state).first { move in
-      FastBubbleBoard(state.grid).flight(from: left.cannon, angle: move, physics: duel.level.physics).cell == 2
-    })
+    let interval = try #require(
+      left.legalMoves(in: state).first { move in
+        FastBubbleBoard(state.grid).flight(from: left.cannon, angle: move, physics: duel.level.physics).cell == 2
+      })
     left.apply(interval, to: &state)
     #expect(state.players[0].shotsLeft == 49 && state.players[1].shotsLeft == 50 && state.flights.count == 1)
     #expect(state.players[0].queue.current == next && !left.isLegal(.up, in: state))
@@ -133,9 +134,11 @@ struct BubbleDuelTests {
   func endings() throws {
     let clearing = try duel(".....RR")
     var state = start(clearing)
-    let shot = try #require(clearing.legalMoves(in: state).first { move in
-      [4, 7].contains(FastBubbleBoard(state.grid).flight(from: clearing.cannon, angle: move, physics: BubblePhysics()).cell)
-    })
+    let shot = try #require(
+      clearing.legalMoves(in: state).first { move in
+        [4, 7].contains(
+          FastBubbleBoard(state.grid).flight(from: clearing.cannon, angle: move, physics: BubblePhysics()).cell)
+      })
     clearing.apply(shot, to: &state)
     land(clearing, &state)
     #expect(clearing.ending(of: state)?.id == "cleared" && state.players[0].score == 90)
@@ -144,7 +147,9 @@ struct BubbleDuelTests {
 
     let out = try duel("R.G", shots: 1)
     state = start(out)
-    for seat in 0..<2 { out.seated(at: seat).apply(BubbleAngle(microdegrees: seat == 0 ? 100_000_000 : 60_000_000), to: &state) }
+    for seat in 0..<2 {
+      out.seated(at: seat).apply(BubbleAngle(microdegrees: seat == 0 ? 100_000_000 : 60_000_000), to: &state)
+    }
     #expect(out.outcome(of: state) == nil && !out.mayAct(in: state) && out.legalMoves(in: state).isEmpty)
     land(out, &state)
     #expect(out.ending(of: state)?.id == "out-of-shots" && out.outcome(of: state) == .drawn)

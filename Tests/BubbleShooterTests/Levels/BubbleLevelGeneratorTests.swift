@@ -34,13 +34,18 @@ struct BubbleLevelGeneratorTests {
     func pairs(_ clustering: Int) throws -> Int {
       let grid = try BubbleLevelGenerator(rows: 12, clustering: clustering).grid(Seed(5))
       return grid.bubbles.indices.reduce(0) { sum, cell in
-        sum + grid.geometry.neighbors(of: cell).count { grid.bubbles[$0] == grid.bubbles[cell] && grid.bubbles[cell] != .empty }
+        sum
+          + grid.geometry.neighbors(of: cell).count {
+            grid.bubbles[$0] == grid.bubbles[cell] && grid.bubbles[cell] != .empty
+          }
       }
     }
     #expect(try pairs(0) < pairs(50) && pairs(50) < pairs(95))
     let full = try BubbleLevelGenerator(rows: 4, specials: 0).grid(Seed(2))
     #expect(full.bubbles.prefix(46).allSatisfy { $0.isColor() })
-    let special = try BubbleLevelGenerator(rows: 12, specials: 50).grid(Seed(3)).bubbles.count { !$0.isColor() && $0 != .empty }
+    let special = try BubbleLevelGenerator(rows: 12, specials: 50).grid(Seed(3)).bubbles.count {
+      !$0.isColor() && $0 != .empty
+    }
     #expect((40...100).contains(special))
     let maze = try BubbleLevelGenerator(isHexagonal: false, rows: 3, layout: .maze).grid(Seed(4))
     #expect((2...4).contains(maze.bubbles[12..<24].count { $0 != .empty }))

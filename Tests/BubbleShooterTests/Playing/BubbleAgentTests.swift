@@ -5,7 +5,9 @@ import Testing
 
 @Suite("Agents for one player")
 struct BubbleAgentTests {
-  private func games(_ agent: some Agent<BubblePuzzle>, _ count: Int, rows: Int = 12, shots: Int = 50) throws
+  private func games(
+    _ agent: some Agent<BubblePuzzle>, _ count: Int, rows: Int = 12, shots: Int = 50
+  ) throws
     -> [FinishedGame]
   {
     let source = try BubbleLevelGenerator(rows: rows, colors: 4, clustering: 0)
@@ -22,9 +24,12 @@ struct BubbleAgentTests {
     let random = try games(BubbleAgent(.random), total)
     let greedy = try games(BubbleAgent(.greedy), total)
     let ahead = try games(BubbleAgent(.lookAhead(depth: 3)), total)
-    let (won, shots) = ({ (games: [FinishedGame]) in games.count { $0.outcome == .won } }, { (games: [FinishedGame]) in
-      games.reduce(0) { $0 + $1.moves }
-    })
+    let (won, shots) = (
+      { (games: [FinishedGame]) in games.count { $0.outcome == .won } },
+      { (games: [FinishedGame]) in
+        games.reduce(0) { $0 + $1.moves }
+      }
+    )
     #expect(won(random) == 0 && won(greedy) > total / 2 && won(ahead) >= won(greedy))
     #expect(20 * shots(ahead) < 19 * shots(greedy))
   }
@@ -82,7 +87,8 @@ struct BubbleAgentTests {
         })
   }
 
-  @Test("budgets count landings and decide nothing but quality: any budget gives a shot, a large one the unlimited answer")
+  @Test(
+    "budgets count landings and decide nothing but quality: any budget gives a shot, a large one the unlimited answer")
   func budgets() throws {
     let grid = try BubbleLevelGenerator(rows: 6).grid(Seed(3)).loaded
     let aim = BubbleAim(
@@ -91,7 +97,9 @@ struct BubbleAgentTests {
     let shots = aim.shots
     let search = BubbleSearch(depth: 3, looksAtChance: true)
     let best = search.best(of: shots, seeing: aim, within: .unlimited)
-    for nodes in [0, 1, 30, 100, 1_000] { #expect(search.best(of: shots, seeing: aim, within: Budget(nodes: nodes)) != nil) }
+    for nodes in [0, 1, 30, 100, 1_000] {
+      #expect(search.best(of: shots, seeing: aim, within: Budget(nodes: nodes)) != nil)
+    }
     #expect(search.best(of: shots, seeing: aim, within: Budget(nodes: 1_000_000)) == best)
     #expect(search.best(of: [], seeing: aim, within: .unlimited) == nil)
   }

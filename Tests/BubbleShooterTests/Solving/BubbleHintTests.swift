@@ -15,7 +15,7 @@ struct BubbleHintTests {
       let step = try #require(hint.steps.first)
       let advice = step.reason
       #expect(hint == puzzle.hint(in: state, for: HintRequest(alternatives: 3)) && hint.steps.count == 1)
-      #expect(hint.alternatives.count == 3 && hint.alternatives.first?.reason == advice)
+      #expect((1...3).contains(hint.alternatives.count) && hint.alternatives.first?.reason == advice)
       #expect(hint.alternatives.map(\.worth) == hint.alternatives.map(\.worth).sorted(by: >))
       var after = state
       puzzle.apply(step.action, to: &after)

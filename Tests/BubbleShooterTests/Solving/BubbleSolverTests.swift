@@ -37,7 +37,8 @@ struct BubbleSolverTests {
       for cell in 0..<36 where generator.uniform(below: 100) < 25 {
         let isSpecial = generator.uniform(below: 100) < (number % 4 == 0 ? 20 : 0)
         grid.updateBubble(
-          at: cell, to: isSpecial ? special[generator.uniform(below: 4)] : BubbleType.colors[generator.uniform(below: colors)])
+          at: cell,
+          to: isSpecial ? special[generator.uniform(below: 4)] : BubbleType.colors[generator.uniform(below: colors)])
       }
       grid = grid.loaded
       let sequence = (0..<3).map { _ in BubbleType.colors[generator.uniform(below: colors)] }
