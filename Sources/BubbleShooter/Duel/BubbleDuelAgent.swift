@@ -20,7 +20,7 @@ extension BubbleAim {
 
 /// Plays a duel by a strategy and aims perfectly.
 ///
-/// It reckons with the flights that it sees: the grid that it plans for is the one after them. One that intercepts also asks, for each
+/// It plans for the grid as it will be when all flights in view have landed. One that intercepts also asks, for each
 /// of its shots and for a fan of others, what becomes of the other player's flights: it takes the shot with the best
 /// difference of points, own minus other's, if that is better than the one of its planned shot.
 public struct BubbleDuelAgent: Agent {
