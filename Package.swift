@@ -153,7 +153,7 @@ var entries = [
     .testSupport, "GamesUnderTest",
     ["Games", "LevelFiles", "Phrasebook", "PuzzleCore", "SetCards", "Simulation", "Sliding", "Swapping", "Tetris"]),
   Entry(.test, "AgentReportTests", ["AgentReport"]),
-  Entry(.test, "BubbleShooterTests", ["BubbleShooter", "PuzzleCore", "PuzzleTestKit"]),
+  Entry(.test, "BubbleShooterTests", ["BubbleShooter", "PuzzleCore", "PuzzleTestKit", "Simulation"]),
   Entry(
     .test, "ConformanceTests",
     [

@@ -37,6 +37,16 @@ public struct FlightEngine: Sendable {
     launchTimes.reserveCapacity(8)
   }
 
+  /// A game in the middle of flights: how ``BubbleDuel`` goes on from a position.
+  init(board: FastBubbleBoard, physics: BubblePhysics, players: Int, flights: [BubbleDuelFlight], clock: Double) {
+    self.init(board: board, physics: physics, players: players)
+    self.clock = clock
+    for flight in flights {
+      movingBubbles.append(flight.bubble)
+      launchTimes.append(Double(flight.launched) / 1_000)
+    }
+  }
+
   /// Launches a bubble. Does nothing unless there is such a player, the angle is upward and the type is not empty.
   public mutating func shootBubble(_ type: BubbleType, angle: BubbleAngle, owner: Int = 0) {
     guard cannons.indices.contains(owner), angle.isUpward, type != .empty else { return }
@@ -59,7 +69,19 @@ public struct FlightEngine: Sendable {
     if rest < .infinity { move(by: rest) }
   }
 
-  private mutating func move(by time: Double) {
+  /// Lets time pass up to the next event, if it is not after `time`, and lets it take effect. Otherwise nothing changes, so what
+  /// happens does not depend on how often it was asked.
+  /// - Parameter time: a time of the ``clock``, in seconds.
+  mutating func resolveNext(until time: Double, into events: inout [FlightEvent]) -> Bool {
+    let event = nextEvent(within: .infinity)
+    guard event.partner != .none, clock + event.time <= time else { return false }
+    move(by: event.time)
+    resolve(event, into: &events)
+    return true
+  }
+
+  /// Moves all flights by a time in which nothing happens.
+  mutating func move(by time: Double) {
     clock += time
     for index in movingBubbles.indices {
       movingBubbles[index].position = movingBubbles[index].position + movingBubbles[index].velocity * time

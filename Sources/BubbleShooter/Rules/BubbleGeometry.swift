@@ -5,9 +5,11 @@
 public struct BubbleGeometry: Hashable, Sendable {
   /// Whether odd rows are shifted.
   public let isHexagonal: Bool
-  /// The number of rows, at least 0.
+  /// The number of rows, 0 to ``mostRows``.
   public let rows: Int
 
+  /// The most rows that a grid can have: a size that fits in memory whatever number a file asks for.
+  public static let mostRows = 1_000
   /// The rows of the game.
   public static let gameRows = 14
   /// The rows that a designed level may fill.
@@ -15,10 +17,10 @@ public struct BubbleGeometry: Hashable, Sendable {
   /// The cells of an even row.
   public static let columns = 12
 
-  /// A grid of the given kind; a negative number of rows counts as 0.
+  /// A grid of the given kind; a number of rows outside 0 to ``mostRows`` counts as the nearest of these.
   public init(isHexagonal: Bool, rows: Int = gameRows) {
     self.isHexagonal = isHexagonal
-    self.rows = max(0, rows)
+    self.rows = min(max(0, rows), Self.mostRows)
   }
 
   /// The number of cells.

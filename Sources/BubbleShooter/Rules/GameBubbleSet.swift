@@ -15,7 +15,7 @@ public struct GameBubbleSet: Hashable, Sendable {
   /// The cells.
   public private(set) var geometry: BubbleGeometry
 
-  /// Empty cells; none for a negative number of rows.
+  /// Empty cells; none for a negative number of rows, and no more than ``BubbleGeometry/mostRows`` rows of them.
   public init(numberOfRows: Int, isHexagonal: Bool = true) {
     geometry = BubbleGeometry(isHexagonal: isHexagonal, rows: numberOfRows)
     bubbles = Array(repeating: .empty, count: geometry.count)

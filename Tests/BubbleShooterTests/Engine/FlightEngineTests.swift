@@ -104,4 +104,25 @@ struct FlightEngineTests {
       #expect(events.map(end) == [End(owner: 0, cell: flight.cell)])
     }
   }
+
+  @Test("thousands of shots use the same memory: neither the flights nor the events are moved to larger lists")
+  func buffers() {
+    func address<Element>(_ list: [Element]) -> UnsafeRawPointer? {
+      list.withUnsafeBytes { $0.baseAddress }
+    }
+    var generator = Xoshiro256(seed: Seed(5))
+    let board = FastBubbleBoard(
+      GameBubbleSet.random(isHexagonal: true, rows: 6, fill: 90, specials: 5, colors: 4, using: &generator))
+    var engine = FlightEngine(board: board, players: 2)
+    var events: [FlightEvent] = []
+    events.reserveCapacity(8)
+    let (flights, list) = (address(engine.movingBubbles), address(events))
+    for shot in 0..<2_000 {
+      let angle = BubbleAngle(microdegrees: 5_000_000 + generator.uniform(below: 170_000_001))
+      engine.shootBubble(BubbleType.colors[shot % 4], angle: angle, owner: shot % 2)
+      engine.advance(by: shot % 3 == 0 ? .infinity : 0.2, into: &events)
+      events.removeAll(keepingCapacity: true)
+    }
+    #expect(address(engine.movingBubbles) == flights && address(events) == list)
+  }
 }

@@ -1,0 +1,75 @@
+import PuzzleCore
+
+extension BubbleDuel {
+  /// Time passes.
+  public var isTimed: Bool { true }
+
+  /// Milliseconds of play.
+  public func clock(of state: BubbleDuelState) -> Int { state.clock }
+
+  /// Lets time pass until the game is over or a bubble is to be drawn.
+  ///
+  /// Flights go from event to event. Everything of the millisecond in which that happens is resolved, unless the game is over.
+  /// Complexity: an event costs a search for the next contact of every flight and of every two of them.
+  public func advance(_ state: inout BubbleDuelState, by milliseconds: Int) -> Int {
+    guard milliseconds > 0, !isOver(state), !state.players.contains(where: \.lacksBubble) else { return 0 }
+    let start = state.clock
+    let (sum, overflow) = start.addingReportingOverflow(milliseconds)
+    let target = overflow ? .max : sum
+    if !state.flights.isEmpty, let end = fly(&state, until: target) {
+      state.clock = end
+      return end - start
+    }
+    state.clock = target
+    return target - start
+  }
+
+  /// Resolves events up to a time in milliseconds.
+  /// - Returns: when time stops, or `nil` if it does not.
+  private func fly(_ state: inout BubbleDuelState, until target: Int) -> Int? {
+    var engine = engine(of: state)
+    var events: [FlightEvent] = []
+    var (limit, stop) = (target, Int?.none)
+    while engine.resolveNext(until: Double(limit) / 1_000, into: &events) {
+      take(events, &state)
+      events.removeAll(keepingCapacity: true)
+      state.flights = flights(of: engine)
+      state.anchor = engine.clock
+      if isOver(state) { return min(limit, max(state.clock, Self.millisecond(of: engine.clock))) }
+      if stop == nil, state.players.contains(where: \.lacksBubble) {
+        limit = min(limit, max(state.clock, Self.millisecond(of: engine.clock)))
+        stop = limit
+      }
+    }
+    return stop
+  }
+
+  /// The first whole millisecond that is not before a time in seconds.
+  private static func millisecond(of seconds: Double) -> Int {
+    var whole = Int((seconds * 1_000).rounded(.down))
+    while Double(whole) / 1_000 < seconds { whole += 1 }
+    return whole
+  }
+
+  /// The flights of a position, at its anchor.
+  func engine(of state: BubbleDuelState) -> FlightEngine {
+    FlightEngine(
+      board: FastBubbleBoard(state.grid), physics: level.physics, players: 2, flights: state.flights,
+      clock: state.anchor)
+  }
+
+  private func flights(of engine: FlightEngine) -> [BubbleDuelFlight] {
+    zip(engine.movingBubbles, engine.launchTimes).map {
+      BubbleDuelFlight(bubble: $0, launched: Int(($1 * 1_000).rounded()))
+    }
+  }
+
+  private func take(_ events: [FlightEvent], _ state: inout BubbleDuelState) {
+    for case .landed(let owner, let type, let cell, let resolution) in events {
+      state.grid.land(type, at: cell)
+      state.players[owner].score += resolution.score
+      if resolution.outcome == .lost { state.loser = owner }
+      for seat in state.players.indices { state.players[seat].queue.discardVanished(present: state.grid.typesLeft) }
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import PuzzleCore
+
+/// What a person who plays bubble shooter has in mind: the same alone and against another. See ``BubblePlayer``.
+struct BubblePerson: Sendable {
+  let profile: PlayerProfile
+  /// Whether the game draws the way of the shot while it is aimed.
+  let hasAimAssist: Bool
+  private let search: BubbleSearch
+  private var pace: Pace
+  private var generator = Xoshiro256(seed: Seed(0))
+  private var aim = Xoshiro256(seed: Seed(0))
+  private var errors: StrategyErrors
+
+  /// By what share of the aim noise it grows with each wall that a shot is to be reflected from, without aim assist. Chosen, not measured:
+  /// a person who aims at a mirror image has to judge the place of the mirror as well.
+  static let noisePerReflection = 0.5
+
+  /// A person with these abilities, before a game.
+  init(_ profile: PlayerProfile, hasAimAssist: Bool) {
+    (self.profile, self.hasAimAssist) = (profile, hasAimAssist)
+    search = BubbleSearch(depth: profile.lookAhead, width: 4)
+    pace = Pace(actionsPerSecond: profile.actionsPerSecond)
+    errors = StrategyErrors(profile, seed: Seed(0))
+  }
+
+  /// Starts the person's own streams.
+  mutating func begin(seed: Seed) {
+    self = BubblePerson(profile, hasAimAssist: hasAimAssist)
+    generator = Xoshiro256(seed: seed)
+    aim = Xoshiro256(seed: seed.derived(.auxiliary, 3))
+    errors = StrategyErrors(profile, seed: seed)
+  }
+
+  /// The time of a decision in milliseconds: to see what there is, and to act.
+  mutating func nextDelay() -> Int { profile.reactionTime + pace.nextDelay() }
+
+  /// The next shot, before the aim noise that ``HumanAgent`` adds; `nil` when there is nothing to shoot at.
+  mutating func shot(seeing sight: BubbleAim, within budget: Budget) -> BubbleAngle? {
+    var shots = sight.shots
+    let sure = shots.filter { Double($0.width) >= Self.leastWidth(profile.aimNoise) }
+    if !sure.isEmpty { shots = sure }
+    guard !shots.isEmpty else { return nil }
+    var choice =
+      errors.strike() ? worse(of: shots, seeing: sight) : search.best(of: shots, seeing: sight, within: budget)
+    if let meant = choice, generator.uniformUnit() < profile.errorRate {
+      choice = slip(from: meant, count: shots.count)
+    }
+    return choice.map { banked(shots[$0].middle, seeing: sight) }
+  }
+
+  /// The width of a gap that is hit every second time, in millionths of a degree: half of a normal distribution is within 0.6745
+  /// standard deviations.
+  private static func leastWidth(_ noise: Double) -> Double { 2 * 0.6745 * noise * 1e6 }
+
+  /// One of the half of the shots after which the position is worth least.
+  private mutating func worse(of shots: [OutcomeIntervals.Interval], seeing sight: BubbleAim) -> Int? {
+    let worths = BubbleSearch(depth: 1).worths(of: shots, seeing: sight, within: .unlimited)
+    let order = shots.indices.sorted { (worths[$0] ?? .min, $0) < (worths[$1] ?? .min, $1) }
+    return order[errors.generator.uniform(below: (order.count + 1) / 2)]
+  }
+
+  /// The cell before or after the one that was meant, by angle.
+  private mutating func slip(from place: Int, count: Int) -> Int {
+    guard count > 1 else { return place }
+    let other = place + (generator.uniform(below: 2) == 0 ? -1 : 1)
+    return (0..<count).contains(other) ? other : 2 * place - other
+  }
+
+  /// The angle with the part of the noise that is due to reflections: what makes the whole noise *k* times as large, the
+  /// variances of independent errors being added.
+  private mutating func banked(_ angle: BubbleAngle, seeing sight: BubbleAim) -> BubbleAngle {
+    guard !hasAimAssist, profile.aimNoise > 0 else { return angle }
+    let reflections = sight.board.flight(from: sight.cannon, angle: angle, physics: sight.physics).reflections
+    guard reflections > 0 else { return angle }
+    let factor = 1 + Self.noisePerReflection * Double(reflections)
+    let noise = profile.aimNoise * (factor * factor - 1).squareRoot() * aim.standardNormal()
+    guard let missed = BubbleAngle(degrees: angle.degrees + noise) else { return angle }
+    return min(max(missed, BubbleAngle.range.lowerBound), BubbleAngle.range.upperBound)
+  }
+}

@@ -1,0 +1,53 @@
+import PuzzleCore
+
+/// A human-like player with the knobs of a ``PlayerProfile``; the vocabulary has no meaning here.
+///
+/// - *Look-ahead*: how many of the known bubbles are planned, at most 3, with a narrow beam. The steps from there on change nothing.
+/// - *Aim noise*, in degrees, is a normal error of the angle that was meant, so where a shot lands follows from the physics. ``HumanAgent``
+///   adds it (``BubblePuzzle/deflected(_:by:)``). A person does not try for gaps that it would miss more often than hit, as long as
+///   there are others. Without aim assist the error grows by half for each reflection from a wall; that part is added here.
+/// - *Error rate*: the probability that a shot is meant for the next cell to the left or to the right by mistake.
+/// - *Strategy error*: the probability that it is one of the worse half of all shots, by what the position is worth after them.
+/// - *Reaction time* and pace are the time of a decision. It counts in games in which time passes: see ``BubbleDuelPlayer``.
+public struct BubblePlayer: ProfiledAgent {
+  /// The game it plays.
+  public typealias Game = BubblePuzzle
+
+  /// The profile's name.
+  public var id: String { person.profile.name }
+  /// The player's knobs.
+  public var profile: PlayerProfile { person.profile }
+  /// Whether the game draws the way of the shot while it is aimed.
+  public var hasAimAssist: Bool { person.hasAimAssist }
+  private var person: BubblePerson
+  private var game: BubblePuzzle?
+
+  /// A player of a profile.
+  public init(_ profile: PlayerProfile, hasAimAssist: Bool = true) {
+    person = BubblePerson(profile, hasAimAssist: hasAimAssist)
+  }
+
+  /// A player of another profile.
+  public func with(_ profile: PlayerProfile) -> BubblePlayer { BubblePlayer(profile, hasAimAssist: hasAimAssist) }
+
+  /// It finds its shots itself.
+  public static var needsMoveList: Bool { false }
+
+  /// A worse shot, not a random angle.
+  public static var makesStrategyErrors: Bool { true }
+
+  /// Starts the person's own streams.
+  public mutating func begin(_ game: BubblePuzzle, seed: Seed) {
+    self.game = game
+    person.begin(seed: seed)
+  }
+
+  /// The next shot; none where nothing can be reached.
+  public mutating func decide(
+    in state: BubbleState, from legal: [BubbleAngle], within budget: Budget
+  ) -> Decision<BubbleAngle> {
+    let delay = person.nextDelay()
+    guard let game, let sight = BubbleAim(state, of: game) else { return Decision(nil, after: delay) }
+    return Decision(person.shot(seeing: sight, within: budget), after: delay)
+  }
+}
