@@ -47,34 +47,32 @@ public struct BubbleSearch: Hashable, Sendable {
     of shots: [OutcomeIntervals.Interval], seeing aim: BubbleAim, within budget: Budget
   ) -> [Int?] {
     guard let loaded = aim.known.first, aim.shotsLeft > 0 else { return shots.map { _ in nil } }
-    var run = BubbleSearchRun(self, aim, budget)
+    let depth = min(depth, aim.shotsLeft, aim.known.count)
+    // With the shot of the bubble that is drawn after the known ones.
+    let full = looksAtChance && depth < aim.shotsLeft ? depth + 1 : depth
+    var run = BubbleSearchRun(self, aim, budget, depth: full)
     var best = Best(count: shots.count)
     var level: [BubbleSearchRun.Node] = []
-    let depth = min(depth, aim.shotsLeft, aim.known.count)
     for (place, shot) in shots.enumerated() {
       let node = run.land(loaded, at: aim.board.lattice.bit(of: shot.cell), on: aim.board, first: place, shots: 1)
-      if node.isOpen && (depth > 1 || looksAtChance) { level.append(node) } else { best.consider(node) }
+      if node.isOpen && full > 1 { level.append(node) } else { best.consider(node) }
     }
-    var last = level
-    for shots in 1..<max(depth, 1) + 1 where !level.isEmpty {
+    for shots in 1..<max(full, 1) where !level.isEmpty {
       keepBest(&level)
-      last = level
-      guard shots < depth || looksAtChance && shots < aim.shotsLeft else { break }
       var next: [BubbleSearchRun.Node] = []
       for node in level {
-        guard run.hasBudget else { break }
-        let isKnown = shots < depth && !node.board.cells(of: aim.known[shots]).isEmpty
-        guard isKnown else {
+        if !run.hasBudget {
+          best.consider(node)
+        } else if shots == depth || node.board.cells(of: aim.known[shots]).isEmpty {
           best.consider(run.expected(node, shots: shots + 1))
-          continue
-        }
-        for child in run.children(of: node, with: aim.known[shots], shots: shots + 1) {
-          if child.isOpen && (shots + 1 < depth || looksAtChance) { next.append(child) } else { best.consider(child) }
+        } else {
+          for child in run.children(of: node, with: aim.known[shots], shots: shots + 1) {
+            if child.isOpen && shots + 1 < full { next.append(child) } else { best.consider(child) }
+          }
         }
       }
       level = next
     }
-    if best.isEmpty || !run.hasBudget { for node in last { best.consider(node) } }
     return best.worths
   }
 
@@ -86,12 +84,10 @@ public struct BubbleSearch: Hashable, Sendable {
   /// The best position so far from each first shot.
   private struct Best {
     private(set) var worths: [Int?]
-    private(set) var isEmpty = true
 
     init(count: Int) { worths = Array(repeating: nil, count: count) }
 
     mutating func consider(_ node: BubbleSearchRun.Node) {
-      isEmpty = false
       if node.worth > worths[node.first] ?? .min { worths[node.first] = node.worth }
     }
   }

@@ -8,7 +8,8 @@ struct BubbleSearchRun {
     /// The place of the first shot.
     var first: Int
     /// Of the position, and a share of the worths of the positions before it: of two ways to the same position, the one that
-    /// gains earlier is better. Otherwise a search would put off for ever what it can do at once.
+    /// gains earlier is better. Otherwise a search would put off for ever what it can do at once. A way that ends early counts its last
+    /// position for the shots that are missing, so that ways of different lengths can be compared.
     var worth: Int
     /// The sum of the worths of the positions on the way, this one included.
     var sum: Int
@@ -17,12 +18,15 @@ struct BubbleSearchRun {
   }
 
   private let weights: BubbleWeights
+  /// The shots of the longest way that is searched.
+  private let depth: Int
   private let fan: ShotFan
   private var nodes: Int
   /// The children of the last node; reused.
   private var buffer: [Node] = []
 
-  init(_ search: BubbleSearch, _ aim: BubbleAim, _ budget: Budget) {
+  init(_ search: BubbleSearch, _ aim: BubbleAim, _ budget: Budget, depth: Int) {
+    self.depth = depth
     weights = search.weights
     fan = ShotFan(cannon: aim.cannon, physics: aim.physics)
     nodes = budget.nodes
@@ -42,7 +46,8 @@ struct BubbleSearchRun {
     let outcome = next.land(type, atBit: bit).outcome
     let worth = next.worth(after: outcome, shots: shots, by: weights)
     return Node(
-      board: next, first: first, worth: weights.patience &* worth &+ sum, sum: sum &+ worth, isOpen: outcome == .open)
+      board: next, first: first, worth: (weights.patience &+ depth &- shots) &* worth &+ sum, sum: sum &+ worth,
+      isOpen: outcome == .open)
   }
 
   /// The positions after all landings of a known bubble.
