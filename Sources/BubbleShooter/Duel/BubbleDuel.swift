@@ -10,7 +10,9 @@ import PuzzleCore
 /// reloading: how fast a player shoots is up to the player.
 ///
 /// ```swift
-/// let duel = try BubbleDuel(level: level)
+/// let grid = try GameBubbleSet(rows: ["RRYYGGBBRRYY", "RYYGGBBRRYY"])
+/// let duel = try BubbleDuel(level: BubbleLevel(name: "ours", grid: grid))
+/// var generator = Xoshiro256(seed: Seed(42))
 /// var state = duel.initialState(dealing: &generator)
 /// duel.seated(at: 1).apply(.up, to: &state)
 /// duel.settle(&state, using: &generator)

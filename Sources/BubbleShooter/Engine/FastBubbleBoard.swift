@@ -1,7 +1,7 @@
 /// The grid as bit masks: the same game as ``GameBubbleSet``, for searches and simulations.
 ///
 /// ```swift
-/// var board = FastBubbleBoard(level.loaded)
+/// var board = FastBubbleBoard(try GameBubbleSet(rows: ["RR..BB"]).loaded)
 /// let flight = board.flight(from: BubbleArena.cannons(players: 1)[0], angle: .up, physics: BubblePhysics())
 /// let result = board.land(.red, at: flight.cell)
 /// ```

@@ -1,7 +1,8 @@
 /// Launched bubbles in flight over a fast board, from event to event: the game of ``GameEngine`` without its steps.
 ///
 /// ```swift
-/// var engine = FlightEngine(board: FastBubbleBoard(level.loaded), players: 2)
+/// let board = FastBubbleBoard(try GameBubbleSet(rows: ["RR..BB"]).loaded)
+/// var engine = FlightEngine(board: board, players: 2)
 /// engine.shootBubble(.red, angle: .up, owner: 0)
 /// var events: [FlightEvent] = []
 /// engine.advance(by: 0.5, into: &events)

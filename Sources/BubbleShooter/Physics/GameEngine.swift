@@ -3,7 +3,9 @@ import PuzzleCore
 /// The game in motion, in steps of 1/60 s: the reference for the event-driven engine.
 ///
 /// ```swift
-/// var engine = GameEngine(level: level)
+/// let grid = try GameBubbleSet(rows: ["RRYYGGBBRRYY", "RYYGGBBRRYY"])
+/// var engine = GameEngine(level: grid)
+/// var generator = Xoshiro256(seed: Seed(42))
 /// engine.shootBubble(.red, angle: .up)
 /// while !engine.movingBubbles.isEmpty {
 ///   for event in engine.step(using: &generator) { print(event) }

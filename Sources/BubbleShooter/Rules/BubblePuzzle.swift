@@ -6,6 +6,7 @@ import PuzzleCore
 /// position is hidden; what the queue will get is not part of it.
 ///
 /// ```swift
+/// let grid = try GameBubbleSet(rows: ["RRYYGGBBRRYY", "RYYGGBBRRYY"])
 /// let puzzle = try BubblePuzzle(level: BubbleLevel(name: "mine", grid: grid))
 /// var generator = Xoshiro256(seed: Seed(42))
 /// var state = puzzle.initialState(dealing: &generator)

@@ -3,6 +3,8 @@ import PuzzleCore
 /// Whether a known sequence of bubbles clears a board, exactly, and in how few shots.
 ///
 /// ```swift
+/// let board = FastBubbleBoard(try GameBubbleSet(rows: ["RR..BB"]).loaded)
+/// let cannon = BubbleArena.cannons(players: 1)[0]
 /// let answer = BubbleSolver().solve(board, shooting: [.red, .blue, .red], from: cannon)
 /// print(answer.verdictName, answer.moves)
 /// ```

@@ -1,7 +1,9 @@
 /// All that a shot can do: the angles from 5° to 175°, divided into intervals that land in one cell each.
 ///
 /// ```swift
-/// let intervals = OutcomeIntervals(board: board, cannon: cannon, physics: physics)
+/// let board = FastBubbleBoard(try GameBubbleSet(rows: ["RR..BB"]).loaded)
+/// let cannon = BubbleArena.cannons(players: 1)[0]
+/// let intervals = OutcomeIntervals(board: board, cannon: cannon, physics: BubblePhysics())
 /// for interval in intervals.intervals { print(interval.angles, interval.cell) }
 /// ```
 ///
