@@ -74,13 +74,12 @@ public struct BubbleDuel: Puzzle {
   /// Any of the angles from 5° to 175°, each with the same probability: one uniform integer.
   public func sampleMove(in state: BubbleDuelState, using generator: inout some RandomNumberGenerator) -> BubbleAngle? {
     guard canShoot(in: state) else { return nil }
-    let (first, last) = (BubbleAngle.range.lowerBound.microdegrees, BubbleAngle.range.upperBound.microdegrees)
-    return BubbleAngle(microdegrees: first + generator.uniform(below: last - first + 1))
+    return .random(using: &generator)
   }
 
   /// The angle, off by a number of degrees. It may not be upward any more.
   public func deflected(_ move: BubbleAngle, by error: Double) -> BubbleAngle {
-    BubbleAngle(degrees: move.degrees + error) ?? move
+    move.deflected(by: error)
   }
 
   /// Launches the loaded bubble.

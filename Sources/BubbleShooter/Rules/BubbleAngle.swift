@@ -84,3 +84,14 @@ extension BubbleAngle: Codable {
     try container.encode(description)
   }
 }
+
+extension BubbleAngle {
+  /// Any of the upward angles, each with the same probability: one uniform integer.
+  static func random(using generator: inout some RandomNumberGenerator) -> BubbleAngle {
+    let (first, last) = (range.lowerBound.microdegrees, range.upperBound.microdegrees)
+    return BubbleAngle(microdegrees: first + generator.uniform(below: last - first + 1))
+  }
+
+  /// The angle, off by a number of degrees. It may not be upward any more.
+  func deflected(by error: Double) -> BubbleAngle { BubbleAngle(degrees: degrees + error) ?? self }
+}

@@ -61,13 +61,12 @@ public struct BubblePuzzle: Puzzle {
   /// Any of the angles from 5° to 175°, each with the same probability: one uniform integer.
   public func sampleMove(in state: BubbleState, using generator: inout some RandomNumberGenerator) -> BubbleAngle? {
     guard isTurn(in: state) else { return nil }
-    let (first, last) = (BubbleAngle.range.lowerBound.microdegrees, BubbleAngle.range.upperBound.microdegrees)
-    return BubbleAngle(microdegrees: first + generator.uniform(below: last - first + 1))
+    return .random(using: &generator)
   }
 
   /// The angle, off by a number of degrees. It may not be upward any more.
   public func deflected(_ move: BubbleAngle, by error: Double) -> BubbleAngle {
-    BubbleAngle(degrees: move.degrees + error) ?? move
+    move.deflected(by: error)
   }
 
   /// Shoots the loaded bubble.

@@ -12,7 +12,7 @@ extension SkillAxis {
     guard spread > 0 else { return group }
     let old = group.spread
     var (owns, moves, news) = ([Double](), [Double](), [Double]())
-    // Only what skill moves: the spread of what nobody has, such as a time to react, says nothing of how abilities go together.
+    // Only what skill moves: the spread of an ability that no group has, such as a time to react, says nothing of how abilities go together.
     for (ability, gain) in gains(at: skill) where gain > 0 {
       let (own, moved) = (old[keyPath: ability], spread * gain)
       let new = Self.rounded((own * own + moved * moved).squareRoot())

@@ -59,7 +59,7 @@ public struct TargetMeter: Sendable {
     return checked
   }
 
-  /// How many attempts each person plays for a target: two more than it allows, so that it shows when they would not be enough; 1 for what is
+  /// How many attempts each person plays for a target: one more than it allows, so that it shows when they would not be enough; 1 for what is
   /// said of single games.
   private func attempts(of target: LevelTarget) -> Int {
     guard case .attempts(let attempts, _) = target.goal else { return 1 }
