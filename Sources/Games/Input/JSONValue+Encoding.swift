@@ -1,5 +1,5 @@
 import Foundation
-import Reporting
+import PuzzleCore
 
 extension JSONValue {
   /// A value as `Codable` writes it, members in the order of their names.

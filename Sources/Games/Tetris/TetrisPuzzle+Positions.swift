@@ -1,4 +1,5 @@
 import Phrasebook
+import PuzzleCore
 import Reporting
 import Tetris
 

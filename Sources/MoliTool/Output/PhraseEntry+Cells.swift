@@ -1,5 +1,6 @@
 import Games
 import Phrasebook
+import PuzzleCore
 import Reporting
 
 extension PhraseEntry {

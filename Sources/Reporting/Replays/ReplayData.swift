@@ -1,3 +1,5 @@
+import PuzzleCore
+
 /// The frames of a replay as the script of a page reads them: what changes from frame to frame, as compact JSON.
 ///
 /// A frame is an array of clock, turn, 1 if it is passing, caption, changed cells, then the values of all facts and the

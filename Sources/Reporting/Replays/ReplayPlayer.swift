@@ -1,3 +1,5 @@
+import PuzzleCore
+
 /// A replay as a part of a page: the board, what is shown next to it, and buttons that step and play.
 ///
 /// Several players fit into one page, which needs ``styleSheet`` and ``script`` once. Without scripts, and in print, the frame

@@ -1,3 +1,5 @@
+import PuzzleCore
+
 /// The frames of a replay with scenes as the script of a page reads them: what changes from frame to frame, as compact JSON.
 ///
 /// `looks` are lists of elements: name, attributes and text or 0. `shapes` are all shapes of all frames, each once: the

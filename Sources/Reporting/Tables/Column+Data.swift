@@ -1,3 +1,5 @@
+import PuzzleCore
+
 extension Column {
   /// The names of the fields that the column has in data formats: one, two for an interval, none for a bar.
   var fieldNames: [String] {

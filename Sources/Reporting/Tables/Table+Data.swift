@@ -1,3 +1,5 @@
+import PuzzleCore
+
 extension Table {
   /// The rows as JSON objects with the columns' keys in the columns' order.
   public var objects: [JSONValue] {

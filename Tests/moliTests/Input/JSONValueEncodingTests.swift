@@ -1,4 +1,4 @@
-import Reporting
+import PuzzleCore
 import Testing
 
 @testable import Games

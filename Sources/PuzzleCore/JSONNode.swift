@@ -1,28 +1,29 @@
-import PuzzleCore
-
 /// A value of a JSON document with its place, read by the letter of RFC 8259: no comments, no trailing commas, no other literals, and
 /// no key twice.
-struct JSONNode {
+public struct JSONNode: Sendable {
   /// What stands there.
-  enum Content {
+  public enum Content: Sendable {
     /// A string, without quotation marks and escapes.
     case text(String)
     /// A number or one of `true`, `false` and `null`, as it is written.
     case literal(String)
+    /// Values in order.
     case list([JSONNode])
+    /// Fields in the order of the text.
     case mapping([(key: JSONNode, value: JSONNode)])
   }
 
   /// Its bytes in the text.
-  let range: Range<Int>
-  let content: Content
+  public let range: Range<Int>
+  /// What it is.
+  public let content: Content
 
   /// The deepest nesting that is read. The reader calls itself for each level.
-  static let depthLimit = 100
+  public static let depthLimit = 100
 
   /// Reads a document.
-  /// - Throws: ``PuzzleCore/InputError`` with line, column and path of the first mistake.
-  init(_ source: SourceText) throws(InputError) {
+  /// - Throws: ``InputError`` with line, column and path of the first mistake.
+  public init(_ source: SourceText) throws(InputError) {
     var reader = Reader(source: source)
     self = try reader.document()
   }
@@ -30,7 +31,7 @@ struct JSONNode {
   fileprivate init(_ range: Range<Int>, _ content: Content) { (self.range, self.content) = (range, content) }
 
   /// One more step of a path: `.to` or `["two words"]`.
-  static func step(to key: String) -> String {
+  public static func step(to key: String) -> String {
     let isPlain = key.utf8.allSatisfy { byte in
       (0x30...0x39).contains(byte) || (0x41...0x5a).contains(byte) || (0x61...0x7a).contains(byte)
         || "_-".utf8.contains(byte)

@@ -1,5 +1,3 @@
-import PuzzleCore
-
 /// A JSON value whose text is the same bytes everywhere: members stay in the order they were given in, and numbers have
 /// the decimals they were given.
 ///

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Reporting
+@testable import PuzzleCore
 
 @Suite("JSON values")
 struct JSONValueTests {

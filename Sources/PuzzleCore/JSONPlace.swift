@@ -1,0 +1,141 @@
+/// A value of a JSON document, and where it stands: readers ask it for what they expect and get errors that name the place.
+///
+/// ```swift
+/// let level = try JSONPlace(SourceText("{\"size\": [10, 8]}", file: "level.json"))
+/// let size = try level.member("size").items().map { place throws(InputError) in try place.integer(in: 1...10) }
+/// ```
+public struct JSONPlace: Sendable {
+  /// A step from a value to one inside it.
+  public enum Step: Hashable, Sendable {
+    /// To the value of a field.
+    case key(String)
+    /// To an element of a list, counted from 0.
+    case index(Int)
+  }
+
+  /// The value.
+  public let node: JSONNode
+  /// Its path: `$.edges[3].to`; `$` is the document itself.
+  public let path: String
+  private let source: SourceText
+
+  /// Reads a document.
+  /// - Throws: ``InputError`` with line, column and path of the first mistake.
+  public init(_ source: SourceText) throws(InputError) {
+    self.init(node: try JSONNode(source), path: "$", source: source)
+  }
+
+  private init(node: JSONNode, path: String, source: SourceText) {
+    (self.node, self.path, self.source) = (node, path, source)
+  }
+
+  /// The value as it is written.
+  public var written: String { String(decoding: source.bytes[node.range], as: UTF8.self) }
+
+  /// A mistake at this place.
+  public func error(found: String, expected: String) -> InputError {
+    source.error(at: node.range.lowerBound, path: path, found: found, expected: expected)
+  }
+
+  /// The mistake that something else should stand here.
+  public func refuse(expected: String) -> InputError { error(found: summary, expected: expected) }
+
+  /// The value in a few words.
+  private var summary: String {
+    switch node.content {
+    case .text, .literal: SourceText.quoted(source.bytes[node.range].filter { $0 != UInt8(ascii: "\"") })
+    case .list(let items): "a list of \(items.count.counted("value"))"
+    case .mapping(let fields): "an object of \(fields.count.counted("field"))"
+    }
+  }
+
+  private func place(_ node: JSONNode, _ step: String) -> JSONPlace {
+    JSONPlace(node: node, path: path + step, source: source)
+  }
+
+  /// The fields of an object, in the order of the text.
+  /// - Throws: ``InputError`` for anything else.
+  public func fields() throws(InputError) -> [(key: String, value: JSONPlace)] {
+    guard case .mapping(let fields) = node.content else { throw refuse(expected: "an object") }
+    return fields.map { field in
+      guard case .text(let key) = field.key.content else { return ("", place(field.value, "")) }
+      return (key, place(field.value, JSONNode.step(to: key)))
+    }
+  }
+
+  /// The value of a field, or `nil` if there is none or it is `null`.
+  /// - Throws: ``InputError`` if this is no object.
+  public func optional(_ key: String) throws(InputError) -> JSONPlace? {
+    guard let value = try fields().first(where: { $0.key == key })?.value else { return nil }
+    if case .literal("null") = value.node.content { return nil }
+    return value
+  }
+
+  /// The value of a field.
+  /// - Throws: ``InputError`` if this is no object or has no such field.
+  public func member(_ key: String) throws(InputError) -> JSONPlace {
+    guard let value = try optional(key) else {
+      throw error(found: "no field \"\(key)\"", expected: "an object with it")
+    }
+    return value
+  }
+
+  /// The elements of a list.
+  /// - Throws: ``InputError`` for anything else.
+  public func items() throws(InputError) -> [JSONPlace] {
+    guard case .list(let items) = node.content else { throw refuse(expected: "a list") }
+    return items.enumerated().map { place($0.element, "[\($0.offset)]") }
+  }
+
+  /// A whole number.
+  /// - Throws: ``InputError`` for anything else and for numbers outside the range.
+  public func integer(in range: ClosedRange<Int>) throws(InputError) -> Int {
+    guard case .literal(let text) = node.content, let value = Int(text), range.contains(value) else {
+      throw refuse(expected: "a whole number from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return value
+  }
+
+  /// A string.
+  /// - Throws: ``InputError`` for anything else.
+  public func text() throws(InputError) -> String {
+    guard case .text(let text) = node.content else { throw refuse(expected: "a string") }
+    return text
+  }
+
+  /// `true` or `false`.
+  /// - Throws: ``InputError`` for anything else.
+  public func flag() throws(InputError) -> Bool {
+    switch node.content {
+    case .literal("true"): return true
+    case .literal("false"): return false
+    default: throw refuse(expected: "true or false")
+    }
+  }
+
+  /// One of the strings of a type.
+  /// - Throws: ``InputError`` that lists them for anything else.
+  public func choice<Value: RawRepresentable<String> & CaseIterable>(of type: Value.Type) throws(InputError) -> Value {
+    guard case .text(let text) = node.content, let value = Value(rawValue: text) else {
+      let names = Value.allCases.map { "\"\($0.rawValue)\"" }
+      throw refuse(expected: names.count == 1 ? names[0] : "one of \(names.joined(separator: ", "))")
+    }
+    return value
+  }
+
+  /// The value at the end of the steps, or as far as they lead.
+  public func following(_ steps: some Sequence<Step>) -> JSONPlace {
+    var place = self
+    for step in steps {
+      switch step {
+      case .key(let key):
+        guard let next = try? place.optional(key) else { return place }
+        place = next
+      case .index(let index):
+        guard let items = try? place.items(), items.indices.contains(index) else { return place }
+        place = items[index]
+      }
+    }
+    return place
+  }
+}

@@ -1,0 +1,41 @@
+import PuzzleCore
+
+/// A run that another implementation published: the name of the level, the program, and what it says of the run.
+///
+/// A line of a file of runs is an object with `level`, `program` (block JSON) and `expected`, or with `level`, `tops`, `result` and
+/// perhaps `override`, whose `max_fuel` replaces the fuel of the level.
+public struct PublishedRun: Sendable {
+  /// The name of the level.
+  public let level: String
+  /// The program.
+  public let program: RouterProgram
+  /// The fuel, where it is not that of the level.
+  public let fuel: Int?
+  /// What is published about the run.
+  public let measures: JSONPlace
+
+  /// Reads a line of a file of runs.
+  /// - Throws: ``PuzzleCore/InputError`` with line, column and path of the first mistake.
+  public init(_ line: SourceText) throws(InputError) {
+    let place = try JSONPlace(line)
+    level = try place.member("level").text()
+    program = try RouterProgram(place.optional("program") ?? place)
+    fuel = try place.optional("override")?.optional("max_fuel").map { fuel throws(InputError) in
+      try fuel.integer(in: 0...RouterLevel.largestNumber)
+    }
+    if let expected = try place.optional("expected") {
+      measures = expected
+    } else {
+      measures = try place.member("result")
+    }
+  }
+
+  /// Runs the program in the level of its name and compares.
+  /// - Returns: the first differences, none if everything published is equal.
+  /// - Throws: ``PuzzleCore/InputError`` for measures that cannot be compared, ``RouterLevel/Fault`` for a level that cannot be played.
+  public func differences(in level: RouterLevel, most: Int = 5) throws -> [RunDifference] {
+    var level = level
+    level.fuel = fuel ?? level.fuel
+    return try RouterRun(of: program, in: level).differences(from: measures, most: most)
+  }
+}

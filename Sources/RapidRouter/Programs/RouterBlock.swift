@@ -1,0 +1,87 @@
+/// What the van can be made to do without a condition.
+public enum VanAction: Hashable, Sendable {
+  /// To the next node straight on, to the left or to the right.
+  case move(RelativeDirection)
+  /// Back to the node that the van comes from.
+  case turnAround
+  /// A tick without a move.
+  case wait
+  /// Delivers at a destination.
+  case deliver
+  /// Silences the cow on the van's node for good.
+  case soundHorn
+
+  /// All of them.
+  public static let all: [VanAction] = [
+    .move(.forward), .move(.left), .move(.right), .turnAround, .wait, .deliver, .soundHorn,
+  ]
+
+  /// The type of its block.
+  public var type: BlockType {
+    switch self {
+    case .move(.forward): .moveForwards
+    case .move(.left): .turnLeft
+    case .move(.right): .turnRight
+    case .turnAround: .turnAround
+    case .wait: .wait
+    case .deliver: .deliver
+    case .soundHorn: .soundHorn
+    }
+  }
+}
+
+/// A statement of a program, with the blocks inside it.
+public indirect enum RouterBlock: Hashable, Sendable {
+  /// A condition and the blocks that run if it holds.
+  public struct Branch: Hashable, Sendable {
+    /// The condition.
+    public var condition: RouterCondition
+    /// The blocks, perhaps none.
+    public var body: [RouterBlock]
+
+    /// A branch.
+    public init(_ condition: RouterCondition, _ body: [RouterBlock]) { (self.condition, self.body) = (condition, body) }
+  }
+
+  /// An action of the van.
+  case action(VanAction)
+  /// Gives a variable a value; costs as much as waiting.
+  case set(String, Int)
+  /// Adds to a variable; costs as much as waiting.
+  case increment(String, Int)
+  /// Runs its blocks some times. The count belongs to the block: a call of itself goes on with the same one.
+  case times(Int, [RouterBlock])
+  /// Runs its blocks as long as the condition holds.
+  case whilst(RouterCondition, [RouterBlock])
+  /// Runs its blocks until the condition holds.
+  case until(RouterCondition, [RouterBlock])
+  /// Runs the first branch whose condition holds, or else the last blocks.
+  case branch([Branch], otherwise: [RouterBlock]?)
+  /// Runs a procedure.
+  case call(String)
+
+  /// The type of its block.
+  public var type: BlockType {
+    switch self {
+    case .action(let action): action.type
+    case .set: .setVariable
+    case .increment: .incrementVariable
+    case .times: .repeatTimes
+    case .whilst: .repeatWhile
+    case .until: .repeatUntil
+    case .branch: .branch
+    case .call: .callProcedure
+    }
+  }
+
+  /// The conditions in it, then the lists of blocks in it, each in the order of block numbers.
+  var parts: (conditions: [RouterCondition], bodies: [[RouterBlock]]) {
+    switch self {
+    case .action, .set, .increment, .call: ([], [])
+    case .times(_, let body): ([], [body])
+    case .whilst(let condition, let body), .until(let condition, let body): ([condition], [body])
+    case .branch(let branches, let otherwise):
+      (branches.map(\.condition), branches.map(\.body) + (otherwise.map { [$0] } ?? []))
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import PuzzleCore
+
+extension RouterProgram {
+  /// The program in words, one statement a line, as ``init(_:file:)`` reads it.
+  public var text: String {
+    var lines: [String] = []
+    Self.write(start, indent: "", to: &lines)
+    for procedure in procedures {
+      lines.append("proc \(ProgramWord.quoted(procedure.name)) {")
+      Self.write(procedure.body, indent: "  ", to: &lines)
+      lines.append("}")
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private static func write(_ blocks: [RouterBlock], indent: String, to lines: inout [String]) {
+    for block in blocks { write(block, indent: indent, to: &lines) }
+  }
+
+  private static func write(_ block: RouterBlock, indent: String, to lines: inout [String]) {
+    func enclose(_ head: String, _ body: [RouterBlock]) {
+      lines.append("\(indent)\(head) {")
+      write(body, indent: indent + "  ", to: &lines)
+    }
+    switch block {
+    case .action(let action): lines.append(indent + ProgramWord.name(of: action))
+    case .set(let name, let value): lines.append("\(indent)set \(ProgramWord.quoted(name)) \(value)")
+    case .increment(let name, let value): lines.append("\(indent)add \(ProgramWord.quoted(name)) \(value)")
+    case .call(let name): lines.append("\(indent)call \(ProgramWord.quoted(name))")
+    case .times(let times, let body): enclose("repeat \(times)", body)
+    case .whilst(let condition, let body): enclose("while \(condition.text)", body)
+    case .until(let condition, let body): enclose("until \(condition.text)", body)
+    case .branch(let branches, let otherwise):
+      for (index, branch) in branches.enumerated() {
+        enclose("\(index == 0 ? "if" : "} elseif") \(branch.condition.text)", branch.body)
+      }
+      if let otherwise { enclose("} else", otherwise) }
+    }
+    if !block.parts.bodies.isEmpty { lines.append("\(indent)}") }
+  }
+}
+
+extension RouterCondition {
+  /// The condition in words.
+  public var text: String {
+    switch self {
+    case .atDestination: "destination"
+    case .roadExists(let direction): "road \(direction)"
+    case .deadEnd: "deadend"
+    case .trafficLight(let colour): "light \(colour)"
+    case .cowCrossing: "cow"
+    case .not(let condition): "not \(condition.text)"
+    case .compare(let left, let comparison, let right):
+      "\(left.text) \(ProgramWord.sign(of: comparison)) \(right.text)"
+    }
+  }
+}
+
+extension RouterCondition.Operand {
+  fileprivate var text: String {
+    switch self {
+    case .variable(let name): ProgramWord.quoted(name)
+    case .number(let value): "\(value)"
+    }
+  }
+}
+
+/// The words of programs as text.
+enum ProgramWord {
+  static let actions: [(name: String, action: VanAction)] = [
+    ("forward", .move(.forward)), ("left", .move(.left)), ("right", .move(.right)), ("around", .turnAround),
+    ("wait", .wait), ("deliver", .deliver), ("horn", .soundHorn),
+  ]
+  static let comparisons: [(sign: String, comparison: RouterCondition.Comparison)] = [
+    ("==", .equal), ("!=", .notEqual), ("<", .less), ("<=", .lessOrEqual), (">", .greater), (">=", .greaterOrEqual),
+  ]
+  /// Words that begin a statement or a condition: variables and procedures of these names stand in quotation marks.
+  static let reserved: Set<String> = Set(actions.map(\.name)).union([
+    "set", "add", "call", "repeat", "while", "until", "if", "elseif", "else", "proc", "destination", "road", "deadend",
+    "light", "cow", "not",
+  ])
+
+  static func name(of action: VanAction) -> String { actions.first { $0.action == action }?.name ?? "" }
+
+  static func sign(of comparison: RouterCondition.Comparison) -> String {
+    comparisons.first { $0.comparison == comparison }?.sign ?? ""
+  }
+
+  /// A name as it stands in a program: in quotation marks, with the escapes of JSON, unless it is a plain word.
+  static func quoted(_ name: String) -> String {
+    isWord(name.utf8) && !reserved.contains(name) ? name : JSONValue.string(name).text
+  }
+
+  /// Letters, digits and underscores, no digit first.
+  static func isWord(_ bytes: some Collection<UInt8>) -> Bool {
+    guard let first = bytes.first, !(0x30...0x39).contains(first) else { return false }
+    return bytes.allSatisfy(isWordByte)
+  }
+
+  static func isWordByte(_ byte: UInt8) -> Bool {
+    (0x30...0x39).contains(byte) || (0x41...0x5a).contains(byte) || (0x61...0x7a).contains(byte) || byte == 0x5f
+  }
+}

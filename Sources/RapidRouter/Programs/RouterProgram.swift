@@ -1,0 +1,72 @@
+import PuzzleCore
+
+/// A program for the van: blocks under the start, and procedures.
+///
+/// It is read from block JSON (``init(json:file:)``), from text (``init(_:file:)``) or from a flat list of block types
+/// (``init(flat:file:)``), and written back by ``json`` and ``text``.
+///
+/// ```swift
+/// let program = try RouterProgram("until destination { if road left { left } else { forward } }", file: "-")
+/// print(program.blockCount)
+/// ```
+public struct RouterProgram: Hashable, Sendable {
+  /// Blocks with a name.
+  public struct Procedure: Hashable, Sendable {
+    /// The name.
+    public var name: String
+    /// The blocks.
+    public var body: [RouterBlock]
+
+    /// A procedure.
+    public init(_ name: String, _ body: [RouterBlock]) { (self.name, self.body) = (name, body) }
+  }
+
+  /// Why a program cannot run.
+  public struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The number of the block: 1 is the start, the others follow in the order of their places.
+    public var block: Int
+    /// The type of the block.
+    public var type: BlockType
+    /// What is wrong with it.
+    public var reason: String
+
+    /// One line with all of it.
+    public var description: String { "block \(block), \(type.rawValue): \(reason)" }
+  }
+
+  /// The blocks under the start.
+  public var start: [RouterBlock]
+  /// The procedures, in the order of their numbers.
+  public var procedures: [Procedure]
+
+  /// The most blocks of a program.
+  public static let mostBlocks = 5000
+  /// The most bodies inside each other.
+  public static let deepest = 24
+  /// The most times of a repeat.
+  public static let mostTimes = 9999
+  /// The largest number, positive or negative, that a block holds.
+  public static let largestNumber = 1_000_000_000
+
+  /// A program. It is not checked: see ``refusal()``.
+  public init(_ start: [RouterBlock], procedures: [Procedure] = []) {
+    (self.start, self.procedures) = (start, procedures)
+  }
+
+  /// The blocks as the public game counts them for the score: statements, conditions and one for each procedure.
+  ///
+  /// What follows `sound_horn` in the same list is not counted, and of a comparison only the left side, as two.
+  public var blockCount: Int {
+    procedures.reduce(Self.count(start)) { $0 + 1 + Self.count($1.body) }
+  }
+
+  private static func count(_ blocks: [RouterBlock]) -> Int {
+    var count = 0
+    for block in blocks {
+      let (conditions, bodies) = block.parts
+      count += 1 + conditions.reduce(0) { $0 + $1.count } + bodies.reduce(0) { $0 + Self.count($1) }
+      if block == .action(.soundHorn) { break }
+    }
+    return count
+  }
+}

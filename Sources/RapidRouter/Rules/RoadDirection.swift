@@ -1,0 +1,71 @@
+/// One of the four directions of a road, clockwise from north. The letters are those of level files.
+public enum RoadDirection: String, CaseIterable, Hashable, Sendable {
+  /// Up: y grows.
+  case north = "N"
+  /// Right: x grows.
+  case east = "E"
+  /// Down: y shrinks.
+  case south = "S"
+  /// Left: x shrinks.
+  case west = "W"
+
+  /// The number of quarter turns clockwise from north, 0 to 3.
+  public var quarterTurns: Int {
+    switch self {
+    case .north: 0
+    case .east: 1
+    case .south: 2
+    case .west: 3
+    }
+  }
+
+  /// The direction after some quarter turns clockwise.
+  public func turned(by quarterTurns: Int) -> RoadDirection {
+    Self.allCases[(self.quarterTurns + quarterTurns) & 3]
+  }
+}
+
+/// A direction as the van sees it. The names are those of blocks.
+public enum RelativeDirection: String, CaseIterable, Hashable, Sendable {
+  /// Straight on.
+  case forward = "FORWARD"
+  /// A quarter turn to the left.
+  case left = "LEFT"
+  /// A quarter turn to the right.
+  case right = "RIGHT"
+
+  /// Quarter turns clockwise, 0 to 3.
+  public var quarterTurns: Int {
+    switch self {
+    case .forward: 0
+    case .left: 3
+    case .right: 1
+    }
+  }
+}
+
+/// A cell of the map; y grows upwards.
+public struct RoadCell: Hashable, Sendable {
+  /// The column, from 0 on the left.
+  public var x: Int
+  /// The row, from 0 at the bottom.
+  public var y: Int
+
+  /// A cell.
+  public init(_ x: Int, _ y: Int) { (self.x, self.y) = (x, y) }
+
+  /// The next cell in a direction.
+  public func neighbour(to direction: RoadDirection) -> RoadCell {
+    switch direction {
+    case .north: RoadCell(x, y + 1)
+    case .east: RoadCell(x + 1, y)
+    case .south: RoadCell(x, y - 1)
+    case .west: RoadCell(x - 1, y)
+    }
+  }
+
+  /// The direction of the cell next to this one, or `nil` if the other is not next to it.
+  public func direction(to other: RoadCell) -> RoadDirection? {
+    RoadDirection.allCases.first { neighbour(to: $0) == other }
+  }
+}

@@ -1,0 +1,87 @@
+/// A level of Rapid Router: roads, the van at the start, where to deliver, lights, cows, fuel, and how a program is scored.
+///
+/// ```swift
+/// let level = RouterLevel(
+///   name: "first bend", nodes: .road([RoadCell(0, 3), RoadCell(1, 3), RoadCell(2, 3), RoadCell(2, 2)]), direction: .east,
+///   destinations: [RoadCell(2, 2)])
+/// let program = try RouterProgram("forward right", file: "-")
+/// let run = try RouterRun(of: program, in: level)
+/// print(run.result.reason == .success, run.animations.count)
+/// ```
+public struct RouterLevel: Hashable, Sendable {
+  /// A cell with a road.
+  public struct Node: Hashable, Sendable {
+    /// Where it is.
+    public var cell: RoadCell
+    /// The indices of the nodes that a road leads to.
+    public var neighbours: [Int]
+
+    /// A node.
+    public init(_ cell: RoadCell, neighbours: [Int]) { (self.cell, self.neighbours) = (cell, neighbours) }
+  }
+
+  /// A block that the level offers.
+  public struct OfferedBlock: Hashable, Sendable {
+    /// Its type.
+    public var type: BlockType
+    /// The most of its kind in a program; `nil` for any number.
+    public var most: Int?
+
+    /// A block on offer.
+    public init(_ type: BlockType, most: Int? = nil) { (self.type, self.most) = (type, most) }
+  }
+
+  /// The number of the level, or `nil`: levels below 13 give 20 points for the route.
+  public var id: Int?
+  /// Its name.
+  public var name: String
+  /// The roads; the first node is the origin.
+  public var nodes: [Node]
+  /// The direction from the origin to the node where the van starts.
+  public var direction: RoadDirection
+  /// Where to deliver.
+  public var destinations: [RoadCell]
+  /// The traffic lights.
+  public var lights: [TrafficLight]
+  /// Groups of cows: one stands on every cell.
+  public var cows: [[RoadCell]]
+  /// The fuel at the start. One action more than this can be made.
+  public var fuel: Int
+  /// The blocks on offer; none offers all.
+  public var blocks: [OfferedBlock]
+  /// The numbers of blocks that good programs have.
+  public var modelSolution: [Int]
+  /// Whether the length of the route gives points.
+  public var scoresRoute: Bool
+  /// Whether the number of blocks gives points.
+  public var scoresAlgorithm: Bool
+
+  /// A level. It is not checked: see ``faults()``.
+  public init(
+    id: Int? = nil, name: String, nodes: [Node], direction: RoadDirection, destinations: [RoadCell],
+    lights: [TrafficLight] = [], cows: [[RoadCell]] = [], fuel: Int = 50, blocks: [OfferedBlock] = [],
+    modelSolution: [Int] = [], scoresRoute: Bool = true, scoresAlgorithm: Bool = false
+  ) {
+    self.id = id
+    self.name = name
+    self.nodes = nodes
+    self.direction = direction
+    self.destinations = destinations
+    self.lights = lights
+    self.cows = cows
+    self.fuel = fuel
+    self.blocks = blocks
+    self.modelSolution = modelSolution
+    self.scoresRoute = scoresRoute
+    self.scoresAlgorithm = scoresAlgorithm
+  }
+}
+
+extension [RouterLevel.Node] {
+  /// One road through all cells, in order.
+  public static func road(_ cells: [RoadCell]) -> [RouterLevel.Node] {
+    cells.indices.map { index in
+      RouterLevel.Node(cells[index], neighbours: [index - 1, index + 1].filter(cells.indices.contains))
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import PuzzleCore
+import RapidRouter
+import Testing
+
+/// Files of the public game, which lie next to the package where they are at hand.
+private enum PublicData {
+  static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(
+    path: "../../../shared/data/rapid-router").standardizedFileURL
+
+  static var isHere: Bool { FileManager.default.fileExists(atPath: folder.appending(path: "levels.json").path) }
+
+  static func text(_ name: String) throws -> String {
+    try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+  }
+
+  static func levels() throws -> [RouterLevel] {
+    try JSONPlace(SourceText(text("levels.json"), file: "levels.json")).items().map { try RouterLevel($0) }
+  }
+
+  static func runs(_ name: String) throws -> [PublishedRun] {
+    try text(name).split(separator: "\n").enumerated().map { number, line in
+      try PublishedRun(SourceText(String(line), file: name, firstLine: number + 1))
+    }
+  }
+}
+
+@Suite("Published runs", .enabled(if: PublicData.isHere, "the files of the public game are not next to the package"))
+struct PublishedRunTests {
+  @Test("every run of the public game is equal", arguments: [("official-runs.jsonl", 57), ("random-runs.jsonl", 200)])
+  func equal(name: String, count: Int) throws {
+    let levels = try PublicData.levels()
+    let runs = try PublicData.runs(name)
+    #expect(runs.count == count)
+    for (number, run) in runs.enumerated() {
+      let level = try #require(levels.first { $0.name == run.level })
+      let differences = try run.differences(in: level)
+      #expect(differences.isEmpty, "\(name):\(number + 1), level \(run.level): \(differences)")
+    }
+  }
+
+  @Test("the levels of the public game are read and written")
+  func levels() throws {
+    let levels = try PublicData.levels()
+    #expect(levels.count == 169)
+    for level in levels { #expect(try RouterLevel(json: level.json.text, file: "-") == level) }
+  }
+
+  @Test("every program of the public game is the same after a trip through JSON and text")
+  func programs() throws {
+    for run in try PublicData.runs("official-runs.jsonl") + PublicData.runs("random-runs.jsonl") {
+      #expect(try RouterProgram(json: run.program.json.text, file: "-") == run.program)
+      #expect(try RouterProgram(run.program.text, file: "-") == run.program)
+    }
+  }
+}
