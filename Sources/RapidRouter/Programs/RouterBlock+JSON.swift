@@ -19,11 +19,12 @@ extension RouterBlock {
       ]
     case .branch(let branches, let otherwise):
       let bodies = branches.enumerated().map { JSONValue.Member("DO\($0.offset)", list($0.element.body)) }
+      let last = otherwise.map { [JSONValue.Member("ELSE", list($0.body))] } ?? []
       return [
         "type": .string(type.rawValue),
         "mutation": ["elseif": .string("\(branches.count - 1)"), "else": .string(otherwise == nil ? "0" : "1")],
         "values": .object(branches.enumerated().map { .init("IF\($0.offset)", $0.element.condition.json) }),
-        "statements": .object(bodies + (otherwise.map { [.init("ELSE", list($0))] } ?? [])),
+        "statements": .object(otherwise?.isNumberedFirst == true ? last + bodies : bodies + last),
       ]
     }
   }

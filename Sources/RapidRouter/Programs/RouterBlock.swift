@@ -43,6 +43,19 @@ public indirect enum RouterBlock: Hashable, Sendable {
     public init(_ condition: RouterCondition, _ body: [RouterBlock]) { (self.condition, self.body) = (condition, body) }
   }
 
+  /// The blocks that run if no condition of a branch holds.
+  public struct Otherwise: Hashable, Sendable {
+    /// The blocks, perhaps none.
+    public var body: [RouterBlock]
+    /// Whether these blocks have lower numbers than those of the branches: programs of the public game have both.
+    public var isNumberedFirst: Bool
+
+    /// The last part of a branch.
+    public init(_ body: [RouterBlock], isNumberedFirst: Bool = false) {
+      (self.body, self.isNumberedFirst) = (body, isNumberedFirst)
+    }
+  }
+
   /// An action of the van.
   case action(VanAction)
   /// Gives a variable a value; costs as much as waiting.
@@ -56,7 +69,7 @@ public indirect enum RouterBlock: Hashable, Sendable {
   /// Runs its blocks until the condition holds.
   case until(RouterCondition, [RouterBlock])
   /// Runs the first branch whose condition holds, or else the last blocks.
-  case branch([Branch], otherwise: [RouterBlock]?)
+  case branch([Branch], otherwise: Otherwise?)
   /// Runs a procedure.
   case call(String)
 
@@ -74,6 +87,11 @@ public indirect enum RouterBlock: Hashable, Sendable {
     }
   }
 
+  private static func bodies(_ bodies: [[RouterBlock]], _ otherwise: Otherwise?) -> [[RouterBlock]] {
+    guard let otherwise else { return bodies }
+    return otherwise.isNumberedFirst ? [otherwise.body] + bodies : bodies + [otherwise.body]
+  }
+
   /// The conditions in it, then the lists of blocks in it, each in the order of block numbers.
   var parts: (conditions: [RouterCondition], bodies: [[RouterBlock]]) {
     switch self {
@@ -81,7 +99,7 @@ public indirect enum RouterBlock: Hashable, Sendable {
     case .times(_, let body): ([], [body])
     case .whilst(let condition, let body), .until(let condition, let body): ([condition], [body])
     case .branch(let branches, let otherwise):
-      (branches.map(\.condition), branches.map(\.body) + (otherwise.map { [$0] } ?? []))
+      (branches.map(\.condition), Self.bodies(branches.map(\.body), otherwise))
     }
   }
 }

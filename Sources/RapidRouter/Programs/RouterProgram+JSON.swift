@@ -108,9 +108,14 @@ private struct BlockReader {
     }
     var conditions: [RouterCondition] = []
     for index in 0..<count { conditions.append(try condition("IF\(index)", of: place)) }
+    // Blocks are numbered in the order of the text, in which the last part may come first.
+    let firstKey = try place.optional("statements")?.fields().first?.key
+    let isFirst = hasElse && firstKey == "ELSE"
+    var otherwise: [RouterBlock] = isFirst ? try body("ELSE", of: place) : []
     var branches: [RouterBlock.Branch] = []
     for index in 0..<count { branches.append(.init(conditions[index], try body("DO\(index)", of: place))) }
-    return .branch(branches, otherwise: hasElse ? try body("ELSE", of: place) : nil)
+    if hasElse && !isFirst { otherwise = try body("ELSE", of: place) }
+    return .branch(branches, otherwise: hasElse ? .init(otherwise, isNumberedFirst: isFirst) : nil)
   }
 
   private mutating func condition(_ key: String, of place: JSONPlace) throws(InputError) -> RouterCondition {

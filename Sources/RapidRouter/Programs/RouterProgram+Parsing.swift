@@ -5,7 +5,8 @@ extension RouterProgram {
   ///
   /// Statements are `forward`, `left`, `right`, `around`, `wait`, `deliver`, `horn`, `set NAME 1`, `add NAME 1`, `call NAME`,
   /// `repeat 3 { ... }`, `while CONDITION { ... }`, `until CONDITION { ... }` and
-  /// `if CONDITION { ... } elseif CONDITION { ... } else { ... }`; a procedure is `proc NAME { ... }`. Conditions are
+  /// `if CONDITION { ... } elseif CONDITION { ... } else { ... }` (`else first` if its blocks have lower numbers than those of the
+  /// branches); a procedure is `proc NAME { ... }`. Conditions are
   /// `destination`, `road forward|left|right`, `deadend`, `light red|green`, `cow`, `not CONDITION` and comparisons of names and
   /// numbers such as `count < 12`.
   /// - Throws: ``PuzzleCore/InputError`` with line and column of the first token or block that is wrong.
@@ -122,7 +123,9 @@ private struct ProgramParser {
       let condition = try condition()
       branches.append(.init(condition, try body()))
     } while take(word: "elseif")
-    return .branch(branches, otherwise: take(word: "else") ? try body() : nil)
+    guard take(word: "else") else { return .branch(branches, otherwise: nil) }
+    let isFirst = take(word: "first")
+    return .branch(branches, otherwise: .init(try body(), isNumberedFirst: isFirst))
   }
 
   private mutating func condition() throws(InputError) -> RouterCondition {

@@ -34,7 +34,7 @@ extension RouterProgram {
       for (index, branch) in branches.enumerated() {
         enclose("\(index == 0 ? "if" : "} elseif") \(branch.condition.text)", branch.body)
       }
-      if let otherwise { enclose("} else", otherwise) }
+      if let otherwise { enclose(otherwise.isNumberedFirst ? "} else first" : "} else", otherwise.body) }
     }
     if !block.parts.bodies.isEmpty { lines.append("\(indent)}") }
   }

@@ -76,9 +76,9 @@ struct RouterInterpreter {
     case .until: if !holds(block.conditions[0]) { pushLoop(block) }
     case .branch(let branches, let otherwise):
       if let index = branches.indices.first(where: { holds(block.conditions[$0]) }) {
-        push(block.bodies[index])
-      } else if otherwise != nil {
-        push(block.bodies[branches.count])
+        push(block.bodies[otherwise?.isNumberedFirst == true ? index + 1 : index])
+      } else if let otherwise {
+        push(block.bodies[otherwise.isNumberedFirst ? 0 : branches.count])
       }
     case .call(let name): stack.append([.procedure(name)])
     }

@@ -14,6 +14,8 @@ public struct RouteSolver: Sendable {
   let map: RoadMap
   /// The bit of the destination at each node, 0 for none.
   let destinationBits: [Int]
+  /// The number of the cow at each node.
+  let cowNumbers: [Int?]
 
   /// A solver for a level without faults.
   public init(_ level: RouterLevel) {
@@ -22,6 +24,8 @@ public struct RouteSolver: Sendable {
     destinationBits = level.nodes.map { node in
       level.destinations.firstIndex(of: node.cell).map { 1 << $0 } ?? 0
     }
+    let cows = Array(level.cows.joined())
+    cowNumbers = level.nodes.map { node in cows.firstIndex(of: node.cell) }
   }
 
   /// All destinations.

@@ -1,0 +1,154 @@
+import PuzzleCore
+
+extension RouteSolver {
+  /// What a search for the fewest actions found.
+  public enum Plan: Hashable, Sendable {
+    /// A shortest list of actions that succeeds.
+    case fewest([VanAction])
+    /// No list of actions succeeds.
+    case none
+    /// The search ended at its limit of states.
+    case unknown
+  }
+
+  /// The van in the middle of a plan. The tick is the number of actions so far.
+  private struct State: Hashable {
+    var node: Int16
+    var heading: Int8
+    /// Where the light phases are: states of equal phase have equal futures.
+    var phase: Int32 = 0
+    var delivered: Int32 = 0
+    /// The cows that have left, by their order in the level.
+    var silenced: UInt128 = 0
+  }
+
+  /// The fewest actions that succeed: moves, waits at lights, horns for cows and deliveries, with the fuel of the level.
+  ///
+  /// A search in breadth in which each layer is a tick, so that the colour of each light is known in each. All actions but deliveries take
+  /// fuel, one each, and one more than the fuel can be made. A level with one destination needs no delivery.
+  /// - Parameter limit: the most states.
+  /// - Returns: ``Plan/none`` only if all states were searched.
+  public func fewestActions(limit: Int = 2_000_000) -> Plan {
+    var start = State(
+      node: Int16(map.neighbour(of: 0, to: level.direction) ?? 0), heading: Int8(level.direction.quarterTurns))
+    start.phase = phase(at: 0)
+    var steps = [Step(state: start, before: -1, action: .wait)]
+    var seen: Set = [start]
+    var (layer, tick) = (0..<1, 0)
+    while !layer.isEmpty {
+      let colours = level.lights.map { $0.colour(at: tick) }
+      for index in layer {
+        let state = steps[index].state
+        if isDone(state) { return .fewest(actions(to: index, in: steps)) }
+        for (action, reached) in successors(of: state, tick: tick, colours: colours)
+        where seen.insert(reached).inserted {
+          guard steps.count < limit else { return .unknown }
+          steps.append(Step(state: reached, before: index, action: action))
+        }
+      }
+      layer = layer.upperBound..<steps.count
+      tick += 1
+    }
+    return .none
+  }
+
+  /// A state and how it was reached.
+  private struct Step {
+    var state: State
+    /// The index of the step before, or -1.
+    var before: Int
+    var action: VanAction
+  }
+
+  private func actions(to last: Int, in steps: [Step]) -> [VanAction] {
+    var actions: [VanAction] = []
+    var index = last
+    while steps[index].before >= 0 {
+      actions.append(steps[index].action)
+      index = steps[index].before
+    }
+    return actions.reversed()
+  }
+
+  private func isDone(_ state: State) -> Bool {
+    if level.destinations.count > 1 { return Int(state.delivered) == allDelivered }
+    return destinationBits[Int(state.node)] != 0
+  }
+
+  /// The tick, as far as lights can tell one from another: without fewer ticks than all first changes, and by the common period.
+  private func phase(at tick: Int) -> Int32 {
+    let warmUp = level.lights.map(\.firstChange).max() ?? 0
+    guard tick >= warmUp, let period = commonPeriod else { return Int32(tick) }
+    return Int32(warmUp + (tick - warmUp) % period)
+  }
+
+  /// The ticks after which all lights repeat, or `nil` if that is more than a plan can have.
+  private var commonPeriod: Int? {
+    var period = 1
+    for light in level.lights {
+      let own = light.greenDuration + light.redDuration
+      var (first, second) = (period, own)
+      while second > 0 { (first, second) = (second, first % second) }
+      period = period / first * own
+      if period > RouterLevel.largestNumber { return nil }
+    }
+    return period
+  }
+
+  private func successors(of state: State, tick: Int, colours: [TrafficLight.Colour]) -> [(VanAction, State)] {
+    var found: [(VanAction, State)] = []
+    let node = Int(state.node)
+    var after = state
+    after.phase = phase(at: tick + 1)
+    let bit = level.destinations.count > 1 ? Int32(destinationBits[node]) & ~state.delivered : 0
+    if bit != 0 {
+      var reached = after
+      reached.delivered |= bit
+      found.append((.deliver, reached))
+    }
+    guard tick - state.delivered.nonzeroBitCount <= level.fuel else { return found }
+    if let cow = cow(at: node, in: state) {
+      var reached = after
+      reached.silenced |= 1 << UInt128(cow)
+      found.append((.soundHorn, reached))
+    } else if !isRed(in: state, colours) {
+      for (action, turns) in [(VanAction.move(.forward), 0), (.move(.left), 3), (.move(.right), 1), (.turnAround, 2)] {
+        let heading = (Int(state.heading) + turns) & 3
+        let target = map.code(of: node, quarterTurns: heading)
+        guard target >= 0 else { continue }
+        var reached = after
+        (reached.node, reached.heading) = (Int16(target), Int8(heading))
+        found.append((action, reached))
+      }
+    }
+    // A cow where the van comes from is only at the origin: else the van would not have left.
+    let previous = map.code(of: node, quarterTurns: (Int(state.heading) + 2) & 3)
+    if !level.lights.isEmpty && cow(at: previous, in: state) == nil { found.append((.wait, after)) }
+    return found
+  }
+
+  /// The number of the cow at a node, if it is still there.
+  private func cow(at node: Int, in state: State) -> Int? {
+    cowNumbers[node].flatMap { state.silenced >> UInt128($0) & 1 == 0 ? $0 : nil }
+  }
+
+  private func isRed(in state: State, _ colours: [TrafficLight.Colour]) -> Bool {
+    level.lights.indices.contains { index in
+      let light = level.lights[index]
+      return colours[index] == .red && light.direction.quarterTurns == Int(state.heading)
+        && light.controlled == level.nodes[Int(state.node)].cell
+    }
+  }
+}
+
+extension TrafficLight {
+  /// The tick of the first change.
+  var firstChange: Int { max(1, duration(of: startingColour) - startTime) }
+
+  /// The colour after some ticks.
+  func colour(at tick: Int) -> Colour {
+    guard tick >= firstChange else { return startingColour }
+    let after = (tick - firstChange) % (greenDuration + redDuration)
+    return after < duration(of: startingColour.other) ? startingColour.other : startingColour
+  }
+}
