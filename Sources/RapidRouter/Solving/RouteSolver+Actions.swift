@@ -121,9 +121,14 @@ extension RouteSolver {
         found.append((action, reached))
       }
     }
-    // A cow where the van comes from is only at the origin: else the van would not have left.
+    guard !level.lights.isEmpty else { return found }
+    // Only at the start can a cow be where the van comes from. Then waiting is a crash, and the horn passes the time.
     let previous = map.code(of: node, quarterTurns: (Int(state.heading) + 2) & 3)
-    if !level.lights.isEmpty && cow(at: previous, in: state) == nil { found.append((.wait, after)) }
+    if cow(at: previous, in: state) == nil {
+      found.append((.wait, after))
+    } else if cow(at: node, in: state) == nil {
+      found.append((.soundHorn, after))
+    }
     return found
   }
 
