@@ -95,6 +95,7 @@ var entries = [
   Entry(.library, "Tetris", ["Phrasebook", "PuzzleCore"]),
   Entry(.library, "SetCards", ["PuzzleCore"]),
   Entry(.library, "BubbleShooter", ["PuzzleCore"]),
+  Entry(.library, "RapidRouter", ["PuzzleCore"]),
 
   // What a tool of one's own can be built from.
   Entry(.library, "Exact", ["CGMP"]),
@@ -175,6 +176,7 @@ var entries = [
   Entry(.test, "PhrasebookTests", ["Phrasebook", "PuzzleCore"]),
   Entry(.test, "PuzzleCoreTests", ["PuzzleCore"]),
   Entry(.test, "PuzzleTestKitTests", ["PuzzleCore", "PuzzleTestKit", "Simulation"]),
+  Entry(.test, "RapidRouterTests", ["PuzzleCore", "RapidRouter"]),
   Entry(.test, "ReportingTests", ["PuzzleCore", "Reporting"]),
   Entry(.test, "SearchTests", ["PuzzleCore", "Search"]),
   Entry(.test, "SetCardsTests", ["Exact", "PuzzleCore", "PuzzleTestKit", "SetCards", "Simulation"]),

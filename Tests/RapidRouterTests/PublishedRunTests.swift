@@ -6,7 +6,8 @@ import Testing
 /// Files of the public game, which lie next to the package where they are at hand.
 private enum PublicData {
   static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(
-    path: "../../../shared/data/rapid-router").standardizedFileURL
+    path: "../../../shared/data/rapid-router"
+  ).standardizedFileURL
 
   static var isHere: Bool { FileManager.default.fileExists(atPath: folder.appending(path: "levels.json").path) }
 
@@ -36,6 +37,15 @@ struct PublishedRunTests {
       let level = try #require(levels.first { $0.name == run.level })
       let differences = try run.differences(in: level)
       #expect(differences.isEmpty, "\(name):\(number + 1), level \(run.level): \(differences)")
+    }
+  }
+
+  @Test("the official programs keep to the blocks of their levels")
+  func offers() throws {
+    let levels = try PublicData.levels()
+    for run in try PublicData.runs("official-runs.jsonl") {
+      let level = try #require(levels.first { $0.name == run.level })
+      #expect(level.surplus(in: run.program).isEmpty, "level \(run.level): \(level.surplus(in: run.program))")
     }
   }
 

@@ -80,7 +80,8 @@ struct RandomRouter {
       let branches = (0..<number(1...3)).map { _ in
         RouterBlock.Branch(condition(), blocks(depth: depth + 1, least: 0, names))
       }
-      let otherwise = chance(50)
+      let otherwise =
+        chance(50)
         ? RouterBlock.Otherwise(blocks(depth: depth + 1, least: 0, names), isNumberedFirst: chance(30)) : nil
       return .branch(branches, otherwise: otherwise)
     default: return .action(element(VanAction.all + [.move(.forward), .move(.forward), .move(.left), .move(.right)]))

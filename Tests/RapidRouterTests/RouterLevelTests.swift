@@ -43,7 +43,10 @@ struct RouterLevelTests {
       (#""destinations": [[1, 2]]"#, #""destinations": [[5, 5]]"#, "$.destinations[0]"),
       (#""destinations": [[1, 2]]"#, #""destinations": [[1, 2], [1, 2]]"#, "$.destinations[1]"),
       (#""destinations": [[1, 2]]"#, #""destinations": []"#, "$.destinations"),
-      (#"{"x": 0, "y": 3}, "direction": "E""#, #"{"x": 0, "y": 4}, "direction": "E""#, "$.traffic_lights[0].sourceCoordinate"),
+      (
+        #"{"x": 0, "y": 3}, "direction": "E""#, #"{"x": 0, "y": 4}, "direction": "E""#,
+        "$.traffic_lights[0].sourceCoordinate"
+      ),
       (#"{"x": 0, "y": 3}, "direction": "E""#, #"{"x": 0, "y": 3}, "direction": "S""#, "$.traffic_lights[0].direction"),
       (#""redDuration": 3"#, #""redDuration": 0"#, "$.traffic_lights[0].redDuration"),
       (#"[{"x": 1, "y": 3}]"#, #"[{"x": 1, "y": 3}, {"x": 1, "y": 3}]"#, "$.cows[0].potentialCoordinates[1]"),
@@ -71,6 +74,22 @@ struct RouterLevelTests {
   func description() {
     let level = RouterLevel(name: "", nodes: .road([RoadCell(0, 0)]), direction: .east, destinations: [])
     #expect(level.faults().map(\.description).first == "$.path: found 1 node, expected at least 2")
+  }
+
+  @Test("blocks beyond the offer are named")
+  func surplus() throws {
+    var level = RouterLevel(
+      name: "", nodes: .road([RoadCell(0, 0), RoadCell(1, 0)]), direction: .east, destinations: [RoadCell(1, 0)])
+    let program = try RouterProgram("wait wait if not a < 1 { left } proc p { wait }", file: "-")
+    #expect(level.surplus(in: program).isEmpty)
+    level.blocks = [
+      .init(.wait, most: 2), .init(.branch), .init(.negate), .init(.compare), .init(.variable),
+      .init(.declareProcedure),
+    ]
+    #expect(
+      level.surplus(in: program).map(\.description) == [
+        "turn_left: 1 used, at most 0", "wait: 3 used, at most 2", "math_number: 1 used, at most 0",
+      ])
   }
 
   @Test("random levels have no faults")

@@ -35,6 +35,30 @@ struct RouterMachineTests {
     for reason in RouterResult.Reason.allCases { #expect(reasons[reason, default: 0] > 0, "\(reason)") }
   }
 
+  @Test(
+    "2 million runs a second of a program of ten actions",
+    .enabled(
+      if: ProcessInfo.processInfo.environment["MOLI_ROUTER_SPEED"] != nil,
+      "measured with MOLI_ROUTER_SPEED=1 in release"))
+  func speed() throws {
+    let cells = (0...9).map { RoadCell($0, 3) } + [RoadCell(9, 4), RoadCell(9, 5)]
+    let level = RouterLevel(name: "speed", nodes: .road(cells), direction: .east, destinations: [RoadCell(9, 5)])
+    for text in [
+      "forward forward forward forward forward forward forward forward left forward",
+      "until destination { if road left { left } elseif road forward { forward } else { right } }",
+    ] {
+      let code = try RouterCode(RouterProgram(text, file: "-"))
+      var machine = RouterMachine(level)
+      let (runs, clock) = (3_000_000, ContinuousClock())
+      var won = 0
+      let time = clock.measure { for _ in 0..<runs where machine.run(code).reason == .success { won += 1 } }
+      #expect(won == runs)
+      let rate = Int(Double(runs) / (time / .seconds(1)))
+      print("\(rate) runs a second: \(text)")
+      #expect(rate >= 2_000_000)
+    }
+  }
+
   @Test("a run leaves nothing behind for the next one")
   func independent() throws {
     var random = RandomRouter(7)

@@ -55,8 +55,10 @@ struct RouterProgramTests {
   @Test(
     "mistakes in a text are named with line and column",
     arguments: [
-      ("forward\n  fly", 2, 3), ("repeat { wait }", 1, 8), ("repeat 3 { wait", 1, 16), ("until road up { wait }", 1, 12),
-      ("if a + 3 { wait }", 1, 6), ("while not { wait }", 1, 11), ("set not 3", 1, 5), ("wait }", 1, 6), ("set \"a 3", 1, 5),
+      ("forward\n  fly", 2, 3), ("repeat { wait }", 1, 8), ("repeat 3 { wait", 1, 16),
+      ("until road up { wait }", 1, 12),
+      ("if a + 3 { wait }", 1, 6), ("while not { wait }", 1, 11), ("set not 3", 1, 5), ("wait }", 1, 6),
+      ("set \"a 3", 1, 5),
       ("repeat 99999999999 { wait }", 1, 8), ("proc p { wait } wait", 1, 17),
     ])
   func mistakes(text: String, line: Int, column: Int) {
@@ -137,11 +139,13 @@ struct RouterProgramTests {
   func noise() {
     var random = RandomRouter(9)
     let words = [
-      "forward", "repeat", "3", "{", "}", "if", "not", "road", "left", "else", "proc", "a", "<", "\"", "\\", "-", "é", "#",
+      "forward", "repeat", "3", "{", "}", "if", "not", "road", "left", "else", "proc", "a", "<", "\"", "\\", "-", "é",
+      "#",
       "\n", "[", ":", "{\"tops\":", "[{\"chain\":", "[{\"type\":\"start\"}", "]}]}", "call", "light", "red", "set",
     ]
     for _ in 0..<5000 {
-      let text = (0..<random.number(0...12)).map { _ in words[random.number(0...words.count - 1)] }.joined(separator: " ")
+      let text = (0..<random.number(0...12)).map { _ in words[random.number(0...words.count - 1)] }.joined(
+        separator: " ")
       _ = try? RouterProgram(text, file: "-")
       _ = try? RouterProgram(json: text, file: "-")
       _ = try? RouterProgram(flat: text, file: "-")

@@ -45,8 +45,9 @@ struct RouterRunTests {
     let light = TrafficLight(
       source: RoadCell(0, 0), direction: .east, startTime: 1, startingColour: .red, greenDuration: 2, redDuration: 3)
     let run = try run("repeat 9 { wait }") { $0.lights = [light] }
-    #expect(run.trace == "|h2 h3 WAIT|h2 h3 WAIT TL0G|h2 h3 WAIT|h2 h3 WAIT TL0R|h2 h3 WAIT|h2 h3 WAIT|h2 h3 WAIT TL0G|"
-      + "h2 h3 WAIT|h2 h3 WAIT TL0R|h2 FAIL:OUT_OF_INSTRUCTIONS")
+    #expect(
+      run.trace == "|h2 h3 WAIT|h2 h3 WAIT TL0G|h2 h3 WAIT|h2 h3 WAIT TL0R|h2 h3 WAIT|h2 h3 WAIT|h2 h3 WAIT TL0G|"
+        + "h2 h3 WAIT|h2 h3 WAIT TL0R|h2 FAIL:OUT_OF_INSTRUCTIONS")
     for tick in 0..<40 { #expect(light.colour(at: tick) == Self.colour(of: light, after: tick)) }
   }
 
@@ -132,7 +133,9 @@ struct RouterRunTests {
     let answer = try run("forward forward right") { $0.fuel = 4 }.answer.text
     #expect(answer.contains(#"{"type":"van","vanAction":"CRASH","fuel":50,"#))
     #expect(answer.contains(#""popupType":"FAIL","failSubtype":"CRASH""#))
-    #expect(answer.contains(#"{"type":"highlightIncorrect","description":"Blockly highlight incorrect: turn_right","blockId":4}"#))
+    #expect(
+      answer.contains(
+        #"{"type":"highlightIncorrect","description":"Blockly highlight incorrect: turn_right","blockId":4}"#))
   }
 
   @Test("levels and programs that cannot run are refused")

@@ -103,7 +103,8 @@ public struct RouterMachine: ~Copyable, Sendable {
       while true {
         let instruction = instructions[position]
         position += 1
-        let isFree = instruction.operation.rawValue >= RouterCode.Operation.jump.rawValue
+        let isFree =
+          instruction.operation.rawValue >= RouterCode.Operation.jump.rawValue
           && instruction.operation != .call && instruction.operation != .enter
         if !isFree && instruction.isStep {
           state.steps += 1

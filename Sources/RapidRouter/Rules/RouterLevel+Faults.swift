@@ -160,7 +160,8 @@ extension RouterLevel {
       let place: [JSONPlace.Step] = [.key("cows"), .index(group), .key("potentialCoordinates")]
       var faults = cellFaults(cells) { place + [.index($0)] }
       for (index, cell) in cells.enumerated() where before.contains(cell) {
-        faults.append(Fault(place: place + [.index(index)], found: "\(Self.text(cell)) again", expected: "every cell once"))
+        faults.append(
+          Fault(place: place + [.index(index)], found: "\(Self.text(cell)) again", expected: "every cell once"))
       }
       before.formUnion(cells)
       return faults

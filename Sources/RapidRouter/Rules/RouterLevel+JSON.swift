@@ -66,7 +66,8 @@ extension RouterLevel {
           nodes.map { node in
             ["coordinate": list(node.cell), "connectedNodes": .array(node.neighbours.map { .integer($0) })]
           })),
-      .init("origin", ["coordinate": nodes.first.map { list($0.cell) } ?? nil, "direction": .string(direction.rawValue)]),
+      .init(
+        "origin", ["coordinate": nodes.first.map { list($0.cell) } ?? nil, "direction": .string(direction.rawValue)]),
       .init("destinations", .array(destinations.map(list))),
       .init(
         "traffic_lights",
