@@ -39,8 +39,8 @@ public struct LevelMeter: Sendable {
   public var skills = LevelMeter.presetSteps
   /// Where the skills lie.
   public var axis = SkillAxis()
-  /// Whether it is measured what stops people: obstacles, attempts, the luck of the deal, how games go.
-  public var findsObstacles = true
+  /// What is measured of what stops people. Each part is the same number with and without the others.
+  public var stoppingParts = StoppingParts.all
   /// Called with the share of the population that wins, as far as it is known, every ``gamesPerEstimate`` games while a level is played; from
   /// any thread, never twice at once.
   public var onEstimate: @Sendable (PopulationShare) -> Void = { _ in }
@@ -57,14 +57,15 @@ public struct LevelMeter: Sendable {
 
   /// How many steps of progress a level has: games of the lineup, games of groups between others, games of people with an ability made perfect
   /// and of persons who meet the same deals, games that are watched, boards for par.
-  public var steps: Int { games + gamesBetween + (findsObstacles ? stopping.steps : 0) + parBoards }
+  public var steps: Int { games + gamesBetween + stopping.steps + parBoards }
 
   /// The most games of groups that play between others where the curve is steep.
   private var gamesBetween: Int { skills.count < 2 ? 0 : Self.gaps.count * firstGames }
 
   /// Measures what stops people.
   private var stopping: StoppingMeter {
-    StoppingMeter(games: games, firstGames: firstGames, rootSeed: rootSeed, workers: workers)
+    StoppingMeter(
+      parts: stoppingParts, games: games, firstGames: firstGames, rootSeed: rootSeed, workers: workers)
   }
 
   /// After how many games, each time, a player whose share of wins is known well enough plays no more: a quarter, at least 100.
@@ -102,9 +103,7 @@ public struct LevelMeter: Sendable {
           cancellation, { onProgress(between + $0) })
       else { return nil }
     }
-    let stopping =
-      try findsObstacles
-      ? self.stopping.measure(lineup, tallies, of: game, cancellation) { onProgress(games + between + $0) } : nil
+    let stopping = try self.stopping.measure(lineup, tallies, of: game, cancellation) { onProgress(games + between + $0) }
     let played = steps - parBoards
     let meter = BoardMeter(
       boards: min(parBoards, games), studied: studiedBoards, budget: parBudget, rootSeed: rootSeed, workers: workers)

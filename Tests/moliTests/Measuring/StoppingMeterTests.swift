@@ -113,7 +113,7 @@ struct StoppingMeterTests {
     for (bar, games) in [(98, 250), (50, 1000)] {
       var meter = LevelMeter(
         players: ["novice", "casual"], games: 1000, parBoards: 0, parBudget: .unlimited, rootSeed: Seed(4), workers: 2)
-      (meter.skills, meter.findsObstacles) = ([], false)
+      (meter.skills, meter.stoppingParts) = ([], [])
       let level = Lottery.Level(luck: 1, bar: bar)
       let measured = try #require(try meter.measure(Lottery(level: level), cancellation: Cancellation()) { _ in })
       #expect(measured.measurements.map(\.games) == [games, games], "a bar of \(bar)")
