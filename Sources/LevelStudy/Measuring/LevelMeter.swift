@@ -39,7 +39,7 @@ public struct LevelMeter: Sendable {
   public var skills = LevelMeter.presetSteps
   /// Where the skills lie.
   public var axis = SkillAxis()
-  /// What is measured of what stops people. Each part is the same number with and without the others.
+  /// What is measured of what stops people. No part changes with the others.
   public var stoppingParts = StoppingParts.all
   /// Called with the share of the population that wins, as far as it is known, every ``gamesPerEstimate`` games while a level is played; from
   /// any thread, never twice at once.

@@ -27,6 +27,8 @@ public struct StoppingParts: OptionSet, Hashable, Sendable {
 
   /// What each ability made perfect would gain.
   public static let obstacles = StoppingParts(rawValue: 1)
+  /// Which ability made perfect would gain most, in fewer games; nothing beyond ``obstacles``.
+  public static let mainObstacle = StoppingParts(rawValue: 16)
   /// How many attempts each group needs.
   public static let attempts = StoppingParts(rawValue: 2)
   /// What the luck of the deal does.
@@ -36,7 +38,7 @@ public struct StoppingParts: OptionSet, Hashable, Sendable {
   /// Everything.
   public static let all: StoppingParts = [.obstacles, .attempts, .luck, .course]
   /// What a summary of levels shows, and what its verdicts rest on.
-  public static let summary: StoppingParts = [.obstacles, .luck]
+  public static let summary: StoppingParts = [.mainObstacle, .luck]
 }
 
 /// Measures what stops people on a level, after the games of its lineup.
@@ -55,7 +57,7 @@ struct StoppingMeter {
   /// How many threads play.
   let workers: Int
 
-  private var obstacleGames: Int { parts.contains(.obstacles) ? firstGames : 0 }
+  private var obstacleGames: Int { parts.isDisjoint(with: [.obstacles, .mainObstacle]) ? 0 : firstGames }
   private var crossed: CrossedMeter? {
     parts.isDisjoint(with: [.attempts, .luck])
       ? nil : CrossedMeter(games: games, rootSeed: rootSeed, workers: workers)
@@ -81,11 +83,11 @@ struct StoppingMeter {
     }
     let usual = tallies[middle.place].won
     var stopping = MeasuredStopping(players: lineup.shares.count)
-    if parts.contains(.obstacles) {
-      stopping.obstacles = try ObstacleMeter(
-        group: middle.group, games: obstacleGames, rootSeed: rootSeed, workers: workers
-      )
-      .measure(game, usual: usual, cancellation: cancellation, onProgress: onProgress)
+    if obstacleGames > 0 {
+      var meter = ObstacleMeter(group: middle.group, games: obstacleGames, rootSeed: rootSeed, workers: workers)
+      meter.isForLargest = !parts.contains(.obstacles)
+      stopping.obstacles = try meter.measure(
+        game, usual: usual, cancellation: cancellation, onProgress: onProgress)
     }
     var done = obstacleGames
     if let crossed {
