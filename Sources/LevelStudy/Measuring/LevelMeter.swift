@@ -77,9 +77,9 @@ public struct LevelMeter: Sendable {
   /// Measures one level; `nil` when it was cancelled before its last game.
   ///
   /// A player plays ``games`` games, unless its share of wins is known before as well as one near half is by all games: after the first
-  /// hundred and after each quarter it plays no more when it is. Groups that are there for the response curve alone play the first quarter,
-  /// unless their share is known before as well as one near half is by these; they are the presets, and those halfway between two whose shares
-  /// of wins lie far apart.
+  /// hundred and after each quarter it plays no more when it is. Groups that are there for the response curve alone play the first
+  /// quarter, unless their share is known before as well as one near half is by these; they are the presets, and those halfway between two
+  /// whose shares of wins lie far apart.
   public func measure<Game: PlayableGame>(
     _ game: Game, cancellation: Cancellation, onProgress: @escaping @Sendable (Int) -> Void
   ) throws -> MeasuredLevel? {
@@ -112,7 +112,9 @@ public struct LevelMeter: Sendable {
           cancellation, { onProgress(between + $0) })
       else { return nil }
     }
-    let stopping = try self.stopping.measure(lineup, tallies, of: game, cancellation) { onProgress(games + between + $0) }
+    let stopping = try self.stopping.measure(lineup, tallies, of: game, cancellation) {
+      onProgress(games + between + $0)
+    }
     let played = steps - parBoards
     let meter = BoardMeter(
       boards: min(parBoards, games), studied: studiedBoards, budget: parBudget, rootSeed: rootSeed, workers: workers)
