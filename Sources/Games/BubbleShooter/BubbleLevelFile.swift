@@ -90,7 +90,9 @@ public struct BubbleLevelFile {
         // What is wrong with this row; of those above only the number counts.
         _ = try GameBubbleSet(rows: Array(repeating: "", count: rows.count) + [row], isHexagonal: isHexagonal)
       } catch {
-        mistakes.add(item.error(found: "\(error.found), bubble \(error.column) of the row", expected: error.expected))
+        let isLong = error.expected.hasPrefix("at most")
+        let place = isLong ? "" : ", bubble \(error.column) of the row"
+        mistakes.add(item.error(found: error.found + place, expected: error.expected))
       }
       rows.append(row)
     }

@@ -48,9 +48,11 @@ extension BubblePuzzle {
     ]
   }
 
-  /// The grid in letters, odd rows of a hexagonal grid shifted by half a bubble, and below it what is loaded.
+  /// The grid in letters, a line for each row, odd rows of a hexagonal grid shifted by half a bubble, and below it what is loaded.
   public func drawing(of frame: BoardFrame, style: Style) -> [String] {
-    guard let scene = frame.scene else { return [] }
-    return BubbleDrawing(style: style).lines(scene)
+    frame.scene.map { SceneDrawing(width: Self.drawnWidth, style: style).lines($0) } ?? []
   }
+
+  /// The characters of a line: two for each bubble and the borders.
+  private static let drawnWidth = 2 * BubbleGeometry.columns + 2
 }
