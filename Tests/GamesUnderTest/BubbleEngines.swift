@@ -24,7 +24,9 @@ public enum BubbleEngines {
     engine.shootBubble(type, angle: angle)
     var (stepped, falls) = (nil as (cell: Int, resolution: BubbleResolution)?, Xoshiro256(seed: Seed(0)))
     while !engine.movingBubbles.isEmpty {
-      for case .landed(_, let bubble, let resolution) in engine.step(using: &falls) { stepped = (bubble.cell, resolution) }
+      for case .landed(_, let bubble, let resolution) in engine.step(using: &falls) {
+        stepped = (bubble.cell, resolution)
+      }
     }
     var board = FastBubbleBoard(grid)
     let (flight, fast) = board.shoot(type, from: BubbleArena.cannons(players: 1)[0], angle: angle, physics: physics)

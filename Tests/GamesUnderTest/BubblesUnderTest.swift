@@ -82,7 +82,9 @@ public struct BubblesUnderTest: GameUnderTest {
     if after.shotsLeft != before.shotsLeft - 1 { return "\(after.shotsLeft) shots left" }
     // With no colour left nothing vanishes: any of the four may be drawn.
     let present = engine.bubblesLeft
-    let kept = [before.queue.next, before.queue.secondNext].map { present.isEmpty || present.contains($0) ? $0 : .empty }
+    let kept = [before.queue.next, before.queue.secondNext].map {
+      present.isEmpty || present.contains($0) ? $0 : .empty
+    }
     return [after.queue.current, after.queue.next] == kept && after.queue.secondNext == .empty
       ? nil : "a queue \(after.queue) after \(before.queue)"
   }

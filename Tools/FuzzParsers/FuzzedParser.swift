@@ -39,7 +39,8 @@ enum FuzzedParser: UInt8, CaseIterable {
       }
     } catch {
       // A refusal is one line.
-      precondition(!"\(error)".contains { $0.isNewline } || self == .levelFile || self == .set || self == .bubbles, "\(error)")
+      precondition(
+        !"\(error)".contains { $0.isNewline } || self == .levelFile || self == .set || self == .bubbles, "\(error)")
       // A mistake is short, has a place and says nothing twice.
       guard let mistake = error as? InputError else { return }
       precondition(mistake.lines.allSatisfy { $0.count <= 500 && !$0.contains("found found") }, "\(mistake)")
