@@ -15,7 +15,7 @@ public struct BubbleLevelTable {
     let grid = level.grid.loaded
     let rows = grid.rowTexts.enumerated().filter { row in row.element.contains { $0 != "." } }
     let columns: [TableColumn<(offset: Int, element: String)>] = [
-      TableColumn("row", title: "row", .integer) { .integer($0.offset) },
+      TableColumn("row", title: "row", .integer) { .integer($0.offset + 1) },
       TableColumn("cells", title: "cells", .text) { .text(Self.spaced($0.element, row: $0.offset, of: grid)) },
       TableColumn("bubbles", title: "bubbles", .integer) { row in .integer(row.element.count { $0 != "." }) },
       TableColumn("specials", title: "specials", .integer) { row in

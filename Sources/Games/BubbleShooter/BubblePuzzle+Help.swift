@@ -24,7 +24,7 @@ extension BubblePuzzle {
       "tune": ["moli tune \"Drawn by lot\" --knob shots --player casual --win-rate 0.6"],
       "hint": ["moli hint bubbles --level \"First shots\" --seed 3"],
       "count": ["moli count bubble-outcomes --rows 6"],
-      "bench": ["moli bench engines bubbles"],
+      "bench": ["moli bench engines --game bubbles"],
       "level add": ["moli level add my-bubbles.yaml"],
       "level show": ["moli level show \"First shots\""],
     ])

@@ -57,13 +57,18 @@ struct BubbleScene {
     shapes.append(ring)
   }
 
+  private static let margin = 45.0
+
   /// The name under which a shot moves.
   static func name(ofShot number: Int) -> String { "shot \(number)" }
 
   /// The scene.
   func scene(summary: String) -> Scene {
     Scene(
-      bounds: SceneBounds(width: BubbleArena.width, height: BubbleArena.height), shapes: shapes,
+      // A margin above, so that a terminal has a line for the top wall.
+      bounds: SceneBounds(
+        corner: ScenePoint(0, -Self.margin), width: BubbleArena.width, height: BubbleArena.height + Self.margin),
+      shapes: shapes,
       pitch: ScenePoint(BubbleArena.radius, geometry.rowDistance), summary: summary)
   }
 }

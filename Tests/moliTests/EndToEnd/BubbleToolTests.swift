@@ -33,7 +33,7 @@ struct BubbleToolTests {
   @Test("the engines are compared, and outcomes are counted")
   func numbers() throws {
     let workshop = try Workshop()
-    let bench = try workshop.moli(["bench", "engines", "--game", "bubbles", "--count", "400", "--rounds", "1"])
+    let bench = try workshop.moli(["bench", "engines", "--game", "bubbles", "--landings", "400", "--rounds", "1"])
     #expect(bench.status == 0 && bench.out.contains("shot"), "\(bench.out)\(bench.err)")
     let count = try workshop.moli(["count", "bubble-outcomes", "--rows", "3", "--grids", "2"])
     #expect(count.status == 0 && count.out.contains("narrowest"), "\(count.out)\(count.err)")
