@@ -112,8 +112,8 @@ var entries = [
   Entry(
     .library, "Games",
     [
-      "Difficulty", "EngineBench", "Exact", "LevelFiles", "PhraseStore", "Phrasebook", "PuzzleCore", "Reporting",
-      "Search", "SetCards", "Simulation", "Sliding", "Swapping", "TableFiles", "Tetris",
+      "BubbleShooter", "Difficulty", "EngineBench", "Exact", "LevelFiles", "PhraseStore", "Phrasebook", "PuzzleCore",
+      "Reporting", "Search", "SetCards", "Simulation", "Sliding", "Swapping", "TableFiles", "Tetris",
     ],
     resources: [.copy("Resources/Levels"), .copy("Resources/Lexicon"), .copy("Resources/WorstCases")]),
   Entry(
@@ -140,7 +140,10 @@ var entries = [
   Entry(.tool, "ProveSliding", ["GamesUnderTest", "Phrasebook", "PuzzleCore", "Sliding"]),
   Entry(.tool, "SetReport", ["Exact", "PuzzleCore", "Reporting", "SetCards"]),
   Entry(
-    .tool, "Soak", ["GamesUnderTest", "Phrasebook", "PuzzleCore", "PuzzleTestKit", "SetCards", "Sliding", "Tetris"]),
+    .tool, "Soak",
+    [
+      "BubbleShooter", "GamesUnderTest", "Phrasebook", "PuzzleCore", "PuzzleTestKit", "SetCards", "Sliding", "Tetris",
+    ]),
   Entry(.tool, "SolverReport", ["Exact", "PuzzleCore", "Reporting"]),
   Entry(.tool, "StoreWriter", ["PhraseStore", "Phrasebook", "PuzzleCore"]),
   Entry(
@@ -151,13 +154,17 @@ var entries = [
   Entry(.testSupport, "CalibrationScenarios", ["Difficulty", "PuzzleCore"]),
   Entry(
     .testSupport, "GamesUnderTest",
-    ["Games", "LevelFiles", "Phrasebook", "PuzzleCore", "SetCards", "Simulation", "Sliding", "Swapping", "Tetris"]),
+    [
+      "BubbleShooter", "Games", "LevelFiles", "Phrasebook", "PuzzleCore", "SetCards", "Simulation", "Sliding",
+      "Swapping", "Tetris",
+    ]),
   Entry(.test, "AgentReportTests", ["AgentReport"]),
   Entry(.test, "BubbleShooterTests", ["BubbleShooter", "PuzzleCore", "PuzzleTestKit", "Simulation"]),
   Entry(
     .test, "ConformanceTests",
     [
-      "GamesUnderTest", "Phrasebook", "PuzzleCore", "PuzzleTestKit", "SetCards", "Simulation", "Sliding", "Swapping",
+      "BubbleShooter", "GamesUnderTest", "Phrasebook", "PuzzleCore", "PuzzleTestKit", "SetCards", "Simulation",
+      "Sliding", "Swapping",
       "Tetris",
     ]),
   Entry(.test, "DifficultyTests", ["CalibrationScenarios", "Difficulty", "Exact", "PuzzleCore"]),
@@ -165,7 +172,8 @@ var entries = [
   Entry(
     .test, "GoldenTests",
     [
-      "GamesUnderTest", "Phrasebook", "PuzzleCore", "Reporting", "SetCards", "Simulation", "Sliding", "Swapping",
+      "BubbleShooter", "GamesUnderTest", "Phrasebook", "PuzzleCore", "Reporting", "SetCards", "Simulation", "Sliding",
+      "Swapping",
       "Tetris",
     ]),
   Entry(.test, "LevelFilesTests", ["LevelFiles", "Phrasebook", "PuzzleCore"]),
@@ -188,7 +196,8 @@ var entries = [
   Entry(
     .test, "moliTests",
     [
-      "Difficulty", "EngineBench", "Exact", "Games", "LevelFiles", "LevelReport", "LevelStudy", "MoliTool",
+      "BubbleShooter", "Difficulty", "EngineBench", "Exact", "Games", "LevelFiles", "LevelReport", "LevelStudy",
+      "MoliTool",
       "PhraseStore",
       "Phrasebook", "PuzzleCore", "PuzzleTestKit", "Reporting", "SetCards", "Simulation", "Sliding", "Swapping",
       "TableFiles", "Tetris", "moli", argumentParser,
@@ -200,7 +209,8 @@ if isFuzzing {
     Entry(
       .tool, "FuzzParsers",
       [
-        "Games", "GamesUnderTest", "LevelFiles", "Phrasebook", "PuzzleCore", "SetCards", "Simulation", "Sliding",
+        "BubbleShooter", "Games", "GamesUnderTest", "LevelFiles", "Phrasebook", "PuzzleCore", "SetCards", "Simulation",
+        "Sliding",
         "Swapping",
         "Tetris",
       ],
