@@ -58,7 +58,10 @@ struct BubbleFilm {
     }
     for bubble in shot.popped { scene.ring(bubble.cell) }
     var frame = frame(scene, score: before.score)
-    frame.caption = shot.words
+    if shot.resolution.score > 0 {
+      let dropping = shot.resolution.dropped.count
+      frame.caption = "\(shot.popped.count) pop" + (dropping == 0 ? "" : ", \(dropping) drop")
+    }
     return frame
   }
 
