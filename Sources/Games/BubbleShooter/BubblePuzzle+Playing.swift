@@ -24,9 +24,9 @@ extension BubblePuzzle: PlayableGame, WrittenGame, NarratedGame {
   /// A human-like player with aim assist.
   public func person(_ profile: PlayerProfile) -> any ProfiledAgent<BubblePuzzle> { BubblePlayer(profile) }
 
-  /// There are no words, and no time passes.
+  /// There are no words, no time passes, and people see one shot ahead.
   public static var playerKnobs: Set<PlayerKnob> {
-    [.strategyError, .dexterityError, .aimNoise, .lookAhead, .patienceMoves]
+    [.strategyError, .dexterityError, .aimNoise, .patienceMoves]
   }
 
   /// The JSON of the position.
