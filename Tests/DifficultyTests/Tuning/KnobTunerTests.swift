@@ -53,7 +53,7 @@ struct KnobTunerTests {
   }
 
   @Test("where the win rate rises and falls, that of the value found is its own and not that of a curve")
-  func hump() throws {
+  func riseAndFall() throws {
     var (honest, close, games) = (0, 0, 0)
     for seed in 0..<Self.seeds {
       let curve = KnownCurve(nature: .chaotic, slope: 2, seed: seed, fall: 0.7)
