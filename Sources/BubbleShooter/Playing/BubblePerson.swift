@@ -49,9 +49,9 @@ struct BubblePerson: Sendable {
     return choice.map { banked(shots[$0].middle, seeing: sight) }
   }
 
-  /// The width of a gap that is hit every second time, in millionths of a degree: half of a normal distribution is within 0.6745
-  /// standard deviations.
-  private static func leastWidth(_ noise: Double) -> Double { 2 * 0.6745 * noise * 1e6 }
+  /// The width of a gap that is hit one time in ten, in millionths of a degree: a tenth of a normal distribution is within 0.1257
+  /// standard deviations. Chosen: people try again for the only way in, but not for ever.
+  private static func leastWidth(_ noise: Double) -> Double { 2 * 0.1257 * noise * 1e6 }
 
   /// One of the half of the shots after which the position is worth least.
   private mutating func worse(of shots: [OutcomeIntervals.Interval], seeing sight: BubbleAim) -> Int? {

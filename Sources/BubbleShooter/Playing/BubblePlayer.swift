@@ -4,7 +4,7 @@ import PuzzleCore
 /// the position is worth most.
 ///
 /// - *Aim noise*, in degrees, is a normal error of the angle that was meant, so where a shot lands follows from the physics. ``HumanAgent``
-///   adds it (``BubblePuzzle/deflected(_:by:)``). A person does not try for gaps that it would miss more often than hit, as long as
+///   adds it (``BubblePuzzle/deflected(_:by:)``). A person does not try for gaps that it would hit less than one time in ten, as long as
 ///   there are others. Without aim assist the error grows by half for each reflection from a wall; that part is added here.
 /// - *Error rate*: the probability that a shot is meant for the next cell to the left or to the right by mistake.
 /// - *Strategy error*: the probability that it is one of the worse half of all shots, by what the position is worth after them.
