@@ -18,7 +18,7 @@ struct FindFrames {
       exit(64)
     }
     let search = WorstFrameSearch(
-      starts: isShort ? 2 : 20, changes: isShort ? 3 : 300, frames: isShort ? 60 : 90, seed: seed)
+      starts: isShort ? 2 : 10, changes: isShort ? 3 : 100, frames: isShort ? 60 : 80, seed: seed)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     var lines = Data()

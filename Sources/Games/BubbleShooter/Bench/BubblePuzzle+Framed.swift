@@ -37,11 +37,14 @@ extension BubblePuzzle: FramedGame {
   ) throws -> [FrameSample] {
     var samples: [FrameSample] = []
     if settings.kinds.contains(.play) {
-      for name in settings.agents ?? BubbleBarrage.all.map(\.name) {
-        samples.append(try play(barrage(name), games, settings))
+      for name in settings.agents ?? [BubbleBarrage.steady.name] {
+        samples.append(try play(barrage(name), name, .play, games, settings))
       }
     }
-    if settings.kinds.contains(.stress) { samples.append(try GridDrop.sample(settings)) }
+    if settings.kinds.contains(.stress) {
+      samples.append(try play(.rapid, "a shot of each cannon in every frame", .stress, games, settings))
+      samples.append(try GridDrop.sample(settings))
+    }
     if settings.kinds.contains(.worst), let file = settings.worstCases {
       samples += try WorstFrame.read(file).map { line, worst in
         try worst.sample(settings, file: file, line: line)
@@ -54,9 +57,10 @@ extension BubblePuzzle: FramedGame {
   private static let longestGame = 3_000
 
   private static func play(
-    _ player: BubbleBarrage, _ games: [BubblePuzzle], _ settings: FrameSettings
+    _ player: BubbleBarrage, _ name: String, _ kind: FrameSample.Kind, _ games: [BubblePuzzle],
+    _ settings: FrameSettings
   ) throws -> FrameSample {
-    var sample = FrameSample(player.name, .play, of: .frame)
+    var sample = FrameSample(name, kind, of: .frame)
     let share = (settings.landings + games.count - 1) / max(1, games.count)
     for game in games {
       let wanted = sample.fast.count + share

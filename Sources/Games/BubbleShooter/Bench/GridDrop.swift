@@ -9,6 +9,9 @@ import PuzzleCore
 enum GridDrop {
   /// Frames from the shot on, in which the last bubble leaves.
   private static let frames = 150
+  /// The frames before the other shots, half of those to the top row: collisions make bubbles faster, and one that catches up would
+  /// push the first out of its way.
+  private static let lead = 20
   /// The most games; each has ``frames``.
   private static let most = 25
   /// The fewest bubbles that must drop together: shots meanwhile remove a few.
@@ -25,8 +28,8 @@ enum GridDrop {
       player.begin(level, seed: settings.seed.derived(.agent, index))
       var dropped = 0
       for frame in 0..<frames {
-        let launches =
-          frame == 0 ? [BubbleLaunch(owner: 0, type: .red, angle: .up)] : player.launches(in: frame)
+        let fuse = frame == 0 ? [BubbleLaunch(owner: 0, type: .red, angle: .up)] : []
+        let launches = frame < lead ? fuse : player.launches(in: frame)
         try meter.play(launches, into: &sample)
         dropped = max(dropped, meter.state.size.shifted)
       }
