@@ -182,7 +182,9 @@ struct Report: ParsableCommand {
       let played = try bench.play(Game.framedAgent) { try $0.framedAgent(Game.framedAgent) }
       return FrameBudgetTable([played] + [try Game.hardLandings(bench)].compactMap { $0 }).table
     }
-    return try games.lazy.compactMap { $0 as? any LandingGame }.first { type(of: $0).isBudgeted }.map { try measure($0) }
+    return try games.lazy.compactMap { $0 as? any LandingGame }.first { type(of: $0).isBudgeted }.map {
+      try measure($0)
+    }
   }
 
   private func text(of document: ReportDocument, as format: ReportFormat) -> String {
