@@ -136,6 +136,7 @@ var entries = [
   // The programs behind scripts.
   Entry(.tool, "AgentReport", ["Difficulty", "Exact", "Reporting"]),
   Entry(.tool, "FindCascades", ["GamesUnderTest", "Phrasebook", "PuzzleCore", "Simulation", "Tetris"]),
+  Entry(.tool, "FindFrames", ["Games", "PuzzleCore"]),
   Entry(.tool, "ObservedScenarios", ["CalibrationScenarios", "Difficulty", "Exact", "PuzzleCore", "Reporting"]),
   Entry(.tool, "ProveSliding", ["GamesUnderTest", "Phrasebook", "PuzzleCore", "Sliding"]),
   Entry(.tool, "SetReport", ["Exact", "PuzzleCore", "Reporting", "SetCards"]),
