@@ -113,8 +113,8 @@ var entries = [
   Entry(
     .library, "Games",
     [
-      "Difficulty", "EngineBench", "Exact", "LevelFiles", "PhraseStore", "Phrasebook", "PuzzleCore", "Reporting",
-      "Search", "SetCards", "Simulation", "Sliding", "Swapping", "TableFiles", "Tetris",
+      "BubbleShooter", "Difficulty", "EngineBench", "Exact", "LevelFiles", "PhraseStore", "Phrasebook", "PuzzleCore",
+      "Reporting", "Search", "SetCards", "Simulation", "Sliding", "Swapping", "TableFiles", "Tetris",
     ],
     resources: [.copy("Resources/Levels"), .copy("Resources/Lexicon"), .copy("Resources/WorstCases")]),
   Entry(
@@ -137,11 +137,15 @@ var entries = [
   // The programs behind scripts.
   Entry(.tool, "AgentReport", ["Difficulty", "Exact", "Reporting"]),
   Entry(.tool, "FindCascades", ["GamesUnderTest", "Phrasebook", "PuzzleCore", "Simulation", "Tetris"]),
+  Entry(.tool, "FindFrames", ["Games", "PuzzleCore"]),
   Entry(.tool, "ObservedScenarios", ["CalibrationScenarios", "Difficulty", "Exact", "PuzzleCore", "Reporting"]),
   Entry(.tool, "ProveSliding", ["GamesUnderTest", "Phrasebook", "PuzzleCore", "Sliding"]),
   Entry(.tool, "SetReport", ["Exact", "PuzzleCore", "Reporting", "SetCards"]),
   Entry(
-    .tool, "Soak", ["GamesUnderTest", "Phrasebook", "PuzzleCore", "PuzzleTestKit", "SetCards", "Sliding", "Tetris"]),
+    .tool, "Soak",
+    [
+      "BubbleShooter", "GamesUnderTest", "Phrasebook", "PuzzleCore", "PuzzleTestKit", "SetCards", "Sliding", "Tetris",
+    ]),
   Entry(.tool, "SolverReport", ["Exact", "PuzzleCore", "Reporting"]),
   Entry(.tool, "StoreWriter", ["PhraseStore", "Phrasebook", "PuzzleCore"]),
   Entry(
@@ -152,13 +156,17 @@ var entries = [
   Entry(.testSupport, "CalibrationScenarios", ["Difficulty", "PuzzleCore"]),
   Entry(
     .testSupport, "GamesUnderTest",
-    ["Games", "LevelFiles", "Phrasebook", "PuzzleCore", "SetCards", "Simulation", "Sliding", "Swapping", "Tetris"]),
+    [
+      "BubbleShooter", "Games", "LevelFiles", "Phrasebook", "PuzzleCore", "SetCards", "Simulation", "Sliding",
+      "Swapping", "Tetris",
+    ]),
   Entry(.test, "AgentReportTests", ["AgentReport"]),
   Entry(.test, "BubbleShooterTests", ["BubbleShooter", "PuzzleCore", "PuzzleTestKit", "Simulation"]),
   Entry(
     .test, "ConformanceTests",
     [
-      "GamesUnderTest", "Phrasebook", "PuzzleCore", "PuzzleTestKit", "SetCards", "Simulation", "Sliding", "Swapping",
+      "BubbleShooter", "GamesUnderTest", "Phrasebook", "PuzzleCore", "PuzzleTestKit", "SetCards", "Simulation",
+      "Sliding", "Swapping",
       "Tetris",
     ]),
   Entry(.test, "DifficultyTests", ["CalibrationScenarios", "Difficulty", "Exact", "PuzzleCore"]),
@@ -166,7 +174,8 @@ var entries = [
   Entry(
     .test, "GoldenTests",
     [
-      "GamesUnderTest", "Phrasebook", "PuzzleCore", "Reporting", "SetCards", "Simulation", "Sliding", "Swapping",
+      "BubbleShooter", "GamesUnderTest", "Phrasebook", "PuzzleCore", "Reporting", "SetCards", "Simulation", "Sliding",
+      "Swapping",
       "Tetris",
     ]),
   Entry(.test, "LevelFilesTests", ["LevelFiles", "Phrasebook", "PuzzleCore"]),
@@ -190,7 +199,8 @@ var entries = [
   Entry(
     .test, "moliTests",
     [
-      "Difficulty", "EngineBench", "Exact", "Games", "LevelFiles", "LevelReport", "LevelStudy", "MoliTool",
+      "BubbleShooter", "Difficulty", "EngineBench", "Exact", "Games", "LevelFiles", "LevelReport", "LevelStudy",
+      "MoliTool",
       "PhraseStore",
       "Phrasebook", "PuzzleCore", "PuzzleTestKit", "Reporting", "SetCards", "Simulation", "Sliding", "Swapping",
       "TableFiles", "Tetris", "moli", argumentParser,
@@ -202,7 +212,8 @@ if isFuzzing {
     Entry(
       .tool, "FuzzParsers",
       [
-        "Games", "GamesUnderTest", "LevelFiles", "Phrasebook", "PuzzleCore", "SetCards", "Simulation", "Sliding",
+        "BubbleShooter", "Games", "GamesUnderTest", "LevelFiles", "Phrasebook", "PuzzleCore", "SetCards", "Simulation",
+        "Sliding",
         "Swapping",
         "Tetris",
       ],

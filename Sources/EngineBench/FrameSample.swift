@@ -1,7 +1,7 @@
 /// The landings of one source, timed on both engines.
 public struct FrameSample {
   /// Where landings come from, and with it what is promised of them.
-  public enum Kind: String {
+  public enum Kind: String, Sendable {
     /// Play by an agent.
     case play
     /// A case that is set up to be hard.

@@ -4,7 +4,7 @@ import PuzzleCore
 ///
 /// Clock, falling pieces, inputs and cascades are the engine's; what the player thinks is counted apart, for on a screen a
 /// person does it.
-public struct PacedGame<Player: Agent> where Player.Game: TimedGame {
+public struct PacedGame<Player: Agent>: PacedPlay where Player.Game: TimedGame {
   /// Games begun.
   public private(set) var games = 0
   /// Pieces that have landed.

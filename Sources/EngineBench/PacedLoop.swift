@@ -19,6 +19,11 @@ public struct PacedLoop {
     _ player: some Agent<Game>, _ puzzle: Game, seed: Seed, budget: Budget
   ) throws -> PacedResult {
     var game = try PacedGame(puzzle, player, seed: seed, budget: budget)
+    return run(&game)
+  }
+
+  /// Plays on.
+  public func run(_ game: inout some PacedPlay) -> PacedResult {
     var result = PacedResult(rate: rate)
     let period = UInt64(1_000_000_000 / rate)
     let frames = max(1, UInt64(time / .nanoseconds(1)) * UInt64(rate) / 1_000_000_000)

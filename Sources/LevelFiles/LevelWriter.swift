@@ -22,6 +22,9 @@ public struct LevelWriter {
   /// Adds a field that is a number.
   public mutating func add(_ name: String, _ value: Int) { text += "\(name): \(value)\n" }
 
+  /// Adds a field that is a number with decimals, as few as say the same.
+  public mutating func add(_ name: String, _ value: Double) { text += "\(name): \(value)\n" }
+
   /// Adds a field that is true or false.
   public mutating func add(_ name: String, flag: Bool) { text += "\(name): \(flag)\n" }
 

@@ -16,12 +16,20 @@ public struct HumanAgent<Base: Agent>: Agent {
   // What decisions read is inlinable, so that they are compiled for the game they are made in.
   @usableFromInline var base: Base
   @usableFromInline let profile: PlayerProfile
-  @usableFromInline var game: Base.Game?
+  /// The game that is played, in a place of its own: the agent looks at it in every decision, and a copy of it may cost as much as a decision.
+  @usableFromInline var game: Rules?
   @usableFromInline var errors = Xoshiro256(seed: Seed(0))
   @usableFromInline var aim = Xoshiro256(seed: Seed(0))
   @usableFromInline var decisions = 0
   /// The best score so far, and when it was reached.
   @usableFromInline var progress = (score: Int.min, time: 0)
+
+  /// A game that copies of the agent share.
+  @usableFromInline
+  final class Rules: Sendable {
+    @usableFromInline let rules: Base.Game
+    init(_ rules: Base.Game) { self.rules = rules }
+  }
 
   /// An agent with the strategy errors, the aim noise and the patience of a profile.
   public init(_ base: Base, _ profile: PlayerProfile) {
@@ -47,7 +55,7 @@ public struct HumanAgent<Base: Agent>: Agent {
   }
 
   private mutating func start(_ game: Base.Game, seed: Seed) {
-    self.game = game
+    self.game = Rules(game)
     errors = Xoshiro256(seed: seed.derived(.auxiliary, 1))
     aim = Xoshiro256(seed: seed.derived(.auxiliary, 2))
     decisions = 0
@@ -61,7 +69,7 @@ public struct HumanAgent<Base: Agent>: Agent {
   ) -> Decision<Base.Game.Move> {
     if let limit = profile.patience.moves, decisions >= limit { return .leaving }
     if let limit = profile.patience.milliseconds, let game {
-      let (score, time) = (game.score(of: state), game.clock(of: state))
+      let (score, time) = (game.rules.score(of: state), game.rules.clock(of: state))
       if score > progress.score { progress = (score, time) }
       if time - progress.time >= limit { return .leaving }
     }
@@ -77,7 +85,7 @@ public struct HumanAgent<Base: Agent>: Agent {
   mutating func error(in state: Game.State, from legal: [Game.Move]) -> Game.Move? {
     guard !Base.makesStrategyErrors, profile.strategyErrorRate > 0 else { return nil }
     if !Game.movesAreListed {
-      return errors.uniformUnit() < profile.strategyErrorRate ? game?.sampleMove(in: state, using: &errors) : nil
+      return errors.uniformUnit() < profile.strategyErrorRate ? game?.rules.sampleMove(in: state, using: &errors) : nil
     }
     guard !legal.isEmpty, errors.uniformUnit() < profile.strategyErrorRate else { return nil }
     return legal[errors.uniform(below: legal.count)]
@@ -87,7 +95,7 @@ public struct HumanAgent<Base: Agent>: Agent {
   @inlinable
   mutating func aimed(_ move: Game.Move) -> Game.Move {
     guard profile.aimNoise > 0, let game else { return move }
-    return game.deflected(move, by: profile.aimNoise * aim.standardNormal())
+    return game.rules.deflected(move, by: profile.aimNoise * aim.standardNormal())
   }
 }
 

@@ -49,7 +49,7 @@ public enum PlayerKnob: String, CaseIterable, Hashable, Sendable, Comparable {
     case .pace: [0.5, 0.75, 1.1, 1.6, 2.4, 3.5]
     case .strategyError: [0, 0.2, 0.4, 0.6, 0.8, 1]
     case .dexterityError: [0, 0.08, 0.16, 0.24, 0.32, 0.4]
-    case .aimNoise: [0, 1, 2, 3, 4, 5]
+    case .aimNoise: [0, 0.25, 0.5, 0.75, 1, 1.25]
     case .lookAhead: [1, 2, 3, 4, 5, 6]
     case .reaction: [0, 0.2, 0.4, 0.6, 0.8, 1]
     case .patience: [2, 4, 8, 16, 32, 64]

@@ -12,7 +12,7 @@ import Tetris
 ///
 /// An input's first byte chooses the parser. A test fails by trapping.
 enum FuzzedParser: UInt8, CaseIterable {
-  case levelFile, table, dictionary, board, records, tetrisPosition, tetrisEngines, set
+  case levelFile, table, dictionary, board, records, tetrisPosition, tetrisEngines, set, bubbles
 
   /// The byte that chooses the parser: `0`, `1`, …
   var byte: UInt8 { UInt8(ascii: "0") + rawValue }
@@ -35,10 +35,12 @@ enum FuzzedParser: UInt8, CaseIterable {
       case .tetrisPosition: try PositionTest(bytes).run()
       case .tetrisEngines: try EnginesTest(bytes).run()
       case .set: try SetTest(bytes).run()
+      case .bubbles: try BubbleTest(bytes).run()
       }
     } catch {
       // A refusal is one line.
-      precondition(!"\(error)".contains { $0.isNewline } || self == .levelFile || self == .set, "\(error)")
+      precondition(
+        !"\(error)".contains { $0.isNewline } || self == .levelFile || self == .set || self == .bubbles, "\(error)")
       // A mistake is short, has a place and says nothing twice.
       guard let mistake = error as? InputError else { return }
       precondition(mistake.lines.allSatisfy { $0.count <= 500 && !$0.contains("found found") }, "\(mistake)")

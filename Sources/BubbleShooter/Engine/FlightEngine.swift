@@ -55,6 +55,16 @@ public struct FlightEngine: Sendable {
     launchTimes.append(clock)
   }
 
+  /// Puts the launched bubbles where those of another engine are, which differ by rounding: their positions and velocities.
+  /// - Precondition: the other engine has the same flights in the same order.
+  public mutating func follow(_ bubbles: [MovingBubble]) {
+    precondition(bubbles.count == movingBubbles.count, "the engines have different flights")
+    for index in bubbles.indices {
+      movingBubbles[index].position = bubbles[index].position
+      movingBubbles[index].velocity = bubbles[index].velocity
+    }
+  }
+
   /// Lets time pass, and appends what became of launched bubbles in the order in which it happened.
   /// - Parameter seconds: infinity lets all flights end. Nothing happens unless it is more than 0.
   public mutating func advance(by seconds: Double, into events: inout [FlightEvent]) {

@@ -22,21 +22,21 @@ public struct BubbleLevelGenerator: Hashable, Codable, Sendable {
   }
 
   /// Whether odd rows are shifted.
-  public let isHexagonal: Bool
+  public internal(set) var isHexagonal: Bool
   /// How many rows are filled, 1 to 12.
-  public let rows: Int
+  public internal(set) var rows: Int
   /// How many colours are used, 2 to 4, in the order red, yellow, green, blue.
-  public let colors: Int
+  public internal(set) var colors: Int
   /// The percentage of bubbles that are special, 0 to 100.
-  public let specials: Int
-  /// The kinds of special bubbles, each with the same probability.
-  public let kinds: [BubbleType]
+  public internal(set) var specials: Int
+  /// The kinds of special bubbles, each once and with the same probability, in the order of ``BubbleType``.
+  public internal(set) var kinds: [BubbleType]
   /// The percentage of coloured bubbles that take the colour of a neighbour, 0 to 100.
-  public let clustering: Int
+  public internal(set) var clustering: Int
   /// The percentage of cells that are left empty, 0 to 90.
-  public let gaps: Int
+  public internal(set) var gaps: Int
   /// Where cells are left empty.
-  public let layout: Layout
+  public internal(set) var layout: Layout
 
   /// A generator.
   /// - Throws: ``PuzzleCore/InputError`` when a parameter is out of its range, or special bubbles are wanted of no kind.
@@ -64,6 +64,8 @@ public struct BubbleLevelGenerator: Hashable, Codable, Sendable {
       throw InputError(file: "generator", line: 0, column: 0, found: "kinds: none", expected: "at least one of I L X S")
     }
     (self.isHexagonal, self.rows, self.colors, self.specials) = (isHexagonal, rows, colors, specials)
+    // In one order and each once, so that the same kinds are the same generator.
+    let kinds = BubbleType.allCases.filter(kinds.contains)
     (self.kinds, self.clustering, self.gaps, self.layout) = (kinds, clustering, gaps, layout)
   }
 
@@ -74,7 +76,7 @@ public struct BubbleLevelGenerator: Hashable, Codable, Sendable {
     -> BubbleLevel
   {
     // A seed has up to 20 digits, a name up to 30 characters.
-    BubbleLevel(name: "generated \(seed)", grid: grid(seed), physics: physics, shots: shots)
+    BubbleLevel(name: "generated \(seed)", generation: BubbleGeneration(seed, by: self), physics: physics, shots: shots)
   }
 
   /// The bubbles of a seed, in 12 rows.

@@ -25,6 +25,9 @@ public struct GameEngine: Sendable {
   public internal(set) var movingBubbles: [MovingBubble] = []
   /// The bubbles that fall.
   public private(set) var droppingBubbles: [DroppingBubble] = []
+  /// The work of the last step: tests of a launched bubble for contact with a cell or with another launched bubble, those with empty
+  /// cells included. Every contact costs all of them again.
+  public private(set) var contactTests = 0
   /// When bubbles touch.
   public let physics: BubblePhysics
   /// Where each player's cannon stands.
@@ -58,6 +61,7 @@ public struct GameEngine: Sendable {
     for index in droppingBubbles.indices { droppingBubbles[index].step() }
     droppingBubbles.removeAll { $0.hasLeft }
     var rest = BubbleArena.timeStep
+    contactTests = testsOfSearch
     while let contact = firstContact(within: rest) {
       move(by: contact.time)
       rest -= contact.time
@@ -69,6 +73,7 @@ public struct GameEngine: Sendable {
         }
         events.append(event)
       }
+      contactTests += testsOfSearch
     }
     move(by: rest)
     for bubble in movingBubbles where bubble.age + 1 >= MovingBubble.longestFlight {
@@ -77,6 +82,12 @@ public struct GameEngine: Sendable {
     movingBubbles.removeAll { $0.age + 1 >= MovingBubble.longestFlight }
     for index in movingBubbles.indices { movingBubbles[index].age += 1 }
     return events
+  }
+
+  /// The tests of one search for the first contact.
+  private var testsOfSearch: Int {
+    let flights = movingBubbles.count
+    return flights * stationaryBubbles.numberOfBubbles + flights * (flights - 1) / 2
   }
 
   private mutating func move(by time: Double) {

@@ -1,10 +1,10 @@
 import PuzzleCore
 
-/// A human-like player with the knobs of a ``PlayerProfile``; the vocabulary has no meaning here.
+/// A human-like player with the knobs of a ``PlayerProfile``; vocabulary and look-ahead have no meaning here. It takes the shot after which
+/// the position is worth most.
 ///
-/// - *Look-ahead*: how many of the known bubbles are planned, at most 3, with a narrow beam. The steps from there on change nothing.
 /// - *Aim noise*, in degrees, is a normal error of the angle that was meant, so where a shot lands follows from the physics. ``HumanAgent``
-///   adds it (``BubblePuzzle/deflected(_:by:)``). A person does not try for gaps that it would miss more often than hit, as long as
+///   adds it (``BubblePuzzle/deflected(_:by:)``). A person does not try for gaps that it would hit less than one time in ten, as long as
 ///   there are others. Without aim assist the error grows by half for each reflection from a wall; that part is added here.
 /// - *Error rate*: the probability that a shot is meant for the next cell to the left or to the right by mistake.
 /// - *Strategy error*: the probability that it is one of the worse half of all shots, by what the position is worth after them.

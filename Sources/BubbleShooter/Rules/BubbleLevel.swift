@@ -1,15 +1,21 @@
 import PuzzleCore
 
 /// A level: a name, the bubbles at the beginning, and the numbers of the rules.
-public struct BubbleLevel: Hashable, Codable, Sendable {
-  /// The name a player sees: 1 to 30 characters, without white space at its ends.
+///
+/// A designer places the bubbles one by one (``grid``), or names the parameters by which they are drawn (``generation``).
+public struct BubbleLevel: Hashable, Sendable {
+  /// The name a player sees; see ``nameDefect``.
   public var name: String
-  /// The bubbles, in up to 12 rows. Those not attached to row 0 drop, without points, when the game begins.
-  public var grid: GameBubbleSet
+  /// The difficulty its designer declares.
+  public var difficulty: Int
+  /// The score that a player is expected to reach, if the designer names one; see `docs/difficulty.md`.
+  public var targetScore: Int?
   /// When bubbles touch.
   public var physics: BubblePhysics
   /// How many shots a player has, 1 to 1000.
   public var shots: Int
+  private var bubbles: GameBubbleSet
+  private var source: BubbleGeneration?
 
   /// The shots of a level that does not say.
   public static let usualShots = 50
@@ -18,30 +24,96 @@ public struct BubbleLevel: Hashable, Codable, Sendable {
   /// The lengths of a name, in characters.
   public static let nameLengths = 1...30
 
-  /// A level.
+  /// A level whose bubbles are placed.
   public init(
-    name: String, grid: GameBubbleSet, physics: BubblePhysics = BubblePhysics(), shots: Int = usualShots
+    name: String, difficulty: Int = 0, grid: GameBubbleSet, physics: BubblePhysics = BubblePhysics(),
+    shots: Int = usualShots, targetScore: Int? = nil
   ) {
-    self.name = name
-    self.grid = grid
-    self.physics = physics
-    self.shots = shots
+    (self.name, self.difficulty, self.targetScore) = (name, difficulty, targetScore)
+    (self.physics, self.shots) = (physics, shots)
+    bubbles = grid
   }
 
-  /// Why the level cannot be played, in words that complete "found …, expected …"; `nil` when it can.
-  public var defect: (field: String, found: String, expected: String)? {
+  /// A level whose bubbles are drawn from a seed.
+  public init(
+    name: String, difficulty: Int = 0, generation: BubbleGeneration, physics: BubblePhysics = BubblePhysics(),
+    shots: Int = usualShots, targetScore: Int? = nil
+  ) {
+    self.init(
+      name: name, difficulty: difficulty, grid: generation.grid, physics: physics, shots: shots,
+      targetScore: targetScore)
+    source = generation
+  }
+
+  /// The bubbles, in up to 12 rows. Those not attached to row 0 drop, without points, when the game begins. Whoever changes them places
+  /// them: the level is not generated any more.
+  public var grid: GameBubbleSet {
+    get { bubbles }
+    set { (bubbles, source) = (newValue, nil) }
+  }
+
+  /// From what the bubbles were drawn; `nil` where a designer placed them. A change draws them again; `nil` keeps them as they are.
+  public var generation: BubbleGeneration? {
+    get { source }
+    set {
+      source = newValue
+      if let newValue { bubbles = newValue.grid }
+    }
+  }
+
+  /// What is wrong with the name, in words that complete "found …, expected …"; `nil` for 1 to 30 characters without white space at its
+  /// ends. A game does not care how its level is called; whoever keeps levels does.
+  public var nameDefect: (field: String, found: String, expected: String)? {
     if !Self.nameLengths.contains(name.count) { return ("name", "\(name.count) characters", "1 to 30") }
     if name.first?.isWhitespace == true || name.last?.isWhitespace == true {
       return ("name", name.quoted, "no white space at its ends")
     }
+    return nil
+  }
+
+  /// Why the level cannot be played, in words that complete "found …, expected …"; `nil` when it can.
+  public var defect: (field: String, found: String, expected: String)? {
     if !Self.shotRange.contains(shots) { return ("shots", "\(shots)", "a number from 1 to 1000") }
     let full = grid.geometry.firstCell(ofRow: BubbleGeometry.levelRows)
     if let cell = grid.bubbles.indices.dropFirst(full).first(where: { grid.bubbles[$0] != .empty }) {
-      return ("grid", "a bubble in row \(grid.geometry.place(of: cell).row)", "bubbles in rows 0 to 11 only")
+      return ("cells", "a bubble in row \(grid.geometry.place(of: cell).row)", "bubbles in rows 0 to 11 only")
     }
     if grid.loaded.typesLeft.isEmpty {
-      return ("grid", "no coloured bubble that is attached to row 0", "at least one")
+      return ("cells", "no coloured bubble that is attached to row 0", "at least one")
     }
     return nil
+  }
+}
+
+extension BubbleLevel: Codable {
+  private enum CodingKeys: String, CodingKey { case name, difficulty, targetScore, physics, shots, grid, generation }
+
+  /// Reads a level; the bubbles of a generated one are drawn again.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    let generation = try values.decodeIfPresent(BubbleGeneration.self, forKey: .generation)
+    self.init(
+      name: try values.decode(String.self, forKey: .name),
+      difficulty: try values.decode(Int.self, forKey: .difficulty),
+      grid: try generation?.grid ?? values.decode(GameBubbleSet.self, forKey: .grid),
+      physics: try values.decode(BubblePhysics.self, forKey: .physics),
+      shots: try values.decode(Int.self, forKey: .shots),
+      targetScore: try values.decodeIfPresent(Int.self, forKey: .targetScore))
+    source = generation
+  }
+
+  /// Writes what the bubbles were drawn from, or the bubbles.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(name, forKey: .name)
+    try values.encode(difficulty, forKey: .difficulty)
+    try values.encodeIfPresent(targetScore, forKey: .targetScore)
+    try values.encode(physics, forKey: .physics)
+    try values.encode(shots, forKey: .shots)
+    if let source {
+      try values.encode(source, forKey: .generation)
+    } else {
+      try values.encode(grid, forKey: .grid)
+    }
   }
 }

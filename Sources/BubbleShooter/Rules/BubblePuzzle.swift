@@ -14,8 +14,8 @@ import PuzzleCore
 /// puzzle.settle(&state, using: &generator)
 /// ```
 public struct BubblePuzzle: Puzzle {
-  /// `bubble-shooter`.
-  public static let name = "bubble-shooter"
+  /// `bubbles`.
+  public static let name = "bubbles"
   /// The first version.
   public static let rulesVersion = 1
   /// An angle is one of 170 million.

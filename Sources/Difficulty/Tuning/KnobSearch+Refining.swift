@@ -31,7 +31,8 @@ extension KnobSearch {
     let deviation = fit.standardError(at: tuner.values.place(value))
     let half = tuner.z * deviation
     if half <= tuner.tolerance {
-      guard try tuner.isSmooth && isSmooth(fit, near: value) else { return settling }
+      // A response that rises and falls follows no logistic curve, however close to one it is nearby.
+      guard try tuner.isSmooth && isMonotone && isSmooth(fit, near: value) else { return settling }
       // The comparison may have added games that say otherwise.
       if let fit = localFit(), let tuned = answer(fit), tuned.isPrecise {
         if sample(tuned.value) != nil { return .answered(.found(tuned)) }

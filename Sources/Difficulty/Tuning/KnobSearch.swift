@@ -108,11 +108,11 @@ struct KnobSearch {
 
   /// Everything that was found, with an answer.
   func result(_ answer: TuningResult.Answer) -> TuningResult {
-    let fit = MonotoneFit(samples.map(\.mean), weights: samples.map { Double(max(1, $0.count)) })
+    let fit = monotoneFit
     var gain: Double?
     if case .found(let tuned) = answer { gain = gainPerDoubling(at: tuned.value) }
     return TuningResult(
-      answer: answer, samples: samples, monotone: fit.values, isMonotone: isMonotone(fit), games: games,
+      answer: answer, samples: samples, monotone: fit.values, isMonotone: isMonotone, games: games,
       gainPerDoubling: gain)
   }
 
@@ -124,8 +124,13 @@ struct KnobSearch {
       - fit.response(at: tuner.values.place(Double(value) / half))
   }
 
-  /// Whether no two samples differ significantly against the direction of a fit.
-  private func isMonotone(_ fit: MonotoneFit) -> Bool {
+  private var monotoneFit: MonotoneFit {
+    MonotoneFit(samples.map(\.mean), weights: samples.map { Double(max(1, $0.count)) })
+  }
+
+  /// Whether no two samples differ significantly against the direction of the fit through all.
+  var isMonotone: Bool {
+    let fit = monotoneFit
     for (index, low) in samples.enumerated() {
       for high in samples[(index + 1)...] {
         let rise = Contrast(high, low)

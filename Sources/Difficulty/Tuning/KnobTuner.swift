@@ -6,8 +6,8 @@
 ///    batches, until the error of the curve there is as small as asked for.
 /// 3. *Settling.* Where a common deal decides most games alike at neighbouring values, no curve is assumed to be smooth: the players'
 ///    actions take fixed times, so win rates rise in jumps. Then values around are tried on the deals of the best one, and
-///    only differences on these deals count, which takes few games. Knobs with coarse steps are settled so, too, and those whose
-///    values exchange contents (``isSmooth``).
+///    only differences on these deals count, which takes few games. Knobs with coarse steps are settled so, too, those whose
+///    values exchange contents (``isSmooth``), and where the response rises and falls.
 ///
 /// Everything follows from the results, so equal results give an equal answer.
 public struct KnobTuner: Sendable {

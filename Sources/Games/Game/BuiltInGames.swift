@@ -1,3 +1,4 @@
+import BubbleShooter
 import SetCards
 import Sliding
 import Swapping
@@ -6,6 +7,6 @@ import Tetris
 extension GameRegistry {
   /// The games that come with moli: the one list that names every game.
   public static var builtIn: GameRegistry {
-    GameRegistry([SlidingPuzzle.entry, SwappingPuzzle.entry, TetrisPuzzle.entry, SetPuzzle.entry])
+    GameRegistry([SlidingPuzzle.entry, SwappingPuzzle.entry, TetrisPuzzle.entry, SetPuzzle.entry, BubblePuzzle.entry])
   }
 }

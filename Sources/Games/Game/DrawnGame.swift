@@ -10,7 +10,8 @@ public protocol DrawnGame: Puzzle {
   func frame(of state: State) -> BoardFrame
 
   /// A transition as frames, the last of which shows the position after it: a cascade has a frame for each step. Their captions
-  /// leave out what ``GameTransition/words(in:)`` says. The default is the position after it.
+  /// leave out what ``GameTransition/words(in:)`` says. In a game without time their clocks count from the beginning of the transition: how
+  /// long it takes to watch. The default is the position after it.
   func frames(of transition: GameTransition<Self>) -> [BoardFrame]
 
   /// The same with words explained, in games with phrases. The default explains nothing.

@@ -118,11 +118,3 @@ struct PhraseLevels: Sendable {
     return level
   }
 }
-
-extension Words {
-  /// The lines that count on boards of a level, over the whole lexicon.
-  func lines(of level: Level) throws -> LineCatalog {
-    LineCatalog(
-      rule: LineRule(type: level.gameType, phrases: try lexicon.phrases(ofLength: level.rules.phraseLength)))
-  }
-}

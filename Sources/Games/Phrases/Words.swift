@@ -9,6 +9,13 @@ public final class Words: Sendable {
   public let isBuiltIn: Bool
   private let load: @Sendable () throws -> Lexicon
   private let loaded = Mutex<Result<Lexicon, any Error>?>(nil)
+  private let catalogs = Mutex<[LineKind: LineCatalog]>([:])
+
+  /// What lines of a lexicon differ in.
+  private struct LineKind: Hashable {
+    var type: GameType
+    var length: Int
+  }
 
   /// Words that are loaded at the first question; other threads that ask meanwhile wait.
   public init(isBuiltIn: Bool, load: @escaping @Sendable () throws -> Lexicon) {
@@ -33,6 +40,21 @@ public final class Words: Sendable {
         loaded = result
         return try result.get()
       }
+    }
+  }
+
+  /// The lines that count on boards of a level, over the whole lexicon.
+  ///
+  /// Made once for all levels of a kind: a search for a rule's value makes a game for every value it tries, and the catalogue takes as long as
+  /// hundreds of games.
+  func lines(of level: Level) throws -> LineCatalog {
+    let lexicon = try lexicon
+    let kind = LineKind(type: level.gameType, length: level.rules.phraseLength)
+    return catalogs.withLock { catalogs in
+      if let made = catalogs[kind] { return made }
+      let made = LineCatalog(rule: LineRule(type: kind.type, phrases: lexicon.phrases(ofLength: kind.length)))
+      catalogs[kind] = made
+      return made
     }
   }
 }

@@ -40,6 +40,9 @@ public struct ReplayFilm<Game: PlayableGame> {
 
   private mutating func show(_ transition: GameTransition<Game>) {
     var frames = game.frames(of: transition, explaining: explanation)
+    if !game.isTimed, let start = replay.frames.last?.clock {
+      for place in frames.indices { frames[place].clock += start }
+    }
     if !frames.isEmpty {
       let move = transition.move.map { "move \(transition.index + 1): \(game.words(for: $0, in: transition.before))" }
       let parts = [move, frames[0].caption].compactMap { $0 }.filter { !$0.isEmpty }

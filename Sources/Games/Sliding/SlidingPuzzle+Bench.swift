@@ -15,7 +15,7 @@ extension SlidingPuzzle: BenchedGame, GridEngine {
   public func lineCount(in state: GridGameState) -> Int { correctLines(in: state).count }
 }
 
-extension SlidingPuzzle: FramedGame {
+extension SlidingPuzzle: LandingGame {
   /// The packed board of each deal.
   public func timedEngine() throws -> PackedGridPlay<SlidingPuzzle, SlidingBoard> {
     try PackedGridPlay(self) { SlidingBoard(of: self, grid: $0) }

@@ -15,7 +15,7 @@ extension SwappingPuzzle: BenchedGame, GridEngine {
   public func lineCount(in state: GridGameState) -> Int { correctLines(in: state).count }
 }
 
-extension SwappingPuzzle: FramedGame {
+extension SwappingPuzzle: LandingGame {
   /// The packed board of each deal.
   public func timedEngine() throws -> PackedGridPlay<SwappingPuzzle, SwappingBoard> {
     try PackedGridPlay(self) { SwappingBoard(of: self, grid: $0) }

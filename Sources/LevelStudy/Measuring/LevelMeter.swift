@@ -39,8 +39,8 @@ public struct LevelMeter: Sendable {
   public var skills = LevelMeter.presetSteps
   /// Where the skills lie.
   public var axis = SkillAxis()
-  /// Whether it is measured what stops people: obstacles, attempts, the luck of the deal, how games go.
-  public var findsObstacles = true
+  /// What is measured of what stops people. No part changes with the others.
+  public var stoppingParts = StoppingParts.all
   /// Called with the share of the population that wins, as far as it is known, every ``gamesPerEstimate`` games while a level is played; from
   /// any thread, never twice at once.
   public var onEstimate: @Sendable (PopulationShare) -> Void = { _ in }
@@ -57,24 +57,29 @@ public struct LevelMeter: Sendable {
 
   /// How many steps of progress a level has: games of the lineup, games of groups between others, games of people with an ability made perfect
   /// and of persons who meet the same deals, games that are watched, boards for par.
-  public var steps: Int { games + gamesBetween + (findsObstacles ? stopping.steps : 0) + parBoards }
+  public var steps: Int { games + gamesBetween + stopping.steps + parBoards }
 
   /// The most games of groups that play between others where the curve is steep.
   private var gamesBetween: Int { skills.count < 2 ? 0 : Self.gaps.count * firstGames }
 
   /// Measures what stops people.
   private var stopping: StoppingMeter {
-    StoppingMeter(games: games, firstGames: firstGames, rootSeed: rootSeed, workers: workers)
+    StoppingMeter(
+      parts: stoppingParts, games: games, firstGames: firstGames, rootSeed: rootSeed, workers: workers)
   }
 
-  /// After how many games, each time, a player whose share of wins is known well enough plays no more: a quarter, at least 100.
-  private var firstGames: Int { min(games, max(100, games / 4)) }
+  /// After how many games, each time, a player whose share of wins is known well enough plays no more: a quarter, at least 100. A look
+  /// comes before, after 100 games: more need not be played by who wins nearly all or none.
+  private var firstGames: Int { min(games, max(Self.gamesBeforeLook, games / 4)) }
+
+  private static let gamesBeforeLook = 100
 
   /// Measures one level; `nil` when it was cancelled before its last game.
   ///
-  /// A player plays ``games`` games, unless its share of wins is known before as well as one near half is by all games: after each quarter
-  /// it plays no more when it is. Groups that are there for the response curve alone play the first quarter; they are
-  /// the presets, and those halfway between two whose shares of wins lie far apart.
+  /// A player plays ``games`` games, unless its share of wins is known before as well as one near half is by all games: after the first
+  /// hundred and after each quarter it plays no more when it is. Groups that are there for the response curve alone play the first
+  /// quarter, unless their share is known before as well as one near half is by these; they are the presets, and those halfway between two
+  /// whose shares of wins lie far apart.
   public func measure<Game: PlayableGame>(
     _ game: Game, cancellation: Cancellation, onProgress: @escaping @Sendable (Int) -> Void
   ) throws -> MeasuredLevel? {
@@ -83,8 +88,13 @@ public struct LevelMeter: Sendable {
     func playFirstGames(shares: [Double], _ onProgress: @escaping @Sendable (Int) -> Void) throws -> Bool {
       let new = Array(tallies.count..<lineup.all.count)
       tallies += new.map { _ in GameTally(game.level, measures: game.measures.count, firstGames: parBoards) }
+      let first = min(Self.gamesBeforeLook, firstGames)
+      guard
+        try play(lineup.all, new, 0..<first, of: game, into: &tallies, shares: shares, cancellation, onProgress)
+      else { return false }
+      let open = new.filter { !isKnown(tallies[$0], by: players.indices.contains($0) ? games : firstGames) }
       return try play(
-        lineup.all, new, 0..<firstGames, of: game, into: &tallies, shares: shares, cancellation, onProgress)
+        lineup.all, open, first..<firstGames, of: game, into: &tallies, shares: shares, cancellation, onProgress)
     }
     guard try playFirstGames(shares: lineup.shares, onProgress) else { return nil }
     for (turn, gap) in Self.gaps.enumerated() {
@@ -95,16 +105,16 @@ public struct LevelMeter: Sendable {
     let between = gamesBetween
     // Groups that play for the response curve alone need no more: the curve joins all of them.
     for start in stride(from: firstGames, to: games, by: firstGames) {
-      let open = players.indices.filter { tallies[$0].games == start && !isKnown(tallies[$0]) }
+      let open = players.indices.filter { tallies[$0].games == start && !isKnown(tallies[$0], by: games) }
       guard
         try play(
           lineup.all, open, start..<min(games, start + firstGames), of: game, into: &tallies, shares: lineup.shares,
           cancellation, { onProgress(between + $0) })
       else { return nil }
     }
-    let stopping =
-      try findsObstacles
-      ? self.stopping.measure(lineup, tallies, of: game, cancellation) { onProgress(games + between + $0) } : nil
+    let stopping = try self.stopping.measure(lineup, tallies, of: game, cancellation) {
+      onProgress(games + between + $0)
+    }
     let played = steps - parBoards
     let meter = BoardMeter(
       boards: min(parBoards, games), studied: studiedBoards, budget: parBudget, rootSeed: rootSeed, workers: workers)
@@ -163,8 +173,8 @@ public struct LevelMeter: Sendable {
     return progress.done == progress.total
   }
 
-  /// Whether the share of wins is known as well as one of half is after all games.
-  private func isKnown(_ tally: GameTally) -> Bool {
+  /// Whether the share of wins is known as well as one of half is after that many games.
+  private func isKnown(_ tally: GameTally, by games: Int) -> Bool {
     func width(_ wins: Int, of trials: Int) -> Double {
       let interval = WilsonInterval(successes: wins, of: trials)
       return interval.upper - interval.lower

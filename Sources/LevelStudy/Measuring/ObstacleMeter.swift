@@ -5,8 +5,8 @@ import Simulation
 
 /// Measures what stops a group on a level: the same people play the same deals with one ability after the other made perfect.
 ///
-/// After ``firstGames`` an ability plays no more whose gain is known well enough: as well as a share near one half is by all games, or
-/// well enough to say that another ability gains more.
+/// After ``firstGames``, and again after every ``gamesBetweenLooks``, an ability plays no more whose gain is known well enough: as well as a
+/// share near one half is by all games, or well enough to say that another ability gains more.
 public struct ObstacleMeter: Sendable {
   /// The group.
   public var group: PlayerGroup
@@ -17,8 +17,13 @@ public struct ObstacleMeter: Sendable {
   /// How many threads play.
   public var workers: Int
 
+  /// Whether only the largest gain is asked for: then all games end when it is clear which that is.
+  public var isForLargest = false
+
   /// The games that every ability plays.
   public static let firstGames = 100
+  /// How many games later it is looked again.
+  static let gamesBetweenLooks = 50
 
   /// What each ability would gain, the largest gain first; `nil` when it was cancelled.
   /// - Parameter usual: the group's own games from game 0 on, with the same seed.
@@ -33,15 +38,29 @@ public struct ObstacleMeter: Sendable {
         by: places.map { able[$0] }, games: range, rootSeed: rootSeed, workers: workers, cancellation: cancellation
       ) { onProgress(range.lowerBound + $0) }
     }
-    let first = min(games, Self.firstGames)
-    guard var won = try play(Array(obstacles.indices), 0..<first) else { return nil }
-    let early = zip(obstacles, won).map { ObstacleGain($0, with: $1, without: usual) }
-    let open = obstacles.indices.filter { !isKnown(early[$0], among: early.compactMap { $0 }) }
-    guard let more = try play(open, first..<games) else { return nil }
-    for (place, games) in zip(open, more) { won[place].add(games) }
+    var won = obstacles.map { _ in WonGames() }
+    var open = Array(obstacles.indices)
+    var played = 0
+    while played < games, !open.isEmpty {
+      let end = min(games, played == 0 ? Self.firstGames : played + Self.gamesBetweenLooks)
+      guard let more = try play(open, played..<end) else { return nil }
+      for (place, games) in zip(open, more) { won[place].add(games) }
+      played = end
+      let gains = zip(obstacles, won).map { ObstacleGain($0, with: $1, without: usual) }
+      let known = gains.compactMap { $0 }
+      open.removeAll { isKnown(gains[$0], among: known) }
+      if isForLargest, isLargestClear(known) { break }
+    }
     onProgress(games)
     let gains = zip(obstacles, won).compactMap { ObstacleGain($0, with: $1, without: usual) }
     return MeasuredObstacles(group: group.name, gains: gains.sorted { $0.gain > $1.gain })
+  }
+
+  /// Whether one gain is beyond chance and larger than any other beyond chance.
+  private func isLargestClear(_ gains: [ObstacleGain]) -> Bool {
+    guard let largest = gains.max(by: { $0.gain < $1.gain }) else { return false }
+    return largest.interval.lowerBound > 0
+      && gains.allSatisfy { $0 == largest || $0.interval.upperBound < largest.interval.lowerBound }
   }
 
   private func isKnown(_ gain: ObstacleGain?, among all: [ObstacleGain]) -> Bool {

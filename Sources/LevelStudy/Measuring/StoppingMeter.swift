@@ -18,11 +18,36 @@ public struct MeasuredStopping: Hashable, Sendable {
   public init(players: Int) { attempts = Array(repeating: nil, count: players) }
 }
 
+/// Parts of ``MeasuredStopping``; what is left out costs no games.
+public struct StoppingParts: OptionSet, Hashable, Sendable {
+  /// A bit each.
+  public let rawValue: Int
+  /// Parts by their bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// What each ability made perfect would gain.
+  public static let obstacles = StoppingParts(rawValue: 1)
+  /// Which ability made perfect would gain most, in fewer games; nothing beyond ``obstacles``.
+  public static let mainObstacle = StoppingParts(rawValue: 16)
+  /// How many attempts each group needs.
+  public static let attempts = StoppingParts(rawValue: 2)
+  /// What the luck of the deal does.
+  public static let luck = StoppingParts(rawValue: 4)
+  /// How games go.
+  public static let course = StoppingParts(rawValue: 8)
+  /// Everything.
+  public static let all: StoppingParts = [.obstacles, .attempts, .luck, .course]
+  /// What a summary of levels shows, and what its verdicts rest on.
+  public static let summary: StoppingParts = [.mainObstacle, .luck]
+}
+
 /// Measures what stops people on a level, after the games of its lineup.
 ///
 /// Obstacles, the luck of the deal and the course of games are measured with the group of the population that wins nearest to half
 /// of its games, for that group shows most; attempts with every group.
 struct StoppingMeter {
+  /// What is measured.
+  let parts: StoppingParts
   /// The games of a player of the lineup.
   let games: Int
   /// How many games are played with each ability made perfect.
@@ -32,11 +57,17 @@ struct StoppingMeter {
   /// How many threads play.
   let workers: Int
 
-  private var crossed: CrossedMeter? { CrossedMeter(games: games, rootSeed: rootSeed, workers: workers) }
-  private var watching: CourseMeter { CourseMeter(games: games, rootSeed: rootSeed, workers: workers) }
+  private var obstacleGames: Int { parts.isDisjoint(with: [.obstacles, .mainObstacle]) ? 0 : firstGames }
+  private var crossed: CrossedMeter? {
+    parts.isDisjoint(with: [.attempts, .luck])
+      ? nil : CrossedMeter(games: games, rootSeed: rootSeed, workers: workers)
+  }
+  private var watching: CourseMeter? {
+    parts.contains(.course) ? CourseMeter(games: games, rootSeed: rootSeed, workers: workers) : nil
+  }
 
   /// How many steps of progress it has.
-  var steps: Int { firstGames + (crossed?.games ?? 0) + watching.games }
+  var steps: Int { obstacleGames + (crossed?.games ?? 0) + (watching?.games ?? 0) }
 
   /// Measures; `nil` without people, and when it was cancelled.
   /// - Parameters:
@@ -47,30 +78,40 @@ struct StoppingMeter {
     _ onProgress: @escaping @Sendable (Int) -> Void
   ) throws -> MeasuredStopping? {
     func distance(_ place: Int) -> Double { abs((tallies[place].won.rate ?? 0) - 0.5) }
-    let groups = lineup.groups
-    guard let middle = groups.indices.min(by: { distance(groups[$0].place) < distance(groups[$1].place) }) else {
+    guard !parts.isEmpty, let middle = lineup.groups.min(by: { distance($0.place) < distance($1.place) }) else {
       return nil
     }
-    let (group, place) = groups[middle]
+    let usual = tallies[middle.place].won
     var stopping = MeasuredStopping(players: lineup.shares.count)
-    stopping.obstacles = try ObstacleMeter(group: group, games: firstGames, rootSeed: rootSeed, workers: workers)
-      .measure(game, usual: tallies[place].won, cancellation: cancellation, onProgress: onProgress)
-    var done = firstGames
+    if obstacleGames > 0 {
+      var meter = ObstacleMeter(group: middle.group, games: obstacleGames, rootSeed: rootSeed, workers: workers)
+      meter.isForLargest = !parts.contains(.obstacles)
+      stopping.obstacles = try meter.measure(
+        game, usual: usual, cancellation: cancellation, onProgress: onProgress)
+    }
+    var done = obstacleGames
     if let crossed {
+      // Attempts are those of every group, the luck of the deal that of one.
+      let groups = parts.contains(.attempts) ? lineup.groups : [middle]
       let before = done
-      let people = groups.map(\.group)
       guard
-        let played = try crossed.play(people, compared: middle, of: game, cancellation, { onProgress(before + $0) })
+        let compared = groups.firstIndex(where: { $0.place == middle.place }),
+        let played = try crossed.play(
+          groups.map(\.group), compared: compared, of: game, cancellation, { onProgress(before + $0) })
       else { return nil }
-      for (games, group) in zip(played, groups) {
-        stopping.attempts[group.place] = crossed.attempts(games, of: group.group)
+      if parts.contains(.attempts) {
+        for (games, group) in zip(played, groups) {
+          stopping.attempts[group.place] = crossed.attempts(games, of: group.group)
+        }
       }
-      stopping.luck = try crossed.luck(
-        played[middle], of: group, usual: tallies[place].won.rate ?? 0, on: game, cancellation)
+      if parts.contains(.luck) {
+        stopping.luck = try crossed.luck(
+          played[compared], of: middle.group, usual: usual.rate ?? 0, on: game, cancellation)
+      }
       done += crossed.games
     }
     let before = done
-    stopping.course = watching.course(of: group, on: game, cancellation) { onProgress(before + $0) }
+    stopping.course = watching?.course(of: middle.group, on: game, cancellation) { onProgress(before + $0) }
     return cancellation.isCancelled ? nil : stopping
   }
 }

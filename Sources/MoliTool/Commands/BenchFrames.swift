@@ -145,37 +145,23 @@ struct BenchFrames: ParsableCommand {
     on first: Game, among all: [any FramedGame], _ words: Words
   ) throws -> FrameReport? {
     let games = all.compactMap { $0 as? Game }
-    let repeats = repeats ?? 5
-    let bench = FrameBench(
-      games: games, landings: landings ?? 10_000, repeats: repeats, seed: Seed(seed), budget: Budget(nodes: budget))
-    let samples = try samples(of: bench, words).filter { $0.fast.count > 0 }
+    let kinds = Set(kinds.compactMap(FrameSample.Kind.init(rawValue:)))
+    let settings = FrameSettings(
+      kinds: kinds, agents: agents.map { AgentSettings.names(in: $0) }, landings: landings ?? 10_000,
+      repeats: repeats ?? 5, seed: Seed(seed), budget: Budget(nodes: budget),
+      worstCases: try kinds.contains(.worst) ? worstCaseFile(of: Game.name) : nil)
+    let (library, entry) = (levels.words.library(of: words), try MoliTool.registry.game(Game.name))
+    let samples = try Game.frameSamples(of: games, settings, words: words) { name in
+      guard let game = try library.level(name, for: entry).checked(for: entry).anyGame(words: words) as? Game else {
+        throw Failure.internal("\"\(name)\" is of another type of game than \(Game.name)")
+      }
+      return game
+    }.filter { $0.fast.count > 0 }
     guard !samples.isEmpty else { return nil }
     return FrameReport(
       samples: samples,
       title: "\(Game.name), \(Game.timedEvent)s, \(games.map(\.level.name).joined(separator: ", ")), seed \(seed)",
-      stopwatch: bench.stopwatch, repeats: repeats, meaning: [Game.landingMeaning], game: Game.name)
-  }
-
-  private func samples<Game: FramedGame>(of bench: FrameBench<Game>, _ words: Words) throws -> [FrameSample] {
-    let kinds = Set(kinds.compactMap(FrameSample.Kind.init(rawValue:)))
-    var samples: [FrameSample] = []
-    if kinds.contains(.play) {
-      for agent in agentNames(bench.games) { samples.append(try bench.play(agent) { try $0.framedAgent(agent) }) }
-    }
-    if kinds.contains(.stress) {
-      if let sample = try Game.hardLandings(bench) { samples.append(sample) }
-      samples += try Game.stressLandings(bench, words: words)
-    }
-    if kinds.contains(.worst), let file = try worstCaseFile(of: Game.name) {
-      let (library, entry) = (levels.words.library(of: words), try MoliTool.registry.game(Game.name))
-      samples += try Game.worstLandings(bench, of: file) { name in
-        guard let game = try library.level(name, for: entry).checked(for: entry).anyGame(words: words) as? Game else {
-          throw Failure.internal("\"\(name)\" is of another type of game than \(Game.name)")
-        }
-        return game
-      }
-    }
-    return samples
+      stopwatch: settings.stopwatch, repeats: settings.repeats, meaning: [Game.landingMeaning], game: Game.name)
   }
 
   private func runPaced(_ time: Duration, _ games: [any FramedGame]) throws {
@@ -187,10 +173,10 @@ struct BenchFrames: ParsableCommand {
   }
 
   private func play<Game: FramedGame>(_ game: Game, for time: Duration, into report: inout PacedReport) throws {
-    let agent = try game.framedAgent(pacedAgent(of: game))
     for rate in rate.map({ [$0] }) ?? FrameBudget.rates.map(\.hertz) {
       let loop = PacedLoop(rate: rate, time: time)
-      report.append(try loop.run(agent, game, seed: Seed(seed), budget: Budget(nodes: budget)), of: Game.name)
+      let result = try game.playPaced(by: pacedAgent(of: game), loop, seed: Seed(seed), budget: Budget(nodes: budget))
+      report.append(result, of: Game.name)
     }
   }
 
@@ -203,17 +189,13 @@ struct BenchFrames: ParsableCommand {
     if check, !missed.isEmpty { throw Failure.answerIsNo(missed.joined(separator: "; ")) }
   }
 
-  private func agentNames(_ games: [some FramedGame]) -> [String] {
-    agents.map { AgentSettings.names(in: $0) } ?? games.first?.timedAgents ?? []
-  }
-
   private func checkAgents(of game: some FramedGame) throws {
     guard let agents else { return }
     let names = AgentSettings.names(in: agents)
     if paced != nil, names.count != 1 {
       throw Failure.usage("--agent: found \(names.count) agents, expected one for --paced")
     }
-    for name in names { _ = try game.framedAgent(name) }
+    for name in names { try game.checkFramedAgent(name) }
   }
 
   /// The file of the worst boards: those that ship with the tool are of the built-in words.

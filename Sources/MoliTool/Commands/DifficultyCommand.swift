@@ -148,6 +148,9 @@ struct DifficultyCommand: ParsableCommand {
   /// On how many boards all shortest solutions are counted for the metrics.
   private static let studiedBoards = 10
 
+  /// Whether the tables are those for people; programs get everything there is.
+  private var isText: Bool { format.isForPeople || format.format == .markdown }
+
   func run() throws {
     let words = lexicon.words
     let players = try people.lineup()
@@ -165,7 +168,9 @@ struct DifficultyCommand: ParsableCommand {
     if order || fit {
       // Neither asks for them.
       meter.skills = []
-      meter.findsObstacles = false
+      meter.stoppingParts = []
+    } else if !details, !metrics, isText {
+      meter.stoppingParts = .summary
     }
     let measured = try meter.measure(levels)
     guard !measured.isEmpty else {
@@ -179,7 +184,7 @@ struct DifficultyCommand: ParsableCommand {
     } else if metrics {
       show(MetricList(measured.flatMap(\.metrics)).table, ReportTable(levels: measured).table)
     } else {
-      if format.isForPeople || format.format == .markdown {
+      if isText {
         for table in details ? openings(of: levels) : [] {
           format.print(table)
           StandardOutput.print()

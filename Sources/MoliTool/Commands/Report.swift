@@ -176,13 +176,15 @@ struct Report: ParsableCommand {
 
   /// Some landings on the first measured level of a game whose frames are measured; `nil` without one.
   private func shortFrames(_ games: [any PlayableGame]) throws -> Table? {
-    func measure<Game: FramedGame>(_ game: Game) throws -> Table {
+    func measure<Game: LandingGame>(_ game: Game) throws -> Table {
       let bench = FrameBench(
         games: [game], landings: 2000, repeats: 3, seed: options.rootSeed, budget: .unlimited)
       let played = try bench.play(Game.framedAgent) { try $0.framedAgent(Game.framedAgent) }
       return FrameBudgetTable([played] + [try Game.hardLandings(bench)].compactMap { $0 }).table
     }
-    return try games.lazy.compactMap { $0 as? any FramedGame }.first { type(of: $0).isBudgeted }.map { try measure($0) }
+    return try games.lazy.compactMap { $0 as? any LandingGame }.first { type(of: $0).isBudgeted }.map {
+      try measure($0)
+    }
   }
 
   private func text(of document: ReportDocument, as format: ReportFormat) -> String {

@@ -77,7 +77,9 @@ struct TransitionPrinter<Game: PlayableGame> {
     guard let first = frames.first, shows(first) else { return }
     let time = game.isTimed ? " at \(Seconds(milliseconds: transition.clock))" : ""
     StandardOutput.print("\n\(transition.words(in: game).onOneLine)\(time)")
-    for frame in frames {
+    // What only leads from one frame to the next and says nothing is for films.
+    for (place, frame) in frames.enumerated()
+    where !frame.isPassing || !frame.caption.isEmpty || place == frames.count - 1 {
       if !frame.caption.isEmpty { StandardOutput.print(frame.caption.onOneLine) }
       for line in game.drawing(of: frame, style: style) { StandardOutput.print(line) }
     }

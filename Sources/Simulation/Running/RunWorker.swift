@@ -24,7 +24,8 @@ struct RunWorker<Game: Puzzle> {
     var chunk = PlayedChunk()
     chunk.played.reserveCapacity(indices.count * seatings.count)
     for index in indices {
-      let deal = givenDeal?(index)
+      // Dealt once for all who play it.
+      let deal = givenDeal?(index) ?? (seatings.count > 1 ? runner.game.deal(index, of: rootSeed) : nil)
       for (number, seating) in seatings.enumerated() {
         if cancellation.isCancelled {
           chunk.played.removeLast(number)

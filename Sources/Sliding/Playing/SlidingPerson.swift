@@ -86,8 +86,9 @@ struct SlidingPerson: Sendable {
       plan = []
       return legal[generator.uniform(below: legal.count)]
     }
+    guard generator.uniformUnit() < profile.errorRate else { return move }
     let others = legal.filter { $0 != move }
-    guard generator.uniformUnit() < profile.errorRate, !others.isEmpty else { return move }
+    guard !others.isEmpty else { return move }
     let other = others[generator.uniform(below: others.count)]
     if isPlanned {
       plan.append(move)
@@ -100,9 +101,15 @@ struct SlidingPerson: Sendable {
   private mutating func wander(
     on cells: [TileSymbols.Symbol], among legal: [SlidingMove]
   ) -> SlidingMove {
-    let onward = legal.filter { $0 != last?.inverse }
-    let careful = onward.filter { planner?.isSpare($0, on: cells) ?? true }
-    let choices = careful.isEmpty ? onward.isEmpty ? legal : onward : careful
-    return choices[generator.uniform(below: choices.count)]
+    // Whoever knows few words makes most slides so; lists of choices would be allocated at each.
+    let back = last?.inverse
+    func isCareful(_ move: SlidingMove) -> Bool { move != back && planner?.isSpare(move, on: cells) ?? true }
+    let (onward, careful) = (legal.count { $0 != back }, legal.count(where: isCareful))
+    var place = generator.uniform(below: careful > 0 ? careful : onward > 0 ? onward : legal.count)
+    for move in legal where careful > 0 ? isCareful(move) : onward == 0 || move != back {
+      if place == 0 { return move }
+      place -= 1
+    }
+    return legal[0]
   }
 }

@@ -88,9 +88,8 @@ public struct PackedSlidingPlayer: ProfiledAgent {
   public mutating func decide(
     in state: FastGridState<SlidingBoard>, from legal: [SlidingMove], within budget: Budget
   ) -> Decision<SlidingMove> {
-    let board = state.deal.board
-    return person.decide(
-      seeing: SlidingSight(board),
-      on: (0..<board.shape.count).map { TileSymbols.Symbol(state.cells[$0]) }, from: legal, within: budget)
+    person.decide(
+      seeing: SlidingSight(state.deal.board),
+      on: (0..<state.deal.board.shape.count).map { TileSymbols.Symbol(state.cells[$0]) }, from: legal, within: budget)
   }
 }

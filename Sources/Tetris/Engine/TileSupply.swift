@@ -70,8 +70,13 @@ struct TileSupply: Sendable {
   /// What the player sees of it.
   var queueOnly: TileSupply {
     var seen = self
-    seen.words = Array(repeating: TileAlphabet.empty, count: words.count)
-    for place in 0..<queueCount { seen.words[place] = self[place] }
+    // No room behind it, which would be filled at every look: a pool makes room when it is begun.
+    seen.words = Array(unsafeUninitializedCapacity: queueCount + 4) { seen, count in
+      for place in 0..<queueCount { seen.initializeElement(at: place, to: self[place]) }
+      for place in queueCount..<(queueCount + 4) { seen.initializeElement(at: place, to: TileAlphabet.empty) }
+      count = queueCount + 4
+    }
+    seen.capacity = queueCount
     (seen.head, seen.unusedCount, seen.poolCount) = (0, 0, 0)
     return seen
   }
@@ -83,18 +88,21 @@ struct TileSupply: Sendable {
   }
 
   /// Takes parts of a position over.
-  mutating func set(queue: [Tile], unused: [Tile], pool: [Tile]) {
-    capacity = max(capacity, queue.count + unused.count)
+  /// - Parameter room: how many more tiles there must be room for.
+  mutating func set(queue: [Tile], unused: [Tile], pool: [Tile], room: Int = 0) {
+    capacity = max(capacity, queue.count + unused.count + room)
     let rest = Array(repeating: TileAlphabet.empty, count: capacity + 4 - queue.count - unused.count)
-    let room = Array(repeating: TileAlphabet.empty, count: (max(poolSize, pool.count) + 3) / 4 * 4 - pool.count)
-    words = queue + unused + rest + pool + room
+    let poolRest = Array(repeating: TileAlphabet.empty, count: (max(poolSize, pool.count) + 3) / 4 * 4 - pool.count)
+    words = queue + unused + rest + pool + poolRest
     (head, queueCount, unusedCount, poolCount) = (0, queue.count, unused.count, pool.count)
   }
 
   /// Starts a new pool with no tiles; what is left of the old one goes into the queue.
   mutating func beginPool() {
     let (first, count) = (head, count)
-    if first + count + poolSize > capacity {
+    if count + poolSize > capacity {
+      set(queue: Array(words[first..<(first + count)]), unused: [], pool: [], room: 8 * poolSize)
+    } else if first + count + poolSize > capacity {
       words.withUnsafeMutableBufferPointer { words in
         for place in 0..<count { words[place] = words[first + place] }
       }

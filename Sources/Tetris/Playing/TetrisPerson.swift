@@ -164,7 +164,7 @@ struct TetrisPerson: Sendable {
   private mutating func judge(
     _ sight: some TetrisSight, lookAhead: Int, reaction: Int, within budget: Budget, visit: (JudgedLanding) -> Void
   ) {
-    guard sight.isOpen, sight.fallingTile != TileAlphabet.empty else { return }
+    guard sight.isOpen, sight.fallingKind != TileAlphabet.empty else { return }
     // A copy of the player may have the same desk.
     if !isKnownUniquelyReferenced(&desk) { desk = nil }
     let desk = self.desk ?? PlacementDesk(search, knows: known)

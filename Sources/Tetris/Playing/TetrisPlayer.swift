@@ -149,7 +149,7 @@ public struct PackedTetrisPlayer: ProfiledAgent {
     in state: FastTetrisState, from legal: [TetrisMove], within budget: Budget
   ) -> Decision<TetrisMove> {
     switch player.strategy {
-    case .greedy, .placement: player.person.decide(seeing: PackedTetrisSight(state), within: budget)
+    case .greedy, .placement: player.person.decide(seeing: state, within: budget)
     case .beam, .sampled: player.decide(in: state.engine.unpack(state), from: legal, within: budget)
     }
   }

@@ -7,8 +7,8 @@ protocol TetrisSight {
   var isOpen: Bool { get }
   /// How many tiles have landed: which tile is falling.
   var tilesLanded: Int { get }
-  /// The falling tile; ``TileAlphabet/empty`` for none.
-  var fallingTile: TileAlphabet.Tile { get }
+  /// The falling tile as phrases know it; ``TileAlphabet/empty`` for none.
+  var fallingKind: TileAlphabet.Tile { get }
   /// The column of the falling tile.
   var fallingColumn: Int { get }
   /// Whether half of the cells or more hold tiles.
@@ -25,7 +25,7 @@ extension TetrisSight {
   /// The next input that brings a tile to a column, or `nil` when there is none in this position: no tile is falling, or the way is
   /// blocked.
   func nextMove(bringing tile: TileAlphabet.Tile, to column: Int) -> TetrisMove? {
-    let falling = fallingTile
+    let falling = fallingKind
     guard falling != TileAlphabet.empty else { return nil }
     if falling != tile { return place(of: tile).map { .swap($0) } }
     if fallingColumn == column { return .drop }
@@ -45,7 +45,7 @@ struct ReadableTetrisSight: TetrisSight {
 
   var isOpen: Bool { !state.status.hasGameEnded }
   var tilesLanded: Int { state.tilesLanded }
-  var fallingTile: TileAlphabet.Tile { state.fallingTile.map { index.number(of: $0.text) } ?? TileAlphabet.empty }
+  var fallingKind: TileAlphabet.Tile { state.fallingTile.map { index.number(of: $0.text) } ?? TileAlphabet.empty }
   var fallingColumn: Int { state.fallingTile?.coordinate.col ?? 0 }
   var isCrowded: Bool {
     let cells = state.grid.coordinates
@@ -65,46 +65,35 @@ struct ReadableTetrisSight: TetrisSight {
   }
 }
 
-/// A position of the packed engine.
-struct PackedTetrisSight: TetrisSight {
-  private let state: FastTetrisState
-
-  /// A position as a player sees it.
-  init(_ state: FastTetrisState) { self.state = state }
-
-  var isOpen: Bool { state.isOpen }
-  var tilesLanded: Int { state.tilesLanded }
-  var fallingTile: TileAlphabet.Tile { known(state.fallingTile) }
-  var fallingColumn: Int { state.fallingColumn }
+/// A position of the packed engine is seen as it is: a copy of it would cost as much as what is asked.
+extension FastTetrisState: TetrisSight {
+  var fallingKind: TileAlphabet.Tile { known(fallingTile) }
   var isCrowded: Bool {
     var tiles = 0
-    for column in 0..<state.grid.columns { tiles += state.grid.height(column) }
-    return 2 * tiles >= state.grid.rows * state.grid.columns
+    for column in 0..<grid.columns { tiles += grid.height(column) }
+    return 2 * tiles >= grid.rows * grid.columns
   }
 
   func place(of tile: TileAlphabet.Tile) -> Int? {
-    for place in 0..<state.queueCount where known(state.upcomingTile(place)) == tile { return place }
+    for place in 0..<queueCount where known(upcomingTile(place)) == tile { return place }
     return nil
   }
 
   func canShift(to column: Int) -> Bool {
-    0..<state.grid.columns ~= column && state.fallingRow <= state.grid.lowestFreeRow(column)
+    0..<grid.columns ~= column && fallingRow <= grid.lowestFreeRow(column)
   }
 
   func write(_ position: inout PlacementPosition, lookAhead: Int) {
-    position.grid.copy(state.grid)
+    position.grid.copy(grid)
     position.tiles.removeAll(keepingCapacity: true)
-    position.tiles.append(fallingTile)
-    for place in 0..<min(max(0, lookAhead), state.queueCount) {
-      position.tiles.append(known(state.upcomingTile(place)))
-    }
+    position.tiles.append(fallingKind)
+    for place in 0..<min(max(0, lookAhead), queueCount) { position.tiles.append(known(upcomingTile(place))) }
     position.flight = Reach.Flight(
-      cell: Coordinate(row: state.fallingRow, col: state.fallingColumn), sinceFall: state.sinceFall,
-      rowTime: state.rowTime)
+      cell: Coordinate(row: fallingRow, col: fallingColumn), sinceFall: sinceFall, rowTime: rowTime)
   }
 
   /// Positions from outside have tiles with numbers of their own, which mean nothing to the phrases.
   private func known(_ tile: TileAlphabet.Tile) -> TileAlphabet.Tile {
-    state.strange == nil || Int(tile) < state.engine.index.alphabet.count ? tile : TileAlphabet.unknown
+    strange == nil || Int(tile) < engine.index.alphabet.count ? tile : TileAlphabet.unknown
   }
 }

@@ -121,7 +121,7 @@ final class BeamSearch {
       let chosen = slots.lowerBound + choice
       let tile = upcoming[chosen]
       guard !upcoming[slots.lowerBound..<chosen].contains(tile) else { continue }
-      evaluator.lose(tile)
+      evaluator.setAside(tile)
       trial.begin(on: grids[node])
       let cost = weights.action * (choice == 0 ? 1 : 2)
       for column in 0..<columns where grids[node].height(column) < rows {
@@ -130,7 +130,7 @@ final class BeamSearch {
         landings[base + choice * columns + column] = outcome.gain - cost - outcome.loss + outcome.worth
         judged += 1
       }
-      evaluator.see(tile)
+      evaluator.putBack(tile)
     }
     for slot in slots { evaluator.lose(upcoming[slot]) }
   }

@@ -8,7 +8,7 @@ extension PlacementEvaluator {
   /// The worth of a grid: each tile counts with its part of the best phrase it can still belong to.
   func value(of grid: borrowing TileStacks) -> Double {
     grid.withColumns { survey($0, $1, &other) }
-    return other.sums[columns]
+    return points(other.worth)
   }
 
   /// Judges a grid on which landings are tried next, with the tiles that are in sight then.
@@ -31,12 +31,14 @@ extension PlacementEvaluator {
       for row in lowest..<max(lowest, highest) { surveyRow(row, heights, cells, &survey) }
       if highest < rows { clear(highest, &survey) }
     }
-    var sum = 0.0
+    var worth = 0
     for column in 0..<columns {
-      survey.sums[column] = sum
-      add(column, Int(heights[column]), survey.shares.pointer(to: column << shift), to: &sum)
+      let height = Int(heights[column])
+      let (upward, across) = (survey.upward.pointer(to: column << shift), survey.across.pointer(to: column << shift))
+      for level in 0..<height { worth &+= self.worth(of: max(upward[level], across[level])) }
+      worth &-= heightCosts[height]
     }
-    survey.sums[columns] = sum
+    survey.worth = worth
   }
 
   /// A row without windows: an empty or a full one.
@@ -69,7 +71,7 @@ extension PlacementEvaluator {
       var rest = filled &>> UInt32(start) & (1 &<< UInt32(length) &- 1)
       while rest != 0 {
         let place = (start &+ rest.trailingZeroBitCount) &<< shift | row
-        if share > survey.shares[place] { survey.shares[place] = share }
+        if share > survey.across[place] { survey.across[place] = share }
         rest &= rest &- 1
       }
     }
@@ -80,28 +82,22 @@ extension PlacementEvaluator {
     let stack = column << shift
     for level in 0..<height {
       survey.upward[stack + level] = 0
-      survey.shares[stack + level] = 0
+      survey.across[stack + level] = 0
     }
     for count in 1..<max(2, length) where count <= height && height - count + length <= rows {
       let share = columnShare(column, height, count, cells)
       guard share > 0 else { continue }
       for place in (stack + height - count)..<(stack + height) where share > survey.upward[place] {
         survey.upward[place] = share
-        survey.shares[place] = share
       }
     }
   }
 
-  /// Adds the worth of a column to a sum.
+  /// What a tile adds to the worth of a grid by its largest share.
   @inline(__always)
-  func add(_ column: Int, _ height: Int, _ shares: UnsafePointer<Double>, to sum: inout Double) {
-    let dead = weights.deadTile
-    for level in 0..<height {
-      let share = shares[level]
-      sum += share > 0 ? share : -dead
-    }
-    sum -= weights.height * Double(height &* height)
-    let excess = height &- (rows &- weights.safeRows)
-    if excess > 0 { sum -= weights.danger * Double(excess &* excess) }
-  }
+  func worth(of share: Int) -> Int { share > 0 ? share : 0 &- deadTile }
+
+  /// A worth as it is compared with that of phrases and inputs.
+  @inline(__always)
+  func points(_ worth: Int) -> Double { Double(worth) / Self.unitsPerPoint }
 }

@@ -5,43 +5,38 @@ extension PlacementEvaluator {
   /// The worth of the grid that was prepared after a tile has landed on it, which stands on top of a column: the same number as
   /// ``value(of:)`` finds.
   ///
-  /// The tile changes the windows of its row that it is in, those above that had its cell to be filled, and those of its column. Everything
-  /// else is taken from the grid before. The worth is summed up in the same order, from the first column that changed, so it is rounded
-  /// alike.
+  /// The tile changes the windows of its row that it is in, those above that had its cell to be filled, and those of its column. Only
+  /// the tiles in these are looked at again: worths are whole numbers, so it does not matter in which order they are summed up.
   func value(of grid: borrowing TileStacks, afterLandingIn column: Int) -> Double {
     grid.withColumns { heights, cells in
-      let level = Int(heights[column]) - 1
-      let first = max(0, column - length + 1)
-      var count = 0
-      if columns >= length { count = changeRows(heights, cells, column, level, from: first) }
-      count = changeColumn(heights, cells, column, level, count)
-      var sum = base.sums[first]
-      for other in first..<columns {
-        add(other, Int(heights[other]), base.shares.pointer(to: other << shift), to: &sum)
-      }
-      while count > 0 {
-        count -= 1
-        base.shares[changed[count].place] = changed[count].share
-      }
-      return sum
+      let height = Int(heights[column])
+      var worth = base.worth &+ heightCosts[height &- 1] &- heightCosts[height]
+      let share = columns >= length ? changeRows(heights, cells, column, height &- 1, &worth) : 0
+      changeColumn(cells, column, height, share, &worth)
+      return points(worth)
     }
   }
 
-  /// Changes the shares in the row of a landed tile and in those above; returns how many changed.
+  /// Adds what changes in the row of a landed tile and in those above; returns the tile's own share in its row.
   @inline(__always)
-  private func changeRows(_ heights: Heights, _ cells: Cells, _ column: Int, _ level: Int, from first: Int) -> Int {
-    let last = min(column, columns &- length)
-    var found = InlineArray<8, Double>(repeating: 0)
+  private func changeRows(
+    _ heights: Heights, _ cells: Cells, _ column: Int, _ level: Int, _ worth: inout Int
+  ) -> Int {
+    let (first, last) = (max(0, column &- length &+ 1), min(column, columns &- length))
+    var found = InlineArray<8, Int>(repeating: 0)
+    var own = 0
     // The tile's own row: other tiles in its windows.
     let filled = base.filled[level] | 1 &<< UInt32(column)
     var gaps = 0
     for other in first..<(first &+ length &- 1) { gaps &+= Self.gap(level, heights[other]) }
     for start in first...last {
       gaps &+= Self.gap(level, heights[start &+ length &- 1])
-      found[start &- first] = share(rowPromise(level, start, filled, gaps, cells), gaps: gaps)
+      let share = share(rowPromise(level, start, filled, gaps, cells), gaps: gaps)
+      found[start &- first] = share
+      own = max(own, share)
       gaps &-= Self.gap(level, heights[start])
     }
-    var count = change(level, filled, column, first...last, found, 0)
+    change(level, first...last, found, &worth)
     // Those above: one hole less in its column. With more holes than these in one column no window counts.
     for row in (level &+ 1)..<max(level &+ 1, min(base.highest, level &+ 2 &+ Self.deepestGap)) {
       var isChanged = false
@@ -58,68 +53,56 @@ extension PlacementEvaluator {
         found[start &- first] = share
         if share != base.windows[window] { isChanged = true }
       }
-      if isChanged { count = change(row, base.filled[row], column, first...last, found, count) }
+      if isChanged { change(row, first...last, found, &worth) }
     }
-    return count
+    return own
   }
 
-  /// Changes the shares of a row's tiles in some windows; returns how many have changed, with those before.
+  /// Adds what the tiles of a row, as it was before the landing, gain and lose by other shares of some windows.
   @inline(__always)
-  private func change(
-    _ row: Int, _ filled: UInt32, _ column: Int, _ windows: ClosedRange<Int>, _ found: InlineArray<8, Double>,
-    _ before: Int
-  ) -> Int {
-    let (length, shift, lastStart) = (length, shift, columns &- length)
-    var count = before
+  private func change(_ row: Int, _ windows: ClosedRange<Int>, _ found: InlineArray<8, Int>, _ worth: inout Int) {
+    let (length, lastStart) = (length, columns &- length)
     let old = base.windows.pointer(to: row &* PlacementSurvey.stride)
-    for cell in windows.lowerBound..<(windows.upperBound &+ length) where filled &>> UInt32(cell) & 1 != 0 {
+    var rest =
+      base.filled[row] &>> UInt32(windows.lowerBound)
+      & (1 &<< UInt32(windows.upperBound &- windows.lowerBound &+ length) &- 1)
+    while rest != 0 {
+      let cell = windows.lowerBound &+ rest.trailingZeroBitCount
+      rest &= rest &- 1
       let place = cell &<< shift | row
-      // The windows of the landed tile's own column are seen to after the rows.
-      var share = cell == column ? 0 : base.upward[place]
+      var share = base.upward[place]
+      let before = max(share, base.across[place])
       for start in max(0, cell &- length &+ 1)...min(cell, lastStart) {
-        let new = windows.contains(start) ? found[start &- windows.lowerBound] : old[start]
-        if new > share { share = new }
+        share = max(share, windows.contains(start) ? found[start &- windows.lowerBound] : old[start])
       }
-      changed[count] = (place, base.shares[place])
-      count &+= 1
-      base.shares[place] = share
+      worth &+= self.worth(of: share) &- self.worth(of: before)
     }
-    return count
   }
 
-  /// Changes the shares of the top tiles of a column on which a tile has landed; returns how many have changed, with those before.
+  /// Adds what changes at the top of a column on which a tile has landed.
+  /// - Parameters:
+  ///   - height: the height of the column, with the tile.
+  ///   - own: the tile's share in its row.
   @inline(__always)
-  private func changeColumn(
-    _ heights: Heights, _ cells: Cells, _ column: Int, _ level: Int, _ before: Int
-  ) -> Int {
-    var count = before
-    let stack = column << shift
-    // Even a phrase of one tile is looked for on the top tile alone, so the one below it loses its window.
-    let lowest = max(0, level - max(1, length - 1))
-    // What they have without windows of the column.
-    for below in lowest..<level {
-      var share = 0.0
-      if columns >= length {
-        for start in max(0, column - length + 1)...min(column, columns - length) {
-          share = max(share, base.windows[below * PlacementSurvey.stride + start])
-        }
+  private func changeColumn(_ cells: Cells, _ column: Int, _ height: Int, _ own: Int, _ worth: inout Int) {
+    let top = column &<< shift &+ height &- 1
+    var upward = 0
+    // From below: the more tiles a window begins with, the deeper it reaches. Even a phrase of one tile is looked for on the top tile
+    // alone, so the one below it loses its window.
+    var depth = min(height &- 1, max(1, length &- 1))
+    while depth >= 0 {
+      let tiles = depth &+ 1
+      if tiles < max(2, length), height &- tiles &+ length <= rows {
+        upward = max(upward, columnShare(column, height, tiles, cells))
       }
-      changed[count] = (stack + below, base.shares[stack + below])
-      count += 1
-      base.shares[stack + below] = share
-    }
-    if columns < length {
-      changed[count] = (stack + level, base.shares[stack + level])
-      count += 1
-      base.shares[stack + level] = 0
-    }
-    let height = level + 1
-    for tiles in 1..<max(2, length) where tiles <= height && height - tiles + length <= rows {
-      let share = columnShare(column, height, tiles, cells)
-      for place in (stack + height - tiles)..<(stack + height) where share > base.shares[place] {
-        base.shares[place] = share
+      let place = top &- depth
+      if depth == 0 {
+        worth &+= self.worth(of: max(own, upward))
+      } else {
+        let across = base.across[place]
+        worth &+= self.worth(of: max(across, upward)) &- self.worth(of: max(across, base.upward[place]))
       }
+      depth &-= 1
     }
-    return count
   }
 }

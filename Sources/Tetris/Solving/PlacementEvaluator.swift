@@ -1,7 +1,7 @@
 import PuzzleCore
 
 /// What a player has in mind when grids are judged: which phrases (``begin(knows:)``, ``aim(on:hidden:knows:)``), and how many tiles of each
-/// kind are in sight (``see(_:)``, ``lose(_:)``). How grids are judged by that is in the extensions beside this.
+/// kind are in sight (``look(at:)``, ``see(_:)``, ``lose(_:)``, ``setAside(_:)``). How grids are judged by that is in the extensions beside this.
 ///
 /// Judging allocates nothing, and from one decision to the next only what has changed is noted. Not to be shared between threads.
 ///
@@ -16,14 +16,15 @@ final class PlacementEvaluator {
   let rows: Int
   let columns: Int
   let shift: Int
-  /// ``PlacementWeights/promise``, and the length as it is divided by.
-  let promise: Double
-  let tiles: Double
+  /// The cost of a tile without a share, and of a column by its height.
+  let deadTile: Int
+  let heightCosts: FixedBuffer<Int>
+  /// What is left of a share by the number of holes below, and in a column.
+  let gapFactors: FixedBuffer<Int>
+  let columnFactor: Int
   /// The grid that landings are tried on, and one after a cascade.
   @exclusivity(unchecked) var base: PlacementSurvey
   @exclusivity(unchecked) var other: PlacementSurvey
-  /// The shares that a landing changes: where, and what they were.
-  @exclusivity(unchecked) var changed: FixedBuffer<(place: Int, share: Double)>
   /// How many tiles of each kind are in sight.
   @exclusivity(unchecked) private(set) var sight: FixedBuffer<UInt16>
   /// Whether the player has a candidate in mind.
@@ -35,11 +36,25 @@ final class PlacementEvaluator {
   /// The kinds that are on the grid or in sight, a bit each, and room for those of the next position.
   @exclusivity(unchecked) private var present: FixedBuffer<UInt64>
   @exclusivity(unchecked) private var next: FixedBuffer<UInt64>
-  /// `chances[dealt][in sight][not in sight]`, flattened: the chance that these numbers of missing tiles come to
-  /// their places.
-  let chances: FixedBuffer<Double>
-  /// For each position and tile the best chance of a window with that tile alone; below 0 where it is not known.
-  @exclusivity(unchecked) var single: FixedBuffer<Double>
+  /// `shares[dealt][in sight][not in sight]`, flattened: what a tile of a phrase counts with when these numbers of missing tiles must
+  /// still come to their places.
+  let shares: FixedBuffer<Int>
+  /// For each position and tile the best share of a window with that tile alone; below 0 where it is not known.
+  @exclusivity(unchecked) var single: FixedBuffer<Int>
+  /// The same while a tile is set aside, where ``asideTurns`` has the present ``turn``: so that what was found before holds again afterwards.
+  @exclusivity(unchecked) var aside: FixedBuffer<Int>
+  @exclusivity(unchecked) var asideTurns: FixedBuffer<UInt32>
+  /// Which tile of this person's game is set aside, counted from 1; 0 for none.
+  @exclusivity(unchecked) private(set) var turn: UInt32 = 0
+  @exclusivity(unchecked) private var lastTurn: UInt32 = 0
+  /// The tiles that ``look(at:)`` brought in sight.
+  @exclusivity(unchecked) private var looked: [Tile] = []
+
+  /// Worths are summed up in whole numbers of these parts of a point, so that a sum does not depend on its order and what has not changed
+  /// need not be summed up again. A share of the least chance there is, 1 in 10^6 of a point, still has three figures.
+  static let unitsPerPoint = 0x1p32
+  /// Factors have these bits after the point.
+  static let factorBits = 16
 
   private enum Knowledge: UInt8 { case notAsked, known, unknown }
 
@@ -48,11 +63,12 @@ final class PlacementEvaluator {
     self.weights = weights
     self.aims = aims
     (length, rows, columns, shift) = (aims.length, grid.rows, grid.columns, grid.shift)
-    promise = weights.promise
-    tiles = Double(aims.length)
+    deadTile = Self.units(weights.deadTile)
+    heightCosts = FixedBuffer((0...grid.rows).map { Self.heightCost($0, rows: grid.rows, weights) })
+    gapFactors = FixedBuffer((0...Self.deepestGap).map { Self.factor(Self.power(weights.gap, $0)) })
+    columnFactor = Self.factor(weights.column)
     base = PlacementSurvey(rows: grid.rows, columns: grid.columns, places: grid.places)
     other = PlacementSurvey(rows: grid.rows, columns: grid.columns, places: grid.places)
-    changed = FixedBuffer(repeating: (0, 0), count: grid.places + 2 * aims.length)
     sight = FixedBuffer(repeating: 0, count: aims.kinds)
     active = FixedBuffer(repeating: false, count: max(1, aims.count))
     known = FixedBuffer(repeating: .notAsked, count: max(1, aims.count))
@@ -60,26 +76,37 @@ final class PlacementEvaluator {
     present = FixedBuffer(repeating: 0, count: (aims.kinds + 63) / 64)
     next = FixedBuffer(repeating: 0, count: (aims.kinds + 63) / 64)
     single = FixedBuffer(repeating: -1, count: length * aims.kinds)
-    chances = FixedBuffer(Self.chances(weights, length: length))
+    aside = FixedBuffer(repeating: -1, count: length * aims.kinds)
+    asideTurns = FixedBuffer(repeating: 0, count: length * aims.kinds)
+    shares = FixedBuffer(Self.shares(weights, length: length))
   }
 
-  /// The numbers of ``chances``.
-  private static func chances(_ weights: PlacementWeights, length: Int) -> [Double] {
-    var chances: [Double] = []
-    chances.reserveCapacity(2 * (length + 1) * (length + 1))
-    for hidden in [weights.tileElsewhere, weights.tileDealt] {
-      for inSight in 0...length {
-        for outOfSight in 0...length {
-          // Factor by factor, for powers round in another way.
-          var chance = 1.0
-          for _ in 0..<inSight { chance *= weights.tileInSight }
-          for _ in 0..<outOfSight { chance *= hidden }
-          chances.append(chance)
+  /// The numbers of ``shares``.
+  private static func shares(_ weights: PlacementWeights, length: Int) -> [Int] {
+    [weights.tileElsewhere, weights.tileDealt].flatMap { hidden in
+      (0...length).flatMap { inSight in
+        (0...length).map { outOfSight in
+          let chance = power(weights.tileInSight, inSight) * power(hidden, outOfSight)
+          return units(chance * weights.promise / Double(length))
         }
       }
     }
-    return chances
   }
+
+  /// What the height of a column costs.
+  private static func heightCost(_ height: Int, rows: Int, _ weights: PlacementWeights) -> Int {
+    let excess = max(0, height - (rows - weights.safeRows))
+    return units(weights.height * Double(height * height) + weights.danger * Double(excess * excess))
+  }
+
+  /// Factor by factor: powers of a mathematics library differ between machines.
+  private static func power(_ base: Double, _ exponent: Int) -> Double {
+    (0..<exponent).reduce(1) { power, _ in power * base }
+  }
+
+  private static func units(_ points: Double) -> Int { Int((points * unitsPerPoint).rounded()) }
+
+  private static func factor(_ share: Double) -> Int { Int((share * Double(1 << factorBits)).rounded()) }
 
   /// Another player, who has the phrases in mind that the level deals, as far as they are known.
   func begin(knows: (_ candidate: Int) -> Bool) {
@@ -87,7 +114,10 @@ final class PlacementEvaluator {
     absent.fill(with: UInt8(length))
     present.fill(with: 0)
     sight.fill(with: 0)
+    looked.removeAll(keepingCapacity: true)
     single.fill(with: -1)
+    asideTurns.fill(with: 0)
+    (turn, lastTurn) = (0, 0)
     for candidate in 0..<aims.count {
       active[candidate] = aims.isDealt[candidate] && isKnown(candidate, knows)
     }
@@ -127,7 +157,7 @@ final class PlacementEvaluator {
       absent[candidate] -= 1
       guard absent[candidate] == 0, !active[candidate], isKnown(candidate, knows) else { return }
       active[candidate] = true
-      forgetChances(of: candidate)
+      forgetShares(of: candidate)
     }
   }
 
@@ -136,7 +166,7 @@ final class PlacementEvaluator {
       absent[candidate] += 1
       guard active[candidate], !aims.isDealt[candidate] else { return }
       active[candidate] = false
-      forgetChances(of: candidate)
+      forgetShares(of: candidate)
     }
   }
 
@@ -149,10 +179,19 @@ final class PlacementEvaluator {
     }
   }
 
-  /// What hangs on a candidate must be found again; all other chances stay.
+  /// What hangs on a candidate must be found again; all other shares stay.
   @inline(__always)
-  private func forgetChances(of candidate: Int) {
-    for position in 0..<length { single[position * aims.kinds + Int(aims.tiles[candidate * length + position])] = -1 }
+  private func forgetShares(of candidate: Int) {
+    forEachKey(of: candidate) { key in
+      single[key] = -1
+      aside[key] = -1
+    }
+  }
+
+  /// Each position of a candidate with its tile, as ``single`` counts them.
+  @inline(__always)
+  private func forEachKey(of candidate: Int, _ body: (Int) -> Void) {
+    for position in 0..<length { body(position * aims.kinds + Int(aims.tiles[candidate * length + position])) }
   }
 
   private func isKnown(_ candidate: Int, _ knows: (Int) -> Bool) -> Bool {
@@ -163,23 +202,55 @@ final class PlacementEvaluator {
   /// Whether the player has the phrase of that place in the index in mind.
   func isAimed(at place: Int) -> Bool { aims.candidate(at: place).map { active[$0] } ?? false }
 
+  /// These tiles are in sight, and no others are. Looking at nearly the same tiles as before costs little.
+  func look(at tiles: [Tile]) {
+    // In this order no share is forgotten for a tile that stays.
+    for tile in tiles { see(tile) }
+    for tile in looked { lose(tile) }
+    looked.removeAll(keepingCapacity: true)
+    looked.append(contentsOf: tiles)
+  }
+
   /// A tile comes in sight.
   func see(_ tile: Tile) {
     guard Int(tile) < aims.kinds else { return }
     sight[Int(tile)] += 1
-    if sight[Int(tile)] == 1 { forgetChances(with: tile) }
+    if sight[Int(tile)] == 1 { forgetShares(with: tile) }
   }
 
   /// A tile that was in sight is no longer.
   func lose(_ tile: Tile) {
     guard Int(tile) < aims.kinds else { return }
     sight[Int(tile)] -= 1
-    if sight[Int(tile)] == 0 { forgetChances(with: tile) }
+    if sight[Int(tile)] == 0 { forgetShares(with: tile) }
   }
 
-  private func forgetChances(with tile: Tile) {
+  private func forgetShares(with tile: Tile) {
     forEachCandidate(with: Int(tile)) { candidate in
-      if active[candidate] { forgetChances(of: candidate) }
+      if active[candidate] { forgetShares(of: candidate) }
     }
+  }
+
+  /// A tile that is in sight does not count until ``putBack(_:)``, because it is about to land. One at a time.
+  func setAside(_ tile: Tile) {
+    guard Int(tile) < aims.kinds else { return }
+    sight[Int(tile)] -= 1
+    guard sight[Int(tile)] == 0 else { return }
+    lastTurn += 1
+    turn = lastTurn
+    forEachCandidate(with: Int(tile)) { candidate in
+      guard active[candidate] else { return }
+      forEachKey(of: candidate) { key in
+        asideTurns[key] = turn
+        aside[key] = -1
+      }
+    }
+  }
+
+  /// The tile that was set aside counts again.
+  func putBack(_ tile: Tile) {
+    guard Int(tile) < aims.kinds else { return }
+    sight[Int(tile)] += 1
+    turn = 0
   }
 }

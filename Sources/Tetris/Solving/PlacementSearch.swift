@@ -133,13 +133,17 @@ public struct PlacementSearch: Sendable {
     reaction: Int, within budget: Budget, visit: (JudgedLanding, borrowing CascadeLog) -> Void
   ) {
     let tiles = position.tiles
-    for tile in tiles { evaluator.see(tile) }
+    evaluator.look(at: tiles)
     var found = 0
+    var reach = reach(of: position, delay: delay, reaction: reaction, actionsBefore: 0)
+    var isExchanged = false
     for choice in tiles.indices where !tiles[..<choice].contains(tiles[choice]) {
-      let reach = Reach(
-        of: position.flight, on: position.grid, times: times, delay: delay, reaction: reaction,
-        actionsBefore: choice == 0 ? 0 : 1)
-      evaluator.lose(tiles[choice])
+      if choice > 0, !isExchanged {
+        // The same for every tile that is exchanged for the falling one.
+        reach = self.reach(of: position, delay: delay, reaction: reaction, actionsBefore: 1)
+        isExchanged = true
+      }
+      evaluator.setAside(tiles[choice])
       trial.begin(on: position.grid)
       for column in 0..<position.grid.columns {
         let height = position.grid.height(column)
@@ -155,9 +159,14 @@ public struct PlacementSearch: Sendable {
             value: -weights.action * Double(actions) + outcome.gain + outcome.worth - outcome.loss), trial.log)
         found += 1
       }
-      evaluator.see(tiles[choice])
+      evaluator.putBack(tiles[choice])
     }
-    for tile in tiles { evaluator.lose(tile) }
+  }
+
+  private func reach(of position: borrowing PlacementPosition, delay: Int, reaction: Int, actionsBefore: Int) -> Reach {
+    Reach(
+      of: position.flight, on: position.grid, times: times, delay: delay, reaction: reaction,
+      actionsBefore: actionsBefore)
   }
 
   /// All placements that can be reached, in no useful order.
@@ -176,6 +185,7 @@ public struct PlacementSearch: Sendable {
           cell: Coordinate(row: landing.row, col: landing.column), actions: landing.actions,
           completed: landing.phrases > 0 ? log.phrases.map { index.phrases[$0].text } : [], value: landing.value))
     }
+    evaluator.look(at: [])
     return found
   }
 

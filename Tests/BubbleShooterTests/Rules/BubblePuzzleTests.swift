@@ -123,15 +123,24 @@ struct BubblePuzzleTests {
     let good = BubbleLevel(name: "good", grid: grid("R"))
     #expect(good.defect == nil)
     for (field, change) in [
-      ("name", { $0.name = "" }), ("name", { $0.name = String(repeating: "a", count: 31) }),
-      ("name", { $0.name = " a" }), ("shots", { $0.shots = 0 }), ("shots", { $0.shots = 1_001 }),
-      ("grid", { $0.grid.updateBubble(at: 138, to: .red) }), ("grid", { $0.grid.reset() }),
-      ("grid", { $0.grid.updateBubble(at: 0, to: .bomb) }),
+      ("shots", { $0.shots = 0 }), ("shots", { $0.shots = 1_001 }),
+      ("cells", { $0.grid.updateBubble(at: 138, to: .red) }), ("cells", { $0.grid.reset() }),
+      ("cells", { $0.grid.updateBubble(at: 0, to: .bomb) }),
     ] as [(String, (inout BubbleLevel) -> Void)] {
       var level = good
       change(&level)
       #expect(level.defect?.field == field)
       #expect(throws: InputError.self) { try BubblePuzzle(level: level) }
+    }
+  }
+
+  @Test("names of 1 to 30 characters without white space at their ends")
+  func names() {
+    for (name, isGood) in [
+      ("a", true), (String(repeating: "é", count: 30), true), ("", false), (String(repeating: "a", count: 31), false),
+      (" a", false), ("a\t", false),
+    ] {
+      #expect((BubbleLevel(name: name, grid: grid("R")).nameDefect == nil) == isGood, "\(name)")
     }
   }
 

@@ -52,6 +52,26 @@ struct KnobTunerTests {
     #expect(games / seeds < 10_000, "\(nature) \(wanted): \(games / seeds) games")
   }
 
+  @Test("where the win rate rises and falls, that of the value found is its own and not that of a curve")
+  func riseAndFall() throws {
+    var (honest, close, games) = (0, 0, 0)
+    for seed in 0..<Self.seeds {
+      let curve = KnownCurve(nature: .chaotic, slope: 2, seed: seed, fall: 0.7)
+      let result = try tune(curve, TuningGoal(.share, 0.55), start: 1_500)
+      guard case .found(let knob) = result.answer else {
+        Issue.record("seed \(seed): \(result.answer)")
+        continue
+      }
+      honest += knob.responseInterval.contains(curve.winRate(knob.value)) ? 1 : 0
+      close += abs(curve.winRate(knob.value) - 0.55) <= 0.03 ? 1 : 0
+      games += result.games
+      #expect(!result.isMonotone, "seed \(seed)")
+    }
+    if Self.seeds > 40 { print("hump: rate \(honest), close \(close), games \(games / Self.seeds)") }
+    #expect(40 * honest >= 35 * Self.seeds, "\(honest) of \(Self.seeds)")
+    #expect(40 * close >= 35 * Self.seeds, "\(close) of \(Self.seeds)")
+  }
+
   @Test(
     "where each value exchanges contents, the win rate of the value found is its own and not that of the curve",
     arguments: [(0.03, 0.03), (0.06, 0.045)])

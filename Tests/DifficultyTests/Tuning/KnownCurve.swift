@@ -23,11 +23,14 @@ struct KnownCurve: Sendable {
   var seed = 0
   /// How far a value's own win rate lies from the curve at most, up or down, equally likely anywhere between.
   var roughness = 0.0
+  /// The share of the win rate that is lost again far above: half of it at 2,000.
+  var fall = 0.0
 
   /// The win rate at a value.
   func winRate(_ value: Int) -> Double {
     let step = nature == .steps ? value / 8 * 8 : value
-    let smooth = 1 / (1 + exp(-slope * (log1p(Double(step)) - log(300))))
+    let lost = fall / (1 + exp(-3 * (log1p(Double(step)) - log(2000))))
+    let smooth = (1 - lost) / (1 + exp(-slope * (log1p(Double(step)) - log(300))))
     return min(1, max(0, smooth + roughness * (2 * unit(.auxiliary, 1_000_000 + value) - 1)))
   }
 

@@ -48,7 +48,7 @@ struct PackedGridPlayTests {
     try compare(Self.sliding(), index)
   }
 
-  private func compare<Game: FramedGame & GridPuzzle>(_ game: Game, _ index: Int) throws {
+  private func compare<Game: LandingGame & GridPuzzle>(_ game: Game, _ index: Int) throws {
     let seed = Seed(99)
     let place = Comment(rawValue: "\(Game.name), seed 99, game \(index)")
     var lanes = EngineLanes(try game.timedEngine(), repeats: 2, Stopwatch(readings: 1))

@@ -98,7 +98,7 @@ struct EveryGameTests {
   func measuring(_ name: String) throws {
     let bench = try Bench(name)
     let difficulty = try bench.moli("difficulty LEVEL --games 4 --players novice,expert --par-boards 0")
-    #expect(difficulty.out.contains(name))
+    #expect(difficulty.out.contains(bench.level.name))
     let compared = try bench.moli(
       "compare \(name) --level LEVEL --agents expert,novice --effect 0.4 --max-games 4 --format jsonl",
       statuses: [0, 1])

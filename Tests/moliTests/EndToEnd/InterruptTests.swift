@@ -117,7 +117,7 @@ struct InterruptTests {
     ("difficulty swapping.yaml --observed plays.csv --games 10000000 WORDS", "nothing to show"),
     ("report swapping.yaml --games 10000000 --no-frames --out old.html WORDS", "nothing is written"),
     (
-      "compare swapping --level swapping.yaml --agents expert,novice --effect 0.001 --alpha 0.000000001 "
+      "compare swapping --level swapping.yaml --agents exact,greedy --effect 0.001 --alpha 0.000000001 "
         + "--max-games 10000000 WORDS", "stopped"
     ),
     (

@@ -33,7 +33,7 @@ struct MovedToolTests {
     #expect(own.status == 0, "\(own.err)")
 
     let told = try list(moved, ["MOLI_DATA": data.path])
-    #expect(told.status == 0 && told.lines.count == 19)
+    #expect(told.status == 0 && told.lines.count == 47)
     let lied = try list(tool, ["MOLI_DATA": workshop.folder.path])
     #expect(lied.status == 66 && lied.err.contains("MOLI_DATA names \(workshop.folder.path)"))
 

@@ -172,23 +172,23 @@ struct OwnLevelFileTests {
   @Test("a level of a game that is not here is listed and deleted, and refused by its name; the others are as before")
   func unknownGame() throws {
     #expect(try run("level add mine.yaml").status == 0)
-    let maze = try CustomLevelDraft(name: "Two rooms") {
-      CustomLevel(name: $0, difficulty: 1, game: "maze", file: "name: Two rooms\n")
+    let maze = try CustomLevelDraft(name: "Two halls") {
+      CustomLevel(name: $0, difficulty: 1, game: "maze", file: "name: Two halls\n")
     }
     try storage().addCustomLevel(maze)
-    #expect(try own() == [["Two rooms", "maze"], ["Mine", "set"]])
+    #expect(try own() == [["Two halls", "maze"], ["Mine", "set"]])
     for line in [
-      "level show two_rooms", "level export Two_rooms", "play set --level Two_rooms", "level edit Two_rooms --name X",
+      "level show two_halls", "level export Two_halls", "play set --level Two_halls", "level edit Two_halls --name X",
     ] {
       let refused = try run(line)
       #expect(refused.status == 65 && refused.out == "", "\(line): \(refused.err)")
       #expect(
         refused.err
-          == "moli: \"Two rooms\" is a level of maze, which is none of the games here (sliding, swapping, tetris, set); "
+          == "moli: \"Two halls\" is a level of maze, which is none of the games here (sliding, swapping, tetris, set, bubbles); "
           + "use the program that has it, or delete the level\n")
     }
     #expect(try run("level export Mine").out == Self.mine)
-    #expect(try run("level delete two_rooms").out == "deleted \"Two rooms\"\n")
+    #expect(try run("level delete two_halls").out == "deleted \"Two halls\"\n")
     #expect(try own() == [["Mine", "set"]])
   }
 

@@ -60,7 +60,7 @@ struct LevelMeterTests {
     var meter = LevelMeter(
       players: PlayerGroup.presets.map { .people($0) }, games: 400, parBoards: 0, parBudget: Budget(nodes: 1),
       rootSeed: Seed(12), workers: 2)
-    meter.findsObstacles = false
+    meter.stoppingParts = []
     let measured = try #require(try meter.measure(game, cancellation: Cancellation()) { _ in })
     let curve = try #require(measured.response)
     let groups = zip(curve.skills, curve.won.compactMap(\.rate)).map { (skill: $0, won: $1) }

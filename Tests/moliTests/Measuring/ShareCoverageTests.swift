@@ -32,7 +32,7 @@ struct ShareCoverageTests {
       players: PlayerGroup.presets.map { .people($0) }, games: Self.games, parBoards: 0, parBudget: Budget(nodes: 1),
       rootSeed: Seed(0), workers: ProcessInfo.processInfo.activeProcessorCount)
     meter.skills = []
-    meter.findsObstacles = false
+    meter.stoppingParts = []
     var shares: [PopulationShare] = []
     var pooled = PlayerGroup.presets.map { _ in (wins: 0, games: 0) }
     for repetition in 0..<Self.repetitions {

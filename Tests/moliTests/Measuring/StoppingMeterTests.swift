@@ -65,11 +65,13 @@ struct StoppingMeterTests {
     }
   }
 
-  private func measure(_ level: Lottery.Level, games: Int = 1000, workers: Int = 2) throws -> MeasuredStopping {
+  private func measure(
+    _ level: Lottery.Level, games: Int = 1000, workers: Int = 2, parts: StoppingParts = .all
+  ) throws -> MeasuredStopping {
     var meter = LevelMeter(
       players: ["novice", "casual"], games: games, parBoards: 0, parBudget: .unlimited, rootSeed: Seed(4),
       workers: workers)
-    meter.skills = []
+    (meter.skills, meter.stoppingParts) = ([], parts)
     return try #require(try meter.measure(Lottery(level: level), cancellation: Cancellation()) { _ in }).stopping
   }
 
@@ -108,12 +110,14 @@ struct StoppingMeterTests {
     #expect((luck.median ?? 9) <= 2 && luck.passing > 0.85 && luck.goingOn < 0.02)
   }
 
-  @Test("a player whose share of wins is known after a quarter of the games plays no more; one near half plays all")
+  @Test(
+    "a player whose share of wins is known after a hundred or a quarter of the games plays no more; near half it plays all"
+  )
   func known() throws {
-    for (bar, games) in [(98, 250), (50, 1000)] {
+    for (bar, games) in [(100, 100), (98, 250), (50, 1000)] {
       var meter = LevelMeter(
         players: ["novice", "casual"], games: 1000, parBoards: 0, parBudget: .unlimited, rootSeed: Seed(4), workers: 2)
-      (meter.skills, meter.findsObstacles) = ([], false)
+      (meter.skills, meter.stoppingParts) = ([], [])
       let level = Lottery.Level(luck: 1, bar: bar)
       let measured = try #require(try meter.measure(Lottery(level: level), cancellation: Cancellation()) { _ in })
       #expect(measured.measurements.map(\.games) == [games, games], "a bar of \(bar)")
@@ -121,6 +125,28 @@ struct StoppingMeterTests {
       let share = try #require(measured.population)
       #expect(share.interval.contains(Double(100 - bar) / 100), "a bar of \(bar): \(share)")
     }
+  }
+
+  @Test("a summary has the luck of the deal that everything has, and neither attempts nor the course of games")
+  func summary() throws {
+    let level = Lottery.Level(deal: 1, person: 1, luck: 1)
+    let (all, summary) = (try measure(level), try measure(level, parts: .summary))
+    #expect(summary.luck == all.luck && summary.luck != nil)
+    #expect(summary.attempts == [nil, nil] && summary.course == nil && all.course != nil)
+    #expect(all.attempts.allSatisfy { $0 != nil } && summary.obstacles?.main == all.obstacles?.main)
+    #expect(try measure(level, parts: []) == MeasuredStopping(players: 2))
+  }
+
+  @Test("a gain has an interval also where no game changed")
+  func gains() throws {
+    let numbers = 0..<400
+    let usual = WonGames(numbers.map { $0 % 4 == 0 })
+    let able = WonGames(numbers.map { $0 % 4 != 1 })
+    let clock = try #require(ObstacleGain(.clock, with: able, without: usual))
+    #expect(clock.gain == 0.5 && clock.interval.lowerBound > 0.4)
+    let none = try #require(ObstacleGain(.hands, with: WonGames(Array(usual.isWon.prefix(100))), without: usual))
+    // By the rule of three 100 games that are all alike leave 3 points.
+    #expect(none.gain == 0 && abs(none.interval.upperBound - 0.03) < 0.005)
   }
 
   @Test("an ability that gains nothing for sure plays no more after a hundred games: its gain is that of a hundred")

@@ -124,7 +124,7 @@ struct GridMark {
 
 /// What the benches time of a grid game, on its readable rules. A move is what costs most: what the games of falling pieces call a
 /// landing.
-extension FramedGame where Self: GridPuzzle & PhraseGridGame {
+extension LandingGame where Self: GridPuzzle & PhraseGridGame {
   /// A deal.
   public func start(_ generator: inout Xoshiro256) -> GridGameState { initialState(dealing: &generator) }
   /// Another deal.

@@ -3,7 +3,7 @@ import Phrasebook
 import PuzzleCore
 import Tetris
 
-extension TetrisPuzzle: FramedGame {
+extension TetrisPuzzle: LandingGame {
   /// The engine on packed positions.
   public func timedEngine() throws -> FastTetris { try FastTetris(self) }
 

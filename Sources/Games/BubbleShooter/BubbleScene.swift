@@ -1,0 +1,96 @@
+import BubbleShooter
+import PuzzleCore
+import Reporting
+
+/// The arena of the bubble shooter as a scene: grid, cannon, and whatever flies or falls.
+struct BubbleScene {
+  /// What is drawn, the first at the bottom.
+  private(set) var shapes: [SceneShape] = []
+  private let geometry: BubbleGeometry
+
+  /// The arena with the bubbles of a grid.
+  /// - Parameter names: names for bubbles that are to move, by their cells.
+  init(_ grid: GameBubbleSet, names: [Int: String] = [:]) {
+    geometry = grid.geometry
+    let last = geometry.center(of: geometry.firstCell(ofRow: BubbleGeometry.gameRows - 1)).y - BubbleArena.radius
+    shapes = [
+      .rectangle(SceneBounds(width: BubbleArena.width, height: BubbleArena.height), stroke: .soft),
+      .line([ScenePoint(0, last), ScenePoint(BubbleArena.width, last)], stroke: .soft, isDashed: true),
+    ]
+    for (cell, type) in grid.bubbles.enumerated() where type != .empty { add(type, at: cell, id: names[cell]) }
+  }
+
+  /// Adds a bubble in a cell.
+  mutating func add(_ type: BubbleType, at cell: Int, id: String? = nil) {
+    add(type, at: geometry.center(of: cell), id: id)
+  }
+
+  /// Adds a bubble at a point.
+  mutating func add(_ type: BubbleType, at point: Vector2, id: String? = nil, coming route: ScenePath? = nil) {
+    guard type != .empty else { return }
+    var bubble = SceneShape.circle(
+      at: ScenePoint(point), radius: BubbleArena.radius * 0.94, fill: type.colour, label: String(type.character), id: id
+    )
+    bubble.route = route
+    shapes.append(bubble)
+  }
+
+  /// Adds what is loaded and what comes next. A bubble has the number of its shot for a name, so it moves up when one is shot.
+  mutating func add(_ queue: BubbleQueue, from cannon: Vector2, shot: Int, withLoaded: Bool = true) {
+    let step = Vector2(x: -2 * BubbleArena.diameter, y: BubbleArena.diameter / 2)
+    let slots = [queue.current, queue.next, queue.secondNext]
+    for (place, type) in slots.enumerated() where withLoaded || place > 0 {
+      add(type, at: cannon + step * Double(place), id: Self.name(ofShot: shot + place))
+    }
+  }
+
+  /// Adds the way of a shot.
+  mutating func add(way path: [Vector2]) {
+    shapes.append(.line(path.map { ScenePoint($0) }, stroke: .ink, isDashed: true))
+  }
+
+  /// Adds a ring around a cell.
+  mutating func ring(_ cell: Int) {
+    var ring = SceneShape.circle(
+      at: ScenePoint(geometry.center(of: cell)), radius: BubbleArena.radius, stroke: .ink, label: "")
+    ring.lineWidth = 5
+    shapes.append(ring)
+  }
+
+  private static let margin = 45.0
+
+  /// The name under which a shot moves.
+  static func name(ofShot number: Int) -> String { "shot \(number)" }
+
+  /// The scene.
+  func scene(summary: String) -> Scene {
+    Scene(
+      // A margin above, so that a terminal has a line for the top wall.
+      bounds: SceneBounds(
+        corner: ScenePoint(0, -Self.margin), width: BubbleArena.width, height: BubbleArena.height + Self.margin),
+      shapes: shapes,
+      pitch: ScenePoint(BubbleArena.radius, geometry.rowDistance), summary: summary)
+  }
+}
+
+extension BubbleType {
+  /// The colour in scenes. Its letter is that of ``BubbleShooter/BubbleType/character`` for bubbles with a colour.
+  var colour: SceneColour {
+    switch self {
+    case .empty: .paper
+    case .red: .red
+    case .yellow: .yellow
+    case .green: .green
+    case .blue: .blue
+    case .indestructible: .grey
+    case .lightning: .cyan
+    case .bomb: .purple
+    case .star: .orange
+    }
+  }
+}
+
+extension ScenePoint {
+  /// A point of the arena.
+  init(_ point: Vector2) { self.init(point.x, point.y) }
+}
