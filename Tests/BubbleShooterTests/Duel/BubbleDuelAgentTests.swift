@@ -36,28 +36,30 @@ struct BubbleDuelAgentTests {
     #expect(pace.won > pace.lost, "\(pace)")
   }
 
-  /// What the left player gains on the right one when it has shot first and the right one answers at once.
+  /// What the left player, who is greedy, gains on the right one when both shoot at the same moment.
   private func lead(_ duel: BubbleDuel, intercepts: Bool) throws -> Int {
     var generator = Xoshiro256(seed: Seed(1))
     var state = duel.initialState(dealing: &generator)
-    var agent = BubbleDuelAgent(.greedy)
-    agent.begin(duel, seed: Seed(1))
-    duel.apply(try #require(agent.decide(in: state, from: [], within: .unlimited).move), to: &state)
-    duel.settle(&state, using: &generator)
-    let right = duel.seated(at: 1)
-    var answer = BubbleDuelAgent(.greedy, intercepts: intercepts, actionsPerSecond: 50)
-    answer.begin(right, seed: Seed(1))
-    let decision = answer.decide(in: right.observation(of: state), from: [], within: .unlimited)
-    _ = duel.advance(&state, by: decision.delay)
-    right.apply(try #require(decision.move), to: &state)
-    for _ in 0..<20 where duel.outcome(of: state) == nil {
+    let agents = [BubbleDuelAgent(.greedy), BubbleDuelAgent(.greedy, intercepts: intercepts)]
+    let decisions = agents.enumerated().map { seat, agent in
+      var agent = agent
+      agent.begin(duel.seated(at: seat), seed: Seed(1))
+      return agent.decide(in: state, from: [], within: .unlimited)
+    }
+    #expect(decisions[0].delay == decisions[1].delay)
+    _ = duel.advance(&state, by: decisions[0].delay)
+    for (seat, decision) in decisions.enumerated() {
+      duel.seated(at: seat).apply(try #require(decision.move), to: &state)
       duel.settle(&state, using: &generator)
+    }
+    for _ in 0..<20 where duel.outcome(of: state) == nil {
       _ = duel.advance(&state, by: 1_000)
+      duel.settle(&state, using: &generator)
     }
     return state.players[0].score - state.players[1].score
   }
 
-  @Test("an interceptor never does worse in the exchange of two shots, and often better")
+  @Test("against the shot that it expects an interceptor never does worse than by its plan, and often better")
   func interception() throws {
     let source = try BubbleLevelGenerator(rows: 6)
     var better = 0
@@ -68,6 +70,14 @@ struct BubbleDuelAgentTests {
       better += intercepted < plain ? 1 : 0
     }
     #expect(better > 4, "\(better) of 40")
+  }
+
+  @Test("an interceptor beats the same strategy without: MOLI_BUBBLE_INTERCEPTIONS sets over how many levels")
+  func interceptor() throws {
+    let levels = count("MOLI_BUBBLE_INTERCEPTIONS", default: 8)
+    let result = try match(
+      BubbleDuelAgent(.greedy, intercepts: true), BubbleDuelAgent(.greedy), levels: levels)
+    #expect(result.won > result.lost, "\(result)")
   }
 
   @Test("people play it to an end, and the same seed gives the same game")
