@@ -21,7 +21,7 @@ extension BubbleAim {
 /// Plays a duel by a strategy and aims perfectly.
 ///
 /// It plans for the grid as it will be when all flights in view have landed. One that intercepts also expects that the other shoots at
-/// the same moment, by the same strategy, and asks for each of its shots and for a fan of others what becomes of both: it takes the
+/// about the same time, by the same strategy, and asks for each of its shots and for a fan of others what becomes of both: it takes the
 /// shot with the best difference of points, own minus other's, if that is better than the one of its planned shot.
 public struct BubbleDuelAgent: Agent {
   /// The game it plays.

@@ -1,8 +1,10 @@
 import PuzzleCore
 
-/// What becomes of a shot of one player of a duel when the other, as is expected, shoots at the same moment.
+/// What becomes of a shot of one player of a duel when the other shoots at what it is expected to shoot at, a little earlier, at the same
+/// moment or a little later.
 ///
-/// Everything flies by the rules: the bubbles collide, the first to arrive lands first, and the second meets the grid that it left.
+/// When the other shoots is not known. To expect it at the same moment alone loses against a player of another pace. Everything flies by
+/// the rules: the bubbles collide, the first to arrive lands first, and the second meets the grid that it left.
 /// So a shot is worth more that takes what the other aims at, or that knocks the other's bubble off its way, and less where the same
 /// happens to it.
 struct BubbleForecast {
@@ -14,9 +16,13 @@ struct BubbleForecast {
   private let expected: (type: BubbleType, angle: BubbleAngle)?
   /// Points of this player less those of the other.
   private let lead: Int
+  /// The seconds from one moment to the next.
+  private let spread: Double
 
   /// Millionths of a degree between the shots of the fan that is tried.
   private static let spacing = 2_000_000
+  /// When the other may shoot, in quarters of this player's delay: over half a delay to either side.
+  private static let moments = -2...2
   /// What the end of the game counts: more than all points.
   private static let end = 1_000_000
 
@@ -41,10 +47,11 @@ struct BubbleForecast {
       expected = nil
     }
     (self.engine, self.lead) = (engine, lead)
+    spread = Double(delay) / 4_000
     (type, seat) = (own.queue.current, game.seat)
   }
 
-  /// The planned shot, or the first better one of some others and of a fan. Complexity: a run of all flights for each.
+  /// The planned shot, or the first better one of some others and of a fan. Complexity: five runs of all flights for each.
   func best(_ planned: BubbleAngle, or others: [BubbleAngle]) -> BubbleAngle {
     var events: [FlightEvent] = []
     var best = (angle: planned, value: value(of: planned, &events))
@@ -58,13 +65,24 @@ struct BubbleForecast {
     return best.angle
   }
 
-  /// The points of this player less those of the other, of everything that will have been in the air. A landing that ends the
-  /// game decides it: for the higher score, or against who reached row 13.
+  /// The points of this player less those of the other, of everything that will have been in the air, summed over the moments of the
+  /// other's shot. A landing that ends the game decides it: for the higher score, or against who reached row 13.
   private func value(of angle: BubbleAngle, _ events: inout [FlightEvent]) -> Int {
+    let moments = expected == nil ? 0...0 : Self.moments
+    return moments.reduce(0) { $0 + value(of: angle, otherAfter: Double($1) * spread, &events) }
+  }
+
+  /// The same for one moment of the other's shot: seconds after this one, negative if it is first.
+  private func value(of angle: BubbleAngle, otherAfter offset: Double, _ events: inout [FlightEvent]) -> Int {
     var run = engine
     events.removeAll(keepingCapacity: true)
-    run.shootBubble(type, angle: angle, owner: seat)
+    if offset >= 0 { run.shootBubble(type, angle: angle, owner: seat) }
+    if offset > 0 { run.advance(by: offset, into: &events) }
     if let expected { run.shootBubble(expected.type, angle: expected.angle, owner: 1 - seat) }
+    if offset < 0 {
+      run.advance(by: -offset, into: &events)
+      run.shootBubble(type, angle: angle, owner: seat)
+    }
     run.advance(by: .infinity, into: &events)
     var gain = 0
     for case .landed(let owner, _, _, let resolution) in events {
