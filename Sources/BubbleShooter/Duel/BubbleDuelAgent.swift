@@ -20,9 +20,9 @@ extension BubbleAim {
 
 /// Plays a duel by a strategy and aims perfectly.
 ///
-/// It plans for the grid as it will be when all flights in view have landed. One that intercepts also asks, for each
-/// of its shots and for a fan of others, what becomes of the other player's flights: it takes the shot with the best
-/// difference of points, own minus other's, if that is better than the one of its planned shot.
+/// It plans for the grid as it will be when all flights in view have landed. One that intercepts also expects that the other shoots at
+/// about the same time, by the same strategy, and asks for each of its shots and for a fan of others what becomes of both: it takes the
+/// shot with the best difference of points, own minus other's, if that is better than the one of its planned shot.
 public struct BubbleDuelAgent: Agent {
   /// The game it plays.
   public typealias Game = BubbleDuel
@@ -31,7 +31,7 @@ public struct BubbleDuelAgent: Agent {
   public var id: String { strategy.id + (intercepts ? "-interceptor" : "") }
   /// How it chooses.
   public let strategy: BubbleStrategy
-  /// Whether it shoots at flights of the other player.
+  /// Whether it takes the other player's next shot into account, to be first or to deflect it.
   public let intercepts: Bool
   private let search: BubbleSearch?
   private var pace: Pace
@@ -68,9 +68,8 @@ public struct BubbleDuelAgent: Agent {
     guard !shots.isEmpty else { return Decision(nil, after: delay) }
     let choice = search?.best(of: shots, seeing: aim, within: budget) ?? generator.uniform(below: shots.count)
     let planned = shots[choice].middle
-    guard intercepts, let forecast = BubbleForecast(state, of: game, launchedAfter: delay) else {
-      return Decision(planned, after: delay)
-    }
+    guard intercepts, let search else { return Decision(planned, after: delay) }
+    let forecast = BubbleForecast(state, of: game, launchedAfter: delay, expecting: search, within: budget)
     return Decision(forecast.best(planned, or: shots.map(\.middle)), after: delay)
   }
 }
