@@ -1,5 +1,3 @@
-import PuzzleCore
-
 /// How the share of games won on one level rises with skill, by the level's games alone.
 ///
 /// Skill is counted in steps between the presets (``SkillAxis``): 0 is novice, 1 casual. Groups at several skills play the same games;
@@ -13,7 +11,7 @@ import PuzzleCore
 /// print(curve.halfSkill.place, curve.share(at: 1.25))
 /// ```
 ///
-/// Intervals come from drawing the games anew with replacement, all groups together (bootstrap with the game as the unit, 400 times, always
+/// Intervals come from drawing the games again with replacement, all groups together (bootstrap with the game as the unit, 400 times, always
 /// the same draws): they include persons, deals and chance, not that real people are not the simulated ones.
 /// Source: B. Efron, The Annals of Statistics 7 (1979), 1-26.
 public struct ResponseCurve: Hashable, Sendable {
@@ -61,16 +59,13 @@ public struct ResponseCurve: Hashable, Sendable {
   public let halfSkill: Estimate
   /// How many steps of skill lie between 10 and 90 % won; `nil` when the curve does not reach both between the groups that played.
   public let width: Width?
+  /// The same games drawn again, from which the intervals come.
+  let redrawn: [RedrawnGames]
   private let curve: SkillCurve
-
-  /// How often the games are drawn anew.
-  static let draws = 400
-  /// The seed of the draws.
-  static let drawSeed = Seed(0x5ca1_ab1e)
 
   /// The curve of at least two groups of ascending skill, each with at least one game.
   ///
-  /// Complexity: O(games x groups x draws).
+  /// Complexity: O((games + groups) x draws).
   /// - Parameter confidence: of the intervals.
   public init(skills: [Double], won: [WonGames], confidence: Double = 0.95) {
     self.skills = skills
@@ -80,10 +75,8 @@ public struct ResponseCurve: Hashable, Sendable {
     let place = Self.place(of: 0.5, on: curve, skills)
     let width = Self.width(of: curve, skills)
     var (places, widths): ([Double], [Double]) = ([], [])
-    var luck = Xoshiro256(seed: Self.drawSeed)
-    let games = won.map(\.games).max() ?? 0
-    for _ in 0..<Self.draws {
-      let drawn = Self.redrawn(won, games: games, by: &luck)
+    redrawn = RedrawnGames.all(of: won)
+    for drawn in redrawn {
       let curve = SkillCurve(skills: skills, wins: drawn.wins, games: drawn.games)
       places.append(Self.place(of: 0.5, on: curve, skills).value)
       if let width = Self.width(of: curve, skills) { widths.append(width) }
@@ -121,21 +114,6 @@ public struct ResponseCurve: Hashable, Sendable {
     guard case .at(let low) = place(of: 0.1, on: curve, skills), case .at(let high) = place(of: 0.9, on: curve, skills)
     else { return nil }
     return high - low
-  }
-
-  /// As many games as there are, drawn with replacement; a group that played fewer has those of its own that were drawn.
-  static func redrawn(
-    _ won: [WonGames], games: Int, by luck: inout Xoshiro256
-  ) -> (wins: [Int], games: [Int]) {
-    var (wins, counts) = (won.map { _ in 0 }, won.map { _ in 0 })
-    for _ in 0..<games {
-      let game = luck.uniform(below: games)
-      for (group, played) in won.enumerated() where game < played.games {
-        counts[group] += 1
-        if played.isWon[game] { wins[group] += 1 }
-      }
-    }
-    return (wins, counts.map { max(1, $0) })
   }
 
   /// The middle part of some values, 0.95 for 95 %; `nil` without values.

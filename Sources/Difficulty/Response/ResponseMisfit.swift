@@ -1,9 +1,7 @@
-import PuzzleCore
-
 /// How far the response curve of a level is off for people whom it has not seen: each group between the weakest and the strongest is left out in
 /// turn, and the curve through the others predicts its share of games won.
 ///
-/// The error of a prediction is that of the curve and that of chance. How large the latter is comes from drawing the games anew, as in
+/// The error of a prediction is that of the curve and that of chance. How large the latter is comes from drawing the games again, as in
 /// ``ResponseCurve``; what is left of the mean square is the curve's. A large misfit says that the numbers read off the curve, the skill at
 /// which half win and the steps from 10 to 90 %, hold for the groups that played and for nobody between them.
 public struct ResponseMisfit: Hashable, Sendable {
@@ -28,7 +26,7 @@ public struct ResponseMisfit: Hashable, Sendable {
 
   /// The misfit of a curve; `nil` with fewer than four groups, of which nothing could be left out.
   ///
-  /// Complexity: O(games x groups x draws).
+  /// Complexity: O(groups^2 x draws).
   public init?(_ curve: ResponseCurve) {
     let (skills, won) = (curve.skills, curve.won)
     guard skills.count > 3 else { return nil }
@@ -43,12 +41,7 @@ public struct ResponseMisfit: Hashable, Sendable {
       let share = Double(won[left].wins) / Double(won[left].games)
       return Group(skill: skills[left], won: share, predicted: share + error)
     }
-    var luck = Xoshiro256(seed: ResponseCurve.drawSeed)
-    let most = won.map(\.games).max() ?? 0
-    let drawn = (0..<ResponseCurve.draws).map { _ in
-      let games = ResponseCurve.redrawn(won, games: most, by: &luck)
-      return errors(games.wins, games.games)
-    }
+    let drawn = curve.redrawn.map { errors($0.wins, $0.games) }
     let means = inner.indices.map { group in drawn.reduce(0) { $0 + $1[group] } / Double(drawn.count) }
     func meanSquare(_ errors: [Double]) -> Double { errors.reduce(0) { $0 + $1 * $1 } / Double(errors.count) }
     // What chance does to the mean square: how far the draws lie from their own middle.

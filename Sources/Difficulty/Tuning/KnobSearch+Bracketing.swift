@@ -126,7 +126,7 @@ extension KnobSearch {
   }
 
   /// From the last value before a sample's that surely misses the goal to the first after it.
-  private func unrejected(around sample: TuningSample) -> ClosedRange<Int> {
+  func unrejected(around sample: TuningSample) -> ClosedRange<Int> {
     let sure = known.filter { abs($0.deviation) > tuner.z }
     let range = tuner.values.range
     let low = sure.last { $0.value < sample.value }?.value ?? range.lowerBound

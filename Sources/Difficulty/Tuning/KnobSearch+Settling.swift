@@ -106,7 +106,27 @@ extension KnobSearch {
       if !zones.open.isEmpty, rise <= KnobThresholds.closedGap * tuner.tolerance { continue }
       if let middle = middle(left.value, right.value) { return middle }
     }
-    return nil
+    return between(zones.open)
+  }
+
+  /// The value halfway between two open ones that have the goal between them, unless one of them is near it.
+  ///
+  /// Both may be the goal as far as their errors go, but where the response is bent, a value between is often much nearer.
+  private func between(_ open: [TuningSample]) -> Int? {
+    let misses = open.map { anchored($0).mean - tuner.goal.level }
+    guard let least = misses.map(abs).min(), least > KnobThresholds.nearGoal * tuner.tolerance else { return nil }
+    return zip(open.indices, open.indices.dropFirst()).lazy.compactMap { index, next in
+      misses[index].sign == misses[next].sign ? nil : self.middle(open[index].value, open[next].value)
+    }.first
+  }
+
+  /// A value away from this crossing that may be the goal as far as its own games go, where the best here misses it; `nil` when there is none.
+  ///
+  /// A response that rises and falls passes the goal twice: steeply here, perhaps, and slowly there, where few games showed no side.
+  private func elsewhere(than best: TuningSample) -> TuningSample? {
+    guard abs(anchored(best).mean - tuner.goal.level) > tuner.tolerance else { return nil }
+    return known.filter { $0.value != best.value && abs($0.deviation) < tuner.z }
+      .min { abs($0.deviation) < abs($1.deviation) }
   }
 
   /// The answer of settling; more games first where the best value is not measured well enough.
@@ -119,6 +139,13 @@ extension KnobSearch {
       if tuner.z * anchored(nearest).standardError > tuner.tolerance, gamesLeft > 0 {
         try playNew(nearest.value, max(KnobTuner.probeGames, min(nearest.played, gamesLeft)))
         return settling
+      }
+      if let other = elsewhere(than: nearest) {
+        guard tuner.z * other.standardError <= tuner.tolerance || gamesLeft == 0 else {
+          try playNew(other.value, max(KnobTuner.probeGames, min(other.played, gamesLeft)))
+          return settling
+        }
+        return .answered(.found(ownAnswer(other, interval: unrejected(around: other), neighbours: nil)))
       }
     }
     let candidates = zones.open.isEmpty ? [zones.low, zones.high].compactMap { $0 } : zones.open

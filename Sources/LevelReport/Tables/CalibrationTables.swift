@@ -201,6 +201,7 @@ public struct CalibrationTables {
         + (scale == .elo
           ? "like Elo's ratings; 1500 is a level that the cohort wins half" : "log odds that the cohort loses"),
     ]
+    if let unnamed = study.withoutPersons { notes.append(unnamed) }
     if study.read.histories != nil {
       notes.append(
         "predicted: first attempts of the whole cohort, also of those who never came so far; held out: of those who did"

@@ -24,6 +24,7 @@ public struct FittedPlayers {
     let used = "\(study.read.lines.counted("play")) used, \(study.read.skipped.count) skipped"
     var lines = ["\(Self.mark) to \(Self.comment(source)): \(used)"]
     for objection in study.review.verdict.objections { lines.append("# not calibrated: \(Self.comment(objection))") }
+    if let unnamed = study.withoutPersons { lines.append("# \(unnamed)") }
     lines.append(
       "# link: log odds of people = \(words(calibration.intercept)) + \(words(calibration.slope)) x log odds of the simulated player"
     )

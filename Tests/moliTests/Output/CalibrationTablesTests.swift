@@ -46,6 +46,7 @@ struct CalibrationTablesTests {
     #expect(tables.objection == nil)
     let rates = tables.rates.rendered(as: .text)
     #expect(rates.hasPrefix("Calibrated difficulty of 6 levels\n") && !rates.contains("relative"))
+    #expect(rates.contains("without a column person all people of a cohort count as alike"))
     #expect(rates.contains("link: log odds of people = ") && rates.contains("held out: each level"))
     let cohort = try #require(tables.cohorts.rendered(as: .csv).split(separator: "\n").last).split(
       separator: ",", omittingEmptySubsequences: false)
