@@ -22,7 +22,7 @@ extension PlayableGame {
     let length = "after \(record.moves.count.counted("move"))\(time)"
     guard record.agents.count > 1 else { return "\(outcome) \(length), score \(record.score)" }
     let winners = record.agents.indices.filter { record.outcomes[$0] == .won }
-    let won = winners.map { "player \($0 + 1), \(record.agents[$0])" }.joined(separator: " and ")
+    let won = winners.map { "player \($0 + 1) (\(record.agents[$0]))" }.joined(separator: " and ")
     return
       "\(winners.isEmpty ? outcome : "won by \(won)") \(length), scores \(record.scores.map(\.grouped).joined(separator: " to "))"
   }

@@ -8,15 +8,15 @@ import Reporting
 /// has left the grid; the film remembers it from one transition to the next.
 struct BubbleDuelFilm {
   private let game: BubbleDuel
-  /// What is seen although it is no longer in the grid.
+  /// What is seen for a while: ways of shots, and bubbles that are no longer in the grid.
   private var remains: [Remains] = []
   /// The position after the last transition.
   private var last: BubbleDuelState?
   /// The clock of the last frame.
   private var shown = 0
 
-  /// Bubbles that pop are seen for this long, in milliseconds.
-  private static let popping = 250
+  /// Bubbles that pop, and the way of a shot, are seen for this long, in milliseconds.
+  private static let glimpse = 250
   /// While something drops there is a frame at least every so many milliseconds.
   private static let pace = 100
 
@@ -39,14 +39,16 @@ struct BubbleDuelFilm {
     return frames.isEmpty ? [game.frame(of: transition.after)] : frames
   }
 
-  /// The shot with the way that it would take if nothing else flew.
-  private func launch(_ angle: BubbleAngle, _ transition: GameTransition<BubbleDuel>) -> BoardFrame {
-    var scene = scene(transition.after)
-    let (board, cannon) = (FastBubbleBoard(transition.after.grid), game.seated(at: transition.seat).cannon)
+  /// The shot with the way that it would take if nothing else flew. Players often shoot at the same moment, which must not stop the film.
+  private mutating func launch(_ angle: BubbleAngle, _ transition: GameTransition<BubbleDuel>) -> BoardFrame {
+    let (after, cannon) = (transition.after, game.seated(at: transition.seat).cannon)
+    let board = FastBubbleBoard(after.grid)
     if let aim = AimAssist(board: board, cannon: cannon, angle: angle, physics: game.level.physics) {
-      scene.add(way: aim.path)
+      remains.append(Remains(.aim(aim.path), begin: after.clock, end: after.clock + Self.glimpse))
     }
-    return game.frame(scene, of: transition.after)
+    var frame = game.frame(scene(after), of: after)
+    frame.isPassing = true
+    return frame
   }
 
   /// Everything that happens to flights while time passes.
@@ -78,18 +80,17 @@ struct BubbleDuelFilm {
     let geometry = incident.before.grid.geometry
     var generator = Xoshiro256(seed: Seed(UInt64(incident.clock)))
     for bubble in resolution.popped {
-      let place = geometry.center(of: bubble.cell)
       remains.append(
         Remains(
-          type: bubble.type, name: landed[bubble.cell], begin: incident.clock, end: incident.clock + Self.popping,
-          way: .rest(place)))
+          .rest(bubble.type, geometry.center(of: bubble.cell)), name: landed[bubble.cell], begin: incident.clock,
+          end: incident.clock + Self.glimpse))
     }
     for bubble in resolution.dropped {
       let fall = DropFall(DroppingBubble(bubble, of: geometry, using: &generator))
       remains.append(
         Remains(
-          type: bubble.type, name: "drop \(incident.clock) \(bubble.cell)", begin: incident.clock,
-          end: incident.clock + fall.steps * 1_000 / 60, way: .fall(fall)))
+          .fall(fall), name: "drop \(incident.clock) \(bubble.cell)", begin: incident.clock,
+          end: incident.clock + fall.steps * 1_000 / 60))
     }
   }
 
@@ -112,48 +113,51 @@ struct BubbleDuelFilm {
     guard let end = remains.map(\.end).max() else { return }
     var resting = state
     resting.flights = []
-    pass(until: end + Self.pace, resting, into: &frames)
+    pass(until: end, resting, into: &frames)
     resting.clock = end
     var frame = game.frame(scene(resting), of: resting)
     frame.isPassing = true
     frames.append(frame)
   }
 
-  /// The grid, and what is seen of bubbles that have left it.
+  /// The grid with what remains.
   private func scene(_ state: BubbleDuelState, names: [Int: String] = [:]) -> BubbleScene {
     var scene = BubbleScene(state.grid, names: names)
-    for bubble in remains {
-      let place = bubble.place(at: state.clock)
-      scene.add(bubble.type, at: place, id: bubble.name)
-      if case .rest = bubble.way { scene.ring(at: place) }
+    for part in remains {
+      switch part.kind {
+      case .aim(let path): scene.add(way: path)
+      case .rest(let type, let place):
+        scene.add(type, at: place, id: part.name)
+        scene.ring(at: place)
+      case .fall(let fall):
+        let steps = max(0, state.clock - part.begin) * 60 / 1_000
+        scene.add(fall.start.type, at: fall.bubble(after: steps).position, id: part.name)
+      }
     }
     return scene
   }
 
-  /// A bubble that has left the grid.
+  /// Something that is seen for a while.
   private struct Remains {
-    var type: BubbleType
-    /// The name under which it moves, if it does.
-    var name: String?
-    /// When it left, in milliseconds of play.
-    var begin: Int
-    /// When it is seen no more.
-    var end: Int
-    var way: Way
-
-    enum Way {
-      /// It pops where it was.
-      case rest(Vector2)
-      /// It drops.
+    enum Kind {
+      /// The way of a shot.
+      case aim([Vector2])
+      /// A bubble that pops where it was.
+      case rest(BubbleType, Vector2)
+      /// One that drops.
       case fall(DropFall)
     }
 
-    /// Where it is seen.
-    func place(at clock: Int) -> Vector2 {
-      switch way {
-      case .rest(let place): place
-      case .fall(let fall): fall.bubble(after: max(0, clock - begin) * 60 / 1_000).position
-      }
+    var kind: Kind
+    /// The name under which it moves, if it does.
+    var name: String?
+    /// Since when it is seen, in milliseconds of play.
+    var begin: Int
+    /// When it is seen no more.
+    var end: Int
+
+    init(_ kind: Kind, name: String? = nil, begin: Int, end: Int) {
+      (self.kind, self.name, self.begin, self.end) = (kind, name, begin, end)
     }
   }
 }
