@@ -13,18 +13,19 @@ extension BubbleDuel {
   /// A scene with cannons and flights, and what is said around it.
   func frame(_ scene: BubbleScene, of state: BubbleDuelState) -> BoardFrame {
     var scene = scene
+    for seat in 0..<seats { scene.add(state.players[seat], from: seated(at: seat).cannon) }
+    // A bubble that leaves its cannon is over the next one.
     for (flight, bubble) in zip(state.flights, state.movingBubbles) {
       scene.add(bubble.type, at: bubble.position, id: flight.name)
     }
-    for seat in 0..<seats { scene.add(state.players[seat], from: seated(at: seat).cannon) }
     return BoardFrame(
       scene: scene.scene(summary: state.grid.description), facts: facts(of: state), clock: state.clock,
       turn: state.players.reduce(0) { $0 + level.shots - $1.shotsLeft })
   }
 
   private func facts(of state: BubbleDuelState) -> [BoardFact] {
-    let scores = zip(Self.sides, state.players).map { BoardFact("\($0)", $1.score.grouped) }
-    let shots = zip(Self.sides, state.players).map { BoardFact("shots \($0)", "\($1.shotsLeft)") }
+    let scores = zip(Self.sides, state.players).map { BoardFact("\($0) score", $1.score.grouped) }
+    let shots = zip(Self.sides, state.players).map { BoardFact("\($0) shots", "\($1.shotsLeft)") }
     return scores + shots + [BoardFact("bubbles", "\(state.grid.bubbles.count { $0 != .empty })")]
   }
 
