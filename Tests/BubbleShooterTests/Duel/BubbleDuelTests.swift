@@ -204,10 +204,12 @@ struct BubbleDuelTests {
     let duel = try BubbleDuel(level: BubbleLevelGenerator(rows: 7, specials: 10).level(Seed(9)))
     var (state, generator) = (start(duel), Xoshiro256(seed: Seed(8)))
     var kinds: Set<String> = []
-    for _ in 0..<40 where duel.outcome(of: state) == nil {
+    for turn in 0..<40 where duel.outcome(of: state) == nil {
       for seat in 0..<2 {
         let player = duel.seated(at: seat)
-        guard let move = player.sampleMove(in: state, using: &generator) else { continue }
+        // The first two meet in the middle.
+        let inward = BubbleAngle(microdegrees: seat == 0 ? 60_000_000 : 120_000_000)
+        guard let move = turn == 0 ? inward : player.sampleMove(in: state, using: &generator) else { continue }
         player.apply(move, to: &state)
         duel.settle(&state, using: &generator)
       }
