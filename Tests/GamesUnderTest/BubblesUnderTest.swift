@@ -90,7 +90,7 @@ public struct BubblesUnderTest: GameUnderTest {
   }
 
   /// A bubble that no way through bubbles connects to row 0, by rows of text and distances of centres.
-  private static func loose(_ rows: [String], isHexagonal: Bool) -> String? {
+  static func loose(_ rows: [String], isHexagonal: Bool) -> String? {
     let height = isHexagonal ? 0.75.squareRoot() : 1
     let bubbles = rows.enumerated().flatMap { row, text in
       text.enumerated().filter { $0.element != "." }.map { column, _ in

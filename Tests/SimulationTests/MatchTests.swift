@@ -33,6 +33,16 @@ struct MatchTests {
         == [Seating([0, 0]), Seating([1, 1])])
   }
 
+  @Test("agents meet a rival in every seat, and not each other")
+  func rival() throws {
+    #expect(Seating.meetings(of: 2, with: 2, seats: 2).map(\.agents) == [[0, 2], [2, 0], [1, 2], [2, 1]])
+    #expect(Seating.meetings(of: 1, with: 1, seats: 3).map(\.agents) == [[0, 1, 1], [1, 0, 1], [1, 1, 0]])
+    #expect(Seating.meetings(of: 2, with: 2, seats: 1).map(\.agents) == [[0], [1]])
+    let run = SimulationRun(
+      Nim(), agents: [NimPlayer()], against: RandomAgent(), games: 60, rootSeed: Seed(7), workers: 2)
+    #expect(try run.run() == self.run().run())
+  }
+
   @Test("a seating that the game or the run does not have is an error")
   func badSeatings() {
     var run = run(games: 3)

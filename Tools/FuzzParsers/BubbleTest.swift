@@ -4,7 +4,8 @@ import Games
 import GamesUnderTest
 import PuzzleCore
 
-/// Bytes as a level file of the bubble shooter, as a position, as shots of a game, and as a shot of both engines.
+/// Bytes as a level file of the bubble shooter, as a position for one player and for two, as shots of a game, and as a shot of both
+/// engines.
 struct BubbleTest {
   private let bytes: [UInt8]
 
@@ -22,15 +23,52 @@ struct BubbleTest {
       precondition(again == level, "\(BubbleLevelFile.text(of: level))")
       let puzzle = try BubblePuzzle(level: level)
       play(puzzle, from: puzzle.deal(0, of: Seed(1)))
+      let duel = try BubbleDuel(level: level)
+      play(duel, from: duel.deal(0, of: Seed(1)))
+    }
+    for game in [BubblePuzzle.name, BubbleDuel.name] where text.contains(game) {
+      guard let level = try? BubbleLevelFile(file: "f", of: game).parse(text) else { continue }
+      let again = try? BubbleLevelFile(file: "f", of: game).parse(BubbleLevelFile.text(of: level, game: game))
+      precondition(again == level)
     }
     if let state = try? JSONDecoder().decode(BubbleState.self, from: Data(bytes)) {
-      let grid = GameBubbleSet(numberOfRows: BubbleGeometry.levelRows, isHexagonal: state.grid.isHexagonal)
-      var level = BubbleLevel(name: "any", grid: grid)
-      level.grid.updateBubble(at: 0, to: .red)
-      let puzzle = try BubblePuzzle(level: level)
+      let puzzle = try BubblePuzzle(level: Self.level(state.grid.isHexagonal))
       if puzzle.defect(in: state) == nil { play(puzzle, from: state) }
     }
+    if let state = try? JSONDecoder().decode(BubbleDuelState.self, from: Data(bytes)) {
+      let duel = try BubbleDuel(level: Self.level(state.grid.isHexagonal))
+      if duel.defect(in: state) == nil { play(duel, from: state) }
+    }
     _ = try BubbleLevelFile(file: "f").parse(text)
+  }
+
+  /// A level whose positions may hold anything.
+  private static func level(_ isHexagonal: Bool) -> BubbleLevel {
+    let grid = GameBubbleSet(numberOfRows: BubbleGeometry.levelRows, isHexagonal: isHexagonal)
+    var level = BubbleLevel(name: "any", grid: grid)
+    level.grid.updateBubble(at: 0, to: .red)
+    return level
+  }
+
+  /// Shoots and lets time pass as the bytes choose, with either cannon; every position must be sound, and be shown.
+  private func play(_ duel: BubbleDuel, from start: BubbleDuelState) {
+    var (state, choice) = (start, ByteGenerator(bytes))
+    for turn in 0..<min(20, bytes.count) {
+      duel.settle(&state, using: &choice)
+      precondition(duel.defect(in: state) == nil, duel.defect(in: state) ?? "")
+      let player = duel.seated(at: choice.uniform(below: 2))
+      if let move = player.sampleMove(in: state, using: &choice) {
+        precondition(player.isLegal(move, in: state))
+        player.apply(move, to: &state)
+        duel.settle(&state, using: &choice)
+      }
+      let before = state
+      guard duel.advance(&state, by: 1 + choice.uniform(below: 2_000)) > 0 else { return }
+      let transition = GameTransition<BubbleDuel>(
+        index: turn, clock: state.clock, before: before, middle: state, after: state)
+      precondition(!duel.frames(of: transition).isEmpty)
+      _ = duel.snapshot(of: state)
+    }
   }
 
   /// Shoots as the bytes choose; every position must be sound.

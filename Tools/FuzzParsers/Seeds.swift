@@ -37,13 +37,19 @@ struct Seeds {
     for name in try FileManager.default.contentsOfDirectory(atPath: sets.path).sorted() {
       try add(.set, try Data(contentsOf: sets.appendingPathComponent(name)), name)
     }
-    let bubbles = levels.appendingPathComponent("bubbles")
-    for name in try FileManager.default.contentsOfDirectory(atPath: bubbles.path).sorted() {
-      try add(.bubbles, try Data(contentsOf: bubbles.appendingPathComponent(name)), name)
+    for folder in ["bubbles", "bubble-duel"] {
+      let bubbles = levels.appendingPathComponent(folder)
+      for name in try FileManager.default.contentsOfDirectory(atPath: bubbles.path).sorted() {
+        try add(.bubbles, try Data(contentsOf: bubbles.appendingPathComponent(name)), name)
+      }
     }
     let source = try BubbleLevelGenerator(rows: 5, specials: 20)
     let bubbleGame = try BubblePuzzle(level: source.level(Seed(1)))
     try add(.bubbles, try JSONEncoder().encode(bubbleGame.deal(0, of: Seed(1))), "bubble-position")
+    let duel = try BubbleDuel(level: source.level(Seed(1)))
+    var duelState = duel.deal(0, of: Seed(1))
+    duel.apply(.up, to: &duelState)
+    try add(.bubbles, try JSONEncoder().encode(duelState), "duel-position")
     try add(.set, Data("0000 0001 0002 0120 0210\n\t2222 1111\n0121 0121 012".utf8), "cards")
     try addSetGames()
     var generator = Xoshiro256(seed: Seed(1))

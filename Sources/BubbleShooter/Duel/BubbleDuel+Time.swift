@@ -31,10 +31,8 @@ extension BubbleDuel {
     var events: [FlightEvent] = []
     var (limit, stop) = (target, Int?.none)
     while engine.resolveNext(until: Double(limit) / 1_000, into: &events) {
-      take(events, &state)
+      take(events, of: engine, &state)
       events.removeAll(keepingCapacity: true)
-      state.flights = flights(of: engine)
-      state.anchor = engine.clock
       if isOver(state) { return min(limit, max(state.clock, Self.millisecond(of: engine.clock))) }
       if stop == nil, state.players.contains(where: \.lacksBubble) {
         limit = min(limit, max(state.clock, Self.millisecond(of: engine.clock)))
@@ -45,7 +43,7 @@ extension BubbleDuel {
   }
 
   /// The first whole millisecond that is not before a time in seconds.
-  private static func millisecond(of seconds: Double) -> Int {
+  static func millisecond(of seconds: Double) -> Int {
     var whole = Int((seconds * 1_000).rounded(.down))
     while Double(whole) / 1_000 < seconds { whole += 1 }
     return whole
@@ -64,12 +62,15 @@ extension BubbleDuel {
     }
   }
 
-  private func take(_ events: [FlightEvent], _ state: inout BubbleDuelState) {
+  /// The position after an event: its landings, and the flights of the engine, which has had it.
+  func take(_ events: [FlightEvent], of engine: FlightEngine, _ state: inout BubbleDuelState) {
     for case .landed(let owner, let type, let cell, let resolution) in events {
       state.grid.land(type, at: cell)
       state.players[owner].score += resolution.score
       if resolution.outcome == .lost { state.loser = owner }
       for seat in state.players.indices { state.players[seat].queue.discardVanished(present: state.grid.typesLeft) }
     }
+    state.flights = flights(of: engine)
+    state.anchor = engine.clock
   }
 }

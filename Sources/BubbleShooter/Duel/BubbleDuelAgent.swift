@@ -27,8 +27,8 @@ public struct BubbleDuelAgent: Agent {
   /// The game it plays.
   public typealias Game = BubbleDuel
 
-  /// The strategy's name, with `-interceptor` for one that intercepts.
-  public var id: String { strategy.id + (intercepts ? "-interceptor" : "") }
+  /// The strategy's name, with `-interceptor` for one that intercepts, unless it was given another name.
+  public let id: String
   /// How it chooses.
   public let strategy: BubbleStrategy
   /// Whether it takes the other player's next shot into account, to be first or to deflect it.
@@ -40,9 +40,10 @@ public struct BubbleDuelAgent: Agent {
 
   /// An agent.
   public init(
-    _ strategy: BubbleStrategy, intercepts: Bool = false, width: Int = 12, weights: BubbleWeights = BubbleWeights(),
-    actionsPerSecond: Double = 1
+    _ strategy: BubbleStrategy, intercepts: Bool = false, id: String? = nil, width: Int = 12,
+    weights: BubbleWeights = BubbleWeights(), actionsPerSecond: Double = 1
   ) {
+    self.id = id ?? strategy.id + (intercepts ? "-interceptor" : "")
     (self.strategy, self.intercepts) = (strategy, intercepts)
     search = strategy.search(width: width, weights: weights)
     pace = Pace(actionsPerSecond: actionsPerSecond)

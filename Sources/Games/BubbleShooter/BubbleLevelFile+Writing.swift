@@ -2,12 +2,12 @@ import BubbleShooter
 import LevelFiles
 
 extension BubbleLevelFile {
-  /// The text of a level file that ``parse(_:)`` reads as this level. What is as usual is left out.
-  public static func text(of level: BubbleLevel) -> String {
+  /// The text of a level file of a game that ``parse(_:)`` reads as this level. What is as usual is left out.
+  public static func text(of level: BubbleLevel, game: String = BubblePuzzle.name) -> String {
     var file = LevelWriter()
     file.add("name", level.name)
     file.add("difficulty", level.difficulty)
-    file.add("mode", BubblePuzzle.name)
+    file.add("mode", game)
     file.add(whole, of: level)
     if level.physics != BubblePhysics() { file.add(contact, level.physics.contactFactor) }
     if level.generation != nil {

@@ -2,17 +2,19 @@ import BubbleShooter
 import LevelFiles
 import PuzzleCore
 
-/// A level of the bubble shooter as a designer writes it: a mapping with `name`, `difficulty`, `mode: bubbles`, the bubbles as rows of text
-/// under `cells` or what they are drawn from under `generated`, and, where they are wanted, `grid`, `shots`, `contact-factor` and
-/// `target-score`.
+/// A level of the bubble shooter as a designer writes it: a mapping with `name`, `difficulty`, `mode: bubbles` (or, for two players,
+/// `mode: bubble-duel`), the bubbles as rows of text under `cells` or what they are drawn from under `generated`, and, where they are
+/// wanted, `grid`, `shots`, `contact-factor` and `target-score`.
 ///
 /// All mistakes are in one ``PuzzleCore/InputError``, each with the line and column where it stands.
 public struct BubbleLevelFile {
   /// The file's name for messages.
   public let file: String
+  /// The game whose level it must be: its `mode`.
+  public let game: String
 
   /// The parser of a file of that name; the file itself is read by the caller.
-  public init(file: String) { self.file = file }
+  public init(file: String, of game: String = BubblePuzzle.name) { (self.file, self.game) = (file, game) }
 
   static let (contact, cells, generated) = ("contact-factor", "cells", BubbleLevel.generatedSection)
   static let whole = BubbleLevel.fields.filter { $0.section == nil }
@@ -27,7 +29,7 @@ public struct BubbleLevelFile {
     _ = mistakes.collect(
       try fields.allow(
         Self.names, also: [LevelTarget.key], elsewhere: ["under \(Self.generated)": Self.drawn.map(\.key)]))
-    _ = mistakes.collect(try fields.value("mode").choice(of: [BubblePuzzle.name]))
+    _ = mistakes.collect(try fields.value("mode").choice(of: [game]))
     let (name, difficulty) = (mistakes.collect(try name(fields)), mistakes.collect(try fields.difficulty()))
     var level = BubbleLevel(
       name: name ?? "", difficulty: difficulty ?? 0, grid: GameBubbleSet(numberOfRows: BubbleGeometry.levelRows))

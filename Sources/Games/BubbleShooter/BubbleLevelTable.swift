@@ -6,9 +6,11 @@ import Reporting
 public struct BubbleLevelTable {
   /// The level.
   public let level: BubbleLevel
+  /// The game that it is a level of.
+  public let game: String
 
   /// The table of a level.
-  public init(_ level: BubbleLevel) { self.level = level }
+  public init(_ level: BubbleLevel, of game: String = BubblePuzzle.name) { (self.level, self.game) = (level, game) }
 
   /// A row for each row of the grid that holds bubbles at the beginning.
   public var table: Table {
@@ -23,7 +25,7 @@ public struct BubbleLevelTable {
       },
     ]
     return Table(
-      title: "\(level.name): \(BubblePuzzle.name), difficulty \(level.difficulty)", columns: columns, rows: rows,
+      title: "\(level.name): \(game), difficulty \(level.difficulty)", columns: columns, rows: rows,
       notes: [rules, loose, source, target].compactMap { $0 })
   }
 

@@ -42,17 +42,12 @@ extension BubblePuzzle {
 
   /// How the game stands.
   public func remarks(on state: BubbleState) -> [String] {
-    let queue = [state.queue.current, state.queue.next, state.queue.secondNext].map(\.description)
+    let queue = state.queue.slots.map(\.description)
     return [
       "loaded \(queue[0]), then \(queue[1]) \(queue[2]); \(state.shotsLeft.counted("shot")) left, score \(state.score)"
     ]
   }
 
-  /// The grid in letters, a line for each row, odd rows of a hexagonal grid shifted by half a bubble, and below it what is loaded.
-  public func drawing(of frame: BoardFrame, style: Style) -> [String] {
-    frame.scene.map { SceneDrawing(width: Self.drawnWidth, style: style).lines($0) } ?? []
-  }
-
-  /// The characters of a line: two for each bubble and the borders.
-  private static let drawnWidth = 2 * BubbleGeometry.columns + 2
+  /// The grid in letters, with what is loaded below it.
+  public func drawing(of frame: BoardFrame, style: Style) -> [String] { BubbleScene.drawing(of: frame, style: style) }
 }

@@ -3,9 +3,7 @@ import BubbleShooter
 extension BubblePuzzle {
   /// What a shot does, and when the game ends.
   public var instruction: String {
-    "Shoot bubbles upward. One that touches another or the top wall stays there; three or more of a colour go, and what hangs on nothing "
-      + "drops. Bombs (X), lightnings (L) and stars (S) fire when a bubble lands next to them; indestructible bubbles (I) only go "
-      + "with them or by dropping. You win when no coloured bubble is left, after at most \(level.shots) shots, and lose with a "
+    "\(BubbleLevel.instruction) You win when no coloured bubble is left, after at most \(level.shots) shots, and lose with a "
       + "bubble in the last row."
   }
 
@@ -28,4 +26,12 @@ extension BubblePuzzle {
       "level add": ["moli level add my-bubbles.yaml"],
       "level show": ["moli level show \"First shots\""],
     ])
+}
+
+extension BubbleLevel {
+  /// What a shot does, whoever plays.
+  static let instruction =
+    "Shoot bubbles upward. One that touches another or the top wall stays there; three or more of a colour go, and what hangs on nothing "
+    + "drops. Bombs (X), lightnings (L) and stars (S) fire when a bubble lands next to them; indestructible bubbles (I) only go "
+    + "with them or by dropping."
 }

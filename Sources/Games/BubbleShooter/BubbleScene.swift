@@ -38,9 +38,18 @@ struct BubbleScene {
   /// Adds what is loaded and what comes next. A bubble has the number of its shot for a name, so it moves up when one is shot.
   mutating func add(_ queue: BubbleQueue, from cannon: Vector2, shot: Int, withLoaded: Bool = true) {
     let step = Vector2(x: -2 * BubbleArena.diameter, y: BubbleArena.diameter / 2)
-    let slots = [queue.current, queue.next, queue.secondNext]
-    for (place, type) in slots.enumerated() where withLoaded || place > 0 {
+    for (place, type) in queue.slots.enumerated() where withLoaded || place > 0 {
       add(type, at: cannon + step * Double(place), id: Self.name(ofShot: shot + place))
+    }
+  }
+
+  /// Adds what a player of a duel has loaded and what comes next, towards the wall that is nearer: as many as there are shots left. They
+  /// have no names, for in real time nothing may creep from one place to the next between two shots.
+  mutating func add(_ player: BubbleDuelPlayerState, from cannon: Vector2) {
+    let side = cannon.x < BubbleArena.width / 2 ? -1.0 : 1
+    let step = Vector2(x: side * BubbleArena.diameter, y: BubbleArena.diameter / 2)
+    for (place, type) in player.queue.slots.prefix(player.shotsLeft).enumerated() {
+      add(type, at: cannon + step * Double(place))
     }
   }
 
@@ -50,9 +59,12 @@ struct BubbleScene {
   }
 
   /// Adds a ring around a cell.
-  mutating func ring(_ cell: Int) {
+  mutating func ring(_ cell: Int) { ring(at: geometry.center(of: cell)) }
+
+  /// Adds a ring around a bubble.
+  mutating func ring(at point: Vector2) {
     var ring = SceneShape.circle(
-      at: ScenePoint(geometry.center(of: cell)), radius: BubbleArena.radius, stroke: .ink, label: "")
+      at: ScenePoint(point), radius: BubbleArena.radius, stroke: .ink, label: "")
     ring.lineWidth = 5
     shapes.append(ring)
   }
@@ -71,6 +83,20 @@ struct BubbleScene {
       shapes: shapes,
       pitch: ScenePoint(BubbleArena.radius, geometry.rowDistance), summary: summary)
   }
+}
+
+extension BubbleScene {
+  /// The grid of a frame in letters, a line for each row, odd rows of a hexagonal grid shifted by half a bubble, and below it what is loaded.
+  static func drawing(of frame: BoardFrame, style: Style) -> [String] {
+    // Two characters for each bubble, and the borders.
+    let width = 2 * BubbleGeometry.columns + 2
+    return frame.scene.map { SceneDrawing(width: width, style: style).lines($0) } ?? []
+  }
+}
+
+extension BubbleQueue {
+  /// The loaded bubble and those after it.
+  var slots: [BubbleType] { [current, next, secondNext] }
 }
 
 extension BubbleType {

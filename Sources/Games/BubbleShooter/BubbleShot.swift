@@ -29,7 +29,7 @@ public struct BubbleShot: Sendable {
   }
 
   /// What was removed where it landed, by a match or by power bubbles.
-  public var popped: [PlacedBubble] { (resolution.matched + resolution.blasted).sorted { $0.cell < $1.cell } }
+  public var popped: [PlacedBubble] { resolution.popped }
 
   /// Milliseconds of flight.
   public var milliseconds: Int { Int((length / BubbleArena.launchSpeed * 1_000).rounded()) }
@@ -37,11 +37,21 @@ public struct BubbleShot: Sendable {
   /// For example `lands R at row 3, place 7, pops 3 and drops 2, 150 points`.
   public var words: String {
     guard let cell else { return "finds no cell" }
-    let place = grid.geometry.place(of: cell)
-    let landing = "lands \(type) at row \(place.row + 1), place \(place.column + 1)"
-    let last = resolution.outcome == .lost ? ", in the last row" : ""
-    guard resolution.score > 0 else { return landing + last }
-    let dropped = resolution.dropped.isEmpty ? "" : " and drops \(resolution.dropped.count)"
-    return "\(landing), pops \(popped.count)\(dropped), \(resolution.score) points\(last)"
+    return resolution.words(for: PlacedBubble(cell: cell, type: type), in: grid.geometry)
+  }
+}
+
+extension BubbleResolution {
+  /// What was removed where the bubble landed, by a match or by power bubbles.
+  var popped: [PlacedBubble] { (matched + blasted).sorted { $0.cell < $1.cell } }
+
+  /// What a bubble does that lands, for example `lands R at row 3, place 7, pops 3 and drops 2, 150 points`.
+  func words(for bubble: PlacedBubble, in geometry: BubbleGeometry) -> String {
+    let place = geometry.place(of: bubble.cell)
+    let landing = "lands \(bubble.type) at row \(place.row + 1), place \(place.column + 1)"
+    let last = outcome == .lost ? ", in the last row" : ""
+    guard score > 0 else { return landing + last }
+    let fallen = dropped.isEmpty ? "" : " and drops \(dropped.count)"
+    return "\(landing), pops \(popped.count)\(fallen), \(score) points\(last)"
   }
 }

@@ -11,7 +11,8 @@ public protocol FastGame: PlayableGame {
 }
 
 extension PlayableGame {
-  /// A run of games, on the fast engine if there is one that all agents play on; the results are the same.
+  /// A run of games, on the fast engine if there is one that all agents play on; the results are the same. In a game of several seats each
+  /// agent has the first one of its own games, and the ``PlayableGame/rival`` the others.
   /// - Parameter firstGame: the number of the first game that is played; those before it are left out.
   public func run(
     of agents: [any Agent<Self>], games: Int, firstGame: Int = 0, rootSeed: Seed, workers: Int
@@ -24,9 +25,23 @@ extension PlayableGame {
       return run
     }
     if let run = (self as? any FastGame).flatMap({ fast($0) }) { return run }
-    var run = SimulationRun(self, agents: agents, games: games, rootSeed: rootSeed, workers: workers)
+    let rival = seats > 1 ? rival : nil
+    var run = SimulationRun(
+      self, agents: agents + (rival.map { [$0] } ?? []), games: games, rootSeed: rootSeed, workers: workers)
+    if rival != nil {
+      run.seatings = agents.indices.map { agent in
+        Seating((0..<seats).map { $0 == 0 ? agent : agents.count })
+      }
+    }
     run.firstGame = firstGame
     return run
+  }
+
+  /// A recorded game of a player as levels are measured with it: in a game of several seats against the ``PlayableGame/rival``.
+  public func recordedGame(of player: any Agent<Self>, index: Int, rootSeed: Seed) -> GameRecord<State, Move> {
+    var runner = GameRunner(self)
+    let others = Array(repeating: rival ?? player, count: seats - 1)
+    return runner.record([player] + others, index: index, rootSeed: rootSeed).record
   }
 }
 

@@ -17,6 +17,10 @@ public protocol DrawnGame: Puzzle {
   /// The same with words explained, in games with phrases. The default explains nothing.
   func frames(of transition: GameTransition<Self>, explaining: PhraseExplanation) -> [BoardFrame]
 
+  /// What films a whole game, transition after transition: the frames of each, with what goes on from those before. The default has the
+  /// frames of each alone.
+  func filming(explaining explanation: PhraseExplanation) -> (GameTransition<Self>) -> [BoardFrame]
+
   /// A frame as lines for a terminal.
   func drawing(of frame: BoardFrame, style: Style) -> [String]
 
@@ -40,6 +44,11 @@ extension DrawnGame {
   /// The frames without explanations.
   public func frames(of transition: GameTransition<Self>, explaining: PhraseExplanation) -> [BoardFrame] {
     frames(of: transition)
+  }
+
+  /// Every transition by itself.
+  public func filming(explaining explanation: PhraseExplanation) -> (GameTransition<Self>) -> [BoardFrame] {
+    { frames(of: $0, explaining: explanation) }
   }
 
   /// A frame in the game's own style of boards.

@@ -37,6 +37,10 @@ public protocol PlayableGame: DrawnGame {
   /// A human-like player with these abilities.
   func person(_ profile: PlayerProfile) -> any ProfiledAgent<Self>
 
+  /// Who has the other seats of a game of several when levels are measured with a player; the default is `nil`, for another copy of the
+  /// player itself.
+  var rival: (any Agent<Self>)? { get }
+
   /// Which abilities the people of the game use; the others change nothing. The default is all but aim noise.
   static var playerKnobs: Set<PlayerKnob> { get }
 
@@ -62,6 +66,9 @@ public protocol PlayableGame: DrawnGame {
 extension PlayableGame {
   /// None.
   public var instruction: String { "" }
+
+  /// The player itself.
+  public var rival: (any Agent<Self>)? { nil }
 
   /// All but aim noise: in most games nothing is aimed.
   public static var playerKnobs: Set<PlayerKnob> { Set(PlayerKnob.allCases).subtracting([.aimNoise]) }

@@ -5,6 +5,8 @@ import PuzzleCore
 public struct GameTransition<Game: Puzzle> {
   /// The move; `nil` when it happened without one.
   public var move: Game.Move?
+  /// The seat that made the move, from 0; 0 for what is no move.
+  public var seat: Int
   /// The number of moves made before.
   public var index: Int
   /// When it happened, in milliseconds of play.
@@ -23,14 +25,20 @@ extension GameTransition where Game: PlayableGame {
 
   /// What the player did or, without a move, what happened; no full stop.
   public func words(in game: Game) -> String {
-    if let move { return "\(index + 1). \(game.words(for: move, in: before))" }
+    if let move { return "\(index + 1). \(words(for: move, in: game))" }
     return event(in: game) == nil ? "time is up" : "by itself"
   }
 
+  /// The move in the words of the seat that made it.
+  func words(for move: Game.Move, in game: Game) -> String { game.seated(at: seat).words(for: move, in: before) }
+
   /// Creates it from its parts.
-  public init(move: Game.Move? = nil, index: Int, clock: Int, before: Game.State, middle: Game.State, after: Game.State)
-  {
+  public init(
+    move: Game.Move? = nil, seat: Int = 0, index: Int, clock: Int, before: Game.State, middle: Game.State,
+    after: Game.State
+  ) {
     self.move = move
+    self.seat = seat
     self.index = index
     self.clock = clock
     self.before = before

@@ -6,18 +6,18 @@ import Simulation
 /// Turns a recorded game into frames.
 public struct ReplayFilm<Game: PlayableGame> {
   private let game: Game
-  private let explanation: PhraseExplanation
   private var assembly: TransitionAssembly<Game>
+  private var filming: (GameTransition<Game>) -> [BoardFrame]
   private var replay: BoardReplay
 
   /// A film of a record, with its deal as the first frame.
   public init(of record: GameRecord<Game.State, Game.Move>, in game: Game, explaining explanation: PhraseExplanation) {
     self.game = game
-    self.explanation = explanation
+    filming = game.filming(explaining: explanation)
     assembly = TransitionAssembly(of: game)
     replay = BoardReplay(
       title: "\(game.level.name)",
-      subtitle: "\(Game.name), game \(record.index) of seed \(record.seed), played by \(record.agent)",
+      subtitle: "\(Game.name), game \(record.index) of seed \(record.seed), played by \(game.players(of: record))",
       writing: Game.tileWriting, legend: Game.legend)
     var deal = game.frame(of: record.deal)
     deal.caption = "the deal"
@@ -39,15 +39,20 @@ public struct ReplayFilm<Game: PlayableGame> {
   }
 
   private mutating func show(_ transition: GameTransition<Game>) {
-    var frames = game.frames(of: transition, explaining: explanation)
+    var frames = filming(transition)
     if !game.isTimed, let start = replay.frames.last?.clock {
       for place in frames.indices { frames[place].clock += start }
     }
-    if !frames.isEmpty {
-      let move = transition.move.map { "move \(transition.index + 1): \(game.words(for: $0, in: transition.before))" }
-      let parts = [move, frames[0].caption].compactMap { $0 }.filter { !$0.isEmpty }
-      frames[0].caption = parts.isEmpty ? transition.words(in: game) : parts.joined(separator: "; ")
+    // Frames that only lead there come before what happens.
+    if let first = frames.firstIndex(where: { !$0.isPassing || !$0.caption.isEmpty }) ?? frames.indices.last {
+      let move = transition.move.map { "move \(transition.index + 1): \(transition.words(for: $0, in: game))" }
+      let parts = [move, frames[first].caption].compactMap { $0 }.filter { !$0.isEmpty }
+      frames[first].caption = parts.isEmpty ? transition.words(in: game) : parts.joined(separator: "; ")
     }
-    replay.frames += frames
+    for frame in frames {
+      var frame = frame
+      if frame.isPassing, frame.caption.isEmpty, let last = replay.frames.last { frame.caption = last.caption }
+      replay.frames.append(frame)
+    }
   }
 }

@@ -36,7 +36,8 @@ public struct TransitionAssembly<Game: PlayableGame> {
   private mutating func exchange(for step: ReplayStep<Game>, _ move: Game.Move?) -> GameTransition<Game>? {
     let complete = pending
     pending = GameTransition(
-      move: move, index: step.move, clock: step.time, before: step.before, middle: step.after, after: step.after)
+      move: move, seat: step.seat, index: step.move, clock: step.time, before: step.before, middle: step.after,
+      after: step.after)
     return complete
   }
 }

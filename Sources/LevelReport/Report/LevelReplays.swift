@@ -60,8 +60,7 @@ public struct LevelReplays {
     _ title: String, _ player: Int, _ index: Int, of game: Game
   ) throws -> BoardReplay {
     let agent = try players[player].agent(of: game)
-    var runner = GameRunner(game)
-    let record = runner.record(agent, index: index, rootSeed: rootSeed)
+    let record = game.recordedGame(of: agent, index: index, rootSeed: rootSeed)
     var film = ReplayFilm(of: record, in: game, explaining: explanation)
     _ = try Replayer(game).replay(record) { film.show($0) }
     var replay = film.finished(record)

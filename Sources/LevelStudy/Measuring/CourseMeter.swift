@@ -37,9 +37,8 @@ struct CourseMeter {
       hasTarget: game.level.targetScore != nil)
   }
 
-  private func watch<Game: PlayableGame>(_ index: Int, _ agent: some Agent<Game>, on game: Game) -> GameCourse? {
-    var runner = GameRunner(game)
-    let record = runner.record(agent, index: index, rootSeed: rootSeed)
+  private func watch<Game: PlayableGame>(_ index: Int, _ agent: any Agent<Game>, on game: Game) -> GameCourse? {
+    let record = game.recordedGame(of: agent, index: index, rootSeed: rootSeed)
     var watch = CourseWatch(game, from: record.deal)
     let final = try? Replayer(game).replay(record) { step in
       watch.look(at: step.after, when: game.isTimed ? step.time : step.move + 1)

@@ -30,6 +30,13 @@ struct Play: ParsableCommand {
     completion: Completion.agents)
   var agent = "casual"
 
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "In a game of several seats: whom each agent meets, every game in every seat. Without it an agent meets itself.",
+      valueName: "name"), completion: Completion.agents)
+  var versus: String?
+
   @Option(name: .long, help: ArgumentHelp("How many games each agent plays.", valueName: "n"))
   var games = 1000
 
@@ -115,9 +122,7 @@ struct Play: ParsableCommand {
     let deal = try boardNumber.map { try numberedBoard($0, of: game) }
     let result =
       try playFast(game, agents, from: deal, lexicon)
-      ?? run(
-        SimulationRun(game, agents: agents, games: games, rootSeed: options.rootSeed, workers: options.workers),
-        from: deal, level: game.level, lexicon: lexicon)
+      ?? run(try simulation(of: game, agents), from: deal, level: game.level, lexicon: lexicon)
     let summary = RunSummary(
       game: Game.name, rulesVersion: Game.rulesVersion, level: game.level.name,
       type: (game.level as? any PhraseLevel)?.phraseType,
@@ -126,6 +131,26 @@ struct Play: ParsableCommand {
       isTimed: game.isTimed ? nil : false, result: result)
     if let out { try OutputFile(ofRun: out).write(summary) }
     return summary
+  }
+
+  /// The games by the rules themselves: of each agent alone, or against the rival.
+  private func simulation<Game: PlayableGame>(
+    of game: Game, _ agents: [any Agent<Game>]
+  ) throws -> SimulationRun<Game> {
+    guard let versus else {
+      return SimulationRun(game, agents: agents, games: games, rootSeed: options.rootSeed, workers: options.workers)
+    }
+    guard game.seats > 1 else {
+      throw Failure.usage("--versus: found \(versus.quoted), but \(Game.name) is played alone; leave it out")
+    }
+    let rival = try game.agent(versus)
+    guard !agents.contains(where: { $0.id == rival.id }) else {
+      throw Failure.usage(
+        "--versus: found \(versus.quoted), expected another name than those of --agent; without --versus an agent meets itself"
+      )
+    }
+    return SimulationRun(
+      game, agents: agents, against: rival, games: games, rootSeed: options.rootSeed, workers: options.workers)
   }
 
   /// The games on a faster engine; `nil` where there is none that all agents play on.
@@ -140,7 +165,7 @@ struct Play: ParsableCommand {
       return try run(
         simulation, from: (deal as? Fast.State).map(fast.pack), level: game.level, lexicon: lexicon)
     }
-    guard !reference, let fast = game as? any FastGame else { return nil }
+    guard !reference, versus == nil, let fast = game as? any FastGame else { return nil }
     return try play(fast)
   }
 

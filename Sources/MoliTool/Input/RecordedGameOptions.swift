@@ -24,7 +24,7 @@ struct RecordedGameOptions: ParsableArguments {
   ) throws -> GameRecord<Deal, Move> {
     var reader = reader
     while let record = try reader.next(type) {
-      if record.index == number ?? 0, agent == nil || record.agent == agent { return record }
+      if record.index == number ?? 0, agent.map(record.agents.contains) ?? true { return record }
     }
     throw Failure.usage("\(file): there is no game \(number ?? 0)" + (agent.map { " played by \($0)" } ?? ""))
   }

@@ -65,6 +65,11 @@ enum PlayTable {
     let goal = summary.targetScore.map { ", with the target score of \($0.grouped) or more; short: with less" } ?? ""
     var notes = ["won: \(won)\(goal); \(counted): percentiles by nearest rank"]
     notes += MeasureColumns(summary.measures ?? []).notes
+    notes += summary.result.summaries.filter { $0.seats.count > 1 }.map { agent in
+      let seats = agent.seats.enumerated().filter { $0.element.games > 0 }
+      return "\(agent.agent): "
+        + seats.map { "won \($0.element.wins) of \($0.element.games) in seat \($0.offset + 1)" }.joined(separator: ", ")
+    }
     notes += summary.result.summaries.filter { !$0.endings.isEmpty }.map { agent in
       "\(agent.agent): " + agent.endings.map { "\($0.ending.words) \($0.games)" }.joined(separator: ", ")
     }

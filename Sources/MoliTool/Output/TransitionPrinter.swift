@@ -92,7 +92,13 @@ struct TransitionPrinter<Game: PlayableGame> {
     for line in game.drawing(of: state, style: style) { StandardOutput.print(line) }
   }
 
+  /// Who made a move, in a game of several seats.
+  private func seat(_ seat: Int?) -> [JSONValue.Member] {
+    seat.flatMap { game.seats > 1 ? [.init("seat", .integer($0))] : nil } ?? []
+  }
+
   private func json(_ step: ReplayStep<Game>) -> JSONValue {
+    let isMove = if case .move = step.cause { true } else { false }
     let cause: JSONValue.Member =
       switch step.cause {
       case .move(let move): .init("move", game.moveValue(move))
@@ -102,6 +108,7 @@ struct TransitionPrinter<Game: PlayableGame> {
     return .object(
       names + [
         .init("index", .integer(step.move)), .init("clock", .integer(step.time)), cause,
+      ] + seat(isMove ? step.seat : nil) + [
         .init("before", game.snapshot(of: step.before)), .init("after", game.snapshot(of: step.after)),
       ] + (game.narratedEvent(before: step.before, after: step.after)?.members ?? []))
   }
@@ -111,6 +118,7 @@ struct TransitionPrinter<Game: PlayableGame> {
       names + [
         .init("index", .integer(transition.index)), .init("clock", .integer(transition.clock)),
         .init("move", transition.move.map(game.moveValue) ?? .null),
+      ] + seat(transition.move == nil ? nil : transition.seat) + [
         .init("before", game.snapshot(of: transition.before)), .init("after", game.snapshot(of: transition.after)),
       ] + (transition.event(in: game)?.members ?? []))
   }

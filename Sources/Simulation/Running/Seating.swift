@@ -26,6 +26,14 @@ public struct Seating: Hashable, Codable, Sendable {
     }
     return partial.map { Seating($0) }
   }
+
+  /// Every way in which one agent of a list of `agents` meets `rival`, who has all other seats: agent by agent, each in every seat. For two
+  /// agents, two seats and the rival 2: `[0, 2]`, `[2, 0]`, `[1, 2]` and `[2, 1]`.
+  public static func meetings(of agents: Int, with rival: Int, seats: Int) -> [Seating] {
+    (0..<max(0, agents)).flatMap { agent in
+      (0..<max(1, seats)).map { own in Seating((0..<max(1, seats)).map { $0 == own ? agent : rival }) }
+    }
+  }
 }
 
 /// Why a run cannot be played.

@@ -14,7 +14,8 @@ import Synchronization
 /// ```
 ///
 /// Each game is played once in every seating: game 5 has the same deal and the same chance events in each. With `agents:` they play
-/// one after another, each alone; with `match:` they meet in the games of several seats, in every arrangement (see ``Seating``). The
+/// one after another, each alone; with `match:` they meet in the games of several seats, in every arrangement, and with `against:` each of
+/// them meets a rival (see ``Seating``). The
 /// results are the same to the byte on any number of workers, and joining the shards of a run gives the whole run.
 public struct SimulationRun<Game: Puzzle>: Sendable {
   /// The puzzle that is played.
@@ -58,6 +59,15 @@ public struct SimulationRun<Game: Puzzle>: Sendable {
   ) {
     self.init(game, agents: agents, games: games, rootSeed: rootSeed, workers: workers)
     seatings = Seating.arrangements(of: agents.count, seats: game.seats)
+  }
+
+  /// A run of games in which each of `agents` meets a rival, in every seat: with two seats each game is played twice by each agent.
+  public init(
+    _ game: Game, agents: [any Agent<Game>], against rival: any Agent<Game>, games: Int, rootSeed: Seed,
+    workers: Int = ProcessInfo.processInfo.activeProcessorCount
+  ) {
+    self.init(game, agents: agents + [rival], games: games, rootSeed: rootSeed, workers: workers)
+    seatings = Seating.meetings(of: agents.count, with: agents.count, seats: game.seats)
   }
 
   /// A run of agents that were wrapped where their types are known, one after another.

@@ -198,4 +198,38 @@ struct BubbleDuelTests {
       #expect(duel.defect(in: copy) != nil, "change \(number)")
     }
   }
+
+  @Test("incidents lead where time leads, whichever moment is asked for; every point is in them")
+  func incidents() throws {
+    let duel = try BubbleDuel(level: BubbleLevelGenerator(rows: 7, specials: 10).level(Seed(9)))
+    var (state, generator) = (start(duel), Xoshiro256(seed: Seed(8)))
+    var kinds: Set<String> = []
+    for turn in 0..<40 where duel.outcome(of: state) == nil {
+      for seat in 0..<2 {
+        let player = duel.seated(at: seat)
+        // The first two meet in the middle.
+        let inward = BubbleAngle(microdegrees: seat == 0 ? 60_000_000 : 120_000_000)
+        guard let move = turn == 0 ? inward : player.sampleMove(in: state, using: &generator) else { continue }
+        player.apply(move, to: &state)
+        duel.settle(&state, using: &generator)
+      }
+      let before = state
+      let passed = duel.advance(&state, by: 1 + generator.uniform(below: 1_500))
+      let incidents = duel.incidents(from: before, until: before.clock + passed)
+      var last = incidents.last?.after ?? before
+      last.clock = state.clock
+      #expect(last == state)
+      #expect(zip(incidents, incidents.dropFirst()).allSatisfy { $0.after == $1.before && $0.time <= $1.time })
+      #expect(incidents.allSatisfy { (before.clock...state.clock).contains($0.clock) })
+      for seat in 0..<2 {
+        let points = incidents.filter { $0.seat == seat }.reduce(0) { sum, incident in
+          if case .landed(_, let resolution) = incident.kind { sum + resolution.score } else { sum }
+        }
+        #expect(state.players[seat].score - before.players[seat].score == points)
+      }
+      kinds.formUnion(incidents.map { "\($0.kind)".prefix { $0 != "(" }.description })
+      duel.settle(&state, using: &generator)
+    }
+    #expect(kinds.isSuperset(of: ["reflected", "collided", "landed"]), "\(kinds)")
+  }
 }
