@@ -23,8 +23,9 @@ struct PacedBarrage: PacedPlay {
   private static let afterglow = 3_000
 
   init(_ level: BubbleLevel, _ player: BubbleBarrage, seed: Seed) {
-    (self.level, self.player, self.seed) = (player.level ?? level, player, seed)
-    engine = SteppingFrames(self.level, falls: Xoshiro256(seed: seed))
+    let level = player.level ?? level
+    (self.level, self.player, self.seed) = (level, player, seed)
+    engine = SteppingFrames(level, falls: Xoshiro256(seed: seed))
     begin()
   }
 
