@@ -85,8 +85,6 @@ public struct EventFrames: FollowingEngine {
   public var size: LandingSize { tally.size }
   /// Whether a bubble in the last row or a cleared grid has ended the game.
   public var isOver: Bool { tally.outcome != .open }
-  /// How many bubbles have landed.
-  public var landings: Int { tally.landings }
   /// The bubbles that drop, where they are.
   public var droppingBubbles: [DroppingBubble] { shown }
 }
