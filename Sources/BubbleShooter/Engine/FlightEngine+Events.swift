@@ -16,19 +16,34 @@ extension FlightEngine {
       case flight(Int)
       /// The flight has lasted too long.
       case age
+
+      /// Which comes first of what one flight meets at the same time.
+      var rank: Int {
+        switch self {
+        case .none: -1
+        case .cell: 0
+        case .wall: 1
+        case .flight(let other): 2 + other
+        case .age: .max
+        }
+      }
     }
 
+    /// Takes what happens earlier; at the same time, what the flight of the lower number meets, and of that the lower rank.
     @inline(__always)
     mutating func consider(_ time: Double, _ flight: Int, _ partner: Partner) {
-      guard time < self.time || time == self.time && self.partner == .none else { return }
+      guard time <= self.time else { return }
+      if time == self.time, self.partner != .none {
+        guard (flight, partner.rank) < (self.flight, self.partner.rank) else { return }
+      }
       (self.time, self.flight, self.partner) = (time, flight, partner)
     }
   }
 
   /// The first event within the given time; of events at the same time the one that ``GameEngine`` takes first.
   ///
-  /// With many flights most of them, and most pairs, are too far apart to meet before the first event that is found. A comparison or two
-  /// shows that, and only what is left is computed.
+  /// With many flights most of them are too far from walls and grid to touch them before the first event that is found. A comparison
+  /// or two shows that, and only what is left is computed. Of pairs only ``pairs`` are looked at.
   func nextEvent(within limit: Double) -> Event {
     var first = Event(time: limit)
     // Where the lowest bubbles of the grid can be touched.
@@ -39,19 +54,19 @@ extension FlightEngine {
       let bubble = movingBubbles[index]
       if !(bubble.position.y + min(0, bubble.velocity.y * first.time) > height) { considerCells(bubble, index, &first) }
       considerWalls(bubble, index, &first)
-      for other in index + 1..<movingBubbles.count where mayCollide(bubble, movingBubbles[other], within: first.time) {
-        let (line, velocity) = Self.motion(of: movingBubbles[other], from: bubble)
-        if let time = physics.timeToContact(position: line, velocity: velocity) {
-          first.consider(time, index, .flight(other))
-        }
-      }
       first.consider(timeToEnd(of: index), index, .age)
+    }
+    for pair in pairs where mayCollide(pair, within: first.time) {
+      let (line, velocity) = motion(pair)
+      if let time = physics.timeToContact(position: line, velocity: velocity) {
+        first.consider(time, pair.first, .flight(pair.second))
+      }
     }
     return first
   }
 
   /// What rounding may change in a place, in points, or in a time, in seconds; far more than it does.
-  private static let margin = 1e-6
+  static let margin = 1e-6
 
   private func considerCells(_ bubble: MovingBubble, _ index: Int, _ first: inout Event) {
     let reach = physics.contactDistance
@@ -71,23 +86,6 @@ extension FlightEngine {
       && ahead.y > BubbleArena.top + Self.margin && ahead.y < BubbleArena.bottom - Self.margin
     guard !isInside, let wall = bubble.nextWall else { return }
     first.consider(wall.time, index, .wall(wall.wall))
-  }
-
-  /// Where another bubble is as seen from one, and how fast it moves.
-  private static func motion(of other: MovingBubble, from bubble: MovingBubble) -> (line: Vector2, velocity: Vector2) {
-    (other.position - bubble.position, other.velocity - bubble.velocity)
-  }
-
-  /// Whether two launched bubbles may touch within a time: `false` only where they do not. Bubbles of one owner pass, and those that do
-  /// not approach each other as well.
-  ///
-  /// While it passes, the square of their distance falls by at most twice the time times the speed of approach times the distance now.
-  private func mayCollide(_ a: MovingBubble, _ b: MovingBubble, within time: Double) -> Bool {
-    guard a.owner != b.owner else { return false }
-    let (line, velocity) = Self.motion(of: b, from: a)
-    let approach = -line.dot(velocity)
-    let excess = line.squaredLength - physics.contactDistance * physics.contactDistance
-    return approach > 0 && excess <= 2 * approach * (time + Self.margin)
   }
 
   /// Lets an event take effect.
