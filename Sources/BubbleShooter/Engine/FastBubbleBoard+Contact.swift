@@ -31,7 +31,7 @@ extension FastBubbleBoard {
   ///   - reach: the contact distance in points.
   @inline(__always)
   func firstContact(from start: Vector2, direction: Vector2, limit: Double, reach: Double) -> Contact {
-    // Almost level ways, and those downwards after a collision, are rare: they test every bubble.
+    // Almost level ways, and those downwards after a collision, are rare.
     guard direction.y < -0.01 else {
       return firstContactAmongAll(from: start, direction: direction, limit: limit, reach: reach)
     }
@@ -74,14 +74,27 @@ extension FastBubbleBoard {
     return contact
   }
 
-  /// The same, with every bubble tested.
+  /// The same, with every bubble tested of the rows that the way comes near to.
   @inline(never)
   private func firstContactAmongAll(
     from start: Vector2, direction: Vector2, limit: Double, reach: Double
   ) -> Contact {
     var contact = Contact(limit: limit)
-    var rest = occupied
-    while let bit = rest.popFirst() { test(start - lattice.center(of: bit), direction, reach, bit, &contact) }
+    let end = start.y + direction.y * limit
+    let perRow = 1 / lattice.rowDistance
+    // A little further than bubbles touch, so that rounding leaves out no row.
+    let near = reach + 1e-6
+    var row = max(0, Int((min(start.y, end) - near - BubbleArena.top) * perRow))
+    let last = min(BubbleGeometry.gameRows - 1, Int((max(start.y, end) + near - BubbleArena.top) * perRow))
+    while row <= last {
+      var bubbles = occupied.row(row)
+      while bubbles != 0 {
+        let bit = CellMask.stride &* row &+ bubbles.trailingZeroBitCount
+        bubbles &= bubbles &- 1
+        test(start - lattice.center(of: bit), direction, reach, bit, &contact)
+      }
+      row &+= 1
+    }
     return contact
   }
 

@@ -16,31 +16,60 @@ extension FlightEngine {
       case flight(Int)
       /// The flight has lasted too long.
       case age
+
+      /// Which comes first of what one flight meets at the same time.
+      var rank: Int {
+        switch self {
+        case .none: -1
+        case .cell: 0
+        case .wall: 1
+        case .flight(let other): 2 + other
+        case .age: .max
+        }
+      }
     }
 
+    /// Takes what happens earlier; at the same time, what the flight of the lower number meets, and of that the lower rank.
     @inline(__always)
     mutating func consider(_ time: Double, _ flight: Int, _ partner: Partner) {
-      guard time < self.time || time == self.time && self.partner == .none else { return }
+      guard time <= self.time else { return }
+      if time == self.time, self.partner != .none {
+        guard (flight, partner.rank) < (self.flight, self.partner.rank) else { return }
+      }
       (self.time, self.flight, self.partner) = (time, flight, partner)
     }
   }
 
   /// The first event within the given time; of events at the same time the one that ``GameEngine`` takes first.
+  ///
+  /// With many flights most of them are too far from walls and grid to touch them before the first event that is found. A comparison
+  /// or two shows that, and only what is left is computed. Of pairs only ``pairs`` are looked at.
   func nextEvent(within limit: Double) -> Event {
     var first = Event(time: limit)
+    // Where the lowest bubbles of the grid can be touched.
+    let lowestRow = max(0, board.occupied.highestBit) / CellMask.stride
+    let lowest = BubbleArena.top + Double(lowestRow) * board.lattice.rowDistance
+    let height = lowest + physics.contactDistance + Self.margin
     for index in movingBubbles.indices {
-      considerCells(index, &first)
-      if let wall = movingBubbles[index].nextWall { first.consider(wall.time, index, .wall(wall.wall)) }
-      for other in movingBubbles.indices where other > index {
-        if let time = timeToCollision(index, other) { first.consider(time, index, .flight(other)) }
-      }
+      let bubble = movingBubbles[index]
+      if !(bubble.position.y + min(0, bubble.velocity.y * first.time) > height) { considerCells(bubble, index, &first) }
+      considerWalls(bubble, index, &first)
       first.consider(timeToEnd(of: index), index, .age)
+    }
+    for pair in pairs where mayCollide(pair, within: first.time) {
+      let (line, velocity) = motion(pair)
+      if let time = physics.timeToContact(position: line, velocity: velocity) {
+        first.consider(time, pair.first, .flight(pair.second))
+      }
     }
     return first
   }
 
-  private func considerCells(_ index: Int, _ first: inout Event) {
-    let (bubble, reach) = (movingBubbles[index], physics.contactDistance)
+  /// What rounding may change in a place, in points, or in a time, in seconds; far more than it does.
+  static let margin = 1e-6
+
+  private func considerCells(_ bubble: MovingBubble, _ index: Int, _ first: inout Event) {
+    let reach = physics.contactDistance
     let speed = bubble.velocity.squaredLength.squareRoot()
     let direction = speed > 0 ? bubble.velocity * (1 / speed) : .zero
     // A bubble at rest only touches what is there already. No straight way in the arena is longer than twice its height.
@@ -50,12 +79,13 @@ extension FlightEngine {
     first.consider(contact.distance > 0 ? contact.distance / speed : 0, index, .cell(contact.bit))
   }
 
-  /// The seconds until two launched bubbles collide: the smaller root of a quadratic. Bubbles of one owner pass.
-  private func timeToCollision(_ a: Int, _ b: Int) -> Double? {
-    let (a, b) = (movingBubbles[a], movingBubbles[b])
-    let (position, velocity) = (b.position - a.position, b.velocity - a.velocity)
-    guard a.owner != b.owner, position.dot(velocity) < 0 else { return nil }
-    return physics.timeToContact(position: position, velocity: velocity)
+  private func considerWalls(_ bubble: MovingBubble, _ index: Int, _ first: inout Event) {
+    let ahead = bubble.position + bubble.velocity * first.time
+    let isInside =
+      ahead.x > BubbleArena.left + Self.margin && ahead.x < BubbleArena.right - Self.margin
+      && ahead.y > BubbleArena.top + Self.margin && ahead.y < BubbleArena.bottom - Self.margin
+    guard !isInside, let wall = bubble.nextWall else { return }
+    first.consider(wall.time, index, .wall(wall.wall))
   }
 
   /// Lets an event take effect.

@@ -12,7 +12,7 @@
 /// Only lists that already have room are appended to, so repeated use allocates nothing. Dropping bubbles touch nothing, so they are
 /// not here: ``DropFall`` has their ways.
 ///
-/// Complexity: a few flights at a time; each event asks for the next contact of each flight, and of each two.
+/// Complexity: O(*n*²) for *n* flights, and O(*n*) for each event unless many of them are about to collide.
 public struct FlightEngine: Sendable {
   /// The grid.
   public internal(set) var board: FastBubbleBoard
@@ -20,6 +20,8 @@ public struct FlightEngine: Sendable {
   public internal(set) var movingBubbles: [MovingBubble] = []
   /// When each was launched, in seconds.
   var launchTimes: [Double] = []
+  /// The pairs of flights among which the next collision is; see ``findPairs(within:)``.
+  var pairs: [Pair] = []
   /// The time of play in seconds.
   public private(set) var clock = 0.0
   /// When bubbles touch.
@@ -36,6 +38,7 @@ public struct FlightEngine: Sendable {
     cannons = BubbleArena.cannons(players: players)
     movingBubbles.reserveCapacity(8)
     launchTimes.reserveCapacity(8)
+    pairs.reserveCapacity(16)
   }
 
   /// A game in the middle of flights: how ``BubbleDuel`` goes on from a position.
@@ -70,12 +73,14 @@ public struct FlightEngine: Sendable {
   public mutating func advance(by seconds: Double, into events: inout [FlightEvent]) {
     guard seconds > 0 else { return }
     var rest = seconds
+    findPairs(within: rest)
     while !movingBubbles.isEmpty {
       let event = nextEvent(within: rest)
       guard event.partner != .none else { break }
       move(by: event.time)
       rest -= event.time
       resolve(event, into: &events)
+      updatePairs(after: event, within: rest)
     }
     if rest < .infinity { move(by: rest) }
   }
@@ -84,6 +89,7 @@ public struct FlightEngine: Sendable {
   /// happens does not depend on how often it was asked.
   /// - Parameter time: a time of the ``clock``, in seconds.
   mutating func resolveNext(until time: Double, into events: inout [FlightEvent]) -> Bool {
+    findPairs(within: .infinity)
     let event = nextEvent(within: .infinity)
     guard event.partner != .none, clock + event.time <= time else { return false }
     move(by: event.time)

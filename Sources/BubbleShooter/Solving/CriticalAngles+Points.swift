@@ -10,7 +10,23 @@ extension CriticalAngles {
     guard point.x > BubbleArena.left - margin, point.x < BubbleArena.right + margin, point.y > BubbleArena.top - margin
     else { return false }
     let least = reach * reach * (1 - margin)
-    for center in all where center.squaredDistance(to: point) < least { return false }
+    let rowDistance = board.lattice.rowDistance
+    // Rows and columns are rounded outwards: a bubble too many costs little.
+    let first = Int((point.y - reach - BubbleArena.top) / rowDistance)
+    let last = min(Int((point.y + reach - BubbleArena.top) / rowDistance), BubbleGeometry.gameRows - 1)
+    var row = max(0, first)
+    while row <= last {
+      let aside = point.x - board.lattice.firstX(ofRow: row)
+      let from = UInt64(max(0, (aside - reach) / BubbleArena.diameter))
+      let to = UInt64(max(0, (aside + reach) / BubbleArena.diameter))
+      var bubbles = (board.occupied.row(row) &>> from) &<< from & (2 &<< to &- 1)
+      while bubbles != 0 {
+        let center = board.lattice.center(of: CellMask.stride * row + bubbles.trailingZeroBitCount)
+        if center.squaredDistance(to: point) < least { return false }
+        bubbles &= bubbles &- 1
+      }
+      row += 1
+    }
     return true
   }
 

@@ -14,26 +14,20 @@
 struct CriticalAngles {
   private let cannon: Vector2
   let reach: Double
-  /// The centres of all bubbles, and of those with an empty neighbour.
-  let all: [Vector2]
+  let board: FastBubbleBoard
+  /// The centres of the bubbles with an empty neighbour.
   let exposed: [Vector2]
-  let isHexagonal: Bool
+  var isHexagonal: Bool { board.isHexagonal }
 
   init(board: FastBubbleBoard, cannon: Vector2, physics: BubblePhysics) {
     self.cannon = cannon
     reach = physics.contactDistance
-    isHexagonal = board.isHexagonal
+    self.board = board
     let lattice = board.lattice
-    var all: [Vector2] = []
     var exposed: [Vector2] = []
-    var rest = board.occupied
-    while let bit = rest.popFirst() {
-      let center = lattice.center(of: bit)
-      all.append(center)
-      let empty = lattice.cells - board.occupied
-      if !(lattice.neighbors(of: CellMask(bit: bit)) & empty).isEmpty { exposed.append(center) }
-    }
-    (self.all, self.exposed) = (all, exposed)
+    var rest = board.occupied & lattice.neighbors(of: lattice.cells - board.occupied)
+    while let bit = rest.popFirst() { exposed.append(lattice.center(of: bit)) }
+    self.exposed = exposed
   }
 
   /// The first angle, and the first whole ones after each critical angle, ascending and without repetition; in millionths of a
@@ -54,16 +48,27 @@ struct CriticalAngles {
     let points = criticalPoints
     let width = BubbleArena.right - BubbleArena.left
     // The flattest shot comes this far to the side.
-    let side = (cannon.y - BubbleArena.top) * 12
+    let side = (cannon.y - BubbleArena.top) * Self.flattest
     let copies = Int(side / width) + 1
     for copy in -copies...copies {
-      for point in points { add(angle(to: unfolded(point, copy: copy))) }
+      for point in points {
+        let vector = unfolded(point, copy: copy)
+        if isInReach(vector, of: 0) { add(angle(to: vector)) }
+      }
       for center in exposed { addTangents(of: center, copy: copy, add) }
     }
     starts = starts.filter { first...last ~= $0 }.sorted()
     var unique: [Int] = []
     for start in starts where unique.last != start { unique.append(start) }
     return unique
+  }
+
+  /// More than the points that the flattest shot goes to the side for one upwards: 1 / tan 5° is 11.43.
+  private static let flattest = 12.0
+
+  /// Whether a shot may come to within a distance of the end of a vector; `false` only where none does.
+  private func isInReach(_ vector: Vector2, of distance: Double) -> Bool {
+    vector.x.magnitude - distance <= (distance - vector.y) * Self.flattest
   }
 
   /// From the cannon to a point of a copy of the arena; copy 0 is the arena itself, odd ones are mirrored.
@@ -103,6 +108,7 @@ struct CriticalAngles {
   /// The direction of the centre is turned by the angle whose sine is radius by distance.
   private func addTangents(of center: Vector2, copy: Int, _ add: (Double) -> Void) {
     let center = unfolded(center, copy: copy)
+    guard isInReach(center, of: reach) else { return }
     let square = center.squaredLength
     let along = square - reach * reach
     guard along > 0 else { return }

@@ -5,11 +5,12 @@ import Reporting
 extension BubblePuzzle {
   /// What the colours mean.
   public static var legend: [BoardReplay.LegendEntry] {
-    [
-      .init(.purple, "X: a bomb removes what is around it"), .init(.cyan, "L: a lightning removes its row"),
-      .init(.orange, "S: a star removes the colour that touches it"),
-      .init(.grey, "I: indestructible, but for bombs, lightnings and falls"),
+    let meanings: [(BubbleType, String)] = [
+      (.bomb, "a bomb removes what is around it"), (.lightning, "a lightning removes its row"),
+      (.star, "a star removes the colour that touches it"),
+      (.indestructible, "indestructible, but for bombs, lightnings and falls"),
     ]
+    return meanings.map { .init($0.colour, letter: $0.character, $1) }
   }
 
   /// The arena with what is loaded.

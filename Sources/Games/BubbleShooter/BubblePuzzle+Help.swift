@@ -14,7 +14,10 @@ extension BubblePuzzle {
     notes: [
       "replay": [
         "R, Y, G, B a bubble of a colour, X a bomb, L a lightning, S a star, I an indestructible one; the dotted line is the way of the shot"
-      ]
+      ],
+      "count outcomes": [
+        "the cells in which a shot can land, and the intervals of angles from 5° to 175° that lead there; a cell may have several"
+      ],
     ],
     examples: [
       "play": ["moli play bubbles --agent greedy,lookahead2 --games 100"],
@@ -22,6 +25,7 @@ extension BubblePuzzle {
       "tune": ["moli tune \"Drawn by lot\" --knob shots --player casual --win-rate 0.6"],
       "hint": ["moli hint bubbles --level \"First shots\" --seed 3"],
       "count": ["moli count bubble-outcomes --rows 6"],
+      "count outcomes": ["moli count outcomes bubbles --level Chessboard --seed 3"],
       "bench": ["moli bench engines --game bubbles"],
       "level add": ["moli level add my-bubbles.yaml"],
       "level show": ["moli level show \"First shots\""],

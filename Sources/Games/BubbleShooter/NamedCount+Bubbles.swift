@@ -8,7 +8,8 @@ extension NamedCount {
     "bubble-outcomes", abstract: "Counts the cells in which a shot can land, on drawn grids of the bubble shooter.",
     discussion: """
       The angles from 5° to 175° are divided into intervals that land in one cell each, at all angles where that can change; \
-      docs/bubbles.md says how. Each row is over the given number of grids with that many filled rows.
+      docs/bubbles.md says how. Each row is over the given number of hexagonal or rectangular grids with that many filled rows. \
+      `moli count outcomes bubbles` counts those of a level or of any position.
 
       EXAMPLES
         moli count bubble-outcomes
@@ -18,34 +19,43 @@ extension NamedCount {
       Option("rows", "filled rows (default: 1 to 12)", 1...BubbleGeometry.levelRows),
       Option("grids", "grids of each number of rows (default: 20)", 1...100_000),
       Option("gaps", "percentage of cells that are left empty (default: 20)", 0...90),
+      Option("specials", "percentage of special bubbles (default: 0)", 0...100),
       Option("seed", "the root seed of the grids (default: 1)", 0...Int.max),
     ]
   ) { options in
+    let grids = options["grids"] ?? 20
     var table = Table(
-      title: "outcomes of a shot on \((options["grids"] ?? 20).counted("hexagonal grid")) of each kind",
+      title: "outcomes of a shot on \(grids.counted("grid")) of each kind",
       columns: [
-        Column("rows", title: "rows", .integer), Column("fewest", title: "fewest cells", .integer),
-        Column("mean", title: "mean", .decimal(digits: 1)), Column("most", title: "most", .integer),
-        Column("intervals", title: "intervals", .decimal(digits: 1)),
+        Column("grid", title: "grid", .text), Column("rows", title: "rows", .integer),
+        Column("fewest", title: "fewest cells", .integer), Column("mean", title: "mean", .decimal(digits: 1)),
+        Column("most", title: "most", .integer), Column("intervals", title: "intervals", .decimal(digits: 1)),
         Column("narrowest", title: "narrowest in °", .decimal(digits: 6)),
       ], notes: ["cells, fewest to most: in which a shot can land; narrowest: the narrowest interval of angles"])
-    let cannon = BubbleArena.cannons(players: 1)[0]
-    for rows in options["rows"].map({ $0...$0 }) ?? 1...BubbleGeometry.levelRows {
-      guard let generator = try? BubbleLevelGenerator(rows: rows, gaps: options["gaps"] ?? 20) else { continue }
-      let seed = Seed(UInt64(options["seed"] ?? 1))
-      let counted = (0..<(options["grids"] ?? 20)).map { index in
-        OutcomeIntervals(
-          board: FastBubbleBoard(generator.grid(seed.derived(.deal, index)).loaded), cannon: cannon,
-          physics: BubblePhysics())
+    for isHexagonal in [true, false] {
+      for rows in options["rows"].map({ $0...$0 }) ?? 1...BubbleGeometry.levelRows {
+        guard
+          let generator = try? BubbleLevelGenerator(
+            isHexagonal: isHexagonal, rows: rows, specials: options["specials"] ?? 0, gaps: options["gaps"] ?? 20)
+        else { continue }
+        let seed = Seed(UInt64(options["seed"] ?? 1))
+        let row = outcomes(of: (0..<grids).map { FastBubbleBoard(generator.grid(seed.derived(.deal, $0)).loaded) })
+        table.append([.text(isHexagonal ? "hex" : "rect"), .integer(rows)] + row)
       }
-      let cells = counted.map(\.widest.count)
-      let (sum, count) = (Double(cells.reduce(0, +)), Double(max(1, cells.count)))
-      table.append([
-        .integer(rows), .integer(cells.min() ?? 0), .number(sum / count), .integer(cells.max() ?? 0),
-        .number(Double(counted.reduce(0) { $0 + $1.intervals.count }) / count),
-        .number(Double(counted.flatMap { $0.intervals.map(\.width) }.min() ?? 0) / 1e6),
-      ])
     }
     return table
+  }
+
+  /// The cells of a row: outcomes of the first shot on some boards.
+  private static func outcomes(of boards: [FastBubbleBoard]) -> [Cell] {
+    let cannon = BubbleArena.cannons(players: 1)[0]
+    let counted = boards.map { OutcomeIntervals(board: $0, cannon: cannon, physics: BubblePhysics()) }
+    let cells = counted.map(\.widest.count)
+    let (sum, count) = (Double(cells.reduce(0, +)), Double(max(1, cells.count)))
+    return [
+      .integer(cells.min() ?? 0), .number(sum / count), .integer(cells.max() ?? 0),
+      .number(Double(counted.reduce(0) { $0 + $1.intervals.count }) / count),
+      .number(Double(counted.flatMap { $0.intervals.map(\.width) }.min() ?? 0) / 1e6),
+    ]
   }
 }

@@ -16,6 +16,8 @@ public enum GameFacet: String, CaseIterable, Hashable, Sendable {
   case written
   /// Solutions and goals of its boards are counted; see ``CountedGame``.
   case counted
+  /// What the next move can do is counted; see ``OutcomeCountedGame``.
+  case outcomes
   /// It is played with the phrases of a level; see ``PhraseGame``.
   case phrases
   /// Levels stand for no level in particular; see ``PlainLevels``.
@@ -40,6 +42,7 @@ public enum GameFacet: String, CaseIterable, Hashable, Sendable {
     case .numbered: Entry.Game.self is any NumberedGame.Type
     case .written: Entry.Game.self is any WrittenGame.Type
     case .counted: Entry.Game.self is any CountedGame.Type
+    case .outcomes: Entry.Game.self is any OutcomeCountedGame.Type
     case .phrases: Entry.Game.self is any PhraseGame.Type
     case .plain: entry.entry.plain != nil
     case .benched: Entry.Game.self is any BenchedGame.Type

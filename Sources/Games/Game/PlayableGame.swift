@@ -7,7 +7,7 @@ import Reporting
 ///
 /// These are all the requirements, and those about positions and moves have defaults. What else a game can do (solve, give hints,
 /// count, be measured closely, number its boards) it says by conforming to the facets ``SolvableGame``, ``HintingGame``,
-/// ``CountedGame``, ``NumberedGame``, ``MeasuredBoards``, ``MeasuredDeals``, ``MeasuredLevels``, ``FastGame``, ``NarratedGame``,
+/// ``CountedGame``, ``OutcomeCountedGame``, ``NumberedGame``, ``MeasuredBoards``, ``MeasuredDeals``, ``MeasuredLevels``, ``FastGame``, ``NarratedGame``,
 /// ``PhraseGame``, ``ProgressingGame``, ``BenchedGame``, ``FramedGame``, ``BareGame`` and ``ThroughputGame``. A verb asks for the facet that it needs and
 /// for no game.
 ///

@@ -11,7 +11,7 @@ struct Count: ParsableCommand {
         \(VerbHelp.examples("count"))
         """,
       subcommands: [
-        CountBoards.self, CountGoals.self, CountSolutions.self, CountOptimal.self, CountNamed.self,
+        CountBoards.self, CountGoals.self, CountSolutions.self, CountOptimal.self, CountOutcomes.self, CountNamed.self,
       ],
       defaultSubcommand: CountNamed.self)
   }

@@ -23,7 +23,7 @@ struct CountNamed: ParsableCommand {
   func run() throws {
     guard let name = words.first, name != "--help", name != "-h" else { throw CleanExit.helpRequest(Count.self) }
     guard let count = Self.counts.first(where: { $0.name == name }) else {
-      let names = ["boards", "goals", "solutions", "optimal"] + Self.counts.map(\.name)
+      let names = ["boards", "goals", "solutions", "optimal", "outcomes"] + Self.counts.map(\.name)
       let advice = Suggestion.text(for: name, among: names) ?? "name one of \(names.joined(separator: ", "))"
       throw Failure.usage("there is nothing called \(name.quoted) to count; \(advice)")
     }

@@ -94,7 +94,7 @@ struct BoardMarkup {
       let (classes, words) =
         switch entry.sample {
         case .mark(let mark): ("tile \(mark.rawValue)\(sample.classes)", sample.text)
-        case .colour(let colour): ("swatch c-\(colour.rawValue)", colour.letter.map(String.init) ?? "\u{a0}")
+        case .colour(let colour): ("swatch c-\(colour.rawValue)", entry.letter.map(String.init) ?? "\u{a0}")
         }
       return "<li><span class=\"\(classes)\" aria-hidden=\"true\">\(words)</span>\(text(entry.text))</li>"
     }

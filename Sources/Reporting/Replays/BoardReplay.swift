@@ -16,6 +16,8 @@ public struct BoardReplay: Hashable, Sendable {
     public var sample: Sample
     /// What it means in this game.
     public var text: String
+    /// The letter on shapes of a colour; `nil` where there is none, and of a mark.
+    public var letter: Character?
 
     /// What a mark means.
     public init(_ mark: CellMark, _ text: String) {
@@ -24,9 +26,11 @@ public struct BoardReplay: Hashable, Sendable {
     }
 
     /// What a colour means.
-    public init(_ colour: SceneColour, _ text: String) {
+    /// - Parameter letter: what shapes of this colour have for a label; by default the letter of the colour.
+    public init(_ colour: SceneColour, letter: Character? = nil, _ text: String) {
       sample = .colour(colour)
       self.text = text
+      self.letter = letter ?? colour.letter
     }
 
     /// The mark that is explained, if one is.

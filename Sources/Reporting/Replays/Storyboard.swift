@@ -64,7 +64,7 @@ public struct Storyboard: Hashable, Sendable {
           svg.element(
             "circle",
             ["class": "shape outline f-\(colour.rawValue)", "cx": centre, "cy": SVGText.number(place.y + 9), "r": "9"])
-          guard let letter = colour.letter else { return }
+          guard let letter = entry.letter else { return }
           svg.text(
             "text",
             [

@@ -105,6 +105,70 @@ struct FlightEngineTests {
     }
   }
 
+  @Test("a hundred flights, each frame begun where the stepping engine is: the same landings and collisions")
+  func crowd() {
+    var generator = Xoshiro256(seed: Seed(33))
+    var (ends, turned) = (0, 0)
+    for round in 0..<20 {
+      let level = GameBubbleSet.random(
+        isHexagonal: round % 2 == 0, rows: 6, fill: 80, specials: 5, colors: 4, using: &generator)
+      var slow = GameEngine(level: level, players: 2)
+      var fast = FlightEngine(board: FastBubbleBoard(level), players: 2)
+      var frame = 0
+      while frame < 400, frame < 50 || !slow.movingBubbles.isEmpty {
+        for owner in 0..<2 where frame < 50 {
+          // Flat shots, which stay long.
+          let flat = BubbleAngle(microdegrees: 5_000_000 + generator.uniform(below: 20_000_000))
+          let angle = generator.uniform(below: 2) == 0 ? flat : flat.mirrored
+          slow.shootBubble(.red, angle: angle, owner: owner)
+          fast.shootBubble(.red, angle: angle, owner: owner)
+        }
+        var events: [FlightEvent] = []
+        let before = fast.movingBubbles.map(\.velocity)
+        let expected = slow.step(using: &generator).map(end)
+        fast.advance(by: BubbleArena.timeStep, into: &events)
+        guard events.map(end) == expected, fast.movingBubbles.count == slow.movingBubbles.count else {
+          Issue.record("seed 33, round \(round), frame \(frame): \(expected) and \(events.map(end))")
+          break
+        }
+        for (a, b) in zip(fast.movingBubbles, slow.movingBubbles) {
+          #expect((a.position - b.position).squaredLength < 1e-6, "seed 33, round \(round), frame \(frame)")
+        }
+        if expected.isEmpty { turned += zip(before, slow.movingBubbles).count { $0 != $1.velocity } }
+        ends += expected.count
+        fast.follow(slow.movingBubbles)
+        frame += 1
+      }
+    }
+    #expect(ends > 500 && turned > 1_000, "\(ends) ends, \(turned) turns")
+  }
+
+  @Test("follow(_:): positions and velocities of the other engine, and nothing else; the flights go on from there")
+  func follow() {
+    var engine = FlightEngine(board: FastBubbleBoard(grid("R")), players: 2)
+    engine.shootBubble(.red, angle: .up, owner: 1)
+    engine.shootBubble(.blue, angle: BubbleAngle(microdegrees: 60_000_000), owner: 0)
+    var events: [FlightEvent] = []
+    engine.advance(by: 0.1, into: &events)
+    let before = engine
+    var bubbles = engine.movingBubbles
+    bubbles[0].position = Vector2(x: 417, y: 500)
+    bubbles[1].velocity = Vector2(x: 0, y: -1_400)
+    // What only the other engine counts.
+    bubbles[0].age = 77
+    engine.follow(bubbles)
+    #expect(engine.movingBubbles.map(\.position) == bubbles.map(\.position))
+    #expect(engine.movingBubbles.map(\.velocity) == bubbles.map(\.velocity))
+    #expect(engine.movingBubbles.map(\.age) == before.movingBubbles.map(\.age))
+    #expect(engine.movingBubbles.map(\.owner) == [1, 0])
+    #expect(engine.board == before.board && engine.clock == before.clock)
+    engine.advance(by: (500 - BubbleArena.top) / 1_400 - 1e-9, into: &events)
+    #expect(events.isEmpty)
+    engine.advance(by: .infinity, into: &events)
+    // Cells 5 and 6 are equally far: the lower one.
+    #expect(events.first.map(end) == End(owner: 1, cell: 5) && events.count == 2)
+  }
+
   @Test("thousands of shots use the same memory: neither the flights nor the events are moved to larger lists")
   func buffers() {
     func address<Element>(_ list: [Element]) -> UnsafeRawPointer? {

@@ -167,6 +167,30 @@ struct GameEngineTests {
     }
   }
 
+  @Test("contact tests: every flight with every cell, every two flights, and all of them again for each contact")
+  mutating func work() {
+    var engine = GameEngine(level: grid("R"), players: 2)
+    let cells = engine.stationaryBubbles.numberOfBubbles
+    _ = engine.step(using: &generator)
+    #expect(engine.contactTests == 0 && cells == 161)
+    engine.shootBubble(.red, angle: .up, owner: 0)
+    _ = engine.step(using: &generator)
+    #expect(engine.contactTests == cells)
+    for owner in [1, 0] { engine.shootBubble(.green, angle: .up, owner: owner) }
+    _ = engine.step(using: &generator)
+    #expect(engine.contactTests == 3 * cells + 3)
+    // 45° to the right: a contact with the wall in the seventh step, 173.75 points from the cannon of player 1.
+    engine = GameEngine(level: grid("R"), players: 2)
+    engine.shootBubble(.red, angle: BubbleAngle(microdegrees: 45_000_000), owner: 1)
+    var work: [Int] = []
+    for _ in 0..<12 {
+      _ = engine.step(using: &generator)
+      work.append(engine.contactTests)
+    }
+    let reflected = Int((BubbleArena.right - 625.5) / (1_400 / 60 * 0.5.squareRoot()))
+    #expect(work.enumerated().allSatisfy { $0.element == ($0.offset == reflected ? 2 : 1) * cells }, "\(work)")
+  }
+
   @Test("the same seed and shots give the same bits")
   mutating func repeatable() {
     let level = GameBubbleSet.random(isHexagonal: true, rows: 8, fill: 70, specials: 20, colors: 3, using: &generator)

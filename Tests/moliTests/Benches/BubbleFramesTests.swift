@@ -39,6 +39,37 @@ struct BubbleFramesTests {
     #expect(sample.mostShifted >= 90 && sample.longestChain > 15)
   }
 
+  @Test("why the other shots wait: a collision would turn the first one out of its shaft in some games")
+  func lead() {
+    var (turned, arrived) = (0, 0)
+    for index in 0..<25 {
+      var (engine, falls) = (GameEngine(level: GridDrop.grid, players: 2), WorstFrame.falls)
+      var player = BubbleBarrage.rapid
+      player.begin(GridDrop.level, seed: Seed(7).derived(.agent, index))
+      engine.shootBubble(GridDrop.fuse.type, angle: GridDrop.fuse.angle, owner: GridDrop.fuse.owner)
+      // It is the first in flight until it lands.
+      for frame in 1..<60 {
+        for launch in player.launches(in: frame) {
+          engine.shootBubble(launch.type, angle: launch.angle, owner: launch.owner)
+        }
+        let events = engine.step(using: &falls)
+        let hasDropped = events.contains { event in
+          if case .landed(0, _, let resolution) = event { resolution.dropped.count >= 90 } else { false }
+        }
+        if hasDropped {
+          arrived += 1
+          break
+        }
+        if engine.movingBubbles.first?.velocity != Vector2(x: 0, y: -BubbleArena.launchSpeed) {
+          turned += 1
+          break
+        }
+      }
+    }
+    #expect(turned > 0 && turned + arrived == 25, "seed 7: \(turned) turned, \(arrived) arrived")
+    print("first shots without a lead: \(turned) turned, \(arrived) arrived")
+  }
+
   @Test("engines that differ in one shot are found out")
   func disagreement() throws {
     let level = BubbleLevel(name: "one row", grid: try GameBubbleSet(rows: ["RYGBRYGBRYGB"]))
@@ -107,5 +138,8 @@ struct BubbleFramesTests {
     var play = PacedBarrage(level, .rapid, seed: Seed(5))
     for _ in 0..<(1_500 / milliseconds) { _ = play.play(milliseconds) }
     #expect(play.inputs >= 60 && play.landings > 10 && play.games >= 1)
+    var avalanche = PacedBarrage(level, .avalanche, seed: Seed(5))
+    for _ in 0..<(1_500 / milliseconds) { _ = avalanche.play(milliseconds) }
+    #expect(avalanche.inputs == 101 && avalanche.landings > 50 && avalanche.games == 1)
   }
 }

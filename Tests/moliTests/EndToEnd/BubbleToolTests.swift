@@ -39,6 +39,20 @@ struct BubbleToolTests {
     #expect(count.status == 0 && count.out.contains("narrowest"), "\(count.out)\(count.err)")
   }
 
+  @Test("outcomes are counted in every position: of a rectangular level, of a drawn one, of lines of a file")
+  func outcomes() throws {
+    let workshop = try Workshop()
+    for (level, grid) in [("Chessboard", "rect"), ("Drawn by lot", "hex"), ("First shots", "hex")] {
+      let run = try workshop.moli(["count", "outcomes", "bubbles", "--level", level, "--seed", "3", "--format", "json"])
+      let row = try #require(try run.objects().first, "\(run.err)")
+      #expect(row["grid"] as? String == grid && (row["intervals"] as? Int ?? 0) >= (row["cells"] as? Int ?? .max))
+    }
+    // Two bubbles in the corners: ten cells between them at the top wall, and one below each.
+    try workshop.write("name: Ends\ndifficulty: 1\nmode: bubbles\ncells: [R..........B]\n", to: "ends.yaml")
+    let ends = try workshop.moli(["count", "outcomes", "bubbles", "--level", "ends.yaml", "--format", "json"])
+    #expect(try ends.objects().first?["cells"] as? Int == 12, "\(ends.out)\(ends.err)")
+  }
+
   @Test("every built-in level can be cleared: an agent does it within its shots")
   func clearable() throws {
     for level in try BubblesUnderTest.builtInLevels() {

@@ -123,6 +123,9 @@ struct EveryGameTests {
       let run = try bench.moli("\(verb) \(deal)", statuses: facets.contains(facet) ? [0, 1] : [64])
       #expect(run.out.isEmpty != facets.contains(facet), "\(verb): \(run.out)\(run.err)")
     }
+    let hasOutcomes = facets.contains(.outcomes)
+    let outcomes = try bench.moli("count outcomes \(name) --level LEVEL --seed 3", statuses: hasOutcomes ? [0] : [64])
+    #expect(outcomes.out.isEmpty != hasOutcomes, "\(outcomes.out)\(outcomes.err)")
     let isWritten = facets.contains(.written)
     let boards = try bench.moli("level boards LEVEL --count 2", statuses: isWritten ? [0] : [64])
     #expect(boards.lines.count == (isWritten ? 2 : 0))

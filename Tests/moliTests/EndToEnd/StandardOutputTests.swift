@@ -29,6 +29,7 @@ struct StandardOutputTests {
     "count goals": "count goals swapping --board boards.txt --format jsonl WORDS",
     "count solutions": "count solutions swapping --slack 0 --board boards.txt WORDS",
     "count optimal": "count optimal swapping --board boards.txt WORDS",
+    "count outcomes": "count outcomes bubbles --level Chessboard",
     "count named": "count set-free --help",
     "lexicon": "lexicon",
     "lexicon stats": "lexicon stats WORDS",

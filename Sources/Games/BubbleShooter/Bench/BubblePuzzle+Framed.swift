@@ -19,13 +19,13 @@ extension BubblePuzzle: FramedGame {
 
   private static func barrage(_ name: String) throws -> BubbleBarrage {
     guard let found = BubbleBarrage.all.first(where: { $0.name == name }) else {
-      let names = BubbleBarrage.all.map(\.name).joined(separator: " or ")
-      throw Failure.usage("--agent: found \"\(name)\", expected \(names), two cannons that shoot in real time")
+      let names = BubbleBarrage.all.map(\.name).joined(separator: ", ")
+      throw Failure.usage("--agent: found \"\(name)\", expected one of \(names): two cannons that shoot in real time")
     }
     return found
   }
 
-  /// Plays on the event-driven engine.
+  /// Plays on the stepping engine: the dearer one, and the one whose steps an app would show.
   public func playPaced(by agent: String, _ loop: PacedLoop, seed: Seed, budget: Budget) throws -> PacedResult {
     var play = PacedBarrage(level, try Self.barrage(agent), seed: seed)
     return loop.run(&play)
@@ -66,8 +66,9 @@ extension BubblePuzzle: FramedGame {
       let wanted = sample.fast.count + share
       var (index, player) = (0, player)
       while sample.fast.count < wanted {
-        var meter = SteppedMeter<EventFrames>(game.level, settings, index)
-        player.begin(game.level, seed: settings.seed.derived(.agent, index))
+        let level = player.level ?? game.level
+        var meter = SteppedMeter<EventFrames>(level, settings, index)
+        player.begin(level, seed: settings.seed.derived(.agent, index))
         var frame = 0
         while sample.fast.count < wanted, frame < longestGame, !meter.state.isOver,
           !player.isEmpty || meter.state.size != .still

@@ -14,9 +14,8 @@ public struct EventFrames: FollowingEngine {
   private var shown: [DroppingBubble] = []
   private var events: [FlightEvent] = []
   private var tally = BubbleTally()
-  /// Time of play in steps.
-  private var time = 0.0
-  private var steps: Int { Int(time + 1e-6) }
+  /// The frames that have begun.
+  private var steps = 0
 
   /// A bubble that drops, and the step after which it began.
   private struct Drop {
@@ -37,15 +36,12 @@ public struct EventFrames: FollowingEngine {
   }
 
   /// Lets 1/60 s pass.
-  public mutating func step() { advance(by: BubbleArena.timeStep) }
-
-  /// Lets seconds pass. Dropping bubbles move in steps of 1/60 s all the same.
-  public mutating func advance(by seconds: Double) {
+  public mutating func step() {
     let before = engine.board
-    time += seconds / BubbleArena.timeStep
+    steps += 1
     showDrops()
     events.removeAll(keepingCapacity: true)
-    engine.advance(by: seconds, into: &events)
+    engine.advance(by: BubbleArena.timeStep, into: &events)
     for (index, event) in events.enumerated() {
       switch event {
       case .landed(let owner, let type, let cell, let resolution):
@@ -60,10 +56,9 @@ public struct EventFrames: FollowingEngine {
 
   /// Where every bubble is that drops.
   private mutating func showDrops() {
-    let now = steps
     shown.removeAll(keepingCapacity: true)
-    drops.removeAll { now - $0.begin >= $0.fall.steps }
-    for drop in drops { shown.append(drop.fall.bubble(after: now - drop.begin)) }
+    drops.removeAll { steps - $0.begin >= $0.fall.steps }
+    for drop in drops { shown.append(drop.fall.bubble(after: steps - drop.begin)) }
   }
 
   private mutating func drop(_ cells: CellMask, from before: FastBubbleBoard, through index: Int) {
@@ -90,8 +85,6 @@ public struct EventFrames: FollowingEngine {
   public var size: LandingSize { tally.size }
   /// Whether a bubble in the last row or a cleared grid has ended the game.
   public var isOver: Bool { tally.outcome != .open }
-  /// How many bubbles have landed.
-  public var landings: Int { tally.landings }
   /// The bubbles that drop, where they are.
   public var droppingBubbles: [DroppingBubble] { shown }
 }

@@ -9,9 +9,12 @@ import PuzzleCore
 enum GridDrop {
   /// Frames from the shot on, in which the last bubble leaves.
   private static let frames = 150
-  /// The frames before the other shots, half of those to the top row: collisions make bubbles faster, and one that catches up would
-  /// push the first out of its way.
-  private static let lead = 20
+  /// The frames before the other shots, half of those to the top row.
+  static let lead = 20
+  /// The shot that makes it drop.
+  static let fuse = BubbleLaunch(owner: 0, type: .red, angle: .up)
+  /// The grid with the shots of a usual level.
+  static let level = BubbleLevel(name: "full grid", grid: grid)
   /// The most games; each has ``frames``.
   private static let most = 25
   /// The fewest bubbles that must drop together: shots meanwhile remove a few.
@@ -21,16 +24,13 @@ enum GridDrop {
   /// - Throws: ``EngineBench/BenchError`` when the grid does not drop, or the engines disagree.
   static func sample(_ settings: FrameSettings) throws -> FrameSample {
     var sample = FrameSample("a full grid drops while both cannons shoot", .stress, of: .frame)
-    let level = BubbleLevel(name: "full grid", grid: grid)
     for index in 0..<max(1, min(settings.landings / frames, most)) {
       var meter = SteppedMeter<EventFrames>(level, settings, index)
-      var player = BubbleBarrage.rapid
+      var player = BubbleBarrage.avalanche
       player.begin(level, seed: settings.seed.derived(.agent, index))
       var dropped = 0
       for frame in 0..<frames {
-        let fuse = frame == 0 ? [BubbleLaunch(owner: 0, type: .red, angle: .up)] : []
-        let launches = frame < lead ? fuse : player.launches(in: frame)
-        try meter.play(launches, into: &sample)
+        try meter.play(player.launches(in: frame), into: &sample)
         dropped = max(dropped, meter.state.size.shifted)
       }
       guard dropped >= fewest else { throw BenchError("\(level.name): only \(dropped) bubbles dropped together") }

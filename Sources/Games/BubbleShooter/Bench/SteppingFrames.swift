@@ -55,6 +55,8 @@ public struct SteppingFrames: SteppedEngine {
   public var size: LandingSize { tally.size }
   /// Whether a bubble in the last row or a cleared grid has ended the game.
   public var isOver: Bool { tally.outcome != .open }
+  /// How many bubbles have landed.
+  public var landings: Int { tally.landings }
   /// The contact tests of the last frame, and a step for each bubble that drops.
   public var work: Int { engine.contactTests + engine.droppingBubbles.count }
 }

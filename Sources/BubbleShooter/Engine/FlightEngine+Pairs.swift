@@ -1,0 +1,66 @@
+extension FlightEngine {
+  /// Two launched bubbles by their numbers, the lower one first.
+  struct Pair {
+    var first: Int
+    var second: Int
+  }
+
+  /// Finds the pairs that may collide within a time in which no velocity changes.
+  mutating func findPairs(within time: Double) {
+    pairs.removeAll(keepingCapacity: true)
+    for first in movingBubbles.indices {
+      for second in first + 1..<movingBubbles.count {
+        let pair = Pair(first: first, second: second)
+        if mayCollide(pair, within: time) { pairs.append(pair) }
+      }
+    }
+  }
+
+  /// Finds those that an event has made possible; those that it has made impossible may stay.
+  mutating func updatePairs(after event: Event, within time: Double) {
+    switch event.partner {
+    case .none: break
+    case .wall(.side): addPairs(of: event.flight, within: time)
+    case .flight(let other):
+      addPairs(of: event.flight, within: time)
+      addPairs(of: other, within: time)
+    case .cell, .wall(.top), .wall(.bottom), .age: removePairs(of: event.flight)
+    }
+  }
+
+  private mutating func addPairs(of flight: Int, within time: Double) {
+    for other in movingBubbles.indices where other != flight {
+      let pair = Pair(first: min(flight, other), second: max(flight, other))
+      if mayCollide(pair, within: time) { pairs.append(pair) }
+    }
+  }
+
+  /// Forgets a flight that has ended: those after it have moved up.
+  private mutating func removePairs(of flight: Int) {
+    pairs.removeAll { $0.first == flight || $0.second == flight }
+    for index in pairs.indices {
+      if pairs[index].first > flight { pairs[index].first -= 1 }
+      if pairs[index].second > flight { pairs[index].second -= 1 }
+    }
+  }
+
+  /// Whether two launched bubbles may touch within a time: `false` only where they do not. Bubbles of one owner pass, and those that do
+  /// not approach each other as well.
+  ///
+  /// While it passes, the square of their distance falls by at most twice the time times the speed of approach times the distance now.
+  @inline(__always)
+  func mayCollide(_ pair: Pair, within time: Double) -> Bool {
+    guard movingBubbles[pair.first].owner != movingBubbles[pair.second].owner else { return false }
+    let (line, velocity) = motion(pair)
+    let approach = -line.dot(velocity)
+    let excess = line.squaredLength - physics.contactDistance * physics.contactDistance
+    return approach > 0 && excess <= 2 * approach * (time + Self.margin)
+  }
+
+  /// Where the second is as seen from the first, and how fast it moves.
+  @inline(__always)
+  func motion(_ pair: Pair) -> (line: Vector2, velocity: Vector2) {
+    let (first, second) = (movingBubbles[pair.first], movingBubbles[pair.second])
+    return (second.position - first.position, second.velocity - first.velocity)
+  }
+}

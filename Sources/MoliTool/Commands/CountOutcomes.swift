@@ -1,0 +1,40 @@
+import ArgumentParser
+import Games
+import PuzzleCore
+import Reporting
+
+/// `moli count outcomes`: what the next move of a position can do.
+struct CountOutcomes: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "outcomes",
+      abstract: "Counts what the next move can do.",
+      discussion: """
+        Positions are given one a line, in a file or on standard input, or as the deal of a level.
+
+        \(VerbHelp.games(.outcomes))\(VerbHelp.notes("count outcomes"))\(VerbHelp.examples("count outcomes"))
+        """)
+  }
+
+  @OptionGroup var positions: PositionOptions
+  @OptionGroup var format: FormatOptions
+
+  func validate() throws { try positions.checkGiven() }
+
+  func run() throws {
+    guard let game = try positions.loadGame() as? any OutcomeCountedGame else {
+      throw positions.game.lacks("moves whose outcomes are counted", .outcomes)
+    }
+    try count(game)
+  }
+
+  private func count<Game: OutcomeCountedGame>(_ game: Game) throws {
+    var results = CountTable(columns: Game.outcomeColumns, source: positions.source?.name, format: format)
+    let reading = Result {
+      try positions.forEach(of: game) { line, state in
+        results.append(line: line?.number ?? 0, [game.outcomes(in: state)])
+      }
+    }
+    try results.finish(reading)
+  }
+}
