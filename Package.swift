@@ -114,7 +114,7 @@ var entries = [
     .library, "Games",
     [
       "BubbleShooter", "Difficulty", "EngineBench", "Exact", "LevelFiles", "PhraseStore", "Phrasebook", "PuzzleCore",
-      "Reporting", "Search", "SetCards", "Simulation", "Sliding", "Swapping", "TableFiles", "Tetris",
+      "RapidRouter", "Reporting", "Search", "SetCards", "Simulation", "Sliding", "Swapping", "TableFiles", "Tetris",
     ],
     resources: [.copy("Resources/Levels"), .copy("Resources/Lexicon"), .copy("Resources/WorstCases")]),
   Entry(

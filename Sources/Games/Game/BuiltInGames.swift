@@ -1,4 +1,5 @@
 import BubbleShooter
+import RapidRouter
 import SetCards
 import Sliding
 import Swapping
@@ -7,6 +8,9 @@ import Tetris
 extension GameRegistry {
   /// The games that come with moli: the one list that names every game.
   public static var builtIn: GameRegistry {
-    GameRegistry([SlidingPuzzle.entry, SwappingPuzzle.entry, TetrisPuzzle.entry, SetPuzzle.entry, BubblePuzzle.entry])
+    GameRegistry([
+      SlidingPuzzle.entry, SwappingPuzzle.entry, TetrisPuzzle.entry, SetPuzzle.entry, BubblePuzzle.entry,
+      RouterPuzzle.entry,
+    ])
   }
 }

@@ -38,6 +38,12 @@ public struct RouterPuzzle: Puzzle {
     survey = RouterSurvey(level)
   }
 
+  /// The fewest actions that deliver everything; `nil` if none do, or too many states were searched.
+  public var shortestActions: [VanAction]? { survey.search.actions }
+
+  /// The nodes of the shortest route; `nil` if there is none.
+  public var shortestRouteNodes: Int? { survey.shortestRoute }
+
   /// Always the same: nothing was run.
   public func initialState(dealing generator: inout some RandomNumberGenerator) -> RouterState { RouterState() }
 
