@@ -8,10 +8,12 @@ struct RouterLevelTable {
 
   init(_ level: RouterLevel) { self.level = level }
 
-  private static let columns: [TableColumn<RouterLevel.OfferedBlock>] = [
-    TableColumn("block", title: "block", .text) { .text($0.type.rawValue) },
-    TableColumn("most", title: "most", .text) { .text($0.most.map(String.init) ?? "any number") },
-  ]
+  private static var columns: [TableColumn<RouterLevel.OfferedBlock>] {
+    [
+      TableColumn("block", title: "block", .text) { .text($0.type.rawValue) },
+      TableColumn("most", title: "most", .text) { .text($0.most.map(String.init) ?? "any number") },
+    ]
+  }
 
   /// A row for each kind of block on offer.
   var table: Table {

@@ -28,7 +28,7 @@ extension RouterPuzzle {
     examples: [
       "play": ["moli play router --agent straight,folded,general --level Roundabout"],
       "difficulty": ["moli difficulty router"],
-      "tune": ["moli tune \"Drawn by lot\" --knob nodes --player casual --win-rate 0.6"],
+      "tune": ["moli tune \"A drawn road\" --knob nodes --player casual --win-rate 0.6"],
       "solve": [
         "moli solve router --level \"First road\"",
         "moli solve router --level \"First road\" --program mine.txt",

@@ -53,7 +53,7 @@ extension RouterPuzzle: BenchedGame {
   private func compiled(_ programs: [RouterProgram], _ count: Int) throws -> RouterRuns {
     let codes = try programs.map { try RouterCode($0) }
     var machine = RouterMachine(level)
-    return try RouterRuns(count) { machine.run(codes[$0 % codes.count]) }
+    return RouterRuns(count) { machine.run(codes[$0 % codes.count]) }
   }
 }
 
