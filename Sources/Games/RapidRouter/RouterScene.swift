@@ -32,10 +32,6 @@ struct RouterScene {
     ScenePoint(Double(cell.x - left) + 0.5, Double(top - cell.y) + 0.5)
   }
 
-  private func isDelivered(_ index: Int) -> Bool {
-    delivered.contains(index)
-  }
-
   private var roads: [SceneShape] {
     level.nodes.enumerated().flatMap { index, node in
       node.neighbours.filter { $0 > index }.map { other in
@@ -100,7 +96,7 @@ struct RouterScene {
     let start = SceneShape.circle(at: point(level.nodes[0].cell), radius: 0.18, stroke: .soft, label: "O")
     return Scene(
       bounds: SceneBounds(width: Double(columns), height: Double(rows)),
-      shapes: roads + [start] + destinations + cows + lights + [vanShape], pitch: ScenePoint(0.5, 1),
+      shapes: roads + [start] + destinations + cows + lights + [vanShape], pitch: ScenePoint(0.5, 0.5),
       summary: summary)
   }
 }

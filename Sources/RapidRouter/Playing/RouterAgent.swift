@@ -6,7 +6,7 @@ public enum RouterStrategy: String, CaseIterable, Hashable, Sendable {
   case straight
   /// The same folded into repeats, with as few blocks as actions and repeats can have.
   case folded
-  /// General programs with loops and conditions, one after the other, from simple to careful.
+  /// General programs with loops and conditions, one after the other: those with care for lights and cows first.
   case general
 }
 

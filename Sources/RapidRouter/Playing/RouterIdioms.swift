@@ -7,11 +7,11 @@ struct RouterIdioms {
 
   init(_ level: RouterLevel) { self.level = level }
 
-  /// Those whose blocks the level offers, each once, from simple to careful.
+  /// Those whose blocks the level offers, each once: first those with care for what the level has, of these the simple ones first.
   var programs: [RouterProgram] {
     var seen: Set<RouterProgram> = []
-    return ways.flatMap { way in
-      cares.flatMap { care in loops(around: care + way) }
+    return cares.flatMap { care in
+      ways.flatMap { way in loops(around: care + way) }
     }.filter { level.surplus(in: $0).isEmpty && seen.insert($0).inserted }
   }
 
@@ -34,7 +34,7 @@ struct RouterIdioms {
     }
   }
 
-  /// What is done before that: nothing, or care for whatever the level has.
+  /// What is done before that: care for whatever the level has, or nothing.
   private var cares: [[RouterBlock]] {
     var care: [RouterBlock] = []
     if !level.cows.isEmpty { care.append(.branch([.init(.cowCrossing, [.action(.soundHorn)])], otherwise: nil)) }
@@ -42,7 +42,7 @@ struct RouterIdioms {
     if level.destinations.count > 1 {
       care = [.branch([.init(.atDestination, [.action(.deliver)])], otherwise: nil)] + care
     }
-    return care.isEmpty ? [[]] : [[], care]
+    return care.isEmpty ? [[]] : [care, []]
   }
 
   /// The ways to go on until the end.

@@ -1,14 +1,14 @@
 import PuzzleCore
 
 /// A human-like player with the knobs of a ``PlayerProfile``. It writes the actions of the shortest way a few at a time, runs them, and mends
-/// the program where the van left that way. Vocabulary and pace have no meaning here.
+/// the program where the van left that way. Where no list of actions keeps to the blocks on offer, it writes a general program
+/// (``RouterIdioms``) or the model program of the level, which stands for what was taught with it. Vocabulary and pace have no meaning here.
 ///
-/// - *Look-ahead*: it plans ``actionsPerStep`` actions for each step ahead, and folds repeats whose rounds have at most that many actions. Where
-///   no list of actions keeps to the blocks on offer, it chooses among general programs (``RouterIdioms``) those that go well as far as it looks.
-/// - *Error rate*: the probability that an action is written down wrong: left for right, or a turn for straight on; and that a general
-///   program is chosen without a look.
+/// - *Look-ahead*: for each step ahead it plans ``actionsPerStep`` actions, folds repeats with one more action in each round, and has the
+///   grasp of general programs with ``blocksPerStep`` more blocks. Of these it chooses one that goes well as far as it plans.
+/// - *Error rate*: the probability that an action is written down wrong: left for right, or a turn for straight on.
 /// - *Strategy error*: the probability that a plan overlooks lights and cows; where there are none, that it has an action straight on too many or
-///   too few.
+///   too few; and that a general program is chosen without a look at what it does.
 ///
 /// What a run has shown to be right stays right: slips are in new actions only.
 public struct RouterPlayer: ProfiledAgent {
@@ -28,7 +28,11 @@ public struct RouterPlayer: ProfiledAgent {
   private var failed: Set<RouterProgram> = []
 
   /// Actions that are planned for each step of look-ahead.
-  public static let actionsPerStep = 4
+  public static let actionsPerStep = 5
+  /// Blocks of a general program for each step of look-ahead, beyond ``fewestBlocks``.
+  public static let blocksPerStep = 3
+  /// Blocks of a general program that everybody has the grasp of.
+  public static let fewestBlocks = 2
 
   /// A player of a profile.
   public init(_ profile: PlayerProfile) {
@@ -53,8 +57,9 @@ public struct RouterPlayer: ProfiledAgent {
     (written, failed) = ([], [])
   }
 
+  private var steps: Int { min(max(profile.lookAhead, 1), 1000) }
   /// How many actions are planned at once.
-  private var horizon: Int { Self.actionsPerStep * min(max(profile.lookAhead, 1), 1000) }
+  private var horizon: Int { Self.actionsPerStep * steps }
 
   /// The next program; the player leaves without an idea.
   public mutating func decide(
@@ -72,12 +77,17 @@ public struct RouterPlayer: ProfiledAgent {
   private mutating func actions(in state: RouterState, of game: RouterPuzzle, _ errs: Bool) -> RouterProgram? {
     guard let right = game.survey.search.actions, let whole = program(right, of: game), game.isLegal(whole, in: state)
     else { return nil }
-    let known = knownActions(right, after: state.last)
+    let confirmed = knownActions(right, after: state.last)
     let careless = errs && game.survey.careless != right
     let plan = careless ? game.survey.careless : right
-    var new = Array(plan.dropFirst(known).prefix(horizon))
+    var new = Array(plan.dropFirst(confirmed).prefix(horizon))
+    let known = Array(right.prefix(confirmed))
+    let meant = known + new
     if errs && !careless { miscount(&new) }
-    written = Array(right.prefix(known)) + new.map { slipped($0) }
+    written = known + new.map { slipped($0, game.level) }
+    if let program = program(written, of: game), game.isLegal(program, in: state) { return program }
+    // For a slip a block must be there.
+    written = meant
     return program(written, of: game)
   }
 
@@ -102,14 +112,16 @@ public struct RouterPlayer: ProfiledAgent {
     }
   }
 
-  private mutating func slipped(_ action: VanAction) -> VanAction {
-    guard slips.uniformUnit() < profile.errorRate else { return action }
-    switch action {
-    case .move(.left): return .move(.right)
-    case .move(.right): return .move(.left)
-    case .move(.forward): return .move(slips.uniform(below: 2) == 0 ? .left : .right)
-    case .turnAround, .wait, .deliver, .soundHorn: return action
-    }
+  private mutating func slipped(_ action: VanAction, _ level: RouterLevel) -> VanAction {
+    guard case .move(let direction) = action, slips.uniformUnit() < profile.errorRate else { return action }
+    let others: [RelativeDirection] =
+      switch direction {
+      case .left: [.right]
+      case .right: [.left]
+      case .forward: [.left, .right]
+      }
+    let onOffer = others.filter { level.offered(VanAction.move($0).type) > 0 }
+    return onOffer.isEmpty ? action : .move(onOffer[slips.uniform(below: onOffer.count)])
   }
 
   /// The program of some actions: folded where repeats are on offer and blocks count, else as they are.
@@ -119,20 +131,44 @@ public struct RouterPlayer: ProfiledAgent {
     guard game.level.offered(.repeatTimes) > 0, game.level.scoresAlgorithm || !fits else {
       return fits ? straight : nil
     }
-    let folding = LoopFolding(longestUnit: max(profile.lookAhead, 1))
+    let folding = LoopFolding(longestUnit: steps)
     let folded = RouterProgram(folding.blocks(for: actions))
     return game.level.surplus(in: folded).isEmpty ? folded : fits ? straight : nil
   }
 
   // MARK: - General programs
 
-  /// A general program that was not tried yet and, unless the player errs or slips, goes well as far as it looks.
+  /// A general program that was not tried yet and, unless the player errs, goes well as far as it looks.
   private mutating func idiom(in state: RouterState, of game: RouterPuzzle, _ errs: Bool) -> RouterProgram? {
     if let last = state.last { failed.insert(last.program) }
-    let open = game.survey.idioms.filter { !failed.contains($0.program) }
-    let isHasty = slips.uniformUnit() < profile.errorRate
+    let grasp = Self.fewestBlocks + Self.blocksPerStep * steps
+    let open = game.survey.taught.filter { !failed.contains($0.program) && $0.program.blockCount <= grasp }
     let plausible = open.filter { $0.result.reason == .success || $0.result.ticks > horizon }
-    let choices = errs || isHasty || plausible.isEmpty ? open : plausible
-    return choices.isEmpty ? nil : choices[slips.uniform(below: choices.count)].program
+    let choices = errs || plausible.isEmpty ? open : plausible
+    guard !choices.isEmpty else { return nil }
+    let meant = choices[slips.uniform(below: choices.count)].program
+    var slipped = meant
+    slipped.start = self.slipped(meant.start, game.level)
+    for index in slipped.procedures.indices {
+      slipped.procedures[index].body = self.slipped(meant.procedures[index].body, game.level)
+    }
+    return game.isLegal(slipped, in: state) ? slipped : meant
+  }
+
+  private mutating func slipped(_ blocks: [RouterBlock], _ level: RouterLevel) -> [RouterBlock] {
+    blocks.map { block in
+      switch block {
+      case .action(let action): return .action(slipped(action, level))
+      case .times(let times, let body): return .times(times, slipped(body, level))
+      case .whilst(let condition, let body): return .whilst(condition, slipped(body, level))
+      case .until(let condition, let body): return .until(condition, slipped(body, level))
+      case .branch(let branches, let otherwise):
+        let branches = branches.map { RouterBlock.Branch($0.condition, slipped($0.body, level)) }
+        return .branch(
+          branches,
+          otherwise: otherwise.map { .init(slipped($0.body, level), isNumberedFirst: $0.isNumberedFirst) })
+      case .set, .increment, .call: return block
+      }
+    }
   }
 }

@@ -6,8 +6,10 @@ struct RouterSurvey: Sendable {
   let search: RouteSolver.ActionSearch
   /// The same without lights and cows: what a player does who overlooks them.
   let careless: [VanAction]
-  /// General programs of blocks on offer, from simple to careful, with what they do.
+  /// General programs of blocks on offer, with what they do.
   let idioms: [(program: RouterProgram, result: RouterResult)]
+  /// The same and the model program of the level: what people may know.
+  let taught: [(program: RouterProgram, result: RouterResult)]
   /// Programs that keep to the blocks on offer and are worth a try, each once: the fewest actions, the same folded, and the idioms.
   let candidates: [RouterProgram]
 
@@ -22,9 +24,14 @@ struct RouterSurvey: Sendable {
     (plain.lights, plain.cows) = ([], [])
     careless = RouteSolver(plain).searchActions(limit: Self.limit).actions ?? []
     var machine = RouterMachine(level)
-    idioms = RouterIdioms(level).programs.compactMap { program in
-      (try? RouterCode(program)).map { (program, machine.run($0)) }
+    func trials(_ programs: [RouterProgram]) -> [(program: RouterProgram, result: RouterResult)] {
+      programs.compactMap { program in (try? RouterCode(program)).map { (program, machine.run($0)) } }
     }
+    let idioms = trials(RouterIdioms(level).programs)
+    let model = [level.model].compactMap(\.self).filter { model in
+      level.surplus(in: model).isEmpty && !idioms.contains { $0.program == model }
+    }
+    (self.idioms, taught) = (idioms, idioms + trials(model))
     var candidates: [RouterProgram] = []
     if let actions = search.actions, !actions.isEmpty {
       candidates = [RouterProgram(actions: actions), RouterProgram(LoopFolding().blocks(for: actions))]
