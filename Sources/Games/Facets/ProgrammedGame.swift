@@ -33,7 +33,8 @@ extension ProgrammedGame {
     let isWin = outcome(of: state) == .won
     return ProgramRun(
       json: [
-        "game": .string(Self.name), "level": .string(level.name), "won": .bool(isWin), "score": .integer(score(of: state)),
+        "game": .string(Self.name), "level": .string(level.name), "won": .bool(isWin),
+        "score": .integer(score(of: state)),
         "run": try answer(to: program),
       ], isWin: isWin, objection: objection(to: program))
   }

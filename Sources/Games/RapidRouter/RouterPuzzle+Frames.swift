@@ -7,7 +7,8 @@ extension RouterPuzzle {
   public static var legend: [BoardReplay.LegendEntry] {
     [
       .init(.blue, "the van"), .init(.purple, "D: a destination"), .init(.yellow, "C: a cow"),
-      .init(.red, "R: a red light between the cell behind and the one in front of it"), .init(.green, "G: a green light"),
+      .init(.red, "R: a red light between the cell behind and the one in front of it"),
+      .init(.green, "G: a green light"),
       .init(.orange, "x: the van after a crash"),
     ]
   }

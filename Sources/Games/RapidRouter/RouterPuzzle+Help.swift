@@ -8,7 +8,8 @@ extension RouterPuzzle {
       many
       ? "delivers at all \(level.destinations.count) destinations (D) with the block deliver"
       : "ends its run at the destination (D)"
-    let lights = level.lights.isEmpty ? "" : " It must not leave a cell in front of a red light (R); wait passes the time."
+    let lights =
+      level.lights.isEmpty ? "" : " It must not leave a cell in front of a red light (R); wait passes the time."
     let cows = level.cows.isEmpty ? "" : " A cow (C) leaves when the van sounds its horn on its cell."
     return
       "Write a program of blocks that drives the van, which \(goal). left, right and forward move to the next cell in that direction.\(lights)\(cows) "
@@ -22,7 +23,7 @@ extension RouterPuzzle {
     agents: ["random (any blocks), straight (the fewest actions), folded (in repeats), general (loops and conditions)"],
     notes: [
       "replay": [
-        "router: ^ > v < the van, O where it starts, D a destination, R and G a light, C a cow",
+        "router: ^ > v < the van, O where it starts, D a destination, R and G a light, C a cow"
       ]
     ],
     examples: [

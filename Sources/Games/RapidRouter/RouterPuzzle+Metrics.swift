@@ -9,16 +9,24 @@ extension RouterPuzzle: MeasuredLevels, ExplainedMeasures {
     let folded = actions.map { RouterProgram(LoopFolding().blocks(for: $0)).blockCount }
     return [
       Self.value("cells", "cells", "cells with a road", level.nodes.count),
-      Self.value("junctions", "junctions", "cells with three roads or four", level.nodes.count { $0.neighbours.count > 2 }),
+      Self.value(
+        "junctions", "junctions", "cells with three roads or four", level.nodes.count { $0.neighbours.count > 2 }),
       Self.value("destinations", "destinations", "destinations", level.destinations.count),
       Self.value("lights", "lights", "traffic lights", level.lights.count),
       Self.value("cows", "cows", "cows", level.cows.joined().count),
       Self.value("routeMoves", "route", "moves of the shortest route", shortestRouteNodes.map { $0 - 2 }),
-      Self.value("actions", "actions", "fewest actions that deliver everything, with waits, horns and deliveries", actions?.count),
-      Self.value("turns", "turns", "of these, those to the left, to the right or back", actions?.count { ![.move(.forward), .wait, .deliver, .soundHorn].contains($0) }),
+      Self.value(
+        "actions", "actions", "fewest actions that deliver everything, with waits, horns and deliveries", actions?.count
+      ),
+      Self.value(
+        "turns", "turns", "of these, those to the left, to the right or back",
+        actions?.count { ![.move(.forward), .wait, .deliver, .soundHorn].contains($0) }),
       Self.value("foldedBlocks", "folded", "blocks that actions and repeats take for them", folded),
-      Self.value("modelBlocks", "model", "blocks of the model program", level.model?.blockCount ?? level.modelSolution.min()),
-      Self.value("spareFuel", "spare fuel", "fuel beyond those actions", actions.map { level.fuel + 1 - $0.count { $0 != .deliver } }),
+      Self.value(
+        "modelBlocks", "model", "blocks of the model program", level.model?.blockCount ?? level.modelSolution.min()),
+      Self.value(
+        "spareFuel", "spare fuel", "fuel beyond those actions",
+        actions.map { level.fuel + 1 - $0.count { $0 != .deliver } }),
     ]
   }
 

@@ -20,8 +20,8 @@ extension RouterPuzzle: PlayableGame, WrittenGame {
   /// A human-like player.
   public func person(_ profile: PlayerProfile) -> any ProfiledAgent<RouterPuzzle> { RouterPlayer(profile) }
 
-  /// There are no words, and no time passes.
-  public static var playerKnobs: Set<PlayerKnob> { [.strategyError, .dexterityError, .lookAhead, .patienceMoves] }
+  /// There are no words, no time passes, and a level gives fewer runs than people have patience for.
+  public static var playerKnobs: Set<PlayerKnob> { [.strategyError, .dexterityError, .lookAhead] }
 
   /// The JSON of the position.
   public func line(of state: RouterState) -> String { JSONValue(encoding: state)?.text ?? "" }

@@ -12,7 +12,8 @@ extension RouterPuzzle: PublishedGame {
     return try lines.filter { !$0.element.allSatisfy(\.isWhitespace) }.map { index, line in
       let run = try PublishedRun(SourceText(String(line), file: runs.file, firstLine: index + 1))
       guard let level = byName[run.level] else {
-        let known = levels.map { "a level of \($0.file)" } ?? "a built-in level; name the file of its levels with --levels"
+        let known =
+          levels.map { "a level of \($0.file)" } ?? "a built-in level; name the file of its levels with --levels"
         throw InputError(
           file: runs.file, line: index + 1, column: 1, found: "the level \(run.level.quoted)", expected: known)
       }

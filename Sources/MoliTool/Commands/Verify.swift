@@ -61,7 +61,8 @@ struct Verify: ParsableCommand {
   private func verify(runs: String) throws {
     guard let game = GameArgument(argument: file) else {
       throw Failure.usage(
-        "with --runs the argument is a game: found \(file.quoted), expected one of \(GameArgument.names(with: .published))")
+        "with --runs the argument is a game: found \(file.quoted), expected one of \(GameArgument.names(with: .published))"
+      )
     }
     try game.check(.published, need: "published runs")
     let comparisons = try comparisons(of: game.entry, runs: runs)

@@ -4,8 +4,10 @@ import PuzzleCore
 /// the program where the van left that way. Where no list of actions keeps to the blocks on offer, it writes a general program
 /// (``RouterIdioms``) or the model program of the level, which stands for what was taught with it. Vocabulary and pace have no meaning here.
 ///
-/// - *Look-ahead*: for each step ahead it plans ``actionsPerStep`` actions, folds repeats with one more action in each round, and has the
-///   grasp of general programs with ``blocksPerStep`` more blocks. Of these it chooses one that goes well as far as it plans.
+/// - *Look-ahead*: for each step ahead it plans ``actionsPerStep`` actions and folds repeats with one more action in each round. The
+///   probability that it has the grasp of a general program of *n* blocks is the square of ``blocksPerStep`` / *n* for each step, at most 1; it is
+///   the same for a person in all games, and who grasps a program grasps all shorter ones. Of these it chooses one that goes well as far
+///   as it plans.
 /// - *Error rate*: the probability that an action is written down wrong: left for right, or a turn for straight on.
 /// - *Strategy error*: the probability that a plan overlooks lights and cows; where there are none, that it has an action straight on too many or
 ///   too few; and that a general program is chosen without a look at what it does.
@@ -24,15 +26,15 @@ public struct RouterPlayer: ProfiledAgent {
   private var errors: StrategyErrors
   /// The actions of the program that was run last.
   private var written: [VanAction] = []
+  /// From 0 to 1; who has less has the grasp of longer programs.
+  private var graspDraw = 0.0
   /// The general programs that failed.
   private var failed: Set<RouterProgram> = []
 
   /// Actions that are planned for each step of look-ahead.
   public static let actionsPerStep = 5
-  /// Blocks of a general program for each step of look-ahead, beyond ``fewestBlocks``.
+  /// Blocks of general programs that are grasped for each step of look-ahead.
   public static let blocksPerStep = 3
-  /// Blocks of a general program that everybody has the grasp of.
-  public static let fewestBlocks = 2
 
   /// A player of a profile.
   public init(_ profile: PlayerProfile) {
@@ -50,8 +52,13 @@ public struct RouterPlayer: ProfiledAgent {
   public static var makesStrategyErrors: Bool { true }
 
   /// Starts the person's own streams.
-  public mutating func begin(_ game: RouterPuzzle, seed: Seed) {
+  public mutating func begin(_ game: RouterPuzzle, seed: Seed) { begin(game, seed: seed, person: seed) }
+
+  /// Slips and errors are luck; what is grasped is the person's.
+  public mutating func begin(_ game: RouterPuzzle, seed: Seed, person: Seed) {
     self.game = game
+    var grasp = Xoshiro256(seed: person.derived(.auxiliary, 3))
+    graspDraw = grasp.uniformUnit()
     slips = Xoshiro256(seed: seed)
     errors = StrategyErrors(profile, seed: seed)
     (written, failed) = ([], [])
@@ -138,11 +145,15 @@ public struct RouterPlayer: ProfiledAgent {
 
   // MARK: - General programs
 
+  private func grasps(_ program: RouterProgram) -> Bool {
+    let share = Double(Self.blocksPerStep * steps) / Double(max(1, program.blockCount))
+    return graspDraw < share * share
+  }
+
   /// A general program that was not tried yet and, unless the player errs, goes well as far as it looks.
   private mutating func idiom(in state: RouterState, of game: RouterPuzzle, _ errs: Bool) -> RouterProgram? {
     if let last = state.last { failed.insert(last.program) }
-    let grasp = Self.fewestBlocks + Self.blocksPerStep * steps
-    let open = game.survey.taught.filter { !failed.contains($0.program) && $0.program.blockCount <= grasp }
+    let open = game.survey.taught.filter { !failed.contains($0.program) && grasps($0.program) }
     let plausible = open.filter { $0.result.reason == .success || $0.result.ticks > horizon }
     let choices = errs || plausible.isEmpty ? open : plausible
     guard !choices.isEmpty else { return nil }

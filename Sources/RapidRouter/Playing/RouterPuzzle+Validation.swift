@@ -19,7 +19,8 @@ extension RouterPuzzle {
     guard let last = state.last else { return state.runs == 0 ? nil : "\(state.runs) runs without a last program" }
     if state.runs == 0 { return "a last program without a run" }
     if !isLegal(last.program, in: RouterState()) {
-      return level.surplus(in: last.program).first.map { "a program with too many blocks: \($0)" } ?? "a program that cannot run"
+      return level.surplus(in: last.program).first.map { "a program with too many blocks: \($0)" }
+        ?? "a program that cannot run"
     }
     return attempt(last.program) == last ? nil : "a result of the last program that it does not have"
   }
@@ -38,7 +39,9 @@ extension RouterLevel {
     if offered(.moveForwards) + offered(.turnLeft) + offered(.turnRight) + offered(.turnAround) == 0 {
       return ("blocks", "no block that moves the van", "at least one")
     }
-    if let model, let refusal = model.refusal() { return ("model_program", refusal.description, "a program that can run") }
+    if let model, let refusal = model.refusal() {
+      return ("model_program", refusal.description, "a program that can run")
+    }
     return nil
   }
 
