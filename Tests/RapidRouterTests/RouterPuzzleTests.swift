@@ -74,6 +74,23 @@ struct RouterPuzzleTests {
     #expect(try JSONDecoder().decode(RouterState.self, from: text) == state)
   }
 
+  @Test("progress is the way to the destination, or the deliveries of several")
+  func progress() throws {
+    func progress(_ text: String, _ level: RouterLevel) throws -> [Int] {
+      let game = try RouterPuzzle(level: level)
+      var state = RouterState()
+      if !text.isEmpty { game.apply(try Self.program(text), to: &state) }
+      let (done, needed) = game.progress(of: state)
+      return [done, needed]
+    }
+    #expect(try progress("", Self.bend()) == [0, 2] && progress("forward", Self.bend()) == [1, 2])
+    #expect(try progress("forward right", Self.bend()) == [2, 2] && progress("around", Self.bend()) == [0, 2])
+    var two = Self.bend()
+    two.destinations.append(RoadCell(2, 3))
+    #expect(try progress("forward deliver right", two) == [1, 2] && progress("forward right", two) == [0, 2])
+    #expect(try progress("forward deliver right deliver", two) == [2, 2])
+  }
+
   @Test("levels that cannot be played are refused")
   func levels() {
     var faulty = Self.bend()

@@ -7,7 +7,7 @@ extension RouterPuzzle {
   public static var legend: [BoardReplay.LegendEntry] {
     [
       .init(.blue, "the van"), .init(.purple, "D: a destination"), .init(.yellow, "C: a cow"),
-      .init(.red, "R: a red light between the cell behind and the one in front of it"),
+      .init(.red, "R: a red light; a van that has passed it waits"),
       .init(.green, "G: a green light"),
       .init(.orange, "x: the van after a crash"),
     ]
@@ -63,6 +63,6 @@ extension RouterPuzzle {
     frame.scene.map { SceneDrawing(width: Self.drawnWidth, height: Self.drawnHeight, style: style).lines($0) } ?? []
   }
 
-  /// Six characters and two lines for each cell of the largest map.
+  /// Up to seven characters and two lines for each cell of the largest map.
   private static let (drawnWidth, drawnHeight) = (72, 24)
 }

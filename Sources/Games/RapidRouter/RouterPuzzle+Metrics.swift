@@ -2,7 +2,7 @@ import Difficulty
 import PuzzleCore
 import RapidRouter
 
-extension RouterPuzzle: MeasuredLevels, ExplainedMeasures {
+extension RouterPuzzle: MeasuredLevels, ExplainedMeasures, ProgressingGame {
   /// What a level is made of, and what its shortest way takes.
   public var levelValues: [MetricValue] {
     let actions = shortestActions
@@ -33,6 +33,12 @@ extension RouterPuzzle: MeasuredLevels, ExplainedMeasures {
   private static func value(_ id: String, _ title: String, _ meaning: String, _ value: Int?) -> MetricValue {
     MetricValue(
       Metric(id, title: title, .level, meaning: "\(name): \(meaning)", source: "counted"), value.map(Double.init))
+  }
+
+  /// How far the last run came.
+  public func progress(in state: RouterState) -> WinProgress {
+    let (done, needed) = progress(of: state)
+    return WinProgress(done: outcome(of: state) == .won ? max(1, needed) : done, of: needed)
   }
 
   /// What the measures mean.

@@ -93,10 +93,11 @@ struct RouterScene {
   var scene: Scene {
     let columns = (level.nodes.map(\.cell.x).max() ?? 0) - left + 1
     let rows = top - (level.nodes.map(\.cell.y).min() ?? 0) + 1
-    let start = SceneShape.circle(at: point(level.nodes[0].cell), radius: 0.18, stroke: .soft, label: "O")
+    let start = SceneShape.circle(
+      at: point(level.nodes[0].cell), radius: 0.18, fill: .paper, stroke: .soft, label: "O")
     return Scene(
       bounds: SceneBounds(width: Double(columns), height: Double(rows)),
-      shapes: roads + [start] + destinations + cows + lights + [vanShape], pitch: ScenePoint(0.5, 0.5),
+      shapes: roads + [start] + destinations + cows + lights + [vanShape], pitch: ScenePoint(0.5, 1),
       summary: summary)
   }
 }

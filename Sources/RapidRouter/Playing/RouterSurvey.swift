@@ -2,6 +2,8 @@
 struct RouterSurvey: Sendable {
   /// Nodes of the shortest route.
   let shortestRoute: Int?
+  /// Moves from each node to the first destination by the roads alone.
+  let distances: [Int]
   /// The search for the fewest actions.
   let search: RouteSolver.ActionSearch
   /// The same without lights and cows: what a player does who overlooks them.
@@ -19,6 +21,7 @@ struct RouterSurvey: Sendable {
   init(_ level: RouterLevel) {
     let solver = RouteSolver(level)
     shortestRoute = solver.shortestRoute()?.count
+    distances = Self.distances(in: level)
     search = solver.searchActions(limit: Self.limit)
     var plain = level
     (plain.lights, plain.cows) = ([], [])
@@ -39,5 +42,23 @@ struct RouterSurvey: Sendable {
     }
     var seen: Set<RouterProgram> = []
     self.candidates = (candidates + idioms.map(\.program)).filter { seen.insert($0).inserted }
+  }
+
+  /// A search in breadth from the first destination. A node that has no way there is as far as there are nodes.
+  private static func distances(in level: RouterLevel) -> [Int] {
+    var distances = Array(repeating: level.nodes.count, count: level.nodes.count)
+    guard let goal = level.nodes.firstIndex(where: { $0.cell == level.destinations[0] }) else { return distances }
+    distances[goal] = 0
+    var queue = [goal]
+    var head = 0
+    while head < queue.count {
+      let node = queue[head]
+      head += 1
+      for other in level.nodes[node].neighbours where distances[other] == level.nodes.count {
+        distances[other] = distances[node] + 1
+        queue.append(other)
+      }
+    }
+    return distances
   }
 }
