@@ -18,7 +18,7 @@ struct RouterFilm {
     (self.run, self.game, self.after) = (run, game, after)
   }
 
-  /// The start, each batch, and the position after the run.
+  /// The start and each batch; the last frame is the position after the run.
   var frames: [BoardFrame] {
     var scene = RouterScene(game.level)
     var moves = 1
@@ -35,6 +35,11 @@ struct RouterFilm {
     }
     var last = game.frame(of: after)
     last.clock = clock + Self.batch
+    // The last batch usually leaves everything where it stays.
+    if let shown = frames.last, shown.picture == last.picture {
+      (last.caption, last.clock) = (shown.caption, shown.clock)
+      frames.removeLast()
+    }
     return frames + [last]
   }
 

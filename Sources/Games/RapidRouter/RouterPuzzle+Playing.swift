@@ -23,6 +23,9 @@ extension RouterPuzzle: PlayableGame, WrittenGame {
   /// There are no words, no time passes, and a level gives fewer runs than people have patience for.
   public static var playerKnobs: Set<PlayerKnob> { [.strategyError, .dexterityError, .lookAhead] }
 
+  /// A level is the same map in every game.
+  public static var dealsVary: Bool { false }
+
   /// The JSON of the position.
   public func line(of state: RouterState) -> String { JSONValue(encoding: state)?.text ?? "" }
 

@@ -59,7 +59,7 @@ struct RouterScene {
     level.destinations.enumerated().map { index, cell in
       let isDone = delivered.contains(index)
       var shape = SceneShape.circle(
-        at: point(cell) + ScenePoint(0, 0.3), radius: 0.19, fill: isDone ? .grey : .purple, label: isDone ? "+" : "D")
+        at: point(cell) + ScenePoint(0.28, 0.28), radius: 0.19, fill: isDone ? .grey : .purple, label: isDone ? "+" : "D")
       if isDone { shape.stroke = .soft }
       return shape
     }
@@ -68,7 +68,7 @@ struct RouterScene {
   private var vanShape: SceneShape {
     let heading = van.from.direction(to: van.cell) ?? level.direction
     let centre = point(van.cell)
-    let shape = [(-0.22, -0.18), (0.1, -0.18), (0.3, 0.0), (0.1, 0.18), (-0.22, 0.18)].map { ScenePoint($0.0, $0.1) }
+    let shape = [(-0.26, -0.18), (0.08, -0.18), (0.26, 0.0), (0.08, 0.18), (-0.26, 0.18)].map { ScenePoint($0.0, $0.1) }
     let marks = ["^", ">", "v", "<"]
     let corners = shape.map { corner in
       // The van of the list looks to the east.

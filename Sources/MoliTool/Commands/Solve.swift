@@ -171,7 +171,7 @@ struct Solve: ParsableCommand {
     let solver = try game.solver(solver, weight: weight, note: Terminal.note)
     let answering = GameAnswering(game: game, solver: solver, budget: Budget(nodes: budget ?? Self.usualBudget))
     let isDeal = positions.seed != nil || positions.index != nil || positions.record != nil
-    guard positions.source == nil, isDeal || game is any ProgrammedGame else {
+    guard positions.source == nil, isDeal || !Game.dealsVary else {
       return try AnswerStream(answering: answering, source: source).run(workers: workers)
     }
     StandardOutput.print(answering.answer(try positions.position(of: game)).text)
