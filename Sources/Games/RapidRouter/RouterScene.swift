@@ -68,7 +68,7 @@ struct RouterScene {
   private var vanShape: SceneShape {
     let heading = van.from.direction(to: van.cell) ?? level.direction
     let centre = point(van.cell)
-    let shape = [(-0.26, -0.18), (0.08, -0.18), (0.26, 0.0), (0.08, 0.18), (-0.26, 0.18)].map { ScenePoint($0.0, $0.1) }
+    let shape = [(-0.26, -0.12), (0.1, -0.12), (0.26, 0.0), (0.1, 0.12), (-0.26, 0.12)].map { ScenePoint($0.0, $0.1) }
     let marks = ["^", ">", "v", "<"]
     let corners = shape.map { corner in
       // The van of the list looks to the east.
