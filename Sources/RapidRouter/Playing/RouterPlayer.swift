@@ -9,8 +9,9 @@ import PuzzleCore
 ///   the same for a person in all games, and who grasps a program grasps all shorter ones. Of these it chooses one that goes well as far
 ///   as it plans.
 /// - *Error rate*: the probability that an action is written down wrong: left for right, or a turn for straight on.
-/// - *Strategy error*: the probability that a plan overlooks lights and cows; where there are none, that it has an action straight on too many or
-///   too few; and that a general program is chosen without a look at what it does.
+/// - *Strategy error*: the probability, for each ``actionsPerStep`` actions that are planned, that there is an action straight on too many or
+///   too few among them, or, in a level with lights or cows, that these are overlooked from there on; and that a general program is chosen
+///   without a look at what it does.
 ///
 /// What a run has shown to be right stays right: slips are in new actions only.
 public struct RouterPlayer: ProfiledAgent {
@@ -23,7 +24,8 @@ public struct RouterPlayer: ProfiledAgent {
   public let profile: PlayerProfile
   private var game: RouterPuzzle?
   private var slips = Xoshiro256(seed: Seed(0))
-  private var errors: StrategyErrors
+  /// The stream of errors of strategy; at a rate of 0 nothing is drawn.
+  private var errors = Xoshiro256(seed: Seed(0))
   /// The actions of the program that was run last.
   private var written: [VanAction] = []
   /// From 0 to 1; who has less has the grasp of longer programs.
@@ -39,7 +41,6 @@ public struct RouterPlayer: ProfiledAgent {
   /// A player of a profile.
   public init(_ profile: PlayerProfile) {
     self.profile = profile
-    errors = StrategyErrors(profile, seed: Seed(0))
   }
 
   /// A player of another profile.
@@ -60,7 +61,7 @@ public struct RouterPlayer: ProfiledAgent {
     var grasp = Xoshiro256(seed: person.derived(.auxiliary, 3))
     graspDraw = grasp.uniformUnit()
     slips = Xoshiro256(seed: seed)
-    errors = StrategyErrors(profile, seed: seed)
+    errors = Xoshiro256(seed: seed.derived(.auxiliary, 1))
     (written, failed) = ([], [])
   }
 
@@ -73,29 +74,40 @@ public struct RouterPlayer: ProfiledAgent {
     in state: RouterState, from legal: [RouterProgram], within budget: Budget
   ) -> Decision<RouterProgram> {
     guard let game else { return .leaving }
-    let errs = errors.strike()
-    if let program = actions(in: state, of: game, errs), game.isLegal(program, in: state) { return Decision(program) }
-    return idiom(in: state, of: game, errs).map { Decision($0) } ?? .leaving
+    if let program = actions(in: state, of: game), game.isLegal(program, in: state) { return Decision(program) }
+    return idiom(in: state, of: game).map { Decision($0) } ?? .leaving
   }
 
   // MARK: - Lists of actions
 
   /// The actions that are known to be right, and some new ones.
-  private mutating func actions(in state: RouterState, of game: RouterPuzzle, _ errs: Bool) -> RouterProgram? {
+  private mutating func actions(in state: RouterState, of game: RouterPuzzle) -> RouterProgram? {
     guard let right = game.survey.search.actions, let whole = program(right, of: game), game.isLegal(whole, in: state)
     else { return nil }
-    let confirmed = knownActions(right, after: state.last)
-    let careless = errs && game.survey.careless != right
-    let plan = careless ? game.survey.careless : right
-    var new = Array(plan.dropFirst(confirmed).prefix(horizon))
-    let known = Array(right.prefix(confirmed))
-    let meant = known + new
-    if errs && !careless { miscount(&new) }
-    written = known + new.map { slipped($0, game.level) }
+    let known = Array(right.prefix(knownActions(right, after: state.last)))
+    written = known + plan(after: known, of: right, in: game).map { slipped($0, game.level) }
     if let program = program(written, of: game), game.isLegal(program, in: state) { return program }
     // For a slip a block must be there.
-    written = meant
+    written = Array(right.prefix(known.count + horizon))
     return program(written, of: game)
+  }
+
+  /// New actions, stretch by stretch.
+  private mutating func plan(after known: [VanAction], of right: [VanAction], in game: RouterPuzzle) -> [VanAction] {
+    var plan: [VanAction] = []
+    let end = min(right.count, known.count + horizon)
+    for start in stride(from: known.count, to: end, by: Self.actionsPerStep) {
+      var stretch = Array(right[start..<min(start + Self.actionsPerStep, end)])
+      if errs() {
+        let careless = game.survey.careless
+        if careless != right, careless.starts(with: right.prefix(start)) {
+          return plan + careless[start...].prefix(horizon)
+        }
+        miscount(&stretch)
+      }
+      plan += stretch
+    }
+    return plan
   }
 
   /// The first actions of the right way that the last run has confirmed.
@@ -107,12 +119,16 @@ public struct RouterPlayer: ProfiledAgent {
     return min(max(made, 0), equal)
   }
 
+  private mutating func errs() -> Bool {
+    profile.strategyErrorRate > 0 && errors.uniformUnit() < profile.strategyErrorRate
+  }
+
   /// One action straight on too many or too few.
   private mutating func miscount(_ actions: inout [VanAction]) {
     let places = actions.indices.filter { actions[$0] == .move(.forward) }
     guard !places.isEmpty else { return }
-    let place = places[errors.generator.uniform(below: places.count)]
-    if errors.generator.uniform(below: 2) == 0 {
+    let place = places[errors.uniform(below: places.count)]
+    if errors.uniform(below: 2) == 0 {
       actions.remove(at: place)
     } else {
       actions.insert(.move(.forward), at: place)
@@ -151,11 +167,11 @@ public struct RouterPlayer: ProfiledAgent {
   }
 
   /// A general program that was not tried yet and, unless the player errs, goes well as far as it looks.
-  private mutating func idiom(in state: RouterState, of game: RouterPuzzle, _ errs: Bool) -> RouterProgram? {
+  private mutating func idiom(in state: RouterState, of game: RouterPuzzle) -> RouterProgram? {
     if let last = state.last { failed.insert(last.program) }
     let open = game.survey.taught.filter { !failed.contains($0.program) && grasps($0.program) }
     let plausible = open.filter { $0.result.reason == .success || $0.result.ticks > horizon }
-    let choices = errs || plausible.isEmpty ? open : plausible
+    let choices = errs() || plausible.isEmpty ? open : plausible
     guard !choices.isEmpty else { return nil }
     let meant = choices[slips.uniform(below: choices.count)].program
     var slipped = meant

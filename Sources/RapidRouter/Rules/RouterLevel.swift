@@ -67,7 +67,7 @@ public struct RouterLevel: Hashable, Sendable {
   private var source: RouterGeneration?
 
   /// The programs of a level that does not say how many may be run.
-  public static let usualRuns = 5
+  public static let usualRuns = 3
 
   /// A level. It is not checked: see ``faults()``.
   public init(
