@@ -46,9 +46,11 @@ struct RouterTest {
   /// What is written reads as the same program, and both engines run it alike.
   private func run(_ program: RouterProgram) throws {
     precondition(RouterProgram(program.description) == program, program.description)
-    precondition(try RouterProgram(json: program.json.text, file: "f") == program, program.json.text)
+    let again = try RouterProgram(json: program.json.text, file: "f")
+    precondition(again == program, program.json.text)
     var machine = RouterMachine(Self.level)
     let result = machine.run(try RouterCode(program))
-    precondition(try RouterRun(of: program, in: Self.level).result == result, program.description)
+    let run = try RouterRun(of: program, in: Self.level)
+    precondition(run.result == result, program.description)
   }
 }

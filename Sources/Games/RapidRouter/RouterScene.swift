@@ -59,7 +59,8 @@ struct RouterScene {
     level.destinations.enumerated().map { index, cell in
       let isDone = delivered.contains(index)
       var shape = SceneShape.circle(
-        at: point(cell) + ScenePoint(0.28, 0.28), radius: 0.19, fill: isDone ? .grey : .purple, label: isDone ? "+" : "D")
+        at: point(cell) + ScenePoint(0.28, 0.28), radius: 0.19, fill: isDone ? .grey : .purple,
+        label: isDone ? "+" : "D")
       if isDone { shape.stroke = .soft }
       return shape
     }
