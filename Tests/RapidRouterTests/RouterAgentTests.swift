@@ -71,18 +71,25 @@ struct RouterAgentTests {
     #expect(runs { $0.strategyErrorRate = 0.5 } > least && runs { $0.lookAhead = 1 } > least)
   }
 
-  @Test("an error of strategy is to overlook the light, once")
+  @Test("an error of strategy is to overlook the light")
   func light() throws {
     var level = RouterLevel(
       name: "light", nodes: .road((0...5).map { RoadCell($0, 0) }), direction: .east, destinations: [RoadCell(5, 0)])
     level.lights = [
-      TrafficLight(source: RoadCell(1, 0), direction: .east, startingColour: .red, greenDuration: 9, redDuration: 4)
+      TrafficLight(source: RoadCell(1, 0), direction: .east, startingColour: .red, greenDuration: 9, redDuration: 2)
     ]
     level.runs = 9
     var profile = PlayerProfile.expert
     (profile.errorRate, profile.strategyErrorRate, profile.lookAhead) = (0, 1, 20)
-    let (state, outcome) = outcome(RouterPlayer(profile), try RouterPuzzle(level: level))
-    #expect(outcome == .won && state.runs == 2)
+    let game = try RouterPuzzle(level: level)
+    let state = outcome(RouterPlayer(profile), game).state
+    #expect(state.runs == 9 && state.last?.result.reason == .redLight)
+    profile.strategyErrorRate = 0
+    #expect(outcome(RouterPlayer(profile), game).state.runs == 1)
+    profile.strategyErrorRate = 0.5
+    let runs = (0..<200).map { outcome(RouterPlayer(profile), game, seed: UInt64($0)).state.runs }
+    // Five actions are one plan: the number of runs is geometric with a mean of 2 and a standard error of 0.1.
+    #expect(abs(Double(runs.reduce(0, +)) / 200 - 2) < 0.4, "\(runs)")
   }
 
   @Test("where no list of actions fits, who has the grasp of the model program writes it, and the others leave")
