@@ -114,7 +114,7 @@ var entries = [
     .library, "Games",
     [
       "BubbleShooter", "Difficulty", "EngineBench", "Exact", "LevelFiles", "PhraseStore", "Phrasebook", "PuzzleCore",
-      "Reporting", "Search", "SetCards", "Simulation", "Sliding", "Swapping", "TableFiles", "Tetris",
+      "RapidRouter", "Reporting", "Search", "SetCards", "Simulation", "Sliding", "Swapping", "TableFiles", "Tetris",
     ],
     resources: [.copy("Resources/Levels"), .copy("Resources/Lexicon"), .copy("Resources/WorstCases")]),
   Entry(
@@ -144,7 +144,8 @@ var entries = [
   Entry(
     .tool, "Soak",
     [
-      "BubbleShooter", "GamesUnderTest", "Phrasebook", "PuzzleCore", "PuzzleTestKit", "SetCards", "Sliding", "Tetris",
+      "BubbleShooter", "GamesUnderTest", "Phrasebook", "PuzzleCore", "PuzzleTestKit", "RandomRouters", "RapidRouter",
+      "SetCards", "Sliding", "Tetris",
     ]),
   Entry(.tool, "SolverReport", ["Exact", "PuzzleCore", "Reporting"]),
   Entry(.tool, "StoreWriter", ["PhraseStore", "Phrasebook", "PuzzleCore"]),
@@ -157,17 +158,17 @@ var entries = [
   Entry(
     .testSupport, "GamesUnderTest",
     [
-      "BubbleShooter", "Games", "LevelFiles", "Phrasebook", "PuzzleCore", "SetCards", "Simulation", "Sliding",
-      "Swapping", "Tetris",
+      "BubbleShooter", "Games", "LevelFiles", "Phrasebook", "PuzzleCore", "RapidRouter", "SetCards", "Simulation",
+      "Sliding", "Swapping", "Tetris",
     ]),
+  Entry(.testSupport, "RandomRouters", ["PuzzleCore", "RapidRouter"]),
   Entry(.test, "AgentReportTests", ["AgentReport"]),
   Entry(.test, "BubbleShooterTests", ["BubbleShooter", "PuzzleCore", "PuzzleTestKit", "Simulation"]),
   Entry(
     .test, "ConformanceTests",
     [
-      "BubbleShooter", "GamesUnderTest", "Phrasebook", "PuzzleCore", "PuzzleTestKit", "SetCards", "Simulation",
-      "Sliding", "Swapping",
-      "Tetris",
+      "BubbleShooter", "GamesUnderTest", "Phrasebook", "PuzzleCore", "PuzzleTestKit", "RapidRouter", "SetCards",
+      "Simulation", "Sliding", "Swapping", "Tetris",
     ]),
   Entry(.test, "DifficultyTests", ["CalibrationScenarios", "Difficulty", "Exact", "PuzzleCore"]),
   Entry(.test, "ExactTests", ["Exact"]),
@@ -185,7 +186,7 @@ var entries = [
   Entry(.test, "PhrasebookTests", ["Phrasebook", "PuzzleCore"]),
   Entry(.test, "PuzzleCoreTests", ["PuzzleCore"]),
   Entry(.test, "PuzzleTestKitTests", ["PuzzleCore", "PuzzleTestKit", "Simulation"]),
-  Entry(.test, "RapidRouterTests", ["PuzzleCore", "RapidRouter"]),
+  Entry(.test, "RapidRouterTests", ["PuzzleCore", "RandomRouters", "RapidRouter"]),
   Entry(.test, "ReportingTests", ["PuzzleCore", "Reporting"]),
   Entry(.test, "SearchTests", ["PuzzleCore", "Search"]),
   Entry(.test, "SetCardsTests", ["Exact", "PuzzleCore", "PuzzleTestKit", "SetCards", "Simulation"]),
@@ -202,8 +203,8 @@ var entries = [
       "BubbleShooter", "Difficulty", "EngineBench", "Exact", "Games", "LevelFiles", "LevelReport", "LevelStudy",
       "MoliTool",
       "PhraseStore",
-      "Phrasebook", "PuzzleCore", "PuzzleTestKit", "Reporting", "SetCards", "Simulation", "Sliding", "Swapping",
-      "TableFiles", "Tetris", "moli", argumentParser,
+      "Phrasebook", "PuzzleCore", "PuzzleTestKit", "RapidRouter", "Reporting", "SetCards", "Simulation", "Sliding",
+      "Swapping", "TableFiles", "Tetris", "moli", argumentParser,
     ]),
 ]
 
@@ -212,10 +213,8 @@ if isFuzzing {
     Entry(
       .tool, "FuzzParsers",
       [
-        "BubbleShooter", "Games", "GamesUnderTest", "LevelFiles", "Phrasebook", "PuzzleCore", "SetCards", "Simulation",
-        "Sliding",
-        "Swapping",
-        "Tetris",
+        "BubbleShooter", "Games", "GamesUnderTest", "LevelFiles", "Phrasebook", "PuzzleCore", "RandomRouters",
+        "RapidRouter", "SetCards", "Simulation", "Sliding", "Swapping", "Tetris",
       ],
       linkerSettings: [.unsafeFlags(["-sanitize=fuzzer", "-use-ld=lld"])]))
 }

@@ -6,6 +6,8 @@ public struct LevelHeader: Hashable, Sendable {
   public let name: String
   /// The name of the game, from the field `mode`; `nil` when there is none.
   public let game: String?
+  /// The names of all fields in their order.
+  public let fields: [String]
   /// Where the name of the game stands; the beginning of the file when there is none.
   private let place: InputError
 
@@ -14,6 +16,7 @@ public struct LevelHeader: Hashable, Sendable {
   public init(of text: String, file: String) throws(InputError) {
     let fields = try LevelFields(text, file: file)
     name = try fields.name()
+    self.fields = fields.names
     game = try? fields.value("mode").text()
     place = (game == nil ? fields.whole : fields.optional("mode") ?? fields.whole).error(expected: "")
   }

@@ -8,11 +8,11 @@ import Swapping
 import Tetris
 
 /// The parsers of everything that a person can write, and what the tool does with what they accept; last, whether the two
-/// engines of tetris agree.
+/// engines of a game agree.
 ///
 /// An input's first byte chooses the parser. A test fails by trapping.
 enum FuzzedParser: UInt8, CaseIterable {
-  case levelFile, table, dictionary, board, records, tetrisPosition, tetrisEngines, set, bubbles
+  case levelFile, table, dictionary, board, records, tetrisPosition, tetrisEngines, set, bubbles, router
 
   /// The byte that chooses the parser: `0`, `1`, …
   var byte: UInt8 { UInt8(ascii: "0") + rawValue }
@@ -36,11 +36,14 @@ enum FuzzedParser: UInt8, CaseIterable {
       case .tetrisEngines: try EnginesTest(bytes).run()
       case .set: try SetTest(bytes).run()
       case .bubbles: try BubbleTest(bytes).run()
+      case .router: try RouterTest(bytes).run()
       }
     } catch {
       // A refusal is one line.
       precondition(
-        !"\(error)".contains { $0.isNewline } || self == .levelFile || self == .set || self == .bubbles, "\(error)")
+        !"\(error)".contains { $0.isNewline } || self == .levelFile || self == .set || self == .bubbles
+          || self == .router,
+        "\(error)")
       // A mistake is short, has a place and says nothing twice.
       guard let mistake = error as? InputError else { return }
       precondition(mistake.lines.allSatisfy { $0.count <= 500 && !$0.contains("found found") }, "\(mistake)")

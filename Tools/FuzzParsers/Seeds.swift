@@ -2,6 +2,8 @@ import BubbleShooter
 import Foundation
 import Phrasebook
 import PuzzleCore
+import RandomRouters
+import RapidRouter
 import SetCards
 import Simulation
 
@@ -43,6 +45,7 @@ struct Seeds {
         try add(.bubbles, try Data(contentsOf: bubbles.appendingPathComponent(name)), name)
       }
     }
+    try addRouters(levels.appendingPathComponent("router"))
     let source = try BubbleLevelGenerator(rows: 5, specials: 20)
     let bubbleGame = try BubblePuzzle(level: source.level(Seed(1)))
     try add(.bubbles, try JSONEncoder().encode(bubbleGame.deal(0, of: Seed(1))), "bubble-position")
@@ -59,6 +62,26 @@ struct Seeds {
       if Games.tetris.isLegal(.drop, in: state) { Games.tetris.apply(.drop, to: &state) }
       Games.tetris.settle(&state, using: &generator)
     }
+  }
+
+  /// Levels, programs in each form, a published run and a position.
+  private func addRouters(_ folder: URL) throws {
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() {
+      try add(.router, try Data(contentsOf: folder.appendingPathComponent(name)), name)
+    }
+    var random = RandomRouter(1)
+    let level = RouterLevel(name: "any", generation: RouterGeneration(Seed(1)))
+    for number in 0..<20 {
+      let program = random.program()
+      let published = "{\"level\":\"any\",\"program\":\(program.json.text),\"expected\":{\"moves\":1}}"
+      for (form, text) in [("text", program.text), ("json", program.json.text), ("run", published)] {
+        try add(.router, Data(text.utf8), "\(form)-\(number)")
+      }
+      var state = RouterState()
+      try RouterPuzzle(level: level).apply(program, to: &state)
+      try add(.router, try JSONEncoder().encode(state), "router-position-\(number)")
+    }
+    try add(.router, Data("[\"move_forwards\", \"turn_left\"]".utf8), "flat")
   }
 
   /// Bytes that choose games of many kinds.

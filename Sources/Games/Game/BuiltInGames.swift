@@ -1,4 +1,5 @@
 import BubbleShooter
+import RapidRouter
 import SetCards
 import Sliding
 import Swapping
@@ -9,7 +10,7 @@ extension GameRegistry {
   public static var builtIn: GameRegistry {
     GameRegistry([
       SlidingPuzzle.entry, SwappingPuzzle.entry, TetrisPuzzle.entry, SetPuzzle.entry, BubblePuzzle.entry,
-      BubbleDuel.entry,
+      BubbleDuel.entry, RouterPuzzle.entry,
     ])
   }
 }

@@ -28,6 +28,10 @@ public enum GameFacet: String, CaseIterable, Hashable, Sendable {
   case framed
   /// Whole simulations are measured against a bare loop; see ``BareGame``.
   case bare
+  /// Its moves are programs that stand in files; see ``ProgrammedGame``.
+  case programmed
+  /// Runs of other implementations are compared; see ``PublishedGame``.
+  case published
   /// Answers and games a second are measured; see ``ThroughputGame``.
   case throughput
 
@@ -48,6 +52,8 @@ public enum GameFacet: String, CaseIterable, Hashable, Sendable {
     case .benched: Entry.Game.self is any BenchedGame.Type
     case .framed: Entry.Game.self is any FramedGame.Type
     case .bare: Entry.Game.self is any BareGame.Type
+    case .programmed: Entry.Game.self is any ProgrammedGame.Type
+    case .published: Entry.Game.self is any PublishedGame.Type
     case .throughput: Entry.Game.self is any ThroughputGame.Type
     }
   }

@@ -44,6 +44,10 @@ public protocol PlayableGame: DrawnGame {
   /// Which abilities the people of the game use; the others change nothing. The default is all but aim noise.
   static var playerKnobs: Set<PlayerKnob> { get }
 
+  /// Whether different seeds give different deals, which is the default; `false` for a game whose levels always begin alike. Then a level
+  /// without a seed is a position, too.
+  static var dealsVary: Bool { get }
+
   /// A position that a user wrote on one line; the default reads the JSON that records have.
   /// - Throws: ``PuzzleCore/InputError`` with its place.
   func state(from line: PositionLine) throws -> State
@@ -72,6 +76,9 @@ extension PlayableGame {
 
   /// All but aim noise: in most games nothing is aimed.
   public static var playerKnobs: Set<PlayerKnob> { Set(PlayerKnob.allCases).subtracting([.aimNoise]) }
+
+  /// As in most games.
+  public static var dealsVary: Bool { true }
 
   /// The position in the JSON that records have.
   public func state(from line: PositionLine) throws -> State { try line.decoded(for: self) }

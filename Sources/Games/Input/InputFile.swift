@@ -39,6 +39,10 @@ public struct InputFile {
     public static let players = Limit(bytes: PlayerFile.sizeLimit, of: "a file of players")
     /// A table of phrases: 16 MiB, several times all of CC-CEDICT's words with readings and English.
     public static let words = Limit(bytes: 16 << 20, of: "a table of phrases")
+    /// A program of a game: 1 MiB.
+    public static let program = Limit(bytes: 1 << 20, of: "a program")
+    /// Levels and runs that other implementations publish: 64 MiB.
+    public static let published = Limit(bytes: 64 << 20, of: "a file of runs or levels")
     /// What the tool wrote itself and reads again, such as summaries and frame budgets: 8 MiB.
     public static let results = Limit(bytes: 8 << 20, of: "a file that moli wrote")
 

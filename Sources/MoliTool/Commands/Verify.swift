@@ -6,28 +6,90 @@ import Simulation
 
 /// `moli verify`: does every recorded game replay to what it claims?
 struct Verify: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    abstract: "Replays recorded games and refuses those that do not come out as recorded.",
-    discussion: """
-      The level is taken from the file's header. Where it is not the built-in or stored level of its name, the games are verified \
-      by a level of its own, and the answer says so. docs/records.md says what this proves and what it does not.
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      abstract: "Replays recorded games and refuses those that do not come out as recorded.", discussion: discussion)
+  }
 
-      Exit status 0 when every record holds, 1 when one is refused (each with its reason) or games are missing, 65 when the file is \
-      no record file.
+  private static var discussion: String {
+    """
+    The level is taken from the file's header. Where it is not the built-in or stored level of its name, the games are verified \
+    by a level of its own, and the answer says so. docs/records.md says what this proves and what it does not.
 
-      EXAMPLE
-        moli verify games.jsonl
-      """)
+    Exit status 0 when every record holds, 1 when one is refused (each with its reason) or games are missing, 65 when the file is \
+    no record file.
 
-  @Argument(help: "A file that `moli play --records` wrote, or - for standard input.", completion: .file())
+    With --runs the argument is a game, and runs that another implementation published are compared with what the game does here: an \
+    object a line. The number of runs that are equal and of those that differ is printed, the first differences of a run on standard error.
+
+    GAMES with published runs: \(GameArgument.names(with: .published))
+
+    \(VerbHelp.examples("verify", "moli verify games.jsonl"))
+    """
+  }
+
+  @Argument(
+    help: "A file that `moli play --records` wrote, or - for standard input; with --runs a game.", completion: .file())
   var file: String
+
+  @Option(
+    name: .long, help: ArgumentHelp("A file of runs that another implementation published, or -.", valueName: "file"),
+    completion: .file())
+  var runs: String?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("The levels of these runs (default: the built-in ones of the game).", valueName: "file"),
+    completion: .file())
+  var levels: String?
 
   @OptionGroup var lexicon: LexiconOptions
 
+  func validate() throws {
+    if levels != nil, runs == nil { throw ValidationError("--levels are those of --runs; name the file of runs") }
+    if levels == "-", runs == "-" { throw ValidationError("--levels and --runs cannot both be standard input") }
+  }
+
   func run() throws {
+    if let runs { return try verify(runs: runs) }
     let reader = try RecordReader(InputFile(name: file).open(), name: file)
     let words = lexicon.words
     try verify(lexicon.recordedLevel(of: reader, words: words, file: file), reader, lexicon.library(of: words))
+  }
+
+  /// Compares published runs.
+  private func verify(runs: String) throws {
+    guard let game = GameArgument(argument: file) else {
+      throw Failure.usage(
+        "with --runs the argument is a game: found \(file.quoted), expected one of \(GameArgument.names(with: .published))"
+      )
+    }
+    try game.check(.published, need: "published runs")
+    let comparisons = try comparisons(of: game.entry, runs: runs)
+    let failed = comparisons.filter { !$0.differences.isEmpty }
+    for run in failed {
+      for difference in run.differences { Terminal.note("\(runs):\(run.line) (level \(run.level)): \(difference)") }
+    }
+    StandardOutput.print("\(comparisons.count - failed.count) passed, \(failed.count) failed")
+    if comparisons.isEmpty {
+      throw InputError(file: runs, line: 1, column: 1, found: "no run", expected: "a run on a line")
+    }
+    if !failed.isEmpty { throw Failure.answerIsNo("\(failed.count) of \(comparisons.count.counted("run")) differ") }
+  }
+
+  private func comparisons<Entry: AnyGameEntry>(of entry: Entry, runs: String) throws -> [PublishedComparison] {
+    func compare<Game: PublishedGame>(_ game: Game.Type) throws -> [PublishedComparison] {
+      let library = lexicon.library(of: lexicon.words)
+      let builtIn = levels == nil ? try library.builtIn(of: [entry]) : []
+      let levels = try levels.map { LevelText(try InputFile(name: $0).text(.published), file: $0) }
+      return try Game.comparisons(
+        of: LevelText(InputFile(name: runs).text(.published), file: runs), levels: levels,
+        builtIn: builtIn.compactMap { $0.content as? Game.GameLevel })
+    }
+    guard let game = Entry.Game.self as? any PublishedGame.Type else {
+      throw Failure.internal("the game has no published runs")
+    }
+    return try compare(game)
   }
 
   private func verify<Recorded: AnyRecordedLevel>(

@@ -46,8 +46,21 @@ enum CommandLineCheck {
   /// What the parser says, as lines with nothing hidden in them, with what it does not know: how a number is written, and which of the
   /// names it lists may have been meant.
   static func advised(_ message: String) -> String {
-    let lines = withAdvice(message).split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = withAdvice(withListOnOneLine(message)).split(separator: "\n", omittingEmptySubsequences: false)
     return lines.map { "\($0.disclosed)\n" }.joined()
+  }
+
+  /// The message with the list of names that it begins in a line of its own: as the parser writes a short list, so a long one.
+  private static func withListOnOneLine(_ message: String) -> String {
+    let (start, item) = ("Please provide one of the following:", "  - ")
+    var lines = message.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    guard let head = lines.firstIndex(where: { $0.hasSuffix(start) }) else { return message }
+    let names = lines[(head + 1)...].prefix { $0.hasPrefix(item) }.map { "'\($0.dropFirst(item.count))'" }
+    guard let last = names.last else { return message }
+    let list = (names.count > 1 ? names.dropLast().joined(separator: ", ") + " or " : "") + last
+    lines.replaceSubrange(
+      head...head + names.count, with: ["\(lines[head].dropLast(" the following:".count)) \(list)."])
+    return lines.joined(separator: "\n")
   }
 
   private static func withAdvice(_ message: String) -> String {

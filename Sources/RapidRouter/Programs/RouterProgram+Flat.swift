@@ -4,7 +4,12 @@ extension RouterProgram {
   /// Reads a flat list of block types in JSON, `["move_forwards", "turn_left"]`: programs of actions alone.
   /// - Throws: ``PuzzleCore/InputError`` at the first element that is no action.
   public init(flat text: String, file: String) throws(InputError) {
-    let list = try JSONPlace(SourceText(text, file: file))
+    try self.init(flat: JSONPlace(SourceText(text, file: file)))
+  }
+
+  /// Reads a flat list at a place in a document.
+  /// - Throws: ``PuzzleCore/InputError`` at the first element that is no action.
+  public init(flat list: JSONPlace) throws(InputError) {
     var blocks: [RouterBlock] = []
     for place in try list.items() {
       let type = try place.text()

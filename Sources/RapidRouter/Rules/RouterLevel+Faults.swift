@@ -10,16 +10,18 @@ extension RouterLevel {
     /// What should be there.
     public var expected: String
 
-    /// The fault at its path, such as `$.path[0]: found 2 roads, expected 1`.
-    public var description: String {
-      let steps = place.map { step in
+    /// Its path in a level file, such as `$.path[0]`.
+    public var path: String {
+      place.reduce(into: "$") { path, step in
         switch step {
-        case .key(let key): JSONNode.step(to: key)
-        case .index(let index): "[\(index)]"
+        case .key(let key): path += JSONNode.step(to: key)
+        case .index(let index): path += "[\(index)]"
         }
       }
-      return "$\(steps.joined()): found \(found), expected \(expected)"
     }
+
+    /// The fault at its path, such as `$.path[0]: found 2 roads, expected 1`.
+    public var description: String { "\(path): found \(found), expected \(expected)" }
   }
 
   /// The columns of the map.

@@ -56,6 +56,19 @@ public struct RouterLevel: Hashable, Sendable {
   /// Whether the number of blocks gives points.
   public var scoresAlgorithm: Bool
 
+  /// The difficulty that its designer declares, 0 to 1000; only the order counts.
+  public var difficulty = 0
+  /// The score that a player is expected to reach, if the designer names one.
+  public var targetScore: Int?
+  /// How many programs a player may run.
+  public var runs = usualRuns
+  /// A program that the designer had in mind.
+  public var model: RouterProgram?
+  private var source: RouterGeneration?
+
+  /// The programs of a level that does not say how many may be run.
+  public static let usualRuns = 3
+
   /// A level. It is not checked: see ``faults()``.
   public init(
     id: Int? = nil, name: String, nodes: [Node], direction: RoadDirection, destinations: [RoadCell],
@@ -74,6 +87,18 @@ public struct RouterLevel: Hashable, Sendable {
     self.modelSolution = modelSolution
     self.scoresRoute = scoresRoute
     self.scoresAlgorithm = scoresAlgorithm
+  }
+
+  /// What everything on the map is drawn from; `nil` for a map of a designer. A change draws the map again, and `nil` keeps it; fuel that is
+  /// not that of the generator stays.
+  public var generation: RouterGeneration? {
+    get { source }
+    set {
+      let ownFuel = drawnFuel.map { $0 == fuel } == false ? fuel : nil
+      source = newValue
+      if let newValue { draw(from: newValue) }
+      if let ownFuel { fuel = ownFuel }
+    }
   }
 }
 

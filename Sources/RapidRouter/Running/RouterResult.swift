@@ -1,7 +1,7 @@
 /// How a run ended, and what it took.
-public struct RouterResult: Hashable, Sendable {
+public struct RouterResult: Hashable, Codable, Sendable {
   /// Why a run ended.
-  public enum Reason: String, CaseIterable, Hashable, Sendable {
+  public enum Reason: String, CaseIterable, Hashable, Codable, Sendable {
     /// Everything is delivered.
     case success = "SUCCESS"
     /// The van left the road or hit a cow.

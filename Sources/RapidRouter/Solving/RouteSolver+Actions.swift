@@ -11,6 +11,17 @@ extension RouteSolver {
     case unknown
   }
 
+  /// A search for the fewest actions: what it found, and how many states it saw.
+  public struct ActionSearch: Hashable, Sendable {
+    /// The answer.
+    public let plan: Plan
+    /// The states that were reached.
+    public let states: Int
+
+    /// The actions, if there are any.
+    public var actions: [VanAction]? { if case .fewest(let actions) = plan { actions } else { nil } }
+  }
+
   /// The van in the middle of a plan. The tick is the number of actions so far.
   private struct State: Hashable {
     var node: Int16
@@ -28,7 +39,10 @@ extension RouteSolver {
   /// fuel, one each, and one more than the fuel can be made. A level with one destination needs no delivery.
   /// - Parameter limit: the most states.
   /// - Returns: ``Plan/none`` only if all states were searched.
-  public func fewestActions(limit: Int = 2_000_000) -> Plan {
+  public func fewestActions(limit: Int = 2_000_000) -> Plan { searchActions(limit: limit).plan }
+
+  /// The same, with the number of states.
+  public func searchActions(limit: Int = 2_000_000) -> ActionSearch {
     var start = State(
       node: Int16(map.neighbour(of: 0, to: level.direction) ?? 0), heading: Int8(level.direction.quarterTurns))
     start.phase = phase(at: 0)
@@ -39,17 +53,17 @@ extension RouteSolver {
       let colours = level.lights.map { $0.colour(at: tick) }
       for index in layer {
         let state = steps[index].state
-        if isDone(state) { return .fewest(actions(to: index, in: steps)) }
+        if isDone(state) { return ActionSearch(plan: .fewest(actions(to: index, in: steps)), states: steps.count) }
         for (action, reached) in successors(of: state, tick: tick, colours: colours)
         where seen.insert(reached).inserted {
-          guard steps.count < limit else { return .unknown }
+          guard steps.count < limit else { return ActionSearch(plan: .unknown, states: steps.count) }
           steps.append(Step(state: reached, before: index, action: action))
         }
       }
       layer = layer.upperBound..<steps.count
       tick += 1
     }
-    return .none
+    return ActionSearch(plan: .none, states: steps.count)
   }
 
   /// A state and how it was reached.

@@ -184,8 +184,9 @@ struct OwnLevelFileTests {
       #expect(refused.status == 65 && refused.out == "", "\(line): \(refused.err)")
       #expect(
         refused.err
-          == "moli: \"Two halls\" is a level of maze, which is none of the games here (\(GameRegistry.builtIn.names.joined(separator: ", "))); "
-          + "use the program that has it, or delete the level\n")
+          == "moli: \"Two halls\" is a level of maze, which is none of the games here "
+          + "(\(GameRegistry.builtIn.names.joined(separator: ", "))); use the program that has it, or delete the level\n"
+      )
     }
     #expect(try run("level export Mine").out == Self.mine)
     #expect(try run("level delete two_halls").out == "deleted \"Two halls\"\n")

@@ -1,21 +1,25 @@
 import PuzzleCore
+import RapidRouter
 
-@testable import RapidRouter
+/// Random levels and programs that use everything there is, valid or not worth winning: for tests of the engines. The same numbers give the same ones.
+public struct RandomRouter<Generator: RandomNumberGenerator> {
+  /// Where everything is drawn from.
+  public var generator: Generator
 
-/// Random levels and programs, the same for the same seed.
-struct RandomRouter {
-  var generator: Xoshiro256
+  /// From a generator.
+  public init(using generator: Generator) { self.generator = generator }
 
-  init(_ seed: UInt64) { generator = Xoshiro256(seed: Seed(seed)) }
-
-  mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &generator) }
+  /// A number of a range.
+  public mutating func number(_ range: ClosedRange<Int>) -> Int {
+    range.lowerBound + generator.uniform(below: range.count)
+  }
 
   private mutating func chance(_ percent: Int) -> Bool { number(1...100) <= percent }
 
   private mutating func element<Element>(_ elements: [Element]) -> Element { elements[number(0...elements.count - 1)] }
 
   /// A map that grows from the origin, with loops, lights and cows.
-  mutating func level(size: Int, nodes most: Int, destinations: Int = 2) -> RouterLevel {
+  public mutating func level(size: Int, nodes most: Int, destinations: Int = 2) -> RouterLevel {
     var cells = [RoadCell(number(0...size - 1), number(0...size - 1))]
     var roads: Set<[Int]> = []
     for _ in 0..<most * 8 where cells.count < most {
@@ -57,7 +61,7 @@ struct RandomRouter {
   }
 
   /// A program that uses every kind of block.
-  mutating func program() -> RouterProgram {
+  public mutating func program() -> RouterProgram {
     let names = (0..<number(0...2)).map { "p\($0)" }
     return RouterProgram(
       blocks(depth: 0, least: 1, names),
@@ -102,5 +106,28 @@ struct RandomRouter {
 
   private mutating func operand() -> RouterCondition.Operand {
     chance(60) ? .variable(element(["a", "b c", "not"])) : .number(number(-2...6))
+  }
+}
+
+extension RandomRouter<Xoshiro256> {
+  /// From a seed.
+  public init(_ seed: UInt64) { self.init(using: Xoshiro256(seed: Seed(seed))) }
+}
+
+/// The interpreter and the machine, side by side.
+public enum RouterEngines {
+  /// Runs a random program in a random level on both.
+  /// - Returns: what they do differently, or `nil`.
+  public static func difference(choosing generator: inout some RandomNumberGenerator) -> String? {
+    var random = RandomRouter(using: Xoshiro256(seed: Seed(generator.next())))
+    let level = random.level(
+      size: random.number(2...8), nodes: random.number(2...30), destinations: random.number(1...4))
+    let program = random.program()
+    guard let code = try? RouterCode(program), let run = try? RouterRun(of: program, in: level) else {
+      return "\(program) cannot run in \(level.json.text)"
+    }
+    var machine = RouterMachine(level)
+    let result = machine.run(code)
+    return result == run.result ? nil : "\(program) in \(level.json.text): \(run.result) and \(result)"
   }
 }

@@ -1,0 +1,41 @@
+import PuzzleCore
+import RapidRouter
+
+extension RouterPuzzle: ExplainedSolutions, ProgrammedGame {
+  /// The fewest actions, folded, and general programs.
+  public var solverChoices: [SolverChoice<RouterPuzzle>] {
+    [SolverChoice(RouterProgramSolver(), "a program that wins: actions, repeats or a general one, with most points")]
+  }
+
+  /// What the program that was found does, or why none is known.
+  public func explanation(of solution: Solution<RouterProgram>, from state: RouterState) -> SolutionExplanation {
+    switch solution.verdict {
+    case .optimal, .found: SolutionExplanation(targets: solution.moves.compactMap { try? answer(to: $0) })
+    case .unsolvable:
+      SolutionExplanation(
+        obstacle: outcome(of: state) == nil
+          ? "no list of actions delivers everything with the fuel of the level" : "no runs are left")
+    case .budgetExhausted:
+      SolutionExplanation(
+        obstacle: "no program was found: the search stopped, or what it tried needs more blocks than the level offers")
+    }
+  }
+
+  /// Text, block JSON or a flat list.
+  public static func program(_ text: String, file: String) throws -> RouterProgram {
+    try RouterProgram(anyForm: text, file: file)
+  }
+
+  /// The program as text and block JSON, what its run measures, and the animations that an app plays back.
+  public func answer(to program: RouterProgram) throws -> JSONValue {
+    let run = try RouterRun(of: program, in: level)
+    return .object([.init("program", .string(program.description)), .init("blockly", program.json)] + run.measures)
+  }
+
+  /// The blocks that the level does not offer.
+  public func objection(to program: RouterProgram) -> String? {
+    let surplus = level.surplus(in: program)
+    return surplus.isEmpty
+      ? nil : "more blocks than the level offers: \(surplus.map(\.description).joined(separator: "; "))"
+  }
+}

@@ -1,0 +1,53 @@
+import PuzzleCore
+
+/// What an agent writes.
+public enum RouterStrategy: String, CaseIterable, Hashable, Sendable {
+  /// The fewest actions, one after the other.
+  case straight
+  /// The same folded into repeats, with as few blocks as actions and repeats can have.
+  case folded
+  /// General programs with loops and conditions, one after the other: those with care for lights and cows first.
+  case general
+}
+
+/// An agent that writes programs by a fixed plan. It leaves when it has nothing that keeps to the blocks on offer.
+public struct RouterAgent: Agent {
+  /// The game it plays.
+  public typealias Game = RouterPuzzle
+
+  /// The name of its strategy.
+  public var id: String { strategy.rawValue }
+  /// What it writes.
+  public let strategy: RouterStrategy
+  private var game: RouterPuzzle?
+
+  /// An agent with a strategy.
+  public init(_ strategy: RouterStrategy) { self.strategy = strategy }
+
+  /// It finds its programs itself.
+  public static var needsMoveList: Bool { false }
+
+  /// Remembers the game. It draws no numbers, so the seed is not used.
+  public mutating func begin(_ game: RouterPuzzle, seed: Seed) { self.game = game }
+
+  /// The program of its strategy.
+  public mutating func decide(
+    in state: RouterState, from legal: [RouterProgram], within budget: Budget
+  ) -> Decision<RouterProgram> {
+    guard let game, let program = program(in: state, of: game), game.isLegal(program, in: state) else {
+      return .leaving
+    }
+    return Decision(program)
+  }
+
+  private func program(in state: RouterState, of game: RouterPuzzle) -> RouterProgram? {
+    let actions = game.survey.search.actions
+    switch strategy {
+    case .straight: return state.runs > 0 ? nil : actions.map { RouterProgram(actions: $0) }
+    case .folded: return state.runs > 0 ? nil : actions.map { RouterProgram(LoopFolding().blocks(for: $0)) }
+    case .general:
+      let idioms = game.survey.idioms
+      return idioms.indices.contains(state.runs) ? idioms[state.runs].program : nil
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import PuzzleCore
+
+/// Rapid Router as a game: a player writes a program, runs it, sees what the van does, and writes the next one.
+///
+/// A move is a whole program of blocks that the level offers. The first program that delivers everything wins, with the points of the
+/// public game; the game is lost when the level allows no more runs. There is no chance: every deal of a level is the same.
+///
+/// ```swift
+/// let level = RouterLevel(
+///   name: "first bend", nodes: .road([RoadCell(0, 3), RoadCell(1, 3), RoadCell(2, 3), RoadCell(2, 2)]), direction: .east,
+///   destinations: [RoadCell(2, 2)])
+/// let game = try RouterPuzzle(level: level)
+/// var state = RouterState()
+/// game.apply(try RouterProgram("forward right", file: "-"), to: &state)
+/// print(game.score(of: state))
+/// ```
+public struct RouterPuzzle: Puzzle {
+  /// `router`.
+  public static let name = "router"
+  /// The first version.
+  public static let rulesVersion = 1
+  /// No list holds all programs.
+  public static let movesAreListed = false
+
+  /// The level.
+  public let level: RouterLevel
+  /// What people and programs know of the map before the first run.
+  let survey: RouterSurvey
+
+  /// The game of a level.
+  /// - Throws: ``PuzzleCore/InputError`` when the level cannot be played.
+  public init(level: RouterLevel) throws(InputError) {
+    if let defect = level.defect {
+      throw InputError(
+        file: level.name, line: 0, column: 0, found: "\(defect.field): \(defect.found)", expected: defect.expected)
+    }
+    self.level = level
+    survey = RouterSurvey(level)
+  }
+
+  /// The fewest actions that deliver everything; `nil` if none do, or too many states were searched.
+  public var shortestActions: [VanAction]? { survey.search.actions }
+
+  /// The nodes of the shortest route; `nil` if there is none.
+  public var shortestRouteNodes: Int? { survey.shortestRoute }
+
+  /// Always the same: nothing was run.
+  public func initialState(dealing generator: inout some RandomNumberGenerator) -> RouterState { RouterState() }
+
+  /// Candidates: the fewest actions as they are and folded into repeats, and general programs, as far as the level offers their blocks.
+  public func legalMoves(in state: RouterState, into moves: inout [RouterProgram]) {
+    moves.removeAll(keepingCapacity: true)
+    if outcome(of: state) == nil { moves += survey.candidates }
+  }
+
+  /// Whether the program has blocks, can run, and keeps to the blocks on offer.
+  public func isLegal(_ move: RouterProgram, in state: RouterState) -> Bool {
+    outcome(of: state) == nil && !move.start.isEmpty && move.refusal() == nil && level.surplus(in: move).isEmpty
+  }
+
+  /// A random program of blocks on offer; see ``ProgramSampling``.
+  public func sampleMove(in state: RouterState, using generator: inout some RandomNumberGenerator) -> RouterProgram? {
+    outcome(of: state) == nil ? ProgramSampling(level).program(using: &generator) : nil
+  }
+
+  /// Runs the program.
+  public func apply(_ move: RouterProgram, to state: inout RouterState) {
+    state.runs += 1
+    state.last = attempt(move)
+  }
+
+  /// A run of a program with its points.
+  func attempt(_ program: RouterProgram) -> RouterState.Attempt? {
+    guard let code = try? RouterCode(program) else { return nil }
+    var machine = RouterMachine(level)
+    let result = machine.run(code)
+    guard result.reason == .success else { return RouterState.Attempt(program, result: result, score: 0) }
+    let score = RouterScore(
+      in: level, moves: result.moves, blocks: program.blockCount, shortest: survey.shortestRoute)
+    return RouterState.Attempt(program, result: result, score: score.total)
+  }
+
+  /// Won when the last program delivered everything, lost without runs left.
+  public func outcome(of state: RouterState) -> Outcome? {
+    if state.last?.result.reason == .success { return .won }
+    return state.runs >= level.runs ? .lost : nil
+  }
+
+  /// Why the last program ended.
+  public func ending(of state: RouterState) -> Ending? {
+    guard outcome(of: state) != nil else { return nil }
+    switch state.last?.result.reason {
+    case .success: return Ending("delivered", words: "delivered everything")
+    case .crash: return Ending("crash", words: "crashed in the last run")
+    case .redLight: return Ending("red-light", words: "went through a red light in the last run")
+    case .outOfFuel: return Ending("out-of-fuel", words: "ran out of fuel in the last run")
+    case .wrongDelivery: return Ending("wrong-delivery", words: "delivered at a wrong place in the last run")
+    case .outOfInstructions, .undelivered, nil:
+      return Ending("unfinished", words: "ended short of the destinations in the last run")
+    case .endless: return Ending("endless", words: "went on for ever in the last run")
+    }
+  }
+
+  /// The points of the program that won.
+  public func score(of state: RouterState) -> Int { state.last?.score ?? 0 }
+
+  /// Moves of the van, blocks and fuel of the last program.
+  public var measures: [Measure] {
+    [
+      Measure("vanMoves", title: "moves of the van", taking: .last),
+      Measure("blocks", title: "blocks", taking: .last),
+    ]
+  }
+
+  /// Both are those of the last program.
+  public func measure(_ place: Int, of state: RouterState) -> Int {
+    place == 0 ? state.last?.result.moves ?? 0 : state.last?.program.blockCount ?? 0
+  }
+}

@@ -1,0 +1,39 @@
+import PuzzleCore
+
+/// Finds a program that delivers everything: of the fewest actions as they are, the same folded, and general programs the one with most
+/// points.
+///
+/// One run is the fewest that can win, so a program that it finds is a shortest solution. That nothing wins is proved by the search for
+/// the fewest actions, which no limit of blocks can help. Where actions would win but none of these programs keeps to the blocks on offer, it
+/// has no answer.
+public struct RouterProgramSolver: Solver {
+  /// `route`.
+  public let id = "route"
+
+  /// A solver.
+  public init() {}
+
+  /// The program; a node is a state of the search for actions, or a program that is run.
+  public func solve(
+    _ game: RouterPuzzle, from state: RouterState, within budget: Budget
+  ) -> Solution<RouterProgram> {
+    switch game.outcome(of: state) {
+    case .won: return Solution(verdict: .optimal, moves: [], nodes: 0)
+    case .lost, .drawn: return Solution(verdict: .unsolvable, moves: [], nodes: 0)
+    case nil: break
+    }
+    let survey = game.survey
+    let nodes = survey.search.states + survey.candidates.count
+    guard nodes <= budget.nodes else {
+      return Solution(verdict: .budgetExhausted(lowerBound: 1), moves: [], nodes: budget.nodes)
+    }
+    if survey.search.plan == .none { return Solution(verdict: .unsolvable, moves: [], nodes: nodes) }
+    var best: RouterState.Attempt?
+    for program in survey.candidates {
+      guard let attempt = game.attempt(program), attempt.result.reason == .success else { continue }
+      if best.map({ attempt.score > $0.score }) ?? true { best = attempt }
+    }
+    guard let best else { return Solution(verdict: .budgetExhausted(lowerBound: 1), moves: [], nodes: nodes) }
+    return Solution(verdict: .optimal, moves: [best.program], nodes: nodes)
+  }
+}

@@ -1,0 +1,116 @@
+import PuzzleCore
+import Testing
+
+@testable import RapidRouter
+
+@Suite("Who plays Rapid Router")
+struct RouterAgentTests {
+  private static let winding = RouterLevel(
+    name: "winding",
+    generation: RouterGeneration(Seed(4), by: RouterLevelGenerator(nodes: 20, branches: 40, curves: 60)))
+
+  private func outcome(
+    _ agent: some Agent<RouterPuzzle>, _ game: RouterPuzzle, seed: UInt64 = 1
+  ) -> (state: RouterState, outcome: Outcome?) {
+    var (agent, state) = (agent, RouterState())
+    agent.begin(game, seed: Seed(seed))
+    while game.outcome(of: state) == nil {
+      guard let move = agent.decide(in: state, from: [], within: .unlimited).move else { break }
+      #expect(game.isLegal(move, in: state), "\(move)")
+      game.apply(move, to: &state)
+    }
+    return (state, game.outcome(of: state))
+  }
+
+  @Test("the straight and the folded program win at once; the solver is as good as both")
+  func straight() throws {
+    let game = try RouterPuzzle(level: Self.winding)
+    for strategy in [RouterStrategy.straight, .folded] {
+      let (state, outcome) = outcome(RouterAgent(strategy), game)
+      #expect(outcome == .won && state.runs == 1)
+    }
+    let solution = RouterProgramSolver().solve(game, from: RouterState(), within: .unlimited)
+    #expect(solution.verdict == .optimal && solution.moves.count == 1)
+  }
+
+  @Test("a solver proves that fuel does not suffice, and says when its budget or the blocks on offer do not")
+  func verdicts() throws {
+    var level = Self.winding
+    level.fuel = 3
+    let solver = RouterProgramSolver()
+    #expect(
+      try solver.solve(RouterPuzzle(level: level), from: RouterState(), within: .unlimited).verdict == .unsolvable)
+    level = Self.winding
+    #expect(
+      try solver.solve(RouterPuzzle(level: level), from: RouterState(), within: Budget(nodes: 3)).verdict
+        == .budgetExhausted(lowerBound: 1))
+    level.blocks = [.init(.moveForwards, most: 1)]
+    let game = try RouterPuzzle(level: level)
+    #expect(solver.solve(game, from: RouterState(), within: .unlimited).verdict == .budgetExhausted(lowerBound: 1))
+    var lost = RouterState()
+    for _ in 0..<level.runs { game.apply(RouterProgram(actions: [.move(.forward)]), to: &lost) }
+    #expect(solver.solve(game, from: lost, within: .unlimited).verdict == .unsolvable)
+  }
+
+  @Test("a person without weaknesses wins at once; left and right confused cost runs; a novice plans less at once")
+  func people() throws {
+    var level = Self.winding
+    level.runs = 100
+    let game = try RouterPuzzle(level: level)
+    var perfect = PlayerProfile.expert
+    (perfect.errorRate, perfect.strategyErrorRate, perfect.lookAhead) = (0, 0, 20)
+    #expect(outcome(RouterPlayer(perfect), game).state.runs == 1)
+    func runs(_ change: (inout PlayerProfile) -> Void) -> Int {
+      var profile = perfect
+      change(&profile)
+      return (0..<60).reduce(0) { $0 + outcome(RouterPlayer(profile), game, seed: UInt64($1)).state.runs }
+    }
+    let least = runs { _ in }
+    #expect(least == 60)
+    #expect(runs { $0.errorRate = 0.1 } > least && runs { $0.errorRate = 0.3 } > runs { $0.errorRate = 0.1 })
+    #expect(runs { $0.strategyErrorRate = 0.5 } > least && runs { $0.lookAhead = 1 } > least)
+  }
+
+  @Test("an error of strategy is to overlook the light")
+  func light() throws {
+    var level = RouterLevel(
+      name: "light", nodes: .road((0...5).map { RoadCell($0, 0) }), direction: .east, destinations: [RoadCell(5, 0)])
+    level.lights = [
+      TrafficLight(source: RoadCell(1, 0), direction: .east, startingColour: .red, greenDuration: 9, redDuration: 2)
+    ]
+    level.runs = 9
+    var profile = PlayerProfile.expert
+    (profile.errorRate, profile.strategyErrorRate, profile.lookAhead) = (0, 1, 20)
+    let game = try RouterPuzzle(level: level)
+    let state = outcome(RouterPlayer(profile), game).state
+    #expect(state.runs == 9 && state.last?.result.reason == .redLight)
+    profile.strategyErrorRate = 0
+    #expect(outcome(RouterPlayer(profile), game).state.runs == 1)
+    profile.strategyErrorRate = 0.5
+    let runs = (0..<200).map { outcome(RouterPlayer(profile), game, seed: UInt64($0)).state.runs }
+    // Five actions are one plan: the number of runs is geometric with a mean of 2 and a standard error of 0.1.
+    #expect(abs(Double(runs.reduce(0, +)) / 200 - 2) < 0.4, "\(runs)")
+  }
+
+  @Test("where no list of actions fits, who has the grasp of the model program writes it, and the others leave")
+  func taught() throws {
+    var level = RouterLevel(
+      name: "recursion", nodes: .road((0...8).map { RoadCell($0, 0) }), direction: .east,
+      destinations: [RoadCell(8, 0)])
+    level.model = try RouterProgram("call go proc go { if not destination { forward call go } }", file: "-")
+    level.blocks = [BlockType.branch, .negate, .atDestination, .callProcedure, .declareProcedure].map { .init($0) }
+    level.blocks.append(.init(.moveForwards, most: 1))
+    let game = try RouterPuzzle(level: level)
+    var profile = PlayerProfile.expert
+    (profile.errorRate, profile.strategyErrorRate) = (0, 0)
+    // Seven blocks: (3k / 7)² of the people have the grasp of them, of 400 with a standard error below 0.025.
+    #expect(level.model?.blockCount == 7)
+    for (lookAhead, share) in [(1, 9.0 / 49), (2, 36.0 / 49), (3, 1)] {
+      profile.lookAhead = lookAhead
+      let states = (0..<400).map { outcome(RouterPlayer(profile), game, seed: UInt64($0)).state }
+      let won = states.count { $0.last?.result.reason == .success }
+      #expect(abs(Double(won) / 400 - share) < 0.1, "look-ahead \(lookAhead): \(won) of 400")
+      #expect(states.allSatisfy { $0.runs <= 1 })
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import Games
+import GamesUnderTest
+import PuzzleCore
+import RapidRouter
+import Testing
+
+@Suite("Rapid Router in the tool")
+struct RouterToolTests {
+  private static let road = """
+    {"name": "Mine", "path": [{"coordinate": [0, 3], "connectedNodes": [1]}, {"coordinate": [1, 3], "connectedNodes": [0, 2]},
+    {"coordinate": [2, 3], "connectedNodes": [1]}], "origin": {"coordinate": [0, 3], "direction": "E"}, "destinations": [[2, 3]],
+    "max_fuel": 50, "blocks": [{"type": "move_forwards"}], "model_solution": [1], "theme": "grass"}
+    """
+
+  @Test("a level alone is solved: the program, its run and the animations")
+  func solve() throws {
+    let run = try Workshop().moli(["solve", "router", "--level", "First bend"])
+    let answer = try #require(try run.objects().first)
+    #expect(run.status == 0 && "\(answer)".contains("forward forward right forward"), "\(run.out)\(run.err)")
+    #expect(run.out.contains("\"animations\":[[{") && run.out.contains("\"vanAction\":\"TURN_RIGHT\""))
+    let hopeless = try Workshop().moli(["solve", "router", "--level", "Two dances"])
+    #expect(
+      hopeless.status == 0 && hopeless.out.contains("\"verdict\":\"budget-exhausted\"")
+        && hopeless.out.contains("\"reason\""))
+  }
+
+  @Test(
+    "a program of one's own is run in each of its forms; one that does not win ends with 1, a mistake with 65 and its place"
+  )
+  func program() throws {
+    let workshop = try Workshop()
+    func run(_ program: String, _ more: [String] = []) throws -> ToolRun {
+      try workshop.moli(["solve", "router", "--level", "First road", "--program", "-"] + more, input: program)
+    }
+    for program in [
+      "forward\nforward", "[\"move_forwards\", \"move_forwards\"]",
+      "{\"tops\": [{\"chain\": [{\"type\": \"start\"}, {\"type\": \"move_forwards\"}, {\"type\": \"move_forwards\"}]}]}",
+    ] {
+      let answer = try run(program)
+      #expect(answer.status == 0 && answer.out.contains("\"won\":true,\"score\":20"), "\(answer.out)\(answer.err)")
+    }
+    let short = try run("forward")
+    #expect(short.status == 1 && short.out.contains("\"reason\":\"OUT_OF_INSTRUCTIONS\""))
+    let surplus = try run("repeat 2 { forward }")
+    #expect(surplus.status == 0 && surplus.err.contains("controls_repeat: 1 used, at most 0"))
+    let wrong = try run("forward\nfly")
+    #expect(wrong.status == 65 && wrong.err.contains("-:2:1: found \"fly\""), "\(wrong.err)")
+    #expect(try run("forward", ["--seed", "1"]).status == 64)
+    #expect(try workshop.moli(["solve", "router", "--program", "-"], input: "forward").status == 64)
+    #expect(try workshop.moli(["solve", "set", "--level", "Classic", "--program", "-"], input: "x").status == 64)
+  }
+
+  @Test("published runs are compared; the first differences are named, and one that differs ends with 1")
+  func verify() throws {
+    let workshop = try Workshop()
+    try workshop.write("[\(Self.road)]", to: "levels.json")
+    let program = "{\"tops\": [{\"chain\": [{\"type\": \"start\"}, {\"type\": \"move_forwards\"}]}]}"
+    func run(_ expected: String) -> String {
+      "{\"level\": \"Mine\", \"program\": \(program), \"expected\": \(expected)}\n"
+    }
+    let right = run("{\"reason\": \"SUCCESS\", \"moves\": 1, \"fuel\": 49, \"visited\": [[0, 3], [1, 3], [2, 3]]}")
+    try workshop.write(right + "\n" + run("{\"moves\": 2, \"fuel\": 49}"), to: "runs.jsonl")
+    let both = try workshop.moli(["verify", "router", "--levels", "levels.json", "--runs", "runs.jsonl"])
+    #expect(both.status == 1 && both.out == "1 passed, 1 failed\n")
+    #expect(both.err.contains("runs.jsonl:3 (level Mine): $.expected.moves: published 2, ours 1"), "\(both.err)")
+    for levels in ["[\(Self.road)]", Self.road, Self.road.replacing("\n", with: " ") + "\n"] {
+      try workshop.write(levels, to: "levels.json")
+      let run = try workshop.moli(["verify", "router", "--levels", "levels.json", "--runs", "-"], input: right)
+      #expect(run.status == 0 && run.out == "1 passed, 0 failed\n", "\(run.err)")
+    }
+    let builtIn = right.replacing("Mine", with: "First road")
+    #expect(try workshop.moli(["verify", "router", "--runs", "-"], input: builtIn).status == 1)
+    #expect(try workshop.moli(["verify", "router", "--runs", "-"], input: right).status == 65)
+    #expect(try workshop.moli(["verify", "router", "--runs", "-"], input: "").status == 65)
+    #expect(try workshop.moli(["verify", "router", "--runs", "-"], input: "{").status == 65)
+    #expect(try workshop.moli(["verify", "set", "--runs", "-"], input: right).status == 64)
+    #expect(try workshop.moli(["verify", "r.jsonl", "--levels", "levels.json"]).status == 64)
+  }
+
+  @Test("a level of the public game is one of the tool, although it names no game")
+  func own() throws {
+    let workshop = try Workshop()
+    try workshop.write(Self.road, to: "mine.json")
+    #expect(try workshop.moli(["level", "check", "mine.json"]).status == 0)
+    let show = try workshop.moli(["level", "show", "mine.json"])
+    #expect(show.status == 0 && show.out.contains("3 cells, 1 destination"), "\(show.out)\(show.err)")
+    #expect(try workshop.moli(["level", "add", "mine.json"]).status == 0)
+    #expect(try workshop.moli(["level", "list"]).lines.contains { $0.hasPrefix("Mine") && $0.contains("router") })
+    #expect(try workshop.moli(["play", "router", "--level", "Mine", "--agent", "straight"]).out.contains("100.0 %"))
+    try workshop.write(Self.road.replacing("[2, 3]]", with: "[7, 3]]"), to: "wrong.json")
+    let wrong = try workshop.moli(["level", "check", "wrong.json"])
+    #expect(wrong.status == 65 && wrong.err.contains("$.destinations[0]"), "\(wrong.err)")
+    let yaml = try workshop.moli(["level", "check", "-"].map { $0 == "-" ? "mine.yaml" : $0 })
+    #expect(yaml.status == 66)
+  }
+
+  @Test("the engines are compared, and a knob of a drawn level changes its file")
+  func numbers() throws {
+    let workshop = try Workshop()
+    let bench = try workshop.moli(["bench", "engines", "--game", "router", "--landings", "400", "--rounds", "1"])
+    #expect(bench.status == 0 && bench.out.contains("program"), "\(bench.out)\(bench.err)")
+    var level = RouterLevel(name: "drawn", generation: RouterGeneration(Seed(3)))
+    level.difficulty = 1
+    for knob in LevelKnob<RouterLevel>.ofRoads(level) where knob.value(level) != nil {
+      for value in [knob.values.range.lowerBound, knob.values.range.upperBound] {
+        let turned = knob.turned(level, value)
+        #expect(knob.value(turned) == value, "\(knob.name)")
+        #expect(
+          try RouterLevelFile(file: "f").parse(RouterLevelFile.text(of: turned)) == turned, "\(knob.name) \(value)")
+        #expect(turned.defect == nil, "\(knob.name) \(value)")
+      }
+    }
+  }
+}
