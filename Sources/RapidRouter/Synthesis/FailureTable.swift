@@ -16,18 +16,18 @@ struct FailureTable: ~Copyable {
     mask = 1 << UInt64(bits) - 1
   }
 
-  /// Whether so many blocks are known not to suffice.
+  /// Whether so many blocks are known not to suffice, or to fail if all are used.
   @inline(__always)
-  func fails(_ key: UInt64, _ left: Int) -> Bool {
+  func fails(_ key: UInt64, _ left: Int, exactly: Bool) -> Bool {
     let slot = Int(key & mask)
-    return keys[slot] == key && Int(blocks[slot]) >= left
+    return keys[slot] == key && (exactly ? Int(blocks[slot]) == left : Int(blocks[slot]) >= left)
   }
 
-  /// Keeps that so many blocks do not suffice.
+  /// Keeps that so many blocks do not suffice, or fail if all are used.
   @inline(__always)
-  mutating func insert(_ key: UInt64, _ left: Int) {
+  mutating func insert(_ key: UInt64, _ left: Int, exactly: Bool) {
     let slot = Int(key & mask)
-    if keys[slot] == key && Int(blocks[slot]) >= left { return }
+    if !exactly && keys[slot] == key && Int(blocks[slot]) >= left { return }
     keys[slot] = key
     blocks[slot] = Int16(left)
   }

@@ -41,7 +41,7 @@ struct PartialProgram: ~Copyable {
   /// The most statements.
   static let capacity = 250
   /// The most repeats: each has a count of its own.
-  static let mostCounts = 16
+  static let mostCounts = 32
   /// The most procedures.
   static let mostProcedures = 6
 

@@ -39,6 +39,8 @@ struct ProgramSearch: ~Copyable {
   /// Holes and decisions.
   var nodes = 0
   let limit: Int
+  /// Whether a program has to use all blocks.
+  let isExact: Bool
   /// Whether no limit cut the search short so far.
   var isExhaustive = true
   /// Whether the number of nodes is used up.
@@ -51,8 +53,9 @@ struct ProgramSearch: ~Copyable {
 
   /// - Parameters:
   ///   - limit: the most holes and decisions.
+  ///   - isExact: whether all blocks have to be used.
   ///   - detour: the most nodes more than the shortest route has, `nil` for any number.
-  init(_ levels: [RouterLevel], offer: SynthesisOffer, detour: Int?, limit: Int, tableBits: Int) {
+  init(_ levels: [RouterLevel], offer: SynthesisOffer, detour: Int?, limit: Int, isExact: Bool = false) {
     let moves = zip([BlockType.moveForwards, .turnRight, .turnAround, .turnLeft], 0...).filter { offer.offers($0.0) }
     maps = levels.map { level in
       let shortest = detour == nil ? nil : RouteSolver(level).shortestRoute()?.count
@@ -63,9 +66,10 @@ struct ProgramSearch: ~Copyable {
     allowsRecursion = offer.hasConditions
     self.limit = limit
     program = PartialProgram(isOnce: levels.count == 1)
-    let frame = SearchFrame(statement: 0, parent: -1, ticks: 0, counts: SIMD16())
+    let frame = SearchFrame(statement: 0, parent: -1, ticks: 0, counts: SIMD32())
     frames = FixedBuffer(repeating: frame, count: levels.count * (RouterResult.stepLimit + 2))
-    failures = FailureTable(bits: tableBits)
+    failures = FailureTable(bits: min(22, max(10, limit.bitWidth - limit.leadingZeroBitCount)))
+    self.isExact = isExact
     used = FixedBuffer(repeating: 0, count: BlockType.allCases.count)
   }
 
@@ -90,7 +94,7 @@ struct ProgramSearch: ~Copyable {
     let found =
       switch stop {
       case .failed: false
-      case .success: true
+      case .success: !isExact || left == 0
       case .hole: fill(state, left)
       case .count: decideCount(state, left)
       case .condition: decideCondition(state, left)
@@ -130,9 +134,9 @@ struct ProgramSearch: ~Copyable {
     if isStopped { return false }
     if !offer.offers(.soundHorn) && left < singleCalls { return false }
     let key = key(state)
-    if failures.fails(key, left) { return false }
+    if failures.fails(key, left, exactly: isExact) { return false }
     if place(state, left) { return true }
-    if !isStopped { failures.insert(key, left) }
+    if !isStopped { failures.insert(key, left, exactly: isExact) }
     return false
   }
 }

@@ -14,7 +14,7 @@ struct SearchState: BitwiseCopyable {
   /// Steps at the last tick.
   var stepsAtTick = 0
   /// How often each repeat has run.
-  var counts = SIMD16<UInt8>()
+  var counts = SIMD32<UInt8>()
 }
 
 /// An entry of the stack: a branch or a call to go on after, or a loop to test again. Frames are never changed, so that a search that goes
@@ -27,5 +27,5 @@ struct SearchFrame: BitwiseCopyable {
   /// Passes of the loop with this one, 2 for more.
   var passes: Int32 = 0
   /// The counts at its start.
-  var counts: SIMD16<UInt8>
+  var counts: SIMD32<UInt8>
 }

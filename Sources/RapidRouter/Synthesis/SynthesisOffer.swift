@@ -23,6 +23,12 @@ struct SynthesisOffer: Sendable {
 
   static func place(_ type: BlockType) -> Int { BlockType.allCases.firstIndex(of: type) ?? 0 }
 
+  /// An action for blocks that are never run: one that is on offer in any number, if there is one.
+  var filler: VanAction {
+    let action = VanAction.all.first { isUnlimited($0.type) } ?? VanAction.all.first { offers($0.type) }
+    return action ?? .move(.forward)
+  }
+
   /// Whether a test can be made that does not always end the same way. Without one a call of a procedure inside itself never ends: a
   /// repeat around the call is left only when its count is full, and the call before has set it to 0.
   var hasConditions: Bool { !(whileConditions.isEmpty && untilConditions.isEmpty && branchConditions.isEmpty) }
