@@ -25,6 +25,17 @@ struct ConditionSet: Hashable, Sendable {
     }
   }
 
+  /// One condition; `nil` for a comparison.
+  init?(_ condition: RouterCondition) {
+    switch condition {
+    case .compare: return nil
+    case .not(let inner):
+      guard let inner = ConditionSet(inner) else { return nil }
+      bits = inner.bits << 8 | inner.bits >> 8
+    default: bits = 1 << UInt16(Self.conditions.firstIndex(of: condition) ?? 0)
+    }
+  }
+
   init(bits: UInt16) { self.bits = bits }
 
   /// The negations.

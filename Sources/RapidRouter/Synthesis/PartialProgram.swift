@@ -52,6 +52,13 @@ struct PartialProgram: ~Copyable {
   private(set) var procedures = FixedBuffer(repeating: 0 as Int16, count: Self.mostProcedures)
   private(set) var procedureCount = 0
 
+  /// The first of these statements are a player's.
+  var statementsOfPlayer = 1
+  /// The types of the player's blocks.
+  var typesOfPlayer: [BlockType] = []
+  /// The player's blocks, as the public game counts them.
+  var blocksOfPlayer = 0
+
   /// The slot of the blocks under the start.
   static let start = slot(0, .body)
 
@@ -103,70 +110,5 @@ struct PartialProgram: ~Copyable {
     count -= 1
     if statements[count].kind == .times { counts -= 1 }
     if statements[count].kind == .procedure { procedureCount -= 1 }
-  }
-
-  /// The program, without its holes. A loop or a procedure that was never run gets the given action.
-  func program(filler: VanAction) -> RouterProgram {
-    RouterProgram(
-      blocks(statements[0].body, filler),
-      procedures: (0..<procedureCount).map { index in
-        let procedure = Int(procedures[index])
-        return .init(name(procedure), nonEmpty(statements[procedure].body, filler))
-      })
-  }
-
-  private func name(_ procedure: Int) -> String {
-    "p\((0..<procedureCount).first { Int(procedures[$0]) == procedure }.map { $0 + 1 } ?? 0)"
-  }
-
-  private func nonEmpty(_ first: Int16, _ filler: VanAction) -> [RouterBlock] {
-    let blocks = blocks(first, filler)
-    return blocks.isEmpty ? [.action(filler)] : blocks
-  }
-
-  private func blocks(_ first: Int16, _ filler: VanAction) -> [RouterBlock] {
-    var blocks: [RouterBlock] = []
-    var index = Int(first)
-    while index > 0 {
-      let statement = statements[index]
-      blocks.append(block(index, filler))
-      index = Int(statement.next)
-    }
-    return blocks
-  }
-
-  private func block(_ index: Int, _ filler: VanAction) -> RouterBlock {
-    let statement = statements[index]
-    let condition = ConditionSet(bits: statement.conditions)
-    switch statement.kind {
-    case .root, .elseif, .procedure, .action: return Self.block(statement.operation)
-    case .times: return .times(Int(statement.times), nonEmpty(statement.body, filler))
-    case .whilst: return .whilst(condition.first, nonEmpty(statement.body, filler))
-    case .until: return .until(condition.first, nonEmpty(statement.body, filler))
-    case .call: return .call(name(Int(statement.link)))
-    case .branch:
-      var branches = [RouterBlock.Branch(condition.first, blocks(statement.body, filler))]
-      var tail = statement.tail
-      while tail > 0, statements[Int(tail)].kind == .elseif {
-        let part = statements[Int(tail)]
-        branches.append(.init(ConditionSet(bits: part.conditions).first, blocks(part.body, filler)))
-        tail = part.tail
-      }
-      return .branch(branches, otherwise: tail > 0 ? .init(blocks(tail, filler)) : nil)
-    }
-  }
-
-  private static func block(_ operation: RouterCode.Operation) -> RouterBlock {
-    switch operation {
-    case .forward: .action(.move(.forward))
-    case .left: .action(.move(.left))
-    case .right: .action(.move(.right))
-    case .turnAround: .action(.turnAround)
-    case .deliver: .action(.deliver)
-    case .soundHorn: .action(.soundHorn)
-    case .set: .set("x", 0)
-    case .add: .increment("x", 0)
-    default: .action(.wait)
-    }
   }
 }

@@ -40,8 +40,9 @@ struct ProgramPadding {
     if offer.offers(.declareProcedure) && blocks >= 2 {
       let names = Set(program.procedures.map(\.name))
       let name = names.contains("unused") ? "unused2" : "unused"
-      programs.append(
-        RouterProgram(program.start, procedures: program.procedures + [.init(name, fill(blocks - 1))]))
+      for body in [fill(blocks - 1), Array(repeating: .call(name), count: blocks - 1)] {
+        programs.append(RouterProgram(program.start, procedures: program.procedures + [.init(name, body)]))
+      }
     }
     return programs
   }

@@ -46,7 +46,7 @@ extension ProgramSearch {
       add(UInt64(truncatingIfNeeded: van.cows >> 64))
     }
     for type in offer.limited { add(UInt64(used[type])) }
-    if maps.count > 1 { add(digest(PartialProgram.start, state).sum) }
+    if maps.count > 1 || program.statementsOfPlayer > 1 { add(digest(PartialProgram.start, state).sum) }
     for index in 0..<program.procedureCount {
       let procedure = Int(program.procedures[index])
       add(digest(PartialProgram.slot(procedure, .body), state).sum)

@@ -48,6 +48,8 @@ struct ProgramSearch: ~Copyable {
 
   /// The most times of a repeat in the editor.
   static let mostTimes: UInt8 = 20
+  /// The most times of a repeat in this search.
+  var mostTimes = ProgramSearch.mostTimes
   /// The most steps between two ticks of a program that the search covers.
   static let mostStepsOfTick = 100
 
@@ -55,7 +57,11 @@ struct ProgramSearch: ~Copyable {
   ///   - limit: the most holes and decisions.
   ///   - isExact: whether all blocks have to be used.
   ///   - detour: the most nodes more than the shortest route has, `nil` for any number.
-  init(_ levels: [RouterLevel], offer: SynthesisOffer, detour: Int?, limit: Int, isExact: Bool = false) {
+  ///   - player: a program that is completed.
+  init(
+    _ levels: [RouterLevel], offer: SynthesisOffer, detour: Int?, limit: Int, isExact: Bool = false,
+    completing player: consuming PartialProgram? = nil
+  ) {
     let moves = zip([BlockType.moveForwards, .turnRight, .turnAround, .turnLeft], 0...).filter { offer.offers($0.0) }
     maps = levels.map { level in
       let shortest = detour == nil ? nil : RouteSolver(level).shortestRoute()?.count
@@ -63,14 +69,15 @@ struct ProgramSearch: ~Copyable {
         level, moves: moves.map { $0.1 }, mostMoves: detour.flatMap { detour in shortest.map { $0 - 2 + detour } })
     }
     self.offer = offer
-    allowsRecursion = offer.hasConditions
+    allowsRecursion = offer.hasConditions || player != nil
     self.limit = limit
-    program = PartialProgram(isOnce: levels.count == 1)
+    program = player ?? PartialProgram(isOnce: levels.count == 1)
     let frame = SearchFrame(statement: 0, parent: -1, ticks: 0, counts: SIMD32())
     frames = FixedBuffer(repeating: frame, count: levels.count * (RouterResult.stepLimit + 2))
     failures = FailureTable(bits: min(22, max(10, limit.bitWidth - limit.leadingZeroBitCount)))
     self.isExact = isExact
     used = FixedBuffer(repeating: 0, count: BlockType.allCases.count)
+    for type in program.typesOfPlayer { used[SynthesisOffer.place(type)] += 1 }
   }
 
   /// Looks for a program of at most so many blocks. If it finds one, ``program`` is it.
@@ -113,7 +120,7 @@ struct ProgramSearch: ~Copyable {
       if search(state, left) { return true }
       program[state.test].times = PartialProgram.undecided
     }
-    guard count < Self.mostTimes else { return false }
+    guard count < mostTimes else { return false }
     var next = state
     enter(loop: state.test, &next)
     return search(next, left)

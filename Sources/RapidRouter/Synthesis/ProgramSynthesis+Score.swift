@@ -25,61 +25,72 @@ extension ProgramSynthesis {
   public func best(limit: Int = ProgramSynthesis.defaultLimit) -> Best {
     let level = levels[0]
     let models = level.scoresAlgorithm ? level.modelSolution : []
-    let most = models.max()
     var best = Best(bound: 0, padding: 0, nodes: 0)
     var fewestLost = Int.max
     var detour = 0
     repeat {
       let found = shortest(
-        detour: level.scoresRoute ? detour : nil, mostBlocks: most.map { $0 + RouterScore.mostAlgorithm } ?? Self.mostBlocks,
-        limit: limit)
-      best.nodes += found.nodes
-      fewestLost = min(fewestLost, detour + max(0, found.leastBlocks - (most ?? found.leastBlocks)))
-      if let program = found.program {
-        let fitted = fitted(program, to: models, detour: level.scoresRoute ? detour : nil, limit: limit)
-        best.nodes += fitted.nodes
-        if let score = score(of: fitted.program), score.total > best.score?.total ?? -1 {
-          (best.program, best.score, best.padding) = (fitted.program, score, fitted.padding)
-        }
-      }
+        detour: level.scoresRoute ? detour : nil,
+        mostBlocks: models.max().map { $0 + RouterScore.mostAlgorithm } ?? Self.mostBlocks, limit: limit)
+      fewestLost = min(fewestLost, detour + max(0, found.leastBlocks - (models.max() ?? found.leastBlocks)))
+      best.take(fitted(found, to: models, detour: level.scoresRoute ? detour : nil, limit: limit), in: level)
       detour += 1
-      if let score = best.score, level.scoresRoute, score.most - score.total <= detour { break }
+      if found.nodes > limit {
+        // No search with a longer detour ends sooner. Any program is better than none.
+        if best.program == nil { best.take(fitted(shortest(limit: limit), to: models, detour: nil, limit: limit), in: level) }
+        break
+      }
+      if let score = best.score, score.most - score.total <= detour { break }
     } while level.scoresRoute && detour <= Self.mostDetour
-    best.bound = max(best.score?.total ?? 0, mostPoints - min(fewestLost, detour))
+    let most = RouterScore(in: level, moves: 0, blocks: 0, shortest: nil).most
+    best.bound = max(best.score?.total ?? 0, most - min(fewestLost, detour))
     return best
   }
 
   /// Nodes more than the shortest route up to which programs are looked for.
   private static let mostDetour = 10
 
-  private var mostPoints: Int {
-    RouterScore(in: levels[0], moves: 0, blocks: 0, shortest: nil).most
+  /// A program, blocks in it that are never run, and what its searches took.
+  fileprivate struct Fitted {
+    var program: RouterProgram?
+    var padding = 0
+    var nodes: Int
   }
 
-  /// What a program is worth in the first level, `nil` if it fails.
-  private func score(of program: RouterProgram) -> RouterScore? {
-    (try? RouterRun(of: program, in: levels[0]))?.score
-  }
-
-  /// A program with as many blocks as the nearest model solution that has at least as many as this one.
-  private func fitted(
-    _ program: RouterProgram, to models: [Int], detour: Int?, limit: Int
-  ) -> (program: RouterProgram, padding: Int, nodes: Int) {
+  /// A program with as many blocks as the nearest model solution that has at least as many as the shortest one.
+  private func fitted(_ shortest: Shortest, to models: [Int], detour: Int?, limit: Int) -> Fitted {
+    var fitted = Fitted(program: shortest.program, nodes: shortest.nodes)
+    guard let program = shortest.program else { return fitted }
     let blocks = program.blockCount
-    guard let goal = models.filter({ $0 >= blocks }).min(), goal > blocks else { return (program, 0, 0) }
+    guard let goal = models.filter({ $0 >= blocks }).min(), goal > blocks else { return fitted }
     let offer = SynthesisOffer(levels)
     var search = ProgramSearch(levels, offer: offer, detour: detour, limit: min(limit, Self.exactLimit), isExact: true)
-    if search.find(blocks: goal) {
+    let isFound = search.find(blocks: goal)
+    fitted.nodes += search.nodes
+    if isFound {
       let exact = search.program.program(filler: offer.filler)
-      if exact.blockCount == goal && isSolution(exact, detour: detour) { return (exact, 0, search.nodes) }
+      if exact.blockCount == goal && isSolution(exact, detour: detour) {
+        fitted.program = exact
+        return fitted
+      }
     }
     let padded = ProgramPadding(program, offer: offer).candidates(blocks: goal - blocks).first {
       $0.blockCount == goal && isSolution($0, detour: detour)
     }
-    guard let padded else { return (program, 0, search.nodes) }
-    return (padded, goal - blocks, search.nodes)
+    if let padded { (fitted.program, fitted.padding) = (padded, goal - blocks) }
+    return fitted
   }
 
   /// The most holes and decisions of a search for a program of exactly some blocks.
   private static let exactLimit = 2_000_000
+}
+
+extension ProgramSynthesis.Best {
+  /// Takes a program if it is worth more.
+  fileprivate mutating func take(_ fitted: ProgramSynthesis.Fitted, in level: RouterLevel) {
+    nodes += fitted.nodes
+    guard let program = fitted.program, let score = (try? RouterRun(of: program, in: level))?.score else { return }
+    guard score.total > self.score?.total ?? -1 else { return }
+    (self.program, self.score, padding) = (program, score, fitted.padding)
+  }
 }
