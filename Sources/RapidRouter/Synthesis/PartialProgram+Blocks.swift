@@ -35,7 +35,9 @@ extension PartialProgram {
     let condition = ConditionSet(bits: statement.conditions)
     switch statement.kind {
     case .root, .elseif, .procedure, .action: return Self.block(statement.operation)
-    case .times: return .times(Int(statement.times), nonEmpty(statement.body, filler))
+    case .times:
+      let times = statement.times == Self.undecided ? statement.leastTimes : statement.times
+      return .times(Int(times), nonEmpty(statement.body, filler))
     case .whilst: return .whilst(condition.first, nonEmpty(statement.body, filler))
     case .until: return .until(condition.first, nonEmpty(statement.body, filler))
     case .call: return .call(name(Int(statement.link)))

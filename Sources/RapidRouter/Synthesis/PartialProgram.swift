@@ -19,6 +19,8 @@ struct PartialProgram: ~Copyable {
     var link: Int16 = 0
     /// How often a repeat runs, or ``undecided``.
     var times: UInt8 = PartialProgram.undecided
+    /// The least number of times of a repeat that is undecided.
+    var leastTimes: UInt8 = 1
     /// The conditions that it may have.
     var conditions: UInt16 = 0
     /// Whether what stands behind a horn does not count.

@@ -115,7 +115,7 @@ extension ProgramSearch {
     let statement = program[index]
     var token = Self.mix(UInt64(statement.kind.rawValue) + 64, UInt64(statement.conditions))
     switch statement.kind {
-    case .times: token = Self.mix(token, UInt64(statement.times))
+    case .times: token = Self.mix(token, UInt64(statement.times) | UInt64(statement.leastTimes) << 8)
     case .call:
       let procedure = (0..<program.procedureCount).first { program.procedures[$0] == statement.link } ?? 0
       return Self.mix(token, UInt64(procedure))

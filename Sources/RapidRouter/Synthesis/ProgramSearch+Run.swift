@@ -31,6 +31,7 @@ extension ProgramSearch {
       case .times, .whilst, .until:
         state.test = index
         state.passes = 0
+        state.isIdle = false
       case .branch:
         push(index, &state)
         state.test = index
@@ -49,8 +50,8 @@ extension ProgramSearch {
   }
 
   private mutating func isOverLimit(_ state: SearchState) -> Bool {
-    if state.van.steps - state.stepsAtTick > Self.mostStepsOfTick { return true }
-    if state.van.steps <= RouterResult.stepLimit { return false }
+    let isStill = state.van.steps - state.stepsAtTick > Self.mostStepsOfTick
+    if state.van.steps <= RouterResult.stepLimit && !isStill { return false }
     isExhaustive = false
     return true
   }
@@ -69,6 +70,7 @@ extension ProgramSearch {
     if statement.kind == .times { state.counts[Int(statement.link)] += 1 }
     push(loop, &state, passes: min(state.passes + 1, 2))
     state.test = -1
+    state.isIdle = false
     state.slot = PartialProgram.slot(loop, .body)
   }
 
@@ -84,7 +86,8 @@ extension ProgramSearch {
       return true
     }
     // A pass that takes no tick leaves everything as it was, and the next one as well.
-    if kind != .times && Int(frame.ticks) == state.van.ticks && frame.counts == state.counts { return false }
+    state.isIdle = Int(frame.ticks) == state.van.ticks && frame.counts == state.counts
+    if kind != .times && state.isIdle { return false }
     state.van.steps += 1
     state.test = index
     state.passes = Int(frame.passes)
@@ -132,16 +135,24 @@ extension ProgramSearch {
   }
 
   private mutating func testTimes(_ state: inout SearchState) -> Stop? {
-    let statement = program[state.test]
-    let count = state.counts[Int(statement.link)]
-    if statement.times == PartialProgram.undecided && count > 0 { return .count }
-    if count < statement.times {
+    let loop = program[state.test]
+    let count = state.counts[Int(loop.link)]
+    if loop.times == PartialProgram.undecided {
+      if count >= loop.leastTimes || state.isIdle { return .count }
+      enter(loop: state.test, &state)
+    } else if count < loop.times && !state.isIdle {
       enter(loop: state.test, &state)
     } else {
-      state.counts[Int(statement.link)] = 0
-      state.slot = PartialProgram.slot(state.test, .next)
-      state.test = -1
+      leave(loop: state.test, &state)
     }
     return nil
+  }
+
+  /// Goes on after a repeat.
+  func leave(loop: Int, _ state: inout SearchState) {
+    state.counts[Int(program[loop].link)] = 0
+    state.slot = PartialProgram.slot(loop, .next)
+    state.test = -1
+    state.isIdle = false
   }
 }

@@ -112,17 +112,28 @@ struct ProgramSearch: ~Copyable {
 
   /// A repeat ends here, or it makes another pass.
   private mutating func decideCount(_ state: SearchState, _ left: Int) -> Bool {
-    let loop = program[state.test]
+    let index = state.test
+    let loop = program[index]
     let count = state.counts[Int(loop.link)]
+    var next = state
+    if state.isIdle {
+      // More passes would change nothing either, so that the number of times stays open.
+      program[index].leastTimes = max(loop.leastTimes, count)
+      leave(loop: index, &next)
+      if search(next, left) { return true }
+      program[index].leastTimes = loop.leastTimes
+      return false
+    }
     // A repeat that runs once is as good as its blocks, unless a call of itself sees its count.
     if count >= (loop.isInProcedure && allowsRecursion ? 1 : 2) {
-      program[state.test].times = count
-      if search(state, left) { return true }
-      program[state.test].times = PartialProgram.undecided
+      program[index].times = count
+      leave(loop: index, &next)
+      if search(next, left) { return true }
+      program[index].times = PartialProgram.undecided
     }
     guard count < mostTimes else { return false }
-    var next = state
-    enter(loop: state.test, &next)
+    next = state
+    enter(loop: index, &next)
     return search(next, left)
   }
 

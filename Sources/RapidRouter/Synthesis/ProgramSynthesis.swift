@@ -65,6 +65,8 @@ public struct ProgramSynthesis: Sendable {
         if isSolution(program, detour: detour) {
           return Shortest(program: program, leastBlocks: least, nodes: search.nodes)
         }
+        // It runs into the limit of steps, which a search counts only in part.
+        search.isExhaustive = false
       }
       if search.isStopped { break }
       // With variables a program has a test of 3 blocks with its loop or branch, a change of the variable, and a move at least.

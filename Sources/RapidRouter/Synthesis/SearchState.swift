@@ -7,6 +7,8 @@ struct SearchState: BitwiseCopyable {
   var slot = PartialProgram.start
   /// A loop or a branch whose test comes next, or -1.
   var test = -1
+  /// Whether the last pass of the repeat that is tested left everything as it was.
+  var isIdle = false
   /// Passes of the loop that is tested, 2 for more.
   var passes = 0
   /// The frame on top of the stack, or -1.
@@ -24,6 +26,8 @@ struct SearchFrame: BitwiseCopyable {
   var parent: Int32
   /// The tick at its start.
   var ticks: Int32
+  /// Whether the last pass of the repeat that is tested left everything as it was.
+  var isIdle = false
   /// Passes of the loop with this one, 2 for more.
   var passes: Int32 = 0
   /// The counts at its start.
