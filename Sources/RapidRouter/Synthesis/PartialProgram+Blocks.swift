@@ -69,7 +69,8 @@ extension PartialProgram {
   }
 
   private func number(
-    _ first: Int16, _ filler: VanAction, _ next: inout Int, _ found: inout [(index: Int, block: RouterBlock, number: Int)]
+    _ first: Int16, _ filler: VanAction, _ next: inout Int,
+    _ found: inout [(index: Int, block: RouterBlock, number: Int)]
   ) {
     var index = Int(first)
     while index > 0 {
@@ -86,7 +87,8 @@ extension PartialProgram {
         for part in parts {
           let condition = ConditionSet(bits: statements[part].conditions).first
           if part != index {
-            found.append((part, .branch([.init(condition, blocks(statements[part].body, filler))], otherwise: nil), next))
+            let body = blocks(statements[part].body, filler)
+            found.append((part, .branch([.init(condition, body)], otherwise: nil), next))
           }
           next += condition.blocks
         }

@@ -29,7 +29,9 @@ struct ProgramFolding {
       fold(lists[0]), procedures: lists.dropFirst().enumerated().map { .init("p\($0 + 1)", fold($1)) })
   }
 
-  private func fold(_ items: [Item]) -> [RouterBlock] { Folds(items, allowsRepeats: allowsRepeats).blocks(0, items.count) }
+  private func fold(_ items: [Item]) -> [RouterBlock] {
+    Folds(items, allowsRepeats: allowsRepeats).blocks(0, items.count)
+  }
 
   private func cost(_ lists: [[Item]]) -> Int {
     lists.reduce(lists.count - 1) { $0 + Folds($1, allowsRepeats: allowsRepeats).cost }

@@ -8,7 +8,7 @@ extension ProgramSearch {
     var isFree: Bool
     var isOnce: Bool
 
-    init(_ slot: Int, _ program: borrowing PartialProgram) {
+    init(_ slot: Int, _ program: borrowing PartialProgram, countsAll: Bool) {
       self.slot = slot
       owner = program[slot / 3]
       field = PartialProgram.Field(rawValue: slot % 3) ?? .next
@@ -23,6 +23,7 @@ extension ProgramSearch {
         isFree = owner.isFree
         isOnce = false
       }
+      if countsAll { isFree = false }
     }
 
     /// Whether the list may end here. Loops and procedures need a block, a branch needs one in some part, and a branch alone
@@ -40,7 +41,7 @@ extension ProgramSearch {
 
   /// Fills the hole of a state with each block in turn.
   mutating func place(_ state: SearchState, _ left: Int) -> Bool {
-    let hole = Hole(state.slot, program)
+    let hole = Hole(state.slot, program, countsAll: offer.countsAll)
     if hole.allowsEnd {
       program[slot: hole.slot] = PartialProgram.end
       if search(state, left) { return true }

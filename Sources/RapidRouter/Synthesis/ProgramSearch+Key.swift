@@ -71,7 +71,8 @@ extension ProgramSearch {
 
   private func isFree(_ slot: Int) -> Bool {
     let owner = program[slot / 3]
-    return owner.isFree || slot % 3 == 0 && owner.kind == .action && owner.operation == .soundHorn
+    return !offer.countsAll
+      && (owner.isFree || slot % 3 == 0 && owner.kind == .action && owner.operation == .soundHorn)
   }
 
   private func digest(_ slot: Int, _ state: SearchState) -> Digest {

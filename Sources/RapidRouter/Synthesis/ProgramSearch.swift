@@ -150,7 +150,7 @@ struct ProgramSearch: ~Copyable {
 
   private mutating func fill(_ state: SearchState, _ left: Int) -> Bool {
     if isStopped { return false }
-    if !offer.offers(.soundHorn) && left < singleCalls { return false }
+    if (offer.countsAll || !offer.offers(.soundHorn)) && left < singleCalls { return false }
     let key = key(state)
     if failures.fails(key, left, exactly: isExact) { return false }
     if place(state, left) { return true }

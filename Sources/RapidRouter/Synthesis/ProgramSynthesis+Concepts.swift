@@ -41,7 +41,8 @@ extension ProgramSynthesis {
   public func concepts(mostBlocks: Int, limit: Int = ProgramSynthesis.defaultLimit / 10) -> Concepts? {
     let offer = SynthesisOffer(levels)
     let offered = Concept.allCases.filter { $0.types.allSatisfy(offer.offers) }
-    let sets = (0..<1 << offered.count).map { bits in offered.indices.filter { bits >> $0 & 1 != 0 }.map { offered[$0] } }
+    let sets = (0..<1 << offered.count).map { bits in offered.indices.filter { bits >> $0 & 1 != 0 }.map { offered[$0] }
+    }
     let others = Set(BlockType.allCases).subtracting(Concept.allCases.flatMap(\.types))
     var isProven = true
     for size in 0...offered.count {

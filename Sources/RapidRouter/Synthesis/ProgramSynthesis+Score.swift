@@ -37,7 +37,9 @@ extension ProgramSynthesis {
       detour += 1
       if found.nodes > limit {
         // No search with a longer detour ends sooner. Any program is better than none.
-        if best.program == nil { best.take(fitted(shortest(limit: limit), to: models, detour: nil, limit: limit), in: level) }
+        if best.program == nil {
+          best.take(fitted(shortest(limit: limit), to: models, detour: nil, limit: limit), in: level)
+        }
         break
       }
       if let score = best.score, score.most - score.total <= detour { break }

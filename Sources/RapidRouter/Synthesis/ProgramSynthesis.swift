@@ -5,13 +5,14 @@ import PuzzleCore
 ///
 /// ```swift
 /// let road = [RoadCell(0, 0), RoadCell(1, 0), RoadCell(2, 0), RoadCell(3, 0), RoadCell(4, 0)]
-/// let level = RouterLevel(name: "straight", nodes: .road(road), direction: .east, destinations: [RoadCell(4, 0)])
+/// let level = RouterLevel(
+///   name: "straight", nodes: .road(road), direction: .east, destinations: [RoadCell(4, 0)],
+///   blocks: [.init(.moveForwards), .init(.repeatTimes)])
 /// let shortest = ProgramSynthesis([level]).shortest()
 /// print(shortest.program?.text ?? "none", shortest.isProven)   // repeat 3 { forward }, true
 /// ```
 ///
-/// The programs are those that a ``ProgramSearch`` covers: all blocks but variables, repeats of at most 20 times, and at most
-/// ``ProgramSearch/mostStepsOfTick`` steps between two ticks. Only blocks are placed that all levels offer.
+/// The programs are those of all blocks but variables, with repeats of at most 20 times. Only blocks are placed that all levels offer.
 public struct ProgramSynthesis: Sendable {
   /// The levels that a program has to solve, without faults.
   public let levels: [RouterLevel]
@@ -36,34 +37,38 @@ public struct ProgramSynthesis: Sendable {
     /// Holes and decisions of the search.
     public var nodes: Int
 
-    /// The blocks of the program, as the public game counts them.
-    public var blocks: Int? { program?.blockCount }
+    /// What counts as a block.
+    public var count = BlockCount.scored
+
+    /// The blocks of the program.
+    public var blocks: Int? { program.map(count.blocks) }
     /// Whether no program that the search covers is shorter.
     public var isProven: Bool { blocks == leastBlocks }
   }
 
-  /// The shortest program by the public game's count of blocks.
+  /// The shortest program.
   ///
-  /// The search tries 0, 1, 2... blocks, so that the first program is a shortest one. If it ends at its limit, the program is the fewest actions
-  /// folded into repeats and procedures, where that succeeds.
+  /// The search tries 0, 1, 2... blocks, so that the first program is a shortest one. If it ends at its limit, the program is a list of the
+  /// fewest actions, folded into repeats and procedures, where that succeeds.
   /// - Parameters:
   ///   - detour: the most nodes that the route may have more than the shortest route, on each level; `nil` for any number.
   ///   - kinds: the types of blocks that may be used, of those on offer; `nil` for all.
+  ///   - count: what counts as a block.
   ///   - mostBlocks: the most blocks.
   ///   - limit: the most holes and decisions of the search.
   /// - Complexity: exponential in the number of blocks.
   public func shortest(
-    detour: Int? = nil, kinds: Set<BlockType>? = nil, mostBlocks: Int = ProgramSynthesis.mostBlocks,
-    limit: Int = ProgramSynthesis.defaultLimit
+    detour: Int? = nil, kinds: Set<BlockType>? = nil, count: BlockCount = .scored,
+    mostBlocks: Int = ProgramSynthesis.mostBlocks, limit: Int = ProgramSynthesis.defaultLimit
   ) -> Shortest {
-    let offer = SynthesisOffer(levels, kinds: kinds)
+    let offer = SynthesisOffer(levels, kinds: kinds, count: count)
     var search = ProgramSearch(levels, offer: offer, detour: detour, limit: limit)
     var least = 0
     for blocks in 0...max(0, mostBlocks) {
       if search.find(blocks: blocks) {
         let program = search.program.program(filler: offer.filler)
         if isSolution(program, detour: detour) {
-          return Shortest(program: program, leastBlocks: least, nodes: search.nodes)
+          return Shortest(program: program, leastBlocks: least, nodes: search.nodes, count: count)
         }
         // It runs into the limit of steps, which a search counts only in part.
         search.isExhaustive = false
@@ -73,8 +78,8 @@ public struct ProgramSynthesis: Sendable {
       if search.isExhaustive && (!offer.hasVariables || blocks + 1 <= Self.fewestWithVariables) { least = blocks + 1 }
     }
     let folded = levels.count == 1 && kinds == nil ? ProgramFolding(levels[0], offer: offer)?.program : nil
-    let program = folded.flatMap { $0.blockCount <= mostBlocks && isSolution($0, detour: detour) ? $0 : nil }
-    return Shortest(program: program, leastBlocks: least, nodes: search.nodes)
+    let program = folded.flatMap { count.blocks(of: $0) <= mostBlocks && isSolution($0, detour: detour) ? $0 : nil }
+    return Shortest(program: program, leastBlocks: least, nodes: search.nodes, count: count)
   }
 
   /// The fewest blocks of a program in which a variable matters.

@@ -28,8 +28,10 @@ final class SearchMap: Sendable {
     period = RouteSolver(level).commonPeriod ?? Int.max
     let single = level.destinations.count == 1
     if single || level.destinations.count <= Self.mostTabledDestinations {
-      let bits = single ? level.nodes.map { $0.cell == level.destinations[0] ? -1 : 0 } : RouteSolver(level).destinationBits
-      distances = FixedBuffer(Self.distances(level, bits: bits, sets: single ? 1 : 1 << level.destinations.count, moves))
+      let ends = level.nodes.map { $0.cell == level.destinations[0] ? -1 : 0 }
+      let bits = single ? ends : RouteSolver(level).destinationBits
+      let sets = single ? 1 : 1 << level.destinations.count
+      distances = FixedBuffer(Self.distances(level, bits: bits, sets: sets, moves))
     } else {
       distances = FixedBuffer([])
     }
@@ -54,7 +56,8 @@ final class SearchMap: Sendable {
   @inline(__always)
   func truth(_ van: VanTables.State) -> UInt16 {
     var truth: UInt16 = 0
-    for index in ConditionSet.operations.indices where tables.holds(
+    for index in ConditionSet.operations.indices
+    where tables.holds(
       ConditionSet.operations[index].operation, ConditionSet.operations[index].detail, van)
     {
       truth |= 1 << UInt16(index)

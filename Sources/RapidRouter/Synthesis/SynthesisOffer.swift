@@ -1,3 +1,16 @@
+/// What counts as a block.
+public enum BlockCount: Hashable, Sendable {
+  /// What the public game scores: what follows a horn in its list is free (``RouterProgram/blockCount``).
+  case scored
+  /// Every block that is placed.
+  case placed
+
+  /// The blocks of a program.
+  public func blocks(of program: RouterProgram) -> Int {
+    self == .scored ? program.blockCount : program.blocksByType.values.reduce(0, +)
+  }
+}
+
 /// The blocks from which programs are made: those that all levels of a family offer.
 struct SynthesisOffer: Sendable {
   /// A way to choose a condition: a set of conditions, what they cost, and the types of their blocks.
@@ -16,6 +29,8 @@ struct SynthesisOffer: Sendable {
   let branchConditions: [ConditionChoice]
   /// Whether blocks with variables are on offer that a search does not place.
   let hasVariables: Bool
+  /// Whether blocks behind a horn count.
+  let countsAll: Bool
   /// Types of which only some blocks are on offer.
   let limited: [Int]
 
@@ -37,8 +52,11 @@ struct SynthesisOffer: Sendable {
 
   func isUnlimited(_ type: BlockType) -> Bool { most[Self.place(type)] == Self.unlimited }
 
-  /// - Parameter kinds: the types that may be used, `nil` for all that the levels offer.
-  init(_ levels: [RouterLevel], kinds: Set<BlockType>? = nil) {
+  /// - Parameters:
+  ///   - kinds: the types that may be used, `nil` for all that the levels offer.
+  ///   - count: what counts as a block.
+  init(_ levels: [RouterLevel], kinds: Set<BlockType>? = nil, count: BlockCount = .scored) {
+    countsAll = count == .placed
     let counts = BlockType.allCases.map { type in
       if kinds?.contains(type) == false { return 0 }
       return levels.map { level in
