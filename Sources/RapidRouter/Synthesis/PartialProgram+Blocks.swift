@@ -1,5 +1,17 @@
 /// The program that a search has made.
 extension PartialProgram {
+  /// The loops, procedures and parts of branches to whose blocks the van has not come, or that have none so far.
+  var openBodies: Int {
+    (1..<count).count { index in
+      let statement = statements[index]
+      switch statement.kind {
+      case .root, .action, .call: return false
+      case .times, .whilst, .until, .procedure: return statement.body == Self.hole
+      case .branch, .elseif: return statement.body <= 0 && statement.tail <= 0
+      }
+    }
+  }
+
   /// The program, without its holes. A loop or a procedure that was never run gets the given action.
   func program(filler: VanAction) -> RouterProgram {
     RouterProgram(

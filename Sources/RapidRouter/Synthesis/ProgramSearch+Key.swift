@@ -45,6 +45,7 @@ extension ProgramSearch {
       add(UInt64(truncatingIfNeeded: van.cows))
       add(UInt64(truncatingIfNeeded: van.cows >> 64))
     }
+    if isExact { add(UInt64(program.openBodies)) }
     for type in offer.limited { add(UInt64(used[type])) }
     if maps.count > 1 || program.statementsOfPlayer > 1 { add(digest(PartialProgram.start, state).sum) }
     for index in 0..<program.procedureCount {

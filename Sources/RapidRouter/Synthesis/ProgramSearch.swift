@@ -55,7 +55,7 @@ struct ProgramSearch: ~Copyable {
 
   /// - Parameters:
   ///   - limit: the most holes and decisions.
-  ///   - isExact: whether all blocks have to be used.
+  ///   - isExact: whether all blocks have to be used, and each loop and branch to do something.
   ///   - detour: the most nodes more than the shortest route has, `nil` for any number.
   ///   - player: a program that is completed.
   init(
@@ -101,7 +101,7 @@ struct ProgramSearch: ~Copyable {
     let found =
       switch stop {
       case .failed: false
-      case .success: !isExact || left == 0
+      case .success: !isExact || left == 0 && program.openBodies == 0
       case .hole: fill(state, left)
       case .count: decideCount(state, left)
       case .condition: decideCondition(state, left)

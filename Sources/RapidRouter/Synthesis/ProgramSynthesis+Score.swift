@@ -7,7 +7,7 @@ extension ProgramSynthesis {
     public var score: RouterScore?
     /// No program that the search covers is worth more.
     public var bound: Int
-    /// Blocks that are never run and only make up the number that is scored.
+    /// Blocks that change nothing and only make up the number that is scored.
     public var padding: Int
     /// Holes and decisions of all searches.
     public var nodes: Int
@@ -20,7 +20,7 @@ extension ProgramSynthesis {
   ///
   /// Points are lost by `detour + |blocks - m|`, where m is the nearest model solution. So for each detour from 0 on, the program with the
   /// fewest blocks is found; if it has fewer than a model solution, a program of exactly as many blocks is looked for, and else blocks that
-  /// are never run are added. The bound is what no pair of detour and proven fewest blocks exceeds.
+  /// change nothing are added. The bound is what no pair of detour and proven fewest blocks exceeds.
   /// - Parameter limit: the most holes and decisions of each search.
   public func best(limit: Int = ProgramSynthesis.defaultLimit) -> Best {
     let level = levels[0]
@@ -52,7 +52,7 @@ extension ProgramSynthesis {
   /// Nodes more than the shortest route up to which programs are looked for.
   private static let mostDetour = 10
 
-  /// A program, blocks in it that are never run, and what its searches took.
+  /// A program, blocks in it that change nothing, and what its searches took.
   fileprivate struct Fitted {
     var program: RouterProgram?
     var padding = 0
