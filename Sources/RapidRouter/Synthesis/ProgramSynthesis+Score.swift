@@ -45,7 +45,7 @@ extension ProgramSynthesis {
       if let score = best.score, score.most - score.total <= detour { break }
     } while level.scoresRoute && detour <= Self.mostDetour
     let most = RouterScore(in: level, moves: 0, blocks: 0, shortest: nil).most
-    best.bound = max(best.score?.total ?? 0, most - min(fewestLost, detour))
+    best.bound = max(best.score?.total ?? 0, most - (level.scoresRoute ? min(fewestLost, detour) : fewestLost))
     return best
   }
 
