@@ -3,29 +3,6 @@ import PuzzleCore
 import RapidRouter
 import Testing
 
-/// Files of the public game, which lie next to the package where they are at hand.
-private enum PublicData {
-  static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(
-    path: "../../../shared/data/rapid-router"
-  ).standardizedFileURL
-
-  static var isHere: Bool { FileManager.default.fileExists(atPath: folder.appending(path: "levels.json").path) }
-
-  static func text(_ name: String) throws -> String {
-    try String(contentsOf: folder.appending(path: name), encoding: .utf8)
-  }
-
-  static func levels() throws -> [RouterLevel] {
-    try JSONPlace(SourceText(text("levels.json"), file: "levels.json")).items().map { try RouterLevel($0) }
-  }
-
-  static func runs(_ name: String) throws -> [PublishedRun] {
-    try text(name).split(separator: "\n").enumerated().map { number, line in
-      try PublishedRun(SourceText(String(line), file: name, firstLine: number + 1))
-    }
-  }
-}
-
 @Suite("Published runs", .enabled(if: PublicData.isHere, "the files of the public game are not next to the package"))
 struct PublishedRunTests {
   @Test("every run of the public game is equal", arguments: [("official-runs.jsonl", 57), ("random-runs.jsonl", 200)])

@@ -49,7 +49,7 @@ extension RouterProgram {
 
 extension RouterCondition {
   /// The types of all blocks in it.
-  fileprivate var types: [BlockType] {
+  var types: [BlockType] {
     switch self {
     case .not(let condition): [type] + condition.types
     case .compare(let left, _, let right): [type, left.type, right.type]

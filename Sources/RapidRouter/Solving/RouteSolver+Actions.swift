@@ -97,7 +97,7 @@ extension RouteSolver {
   }
 
   /// The ticks after which all lights repeat, or `nil` if that is more than a plan can have.
-  private var commonPeriod: Int? {
+  var commonPeriod: Int? {
     var period = 1
     for light in level.lights {
       let own = light.greenDuration + light.redDuration

@@ -1,0 +1,51 @@
+/// Conditions about the map as bits: 0 to 7 for the eight of them, 8 to 15 for their negations.
+///
+/// A search that has not yet decided between conditions keeps the set of those that answer all tests so far as they were answered.
+struct ConditionSet: Hashable, Sendable {
+  var bits: UInt16
+
+  /// The eight conditions, in the order of their bits.
+  static let conditions: [RouterCondition] = [
+    .atDestination, .roadExists(.forward), .roadExists(.left), .roadExists(.right), .deadEnd, .trafficLight(.red),
+    .trafficLight(.green), .cowCrossing,
+  ]
+  /// How a ``VanTables`` knows them.
+  static let operations: [(operation: RouterCode.Operation, detail: UInt8)] = [
+    (.atDestination, 0), (.road, 0), (.road, 3), (.road, 1), (.deadEnd, 0), (.light, 1), (.light, 0), (.cow, 0),
+  ]
+
+  /// The conditions of a type that can both hold and fail in some of the levels.
+  init(of type: BlockType, in levels: [RouterLevel]) {
+    bits = 0
+    let hasLights = levels.contains { !$0.lights.isEmpty }
+    let hasCows = levels.contains { !$0.cows.joined().isEmpty }
+    for (index, condition) in Self.conditions.enumerated() where condition.type == type {
+      if type == .trafficLight && !hasLights || type == .cowCrossing && !hasCows { continue }
+      bits |= 1 << UInt16(index)
+    }
+  }
+
+  /// One condition; `nil` for a comparison.
+  init?(_ condition: RouterCondition) {
+    switch condition {
+    case .compare: return nil
+    case .not(let inner):
+      guard let inner = ConditionSet(inner) else { return nil }
+      bits = inner.bits << 8 | inner.bits >> 8
+    default: bits = 1 << UInt16(Self.conditions.firstIndex(of: condition) ?? 0)
+    }
+  }
+
+  init(bits: UInt16) { self.bits = bits }
+
+  /// The negations.
+  var negated: ConditionSet { ConditionSet(bits: bits << 8) }
+
+  var isEmpty: Bool { bits == 0 }
+
+  /// The first of them.
+  var first: RouterCondition {
+    let index = bits.trailingZeroBitCount
+    return index < 8 ? Self.conditions[index] : .not(Self.conditions[index & 7])
+  }
+}

@@ -1,0 +1,128 @@
+/// Folds the fewest actions that solve a level into repeats and procedures: a short program where a search cannot find one.
+///
+/// Repeats are folded exactly, by dynamic programming over all parts of the list. Procedures are taken greedily: each time the part that
+/// saves the most blocks, until none saves one.
+struct ProgramFolding {
+  /// A block in a list: an action or the call of a procedure.
+  private enum Item: Hashable {
+    case action(VanAction)
+    case call(Int)
+  }
+
+  private let allowsRepeats: Bool
+  /// The blocks under the start, then those of each procedure.
+  private var lists: [[Item]]
+
+  /// - Returns: `nil` if no list of actions solves the level.
+  init?(_ level: RouterLevel, offer: SynthesisOffer) {
+    guard case .fewest(let actions) = RouteSolver(level).fewestActions() else { return nil }
+    allowsRepeats = offer.offers(.repeatTimes)
+    lists = [actions.map { .action($0) }]
+    if offer.offers(.callProcedure) && offer.offers(.declareProcedure) {
+      while let next = withOneMoreProcedure() { lists = next }
+    }
+  }
+
+  /// The program.
+  var program: RouterProgram {
+    RouterProgram(
+      fold(lists[0]), procedures: lists.dropFirst().enumerated().map { .init("p\($0 + 1)", fold($1)) })
+  }
+
+  private func fold(_ items: [Item]) -> [RouterBlock] {
+    Folds(items, allowsRepeats: allowsRepeats).blocks(0, items.count)
+  }
+
+  private func cost(_ lists: [[Item]]) -> Int {
+    lists.reduce(lists.count - 1) { $0 + Folds($1, allowsRepeats: allowsRepeats).cost }
+  }
+
+  /// The lists with the procedure that saves the most blocks, or `nil` if none saves one.
+  private func withOneMoreProcedure() -> [[Item]]? {
+    var best: (cost: Int, lists: [[Item]])? = nil
+    var parts: Set<[Item]> = []
+    for list in lists {
+      for start in list.indices {
+        for end in list.indices.dropFirst(start + 1) { parts.insert(Array(list[start...end])) }
+      }
+    }
+    let old = cost(lists)
+    for part in parts {
+      let next = lists.map { Self.replacing(part, in: $0, by: .call(lists.count)) } + [part]
+      let calls = next.joined().count { $0 == .call(lists.count) }
+      guard calls > 1 else { continue }
+      let cost = cost(next)
+      let isFirst = best.map { cost == $0.cost && Self.isBefore(part, $0.lists[lists.count]) } ?? false
+      if cost < best?.cost ?? old || isFirst { best = (cost, next) }
+    }
+    return best?.lists
+  }
+
+  /// An order of parts, so that the result does not depend on the order of a set.
+  private static func isBefore(_ first: [Item], _ second: [Item]) -> Bool {
+    "\(first)" < "\(second)"
+  }
+
+  private static func replacing(_ part: [Item], in list: [Item], by item: Item) -> [Item] {
+    var result: [Item] = []
+    var index = 0
+    while index < list.count {
+      if list[index...].starts(with: part) {
+        result.append(item)
+        index += part.count
+      } else {
+        result.append(list[index])
+        index += 1
+      }
+    }
+    return result
+  }
+
+  /// The fewest blocks for each part of a list, with repeats. Complexity: O(n³).
+  private struct Folds {
+    private let items: [Item]
+    /// The fewest blocks for `start..<end` at `start * (count + 1) + end`, and how: the end of the first part, or minus the period of a repeat.
+    private var costs: [(blocks: Int, choice: Int)]
+
+    init(_ items: [Item], allowsRepeats: Bool) {
+      self.items = items
+      let width = items.count + 1
+      costs = Array(repeating: (0, 0), count: width * width)
+      for length in stride(from: 1, through: items.count, by: 1) {
+        for start in 0...(items.count - length) {
+          let end = start + length
+          var best = length == 1 ? (1, end) : (Int.max, 0)
+          for middle in (start + 1)..<max(end, start + 1) {
+            let cost = costs[start * width + middle].blocks + costs[middle * width + end].blocks
+            if cost < best.0 { best = (cost, middle) }
+          }
+          if allowsRepeats {
+            for period in 1..<max(length, 1)
+            where length % period == 0 && length / period <= Int(ProgramSearch.mostTimes) {
+              let cost = 1 + costs[start * width + start + period].blocks
+              if cost < best.0 && items[start..<end - period].elementsEqual(items[start + period..<end]) {
+                best = (cost, -period)
+              }
+            }
+          }
+          costs[start * width + end] = best
+        }
+      }
+    }
+
+    var cost: Int { costs[items.count].blocks }
+
+    func blocks(_ start: Int, _ end: Int) -> [RouterBlock] {
+      if start == end { return [] }
+      if end == start + 1 {
+        switch items[start] {
+        case .action(let action): return [.action(action)]
+        case .call(let number): return [.call("p\(number)")]
+        }
+      }
+      let choice = costs[start * (items.count + 1) + end].choice
+      if choice < 0 { return [.times((end - start) / -choice, blocks(start, start - choice))] }
+      return blocks(start, choice) + blocks(choice, end)
+    }
+  }
+}

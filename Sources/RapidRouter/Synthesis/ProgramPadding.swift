@@ -1,0 +1,61 @@
+/// Adds blocks to a program that change nothing, where a number of blocks is scored that the shortest program does not have.
+struct ProgramPadding {
+  private let program: RouterProgram
+  private let offer: SynthesisOffer
+
+  init(_ program: RouterProgram, offer: SynthesisOffer) { (self.program, self.offer) = (program, offer) }
+
+  /// Programs that may have so many blocks more and do the same. Whoever uses one counts its blocks and runs it.
+  func candidates(blocks: Int) -> [RouterProgram] {
+    wrapped(blocks) + dead(blocks) + waiting(blocks)
+  }
+
+  private func fill(_ count: Int) -> [RouterBlock] {
+    Array(repeating: .action(offer.filler), count: max(0, count))
+  }
+
+  /// A repeat of one time around the first block, and the same again around it.
+  private func wrapped(_ blocks: Int) -> [RouterProgram] {
+    guard offer.offers(.repeatTimes), var first = program.start.first else { return [] }
+    for _ in 0..<blocks { first = .times(1, [first]) }
+    var wrapped = program
+    wrapped.start[0] = first
+    return [wrapped]
+  }
+
+  /// Blocks in front of the program that are never run: a repeat of no times, a branch that is not taken, a loop that does not begin, a
+  /// procedure without calls.
+  private func dead(_ blocks: Int) -> [RouterProgram] {
+    var fronts: [RouterBlock] = []
+    if offer.offers(.repeatTimes) && blocks >= 2 { fronts.append(.times(0, fill(blocks - 1))) }
+    for condition in ConditionSet.conditions {
+      if offer.offers(.branch) && blocks >= 2 {
+        fronts.append(.branch([.init(condition, fill(blocks - 2))], otherwise: nil))
+        fronts.append(.branch([.init(condition, [])], otherwise: .init(fill(blocks - 2))))
+      }
+      if offer.offers(.repeatWhile) && blocks >= 3 { fronts.append(.whilst(condition, fill(blocks - 2))) }
+      if offer.offers(.repeatUntil) && blocks >= 3 { fronts.append(.until(condition, fill(blocks - 2))) }
+    }
+    var programs = fronts.map { RouterProgram([$0] + program.start, procedures: program.procedures) }
+    if offer.offers(.declareProcedure) && blocks >= 2 {
+      let names = Set(program.procedures.map(\.name))
+      let name = names.contains("unused") ? "unused2" : "unused"
+      for body in [fill(blocks - 1), Array(repeating: .call(name), count: blocks - 1)] {
+        programs.append(RouterProgram(program.start, procedures: program.procedures + [.init(name, body)]))
+      }
+    }
+    return programs
+  }
+
+  /// Waits, changes of a variable or a horn behind the program.
+  private func waiting(_ blocks: Int) -> [RouterProgram] {
+    let waits: [(BlockType, RouterBlock)] = [
+      (.wait, .action(.wait)), (.setVariable, .set("x", 0)), (.incrementVariable, .increment("x", 0)),
+      (.soundHorn, .action(.soundHorn)),
+    ]
+    return waits.filter { offer.offers($0.0) }.map { _, wait in
+      RouterProgram(
+        program.start + Array(repeating: wait, count: blocks), procedures: program.procedures)
+    }
+  }
+}

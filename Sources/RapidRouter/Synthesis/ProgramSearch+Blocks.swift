@@ -1,0 +1,184 @@
+extension ProgramSearch {
+  /// A hole and what may stand in it.
+  private struct Hole {
+    var slot: Int
+    var owner: PartialProgram.Statement
+    var field: PartialProgram.Field
+    /// Whether blocks here do not count.
+    var isFree: Bool
+    var isOnce: Bool
+
+    init(_ slot: Int, _ program: borrowing PartialProgram, countsAll: Bool) {
+      self.slot = slot
+      owner = program[slot / 3]
+      field = PartialProgram.Field(rawValue: slot % 3) ?? .next
+      switch field {
+      case .next:
+        isFree = owner.isFree || owner.kind == .action && owner.operation == .soundHorn
+        isOnce = owner.isOnce
+      case .body:
+        isFree = owner.isFree
+        isOnce = owner.kind == .root && owner.isOnce
+      case .tail:
+        isFree = owner.isFree
+        isOnce = false
+      }
+      if countsAll { isFree = false }
+    }
+
+    /// Whether the list may end here. Loops and procedures need a block, a branch needs one in some part, and a branch alone
+    /// in the last part of another is an `elseif`.
+    var allowsEnd: Bool {
+      switch field {
+      case .next: !(owner.isFirstOfTail && owner.kind == .branch)
+      case .body:
+        owner.kind == .root
+          || (owner.kind == .branch || owner.kind == .elseif) && owner.tail != PartialProgram.end
+      case .tail: owner.body != PartialProgram.end
+      }
+    }
+  }
+
+  /// Fills the hole of a state with each block in turn.
+  mutating func place(_ state: SearchState, _ left: Int) -> Bool {
+    let hole = Hole(state.slot, program, countsAll: offer.countsAll)
+    if hole.allowsEnd {
+      program[slot: hole.slot] = PartialProgram.end
+      if search(state, left) { return true }
+      program[slot: hole.slot] = PartialProgram.hole
+    }
+    let cost = hole.isFree ? 0 : 1
+    if left < cost || isStopped { return false }
+    if program.count >= PartialProgram.capacity - 2 {
+      isExhaustive = false
+      return false
+    }
+    for (operation, type) in offer.actions {
+      var action = PartialProgram.Statement(kind: .action)
+      action.operation = operation
+      if place(action, [type], hole, state, left - cost) { return true }
+    }
+    if hole.isFree {
+      // Behind a horn a list of actions does what any program does, at no cost, if it runs once and actions are unlimited.
+      let isComplete = hole.isOnce && offer.actions.allSatisfy { offer.most[$0.type] == SynthesisOffer.unlimited }
+      if !isComplete && hasControls { isExhaustive = false }
+      return false
+    }
+    return placeLoops(hole, state, left) || placeBranches(hole, state, left) || placeCalls(hole, state, left)
+  }
+
+  private var hasControls: Bool {
+    [.repeatTimes, .repeatWhile, .repeatUntil, .branch, .callProcedure].contains { offer.offers($0) }
+  }
+
+  /// Places a statement, goes on with the search, and takes it back unless it leads to a program.
+  private mutating func place(
+    _ statement: PartialProgram.Statement, _ types: [Int], _ hole: Hole, _ state: SearchState, _ left: Int
+  ) -> Bool {
+    guard left >= 0, takes(types) else { return false }
+    var statement = statement
+    statement.isFree = hole.isFree
+    statement.isOnce = hole.isOnce
+    statement.isInProcedure = hole.owner.isInProcedure
+    statement.isFirstOfTail = hole.field == .tail
+    program[slot: hole.slot] = Int16(program.append(statement))
+    if search(state, left) { return true }
+    program.removeLast()
+    program[slot: hole.slot] = PartialProgram.hole
+    for type in types { used[type] -= 1 }
+    return false
+  }
+
+  /// Takes a block of each type, if there are enough.
+  private mutating func takes(_ types: [Int]) -> Bool {
+    for (index, type) in types.enumerated() {
+      used[type] += 1
+      if used[type] > offer.most[type] {
+        for type in types[...index] { used[type] -= 1 }
+        return false
+      }
+    }
+    return true
+  }
+
+  private mutating func placeLoops(_ hole: Hole, _ state: SearchState, _ left: Int) -> Bool {
+    if offer.offers(.repeatTimes) && left >= 2 {
+      if program.counts < PartialProgram.mostCounts {
+        let types = [SynthesisOffer.place(.repeatTimes)]
+        if place(.init(kind: .times), types, hole, state, left - 1) { return true }
+      } else {
+        isExhaustive = false
+      }
+    }
+    let truth = maps[state.map].truth(state.van)
+    for (kind, choices, type) in [
+      (PartialProgram.Kind.whilst, offer.whileConditions, BlockType.repeatWhile),
+      (.until, offer.untilConditions, .repeatUntil),
+    ] {
+      for choice in choices where left >= 2 + choice.cost {
+        var loop = PartialProgram.Statement(kind: kind)
+        loop.conditions = choice.conditions
+        // What runs once and does nothing is not needed.
+        if hole.isOnce { loop.conditions &= kind == .whilst ? truth : ~truth }
+        if loop.conditions == 0 { continue }
+        let types = [SynthesisOffer.place(type)] + choice.types
+        if place(loop, types, hole, state, left - 1 - choice.cost) { return true }
+      }
+    }
+    return false
+  }
+
+  private mutating func placeBranches(_ hole: Hole, _ state: SearchState, _ left: Int) -> Bool {
+    // What runs once needs no branch.
+    if hole.isOnce { return false }
+    let owner = hole.owner
+    for choice in offer.branchConditions {
+      if left >= 2 + choice.cost {
+        var branch = PartialProgram.Statement(kind: .branch)
+        branch.conditions = choice.conditions
+        let types = [SynthesisOffer.place(.branch)] + choice.types
+        if place(branch, types, hole, state, left - 1 - choice.cost) { return true }
+      }
+      if hole.field == .tail && (owner.kind == .branch || owner.kind == .elseif) && left >= 1 + choice.cost {
+        var part = PartialProgram.Statement(kind: .elseif)
+        part.conditions = choice.conditions
+        if place(part, choice.types, hole, state, left - choice.cost) { return true }
+      }
+    }
+    return false
+  }
+
+  private mutating func placeCalls(_ hole: Hole, _ state: SearchState, _ left: Int) -> Bool {
+    guard offer.offers(.callProcedure) && offer.offers(.declareProcedure) else { return false }
+    for index in 0..<program.procedureCount {
+      if call(program.procedures[index], hole, state, left - 1) { return true }
+    }
+    // The declaration, a block in it, and a second call.
+    guard left >= 4 else { return false }
+    guard program.procedureCount < PartialProgram.mostProcedures else {
+      isExhaustive = false
+      return false
+    }
+    let type = SynthesisOffer.place(.declareProcedure)
+    guard takes([type]) else { return false }
+    var procedure = PartialProgram.Statement(kind: .procedure)
+    procedure.isInProcedure = true
+    let index = program.append(procedure)
+    if call(Int16(index), hole, state, left - 2) { return true }
+    program.removeLast()
+    used[type] -= 1
+    return false
+  }
+
+  private mutating func call(_ procedure: Int16, _ hole: Hole, _ state: SearchState, _ left: Int) -> Bool {
+    var call = PartialProgram.Statement(kind: .call)
+    call.link = procedure
+    let calls = program[Int(procedure)].calls
+    singleCalls += calls == 0 ? 1 : calls == 1 ? -1 : 0
+    program[Int(procedure)].calls += 1
+    if place(call, [SynthesisOffer.place(.callProcedure)], hole, state, left) { return true }
+    program[Int(procedure)].calls -= 1
+    singleCalls -= calls == 0 ? 1 : calls == 1 ? -1 : 0
+    return false
+  }
+}

@@ -1,0 +1,158 @@
+extension ProgramSearch {
+  /// Runs the partial program until it needs a decision.
+  mutating func run(_ state: inout SearchState) -> Stop {
+    var map = maps[state.map]
+    while true {
+      if state.test >= 0 {
+        if let stop = test(&state, map) { return stop }
+        continue
+      }
+      let value = program[slot: state.slot]
+      if value == PartialProgram.hole { return .hole }
+      if value == PartialProgram.end {
+        if state.frame >= 0 {
+          if !goBack(&state) { return .failed }
+          continue
+        }
+        guard map.tables.ending(state.van) == .success else { return .failed }
+        if state.map + 1 == maps.count { return .success }
+        state = SearchState(van: maps[state.map + 1].tables.start, map: state.map + 1)
+        map = maps[state.map]
+        continue
+      }
+      state.van.steps += 1
+      let index = Int(value)
+      let statement = program[index]
+      switch statement.kind {
+      case .action:
+        if map.tables.act(statement.operation, &state.van) != nil || !map.isPromising(state.van) { return .failed }
+        state.slot = PartialProgram.slot(index, .next)
+        state.stepsAtTick = state.van.steps
+      case .times, .whilst, .until:
+        state.test = index
+        state.passes = 0
+        state.isIdle = false
+      case .branch:
+        push(index, &state)
+        state.test = index
+      case .elseif:
+        state.van.steps -= 1
+        state.test = index
+      case .call:
+        state.van.steps += 1
+        if isEndless(call: statement.link, state) { return .failed }
+        push(index, &state)
+        state.slot = PartialProgram.slot(Int(statement.link), .body)
+      case .root, .procedure: return .failed
+      }
+      if isOverLimit(state) { return .failed }
+    }
+  }
+
+  private mutating func isOverLimit(_ state: SearchState) -> Bool {
+    let isStill = state.van.steps - state.stepsAtTick > Self.mostStepsOfTick
+    if state.van.steps <= RouterResult.stepLimit && !isStill { return false }
+    isExhaustive = false
+    return true
+  }
+
+  private mutating func push(_ statement: Int, _ state: inout SearchState, passes: Int = 0) {
+    frames[frameCount] = SearchFrame(
+      statement: Int32(statement), parent: Int32(state.frame), ticks: Int32(state.van.ticks), passes: Int32(passes),
+      counts: state.counts)
+    state.frame = frameCount
+    frameCount += 1
+  }
+
+  /// Begins a pass of a loop.
+  mutating func enter(loop: Int, _ state: inout SearchState) {
+    let statement = program[loop]
+    if statement.kind == .times { state.counts[Int(statement.link)] += 1 }
+    push(loop, &state, passes: min(state.passes + 1, 2))
+    state.test = -1
+    state.isIdle = false
+    state.slot = PartialProgram.slot(loop, .body)
+  }
+
+  /// Ends a list of statements.
+  /// - Returns: `false` if the run is endless.
+  private mutating func goBack(_ state: inout SearchState) -> Bool {
+    let frame = frames[state.frame]
+    let index = Int(frame.statement)
+    let kind = program[index].kind
+    state.frame = Int(frame.parent)
+    if kind == .branch || kind == .call {
+      state.slot = PartialProgram.slot(index, .next)
+      return true
+    }
+    // A pass that takes no tick leaves everything as it was, and the next one as well.
+    state.isIdle = Int(frame.ticks) == state.van.ticks && frame.counts == state.counts
+    if kind != .times && state.isIdle { return false }
+    state.van.steps += 1
+    state.test = index
+    state.passes = Int(frame.passes)
+    return !isOverLimit(state)
+  }
+
+  /// Whether a procedure is called inside itself with everything as it was at the call before.
+  private func isEndless(call procedure: Int16, _ state: SearchState) -> Bool {
+    var index = state.frame
+    while index >= 0 {
+      let frame = frames[index]
+      if allowsRecursion && Int(frame.ticks) != state.van.ticks { return false }
+      let statement = program[Int(frame.statement)]
+      let isCall = statement.kind == .call && statement.link == procedure
+      if isCall && (!allowsRecursion || frame.counts == state.counts) { return true }
+      index = Int(frame.parent)
+    }
+    return false
+  }
+
+  /// Tests a loop or a branch and goes on.
+  /// - Returns: why the run stops, if it does.
+  @inline(__always)
+  private mutating func test(_ state: inout SearchState, _ map: SearchMap) -> Stop? {
+    let index = state.test
+    let statement = program[index]
+    if statement.kind == .times { return testTimes(&state) }
+    let truth = map.truth(state.van)
+    let holds = statement.conditions & truth != 0
+    if holds && statement.conditions & ~truth != 0 { return .condition }
+    if statement.kind == .branch || statement.kind == .elseif {
+      state.test = -1
+      state.slot = PartialProgram.slot(index, holds ? .body : .tail)
+      return nil
+    }
+    if holds == (statement.kind == .whilst) {
+      enter(loop: index, &state)
+      return nil
+    }
+    // A loop that runs once is as good as its blocks.
+    if statement.isOnce && state.passes < 2 { return .failed }
+    state.test = -1
+    state.slot = PartialProgram.slot(index, .next)
+    return nil
+  }
+
+  private mutating func testTimes(_ state: inout SearchState) -> Stop? {
+    let loop = program[state.test]
+    let count = state.counts[Int(loop.link)]
+    if loop.times == PartialProgram.undecided {
+      if count >= loop.leastTimes || state.isIdle { return .count }
+      enter(loop: state.test, &state)
+    } else if count < loop.times && !state.isIdle {
+      enter(loop: state.test, &state)
+    } else {
+      leave(loop: state.test, &state)
+    }
+    return nil
+  }
+
+  /// Goes on after a repeat.
+  func leave(loop: Int, _ state: inout SearchState) {
+    state.counts[Int(program[loop].link)] = 0
+    state.slot = PartialProgram.slot(loop, .next)
+    state.test = -1
+    state.isIdle = false
+  }
+}

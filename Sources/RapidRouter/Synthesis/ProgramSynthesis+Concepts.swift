@@ -1,0 +1,67 @@
+extension ProgramSynthesis {
+  /// What a program has to be made of in addition to actions.
+  public enum Concept: String, CaseIterable, Hashable, Sendable {
+    case repeatTimes
+    case repeatWhile
+    case repeatUntil
+    case branch
+    case procedure
+
+    /// The types of its blocks.
+    public var types: Set<BlockType> {
+      switch self {
+      case .repeatTimes: [.repeatTimes]
+      case .repeatWhile: [.repeatWhile]
+      case .repeatUntil: [.repeatUntil]
+      case .branch: [.branch]
+      case .procedure: [.declareProcedure, .callProcedure]
+      }
+    }
+  }
+
+  /// What is needed for a program of few blocks.
+  public struct Concepts: Hashable, Sendable {
+    /// A smallest set of concepts with which a program was found.
+    public var concepts: Set<Concept>
+    /// The shortest program with them.
+    public var program: RouterProgram
+    /// Whether every smaller set is proven not to be enough.
+    public var isProven: Bool
+  }
+
+  /// A smallest set of concepts that is enough for a program of at most so many blocks; among sets of equal size the one with the shorter
+  /// program.
+  ///
+  /// Actions and conditions are always allowed, so that without concepts a program is a list of actions.
+  /// - Parameters:
+  ///   - mostBlocks: the most blocks, such as those of the model solution.
+  ///   - limit: the most holes and decisions for each set.
+  /// - Returns: `nil` if no program was found.
+  /// - Complexity: a search for each set of concepts on offer, at most 32.
+  public func concepts(mostBlocks: Int, limit: Int = ProgramSynthesis.defaultLimit / 10) -> Concepts? {
+    let offer = SynthesisOffer(levels)
+    let offered = Concept.allCases.filter { $0.types.allSatisfy(offer.offers) }
+    let sets = (0..<1 << offered.count).map { bits in offered.indices.filter { bits >> $0 & 1 != 0 }.map { offered[$0] }
+    }
+    let others = Set(BlockType.allCases).subtracting(Concept.allCases.flatMap(\.types))
+    var isProven = true
+    for size in 0...offered.count {
+      var best: Concepts? = nil
+      for set in sets where set.count == size {
+        let found = shortest(kinds: others.union(set.flatMap(\.types)), mostBlocks: mostBlocks, limit: limit)
+        guard let program = found.program else {
+          if found.leastBlocks <= mostBlocks { isProven = false }
+          continue
+        }
+        if program.blockCount < best?.program.blockCount ?? Int.max {
+          best = Concepts(concepts: Set(set), program: program, isProven: true)
+        }
+      }
+      if var best {
+        best.isProven = isProven
+        return best
+      }
+    }
+    return nil
+  }
+}

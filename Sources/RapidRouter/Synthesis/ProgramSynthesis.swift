@@ -1,0 +1,102 @@
+import PuzzleCore
+
+/// Finds programs for a level, or one program for a family of levels: the shortest one, the one with the best score, and what to
+/// place next.
+///
+/// ```swift
+/// let road = [RoadCell(0, 0), RoadCell(1, 0), RoadCell(2, 0), RoadCell(3, 0), RoadCell(4, 0)]
+/// let level = RouterLevel(
+///   name: "straight", nodes: .road(road), direction: .east, destinations: [RoadCell(4, 0)],
+///   blocks: [.init(.moveForwards), .init(.repeatTimes)])
+/// let shortest = ProgramSynthesis([level]).shortest()
+/// print(shortest.program?.text ?? "none", shortest.isProven)   // repeat 3 { forward }, true
+/// ```
+///
+/// The programs are those of all blocks but variables, with repeats of at most 20 times. Only blocks are placed that all levels offer.
+public struct ProgramSynthesis: Sendable {
+  /// The levels that a program has to solve, without faults.
+  public let levels: [RouterLevel]
+
+  /// Holes and decisions of a search by default: about half a minute on a core of 2020.
+  public static let defaultLimit = 20_000_000
+  /// The most blocks by default.
+  public static let mostBlocks = 40
+
+  /// - Precondition: there is at least one level.
+  public init(_ levels: [RouterLevel]) {
+    precondition(!levels.isEmpty, "a family has at least one level")
+    self.levels = levels
+  }
+
+  /// What a search for the shortest program found.
+  public struct Shortest: Hashable, Sendable {
+    /// A program that solves all levels, or `nil` if none was found.
+    public var program: RouterProgram?
+    /// No program that the search covers has fewer blocks than this.
+    public var leastBlocks: Int
+    /// Holes and decisions of the search.
+    public var nodes: Int
+
+    /// What counts as a block.
+    public var count = BlockCount.scored
+
+    /// The blocks of the program.
+    public var blocks: Int? { program.map(count.blocks) }
+    /// Whether no program that the search covers is shorter.
+    public var isProven: Bool { blocks == leastBlocks }
+  }
+
+  /// The shortest program.
+  ///
+  /// The search tries 0, 1, 2... blocks, so that the first program is a shortest one. If it ends at its limit, the program is a list of the
+  /// fewest actions, folded into repeats and procedures, where that succeeds.
+  /// - Parameters:
+  ///   - detour: the most nodes that the route may have more than the shortest route, on each level; `nil` for any number.
+  ///   - kinds: the types of blocks that may be used, of those on offer; `nil` for all.
+  ///   - count: what counts as a block.
+  ///   - mostBlocks: the most blocks.
+  ///   - limit: the most holes and decisions of the search.
+  /// - Complexity: exponential in the number of blocks.
+  public func shortest(
+    detour: Int? = nil, kinds: Set<BlockType>? = nil, count: BlockCount = .scored,
+    mostBlocks: Int = ProgramSynthesis.mostBlocks, limit: Int = ProgramSynthesis.defaultLimit
+  ) -> Shortest {
+    let offer = SynthesisOffer(levels, kinds: kinds, count: count)
+    var search = ProgramSearch(levels, offer: offer, detour: detour, limit: limit)
+    var least = 0
+    for blocks in 0...max(0, mostBlocks) {
+      if search.find(blocks: blocks) {
+        let program = search.program.program(filler: offer.filler)
+        if isSolution(program, detour: detour) {
+          return Shortest(program: program, leastBlocks: least, nodes: search.nodes, count: count)
+        }
+        // It runs into the limit of steps, which a search counts only in part.
+        search.isExhaustive = false
+      }
+      if search.isStopped { break }
+      // With variables a program has a test of 3 blocks with its loop or branch, a change of the variable, and a move at least.
+      if search.isExhaustive && (!offer.hasVariables || blocks + 1 <= Self.fewestWithVariables) { least = blocks + 1 }
+    }
+    let folded = levels.count == 1 && kinds == nil ? ProgramFolding(levels[0], offer: offer)?.program : nil
+    let program = folded.flatMap { count.blocks(of: $0) <= mostBlocks && isSolution($0, detour: detour) ? $0 : nil }
+    return Shortest(program: program, leastBlocks: least, nodes: search.nodes, count: count)
+  }
+
+  /// The fewest blocks of a program in which a variable matters.
+  private static let fewestWithVariables = 6
+
+  /// Whether a program solves all levels with the blocks that they offer. Complexity: O(steps).
+  public func isSolution(_ program: RouterProgram) -> Bool { isSolution(program, detour: nil) }
+
+  func isSolution(_ program: RouterProgram, detour: Int?) -> Bool {
+    guard let code = try? RouterCode(program) else { return false }
+    return levels.allSatisfy { level in
+      guard level.surplus(in: program).isEmpty else { return false }
+      var machine = RouterMachine(level)
+      let result = machine.run(code)
+      guard result.reason == .success else { return false }
+      guard let detour, let shortest = RouteSolver(level).shortestRoute()?.count else { return true }
+      return result.moves + 2 <= shortest + detour
+    }
+  }
+}

@@ -1,0 +1,104 @@
+/// What counts as a block.
+public enum BlockCount: Hashable, Sendable {
+  /// What the public game scores: what follows a horn in its list is free (``RouterProgram/blockCount``).
+  case scored
+  /// Every block that is placed.
+  case placed
+
+  /// The blocks of a program.
+  public func blocks(of program: RouterProgram) -> Int {
+    self == .scored ? program.blockCount : program.blocksByType.values.reduce(0, +)
+  }
+}
+
+/// The blocks from which programs are made: those that all levels of a family offer.
+struct SynthesisOffer: Sendable {
+  /// A way to choose a condition: a set of conditions, what they cost, and the types of their blocks.
+  struct ConditionChoice: Sendable {
+    var conditions: UInt16
+    var cost: Int
+    var types: [Int]
+  }
+
+  /// The most blocks of each type, by its place among all types; 0 for a type that is not on offer.
+  let most: [Int]
+  /// Actions, with the places of their types.
+  let actions: [(operation: RouterCode.Operation, type: Int)]
+  let whileConditions: [ConditionChoice]
+  let untilConditions: [ConditionChoice]
+  let branchConditions: [ConditionChoice]
+  /// Whether blocks with variables are on offer that a search does not place.
+  let hasVariables: Bool
+  /// Whether blocks behind a horn count.
+  let countsAll: Bool
+  /// Types of which only some blocks are on offer.
+  let limited: [Int]
+
+  static let unlimited = Int(Int16.max)
+
+  static func place(_ type: BlockType) -> Int { BlockType.allCases.firstIndex(of: type) ?? 0 }
+
+  /// An action for blocks that are never run: one that is on offer in any number, if there is one.
+  var filler: VanAction {
+    let action = VanAction.all.first { isUnlimited($0.type) } ?? VanAction.all.first { offers($0.type) }
+    return action ?? .move(.forward)
+  }
+
+  /// Whether a test can be made that does not always end the same way. Without one a call of a procedure inside itself never ends: a
+  /// repeat around the call is left only when its count is full, and the call before has set it to 0.
+  var hasConditions: Bool { !(whileConditions.isEmpty && untilConditions.isEmpty && branchConditions.isEmpty) }
+
+  func offers(_ type: BlockType) -> Bool { most[Self.place(type)] > 0 }
+
+  func isUnlimited(_ type: BlockType) -> Bool { most[Self.place(type)] == Self.unlimited }
+
+  /// - Parameters:
+  ///   - kinds: the types that may be used, `nil` for all that the levels offer.
+  ///   - count: what counts as a block.
+  init(_ levels: [RouterLevel], kinds: Set<BlockType>? = nil, count: BlockCount = .scored) {
+    countsAll = count == .placed
+    let counts = BlockType.allCases.map { type in
+      if kinds?.contains(type) == false { return 0 }
+      return levels.map { level in
+        if level.blocks.isEmpty { return Self.unlimited }
+        return level.blocks.first { $0.type == type }.map { $0.most ?? Self.unlimited } ?? 0
+      }.min() ?? 0
+    }
+    self.most = counts
+    func most(_ type: BlockType) -> Int { counts[Self.place(type)] }
+    limited = counts.indices.filter { counts[$0] > 0 && counts[$0] < Self.unlimited }
+    hasVariables = most(.compare) > 0 && (most(.setVariable) > 0 || most(.incrementVariable) > 0)
+    let hasLights = levels.contains { !$0.lights.isEmpty }
+    var operations: [(RouterCode.Operation, BlockType)] = [
+      (.forward, .moveForwards), (.left, .turnLeft), (.right, .turnRight), (.turnAround, .turnAround),
+      (.deliver, .deliver), (.soundHorn, .soundHorn),
+    ]
+    // Without lights waiting changes nothing but the fuel.
+    if hasLights { operations += [(.wait, .wait), (.set, .setVariable), (.add, .incrementVariable)] }
+    actions = operations.filter { most($0.1) > 0 }.map { ($0.0, Self.place($0.1)) }
+    func choices(negation: Bool) -> [ConditionChoice] {
+      var free: UInt16 = 0
+      var choices: [ConditionChoice] = []
+      for type in [BlockType.atDestination, .roadExists, .deadEnd, .trafficLight, .cowCrossing] where most(type) > 0 {
+        let set = ConditionSet(of: type, in: levels)
+        if set.isEmpty { continue }
+        if most(type) == Self.unlimited {
+          free |= set.bits
+        } else {
+          choices.append(.init(conditions: set.bits, cost: 1, types: [Self.place(type)]))
+        }
+      }
+      if free != 0 { choices.append(.init(conditions: free, cost: 1, types: [])) }
+      guard negation && most(.negate) > 0 else { return choices }
+      return choices
+        + choices.map { choice in
+          .init(
+            conditions: choice.conditions << 8, cost: choice.cost + 1, types: choice.types + [Self.place(.negate)])
+        }
+    }
+    // `while not` is `until`, and `if not` is `if` with its parts exchanged: as many blocks or fewer.
+    whileConditions = most(.repeatWhile) > 0 ? choices(negation: most(.repeatUntil) < Self.unlimited) : []
+    untilConditions = most(.repeatUntil) > 0 ? choices(negation: most(.repeatWhile) < Self.unlimited) : []
+    branchConditions = most(.branch) > 0 ? choices(negation: most(.branch) < Self.unlimited) : []
+  }
+}

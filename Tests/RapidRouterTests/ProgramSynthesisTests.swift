@@ -1,0 +1,167 @@
+import PuzzleCore
+import Testing
+
+@testable import RapidRouter
+
+@Suite("Program synthesis")
+struct ProgramSynthesisTests {
+  /// A road of some cells to the east.
+  private func straight(_ length: Int, _ blocks: [BlockType] = []) -> RouterLevel {
+    RouterLevel(
+      name: "straight", nodes: .road((0..<length).map { RoadCell($0, 3) }), direction: .east,
+      destinations: [RoadCell(length - 1, 3)], blocks: blocks.map { .init($0) }, modelSolution: [4],
+      scoresAlgorithm: true)
+  }
+
+  /// A staircase of some steps.
+  private func stairs(_ steps: Int, _ blocks: [BlockType]) -> RouterLevel {
+    let cells = (0...steps).flatMap { [RoadCell($0, $0), RoadCell($0 + 1, $0)] }
+    return RouterLevel(
+      name: "stairs", nodes: .road(cells), direction: .east, destinations: [cells[cells.count - 1]],
+      blocks: blocks.map { .init($0) })
+  }
+
+  private func program(_ text: String) throws -> RouterProgram { try RouterProgram(text, file: "-") }
+
+  @Test("a straight road is a repeat, and no program of one block is enough")
+  func repeated() throws {
+    let level = straight(8, [.moveForwards, .turnLeft, .repeatTimes, .branch, .deadEnd])
+    let shortest = ProgramSynthesis([level]).shortest()
+    #expect(try shortest.program == program("repeat 6 { forward }"))
+    #expect(shortest.isProven && shortest.blocks == 2)
+  }
+
+  @Test("one program for stairs of any height is a loop with a condition")
+  func family() throws {
+    let blocks: [BlockType] = [.turnLeft, .turnRight, .repeatTimes, .repeatUntil, .atDestination]
+    let low = ProgramSynthesis([stairs(3, blocks)]).shortest()
+    #expect(try low.program == program("repeat 3 { left right }"))
+    let all = ProgramSynthesis([2, 3, 5, 8].map { stairs($0, blocks) })
+    let shortest = all.shortest()
+    #expect(try shortest.program == program("until destination { left right }"))
+    #expect(shortest.isProven)
+    #expect(try !all.isSolution(program("repeat 3 { left right }")))
+  }
+
+  @Test("no program of blocks on offer: no program is found, and so many blocks are proven not to be enough")
+  func unsolvable() {
+    let shortest = ProgramSynthesis([stairs(2, [.moveForwards, .turnLeft, .repeatTimes])]).shortest(mostBlocks: 12)
+    #expect(shortest.program == nil && shortest.leastBlocks == 13)
+  }
+
+  @Test("the limit ends a search, and actions are folded")
+  func limited() throws {
+    let shortest = ProgramSynthesis([straight(8, [.moveForwards, .repeatTimes])]).shortest(limit: 1)
+    #expect(try shortest.program == program("repeat 6 { forward }"))
+    #expect(!shortest.isProven && shortest.leastBlocks < 2)
+  }
+
+  @Test("folding takes repeats in repeats and procedures")
+  func folding() throws {
+    let cells = [RoadCell(0, 0), RoadCell(1, 0)]
+    // right, left, forward, twice; then the same again after a bend.
+    var walk = cells
+    var heading = RoadDirection.east
+    for turn in [3, 1, 0, 3, 1, 0, 0, 3, 1, 0, 3, 1, 0] {
+      heading = heading.turned(by: turn)
+      walk.append(walk[walk.count - 1].neighbour(to: heading))
+    }
+    let level = RouterLevel(
+      name: "fold", nodes: .road(walk), direction: .east, destinations: [walk[walk.count - 1]])
+    let folded = try #require(ProgramFolding(level, offer: SynthesisOffer([level])))
+    #expect(ProgramSynthesis([level]).isSolution(folded.program))
+    #expect(folded.program.blockCount <= 9, "\(folded.program.text)")
+  }
+
+  @Test("the best score has as many blocks as the model solution")
+  func best() throws {
+    let level = straight(5, [.moveForwards, .repeatUntil, .atDestination, .repeatTimes])
+    let best = ProgramSynthesis([level]).best()
+    let program = try #require(best.program)
+    #expect(best.score?.total == 20 && best.isProven && program.blockCount == 4)
+    #expect(try RouterRun(of: program, in: level).score == best.score)
+    #expect(ProgramSynthesis([level]).shortest().blocks == 2)
+  }
+
+  @Test("blocks that are never run make up the number where nothing else does")
+  func padding() throws {
+    var level = straight(3, [.moveForwards, .declareProcedure])
+    level.modelSolution = [7]
+    let best = ProgramSynthesis([level]).best()
+    #expect(best.score?.total == 20 && best.padding == 6)
+    #expect(best.program?.blockCount == 7)
+  }
+
+  @Test("a bound below the most points is proven")
+  func bound() throws {
+    var level = straight(5, [.moveForwards])
+    level.modelSolution = [1]
+    let best = ProgramSynthesis([level]).best()
+    #expect(best.score?.total == 18 && best.bound == 18 && best.isProven)
+  }
+
+  @Test("blocks behind a horn do not count")
+  func horn() throws {
+    let synthesis = ProgramSynthesis([straight(6, [.moveForwards, .soundHorn])])
+    let shortest = synthesis.shortest()
+    #expect(shortest.blocks == 1 && shortest.isProven)
+    #expect(shortest.program?.start.count == 5)
+    let placed = synthesis.shortest(count: .placed)
+    #expect(try placed.program == program("forward forward forward forward") && placed.isProven)
+  }
+
+  @Test("concepts: nothing for many blocks, a loop for few")
+  func concepts() throws {
+    let synthesis = ProgramSynthesis([straight(8, [.moveForwards, .repeatTimes, .repeatUntil, .atDestination])])
+    #expect(synthesis.concepts(mostBlocks: 6)?.concepts == [])
+    let few = try #require(synthesis.concepts(mostBlocks: 3))
+    #expect(few.concepts == [.repeatTimes] && few.isProven)
+    #expect(synthesis.concepts(mostBlocks: 1) == nil)
+  }
+
+  @Test("the next block goes where the van needs it first")
+  func next() throws {
+    let synthesis = ProgramSynthesis([stairs(3, [])])
+    guard case .place(let next) = try synthesis.nextBlock(in: program("until destination { left }")) else {
+      Issue.record("no block")
+      return
+    }
+    #expect(next.block == .action(.move(.right)) && next.number == 5 && next.missing == 1)
+    #expect(synthesis.nextBlock(in: next.completion) == .complete)
+    #expect(try synthesis.nextBlock(in: program("right")) == .wrong)
+    #expect(try synthesis.nextBlock(in: program("set x 1")) == .unknown)
+  }
+
+  @Test("the first wrong block is the first that no completion has")
+  func wrong() throws {
+    let synthesis = ProgramSynthesis([stairs(3, [])])
+    func wrong(_ text: String) throws -> ProgramSynthesis.WrongBlockAnswer {
+      try synthesis.firstWrongBlock(in: program(text), mostBlocks: 4)
+    }
+    #expect(try wrong("until destination { left right }") == .none)
+    #expect(try wrong("until destination { left left }") == .block(5))
+    #expect(try wrong("left right repeat 2 { right left }") == .block(5))
+    #expect(try wrong("forward") == .block(2))
+  }
+
+  @Test("a next block leads to a solution from every beginning of a solution", arguments: 0..<20)
+  func completions(seed: Int) throws {
+    var random = RandomRouter(UInt64(seed))
+    let level = random.level(size: 3, nodes: random.number(3...7), destinations: 1)
+    let synthesis = ProgramSynthesis([level])
+    let shortest = synthesis.shortest(mostBlocks: 5, limit: 100_000)
+    guard let solution = shortest.program, shortest.isProven else { return }
+    #expect(synthesis.firstWrongBlock(in: solution, mostBlocks: solution.blockCount) == .none)
+    var program = RouterProgram([], procedures: solution.procedures)
+    for block in solution.start {
+      guard case .place(let next) = synthesis.nextBlock(in: program, mostBlocks: solution.blockCount) else {
+        #expect(synthesis.nextBlock(in: program) == .complete, "seed \(seed): \(program.text)")
+        return
+      }
+      #expect(synthesis.isSolution(next.completion), "seed \(seed): \(next.completion.text)")
+      #expect(next.completion.blockCount <= solution.blockCount, "seed \(seed): \(next.completion.text)")
+      program.start.append(block)
+    }
+    #expect(synthesis.nextBlock(in: program) == .complete, "seed \(seed): \(program.text)")
+  }
+}
