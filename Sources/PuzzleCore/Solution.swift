@@ -12,12 +12,29 @@ public struct Solution<Move: Hashable & Sendable>: Hashable, Sendable {
     case budgetExhausted(lowerBound: Int)
   }
 
+  /// What a solution is worth in a measure of its own, where the number of moves is not all: the blocks of a program that wins.
+  public struct Objective: Hashable, Sendable {
+    /// What is counted, for example `blocks`.
+    public var name: String
+    /// The value of the solution; `nil` without one.
+    public var value: Int?
+    /// No solution is better than this.
+    public var bound: Int
+    /// Whether that is proved of this solution: it has the value of the bound.
+    public var isProven: Bool { value == bound }
+
+    /// A value and its bound.
+    public init(_ name: String, value: Int?, bound: Int) { (self.name, self.value, self.bound) = (name, value, bound) }
+  }
+
   /// What is known about the answer.
   public var verdict: Verdict
   /// The winning moves, first one first; empty when there are none or the position is won already.
   public var moves: [Move]
   /// How many nodes were expanded.
   public var nodes: Int
+  /// What the solver minimises or maximises in addition to the number of moves; `nil` for most.
+  public var objective: Objective?
 
   /// An answer.
   public init(verdict: Verdict, moves: [Move], nodes: Int) {

@@ -1,5 +1,6 @@
 import Foundation
 import PuzzleCore
+import RandomRouters
 import Testing
 
 @testable import RapidRouter

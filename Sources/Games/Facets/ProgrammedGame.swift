@@ -24,12 +24,18 @@ public struct ProgramRun: Sendable {
 }
 
 extension ProgrammedGame {
+  /// The position after the first run of a program, perhaps an unfinished one: hints complete it.
+  public func position(after program: Move) -> State {
+    var state = deal(0, of: Seed(1))
+    apply(program, to: &state)
+    return state
+  }
+
   /// Runs a program that a user gave, even one that the level would not take.
   /// - Throws: ``PuzzleCore/InputError`` with the place of a mistake in it.
   public func run(of text: String, file: String) throws -> ProgramRun {
     let program = try Self.program(text, file: file)
-    var state = deal(0, of: Seed(1))
-    apply(program, to: &state)
+    let state = position(after: program)
     let isWin = outcome(of: state) == .won
     return ProgramRun(
       json: [

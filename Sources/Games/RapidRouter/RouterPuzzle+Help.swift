@@ -33,7 +33,9 @@ extension RouterPuzzle {
       "solve": [
         "moli solve router --level \"First road\"",
         "moli solve router --level \"First road\" --program mine.txt",
+        "moli solve router --level Staircase --solver shortest",
       ],
+      "hint": ["moli hint router --level Staircase --program mine.txt"],
       "verify": ["moli verify router --levels levels.json --runs runs.jsonl"],
       "bench": ["moli bench engines --game router"],
       "level add": ["moli level add my-roads.json"],

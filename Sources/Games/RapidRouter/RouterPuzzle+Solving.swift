@@ -2,9 +2,14 @@ import PuzzleCore
 import RapidRouter
 
 extension RouterPuzzle: ExplainedSolutions, ProgrammedGame {
-  /// The fewest actions, folded, and general programs.
+  /// The fewest actions, folded, and general programs; then the searches through all programs.
   public var solverChoices: [SolverChoice<RouterPuzzle>] {
-    [SolverChoice(RouterProgramSolver(), "a program that wins: actions, repeats or a general one, with most points")]
+    [
+      SolverChoice(RouterProgramSolver(), "a program that wins: actions, repeats or a general one, with most points"),
+      SolverChoice(
+        RouterSynthesisSolver(.shortest), "the program with the fewest blocks, by a search through programs"),
+      SolverChoice(RouterSynthesisSolver(.best), "the program with most points, by searches through programs"),
+    ]
   }
 
   /// What the program that was found does, or why none is known.

@@ -12,13 +12,21 @@ public struct SolutionLine {
     _ solution: Solution<Move>, moves: [JSONValue], of explanation: SolutionExplanation = SolutionExplanation(),
     seconds: Double
   ) {
-    members = [
-      .init("verdict", .string(solution.verdictName)),
-      .init("length", solution.length.map(JSONValue.integer) ?? .null),
-      .init("lowerBound", solution.lowerBound.map(JSONValue.integer) ?? .null),
-      .init("moves", .array(moves)), .init("nodes", .integer(solution.nodes)),
-      .init("seconds", .decimal(seconds, digits: 6)), .init("targets", .array(explanation.targets)),
-    ]
+    let objective = solution.objective.map { objective -> [JSONValue.Member] in
+      let value: JSONValue = [
+        "name": .string(objective.name), "value": objective.value.map(JSONValue.integer) ?? .null,
+        "bound": .integer(objective.bound), "isProven": .bool(objective.isProven),
+      ]
+      return [.init("objective", value)]
+    }
+    members =
+      [
+        .init("verdict", .string(solution.verdictName)),
+        .init("length", solution.length.map(JSONValue.integer) ?? .null),
+        .init("lowerBound", solution.lowerBound.map(JSONValue.integer) ?? .null),
+        .init("moves", .array(moves)), .init("nodes", .integer(solution.nodes)),
+        .init("seconds", .decimal(seconds, digits: 6)), .init("targets", .array(explanation.targets)),
+      ] + (objective ?? [])
     obstacle = explanation.obstacle
   }
 

@@ -18,6 +18,8 @@ struct Hint: ParsableCommand {
         move and a plan in stages with what it costs. With --count and --out the hints of many deals of a level are written, to be \
         shipped with a game; docs/hints.md describes every member, and Examples/HintReader reads them.
 
+        With programs (\(GameArgument.names(with: .programmed))), --program FILE asks for the next block of an unfinished one.
+
         \(VerbHelp.games(.hinting))\(VerbHelp.eachGame("POSITIONS, OR JSON AS RECORDS HAVE IT") { [$0.help.position].compactMap { $0 } })
         \(VerbHelp.examples("hint"))
         """)
@@ -64,6 +66,13 @@ struct Hint: ParsableCommand {
   @Option(name: .long, help: ArgumentHelp("Nodes that may be searched.", valueName: "n"))
   var budget = 200_000_000
 
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "In a game of programs: an unfinished program, whose next or first wrong block is wanted; with --level.",
+      valueName: "file"), completion: .file())
+  var program: String?
+
   @Option(name: .long, help: "How to print it: text, json or jsonl (an object a line), csv or markdown.")
   var format: OutputFormat = .text
 
@@ -90,6 +99,14 @@ struct Hint: ParsableCommand {
       throw ValidationError("--count writes JSON Lines; --format: found \(format.rawValue)")
     }
     try OptionRange("--budget", 1...).check(budget)
+    guard program == nil || positions.level != nil else {
+      throw ValidationError("--program is for a level; name it with --level")
+    }
+    guard
+      program == nil
+        || positions.source == nil && positions.seed == nil && positions.index == nil && positions.record == nil
+          && count == nil
+    else { throw ValidationError("--program goes with --level alone: the program is the position") }
   }
 
   func run() throws {
@@ -114,6 +131,13 @@ struct Hint: ParsableCommand {
       return try write(count, of: book, to: out)
     }
     var printer = HintPrinter(format: format, style: style)
+    if let program {
+      let state = try position(after: program, in: game)
+      printer.print(
+        game.report(in: game.observation(of: state), for: request, explaining: explanation), of: game, in: state,
+        line: nil)
+      return printer.finish()
+    }
     let reading = Result {
       try positions.forEach(of: game) { line, state in
         let report = game.report(in: game.observation(of: state), for: request, explaining: explanation)
@@ -126,6 +150,18 @@ struct Hint: ParsableCommand {
     }
     printer.finish()
     try reading.get()
+  }
+
+  /// The position of a player who wrote a program.
+  private func position<Game: HintingGame>(after file: String, in game: Game) throws -> Game.State {
+    func written<Programmed: ProgrammedGame>(in game: Programmed) throws -> Game.State? {
+      game.position(after: try Programmed.program(InputFile(name: file).text(.program), file: file)) as? Game.State
+    }
+    try positions.game.check(.programmed, need: "programs that stand in files")
+    guard let state = try (game as? any ProgrammedGame).flatMap({ try written(in: $0) }) else {
+      throw Failure.internal("the game has no programs")
+    }
+    return state
   }
 
   /// Writes the hints of many deals; the file appears when all are there.
