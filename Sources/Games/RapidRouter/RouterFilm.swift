@@ -24,6 +24,8 @@ struct RouterFilm {
     var moves = 1
     var clock = 0
     var frames = [frame(scene, "starts", clock)]
+    // The program stands with it.
+    frames[0].isPassing = false
     for animations in run.animations where frames.count < Self.longest {
       var (caption, isSeen) = ("", false)
       for animation in animations {

@@ -6,7 +6,7 @@ import PuzzleCore
 ///
 /// - *Look-ahead*: for each step ahead it plans ``actionsPerStep`` actions and folds repeats with one more action in each round. The
 ///   probability that it has the grasp of a general program of *n* blocks is the square of ``blocksPerStep`` / *n* for each step, at most 1; it is
-///   the same for a person in all games, and who grasps a program grasps all shorter ones. Of these it chooses one that goes well as far
+///   the same for a person in all games, and a person with the grasp of a program has that of all shorter ones. Of these it chooses one that goes well as far
 ///   as it plans.
 /// - *Error rate*: the probability that an action is written down wrong: left for right, or a turn for straight on.
 /// - *Strategy error*: the probability, for each ``actionsPerStep`` actions that are planned, that there is an action straight on too many or
@@ -28,7 +28,7 @@ public struct RouterPlayer: ProfiledAgent {
   private var errors = Xoshiro256(seed: Seed(0))
   /// The actions of the program that was run last.
   private var written: [VanAction] = []
-  /// From 0 to 1; who has less has the grasp of longer programs.
+  /// From 0 to 1; a person with a smaller number has the grasp of longer programs.
   private var graspDraw = 0.0
   /// The general programs that failed.
   private var failed: Set<RouterProgram> = []

@@ -6,7 +6,7 @@ struct RouterSurvey: Sendable {
   let distances: [Int]
   /// The search for the fewest actions.
   let search: RouteSolver.ActionSearch
-  /// The same without lights and cows: what a player does who overlooks them.
+  /// The same without lights and cows: the actions of a player who overlooks them.
   let careless: [VanAction]
   /// General programs of blocks on offer, with what they do.
   let idioms: [(program: RouterProgram, result: RouterResult)]
