@@ -16,7 +16,7 @@ struct BubbleSoak {
     }
     let agents = ["random"] + BubbleStrategy.all.map(\.id) + ["novice", "expert"]
     for level in try BubblesUnderTest.levels() + BubblesUnderTest.builtInLevels() {
-      wrong += comparison.play(
+      wrong += try comparison.play(
         BubblesUnderTest(level: level), of: level.name, by: agents, games: max(1, shots / 100_000), steps: 60)
     }
     say(wrong == 0 ? "nothing wrong" : "\(wrong) failures")
