@@ -33,7 +33,7 @@ struct ProgramSearchTests {
   ]
 
   /// A random family for a case.
-  private func family(_ random: inout RandomRouter, _ offer: Set<BlockType>, count: Int) -> [RouterLevel] {
+  private func family(_ random: inout RandomRouter<Xoshiro256>, _ offer: Set<BlockType>, count: Int) -> [RouterLevel] {
     var blocks = offer.sorted { $0.rawValue < $1.rawValue }.map { RouterLevel.OfferedBlock($0) }
     if random.number(0...2) == 0 { blocks[random.number(0...blocks.count - 1)].most = 1 }
     return (0..<count).map { _ in

@@ -1,4 +1,5 @@
 import PuzzleCore
+import RandomRouters
 import Testing
 
 @testable import RapidRouter

@@ -18,10 +18,10 @@ struct BubbleSoak {
     let agents = ["random"] + BubbleStrategy.all.map(\.id) + ["interceptor", "novice", "expert"]
     let games = max(1, shots / 100_000)
     for level in try BubblesUnderTest.levels() + BubblesUnderTest.builtInLevels() {
-      wrong += comparison.play(BubblesUnderTest(level: level), of: level.name, by: agents, games: games, steps: 60)
+      wrong += try comparison.play(BubblesUnderTest(level: level), of: level.name, by: agents, games: games, steps: 60)
     }
     for level in try BubblesUnderTest.levels() + BubbleDuelUnderTest.builtInLevels() {
-      wrong += comparison.play(
+      wrong += try comparison.play(
         BubbleDuelUnderTest(level: level), of: "duel on \(level.name)", by: agents, games: games, steps: 60)
     }
     say(wrong == 0 ? "nothing wrong" : "\(wrong) failures")

@@ -15,7 +15,7 @@ struct SetSoak {
     var wrong = comparison.differences(
       in: tables, of: "tables of 3 to 24 cards by the naive detector and the fast ones", difference: Self.difference)
     for level in try SetUnderTest.levels + SetUnderTest.builtInLevels() {
-      wrong += comparison.play(
+      wrong += try comparison.play(
         SetUnderTest(level: level), of: level.name,
         by: ["random", "first", "greedy", "expectimax", "novice", "expert"], games: max(1, tables / 100_000), steps: 400
       )

@@ -43,13 +43,13 @@ struct BubbleToolTests {
   func outcomes() throws {
     let workshop = try Workshop()
     for (level, grid) in [("Chessboard", "rect"), ("Drawn by lot", "hex"), ("First shots", "hex")] {
-      let run = try workshop.moli(["count", "outcomes", "bubbles", "--level", level, "--seed", "3", "--format", "json"])
+      let run = try workshop.moli(["count", "outcomes", "bubbles", "--level", level, "--seed", "3", "--format", "jsonl"])
       let row = try #require(try run.objects().first, "\(run.err)")
       #expect(row["grid"] as? String == grid && (row["intervals"] as? Int ?? 0) >= (row["cells"] as? Int ?? .max))
     }
     // Two bubbles in the corners: ten cells between them at the top wall, and one below each.
     try workshop.write("name: Ends\ndifficulty: 1\nmode: bubbles\ncells: [R..........B]\n", to: "ends.yaml")
-    let ends = try workshop.moli(["count", "outcomes", "bubbles", "--level", "ends.yaml", "--format", "json"])
+    let ends = try workshop.moli(["count", "outcomes", "bubbles", "--level", "ends.yaml", "--format", "jsonl"])
     #expect(try ends.objects().first?["cells"] as? Int == 12, "\(ends.out)\(ends.err)")
   }
 

@@ -9,7 +9,8 @@ import PuzzleCore
 enum GridDrop {
   /// Frames from the shot on, in which the last bubble leaves.
   private static let frames = 150
-  /// The frames before the other shots, half of those to the top row.
+  /// The frames before the other shots, half of those to the top row. Without them a collision turns the first shot
+  /// out of its shaft in 22 of 25 games (seed 7).
   static let lead = 20
   /// The shot that makes it drop.
   static let fuse = BubbleLaunch(owner: 0, type: .red, angle: .up)
