@@ -43,7 +43,9 @@ struct BubbleToolTests {
   func outcomes() throws {
     let workshop = try Workshop()
     for (level, grid) in [("Chessboard", "rect"), ("Drawn by lot", "hex"), ("First shots", "hex")] {
-      let run = try workshop.moli(["count", "outcomes", "bubbles", "--level", level, "--seed", "3", "--format", "jsonl"])
+      let run = try workshop.moli([
+        "count", "outcomes", "bubbles", "--level", level, "--seed", "3", "--format", "jsonl",
+      ])
       let row = try #require(try run.objects().first, "\(run.err)")
       #expect(row["grid"] as? String == grid && (row["intervals"] as? Int ?? 0) >= (row["cells"] as? Int ?? .max))
     }
