@@ -98,6 +98,9 @@ struct ProgramSynthesisTests {
     level.modelSolution = [1]
     let best = ProgramSynthesis([level]).best()
     #expect(best.score?.total == 18 && best.bound == 18 && best.isProven)
+    level.scoresRoute = false
+    let blocks = ProgramSynthesis([level]).best()
+    #expect(blocks.score?.total == 8 && blocks.bound == 8 && blocks.isProven)
   }
 
   @Test("blocks behind a horn do not count")
