@@ -43,7 +43,7 @@ struct ProgramSynthesisTests {
     #expect(try !all.isSolution(program("repeat 3 { left right }")))
   }
 
-  @Test("no program of blocks on offer: no program is found, and so many blocks are proven not to be enough")
+  @Test("no program of blocks on offer: no program is found, and the number of blocks is proven not to be enough")
   func unsolvable() {
     let shortest = ProgramSynthesis([stairs(2, [.moveForwards, .turnLeft, .repeatTimes])]).shortest(mostBlocks: 12)
     #expect(shortest.program == nil && shortest.leastBlocks == 13)
