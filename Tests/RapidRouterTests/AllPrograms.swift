@@ -15,7 +15,7 @@ struct AllPrograms {
     return plain.map { ($0, 1) } + (offer.contains(.negate) ? plain.map { (.not($0), 2) } : [])
   }
 
-  /// Lists of exactly so many blocks that may call the first procedures, by size.
+  /// Lists of a given number of blocks that may call the first procedures, by size.
   private func lists(upTo most: Int, calls: Int) -> [[[RouterBlock]]] {
     var lists: [[[RouterBlock]]] = [[[]]]
     var statements: [[RouterBlock]] = [[]]
@@ -30,7 +30,7 @@ struct AllPrograms {
     return lists
   }
 
-  /// Statements of exactly so many blocks. Lists of fewer blocks are known.
+  /// Statements of a given number of blocks. Lists of fewer blocks are known.
   private func statements(_ size: Int, calls: Int, _ lists: [[[RouterBlock]]]) -> [RouterBlock] {
     var found: [RouterBlock] = []
     if size == 1 {
@@ -48,7 +48,7 @@ struct AllPrograms {
     return found
   }
 
-  /// Branches with some parts already, and so many blocks for more parts and the last one.
+  /// Branches with some parts already, and a number of blocks for more parts and the last one.
   private func branches(_ size: Int, _ parts: [RouterBlock.Branch], _ lists: [[[RouterBlock]]]) -> [RouterBlock] {
     var found: [RouterBlock] = []
     if !parts.isEmpty && size >= 0 && size < lists.count {
@@ -66,7 +66,7 @@ struct AllPrograms {
     return found
   }
 
-  /// Calls `visit` with every program of exactly so many blocks, until it answers `true`.
+  /// Calls `visit` with every program of a given number of blocks, until it answers `true`.
   func contains(blocks: Int, where visit: (RouterProgram) throws -> Bool) rethrows -> Bool {
     for count in 0...(offer.contains(.callProcedure) ? procedures : 0) where blocks >= 2 * count {
       let lists = lists(upTo: blocks - 2 * count + (count > 0 ? 1 : 0), calls: count)

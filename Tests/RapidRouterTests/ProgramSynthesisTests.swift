@@ -44,7 +44,7 @@ struct ProgramSynthesisTests {
     #expect(try !all.isSolution(program("repeat 3 { left right }")))
   }
 
-  @Test("no program of blocks on offer: no program is found, and so many blocks are proven not to be enough")
+  @Test("no program of blocks on offer: no program is found, and the number of blocks is proven not to be enough")
   func unsolvable() {
     let shortest = ProgramSynthesis([stairs(2, [.moveForwards, .turnLeft, .repeatTimes])]).shortest(mostBlocks: 12)
     #expect(shortest.program == nil && shortest.leastBlocks == 13)
@@ -99,6 +99,9 @@ struct ProgramSynthesisTests {
     level.modelSolution = [1]
     let best = ProgramSynthesis([level]).best()
     #expect(best.score?.total == 18 && best.bound == 18 && best.isProven)
+    level.scoresRoute = false
+    let blocks = ProgramSynthesis([level]).best()
+    #expect(blocks.score?.total == 8 && blocks.bound == 8 && blocks.isProven)
   }
 
   @Test("blocks behind a horn do not count")

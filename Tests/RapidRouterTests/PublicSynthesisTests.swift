@@ -9,7 +9,7 @@ import Testing
   .enabled(if: PublicData.isHere, "the files of the public game are not next to the package"),
   .enabled(
     if: ProcessInfo.processInfo.environment["MOLI_ROUTER_PUBLIC"] != nil,
-    "solved with MOLI_ROUTER_PUBLIC=1, in release in about 10 minutes"))
+    "solved with MOLI_ROUTER_PUBLIC=1, in release in about 5 minutes of the processor"))
 struct PublicSynthesisTests {
   /// Seconds of the processor.
   private static var seconds: Double { Double(clock()) / Double(CLOCKS_PER_SEC) }

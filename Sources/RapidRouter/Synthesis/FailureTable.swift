@@ -16,14 +16,14 @@ struct FailureTable: ~Copyable {
     mask = 1 << UInt64(bits) - 1
   }
 
-  /// Whether so many blocks are known not to suffice, or to fail if all are used.
+  /// Whether this number of blocks is known not to suffice, or to fail if all are used.
   @inline(__always)
   func fails(_ key: UInt64, _ left: Int, exactly: Bool) -> Bool {
     let slot = Int(key & mask)
     return keys[slot] == key && (exactly ? Int(blocks[slot]) == left : Int(blocks[slot]) >= left)
   }
 
-  /// Keeps that so many blocks do not suffice, or fail if all are used.
+  /// Keeps that this number of blocks does not suffice, or fails if all are used.
   @inline(__always)
   mutating func insert(_ key: UInt64, _ left: Int, exactly: Bool) {
     let slot = Int(key & mask)

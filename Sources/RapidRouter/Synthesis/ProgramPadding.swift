@@ -5,7 +5,7 @@ struct ProgramPadding {
 
   init(_ program: RouterProgram, offer: SynthesisOffer) { (self.program, self.offer) = (program, offer) }
 
-  /// Programs that may have so many blocks more and do the same. Whoever uses one counts its blocks and runs it.
+  /// Programs that may do the same with the given number of blocks more. The caller counts the blocks of one and runs it.
   func candidates(blocks: Int) -> [RouterProgram] {
     wrapped(blocks) + dead(blocks) + waiting(blocks)
   }

@@ -1,6 +1,6 @@
 import PuzzleCore
 
-/// A search through all programs of up to so many blocks that is led by the run of the van.
+/// A search through all programs up to a number of blocks that is led by the run of the van.
 ///
 /// The van runs a program with holes. Only where it comes to a hole is the hole filled, with each block in turn, and the run goes on; so no
 /// block is ever placed that is not run, and a crash ends all programs with the same beginning at once. How often a repeat runs is decided
@@ -80,7 +80,7 @@ struct ProgramSearch: ~Copyable {
     for type in program.typesOfPlayer { used[SynthesisOffer.place(type)] += 1 }
   }
 
-  /// Looks for a program of at most so many blocks. If it finds one, ``program`` is it.
+  /// Looks for a program of at most the given number of blocks. If it finds one, ``program`` is it.
   mutating func find(blocks: Int) -> Bool {
     frameCount = 0
     return search(SearchState(van: maps[0].tables.start), blocks)

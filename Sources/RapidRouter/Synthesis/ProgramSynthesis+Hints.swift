@@ -17,7 +17,7 @@ extension ProgramSynthesis {
     case place(NextBlock)
     /// The program is complete.
     case complete
-    /// No completion has so few blocks: some block is wrong.
+    /// No completion has at most that number of blocks: some block is wrong.
     case wrong
     /// The search ended at its limit, or the program has blocks that a search does not place.
     case unknown
@@ -60,7 +60,8 @@ extension ProgramSynthesis {
     case unknown
   }
 
-  /// The first block, in the order of block numbers, with which a program can no longer be completed to one of so few blocks.
+  /// The first block, in the order of block numbers, with which no completion has at most the given number of
+  /// blocks.
   /// - Parameters:
   ///   - mostBlocks: the most blocks of a completion, such as those of the shortest program or of the model solution.
   ///   - limit: the most holes and decisions of each search. There are as many searches as binary search makes over the statements.
