@@ -24,6 +24,8 @@ public struct FrameSample {
   public let kind: Kind
   /// What one time is the time of.
   public let unit: Unit
+  /// The most of ``FrameBudget/shortFrame`` that the worst time may take.
+  public var worstShare = FrameBudget.worstShare
   /// The times of the reference.
   public private(set) var reference = FrameTimes()
   /// The times of the fast engine.

@@ -25,9 +25,9 @@ public struct FrameTarget: CustomStringConvertible {
       (time, firstTime) = (sample.fast.value(at: 99.9, .least), sample.fast.value(at: 99.9, .first))
       limit = FrameBudget.shortFrame * FrameBudget.playShare
     case .worst:
-      rule = "the worst found under 1/100 of a frame at 120 Hz"
+      rule = "the worst found under 1/\(Int((1 / sample.worstShare).rounded())) of a frame at 120 Hz"
       (time, firstTime) = (sample.fast.maximum(.least), sample.fast.value(at: 50, .first))
-      limit = FrameBudget.shortFrame * FrameBudget.worstShare
+      limit = FrameBudget.shortFrame * sample.worstShare
     }
     source = sample.name
     isMedian = sample.kind == .worst

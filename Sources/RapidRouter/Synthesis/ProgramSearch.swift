@@ -7,7 +7,7 @@ import PuzzleCore
 /// when it ends, and which condition a test has when two conditions that agreed so far differ. What cannot lead to the end with the blocks
 /// left is kept by a hash of the van and of all parts of the program that may still run (``ProgramSearch/key(_:)``).
 ///
-/// The search covers every program without variables, up to programs that do the same with no more blocks. See `docs/rapid-router.md` for the
+/// The search covers every program without variables, up to programs that do the same with no more blocks. See `docs/router-synthesis.md` for the
 /// argument. ``isExhaustive`` is `false` where a limit cut it short.
 struct ProgramSearch: ~Copyable {
   /// Why a run stopped.
