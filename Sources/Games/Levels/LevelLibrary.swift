@@ -76,11 +76,13 @@ public struct LevelLibrary: Sendable {
     if let nearest = Suggestion.nearest(to: reference.name, among: plain), let place = plain.firstIndex(of: nearest) {
       return "did you mean \(names[place].quoted)?"
     }
-    // A few of one's own are enough to see how they are written.
+    // Those of one game fit on a screen; of all games, and of one's own, a few show how they are written.
     let built = names.filter { LevelReference($0).isCustom != true }
-    let list = (built + names.filter { LevelReference($0).isCustom == true }.prefix(20)).map { "\($0.quoted), " }
+    let shown = built.prefix(built.count > 60 ? 12 : 60)
+    let list = (shown + names.filter { LevelReference($0).isCustom == true }.prefix(20)).map { "\($0.quoted), " }
       .joined()
-    return "name one of \(list)or a .yaml file"
+    let more = built.count - shown.count
+    return "name one of \(list)\(more > 0 ? "\(more) more that `moli level list` shows, " : "")or a .yaml file"
   }
 
   /// The level in a file.

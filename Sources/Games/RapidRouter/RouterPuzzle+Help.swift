@@ -20,7 +20,9 @@ extension RouterPuzzle {
   /// What the help of the tool says of the game.
   static let help = GameHelp(
     won: "everything was delivered",
-    agents: ["random (any blocks), straight (the fewest actions), folded (in repeats), general (loops and conditions)"],
+    agents: [
+      "random (any blocks), straight (the fewest actions), folded (in repeats), general (loops and conditions), best (most points)"
+    ],
     notes: [
       "replay": [
         "router: ^ > v < the van, O where it starts, D a destination, R and G a light, C a cow"

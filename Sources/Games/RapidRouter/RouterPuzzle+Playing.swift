@@ -3,13 +3,14 @@ import RapidRouter
 import Reporting
 
 extension RouterPuzzle: PlayableGame, WrittenGame {
-  /// From random blocks to general programs, and the four human-like players.
+  /// From random blocks to the best program, and the four human-like players.
   public var agentChoices: [AgentChoice<RouterPuzzle>] {
     [AgentChoice(id: "random", summary: "writes any blocks") { RandomAgent() }]
       + people("person, who plans some actions, errs and mends") + [
         Self.choice(.straight, "the fewest actions, one after the other"),
         Self.choice(.general, "general programs, one after the other"),
         Self.choice(.folded, "the fewest actions in as few blocks as repeats allow"),
+        Self.choice(.best, "the program with most points that a search finds"),
       ]
   }
 

@@ -8,6 +8,8 @@ public enum RouterStrategy: String, CaseIterable, Hashable, Sendable {
   case folded
   /// General programs with loops and conditions, one after the other: those with care for lights and cows first.
   case general
+  /// The program with most points that a search finds.
+  case best
 }
 
 /// An agent that writes programs by a fixed plan. It leaves when it has nothing that keeps to the blocks on offer.
@@ -20,6 +22,7 @@ public struct RouterAgent: Agent {
   /// What it writes.
   public let strategy: RouterStrategy
   private var game: RouterPuzzle?
+  private let searched = SearchedPrograms()
 
   /// An agent with a strategy.
   public init(_ strategy: RouterStrategy) { self.strategy = strategy }
@@ -48,6 +51,7 @@ public struct RouterAgent: Agent {
     case .general:
       let idioms = game.survey.idioms
       return idioms.indices.contains(state.runs) ? idioms[state.runs].program : nil
+    case .best: return state.runs > 0 ? nil : searched.best(of: game.level)
     }
   }
 }

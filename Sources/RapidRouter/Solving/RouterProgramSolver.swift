@@ -1,11 +1,11 @@
 import PuzzleCore
 
 /// Finds a program that delivers everything: of the fewest actions as they are, the same folded, and general programs the one with most
-/// points.
+/// points; where none of them keeps to the blocks on offer, a program of the fewest blocks that a search finds.
 ///
 /// One run is the fewest that can win, so a program that it finds is a shortest solution. That nothing wins is proved by the search for
-/// the fewest actions, which no limit of blocks can help. Where actions would win but none of these programs keeps to the blocks on offer, it
-/// has no answer.
+/// the fewest actions, which no limit of blocks can help. Where actions would win and the search
+/// ends without a program, it has no answer.
 public struct RouterProgramSolver: Solver {
   /// `route`.
   public let id = "route"
@@ -33,7 +33,12 @@ public struct RouterProgramSolver: Solver {
       guard let attempt = game.attempt(program), attempt.result.reason == .success else { continue }
       if best.map({ attempt.score > $0.score }) ?? true { best = attempt }
     }
-    guard let best else { return Solution(verdict: .budgetExhausted(lowerBound: 1), moves: [], nodes: nodes) }
-    return Solution(verdict: .optimal, moves: [best.program], nodes: nodes)
+    if let best { return Solution(verdict: .optimal, moves: [best.program], nodes: nodes) }
+    let limit = min(budget.nodes - nodes, ProgramSynthesis.defaultLimit / 10)
+    let found = ProgramSynthesis([game.level]).shortest(limit: limit)
+    guard let program = found.program else {
+      return Solution(verdict: .budgetExhausted(lowerBound: 1), moves: [], nodes: nodes + min(limit, found.nodes))
+    }
+    return Solution(verdict: .optimal, moves: [program], nodes: nodes + found.nodes)
   }
 }

@@ -19,10 +19,40 @@ struct RouterToolTests {
     let answer = try #require(try run.objects().first)
     #expect(run.status == 0 && "\(answer)".contains("forward forward right forward"), "\(run.out)\(run.err)")
     #expect(run.out.contains("\"animations\":[[{") && run.out.contains("\"vanAction\":\"TURN_RIGHT\""))
-    let hopeless = try Workshop().moli(["solve", "router", "--level", "Two dances"])
+    // Neither actions in repeats nor a general program has so few blocks: a search finds one with procedures.
+    let dances = ["solve", "router", "--level", "Two dances"]
+    let found = try Workshop().moli(dances)
+    #expect(found.status == 0 && found.out.contains("\"verdict\":\"optimal\"") && found.out.contains("proc"))
+    let hopeless = try Workshop().moli(dances + ["--budget", "1"])
     #expect(
       hopeless.status == 0 && hopeless.out.contains("\"verdict\":\"budget-exhausted\"")
         && hopeless.out.contains("\"reason\""))
+  }
+
+  @Test("searches through programs say what is proved; most points are another program than the fewest blocks")
+  func searches() throws {
+    let solve = ["solve", "router", "--level", "Staircase", "--solver"]
+    let shortest = try Workshop().moli(solve + ["shortest"])
+    #expect(
+      shortest.out.contains("\"objective\":{\"name\":\"blocks\",\"value\":4,\"bound\":4,\"isProven\":true}"),
+      "\(shortest.out)\(shortest.err)")
+    let best = try Workshop().moli(solve + ["best"])
+    #expect(best.out.contains("\"name\":\"points\",\"value\":20,\"bound\":20,\"isProven\":true"))
+  }
+
+  @Test("a hint goes on with an unfinished program, and names the first block that is wrong")
+  func hint() throws {
+    func hint(_ program: String) throws -> ToolRun {
+      try Workshop().moli(["hint", "router", "--level", "Staircase", "--program", "-"], input: program)
+    }
+    #expect(try hint("left").out.contains("place repeat 6 {"))
+    #expect(try hint("forward left").out.contains("take out block 2: the blocks before it can be completed"))
+    let wrong = try hint("forward sideways")
+    #expect(wrong.status == 65 && wrong.err.contains("sideways"), "\(wrong.err)")
+    let usage = try Workshop().moli(["hint", "router", "--program", "-"], input: "left")
+    #expect(usage.status == 64)
+    let other = try Workshop().moli(["hint", "sliding", "--level", "People", "--program", "-"], input: "left")
+    #expect(other.status == 64, "\(other.err)")
   }
 
   @Test(

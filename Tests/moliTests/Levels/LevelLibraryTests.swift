@@ -38,6 +38,14 @@ struct LevelLibraryTests {
     #expect(levels.map { $0.gameName } == ["sliding", "swapping", "tetris"])
   }
 
+  @Test("no two built-in levels of any games have the same name")
+  func unique() throws {
+    let library = LevelLibrary(registry: .builtIn, words: Games.Words(try Words.english()))
+    let headers = try library.builtInFiles().map(\.header)
+    #expect(headers.count > 100)
+    #expect(Set(headers.map { LevelReference($0.name).name.lowercased() }).count == headers.count)
+  }
+
   @Test("a level is found by its name, in any case and spacing, or by its file")
   func lookup() throws {
     let workshop = try Workshop()
