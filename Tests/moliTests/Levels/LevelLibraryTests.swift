@@ -1,4 +1,5 @@
 import Foundation
+import PhraseStore
 import Phrasebook
 import PuzzleCore
 import SetCards
