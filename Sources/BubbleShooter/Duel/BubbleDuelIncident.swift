@@ -40,7 +40,7 @@ extension BubbleDuel {
     var (state, engine, incidents) = (state, engine(of: state), [BubbleDuelIncident]())
     var events: [FlightEvent] = []
     while !isOver(state) {
-      let next = engine.nextEvent(within: .infinity)
+      let next = engine.upcomingEvent()
       guard next.partner != .none else { break }
       let before = state
       events.removeAll(keepingCapacity: true)

@@ -89,8 +89,7 @@ public struct FlightEngine: Sendable {
   /// happens does not depend on how often it was asked.
   /// - Parameter time: a time of the ``clock``, in seconds.
   mutating func resolveNext(until time: Double, into events: inout [FlightEvent]) -> Bool {
-    findPairs(within: .infinity)
-    let event = nextEvent(within: .infinity)
+    let event = upcomingEvent()
     guard event.partner != .none, clock + event.time <= time else { return false }
     move(by: event.time)
     resolve(event, into: &events)
