@@ -17,6 +17,9 @@ public protocol Agent<Game>: Sendable {
   /// default.
   static var makesStrategyErrors: Bool { get }
 
+  /// Whether a person who plays like this plays every game to its end, however long: a game of two is left only by losing it. The default is no.
+  static var playsToTheEnd: Bool { get }
+
   /// Called once before a game with the game as the agent's seat sees it: ``Puzzle/seat`` says which one that is. `seed` starts the
   /// agent's own stream.
   mutating func begin(_ game: Game, seed: Seed)
@@ -42,6 +45,9 @@ extension Agent {
   /// Leaves them to ``HumanAgent``.
   @inlinable
   public static var makesStrategyErrors: Bool { false }
+
+  /// No: patience ends.
+  public static var playsToTheEnd: Bool { false }
 
   /// Wants to see the position.
   @inlinable

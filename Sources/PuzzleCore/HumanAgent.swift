@@ -67,8 +67,9 @@ public struct HumanAgent<Base: Agent>: Agent {
   public mutating func decide(
     in state: Base.Game.State, from legal: [Base.Game.Move], within budget: Budget
   ) -> Decision<Base.Game.Move> {
-    if let limit = profile.patience.moves, decisions >= limit { return .leaving }
-    if let limit = profile.patience.milliseconds, let game {
+    let patience = Base.playsToTheEnd ? .endless : profile.patience
+    if let limit = patience.moves, decisions >= limit { return .leaving }
+    if let limit = patience.milliseconds, let game {
       let (score, time) = (game.rules.score(of: state), game.rules.clock(of: state))
       if score > progress.score { progress = (score, time) }
       if time - progress.time >= limit { return .leaving }

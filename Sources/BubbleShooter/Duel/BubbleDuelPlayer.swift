@@ -28,6 +28,9 @@ public struct BubbleDuelPlayer: ProfiledAgent {
   /// A worse shot, not a random angle.
   public static var makesStrategyErrors: Bool { true }
 
+  /// Who leaves a duel loses it, and it lasts a minute at most.
+  public static var playsToTheEnd: Bool { true }
+
   /// Starts the person's own streams.
   public mutating func begin(_ game: BubbleDuel, seed: Seed) {
     self.game = game

@@ -42,9 +42,9 @@ extension BubbleDuel: PlayableGame, WrittenGame, NarratedGame {
   /// A casual person.
   public var rival: (any Agent<BubbleDuel>)? { people(.casual) }
 
-  /// There are no words, and people see one shot ahead.
+  /// There are no words, people see one shot ahead, and nobody leaves.
   public static var playerKnobs: Set<PlayerKnob> {
-    [.pace, .strategyError, .dexterityError, .aimNoise, .reaction, .patience, .patienceMoves]
+    [.pace, .strategyError, .dexterityError, .aimNoise, .reaction]
   }
 
   /// The JSON of the position.
