@@ -114,11 +114,14 @@ public struct JSONPlace: Sendable {
   }
 
   /// One of the strings of a type.
-  /// - Throws: ``InputError`` that lists them for anything else.
+  /// - Throws: ``InputError`` that lists them, or the first of many, for anything else.
   public func choice<Value: RawRepresentable<String> & CaseIterable>(of type: Value.Type) throws(InputError) -> Value {
     guard case .text(let text) = node.content, let value = Value(rawValue: text) else {
       let names = Value.allCases.map { "\"\($0.rawValue)\"" }
-      throw refuse(expected: names.count == 1 ? names[0] : "one of \(names.joined(separator: ", "))")
+      // A dozen fit into a line that people read.
+      let shown = names.prefix(names.count > 12 ? 6 : 12).joined(separator: ", ")
+      let more = names.count > 12 ? " or \(names.count - 6) others" : ""
+      throw refuse(expected: names.count == 1 ? names[0] : "one of \(shown)\(more)")
     }
     return value
   }

@@ -64,6 +64,15 @@ struct RouterLevelTests {
     #expect(error?.each.contains { $0.path == path && $0.line > 0 } == true, "\(String(describing: error))")
   }
 
+  @Test("a message about one of many types of blocks fits on a few lines of a terminal")
+  func short() throws {
+    let text = Self.good.replacing(
+      "\"turn_left\"", with: "\"\(String(repeating: "x", count: 900))\"", maxReplacements: 1)
+    let error = #expect(throws: InputError.self) { try RouterLevel(json: text, file: "level.json") }
+    #expect(
+      error?.lines.allSatisfy { $0.count <= 300 } == true && error?.each.count == 1, "\(String(describing: error))")
+  }
+
   @Test("all faults are found at once")
   func several() throws {
     let text = Self.good.replacing("\"destinations\": [[1, 2]]", with: "\"destinations\": [[5, 5], [6, 6]]")

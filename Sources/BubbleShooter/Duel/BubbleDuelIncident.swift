@@ -32,7 +32,7 @@ public struct BubbleDuelIncident: Hashable, Sendable {
 }
 
 extension BubbleDuel {
-  /// What happens to the flights of a position while nobody shoots, in its order.
+  /// What happens to the flights of a position without further shots, in its order.
   ///
   /// It follows ``advance(_:by:)`` event by event with every removed bubble named; use it to show a game, not to play one.
   /// - Parameter clock: the milliseconds of play up to which it is followed; after the end of the game nothing happens.

@@ -6,19 +6,14 @@ extension BubblePuzzle: PlayableGame, WrittenGame, NarratedGame {
   /// From any angle to expectimax, and the four human-like players.
   public var agentChoices: [AgentChoice<BubblePuzzle>] {
     [
-      AgentChoice(id: "random", summary: "shoots at any angle") { RandomAgent() },
-      Self.choice(.random, "shoots at any cell that can be reached"),
+      AgentChoice(id: "random", summary: "shoots at any angle") { RandomAgent() }, Self.choice(.random),
     ]
-      + people("person, who aims, misses and errs") + [
-        Self.choice(.greedy, "the best position after the next shot"),
-        Self.choice(.lookAhead(depth: 2), "the best position after two known bubbles"),
-        Self.choice(.lookAhead(depth: 3), "the best position after three known bubbles"),
-        Self.choice(.expectimax, "three known bubbles, and the mean over the colour after them"),
-      ]
+      + people("person, who aims, misses and errs")
+      + BubbleStrategy.all.filter { $0 != .random }.map(Self.choice)
   }
 
-  private static func choice(_ strategy: BubbleStrategy, _ summary: String) -> AgentChoice<BubblePuzzle> {
-    AgentChoice(id: strategy.id, summary: summary) { BubbleAgent(strategy) }
+  private static func choice(_ strategy: BubbleStrategy) -> AgentChoice<BubblePuzzle> {
+    AgentChoice(id: strategy.id, summary: strategy.summary) { BubbleAgent(strategy) }
   }
 
   /// A human-like player with aim assist.
@@ -68,4 +63,16 @@ extension BubblePuzzle: PlayableGame, WrittenGame, NarratedGame {
 
   /// The colour that was drawn.
   public func chanceValue(_ chance: BubbleType) -> JSONValue { ["drawn": .string(chance.description)] }
+}
+
+extension BubbleStrategy {
+  /// What it does, in a few words.
+  var summary: String {
+    switch self {
+    case .random: "shoots at any cell that can be reached"
+    case .greedy: "the best position after the next shot"
+    case .lookAhead(let depth): "the best position after \(depth == 2 ? "two" : "three") known bubbles"
+    case .expectimax: "three known bubbles, and the mean over the colour after them"
+    }
+  }
 }

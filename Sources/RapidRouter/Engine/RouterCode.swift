@@ -12,6 +12,20 @@ public struct RouterCode: Sendable {
     /// Goes on if the condition holds, else jumps; `flag` negates it.
     case atDestination, road, deadEnd, light, cow, compare
     case jump, call, enter, back, end
+
+    /// That of an action.
+    init(_ action: VanAction) {
+      self =
+        switch action {
+        case .move(.forward): .forward
+        case .move(.left): .left
+        case .move(.right): .right
+        case .turnAround: .turnAround
+        case .wait: .wait
+        case .deliver: .deliver
+        case .soundHorn: .soundHorn
+        }
+    }
   }
 
   /// One instruction.
@@ -97,7 +111,7 @@ private struct RouterCompiler {
     let number = UInt16(block.number)
     switch block.block {
     case .action(let action):
-      instructions.append(.init(operation: Self.operation(of: action), block: number))
+      instructions.append(.init(operation: RouterCode.Operation(action), block: number))
     case .set(let name, let value):
       instructions.append(.init(operation: .set, block: number, slot: slot(of: name), value: Int32(value)))
     case .increment(let name, let value):
@@ -167,18 +181,6 @@ private struct RouterCompiler {
     switch operand {
     case .variable(let name): (slot(of: name), 0)
     case .number(let value): (-1, Int32(value))
-    }
-  }
-
-  private static func operation(of action: VanAction) -> RouterCode.Operation {
-    switch action {
-    case .move(.forward): .forward
-    case .move(.left): .left
-    case .move(.right): .right
-    case .turnAround: .turnAround
-    case .wait: .wait
-    case .deliver: .deliver
-    case .soundHorn: .soundHorn
     }
   }
 }

@@ -152,7 +152,7 @@ private struct MapDrawing {
     grow(from: 0, heading: edge, to: count)
   }
 
-  /// Goes on from a cell until there are so many cells or no way on.
+  /// Goes on from a cell up to a number of cells, or until there is no way on.
   private mutating func grow(from cell: Int, heading: RoadDirection, to count: Int) {
     var (here, heading) = (cell, heading)
     while cells.count < count {

@@ -12,7 +12,7 @@ public struct LoopFolding: Sendable {
   /// The longest stretch that is repeated.
   public var longestUnit: Int
 
-  /// A folding of repeats with at most so many actions in each round.
+  /// A folding of repeats with a limit to the actions of each round.
   public init(longestUnit: Int = longest) { self.longestUnit = longestUnit }
 
   /// The best way to write a stretch.

@@ -17,11 +17,7 @@ public struct RouterProgramSolver: Solver {
   public func solve(
     _ game: RouterPuzzle, from state: RouterState, within budget: Budget
   ) -> Solution<RouterProgram> {
-    switch game.outcome(of: state) {
-    case .won: return Solution(verdict: .optimal, moves: [], nodes: 0)
-    case .lost, .drawn: return Solution(verdict: .unsolvable, moves: [], nodes: 0)
-    case nil: break
-    }
+    if let answer = game.answer(toFinished: state) { return answer }
     let survey = game.survey
     let nodes = survey.search.states + survey.candidates.count
     guard nodes <= budget.nodes else {
@@ -40,5 +36,12 @@ public struct RouterProgramSolver: Solver {
       return Solution(verdict: .budgetExhausted(lowerBound: 1), moves: [], nodes: nodes + min(limit, found.nodes))
     }
     return Solution(verdict: .optimal, moves: [program], nodes: nodes + found.nodes)
+  }
+}
+
+extension RouterPuzzle {
+  /// What every solver says of a game that is over; `nil` while it goes on.
+  func answer(toFinished state: RouterState) -> Solution<RouterProgram>? {
+    outcome(of: state).map { Solution(verdict: $0 == .won ? .optimal : .unsolvable, moves: [], nodes: 0) }
   }
 }

@@ -57,7 +57,7 @@ extension PartialProgram {
     for condition in block.parts.conditions { take(condition.types, cost: statement.isFree ? 0 : condition.count) }
     switch block {
     case .action(let action):
-      statement.operation = Self.operation(of: action)
+      statement.operation = RouterCode.Operation(action)
       return insert(statement, slot)
     case .set, .increment: return nil
     case .call(let name):
@@ -98,17 +98,5 @@ extension PartialProgram {
     let index = append(statement)
     self[slot: slot] = Int16(index)
     return index
-  }
-
-  private static func operation(of action: VanAction) -> RouterCode.Operation {
-    switch action {
-    case .move(.forward): .forward
-    case .move(.left): .left
-    case .move(.right): .right
-    case .turnAround: .turnAround
-    case .wait: .wait
-    case .deliver: .deliver
-    case .soundHorn: .soundHorn
-    }
   }
 }

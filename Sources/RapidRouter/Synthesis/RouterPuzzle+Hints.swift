@@ -2,7 +2,7 @@ import PuzzleCore
 
 /// What to do with a block of a program.
 public enum RouterAdvice: Hashable, Sendable, CustomStringConvertible {
-  /// A block is missing; with it so many, among them this one.
+  /// A block is missing: the number of missing blocks, this one among them.
   case place(missing: Int)
   /// Whatever comes after it, the program cannot win with this block in so few blocks.
   case remove

@@ -25,11 +25,7 @@ public struct RouterSynthesisSolver: Solver {
   public func solve(
     _ game: RouterPuzzle, from state: RouterState, within budget: Budget
   ) -> Solution<RouterProgram> {
-    switch game.outcome(of: state) {
-    case .won: return Solution(verdict: .optimal, moves: [], nodes: 0)
-    case .lost, .drawn: return Solution(verdict: .unsolvable, moves: [], nodes: 0)
-    case nil: break
-    }
+    if let answer = game.answer(toFinished: state) { return answer }
     let states = game.survey.search.states
     if game.survey.search.plan == .none { return Solution(verdict: .unsolvable, moves: [], nodes: states) }
     let synthesis = ProgramSynthesis([game.level])

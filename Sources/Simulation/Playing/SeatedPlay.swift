@@ -114,7 +114,7 @@ struct SeatedPlay<Game: Puzzle> {
 
   private mutating func runTimed() {
     while game.outcome(of: state) == nil {
-      // What is due at one moment is made before anybody is asked again: else the seat that moves first would decide its next move
+      // What is due at one moment is made before any seat is asked again: else the seat that moves first would decide its next move
       // without the others' moves of the same moment.
       if nextDue().map({ $0.due > game.clock(of: state) }) ?? true { ask() }
       let next = nextDue()

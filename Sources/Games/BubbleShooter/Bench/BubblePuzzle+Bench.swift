@@ -6,26 +6,12 @@ extension BubblePuzzle: BenchedGame {
   /// Shoots the same random shots on the stepping and on the event-driven engine.
   public func compareEngines(on work: EngineWork) throws -> [EngineComparison] {
     // The stepping engine is some hundred times slower.
-    let share = max(1, work.count / 200)
-    var best: (reference: BubbleShots, fast: BubbleShots)?
-    for _ in 0..<work.rounds {
-      let reference = BubbleShots.stepping(level, shots: share, seed: work.seed)
-      let check = BubbleShots.events(level, shots: share, seed: work.seed)
-      guard reference.checksum == check.checksum, reference.games == check.games else {
-        throw BenchError("\(level.name): the engines do not agree on \(share) shots of seed \(work.seed)")
+    [
+      try EngineComparison(of: work, each: "shot", ratio: 200, on: level.name) {
+        BubbleShots.stepping(level, shots: $0, seed: work.seed)
+      } fast: {
+        BubbleShots.events(level, shots: $0, seed: work.seed)
       }
-      let fast = BubbleShots.events(level, shots: work.count, seed: work.seed)
-      best = (
-        best.map { $0.reference.seconds < reference.seconds ? $0.reference : reference } ?? reference,
-        best.map { $0.fast.seconds < fast.seconds ? $0.fast : fast } ?? fast
-      )
-    }
-    guard let best else { throw BenchError("no round was played") }
-    return [
-      EngineComparison(
-        play: "random", each: "shot",
-        reference: EngineSpeed(count: best.reference.shots, seconds: best.reference.seconds),
-        fast: EngineSpeed(count: best.fast.shots, seconds: best.fast.seconds), checksum: best.reference.checksum)
     ]
   }
 
@@ -42,15 +28,10 @@ extension BubblePuzzle: BenchedGame {
   }
 }
 
-/// A stretch of random shots on one engine.
-struct BubbleShots {
-  var shots = 0
-  var games = 0
-  var seconds = 0.0
-  var checksum: UInt64 = 0
-
+/// Random shots on one engine.
+enum BubbleShots {
   /// On the stepping engine.
-  static func stepping(_ level: BubbleLevel, shots: Int, seed: Seed) -> BubbleShots {
+  static func stepping(_ level: BubbleLevel, shots: Int, seed: Seed) -> EngineStretch {
     play(shots, seed) {
       GameEngine(level: level.grid, physics: level.physics)
     } shoot: { engine, type, angle, falls in
@@ -68,7 +49,7 @@ struct BubbleShots {
   }
 
   /// On the event-driven engine.
-  static func events(_ level: BubbleLevel, shots: Int, seed: Seed) -> BubbleShots {
+  static func events(_ level: BubbleLevel, shots: Int, seed: Seed) -> EngineStretch {
     let cannon = BubbleArena.cannons(players: 1)[0]
     let board = FastBubbleBoard(level.grid.loaded)
     return play(shots, seed) {
@@ -90,26 +71,23 @@ struct BubbleShots {
   private static func play<Engine>(
     _ count: Int, _ seed: Seed, start: () -> Engine,
     shoot: (inout Engine, BubbleType, BubbleAngle, inout Xoshiro256) -> Landing
-  ) -> BubbleShots {
-    var (run, hash) = (BubbleShots(), StableHash())
+  ) -> EngineStretch {
+    var (made, hash) = (0, StableHash())
     var (shots, falls) = (Xoshiro256(seed: seed.derived(.agent, 0)), Xoshiro256(seed: seed.derived(.chance, 0)))
     let (first, last) = (BubbleAngle.range.lowerBound.microdegrees, BubbleAngle.range.upperBound.microdegrees)
     let clock = HostClock.thread
     let begin = clock.now
-    while run.shots < count {
+    while made < count {
       var (engine, left) = (start(), BubbleLevel.usualShots)
-      run.games += 1
-      while run.shots < count, left > 0 {
+      while made < count, left > 0 {
         let type = BubbleType.colors[shots.uniform(below: BubbleType.colors.count)]
         let angle = BubbleAngle(microdegrees: first + shots.uniform(below: last - first + 1))
         let landing = shoot(&engine, type, angle, &falls)
         hash.combine(landing.cell)
         hash.combine(landing.score)
-        (run.shots, left) = (run.shots + 1, landing.outcome == .open ? left - 1 : 0)
+        (made, left) = (made + 1, landing.outcome == .open ? left - 1 : 0)
       }
     }
-    run.seconds = Double(clock.now - begin) / 1e9
-    run.checksum = hash.value
-    return run
+    return EngineStretch(count: made, seconds: Double(clock.now - begin) / 1e9, checksum: hash.value)
   }
 }

@@ -9,13 +9,9 @@ extension BubbleDuel: PlayableGame, WrittenGame, NarratedGame {
       AgentChoice(id: "random", summary: "shoots at any angle", options: [Self.pace]) { settings in
         RandomAgent(settings.name, actionsPerSecond: settings.value("pace", default: 1))
       },
-      Self.choice(.random, "shoots at any cell that can be reached"),
+      Self.choice(.random),
     ]
-      + people("person, who aims, misses and errs") + [
-        Self.choice(.greedy, "the best position after the next shot"),
-        Self.choice(.lookAhead(depth: 2), "the best position after two known bubbles"),
-        Self.choice(.lookAhead(depth: 3), "the best position after three known bubbles"),
-        Self.choice(.expectimax, "three known bubbles, and the mean over the colour after them"),
+      + people("person, who aims, misses and errs") + BubbleStrategy.all.filter { $0 != .random }.map(Self.choice) + [
         AgentChoice(
           id: "interceptor", summary: "expects the other's next shot, to be first or to deflect it",
           options: [.whole("depth", "known bubbles that are planned", 1...3), Self.pace]
@@ -24,14 +20,14 @@ extension BubbleDuel: PlayableGame, WrittenGame, NarratedGame {
           return BubbleDuelAgent(
             depth == 1 ? .greedy : .lookAhead(depth: depth), intercepts: true, id: settings.name,
             actionsPerSecond: settings.value("pace", default: 1))
-        },
+        }
       ]
   }
 
   private static let pace = AgentOption.number("pace", "shots a second", 0.01...100)
 
-  private static func choice(_ strategy: BubbleStrategy, _ summary: String) -> AgentChoice<BubbleDuel> {
-    AgentChoice(id: strategy.id, summary: summary, options: [pace]) { settings in
+  private static func choice(_ strategy: BubbleStrategy) -> AgentChoice<BubbleDuel> {
+    AgentChoice(id: strategy.id, summary: strategy.summary, options: [pace]) { settings in
       BubbleDuelAgent(strategy, id: settings.name, actionsPerSecond: settings.value("pace", default: 1))
     }
   }
@@ -42,7 +38,7 @@ extension BubbleDuel: PlayableGame, WrittenGame, NarratedGame {
   /// A casual person.
   public var rival: (any Agent<BubbleDuel>)? { people(.casual) }
 
-  /// There are no words, people see one shot ahead, and nobody leaves.
+  /// There are no words, people see one shot ahead, and play to the end.
   public static var playerKnobs: Set<PlayerKnob> {
     [.pace, .strategyError, .dexterityError, .aimNoise, .reaction]
   }

@@ -17,7 +17,7 @@ struct BubbleDuelFilm {
 
   /// Bubbles that pop, and the way of a shot, are seen for this long, in milliseconds.
   private static let glimpse = 250
-  /// While something drops there is a frame at least every so many milliseconds.
+  /// The most milliseconds between two frames while something drops.
   private static let pace = 100
 
   /// A film of a game.

@@ -7,25 +7,12 @@ extension RouterPuzzle: BenchedGame {
   public func compareEngines(on work: EngineWork) throws -> [EngineComparison] {
     let programs = randomPrograms(seed: work.seed)
     // The interpreter writes every animation and is some hundred times slower.
-    let share = max(1, work.count / 200)
-    var best: (reference: RouterRuns, fast: RouterRuns)?
-    for _ in 0..<work.rounds {
-      let reference = try interpreted(programs, share)
-      guard try compiled(programs, share).checksum == reference.checksum else {
-        throw BenchError("\(level.name): the engines do not agree on \(share) programs of seed \(work.seed)")
-      }
-      let fast = try compiled(programs, work.count)
-      best = (
-        best.map { $0.reference.seconds < reference.seconds ? $0.reference : reference } ?? reference,
-        best.map { $0.fast.seconds < fast.seconds ? $0.fast : fast } ?? fast
-      )
-    }
-    guard let best else { throw BenchError("no round was played") }
     return [
-      EngineComparison(
-        play: "random", each: "program",
-        reference: EngineSpeed(count: share, seconds: best.reference.seconds),
-        fast: EngineSpeed(count: work.count, seconds: best.fast.seconds), checksum: best.reference.checksum)
+      try EngineComparison(of: work, each: "program", ratio: 200, on: level.name) {
+        try interpreted(programs, $0)
+      } fast: {
+        try compiled(programs, $0)
+      }
     ]
   }
 
@@ -46,23 +33,17 @@ extension RouterPuzzle: BenchedGame {
     return legalMoves(in: RouterState()) + random
   }
 
-  private func interpreted(_ programs: [RouterProgram], _ count: Int) throws -> RouterRuns {
-    try RouterRuns(count) { try RouterRun(of: programs[$0 % programs.count], in: level).result }
+  private func interpreted(_ programs: [RouterProgram], _ count: Int) throws -> EngineStretch {
+    try timed(count) { try RouterRun(of: programs[$0 % programs.count], in: level).result }
   }
 
-  private func compiled(_ programs: [RouterProgram], _ count: Int) throws -> RouterRuns {
+  private func compiled(_ programs: [RouterProgram], _ count: Int) throws -> EngineStretch {
     let codes = try programs.map { try RouterCode($0) }
     var machine = RouterMachine(level)
-    return RouterRuns(count) { machine.run(codes[$0 % codes.count]) }
+    return timed(count) { machine.run(codes[$0 % codes.count]) }
   }
-}
 
-/// A stretch of runs on one engine.
-private struct RouterRuns {
-  let seconds: Double
-  let checksum: UInt64
-
-  init(_ count: Int, run: (Int) throws -> RouterResult) rethrows {
+  private func timed(_ count: Int, run: (Int) throws -> RouterResult) rethrows -> EngineStretch {
     var hash = StableHash()
     let clock = HostClock.thread
     let begin = clock.now
@@ -73,7 +54,6 @@ private struct RouterRuns {
       hash.combine(result.node)
       hash.combine(result.block)
     }
-    seconds = Double(clock.now - begin) / 1e9
-    checksum = hash.value
+    return EngineStretch(count: count, seconds: Double(clock.now - begin) / 1e9, checksum: hash.value)
   }
 }
