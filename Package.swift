@@ -4,6 +4,9 @@ import PackageDescription
 /// `scripts/check/fuzz` sets this variable: all our code then counts its edges for libFuzzer.
 let isFuzzing = Context.environment["MOLI_FUZZ"] != nil
 
+/// `scripts/test ROOM` sets this variable to the name of a room: only its tests and what they need are declared, and so built.
+let room = Context.environment["MOLI_ROOM"]
+
 /// Warnings are errors in our own code, in every configuration.
 let settings: [SwiftSetting] =
   [.treatAllWarnings(as: .error)] + (isFuzzing ? [.unsafeFlags(["-sanitize=fuzzer", "-parse-as-library"])] : [])
@@ -60,6 +63,11 @@ struct Entry {
     target.swiftSettings = settings + (kind == .test ? testSettings : [])
     target.linkerSettings = linkerSettings
     return target
+  }
+
+  /// The names of the targets of this package that this one needs itself.
+  var needed: [String] {
+    dependencies.compactMap { if case .byNameItem(let name, _) = $0 { name } else { nil } }
   }
 
   /// Tools have the product that the package manager makes of every executable target.
@@ -144,8 +152,8 @@ var entries = [
   Entry(
     .tool, "Soak",
     [
-      "BubbleShooter", "GamesUnderTest", "Phrasebook", "PuzzleCore", "PuzzleTestKit", "RandomRouters", "RapidRouter",
-      "SetCards", "Sliding", "Tetris",
+      "BubbleShooter", "GamesUnderTest", "Phrasebook", "PuzzleCore", "PuzzleTestKit", "RandomRouters", "RandomTetris",
+      "RapidRouter", "SetCards", "Sliding", "Tetris",
     ]),
   Entry(.tool, "SolverReport", ["Exact", "PuzzleCore", "Reporting"]),
   Entry(.tool, "StoreWriter", ["PhraseStore", "Phrasebook", "PuzzleCore"]),
@@ -162,13 +170,14 @@ var entries = [
       "Sliding", "Swapping", "Tetris",
     ]),
   Entry(.testSupport, "RandomRouters", ["PuzzleCore", "RapidRouter"]),
+  Entry(.testSupport, "RandomTetris", ["Phrasebook", "PuzzleCore", "Tetris"]),
   Entry(.test, "AgentReportTests", ["AgentReport"]),
   Entry(.test, "BubbleShooterTests", ["BubbleShooter", "PuzzleCore", "PuzzleTestKit", "Simulation"]),
   Entry(
     .test, "ConformanceTests",
     [
-      "BubbleShooter", "GamesUnderTest", "Phrasebook", "PuzzleCore", "PuzzleTestKit", "RapidRouter", "SetCards",
-      "Simulation", "Sliding", "Swapping", "Tetris",
+      "BubbleShooter", "GamesUnderTest", "Phrasebook", "PuzzleCore", "PuzzleTestKit", "RandomTetris", "RapidRouter",
+      "SetCards", "Simulation", "Sliding", "Swapping", "Tetris",
     ]),
   Entry(.test, "DifficultyTests", ["CalibrationScenarios", "Difficulty", "Exact", "PuzzleCore"]),
   Entry(.test, "ExactTests", ["Exact"]),
@@ -195,7 +204,7 @@ var entries = [
   Entry(.test, "SolverReportTests", ["Exact", "Reporting", "SolverReport"]),
   Entry(.test, "SwappingTests", ["Phrasebook", "PuzzleCore", "PuzzleTestKit", "Swapping"]),
   Entry(.test, "TableFilesTests", ["Search", "TableFiles"]),
-  Entry(.test, "TetrisTests", ["GamesUnderTest", "Phrasebook", "PuzzleCore", "PuzzleTestKit", "Tetris"]),
+  Entry(.test, "TetrisTests", ["Phrasebook", "PuzzleCore", "PuzzleTestKit", "RandomTetris", "Tetris"]),
   Entry(.test, "TuneTetrisTests", ["PuzzleCore", "Tetris", "TuneTetris"]),
   Entry(
     .test, "moliTests",
@@ -214,9 +223,25 @@ if isFuzzing {
       .tool, "FuzzParsers",
       [
         "BubbleShooter", "Games", "GamesUnderTest", "LevelFiles", "Phrasebook", "PuzzleCore", "RandomRouters",
-        "RapidRouter", "SetCards", "Simulation", "Sliding", "Swapping", "Tetris",
+        "RandomTetris", "RapidRouter", "SetCards", "Simulation", "Sliding", "Swapping", "Tetris",
       ],
       linkerSettings: [.unsafeFlags(["-sanitize=fuzzer", "-use-ld=lld"])]))
+}
+
+var libraries: [Target] = [
+  .systemLibrary(name: "CGMP", pkgConfig: "gmp", providers: [.apt(["libgmp-dev"]), .brew(["gmp"])]),
+  .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+]
+
+if let room {
+  var needed: Set<String> = []
+  var open = ["\(room)Tests"]
+  while let name = open.popLast() {
+    guard needed.insert(name).inserted else { continue }
+    open += entries.first { $0.name == name }?.needed ?? []
+  }
+  entries.removeAll { !needed.contains($0.name) }
+  libraries.removeAll { !needed.contains($0.name) }
 }
 
 let package = Package(
@@ -240,8 +265,5 @@ let package = Package(
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", from: "0.1.4"),
   ],
-  targets: [
-    .systemLibrary(name: "CGMP", pkgConfig: "gmp", providers: [.apt(["libgmp-dev"]), .brew(["gmp"])]),
-    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
-  ] + entries.map(\.target)
+  targets: libraries + entries.map(\.target)
 )

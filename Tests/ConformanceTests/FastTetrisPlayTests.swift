@@ -3,6 +3,7 @@ import GamesUnderTest
 import Phrasebook
 import PuzzleCore
 import PuzzleTestKit
+import RandomTetris
 import Simulation
 import Testing
 import Tetris

@@ -1,5 +1,5 @@
-import GamesUnderTest
 import PuzzleCore
+import RandomTetris
 import Tetris
 
 /// The two engines of tetris on a game, a position and events that the bytes choose.

@@ -1,6 +1,7 @@
 import Foundation
 import GamesUnderTest
 import PuzzleCore
+import RandomTetris
 import Tetris
 
 /// Compares the fast engine of tetris with the reference on many random landings: on the built-in levels with the whole

@@ -1,6 +1,6 @@
-import GamesUnderTest
 import Phrasebook
 import PuzzleCore
+import RandomTetris
 import Testing
 
 @testable import Tetris

@@ -1,4 +1,3 @@
-import GamesUnderTest
 import Phrasebook
 import PuzzleCore
 import Testing

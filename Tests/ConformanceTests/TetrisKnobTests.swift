@@ -7,7 +7,7 @@ import Testing
 
 /// What each knob of a person does to the score, on three built-in levels, with the same games for every setting.
 @Suite("Knobs of tetris people")
-struct KnobTests {
+struct TetrisKnobTests {
   private static let builtIn = Result { try BuiltInGames() }
   private static let games = 12
 
