@@ -77,6 +77,7 @@ extension ProgrammedGame {
       "nodes": .integer(solution.nodes), "objective": solution.objective.map(\.json) ?? .null, "runs": .array(runs),
     ]
     return FamilyAnswer(
-      json: json, isFound: !solution.moves.isEmpty, bound: solution.objective.map { "none has fewer than \($0.bound) \($0.name)" })
+      json: json, isFound: !solution.moves.isEmpty,
+      bound: solution.objective.map { "none has fewer than \($0.bound) \($0.name)" })
   }
 }
