@@ -63,6 +63,21 @@ struct RationalTests {
     #expect([Rational(7, 2), Rational(-7, 2), 3, -3, Rational(-1, 5)].map(\.floor) == [3, -4, 3, -3, -1])
   }
 
+  @Test("a fraction a hair beside the middle of two doubles goes to the nearer one", arguments: [63] as [UInt64])
+  func hairs(seed: UInt64) {
+    var generator = SplitMix64(seed: seed)
+    for _ in 0..<200 {
+      // 53 bits and a half; the hair is too thin for any number of bits that a fast way would keep.
+      let lower = Int(generator.next() >> 11) | 1 << 52
+      let hair = Rational(1, BigInteger(2).power(64 + generator.next(below: 200)) - 1)
+      let middle = Rational(2 * BigInteger(lower) + 1, 2)
+      #expect(Double(middle + hair) == Double(lower) + 1, "seed \(seed): above \(lower)")
+      #expect(Double(middle - hair) == Double(lower), "seed \(seed): above \(lower)")
+      #expect(Double(-middle - hair) == -Double(lower) - 1 && Double(-middle + hair) == -Double(lower))
+      #expect(Double(middle) == Double(lower % 2 == 0 ? lower : lower + 1))
+    }
+  }
+
   @Test("the nearest double is that of one correctly rounded division", arguments: [53] as [UInt64])
   func doubles(seed: UInt64) {
     var generator = SplitMix64(seed: seed)

@@ -46,6 +46,12 @@ struct LoopFoldingTests {
     #expect(lists == 1022)
   }
 
+  @Test("of equally many blocks a repeat says more")
+  func repeatsFirst() {
+    #expect(LoopFolding().blocks(for: [.wait, .wait]) == [.times(2, [.action(.wait)])])
+    #expect(LoopFolding().blocks(for: [.wait, .deliver]) == [.action(.wait), .action(.deliver)])
+  }
+
   @Test("a repeat has at most 20 rounds, rounds of a limited length, and long lists stay as they are")
   func limits() {
     let forwards = Array(repeating: VanAction.move(.forward), count: 42)

@@ -40,6 +40,16 @@ struct RouterRunTests {
     #expect(try run("wait") { $0.cows = [[RoadCell(0, 0)]] }.result.reason == .crash)
   }
 
+  @Test(
+    "blocks are numbered in the order of their places, conditions and what is in them before what is inside the block")
+  func numbers() throws {
+    // if 2, not 3, destination 4, left 5.
+    #expect(try run("if not destination { left }").result.block == 5)
+    // if 2; deadend 3, not 4, not 5, not 6, destination 7; wait 8, left 9.
+    #expect(try run("if deadend { wait } elseif not not not destination { left }").result.block == 9)
+    #expect(try run("wait wait left").result.block == 4)
+  }
+
   @Test("a light changes after its ticks, from its start time on")
   func lights() throws {
     let light = TrafficLight(

@@ -109,6 +109,35 @@ struct GameRunnerTests {
     #expect(runner.play(agent, index: 0, rootSeed: Seed(3)).moves == 0)
   }
 
+  @Test("a game has as many moves as the limit says, and not one more", arguments: 0...6)
+  func limitOnMoves(limit: Int) {
+    let agent = ScriptedAgent<Countdown>([], then: Decision(.init(1)))
+    var runner = GameRunner(Countdown(heaps: 4...4), limits: PlayLimits(moves: limit))
+    let game = runner.play(agent, index: 0, rootSeed: Seed(3))
+    #expect(game.moves == min(limit, 4) && (game.outcome == nil) == (limit < 4))
+  }
+
+  /// Notes what it is seeded with.
+  private struct Noting: Agent {
+    final class Notes: Sendable { let seeds = Mutex<[Seed]>([]) }
+    let id = "noting"
+    let notes = Notes()
+    func begin(_ game: Countdown, seed: Seed) { notes.seeds.withLock { $0.append(seed) } }
+    func decide(
+      in state: Countdown.State, from legal: [Countdown.Move], within budget: Budget
+    ) -> Decision<Countdown.Move> {
+      Decision(legal[0])
+    }
+  }
+
+  @Test("agents have the stream that is theirs by purpose and number of the game")
+  func agentStreams() {
+    let agent = Noting()
+    var runner = GameRunner(Countdown())
+    for index in 3..<6 { _ = runner.play(agent, index: index, rootSeed: Seed(8)) }
+    #expect(agent.notes.seeds.withLock { $0 } == (3..<6).map { Seed(8).derived(.agent, $0) })
+  }
+
   @Test("a move is made when its delay is over; a delay takes at least a millisecond")
   func delays() {
     let agent = ScriptedAgent<Catcher>(

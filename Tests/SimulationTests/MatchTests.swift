@@ -267,6 +267,9 @@ struct MatchTests {
     #expect(outcome([.won, .lost], [.lost, .won]) == .drawn)
     #expect(outcome([.won, .drawn], [.lost, .drawn]) == .won && outcome([.lost, .drawn], [.won, .drawn]) == .lost)
     #expect(outcome([.drawn, .drawn], [.drawn, .drawn]) == .drawn)
+    // Games in which one may win without another losing: a win is worth two draws.
+    #expect(outcome([.drawn, .lost], [.won, .lost]) == .lost && outcome([.won, .lost], [.drawn, .lost]) == .won)
+    #expect(outcome([.drawn, .drawn], [.won, .lost]) == .drawn)
     #expect(outcome([.won, nil], [.lost, nil]) == .won && outcome([nil, nil], [nil, nil]) == nil)
     let sum = FinishedGame(matchOf: games([.won, .won]), against: games([.lost, .lost]), agent: 1, measures: measures)
     #expect(

@@ -52,6 +52,31 @@ struct TwoResolutionsTests {
     #expect(seen.count == 3 && chains > total / 100 && drops > total / 50 && matches > total / 20)
   }
 
+  @Test("a bubble that stays in the last row loses, also where no colour is left", arguments: [true, false])
+  func lastRow(isHexagonal: Bool) throws {
+    var generator = Xoshiro256(seed: Seed(27))
+    var lost = 0
+    for round in 0..<300 {
+      // Few colours or none, and a way down to the last row for most.
+      let grid = GameBubbleSet.random(
+        isHexagonal: isHexagonal, rows: 13, fill: 90, specials: round % 2 == 0 ? 100 : 98, colors: 1, using: &generator)
+      let last = grid.geometry.cellRange(ofRow: 13)
+      let near = last.filter { grid.geometry.neighbors(of: $0).contains { grid.bubbles[$0] != .empty } }
+      let cell = near[generator.uniform(below: near.count)]
+      let type = BubbleType.allCases[1 + generator.uniform(below: 8)]
+      var (fast, literal) = (FastBubbleBoard(grid), grid)
+      let result = literal.land(type, at: cell)
+      let landed = try #require(result)
+      let quick = fast.land(type, at: cell)
+      #expect(
+        quick.outcome == landed.outcome && fast.grid == literal, "seed 27, round \(round): \(type) at \(cell)\n\(grid)")
+      let isLost = literal.bubbles[last].contains { $0 != .empty }
+      #expect((landed.outcome == .lost) == isLost)
+      lost += isLost && literal.typesLeft.isEmpty ? 1 : 0
+    }
+    #expect(lost > 5, "\(lost)")
+  }
+
   @Test("snapping: the same cell for any place and any struck bubble, also far from an empty cell and on a full grid")
   func snapping() {
     var generator = Xoshiro256(seed: Seed(25))

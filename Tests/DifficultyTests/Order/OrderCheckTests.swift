@@ -67,6 +67,27 @@ struct OrderCheckTests {
     #expect(unclear.inversions.first?.isSignificant == false && unclear.inversions.first?.easierFor == [])
   }
 
+  @Test(
+    "beyond chance for the population alone is not enough where twice as many of either side would leave it in doubt")
+  func mixture() throws {
+    for tellsApart in [0, 1] {
+      func level(_ name: String, _ declared: Int, _ wins: Int) -> OrderCheck.Level {
+        OrderCheck.Level(
+          name, declared: declared,
+          groups: (0...1).map { place in
+            // The games of the group that does not tell them apart are unlike on the two levels, so chance is large.
+            let (count, shift) = place == tellsApart ? (wins, 0) : (100, declared * 50)
+            return OrderCheck.Group(
+              "g\(place)", share: 0.5, won: WonGames((0..<200).map { ($0 + shift) % 200 < count }))
+          })
+      }
+      let pairs = (101...190).compactMap { OrderCheck([level("a", 0, 100), level("b", 1, $0)]).inversions.first }
+      let doubtful = pairs.filter { $0.interval.lowerBound > 0 && $0.easierFor.isEmpty && !$0.isSignificant }
+      #expect(!doubtful.isEmpty && doubtful.allSatisfy { $0.gap < pairs[pairs.count - 1].gap }, "group \(tellsApart)")
+      #expect(pairs.last?.isSignificant == true && pairs.first?.isSignificant == false)
+    }
+  }
+
   @Test("shuffled declarations give as many inversions as the permutation has; seeds 0 to 19", arguments: 0..<20)
   func shuffled(seed: Int) {
     var generator = Xoshiro256(seed: Seed(UInt64(seed)))

@@ -70,4 +70,53 @@ struct LocalFitTests {
     let root = try #require(fit.root)
     #expect(abs(root - (values.place(100) + values.place(400)) / 2) < 1e-6)
   }
+
+  @Test("the error of a line through two means is what each deal contributes to them, also where both have the deal")
+  func errorOfLine() throws {
+    let goal = TuningGoal(.mean, 6)
+    let (here, there) = ([2.0, 4, 9, 5, 1], [3.0, 10, 11, 4, 8, 12, 6])
+    var (low, high) = (TuningSample(90, goal: goal), TuningSample(410, goal: goal))
+    low.add(here, from: 0)
+    // The deals 3 and 4 were played at both values.
+    high.add(there, from: 3)
+    let fit = try #require(LocalFit([low, high], values: values, goal: goal))
+    let (x, y) = (values.place(90), values.place(410))
+    let (mean, other) = (here.reduce(0, +) / 5, there.reduce(0, +) / 7)
+    for place in [x, y, (x + y) / 2, x - 1, y + 2] {
+      let (a, b) = ((y - place) / (y - x), (place - x) / (y - x))
+      var variance = 0.0
+      for deal in 0..<10 {
+        let first = deal < 5 ? a * (here[deal] - mean) / 5 : 0
+        let second = deal >= 3 ? b * (there[deal - 3] - other) / 7 : 0
+        variance += (first + second) * (first + second)
+      }
+      #expect(abs(fit.response(at: place) - a * mean - b * other) < 1e-9)
+      #expect(abs(fit.standardError(at: place) - variance.squareRoot()) < 1e-9, "at \(place)")
+    }
+  }
+
+  @Test("at the ends of its interval the wanted response is just so many errors away", arguments: [0.5, 1, 1.7])
+  func fieller(z: Double) throws {
+    for goal in [TuningGoal(.mean, 6), TuningGoal(.share, 0.7)] {
+      var (low, high) = (TuningSample(90, goal: goal), TuningSample(410, goal: goal))
+      low.add(goal.isShare ? (0..<60).map { $0 % 4 == 0 ? 1 : 0 } : (0..<30).map { Double($0 % 5) }, from: 0)
+      high.add(goal.isShare ? (0..<30).map { $0 % 6 == 0 ? 0 : 1 } : (0..<12).map { 6 + Double($0 % 7) }, from: 20)
+      let fit = try #require(LocalFit([low, high], values: values, goal: goal))
+      let interval = try #require(fit.rootInterval(z: z))
+      func logit(_ share: Double) -> Double { log(share / (1 - share)) }
+      // How many errors of the line, for a share of its logit, the wanted response is away.
+      func distance(_ place: Double) -> Double {
+        let (response, error) = (fit.response(at: place), fit.standardError(at: place))
+        return goal.isShare
+          ? abs(logit(response) - logit(goal.level)) * response * (1 - response) / error
+          : abs(response - goal.level) / error
+      }
+      for end in [interval.lowerBound, interval.upperBound] {
+        #expect(abs(distance(end) - z) < 1e-6, "\(goal), z \(z): \(distance(end))")
+      }
+      let width = interval.upperBound - interval.lowerBound
+      #expect(distance(interval.lowerBound + 0.1 * width) < z && distance(interval.upperBound - 0.1 * width) < z)
+      #expect(distance(interval.lowerBound - 0.1 * width) > z && distance(interval.upperBound + 0.1 * width) > z)
+    }
+  }
 }

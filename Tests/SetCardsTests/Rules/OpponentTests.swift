@@ -36,6 +36,18 @@ struct OpponentTests {
     #expect(delays.count > 20)
   }
 
+  @Test("every delay of the span is drawn, the shortest and the longest, too")
+  mutating func span() throws {
+    for last in 7...9 {
+      let rules = SetRules(opponent: SetRules.Opponent(shortestDelay: 7, longestDelay: last))
+      let puzzle = try SetPuzzle(level: SetLevel(name: "duel", rules: rules))
+      var state = SetState(game: game("0000 0001 0002 0100 0101 0102"))
+      for card in cards("0000 0001 0002") { puzzle.apply(.select(card), to: &state) }
+      let delays = (0..<60).map { _ in puzzle.chance(in: state, using: &nature) }
+      #expect(Set(delays) == Set((7...last).map { SetChance.delay($0) }))
+    }
+  }
+
   @Test("spec Set 10: the computer takes a Set when the delay ends; time stops there")
   mutating func taking() throws {
     var state = afterFirstSet()

@@ -75,7 +75,8 @@ struct GridRunTests {
       #expect(comparison.fast.nanosecondsEach > 0 && comparison.reference.perSecond > 0)
     }
     // The same seed gives the same work.
-    #expect(try bench.compare(EngineWork(count: 4000, rounds: 1, seed: Seed(1))).map(\.checksum) == first.map(\.checksum))
+    #expect(
+      try bench.compare(EngineWork(count: 4000, rounds: 1, seed: Seed(1))).map(\.checksum) == first.map(\.checksum))
   }
 
   @Test("boards that cannot be packed are told")

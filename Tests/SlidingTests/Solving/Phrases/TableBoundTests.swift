@@ -98,6 +98,44 @@ struct TableBoundTests {
     }
   }
 
+  @Test(
+    "a slide is cut exactly when the slack is less than its surplus, block with pair or both reflected",
+    arguments: 0..<6)
+  func cut(index: Int) throws {
+    let puzzle = try index.isMultiple(of: 2) ? Fixtures.ciHui() : Fixtures.chengYu()
+    var generator = Xoshiro256(seed: Seed(19).derived(.auxiliary, index))
+    let board = try #require(SlidingBoard(of: puzzle, grid: Fixtures.deal(puzzle, index).grid))
+    let (goals, all) = try arrangements(board)
+    // How often the larger sum, of the block as it stands and reflected, is not that of blocks and pairs mixed.
+    var differs = 0
+    for step in 0..<300 {
+      let packed = board.initialState(dealing: &generator)
+      let goal = all[generator.uniform(below: all.count)]
+      let position = LabelledPosition(
+        cells: goals.cells(of: packed, on: board.shape), empty: Int(packed.empty), tileCount: 15)
+      var bound = TableBound(Self.varied)
+      let root = bound.root(of: goal, lastColour: board.shape.colour(of: position.empty), position: position)
+      let turned = Orientation.all[root.orientation].cells
+      let starts = SlidingMove.allCases.compactMap { board.shape.start(of: $0, empty: position.empty) }
+      let start = starts[generator.uniform(below: starts.count)]
+      let slot = Int(root.slots >> UInt64(4 * turned[start]) & 15)
+      func child(slack: Int32) -> TableBound.State? {
+        var state = bound.start(root, limit: 300)
+        state.slack = slack
+        return bound.child(of: state, sliding: slot, from: turned[start], to: turned[position.empty])
+      }
+      let free = try #require(child(slack: 100))
+      let (plain, reflected) = (free.block + free.pair, free.reflectedBlock + free.reflectedPair)
+      let surplus = Int32(free.border + max(plain, reflected))
+      // What the slide itself takes off the slack.
+      let cost = 100 - free.slack
+      #expect(child(slack: surplus + cost)?.slack == surplus, "seed 19, index \(index), step \(step)")
+      #expect(child(slack: surplus + cost - 1) == nil, "seed 19, index \(index), step \(step)")
+      differs += max(free.block + free.reflectedPair, free.reflectedBlock + free.pair) == max(plain, reflected) ? 0 : 1
+    }
+    #expect(differs > 10, "\(differs)")
+  }
+
   @Test("slides are the same with tables and without, and win", arguments: 0..<3)
   func sameSlides(game: Int) throws {
     let puzzle = try Fixtures.all()[game]
