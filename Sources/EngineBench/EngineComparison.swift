@@ -8,12 +8,15 @@ public struct EngineWork: Sendable {
   public var rounds: Int
   /// The root seed.
   public var seed: Seed
+  /// Follows the rounds. A comparison that is stopped has fewer of them, at least one.
+  public var watch: BenchWatch
 
   /// An amount of work.
-  public init(count: Int, rounds: Int, seed: Seed) {
+  public init(count: Int, rounds: Int, seed: Seed, watch: BenchWatch = BenchWatch()) {
     self.count = count
     self.rounds = rounds
     self.seed = seed
+    self.watch = watch
   }
 }
 

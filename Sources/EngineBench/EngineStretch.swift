@@ -28,14 +28,14 @@ extension EngineComparison {
   ) throws {
     let share = max(1, work.count / ratio)
     var best: (reference: EngineStretch, fast: EngineStretch)?
-    for _ in 0..<work.rounds {
+    try work.watch.rounds(work.rounds, of: "\(level), \(each)") {
       let (slow, check, quick) = (try reference(share), try fast(share), try fast(work.count))
       guard slow.checksum == check.checksum, slow.count == check.count else {
         throw BenchError("\(level): the engines do not agree on \(share) x \(each) of seed \(work.seed)")
       }
       guard let old = best else {
         best = (slow, quick)
-        continue
+        return
       }
       best = (
         slow.seconds < old.reference.seconds ? slow : old.reference, quick.seconds < old.fast.seconds ? quick : old.fast

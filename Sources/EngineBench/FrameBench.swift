@@ -17,10 +17,13 @@ public struct FrameBench<Game: TimedGame> {
   public let budget: Budget
   /// Measures, and says what measuring costs.
   public let stopwatch: Stopwatch
+  /// Follows the sources; one that is stopped has fewer landings.
+  public let watch: BenchWatch
 
   /// A bench of these games.
   public init(
-    games: [Game], landings: Int, repeats: Int, seed: Seed, budget: Budget, stopwatch: Stopwatch = Stopwatch()
+    games: [Game], landings: Int, repeats: Int, seed: Seed, budget: Budget, stopwatch: Stopwatch = Stopwatch(),
+    watch: BenchWatch = BenchWatch()
   ) {
     self.games = games
     self.landings = landings
@@ -28,6 +31,7 @@ public struct FrameBench<Game: TimedGame> {
     self.seed = seed
     self.budget = budget
     self.stopwatch = stopwatch
+    self.watch = watch
   }
 
   /// Landings on boards that are set up are as many as landings in play, but no more than this for each level or board: each
@@ -39,7 +43,7 @@ public struct FrameBench<Game: TimedGame> {
 
   /// A meter of one of the games.
   public func meter(of game: Game) throws -> LandingMeter<Game> {
-    try LandingMeter(game, repeats: repeats, stopwatch)
+    try LandingMeter(game, repeats: repeats, stopwatch, watch)
   }
 
   /// The landings of an agent.
@@ -48,7 +52,8 @@ public struct FrameBench<Game: TimedGame> {
   ) throws -> FrameSample {
     var sample = FrameSample(name, kind)
     var none: FrameSample?
-    for game in games {
+    watch.begin("\(Game.name), \(name)", steps: share * games.count)
+    for game in games where !watch.isStopped {
       var meter = try meter(of: game)
       try meter.play(agent(game), landings: share, seed: seed, budget: budget, into: &sample, frames: &none)
     }
@@ -62,7 +67,8 @@ public struct FrameBench<Game: TimedGame> {
   ) throws -> [FrameSample] {
     var landings = FrameSample("\(name): landings", kind)
     var frames: FrameSample? = FrameSample("\(name): frames of \(FrameBudget.slowFrame)", kind, of: .frame)
-    for game in games {
+    watch.begin("\(Game.name), \(name)", steps: max(1, share / rarer) * games.count)
+    for game in games where !watch.isStopped {
       var meter = try meter(of: game)
       try meter.play(
         agent(game), landings: max(1, share / rarer), seed: seed, budget: budget, into: &landings, frames: &frames)
@@ -77,13 +83,15 @@ public struct FrameBench<Game: TimedGame> {
     from positions: (Game) -> ((_ index: Int) -> Game.State?)?
   ) throws -> FrameSample? {
     var sample = FrameSample(name, kind)
+    watch.begin("\(Game.name), \(name)", steps: min(share, Self.preparedLimit) * games.count)
     for game in games {
       guard let position = positions(game) else { continue }
       var meter = try meter(of: game)
-      for index in 0..<min(share, Self.preparedLimit) {
+      for index in 0..<min(share, Self.preparedLimit) where !watch.isStopped {
         guard let position = position(index) else { continue }
         let chance = Xoshiro256(seed: seed.derived(.chance, index))
         _ = try meter.land(move, from: position, nature: chance, into: &sample)
+        watch.show(done: sample.fast.count)
       }
     }
     return sample.fast.count > 0 ? sample : nil

@@ -18,13 +18,16 @@ public struct FrameSettings: Sendable {
   public var worstCases: String?
   /// Measures.
   public var stopwatch: Stopwatch
+  /// Follows the sources; one that is stopped has fewer landings.
+  public var watch: BenchWatch
 
   /// Creates it from its parts.
   public init(
     kinds: Set<FrameSample.Kind>, agents: [String]? = nil, landings: Int, repeats: Int, seed: Seed, budget: Budget,
-    worstCases: String? = nil, stopwatch: Stopwatch = Stopwatch()
+    worstCases: String? = nil, stopwatch: Stopwatch = Stopwatch(), watch: BenchWatch = BenchWatch()
   ) {
     (self.kinds, self.agents, self.landings, self.repeats) = (kinds, agents, landings, repeats)
     (self.seed, self.budget, self.worstCases, self.stopwatch) = (seed, budget, worstCases, stopwatch)
+    self.watch = watch
   }
 }

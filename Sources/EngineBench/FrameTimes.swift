@@ -80,7 +80,7 @@ public struct FrameTimes {
     }
   }
 
-  private func histogram(_ timing: Timing) -> Histogram<UInt32> {
+  func histogram(_ timing: Timing) -> Histogram<UInt32> {
     switch timing {
     case .first: first
     case .least: least

@@ -7,15 +7,17 @@ public struct LandingMeter<Game: TimedGame> {
   public let game: Game
   private var reference: EngineLanes<Game>
   private var fast: EngineLanes<Game.FastEngine>
+  private let watch: BenchWatch
 
   /// A meter that repeats every landing the given number of times.
-  public init(_ game: Game, repeats: Int, _ stopwatch: Stopwatch) throws {
+  public init(_ game: Game, repeats: Int, _ stopwatch: Stopwatch, _ watch: BenchWatch = BenchWatch()) throws {
     self.game = game
+    self.watch = watch
     reference = EngineLanes(game, repeats: repeats, stopwatch)
     fast = EngineLanes(try game.timedEngine(), repeats: repeats, stopwatch)
   }
 
-  /// Lets an agent play whole games, as `moli play` does, until the given number of pieces have landed.
+  /// Lets an agent play whole games, as `moli play` does, until the given number of pieces have landed or the measurement is stopped.
   /// - Parameters:
   ///   - sample: gets the landings.
   ///   - frames: gets, if given, the sum of all events of each frame of ``FrameBudget/slowFrame`` milliseconds.
@@ -26,13 +28,14 @@ public struct LandingMeter<Game: TimedGame> {
     let wanted = sample.fast.count + landings
     var legal: [Game.Move] = []
     var index = 0
-    while sample.fast.count < wanted {
+    while sample.fast.count < wanted, !watch.isStopped {
       var agent = prototype
       agent.begin(game, seed: seed.derived(.agent, index))
       reference.begin(index, of: seed)
       fast.begin(index, of: seed)
       var frame = FrameClock()
-      while game.outcome(of: reference.state) == nil, sample.fast.count < wanted {
+      while game.outcome(of: reference.state) == nil, sample.fast.count < wanted, !watch.isStopped {
+        watch.show(done: sample.fast.count)
         game.legalMoves(in: reference.state, into: &legal)
         let decision = agent.decide(in: game.observation(of: reference.state), from: legal, within: budget)
         let delay = max(1, decision.delay)

@@ -10,6 +10,8 @@ public struct PacedLoop {
   public let rate: Int
   /// How long.
   public let time: Duration
+  /// Follows the frames; a loop that is stopped is shorter.
+  public let watch: BenchWatch
 
   /// Processor time is read in windows of this many nanoseconds, a tenth of a second.
   public static let window: UInt64 = 100_000_000
@@ -27,12 +29,13 @@ public struct PacedLoop {
     var result = PacedResult(rate: rate)
     let period = UInt64(1_000_000_000 / rate)
     let frames = max(1, UInt64(time / .nanoseconds(1)) * UInt64(rate) / 1_000_000_000)
+    watch.begin("frames at \(rate) Hz", steps: Int(frames))
     let start = now
     let usedBefore = used
     var window = (begin: start, used: usedBefore)
     var played = 0
     var frame: UInt64 = 0
-    while frame < frames {
+    while frame < frames, frame == 0 || !watch.isStopped {
       let due = start + frame * 1_000_000_000 / UInt64(rate)
       HostClock.sleep(until: due)
       result.wake.record(now - due)
@@ -50,6 +53,7 @@ public struct PacedLoop {
         result.show(Int(frame))
       }
       frame += max(1, late)
+      watch.show(done: Int(frame))
       if now - window.begin >= Self.window {
         let (passed, used) = (now - window.begin, used)
         result.windows += 1
@@ -71,9 +75,10 @@ public struct PacedLoop {
   private var used: UInt64 { HostClock.process.now }
 
   /// Creates it from its parts.
-  public init(rate: Int, time: Duration) {
+  public init(rate: Int, time: Duration, watch: BenchWatch = BenchWatch()) {
     self.rate = rate
     self.time = time
+    self.watch = watch
   }
 }
 

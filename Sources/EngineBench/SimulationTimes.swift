@@ -40,9 +40,8 @@ public struct SimulationTimes {
     /// Seconds by the clock on the wall.
     public private(set) var wall = Double.infinity
 
-    /// Counts what was used since `start`.
-    mutating func add(since start: ProcessUse) {
-      let end = ProcessUse()
+    /// Counts what was used between two moments.
+    mutating func add(from start: ProcessUse, to end: ProcessUse) {
       processor = min(processor, end.processor - start.processor)
       wall = min(wall, end.wall - start.wall)
     }
@@ -71,30 +70,44 @@ public struct SimulationTimes {
   ///   - agent: wrapped by its own type, so that its loop is compiled for it and the engine.
   ///   - level: what an error calls the game.
   ///   - bare: plays the given number of games on the bare engine.
-  /// - Throws: ``BenchError`` when the simulation's results are not the bare engine's.
+  /// - Throws: ``BenchError`` when the simulation's results are not the bare engine's; ``BenchStopped`` when the first round was stopped.
   public init<Engine: Puzzle>(
     _ engine: Engine, _ agent: PlayingAgent<Engine>, level: String, games count: Int, rounds: Int, workers: Int,
-    rootSeed: Seed, bare: (Int) -> BarePlay
+    rootSeed: Seed, watch: BenchWatch = BenchWatch(), bare: (Int) -> BarePlay
   ) throws {
     func simulate(_ games: Int, _ workers: Int) throws -> PlaySummary {
       var run = SimulationRun(engine, playing: [agent], games: games, rootSeed: rootSeed, workers: workers)
       run.limits = PlayLimits(moves: .max)
-      guard let summary = try run.run().summaries.first else { throw BenchError("no summary") }
+      watch.begin("\(level), \(workers.counted("thread"))", steps: games)
+      let result = try run.run(cancellation: watch.cancellation) { watch.show(done: $0.done) }
+      if watch.isStopped { throw BenchStopped() }
+      guard let summary = result.summaries.first else { throw BenchError("no summary") }
       return summary
     }
     _ = try simulate(max(1, count / 100), 1)
     firstPeak = ProcessUse().peakMemory
     var games: BarePlay?
     for _ in 0..<rounds {
-      var start = ProcessUse()
+      watch.begin("\(level), bare engine", steps: 1)
+      let start = ProcessUse()
       let played = bare(count)
-      core.add(since: start)
-      start = ProcessUse()
-      let summary = try simulate(count, 1)
-      one.add(since: start)
-      start = ProcessUse()
-      let same = try simulate(count, workers)
-      several.add(since: start)
+      let afterCore = ProcessUse()
+      let summary: PlaySummary
+      let same: PlaySummary
+      let afterOne: ProcessUse
+      do {
+        summary = try simulate(count, 1)
+        afterOne = ProcessUse()
+        same = try simulate(count, workers)
+      } catch let stop as BenchStopped {
+        // A round that was stopped says nothing; those before it do.
+        if games == nil { throw stop }
+        break
+      }
+      let end = ProcessUse()
+      core.add(from: start, to: afterCore)
+      one.add(from: afterCore, to: afterOne)
+      several.add(from: afterOne, to: end)
       guard played.agrees(with: summary), summary == same else {
         throw BenchError("\(level): the simulation's games are not those of the bare engine")
       }

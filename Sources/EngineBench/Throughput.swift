@@ -48,13 +48,14 @@ public struct ThroughputWork {
   }
 
   /// The fastest of several rounds, by processor time of the thread.
-  func fastest(of rounds: Int, count: Int) -> ThroughputTable.Row? {
-    let runs = (0..<rounds).map { _ in
+  func fastest(of rounds: Int, count: Int, _ watch: BenchWatch) -> ThroughputTable.Row? {
+    var runs: [ThroughputTable.Row] = []
+    watch.rounds(rounds, of: name) {
       let start = HostClock.thread.now
       let checksum = work(count)
       let seconds = Double(HostClock.thread.now - start) / 1e9
-      return ThroughputTable.Row(
-        name: name, speed: EngineSpeed(count: count, seconds: seconds), checksum: checksum)
+      runs.append(
+        ThroughputTable.Row(name: name, speed: EngineSpeed(count: count, seconds: seconds), checksum: checksum))
     }
     return runs.min { $0.speed.seconds < $1.speed.seconds }
   }

@@ -64,6 +64,13 @@ public struct FixedBuffer<Element: BitwiseCopyable>: ~Copyable {
     assert(index >= 0 && index <= count)
     return UnsafePointer(start + index)
   }
+
+  /// The address of an element, for loops that write one after the other. Valid as long as the buffer is.
+  @inlinable @inline(__always)
+  public mutating func mutablePointer(to index: Int) -> UnsafeMutablePointer<Element> {
+    assert(index >= 0 && index <= count)
+    return start + index
+  }
 }
 
 // Unchecked because it has a pointer, which is not `Sendable` by itself. Nothing else has this one, and a buffer cannot be

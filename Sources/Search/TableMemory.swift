@@ -15,12 +15,11 @@ public final class TableMemory: Sendable {
   ///   - count: the number of bytes, at least 0.
   ///   - initialize: sets all of them.
   public init(count: Int, initialize: (UnsafeMutableRawBufferPointer) throws -> Void) rethrows {
-    let start = UnsafeMutableRawPointer.allocate(byteCount: max(1, count), alignment: Self.alignment)
-    let memory = UnsafeMutableRawBufferPointer(start: start, count: count)
+    let memory = TableScratch.allocate(count)
     do {
       try initialize(memory)
     } catch {
-      start.deallocate()
+      memory.deallocate()
       throw error
     }
     bytes = UnsafeRawBufferPointer(memory)

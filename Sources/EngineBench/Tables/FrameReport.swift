@@ -18,8 +18,8 @@ public struct FrameReport {
     ("p50", "50 %"), ("p90", "90 %"), ("p99", "99 %"), ("p999", "99.9 %"), ("p9999", "99.99 %"), ("max", "longest"),
   ]
   private static let shareDigits = 5
-  /// What the row of a table is of, for programs that read several games.
-  private let game: String
+  /// What the rows of a table are of, for programs that read several games.
+  public let game: String
 
   /// A source of landings on an engine; `times` are those that ``names`` lists.
   private struct Row {

@@ -20,6 +20,8 @@ public struct SimulationTable {
     let landings = times.games.landings
     func megabytes(_ bytes: Int) -> String { (FixedDecimal.string(Double(bytes) / 1e6, digits: 1) ?? "") + " MB" }
     let columns: [TableColumn<Row>] = [
+      TableColumn("game", title: "game", .text) { _ in .text(game) }.forPrograms,
+      TableColumn("level", title: "level", .text) { _ in .text(level) }.forPrograms,
       TableColumn("what", title: "what", .text) { .text($0.name) },
       TableColumn("processorSeconds", title: "processor s", .decimal(digits: 3)) { .number($0.best.processor) },
       TableColumn("wallSeconds", title: "wall s", .decimal(digits: 3)) { .number($0.best.wall) },

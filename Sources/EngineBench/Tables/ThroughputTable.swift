@@ -12,10 +12,11 @@ public struct ThroughputTable {
     var checksum: Int
   }
 
-  /// Does all work for the given number of rounds.
+  /// Does all work for the given number of rounds; where it is stopped, the rest has no row.
   /// - Parameter title: what stands above the table.
   public init(
-    _ work: [ThroughputWork], title: String, positions: Int, games: Int, rounds: Int, notes: [String]
+    _ work: [ThroughputWork], title: String, positions: Int, games: Int, rounds: Int, notes: [String],
+    watch: BenchWatch = BenchWatch()
   ) {
     let columns: [TableColumn<Row>] = [
       TableColumn("what", title: "what", .text) { .text($0.name) },
@@ -24,13 +25,14 @@ public struct ThroughputTable {
       TableColumn("perSecond", title: "a second", .integer) { .integer(Int($0.speed.perSecond)) },
       TableColumn("checksum", title: "checksum", .integer) { .integer($0.checksum) },
     ]
-    let rows = work.compactMap { work in
+    let rows = work.enumerated().compactMap { place, work -> Row? in
+      if place > 0, watch.isStopped { return nil }
       let count =
         switch work.unit {
         case .position: positions
         case .game: games
         }
-      return work.fastest(of: rounds, count: count)
+      return work.fastest(of: rounds, count: count, watch)
     }
     table = Table(title: title, columns: columns, rows: rows, notes: notes)
   }

@@ -15,13 +15,17 @@ extension BareGame {
   public static var bareLevel: String? { nil }
 
   /// How long the random agent's games take in the bare loop and in whole simulations.
-  /// - Throws: ``Failure`` when the agent does not play on the fast engine, `BenchError` when results differ.
-  public func simulationTimes(games: Int, rounds: Int, workers: Int, rootSeed: Seed) throws -> SimulationTimes {
+  /// - Throws: ``Failure`` when the agent does not play on the fast engine, `BenchError` when results differ, `BenchStopped` when no round
+  ///   was played to its end.
+  public func simulationTimes(
+    games: Int, rounds: Int, workers: Int, rootSeed: Seed, watch: BenchWatch = BenchWatch()
+  ) throws -> SimulationTimes {
     guard let play = fastPlay(of: [RandomAgent()]), let agent = play.agents.first else {
       throw Failure.internal("\(level.name): the random agent does not play on the fast engine")
     }
     return try SimulationTimes(
-      play.engine, agent, level: level.name, games: games, rounds: rounds, workers: workers, rootSeed: rootSeed
+      play.engine, agent, level: level.name, games: games, rounds: rounds, workers: workers, rootSeed: rootSeed,
+      watch: watch
     ) { Self.barePlay(on: play.engine, games: $0, rootSeed: rootSeed) }
   }
 }

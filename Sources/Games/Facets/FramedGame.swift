@@ -1,5 +1,6 @@
 import EngineBench
 import PuzzleCore
+import Reporting
 
 /// A game of which `moli bench frames` measures how much of a frame its engine takes.
 ///
@@ -26,6 +27,16 @@ public protocol FramedGame: PlayableGame {
     of games: [Self], _ settings: FrameSettings, words: Words, level: (String) throws -> Self
   ) throws -> [FrameSample]
 
+  /// The worst cases of a file, each with what happens in it frame by frame; by default no file has any that are shown.
+  /// - Parameter level: the game of a level by its name.
+  /// - Throws: ``PuzzleCore/InputError`` with the place of a line that is wrong.
+  static func worstReplays(of file: String, level: (String) throws -> Self) throws -> [BoardReplay]
+
   /// Plays in real time.
   func playPaced(by agent: String, _ loop: PacedLoop, seed: Seed, budget: Budget) throws -> PacedResult
+}
+
+extension FramedGame {
+  /// None.
+  public static func worstReplays(of file: String, level: (String) throws -> Self) throws -> [BoardReplay] { [] }
 }

@@ -62,18 +62,18 @@ extension LandingGame {
   ) throws -> [FrameSample] {
     let bench = FrameBench(
       games: games, landings: settings.landings, repeats: settings.repeats, seed: settings.seed,
-      budget: settings.budget, stopwatch: settings.stopwatch)
+      budget: settings.budget, stopwatch: settings.stopwatch, watch: settings.watch)
     var samples: [FrameSample] = []
     if settings.kinds.contains(.play) {
-      for agent in settings.agents ?? games.first?.timedAgents ?? [] {
+      for agent in settings.agents ?? games.first?.timedAgents ?? [] where !settings.watch.isStopped {
         samples.append(try bench.play(agent) { try $0.framedAgent(agent) })
       }
     }
-    if settings.kinds.contains(.stress) {
+    if settings.kinds.contains(.stress), !settings.watch.isStopped {
       if let sample = try hardLandings(bench) { samples.append(sample) }
       samples += try stressLandings(bench, words: words)
     }
-    if settings.kinds.contains(.worst), let file = settings.worstCases {
+    if settings.kinds.contains(.worst), !settings.watch.isStopped, let file = settings.worstCases {
       samples += try worstLandings(bench, of: file, level: level)
     }
     return samples

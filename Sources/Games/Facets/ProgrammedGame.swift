@@ -11,6 +11,14 @@ public protocol ProgrammedGame: PlayableGame {
 
   /// What the level has against a program that can run, such as too many blocks; `nil` for nothing.
   func objection(to program: Move) -> String?
+
+  /// Games of the same shape and other sizes, which a general program should win, too; without this one.
+  /// - Parameter most: how many steps larger or smaller they are at most.
+  func variants(by most: Int) -> [Self]
+
+  /// One program that wins every game of a family, the shortest one that is found.
+  /// - Parameter family: at least one game.
+  static func program(for family: [Self], within budget: Budget) -> Solution<Move>
 }
 
 /// A run of a program that a user gave.
@@ -23,6 +31,16 @@ public struct ProgramRun: Sendable {
   public let objection: String?
 }
 
+/// What is known of one program for a family of games.
+public struct FamilyAnswer: Sendable {
+  /// The answer as one JSON object: the fields of a solution (``SolutionLine``), the levels, and the run of the program in each.
+  public let json: JSONValue
+  /// Whether a program was found.
+  public let isFound: Bool
+  /// In words, what is proved of all programs that win every game: `none has fewer than 9 blocks`; `nil` where nothing is.
+  public let bound: String?
+}
+
 extension ProgrammedGame {
   /// The position after the first run of a program, perhaps an unfinished one: hints complete it.
   public func position(after program: Move) -> State {
@@ -31,10 +49,14 @@ extension ProgrammedGame {
     return state
   }
 
-  /// Runs a program that a user gave, even one that the level would not take.
+  /// Runs a program that a user gave in every game of a family, even one that the level would not take.
   /// - Throws: ``PuzzleCore/InputError`` with the place of a mistake in it.
-  public func run(of text: String, file: String) throws -> ProgramRun {
+  public static func runs(of text: String, file: String, in family: [Self]) throws -> [ProgramRun] {
     let program = try Self.program(text, file: file)
+    return try family.map { try $0.run(of: program) }
+  }
+
+  private func run(of program: Move) throws -> ProgramRun {
     let state = position(after: program)
     let isWin = outcome(of: state) == .won
     return ProgramRun(
@@ -43,5 +65,19 @@ extension ProgrammedGame {
         "score": .integer(score(of: state)),
         "run": try answer(to: program),
       ], isWin: isWin, objection: objection(to: program))
+  }
+
+  /// One program for a family and its run in each game.
+  public static func answer(for family: [Self], within budget: Budget) throws -> FamilyAnswer {
+    let solution = program(for: family, within: budget)
+    let runs = try solution.moves.flatMap { program in try family.map { try $0.run(of: program).json } }
+    let json: JSONValue = [
+      "game": .string(name), "levels": .array(family.map { .string($0.level.name) }),
+      "verdict": .string(solution.verdictName), "moves": .array(solution.moves.map(family[0].moveValue)),
+      "nodes": .integer(solution.nodes), "objective": solution.objective.map(\.json) ?? .null, "runs": .array(runs),
+    ]
+    return FamilyAnswer(
+      json: json, isFound: !solution.moves.isEmpty,
+      bound: solution.objective.map { "none has fewer than \($0.bound) \($0.name)" })
   }
 }

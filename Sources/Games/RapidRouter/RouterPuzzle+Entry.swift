@@ -26,12 +26,23 @@ extension RouterPuzzle {
     } write: {
       RouterLevelFile.text(of: $0)
     }
+    format.remarks = { text in remarks(on: try RouterLevelFile(file: text.file).parse(text.text), file: text.file) }
     let isNamed = format.isMine
     // Levels of the public game name no game.
     format.isMine = { header in
       isNamed(header) || header.game == nil && ["path", "origin", "destinations"].allSatisfy(header.fields.contains)
     }
     return format
+  }
+
+  /// That the level has a shorter solution than its model, if a short search finds one.
+  private static func remarks(on level: RouterLevel, file: String) -> [String] {
+    let needs = ProgramNeeds(of: level, limit: measuredLimit)
+    guard let gap = needs.gap, gap > 0, let program = needs.shortest.program, let model = needs.modelBlocks else {
+      return []
+    }
+    let blocks = "\(model - gap) blocks are enough where the model has \(model)"
+    return ["\(file.disclosed): \(blocks): \(program)"]
   }
 
   /// A plain road, and a map with everything.

@@ -43,4 +43,14 @@ extension RouterPuzzle: ExplainedSolutions, ProgrammedGame {
     return surplus.isEmpty
       ? nil : "more blocks than the level offers: \(surplus.map(\.description).joined(separator: "; "))"
   }
+
+  /// Maps whose roads are up to `most` cells longer or shorter in one place.
+  public func variants(by most: Int) -> [RouterPuzzle] {
+    level.stretched(by: most).compactMap { try? RouterPuzzle(level: $0) }
+  }
+
+  /// The shortest program for all levels.
+  public static func program(for family: [RouterPuzzle], within budget: Budget) -> Solution<RouterProgram> {
+    RouterSynthesisSolver.program(for: family.map(\.level), within: budget)
+  }
 }

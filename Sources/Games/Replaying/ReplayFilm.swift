@@ -56,3 +56,19 @@ public struct ReplayFilm<Game: PlayableGame> {
     }
   }
 }
+
+extension PlayableGame {
+  /// A move from a position, with what follows from it at once, as a replay of its own.
+  /// - Parameter state: a position in which the move is legal.
+  public func replay(of move: Move, from state: State, title: String) -> BoardReplay {
+    var after = state
+    apply(move, to: &after)
+    let transition = GameTransition<Self>(
+      move: move, index: 0, clock: clock(of: state), before: state, middle: after, after: after)
+    var first = frame(of: state)
+    first.caption = "before"
+    let frames = [first] + filming(explaining: .none)(transition)
+    return BoardReplay(
+      title: title, subtitle: level.name, writing: Self.tileWriting, legend: Self.legend, frames: frames)
+  }
+}

@@ -8,7 +8,7 @@ extension SlidingPuzzle: BenchedGame, GridEngine {
   public func compareEngines(on work: EngineWork) throws -> [EngineComparison] {
     try GridBench(
       game: self, pack: { SlidingBoard(of: self, grid: $0) }, hasEmptyCell: true, seed: work.seed
-    ).compare(count: work.count, rounds: work.rounds)
+    ).compare(work)
   }
 
   /// The valid rows and columns of a position.

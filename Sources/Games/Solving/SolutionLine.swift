@@ -12,13 +12,7 @@ public struct SolutionLine {
     _ solution: Solution<Move>, moves: [JSONValue], of explanation: SolutionExplanation = SolutionExplanation(),
     seconds: Double
   ) {
-    let objective = solution.objective.map { objective -> [JSONValue.Member] in
-      let value: JSONValue = [
-        "name": .string(objective.name), "value": objective.value.map(JSONValue.integer) ?? .null,
-        "bound": .integer(objective.bound), "isProven": .bool(objective.isProven),
-      ]
-      return [.init("objective", value)]
-    }
+    let objective = solution.objective.map { [JSONValue.Member("objective", $0.json)] }
     members =
       [
         .init("verdict", .string(solution.verdictName)),
@@ -36,5 +30,15 @@ public struct SolutionLine {
     .object(
       [.init("game", .string(game))] + members + [.init("line", line.map(JSONValue.integer) ?? .null)]
         + (obstacle.map { [.init("reason", .string($0))] } ?? []))
+  }
+}
+
+extension Solution.Objective {
+  /// As one JSON object.
+  var json: JSONValue {
+    [
+      "name": .string(name), "value": value.map(JSONValue.integer) ?? .null, "bound": .integer(bound),
+      "isProven": .bool(isProven),
+    ]
   }
 }

@@ -8,7 +8,7 @@ extension SwappingPuzzle: BenchedGame, GridEngine {
   public func compareEngines(on work: EngineWork) throws -> [EngineComparison] {
     try GridBench(
       game: self, pack: { SwappingBoard(of: self, grid: $0) }, hasEmptyCell: false, seed: work.seed
-    ).compare(count: work.count, rounds: work.rounds)
+    ).compare(work)
   }
 
   /// The valid rows and columns of a position.

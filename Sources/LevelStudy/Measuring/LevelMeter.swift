@@ -41,6 +41,8 @@ public struct LevelMeter: Sendable {
   public var axis = SkillAxis()
   /// What is measured of what stops people. No part changes with the others.
   public var stoppingParts = StoppingParts.all
+  /// Whether the levels are measured by themselves, too (``Games/MeasuredLevels``), which a game may answer by a search.
+  public var measuresLevels = true
   /// Called with the share of the population that wins, as far as it is known, every ``gamesPerEstimate`` games while a level is played; from
   /// any thread, never twice at once.
   public var onEstimate: @Sendable (PopulationShare) -> Void = { _ in }
@@ -138,7 +140,7 @@ public struct LevelMeter: Sendable {
       familiarities: players.map { player in
         player.group.flatMap { group in (game as? any PhraseGame)?.familiarity(to: group) }
       },
-      levelValues: (game as? any MeasuredLevels)?.levelValues ?? [],
+      levelValues: measuresLevels ? (game as? any MeasuredLevels)?.levelValues ?? [] : [],
       notable: tallies.prefix(players.count).map(\.notable),
       won: tallies.prefix(players.count).map(\.won),
       shares: lineup.shares,

@@ -32,7 +32,7 @@ struct BenchEngines: ParsableCommand {
   @Option(name: .long, help: ArgumentHelp("The root seed.", valueName: "n"))
   var seed: UInt64 = 1
 
-  @OptionGroup var figures: FigureFile
+  @OptionGroup var figures: BenchFiles
 
   @OptionGroup var format: FormatOptions
 
@@ -42,14 +42,33 @@ struct BenchEngines: ParsableCommand {
   }
 
   func run() throws {
-    try figures.claim(.table("game", "level", "play", "each"), reading: levels)
+    try figures.claim(
+      .table("game", "level", "play", "each"), reading: levels.files, database: levels.words.database)
     let words = levels.words.words
     var table = EngineTable(seed: seed)
     let games = try levels.load(with: .benched, need: "engines to compare", words).compactMap {
       try $0.anyGame(words: words) as? any BenchedGame
     }
-    for game in chosen(games) { try compare(game, &table) }
-    try figures.write(table.table) { format.print(table.table) }
+    let display = BenchDisplay(unit: "rounds")
+    try display.run { watch in
+      for (place, game) in chosen(games).enumerated() where place == 0 || !watch.isStopped {
+        try compare(game, &table, watch)
+      }
+    }
+    guard !table.table.rows.isEmpty else { throw Failure.missingInput("there is no level whose engines are compared") }
+    try figures.write(table.table, page: { try page(of: table.table) }) { format.print(table.table) }
+    try display.checkWhole()
+  }
+
+  private func page(of table: Table) throws -> BenchPage {
+    var page = BenchPage(title: "Engines on one core", subtitle: "seed \(seed), \(BenchFiles.origin)")
+    page.add([table])
+    page.add(
+      try figures.trend(
+        BenchTrend(
+          rows: ["game", "level", "play", "each"], figure: "fastPerSecond", title: "a second, by the fast engine"),
+        and: table))
+    return page
   }
 
   /// The first level of each group of a game; the level that was named, if one was.
@@ -59,8 +78,8 @@ struct BenchEngines: ParsableCommand {
     return games.filter { seen.insert(group(of: $0)).inserted }
   }
 
-  private func compare<Game: BenchedGame>(_ game: Game, _ table: inout EngineTable) throws {
-    let work = EngineWork(count: landings, rounds: rounds, seed: Seed(seed))
+  private func compare<Game: BenchedGame>(_ game: Game, _ table: inout EngineTable, _ watch: BenchWatch) throws {
+    let work = EngineWork(count: landings, rounds: rounds, seed: Seed(seed), watch: watch)
     table.append(
       try game.compareEngines(on: work), game: Game.name, level: game.level.name, meaning: Game.benchMeaning,
       remark: try game.benchRemark())

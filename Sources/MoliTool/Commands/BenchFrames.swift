@@ -66,7 +66,7 @@ struct BenchFrames: ParsableCommand {
   @Flag(name: .long, help: "Ends with status 1 when a target is missed.")
   var check = false
 
-  @OptionGroup var figures: FigureFile
+  @OptionGroup var figures: BenchFiles
 
   @OptionGroup var format: FormatOptions
 
@@ -102,7 +102,7 @@ struct BenchFrames: ParsableCommand {
   func run() throws {
     let kind: OutputKind =
       paced == nil ? .table("game", "source", "engine", "timing") : .table("game", "rate", "seconds", "frames")
-    try figures.claim(kind, reading: levels, worstCases)
+    try figures.claim(kind, reading: levels.files + [worstCases].compactMap(\.self), database: levels.words.database)
     let words = levels.words.words
     let games = try levels.load(with: .framed, need: "frames to time", words).compactMap {
       try $0.anyGame(words: words) as? any FramedGame
@@ -118,19 +118,58 @@ struct BenchFrames: ParsableCommand {
     let able = firsts.filter { (try? checkAgents(of: $0)) != nil }
     if able.isEmpty, let first = firsts.first { try checkAgents(of: first) }
     if let paced { return try runPaced(paced, able) }
-    let reports = try able.compactMap { try report(on: $0, among: games, words) }
+    let display = BenchDisplay(unit: "landings")
+    let reports = try display.run { watch in
+      try able.enumerated().compactMap { place, game in
+        place > 0 && watch.isStopped ? nil : try report(on: game, among: games, words, watch)
+      }
+    }
     guard !reports.isEmpty else {
       let names = able.map { type(of: $0).name }.joined(separator: ", ")
       throw Failure.usage(
         "--source: found \(kinds.joined(separator: ",")), expected kinds of which the levels of \(names) have landings")
     }
-    try figures.write(Self.joined(reports)) {
+    try figures.write(Self.joined(reports), page: { try page(of: reports, games, words) }) {
       switch format.format {
       case .text, .markdown: format.print(reports.flatMap(\.tables))
       case .json, .jsonl, .csv: format.print(Self.joined(reports))
       }
     }
+    try display.checkWhole()
     try judge(reports.flatMap(\.targets).filter { !$0.isHeld }.map(\.description))
+  }
+
+  private func page(of reports: [FrameReport], _ games: [any FramedGame], _ words: Words) throws -> BenchPage {
+    var page = BenchPage(title: "Frames", subtitle: "seed \(seed), \(BenchFiles.origin)")
+    for report in reports {
+      page.addSpread(of: report.samples, heading: "\(report.game): how times spread")
+      if let game = games.first(where: { type(of: $0).name == report.game }) {
+        page.addReplays(try worstReplays(of: game, words), heading: "\(report.game): the longest landings found")
+      }
+    }
+    page.add(
+      try figures.trend(
+        BenchTrend(
+          rows: ["game", "source"], figure: "p999", title: "ns, 99.9 % of the fast engine's least times",
+          only: ["engine": "fast", "timing": "least"]), and: Self.joined(reports)))
+    for report in reports { page.add(report.tables, heading: "\(report.game): figures") }
+    return page
+  }
+
+  private func worstReplays<Game: FramedGame>(of game: Game, _ words: Words) throws -> [BoardReplay] {
+    guard kinds.contains("worst"), let file = try worstCaseFile(of: Game.name) else { return [] }
+    return try Game.worstReplays(of: file, level: level(of: Game.self, words))
+  }
+
+  /// Finds the game of a level by its name.
+  private func level<Game: FramedGame>(of game: Game.Type, _ words: Words) throws -> (String) throws -> Game {
+    let (library, entry) = (levels.words.library(of: words), try MoliTool.registry.game(Game.name))
+    return { name in
+      guard let game = try library.level(name, for: entry).checked(for: entry).anyGame(words: words) as? Game else {
+        throw Failure.internal("\"\(name)\" is of another type of game than \(Game.name)")
+      }
+      return game
+    }
   }
 
   /// All rows in one table.
@@ -142,21 +181,16 @@ struct BenchFrames: ParsableCommand {
 
   /// What was measured of a game; `nil` when it has no landings of the kinds asked for.
   private func report<Game: FramedGame>(
-    on first: Game, among all: [any FramedGame], _ words: Words
+    on first: Game, among all: [any FramedGame], _ words: Words, _ watch: BenchWatch
   ) throws -> FrameReport? {
     let games = all.compactMap { $0 as? Game }
     let kinds = Set(kinds.compactMap(FrameSample.Kind.init(rawValue:)))
     let settings = FrameSettings(
       kinds: kinds, agents: agents.map { AgentSettings.names(in: $0) }, landings: landings ?? 10_000,
       repeats: repeats ?? 5, seed: Seed(seed), budget: Budget(nodes: budget),
-      worstCases: try kinds.contains(.worst) ? worstCaseFile(of: Game.name) : nil)
-    let (library, entry) = (levels.words.library(of: words), try MoliTool.registry.game(Game.name))
-    let samples = try Game.frameSamples(of: games, settings, words: words) { name in
-      guard let game = try library.level(name, for: entry).checked(for: entry).anyGame(words: words) as? Game else {
-        throw Failure.internal("\"\(name)\" is of another type of game than \(Game.name)")
-      }
-      return game
-    }.filter { $0.fast.count > 0 }
+      worstCases: try kinds.contains(.worst) ? worstCaseFile(of: Game.name) : nil, watch: watch)
+    let samples = try Game.frameSamples(of: games, settings, words: words, level: level(of: Game.self, words))
+      .filter { $0.fast.count > 0 }
     guard !samples.isEmpty else { return nil }
     return FrameReport(
       samples: samples,
@@ -167,14 +201,32 @@ struct BenchFrames: ParsableCommand {
   private func runPaced(_ time: Duration, _ games: [any FramedGame]) throws {
     let played = games.map { "\($0.level.name) by \(pacedAgent(of: $0))" }.joined(separator: ", ")
     var report = PacedReport(title: "\(played) for \(time) at each rate, seed \(seed)")
-    for game in games { try play(game, for: time, into: &report) }
-    try figures.write(report.table) { format.print(report.table) }
+    let display = BenchDisplay(unit: "frames")
+    try display.run { watch in
+      for game in games { try play(game, for: time, into: &report, watch) }
+    }
+    try figures.write(
+      report.table,
+      page: {
+        var page = BenchPage(title: report.title, subtitle: BenchFiles.origin)
+        page.add([report.table])
+        page.add(
+          try figures.trend(
+            BenchTrend(rows: ["game", "rate"], figure: "engineMax", title: "ns, longest frame"), and: report.table))
+        return page
+      }
+    ) { format.print(report.table) }
+    try display.checkWhole()
     try judge(report.missed)
   }
 
-  private func play<Game: FramedGame>(_ game: Game, for time: Duration, into report: inout PacedReport) throws {
-    for rate in rate.map({ [$0] }) ?? FrameBudget.rates.map(\.hertz) {
-      let loop = PacedLoop(rate: rate, time: time)
+  private func play<Game: FramedGame>(
+    _ game: Game, for time: Duration, into report: inout PacedReport, _ watch: BenchWatch
+  ) throws {
+    for (place, rate) in (rate.map { [$0] } ?? FrameBudget.rates.map(\.hertz)).enumerated() {
+      // Of a loop that was stopped at once there is nothing to say.
+      if watch.isStopped, place > 0 || !report.table.rows.isEmpty { return }
+      let loop = PacedLoop(rate: rate, time: time, watch: watch)
       let result = try game.playPaced(by: pacedAgent(of: game), loop, seed: Seed(seed), budget: Budget(nodes: budget))
       report.append(result, of: Game.name)
     }

@@ -48,6 +48,8 @@ struct BenchSimulation: ParsableCommand {
   @Flag(name: .long, help: "Exits with 1 when a target is missed.")
   var check = false
 
+  @OptionGroup var figures: BenchFiles
+
   @OptionGroup var format: FormatOptions
 
   func validate() throws {
@@ -57,6 +59,9 @@ struct BenchSimulation: ParsableCommand {
   }
 
   func run() throws {
+    try figures.claim(
+      .table("game", "level", "what"), reading: [level].compactMap(\.self).filter(LevelLibrary.isFile) + lexicon.files,
+      database: lexicon.database)
     let words = lexicon.words
     let level = try chosen(lexicon.library(of: words))
     try lexicon.check(for: [level])
@@ -77,12 +82,26 @@ struct BenchSimulation: ParsableCommand {
   }
 
   private func measure<Game: BareGame>(_ game: Game) throws {
-    let times = try game.simulationTimes(games: games, rounds: rounds, workers: jobs, rootSeed: Seed(seed))
+    let display = BenchDisplay(unit: "games")
+    let times = try display.run { watch in
+      try game.simulationTimes(games: games, rounds: rounds, workers: jobs, rootSeed: Seed(seed), watch: watch)
+    }
     let table = SimulationTable(
       times, game: Game.name, level: game.level.name, games: games, workers: jobs, seed: seed)
-    format.print(table.table)
+    try figures.write(table.table, page: { try page(of: table.table) }) { format.print(table.table) }
+    try display.checkWhole()
     let missed = missedTargets(times)
     if check, !missed.isEmpty { throw Failure.answerIsNo("missed: " + missed.joined(separator: "; ")) }
+  }
+
+  private func page(of table: Table) throws -> BenchPage {
+    var page = BenchPage(title: "A whole simulation and its engine", subtitle: BenchFiles.origin)
+    page.add([table])
+    page.add(
+      try figures.trend(
+        BenchTrend(rows: ["game", "level", "what"], figure: "landingsPerSecond", title: "landings a second"), and: table
+      ))
+    return page
   }
 
   private func missedTargets(_ times: SimulationTimes) -> [String] {

@@ -2,6 +2,7 @@ import ArgumentParser
 import EngineBench
 import Games
 import PuzzleCore
+import Reporting
 
 /// `moli bench GAME`: how many answers about positions and whole games of a game there are in a second.
 ///
@@ -33,6 +34,8 @@ struct BenchThroughput<Game: ThroughputGame>: ParsableCommand {
   @Option(name: .long, help: ArgumentHelp("The root seed.", valueName: "n"))
   var seed: UInt64 = 1
 
+  @OptionGroup var figures: BenchFiles
+
   @OptionGroup var format: FormatOptions
 
   func validate() throws {
@@ -42,9 +45,23 @@ struct BenchThroughput<Game: ThroughputGame>: ParsableCommand {
   }
 
   func run() throws {
-    let table = ThroughputTable(
-      try Game.throughputWork(seed: Seed(seed)), title: "\(Game.name), one core, seed \(seed)", positions: positions,
-      games: games, rounds: rounds, notes: Game.throughput.notes)
-    format.print(table.table)
+    try figures.claim(.table("what", "count", "nanoseconds"), reading: [])
+    let work = try Game.throughputWork(seed: Seed(seed))
+    let display = BenchDisplay(unit: "rounds")
+    let table = try display.run { watch in
+      ThroughputTable(
+        work, title: "\(Game.name), one core, seed \(seed)", positions: positions, games: games, rounds: rounds,
+        notes: Game.throughput.notes, watch: watch
+      ).table
+    }
+    try figures.write(table, page: { try page(of: table) }) { format.print(table) }
+    try display.checkWhole()
+  }
+
+  private func page(of table: Table) throws -> BenchPage {
+    var page = BenchPage(title: "\(Game.name) on one core", subtitle: "seed \(seed), \(BenchFiles.origin)")
+    page.add([table])
+    page.add(try figures.trend(BenchTrend(rows: ["what"], figure: "perSecond", title: "a second"), and: table))
+    return page
   }
 }

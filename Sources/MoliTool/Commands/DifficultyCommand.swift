@@ -169,8 +169,10 @@ struct DifficultyCommand: ParsableCommand {
       // Neither asks for them.
       meter.skills = []
       meter.stoppingParts = []
+      meter.measuresLevels = false
     } else if !details, !metrics, isText {
       meter.stoppingParts = .summary
+      meter.measuresLevels = false
     }
     let measured = try meter.measure(levels)
     guard !measured.isEmpty else {

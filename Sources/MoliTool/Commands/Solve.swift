@@ -18,8 +18,9 @@ struct Solve: ParsableCommand {
 
         GAMES
           with solvers: \(GameArgument.names(with: .solvable)); a wrong --solver lists those of a game
-          with programs: \(GameArgument.names(with: .programmed)); with --level alone the level is solved, with --program FILE a \
-        program of yours is run, and the exit status is 1 when it does not win
+          with programs: \(GameArgument.names(with: .programmed)); with --level alone the level is solved; with --program FILE a \
+        program of yours is run, and the exit status is 1 when it does not win. With --family or --lengths one program is looked for that \
+        wins on all levels, or yours is run on each of them, one JSON object a level
 
         \(goals)
         \(VerbHelp.examples("solve"))
@@ -67,28 +68,23 @@ struct Solve: ParsableCommand {
   @Option(name: .long, help: ArgumentHelp("How many threads solve (default: all processors).", valueName: "n"))
   var jobs: Int?
 
-  @Option(
-    name: .long,
-    help: ArgumentHelp(
-      "A program of your own, or - for standard input, that is run in the --level in place of a solution.",
-      valueName: "file"),
-    completion: .file())
-  var program: String?
+  @OptionGroup var programs: ProgramOptions
 
   func validate() throws {
     try OptionRange("--budget", 1...).check(budget)
-    try validateProgram()
+    if programs.isGiven { try validatePrograms() }
     if tables != nil, goal == nil { throw ValidationError("--tables is for a --goal") }
     try OptionRange("--jobs", 1...1024).check(jobs)
   }
 
-  private func validateProgram() throws {
-    guard program != nil else { return }
-    guard positions.level != nil else { throw ValidationError("--program is run in a level; name it with --level") }
-    if positions.source != nil || positions.seed != nil || positions.index != nil || positions.record != nil
-      || goal != nil || solver != nil || weight != nil || budget != nil
-    {
-      throw ValidationError("--program goes with --level alone: nothing is solved")
+  private func validatePrograms() throws {
+    let option = programs.program == nil ? "--family and --lengths" : "--program"
+    guard positions.level != nil else { throw ValidationError("\(option): name the level with --level") }
+    guard positions.source == nil, positions.seed == nil, positions.index == nil, positions.record == nil, goal == nil,
+      solver == nil, weight == nil
+    else { throw ValidationError("\(option) without positions, --goal, --solver and --weight: only levels are played") }
+    if programs.program != nil, budget != nil {
+      throw ValidationError("--budget is for a search; a --program only runs")
     }
   }
 
@@ -96,7 +92,7 @@ struct Solve: ParsableCommand {
 
   func run() throws {
     let entry = positions.game.entry
-    if let program { return try run(program) }
+    if programs.isGiven { return try programs.run(positions, budget: Budget(nodes: budget ?? Self.usualBudget)) }
     if goal != nil || !GameFacet.solvable.isOffered(by: entry) {
       guard positions.seed == nil, positions.index == nil, positions.record == nil else {
         throw Failure.usage("--seed, --index and --record are for whole games; give the boards of a --goal in a file")
@@ -104,18 +100,6 @@ struct Solve: ParsableCommand {
       return try AnswerStream(answering: answering(entry), source: source).run(workers: workers)
     }
     try solveAny(positions.loadGame())
-  }
-
-  /// Runs a program of the user's in the level.
-  private func run(_ file: String) throws {
-    try positions.game.check(.programmed, need: "programs that stand in files")
-    guard let game = try positions.loadGame() as? any ProgrammedGame else {
-      throw Failure.internal("the game has no programs")
-    }
-    let run = try game.run(of: InputFile(name: file).text(.program), file: file)
-    StandardOutput.print(run.json.text)
-    if let objection = run.objection { Terminal.note("\(file): \(objection)") }
-    if !run.isWin { throw Failure.answerIsNo("the program does not win") }
   }
 
   /// Where the positions are written down; standard input where nothing else is named.

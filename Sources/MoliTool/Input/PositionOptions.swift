@@ -116,10 +116,14 @@ struct PositionOptions: ParsableArguments {
     let loaded = words.words
     try words.check(for: game.entry)
     if let record { return try loadRecordedGame(record, loaded) }
-    if let level {
-      return try words.library(of: loaded).level(level).checked(for: game.entry).anyGame(words: loaded)
-    }
+    if let level { return try loadGame(level: level) }
     return try plainGame(game.entry, loaded)
+  }
+
+  /// The game by the rules of another level than that of the option.
+  func loadGame(level: String) throws -> any PlayableGame {
+    let words = words.words
+    return try self.words.library(of: words).level(level).checked(for: game.entry).anyGame(words: words)
   }
 
   /// The game by the rules of no level in particular.

@@ -35,10 +35,13 @@ extension ProgramSynthesis {
   /// Actions and conditions are always allowed, so that without concepts a program is a list of actions.
   /// - Parameters:
   ///   - mostBlocks: the most blocks, such as those of the model solution.
+  ///   - count: what counts as a block.
   ///   - limit: the most holes and decisions for each set.
   /// - Returns: `nil` if no program was found.
   /// - Complexity: a search for each set of concepts on offer, at most 32.
-  public func concepts(mostBlocks: Int, limit: Int = ProgramSynthesis.defaultLimit / 10) -> Concepts? {
+  public func concepts(
+    mostBlocks: Int, count: BlockCount = .scored, limit: Int = ProgramSynthesis.defaultLimit / 10
+  ) -> Concepts? {
     let offer = SynthesisOffer(levels)
     let offered = Concept.allCases.filter { $0.types.allSatisfy(offer.offers) }
     let sets = (0..<1 << offered.count).map { bits in offered.indices.filter { bits >> $0 & 1 != 0 }.map { offered[$0] }
@@ -48,12 +51,13 @@ extension ProgramSynthesis {
     for size in 0...offered.count {
       var best: Concepts? = nil
       for set in sets where set.count == size {
-        let found = shortest(kinds: others.union(set.flatMap(\.types)), mostBlocks: mostBlocks, limit: limit)
+        let found = shortest(
+          kinds: others.union(set.flatMap(\.types)), count: count, mostBlocks: mostBlocks, limit: limit)
         guard let program = found.program else {
           if found.leastBlocks <= mostBlocks { isProven = false }
           continue
         }
-        if program.blockCount < best?.program.blockCount ?? Int.max {
+        if count.blocks(of: program) < best.map({ count.blocks(of: $0.program) }) ?? Int.max {
           best = Concepts(concepts: Set(set), program: program, isProven: true)
         }
       }

@@ -66,7 +66,42 @@ extension RouterPuzzle: HintingPuzzle {
   }
 }
 
+extension RouterPuzzle {
+  /// Whether the program is right so far.
+  public func nudge(for step: Hint<RouterPlacing, RouterAdvice>.Step, in state: RouterState) -> HintText {
+    switch step.reason {
+    case .place(let missing):
+      let isNew = state.last == nil
+      return HintText(
+        english: isNew
+          ? "the shortest program has \(missing.counted("block"))"
+          : "what is there is right; \(missing.counted("block")) more \(missing == 1 ? "is" : "are") missing",
+        chinese: isNew ? "最短的程序有 \(missing) 个积木" : "现有的积木都对；还缺 \(missing) 个")
+    case .remove: return HintText(english: "one of the blocks is wrong", chinese: "有一个积木不对")
+    }
+  }
+
+  /// Which block, not what to do with it.
+  public func tile(for step: Hint<RouterPlacing, RouterAdvice>.Step, in state: RouterState) -> HintText {
+    let number = step.action.number
+    guard let block = step.action.block else {
+      return HintText(english: "look at block \(number)", chinese: "看看第 \(number) 个积木")
+    }
+    return HintText(
+      english: "block \(number) is \(block.isAction ? "an action" : "a block with others inside")",
+      chinese: block.isAction ? "第 \(number) 个积木是一个动作" : "第 \(number) 个积木里面还有别的积木")
+  }
+}
+
 extension RouterBlock {
+  /// Whether nothing can stand inside it.
+  fileprivate var isAction: Bool {
+    switch self {
+    case .action, .set, .increment, .call: true
+    case .times, .whilst, .until, .branch: false
+    }
+  }
+
   /// Takes out what is inside it.
   fileprivate mutating func empty() {
     switch self {

@@ -31,19 +31,29 @@ public struct RouterSynthesisSolver: Solver {
     let synthesis = ProgramSynthesis([game.level])
     let limit = min(budget.nodes, ProgramSynthesis.defaultLimit)
     switch goal {
-    case .shortest:
-      let found = synthesis.shortest(limit: limit)
-      return solution(
-        found.program, found.nodes, Solution.Objective("blocks", value: found.blocks, bound: found.leastBlocks))
+    case .shortest: return Self.solution(synthesis.shortest(limit: limit))
     case .best:
       let found = synthesis.best(limit: limit)
-      return solution(
+      return Self.solution(
         found.program, found.nodes, Solution.Objective("points", value: found.score?.total, bound: found.bound))
     }
   }
 
+  /// One program for several levels, the shortest that is found. Every block that is placed counts: of those behind a horn, which the score
+  /// leaves out, there would be no end.
+  /// - Parameter budget: holes and decisions; every budget beyond ``ProgramSynthesis/defaultLimit`` counts as that.
+  /// - Precondition: there is at least one level.
+  public static func program(for levels: [RouterLevel], within budget: Budget) -> Solution<RouterProgram> {
+    let limit = min(budget.nodes, ProgramSynthesis.defaultLimit)
+    return solution(ProgramSynthesis(levels).shortest(count: .placed, limit: limit))
+  }
+
+  private static func solution(_ found: ProgramSynthesis.Shortest) -> Solution<RouterProgram> {
+    solution(found.program, found.nodes, Solution.Objective("blocks", value: found.blocks, bound: found.leastBlocks))
+  }
+
   /// One run is the fewest that can win.
-  private func solution(
+  private static func solution(
     _ program: RouterProgram?, _ nodes: Int, _ objective: Solution<RouterProgram>.Objective
   ) -> Solution<RouterProgram> {
     var solution = Solution(

@@ -33,7 +33,7 @@ public struct ClassicSolver: Solver {
     guard game.isSolvable(state) else { return Solution(verdict: .unsolvable, moves: [], nodes: 0) }
     let frame = ClassicFrame(game)
     let start = frame.state(state)
-    var deepening = ClassicDeepening(side: game.side, moves: frame.moves, budget: budget.nodes)
+    var deepening = ClassicDeepening(side: game.side, steps: frame.steps, budget: budget.nodes)
     switch game.side == 3 ? .none : tables {
     case .none: deepening.run(start)
     case .standard: deepening.run(start, PartitionBound(memories: memories))

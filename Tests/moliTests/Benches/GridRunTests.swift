@@ -68,14 +68,15 @@ struct GridRunTests {
     let game = try Self.swapping()
     let bench = GridBench(
       game: game, pack: { SwappingBoard(of: game, grid: $0) }, hasEmptyCell: false, seed: Seed(93))
-    let first = try bench.compare(count: 4000, rounds: 2)
+    let first = try bench.compare(EngineWork(count: 4000, rounds: 2, seed: Seed(1)))
     #expect(first.map(\.each) == ["move", "line check", "game"])
     for comparison in first {
       #expect(comparison.fast.count >= comparison.reference.count && comparison.reference.count > 0)
       #expect(comparison.fast.nanosecondsEach > 0 && comparison.reference.perSecond > 0)
     }
     // The same seed gives the same work.
-    #expect(try bench.compare(count: 4000, rounds: 1).map(\.checksum) == first.map(\.checksum))
+    #expect(
+      try bench.compare(EngineWork(count: 4000, rounds: 1, seed: Seed(1))).map(\.checksum) == first.map(\.checksum))
   }
 
   @Test("boards that cannot be packed are told")
@@ -83,7 +84,7 @@ struct GridRunTests {
     let game = try Self.sliding()
     let bench = GridBench(
       game: game, pack: { _ -> SlidingBoard? in nil }, hasEmptyCell: true, seed: Seed(94))
-    #expect(throws: Failure.self) { _ = try bench.compare(count: 10, rounds: 1) }
+    #expect(throws: Failure.self) { _ = try bench.compare(EngineWork(count: 10, rounds: 1, seed: Seed(1))) }
   }
 
   @Test("an engine that breaks the rules is found out")
@@ -97,7 +98,7 @@ struct GridRunTests {
     )
     let bench = GridBench(
       game: game, pack: { SwappingBoard(of: other, grid: $0) }, hasEmptyCell: false, seed: Seed(95))
-    #expect(throws: Failure.self) { _ = try bench.compare(count: 60_000, rounds: 1) }
+    #expect(throws: Failure.self) { _ = try bench.compare(EngineWork(count: 60_000, rounds: 1, seed: Seed(1))) }
   }
 
   @Test("speeds: the time of one, and how many a second; none is no division by zero")

@@ -23,6 +23,31 @@ struct BenchFramesTests {
       """
   }
 
+  @Test("a page has the spread of times, the worst boards as replays, and what kept results said")
+  func page() throws {
+    let workshop = try Workshop()
+    try workshop.write(Self.worstCase(), to: "worst.jsonl")
+    let common =
+      [
+        "bench", "frames", "--landings", "10", "--repeats", "1", "--worst-cases", "worst.jsonl", "--source",
+        "play,worst",
+      ]
+      + ["--agent", "random"] + Self.words
+    try FileManager.default.createDirectory(
+      at: workshop.url("kept/2026-01-02-frames"), withIntermediateDirectories: true)
+    let first = try workshop.moli(common + ["--out", "kept/2026-01-02-frames/landings.csv"])
+    #expect(first.status == 0, "\(first.err)")
+    let run = try workshop.moli(common + ["--html", "page.html", "--trend", "kept"])
+    #expect(run.status == 0 && run.err.contains("wrote page.html"), "\(run.err)")
+    let page = try workshop.read("page.html")
+    for text in ["tetris: how times spread", "frame at 120 Hz", "time: 1 phrase, 0 shifts", "2026-01-02", "this run"] {
+      #expect(page.contains(text), "\(text)")
+    }
+    #expect(try workshop.moli(common + ["--trend", "kept"]).status == 64)
+    let missing = try workshop.moli(common + ["--html", "page.html", "--trend", "none"])
+    #expect(missing.status == 66 && missing.err.contains("there is no folder \"none\""))
+  }
+
   @Test("every source, both engines and both timings; percentiles rise, shares are those of the frames")
   func landings() throws {
     let workshop = try Workshop()

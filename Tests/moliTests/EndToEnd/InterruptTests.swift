@@ -72,6 +72,23 @@ struct InterruptTests {
     #expect(try workshop.read("g").split(separator: "\n").count == 1 + (Int(games) ?? 0))
   }
 
+  @Test("a bench shows what was measured until then")
+  func bench() throws {
+    let workshop = try Workshop()
+    let frames = try stop(
+      workshop,
+      [
+        "bench", "frames", "--lexicon", "en.tsv", "--level", "tetris.yaml", "--landings", "1000000000", "--agent",
+        "random",
+      ]
+        + ["--source", "play"], by: SIGINT, after: 3)
+    #expect(frames.status == 128 + SIGINT)
+    #expect(frames.out.contains("random") && frames.err.contains("what was measured until then is shown"))
+    let rounds = try stop(
+      workshop, ["bench", "set", "--tables", "1000", "--games", "100", "--rounds", "1000000000"], by: SIGTERM)
+    #expect(rounds.status == 128 + SIGTERM && rounds.out.contains("a Set in 12 random cards"))
+  }
+
   @Test("the results of what is finished are saved")
   func save() throws {
     let workshop = try Workshop()

@@ -81,6 +81,67 @@ struct RouterToolTests {
     #expect(try workshop.moli(["solve", "set", "--level", "Classic", "--program", "-"], input: "x").status == 64)
   }
 
+  @Test("a program is run on a family of levels, and one program is looked for that wins all of them")
+  func family() throws {
+    let workshop = try Workshop()
+    func solve(_ level: String, _ more: [String], program: String = "") throws -> ToolRun {
+      try workshop.moli(["solve", "router", "--level", level] + more, input: program)
+    }
+    let list = try solve("First bend", ["--lengths", "1", "--program", "-"], program: "forward forward right forward")
+    #expect(list.status == 1 && list.err.contains("wins on 1 of 5 levels"), "\(list.err)")
+    #expect(list.out.contains("\"level\":\"First bend, column 1 +1\",\"won\":false"))
+    #expect(list.out.split(separator: "\n").count == 5)
+    let wall = "until destination { if road right { right } elseif road left { left } else { forward } }"
+    let general = try solve("Hedge maze", ["--lengths", "1", "--program", "-"], program: wall)
+    #expect(general.status == 0, "\(general.err)")
+    let left = "until destination { forward if road left { left } }"
+    let both = try solve("Left turns only", ["--family", "Until the dead end", "--program", "-"], program: left)
+    #expect(both.status == 1 && both.err.contains("wins on 1 of 2 levels"), "\(both.err)")
+    let found = try solve("Hedge maze", ["--lengths", "1"])
+    #expect(found.status == 0 && found.out.contains("\"isProven\":true"), "\(found.err)")
+    #expect(found.out.contains("Hedge maze, column"))
+    let none = try solve("First bend", ["--lengths", "2"])
+    #expect(none.status == 1 && none.err.contains("; none has fewer than 41 blocks"), "\(none.err)")
+    #expect(try solve("First bend", ["--lengths", "10"]).status == 64)
+    #expect(try solve("First bend", ["--lengths", "1", "--solver", "best"]).status == 64)
+    #expect(try workshop.moli(["solve", "router", "--lengths", "1"]).status == 64)
+  }
+
+  @Test("the least help says whether the program is right so far, the next which block to look at")
+  func helpLevels() throws {
+    func hint(_ help: String, _ program: String) throws -> String {
+      try Workshop().moli(
+        ["hint", "router", "--level", "Staircase", "--help-level", help, "--program", "-"], input: program
+      ).out
+    }
+    #expect(try hint("nudge", "left").contains("what is there is right; 3 blocks more are missing"))
+    #expect(try hint("tile", "left").contains("block 3 is a block with others inside"))
+    #expect(try hint("nudge", "forward left").contains("one of the blocks is wrong"))
+    let which = try hint("tile", "forward left")
+    #expect(which.contains("look at block 2") && !which.contains("take out"))
+  }
+
+  @Test("a level says when fewer blocks are enough than its model has, and measures what programs need")
+  func needs() throws {
+    let workshop = try Workshop()
+    let export = try workshop.moli(["level", "export", "Star"])
+    try workshop.write(export.out, to: "star.json")
+    let check = try workshop.moli(["level", "check", "star.json"])
+    #expect(check.status == 0 && check.err.contains("star.json: 7 blocks are enough where the model has 11"))
+    let table = try workshop.moli(
+      ["difficulty", "Star", "Staircase", "--games", "10", "--metrics", "--format", "csv"])
+    let lines = table.out.split(separator: "\n").map { $0.split(separator: ",", omittingEmptySubsequences: false) }
+    let title = try #require(lines.first)
+    func values(_ level: String) throws -> [Double?] {
+      let line = try #require(lines.first { $0[0] == level }, "\(table.err)")
+      return try ["modelBlocks", "shortestBlocks", "leastBlocks", "gap", "concepts"].map { name in
+        Double(line[try #require(title.firstIndex { $0 == name })])
+      }
+    }
+    #expect(try values("Star") == [11, 7, 7, 4, 1])
+    #expect(try values("Staircase") == [4, 4, 4, 0, 1])
+  }
+
   @Test("published runs are compared; the first differences are named, and one that differs ends with 1")
   func verify() throws {
     let workshop = try Workshop()

@@ -37,15 +37,15 @@ extension BubblePuzzle: FramedGame {
   ) throws -> [FrameSample] {
     var samples: [FrameSample] = []
     if settings.kinds.contains(.play) {
-      for name in settings.agents ?? [BubbleBarrage.steady.name] {
+      for name in settings.agents ?? [BubbleBarrage.steady.name] where !settings.watch.isStopped {
         samples.append(try play(barrage(name), name, .play, games, settings))
       }
     }
-    if settings.kinds.contains(.stress) {
+    if settings.kinds.contains(.stress), !settings.watch.isStopped {
       samples.append(try play(.rapid, "a shot of each cannon in every frame", .stress, games, settings))
       samples.append(try GridDrop.sample(settings))
     }
-    if settings.kinds.contains(.worst), let file = settings.worstCases {
+    if settings.kinds.contains(.worst), !settings.watch.isStopped, let file = settings.worstCases {
       samples += try WorstFrame.read(file).map { line, worst in
         try worst.sample(settings, file: file, line: line)
       }
@@ -62,19 +62,21 @@ extension BubblePuzzle: FramedGame {
   ) throws -> FrameSample {
     var sample = FrameSample(name, kind, of: .frame)
     let share = (settings.landings + games.count - 1) / max(1, games.count)
-    for game in games {
+    settings.watch.begin("\(BubblePuzzle.name), \(name)", steps: share * games.count)
+    for game in games where !settings.watch.isStopped {
       let wanted = sample.fast.count + share
       var (index, player) = (0, player)
-      while sample.fast.count < wanted {
+      while sample.fast.count < wanted, !settings.watch.isStopped {
         let level = player.level ?? game.level
         var meter = SteppedMeter<EventFrames>(level, settings, index)
         player.begin(level, seed: settings.seed.derived(.agent, index))
         var frame = 0
         while sample.fast.count < wanted, frame < longestGame, !meter.state.isOver,
-          !player.isEmpty || meter.state.size != .still
+          !player.isEmpty || meter.state.size != .still, !settings.watch.isStopped
         {
           try meter.play(player.launches(in: frame), into: &sample)
           frame += 1
+          settings.watch.show(done: sample.fast.count)
         }
         index += 1
       }

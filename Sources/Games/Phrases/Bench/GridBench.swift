@@ -22,26 +22,26 @@ where Packed.Move == Reference.Move {
   /// This many moves take about as long as a game.
   private static var movesPerGame: Int { 2000 }
 
-  /// Compares `count` moves, as many line checks, and as many games as take about as long; the best of some rounds.
+  /// Compares moves, as many line checks, and as many games as take about as long; the best of some rounds.
   /// - Throws: ``Failure`` when the engines do not agree, or no board can be packed.
-  public func compare(count: Int, rounds: Int) throws -> [EngineComparison] {
+  public func compare(_ work: EngineWork) throws -> [EngineComparison] {
     let (start, board) = try openBoard()
     let packed = try state(of: start.grid, on: board)
     let grids = lineBoards(like: start)
     let checked = grids.map { GridGameState(grid: $0) }
     let packedChecked = try grids.map { try state(of: $0, on: board) }
     return [
-      try best("move", count, rounds) {
+      try best("move", work.count, work) {
         GridRun.moves(on: game, from: start, count: $0, seed: seed) { $0.grid }
       } fast: {
         GridRun.moves(on: board, from: packed, count: $0, seed: seed, grid: board.grid)
       },
-      try best("line check", count, rounds) {
+      try best("line check", work.count, work) {
         GridRun.lineChecks(on: game, checked, count: $0)
       } fast: {
         GridRun.lineChecks(on: board, packedChecked, count: $0)
       },
-      try best("game", max(1, count / Self.movesPerGame), rounds) {
+      try best("game", max(1, work.count / Self.movesPerGame), work) {
         GridRun.games(count: $0, limit: movesOfAGame, seed: seed) { (game, deal($0)) }
       } fast: {
         try GridRun.games(count: $0, limit: movesOfAGame, seed: seed) { try packedDeal($0) }
@@ -53,11 +53,11 @@ where Packed.Move == Reference.Move {
   private var movesOfAGame: Int { max(1, game.level.rules.timeAllowed / 250) }
 
   private func best(
-    _ thing: String, _ count: Int, _ rounds: Int, reference: (Int) throws -> GridRun, fast: (Int) throws -> GridRun
+    _ thing: String, _ count: Int, _ work: EngineWork, reference: (Int) throws -> GridRun, fast: (Int) throws -> GridRun
   ) throws -> EngineComparison {
     let share = max(1, count / Self.ratio)
     var best: EngineComparison?
-    for _ in 0..<rounds {
+    try work.watch.rounds(work.rounds, of: "\(game.level.name), \(thing)") {
       let (slow, check, quick) = (try reference(share), try fast(share), try fast(count))
       guard slow.checksum == check.checksum, slow.count == check.count else {
         throw Failure.internal("\(game.level.name): the engines do not agree on \(share) x \(thing) of seed \(seed)")

@@ -50,7 +50,7 @@ extension TetrisPuzzle: BenchedGame {
     // The reference is about a hundred times slower; its share takes as long.
     let share = max(1, work.count / 50)
     var best: (reference: EngineRun, fast: EngineRun)?
-    for _ in 0..<work.rounds {
+    try work.watch.rounds(work.rounds, of: "\(level.name), \(style.rawValue)") {
       let reference = EngineRun(self, style, landings: share, seed: work.seed)
       let check = EngineRun(fast, style, landings: share, seed: work.seed)
       guard reference.play == check.play, reference.end == check.end else {

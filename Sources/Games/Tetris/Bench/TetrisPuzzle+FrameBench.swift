@@ -1,6 +1,7 @@
 import EngineBench
 import Phrasebook
 import PuzzleCore
+import Reporting
 import Tetris
 
 extension TetrisPuzzle: LandingGame {
@@ -44,7 +45,7 @@ extension TetrisPuzzle: LandingGame {
       + wholeLexicon(words).map { game in
         let bench = FrameBench(
           games: [game], landings: bench.landings, repeats: bench.repeats, seed: bench.seed, budget: bench.budget,
-          stopwatch: bench.stopwatch)
+          stopwatch: bench.stopwatch, watch: bench.watch)
         let name = "every \(game.level.gameType.rawValue) of the lexicon dealt"
         return try bench.play(name, .stress) { _ in RandomPlacements() }
       }
@@ -73,6 +74,20 @@ extension TetrisPuzzle: LandingGame {
         seed: bench.seed, into: &sample)
       meters[worst.level] = meter
       return sample
+    }
+  }
+
+  /// The boards of a file with their landings.
+  public static func worstReplays(of file: String, level: (String) throws -> TetrisPuzzle) throws -> [BoardReplay] {
+    try WorstCase.read(file).map { line, worst in
+      let game = try level(worst.level).waiting(WorstCase.lockDelay)
+      if let defect = game.defect(in: worst.position) {
+        throw InputError(
+          file: file, line: line, column: 1, found: defect, expected: "a position of \"\(worst.level)\"")
+      }
+      return game.replay(
+        of: worst.move, from: worst.position,
+        title: "\(worst.name): \(worst.chain.counted("phrase")), \(worst.shifted.counted("shift"))")
     }
   }
 }

@@ -4,7 +4,7 @@ import PuzzleCore
 /// lengths of one parity (Korf, *Depth-first iterative-deepening*, Artificial Intelligence 27(1), 1985).
 struct ClassicDeepening {
   private let side: Int
-  private let moves: [SlidingMove]
+  private let steps: SlideSteps
   private let budget: Int
   private var limit = 0
   private var nodes = 0
@@ -25,20 +25,20 @@ struct ClassicDeepening {
     case outOfBudget
   }
 
-  /// Searches that try the slides in this order.
-  init(side: Int, moves: [SlidingMove], budget: Int) {
+  /// Searches that make these steps.
+  init(side: Int, steps: SlideSteps, budget: Int) {
     self.side = side
-    self.moves = moves
+    self.steps = steps
     self.budget = budget
   }
 
   /// Solves a solvable position other than the goal with Manhattan distance.
   mutating func run(_ state: PackedBoard) {
-    var search = ManhattanSearch(steps: SlideSteps(side: side, moves: moves), budget: budget)
+    var search = ManhattanSearch(steps: steps, budget: budget)
     let distance = distance(of: state)
     deepen(from: distance) { limit in
       search.search(
-        cells: state.cells, place: SlideSteps.start(empty: state.empty), slack: (limit - distance) / 2, left: limit)
+        cells: state.cells, place: Int(state.empty), slack: (limit - distance) / 2, left: limit)
     }
     finish(nodes: search.nodes, slides: search.slides)
   }
@@ -48,9 +48,9 @@ struct ClassicDeepening {
     let root = bound.root(state)
     let least = bound.bound(root)
     var search = TableSearch(
-      steps: SlideSteps(side: side, moves: moves), bound: bound, root: root, budget: budget)
+      steps: steps, bound: bound, root: root, budget: budget)
     deepen(from: least) { limit in
-      search.search(cells: state.cells, place: SlideSteps.start(empty: state.empty), node: root, left: limit)
+      search.search(cells: state.cells, place: Int(state.empty), node: root, left: limit)
     }
     finish(nodes: search.nodes, slides: search.slides)
   }

@@ -9,8 +9,8 @@ struct ClassicFrame {
   /// The view of a puzzle.
   init(_ puzzle: ClassicPuzzle) { self.puzzle = puzzle }
 
-  /// The slides in the order in which the puzzle has them, as they are in this view.
-  var moves: [SlidingMove] { SlidingMove.allCases.map(move) }
+  /// The steps of this view; of two slides the one comes first that does so in the puzzle.
+  var steps: SlideSteps { SlideSteps.shared(side: puzzle.side, inverse: isTurned) }
 
   /// A slide in the other view.
   func move(_ move: SlidingMove) -> SlidingMove { isTurned ? move.inverse : move }

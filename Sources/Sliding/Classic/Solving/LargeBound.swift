@@ -5,89 +5,114 @@ import Search
 /// reflection, whichever is larger. Admissible as ``PartitionBound`` is; a surplus of 7 may be less than the truth, never more.
 struct LargeBound: SlideBound, ~Copyable {
   /// The cells of the eight tiles of the large pattern from bit 0, those of the seven from bit 32, on the board and on its
-  /// reflection; the Manhattan distance; the surpluses of the patterns in bytes 0 and 1, those of the reflection in 4 and 5.
+  /// reflection. In `values` the surpluses of the patterns in bytes 0 and 1, those of the reflection in 2 and 3, and the Manhattan
+  /// distance from byte 4 on.
   struct Node {
     var cells: UInt64
     var reflected: UInt64
-    var distance: Int
-    var surpluses: UInt64
+    var values: UInt64
+  }
+
+  /// Where a tile's cell and its pattern are found in a node, and the table.
+  private struct Slot {
+    /// Of the tile in the cells.
+    var shift: UInt64
+    /// Of the pattern in the cells.
+    var patternShift: UInt64
+    /// Of the surplus in the values.
+    var lane: UInt64
+    var placements: RankedPlacements.Numbering
+    var words: UnsafePointer<UInt64>
   }
 
   /// The right half of the board, and the left half without the empty cell.
   static let patterns = [[2, 3, 6, 7, 10, 11, 14, 15], [1, 4, 5, 8, 9, 12, 13]].map { LargePattern(goal: $0) }
 
-  private let eight: RankedPlacements
-  private let seven: RankedPlacements
-  private let tables: (eight: UnsafePointer<UInt64>, seven: UnsafePointer<UInt64>)
-  /// For each tile four times its place in `cells`; from 16 on that of its reflection in `reflected`.
-  private let shifts: FixedBuffer<UInt8>
-  /// Keeps the memory of ``tables``.
+  /// For each tile its slot on the board, then its slot on the reflection.
+  private let slots: FixedBuffer<Slot>
+  /// Keep what the slots point to.
   private let memories: [TableMemory]
+  private let placements: [RankedPlacements]
 
   /// The bound, with the tables of ``patterns``.
-  init(memories: [TableMemory]) {
-    precondition(
-      zip(memories, Self.patterns).allSatisfy { $0.bytes.count == $1.byteCount }, "the tables of the large patterns")
+  init(memories: [TableMemory]) { self.init(patterns: Self.patterns, memories: memories) }
+
+  /// The bound of a partition of all tiles into a pattern of up to eight and one of up to seven, at least five each.
+  init(patterns: [LargePattern], memories: [TableMemory]) {
+    precondition(zip(memories, patterns).allSatisfy { $0.bytes.count == $1.byteCount }, "the tables of the patterns")
     self.memories = memories
-    eight = .eight
-    seven = .seven
-    tables = (
-      memories[0].bytes.baseAddress!.assumingMemoryBound(to: UInt64.self),
-      memories[1].bytes.baseAddress!.assumingMemoryBound(to: UInt64.self)
-    )
-    var shifts = FixedBuffer(repeating: 0 as UInt8, count: 32)
-    for (place, tile) in Self.patterns.flatMap(\.goal).enumerated() {
-      shifts[tile] = UInt8(4 * place)
-      shifts[16 + Self.reflection(tile)] = UInt8(4 * place)
+    placements = patterns.map(\.placements)
+    var own: [Int: Slot] = [:]
+    for (number, pattern) in patterns.enumerated() {
+      for (place, tile) in pattern.goal.enumerated() {
+        let patternShift = UInt64(32 * number)
+        own[tile] = Slot(
+          shift: patternShift + UInt64(4 * place), patternShift: patternShift, lane: UInt64(8 * number),
+          placements: placements[number].numbering,
+          words: memories[number].bytes.baseAddress!.assumingMemoryBound(to: UInt64.self))
+      }
     }
-    self.shifts = shifts
+    slots = FixedBuffer(
+      (0..<16).flatMap { tile in
+        var other = own[max(Self.reflection(tile), 1)]!
+        other.lane += 16
+        return [own[max(tile, 1)]!, other]
+      })
   }
 
   func root(_ state: PackedBoard) -> Node {
-    var node = Node(cells: 0, reflected: 0, distance: 0, surpluses: 0)
+    var node = Node(cells: 0, reflected: 0, values: 0)
     for cell in 0..<16 where state[cell] != 0 {
       let tile = Int(state[cell])
-      node.cells |= UInt64(cell) << UInt64(shifts[tile])
-      node.reflected |= UInt64(Self.reflection(cell)) << UInt64(shifts[16 + tile])
-      node.distance += Self.distance(cell, tile)
+      node.cells |= UInt64(cell) << slots[2 * tile].shift
+      node.reflected |= UInt64(Self.reflection(cell)) << slots[2 * tile + 1].shift
+      node.values += UInt64(abs(cell / 4 - tile / 4) + abs(cell % 4 - tile % 4)) << 32
     }
-    for lane in [UInt64(0), 8] {
-      node.surpluses |= surplus(lane, of: node.cells) << lane | surplus(lane, of: node.reflected) << (lane + 32)
+    for tile in 1..<16 {
+      node.values = Self.replacing(slots.pointer(to: 2 * tile), in: node.values, by: node.cells)
+      node.values = Self.replacing(slots.pointer(to: 2 * tile + 1), in: node.values, by: node.reflected)
     }
     return node
   }
 
   @inline(__always)
-  func child(of node: Node, tile: Int, from start: Int, to end: Int) -> Node {
-    let (shift, other) = (UInt64(shifts[tile]), UInt64(shifts[16 &+ tile]))
-    let change = start ^ end
+  func child(of node: Node, tile: UInt64, by step: SlideSteps.Step) -> Node {
+    let slot = slots.pointer(to: Int(truncatingIfNeeded: 2 &* tile))
     var child = node
-    child.cells ^= UInt64(truncatingIfNeeded: change) &<< shift
-    child.reflected ^= UInt64(truncatingIfNeeded: Self.reflection(change)) &<< other
-    child.distance &+= Self.distance(end, tile) &- Self.distance(start, tile)
-    let (lane, otherLane) = (8 &* (shift &>> 5), 8 &* (other &>> 5))
-    child.surpluses &= ~(0xff &<< lane | 0xff_0000_0000 &<< otherLane)
-    child.surpluses |=
-      surplus(lane, of: child.cells) &<< lane | surplus(otherLane, of: child.reflected) &<< (otherLane &+ 32)
+    child.cells ^= ((step.start ^ step.empty) &>> 2) &<< slot.pointee.shift
+    // A slide changes the distance by 1, up or down.
+    let distance = node.values &- 1 &<< 32 &+ UInt64(truncatingIfNeeded: step.isAway(tile)) &<< 33
+    child.values = Self.replacing(slot, in: distance, by: child.cells)
     return child
   }
 
   @inline(__always)
+  func firstBound(_ node: Node) -> Int {
+    let sum = (node.values & 0xff) &+ (node.values &>> 8 & 0xff)
+    return Int(truncatingIfNeeded: node.values &>> 32 &+ 2 &* sum)
+  }
+
+  @inline(__always)
+  func reflect(_ node: inout Node, tile: UInt64, by step: SlideSteps.Step) {
+    let slot = slots.pointer(to: Int(truncatingIfNeeded: 2 &* tile &+ 1))
+    let change = Int(truncatingIfNeeded: (step.start ^ step.empty) &>> 2)
+    node.reflected ^= UInt64(truncatingIfNeeded: Self.reflection(change)) &<< slot.pointee.shift
+    node.values = Self.replacing(slot, in: node.values, by: node.reflected)
+  }
+
+  @inline(__always)
   func bound(_ node: Node) -> Int {
-    let sums = node.surpluses &+ node.surpluses &>> 8
-    return node.distance &+ 2 &* Int(truncatingIfNeeded: max(sums & 0xff, sums &>> 32 & 0xff))
+    let sums = node.values &+ node.values &>> 8
+    return Int(truncatingIfNeeded: node.values &>> 32 &+ 2 &* max(sums & 0xff, sums &>> 16 & 0xff))
   }
 
-  /// The surplus of the pattern whose lane is given: 0 for the eight, 8 for the seven.
+  /// The values with the surplus of a slot's pattern looked up again.
   @inline(__always)
-  private func surplus(_ lane: UInt64, of cells: UInt64) -> UInt64 {
-    lane == 0
-      ? LargePattern.surplus(of: eight.place(of: Int(truncatingIfNeeded: cells & 0xffff_ffff)), in: tables.eight)
-      : LargePattern.surplus(of: seven.place(of: Int(truncatingIfNeeded: cells &>> 32)), in: tables.seven)
+  private static func replacing(_ slot: UnsafePointer<Slot>, in values: UInt64, by cells: UInt64) -> UInt64 {
+    let pattern = Int(truncatingIfNeeded: cells &>> slot.pointee.patternShift & 0xffff_ffff)
+    let surplus = LargePattern.surplus(of: slot.pointee.placements.place(of: pattern), in: slot.pointee.words)
+    return values & ~(0xff &<< slot.pointee.lane) | surplus &<< slot.pointee.lane
   }
-
-  @inline(__always)
-  private static func distance(_ a: Int, _ b: Int) -> Int { abs(a &>> 2 &- b &>> 2) &+ abs(a & 3 &- b & 3) }
 
   /// A cell, or a change of cells, reflected across the diagonal from corner 0.
   @inline(__always)

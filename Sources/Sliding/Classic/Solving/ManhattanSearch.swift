@@ -14,7 +14,7 @@ struct ManhattanSearch: ~Copyable {
   private(set) var slides = FixedBuffer(repeating: 0 as UInt8, count: ClassicDeepening.longest + 2)
 
   /// A search that tries slides in the order of `steps`.
-  init(steps: consuming SlideSteps, budget: Int) {
+  init(steps: SlideSteps, budget: Int) {
     self.steps = steps
     self.budget = budget
   }
@@ -25,7 +25,6 @@ struct ManhattanSearch: ~Copyable {
     let count = Int(steps.counts[place])
     guard nodes &+ count <= budget else { return .outOfBudget }
     nodes &+= count
-    let empty = SlideSteps.empty(place)
     var next = steps.steps.pointer(to: 4 &* place)
     let end = next + count
     while next < end {
@@ -38,10 +37,10 @@ struct ManhattanSearch: ~Copyable {
       if left > 1 {
         // A slide exchanges the tile with 0, the empty cell: two exclusive-ors, and the empty cell needs no bits of its own.
         result = search(
-          cells: cells ^ tile &<< step.start ^ tile &<< empty, place: step.next, slack: rest, left: left &- 1)
+          cells: cells ^ tile &<< step.start ^ tile &<< step.empty, place: step.next, slack: rest, left: left &- 1)
       }
       if result == .cut { continue }
-      if result == .won { slides[left] = SlideSteps.slide(step.next) }
+      if result == .won { slides[left] = step.slide }
       return result
     }
     return .cut

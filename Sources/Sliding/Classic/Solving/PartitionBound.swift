@@ -74,21 +74,35 @@ struct PartitionBound: SlideBound, ~Copyable {
   }
 
   @inline(__always)
-  func child(of node: Node, tile: Int, from start: Int, to end: Int) -> Node {
-    let (slot, other) = (slots.pointer(to: 2 &* tile), slots.pointer(to: 2 &* tile &+ 1))
-    let change = start ^ end
-    let cells = node.cells ^ UInt64(truncatingIfNeeded: change) &<< slot.pointee.shift
-    let reflected =
-      node.reflected ^ UInt64(truncatingIfNeeded: Self.reflection(change)) &<< other.pointee.shift
-    let values = Self.replacing(slot.pointee, in: node.values, by: cells)
-    return Node(
-      cells: cells, reflected: reflected, values: Self.replacing(other.pointee, in: values, by: reflected))
+  func child(of node: Node, tile: UInt64, by step: SlideSteps.Step) -> Node {
+    let slot = slots.pointer(to: Int(truncatingIfNeeded: 2 &* tile))
+    var child = node
+    child.cells ^= ((step.start ^ step.empty) &>> 2) &<< slot.pointee.shift
+    child.values = Self.replacing(slot.pointee, in: node.values, by: child.cells)
+    return child
+  }
+
+  @inline(__always)
+  func firstBound(_ node: Node) -> Int { Int(truncatingIfNeeded: Self.sums(node) & 0xff) }
+
+  @inline(__always)
+  func reflect(_ node: inout Node, tile: UInt64, by step: SlideSteps.Step) {
+    let slot = slots.pointer(to: Int(truncatingIfNeeded: 2 &* tile &+ 1))
+    let change = Int(truncatingIfNeeded: (step.start ^ step.empty) &>> 2)
+    node.reflected ^= UInt64(truncatingIfNeeded: Self.reflection(change)) &<< slot.pointee.shift
+    node.values = Self.replacing(slot.pointee, in: node.values, by: node.reflected)
   }
 
   @inline(__always)
   func bound(_ node: Node) -> Int {
-    let sums = node.values &+ node.values &>> 8 &+ node.values &>> 16
+    let sums = Self.sums(node)
     return Int(truncatingIfNeeded: max(sums & 0xff, sums &>> 32 & 0xff))
+  }
+
+  /// The sum of the numbers in bits 0 to 7, that of the reflection from bit 32 on.
+  @inline(__always)
+  private static func sums(_ node: Node) -> UInt64 {
+    node.values &+ node.values &>> 8 &+ node.values &>> 16
   }
 
   /// The numbers with that of a slot's pattern looked up again.

@@ -1,65 +1,79 @@
 import PuzzleCore
 
-/// The slides of a square grid, for depth-first search: for each *place* (the empty cell together with the slide that led
-/// there) those that do not lead straight back.
-struct SlideSteps: ~Copyable {
+/// The slides of a square grid, for depth-first search: for each *place* (the empty cell together with the last slides that led
+/// there, as far as they matter) those that lead to no duplicate (``DuplicateSlides``).
+///
+/// Made once for each grid and order of slides, and then shared by all searches.
+final class SlideSteps: Sendable {
   /// One slide.
   struct Step {
-    /// Bits 0 to 7: four times the cell that the tile comes from. Bits 8 to 15: the place that follows. Bits 16 to 31: the
-    /// tiles that this slide takes away from their goal, as a set.
-    let bits: UInt32
+    /// Bits 0 to 7: four times the cell that the tile comes from. Bits 8 to 15: four times the cell to which it goes. Bits 16 to
+    /// 31: the tiles that this slide takes away from their goal, as a set. Bits 32 to 39: the slide. Bits 40 to 63: the place that
+    /// follows.
+    let bits: UInt64
 
     /// Four times the cell from which the tile comes.
     @inline(__always)
-    var start: UInt64 { UInt64(bits & 0xff) }
+    var start: UInt64 { bits & 0xff }
+
+    /// Four times the cell to which the tile goes: the empty one.
+    @inline(__always)
+    var empty: UInt64 { bits &>> 8 & 0xff }
 
     /// The place that follows.
     @inline(__always)
-    var next: Int { Int(bits &>> 8 & 0xff) }
+    var next: Int { Int(truncatingIfNeeded: bits &>> 40) }
+
+    /// The slide.
+    @inline(__always)
+    var slide: UInt8 { UInt8(truncatingIfNeeded: bits &>> 32) }
 
     /// 1 when the slide takes a tile away from its goal, 0 when it brings it nearer.
     @inline(__always)
-    func isAway(_ tile: UInt64) -> Int { Int(bits &>> (16 &+ UInt32(truncatingIfNeeded: tile)) & 1) }
+    func isAway(_ tile: UInt64) -> Int { Int(truncatingIfNeeded: bits &>> (16 &+ tile) & 1) }
   }
 
-  /// The steps of a place are at 4 x place and after it.
+  /// The steps of a place are at 4 x place and after it. The places of empty cells to which no slide led come first.
   let steps: FixedBuffer<Step>
   /// How many steps a place has.
   let counts: FixedBuffer<UInt8>
 
+  /// The longest sequences of slides that are left out as duplicates, for grids of 3 x 3 and of 4 x 4.
+  static let wordLength = 10
+
+  private static let forwards = [3, 4].map { SlideSteps(side: $0, moves: SlidingMove.allCases) }
+  private static let backwards = [3, 4].map { SlideSteps(side: $0, moves: SlidingMove.allCases.map(\.inverse)) }
+
+  /// The steps of a grid whose tile *t* belongs into cell *t*, in the order of the slides or of their inverses.
+  static func shared(side: Int, inverse: Bool) -> SlideSteps { (inverse ? backwards : forwards)[side - 3] }
+
   /// The steps of a grid whose tile *t* belongs into cell *t*.
-  /// - Parameter moves: the slides in the order in which they are tried.
-  init(side: Int, moves: [SlidingMove]) {
+  /// - Parameters:
+  ///   - moves: the slides in the order in which they are tried.
+  ///   - length: the length of the longest sequences that are left out, at least 2.
+  init(side: Int, moves: [SlidingMove], length: Int = wordLength) {
     let shape = GridShape(rows: side, columns: side, lineLength: side)
+    let duplicates = DuplicateSlides(side: side, moves: moves, length: length)
     func distance(_ a: Int, _ b: Int) -> Int { abs(a / side - b / side) + abs(a % side - b % side) }
-    var steps = FixedBuffer(repeating: Step(bits: 0), count: 4 * 80)
-    var counts = FixedBuffer(repeating: 0 as UInt8, count: 80)
-    for empty in 0..<shape.count {
-      for last in 0...4 {
-        let place = 16 * last + empty
-        for move in moves where move.inverse.rawValue != last {
-          guard let start = shape.start(of: move, empty: empty) else { continue }
-          let away = (1..<shape.count).reduce(UInt32(0)) { set, tile in
-            distance(tile, empty) > distance(tile, start) ? set | 1 << UInt32(tile) : set
-          }
-          let next = 16 * Int(move.rawValue) + start
-          steps[4 * place + Int(counts[place])] = Step(bits: UInt32(4 * start) | UInt32(next) << 8 | away << 16)
-          counts[place] += 1
-        }
+    let awayTiles = (0..<256).map { cells in
+      (1..<shape.count).reduce(UInt64(0)) { set, tile in
+        distance(tile, cells & 15) > distance(tile, cells >> 4) ? set | 1 << UInt64(tile) : set
+      }
+    }
+    var steps = FixedBuffer(repeating: Step(bits: 0), count: 4 * duplicates.empties.count)
+    var counts = FixedBuffer(repeating: 0 as UInt8, count: duplicates.empties.count)
+    for place in duplicates.empties.indices {
+      let empty = Int(duplicates.empties[place])
+      for move in moves {
+        let next = duplicates.following[4 * place + Int(move.rawValue)]
+        guard next != DuplicateSlides.none, let start = shape.start(of: move, empty: empty) else { continue }
+        let away = awayTiles[16 * start + empty]
+        let slide = UInt64(4 * start) | UInt64(4 * empty) << 8 | away << 16 | UInt64(move.rawValue) << 32
+        steps[4 * place + Int(counts[place])] = Step(bits: slide | UInt64(next) << 40)
+        counts[place] += 1
       }
     }
     self.steps = steps
     self.counts = counts
   }
-
-  /// The place of an empty cell to which no slide led.
-  static func start(empty: UInt8) -> Int { 64 + Int(empty) }
-
-  /// Four times the empty cell of a place.
-  @inline(__always)
-  static func empty(_ place: Int) -> UInt64 { UInt64(truncatingIfNeeded: place & 15) &<< 2 }
-
-  /// The slide that led to a place.
-  @inline(__always)
-  static func slide(_ place: Int) -> UInt8 { UInt8(truncatingIfNeeded: place &>> 4) }
 }

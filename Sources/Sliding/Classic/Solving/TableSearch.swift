@@ -16,7 +16,7 @@ struct TableSearch<Bound: SlideBound & ~Copyable>: ~Copyable {
   private var children: FixedBuffer<Bound.Node>
 
   /// A search from a position that tries slides in the order of `steps`.
-  init(steps: consuming SlideSteps, bound: consuming Bound, root: Bound.Node, budget: Int) {
+  init(steps: SlideSteps, bound: consuming Bound, root: Bound.Node, budget: Int) {
     self.steps = steps
     self.bound = bound
     self.budget = budget
@@ -29,28 +29,30 @@ struct TableSearch<Bound: SlideBound & ~Copyable>: ~Copyable {
     let count = Int(steps.counts[place])
     guard nodes &+ count <= budget else { return .outOfBudget }
     nodes &+= count
-    let empty = SlideSteps.empty(place)
-    let first = 4 &* place
-    let family = 4 &* left
+    let first = steps.steps.pointer(to: 4 &* place)
+    let family = children.mutablePointer(to: 4 &* left)
     for number in 0..<count {
-      let start = steps.steps[first &+ number].start
-      let tile = Int(truncatingIfNeeded: cells &>> start & 15)
-      children[family &+ number] = bound.child(
-        of: node, tile: tile, from: Int(truncatingIfNeeded: start &>> 2), to: Int(truncatingIfNeeded: empty &>> 2))
+      let step = first[number]
+      family[number] = bound.child(of: node, tile: cells &>> step.start & 15, by: step)
+    }
+    for number in 0..<count where bound.firstBound(family[number]) < left {
+      let step = first[number]
+      bound.reflect(&family[number], tile: cells &>> step.start & 15, by: step)
     }
     for number in 0..<count {
-      let least = bound.bound(children[family &+ number])
+      if bound.firstBound(family[number]) >= left { continue }
+      let least = bound.bound(family[number])
       if least >= left { continue }
-      let step = steps.steps[first &+ number]
+      let step = first[number]
       var result = ClassicDeepening.IterationResult.won
       if least > 0 {
         let tile = cells &>> step.start & 15
         result = search(
-          cells: cells ^ tile &<< step.start ^ tile &<< empty, place: step.next, node: children[family &+ number],
+          cells: cells ^ tile &<< step.start ^ tile &<< step.empty, place: step.next, node: family[number],
           left: left &- 1)
       }
       if result == .cut { continue }
-      if result == .won { slides[left] = SlideSteps.slide(step.next) }
+      if result == .won { slides[left] = step.slide }
       return result
     }
     return .cut

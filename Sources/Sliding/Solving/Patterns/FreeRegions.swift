@@ -37,7 +37,8 @@ struct FreeRegions: ~Copyable {
     regions[Int(ranks[Int(all & ~occupied)]) &* 16 &+ cell]
   }
 
-  private static func region(around start: UInt16, in free: UInt16, neighbours: [UInt16]) -> UInt16 {
+  /// The cells of the set `free` that are connected with those of `start`.
+  static func region(around start: UInt16, in free: UInt16, neighbours: [UInt16]) -> UInt16 {
     var reached = start
     var edge = start
     while edge != 0 {

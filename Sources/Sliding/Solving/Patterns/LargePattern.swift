@@ -26,7 +26,7 @@ struct LargePattern: Hashable, Sendable {
     return words[Int(bitPattern: word)] &>> UInt64(3 &* rest) & 7
   }
 
-  /// How to make the table: a minute or more and 3 bytes a placement.
+  /// How to make the table: some seconds and two bytes a placement.
   var recipe: TableRecipe {
     let tiles = goal.map { String($0, radix: 36) }.joined()
     return TableRecipe(name: "large-4x4-\(tiles)-e0.2", byteCount: byteCount) { build(reporting: $0) }
@@ -42,28 +42,11 @@ struct LargePattern: Hashable, Sendable {
   }
 
   private func build(reporting report: TableRecipe.Report) -> TableMemory {
-    let placements = placements
-    let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: placements.count, alignment: TableMemory.alignment)
-    defer { memory.deallocate() }
-    var search = PatternSearch(rows: 4, columns: 4, goal: goal, empty: 0, placements: placements, values: memory)
-    search.run { report(Double($0) / Double(placements.count)) }
+    var search = PatternSearch(rows: 4, columns: 4, goal: goal, empty: 0)
+    search.run { report($0) }
     return TableMemory(count: byteCount) { bytes in
-      let words = bytes.bindMemory(to: UInt64.self)
-      for word in words.indices {
-        let first = word * Self.perWord
-        words[word] = (first..<min(first + Self.perWord, placements.count)).reversed().reduce(0) { bits, place in
-          bits << 3 | surplus(memory[place], cells: placements.cells(at: place))
-        }
-      }
+      var packing = SurplusPacking(goal: goal, placements: placements, words: bytes.bindMemory(to: UInt64.self))
+      packing.pack(search)
     }
-  }
-
-  private func surplus(_ moves: UInt8, cells: Int) -> UInt64 {
-    var distance = 0
-    for (tile, end) in goal.enumerated() {
-      let cell = cells >> (4 * tile) & 15
-      distance += abs(cell / 4 - end / 4) + abs(cell % 4 - end % 4)
-    }
-    return UInt64(min(7, (Int(moves) - distance) / 2))
   }
 }

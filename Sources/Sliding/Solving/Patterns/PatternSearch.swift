@@ -1,114 +1,178 @@
 import PuzzleCore
+import Search
 
-/// The breadth-first search backwards from a pattern's goal that fills its table.
+/// The breadth-first search backwards from a pattern's goal that finds how many moves its tiles need from everywhere.
 ///
-/// A state is a placement of the tiles together with the connected region of free cells that the empty cell is in: inside it
-/// the empty cell moves without moving a tile of the pattern, which costs nothing here.
+/// A state is a node of the ``PatternGraph`` and an order of the tiles. For each node the states of a depth are a set of bits, one
+/// for each order, and the states of the next depth are gathered node by node from the neighbours: where a slide leaves the
+/// order as it is, as all slides along a row do, by words of 64 states, else state by state through a map that is the same for all
+/// sets. What is written for a node lies close together, so nothing waits for memory, and no two nodes write the same.
 ///
-/// A depth is found again by scanning the values in ascending order instead of being kept in a queue. So the children of
-/// one tile and direction come in ascending order as well, and memory is read in streams. Only the states of a placement that
-/// was reached at an earlier depth already, through another region, wait in a list; they are few. Memory: 2 bytes a placement
-/// in addition to the value.
-struct PatternSearch<Placements: PatternPlacements>: ~Copyable {
-  private let tiles: Int
-  private let goal: Int
+/// Every slide moves a tile to a cell of the other colour, so the sets that are reached at even depths are never reached at odd
+/// ones: the states of a depth and of the next one share one piece of memory.
+///
+/// Memory for 8 tiles on 4 x 4: a byte for each of 519 million placements, and two bits and a half for each state and placement.
+struct PatternSearch: ~Copyable {
+  /// Where the tiles can be.
+  let graph: PatternGraph
+  /// Which tile is where.
+  let orders: TileOrders
+  private let goal: [Int]
+  /// The cells of one colour, and how many of the goal's they are.
+  private let oddCells: UInt16
+  private let oddGoals: Int
   private let lastEmpty: UInt16
-  private let placements: Placements
-  private let regions: FreeRegions
-  private let values: UnsafeMutableRawBufferPointer
-  /// For each placement the empty cells with which it has been reached, whole regions at a time.
-  private var reached: FixedBuffer<UInt16>
-  /// The states of the next depth whose placement has a smaller value.
-  private var late: [Late] = []
+  /// Words for the orders of a node.
+  private let blockWords: Int
+  private let frontier: TableScratch
+  private let visited: TableScratch
+  private let values: TableScratch
+  /// The states of a node that are being gathered.
+  private var gathered: FixedBuffer<UInt64>
+  /// For each node whether its frontier has states.
+  private var isActive: FixedBuffer<Bool>
+  /// For each node how many of its states have not been reached.
+  private var unreached: FixedBuffer<Int32>
 
-  private struct Late {
-    let cells: Int
-    let region: UInt16
-  }
-
-  /// A search from a goal that writes to `values`, a byte for every placement and at least 8.
+  /// A search from a goal.
   /// - Parameters:
-  ///   - goal: the cell of each tile.
+  ///   - goal: the cell of each tile; 1 to 8 tiles.
   ///   - empty: where the empty cell is in the end; `nil` for anywhere.
-  init(
-    rows: Int, columns: Int, goal: [Int], empty: Int?, placements: Placements, values: UnsafeMutableRawBufferPointer
-  ) {
-    tiles = goal.count
-    self.goal = Pattern.index(of: goal)
-    self.placements = placements
-    self.values = values
+  init(rows: Int, columns: Int, goal: [Int], empty: Int?) {
+    self.goal = goal
     lastEmpty = empty.map { 1 << UInt16($0) } ?? .max
-    regions = FreeRegions(rows: rows, columns: columns, occupied: goal.count)
-    values.initializeMemory(as: UInt8.self, repeating: PatternTable.unreachable)
-    reached = FixedBuffer(repeating: 0, count: placements.count)
+    let shape = GridShape(rows: rows, columns: columns, lineLength: columns)
+    oddCells = (0..<shape.count).reduce(0) { $0 | UInt16(shape.colour(of: $1)) << UInt16($1) }
+    oddGoals = goal.count { shape.colour(of: $0) == 1 }
+    graph = PatternGraph(rows: rows, columns: columns, tiles: goal.count)
+    orders = TileOrders(tiles: goal.count)
+    blockWords = (orders.count + 63) / 64
+    frontier = TableScratch(count: 8 * blockWords * graph.nodeCount)
+    visited = TableScratch(count: 8 * blockWords * graph.nodeCount)
+    values = TableScratch(count: orders.count * graph.setCount)
+    values.bytes.initializeMemory(as: UInt8.self, repeating: PatternTable.unreachable)
+    gathered = FixedBuffer(repeating: 0, count: blockWords)
+    isActive = FixedBuffer(repeating: false, count: graph.nodeCount)
+    unreached = FixedBuffer(repeating: Int32(orders.count), count: graph.nodeCount)
   }
 
-  /// Fills in all values.
-  /// - Parameter report: called now and then with the number of placements that have been expanded.
-  mutating func run(reporting report: (Int) -> Void = { _ in }) {
-    let occupied = occupied(by: goal)
-    let place = placements.place(of: goal)
-    values[place] = 0
-    for cell in 0..<16 where (lastEmpty & ~occupied) >> UInt16(cell) & 1 == 1 {
-      reached[place] |= regions.region(around: cell, occupied: occupied)
-    }
-    var expanded = 0
-    for depth in 0..<PatternTable.unreachable {
-      guard expand(depth, count: &expanded, reporting: report) else { break }
+  /// For each set of cells a byte for each order: the fewest moves, or ``PatternTable/unreachable``.
+  func moves(of set: Int) -> UnsafePointer<UInt8> {
+    UnsafePointer(values.bytes.baseAddress!.assumingMemoryBound(to: UInt8.self) + set * orders.count)
+  }
+
+  /// The cells of the tiles of an order on a set of cells, four bits each, tile 0 lowest.
+  func cells(of order: Int, in set: Int) -> Int {
+    let cells = graph.cells[set]
+    let places = orders.places[order]
+    return (0..<orders.tiles).reduce(0) { index, tile in
+      let place = UInt64(places >> UInt32(4 * tile) & 15)
+      return index | Int(cells >> (4 * place) & 15) << (4 * tile)
     }
   }
 
-  /// Expands the states of a depth; returns whether there were any.
-  private mutating func expand(_ depth: UInt8, count: inout Int, reporting report: (Int) -> Void) -> Bool {
-    let waiting = late
-    late.removeAll(keepingCapacity: true)
-    for state in waiting { expand(state.cells, emptyIn: state.region, depth: depth) }
-    let before = count
-    // Eight values at a time: a byte of `difference` is 0 where the value is `depth`.
-    let repeated = UInt64(depth) &* 0x0101_0101_0101_0101
-    for start in stride(from: 0, to: values.count, by: 8) {
-      let difference = values.load(fromByteOffset: start, as: UInt64.self) ^ repeated
-      guard (difference &- 0x0101_0101_0101_0101) & ~difference & 0x8080_8080_8080_8080 != 0 else { continue }
-      for place in start..<(start &+ 8) where values[place] == depth {
-        expand(placements.cells(at: place), emptyIn: reached[place], depth: depth)
-        count &+= 1
-        if count & 0xf_ffff == 0 { report(count) }
+  /// Finds all numbers of moves.
+  /// - Parameter report: called now and then with the part of the states that was reached.
+  mutating func run(reporting report: (Double) -> Void = { _ in }) {
+    var reached = start()
+    let total = graph.nodeCount * orders.count
+    for depth in 1..<PatternTable.unreachable {
+      let before = reached
+      for set in 0..<graph.setCount where isReached(set, at: depth) {
+        reached += advance(set, to: depth)
       }
+      guard reached > before else { return }
+      report(Double(reached) / Double(total))
     }
-    return count > before || !waiting.isEmpty
   }
 
-  /// Slides every tile of the pattern that is next to one of the cells `free` into it.
+  /// Reaches the goal; returns the number of states.
+  private mutating func start() -> Int {
+    let set = goal.reduce(UInt16(0)) { $0 | 1 << UInt16($1) }
+    let number = Int(graph.setNumbers[Int(set)])
+    let places = goal.enumerated().reduce(UInt32(0)) { places, tile in
+      places | UInt32((set & (1 << UInt16(tile.element) - 1)).nonzeroBitCount) << UInt32(4 * tile.offset)
+    }
+    let order = TileOrders.number(of: places, tiles: goal.count)
+    var count = 0
+    for node in nodes(of: number) where graph.regions[node] & lastEmpty != 0 {
+      block(node, of: frontier)[order >> 6] |= 1 << UInt64(order & 63)
+      block(node, of: visited)[order >> 6] |= 1 << UInt64(order & 63)
+      isActive[node] = true
+      unreached[node] -= 1
+      count += 1
+    }
+    values.bytes[number * orders.count + order] = 0
+    return count
+  }
+
+  /// Whether a set has the colours that can be reached at a depth.
+  private func isReached(_ set: Int, at depth: UInt8) -> Bool {
+    let colours = (graph.sets[set] & oddCells).nonzeroBitCount + oddGoals
+    return colours & 1 == Int(depth & 1)
+  }
+
+  private func nodes(of set: Int) -> Range<Int> { Int(graph.firstNodes[set])..<Int(graph.firstNodes[set + 1]) }
+
   @inline(__always)
-  private mutating func expand(_ cells: Int, emptyIn free: UInt16, depth: UInt8) {
-    let occupied = occupied(by: cells)
-    for tile in 0..<tiles {
-      let shift = 4 &* tile
-      let start = cells &>> shift & 15
-      var targets = regions.neighbours[start] & free
-      while targets != 0 {
-        let target = targets & (0 &- targets)
-        targets ^= target
-        let startBit: UInt16 = 1 &<< UInt16(truncatingIfNeeded: start)
-        let child = cells ^ (start ^ target.trailingZeroBitCount) &<< shift
-        let place = placements.place(of: child)
-        let before = reached[place]
-        if before & startBit != 0 { continue }
-        let region = regions.region(around: start, occupied: occupied ^ startBit ^ target)
-        reached[place] = before | region
-        if before == 0 {
-          values[place] = depth &+ 1
-        } else if values[place] <= depth {
-          late.append(Late(cells: child, region: region))
+  private func block(_ node: Int, of memory: borrowing TableScratch) -> UnsafeMutablePointer<UInt64> {
+    memory.bytes.baseAddress!.assumingMemoryBound(to: UInt64.self) + node &* blockWords
+  }
+
+  /// Gathers the states of a depth in the nodes of a set; returns how many there are.
+  private mutating func advance(_ set: Int, to depth: UInt8) -> Int {
+    var reached = 0
+    let moves = values.bytes.baseAddress!.assumingMemoryBound(to: UInt8.self) + set &* orders.count
+    for node in nodes(of: set) {
+      isActive[node] = false
+      guard unreached[node] > 0, gather(node) else { continue }
+      let (new, old) = (block(node, of: frontier), block(node, of: visited))
+      var count = 0
+      for word in 0..<blockWords {
+        var states = gathered[word] & ~old[word]
+        new[word] = states
+        guard states != 0 else { continue }
+        old[word] |= states
+        count &+= states.nonzeroBitCount
+        while states != 0 {
+          let order = word &<< 6 | states.trailingZeroBitCount
+          states &= states &- 1
+          // Through another region the placement may have been reached before.
+          moves[order] = min(moves[order], depth)
+        }
+      }
+      isActive[node] = count > 0
+      unreached[node] -= Int32(count)
+      reached += count
+    }
+    return reached
+  }
+
+  /// Gathers the states that a slide leads to from those of the depth before, known ones among them; returns whether there are any.
+  @inline(__always)
+  private mutating func gather(_ node: Int) -> Bool {
+    var hasStates = false
+    for number in Int(graph.firstEdges[node])..<Int(graph.firstEdges[node &+ 1]) {
+      let edge = graph.edges[number]
+      guard isActive[Int(edge.source)] else { continue }
+      let sources = block(Int(edge.source), of: frontier)
+      let target = gathered.mutablePointer(to: 0)
+      if !hasStates { target.update(repeating: 0, count: blockWords) }
+      hasStates = true
+      if edge.from == edge.to {
+        for word in 0..<blockWords { target[word] |= sources[word] }
+        continue
+      }
+      let map = orders.map(from: Int(edge.from), to: Int(edge.to))
+      for word in 0..<blockWords {
+        var states = sources[word]
+        while states != 0 {
+          let order = Int(map[word &<< 6 | states.trailingZeroBitCount])
+          states &= states &- 1
+          target[order &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: order & 63)
         }
       }
     }
-  }
-
-  @inline(__always)
-  private func occupied(by cells: Int) -> UInt16 {
-    var set: UInt16 = 0
-    for tile in 0..<tiles { set |= 1 &<< UInt16(truncatingIfNeeded: cells &>> (4 &* tile) & 15) }
-    return set
+    return hasStates
   }
 }

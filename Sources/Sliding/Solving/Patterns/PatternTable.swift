@@ -30,11 +30,15 @@ public struct PatternTable: Sendable {
 
   /// Makes the bytes of a table.
   static func build(_ pattern: Pattern) -> TableMemory {
-    TableMemory(count: pattern.indexCount) { memory in
-      var search = PatternSearch(
-        rows: pattern.rows, columns: pattern.columns, goal: pattern.goal, empty: pattern.empty,
-        placements: NibblePlacements(count: pattern.indexCount), values: memory)
-      search.run()
+    var search = PatternSearch(
+      rows: pattern.rows, columns: pattern.columns, goal: pattern.goal, empty: pattern.empty)
+    search.run()
+    return TableMemory(count: pattern.indexCount) { memory in
+      memory.initializeMemory(as: UInt8.self, repeating: unreachable)
+      for set in 0..<search.graph.setCount {
+        let moves = search.moves(of: set)
+        for order in 0..<search.orders.count { memory[search.cells(of: order, in: set)] = moves[order] }
+      }
     }
   }
 }

@@ -10,8 +10,9 @@ struct PlacementRanks: ~Copyable, Sendable {
   let words: FixedBuffer<UInt16>
   /// The sets of cells.
   let sets: FixedBuffer<UInt16>
-  /// For each set, four bits a cell: how many cells outside the set come before that cell.
-  let places: FixedBuffer<UInt64>
+  /// For each set and each pair of cells, four bits each, how many cells outside the set come before them: a byte for each of 256
+  /// pairs.
+  let places: FixedBuffer<UInt8>
 
   /// The ways to place `tiles` tiles on the first `cells` cells.
   init(tiles: Int, cells: Int) {
@@ -35,12 +36,11 @@ struct PlacementRanks: ~Copyable, Sendable {
     self.ranks = FixedBuffer(ranks)
     self.words = FixedBuffer(words)
     self.sets = FixedBuffer(sets)
-    places = FixedBuffer(
-      sets.map { set in
-        (0..<16).reduce(UInt64(0)) { places, cell in
-          let before = cell - (set & UInt16(truncatingIfNeeded: 1 << cell - 1)).nonzeroBitCount
-          return places | UInt64(before) << UInt64(4 * cell)
-        }
-      })
+    var places = FixedBuffer(repeating: 0 as UInt8, count: 256 * sets.count)
+    for (number, set) in sets.enumerated() {
+      let before = (0..<16).map { UInt8($0 - (set & UInt16(truncatingIfNeeded: 1 << $0 - 1)).nonzeroBitCount) }
+      for pair in 0..<256 { places[256 * number + pair] = before[pair & 15] | before[pair >> 4] << 4 }
+    }
+    self.places = places
   }
 }

@@ -21,6 +21,28 @@ struct RankedPlacementsTests {
     #expect(placements.place(of: placements.cells(at: placements.count - 1)) == placements.count - 1)
   }
 
+  @Test("a large table of six tiles has the surpluses of the table with a byte for every index, all over it")
+  func sixTiles() {
+    let goal = [2, 3, 6, 7, 10, 11]
+    let large = LargePattern(goal: goal)
+    let memory = large.recipe.build()
+    let table = PatternTable(Pattern(goal: goal, empty: 0))
+    let placements = large.placements
+    var wrong = 0
+    // A prime stride, or an unoptimised test would take minutes.
+    for place in stride(from: 0, to: placements.count, by: 31) {
+      let cells = placements.cells(at: place)
+      var distance = 0
+      for (tile, end) in goal.enumerated() {
+        let cell = cells >> (4 * tile) & 15
+        distance += abs(cell / 4 - end / 4) + abs(cell % 4 - end % 4)
+      }
+      let word = memory.bytes.load(fromByteOffset: 8 * (place / 21), as: UInt64.self)
+      if Int(word >> UInt64(3 * (place % 21)) & 7) != min(7, (Int(table[cells]) - distance) / 2) { wrong += 1 }
+    }
+    #expect(wrong == 0 && placements.count == 5_765_760)
+  }
+
   @Test("a large table has the surpluses over Manhattan distance of the table with a byte for every index")
   func largeTable() {
     let goal = [1, 4, 5, 8, 9]

@@ -136,6 +136,65 @@ struct TableBoundTests {
     #expect(differs > 10, "\(differs)")
   }
 
+  #if !DEBUG
+  /// The true ones, which an optimised build has in some seconds.
+  static let built = SlidingTables()
+  #endif
+
+  @Test("near an arrangement the bound is never above the true distance, nor of the other parity", arguments: 0..<4)
+  func nearArrangements(index: Int) throws {
+    #if DEBUG
+    let tables = Self.zero
+    #else
+    let tables = Self.built
+    #endif
+    let puzzle = try index.isMultiple(of: 2) ? Fixtures.ciHui() : Fixtures.chengYu()
+    let board = try #require(SlidingBoard(of: puzzle, grid: Fixtures.deal(puzzle, index).grid))
+    let all = try arrangements(board).all
+    var generator = Xoshiro256(seed: Seed(19).derived(.auxiliary, index))
+    var total = 0
+    for _ in 0..<3 {
+      let goal = all[generator.uniform(below: all.count)]
+      for colour in 0...1 {
+        var bound = TableBound(tables)
+        // Breadth first from all ways to fill the free line, so the depth is the distance.
+        var layer = goals(of: goal, colour: colour, on: board.shape)
+        var known = Set(layer.map(\.cells))
+        for depth in 0...13 {
+          var next: [LabelledPosition] = []
+          for position in layer {
+            let least = bound.root(of: goal, lastColour: colour, position: position).bound
+            if least > depth || (depth - least) % 2 != 0 || (least == 0) != (depth == 0) {
+              Issue.record("seed 19, index \(index): \(least) at depth \(depth)")
+              return
+            }
+            total += 1
+            for start in SlidingMove.allCases.compactMap({ board.shape.start(of: $0, empty: position.empty) }) {
+              let child = position.sliding(from: start)
+              if known.insert(child.cells).inserted { next.append(child) }
+            }
+          }
+          layer = next.count > 3000 ? Array(generator.shuffled(next).prefix(3000)) : next
+        }
+      }
+    }
+    #expect(total > 50_000)
+  }
+
+  /// All positions in which an arrangement is reached and a cell of a colour is empty.
+  private func goals(of goal: GoalArrangement, colour: Int, on shape: GridShape) -> [LabelledPosition] {
+    let line = (goal.isRows ? shape.rowLines : shape.columnLines)[goal.freeLine]
+    let free = (1...15).filter { goal.target(of: $0) == nil }
+    let placed = (1...15).reduce(UInt64(0)) { $0 | UInt64(goal.target(of: $1) ?? 0) << UInt64(4 * $1) }
+    return line.filter { shape.colour(of: $0) == colour }.flatMap { empty in
+      let rest = line.filter { $0 != empty }
+      return [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]].map { order in
+        let cells = zip(free, order).reduce(placed) { $0 | UInt64(rest[$1.1]) << UInt64(4 * $1.0) }
+        return LabelledPosition(cells: cells, empty: empty, tileCount: 15)
+      }
+    }
+  }
+
   @Test("slides are the same with tables and without, and win", arguments: 0..<3)
   func sameSlides(game: Int) throws {
     let puzzle = try Fixtures.all()[game]

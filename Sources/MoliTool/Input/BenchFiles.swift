@@ -1,0 +1,91 @@
+import ArgumentParser
+import EngineBench
+import Foundation
+import Games
+import PuzzleCore
+import Reporting
+
+/// Where the figures of a measurement go in addition to the terminal: a table, a page.
+struct BenchFiles: ParsableArguments {
+  @Option(name: .long, help: ArgumentHelp("Also writes every figure as CSV.", valueName: "file"), completion: .file())
+  var out: String?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("Also writes a page for a browser: tables and charts.", valueName: "file"), completion: .file())
+  var html: String?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "With --html: a folder of kept results, whose folders begin with a date; the page shows their figures day by day.",
+      valueName: "folder"), completion: .directory)
+  var trend: String?
+
+  @OptionGroup var overwriting: OverwriteOptions
+
+  func validate() throws {
+    try overwriting.check(out, html)
+    for (option, file) in [("--out", out), ("--html", html)] {
+      if let file, file == "-" || file == "" {
+        throw ValidationError("\(option): found \"\(file)\", expected the name of a file")
+      }
+    }
+    if trend != nil, html == nil { throw ValidationError("--trend is for the page of --html") }
+  }
+
+  /// Refuses files that cannot be written to and a folder that is not there, before anything is measured.
+  /// - Parameters:
+  ///   - kind: what is written as CSV.
+  ///   - read: the files that are read.
+  func claim(_ kind: OutputKind, reading read: [String], database: DatabaseOptions? = nil) throws {
+    var files = RunFiles(reading: read, database: database)
+    try files.claim("--out", out, kind, overwriting)
+    try files.claim("--html", html, .page, overwriting)
+    if let trend {
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: trend, isDirectory: &isFolder), isFolder.boolValue else {
+        throw Failure.missingInput("--trend: there is no folder \"\(trend)\"")
+      }
+    }
+  }
+
+  /// Prints a table, or tables in its place, after it is written where files were named.
+  /// - Parameter page: makes the page, with the trend that kept results show.
+  func write(_ table: Table, page: () throws -> BenchPage, then show: () -> Void) throws {
+    if let out { try OutputFile(ofRun: out).write(Data(table.rendered(as: .csv).utf8)) }
+    if let html { try OutputFile(ofRun: html).write(Data(page().html.utf8)) }
+    show()
+    for file in [out, html].compactMap(\.self) { Terminal.note("wrote \(file)") }
+  }
+
+  /// What kept results say of a figure, and this run; `nil` without a folder of results.
+  /// - Throws: ``PuzzleCore/InputError`` for a table that is spoilt.
+  func trend(_ empty: BenchTrend, and table: Table) throws -> BenchTrend? {
+    guard let trend else { return nil }
+    var filled = empty
+    let manager = FileManager.default
+    let folders = (try? manager.contentsOfDirectory(atPath: trend))?.sorted() ?? []
+    for folder in folders {
+      guard let date = Self.date(of: folder) else { continue }
+      let path = "\(trend)/\(folder)"
+      for file in ((try? manager.contentsOfDirectory(atPath: path)) ?? []).sorted() where file.hasSuffix(".csv") {
+        try filled.add(csv: InputFile(name: "\(path)/\(file)").text(.results), file: "\(path)/\(file)", date: date)
+      }
+    }
+    try filled.add(csv: table.rendered(as: .csv), file: "this run", date: "this run")
+    return filled
+  }
+
+  /// The date that the name of a folder begins with, as in `2026-11-23-frames`.
+  private static func date(of folder: String) -> String? {
+    let date = folder.prefix(10)
+    let isDate = date.count == 10 && date.enumerated().allSatisfy { $0 == 4 || $0 == 7 ? $1 == "-" : $1.isNumber }
+    return isDate ? String(date) : nil
+  }
+
+  /// What pages say of the program and the machine.
+  static var origin: String {
+    "moli \(MoliTool.version), \(ProcessInfo.processInfo.activeProcessorCount) processors, \(ProcessInfo.processInfo.operatingSystemVersionString)"
+  }
+}

@@ -1,0 +1,39 @@
+import EngineBench
+import Games
+import Simulation
+import Synchronization
+
+/// The progress of a measurement on the terminal, a bar for each part; the first signal ends it after the step that it is at.
+final class BenchDisplay: Sendable {
+  private let unit: String
+  private let cancellation = Cancellation()
+  private let part = Mutex<ProgressDisplay?>(nil)
+
+  /// A display of steps called by `unit`, in the plural: `rounds`.
+  init(unit: String) { self.unit = unit }
+
+  /// Measures while signals only stop the measurement.
+  func run<Result>(_ measure: (BenchWatch) throws -> Result) throws -> Result {
+    let watch = BenchWatch(
+      cancellation: cancellation,
+      onPart: { self.begin($0, steps: $1) }, onStep: { done in self.part.withLock { $0 }?.show(done: done) })
+    defer { part.withLock { $0 }?.clear() }
+    do {
+      return try Interruption.hold(cancelling: cancellation) { try measure(watch) }
+    } catch is BenchStopped {
+      throw Interruption.failure("stopped before the first round was measured; there is nothing to show")
+    }
+  }
+
+  private func begin(_ name: String, steps: Int) {
+    part.withLock {
+      $0?.clear()
+      $0 = ProgressDisplay(unit: unit, total: max(1, steps), label: name.truncated(toWidth: 30))
+    }
+  }
+
+  /// Ends the command with the status of the signal, if there was one, after what was measured is shown.
+  func checkWhole() throws {
+    if cancellation.isCancelled { throw Interruption.failure("stopped; what was measured until then is shown") }
+  }
+}

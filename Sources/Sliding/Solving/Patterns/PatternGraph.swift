@@ -1,0 +1,99 @@
+import PuzzleCore
+
+/// Where the tiles of a pattern can be, whichever tile is where: sets of cells together with a connected region of the other cells,
+/// which the empty cell is in. Inside the region the empty cell moves without moving a tile of the pattern.
+///
+/// A slide leads from one such node to another, and carries the tiles along: their *order*, which says which tile is in the
+/// first cell of the set, which in the second and so on, changes in one of a few ways, the same for all sets
+/// (``TileOrders``). So what is known about all orders of a node is handed on at once.
+struct PatternGraph: ~Copyable {
+  /// A slide that leads to a node.
+  struct Edge {
+    /// The node from which it comes.
+    var source: Int32
+    /// The place of the tile in the order, before and after.
+    var from: Int8
+    var to: Int8
+  }
+
+  /// How many sets of cells there are.
+  let setCount: Int
+  /// How many nodes.
+  let nodeCount: Int
+  /// The sets.
+  let sets: FixedBuffer<UInt16>
+  /// For each set its cells in ascending order, four bits each, the first one lowest.
+  let cells: FixedBuffer<UInt64>
+  /// For every set of cells its number, if it has as many cells as the pattern.
+  let setNumbers: FixedBuffer<Int32>
+  /// For each set its first node; one more at the end.
+  let firstNodes: FixedBuffer<Int32>
+  /// For each node its region.
+  let regions: FixedBuffer<UInt16>
+  /// For each node its first edge; one more at the end.
+  let firstEdges: FixedBuffer<Int32>
+  /// The edges in the order of the nodes to which they lead.
+  let edges: FixedBuffer<Edge>
+
+  /// The graph of `tiles` tiles on a grid of at most 16 cells.
+  init(rows: Int, columns: Int, tiles: Int) {
+    let shape = GridShape(rows: rows, columns: columns, lineLength: columns)
+    let neighbours = shape.neighbours
+    let all = UInt16(truncatingIfNeeded: 1 << shape.count - 1)
+    var sets: [UInt16] = []
+    var setNumbers = FixedBuffer(repeating: -1 as Int32, count: 1 << 16)
+    var firstNodes: [Int32] = []
+    var regions: [UInt16] = []
+    for set in UInt16(0)...all where set.nonzeroBitCount == tiles {
+      setNumbers[Int(set)] = Int32(sets.count)
+      sets.append(set)
+      firstNodes.append(Int32(regions.count))
+      var free = all & ~set
+      while free != 0 {
+        let region = FreeRegions.region(around: free & (0 &- free), in: all & ~set, neighbours: neighbours)
+        regions.append(region)
+        free &= ~region
+      }
+      if set == all { break }
+    }
+    firstNodes.append(Int32(regions.count))
+    func node(_ set: UInt16, emptyIn cell: UInt16) -> Int32 {
+      var node = firstNodes[Int(setNumbers[Int(set)])]
+      while regions[Int(node)] & cell == 0 { node += 1 }
+      return node
+    }
+    func place(_ cell: UInt16, in set: UInt16) -> Int8 { Int8((set & (cell &- 1)).nonzeroBitCount) }
+    var firstEdges: [Int32] = []
+    var edges: [Edge] = []
+    for (number, set) in sets.enumerated() {
+      for end in firstNodes[number]..<firstNodes[number + 1] {
+        firstEdges.append(Int32(edges.count))
+        // A tile that came here left its cell empty, which is in the region now.
+        for cell in 0..<shape.count where set >> UInt16(cell) & 1 == 1 {
+          let bit: UInt16 = 1 << UInt16(cell)
+          var left = neighbours[cell] & regions[Int(end)]
+          while left != 0 {
+            let start = left & (0 &- left)
+            left ^= start
+            let before = set ^ bit ^ start
+            edges.append(
+              Edge(source: node(before, emptyIn: bit), from: place(start, in: before), to: place(bit, in: set)))
+          }
+        }
+      }
+    }
+    firstEdges.append(Int32(edges.count))
+    setCount = sets.count
+    nodeCount = regions.count
+    self.sets = FixedBuffer(sets)
+    cells = FixedBuffer(
+      sets.map { set in
+        (0..<16).reversed().reduce(UInt64(0)) { set >> UInt16($1) & 1 == 1 ? $0 << 4 | UInt64($1) : $0 }
+      })
+    self.setNumbers = setNumbers
+    self.firstNodes = FixedBuffer(firstNodes)
+    self.regions = FixedBuffer(regions)
+    self.firstEdges = FixedBuffer(firstEdges)
+    self.edges = FixedBuffer(edges)
+  }
+}

@@ -1,0 +1,106 @@
+import PuzzleCore
+
+/// Writes what a ``PatternSearch`` has found as the words of a ``LargePattern``, in the order of the ``RankedPlacements``.
+///
+/// For each placement of the upper tiles all of the lower four follow one another there. In the search those that share a set of
+/// cells and differ in the order of the lower tiles alone lie together, so a set is looked for once for up to 24 numbers.
+struct SurplusPacking: ~Copyable {
+  private let goal: [Int]
+  private let placements: RankedPlacements
+  private let words: UnsafeMutableBufferPointer<UInt64>
+  /// For each placement of the lower tiles, the number of the set of their places from bit 8 on, and their order.
+  private let lower: FixedBuffer<UInt32>
+  /// For each set of places of the lower tiles where its orders are in the search.
+  private var moves: FixedBuffer<UnsafePointer<UInt8>?>
+  /// The distances of tiles 0 and 1 for their places, four bits each, and from 256 on those of tiles 2 and 3.
+  private var distances = FixedBuffer(repeating: 0 as UInt8, count: 512)
+
+  /// A packing into the words of a table.
+  init(goal: [Int], placements: RankedPlacements, words: UnsafeMutableBufferPointer<UInt64>) {
+    self.goal = goal
+    self.placements = placements
+    self.words = words
+    var lower = FixedBuffer(repeating: 0 as UInt32, count: placements.lower.count)
+    for rank in lower.indices {
+      let word = placements.lower.words[rank]
+      let set = placements.lower.ranks[Int(word)] >> 16
+      lower[rank] = set << 8 | UInt32(Self.order(of: word))
+    }
+    self.lower = lower
+    moves = FixedBuffer(repeating: nil, count: placements.lower.sets.count)
+  }
+
+  /// The number of the order of four tiles given by their places, four bits each.
+  private static func order(of word: UInt16) -> Int {
+    let cells = (0..<4).map { Int(word >> UInt16(4 * $0) & 15) }
+    let places = cells.enumerated().reduce(UInt32(0)) { places, tile in
+      places | UInt32(cells.count { $0 < tile.element }) << UInt32(4 * tile.offset)
+    }
+    return TileOrders.number(of: places, tiles: 4)
+  }
+
+  /// Writes all words.
+  mutating func pack(_ search: borrowing PatternSearch) {
+    let perWord = UInt64(3 * LargePattern.perWord)
+    var (word, bits, place) = (UInt64(0), UInt64(0), 0)
+    for upper in 0..<placements.upper.count {
+      let distance = prepare(Int(placements.upper.words[upper]), search)
+      for rank in 0..<placements.lower.count {
+        let (entry, cells) = (lower[rank], Int(placements.lower.words[rank]))
+        let moves = Int(self.moves[Int(entry &>> 8)].unsafelyUnwrapped[Int(entry & 0xff)])
+        let surplus =
+          (moves &- distance &- Int(distances[cells & 0xff]) &- Int(distances[256 &+ cells &>> 8])) &>> 1
+        word |= UInt64(truncatingIfNeeded: min(7, surplus)) &<< bits
+        bits &+= 3
+        guard bits == perWord else { continue }
+        words[place] = word
+        place &+= 1
+        (word, bits) = (0, 0)
+      }
+    }
+    if bits > 0 { words[place] = word }
+  }
+
+  /// Finds where the orders of the lower tiles are for given cells of the upper tiles, and the distances; returns that of the upper
+  /// tiles.
+  private mutating func prepare(_ cells: Int, _ search: borrowing PatternSearch) -> Int {
+    var occupied: UInt16 = 0
+    var distance = 0
+    for tile in 4..<goal.count {
+      let cell = cells >> (4 * (tile - 4)) & 15
+      occupied |= 1 << UInt16(cell)
+      distance += Self.distance(cell, goal[tile])
+    }
+    let free = (0..<16).filter { occupied >> UInt16($0) & 1 == 0 }
+    for number in placements.lower.sets.indices {
+      var set = occupied
+      var left = placements.lower.sets[number]
+      while left != 0 {
+        set |= 1 << UInt16(free[left.trailingZeroBitCount])
+        left &= left &- 1
+      }
+      moves[number] =
+        search.moves(of: Int(search.graph.setNumbers[Int(set)])) + firstOrder(of: cells, on: set)
+    }
+    for pair in 0..<256 where pair & 15 < free.count && pair >> 4 < free.count {
+      let (first, second) = (free[pair & 15], free[pair >> 4])
+      distances[pair] = UInt8(Self.distance(first, goal[0]) + Self.distance(second, goal[1]))
+      distances[256 + pair] = UInt8(Self.distance(first, goal[2]) + Self.distance(second, goal[3]))
+    }
+    return distance
+  }
+
+  /// The least number of the orders in which the upper tiles are in these cells; those of all orders of the lower tiles follow it.
+  private func firstOrder(of cells: Int, on set: UInt16) -> Int {
+    var left = set
+    var number = 0
+    for tile in (4..<goal.count).reversed() {
+      let bit: UInt16 = 1 << UInt16(cells >> (4 * (tile - 4)) & 15)
+      number = number * (tile + 1) + (left & (bit &- 1)).nonzeroBitCount
+      left ^= bit
+    }
+    return number * 24
+  }
+
+  private static func distance(_ a: Int, _ b: Int) -> Int { abs(a / 4 - b / 4) + abs(a % 4 - b % 4) }
+}
