@@ -63,7 +63,7 @@ struct RationalTests {
     #expect([Rational(7, 2), Rational(-7, 2), 3, -3, Rational(-1, 5)].map(\.floor) == [3, -4, 3, -3, -1])
   }
 
-  @Test("a fraction a hair beside the middle of two doubles goes to the nearer one", arguments: [63] as [UInt64])
+  @Test("a fraction a hair off the middle of two doubles goes to the nearer one", arguments: [63] as [UInt64])
   func hairs(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
     for _ in 0..<200 {

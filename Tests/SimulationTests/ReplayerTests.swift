@@ -112,6 +112,10 @@ struct ReplayerTests {
     #expect(replayer.fault(in: given)?.reason == .dealNotOfSeed("1"))
     let trusting = Replayer(Catcher(), deals: .given)
     #expect(trusting.fault(in: given) == nil)
+    var running = deal
+    running.clock = 5
+    let late = runner.record(RandomAgent<Catcher>(), index: 0, rootSeed: Seed(1), deal: running)
+    #expect(trusting.fault(in: late)?.reason == .malformedDeal("a clock of 5, expected 0 at the start"))
     #expect(
       trusting.fault(in: with(given) { $0.deal.clock = .max })?.reason == .malformedDeal("numbers out of range"))
     #expect(trusting.fault(in: with(given) { $0.seed = Seed(9) }) != nil)

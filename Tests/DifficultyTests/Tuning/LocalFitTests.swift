@@ -95,7 +95,7 @@ struct LocalFitTests {
     }
   }
 
-  @Test("at the ends of its interval the wanted response is just so many errors away", arguments: [0.5, 1, 1.7])
+  @Test("at the ends of its interval the wanted response is z errors away", arguments: [0.5, 1, 1.7])
   func fieller(z: Double) throws {
     for goal in [TuningGoal(.mean, 6), TuningGoal(.share, 0.7)] {
       var (low, high) = (TuningSample(90, goal: goal), TuningSample(410, goal: goal))

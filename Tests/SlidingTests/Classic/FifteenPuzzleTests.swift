@@ -108,6 +108,9 @@ struct FifteenPuzzleTests {
       #expect(
         node.cells == anew.cells && node.reflected == anew.reflected && node.values == anew.values,
         "seed 62, step \(step)")
+      // The larger one of the sum on the board and the sum on its reflection, a byte for each pattern.
+      let bytes = (0..<8).map { Int(node.values >> UInt64(8 * $0) & 255) }
+      #expect(bound.bound(node) == max(bytes[..<4].reduce(0, +), bytes[4...].reduce(0, +)), "seed 62, step \(step)")
       #expect(bound.bound(node) <= step && (step - bound.bound(node)) % 2 == 0, "seed 62, step \(step)")
     }
   }

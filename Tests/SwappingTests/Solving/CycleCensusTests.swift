@@ -33,6 +33,15 @@ struct CycleCensusTests {
     return (most, types)
   }
 
+  @Test("what is left after two cycles and after three is asked for different numbers of them")
+  func sameRest() {
+    // The six edges between 0, 1 and 2 are three pairs or two triangles; the two triangles of the other vertices are left either way.
+    var census = CycleCensus(size: 9)
+    for a in 0..<3 { for b in 0..<3 where a != b { census.addEdge(from: a, to: b) } }
+    for first in [3, 6] { for step in 0..<3 { census.addEdge(from: first + step, to: first + (step + 1) % 3) } }
+    #expect(census.splits(into: 5) == [[3, 3, 2, 2, 2]: 1])
+  }
+
   @Test("as many permutations of each cycle type as there are choices of equal tiles")
   func againstEveryChoice() {
     for seed in 0..<UInt64(150) {

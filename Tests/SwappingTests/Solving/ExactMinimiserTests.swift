@@ -45,6 +45,38 @@ struct ExactMinimiserTests {
     }
   }
 
+  @Test("with any budget: what is called the fewest is, and the bound is never more than that", arguments: 0..<3)
+  func budgets(number: Int) throws {
+    let tiles = ["abcdef", "aabcca", "aabbba"][number]
+    let game = try Words.game(
+      lexicon: ["abc", "def", "fed", "abd", "cef", "aab", "bba", "cca", "aba", "aac"], rows: 2, columns: 3,
+      phraseLength: 3)
+    let search = BreadthFirst(game, tiles: tiles.map(String.init))
+    for (place, key) in search.distances.keys.sorted().enumerated() where place.isMultiple(of: 5) {
+      let state = try game.state(fromGrid: search.grid(key: key))
+      let fewest = try #require(search.distances[key])
+      for budget in 0..<40 {
+        let solution = solver.solve(game, from: state, within: Budget(nodes: budget))
+        let bound = try #require(solution.lowerBound, "\(state.grid.rows), \(budget) nodes")
+        #expect(bound <= fewest && fewest <= solution.length ?? .max, "\(state.grid.rows), \(budget) nodes")
+        #expect((solution.verdict == .optimal) == (solution.length == bound), "\(state.grid.rows), \(budget) nodes")
+      }
+    }
+  }
+
+  @Test("covers begin with the tile that the fewest lines hold, which keeps them few")
+  func fewNodes() throws {
+    // Many lines begin with a, one holds d: with that line laid first only one choice is left for each of the others.
+    let game = try Words.game(
+      lexicon: ["abc", "acb", "bac", "bca", "cab", "cba", "abe", "ace", "bce", "def", "ghi", "hgi", "igh", "agh"],
+      rows: 3,
+      columns: 3, phraseLength: 3)
+    let state = try game.state(fromGrid: Words.grid("ihg", "fed", "cba"))
+    let solution = solver.solve(game, from: state, within: .unlimited)
+    // 48, and 121 when the tile with most lines is covered first.
+    #expect(solution.verdict == .optimal && solution.nodes < 80, "\(solution.nodes) nodes")
+  }
+
   @Test("2 x 2 of words and readings: every board, against breadth-first search")
   func twoByTwoCiHui() throws {
     let game = try Words.game(

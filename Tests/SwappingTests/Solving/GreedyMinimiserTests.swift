@@ -32,6 +32,14 @@ struct GreedyMinimiserTests {
     }
   }
 
+  @Test("three tiles in a ring need two swaps: half of the tiles that lie wrong, rounded up, proves it")
+  func ring() throws {
+    let game = try Words.game(lexicon: ["abc", "def"], rows: 2, columns: 3, phraseLength: 3)
+    let state = try game.state(fromGrid: Words.grid("bca", "def"))
+    let solution = GreedyMinimiser().solve(game, from: state, within: .unlimited)
+    #expect(solution.verdict == .optimal && solution.length == 2)
+  }
+
   private func reset(_ game: SwappingPuzzle, _ seed: UInt64) -> GridGameState {
     var generator = Xoshiro256(seed: Seed(seed))
     return game.initialState(dealing: &generator)

@@ -87,6 +87,49 @@ struct SurplusSearchTests {
     return found
   }
 
+  @Test("four named tiles, which lock the empty cell in: every number is that of a search step by step")
+  func fourTiles() {
+    let goal = [8, 9, 12, 13]
+    let placements = BlockPlacements(goal: goal)
+    var bytes = [UInt8](repeating: 0, count: placements.count)
+    bytes.withUnsafeMutableBytes { placements.fill($0) }
+    // By the cells of the tiles, four bits each, and the empty cell.
+    var exact = [UInt8](repeating: 255, count: 1 << 20)
+    var layer = [0, 1, 2, 3, 4, 5, 6, 7, 10, 11, 14, 15].map { Pattern.index(of: goal) << 4 | $0 }
+    let neighbours = (0..<16).map { cell in (0..<16).filter { Distance.between(cell, $0) == 1 } }
+    for depth in 0..<UInt8.max where !layer.isEmpty {
+      var (next, place) = ([Int](), 0)
+      while place < layer.count {
+        let state = layer[place]
+        place += 1
+        guard exact[state] == 255 else { continue }
+        exact[state] = depth
+        let empty = state & 15
+        for cell in neighbours[empty] {
+          let tile = (0..<4).first { state >> (4 * $0 + 4) & 15 == cell }
+          if let tile {
+            next.append((state & ~(15 << (4 * tile + 4)) | empty << (4 * tile + 4)) & ~15 | cell)
+          } else {
+            layer.append(state & ~15 | cell)
+          }
+        }
+      }
+      layer = next
+    }
+    for cells in 0..<placements.count {
+      let tiles = (0..<4).map { cells >> (4 * $0) & 15 }
+      guard Set(tiles).count == 4 else { continue }
+      let least = placements.leastMoves(of: cells, others: 0)
+      for (isCorner, shift) in [(false, 0), (true, 4)] {
+        let moves = (0..<16).filter { [0, 3, 12, 15].contains($0) == isCorner && !tiles.contains($0) }
+          .map { Int(exact[cells << 4 | $0]) }.min()
+        let number = Int(bytes[cells] >> UInt8(shift) & 15)
+        let expected = moves.map { min(15, ($0 - least) / 2) } ?? 15
+        if number != expected { Issue.record("tiles at \(tiles), corner \(isCorner): \(number), expected \(expected)") }
+      }
+    }
+  }
+
   @Test("a table of two tiles on 4 x 4: 0 at the goal, more where they must pass one another")
   func pair() {
     let placements = BlockPlacements(goal: SlidingTables.pairCells)
