@@ -35,6 +35,13 @@ public protocol Agent<Game>: Sendable {
   /// Chooses without the position, or returns `nil`, which is the default: then the agent is asked by
   /// ``decide(in:from:within:)``. For agents that go by the legal moves alone, so that no observation has to be built.
   mutating func decideBlindly(from legal: [Game.Move], within budget: Budget) -> Decision<Game.Move>?
+
+  /// Chooses without the position and without a list, or returns `nil`, which is the default. For agents that want no more than any
+  /// legal move.
+  /// - Parameter draw: draws one, each with the same probability, with the agent's own numbers: ``Puzzle/sampleMove(in:using:)``.
+  mutating func decideBlindly(
+    drawing draw: (inout Xoshiro256) -> Game.Move?, within budget: Budget
+  ) -> Decision<Game.Move>?
 }
 
 extension Agent {
@@ -52,4 +59,10 @@ extension Agent {
   /// Wants to see the position.
   @inlinable
   public mutating func decideBlindly(from legal: [Game.Move], within budget: Budget) -> Decision<Game.Move>? { nil }
+
+  /// Wants to see the position.
+  @inlinable @inline(__always)
+  public mutating func decideBlindly(
+    drawing draw: (inout Xoshiro256) -> Game.Move?, within budget: Budget
+  ) -> Decision<Game.Move>? { nil }
 }

@@ -62,6 +62,10 @@ public protocol Puzzle: Sendable {
   /// A starting position. Everything random comes from `generator`, and the same numbers give the same position.
   func initialState(dealing generator: inout some RandomNumberGenerator) -> State
 
+  /// Replaces a position by the one that ``initialState(dealing:)`` gives, in the same storage where the game can: runs of many games
+  /// deal them so. The default replaces it by a new one.
+  func restart(_ state: inout State, dealing generator: inout Xoshiro256)
+
   /// Whether ``legalMoves(in:into:)`` lists every legal move, which is the default.
   ///
   /// `false` where no list can hold them: a move is an angle, or a program. Then ``isLegal(_:in:)`` alone decides,
@@ -78,6 +82,10 @@ public protocol Puzzle: Sendable {
 
   /// Whether `move` is legal. Written apart from ``legalMoves(in:into:)``; the test kit checks one against the other.
   func isLegal(_ move: Move, in state: State) -> Bool
+
+  /// Whether ``sampleMove(in:using:)`` draws without making a list, so that players who want no more than any legal move need none.
+  /// `false` is the default.
+  static var drawsWithoutList: Bool { get }
 
   /// Draws a legal move, or returns `nil` where there is none; the same numbers draw the same move.
   ///
@@ -179,8 +187,18 @@ extension Puzzle {
     return view
   }
 
+  /// A new position.
+  @inlinable
+  public func restart(_ state: inout State, dealing generator: inout Xoshiro256) {
+    state = initialState(dealing: &generator)
+  }
+
   /// Most games can list their moves.
   public static var movesAreListed: Bool { true }
+
+  /// The moves are listed, and one of them is drawn.
+  @inlinable
+  public static var drawsWithoutList: Bool { false }
 
   /// One of the listed moves, each with the same probability: one uniform integer.
   public func sampleMove(in state: State, using generator: inout some RandomNumberGenerator) -> Move? {

@@ -18,15 +18,15 @@ public struct RandomAgent<Game: Puzzle>: Agent {
     pace = Pace(actionsPerSecond: actionsPerSecond)
   }
 
-  /// Only where the game can list its moves.
+  /// Only where the game lists its moves and draws from the list.
   @inlinable
-  public static var needsMoveList: Bool { Game.movesAreListed }
+  public static var needsMoveList: Bool { Game.movesAreListed && !Game.drawsWithoutList }
 
   /// Starts the player's own stream.
   @inlinable
   public mutating func begin(_ game: Game, seed: Seed) {
     generator = Xoshiro256(seed: seed)
-    if !Game.movesAreListed { self.game = game }
+    if !Self.needsMoveList { self.game = game }
   }
 
   /// A random legal move, or none when there is none.
@@ -34,14 +34,23 @@ public struct RandomAgent<Game: Puzzle>: Agent {
   public mutating func decide(
     in state: Game.State, from legal: [Game.Move], within budget: Budget
   ) -> Decision<Game.Move> {
-    guard !Game.movesAreListed else { return choose(from: legal) }
+    guard !Self.needsMoveList else { return choose(from: legal) }
     return Decision(game?.sampleMove(in: state, using: &generator), after: pace.nextDelay())
   }
 
-  /// The same without the position, where the moves are listed.
+  /// The same without the position, where the moves are listed for it.
   @inlinable @inline(__always)
   public mutating func decideBlindly(from legal: [Game.Move], within budget: Budget) -> Decision<Game.Move>? {
-    Game.movesAreListed ? choose(from: legal) : nil
+    Self.needsMoveList ? choose(from: legal) : nil
+  }
+
+  /// The same without a list, where the game needs none.
+  @inlinable @inline(__always)
+  public mutating func decideBlindly(
+    drawing draw: (inout Xoshiro256) -> Game.Move?, within budget: Budget
+  ) -> Decision<Game.Move>? {
+    guard Game.movesAreListed && Game.drawsWithoutList else { return nil }
+    return Decision(draw(&generator), after: pace.nextDelay())
   }
 
   @inlinable @inline(__always)

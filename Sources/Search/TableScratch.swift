@@ -7,7 +7,7 @@ public struct TableScratch: ~Copyable {
   /// The bytes. Valid as long as the owner is.
   public let bytes: UnsafeMutableRawBufferPointer
 
-  /// So many bytes, at least 0, all of them 0.
+  /// Bytes that are all 0; `count` is at least 0.
   public init(count: Int) {
     bytes = Self.allocate(count)
     bytes.initializeMemory(as: UInt8.self, repeating: 0)

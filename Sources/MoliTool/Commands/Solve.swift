@@ -55,7 +55,7 @@ struct Solve: ParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Look-up tables for a --goal: default (34 MB), large (220 MB; built once, in minutes) or none.",
+      "Look-up tables for a --goal: default (34 MB), large (220 MB; built once, in half a minute) or none.",
       valueName: "size"))
   var tables: String?
 

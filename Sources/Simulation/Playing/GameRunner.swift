@@ -31,6 +31,8 @@ public struct GameRunner<Game: Puzzle> {
   @usableFromInline var legal: [Game.Move] = []
   @usableFromInline var moves: [Game.Move] = []
   @usableFromInline var times: [Int] = []
+  /// Where the last game ended, if it was not recorded.
+  @usableFromInline var last: Game.State?
 
   /// A runner for `game`.
   public init(_ game: Game, budget: Budget = .unlimited, limits: PlayLimits = PlayLimits()) {
@@ -53,8 +55,9 @@ public struct GameRunner<Game: Puzzle> {
     if game.seats > 1 {
       return play(Array(repeating: agent, count: game.seats), index: index, rootSeed: rootSeed, deal: deal)[0]
     }
-    let start = deal ?? game.deal(index, of: rootSeed)
-    let (final, count) = run(agent, index, rootSeed, from: start, recording: false)
+    // Handed over and not kept, so that the game is played in the storage in which it was dealt.
+    let (final, count) = run(agent, index, rootSeed, from: deal ?? dealt(index, rootSeed), recording: false)
+    defer { last = final }
     return FinishedGame(
       index: index, outcome: game.outcome(of: final), score: game.score(of: final), moves: count,
       end: game.clock(of: final), measures: counted, ending: reason)
@@ -80,10 +83,20 @@ public struct GameRunner<Game: Puzzle> {
     return record
   }
 
+  /// The deal of a game, in the storage of the last one where there was one.
+  @inlinable
+  mutating func dealt(_ index: Int, _ rootSeed: Seed) -> Game.State {
+    guard var state = last.take() else { return game.deal(index, of: rootSeed) }
+    var generator = Xoshiro256(seed: rootSeed.derived(.deal, index))
+    game.restart(&state, dealing: &generator)
+    return state
+  }
+
   /// Plays one game and returns its final position and the number of moves that took effect.
   @inlinable
   mutating func run<Player: Agent<Game>>(
-    _ prototype: Player, _ index: Int, _ rootSeed: Seed, from deal: Game.State, recording: Bool
+    _ prototype: Player, _ index: Int, _ rootSeed: Seed, from deal: consuming Game.State,
+    recording: Bool
   ) -> (final: Game.State, moves: Int) {
     for place in counted.indices { counted[place] = Int.min }
     moves.removeAll(keepingCapacity: recording)
@@ -115,6 +128,7 @@ public struct GameRunner<Game: Puzzle> {
       }
       let decision =
         agent.decideBlindly(from: legal, within: budget)
+        ?? agent.decideBlindly(drawing: { game.sampleMove(in: state, using: &$0) }, within: budget)
         ?? agent.decide(in: game.observation(of: state), from: legal, within: budget)
       if decision.isLeaving { break }
       if decision.move != nil { choices += 1 }

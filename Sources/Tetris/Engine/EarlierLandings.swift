@@ -1,6 +1,7 @@
 /// The landings of one moment before the last of it: a tile that appears on a column with no room to fall lands at once.
 ///
 /// Empty but in the last moments of games on crowded grids. The storage is used again.
+@usableFromInline
 struct EarlierLandings: Sendable {
   /// A landing that was the last one until another followed.
   struct Landed: Sendable {
@@ -11,12 +12,13 @@ struct EarlierLandings: Sendable {
   }
 
   /// How many of the landings that a position from outside brought along come first.
-  private(set) var given = 0
+  @usableFromInline private(set) var given = 0
   /// How many landings follow these.
-  private(set) var count = 0
+  @usableFromInline private(set) var count = 0
   private var storage: [Landed] = []
 
   /// How many there are.
+  @inlinable @inline(__always)
   var total: Int { given + count }
 
   /// Forgets them.

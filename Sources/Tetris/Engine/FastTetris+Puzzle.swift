@@ -73,6 +73,17 @@ extension FastTetris: Puzzle {
     return true
   }
 
+  /// A rank is drawn and the move of that rank found.
+  @inlinable
+  public static var drawsWithoutList: Bool { true }
+
+  /// The move that would be drawn from the list; with the same number.
+  @inlinable @inline(__always)
+  public func sampleMove(in state: FastTetrisState, using generator: inout some RandomNumberGenerator) -> TetrisMove? {
+    let count = legalMoveCount(in: state)
+    return count == 0 ? nil : legalMove(generator.uniform(below: count), in: state)
+  }
+
   /// The reference's fingerprint of the same position.
   public func fingerprint(_ state: FastTetrisState, into hash: inout StableHash) {
     game.fingerprint(unpack(state), into: &hash)

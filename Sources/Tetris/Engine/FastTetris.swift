@@ -22,7 +22,9 @@ public final class FastTetris: Sendable {
   /// That all phrases of the level were drawn.
   let noneNotDrawn: PhraseBag
   /// The numbers of ``rules`` that are asked again and again.
-  let (queueLength, upcomingPhrases, fallInterval, lockDelay, endOfTime): (Int, Int, Int, Int, Int)
+  let (queueLength, upcomingPhrases, fallInterval, endOfTime): (Int, Int, Int, Int)
+  /// The lock delay of the level.
+  @usableFromInline let lockDelay: Int
   /// The free rows that a column needs for a tile that appears there to be in the air, or at rest for some time.
   let leastRoom: Int
   /// What phrases are worth.
@@ -57,7 +59,8 @@ public final class FastTetris: Sendable {
     noneNotDrawn = PhraseBag(size: game.level.phrases.count, [])
     let rules = game.rules
     (queueLength, upcomingPhrases) = (rules.queueLength, rules.upcomingPhrases)
-    (fallInterval, lockDelay, endOfTime) = (rules.fallInterval, rules.lockDelay, rules.endOfTime)
+    (fallInterval, endOfTime) = (rules.fallInterval, rules.endOfTime)
+    lockDelay = rules.lockDelay
     leastRoom = rules.lockDelay == 0 ? 2 : 1
     scoring = game.scoring
   }

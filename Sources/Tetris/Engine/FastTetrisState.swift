@@ -13,11 +13,17 @@ public struct FastTetrisState: Sendable {
   /// The tiles that have landed.
   public internal(set) var grid: TileStacks
   /// The tile in the air, or 0.
-  public internal(set) var fallingTile: Tile = 0
+  public internal(set) var fallingTile: Tile {
+    @inlinable @inline(__always) get { airTile }
+    set { airTile = newValue }
+  }
   /// Where the tile in the air is.
   public internal(set) var fallingRow = 0
   /// Where the tile in the air is.
-  public internal(set) var fallingColumn = 0
+  public internal(set) var fallingColumn: Int {
+    @inlinable @inline(__always) get { airColumn }
+    set { airColumn = newValue }
+  }
   /// Milliseconds of play so far.
   public internal(set) var clock = 0
   /// Milliseconds since the fall timer of the game last ended an interval.
@@ -33,6 +39,9 @@ public struct FastTetrisState: Sendable {
   /// Where the game stands.
   public internal(set) var status = GameStatus.inProgress
 
+  /// ``fallingTile`` and ``fallingColumn``, for moves that are compiled into other modules.
+  @usableFromInline var airTile: Tile = 0
+  @usableFromInline var airColumn = 0
   /// The upcoming tiles and the pool, hidden parts with them.
   @usableFromInline var supply: TileSupply
   /// The phrases dealt so far, by index in the level; from the level's number of phrases on, ``StrangeParts/phrases``.
@@ -52,7 +61,7 @@ public struct FastTetrisState: Sendable {
   /// The cascade of the last landing.
   var log: CascadeLog
   /// The landings of the same moment before the last one.
-  var earlier = EarlierLandings()
+  @usableFromInline var earlier = EarlierLandings()
   /// Whether a tile that the level does not deal is or may come on the grid: only after a position from outside.
   var hasForeignTiles = false
   /// What a position from outside brought along that no deal has.

@@ -10,10 +10,10 @@ struct TileSupply: Sendable {
 
   /// In the first `capacity` words the queue from `head` on, then the unused rest; four words further the pool, filled up
   /// with empty cells to a multiple of four.
-  private var words: [Tile]
+  @usableFromInline var words: [UInt16]
   private var capacity: Int
   private let poolSize: Int
-  private var head = 0
+  @usableFromInline private(set) var head = 0
   /// How many tiles the player sees.
   @usableFromInline private(set) var queueCount = 0
   /// How many are left of the pool behind the queue.
@@ -60,8 +60,8 @@ struct TileSupply: Sendable {
 
   /// Exchanges a tile of the queue.
   /// - Precondition: `index` is below ``queueCount``.
-  @inline(__always)
-  mutating func exchange(_ tile: inout Tile, _ index: Int) {
+  @inlinable @inline(__always)
+  mutating func exchange(_ tile: inout UInt16, _ index: Int) {
     let other = words[head + index]
     words[head + index] = tile
     tile = other

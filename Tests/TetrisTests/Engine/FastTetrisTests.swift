@@ -21,6 +21,35 @@ struct FastTetrisTests {
     #expect(longest >= (length < 4 ? 3 : 1), "chains were tested: \(longest)")
   }
 
+  @Test(
+    "a move that is drawn without a list is the one drawn from the list, and a game that is dealt again is a new one")
+  func drawnMoves() throws {
+    let level = Level(
+      name: "t", difficulty: 0, gameType: .chengYu, gameMode: .tetris,
+      phrases: Phrases(Array(Fixtures.chengYu.prefix(30))))
+    let engine = try FastTetris(try TetrisPuzzle(level: level, lexicon: Fixtures.lexicon))
+    var player = Xoshiro256(seed: Seed(91))
+    var nature = Xoshiro256(seed: Seed(92))
+    var state = engine.initialState(dealing: &nature)
+    for game in 0..<20 {
+      while state.isOpen {
+        var other = player
+        let legal = engine.legalMoves(in: state)
+        let drawn = engine.sampleMove(in: state, using: &player)
+        #expect(drawn == legal[other.uniform(below: legal.count)] && other == player, "seed 91, game \(game)")
+        guard let drawn else { return }
+        engine.apply(drawn, to: &state)
+        _ = engine.resolveChance(in: &state, using: &nature)
+      }
+      #expect(engine.sampleMove(in: state, using: &player) == nil)
+      var dealing = Xoshiro256(seed: Seed(93).derived(.deal, game))
+      var again = dealing
+      engine.restart(&state, dealing: &dealing)
+      let new = engine.initialState(dealing: &again)
+      #expect(engine.unpack(state) == engine.unpack(new) && dealing == again, "seed 93, game \(game)")
+    }
+  }
+
   @Test("random games over real words", arguments: [GameType.chengYu, .ciHui])
   func words(type: GameType) throws {
     var choice = Xoshiro256(seed: Seed(7))
