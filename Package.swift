@@ -136,6 +136,13 @@ var entries = [
 
   // The programs behind scripts.
   Entry(.tool, "AgentReport", ["Difficulty", "Exact", "Reporting"]),
+  Entry(.tool, "CompareRevisions", ["Difficulty", "PuzzleCore", "Reporting"]),
+  Entry(
+    .tool, "CountWork",
+    [
+      "BubbleShooter", "CAllocations", "Games", "GamesUnderTest", "Phrasebook", "PuzzleCore", "RapidRouter", "SetCards",
+      "Simulation", "Sliding", "Swapping", "Tetris",
+    ]),
   Entry(.tool, "FindCascades", ["GamesUnderTest", "Phrasebook", "PuzzleCore", "Simulation", "Tetris"]),
   Entry(.tool, "FindFrames", ["Games", "PuzzleCore"]),
   Entry(.tool, "ObservedScenarios", ["CalibrationScenarios", "Difficulty", "Exact", "PuzzleCore", "Reporting"]),
@@ -164,6 +171,7 @@ var entries = [
   Entry(.testSupport, "RandomRouters", ["PuzzleCore", "RapidRouter"]),
   Entry(.test, "AgentReportTests", ["AgentReport"]),
   Entry(.test, "BubbleShooterTests", ["BubbleShooter", "PuzzleCore", "PuzzleTestKit", "Simulation"]),
+  Entry(.test, "CompareRevisionsTests", ["CompareRevisions", "PuzzleCore"]),
   Entry(
     .test, "ConformanceTests",
     [
@@ -243,5 +251,7 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CGMP", pkgConfig: "gmp", providers: [.apt(["libgmp-dev"]), .brew(["gmp"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+    // Counts the calls of the allocator in the program that is linked with it.
+    .target(name: "CAllocations", path: "Tools/CAllocations"),
   ] + entries.map(\.target)
 )
