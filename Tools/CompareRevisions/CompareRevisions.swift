@@ -9,8 +9,13 @@ import Reporting
 @main
 struct CompareRevisions {
   static func main() {
+    let words = CommandLine.arguments
     do {
-      let options = try Options(CommandLine.arguments.dropFirst())
+      if words.count == 4, words[1] == "resample", let comparisons = Int(words[3]), comparisons > 0 {
+        try Resampling(file: words[2], comparisons: comparisons).run()
+        return
+      }
+      let options = try Options(words.dropFirst())
       let contest = try Contest(options)
       contest.run()
       let table = RatioTable(contest, options)

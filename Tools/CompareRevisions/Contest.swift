@@ -54,12 +54,14 @@ final class Contest {
   }
 
   /// Runs pairs of whatever is undecided, always of the workload that has taken least time so far, so that a long one keeps no short one
-  /// waiting.
+  /// waiting; what may be a slowdown gets four times the time of the others. Which workload is next depends on the pairs so far alone,
+  /// and an interval that holds at every look holds under any such choice.
   func run() {
     say("compare-revisions: \(series.count) times of \(workloads.count) workloads, at most \(Int(options.limit)) s")
     let begin = ContinuousClock.now
     var spent = workloads.map { _ in 0.0 }
-    while seconds < options.limit, let index = open.min(by: { spent[$0] < spent[$1] }) {
+    while seconds < options.limit, let index = open.min(by: { spent[$0] / weight(of: $0) < spent[$1] / weight(of: $1) })
+    {
       guard let taken = pair(index, begin) else {
         remark(workloads[index], "no more pairs: a run failed that had gone well before")
         failed.insert(index)
@@ -68,6 +70,10 @@ final class Contest {
       spent[index] += taken
       seconds = (ContinuousClock.now - begin) / .seconds(1)
     }
+  }
+
+  private func weight(of index: Int) -> Double {
+    series.contains { $0.workload == index && $0.isSuspicious } ? 4 : 1
   }
 
   /// The workloads in which something is undecided.

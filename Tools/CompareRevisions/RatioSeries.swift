@@ -45,6 +45,11 @@ struct RatioSeries {
     if decidedAfter == nil, verdict != .undecided { decidedAfter = seconds }
   }
 
+  /// Whether it may be a slowdown: undecided, and the median of a few pairs is far above ``margin``.
+  var isSuspicious: Bool {
+    verdict == .undecided && logarithms.count >= 4 && (ratio ?? 1) > 1 + 2 * (Self.margin - 1)
+  }
+
   /// The median of the ratios.
   var ratio: Double? { median.middle.map { exp($0) } }
   /// The ends of the interval; infinite where nothing is known.
