@@ -29,12 +29,11 @@ struct Workload {
 
   private static var engines: [Workload] {
     let label: @Sendable ([String: Any]) -> String? = { row in
-      guard let game = row["game"] as? String, let level = row["level"] as? String, let play = row["play"] as? String,
-        let each = row["each"] as? String
+      guard let game = row["game"] as? String, let play = row["play"] as? String, let each = row["each"] as? String
       else { return nil }
       // In tetris moves and games are those of the landings, so they say nothing new.
       if game == "tetris", each != "landing" { return nil }
-      return "\(level), \(play) \(each)"
+      return "\(play) \(each)"
     }
     let levels = [
       ("tetris", "Common cheng yus", 200_000), ("tetris", "Time", 100_000), ("sliding", "People", 500_000),
@@ -43,7 +42,7 @@ struct Workload {
     ]
     return levels.map { game, level, count in
       Workload(
-        group: "engines", name: game,
+        group: "engines", name: "\(game), \(level)",
         arguments: [
           "bench", "engines", "--game", game, "--level", level, "--landings", String(count), "--rounds", "1",
           "--format", "jsonl",
