@@ -144,6 +144,13 @@ var entries = [
 
   // The programs behind scripts.
   Entry(.tool, "AgentReport", ["Difficulty", "Exact", "Reporting"]),
+  Entry(.tool, "CompareRevisions", ["Difficulty", "PuzzleCore", "Reporting"]),
+  Entry(
+    .tool, "CountWork",
+    [
+      "BubbleShooter", "CAllocations", "Games", "GamesUnderTest", "Phrasebook", "PuzzleCore", "RapidRouter", "SetCards",
+      "Simulation", "Sliding", "Swapping", "Tetris",
+    ]),
   Entry(.tool, "FindCascades", ["GamesUnderTest", "Phrasebook", "PuzzleCore", "Simulation", "Tetris"]),
   Entry(.tool, "FindFrames", ["Games", "PuzzleCore"]),
   Entry(.tool, "ObservedScenarios", ["CalibrationScenarios", "Difficulty", "Exact", "PuzzleCore", "Reporting"]),
@@ -173,6 +180,7 @@ var entries = [
   Entry(.testSupport, "RandomTetris", ["Phrasebook", "PuzzleCore", "Tetris"]),
   Entry(.test, "AgentReportTests", ["AgentReport"]),
   Entry(.test, "BubbleShooterTests", ["BubbleShooter", "PuzzleCore", "PuzzleTestKit", "Simulation"]),
+  Entry(.test, "CompareRevisionsTests", ["CompareRevisions", "PuzzleCore"]),
   Entry(
     .test, "ConformanceTests",
     [
@@ -231,6 +239,8 @@ if isFuzzing {
 var libraries: [Target] = [
   .systemLibrary(name: "CGMP", pkgConfig: "gmp", providers: [.apt(["libgmp-dev"]), .brew(["gmp"])]),
   .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+  // Counts the calls of the allocator in the program that is linked with it.
+  .target(name: "CAllocations", path: "Tools/CAllocations"),
 ]
 
 if let room {

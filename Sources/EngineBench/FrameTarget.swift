@@ -21,7 +21,7 @@ public struct FrameTarget: CustomStringConvertible {
     switch sample.kind {
     case .stress: return nil
     case .play:
-      rule = "99.9 % in play under 1/1000 of a frame at 120 Hz"
+      rule = "99.9 % in play under 1/\(Int((1 / FrameBudget.playShare).rounded())) of a frame at 120 Hz"
       (time, firstTime) = (sample.fast.value(at: 99.9, .least), sample.fast.value(at: 99.9, .first))
       limit = FrameBudget.shortFrame * FrameBudget.playShare
     case .worst:

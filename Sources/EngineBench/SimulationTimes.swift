@@ -28,7 +28,8 @@ public struct BarePlay: Equatable, Sendable {
 
 /// How long the same games take on the bare engine and in a whole simulation.
 public struct SimulationTimes {
-  /// The part of the core's rate that one thread should reach.
+  /// The part of the core's rate that one thread should reach: a goal, by which nothing is judged, because it grows when the engine
+  /// becomes slower.
   public static let wantedShare = 0.6
   /// How many times faster two threads should be.
   public static let wantedSpeedUp = 1.8
@@ -55,6 +56,8 @@ public struct SimulationTimes {
   public private(set) var one = Best()
   /// The whole simulation on several threads.
   public private(set) var several = Best()
+  /// Seconds of a draw of the random generator, the unit of ``overhead``.
+  public let draw: Double
   /// The most memory resident after a hundredth of the games, in bytes.
   public let firstPeak: Int
   /// The most memory resident after all games, in bytes.
@@ -62,6 +65,10 @@ public struct SimulationTimes {
 
   /// The part of the core's landings a second that the simulation reaches on one thread.
   public var share: Double { core.processor / one.processor }
+  /// What the simulation adds to the engine, by which it is judged.
+  public var overhead: SimulationOverhead {
+    SimulationOverhead(core: core.processor, whole: one.processor, moves: games.moves, draw: draw)
+  }
   /// How many times faster several threads are than one.
   public var speedUp: Double { one.wall / several.wall }
 
@@ -87,8 +94,10 @@ public struct SimulationTimes {
     _ = try simulate(max(1, count / 100), 1)
     firstPeak = ProcessUse().peakMemory
     var games: BarePlay?
+    var draw = Double.infinity
     for _ in 0..<rounds {
       watch.begin("\(level), bare engine", steps: 1)
+      draw = min(draw, SimulationOverhead.secondsOfDraw())
       let start = ProcessUse()
       let played = bare(count)
       let afterCore = ProcessUse()
@@ -115,6 +124,7 @@ public struct SimulationTimes {
     }
     guard let games else { throw BenchError("no round was played") }
     self.games = games
+    self.draw = draw
     peak = ProcessUse().peakMemory
   }
 }

@@ -1,5 +1,3 @@
-import Foundation
-import LevelFiles
 import Phrasebook
 
 /// The twelve built-in levels over the built-in lexicon, read from the sources.
@@ -15,21 +13,14 @@ public struct BuiltInGames: Sendable {
 
   /// Reads lexicon and levels.
   public init() throws {
-    let resources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("Sources/Games/Resources")
-    let table = resources.appendingPathComponent("Lexicon/lexicon.tsv")
-    let lexicon = try Lexicon.parse(table: [UInt8](Data(contentsOf: table)), file: table.lastPathComponent)
-    let folder = resources.appendingPathComponent("Levels")
-    levels = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".yaml") }.sorted()
-      .map { name in
-        let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
-        return try LevelFile(file: name).parse(text, lexicon: lexicon)
-      }
-    self.lexicon = lexicon
-    let pools = GameType.allCases.map { ($0, lexicon.phrases(ofLength: $0.phraseLength)) }
-    catalogs = Dictionary(
-      uniqueKeysWithValues: pools.map { ($0, LineCatalog(rule: LineRule(type: $0, phrases: $1))) })
-    oracles = Dictionary(uniqueKeysWithValues: pools.map { ($0, LineOracle(type: $0, phrases: $1)) })
+    let builtIn = try BuiltInLevels()
+    lexicon = builtIn.lexicon
+    levels = builtIn.levels
+    catalogs = Dictionary(uniqueKeysWithValues: GameType.allCases.map { ($0, builtIn.catalog($0)) })
+    oracles = Dictionary(
+      uniqueKeysWithValues: GameType.allCases.map {
+        ($0, LineOracle(type: $0, phrases: builtIn.lexicon.phrases(ofLength: $0.phraseLength)))
+      })
   }
 
   /// The game of a level.

@@ -8,7 +8,7 @@ import Synchronization
 /// Plays thousands of games of each of the six kinds, every position and every record checked; or checks the packed sliding
 /// board against the rules (`boards`) and against counts of positions (`counts`), or solutions by the rules (`solutions`); or
 /// times the board (`walk`); or compares the two engines of tetris (`engines`), or the detectors of Sets
-/// (`sets`), or the engines of the bubble shooter (`bubbles`) or of Rapid Router (`routers`), or only lands tiles (`landings`).
+/// (`sets`), or the engines of the bubble shooter (`bubbles`) or of Rapid Router (`routers`).
 ///
 /// Run it with `scripts/check/soak`. Exit status 1 when something was wrong.
 @main
@@ -32,9 +32,6 @@ struct Soak {
     case ["sets"]: failures = try SetSoak(tables: numbers.first ?? 10_000_000, seed: seed).run()
     case ["bubbles"]: failures = try BubbleSoak(shots: numbers.first ?? 1_000_000, seed: seed).run()
     case ["routers"]: failures = try RouterSoak(programs: numbers.first ?? 1_000_000, seed: seed).run()
-    case ["landings"]:
-      print(String(try LandingLoop(landings: numbers.first ?? 1_000_000).run(), radix: 16))
-      failures = 0
     case ["walk", "rules"], ["walk", "packed"]:
       failures = try BoardWalk(steps: numbers.first ?? 1_000_000).run(words.last ?? "") ? 0 : 1
     default: usage()
@@ -45,7 +42,7 @@ struct Soak {
   private static func usage() -> Never {
     let text =
       "usage: Soak [games [seed]] | boards [slides [seed]] | counts | solutions [boards [seed]] | walk rules|packed [steps]"
-      + " | engines [landings [seed]] | sets [tables [seed]] | bubbles [shots [seed]] | routers [programs [seed]] | landings [count]\n"
+      + " | engines [landings [seed]] | sets [tables [seed]] | bubbles [shots [seed]] | routers [programs [seed]]\n"
     FileHandle.standardError.write(Data(text.utf8))
     exit(64)
   }

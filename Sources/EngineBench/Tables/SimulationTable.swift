@@ -13,6 +13,7 @@ public struct SimulationTable {
     var seconds: Double
     var ratio: Double?
     var wanted: Double?
+    var overhead: SimulationOverhead?
   }
 
   /// The table of some times.
@@ -34,6 +35,10 @@ public struct SimulationTable {
       TableColumn("gamesPerSecond", title: "games/s", .integer) { .integer(Int(Double(games) / $0.seconds)) },
       TableColumn("ratio", title: "ratio", .decimal(digits: 3)) { .number($0.ratio) },
       TableColumn("wanted", title: "wanted", .decimal(digits: 1)) { .number($0.wanted) },
+      TableColumn("overhead", title: "draws/move", .decimal(digits: 1)) { .number($0.overhead?.drawsEach) },
+      TableColumn("mostOverhead", title: "at most", .decimal(digits: 0)) {
+        .number($0.overhead.map { _ in SimulationOverhead.most })
+      },
     ]
     table = Table(
       title:
@@ -43,7 +48,7 @@ public struct SimulationTable {
         Row(name: "core", best: times.core, seconds: times.core.processor),
         Row(
           name: "1 thread", best: times.one, seconds: times.one.processor, ratio: times.share,
-          wanted: SimulationTimes.wantedShare),
+          wanted: SimulationTimes.wantedShare, overhead: times.overhead),
         Row(
           name: workers.counted("thread"), best: times.several, seconds: times.several.wall, ratio: times.speedUp,
           wanted: workers == 2 ? SimulationTimes.wantedSpeedUp : nil),
@@ -51,6 +56,8 @@ public struct SimulationTable {
       notes: [
         "core: the same games by a bare loop around the fast engine; ratio of one thread: of its rate to the core's, by "
           + "processor time; of several: of their rate to that of one, by wall-clock time",
+        "draws/move: what the simulation adds to the core for each move, in draws of the random generator "
+          + "(\(FixedDecimal.string(times.draw * 1e9, digits: 2) ?? "") ns); --check judges it and not the ratio, which a slower core raises",
         "peak memory: \(megabytes(times.firstPeak)) after a hundredth of the games, \(megabytes(times.peak)) after all",
       ])
   }

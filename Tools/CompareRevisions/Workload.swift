@@ -1,0 +1,126 @@
+import Foundation
+
+/// Something that both programs do, whose time is compared.
+struct Workload {
+  /// How its times are read.
+  enum Reading {
+    /// The processor time of the whole process, its beginning included.
+    case process
+    /// A column of the rows that it prints as JSON, a line each; rows with the same label are one time, their geometric mean.
+    case rows(column: String, label: @Sendable ([String: Any]) -> String?)
+  }
+
+  /// The group, by which it is chosen.
+  let group: String
+  /// What is done, within the group.
+  let name: String
+  /// The arguments of moli.
+  let arguments: [String]
+  /// A file that is handed to standard input.
+  var input: String?
+  /// How its times are read.
+  let reading: Reading
+
+  /// The groups there are.
+  static let groups = ["engines", "frames", "simulation", "solvers", "difficulty", "tune"]
+
+  /// All workloads: each takes a few tenths of a second, so that there are many pairs.
+  static var all: [Workload] { engines + frames + simulation + solvers + difficulty + tune }
+
+  private static var engines: [Workload] {
+    let label: @Sendable ([String: Any]) -> String? = { row in
+      guard let game = row["game"] as? String, let play = row["play"] as? String, let each = row["each"] as? String
+      else { return nil }
+      // In tetris moves and games are those of the landings, so they say nothing new.
+      if game == "tetris", each != "landing" { return nil }
+      return "\(play) \(each)"
+    }
+    let levels = [
+      ("tetris", "Common cheng yus", 200_000), ("tetris", "Time", 100_000), ("sliding", "People", 500_000),
+      ("swapping", "Rare cheng yus", 500_000), ("bubbles", "First shots", 400_000),
+      ("router", "Drawn in full", 1_000_000),
+    ]
+    return levels.map { game, level, count in
+      Workload(
+        group: "engines", name: "\(game), \(level)",
+        arguments: [
+          "bench", "engines", "--game", game, "--level", level, "--landings", String(count), "--rounds", "1",
+          "--format", "jsonl",
+        ],
+        reading: .rows(column: "fastNanoseconds", label: label))
+    } + [
+      Workload(
+        group: "engines", name: "set",
+        arguments: [
+          "bench", "set", "--tables", "2000000", "--games", "20000", "--rounds", "1", "--format", "jsonl",
+        ],
+        reading: .rows(column: "nanoseconds") { $0["what"] as? String })
+    ]
+  }
+
+  private static var frames: [Workload] {
+    ["tetris", "bubbles"].map { game in
+      Workload(
+        group: "frames", name: game,
+        arguments: [
+          "bench", "frames", "--game", game, "--source", "worst", "--landings", "12", "--repeats", "2", "--format",
+          "jsonl",
+        ],
+        reading: .rows(column: "p50") { row in
+          row["engine"] as? String == "fast" && row["timing"] as? String == "least" ? "worst cases found" : nil
+        })
+    }
+  }
+
+  private static var simulation: [Workload] {
+    [
+      Workload(
+        group: "simulation", name: "tetris",
+        arguments: [
+          "bench", "simulation", "--level", "Common cheng yus", "--games", "4000", "--rounds", "1", "--format", "jsonl",
+        ],
+        reading: .rows(column: "processorSeconds") { $0["what"] as? String == "1 thread" ? "on 1 thread" : nil })
+    ]
+  }
+
+  private static var solvers: [Workload] {
+    func boards(_ game: String, _ solver: String, _ count: Int) -> Workload {
+      let file = "\(game)-chengYu.tsv"
+      return Workload(
+        group: "solvers", name: "\(game) \(solver)",
+        arguments: ["solve", game, "--solver", solver, "-"], input: Boards.text(of: file, count), reading: .process)
+    }
+    return [
+      boards("sliding", "idastar", 100), boards("sliding", "line-by-line", 40), boards("swapping", "exact", 100),
+    ]
+  }
+
+  private static var difficulty: [Workload] {
+    ["Common cheng yus", "People", "Me, Family and Friends"].map { level in
+      Workload(
+        group: "difficulty", name: level, arguments: ["difficulty", level, "--games", "20", "--jobs", "1"],
+        reading: .process)
+    }
+  }
+
+  private static var tune: [Workload] {
+    ["Me, Family and Friends", "People"].map { level in
+      Workload(
+        group: "tune", name: "\(level), time",
+        arguments: ["tune", level, "--knob", "time", "--win-rate", "0.5", "--games", "1000", "--jobs", "1"],
+        reading: .process)
+    }
+  }
+}
+
+/// Boards with known answers.
+enum Boards {
+  /// The first boards of a file in Tests/Fixtures/boards, as `moli solve` reads them; nothing when there is no such file.
+  static func text(of file: String, _ count: Int) -> String {
+    let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("Tests/Fixtures/boards/\(file)")
+    let lines = ((try? String(contentsOf: url, encoding: .utf8)) ?? "").split(separator: "\n")
+    let boards = lines.filter { !$0.hasPrefix("#") }.prefix(count).map { $0.drop { !$0.isWhitespace }.dropFirst() }
+    return boards.joined(separator: "\n") + "\n"
+  }
+}
