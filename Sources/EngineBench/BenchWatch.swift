@@ -4,7 +4,7 @@ import Simulation
 ///
 /// A measurement that was stopped is shorter, and what it says is true of what was measured: fewer rounds, landings or sources.
 ///
-/// ```swift
+/// ```
 /// let watch = BenchWatch(onPart: { name, steps in print(name, steps) })
 /// let work = EngineWork(count: 1_000_000, rounds: 3, seed: Seed(1), watch: watch)
 /// ```

@@ -3,7 +3,7 @@ import Reporting
 
 /// A figure of a bench over the results that were kept of several days, row by row: of each engine the moves a second, say.
 ///
-/// ```swift
+/// ```
 /// var trend = BenchTrend(rows: ["game", "level", "play", "each"], figure: "fastPerSecond", title: "a second")
 /// try trend.add(csv: text, file: "results/2026-11-23-frames/engines.csv", date: "2026-11-23")
 /// ```

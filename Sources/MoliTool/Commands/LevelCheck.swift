@@ -34,7 +34,7 @@ struct LevelCheck: ParsableCommand {
         _ = try level.anyGame(words: words)
         levels.append(level)
         StandardOutput.print("\(name.disclosed): \"\(level.name)\" is right, \(level.contents)")
-        for remark in try text.map(level.remarks) ?? [] { Terminal.note(remark) }
+        for remark in try files.isEmpty ? [] : text.map(level.remarks) ?? [] { Terminal.note(remark) }
       } catch let error as InputError {
         mistakes += 1
         Terminal.note(lines: error.lines)

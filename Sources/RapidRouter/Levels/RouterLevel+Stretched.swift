@@ -2,7 +2,7 @@ extension RouterLevel {
   /// Maps of the same shape whose roads have other lengths: one program with loops and conditions can solve them all, a list of actions
   /// cannot.
   ///
-  /// ```swift
+  /// ```
   /// let family = [level] + level.stretched(by: 2)
   /// let one = ProgramSynthesis(family).shortest().program
   /// ```

@@ -4,7 +4,7 @@
 /// Every block that is placed counts. The score counts what follows a horn in its list as nothing, so that where a horn is on offer a program
 /// of one scored block says nothing about what a player has to write.
 ///
-/// ```swift
+/// ```
 /// let needs = ProgramNeeds(of: level, limit: 100_000)
 /// if let gap = needs.gap, gap > 0, let program = needs.shortest.program { print("\(gap) blocks fewer: \(program)") }
 /// ```
