@@ -15,7 +15,7 @@ struct BenchWatchTests {
     let done = Mutex<[Int]>([])
     let cancellation = Cancellation()
 
-    /// A watch that stops once a part has so many steps.
+    /// A watch that stops once a part has the given number of steps.
     func watch(stoppingAt limit: Int = .max) -> BenchWatch {
       BenchWatch(
         cancellation: cancellation, onPart: { name, steps in self.parts.withLock { $0.append("\(name) \(steps)") } },
