@@ -35,16 +35,19 @@ struct Entry {
   var kind: Kind
   var name: String
   var dependencies: [Target.Dependency]
+  /// What its tests start as a process and do not import, so that both are compiled at the same time.
+  var programs: [String]
   var resources: [Resource] = []
   var linkerSettings: [LinkerSetting] = []
 
   init(
-    _ kind: Kind, _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = [],
-    linkerSettings: [LinkerSetting] = []
+    _ kind: Kind, _ name: String, _ dependencies: [Target.Dependency] = [], programs: [String] = [],
+    resources: [Resource] = [], linkerSettings: [LinkerSetting] = []
   ) {
     self.kind = kind
     self.name = name
     self.dependencies = dependencies
+    self.programs = programs
     self.resources = resources
     self.linkerSettings = linkerSettings
   }
@@ -67,7 +70,7 @@ struct Entry {
 
   /// The names of the targets of this package that this one needs itself.
   var needed: [String] {
-    dependencies.compactMap { if case .byNameItem(let name, _) = $0 { name } else { nil } }
+    programs + dependencies.compactMap { if case .byNameItem(let name, _) = $0 { name } else { nil } }
   }
 
   /// Tools have the product that the package manager makes of every executable target.
@@ -178,6 +181,8 @@ var entries = [
     ]),
   Entry(.testSupport, "RandomRouters", ["PuzzleCore", "RapidRouter"]),
   Entry(.testSupport, "RandomTetris", ["Phrasebook", "PuzzleCore", "Tetris"]),
+  Entry(
+    .testSupport, "ToolUnderTest", ["Games", "Phrasebook", "PuzzleCore", "Reporting", "Sliding", "Swapping", "Tetris"]),
   Entry(.test, "AgentReportTests", ["AgentReport"]),
   Entry(.test, "BubbleShooterTests", ["BubbleShooter", "PuzzleCore", "PuzzleTestKit", "Simulation"]),
   Entry(.test, "CompareRevisionsTests", ["CompareRevisions", "PuzzleCore"]),
@@ -188,7 +193,15 @@ var entries = [
       "SetCards", "Simulation", "Sliding", "Swapping", "Tetris",
     ]),
   Entry(.test, "DifficultyTests", ["CalibrationScenarios", "Difficulty", "Exact", "PuzzleCore"]),
+  Entry(.test, "EngineBenchTests", ["EngineBench"]),
   Entry(.test, "ExactTests", ["Exact"]),
+  Entry(
+    .test, "GamesTests",
+    [
+      "BubbleShooter", "Difficulty", "EngineBench", "Exact", "Games", "LevelFiles", "PhraseStore", "Phrasebook",
+      "PuzzleCore", "RapidRouter", "Reporting", "SetCards", "Simulation", "Sliding", "Swapping", "TableFiles", "Tetris",
+      "ToolUnderTest",
+    ]),
   Entry(
     .test, "GoldenTests",
     [
@@ -197,6 +210,24 @@ var entries = [
       "Tetris",
     ]),
   Entry(.test, "LevelFilesTests", ["LevelFiles", "Phrasebook", "PuzzleCore"]),
+  Entry(
+    .test, "LevelReportTests",
+    [
+      "Difficulty", "Exact", "Games", "LevelFiles", "LevelReport", "LevelStudy", "Phrasebook", "PuzzleCore",
+      "Reporting", "SetCards", "Simulation", "Sliding", "Swapping", "Tetris", "ToolUnderTest",
+    ]),
+  Entry(
+    .test, "LevelStudyTests",
+    [
+      "Difficulty", "Games", "LevelFiles", "LevelStudy", "Phrasebook", "PuzzleCore", "Reporting", "SetCards",
+      "Simulation", "Sliding", "Swapping", "ToolUnderTest",
+    ]),
+  Entry(
+    .test, "MoliToolTests",
+    [
+      "Difficulty", "EngineBench", "Games", "LevelReport", "LevelStudy", "MoliTool", "PhraseStore", "Phrasebook",
+      "PuzzleCore", "Reporting", "Simulation", "Sliding", "Swapping", "Tetris", "ToolUnderTest", argumentParser,
+    ], programs: ["moli"]),
   Entry(.test, "PhraseGameTests", ["Phrasebook", "PuzzleCore", "Sliding", "Swapping", "Tetris"]),
   // They kill the store writer while it writes.
   Entry(.test, "PhraseStoreTests", ["CZlib", "PhraseStore", "Phrasebook", "PuzzleCore", "StoreWriter", grdb]),
@@ -217,12 +248,10 @@ var entries = [
   Entry(
     .test, "moliTests",
     [
-      "BubbleShooter", "Difficulty", "EngineBench", "Exact", "Games", "LevelFiles", "LevelReport", "LevelStudy",
-      "MoliTool",
-      "PhraseStore",
-      "Phrasebook", "PuzzleCore", "PuzzleTestKit", "RapidRouter", "Reporting", "SetCards", "Simulation", "Sliding",
-      "Swapping", "TableFiles", "Tetris", "moli", argumentParser,
-    ]),
+      "BubbleShooter", "Games", "GamesUnderTest", "PhraseStore", "Phrasebook", "PuzzleCore", "PuzzleTestKit",
+      "RapidRouter", "Reporting", "SetCards", "ToolUnderTest", argumentParser,
+    ],
+    programs: ["moli"]),
 ]
 
 if isFuzzing {

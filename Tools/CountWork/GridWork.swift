@@ -21,9 +21,8 @@ enum GridWork {
 
   private static func slides(_ game: SlidingPuzzle) throws -> [CountedWork] {
     let grids = try boards("sliding-chengYu.tsv", 4)
-    guard let board = SlidingBoard(of: game, grid: grids[0]), let start = board.state(of: grids[0]) else {
-      throw unpacked("sliding")
-    }
+    let board = try packed(SlidingBoard(of: game, grid: grids[0]))
+    let start = try packed(board.state(of: grids[0]))
     return [
       CountedWork("slide", unit: "step", count: 200_000) { walk(board, from: start, $0) },
       CountedWork("sliding-node", unit: "node", count: 80_000) { nodes(SlidingIDAStar(), game, grids, $0) },
@@ -32,17 +31,20 @@ enum GridWork {
 
   private static func swaps(_ game: SwappingPuzzle) throws -> [CountedWork] {
     let grids = try boards("swapping-chengYu.tsv", 100)
-    guard let board = SwappingBoard(of: game, grid: grids[0]), let start = board.state(of: grids[0]) else {
-      throw unpacked("swapping")
-    }
+    let board = try packed(SwappingBoard(of: game, grid: grids[0]))
+    let start = try packed(board.state(of: grids[0]))
     return [
       CountedWork("swap", unit: "step", count: 30_000) { walk(board, from: start, $0) },
       CountedWork("swapping-node", unit: "node", count: 2_000_000) { nodes(ExactMinimiser(), game, grids, $0) },
     ]
   }
 
-  private static func unpacked(_ game: String) -> InputError {
-    InputError(file: game, line: 1, column: 1, found: "a board that cannot be packed", expected: "4 x 4 tiles")
+  private static func packed<Packed>(_ packed: Packed?) throws -> Packed {
+    guard let packed else {
+      throw InputError(
+        file: "boards", line: 1, column: 1, found: "a board that cannot be packed", expected: "4 x 4 tiles")
+    }
+    return packed
   }
 
   /// Steps of a random walk: in each the legal moves, a move, its taking back, and the move again, with the question whether the board

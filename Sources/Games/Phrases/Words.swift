@@ -31,6 +31,14 @@ public final class Words: Sendable {
   /// No words.
   public static var none: Words { Words(Lexicon([]), isBuiltIn: false) }
 
+  /// The built-in words, whatever the user's own phrases are.
+  public static var builtIn: Words {
+    Words(isBuiltIn: true) {
+      let name = try DataDirectory.find().lexicon.path
+      return try Lexicon.parse(table: InputFile(name: name).bytes(.words), file: name)
+    }
+  }
+
   /// The lexicon.
   /// - Throws: what went wrong when it was loaded, each time.
   public var lexicon: Lexicon {

@@ -60,7 +60,7 @@ struct LexiconImport: ParsableCommand {
         let own = try storage.statistics().userPhrases.counted("phrase")
         StandardOutput.print("\(phrases.count.counted("phrase")) read; \(own) of your own in \(storage.url.path)")
         let remarks = PhraseImportRemarks(
-          phrases, earlier: earlier, builtIn: try? LexiconOptions.builtIn.lexicon,
+          phrases, earlier: earlier, builtIn: try? Words.builtIn.lexicon,
           levels: (try? storage.customLevels()) ?? [])
         for line in remarks.lines { StandardOutput.print(line) }
         for oddity in oddities { Terminal.note(oddity) }

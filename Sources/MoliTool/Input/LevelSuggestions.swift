@@ -10,7 +10,7 @@ extension DatabaseOptions {
     do {
       return try body()
     } catch LevelsError.noSuchLevel(let name) {
-      let library = LevelLibrary(registry: MoliTool.registry, words: LexiconOptions.builtIn)
+      let library = LevelLibrary(registry: MoliTool.registry, words: Words.builtIn)
       if library.isBuiltIn(name: name) {
         throw Failure.usage("\(name.quoted) is built in and stays as it is: `moli level clone` copies it first")
       }
@@ -29,7 +29,7 @@ extension ResultFilterOptions {
     guard let level, !level.isEmpty else { return }
     let name = LevelReference(level).name
     let played = try storage?.standings().map(\.level.name) ?? []
-    let library = LevelLibrary(registry: MoliTool.registry, words: LexiconOptions.builtIn)
+    let library = LevelLibrary(registry: MoliTool.registry, words: Words.builtIn)
     let names =
       try library.builtInFiles().map(\.header.name) + (storage?.customLevelsWithoutPhrases().map(\.name) ?? []) + played
     guard !names.contains(where: { LevelReference(level).matches(name: $0) }) else { return }

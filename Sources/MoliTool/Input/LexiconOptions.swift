@@ -29,14 +29,6 @@ struct LexiconOptions: ParsableArguments {
   /// The files that they are read from, apart from the database.
   var files: [String] { [file].compactMap { $0 } }
 
-  /// The built-in words, whatever the user's own phrases are.
-  static var builtIn: Words {
-    Words(isBuiltIn: true) {
-      let name = try DataDirectory.find().lexicon.path
-      return try Lexicon.parse(table: InputFile(name: name).bytes(.words), file: name)
-    }
-  }
-
   /// The words, loaded when a game asks for them.
   var words: Words { Words(isBuiltIn: file == nil) { try load() } }
 

@@ -26,7 +26,7 @@ struct SignatureOptions: ParsableArguments {
       throw CleanExit.helpRequest(Bench.self)
     }
     let registry = try only.map { try GameRegistry([MoliTool.registry.game($0)]) } ?? MoliTool.registry
-    let run = SignatureRun(registry: registry, words: LexiconOptions.builtIn, usesTables: true)
+    let run = SignatureRun(registry: registry, words: Words.builtIn, usesTables: true)
     #if DEBUG
     guard try !run.looksUpTables else {
       throw Failure.usage(

@@ -88,25 +88,31 @@ struct FifteenPuzzleTests {
     #expect(ClassicTables.none.recipes.isEmpty)
   }
 
+  /// A random walk from the goal: the position after each slide, the tile that made it, and the slide.
+  private static func walk(seed: UInt64) throws -> [(state: PackedBoard, tile: UInt64, slide: SlideSteps.Step)] {
+    var generator = Xoshiro256(seed: Seed(seed))
+    var moves: [SlidingMove] = []
+    var state = puzzle.solved
+    return try (1..<3000).map { _ in
+      puzzle.legalMovesAnywhere(in: state, into: &moves)
+      let end = Int(state.empty)
+      puzzle.apply(moves[generator.uniform(below: moves.count)], to: &state)
+      return (state, UInt64(state[end]), try #require(SlideSteps.step(from: Int(state.empty), to: end)))
+    }
+  }
+
   @Test("the bound is admissible along solutions, and kept up to date as if it were computed from the position")
   func incremental() throws {
     let bound = PartitionBound(patterns: Self.patterns, memories: Self.memories)
-    var generator = Xoshiro256(seed: Seed(62))
-    var moves: [SlidingMove] = []
-    var state = Self.puzzle.solved
-    var node = bound.root(state)
+    var node = bound.root(Self.puzzle.solved)
     #expect(bound.bound(node) == 0)
-    for step in 1..<3000 {
-      Self.puzzle.legalMovesAnywhere(in: state, into: &moves)
-      let end = Int(state.empty)
-      Self.puzzle.apply(moves[generator.uniform(below: moves.count)], to: &state)
-      let slide = try #require(SlideSteps.step(from: Int(state.empty), to: end))
-      node = bound.child(of: node, tile: UInt64(state[end]), by: slide)
-      bound.reflect(&node, tile: UInt64(state[end]), by: slide)
-      let anew = bound.root(state)
+    for (step, (state, tile, slide)) in zip(1..., try Self.walk(seed: 62)) {
+      node = bound.child(of: node, tile: tile, by: slide)
+      bound.reflect(&node, tile: tile, by: slide)
+      let whole = bound.root(state)
       #expect(bound.firstBound(node) <= bound.bound(node), "seed 62, step \(step)")
       #expect(
-        node.cells == anew.cells && node.reflected == anew.reflected && node.values == anew.values,
+        node.cells == whole.cells && node.reflected == whole.reflected && node.values == whole.values,
         "seed 62, step \(step)")
       // The larger one of the sum on the board and the sum on its reflection, a byte for each pattern.
       let bytes = (0..<8).map { Int(node.values >> UInt64(8 * $0) & 255) }
@@ -125,21 +131,14 @@ struct FifteenPuzzleTests {
       }
     }
     let bound = LargeBound(memories: memories)
-    var generator = Xoshiro256(seed: Seed(63))
-    var moves: [SlidingMove] = []
-    var state = Self.puzzle.solved
-    var node = bound.root(state)
-    for step in 1..<3000 {
-      Self.puzzle.legalMovesAnywhere(in: state, into: &moves)
-      let end = Int(state.empty)
-      Self.puzzle.apply(moves[generator.uniform(below: moves.count)], to: &state)
-      let slide = try #require(SlideSteps.step(from: Int(state.empty), to: end))
-      node = bound.child(of: node, tile: UInt64(state[end]), by: slide)
+    var node = bound.root(Self.puzzle.solved)
+    for (step, (state, tile, slide)) in zip(1..., try Self.walk(seed: 63)) {
+      node = bound.child(of: node, tile: tile, by: slide)
       let first = bound.firstBound(node)
-      bound.reflect(&node, tile: UInt64(state[end]), by: slide)
-      let anew = bound.root(state)
+      bound.reflect(&node, tile: tile, by: slide)
+      let whole = bound.root(state)
       #expect(
-        node.cells == anew.cells && node.reflected == anew.reflected && node.values == anew.values,
+        node.cells == whole.cells && node.reflected == whole.reflected && node.values == whole.values,
         "seed 63, step \(step)")
       // By the definition, from the numbers of the tiles of each pattern and of its reflection.
       let numbers = Self.puzzle.numbers(of: state)

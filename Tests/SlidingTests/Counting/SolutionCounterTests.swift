@@ -1,5 +1,6 @@
 import Phrasebook
 import PuzzleCore
+import Search
 import Testing
 
 @testable import Sliding
@@ -31,6 +32,49 @@ struct SolutionCounterTests {
       #expect(counts.counts == (0...slack).map { listed.count(optimum + $0) }, "\(place)")
       let facts = try exact(counter.facts(puzzle, from: state, within: .unlimited))
       #expect(facts == listed.facts(puzzle, from: state), "\(place)")
+    }
+  }
+
+  /// The boards that a plain search layer by layer expands: all within the bound, each once a layer, none of them won.
+  private func plainNodes(
+    _ board: SlidingBoard, _ start: PackedBoard, limit: Int, _ heuristic: some Heuristic<SlidingBoard>
+  ) -> Int {
+    var layer: [PackedBoard: Set<SlidingMove>] = board.isWon(start) ? [:] : [start: []]
+    var nodes = 0
+    for depth in 0..<limit {
+      nodes += layer.count
+      var next: [PackedBoard: Set<SlidingMove>] = [:]
+      for (packed, last) in layer {
+        for move in board.legalMoves(in: packed) where last.isEmpty || last != [move.inverse] {
+          var child = packed
+          board.apply(move, to: &child)
+          guard !board.isWon(child), depth + 1 + heuristic.estimate(child) <= limit else { continue }
+          next[child, default: []].insert(move)
+        }
+      }
+      layer = next
+    }
+    return nodes
+  }
+
+  @Test("no board is expanded from which no solution can come in time")
+  func expandedBoards() throws {
+    for puzzle in try [Fixtures.ciHui(), Fixtures.small(rows: 3, columns: 3, words: ["abc", "cba", "bab"])] {
+      for index in 0..<6 {
+        let grid = Fixtures.near(puzzle, steps: 3 + index, index, seed: 29).grid
+        let board = try #require(SlidingBoard(of: puzzle, grid: grid))
+        let start = try #require(board.state(of: grid))
+        let heuristic = try #require(LineHeuristic(board: board))
+        for limit in [4, 9] {
+          let graph = try #require(
+            SolutionGraph(board: board, start: start, limit: limit, heuristic: heuristic, budget: 1 << 20))
+          let nodes = plainNodes(board, start, limit: limit, heuristic)
+          #expect(graph.nodes == nodes, "seed 29, board \(index), limit \(limit)")
+          #expect(
+            SolutionGraph(board: board, start: start, limit: limit, heuristic: heuristic, budget: nodes - 1) == nil
+              || nodes == 0)
+        }
+      }
     }
   }
 

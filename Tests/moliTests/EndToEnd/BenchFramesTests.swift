@@ -1,11 +1,8 @@
 import Foundation
 import Testing
 
-@testable import EngineBench
 @testable import Games
-@testable import LevelReport
-@testable import LevelStudy
-@testable import MoliTool
+@testable import ToolUnderTest
 
 @Suite("moli bench frames")
 struct BenchFramesTests {
@@ -208,5 +205,5 @@ struct BenchFramesTests {
 
 /// The agents of tetris.
 private enum GameAgents {
-  static func names() throws -> [String] { Words.agents(of: try Words.game(Words.level(.tetris))) }
+  static func names() throws -> [String] { EnglishWords.agents(of: try EnglishWords.game(EnglishWords.level(.tetris))) }
 }

@@ -2,11 +2,8 @@ import ArgumentParser
 import Foundation
 import Testing
 
-@testable import EngineBench
 @testable import Games
-@testable import LevelReport
-@testable import LevelStudy
-@testable import MoliTool
+@testable import ToolUnderTest
 
 @Suite("moli bench engines")
 struct BenchTests {
@@ -77,25 +74,6 @@ struct BenchTests {
       #expect(run.status == 64 && run.out == "", "\(arguments)")
       #expect(run.err == "moli: \(lacking); name one of \(registry.names(with: facet).joined(separator: ", "))\n")
     }
-  }
-
-  @Test("the help of bench lists the games of each bench; a game with throughput has a verb of its name")
-  func games() throws {
-    let help = try Workshop().moli(["bench", "--help"]).out
-    for (bench, facet) in [("engines", GameFacet.benched), ("frames", .framed), ("simulation", .bare)] {
-      let names = GameRegistry.builtIn.names(with: facet)
-      #expect(!names.isEmpty && help.contains("  \(bench): \(names.joined(separator: ", "))\n"), "\(help)")
-    }
-    let own = ["engines", "frames", "simulation"]
-    for (registry, expected) in [
-      (GameRegistry.builtIn, own + GameRegistry.builtIn.names(with: .throughput)), (GameRegistry([]), own),
-    ] {
-      let names = MoliTool.$registry.withValue(registry) {
-        Bench.configuration.subcommands.map { $0._commandName }
-      }
-      #expect(names == expected)
-    }
-    #expect(GameRegistry.builtIn.names(with: .throughput) == ["set"])
   }
 
   @Test("a level of another game is refused, and so are numbers that make no sense")

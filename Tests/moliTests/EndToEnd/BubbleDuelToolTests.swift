@@ -4,6 +4,8 @@ import Games
 import PuzzleCore
 import Testing
 
+@testable import ToolUnderTest
+
 @Suite("Duels in the tool")
 struct BubbleDuelToolTests {
   @Test("agents meet another in both seats; records name both, verify, and are the same on one thread")

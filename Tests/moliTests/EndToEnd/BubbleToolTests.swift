@@ -5,6 +5,8 @@ import GamesUnderTest
 import PuzzleCore
 import Testing
 
+@testable import ToolUnderTest
+
 @Suite("Bubbles in the tool")
 struct BubbleToolTests {
   private static let level = "name: Mine\ndifficulty: 2\nmode: bubbles\nshots: 9\ncells: [RRRYYY, .RR.Y]\n"

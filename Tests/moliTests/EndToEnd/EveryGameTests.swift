@@ -6,7 +6,7 @@ import Reporting
 import Testing
 
 @testable import Games
-@testable import MoliTool
+@testable import ToolUnderTest
 
 /// What every game of the registry must do, whichever games there are: what is forgotten when a game is added fails here.
 @Suite("every game of the registry")
@@ -19,7 +19,7 @@ struct EveryGameTests {
     let workshop: Workshop
     let entry: any AnyGameEntry
     /// What the game is played with.
-    let words: Games.Words
+    let words: Words
     /// The level: of English words for a game with words, otherwise the first built-in one.
     let level: any AnyLoadedLevel
     /// The level as commands name it, and the options that it needs.
@@ -31,7 +31,7 @@ struct EveryGameTests {
       entry = try GameRegistry.builtIn.game(game)
       if entry.usesWords {
         (name, options) = ("\(game).yaml", ["--lexicon", "en.tsv"])
-        words = Games.Words(try Words.english(), isBuiltIn: false)
+        words = Words(try EnglishWords.english(), isBuiltIn: false)
         try #require(workshop.files().contains(name), "the workshop has no level of \(game)")
       } else {
         (name, options) = (try Self.builtInLevel(entry), [])
@@ -57,13 +57,13 @@ struct EveryGameTests {
   }
 
   /// The agents of a game that play without large tables.
-  private func agents(of level: some AnyLoadedLevel, _ words: Games.Words) throws -> [String] {
+  private func agents(of level: some AnyLoadedLevel, _ words: Words) throws -> [String] {
     try level.loaded.game(words: words).agentChoices.filter { $0.prepare == nil }.map(\.id)
   }
 
   /// The parameters of a level that can be tuned, with their two lowest values.
   private func knobs(
-    of level: some AnyLoadedLevel, _ words: Games.Words
+    of level: some AnyLoadedLevel, _ words: Words
   ) throws -> [(name: String, low: String, high: String)] {
     let loaded = level.loaded
     return try loaded.entry.levels.knobs(loaded.level, words).compactMap { knob in
@@ -166,7 +166,7 @@ struct EveryGameTests {
     try keepsContract(bench.level, bench.words)
   }
 
-  private func keepsContract(_ level: some AnyLoadedLevel, _ words: Games.Words) throws {
+  private func keepsContract(_ level: some AnyLoadedLevel, _ words: Words) throws {
     let (entry, game) = (level.loaded.entry, try level.loaded.game(words: words))
     let dealsVary = type(of: game).dealsVary
     let failures = Conformance(game, steps: 30, dealsVary: dealsVary).check(games: 4, seed: Seed(5))

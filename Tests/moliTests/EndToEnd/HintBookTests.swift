@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import ToolUnderTest
+
 @Suite("hint --count")
 struct HintBookTests {
   @Test("the hints of many deals: in order, the same bytes for any number of threads", arguments: ["swapping", "set"])

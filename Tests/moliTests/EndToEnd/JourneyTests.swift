@@ -1,11 +1,8 @@
 import Foundation
 import Testing
 
-@testable import EngineBench
 @testable import Games
-@testable import LevelReport
-@testable import LevelStudy
-@testable import MoliTool
+@testable import ToolUnderTest
 
 /// The way of a designer through the tool, as the page on difficulty tells it, with English words and few games.
 @Suite("A designer's journey")

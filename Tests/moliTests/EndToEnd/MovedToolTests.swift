@@ -1,11 +1,8 @@
 import Foundation
 import Testing
 
-@testable import EngineBench
 @testable import Games
-@testable import LevelReport
-@testable import LevelStudy
-@testable import MoliTool
+@testable import ToolUnderTest
 
 @Suite("The tool finds its levels and its lexicon")
 struct MovedToolTests {
@@ -33,7 +30,7 @@ struct MovedToolTests {
     #expect(own.status == 0, "\(own.err)")
 
     let told = try list(moved, ["MOLI_DATA": data.path])
-    let library = LevelLibrary(registry: .builtIn, words: Games.Words(try Words.english()))
+    let library = LevelLibrary(registry: .builtIn, words: Words(try EnglishWords.english()))
     let count = try library.builtInFiles().count
     #expect(told.status == 0 && told.lines.count == count + 1)
     let lied = try list(tool, ["MOLI_DATA": workshop.folder.path])

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @testable import Games
-@testable import MoliTool
+@testable import ToolUnderTest
 
 @Suite("Outputs never replace what a run needs or what moli did not write")
 struct OutputTests {

@@ -3,11 +3,8 @@ import PhraseStore
 import SetCards
 import Testing
 
-@testable import EngineBench
 @testable import Games
-@testable import LevelReport
-@testable import LevelStudy
-@testable import MoliTool
+@testable import ToolUnderTest
 
 /// Levels of one's own that have no phrases: the database keeps the text of their game.
 @Suite("levels of one's own of any game")
@@ -214,7 +211,7 @@ struct OwnLevelFileTests {
     arguments: ["mine", "tetris"])
   func changedMeanwhile(name: String) throws {
     let storage = try Storage(at: workshop.url("own.sqlite"))
-    let library = LevelLibrary(registry: .builtIn, words: Games.Words(try Words.english())) { storage }
+    let library = LevelLibrary(registry: .builtIn, words: Words(try EnglishWords.english())) { storage }
     let own = OwnLevels(storage, library)
     func attempt<Level: AnyLoadedLevel>(_ level: Level) throws {
       var (harder, easier) = (level.loaded.level, level.loaded.level)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @testable import Games
-@testable import MoliTool
+@testable import ToolUnderTest
 
 @Suite("Phrases of one's own in levels")
 struct OwnPhrasesTests {

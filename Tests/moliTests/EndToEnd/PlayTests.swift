@@ -2,11 +2,8 @@ import Foundation
 import Phrasebook
 import Testing
 
-@testable import EngineBench
 @testable import Games
-@testable import LevelReport
-@testable import LevelStudy
-@testable import MoliTool
+@testable import ToolUnderTest
 
 @Suite("play")
 struct PlayTests {
@@ -139,7 +136,7 @@ struct PlayTests {
   @Test("every agent of every game plays", arguments: GameMode.allCases)
   func agents(game: GameMode) throws {
     let workshop = try Workshop()
-    let agents = Words.agents(of: try Words.game(Words.level(game))).filter { $0 != "bfs" }
+    let agents = EnglishWords.agents(of: try EnglishWords.game(EnglishWords.level(game))).filter { $0 != "bfs" }
     let run = try workshop.english(
       "play", game.rawValue, "--level", "\(game.rawValue).yaml", "--games", "1", "--budget", "3000", "--agent",
       agents.joined(separator: ","), "--format", "jsonl")

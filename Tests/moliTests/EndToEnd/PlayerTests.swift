@@ -2,11 +2,8 @@ import Foundation
 import PuzzleCore
 import Testing
 
-@testable import EngineBench
 @testable import Games
-@testable import LevelReport
-@testable import LevelStudy
-@testable import MoliTool
+@testable import ToolUnderTest
 
 @Suite("player")
 struct PlayerTests {

@@ -2,11 +2,8 @@ import Foundation
 import Phrasebook
 import Testing
 
-@testable import EngineBench
 @testable import Games
-@testable import LevelReport
-@testable import LevelStudy
-@testable import MoliTool
+@testable import ToolUnderTest
 
 /// solve, hint and count take positions in the same ways.
 @Suite("Positions")

@@ -5,6 +5,8 @@ import PuzzleCore
 import RapidRouter
 import Testing
 
+@testable import ToolUnderTest
+
 @Suite("Rapid Router in the tool")
 struct RouterToolTests {
   private static let road = """

@@ -1,11 +1,8 @@
 import Foundation
 import Testing
 
-@testable import EngineBench
 @testable import Games
-@testable import LevelReport
-@testable import LevelStudy
-@testable import MoliTool
+@testable import ToolUnderTest
 
 @Suite("moli tune")
 struct TuneTests {
@@ -116,8 +113,8 @@ struct TuneTests {
 
   @Test("which phrases a knob takes and brings")
   func exchanged() throws {
-    let pool = try Words.english().chengYu
-    let level = try Words.level(.swapping, ["time", "item", "bath"])
+    let pool = try EnglishWords.english().chengYu
+    let level = try EnglishWords.level(.swapping, ["time", "item", "bath"])
     let knob = try #require(LevelKnob.ofPhraseGame(level, scoreStep: 1, pool: Array(pool)).last)
     let exchange = try #require(knob.exchange?(level, 1))
     #expect(knob.name == "phrase-tier" && exchange.gone == ["time", "bath"] && exchange.new == ["mite", "emit"])

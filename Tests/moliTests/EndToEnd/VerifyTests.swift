@@ -3,11 +3,8 @@ import Phrasebook
 import PuzzleCore
 import Testing
 
-@testable import EngineBench
 @testable import Games
-@testable import LevelReport
-@testable import LevelStudy
-@testable import MoliTool
+@testable import ToolUnderTest
 
 @Suite("verify")
 struct VerifyTests {

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import ToolUnderTest
+
 /// Checks one transition of a tetris game by the rules of the specs, on plain strings and without the engine.
 struct TetrisReferee {
   private let step: Transition

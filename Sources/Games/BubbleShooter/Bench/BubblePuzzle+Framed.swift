@@ -1,6 +1,7 @@
 import BubbleShooter
 import EngineBench
 import PuzzleCore
+import Reporting
 
 extension BubblePuzzle: FramedGame {
   /// A shot of each cannon in every frame.
@@ -51,6 +52,11 @@ extension BubblePuzzle: FramedGame {
       }
     }
     return samples
+  }
+
+  /// The frames that a search found, each with the half seconds before and after it.
+  public static func worstReplays(of file: String, level: (String) throws -> BubblePuzzle) throws -> [BoardReplay] {
+    try WorstFrame.read(file).map { $0.case.replay() }
   }
 
   /// The frames after which a game is left, 50 s: later flights may be given up, which the engines do at either end of a frame.

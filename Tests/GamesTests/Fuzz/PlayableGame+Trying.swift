@@ -1,0 +1,33 @@
+import PuzzleCore
+import Testing
+
+@testable import EngineBench
+@testable import Games
+
+extension PlayableGame {
+  /// Does everything with a position that the tool can do with it, and plays on for a while.
+  func tryEverything(from state: State, for request: HintRequest, using generator: inout Xoshiro256) {
+    _ = snapshot(of: state).text
+    _ = drawing(of: state, style: .plain)
+    _ = narratedEvent(before: state, after: state)
+    func advise<Hinting: HintingGame>(_ game: Hinting) {
+      if let state = state as? Hinting.State { _ = game.report(in: game.observation(of: state), for: request) }
+    }
+    if let game = self as? any HintingGame { advise(game) }
+    var state = state
+    for _ in 0..<6 {
+      settle(&state, using: &generator)
+      let moves = legalMoves(in: state)
+      #expect(moves.allSatisfy { isLegal($0, in: state) && !words(for: $0, in: state).isEmpty })
+      let before = state
+      if !moves.isEmpty { apply(moves[generator.uniform(below: moves.count)], to: &state) }
+      let transition = GameTransition<Self>(
+        move: nil, index: 0, clock: clock(of: state), before: before, middle: state, after: state)
+      #expect(!frames(of: transition, explaining: .none).isEmpty)
+      _ = advance(&state, by: 1 + generator.uniform(below: 3_000))
+      #expect(defect(in: state) == nil)
+    }
+    _ = advance(&state, by: .max)
+    _ = score(of: state)
+  }
+}

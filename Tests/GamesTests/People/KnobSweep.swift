@@ -1,0 +1,110 @@
+import Foundation
+import Games
+import PuzzleCore
+import Simulation
+import Synchronization
+
+/// The games of experts of whom one knob is turned, from its worst value to its best: a list of games for each value, on common
+/// deals and with common luck, so that the games of one number are compared with each other.
+struct KnobSweep {
+  let knob: PlayerKnob
+  let games: [[FinishedGame]]
+  let targetScore: Int?
+
+  /// Plays the sweep, or only its ends.
+  init<Game: PlayableGame>(
+    _ knob: PlayerKnob, of game: Game, games count: Int, rootSeed: Seed, endsOnly: Bool = false
+  ) throws {
+    var values = knob.isBetterWhenLarger ? knob.sweep : knob.sweep.reversed()
+    if endsOnly { values = [values[0], values[values.count - 1]] }
+    let people = values.map { value in
+      var person = PlayerProfile.expert
+      person[knob] = value
+      person.name = "\(knob.name) \(value)"
+      return game.human(person)
+    }
+    let played = Mutex<[[FinishedGame]]>(Array(repeating: [], count: people.count))
+    _ = try game.run(of: people, games: count, rootSeed: rootSeed, workers: 2)
+      .reduce(into: 0, recording: false, cancellation: Cancellation(), onProgress: { _ in }) { _, game in
+        played.withLock { $0[game.result.agent].append(game.result) }
+      }
+    self.knob = knob
+    games = played.withLock { $0 }
+    targetScore = game.level.targetScore
+  }
+
+  /// What is better when it is larger.
+  enum Measure: CaseIterable {
+    case won
+    case score
+    /// Seconds, negative.
+    case speed
+  }
+
+  /// A measure of every game, a list for each value of the knob.
+  func values(_ measure: Measure) -> [[Double]] {
+    games.map { games in
+      games.map { game in
+        switch measure {
+        case .won: game.isWon(reaching: targetScore) ? 1 : 0
+        case .score: Double(game.score)
+        case .speed: -Double(game.end) / 1000
+        }
+      }
+    }
+  }
+
+  /// From each value to the next how much a measure gains.
+  func steps(_ measure: Measure) -> [Gain] {
+    let values = values(measure)
+    return zip(values, values.dropFirst()).map { Gain(from: $0, to: $1) }
+  }
+
+  /// From the worst value to the best.
+  func whole(_ measure: Measure) -> Gain {
+    let values = values(measure)
+    return Gain(from: values[0], to: values[values.count - 1])
+  }
+}
+
+/// The mean of paired differences.
+struct Gain: CustomStringConvertible {
+  var mean: Double
+  /// The variance of the mean.
+  var variance: Double
+  /// The mean of the worse values.
+  var start: Double
+
+  init(from worse: [Double], to better: [Double]) {
+    let count = Double(worse.count)
+    let differences = zip(better, worse).map { $0 - $1 }
+    let mean = differences.reduce(0, +) / count
+    self.mean = mean
+    variance = differences.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / (count - 1) / count
+    start = worse.reduce(0, +) / count
+  }
+
+  /// The sum over several levels, each in a unit of its own, so that none counts more than it is sure.
+  init(sum gains: [Gain], units: [Double]) {
+    let gains = zip(gains, units).filter { $1 > 0 }
+    mean = gains.reduce(0) { $0 + $1.0.mean / $1.1 }
+    variance = gains.reduce(0) { $0 + $1.0.variance / $1.1 / $1.1 }
+    start = gains.reduce(0) { $0 + $1.0.start / $1.1 }
+  }
+
+  /// The unit in which a level is added to others: its standard error, but at least a twentieth of the gain.
+  var unit: Double { max(standardError, abs(mean) / 20) }
+
+  var standardError: Double { variance.squareRoot() }
+
+  /// The gain in standard errors.
+  var certainty: Double { variance > 0 ? mean / standardError : mean == 0 ? 0 : mean > 0 ? .infinity : -.infinity }
+
+  /// The gain as a share of the start or of the end, whichever is larger.
+  var ratio: Double {
+    let larger = max(abs(start), abs(start + mean))
+    return larger > 0 ? mean / larger : 0
+  }
+
+  var description: String { "\(mean) ± \(standardError)" }
+}

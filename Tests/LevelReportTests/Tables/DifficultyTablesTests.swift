@@ -1,0 +1,115 @@
+import Difficulty
+import Exact
+import Phrasebook
+import PuzzleCore
+import Testing
+
+@testable import Games
+@testable import LevelReport
+@testable import LevelStudy
+@testable import ToolUnderTest
+
+@Suite("DifficultyTables")
+struct DifficultyTablesTests {
+  private func measured(_ game: GameMode, wins: [Int], par: [Int]) throws -> MeasuredLevel {
+    let level = try EnglishWords.level(game)
+    let measurements = zip(["novice", "expert"], wins).map { player, wins in
+      LevelMeasurement(
+        level: level.name, player: player, wins: wins, games: 100,
+        GameDistributions(
+          scores: distribution([100, 2000, 30_000]), moves: distribution([5, 6, 7]),
+          movesToWin: distribution(wins > 0 ? [5] : []), timesToWin: distribution(wins > 0 ? [4200] : [])))
+    }
+    var fewest = Par()
+    for length in par {
+      fewest.add(
+        Solution<Int>(verdict: .optimal, moves: Array(repeating: 0, count: length), nodes: 1))
+    }
+    return MeasuredLevel(
+      game: game.rawValue, level: level, measurements: measurements,
+      boards: par.isEmpty ? nil : BoardMeasurement(par: fewest, solvers: [], samples: []), won: won(wins),
+      shares: [0.75, 0.25], population: PopulationShare(zip([0.75, 0.25], won(wins)).map { ($0, $1) }),
+      response: ResponseCurve(skills: [0, 3], won: won(wins)))
+  }
+
+  private func won(_ wins: [Int]) -> [WonGames] { wins.map { wins in WonGames((0..<100).map { $0 < wins }) } }
+
+  private func distribution(_ values: [Int]) -> Distribution {
+    var distribution = Distribution()
+    for value in values { distribution.add(value) }
+    return distribution
+  }
+
+  private func tables() throws -> DifficultyTables {
+    let meter = LevelMeter(
+      players: ["novice", "expert"], games: 100, parBoards: 3, parBudget: Budget(nodes: 1), rootSeed: Seed(5),
+      workers: 1)
+    return DifficultyTables(
+      [
+        try measured(.sliding, wins: [10, 40], par: [20, 22, 24]), try measured(.tetris, wins: [60, 95], par: []),
+        try measured(.swapping, wins: [0, 90], par: [6, 6, 8]),
+      ], meter: meter)
+  }
+
+  @Test("golden text: a row a level, easiest first")
+  func levels() throws {
+    let text = try tables().levels.rendered(as: .text)
+    #expect(
+      text == """
+        Share of the population that wins 3 levels, easiest first
+        level              won    ±  novice  expert  half   stops
+        ────────────────  ────  ───  ──────  ──────  ─────  ─────
+        English tetris    69 %  7.4    60 %    95 %  < 0.0  –
+        English swapping  22 %  2.5     0 %    90 %  2.1    –
+        English sliding   18 %  5.6    10 %    40 %  > 3.0  –
+        won: share of the population that wins, with half of its 95 % interval in points; 75 % novice, 25 % expert. The \
+        interval includes persons, deals and chance, not that these people are models
+        half: the skill at which half of the games are won, in steps of the presets (0 novice, 1 casual, 2 skilled, 3 \
+        expert)
+        stops: what would gain most if it were perfect: words, hands, plan, clock; – when nothing gains more than two points
+        players: share won of at most 100 games, fewer where that is nearly all or none; seed 5
+        English swapping: Dead for most. Nobody but expert wins more than one game in fifty; expert wins 90.0 %. Tune it for \
+        the group it is meant for (moli tune). A cliff. expert wins 90.0 % of all games more than novice. Groups in between \
+        show where (moli difficulty --ladder 8).
+        order: no pair of levels measures against its declared order beyond doubt
+
+        """)
+  }
+
+  @Test("a row for each level and player, in the same order")
+  func measurements() throws {
+    let rows = try tables().measurements.rendered(as: .csv).split(separator: "\n")
+    #expect(rows.count == 7)
+    let names = rows[0].split(separator: ",").map(String.init)
+    func value(_ row: Int, _ name: String) throws -> String {
+      let fields = rows[row].split(separator: ",", omittingEmptySubsequences: false)
+      return String(fields[try #require(names.firstIndex(of: name), "\(name) of \(names)")])
+    }
+    #expect(rows[1].hasPrefix("English tetris,novice,tetris,chengYu,3,0.688,"), "\(rows[1])")
+    #expect(try value(1, "wins") == "60" && value(2, "winRate") == "0.950" && value(1, "halfSkill") == "")
+    #expect(try value(3, "movesToWinMedian") == "" && value(3, "par") == "6" && value(3, "stops") == "")
+    #expect(
+      try value(6, "player") == "expert" && value(6, "scoreP90") == "30000" && value(6, "secondsToWinMedian") == "4.2")
+    #expect(!names.contains("difficulty"), "only with a scale")
+  }
+
+  @Test("a common scale is added where it is asked for, with its fit in plain words")
+  func scale() throws {
+    let measured = try tables().measured
+    let meter = LevelMeter(
+      players: ["novice", "expert"], games: 100, parBoards: 3, parBudget: Budget(nodes: 1), rootSeed: Seed(5),
+      workers: 1)
+    let text = DifficultyTables(measured, meter: meter, scale: .logit).levels.rendered(as: .text)
+    #expect(text.contains("-2.08  0.21") && text.contains("fit: bad.") && text.contains("dispersion 22.2"), "\(text)")
+  }
+
+  @Test("the summary fits 80 columns, and broken tables repeat level and player uncut")
+  func width() throws {
+    var wide = try tables().levels.rendered(as: .text, width: 80).split(separator: "\n")
+    #expect(wide.allSatisfy { $0.count <= 80 } && wide.filter { $0.hasPrefix("level") }.count == 1)
+    wide = try tables().measurements.rendered(as: .text, width: 60).split(separator: "\n")
+    #expect(wide.filter { $0.hasPrefix("level") }.count > 1)
+    #expect(
+      wide.filter { $0.hasPrefix("English swapping  expert") }.count == wide.filter { $0.hasPrefix("level") }.count)
+  }
+}

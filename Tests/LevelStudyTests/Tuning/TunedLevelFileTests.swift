@@ -1,0 +1,91 @@
+import Foundation
+import LevelFiles
+import Phrasebook
+import SetCards
+import Testing
+
+@testable import Games
+@testable import LevelStudy
+@testable import ToolUnderTest
+
+@Suite("TunedLevelFile")
+struct TunedLevelFileTests {
+  private let duel = """
+    # my duel
+    name: A duel
+    difficulty: 3
+    mode: set
+    opponent:
+      from: 5   # quick
+      to: 20   # slow
+
+    """
+
+  @Test("of a level of Set one delay changes and nothing else")
+  func delay() throws {
+    let workshop = try Workshop()
+    let parse = { try SetLevelFile(file: "duel.yaml").parse($0) }
+    let level = try parse(duel)
+    let file = TunedLevelFile(
+      source: "duel.yaml", text: duel, target: OutputFile(path: workshop.url("tuned.yaml").path), parse: parse)
+    for (name, value, old, new) in [
+      ("opponent-to", 23_625, "to: 20 ", "to: 23.625 "), ("opponent-from", 500, "from: 5 ", "from: 0.5 "),
+    ] {
+      let knob = try #require(LevelKnob.ofSet(level).first { $0.name == name })
+      try file.write([KnobSetting(knob, value)], of: level)
+      #expect(try workshop.read("tuned.yaml") == duel.replacing(old, with: new))
+    }
+    let capacity = try #require(LevelKnob.ofSet(level).first { $0.name == "capacity" })
+    try file.write([KnobSetting(capacity, 30)], of: level)
+    #expect(try parse(workshop.read("tuned.yaml")) == capacity.turned(level, 30))
+  }
+
+  @Test("two knobs change together, and what was written is known again with any values of both")
+  func two() throws {
+    let workshop = try Workshop()
+    let parse = { try SetLevelFile(file: "duel.yaml").parse($0) }
+    let level = try parse(duel)
+    let file = TunedLevelFile(
+      source: "duel.yaml", text: duel, target: OutputFile(path: workshop.url("tuned.yaml").path), parse: parse)
+    let knobs = try ["opponent-to", "capacity"].map { name in
+      try #require(LevelKnob.ofSet(level).first { $0.name == name })
+    }
+    let settings = zip(knobs, [40_000, 30]).map { KnobSetting($0, $1) }
+    try file.write(settings, of: level)
+    let written = try workshop.read("tuned.yaml")
+    #expect(try parse(written) == settings.turned(level) && written.contains("to: 40   # slow"))
+    #expect(settings.text() == "opponent-to 40 and capacity 30")
+    #expect(file.wrote(written, with: knobs, of: level))
+    #expect(!file.wrote(written, with: [knobs[0]], of: level))
+    #expect(!file.wrote(written + "# mine\n", with: knobs, of: level))
+  }
+
+  @Test("phrases are replaced one by one; comments beside them stay")
+  func phrases() throws {
+    let workshop = try Workshop()
+    let text = "name: A\ndifficulty: 1\ntype: chengYu\nmode: tetris\nphrases:\n  - time   # one\n  - mate\n"
+    let lexicon = try EnglishWords.english()
+    let parse = { try LevelFile(file: "a.yaml").parse($0, lexicon: lexicon) }
+    let level = try parse(text)
+    let knobs = try EnglishWords.knobs(level)
+    let tier = try #require(knobs.first { $0.name == "phrase-tier" })
+    let file = TunedLevelFile(
+      source: "a.yaml", text: text, target: OutputFile(path: workshop.url("b.yaml").path), parse: parse)
+    try file.write([KnobSetting(tier, 10)], of: level)
+    #expect(
+      try workshop.read("b.yaml") == text.replacing("- time ", with: "- lamp ").replacing("- mate", with: "- palm"))
+  }
+
+  @Test("what cannot be changed in place is not written")
+  func unwritable() throws {
+    let workshop = try Workshop()
+    let text = "name: A\ndifficulty: 3\nmode: set\ncapacity: !!int 24\n"
+    let parse = { try SetLevelFile(file: "a.yaml").parse($0) }
+    let level = try parse(text)
+    let capacity = try #require(LevelKnob.ofSet(level).first { $0.name == "capacity" })
+    let file = TunedLevelFile(
+      source: "a.yaml", text: text, target: OutputFile(path: workshop.url("b.yaml").path), parse: parse)
+    #expect(throws: (any Error).self) { try file.write([KnobSetting(capacity, 30)], of: level) }
+    #expect(try workshop.files().contains("b.yaml") == false)
+  }
+}

@@ -1,0 +1,114 @@
+import ArgumentParser
+import Foundation
+import Testing
+
+@testable import Games
+@testable import MoliTool
+@testable import ToolUnderTest
+
+@Suite("Installing, manual pages and completion")
+struct InstallTests {
+  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  @Test("the installed tool finds its levels and lexicon, and every verb has a manual page")
+  func install() throws {
+    let workshop = try Workshop()
+    let tool = try #require(ToolRun.executable)
+    let prefix = workshop.url("a place").path
+    let script = Self.root.appendingPathComponent("scripts/install")
+    for _ in 1...2 {
+      let run = try workshop.moli(["--prefix", prefix, "--tool", tool.path], executable: script)
+      #expect(run.status == 0 && run.err == "installed moli \(MoliTool.version) in \(prefix)\n", "\(run.err)")
+    }
+    let installed = URL(fileURLWithPath: prefix + "/bin/moli")
+    let list = try workshop.moli(["level", "list", "--format", "csv"], executable: installed)
+    let count = try Self.builtInNames.count
+    #expect(list.status == 0 && list.lines.count == count + 1, "\(list.err)")
+    let board = try workshop.moli(["level", "boards", "Time", "--count", "1"], executable: installed)
+    #expect(board.status == 64 || board.status == 0, "\(board.err)")
+
+    let share = URL(fileURLWithPath: prefix + "/share")
+    for verb in HelpTests.verbs where verb != "count named" {
+      let name = (["moli"] + verb.split(separator: " ")).joined(separator: "-")
+      let page = try String(contentsOf: share.appendingPathComponent("man/man1/\(name).1"), encoding: .utf8)
+      #expect(page.hasPrefix(".TH \(name.uppercased()) 1") && page.contains(".SH SYNOPSIS"), "\(name)")
+      #expect(page.utf8.allSatisfy { $0 < 128 }, "\(name)")
+    }
+    for script in [
+      "bash-completion/completions/moli", "zsh/site-functions/_moli", "fish/vendor_completions.d/moli.fish",
+    ] {
+      #expect(try String(contentsOf: share.appendingPathComponent(script), encoding: .utf8).contains("---completion"))
+    }
+    let bash = try workshop.moli(
+      ["-n", share.path + "/bash-completion/completions/moli"], executable: URL(fileURLWithPath: "/bin/bash"))
+    #expect(bash.status == 0, "\(bash.err)")
+  }
+
+  @Test("what cannot be installed is refused", arguments: ["--prefix", "--where x"])
+  func refused(line: String) throws {
+    let run = try Workshop().moli(
+      line.split(separator: " ").map(String.init),
+      executable: Self.root.appendingPathComponent("scripts/install"))
+    #expect(run.status != 0 && run.err.contains("found"), "\(run.err)")
+  }
+
+  /// What the tool offers a shell for the last word of a line.
+  private func offers(_ workshop: Workshop, _ verb: String, _ argument: String, _ line: String...) throws -> [String] {
+    let words = ["moli"] + verb.split(separator: " ").map(String.init) + line
+    let run = try workshop.moli(
+      ["---completion"] + verb.split(separator: " ").map(String.init) + ["--", argument]
+        + ["\(words.count - 1)", "\(line.last?.count ?? 0)"] + words)
+    #expect(run.status == 0, "\(run.err)")
+    return run.lines
+  }
+
+  /// The names of all built-in levels, in their order.
+  private static var builtInNames: [String] {
+    get throws {
+      try LevelLibrary(registry: .builtIn, words: Words(try EnglishWords.english())).builtInFiles().map(\.header.name)
+    }
+  }
+
+  @Test("levels, built-in, of one's own and in files")
+  func levels() throws {
+    let workshop = try Workshop()
+    let home = ["--lexicon", "en.tsv"]
+    for name in ["Tame", "Time"] {
+      #expect(try workshop.moli(["level", "add", "tetris.yaml", "--name", name] + home).status == 0)
+    }
+    let built = try Self.builtInNames.filter { $0.hasPrefix("T") }
+    #expect(built.starts(with: ["Time", "The assignment", "The box", "Two colours", "Three stripes", "Thunderstorm"]))
+    #expect(try offers(workshop, "play", "--level", "tetris", "--level", "t") == built + ["Tame", "tetris.yaml"])
+    #expect(try offers(workshop, "play", "--level", "tetris", "--level", "custom") == ["custom:Time"])
+    #expect(try offers(workshop, "level show", "positional@0", "\"Common") == ["Common phrases", "Common cheng yus"])
+    #expect(try offers(workshop, "level delete", "positional@0", "") == ["Tame", "custom:Time"])
+    #expect(try offers(workshop, "difficulty", "positional@0", "sl") == ["sliding", "sliding.yaml"])
+  }
+
+  @Test("agents, players, knobs and metrics of the game that the line names")
+  func names() throws {
+    let workshop = try Workshop()
+    let agents = try offers(workshop, "play", "--agent", "tetris", "--agent", "")
+    #expect(agents.contains("beam") && agents.contains("casual"))
+    #expect(try offers(workshop, "play", "--agent", "swapping", "--agent", "casual,gr") == ["casual,greedy"])
+    #expect(try offers(workshop, "difficulty", "--players", "--players", "novice,sk") == ["novice,skilled"])
+    #expect(try offers(workshop, "tune", "--knob", "Time", "--knob", "fall") == ["fall-interval"])
+    #expect(try offers(workshop, "tune", "--knob", "People", "--knob", "fall").isEmpty)
+    let metrics = try offers(workshop, "tune", "--metric", "People", "--metric", "median-")
+    #expect(metrics.contains("median-score") && metrics.contains("median-par-ratio"))
+    #expect(try offers(workshop, "compare", "--metric", "tetris", "--metric", "longest") == ["longestChain"])
+  }
+
+  @Test("files complete where files are meant")
+  func files() throws {
+    let script = try Workshop().moli(["--generate-completion-script", "fish"]).out
+    for option in ["records", "out", "html", "lexicon", "database", "board", "figure", "observed"] {
+      #expect(
+        script.contains { _ in true }
+          && script.split(separator: "\n").contains {
+            $0.contains("-l '\(option)'") && !$0.contains("-rfka ''")
+          }, "--\(option)")
+    }
+  }
+}

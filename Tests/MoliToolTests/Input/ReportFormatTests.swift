@@ -1,0 +1,13 @@
+import Testing
+
+@testable import MoliTool
+
+@Suite("Forms of a report")
+struct ReportFormatTests {
+  @Test("the form of a file is told by its name")
+  func forms() {
+    let forms = ["a.html", "a.MD", "a.markdown", "b.csv", "c.json", "d.jsonl", "e", "f.txt", "-"].map(
+      ReportFormat.init(file:))
+    #expect(forms == [.html, .markdown, .markdown, .csv, .json, .jsonl, .html, .html, .html])
+  }
+}
