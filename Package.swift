@@ -127,10 +127,13 @@ var entries = [
     resources: [.copy("Resources/Levels"), .copy("Resources/Lexicon"), .copy("Resources/WorstCases")]),
   Entry(
     .library, "LevelStudy",
-    ["Difficulty", "Exact", "Games", "LevelFiles", "PuzzleCore", "Reporting", "Simulation"]),
+    ["Difficulty", "EngineBench", "Exact", "Games", "LevelFiles", "PuzzleCore", "Reporting", "Simulation"]),
   Entry(
     .library, "LevelReport",
     ["Difficulty", "Exact", "Games", "LevelStudy", "PuzzleCore", "Reporting", "Simulation"]),
+  Entry(
+    .library, "StudyFiles",
+    ["Games", "LevelFiles", "LevelStudy", "Phrasebook", "PuzzleCore", "Simulation"]),
 
   // The tool.
   Entry(.hidden, "PhraseStore", ["CZlib", "Phrasebook", "PuzzleCore", grdb]),
@@ -138,7 +141,7 @@ var entries = [
     .library, "MoliTool",
     [
       "Difficulty", "EngineBench", "Exact", "Games", "LevelFiles", "LevelReport", "LevelStudy", "PhraseStore",
-      "Phrasebook", "PuzzleCore", "Reporting", "Search", "Simulation", "TableFiles", argumentParser,
+      "Phrasebook", "PuzzleCore", "Reporting", "Search", "Simulation", "StudyFiles", "TableFiles", argumentParser,
     ]),
   Entry(.executable, "moli", ["Games", "MoliTool"]),
 
@@ -221,7 +224,7 @@ var entries = [
       "MoliTool",
       "PhraseStore",
       "Phrasebook", "PuzzleCore", "PuzzleTestKit", "RapidRouter", "Reporting", "SetCards", "Simulation", "Sliding",
-      "Swapping", "TableFiles", "Tetris", "moli", argumentParser,
+      "StudyFiles", "Swapping", "TableFiles", "Tetris", "moli", argumentParser,
     ]),
 ]
 

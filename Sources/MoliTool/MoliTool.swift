@@ -101,7 +101,8 @@ struct Moli: ParsableCommand {
         """,
       version: MoliTool.version,
       subcommands: [
-        Play.self, Merge.self, DifficultyCommand.self, Tune.self, Report.self, Compare.self, Solve.self, Hint.self,
+        Play.self, Merge.self, StudyCommand.self, DifficultyCommand.self, Tune.self, Report.self, Compare.self,
+        Solve.self, Hint.self,
         Bench.self, Verify.self, Replay.self, Count.self, LexiconCommand.self, LevelCommand.self, PlayerCommand.self,
         ResultsCommand.self,
       ])

@@ -4,7 +4,7 @@ import PuzzleCore
 import Simulation
 
 /// What stops people on a level. What was not measured is missing.
-public struct MeasuredStopping: Hashable, Sendable {
+public struct MeasuredStopping: Hashable, Codable, Sendable {
   /// What each ability made perfect would gain.
   public var obstacles: MeasuredObstacles?
   /// How many attempts each player of the level needs, in the players' order; `nil` for an agent that is no group of people.
