@@ -213,6 +213,8 @@ var entries = [
   Entry(.test, "SimulationTests", ["Exact", "PuzzleCore", "Simulation"]),
   Entry(.test, "SlidingTests", ["Phrasebook", "PuzzleCore", "PuzzleTestKit", "Search", "Sliding"]),
   Entry(.test, "SolverReportTests", ["Exact", "Reporting", "SolverReport"]),
+  Entry(
+    .test, "StudyFilesTests", ["Games", "LevelStudy", "Phrasebook", "PuzzleCore", "Simulation", "StudyFiles"]),
   Entry(.test, "SwappingTests", ["Phrasebook", "PuzzleCore", "PuzzleTestKit", "Swapping"]),
   Entry(.test, "TableFilesTests", ["Search", "TableFiles"]),
   Entry(.test, "TetrisTests", ["Phrasebook", "PuzzleCore", "PuzzleTestKit", "RandomTetris", "Tetris"]),

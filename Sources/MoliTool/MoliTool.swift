@@ -26,6 +26,9 @@ public enum MoliTool {
   /// state; tests bind games of their own.
   @TaskLocal static var registry = GameRegistry([])
 
+  /// What was typed after the name of the program: for verbs that write it into a plan. Bound like ``registry``.
+  @TaskLocal static var arguments: [String] = []
+
   /// The files that are being written; removed when the process is ended before they are complete.
   static let unfinished = UnfinishedFiles()
 
@@ -44,7 +47,7 @@ public enum MoliTool {
           let arguments = CommandLineCheck.joined(arguments ?? Array(CommandLine.arguments.dropFirst()))
           try CommandLineCheck.checkVerbs(arguments, root: Moli.self)
           var command = try Moli.parseAsRoot(arguments)
-          try command.run()
+          try $arguments.withValue(arguments) { try command.run() }
         } catch {
           stop(error)
         }

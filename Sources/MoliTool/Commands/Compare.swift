@@ -80,6 +80,14 @@ struct Compare: ParsableCommand {
   @Option(name: .long, help: ArgumentHelp("Nodes an agent may search for one decision.", valueName: "n"))
   var budget = 20_000_000
 
+  @OptionGroup var batch: BatchOptions
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "With --batch: how many pairs of each comparison a step has.", valueName: "n"))
+  var batchSize: Int?
+
   @OptionGroup var options: RunOptions
   @OptionGroup var format: FormatOptions
 
@@ -90,6 +98,10 @@ struct Compare: ParsableCommand {
     try OptionRange("--effect", 0.001...0.499).check(effect.value)
     try OptionRange("--max-games", 1...1_000_000_000).check(maxGames)
     try OptionRange("--budget", 1...).check(budget)
+    try OptionRange("--batch-size", 1...1_000_000_000).check(batchSize)
+    guard batchSize == nil || batch.batch != nil else {
+      throw ValidationError("--batch-size goes with --batch")
+    }
     let subject = try subject()
     if subject.other == nil && agents == nil {
       throw ValidationError("name two or more agents with --agents, or another level with --versus")
@@ -133,7 +145,23 @@ struct Compare: ParsableCommand {
       game: game, level: level.level ?? levels.first, other: versus ?? levels.dropFirst().first, isClaim: versus != nil)
   }
 
-  func run() throws { try opened(material()).runHere() }
+  /// How many pairs a step has where it is not said.
+  private static let usualBatch = 2000
+
+  func run() throws {
+    let material = try material()
+    let work = try opened(material)
+    let ignored = (options: ["--batch-size", "--format"], flags: [String]())
+    guard let batch = try batch.steps(of: self, material, work.facts, ignored: ignored) else {
+      return try work.runHere()
+    }
+    guard let request = try work.finish(batch.steps, size: batchSize ?? Self.usualBatch) else {
+      return
+    }
+    var verb = self
+    verb.batch.step = request
+    throw try batch.need(request, by: verb)
+  }
 
   /// The level, and the one that it is compared with, if there is one.
   func material() throws -> StudyMaterial {
@@ -218,7 +246,7 @@ struct Compare: ParsableCommand {
     let run = ComparisonRun(
       metric: metric, test: test, pairs: maxGames, budget: Budget(nodes: budget), rootSeed: options.rootSeed,
       workers: options.workers)
-    return ComparedMatches(matches: matches, run: run) { played in
+    return try ComparedMatches(matches: matches, run: run, step: batch.step) { played in
       if format.isForPeople { say(played) }
       format.print(
         ComparisonTable.table(

@@ -50,16 +50,22 @@ struct StudyArguments {
 
 /// A verb of a study, made of its name and arguments as a command line has them.
 enum StudiedVerbs {
-  /// The verbs whose work can be divided.
-  static let all: [any StudiedVerb.Type] = [Play.self, DifficultyCommand.self, Report.self, Compare.self]
-
-  /// Their names.
-  static var names: [String] { all.map { $0._commandName } }
+  /// The verbs whose work can be divided as a whole.
+  static let divisible: [any StudiedVerb.Type] = [
+    Play.self, DifficultyCommand.self, Report.self, Compare.self,
+  ]
+  /// The verbs that plans are of: also those whose steps can be divided.
+  private static let planned = divisible + [Tune.self]
 
   /// The verb with a name.
-  /// - Throws: ``Games/Failure`` when there is none.
-  static func type(_ name: String) throws -> any StudiedVerb.Type {
-    guard let type = all.first(where: { $0._commandName == name }) else {
+  /// - Throws: ``Games/Failure`` when it is none of these.
+  static func type(
+    _ name: String, among types: [any StudiedVerb.Type] = planned
+  ) throws
+    -> any StudiedVerb.Type
+  {
+    let names = types.map { $0._commandName }
+    guard let type = types.first(where: { $0._commandName == name }) else {
       throw Failure.usage(
         "found the verb \(name.quoted), expected one of \(names.joined(separator: ", "))"
           + (Suggestion.text(for: name, among: names).map { "; \($0)" } ?? ""))
@@ -70,8 +76,10 @@ enum StudiedVerbs {
   /// A verb with its arguments.
   /// - Throws: what the verb says of arguments that it does not take.
   static func command(_ name: String, _ arguments: [String]) throws -> any StudiedVerb {
-    guard let command = try Moli.parseAsRoot([type(name)._commandName] + arguments) as? any StudiedVerb else {
-      throw Failure.usage("found the verb \(name.quoted), expected one of \(names.joined(separator: ", "))")
+    guard
+      let command = try Moli.parseAsRoot([type(name)._commandName] + arguments) as? any StudiedVerb
+    else {
+      throw Failure.usage("found the verb \(name.quoted), expected one that plans are of")
     }
     return command
   }

@@ -34,13 +34,12 @@ struct StudyPlanCommand: ParsableCommand {
     help: ArgumentHelp("The verb's own arguments and options, and --out FILE for the plan.", valueName: "arguments"))
   var arguments: [String] = []
 
-  /// How long costs are measured in all, in seconds, and of a unit at most.
-  private static let (patience, patienceOfUnit) = (20.0, 0.2)
-
   func run() throws {
     var arguments = StudyArguments(arguments)
-    let type = try StudiedVerbs.type(verb)
-    if arguments.rest.contains(where: { ["--help", "-h"].contains($0) }) { throw CleanExit.helpRequest(type) }
+    let type = try StudiedVerbs.type(verb, among: StudiedVerbs.divisible)
+    if arguments.rest.contains(where: { ["--help", "-h"].contains($0) }) {
+      throw CleanExit.helpRequest(type)
+    }
     let outs = try arguments.takeValues(of: "--out")
     // How many threads there are is the business of the machine that works.
     _ = try arguments.takeValues(of: "--jobs")
@@ -55,46 +54,19 @@ struct StudyPlanCommand: ParsableCommand {
     let command = try StudiedVerbs.command(verb, arguments.rest)
     try command.checkDivisible()
     let material = try command.material()
-    let source = try command.wordSource(of: material)
     var files = RunFiles(
       reading: material.levels.compactMap { if case .file(let path) = $0.origin { path } else { nil } }
         + command.lexicon.files, database: command.lexicon.database)
     try files.claim("--out", out, .plan, overwriting)
     let work = try command.divided(material)
-    let units = try InterruptibleJob.perform(unit: "units", total: work.units.count) { job in
-      try costs(of: work, job)
-    }
-    let facts = work.facts
-    let plan = try StudyPlan(
-      program: MoliTool.version,
-      options: StudyOptions(
-        verb: type._commandName, arguments: arguments.rest, seed: facts.seed, games: facts.games, agents: facts.agents,
-        metric: facts.metric),
-      material: material, words: source, glosses: try command.glosses(of: material), units: units)
+    let plan = try command.plan(material, arguments: arguments.rest, facts: work.facts, work: work)
+    let units = plan.units
     try check(plan, material, file: out)
     try Interruption.hold { try OutputFile(ofRun: out).write(Data(plan.text().utf8)) }
     files.announce()
     Terminal.note(
       "\(units.count.counted("unit")) of work, estimated at \(Self.words(units.reduce(0) { $0 + $1.cost })) of processor time"
     )
-  }
-
-  /// The units with what they cost. Units that are alike, as those of one run, are measured once.
-  private func costs(of work: any DividedWork, _ job: InterruptibleJob) throws -> [StudyUnit] {
-    let all = work.units
-    let meter = CostMeter(patience: min(Self.patienceOfUnit, Self.patience / Double(work.kinds.count)))
-    var costs: [Int: Int] = [:]
-    for (number, unit) in work.kinds.enumerated() {
-      guard !job.wasStopped else { throw Interruption.failure("stopped; nothing is written") }
-      job.progress.begin(all[unit].name)
-      costs[unit] = Int(min(1e15, try work.seconds(of: unit, meter) * 1000).rounded(.up))
-      job.progress.show(done: number + 1)
-    }
-    var cost = 0
-    return all.enumerated().map { place, unit in
-      cost = costs[place] ?? cost
-      return StudyUnit(unit.name, cost: cost)
-    }
   }
 
   /// Reads the levels back from the plan: what would not come out of it as it went in is found now.
