@@ -17,7 +17,7 @@ final class StudyFixture {
 
   /// A level of a text as a file of a user's.
   static func loaded(_ text: String) throws -> any AnyLoadedLevel {
-    try LevelLibrary(registry: .builtIn, words: .none).read(LevelText(text, file: "my.yaml"), from: .file("my.yaml"))
+    try LevelLibrary(registry: .builtIn, words: .none).read(LevelText(text, file: "my.yaml"), from: .made)
   }
 
   /// The plan of some units.
@@ -25,12 +25,18 @@ final class StudyFixture {
     costs: [Int] = [30, 10, 20], program: String = "1.0", arguments: [String] = ["my.yaml", "--games", "200"],
     level: String = level, players: [MeasuredPlayer] = ["casual"]
   ) throws -> StudyPlan {
-    try StudyPlan(
+    var plan = try StudyPlan(
       program: program,
       options: StudyOptions(
         verb: "difficulty", arguments: arguments, seed: Seed(7), games: 200, agents: ["casual"], metric: "difficulty"),
       material: StudyMaterial(words: .none, levels: [loaded(level)], players: players), words: WordSource(),
       units: costs.enumerated().map { StudyUnit("unit \($0 + 1)", cost: $1) })
+    // As if it had been read from a file.
+    plan.levels[0].origin = .file
+    plan.levels[0].file = "my.yaml"
+    plan.levels[0].text = level
+    plan.levels[0].hash = try StudyCode.hash(level)
+    return plan
   }
 
   init(_ plan: StudyPlan? = nil) throws {

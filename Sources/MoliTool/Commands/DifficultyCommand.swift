@@ -180,8 +180,12 @@ struct DifficultyCommand: ParsableCommand {
     return StudyMaterial(words: words, levels: loaded, players: players)
   }
 
+  /// Whether the tables show a summary of what can be measured.
+  var showsSummary: Bool { !order && !fit && !details && !metrics && isText }
+
   /// What measures the levels, as closely as is shown.
-  func meter(of players: [MeasuredPlayer]) -> LevelMeter {
+  /// - Parameter isShown: whether it is known how it is shown; otherwise as closely as any format shows it.
+  func meter(of players: [MeasuredPlayer], isShown: Bool = true) -> LevelMeter {
     var meter = LevelMeter(
       players: players, games: games, parBoards: order || fit ? 0 : parBoards ?? 50,
       parBudget: Budget(nodes: parBudget ?? 30_000_000),
@@ -192,7 +196,7 @@ struct DifficultyCommand: ParsableCommand {
       meter.skills = []
       meter.stoppingParts = []
       meter.measuresLevels = false
-    } else if !details, !metrics, isText {
+    } else if isShown, showsSummary {
       meter.stoppingParts = .summary
       meter.measuresLevels = false
     }

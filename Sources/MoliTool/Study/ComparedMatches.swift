@@ -199,7 +199,7 @@ extension ComparisonMatch {
 }
 
 extension Range<Int> {
-  /// Consecutive parts whose sizes differ by at most one: of at least so many numbers each where there are as many, and at most so many parts.
+  /// Consecutive parts whose sizes differ by at most one: of `least` numbers or more each where there are as many, and at most `most` parts.
   func parts(of least: Int, atMost most: Int) -> [Range<Int>] {
     let number = Swift.max(1, Swift.min(count / least, most))
     return (1...number).map { part in

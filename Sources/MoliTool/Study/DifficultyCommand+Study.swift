@@ -23,9 +23,10 @@ extension DifficultyCommand: StudiedVerb {
       }
     }
     let games = try material.games()
-    let meter = meter(of: material.players)
-    return MeasuredLevelsWork(games, meter) { places, measured in
-      try refuse(wrong: show(measured, by: meter, openings: places.map { games[$0] }))
+    // The format is chosen where the results are gathered.
+    return MeasuredLevelsWork(games, meter(of: material.players, isShown: false)) { places, measured in
+      let shown = showsSummary ? measured.map(\.summary) : measured
+      try refuse(wrong: show(shown, by: meter(of: material.players), openings: places.map { games[$0] }))
     }
   }
 }

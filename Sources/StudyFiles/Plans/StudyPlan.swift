@@ -9,6 +9,13 @@ import Simulation
 ///
 /// A plan says what is asked, holds the levels, words and players with their content, and lists the units of work with what each was
 /// estimated to cost. It carries hashes of its parts, so that a plan which somebody edited is refused with the name of the part.
+///
+/// ```swift
+/// func work(ofPart part: Shard, in file: String) throws -> [String] {
+///   let plan = try StudyPlan(file: file, program: "0.1.0")
+///   return plan.units.places(of: part).map { plan.units[$0].name }
+/// }
+/// ```
 public struct StudyPlan: Sendable {
   /// The version of the format that this code writes and reads.
   public static let currentVersion = 1

@@ -24,6 +24,8 @@ struct StudyTests {
     var printing: [String?]
     /// What is written besides, option by option.
     var files: [String: String] = [:]
+    /// Into how many parts it is divided.
+    var parts = [1, 3, 7]
     var testDescription: String { line }
 
     var arguments: [String] {
@@ -33,24 +35,30 @@ struct StudyTests {
     }
   }
 
+  private static let many = [1, 2, 3, 7, 100]
+
   private static let cases = [
     Case(
       line: "play swapping --level swapping.yaml --games 130 --agent casual,random --seed 3 WORDS",
-      printing: ["text", "json"], files: ["--out": "sum.json"]),
+      printing: ["text", "json"], files: ["--out": "sum.json"], parts: many),
     Case(
       line: "play bubble-duel --games 12 --agent casual --versus expert", printing: ["csv"],
       files: ["--out": "sum.json"]),
     Case(line: "difficulty swapping.yaml sliding.yaml tetris.yaml \(small) --details WORDS", printing: ["text"]),
     Case(
+      line: "difficulty swapping.yaml sliding.yaml tetris.yaml --games 300 --par-boards 3 WORDS",
+      printing: ["text", "csv", "markdown", "json"]),
+    Case(
       line: "difficulty The_assignment swapping.yaml \(small) --players casual,people.yaml WORDS",
       printing: ["json", "csv"]),
     Case(line: "difficulty swapping.yaml \(small) --metrics WORDS", printing: ["markdown"]),
-    Case(line: "difficulty The_box The_assignment --games 120 --order", printing: ["text"]),
+    Case(line: "difficulty The_box The_assignment --games 120 --order", printing: ["text"], parts: many),
     Case(line: "difficulty aimed.yaml swapping.yaml --check --games 600 WORDS", printing: ["text", "csv"]),
     Case(
       line: "report old.yaml new.yaml \(small) --players casual,expert WORDS", printing: [nil],
       files: ["--out": "page.html", "--figure": "curve.svg"]),
-    Case(line: "compare old.yaml new.yaml --agents casual,expert --max-games 200 WORDS", printing: ["text"]),
+    Case(
+      line: "compare old.yaml new.yaml --agents casual,expert --max-games 200 WORDS", printing: ["text"], parts: many),
     Case(
       line: "compare swapping --level swapping.yaml --agents exact,greedy,random --max-games 150 --metric moves WORDS",
       printing: ["json"]),
@@ -109,7 +117,7 @@ struct StudyTests {
     for file in try workshop.files() where ["yaml", "tsv"].contains(file.split(separator: ".").last.map(String.init)) {
       try FileManager.default.removeItem(at: workshop.url(file))
     }
-    for parts in [1, 2, 3, 7, 100] {
+    for parts in study.parts {
       var files = try results("p.json", parts: parts)
       files.append(files[luck.uniform(below: files.count)])
       luck.shuffle(&files)
