@@ -17,6 +17,9 @@ struct StudyGather: ParsableCommand {
 
       When results are missing they are named and the exit status is 1. --partial takes what is there: of play the games there are, of \
       difficulty and report the levels that are whole, of compare the pairs before the first that is missing.
+
+      EXAMPLE
+        moli study gather night.json night.part-1-of-2.json night.part-2-of-2.json
       """)
 
   @Argument(help: ArgumentHelp("What `moli study plan` wrote.", valueName: "plan"), completion: .file())

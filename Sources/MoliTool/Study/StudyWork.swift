@@ -16,6 +16,9 @@ struct StudyWork: ParsableCommand {
       runner may start every part again after an interruption.
 
       Which units a part has follows from the plan alone: the same on every machine.
+
+      EXAMPLE
+        moli study work night.json --part 2/8
       """)
 
   @Argument(help: ArgumentHelp("What `moli study plan` wrote.", valueName: "plan"), completion: .file())
