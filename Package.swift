@@ -130,10 +130,13 @@ var entries = [
     resources: [.copy("Resources/Levels"), .copy("Resources/Lexicon"), .copy("Resources/WorstCases")]),
   Entry(
     .library, "LevelStudy",
-    ["Difficulty", "Exact", "Games", "LevelFiles", "PuzzleCore", "Reporting", "Simulation"]),
+    ["Difficulty", "EngineBench", "Exact", "Games", "LevelFiles", "PuzzleCore", "Reporting", "Simulation"]),
   Entry(
     .library, "LevelReport",
     ["Difficulty", "Exact", "Games", "LevelStudy", "PuzzleCore", "Reporting", "Simulation"]),
+  Entry(
+    .library, "StudyFiles",
+    ["Games", "LevelFiles", "LevelStudy", "Phrasebook", "PuzzleCore", "Simulation"]),
 
   // The tool.
   Entry(.hidden, "PhraseStore", ["CZlib", "Phrasebook", "PuzzleCore", grdb]),
@@ -141,7 +144,7 @@ var entries = [
     .library, "MoliTool",
     [
       "Difficulty", "EngineBench", "Exact", "Games", "LevelFiles", "LevelReport", "LevelStudy", "PhraseStore",
-      "Phrasebook", "PuzzleCore", "Reporting", "Search", "Simulation", "TableFiles", argumentParser,
+      "Phrasebook", "PuzzleCore", "Reporting", "Search", "Simulation", "StudyFiles", "TableFiles", argumentParser,
     ]),
   Entry(.executable, "moli", ["Games", "MoliTool"]),
 
@@ -241,6 +244,8 @@ var entries = [
   Entry(.test, "SimulationTests", ["Exact", "PuzzleCore", "Simulation"]),
   Entry(.test, "SlidingTests", ["Phrasebook", "PuzzleCore", "PuzzleTestKit", "Search", "Sliding"]),
   Entry(.test, "SolverReportTests", ["Exact", "Reporting", "SolverReport"]),
+  Entry(
+    .test, "StudyFilesTests", ["Games", "LevelStudy", "Phrasebook", "PuzzleCore", "Simulation", "StudyFiles"]),
   Entry(.test, "SwappingTests", ["Phrasebook", "PuzzleCore", "PuzzleTestKit", "Swapping"]),
   Entry(.test, "TableFilesTests", ["Search", "TableFiles"]),
   Entry(.test, "TetrisTests", ["Phrasebook", "PuzzleCore", "PuzzleTestKit", "RandomTetris", "Tetris"]),

@@ -11,6 +11,9 @@ public enum Failure: Error, CustomStringConvertible {
   /// The tool itself failed, for example the disk is full. Status 70.
   case `internal`(String)
 
+  /// There is no answer yet: other machines have to do something first, and then it is called again. Status 75.
+  case notYet(String)
+
   /// A signal stopped it before the answer was there. Status 128 plus the number of the signal.
   case stopped(String, signal: Int32)
 
@@ -18,7 +21,7 @@ public enum Failure: Error, CustomStringConvertible {
   public var description: String {
     switch self {
     case .answerIsNo(let text), .usage(let text), .badData(let text), .missingInput(let text), .internal(let text),
-      .stopped(let text, _):
+      .notYet(let text), .stopped(let text, _):
       text
     }
   }
@@ -31,6 +34,7 @@ public enum Failure: Error, CustomStringConvertible {
     case .badData: 65
     case .missingInput: 66
     case .internal: 70
+    case .notYet: 75
     case .stopped(_, let signal): 128 + signal
     }
   }

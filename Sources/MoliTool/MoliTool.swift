@@ -26,6 +26,9 @@ public enum MoliTool {
   /// state; tests bind games of their own.
   @TaskLocal static var registry = GameRegistry([])
 
+  /// What was typed after the name of the program: for verbs that write it into a plan. Bound like ``registry``.
+  @TaskLocal static var arguments: [String] = []
+
   /// The files that are being written; removed when the process is ended before they are complete.
   static let unfinished = UnfinishedFiles()
 
@@ -44,7 +47,7 @@ public enum MoliTool {
           let arguments = CommandLineCheck.joined(arguments ?? Array(CommandLine.arguments.dropFirst()))
           try CommandLineCheck.checkVerbs(arguments, root: Moli.self)
           var command = try Moli.parseAsRoot(arguments)
-          try command.run()
+          try $arguments.withValue(arguments) { try command.run() }
         } catch {
           stop(error)
         }
@@ -101,7 +104,8 @@ struct Moli: ParsableCommand {
         """,
       version: MoliTool.version,
       subcommands: [
-        Play.self, Merge.self, DifficultyCommand.self, Tune.self, Report.self, Compare.self, Solve.self, Hint.self,
+        Play.self, Merge.self, StudyCommand.self, DifficultyCommand.self, Tune.self, Report.self, Compare.self,
+        Solve.self, Hint.self,
         Bench.self, Verify.self, Replay.self, Count.self, LexiconCommand.self, LevelCommand.self, PlayerCommand.self,
         ResultsCommand.self,
       ])

@@ -11,7 +11,7 @@
 ///
 /// One normal variable is common to all abilities of a person and one belongs to each ability; they are mixed so that any two abilities
 /// correlate by ``PlayerSpread/correlation``. Patience is drawn for itself.
-public struct PlayerGroup: Hashable, Sendable {
+public struct PlayerGroup: Hashable, Codable, Sendable {
   /// The person in the middle: the median of every ability.
   public var centre: PlayerProfile
   /// The mean look-ahead, at least 1; a fraction is the share of people with a step more.

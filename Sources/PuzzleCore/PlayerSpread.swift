@@ -3,7 +3,7 @@
 ///
 /// Shares and probabilities are drawn as the logarithm of their odds, rates and times as their logarithm, so that no person leaves the
 /// range of an ability. A share of 0 or 1, and a time of 0, is the same in all people whatever the spread.
-public struct PlayerSpread: Hashable, Sendable {
+public struct PlayerSpread: Hashable, Codable, Sendable {
   /// Of the log odds of the share of the lexicon that is known.
   public var vocabulary: Double
   /// Of the natural logarithm of actions per second.

@@ -19,7 +19,7 @@ public struct GameCourse: Hashable, Sendable {
 }
 
 /// How the games of a group on a level go: how long nothing happens, how near losers come, how long a won game goes on.
-public struct MeasuredCourse: Hashable, Sendable {
+public struct MeasuredCourse: Hashable, Codable, Sendable {
   /// The group whose games were watched.
   public let group: String
   /// How many games were watched.

@@ -1,9 +1,9 @@
 /// A number that says something about a level, with what it means and where it comes from.
 ///
 /// Games register the metrics of their boards and levels; everything else is measured on any game.
-public struct Metric: Hashable, Sendable {
+public struct Metric: Hashable, Codable, Sendable {
   /// What a value belongs to.
-  public enum Scope: String, Hashable, Sendable {
+  public enum Scope: String, Hashable, Codable, Sendable {
     /// One level for one player.
     case player
     /// A level's boards, over a sample of them.
@@ -13,7 +13,7 @@ public struct Metric: Hashable, Sendable {
   }
 
   /// What stands for the sample of a level's boards.
-  public enum Summary: Hashable, Sendable {
+  public enum Summary: String, Hashable, Codable, Sendable {
     /// The middle value: one strange board does not change it.
     case median
     /// The mean: for shares, and where most boards have the same value.

@@ -1,5 +1,5 @@
 /// The values of a metric over the boards of a level.
-public struct MetricSample: Hashable, Sendable {
+public struct MetricSample: Hashable, Codable, Sendable {
   /// What was measured.
   public let metric: Metric
   /// The values in ascending order; boards for which there is none are left out.

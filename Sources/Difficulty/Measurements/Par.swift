@@ -6,7 +6,7 @@ import PuzzleCore
 /// A solver with a budget does not always finish, and the boards it gives up on are the hard ones: leaving them out
 /// would make par too low. So every board counts with the bounds that are proved for it, and what follows from them for
 /// the sample is given as bounds too.
-public struct Par: Hashable, Sendable {
+public struct Par: Hashable, Codable, Sendable {
   /// How many boards were tried.
   public private(set) var boards = 0
   /// For how many of them the fewest moves are known exactly.

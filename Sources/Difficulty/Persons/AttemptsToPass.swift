@@ -14,7 +14,7 @@
 ///
 /// Source: W. Hoeffding, *A class of statistics with asymptotically normal distribution*, The Annals of Mathematical Statistics 19 (1948),
 /// 293-325, for averaging over orders.
-public struct AttemptsToPass: Hashable, Sendable {
+public struct AttemptsToPass: Hashable, Codable, Sendable {
   /// The most attempts that are known of.
   public let attempts: Int
   /// How many persons played.

@@ -2,9 +2,9 @@
 ///
 /// The worst deals are chosen by the games of some persons and judged by those of others. Judged by the games they were chosen by, they would
 /// look worse than they are, even if all deals were alike.
-public struct DealLuck: Hashable, Sendable {
+public struct DealLuck: Hashable, Codable, Sendable {
   /// A deal that few won.
-  public struct WorstDeal: Hashable, Sendable {
+  public struct WorstDeal: Hashable, Codable, Sendable {
     /// The number of the game that has the deal, from 0, with the seed of the measurement.
     public let game: Int
     /// How many of the persons who judged it won it, and how many there were.

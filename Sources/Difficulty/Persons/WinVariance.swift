@@ -15,9 +15,9 @@
 ///
 /// Sources: S. R. Searle, G. Casella, C. E. McCulloch, *Variance Components*, 1992, chapter 4; R. L. Brennan, *Generalizability Theory*,
 /// 2001, chapter 3, for persons crossed with items that are right or wrong.
-public struct WinVariance: Hashable, Sendable {
+public struct WinVariance: Hashable, Codable, Sendable {
   /// A part of the variance.
-  public struct Part: Hashable, Sendable {
+  public struct Part: Hashable, Codable, Sendable {
     /// As a share of the whole, 0 to 1.
     public let share: Double
     /// The bounds of the share for 95 %.

@@ -17,7 +17,7 @@
 ///
 /// Sources: E. B. Wilson, JASA 22 (1927), 209-212; K.-Y. Liang, S. L. Zeger, Biometrika 73 (1986), 13-22, for the sandwich; A. Agresti, B. A.
 /// Coull, The American Statistician 52 (1998), 119-126, for two wins and two losses.
-public struct PopulationShare: Hashable, Sendable {
+public struct PopulationShare: Hashable, Codable, Sendable {
   /// The share, 0 to 1.
   public let rate: Double
   /// The bounds of the interval.

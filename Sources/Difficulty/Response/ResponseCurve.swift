@@ -16,7 +16,7 @@
 /// Source: B. Efron, The Annals of Statistics 7 (1979), 1-26.
 public struct ResponseCurve: Hashable, Sendable {
   /// Where on the axis of skill something is reached.
-  public enum Place: Hashable, Sendable {
+  public enum Place: Hashable, Codable, Sendable {
     /// Already by the weakest group that played.
     case below(Double)
     /// At this skill.
@@ -36,7 +36,7 @@ public struct ResponseCurve: Hashable, Sendable {
   }
 
   /// A place with its interval, both within the skills that were played.
-  public struct Estimate: Hashable, Sendable {
+  public struct Estimate: Hashable, Codable, Sendable {
     /// The place.
     public let place: Place
     /// The interval, for 95 % by default; where it ends at the last skill that was played, it may go beyond.
@@ -44,7 +44,7 @@ public struct ResponseCurve: Hashable, Sendable {
   }
 
   /// A number of steps with its interval.
-  public struct Width: Hashable, Sendable {
+  public struct Width: Hashable, Codable, Sendable {
     /// The steps.
     public let value: Double
     /// The interval, for 95 % by default.
@@ -122,5 +122,38 @@ public struct ResponseCurve: Hashable, Sendable {
     let sorted = values.sorted()
     let cut = Int(((1 - part) / 2 * Double(sorted.count)).rounded(.down))
     return sorted[cut]...sorted[sorted.count - 1 - cut]
+  }
+}
+
+/// A curve as JSON: its games and what was read off it, so that nothing has to be drawn again. What a misfit would be worked out from is left
+/// out.
+extension ResponseCurve: Codable {
+  private enum CodingKeys: String, CodingKey { case skills, won, halfSkill, width }
+
+  /// Reads a curve; throws `DecodingError.dataCorrupted` when its skills do not ascend or its games do not fit them.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    skills = try values.decode([Double].self, forKey: .skills)
+    won = try values.decode([WonGames].self, forKey: .won)
+    guard skills.count >= 2, won.count == skills.count, won.allSatisfy({ $0.games > 0 }),
+      zip(skills, skills.dropFirst()).allSatisfy({ $0 < $1 })
+    else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .skills, in: values,
+        debugDescription: "found \(skills.count) skills, expected two or more that ascend, with games at each")
+    }
+    halfSkill = try values.decode(Estimate.self, forKey: .halfSkill)
+    width = try values.decodeIfPresent(Width.self, forKey: .width)
+    redrawn = []
+    curve = SkillCurve(skills: skills, wins: won.map(\.wins), games: won.map(\.games))
+  }
+
+  /// Writes the curve.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(skills, forKey: .skills)
+    try values.encode(won, forKey: .won)
+    try values.encode(halfSkill, forKey: .halfSkill)
+    try values.encodeIfPresent(width, forKey: .width)
   }
 }

@@ -4,9 +4,9 @@
 /// The error of a prediction is that of the curve and that of chance. How large the latter is comes from drawing the games again, as in
 /// ``ResponseCurve``; what is left of the mean square is the curve's. A large misfit says that the numbers read off the curve, the skill at
 /// which half win and the steps from 10 to 90 %, hold for the groups that played and for nobody between them.
-public struct ResponseMisfit: Hashable, Sendable {
+public struct ResponseMisfit: Hashable, Codable, Sendable {
   /// One group that was left out.
-  public struct Group: Hashable, Sendable {
+  public struct Group: Hashable, Codable, Sendable {
     /// Its skill.
     public let skill: Double
     /// The share of its games that it won.

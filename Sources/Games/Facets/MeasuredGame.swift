@@ -3,7 +3,7 @@ import PuzzleCore
 import Reporting
 
 /// A metric with a value, which travel together.
-public struct MetricValue: Sendable {
+public struct MetricValue: Codable, Sendable {
   /// What was measured.
   public let metric: Metric
   /// The value; `nil` when there is none here.

@@ -4,9 +4,9 @@ import LevelFiles
 /// What a level's target says, and what was measured.
 public struct CheckedTarget: Sendable {
   /// One number of the target.
-  public struct Finding: Hashable, Sendable {
+  public struct Finding: Hashable, Codable, Sendable {
     /// What is measured.
-    public enum Quantity: String, Hashable, Sendable {
+    public enum Quantity: String, Hashable, Codable, Sendable {
       /// The share of games won.
       case winRate = "win-rate"
       /// The attempts within which half of the persons pass.
@@ -47,4 +47,13 @@ public struct CheckedTarget: Sendable {
 
   /// Whether the target is met: each of its numbers.
   public var verdict: TargetVerdict { TargetVerdict(all: findings.map(\.verdict)) }
+
+  /// What was measured of a level's target, of its parts.
+  public init(level: String, game: String, target: LevelTarget, findings: [Finding], games: Int) {
+    self.level = level
+    self.game = game
+    self.target = target
+    self.findings = findings
+    self.games = games
+  }
 }

@@ -74,17 +74,53 @@ public struct ComparisonRun: Sendable {
   public func play<Game: PlayableGame>(
     _ match: ComparisonMatch<Game>, cancellation: Cancellation, onProgress: @escaping @Sendable (Int) -> Void
   ) throws -> Comparison {
-    var run = PairedRun(match.first, match.second, pairs: pairs, rootSeed: rootSeed, workers: workers)
-    run.budget = budget
-    // Agents on one level meet where a game has several seats; two levels are played apart.
-    if case .agents = match.question { run.isMatch = true }
-    let targets = (match.first.game.level.targetScore, match.second.game.level.targetScore)
-    let (tally, _) = try run.reduce(
-      into: ComparisonTally(metric, targets: targets, test: test), cancellation: cancellation
-    ) { tally, first, second in
+    let (tally, _) = try run(of: match).reduce(into: tally(of: match), cancellation: cancellation) {
+      tally, first, second in
       onProgress(tally.test.meetings)
       return tally.add(first, second)
     }
     return Comparison(question: match.question, tally: tally)
+  }
+
+  /// What a range of pairs of a comparison came to, all of them, whatever the test says; `nil` when it was cancelled before the last one.
+  /// - Parameter onProgress: called with the number of pairs so far, from any thread, never twice at once.
+  public func values<Game: PlayableGame>(
+    of match: ComparisonMatch<Game>, pairs range: Range<Int>, cancellation: Cancellation,
+    onProgress: @escaping @Sendable (Int) -> Void
+  ) throws -> PlayedPairs? {
+    var run = run(of: match)
+    (run.firstPair, run.pairs) = (range.lowerBound, range.upperBound)
+    let (metric, targets) = (metric, targets(of: match))
+    let (values, pairs) = try run.reduce(into: [PairValues](), cancellation: cancellation) { values, first, second in
+      values.append(PairValues(first, second, by: metric, targets: targets))
+      onProgress(values.count)
+      return true
+    }
+    return pairs == range.count ? PlayedPairs(values) : nil
+  }
+
+  /// A comparison of pairs that were played elsewhere, from pair 0 on: as many of them as the test wants.
+  public func comparison<Game: PlayableGame>(
+    _ match: ComparisonMatch<Game>, of pairs: some Sequence<PairValues>
+  ) -> Comparison {
+    var tally = tally(of: match)
+    for values in pairs where !tally.add(values) { break }
+    return Comparison(question: match.question, tally: tally)
+  }
+
+  private func targets<Game: PlayableGame>(of match: ComparisonMatch<Game>) -> (first: Int?, second: Int?) {
+    (match.first.game.level.targetScore, match.second.game.level.targetScore)
+  }
+
+  private func tally<Game: PlayableGame>(of match: ComparisonMatch<Game>) -> ComparisonTally {
+    ComparisonTally(metric, targets: targets(of: match), test: test)
+  }
+
+  private func run<Game: PlayableGame>(of match: ComparisonMatch<Game>) -> PairedRun<Game> {
+    var run = PairedRun(match.first, match.second, pairs: pairs, rootSeed: rootSeed, workers: workers)
+    run.budget = budget
+    // Agents on one level meet where a game has several seats; two levels are played apart.
+    if case .agents = match.question { run.isMatch = true }
+    return run
   }
 }

@@ -27,11 +27,36 @@ public struct ComparisonTally: Sendable {
 
   /// Adds a pair, and returns whether more are wanted.
   public mutating func add(_ first: FinishedGame, _ second: FinishedGame) -> Bool {
-    let values = (metric.value(of: first, target: targets.first), metric.value(of: second, target: targets.second))
-    test.add(metric.lead(of: values.0, over: values.1))
-    if let value = values.0 { firstValues.add(value) }
-    if let value = values.1 { secondValues.add(value) }
-    if let first = values.0, let second = values.1 { difference.add(first - second) }
+    add(PairValues(first, second, by: metric, targets: targets))
+  }
+
+  /// Adds what a pair of games came to, and returns whether more are wanted.
+  public mutating func add(_ values: PairValues) -> Bool {
+    test.add(metric.lead(of: values.first, over: values.second))
+    if let value = values.first { firstValues.add(value) }
+    if let value = values.second { secondValues.add(value) }
+    if let first = values.first, let second = values.second { difference.add(first - second) }
     return test.verdict == nil
+  }
+}
+
+/// What the two games of a pair came to, by a metric.
+public struct PairValues: Hashable, Sendable {
+  /// The first's value; `nil` for a game that has none.
+  public var first: Int?
+  /// The second's.
+  public var second: Int?
+
+  /// The values of two games.
+  init(_ first: FinishedGame, _ second: FinishedGame, by metric: ComparisonMetric, targets: (first: Int?, second: Int?))
+  {
+    self.first = metric.value(of: first, target: targets.first)
+    self.second = metric.value(of: second, target: targets.second)
+  }
+
+  /// Values as they are.
+  public init(first: Int?, second: Int?) {
+    self.first = first
+    self.second = second
   }
 }

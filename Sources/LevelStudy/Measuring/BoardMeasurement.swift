@@ -2,7 +2,7 @@ import Difficulty
 import Games
 
 /// What a sample of a level's boards is like.
-public struct BoardMeasurement: Sendable {
+public struct BoardMeasurement: Codable, Sendable {
   /// The fewest moves.
   public var par: Par
   /// The fewest moves of each board, in their order; `nil` where they are not proved.

@@ -5,7 +5,7 @@ import PuzzleCore
 import Simulation
 
 /// What is kept of the games of one player on one level.
-public struct GameTally: Sendable {
+public struct GameTally: Codable, Sendable {
   /// What a game must reach, if the level says so.
   private let targetScore: Int?
   /// When the clock ends a game, in milliseconds; `nil` when none does.

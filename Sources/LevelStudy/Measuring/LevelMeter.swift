@@ -85,6 +85,19 @@ public struct LevelMeter: Sendable {
   public func measure<Game: PlayableGame>(
     _ game: Game, cancellation: Cancellation, onProgress: @escaping @Sendable (Int) -> Void
   ) throws -> MeasuredLevel? {
+    guard let plays = try plays(of: game, cancellation: cancellation, onProgress: onProgress) else { return nil }
+    let played = playSteps
+    let boards = boards(of: game, cancellation: cancellation) { onProgress(played + $0) }
+    return cancellation.isCancelled ? nil : level(of: game, plays, boards)
+  }
+
+  /// How many of the ``steps`` are those of ``plays(of:cancellation:onProgress:)``; the others are boards.
+  public var playSteps: Int { steps - parBoards }
+
+  /// What the games of a level show: the part of a measurement that needs no solver; `nil` when it was cancelled before its last game.
+  public func plays<Game: PlayableGame>(
+    of game: Game, cancellation: Cancellation, onProgress: @escaping @Sendable (Int) -> Void
+  ) throws -> MeasuredPlays? {
     var lineup = LevelLineup(players, skills: skills, on: axis)
     var tallies: [GameTally] = []
     func playFirstGames(shares: [Double], _ onProgress: @escaping @Sendable (Int) -> Void) throws -> Bool {
@@ -117,36 +130,50 @@ public struct LevelMeter: Sendable {
     let stopping = try self.stopping.measure(lineup, tallies, of: game, cancellation) {
       onProgress(games + between + $0)
     }
-    let played = steps - parBoards
-    let meter = BoardMeter(
-      boards: min(parBoards, games), studied: studiedBoards, budget: parBudget, rootSeed: rootSeed, workers: workers)
-    let boards = (game as? any SolvableGame).flatMap { game in
-      meter.measure(game, cancellation: cancellation) { onProgress(played + $0) }
-    }
     let deals = DealMeter(deals: min(studiedBoards, games), rootSeed: rootSeed, workers: workers)
       .samples(of: game, cancellation: cancellation)
     guard !cancellation.isCancelled else { return nil }
     let response =
       lineup.skills.count < 2
       ? nil : ResponseCurve(skills: lineup.skills.map(\.skill), won: lineup.skills.map { tallies[$0.place].won })
-    return MeasuredLevel(
-      game: Game.name, series: series[Game.name], level: game.level,
-      isTimed: game.isTimed,
-      measurements: zip(players, tallies).map {
-        $1.measurement(level: game.level.name, player: $0.name, pars: boards?.pars)
-      },
-      boards: boards, measures: game.measures,
-      measureMetrics: (game as? any ExplainedMeasures)?.measureMetrics ?? [], deals: deals,
+    return MeasuredPlays(
+      tallies: Array(tallies.prefix(players.count)), shares: lineup.shares,
+      population: PopulationShare(zip(lineup.shares, tallies).map { ($0, $1.won) }.filter { $0.0 > 0 }),
+      response: response, misfit: response.flatMap(ResponseMisfit.init),
+      stopping: stopping ?? MeasuredStopping(players: players.count), deals: deals,
       familiarities: players.map { player in
         player.group.flatMap { group in (game as? any PhraseGame)?.familiarity(to: group) }
       },
-      levelValues: measuresLevels ? (game as? any MeasuredLevels)?.levelValues ?? [] : [],
-      notable: tallies.prefix(players.count).map(\.notable),
-      won: tallies.prefix(players.count).map(\.won),
-      shares: lineup.shares,
-      population: PopulationShare(zip(lineup.shares, tallies).map { ($0, $1.won) }.filter { $0.0 > 0 }),
-      response: response, misfit: response.flatMap(ResponseMisfit.init),
-      stopping: stopping ?? MeasuredStopping(players: players.count))
+      levelValues: measuresLevels ? (game as? any MeasuredLevels)?.levelValues ?? [] : [])
+  }
+
+  /// What a sample of a level's boards is like: the part of a measurement that plays no games; `nil` for a game without solvers. When it is
+  /// cancelled it is incomplete.
+  public func boards(
+    of game: any PlayableGame, cancellation: Cancellation, onProgress: @escaping @Sendable (Int) -> Void
+  ) -> BoardMeasurement? {
+    let meter = BoardMeter(
+      boards: min(parBoards, games), studied: studiedBoards, budget: parBudget, rootSeed: rootSeed, workers: workers)
+    return (game as? any SolvableGame).flatMap { game in
+      meter.measure(game, cancellation: cancellation, onProgress: onProgress)
+    }
+  }
+
+  /// A level by its parts, wherever these were measured.
+  public func level<Game: PlayableGame>(
+    of game: Game, _ plays: MeasuredPlays, _ boards: BoardMeasurement?
+  ) -> MeasuredLevel {
+    MeasuredLevel(
+      game: Game.name, series: series[Game.name], level: game.level,
+      isTimed: game.isTimed,
+      measurements: zip(players, plays.tallies).map {
+        $1.measurement(level: game.level.name, player: $0.name, pars: boards?.pars)
+      },
+      boards: boards, measures: game.measures,
+      measureMetrics: (game as? any ExplainedMeasures)?.measureMetrics ?? [], deals: plays.deals,
+      familiarities: plays.familiarities, levelValues: plays.levelValues, notable: plays.tallies.map(\.notable),
+      won: plays.tallies.map(\.won), shares: plays.shares, population: plays.population, response: plays.response,
+      misfit: plays.misfit, stopping: plays.stopping)
   }
 
   /// Plays a range of games with some of the lineup and adds them to the tallies; returns whether all were played. With `shares` of the

@@ -81,6 +81,15 @@ public struct MeasuredLevel {
 }
 
 extension MeasuredLevel {
+  /// The level as a measurement shows it that was asked for a summary alone: with ``StoppingParts/summary``, and without the level's own
+  /// metrics.
+  public var summary: MeasuredLevel {
+    var summary = self
+    summary.stopping = stopping.summary
+    summary.levelValues = []
+    return summary
+  }
+
   /// What its designer should look at, as far as the level alone shows it by its plays.
   public var verdicts: [LevelAnomaly] {
     LevelAnomaly.inPlays(measurements, hasTarget: level.targetScore != nil)

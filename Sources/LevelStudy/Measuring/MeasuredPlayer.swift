@@ -36,3 +36,28 @@ public enum MeasuredPlayer: Hashable, Sendable, ExpressibleByStringLiteral {
     }
   }
 }
+
+/// As JSON `{"agent":"casual"}` or `{"people":{…}}`.
+extension MeasuredPlayer: Codable {
+  private enum CodingKeys: String, CodingKey { case agent, people }
+
+  /// Reads a player.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self =
+      if let group = try values.decodeIfPresent(PlayerGroup.self, forKey: .people) {
+        .people(group)
+      } else {
+        .agent(try values.decode(String.self, forKey: .agent))
+      }
+  }
+
+  /// Writes the player.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    switch self {
+    case .agent(let name): try values.encode(name, forKey: .agent)
+    case .people(let group): try values.encode(group, forKey: .people)
+    }
+  }
+}

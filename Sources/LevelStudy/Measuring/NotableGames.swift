@@ -28,3 +28,35 @@ public struct NotableGames: Sendable {
     self.failing = failing
   }
 }
+
+/// As JSON the three games. What was read so takes no more games.
+extension NotableGames: Codable {
+  private enum CodingKeys: String, CodingKey { case best, median, failing }
+
+  /// A game by its number, with its score.
+  private struct Game: Codable {
+    var score: Int
+    var index: Int
+  }
+
+  /// Reads the games.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    let best = try values.decodeIfPresent(Game.self, forKey: .best)
+    self.init(best: best.map { ($0.score, $0.index) }, failing: try values.decodeIfPresent(Int.self, forKey: .failing))
+    guard let median = try values.decodeIfPresent(Game.self, forKey: .median) else { return }
+    scores.add(median.score)
+    firstOfScore[median.score] = median.index
+  }
+
+  /// Writes the games.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encodeIfPresent(best.map { Game(score: $0.score, index: $0.index) }, forKey: .best)
+    let median = scores.percentile(50).flatMap { score in
+      firstOfScore[score].map { Game(score: score, index: $0) }
+    }
+    try values.encodeIfPresent(median, forKey: .median)
+    try values.encodeIfPresent(failing, forKey: .failing)
+  }
+}

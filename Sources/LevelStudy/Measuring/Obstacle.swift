@@ -2,7 +2,7 @@ import Difficulty
 import PuzzleCore
 
 /// What may stop people on a level: an ability that is less than perfect.
-public enum Obstacle: String, CaseIterable, Sendable {
+public enum Obstacle: String, CaseIterable, Codable, Sendable {
   /// They do not know the words.
   case words
   /// Their fingers slip, or their aim is unsteady.
@@ -36,7 +36,7 @@ public enum Obstacle: String, CaseIterable, Sendable {
 }
 
 /// How much more of their games people win with one ability made perfect.
-public struct ObstacleGain: Hashable, Sendable {
+public struct ObstacleGain: Hashable, Codable, Sendable {
   /// What no longer stops them.
   public let obstacle: Obstacle
   /// The gain as a share of all games: that of the same people on the same deals.
@@ -59,7 +59,7 @@ public struct ObstacleGain: Hashable, Sendable {
 }
 
 /// What stops one group on a level.
-public struct MeasuredObstacles: Hashable, Sendable {
+public struct MeasuredObstacles: Hashable, Codable, Sendable {
   /// The group: the one of the population that wins nearest to half of its games.
   public let group: String
   /// What each ability would gain, the largest gain first.

@@ -30,6 +30,14 @@ public struct ObstacleMeter: Sendable {
   public func measure<Game: PlayableGame>(
     _ game: Game, usual: WonGames, cancellation: Cancellation, onProgress: @escaping @Sendable (Int) -> Void = { _ in }
   ) throws -> MeasuredObstacles? {
+    try measureBoth(game, usual: usual, cancellation: cancellation, onProgress: onProgress)?.all
+  }
+
+  /// The same, and what was known when it was first clear which gain is the largest: what ``isForLargest`` ends with. The games after that
+  /// change nothing of it.
+  func measureBoth<Game: PlayableGame>(
+    _ game: Game, usual: WonGames, cancellation: Cancellation, onProgress: @escaping @Sendable (Int) -> Void
+  ) throws -> (all: MeasuredObstacles, forLargest: MeasuredObstacles)? {
     let obstacles = Obstacle.allCases
     let able = obstacles.map { MeasuredPlayer.people($0.removed(from: group)) }
     func play(_ places: [Int], _ range: Range<Int>) throws -> [WonGames]? {
@@ -41,6 +49,10 @@ public struct ObstacleMeter: Sendable {
     var won = obstacles.map { _ in WonGames() }
     var open = Array(obstacles.indices)
     var played = 0
+    var clear: MeasuredObstacles?
+    func found(_ gains: [ObstacleGain]) -> MeasuredObstacles {
+      MeasuredObstacles(group: group.name, gains: gains.sorted { $0.gain > $1.gain })
+    }
     while played < games, !open.isEmpty {
       let end = min(games, played == 0 ? Self.firstGames : played + Self.gamesBetweenLooks)
       guard let more = try play(open, played..<end) else { return nil }
@@ -49,11 +61,12 @@ public struct ObstacleMeter: Sendable {
       let gains = zip(obstacles, won).map { ObstacleGain($0, with: $1, without: usual) }
       let known = gains.compactMap { $0 }
       open.removeAll { isKnown(gains[$0], among: known) }
-      if isForLargest, isLargestClear(known) { break }
+      if clear == nil, isLargestClear(known) { clear = found(known) }
+      if isForLargest, clear != nil { break }
     }
     onProgress(games)
-    let gains = zip(obstacles, won).compactMap { ObstacleGain($0, with: $1, without: usual) }
-    return MeasuredObstacles(group: group.name, gains: gains.sorted { $0.gain > $1.gain })
+    let all = found(zip(obstacles, won).compactMap { ObstacleGain($0, with: $1, without: usual) })
+    return (all, clear ?? all)
   }
 
   /// Whether one gain is beyond chance and larger than any other beyond chance.

@@ -3,7 +3,7 @@ import Games
 import PuzzleCore
 
 /// What a solver did with a sample of boards.
-public struct SolverTally: Sendable {
+public struct SolverTally: Codable, Sendable {
   /// The solver's name.
   public let id: String
   /// How many boards it was given.

@@ -4,9 +4,11 @@ import PuzzleCore
 import Simulation
 
 /// What stops people on a level. What was not measured is missing.
-public struct MeasuredStopping: Hashable, Sendable {
+public struct MeasuredStopping: Hashable, Codable, Sendable {
   /// What each ability made perfect would gain.
   public var obstacles: MeasuredObstacles?
+  /// What was known of that when it was first clear which gains most.
+  private(set) var mainObstacle: MeasuredObstacles?
   /// How many attempts each player of the level needs, in the players' order; `nil` for an agent that is no group of people.
   public var attempts: [AttemptsToPass?]
   /// What the luck of the deal does.
@@ -16,6 +18,21 @@ public struct MeasuredStopping: Hashable, Sendable {
 
   /// Nothing was measured of so many players.
   public init(players: Int) { attempts = Array(repeating: nil, count: players) }
+
+  /// What a measurement of ``StoppingParts/summary`` alone has, from one of ``StoppingParts/all``.
+  public var summary: MeasuredStopping {
+    var summary = MeasuredStopping(players: attempts.count)
+    summary.obstacles = mainObstacle
+    summary.mainObstacle = mainObstacle
+    summary.luck = luck
+    return summary
+  }
+
+  /// Takes what abilities would gain.
+  mutating func set(_ found: (all: MeasuredObstacles, forLargest: MeasuredObstacles)?) {
+    obstacles = found?.all
+    mainObstacle = found?.forLargest
+  }
 }
 
 /// Parts of ``MeasuredStopping``; what is left out costs no games.
@@ -86,8 +103,8 @@ struct StoppingMeter {
     if obstacleGames > 0 {
       var meter = ObstacleMeter(group: middle.group, games: obstacleGames, rootSeed: rootSeed, workers: workers)
       meter.isForLargest = !parts.contains(.obstacles)
-      stopping.obstacles = try meter.measure(
-        game, usual: usual, cancellation: cancellation, onProgress: onProgress)
+      stopping.set(
+        try meter.measureBoth(game, usual: usual, cancellation: cancellation, onProgress: onProgress))
     }
     var done = obstacleGames
     if let crossed {

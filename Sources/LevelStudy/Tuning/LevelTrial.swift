@@ -19,12 +19,15 @@ public struct LevelTrial<Game: PlayableGame>: Sendable {
   public let workers: Int
   /// Makes the game of a level.
   public let make: @Sendable (Game.GameLevel) throws -> Game
+  /// Where the results of games come from that are not played here, by the value and the numbers of the games; `nil` where they are.
+  public var lookUp: (@Sendable (_ value: Int, _ games: Range<Int>) throws -> [Double?])?
   private let pars = DealPars<Game>()
 
   /// The results of games at a value, where attempts are counted of persons; `nil` when it was cancelled.
   public func play(
     _ value: Int, _ games: Range<Int>, cancellation: Cancellation, onProgress: @escaping @Sendable (Int) -> Void
   ) throws -> [Double?]? {
+    if let lookUp { return try lookUp(value, games) }
     let game = try make(knob.turned(level, value))
     if let attempts = metric.attempts {
       return try passing(within: attempts, games, of: game, cancellation, onProgress)

@@ -6,7 +6,7 @@ import Simulation
 /// Tunes one knob of a level, and finds out why it may be the wrong one when the answer is far away, flat, or none.
 public struct LevelTuning<Game: PlayableGame>: Sendable {
   /// How values are played.
-  public let trial: LevelTrial<Game>
+  public var trial: LevelTrial<Game>
   /// What is wanted.
   public let tuner: KnobTuner
 

@@ -6,6 +6,7 @@ import LevelStudy
 import Phrasebook
 import PuzzleCore
 import Reporting
+import StudyFiles
 
 /// `moli compare`: is one agent stronger than another, or one level harder than another?
 struct Compare: ParsableCommand {
@@ -79,6 +80,14 @@ struct Compare: ParsableCommand {
   @Option(name: .long, help: ArgumentHelp("Nodes an agent may search for one decision.", valueName: "n"))
   var budget = 20_000_000
 
+  @OptionGroup var batch: BatchOptions
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "With --batch: how many pairs of each comparison a step has.", valueName: "n"))
+  var batchSize: Int?
+
   @OptionGroup var options: RunOptions
   @OptionGroup var format: FormatOptions
 
@@ -89,6 +98,10 @@ struct Compare: ParsableCommand {
     try OptionRange("--effect", 0.001...0.499).check(effect.value)
     try OptionRange("--max-games", 1...1_000_000_000).check(maxGames)
     try OptionRange("--budget", 1...).check(budget)
+    try OptionRange("--batch-size", 1...1_000_000_000).check(batchSize)
+    guard batchSize == nil || batch.batch != nil else {
+      throw ValidationError("--batch-size goes with --batch")
+    }
     let subject = try subject()
     if subject.other == nil && agents == nil {
       throw ValidationError("name two or more agents with --agents, or another level with --versus")
@@ -132,20 +145,44 @@ struct Compare: ParsableCommand {
       game: game, level: level.level ?? levels.first, other: versus ?? levels.dropFirst().first, isClaim: versus != nil)
   }
 
+  /// How many pairs a step has where it is not said.
+  private static let usualBatch = 2000
+
   func run() throws {
+    let material = try material()
+    let work = try opened(material)
+    let ignored = (options: ["--batch-size", "--format"], flags: [String]())
+    guard let batch = try batch.steps(of: self, material, work.facts, ignored: ignored) else {
+      return try work.runHere()
+    }
+    guard let request = try work.finish(batch.steps, size: batchSize ?? Self.usualBatch) else {
+      return
+    }
+    var verb = self
+    verb.batch.step = request
+    throw try batch.need(request, by: verb)
+  }
+
+  /// The level, and the one that it is compared with, if there is one.
+  func material() throws -> StudyMaterial {
     let subject = try subject()
     var options = level
     options.level = subject.level
-    let (level, words) = try options.load(for: subject.game)
-    let other = try subject.other.map { try self.level.other($0, words: words) }
+    let (level, words) = try options.loadInUse(for: subject.game)
+    let other = try subject.other.map { try self.level.other($0, words: level.words(inUse: words)) }
     if let other, other.gameName != level.gameName {
       throw Failure.usage("\(other.name.quoted) is a level of \(other.gameName), not of \(level.gameName)")
     }
-    if let other {
-      try compare(level, with: other, words, titles(of: level, other, subject), isClaim: subject.isClaim)
-    } else {
-      try compare(agentsOn: level, words)
-    }
+    return StudyMaterial(words: words, levels: [level] + [other].compactMap { $0 })
+  }
+
+  /// What is compared, ready to be played.
+  func opened(_ material: StudyMaterial) throws -> any ComparedWork {
+    let level = material.levels[0]
+    let words = level.words(inUse: material.words)
+    guard let other = material.levels.dropFirst().first else { return try opened(agentsOn: level, words) }
+    let subject = try subject()
+    return try opened(level, with: other, words, titles(of: level, other, subject), isClaim: subject.isClaim)
   }
 
   /// What two levels are called in the answer: by their names, or where these are the same by their files or as they were typed.
@@ -160,11 +197,11 @@ struct Compare: ParsableCommand {
     return (title(first, files[0], subject.level), title(second, files[1], subject.other))
   }
 
-  /// Compares two levels.
-  private func compare<Level: AnyLoadedLevel>(
+  /// Two levels.
+  private func opened<Level: AnyLoadedLevel>(
     _ level: Level, with other: any AnyLoadedLevel, _ words: Words, _ titles: (first: String, second: String),
     isClaim: Bool
-  ) throws {
+  ) throws -> any ComparedWork {
     // Both are levels of one game.
     guard let rival = try other.anyGame(words: words) as? Level.Game else {
       throw Failure.internal("the games differ")
@@ -175,55 +212,50 @@ struct Compare: ParsableCommand {
       isClaim
       ? "Is \(titles.second) harder than \(titles.first)?"
       : "How hard is \(titles.second), compared with \(titles.first)?"
-    let (played, wasStopped) = try play(matches, of: game, question, metric: "win")
-    if wasStopped { throw Interruption.failure("stopped; what was found until then is shown") }
-    let objection =
-      isClaim ? Comparison.objection(to: played, asked: matches.count) : Comparison.openQuestion(in: played)
-    if let objection { throw Failure.answerIsNo(objection) }
+    return try opened(matches, of: game, question, metric: "win") {
+      isClaim ? Comparison.objection(to: $0, asked: matches.count) : Comparison.openQuestion(in: $0)
+    }
   }
 
-  /// Compares agents on a level.
-  private func compare(agentsOn level: some AnyLoadedLevel, _ words: Words) throws {
+  /// Agents on a level.
+  private func opened(agentsOn level: some AnyLoadedLevel, _ words: Words) throws -> any ComparedWork {
     let game = try level.loaded.game(words: words)
     let agents = try game.agents(players, option: "--agents")
     guard agents.count > 1 else {
       throw Failure.usage("--agents: found \(players.quoted), expected two or more different names separated by commas")
     }
     let matches = ComparisonMatch.agents(agents, on: game)
-    let (played, wasStopped) = try play(
-      matches, of: game, "Who is stronger on \(game.level.name)?", metric: "score")
-    if wasStopped { throw Interruption.failure("stopped; what was found until then is shown") }
-    if let objection = Comparison.objection(to: played, asked: matches.count) { throw Failure.answerIsNo(objection) }
+    return try opened(matches, of: game, "Who is stronger on \(game.level.name)?", metric: "score") {
+      Comparison.objection(to: $0, asked: matches.count)
+    }
   }
 
   /// Who plays.
   private var players: String { agents ?? PlayerProfile.presets.map(\.name).joined(separator: ",") }
 
-  /// Plays the matches one after another and prints the answers; a match that Ctrl-C stopped is the last one.
-  /// - Parameter usual: the metric where none is named.
-  private func play<Game: PlayableGame>(
-    _ matches: [ComparisonMatch<Game>], of game: Game, _ question: String, metric usual: String
-  ) throws -> (played: [Comparison], wasStopped: Bool) {
+  /// Matches with how they are played and shown.
+  /// - Parameters:
+  ///   - usual: the metric where none is named.
+  ///   - objection: why the answers as a whole are a no.
+  private func opened<Game: PlayableGame>(
+    _ matches: [ComparisonMatch<Game>], of game: Game, _ question: String, metric usual: String,
+    objection: @escaping ([Comparison]) -> String?
+  ) throws -> any ComparedWork {
     let metric = try ComparisonMetric.named(metric ?? usual, of: game)
     let test = ThreeWayTest(effect: effect.value, alpha: alpha.value / Double(matches.count), beta: beta.value)
     let run = ComparisonRun(
       metric: metric, test: test, pairs: maxGames, budget: Budget(nodes: budget), rootSeed: options.rootSeed,
       workers: options.workers)
-    let (played, wasStopped) = try InterruptibleJob.perform(unit: "pairs", total: maxGames * matches.count) { job in
-      var played: [Comparison] = []
-      for match in matches where !job.wasStopped {
-        played.append(try run.play(match, cancellation: job.cancellation) { job.progress.show(done: $0) })
-        job.progress.finishPart(maxGames)
-      }
-      return (played, job.wasStopped)
+    return try ComparedMatches(matches: matches, run: run, step: batch.step) { played in
+      if format.isForPeople { say(played) }
+      format.print(
+        ComparisonTable.table(
+          played, title: "\(question) \(Game.name), seed \(options.rootSeed)", metric: metric, test: test,
+          beta: beta.value)
+      )
+    } check: { played in
+      if let objection = objection(played) { throw Failure.answerIsNo(objection) }
     }
-    if format.isForPeople { say(played) }
-    format.print(
-      ComparisonTable.table(
-        played, title: "\(question) \(Game.name), seed \(options.rootSeed)", metric: metric, test: test,
-        beta: beta.value)
-    )
-    return (played, wasStopped)
   }
 
   /// Prints an answer a sentence, before the table with the numbers.

@@ -6,6 +6,7 @@ import LevelReport
 import LevelStudy
 import PuzzleCore
 import Simulation
+import StudyFiles
 
 /// `moli difficulty --check`: whether levels are as hard as their files say they should be.
 extension DifficultyCommand {
@@ -24,10 +25,13 @@ extension DifficultyCommand {
     if scale != nil { throw ValidationError("--scale goes without --check") }
   }
 
-  /// Measures the levels that state a target, and prints a row for each.
-  /// - Throws: ``Games/Failure`` also when none states one, and when one is missed.
-  func checkTargets(of levels: [any AnyLoadedLevel], by players: [MeasuredPlayer], _ words: Words) throws {
-    let stated = try levels.compactMap { level in
+  /// A level that states a target.
+  typealias Targeted = (game: any PlayableGame, target: LevelTarget)
+
+  /// The levels that state a target.
+  /// - Throws: ``Games/Failure`` when none does.
+  func targeted(_ levels: [any AnyLoadedLevel], _ words: Words) throws -> [Targeted] {
+    let stated = try levels.titled.compactMap { level in
       try level.target.map { (game: try level.anyGame(words: words), target: $0) }
     }
     guard !stated.isEmpty else {
@@ -36,10 +40,22 @@ extension DifficultyCommand {
           + "add one to a level file, such as "
           + "target: {population: casual, win-rate: 0.6}")
     }
-    people.noteUnusedKnobs(of: players, in: stated.map(\.game))
-    let meter = TargetMeter(
+    return stated
+  }
+
+  /// What measures them.
+  func targetMeter(of players: [MeasuredPlayer]) -> TargetMeter {
+    TargetMeter(
       players: players, gameLimit: gameCount ?? Self.usualCheckedGames, rootSeed: options.rootSeed,
       workers: options.workers)
+  }
+
+  /// Measures the levels that state a target, and prints a row for each.
+  /// - Throws: ``Games/Failure`` also when none states one, and when one is missed.
+  func checkTargets(of material: StudyMaterial) throws {
+    let stated = try targeted(material.levels, material.words)
+    people.noteUnusedKnobs(of: material.players, in: stated.map(\.game))
+    let meter = targetMeter(of: material.players)
     let checked = try InterruptibleJob.perform(unit: "games", total: meter.gameLimit * stated.count) { job in
       var checked: [CheckedTarget] = []
       for (game, target) in stated {
@@ -53,14 +69,22 @@ extension DifficultyCommand {
     guard !checked.isEmpty else {
       throw Interruption.failure("stopped before the first level was measured; there is nothing to show")
     }
-    format.print(TargetTable(checked, meter: meter).table(forPeople: format.isForPeople))
-    if stated.count < levels.count {
-      Terminal.note("\((levels.count - stated.count).counted("level")) without a target: not checked")
-    }
+    show(checked, by: meter, without: material.levels.count - stated.count)
     if checked.count < stated.count {
       throw Interruption.failure(
         "stopped after \(checked.count) of \(stated.count) levels; these were measured completely")
     }
+    try refuse(missed: checked)
+  }
+
+  /// Prints what was checked, and says how many levels were not.
+  func show(_ checked: [CheckedTarget], by meter: TargetMeter, without others: Int) {
+    format.print(TargetTable(checked, meter: meter).table(forPeople: format.isForPeople))
+    if others > 0 { Terminal.note("\(others.counted("level")) without a target: not checked") }
+  }
+
+  /// Fails when a target is missed.
+  func refuse(missed checked: [CheckedTarget]) throws {
     let missed = checked.count { $0.verdict == .missed }
     if missed > 0 { throw Failure.answerIsNo("\(missed.counted("target")) missed") }
   }

@@ -7,6 +7,7 @@ import Phrasebook
 import PuzzleCore
 import Reporting
 import Simulation
+import StudyFiles
 
 /// `moli difficulty`: how hard levels are, measured by players that played them.
 struct DifficultyCommand: ParsableCommand {
@@ -152,14 +153,39 @@ struct DifficultyCommand: ParsableCommand {
   private var isText: Bool { format.isForPeople || format.format == .markdown }
 
   func run() throws {
+    let material = try material()
+    if check { return try checkTargets(of: material) }
+    let levels = try material.games()
+    if let observed { return try calibrate(levels, by: observed) }
+    people.noteUnusedKnobs(of: material.players, in: levels)
+    let meter = meter(of: material.players)
+    let measured = try meter.measure(levels)
+    guard !measured.isEmpty else {
+      throw Interruption.failure("stopped before the first level was measured; there is nothing to show")
+    }
+    let wrong = show(measured, by: meter, openings: levels)
+    if measured.count < levels.count {
+      throw Interruption.failure(
+        "stopped after \(measured.count) of \(levels.count) levels; these were measured completely")
+    }
+    try refuse(wrong: wrong)
+  }
+
+  /// The levels that were named, and who plays them.
+  func material() throws -> StudyMaterial {
     let words = lexicon.words
     let players = try people.lineup()
     let loaded = try lexicon.library(of: words).levels(levels)
     try lexicon.check(for: loaded)
-    if check { return try checkTargets(of: loaded.titled, by: players, words) }
-    let levels = try loaded.titled.map { try $0.anyGame(words: words) }
-    if let observed { return try calibrate(levels, by: observed) }
-    people.noteUnusedKnobs(of: players, in: levels)
+    return StudyMaterial(words: words, levels: loaded, players: players)
+  }
+
+  /// Whether the tables show a summary of what can be measured.
+  var showsSummary: Bool { !order && !fit && !details && !metrics && isText }
+
+  /// What measures the levels, as closely as is shown.
+  /// - Parameter isShown: whether it is known how it is shown; otherwise as closely as any format shows it.
+  func meter(of players: [MeasuredPlayer], isShown: Bool = true) -> LevelMeter {
     var meter = LevelMeter(
       players: players, games: games, parBoards: order || fit ? 0 : parBoards ?? 50,
       parBudget: Budget(nodes: parBudget ?? 30_000_000),
@@ -170,14 +196,16 @@ struct DifficultyCommand: ParsableCommand {
       meter.skills = []
       meter.stoppingParts = []
       meter.measuresLevels = false
-    } else if !details, !metrics, isText {
+    } else if isShown, showsSummary {
       meter.stoppingParts = .summary
       meter.measuresLevels = false
     }
-    let measured = try meter.measure(levels)
-    guard !measured.isEmpty else {
-      throw Interruption.failure("stopped before the first level was measured; there is nothing to show")
-    }
+    return meter
+  }
+
+  /// Prints what was measured.
+  /// - Returns: how many pairs of levels are against the declared order beyond doubt.
+  func show(_ measured: [MeasuredLevel], by meter: LevelMeter, openings games: [any PlayableGame]) -> Int {
     let tables = DifficultyTables(measured, meter: meter, scale: scale)
     if order {
       show(tables.inversions, tables.proposedOrder)
@@ -185,29 +213,26 @@ struct DifficultyCommand: ParsableCommand {
       show(tables.fit, tables.residuals)
     } else if metrics {
       show(MetricList(measured.flatMap(\.metrics)).table, ReportTable(levels: measured).table)
-    } else {
-      if isText {
-        for table in details ? openings(of: levels) : [] {
-          format.print(table)
-          StandardOutput.print()
-        }
-        format.print(tables.levels)
-        for table in details ? [tables.responses] + tables.stopping + [tables.measurements] : [] {
-          StandardOutput.print()
-          format.print(table)
-        }
-      } else {
-        format.print(tables.measurements)
+    } else if isText {
+      for table in details ? openings(of: games) : [] {
+        format.print(table)
+        StandardOutput.print()
       }
+      format.print(tables.levels)
+      for table in details ? [tables.responses] + tables.stopping + [tables.measurements] : [] {
+        StandardOutput.print()
+        format.print(table)
+      }
+    } else {
+      format.print(tables.measurements)
     }
-    if measured.count < levels.count {
-      throw Interruption.failure(
-        "stopped after \(measured.count) of \(levels.count) levels; these were measured completely")
-    }
-    let wrong = tables.order.significantInversions.count
-    if order, wrong > 0 {
-      throw Failure.answerIsNo("\(wrong.counted("pair")) of levels against the declared order beyond doubt")
-    }
+    return order ? tables.order.significantInversions.count : 0
+  }
+
+  /// Fails when the declared order is wrong.
+  func refuse(wrong: Int) throws {
+    guard wrong > 0 else { return }
+    throw Failure.answerIsNo("\(wrong.counted("pair")) of levels against the declared order beyond doubt")
   }
 
   /// What the games say of their openings, a table a game.

@@ -57,7 +57,7 @@ struct Merge: ParsableCommand {
       }
     }
     let count = whole.part?.count ?? 1
-    let missing = Self.gaps(in: parts.compactMap(\.summary.part?.number), of: count)
+    let missing = Shard.missing(from: parts.compactMap(\.summary.part?.number), of: count)
     whole.shard = missing.isEmpty ? Shard.whole.description : parts.map(\.summary.shard).joined(separator: "+")
     if let out { try OutputFile(ofRun: out).write(whole) }
     format.print(PlayTable.table(whole))
@@ -68,17 +68,6 @@ struct Merge: ParsableCommand {
       + "the sum is of the others"
     guard partial else { throw Failure.answerIsNo(remark + "; --partial says that this is meant") }
     Terminal.note(remark)
-  }
-
-  /// The parts that are not given, as numbers and ranges of them.
-  private static func gaps(in numbers: [Int], of count: Int) -> [String] {
-    zip([0] + numbers, numbers + [count &+ 1]).compactMap { before, next in
-      switch next - before {
-      case ...1: nil
-      case 2: "\(before + 1)"
-      default: "\(before + 1) to \(next - 1)"
-      }
-    }
   }
 
   private func read(_ file: String) throws -> RunSummary {

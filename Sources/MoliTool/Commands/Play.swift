@@ -4,6 +4,7 @@ import Games
 import Phrasebook
 import PuzzleCore
 import Simulation
+import StudyFiles
 
 /// `moli play`: thousands of seeded games of one level.
 struct Play: ParsableCommand {
@@ -98,10 +99,14 @@ struct Play: ParsableCommand {
     let saving = try saving.begin(records: records, in: level.lexicon.database)
     defer { saving?.end() }
     records = saving?.records ?? records
-    let (level, words) = try level.load(for: game)
+    let material = try material()
+    let opened = try opened(material)
     // What is finished is written and saved before anything is printed, and a signal does not end that in the middle.
     let (summary, saved) = try Interruption.hold { [self] in
-      (try play(level, words), try saving?.save(by: self.level.lexicon.library(of: words)))
+      let summary = opened.summary(try opened.playPart(), part.description)
+      if let out { try OutputFile(ofRun: out).write(summary) }
+      let words = material.levels[0].words(inUse: material.words)
+      return (summary, try saving?.save(by: self.level.lexicon.library(of: words)))
     }
     format.print(PlayTable.table(summary))
     files.announce()
@@ -113,24 +118,36 @@ struct Play: ParsableCommand {
     }
   }
 
-  private func play(_ level: some AnyLoadedLevel, _ words: Words) throws -> RunSummary {
-    try play(level.loaded.game(words: words), lexicon: level.loaded.entry.usesWords ? words.lexicon : nil)
+  /// The level that was named.
+  func material() throws -> StudyMaterial {
+    let (level, words) = try level.loadInUse(for: game)
+    return StudyMaterial(words: words, levels: [level])
   }
 
-  private func play<Game: PlayableGame>(_ game: Game, lexicon: Lexicon?) throws -> RunSummary {
+  /// The run of the options on the level of some material, ready to be played.
+  func opened(_ material: StudyMaterial) throws -> OpenedRun {
+    func open(_ level: some AnyLoadedLevel, _ words: Words) throws -> OpenedRun {
+      try opened(level.loaded.game(words: words), lexicon: level.loaded.entry.usesWords ? words.lexicon : nil)
+    }
+    let level = material.levels[0]
+    return try open(level, level.words(inUse: material.words))
+  }
+
+  private func opened<Game: PlayableGame>(_ game: Game, lexicon: Lexicon?) throws -> OpenedRun {
     let agents = try game.agents(agent, option: "--agent")
     let deal = try boardNumber.map { try numberedBoard($0, of: game) }
-    let result =
-      try playFast(game, agents, from: deal, lexicon)
-      ?? run(try simulation(of: game, agents), from: deal, level: game.level, lexicon: lexicon)
-    let summary = RunSummary(
-      game: Game.name, rulesVersion: Game.rulesVersion, level: game.level.name,
-      type: (game.level as? any PhraseLevel)?.phraseType,
-      targetScore: game.level.targetScore,
-      revision: MoliTool.version, rootSeed: options.rootSeed, shard: part.description, measures: game.measures,
-      isTimed: game.isTimed ? nil : false, result: result)
-    if let out { try OutputFile(ofRun: out).write(summary) }
-    return summary
+    var opened =
+      try openedFast(game, agents, from: deal, lexicon)
+      ?? opened(try simulation(of: game, agents), from: deal, level: game.level, lexicon: lexicon)
+    opened.summary = { [options] result, part in
+      RunSummary(
+        game: Game.name, rulesVersion: Game.rulesVersion, level: game.level.name,
+        type: (game.level as? any PhraseLevel)?.phraseType,
+        targetScore: game.level.targetScore,
+        revision: MoliTool.version, rootSeed: options.rootSeed, shard: part, measures: game.measures,
+        isTimed: game.isTimed ? nil : false, result: result)
+    }
+    return opened
   }
 
   /// The games by the rules themselves: of each agent alone, or against the rival.
@@ -154,19 +171,19 @@ struct Play: ParsableCommand {
   }
 
   /// The games on a faster engine; `nil` where there is none that all agents play on.
-  private func playFast<Game: PlayableGame>(
+  private func openedFast<Game: PlayableGame>(
     _ game: Game, _ agents: [any Agent<Game>], from deal: Game.State?, _ lexicon: Lexicon?
-  ) throws -> RunResult? {
-    func play<Fast: FastGame>(_ fastGame: Fast) throws -> RunResult? {
+  ) throws -> OpenedRun? {
+    func open<Fast: FastGame>(_ fastGame: Fast) throws -> OpenedRun? {
       // The game is the same value, so its agents and positions have the same types.
       guard let agents = agents as? [any Agent<Fast>], let fast = fastGame.fastPlay(of: agents) else { return nil }
       let simulation = SimulationRun(
         fast.engine, playing: fast.agents, games: games, rootSeed: options.rootSeed, workers: options.workers)
-      return try run(
+      return try opened(
         simulation, from: (deal as? Fast.State).map(fast.pack), level: game.level, lexicon: lexicon)
     }
     guard !reference, versus == nil, let fast = game as? any FastGame else { return nil }
-    return try play(fast)
+    return try open(fast)
   }
 
   /// The starting board with a number.
@@ -183,14 +200,28 @@ struct Play: ParsableCommand {
   /// The part of the run that is played.
   private var part: Shard { shard.flatMap { Shard($0) } ?? .whole }
 
-  private func run<Game: Puzzle>(
+  private func opened<Game: Puzzle>(
     _ planned: SimulationRun<Game>, from deal: Game.State?, level: some PlayableLevel, lexicon: Lexicon?
-  ) throws -> RunResult {
+  ) -> OpenedRun {
     var simulation = planned
     simulation.budget = Budget(nodes: budget)
     simulation.targetScore = level.targetScore
-    simulation.shard = part
     if let deal { simulation.givenDeal = { _ in deal } }
+    return OpenedRun { [simulation, part] in
+      var simulation = simulation
+      simulation.shard = part
+      return try play(simulation, level: level, lexicon: lexicon)
+    } play: { [simulation] games, cancellation, onProgress in
+      var simulation = simulation
+      (simulation.firstGame, simulation.games) = (games.lowerBound, games.upperBound)
+      return try simulation.run(cancellation: cancellation, onProgress: onProgress)
+    }
+  }
+
+  /// Plays a run with everything that is written of it while it goes on.
+  private func play<Game: Puzzle>(
+    _ simulation: SimulationRun<Game>, level: some PlayableLevel, lexicon: Lexicon?
+  ) throws -> RunResult {
     let writer = try records.map { path in
       let header = RecordHeader(
         simulation, levelName: level.name, lexicon: lexicon?.digest, revision: MoliTool.version)
@@ -202,7 +233,7 @@ struct Play: ParsableCommand {
         isTimed: simulation.game.isTimed, measures: simulation.game.measures, targetScore: level.targetScore)
     }
     let total = simulation.shard.indices(of: games).count
-    return try InterruptibleJob.perform(unit: "games", total: total) { [simulation] job in
+    return try InterruptibleJob.perform(unit: "games", total: total) { job in
       let result = try simulation.run(records: writer, cancellation: job.cancellation) {
         job.progress.show(done: $0.done)
       } onGame: {
@@ -212,5 +243,24 @@ struct Play: ParsableCommand {
       try table?.finish()
       return result
     }
+  }
+}
+
+/// A run of games that is ready to be played, on whichever engine plays it.
+struct OpenedRun {
+  /// Plays the part of the options, with records and tables.
+  let playPart: () throws -> RunResult
+  /// Plays a range of games and sums it up.
+  let play: (Range<Int>, Cancellation, @escaping @Sendable (RunProgress) -> Void) throws -> RunResult
+  /// The summary of results, which may be a part.
+  var summary: (_ result: RunResult, _ part: String) -> RunSummary
+
+  init(
+    playPart: @escaping () throws -> RunResult,
+    play: @escaping (Range<Int>, Cancellation, @escaping @Sendable (RunProgress) -> Void) throws -> RunResult
+  ) {
+    self.playPart = playPart
+    self.play = play
+    summary = { _, _ in preconditionFailure("the level is not known yet") }
   }
 }

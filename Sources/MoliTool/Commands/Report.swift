@@ -8,6 +8,7 @@ import LevelStudy
 import PuzzleCore
 import Reporting
 import Simulation
+import StudyFiles
 
 /// `moli report`: what was measured on levels, as a page.
 struct Report: ParsableCommand {
@@ -115,44 +116,87 @@ struct Report: ParsableCommand {
   }
 
   func run() throws {
-    let places = places
+    let files = try claimed()
+    let material = try material()
+    let levels = try material.games()
+    people.noteUnusedKnobs(of: material.players, in: levels)
+    let budget = try frames.map { try FrameBudgetTable(InputFile(name: $0).text(.results), file: $0).table }
+    let meter = meter(of: material.players)
+    var exhibits: [LevelExhibit] = []
+    let measured = try meter.measure(levels) { game, level in
+      exhibits += try exhibit(of: material, exhibits.count, game, level)
+    }
+    guard !measured.isEmpty else {
+      throw Interruption.failure("stopped before the first level was measured; nothing is written")
+    }
+    let document = try document(
+      measured, of: material.levels, exhibits, by: meter,
+      frames: try noFrames || !places.contains { $0.format.showsFrames }
+        ? nil : budget ?? shortFrames(Array(levels.prefix(measured.count))))
+    try write(document)
+    files.announce()
+    if measured.count < levels.count {
+      throw Interruption.failure(
+        "stopped after \(measured.count) of \(levels.count) levels; these were measured completely")
+    }
+  }
+
+  /// The levels that were named, who plays them, and English of their phrases.
+  func material() throws -> StudyMaterial {
+    let words = lexicon.words
+    let loaded = try lexicon.library(of: words).levels(levels)
+    try lexicon.check(for: loaded)
+    return StudyMaterial(
+      words: words, levels: loaded, players: try people.lineup(), explanation: try lexicon.explanation())
+  }
+
+  /// What measures the levels.
+  func meter(of players: [MeasuredPlayer]) -> LevelMeter {
+    LevelMeter(
+      players: players, games: games, parBoards: parBoards, parBudget: Budget(nodes: parBudget),
+      rootSeed: options.rootSeed, workers: options.workers, studiedBoards: studiedBoards,
+      series: MoliTool.registry.series)
+  }
+
+  /// What the page shows of a level: its board and games are played again. Empty where there is no page.
+  func exhibit(
+    of material: StudyMaterial, _ place: Int, _ game: any PlayableGame, _ level: MeasuredLevel
+  ) throws -> [LevelExhibit] {
+    guard places.contains(where: { $0.format == .html }) else { return [] }
+    let replays = LevelReplays(
+      players: material.players, rootSeed: options.rootSeed, explanation: material.explanation)
+    return [
+      LevelExhibit(
+        sheet: try LevelSheet(of: material.levels[place], words: material.words),
+        board: try replays.board(of: game, level), films: noReplays ? [] : try replays.films(of: game, level))
+    ]
+  }
+
+  /// The report of what was measured on some levels.
+  func document(
+    _ measured: [MeasuredLevel], of levels: [any AnyLoadedLevel], _ exhibits: [LevelExhibit], by meter: LevelMeter,
+    frames: Table?
+  ) throws -> ReportDocument {
+    var document = ReportDocument(
+      DifficultyTables(measured, meter: meter), exhibits: exhibits, people: meter.players.compactMap(\.group),
+      frames: frames, origin: origin(measured.count, meter.players))
+    document.versions = LevelVersions.all(of: levels, measured: measured)
+    return document
+  }
+
+  /// Takes the files that are written.
+  func claimed() throws -> RunFiles {
     let inputs = levels.filter(LevelLibrary.isFile) + people.files + lexicon.files + [frames].compactMap { $0 }
     var files = RunFiles(reading: inputs, database: lexicon.database)
     for place in places where place.file != "-" {
       try files.claim("--out", place.file, place.format.kind, overwriting)
     }
     try files.claim("--figure", figure, .drawing, overwriting)
-    let words = lexicon.words
-    let loaded = try lexicon.library(of: words).levels(self.levels)
-    try lexicon.check(for: loaded)
-    let levels = try loaded.titled.map { try $0.anyGame(words: words) }
-    let players = try people.lineup()
-    people.noteUnusedKnobs(of: players, in: levels)
-    let budget = try frames.map { try FrameBudgetTable(InputFile(name: $0).text(.results), file: $0).table }
-    let meter = LevelMeter(
-      players: players, games: games, parBoards: parBoards, parBudget: Budget(nodes: parBudget),
-      rootSeed: options.rootSeed, workers: options.workers, studiedBoards: studiedBoards,
-      series: MoliTool.registry.series)
-    let explanation = try lexicon.explanation()
-    let replays = LevelReplays(players: players, rootSeed: options.rootSeed, explanation: explanation)
-    let hasPage = places.contains { $0.format == .html }
-    var exhibits: [LevelExhibit] = []
-    let measured = try meter.measure(levels) { game, level in
-      guard hasPage else { return }
-      exhibits.append(
-        LevelExhibit(
-          sheet: try LevelSheet(of: loaded[exhibits.count], words: words), board: try replays.board(of: game, level),
-          films: noReplays ? [] : try replays.films(of: game, level)))
-    }
-    guard !measured.isEmpty else {
-      throw Interruption.failure("stopped before the first level was measured; nothing is written")
-    }
-    var document = ReportDocument(
-      DifficultyTables(measured, meter: meter), exhibits: exhibits, people: players.compactMap(\.group),
-      frames: try noFrames || !places.contains { $0.format.showsFrames }
-        ? nil : budget ?? shortFrames(Array(levels.prefix(measured.count))),
-      origin: origin(measured.count, players))
-    document.versions = LevelVersions.all(of: loaded, measured: measured)
+    return files
+  }
+
+  /// Writes and prints a report.
+  func write(_ document: ReportDocument) throws {
     try Interruption.hold {
       for place in places where place.file != "-" {
         try OutputFile(ofRun: place.file).write(Data(text(of: document, as: place.format).utf8))
@@ -161,11 +205,6 @@ struct Report: ParsableCommand {
     }
     for place in places where place.file == "-" {
       StandardOutput.print(text(of: document, as: place.format), terminator: "")
-    }
-    files.announce()
-    if measured.count < levels.count {
-      throw Interruption.failure(
-        "stopped after \(measured.count) of \(levels.count) levels; these were measured completely")
     }
   }
 

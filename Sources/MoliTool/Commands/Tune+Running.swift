@@ -5,49 +5,75 @@ import LevelReport
 import LevelStudy
 import PuzzleCore
 import Simulation
+import StudyFiles
 
 extension Tune {
   func run() throws {
+    if let curve { return try tune(curve: curve, lexicon.words) }
+    let material = try material()
+    try tune(material.levels[0], material)
+  }
+
+  /// The level that is tuned, and the player that is named.
+  func material() throws -> StudyMaterial {
     let words = lexicon.words
-    if let curve { return try tune(curve: curve, words) }
     let level = try lexicon.library(of: words).level(level ?? "")
-    try tune(level, words)
+    // The two players of two knobs are read where they are needed.
+    let named = knobs.count == 1 ? goals.first?.player ?? player : nil
+    return StudyMaterial(
+      words: words, levels: [level], players: try named.map(PlayerOptions.players) ?? [])
   }
 
   /// Tunes a level of any game, or compares its parameters.
-  private func tune(_ level: some AnyLoadedLevel, _ words: Words) throws {
+  private func tune(_ level: some AnyLoadedLevel, _ material: StudyMaterial) throws {
     let loaded = level.loaded
-    let words = level.words(inUse: words)
     try lexicon.check(for: loaded.entry)
+    let words = level.words(inUse: material.words)
     let keeper = try keeping(loaded, named: self.level ?? loaded.name, words)
-    let prepared = PreparedLevel(
-      game: try loaded.game(words: words), target: loaded.target,
-      knobs: try loaded.entry.levels.knobs(loaded.level, words),
-      format: loaded.entry.levels, keeper: keeper
-    ) { try loaded.entry.game(of: $0, words: words) }
+    let prepared = try prepared(loaded, words, keeper: keeper)
     switch knobs.count {
     case 0: try survey(prepared)
-    case 1: try tune(prepared, prepared.named(knobs[0], option: "--knob"))
+    case 1: try tune(prepared, prepared.named(knobs[0], option: "--knob"), material)
     default:
       try tunePair(
         prepared, prepared.named(knobs[0], option: "--knob"), prepared.named(knobs[1], option: "--knob"))
     }
   }
 
+  /// A level with what tuning needs of it.
+  func prepared<Game: PlayableGame>(
+    _ loaded: LoadedLevel<Game>, _ words: Words, keeper: LevelKeeper<Game.GameLevel>? = nil
+  ) throws -> PreparedLevel<Game> {
+    PreparedLevel(
+      game: try loaded.game(words: words), target: loaded.target,
+      knobs: try loaded.entry.levels.knobs(loaded.level, words),
+      format: loaded.entry.levels, keeper: keeper
+    ) { try loaded.entry.game(of: $0, words: words) }
+  }
+
   // MARK: - One knob
 
   private func tune<Game: PlayableGame>(
-    _ prepared: PreparedLevel<Game>, _ knob: LevelKnob<Game.GameLevel>
+    _ prepared: PreparedLevel<Game>, _ knob: LevelKnob<Game.GameLevel>, _ material: StudyMaterial
   ) throws {
     let level = prepared.game.level
-    let (players, metric, goal) = try goal(of: prepared)
-    let values = try prepared.range(of: knob).values(from: from, to: to)
+    var tuning = try tuning(prepared, knob, by: material.players)
     try checkExchange([knob])
-    try prepared.keeper?.check([KnobSetting(knob, values.range.lowerBound)])
-    let tuning = prepared.tuning(
-      knob, values, players, goal, metric: metric, precision: precision.value, games: games, options)
-    let tuned = try InterruptibleJob.perform(unit: "games", total: games) { job in
-      try tuning.tune(cancellation: job.cancellation) { job.progress.show(done: $0) }
+    try prepared.keeper?.check([KnobSetting(knob, tuning.tuner.values.range.lowerBound)])
+    let batch = try batch.steps(
+      of: self, material, facts(of: tuning),
+      ignored: (options: ["--out", "--format"], flags: ["--write", "--force"]))
+    if let batch { tuning.trial.lookUp = { try TunedStep($0, $1).values(in: batch.steps) } }
+    let tuned: TunedLevel<Game>
+    do {
+      tuned = try InterruptibleJob.perform(unit: "games", total: games) { [tuning] job in
+        try tuning.tune(cancellation: job.cancellation) { job.progress.show(done: $0) }
+      }
+    } catch let needed as StudyStepNeeded {
+      guard let batch else { throw needed }
+      var verb = self
+      verb.batch.step = needed.request
+      throw try batch.need(needed.request, by: verb)
     }
     let shown = TuningTable(tuned)
     var remarks: [String] = []
@@ -60,14 +86,27 @@ extension Tune {
     if let objection = shown.objection { throw Failure.answerIsNo(objection) }
   }
 
+  /// The search for the value of a knob.
+  /// - Parameter players: the players that are named.
+  func tuning<Game: PlayableGame>(
+    _ prepared: PreparedLevel<Game>, _ knob: LevelKnob<Game.GameLevel>, by players: [MeasuredPlayer]
+  ) throws -> LevelTuning<Game> {
+    let (players, metric, goal) = try goal(of: prepared, by: players)
+    let values = try prepared.range(of: knob).values(from: from, to: to)
+    return prepared.tuning(
+      knob, values, players, goal, metric: metric, precision: precision.value, games: games, options)
+  }
+
   /// Who plays, what is measured, and what it should be: by the options, else by the level's target.
   private func goal<Game: PlayableGame>(
-    of prepared: PreparedLevel<Game>
+    of prepared: PreparedLevel<Game>, by players: [MeasuredPlayer]
   ) throws -> (players: PlayerMix, metric: TuningMetric, goal: TuningGoal) {
     let named = try TuningMetric.named(metric ?? "win", of: prepared.game)
     if let wanted = goals.first?.share ?? winRate?.value ?? target {
       let (metric, goal) = named.goal(wanted)
-      return (PlayerMix(try player(goals.first?.player ?? player ?? Self.usualPlayer, of: prepared.game)), metric, goal)
+      let player = try player(
+        among: players.isEmpty ? [.agent(Self.usualPlayer)] : players, of: prepared.game)
+      return (PlayerMix(player), metric, goal)
     }
     guard let target = prepared.target else {
       throw Failure.usage("give --win-rate, or --metric and --target; the level states no target of its own")
@@ -80,7 +119,11 @@ extension Tune {
 
   /// Who plays: an agent, or the one person of a file.
   func player<Game: PlayableGame>(_ name: String, of game: Game) throws -> MeasuredPlayer {
-    let players = try PlayerOptions.players(in: name)
+    try player(among: PlayerOptions.players(in: name), of: game)
+  }
+
+  /// The one player that was named.
+  private func player<Game: PlayableGame>(among players: [MeasuredPlayer], of game: Game) throws -> MeasuredPlayer {
     let option = goals.isEmpty ? "--player" : "--goal"
     guard let chosen = players.first, players.count == 1 else {
       throw Failure.usage("\(option): found \(players.count.counted("player")), expected one, or a file of one")

@@ -105,6 +105,8 @@ struct Tune: ParsableCommand {
 
   @OptionGroup var overwriting: OverwriteOptions
 
+  @OptionGroup var batch: BatchOptions
+
   @OptionGroup var options: RunOptions
   @OptionGroup var lexicon: LexiconOptions
   @OptionGroup var format: FormatOptions
@@ -129,6 +131,9 @@ struct Tune: ParsableCommand {
     try OptionRange("--games", 1000...1_000_000_000).check(games)
     for (option, value) in [("--from", from), ("--to", to)] {
       try OptionRange(option, 0...1e12, namesMost: false).check(value)
+    }
+    guard batch.batch == nil && batch.step == nil || curve == nil && knobs.count == 1 else {
+      throw ValidationError("--batch takes a level and one --knob")
     }
     try overwriting.check(out, write ? level ?? curve : nil)
     if write && out != nil { throw ValidationError("--write changes the level's own file, --out another; not both") }

@@ -18,12 +18,18 @@ struct LevelOptions: ParsableArguments {
   /// The level that was named, or the first built-in one of the game.
   /// - Returns: the level, and the words that it is played with.
   func load(for game: GameArgument?) throws -> (level: any AnyLoadedLevel, words: Words) {
+    let (level, words) = try loadInUse(for: game)
+    return (level, level.words(inUse: words))
+  }
+
+  /// The same with the words in use, where the level may bring others.
+  func loadInUse(for game: GameArgument?) throws -> (level: any AnyLoadedLevel, words: Words) {
     let words = lexicon.words
     let library = lexicon.library(of: words)
     if let game { try lexicon.check(for: game.entry) }
     if let level {
       let level = try library.level(level, for: game?.entry).checked(for: game?.entry)
-      return (level, level.words(inUse: words))
+      return (level, words)
     }
     let entries = game.map { [$0.entry] } ?? MoliTool.registry.mainSeries
     if !words.isBuiltIn {

@@ -1,4 +1,5 @@
 import Foundation
+import StudyFiles
 
 /// What moli writes into a file, and how it knows a file that it wrote before, which may be replaced without asking.
 struct OutputKind {
@@ -16,6 +17,10 @@ struct OutputKind {
   static var markdown: OutputKind { OutputKind { $0.hasPrefix("# How difficult the levels are\n") } }
   /// The exact summary of a run, by its keys.
   static var summary: OutputKind { OutputKind { $0.hasPrefix("{\"game\":") && $0.contains("\"summaries\":[") } }
+  /// The plan of a study, by its format.
+  static var plan: OutputKind { OutputKind { $0.hasPrefix("{\"format\":\"\(StudyPlan.format)\"") } }
+  /// Results of a part of a study, by their format.
+  static var studyResult: OutputKind { OutputKind { $0.hasPrefix(StudyResult.beginning) } }
   /// Records, by their format.
   static var records: OutputKind {
     OutputKind { $0.hasPrefix("{") && $0.prefix { $0 != "\n" }.contains("\"format\":\"moli-records\"") }

@@ -14,6 +14,27 @@ enum StandardOutput {
   private static let bufferSize = 1 << 16
   private static let isTerminal = isatty(STDOUT_FILENO) == 1
 
+  /// What is printed while something is collected; bound for the time of that, so that tests side by side do not meet.
+  @TaskLocal private static var collector: Collector?
+
+  /// What was printed so far.
+  private final class Collector: Sendable {
+    let bytes = Mutex<[UInt8]>([])
+  }
+
+  /// Whether what is printed goes to a file that another part of the program writes.
+  static var isCollected: Bool { collector != nil }
+
+  /// What `work` prints, in place of printing it, and why it failed, if it did.
+  static func collected(_ work: () throws -> Void) -> (bytes: [UInt8], failure: (any Error)?) {
+    let collector = Collector()
+    var failure: (any Error)?
+    $collector.withValue(collector) {
+      do { try work() } catch { failure = error }
+    }
+    return (collector.bytes.withLock { $0 }, failure)
+  }
+
   /// Prints a text and a line break.
   static func print(_ text: String = "", terminator: String = "\n") {
     write(Array((text + terminator).utf8)[...])
@@ -21,6 +42,7 @@ enum StandardOutput {
 
   /// Prints bytes.
   static func write(_ bytes: ArraySlice<UInt8>) {
+    if let collector { return collector.bytes.withLock { $0 += bytes } }
     let isFull = buffer.withLock { buffer in
       buffer += bytes
       return buffer.count >= bufferSize

@@ -8,7 +8,7 @@ enum Terminal {
   /// How results are emphasised: with colour only on a terminal, and never with `NO_COLOR`.
   static var style: Style {
     let wantsNone = !(ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty
-    return isatty(STDOUT_FILENO) == 1 && !wantsNone && !isDumb ? .ansi : .plain
+    return isatty(STDOUT_FILENO) == 1 && !StandardOutput.isCollected && !wantsNone && !isDumb ? .ansi : .plain
   }
 
   /// Whether progress can be drawn.
@@ -18,7 +18,7 @@ enum Terminal {
   private static var isDumb: Bool { ProcessInfo.processInfo.environment["TERM"] == "dumb" }
 
   /// The width of the terminal that results go to in columns, or `nil` when they go elsewhere.
-  static var width: Int? { width(of: STDOUT_FILENO) }
+  static var width: Int? { StandardOutput.isCollected ? nil : width(of: STDOUT_FILENO) }
 
   /// The width of the terminal behind a file descriptor, or `nil` when there is none.
   static func width(of descriptor: Int32) -> Int? {

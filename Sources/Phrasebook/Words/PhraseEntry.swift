@@ -3,7 +3,7 @@
 /// 东西 read *dōng xī* means east and west, read *dōng xi* a thing.
 public struct PhraseEntry: Hashable, Sendable {
   /// One way to read a phrase.
-  public struct Reading: Hashable, Sendable {
+  public struct Reading: Hashable, Codable, Sendable {
     /// The syllables, one a tile.
     public var pinyin: [String]
     /// What the phrase means when it is read so, the usual sense first; empty when that is not known.

@@ -52,8 +52,10 @@ public struct PairedRun<Game: Puzzle>: Sendable {
   public var first: Contestant
   /// The other one.
   public var second: Contestant
-  /// The most pairs that are played.
+  /// The number behind that of the last pair that is played.
   public var pairs: Int
+  /// The number of the first pair that is played; those before it are left out.
+  public var firstPair = 0
   /// The seed from which every game follows.
   public var rootSeed: Seed
   /// What each decision of an agent may cost.
@@ -109,7 +111,7 @@ public struct PairedRun<Game: Puzzle>: Sendable {
         first: first.lane(budget, limits), second: second.lane(budget, limits),
         meeting: GameRunner(first.game, budget: budget, limits: limits))
     } take: { _, index in
-      index < pairs ? index : nil
+      index < pairs - firstPair ? firstPair + index : nil
     } work: { worker, index -> Pair? in
       if isMatch && first.game.seats > 1 { return isStopped() ? nil : match(by: &worker.meeting, index) }
       let played = worker.first(index, rootSeed)

@@ -23,6 +23,10 @@ struct StandardOutputTests {
     "bench frames": "bench frames --level tetris.yaml --source play --agent random --landings 20 --repeats 1 WORDS",
     "bench simulation": "bench simulation --level tetris.yaml --games 5 --rounds 1 WORDS",
     "bench set": "bench set --tables 10 --games 2 --rounds 1",
+    "study": "study",
+    "study plan": "study plan difficulty --help",
+    "study work": "study work --help",
+    "study gather": "study gather p.json p.part-1-of-1.json",
     "verify": "verify r.jsonl WORDS",
     "replay": "replay r.jsonl --format jsonl WORDS",
     "count": "count set-free --cards 5",
@@ -69,6 +73,7 @@ struct StandardOutputTests {
     try workshop.write("chinese,pinyin\ntime,\n", to: "own.csv")
     for line in [
       "play swapping --level swapping.yaml --games 2 --records r.jsonl --out part.json --seed 3 WORDS",
+      "study plan play swapping --level swapping.yaml --games 9 --out p.json WORDS", "study work p.json --part 1/1",
       "level add swapping.yaml --name Mine WORDS DB", "level add sliding.yaml --name Spare WORDS DB",
     ] {
       let run = try self.run(workshop, line, "")

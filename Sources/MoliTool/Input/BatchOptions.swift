@@ -1,0 +1,65 @@
+import ArgumentParser
+import Foundation
+import Games
+import PuzzleCore
+import StudyFiles
+
+/// A search whose games other machines play, step by step.
+struct BatchOptions: ParsableArguments {
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Plays nothing: takes the results in this folder, and writes the plan of the next step there when one is needed (exit status 75).",
+      valueName: "folder"), completion: .directory)
+  var batch: String?
+
+  /// What a step measures; for plans.
+  @Option(name: .customLong("step"), help: .hidden)
+  var step: String?
+
+  /// The steps of a search that are there.
+  /// - Parameters:
+  ///   - ignored: options with a value that do not say what is searched, flags that do not.
+  func steps(
+    of verb: some StudiedVerb, _ material: StudyMaterial, _ facts: WorkFacts,
+    ignored: (options: [String], flags: [String])
+  ) throws -> BatchSteps? {
+    guard let batch else { return nil }
+    var arguments = StudyArguments(Array(MoliTool.arguments.dropFirst()))
+    for option in ["--batch", "--jobs"] + ignored.options { _ = try arguments.takeValues(of: option) }
+    for flag in ignored.flags { _ = arguments.takeFlag(flag) }
+    let search = try verb.plan(material, arguments: arguments.rest, facts: facts, work: nil)
+    return BatchSteps(
+      steps: try StudySteps(folder: batch, of: search), arguments: arguments.rest, material: material, facts: facts)
+  }
+}
+
+/// The steps of a search that was called with `--batch`.
+struct BatchSteps {
+  /// The steps.
+  let steps: StudySteps
+  fileprivate let arguments: [String]
+  fileprivate let material: StudyMaterial
+  fileprivate let facts: WorkFacts
+
+  /// Says that a measurement is needed: writes its plan, if it is not there yet.
+  /// - Parameter verb: the verb with the step's option.
+  /// - Returns: how the call ends.
+  func need(_ request: String, by verb: some StudiedVerb) throws -> Failure {
+    if let step = steps.step(request) {
+      StandardOutput.print(step.file)
+      return .notYet(
+        "\(step.file) is not done: \(step.shortage ?? "its results are missing"); do its parts and call again")
+    }
+    let work = try verb.divided(material)
+    let plan = try verb.plan(
+      material, arguments: arguments + [StudySteps.option, request], facts: facts, work: work)
+    let file = steps.next
+    try Interruption.hold {
+      try? FileManager.default.createDirectory(atPath: steps.folder, withIntermediateDirectories: true)
+      try OutputFile(ofRun: file).write(Data(plan.text().utf8))
+    }
+    StandardOutput.print(file)
+    return .notYet("games are needed: do the parts of \(file) with `moli study work` and call again")
+  }
+}

@@ -1,0 +1,210 @@
+import Games
+import LevelStudy
+import PuzzleCore
+import Simulation
+import StudyFiles
+
+/// What is compared, played here or divided.
+protocol ComparedWork: DividedWork {
+  /// Plays until the answers are known, and shows them.
+  func runHere() throws
+  /// Shows the answers when the steps of a folder have them.
+  /// - Parameter size: how many pairs of each comparison the next step has.
+  /// - Returns: what the next step measures; `nil` when the answers were shown.
+  func finish(_ steps: StudySteps, size: Int) throws -> String?
+}
+
+/// Pairs of a match: what a unit plays, and with others what a step asks for.
+private struct MatchPairs: Hashable {
+  /// The place of the match.
+  var match: Int
+  /// The numbers of the pairs.
+  var pairs: Range<Int>
+
+  init(_ match: Int, _ pairs: Range<Int>) { (self.match, self.pairs) = (match, pairs) }
+
+  /// Reads ``text``.
+  init?(_ text: some StringProtocol) {
+    let numbers = text.split(whereSeparator: { ":-".contains($0) }).map { Int($0) }
+    guard numbers.count == 3, let match = numbers[0], let first = numbers[1], let end = numbers[2],
+      first >= 1, first <= end
+    else { return nil }
+    self.init(match - 1, first - 1..<end)
+    guard self.text == text else { return nil }
+  }
+
+  /// `2:1001-2000`, everything counted from 1.
+  var text: String { "\(match + 1):\(pairs.lowerBound + 1)-\(pairs.upperBound)" }
+}
+
+/// Matches, one after another. A unit is a range of the pairs of one match: all of them are played, for no machine knows what the others have
+/// seen; where they are gathered the test takes as many as it wants.
+struct ComparedMatches<Game: PlayableGame>: ComparedWork {
+  let facts: WorkFacts
+  private let matches: [ComparisonMatch<Game>]
+  private let run: ComparisonRun
+  private let show: ([Comparison]) -> Void
+  private let check: ([Comparison]) throws -> Void
+  /// What each unit plays, match after match.
+  private let pieces: [MatchPairs]
+  private let isStep: Bool
+  private var played: [Int: PlayedPairs] = [:]
+
+  /// - Parameters:
+  ///   - step: what is played of them; all of it without one.
+  ///   - show: prints the answers.
+  ///   - check: fails when the answers as a whole are a no.
+  init(
+    matches: [ComparisonMatch<Game>], run: ComparisonRun, step: String?,
+    show: @escaping ([Comparison]) -> Void,
+    check: @escaping ([Comparison]) throws -> Void
+  ) throws {
+    let whole = matches.indices.map { MatchPairs($0, 0..<run.pairs) }
+    let asked = try step.map { try Self.read($0, whole) } ?? whole
+    // Fewer pairs take more room for their names than for themselves.
+    let count = PlayedGamesWork.mostUnits / max(1, asked.count)
+    pieces = asked.flatMap { asked in
+      asked.pairs.parts(of: 20, atMost: max(1, count)).map { MatchPairs(asked.match, $0) }
+    }
+    isStep = step != nil
+    self.matches = matches
+    self.run = run
+    self.show = show
+    self.check = check
+    var agents: [String] = []
+    for match in matches {
+      for agent in [match.first.agent.id, match.second.agent.id] where !agents.contains(agent) { agents.append(agent) }
+    }
+    facts = WorkFacts(seed: run.rootSeed, games: run.pairs, agents: agents, metric: run.metric.id)
+  }
+
+  func runHere() throws {
+    let (answers, wasStopped) = try InterruptibleJob.perform(unit: "pairs", total: run.pairs * matches.count) { job in
+      var answers: [Comparison] = []
+      for match in matches where !job.wasStopped {
+        answers.append(try run.play(match, cancellation: job.cancellation) { job.progress.show(done: $0) })
+        job.progress.finishPart(run.pairs)
+      }
+      return (answers, job.wasStopped)
+    }
+    show(answers)
+    if wasStopped { throw Interruption.failure("stopped; what was found until then is shown") }
+    try check(answers)
+  }
+
+  /// What a step asks for.
+  /// - Throws: ``Games/Failure`` for another text.
+  private static func read(_ step: String, _ whole: [MatchPairs]) throws -> [MatchPairs] {
+    let asked = step.split(separator: ",", omittingEmptySubsequences: false).map { MatchPairs($0) }
+    guard
+      asked.allSatisfy({ asked in
+        whole.contains { $0.match == asked?.match && $0.pairs.contains(asked?.pairs ?? 0..<0) }
+      })
+    else { throw Failure.usage("--step: found \(step.quoted), expected pairs of the comparisons") }
+    return asked.compactMap { $0 }
+  }
+
+  var units: [WorkUnit] {
+    pieces.map { piece in
+      WorkUnit(
+        name:
+          "\(matches[piece.match].name): pairs \(piece.pairs.lowerBound + 1) to \(piece.pairs.upperBound)",
+        steps: piece.pairs.count)
+    }
+  }
+
+  /// The first unit of each match.
+  var kinds: [Int] { pieces.indices.filter { $0 == 0 || pieces[$0].match != pieces[$0 - 1].match } }
+
+  func seconds(of unit: Int, _ meter: CostMeter) throws -> Double {
+    let (match, count) = (matches[pieces[unit].match], pieces[unit].pairs.count)
+    let each = try meter.secondsPerStep(of: run.pairs) { pairs in
+      _ = try run.values(of: match, pairs: pairs, cancellation: Cancellation()) { _ in }
+    }
+    return each * Double(count)
+  }
+
+  func work(
+    on units: [Int], cancellation: Cancellation, onProgress: @escaping @Sendable (Int) -> Void
+  ) throws -> StudyBlock? {
+    let piece = pieces[units[0]]
+    return try run.values(
+      of: matches[piece.match], pairs: piece.pairs, cancellation: cancellation,
+      onProgress: onProgress
+    ).map { try StudyBlock(units, $0) }
+  }
+
+  mutating func add(_ block: StudyBlock) throws {
+    let (found, count) = (try block.value(PlayedPairs.self), pieces[block.units[0]].pairs.count)
+    guard found.values.count == count else {
+      throw StudyRefusal(reason: "found \(found.values.count) pairs, expected \(count)")
+    }
+    played[block.units[0]] = found
+  }
+
+  func finish() throws {
+    guard !isStep else {
+      throw Failure.usage("these are results of a step; `moli compare --batch` reads them")
+    }
+    let answers = matches.indices.map { match in
+      // Where some are missing, those before them.
+      let there = pieces.indices.lazy.filter { pieces[$0].match == match }.map { played[$0] }.prefix { $0 != nil }
+      return run.comparison(matches[match], of: there.compactMap { $0 }.flatMap(\.values))
+    }
+    show(answers)
+    try check(answers)
+  }
+
+  func finish(_ steps: StudySteps, size: Int) throws -> String? {
+    var values = matches.map { _ in [PairValues]() }
+    for step in steps.steps {
+      // What comes after a step that is not whole follows from it.
+      guard step.shortage == nil else { return step.request }
+      let asked = try Self.read(step.request, matches.indices.map { MatchPairs($0, 0..<run.pairs) })
+      var found = try step.values(PlayedPairs.self).flatMap(\.values)[...]
+      for asked in asked {
+        guard asked.pairs.lowerBound == values[asked.match].count, asked.pairs.count <= found.count
+        else {
+          throw Failure.badData(
+            "\(step.file): found other pairs than the search needs, expected a folder of its own")
+        }
+        values[asked.match] += found.prefix(asked.pairs.count)
+        found = found.dropFirst(asked.pairs.count)
+      }
+    }
+    let answers = matches.indices.map { run.comparison(matches[$0], of: values[$0]) }
+    let open = answers.indices.filter {
+      answers[$0].tally.test.verdict == nil && values[$0].count < run.pairs
+    }
+    guard open.isEmpty else {
+      return open.map {
+        MatchPairs($0, values[$0].count..<min(run.pairs, values[$0].count + size)).text
+      }
+      .joined(separator: ",")
+    }
+    show(answers)
+    try check(answers)
+    return nil
+  }
+}
+
+extension ComparisonMatch {
+  /// What it is, in a few words: `expert, skilled` or `casual`.
+  fileprivate var name: String {
+    switch question {
+    case .agents(let first, let second): "\(first), \(second)"
+    case .levels(let agent, _, _): agent
+    }
+  }
+}
+
+extension Range<Int> {
+  /// Consecutive parts whose sizes differ by at most one: of `least` numbers or more each where there are as many, and at most `most` parts.
+  func parts(of least: Int, atMost most: Int) -> [Range<Int>] {
+    let number = Swift.max(1, Swift.min(count / least, most))
+    return (1...number).map { part in
+      let inner = Shard(part, of: number).indices(of: count)
+      return lowerBound + inner.lowerBound..<lowerBound + inner.upperBound
+    }
+  }
+}

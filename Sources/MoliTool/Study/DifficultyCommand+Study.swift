@@ -1,0 +1,90 @@
+import Games
+import LevelFiles
+import LevelStudy
+import PuzzleCore
+import Simulation
+import StudyFiles
+
+/// `moli study plan difficulty`.
+extension DifficultyCommand: StudiedVerb {
+  func checkDivisible() throws {
+    guard observed == nil else {
+      throw Failure.usage("--observed: a study measures levels by simulated players; leave it out")
+    }
+  }
+
+  func divided(_ material: StudyMaterial) throws -> any DividedWork {
+    if check {
+      let stated = try targeted(material.levels, material.words)
+      let meter = targetMeter(of: material.players)
+      return CheckedTargetsWork(stated, meter) { checked in
+        show(checked, by: meter, without: material.levels.count - stated.count)
+        try refuse(missed: checked)
+      }
+    }
+    let games = try material.games()
+    // The format is chosen where the results are gathered.
+    return MeasuredLevelsWork(games, meter(of: material.players, isShown: false)) { places, measured in
+      let shown = showsSummary ? measured.map(\.summary) : measured
+      try refuse(wrong: show(shown, by: meter(of: material.players), openings: places.map { games[$0] }))
+    }
+  }
+}
+
+/// Levels whose targets are checked: a unit each, for how many games it takes depends on those before.
+struct CheckedTargetsWork: DividedWork {
+  /// What was measured of a target.
+  private struct Checked: Codable {
+    var findings: [CheckedTarget.Finding]
+    var games: Int
+  }
+
+  let facts: WorkFacts
+  private let stated: [DifficultyCommand.Targeted]
+  private let meter: TargetMeter
+  private let show: ([CheckedTarget]) throws -> Void
+  private var checked: [Int: Checked] = [:]
+
+  init(
+    _ stated: [DifficultyCommand.Targeted], _ meter: TargetMeter, show: @escaping ([CheckedTarget]) throws -> Void
+  ) {
+    self.stated = stated
+    self.meter = meter
+    self.show = show
+    facts = WorkFacts(
+      seed: meter.rootSeed, games: meter.gameLimit, agents: meter.players.map(\.name), metric: "target")
+  }
+
+  var units: [WorkUnit] {
+    stated.map { WorkUnit(name: "\($0.game.level.name): games", steps: meter.gameLimit) }
+  }
+
+  func seconds(of unit: Int, _ cost: CostMeter) throws -> Double {
+    let level = LevelMeter(
+      players: meter.players, games: meter.gameLimit, parBoards: 0, parBudget: .unlimited, rootSeed: meter.rootSeed,
+      workers: 1)
+    return try level.secondsOfPlays(of: stated[unit].game, cost)
+  }
+
+  func work(
+    on units: [Int], cancellation: Cancellation, onProgress: @escaping @Sendable (Int) -> Void
+  ) throws -> StudyBlock? {
+    let (game, target) = stated[units[0]]
+    let checked = try meter.check(game, against: target, cancellation: cancellation, onProgress: onProgress)
+    return try checked.map { try StudyBlock(units, Checked(findings: $0.findings, games: $0.games)) }
+  }
+
+  mutating func add(_ block: StudyBlock) throws { checked[block.units[0]] = try block.value(Checked.self) }
+
+  func finish() throws {
+    let whole = stated.indices.compactMap { place in
+      checked[place].map { found in
+        CheckedTarget(
+          level: stated[place].game.level.name, game: type(of: stated[place].game).name, target: stated[place].target,
+          findings: found.findings, games: found.games)
+      }
+    }
+    guard !whole.isEmpty else { throw Failure.answerIsNo("no level is whole; there is nothing to show") }
+    try show(whole)
+  }
+}

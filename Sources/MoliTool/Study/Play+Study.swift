@@ -1,0 +1,114 @@
+import Games
+import LevelStudy
+import PuzzleCore
+import Simulation
+import StudyFiles
+
+/// `moli study plan play`.
+extension Play: StudiedVerb {
+  static var hasOut: Bool { true }
+
+  var lexicon: LexiconOptions { level.lexicon }
+
+  func checkDivisible() throws {
+    let others: [(String, Bool)] = [
+      ("--records", records != nil), ("--game-table", gameTable != nil), ("--save", saving.save),
+      ("--shard", shard != nil),
+    ]
+    guard let (option, _) = others.first(where: \.1) else { return }
+    throw Failure.usage(
+      option == "--shard"
+        ? "--shard: `moli study work` says which part is done; leave it out"
+        : "\(option): a study keeps sums and no games; `moli play --shard` plays a part with its games")
+  }
+
+  func divided(_ material: StudyMaterial) throws -> any DividedWork {
+    let agents = AgentSettings.names(in: agent) + [versus].compactMap { $0 }
+    return PlayedGamesWork(
+      try opened(material),
+      WorkFacts(seed: options.rootSeed, games: games, agents: agents, metric: "games")
+    ) { summary in
+      var files = RunFiles(reading: level.files, database: level.lexicon.database)
+      try files.claim("--out", out, .summary, overwriting)
+      if let out { try OutputFile(ofRun: out).write(summary) }
+      format.print(PlayTable.table(summary))
+      files.announce()
+    }
+  }
+}
+
+/// Games of a level: a unit is a range of them, played by all agents. A part adds its units up, which are neighbours.
+struct PlayedGamesWork: DividedWork {
+  /// The most units that a run is divided into: enough for many machines, and a plan stays short.
+  static let mostUnits = 1000
+
+  let facts: WorkFacts
+  private let run: OpenedRun
+  private let show: (RunSummary) throws -> Void
+  private var results: [(units: [Int], result: RunResult)] = []
+
+  init(_ run: OpenedRun, _ facts: WorkFacts, show: @escaping (RunSummary) throws -> Void) {
+    self.run = run
+    self.facts = facts
+    self.show = show
+  }
+
+  private var count: Int { min(Self.mostUnits, facts.games) }
+
+  private func games(of unit: Int) -> Range<Int> { Shard(unit + 1, of: count).indices(of: facts.games) }
+
+  var units: [WorkUnit] {
+    (0..<count).map { unit in
+      let games = games(of: unit)
+      let name = games.count == 1 ? "game \(games.upperBound)" : "games \(games.lowerBound + 1) to \(games.upperBound)"
+      return WorkUnit(name: name, steps: games.count)
+    }
+  }
+
+  var kinds: [Int] { [0] }
+
+  /// All units have as many games, but for one, of the same level: they cost the same.
+  func seconds(of unit: Int, _ meter: CostMeter) throws -> Double {
+    let each = try meter.secondsPerStep(of: facts.games) { games in
+      _ = try run.play(games, Cancellation()) { _ in }
+    }
+    return each * Double(facts.games) / Double(count)
+  }
+
+  /// Runs of neighbours.
+  func blocks(of units: [Int]) -> [[Int]] {
+    units.reduce(into: [[Int]]()) { blocks, unit in
+      if let last = blocks.last?.last, last + 1 == unit {
+        blocks[blocks.count - 1].append(unit)
+      } else {
+        blocks.append([unit])
+      }
+    }
+  }
+
+  func work(
+    on units: [Int], cancellation: Cancellation, onProgress: @escaping @Sendable (Int) -> Void
+  ) throws -> StudyBlock? {
+    let range = games(of: units[0]).lowerBound..<games(of: units[units.count - 1]).upperBound
+    let result = try run.play(range, cancellation) { onProgress($0.done) }
+    return result.wasCancelled ? nil : try StudyBlock(units, result)
+  }
+
+  mutating func add(_ block: StudyBlock) throws {
+    let result = try block.value(RunResult.self)
+    let games = block.units.reduce(0) { $0 + self.games(of: $1).count }
+    guard result.games == games, result.total == games else {
+      throw StudyRefusal(reason: "found \(result.games) games, expected \(games)")
+    }
+    guard let (units, whole) = results.first else { return results = [(block.units, result)] }
+    var sum = whole
+    do { try sum.merge(result) } catch { throw StudyRefusal(reason: "\(error)") }
+    results = [(units + block.units, sum)]
+  }
+
+  func finish() throws {
+    guard let (units, result) = results.first else { throw Failure.answerIsNo("there are no games to show") }
+    let isWhole = units.count == count
+    try show(run.summary(result, isWhole ? Shard.whole.description : "\(units.count) of \(count) units"))
+  }
+}

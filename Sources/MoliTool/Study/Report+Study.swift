@@ -1,0 +1,49 @@
+import Games
+import LevelReport
+import LevelStudy
+import Phrasebook
+import PuzzleCore
+import StudyFiles
+
+/// `moli study plan report`. The frame budget, which times the machine, is left out; the games of the page are played again where the
+/// results are gathered.
+extension Report: StudiedVerb {
+  static var hasOut: Bool { true }
+
+  func checkDivisible() throws {
+    guard frames == nil else {
+      throw Failure.usage(
+        "--frames: the report of a study has no frame budget, which depends on the machine; leave it out")
+    }
+    guard figure == nil, out.isEmpty else {
+      throw Failure.usage("--figure: what is written is said to `moli study gather`; leave it out")
+    }
+  }
+
+  func glosses(of material: StudyMaterial) throws -> [String: [PhraseEntry.Reading]]? {
+    guard let glossary = try lexicon.glossary(), glossary.isComplete, material.levels.contains(where: { $0.usesWords })
+    else { return nil }
+    let lexicons = [material.words] + material.levels.compactMap(\.ownWords)
+    var glosses: [String: [PhraseEntry.Reading]] = [:]
+    for lexicon in try lexicons.map({ try $0.lexicon }) {
+      for phrase in lexicon.phrases where phrase.english.isEmpty && glosses[phrase.text] == nil {
+        let readings = glossary.explanation.entry(of: phrase).readings.filter { !$0.english.isEmpty }
+        glosses[phrase.text] = readings
+      }
+    }
+    return glosses
+  }
+
+  func divided(_ material: StudyMaterial) throws -> any DividedWork {
+    let games = try material.games()
+    let meter = meter(of: material.players)
+    return MeasuredLevelsWork(games, meter) { places, measured in
+      let files = try claimed()
+      let exhibits = try zip(places, measured).flatMap { try exhibit(of: material, $0, games[$0], $1) }
+      let document = try document(
+        measured, of: places.map { material.levels[$0] }, exhibits, by: meter, frames: nil)
+      try write(document)
+      files.announce()
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import ArgumentParser
+import Foundation
+import Games
+import PuzzleCore
+import Reporting
+import StudyFiles
+
+/// `moli study gather`: the results of a study, as the verb alone gives them.
+struct StudyGather: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "gather",
+    abstract: "Adds the results of a study and prints what the verb prints.",
+    discussion: """
+      What is printed and written is, to the byte, what the verb of the plan gives in one process. Files may come in any order, and a part \
+      more than once. Files of another plan, program or lexicon, files that were changed or cut off, and a part that says something else \
+      than another copy of it are refused.
+
+      When results are missing they are named and the exit status is 1. --partial takes what is there: of play the games there are, of \
+      difficulty and report the levels that are whole, of compare the pairs before the first that is missing.
+
+      EXAMPLE
+        moli study gather night.json night.part-1-of-2.json night.part-2-of-2.json
+      """)
+
+  @Argument(help: ArgumentHelp("What `moli study plan` wrote.", valueName: "plan"), completion: .file())
+  var plan: String
+
+  @Argument(help: ArgumentHelp("What `moli study work` wrote.", valueName: "results"), completion: .file())
+  var results: [String]
+
+  @Flag(name: .long, help: "Takes what is there when results are missing.")
+  var partial = false
+
+  @Option(name: .long, help: "How to print the results, as the verb has it.")
+  var format: String?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Of play and report what they write with --out; of the others a file for what they print.", valueName: "file"),
+    completion: .file())
+  var out: [String] = []
+
+  @Option(
+    name: .long, help: ArgumentHelp("Of report: also writes the level curve as a picture.", valueName: "file.svg"),
+    completion: .file())
+  var figure: String?
+
+  @OptionGroup var overwriting: OverwriteOptions
+
+  func validate() throws {
+    guard !results.isEmpty else { throw ValidationError("name at least one file of results") }
+    try overwriting.check(out.first, figure)
+  }
+
+  func run() throws {
+    let study = try OpenedStudy(file: plan) { try arguments(of: $0) }
+    let type = Swift.type(of: study.verb)
+    try checkOutputs()
+    var work = try study.work()
+    var gathering = try StudyGathering(study.plan)
+    for file in results {
+      do {
+        for block in try gathering.add(file: file) { try work.add(block) }
+      } catch let refusal as StudyRefusal {
+        throw Failure.badData("\(file): \(refusal.reason)")
+      }
+    }
+    let shortage = gathering.shortage
+    if let shortage {
+      guard partial else { throw Failure.answerIsNo("\(shortage); --partial takes what is there") }
+      Terminal.note("\(shortage); the results are of the others")
+    }
+    guard !type.hasOut, let out = out.first else { return try work.finish() }
+    let (text, failure) = StandardOutput.collected { try work.finish() }
+    try write(text, to: out)
+    if let failure { throw failure }
+  }
+
+  /// What comes to the arguments of the plan.
+  private func arguments(of type: any StudiedVerb.Type) throws -> [String] {
+    guard type.hasOut || out.count <= 1 else {
+      throw Failure.usage("--out: found \(out.joined(separator: ", ").quoted), expected one file")
+    }
+    if !type.hasOut, let file = out.first, file == "-" || file.isEmpty {
+      throw Failure.usage("--out: found \(file.quoted), expected the name of a file")
+    }
+    return (format.map { ["--format", $0] } ?? []) + (figure.map { ["--figure", $0] } ?? [])
+      + (type.hasOut ? out.flatMap { ["--out", $0] } : [])
+      + (type.hasOut && overwriting.force ? ["--force"] : [])
+  }
+
+  /// Refuses to write over what is read.
+  private func checkOutputs() throws {
+    var files = RunFiles(reading: [plan] + results)
+    for file in out + [figure].compactMap({ $0 }) where file != "-" {
+      try files.claim("--out", file, OutputKind { _ in true }, overwriting)
+    }
+  }
+
+  /// Writes what was printed. A file with the same in it is as good as written.
+  private func write(_ text: [UInt8], to name: String) throws {
+    let there = FileManager.default.contents(atPath: name)
+    if let there, !there.isEmpty, Array(there) != text {
+      var files = RunFiles(reading: [plan] + results)
+      try files.claim("--out", name, OutputKind { _ in false }, overwriting)
+    }
+    try Interruption.hold { try OutputFile(ofRun: name).write(Data(text)) }
+    Terminal.note("wrote \(name)")
+  }
+}

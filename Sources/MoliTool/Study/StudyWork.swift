@@ -1,0 +1,126 @@
+import ArgumentParser
+import Foundation
+import Games
+import PuzzleCore
+import Simulation
+import StudyFiles
+
+/// `moli study work`: a part of a study.
+struct StudyWork: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "work",
+    abstract: "Does a part of a study and writes its results.",
+    discussion: """
+      The results go to a file next to the plan, night.part-2-of-8.json for part 2/8 of night.json, or to --out. The file appears when the \
+      part is whole; a part that is stopped leaves none. Where the whole results of the part are there already nothing is done, so a \
+      runner may start every part again after an interruption.
+
+      Which units a part has follows from the plan alone: the same on every machine.
+
+      EXAMPLE
+        moli study work night.json --part 2/8
+      """)
+
+  @Argument(help: ArgumentHelp("What `moli study plan` wrote.", valueName: "plan"), completion: .file())
+  var plan: String
+
+  @Option(name: .long, help: ArgumentHelp("Which part of how many.", valueName: "i/n"))
+  var part: String
+
+  @Option(
+    name: .long, help: ArgumentHelp("Where the results go (default: next to the plan).", valueName: "file"),
+    completion: .file())
+  var out: String?
+
+  @Option(name: .long, help: ArgumentHelp("How many threads work (default: all processors).", valueName: "n"))
+  var jobs: Int?
+
+  @Flag(name: .long, help: "Does the part also when its results are there already.")
+  var again = false
+
+  @OptionGroup var overwriting: OverwriteOptions
+
+  func validate() throws {
+    try OptionRange("--jobs", 1...1024).check(jobs)
+    guard Shard(part) != nil else {
+      throw ValidationError("--part: found \(part.quoted), expected i/n with 1 <= i <= n")
+    }
+    guard out != "-", out != "" else {
+      throw ValidationError("--out: found \"\(out ?? "")\", expected the name of a file")
+    }
+  }
+
+  func run() throws {
+    let shard = Shard(part) ?? .whole
+    let out = out ?? Self.name(of: shard, plan: plan)
+    let study = try OpenedStudy(file: plan) { _ in jobs.map { ["--jobs", "\($0)"] } ?? [] }
+    var files = RunFiles(reading: [plan])
+    try files.claim("--out", out, .studyResult, overwriting)
+    let units = study.plan.units.places(of: shard)
+    guard try again || !isDone(units, shard, in: out, study.plan) else {
+      return Terminal.note("\(out) has the whole results of part \(shard) already; --again does it once more")
+    }
+    let work = try study.work()
+    let all = work.units
+    let blocks = try InterruptibleJob.perform(unit: "steps", total: units.reduce(0) { $0 + all[$1].steps }) { job in
+      try work.blocks(of: units).map { block in
+        job.progress.begin(all[block[0]].name)
+        let done = try work.work(on: block, cancellation: job.cancellation) { job.progress.show(done: $0) }
+        guard let done else { throw Interruption.failure("stopped; part \(shard) is not whole, nothing is written") }
+        job.progress.finishPart(block.reduce(0) { $0 + all[$1].steps })
+        return done
+      }
+    }
+    try Interruption.hold {
+      try OutputFile(ofRun: out).write(StudyResult(part: shard, blocks: blocks).data(of: study.plan))
+    }
+    files.announce()
+  }
+
+  /// Whether a file has the whole results of the part.
+  private func isDone(_ units: [Int], _ shard: Shard, in file: String, _ plan: StudyPlan) throws -> Bool {
+    guard FileManager.default.fileExists(atPath: file) else { return false }
+    do {
+      let result = try StudyResult(file: file, of: plan, plan.study())
+      return result.part == shard && result.blocks.flatMap(\.units).sorted() == units
+    } catch let failure as Failure {
+      Terminal.note("\(failure.description); the part is done again")
+      return false
+    }
+  }
+
+  /// The name of a part's results: the plan's, with the part.
+  static func name(of shard: Shard, plan: String) -> String {
+    let stem = plan.hasSuffix(".json") ? String(plan.dropLast(5)) : plan
+    return "\(stem).part-\(shard.number)-of-\(shard.count).json"
+  }
+}
+
+/// A plan that was read, with the verb that it is of.
+struct OpenedStudy {
+  /// The plan.
+  let plan: StudyPlan
+  /// The verb with the plan's arguments.
+  let verb: any StudiedVerb
+  private let file: String
+
+  /// - Parameter more: arguments that come to those of the plan, of its verb.
+  /// - Throws: what is wrong with the plan.
+  init(file: String, more: (any StudiedVerb.Type) throws -> [String]) throws {
+    self.file = file
+    plan = try StudyPlan(file: file, program: MoliTool.version)
+    let type = try StudiedVerbs.type(plan.options.verb)
+    verb = try StudiedVerbs.command(plan.options.verb, plan.options.arguments + more(type))
+  }
+
+  /// The work of the plan.
+  /// - Throws: ``Games/Failure`` when this program would divide it otherwise.
+  func work() throws -> any DividedWork {
+    let material = try plan.material(registry: MoliTool.registry, builtIn: LexiconOptions.builtIn, file: file)
+    let work = try verb.divided(material)
+    guard work.units.map(\.name) == plan.units.map(\.name) else {
+      throw Failure.badData("\(file): found other units than this program makes of the plan; plan the study again")
+    }
+    return work
+  }
+}

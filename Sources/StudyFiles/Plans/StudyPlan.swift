@@ -1,0 +1,130 @@
+import Foundation
+import Games
+import LevelStudy
+import Phrasebook
+import PuzzleCore
+import Simulation
+
+/// A study as a file: everything that machines need which share its work, and nothing that lies elsewhere but the program itself.
+///
+/// A plan says what is asked, holds the levels, words and players with their content, and lists the units of work with what each was
+/// estimated to cost. It carries hashes of its parts, so that a plan which somebody edited is refused with the name of the part.
+///
+/// ```swift
+/// func work(ofPart part: Shard, in file: String) throws -> [String] {
+///   let plan = try StudyPlan(file: file, program: "0.1.0")
+///   return plan.units.places(of: part).map { plan.units[$0].name }
+/// }
+/// ```
+public struct StudyPlan: Sendable {
+  /// The version of the format that this code writes and reads.
+  public static let currentVersion = 1
+  /// The value of the key `format`.
+  public static let format = "moli-study-plan"
+
+  /// The version of the program.
+  public var program: String
+  /// What is asked.
+  public var options: StudyOptions
+  /// The words.
+  public var lexicon: PlannedWords
+  /// The levels.
+  public var levels: [PlannedLevel]
+  /// The players.
+  public var players: [MeasuredPlayer]
+  /// English of phrases by their texts, where the user has imported glosses and something shows them.
+  public var glosses: [String: [PhraseEntry.Reading]]?
+  /// The work.
+  public var units: [StudyUnit]
+
+  /// A plan of some material.
+  /// - Throws: ``Games/Failure`` when a level cannot be read again from what the plan holds of it.
+  public init(
+    program: String, options: StudyOptions, material: StudyMaterial, words: WordSource,
+    glosses: [String: [PhraseEntry.Reading]]? = nil, units: [StudyUnit]
+  ) throws {
+    self.program = program
+    self.options = options
+    self.glosses = glosses
+    self.units = units
+    lexicon = try PlannedWords(of: material, from: words)
+    levels = try material.levels.map { try PlannedLevel($0) }
+    players = material.players
+  }
+
+  /// What the plan holds, ready to be worked on.
+  /// - Parameters:
+  ///   - builtIn: the built-in lexicon.
+  ///   - file: the plan's name, for messages.
+  /// - Throws: ``Games/Failure`` when this program has another lexicon or other rules than the plan.
+  public func material(registry: GameRegistry, builtIn: Words, file: String) throws -> StudyMaterial {
+    let (words, own) = try lexicon.words(builtIn: builtIn, plan: file)
+    let library = LevelLibrary(registry: registry, words: words, ownWords: lexicon.ownEverywhere ? nil : own)
+    let glosses = glosses
+    return StudyMaterial(
+      words: words, levels: try levels.map { try $0.level(by: library, plan: file) }, players: players,
+      explanation: glosses.map { glosses in PhraseExplanation(glosses: { glosses[$0.text] ?? [] }) }
+        ?? (lexicon.table == nil ? Glossary(imported: nil).explanation : .none))
+  }
+}
+
+/// What the parts of a plan hash to.
+public struct StudyHashes: Hashable, Codable, Sendable {
+  /// What is asked.
+  var options: String
+  /// The words.
+  var lexicon: String
+  /// The levels.
+  var levels: String
+  /// The players.
+  var players: String
+  /// English of phrases.
+  var glosses: String
+  /// The names of the units.
+  var units: String
+
+  /// The names of the parts in which two plans differ, or a plan and its hashes.
+  func differences(from other: StudyHashes) -> [String] {
+    let parts: [(String, KeyPath<StudyHashes, String>)] = [
+      ("options", \.options), ("lexicon", \.lexicon), ("levels", \.levels), ("players", \.players),
+      ("glosses", \.glosses), ("units", \.units),
+    ]
+    return parts.filter { self[keyPath: $0.1] != other[keyPath: $0.1] }.map(\.0)
+  }
+}
+
+extension StudyPlan {
+  /// What its parts hash to.
+  func hashes() throws -> StudyHashes {
+    StudyHashes(
+      options: try StudyCode.hash(options), lexicon: try StudyCode.hash(lexicon), levels: try StudyCode.hash(levels),
+      players: try StudyCode.hash(players), glosses: try StudyCode.hash(glosses),
+      units: try StudyCode.hash(units.map(\.name)))
+  }
+
+  /// What tells the study from all others: a hash of all but the costs, which differ a little when the same study is planned again. Results
+  /// of the same study go together.
+  public func study() throws -> StudyIdentity { StudyIdentity(program: program, hashes: try hashes()) }
+}
+
+/// What tells a study from all others.
+public struct StudyIdentity: Hashable, Codable, Sendable {
+  /// The version of the program.
+  public var program: String
+  /// What the parts of its plan hash to, without the costs.
+  public var hashes: StudyHashes
+
+  /// All of it in 16 hexadecimal digits.
+  public func digest() throws -> String { try StudyCode.hash(self) }
+
+  /// Why results of another study do not belong to this one, in words that follow the name of their file; `nil` when they do.
+  func objection(to other: StudyIdentity) -> String? {
+    if other.program != program {
+      return "found results of moli \(other.program), expected those of moli \(program), which made the plan"
+    }
+    let differences = hashes.differences(from: other.hashes)
+    guard !differences.isEmpty else { return nil }
+    return
+      "found results of another plan, expected those of this one; other are its \(differences.joined(separator: ", "))"
+  }
+}

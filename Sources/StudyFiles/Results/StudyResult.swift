@@ -1,0 +1,124 @@
+import Foundation
+import Games
+import PuzzleCore
+import Simulation
+
+/// What came of one part of a study, as a file: a header, a line for each block of units, and a line with a checksum of all before it.
+///
+/// The file of a part is the same to the byte whenever and wherever it is made.
+public struct StudyResult: Sendable {
+  /// The version of the format that this code writes and reads.
+  public static let currentVersion = 1
+  /// The value of the key `format`.
+  public static let format = "moli-study-result"
+  /// What a file of results begins with.
+  public static var beginning: String { "{\"format\":\"\(format)\"" }
+
+  /// Which part.
+  public var part: Shard
+  /// What came of its units.
+  public var blocks: [StudyBlock]
+
+  /// The result of a part.
+  public init(part: Shard, blocks: [StudyBlock]) {
+    self.part = part
+    self.blocks = blocks
+  }
+
+  /// The first line.
+  private struct Header: Codable {
+    var format: String
+    var version: Int
+    var study: StudyIdentity
+    var part: String
+    var blocks: Int
+  }
+
+  /// The last line.
+  private struct End: Codable, Equatable {
+    var checksum: String
+  }
+
+  /// The whole file.
+  /// - Throws: `EncodingError`.
+  public func data(of plan: StudyPlan) throws -> Data {
+    let header = Header(
+      format: Self.format, version: Self.currentVersion, study: try plan.study(), part: part.description,
+      blocks: blocks.count)
+    // The format stands first, so that the beginning of the file says what it is.
+    let rest = try StudyCode.text(header).replacing("\"format\":\"\(Self.format)\",", with: "", maxReplacements: 1)
+    var data = Data("\(Self.beginning),\(rest.dropFirst())\n".utf8)
+    for block in blocks { data += block.line() + Data("\n".utf8) }
+    return data + (try StudyCode.data(End(checksum: StudyCode.hash(of: data)))) + Data("\n".utf8)
+  }
+
+  /// Reads a file of results.
+  /// - Parameter identity: what tells the plan's study from others.
+  /// - Throws: ``Games/Failure`` with one line for a file that is none, damaged or cut off, or of another study.
+  public init(file name: String, of plan: StudyPlan, _ identity: StudyIdentity) throws {
+    var reader = ChecksummedLines(file: name, try InputFile(name: name).open())
+    func refuse(_ reason: String) -> Failure { .badData("\(name): \(reason)") }
+    guard let first = try reader.next() else {
+      throw refuse("found an empty file, expected results of `moli study work`")
+    }
+    guard first.starts(with: Array(Self.beginning.utf8)) else {
+      throw refuse("found something else, expected results that `moli study work` wrote")
+    }
+    let damaged = "found a file that is cut off or damaged, expected whole results; do the part again"
+    guard let header = try? StudyCode.value(Header.self, from: first) else { throw refuse(damaged) }
+    guard header.version == Self.currentVersion else {
+      throw refuse("found version \(header.version) of the format of results, expected version \(Self.currentVersion)")
+    }
+    if let objection = identity.objection(to: header.study) { throw refuse(objection) }
+    guard let part = Shard(header.part), header.blocks >= 0 else { throw refuse(damaged) }
+    blocks = []
+    for _ in 0..<header.blocks {
+      guard let line = try reader.next(), let block = StudyBlock(line: line, units: plan.units.count) else {
+        throw refuse(damaged)
+      }
+      blocks.append(block)
+    }
+    let checksum = reader.checksum
+    guard let last = try reader.next(), reader.endsWithLine, try reader.next() == nil,
+      (try? StudyCode.value(End.self, from: last)) == End(checksum: checksum)
+    else { throw refuse(damaged) }
+    self.part = part
+  }
+}
+
+/// Lines of a file with a checksum of those that were read.
+private struct ChecksummedLines {
+  private let file: String
+  private let handle: FileHandle
+  private var buffer = LineBuffer()
+  private var hash = StableHash()
+  private var lastByte = UInt8(ascii: "\n")
+  private static let chunk = 1 << 20
+
+  init(file: String, _ handle: FileHandle) {
+    self.file = file
+    self.handle = handle
+  }
+
+  /// Of the lines read so far, each with a line feed.
+  var checksum: String { hash.hexadecimal }
+
+  /// Whether the last byte that was read from the file is a line feed.
+  var endsWithLine: Bool { lastByte == UInt8(ascii: "\n") }
+
+  mutating func next() throws -> Data? {
+    while true {
+      if let line = buffer.next() {
+        for byte in line { hash.combine(byte: byte) }
+        hash.combine(byte: UInt8(ascii: "\n"))
+        return Data(line)
+      }
+      if buffer.isEnded { return nil }
+      guard let data = try? handle.read(upToCount: Self.chunk) ?? Data() else {
+        throw Failure.missingInput("\(file): cannot be read")
+      }
+      if let last = data.last { lastByte = last } else { buffer.end() }
+      buffer.append(data)
+    }
+  }
+}

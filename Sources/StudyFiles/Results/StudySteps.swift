@@ -1,0 +1,116 @@
+import Foundation
+import Games
+import LevelStudy
+import PuzzleCore
+import Simulation
+
+/// The steps of a search whose games are played by many machines: a folder with a plan for each step and the results of its parts.
+///
+/// A search keeps nothing of its own. It runs from its beginning at every call, finds in the folder what it measured before, and stops at the
+/// first measurement that is not there: that one is the next step.
+///
+///     step-1.json  step-1.part-1-of-4.json  step-1.part-2-of-4.json  …  step-2.json
+public struct StudySteps: Sendable {
+  /// A step that is there.
+  public struct Step: Sendable {
+    /// The path of its plan.
+    public let file: String
+    /// What it measures, as the search names it.
+    public let request: String
+    /// The results of its units that are there, in the order of the units.
+    public let blocks: [StudyBlock]
+    /// What of its results is missing, in words; `nil` when it is whole.
+    public let shortage: String?
+
+    /// The results of its units, in their order.
+    /// - Throws: ``Games/Failure`` for results of another kind.
+    public func values<Value: Decodable>(_ type: Value.Type) throws -> [Value] {
+      do {
+        return try blocks.map { try $0.value(type) }
+      } catch let refusal as StudyRefusal {
+        throw Failure.badData("\(file): \(refusal.reason)")
+      }
+    }
+  }
+
+  /// The option of a verb that says what a step measures; it is the last of the plan's arguments.
+  public static let option = "--step"
+
+  /// The folder.
+  public let folder: String
+  /// The steps in their order.
+  public let steps: [Step]
+
+  /// Reads the steps of a search.
+  /// - Parameter search: the search as a plan without units and without a step.
+  /// - Throws: ``Games/Failure`` for steps of another search, and for plans and results that are damaged.
+  public init(folder: String, of search: StudyPlan) throws {
+    self.folder = folder
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let identity = try search.study()
+    steps = try Self.numbers(in: names).map { number in
+      let file = "\(folder)/step-\(number).json"
+      let plan = try StudyPlan(file: file, program: search.program)
+      guard let request = plan.request else {
+        throw Failure.badData("\(file): found a plan that is no step of a search, expected another folder")
+      }
+      let differences = try plan.search.study().hashes.differences(from: identity.hashes)
+      guard differences.isEmpty else {
+        throw Failure.badData(
+          "\(file): found a step of another search, expected another folder; other are its \(differences.joined(separator: ", "))"
+        )
+      }
+      var gathering = try StudyGathering(plan)
+      var blocks: [StudyBlock] = []
+      for name in names.sorted() where name.hasPrefix("step-\(number).part-") && name.hasSuffix(".json") {
+        blocks += try gathering.add(file: "\(folder)/\(name)")
+      }
+      return Step(
+        file: file, request: request, blocks: blocks.sorted { ($0.units.first ?? 0) < ($1.units.first ?? 0) },
+        shortage: gathering.shortage)
+    }
+  }
+
+  /// The numbers of the plans among some files, ascending.
+  private static func numbers(in names: [String]) -> [Int] {
+    names.compactMap { name in
+      guard name.hasPrefix("step-"), name.hasSuffix(".json") else { return nil }
+      let number = Int(name.dropFirst(5).dropLast(5))
+      return number.flatMap { name == "step-\($0).json" ? $0 : nil }
+    }.sorted()
+  }
+
+  /// The step that measures something; `nil` when it is not planned yet.
+  public func step(_ request: String) -> Step? { steps.first { $0.request == request } }
+
+  /// The path of the plan of another step.
+  public var next: String {
+    let last = steps.last.flatMap { Int($0.file.split(separator: "/").last?.dropFirst(5).dropLast(5) ?? "") } ?? 0
+    return "\(folder)/step-\(last + 1).json"
+  }
+}
+
+extension StudyPlan {
+  /// What a step of a search measures; `nil` for any other plan.
+  public var request: String? {
+    let end = options.arguments.suffix(2)
+    return end.count == 2 && end.first == StudySteps.option ? end.last : nil
+  }
+
+  /// The search that the plan is a step of: itself without units and without what the step measures.
+  var search: StudyPlan {
+    var search = self
+    search.units = []
+    if request != nil { search.options.arguments.removeLast(2) }
+    return search
+  }
+}
+
+/// That a search needs a measurement which is not there.
+public struct StudyStepNeeded: Error, Hashable, Sendable {
+  /// What is to be measured, as the search names it.
+  public var request: String
+
+  /// A measurement.
+  public init(request: String) { self.request = request }
+}
