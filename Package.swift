@@ -90,6 +90,7 @@ func external(_ product: String, from package: String, trait: String) -> Target.
 
 let argumentParser = external("ArgumentParser", from: "swift-argument-parser", trait: "Tool")
 let grdb = external("GRDB", from: "GRDB.swift", trait: "Tool")
+let sqlite = external("GRDBSQLite", from: "GRDB.swift", trait: "Tool")
 let histogram = external("Histogram", from: "hdrhistogram-swift", trait: "Tool")
 let yams = external("Yams", from: "Yams", trait: "LevelFiles")
 
@@ -138,13 +139,15 @@ var entries = [
     .library, "StudyFiles",
     ["Games", "LevelFiles", "LevelStudy", "Phrasebook", "PuzzleCore", "Simulation"]),
 
-  // The tool.
+  // The tool and its files.
+  Entry(.library, "ResultLibrary", ["PhraseStore", "PuzzleCore", "Reporting", "Simulation", grdb, sqlite]),
   Entry(.hidden, "PhraseStore", ["CZlib", "Phrasebook", "PuzzleCore", grdb]),
   Entry(
     .library, "MoliTool",
     [
       "Difficulty", "EngineBench", "Exact", "Games", "LevelFiles", "LevelReport", "LevelStudy", "PhraseStore",
-      "Phrasebook", "PuzzleCore", "Reporting", "Search", "Simulation", "StudyFiles", "TableFiles", argumentParser,
+      "Phrasebook", "PuzzleCore", "Reporting", "ResultLibrary", "Search", "Simulation", "StudyFiles", "TableFiles",
+      argumentParser,
     ]),
   Entry(.executable, "moli", ["Games", "MoliTool"]),
 
@@ -239,6 +242,7 @@ var entries = [
   Entry(.test, "PuzzleTestKitTests", ["PuzzleCore", "PuzzleTestKit", "Simulation"]),
   Entry(.test, "RapidRouterTests", ["PuzzleCore", "RandomRouters", "RapidRouter"]),
   Entry(.test, "ReportingTests", ["PuzzleCore", "Reporting"]),
+  Entry(.test, "ResultLibraryTests", ["PhraseStore", "PuzzleCore", "Reporting", "ResultLibrary", "Simulation", grdb]),
   Entry(.test, "SearchTests", ["PuzzleCore", "Search"]),
   Entry(.test, "SetCardsTests", ["Exact", "PuzzleCore", "PuzzleTestKit", "SetCards", "Simulation"]),
   Entry(.test, "SimulationTests", ["Exact", "PuzzleCore", "Simulation"]),

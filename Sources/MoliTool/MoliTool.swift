@@ -6,6 +6,7 @@ import LevelFiles
 import PhraseStore
 import Phrasebook
 import PuzzleCore
+import ResultLibrary
 import Simulation
 
 /// The command line over the games of a registry: `moli <verb> [game] [options]`.
@@ -64,6 +65,7 @@ public enum MoliTool {
       end(status: 65)
     case let error as RuleError: end(status: 65, error.description)
     case let error as StorageError: end(status: error.status, error.description)
+    case let error as LibraryError: end(status: error.status, error.description)
     case let error as LevelsError: end(status: error.status, error.advice)
     case let error as RecordWriterError: end(status: 70, error.description)
     case let error as BenchError: end(status: 70, error.description)
@@ -107,7 +109,7 @@ struct Moli: ParsableCommand {
         Play.self, Merge.self, StudyCommand.self, DifficultyCommand.self, Tune.self, Report.self, Compare.self,
         Solve.self, Hint.self,
         Bench.self, Verify.self, Replay.self, Count.self, LexiconCommand.self, LevelCommand.self, PlayerCommand.self,
-        ResultsCommand.self,
+        ResultsCommand.self, LibraryCommand.self,
       ])
   }
 }

@@ -109,6 +109,8 @@ struct DifficultyCommand: ParsableCommand {
     completion: .file())
   var writePlayers: String?
 
+  @OptionGroup var library: LibraryOptions
+
   @OptionGroup var overwriting: OverwriteOptions
 
   @OptionGroup var options: RunOptions
@@ -132,6 +134,9 @@ struct DifficultyCommand: ParsableCommand {
     for (option, value) in [("--columns", columns), ("--write-players", writePlayers)] where value != nil {
       guard observed != nil else { throw ValidationError("\(option) goes with --observed") }
     }
+    guard library.file == nil || (!check && observed == nil) else {
+      throw ValidationError("--library goes without --check and --observed")
+    }
     if let writePlayers, writePlayers == "-" || writePlayers.isEmpty {
       throw ValidationError("--write-players: found \"\(writePlayers)\", expected the name of a file")
     }
@@ -153,6 +158,8 @@ struct DifficultyCommand: ParsableCommand {
   private var isText: Bool { format.isForPeople || format.format == .markdown }
 
   func run() throws {
+    var files = RunFiles(reading: levels, database: lexicon.database)
+    try library.claim(in: &files)
     let material = try material()
     if check { return try checkTargets(of: material) }
     let levels = try material.games()
@@ -163,6 +170,7 @@ struct DifficultyCommand: ParsableCommand {
     guard !measured.isEmpty else {
       throw Interruption.failure("stopped before the first level was measured; there is nothing to show")
     }
+    try Interruption.hold { try addToLibrary(measured, by: meter, material) }
     let wrong = show(measured, by: meter, openings: levels)
     if measured.count < levels.count {
       throw Interruption.failure(

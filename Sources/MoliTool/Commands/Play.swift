@@ -3,6 +3,7 @@ import Foundation
 import Games
 import Phrasebook
 import PuzzleCore
+import ResultLibrary
 import Simulation
 import StudyFiles
 
@@ -72,6 +73,11 @@ struct Play: ParsableCommand {
   @Option(name: .long, help: ArgumentHelp("Writes the exact summary as JSON.", valueName: "file"), completion: .file())
   var out: String?
 
+  @OptionGroup var library: LibraryOptions
+
+  @Flag(name: .long, help: "With --library: adds a row for every game.")
+  var gameRows = false
+
   @OptionGroup var overwriting: OverwriteOptions
 
   @OptionGroup var saving: SaveOptions
@@ -85,6 +91,7 @@ struct Play: ParsableCommand {
     where file == "-" || file == "" {
       throw ValidationError("\(option): found \"\(file ?? "")\", expected the name of a file")
     }
+    guard !gameRows || library.file != nil else { throw ValidationError("--game-rows goes with --library") }
     try overwriting.check(records, gameTable, out)
     if let shard, Shard(shard) == nil {
       throw ValidationError("--shard: found \(shard.quoted), expected i/n with 1 <= i <= n")
@@ -96,20 +103,24 @@ struct Play: ParsableCommand {
     try files.claim("--records", records, .records, overwriting)
     try files.claim("--game-table", gameTable, .table("game", "agent", "outcome", "score"), overwriting)
     try files.claim("--out", out, .summary, overwriting)
+    try library.claim(in: &files)
     let saving = try saving.begin(records: records, in: level.lexicon.database)
     defer { saving?.end() }
     records = saving?.records ?? records
     let material = try material()
     let opened = try opened(material)
     // What is finished is written and saved before anything is printed, and a signal does not end that in the middle.
-    let (summary, saved) = try Interruption.hold { [self] in
-      let summary = opened.summary(try opened.playPart(), part.description)
+    let (summary, added, saved) = try Interruption.hold { [self] in
+      let addition = try addition(of: material)
+      let summary = opened.summary(try opened.playPart(addition), part.description)
       if let out { try OutputFile(ofRun: out).write(summary) }
       let words = material.levels[0].words(inUse: material.words)
-      return (summary, try saving?.save(by: self.level.lexicon.library(of: words)))
+      let added = try addition?.finish(adding: summary)
+      return (summary, added, try saving?.save(by: self.level.lexicon.library(of: words)))
     }
     format.print(PlayTable.table(summary))
     files.announce()
+    if let added { Terminal.note(added) }
     if let saved { Terminal.note(saved) }
     let result = summary.result
     if result.wasCancelled {
@@ -122,6 +133,19 @@ struct Play: ParsableCommand {
   func material() throws -> StudyMaterial {
     let (level, words) = try level.loadInUse(for: game)
     return StudyMaterial(words: words, levels: [level])
+  }
+
+  /// What is added to a library of results, if one is named.
+  func addition(of material: StudyMaterial) throws -> PlayedAddition? {
+    guard library.file != nil else { return nil }
+    let level = LibraryLevel(material.levels[0])
+    let run = try LibraryRun(
+      verb: "play", of: [level], in: material, seed: options.rootSeed, games: games,
+      options: [
+        "agents": .string(agent), "versus": versus.map(JSONValue.string), "budget": .integer(budget),
+        "boardNumber": boardNumber.map(JSONValue.string),
+      ])
+    return try library.writer(adding: run).map { PlayedAddition($0, level: level, hasGames: gameRows, part: part) }
   }
 
   /// The run of the options on the level of some material, ready to be played.
@@ -207,10 +231,10 @@ struct Play: ParsableCommand {
     simulation.budget = Budget(nodes: budget)
     simulation.targetScore = level.targetScore
     if let deal { simulation.givenDeal = { _ in deal } }
-    return OpenedRun { [simulation, part] in
+    return OpenedRun { [simulation, part] addition in
       var simulation = simulation
       simulation.shard = part
-      return try play(simulation, level: level, lexicon: lexicon)
+      return try play(simulation, level: level, lexicon: lexicon, addition)
     } play: { [simulation] games, cancellation, onProgress in
       var simulation = simulation
       (simulation.firstGame, simulation.games) = (games.lowerBound, games.upperBound)
@@ -220,7 +244,7 @@ struct Play: ParsableCommand {
 
   /// Plays a run with everything that is written of it while it goes on.
   private func play<Game: Puzzle>(
-    _ simulation: SimulationRun<Game>, level: some PlayableLevel, lexicon: Lexicon?
+    _ simulation: SimulationRun<Game>, level: some PlayableLevel, lexicon: Lexicon?, _ addition: PlayedAddition?
   ) throws -> RunResult {
     let writer = try records.map { path in
       let header = RecordHeader(
@@ -232,12 +256,15 @@ struct Play: ParsableCommand {
         path: $0, agents: simulation.agents.map(\.id), seats: simulation.game.seats,
         isTimed: simulation.game.isTimed, measures: simulation.game.measures, targetScore: level.targetScore)
     }
+    let gameRows = try addition?.games(
+      by: simulation.agents.map(\.id), isTimed: simulation.game.isTimed, measures: simulation.game.measures)
     let total = simulation.shard.indices(of: games).count
     return try InterruptibleJob.perform(unit: "games", total: total) { job in
       let result = try simulation.run(records: writer, cancellation: job.cancellation) {
         job.progress.show(done: $0.done)
       } onGame: {
         try table?.write($0)
+        try gameRows?.add($0)
       }
       try writer?.finish()
       try table?.finish()
@@ -248,15 +275,15 @@ struct Play: ParsableCommand {
 
 /// A run of games that is ready to be played, on whichever engine plays it.
 struct OpenedRun {
-  /// Plays the part of the options, with records and tables.
-  let playPart: () throws -> RunResult
+  /// Plays the part of the options, with records, tables and rows of a library.
+  let playPart: (PlayedAddition?) throws -> RunResult
   /// Plays a range of games and sums it up.
   let play: (Range<Int>, Cancellation, @escaping @Sendable (RunProgress) -> Void) throws -> RunResult
   /// The summary of results, which may be a part.
   var summary: (_ result: RunResult, _ part: String) -> RunSummary
 
   init(
-    playPart: @escaping () throws -> RunResult,
+    playPart: @escaping (PlayedAddition?) throws -> RunResult,
     play: @escaping (Range<Int>, Cancellation, @escaping @Sendable (RunProgress) -> Void) throws -> RunResult
   ) {
     self.playPart = playPart

@@ -39,16 +39,12 @@ struct GameTableFile: Sendable {
     var row = table
     row.append(
       [
-        .integer(game.index), .text(agents[game.agent]), .text(ending(of: game)), .integer(game.score),
+        .integer(game.index), .text(agents[game.agent]), .text(game.verdict(reaching: targetScore)),
+        .integer(game.score),
         .integer(game.moves), isTimed ? .integer(game.end) : .missing,
       ] + (hasSeats ? [.integer(game.seat)] : []) + game.measures.map { .integer($0) })
     // The header is there already; only a quoted name could hold a line break.
     try writer.write(line: row.rendered(as: .csv).utf8.drop { $0 != 10 }.dropFirst().dropLast())
-  }
-
-  private func ending(of game: FinishedGame) -> String {
-    guard let outcome = game.outcome else { return "open" }
-    return outcome == .won && !game.isWon(reaching: targetScore) ? "short" : outcome.rawValue
   }
 
   /// Gives the file its name.

@@ -50,7 +50,22 @@ struct RunFiles {
   ///   place that cannot be written to.
   mutating func claim(_ option: String, _ name: String?, _ kind: OutputKind, _ overwriting: OverwriteOptions) throws {
     guard let name else { return }
-    let file = OutputFile(path: name)
+    let place = try free(option, name)
+    if place.kind == .regular, !overwriting.force, !kind.isReplaceable(place.path) {
+      throw Failure.usage("\(option): found \"\(name)\", a file that moli did not write; --force overwrites it")
+    }
+    outputs.append((option, name, place))
+  }
+
+  /// Takes a file that results are added to, if one is named. What it holds stays, so it is not among those that were written.
+  /// - Throws: ``Failure/usage(_:)`` for a file that is used otherwise, ``Failure/internal(_:)`` for a place that cannot be written to.
+  mutating func claimAddition(_ option: String, _ name: String?) throws {
+    guard let name else { return }
+    taken.append(("which results are added to", try free(option, name)))
+  }
+
+  /// The place of a file that nothing else is done with and that can be written to.
+  private func free(_ option: String, _ name: String) throws -> FilePlace {
     if let place = FilePlace(name) {
       if let other = taken.first(where: { $0.place.isSame(as: place) }) {
         throw Failure.usage("\(option): found \"\(name)\", \(other.what), expected another file")
@@ -60,11 +75,7 @@ struct RunFiles {
         throw Failure.usage("\(options): found \"\(name)\" for both, expected two files")
       }
     }
-    let place = try file.checkPlace()
-    if place.kind == .regular, !overwriting.force, !kind.isReplaceable(place.path) {
-      throw Failure.usage("\(option): found \"\(name)\", a file that moli did not write; --force overwrites it")
-    }
-    outputs.append((option, name, place))
+    return try OutputFile(path: name).checkPlace()
   }
 
   /// Says which files were written.

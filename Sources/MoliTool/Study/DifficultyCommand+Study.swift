@@ -7,7 +7,10 @@ import StudyFiles
 
 /// `moli study plan difficulty`.
 extension DifficultyCommand: StudiedVerb {
+  static var hasLibrary: Bool { true }
+
   func checkDivisible() throws {
+    try library.refuseInPlan()
     guard observed == nil else {
       throw Failure.usage("--observed: a study measures levels by simulated players; leave it out")
     }
@@ -26,7 +29,9 @@ extension DifficultyCommand: StudiedVerb {
     // The format is chosen where the results are gathered.
     return MeasuredLevelsWork(games, meter(of: material.players, isShown: false)) { places, measured in
       let shown = showsSummary ? measured.map(\.summary) : measured
-      try refuse(wrong: show(shown, by: meter(of: material.players), openings: places.map { games[$0] }))
+      let meter = meter(of: material.players)
+      try addToLibrary(shown, by: meter, material)
+      try refuse(wrong: show(shown, by: meter, openings: places.map { games[$0] }))
     }
   }
 }

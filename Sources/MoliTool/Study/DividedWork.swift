@@ -55,6 +55,8 @@ extension DividedWork {
 protocol StudiedVerb: ParsableCommand {
   /// Whether it has an option `--out` of its own, for what it writes besides what it prints.
   static var hasOut: Bool { get }
+  /// Whether what it prints can be added to a library of results.
+  static var hasLibrary: Bool { get }
   /// The options for words.
   var lexicon: LexiconOptions { get }
   /// Refuses options that make no sense in a study.
@@ -69,6 +71,7 @@ protocol StudiedVerb: ParsableCommand {
 
 extension StudiedVerb {
   static var hasOut: Bool { false }
+  static var hasLibrary: Bool { false }
   func checkDivisible() throws {}
   func glosses(of material: StudyMaterial) throws -> [String: [PhraseEntry.Reading]]? { nil }
 

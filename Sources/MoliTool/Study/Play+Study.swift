@@ -7,14 +7,16 @@ import StudyFiles
 /// `moli study plan play`.
 extension Play: StudiedVerb {
   static var hasOut: Bool { true }
+  static var hasLibrary: Bool { true }
 
   var lexicon: LexiconOptions { level.lexicon }
 
   func checkDivisible() throws {
     let others: [(String, Bool)] = [
       ("--records", records != nil), ("--game-table", gameTable != nil), ("--save", saving.save),
-      ("--shard", shard != nil),
+      ("--shard", shard != nil), ("--game-rows", gameRows),
     ]
+    try library.refuseInPlan()
     guard let (option, _) = others.first(where: \.1) else { return }
     throw Failure.usage(
       option == "--shard"
@@ -31,8 +33,10 @@ extension Play: StudiedVerb {
       var files = RunFiles(reading: level.files, database: level.lexicon.database)
       try files.claim("--out", out, .summary, overwriting)
       if let out { try OutputFile(ofRun: out).write(summary) }
+      let added = try addition(of: material)?.finish(adding: summary)
       format.print(PlayTable.table(summary))
       files.announce()
+      if let added { Terminal.note(added) }
     }
   }
 }

@@ -46,6 +46,8 @@ struct StudyGather: ParsableCommand {
     completion: .file())
   var figure: String?
 
+  @OptionGroup var library: LibraryOptions
+
   @OptionGroup var overwriting: OverwriteOptions
 
   func validate() throws {
@@ -71,8 +73,11 @@ struct StudyGather: ParsableCommand {
       guard partial else { throw Failure.answerIsNo("\(shortage); --partial takes what is there") }
       Terminal.note("\(shortage); the results are of the others")
     }
-    guard !type.hasOut, let out = out.first else { return try work.finish() }
-    let (text, failure) = StandardOutput.collected { try work.finish() }
+    let finish = { [work] in
+      try LibraryOptions.$plan.withValue(try study.plan.study().digest()) { try work.finish() }
+    }
+    guard !type.hasOut, let out = out.first else { return try finish() }
+    let (text, failure) = StandardOutput.collected { try finish() }
     try write(text, to: out)
     if let failure { throw failure }
   }
@@ -85,14 +90,23 @@ struct StudyGather: ParsableCommand {
     if !type.hasOut, let file = out.first, file == "-" || file.isEmpty {
       throw Failure.usage("--out: found \(file.quoted), expected the name of a file")
     }
-    return (format.map { ["--format", $0] } ?? []) + (figure.map { ["--figure", $0] } ?? [])
-      + (type.hasOut ? out.flatMap { ["--out", $0] } : [])
-      + (type.hasOut && overwriting.force ? ["--force"] : [])
+    guard type.hasLibrary || library.file == nil else {
+      throw Failure.usage(
+        "--library: what \(type._commandName) prints has no place in a library of results; leave it out")
+    }
+    var arguments: [String] = []
+    for (option, value) in [("--format", format), ("--figure", figure), ("--library", library.file)] {
+      if let value { arguments += [option, value] }
+    }
+    guard type.hasOut else { return arguments }
+    for file in out { arguments += ["--out", file] }
+    return overwriting.force ? arguments + ["--force"] : arguments
   }
 
   /// Refuses to write over what is read.
   private func checkOutputs() throws {
     var files = RunFiles(reading: [plan] + results)
+    try library.claim(in: &files)
     for file in out + [figure].compactMap({ $0 }) where file != "-" {
       try files.claim("--out", file, OutputKind { _ in true }, overwriting)
     }

@@ -71,7 +71,7 @@ struct StudyPlanCommand: ParsableCommand {
 
   /// Reads the levels back from the plan: what would not come out of it as it went in is found now.
   private func check(_ plan: StudyPlan, _ material: StudyMaterial, file: String) throws {
-    let read = try plan.material(registry: MoliTool.registry, builtIn: LexiconOptions.builtIn, file: file)
+    let read = try plan.material(registry: MoliTool.registry, builtIn: Words.builtIn, file: file)
     for (level, copy) in zip(material.levels, read.levels) where !level.planned.isSame(as: copy) {
       throw Failure.internal("\(level.name.quoted) does not come out of a plan as it went in")
     }

@@ -116,7 +116,7 @@ struct OpenedStudy {
   /// The work of the plan.
   /// - Throws: ``Games/Failure`` when this program would divide it otherwise.
   func work() throws -> any DividedWork {
-    let material = try plan.material(registry: MoliTool.registry, builtIn: LexiconOptions.builtIn, file: file)
+    let material = try plan.material(registry: MoliTool.registry, builtIn: Words.builtIn, file: file)
     let work = try verb.divided(material)
     guard work.units.map(\.name) == plan.units.map(\.name) else {
       throw Failure.badData("\(file): found other units than this program makes of the plan; plan the study again")

@@ -3,9 +3,9 @@ import Foundation
 /// A look at a database file before SQLite touches it.
 ///
 /// Source: *Database File Format*, section 1.3, of the SQLite documentation.
-enum DatabaseFile {
+package enum DatabaseFile {
   /// What is there.
-  enum Condition {
+  package enum Condition {
     /// Nothing, or an empty file: a database can be created.
     case absent
     /// A file with the header and the length of an SQLite database.
@@ -14,7 +14,7 @@ enum DatabaseFile {
 
   /// Looks at the kind, the permissions, the header and the length of a file.
   /// - Throws: ``StorageError`` when it is not a database, may not be written, or is shorter than its header says.
-  static func inspect(_ url: URL) throws -> Condition {
+  package static func inspect(_ url: URL) throws -> Condition {
     var status = stat()
     guard stat(url.path, &status) == 0 else {
       guard errno == ENOENT else { throw unavailable(url) }

@@ -3,7 +3,7 @@ import GRDB
 
 extension StorageError {
   /// What an error of SQLite or of the file system means for the database at a path.
-  init(_ error: any Error, path: String) {
+  package init(_ error: any Error, path: String) {
     switch error {
     case let error as StorageError: self = error
     case let error as DatabaseError: self = Self.translated(error, path: path)

@@ -2,7 +2,7 @@ import PuzzleCore
 
 extension Column {
   /// The names of the fields that the column has in data formats: one, two for an interval, none for a bar.
-  var fieldNames: [String] {
+  public var fieldNames: [String] {
     switch kind {
     case .bar: []
     case .interval, .percentInterval: [key + "Lower", key + "Upper"]

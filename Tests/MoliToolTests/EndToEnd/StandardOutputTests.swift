@@ -64,6 +64,9 @@ struct StandardOutputTests {
     "results streaks": "results streaks --date 2026-11-20 DB",
     "results achievements": "results achievements DB",
     "results add": "results add r.jsonl --date 2026-11-20 WORDS DB",
+    "library": "library",
+    "library show": "library show results.sqlite --format csv",
+    "library add": "library add more.sqlite results.sqlite",
   ]
 
   /// A folder with what the lines read, and a database for each of several runs, so that each finds what the first found.
@@ -73,6 +76,7 @@ struct StandardOutputTests {
     try workshop.write("chinese,pinyin\ntime,\n", to: "own.csv")
     for line in [
       "play swapping --level swapping.yaml --games 2 --records r.jsonl --out part.json --seed 3 WORDS",
+      "play swapping --level swapping.yaml --games 2 --library results.sqlite WORDS",
       "study plan play swapping --level swapping.yaml --games 9 --out p.json WORDS", "study work p.json --part 1/1",
       "level add swapping.yaml --name Mine WORDS DB", "level add sliding.yaml --name Spare WORDS DB",
     ] {

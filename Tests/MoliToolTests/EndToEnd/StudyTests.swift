@@ -2,11 +2,9 @@ import Foundation
 import PuzzleCore
 import Testing
 
-@testable import EngineBench
 @testable import Games
-@testable import LevelReport
-@testable import LevelStudy
 @testable import MoliTool
+@testable import ToolUnderTest
 
 @Suite("study: what one process gives, from any number of machines")
 struct StudyTests {

@@ -1,0 +1,53 @@
+import Foundation
+import Games
+import LevelReport
+import LevelStudy
+import PuzzleCore
+import Reporting
+import ResultLibrary
+import StudyFiles
+
+extension DifficultyCommand {
+  /// Adds a row for each level and player to the library, if one is named; of a study or run that is not whole, nothing.
+  func addToLibrary(_ measured: [MeasuredLevel], by meter: LevelMeter, _ material: StudyMaterial) throws {
+    guard let file = library.file else { return }
+    guard measured.count == material.levels.count else {
+      return Terminal.note("\(file): nothing added of a run that is not whole")
+    }
+    // The names by which the table tells levels apart.
+    let levels = material.levels.titled.map { LibraryLevel($0) }
+    let players = try material.players.map { LibraryPlayer(name: $0.name, content: try Self.content(of: $0)) }
+    let table = DifficultyTables(measured, meter: meter, scale: scale).measurements
+    guard
+      let run = try library.writer(
+        adding: LibraryRun(
+          verb: "difficulty", of: levels, in: material, seed: options.rootSeed, games: games,
+          options: [
+            "players": .array(players.map { .string($0.content) }), "parBoards": .integer(meter.parBoards),
+            "parBudget": .integer(meter.parBudget.nodes), "scale": scale.map { .string($0.rawValue) },
+            "measuresLevels": .bool(meter.measuresLevels),
+          ]))
+    else { return }
+    let subjects = table.rows.map { row in
+      (
+        levels.first { Self.text("level", of: row, in: table) == $0.name },
+        players.first { Self.text("player", of: row, in: table) == $0.name }
+      )
+    }
+    try run.add(table, to: "difficulty") { subjects[$0] }
+    Terminal.note("\(file): \(try run.finish().words)")
+  }
+
+  private static func content(of player: MeasuredPlayer) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(player), as: UTF8.self)
+  }
+
+  /// The text of a column in a row.
+  private static func text(_ column: String, of row: [Cell], in table: Table) -> String? {
+    guard let place = table.columns.firstIndex(where: { $0.key == column }), case .text(let text) = row[place].value
+    else { return nil }
+    return text
+  }
+}

@@ -1,0 +1,39 @@
+import ArgumentParser
+import Games
+import ResultLibrary
+
+/// The library that results are added to.
+struct LibraryOptions: ParsableArguments {
+  @Option(
+    name: .customLong("library"),
+    help: ArgumentHelp(
+      "Adds what is printed to a library of results, an SQLite file; see `moli library`.", valueName: "file"),
+    completion: .file())
+  var file: String?
+
+  /// The plan of the study whose results are gathered; bound while they are. It is no option, because nobody has to know it.
+  @TaskLocal static var plan: String?
+
+  func validate() throws {
+    if let file, file == "-" || file.isEmpty {
+      throw ValidationError("--library: found \"\(file)\", expected the name of a file")
+    }
+  }
+
+  /// Refuses a place that nothing can be added to, before anything is played.
+  func claim(in files: inout RunFiles) throws {
+    try files.claimAddition("--library", file)
+    if let file { try ResultLibrary(path: file).check() }
+  }
+
+  /// Refuses the option where a study is planned.
+  func refuseInPlan() throws {
+    guard file != nil else { return }
+    throw Failure.usage("--library: said to `moli study gather`, which has the results; leave it out")
+  }
+
+  /// Begins to add a run to the library, if one is named.
+  func writer(adding run: LibraryRun) throws -> LibraryWriter? {
+    try file.map { try LibraryWriter(adding: run, to: $0, listedIn: MoliTool.unfinished) }
+  }
+}

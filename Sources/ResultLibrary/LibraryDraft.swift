@@ -1,0 +1,67 @@
+import Foundation
+import GRDB
+import Simulation
+
+/// A library that is being written, under a name that no other run uses, next to the place that it is for.
+///
+/// It has no journal: what is not finished is thrown away as a whole.
+final class LibraryDraft: Sendable {
+  /// The draft, to be written to.
+  let queue: DatabaseQueue
+  /// Where it is.
+  let file: String
+  private let unfinished: UnfinishedFiles?
+
+  /// Makes an empty file.
+  /// - Parameter unfinished: the list that it is on until it is taken or discarded.
+  /// - Throws: ``LibraryError/unavailable(path:reason:)`` when the folder cannot be written to.
+  init(nextTo path: String, listedIn unfinished: UnfinishedFiles?) throws {
+    self.unfinished = unfinished
+    let draft = path + "." + UUID().uuidString.prefix(8).lowercased() + ".partial"
+    file = draft
+    let make = {
+      let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      guard descriptor >= 0 else {
+        throw LibraryError.unavailable(path: path, reason: String(cString: strerror(errno)))
+      }
+      Foundation.close(descriptor)
+    }
+    try unfinished?.list(draft, making: make) ?? make()
+    queue = try DatabaseQueue(
+      path: draft,
+      configuration: LibrarySchema.configuration {
+        $0.prepareDatabase { try $0.execute(sql: "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF") }
+      })
+  }
+
+  /// Ends writing.
+  func close() throws { try queue.close() }
+
+  /// Gives the closed draft its name, on the disk before the name is. `false` when something has the name by now; then the draft stays.
+  /// - Throws: ``LibraryError/unavailable(path:reason:)``.
+  func take(_ path: String) throws -> Bool {
+    let descriptor = open(file, O_RDONLY | O_CLOEXEC)
+    if descriptor >= 0 {
+      fsync(descriptor)
+      Foundation.close(descriptor)
+    }
+    if link(file, path) == 0 {
+      discard()
+      return true
+    }
+    if errno == EEXIST { return false }
+    // A file system without hard links.
+    guard !FileManager.default.fileExists(atPath: path) else { return false }
+    guard rename(file, path) == 0 else {
+      throw LibraryError.unavailable(path: path, reason: String(cString: strerror(errno)))
+    }
+    unfinished?.strike(file)
+    return true
+  }
+
+  /// Removes the draft.
+  func discard() {
+    unlink(file)
+    unfinished?.strike(file)
+  }
+}

@@ -1,0 +1,24 @@
+/// Why a library of results cannot take or give results.
+public enum LibraryError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The file exists and is something else.
+  case notALibrary(path: String)
+  /// The library was made by a later version of moli.
+  case newerVersion(path: String, version: Int)
+  /// It has results of the same run that say something else; `table` is where.
+  case differs(path: String, run: String, table: String)
+  /// The system refuses.
+  case unavailable(path: String, reason: String)
+
+  /// The error on one line.
+  public var description: String {
+    switch self {
+    case .notALibrary(let path): "\(path): found something else, expected a library of results of moli; left untouched"
+    case .newerVersion(let path, let version):
+      "\(path): found a library of results of format \(version), expected at most format "
+        + "\(LibrarySchema.version): a later moli wrote it"
+    case .differs(let path, let run, let table):
+      "\(path): found other rows in the table \(table) of the run \(run) than those to be added, which have the same plan; nothing was added"
+    case .unavailable(let path, let reason): "\(path): cannot be used: \(reason)"
+    }
+  }
+}

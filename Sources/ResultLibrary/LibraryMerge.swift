@@ -1,0 +1,113 @@
+import GRDB
+
+/// Adds the rows of one library to another that is open: all or none, and none twice.
+struct LibraryMerge {
+  /// The library that is added to, for messages.
+  let path: String
+  /// The file whose rows are added.
+  let other: String
+
+  /// Adds them in one transaction.
+  func perform(in queue: DatabaseQueue) throws -> ResultLibrary.Addition {
+    try queue.writeWithoutTransaction { database in
+      try database.execute(sql: "ATTACH DATABASE ? AS other", arguments: [other])
+      defer { try? database.execute(sql: "DETACH DATABASE other") }
+      var addition = ResultLibrary.Addition()
+      try database.inTransaction(.immediate) {
+        try addNames(in: database)
+        try addPlans(in: database)
+        for table in try dataTables(in: database) {
+          let (added, known) = try add(table, in: database)
+          switch table {
+          case "games": (addition.games, addition.knownGames) = (added, known)
+          case "parts": break
+          default:
+            addition.summaries += added
+            addition.knownSummaries += known
+          }
+        }
+        for map in ["runNumber", "levelNumber", "playerNumber"] { try database.execute(sql: "DROP TABLE temp.\(map)") }
+        return .commit
+      }
+      return addition
+    }
+  }
+
+  /// Adds runs, levels and players that are not there, and makes tables of their numbers in both files.
+  private func addNames(in database: Database) throws {
+    for (table, key) in [("runs", ["key"]), ("levels", ["hash"]), ("players", ["name", "content"])] {
+      let columns = try database.columns(in: table, in: "main").map(\.name).filter { $0 != "id" }
+      let list = columns.map(\.quotedDatabaseIdentifier).joined(separator: ", ")
+      let same = key.map { "m.\($0) = o.\($0)" }.joined(separator: " AND ")
+      try database.execute(
+        sql: """
+          INSERT INTO main.\(table) (\(list)) SELECT \(list) FROM other.\(table) AS o
+          WHERE NOT EXISTS (SELECT 1 FROM main.\(table) AS m WHERE \(same)) ORDER BY o.id;
+          CREATE TEMP TABLE \(table.dropLast())Number (old INTEGER PRIMARY KEY, new INTEGER NOT NULL);
+          INSERT INTO temp.\(table.dropLast())Number
+          SELECT o.id, m.id FROM other.\(table) AS o JOIN main.\(table) AS m ON \(same);
+          """)
+    }
+  }
+
+  /// A run that was added before somebody made a plan of it has the plan from now on.
+  private func addPlans(in database: Database) throws {
+    try database.execute(
+      sql: """
+        UPDATE main.runs AS m SET plan = (SELECT o.plan FROM other.runs AS o WHERE o.key = m.key)
+        WHERE m.plan IS NULL AND EXISTS (SELECT 1 FROM other.runs AS o WHERE o.key = m.key AND o.plan IS NOT NULL)
+        """)
+  }
+
+  /// The tables of the other library that have rows of runs.
+  private func dataTables(in database: Database) throws -> [String] {
+    try String.fetchAll(
+      database,
+      sql: "SELECT name FROM other.sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' ORDER BY name"
+    ).filter { !["runs", "levels", "players"].contains($0) }
+  }
+
+  /// Adds the rows of one table; how many were new, and how many were there.
+  private func add(_ table: String, in database: Database) throws -> (added: Int, known: Int) {
+    let columns = try database.columns(in: table, in: "other")
+    if !["games", "parts"].contains(table) { try LibrarySchema.createSummary(table, in: database) }
+    try LibrarySchema.add(columns.map { ($0.name, $0.type) }, to: table, in: database)
+    let quoted = table.quotedDatabaseIdentifier
+    let values = columns.map { value(of: $0.name) }
+    let source = "FROM other.\(quoted) AS o JOIN temp.runNumber AS r ON r.old = o.runId"
+    let key = LibrarySchema.key(of: table)
+    let same = key.map { "m.\($0.quotedDatabaseIdentifier) = \(value(of: $0))" }.joined(separator: " AND ")
+    let rows = try Int.fetchOne(database, sql: "SELECT COUNT(*) \(source)") ?? 0
+    let own = columns.map { "m.\($0.name.quotedDatabaseIdentifier)" }.joined(separator: ", ")
+    let known = try Row.fetchOne(
+      database,
+      sql: """
+        SELECT COUNT(*) AS known, COALESCE(SUM((\(own)) IS NOT (\(values.joined(separator: ", ")))), 0) AS other,
+        MIN(r.new) AS run
+        \(source) JOIN main.\(quoted) AS m ON \(same)
+        """)
+    if let known, known["other"] as Int > 0 {
+      let run = try String.fetchOne(
+        database, sql: "SELECT key FROM runs WHERE id = ?", arguments: [known["run"] as Int])
+      throw LibraryError.differs(path: path, run: run ?? "?", table: table)
+    }
+    let names = columns.map(\.name.quotedDatabaseIdentifier).joined(separator: ", ")
+    let order = key.map { "o.\($0.quotedDatabaseIdentifier)" }.joined(separator: ", ")
+    try database.execute(
+      sql:
+        "INSERT OR IGNORE INTO main.\(quoted) (\(names)) SELECT \(values.joined(separator: ", ")) \(source) ORDER BY \(order)"
+    )
+    let count: Int = known?["known"] ?? 0
+    return (rows - count, count)
+  }
+
+  /// A column of the other library as the value that this one has for it.
+  private func value(of column: String) -> String {
+    switch column {
+    case "runId": "r.new"
+    case "levelId": "(SELECT new FROM temp.levelNumber WHERE old = o.levelId)"
+    case "playerId": "(SELECT new FROM temp.playerNumber WHERE old = o.playerId)"
+    default: "o.\(column.quotedDatabaseIdentifier)"
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import PuzzleCore
+
+/// What was run: the identity of results in a library.
+///
+/// Two runs with the same ``key`` have the same games, so a library keeps their results once.
+public struct LibraryRun: Hashable, Sendable {
+  /// What tells the run from every other one: the hash of its plan, or of everything that its games follow from.
+  public var key: String
+  /// What was asked for: the name of the tool's verb.
+  public var verb: String
+  /// The hash of the plan that it was a study of; `nil` for a run without a plan.
+  public var plan: String?
+  /// The version of the program.
+  public var version: String
+  /// The root seed.
+  public var seed: Seed
+  /// How many games each player plays, if the run has one number.
+  public var games: Int?
+  /// The digest of the lexicon; `nil` where no words were used.
+  public var lexicon: String?
+  /// What else was chosen, as a JSON object with sorted keys.
+  public var options: String
+
+  /// A run.
+  public init(
+    key: String, verb: String, plan: String? = nil, version: String, seed: Seed, games: Int? = nil,
+    lexicon: String? = nil, options: String = "{}"
+  ) {
+    self.key = key
+    self.verb = verb
+    self.plan = plan
+    self.version = version
+    self.seed = seed
+    self.games = games
+    self.lexicon = lexicon
+    self.options = options
+  }
+}
+
+/// A level that was played, with its content.
+public struct LibraryLevel: Hashable, Sendable {
+  /// The name a player sees.
+  public var name: String
+  /// The name of its game.
+  public var game: String
+  /// The version of the game's rules.
+  public var rulesVersion: Int
+  /// The declared difficulty.
+  public var difficulty: Int?
+  /// The score that counts as won, if the level has one.
+  public var targetScore: Int?
+  /// The level as a file.
+  public var text: String
+
+  /// A level.
+  public init(
+    name: String, game: String, rulesVersion: Int, difficulty: Int? = nil, targetScore: Int? = nil, text: String
+  ) {
+    self.name = name
+    self.game = game
+    self.rulesVersion = rulesVersion
+    self.difficulty = difficulty
+    self.targetScore = targetScore
+    self.text = text
+  }
+
+  /// What tells it from every other level: a hash of its game, the version of the rules and its content, as 16 hexadecimal digits.
+  public var hash: String {
+    var hash = StableHash()
+    hash.combine(game)
+    hash.combine(rulesVersion)
+    hash.combine(name)
+    hash.combine(targetScore ?? .min)
+    hash.combine(text)
+    return hash.hexadecimal
+  }
+}
+
+/// Who played.
+public struct LibraryPlayer: Hashable, Sendable {
+  /// The name of the agent or the group of people.
+  public var name: String
+  /// What it is like, as JSON with sorted keys; empty for an agent that the program's version defines.
+  public var content: String
+
+  /// A player.
+  public init(name: String, content: String = "") {
+    self.name = name
+    self.content = content
+  }
+}

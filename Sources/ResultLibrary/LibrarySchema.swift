@@ -1,0 +1,106 @@
+import Foundation
+import GRDB
+import PhraseStore
+
+/// The tables of a library of results. `docs/results-library.md` describes them for those who read the file.
+enum LibrarySchema {
+  /// The version of the format, which `PRAGMA user_version` gives.
+  static let version = 1
+  /// The mark of the file in its header: "molr" in ASCII. The user's database has "moli".
+  static let applicationID: Int32 = 0x6d6f_6c72
+
+  /// The columns that every table of summaries has before those of its verb.
+  static let summaryColumns = ["runId", "part", "row", "levelId", "playerId"]
+  /// The columns that every row of a game has before the measures of its game.
+  static let gameColumns = [
+    "runId", "levelId", "number", "row", "playerId", "seat", "outcome", "ending", "score", "moves", "milliseconds",
+  ]
+  /// What the rows of every table but those of runs, levels and players are known by.
+  static func key(of table: String) -> [String] {
+    switch table {
+    case "games": ["runId", "levelId", "number", "row"]
+    case "parts": ["runId", "levelId", "part"]
+    default: ["runId", "part", "row"]
+    }
+  }
+
+  /// Makes the tables that every library has.
+  static func create(in database: Database) throws {
+    try database.execute(
+      sql: """
+        PRAGMA application_id = \(applicationID);
+        PRAGMA user_version = \(version);
+        CREATE TABLE runs (
+          id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, verb TEXT NOT NULL, plan TEXT, version TEXT NOT NULL,
+          seed TEXT NOT NULL, games INTEGER, lexicon TEXT, options TEXT NOT NULL
+        );
+        CREATE TABLE levels (
+          id INTEGER PRIMARY KEY, hash TEXT NOT NULL UNIQUE, name TEXT NOT NULL, game TEXT NOT NULL,
+          rulesVersion INTEGER NOT NULL, difficulty INTEGER, targetScore INTEGER, text TEXT NOT NULL
+        );
+        CREATE TABLE players (
+          id INTEGER PRIMARY KEY, name TEXT NOT NULL, content TEXT NOT NULL, UNIQUE (name, content)
+        );
+        CREATE TABLE parts (
+          runId INTEGER NOT NULL REFERENCES runs, levelId INTEGER NOT NULL REFERENCES levels, part TEXT NOT NULL,
+          gameRows INTEGER NOT NULL,
+          PRIMARY KEY (runId, levelId, part)
+        ) WITHOUT ROWID;
+        CREATE TABLE games (
+          runId INTEGER NOT NULL REFERENCES runs, levelId INTEGER NOT NULL REFERENCES levels, number INTEGER NOT NULL,
+          row INTEGER NOT NULL, playerId INTEGER NOT NULL REFERENCES players, seat INTEGER NOT NULL,
+          outcome TEXT NOT NULL, ending TEXT, score INTEGER NOT NULL, moves INTEGER NOT NULL, milliseconds INTEGER,
+          PRIMARY KEY (runId, levelId, number, row)
+        ) WITHOUT ROWID;
+        """)
+  }
+
+  /// Makes a table of summaries where there is none.
+  static func createSummary(_ table: String, in database: Database) throws {
+    try database.execute(
+      sql: """
+        CREATE TABLE IF NOT EXISTS main.\(table.quotedDatabaseIdentifier) (
+          runId INTEGER NOT NULL REFERENCES runs, part TEXT NOT NULL, row INTEGER NOT NULL,
+          levelId INTEGER REFERENCES levels, playerId INTEGER REFERENCES players,
+          PRIMARY KEY (runId, part, row)
+        ) WITHOUT ROWID;
+        """)
+  }
+
+  /// Adds the columns that a table does not have yet. SQLite takes names that differ in case for the same.
+  static func add(_ columns: [(name: String, type: String)], to table: String, in database: Database) throws {
+    var known = Set(try database.columns(in: table, in: "main").map { $0.name.lowercased() })
+    for column in columns where known.insert(column.name.lowercased()).inserted {
+      try database.execute(
+        sql: "ALTER TABLE main.\(table.quotedDatabaseIdentifier) "
+          + "ADD COLUMN \(column.name.quotedDatabaseIdentifier) \(column.type)")
+    }
+  }
+
+  /// Refuses a file that is no library, or one of a later version.
+  ///
+  /// Source of the places in the header: *Database File Format*, section 1.3, of the SQLite documentation.
+  /// - Throws: ``LibraryError``, ``PhraseStore/StorageError``.
+  static func check(_ path: String) throws {
+    guard try DatabaseFile.inspect(URL(fileURLWithPath: path)) == .present else {
+      throw LibraryError.notALibrary(path: path)
+    }
+    // Read from the header, since SQLite would refuse to read where a killed process left a change to undo, and undo it in a file that is not ours.
+    let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+    defer { try? handle.close() }
+    let header = [UInt8](try handle.read(upToCount: 100) ?? Data())
+    func number(at place: Int) -> Int32 { header[place..<place + 4].reduce(0) { $0 << 8 | Int32($1) } }
+    let (found, mark) = (Int(number(at: 60)), number(at: 68))
+    guard mark == applicationID else { throw LibraryError.notALibrary(path: path) }
+    guard found <= version else { throw LibraryError.newerVersion(path: path, version: found) }
+  }
+
+  /// How files are opened: another process may be adding to them for a while.
+  static func configuration(_ change: (inout Configuration) -> Void = { _ in }) -> Configuration {
+    var configuration = Configuration()
+    configuration.label = "moli results"
+    configuration.busyMode = .timeout(60)
+    change(&configuration)
+    return configuration
+  }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import GRDB
+import PhraseStore
+import PuzzleCore
+
+/// A file of results that other programs open directly: runs, levels, players, what was measured, and on request a row for every game.
+///
+/// The file is an SQLite database; `docs/results-library.md` describes its tables. Results are added once: adding them again, in whatever
+/// parts and order, changes nothing.
+///
+/// ```swift
+/// let library = ResultLibrary(path: "results.sqlite")
+/// try library.add(from: "part-1.sqlite")
+/// print(try library.runs().rows.count)
+/// ```
+public struct ResultLibrary: Sendable {
+  /// The file.
+  public let path: String
+
+  /// The library at a place, which need not be there yet.
+  public init(path: String) { self.path = path }
+
+  /// Whether there is a file.
+  public var exists: Bool { FileManager.default.fileExists(atPath: path) }
+
+  /// Refuses a file that is there and is no library that this version can add to: to be asked before the work whose results are meant for it.
+  /// - Throws: ``LibraryError``, ``PhraseStore/StorageError``.
+  public func check() throws {
+    guard exists else { return }
+    try LibraryError.translating(path) { try LibrarySchema.check(path) }
+  }
+
+  /// What one addition did.
+  public struct Addition: Hashable, Sendable {
+    /// How many rows of games were added.
+    public var games = 0
+    /// How many rows of games were there already.
+    public var knownGames = 0
+    /// How many rows of summaries were added.
+    public var summaries = 0
+    /// How many rows of summaries were there already.
+    public var knownSummaries = 0
+
+    /// An addition of these numbers of rows.
+    public init(games: Int = 0, knownGames: Int = 0, summaries: Int = 0, knownSummaries: Int = 0) {
+      self.games = games
+      self.knownGames = knownGames
+      self.summaries = summaries
+      self.knownSummaries = knownSummaries
+    }
+
+    /// What was added in words.
+    public var words: String {
+      let known = knownGames + knownSummaries
+      return "\(summaries.counted("summary row")) and \(games.counted("row")) of games added"
+        + (known == 0 ? "" : "; \(known.counted("row")) there already, not added again")
+    }
+  }
+
+  /// Adds all results of another library, all or none. O(n log m) for n rows to m.
+  /// - Throws: ``LibraryError``, ``PhraseStore/StorageError``.
+  @discardableResult
+  public func add(from other: String) throws -> Addition {
+    try LibraryError.translating(other) { try LibrarySchema.check(other) }
+    return try LibraryError.translating(path) {
+      let isNew = !exists
+      if !isNew { try LibrarySchema.check(path) }
+      guard isNew else { return try merge(other) }
+      // A new file appears whole: it is a copy under another name until then.
+      let draft = try LibraryDraft(nextTo: path, listedIn: nil)
+      defer { draft.discard() }
+      try draft.queue.write { try LibrarySchema.create(in: $0) }
+      let addition = try LibraryMerge(path: path, other: other).perform(in: draft.queue)
+      try draft.close()
+      guard try draft.take(path) else { return try merge(other) }
+      return addition
+    }
+  }
+
+  func merge(_ other: String) throws -> Addition {
+    let queue = try DatabaseQueue(path: path, configuration: LibrarySchema.configuration())
+    defer { try? queue.close() }
+    return try LibraryMerge(path: path, other: other).perform(in: queue)
+  }
+
+  /// Reads what the library has.
+  func read<Value>(_ body: (Database) throws -> Value) throws -> Value {
+    try LibraryError.translating(path) {
+      try LibrarySchema.check(path)
+      let queue = try DatabaseQueue(path: path, configuration: LibrarySchema.configuration())
+      defer { try? queue.close() }
+      return try queue.read(body)
+    }
+  }
+}
+
+extension LibraryError {
+  /// Runs a body; an error of SQLite becomes one of the file.
+  static func translating<Value>(_ path: String, _ body: () throws -> Value) throws -> Value {
+    do { return try body() } catch let error as LibraryError { throw error } catch {
+      throw StorageError(error, path: path)
+    }
+  }
+}
