@@ -41,34 +41,48 @@ struct KnobSweepTests {
     try KnobSweep(knob, of: game, games: games, rootSeed: Seed(31), endsOnly: endsOnly)
   }
 
-  @Test("a knob that is used matters, in the right direction, without a cliff", arguments: GameRegistry.builtIn.names)
-  func used(game: String) throws {
+  /// A knob that the people of a game use.
+  struct Use: Sendable, CustomTestStringConvertible {
+    let game: String
+    let knob: PlayerKnob
+    var testDescription: String { "\(game), \(knob.name)" }
+  }
+
+  /// Each is a case of its own, so that no processor waits at the end for one that has all knobs of a game before it.
+  static let uses = GameRegistry.builtIn.names.flatMap { game in
+    ((try? knobs(game)) ?? []).sorted().map { Use(game: game, knob: $0) }
+  }
+
+  @Test("every game has knobs that its people use", arguments: GameRegistry.builtIn.names)
+  func hasKnobs(game: String) { #expect(Self.uses.contains { $0.game == game }) }
+
+  @Test("a knob that is used matters, in the right direction, without a cliff", arguments: uses)
+  func used(use: Use) throws {
+    let (game, knob) = (use.game, use.knob)
     let levels = try Self.levels(game)
-    for knob in try Self.knobs(game).sorted() {
-      let sweeps = try levels.map { try Self.sweep(knob, of: $0, games: Self.count($0)) }
-      // The score; where it stays the same, the time. Without time nothing is lost by going on longer than needed, and that may even bring
-      // points: then only who wins counts.
-      let isScored = Self.total(sweeps, .score).certainty >= Self.certain
-      let measure = !levels[0].isTimed ? KnobSweep.Measure.won : isScored ? .score : .speed
-      let label = "\(game), \(knob.name), \(measure), seed 31"
-      for (level, sweep) in zip(levels, sweeps) {
-        for step in sweep.steps(measure) + sweep.steps(.won) {
-          #expect(step.certainty > -Self.certain, "\(label), \(level.level.name): \(step)")
-        }
+    let sweeps = try levels.map { try Self.sweep(knob, of: $0, games: Self.count($0)) }
+    // The score; where it stays the same, the time. Without time nothing is lost by going on longer than needed, and that may even bring
+    // points: then only who wins counts.
+    let isScored = Self.total(sweeps, .score).certainty >= Self.certain
+    let measure = !levels[0].isTimed ? KnobSweep.Measure.won : isScored ? .score : .speed
+    let label = "\(game), \(knob.name), \(measure), seed 31"
+    for (level, sweep) in zip(levels, sweeps) {
+      for step in sweep.steps(measure) + sweep.steps(.won) {
+        #expect(step.certainty > -Self.certain, "\(label), \(level.level.name): \(step)")
       }
-      let whole = Self.total(sweeps, measure)
-      #expect(whole.certainty >= Self.certain, "\(label): \(whole) standard errors")
-      // A twentieth of the points or of the time on one of the levels at least, or of the games that are won.
-      let effects: [KnobSweep.Measure] = levels[0].isTimed ? [.score, .speed] : [.won]
-      let effect = sweeps.flatMap { sweep in effects.map { sweep.whole($0).ratio } }.map(abs).max() ?? 0
-      #expect(effect >= 0.05, "\(label): \(effect) of the whole")
-      // Patience is a threshold by its nature: a game that takes 20 seconds is won by all who wait for 20.
-      guard knob != .patience, knob != .patienceMoves else { continue }
-      for place in 0..<knob.sweep.count - 1 {
-        let step = Gain(sum: sweeps.map { $0.steps(measure)[place] }, units: sweeps.map { $0.whole(measure).unit })
-        #expect(
-          step.mean - 2 * step.standardError <= 0.6 * whole.mean, "\(label): step \(place + 1) is \(step) of \(whole)")
-      }
+    }
+    let whole = Self.total(sweeps, measure)
+    #expect(whole.certainty >= Self.certain, "\(label): \(whole) standard errors")
+    // A twentieth of the points or of the time on one of the levels at least, or of the games that are won.
+    let effects: [KnobSweep.Measure] = levels[0].isTimed ? [.score, .speed] : [.won]
+    let effect = sweeps.flatMap { sweep in effects.map { sweep.whole($0).ratio } }.map(abs).max() ?? 0
+    #expect(effect >= 0.05, "\(label): \(effect) of the whole")
+    // Patience is a threshold by its nature: a game that takes 20 seconds is won by all who wait for 20.
+    guard knob != .patience, knob != .patienceMoves else { return }
+    for place in 0..<knob.sweep.count - 1 {
+      let step = Gain(sum: sweeps.map { $0.steps(measure)[place] }, units: sweeps.map { $0.whole(measure).unit })
+      #expect(
+        step.mean - 2 * step.standardError <= 0.6 * whole.mean, "\(label): step \(place + 1) is \(step) of \(whole)")
     }
   }
 
