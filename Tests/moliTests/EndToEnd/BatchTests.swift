@@ -33,10 +33,10 @@ struct BatchTests {
   }
 
   private static let searches = [
-    "tune swapping.yaml --knob time --player casual --win-rate 0.5 --games 4000 --lexicon en.tsv",
-    "tune swapping.yaml --knob time --metric attempts --target 2 --games 4000 --lexicon en.tsv",
+    "tune swapping.yaml --knob time --player casual --win-rate 0.5 --games 2000 --lexicon en.tsv",
+    "tune swapping.yaml --knob time --metric attempts --target 2 --games 2000 --lexicon en.tsv",
     "tune swapping.yaml --knob time --metric median-par-ratio --target 1.2 --games 2000 --lexicon en.tsv",
-    "tune aimed.yaml --knob time --games 3000 --lexicon en.tsv",
+    "tune aimed.yaml --knob time --games 2000 --lexicon en.tsv",
     "compare old.yaml new.yaml --agents casual,expert --max-games 900 --lexicon en.tsv --batch-size 200",
     "compare swapping --level swapping.yaml --agents exact,greedy,random --max-games 300 --lexicon en.tsv --batch-size 70",
   ]

@@ -41,7 +41,7 @@ struct PatternGraph: ~Copyable {
     let neighbours = shape.neighbours
     let all = UInt16(truncatingIfNeeded: 1 << shape.count - 1)
     var sets: [UInt16] = []
-    var setNumbers = FixedBuffer(repeating: -1 as Int32, count: 1 << 16)
+    var setNumbers = [Int32](repeating: -1, count: 1 << 16)
     var firstNodes: [Int32] = []
     var regions: [UInt16] = []
     for set in UInt16(0)...all where set.nonzeroBitCount == tiles {
@@ -90,7 +90,7 @@ struct PatternGraph: ~Copyable {
       sets.map { set in
         (0..<16).reversed().reduce(UInt64(0)) { set >> UInt16($1) & 1 == 1 ? $0 << 4 | UInt64($1) : $0 }
       })
-    self.setNumbers = setNumbers
+    self.setNumbers = FixedBuffer(setNumbers)
     self.firstNodes = FixedBuffer(firstNodes)
     self.regions = FixedBuffer(regions)
     self.firstEdges = FixedBuffer(firstEdges)
