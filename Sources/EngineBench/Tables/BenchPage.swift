@@ -1,3 +1,4 @@
+import Foundation
 import PuzzleCore
 import Reporting
 
@@ -47,7 +48,7 @@ public struct BenchPage {
         LinePlot(
           x: ChartAxis("nanoseconds", .logarithmic), y: ChartAxis("% of times"),
           series: bands.map { name, bands in
-            ChartSeries(name, line: ChartSeries.steps(bands.map { ChartPoint($0.middle, 100 * $0.share) }))
+            ChartSeries(name, line: ChartSeries.steps(outline(of: bands)))
           } + [ChartSeries("frame at 120 Hz", line: frame)])
       ])
     let columns: [TableColumn<(engine: String, band: TimeBand)>] = [
@@ -59,6 +60,14 @@ public struct BenchPage {
       title: sample.name, columns: columns,
       rows: bands.flatMap { name, bands in bands.filter { $0.share > 0 }.map { (engine: name, band: $0) } })
     return .figure(chart.embedded, caption: "\(sample.name): how long a \(sample.unit.rawValue) takes.", data: data)
+  }
+
+  /// The bands as points, with an empty band on either side: times that all lie in one band are a line then and not a point that no one sees.
+  static func outline(of bands: [TimeBand]) -> [ChartPoint] {
+    guard let first = bands.first, let last = bands.last else { return [] }
+    let width = pow(10, 1 / Double(FrameTimes.bandsOfDecade))
+    return [ChartPoint(first.middle / width, 0)] + bands.map { ChartPoint($0.middle, 100 * $0.share) }
+      + [ChartPoint(last.middle * width, 0)]
   }
 
   /// Adds boards whose landings take longest, each with its landing frame by frame.

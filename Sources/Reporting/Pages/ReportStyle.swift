@@ -24,6 +24,7 @@ enum ReportStyle {
       text-decoration: none; }
     h2 { margin: 2.8rem 0 .6rem; font-size: 1.45rem; line-height: 1.3; }
     h3 { margin: 0 0 .6rem; font-size: 1.2rem; }
+    section.replay + section.replay { margin-top: 2.2rem; }
     h4 { margin: 1.8rem 0 .5rem; padding-top: .9rem; border-top: 1px solid var(--rule); font-size: 1.02rem; }
     p { max-width: 50rem; }
     section.level-3 { --paper: var(--card); background: var(--card); border: 1px solid var(--rule); border-radius: .8rem; padding: 1.3rem 1.5rem;
