@@ -41,10 +41,13 @@ final class LibraryDraft: Sendable {
   /// - Throws: ``LibraryError/unavailable(path:reason:)``.
   func take(_ path: String) throws -> Bool {
     let descriptor = open(file, O_RDONLY | O_CLOEXEC)
-    if descriptor >= 0 {
-      fsync(descriptor)
-      Foundation.close(descriptor)
+    // A full disk may show only now.
+    guard descriptor >= 0, fsync(descriptor) == 0 else {
+      let reason = String(cString: strerror(errno))
+      if descriptor >= 0 { Foundation.close(descriptor) }
+      throw LibraryError.unavailable(path: path, reason: reason)
     }
+    Foundation.close(descriptor)
     if link(file, path) == 0 {
       discard()
       return true

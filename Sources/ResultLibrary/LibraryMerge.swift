@@ -16,7 +16,7 @@ struct LibraryMerge {
       try database.inTransaction(.immediate) {
         try addNames(in: database)
         try addPlans(in: database)
-        for table in try dataTables(in: database) {
+        for table in try ["games", "parts"] + LibrarySchema.summaryTables(in: database, of: "other") {
           let (added, known) = try add(table, in: database)
           switch table {
           case "games": (addition.games, addition.knownGames) = (added, known)
@@ -57,14 +57,6 @@ struct LibraryMerge {
         UPDATE main.runs AS m SET plan = (SELECT o.plan FROM other.runs AS o WHERE o.key = m.key)
         WHERE m.plan IS NULL AND EXISTS (SELECT 1 FROM other.runs AS o WHERE o.key = m.key AND o.plan IS NOT NULL)
         """)
-  }
-
-  /// The tables of the other library that have rows of runs.
-  private func dataTables(in database: Database) throws -> [String] {
-    try String.fetchAll(
-      database,
-      sql: "SELECT name FROM other.sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' ORDER BY name"
-    ).filter { !["runs", "levels", "players"].contains($0) }
   }
 
   /// Adds the rows of one table; how many were new, and how many were there.

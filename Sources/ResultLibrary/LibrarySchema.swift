@@ -15,6 +15,18 @@ enum LibrarySchema {
   static let gameColumns = [
     "runId", "levelId", "number", "row", "playerId", "seat", "outcome", "ending", "score", "moves", "milliseconds",
   ]
+  /// The tables that every library has; the others are summaries, each named after the verb that prints it.
+  private static let commonTables = ["runs", "levels", "players", "parts", "games"]
+
+  /// The tables of summaries that a file has, in the order of their names.
+  /// - Parameter file: how SQLite names the file: `main`, or what it was attached as.
+  static func summaryTables(in database: Database, of file: String = "main") throws -> [String] {
+    try String.fetchAll(
+      database,
+      sql: "SELECT name FROM \(file).sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' ORDER BY name"
+    ).filter { !commonTables.contains($0) }
+  }
+
   /// What the rows of every table but those of runs, levels and players are known by.
   static func key(of table: String) -> [String] {
     switch table {

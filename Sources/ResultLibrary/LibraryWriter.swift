@@ -134,14 +134,10 @@ public final class LibraryWriter: Sendable {
   /// How many rows a new library has.
   private static func content(of database: Database) throws -> ResultLibrary.Addition {
     var addition = ResultLibrary.Addition()
-    let tables = try String.fetchAll(database, sql: "SELECT name FROM sqlite_master WHERE type = 'table'")
-    for table in tables where !["runs", "levels", "players", "parts"].contains(table) {
-      if table == "games" {
-        addition.games = try Int.fetchOne(database, sql: "SELECT COALESCE(SUM(gameRows), 0) FROM parts") ?? 0
-      } else {
-        addition.summaries +=
-          try Int.fetchOne(database, sql: "SELECT COUNT(*) FROM \(table.quotedDatabaseIdentifier)") ?? 0
-      }
+    addition.games = try Int.fetchOne(database, sql: "SELECT COALESCE(SUM(gameRows), 0) FROM parts") ?? 0
+    for table in try LibrarySchema.summaryTables(in: database) {
+      addition.summaries +=
+        try Int.fetchOne(database, sql: "SELECT COUNT(*) FROM \(table.quotedDatabaseIdentifier)") ?? 0
     }
     return addition
   }

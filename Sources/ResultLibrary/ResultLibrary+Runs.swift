@@ -7,7 +7,7 @@ extension ResultLibrary {
   /// - Throws: ``LibraryError``, ``PhraseStore/StorageError``.
   public func runs() throws -> Reporting.Table {
     try read { database in
-      let tables = try summaryTables(in: database)
+      let tables = try LibrarySchema.summaryTables(in: database)
       let counts = tables.map { "(SELECT COUNT(*) FROM \($0.quotedDatabaseIdentifier) WHERE runId = runs.id)" }
       let rows = try Row.fetchAll(
         database,
@@ -38,12 +38,5 @@ extension ResultLibrary {
       TableColumn("gameRows", title: "game rows", .integer) { .integer($0["gameRows"] as Int) },
       TableColumn("parts", title: "parts", .text) { ($0["parts"] as String?).map { .text($0) } ?? .missing },
     ]
-  }
-
-  /// The tables of what verbs printed.
-  private func summaryTables(in database: Database) throws -> [String] {
-    try String.fetchAll(
-      database, sql: "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' ORDER BY name"
-    ).filter { !["runs", "levels", "players", "parts", "games"].contains($0) }
   }
 }

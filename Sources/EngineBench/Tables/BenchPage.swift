@@ -62,7 +62,7 @@ public struct BenchPage {
     return .figure(chart.embedded, caption: "\(sample.name): how long a \(sample.unit.rawValue) takes.", data: data)
   }
 
-  /// The bands as points, with an empty band on either side: times that all lie in one band are a line then and not a point that no one sees.
+  /// The bands as points, with an empty band on either side: times that all lie in one band are a line then; a point would not be seen.
   static func outline(of bands: [TimeBand]) -> [ChartPoint] {
     guard let first = bands.first, let last = bands.last else { return [] }
     let width = pow(10, 1 / Double(FrameTimes.bandsOfDecade))

@@ -170,8 +170,10 @@ struct DifficultyCommand: ParsableCommand {
     guard !measured.isEmpty else {
       throw Interruption.failure("stopped before the first level was measured; there is nothing to show")
     }
-    try Interruption.hold { try addToLibrary(measured, by: meter, material) }
+    let added = Result { try Interruption.hold { try addToLibrary(measured, by: meter, material) } }
     let wrong = show(measured, by: meter, openings: levels)
+    // What was measured is shown also when the library cannot take it.
+    try added.get()
     if measured.count < levels.count {
       throw Interruption.failure(
         "stopped after \(measured.count) of \(levels.count) levels; these were measured completely")

@@ -115,13 +115,13 @@ struct Play: ParsableCommand {
       let summary = opened.summary(try opened.playPart(addition), part.description)
       if let out { try OutputFile(ofRun: out).write(summary) }
       let words = material.levels[0].words(inUse: material.words)
-      let added = try addition?.finish(adding: summary)
+      let added = Result { try addition?.finish(adding: summary) }
       return (summary, added, try saving?.save(by: self.level.lexicon.library(of: words)))
     }
     format.print(PlayTable.table(summary))
     files.announce()
-    if let added { Terminal.note(added) }
     if let saved { Terminal.note(saved) }
+    if let added = try added.get() { Terminal.note(added) }
     let result = summary.result
     if result.wasCancelled {
       throw Interruption.failure(

@@ -11,7 +11,7 @@ struct LibraryOptions: ParsableArguments {
     completion: .file())
   var file: String?
 
-  /// The plan of the study whose results are gathered; bound while they are. It is no option, because nobody has to know it.
+  /// The plan of the study whose results are gathered; bound while they are. It is no option, because it follows from the plan.
   @TaskLocal static var plan: String?
 
   func validate() throws {

@@ -30,8 +30,10 @@ extension DifficultyCommand: StudiedVerb {
     return MeasuredLevelsWork(games, meter(of: material.players, isShown: false)) { places, measured in
       let shown = showsSummary ? measured.map(\.summary) : measured
       let meter = meter(of: material.players)
-      try addToLibrary(shown, by: meter, material)
-      try refuse(wrong: show(shown, by: meter, openings: places.map { games[$0] }))
+      let added = Result { try addToLibrary(shown, by: meter, material) }
+      let wrong = show(shown, by: meter, openings: places.map { games[$0] })
+      try added.get()
+      try refuse(wrong: wrong)
     }
   }
 }

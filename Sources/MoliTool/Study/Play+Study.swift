@@ -33,10 +33,10 @@ extension Play: StudiedVerb {
       var files = RunFiles(reading: level.files, database: level.lexicon.database)
       try files.claim("--out", out, .summary, overwriting)
       if let out { try OutputFile(ofRun: out).write(summary) }
-      let added = try addition(of: material)?.finish(adding: summary)
+      let added = Result { try addition(of: material)?.finish(adding: summary) }
       format.print(PlayTable.table(summary))
       files.announce()
-      if let added { Terminal.note(added) }
+      if let added = try added.get() { Terminal.note(added) }
     }
   }
 }

@@ -94,4 +94,26 @@ struct LibraryTests {
     #expect(try workshop.moli(["library", "add", "new.sqlite", "diary"]).status == 65)
     #expect(try !workshop.files().contains("new.sqlite"))
   }
+
+  @Test(
+    "what was measured is shown also when the library cannot take it",
+    arguments: [
+      "play swapping --level swapping.yaml --agent casual,random --games 20",
+      "difficulty swapping.yaml --games 20 --par-boards 0 --players casual,expert",
+    ])
+  func differing(line: String) throws {
+    let words = line.split(separator: " ").map(String.init) + ["--lexicon", "en.tsv", "--format", "csv"]
+    let alone = try workshop.moli(words)
+    #expect(try workshop.moli(words + ["--library", "l.sqlite"]).status == 0)
+    // Another player of the same length: the rows of the run say something else.
+    var bytes = try Data(contentsOf: workshop.url("l.sqlite"))
+    while let place = bytes.range(of: Data("casual".utf8)) {
+      bytes.replaceSubrange(place, with: Data("casuam".utf8))
+    }
+    try bytes.write(to: workshop.url("l.sqlite"))
+    let run = try workshop.moli(words + ["--library", "l.sqlite"])
+    #expect(run.status == 65 && run.err.contains("l.sqlite: found other rows in the table"), "\(run.err)")
+    #expect(!run.out.isEmpty && run.out == alone.out)
+    #expect(try Data(contentsOf: workshop.url("l.sqlite")) == bytes)
+  }
 }
