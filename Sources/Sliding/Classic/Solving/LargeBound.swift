@@ -14,7 +14,7 @@ struct LargeBound: SlideBound, ~Copyable {
   }
 
   /// Where a tile's cell and its pattern are found in a node, and the table.
-  private struct Slot {
+  struct Slot {
     /// Of the tile in the cells.
     var shift: UInt64
     /// Of the pattern in the cells.
