@@ -1,3 +1,5 @@
+import Foundation
+
 /// A sequential test between three answers about a pair of contestants who meet again and again: the first is better, the
 /// second is better, or no difference was found.
 ///
@@ -18,6 +20,9 @@
 ///   second is called better, is very much smaller; and the same for the second.
 /// - Between 1/2 and 1/2 + effect, "no difference" is right in that the difference is less than asked for, and "better" in
 ///   that there is one.
+///
+/// A run that ends before both have an answer, after a number of meetings that was fixed beforehand, is closed by ``close()``: a sign test with
+/// a part of α of its own, ``closingShare``, which the two tests leave for it.
 ///
 /// The bounds for p <= 1/2 hold also when p changes from meeting to meeting, as long as it stays there.
 ///
@@ -47,6 +52,11 @@ public struct ThreeWayTest: Hashable, Sendable {
   public private(set) var ties = 0
   private var ahead: SequentialTest
   private var behind: SequentialTest
+  /// What was decided otherwise than by the two tests.
+  private var closing: Verdict?
+
+  /// The part of α that the test at the end of the meetings has.
+  static let closingShare = 0.02
 
   /// A test without meetings.
   /// - Precondition: `0 < effect < 1/2`, `0 < alpha`, `0 < beta`, `alpha / 2 + beta < 1`.
@@ -54,8 +64,26 @@ public struct ThreeWayTest: Hashable, Sendable {
     precondition(effect > 0 && effect < 0.5, "found an effect of \(effect)")
     self.effect = effect
     self.alpha = alpha
-    ahead = SequentialTest(null: 0.5, alternative: 0.5 + effect, alpha: alpha / 2, beta: beta)
-    behind = SequentialTest(null: 0.5, alternative: 0.5 - effect, alpha: alpha / 2, beta: beta)
+    let each = alpha / 2 * (1 - Self.closingShare)
+    ahead = SequentialTest(null: 0.5, alternative: 0.5 + effect, alpha: each, beta: beta)
+    behind = SequentialTest(null: 0.5, alternative: 0.5 - effect, alpha: each, beta: beta)
+  }
+
+  /// Decides at the end of the meetings, whose number was fixed beforehand, where there is no verdict: the one that is ahead is better if
+  /// equals would be as far apart with probability at most α times ``closingShare``. That of one side is at most exp(-n D), where D is the
+  /// relative entropy of the share to one half (H. Chernoff, *Annals of Mathematical Statistics* 23, 1952, 493-507).
+  public mutating func close() {
+    let decisive = wins + losses
+    guard verdict == nil, decisive > 0, wins != losses else { return }
+    let share = Double(max(wins, losses)) / Double(decisive)
+    let entropy = share * log(2 * share) + (share < 1 ? (1 - share) * log(2 * (1 - share)) : 0)
+    guard -Double(decisive) * entropy <= log(alpha * Self.closingShare / 2) else { return }
+    closing = wins > losses ? .firstBetter : .secondBetter
+  }
+
+  /// Decides that there is no difference, without a meeting: the contestants are the same.
+  public mutating func closeAsSame() {
+    if meetings == 0 { closing = .noDifference }
   }
 
   /// Counts a meeting, unless there is a verdict already: a positive number when the first was ahead, a negative one when
@@ -77,7 +105,8 @@ public struct ThreeWayTest: Hashable, Sendable {
 
   /// What came of it; `nil` while more meetings are asked for.
   public var verdict: Verdict? {
-    switch (ahead.decision, behind.decision) {
+    if let closing { return closing }
+    return switch (ahead.decision, behind.decision) {
     case (.alternative, _): .firstBetter
     case (_, .alternative): .secondBetter
     case (.null, .null): .noDifference

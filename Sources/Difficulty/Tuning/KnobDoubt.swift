@@ -1,8 +1,9 @@
-/// Why a knob may be the wrong one to tune: the verdict *flat knob*.
+/// Why a parameter may be the wrong one to tune: it hardly matters, or the answer is far from what the level has.
 public enum KnobDoubt: Hashable, Sendable {
-  /// The value found is this many times the present one, or the present one this many times the value found.
+  /// The value found is this many times the present one, or the present one this many times the value found: a large change, whether it helps
+  /// or not.
   case far(factor: Double)
-  /// The response gains only this much when the value is doubled around the one found.
+  /// Flat: the response changes only this much when the value is halved or doubled, by the games there.
   case flat(gain: Double)
   /// No value in the range reaches the goal.
   case outOfReach
@@ -22,6 +23,11 @@ public enum KnobDoubt: Hashable, Sendable {
     case .noEffect: self = .noEffect
     case .noResults, .unfinished: return nil
     case .found(let tuned):
+      if !result.isMet, result.isExhausted { return nil }
+      if let gain = result.gainPerDoubling, abs(gain) < Self.flatGain {
+        self = .flat(gain: gain)
+        return
+      }
       if let now, now > 0, tuned.value > 0 {
         let factor = max(Double(tuned.value) / Double(now), Double(now) / Double(tuned.value))
         if factor > Self.farFactor {
@@ -29,8 +35,7 @@ public enum KnobDoubt: Hashable, Sendable {
           return
         }
       }
-      guard let gain = result.gainPerDoubling, abs(gain) < Self.flatGain else { return nil }
-      self = .flat(gain: gain)
+      return nil
     }
   }
 }

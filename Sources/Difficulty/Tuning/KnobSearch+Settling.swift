@@ -18,8 +18,9 @@ extension KnobSearch {
 
   /// The mean response of a sample, with what the anchor's further games say about the deals that both played.
   ///
-  /// The regression estimate with a control variate: W. G. Cochran, *Sampling Techniques*, 3rd edition, 1977, section 7.2. The
-  /// sample's own mean where that is no better, or where games without a result make the two samples differ in their deals.
+  /// The regression estimate with a control variate: W. G. Cochran, *Sampling Techniques*, 3rd edition, 1977, section 7.2. The sample's
+  /// games on deals that the anchor did not play are independent of it; both are weighted by the inverse of their variances. The sample's
+  /// own mean where that is no better, or where games without a result make the two samples differ in their deals.
   func anchored(_ sample: TuningSample) -> (mean: Double, standardError: Double) {
     let own = (mean: sample.mean, standardError: sample.standardError)
     guard let anchor, anchor.value != sample.value, anchor.isComplete, sample.isComplete else { return own }
@@ -37,9 +38,18 @@ extension KnobSearch {
     let beta = xy / xx
     let residual = max(yy - beta * xy, tuner.goal.isShare ? KnobThresholds.leastResidual : 0) / (n - 2)
     let error = anchor.standardError
-    let variance = residual / n + beta * beta * error * error
+    var variance = residual / n + beta * beta * error * error
+    var mean = y + beta * (anchor.mean - x)
+    let further = Double(sample.count) - n
+    if further > 0 {
+      let ownVariance = own.standardError * own.standardError * Double(sample.count) / further
+      let furtherMean = (own.mean * Double(sample.count) - y * n) / further
+      let weight = ownVariance / (variance + ownVariance)
+      mean = weight * mean + (1 - weight) * furtherMean
+      variance *= weight
+    }
     guard variance < own.standardError * own.standardError else { return own }
-    return (y + beta * (anchor.mean - x), variance.squareRoot())
+    return (mean, variance.squareRoot())
   }
 
   /// Settling from its beginning; approaching again when with new deals no values lie on both sides of the goal any more.
@@ -133,6 +143,13 @@ extension KnobSearch {
   private mutating func conclude(_ settlement: Settlement) throws -> Phase {
     let level = tuner.goal.level
     let zones = zones(settlement.isRising)
+    if zones.open.isEmpty, (zones.low == nil) != (zones.high == nil), let side = zones.low ?? zones.high,
+      tuner.z * side.standardError > tuner.tolerance, gamesLeft > 0
+    {
+      // What looked like the other side of the goal is on this one: games of its own show whether the goal is passed here at all.
+      try playNew(side.value, max(KnobTuner.probeGames, min(side.played, gamesLeft)))
+      return settling
+    }
     if zones.open.isEmpty, let low = zones.low, let high = zones.high {
       // Neither side is the goal; the nearer one is measured as well as one that were.
       let nearest = abs(anchored(low).mean - level) <= abs(anchored(high).mean - level) ? low : high
@@ -154,7 +171,7 @@ extension KnobSearch {
     }
     let range = tuner.values.range
     let interval = (zones.low?.value ?? range.lowerBound)...(zones.high?.value ?? range.upperBound)
-    return .answered(
-      .found(ownAnswer(best, interval: interval, neighbours: zones.open.isEmpty ? interval : nil)))
+    let isBetween = zones.open.isEmpty && zones.low != nil && zones.high != nil
+    return .answered(.found(ownAnswer(best, interval: interval, neighbours: isBetween ? interval : nil)))
   }
 }

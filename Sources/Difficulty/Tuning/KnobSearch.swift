@@ -41,6 +41,8 @@ struct KnobSearch {
   /// The values on both sides of the goal that bracketing found.
   var bracketed: ClosedRange<Int>
   private var games = 0
+  /// Whether games were wanted that may not be played any more.
+  private var isExhausted = false
   private let trial: KnobTuner.Play
 
   init(_ tuner: KnobTuner, _ play: @escaping KnobTuner.Play) {
@@ -62,7 +64,7 @@ struct KnobSearch {
         case .bracketing(let halvings): phase = try bracket(halvings: halvings)
         case .refining(let refinement): phase = try refine(refinement)
         case .settling(let settlement): phase = try settle(settlement)
-        case .answered(let answer): return answer
+        case .answered(let answer): return try measured(answer)
         }
       }
     } catch is Stop {
@@ -94,7 +96,11 @@ struct KnobSearch {
   /// Plays given games; those before the last one that the value has played are left out.
   mutating func play(_ value: Int, _ range: Range<Int>) throws {
     let range = range.clamped(to: (sample(value)?.end ?? 0)..<Int.max)
-    guard !range.isEmpty, range.count <= gamesLeft, let results = try trial(value, range) else { throw Stop.stopped }
+    guard !range.isEmpty, range.count <= gamesLeft else {
+      isExhausted = true
+      throw Stop.stopped
+    }
+    guard let results = try trial(value, range) else { throw Stop.stopped }
     games += range.count
     nextGame = max(nextGame, range.upperBound)
     if let place = samples.firstIndex(where: { $0.value == value }) {
@@ -109,22 +115,18 @@ struct KnobSearch {
   /// Everything that was found, with an answer.
   func result(_ answer: TuningResult.Answer) -> TuningResult {
     let fit = monotoneFit
-    var gain: Double?
-    if case .found(let tuned) = answer { gain = gainPerDoubling(at: tuned.value) }
+    var (gain, isMet, isPassed): (Double?, Bool, Bool) = (nil, false, false)
+    if case .found(let tuned) = answer {
+      gain = tuner.goal.isShare ? gainPerDoubling(at: tuned.value) : nil
+      isMet = tuner.isMet(tuned)
+      isPassed = self.isPassed(tuned)
+    }
     return TuningResult(
       answer: answer, samples: samples, monotone: fit.values, isMonotone: isMonotone, games: games,
-      gainPerDoubling: gain)
+      gainPerDoubling: gain, isMet: isMet, isPassed: isPassed, isExhausted: gamesLeft == 0 || isExhausted)
   }
 
-  /// How much the response changes around a value when that is doubled.
-  private func gainPerDoubling(at value: Int) -> Double? {
-    guard value > 0, let fit = localFit() else { return nil }
-    let half = 2.0.squareRoot()
-    return fit.response(at: tuner.values.place(Double(value) * half))
-      - fit.response(at: tuner.values.place(Double(value) / half))
-  }
-
-  private var monotoneFit: MonotoneFit {
+  var monotoneFit: MonotoneFit {
     MonotoneFit(samples.map(\.mean), weights: samples.map { Double(max(1, $0.count)) })
   }
 

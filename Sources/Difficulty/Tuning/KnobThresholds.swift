@@ -88,6 +88,13 @@ enum KnobThresholds {
   /// more games.
   static let others = 2.0
 
+  /// A round value is worth measuring when the curve is no further from the goal there: it is known to about one tolerance itself.
+  static let worthMeasuring = 1.5
+
+  /// A value that misses the goal by no more, and by more than one tolerance, gets as many games again: of values within half a tolerance of
+  /// the goal about one in twenty seems to miss it by more than one.
+  static let closeMiss = 1.5
+
   // MARK: How many games, and how often
 
   /// Fewer results than this say nothing: a share of 10 games has a standard error of up to 16 points.

@@ -2,7 +2,7 @@
 public struct TuningResult: Hashable, Sendable {
   /// The answer.
   public enum Answer: Hashable, Sendable {
-    /// The value that comes nearest to the goal.
+    /// The value that comes nearest to the goal; whether it meets it is ``TuningResult/isMet``.
     case found(TunedKnob)
     /// No value in the range reaches the goal; what comes nearest.
     case unattainable(nearest: Int)
@@ -25,15 +25,30 @@ public struct TuningResult: Hashable, Sendable {
   public let isMonotone: Bool
   /// How many games were played.
   public let games: Int
-  /// How much the response changes when the value found is doubled (from its 1/√2 to its √2-fold), by the curve through the games near
-  /// the goal; `nil` without a value above 0 or a curve.
+  /// How much the response changes around the value found, by the games on both sides of it: from half of it to it, or from it to its double,
+  /// whichever is more; `nil` without a value above 0 or games beside it.
   public var gainPerDoubling: Double?
+  /// Whether a value was found that meets the goal; see ``KnobTuner/isMet(_:)``.
+  public var isMet = false
+  /// Whether values on both sides of the one found surely lie on different sides of the goal.
+  public var isPassed = false
+  /// Whether more games were wanted than may be played.
+  public var isExhausted = false
 
   /// The least and the greatest estimate; `nil` when there is none.
   public var attained: ClosedRange<Double>? {
     let estimates = samples.filter(\.isKnown).compactMap(\.estimate)
     guard let least = estimates.min(), let greatest = estimates.max() else { return nil }
     return least...greatest
+  }
+
+  /// The value that comes nearest to the goal, met or not; `nil` when none was found.
+  public var nearest: Int? {
+    switch answer {
+    case .found(let knob): knob.value
+    case .unattainable(let nearest): nearest
+    case .noEffect, .noResults, .unfinished: nil
+    }
   }
 
   /// The games at a value.

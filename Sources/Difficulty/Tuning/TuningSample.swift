@@ -65,6 +65,17 @@ public struct TuningSample: Hashable, Sendable {
     return max((variance / n).squareRoot(), 1e-9 * max(1, abs(goal.target)))
   }
 
+  /// The mean of what the results count for the goal: shares of a share and a median, the mean result of a mean; 0 without games.
+  public var response: Double { mean }
+
+  /// The interval of ``response``: Wilson's for a share, else the normal approximation, for a median between 0 and 1.
+  public func responseInterval(confidence: Double) -> ClosedRange<Double> {
+    if goal.statistic == .share, let own = interval(confidence: confidence) { return own }
+    let half = StandardNormal.twoSidedQuantile(confidence: confidence) * standardError
+    guard goal.isShare else { return mean - half...mean + half }
+    return max(0, mean - half)...min(1, mean + half)
+  }
+
   /// How many standard errors the mean response is above the wanted one.
   var deviation: Double { (mean - goal.level) / standardError }
 

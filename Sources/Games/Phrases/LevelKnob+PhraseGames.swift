@@ -23,7 +23,7 @@ extension LevelKnob where GameLevel == Level {
     let places = pool.indices.filter { dealt.contains(pool[$0].text) }
     let now = places.isEmpty ? 0 : max(0, min(pool.count - count, places[places.count / 2] - count / 2))
     var knob = LevelKnob(
-      name: "phrase-tier", meaning: "phrases of the lexicon that are commoner than those dealt",
+      name: "phrase-tier", meaning: "rank in the lexicon of the phrases that replace those of the level",
       values: KnobValues(0...pool.count - count), isTime: false
     ) { _ in
       now

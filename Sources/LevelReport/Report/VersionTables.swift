@@ -39,14 +39,14 @@ public struct VersionTables {
       { .integer($0.change.games) },
       TableColumn(
         "old", title: "\(versions.titles.old) won", .percent(digits: 1),
-        meaning: "The share of games won of the version of \(versions.titles.old)."
+        meaning: "The share of these games won of the version of \(versions.titles.old)."
       ) { .number($0.old.rate) },
       TableColumn("old95", title: "95 % interval", .percentInterval(digits: 1), meaning: Self.interval) {
         .interval($0.old.lower, $0.old.upper)
       },
       TableColumn(
         "new", title: "\(versions.titles.new) won", .percent(digits: 1),
-        meaning: "The share of games won of the version of \(versions.titles.new)."
+        meaning: "The share of these games won of the version of \(versions.titles.new)."
       ) { .number($0.new.rate) },
       TableColumn("new95", title: "95 % interval", .percentInterval(digits: 1), meaning: Self.interval) {
         .interval($0.new.lower, $0.new.upper)
@@ -66,7 +66,8 @@ public struct VersionTables {
     return Table(
       title: "\(versions.name): who wins before and after", columns: columns, rows: versions.wins,
       notes: [
-        "difference: new minus old, over games of both versions on the same deals; above 0 the new version is easier"
+        "shares and difference: of the games of both versions on the same deals; other tables may have more games of a version",
+        "difference: new minus old; above 0 the new version is easier",
       ])
   }
 

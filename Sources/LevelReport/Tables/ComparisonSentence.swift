@@ -10,8 +10,14 @@ extension Comparison {
   ///
   /// The interval is that of the paired difference, with 95 % confidence, and has the sign of the difference.
   public var sentence: String {
-    "\(claim): \(values)after \(tally.test.meetings.grouped) \(tally.test.meetings == 1 ? "pair" : "pairs")"
+    if case .levels(let agent, let first, let second) = question, isSame {
+      return "\(second) and \(first) are the same level for \(agent): nothing was played"
+    }
+    return "\(claim): \(values)after \(tally.test.meetings.grouped) \(tally.test.meetings == 1 ? "pair" : "pairs")"
   }
+
+  /// Whether the contestants were found to be the same before a pair was played.
+  private var isSame: Bool { tally.test.verdict == .noDifference && tally.test.meetings == 0 }
 
   /// Who is better, or that nobody knows.
   private var claim: String {
@@ -19,6 +25,9 @@ extension Comparison {
     case (.agents(let first, let second), .firstBetter?), (.agents(let first, let second), .secondBetter?):
       "\(first) is \(answer) than \(second)"
     case (.agents(let first, let second), .noDifference?): "no difference was found between \(first) and \(second)"
+    case (.agents(let first, let second), nil) where tally.leaning != nil: "\(first) is \(answer) than \(second)"
+    case (.levels(let agent, let first, let second), nil) where tally.leaning != nil:
+      "\(second) is \(answer) than \(first) for \(agent)"
     case (.agents(let first, let second), nil): "it is undecided which of \(first) and \(second) is stronger"
     case (.levels(let agent, let first, let second), .firstBetter?),
       (.levels(let agent, let first, let second), .secondBetter?):

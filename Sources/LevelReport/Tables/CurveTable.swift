@@ -30,9 +30,10 @@ public struct CurveTable {
         $0.interval.map { .interval($0.lowerBound, $0.upperBound) } ?? .missing
       },
       TableColumn("games", title: "games", .integer) { .integer($0.games) }.forPrograms,
+      TableColumn("met", title: "met", .text) { .text($0.isMet ? "yes" : "no") }.forPrograms,
       TableColumn("remark", title: "remark", .text) { $0.remark.map(Cell.text) ?? .missing }.forPrograms,
     ]
-    let found = steps.count { $0.new != nil }
+    let found = steps.count { $0.isMet }
     return Table(
       title: "\(found) of \(steps.count.counted("level")) tuned", columns: columns, rows: steps,
       notes: steps.compactMap(attempts) + steps.compactMap { step in step.remark.map { "\(step.level): \($0)" } } + [
@@ -48,8 +49,9 @@ public struct CurveTable {
   }
 
   /// Why the curve was not found; `nil` when all levels were tuned.
-  public var objection: String? {
-    let missing = steps.count { $0.new == nil }
+  /// - Parameter acceptingNearest: whether the nearest value is taken where none meets the goal.
+  public func objection(acceptingNearest: Bool = false) -> String? {
+    let missing = steps.count { acceptingNearest ? $0.new == nil : !$0.isMet }
     return missing == 0 ? nil : "\(missing) of \(steps.count.counted("level")) could not be tuned"
   }
 }

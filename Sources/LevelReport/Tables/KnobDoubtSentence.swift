@@ -3,9 +3,9 @@ import Games
 import LevelStudy
 import PuzzleCore
 
-/// Why a knob may be the wrong one, in a sentence: the verdict *flat knob*, with what stops the players.
+/// Why a parameter may be the wrong one, in a sentence, with what stops the players: it is *flat*, or the *change is large*.
 ///
-///     flat knob: time 340 instead of 60, 5.7 times as much: words stop casual, not time: +28 points with every word known
+///     large change: time 340 instead of 60, 5.7 times as much; words stop casual, not time: +28 points with every word known
 public struct KnobDoubtSentence {
   /// The sentence.
   public let text: String
@@ -13,8 +13,12 @@ public struct KnobDoubtSentence {
   /// The sentence on what came of tuning; `nil` when nothing speaks against the knob.
   public init?<Game>(_ tuned: TunedLevel<Game>) {
     guard let doubt = tuned.doubt else { return nil }
-    text = "flat knob: " + Self.reason(doubt, tuned) + (Self.cause(tuned).map { "; \($0)" } ?? "")
+    let kind = if case .far = doubt { "large change: " } else { "flat knob: " }
+    text = kind + Self.reason(doubt, tuned) + (Self.cause(tuned).map { "; \($0)" } ?? "")
   }
+
+  /// Below as many steps a ratio of two values says little.
+  private static let fewSteps = 10
 
   private static func reason<Game>(_ doubt: KnobDoubt, _ tuned: TunedLevel<Game>) -> String {
     let knob = tuned.trial.knob
@@ -23,10 +27,13 @@ public struct KnobDoubtSentence {
     case .far(let factor):
       let value: Int? = if case .found(let found) = tuned.result.answer { found.value } else { nil }
       let isMore = (value ?? 0) > (now ?? 0)
-      return "\(knob.name) \(value.map(knob.text) ?? "–") instead of \(now.map(knob.text) ?? "none"), "
-        + "\(decimal(factor)) times \(isMore ? "as much" : "less")"
+      let change = "\(knob.name) \(value.map(knob.text) ?? "–") instead of \(now.map(knob.text) ?? "none")"
+      guard knob.exchange == nil else { return change + ", so other phrases are dealt" }
+      // A ratio says little between a few steps of a count.
+      guard min(value ?? 0, now ?? 0) >= Self.fewSteps * knob.values.step else { return change }
+      return change + ", \(decimal(factor)) times \(isMore ? "as much" : "less")"
     case .flat(let gain):
-      return "doubling \(knob.name) gains only \(decimal(100 * gain)) points around the value found"
+      return "half or twice the \(knob.name) changes only \(decimal(100 * abs(gain))) points around the value found"
     case .outOfReach: return "no \(knob.name) that was searched reaches the goal"
     case .noEffect: return "\(knob.name) makes no difference that was found"
     }

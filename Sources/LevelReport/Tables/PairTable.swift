@@ -26,16 +26,17 @@ public struct PairTable<Game: PlayableGame> {
     func value(
       _ key: String, _ knob: LevelKnob<Game.GameLevel>, _ path: KeyPath<KnobPair, Int>
     ) -> TableColumn<PairSample> {
-      TableColumn(key, title: knob.name, knob.isTime ? .decimal(digits: 1) : .integer) {
+      let digits = knob.values.step % 100 == 0 ? 1 : 3
+      return TableColumn(key, title: knob.name, knob.isTime ? .decimal(digits: digits) : .integer) {
         let value = $0.values[keyPath: path]
         return knob.isTime ? .number(knob.number(value)) : .integer(value)
       }
     }
     let columns: [TableColumn<PairSample>] = [
       value("first", knobs.first, \.first), value("second", knobs.second, \.second),
-      TableColumn("games", title: "games", .integer) { .integer($0.games) },
-      TableColumn("firstWon", title: "won: \(players.first.name)", .percent(digits: 1)) { .number($0.share(0)) },
-      TableColumn("secondWon", title: "won: \(players.second.name)", .percent(digits: 1)) { .number($0.share(1)) },
+      TableColumn("games", title: "games", .integer) { .integer(isAnswer($0) ? checked?.games ?? 0 : $0.games) },
+      TableColumn("firstWon", title: "won: \(players.first.name)", .percent(digits: 1)) { .number(share(0, of: $0)) },
+      TableColumn("secondWon", title: "won: \(players.second.name)", .percent(digits: 1)) { .number(share(1, of: $0)) },
       TableColumn("role", title: "", .text) { .text(role(of: $0)) },
     ]
     let sorted = result.samples.enumerated().sorted {
@@ -48,8 +49,9 @@ public struct PairTable<Game: PlayableGame> {
   /// The answer in a few words.
   public var answer: String {
     switch result.answer {
-    case .found(let pair): "\(text(pair.values)) reach \(goals)"
-    case .notReached(let pair): "\(goals) not reached; \(text(pair.values)) come nearest"
+    case .found(let pair): "\(text(pair.values)) give \(reached(pair)); goals \(goals)"
+    case .notReached(let pair):
+      "nearest value \(text(pair.values)), misses by \(largestMiss(pair)) points: \(misses(pair)); goals \(goals)"
     case .unfinished: "not found"
     }
   }
@@ -60,16 +62,29 @@ public struct PairTable<Game: PlayableGame> {
     switch result.answer {
     case .found: return nil
     case .notReached(let pair):
-      let goals = self.goalShares
-      let distances = zip(playerNames, zip(pair.shares, goals)).map { name, shares in
-        let miss = 100 * (shares.0 - shares.1)
-        let points = FixedDecimal.string(abs(miss), digits: 1) ?? "–"
-        return "\(name) \(percent(shares.0)) (\(points) points too \(miss < 0 ? "few" : "many"))"
-      }
-      return "no values of \(names) were found that reach \(self.goals); nearest is \(text(pair.values)): "
-        + distances.joined(separator: ", ")
+      return "no values of \(names) were found that reach \(goals); nearest is \(text(pair.values)): \(misses(pair))"
     case .unfinished: return "no values of \(names) were found in \(result.games.counted("game"))"
     }
+  }
+
+  /// What each player won in the check.
+  private func reached(_ pair: CheckedPair) -> String {
+    zip(playerNames, pair.shares).map { "\($0) \(percent($1))" }.joined(separator: " and ")
+  }
+
+  /// The larger of the two distances from the goals, in points.
+  private func largestMiss(_ pair: CheckedPair) -> String {
+    let most = zip(pair.shares, goalShares).map { abs($0 - $1) }.max() ?? 0
+    return FixedDecimal.string(100 * most, digits: 1) ?? "–"
+  }
+
+  /// How far what each player won is from its goal.
+  private func misses(_ pair: CheckedPair) -> String {
+    zip(playerNames, zip(pair.shares, goalShares)).map { name, shares in
+      let miss = 100 * (shares.0 - shares.1)
+      let points = FixedDecimal.string(abs(miss), digits: 1) ?? "–"
+      return "\(name) \(percent(shares.0)) (\(points) points too \(miss < 0 ? "few" : "many"))"
+    }.joined(separator: ", ")
   }
 
   private var playerNames: [String] { [tuning.players.first.name, tuning.players.second.name] }
@@ -108,6 +123,13 @@ public struct PairTable<Game: PlayableGame> {
     case .found(let pair), .notReached(let pair): pair
     case .unfinished: nil
     }
+  }
+
+  private func isAnswer(_ sample: PairSample) -> Bool { sample.values == checked?.values }
+
+  /// What a player won: at the answer in the check alone, as the answer says.
+  private func share(_ player: Int, of sample: PairSample) -> Double {
+    isAnswer(sample) ? checked?.shares[player] ?? 0 : sample.share(player)
   }
 
   private func role(of sample: PairSample) -> String {

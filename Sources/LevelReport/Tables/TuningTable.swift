@@ -23,6 +23,9 @@ public struct TuningTable<Game: PlayableGame> {
     var found: TunedKnob?
   }
 
+  /// How many values people see; programs get all.
+  private static var shownRows: Int { 12 }
+
   /// The curve with the answer. For programs the row of the answer has its intervals, too.
   public func table(forPeople isForPeople: Bool) -> Table {
     let (isShare, isTime) = (tuner.goal.statistic == .share, trial.knob.isTime)
@@ -44,9 +47,32 @@ public struct TuningTable<Game: PlayableGame> {
       TableColumn("role", title: "", .text) { .text(role(of: $0.value)) },
       TableColumn("monotone", title: "monotone fit", .decimal(digits: 3)) { .number($0.fitted) },
     ]
+    let shown = isForPeople ? shownRows : rows
+    let rest =
+      shown.count < rows.count
+      ? ["\(shown.count) of \(rows.count) values that were tried, those around the answer; --format json has all"] : []
     return Table(
       title: "\(trial.level.name), \(trial.players.name): \(answer)",
-      columns: columns + (isForPeople ? [] : answerColumns), rows: rows, notes: notes)
+      columns: columns + (isForPeople ? [] : answerColumns), rows: shown, notes: notes + rest)
+  }
+
+  /// The rows that people see: the answer, the ends, what the level has, and of the others those next to the answer, or without one those
+  /// nearest to the goal.
+  private var shownRows: [Row] {
+    let rows = rows
+    guard rows.count > Self.shownRows else { return rows }
+    let kept = [result.nearest, trial.knob.value(trial.level), rows.first?.value, rows.last?.value]
+    let order = rows.enumerated().sorted { one, other in
+      func rank(_ place: Int, _ row: Row) -> Double {
+        if kept.contains(row.value) { return -1 }
+        guard let nearest = result.nearest, let middle = rows.firstIndex(where: { $0.value == nearest }) else {
+          return abs((row.estimate ?? .infinity) - tuner.goal.target)
+        }
+        return Double(abs(place - middle))
+      }
+      return (rank(one.offset, one.element), one.offset) < (rank(other.offset, other.element), other.offset)
+    }
+    return order.prefix(Self.shownRows).sorted { $0.offset < $1.offset }.map(\.element)
   }
 
   /// What is added for programs: the interval of the value that reaches the goal, and the response at the value found.
@@ -54,7 +80,8 @@ public struct TuningTable<Game: PlayableGame> {
     let number = trial.knob.number
     return [
       TableColumn("passed95", title: "goal passed", .interval(digits: 3)) { row in
-        row.found.map { .interval(number($0.interval.lowerBound), number($0.interval.upperBound)) } ?? .missing
+        guard result.isPassed, let found = row.found else { return .missing }
+        return .interval(number(found.interval.lowerBound), number(found.interval.upperBound))
       },
       TableColumn("response", title: "response", .decimal(digits: 4)) { .number($0.found?.response) },
       TableColumn("response95", title: "95 % interval of the response", .interval(digits: 4)) {
@@ -71,36 +98,90 @@ public struct TuningTable<Game: PlayableGame> {
   private var rows: [Row] {
     let found: TunedKnob? = if case .found(let knob) = result.answer { knob } else { nil }
     return zip(result.samples, result.monotone).map { sample, fitted in
-      Row(
+      var row = Row(
         value: sample.value, games: sample.played, estimate: sample.estimate,
         interval: sample.interval(confidence: tuner.confidence), fitted: fitted,
         found: found?.value == sample.value ? found : nil)
+      // A share that the search knows from more than these games is shown once, in the row as in the answer.
+      if let found = row.found, tuner.goal.statistic == .share {
+        (row.estimate, row.interval) = (found.response, found.responseInterval)
+      }
+      return row
     }
   }
 
   /// The answer in a few words.
   public var answer: String {
     switch result.answer {
-    case .found(let knob): "\(trial.knob.name) \(trial.knob.text(knob.value)) comes nearest to \(goal)"
-    case .unattainable(let value):
-      "\(goal) is out of reach; \(trial.knob.name) \(trial.knob.text(value)) comes nearest"
+    case .found, .unattainable:
+      guard result.isMet, !tuned.wasStopped else { return missed }
+      return setting + ": \(measured), goal \(wanted)" + (exchange.map { "; \($0)" } ?? "")
     case .noEffect(let bound):
-      "\(trial.knob.name) \(bound > 0 ? "makes no difference that was found" : "does not matter")"
-    case .noResults: "too few games are won to tell a \(trial.metric.id)"
-    case .unfinished: "not found"
+      return "\(trial.knob.name) \(bound > 0 ? "makes no difference that was found" : "does not matter")"
+    case .noResults: return "too few games are won to tell a \(trial.metric.id)"
+    case .unfinished: return "not found"
     }
   }
 
-  /// Why the answer is no; `nil` when a value was found.
+  /// The value that comes nearest, and by how much it misses the goal.
+  private var missed: String {
+    let value = result.nearest.map(trial.knob.text) ?? "–"
+    let start = "\(trial.knob.name): nearest value \(tuned.wasStopped ? "so far " : "")\(value), "
+    if case .found(let knob) = result.answer, tuner.miss(knob.response).magnitude <= tuner.tolerance {
+      let half = (knob.responseInterval.upperBound - knob.responseInterval.lowerBound) / 2
+      return start + "known only to ± \(distance(half)): \(measured), goal \(wanted)"
+    }
+    return start + "misses by \(distance(abs(tuned.miss ?? 0))): \(measured), goal \(wanted)"
+  }
+
+  /// A parameter with its value.
+  private var setting: String { "\(trial.knob.name) \(result.nearest.map(trial.knob.text) ?? "–")" }
+
+  /// What a value takes from the level and brings, in a few words; `nil` for one that exchanges nothing.
+  private var exchange: String? {
+    guard let value = result.nearest, let (gone, _) = trial.knob.exchange?(trial.level, value) else { return nil }
+    return "it replaces \(gone.count.counted("phrase")) of the level"
+  }
+
+  /// A difference of responses, in points or in the unit of a mean.
+  private func distance(_ difference: Double) -> String {
+    tuner.goal.isShare
+      ? (FixedDecimal.string(100 * difference, digits: 1) ?? "–") + " points"
+      : FixedDecimal.string(difference, digits: 2) ?? "–"
+  }
+
+  /// What was measured at the value, as short as the goal.
+  private var measured: String {
+    guard let response = tuned.measured?.response else { return "nothing known" }
+    switch tuner.goal.statistic {
+    case .share: return "\(percent(response)) \(shared)"
+    case .median: return "\(percent(response)) of the games above \(AgentOption.text(tuner.goal.target))"
+    case .mean: return "\(trial.metric.id) \(text(response))"
+    }
+  }
+
+  /// What was wanted, as short.
+  private var wanted: String {
+    if trial.metric.attempts != nil { return goal }
+    switch tuner.goal.statistic {
+    case .share: return percent(tuner.goal.target)
+    case .median: return "half of them"
+    case .mean: return AgentOption.text(tuner.goal.target)
+    }
+  }
+
+  /// Why the answer is no; `nil` when a value was found that meets the goal.
   public var objection: String? {
     let name = trial.knob.name
     let range = "\(trial.knob.text(tuner.values.range.lowerBound)) to \(trial.knob.text(tuner.values.range.upperBound))"
     switch result.answer {
-    case .found: return nil
+    case .found(let knob):
+      guard !result.isMet else { return nil }
+      return missed + (knob.isPrecise || !result.isExhausted ? "" : "; --games or --precision allows more")
     case .unattainable:
       guard let attained = result.attained else { return "\(goal) was not reached with \(name) from \(range)" }
       return "\(goal) is not attainable with \(name) from \(range), which gives "
-        + "\(text(attained.lowerBound)) to \(text(attained.upperBound)); --from and --to search elsewhere"
+        + "\(text(attained.lowerBound)) to \(text(attained.upperBound)); \(missed); --from and --to search elsewhere"
     case .noEffect(let bound):
       // A studio's game may be won by points, so this is said of what was measured and not before.
       let needsTarget = trial.knob.isPoints && trial.metric.statistic == .share && trial.level.targetScore == nil
@@ -159,26 +240,28 @@ public struct TuningTable<Game: PlayableGame> {
       case .mean:
         "\(trial.metric.id) \(self.text(knob.response)), 95 % interval \(self.text(low)) to \(self.text(high))"
       }
-    var remarks = [
-      "at \(text(knob.value)): \(response)",
-      "the goal is passed between \(text(knob.interval.lowerBound)) and \(text(knob.interval.upperBound)), with 95 % confidence",
-    ]
+    var remarks = ["at \(text(knob.value)): \(response)"]
+    if result.isPassed {
+      remarks.append(
+        "the goal is passed between \(text(knob.interval.lowerBound)) and \(text(knob.interval.upperBound)), with 95 % confidence"
+      )
+    }
     if let neighbours = knob.neighbours {
       let sides = [neighbours.lowerBound, neighbours.upperBound].map { value in
-        "\(text(value)) gives \(result.sample(at: value)?.estimate.map(self.text) ?? "–")"
+        "\(text(value)) gives \(rows.first { $0.value == value }?.estimate.map(self.text) ?? "–")"
       }
-      remarks.append("no value comes nearer: \(sides.joined(separator: ", "))")
+      remarks.append("on both sides of the goal: \(sides.joined(separator: ", "))")
     }
     if !knob.isPrecise {
-      let reason = tuned.wasStopped ? "it was stopped" : "there were no games left"
-      remarks.append("less precise than --precision asks for: \(reason)")
+      let reason = tuned.wasStopped ? ": it was stopped" : result.isExhausted ? ": there were no games left" : ""
+      remarks.append("less precise than --precision asks for\(reason)")
     }
     return remarks
   }
 
   private func role(of value: Int) -> String {
+    if value == result.nearest { return result.isMet ? "found" : "nearest" }
     guard case .found(let knob) = result.answer else { return "" }
-    if value == knob.value { return "found" }
     guard let neighbours = knob.neighbours else { return "" }
     return value == neighbours.lowerBound ? "below" : value == neighbours.upperBound ? "above" : ""
   }

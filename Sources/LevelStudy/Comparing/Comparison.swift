@@ -25,7 +25,8 @@ public struct Comparison: Sendable {
     case (.firstBetter, .levels): "harder"
     case (.secondBetter, .levels): "easier"
     case (.noDifference, _): "no difference"
-    case (nil, _): "undecided"
+    case (nil, .agents): tally.leaning.map { $0 > 0 ? "probably stronger" : "probably weaker" } ?? "undecided"
+    case (nil, .levels): tally.leaning.map { $0 > 0 ? "probably harder" : "probably easier" } ?? "undecided"
     }
   }
 
@@ -57,8 +58,13 @@ public struct Comparison: Sendable {
   public static func openQuestion(in comparisons: [Comparison]) -> String? {
     let open = comparisons.filter { $0.tally.test.verdict == nil }
     guard let first = open.first else { return nil }
-    let players = open.compactMap { if case .levels(let agent, _, _) = $0.question { agent } else { nil } }
-    return "undecided for \(players.joined(separator: ", ")) after \(first.tally.test.meetings.counted("pair"))"
+    let answers = Dictionary(grouping: open, by: \.answer).sorted { $0.key < $1.key }.map { answer, comparisons in
+      let players = comparisons.compactMap { if case .levels(let agent, _, _) = $0.question { agent } else { nil } }
+      return "\(answer) for \(players.joined(separator: ", "))"
+    }
+    let isSure = open.allSatisfy { $0.tally.leaning == nil }
+    return answers.joined(separator: "; ") + " after \(first.tally.test.meetings.counted("pair"))"
+      + (isSure ? "" : "; probably is not beyond doubt")
   }
 
   /// Creates it from its parts.

@@ -74,11 +74,19 @@ public struct ComparisonRun: Sendable {
   public func play<Game: PlayableGame>(
     _ match: ComparisonMatch<Game>, cancellation: Cancellation, onProgress: @escaping @Sendable (Int) -> Void
   ) throws -> Comparison {
-    let (tally, _) = try run(of: match).reduce(into: tally(of: match), cancellation: cancellation) {
+    var (tally, played) = try run(of: match).reduce(into: tally(of: match), cancellation: cancellation) {
       tally, first, second in
       onProgress(tally.test.meetings)
       return tally.add(first, second)
     }
+    if played == pairs { tally.close() }
+    return Comparison(question: match.question, tally: tally)
+  }
+
+  /// The comparison of two contestants that are the same: nothing is played.
+  public func same<Game: PlayableGame>(_ match: ComparisonMatch<Game>) -> Comparison {
+    var tally = tally(of: match)
+    tally.closeAsSame()
     return Comparison(question: match.question, tally: tally)
   }
 
@@ -105,6 +113,7 @@ public struct ComparisonRun: Sendable {
   ) -> Comparison {
     var tally = tally(of: match)
     for values in pairs where !tally.add(values) { break }
+    if tally.test.meetings == self.pairs { tally.close() }
     return Comparison(question: match.question, tally: tally)
   }
 

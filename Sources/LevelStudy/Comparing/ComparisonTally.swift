@@ -25,6 +25,20 @@ public struct ComparisonTally: Sendable {
     self.test = test
   }
 
+  /// Ends the comparison: all pairs that there may be were added.
+  public mutating func close() { test.close() }
+
+  /// Ends the comparison of two that are the same, without a pair.
+  public mutating func closeAsSame() { test.closeAsSame() }
+
+  /// Who is probably better where the test has no verdict: the 95 % interval of the difference leaves out 0, as if the number of pairs had been
+  /// fixed. Above 0 the first; `nil` where the interval holds 0.
+  public var leaning: Int? {
+    guard test.verdict == nil, let interval = difference.interval() else { return nil }
+    let sign = metric.prefersLess ? -1 : 1
+    return interval.lowerBound > 0 ? sign : interval.upperBound < 0 ? -sign : nil
+  }
+
   /// Adds a pair, and returns whether more are wanted.
   public mutating func add(_ first: FinishedGame, _ second: FinishedGame) -> Bool {
     add(PairValues(first, second, by: metric, targets: targets))

@@ -21,9 +21,9 @@ public struct LevelVersions: Sendable {
   public struct WinChange: Sendable {
     /// The player.
     public let player: String
-    /// How often the old version was won.
+    /// How often the old version was won, of the games that both versions have.
     public let old: WilsonInterval
-    /// How often the new version was won.
+    /// How often the new version was won, of the games that both versions have.
     public let new: WilsonInterval
     /// What the new version's games are to those of the old one on the same deals.
     public let change: PairedWins
@@ -85,10 +85,15 @@ public struct LevelVersions: Sendable {
     sharedPhrases = phrases.0 == nil || phrases.1 == nil ? nil : texts.0.intersection(texts.1).count
     wins = zip(zip(before.measurements, after.measurements), zip(before.won, after.won)).compactMap { plays, won in
       guard plays.0.player == plays.1.player else { return nil }
+      // Shares and difference are of the same games, so that they add up.
+      let games = min(won.0.games, won.1.games)
+      func share(_ won: WonGames) -> WilsonInterval {
+        WilsonInterval(successes: won.isWon.prefix(games).count { $0 }, of: games)
+      }
       return WinChange(
-        player: plays.0.player, old: plays.0.winRate, new: plays.1.winRate,
+        player: plays.0.player, old: share(won.0), new: share(won.1),
         change: PairedWins(
-          games: min(won.0.games, won.1.games), gained: won.1.wonAlone(against: won.0),
+          games: games, gained: won.1.wonAlone(against: won.0),
           lost: won.0.wonAlone(against: won.1)))
     }
   }

@@ -8,8 +8,10 @@ public struct CurveStep: Sendable {
   public let knob: String
   /// Its value in the level as people write it; `nil` when it has none.
   public let old: String?
-  /// Its value that was found; `nil` when none was.
+  /// Its value that was found, or the nearest where that is accepted; `nil` when there is none.
   public let new: String?
+  /// Whether the value meets the goal.
+  public let isMet: Bool
   /// Who the goal is about.
   public let players: String
   /// The share of games that is to be won, or of persons who are to pass within ``attempts``.
@@ -28,22 +30,24 @@ public struct CurveStep: Sendable {
   public let remark: String?
 
   /// A step of what came of tuning, with what is to be said of it.
-  public init<Game>(_ tuned: TunedLevel<Game>, remark: String?) {
+  /// - Parameter acceptingNearest: whether the nearest value is taken where none meets the goal.
+  public init<Game>(_ tuned: TunedLevel<Game>, acceptingNearest: Bool = false, remark: String?) {
     let (knob, level) = (tuned.trial.knob, tuned.trial.level)
     self.level = level.name
     self.knob = knob.name
     old = knob.value(level).map(knob.text)
-    new = tuned.found.map { knob.text($0.value) }
+    new = tuned.kept(acceptingNearest: acceptingNearest).map { knob.text($0.value) }
+    isMet = tuned.found != nil
     players = tuned.trial.players.name
     goal = tuned.tuner.goal.target
     attempts = tuned.trial.metric.attempts
     games = tuned.result.games
     gamesEach = tuned.trial.metric.gamesOfPerson
     self.remark = remark
-    guard tuned.found != nil, case .found(let found) = tuned.result.answer else {
+    guard new != nil, let measured = tuned.measured else {
       (reached, interval) = (nil, nil)
       return
     }
-    (reached, interval) = (found.response, found.responseInterval)
+    (reached, interval) = (measured.response, measured.interval)
   }
 }

@@ -12,8 +12,28 @@ public struct KnobRange<GameLevel: PlayableLevel> {
 
   /// The values that make playable levels, between those that a user gave in the unit people use, or from a 16th to 16 times what
   /// the level has. Of a knob with few values, all.
-  /// - Throws: ``Failure`` when fewer than two are left.
-  public func values(from: Double?, to: Double?) throws -> KnobValues {
+  /// - Parameter step: how far apart values are, in the unit people use; `nil` for the parameter's own step.
+  /// - Throws: ``Failure`` when fewer than two are left, or the step is no multiple of the parameter's own.
+  public func values(from: Double?, to: Double?, step: Double? = nil) throws -> KnobValues {
+    let values = try values(from: from, to: to)
+    guard let step else { return values }
+    let unit = (knob.isTime ? step * 1000 : step).rounded()
+    let own = knob.values.step
+    guard unit >= 1, unit <= 1e12, Int(unit).isMultiple(of: own) else {
+      throw Failure.usage(
+        "--step: found \(AgentOption.text(step)) for \(knob.name), expected a multiple of \(knob.text(own))")
+    }
+    let (low, size) = (values.range.lowerBound, Int(unit))
+    let first = (low + size - 1) / size * size
+    guard first + size <= values.range.upperBound, knob.values.clamped(first) == first else {
+      throw Failure.usage(
+        "--step: found \(AgentOption.text(step)) for \(knob.name), expected one that leaves two values between "
+          + "\(knob.text(low)) and \(knob.text(values.range.upperBound))")
+    }
+    return KnobValues(first...values.range.upperBound, step: size)
+  }
+
+  private func values(from: Double?, to: Double?) throws -> KnobValues {
     let all = knob.values
     let now = knob.value(level) ?? 0
     let isSmall = (all.range.upperBound - all.range.lowerBound) / all.step <= 100
@@ -39,7 +59,7 @@ public struct KnobRange<GameLevel: PlayableLevel> {
   }
 
   /// Whether there is more than one value: the other rules may fix it.
-  public var isTunable: Bool { (try? values(from: nil, to: nil)) != nil }
+  public var isTunable: Bool { (try? values(from: nil, to: nil, step: nil)) != nil }
 
   private func makesLevel(_ values: ClosedRange<Int>) -> Bool {
     stride(from: values.lowerBound, through: values.upperBound, by: knob.values.step).allSatisfy { value in

@@ -25,9 +25,11 @@ public struct LevelTuning<Game: PlayableGame>: Sendable {
       return try trial.play(value, games, cancellation: cancellation) { onProgress(before + $0) }
     }
     let doubt = cancellation.isCancelled ? nil : KnobDoubt(result, now: trial.knob.value(trial.level))
+    // What the parameter exchanges is what stops people, if it is far away.
+    let isExchanged = if case .far? = doubt { trial.knob.exchange != nil } else { false }
     return TunedLevel(
       trial: trial, tuner: tuner, result: result, wasStopped: cancellation.isCancelled, doubt: doubt,
-      obstacles: doubt == nil ? nil : try obstacles(cancellation))
+      obstacles: doubt == nil || isExchanged ? nil : try obstacles(cancellation))
   }
 
   /// What stops the players on the level as it is.
@@ -63,9 +65,28 @@ public struct TunedLevel<Game: PlayableGame>: Sendable {
   /// What stops the players on the level as it is; measured only where there is a doubt and the players are people.
   public let obstacles: MeasuredObstacles?
 
-  /// The knob with the value found; `nil` when there is none.
-  public var found: KnobSetting<Game.GameLevel>? {
-    guard !wasStopped, case .found(let tuned) = result.answer else { return nil }
-    return KnobSetting(trial.knob, tuned.value)
+  /// The knob with the value found; `nil` when there is none that meets the goal.
+  public var found: KnobSetting<Game.GameLevel>? { result.isMet ? nearest : nil }
+
+  /// The knob with the value that comes nearest to the goal, met or not; `nil` when there is none or it was stopped.
+  public var nearest: KnobSetting<Game.GameLevel>? {
+    guard !wasStopped, let value = result.nearest else { return nil }
+    return KnobSetting(trial.knob, value)
   }
+
+  /// What is to be kept: the value found, or where the nearest is accepted that.
+  public func kept(acceptingNearest: Bool) -> KnobSetting<Game.GameLevel>? { acceptingNearest ? nearest : found }
+}
+
+extension TunedLevel {
+  /// The response at the value that comes nearest to the goal, with its interval; `nil` when there is none. The interval of a value that was
+  /// only tried is that of its games.
+  public var measured: (response: Double, interval: ClosedRange<Double>)? {
+    if case .found(let knob) = result.answer { return (knob.response, knob.responseInterval) }
+    guard let nearest = result.nearest, let sample = result.sample(at: nearest), sample.count > 0 else { return nil }
+    return (sample.response, sample.responseInterval(confidence: tuner.confidence))
+  }
+
+  /// How far the response at that value is from the goal, below 0 when it is less; `nil` when there is none.
+  public var miss: Double? { measured.map { tuner.miss($0.response) } }
 }

@@ -25,7 +25,8 @@ struct Compare: ParsableCommand {
         \(VerbHelp.notes("compare"))
 
         EXIT STATUS
-          two levels: 0 when there is an answer for every player, 1 when one is undecided after --max-games
+          two levels: 0 when there is an answer for every player, 1 when one is undecided, or only probable, after
+          --max-games. Equal levels are seen without playing: 0
           --versus: 0 when the level is harder for at least one agent and easier for none, 1 otherwise
           agents: 0 when every agent is stronger than the next, 1 otherwise
 
@@ -212,7 +213,11 @@ struct Compare: ParsableCommand {
       isClaim
       ? "Is \(titles.second) harder than \(titles.first)?"
       : "How hard is \(titles.second), compared with \(titles.first)?"
-    return try opened(matches, of: game, question, metric: "win") {
+    // Names and declared difficulties change no game.
+    var (one, two) = (game.level, rival.level)
+    (one.name, one.difficulty) = ("", 0)
+    (two.name, two.difficulty) = ("", 0)
+    return try opened(matches, of: game, question, metric: "win", isSame: one == two) {
       isClaim ? Comparison.objection(to: $0, asked: matches.count) : Comparison.openQuestion(in: $0)
     }
   }
@@ -236,17 +241,18 @@ struct Compare: ParsableCommand {
   /// Matches with how they are played and shown.
   /// - Parameters:
   ///   - usual: the metric where none is named.
+  ///   - isSame: whether the contestants of each match are the same.
   ///   - objection: why the answers as a whole are a no.
   private func opened<Game: PlayableGame>(
     _ matches: [ComparisonMatch<Game>], of game: Game, _ question: String, metric usual: String,
-    objection: @escaping ([Comparison]) -> String?
+    isSame: Bool = false, objection: @escaping ([Comparison]) -> String?
   ) throws -> any ComparedWork {
     let metric = try ComparisonMetric.named(metric ?? usual, of: game)
     let test = ThreeWayTest(effect: effect.value, alpha: alpha.value / Double(matches.count), beta: beta.value)
     let run = ComparisonRun(
       metric: metric, test: test, pairs: maxGames, budget: Budget(nodes: budget), rootSeed: options.rootSeed,
       workers: options.workers)
-    return try ComparedMatches(matches: matches, run: run, step: batch.step) { played in
+    return try ComparedMatches(matches: matches, run: run, step: batch.step, isSame: isSame) { played in
       if format.isForPeople { say(played) }
       format.print(
         ComparisonTable.table(

@@ -10,6 +10,8 @@ struct PreparedLevel<Game: PlayableGame> {
   let game: Game
   /// What its file wants, if it says so.
   let target: LevelTarget?
+  /// Whether the level is the user's own and no built-in one.
+  let isOfUser: Bool
   /// The parameters that the game uses.
   let knobs: [LevelKnob<Game.GameLevel>]
   /// How levels of the game are checked.
@@ -62,16 +64,18 @@ struct PreparedLevel<Game: PlayableGame> {
   }
 
   /// A search for the value of a knob.
+  /// - Parameter isStepped: whether the user chose how far apart values are.
   func tuning(
     _ knob: LevelKnob<Game.GameLevel>, _ values: KnobValues, _ players: PlayerMix, _ goal: TuningGoal,
-    metric: TuningMetric, precision: Double, games: Int, _ options: RunOptions
+    metric: TuningMetric, precision: Double, games: Int, isStepped: Bool = false, _ options: RunOptions
   ) -> LevelTuning<Game> {
     let trial = LevelTrial(
       level: game.level, knob: knob, metric: metric, players: players, rootSeed: options.rootSeed,
       workers: options.workers, make: make)
-    let tuner = KnobTuner(
+    var tuner = KnobTuner(
       values: values, start: knob.value(game.level) ?? values.range.lowerBound, goal: goal, precision: precision,
       gameLimit: games / metric.gamesOfPerson, isSmooth: knob.exchange == nil)
+    tuner.roundings = isStepped ? [values.step] : knob.roundings
     return LevelTuning(trial: trial, tuner: tuner)
   }
 }

@@ -12,6 +12,8 @@ extension Tune {
   private struct Task {
     /// The name on the progress bar.
     let name: String
+    /// About how many games it takes.
+    let expectedGames: Int
     /// Tunes it; `nil` when it was stopped.
     let tune: (InterruptibleJob) throws -> Tuned?
   }
@@ -39,13 +41,13 @@ extension Tune {
       }
       return try task(entry, named, level, words)
     }
-    let tuned = try InterruptibleJob.perform(unit: "games", total: games * tasks.count) { job in
+    let tuned = try InterruptibleJob.perform(unit: "games", total: tasks.reduce(0) { $0 + $1.expectedGames }) { job in
       var tuned: [Tuned] = []
       for task in tasks {
         job.progress.begin(task.name)
         guard let next = try task.tune(job) else { break }
         tuned.append(next)
-        job.progress.finishPart(games)
+        job.progress.finishPart(task.expectedGames)
       }
       return tuned
     }
@@ -53,7 +55,8 @@ extension Tune {
       throw Interruption.failure("stopped before the first level was tuned; there is nothing to show")
     }
     let table = CurveTable(tuned.map(\.step), rootSeed: options.rootSeed)
-    let isComplete = tuned.count == tasks.count && table.objection == nil
+    let objection = table.objection(acceptingNearest: nearest)
+    let isComplete = tuned.count == tasks.count && objection == nil
     var remarks: [String] = []
     if isComplete {
       // Whatever speaks against one of them is found before the first is written.
@@ -66,7 +69,9 @@ extension Tune {
     if tuned.count < tasks.count {
       throw Interruption.failure("stopped after \(tuned.count) of \(tasks.count) levels\(unwritten)")
     }
-    if let objection = table.objection { throw Failure.answerIsNo(objection + unwritten) }
+    if let objection {
+      throw Failure.answerIsNo(objection + unkept(table.objection(acceptingNearest: true) == nil))
+    }
   }
 
   private func task(
@@ -76,7 +81,7 @@ extension Tune {
     let words = level.words(inUse: words)
     try lexicon.check(for: loaded.entry)
     let prepared = PreparedLevel(
-      game: try loaded.game(words: words), target: loaded.target,
+      game: try loaded.game(words: words), target: loaded.target, isOfUser: loaded.isOfUser,
       knobs: try loaded.entry.levels.knobs(loaded.level, words),
       format: loaded.entry.levels, keeper: try keeping(loaded, named: name, words)
     ) { try loaded.entry.game(of: $0, words: words) }
@@ -97,18 +102,21 @@ extension Tune {
         expected: "a population and a win-rate here, or a target in its file")
     }
     let (players, metric, goal) = try prepared.wanted(by: target)
-    let values = try prepared.range(of: knob).values(from: entry.from, to: entry.to)
-    try checkExchange([knob])
+    let values = try prepared.range(of: knob).values(from: entry.from, to: entry.to, step: step)
+    try checkExchange([knob], of: prepared)
     try prepared.keeper?.check([KnobSetting(knob, values.range.lowerBound)])
     let tuning = prepared.tuning(
-      knob, values, players, goal, metric: metric, precision: precision.value, games: games, options)
+      knob, values, players, goal, metric: metric, precision: precision.value, games: games, isStepped: step != nil,
+      options)
     let level = prepared.game.level
-    return Task(name: level.name) { job in
-      let tuned = try tuning.tune(cancellation: job.cancellation) { job.progress.show(done: $0) }
+    let expected = tuning.tuner.expectedGames
+    return Task(name: level.name, expectedGames: expected) { job in
+      let tuned = try tuning.tune(cancellation: job.cancellation) { job.progress.show(done: min($0, expected)) }
       guard !tuned.wasStopped else { return nil }
       let remark = [TuningTable(tuned).objection, KnobDoubtSentence(tuned)?.text].compactMap { $0 }
-      let step = CurveStep(tuned, remark: remark.isEmpty ? nil : remark.joined(separator: "; "))
-      guard let keeper = prepared.keeper, let found = tuned.found else {
+      let step = CurveStep(
+        tuned, acceptingNearest: nearest, remark: remark.isEmpty ? nil : remark.joined(separator: "; "))
+      guard let keeper = prepared.keeper, let found = tuned.kept(acceptingNearest: nearest) else {
         return Tuned(step: step, check: nil, keep: nil)
       }
       return Tuned(step: step, check: { try keeper.check([found]) }, keep: { try keep([found], of: level, by: keeper) })

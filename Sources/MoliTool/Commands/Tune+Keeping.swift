@@ -59,10 +59,26 @@ extension Tune {
   }
 
   /// Refuses to write knobs that replace contents of the level, unless that is allowed.
-  func checkExchange<GameLevel>(_ knobs: [LevelKnob<GameLevel>]) throws {
-    guard write, !overwriting.force, let knob = knobs.first(where: { $0.exchange != nil }) else { return }
-    throw Failure.usage(
-      "--write: \(knob.name) replaces phrases of the level; --force allows it, --out FILE writes another level")
+  ///
+  /// In place always; as another file where somebody chose them: where they are not those of a value of the knob.
+  func checkExchange<Game: PlayableGame>(
+    _ knobs: [LevelKnob<Game.GameLevel>], of prepared: PreparedLevel<Game>
+  ) throws {
+    guard write || out != nil, !overwriting.force else { return }
+    let level = prepared.game.level
+    for knob in knobs {
+      guard let exchange = knob.exchange, let now = knob.value(level) else { continue }
+      if write {
+        throw Failure.usage(
+          "--write: \(knob.name) replaces phrases of the level; --force allows it, --out FILE --force writes another level"
+        )
+      }
+      let (gone, new) = exchange(level, now)
+      guard prepared.isOfUser, !gone.isEmpty || !new.isEmpty else { continue }
+      throw Failure.usage(
+        "--out: \(knob.name) replaces the phrases that were chosen for \(level.name.quoted) by others of the lexicon; "
+          + "--force allows it")
+    }
   }
 
   /// Keeps a level, and says what was done: on standard error, after the results.
@@ -77,4 +93,9 @@ extension Tune {
     }
     return remarks
   }
+}
+
+extension LoadedLevel {
+  /// Whether it is the user's own and no built-in one.
+  var isOfUser: Bool { if case .builtIn = origin { false } else { true } }
 }

@@ -19,32 +19,34 @@ extension Tune {
     guard first.name != second.name else {
       throw Failure.usage("--knob: found \(first.name) twice, expected two different parameters")
     }
-    try checkExchange([first, second])
-    let tuner = PairTuner(
+    try checkExchange([first, second], of: prepared)
+    var tuner = PairTuner(
       values: values, start: KnobPair(one.start, other.start), goals: (wanted.first.share, wanted.second.share),
       precision: precision.value,
       gameLimit: games)
+    tuner.roundings = (first.roundings, second.roundings)
     let tuning = PairTuning(
       level: level, knobs: (first, second), players: (wanted.first.player, wanted.second.player), tuner: tuner,
       rootSeed: options.rootSeed, workers: options.workers, make: prepared.make)
     try prepared.keeper?.check(tuning.settings(tuner.start))
-    let (result, wasStopped) = try InterruptibleJob.perform(unit: "games", total: games) { job in
+    let (result, wasStopped) = try InterruptibleJob.perform(unit: "games", total: tuner.expectedGames) { job in
       let result = try tuning.tune(isPlayable: prepared.isPlayable, cancellation: job.cancellation) {
-        job.progress.show(done: $0)
+        job.progress.show(done: $0, atMost: games)
       }
       return (result, job.wasStopped)
     }
     let shown = PairTable(tuning, result, wasStopped: wasStopped)
     var remarks: [String] = []
-    if !wasStopped, let keeper = prepared.keeper, case .found(let pair) = result.answer {
-      remarks = try keep(tuning.settings(pair.values), of: level, by: keeper)
-    }
+    let kept = wasStopped ? nil : result.kept(acceptingNearest: nearest)
+    if let keeper = prepared.keeper, let kept { remarks = try keep(tuning.settings(kept), of: level, by: keeper) }
     format.print(shown.table(forPeople: format.isForPeople))
     for remark in remarks { Terminal.note(remark) }
     if wasStopped {
       throw Interruption.failure("stopped; what was found until then is shown, nothing is written")
     }
-    if let objection = shown.objection { throw Failure.answerIsNo(objection) }
+    if kept == nil, let objection = shown.objection {
+      throw Failure.answerIsNo(objection + unkept(result.kept(acceptingNearest: true) != nil))
+    }
   }
 
   /// The values of a knob and where to begin: with that of the level, or where it has no target score with one that half of the player's

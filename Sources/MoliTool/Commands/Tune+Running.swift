@@ -45,7 +45,7 @@ extension Tune {
     _ loaded: LoadedLevel<Game>, _ words: Words, keeper: LevelKeeper<Game.GameLevel>? = nil
   ) throws -> PreparedLevel<Game> {
     PreparedLevel(
-      game: try loaded.game(words: words), target: loaded.target,
+      game: try loaded.game(words: words), target: loaded.target, isOfUser: loaded.isOfUser,
       knobs: try loaded.entry.levels.knobs(loaded.level, words),
       format: loaded.entry.levels, keeper: keeper
     ) { try loaded.entry.game(of: $0, words: words) }
@@ -58,16 +58,16 @@ extension Tune {
   ) throws {
     let level = prepared.game.level
     var tuning = try tuning(prepared, knob, by: material.players)
-    try checkExchange([knob])
+    try checkExchange([knob], of: prepared)
     try prepared.keeper?.check([KnobSetting(knob, tuning.tuner.values.range.lowerBound)])
     let batch = try batch.steps(
       of: self, material, facts(of: tuning),
-      ignored: (options: ["--out", "--format"], flags: ["--write", "--force"]))
+      ignored: (options: ["--out", "--format"], flags: ["--write", "--force", "--nearest"]))
     if let batch { tuning.trial.lookUp = { try TunedStep($0, $1).values(in: batch.steps) } }
     let tuned: TunedLevel<Game>
     do {
-      tuned = try InterruptibleJob.perform(unit: "games", total: games) { [tuning] job in
-        try tuning.tune(cancellation: job.cancellation) { job.progress.show(done: $0) }
+      tuned = try InterruptibleJob.perform(unit: "games", total: tuning.tuner.expectedGames) { [tuning] job in
+        try tuning.tune(cancellation: job.cancellation) { job.progress.show(done: $0, atMost: games) }
       }
     } catch let needed as StudyStepNeeded {
       guard let batch else { throw needed }
@@ -77,13 +77,22 @@ extension Tune {
     }
     let shown = TuningTable(tuned)
     var remarks: [String] = []
-    if let keeper = prepared.keeper, let found = tuned.found { remarks = try keep([found], of: level, by: keeper) }
+    if let keeper = prepared.keeper, let kept = tuned.kept(acceptingNearest: nearest) {
+      remarks = try keep([kept], of: level, by: keeper)
+    }
     format.print(shown.table(forPeople: format.isForPeople))
     for remark in remarks { Terminal.note(remark) }
     if tuned.wasStopped {
       throw Interruption.failure("stopped; what was found until then is shown, nothing is written")
     }
-    if let objection = shown.objection { throw Failure.answerIsNo(objection) }
+    if let objection = shown.objection, !(nearest && tuned.nearest != nil) {
+      throw Failure.answerIsNo(objection + unkept(tuned.nearest != nil))
+    }
+  }
+
+  /// What is added to an objection: that nothing was written where something was to be, and how the nearest value is accepted.
+  func unkept(_ hasNearest: Bool) -> String {
+    (write || out != nil ? "; nothing is written" : "") + (hasNearest ? "; --nearest accepts the nearest value" : "")
   }
 
   /// The search for the value of a knob.
@@ -92,9 +101,10 @@ extension Tune {
     _ prepared: PreparedLevel<Game>, _ knob: LevelKnob<Game.GameLevel>, by players: [MeasuredPlayer]
   ) throws -> LevelTuning<Game> {
     let (players, metric, goal) = try goal(of: prepared, by: players)
-    let values = try prepared.range(of: knob).values(from: from, to: to)
+    let values = try prepared.range(of: knob).values(from: from, to: to, step: step)
     return prepared.tuning(
-      knob, values, players, goal, metric: metric, precision: precision.value, games: games, options)
+      knob, values, players, goal, metric: metric, precision: precision.value, games: games, isStepped: step != nil,
+      options)
   }
 
   /// Who plays, what is measured, and what it should be: by the options, else by the level's target.

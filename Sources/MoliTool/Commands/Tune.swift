@@ -15,8 +15,14 @@ struct Tune: ParsableCommand {
 
         KNOBS
           the rules of a level by their names in level files (a wrong --knob lists those of the level), and for phrases:
-          phrase-tier: deals as many phrases of the lexicon as now, those that
-          follow the commonest n
+          phrase-tier: replaces the words of the level by words of the lexicon,
+          as many, that follow its n commonest. --write needs --force; so does
+          --out for words that were chosen by hand
+
+        ROUND VALUES
+          The answer is the roundest value that meets the goal, measured as it
+          is: whole seconds, hundreds of points, two digits; finer ones only
+          where no such value meets it. --step 5 takes multiples of 5 alone.
 
         GOALS
           --win-rate for --player; without either, the target that the level's file states (see docs/levels.md).
@@ -34,8 +40,10 @@ struct Tune: ParsableCommand {
           Files of levels are named relative to the folder of the curve.
         \(VerbHelp.notes("tune"))
         EXIT STATUS
-          0 the values were found (with coarse steps: the nearest to the goal)
-          1 they are out of reach, or the knob does not matter
+          0 the goal is met: what was measured is within --precision of it; with
+            --nearest also where it is missed
+          1 the goal is missed, the first line says by how much; or the
+            parameter does not matter. Nothing is written then
 
         \(VerbHelp.examples("tune", "moli tune my-level.yaml", "moli tune my-level.yaml --knob target-score --win-rate 0.6 --write", "moli tune my-level.yaml --knob rows --metric median-score --target 900", "moli tune my-level.yaml --knob time --knob rows --goal casual=0.5 --goal expert=0.9", "moli tune --curve season.yaml --write"))
         """)
@@ -89,11 +97,20 @@ struct Tune: ParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
+      "Takes multiples of this alone (default: the roundest value that meets the goal).", valueName: "s"))
+  var step: Double?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
       "Half the width of the 95 % interval around the win rate; for a mean, relative to --target.", valueName: "p"))
   var precision = Share(0.02)
 
   @Option(name: .long, help: ArgumentHelp("The most games that are played.", valueName: "n"))
   var games = 50_000
+
+  @Flag(name: .long, help: "Takes the nearest value where none meets the goal, and writes it.")
+  var nearest = false
 
   @Flag(name: .long, help: "Writes the value into the level's file, where comments stay, or into your database.")
   var write = false
@@ -129,6 +146,9 @@ struct Tune: ParsableCommand {
     try OptionRange("--target", 0...1e12).check(target)
     try OptionRange("--precision", 0.001...0.2).check(precision.value)
     try OptionRange("--games", 1000...1_000_000_000).check(games)
+    if let step, !(0.001...1e9).contains(step) {
+      throw ValidationError("--step: found \(AgentOption.text(step)), expected a number from 0.001 to 1e9")
+    }
     for (option, value) in [("--from", from), ("--to", to)] {
       try OptionRange(option, 0...1e12, namesMost: false).check(value)
     }
@@ -155,10 +175,14 @@ struct Tune: ParsableCommand {
     if !goals.isEmpty, player != nil { throw ValidationError("--player goes without --goal, which names its player") }
     let goalsOfOne: [(String, Bool)] = [
       ("--win-rate", winRate != nil), ("--target", target != nil), ("--from", from != nil), ("--to", to != nil),
+      ("--step", step != nil),
     ]
     switch knobs.count {
     case 0:
-      let others = goalsOfOne + [("--goal", !goals.isEmpty), ("--write", write), ("--out", out != nil)]
+      let others =
+        goalsOfOne + [
+          ("--goal", !goals.isEmpty), ("--write", write), ("--out", out != nil), ("--nearest", nearest),
+        ]
       if let (option, _) = others.first(where: \.1) {
         throw ValidationError("\(option) goes with --knob; without a parameter, all are compared")
       }

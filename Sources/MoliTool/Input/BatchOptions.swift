@@ -14,7 +14,7 @@ struct BatchOptions: ParsableArguments {
   var batch: String?
 
   /// What a step measures; for plans.
-  @Option(name: .customLong("step"), help: .hidden)
+  @Option(name: .customLong("batch-step"), help: .hidden)
   var step: String?
 
   /// The steps of a search that are there.

@@ -29,7 +29,8 @@ final class ProgressDisplay: Sendable {
   }
 
   /// Shows that `done` steps are done, counted from the start of the current part; see ``finishPart(_:)``.
-  func show(done: Int) {
+  /// - Parameter most: the most steps that there may be where the total is only expected: then a fifth of what is done is still to come.
+  func show(done: Int, atMost most: Int? = nil) {
     guard isShown else { return }
     drawn.withLock { drawn in
       let now = ContinuousClock.now
@@ -38,7 +39,9 @@ final class ProgressDisplay: Sendable {
       let elapsed = (now - start) / .seconds(1)
       let label = [drawn.label, drawn.news].filter { !$0.isEmpty }.map { $0 + " " }.joined()
       let bar = ProgressBar(unit: unit, width: max(20, width - label.displayWidth))
-      write("\r\u{1b}[K" + label + bar.line(done: drawn.base + done, total: total, elapsed: elapsed))
+      let all = drawn.base + done
+      let total = most.map { max(self.total, min($0, all + all / 5)) } ?? self.total
+      write("\r\u{1b}[K" + label + bar.line(done: all, total: total, elapsed: elapsed))
     }
   }
 

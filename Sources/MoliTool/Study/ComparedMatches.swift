@@ -48,14 +48,17 @@ struct ComparedMatches<Game: PlayableGame>: ComparedWork {
   /// What each unit plays, match after match.
   private let pieces: [MatchPairs]
   private let isStep: Bool
+  /// Whether the contestants of every match are the same, so that nothing need be played.
+  private let isSame: Bool
   private var played: [Int: PlayedPairs] = [:]
 
   /// - Parameters:
   ///   - step: what is played of them; all of it without one.
+  ///   - isSame: whether the contestants of every match are the same: then nothing is played.
   ///   - show: prints the answers.
   ///   - check: fails when the answers as a whole are a no.
   init(
-    matches: [ComparisonMatch<Game>], run: ComparisonRun, step: String?,
+    matches: [ComparisonMatch<Game>], run: ComparisonRun, step: String?, isSame: Bool = false,
     show: @escaping ([Comparison]) -> Void,
     check: @escaping ([Comparison]) throws -> Void
   ) throws {
@@ -67,6 +70,7 @@ struct ComparedMatches<Game: PlayableGame>: ComparedWork {
       asked.pairs.parts(of: 20, atMost: max(1, count)).map { MatchPairs(asked.match, $0) }
     }
     isStep = step != nil
+    self.isSame = isSame
     self.matches = matches
     self.run = run
     self.show = show
@@ -79,6 +83,7 @@ struct ComparedMatches<Game: PlayableGame>: ComparedWork {
   }
 
   func runHere() throws {
+    if isSame { return try answerAsSame() }
     let (answers, wasStopped) = try InterruptibleJob.perform(unit: "pairs", total: run.pairs * matches.count) { job in
       var answers: [Comparison] = []
       for match in matches where !job.wasStopped {
@@ -92,6 +97,13 @@ struct ComparedMatches<Game: PlayableGame>: ComparedWork {
     try check(answers)
   }
 
+  /// Answers without playing.
+  private func answerAsSame() throws {
+    let answers = matches.map(run.same)
+    show(answers)
+    try check(answers)
+  }
+
   /// What a step asks for.
   /// - Throws: ``Games/Failure`` for another text.
   private static func read(_ step: String, _ whole: [MatchPairs]) throws -> [MatchPairs] {
@@ -100,7 +112,7 @@ struct ComparedMatches<Game: PlayableGame>: ComparedWork {
       asked.allSatisfy({ asked in
         whole.contains { $0.match == asked?.match && $0.pairs.contains(asked?.pairs ?? 0..<0) }
       })
-    else { throw Failure.usage("--step: found \(step.quoted), expected pairs of the comparisons") }
+    else { throw Failure.usage("--batch-step: found \(step.quoted), expected pairs of the comparisons") }
     return asked.compactMap { $0 }
   }
 
@@ -156,6 +168,10 @@ struct ComparedMatches<Game: PlayableGame>: ComparedWork {
   }
 
   func finish(_ steps: StudySteps, size: Int) throws -> String? {
+    if isSame {
+      try answerAsSame()
+      return nil
+    }
     var values = matches.map { _ in [PairValues]() }
     for step in steps.steps {
       // What comes after a step that is not whole follows from it.

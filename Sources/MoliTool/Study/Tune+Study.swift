@@ -9,7 +9,7 @@ extension Tune: StudiedVerb {
   func divided(_ material: StudyMaterial) throws -> any DividedWork {
     guard let step = batch.step, let asked = TunedStep(step), knobs.count == 1 else {
       throw Failure.usage(
-        "--step: found \(batch.step?.quoted ?? "nothing"), expected a value and games of a search")
+        "--batch-step: found \(batch.step?.quoted ?? "nothing"), expected a value and games of a search")
     }
     func divided<Game: PlayableGame>(_ loaded: LoadedLevel<Game>) throws -> any DividedWork {
       let prepared = try prepared(loaded, loaded.words(inUse: material.words))

@@ -34,7 +34,7 @@ public struct StudySteps: Sendable {
   }
 
   /// The option of a verb that says what a step measures; it is the last of the plan's arguments.
-  public static let option = "--step"
+  public static let option = "--batch-step"
 
   /// The folder.
   public let folder: String

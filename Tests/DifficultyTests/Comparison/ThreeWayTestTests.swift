@@ -60,6 +60,34 @@ struct ThreeWayTestTests {
     #expect(shares(test, p: 0.7, runs: 300, seed: 24).first == 1)
   }
 
+  @Test("at the end of its meetings a clear difference is named, a doubtful one is not, and alpha holds")
+  func closing() {
+    func closed(_ wins: Int, _ losses: Int) -> ThreeWayTest.Verdict? {
+      var test = ThreeWayTest(effect: 0.05, alpha: 0.0125, beta: 0.05)
+      // One and one, so that neither of the two tests speaks first.
+      for meeting in 0..<wins + losses {
+        test.add(meeting < 2 * min(wins, losses) ? (meeting % 2) * 2 - 1 : wins > losses ? 1 : -1)
+      }
+      #expect(test.verdict == nil)
+      test.close()
+      return test.verdict
+    }
+    #expect(closed(4, 55) == .secondBetter && closed(55, 4) == .firstBetter)
+    #expect(closed(20, 30) == nil && closed(0, 1) == nil && closed(5, 5) == nil)
+    var generator = Xoshiro256(seed: Seed(31))
+    var named = 0
+    for _ in 0..<3_000 {
+      var test = ThreeWayTest(effect: 0.02, alpha: 0.1, beta: 0.05)
+      for _ in 0..<400 where test.verdict == nil { test.add(generator.uniform(below: 2) * 2 - 1) }
+      test.close()
+      named += test.verdict == .firstBetter || test.verdict == .secondBetter ? 1 : 0
+    }
+    #expect(named < 360, "\(named) of 3000 equal pairs")
+    var same = ThreeWayTest(effect: 0.05, alpha: 0.05, beta: 0.05)
+    same.closeAsSame()
+    #expect(same.verdict == .noDifference && same.meetings == 0)
+  }
+
   @Test("ties are counted, and change nothing else")
   func ties() {
     var generator = Xoshiro256(seed: Seed(25))

@@ -35,6 +35,16 @@ struct ComparisonTests {
     #expect(try comparison(agents, ahead: 1, behind: 1).tally.difference.mean == 0.5)
   }
 
+  @Test("an interval that leaves out 0 is never called undecided")
+  func leaning() throws {
+    #expect(try comparison(levels, ahead: 12, behind: 2).answer == "probably harder")
+    #expect(try comparison(levels, ahead: 1, behind: 12).answer == "probably easier")
+    #expect(try comparison(agents, ahead: 12, behind: 2).answer == "probably stronger")
+    let leaning = try comparison(levels, ahead: 12, behind: 2)
+    #expect(Comparison.openQuestion(in: [leaning])?.contains("probably harder for a") == true)
+    #expect(Comparison.objection(to: [leaning], asked: 1) == "y was not shown to be harder than x")
+  }
+
   @Test("every agent must be stronger than the next; a level harder for one and easier for none")
   func objections() throws {
     let (won, lost) = (try comparison(agents, ahead: 40, behind: 0), try comparison(agents, ahead: 0, behind: 40))

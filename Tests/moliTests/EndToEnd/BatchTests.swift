@@ -109,7 +109,10 @@ struct BatchTests {
     for (line, message) in [
       ("tune swapping.yaml --lexicon en.tsv --batch night", "--batch takes a level and one --knob"),
       ("compare old.yaml new.yaml --batch-size 3", "--batch-size goes with --batch"),
-      ("compare swapping --level swapping.yaml --agents exact,greedy --lexicon en.tsv --step x", "--step: found"),
+      (
+        "compare swapping --level swapping.yaml --agents exact,greedy --lexicon en.tsv --batch-step x",
+        "--batch-step: found"
+      ),
     ] {
       let run = try run(line)
       #expect(run.status == 64 && run.err.contains(message), "\(line): \(run.err)")

@@ -47,7 +47,7 @@ struct TuneGoalTests {
     try level("a", time: 12, target: "population: expert, win-rate: 60%, tolerance: 0.15")
     let run = try tune("a.yaml --knob time --precision 0.05 --from 6 --to 24 --write")
     #expect(run.status == 0 && run.out.contains("a, expert: time "), "\(run.err)")
-    #expect(run.out.contains("comes nearest to 60.0 % won"))
+    #expect(run.out.contains(" % won, goal 60.0 %\n") && !run.out.contains("comes nearest"))
     let text = try workshop.read("a.yaml")
     #expect(
       text.contains("   # short\n") && text.contains("target: {population: expert, win-rate: 60%, tolerance: 0.15}\n"))
@@ -65,11 +65,12 @@ struct TuneGoalTests {
     let run = try tune("a.yaml --knob time --player expert --win-rate 0.6 --precision 0.1")
     #expect(run.status == 0, "\(run.err)")
     #expect(
-      run.out.contains("flat knob: time ") && run.out.contains(" instead of 100, ") && run.out.contains(" times less"),
+      run.out.contains("large change: time ") && run.out.contains(" instead of 100, ")
+        && run.out.contains(" times less") && !run.out.contains("flat knob"),
       "\(run.out)")
     try level("b", time: 12)
     let near = try tune("b.yaml --knob time --player expert --win-rate 0.6 --precision 0.1")
-    #expect(near.status == 0 && !near.out.contains("flat knob"), "\(near.out)")
+    #expect(near.status == 0 && !near.out.contains("flat knob") && !near.out.contains("large change"), "\(near.out)")
   }
 
   @Test("points that decide nothing without a target score say so")
@@ -102,6 +103,12 @@ struct TuneGoalTests {
     let run = try tune(line)
     #expect(run.status == 0, "\(run.err) \(run.out)")
     #expect(run.err.contains("wrote b.yaml with time ") && run.err.contains(" and rows "), "\(run.err)")
+    // The first line has what was measured, as the row of the answer does.
+    let title = try #require(run.lines.first)
+    #expect(title.contains(" give skilled ") && title.contains("; goals skilled "), "\(title)")
+    let found = try #require(run.lines.first { $0.contains(" found") })
+    let shares = title.components(separatedBy: "; goals")[0].matches(of: /[0-9.]+ %/).map { String($0.output) }
+    #expect(shares.count == 2 && shares.allSatisfy(found.contains), "\(title) \(found)")
     #expect(try tune(line + " --jobs 1").out == run.out)
     for (name, rate) in try rates("b.yaml") {
       #expect(abs(rate - (try #require(wanted[name]))) < 0.1, "\(name): \(rate), \(wanted)")
@@ -114,7 +121,13 @@ struct TuneGoalTests {
     let run = try tune(
       "a.yaml --knob time --knob points-per-line --goal novice=0.9 --goal expert=0.1 --precision 0.1 --write")
     #expect(run.status == 1 && run.err.contains("nearest is time ") && run.err.contains("points too"), "\(run.err)")
+    #expect(run.err.contains("nothing is written") && run.out.hasPrefix("a: nearest value time "), "\(run.out)")
+    #expect(run.lines.first?.contains(", misses by ") == true, "\(run.out)")
     #expect(try workshop.read("a.yaml").contains("rules: {time: 14"))
+    let near = try tune(
+      "a.yaml --knob time --knob points-per-line --goal novice=0.9 --goal expert=0.1 --precision 0.1 --out b.yaml --nearest"
+    )
+    #expect(near.status == 0 && near.out == run.out && near.err.contains("wrote b.yaml with time "), "\(near.err)")
   }
 
   @Test(
@@ -130,6 +143,8 @@ struct TuneGoalTests {
       ("a.yaml --knob time --goal casual", "--goal"),
       ("a.yaml --knob time --goal casual=2", "--goal"),
       ("--knob time --win-rate 0.5", "name a level"),
+      ("a.yaml --knob time --knob rows --step 5", "--step goes with one --knob"),
+      ("a.yaml --nearest", "--nearest goes with --knob"),
       ("--curve c.yaml --win-rate 0.5", "--win-rate goes without --curve"),
       ("a.yaml --curve c.yaml", "a level goes without --curve"),
     ])
@@ -180,6 +195,25 @@ struct TuneGoalTests {
     #expect(run.status == 1 && run.err.contains("1 of 2 levels could not be tuned; nothing is written"), "\(run.err)")
     #expect(run.out.contains("b: win-bonus does not matter"))
     #expect(try workshop.read("a.yaml") == before)
+  }
+
+  @Test("a level of a curve whose goal is missed is not tuned, and nothing is written without --nearest")
+  func missedCurve() throws {
+    try level("a", time: 12)
+    try level("b", time: 12)
+    try workshop.write(
+      """
+      - {level: a.yaml, knob: time, population: expert, win-rate: 70%}
+      - {level: b.yaml, knob: time, population: expert, win-rate: 0.95, from: 5, to: 8}
+      """, to: "curve.yaml")
+    let before = try workshop.read("a.yaml")
+    let run = try tune("--curve curve.yaml --precision 0.1 --write")
+    #expect(run.status == 1 && run.err.contains("1 of 2 levels could not be tuned; nothing is written"), "\(run.err)")
+    #expect(run.out.hasPrefix("1 of 2 levels tuned\n") && run.out.contains("nearest value 8, misses by "), "\(run.out)")
+    #expect(try workshop.read("a.yaml") == before)
+    let near = try tune("--curve curve.yaml --precision 0.1 --write --nearest")
+    #expect(near.status == 0 && near.out.hasPrefix("1 of 2 levels tuned\n"), "\(near.err)")
+    #expect(near.err.contains("wrote b.yaml with time 8"), "\(near.err)")
   }
 
   @Test("mistakes in a curve have their place")

@@ -47,6 +47,7 @@ struct TuneTests {
     #expect(idle.status == 1 && idle.err.contains("win-bonus does not matter"), "\(idle.err)")
     let far = try tune(workshop, "--knob time --win-rate 0.9 --from 5 --to 9 --player expert")
     #expect(far.status == 1 && far.err.contains("not attainable with time from 5 to 9"), "\(far.err)")
+    #expect(far.lines.first?.contains("time: nearest value 9, misses by ") == true, "\(far.out)")
   }
 
   @Test("another file is written with --out, whole or not at all")
@@ -102,13 +103,55 @@ struct TuneTests {
     let refused = try tune(workshop, line + " --write", file: "own.yaml")
     #expect(refused.status == 64 && refused.out == "", "\(refused.err)")
     #expect(refused.err.contains("phrase-tier replaces phrases of the level; --force allows it"), "\(refused.err)")
-    let copy = try tune(workshop, line + " --out copy.yaml", file: "own.yaml")
+    // The phrases were chosen by hand, so a copy without them needs the same consent.
+    let unforced = try tune(workshop, line + " --out copy.yaml", file: "own.yaml")
+    #expect(unforced.status == 64 && unforced.out == "", "\(unforced.err)")
+    #expect(unforced.err.contains("replaces the phrases that were chosen for"), "\(unforced.err)")
+    let copy = try tune(workshop, line + " --out copy.yaml --force --nearest", file: "own.yaml")
     #expect(try workshop.read("own.yaml") == before)
+    #expect(copy.lines.first?.contains(" phrases of the level") == true, "\(copy.out)")
     #expect(
       copy.err.contains("phrases that go: ") && copy.err.contains("phrases that come: "), "\(copy.out) \(copy.err)")
-    let written = try tune(workshop, line + " --write --force", file: "own.yaml")
+    let written = try tune(workshop, line + " --write --force --nearest", file: "own.yaml")
     #expect(written.err.contains("wrote own.yaml with phrase-tier"), "\(written.err)")
     #expect(try workshop.read("own.yaml") == workshop.read("copy.yaml"))
+  }
+
+  @Test(
+    "a goal that coarse steps miss ends with status 1 and writes nothing, with --nearest with 0 and the nearest value")
+  func nearest() throws {
+    let workshop = try Workshop()
+    let line = "--knob time --win-rate 0.5 --player expert --precision 0.03 --from 4 --to 40 --step 10 --out b.yaml"
+    let missed = try tune(workshop, line)
+    #expect(missed.status == 1, "\(missed.err)")
+    let title = try #require(missed.lines.first)
+    #expect(
+      title.contains("time: nearest value ") && title.contains(", misses by ") && title.contains(" points: "),
+      "\(title)")
+    #expect(missed.err.contains("nothing is written; --nearest accepts the nearest value"), "\(missed.err)")
+    #expect(try !workshop.files().contains("b.yaml"))
+    let taken = try tune(workshop, line + " --nearest")
+    #expect(taken.status == 0 && taken.out == missed.out, "\(taken.err)")
+    #expect(try workshop.read("b.yaml").contains("  time: "))
+    let rows = try tune(workshop, line.replacingOccurrences(of: " --out b.yaml", with: "") + " --format jsonl")
+      .objects()
+    #expect(rows.contains { $0["role"] as? String == "nearest" } && !rows.contains { $0["role"] as? String == "found" })
+    #expect(rows.allSatisfy { ($0["value"] as? Double ?? 1).truncatingRemainder(dividingBy: 10) == 0 })
+  }
+
+  @Test("values are round, and the answer is what its row says")
+  func round() throws {
+    let run = try tune(Workshop(), "--knob time --win-rate 0.6 --player expert --precision 0.05 --from 4 --to 60")
+    #expect(run.status == 0, "\(run.err)")
+    let title = try #require(run.lines.first)
+    let share = try #require(title.firstMatch(of: /time ([0-9.]+): ([0-9.]+ %) won, goal 60.0 %/))
+    let row = try #require(run.lines.first { $0.contains(" found") })
+    #expect(row.contains(share.output.2), "\(title) \(row)")
+    #expect(share.output.1.count <= 4, "\(title)")
+    // People see a dozen rows at most.
+    #expect(run.lines.count <= 3 + 12 + 6, "\(run.out)")
+    let step = try tune(Workshop(), "--knob time --win-rate 0.6 --step 0.0005")
+    #expect(step.status == 64 && step.err.contains("--step"), "\(step.err)")
   }
 
   @Test("which phrases a knob takes and brings")

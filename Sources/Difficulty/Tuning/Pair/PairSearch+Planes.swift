@@ -4,6 +4,8 @@ import Foundation
 extension PairSearch {
   /// Slopes whose directions differ by less, as a sine, are alike: a goal is then hardly moved without the other.
   private static let alike = 0.15
+  /// How far from a goal, in precisions, the planes may be at round values.
+  private static let roundingSlack = 0.5
   /// How many places are tried along each axis when the best one is looked for.
   private static let lattice = 41
 
@@ -46,6 +48,27 @@ extension PairSearch {
       window *= 4 / Double(Self.lattice)
     }
     return best
+  }
+
+  /// The roundest values next to some at which the planes are nearly as near to both goals.
+  func rounded(_ pair: KnobPair, on planes: [ResponsePlane]) -> KnobPair {
+    func miss(_ pair: KnobPair) -> Double {
+      zip(planes, goals).map { abs($0.share(at: place(pair)) - $1) }.max() ?? 0
+    }
+    let (firsts, seconds) = (tuner.roundings.first, tuner.roundings.second)
+    let slack = max(miss(pair), Self.roundingSlack * tuner.precision)
+    for level in 0..<max(firsts.count, seconds.count) {
+      func values(_ units: [Int], _ value: Int, _ all: KnobValues) -> [Int] {
+        guard let unit = units.isEmpty ? nil : units[min(level, units.count - 1)] else { return [value] }
+        let below = value / unit * unit
+        return [below, below + unit].filter { all.range.contains($0) && all.clamped($0) == $0 }
+      }
+      let candidates = values(firsts, pair.first, tuner.values.first).flatMap { first in
+        values(seconds, pair.second, tuner.values.second).map { KnobPair(first, $0) }
+      }
+      if let best = candidates.filter(isPlayable).min(by: { miss($0) < miss($1) }), miss(best) <= slack { return best }
+    }
+    return pair
   }
 
   /// Values of a knob within a window, not more than a lattice has.

@@ -72,7 +72,7 @@ struct PairSearch {
       }
       let isKnown = planes.allSatisfy { tuner.z * $0.standardError(at: place(best)) <= 1.5 * tuner.precision }
       if isKnown, width <= Self.widths.last {
-        let checked = try check(best)
+        let checked = try check(rounded(best, on: planes))
         if isReached(checked) { return checked }
         checks += 1
         if checks >= PairTuner.checks { return nil }
@@ -138,8 +138,7 @@ struct PairSearch {
   /// Plays new deals at values, as many as the precision takes, and notes what they say alone.
   private mutating func check(_ pair: KnobPair) throws -> CheckedPair {
     let before = samples.first { $0.values == pair } ?? PairSample(pair)
-    let needed = goals.map { tuner.z * tuner.z * $0 * (1 - $0) / (tuner.precision * tuner.precision) }.max() ?? 0
-    let count = min(max(Self.surveyGames, Int(needed.rounded(.up))), tuner.gameLimit - games)
+    let count = min(checkGames, tuner.gameLimit - games)
     guard count >= Self.surveyGames else { throw Stopped() }
     try add(pair, nextGame..<nextGame + count)
     let after = samples.first { $0.values == pair } ?? before
@@ -155,15 +154,22 @@ struct PairSearch {
     return found
   }
 
+  /// How many games a check takes.
+  private var checkGames: Int {
+    let needed = goals.map { tuner.z * tuner.z * $0 * (1 - $0) / (tuner.precision * tuner.precision) }.max() ?? 0
+    return max(Self.surveyGames, Int(needed.rounded(.up)))
+  }
+
   // MARK: Judging
 
   var goals: [Double] { [tuner.goals.first, tuner.goals.second] }
 
-  /// Whether both goals are as near as the precision asks for, or inside the intervals.
+  /// Whether both shares are known as well as the precision asks for, and both goals as near as that, or inside the intervals.
   private func isReached(_ pair: CheckedPair) -> Bool {
-    (0..<2).allSatisfy {
-      abs(pair.shares[$0] - goals[$0]) <= tuner.precision || pair.intervals[$0].contains(goals[$0])
-    }
+    pair.games >= checkGames
+      && (0..<2).allSatisfy {
+        abs(pair.shares[$0] - goals[$0]) <= tuner.precision || pair.intervals[$0].contains(goals[$0])
+      }
   }
 
   /// Of what was checked, what comes nearest.

@@ -36,6 +36,16 @@ public struct PairTuner: Sendable {
   /// The most games that each player plays.
   public let gameLimit: Int
 
+  /// How round the values are to be: how far apart round values are, the roundest first; see ``KnobTuner/roundings``.
+  public var roundings: (first: [Int], second: [Int]) = ([], [])
+
+  /// About how many games each player plays, for forecasts. Never more than ``gameLimit``.
+  public var expectedGames: Int {
+    let spread = max(goals.first * (1 - goals.first), goals.second * (1 - goals.second))
+    let ratio = z / precision
+    return min(gameLimit, 900 + Int(min(1e9, 3 * spread * ratio * ratio)))
+  }
+
   /// How often values that were found are checked, at most.
   public static let checks = 3
 
@@ -92,6 +102,14 @@ public struct PairResult: Sendable {
   public let samples: [PairSample]
   /// How many games each player played.
   public let games: Int
+  /// What is to be kept: the values found, or where the nearest are accepted those; `nil` when there are none.
+  public func kept(acceptingNearest: Bool) -> KnobPair? {
+    switch answer {
+    case .found(let pair): pair.values
+    case .notReached(let pair): acceptingNearest ? pair.values : nil
+    case .unfinished: nil
+    }
+  }
   /// Whether both knobs move the two players' shares in nearly the same proportion where the search ended, so that they cannot be
   /// moved apart.
   public let areAlike: Bool

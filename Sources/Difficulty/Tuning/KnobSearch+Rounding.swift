@@ -1,0 +1,139 @@
+extension KnobSearch {
+  /// The answer as it is given: with the roundest value that meets the goal, measured by games of its own.
+  ///
+  /// A value that was found by a curve, or on the deals of another value, is near the goal as far as those tell. The round values next to it
+  /// are played until each is known as well as the precision asks for; the first that meets the goal is the answer. If none does, it is the
+  /// one that comes nearest.
+  mutating func measured(_ answer: TuningResult.Answer) throws -> TuningResult.Answer {
+    guard case .found(let tuned) = answer, !tuner.roundings.isEmpty else { return answer }
+    do {
+      var tried: [TunedKnob] = []
+      for value in roundValues(near: tuned) where !tried.contains(where: { $0.value == value }) {
+        guard let knob = try measured(value, of: tuned, isLast: value == tuned.value) else { continue }
+        tried.append(knob)
+        if tuner.isMet(knob) { break }
+      }
+      guard let best = tried.min(by: { abs(tuner.miss($0.response)) < abs(tuner.miss($1.response)) }) else {
+        return answer
+      }
+      var knob = best
+      if let met = tried.first(where: tuner.isMet) {
+        knob = met
+      } else if !best.isPrecise, let known = try measured(best.value, of: tuned, isLast: true) {
+        knob = known
+      }
+      try compareBeside(knob.value)
+      return .found(knob)
+    } catch is Stop {
+      // What the search had found stands, with what was played there since.
+      return .found(tuned)
+    }
+  }
+
+  /// The values that may be the answer, the roundest first: next to the one found, and near the goal as far as other games tell. The last
+  /// is the one found.
+  private func roundValues(near tuned: TunedKnob) -> [Int] {
+    var values: [Int] = []
+    for unit in roundings(near: tuned.value) {
+      let below = tuned.value / unit * unit
+      let beside = [below, below + unit].filter {
+        tuner.values.range.contains($0) && tuner.values.clamped($0) == $0
+      }
+      let nearest = beside.min { abs(tuner.miss(predicted($0))) < abs(tuner.miss(predicted($1))) }
+      guard let nearest, !values.contains(nearest) else { continue }
+      if abs(tuner.miss(predicted(nearest))) <= KnobThresholds.worthMeasuring * tuner.tolerance {
+        values.append(nearest)
+      }
+    }
+    return values.contains(tuned.value) ? values : values + [tuned.value]
+  }
+
+  /// The distances of round values, with that of two significant digits where it is larger than the largest.
+  private func roundings(near value: Int) -> [Int] {
+    var unit = 1
+    while value / unit >= 100 { unit *= 10 }
+    guard tuner.roundings.count > 1, let largest = tuner.roundings.first, unit > largest, unit.isMultiple(of: largest)
+    else { return tuner.roundings }
+    return [unit] + tuner.roundings
+  }
+
+  /// The response that the games near a value let expect there.
+  private func predicted(_ value: Int) -> Double {
+    if let fit = localFit() { return fit.response(at: tuner.values.place(value)) }
+    return interpolated(at: tuner.values.place(value)) ?? tuner.goal.level
+  }
+
+  /// The response of the monotone curve through the samples at a place; `nil` beyond the samples.
+  func interpolated(at place: Double) -> Double? {
+    let values = monotoneFit.values
+    let places = samples.map { tuner.values.place($0.value) }
+    guard let after = places.firstIndex(where: { $0 >= place }) else { return nil }
+    guard after > 0 else { return places[0] == place ? values[0] : nil }
+    let part = (place - places[after - 1]) / (places[after] - places[after - 1])
+    return values[after - 1] + part * (values[after] - values[after - 1])
+  }
+
+  /// A value with the response of its own games, as many as the precision takes; fewer where it surely misses the goal, unless it is the last
+  /// one; `nil` when too few games have a result.
+  private mutating func measured(_ value: Int, of tuned: TunedKnob, isLast: Bool) throws -> TunedKnob? {
+    try probe(value)
+    var isDoubled = false
+    while let sample = sample(value), sample.isKnown {
+      let (half, miss) = (tuner.z * sample.standardError, abs(tuner.miss(sample.mean)))
+      if half > tuner.tolerance {
+        if !isLast, miss > KnobThresholds.effect * sample.standardError + tuner.tolerance { break }
+        let ratio = half / tuner.tolerance
+        let missing = Double(sample.played) * (ratio * ratio - 1)
+        try playNew(value, max(KnobTuner.probeGames, Int(min(1e9, missing.rounded(.up)))))
+      } else if !isDoubled, miss > tuner.tolerance, miss <= KnobThresholds.closeMiss * tuner.tolerance {
+        // As near to the bound as chance may bring it: as many games again.
+        isDoubled = true
+        try playNew(value, sample.played)
+      } else {
+        break
+      }
+    }
+    guard let sample = sample(value), sample.isKnown else { return nil }
+    return ownMeasure(of: sample, tuned)
+  }
+
+  private func ownMeasure(of sample: TuningSample, _ tuned: TunedKnob) -> TunedKnob {
+    let half = tuner.z * sample.standardError
+    return TunedKnob(
+      value: sample.value,
+      interval: min(sample.value, tuned.interval.lowerBound)...max(sample.value, tuned.interval.upperBound),
+      response: sample.mean, responseInterval: sample.responseInterval(confidence: tuner.confidence),
+      neighbours: sample.value == tuned.value ? tuned.neighbours : nil,
+      isPrecise: half <= tuner.tolerance * KnobThresholds.rounding)
+  }
+
+  // MARK: What is said of the answer
+
+  /// Plays the half and the double of a value where the games so far show hardly any difference between them.
+  private mutating func compareBeside(_ value: Int) throws {
+    guard value > 0, tuner.isSmooth, tuner.goal.isShare, let gain = gainPerDoubling(at: value),
+      abs(gain) < KnobDoubt.flatGain * 2
+    else { return }
+    let deals = nextGame..<nextGame + KnobTuner.comparedGames
+    for beside in [value / 2, value * 2].map(tuner.values.clamped) where beside != value { try play(beside, deals) }
+  }
+
+  /// How much the response changes from half of a value to it, or from it to its double, whichever is more.
+  func gainPerDoubling(at value: Int) -> Double? {
+    guard value > 0, let own = sample(value)?.mean else { return nil }
+    let (half, double) = (Double(value) / 2, Double(value) * 2)
+    let below = interpolated(at: tuner.values.place(half)).map { own - $0 }
+    let above = interpolated(at: tuner.values.place(double)).map { $0 - own }
+    return [below, above].compactMap { $0 }.max { abs($0) < abs($1) }
+  }
+
+  /// Whether values that were played on both sides of one, or it itself, surely lie on different sides of the goal.
+  func isPassed(_ tuned: TunedKnob) -> Bool {
+    func side(_ sample: TuningSample) -> Int {
+      abs(sample.deviation) > KnobThresholds.effect ? (sample.deviation < 0 ? -1 : 1) : 0
+    }
+    let below = Set(known.filter { $0.value <= tuned.value }.map(side)).subtracting([0])
+    let above = Set(known.filter { $0.value >= tuned.value }.map(side)).subtracting([0])
+    return below.contains { above.contains(-$0) }
+  }
+}
