@@ -47,7 +47,7 @@ public struct InputFile {
     public static let results = Limit(bytes: 8 << 20, of: "a file that moli wrote")
 
     /// The size in words: `4 MiB`.
-    var text: String {
+    public var text: String {
       let units = [(1 << 20, "MiB"), (1 << 10, "KiB")]
       guard let unit = units.first(where: { bytes >= $0.0 && bytes % $0.0 == 0 }) else { return bytes.counted("byte") }
       return "\(bytes / unit.0) \(unit.1)"

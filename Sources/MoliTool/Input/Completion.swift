@@ -12,38 +12,38 @@ import PuzzleCore
 /// no place for it.
 enum Completion {
   /// Levels by name, built-in and the user's own, and level files.
-  static var levels: CompletionKind { .custom { line, _, word in matches(word, levelNames(line) + files(word)) } }
+  static var levels: CompletionKind { custom { line, word in matches(word, levelNames(line) + files(word)) } }
 
   /// Levels as ``levels``, and games for all their levels.
   static var levelsAndGames: CompletionKind {
-    .custom { line, _, word in matches(word, MoliTool.registry.names + levelNames(line) + files(word)) }
+    custom { line, word in matches(word, MoliTool.registry.names + levelNames(line) + files(word)) }
   }
 
   /// Levels of the user's own.
-  static var ownLevels: CompletionKind { .custom { line, _, word in matches(word, ownLevelNames(line)) } }
+  static var ownLevels: CompletionKind { custom { line, word in matches(word, ownLevelNames(line)) } }
 
   /// The agents of the game that the line names, one or more.
   static var agents: CompletionKind {
-    .custom { line, _, word in
+    custom { line, word in
       list(word) { _ in games(in: line).flatMap { agentNames(of: $0) } }
     }
   }
 
   /// The people, and files of players, one or more.
   static var players: CompletionKind {
-    .custom { _, _, word in
+    custom { _, word in
       list(word) { PlayerProfile.presets.map(\.name) + files($0) }
     }
   }
 
   /// The knobs of the level that the line names, of all games when it names none.
   static var knobs: CompletionKind {
-    .custom { line, _, word in matches(word, games(in: line).flatMap { knobNames(of: $0, in: line) }) }
+    custom { line, word in matches(word, games(in: line).flatMap { knobNames(of: $0, in: line) }) }
   }
 
   /// What a level is tuned for.
   static var tuningMetrics: CompletionKind {
-    .custom { line, _, word in
+    custom { line, word in
       func names<Game: PlayableGame>(of game: Game) -> [String] { TuningMetric.all(of: game).map(\.id) }
       return matches(word, games(in: line).compactMap { anyGame(of: $0, in: line) }.flatMap { names(of: $0) })
     }
@@ -51,7 +51,7 @@ enum Completion {
 
   /// Who is ahead in a comparison.
   static var comparisonMetrics: CompletionKind {
-    .custom { line, _, word in
+    custom { line, word in
       func names<Game: PlayableGame>(of game: Game) -> [String] { ComparisonMetric.all(of: game).map(\.id) }
       return matches(word, games(in: line).compactMap { anyGame(of: $0, in: line) }.flatMap { names(of: $0) })
     }
@@ -62,28 +62,38 @@ enum Completion {
 
   // MARK: - Words
 
+  /// Candidates for a word of a line, both without the quotes of the shell; what is offered gets them.
+  private static func custom(
+    _ candidates: @escaping @Sendable (_ line: [String], _ word: String) -> [String]
+  ) -> CompletionKind {
+    .custom { line, index, word in
+      let shell = CompletionShell.requesting
+      let start = shell == .bash ? ShellWords.beforeColon(in: line, at: index) : ""
+      let typed = start.isEmpty || word != ":" ? ShellWords.unquoted(word) : ""
+      return candidates(line.map(ShellWords.unquoted), start + typed).compactMap { candidate in
+        // bash replaces only what follows the colon.
+        ShellWords.quoted(String(candidate.dropFirst(start.count)), for: shell)
+      }
+    }
+  }
+
   /// The candidates that begin as the word does, each once.
   private static func matches(_ word: String, _ candidates: [String]) -> [String] {
-    let start = unquoted(word).lowercased()
+    let start = word.lowercased()
     var seen: Set<String> = []
     return candidates.filter { $0.lowercased().hasPrefix(start) && seen.insert($0).inserted }
   }
 
   /// The same for the last name of a list with commas between the names.
   private static func list(_ word: String, _ candidates: (_ last: String) -> [String]) -> [String] {
-    let word = unquoted(word)
     let last = word.split(separator: ",", omittingEmptySubsequences: false).last.map(String.init) ?? ""
     let before = word.dropLast(last.count)
     return matches(last, candidates(last)).map { before + $0 }
   }
 
-  /// A word without the quotes and backslashes of the shell.
-  private static func unquoted(_ word: String) -> String { word.filter { $0 != "\"" && $0 != "'" && $0 != "\\" } }
-
   /// Level files, player files and folders that begin with a path.
   private static func files(_ word: String) -> [String] {
-    let path = unquoted(word)
-    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    let folder = word.lastIndex(of: "/").map { String(word[...$0]) } ?? ""
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
     return names.sorted().compactMap { name in
       var isFolder: ObjCBool = false
@@ -116,10 +126,10 @@ enum Completion {
   /// What follows an option.
   private static func value(of option: String, in line: [String]) -> String? {
     if let joined = line.first(where: { $0.hasPrefix(option + "=") }) {
-      return unquoted(String(joined.dropFirst(option.count + 1)))
+      return String(joined.dropFirst(option.count + 1))
     }
     guard let place = line.firstIndex(of: option), place + 1 < line.count else { return nil }
-    return unquoted(line[place + 1])
+    return line[place + 1]
   }
 
   private static func levelNames(_ line: [String]) -> [String] {
@@ -139,7 +149,7 @@ enum Completion {
   /// The level that a word of the line names.
   private static func level(in line: [String]) -> (any AnyLoadedLevel)? {
     let library = library(line)
-    return line.dropFirst().lazy.map(unquoted).filter { !$0.isEmpty && !$0.hasPrefix("-") }
+    return line.dropFirst().lazy.filter { !$0.isEmpty && !$0.hasPrefix("-") }
       .compactMap { try? library.level($0) }.first
   }
 

@@ -18,6 +18,6 @@ struct StudyCommand: ParsableCommand {
           moli study work night.json --part 3/3
           moli study gather night.json night.part-*.json --format csv --out night.csv
         """,
-      subcommands: [StudyPlanCommand.self, StudyWork.self, StudyGather.self])
+      subcommands: [StudyPlanCommand.self, StudyWork.self, StudyCheck.self, StudyGather.self])
   }
 }

@@ -65,7 +65,7 @@ struct StudyPlanCommand: ParsableCommand {
     try Interruption.hold { try OutputFile(ofRun: out).write(Data(plan.text().utf8)) }
     files.announce()
     Terminal.note(
-      "\(units.count.counted("unit")) of work, estimated at \(Self.words(units.reduce(0) { $0 + $1.cost })) of processor time"
+      "\(units.count.counted("unit")) of work, estimated at \(Self.words(units.reduce(0) { min(Int.max / 2, $0) + $1.cost })) of processor time"
     )
   }
 

@@ -110,6 +110,7 @@ struct OpenedStudy {
     self.file = file
     plan = try StudyPlan(file: file, program: MoliTool.version)
     let type = try StudiedVerbs.type(plan.options.verb)
+    try Self.check(plan, file: file)
     verb = try StudiedVerbs.command(plan.options.verb, plan.options.arguments + more(type))
   }
 
@@ -121,6 +122,28 @@ struct OpenedStudy {
     guard work.units.map(\.name) == plan.units.map(\.name) else {
       throw Failure.badData("\(file): found other units than this program makes of the plan; plan the study again")
     }
+    let (facts, options) = (work.facts, plan.options)
+    guard facts.seed == options.seed, facts.games == options.games, facts.agents == options.agents,
+      facts.metric == options.metric, !facts.agents.isEmpty
+    else {
+      throw Failure.badData(
+        "\(file): found another seed, number of games, players or metric than its arguments give; plan the study again")
+    }
     return work
+  }
+
+  /// Refuses what no plan has, whatever its hashes say: they find accidents, and anybody can make them again.
+  private static func check(_ plan: StudyPlan, file: String) throws {
+    func refuse(_ found: String, _ expected: String) -> Failure {
+      .badData("\(file): found \(found), expected \(expected); plan the study again")
+    }
+    guard !plan.levels.isEmpty else { throw refuse("no levels", "at least one") }
+    guard !plan.units.isEmpty else { throw refuse("no units of work", "at least one") }
+    for option in [
+      "--out", "--jobs", "--library", "--records", "--game-table", "--save", "--figure", "--force", "--html",
+    ] {
+      let found = plan.options.arguments.prefix { $0 != "--" }.contains { $0 == option || $0.hasPrefix(option + "=") }
+      guard !found else { throw refuse("\(option) in its arguments", "no option that writes") }
+    }
   }
 }

@@ -4,13 +4,27 @@ import Simulation
 public struct StudyUnit: Hashable, Codable, Sendable {
   /// What it is, for people: `Coffee break: games`.
   public var name: String
-  /// How much processor time it was estimated to take where the study was planned, in milliseconds, at least 1.
+  /// How much processor time it was estimated to take where the study was planned, in milliseconds, 1 to 10^15.
   public var cost: Int
+
+  private static let costs = 1...1_000_000_000_000_000
 
   /// A unit.
   public init(_ name: String, cost: Int) {
     self.name = name
-    self.cost = max(1, cost)
+    self.cost = min(max(cost, Self.costs.lowerBound), Self.costs.upperBound)
+  }
+
+  /// Reads a unit of a plan.
+  /// - Throws: `DecodingError` for a cost out of its range.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    name = try container.decode(String.self, forKey: .name)
+    cost = try container.decode(Int.self, forKey: .cost)
+    guard Self.costs.contains(cost) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .cost, in: container, debugDescription: "found \(cost), expected a cost of 1 to 10^15")
+    }
   }
 }
 
@@ -45,7 +59,9 @@ private struct PartLoads {
   /// Gives a cost to the part that has the least, and returns its number.
   mutating func take(cost: Int) -> Int {
     let part = heap[0].part
-    heap[0].cost += cost
+    // Costs are estimates that a plan states, and there may be many: the sum stops at the largest number.
+    let (sum, overflows) = heap[0].cost.addingReportingOverflow(cost)
+    heap[0].cost = overflows ? .max : sum
     var place = 0
     while true {
       let least = [place, 2 * place + 1, 2 * place + 2].filter { $0 < heap.count }.min { heap[$0] < heap[$1] } ?? place

@@ -19,8 +19,11 @@ public struct StudyGathering: Sendable {
   /// Adds a file of results.
   /// - Returns: what is new in it; a block that is there already with the same content is left out.
   /// - Throws: ``Games/Failure`` for a file that is damaged or of another study, and for one that says something else of a unit than another.
-  public mutating func add(file: String) throws -> [StudyBlock] {
-    let result = try StudyResult(file: file, of: plan, identity)
+  /// - Parameter foreign: the failure for results of another study.
+  public mutating func add(
+    file: String, foreign: (_ message: String) -> Failure = Failure.badData
+  ) throws -> [StudyBlock] {
+    let result = try StudyResult(file: file, of: plan, identity, foreign: foreign)
     parts.append(result.part)
     var new: [StudyBlock] = []
     for block in result.blocks {

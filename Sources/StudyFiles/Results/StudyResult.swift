@@ -54,9 +54,13 @@ public struct StudyResult: Sendable {
 
   /// Reads a file of results.
   /// - Parameter identity: what tells the plan's study from others.
+  /// - Parameter foreign: the failure for results of another study or another version of moli, which need not be damaged.
   /// - Throws: ``Games/Failure`` with one line for a file that is none, damaged or cut off, or of another study.
-  public init(file name: String, of plan: StudyPlan, _ identity: StudyIdentity) throws {
-    var reader = ChecksummedLines(file: name, try InputFile(name: name).open())
+  public init(
+    file name: String, of plan: StudyPlan, _ identity: StudyIdentity,
+    foreign: (_ message: String) -> Failure = Failure.badData
+  ) throws {
+    var reader = try ChecksummedLines(file: name)
     func refuse(_ reason: String) -> Failure { .badData("\(name): \(reason)") }
     guard let first = try reader.next() else {
       throw refuse("found an empty file, expected results of `moli study work`")
@@ -67,10 +71,11 @@ public struct StudyResult: Sendable {
     let damaged = "found a file that is cut off or damaged, expected whole results; do the part again"
     guard let header = try? StudyCode.value(Header.self, from: first) else { throw refuse(damaged) }
     guard header.version == Self.currentVersion else {
-      throw refuse("found version \(header.version) of the format of results, expected version \(Self.currentVersion)")
+      throw foreign(
+        "\(name): found version \(header.version) of the format of results, expected version \(Self.currentVersion)")
     }
-    if let objection = identity.objection(to: header.study) { throw refuse(objection) }
-    guard let part = Shard(header.part), header.blocks >= 0 else { throw refuse(damaged) }
+    if let objection = identity.objection(to: header.study) { throw foreign("\(name): \(objection)") }
+    guard let part = Shard(header.part), 0...plan.units.count ~= header.blocks else { throw refuse(damaged) }
     blocks = []
     for _ in 0..<header.blocks {
       guard let line = try reader.next(), let block = StudyBlock(line: line, units: plan.units.count) else {
@@ -93,11 +98,17 @@ private struct ChecksummedLines {
   private var buffer = LineBuffer()
   private var hash = StableHash()
   private var lastByte = UInt8(ascii: "\n")
+  /// How many bytes were read, and how many of them since the last line ended.
+  private var (count, line) = (0, 0)
   private static let chunk = 1 << 20
 
-  init(file: String, _ handle: FileHandle) {
+  /// The most bytes of a file of results, 1 GiB, and of one of its lines, 256 MiB: a bit for each of two billion games.
+  private static let limit = InputFile.Limit(bytes: 1 << 30, of: "a file of results")
+  private static let lineLimit = InputFile.Limit(bytes: 256 << 20, of: "a line of results")
+
+  init(file: String) throws {
     self.file = file
-    self.handle = handle
+    handle = try InputFile(name: file).open()
   }
 
   /// Of the lines read so far, each with a line feed.
@@ -117,8 +128,24 @@ private struct ChecksummedLines {
       guard let data = try? handle.read(upToCount: Self.chunk) ?? Data() else {
         throw Failure.missingInput("\(file): cannot be read")
       }
+      try check(data)
       if let last = data.last { lastByte = last } else { buffer.end() }
       buffer.append(data)
+    }
+  }
+
+  /// Refuses what is no file of results at its first bytes, and what is larger than one can be, before it fills the memory.
+  private mutating func check(_ data: Data) throws {
+    if count == 0, !data.isEmpty {
+      let beginning = Array(StudyResult.beginning.utf8.prefix(data.count))
+      guard data.starts(with: beginning) else {
+        throw Failure.badData("\(file): found something else, expected results that `moli study work` wrote")
+      }
+    }
+    count += data.count
+    line = data.lastIndex(of: UInt8(ascii: "\n")).map { data.endIndex - $0 } ?? line + data.count
+    for (bytes, limit) in [(line, Self.lineLimit), (count, Self.limit)] where bytes > limit.bytes {
+      throw Failure.badData("\(file): found more than \(limit.text), expected \(limit.what) of at most \(limit.text)")
     }
   }
 }

@@ -86,6 +86,52 @@ struct InstallTests {
     #expect(try offers(workshop, "difficulty", "positional@0", "sl") == ["sliding", "sliding.yaml"])
   }
 
+  @Test("bash offers names as they are, and runs nothing that stands in them")
+  func namesInBash() throws {
+    let workshop = try Workshop()
+    let names = [
+      "z$(touch ran).yaml", "z`touch ran`.yaml", "z$HOME.yaml", "z it's.yaml", "z\"q\".yaml", "z\\n.yaml",
+      "z;touch ran.yaml",
+      "z: colon.yaml",
+    ]
+    for name in names { try workshop.write("name: x\n", to: name) }
+    // A list has one name in each line.
+    try workshop.write("name: x\n", to: "z\nbreak.yaml")
+    for name in ["z$(touch ran)", "z`touch ran`", "Don't", "Time"] {
+      let add = ["level", "add", "tetris.yaml", "--name", name, "--lexicon", "en.tsv"]
+      #expect(try workshop.moli(add).status == 0)
+    }
+    let tool = try #require(ToolRun.executable).path
+    let bash = URL(fileURLWithPath: "/bin/bash")
+    func offered(_ words: String, _ word: String) throws -> [String] {
+      let line = "moli \(words) \(word)"
+      let script = """
+        source <("$TOOL" --generate-completion-script bash)
+        COMP_WORDS=("$TOOL" \(words) "$1"); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); COMP_LINE=$2; COMP_POINT=${#2}
+        _moli "$TOOL" "$1" x
+        printf '%s\\n' "${COMPREPLY[@]}"
+        """
+      let run = try workshop.moli(
+        ["-c", script, "bash", word, line], environment: ["TOOL": tool], executable: bash)
+      return run.lines.sorted()
+    }
+    #expect(try offered("level check", "z") == (names + ["z$(touch ran)", "z`touch ran`"]).sorted())
+    #expect(try offered("level check", "z\\$\\(") == ["z$(touch ran)", "z$(touch ran).yaml"])
+    #expect(try offered("level delete", "Don") == ["Don't"])
+    // bash makes three words of "custom:Ti".
+    #expect(try offered("level delete custom :", "Ti") == ["Time"])
+    #expect(!(try workshop.files().contains("ran")))
+  }
+
+  @Test("zsh takes colons and backslashes as they are meant")
+  func quoting() {
+    #expect(ShellWords.quoted("custom:A\\B", for: .zsh) == "custom\\:A\\\\B")
+    #expect(ShellWords.quoted("it's", for: .bash) == "'it'\\''s'")
+    #expect(ShellWords.quoted("a\nb", for: .bash) == nil && ShellWords.quoted("a\u{1B}b", for: .fish) == nil)
+    let words = ["\"Common": "Common", "a\\ b": "a b", "'it'\\''s'": "it's", "\"a\\$b\\c\"": "a$b\\c"]
+    for (typed, meant) in words { #expect(ShellWords.unquoted(typed) == meant, "\(typed)") }
+  }
+
   @Test("agents, players, knobs and metrics of the game that the line names")
   func names() throws {
     let workshop = try Workshop()

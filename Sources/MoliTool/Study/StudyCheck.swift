@@ -1,0 +1,77 @@
+import ArgumentParser
+import Foundation
+import Games
+import PuzzleCore
+import StudyFiles
+
+/// `moli study check`: whether files of results are whole.
+struct StudyCheck: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "Reports which files of results are damaged, and changes nothing.",
+    discussion: """
+      Reads each file as `moli study gather` does, plays nothing and writes nothing. The exit status says what a script may do:
+
+        0   every file holds whole results of the plan
+        1   a file holds results of another plan or of another version of moli; it is not damaged
+        64  the plan cannot be used by this program
+        65  a file of results is damaged, cut off, or no file of results: its part has to be done again
+        66  a file is missing or cannot be read
+
+      Where files differ, the highest of 65, 66 and 1 counts, in this order. Which files it is stands on standard error, a line for each.
+
+      EXAMPLE
+        moli study check night.json night.part-1-of-2.json
+      """)
+
+  @Argument(help: ArgumentHelp("What `moli study plan` wrote.", valueName: "plan"), completion: .file())
+  var plan: String
+
+  @Argument(help: ArgumentHelp("What `moli study work` wrote.", valueName: "results"), completion: .file())
+  var results: [String]
+
+  func validate() throws {
+    guard !results.isEmpty else { throw ValidationError("name at least one file of results") }
+  }
+
+  func run() throws {
+    let (study, work) = try opened()
+    var statuses: Set<Int32> = []
+    for file in results {
+      guard let failure = Self.fault(of: file, in: study.plan, for: work) else { continue }
+      Terminal.note(failure.description)
+      statuses.insert(failure.status)
+    }
+    // What it was has been said, a line for each file.
+    if let status = [65, 66, 70, 1].first(where: statuses.contains) { throw ExitCode(status) }
+  }
+
+  /// The plan with its work. What is wrong with it says nothing about the files of results.
+  private func opened() throws -> (OpenedStudy, any DividedWork) {
+    do {
+      let study = try OpenedStudy(file: plan) { _ in [] }
+      return (study, try study.work())
+    } catch let failure as Failure {
+      guard case .badData(let text) = failure else { throw failure }
+      throw Failure.usage(text)
+    } catch let error as InputError {
+      throw Failure.usage(error.description)
+    }
+  }
+
+  /// Why a file cannot be gathered by itself; `nil` when it can.
+  private static func fault(of file: String, in plan: StudyPlan, for work: any DividedWork) -> Failure? {
+    var work = work
+    do {
+      var gathering = try StudyGathering(plan)
+      for block in try gathering.add(file: file, foreign: Failure.answerIsNo) { try work.add(block) }
+      return nil
+    } catch let refusal as StudyRefusal {
+      return .badData("\(file): \(refusal.reason)")
+    } catch let failure as Failure {
+      return failure
+    } catch {
+      return .badData("\(file): \(error)")
+    }
+  }
+}
