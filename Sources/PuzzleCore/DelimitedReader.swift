@@ -1,7 +1,8 @@
-/// Splits a table into rows of fields, separated by tabs when its header line holds one, else by commas (RFC 4180).
+/// Splits a table into rows of fields, separated by what a first line `sep=;` says, else by tabs when its header line holds one, else by
+/// semicolons when it holds more of them than commas, else by commas (RFC 4180).
 ///
-/// A field may be quoted, with separators, line breaks and doubled quotation marks inside. Lines may end in LF or CRLF. Blank lines,
-/// and lines that start with `#`, are skipped. Between commas an apostrophe before `=`, `+`, `-`, `@`, a tab or a carriage return is left out. For a table that is too long for memory, make a reader of each line, with the
+/// A field may be quoted, with separators, line breaks and doubled quotation marks inside. Blank lines are skipped. So are comments: lines that
+/// start with `#` and do not have as many fields as the header, or stand before it. Between commas an apostrophe before `=`, `+`, `-`, `@`, a tab or a carriage return is left out. For a table that is too long for memory, make a reader of each line, with the
 /// ``separator`` of the first.
 ///
 /// ```swift
@@ -45,20 +46,56 @@ public struct DelimitedReader: Sendable {
   /// The byte between two fields.
   public let separator: UInt8
   private let isLenient: Bool
+  private let hasComments: Bool
   private var position = 0
+  /// How many fields the first row has, once it was read.
+  private var columns: Int?
+
+  /// What an error says that was found where a quotation mark is never closed.
+  public static let neverClosed = "a quotation mark that is never closed"
 
   private static let lineFeed = UInt8(ascii: "\n")
-  private static let carriageReturn = UInt8(ascii: "\r")
   private static let quote = UInt8(ascii: "\"")
   private static let tab = UInt8(ascii: "\t")
   private static let space = UInt8(ascii: " ")
+  private static let hash = UInt8(ascii: "#")
 
   /// A reader at the first row.
-  /// - Parameter separator: the byte between two fields; `nil` to find it in the first row, which is then the header.
-  public init(_ source: SourceText, separator: UInt8? = nil, _ convention: Convention = .exact) {
+  /// - Parameters:
+  ///   - separator: the byte between two fields; `nil` to find it in the first row, which is then the header.
+  ///   - hasComments: whether lines may be comments; not where the text is one row of a table.
+  public init(
+    _ source: SourceText, separator: UInt8? = nil, _ convention: Convention = .exact, hasComments: Bool = true
+  ) {
     self.source = source
-    self.separator = separator ?? Self.separator(in: source.bytes)
+    self.hasComments = hasComments
     isLenient = convention == .lenient
+    guard separator == nil else {
+      self.separator = separator ?? Self.tab
+      return
+    }
+    let first = source.bytes.prefix { $0 != Self.lineFeed }
+    if let declared = Self.declaredSeparator(first) {
+      self.separator = declared
+      position = first.count
+    } else {
+      self.separator = Self.separator(in: source.bytes)
+    }
+  }
+
+  /// The separator that a line `sep=;` states, as Excel writes it before the header; `nil` for any other line.
+  public static func declaredSeparator(_ line: some Collection<UInt8>) -> UInt8? {
+    var rest = line.filter { $0 != quote && $0 != space }
+    guard rest.count == 5, String(decoding: rest.prefix(4), as: UTF8.self).lowercased() == "sep=" else { return nil }
+    let last = rest.removeLast()
+    return [tab, UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "|")].contains(last) ? last : nil
+  }
+
+  /// The separator of a table with this header line.
+  public static func separator(ofHeader line: some Collection<UInt8>) -> UInt8 {
+    if line.contains(tab) { return tab }
+    let (commas, semicolons) = (line.count { $0 == 0x2c }, line.count { $0 == 0x3b })
+    return UInt8(ascii: semicolons > commas ? ";" : ",")
   }
 
   private static func separator(in bytes: [UInt8]) -> UInt8 {
@@ -66,7 +103,7 @@ public struct DelimitedReader: Sendable {
     while start < bytes.count {
       let end = bytes[start...].firstIndex(of: lineFeed) ?? bytes.count
       let line = bytes[start..<end]
-      if !isSkipped(line) { return line.contains(tab) ? tab : UInt8(ascii: ",") }
+      if !isSkipped(line) { return separator(ofHeader: line) }
       start = end + 1
     }
     return UInt8(ascii: ",")
@@ -76,18 +113,55 @@ public struct DelimitedReader: Sendable {
   /// - Returns: false at the end of the file.
   /// - Throws: ``InputError`` when a quotation mark is misplaced or missing.
   public mutating func nextRow(into fields: inout [Field]) throws(InputError) -> Bool {
+    while true {
+      skipBlankLines()
+      let start = position
+      guard start < source.bytes.count else {
+        fields.removeAll(keepingCapacity: true)
+        return false
+      }
+      guard hasComments, source.bytes[start] == Self.hash else {
+        try readRow(into: &fields)
+        columns = columns ?? fields.count
+        return true
+      }
+      if try isRow(into: &fields) { return true }
+      position = min(
+        1 + (source.bytes[start...].firstIndex(of: Self.lineFeed) ?? source.bytes.count), source.bytes.count)
+    }
+  }
+
+  /// Reads a line that starts with `#` when it has the shape of the table: as many fields as the header, or a header whose first name is `#`.
+  private mutating func isRow(into fields: inout [Field]) throws(InputError) -> Bool {
+    guard let columns else {
+      guard Self.isHeader(source.bytes[position...], separator) else { return false }
+      try readRow(into: &fields)
+      self.columns = fields.count
+      return true
+    }
+    guard columns > 1 else { return false }
+    do { try readRow(into: &fields) } catch { return false }
+    return fields.count == columns
+  }
+
+  /// Whether a line that starts with `#` is a header whose first column is called so.
+  private static func isHeader(_ line: ArraySlice<UInt8>, _ separator: UInt8) -> Bool {
+    let next = line.dropFirst().first { $0 != space || separator == space }
+    return next == separator
+  }
+
+  /// Reads the row that starts here.
+  private mutating func readRow(into fields: inout [Field]) throws(InputError) {
     fields.removeAll(keepingCapacity: true)
-    skipBlankLines()
-    guard position < source.bytes.count else { return false }
     while true {
       if isLenient { skipSpaces() }
       let mayBeQuoted = isLenient || separator != Self.tab
       let isQuoted = mayBeQuoted && position < source.bytes.count && source.bytes[position] == Self.quote
       fields.append(withoutApostrophe(isQuoted ? try quotedField() : plainField()))
-      guard position < source.bytes.count else { return true }
+      guard position < source.bytes.count else { return }
       let byte = source.bytes[position]
       position += 1
-      if byte != separator { return true }
+      if byte != separator { return }
     }
   }
 
@@ -101,16 +175,17 @@ public struct DelimitedReader: Sendable {
   }
 
   private static func isSkipped(_ line: ArraySlice<UInt8>) -> Bool {
-    line.first == UInt8(ascii: "#") || line.allSatisfy { $0 == carriageReturn || $0 == space }
+    let isHeader = [tab, UInt8(ascii: ";"), UInt8(ascii: ",")].contains { Self.isHeader(line, $0) }
+    return line.first == hash && !isHeader || line.allSatisfy { $0 == space }
   }
 
   private mutating func skipBlankLines() {
     let bytes = source.bytes
     while position < bytes.count {
       switch bytes[position] {
-      case UInt8(ascii: "#"), Self.carriageReturn, Self.lineFeed, Self.space:
+      case Self.lineFeed, Self.space:
         let end = bytes[position...].firstIndex(of: Self.lineFeed) ?? bytes.count
-        guard Self.isSkipped(bytes[position..<end]) else { return }
+        guard bytes[position..<end].allSatisfy({ $0 == Self.space }) else { return }
         position = min(end + 1, bytes.count)
       default: return
       }
@@ -123,8 +198,6 @@ public struct DelimitedReader: Sendable {
     let bytes = source.bytes
     while position < bytes.count, bytes[position] != separator, bytes[position] != Self.lineFeed { position += 1 }
     var end = position
-    let endsLine = position == bytes.count || bytes[position] == Self.lineFeed
-    if endsLine, end > start, bytes[end - 1] == Self.carriageReturn { end -= 1 }
     if isLenient { while end > start, bytes[end - 1] == Self.space { end -= 1 } }
     return Field(bytes: bytes[start..<end], offset: start, start: start)
   }
@@ -137,8 +210,7 @@ public struct DelimitedReader: Sendable {
     position += 1
     while true {
       guard let end = bytes[position...].firstIndex(of: Self.quote) else {
-        throw source.error(
-          at: start, found: "a quotation mark that is never closed", expected: "a closing quotation mark")
+        throw source.error(at: start, found: Self.neverClosed, expected: "a closing quotation mark")
       }
       content.append(contentsOf: bytes[position..<end])
       position = end + 1
@@ -147,11 +219,6 @@ public struct DelimitedReader: Sendable {
       position += 1
     }
     if isLenient { skipSpaces() }
-    if position + 1 < bytes.count, bytes[position] == Self.carriageReturn, bytes[position + 1] == Self.lineFeed {
-      position += 1
-    } else if position + 1 == bytes.count, bytes[position] == Self.carriageReturn {
-      position += 1
-    }
     guard position == bytes.count || bytes[position] == separator || bytes[position] == Self.lineFeed else {
       let following = bytes[position...].prefix { $0 != Self.lineFeed }
       throw source.error(

@@ -1,7 +1,7 @@
 /// Bytes that arrive in blocks, taken out line by line.
 ///
-/// A line ends with a line feed, and a carriage return before it is left out; the last line may lack its line feed. Memory holds the lines
-/// that were not taken out yet.
+/// A line ends with a line feed, a carriage return or both; the last line may lack its end. A byte order mark before the first line is left
+/// out. Memory holds the lines that were not taken out yet.
 ///
 /// ```swift
 /// var buffer = LineBuffer()
@@ -20,8 +20,11 @@ public struct LineBuffer: Sendable {
   private var bytes: [UInt8] = []
   /// Where the next line starts.
   private var start = 0
-  /// How far no line feed is known to be; at least ``start``. Without it a long line would be searched again with every block.
+  /// How far no end of a line is known to be; at least ``start``. Without it a long line would be searched again with every block.
   private var searched = 0
+  /// Whether the last line ended with a carriage return, so that a line feed that follows belongs to it. The line is handed out before it is
+  /// known what follows: on a pipe nothing may follow for long.
+  private var isAfterReturn = false
 
   /// A buffer of a text's beginning.
   public init() {}
@@ -50,13 +53,19 @@ public struct LineBuffer: Sendable {
 
   /// Takes out the next line without its line break; `nil` when it has not arrived completely or there is none.
   public mutating func next() -> ArraySlice<UInt8>? {
-    var end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n"))
+    if isAfterReturn, start < bytes.count {
+      isAfterReturn = false
+      if bytes[start] == UInt8(ascii: "\n") { start += 1 }
+      searched = max(searched, start)
+    }
+    var end = bytes[searched...].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
     searched = end.map { $0 + 1 } ?? bytes.count
+    isAfterReturn = end.map { bytes[$0] == UInt8(ascii: "\r") } ?? isAfterReturn
     if end == nil, isEnded, start < bytes.count { end = bytes.count }
     guard let end else { return nil }
     let line = bytes[start..<end]
     start = searched
     number += 1
-    return line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+    return number == 1 && line.starts(with: LineEnds.mark) ? line.dropFirst(LineEnds.mark.count) : line
   }
 }

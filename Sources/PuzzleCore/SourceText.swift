@@ -1,8 +1,9 @@
 /// The bytes of a text that a person wrote, which turn a byte offset into the line and column of an ``InputError``.
 ///
+/// Every line ends with a line feed here, however it ends in the file (``LineEnds``), so that parsers know one end only.
 /// Parsers work on bytes and offsets; lines and columns are counted only when there is a mistake to report.
 public struct SourceText: Sendable {
-  /// The content in UTF-8, without a byte order mark.
+  /// The content in UTF-8, without a byte order mark and without carriage returns.
   public let bytes: [UInt8]
   /// The name of the file, for messages.
   public let file: String
@@ -13,7 +14,8 @@ public struct SourceText: Sendable {
   /// - Throws: ``InputError`` at the first byte that is not.
   public init(_ bytes: [UInt8], file: String) throws(InputError) {
     self.init(
-      content: bytes.starts(with: [0xef, 0xbb, 0xbf]) ? Array(bytes.dropFirst(3)) : bytes, file: file, firstLine: 1)
+      content: bytes.starts(with: LineEnds.mark) ? Array(bytes.dropFirst(LineEnds.mark.count)) : bytes, file: file,
+      firstLine: 1)
     if String(validating: self.bytes, as: UTF8.self) == nil {
       let offset = Self.firstInvalidOffset(in: self.bytes)
       let byte = offset < self.bytes.count ? String(self.bytes[offset], radix: 16) : "nothing"
@@ -23,11 +25,13 @@ public struct SourceText: Sendable {
 
   /// A text that has been decoded already.
   public init(_ text: String, file: String, firstLine: Int = 1) {
-    self.init(content: Array(text.utf8), file: file, firstLine: firstLine)
+    let bytes = Array(text.utf8)
+    let isMarked = firstLine == 1 && bytes.starts(with: LineEnds.mark)
+    self.init(content: isMarked ? Array(bytes.dropFirst(LineEnds.mark.count)) : bytes, file: file, firstLine: firstLine)
   }
 
   private init(content: [UInt8], file: String, firstLine: Int) {
-    (bytes, self.file, self.firstLine) = (content, file, firstLine)
+    (bytes, self.file, self.firstLine) = (LineEnds.unified(content), file, firstLine)
   }
 
   /// The mistake at a byte offset. The column counts characters; an offset past the end is the end.

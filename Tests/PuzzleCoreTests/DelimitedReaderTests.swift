@@ -32,7 +32,7 @@ struct DelimitedReaderTests {
   @Test("spaces and quotation marks between tabs belong to a field, unless the reader is lenient")
   func conventions() throws {
     #expect(try rows("a , b") == [["a ", " b"]])
-    #expect(try rows("a\r,b\r\nc\r") == [["a\r", "b"], ["c"]])
+    #expect(try rows("a,b\r\nc,d\re,f\r") == [["a", "b"], ["c", "d"], ["e", "f"]])
     #expect(try rows("a , \"b, c\" ,d ", .lenient) == [["a", "b, c", "d"]])
     #expect(try rows("a\t\"b\tc\"") == [["a", "\"b", "c\""]])
     #expect(try rows("a\t \"b\tc\" ", .lenient) == [["a", "b\tc"]])
@@ -43,6 +43,23 @@ struct DelimitedReaderTests {
   func skipped() throws {
     #expect(try rows("# a\tb\n\n  \r\nx,y\n#z\n1,\n") == [["x", "y"], ["1", ""]])
     #expect(try rows("") == [] && rows("#") == [])
+    #expect(try rows("phrase;english\n大成;a, b\n") == [["phrase", "english"], ["大成", "a, b"]])
+    #expect(try rows("a,b;c,d\n") == [["a", "b;c", "d"]])
+  }
+
+  @Test("a row that begins with # is data when it has as many fields as the header", arguments: ["\n", "\r\n", "\r"])
+  func hashes(end: String) throws {
+    let lines = ["#note, with, commas", "x,y", "#1,2", "# a remark", "# a, b, c", "\"#3\",4", "#\"5,6", ""]
+    #expect(try rows(lines.joined(separator: end)) == [["x", "y"], ["#1", "2"], ["#3", "4"], ["#\"5", "6"]])
+    #expect(try rows(["#,x", "1,a", "#2,b"].joined(separator: end)) == [["#", "x"], ["1", "a"], ["#2", "b"]])
+    #expect(try rows(["x", "#1", "2"].joined(separator: end)) == [["x"], ["2"]], "one column has no shape")
+  }
+
+  @Test("a first line sep= says what separates", arguments: ["sep=;\n", "SEP=;\r\n", "\"sep=;\"\r"])
+  func declared(first: String) throws {
+    #expect(try rows(first + "a,1;b\n2;3") == [["a,1", "b"], ["2", "3"]])
+    #expect(DelimitedReader.declaredSeparator(Array("sep=a".utf8)) == nil)
+    #expect(DelimitedReader.declaredSeparator(Array("separate".utf8)) == nil)
   }
 
   @Test(

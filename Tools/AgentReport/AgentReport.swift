@@ -40,7 +40,7 @@ struct AgentReport {
   }
 
   private static func lines(_ name: String, in folder: URL) throws -> [Substring] {
-    try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8).split(separator: "\n")
+    try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8).split(whereSeparator: \.isNewline)
   }
 
   private static func write(_ text: String, to name: String, in folder: URL) throws {

@@ -10,7 +10,7 @@ struct CSVFile {
   /// Reads the text of a file.
   /// - Throws: ``ReportError`` when a line has not as many fields as the header.
   init(_ text: String, name: String) throws {
-    var lines = text.split(separator: "\n").map(Self.fields)
+    var lines = text.split(whereSeparator: \.isNewline).map(Self.fields)
     columns = lines.isEmpty ? [] : lines.removeFirst()
     rows = lines
     for (number, row) in rows.enumerated() where row.count != columns.count {

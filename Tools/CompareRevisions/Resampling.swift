@@ -16,7 +16,7 @@ struct Resampling {
   init(file: String, comparisons: Int) throws {
     self.comparisons = comparisons
     var values: [String: [Double]] = [:]
-    for line in try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n").dropFirst() {
+    for line in try String(contentsOfFile: file, encoding: .utf8).split(whereSeparator: \.isNewline).dropFirst() {
       guard let comma = line.lastIndex(of: ","), let logarithm = Double(line[line.index(after: comma)...]) else {
         throw Options.Wrong(text: "\(file): found \"\(line)\", expected a name and a logarithm")
       }

@@ -49,7 +49,7 @@ struct TimedRun {
     // 1 is an answer as well: a goal of tune that is out of reach.
     guard code == 0 || code == 1 else {
       let text = (try? String(contentsOf: files[2], encoding: .utf8)) ?? ""
-      let line = text.split(separator: "\n").first.map { ": \($0)" } ?? ""
+      let line = text.split(whereSeparator: \.isNewline).first.map { ": \($0)" } ?? ""
       throw Failed(description: (code < 0 ? "stopped" : "status \(code)") + line)
     }
     output = try String(contentsOf: files[1], encoding: .utf8)
@@ -81,7 +81,7 @@ struct TimedRun {
   }
 
   private var rows: [[String: Any]] {
-    output.split(separator: "\n").compactMap {
+    output.split(whereSeparator: \.isNewline).compactMap {
       (try? JSONSerialization.jsonObject(with: Data($0.utf8))) as? [String: Any]
     }
   }

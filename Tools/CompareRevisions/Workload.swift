@@ -119,7 +119,7 @@ enum Boards {
   static func text(of file: String, _ count: Int) -> String {
     let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appendingPathComponent("Tests/Fixtures/boards/\(file)")
-    let lines = ((try? String(contentsOf: url, encoding: .utf8)) ?? "").split(separator: "\n")
+    let lines = ((try? String(contentsOf: url, encoding: .utf8)) ?? "").split(whereSeparator: \.isNewline)
     let boards = lines.filter { !$0.hasPrefix("#") }.prefix(count).map { $0.drop { !$0.isWhitespace }.dropFirst() }
     return boards.joined(separator: "\n") + "\n"
   }

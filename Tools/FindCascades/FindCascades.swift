@@ -36,7 +36,7 @@ struct FindCascades {
   private func recordAgain() throws {
     let builtIn = try BuiltInGames()
     let lines = try String(contentsOf: folder.appendingPathComponent("tetris.jsonl"), encoding: .utf8)
-    for line in lines.split(separator: "\n") {
+    for line in lines.split(whereSeparator: \.isNewline) {
       let worst = try JSONDecoder().decode(WorstCase.self, from: Data(line.utf8))
       guard let level = builtIn.levels.first(where: { $0.name == worst.level }) else { continue }
       try record(worst, try TetrisPuzzle(level: level, lexicon: builtIn.lexicon), lexicon: builtIn.lexicon)

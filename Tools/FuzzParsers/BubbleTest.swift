@@ -16,7 +16,7 @@ struct BubbleTest {
     let fault = BubbleEngines.difference(choosing: &choice)
     precondition(fault == nil, fault ?? "")
     let text = String(decoding: bytes, as: UTF8.self)
-    for row in text.split(separator: "\n") { _ = BubbleAngle(String(row)) }
+    for row in text.split(whereSeparator: \.isNewline) { _ = BubbleAngle(String(row)) }
     for name in ["f", "f.json"] {
       guard let level = try? BubbleLevelFile(file: name).parse(text) else { continue }
       let again = try? BubbleLevelFile(file: "f").parse(BubbleLevelFile.text(of: level))

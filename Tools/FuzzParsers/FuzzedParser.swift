@@ -72,7 +72,7 @@ enum FuzzedParser: UInt8, CaseIterable {
   }
 
   private func testBoards(_ text: String) {
-    for line in text.split(separator: "\n") where !BoardText.isSkipped(line) {
+    for line in text.split(whereSeparator: \.isNewline) where !BoardText.isSkipped(line) {
       guard let grid = try? BoardText(rows: 4, columns: 4).parse(line, file: "f", number: 1) else { continue }
       if let state = try? Games.sliding.state(fromGrid: grid) {
         for move in Games.sliding.legalMoves(in: state) { precondition(Games.sliding.isLegal(move, in: state)) }

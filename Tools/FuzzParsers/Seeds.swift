@@ -25,7 +25,7 @@ struct Seeds {
     }
     try add(.levelFile, Data(Self.level.utf8), "english")
     let lexicon = try String(contentsOf: resources.appendingPathComponent("Lexicon/lexicon.tsv"), encoding: .utf8)
-    try add(.table, Data(lexicon.split(separator: "\n").prefix(20).joined(separator: "\n").utf8), "lexicon")
+    try add(.table, Data(lexicon.split(whereSeparator: \.isNewline).prefix(20).joined(separator: "\n").utf8), "lexicon")
     try add(.table, Data(English.table.utf8), "english")
     try add(
       .table, Data("chinese,pinyin,english,rank\r\n你好,ni3 hao3|nǐ hǎo,\"a \"\"b\"\"\",4\r\nt i,,,5".utf8), "commas")

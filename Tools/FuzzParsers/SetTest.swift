@@ -12,7 +12,7 @@ struct SetTest {
 
   func run() throws {
     let text = String(decoding: bytes, as: UTF8.self)
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       do {
         let cards = try CardText.parse(String(line), file: "f", number: 1)
         let sets = SetFinder.all(in: cards)

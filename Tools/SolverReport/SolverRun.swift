@@ -18,11 +18,11 @@ struct SolverRun {
     let answers = folder.appendingPathComponent(name + ".jsonl")
     guard FileManager.default.fileExists(atPath: answers.path) else { return nil }
     let decoder = JSONDecoder()
-    self.answers = try String(contentsOf: answers, encoding: .utf8).split(separator: "\n")
+    self.answers = try String(contentsOf: answers, encoding: .utf8).split(whereSeparator: \.isNewline)
       .map { try decoder.decode(Answer.self, from: Data($0.utf8)) }
     var values: [Substring: Substring] = [:]
     let run = try String(contentsOf: folder.appendingPathComponent(name + ".run"), encoding: .utf8)
-    for line in run.split(separator: "\n") {
+    for line in run.split(whereSeparator: \.isNewline) {
       let parts = line.split(separator: " ", maxSplits: 1)
       if parts.count == 2 { values[parts[0]] = parts[1] }
     }

@@ -87,6 +87,13 @@ public struct LineSource {
     handle = try InputFile(name: name).open()
   }
 
+  /// Reads what a handle has, from where it stands.
+  public init(
+    _ handle: FileHandle, name: String, of item: String, isStopped: @escaping @Sendable () -> Bool = { false }
+  ) {
+    (self.name, self.item, self.handle, self.isStopped, shapes) = (name, item, handle, isStopped, [])
+  }
+
   /// The positions of a text.
   public init(text: String, name: String, shapes: [BoardText] = []) {
     self.name = name
@@ -107,11 +114,17 @@ public struct LineSource {
     return lines.isEmpty ? nil : lines
   }
 
+  /// The next line, blank ones and comments as well; `nil` at the end.
+  public mutating func nextLine() throws -> Line? { try nextLine(isWaiting: true) }
+
+  /// Hands out lines again, before all others.
+  public mutating func putBack(_ lines: [Line]) { ahead = lines + ahead }
+
   /// The next line of any kind; `nil` at the end, and when none is there that need not be waited for.
   private mutating func nextLine(isWaiting: Bool) throws -> Line? {
     if !ahead.isEmpty { return ahead.removeFirst() }
     while true {
-      if let bytes = buffer.next() { return Line(number: buffer.number, bytes: withoutMark(bytes)) }
+      if let bytes = buffer.next() { return Line(number: buffer.number, bytes: bytes) }
       if buffer.isEnded || !isWaiting { return nil }
       try readBlock()
     }
@@ -136,11 +149,6 @@ public struct LineSource {
   private static func isRow(_ line: Line, of shape: BoardText) -> Bool {
     guard let text = line.text, text.utf8.count <= BoardText.lineLimit, !BoardText.isSkipped(text) else { return false }
     return Tokens(of: text).count == shape.columns
-  }
-
-  /// A line without the file's byte order mark.
-  private func withoutMark(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    buffer.number == 1 && line.starts(with: [0xef, 0xbb, 0xbf]) ? line.dropFirst(3) : line
   }
 
   private mutating func readBlock() throws {

@@ -8,7 +8,7 @@ extension RouterPuzzle: PublishedGame {
   ) throws -> [PublishedComparison] {
     let known = try levels.map(self.levels) ?? builtIn
     let byName = Dictionary(known.map { ($0.name, $0) }) { first, _ in first }
-    let lines = runs.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    let lines = runs.text.textLines.enumerated()
     return try lines.filter { !$0.element.allSatisfy(\.isWhitespace) }.map { index, line in
       let run = try PublishedRun(SourceText(String(line), file: runs.file, firstLine: index + 1))
       guard let level = byName[run.level] else {
@@ -29,7 +29,7 @@ extension RouterPuzzle: PublishedGame {
       return try JSONPlace(source).items().map { try RouterLevel($0) }
     }
     if let place = try? JSONPlace(source) { return [try RouterLevel(place)] }
-    let lines = text.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    let lines = text.text.textLines.enumerated()
     return try lines.filter { !$0.element.allSatisfy(\.isWhitespace) }.map { index, line in
       try RouterLevel(JSONPlace(SourceText(String(line), file: text.file, firstLine: index + 1)))
     }

@@ -18,7 +18,7 @@ public struct CalibrationTables {
 
   /// Why the difficulty stays relative; `nil` when it is calibrated.
   public var objection: String? {
-    study.review.verdict.isCalibrated ? nil : study.review.verdict.objections.joined(separator: "; ")
+    study.objections.isEmpty ? nil : study.objections.joined(separator: "; ")
   }
 
   /// The fit, if it is worth being shown.
@@ -120,6 +120,10 @@ public struct CalibrationTables {
       TableColumn("skippedBecause", title: "skipped because", .text) { _ in
         study.read.skipped.words.map { .text($0) } ?? .missing
       },
+      TableColumn("rowsRepeated", title: "rows repeated", .integer) { _ in .integer(study.read.repeated) },
+      TableColumn("remarks", title: "remarks", .text) { _ in
+        study.read.remarks.isEmpty ? .missing : .text(study.read.remarks.joined(separator: "; "))
+      },
       TableColumn("calibrated", title: "calibrated", .text) { _ in .text(objection == nil ? "yes" : "no") },
     ]
     let rows = levels.enumerated().flatMap { number, level in
@@ -134,7 +138,8 @@ public struct CalibrationTables {
     return Table(
       title: objection == nil
         ? "Calibrated difficulty of \(levels.count.counted("level"))"
-        : "Relative difficulty: not calibrated",
+        : "Relative difficulty: not calibrated"
+          + (study.read.skipped.byResult > 0 ? ", because rows were left out by their result" : ""),
       columns: columns + more.map(\.forPrograms), rows: rows, notes: notes + readingNotes)
   }
 
@@ -184,7 +189,7 @@ public struct CalibrationTables {
     if read.histories != nil, !read.hasOrder {
       notes.append("without a column order, plays of a person count in the order of the file")
     }
-    return notes
+    return notes + read.remarks
   }
 
   /// The link, how well it predicts, and whether that is enough.

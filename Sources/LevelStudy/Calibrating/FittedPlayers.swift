@@ -23,7 +23,7 @@ public struct FittedPlayers {
     guard study.review.sufficiency.isEnough, let calibration = study.review.calibration else { return nil }
     let used = "\(study.read.lines.counted("play")) used, \(study.read.skipped.count) skipped"
     var lines = ["\(Self.mark) to \(Self.comment(source)): \(used)"]
-    for objection in study.review.verdict.objections { lines.append("# not calibrated: \(Self.comment(objection))") }
+    for objection in study.objections { lines.append("# not calibrated: \(Self.comment(objection))") }
     if let unnamed = study.withoutPersons { lines.append("# \(unnamed)") }
     lines.append(
       "# link: log odds of people = \(words(calibration.intercept)) + \(words(calibration.slope)) x log odds of the simulated player"

@@ -11,6 +11,9 @@ public struct ObservedStudy: Sendable {
   /// The skills that were simulated.
   public let axis: SkillAxis
 
+  /// Why the difficulty stays relative, a plain sentence each: by how the table was read, then by the fit; empty when it is calibrated.
+  public var objections: [String] { read.objections + review.verdict.objections }
+
   /// What does not hold because the plays do not say who played; `nil` when they do.
   ///
   /// No test of the plays themselves can show it: rates by level and cohort look the same whether the people of a cohort are

@@ -21,6 +21,35 @@ public struct PlayColumnNames: Hashable, Sendable {
     case moves
     /// How long it took.
     case seconds
+    /// How many plays a row stands for.
+    case attempts
+    /// How many of them were won.
+    case wins
+    /// How many of them were lost.
+    case losses
+
+    /// The names that a column of this meaning has by itself, as ``PlayColumnNames/plain(_:)`` writes them; the first that is there counts.
+    var ownNames: [String] {
+      switch self {
+      case .level: ["level", "levelname", "leveltitle", "levelid", "levelnumber"]
+      case .won: ["won", "iswon", "haswon", "win", "iswin"]
+      case .attempts:
+        [
+          "attempts", "numattempts", "attemptcount", "attemptscount", "tries", "numtries", "plays", "numplays",
+          "playcount",
+          "starts", "started", "numstarts", "levelstarts", "games", "numgames", "totalattempts", "totalplays", "trials",
+        ]
+      case .wins:
+        [
+          "wins", "numwins", "wincount", "completes", "completions", "completed", "numcompleted", "numcompletes",
+          "levelcompletes", "successes", "numsuccess", "numsuccesses", "successcount", "passes", "cleared", "clears",
+          "victories", "totalwins", "won",
+        ]
+      case .losses:
+        ["losses", "numlosses", "losscount", "fails", "failures", "numfails", "failcount", "failed", "defeats", "lost"]
+      case .cohort, .person, .attempt, .order, .moves, .seconds: [rawValue]
+      }
+    }
   }
 
   /// A column: its name, and how many seconds one of its units is.
@@ -30,11 +59,13 @@ public struct PlayColumnNames: Hashable, Sendable {
   }
 
   private var columns: [Meaning: Column] = [:]
+  /// What no column is, though one may look so.
+  private var absent: Set<Meaning> = []
 
   /// Every column is called by what it holds.
   public init() {}
 
-  /// Reads `meaning=name` pairs separated by commas; a name may end in its unit, `:ms`, `:s` or `:min`, and has milliseconds when it
+  /// Reads `meaning=name` pairs separated by commas; `none` says that no column is that. A name may end in its unit, `:ms`, `:s` or `:min`, and has milliseconds when it
   /// ends in `_ms`.
   /// - Throws: ``Games/Failure/usage(_:)`` that begins with `option`.
   public init(_ text: String, option: String) throws(Failure) {
@@ -48,8 +79,15 @@ public struct PlayColumnNames: Hashable, Sendable {
       guard let meaning = Meaning(rawValue: key == "player" ? "person" : key) else {
         throw Failure.usage("\(option): found \(parts[0].quoted), expected one of \(meanings)")
       }
-      guard columns[meaning] == nil else {
+      guard columns[meaning] == nil, !absent.contains(meaning) else {
         throw Failure.usage("\(option): found \(parts[0]) twice, expected every column once")
+      }
+      guard parts[1] != "none" else {
+        guard meaning != .level else {
+          throw Failure.usage("\(option): found level=none, expected the name of a column")
+        }
+        absent.insert(meaning)
+        continue
       }
       columns[meaning] = Self.column(parts[1], meaning)
     }
@@ -65,15 +103,23 @@ public struct PlayColumnNames: Hashable, Sendable {
     for (end, unit) in units where name.hasSuffix(end) && name.count > end.count {
       return Column(name: String(name.dropLast(end.count)), unit: unit)
     }
-    return Column(name: name, unit: name.lowercased().hasSuffix("_ms") ? 0.001 : 1)
+    return Column(name: name, unit: unit(of: name))
   }
+
+  /// How many seconds a unit of a column with this name is.
+  static func unit(of name: String) -> Double { name.lowercased().hasSuffix("_ms") ? 0.001 : 1 }
 
   /// Whether a column was named, so that it must be there.
   func isNamed(_ meaning: Meaning) -> Bool { columns[meaning] != nil }
 
-  /// The names that a column may have, the first that is there counts.
-  func names(of meaning: Meaning) -> [Column] {
-    if let column = columns[meaning] { return [column] }
-    return meaning == .person ? [Column(name: "person"), Column(name: "player")] : [Column(name: meaning.rawValue)]
+  /// Whether the user says that no column is this.
+  func isAbsent(_ meaning: Meaning) -> Bool { absent.contains(meaning) }
+
+  /// The column that the user names; `nil` when it is for the header to say.
+  func column(_ meaning: Meaning) -> Column? { columns[meaning] }
+
+  /// A name without case, spaces, underscores, hyphens and full stops, as names of columns are compared.
+  static func plain(_ name: String) -> String {
+    String(name.lowercased().filter { !$0.isWhitespace && !"_-.".contains($0) })
   }
 }

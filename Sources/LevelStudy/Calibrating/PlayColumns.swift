@@ -1,204 +1,197 @@
-import Foundation
 import Games
 import PuzzleCore
 
 /// Where the columns of a table of plays stand.
-public struct PlayColumns {
-  /// Whether there is a column of people.
-  public var hasPersons: Bool { person != nil }
-  /// Whether there is a column that says when plays were.
-  public var hasOrder: Bool { order != nil }
-  /// Whether there is a column of attempts.
-  public var hasAttempts: Bool { attempt != nil }
-  let level: Int
-  private let cohort: Int?
-  private let person: Int?
-  private let attempt: Int?
-  private let order: Int?
-  private let won: Int
-  private let moves: Int?
-  private let seconds: Int?
-  private let secondsUnit: Double
-  private let count: Int
-  private let separator: UInt8
+struct PlayColumns {
+  typealias Meaning = PlayColumnNames.Meaning
 
-  /// Reads the line with the names; the table is separated by tabs if it has one there, else by semicolons if there are more of them than
-  /// commas, else by commas.
-  /// - Throws: ``PuzzleCore/InputError`` when a column is missing or there twice.
-  public init(
-    _ header: String, columns: PlayColumnNames = PlayColumnNames(), number: Int, file: String
-  ) throws(InputError) {
-    separator = Self.separator(of: header)
-    let line = try PlayRow(header, separator: separator, number: number, file: file)
-    let names = line.fields.map { $0.text.lowercased() }
-    let listed = "found the columns " + line.fields.map(\.text).joined(separator: ", ")
-    func place(
-      _ meaning: PlayColumnNames.Meaning, isNeeded: Bool = false
-    ) throws(InputError) -> (place: Int, unit: Double)? {
-      let wanted = columns.names(of: meaning)
-      for column in wanted {
-        let name = column.name.lowercased()
-        guard let first = names.firstIndex(of: name) else { continue }
-        if let again = names.lastIndex(of: name), again != first {
-          throw line.error(at: line.fields[again].start, found: "a second column \(name)", expected: "one")
-        }
-        return (first, column.unit)
-      }
-      guard isNeeded || columns.isNamed(meaning) else { return nil }
-      throw line.error(
-        at: 0, found: String(listed.dropFirst(6)),
-        expected:
-          "a column \(wanted[0].name); columns are level, won, cohort, person, attempt, order, moves, seconds, and "
-          + "--columns says what they are called, as in level=level_name")
+  /// Places of columns by what they hold.
+  let places: [Meaning: Int]
+  /// Columns that may say who played, with their names.
+  let perhapsPersons: [(place: Int, name: String)]
+  /// How many columns there are.
+  let count: Int
+  let separator: UInt8
+  private let secondsUnit: Double
+
+  /// The names of the columns in the file.
+  let names: [Meaning: String]
+
+  /// Whether there is a column with this meaning.
+  func has(_ meaning: Meaning) -> Bool { places[meaning] != nil }
+  /// Whether a row stands for several plays.
+  var isAggregated: Bool { has(.wins) }
+
+  /// Reads the line with the names.
+  /// - Throws: ``PuzzleCore/InputError`` when a column is missing, there twice, or may be several things.
+  init(_ header: PlayRow, columns: PlayColumnNames = PlayColumnNames()) throws(InputError) {
+    let finder = PlayColumnFinder(header: header, columns: columns)
+    count = header.fields.count
+    separator = header.separator
+    var places: [Meaning: Int] = [:]
+    for meaning in [Meaning.cohort, .attempt, .order, .moves, .seconds] {
+      places[meaning] = try finder.place(meaning)
     }
-    level = try place(.level, isNeeded: true)?.place ?? 0
-    won = try place(.won, isNeeded: true)?.place ?? 0
-    cohort = try place(.cohort)?.place
-    person = try place(.person)?.place
-    attempt = try place(.attempt)?.place
-    order = try place(.order)?.place
-    moves = try place(.moves)?.place
-    let time = try place(.seconds)
-    (seconds, secondsUnit) = (time?.place, time?.unit ?? 1)
-    count = names.count
+    secondsUnit =
+      columns.column(.seconds)?.unit
+      ?? places[.seconds].map { PlayColumnNames.unit(of: header.fields[$0].text) } ?? 1
+    try places.merge(finder.results()) { first, _ in first }
+    guard let level = try finder.place(.level) else { throw finder.missing(.level) }
+    places[.level] = level
+    var perhaps: [Int] = []
+    if let person = try finder.place(.person) {
+      places[.person] = person
+    } else if !columns.isAbsent(.person) {
+      let rest = header.fields.indices.filter { place in !places.values.contains(place) }
+      let found = PersonColumn.places(among: rest.map { ($0, header.fields[$0].text) })
+      if found.sure.count > 1 { throw finder.ambiguous(.person, found.sure) }
+      places[.person] = found.sure.first
+      perhaps = found.perhaps
+    }
+    self.places = places
+    perhapsPersons = perhaps.map { ($0, header.fields[$0].text) }
+    names = places.mapValues { header.fields[$0].text }
   }
 
-  private static func separator(of header: String) -> UInt8 {
-    if header.contains("\t") { return UInt8(ascii: "\t") }
-    let (commas, semicolons) = (header.utf8.count { $0 == 0x2c }, header.utf8.count { $0 == 0x3b })
-    return UInt8(ascii: semicolons > commas ? ";" : ",")
+  /// Whether a line can be the header, to tell one that starts with `#` from a comment.
+  static func isHeader(_ row: PlayRow, columns: PlayColumnNames) -> Bool {
+    let finder = PlayColumnFinder(header: row, columns: columns)
+    return (try? finder.place(.level)) != nil && (try? finder.results()) != nil
   }
 
   /// Between semicolons a comma may stand for the decimal point.
-  private var hasDecimalCommas: Bool { separator == UInt8(ascii: ";") }
-
-  /// Splits a line.
-  func fields(_ text: String, number: Int, file: String) throws(PlayMistake) -> PlayRow {
-    let line: PlayRow
-    do { line = try PlayRow(text, separator: separator, number: number, file: file) } catch {
-      throw PlayMistake(fault: .quotation, error: error)
-    }
-    guard line.fields.count == count else {
-      throw PlayMistake(
-        fault: .fields,
-        error: line.error(
-          at: line.fields.count > count ? line.fields[count].start : text.utf8.count,
-          found: line.fields.count.counted("field"), expected: "\(count), as the first line has"))
-    }
-    return line
-  }
+  var hasDecimalCommas: Bool { separator == UInt8(ascii: ";") }
 
   /// The texts that stand for nothing.
-  private static let nothing: Set<String> = ["", "null", "nil", "none", "na", "n/a", "nan", "\\n", "-"]
+  private static let nothing: Set<String> = [
+    "", "null", "nil", "none", "na", "n/a", "nan", "\\n", "-", "<null>", "#n/a",
+  ]
 
-  private func isNothing(_ text: String) -> Bool { Self.nothing.contains(text.lowercased()) }
+  static func isNothing(_ text: String) -> Bool { nothing.contains(text.lowercased()) }
 
-  /// Whether the play was won.
-  func isWon(_ line: PlayRow) throws(PlayMistake) -> Bool {
-    let text = line.fields[won].text.lowercased()
-    switch text {
-    case "1", "true", "yes", "won", "win", "pass", "passed", "1.0": return true
-    case "0", "false", "no", "lost", "loss", "lose", "fail", "failed", "0.0": return false
-    default:
-      throw PlayMistake(
-        fault: isNothing(text) ? .empty : .result,
-        error: line.error(in: won, expected: "1 or 0, true or false, yes or no, won or lost, win or loss, pass or fail")
-      )
-    }
+  /// The text of a column; `nil` without the column.
+  func text(_ meaning: Meaning, _ row: PlayRow) -> String? { places[meaning].map { row.fields[$0].text } }
+
+  /// A mistake in a column.
+  func error(_ meaning: Meaning, _ row: PlayRow, expected: String) -> InputError {
+    row.error(in: places[meaning] ?? 0, expected: expected)
   }
 
   /// The name of the level.
-  func levelName(_ line: PlayRow) throws(PlayMistake) -> String {
-    let name = line.fields[level].text
-    guard !isNothing(name) else {
-      throw PlayMistake(fault: .empty, error: line.error(in: level, expected: "the name of a level"))
+  func levelName(_ row: PlayRow) throws(PlayMistake) -> String {
+    let name = text(.level, row) ?? ""
+    guard !Self.isNothing(name) else {
+      throw PlayMistake(fault: .empty, error: error(.level, row, expected: "the name of a level"))
     }
     return name
   }
 
   /// The cohort and the person, where there are such columns.
-  func people(_ line: PlayRow) throws(PlayMistake) -> (cohort: String?, person: String?) {
-    func name(_ column: Int?) throws(PlayMistake) -> String? {
-      guard let column else { return nil }
-      let name = line.fields[column].text
-      guard !isNothing(name) else {
-        throw PlayMistake(fault: .empty, error: line.error(in: column, expected: "the name of a cohort or player"))
+  func people(_ row: PlayRow) throws(PlayMistake) -> (cohort: String?, person: String?) {
+    func name(_ meaning: Meaning) throws(PlayMistake) -> String? {
+      guard let name = text(meaning, row) else { return nil }
+      guard !Self.isNothing(name) else {
+        throw PlayMistake(fault: .empty, error: error(meaning, row, expected: "the name of a cohort or player"))
       }
       return name
     }
-    return (try name(cohort), try name(person))
+    return (try name(.cohort), try name(.person))
   }
 
-  /// Attempt and order of the play, where there are such columns.
-  func course(_ line: PlayRow) throws(PlayMistake) -> (attempt: Int?, order: Double?) {
-    var course: (attempt: Int?, order: Double?) = (nil, nil)
-    if let attempt {
-      guard let number = PlayNumber.value(line.fields[attempt].text, decimalComma: hasDecimalCommas),
-        number == number.rounded(), (1...1_000_000).contains(number)
-      else {
+  /// How many plays a row stands for and how many of them were won, where rows stand for several.
+  func counts(_ row: PlayRow) throws(PlayMistake) -> (plays: Int, wins: Int) {
+    func count(_ meaning: Meaning) throws(PlayMistake) -> Int? {
+      guard let text = text(meaning, row) else { return nil }
+      guard let number = number(text), number == number.rounded(), (0...1e9).contains(number) else {
         throw PlayMistake(
-          fault: .number, error: line.error(in: attempt, expected: "the number of the attempt, from 1 to 1000000"))
+          fault: .number, error: error(meaning, row, expected: "a whole number of plays from 0 to 1000000000"))
       }
-      course.attempt = Int(number)
+      return Int(number)
     }
-    if let order {
-      guard let value = OrderValue(line.fields[order].text, decimalComma: hasDecimalCommas) else {
-        throw PlayMistake(
-          fault: .number, error: line.error(in: order, expected: "a number, or a date such as 2026-11-23T09:05:00Z"))
-      }
-      course.order = value.value
-    }
-    return course
-  }
-
-  /// Moves and milliseconds of the play, where both are given.
-  func pace(_ line: PlayRow) throws(PlayMistake) -> (moves: Int, milliseconds: Int)? {
-    func number(_ column: Int?, unit: Double, expected: String) throws(PlayMistake) -> Double? {
-      guard let column else { return nil }
-      let text = line.fields[column].text
-      guard !isNothing(text) || text.lowercased() == "nan" else { return nil }
-      guard let number = PlayNumber.value(text, decimalComma: hasDecimalCommas), (0...1e9).contains(number * unit)
-      else {
-        throw PlayMistake(fault: .number, error: line.error(in: column, expected: expected))
-      }
-      return number * unit
-    }
-    let made = try number(moves, unit: 1, expected: "a whole number of moves from 0 to 1000000000, or nothing")
-    if let made, made != made.rounded(), let moves {
+    let wins = try count(.wins) ?? 0
+    let (attempts, losses) = (try count(.attempts), try count(.losses))
+    let plays = attempts ?? wins + (losses ?? 0)
+    guard wins <= plays else {
       throw PlayMistake(
         fault: .number,
-        error: line.error(in: moves, expected: "a whole number of moves from 0 to 1000000000, or nothing"))
+        error: row.error(
+          at: row.fields[places[.wins] ?? 0].start, found: "\(wins) wins in \(plays) plays",
+          expected: "no more wins than plays"))
     }
-    let time = try number(seconds, unit: secondsUnit, expected: "seconds from 0 to 1000000000, or nothing")
-    guard let made, let time else { return nil }
-    return (Int(made), Int((time * 1000).rounded()))
+    return (plays, wins)
+  }
+
+  /// What tells the play of a row from others; `nil` where nothing does, without people, or without order and attempt.
+  func repeatKey(_ row: PlayRow, level: Int) -> RepeatedPlays.Key? {
+    guard let person = places[.person], let when = places[.order] ?? places[.attempt] else { return nil }
+    func bytes(_ place: Int) -> [UInt8] { Array(row.fields[place].bytes) }
+    let (name, level) = (bytes(person), Array("\(level)".utf8))
+    guard !row.fields[when].bytes.isEmpty else { return nil }
+    // Where a person has several levels at one time, the time is too coarse, a day for example: such rows count as different.
+    let hasOrder = has(.order)
+    // A time to the second tells plays apart, whatever a service adds to a row at each delivery. Else the whole row has to be the same.
+    let isExact =
+      places[.order].flatMap {
+        OrderValue(row.fields[$0].text, form: .monthFirst)?.isExact ?? OrderValue(row.fields[$0].text)?.isExact
+      } ?? false
+    let read = [.won, .attempt, .moves, .seconds, .attempts, .wins, .losses].compactMap { (meaning: Meaning) in
+      places[meaning].map(bytes)
+    }
+    return RepeatedPlays.Key(
+      person: RepeatedPlays.hash([name]),
+      play: RepeatedPlays.hash([name, bytes(when)] + (hasOrder ? [] : [level])),
+      rest: RepeatedPlays.hash([level] + (isExact ? read : [row.bytes])))
+  }
+
+  /// A number of this table.
+  func number(_ text: String) -> Double? { PlayNumber.value(text, decimalComma: hasDecimalCommas) }
+
+  /// The attempt; `nil` when there is none.
+  func attempt(_ row: PlayRow) -> OptionalValue<Int> {
+    guard let text = text(.attempt, row), !Self.isNothing(text) else { return .empty }
+    guard let number = number(text), number == number.rounded(), (0...1_000_000).contains(number) else {
+      return .unreadable(error(.attempt, row, expected: "the number of the attempt, from 1 to 1000000"))
+    }
+    return .value(Int(number))
+  }
+
+  /// When the play was, with its date written in a form.
+  func order(_ row: PlayRow, form: PlayDateForm) -> OptionalValue<OrderValue> {
+    guard let text = text(.order, row), !Self.isNothing(text) else { return .empty }
+    guard let value = OrderValue(text, form: form, decimalComma: hasDecimalCommas) else {
+      return .unreadable(error(.order, row, expected: "a number, or a date such as 2026-11-23T09:05:00Z"))
+    }
+    return .value(value)
+  }
+
+  /// The number of moves.
+  func moves(_ row: PlayRow) -> OptionalValue<Int> {
+    guard let text = text(.moves, row), !Self.isNothing(text) else { return .empty }
+    guard let number = number(text), number == number.rounded(), (0...1e9).contains(number) else {
+      return .unreadable(error(.moves, row, expected: "a whole number of moves from 0 to 1000000000, or nothing"))
+    }
+    return .value(Int(number))
+  }
+
+  /// The milliseconds of the play.
+  func milliseconds(_ row: PlayRow) -> OptionalValue<Int> {
+    guard let text = text(.seconds, row), !Self.isNothing(text) else { return .empty }
+    guard let number = number(text), (0...1e9).contains(number * secondsUnit) else {
+      return .unreadable(error(.seconds, row, expected: "seconds from 0 to 1000000000, or nothing"))
+    }
+    return .value(Int((number * secondsUnit * 1000).rounded()))
   }
 }
 
-/// One line of a table of plays, split into fields.
-public struct PlayRow {
-  /// The fields; at least one.
-  public private(set) var fields: [DelimitedReader.Field] = []
-  private let source: SourceText
+/// What stands in a column that a row can do without.
+enum OptionalValue<Value> {
+  /// Nothing.
+  case empty
+  /// Something that cannot be read.
+  case unreadable(InputError)
+  /// A value.
+  case value(Value)
 
-  /// Splits a line.
-  /// - Throws: ``PuzzleCore/InputError`` at a quotation mark that is misplaced or missing.
-  public init(_ text: String, separator: UInt8, number: Int, file: String) throws(InputError) {
-    source = SourceText(text, file: file, firstLine: number)
-    var reader = DelimitedReader(source, separator: separator, .lenient)
-    if try !reader.nextRow(into: &fields) { fields = [DelimitedReader.Field(bytes: [], offset: 0, start: 0)] }
-  }
-
-  /// A mistake at a byte of the line.
-  public func error(at offset: Int, found: String, expected: String) -> InputError {
-    source.error(at: offset, found: found, expected: expected)
-  }
-
-  /// A mistake in a field.
-  public func error(in field: Int, expected: String) -> InputError {
-    let bytes = fields[field].bytes
-    return error(
-      at: fields[field].start, found: bytes.isEmpty ? "an empty field" : SourceText.quoted(bytes),
-      expected: expected)
-  }
+  /// The value; `nil` when there is none.
+  var value: Value? { if case .value(let value) = self { value } else { nil } }
 }

@@ -6,14 +6,16 @@ public enum PlayFault: String, CaseIterable, Sendable {
   case fields = "wrong number of fields"
   /// A quotation mark that is misplaced or never closed.
   case quotation = "misplaced quotation mark"
+  /// A quotation mark that is not closed on its line; the field may go on in the next one.
+  case open = "quotation mark that is never closed"
   /// Bytes that are not UTF-8.
   case bytes = "not text in UTF-8"
-  /// No level, no result, no person or cohort.
+  /// No level, no person or cohort.
   case empty = "empty field"
-  /// A result that is none.
+  /// A result that nothing explains, or none.
   case result = "result that cannot be read"
-  /// A number or date that is none.
-  case number = "number that cannot be read"
+  /// A number of plays that is none.
+  case number = "number of plays that cannot be read"
   /// A level that is not measured; nothing is wrong with the row.
   case level = "level that is not measured"
 
@@ -40,6 +42,9 @@ public struct SkippedPlays: Sendable {
   public var count: Int { counts.values.reduce(0, +) }
   /// Those that are at fault themselves.
   public var bad: Int { counts.filter(\.key.isBad).values.reduce(0, +) }
+
+  /// Those that were left out because of their result: what is left is then no fair part of the plays.
+  public var byResult: Int { counts[.result] ?? 0 }
 
   /// The reasons that there are, the most frequent first.
   public var reasons: [PlayFault] {

@@ -11,11 +11,11 @@ extension DifficultyCommand {
   /// Reads the plays, simulates the axis of skill on every level, fits, prints, and writes players.
   func calibrate(_ games: [any PlayableGame], by file: String) throws {
     let levels = games.map { (game: type(of: $0).name, name: $0.level.name) }
-    let columns = try columns.map { try PlayColumnNames($0, option: "--columns") } ?? PlayColumnNames()
     var files = RunFiles(
-      reading: [file] + lexicon.files + self.levels.filter(LevelLibrary.isFile), database: lexicon.database)
+      reading: [file] + [reading.levelIDs].compactMap { $0 } + lexicon.files + self.levels.filter(LevelLibrary.isFile),
+      database: lexicon.database)
     try files.claim("--write-players", writePlayers, .players, overwriting)
-    let reader = PlaysReader(file: file, levels: levels.map(\.name), columns: columns)
+    let reader = try reading.reader(of: file, levels: levels.map(\.name))
     let meter = SkillMeter(games: self.games, rootSeed: options.rootSeed, workers: options.workers)
     try InterruptibleJob.perform(unit: "games", total: meter.games * games.count) { job in
       let study = try study(games, levels, by: reader, meter, job)

@@ -26,8 +26,9 @@ struct DifficultyCommand: ParsableCommand {
         whether it is met. More games are played until that is clear. The exit status is 1 when a target is missed.
 
         --observed reads what people played, a table of any length with the columns level, won, cohort, person, attempt, order, moves \
-        and seconds (level and won suffice; --columns says what they are called), and fits simulated players and a link to it. Rows that \
-        cannot be used are counted. With a column person it knows that people differ, learn, tire and leave. It says how well levels and \
+        and seconds (level and won suffice; --columns says what they are called), or with counts in attempts and wins, and fits simulated \
+        players and a link to it. Results other than won and lost need --won-values and --lost-values. Rows that cannot be used are \
+        counted. With a column person it knows that people differ, learn, tire and leave. It says how well levels and \
         people that were left out are predicted. The exit status is 1 when there are too few plays or something speaks against the fit. \
         --games are played at each of nine skills.
 
@@ -96,12 +97,7 @@ struct DifficultyCommand: ParsableCommand {
     completion: .file())
   var observed: String?
 
-  @Option(
-    name: .long,
-    help: ArgumentHelp(
-      "With --observed: what its columns are called, such as level=level_name,won=result,seconds=duration_ms:ms.",
-      valueName: "names"))
-  var columns: String?
+  @OptionGroup var reading: ObservedOptions
 
   @Option(
     name: .long,
@@ -131,8 +127,8 @@ struct DifficultyCommand: ParsableCommand {
       throw ValidationError(
         "--par-boards and --par-budget go without --order, --fit and --observed, which solve no boards")
     }
-    for (option, value) in [("--columns", columns), ("--write-players", writePlayers)] where value != nil {
-      guard observed != nil else { throw ValidationError("\(option) goes with --observed") }
+    if observed == nil, let option = reading.given ?? writePlayers.map({ _ in "--write-players" }) {
+      throw ValidationError("\(option) goes with --observed")
     }
     guard library.file == nil || (!check && observed == nil) else {
       throw ValidationError("--library goes without --check and --observed")

@@ -11,7 +11,7 @@ extension FrameBudgetTable {
     if text.first == "[" {
       rows = try PositionJSON.decode(text, file: file, number: 1, what: expected)
     } else {
-      rows = try text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+      rows = try text.textLines.enumerated()
         .filter { !$0.element.isEmpty }
         .map { try PositionJSON.decode(String($0.element), file: file, number: $0.offset + 1, what: expected) }
     }

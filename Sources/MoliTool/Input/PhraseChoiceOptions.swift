@@ -76,11 +76,11 @@ struct PhraseChoiceOptions: ParsableArguments {
   private static func texts(inList file: String) throws -> [ListEntry] {
     let bytes = try InputFile(name: file).bytes(.words)
     let text = try SourceText(bytes, file: file)
-    let lines = String(decoding: text.bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
-      .enumerated().map { (number: $0 + 1, text: $1.prefix { $0 != "#" }) }
-    let header = lines.first { !$0.text.allSatisfy(\.isWhitespace) }?.text.lowercased() ?? ""
-    if header.split(whereSeparator: { ",\t".contains($0) }).contains(where: {
-      ["phrase", "chinese"].contains($0.filter { !$0.isWhitespace })
+    let whole = String(decoding: text.bytes, as: UTF8.self).textLines
+    let lines = whole.enumerated().map { (number: $0 + 1, text: $1.prefix { $0 != "#" }) }
+    let header = whole.first { $0.first != "#" && !$0.allSatisfy(\.isWhitespace) && !$0.lowercased().hasPrefix("sep=") }
+    if (header ?? "").lowercased().split(whereSeparator: { ",;\t".contains($0) }).contains(where: {
+      ["phrase", "chinese"].contains($0.filter { !$0.isWhitespace && $0 != "\"" })
     }) {
       return try Lexicon.phrases(inTable: bytes, file: file).map { ($0.text, file, 0) }
     }

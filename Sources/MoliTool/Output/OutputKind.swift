@@ -23,7 +23,7 @@ struct OutputKind {
   static var studyResult: OutputKind { OutputKind { $0.hasPrefix(StudyResult.beginning) } }
   /// Records, by their format.
   static var records: OutputKind {
-    OutputKind { $0.hasPrefix("{") && $0.prefix { $0 != "\n" }.contains("\"format\":\"moli-records\"") }
+    OutputKind { $0.hasPrefix("{") && $0.prefix { !$0.isNewline }.contains("\"format\":\"moli-records\"") }
   }
 
   /// Players, whose numbers people change: a file of them is never replaced unasked.
@@ -31,7 +31,7 @@ struct OutputKind {
 
   /// Hints of many deals, by their members.
   static var hints: OutputKind {
-    OutputKind { $0.hasPrefix("{\"version\":") && $0.prefix { $0 != "\n" }.contains("\"equallyGood\":") }
+    OutputKind { $0.hasPrefix("{\"version\":") && $0.prefix { !$0.isNewline }.contains("\"equallyGood\":") }
   }
 
   /// A table as CSV or JSON that begins with columns, by their names.

@@ -36,7 +36,7 @@ public struct CEDICTParser: Sendable {
   public static func entries(in bytes: [UInt8], file: String) throws -> [CEDICTEntry] {
     var parser = CEDICTParser(file: file)
     var entries: [CEDICTEntry] = []
-    for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+    for line in LineEnds.unified(bytes).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       if let entry = try parser.parse(line: line) { entries.append(entry) }
     }
     guard !entries.isEmpty else {

@@ -114,8 +114,8 @@ private struct ChecksummedLines {
   /// Of the lines read so far, each with a line feed.
   var checksum: String { hash.hexadecimal }
 
-  /// Whether the last byte that was read from the file is a line feed.
-  var endsWithLine: Bool { lastByte == UInt8(ascii: "\n") }
+  /// Whether the last byte that was read from the file ends a line.
+  var endsWithLine: Bool { lastByte == UInt8(ascii: "\n") || lastByte == UInt8(ascii: "\r") }
 
   mutating func next() throws -> Data? {
     while true {

@@ -77,7 +77,7 @@ public struct WorstFrame: Hashable, Codable, Sendable {
   /// The cases of a file, each with its line.
   /// - Throws: ``PuzzleCore/InputError`` with the place of a line that is none.
   public static func read(_ file: String) throws -> [(line: Int, case: WorstFrame)] {
-    let lines = try InputFile(name: file).text(.results).split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = try InputFile(name: file).text(.results).textLines
     return try lines.enumerated().filter { !$0.element.isEmpty }.map { index, line in
       let worst: WorstFrame = try PositionJSON.decode(
         String(line), file: file, number: index + 1, what: "an object with name, grid, shots, frame and work")

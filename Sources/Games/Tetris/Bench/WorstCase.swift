@@ -27,7 +27,7 @@ public struct WorstCase: Decodable {
   /// The cases of a file, each with its line.
   /// - Throws: ``PuzzleCore/InputError`` with the place of a line that is none.
   public static func read(_ file: String) throws -> [(line: Int, case: WorstCase)] {
-    let lines = try InputFile(name: file).text(.results).split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = try InputFile(name: file).text(.results).textLines
     return try lines.enumerated().filter { !$0.element.isEmpty }.map { index, line in
       (
         index + 1,

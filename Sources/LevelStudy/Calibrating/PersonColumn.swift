@@ -1,0 +1,66 @@
+import PuzzleCore
+
+/// Finds the column that says who played, by its name.
+enum PersonColumn {
+  /// What a name of a column says of it.
+  enum Likeness {
+    /// It names a person.
+    case person
+    /// It may name a person.
+    case perhaps
+  }
+
+  /// Words for people and for what stands for them.
+  private static let stems = [
+    "person", "player", "user", "account", "member", "participant", "subject", "respondent", "student", "pupil",
+    "learner", "gamer", "visitor", "customer", "profile", "device", "install", "installation", "client", "tester",
+    "spieler", "nutzer", "benutzer", "konto", "joueur", "utilisateur", "jugador", "usuario", "giocatore", "utente",
+    "jogador", "玩家", "用户", "账号", "user_pseudo",
+  ].map(PlayColumnNames.plain)
+  /// What follows such a word when the column names one of them.
+  private static let ends = [
+    "id", "ids", "identifier", "uid", "uuid", "guid", "key", "hash", "token", "name", "no", "number", "nr", "nummer",
+    "code", "index", "email", "mail", "kennung",
+  ]
+  /// Names that stand alone.
+  private static let whole: Set<String> = [
+    "uid", "uuid", "guid", "pid", "udid", "idfa", "idfv", "gaid", "aaid", "adid", "distinctid", "anonymousid", "anonid",
+    "amplitudeid", "playfabid", "steamid", "appsflyerid", "nickname", "username", "login", "email", "emailaddress",
+    "gamertag", "whoplayed", "who",
+  ]
+  /// Stems that alone say a kind rather than one of them: a device may be a model.
+  private static let kinds: Set<String> = [
+    "device", "install", "installation", "client", "profile", "customer", "konto",
+  ]
+  private static let perhaps: Set<String> = ["id", "name", "nick", "handle", "hash", "identity", "identifier"]
+  /// Words for something else, of which a column may also be.
+  private static let others = [
+    "level", "opponent", "enemy", "rival", "group", "type", "model", "version", "country", "segment", "class", "team",
+    "guild", "item", "event", "match", "store",
+  ]
+
+  /// What the name of a column says; `nil` when it is of something else.
+  static func likeness(of name: String) -> Likeness? {
+    let plain = PlayColumnNames.plain(name)
+    if whole.contains(plain) { return .person }
+    if perhaps.contains(plain) { return .perhaps }
+    if stems.contains(plain) { return kinds.contains(plain) ? .perhaps : .person }
+    let isOne = stems.contains { stem in
+      ends.contains { end in plain.hasSuffix(stem + end) || plain == end + stem }
+    }
+    if isOne { return others.contains { plain.contains($0) } ? .perhaps : .person }
+    // "hashed_user_id_v2", "player_id_md5": something of a person's name within.
+    return stems.contains { plain.contains($0 + "id") } ? .perhaps : nil
+  }
+
+  /// The columns that name people, when the user says nothing of them; more than one is for the user to decide.
+  /// - Parameter names: the names of all columns that have no other meaning, with their places.
+  static func places(among names: [(place: Int, name: String)]) -> (sure: [Int], perhaps: [Int]) {
+    // A column that is called person says so itself, whatever others there are.
+    let exact = names.filter { PlayColumnNames.plain($0.name) == "person" }
+    if exact.count == 1 { return (exact.map(\.place), []) }
+    let sure = names.filter { likeness(of: $0.name) == .person }
+    let perhaps = sure.isEmpty ? names.filter { likeness(of: $0.name) == .perhaps } : []
+    return (sure.map(\.place), perhaps.map(\.place))
+  }
+}

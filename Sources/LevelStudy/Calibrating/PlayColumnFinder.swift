@@ -1,0 +1,107 @@
+import PuzzleCore
+
+/// Finds columns by their names.
+struct PlayColumnFinder {
+  let header: PlayRow
+  let columns: PlayColumnNames
+  private let plain: [String]
+
+  init(header: PlayRow, columns: PlayColumnNames) {
+    (self.header, self.columns) = (header, columns)
+    plain = header.fields.map { PlayColumnNames.plain($0.text) }
+  }
+
+  private func places(_ names: [String]) -> [Int] {
+    for name in names {
+      let places = plain.indices.filter { plain[$0] == name }
+      if !places.isEmpty { return places }
+    }
+    return []
+  }
+
+  /// The place of a column; `nil` when there is none and the user names none.
+  func place(_ meaning: PlayColumnNames.Meaning) throws(InputError) -> Int? {
+    guard !columns.isAbsent(meaning) else { return nil }
+    guard let column = columns.column(meaning) else {
+      let found = places(meaning.ownNames)
+      if found.count > 1 { throw twice(found) }
+      guard meaning == .level, let first = found.first, plain[first] != "level" else { return found.first }
+      let all = plain.indices.filter { meaning.ownNames.contains(plain[$0]) }
+      if all.count > 1 { throw ambiguous(meaning, all) }
+      return first
+    }
+    // As it is written, else without regard to spaces and underscores.
+    let exact = header.fields.indices.filter { header.fields[$0].text.lowercased() == column.name.lowercased() }
+    let found = exact.isEmpty ? places([PlayColumnNames.plain(column.name)]) : exact
+    if found.count > 1 { throw twice(found) }
+    guard let only = found.first else { throw missing(meaning, name: column.name) }
+    return only
+  }
+
+  private func twice(_ places: [Int]) -> InputError {
+    let again = header.fields[places[1]]
+    return header.error(at: again.start, found: "a second column \(again.text.lowercased())", expected: "one")
+  }
+
+  /// The columns that say what was won: one for each play, or counts of several plays.
+  func results() throws(InputError) -> [PlayColumnNames.Meaning: Int] {
+    let isCounted = [.attempts, .wins, .losses].contains { columns.isNamed($0) }
+    if !isCounted, let won = try place(.won) {
+      guard !columns.isAbsent(.attempts), try place(.attempt) == nil,
+        let counts = plain.indices.first(where: { Self.countNames.contains(plain[$0]) })
+      else { return [.won: won] }
+      let (result, count) = (header.fields[won].text, header.fields[counts].text)
+      throw header.error(
+        at: header.fields[counts].start, found: "the columns \(result) and \(count)",
+        expected:
+          "--columns attempts=\(count),wins=\(result) if a row stands for several plays, attempt=\(count) if \(count) says "
+          + "which play of the person it is, or attempts=none if it says neither")
+    }
+    let (attempts, losses) = (try place(.attempts), try place(.losses))
+    if let wins = try place(.wins), let count = attempts ?? losses, wins != count {
+      return [.wins: wins, attempts == nil ? .losses : .attempts: count]
+    }
+    guard isCounted else { throw missing(.won) }
+    throw missing(try place(.wins) == nil ? .wins : .attempts)
+  }
+
+  /// Several columns that may be the one.
+  func ambiguous(_ meaning: PlayColumnNames.Meaning, _ places: [Int]) -> InputError {
+    let names = places.map { header.fields[$0].text }
+    let choices = names.map { "--columns \(meaning.rawValue)=\($0)" }.joined(separator: " or ")
+    let none = meaning == .person ? "; or person=none" : ""
+    let what = meaning == .person ? "that can each say who played" : "that can each name the level"
+    return header.error(
+      at: header.fields[places[0]].start, found: "the columns \(names.joined(separator: " and ")) \(what)",
+      expected: choices + none)
+  }
+
+  /// A column that has to be there and is not.
+  func missing(_ meaning: PlayColumnNames.Meaning, name: String? = nil) -> InputError {
+    let listed = header.fields.map(\.text).joined(separator: ", ")
+    let likely =
+      name == nil && meaning == .won
+      ? header.fields.map(\.text).first { Self.resultNames.contains(PlayColumnNames.plain($0)) } : nil
+    let advice = likely.map { "; if it is \($0), say --columns won=\($0)" } ?? ""
+    return header.error(
+      at: 0, found: "the columns \(listed)",
+      expected:
+        "a column \(name ?? meaning.rawValue)\(advice); columns are level, won, cohort, person, attempt, order, moves, seconds, or "
+        + "attempts and wins where a row stands for several plays, and --columns says what they are called, as in level=level_name"
+    )
+  }
+
+  /// Names next to a result that may be counts of plays, or the number of the attempt.
+  private static let countNames: Set<String> = [
+    "attempts", "numattempts", "attemptcount", "attemptscount", "totalattempts", "tries", "numtries", "plays",
+    "numplays",
+    "playcount", "totalplays", "starts", "numstarts", "levelstarts", "trials",
+  ]
+
+  private static let resultNames: Set<String> = [
+    "result", "results", "outcome", "levelresult", "gameresult", "success", "succeeded", "passed", "completed",
+    "complete",
+    "victory", "status", "solved", "stars", "iscompleted", "issuccess", "issolved", "finished", "resultat", "ergebnis",
+    "gewonnen", "endstate",
+  ]
+}

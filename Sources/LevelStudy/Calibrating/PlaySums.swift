@@ -1,0 +1,130 @@
+import Difficulty
+import PuzzleCore
+
+/// What is known of plays after some rows, once a survey has said what their values mean.
+struct PlaySums {
+  private var result: PlaysReader.Result
+  private let columns: PlayColumns
+  private let values: ResultValues
+  private var names: LevelNames
+  private var collector: HistoryCollector?
+  private var orders: [(sum: Double, count: Int)]
+  private var repeats: RepeatedPlays?
+  private let form: PlayDateForm
+  private let hasOrder: Bool
+  private let hasNumbers: Bool
+  private let attemptShift: Int
+  /// When the row before was: the best guess for a row that does not say it.
+  private var lastOrder: Double?
+
+  init(_ survey: PlaySurvey, values: ResultValues, names: LevelNames) {
+    columns = survey.columns
+    self.values = values
+    self.names = names
+    let levels = names.levels.count
+    result = PlaysReader.Result(plays: ObservedPlays(levels: levels))
+    result.remarks = survey.remarks
+    result.hasPersons = columns.has(.person)
+    result.isAggregated = columns.isAggregated
+    hasOrder = columns.has(.order) && survey.orders.isUsable
+    result.hasOrder = hasOrder
+    (form, hasNumbers) = (survey.orders.usedForm, survey.orders.hasNumbers)
+    attemptShift = survey.hasAttemptZero ? 1 : 0
+    collector = columns.has(.person) ? HistoryCollector() : nil
+    repeats = survey.repeats.areOnePlay ? RepeatedPlays() : nil
+    orders = Array(repeating: (0, 0), count: levels)
+  }
+
+  /// Adds a row, wholly or, when it throws, not at all.
+  mutating func add(_ row: PlayRow) throws(PlayMistake) {
+    let name = try columns.levelName(row)
+    guard let level = names.level(name) else {
+      throw PlayMistake(
+        fault: .level,
+        error: columns.error(
+          .level, row, expected: "one of " + names.levels.map { "\"\($0)\"" }.joined(separator: ", ")))
+    }
+    let counts = try columns.isAggregated ? columns.counts(row) : (plays: 1, wins: isWon(row) ? 1 : 0)
+    let people = try columns.people(row)
+    if let key = columns.repeatKey(row, level: level), repeats?.add(key) == true {
+      result.repeated += 1
+      return
+    }
+    let cohort = people.cohort ?? PlaysReader.all
+    var pace: (moves: Int, milliseconds: Int)?
+    if let moves = columns.moves(row).value, let time = columns.milliseconds(row).value { pace = (moves, time) }
+    result.plays.add(level: level, cohort: number(of: cohort), wins: counts.wins, plays: counts.plays, pace: pace)
+    let order = order(of: row)
+    if let person = people.person {
+      let attempt = columns.isAggregated ? nil : columns.attempt(row).value.map { $0 + attemptShift }
+      // Of several plays in a row the lost ones count as the earlier ones.
+      let plays = min(counts.plays, PlaysReader.mostOfRow)
+      for play in 0..<plays {
+        collector?.add(
+          person: person, cohort: cohort, level: level, isWon: play >= plays - min(counts.wins, plays),
+          attempt: attempt,
+          order: order)
+      }
+    }
+    if let order {
+      orders[level].sum += order
+      orders[level].count += 1
+    }
+    result.lines += 1
+  }
+
+  /// Counts a row that is not used.
+  mutating func skip(_ mistake: PlayMistake) { result.skipped.add(mistake.fault, mistake.error) }
+
+  private func isWon(_ row: PlayRow) throws(PlayMistake) -> Bool {
+    switch values.meaning(of: columns.text(.won, row) ?? "") {
+    case .won: return true
+    case .lost, .stopped: return false
+    case .unknown:
+      throw PlayMistake(
+        fault: .result,
+        error: columns.error(
+          .won, row, expected: "1 or 0, true or false, yes or no, won or lost, win or loss, pass or fail"))
+    }
+  }
+
+  /// When a play was; the same as the play before when its row does not say it.
+  private mutating func order(of row: PlayRow) -> Double? {
+    guard hasOrder else { return nil }
+    if let value = columns.order(row, form: form).value, (value.kind == .number) == hasNumbers {
+      lastOrder = value.value
+      return value.value
+    }
+    return lastOrder
+  }
+
+  private mutating func number(of cohort: String) -> Int {
+    guard !result.isPooled else { return 0 }
+    if result.plays.cohorts.count == PlaysReader.mostCohorts, !result.plays.cohorts.contains(cohort) {
+      result.plays = result.plays.pooled(as: PlaysReader.all)
+      result.isPooled = true
+      return 0
+    }
+    return result.plays.cohort(cohort)
+  }
+
+  /// All of it.
+  var finished: PlaysReader.Result {
+    var finished = result
+    finished.plays = result.plays.inAlphabeticalOrder
+    finished.histories = collector?.histories(
+      levels: names.levels.count, cohorts: finished.plays.cohorts, pooled: result.isPooled ? PlaysReader.all : nil)
+    finished.isSample = collector?.isSample ?? false
+    finished.order = orders.map { $0.count > 0 ? $0.sum / Double($0.count) : nil }
+    if result.repeated > 0 {
+      finished.remarks.append(
+        "\(result.repeated.counted("row")) of \(result.lines + result.repeated) repeat another one and count once")
+    }
+    if result.isAggregated {
+      finished.remarks.append(
+        "a row stands for several plays"
+          + (result.hasPersons ? "; of those of one person the lost ones count as the earlier ones" : ""))
+    }
+    return finished
+  }
+}

@@ -1,0 +1,174 @@
+import PuzzleCore
+
+/// What a first reading of a table of plays finds, so that the second one knows what its values mean.
+struct PlaySurvey {
+  /// A column that rows can do without is left out when fewer of its values than this can be read.
+  static let leastReadable = 0.95
+
+  /// Values of a column that rows can do without.
+  struct Tally {
+    var readable = 0
+    var empty = 0
+    var unreadable = 0
+    var first: InputError?
+
+    mutating func add<Value>(_ value: OptionalValue<Value>) {
+      switch value {
+      case .empty: empty += 1
+      case .value: readable += 1
+      case .unreadable(let error):
+        unreadable += 1
+        first = first ?? error
+      }
+    }
+
+    /// Whether so few can be read that the column says nothing.
+    var isUseless: Bool {
+      Double(readable) < PlaySurvey.leastReadable * Double(readable + empty + unreadable)
+    }
+  }
+
+  let columns: PlayColumns
+  private(set) var results: ResultCount
+  private(set) var tallies: [PlayColumnNames.Meaning: Tally] = [:]
+  private(set) var orders: OrderSurvey
+  private(set) var repeats = RepeatedPlays()
+  /// Whether attempts are counted from 0.
+  private(set) var hasAttemptZero = false
+  private var perhaps: [Set<UInt64>]
+  private var rows = 0
+
+  init(_ columns: PlayColumns, values: ResultValues, form: PlayDateForm?) {
+    self.columns = columns
+    results = ResultCount(values)
+    orders = OrderSurvey(form: form)
+    perhaps = Array(repeating: [], count: columns.perhapsPersons.count)
+  }
+
+  /// Adds a row of a level that is measured.
+  mutating func add(_ row: PlayRow, level: Int) {
+    rows += 1
+    if let text = columns.text(.won, row), !columns.isAggregated {
+      results.add(text, columns.error(.won, row, expected: ""))
+    }
+    if columns.has(.order) { orders.add(row, columns) }
+    if columns.has(.attempt) {
+      let attempt = columns.attempt(row)
+      if attempt.value == 0 { hasAttemptZero = true }
+      tallies[.attempt, default: Tally()].add(attempt)
+    }
+    if columns.has(.moves) { tallies[.moves, default: Tally()].add(columns.moves(row)) }
+    if columns.has(.seconds) { tallies[.seconds, default: Tally()].add(columns.milliseconds(row)) }
+    if let key = columns.repeatKey(row, level: level) { _ = repeats.add(key) }
+    for (number, column) in columns.perhapsPersons.enumerated() where perhaps[number].count < 20_000 {
+      perhaps[number].insert(RepeatedPlays.hash([Array(row.fields[column.place].bytes)]))
+    }
+  }
+
+  /// Refuses what cannot be understood without the user.
+  /// - Throws: ``PuzzleCore/InputError``.
+  func check(_ header: String) throws(InputError) {
+    try results.check()
+    try orders.check()
+    if repeats.areOnePlay, repeats.isSample {
+      throw InputError(
+        file: header, line: 0, column: 0,
+        found: "\(repeats.same) of \(repeats.rows) rows that repeat another one, in more rows than can be compared",
+        expected: "every play once")
+    }
+    // A column of numbers of rows, each different, is none of people; nor is one that is the same everywhere.
+    for (column, values) in zip(columns.perhapsPersons, perhaps)
+    where values.count > 1 && (values.count >= 20_000 || Double(values.count) < 0.9 * Double(rows)) {
+      throw InputError(
+        file: header, line: 1, column: 0, found: "the column \(column.name), which may say who played",
+        expected: "--columns person=\(column.name), or --columns person=none")
+    }
+  }
+
+  /// What is left out, in words.
+  var remarks: [String] {
+    var remarks = [results.remark, orders.remark(name: name(.order))].compactMap { $0 }
+    for meaning in [PlayColumnNames.Meaning.attempt, .moves, .seconds] {
+      guard let tally = tallies[meaning], let first = tally.first, tally.unreadable > 0 else { continue }
+      let consequence = meaning == .attempt ? "their attempts are counted" : "these rows count without it"
+      remarks.append(
+        "column \(name(meaning)): \(tally.unreadable.counted("value")) cannot be read, first \(first.found) at "
+          + "\(first.line):\(max(1, first.column)); \(consequence)")
+    }
+    if hasAttemptZero { remarks.append("column \(name(.attempt)): attempts are counted from 0 there, from 1 here") }
+    return remarks
+  }
+
+  private func name(_ meaning: PlayColumnNames.Meaning) -> String { columns.names[meaning] ?? meaning.rawValue }
+}
+
+/// The values of the column `order`: which of them are numbers and dates, and how dates are written.
+struct OrderSurvey {
+  private let form: PlayDateForm?
+  private var kinds: [OrderValue.Kind: PlaySurvey.Tally] = [:]
+  /// Dates with slashes that only one form reads.
+  private var onlyDayFirst = 0
+  private var onlyMonthFirst = 0
+  /// Such dates that both forms read, as another day each.
+  private var either = 0
+  private var firstEither: InputError?
+  private var all = PlaySurvey.Tally()
+
+  init(form: PlayDateForm?) { self.form = form }
+
+  mutating func add(_ row: PlayRow, _ columns: PlayColumns) {
+    let (day, month) = (columns.order(row, form: .dayFirst), columns.order(row, form: .monthFirst))
+    let value = day.value ?? month.value
+    guard let value else {
+      all.add(day)
+      return
+    }
+    all.add(OptionalValue.value(value))
+    kinds[value.kind == .number ? .number : .date, default: PlaySurvey.Tally()].readable += 1
+    guard value.kind == .slashed else { return }
+    switch (day.value, month.value) {
+    case (let day?, let month?) where day != month:
+      either += 1
+      firstEither = firstEither ?? columns.error(.order, row, expected: "")
+    case (_?, nil): onlyDayFirst += 1
+    case (nil, _?): onlyMonthFirst += 1
+    default: break
+    }
+  }
+
+  /// How dates with the year at their end are written.
+  var usedForm: PlayDateForm { form ?? (onlyMonthFirst > onlyDayFirst ? .monthFirst : .dayFirst) }
+
+  /// Whether the column holds numbers, or dates; the fewer of the two count as unreadable.
+  var hasNumbers: Bool { kinds[.number]?.readable ?? 0 > kinds[.date]?.readable ?? 0 }
+
+  private var readable: Int {
+    let unread = usedForm == .dayFirst ? onlyMonthFirst : onlyDayFirst
+    return hasNumbers ? kinds[.number]?.readable ?? 0 : (kinds[.date]?.readable ?? 0) - unread
+  }
+
+  private var rows: Int { all.readable + all.empty + all.unreadable }
+
+  /// Whether the column says when plays were.
+  var isUsable: Bool { rows > 0 && Double(readable) >= PlaySurvey.leastReadable * Double(rows) }
+
+  /// Refuses dates that can be read in two ways.
+  func check() throws(InputError) {
+    guard form == nil, either > 0, onlyDayFirst == 0, onlyMonthFirst == 0, !hasNumbers, var error = firstEither else {
+      return
+    }
+    error.expected =
+      "--date-format \(PlayDateForm.dayFirst.rawValue) or \(PlayDateForm.monthFirst.rawValue): all dates of the file can be read in both ways"
+    throw error
+  }
+
+  /// What is not used, in words; `nil` when all is.
+  func remark(name: String) -> String? {
+    guard readable < rows else { return nil }
+    let place = all.first.map { ", first \($0.found) at \($0.line):\(max(1, $0.column))" } ?? ""
+    let count = "\((rows - readable).counted("value")) of \(rows) cannot be read\(place)"
+    return "column \(name): \(count); "
+      + (isUsable
+        ? "these rows count at the time of the row before" : "the column is not used, the order of the file counts")
+  }
+}

@@ -1,0 +1,162 @@
+import Foundation
+import Games
+import PuzzleCore
+
+/// The rows of a table of plays, after its header.
+///
+/// The table is separated by what a first line `sep=;` says, else by tabs if its header has one, else by semicolons if there are more of them
+/// than commas, else by commas. Blank lines are left out, and lines that start with `#` and do not have the shape of the table. A field in
+/// quotation marks may hold line breaks.
+struct PlayTable {
+  /// The most lines of one row.
+  private static let mostLines = 200
+
+  /// Where the columns stand.
+  let columns: PlayColumns
+  private let file: String
+  private var source: LineSource
+  private let separator: UInt8
+
+  /// Reads the header.
+  /// - Throws: ``PuzzleCore/InputError`` when columns are missing or there twice.
+  init(_ source: LineSource, file: String, columns names: PlayColumnNames) throws {
+    self.source = source
+    self.file = file
+    var declared: UInt8?
+    while let line = try self.source.nextLine() {
+      let text = try line.checkedText(of: file)
+      if declared == nil, let separator = DelimitedReader.declaredSeparator(text.utf8) {
+        declared = separator
+        continue
+      }
+      if text.allSatisfy(\.isWhitespace) { continue }
+      let separator = declared ?? DelimitedReader.separator(ofHeader: text.utf8)
+      let isComment = text.first { !$0.isWhitespace } == "#"
+      if isComment {
+        guard let row = try? PlayRow(text, separator: separator, number: line.number, file: file),
+          PlayColumns.isHeader(row, columns: names)
+        else { continue }
+      }
+      let header = try PlayRow(text, separator: separator, number: line.number, file: file)
+      (columns, self.separator) = (try PlayColumns(header, columns: names), separator)
+      return
+    }
+    throw InputError(
+      file: file, line: 1, column: 1, found: "an empty file", expected: "a line with the names of the columns")
+  }
+
+  /// The next row, or why it is none; `nil` at the end.
+  mutating func next() throws -> Result<PlayRow, PlayMistake>? {
+    while let line = try source.nextLine() {
+      let text: String
+      do { text = try line.checkedText(of: file) } catch { return .failure(PlayMistake(fault: .bytes, error: error)) }
+      guard let first = text.first(where: { !$0.isWhitespace }) else { continue }
+      let result = try row(text, line)
+      // A comment has not as many fields as the table, a row of data whose first field begins with # has.
+      if first == "#", case .failure = result { continue }
+      return result
+    }
+    return nil
+  }
+
+  /// Splits a row. A field in quotation marks that is not closed goes on in the lines that follow, if those make a row of the table.
+  private mutating func row(_ text: String, _ line: LineSource.Line) throws -> Result<PlayRow, PlayMistake> {
+    let first = split(text, line.number)
+    guard case .failure(let mistake) = first, mistake.fault == .open else { return first }
+    var (whole, lines) = (text, [LineSource.Line]())
+    while lines.count < Self.mostLines, let next = try source.nextLine() {
+      lines.append(next)
+      guard let more = next.text else { break }
+      whole += "\n" + more
+      guard more.utf8.contains(UInt8(ascii: "\"")) else { continue }
+      switch split(whole, line.number) {
+      case .success(let row): return .success(row)
+      case .failure(let mistake) where mistake.fault == .open: continue
+      case .failure: break
+      }
+      break
+    }
+    source.putBack(lines)
+    return first.mapError { PlayMistake(fault: .quotation, error: $0.error) }
+  }
+
+  private func split(_ text: String, _ number: Int) -> Result<PlayRow, PlayMistake> {
+    let row: PlayRow
+    do { row = try PlayRow(text, separator: separator, number: number, file: file) } catch {
+      let isOpen = error.found == DelimitedReader.neverClosed
+      return .failure(PlayMistake(fault: isOpen ? .open : .quotation, error: error))
+    }
+    guard row.fields.count == columns.count else {
+      return .failure(
+        PlayMistake(
+          fault: .fields,
+          error: row.error(
+            at: row.fields.count > columns.count ? row.fields[columns.count].start : text.utf8.count,
+            found: row.fields.count.counted("field"), expected: "\(columns.count), as the first line has")))
+    }
+    return .success(row)
+  }
+}
+
+/// A table of plays that can be read twice: a file as it is, a pipe or standard input by a copy without a name, which goes with the process.
+struct PlayInput {
+  private let file: String
+  private let copy: FileHandle?
+  private let isStopped: @Sendable () -> Bool
+
+  /// Opens it and copies what is no file.
+  /// - Parameter isStopped: asked while nothing comes from a pipe; once it says so, the table counts as ended.
+  /// - Throws: ``Games/Failure``.
+  init(_ file: String, isStopped: @escaping @Sendable () -> Bool) throws {
+    self.file = file
+    let handle = try InputFile(name: file).open()
+    var status = stat()
+    let isFile = fstat(handle.fileDescriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    // Standard input may be a file that another program has read in part.
+    copy = isFile && file != "-" ? nil : try Self.copy(of: handle, file: file, isStopped: isStopped)
+    self.isStopped = copy == nil ? isStopped : Self.never
+  }
+
+  private static let never: @Sendable () -> Bool = { false }
+
+  private static func copy(
+    of handle: FileHandle, file: String, isStopped: @escaping @Sendable () -> Bool
+  ) throws -> FileHandle {
+    let folder = FileManager.default.temporaryDirectory.path
+    var name = Array("\(folder)/moli-plays-XXXXXX".utf8CString)
+    let descriptor = mkstemp(&name)
+    guard descriptor >= 0 else {
+      throw Failure.internal(
+        "\(folder): \(String(cString: strerror(errno))); \(file) has to be copied there, or named as a file")
+    }
+    unlink(name)
+    let copy = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    var request = pollfd(fd: handle.fileDescriptor, events: Int16(POLLIN), revents: 0)
+    var block = [UInt8](repeating: 0, count: 1 << 16)
+    while !isStopped() {
+      guard poll(&request, 1, 100) > 0 || request.revents != 0 else { continue }
+      let count = read(handle.fileDescriptor, &block, block.count)
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw Failure.missingInput("\(file): \(String(cString: strerror(errno)))") }
+      if count == 0 { break }
+      do { try copy.write(contentsOf: Data(block[..<count])) } catch {
+        throw Failure.internal("\(folder): \(file) cannot be copied there; is it full?")
+      }
+    }
+    return copy
+  }
+
+  /// The rows from the first one on.
+  /// - Parameter isStopped: asked while nothing comes.
+  func table(_ columns: PlayColumnNames, isAgain: Bool = false) throws -> PlayTable {
+    let stop = isAgain ? Self.never : isStopped
+    let source: LineSource
+    if let copy {
+      try copy.seek(toOffset: 0)
+      source = LineSource(copy, name: file, of: "play", isStopped: stop)
+    } else {
+      source = try LineSource(name: file, of: "play", isStopped: stop)
+    }
+    return try PlayTable(source, file: file, columns: columns)
+  }
+}
