@@ -37,6 +37,7 @@ struct LibraryColumns {
     case .integer(let integer): value = integer.databaseValue
     case .number(let number): value = number.isFinite ? number.databaseValue : .null
     case .list(let texts): value = JSONValue.array(texts.map(JSONValue.string)).text.databaseValue
+    case .objects(let objects): value = JSONValue.array(objects).text.databaseValue
     case .missing: value = .null
     case .interval(let lower, let upper):
       let bounds = [lower, upper]

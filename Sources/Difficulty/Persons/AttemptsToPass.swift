@@ -10,7 +10,7 @@
 /// said of attempts after the last that was played: who has neither passed nor given up by then is counted as such.
 ///
 /// Intervals are Wilson's for the number of persons with the variance that the jackknife over blocks finds, for persons of a block met the same
-/// deals.
+/// deals. Persons who all fare alike count as no more than there are.
 ///
 /// Source: W. Hoeffding, *A class of statistics with asymptotically normal distribution*, The Annals of Mathematical Statistics 19 (1948),
 /// 293-325, for averaging over orders.
@@ -21,14 +21,20 @@ public struct AttemptsToPass: Hashable, Codable, Sendable {
   public let persons: Int
   /// The attempts within which half of the persons would pass if nobody gave up; `nil` when fewer than half do within ``attempts``.
   public let median: Int?
+  /// The bounds of ``median`` for 95 %; one more than ``attempts`` where it may be more than were played.
+  public let median95: ClosedRange<Int>
   /// The share that passes within ``attempts``.
   public let passing: Double
+  /// The bounds of ``passing`` for 95 %.
+  public let passing95: ClosedRange<Double>
   /// The share that gives up within ``attempts`` and before it passes.
   public let givingUp: Double
   /// The bounds of ``givingUp`` for 95 %.
   public let givingUp95: ClosedRange<Double>
   /// The share that has neither passed nor given up after ``attempts``.
   public let goingOn: Double
+  /// The bounds of ``goingOn`` for 95 %.
+  public let goingOn95: ClosedRange<Double>
 
   /// The attempts of persons who gave up with these probabilities after each game not won; `nil` in place of 0.
   ///
@@ -49,30 +55,44 @@ public struct AttemptsToPass: Hashable, Codable, Sendable {
     let blocks = (0..<games.blocks).map { block in
       Self.losing((block * games.persons..<(block + 1) * games.persons).map(games.wins(ofPerson:)), of: attempts)
     }
+    let persons = games.blocks * games.persons
     let whole = Self.mean(blocks, without: nil)
+    let others = blocks.indices.map { Self.mean(blocks, without: $0) }
+    func bounds(_ share: ([Double]) -> Double) -> ClosedRange<Double> {
+      Self.bounds(of: min(1, max(0, share(whole))), others.map(share), persons: persons)
+    }
     func givingUp(_ losing: [Double]) -> Double {
       (1...attempts).reduce(0.0) { sum, attempt in
         let leftNow = staying[attempt - 1] - staying[attempt]
         return sum + losing[attempt] * leftNow
       }
     }
+    func passing(_ losing: [Double]) -> Double {
+      (1...attempts).reduce(0.0) { sum, attempt in
+        let wonNow = losing[attempt - 1] - losing[attempt]
+        return sum + wonNow * staying[attempt - 1]
+      }
+    }
+    func goingOn(_ losing: [Double]) -> Double { losing[attempts] * staying[attempts] }
     self.attempts = attempts
-    persons = games.blocks * games.persons
+    self.persons = persons
     // Rounding may leave a half just above it.
     median = whole.firstIndex { $0 <= 0.5 + 1e-9 }
-    passing = (1...attempts).reduce(0.0) { sum, attempt in
-      let wonNow = whole[attempt - 1] - whole[attempt]
-      return sum + wonNow * staying[attempt - 1]
-    }
-    let share = givingUp(whole)
-    self.givingUp = share
-    goingOn = whole[attempts] * staying[attempts]
-    let jackknife = Jackknife(leavingOut: blocks.indices.map { givingUp(Self.mean(blocks, without: $0)) })
+    let lost = (0...attempts).map { attempt in bounds { $0[attempt] } }
+    let least = lost.firstIndex { $0.lowerBound <= 0.5 + 1e-9 } ?? attempts + 1
+    median95 = least...max(least, lost.firstIndex { $0.upperBound <= 0.5 + 1e-9 } ?? attempts + 1)
+    (self.passing, passing95) = (passing(whole), bounds(passing))
+    (self.givingUp, givingUp95) = (givingUp(whole), bounds(givingUp))
+    (self.goingOn, goingOn95) = (goingOn(whole), bounds(goingOn))
+  }
+
+  /// The interval of a share by what it is without each of the blocks.
+  private static func bounds(of share: Double, _ others: [Double], persons: Int) -> ClosedRange<Double> {
+    let jackknife = Jackknife(leavingOut: others)
     let error = jackknife.map { $0.standardError * $0.reach / StandardNormal.twoSidedQuantile(confidence: 0.95) } ?? 1
-    // Persons who all fare alike say no more of how others would than as many persons as there were games.
-    let most = Double(games.games)
+    let most = Double(persons)
     let trials = error > 0 ? max(1, min(most, share * (1 - share) / (error * error))) : most
-    givingUp95 = WilsonInterval.bounds(of: share, trials: trials)
+    return WilsonInterval.bounds(of: share, trials: trials)
   }
 
   /// For 0, 1, 2 ... attempts, the probability that a person loses them all: the mean over persons with these wins.

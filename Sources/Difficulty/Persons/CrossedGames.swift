@@ -25,6 +25,12 @@ public struct CrossedGames: Hashable, Sendable {
   /// Adds the next game: those of a deal come person by person, then those of the next deal.
   public mutating func add(_ won: Bool) { isWon.append(won) }
 
+  /// Adds the blocks that follow, of as many persons and deals.
+  public mutating func add(_ more: CrossedGames) {
+    precondition(more.persons == persons && more.deals == deals, "found blocks of another size")
+    isWon += more.isWon
+  }
+
   /// How many blocks are complete.
   public var blocks: Int { isWon.count / (persons * deals) }
 

@@ -5,17 +5,18 @@
 public struct Jackknife: Hashable, Sendable {
   /// The standard error.
   public let standardError: Double
-  /// How many standard errors the interval for 95 % reaches to each side.
+  /// How many standard errors the interval reaches to each side.
   public let reach: Double
 
   /// From the estimates without the first block, without the second, and so on; `nil` with fewer than two, or when one of them is not a
   /// number. O(blocks).
-  public init?(leavingOut estimates: [Double]) {
+  /// - Parameter confidence: of the interval.
+  public init?(leavingOut estimates: [Double], confidence: Double = 0.95) {
     guard estimates.count > 1, estimates.allSatisfy(\.isFinite) else { return nil }
     let blocks = Double(estimates.count)
     let mean = estimates.reduce(0, +) / blocks
     let squares = estimates.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
     standardError = ((blocks - 1) / blocks * squares).squareRoot()
-    reach = StudentT.twoSidedQuantile(confidence: 0.95, freedom: estimates.count - 1)
+    reach = StudentT.twoSidedQuantile(confidence: confidence, freedom: estimates.count - 1)
   }
 }

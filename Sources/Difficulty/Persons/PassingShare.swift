@@ -2,7 +2,7 @@
 ///
 /// Each person of a group plays the same number of attempts, every one on a deal of its own, so persons are independent. Person *i* of one group
 /// and person *i* of another have the same luck and the same deals, so the error is summed person by person over all groups at once (a
-/// sandwich with the person as the cluster). Persons who all fare alike count as no more independent persons than there were games.
+/// sandwich with the person as the cluster). Persons who all fare alike count as no more than there are.
 ///
 /// ```swift
 /// let share = PassingShare([(1, wins: [0, 1, 2, 0, 1, 1])], attempts: 2)
@@ -32,7 +32,7 @@ public struct PassingShare: Hashable, Sendable {
     }
     // All persons with as many wins count alike.
     let known = (0...attempts).map { LostAttempts(wins: $0, of: attempts) }
-    let games = Double(attempts * groups.reduce(0) { $0 + $1.wins.count })
+    let persons = Double(groups.reduce(0) { $0 + $1.wins.count })
     var (passing, intervals) = ([Double](), [ClosedRange<Double>]())
     for attempt in 0...attempts {
       let values = known.map { 1 - $0.probabilities[attempt] }
@@ -45,7 +45,7 @@ public struct PassingShare: Hashable, Sendable {
         for (person, wins) in wins.enumerated() { influence[person] += part * (values[wins] - mean) }
       }
       let variance = influence.reduce(0) { $0 + $1 * $1 }
-      let trials = variance > 0 ? max(1, min(games, share * (1 - share) / variance)) : games
+      let trials = variance > 0 ? max(1, min(persons, share * (1 - share) / variance)) : persons
       passing.append(share)
       intervals.append(attempt == 0 ? 0...0 : WilsonInterval.bounds(of: share, trials: trials, confidence: confidence))
     }

@@ -38,20 +38,22 @@ public struct WinVariance: Hashable, Codable, Sendable {
   /// The parts of some games; `nil` with fewer than two blocks, two persons or two deals of a block, or when all were won or lost.
   ///
   /// Complexity: O(games + blocks²).
-  public init?(_ games: CrossedGames) {
+  /// - Parameter confidence: of the intervals.
+  public init?(_ games: CrossedGames, confidence: Double = 0.95) {
     guard games.blocks > 1, games.persons > 1, games.deals > 1 else { return nil }
     let squares = (0..<games.blocks).map { Squares(of: $0, in: games) }
     let whole = squares.reduce(Squares(), +)
     guard let parts = whole.parts(persons: games.persons, deals: games.deals) else { return nil }
     let others = squares.map { (whole - $0).parts(persons: games.persons, deals: games.deals) ?? parts }
+    let least = whole.leastError(persons: games.persons, deals: games.deals)
+    let reach = StandardNormal.twoSidedQuantile(confidence: confidence)
     func part(_ path: KeyPath<Parts, Double>) -> Part {
-      // An estimate below 0 is kept as it is here, so that the interval says how far above 0 the part may lie.
-      let raw = parts.raw(path)
       let share = max(0, parts[keyPath: path]) / parts.sum
-      let jackknife = Jackknife(leavingOut: others.map { $0.raw(path) })
-      let half = jackknife.map { $0.reach * $0.standardError } ?? 1
+      let jackknife = Jackknife(leavingOut: others.map { $0.raw(path) }, confidence: confidence)
+      // Few blocks may happen to agree, and an estimate far below 0 would leave nothing above 0: neither makes a part known exactly.
+      let half = max(reach * least[keyPath: path], jackknife.map { $0.reach * $0.standardError } ?? 1)
       return Part(
-        share: share, interval: max(0, min(share, raw - half))...min(1, max(share, raw + half)),
+        share: share, interval: max(0, share - half)...min(1, share + half),
         wasNegative: parts[keyPath: path] < 0)
     }
     deal = part(\.deal)
@@ -105,6 +107,15 @@ public struct WinVariance: Hashable, Codable, Sendable {
         deal: (self.deals / (blocks * ofDeals) - chance) / Double(persons),
         person: (self.persons / (blocks * ofPersons) - chance) / Double(deals), chance: chance)
       return parts.deal + parts.person + parts.chance > 1e-12 ? parts : nil
+    }
+
+    /// The standard errors of the shares where neither deals nor persons differ, by the variance of mean squares: no smaller ones are believed.
+    func leastError(persons: Int, deals: Int) -> Parts {
+      let (ofPersons, ofDeals) = (blocks * Double(persons - 1), blocks * Double(deals - 1))
+      let rest = 2 / (ofPersons * Double(deals - 1))
+      let deal = (2 / ofDeals + rest).squareRoot() / Double(persons)
+      let person = (2 / ofPersons + rest).squareRoot() / Double(deals)
+      return Parts(deal: deal, person: person, chance: (deal * deal + person * person).squareRoot())
     }
 
     static func + (one: Squares, other: Squares) -> Squares { one.adding(other, times: 1) }

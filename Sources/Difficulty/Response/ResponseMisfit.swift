@@ -21,15 +21,20 @@ public struct ResponseMisfit: Hashable, Codable, Sendable {
   public let value: Double
   /// The root of the mean square of the errors as they are.
   public let raw: Double
+  /// The interval of ``value`` for 95 %, from 0 on.
+  public let interval: ClosedRange<Double>
+  /// How probable errors as large as these are by chance alone, if the number of games of each group was fixed before. A group that stops early
+  /// because its share looks extreme is off by more than chance makes it: then the probability is too small.
+  public let probability: Double
   /// Whether chance alone would make errors like these in fewer than 5 of 100 measurements.
-  public let isBeyondChance: Bool
+  public var isBeyondChance: Bool { probability <= 0.05 }
 
   /// The misfit of a curve; `nil` with fewer than four groups, of which nothing could be left out.
   ///
   /// Complexity: O(groups^2 x draws).
   public init?(_ curve: ResponseCurve) {
     let (skills, won) = (curve.skills, curve.won)
-    guard skills.count > 3 else { return nil }
+    guard skills.count > 3, !curve.redrawn.isEmpty else { return nil }
     let inner = Array(1..<skills.count - 1)
     func errors(_ wins: [Int], _ games: [Int]) -> [Double] {
       inner.map { left in
@@ -47,9 +52,30 @@ public struct ResponseMisfit: Hashable, Codable, Sendable {
     // What chance does to the mean square: how far the draws lie from their own middle.
     let chance = drawn.map { errors in meanSquare(zip(errors, means).map { $0 - $1 }) }.sorted()
     let square = meanSquare(observed)
+    let usual = chance.reduce(0, +) / Double(chance.count)
     raw = square.squareRoot()
-    value = max(0, square - chance.reduce(0, +) / Double(chance.count)).squareRoot()
-    isBeyondChance = square > chance[chance.count - 1 - chance.count / 20]
+    value = max(0, square - usual).squareRoot()
+    probability = Self.probability(of: square, chance)
+    // How far the mean square itself moves when games are drawn again.
+    let squares = drawn.map(meanSquare).sorted()
+    let middle = squares.reduce(0, +) / Double(squares.count)
+    let cut = squares.count / 40
+    func bound(_ drawn: Double) -> Double { max(0, square - usual - (drawn - middle)).squareRoot() }
+    let (low, high) = (bound(squares[squares.count - 1 - cut]), bound(squares[cut]))
+    interval = min(low, value)...max(high, value)
+  }
+
+  /// How probable a mean square of errors is by chance: among the draws, and far beyond them by the chi-square distribution with the same
+  /// mean and variance (F. E. Satterthwaite, Biometrics Bulletin 2 (1946), 110-114), its degrees of freedom rounded down.
+  private static func probability(of square: Double, _ chance: [Double]) -> Double {
+    let draws = Double(chance.count)
+    let mean = chance.reduce(0, +) / draws
+    let variance = chance.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / draws
+    guard mean > 0, variance > 0 else { return square > mean ? 0 : 1 }
+    let counted = Double(chance.count { $0 >= square }) / draws
+    let freedom = max(1, Int(2 * mean * mean / variance))
+    let tail = ChiSquare.upperTail(square / mean * Double(freedom), freedom: freedom)
+    return max(counted, tail)
   }
 
   /// What the other groups say of one.

@@ -1,89 +1,137 @@
 import Difficulty
-import Games
 import LevelStudy
 import PuzzleCore
 import Reporting
 
-extension LevelAnomaly {
-  /// A name, a sentence for the designer, and what to do about it. `docs/difficulty.md` has the rule of each.
-  public var words: BoardFact {
-    let percent = { (share: Double) in (FixedDecimal.string(share * 100, digits: 1) ?? "") + " %" }
-    let points = { (share: Double) in (FixedDecimal.string(share * 100, digits: 1) ?? "") + " points" }
+extension VerdictSeverity {
+  /// How it is shown on terminals with colours and on pages.
+  var emphasis: Emphasis {
     switch self {
-    case .unwinnable(let most):
-      return BoardFact(
-        "Nobody wins.",
-        "No player won a game; the strongest wins at most \(percent(most)), if anything at all. See whether it can be won (moli solve)."
-      )
-    case .tooEasy(let least):
-      return BoardFact(
-        "Too easy?",
-        "Even the weakest player wins at least \(percent(least)) of the games; less time or a target score would tell players apart "
-          + "(moli tune).")
-    case .noTargetScore(let left):
-      return BoardFact(
-        "No target score.",
-        "Nobody lost a game\(left > 0 ? " (up to \(percent(left)) were left)" : ""), and no score has to be reached; a target-score in the "
-          + "level's file, or less time, would tell players apart (moli tune).")
-    case .harderThanDeclared(let other):
-      return BoardFact(
-        "Order.", "It measures harder than \(other), which is declared harder (moli difficulty --order).")
-    case .onlyForStrongest(let player, let share):
-      return BoardFact(
-        "Dead for most.",
-        "Nobody but \(player) wins more than one game in fifty; \(player) wins \(percent(share)). Tune it for the group it is meant for "
-          + "(moli tune).")
-    case .saturated(let players):
-      return BoardFact(
-        "Saturated.",
-        "\(players.joined(separator: ", ")) win nearly every game; tune it if it is meant for them (moli tune).")
+    case .error: .bad
+    case .warning: .warning
+    case .note: .faint
+    }
+  }
+}
+
+extension LevelAnomaly.Kind {
+  /// What it is called.
+  public var title: String {
+    switch self {
+    case .unwinnable: "Never won"
+    case .hardlyWon: "Hardly ever won"
+    case .onlyForStrongest: "Dead for most"
+    case .tooEasy: "Too easy"
+    case .noTargetScore: "No target score"
+    case .saturated: "Saturated"
+    case .wall: "A wall"
+    case .cliff: "A cliff"
+    case .misfit: "Misfit"
+    case .unfairDeals: "Unfair deals"
+    case .dealsUndecided: "Unfair deals undecided"
+    case .harderThanDeclared: "Order"
+    case .weakerWinsMore: "Skill does not pay"
+    case .timeouts: "Time runs out"
+    case .abandoned: "Left open"
+    case .parRatio: "Unusual ratio to par"
+    case .unsolvable: "Boards that cannot be won"
+    case .unproved: "Par is not proved"
+    }
+  }
+
+  /// What its estimate counts: a share of games, of boards or of the population, steps of skill, or a ratio.
+  var unit: String {
+    switch self {
+    case .wall: "steps"
+    case .parRatio: "ratio"
+    default: "share"
+    }
+  }
+}
+
+extension LevelAnomaly {
+  /// The name, a sentence for the designer, and how bad it is. `docs/difficulty.md` has the rule of each and what to do about it.
+  public var words: PageRemark { PageRemark(kind.title + ".", sentence, severity.emphasis) }
+
+  /// What was found, with its interval.
+  public var sentence: String {
+    switch self {
+    case .unwinnable(let won):
+      return
+        "No game was won; the best player wins at most \(Self.percent(won.interval.upperBound)). See whether it can be won (moli solve)."
+    case .hardlyWon(let player, let won):
+      return "Even \(player) wins only \(Self.share(won))."
+    case .onlyForStrongest(let player, let won, let others):
+      return "\(player) wins \(Self.share(won)), every other player at most \(Self.share(others))."
+    case .tooEasy(let player, let won):
+      return
+        "Every player wins at least \(Self.share(won)), \(player) least; a target-score or less time would tell them apart (moli tune)."
+    case .noTargetScore(let won, let left):
+      return
+        "No game was lost\(left > 0 ? " (up to \(Self.percent(left)) were left)" : ""), and no score has to be reached: the best player wins "
+        + "\(Self.share(won)). A target-score or less time would tell players apart (moli tune)."
+    case .saturated(let players, let least):
+      return
+        "\(players.joined(separator: ", ")) \(players.count == 1 ? "wins" : "win") nearly every game, at least \(Self.share(least))."
     case .wall(let steps):
-      return BoardFact(
-        "A wall.",
-        "From 10 to 90 % won within \(FixedDecimal.string(steps, digits: 1) ?? "") steps of skill: a little more decides everything. Widen "
-          + "what decides (moli tune).")
-    case .misfit(let share):
-      return BoardFact(
-        "Misfit.",
-        "The curve misses groups that are left out of it by \(points(share)): between the groups that played it is a guess. Read their shares "
-          + "(moli difficulty --ladder 8).")
+      return
+        "From 10 to 90 % won within \(Self.number(steps.estimate)) steps of skill (\(Self.number(steps.interval.lowerBound)) to "
+        + "\(Self.number(steps.interval.upperBound))): a little more skill decides everything."
+    case .cliff(let weaker, let stronger, let gain):
+      return
+        "\(stronger) wins \(Self.points(gain)) more than \(weaker): nothing in between. --ladder 8 plays groups between them."
+    case .misfit(let misfit):
+      return
+        "Between the groups that played the curve is a guess, off by \(Self.points(misfit)). Read the groups' shares (--ladder 8)."
     case .unfairDeals(let share, let worst, let usual, let games):
       let numbers = games.prefix(3).map { "\($0)" }.joined(separator: ", ") + (games.count > 3 ? " …" : "")
-      return BoardFact(
-        "Unfair deals.",
-        "The deal decides \(percent(share)) of who wins; of the worst deals \(percent(worst)) are won, of all \(percent(usual)). They are those "
-          + "of games \(numbers): watch them (moli play --records, moli replay).")
-    case .cliff(let weaker, let stronger, let gain):
-      return BoardFact(
-        "A cliff.",
-        "\(stronger) wins \(percent(gain)) of all games more than \(weaker). Groups in between show where (moli difficulty --ladder 8)."
-      )
-    case .weakerWinsMore(let weaker, let stronger):
-      return BoardFact(
-        "Skill does not pay.",
-        "\(weaker) wins more often than \(stronger), and that is no chance. Watch games of both (moli report).")
+      return
+        "The worst 5 % of the deals are won by \(Self.share(worst)), the average one by \(Self.percent(usual)); the deal decides "
+        + "\(Self.share(share)) of who wins. Bad ones are those of games \(numbers) (moli play --records, moli replay)."
+    case .dealsUndecided(let share, let worst):
+      return
+        "The deal decides \(Self.share(share)) of who wins, and the worst 5 % of the deals are won by \(Self.share(worst)): too few games "
+        + "to call that unfair or not (--games)."
+    case .harderThanDeclared(let other, let gap):
+      return
+        "It measures harder than \(other), which is declared harder: \(Self.points(gap)) fewer of the population win it (moli difficulty --order)."
+    case .weakerWinsMore(let weaker, let stronger, let gap):
+      return
+        "\(weaker) wins \(Self.points(gap)) more than \(stronger), beyond chance. Watch games of both (moli report)."
     case .timeouts(let player, let share):
-      return BoardFact(
-        "Time runs out.",
-        "The clock ends \(percent(share)) of the games of \(player) unwon; give more time if time is not meant to decide (moli tune)."
-      )
+      return
+        "The clock ends \(Self.share(share)) of the games of \(player), who wins most. Give more time if time is not meant to decide (moli tune)."
     case .abandoned(let player, let share):
-      return BoardFact(
-        "Left open.",
-        "\(player) leaves \(percent(share)) of the games before they are over; see what stops them (moli difficulty --details)."
-      )
+      return "\(player) walks away from \(Self.share(share)) of the games."
     case .parRatio(let ratio, let usual):
-      let (found, common) = (FixedDecimal.string(ratio, digits: 1) ?? "", FixedDecimal.string(usual, digits: 1) ?? "")
-      return BoardFact(
-        "Unusual ratio to par.",
-        "The strongest player needs \(found) times par to win; \(common) on most levels of the game.")
+      return
+        "The strongest player needs \(Self.number(ratio)) times par to win; \(Self.number(usual)) on most levels of the game."
     case .unsolvable(let boards, let all):
-      return BoardFact(
-        "Boards without solution.",
-        "\(boards) of \(all.counted("board")) cannot be won by any moves (moli solve says why).")
+      return
+        "\(boards) of \(all.counted("board")) cannot be won by any moves\(evidence.map { " (\(Self.bounds($0)) of all)" } ?? "")."
     case .unproved(let boards, let all):
-      return BoardFact(
-        "Par is not proved.", "For \(boards) of \(all.counted("board")) the budget was too small (--par-budget).")
+      return "For \(boards) of \(all.counted("board")) the budget was too small (--par-budget)."
     }
+  }
+
+  private static func number(_ value: Double) -> String { FixedDecimal.string(value, digits: 1) ?? "" }
+
+  private static func percent(_ share: Double) -> String { number(share * 100) + " %" }
+
+  /// The bounds of a share: `9.5 to 28.0 %`.
+  private static func bounds(_ evidence: VerdictEvidence) -> String {
+    "\(number(evidence.interval.lowerBound * 100)) to \(percent(evidence.interval.upperBound))"
+  }
+
+  /// A share with its interval: `18.0 % (9.5 to 28.0 %)`.
+  private static func share(_ evidence: VerdictEvidence) -> String {
+    "\(percent(evidence.estimate)) (\(bounds(evidence)))"
+  }
+
+  /// A difference of shares with its interval: `66.4 points (62.0 to 70.1)`.
+  private static func points(_ evidence: VerdictEvidence) -> String {
+    let bounds = evidence.interval
+    return
+      "\(number(evidence.estimate * 100)) points (\(number(bounds.lowerBound * 100)) to \(number(bounds.upperBound * 100)))"
   }
 }

@@ -8,10 +8,12 @@ struct PlayerRow {
   var level: MeasuredLevel
   /// The player's place among the level's.
   var place: Int
+  /// The level's number in the table.
+  var number = 0
 
   /// All players of a level.
-  static func all(of level: MeasuredLevel) -> [PlayerRow] {
-    level.measurements.indices.map { PlayerRow(level: level, place: $0) }
+  static func all(of level: MeasuredLevel, number: Int = 0) -> [PlayerRow] {
+    level.measurements.indices.map { PlayerRow(level: level, place: $0, number: number) }
   }
 
   /// What was measured.

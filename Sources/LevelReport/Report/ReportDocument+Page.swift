@@ -29,19 +29,15 @@ extension ReportDocument {
   }
 
   private var summary: PageSection {
-    let flagged = cards.filter { !$0.anomalies.isEmpty }
+    let flagged = LevelAnomaly.Kind.allCases.compactMap { kind -> PageRemark? in
+      let names = cards.filter { $0.anomalies.contains { $0.kind == kind } }.map(\.measured.level.name)
+      return names.isEmpty
+        ? nil : PageRemark("\(kind.title):", names.joined(separator: ", "), kind.severity.emphasis)
+    }
     let remarks: [PagePart] =
       flagged.isEmpty
       ? [.paragraph("Nothing stands out: no level is out of order, unwinnable or far from the others of its game.")]
-      : [
-        .warnings(
-          flagged.map { card in
-            BoardFact(
-              "\(card.measured.level.name):",
-              card.anomalies.map { "\($0.words.title) \($0.words.value)" }
-                .joined(separator: " "))
-          })
-      ]
+      : [.warnings(flagged)]
     return PageSection(
       "levels", title: "Level curve",
       parts: [

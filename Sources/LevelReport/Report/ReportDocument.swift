@@ -56,23 +56,11 @@ public struct ReportDocument {
     self.frames = frames
     self.origin = origin
     let measured = tables.measured
-    var ratios = [LevelAnomaly?](repeating: nil, count: measured.count)
-    for game in Set(measured.map(\.game)) {
-      let own = measured.indices.filter { measured[$0].game == game }
-      let values = own.map { index in
-        measured[index].measurements.last?.parRatios?.median
-      }
-      for (index, anomaly) in zip(own, LevelAnomaly.inParRatios(values)) { ratios[index] = anomaly }
-    }
-    // Levels of one series are declared in one order, those of another in theirs.
-    let orders = measured.series.map { series in
-      OrderCheck(measured.filter { $0.series == series }.map(\.orderLevel))
-    }
+    let verdicts = tables.verdicts
     cards = measured.enumerated().map { index, level in
       Card(
         measured: level,
-        anomalies: orders.flatMap { LevelAnomaly.inOrder($0, of: level.level.name) }
-          + level.verdicts + (level.par.map(LevelAnomaly.inBoards) ?? []) + [ratios[index]].compactMap { $0 },
+        anomalies: verdicts.found[index],
         exhibit: exhibits.indices.contains(index) ? exhibits[index] : LevelExhibit())
     }.enumerated().sorted { first, second in
       func place(_ card: Card, _ offset: Int) -> (Int, Int, Int) {
@@ -109,7 +97,7 @@ public struct ReportDocument {
   }
 
   /// Everything in one table, for programs.
-  public var table: Table { ReportTable(levels: cards.map(\.measured)).table }
+  public var table: Table { ReportTable(levels: cards.map(\.measured), verdicts: cards.map(\.anomalies)).table }
 
   /// Everything in Markdown.
   public var markdown: String {

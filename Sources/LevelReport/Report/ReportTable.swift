@@ -7,11 +7,14 @@ import Reporting
 public struct ReportTable {
   /// Measured levels in the order in which they are shown.
   public let levels: [MeasuredLevel]
+  /// The verdicts on each of them.
+  public let verdicts: [[LevelAnomaly]]
 
   /// The table. Measures that a game does not have, and metrics that were not measured, are missing.
   public var table: Table {
     Table(
-      title: "By level and player", columns: general + own, rows: levels.flatMap(PlayerRow.all))
+      title: "By level and player", columns: general + own + found,
+      rows: levels.enumerated().flatMap { PlayerRow.all(of: $1, number: $0) })
   }
 
   private var general: [TableColumn<PlayerRow>] {
@@ -41,6 +44,19 @@ public struct ReportTable {
     return columns
   }
 
+  /// What is to be known of a level, in each of its rows.
+  private var found: [TableColumn<PlayerRow>] {
+    LevelVerdicts.columns.map { column in
+      column.of { row in
+        (row.level.level.name, verdicts.indices.contains(row.number) ? verdicts[row.number] : [])
+      }
+    }
+  }
+
   /// The table of measured levels.
-  public init(levels: [MeasuredLevel]) { self.levels = levels }
+  /// - Parameter verdicts: those on each level; by default those that the levels alone and together give.
+  public init(levels: [MeasuredLevel], verdicts: [[LevelAnomaly]]? = nil) {
+    self.levels = levels
+    self.verdicts = verdicts ?? LevelVerdicts(levels).found
+  }
 }

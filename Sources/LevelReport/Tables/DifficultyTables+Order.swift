@@ -50,14 +50,31 @@ extension DifficultyTables {
       TableColumn("game", title: "game", .text) { .text($0.measured.game) },
       TableColumn("declared", title: "declared", .integer) { .integer($0.measured.level.difficulty) },
       TableColumn("population", title: "won", .percent(digits: 1)) { .number($0.place.rate) },
-      TableColumn("harderThan", title: "declared easier than, but harder", .text) { names($0.place.harderThan) },
-      TableColumn("perhapsHarderThan", title: "perhaps harder", .text) { names($0.place.perhapsHarderThan) },
+      TableColumn("harderThan", title: "declared easier than, but harder", .text) { names($0.place.harderThan) }
+        .forPrograms,
+      TableColumn("perhapsHarderThan", title: "perhaps harder", .text) { names($0.place.perhapsHarderThan) }
+        .forPrograms,
     ]
-    return Table(
+    var table = Table(
       title: "Proposed order of \(order.proposedOrder.count.counted("level"))",
       columns: columns,
       rows: order.proposedOrder.enumerated().map { ($0.offset + 1, $0.element, measured[$0.element.level]) },
       notes: ["proposed: the declared order, changed only where it is wrong beyond doubt"])
+    // In columns the names would be cut in a narrow terminal.
+    table.remarks = order.proposedOrder.flatMap { place -> [Table.Remark] in
+      let name = measured[place.level].level.name
+      func line(_ words: String, _ levels: [Int], _ emphasis: Emphasis) -> [Table.Remark] {
+        levels.isEmpty
+          ? []
+          : [
+            Table.Remark(
+              "\(name): \(words) \(levels.map { measured[$0].level.name }.joined(separator: ", "))", emphasis)
+          ]
+      }
+      return line("declared easier than, but harder beyond doubt:", place.harderThan, .bad)
+        + line("declared easier than, but perhaps harder:", place.perhapsHarderThan, .faint)
+    }
+    return table
   }
 
   private func names(_ levels: [Int]) -> Cell {

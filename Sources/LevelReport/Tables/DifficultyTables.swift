@@ -11,6 +11,7 @@ public struct DifficultyTables {
   struct Row {
     var level: MeasuredLevel
     var place: LogitEstimate?
+    var verdicts: [LevelAnomaly]
   }
 
   /// The levels in the order in which they were measured.
@@ -19,6 +20,8 @@ public struct DifficultyTables {
   public let relative: RelativeDifficulty?
   /// Whether difficulty rises as declared.
   public let order: OrderCheck
+  /// The verdicts on the levels, in the order in which they were measured.
+  public let verdicts: LevelVerdicts
   /// How places on the common scale are written; `nil` when none was asked for.
   public let scale: DifficultyScale?
   private let rows: [Row]
@@ -34,16 +37,22 @@ public struct DifficultyTables {
     let relative = RaschModel.fit(WinTable(measured.flatMap(\.measurements)))
     self.relative = relative
     order = OrderCheck(measured.map(\.orderLevel))
-    rows = measured.enumerated().map { Row(level: $1, place: scale == nil ? nil : relative?.levels[$0]) }
-      .sorted { a, b in
-        let (first, second) = (a.level.population?.rate ?? 0, b.level.population?.rate ?? 0)
-        return first != second ? first > second : a.level.level.name < b.level.level.name
-      }
+    let verdicts = LevelVerdicts(measured)
+    self.verdicts = verdicts
+    rows = measured.enumerated().map {
+      Row(level: $1, place: scale == nil ? nil : relative?.levels[$0], verdicts: verdicts.found[$0])
+    }.sorted { a, b in
+      let (first, second) = (a.level.population?.rate ?? 0, b.level.population?.rate ?? 0)
+      return first != second ? first > second : a.level.level.name < b.level.level.name
+    }
   }
 
   /// A row a level: who wins, and what stops them.
-  public var levels: Table {
-    Table(
+  public var levels: Table { levels(inFull: false) }
+
+  /// The same, with the numbers of all verdicts if they are wanted in full.
+  public func levels(inFull: Bool) -> Table {
+    var table = Table(
       title: "Share of the population that wins \(rows.count.counted("level")), easiest first",
       columns: name + [ResponseColumns.wonInPoints, ResponseColumns.error].map { $0.of(\.level) } + places
         + players.enumerated().map { place, player in
@@ -51,7 +60,10 @@ public struct DifficultyTables {
             .number($0.level.measurements[place].winRate.rate)
           }
         } + [ResponseColumns.half, ResponseColumns.stops].map { $0.of(\.level) },
-      rows: rows, notes: notes + remarks)
+      rows: rows, notes: (inFull ? [] : verdictNote) + orderNote + notes)
+    let sorted = LevelVerdicts(rows.map(\.level), found: rows.map(\.verdicts))
+    table.remarks = sorted.lines(inFull: inFull)
+    return table
   }
 
   private var name: [TableColumn<Row>] {
@@ -74,9 +86,9 @@ public struct DifficultyTables {
   /// What the columns mean.
   var notes: [String] {
     [
-      "won: share of the population that wins, with half of its 95 % interval in points; \(population). The interval includes persons, "
+      "won: share of the population that wins, ± half of its 95 % interval in points; \(population). It includes persons, "
         + "deals and chance, not that these people are models",
-      "half: the skill at which half of the games are won, in steps of the presets (0 novice, 1 casual, 2 skilled, 3 expert)",
+      "half: skill at which half are won: 0 novice, 1 casual, 2 skilled, 3 expert",
       "stops: what would gain most if it were perfect: words, hands, plan, clock; – when nothing gains more than two points",
       "players: share won of at most \(meter.games.counted("game")), fewer where that is nearly all or none; seed "
         + "\(meter.rootSeed)",
@@ -93,21 +105,22 @@ public struct DifficultyTables {
     return parts.joined(separator: ", ")
   }
 
-  /// The verdicts on each level, and whether difficulty rises as declared.
-  private var remarks: [String] {
-    let verdicts = rows.compactMap { row -> String? in
-      let found = row.level.verdicts
-      guard !found.isEmpty else { return nil }
-      return "\(row.level.level.name): " + found.map { "\($0.words.title) \($0.words.value)" }.joined(separator: " ")
+  /// Where the numbers of verdicts are.
+  private var verdictNote: [String] {
+    rows.count > 1 && rows.contains { !$0.verdicts.isEmpty }
+      ? ["numbers of the verdicts: --details, or one level alone"] : []
+  }
+
+  /// Whether difficulty rises as declared, where no verdict says so.
+  private var orderNote: [String] {
+    guard rows.count > 1, !rows.contains(where: { $0.verdicts.contains { $0.kind == .harderThanDeclared } }) else {
+      return []
     }
-    guard rows.count > 1 else { return verdicts }
     let wrong = order.significantInversions
-    return verdicts + [
+    return [
       wrong.isEmpty
         ? "order: no pair of levels measures against its declared order beyond doubt"
-        : "order: \(wrong.count.counted("pair")) of levels against the declared order beyond doubt, above all "
-          + wrong.prefix(3).map { "\($0.declaredEasier.name) > \($0.declaredHarder.name)" }.joined(separator: ", ")
-          + " (--order)"
+        : "order: \(wrong.count.counted("pair")) of levels against the declared order beyond doubt (--order)"
     ]
   }
 
@@ -168,7 +181,7 @@ public struct DifficultyTables {
     let columns: [TableColumn<Play>] =
       name.map { $0.of(\.row) } + [player] + whole + places.map { $0.forPrograms.of(\.row) }
       + players.map { $0.of(\.player) } + [seconds.only(if: rows.isEmpty || rows.contains { $0.level.isTimed })]
-      + attempts
+      + attempts + LevelVerdicts.columns.map { $0.of { ($0.row.level.level.name, $0.row.verdicts) } }
     return Table(
       title: "By level and player", columns: columns,
       rows: rows.flatMap { row in row.level.measurements.map { (row, $0) } })

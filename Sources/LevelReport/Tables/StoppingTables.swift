@@ -36,10 +36,7 @@ public struct StoppingTables {
           .text($0.level.measurements[$0.place].player)
         }.key
       ]
-      + [
-        AttemptColumns.words, AttemptColumns.passing, AttemptColumns.givingUp, AttemptColumns.givingUp95,
-        AttemptColumns.goingOn,
-      ].map { $0.of { $0.level.stopping.attempts[$0.place] } }
+      + AttemptColumns.shown.map { $0.of { $0.level.stopping.attempts[$0.place] } }
     let played = levels.lazy.flatMap(\.stopping.attempts).compactMap { $0?.attempts }.first ?? 0
     return Table(
       title: "Attempts to pass, and who gives up before", columns: columns,
@@ -48,33 +45,28 @@ public struct StoppingTables {
       },
       notes: [
         "attempts: within so many, each on another deal, half of the persons would pass if nobody gave up",
-        "pass, give up, go on: shares of the persons after \(played) attempts, who give up after a game not won as the players' file says",
+        "pass, give up, go on: shares of the persons after \(played) attempts, who give up after a game not won as the players' file says; "
+          + "in brackets 95 % intervals",
       ])
   }
 
   /// A row a level: what the deal decides.
   public var luck: Table {
     Table(
-      title: "What decides who wins: the deal, the person, chance",
+      title: "How much the deal decides",
       columns: name + [
-        LuckColumns.group, LuckColumns.share("deal", \.deal), LuckColumns.interval,
-        LuckColumns.share("person", \.person), LuckColumns.share("chance", \.chance), LuckColumns.worst,
-        LuckColumns.worstGames,
+        LuckColumns.group, LuckColumns.share("deal", \.deal), LuckColumns.interval, LuckColumns.worstOfAll,
+        LuckColumns.worstOfAll95, LuckColumns.worstGames,
       ], rows: levels.filter { $0.stopping.luck != nil },
       notes: [
-        "deal, person, chance: shares of the variance of winning in this group; chance is also that a deal suits one person better",
-        "worst: share won by other persons of the worst 5 % of the deals, which are those of these games of seed \(rootSeed)",
+        "deal: share of the variance of winning in this group that lies between deals; the rest is the person and chance",
+        "worst 5 %: share this group wins of the worst 5 % of all deals; bad ones are those of these games of seed \(rootSeed)",
       ] + bounded)
   }
 
   /// Which estimates were below 0.
   private var bounded: [String] {
-    let parts: [(String, KeyPath<WinVariance, WinVariance.Part>)] = [("deal", \.deal), ("person", \.person)]
-    let found = levels.flatMap { level in
-      parts.filter { level.stopping.luck?.variance[keyPath: $0.1].wasNegative == true }.map {
-        "\($0.0) of \(level.level.name)"
-      }
-    }
+    let found = levels.filter { $0.stopping.luck?.variance.deal.wasNegative == true }.map(\.level.name)
     return found.isEmpty ? [] : ["0 %: estimated below 0: \(found.joined(separator: ", "))"]
   }
 

@@ -23,9 +23,72 @@ public struct TargetTable {
     let verdict = TableColumn<Row>("verdict", title: "", .text) {
       .text(isForPeople ? Self.words($0.finding.verdict) : $0.finding.verdict.rawValue)
     }
-    return Table(
-      title: "Targets of \(checked.count.counted("level"))",
-      columns: [level] + (isForPeople ? columnsForPeople : columnsForPrograms) + [verdict], rows: rows, notes: notes)
+    let verdicts = LevelVerdicts(checked.compactMap(\.measured))
+    let found = LevelVerdicts.columns.map { column in
+      column.of { (row: Row) in
+        let place = checked.firstIndex { $0.level == row.checked.level && $0.game == row.checked.game }
+        return (
+          row.checked.level, place.flatMap { verdicts.found.indices.contains($0) ? verdicts.found[$0] : nil } ?? []
+        )
+      }
+    }
+    var table = Table(
+      title: title, columns: [level] + (isForPeople ? columnsForPeople : columnsForPrograms) + [verdict] + found,
+      rows: rows, notes: notes)
+    table.remarks = verdicts.lines(inFull: true)
+    return table
+  }
+
+  /// What came of the check, in a line: `Targets of 3 levels: 1 met, 1 missed, 1 not shown to be met; 1 level with errors`.
+  private var title: String {
+    let counts = [
+      (TargetVerdict.met, "met"), (.missed, "missed"), (.open, "not shown to be met (exit status 1)"),
+    ].compactMap { verdict, words in
+      let count = checked.count { $0.verdict == verdict }
+      return count > 0 ? "\(count) \(words)" : nil
+    }
+    let broken = LevelVerdicts(checked.compactMap(\.measured)).levelsWithErrors
+    return "Targets of \(checked.count.counted("level")): \(counts.joined(separator: ", "))"
+      + (broken > 0 ? "; \(broken.counted("level")) with errors (exit status 1)" : "")
+  }
+
+  /// Why the answer to a check is "no": targets that are missed or not shown to be met, and levels with verdicts of the highest severity; `nil`
+  /// where it is "yes".
+  public static func objection(to checked: [CheckedTarget]) -> String? {
+    let missed = checked.count { $0.verdict == .missed }
+    let open = checked.count { $0.verdict == .open }
+    let verdicts = LevelVerdicts(checked.compactMap(\.measured))
+    var reasons: [String] = []
+    if missed > 0 { reasons.append("\(missed.counted("target")) missed") }
+    if open > 0 { reasons.append("\(open.counted("target")) not shown to be met (more --games may tell)") }
+    for (level, found) in zip(verdicts.levels, verdicts.found) {
+      for verdict in found where verdict.severity == .error {
+        reasons.append("\(level.level.name): \(verdict.sentence)")
+      }
+    }
+    return reasons.isEmpty ? nil : reasons.joined(separator: "; ")
+  }
+
+  /// What the verdicts leave open.
+  private var unchecked: [String] {
+    let measured = checked.compactMap(\.measured)
+    guard !measured.isEmpty else { return [] }
+    let unsolved = measured.filter { $0.boards == nil || ($0.par?.boards ?? 0) == 0 }.map(\.level.name)
+    let open = measured.filter { level in level.par.map { $0.boards > $0.solved + $0.unsolvable } ?? false }.map(
+      \.level.name)
+    let looked = Set(measured.compactMap { $0.par?.boards }).filter { $0 > 0 }.max()
+    let few = measured.filter { $0.stopping.luck == nil }.map(\.level.name)
+    func names(_ names: [String]) -> String {
+      names.prefix(3).joined(separator: ", ") + (names.count > 3 ? " and \(names.count - 3) more" : "")
+    }
+    var parts = ["the declared order (--order)"]
+    if let looked { parts.append("deals beyond the first \(looked) of a level") }
+    if !open.isEmpty { parts.append("some of those, for lack of --par-budget: \(names(open))") }
+    if !unsolved.isEmpty { parts.append("whether deals can be won, for lack of a solver: \(names(unsolved))") }
+    if !few.isEmpty {
+      parts.append("whether deals are fair (people differ in no game, or under 100 --games): \(names(few))")
+    }
+    return ["not checked: " + parts.joined(separator: "; ")]
   }
 
   private var columnsForPeople: [TableColumn<Row>] {
@@ -68,7 +131,8 @@ public struct TargetTable {
     let range = [played.min(), played.max()].compactMap { $0?.grouped }
     let games = Set(range).count > 1 ? range.joined(separator: " to ") : range.first ?? "0"
     let open =
-      checked.contains { $0.verdict == .open } ? ["not sure: the interval straddles a bound; more --games tell"] : []
+      checked.contains { $0.verdict == .open }
+      ? ["not sure: the interval straddles a bound; more --games tell. Until then the exit status is 1"] : []
     let attempts =
       checked.contains { $0.findings.contains { $0.quantity == .attempts } }
       ? [
@@ -77,7 +141,7 @@ public struct TargetTable {
     return attempts + [
       "interval: for \(FixedDecimal.string(100 * meter.confidence, digits: 1) ?? "") %, so that all looks at a level together are wrong in "
         + "at most 5 % of checks; it includes persons, deals and chance, not that these people are models"
-    ] + open + ["\(games) games of each group, seed \(meter.rootSeed)"]
+    ] + open + unchecked + ["\(games) games of each group, seed \(meter.rootSeed)"]
   }
 
   /// What a number is about: the group, or the quantity.

@@ -2,7 +2,7 @@ import Difficulty
 import LevelFiles
 
 /// What a level's target says, and what was measured.
-public struct CheckedTarget: Sendable {
+public struct CheckedTarget {
   /// One number of the target.
   public struct Finding: Hashable, Codable, Sendable {
     /// What is measured.
@@ -44,6 +44,8 @@ public struct CheckedTarget: Sendable {
   public let findings: [Finding]
   /// How many games each group played, of attempts all of a person's.
   public let games: Int
+  /// What else was measured of the level, for verdicts on it; `nil` where nothing was.
+  public var measured: MeasuredLevel?
 
   /// Whether the target is met: each of its numbers.
   public var verdict: TargetVerdict { TargetVerdict(all: findings.map(\.verdict)) }

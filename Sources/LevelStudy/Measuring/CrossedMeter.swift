@@ -12,15 +12,15 @@ struct CrossedMeter {
   let rootSeed: Seed
   /// How many threads play.
   let workers: Int
-  /// How many blocks of persons and deals there are.
+  /// How many blocks of persons and deals there are at the first look.
   let blocks: Int
+  /// How many blocks there are at most, when it stays open whether the deals are unfair.
+  let mostBlocks: Int
 
   /// The deals of a block, which are the attempts of each of its persons.
   static let deals = 8
-  /// The persons of a block in the group whose deals are compared.
+  /// The persons of a block.
   static let persons = 6
-  /// The persons of a block in the other groups.
-  static let fewPersons = 2
   /// How many other persons judge each of the worst deals.
   static let judges = 16
   /// How many people of a group say how soon it gives up.
@@ -29,42 +29,75 @@ struct CrossedMeter {
   /// The meter of levels with so many games of each player; `nil` with fewer than a hundred, of which this would be a large part.
   init?(games: Int, rootSeed: Seed, workers: Int) {
     guard games >= 100 else { return nil }
-    blocks = min(25, max(2, games / 100))
+    blocks = min(25, max(4, games / 100))
+    mostBlocks = max(2 * blocks, games / 100 * 8)
     self.rootSeed = rootSeed
     self.workers = workers
   }
 
-  /// How many deals are played.
+  /// How many deals are played at the first look.
   var games: Int { blocks * Self.deals }
 
-  /// The games of some groups, in their order; `nil` when it was cancelled.
-  /// - Parameter compared: the place of the group whose deals are compared.
+  /// How many deals are played at most.
+  var mostGames: Int { mostBlocks * Self.deals }
+
+  /// After how many blocks it is asked whether the deals are unfair.
+  var looks: [Int] { Array(sequence(first: blocks) { $0 * 2 }.prefix { $0 < mostBlocks }) + [mostBlocks] }
+
+  /// The confidence of the interval at each look, so that all looks together are wrong in at most 5 % of measurements (Bonferroni).
+  var confidence: Double { 1 - 0.05 / Double(looks.count) }
+
+  /// The games of some groups in a range of blocks, in the groups' order; `nil` when it was cancelled.
   func play<Game: PlayableGame>(
-    _ groups: [PlayerGroup], compared: Int, of game: Game, _ cancellation: Cancellation,
+    _ groups: [PlayerGroup], blocks: Range<Int>, of game: Game, _ cancellation: Cancellation,
     _ onProgress: @escaping @Sendable (Int) -> Void
   ) throws -> [CrossedGames]? {
-    let persons = groups.indices.map { $0 == compared ? Self.persons : Self.fewPersons }
-    let agents = zip(groups, persons).flatMap { group, persons in
-      game.people(group, chosen: (0..<persons).map { player($0, of: persons) })
+    let deals = blocks.lowerBound * Self.deals..<blocks.upperBound * Self.deals
+    let agents = groups.flatMap { group in
+      game.people(group, chosen: (0..<Self.persons).map { player($0, in: deals) })
     }
-    let places = persons.enumerated().flatMap { place, persons in Array(repeating: place, count: persons) }
     let target = game.level.targetScore
-    let run = game.run(of: agents, games: games, rootSeed: rootSeed, workers: workers)
+    let run = game.run(
+      of: agents, games: deals.upperBound, firstGame: deals.lowerBound, rootSeed: rootSeed, workers: workers)
     let (played, progress) = try run.reduce(
-      into: persons.map { CrossedGames(persons: $0, deals: Self.deals) }, recording: false, cancellation: cancellation
+      into: groups.map { _ in CrossedGames(persons: Self.persons, deals: Self.deals) }, recording: false,
+      cancellation: cancellation
     ) {
-      onProgress($0.done)
+      onProgress(deals.lowerBound + $0.done)
     } combine: { crossed, played in
-      crossed[places[played.result.agent]].add(played.result.isWon(reaching: target))
+      crossed[played.result.agent / Self.persons].add(played.result.isWon(reaching: target))
     }
     return progress.done == progress.total ? played : nil
   }
 
+  /// Plays more blocks with a group until it is clear whether the deals are unfair, or there are no more blocks; `nil` when it was cancelled.
+  /// - Parameters:
+  ///   - games: those of the first look.
+  ///   - usual: the share of its games that the group wins.
+  func settle<Game: PlayableGame>(
+    _ games: CrossedGames, of group: PlayerGroup, usual: Double, on game: Game, _ cancellation: Cancellation,
+    _ onProgress: @escaping @Sendable (Int) -> Void
+  ) throws -> (games: CrossedGames, fairness: DealLuck.Fairness)? {
+    var games = games
+    for look in looks {
+      if look > games.blocks {
+        guard
+          let more = try play([group], blocks: games.blocks..<look, of: game, cancellation, onProgress)
+        else { return nil }
+        games.add(more[0])
+      }
+      guard let variance = WinVariance(games, confidence: confidence) else { break }
+      let fairness = DealLuck.Fairness(share: variance.deal.interval, mean: usual)
+      if fairness != .open || look == mostBlocks { return (games, fairness) }
+    }
+    return (games, .fair)
+  }
+
   /// Which person plays a game: in each block the next ones of the group.
-  private func player(_ place: Int, of persons: Int) -> @Sendable (Seed) -> Seed {
+  private func player(_ place: Int, in games: Range<Int>) -> @Sendable (Seed) -> Seed {
     var chosen: [Seed: Seed] = [:]
-    for game in 0..<games {
-      chosen[rootSeed.derived(.agent, game)] = rootSeed.derived(.agent, game / Self.deals * persons + place)
+    for game in games {
+      chosen[rootSeed.derived(.agent, game)] = rootSeed.derived(.agent, game / Self.deals * Self.persons + place)
     }
     return { [chosen] seed in chosen[seed] ?? seed }
   }
@@ -77,9 +110,12 @@ struct CrossedMeter {
   }
 
   /// What the deal decides, with the worst deals as other persons fare on them; `nil` when it cannot be said, and when it was cancelled.
-  /// - Parameter usual: the share of its games that the group wins.
+  /// - Parameters:
+  ///   - usual: the share of its games that the group wins.
+  ///   - fairness: whether the deals are unfair.
   func luck<Game: PlayableGame>(
-    _ games: CrossedGames, of group: PlayerGroup, usual: Double, on game: Game, _ cancellation: Cancellation
+    _ games: CrossedGames, of group: PlayerGroup, usual: Double, _ fairness: DealLuck.Fairness, on game: Game,
+    _ cancellation: Cancellation
   ) throws -> DealLuck? {
     guard let variance = WinVariance(games) else { return nil }
     let first = games.blocks * games.persons
@@ -100,6 +136,6 @@ struct CrossedMeter {
       guard progress.done == progress.total else { return nil }
       worst.append(DealLuck.WorstDeal(game: deal, won: WilsonInterval(successes: wins, of: Self.judges)))
     }
-    return DealLuck(group: group.name, variance: variance, usual: usual, worstDeals: worst)
+    return DealLuck(group: group.name, variance: variance, usual: usual, worstDeals: worst, fairness: fairness)
   }
 }

@@ -136,15 +136,35 @@ public struct LevelMeter: Sendable {
     let response =
       lineup.skills.count < 2
       ? nil : ResponseCurve(skills: lineup.skills.map(\.skill), won: lineup.skills.map { tallies[$0.place].won })
+    let misfit = response.flatMap(ResponseMisfit.init)
+    let tested = try testedMisfit(misfit, lineup, of: game, cancellation)
+    guard !cancellation.isCancelled else { return nil }
     return MeasuredPlays(
       tallies: Array(tallies.prefix(players.count)), shares: lineup.shares,
       population: PopulationShare(zip(lineup.shares, tallies).map { ($0, $1.won) }.filter { $0.0 > 0 }),
-      response: response, misfit: response.flatMap(ResponseMisfit.init),
+      response: response, misfit: misfit, testedMisfit: tested,
       stopping: stopping ?? MeasuredStopping(players: players.count), deals: deals,
       familiarities: players.map { player in
         player.group.flatMap { group in (game as? any PhraseGame)?.familiarity(to: group) }
       },
       levelValues: measuresLevels ? (game as? any MeasuredLevels)?.levelValues ?? [] : [])
+  }
+
+  /// The misfit of the response curve in games of its own, where the one that was found looks like more than chance; `nil` elsewhere.
+  ///
+  /// Groups stop early when their share looks extreme, which makes the misfit of their games look larger than it is. These games come after all
+  /// others, and every group plays the same number of them.
+  private func testedMisfit<Game: PlayableGame>(
+    _ found: ResponseMisfit?, _ lineup: LevelLineup, of game: Game, _ cancellation: Cancellation
+  ) throws -> ResponseMisfit? {
+    guard let found, found.value > LevelAnomaly.misfitShare, found.isBeyondChance else { return nil }
+    let places = lineup.skills.map(\.place)
+    var tallies = lineup.all.map { _ in GameTally(game.level) }
+    guard
+      try play(
+        lineup.all, places.sorted(), games..<games + 2 * firstGames, of: game, into: &tallies, cancellation, { _ in })
+    else { return nil }
+    return ResponseMisfit(ResponseCurve(skills: lineup.skills.map(\.skill), won: places.map { tallies[$0].won }))
   }
 
   /// What a sample of a level's boards is like: the part of a measurement that plays no games; `nil` for a game without solvers. When it is
@@ -173,7 +193,8 @@ public struct LevelMeter: Sendable {
       measureMetrics: (game as? any ExplainedMeasures)?.measureMetrics ?? [], deals: plays.deals,
       familiarities: plays.familiarities, levelValues: plays.levelValues, notable: plays.tallies.map(\.notable),
       won: plays.tallies.map(\.won), shares: plays.shares, population: plays.population, response: plays.response,
-      misfit: plays.misfit, stopping: plays.stopping)
+      misfit: plays.misfit, testedMisfit: plays.testedMisfit, stopping: plays.stopping,
+      groups: players.map(\.group))
   }
 
   /// Plays a range of games with some of the lineup and adds them to the tallies; returns whether all were played. With `shares` of the

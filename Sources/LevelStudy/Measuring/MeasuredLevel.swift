@@ -38,8 +38,12 @@ public struct MeasuredLevel {
   public var response: ResponseCurve?
   /// How far that curve is off for groups that were left out of it; `nil` when too few skills were played.
   public var misfit: ResponseMisfit?
+  /// The same in games that were played to test it, where it looked like more than chance; `nil` where it did not.
+  public var testedMisfit: ResponseMisfit?
   /// What stops people.
   public var stopping: MeasuredStopping
+  /// Who the players are; `nil` for one that is no group of people, empty where it is not known.
+  public var groups: [PlayerGroup?] = []
 
   /// What each ability made perfect would gain; `nil` when it was not measured.
   public var obstacles: MeasuredObstacles? { stopping.obstacles }
@@ -57,7 +61,8 @@ public struct MeasuredLevel {
     boards: BoardMeasurement? = nil, measures: [Measure] = [], measureMetrics: [Metric] = [],
     deals: [MetricSample] = [], familiarities: [Double?] = [], levelValues: [MetricValue] = [],
     notable: [NotableGames] = [], won: [WonGames] = [], shares: [Double] = [], population: PopulationShare? = nil,
-    response: ResponseCurve? = nil, misfit: ResponseMisfit? = nil, stopping: MeasuredStopping? = nil
+    response: ResponseCurve? = nil, misfit: ResponseMisfit? = nil, testedMisfit: ResponseMisfit? = nil,
+    stopping: MeasuredStopping? = nil, groups: [PlayerGroup?] = []
   ) {
     self.game = game
     self.series = series ?? LevelSeries(game, place: .max)
@@ -76,6 +81,8 @@ public struct MeasuredLevel {
     self.population = population
     self.response = response
     self.misfit = misfit
+    self.testedMisfit = testedMisfit
+    self.groups = groups
     self.stopping = stopping ?? MeasuredStopping(players: measurements.count)
   }
 }
@@ -90,19 +97,33 @@ extension MeasuredLevel {
     return summary
   }
 
-  /// What its designer should look at, as far as the level alone shows it by its plays.
-  public var verdicts: [LevelAnomaly] {
-    LevelAnomaly.inPlays(measurements, hasTarget: level.targetScore != nil)
-      + (response.map { LevelAnomaly.inResponse($0, misfit: misfit) } ?? [])
-      + (stopping.luck.map(LevelAnomaly.inDeals) ?? [])
+  /// What its designer should know, as far as the level alone shows it by its plays; the most severe first.
+  /// - Parameter levels: how many levels the run measures: the risk of a false misfit is shared by all of them.
+  public func verdicts(among levels: Int) -> [LevelAnomaly] {
+    // Where people play, agents that are none say nothing of how difficult a level is for people.
+    let people = groups.count == measurements.count && groups.contains { $0 != nil }
+    let places = measurements.indices.filter { !people || groups[$0] != nil }
+    let played = LevelAnomaly.inPlays(
+      places.map { measurements[$0] }, won: won.count == measurements.count ? places.map { won[$0] } : [],
+      skill: SkillOrder(places.map { groups.indices.contains($0) ? groups[$0] : nil }),
+      hasTarget: level.targetScore != nil)
+    let found =
+      played + (response.map { LevelAnomaly.inResponse($0, misfit: testedMisfit, among: levels) } ?? [])
+      + (stopping.luck.map(LevelAnomaly.inDeals) ?? []) + (par.map(LevelAnomaly.inBoards) ?? [])
+    return found.mostSevereFirst
   }
 
-  /// The level where declared order is checked: with the groups among the players, or with all players alike where there are no people.
+  /// The level where declared order is checked: with the groups among the players, weakest first in whatever order they were named, or with all
+  /// players alike where there are no people.
   public var orderLevel: OrderCheck.Level {
-    OrderCheck.Level(
+    let skill = SkillOrder(groups)
+    let places = measurements.indices.filter { shares.indices.contains($0) && shares[$0] > 0 }
+    func weaker(_ place: Int) -> Int { places.count { skill.isWeaker($0, than: place) } }
+    let ordered = places.sorted {
+      (weaker($0), measurements[$0].player) < (weaker($1), measurements[$1].player)
+    }
+    return OrderCheck.Level(
       level.name, declared: level.difficulty,
-      groups: zip(measurements, zip(won, shares)).filter { $0.1.1 > 0 }.map {
-        OrderCheck.Group($0.player, share: $1.1, won: $1.0)
-      })
+      groups: ordered.map { OrderCheck.Group(measurements[$0].player, share: shares[$0], won: won[$0]) })
   }
 }

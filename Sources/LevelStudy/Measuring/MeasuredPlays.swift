@@ -14,6 +14,8 @@ public struct MeasuredPlays: Codable, Sendable {
   public var response: ResponseCurve?
   /// See ``MeasuredLevel/misfit``.
   public var misfit: ResponseMisfit?
+  /// See ``MeasuredLevel/testedMisfit``.
+  public var testedMisfit: ResponseMisfit?
   /// See ``MeasuredLevel/stopping``.
   public var stopping: MeasuredStopping
   /// See ``MeasuredLevel/deals``.

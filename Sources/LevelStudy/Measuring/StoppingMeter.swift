@@ -84,7 +84,11 @@ struct StoppingMeter {
   }
 
   /// How many steps of progress it has.
-  var steps: Int { obstacleGames + (crossed?.games ?? 0) + (watching?.games ?? 0) }
+  var steps: Int { obstacleGames + crossedGames + (watching?.games ?? 0) }
+
+  private var crossedGames: Int {
+    crossed.map { parts.contains(.luck) ? $0.mostGames : $0.games } ?? 0
+  }
 
   /// Measures; `nil` without people, and when it was cancelled.
   /// - Parameters:
@@ -94,10 +98,7 @@ struct StoppingMeter {
     _ lineup: LevelLineup, _ tallies: [GameTally], of game: Game, _ cancellation: Cancellation,
     _ onProgress: @escaping @Sendable (Int) -> Void
   ) throws -> MeasuredStopping? {
-    func distance(_ place: Int) -> Double { abs((tallies[place].won.rate ?? 0) - 0.5) }
-    guard !parts.isEmpty, let middle = lineup.groups.min(by: { distance($0.place) < distance($1.place) }) else {
-      return nil
-    }
+    guard !parts.isEmpty, let middle = middle(lineup, tallies) else { return nil }
     let usual = tallies[middle.place].won
     var stopping = MeasuredStopping(players: lineup.shares.count)
     if obstacleGames > 0 {
@@ -114,7 +115,7 @@ struct StoppingMeter {
       guard
         let compared = groups.firstIndex(where: { $0.place == middle.place }),
         let played = try crossed.play(
-          groups.map(\.group), compared: compared, of: game, cancellation, { onProgress(before + $0) })
+          groups.map(\.group), blocks: 0..<crossed.blocks, of: game, cancellation, { onProgress(before + $0) })
       else { return nil }
       if parts.contains(.attempts) {
         for (games, group) in zip(played, groups) {
@@ -122,13 +123,27 @@ struct StoppingMeter {
         }
       }
       if parts.contains(.luck) {
-        stopping.luck = try crossed.luck(
-          played[compared], of: middle.group, usual: usual.rate ?? 0, on: game, cancellation)
+        let rate = usual.rate ?? 0
+        guard
+          let (games, fairness) = try crossed.settle(
+            played[compared], of: middle.group, usual: rate, on: game, cancellation, { onProgress(before + $0) })
+        else { return nil }
+        stopping.luck = try crossed.luck(games, of: middle.group, usual: rate, fairness, on: game, cancellation)
       }
-      done += crossed.games
+      done += crossedGames
     }
     let before = done
     stopping.course = watching?.course(of: middle.group, on: game, cancellation) { onProgress(before + $0) }
     return cancellation.isCancelled ? nil : stopping
+  }
+
+  /// The group of the population that wins nearest to half of its games, whatever the order of the players: of two that are as near the one
+  /// that wins less, then the one of less skill.
+  private func middle(_ lineup: LevelLineup, _ tallies: [GameTally]) -> (group: PlayerGroup, place: Int)? {
+    func rank(_ one: (group: PlayerGroup, place: Int)) -> (Double, Double, Double, String) {
+      let rate = tallies[one.place].won.rate ?? 0
+      return (abs(rate - 0.5), rate, SkillAxis().skill(of: one.group) ?? .infinity, one.group.name)
+    }
+    return lineup.groups.min { rank($0) < rank($1) }
   }
 }

@@ -13,14 +13,27 @@ extension DifficultyCommand {
   /// The most games of each group when `--games` does not say it.
   static let usualCheckedGames = 8_000
 
+  /// The most games of each player for the verdicts.
+  private static let verdictGames = 1_000
+  /// The nodes for a board when `--par-budget` does not say it: enough to see that a board cannot be won, not to prove a fewest number of moves.
+  private static let checkedBudget = 1_000_000
+
+  /// What measures the levels for verdicts.
+  func verdictMeter(of players: [MeasuredPlayer]) -> LevelMeter {
+    var meter = LevelMeter(
+      players: players, games: min(Self.verdictGames, gameCount ?? Self.verdictGames), parBoards: parBoards ?? 50,
+      parBudget: Budget(nodes: parBudget ?? Self.checkedBudget), rootSeed: options.rootSeed, workers: options.workers,
+      series: MoliTool.registry.series)
+    meter.stoppingParts = .summary
+    meter.measuresLevels = false
+    return meter
+  }
+
   /// Refuses options that ask for something else.
   func validateCheck() throws {
     guard check else { return }
     if order || fit || metrics || details || observed != nil {
       throw ValidationError("--check goes without --order, --fit, --metrics, --details and --observed")
-    }
-    if parBoards ?? 0 > 0 || parBudget != nil {
-      throw ValidationError("--par-boards and --par-budget go without --check, which solves no boards")
     }
     if scale != nil { throw ValidationError("--scale goes without --check") }
   }
@@ -56,13 +69,18 @@ extension DifficultyCommand {
     let stated = try targeted(material.levels, material.words)
     people.noteUnusedKnobs(of: material.players, in: stated.map(\.game))
     let meter = targetMeter(of: material.players)
-    let checked = try InterruptibleJob.perform(unit: "games", total: meter.gameLimit * stated.count) { job in
+    let verdicts = verdictMeter(of: material.players)
+    let steps = meter.gameLimit + verdicts.steps
+    let checked = try InterruptibleJob.perform(unit: "games", total: steps * stated.count) { job in
       var checked: [CheckedTarget] = []
       for (game, target) in stated {
         job.progress.begin(game.level.name)
-        guard let found = try check(game, target, meter, job) else { break }
-        checked.append(found)
+        guard var found = try check(game, target, meter, job) else { break }
         job.progress.finishPart(meter.gameLimit)
+        found.measured = try verdicts.measure(game, cancellation: job.cancellation) { job.progress.show(done: $0) }
+        guard found.measured != nil else { break }
+        checked.append(found)
+        job.progress.finishPart(verdicts.steps)
       }
       return checked
     }
@@ -74,7 +92,7 @@ extension DifficultyCommand {
       throw Interruption.failure(
         "stopped after \(checked.count) of \(stated.count) levels; these were measured completely")
     }
-    try refuse(missed: checked)
+    try refuse(unfulfilled: checked)
   }
 
   /// Prints what was checked, and says how many levels were not.
@@ -83,10 +101,9 @@ extension DifficultyCommand {
     if others > 0 { Terminal.note("\(others.counted("level")) without a target: not checked") }
   }
 
-  /// Fails when a target is missed.
-  func refuse(missed checked: [CheckedTarget]) throws {
-    let missed = checked.count { $0.verdict == .missed }
-    if missed > 0 { throw Failure.answerIsNo("\(missed.counted("target")) missed") }
+  /// Fails unless every target is shown to be met and no level has a verdict of the highest severity.
+  func refuse(unfulfilled checked: [CheckedTarget]) throws {
+    if let reason = TargetTable.objection(to: checked) { throw Failure.answerIsNo(reason) }
   }
 
   private func check(

@@ -23,7 +23,12 @@ struct DifficultyCommand: ParsableCommand {
         and in which order the levels should come. The exit status is 1 when a pair is beyond doubt, so that a build can fail on it.
 
         --check measures the levels whose files state a target, such as target: {population: casual, win-rate: 0.6}, and says for each \
-        whether it is met. More games are played until that is clear. The exit status is 1 when a target is missed.
+        whether it is met. More games are played until that is clear. Verdicts on these levels are printed, too. The exit status is 0 only when \
+        every target is shown to be met and no level has a verdict of the severity error, such as deals that cannot be won; it is 1 when a target \
+        is missed, when the games do not suffice to tell, or when there is such a verdict.
+
+        Verdicts are errors, warnings or notes; docs/difficulty.md has the rule of each. Every format for data has them in each row of a level: \
+        severity is that of the worst, verdicts an array of objects with kind, severity, level, players, unit, estimate, lower, upper and text.
 
         --observed reads what people played, a table of any length with the columns level, won, cohort, person, attempt, order, moves \
         and seconds (level and won suffice; --columns says what they are called), or with counts in attempts and wins, and fits simulated \
@@ -83,7 +88,9 @@ struct DifficultyCommand: ParsableCommand {
 
   @Flag(
     name: .long,
-    help: "Says which levels are as hard as the target in their file wants; exit status 1 when one is missed.")
+    help: ArgumentHelp(
+      "Says which levels are as hard as the target in their file wants, with verdicts; exit status 0 only when all are shown to be and no "
+        + "verdict is an error."))
   var check = false
 
   @Flag(name: .long, help: "Adds how well levels and players fit one scale, and the residuals.")
@@ -217,6 +224,8 @@ struct DifficultyCommand: ParsableCommand {
       show(tables.inversions, tables.proposedOrder)
     } else if fit {
       show(tables.fit, tables.residuals)
+    } else if metrics, format.format == .text {
+      format.print(MetricText(measured).tables)
     } else if metrics {
       show(MetricList(measured.flatMap(\.metrics)).table, ReportTable(levels: measured).table)
     } else if isText {
@@ -224,7 +233,7 @@ struct DifficultyCommand: ParsableCommand {
         format.print(table)
         StandardOutput.print()
       }
-      format.print(tables.levels)
+      format.print(tables.levels(inFull: details))
       for table in details ? [tables.responses] + tables.stopping + [tables.measurements] : [] {
         StandardOutput.print()
         format.print(table)

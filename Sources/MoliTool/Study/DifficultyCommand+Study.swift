@@ -20,9 +20,9 @@ extension DifficultyCommand: StudiedVerb {
     if check {
       let stated = try targeted(material.levels, material.words)
       let meter = targetMeter(of: material.players)
-      return CheckedTargetsWork(stated, meter) { checked in
+      return CheckedTargetsWork(stated, meter, verdictMeter(of: material.players)) { checked in
         show(checked, by: meter, without: material.levels.count - stated.count)
-        try refuse(missed: checked)
+        try refuse(unfulfilled: checked)
       }
     }
     let games = try material.games()
@@ -44,51 +44,75 @@ struct CheckedTargetsWork: DividedWork {
   private struct Checked: Codable {
     var findings: [CheckedTarget.Finding]
     var games: Int
+    var plays: MeasuredPlays
+    var boards: BoardMeasurement?
   }
 
   let facts: WorkFacts
   private let stated: [DifficultyCommand.Targeted]
   private let meter: TargetMeter
+  private let verdicts: LevelMeter
   private let show: ([CheckedTarget]) throws -> Void
   private var checked: [Int: Checked] = [:]
 
   init(
-    _ stated: [DifficultyCommand.Targeted], _ meter: TargetMeter, show: @escaping ([CheckedTarget]) throws -> Void
+    _ stated: [DifficultyCommand.Targeted], _ meter: TargetMeter, _ verdicts: LevelMeter,
+    show: @escaping ([CheckedTarget]) throws -> Void
   ) {
     self.stated = stated
     self.meter = meter
+    self.verdicts = verdicts
     self.show = show
     facts = WorkFacts(
       seed: meter.rootSeed, games: meter.gameLimit, agents: meter.players.map(\.name), metric: "target")
   }
 
   var units: [WorkUnit] {
-    stated.map { WorkUnit(name: "\($0.game.level.name): games", steps: meter.gameLimit) }
+    stated.map { WorkUnit(name: "\($0.game.level.name): games", steps: meter.gameLimit + verdicts.steps) }
   }
 
   func seconds(of unit: Int, _ cost: CostMeter) throws -> Double {
     let level = LevelMeter(
       players: meter.players, games: meter.gameLimit, parBoards: 0, parBudget: .unlimited, rootSeed: meter.rootSeed,
       workers: 1)
-    return try level.secondsOfPlays(of: stated[unit].game, cost)
+    let game = stated[unit].game
+    return try level.secondsOfPlays(of: game, cost) + verdicts.secondsOfPlays(of: game, cost)
+      + ((game as? any SolvableGame).map { verdicts.secondsOfBoards(of: $0, cost) } ?? 0)
   }
 
   func work(
     on units: [Int], cancellation: Cancellation, onProgress: @escaping @Sendable (Int) -> Void
   ) throws -> StudyBlock? {
     let (game, target) = stated[units[0]]
-    let checked = try meter.check(game, against: target, cancellation: cancellation, onProgress: onProgress)
-    return try checked.map { try StudyBlock(units, Checked(findings: $0.findings, games: $0.games)) }
+    let done = meter.gameLimit
+    guard
+      let checked = try meter.check(game, against: target, cancellation: cancellation, onProgress: onProgress),
+      let plays = try verdicts.plays(of: game, cancellation: cancellation, onProgress: { onProgress(done + $0) })
+    else { return nil }
+    let played = done + verdicts.playSteps
+    let boards = verdicts.boards(of: game, cancellation: cancellation) { onProgress(played + $0) }
+    guard !cancellation.isCancelled else { return nil }
+    return try StudyBlock(
+      units, Checked(findings: checked.findings, games: checked.games, plays: plays, boards: boards))
   }
 
-  mutating func add(_ block: StudyBlock) throws { checked[block.units[0]] = try block.value(Checked.self) }
+  mutating func add(_ block: StudyBlock) throws {
+    let found = try block.value(Checked.self)
+    guard found.plays.fits(players: verdicts.players.count) else {
+      throw StudyRefusal(reason: "found games of other players, expected \(verdicts.players.count.counted("player"))")
+    }
+    checked[block.units[0]] = found
+  }
 
   func finish() throws {
     let whole = stated.indices.compactMap { place in
-      checked[place].map { found in
-        CheckedTarget(
-          level: stated[place].game.level.name, game: type(of: stated[place].game).name, target: stated[place].target,
-          findings: found.findings, games: found.games)
+      checked[place].map { found -> CheckedTarget in
+        let game = stated[place].game
+        var target = CheckedTarget(
+          level: game.level.name, game: type(of: game).name, target: stated[place].target, findings: found.findings,
+          games: found.games)
+        target.measured = verdicts.level(of: game, found.plays, found.boards)
+        return target
       }
     }
     guard !whole.isEmpty else { throw Failure.answerIsNo("no level is whole; there is nothing to show") }

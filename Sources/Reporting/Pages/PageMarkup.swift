@@ -41,7 +41,9 @@ struct PageMarkup {
     case .list(let items):
       source += "<ul>" + items.map { "<li>\(Self.text($0))</li>" }.joined() + "</ul>\n"
     case .warnings(let items):
-      let rows = items.map { "<li><strong>\(Self.text($0.title))</strong> \(Self.text($0.value))</li>" }
+      let rows = items.map {
+        "<li class=\"\($0.styleClass)\"><strong>\(Self.text($0.title))</strong> \(Self.text($0.value))</li>"
+      }
       source += "<ul class=\"warnings\" aria-label=\"To look at\">\(rows.joined())</ul>\n"
     case .facts(let facts):
       let rows = facts.map { fact in

@@ -27,7 +27,7 @@ public indirect enum PagePart: Hashable, Sendable {
   /// Points, one below the other.
   case list([String])
   /// What should be looked at: a title for each with an explanation.
-  case warnings([BoardFact])
+  case warnings([PageRemark])
   /// Numbers with their titles.
   case facts([PageFact])
   /// A table. The cells of the columns named in `heat` are shares and get a ground that is the darker the larger they are.

@@ -62,6 +62,8 @@ enum ReportStyle {
     .warnings { list-style: none; margin: .6rem 0 1rem; padding: 0; display: grid; gap: .5rem; }
     .warnings li { background: var(--done); color: var(--on-done); border-left: .3rem solid var(--done-edge);
       border-radius: .3rem; padding: .5rem .8rem; }
+    .warnings li.bad { background: var(--gone); color: var(--on-gone); border-left-color: var(--gone-edge); }
+    .warnings li.quiet { background: var(--card); color: var(--ink); border-left-color: var(--edge); }
     figure { margin: 1rem 0 1.2rem; }
     figure .chart { max-width: 100%; min-width: 22rem; height: auto; display: block; }
     figcaption { font-size: .88rem; color: var(--soft); max-width: 50rem; }

@@ -1,3 +1,5 @@
+import PuzzleCore
+
 /// One value of a table.
 public struct Cell: Hashable, Sendable {
   /// What a cell holds.
@@ -12,6 +14,8 @@ public struct Cell: Hashable, Sendable {
     case interval(Double, Double)
     /// Texts: an array for a program; a person sees the first of them and how many there are.
     case list([String])
+    /// Objects for a program, as JSON; a person sees how many there are.
+    case objects([JSONValue])
     /// There is no value.
     case missing
   }
@@ -44,6 +48,12 @@ public struct Cell: Hashable, Sendable {
 
   /// Texts.
   public static func list(_ texts: [String]) -> Cell { Cell(.list(texts)) }
+
+  /// Objects for a program.
+  public static func objects(_ objects: [JSONValue]) -> Cell { Cell(.objects(objects)) }
+
+  /// Whether it holds texts.
+  var isList: Bool { if case .list = value { true } else { false } }
 
   /// There is no value.
   public static let missing = Cell(.missing)

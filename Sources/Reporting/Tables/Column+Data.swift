@@ -22,6 +22,7 @@ extension Column {
     case .text(let text): value = .string(text)
     case .integer(let integer): value = .integer(integer)
     case .list(let texts): value = .array(texts.map(JSONValue.string))
+    case .objects(let objects): value = .array(objects)
     case .missing: value = .null
     case .number(let number): value = number.isFinite ? .decimal(number, digits: digits) : .null
     case .interval(let lower, let upper):

@@ -15,6 +15,7 @@ extension Column {
     case .list(let texts):
       let shown = texts.prefix(Self.listLimit).map(\.onOneLine).joined(separator: " ")
       return texts.count > Self.listLimit ? shown + " … \(texts.count) in all" : shown
+    case .objects(let objects): return objects.count.grouped
     case .missing: return Self.missingText
     case .number(let value):
       switch kind {

@@ -26,7 +26,7 @@ extension Table {
     values.map { if case .string(let text) = $0 { text } else { $0.text } }.joined(separator: " ")
   }
 
-  /// A header record and a record for each row. A missing value is an empty field, a list one with spaces between its texts; a text
+  /// A header record and a record for each row. A missing value is an empty field, a list one with spaces between its texts, objects are JSON; a text
   /// that a spreadsheet would take for a formula begins with an apostrophe.
   var csv: String {
     let header = CSVField.record(columns.flatMap(\.fieldNames))
@@ -37,7 +37,7 @@ extension Table {
             switch value {
             case .string(let text): CSVField.harmless(text)
             case .null: ""
-            case .array(let values) where column.kind == .text: Self.words(values)
+            case .array(let values) where column.kind == .text && cell.isList: Self.words(values)
             default: value.text
             }
           }

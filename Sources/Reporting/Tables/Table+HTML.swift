@@ -36,7 +36,7 @@ extension Table {
       html += "<tr>\(cells.joined())</tr>\n"
     }
     html += "</tbody>\n</table>\n</div>\n"
-    return notes.reduce(into: html) { $0 += "<p class=\"note\">\(PageMarkup.text($1))</p>\n" }
+    return (remarks.map(\.text) + notes).reduce(into: html) { $0 += "<p class=\"note\">\(PageMarkup.text($1))</p>\n" }
   }
 
   /// The columns that head rows: the key columns, at most two, or the first column where there is none.

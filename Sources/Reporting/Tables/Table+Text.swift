@@ -20,6 +20,9 @@ extension Table {
           })
       }
     }
+    for remark in remarks {
+      lines += remark.text.onOneLine.wrapped(toWidth: width).map { style.paint($0, as: remark.emphasis) }
+    }
     for note in notes {
       lines += note.onOneLine.wrapped(toWidth: width).map { style.paint($0, as: .faint) }
     }

@@ -21,8 +21,24 @@ public struct Table: Hashable, Sendable {
   public let columns: [Column]
   /// The rows in the order in which they are written; each has one cell a column.
   public private(set) var rows: [[Cell]] = []
+  /// What was found, under the table and above its notes, for people; not part of the data.
+  public var remarks: [Remark] = []
   /// Remarks under the table for people: units, what an interval means, what was left out.
   public var notes: [String]
+
+  /// A line of what was found.
+  public struct Remark: Hashable, Sendable {
+    /// What was found.
+    public var text: String
+    /// How it is shown on a terminal with colours.
+    public var emphasis: Emphasis
+
+    /// A line.
+    public init(_ text: String, _ emphasis: Emphasis = .none) {
+      self.text = text
+      self.emphasis = emphasis
+    }
+  }
 
   /// A table without rows.
   public init(title: String? = nil, columns: [Column], notes: [String] = []) {
@@ -59,6 +75,7 @@ public struct Table: Hashable, Sendable {
     let shown = columns.indices.filter { !columns[$0].isForPrograms }
     guard shown.count < columns.count else { return self }
     var table = Table(title: title, columns: shown.map { columns[$0] }, notes: notes)
+    table.remarks = remarks
     table.rows = rows.map { row in shown.map { row[$0] } }
     return table
   }

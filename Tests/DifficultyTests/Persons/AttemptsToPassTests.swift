@@ -68,13 +68,18 @@ struct AttemptsToPassTests {
     var luck = Xoshiro256(seed: Seed(4))
     let (rates, quits) = ([0.05, 0.2, 0.6], [0.02, 0.05, 0.3])
     let truth = truth(rates: rates, quits: quits, persons: 100_000, by: &luck).givingUp
-    var held = 0
+    let passing = self.truth(rates: rates, quits: quits, persons: 100_000, by: &luck).passing
+    let median = self.truth(rates: rates, quits: quits, persons: 100_000, by: &luck).median
+    var (held, passed, middle) = (0, 0, 0)
     for _ in 0..<300 {
       let games = played(rates: rates, blocks: 10, persons: 2, by: &luck)
       let attempts = try #require(AttemptsToPass(games, quitRates: quits.map(Optional.some)))
       if attempts.givingUp95.contains(truth) { held += 1 }
+      if attempts.passing95.contains(passing) { passed += 1 }
+      if attempts.median95.contains(median) { middle += 1 }
+      #expect(attempts.passing95.contains(attempts.passing) && attempts.goingOn95.contains(attempts.goingOn))
     }
-    #expect(held >= 270, "\(held) of 300")
+    #expect(held >= 270 && passed >= 270 && middle >= 270, "\(held), \(passed), \(middle) of 300")
   }
 
   @Test("who always wins needs one attempt, who never does passes never; nobody gives up without a rate")
@@ -86,6 +91,8 @@ struct AttemptsToPassTests {
     }
     let easy = try #require(AttemptsToPass(all, quitRates: [0.5]))
     #expect(easy.median == 1 && easy.passing == 1 && easy.givingUp == 0 && easy.givingUp95.lowerBound == 0)
+    // Four persons are four, however many games each plays: none of them giving up leaves half.
+    #expect(easy.persons == 4 && easy.givingUp95.upperBound > 0.4 && easy.median95 == 1...1)
     let dead = try #require(AttemptsToPass(none, quitRates: [0.5, nil]))
     // One of two gives up with probability one half after each of four attempts.
     #expect(dead.median == nil && dead.passing == 0 && abs(dead.givingUp - 0.5 * (1 - 1.0 / 16)) < 1e-12)

@@ -70,9 +70,11 @@ struct ReportDocumentTests {
       try level(.tetris, "second", declared: 2, wins: [90, 180]),
     ])
     #expect(document.curve.rows.map(\.isFlagged) == [true, false] && document.curve.notes.count == 1)
-    #expect(document.cards[0].anomalies.first == .harderThanDeclared(than: "second"))
+    #expect(document.cards[0].anomalies.first?.kind == .harderThanDeclared)
     let page = document.page.html
-    #expect(page.contains("It measures harder than second") && page.contains("of the population that does not win"))
+    #expect(
+      page.contains("It measures harder than second") && page.contains("<li class=\"bad\">")
+        && page.contains("of the population that does not win"))
     #expect(document.markdown.contains("- first: **Order.** It measures harder than second"))
   }
 

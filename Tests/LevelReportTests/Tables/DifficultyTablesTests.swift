@@ -29,7 +29,7 @@ struct DifficultyTablesTests {
       game: game.rawValue, level: level, measurements: measurements,
       boards: par.isEmpty ? nil : BoardMeasurement(par: fewest, solvers: [], samples: []), won: won(wins),
       shares: [0.75, 0.25], population: PopulationShare(zip([0.75, 0.25], won(wins)).map { ($0, $1) }),
-      response: ResponseCurve(skills: [0, 3], won: won(wins)))
+      response: ResponseCurve(skills: [0, 3], won: won(wins)), groups: [.novice, .expert])
   }
 
   private func won(_ wins: [Int]) -> [WonGames] { wins.map { wins in WonGames((0..<100).map { $0 < wins }) } }
@@ -62,16 +62,15 @@ struct DifficultyTablesTests {
         English tetris    69 %  7.4    60 %    95 %  < 0.0  –
         English swapping  22 %  2.5     0 %    90 %  2.1    –
         English sliding   18 %  5.6    10 %    40 %  > 3.0  –
-        won: share of the population that wins, with half of its 95 % interval in points; 75 % novice, 25 % expert. The \
-        interval includes persons, deals and chance, not that these people are models
-        half: the skill at which half of the games are won, in steps of the presets (0 novice, 1 casual, 2 skilled, 3 \
-        expert)
+        warning: Dead for most: English swapping
+        note: A cliff: English swapping
+        numbers of the verdicts: --details, or one level alone
+        order: no pair of levels measures against its declared order beyond doubt
+        won: share of the population that wins, ± half of its 95 % interval in points; 75 % novice, 25 % expert. It includes \
+        persons, deals and chance, not that these people are models
+        half: skill at which half are won: 0 novice, 1 casual, 2 skilled, 3 expert
         stops: what would gain most if it were perfect: words, hands, plan, clock; – when nothing gains more than two points
         players: share won of at most 100 games, fewer where that is nearly all or none; seed 5
-        English swapping: Dead for most. Nobody but expert wins more than one game in fifty; expert wins 90.0 %. Tune it for \
-        the group it is meant for (moli tune). A cliff. expert wins 90.0 % of all games more than novice. Groups in between \
-        show where (moli difficulty --ladder 8).
-        order: no pair of levels measures against its declared order beyond doubt
 
         """)
   }

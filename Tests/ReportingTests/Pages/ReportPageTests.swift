@@ -49,7 +49,7 @@ struct ReportPageTests {
   @Test("nothing that is shown becomes markup, and nothing is loaded")
   func escaping() {
     let html = page([
-      .paragraph(evil), .list([evil]), .warnings([BoardFact(evil, evil)]),
+      .paragraph(evil), .list([evil]), .warnings([PageRemark(evil, evil)]),
       .facts([PageFact(evil, evil, meaning: evil)]),
       .words([evil], title: evil, language: evil), .board(BoardReplay.example), .stack([.paragraph(evil)]),
       .table(table(), heat: []), .figure("<svg/>", caption: evil, data: table()), .row([.paragraph(evil)]),

@@ -128,7 +128,7 @@ struct TargetTests {
     #expect(
       none.status == 64 && none.err.contains("--check: none of the 2 levels states a target; add one"), "\(none.err)")
     for option in [
-      "--order", "--fit", "--details", "--metrics", "--scale elo", "--par-boards 5", "--observed plays.csv",
+      "--order", "--fit", "--details", "--metrics", "--scale elo", "--observed plays.csv",
     ] {
       let run = try run("difficulty swapping.yaml --check \(option)")
       #expect(run.status == 64 && run.err.contains("--check"), "\(option): \(run.err)")
