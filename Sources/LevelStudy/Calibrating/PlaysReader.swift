@@ -25,6 +25,8 @@ public struct PlaysReader {
     public var skipped = SkippedPlays()
     /// Whether there were too many cohorts to tell them apart.
     public var isPooled = false
+    /// How many of the people are in several cohorts, when so many are that all count as one cohort.
+    public var wandering: (people: Int, all: Int)?
     /// Whether ``histories`` has only some of the people.
     public var isSample = false
     /// Whether the table says when plays were.
@@ -148,8 +150,13 @@ public struct PlaysReader {
     var finished: Result {
       var finished = result
       finished.plays = result.plays.inAlphabeticalOrder
+      if let collector, collector.areCohortsMixed {
+        finished.wandering = collector.wandering
+        finished.plays = result.plays.pooled(as: PlaysReader.all)
+      }
+      let isOne = result.isPooled || finished.wandering != nil
       finished.histories = collector?.histories(
-        levels: levels.count, cohorts: finished.plays.cohorts, pooled: result.isPooled ? PlaysReader.all : nil)
+        levels: levels.count, cohorts: finished.plays.cohorts, pooled: isOne ? PlaysReader.all : nil)
       finished.isSample = collector?.isSample ?? false
       finished.order = orders.map { $0.count > 0 ? $0.sum / Double($0.count) : nil }
       return finished

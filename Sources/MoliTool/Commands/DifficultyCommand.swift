@@ -27,8 +27,10 @@ struct DifficultyCommand: ParsableCommand {
 
         --observed reads what people played, a table of any length with the columns level, won, cohort, person, attempt, order, moves \
         and seconds (level and won suffice; --columns says what they are called), and fits simulated players and a link to it. Rows that \
-        cannot be used are counted. With a column person it knows that people differ, learn, tire and leave. It says how well levels and \
-        people that were left out are predicted. The exit status is 1 when there are too few plays or something speaks against the fit. \
+        cannot be used are counted. With a column person it knows that people differ, learn, tire and leave; without one nothing is \
+        calibrated unless --first-attempts states that every row is a person's first attempt at the level. It says how well levels and \
+        people that were left out are predicted, and what was not checked. The exit status is 1 when there are too few plays or something \
+        speaks against the fit. The players that --write-players writes win as often as your people: everything that plays them uses the fit. \
         --games are played at each of nine skills.
 
         \(VerbHelp.examples("difficulty", "moli difficulty", "moli difficulty my-level.yaml --games 5000 --format csv", "moli difficulty --order --games 2000", "moli difficulty --check my-level.yaml", "moli difficulty --details", "moli difficulty --observed plays.csv --write-players people.yaml"))
@@ -103,6 +105,13 @@ struct DifficultyCommand: ParsableCommand {
       valueName: "names"))
   var columns: String?
 
+  @Flag(
+    name: .long,
+    help:
+      "With --observed, where no column says who played: states that every row is a person's first attempt at the level."
+  )
+  var firstAttempts = false
+
   @Option(
     name: .long,
     help: ArgumentHelp("With --observed: writes the fitted players, a file for --players.", valueName: "file"),
@@ -134,6 +143,7 @@ struct DifficultyCommand: ParsableCommand {
     for (option, value) in [("--columns", columns), ("--write-players", writePlayers)] where value != nil {
       guard observed != nil else { throw ValidationError("\(option) goes with --observed") }
     }
+    guard !firstAttempts || observed != nil else { throw ValidationError("--first-attempts goes with --observed") }
     guard library.file == nil || (!check && observed == nil) else {
       throw ValidationError("--library goes without --check and --observed")
     }
