@@ -17,7 +17,7 @@ public struct PlayerFile {
 
   private static let fields = [
     "name", "like", "vocabulary", "inputs-per-second", "strategy-error", "dexterity-error", "aim-noise", "look-ahead",
-    "reaction", "patience", "patience-moves", "gives-up", "spread", "share",
+    "reaction", "patience", "patience-moves", "gives-up", "spread", "share", "link",
   ]
 
   /// The names under `spread`, with the largest standard deviation that is accepted.
@@ -103,6 +103,7 @@ public struct PlayerFile {
       // Nobody in a group of one person has half a step of look-ahead.
       if spread.isNone { player.lookAhead = Double(player.centre.lookAhead) }
     }
+    if let link = mistakes.collect(try Self.link(of: fields)) { player.link = link }
     try mistakes.check()
     return player
   }
@@ -156,8 +157,10 @@ public struct PlayerFile {
       text += "  gives-up: \(player.patience.quitRate.map { "\($0)" } ?? "never")\n"
       text += "  share: \(group.share)\n"
       text += group.spread.isNone ? "  spread: none\n" : "  spread:\n"
-      guard !group.spread.isNone else { return }
-      for (name, ability) in spreads { text += "    \(name): \(group.spread[keyPath: ability.path])\n" }
+      if !group.spread.isNone {
+        for (name, ability) in spreads { text += "    \(name): \(group.spread[keyPath: ability.path])\n" }
+      }
+      text += group.link.map(Self.text(of:)) ?? ""
     }
   }
 
@@ -177,6 +180,8 @@ public struct PlayerFile {
     #                    probabilities, of the logarithm of inputs per second and of times, of look-ahead in steps;
     #                    correlation between abilities, 0 to 1
     # share              the group's share of the population whose wins are counted, in any unit
+    # link               how the wins of simulated people of a skill translate to those of the people whom the group was fitted to:
+    #                    log odds = intercept + slope x simulated + shift of the level; written by moli difficulty --observed
     # like               the preset that counts for what is not given: novice, casual, skilled or expert
 
     """

@@ -20,6 +20,10 @@ public struct PlayerGroup: Hashable, Codable, Sendable {
   public var spread: PlayerSpread
   /// The group's share of the population that it is a part of, 0 or more, next to the shares of the other groups: in any unit.
   public var share: Double
+  /// How the group's wins translate to those of people that it was fitted to; `nil` for people who were not fitted.
+  public var link: PlayerLink?
+  /// Groups that make up this one in equal parts, each game played by a person of one of them; `nil` for a group that has no parts.
+  public var members: [PlayerGroup]?
 
   /// A group around a person.
   /// - Parameters:
@@ -41,12 +45,16 @@ public struct PlayerGroup: Hashable, Codable, Sendable {
   }
 
   /// Whether all people of the group have the same abilities, which are those of ``centre``.
-  public var isOnePerson: Bool { spread.isNone && lookAhead == Double(centre.lookAhead) }
+  public var isOnePerson: Bool { members == nil && spread.isNone && lookAhead == Double(centre.lookAhead) }
 
   /// The person that a seed draws.
   ///
   /// Complexity: O(1), about a hundred random numbers.
   public func person(_ seed: Seed) -> PlayerProfile {
+    if let members, !members.isEmpty {
+      var choice = Xoshiro256(seed: seed.derived(.auxiliary, Self.choiceOfMember))
+      return members[min(members.count - 1, Int(choice.uniformUnit() * Double(members.count)))].person(seed)
+    }
     guard !isOnePerson else { return centre }
     var luck = Xoshiro256(seed: seed.derived(.auxiliary, 3))
     let correlation = min(1, max(0, spread.correlation))
@@ -72,6 +80,9 @@ public struct PlayerGroup: Hashable, Codable, Sendable {
     person.lookAhead = Int(max(1, min(1_000, (lookAhead + luck.uniformUnit()).rounded(.down))))
     return person
   }
+
+  /// A stream of its own, which no game and no lexicon uses.
+  private static let choiceOfMember = 0x6d65_6d62
 
   /// A probability whose log odds are moved; 0 and 1 stay.
   private static func shifted(_ probability: Double, by logit: Double) -> Double {

@@ -14,6 +14,22 @@ public struct CalibrationScenario: Sendable {
     case upwardsOrOut(tries: Int)
   }
 
+  /// How plays, or the file of them, depart from the model.
+  public enum Departure: Sendable {
+    /// In no way.
+    case none
+    /// After each play a person leaves with these log odds, less `slope` for each step of skill above the cohort's mean.
+    case leaving(odds: Double, slope: Double)
+    /// This share of the lost plays never reaches the file; attempts keep their numbers when they are numbered.
+    case unsentLosses(share: Double, numbered: Bool)
+    /// Accounts that play each level so often and win this share of it, whatever the level.
+    case accounts(count: Int, each: Int, won: Double)
+    /// These levels become harder by `shift` logits in the middle of the time, or for every second person.
+    case versions(levels: [Int], shift: Double, sideBySide: Bool)
+    /// Ever more people begin, twice as many after each fifth of the time, until the file ends.
+    case growing
+  }
+
   /// A letter and a few words.
   public let name: String
   /// The mean and the standard deviation of skill in each cohort.
@@ -30,12 +46,18 @@ public struct CalibrationScenario: Sendable {
   public var ownDeviation = 0.0
   /// Whether the calibration is told who played.
   public var namesPersons = true
+  /// Whether it is told that every play is a first attempt.
+  public var statesFirstAttempts = false
+  /// How plays depart from the model.
+  public var departure = Departure.none
+  /// Whether nothing in the plays shows the departure, so that the scenario is only shown.
+  public var isUndetectable = false
 
   /// A scenario.
   public init(
     _ name: String, cohorts: [(mean: Double, spread: Double)], persons: Int, course: Course,
     link: (intercept: Double, slope: Double) = (0, 1), effects: (attempt: Double, position: Double) = (0, 0),
-    ownDeviation: Double = 0, namesPersons: Bool = true
+    ownDeviation: Double = 0, namesPersons: Bool = true, departure: Departure = .none, isUndetectable: Bool = false
   ) {
     self.name = name
     self.cohorts = cohorts
@@ -45,6 +67,9 @@ public struct CalibrationScenario: Sendable {
     self.effects = effects
     self.ownDeviation = ownDeviation
     self.namesPersons = namesPersons
+    statesFirstAttempts = !namesPersons
+    self.departure = departure
+    self.isUndetectable = isUndetectable
   }
 
   /// The seven of `docs/calibration.md`.
@@ -64,10 +89,31 @@ public struct CalibrationScenario: Sendable {
       "g six heavy players", cohorts: [(1.3, 0.3)], persons: 6, course: .anyOrder(each: 50), ownDeviation: 1),
   ]
 
-  /// The same plays without saying who played.
+  /// Files as they come: some are right, the others are to be refused, or their intervals are to hold the truth all the same.
+  public static let telemetry: [CalibrationScenario] = {
+    func file(_ name: String, _ departure: Departure, isUndetectable: Bool = false) -> CalibrationScenario {
+      CalibrationScenario(
+        name, cohorts: [(1.3, 0.6)], persons: 600, course: .upwardsOrOut(tries: 3), departure: departure,
+        isUndetectable: isUndetectable)
+    }
+    return [
+      file("h growing game", .growing), file("i weak people leave", .leaving(odds: -2, slope: 2)),
+      file("j anybody leaves", .leaving(odds: -2, slope: 0)),
+      file("k lost plays never sent", .unsentLosses(share: 0.4, numbered: false)),
+      file("l the same, attempts numbered", .unsentLosses(share: 0.4, numbered: true)),
+      file("m programs that lose", .accounts(count: 18, each: 17, won: 0.01)),
+      file("n programs that win", .accounts(count: 18, each: 17, won: 0.99)),
+      file("o two versions, one after the other", .versions(levels: [2, 5], shift: -1.5, sideBySide: false)),
+      file(
+        "p two versions, side by side", .versions(levels: [2, 5], shift: -1.5, sideBySide: true), isUndetectable: true),
+    ]
+  }()
+
+  /// The same plays without saying who played, nor that they are first attempts.
   public var withoutPersons: CalibrationScenario {
     var other = self
     other.namesPersons = false
+    other.statesFirstAttempts = false
     return other
   }
 
@@ -92,33 +138,93 @@ public struct CalibrationScenario: Sendable {
     var histories = PlayHistories(levels: levels.count)
     for (number, cohort) in cohorts.enumerated() {
       let index = histories.cohort("cohort \(number + 1)")
-      for _ in 0..<persons {
-        let skill = cohort.mean + cohort.spread * generator.normal()
-        let own = (0..<levels.count).map { _ in ownDeviation * generator.normal() }
-        var plays: [PlayHistories.Play] = []
-        var attempts = Array(repeating: 0, count: levels.count)
-        func play(_ level: Int) -> Bool {
-          attempts[level] += 1
-          let odds =
-            link.intercept + link.slope * levels.logit(level, at: skill) + own[level]
-            + effects.attempt * log(Double(attempts[level])) + effects.position * Double(plays.count)
-          let isWon = generator.uniformUnit() < 1 / (1 + exp(-odds))
-          plays.append(.init(level: level, attempt: attempts[level], isWon: isWon))
-          return isWon
-        }
-        switch course {
-        case .anyOrder(let each):
-          let order = Array(repeating: Array(0..<levels.count), count: each).flatMap { $0 }
-          for level in generator.shuffled(order) { _ = play(level) }
-        case .upwards(let tries):
-          for level in 0..<levels.count { _ = (0..<tries).contains { _ in play(level) } }
-        case .upwardsOrOut(let tries):
-          for level in 0..<levels.count { guard (0..<tries).contains(where: { _ in play(level) }) else { break } }
-        }
+      for person in 0..<persons {
+        let plays = plays(of: person, cohort, levels, using: &generator)
         histories.addPerson(cohort: index, plays: plays)
       }
     }
-    return Draw(curves: curves, histories: histories, rates: rates(histories, levels))
+    let truth = rates(histories, levels)
+    addAccounts(to: &histories, using: &generator)
+    return Draw(curves: curves, histories: histories, rates: truth)
+  }
+
+  /// What a person of a cohort plays.
+  private func plays(
+    of person: Int, _ cohort: (mean: Double, spread: Double), _ levels: ScenarioLevels,
+    using generator: inout Xoshiro256
+  ) -> [PlayHistories.Play] {
+    let skill = cohort.mean + cohort.spread * generator.normal()
+    let own = (0..<levels.count).map { _ in ownDeviation * generator.normal() }
+    var plays: [PlayHistories.Play] = []
+    var attempts = Array(repeating: 0, count: levels.count)
+    let start = beginning(using: &generator)
+    var hasLeft = false
+    func play(_ level: Int) -> Bool {
+      guard !hasLeft else { return false }
+      attempts[level] += 1
+      let time = start.map { $0 + 0.01 * Double(plays.count) }
+      let odds =
+        link.intercept + link.slope * levels.logit(level, at: skill) + own[level]
+        + effects.attempt * log(Double(attempts[level])) + effects.position * Double(plays.count)
+        + versionShift(level, person: person, time: time)
+      let isWon = generator.uniformUnit() < 1 / (1 + exp(-odds))
+      plays.append(.init(level: level, attempt: attempts[level], isWon: isWon, time: time))
+      if case .leaving(let odds, let slope) = departure {
+        hasLeft = generator.uniformUnit() < 1 / (1 + exp(-odds + slope * (skill - cohort.mean)))
+      }
+      return isWon
+    }
+    switch course {
+    case .anyOrder(let each):
+      let order = Array(repeating: Array(0..<levels.count), count: each).flatMap { $0 }
+      for level in generator.shuffled(order) { _ = play(level) }
+    case .upwards(let tries):
+      for level in 0..<levels.count { _ = (0..<tries).contains { _ in play(level) } }
+    case .upwardsOrOut(let tries):
+      for level in 0..<levels.count { guard (0..<tries).contains(where: { _ in play(level) }) else { break } }
+    }
+    return sent(plays, using: &generator)
+  }
+
+  /// When a person begins, where the file says when plays were: the whole file takes a time of 1.
+  private func beginning(using generator: inout Xoshiro256) -> Double? {
+    switch departure {
+    case .versions: generator.uniformUnit()
+    case .growing: log2(1 + 31 * generator.uniformUnit()) / 5
+    default: nil
+    }
+  }
+
+  private func versionShift(_ level: Int, person: Int, time: Double?) -> Double {
+    guard case .versions(let levels, let shift, let sideBySide) = departure, levels.contains(level) else { return 0 }
+    let isNew = sideBySide ? person.isMultiple(of: 2) : (time ?? 0) > 0.5
+    return isNew ? shift : 0
+  }
+
+  /// The plays that reach the file.
+  private func sent(_ plays: [PlayHistories.Play], using generator: inout Xoshiro256) -> [PlayHistories.Play] {
+    switch departure {
+    case .growing: return plays.filter { $0.time ?? 0 <= 1 }
+    case .unsentLosses(let share, let numbered):
+      var counts: [Int: Int] = [:]
+      return plays.filter { $0.isWon || generator.uniformUnit() >= share }.map { play in
+        var play = play
+        counts[play.level, default: 0] += 1
+        if !numbered { play.attempt = counts[play.level] ?? 1 }
+        return play
+      }
+    default: return plays
+    }
+  }
+
+  private func addAccounts(to histories: inout PlayHistories, using generator: inout Xoshiro256) {
+    guard case .accounts(let count, let each, let won) = departure else { return }
+    for _ in 0..<count {
+      let plays = (0..<histories.levels).flatMap { level in
+        (1...each).map { PlayHistories.Play(level: level, attempt: $0, isWon: generator.uniformUnit() < won) }
+      }
+      histories.addPerson(cohort: 0, plays: plays)
+    }
   }
 
   private func rates(_ histories: PlayHistories, _ levels: ScenarioLevels) -> [[Double]] {

@@ -42,7 +42,8 @@ struct ScenarioTally {
     let axis = SkillAxis()
     let review = CalibrationReview(
       levels: draw.curves.indices.map { "level \($0 + 1)" }, plays: draw.histories.observed,
-      histories: scenario.namesPersons ? draw.histories : nil, order: nil, curves: draw.curves, axis: axis)
+      histories: scenario.namesPersons ? draw.histories : nil, statesFirstAttempts: scenario.statesFirstAttempts,
+      curves: draw.curves, axis: axis)
     if review.verdict.isCalibrated { calibrated += 1 }
     for objection in review.verdict.objections { causes[Self.cause(objection), default: 0] += 1 }
     guard let fit = review.calibration else { return }
@@ -58,15 +59,17 @@ struct ScenarioTally {
   /// The beginning of an objection, which names its kind.
   private static func cause(_ objection: String) -> String {
     let kinds = [
-      "fall by": "plays fall", "lie apart": "dispersion", "level that was left out": "levels left out",
+      "% fewer": "plays fall", "--first-attempts": "people not named", "people who leave": "leaving",
+      "were never sent": "plays never sent", "while it was played": "versions", "take programs": "programs",
+      "lie apart": "dispersion", "level that was left out": "levels left out",
       "people who were left out": "people left out", "people of": "too few people",
     ]
     return kinds.sorted { $0.key < $1.key }.first { objection.contains($0.key) }?.value ?? "too little"
   }
 
-  /// Whether the truth is held often enough, or the calibration refused. Without names of people a scenario is only shown.
+  /// Whether the truth is held often enough, or the calibration refused. A departure that plays do not show is only shown.
   var isTrustworthy: Bool {
-    guard name == scenario.name else { return true }
+    guard !scenario.isUndetectable else { return true }
     if Double(draws - calibrated) >= Self.refusedShare * Double(draws) { return true }
     return [skill, spread, slope, rates].allSatisfy { ($0.rate ?? 1) >= Self.leastShare }
   }

@@ -28,7 +28,7 @@ while !arguments.isEmpty {
   }
 }
 
-let scenarios = CalibrationScenario.all.flatMap { scenario in
+let scenarios = (CalibrationScenario.all + CalibrationScenario.telemetry).flatMap { scenario in
   scenario.namesPersons ? [scenario, scenario.withoutPersons] : [scenario]
 }.filter { options.letters.isEmpty || options.letters.contains($0.name.prefix(1)) }
 let tallies = scenarios.map { scenario in

@@ -42,6 +42,8 @@ public struct Calibration: Hashable, Sendable {
   /// `rates[level][cohort]`: the win rate that is predicted for a play of somebody from the whole cohort: with persons the first attempt,
   /// at the position at which people first meet the level.
   public let rates: [[Estimate]]
+  /// At which position people first meet each level, which ``rates`` are for; 0 without persons.
+  public let positions: [Double]
   /// How far cells of a level and a cohort, or of a level and a person, lie from what was expected of them, as a variance: 1 when
   /// nothing but chance parts them. `nil` when there are not more of them than numbers to fit.
   public let dispersion: Double?
@@ -107,6 +109,7 @@ public struct Calibration: Hashable, Sendable {
       estimate(fit.places[place], [(place, 1)], shape)
     }
     self.dispersion = dispersion
+    self.positions = positions
     places = fit.places
     levelDeviation = fit.prior.deviation
     intercept = estimate(at: layout.intercept)

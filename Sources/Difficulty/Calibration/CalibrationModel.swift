@@ -20,6 +20,9 @@ struct CalibrationModel {
     simulated = curves.map { Self.simulated($0, knots: knots, middle: axis.middle) }
   }
 
+  /// The same as curves.
+  var simulatedCurves: [RisingCurve] { simulated.map { RisingCurve($0, from: 0, knots: knots) } }
+
   /// The most probable curve by simulated wins.
   private static func simulated(_ curve: SkillCurve, knots: RisingCurve.Knots, middle: Double) -> [Double] {
     let heights = knots.skills.map { curve.logit(at: $0).value }

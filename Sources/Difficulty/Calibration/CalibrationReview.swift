@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// let review = CalibrationReview(
-///   levels: ["first", "second"], plays: ObservedPlays(levels: 2), histories: nil, order: nil,
+///   levels: ["first", "second"], plays: ObservedPlays(levels: 2), histories: nil, statesFirstAttempts: true,
 ///   curves: [[1, 2], [0, 1]].map { SkillCurve(skills: [0, 1], wins: $0, games: 2) }, axis: SkillAxis())
 /// print(review.verdict.isCalibrated)  // false
 /// ```
@@ -15,6 +15,10 @@ public struct CalibrationReview: Hashable, Sendable {
   public let people: HeldOutPeople?
   /// Who leaves after a play; `nil` without people.
   public let dropOut: DropOut?
+  /// What the plays of people show; `nil` without people.
+  public let checks: PeopleChecks?
+  /// What would make it wrong and is not checked, because the plays do not show it.
+  public let notChecked: [String]
   /// Whether the plays are enough.
   public let sufficiency: DataSufficiency
   /// Whether it is calibrated.
@@ -25,32 +29,60 @@ public struct CalibrationReview: Hashable, Sendable {
   ///   - levels: the names of the levels.
   ///   - plays: all plays.
   ///   - histories: the plays of people, if it is known who played; they may be of a part of the people.
-  ///   - order: how early each level is met, if that is known; see ``PlaysFall``.
+  ///   - statesFirstAttempts: whether each play is stated to be a person's first attempt at the level; without people nothing is calibrated unless
+  ///     it is.
   ///   - curves: the simulated log odds of each level.
   ///   - axis: the skills that were simulated.
   public init(
-    levels: [String], plays: ObservedPlays, histories: PlayHistories?, order: [Double?]?, curves: [SkillCurve],
+    levels: [String], plays: ObservedPlays, histories: PlayHistories?, statesFirstAttempts: Bool, curves: [SkillCurve],
     axis: SkillAxis
   ) {
-    var fall: PlaysFall?
     if let histories, !histories.persons.isEmpty {
-      let fit = Calibration(histories, curves: curves, axis: axis)
+      let accounts = OddAccounts(histories)
+      let kept = accounts.areMany ? histories : histories.filtered { !accounts.places.contains($0) }
+      let fit = Calibration(kept, curves: curves, axis: axis)
       calibration = fit
-      let enough = DataSufficiency(
-        histories.observed, fit, persons: histories.cohorts.indices.map(histories.persons(in:)))
+      let enough = DataSufficiency(kept.observed, fit, persons: kept.cohorts.indices.map(kept.persons(in:)))
       sufficiency = enough
-      heldOut = fit.flatMap { enough.isEnough ? HeldOutError(histories, $0, curves: curves, axis: axis) : nil }
-      people = fit.flatMap { enough.isEnough ? HeldOutPeople(histories, $0, curves: curves, axis: axis) : nil }
-      dropOut = DropOut(histories)
+      heldOut = fit.flatMap { enough.isEnough ? HeldOutError(kept, $0, curves: curves, axis: axis) : nil }
+      people = fit.flatMap { enough.isEnough ? HeldOutPeople(kept, $0, curves: curves, axis: axis) : nil }
+      dropOut = DropOut(kept)
+      checks = PeopleChecks(
+        accounts: accounts, leaving: LeavingTest(kept), missing: MissingPlays(kept),
+        drift: fit.flatMap { LevelDrift(kept, $0, curves: curves, axis: axis) })
     } else {
       calibration = Calibration(plays, curves: curves, axis: axis)
       heldOut = HeldOutError(plays, curves: curves, axis: axis)
       sufficiency = DataSufficiency(plays, calibration)
-      (people, dropOut) = (nil, nil)
-      fall = PlaysFall(plays, order: order)
+      (people, dropOut, checks) = (nil, nil, nil)
     }
+    notChecked = Self.notChecked(checks)
     verdict = CalibrationVerdict(
-      levels: levels, plays: plays, sufficiency: sufficiency, calibration: calibration, fall: fall, heldOut: heldOut,
-      people: people)
+      levels: levels, plays: plays, sufficiency: sufficiency, calibration: calibration,
+      unnamed: checks == nil ? .init(statesFirstAttempts: statesFirstAttempts, fall: PlaysFall(plays)) : nil,
+      checks: checks, heldOut: heldOut, people: people)
+  }
+
+  private static func notChecked(_ checks: PeopleChecks?) -> [String] {
+    guard let checks else {
+      return [
+        "whether every row is a first attempt", "whether weak people are missing on late levels",
+        "accounts that make many of the plays", "lost plays that were never sent",
+        "two versions of a level under one name",
+      ]
+    }
+    var found: [String] = []
+    if checks.leaving.map({ $0.leavers < LeavingTest.leastLeavers }) ?? true {
+      found.append("whether leaving depends on skill (too few leave where others go on)")
+    }
+    found.append(
+      checks.missing.tries == nil
+        ? "lost plays that were never sent, other than gaps in numbered attempts"
+        : "lost plays that were never sent, other than by the number of tries")
+    found.append(
+      checks.drift == nil
+        ? "two versions of a level under one name (no column says when plays were)"
+        : "two versions of a level under one name at the same time")
+    return found
   }
 }

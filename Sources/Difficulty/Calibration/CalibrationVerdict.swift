@@ -11,14 +11,29 @@ public struct CalibrationVerdict: Hashable, Sendable {
   /// Whether nothing speaks against it.
   public var isCalibrated: Bool { objections.isEmpty }
 
+  /// What is known of plays that do not say who played.
+  public struct Unnamed: Hashable, Sendable {
+    /// Whether the user states that each is a person's first attempt at the level.
+    public let statesFirstAttempts: Bool
+    /// How far the numbers of plays of levels lie apart.
+    public let fall: PlaysFall?
+
+    /// Creates it from its parts.
+    public init(statesFirstAttempts: Bool, fall: PlaysFall?) {
+      self.statesFirstAttempts = statesFirstAttempts
+      self.fall = fall
+    }
+  }
+
   /// Judges a calibration.
   /// - Parameters:
   ///   - levels: the names of the levels.
-  ///   - fall: how plays fall along the levels; `nil` with persons, for whom the model allows.
+  ///   - unnamed: what is known without persons; `nil` with them.
+  ///   - checks: what the plays of persons show; `nil` without them.
   ///   - people: the error on people who were left out; `nil` without persons.
   public init(
-    levels: [String], plays: ObservedPlays, sufficiency: DataSufficiency, calibration: Calibration?, fall: PlaysFall?,
-    heldOut: HeldOutError?, people: HeldOutPeople?
+    levels: [String], plays: ObservedPlays, sufficiency: DataSufficiency, calibration: Calibration?, unnamed: Unnamed?,
+    checks: PeopleChecks?, heldOut: HeldOutError?, people: HeldOutPeople?
   ) {
     guard sufficiency.isEnough, let calibration else {
       objections = [
@@ -29,12 +44,8 @@ public struct CalibrationVerdict: Hashable, Sendable {
     func percent(_ share: Double) -> String { "\(Int((100 * share).rounded())) %" }
     func decimal(_ value: Double, _ scale: Double) -> String { "\((value * scale).rounded() / scale)" }
     var found: [String] = []
-    if let fall, fall.loss > PlaysFall.mostLoss {
-      found.append(
-        "plays of \(plays.cohorts[fall.cohort]) fall by \(percent(fall.loss)), from \(fall.plays.first) on "
-          + "\"\(levels[fall.levels.first])\" to \(fall.plays.last) on \"\(levels[fall.levels.last])\", and without a column "
-          + "person nothing says who is missing there")
-    }
+    if let unnamed { found += Self.objections(unnamed, levels: levels, plays: plays) }
+    found += checks?.objections(levels: levels) ?? []
     if let dispersion = calibration.dispersion, dispersion > Self.mostDispersion {
       found.append(
         "plays lie apart from the model \(decimal(dispersion, 10)) times as far as chance allows, as a variance; the most "
@@ -56,5 +67,21 @@ public struct CalibrationVerdict: Hashable, Sendable {
           + "than by the level's mean rate with \(decimal(people.baseline, 1000))")
     }
     objections = found
+  }
+
+  private static func objections(_ unnamed: Unnamed, levels: [String], plays: ObservedPlays) -> [String] {
+    var found: [String] = []
+    if !unnamed.statesFirstAttempts {
+      found.append(
+        "the plays do not say who played, so that nothing shows who left or tried again: give a column person, or state with "
+          + "--first-attempts that every row is a person's first attempt at the level")
+    }
+    if let fall = unnamed.fall, fall.isLoss {
+      found.append(
+        "\(plays.cohorts[fall.cohort]) has \(fall.plays.most) plays on \"\(levels[fall.levels.most])\" and only "
+          + "\(fall.plays.fewest) on \"\(levels[fall.levels.fewest])\", \(Int((100 * fall.loss).rounded())) % fewer, and without a column "
+          + "person nothing says whether other people play there")
+    }
+    return found
   }
 }

@@ -75,7 +75,7 @@ public struct HeldOutPeople: Hashable, Sendable {
 
 extension CalibrationPopulation {
   /// The chance of each play of a person, given the plays before it.
-  fileprivate func predictions(of person: PlayHistories.Person) -> [Double] {
+  func predictions(of person: PlayHistories.Person) -> [Double] {
     var (skills, shares) = skills(of: person.cohort)
     return person.plays.enumerated().map { position, play in
       let chances = skills.map {

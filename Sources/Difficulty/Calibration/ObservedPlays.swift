@@ -47,6 +47,16 @@ public struct ObservedPlays: Hashable, Sendable {
     cells[cohort][level].milliseconds &+= pace.milliseconds
   }
 
+  /// Takes the plays of a person away.
+  public mutating func remove(_ person: PlayHistories.Person) {
+    for play in person.plays {
+      guard cells[person.cohort][play.level].plays > 0 else { continue }
+      cells[person.cohort][play.level].plays -= 1
+      let wins = cells[person.cohort][play.level].wins - (play.isWon ? 1 : 0)
+      cells[person.cohort][play.level].wins = min(max(0, wins), cells[person.cohort][play.level].plays)
+    }
+  }
+
   /// The plays of a cohort on a level.
   public func cell(level: Int, cohort: Int) -> Cell { cells[cohort][level] }
 

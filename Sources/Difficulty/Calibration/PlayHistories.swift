@@ -14,12 +14,15 @@ public struct PlayHistories: Hashable, Sendable {
     public var attempt: Int
     /// Whether it was won.
     public var isWon: Bool
+    /// When it was, in any unit; `nil` where that is not known.
+    public var time: Double?
 
     /// A play.
-    public init(level: Int, attempt: Int, isWon: Bool) {
+    public init(level: Int, attempt: Int, isWon: Bool, time: Double? = nil) {
       self.level = level
       self.attempt = attempt
       self.isWon = isWon
+      self.time = time
     }
   }
 
@@ -55,6 +58,13 @@ public struct PlayHistories: Hashable, Sendable {
       cohorts.indices.contains(cohort) && plays.allSatisfy { (0..<levels).contains($0.level) && $0.attempt >= 1 },
       "found a cohort or level that is not there, or an attempt below 1")
     if !plays.isEmpty { persons.append(Person(cohort: cohort, plays: plays)) }
+  }
+
+  /// The same cohorts with some of the people.
+  func filtered(_ isKept: (Int) -> Bool) -> PlayHistories {
+    var kept = self
+    kept.persons = persons.indices.filter(isKept).map { persons[$0] }
+    return kept
   }
 
   /// How many plays there are. Complexity: O(persons).

@@ -1,45 +1,51 @@
-/// How plays fall along the levels: those who come far are not those who began.
+/// How far the numbers of people on levels lie apart, where every row is a person's first attempt and nothing says who played.
+///
+/// Those on the level with the fewest may be other people than those on the level with the most: who left, or never came. Neither dates
+/// nor the order of levels enters: in a game that grows, the mean date of the first level is as late as that of the last.
 public struct PlaysFall: Hashable, Sendable {
-  /// Plays that fall by more than this share say that people were lost on the way.
-  public static let mostLoss = 0.5
-  /// A first level with fewer plays says nothing.
+  /// Levels whose people differ by more than this share, beyond chance, say that people are missing.
+  public static let mostLoss = 0.1
+  /// How many standard errors a difference beyond ``mostLoss`` must have.
+  static let deviations = 2.5
+  /// A cohort with fewer plays on every level says nothing.
   public static let leastPlays = 30
 
   /// The cohort of which it is worst.
   public let cohort: Int
-  /// The first and the last level that people reach.
-  public let levels: (first: Int, last: Int)
+  /// The level with the most plays, and the one with the fewest.
+  public let levels: (most: Int, fewest: Int)
   /// The plays on these two.
-  public let plays: (first: Int, last: Int)
+  public let plays: (most: Int, fewest: Int)
 
-  /// The share that is lost, below 0 when plays rise.
-  public var loss: Double { 1 - Double(plays.last) / Double(plays.first) }
+  /// The share by which the fewest are fewer than the most.
+  public var loss: Double { 1 - Double(plays.fewest) / Double(plays.most) }
 
-  /// The worst fall of a cohort; `nil` when no cohort has plays enough on two levels. Complexity: O(levels x cohorts).
-  /// - Parameter order: how early people meet each level, `nil` for a level without plays. Without an order the level with the most
-  ///   plays counts as the first and that with the fewest as the last, as they would be where people drop out.
-  public init?(_ plays: ObservedPlays, order: [Double?]? = nil) {
-    var worst: (cohort: Int, first: Int, last: Int, loss: Double)?
+  /// Whether that is more than ``mostLoss``, and more than chance does.
+  public var isLoss: Bool {
+    let (most, fewest) = (Double(plays.most), Double(plays.fewest))
+    return (1 - Self.mostLoss) * most - fewest > Self.deviations * most.squareRoot()
+  }
+
+  /// The worst of all cohorts; `nil` when no cohort has plays enough on two levels. Levels that nobody played do not count.
+  /// Complexity: O(levels x cohorts).
+  public init?(_ plays: ObservedPlays) {
+    var worst: (cohort: Int, most: Int, fewest: Int, loss: Double)?
     for cohort in plays.cohorts.indices {
       let count = { (level: Int) in plays.cell(level: level, cohort: cohort).plays }
       let reached = (0..<plays.levels).filter { count($0) > 0 }
-      let rank = { (level: Int) in order?[level] ?? nil }
-      let sorted = reached.sorted { left, right in
-        guard order != nil else { return (-count(left), left) < (-count(right), right) }
-        return (rank(left) ?? .infinity, left) < (rank(right) ?? .infinity, right)
-      }
-      guard let first = sorted.first, let last = sorted.last, first != last, count(first) >= Self.leastPlays else {
-        continue
-      }
-      let loss = 1 - Double(count(last)) / Double(count(first))
-      if worst.map({ loss > $0.loss }) ?? true { worst = (cohort, first, last, loss) }
+      guard let most = reached.max(by: { (count($0), -$0) < (count($1), -$1) }),
+        let fewest = reached.min(by: { (count($0), -$0) < (count($1), -$1) }), most != fewest,
+        count(most) >= Self.leastPlays
+      else { continue }
+      let loss = 1 - Double(count(fewest)) / Double(count(most))
+      if worst.map({ loss > $0.loss }) ?? true { worst = (cohort, most, fewest, loss) }
     }
     guard let worst else { return nil }
     cohort = worst.cohort
-    levels = (worst.first, worst.last)
+    levels = (worst.most, worst.fewest)
     self.plays = (
-      plays.cell(level: worst.first, cohort: worst.cohort).plays,
-      plays.cell(level: worst.last, cohort: worst.cohort).plays
+      plays.cell(level: worst.most, cohort: worst.cohort).plays,
+      plays.cell(level: worst.fewest, cohort: worst.cohort).plays
     )
   }
 
@@ -50,6 +56,6 @@ public struct PlaysFall: Hashable, Sendable {
 
   /// Feeds all parts.
   public func hash(into hasher: inout Hasher) {
-    for part in [cohort, levels.first, levels.last, plays.first, plays.last] { hasher.combine(part) }
+    for part in [cohort, levels.most, levels.fewest, plays.most, plays.fewest] { hasher.combine(part) }
   }
 }

@@ -5,6 +5,12 @@ public enum StandardNormal {
   /// The largest confidence that differs from certainty.
   static let largestConfidence = 1 - 1e-12
 
+  /// The z below which a standard normal variable lies with a probability.
+  public static func quantile(_ probability: Double) -> Double {
+    probability < 0.5
+      ? -twoSidedQuantile(confidence: 1 - 2 * probability) : twoSidedQuantile(confidence: 2 * probability - 1)
+  }
+
   /// The z for which a standard normal variable lies in -z ... z with probability `confidence`: 1.959964 for 0.95.
   ///
   /// Solved by Newton's method from 0 on the complementary error function, which is convex there, so every step stays

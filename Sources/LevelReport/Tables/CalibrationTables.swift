@@ -115,6 +115,9 @@ public struct CalibrationTables {
       TableColumn("deviation", title: "deviation", .decimal(digits: 2)) { .number($0.deviation?.value) },
       TableColumn("leftAfterWin", title: "left after a win", .percent(digits: 1)) { .number($0.leaving?.won.rate) },
       TableColumn("leftAfterLoss", title: "after a loss", .percent(digits: 1)) { .number($0.leaving?.lost.rate) },
+      TableColumn("notChecked", title: "not checked", .text) { _ in
+        .text(study.review.notChecked.joined(separator: "; "))
+      },
       TableColumn("rowsUsed", title: "rows used", .integer) { _ in .integer(study.read.lines) },
       TableColumn("rowsSkipped", title: "rows skipped", .integer) { _ in .integer(study.read.skipped.count) },
       TableColumn("skippedBecause", title: "skipped because", .text) { _ in
@@ -138,9 +141,12 @@ public struct CalibrationTables {
     return Table(
       title: objection == nil
         ? "Calibrated difficulty of \(levels.count.counted("level"))"
+          + (study.review.checks == nil ? ", if every row is a first attempt" : "")
         : "Relative difficulty: not calibrated"
           + (study.read.skipped.byResult > 0 ? ", because rows were left out by their result" : ""),
-      columns: columns + more.map(\.forPrograms), rows: rows, notes: notes + readingNotes)
+      columns: columns + more.map(\.forPrograms), rows: rows,
+      notes: notes + readingNotes + (study.review.checks?.remarks ?? [])
+        + ["not checked: " + study.review.notChecked.joined(separator: "; ")])
   }
 
   /// Who does not come back after a play; `nil` without people.
@@ -186,6 +192,11 @@ public struct CalibrationTables {
         "fitted to a random part of the people, \(histories.persons.count.counted("person", "people")) with "
           + "\(histories.plays.counted("play")); won is of all plays")
     }
+    if let wandering = read.wandering {
+      notes.append(
+        "\(wandering.people) of \(wandering.all) people are in several cohorts, so that all count as one cohort; attempts and positions "
+          + "go on")
+    }
     if read.histories != nil, !read.hasOrder {
       notes.append("without a column order, plays of a person count in the order of the file")
     }
@@ -194,7 +205,9 @@ public struct CalibrationTables {
 
   /// The link, how well it predicts, and whether that is enough.
   private var notes: [String] {
-    guard let calibration = shown else { return [objection ?? "", "without a calibration difficulty is relative"] }
+    guard let calibration = shown else {
+      return [objection, "without a calibration difficulty is relative"].compactMap { $0 }
+    }
     func text(_ value: Double, _ digits: Int) -> String { FixedDecimal.string(value, digits: digits) ?? "–" }
     func words(_ estimate: Calibration.Estimate) -> String {
       "\(text(estimate.value, 2)) (\(text(estimate.interval.lowerBound, 2)) to \(text(estimate.interval.upperBound, 2)))"

@@ -37,16 +37,40 @@ public struct FittedPlayers {
     }
     let people = calibration.spreads == nil ? "have the mean skill" : "have the mean skill and differ as much"
     lines.append("# 95 % intervals; skill 0 is the first preset, 1 the second; the players below \(people)")
+    lines.append("# played with, they win as often as the people: moli places them on each level by their link")
     return lines.joined(separator: "\n") + "\n" + PlayerFile.text(of: profiles)
   }
 
-  /// The players, one a cohort.
+  /// The players, one a cohort, each with the link to its people.
   public var profiles: [PlayerGroup] {
     guard let calibration = study.review.calibration else { return [] }
     return names.enumerated().map { cohort, name in
-      study.axis.group(
+      var group = study.axis.group(
         calibration.skills[cohort].value, spread: calibration.spreads?[cohort].value ?? 0, name: name)
+      group.link = link(of: cohort, calibration)
+      return group
     }
+  }
+
+  private func link(of cohort: Int, _ calibration: Calibration) -> PlayerLink {
+    func rounded(_ value: Double) -> Double { (value * 1e4).rounded() / 1e4 }
+    func rounded(_ interval: ClosedRange<Double>) -> ClosedRange<Double> {
+      rounded(interval.lowerBound)...rounded(interval.upperBound)
+    }
+    let (intercept, slope) = (calibration.intercept, calibration.slope)
+    let drift = calibration.positionEffect?.value ?? 0
+    let usual = calibration.positions.reduce(0, +) / Double(max(1, calibration.positions.count))
+    return PlayerLink(
+      skill: rounded(calibration.skills[cohort].value), spread: rounded(calibration.spreads?[cohort].value ?? 0),
+      intercept: rounded(intercept.value), slope: max(0.01, rounded(slope.value)),
+      interceptInterval: rounded(intercept.interval), slopeInterval: rounded(slope.interval),
+      usualShift: rounded(drift * usual), error: study.review.heldOut.map { rounded(100 * $0.rootMeanSquare) },
+      levels: study.levels.enumerated().map { number, level in
+        PlayerLink.Level(
+          game: level.game, name: level.name,
+          shift: rounded(calibration.deviations[number].value + drift * calibration.positions[number]),
+          won: rounded(calibration.rates[number][cohort].value))
+      })
   }
 
   /// Names that a file of players may have, every one once.

@@ -2,15 +2,20 @@ import Difficulty
 
 /// Gathers the plays of single people while a file is read, in bounded memory: when there are too many plays, only people are kept
 /// whose hash lies in ever smaller parts of its range, which is a random half of them each time, with whole histories.
+///
+/// A name is one person, whatever cohorts its plays name: a person who goes on from week to week keeps attempts and positions.
 struct HistoryCollector {
   /// The most plays that are kept.
   static let mostPlays = 40_000
   /// The most plays of one person that are kept, the first in the file.
   static let mostOfOne = 2000
+  /// When more than this share of the people is in several cohorts, a cohort is no group of people.
+  static let mostWandering = 0.02
 
   private struct Person {
     var cohort: String
     var hash: UInt64
+    var isWandering = false
     var plays: [Entry] = []
   }
 
@@ -19,6 +24,7 @@ struct HistoryCollector {
     var level: Int32
     var attempt: Int32
     var isWon: Bool
+    var isTimed: Bool
   }
 
   private var persons: [String: Person] = [:]
@@ -30,23 +36,31 @@ struct HistoryCollector {
 
   init(mostPlays: Int = HistoryCollector.mostPlays) { self.mostPlays = mostPlays }
 
+  /// How many of the people there are in several cohorts. Complexity: O(persons).
+  var wandering: (people: Int, all: Int) { (persons.values.count { $0.isWandering }, persons.count) }
+
+  /// Whether so many are that cohorts are no groups of people.
+  var areCohortsMixed: Bool {
+    let (people, all) = wandering
+    return Double(people) > Self.mostWandering * Double(all)
+  }
+
   /// Adds a play. Without an attempt or order it is as the plays come.
   mutating func add(person: String, cohort: String, level: Int, isWon: Bool, attempt: Int?, order: Double?) {
-    // The same name in two cohorts may be two people.
-    let key = cohort + "\u{0}" + person
-    let hash = Self.hash(key)
+    let hash = Self.hash(person)
     guard hash <= largestHash else { return }
-    var entry = persons[key] ?? Person(cohort: cohort, hash: hash)
+    var entry = persons[person] ?? Person(cohort: cohort, hash: hash)
     guard entry.plays.count < Self.mostOfOne else {
       isSample = true
       return
     }
-    persons[key] = nil
+    persons[person] = nil
+    if entry.cohort != cohort { entry.isWandering = true }
     entry.plays.append(
       Entry(
         order: order ?? Double(entry.plays.count), level: Int32(level), attempt: Int32(clamping: attempt ?? 0),
-        isWon: isWon))
-    persons[key] = entry
+        isWon: isWon, isTimed: order != nil))
+    persons[person] = entry
     plays += 1
     while plays > mostPlays, persons.count > 1 {
       isSample = true
@@ -69,7 +83,7 @@ struct HistoryCollector {
         attempts[entry.level, default: 0] += 1
         return PlayHistories.Play(
           level: Int(entry.level), attempt: entry.attempt > 0 ? Int(entry.attempt) : attempts[entry.level] ?? 1,
-          isWon: entry.isWon)
+          isWon: entry.isWon, time: entry.isTimed ? entry.order : nil)
       }
       histories.addPerson(cohort: histories.cohort(pooled ?? person.cohort), plays: plays)
     }

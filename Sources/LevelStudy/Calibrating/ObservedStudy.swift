@@ -4,7 +4,7 @@ import Difficulty
 public struct ObservedStudy: Sendable {
   /// The levels, in the order of the plays.
   public let levels: [(game: String, name: String)]
-  /// What was read.
+  /// What was read; with people, without the accounts that were set aside.
   public let read: PlaysReader.Result
   /// The fit and what speaks for and against it.
   public let review: CalibrationReview
@@ -21,19 +21,25 @@ public struct ObservedStudy: Sendable {
   public var withoutPersons: String? {
     read.histories == nil
       ? "without a column person all people of a cohort count as alike: where they differ, learn, tire or are few, skill, link and "
-        + "the intervals of both do not hold; the rates are those of the cohort as a whole"
+        + "the intervals of both do not hold; the rates are those of whoever is in the file"
       : nil
   }
 
   /// Fits the plays. Complexity: that of some twenty fits.
+  /// - Parameter statesFirstAttempts: whether each play is stated to be a person's first attempt at the level; see ``CalibrationReview``.
   public init(
-    levels: [(game: String, name: String)], read: PlaysReader.Result, curves: [SkillCurve], axis: SkillAxis
+    levels: [(game: String, name: String)], read: PlaysReader.Result, curves: [SkillCurve], axis: SkillAxis,
+    statesFirstAttempts: Bool = false
   ) {
     self.levels = levels
-    self.read = read
     self.axis = axis
     review = CalibrationReview(
       levels: levels.map(\.name), plays: read.plays, histories: read.histories,
-      order: read.hasOrder ? read.order : nil, curves: curves, axis: axis)
+      statesFirstAttempts: statesFirstAttempts, curves: curves, axis: axis)
+    var kept = read
+    if let histories = read.histories, let accounts = review.checks?.accounts, !accounts.areMany, !read.isSample {
+      for place in accounts.places { kept.plays.remove(histories.persons[place]) }
+    }
+    self.read = kept
   }
 }

@@ -112,8 +112,13 @@ struct PlaySums {
   var finished: PlaysReader.Result {
     var finished = result
     finished.plays = result.plays.inAlphabeticalOrder
+    if let collector, collector.areCohortsMixed {
+      finished.wandering = collector.wandering
+      finished.plays = result.plays.pooled(as: PlaysReader.all)
+    }
+    let isOne = result.isPooled || finished.wandering != nil
     finished.histories = collector?.histories(
-      levels: names.levels.count, cohorts: finished.plays.cohorts, pooled: result.isPooled ? PlaysReader.all : nil)
+      levels: names.levels.count, cohorts: finished.plays.cohorts, pooled: isOne ? PlaysReader.all : nil)
     finished.isSample = collector?.isSample ?? false
     finished.order = orders.map { $0.count > 0 ? $0.sum / Double($0.count) : nil }
     if result.repeated > 0 {

@@ -28,6 +28,8 @@ public struct PlaysReader {
     public var skipped = SkippedPlays()
     /// Whether there were too many cohorts to tell them apart.
     public var isPooled = false
+    /// How many of the people are in several cohorts, when so many are that all count as one cohort.
+    public var wandering: (people: Int, all: Int)?
     /// Whether ``histories`` has only some of the people.
     public var isSample = false
     /// Whether the table says when plays were.

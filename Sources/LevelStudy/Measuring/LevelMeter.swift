@@ -98,6 +98,9 @@ public struct LevelMeter: Sendable {
   public func plays<Game: PlayableGame>(
     of game: Game, cancellation: Cancellation, onProgress: @escaping @Sendable (Int) -> Void
   ) throws -> MeasuredPlays? {
+    guard let players = try LinkedPlayers.placed(players, on: game, workers: workers, cancellation: cancellation) else {
+      return nil
+    }
     var lineup = LevelLineup(players, skills: skills, on: axis)
     var tallies: [GameTally] = []
     func playFirstGames(shares: [Double], _ onProgress: @escaping @Sendable (Int) -> Void) throws -> Bool {

@@ -27,10 +27,15 @@ public enum MeasuredPlayer: Hashable, Sendable, ExpressibleByStringLiteral {
     }
   }
 
-  /// The player of a game.
+  /// How wins translate to those of the people that it was fitted to; `nil` for a player that was not fitted.
+  public var link: PlayerLink? {
+    if case .people(let group) = self { group.link } else { nil }
+  }
+
+  /// The player of a game; one that was fitted to people plays as often as these win (``LinkedPlayers``).
   /// - Throws: ``Failure`` when the game has no agent of that name.
   public func agent<Game: PlayableGame>(of game: Game) throws -> any Agent<Game> {
-    switch self {
+    switch try LinkedPlayers.placed(self, on: game) {
     case .agent(let name): try game.agent(name)
     case .people(let group): game.people(group)
     }

@@ -16,6 +16,7 @@ public enum Obstacle: String, CaseIterable, Codable, Sendable {
   /// which is more than most games can use; ten actions a second, as fast as fingers repeat a key, and no time to notice something.
   public func removed(from group: PlayerGroup) -> PlayerGroup {
     var able = group
+    able.members = group.members.map { $0.map(removed) }
     switch self {
     case .words: able.centre.vocabulary = 1
     case .hands:

@@ -38,6 +38,8 @@ public struct ObstacleMeter: Sendable {
   func measureBoth<Game: PlayableGame>(
     _ game: Game, usual: WonGames, cancellation: Cancellation, onProgress: @escaping @Sendable (Int) -> Void
   ) throws -> (all: MeasuredObstacles, forLargest: MeasuredObstacles)? {
+    let placed = try LinkedPlayers.placed([.people(group)], on: game, workers: workers, cancellation: cancellation)
+    guard let group = placed?.first?.group else { return nil }
     let obstacles = Obstacle.allCases
     let able = obstacles.map { MeasuredPlayer.people($0.removed(from: group)) }
     func play(_ places: [Int], _ range: Range<Int>) throws -> [WonGames]? {

@@ -15,6 +15,9 @@ extension PlayableGame {
     ofPersons persons: Range<Int>, attempts: Int, by players: [MeasuredPlayer], rootSeed: Seed, workers: Int,
     cancellation: Cancellation, onProgress: @escaping @Sendable (Int) -> Void = { _ in }
   ) throws -> [[Int]]? {
+    guard
+      let players = try LinkedPlayers.placed(players, on: self, workers: workers, cancellation: cancellation)
+    else { return nil }
     let games = persons.lowerBound * attempts..<persons.upperBound * attempts
     var owners: [Seed: Seed] = [:]
     for game in games { owners[rootSeed.derived(.agent, game)] = rootSeed.derived(.agent, game / attempts) }

@@ -32,8 +32,11 @@ public struct LevelTrial<Game: PlayableGame>: Sendable {
     if let attempts = metric.attempts {
       return try passing(within: attempts, games, of: game, cancellation, onProgress)
     }
+    let placed = try LinkedPlayers.placed(
+      players.players.map(\.player), on: game, workers: workers, cancellation: cancellation)
+    guard let placed else { return nil }
     let run = game.run(
-      of: try players.players.map { try $0.player.agent(of: game) }, games: games.upperBound,
+      of: try placed.map { try $0.agent(of: game) }, games: games.upperBound,
       firstGame: games.lowerBound, rootSeed: rootSeed,
       workers: workers)
     let (targetScore, shares) = (game.level.targetScore, players.players.map(\.share))

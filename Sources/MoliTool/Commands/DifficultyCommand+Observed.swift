@@ -31,6 +31,11 @@ extension DifficultyCommand {
     if read.isPooled {
       Terminal.note("\(reader.file) has more than \(PlaysReader.mostCohorts) different cohorts; all are taken as one")
     }
+    if let wandering = read.wandering {
+      Terminal.note(
+        "\(wandering.people) of \(wandering.all) people are in several cohorts, so that a cohort is no group of people; all are taken as "
+          + "one")
+    }
     var curves: [SkillCurve] = []
     for game in games {
       guard let curve = try curve(of: game, meter, job) else {
@@ -40,7 +45,8 @@ extension DifficultyCommand {
       job.progress.finishPart(meter.games)
     }
     job.progress.clear()
-    return ObservedStudy(levels: levels, read: read, curves: curves, axis: meter.axis)
+    return ObservedStudy(
+      levels: levels, read: read, curves: curves, axis: meter.axis, statesFirstAttempts: firstAttempts)
   }
 
   private func show(_ study: ObservedStudy, from file: String) throws {

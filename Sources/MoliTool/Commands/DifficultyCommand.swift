@@ -33,8 +33,10 @@ struct DifficultyCommand: ParsableCommand {
         --observed reads what people played, a table of any length with the columns level, won, cohort, person, attempt, order, moves \
         and seconds (level and won suffice; --columns says what they are called), or with counts in attempts and wins, and fits simulated \
         players and a link to it. Results other than won and lost need --won-values and --lost-values. Rows that cannot be used are \
-        counted. With a column person it knows that people differ, learn, tire and leave. It says how well levels and \
-        people that were left out are predicted. The exit status is 1 when there are too few plays or something speaks against the fit. \
+        counted. With a column person it knows that people differ, learn, tire and leave; without one nothing is calibrated unless \
+        --first-attempts states that every row is a person's first attempt at the level. It says how well levels and people that were \
+        left out are predicted, and what was not checked. The exit status is 1 when there are too few plays or something speaks against \
+        the fit. The players that --write-players writes win as often as your people: everything that plays them uses the fit. \
         --games are played at each of nine skills.
 
         \(VerbHelp.examples("difficulty", "moli difficulty", "moli difficulty my-level.yaml --games 5000 --format csv", "moli difficulty --order --games 2000", "moli difficulty --check my-level.yaml", "moli difficulty --details", "moli difficulty --observed plays.csv --write-players people.yaml"))
@@ -106,6 +108,13 @@ struct DifficultyCommand: ParsableCommand {
 
   @OptionGroup var reading: ObservedOptions
 
+  @Flag(
+    name: .long,
+    help:
+      "With --observed, where no column says who played: states that every row is a person's first attempt at the level."
+  )
+  var firstAttempts = false
+
   @Option(
     name: .long,
     help: ArgumentHelp("With --observed: writes the fitted players, a file for --players.", valueName: "file"),
@@ -137,6 +146,7 @@ struct DifficultyCommand: ParsableCommand {
     if observed == nil, let option = reading.given ?? writePlayers.map({ _ in "--write-players" }) {
       throw ValidationError("\(option) goes with --observed")
     }
+    guard !firstAttempts || observed != nil else { throw ValidationError("--first-attempts goes with --observed") }
     guard library.file == nil || (!check && observed == nil) else {
       throw ValidationError("--library goes without --check and --observed")
     }

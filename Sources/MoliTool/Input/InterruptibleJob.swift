@@ -1,4 +1,5 @@
 import Games
+import LevelStudy
 import Simulation
 
 /// A long job as a user sees it: a bar shows how far it is, and Ctrl-C stops it so that what is finished can be written.
@@ -13,7 +14,11 @@ struct InterruptibleJob {
     unit: String, total: Int, _ work: (InterruptibleJob) throws -> Result
   ) rethrows -> Result {
     let job = InterruptibleJob(progress: ProgressDisplay(unit: unit, total: total))
-    defer { job.progress.clear() }
+    defer {
+      job.progress.clear()
+      // Whoever plays as often as people do, in every verb.
+      Terminal.note(lines: LinkedPlayers.remarks)
+    }
     return try Interruption.hold(cancelling: job.cancellation) { try work(job) }
   }
 

@@ -55,14 +55,14 @@ struct CalibrationScenarioTests {
     func review(_ histories: PlayHistories?) -> CalibrationReview {
       CalibrationReview(
         levels: draw.curves.indices.map { "level \($0)" }, plays: draw.histories.observed, histories: histories,
-        order: nil,
+        statesFirstAttempts: true,
         curves: draw.curves, axis: axis)
     }
     let without = review(nil).verdict
     #expect(
       !without.isCalibrated
-        && without.objections.contains { $0.contains("fall by") && $0.contains("without a column person") })
-    #expect(!review(draw.histories).verdict.objections.contains { $0.contains("fall by") })
+        && without.objections.contains { $0.contains("% fewer") && $0.contains("without a column person") })
+    #expect(!review(draw.histories).verdict.objections.contains { $0.contains("% fewer") })
   }
 
   @Test("six people are refused by their number, and by habits of their own; seed 3")
@@ -117,15 +117,20 @@ struct CalibrationScenarioTests {
     #expect(dropOut.cell(level: 1, won: false).rate == nil)
   }
 
-  @Test("how plays fall: in the order in which levels are met, else from the most to the fewest")
+  @Test("how plays fall: the fewest against the most, whatever the order, and beyond chance")
   func falling() throws {
     var plays = ObservedPlays(levels: 3)
     let cohort = plays.cohort("all")
     for (level, count) in [40, 100, 60].enumerated() { plays.add(level: level, cohort: cohort, wins: 0, plays: count) }
-    let unordered = try #require(PlaysFall(plays))
-    #expect(unordered.levels == (1, 0) && unordered.loss == 0.6)
-    let ordered = try #require(PlaysFall(plays, order: [0, 1, 2]))
-    #expect(ordered.levels == (0, 2) && ordered.loss == -0.5)
+    let fall = try #require(PlaysFall(plays))
+    #expect(fall.levels == (1, 0) && fall.loss == 0.6 && fall.isLoss)
     #expect(PlaysFall(ObservedPlays(levels: 3)) == nil)
+    for (count, isLoss) in [(1000, false), (900, false), (800, true), (1101, false), (1300, true)] {
+      var two = ObservedPlays(levels: 2)
+      let cohort = two.cohort("all")
+      two.add(level: 0, cohort: cohort, wins: 0, plays: 1000)
+      two.add(level: 1, cohort: cohort, wins: 0, plays: count)
+      #expect(PlaysFall(two)?.isLoss ?? false == isLoss, "\(count)")
+    }
   }
 }

@@ -15,7 +15,7 @@ struct CalibrationTablesTests {
   private let axis = SkillAxis()
 
   private func tables(
-    plays each: Int, levels count: Int = 6, scale: DifficultyScale = .logit
+    plays each: Int, levels count: Int = 6, scale: DifficultyScale = .logit, statesFirstAttempts states: Bool = true
   ) throws
     -> CalibrationTables
   {
@@ -36,7 +36,7 @@ struct CalibrationTablesTests {
     return CalibrationTables(
       ObservedStudy(
         levels: Array(repeating: ("sliding", level.name), count: count), read: .init(plays: plays, lines: each * count),
-        curves: curves, axis: axis), scale: scale)
+        curves: curves, axis: axis, statesFirstAttempts: states), scale: scale)
   }
 
   @Test("enough plays: calibrated, with knobs, link and held-out error")
@@ -44,7 +44,9 @@ struct CalibrationTablesTests {
     let tables = try tables(plays: 1000)
     #expect(tables.objection == nil)
     let rates = tables.rates.rendered(as: .text)
-    #expect(rates.hasPrefix("Calibrated difficulty of 6 levels\n") && !rates.contains("relative"))
+    #expect(
+      rates.hasPrefix("Calibrated difficulty of 6 levels, if every row is a first attempt\n")
+        && !rates.contains("relative"))
     #expect(rates.contains("without a column person all people of a cohort count as alike"))
     #expect(rates.contains("link: log odds of people = ") && rates.contains("held out: each level"))
     let cohort = try #require(tables.cohorts.rendered(as: .csv).split(separator: "\n").last).split(
@@ -52,6 +54,17 @@ struct CalibrationTablesTests {
     #expect(cohort[0] == "new" && cohort[1] == "6000" && abs((Double(cohort[4]) ?? 0) - 1.2) < 0.3)
     #expect(cohort.last == "1.20")
     #expect(tables.rates.rendered(as: .jsonl).split(separator: "\n").count == 6)
+  }
+
+  @Test("without people and without the statement nothing is calibrated; every output ends with what was not checked")
+  func unstated() throws {
+    let tables = try tables(plays: 1000, statesFirstAttempts: false)
+    #expect(tables.objection?.contains("--first-attempts") == true)
+    let text = tables.rates.rendered(as: .text)
+    #expect(text.hasPrefix("Relative difficulty: not calibrated\n") && !text.contains("Calibrated"))
+    let last = text.split(separator: "\n\n").last.map(String.init) ?? text
+    #expect(last.contains("not checked: whether every row is a first attempt"))
+    #expect(try self.tables(plays: 20).rates.rendered(as: .text).contains("not checked: "))
   }
 
   @Test("too few plays: no prediction, the words say relative, and why")

@@ -171,6 +171,23 @@ struct PlaysReaderTests {
     }
   }
 
+  @Test("a cohort that is the week of the play splits no person: attempts and positions go on, and all are one cohort")
+  func weeks() throws {
+    let rows = (0..<40).flatMap { person in
+      (0..<4).map { play in "\(play % 2 == 0 ? 1 : 0),Time,p\(person),week \(play / 2 + 1),\(4 * person + play)\n" }
+    }
+    let read = try read("won,level,player,cohort,order\n" + rows.joined())
+    let histories = try #require(read.histories)
+    #expect(histories.persons.count == 40 && histories.cohorts == ["all players"])
+    #expect(histories.persons.allSatisfy { $0.plays.map(\.attempt) == [1, 2, 3, 4] })
+    #expect(read.plays.cohorts == ["all players"] && read.wandering?.people == 40)
+    // Few who change are of their first cohort, and the cohorts stay.
+    let few = try self.read(
+      "won,level,player,cohort\n" + (0..<100).map { "1,Time,p\($0),\($0 % 2)\n" }.joined() + "0,Time,p0,1\n")
+    #expect(few.plays.cohorts == ["0", "1"] && few.wandering == nil && few.histories?.persons.count == 100)
+    #expect(few.histories?.persons.first?.plays.map(\.attempt) == [1, 2])
+  }
+
   @Test("histories are kept of a random part of the people, whole, whatever the order of the file")
   func sampled() {
     var collector = HistoryCollector(mostPlays: 1000)

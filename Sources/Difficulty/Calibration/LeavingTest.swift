@@ -1,0 +1,104 @@
+/// Whether those who leave played otherwise before than those who go on after the same result.
+///
+/// A calibration allows for leaving that depends on results that were seen: whoever leaves after three lost attempts. It does not allow for
+/// weak people who leave whatever the result. Then those who leave won less on earlier levels than those who go on with the same result on
+/// the same level, and this is what is compared: in strata of cohort, level, whether it was won, and how many attempts were lost there.
+/// Levels count in the order in which people meet them, so that a play that is recorded too late changes little. Who still played when the file ended has
+/// not left.
+///
+/// What a person won before is the sum of the differences from the levels' rates, over their variance: the score of a shift of log odds. The statistic
+/// is that of N. Mantel (*Cancer Chemotherapy Reports* 50, 1966, 163-170).
+public struct LeavingTest: Hashable, Sendable {
+  /// More standard errors than this are no chance.
+  public static let mostDeviation = 3.3
+  /// Fewer people who leave say nothing.
+  public static let leastLeavers = 15
+  /// Lost attempts from this number on are one stratum.
+  static let mostLosses = 4
+
+  /// How many people leave after a result after which others went on.
+  public let leavers: Int
+  /// By how many logits those who leave were better before, below 0 when they were worse: about, because few plays say little of a person.
+  public let difference: Double
+  /// How many standard errors that is.
+  public let deviation: Double
+
+  /// Whether leaving depends on more than the results.
+  public var dependsOnSkill: Bool { leavers >= Self.leastLeavers && abs(deviation) > Self.mostDeviation }
+
+  private struct Stratum: Hashable {
+    var cohort: Int
+    var level: Int
+    var isWon: Bool
+    var losses: Int
+  }
+
+  /// Compares; `nil` when no people leave after a result after which others go on. Complexity: O(plays + persons x levels).
+  public init?(_ histories: PlayHistories) {
+    let positions = histories.firstPositions
+    let order = (0..<histories.levels).sorted { (positions[$0], $0) < (positions[$1], $1) }
+    let observed = histories.observed
+    let ends = FileEnd(histories)
+    var strata: [Stratum: [(left: Bool, before: Double)]] = [:]
+    for person in histories.persons {
+      var (wins, plays) = (Array(repeating: 0, count: histories.levels), Array(repeating: 0, count: histories.levels))
+      for play in person.plays {
+        plays[play.level] += 1
+        wins[play.level] += play.isWon ? 1 : 0
+      }
+      guard let furthest = order.last(where: { plays[$0] > 0 }) else { continue }
+      var (score, variance) = (0.0, 1.0)
+      for level in order.dropLast() where plays[level] > 0 {
+        let isLast = level == furthest
+        if variance > 1, !(isLast && ends.isReached(by: person)) {
+          let stratum = Stratum(
+            cohort: person.cohort, level: level, isWon: wins[level] > 0,
+            losses: min(plays[level] - wins[level], Self.mostLosses))
+          strata[stratum, default: []].append((isLast, score / variance))
+        }
+        guard !isLast, let rate = observed.cell(level: level, cohort: person.cohort).rate else { break }
+        score += Double(wins[level]) - Double(plays[level]) * rate
+        variance += Double(plays[level]) * rate * (1 - rate)
+      }
+    }
+    var (sum, variance, weight, leavers) = (0.0, 0.0, 0.0, 0)
+    for people in strata.values {
+      let (all, left) = (Double(people.count), Double(people.count { $0.left }))
+      guard left > 0, left < all else { continue }
+      let mean = people.reduce(0) { $0 + $1.before } / all
+      sum += people.reduce(0) { $0 + ($1.left ? $1.before - mean : 0) }
+      let squares = people.reduce(0) { $0 + ($1.before - mean) * ($1.before - mean) }
+      variance += left * (all - left) / (all * (all - 1)) * squares
+      weight += left * (all - left) / all
+      leavers += Int(left)
+    }
+    guard leavers > 0 else { return nil }
+    self.leavers = leavers
+    difference = weight > 0 ? sum / weight : 0
+    deviation = variance > 0 ? sum / variance.squareRoot() : 0
+  }
+}
+
+/// When a file of plays ends, if it says when plays were.
+private struct FileEnd {
+  private let end: Double?
+  private let usualGap: Double
+
+  init(_ histories: PlayHistories) {
+    end = histories.persons.flatMap { $0.plays.compactMap(\.time) }.max()
+    let gaps = histories.persons.compactMap(Self.gap).sorted()
+    usualGap = gaps.isEmpty ? 0 : gaps[gaps.count / 2]
+  }
+
+  private static func gap(of person: PlayHistories.Person) -> Double? {
+    let times = person.plays.compactMap(\.time)
+    guard let first = times.min(), let last = times.max(), times.count > 1 else { return nil }
+    return (last - first) / Double(times.count - 1)
+  }
+
+  /// Whether the next play of a person might have come after the end: three of its usual gaps.
+  func isReached(by person: PlayHistories.Person) -> Bool {
+    guard let end, let last = person.plays.compactMap(\.time).max() else { return false }
+    return last + 3 * max(Self.gap(of: person) ?? 0, usualGap) > end
+  }
+}

@@ -1,0 +1,63 @@
+import PuzzleCore
+
+/// The simulated people who win a level as often as the people that a link was fitted to.
+///
+/// A person of skill s wins with log odds that follow from the link; the simulated person who has these log odds on this level has another skill. So
+/// each part of the cohort is played by simulated people of the skill that has its odds, and what these win needs no correction.
+public struct LinkedPeople: Hashable, Sendable {
+  /// How many parts of equal size stand for the people of a cohort whose skills differ.
+  static let parts = 25
+
+  /// The skill of the simulated people of each part, all within the axis.
+  public let skills: [Double]
+  /// The share that the people win by the link.
+  public let predicted: Double
+  /// The share that simulated people of the same skills win without it.
+  public let simulated: Double
+  /// The share that the people of ``skills`` win by the curve: another one than ``predicted`` only where no simulated people win as much, or as
+  /// little.
+  public let reached: Double
+
+  /// Places people on a level.
+  /// - Parameters:
+  ///   - game: the name of the game.
+  ///   - level: the name of the level.
+  ///   - curve: how simulated wins rise with skill on the level as it is now.
+  public init(_ link: PlayerLink, game: String, level: String, curve: SkillCurve, axis: SkillAxis) {
+    let rising = CalibrationModel(curves: [curve], axis: axis, cohorts: 1, hasPersons: false).simulatedCurves[0]
+    let shift = link.shift(game: game, level: level)
+    let count = link.spread > 0 ? Self.parts : 1
+    var (skills, predicted, simulated, reached) = ([Double](), 0.0, 0.0, 0.0)
+    for part in 0..<count {
+      let z = count == 1 ? 0 : StandardNormal.quantile((Double(part) + 0.5) / Double(count))
+      let odds = rising.point(at: link.skill + link.spread * z).value
+      let wanted = link.intercept + link.slope * odds + shift
+      let skill = Self.skill(of: wanted, on: rising, within: axis.range)
+      skills.append(skill)
+      predicted += Logistic.probability(wanted) / Double(count)
+      simulated += Logistic.probability(odds) / Double(count)
+      reached += Logistic.probability(rising.point(at: skill).value) / Double(count)
+    }
+    self.skills = skills
+    (self.predicted, self.simulated, self.reached) = (predicted, simulated, reached)
+  }
+
+  /// Where a rising curve has a value, or the end of the range that is nearest.
+  private static func skill(of value: Double, on curve: RisingCurve, within range: ClosedRange<Double>) -> Double {
+    var (low, high) = (range.lowerBound, range.upperBound)
+    for _ in 0..<40 {
+      let middle = (low + high) / 2
+      if curve.point(at: middle).value < value { low = middle } else { high = middle }
+    }
+    return (low + high) / 2
+  }
+
+  /// These people as a group, each game played by one of another part.
+  public func group(_ group: PlayerGroup, on axis: SkillAxis) -> PlayerGroup {
+    let members = skills.map { axis.group($0, name: group.name) }
+    var placed = members[members.count / 2]
+    placed.share = group.share
+    placed.members = members.count > 1 ? members : nil
+    return placed
+  }
+}

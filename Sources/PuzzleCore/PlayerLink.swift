@@ -1,0 +1,65 @@
+/// How the wins of simulated people translate to those of the people whom a group was fitted to.
+///
+/// Somebody of skill s wins a level with log odds `intercept + slope x simulated + shift`, where `simulated` are the log odds that simulated people
+/// of that skill have there, and `shift` is that of the level. The skills of the people are normal.
+public struct PlayerLink: Hashable, Codable, Sendable {
+  /// A level that people played.
+  public struct Level: Hashable, Codable, Sendable {
+    /// The name of the game.
+    public var game: String
+    /// The name of the level.
+    public var name: String
+    /// By how much log odds of a win lie above what the link says.
+    public var shift: Double
+    /// The share that was predicted for the people.
+    public var won: Double
+
+    /// A level.
+    public init(game: String, name: String, shift: Double, won: Double) {
+      self.game = game
+      self.name = name
+      self.shift = shift
+      self.won = won
+    }
+  }
+
+  /// The mean skill, in steps of the presets.
+  public var skill: Double
+  /// The standard deviation of skill among the people, 0 or more.
+  public var spread: Double
+  /// The log odds that people have more than simulated ones, at simulated odds of one.
+  public var intercept: Double
+  /// How much farther apart levels lie for people than in simulation, above 0.
+  public var slope: Double
+  /// The 95 % interval of the intercept, if it is known.
+  public var interceptInterval: ClosedRange<Double>?
+  /// The 95 % interval of the slope, if it is known.
+  public var slopeInterval: ClosedRange<Double>?
+  /// The shift of a level that the people did not play.
+  public var usualShift: Double
+  /// By how many points, 0 to 100, the prediction for a level that was left out erred, as a root mean square, if it is known.
+  public var error: Double?
+  /// The levels that the people played.
+  public var levels: [Level]
+
+  /// A link; see the properties.
+  public init(
+    skill: Double, spread: Double, intercept: Double, slope: Double, interceptInterval: ClosedRange<Double>? = nil,
+    slopeInterval: ClosedRange<Double>? = nil, usualShift: Double = 0, error: Double? = nil, levels: [Level] = []
+  ) {
+    self.skill = skill
+    self.spread = spread
+    self.intercept = intercept
+    self.slope = slope
+    self.interceptInterval = interceptInterval
+    self.slopeInterval = slopeInterval
+    self.usualShift = usualShift
+    self.error = error
+    self.levels = levels
+  }
+
+  /// The shift of a level, known by its name. Complexity: O(levels).
+  public func shift(game: String, level: String) -> Double {
+    levels.first { $0.game == game && $0.name == level }?.shift ?? usualShift
+  }
+}
