@@ -31,7 +31,7 @@ struct SlidingPerson: Sendable {
     self = SlidingPerson(profile)
     generator = Xoshiro256(seed: seed)
     errors = StrategyErrors(profile, seed: seed)
-    vocabulary = Vocabulary(share: profile.vocabulary, of: game.catalog.rule.phrases.rankedCount, seed: person)
+    vocabulary = Vocabulary(share: profile.vocabulary, of: game.catalog.rule.phrases, seed: person)
     routes = game.routes
   }
 
