@@ -57,7 +57,7 @@ extension SwappingPerson {
   /// The actions it takes to find a phrase of a rank among `free` tiles; see ``SwappingPlayer``.
   func searchTime(rank: Int, free: Int) -> Int {
     let rarity = rank == .max ? 1 : Double(rank) / (Double(rank) + knownCount)
-    return Int(((2 + Double(free) / 4) * (1 + 2 * rarity)).rounded())
+    return Int(((2 + Double(free) / 4) * (1 + 2 * rarity) * profile.planningFactor).rounded())
   }
 
   /// Takes lines into account that are highlighted although the player did not mean to make them.

@@ -45,6 +45,7 @@ struct SwappingPerson: Sendable {
     let phrases = game.catalog.rule.phrases
     knownCount = max(1, profile.vocabulary * Double(phrases.scale.all))
     vocabulary = Vocabulary(share: profile.vocabulary, of: phrases, seed: person)
+      .overlooking(by: profile, luck: seed)
   }
 
   /// The next swap, after the time it takes to find what to do and to do it.
