@@ -38,7 +38,7 @@ public struct ObstacleMeter: Sendable {
   func measureBoth<Game: PlayableGame>(
     _ game: Game, usual: WonGames, cancellation: Cancellation, onProgress: @escaping @Sendable (Int) -> Void
   ) throws -> (all: MeasuredObstacles, forLargest: MeasuredObstacles)? {
-    let obstacles = Obstacle.allCases
+    let obstacles = Obstacle.allCases.filter { !$0.abilities.isDisjoint(with: game.usedKnobs) }
     let able = obstacles.map { MeasuredPlayer.people($0.removed(from: group)) }
     func play(_ places: [Int], _ range: Range<Int>) throws -> [WonGames]? {
       guard !places.isEmpty, !range.isEmpty else { return places.map { _ in WonGames() } }

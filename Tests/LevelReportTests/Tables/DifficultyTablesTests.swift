@@ -66,7 +66,7 @@ struct DifficultyTablesTests {
         interval includes persons, deals and chance, not that these people are models
         half: the skill at which half of the games are won, in steps of the presets (0 novice, 1 casual, 2 skilled, 3 \
         expert)
-        stops: what would gain most if it were perfect: words, hands, plan, clock; – when nothing gains more than two points
+        stops: what would gain most if it were perfect: words, hands, plan, clock, patience; – when nothing gains more than two points
         players: share won of at most 100 games, fewer where that is nearly all or none; seed 5
         English swapping: Dead for most. Nobody but expert wins more than one game in fifty; expert wins 90.0 %. Tune it for \
         the group it is meant for (moli tune). A cliff. expert wins 90.0 % of all games more than novice. Groups in between \
