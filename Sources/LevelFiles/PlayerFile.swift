@@ -16,8 +16,8 @@ public struct PlayerFile {
   public init(file: String) { self.file = file }
 
   private static let fields = [
-    "name", "like", "vocabulary", "inputs-per-second", "strategy-error", "dexterity-error", "aim-noise", "look-ahead",
-    "reaction", "patience", "patience-moves", "gives-up", "spread", "share", "link",
+    "name", "like", "vocabulary", "words", "inputs-per-second", "strategy-error", "dexterity-error", "aim-noise",
+    "look-ahead", "reaction", "patience", "patience-moves", "gives-up", "spread", "share", "link",
   ]
 
   /// The names under `spread`, with the largest standard deviation that is accepted.
@@ -61,7 +61,7 @@ public struct PlayerFile {
     var mistakes = Mistakes()
     _ = mistakes.collect(try fields.allow(Self.fields))
     let name = mistakes.collect(try Self.name(of: fields))
-    let presets = PlayerGroup.presets
+    let presets = PlayerGroup.named
     let like = mistakes.collect(try fields.optional("like")?.choice(of: presets.map(\.name)))
     var player = (like ?? nil).map { presets[$0] } ?? .casual
     player.name = name ?? ""
@@ -71,6 +71,7 @@ public struct PlayerFile {
       if let value = mistakes.collect(try read()), let value { player.centre[keyPath: path] = value }
     }
     set(\.vocabulary, try fields.optional("vocabulary")?.number(in: 0...1))
+    set(\.vocabulary, try Self.words(of: fields))
     set(\.actionsPerSecond, try fields.optional("inputs-per-second")?.number(in: 0.01...1000))
     set(\.errorRate, try fields.optional("dexterity-error")?.number(in: 0...1))
     set(\.strategyErrorRate, try fields.optional("strategy-error")?.number(in: 0...1))
@@ -124,6 +125,15 @@ public struct PlayerFile {
     return spread
   }
 
+  /// The vocabulary that a number of words is.
+  private static func words(of fields: LevelFields) throws(InputError) -> Double? {
+    guard let value = fields.optional("words") else { return nil }
+    guard fields.optional("vocabulary") == nil else {
+      throw value.error(found: "words beside vocabulary", expected: "one of them: both say how many words are known")
+    }
+    return VocabularyScale.words.share(of: try value.integer(in: 0...VocabularyScale.words.ranked))
+  }
+
   private static func name(of fields: LevelFields) throws(InputError) -> String {
     let name = try fields.value("name").trimmedText()
     let isPlain = name.allSatisfy { $0.isLetter || $0.isNumber || "-_ .".contains($0) }
@@ -167,7 +177,8 @@ public struct PlayerFile {
   private static let explanation = """
     # Players that measure levels: moli difficulty --players THIS-FILE.yaml
     # Each is a group of people: the numbers are those of the person in the middle, and every game is played by another one.
-    # vocabulary         share of the lexicon that is known, 0 to 1, the commonest phrases first
+    # vocabulary         share of the 51,139 words of the built-in lexicon that are known, 0 to 1, the commonest first, and of its
+    #                    6,388 idioms: in any lexicon so many words; or in its place words: their number, such as 600 (HSK 3)
     # inputs-per-second  moves, swaps or taps a second
     # strategy-error     probability of a wrong plan, 0 to 1; in games whose people make no plans, of a random legal move
     # dexterity-error    probability that an action is not the one intended, 0 to 1: a slip of the finger
@@ -182,7 +193,7 @@ public struct PlayerFile {
     # share              the group's share of the population whose wins are counted, in any unit
     # link               how the wins of simulated people of a skill translate to those of the people whom the group was fitted to:
     #                    log odds = intercept + slope x simulated + shift of the level; written by moli difficulty --observed
-    # like               the preset that counts for what is not given: novice, casual, skilled or expert
+    # like               the preset that counts for what is not given: novice, casual, skilled, expert, hsk1, hsk2 or hsk3
 
     """
 }

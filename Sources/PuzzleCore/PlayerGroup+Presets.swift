@@ -12,6 +12,24 @@ extension PlayerGroup {
   /// casual, 20 % skilled, 10 % experts; the shares are chosen.
   public static let presets = [novice, casual, skilled, expert]
 
+  /// Learners of Chinese after one, two and three levels of the HSK: 150, 300 and 600 words, everything else as casual people. They are
+  /// measured by name and are no part of the usual population.
+  public static let learners = [learner("hsk1", 0.00293), learner("hsk2", 0.00587), learner("hsk3", 0.01173)]
+
+  /// Every group that has a name: ``presets`` and ``learners``.
+  public static let named = presets + learners
+
+  /// The named group of a name; `nil` when there is none.
+  public static func withName(_ name: String) -> PlayerGroup? { named.first { $0.name == name } }
+
+  private static func learner(_ name: String, _ vocabulary: Double) -> PlayerGroup {
+    var group = casual
+    (group.name, group.centre.vocabulary) = (name, vocabulary)
+    // One level of the HSK is 0.69 in log odds; a class at one level is narrower than that.
+    group.spread.vocabulary = 0.3
+    return group
+  }
+
   /// The groups differ in what they know and in how far they plan; all else is spread alike. docs/players.md has the sources: look-ahead
   /// differs by 20 % between people (computed from the data of van Opheusden and others, Nature 618, 2023), quitting by 1.0 in log odds
   /// (from the published quantiles of 90,189 players), vocabulary by 0.6 to 0.7 (one level of the HSK; natives 0.58); the others are

@@ -32,7 +32,7 @@ public enum PlayerKnob: String, CaseIterable, Hashable, Sendable, Comparable {
   /// What its numbers are of, for example `a second`.
   public var unit: String {
     switch self {
-    case .vocabulary: "share of the lexicon"
+    case .vocabulary: "share of the built-in lexicon"
     case .pace: "actions a second"
     case .strategyError, .dexterityError: "probability"
     case .aimNoise: "the game's unit of aim"

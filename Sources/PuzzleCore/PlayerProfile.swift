@@ -2,7 +2,8 @@
 public struct PlayerProfile: Hashable, Sendable {
   /// The player's name, for example `casual`.
   public var name: String
-  /// The share of the lexicon the player knows, 0 to 1, the commonest phrases first.
+  /// The share of the built-in lexicon that the player knows, 0 to 1, the commonest phrases first: a number of words, which is the same in any
+  /// other lexicon.
   public var vocabulary: Double
   /// Moves, swaps or taps per second.
   public var actionsPerSecond: Double

@@ -53,11 +53,16 @@ struct BubblePerson: Sendable {
   /// standard deviations. Chosen: people try again for the only way in, but not for ever.
   private static func leastWidth(_ noise: Double) -> Double { 2 * 0.1257 * noise * 1e6 }
 
-  /// One of the half of the shots after which the position is worth least.
+  /// A wrong plan is a random one of the best sixth of all shots but the best. Chosen so that a rate of wrong plans costs as many wins as
+  /// in other games.
+  private static let worsePart = 6
+
+  /// A good shot, by what the position is worth after it, that is not the best.
   private mutating func worse(of shots: [OutcomeIntervals.Interval], seeing sight: BubbleAim) -> Int? {
     let worths = BubbleSearch(depth: 1).worths(of: shots, seeing: sight, within: .unlimited)
-    let order = shots.indices.sorted { (worths[$0] ?? .min, $0) < (worths[$1] ?? .min, $1) }
-    return order[errors.generator.uniform(below: (order.count + 1) / 2)]
+    let order = shots.indices.sorted { (worths[$1] ?? .min, $1) < (worths[$0] ?? .min, $0) }
+    guard order.count > 1 else { return order.first }
+    return order[1 + errors.generator.uniform(below: max(1, (order.count - 1) / Self.worsePart))]
   }
 
   /// The cell before or after the one that was meant, by angle.

@@ -44,6 +44,9 @@ public protocol PlayableGame: DrawnGame {
   /// Which abilities the people of the game use; the others change nothing. The default is all but aim noise.
   static var playerKnobs: Set<PlayerKnob> { get }
 
+  /// Abilities of ``playerKnobs`` that are not modelled in this level, and why: they change nothing here. The default is none.
+  var unmodelledKnobs: [PlayerKnob: String] { get }
+
   /// Whether different seeds give different deals, which is the default; `false` for a game whose levels always begin alike. Then a level
   /// without a seed is a position, too.
   static var dealsVary: Bool { get }
@@ -76,6 +79,12 @@ extension PlayableGame {
 
   /// All but aim noise: in most games nothing is aimed.
   public static var playerKnobs: Set<PlayerKnob> { Set(PlayerKnob.allCases).subtracting([.aimNoise]) }
+
+  /// None.
+  public var unmodelledKnobs: [PlayerKnob: String] { [:] }
+
+  /// The abilities that people use in this level.
+  public var usedKnobs: Set<PlayerKnob> { Self.playerKnobs.subtracting(unmodelledKnobs.keys) }
 
   /// As in most games.
   public static var dealsVary: Bool { true }
@@ -137,6 +146,11 @@ extension PlayableGame {
   public func agent(_ name: String) throws -> any Agent<Self> {
     let id = AgentSettings.id(of: name)
     guard let choice = agentChoices.first(where: { $0.id == id }) else {
+      if id == name, let learners = PlayerGroup.withName(id),
+        agentChoices.contains(where: { $0.id == PlayerGroup.casual.name })
+      {
+        return people(learners)
+      }
       throw Failure.usage(
         "there is no agent \(id.quoted) for \(Self.name); name one of " + agentChoices.map(\.id).joined(separator: ", ")
           + (Suggestion.text(for: id, among: agentChoices.map(\.id)).map { "; \($0)" } ?? ""))

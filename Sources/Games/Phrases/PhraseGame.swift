@@ -29,9 +29,21 @@ extension Level: PhraseLevel {
 
 /// A game that is played with the phrases of a level.
 public protocol PhraseGame: MeasuredLevels where GameLevel == Level {
-  /// How many phrases of the level's length have a rank of their own in the lexicon.
-  var lexiconSize: Int { get }
+  /// The phrases of the level's length in the lexicon: those that people may know.
+  var lexiconPhrases: Phrases { get }
 
   /// The texts of the phrases that the player was tested on up to a position, in the order in which they were dealt.
   func phrasesTested(in state: State) -> [String]
+}
+
+extension PhraseGame {
+  /// The vocabulary, where the lexicon does not say which of its phrases are common.
+  public var unmodelledKnobs: [PlayerKnob: String] {
+    lexiconPhrases.hasFrequencies ? [:] : [.vocabulary: Self.unmodelledVocabulary]
+  }
+
+  /// Why a vocabulary is not modelled.
+  static var unmodelledVocabulary: String {
+    "the lexicon states neither rank nor count of its phrases, so everybody knows every one"
+  }
 }

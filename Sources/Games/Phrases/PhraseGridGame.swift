@@ -27,8 +27,8 @@ public protocol PhraseGridGame:
 }
 
 extension PhraseGridGame {
-  /// How many phrases of the level's length have a rank of their own in the lexicon.
-  public var lexiconSize: Int { catalog.rule.phrases.rankedCount }
+  /// The phrases of the level's length in the lexicon.
+  public var lexiconPhrases: Phrases { catalog.rule.phrases }
 
   /// The phrases that were dealt, without the one whose last tile makes place for the empty cell: no player can complete it.
   public func phrasesTested(in state: GridGameState) -> [String] {

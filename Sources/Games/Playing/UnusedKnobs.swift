@@ -16,4 +16,23 @@ public enum UnusedKnobs {
         + "\(who.map(\.name).joined(separator: ", ")); see `moli player list --knobs`"
     }
   }
+
+  /// A remark for each ability that is not modelled in some of the levels, once for each reason:
+  /// `vocabulary is not modelled: the lexicon states neither rank nor count …`.
+  public static func unmodelled(in games: [any PlayableGame]) -> [String] {
+    var names: [String: [String]] = [:]
+    for game in games {
+      for (knob, reason) in game.unmodelledKnobs {
+        names["\(knob.name) is not modelled: \(reason)", default: []].append(game.anyLevelName)
+      }
+    }
+    return names.sorted { $0.key < $1.key }.map { text, levels in
+      levels.count == games.count ? text : "\(text) (\(levels.map(\.quoted).joined(separator: ", ")))"
+    }
+  }
+}
+
+extension PlayableGame {
+  /// The name of the level, of whatever type it is.
+  fileprivate var anyLevelName: String { level.name }
 }

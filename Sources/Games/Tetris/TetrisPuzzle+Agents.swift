@@ -43,7 +43,7 @@ extension TetrisPuzzle {
   private static let inputs = AgentOption.number("inputs", "inputs a second", 0.01...1000)
   private static let knobs = [
     inputs,
-    .number("vocabulary", "the share of the lexicon that is known", 0...1),
+    .number("vocabulary", "the share of the built-in lexicon that is known", 0...1),
     .number("error", "the probability that a tile goes wrong", 0...1),
     .whole("reaction", "milliseconds before a new tile is noticed", 0...60_000),
     .whole("queue", "upcoming tiles that are considered", 0...1000),

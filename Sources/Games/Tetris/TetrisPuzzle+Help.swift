@@ -16,7 +16,7 @@ extension TetrisPuzzle {
       "random, greedy, placement, beam, sampled",
       "settings in parentheses, of which those that are left out are as usual:",
       "  inputs      inputs a second",
-      "  vocabulary  the share of the lexicon that is known, 0 to 1",
+      "  vocabulary  the share of the built-in lexicon that is known, 0 to 1",
       "  error       the probability that a tile goes wrong, 0 to 1",
       "  reaction    milliseconds before a new tile is noticed",
       "  queue       upcoming tiles that are considered",

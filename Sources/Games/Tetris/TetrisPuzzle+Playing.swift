@@ -34,8 +34,8 @@ extension TetrisPuzzle: PhraseGame, FastGame, NumberedGame {
     return FastPlay(engine: engine, agents: players) { try engine.pack($0) }
   }
 
-  /// How many phrases of the level's length have a rank of their own in the lexicon.
-  public var lexiconSize: Int { phrases.rankedCount }
+  /// The phrases of the level's length in the lexicon.
+  public var lexiconPhrases: Phrases { phrases }
 
   /// The phrases that were dealt so far.
   public func phrasesTested(in state: TetrisState) -> [String] { state.phrasesTested }

@@ -66,8 +66,9 @@ struct LevelCard {
             meaning: ResponseColumns.steps.column.meaning))
       }
     }
-    if let main = measured.obstacles?.main {
-      facts.append(PageFact("stops most", main.obstacle.rawValue, meaning: ResponseColumns.stops.column.meaning))
+    if let largest = measured.obstacles?.largest, !largest.isEmpty {
+      let names = largest.map(\.obstacle.rawValue).joined(separator: ", ")
+      facts.append(PageFact("stops most", names, meaning: ResponseColumns.stops.column.meaning))
     }
     if let par = measured.par?.median?.exact {
       facts.append(PageFact("par", par.grouped, meaning: ResponseColumns.par.column.meaning))

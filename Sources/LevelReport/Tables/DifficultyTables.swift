@@ -89,7 +89,7 @@ public struct DifficultyTables {
       "won: share of the population that wins, ± half of its 95 % interval in points; \(population). It includes persons, "
         + "deals and chance, not that these people are models",
       "half: skill at which half are won: 0 novice, 1 casual, 2 skilled, 3 expert",
-      "stops: what would gain most if it were perfect: words, hands, plan, clock; – when nothing gains more than two points",
+      "stops: what would gain most if it were perfect: words, hands, plan, clock, patience; – when nothing gains more than two points",
       "players: share won of at most \(meter.games.counted("game")), fewer where that is nearly all or none; seed "
         + "\(meter.rootSeed)",
     ] + (scaleNote.map { [$0] } ?? []) + fitNote
@@ -207,7 +207,7 @@ public struct DifficultyTables {
       notes: [
         "10–90 %: steps of skill between the groups that win 10 % and 90 %; – when not both were seen",
         "misfit: how many points the curve misses groups by that are left out of it, beyond chance (root mean square)",
-        "words, hands, plan, clock: how much more of all games this group wins with that ability perfect, on the same deals",
+        "words, hands, plan, clock, patience: how much more of all games this group wins with that ability perfect, on the same deals",
         "par: median of the fewest moves over a sample of boards; – for games of hidden tiles, which have no shortest solution",
       ])
   }

@@ -74,8 +74,11 @@ extension MeasuredObstacles {
     guard let main else {
       return "no ability of \(group) alone stops it: none gains more than two points when it is perfect"
     }
-    let rest = gains.filter { $0 != main }.map { "\($0.obstacle.rawValue) \(Self.points($0.gain))" }
-    return "\(main.obstacle.subject) \(group) most: \(Self.points(main.gain)) points with \(main.obstacle.removal)"
+    let (tied, others) = (largest.dropFirst(), gains.filter { !largest.contains($0) })
+    let rest = others.map { "\($0.obstacle.rawValue) \(Self.points($0.gain))" }
+    let ties = tied.map { ", as many with \($0.obstacle.removal)" }.joined()
+    return
+      "\(main.obstacle.subject) \(group) most: \(Self.points(main.gain)) points with \(main.obstacle.removal)\(ties)"
       + (rest.isEmpty ? "" : " (\(rest.joined(separator: ", ")))")
   }
 
@@ -93,6 +96,7 @@ extension Obstacle {
     case .hands: "slips stop"
     case .plan: "planning stops"
     case .clock: "the clock stops"
+    case .patience: "impatience stops"
     }
   }
 
@@ -103,6 +107,7 @@ extension Obstacle {
     case .hands: "no slips"
     case .plan: "perfect planning"
     case .clock: "ten actions a second"
+    case .patience: "no giving up"
     }
   }
 }

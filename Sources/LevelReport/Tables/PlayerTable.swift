@@ -15,6 +15,8 @@ public struct PlayerTable {
     Table(
       title: "The people in the middle of their groups", columns: centres, rows: groups,
       notes: [
+        "words: vocabulary is a share of the 51,139 words (and 6,388 idioms) of the built-in lexicon; of any other lexicon as many are "
+          + "known by its ranks; HSK: 150, 300, 600, 1,200, 2,500 and 5,000 words at levels 1 to 6; hsk1, hsk2 and hsk3 are learners",
         "models, not measurements of people: docs/players.md says which numbers come from measurements and which are chosen",
         "patience: seconds without a new best score, or moves, after which a game is given up; gives up: probability that a level is left for "
           + "good after a game that was not won; – means never",
@@ -41,8 +43,17 @@ public struct PlayerTable {
       TableColumn("player", title: "player", .text) { .text($0.name) },
       TableColumn(
         "vocabulary", title: "vocabulary", .decimal(digits: 4),
-        meaning: "The share of the lexicon that the person in the middle of the group knows."
+        meaning: "The share of the built-in lexicon that the person in the middle of the group knows."
       ) { .number($0.centre.vocabulary) },
+      TableColumn(
+        "words", title: "words", .integer,
+        meaning: "How many words that is, the commonest first, in any lexicon."
+      ) { .integer(VocabularyScale.words.count(of: $0.centre.vocabulary)) },
+      TableColumn(
+        "hsk", title: "HSK", .text,
+        meaning:
+          "The level of the HSK, a test of Chinese for learners, at which so many words are known: 150 at 1, then 300, 600, 1,200, 2,500, 5,000."
+      ) { .text(HSKLevel.text(words: VocabularyScale.words.count(of: $0.centre.vocabulary))) },
       TableColumn(
         "inputsPerSecond", title: "inputs/s", .decimal(digits: 2),
         meaning: "Actions a second when nothing has to be thought about."

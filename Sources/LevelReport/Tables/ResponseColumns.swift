@@ -117,11 +117,15 @@ enum ResponseColumns {
     TableColumn(
       "stops", title: "stops", .text,
       meaning:
-        "What would gain most if it were perfect: words, hands, plan or clock; – where nothing gains more than two points."
-    ) { $0.obstacles?.main.map { .text($0.obstacle.rawValue) } ?? .missing }
+        "What would gain most if it were perfect: words, hands, plan, clock or patience; several where they gain the same to half a "
+        + "point; – where nothing gains more than two points."
+    ) { level in
+      let largest = level.obstacles?.largest ?? []
+      return largest.isEmpty ? .missing : .text(largest.map(\.obstacle.rawValue).joined(separator: ", "))
+    }
   }
 
-  /// What each ability made perfect would gain, in all games: `words`, `hands`, `plan`, `clock`.
+  /// What each ability made perfect would gain, in all games: `words`, `hands`, `plan`, `clock`, `patience`.
   static var gains: [TableColumn<MeasuredLevel>] { Obstacle.allCases.map(gain) + Obstacle.allCases.map(gainInterval) }
 
   /// What one ability made perfect would gain.

@@ -22,7 +22,7 @@ public enum MeasuredPlayer: Hashable, Sendable, ExpressibleByStringLiteral {
   /// Who the people are; `nil` for an agent that is none.
   public var group: PlayerGroup? {
     switch self {
-    case .agent(let name): PlayerGroup.presets.first { $0.name == name }
+    case .agent(let name): PlayerGroup.withName(name)
     case .people(let group): group
     }
   }

@@ -11,9 +11,23 @@ public enum Obstacle: String, CaseIterable, Codable, Sendable {
   case plan
   /// They are too slow.
   case clock
+  /// They give up.
+  case patience
+
+  /// What it is made of: it is a candidate only in games whose people use one of these.
+  public var abilities: Set<PlayerKnob> {
+    switch self {
+    case .words: [.vocabulary]
+    case .hands: [.dexterityError, .aimNoise]
+    case .plan: [.strategyError, .lookAhead]
+    case .clock: [.pace, .reaction]
+    case .patience: [.patience, .patienceMoves]
+    }
+  }
 
   /// The group with the ability made perfect in all people: every word known; no slips; no wrong plans and eight steps of look-ahead,
-  /// which is more than most games can use; ten actions a second, as fast as fingers repeat a key, and no time to notice something.
+  /// which is more than most games can use; ten actions a second, as fast as fingers repeat a key, and no time to notice something;
+  /// no giving up.
   public func removed(from group: PlayerGroup) -> PlayerGroup {
     var able = group
     able.members = group.members.map { $0.map(removed) }
@@ -31,6 +45,9 @@ public enum Obstacle: String, CaseIterable, Codable, Sendable {
       able.centre.actionsPerSecond = max(10, able.centre.actionsPerSecond)
       able.spread.pace = 0
       able.centre.reactionTime = 0
+    case .patience:
+      able.centre.patience.milliseconds = nil
+      able.centre.patience.moves = nil
     }
     return able
   }
@@ -69,6 +86,17 @@ public struct MeasuredObstacles: Hashable, Codable, Sendable {
   /// What one ability would gain.
   public func gain(_ obstacle: Obstacle) -> ObstacleGain? { gains.first { $0.obstacle == obstacle } }
 
-  /// The largest obstacle, if its gain is beyond chance and more than two points.
-  public var main: ObstacleGain? { gains.first { $0.gain > 0.02 && $0.interval.lowerBound > 0 } }
+  /// The largest obstacle, if its gain is beyond chance and more than two points. Others may gain as much: see ``largest``.
+  public var main: ObstacleGain? { gains.first(where: Self.counts) }
+
+  /// The largest obstacle and those within half a point of it, each beyond chance and more than two points; in the order of ``gains``.
+  public var largest: [ObstacleGain] {
+    guard let main else { return [] }
+    return gains.filter { Self.counts($0) && main.gain - $0.gain <= Self.tie }
+  }
+
+  /// Gains that differ by no more are a tie.
+  static let tie = 0.005
+
+  private static func counts(_ gain: ObstacleGain) -> Bool { gain.gain > 0.02 && gain.interval.lowerBound > 0 }
 }

@@ -40,7 +40,7 @@ public struct ObstacleMeter: Sendable {
   ) throws -> (all: MeasuredObstacles, forLargest: MeasuredObstacles)? {
     let placed = try LinkedPlayers.placed([.people(group)], on: game, workers: workers, cancellation: cancellation)
     guard let group = placed?.first?.group else { return nil }
-    let obstacles = Obstacle.allCases
+    let obstacles = Obstacle.allCases.filter { !$0.abilities.isDisjoint(with: game.usedKnobs) }
     let able = obstacles.map { MeasuredPlayer.people($0.removed(from: group)) }
     func play(_ places: [Int], _ range: Range<Int>) throws -> [WonGames]? {
       guard !places.isEmpty, !range.isEmpty else { return places.map { _ in WonGames() } }

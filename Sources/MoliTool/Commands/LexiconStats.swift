@@ -34,6 +34,10 @@ struct LexiconStats: ParsableCommand {
       TableColumn("glosses", title: "glosses", .integer) { _ in .integer(store?.glosses ?? 0) },
       TableColumn("ownPhrases", title: "own phrases", .integer) { _ in .integer(store?.userPhrases ?? 0) },
     ]
+    let silent = lexicon.lengths.filter { !lexicon.phrases(ofLength: $0).hasFrequencies }
+    let unmodelled =
+      "vocabulary is not modelled for phrases of \(silent.map(String.init).joined(separator: ", ")) tiles: the lexicon states "
+      + "neither rank nor count of them, so simulated people know every one"
     let table = Table(
       columns: columns, rows: lexicon.lengths.map { ($0, lexicon.phrases(ofLength: $0)) },
       notes: [
@@ -42,7 +46,7 @@ struct LexiconStats: ParsableCommand {
         "digest \(lexicon.digest); glosses: "
           + (store?.source.map { "\($0.name), \($0.entries) entries of \($0.file)" }
             ?? "none yet, `moli lexicon import cedict FILE` adds them"),
-      ])
+      ] + (silent.isEmpty ? [] : [unmodelled]))
     format.print(table)
   }
 }

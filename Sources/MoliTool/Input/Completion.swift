@@ -32,7 +32,7 @@ enum Completion {
   /// The people, and files of players, one or more.
   static var players: CompletionKind {
     custom { _, word in
-      list(word) { PlayerProfile.presets.map(\.name) + files($0) }
+      list(word) { PlayerGroup.named.map(\.name) + files($0) }
     }
   }
 

@@ -64,11 +64,22 @@ struct PlayerOptions: ParsableArguments {
       player.group?.centre
     }
     Terminal.note(lines: UnusedKnobs.remarks(on: people, in: games))
+    noteUnmodelled(for: players, in: games)
+  }
+
+  /// Says on standard error which abilities of people are not modelled in some of the levels.
+  static func noteUnmodelled(for players: [MeasuredPlayer], in games: [any PlayableGame]) {
+    guard players.contains(where: { $0.group != nil }) else { return }
+    Terminal.note(lines: UnusedKnobs.unmodelled(in: games))
   }
 
   /// The same for the players that were named; a ladder has no knobs that somebody set.
   func noteUnusedKnobs(of players: [MeasuredPlayer], in games: [any PlayableGame]) {
-    if ladder == nil { Self.noteUnusedKnobs(of: players, in: games) }
+    if ladder == nil {
+      Self.noteUnusedKnobs(of: players, in: games)
+    } else {
+      Self.noteUnmodelled(for: players, in: games)
+    }
   }
 
   /// The players that a list of names and files means.
@@ -84,7 +95,7 @@ struct PlayerOptions: ParsableArguments {
   func groups() throws -> [PlayerGroup] {
     try lineup().map { player in
       guard let group = player.group else {
-        let names = PlayerProfile.presets.map(\.name)
+        let names = PlayerGroup.named.map(\.name)
         throw Failure.usage(
           "--players: found \(player.name.quoted), expected one of \(names.joined(separator: ", ")), or a .yaml file of players"
             + (Suggestion.text(for: player.name, among: names).map { "; \($0)" } ?? ""))

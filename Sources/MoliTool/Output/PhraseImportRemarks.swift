@@ -41,7 +41,7 @@ struct PhraseImportRemarks {
         ? nil
         : "levels of yours that deal such, whose measured difficulty may change: "
           + touched.map(\.name.quoted).joined(separator: ", "),
-      Self.line(unranked, "without a rank, known to each player with the share of the lexicon that it knows"),
+      Self.line(unranked, "without a rank, known to each player with its vocabulary as probability"),
       Self.line(odd, "of neither \(lengths) tiles, so that no level with the usual rules can use them"),
       Self.line(partly.map(\.0), "without a reading, so that only levels of \(takers) can use them"),
       Self.line(

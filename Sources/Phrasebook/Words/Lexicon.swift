@@ -10,13 +10,14 @@ import PuzzleCore
 /// lexicon.search("zhong").map(\.text)                     // ["中国"]
 /// ```
 ///
-/// Phrases keep the order in which they were given; the built-in table is sorted by length, then from common to rare.
+/// ``phrases`` keep the order in which they were given; those of one length are handed to games from common to rare
+/// (``Phrase/comesBefore(_:)``), so that the order of the lines of a file changes no game. The built-in table is sorted so.
 public struct Lexicon: Sendable {
   /// All phrases. Their ranks are filled in.
   public let phrases: [Phrase]
   /// The phrases by their number of tiles.
   private(set) var pools: [Int: Phrases]
-  /// Where the phrases of each pool stand in ``phrases``, ascending.
+  /// Where the phrases of each pool stand in ``phrases``, in the order of the pool.
   let places: [Int: [Int]]
   /// The texts of a user's own phrases that ``merged(with:)`` added, without those that the lexicon had before.
   public private(set) var ownTexts: Set<String> = []
@@ -39,9 +40,15 @@ public struct Lexicon: Sendable {
     for group in places.values { Self.rank(&ranked, at: group) }
     let phrases = consume ranked
     self.phrases = phrases
+    for (length, group) in places
+    where zip(group, group.dropFirst()).contains(where: { phrases[$1].comesBefore(phrases[$0]) }) {
+      places[length] = group.sorted { phrases[$0].comesBefore(phrases[$1]) }
+    }
     self.places = places
     pools = places.mapValues { group in
-      guard let first = group.first, let last = group.last, last - first == group.count - 1 else {
+      guard let first = group.first, let last = group.last, last - first == group.count - 1,
+        zip(group, group.dropFirst()).allSatisfy({ $0 + 1 == $1 })
+      else {
         return Phrases(group.map { phrases[$0] })
       }
       return Phrases(sharing: phrases[first...last])
@@ -146,6 +153,18 @@ public struct Lexicon: Sendable {
 }
 
 extension Phrase {
+  /// Whether the phrase stands before another of the same length among those of a lexicon: named phrases are last; then the smaller rank
+  /// comes first, none last; then the higher count; then the smaller code points.
+  public func comesBefore(_ other: Phrase) -> Bool {
+    if (grade == .named) != (other.grade == .named) { return other.grade == .named }
+    if rank != other.rank { return rank ?? .max < other.rank ?? .max }
+    if count != other.count { return count > other.count }
+    for (tile, next) in zip(chinese, other.chinese) where tile != next {
+      return tile.utf8.lexicographicallyPrecedes(next.utf8)
+    }
+    return false
+  }
+
   /// The phrase with the rank, count and readings of another wherever it says none.
   fileprivate func completed(by other: Phrase?) -> Phrase {
     guard let other else { return self }

@@ -1,3 +1,5 @@
+import PuzzleCore
+
 /// An ordered pool of phrases, with look-up by text.
 ///
 /// Equality, hash and encoding are those of the array of phrases.
@@ -7,8 +9,12 @@ public struct Phrases: RandomAccessCollection, Sendable {
   private let places: [String: Int]
   /// How many of the phrases have a place in the order of ranks: all but those of the grade ``Phrase/Grade/named``.
   ///
-  /// What share of them a person knows is what a vocabulary means, so that countries and cities do not enlarge it.
+  /// Countries and cities do not enlarge it.
   public private(set) var rankedCount: Int
+  /// Whether the phrases say which of them are common: by ranks, or by counts that differ. Where they do not, everybody knows all.
+  public let hasFrequencies: Bool
+  /// What a vocabulary of these phrases is a share of.
+  public let scale: VocabularyScale
 
   /// A pool of phrases in the given order. A text that occurs twice is looked up at its first place.
   ///
@@ -25,6 +31,15 @@ public struct Phrases: RandomAccessCollection, Sendable {
     for place in phrases.indices.reversed() { places[phrases[place].chinese.joined()] = place }
     self.places = places
     rankedCount = phrases.count { $0.grade != .named }
+    hasFrequencies = Self.haveFrequencies(phrases)
+    let isOfFour = phrases.first?.chinese.count == 4
+    scale = isOfFour && 2 * phrases.count(where: \.isInHan) > phrases.count ? .idioms : .words
+  }
+
+  /// Whether a phrase has a rank, and not only because it was counted as often as all others.
+  private static func haveFrequencies(_ phrases: ArraySlice<Phrase>) -> Bool {
+    guard let first = phrases.first, phrases.contains(where: { $0.rank != nil }) else { return false }
+    return first.count == 0 || phrases.count == 1 || phrases.contains { $0.count != first.count }
   }
 
   /// The same phrases, of which another number have a place in the order of ranks.

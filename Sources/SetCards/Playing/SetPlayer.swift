@@ -7,8 +7,9 @@ import PuzzleCore
 /// - *Error rate*: the probability that a tap selects the card in the slot before or after the one that is meant. It is noticed
 ///   after the reaction time and put right more slowly than usual (``PlayerProfile/slipDelay``): the card is deselected, or
 ///   after a third card the Set is selected again.
-/// - *Strategy error*: the probability that a Set is not seen for what it is. In one of two cases a wrong card is taken for its
-///   third one, and the claim is a mismatch; in the other the search goes on past it.
+/// - *Strategy error*: the probability that a Set is not seen for what it is. In a quarter of these cases a wrong card is taken for its
+///   third one, and the claim is a mismatch; in half of them the search goes on past it; in the
+///   others it is seen at the second look.
 /// - *Reaction time* passes before a new table is searched, and after a mismatch that was believed to be a Set.
 /// - Taps take their time by the actions per second. A claim that has begun goes on whatever the computer does; a search starts
 ///   again when the table changes.
@@ -109,11 +110,19 @@ public struct SetPlayer: ProfiledAgent {
     return (first, soonest)
   }
 
+  /// The share of wrong plans in which a wrong card is taken for the third one of a Set.
+  private static let mistakenShare = 0.25
+  /// The share of wrong plans in which a Set is passed over. In the others it is seen for what it is at the second look, at no cost.
+  private static let passedShare = 0.525
+
   /// The Set; in an error of strategy two of its cards and a wrong one, or `nil` when it is passed over.
   private mutating func claim(_ set: [Card], on table: [Card]) -> [Card]? {
     guard errors.strike() else { return set }
+    // Shares of wrong plans that are chosen so that a rate of them costs as many wins as in other games.
+    let fate = errors.generator.uniformUnit()
+    guard fate < Self.mistakenShare else { return fate < Self.mistakenShare + Self.passedShare ? nil : set }
     let others = table.filter { !set.contains($0) }
-    guard !others.isEmpty, errors.generator.uniform(below: 2) == 0 else { return nil }
+    guard !others.isEmpty else { return nil }
     isMistaken = true
     return [set[0], set[1], others[errors.generator.uniform(below: others.count)]]
   }

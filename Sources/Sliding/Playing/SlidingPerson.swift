@@ -22,7 +22,7 @@ struct SlidingPerson: Sendable {
   /// A person with these abilities, before a game.
   init(_ profile: PlayerProfile) {
     self.profile = profile
-    pace = Pace(actionsPerSecond: profile.actionsPerSecond)
+    pace = Pace(actionsPerSecond: profile.actionsPerSecond / profile.planningFactor)
     errors = StrategyErrors(profile, seed: Seed(0))
   }
 
@@ -31,7 +31,8 @@ struct SlidingPerson: Sendable {
     self = SlidingPerson(profile)
     generator = Xoshiro256(seed: seed)
     errors = StrategyErrors(profile, seed: seed)
-    vocabulary = Vocabulary(share: profile.vocabulary, of: game.catalog.rule.phrases.rankedCount, seed: person)
+    vocabulary = Vocabulary(share: profile.vocabulary, of: game.catalog.rule.phrases, seed: person)
+      .overlooking(by: profile, luck: seed)
     routes = game.routes
   }
 

@@ -56,9 +56,8 @@ extension SwappingPerson {
 
   /// The actions it takes to find a phrase of a rank among `free` tiles; see ``SwappingPlayer``.
   func searchTime(rank: Int, free: Int) -> Int {
-    let known = max(1, profile.vocabulary * Double(lexiconSize))
-    let rarity = rank == .max ? 1 : Double(rank) / (Double(rank) + known)
-    return Int(((2 + Double(free) / 4) * (1 + 2 * rarity)).rounded())
+    let rarity = rank == .max ? 1 : Double(rank) / (Double(rank) + knownCount)
+    return Int(((2 + Double(free) / 4) * (1 + 2 * rarity) * profile.planningFactor).rounded())
   }
 
   /// Takes lines into account that are highlighted although the player did not mean to make them.

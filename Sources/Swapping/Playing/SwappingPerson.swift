@@ -8,8 +8,8 @@ struct SwappingPerson: Sendable {
   var pace: Pace
   var generator = Xoshiro256(seed: Seed(0))
   var vocabulary: Vocabulary
-  /// How many phrases there are.
-  var lexiconSize = 0
+  /// How many phrases the person knows.
+  var knownCount = 1.0
   /// What is in view; `nil` before the first decision.
   var sight: TileSight?
   /// Whether lines are made as rows or as columns, as an index of the directions; `nil` before the first one is begun.
@@ -42,8 +42,10 @@ struct SwappingPerson: Sendable {
     self = SwappingPerson(profile)
     generator = Xoshiro256(seed: seed)
     errors = StrategyErrors(profile, seed: seed)
-    lexiconSize = game.catalog.rule.phrases.count
-    vocabulary = Vocabulary(share: profile.vocabulary, of: game.catalog.rule.phrases.rankedCount, seed: person)
+    let phrases = game.catalog.rule.phrases
+    knownCount = max(1, profile.vocabulary * Double(phrases.scale.all))
+    vocabulary = Vocabulary(share: profile.vocabulary, of: phrases, seed: person)
+      .overlooking(by: profile, luck: seed)
   }
 
   /// The next swap, after the time it takes to find what to do and to do it.

@@ -12,11 +12,12 @@ import PuzzleCore
 ///   rank and *h* the number of phrases the player knows. Looking through a display takes time in proportion to the things
 ///   in it, and common words are recognised faster than rare ones (Wolfe, *Visual search*, in: Attention, 1998; Forster
 ///   and Chambers, J. Verbal Learning 12, 1973); the constants are chosen, not measured. Searching in vain takes the time
-///   of the rarest phrase. A guess takes one action of thought.
+///   of the rarest phrase. A guess takes one action of thought. Look-ahead makes finding
+///   quicker (``PlayerProfile/planningFactor``).
 /// - *Error rate.* The probability that a tile is dropped on a neighbour of the cell that was meant. It is noticed after the
 ///   reaction time and taken back, more slowly than usual (``PlayerProfile/slipDelay``) and without another slip, unless by luck
 ///   a line is there now; then the place must be found again, in 1 + *f* / 8 actions, half the time of the quickest search.
-/// - *Strategy error.* The probability that the player sets out for something worse: for a phrase that it only believes to see,
+/// - *Strategy error.* How likely a known phrase is overlooked (``Vocabulary/oversight``); and the probability that the player sets out for something worse: for a phrase that it only believes to see,
 ///   and gives up when it is put together; or for the known phrase and the line that lead on least and take the most swaps.
 /// - *Reaction time* passes before the first swap, whenever a line has been put together, in vain or not, and after each slip.
 /// - *Look-ahead.* How many phrases it finds before it chooses one, how many lines it compares for each (columns and the second

@@ -7,7 +7,7 @@ struct TileSight: Sendable {
   struct KnownLine: Sendable {
     /// Its tiles.
     var tiles: [UInt8]
-    /// The phrase's frequency rank.
+    /// The phrase's frequency rank; 1 where it has none.
     var rank: Int
     /// The number of the phrase; a Ci Hui makes two lines or more.
     var phrase: Int
@@ -44,7 +44,7 @@ struct TileSight: Sendable {
       defer { last = phrase }
       guard vocabulary.knows(phrase) else { continue }
       let number = known.last.map { last?.chinese == phrase.chinese ? $0.phrase : $0.phrase + 1 } ?? 0
-      known.append(KnownLine(tiles: Array(space[index]), rank: phrase.rank ?? 0, phrase: number))
+      known.append(KnownLine(tiles: Array(space[index]), rank: vocabulary.rank(of: phrase), phrase: number))
     }
     self.known = known
     directions = space.slots.directions

@@ -13,10 +13,10 @@ struct KnownPhrases: Sendable {
   /// For each phrase what was found; empty before anything was asked.
   private var memory: [Memory] = []
 
-  /// The vocabulary of the person `seed`, who knows the share `share` of the phrases that have a rank of their own.
+  /// The vocabulary of the person `seed`, who knows the share `share` of the words, see ``Vocabulary``.
   init(share: Double, of phrases: Phrases, seed: Seed) {
-    vocabulary = Vocabulary(share: share, of: phrases.rankedCount, seed: seed)
-    knowsAll = share >= 1
+    vocabulary = Vocabulary(share: share, of: phrases, seed: seed)
+    knowsAll = share >= 1 || !phrases.hasFrequencies
   }
 
   /// Whether the person knows the phrase of that place.

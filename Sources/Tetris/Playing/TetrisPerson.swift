@@ -16,7 +16,7 @@ struct TetrisPerson: Sendable {
   var known: KnownPhrases
   private var pace: Pace
   /// For errors of strategy alone, so that everything else is the same person with and without them.
-  private var errors = Xoshiro256(seed: Seed(0))
+  private var errors: StrategyErrors
   private var plan: Plan?
   /// The number of the tile that the person has noticed.
   private var noticed: Int?
@@ -70,6 +70,7 @@ struct TetrisPerson: Sendable {
     self.search = search
     self.isCareful = isCareful
     pace = Pace(actionsPerSecond: profile.actionsPerSecond)
+    errors = StrategyErrors(profile, seed: Seed(0))
     delay = Int((1000 / pace.actionsPerSecond).rounded())
     // Drawn when a game begins: going through the lexicon costs as much as many decisions.
     known = KnownPhrases(share: 0, of: Phrases([]), seed: Seed(0))
@@ -78,7 +79,7 @@ struct TetrisPerson: Sendable {
   /// Starts the person's own streams, which also decide which phrases are known.
   mutating func begin(_ game: TetrisPuzzle, seed: Seed, person: Seed) {
     generator = Xoshiro256(seed: seed)
-    errors = Xoshiro256(seed: seed.derived(.auxiliary, 1))
+    errors = StrategyErrors(profile, seed: seed)
     known = KnownPhrases(share: profile.vocabulary, of: search.index.phrases, seed: person)
     plan = nil
     noticed = nil
@@ -113,8 +114,8 @@ struct TetrisPerson: Sendable {
     _ further: ((inout TetrisPerson, _ reaction: Int) -> Target?)?
   ) {
     let chosen: Target? =
-      if errors.uniformUnit() < profile.strategyErrorRate {
-        anyTarget(sight, reaction: reaction)
+      if errors.strike() {
+        worseTarget(sight, reaction: reaction)
       } else if let further {
         further(&self, reaction)
       } else {
@@ -152,11 +153,13 @@ struct TetrisPerson: Sendable {
     return best.map { Target($0) }
   }
 
-  /// The falling tile in a random column that it reaches.
-  private mutating func anyTarget(_ sight: some TetrisSight, reaction: Int) -> Target? {
+  /// The falling tile in a column that it reaches and that is not the best: one of the better half of the others.
+  private mutating func worseTarget(_ sight: some TetrisSight, reaction: Int) -> Target? {
     var landings: [JudgedLanding] = []
     judge(sight, lookAhead: 0, reaction: reaction, within: .unlimited) { landings.append($0) }
-    return landings.isEmpty ? nil : Target(landings[errors.uniform(below: landings.count)])
+    landings.sort { JudgedLanding.isBetter($0, $1) }
+    guard landings.count > 1 else { return landings.first.map { Target($0) } }
+    return Target(landings[1])
   }
 
   /// Judges every landing that can be reached with the tiles considered.

@@ -69,7 +69,7 @@ struct DifficultyTablesTests {
         won: share of the population that wins, ± half of its 95 % interval in points; 75 % novice, 25 % expert. It includes \
         persons, deals and chance, not that these people are models
         half: skill at which half are won: 0 novice, 1 casual, 2 skilled, 3 expert
-        stops: what would gain most if it were perfect: words, hands, plan, clock; – when nothing gains more than two points
+        stops: what would gain most if it were perfect: words, hands, plan, clock, patience; – when nothing gains more than two points
         players: share won of at most 100 games, fewer where that is nearly all or none; seed 5
 
         """)

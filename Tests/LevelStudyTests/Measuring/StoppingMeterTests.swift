@@ -170,6 +170,23 @@ struct StoppingMeterTests {
     #expect(none.gain == 0 && abs(none.interval.upperBound - 0.03) < 0.005)
   }
 
+  @Test("patience is an obstacle: who never gives up; abilities that gain the same to half a point are all the largest")
+  func ties() throws {
+    let patient = Obstacle.patience.removed(from: .novice)
+    #expect(patient.centre.patience.milliseconds == nil && patient.centre.patience.quitRate == 0.08)
+    let usual = WonGames((0..<1000).map { $0 % 4 == 0 })
+    func gain(_ obstacle: Obstacle, _ more: Int) throws -> ObstacleGain {
+      let able = WonGames((0..<1000).map { $0 % 4 == 0 || $0 % 4 == 1 && $0 < 4 * more })
+      return try #require(ObstacleGain(obstacle, with: able, without: usual))
+    }
+    let gains = [
+      try gain(.clock, 200), try gain(.words, 200), try gain(.patience, 196), try gain(.plan, 150), try gain(.hands, 0),
+    ]
+    let measured = MeasuredObstacles(group: "casual", gains: gains)
+    #expect(measured.main == gains[0] && measured.largest == Array(gains[..<3]))
+    #expect(MeasuredObstacles(group: "casual", gains: [gains[4]]).largest.isEmpty)
+  }
+
   @Test("an ability that gains nothing for sure plays no more after a hundred games: its gain is that of a hundred")
   func obstacles() throws {
     let game = Lottery(level: Lottery.Level(luck: 1))

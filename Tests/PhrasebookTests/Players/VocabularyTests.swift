@@ -82,6 +82,68 @@ struct VocabularyTests {
     #expect(!Vocabulary(share: 0, of: 1000, seed: Seed(2)).knows(unranked[0]))
   }
 
+  private func phrases(_ count: Int, hasRanks: Bool = true, counts: Int = 0) -> Phrases {
+    Phrases((1...count).map { Phrase(chinese: ["n\($0)", "m"], rank: hasRanks ? $0 : nil, count: counts) })
+  }
+
+  @Test("a share is a number of words by rank, whatever the size of the lexicon")
+  func numberOfWords() {
+    let sizes = [24, 435, 5000]
+    for share in [0.04, 0.15] {
+      let known = sizes.map { size in
+        let pool = phrases(size)
+        return (0..<20).map { person in
+          Set(pool.filter(Vocabulary(share: share, of: pool, seed: Seed(person)).knows).compactMap(\.rank))
+        }
+      }
+      // Of the 24 commonest all are known, and in a longer list the same ones.
+      #expect(known[0].allSatisfy { $0.count >= 23 })
+      for (small, large) in zip(known[1], known[2]) { #expect(small == large.filter { $0 <= 435 }) }
+    }
+    let learner = Vocabulary(share: VocabularyScale.words.share(of: 150), of: phrases(5000), seed: Seed(1))
+    #expect((90...210).contains(phrases(5000).count(where: learner.knows)), "150 words, but for the tail of rare ones")
+  }
+
+  @Test("where nothing says what is common, everybody knows everything: no ranks, or the same count for all")
+  func unmodelled() {
+    for pool in [phrases(100, hasRanks: false), phrases(100, counts: 7), Phrases([])] {
+      #expect(!pool.hasFrequencies)
+      let vocabulary = Vocabulary(share: 0.01, of: pool, seed: Seed(1))
+      #expect(pool.allSatisfy(vocabulary.knows) && vocabulary.probability(of: Phrase(chinese: ["a"])) == 1)
+      #expect(vocabulary.rank(of: Phrase(chinese: ["a"], rank: 9)) == 1)
+    }
+    #expect(phrases(2).hasFrequencies && Phrases([Phrase(chinese: ["a"], rank: 1)]).hasFrequencies)
+    #expect(Phrases([Phrase(chinese: ["a"], rank: 3), Phrase(chinese: ["b"])]).hasFrequencies)
+  }
+
+  @Test("four Chinese characters are scaled as idioms, whatever the order; everything else as words")
+  func scale() {
+    func scale(_ texts: String...) -> VocabularyScale {
+      Phrases(texts.map { Phrase(chinese: $0.map(String.init)) }).scale
+    }
+    #expect(scale("一心一意", "画蛇添足") == .idioms && scale("一心一意", "abcd", "画蛇添足") == .idioms)
+    #expect(scale("abcd", "一心一意") == .words && scale("时间") == .words && scale("きのうは", "일석이조") == .words)
+    #expect(VocabularyScale.words.count(of: 0.15) == 7671 && VocabularyScale.idioms.count(of: 0.15) == 958)
+    #expect(VocabularyScale.words.share(of: 1_000_000) == 1 && VocabularyScale.words.share(of: -1) == 0)
+  }
+
+  @Test(
+    "with more wrong plans the same phrases are overlooked and more, other ones in another game; none at a rate of 0")
+  func overlooking() {
+    let pool = phrases(2000, hasRanks: false)
+    func seen(_ rate: Double, game: UInt64) -> Set<String> {
+      var profile = PlayerProfile.casual
+      profile.strategyErrorRate = rate
+      let vocabulary = Vocabulary(share: 1, of: pool, seed: Seed(1)).overlooking(by: profile, luck: Seed(game))
+      return Set(pool.filter(vocabulary.knows).map(\.text))
+    }
+    let games = [0, 0.2, 0.6, 1].map { seen($0, game: 4) }
+    #expect(games[0].count == 2000)
+    for (more, less) in zip(games, games.dropFirst()) { #expect(less.isStrictSubset(of: more)) }
+    #expect(abs(Double(games[3].count) / 2000 - (1 - Vocabulary.oversight)) < 0.05)
+    #expect(seen(1, game: 5) != games[3] && seen(1, game: 4) == games[3])
+  }
+
   @Test("sizes that make no sense do not trap", arguments: [0, -5, Int.max])
   func sizes(size: Int) {
     let vocabulary = Vocabulary(share: 1, of: size, seed: Seed(2))

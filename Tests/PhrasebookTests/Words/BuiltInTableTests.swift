@@ -1,4 +1,5 @@
 import Foundation
+import PuzzleCore
 import Testing
 
 @testable import Phrasebook
@@ -23,6 +24,17 @@ import Testing
     #expect(lexicon.chengYu.count { $0.grade == .named } == 1_897)
     #expect(lexicon.chengYu.count { $0.grade == .strict } == 4_681)
     #expect(lexicon.ciHui.allSatisfy { $0.grade != .extended })
+  }
+
+  @Test(
+    "a vocabulary is a share of this table: its words and idioms are those of VocabularyScale, in the order of the table"
+  )
+  func scale() throws {
+    let lexicon = try Self.lexicon.get()
+    for (pool, scale) in [(lexicon.ciHui, VocabularyScale.words), (lexicon.chengYu, .idioms)] {
+      #expect(pool.scale == scale && pool.rankedCount == scale.ranked && pool.count == scale.all && pool.hasFrequencies)
+    }
+    #expect(Array(lexicon.ciHui) + Array(lexicon.chengYu) == lexicon.phrases)
   }
 
   @Test("every syllable of the table is one of pinyin, with its tone and without")

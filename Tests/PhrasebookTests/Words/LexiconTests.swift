@@ -59,6 +59,19 @@ import Testing
     #expect(lexicon.expectation(of: 1, insteadOf: "zhongguo", tiles: 2) == "a phrase of 1 tile; this one has 2")
   }
 
+  @Test("games take the phrases of a length in the same order whatever the order of the lines; a lexicon keeps its own")
+  func orderOfLines() {
+    let ranked = [word("cd", rank: 2), word("ab", rank: 2), word("gh"), word("ef"), word("wxyz"), word("ij", rank: 1)]
+    let counted = [word("cd", count: 3), word("ab", count: 3), word("ef", count: 9), word("gh")]
+    for words in [ranked, counted, counted.map { word($0.text) }] {
+      let (one, other) = (Lexicon(words), Lexicon(words.reversed()))
+      #expect(one.phrases.map(\.text) == words.map(\.text))
+      #expect(Array(one.ciHui) == Array(other.ciHui) && Array(one.chengYu) == Array(other.chengYu))
+      #expect(one.search("cd").map(\.text) == ["cd"] && one.ciHui.first(whereChinese: "gh")?.text == "gh")
+    }
+    #expect(Lexicon(ranked).ciHui.map(\.text) == ["ij", "ab", "cd", "ef", "gh"])
+  }
+
   @Test("ranks that are given stay, and without counts there are none")
   func givenRanks() {
     #expect(Lexicon([word("ab", count: 5, rank: 8), word("cd", count: 6)]).phrases.map(\.rank) == [8, nil])

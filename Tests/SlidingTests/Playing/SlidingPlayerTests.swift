@@ -73,11 +73,12 @@ struct SlidingPlayerTests {
 
   @Test("win rates rise from novice to expert")
   func skill() throws {
-    // Sixty idioms of different characters: the commoner, the better known.
-    let texts = (0..<60).map { index in
-      String((0..<4).map { Character(UnicodeScalar(UInt32(0x4e00 + 4 * index + $0)) ?? "x") })
+    // Sixty idioms of different characters, spread over six thousand ranks: the commoner, the better known.
+    let phrases = (0..<60).map { index in
+      let text = String((0..<4).map { Character(UnicodeScalar(UInt32(0x4e00 + 4 * index + $0)) ?? "x") })
+      return Fixtures.phrase(text, rank: 1 + 100 * index)
     }
-    let puzzle = try Fixtures.puzzle(Fixtures.chengYuPhrases(texts))
+    let puzzle = try Fixtures.puzzle(phrases)
     let wins = PlayerProfile.presets.map { profile in
       (0..<8).count { PlayedGame(puzzle, by: SlidingPlayer(profile: profile), $0).end.status == .endedWithWon }
     }

@@ -116,7 +116,7 @@ struct SwappingPlayerTests {
         level: level, catalog: LineCatalog(rule: LineRule(type: .chengYu, phrases: Phrases(entries + others))))
     }
     let common = try game(rank: 1)
-    let rare = try game(rank: 100)
+    let rare = try game(rank: 10_000)
     let player = SwappingPlayer(profile(speed: 4))
     let easy = play(player, common, 0)
     let hard = play(player, rare, 0)
@@ -141,9 +141,12 @@ struct SwappingPlayerTests {
 
   @Test("novice, casual, skilled and expert win ever more often, none always and none never on a middling level")
   func ladder() throws {
-    // Ranks as in a lexicon of 6,000 idioms, of which these are spread over the first 700.
+    // Ranks as in a lexicon of 6,000 idioms, of which these are spread over the first 700; what is no idiom would be scaled as words.
     let phrases = Words.idioms.enumerated().map { Words.phrase($1, rank: 1 + 35 * $0) }
-    let filler = (0..<5980).map { Phrase(chinese: ["x", "\($0)", "y", "z"], rank: 700 + $0) }
+    let filler = (0..<5980).map {
+      Phrase(
+        chinese: ["\(UnicodeScalar(UInt32(0x4e00 + $0)).map(Character.init) ?? "x")", "乙", "丙", "丁"], rank: 700 + $0)
+    }
     let level = Level(
       name: "Middling", difficulty: 5, gameType: .chengYu, gameMode: .swapping, phrases: Phrases(phrases))
     let game = try SwappingPuzzle(
