@@ -1,7 +1,7 @@
 /// The table of all texts of hints: a key, the English and the Chinese, with `{0}`, `{1}` and so on for what changes.
 public enum HintTemplate: String, CaseIterable, Sendable {
   // Parts of sentences.
-  case and, comma, semicolon, row, column, oneMove, manyMoves, up, down, left, right
+  case and, comma, semicolon, row, column, cell, oneMove, manyMoves, up, down, left, right
   // Why there is no advice.
   case won, over, notSolved, notProved, notCompared, unknownTile, lonelyTile, noCover, wrongBoard
   case formNoLine, formOneLine, formFewLines, noSolver, nothingWins
@@ -27,6 +27,7 @@ public enum HintTemplate: String, CaseIterable, Sendable {
     case .semicolon: ("{0}; {1}", "{0}；{1}")
     case .row: ("row {0}: {1}", "第 {0} 行：{1}")
     case .column: ("column {0}: {1}", "第 {0} 列：{1}")
+    case .cell: ("row {0}, column {1}", "第 {0} 行第 {1} 列")
     case .oneMove: ("{0} move", "{0} 步")
     case .manyMoves: ("{0} moves", "{0} 步")
     case .up: ("up", "上")
@@ -101,19 +102,19 @@ public enum HintTemplate: String, CaseIterable, Sendable {
     switch self {
     case .completes: ("completes {0}", "完成{0}")
     case .towards: ("towards {0}, complete in {1}", "为了完成{0}，还要 {1}")
-    case .firstArrives: ("{0}; first {1} comes to {2}, in {3}", "{0}；先让{1}到 {2}，要 {3}")
+    case .firstArrives: ("{0}; first {1} comes to {2}, in {3}", "{0}；先让{1}到{2}，要 {3}")
     case .lookAtLine: ("look at {0}; it can be finished next", "看{0}；可以先完成它")
     case .slideTile: ("the next tile to slide is {0}", "下一块要滑动的是{0}")
-    case .swapTile: ("{0} at {1} is to be swapped", "要交换的是 {1} 的{0}")
+    case .swapTile: ("{0} in {1} is to be swapped", "要交换的是{1}的{0}")
     case .slide: ("slide {0} {1}", "把{0}向{1}滑")
-    case .swap: ("swap {0} {1} with {2} {3}", "交换{0} {1} 和{2} {3}")
+    case .swap: ("swap {0} in {1} with {2} in {3}", "交换{1}的{0}和{3}的{2}")
     case .nearLine: ("{0}, {1} missing", "{0}，还缺 {1} 块")
     case .noFallingTile: ("no tile is falling", "没有正在下落的字块")
     case .noColumn: ("no column can be reached", "到不了任何一列")
-    case .landsAlone: ("{0} lands at {1} and is part of no phrase in mind", "{0}落在 {1}，暂时不属于任何词语")
-    case .landsCompleting: ("{0} lands at {1} and completes {2}", "{0}落在 {1}，完成{2}")
-    case .landsTowards: ("{0} lands at {1} towards {2}; missing {3}", "{0}落在 {1}，为了完成{2}；还缺 {3}")
-    case .missing: ("{0} at {1} ({2})", "{1} 的{0}（{2}）")
+    case .landsAlone: ("{0} lands in {1} and is part of no phrase in mind", "{0}落在{1}，暂时不属于任何词语")
+    case .landsCompleting: ("{0} lands in {1} and completes {2}", "{0}落在{1}，完成{2}")
+    case .landsTowards: ("{0} lands in {1} towards {2}; missing {3}", "{0}落在{1}，为了完成{2}；还缺{3}")
+    case .missing: ("{0} in {1} ({2})", "{1}的{0}（{2}）")
     case .upcoming: ("upcoming", "即将出现")
     case .notInSight: ("not in sight", "还看不到")
     case .thinkOf: ("think of {0}", "想想{0}")

@@ -49,7 +49,8 @@ public struct TetrisUnderTest: GameUnderTest {
     }
     if isOpen, let tile = state.fallingTile, state.grid[tile.coordinate] != nil { return "a tile falls inside another" }
     if isOpen, game.isResting(in: state), state.rowTime >= rules.lockDelay { return "a tile at rest has not landed" }
-    if (state.status == .endedWithWon) != (state.clock >= rules.endOfTime) { return "won or not at \(state.clock)" }
+    let isReached = state.clock >= rules.endOfTime && state.score >= game.level.targetScore ?? .min
+    if (state.status == .endedWithWon) != isReached { return "won or not at \(state.clock) with \(state.score)" }
     if state.clock < 0 || state.clock > rules.endOfTime { return "a clock of \(state.clock)" }
     return nil
   }

@@ -34,21 +34,21 @@ struct RecordArchiveTests {
     }
   }
 
-  @Test("tetris, version 2 of the rules")
+  @Test("tetris, version 3 of the rules")
   func tetris() throws {
     let game = try games.tetris(.ciHui, seconds: 20)
-    try archive(game, "tetris-rules-2", of: game.level, agents: Self.agents(of: game))
-    try verify(TetrisPuzzle.self, "tetris-rules-2", count: 4, make: TetrisPuzzle.init)
+    try archive(game, "tetris-rules-3", of: game.level, agents: Self.agents(of: game))
+    try verify(TetrisPuzzle.self, "tetris-rules-3", count: 4, make: TetrisPuzzle.init)
   }
 
-  @Test("tetris, version 2 of the rules, with a lock delay and phrases that give no points")
+  @Test("tetris, version 3 of the rules, with a lock delay and phrases that give no points")
   func tetrisWaiting() throws {
     var level = games.level(.tetris, .ciHui, seconds: 20)
     (level.rules.pointsPerLine, level.rules.lockDelay) = (0, 400)
     let game = try TetrisPuzzle(level: level, lexicon: games.lexicon)
-    try archive(game, "tetris-rules-2-waiting", of: level, agents: Self.agents(of: game))
-    try verify(TetrisPuzzle.self, "tetris-rules-2-waiting", count: 4, make: TetrisPuzzle.init)
-    var reader = try RecordReader(path: folder.url.appendingPathComponent("tetris-rules-2-waiting.jsonl").path)
+    try archive(game, "tetris-rules-3-waiting", of: level, agents: Self.agents(of: game))
+    try verify(TetrisPuzzle.self, "tetris-rules-3-waiting", count: 4, make: TetrisPuzzle.init)
+    var reader = try RecordReader(path: folder.url.appendingPathComponent("tetris-rules-3-waiting.jsonl").path)
     while var record = try reader.next(Replayer<TetrisPuzzle>.Record.self) {
       let final = try Replayer(game).verified(record)
       #expect(game.measure(1, of: final) > 0 || record.agent == "random")
@@ -74,6 +74,20 @@ struct RecordArchiveTests {
       #expect(!record.moves.isEmpty && record.outcome == .won)
       count += 1
     }
+    #expect(count == 4)
+  }
+
+  @Test(
+    "tetris, version 2 of the rules: the same",
+    arguments: ["tetris-rules-2", "tetris-rules-2-waiting"])
+  func secondTetris(file: String) throws {
+    var reader = try RecordReader(path: folder.url.appendingPathComponent("\(file).jsonl").path)
+    #expect(
+      reader.header.mismatch(with: TetrisPuzzle.self)
+        == "records of version 2 of the rules, by which a game whose time ran out was won whatever its score, also on a level with a "
+        + "target score")
+    var count = 0
+    while try reader.next(Replayer<TetrisPuzzle>.Record.self) != nil { count += 1 }
     #expect(count == 4)
   }
 

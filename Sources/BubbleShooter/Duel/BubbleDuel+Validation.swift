@@ -34,13 +34,15 @@ extension BubbleDuel {
     let grid = state.grid
     if grid.isHexagonal != level.grid.isHexagonal { return "a grid of another kind than the level's" }
     if grid.geometry.rows != BubbleGeometry.gameRows { return "\(grid.geometry.rows) rows" }
-    if let cell = grid.unattachedCells.first { return "a bubble at cell \(cell) that is not attached to row 0" }
+    if let cell = grid.unattachedCells.first {
+      return "a bubble in \(grid.geometry.words(for: cell)) that is not attached to row 1"
+    }
     if !(0...Self.latest).contains(state.clock) { return "a clock of \(state.clock)" }
     if !(0...Double(state.clock) / 1_000).contains(state.anchor) { return "an anchor of \(state.anchor)" }
     if state.players.count != 2 { return "\(state.players.count) players" }
     if let loser = state.loser, !(0...1).contains(loser) { return "a loser \(loser)" }
     if (state.loser != nil) != (grid.landingOutcome == .lost) {
-      return "a loser, or a bubble in row 13, without the other"
+      return "a loser, or a bubble in row 14, without the other"
     }
     for (seat, player) in state.players.enumerated() {
       if let defect = defect(of: player, seat, in: state) { return defect }

@@ -36,6 +36,17 @@ public struct BubbleAngle: Hashable, Sendable {
   }
 }
 
+extension BubbleAngle {
+  /// The angle to a number of decimals of a degree, from 0 to 6: for people. It may be a little off.
+  public func rounded(toDecimals decimals: Int) -> BubbleAngle {
+    var unit = Self.perDegree
+    for _ in 0..<decimals { unit /= 10 }
+    guard unit > 1 else { return self }
+    let half = microdegrees < 0 ? -unit / 2 : unit / 2
+    return BubbleAngle(microdegrees: (microdegrees + half) / unit * unit)
+  }
+}
+
 extension BubbleAngle: Comparable {
   /// Orders angles from the right to the left.
   public static func < (a: BubbleAngle, b: BubbleAngle) -> Bool { a.microdegrees < b.microdegrees }

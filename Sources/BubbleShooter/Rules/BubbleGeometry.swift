@@ -57,6 +57,12 @@ public struct BubbleGeometry: Hashable, Sendable {
     return rest < Self.columns ? (rows, rest) : (rows + 1, rest - Self.columns)
   }
 
+  /// A cell for people, who count from 1: `row 3, place 7`, the seventh bubble from the left.
+  public func words(for cell: Int) -> String {
+    let (row, column) = place(of: cell)
+    return "row \(row + 1), place \(column + 1)"
+  }
+
   /// The centre of a cell in points.
   public func center(of cell: Int) -> Vector2 {
     let (row, column) = place(of: cell)

@@ -76,10 +76,10 @@ public struct BubbleLevel: Hashable, Sendable {
     if !Self.shotRange.contains(shots) { return ("shots", "\(shots)", "a number from 1 to 1000") }
     let full = grid.geometry.firstCell(ofRow: BubbleGeometry.levelRows)
     if let cell = grid.bubbles.indices.dropFirst(full).first(where: { grid.bubbles[$0] != .empty }) {
-      return ("cells", "a bubble in row \(grid.geometry.place(of: cell).row)", "bubbles in rows 0 to 11 only")
+      return ("cells", "a bubble in row \(grid.geometry.place(of: cell).row + 1)", "bubbles in rows 1 to 12 only")
     }
     if grid.loaded.typesLeft.isEmpty {
-      return ("cells", "no coloured bubble that is attached to row 0", "at least one")
+      return ("cells", "no coloured bubble that is attached to row 1", "at least one")
     }
     return nil
   }

@@ -15,9 +15,11 @@ extension BubblePuzzle {
     let (grid, queue) = (state.grid, state.queue)
     if grid.isHexagonal != level.grid.isHexagonal { return "a grid of another kind than the level's" }
     if grid.geometry.rows != BubbleGeometry.gameRows { return "\(grid.geometry.rows) rows" }
-    if let cell = grid.unattachedCells.first { return "a bubble at cell \(cell) that is not attached to row 0" }
+    if let cell = grid.unattachedCells.first {
+      return "a bubble in \(grid.geometry.words(for: cell)) that is not attached to row 1"
+    }
     let last = grid.geometry.cellRange(ofRow: BubbleGeometry.gameRows - 1).filter { grid.bubbles[$0] != .empty }
-    if last.count > 1 { return "\(last.count) bubbles in row 13" }
+    if last.count > 1 { return "\(last.count) bubbles in row 14" }
     if !(0...level.shots).contains(state.shotsLeft) { return "\(state.shotsLeft) shots left" }
     let most = BubbleType.red.points * (level.grid.numberOfBubbles + level.shots - state.shotsLeft)
     if !(0...most).contains(state.score) || state.score % 10 != 0 { return "a score of \(state.score)" }

@@ -4,6 +4,10 @@ import PuzzleCore
 public struct BubbleAdvice: Hashable, Sendable {
   /// The angle.
   public let angle: BubbleAngle
+  /// The bubble that is shot.
+  public let type: BubbleType
+  /// The cells of the grid.
+  public let geometry: BubbleGeometry
   /// The cannon, the places where the bubble is reflected, and where it stops; in points.
   public let path: [Vector2]
   /// The cell in which it lands.
@@ -29,6 +33,8 @@ public struct BubbleAdvice: Hashable, Sendable {
     var board = aim.board
     let result = board.land(type, at: interval.cell)
     self.angle = angle
+    self.type = type
+    geometry = BubbleGeometry(isHexagonal: board.isHexagonal)
     path = assist.path
     cell = interval.cell
     popped = (result.matched | result.blasted).cells(isHexagonal: board.isHexagonal)
@@ -41,25 +47,65 @@ public struct BubbleAdvice: Hashable, Sendable {
 
   /// The smaller of both margins, in degrees.
   public var margin: Double { min(marginRight, marginLeft) }
+
+  /// The angle with as few decimals as surely lead to the same cell.
+  public var shortAngle: BubbleAngle {
+    var (decimals, error) = (1, 0.05)
+    while decimals < 6, error >= margin { (decimals, error) = (decimals + 1, error / 10) }
+    return angle.rounded(toDecimals: decimals)
+  }
+
+  /// How many times the bubble is reflected from a wall.
+  public var walls: Int { path.count - 2 }
+}
+
+extension BubbleAdvice {
+  /// On which side the shot goes, and whether off the wall.
+  var nudge: HintText {
+    let side =
+      angle < .up
+      ? HintText(english: "aim to the right", chinese: "向右瞄准")
+      : angle > .up
+        ? HintText(english: "aim to the left", chinese: "向左瞄准")
+        : HintText(english: "aim straight up", chinese: "向正上方瞄准")
+    guard walls > 0 else { return side }
+    return HintText(english: "\(side.english), off the wall", chinese: "\(side.chinese)，经墙壁反弹")
+  }
+
+  /// Where it lands, counted from 1.
+  var place: HintText {
+    let (row, column) = geometry.place(of: cell)
+    return HintText(
+      english: "aim for \(geometry.words(for: cell)) from the left", chinese: "瞄准第 \(row + 1) 行左起第 \(column + 1) 个")
+  }
 }
 
 extension BubbleAdvice: CustomStringConvertible {
-  /// For example `it pops 3 and drops 2, 150 points; it may be off by 1.25°`.
+  /// For example `pops 3 and drops 2, 150 points; aim within 1.25° of it`.
   public var description: String { sentence.english }
+
+  /// Degrees with two decimals, or with as many as show that they are not 0, and never more than they are.
+  static func roundedDown(_ degrees: Double) -> String {
+    let microdegrees = Int((degrees * 1e6).rounded())
+    var unit = 10_000
+    while unit > 1, microdegrees < unit { unit /= 10 }
+    let angle = BubbleAngle(microdegrees: microdegrees / unit * unit)
+    return unit < 10_000 ? angle.description : FixedDecimal.string(angle.degrees, digits: 2) ?? angle.description
+  }
 
   /// The reason in every language.
   public var sentence: HintText {
-    let margin = FixedDecimal.string(margin, digits: 2) ?? ""
+    let margin = Self.roundedDown(margin)
     if outcome == .cleared {
       return HintText(
-        english: "it clears the grid; it may be off by \(margin)°", chinese: "清空全部泡泡；角度误差不得超过 \(margin)°")
+        english: "clears the grid; aim within \(margin)° of it", chinese: "清空全部泡泡；角度误差不得超过 \(margin)°")
     }
     if points == 0 {
       return HintText(
-        english: "it prepares what comes next; it may be off by \(margin)°", chinese: "为后面的泡泡作准备；角度误差不得超过 \(margin)°")
+        english: "sets up the next shot; aim within \(margin)° of it", chinese: "为后面的泡泡作准备；角度误差不得超过 \(margin)°")
     }
     return HintText(
-      english: "it pops \(popped.count) and drops \(dropped.count), \(points) points; it may be off by \(margin)°",
+      english: "pops \(popped.count) and drops \(dropped.count), \(points) points; aim within \(margin)° of it",
       chinese: "消除 \(popped.count) 个，掉落 \(dropped.count) 个，得 \(points) 分；角度误差不得超过 \(margin)°")
   }
 }

@@ -35,56 +35,82 @@ public struct BubbleSolver: Solver {
   ) -> Solution<BubbleAngle> {
     if (board.occupied - board.code2).isEmpty { return Solution(verdict: .optimal, moves: [], nodes: 0) }
     var search = BubbleSequenceSearch(
-      sequence.filter { $0.isColor() }, cannon, physics, budget, stopsAtVanished: false)
+      sequence.filter { $0.isColor() }, cannon, physics, limit: budget.nodes, draws: .passedOver)
     guard let bound = search.bound(board, at: 0) else { return Solution(verdict: .unsolvable, moves: [], nodes: 0) }
-    return search.deepen(board, from: bound, through: sequence.count, of: budget)
+    let verdict: Solution<BubbleAngle>.Verdict =
+      switch search.deepen(board, from: bound, through: sequence.count) {
+      case .cleared: .optimal
+      case .refuted: .unsolvable
+      case .ranOut(let limit): .budgetExhausted(lowerBound: limit)
+      }
+    return Solution(verdict: verdict, moves: search.path.reversed(), nodes: search.nodes)
   }
 
   /// Answers for a position of the game, in which only the bubbles that are shown are known.
   ///
-  /// What it finds is certain: it shoots known bubbles and never one whose colour has vanished, because that is drawn again. It is `optimal`
-  /// unless luck with such a draw might clear the board sooner. Without an answer a win takes at least the lower bound: more shots than
-  /// bubbles are known, or luck. `unsolvable` is said only where no draw helps: the known bubbles are all that may be shot, or a
-  /// bound exceeds the shots that are left.
+  /// What it finds is certain: it shoots known bubbles, and the last colour in the grid, which every draw gives. It never shoots one whose
+  /// colour has vanished while two are left, because that is drawn again. The bound holds for every draw: a second search lets each draw be any
+  /// colour of the grid, and no fewer shots clear it. So the answer is `optimal` unless lucky draws might clear the board sooner, and
+  /// `unsolvable` only where no draws help.
+  ///
+  /// Complexity: as of a known sequence for as many shots as bubbles are known. Deeper searches end after ``deepNodes`` nodes each.
   public func solve(_ game: BubblePuzzle, from state: BubbleState, within budget: Budget) -> Solution<BubbleAngle> {
-    guard let aim = BubbleAim(state, of: game) else {
-      let isWon = game.outcome(of: state) == .won
-      return Solution(verdict: isWon ? .optimal : .unsolvable, moves: [], nodes: 0)
+    if let outcome = game.outcome(of: state) {
+      return Solution(verdict: outcome == .won ? .optimal : .unsolvable, moves: [], nodes: 0)
     }
-    let least = max(1, BubbleType.colors.reduce(0) { $0 + BubbleSequenceSearch.fewestShots(of: $1, on: aim.board) })
-    if least > aim.shotsLeft { return Solution(verdict: .unsolvable, moves: [], nodes: 0) }
+    let aim = BubbleAim(
+      board: FastBubbleBoard(state.grid), known: state.queue.filled, shotsLeft: state.shotsLeft, cannon: game.cannon,
+      physics: game.level.physics)
     let known = Array(aim.known.prefix(aim.shotsLeft))
-    var search = BubbleSequenceSearch(known, aim.cannon, aim.physics, budget, stopsAtVanished: true)
-    var answer = search.deepen(aim.board, from: least, through: known.count, of: budget)
-    // A draw in place of a vanished colour might clear the board with the next shot.
-    let lucky = search.fewestUntilVanished.map { max(least, $0 + 1) } ?? .max
-    switch answer.verdict {
-    case .optimal: if lucky < answer.moves.count { answer.verdict = .found(lowerBound: lucky) }
-    case .budgetExhausted(let bound): answer.verdict = .budgetExhausted(lowerBound: min(bound, lucky))
-    case .found: break
-    case .unsolvable:
-      let bound = min(max(least, known.count + 1), lucky)
-      if bound <= aim.shotsLeft { answer.verdict = .budgetExhausted(lowerBound: bound) }
+    func search(_ draws: BubbleSequenceSearch.Draws, nodes: Int) -> BubbleSequenceSearch {
+      BubbleSequenceSearch(known, aim.cannon, aim.physics, limit: nodes, draws: draws)
     }
-    return answer
+    var sure = search(.certain, nodes: budget.nodes)
+    let least = sure.bound(aim.board, at: 0) ?? 1
+    guard least <= aim.shotsLeft else { return Solution(verdict: .unsolvable, moves: [], nodes: 0) }
+    _ = sure.deepen(aim.board, from: least, through: aim.shotsLeft, known: known.count)
+    let moves = Array(sure.path.reversed())
+    let isSure = !moves.isEmpty
+    var lucky = search(.any, nodes: budget.nodes - sure.nodes)
+    let last = isSure ? moves.count - 1 : aim.shotsLeft
+    let chances = lucky.deepen(aim.board, from: least, through: last, known: known.count)
+    let verdict: Solution<BubbleAngle>.Verdict =
+      switch chances {
+      case .refuted: isSure ? .optimal : .unsolvable
+      case .cleared(let bound), .ranOut(let bound):
+        isSure ? .found(lowerBound: bound) : .budgetExhausted(lowerBound: bound)
+      }
+    return Solution(verdict: verdict, moves: moves, nodes: sure.nodes + lucky.nodes)
   }
+
+  /// The nodes of a search beyond the bubbles that are known.
+  public static let deepNodes = 10_000
 }
 
 extension BubbleSequenceSearch {
-  /// Searches with more and more shots.
+  /// What searches with more and more shots came to.
+  fileprivate enum Depth: Hashable {
+    /// This many shots clear the board, and no fewer.
+    case cleared(shots: Int)
+    /// No number of shots up to the last clears it.
+    case refuted
+    /// The nodes were used up with this many shots; fewer do not clear it.
+    case ranOut(shots: Int)
+  }
+
+  /// Searches with more and more shots; with few nodes for more shots than bubbles are known.
   fileprivate mutating func deepen(
-    _ board: FastBubbleBoard, from first: Int, through last: Int, of budget: Budget
-  ) -> Solution<BubbleAngle> {
-    var limit = first
-    while limit <= last {
-      hasRunOut = false
-      if clears(board, at: 0, within: limit) {
-        return Solution(verdict: .optimal, moves: path.reversed(), nodes: budget.nodes - nodesLeft)
-      }
-      let nodes = budget.nodes - nodesLeft
-      if hasRunOut { return Solution(verdict: .budgetExhausted(lowerBound: limit), moves: [], nodes: nodes) }
-      limit += 1
+    _ board: FastBubbleBoard, from first: Int, through last: Int, known: Int = .max
+  ) -> Depth {
+    var shots = first
+    while shots <= last {
+      if shots > known { limit = min(limit, nodes + BubbleSolver.deepNodes) }
+      (hasRunOut, wasCut) = (false, false)
+      if clears(board, at: 0, within: shots) { return .cleared(shots: shots) }
+      if hasRunOut { return .ranOut(shots: shots) }
+      guard wasCut else { return .refuted }
+      shots += 1
     }
-    return Solution(verdict: .unsolvable, moves: [], nodes: budget.nodes - nodesLeft)
+    return .refuted
   }
 }

@@ -39,10 +39,11 @@ extension BubblePuzzle: PlayableGame, WrittenGame, NarratedGame {
     ]
   }
 
-  /// For example `87.5° lands R at row 3, place 7, pops 3 and drops 2, 150 points`.
+  /// For example `87.5° lands R in row 3, place 7, pops 3 and drops 2, 150 points`.
   public func words(for move: BubbleAngle, in state: BubbleState) -> String {
-    guard let shot = BubbleShot(move, in: state, of: self) else { return "\(move)°" }
-    return "\(move)° \(shot.words)"
+    let angle = move.rounded(toDecimals: 1)
+    guard let shot = BubbleShot(move, in: state, of: self) else { return "\(angle)°" }
+    return "\(angle)° \(shot.words)"
   }
 
   /// The angle in degrees.
@@ -50,15 +51,29 @@ extension BubblePuzzle: PlayableGame, WrittenGame, NarratedGame {
 
   /// Which bubbles came and went.
   public func event(before: BubbleState, after: BubbleState) -> GameEvent? {
+    event(of: nil, before: before, after: after)
+  }
+
+  /// What was shot, the cell where it landed, also where it went at once, and which bubbles went: those of the grid in all, and which of them
+  /// and the shot popped and which dropped.
+  public func event(of move: BubbleAngle?, before: BubbleState, after: BubbleState) -> GameEvent? {
     guard after.shotsLeft < before.shotsLeft, before.grid.geometry == after.grid.geometry else { return nil }
+    let shot = move.flatMap { BubbleShot($0, in: before, of: self) }
     let cells = before.grid.bubbles.indices
-    let landed = cells.filter { before.grid.bubbles[$0] == .empty && after.grid.bubbles[$0] != .empty }
+    let came = cells.filter { before.grid.bubbles[$0] == .empty && after.grid.bubbles[$0] != .empty }
     let gone = cells.filter { before.grid.bubbles[$0] != .empty && after.grid.bubbles[$0] == .empty }
-    return GameEvent(members: [
+    var members: [JSONValue.Member] = [
       .init("shot", .string(before.queue.current.description)),
-      .init("landed", .array(landed.map(JSONValue.integer))), .init("gone", .array(gone.map(JSONValue.integer))),
-      .init("points", .integer(after.score - before.score)),
-    ])
+      .init("landed", .array((shot.map { [$0.cell].compactMap(\.self) } ?? came).map(JSONValue.integer))),
+      .init("gone", .array(gone.map(JSONValue.integer))), .init("points", .integer(after.score - before.score)),
+    ]
+    if let shot {
+      members += [
+        .init("popped", .array(shot.popped.map { .integer($0.cell) })),
+        .init("dropped", .array(shot.resolution.dropped.map(\.cell).sorted().map(JSONValue.integer))),
+      ]
+    }
+    return GameEvent(members: members)
   }
 
   /// The colour that was drawn.

@@ -34,7 +34,7 @@ public struct BubbleShot: Sendable {
   /// Milliseconds of flight.
   public var milliseconds: Int { Int((length / BubbleArena.launchSpeed * 1_000).rounded()) }
 
-  /// For example `lands R at row 3, place 7, pops 3 and drops 2, 150 points`.
+  /// For example `lands R in row 3, place 7, pops 3 and drops 2, 150 points`.
   public var words: String {
     guard let cell else { return "finds no cell" }
     return resolution.words(for: PlacedBubble(cell: cell, type: type), in: grid.geometry)
@@ -45,10 +45,9 @@ extension BubbleResolution {
   /// What was removed where the bubble landed, by a match or by power bubbles.
   var popped: [PlacedBubble] { (matched + blasted).sorted { $0.cell < $1.cell } }
 
-  /// What a bubble does that lands, for example `lands R at row 3, place 7, pops 3 and drops 2, 150 points`.
+  /// What a bubble does that lands, for example `lands R in row 3, place 7, pops 3 and drops 2, 150 points`.
   func words(for bubble: PlacedBubble, in geometry: BubbleGeometry) -> String {
-    let place = geometry.place(of: bubble.cell)
-    let landing = "lands \(bubble.type) at row \(place.row + 1), place \(place.column + 1)"
+    let landing = "lands \(bubble.type) in \(geometry.words(for: bubble.cell))"
     let last = outcome == .lost ? ", in the last row" : ""
     guard score > 0 else { return landing + last }
     let fallen = dropped.isEmpty ? "" : " and drops \(dropped.count)"

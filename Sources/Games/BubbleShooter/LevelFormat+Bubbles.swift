@@ -7,7 +7,7 @@ import Reporting
 extension LevelFormat where Level == BubbleLevel {
   /// The levels of a game with bubbles, for one player or for two: the same files but for their `mode`.
   static func bubbles(of game: String) -> LevelFormat {
-    LevelFormat(
+    var format = LevelFormat(
       game: game, folder: { try DataDirectory.find().levels.appendingPathComponent(game, isDirectory: true) },
       check: { level in
         if let defect = level.nameDefect ?? level.defect {
@@ -22,6 +22,16 @@ extension LevelFormat where Level == BubbleLevel {
     } write: {
       BubbleLevelFile.text(of: $0, game: game)
     }
+    format.siblings = [BubblePuzzle.name, BubbleDuel.name]
+    format.fitting = fitting
+    return format
+  }
+
+  /// Rows that fit another kind of grid: without the last cell of odd rows, or with an empty one.
+  @Sendable private static func fitting(_ level: BubbleLevel, rule: String, value: String) -> BubbleLevel {
+    var level = level
+    if rule == "grid", ["hex", "rect"].contains(value) { level.grid.updateGridLayout(toHex: value == "hex") }
+    return level
   }
 
   @Sendable private static func rules(of level: BubbleLevel) -> [LevelRule] {

@@ -6,17 +6,26 @@ public protocol NarratedGame: PlayableGame {
   /// What happened between two positions; `nil` when nothing.
   func event(before: State, after: State) -> GameEvent?
 
+  /// The same where the move is known that led from one to the other; `nil` for none. The default leaves it out of account.
+  func event(of move: Move?, before: State, after: State) -> GameEvent?
+
   /// A chance event as data.
   func chanceValue(_ chance: Chance) -> JSONValue
 }
 
+extension NarratedGame {
+  /// As without the move.
+  public func event(of move: Move?, before: State, after: State) -> GameEvent? { event(before: before, after: after) }
+}
+
 extension PlayableGame {
   /// What happened between two positions beyond the positions themselves, in a game that narrates.
-  public func narratedEvent(before: State, after: State) -> GameEvent? {
+  /// - Parameter move: what led from one to the other; `nil` where that is not known, or where it was no move.
+  public func narratedEvent(of move: Move? = nil, before: State, after: State) -> GameEvent? {
     func event<Narrated: NarratedGame>(in game: Narrated) -> GameEvent? {
       // The game is the same value, so its positions have the same type.
       guard let before = before as? Narrated.State, let after = after as? Narrated.State else { return nil }
-      return game.event(before: before, after: after)
+      return game.event(of: move as? Narrated.Move, before: before, after: after)
     }
     return (self as? any NarratedGame).flatMap { event(in: $0) }
   }

@@ -31,6 +31,13 @@ public struct LineSource {
       return placed
     }
 
+    /// The line with other text.
+    fileprivate func with(_ text: String) -> Line {
+      var line = self
+      line.text = text
+      return line
+    }
+
     /// A line of a file.
     public init(number: Int, bytes: ArraySlice<UInt8>) {
       self.number = number
@@ -67,6 +74,7 @@ public struct LineSource {
   private let handle: FileHandle
   private let isStopped: @Sendable () -> Bool
   private let shapes: [BoardText]
+  private let hasNumbers: Bool
   private var buffer = LineBuffer()
   /// Lines that were read to see whether they belong to a board, and did not.
   private var ahead: [Line] = []
@@ -75,14 +83,16 @@ public struct LineSource {
   /// - Parameters:
   ///   - item: what stands on a line, for messages.
   ///   - shapes: boards that may also be written in as many lines as they have rows.
+  ///   - hasNumbers: whether they are boards of numbers, which people write in more forms.
   ///   - isStopped: asked while nothing comes from a pipe or a terminal; once it says so, no more lines are read.
   public init(
-    name: String, of item: String = "position", shapes: [BoardText] = [],
+    name: String, of item: String = "position", shapes: [BoardText] = [], hasNumbers: Bool = false,
     isStopped: @escaping @Sendable () -> Bool = { false }
   ) throws {
     self.name = name
     self.item = item
     self.shapes = shapes
+    self.hasNumbers = hasNumbers
     self.isStopped = isStopped
     handle = try InputFile(name: name).open()
   }
@@ -95,10 +105,11 @@ public struct LineSource {
   }
 
   /// The positions of a text.
-  public init(text: String, name: String, shapes: [BoardText] = []) {
+  public init(text: String, name: String, shapes: [BoardText] = [], hasNumbers: Bool = false) {
     self.name = name
     item = "position"
     self.shapes = shapes
+    self.hasNumbers = hasNumbers
     isStopped = { false }
     handle = .nullDevice
     buffer.append(Array(text.utf8))
@@ -109,7 +120,8 @@ public struct LineSource {
   public mutating func next(_ count: Int) throws -> [Line]? {
     var lines: [Line] = []
     while lines.count < count, let line = try nextLine(isWaiting: lines.isEmpty) {
-      if line.text.map(BoardText.isSkipped) != true { lines.append(try board(from: line)) }
+      guard line.text.map(BoardText.isSkipped) != true else { continue }
+      lines.append(try hasNumbers ? numbers(from: line) : board(from: line))
     }
     return lines.isEmpty ? nil : lines
   }
@@ -144,6 +156,36 @@ public struct LineSource {
       return first
     }
     return Line(rows)
+  }
+
+  /// The lines of a board of numbers, with spaces in place of separators; comments between them are skipped.
+  private mutating func numbers(from first: Line) throws -> Line {
+    guard let text = first.text, text.utf8.count <= BoardText.lineLimit else { return first }
+    let start = NumberBoards.start(NumberBoards.plain(text))
+    guard start != .alone else { return first.with(NumberBoards.plain(text)) }
+    let isCount = if case .number = start { true } else { false }
+    let wanted = if case .rows(let rows) = start { rows } else { NumberBoards.mostLines }
+    // What is read and turns out to be no part of the board is looked at again.
+    var read = [first]
+    var rows = [(line: first, place: 0)]
+    while rows.count < wanted, let line = try nextLine(isWaiting: true) {
+      read.append(line)
+      guard let text = line.text, text.contains(where: { !$0.isWhitespace }) else { break }
+      if !BoardText.isSkipped(text) { rows.append((line, read.count - 1)) }
+      let count = Tokens(of: NumberBoards.plain(text)).count
+      if !BoardText.isSkipped(text), isCount ? count > 16 && rows.count > 2 : count != wanted { break }
+    }
+    let plain = rows.map { NumberBoards.plain($0.line.text ?? "") }
+    let counts = plain.map { Tokens(of: $0).count }
+    var (lines, hasSize) = (counts.allSatisfy { $0 == wanted } ? rows.count : 1, false)
+    if case .number(let size) = start { (lines, hasSize) = NumberBoards.extent(of: counts, size: size) }
+    let last = rows[lines - 1].place
+    ahead = read.dropFirst(last + 1) + ahead
+    var texts = read[...last].map { line in
+      BoardText.isSkipped(line.text ?? "") ? "" : NumberBoards.plain(line.text ?? "")
+    }
+    if hasSize { texts[0] = String(texts[0].map { _ in " " }) }
+    return first.with(texts.joined(separator: "\n"))
   }
 
   private static func isRow(_ line: Line, of shape: BoardText) -> Bool {

@@ -42,6 +42,11 @@ public struct LevelFormat<Level: PlayableLevel>: Sendable {
   /// Rules that levels of the game may hold though the game does not use them.
   public var unusedRules: [String] = []
 
+  /// The other games that can play these levels: their levels are of the same type.
+  public var siblings: Set<String> = []
+  /// A level whose contents fit a rule that is about to get a value, such as rows that fit another kind of grid; without it they stay.
+  public var fitting: (@Sendable (_ level: Level, _ rule: String, _ value: String) -> Level)?
+
   /// How a level file says that the user's own phrases count; `nil` for a game without phrases.
   public var ownPhrases: OwnPhrases?
 

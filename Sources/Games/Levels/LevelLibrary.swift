@@ -52,6 +52,7 @@ public struct LevelLibrary: Sendable {
   ///   another game is found all the same.
   /// - Throws: ``Failure`` that lists the levels when there is none, `InputError` for mistakes in files.
   public func level(_ text: String, for game: (any AnyGameEntry)? = nil) throws -> any AnyLoadedLevel {
+    if let (entry, name) = gameBefore(text) { return try level(name, for: entry).checked(for: entry) }
     if Self.isFile(text) { return try level(file: text) }
     let reference = LevelReference(text)
     var names: [String] = []
@@ -153,6 +154,7 @@ public struct LevelLibrary: Sendable {
       guard let entry = registry.entry(named: text) else { return (nil, [try level(text)]) }
       return (entry, try builtIn(of: [entry]))
     }
+    if let played = playedByFirst(found) { return played }
     // A game before the names of its own levels says nothing more.
     let single = found.filter { $0.entry == nil }.flatMap(\.levels).filter {
       if case .builtIn = $0.origin { true } else { false }
@@ -233,7 +235,7 @@ public struct LevelLibrary: Sendable {
   }
 
   private static func isSame<Game: PlayableGame>(_ level: LoadedLevel<Game>, _ other: any AnyLoadedLevel) -> Bool {
-    guard let other = other as? LoadedLevel<Game> else { return false }
+    guard let other = other.played(as: level.entry) as? LoadedLevel<Game> else { return false }
     return level.entry.levels.isSame(level.level, other.level)
   }
 

@@ -32,6 +32,12 @@ extension AnyLoadedLevel {
     // A level that has no name yet makes no file.
     var named = loaded
     if name.isEmpty { named.level.name = "Untitled" }
+    if let fitting = format.fitting {
+      for sides in rules.map({ $0.split(separator: "=", maxSplits: 1).map { String($0).trimmed } })
+      where sides.count == 2 {
+        named.level = fitting(named.level, sides[0], sides[1])
+      }
+    }
     var edit = LevelFileEdit(named.text, file: option)
     for rule in rules {
       let sides = rule.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map { String($0).trimmed }

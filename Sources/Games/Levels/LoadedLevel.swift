@@ -97,10 +97,23 @@ extension AnyLoadedLevel {
   /// - Throws: what the game says of a level that cannot be played.
   public func anyGame(words: Words) throws -> any PlayableGame { try loaded.game(words: words) }
 
-  /// The level, if it is one of that game.
+  /// The level as one of another game that can play it; `nil` where that one cannot.
+  public func played(as game: any AnyGameEntry) -> (any AnyLoadedLevel)? {
+    func adopted<Entry: AnyGameEntry>(by game: Entry) -> (any AnyLoadedLevel)? {
+      if game.name == gameName { return loaded }
+      guard game.entry.levels.siblings.contains(gameName), let level = content as? Entry.Game.GameLevel else {
+        return nil
+      }
+      return LoadedLevel(level, of: game.entry, from: origin, ownWords: ownWords, target: target)
+    }
+    return adopted(by: game)
+  }
+
+  /// The level, if it is one of that game or the game can play it.
   /// - Throws: ``Failure`` when it is not.
   public func checked(for game: (any AnyGameEntry)?) throws -> any AnyLoadedLevel {
-    guard let game, game.name != gameName else { return loaded }
+    guard let game else { return loaded }
+    if let level = played(as: game) { return level }
     throw Failure.usage("\(name.quoted) is a level of \(gameName), not of \(game.name)")
   }
 }

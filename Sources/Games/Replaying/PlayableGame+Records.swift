@@ -17,7 +17,10 @@ extension PlayableGame {
     let isShort = game.outcome == .won && !game.isWon(reaching: level.targetScore)
     let outcome =
       isShort
-      ? "short of the target score of \((level.targetScore ?? 0).grouped)" : record.outcome?.rawValue ?? "left open"
+      ? "short of the target score of \((level.targetScore ?? 0).grouped)"
+      : record.ending == "short"
+        ? "lost short of the target score of \((level.targetScore ?? 0).grouped)"
+        : record.outcome?.rawValue ?? "left open"
     let time = isTimed ? " and \(Seconds(milliseconds: record.end))" : ""
     let length = "after \(record.moves.count.counted("move"))\(time)"
     guard record.agents.count > 1 else { return "\(outcome) \(length), score \(record.score)" }

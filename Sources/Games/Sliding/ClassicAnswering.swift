@@ -31,6 +31,15 @@ public struct ClassicAnswering: PositionAnswering {
   /// A board of 9 or 16 numbers may be written in 3 or 4 lines.
   public var boardShapes: [BoardText] { [BoardText(rows: 3, columns: 3), BoardText(rows: 4, columns: 4)] }
 
+  /// Boards of numbers.
+  public var takesNumbers: Bool { true }
+
+  /// Larger tables, where they are not in use.
+  public var help: String? {
+    tables.choice == .large
+      ? nil : "--tables large, 220 MB that are built once in half a minute, searches a third as many positions or fewer"
+  }
+
   /// The shortest solution of the board on the line.
   public func answer(_ line: PositionLine, into bytes: inout [UInt8]) throws -> InputError? {
     let (puzzle, state) = try ClassicBoardText.parse(line.text, goal: goal, file: line.file, number: line.number)

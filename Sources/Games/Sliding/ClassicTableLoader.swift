@@ -6,7 +6,8 @@ import TableFiles
 
 /// The tables of the classic puzzle, opened or built when the first board needs them.
 public final class ClassicTableLoader: Sendable {
-  private let choice: ClassicTables
+  /// Which tables.
+  public let choice: ClassicTables
   private let cache: TableCache
   private let workers: Int
   private let progress: SolveProgress

@@ -47,12 +47,28 @@ extension SlidingPuzzle: PhraseGridGame, FastGame {
         AgentChoice(id: "weighted-astar", summary: "at most 1.5 times the shortest solution, by weighted A*") {
           SolverAgent(SlidingWeightedAStar())
         },
-        AgentChoice(id: "bfs", summary: "the shortest solution by breadth-first search (small boards)") {
-          SolverAgent(SlidingBreadthFirst())
-        },
+        breadthFirstAgent,
         AgentChoice(id: "astar", summary: "the shortest solution by A*") { SolverAgent(SlidingAStar()) },
         idaStarAgent,
       ]
+  }
+
+  private var breadthFirstAgent: AgentChoice<SlidingPuzzle> {
+    var choice = AgentChoice(
+      id: "bfs", summary: "the shortest solution by breadth-first search (boards of at most 10 cells)"
+    ) { SolverAgent(SlidingBreadthFirst()) }
+    choice.prepare = warnOfSize
+    return choice
+  }
+
+  /// That breadth-first search does not finish a board of this size, unless it is nearly solved.
+  private var warnOfSize: @Sendable () -> String? {
+    let cells = level.rules.rows * level.rules.columns
+    guard cells > SlidingBreadthFirst.smallCells else { return { nil } }
+    return {
+      "bfs keeps every position and gives up on boards of \(cells) cells after \(SlidingBreadthFirst.mostNodes.grouped) of them; "
+        + "idastar solves them"
+    }
   }
 
   private var idaStarAgent: AgentChoice<SlidingPuzzle> {
@@ -79,7 +95,9 @@ extension SlidingPuzzle: PhraseGridGame, FastGame {
     [
       SolverChoice(Self.idaStar, "the shortest solution by IDA*", prepare: openTables),
       SolverChoice(SlidingAStar(), "the shortest solution by A*"),
-      SolverChoice(SlidingBreadthFirst(), "the shortest solution by breadth-first search (small boards)"),
+      SolverChoice(
+        SlidingBreadthFirst(), "the shortest solution by breadth-first search (boards of at most 10 cells)",
+        prepare: warnOfSize),
       SolverChoice(
         SlidingWeightedAStar(), "at most 1.5 times the shortest solution, by weighted A*",
         weighted: { SlidingWeightedAStar(weight: $0) }),

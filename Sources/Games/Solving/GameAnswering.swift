@@ -75,6 +75,12 @@ public protocol PositionAnswering: Sendable {
   /// Rows and columns of boards that may also be written in as many lines as they have rows; none by default.
   var boardShapes: [BoardText] { get }
 
+  /// Whether positions are boards of numbers, which people write in more forms; `false` by default.
+  var takesNumbers: Bool { get }
+
+  /// What helps where a position takes long or its budget is used up, in words that follow "may help:"; `nil` by default.
+  var help: String? { get }
+
   /// Appends the answer to a line, one JSON object and a line feed, and returns what is wrong with the position.
   /// - Throws: ``PuzzleCore/InputError`` when the line is no position.
   func answer(_ line: PositionLine, into bytes: inout [UInt8]) throws -> InputError?
@@ -83,4 +89,10 @@ public protocol PositionAnswering: Sendable {
 extension PositionAnswering {
   /// None: a position stands on one line.
   public var boardShapes: [BoardText] { [] }
+
+  /// No.
+  public var takesNumbers: Bool { false }
+
+  /// Nothing is known to help.
+  public var help: String? { nil }
 }

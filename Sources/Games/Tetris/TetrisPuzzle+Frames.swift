@@ -46,12 +46,12 @@ extension TetrisPuzzle {
       var last = frame(of: after)
       last.caption =
         after.status == .endedWithLost
-        ? "\(next.text) has no room in column \(next.coordinate.col): the game is lost"
-        : "next comes \(next.text) in column \(next.coordinate.col)"
+        ? "\(next.text) has no room in column \(next.coordinate.col + 1): the game is lost"
+        : "next comes \(next.text) in column \(next.coordinate.col + 1)"
       last.isPassing = after.status == .inProgress
       frames.append(last)
     } else if middle.status == .endedWithLost {
-      frames[frames.count - 1].caption += " and stays in row 0: the game is lost"
+      frames[frames.count - 1].caption += " and stays in row 1: the game is lost"
     }
     return frames
   }
@@ -68,7 +68,7 @@ extension TetrisPuzzle {
     // A tile that lands at the moment at which it appears was not there before.
     let hasJustAppeared = before.fallingTile == nil
     landed.caption =
-      "\(landing.tile) \(hasJustAppeared ? "appears at \(landing.cell) and lands at once" : "lands at \(landing.cell)")"
+      "\(landing.tile) \(hasJustAppeared ? "appears in \(landing.cell) and lands at once" : "lands in \(landing.cell)")"
     var frames = [landed]
     for (number, step) in landing.steps.enumerated() {
       let (cells, destroyed) = (Set(step.cells), Set(step.destroyed))

@@ -5,13 +5,19 @@ extension TetrisPuzzle {
   public var instruction: String {
     "Tiles fall one by one: move the falling tile left or right, drop it, or swap it with one of the upcoming tiles. When \(level.rules.phraseLength) "
       + "landed tiles next to each other are a phrase, read from left to right or from top to bottom, they vanish, and with them every "
-      + "tile on the grid that shows one of its characters; what is above falls, which may complete more. You win when the time is up, "
-      + "and lose when a tile lands in the top row and stays there."
+      + "tile on the grid that shows one of its characters; what is above falls, which may complete more. \(ends) "
+      + "You lose when a tile lands in the top row and stays there."
+  }
+
+  /// What the end of the time means.
+  private var ends: String {
+    guard let target = level.targetScore else { return "You win when the time is up." }
+    return "When the time is up, you win with at least \(target.grouped) points, and lose with fewer."
   }
 
   /// What the help of the tool says of the game.
   static let help = GameHelp(
-    won: "the time survived",
+    won: "the time survived, with the target score of the level if it has one",
     agents: [
       "random, greedy, placement, beam, sampled",
       "settings in parentheses, of which those that are left out are as usual:",

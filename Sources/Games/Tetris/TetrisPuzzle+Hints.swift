@@ -51,7 +51,9 @@ extension TetrisPuzzle: RankingGame {
         way.placement.map { .text($0.swap == nil ? $0.tile : HintTemplate.waySwapped(HintText($0.tile))[language]) }
           ?? .missing
       },
-      TableColumn("column", title: HintTemplate.wayColumn()[language], .integer) { .integer($0.placement?.cell.col) },
+      TableColumn("column", title: HintTemplate.wayColumn()[language], .integer) {
+        .integer($0.placement.map { $0.cell.col + 1 })
+      },
       TableColumn("inputs", title: HintTemplate.wayInputs()[language], .integer) { .integer($0.moves) },
       TableColumn("now", title: HintTemplate.wayNow()[language], .integer) { .integer($0.pointsNow) },
     ]

@@ -19,6 +19,8 @@ struct CountSolutions: ParsableCommand {
 
   @OptionGroup var positions: PositionOptions
 
+  @OptionGroup var goal: GoalOptions
+
   @Option(name: .long, help: ArgumentHelp("How many moves more than the fewest.", valueName: "n"))
   var slack = 4
 
@@ -26,35 +28,53 @@ struct CountSolutions: ParsableCommand {
   @OptionGroup var format: FormatOptions
 
   func validate() throws {
-    try positions.checkGiven()
+    if goal.goal == nil { try positions.checkGiven() }
     try OptionRange("--slack", 0...40).check(slack)
   }
 
-  func run() throws { try count(positions.loadCountedGame()) }
+  func run() throws {
+    guard goal.goal != nil else { return try count(positions.loadCountedGame()) }
+    let answering = try goal.answering(positions, as: (any PositionCounting).self, need: "counts of solutions")
+    var results = table
+    let reading = Result {
+      try positions.forEachLine(for: answering) { line, position in
+        append(
+          try answering.solutions(on: position, slack: slack, within: limit.budget), line: line.number, to: &results)
+      }
+    }
+    try results.finish(reading)
+  }
+
+  private var table: CountTable {
+    CountTable(
+      columns: [
+        Column("verdict", title: "verdict", .text), Column("length", title: "moves", .integer),
+        Column("solutions", title: "solutions", .text),
+      ], source: goal.goal == nil ? positions.source?.name : (positions.source ?? PositionSource(name: "-")).name,
+      format: format)
+  }
+
+  private func append(_ count: ExactCount<SolutionTally>, line: Int, to results: inout CountTable) {
+    let verdict = Cell.text(count.verdictName)
+    switch count {
+    case .exact(let tally):
+      results.append(
+        line: line, tally.counts.enumerated().map { [verdict, .integer(tally.optimum + $0), .text($1.description)] })
+    case .unsolvable: results.append(line: line, [[verdict, .missing, .text("0")]])
+    case .budgetExhausted(let bound):
+      results.append(line: line, exhausted: [verdict, .missing, .missing], within: limit.budget, atLeast: bound)
+    }
+  }
 
   private func count<Game: CountedGame>(_ game: Game) throws {
     guard slack == 0 || game.countsLongerSolutions else {
       throw Failure.usage("in \(Game.name) only shortest solutions are counted; --slack: found \(slack), expected 0")
     }
-    var results = CountTable(
-      columns: [
-        Column("verdict", title: "verdict", .text), Column("length", title: "moves", .integer),
-        Column("solutions", title: "solutions", .text),
-      ], source: positions.source?.name, format: format)
+    var results = table
     let reading = Result {
       try positions.forEach(of: game) { line, state in
-        let line = line?.number ?? 0
-        let count = game.solutions(in: state, slack: slack, within: limit.budget)
-        let verdict = Cell.text(count.verdictName)
-        switch count {
-        case .exact(let tally):
-          results.append(
-            line: line,
-            tally.counts.enumerated().map { [verdict, .integer(tally.optimum + $0), .text($1.description)] })
-        case .unsolvable: results.append(line: line, [[verdict, .missing, .text("0")]])
-        case .budgetExhausted(let bound):
-          results.append(line: line, exhausted: [verdict, .missing, .missing], within: limit.budget, atLeast: bound)
-        }
+        append(
+          game.solutions(in: state, slack: slack, within: limit.budget), line: line?.number ?? 0, to: &results)
       }
     }
     try results.finish(reading)

@@ -16,7 +16,8 @@ struct Hint: ParsableCommand {
 
         Help comes in steps: --help-level nudge says where to look, tile which tile, move (the default) what to do, solution every \
         move and a plan in stages with what it costs. With --count and --out the hints of many deals of a level are written, to be \
-        shipped with a game; docs/hints.md describes every member, and Examples/HintReader reads them.
+        shipped with a game; docs/hints.md describes every member, and Examples/HintReader reads them. For a small file name the members: \
+        --members index,moves,phrases. Texts count rows, columns and places from 1; data count from 0.
 
         With programs (\(GameArgument.names(with: .programmed))), --program FILE asks for the next block of an unfinished one.
 
@@ -27,11 +28,13 @@ struct Hint: ParsableCommand {
 
   @OptionGroup var positions: PositionOptions
 
+  @OptionGroup var goal: GoalOptions
+
   @Option(name: .long, help: "How much is given away: nudge, tile, move or solution.")
   var helpLevel: HelpLevel = .move
 
-  @Option(name: .long, help: "The language of texts for people: en or zh; JSON has both.")
-  var language: HintLanguage = .en
+  @Option(name: .long, help: "The language of texts: en or zh (default: en; JSON has both).")
+  var language: HintLanguage?
 
   @Option(
     name: .long,
@@ -55,9 +58,17 @@ struct Hint: ParsableCommand {
   var count: Int?
 
   @Option(
-    name: .long, help: ArgumentHelp("Writes the hints of the deals as JSON Lines.", valueName: "file"),
+    name: .long,
+    help: ArgumentHelp("Writes the hints of the deals as JSON Lines, or as CSV to a .csv file.", valueName: "file"),
     completion: .file())
   var out: String?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "The members of JSON that are wanted, separated by commas; moves and phrases are the shortest.",
+      valueName: "list"))
+  var members: HintMembers?
 
   @Option(
     name: .long, help: ArgumentHelp("How many threads work on the deals (default: all processors).", valueName: "n"))
@@ -95,8 +106,12 @@ struct Hint: ParsableCommand {
     guard (positions.index ?? 0).addingReportingOverflow(count ?? 0).overflow == false else {
       throw ValidationError("--index and --count: found deals beyond number \(Int.max), expected smaller numbers")
     }
-    guard count == nil || format == .text || format == .jsonl else {
-      throw ValidationError("--count writes JSON Lines; --format: found \(format.rawValue)")
+    guard count == nil || [.text, .jsonl, .csv].contains(format) else {
+      throw ValidationError("--count writes jsonl or csv; --format: found \(format.rawValue)")
+    }
+    try members?.check()
+    guard members == nil || count != nil && !isTable || format == .json || format == .jsonl else {
+      throw ValidationError("--members is for JSON; --format jsonl prints it")
     }
     try OptionRange("--budget", 1...).check(budget)
     guard program == nil || positions.level != nil else {
@@ -109,9 +124,41 @@ struct Hint: ParsableCommand {
     else { throw ValidationError("--program goes with --level alone: the program is the position") }
   }
 
+  /// Whether the hints of many deals are rows of CSV.
+  private var isTable: Bool {
+    format == .csv || format == .text && out?.lowercased().hasSuffix(".csv") == true
+  }
+
   func run() throws {
+    if goal.goal != nil { return try adviseOnGoal() }
     guard let game = try positions.loadGame() as? any HintingGame else { throw positions.game.lacks("hints", .hinting) }
     try advise(game)
+  }
+
+  /// The hints of another goal than that of a level.
+  private func adviseOnGoal() throws {
+    guard count == nil, program == nil, alternatives == nil, samples == nil else {
+      throw Failure.usage("--goal: found --count, --program, --alternatives or --samples, expected none of them")
+    }
+    let answering = try goal.answering(positions, as: (any PositionAdvising).self, need: "hints")
+    let request = HintRequest(
+      steps: steps ?? (helpLevel == .solution ? 10_000 : 1), budget: Budget(nodes: budget),
+      wantsPlan: helpLevel == .solution)
+    var printer = HintPrinter(format: format, style: style)
+    let reading = Result {
+      try positions.forEachLine(for: answering) { line, position in
+        let advice = try answering.advice(on: position, for: request)
+        printer.print(advice.report, of: answering.gameName, drawing: advice.drawing, line: line.number)
+      }
+    }
+    printer.finish()
+    try reading.get()
+  }
+
+  private var style: HintStyle {
+    HintStyle(
+      help: helpLevel, language: language ?? .en, languages: language.map { [$0] } ?? HintLanguage.allCases,
+      members: members)
   }
 
   private func advise<Game: HintingGame>(_ game: Game) throws {
@@ -123,11 +170,10 @@ struct Hint: ParsableCommand {
       steps: steps ?? (helpLevel == .solution ? 10_000 : 1), alternatives: alternatives ?? 3, samples: samples ?? 8,
       budget: Budget(nodes: budget), wantsPlan: helpLevel == .solution)
     let explanation = try positions.words.explanation()
-    let style = HintStyle(help: helpLevel, language: language)
     if let count, let out {
       let book = HintBook(
         game: game, request: request, style: style, explanation: explanation, seed: Seed(positions.seed ?? 1),
-        first: positions.index ?? 0)
+        first: positions.index ?? 0, isTable: isTable)
       return try write(count, of: book, to: out)
     }
     var printer = HintPrinter(format: format, style: style)
@@ -168,7 +214,8 @@ struct Hint: ParsableCommand {
   private func write<Game: HintingGame>(_ count: Int, of book: HintBook<Game>, to out: String) throws {
     var files = RunFiles(
       reading: positions.words.files + [positions.level].compactMap { $0 }, database: positions.words.database)
-    try files.claim("--out", out, .hints, overwriting)
+    try files.claim(
+      "--out", out, isTable ? .table("index", "step", "move") : members.map { .hints($0.names) } ?? .hints, overwriting)
     let writer = try LineWriter(path: out, listedIn: MoliTool.unfinished)
     let workers = jobs ?? ProcessInfo.processInfo.activeProcessorCount
     let isWhole = try InterruptibleJob.perform(unit: "hints", total: count) { job in

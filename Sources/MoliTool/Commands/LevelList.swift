@@ -13,6 +13,7 @@ struct LevelList: ParsableCommand {
         moli level list --format csv
         moli level list --custom
         moli level list --type cihui
+        moli level list --sort name
       """)
 
   @Flag(name: .long, help: "Only levels of your own.")
@@ -24,6 +25,16 @@ struct LevelList: ParsableCommand {
   @Option(
     name: .long, help: ArgumentHelp("Only levels with phrases of this type: chengyu or cihui.", valueName: "type"))
   var type: PhraseTypeName?
+
+  /// What levels are sorted by.
+  enum Order: String, CaseIterable, ExpressibleByArgument { case name, difficulty }
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Sorts all levels by name or difficulty (default: game by game by declared difficulty, then your own).",
+      valueName: "order"))
+  var sort: Order?
 
   @OptionGroup var lexicon: LexiconOptions
   @OptionGroup var format: FormatOptions
@@ -39,23 +50,39 @@ struct LevelList: ParsableCommand {
       Column("type", title: "type", .text), Column("phrases", title: "phrases", .integer),
       Column("seconds", title: "seconds", .decimal(digits: 1)),
     ])
+    var rows: [(name: String, difficulty: Int, cells: [Cell])] = []
     let library = lexicon.library()
     if !custom {
       for level in try library.builtIn(of: MoliTool.registry.entries)
       where isWanted((level.content as? any PhraseLevel)?.phraseType) {
-        table.append(
-          [.text(level.name), .text("original"), .integer(level.difficulty), .text(level.gameName)]
-            + cells(level.content))
+        let first: [Cell] = [
+          .text(level.name), .text("original"), .integer(level.difficulty), .text(level.gameName),
+        ]
+        rows.append((level.name, level.difficulty, first + cells(level.content)))
       }
     }
     if !original, let storage = try lexicon.database.openExisting() {
       // Without their phrases: they may be of words that this lexicon does not have.
       for level in try storage.customLevelsWithoutPhrases() where isWanted(level.phraseType) {
-        table.append(
-          [.text(level.name), .text("custom"), .integer(level.difficulty), .text(level.game)] + cells(level, library))
+        let first: [Cell] = [.text(level.name), .text("custom"), .integer(level.difficulty), .text(level.game)]
+        rows.append((level.name, level.difficulty, first + cells(level, library)))
       }
     }
+    for row in sorted(rows) { table.append(row.cells) }
     format.print(table)
+  }
+
+  private func sorted(
+    _ rows: [(name: String, difficulty: Int, cells: [Cell])]
+  ) -> [(name: String, difficulty: Int, cells: [Cell])] {
+    switch sort {
+    case nil: rows
+    // Equal ones stay in their order.
+    case .name: rows.enumerated().sorted { ($0.element.name, $0.offset) < ($1.element.name, $1.offset) }.map(\.element)
+    case .difficulty:
+      rows.enumerated().sorted { ($0.element.difficulty, $0.offset) < ($1.element.difficulty, $1.offset) }
+        .map(\.element)
+    }
   }
 
   private func isWanted(_ phraseType: GameType?) -> Bool { type == nil || type?.type == phraseType }

@@ -17,11 +17,12 @@ extension Tune {
   /// The level that is tuned, and the player that is named.
   func material() throws -> StudyMaterial {
     let words = lexicon.words
-    let level = try lexicon.library(of: words).level(level ?? "")
+    let named = played.map { "\(self.level ?? ""):\($0)" } ?? self.level ?? ""
+    let level = try lexicon.library(of: words).level(named)
     // The two players of two knobs are read where they are needed.
-    let named = knobs.count == 1 ? goals.first?.player ?? player : nil
+    let player = knobs.count == 1 ? goals.first?.player ?? player : nil
     return StudyMaterial(
-      words: words, levels: [level], players: try named.map(PlayerOptions.players) ?? [])
+      words: words, levels: [level], players: try player.map(PlayerOptions.players) ?? [])
   }
 
   /// Tunes a level of any game, or compares its parameters.
@@ -29,7 +30,7 @@ extension Tune {
     let loaded = level.loaded
     try lexicon.check(for: loaded.entry)
     let words = level.words(inUse: material.words)
-    let keeper = try keeping(loaded, named: self.level ?? loaded.name, words)
+    let keeper = try keeping(loaded, named: played ?? self.level ?? loaded.name, words)
     let prepared = try prepared(loaded, words, keeper: keeper)
     switch knobs.count {
     case 0: try survey(prepared)

@@ -52,6 +52,11 @@ struct Tune: ParsableCommand {
   @Argument(help: "A level by name, built-in or your own, or a .yaml file.", completion: Completion.levels)
   var level: String?
 
+  @Argument(
+    help: "The level, where the first argument is a game that shall play it (bubble-duel \"First shots\").",
+    completion: Completion.levels)
+  var played: String?
+
   @Option(
     name: .customLong("knob"),
     help: ArgumentHelp("The parameter to tune, see above; twice for two.", valueName: "name"),

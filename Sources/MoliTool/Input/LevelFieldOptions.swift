@@ -72,7 +72,7 @@ struct LevelFieldOptions: ParsableArguments {
   func applied(
     to level: any AnyLoadedLevel, in library: LevelLibrary, setAside: [String] = [], glossary: Glossary? = nil
   ) throws -> any AnyLoadedLevel {
-    var level = level
+    var level = mode.flatMap { level.played(as: $0.entry) } ?? level
     let isOther = mode.map { $0.name != level.gameName } ?? false
     if type != nil || isOther || !phrases.isEmpty || !choice.isEmpty {
       level = try phrased(level, in: library, setAside: setAside, glossary: glossary)

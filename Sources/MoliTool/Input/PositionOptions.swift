@@ -12,9 +12,11 @@ struct PositionSource: Sendable {
   var text: String?
 
   /// The lines that hold positions.
-  func lines(shapes: [BoardText], isStopped: @escaping @Sendable () -> Bool = { false }) throws -> LineSource {
-    if let text { return LineSource(text: text, name: name, shapes: shapes) }
-    return try LineSource(name: name, shapes: shapes, isStopped: isStopped)
+  func lines(
+    shapes: [BoardText], hasNumbers: Bool = false, isStopped: @escaping @Sendable () -> Bool = { false }
+  ) throws -> LineSource {
+    if let text { return LineSource(text: text, name: name, shapes: shapes, hasNumbers: hasNumbers) }
+    return try LineSource(name: name, shapes: shapes, hasNumbers: hasNumbers, isStopped: isStopped)
   }
 }
 

@@ -35,6 +35,19 @@ struct HintPrinter {
     Terminal.flush()
   }
 
+  /// Prints the hint for a position that no game has, with the position as lines of text.
+  mutating func print(_ report: HintReport, of game: String, drawing: [String], line: Int) {
+    positions += 1
+    switch format {
+    case .json, .jsonl: StandardOutput.print(report.json(game: game, line: line, style: style).text)
+    case .csv, .markdown: for row in report.rows(line: line, style: style) { table.append(row) }
+    case .text:
+      if positions > 1 { StandardOutput.print("\nline \(line)") }
+      for line in drawing + [""] + report.text(style: style, drawing: { _ in [] }) { StandardOutput.print(line) }
+    }
+    Terminal.flush()
+  }
+
   /// Prints what waits for the end.
   func finish() {
     guard format == .csv || format == .markdown, positions > 0 else { return }

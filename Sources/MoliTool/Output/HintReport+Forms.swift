@@ -12,6 +12,10 @@ struct HintStyle: Sendable {
   var help = HelpLevel.move
   /// The language of texts for people.
   var language = HintLanguage.en
+  /// The languages of the texts of JSON.
+  var languages = HintLanguage.allCases
+  /// The members of JSON that are wanted, in this order; `nil` for all but ``HintMembers/compact``.
+  var members: HintMembers?
 }
 
 // The three forms of a hint; their members and columns are described in docs/hints.md.
@@ -21,9 +25,25 @@ extension HintReport {
   ///   - line: the number of the line that the position stood on, if it came from a file.
   ///   - deal: what is said of the deal before its hint.
   func json(game: String, line: Int?, style: HintStyle = HintStyle(), deal: [JSONValue.Member] = []) -> JSONValue {
+    let whole = members(game: game, line: line, style: style, deal: deal)
+    return .object(style.members?.chosen(from: whole + compact) ?? whole).keeping(style.languages)
+  }
+
+  /// The members that say only what to do: the moves of the advice, and the phrases that it completes.
+  private var compact: [JSONValue.Member] {
+    var phrases: [String] = []
+    for phrase in steps.compactMap({ $0.target?.line.phrase.text }) where !phrases.contains(phrase) {
+      phrases.append(phrase)
+    }
+    return [
+      .init("moves", HintMembers.joined(steps.map(\.move))), .init("phrases", .array(phrases.map(JSONValue.string))),
+    ]
+  }
+
+  private func members(game: String, line: Int?, style: HintStyle, deal: [JSONValue.Member]) -> [JSONValue.Member] {
     let (help, language) = (style.help, style.language)
     let isMove = help >= .move
-    return .object(
+    return
       [.init("version", .integer(HintStyle.version)), .init("game", .string(game))] + deal + [
         .init("help", .string(help.rawValue)), .init("language", .string(language.rawValue)),
         .init("verdict", verdict.map(JSONValue.string) ?? .null),
@@ -38,7 +58,7 @@ extension HintReport {
         .init("plan", help == .solution ? plan.map { $0.json(optimum: movesLeft) } ?? .null : .null),
         .init("remark", .string(remark[language])), .init("remarkText", remark.json),
         .init("line", line.map(JSONValue.integer) ?? .null),
-      ])
+      ]
   }
 
   /// As lines of text, for people: without advice only the remark; several steps with the board after each.

@@ -34,6 +34,14 @@ struct OutputKind {
     OutputKind { $0.hasPrefix("{\"version\":") && $0.prefix { !$0.isNewline }.contains("\"equallyGood\":") }
   }
 
+  /// Hints with some of their members only.
+  static func hints(_ members: [String]) -> OutputKind {
+    OutputKind { head in
+      let line = head.prefix { $0 != "\n" }
+      return line.hasPrefix("{\"\(members[0])\":") && members.allSatisfy { line.contains("\"\($0)\":") }
+    }
+  }
+
   /// A table as CSV or JSON that begins with columns, by their names.
   static func table(_ columns: String...) -> OutputKind {
     OutputKind { head in

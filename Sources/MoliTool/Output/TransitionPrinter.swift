@@ -98,7 +98,7 @@ struct TransitionPrinter<Game: PlayableGame> {
   }
 
   private func json(_ step: ReplayStep<Game>) -> JSONValue {
-    let isMove = if case .move = step.cause { true } else { false }
+    let move: Game.Move? = if case .move(let move) = step.cause { move } else { nil }
     let cause: JSONValue.Member =
       switch step.cause {
       case .move(let move): .init("move", game.moveValue(move))
@@ -108,9 +108,9 @@ struct TransitionPrinter<Game: PlayableGame> {
     return .object(
       names + [
         .init("index", .integer(step.move)), .init("clock", .integer(step.time)), cause,
-      ] + seat(isMove ? step.seat : nil) + [
+      ] + seat(move == nil ? nil : step.seat) + [
         .init("before", game.snapshot(of: step.before)), .init("after", game.snapshot(of: step.after)),
-      ] + (game.narratedEvent(before: step.before, after: step.after)?.members ?? []))
+      ] + (game.narratedEvent(of: move, before: step.before, after: step.after)?.members ?? []))
   }
 
   private func json(_ transition: GameTransition<Game>) -> JSONValue {

@@ -24,6 +24,8 @@ struct AnswerStream: Sendable {
 
   /// How many finished chunks may wait for an earlier one.
   private static var window: Int { 64 }
+  /// How long a position may take before what helps is printed, once.
+  private static var longSearch: Duration { .seconds(10) }
   /// How long after Ctrl-C positions that are being solved are waited for.
   private static var patience: Duration { .seconds(1) }
 
@@ -32,9 +34,13 @@ struct AnswerStream: Sendable {
   ///   answers cannot be written.
   func run(workers: Int) throws {
     let cancellation = Cancellation()
-    let source = Mutex(try self.source.lines(shapes: answering.boardShapes) { cancellation.isCancelled })
+    let source = Mutex(
+      try self.source.lines(
+        shapes: answering.boardShapes, hasNumbers: answering.takesNumbers
+      ) { cancellation.isCancelled })
     let printer = AnswerPrinter()
     let finished = DispatchSemaphore(value: 0)
+    let work = WorkInHand(isWatched: answering.help != nil)
     let result = Mutex<(any Error)?>(nil)
     let reduction = OrderedReduction<AnsweredLines, Int>(window: Self.window, into: 0) { _, part in
       printer.print(part)
@@ -47,7 +53,7 @@ struct AnswerStream: Sendable {
         } take: { size, _ in
           try source.withLock { try $0.next(size.lines) }
         } work: { size, lines in
-          size.adapt { answer(lines) }
+          size.adapt { answer(lines, work) }
         } isStopped: {
           cancellation.isCancelled
         }
@@ -56,7 +62,7 @@ struct AnswerStream: Sendable {
       }
       finished.signal()
     }
-    Interruption.hold(cancelling: cancellation) { wait(for: finished, cancellation) }
+    Interruption.hold(cancelling: cancellation) { wait(for: finished, cancellation, work) }
     let tally = printer.close()
     if let error = result.withLock({ $0 }) { throw error }
     let mistakes = tally.wrong == 1 ? "1 position is wrong" : "\(tally.wrong) positions are wrong"
@@ -64,13 +70,23 @@ struct AnswerStream: Sendable {
       if tally.wrong > 0 { Terminal.note(mistakes) }
       throw Interruption.failure("stopped after \(tally.positions.counted("position"))")
     }
+    if let line = work.firstExhausted, !work.hasAdvised { advise("was not solved within its budget", line) }
     if tally.wrong > 0 { throw Failure.badData(mistakes) }
   }
 
+  /// Prints what helps a position, if anything is known to.
+  private func advise(_ what: String, _ line: Int) {
+    guard let help = answering.help else { return }
+    Terminal.note("\(file):\(line): the position \(what); \(help)")
+  }
+
   /// Waits for the end, after Ctrl-C only for a while.
-  private func wait(for finished: DispatchSemaphore, _ cancellation: Cancellation) {
+  private func wait(for finished: DispatchSemaphore, _ cancellation: Cancellation, _ work: WorkInHand) {
     var cancelled: ContinuousClock.Instant?
     while finished.wait(timeout: .now() + .milliseconds(50)) == .timedOut {
+      if let line = work.overdue(after: Self.longSearch) {
+        advise("takes longer than \(Self.longSearch.components.seconds) seconds", line)
+      }
       guard cancellation.isCancelled else { continue }
       let since = cancelled ?? .now
       cancelled = since
@@ -78,9 +94,12 @@ struct AnswerStream: Sendable {
     }
   }
 
-  private func answer(_ lines: [LineSource.Line]) -> AnsweredLines {
+  private func answer(_ lines: [LineSource.Line], _ work: WorkInHand) -> AnsweredLines {
     var answers = AnsweredLines()
     for line in lines {
+      let before = answers.bytes.count
+      work.begin(line.number)
+      defer { work.end(line.number, answer: answers.bytes[before...]) }
       do {
         if let mistake = try answering.answer(line.position(in: file), into: &answers.bytes) {
           answers.note(line.placed(mistake))

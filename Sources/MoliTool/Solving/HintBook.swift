@@ -5,7 +5,7 @@ import PuzzleCore
 import Reporting
 import Simulation
 
-/// The hints of many deals of a level, a line of JSON for each, to be shipped with a game.
+/// The hints of many deals of a level, a line of JSON or rows of CSV for each, to be shipped with a game.
 ///
 /// Deals are worked on by several threads and written in their order: the same bytes for any number of threads.
 struct HintBook<Game: HintingGame>: Sendable {
@@ -21,6 +21,8 @@ struct HintBook<Game: HintingGame>: Sendable {
   let seed: Seed
   /// The first deal.
   let first: Int
+  /// Whether the hints are rows of CSV.
+  var isTable = false
 
   /// How many finished hints may wait for an earlier one.
   private static var window: Int { 64 }
@@ -28,8 +30,9 @@ struct HintBook<Game: HintingGame>: Sendable {
   /// Writes the hints of `count` deals.
   /// - Returns: whether all were written; not when the job was stopped.
   func write(_ count: Int, to writer: LineWriter, workers: Int, _ job: InterruptibleJob) throws -> Bool {
-    let reduction = OrderedReduction<[UInt8], Int>(window: Self.window, into: 0) { done, line in
-      try writer.write(line: line)
+    if isTable { try writer.write(line: Self.lines(of: []).first ?? []) }
+    let reduction = OrderedReduction<[[UInt8]], Int>(window: Self.window, into: 0) { done, lines in
+      for line in lines { try writer.write(line: line) }
       done += 1
       job.progress.show(done: done)
     }
@@ -38,21 +41,36 @@ struct HintBook<Game: HintingGame>: Sendable {
     } take: { _, number in
       number < count ? first + number : nil
     } work: { _, index in
-      line(of: index)
+      lines(of: index)
     } isStopped: {
       job.wasStopped
     }
     return done == count
   }
 
-  /// The hint of one deal as a line of JSON.
-  private func line(of index: Int) -> [UInt8] {
+  /// The columns of CSV: which deal, and then those of a hint but for the line of a file.
+  private static var columns: [Column] {
+    [Column("index", title: "index", .integer)] + HintReport.columns.filter { $0.key != "line" }
+  }
+
+  /// Rows as lines of CSV, below one with the names of the columns.
+  private static func lines(of rows: [[Cell]]) -> [[UInt8]] {
+    var table = Table(columns: columns)
+    for row in rows { table.append(row) }
+    return table.rendered(as: .csv).split(separator: "\n").map { Array($0.utf8) }
+  }
+
+  /// The hint of one deal: a line of JSON, or rows of CSV.
+  private func lines(of index: Int) -> [[UInt8]] {
     let seen = game.observation(of: PositionOptions.deal(index, of: seed, in: game))
     let report = game.report(in: seen, for: request, explaining: explanation)
+    guard !isTable else {
+      return Array(Self.lines(of: report.rows(line: index, style: style)).dropFirst())
+    }
     let deal: [JSONValue.Member] = [
       .init("level", .string(game.level.name)), .init("seed", .string(seed.description)),
       .init("index", .integer(index)), .init("position", JSONValue(encoding: seen) ?? .null),
     ]
-    return Array(report.json(game: Game.name, line: nil, style: style, deal: deal).text.utf8)
+    return [Array(report.json(game: Game.name, line: nil, style: style, deal: deal).text.utf8)]
   }
 }

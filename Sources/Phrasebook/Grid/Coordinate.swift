@@ -1,3 +1,5 @@
+import PuzzleCore
+
 /// A cell of a grid: row 0 at the top, column 0 at the left.
 public struct Coordinate: Hashable, Comparable, Codable, Sendable, CustomStringConvertible {
   /// The row, from 0, growing downwards.
@@ -43,8 +45,11 @@ public struct Coordinate: Hashable, Comparable, Codable, Sendable, CustomStringC
     (a.row, a.col) < (b.row, b.col)
   }
 
-  /// The cell as `(row, col)`.
-  public var description: String { "(\(row), \(col))" }
+  /// The cell for people, who count from 1: `row 1, column 4`.
+  public var description: String { sentence.english }
+
+  /// The same in every language.
+  public var sentence: HintText { HintTemplate.cell(HintText(row + 1), HintText(col + 1)) }
 
   /// Reads a cell written as `[row, col]`.
   public init(from decoder: any Decoder) throws {

@@ -29,7 +29,8 @@ public struct PhraseExplanation: Sendable {
       english: text(line.phrase, reading: spelled.reading),
       chinese: ([line.phrase.text] + spelled.reading).joined(separator: " "))
     guard let first = line.cells.first else { return text }
-    return line.isRow ? HintTemplate.row(HintText(first.row), text) : HintTemplate.column(HintText(first.col), text)
+    return line.isRow
+      ? HintTemplate.row(HintText(first.row + 1), text) : HintTemplate.column(HintText(first.col + 1), text)
   }
 
   /// A phrase with its reading in every language; in Chinese without the English.

@@ -32,7 +32,7 @@ public struct BoardDrawing: Hashable, Sendable {
     guard columns > 0 else { return [] }
     let texts = rows.map { row in row.map { $0?.onOneLine } }
     let width = texts.joined().reduce(2) { max($0, $1?.displayWidth ?? 0) }
-    let margin = hasCoordinates ? String(rows.count - 1).count + 1 : 0
+    let margin = hasCoordinates ? String(rows.count).count + 1 : 0
     let indent = String(repeating: " ", count: margin)
     let rule = { (left: String, middle: String, right: String) in
       let segment = String(repeating: "─", count: width + 2)
@@ -41,7 +41,7 @@ public struct BoardDrawing: Hashable, Sendable {
 
     var lines: [String] = []
     if hasCoordinates {
-      let numbers = (0..<columns).map { " " + "\($0)".padded(toWidth: width) + "  " }
+      let numbers = (0..<columns).map { " " + "\($0 + 1)".padded(toWidth: width) + "  " }
       lines.append(style.paint((indent + " " + numbers.joined()).trimmedAtEnd, as: .faint))
     }
     lines.append(rule("┌", "┬", "┐"))
@@ -52,7 +52,7 @@ public struct BoardDrawing: Hashable, Sendable {
           column < tiles.count ? tiles[column] : nil, width: width,
           mark: column < tiles.count ? marking(row, column) : nil)
       }
-      let number = "\(row) ".padded(toWidth: margin, alignment: .trailing)
+      let number = "\(row + 1) ".padded(toWidth: margin, alignment: .trailing)
       lines.append(
         (hasCoordinates ? style.paint(number, as: .faint) : "") + "│" + cells.joined(separator: "│") + "│")
     }

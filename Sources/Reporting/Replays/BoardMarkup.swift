@@ -45,11 +45,11 @@ struct BoardMarkup {
 
   private func board(_ frame: BoardFrame) -> String {
     let (rows, columns) = (replay.rows, replay.columns)
-    let head = (0..<columns).map { "<th scope=\"col\">\($0)</th>" }.joined()
+    let head = (0..<columns).map { "<th scope=\"col\">\($0 + 1)</th>" }.joined()
     let lines = (0..<rows).map { row in
       let cells = row < frame.cells.count ? frame.cells[row] : []
       let tiles = (0..<columns).map { tile($0 < cells.count ? cells[$0] : BoardCell(nil)) }
-      return "<tr><th scope=\"row\">\(row)</th>\(tiles.joined())</tr>"
+      return "<tr><th scope=\"row\">\(row + 1)</th>\(tiles.joined())</tr>"
     }
     return """
       <table class="board" aria-label="Board" style="--columns:\(columns);--rows:\(rows)">

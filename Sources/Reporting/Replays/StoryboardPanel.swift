@@ -54,7 +54,7 @@ struct StoryboardPanel {
         [
           "class": "edge", "x": SVGText.number(left + (Double(column) + 0.5) * cell),
           "y": SVGText.number(place.y - 4), "text-anchor": "middle",
-        ], "\(column)")
+        ], "\(column + 1)")
     }
     svg.element(
       "rect",
@@ -68,7 +68,7 @@ struct StoryboardPanel {
         [
           "class": "edge", "x": SVGText.number(left - 5),
           "y": SVGText.number(place.y + (Double(row) + 0.5) * cell + 3.5), "text-anchor": "end",
-        ], "\(row)")
+        ], "\(row + 1)")
       for (column, tile) in cells.enumerated() { draw(tile, row: row, column: column, in: &svg) }
     }
   }

@@ -1,7 +1,7 @@
 import Phrasebook
 import PuzzleCore
 
-/// Classic boards as users write them: one board a line, 9 or 16 numbers row by row, 0 for the empty cell.
+/// Classic boards as users write them: one board a line, 9 or 16 numbers row by row, 0 or `_` for the empty cell.
 public enum ClassicBoardText {
   /// The longest line that is read, in bytes.
   public static let lineLimit = 64 << 10
@@ -18,16 +18,21 @@ public enum ClassicBoardText {
     func error(_ column: Int, _ found: String, _ expected: String) -> InputError {
       InputError(file: file, line: number, column: column, found: found, expected: expected)
     }
-    let counts = "9 or 16 numbers, row by row, 0 for the empty cell"
+    let counts = "9 or 16 numbers, row by row, 0 or _ for the empty cell, as in 1 2 3 / 4 5 6 / 7 8 0"
     guard line.utf8.count <= lineLimit else { throw error(1, "\(line.utf8.count) bytes", counts) }
     let tokens = Tokens(of: line)
-    if tokens.count > 16 { throw error(tokens.column(of: 16), "more than 16 numbers", counts) }
+    if tokens.count > 16 {
+      let side = (5...10).first { $0 * $0 == tokens.count }
+      let found = side.map { "a board of \($0) x \($0)" } ?? "more than 16 numbers"
+      throw error(tokens.column(of: 16), found, counts)
+    }
     guard tokens.count == 9 || tokens.count == 16 else {
       throw error(1 + line.count, tokens.count == 1 ? "1 number" : "\(tokens.count) numbers", counts)
     }
     var numbers: [Int] = []
     for (place, token) in tokens.enumerated() {
       let range = "a number from 0 to \(tokens.count - 1)"
+      let token = token == "_" ? "0" : token
       guard token.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let value = Int(token), value < tokens.count else {
         throw error(tokens.column(of: place), token.count > 40 ? token.prefix(40) + "…" : token, range)
       }

@@ -8,8 +8,8 @@ import Search
 public struct ClassicSolver: Solver {
   /// `idastar`.
   public let id = "idastar"
-  private let tables: ClassicTables
-  private let memories: [TableMemory]
+  let tables: ClassicTables
+  let memories: [TableMemory]
 
   /// A solver with Manhattan distance.
   public init() {

@@ -9,7 +9,7 @@ extension SwappingPuzzle {
   }
 
   /// What is wrong with a board, or `nil` when it fills the grid of the level; rows and columns are
-  /// counted from 0, as in drawings.
+  /// counted from 1, as in drawings.
   func defect(in grid: TextGrid) -> RuleError? {
     let rules = level.rules
     guard grid.numRows == rules.rows, grid.numColumns == rules.columns else {
@@ -19,7 +19,7 @@ extension SwappingPuzzle {
     }
     for cell in grid.coordinates where (grid[cell] ?? "").isEmpty {
       return RuleError(
-        field: "board", found: "an empty cell in row \(cell.row), column \(cell.col)",
+        field: "board", found: "an empty cell in \(cell)",
         expected: "a tile in every cell")
     }
     return nil

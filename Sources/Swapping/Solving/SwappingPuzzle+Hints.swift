@@ -49,10 +49,10 @@ extension SwappingPuzzle: HintingGrid {
 
   /// The first of the two tiles.
   public func tile(for step: Hint<SwappingMove, LineReason>.Step, in state: GridGameState) -> HintText {
-    HintTemplate.swapTile(HintText(state.grid[step.action.first] ?? "_"), HintText(step.action.first))
+    HintTemplate.swapTile(HintText(state.grid[step.action.first] ?? "_"), step.action.first.sentence)
   }
 
-  /// For example `swap 心 (0, 1) with 意 (2, 3)`.
+  /// For example `swap 心 in row 1, column 2 with 意 in row 3, column 4`.
   public func words(for move: SwappingMove, in state: GridGameState) -> String {
     sentence(for: move, in: state).english
   }
@@ -60,8 +60,8 @@ extension SwappingPuzzle: HintingGrid {
   /// The same in every language.
   public func sentence(for move: SwappingMove, in state: GridGameState) -> HintText {
     HintTemplate.swap(
-      HintText(state.grid[move.first] ?? "_"), HintText(move.first), HintText(state.grid[move.second] ?? "_"),
-      HintText(move.second))
+      HintText(state.grid[move.first] ?? "_"), move.first.sentence, HintText(state.grid[move.second] ?? "_"),
+      move.second.sentence)
   }
 }
 

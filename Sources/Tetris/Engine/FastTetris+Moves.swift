@@ -132,7 +132,7 @@ extension FastTetris {
       state.rowTime = min(state.rowTime + step, lockDelay)
       left -= step
       if state.clock >= endOfTime {
-        state.status = .endedWithWon
+        state.status = game.statusAtEnd(score: state.score)
         break
       }
       if state.sinceFall >= fallInterval {

@@ -18,8 +18,9 @@ extension TetrisPuzzle {
   public func validate(_ state: TetrisState) throws(RuleError) {
     try validateGrid(state.grid)
     try validateFallingTile(in: state)
-    let expected = "at most \(rules.queueLength) tiles"
-    try require(state.queue.count <= rules.queueLength, "queue", "\(state.queue.count) tiles", expected)
+    try require(
+      state.queue.count <= rules.queueLength, "queue", "\(state.queue.count) tiles",
+      "at most \(rules.queueLength) tiles")
     for (field, texts) in [("queue", state.queue), ("unusedPool", state.unusedPool), ("pool", state.pool)] {
       try require(!texts.contains(""), field, "an empty text", "a tile")
     }
@@ -34,11 +35,12 @@ extension TetrisPuzzle {
     try require(
       !isOpen || state.clock < rules.endOfTime, "clock", "\(state.clock) in an open game",
       "less than \(rules.endOfTime) milliseconds")
-    // The only way to win is to use up the time, and a game that is lost ends before.
+    // When the time is up, the score decides; a game that ends before is lost.
     let isTimeUp = state.clock == rules.endOfTime
+    let expected = isTimeUp ? statusAtEnd(score: state.score) : .endedWithLost
     try require(
-      isOpen || (state.status == .endedWithWon) == isTimeUp, "status", "\(state.status.rawValue) at \(state.clock)",
-      "\(isTimeUp ? GameStatus.endedWithWon.rawValue : "another status") at that time")
+      isOpen || state.status == expected, "status",
+      "\(state.status.rawValue) at \(state.clock) with a score of \(state.score)", expected.rawValue)
     // The time may run out at the very end of a fall interval.
     let longest = isOpen ? rules.fallInterval - 1 : rules.fallInterval
     try require(0...longest ~= state.sinceFall, "sinceFall", "\(state.sinceFall)", "0 to \(longest) milliseconds")
@@ -67,9 +69,9 @@ extension TetrisPuzzle {
       "\(grid.numRows) rows of \(grid.numColumns)", "\(rules.rows) rows of \(rules.columns)")
     for cell in grid.coordinates {
       guard let text = grid[cell] else { continue }
-      try require(!text.isEmpty, "grid", "an empty text at \(cell)", "a tile or null")
+      try require(!text.isEmpty, "grid", "an empty text in \(cell)", "a tile or null")
       try require(
-        cell.row == rules.rows - 1 || grid.hasText(at: cell.nextRow), "grid", "a floating tile at \(cell)",
+        cell.row == rules.rows - 1 || grid.hasText(at: cell.nextRow), "grid", "a floating tile in \(cell)",
         "a tile below it")
     }
   }
@@ -81,10 +83,10 @@ extension TetrisPuzzle {
       state.grid.isInBounds(coordinate: tile.coordinate), "fallingTile", "\(tile.coordinate)", "a cell of the grid")
     try require(
       state.status == .endedWithLost || !state.grid.hasText(at: tile.coordinate), "fallingTile",
-      "the occupied cell \(tile.coordinate)", "an empty cell")
+      "the occupied cell in \(tile.coordinate)", "an empty cell")
     let isLocked = !state.status.hasGameEnded && isResting(in: state) && state.rowTime >= rules.lockDelay
     try require(
-      !isLocked, "fallingTile", "a tile at rest at \(tile.coordinate)",
+      !isLocked, "fallingTile", "a tile at rest in \(tile.coordinate)",
       rules.lockDelay == 0
         ? "one with an empty cell below it: without a lock delay a tile at rest has landed"
         : "one that has been in its row for less than \(rules.lockDelay) milliseconds, or has landed")

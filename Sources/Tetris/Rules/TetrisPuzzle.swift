@@ -5,7 +5,7 @@ import PuzzleCore
 ///
 /// Tiles fall one at a time into a grid. A phrase of the lexicon that stands in a row or column is destroyed together with
 /// every other tile that holds one of its characters, and the tiles above fall. The game is a score attack against the
-/// clock; it is lost only when the grid is full to the top.
+/// clock. It is lost when the grid is full to the top, and on a level with a target score also when the time runs out short of it.
 ///
 /// ```swift
 /// func play(_ level: Level, with lexicon: Lexicon) throws {
@@ -36,11 +36,12 @@ public struct TetrisPuzzle: Puzzle {
 
   /// `tetris`.
   public static let name = "tetris"
-  /// 2.
-  public static let rulesVersion = 2
-  /// What tiles did by the first version.
+  /// 3.
+  public static let rulesVersion = 3
+  /// What was different by the earlier versions.
   public static let earlierRules = [
-    1: "a tile at rest could be shifted until its next fall, and each tile had its own fall timer"
+    1: "a tile at rest could be shifted until its next fall, and each tile had its own fall timer",
+    2: "a game whose time ran out was won whatever its score, also on a level with a target score",
   ]
 
   /// The level that is played.
@@ -94,6 +95,17 @@ public struct TetrisPuzzle: Puzzle {
 
   /// Won or lost once the status says so.
   public func outcome(of state: TetrisState) -> Outcome? { state.status.outcome }
+
+  /// How a game ends whose time runs out: won, but short of the target score of the level, if it has one, lost.
+  public func statusAtEnd(score: Int) -> GameStatus {
+    score >= level.targetScore ?? .min ? .endedWithWon : .endedWithLost
+  }
+
+  /// Why a game was lost whose time ran out; `nil` for all others.
+  public func ending(of state: TetrisState) -> Ending? {
+    guard state.status == .endedWithLost, state.clock >= rules.endOfTime else { return nil }
+    return Ending("short", words: "short of the target score")
+  }
 
   /// Points so far.
   public func score(of state: TetrisState) -> Int { state.score }

@@ -119,12 +119,12 @@ public enum TetrisReason: PhraseReason {
   /// The tile reaches no column.
   case noColumn
 
-  /// For example `久 lands at (11, 5) towards row 11: 天长地久 …; missing 地 at (11, 4) (upcoming)`.
+  /// For example `久 lands in row 12, column 6 towards row 12: 天长地久 …; missing 地 in row 12, column 5 (upcoming)`.
   public func sentence(explaining explanation: PhraseExplanation) -> HintText {
     guard case .lands(let placement, let completed, let purpose) = self else {
       return self == .noColumn ? HintTemplate.noColumn() : HintTemplate.noFallingTile()
     }
-    let (tile, cell) = (HintText(placement.tile), HintText(placement.cell))
+    let (tile, cell) = (HintText(placement.tile), placement.cell.sentence)
     guard completed.isEmpty else {
       return HintTemplate.landsCompleting(
         tile, cell, .joined(completed.map { explanation.sentence($0) }, by: .comma))
@@ -132,7 +132,7 @@ public enum TetrisReason: PhraseReason {
     guard let purpose else { return HintTemplate.landsAlone(tile, cell) }
     let missing = purpose.missing.map {
       HintTemplate.missing(
-        HintText($0.text), HintText($0.cell), ($0.isInSight ? HintTemplate.upcoming : .notInSight)())
+        HintText($0.text), $0.cell.sentence, ($0.isInSight ? HintTemplate.upcoming : .notInSight)())
     }
     return HintTemplate.landsTowards(tile, cell, name(of: purpose, explanation), .joined(missing, by: .comma))
   }

@@ -87,6 +87,36 @@ struct FlightEngineTests {
     #expect(events.count == 2 && engine.movingBubbles.isEmpty)
   }
 
+  @Test(
+    "a shot that another turns back leaves through the bottom: it is removed, and nothing lands of it, in both engines")
+  func removed() {
+    var (removals, generator) = (0, Xoshiro256(seed: Seed(33)))
+    for round in 0..<512 {
+      let own = BubbleAngle(microdegrees: 10_000_000 + round % 8 * 10_000_000)
+      let other = BubbleAngle(microdegrees: 100_000_000 + round / 8 % 8 * 10_000_000)
+      let wait = round / 64
+      var fast = FlightEngine(board: FastBubbleBoard(grid()), players: 2)
+      var slow = GameEngine(level: grid(), players: 2)
+      var (events, steps) = ([FlightEvent](), [BubbleEvent]())
+      fast.shootBubble(.red, angle: own, owner: 0)
+      slow.shootBubble(.red, angle: own, owner: 0)
+      for _ in 0..<wait {
+        fast.advance(by: BubbleArena.timeStep, into: &events)
+        steps += slow.step(using: &generator)
+      }
+      fast.shootBubble(.blue, angle: other, owner: 1)
+      slow.shootBubble(.blue, angle: other, owner: 1)
+      fast.advance(by: .infinity, into: &events)
+      let gone = events.map(end).filter { $0.cell == -2 }
+      guard !gone.isEmpty else { continue }
+      removals += 1
+      #expect(fast.movingBubbles.isEmpty && fast.board.count == 2 - gone.count, "round \(round)")
+      for _ in 0..<5_000 where !slow.movingBubbles.isEmpty { steps += slow.step(using: &generator) }
+      #expect(steps.map(end).filter { $0.cell == -2 } == gone, "round \(round)")
+    }
+    #expect(removals > 0)
+  }
+
   @Test("a shot alone lands where flight(from:angle:physics:) says, after its length at 1400 points/s")
   func alone() {
     var generator = Xoshiro256(seed: Seed(32))

@@ -117,6 +117,29 @@ struct GameEngineTests {
     #expect(engine.droppingBubbles.isEmpty)
   }
 
+  @Test("a dropping bubble passes through launched, standing and other dropping ones: all go on as if alone")
+  mutating func passing() throws {
+    var engine = GameEngine(level: grid("....YRR.Y", ".....GI"))
+    for degrees in 60..<120 where engine.droppingBubbles.isEmpty {
+      var copy = engine
+      copy.shootBubble(.red, angle: try #require(BubbleAngle(degrees: Double(degrees))))
+      _ = run(&copy)
+      if !copy.droppingBubbles.isEmpty { engine = copy }
+    }
+    var alone = engine.droppingBubbles
+    let flight = FastBubbleBoard(engine.stationaryBubbles).flight(
+      from: engine.cannons[0], angle: .up, physics: engine.physics)
+    engine.shootBubble(.blue, angle: .up)
+    var events: [BubbleEvent] = []
+    for _ in 0..<120 where !alone.isEmpty {
+      events += engine.step(using: &generator)
+      for place in alone.indices { alone[place].step() }
+      alone.removeAll(where: \.hasLeft)
+      #expect(engine.droppingBubbles == alone)
+    }
+    #expect(!events.isEmpty && landing(events.first) == flight.cell)
+  }
+
   @Test("a dropping bubble: semi-implicit Euler, reflected by the sides and the top")
   func drop() {
     var bubble = DroppingBubble(

@@ -64,9 +64,11 @@ struct CascadeFramesTests {
       guard transitions.count == 2 else { continue }
       #expect(transitions.map(\.move) == [.drop, nil] && transitions[1].words(in: game) == "by itself")
       let captions = transitions.map { game.frames(of: $0, explaining: .none).map(\.caption) }
-      #expect(captions[0].first == "h lands at (3, 4)")
+      #expect(captions[0].first == "h lands in row 4, column 5")
       #expect(
-        captions[1].dropLast() == ["d appears at (0, 0) and lands at once", "dabc is complete, +100", "nothing falls"])
+        captions[1].dropLast() == [
+          "d appears in row 1, column 1 and lands at once", "dabc is complete, +100", "nothing falls",
+        ])
       #expect(transitions[1].event(in: game) != nil && transitions[1].after.score == 100)
       return
     }
@@ -80,7 +82,7 @@ struct CascadeFramesTests {
     let frames = game.frames(of: transition(.drop, game, before), explaining: .none)
     #expect(
       frames.map(\.caption).dropLast() == [
-        "d lands at (3, 0)", "step 1 of 2: dabc is complete, +100", "3 tiles fall",
+        "d lands in row 4, column 1", "step 1 of 2: dabc is complete, +100", "3 tiles fall",
         "step 2 of 2: efgh is complete, +100", "nothing falls",
       ])
     #expect(
@@ -123,7 +125,9 @@ struct CascadeFramesTests {
     let swap = game.frames(of: transition(.swap(1), game, before), explaining: .none)
     #expect(swap[0].upcoming == ["a", "f", "e", "f"] && swap[0].cells[1][2].text == "h")
     let landing = game.frames(of: transition(.drop, game, before), explaining: .none)
-    #expect(landing.count == 2 && landing[0].caption == "f lands at (2, 2)" && landing[0].cells[2][2].mark == .active)
+    #expect(
+      landing.count == 2 && landing[0].caption == "f lands in row 3, column 3" && landing[0].cells[2][2].mark == .active
+    )
   }
 
   @Test("the landing that ends the game says so, in its last frame")
@@ -131,7 +135,7 @@ struct CascadeFramesTests {
     let game = try game()
     let before = state([".....", "a....", "a....", "a...."], falling: "f", at: Coordinate(row: 0, col: 0))
     let frames = game.frames(of: transition(.drop, game, before), explaining: .none)
-    #expect(frames.map(\.caption) == ["f lands at (0, 0) and stays in row 0: the game is lost"])
+    #expect(frames.map(\.caption) == ["f lands in row 1, column 1 and stays in row 1: the game is lost"])
   }
 
   @Test("phrases are explained where English is at hand")
@@ -156,7 +160,7 @@ struct CascadeFramesTests {
     let transition = GameTransition<Game>(
       move: move, index: 0, clock: 0, before: before, middle: after, after: after)
     let frames = game.frames(of: transition, explaining: .none)
-    #expect(frames.count == 1 && frames[0].caption == "row 2: path (way) is complete" && frames[0].turn == 1)
+    #expect(frames.count == 1 && frames[0].caption == "row 3: path (way) is complete" && frames[0].turn == 1)
     #expect(frames[0].cells[2].allSatisfy { $0.mark == .valid } && frames[0].cells[3].allSatisfy { $0.mark == nil })
     #expect(frames[0].facts.map(\.title) == ["score", "moves", "time left"])
     #expect(game.frame(of: before).cells[0].allSatisfy { $0.mark == .valid })
@@ -166,6 +170,6 @@ struct CascadeFramesTests {
     let lamp = game.frames(
       of: GameTransition<Game>(move: idle, index: 0, clock: 0, before: before, middle: other, after: other),
       explaining: .none)
-    #expect(lamp[0].caption == "row 3: lamp (light) is complete")
+    #expect(lamp[0].caption == "row 4: lamp (light) is complete")
   }
 }

@@ -32,7 +32,8 @@ struct ReplayFilmTests {
     #expect(film.title == "English tetris" && film.subtitle == "tetris, game 3 of seed 1, played by me")
     #expect(
       film.frames.map(\.caption).dropLast() == [
-        "the deal", "move 1: move p right", "move 2: drop p; p lands at (11, 3)", "lamp (light) is complete, +100",
+        "the deal", "move 1: move p right", "move 2: drop p; p lands in row 12, column 4",
+        "lamp (light) is complete, +100",
         "nothing falls",
       ])
     let last = try #require(film.frames.last)
@@ -47,7 +48,7 @@ struct ReplayFilmTests {
   func byItself() throws {
     let film = try film([], times: [], end: 30_000)
     let landing = try #require(film.frames.first { $0.caption.contains("lands at") })
-    #expect(landing.caption == "p lands at (10, 2)" && film.frames.firstIndex(of: landing) == 1)
+    #expect(landing.caption == "p lands in row 11, column 3" && film.frames.firstIndex(of: landing) == 1)
     #expect(film.frames.allSatisfy { !$0.caption.hasPrefix("move ") })
     let still = try self.film([], times: [], end: 500)
     #expect(

@@ -44,14 +44,14 @@ struct TetrisHintTests {
     let (placement, found) = try landing(best)
     #expect(hint.alternatives.count == 4 && report.steps.map(\.words.english) == ["drop p"])
     #expect(placement.completed == ["lamp"] && best.pointsNow == 100 && placement.swap == nil && best.moves == 1)
-    #expect(best.reason.description == "p lands at (11, 3) and completes lamp (light)")
+    #expect(best.reason.description == "p lands in row 12, column 4 and completes lamp (light)")
     #expect(report.steps[0].reason.english == best.reason.description && hint.steps[0].reason == best.reason)
     let purpose = try #require(found)
     #expect(purpose.missing.isEmpty && purpose.line.isRow && purpose.phrase.english == "light")
     #expect(purpose.line.cells == (0..<4).map { Coordinate(row: 11, col: $0) })
     #expect(hint.alternatives.map(\.worth) == hint.alternatives.map(\.worth).sorted(by: >))
     #expect(hint.alternatives.allSatisfy { $0.gain == nil } && !report.text.contains { $0.hasPrefix("expected gain ") })
-    #expect(report.nudge.english == "think of row 11: lamp (light)" && report.tile.english == "let p land as it is")
+    #expect(report.nudge.english == "think of row 12: lamp (light)" && report.tile.english == "let p land as it is")
   }
 
   @Test("a swap first, and a phrase with what is still missing and whether it is in sight")
@@ -65,7 +65,8 @@ struct TetrisHintTests {
     #expect(placement.completed.isEmpty)
     #expect(report.steps.map(\.words.english) == ["swap t with the upcoming p", "drop p"])
     #expect(
-      best.reason.description == "p lands at (11, 3) towards row 11: lamp (light); missing m at (11, 2) (upcoming)")
+      best.reason.description
+        == "p lands in row 12, column 4 towards row 12: lamp (light); missing m in row 12, column 3 (upcoming)")
     #expect(purpose?.missing.map(\.isInSight) == [true])
     #expect(best.pointsNow == 0)
   }
@@ -172,8 +173,8 @@ struct TetrisHintTests {
         + #""gainError":null,"worth":1.500,"phrase":{"phrase":"lamp","line":"row","index":11,"#
         + #""cells":[[11,0],[11,1],[11,2],[11,3]],"pinyin":[],"english":"light","#
         + #""missing":[{"tile":"m","cell":[11,2],"inSight":true}]},"#
-        + #""reason":"p lands at (11, 3) towards row 11: lamp (light); missing m at (11, 2) (upcoming)","#
-        + #""text":{"en":"p lands at (11, 3) towards row 11: lamp (light); missing m at (11, 2) (upcoming)","#
-        + #""zh":"p落在 (11, 3)，为了完成第 11 行：lamp；还缺 (11, 2) 的m（即将出现）"}}"#)
+        + #""reason":"p lands in row 12, column 4 towards row 12: lamp (light); missing m in row 12, column 3 (upcoming)","#
+        + #""text":{"en":"p lands in row 12, column 4 towards row 12: lamp (light); missing m in row 12, column 3 (upcoming)","#
+        + #""zh":"p落在第 12 行第 4 列，为了完成第 12 行：lamp；还缺第 12 行第 3 列的m（即将出现）"}}"#)
   }
 }

@@ -17,9 +17,9 @@ struct SwappingReasonTests {
     let step = try #require(hint.steps.first)
     #expect(
       "\(game.words(for: step.action, in: state)): \(step.reason)"
-        == "swap a (0, 3) with e (1, 1): completes row 0: time and row 1: mate")
+        == "swap a in row 1, column 4 with e in row 2, column 2: completes row 1: time and row 2: mate")
     let glosses = PhraseExplanation { $0.text == "time" ? "hours" : nil }
-    #expect(step.reason.text(explaining: glosses) == "completes row 0: time (hours) and row 1: mate")
+    #expect(step.reason.text(explaining: glosses) == "completes row 1: time (hours) and row 2: mate")
     #expect(hint.movesLeft == 1 && hint.equallyGood == 0 && hint.remark == nil)
   }
 

@@ -116,6 +116,28 @@ struct PlayTests {
     #expect(game.after(300, state).fallingTile == FallingTile(text: "u", coordinate: at(1, 4)))
   }
 
+  @Test("spec Tetris: with a target score the game that runs out of time is won or lost by it, in both engines")
+  func targetScore() throws {
+    for (score, status) in [(0, GameStatus.endedWithLost), (200, .endedWithLost), (300, .endedWithWon)] {
+      var level = game.level
+      level.targetScore = 300
+      let puzzle = try TetrisPuzzle(level: level, lexicon: Lexicon(Array(level.phrases)))
+      var state = game.state(game.board(""), falling: "q", column: 1)
+      (state.clock, state.score, state.tilesLanded) = (119_900, score, 9)
+      let engine = try FastTetris(puzzle)
+      var fast = try engine.pack(state)
+      _ = puzzle.advance(&state, by: 1_000)
+      _ = engine.advance(&fast, by: 1_000)
+      #expect(fast.status == state.status)
+      #expect(state.status == status && puzzle.defect(in: state) == nil, "\(score)")
+      #expect(puzzle.outcome(of: state) == status.outcome)
+      #expect(puzzle.ending(of: state)?.id == (status == .endedWithLost ? "short" : nil))
+      var wrong = state
+      wrong.status = status == .endedWithLost ? .endedWithWon : .endedWithLost
+      #expect(puzzle.defect(in: wrong) != nil)
+    }
+  }
+
   @Test("spec Tetris: when the time runs out: endedWithWon")
   func timeRunsOut() {
     var state = game.state(game.board(""), falling: "q", column: 1)

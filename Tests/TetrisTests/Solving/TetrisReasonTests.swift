@@ -18,10 +18,11 @@ struct TetrisReasonTests {
     }
     #expect(placement.cell == at(5, 3) && completed.map(\.text) == ["lamp"] && purpose?.missing.isEmpty == true)
     #expect(
-      "\(game.words(for: step.action, in: state)): \(step.reason)" == "drop p: p lands at (5, 3) and completes lamp")
+      "\(game.words(for: step.action, in: state)): \(step.reason)"
+        == "drop p: p lands in row 6, column 4 and completes lamp")
     #expect(hint.steps.count == 1 && hint.alternatives.count == 3 && hint.verdict == nil)
     let glosses = PhraseExplanation { _ in "light" }
-    #expect(step.reason.text(explaining: glosses) == "p lands at (5, 3) and completes lamp (light)")
+    #expect(step.reason.text(explaining: glosses) == "p lands in row 6, column 4 and completes lamp (light)")
   }
 
   @Test("why there is no advice")

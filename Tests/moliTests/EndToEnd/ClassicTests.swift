@@ -27,7 +27,7 @@ struct ClassicTests {
     #expect(run.status == 65)
     #expect(
       run.err == """
-        moli: -:4:6: found 3 numbers, expected 9 or 16 numbers, row by row, 0 for the empty cell
+        moli: -:4:6: found 3 numbers, expected 9 or 16 numbers, row by row, 0 or _ for the empty cell, as in 1 2 3 / 4 5 6 / 7 8 0
         moli: -:9:5: found 2 a second time, expected each number from 0 to 15 once
         moli: 2 positions are wrong
 
@@ -43,6 +43,68 @@ struct ClassicTests {
     let alone = try workshop.moli(
       ["solve", "sliding", "--goal", "classic", "--tables", "none", "--jobs", "1"], input: boards)
     #expect(try alone.objects().map { $0["moves"] as? [String] } == answers.map { $0["moves"] as? [String] })
+  }
+
+  @Test(
+    "boards are read in the forms that people use",
+    arguments: [
+      "1 2 3/4 5 6/7 0 8", "1,2,3,4,5,6,7,_,8", "1 2 3 # first\n4 5 6\n7 _ 8",
+      "# made by hand\n3\n1 2 3\n4 5 6\n7 0 8",
+      "3\n1 2 3 4 5 6 7 0 8", "1\n2\n3\n4\n5\n6\n7\n0\n8", "3\n1\n2\n3\n4\n5\n6\n7\n0\n8",
+      "1; 2; 3 | 4; 5; 6 | 7; _; 8",
+      "1 2 3 /\r\n4 5 6 /\r\n7 0 8",
+    ])
+  func forms(text: String) throws {
+    let workshop = try Workshop()
+    let run = try workshop.moli(
+      ["solve", "sliding", "--goal", "classic-last", "--tables", "none"], input: text + "\n1 2 3 4 5 6 7 0 8\n")
+    let answers = try run.objects()
+    #expect(run.status == 0 && run.err == "", "\(run.err)")
+    #expect(answers.map { $0["length"] as? Int } == [1, 1] && answers.allSatisfy { $0["moves"] as? [String] == ["L"] })
+  }
+
+  @Test("a mistake in any form is placed, and a size that is not offered is one mistake")
+  func wrongForms() throws {
+    let workshop = try Workshop()
+    func error(_ text: String) throws -> String {
+      try workshop.moli(["solve", "sliding", "--goal", "classic-last", "--tables", "none"], input: text).err
+    }
+    #expect(try error("3\n1 2 3\n4 5 9\n7 0 8\n").contains("-:3:5: found 9, expected a number from 0 to 8"))
+    #expect(try error("1,2,3,4,5,6,7,7,0\n").contains("-:1:15: found 7 a second time"))
+    let row = "1 2 3 4 5\n"
+    let large = try error("5\n" + String(repeating: row, count: 5))
+    #expect(large.contains("a board of 5 x 5") && large.contains("1 position is wrong"), "\(large)")
+  }
+
+  @Test("hint and count take a goal, too")
+  func otherVerbs() throws {
+    let workshop = try Workshop()
+    func run(_ arguments: String..., board: String = "1 2 3/4 5 6/_ 7 8") throws -> ToolRun {
+      try workshop.moli(arguments + ["--goal", "classic-last", "--tables", "none", "--position", board])
+    }
+    let hint = try run("hint", "sliding")
+    #expect(
+      hint.status == 0 && hint.out.contains("slide 7 left") && hint.out.contains("the shortest win takes 2 moves"))
+    #expect(try run("hint", "sliding", "--help-level", "tile").out.contains("the next tile to slide is 7"))
+    let whole = try run("hint", "sliding", "--help-level", "solution")
+    #expect(whole.out.contains("1. slide 7 left") && whole.out.contains("2. slide 8 left"), "\(whole.out)")
+    #expect(try run("hint", "sliding", board: "1 2 3 4 5 6 8 7 0").out.contains("odd parity"))
+    let optimal = try run("count", "optimal", "sliding", "--format", "csv")
+    #expect(optimal.status == 0 && optimal.out.contains("exact,2,1"), "\(optimal.out)\(optimal.err)")
+    // Around a square of four cells: 12 slides come back, so 2 + 10 lead to the goal the other way round, if the others fit.
+    let solutions = try run("count", "solutions", "sliding", "--slack", "10", "--format", "jsonl").objects()
+    #expect(solutions.count == 11 && solutions.first?["moves"] as? Int ?? 2 == 2)
+    let level = try workshop.moli(["hint", "sliding", "--goal", "classic", "--level", "People"])
+    #expect(level.status == 64 && level.err.contains("--goal"), "\(level.err)")
+  }
+
+  @Test("a budget that is used up names what helps")
+  func help() throws {
+    let workshop = try Workshop()
+    let board = "1 5 9 13 2 6 10 14 3 7 11 15 4 8 12 0"
+    let run = try workshop.moli(
+      ["solve", "sliding", "--goal", "classic-last", "--tables", "none", "--budget", "1000", "--position", board])
+    #expect(run.status == 0 && run.err.contains("--tables large"), "\(run.err)")
   }
 
   @Test("the two goals differ, and no lexicon is needed", arguments: ["classic", "classic-last"])

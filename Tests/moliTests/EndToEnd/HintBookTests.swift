@@ -41,6 +41,27 @@ struct HintBookTests {
         == (hints[2]["steps"] as? [[String: Any]])?.map { $0["words"] as? String })
   }
 
+  @Test("members that are chosen make a small file, one language a smaller one, and a .csv file is a table")
+  func small() throws {
+    let workshop = try Workshop()
+    let hint = ["hint", "swapping", "--level", "swapping.yaml", "--lexicon", "en.tsv", "--help-level", "solution"]
+    let compact = hint + ["--count", "5", "--members", "index,moves,phrases", "--out", "small"]
+    #expect(try workshop.moli(compact).status == 0)
+    #expect(try workshop.moli(compact).status == 0, "what it wrote itself is replaced")
+    let lines = try workshop.read("small").split(separator: "\n")
+    #expect(lines.count == 5 && lines.allSatisfy { $0.utf8.count <= 200 && $0.hasPrefix("{\"index\":") }, "\(lines)")
+    #expect(lines.allSatisfy { $0.contains("\"moves\":[[") && $0.contains("\"phrases\":[\"") })
+    let wrong = try workshop.moli(hint + ["--members", "move", "--format", "jsonl"])
+    #expect(wrong.status == 64 && wrong.err.contains("did you mean \"moves\"?"), "\(wrong.err)")
+    let english = try workshop.moli(hint + ["--language", "en", "--format", "jsonl"])
+    #expect(english.out.contains("{\"en\":") && !english.out.contains("\"zh\":"))
+    #expect(try workshop.moli(hint + ["--format", "jsonl"]).out.contains("\"zh\":"))
+    #expect(try workshop.moli(hint + ["--count", "3", "--out", "t.csv"]).status == 0)
+    let table = try workshop.read("t.csv").split(separator: "\n")
+    #expect(table.first == "index,step,move,words,reason,verdict,movesLeft,equallyGood,remark" && table.count > 3)
+    #expect(table.dropFirst().allSatisfy { $0.first?.isNumber == true })
+  }
+
   /// The page that promises the members.
   private static let page = URL(filePath: #filePath).deletingLastPathComponent().appending(
     path: "../../../docs/hints.md")

@@ -23,9 +23,10 @@ struct HintTests {
   }()
 
   private static let words: [GameMode: String] = [
-    .sliding: "slide h up: completes row 2: path (way)",
-    .swapping: "swap a (0, 3) with e (1, 1): completes row 0: time (hours) and row 1: mate (friend)",
-    .tetris: "move p right: p lands at (11, 3) and completes lamp (light)",
+    .sliding: "slide h up: completes row 3: path (way)",
+    .swapping:
+      "swap a in row 1, column 4 with e in row 2, column 2: completes row 1: time (hours) and row 2: mate (friend)",
+    .tetris: "move p right: p lands in row 12, column 4 and completes lamp (light)",
   ]
 
   @Test("from a file and from standard input, in words and as JSON", arguments: GameMode.allCases)
@@ -108,7 +109,7 @@ struct HintTests {
     #expect(table.lines.map { $0.prefix(2) } == ["li", "1,", "4,", "5,"])
     #expect(
       table.lines[1]
-        == "1,1,\"[0,3,1,1]\",\"swap a (0, 3) with e (1, 1)\",completes row 0: time (hours) and row 1: mate (friend),optimal,1,0,"
+        == "1,1,\"[0,3,1,1]\",\"swap a in row 1, column 4 with e in row 2, column 2\",completes row 1: time (hours) and row 2: mate (friend),optimal,1,0,"
     )
   }
 
@@ -127,12 +128,16 @@ struct HintTests {
   @Test(
     "help comes in steps, in every game and both languages",
     arguments: [
-      ("sliding", "row 2: path", "the next tile to slide is h", "slide h up: completes", "把h向上滑：完成"),
+      ("sliding", "row 3: path", "the next tile to slide is h", "slide h up: completes", "把h向上滑：完成"),
       (
-        "swapping", "row 0: time", "a at (0, 3) is to be swapped", "swap a (0, 3) with e (1, 1): completes",
-        "交换a (0, 3)"
+        "swapping", "row 1: time", "a in row 1, column 4 is to be swapped",
+        "swap a in row 1, column 4 with e in row 2, column 2: completes",
+        "交换第 1 行第 4 列的a"
       ),
-      ("tetris", "think of row 11: lamp", "let p land as it is", "move p right: p lands at (11, 3)", "把p向右移：p落在"),
+      (
+        "tetris", "think of row 12: lamp", "let p land as it is", "move p right: p lands in row 12, column 4",
+        "把p向右移：p落在"
+      ),
       ("set", "look for a Set whose cards ", "one of its cards is ", "take ", "拿走 "),
     ])
   func helpLevels(game: String, nudge: String, tile: String, move: String, chinese: String) throws {

@@ -65,7 +65,7 @@ struct TetrisReferee {
     let (before, after) = (try #require(falling(step.before)), try #require(falling(step.after)))
     unchanged("grid", "score", "tilesLanded", "queue", "unusedPool", "pool")
     #expect(after.text == before.text && after.column == before.column)
-    let ended = step.after["status"] as? String == "endedWithWon"
+    let ended = step.after["status"] as? String != "inProgress"
     // One timer for the whole game: its intervals end at multiples of 500 ms. At the end of the time the end comes before the fall.
     let (from, to) = (Transition.number("clock", step.before), Transition.number("clock", step.after))
     let rows = (ended && to % 500 == 0 && to > from ? to / 500 - 1 : to / 500) - from / 500

@@ -77,7 +77,7 @@ extension BubbleDuel: PlayableGame, WrittenGame, NarratedGame {
 
   /// For example `left shoots R at 87.5°`.
   public func words(for move: BubbleAngle, in state: BubbleDuelState) -> String {
-    "\(Self.sides[seat]) shoots \(state.players[seat].queue.current) at \(move)°"
+    "\(Self.sides[seat]) shoots \(state.players[seat].queue.current) at \(move.rounded(toDecimals: 1))°"
   }
 
   /// What the players are called, by seat.

@@ -1,0 +1,55 @@
+import Phrasebook
+
+/// Boards of numbers in the forms that people use, 9 or 16 numbers row by row with 0 or `_` for the empty cell.
+///
+/// Numbers are separated by white space, commas, semicolons or bars, rows also by slashes. A board stands on one line, on a line for each
+/// row, or with one number a line; a line with its size alone may come first. What follows a `#` is a comment.
+enum NumberBoards {
+  /// The numbers of rows that boards have.
+  static let sides = [3, 4]
+
+  /// A line with spaces in place of separators and of a comment: every number keeps its column.
+  static func plain(_ line: String) -> String {
+    var isComment = false
+    return String(
+      line.map { character -> Character in
+        if character == "#" { isComment = true }
+        return isComment || "/,;|\\".contains(character) ? " " : character
+      })
+  }
+
+  /// What the first line of a board says of the lines that belong to it.
+  enum Start: Hashable {
+    /// A board or a mistake on one line.
+    case alone
+    /// A row; so many lines make a board.
+    case rows(of: Int)
+    /// A single number: the size of the board, or the first of numbers that stand one a line.
+    case number(Int)
+  }
+
+  /// What a first line is.
+  static func start(_ line: String) -> Start {
+    let tokens = Tokens(of: line)
+    if sides.contains(tokens.count) { return .rows(of: tokens.count) }
+    guard tokens.count == 1, let number = Int(tokens[0]) else { return .alone }
+    return .number(number)
+  }
+
+  /// How many of some lines, the first of which holds a single number, are one board, and whether the first says its size.
+  /// - Parameter counts: how many numbers each line has.
+  static func extent(of counts: [Int], size: Int) -> (lines: Int, hasSize: Bool) {
+    if size > 1, counts.count > 1 {
+      if counts[1] == size * size { return (2, true) }
+      let rows = counts.dropFirst().prefix(size)
+      if counts[1] == size, size > 1 { return (1 + rows.prefix { $0 == size }.count, true) }
+    }
+    let single = counts.prefix { $0 == 1 }.count
+    if sides.contains(size), single == size * size + 1 { return (single, true) }
+    for cells in sides.map({ $0 * $0 }).reversed() where single >= cells { return (cells, false) }
+    return (single, false)
+  }
+
+  /// The most lines of a board that are looked at: numbers one a line below a size.
+  static let mostLines = 101
+}

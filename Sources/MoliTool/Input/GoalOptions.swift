@@ -1,0 +1,68 @@
+import ArgumentParser
+import Foundation
+import Games
+import PuzzleCore
+
+/// Another goal than that of a level, for verbs that do not solve.
+struct GoalOptions: ParsableArguments {
+  @Option(
+    name: .long, help: ArgumentHelp("Another goal than that of a level, as in `moli solve`.", valueName: "goal"),
+    completion: Completion.goals)
+  var goal: String?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("Look-up tables for a --goal: default, large or none, as in `moli solve`.", valueName: "size"))
+  var tables: String?
+
+  func validate() throws {
+    if tables != nil, goal == nil { throw ValidationError("--tables is for a --goal") }
+  }
+
+  /// What answers the goal of a game.
+  /// - Parameter need: what the verb needs of it, for messages: `hints`.
+  func answering<Answering>(_ positions: PositionOptions, as type: Answering.Type, need: String) throws -> Answering {
+    let entry = positions.game.entry
+    let names = entry.goals.compactMap(\.name)
+    guard let goal = entry.goals.first(where: { $0.name == goal }) else {
+      let expected = names.isEmpty ? "a game that has goals" : "one of \(names.joined(separator: ", "))"
+      throw Failure.usage("--goal: found \(goal ?? "") for \(entry.name), expected \(expected)")
+    }
+    guard positions.level == nil, positions.record == nil, positions.type == nil else {
+      throw Failure.usage("--goal: found --level, --record or --type, expected boards in a file or with --position")
+    }
+    if let tables, !goal.tables.contains(tables) {
+      throw Failure.usage("--tables: found \(tables), expected one of \(goal.tables.joined(separator: ", "))")
+    }
+    let request = SolveGoal.Request(
+      workers: ProcessInfo.processInfo.activeProcessorCount, tables: tables, progress: Terminal.solveProgress)
+    guard let answering = try goal.answering(request) as? Answering else {
+      throw Failure.usage("--goal \(goal.name ?? "") has no \(need)")
+    }
+    return answering
+  }
+}
+
+extension PositionOptions {
+  /// Hands each line to `body`, as ``forEach(of:_:)`` does.
+  func forEachLine(
+    for answering: any PositionAnswering, _ body: (LineSource.Line, PositionLine) throws -> Void
+  ) throws {
+    let source = source ?? PositionSource(name: "-")
+    var lines = try source.lines(shapes: answering.boardShapes, hasNumbers: answering.takesNumbers)
+    var (positions, wrong) = (0, 0)
+    while let line = try lines.next(1)?.first {
+      positions += 1
+      do {
+        try body(line, line.position(in: source.name))
+      } catch let error as InputError {
+        wrong += 1
+        Terminal.note(line.placed(error).description)
+      }
+    }
+    if positions == 0 {
+      throw InputError(file: source.name, line: 1, column: 1, found: "no position", expected: "a position on a line")
+    }
+    if wrong > 0 { throw Failure.badData(wrong == 1 ? "1 position is wrong" : "\(wrong) positions are wrong") }
+  }
+}
