@@ -7,7 +7,7 @@ import Reporting
 extension LevelFormat where Level == BubbleLevel {
   /// The levels of a game with bubbles, for one player or for two: the same files but for their `mode`.
   static func bubbles(of game: String) -> LevelFormat {
-    LevelFormat(
+    var format = LevelFormat(
       game: game, folder: { try DataDirectory.find().levels.appendingPathComponent(game, isDirectory: true) },
       check: { level in
         if let defect = level.nameDefect ?? level.defect {
@@ -22,6 +22,11 @@ extension LevelFormat where Level == BubbleLevel {
     } write: {
       BubbleLevelFile.text(of: $0, game: game)
     }
+    format.remarks = { text in
+      let level = try BubbleLevelFile(file: text.file, of: game).parse(text.text)
+      return BubbleLevelRemarks(on: level, file: text.file, isDuel: game == BubbleDuel.name).lines
+    }
+    return format
   }
 
   @Sendable private static func rules(of level: BubbleLevel) -> [LevelRule] {

@@ -13,7 +13,7 @@ extension DifficultyCommand {
     let levels = games.map { (game: type(of: $0).name, name: $0.level.name) }
     let columns = try columns.map { try PlayColumnNames($0, option: "--columns") } ?? PlayColumnNames()
     var files = RunFiles(
-      reading: [file] + lexicon.files + self.levels.filter(LevelLibrary.isFile), database: lexicon.database)
+      reading: [file] + lexicon.files + LevelLibrary.readFiles(self.levels), database: lexicon.database)
     try files.claim("--write-players", writePlayers, .players, overwriting)
     let reader = PlaysReader(file: file, levels: levels.map(\.name), columns: columns)
     let meter = SkillMeter(games: self.games, rootSeed: options.rootSeed, workers: options.workers)
