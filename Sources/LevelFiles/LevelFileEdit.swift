@@ -158,7 +158,7 @@ public struct LevelFileEdit {
 
   private func written(name: String) -> String { LevelValue.isJSON(file: file) ? Self.jsonString(name) : name }
 
-  private static func jsonString(_ text: String) -> String {
+  static func jsonString(_ text: String) -> String {
     var quoted = ""
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -47,9 +47,9 @@ extension LevelFields {
     return name
   }
 
-  /// The difficulty that the designer declares, which a file must give.
+  /// The difficulty that the designer declares; 0 for a level that has not been measured yet and declares none.
   public func difficulty() throws(InputError) -> Int {
-    try value("difficulty").value(of: RuleField<Int>.difficulty(\.self))
+    try optional("difficulty")?.value(of: RuleField<Int>.difficulty(\.self)) ?? 0
   }
 
   /// The score that a player is expected to reach, if the designer names one.

@@ -161,14 +161,15 @@ extension LevelValue {
     return Int((number * 1000).rounded())
   }
 
-  /// `true` or `false`; in YAML also `yes` or `no`.
+  /// `true` or `false`; in YAML also `yes`, `no`, `on` and `off`, upper and lower case alike.
   public func flag() throws(InputError) -> Bool {
-    switch literal {
+    let isYAML = source == nil
+    switch isYAML ? literal?.lowercased() : literal {
     case "true": return true
     case "false": return false
-    case "yes" where source == nil: return true
-    case "no" where source == nil: return false
-    default: throw error(expected: source == nil ? "yes or no" : "true or false")
+    case "yes" where isYAML, "on" where isYAML: return true
+    case "no" where isYAML, "off" where isYAML: return false
+    default: throw error(expected: "true or false")
     }
   }
 

@@ -49,8 +49,9 @@ public struct LevelWriter {
 
   /// A text as YAML: plain where nothing in it could mean something else, otherwise in double quotes.
   public static func scalar(_ text: String) -> String {
+    let isOther = ["true", "false", "yes", "no", "on", "off", "null"].contains(text.lowercased())
     let isPlain =
-      text.first?.isLetter == true && text.last != " "
+      !isOther && text.first?.isLetter == true && text.last != " "
       && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" || $0 == "'" }
     if isPlain { return text }
     var quoted = ""

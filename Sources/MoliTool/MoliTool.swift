@@ -45,6 +45,7 @@ public enum MoliTool {
     Interruption.watch {
       $registry.withValue(games) {
         do {
+          if arguments == nil { try FileNames.check() }
           let arguments = CommandLineCheck.joined(arguments ?? Array(CommandLine.arguments.dropFirst()))
           try CommandLineCheck.checkVerbs(arguments, root: Moli.self)
           var command = try Moli.parseAsRoot(arguments)

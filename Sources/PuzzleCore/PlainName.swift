@@ -48,15 +48,24 @@ extension StringProtocol {
   /// The text on one line with nothing hidden in it: control characters become spaces, marks that change the direction of writing
   /// and others that cannot be seen are written by their numbers, `<U+202E>`. Complexity: O(length).
   public var disclosed: String {
-    guard unicodeScalars.contains(where: { $0.isLineBreakOrControl || $0.isHidden }) else { return String(self) }
+    guard unicodeScalars.contains(where: { $0.isLineBreakOrControl || $0.isHidden || $0.isSelector }) else {
+      return String(self)
+    }
     var text = ""
     for character in self {
       if character.unicodeScalars.contains(where: \.isLineBreakOrControl) {
         text += " "
-      } else {
-        for scalar in character.unicodeScalars {
-          if scalar.isHidden { text += "<\(scalar.code)>" } else { text.unicodeScalars.append(scalar) }
+        continue
+      }
+      var isAfterEmoji = false
+      for scalar in character.unicodeScalars {
+        // A selector shows an emoji in colour or in black; behind any other character it shows nothing.
+        if scalar.isHidden || scalar.isSelector && !isAfterEmoji {
+          text += "<\(scalar.code)>"
+        } else {
+          text.unicodeScalars.append(scalar)
         }
+        isAfterEmoji = scalar.properties.isEmoji
       }
     }
     return text
@@ -64,8 +73,9 @@ extension StringProtocol {
 }
 
 extension Unicode.Scalar {
-  /// Invisible, except for the joiners and selectors within emoji and some scripts.
-  fileprivate var isHidden: Bool {
-    isInvisible && value != 0x200c && value != 0x200d && !(0xfe00...0xfe0f).contains(value)
-  }
+  /// Invisible, except for the joiners within emoji and some scripts, and for selectors.
+  fileprivate var isHidden: Bool { isInvisible && value != 0x200c && value != 0x200d && !isSelector }
+
+  /// Whether it chooses one of the forms of the character before it.
+  fileprivate var isSelector: Bool { (0xfe00...0xfe0f).contains(value) }
 }

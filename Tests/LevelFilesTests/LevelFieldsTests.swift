@@ -107,7 +107,7 @@ struct LevelFieldsTests {
     arguments: [
       ("to: cellar", "to: hall", "maze.yaml:12:9: found \"hall\", expected one of attic, cellar"),
       ("seconds: 2.5", "seconds: fast", "maze.yaml:13:14: found \"fast\", expected seconds from 0.0 to 60.0"),
-      ("locked: yes", "locked: maybe", "maze.yaml:14:13: found \"maybe\", expected yes or no"),
+      ("locked: yes", "locked: maybe", "maze.yaml:14:13: found \"maybe\", expected true or false"),
       ("{from: cellar, to: attic}", "{from: cellar}", "maze.yaml:15:5: found no \"to\", expected a door with a to"),
       ("{from: cellar, to: attic}", "cellar", "maze.yaml:15:5: found \"cellar\", expected a door: a mapping of names"),
       ("rooms: [attic, cellar]", "rooms: []", "maze.yaml:6:8: found an empty list, expected a list of rooms"),

@@ -50,7 +50,7 @@ import Testing
     let wrong = #expect(throws: InputError.self) {
       try file.parse(text.replacing("true", with: "maybe"), lexicon: Self.lexicon)
     }
-    #expect(wrong?.description == "level.yaml:5:14: found \"maybe\", expected yes or no")
+    #expect(wrong?.description == "level.yaml:5:14: found \"maybe\", expected true or false")
     var lexicon = Self.lexicon
     lexicon.advice = { _ in "it is among your own phrases: add --own-phrases" }
     let missing = #expect(throws: InputError.self) {

@@ -35,7 +35,6 @@ struct MessagesTests {
       """
     #expect(
       lines(text) == [
-        "f.yaml:1:1: found no \"difficulty\", expected a level with a difficulty",
         "f.yaml:1:7: found nothing, expected a name of 1 to 60 characters on one line",
         "f.yaml:2:1: found the field \"dificulty\", expected one of name, difficulty, type, mode, phrases, rules, "
           + "target-score, own-phrases, target; did you mean \"difficulty\"?",

@@ -32,13 +32,14 @@ public struct OrderCheck: Hashable, Sendable {
   public struct Level: Hashable, Sendable {
     /// The level's name.
     public var name: String
-    /// What the designer says; only the order counts. Levels with equal numbers may come in any order.
-    public var declared: Int
+    /// What the designer says; only the order counts. Levels with equal numbers may come in any order; one without a number is in no
+    /// declared order, and is proposed where it measures.
+    public var declared: Int?
     /// The groups, weakest first: the same ones on all levels, each with at least one game.
     public var groups: [Group]
 
     /// A level to be checked.
-    public init(_ name: String, declared: Int, groups: [Group]) {
+    public init(_ name: String, declared: Int?, groups: [Group]) {
       self.name = name
       self.declared = declared
       self.groups = groups
@@ -75,8 +76,10 @@ public struct OrderCheck: Hashable, Sendable {
     var proved: [Int: Set<Int>] = [:]
     var suspected: [Int: Set<Int>] = [:]
     for easier in levels.indices {
-      for harder in levels.indices where levels[easier].declared < levels[harder].declared {
-        guard let pair = OrderInversion(levels[easier], levels[harder], reach: reach) else { continue }
+      for harder in levels.indices {
+        guard let first = levels[easier].declared, let second = levels[harder].declared, first < second,
+          let pair = OrderInversion(levels[easier], levels[harder], reach: reach)
+        else { continue }
         found.append(pair)
         if pair.isSignificant {
           proved[easier, default: []].insert(harder)
@@ -91,11 +94,15 @@ public struct OrderCheck: Hashable, Sendable {
       return (b.element.gap, a.offset) < (a.element.gap, b.offset)
     }.map(\.element)
     let rates = levels.map { Self.rate(of: $0) }
-    var left = levels.indices.sorted { (levels[$0].declared, -rates[$0], $0) < (levels[$1].declared, -rates[$1], $1) }
+    let keys = levels.indices.map { (levels[$0].declared ?? .max, -rates[$0], $0) }
+    var left = levels.indices.filter { levels[$0].declared != nil }.sorted { keys[$0] < keys[$1] }
     var order: [Int] = []
     // A level that is easier beyond doubt is won by more of the same population, so there is always one to take.
     while let next = left.firstIndex(where: { level in !left.contains { proved[level]?.contains($0) ?? false } }) {
       order.append(left.remove(at: next))
+    }
+    for level in levels.indices where levels[level].declared == nil {
+      order.insert(level, at: order.firstIndex { rates[$0] < rates[level] } ?? order.count)
     }
     proposedOrder = order.map { level in
       Place(

@@ -24,6 +24,10 @@ extension LevelFormat where Level == BubbleLevel {
     }
     format.siblings = [BubblePuzzle.name, BubbleDuel.name]
     format.fitting = fitting
+    format.remarks = { text in
+      let level = try BubbleLevelFile(file: text.file, of: game).parse(text.text)
+      return BubbleLevelRemarks(on: level, file: text.file, isDuel: game == BubbleDuel.name).lines
+    }
     return format
   }
 

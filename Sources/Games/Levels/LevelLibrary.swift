@@ -130,7 +130,7 @@ public struct LevelLibrary: Sendable {
     return mistake
   }
 
-  /// The levels that a user means, each once: files, names of levels, or the name of a game for all of its built-in
+  /// The levels that a user means, each once: files, folders of files, names of levels, or the name of a game for all of its built-in
   /// levels. Without a text, the built-in levels of the main series; see ``GameRegistry/mainSeries``. Levels of different files may have
   /// the same name; ``Swift/Collection/titled`` tells them apart.
   /// - Throws: as ``level(_:)``; ``Failure`` when two of a game have the same name and the same origin.
@@ -150,7 +150,7 @@ public struct LevelLibrary: Sendable {
   }
 
   private func named(_ texts: [String]) throws -> [any AnyLoadedLevel] {
-    let found = try texts.map { text -> (entry: (any AnyGameEntry)?, levels: [any AnyLoadedLevel]) in
+    let found = try expandingFolders(texts).map { text -> (entry: (any AnyGameEntry)?, levels: [any AnyLoadedLevel]) in
       guard let entry = registry.entry(named: text) else { return (nil, [try level(text)]) }
       return (entry, try builtIn(of: [entry]))
     }
@@ -250,7 +250,14 @@ public struct LevelLibrary: Sendable {
   }
 
   private func read(_ file: BuiltInFile) throws -> any AnyLoadedLevel {
-    try load(file.text, of: file.entry, from: .builtIn(file.text.file))
+    do {
+      return try load(file.text, of: file.entry, from: .builtIn(file.text.file))
+    } catch let error as InputError where file.entry.usesWords && !words.isBuiltIn {
+      // The level is right; the words are others. A line for each of its phrases would hide that.
+      throw Failure.usage(
+        "\(file.header.name.quoted) is a built-in level, whose phrases your lexicon does not have (\(error.found) is one); name a "
+          + "level of yours: FILE.yaml")
+    }
   }
 
   func load(
@@ -264,7 +271,12 @@ public struct LevelLibrary: Sendable {
     do {
       let level = try entry.entry.levels.read(text, ownWords ?? words)
       try mistakes.check()
-      return LoadedLevel(level, of: entry.entry, from: origin, ownWords: ownWords, target: target ?? nil)
+      var loaded = LoadedLevel(level, of: entry.entry, from: origin, ownWords: ownWords, target: target ?? nil)
+      // Only a difficulty of 0 may be one that is not stated; other files need not be read once more for it.
+      if level.difficulty == 0 {
+        loaded.isDifficultyDeclared = try LevelHeader(of: text.text, file: text.file).fields.contains("difficulty")
+      }
+      return loaded
     } catch let error as InputError {
       mistakes.add(error)
       try mistakes.check()

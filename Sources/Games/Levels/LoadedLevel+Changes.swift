@@ -5,13 +5,23 @@ extension AnyLoadedLevel {
   /// The level as a file.
   public var text: String { loaded.text }
 
+  /// The level as a file of that name: in JSON where the name ends in `.json`, otherwise as ``text``.
+  public func text(forFile name: String?) throws -> String {
+    guard let name, LevelValue.isJSON(file: name) else { return text }
+    let written = LevelText.kept(text, name: self.name)
+    return LevelValue.isJSON(file: written.file) ? text : try LevelValue(text, file: written.file).jsonText
+  }
+
   /// The level with what all levels have changed; `nil` leaves a field as it is.
   public func changed(
     name: String? = nil, difficulty: Int? = nil, targetScore: Int? = nil
   ) -> any AnyLoadedLevel {
     var copy = loaded
     if let name { copy.level.name = name }
-    if let difficulty { copy.level.difficulty = difficulty }
+    if let difficulty {
+      copy.level.difficulty = difficulty
+      copy.isDifficultyDeclared = true
+    }
     if let targetScore { copy.level.targetScore = targetScore }
     return copy
   }

@@ -14,6 +14,8 @@ public struct LoadedLevel<Game: PlayableGame>: AnyLoadedLevel {
   public var ownWords: Words?
   /// How hard its designer wants it to be, if the level says so. It is no part of ``level``: games and records do not see it.
   public var target: LevelTarget?
+  /// Whether the level's file states a difficulty; without one ``level`` has 0, which means nothing.
+  var isDifficultyDeclared = true
 
   /// A level of a game.
   public init(
@@ -46,11 +48,13 @@ public struct LoadedLevel<Game: PlayableGame>: AnyLoadedLevel {
   }
 
   private var textWithoutTarget: String {
-    if ownWords != nil, let ownPhrases = entry.levels.ownPhrases {
-      ownPhrases.write(level)
-    } else {
-      entry.levels.write(level)
-    }
+    let text =
+      if ownWords != nil, let ownPhrases = entry.levels.ownPhrases {
+        ownPhrases.write(level)
+      } else {
+        entry.levels.write(level)
+      }
+    return isDifficultyDeclared ? text : text.replacing("\ndifficulty: 0\n", with: "\n", maxReplacements: 1)
   }
 }
 
@@ -83,8 +87,10 @@ extension AnyLoadedLevel {
   public var origin: LevelOrigin { loaded.origin }
   /// How hard its designer wants it to be, if the level says so.
   public var target: LevelTarget? { loaded.target }
-  /// The declared difficulty.
+  /// The declared difficulty; 0 where none is declared.
   public var difficulty: Int { loaded.level.difficulty }
+  /// The declared difficulty; `nil` for a level whose file states none.
+  public var declaredDifficulty: Int? { loaded.isDifficultyDeclared ? loaded.level.difficulty : nil }
   /// What is known about it without its game's types.
   public var content: any PlayableLevel { loaded.level }
 

@@ -35,7 +35,9 @@ public final class Words: Sendable {
   public static var builtIn: Words {
     Words(isBuiltIn: true) {
       let name = try DataDirectory.find().lexicon.path
-      return try Lexicon.parse(table: InputFile(name: name).bytes(.words), file: name)
+      var lexicon = try Lexicon.parse(table: InputFile(name: name).bytes(.words), file: name)
+      lexicon.respelling = Respelling.simplified
+      return lexicon
     }
   }
 

@@ -29,7 +29,7 @@ extension RouterPuzzle {
       ]
     ],
     examples: [
-      "play": ["moli play router --agent straight,folded,general --level Roundabout"],
+      "play": ["moli play router --agent straight,folded,general --level \"Around the pond\""],
       "difficulty": ["moli difficulty router"],
       "tune": ["moli tune \"A drawn road\" --knob nodes --player casual --win-rate 0.6"],
       "solve": [

@@ -36,7 +36,7 @@ extension SlidingPuzzle {
       "count goals": ["moli count goals sliding --board boards.txt"],
       "count solutions": [
         "moli count solutions sliding --board boards.txt --slack 6",
-        "moli count solutions sliding --level \"Common cheng yus\" --seed 7",
+        "moli count solutions sliding --level \"Uncommon cheng yus\" --seed 7",
       ],
       "count optimal": ["moli count optimal sliding --board boards.txt --facts"],
       "level": ["moli level boards \"Uncommon cheng yus\" --count 100"],

@@ -74,7 +74,9 @@ struct LevelCard {
       facts.append(PageFact("par", par.grouped, meaning: ResponseColumns.par.column.meaning))
     }
     return facts + [
-      PageFact("declared", "\(measured.level.difficulty)", meaning: ResponseColumns.declared.column.meaning),
+      PageFact(
+        "declared", measured.declaredDifficulty.map(String.init) ?? "not declared",
+        meaning: ResponseColumns.declared.column.meaning),
       PageFact("game", measured.game),
     ]
   }

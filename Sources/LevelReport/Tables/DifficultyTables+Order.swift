@@ -48,7 +48,7 @@ extension DifficultyTables {
       TableColumn("place", title: "place", .integer) { .integer($0.number) }.key,
       TableColumn("level", title: "level", .text) { .text($0.measured.level.name) }.key,
       TableColumn("game", title: "game", .text) { .text($0.measured.game) },
-      TableColumn("declared", title: "declared", .integer) { .integer($0.measured.level.difficulty) },
+      TableColumn("declared", title: "declared", .integer) { .integer($0.measured.declaredDifficulty) },
       TableColumn("population", title: "won", .percent(digits: 1)) { .number($0.place.rate) },
       TableColumn("harderThan", title: "declared easier than, but harder", .text) { names($0.place.harderThan) }
         .forPrograms,

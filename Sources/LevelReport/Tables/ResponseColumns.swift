@@ -32,7 +32,7 @@ enum ResponseColumns {
     TableColumn(
       "declared", title: "declared", .integer,
       meaning: "The difficulty that the level's designer declares; only the order of the levels counts."
-    ) { .integer($0.level.difficulty) }
+    ) { .integer($0.declaredDifficulty) }
   }
 
   /// The fewest moves.

@@ -10,6 +10,8 @@ public struct MeasuredLevel {
   public var series: LevelSeries
   /// The level.
   public var level: any PlayableLevel
+  /// Whether the level's file states a difficulty; a level without one is in no declared order.
+  public var isDifficultyDeclared = true
   /// Whether time passes in the game. Without it, times of play are zero and mean nothing.
   public var isTimed: Bool
   /// A measurement for each player, in the players' order.
@@ -47,6 +49,9 @@ public struct MeasuredLevel {
 
   /// What each ability made perfect would gain; `nil` when it was not measured.
   public var obstacles: MeasuredObstacles? { stopping.obstacles }
+
+  /// The difficulty that the level's designer declares; `nil` where the file states none.
+  public var declaredDifficulty: Int? { isDifficultyDeclared ? level.difficulty : nil }
 
   /// All metrics of boards and deals, over samples of them.
   public var samples: [MetricSample] { (boards?.samples ?? []) + deals }
@@ -123,7 +128,18 @@ extension MeasuredLevel {
       (weaker($0), measurements[$0].player) < (weaker($1), measurements[$1].player)
     }
     return OrderCheck.Level(
-      level.name, declared: level.difficulty,
+      level.name, declared: declaredDifficulty,
       groups: ordered.map { OrderCheck.Group(measurements[$0].player, share: shares[$0], won: won[$0]) })
+  }
+}
+
+extension [MeasuredLevel] {
+  /// The measurements with what the files of the levels, in the same order, say of their difficulty.
+  public func declared(by levels: some Sequence<any AnyLoadedLevel>) -> [MeasuredLevel] {
+    zip(self, levels).map { measured, loaded in
+      var measured = measured
+      measured.isDifficultyDeclared = loaded.declaredDifficulty != nil
+      return measured
+    }
   }
 }

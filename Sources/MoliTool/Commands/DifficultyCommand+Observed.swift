@@ -12,7 +12,7 @@ extension DifficultyCommand {
   func calibrate(_ games: [any PlayableGame], by file: String) throws {
     let levels = games.map { (game: type(of: $0).name, name: $0.level.name) }
     var files = RunFiles(
-      reading: [file] + [reading.levelIDs].compactMap { $0 } + lexicon.files + self.levels.filter(LevelLibrary.isFile),
+      reading: [file] + [reading.levelIDs].compactMap { $0 } + lexicon.files + LevelLibrary.readFiles(self.levels),
       database: lexicon.database)
     try files.claim("--write-players", writePlayers, .players, overwriting)
     let reader = try reading.reader(of: file, levels: levels.map(\.name))

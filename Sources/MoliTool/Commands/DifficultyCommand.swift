@@ -171,7 +171,7 @@ struct DifficultyCommand: ParsableCommand {
   private var isText: Bool { format.isForPeople || format.format == .markdown }
 
   func run() throws {
-    var files = RunFiles(reading: levels, database: lexicon.database)
+    var files = RunFiles(reading: LevelLibrary.readFiles(levels), database: lexicon.database)
     try library.claim(in: &files)
     let material = try material()
     if check { return try checkTargets(of: material) }
@@ -179,7 +179,7 @@ struct DifficultyCommand: ParsableCommand {
     if let observed { return try calibrate(levels, by: observed) }
     people.noteUnusedKnobs(of: material.players, in: levels)
     let meter = meter(of: material.players)
-    let measured = try meter.measure(levels)
+    let measured = try meter.measure(levels).declared(by: material.levels)
     guard !measured.isEmpty else {
       throw Interruption.failure("stopped before the first level was measured; there is nothing to show")
     }

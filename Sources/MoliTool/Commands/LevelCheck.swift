@@ -16,7 +16,7 @@ struct LevelCheck: ParsableCommand {
         moli level check my-level.yaml
       """)
 
-  @Argument(help: "Level files, or levels of your own by name.", completion: Completion.levels)
+  @Argument(help: "Level files, folders of them, or levels of your own by name.", completion: Completion.levels)
   var files: [String] = []
 
   @OptionGroup var lexicon: LexiconOptions
@@ -24,7 +24,7 @@ struct LevelCheck: ParsableCommand {
   func run() throws {
     let words = lexicon.words
     let library = lexicon.library(of: words)
-    let names = try files.isEmpty ? library.builtInFiles().map(\.text.file) : files
+    let names = try files.isEmpty ? library.builtInFiles().map(\.text.file) : library.expandingFolders(files)
     var levels: [any AnyLoadedLevel] = []
     var mistakes = 0
     var missing = 0

@@ -8,6 +8,8 @@ struct LevelExport: ParsableCommand {
     CommandConfiguration(
       commandName: "export", abstract: "Writes a level as a level file.",
       discussion: """
+        A file whose name ends in .json gets the same fields in JSON, every other file YAML.
+
         \(VerbHelp.examples("level export", "moli level export \"My idioms\" --out my-idioms.yaml"))
         """)
   }
@@ -28,7 +30,7 @@ struct LevelExport: ParsableCommand {
   func run() throws {
     let loaded = try words.library().level(level)
     try words.check(for: [loaded])
-    let text = loaded.text
+    let text = try loaded.text(forFile: out)
     guard let out else { return StandardOutput.print(text, terminator: "") }
     var files = RunFiles(reading: [level].filter(LevelLibrary.isFile) + words.files, database: words.database)
     try files.claim("--out", out, .level { $0 == text }, overwriting)

@@ -23,8 +23,8 @@ struct LexiconImport: ParsableCommand {
       rank: how common the phrase is among those of its length, 1 for the commonest; it says which simulated people know it. \
       Without one a phrase keeps the rank of the built-in lexicon, if it is there, so that importing a glossary does not change \
       measured difficulty. Several readings, and the English of each, are separated by |; tones are marks or numbers.
-      A file is taken over completely or not at all. What is odd (no tones, a syllable that is none, phrases that no level can \
-      use) is said, with the line, and imported as it is.
+      A file is imported completely or not at all, unless --skip-unusable is given. What is unusual (missing tones, a syllable that \
+      pinyin does not have, phrases that no level can use) is listed with its line, and imported.
 
       EXAMPLES
         moli lexicon import cedict cedict_1_0_ts_utf-8_mdbg.txt.gz
@@ -37,7 +37,14 @@ struct LexiconImport: ParsableCommand {
   @Argument(help: "The file.", completion: .file())
   var file: String
 
+  @Flag(name: .long, help: "csv: leaves out rows that cannot be read and phrases that are there twice, and lists them.")
+  var skipUnusable = false
+
   @OptionGroup var database: DatabaseOptions
+
+  func validate() throws {
+    guard !skipUnusable || kind == .csv else { throw ValidationError("--skip-unusable is an option of csv") }
+  }
 
   func run() throws {
     guard file != "-" else { throw Failure.usage("found -, expected the name of a file to import") }
@@ -52,8 +59,9 @@ struct LexiconImport: ParsableCommand {
         StandardOutput.print("\(entries.counted("entry", "entries")) read; \(glosses) in \(storage.url.path)")
       case .csv:
         // Read once: a pipe cannot be opened again.
-        let (phrases, oddities, more) = try Lexicon.writtenPhrases(
-          inTable: InputFile(name: file).bytes(.words), file: file)
+        let written = try Lexicon.writtenPhrases(
+          inTable: InputFile(name: file).bytes(.words), file: file, skippingUnusable: skipUnusable)
+        let phrases = written.phrases
         let storage = try database.open()
         let earlier = try storage.userPhrases()
         try storage.add(phrases)
@@ -63,8 +71,11 @@ struct LexiconImport: ParsableCommand {
           phrases, earlier: earlier, builtIn: try? Words.builtIn.lexicon,
           levels: (try? storage.customLevels()) ?? [])
         for line in remarks.lines { StandardOutput.print(line) }
-        for oddity in oddities { Terminal.note(oddity) }
-        if more > 0 { Terminal.note("\(file): \(more.counted("remark")) more on pinyin") }
+        for oddity in written.remarks { Terminal.note(oddity) }
+        if written.otherRemarks > 0 {
+          Terminal.note("\(file): \(written.otherRemarks.counted("more remark")) on pinyin")
+        }
+        SkippedRows(written.unusable).note()
       }
     } catch var error as InputError {
       // Under the name that the user gave.

@@ -17,7 +17,9 @@ struct LexiconStats: ParsableCommand {
 
   func run() throws {
     let lexicon = try words.load()
-    let store = try words.database.openExisting()?.statistics()
+    let storage = try words.database.openExisting()
+    let store = try storage?.statistics()
+    let own = Dictionary(grouping: try storage?.userPhrases() ?? [], by: \.chinese.count)
     typealias Row = (length: Int, phrases: Phrases)
     let columns: [TableColumn<Row>] = [
       TableColumn("length", title: "tiles", .integer) { .integer($0.length) },
@@ -31,21 +33,22 @@ struct LexiconStats: ParsableCommand {
       TableColumn("severalReadings", title: "several readings", .integer) { row in
         .integer(row.phrases.count { $0.readings.count > 1 })
       },
-      TableColumn("glosses", title: "glosses", .integer) { _ in .integer(store?.glosses ?? 0) },
-      TableColumn("ownPhrases", title: "own phrases", .integer) { _ in .integer(store?.userPhrases ?? 0) },
+      TableColumn("glosses", title: "glosses", .integer) { .integer(store?.glossesByLength[$0.length] ?? 0) },
+      TableColumn("ownPhrases", title: "own phrases", .integer) { .integer(own[$0.length]?.count ?? 0) },
     ]
     let silent = lexicon.lengths.filter { !lexicon.phrases(ofLength: $0).hasFrequencies }
     let unmodelled =
       "vocabulary is not modelled for phrases of \(silent.map(String.init).joined(separator: ", ")) tiles: the lexicon states "
       + "neither rank nor count of them, so simulated people know every one"
     let table = Table(
-      columns: columns, rows: lexicon.lengths.map { ($0, lexicon.phrases(ofLength: $0)) },
+      columns: columns,
+      rows: Set(lexicon.lengths + Array(own.keys)).sorted().map { ($0, lexicon.phrases(ofLength: $0)) },
       notes: [
         "strict: dealt in levels; extended: accepted when formed; "
           + "named: the same, and dealt where a level names them; counted: with a corpus frequency above 0",
         "digest \(lexicon.digest); glosses: "
           + (store?.source.map { "\($0.name), \($0.entries) entries of \($0.file)" }
-            ?? "none yet, `moli lexicon import cedict FILE` adds them"),
+            ?? "none imported, `moli lexicon import cedict FILE` adds them; English of the commoner phrases comes with moli"),
       ] + (silent.isEmpty ? [] : [unmodelled]))
     format.print(table)
   }

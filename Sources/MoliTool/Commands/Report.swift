@@ -177,6 +177,7 @@ struct Report: ParsableCommand {
     _ measured: [MeasuredLevel], of levels: [any AnyLoadedLevel], _ exhibits: [LevelExhibit], by meter: LevelMeter,
     frames: Table?
   ) throws -> ReportDocument {
+    let measured = measured.declared(by: levels)
     var document = ReportDocument(
       DifficultyTables(measured, meter: meter), exhibits: exhibits, people: meter.players.compactMap(\.group),
       frames: frames, origin: origin(measured.count, meter.players))
@@ -186,7 +187,7 @@ struct Report: ParsableCommand {
 
   /// Takes the files that are written.
   func claimed() throws -> RunFiles {
-    let inputs = levels.filter(LevelLibrary.isFile) + people.files + lexicon.files + [frames].compactMap { $0 }
+    let inputs = LevelLibrary.readFiles(levels) + people.files + lexicon.files + [frames].compactMap { $0 }
     var files = RunFiles(reading: inputs, database: lexicon.database)
     for place in places where place.file != "-" {
       try files.claim("--out", place.file, place.format.kind, overwriting)

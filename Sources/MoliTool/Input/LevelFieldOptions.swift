@@ -124,14 +124,17 @@ struct LevelFieldOptions: ParsableArguments {
   /// The phrases of the lexicon that lists of them name.
   static func look(up lists: [String], for level: Level, in lexicon: Lexicon, option: String) throws -> [Phrase] {
     let pool = lexicon.phrases(ofLength: level.rules.phraseLength)
-    return try lists.flatMap { $0.split(whereSeparator: PhraseList.isSeparator) }.map { text in
-      guard let phrase = pool.first(whereChinese: String(text)) else {
-        throw Failure.badData(
-          "\(option): found \(String(text).quoted), expected "
-            + lexicon.expectation(of: level.rules.phraseLength, insteadOf: String(text)))
-      }
-      return phrase
+    var mistakes = Mistakes()
+    let phrases = lists.flatMap { $0.split(whereSeparator: PhraseList.isSeparator) }.compactMap { text -> Phrase? in
+      if let phrase = pool.first(whereChinese: String(text)) { return phrase }
+      mistakes.add(
+        InputError(
+          file: option, line: 0, column: 0, found: String(text).quoted,
+          expected: lexicon.expectation(of: level.rules.phraseLength, insteadOf: String(text))))
+      return nil
     }
+    try mistakes.check()
+    return phrases
   }
 }
 

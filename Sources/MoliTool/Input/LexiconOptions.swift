@@ -36,6 +36,7 @@ struct LexiconOptions: ParsableArguments {
   func load() throws -> Lexicon {
     let name = try file ?? DataDirectory.find().lexicon.path
     var lexicon = try Lexicon.parse(table: InputFile(name: name).bytes(.words), file: name)
+    lexicon.respelling = Respelling.simplified
     if !ownPhrases {
       let database = database
       // A database that cannot be read matters only to those who ask for it.

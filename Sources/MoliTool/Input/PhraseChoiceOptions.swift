@@ -29,6 +29,11 @@ struct PhraseChoiceOptions: ParsableArguments {
   @Flag(name: .long, help: "Adds what is chosen to the phrases that are there, in place of replacing them.")
   var keep = false
 
+  @Flag(
+    name: .long,
+    help: "Leaves out the texts of --list that are no phrase of the lexicon for this level, and lists them.")
+  var skipUnusable = false
+
   /// Whether nothing is chosen.
   var isEmpty: Bool { search == nil && rank == nil && lists.isEmpty }
 
@@ -37,21 +42,14 @@ struct PhraseChoiceOptions: ParsableArguments {
     guard limit == nil || search != nil || rank != nil else {
       throw ValidationError("--limit goes with --search or --rank")
     }
+    guard !skipUnusable || !lists.isEmpty else { throw ValidationError("--skip-unusable requires --list") }
   }
 
   /// The phrases that are chosen for a level, each once: those of the lists, then those that are found, the commonest first.
   /// - Parameter typed: phrases that were typed; they come first.
-  /// - Throws: `InputError` for a text that is no phrase of the lexicon; ``Failure`` when nothing is found.
+  /// - Throws: `InputError` with every text that is no phrase of the lexicon, unless these are left out; ``Failure`` when nothing is found.
   func phrases(for level: Level, typed: [Phrase] = [], in lexicon: Lexicon, glossary: Glossary?) throws -> [Phrase] {
-    let pool = lexicon.phrases(ofLength: level.rules.phraseLength)
-    let listed = try lists.flatMap { try Self.texts(inList: $0) }.map { entry in
-      guard let phrase = pool.first(whereChinese: entry.text) else {
-        throw InputError(
-          file: entry.file, line: entry.line, column: 0, found: "\"\(entry.text.prefix(60))\"",
-          expected: lexicon.expectation(of: level.rules.phraseLength, insteadOf: entry.text))
-      }
-      return phrase
-    }
+    let listed = try listed(for: level, in: lexicon)
     let found = try found(for: level, in: lexicon, glossary: glossary)
     var seen: Set<String> = []
     return (typed + listed + found).filter { seen.insert($0.text).inserted }
@@ -70,6 +68,34 @@ struct PhraseChoiceOptions: ParsableArguments {
     return limit.map { Array(found.prefix($0)) } ?? found
   }
 
+  /// The phrases of the lists.
+  private func listed(for level: Level, in lexicon: Lexicon) throws -> [Phrase] {
+    let length = level.rules.phraseLength
+    let pool = lexicon.phrases(ofLength: length)
+    var (phrases, unusable) = ([Phrase](), [InputError]())
+    for entry in try lists.flatMap({ try Self.texts(inList: $0) }) {
+      if let phrase = pool.first(whereChinese: entry.text) {
+        phrases.append(phrase)
+      } else {
+        // What may have been meant is looked up only for those that are shown.
+        let expected =
+          unusable.count < InputError.lineLimit
+          ? lexicon.expectation(of: length, insteadOf: entry.text) : "a phrase of \(length.counted("tile"))"
+        unusable.append(
+          InputError(
+            file: entry.file, line: entry.line, column: 0, found: entry.text.quoted, expected: expected))
+      }
+    }
+    guard !unusable.isEmpty else { return phrases }
+    guard skipUnusable, !phrases.isEmpty else {
+      var error = unusable.removeFirst()
+      error.others = unusable
+      throw error
+    }
+    SkippedRows(unusable).note()
+    return phrases
+  }
+
   private typealias ListEntry = (text: String, file: String, line: Int)
 
   /// The texts of a list file with their lines: a table when its first line names a column of phrases.
@@ -82,11 +108,26 @@ struct PhraseChoiceOptions: ParsableArguments {
     if (header ?? "").lowercased().split(whereSeparator: { ",;\t".contains($0) }).contains(where: {
       ["phrase", "chinese"].contains($0.filter { !$0.isWhitespace && $0 != "\"" })
     }) {
-      return try Lexicon.phrases(inTable: bytes, file: file).map { ($0.text, file, 0) }
+      return try Lexicon.texts(inTable: bytes, file: file).map { ($0.text, file, $0.line) }
     }
     return lines.flatMap { line in
       line.text.split { PhraseList.isSeparator($0) }.map { (String($0), file, line.number) }
     }
+  }
+}
+
+/// What of a list or a table was left out because it cannot be used.
+struct SkippedRows {
+  private let mistakes: [InputError]
+
+  init(_ mistakes: [InputError]) { self.mistakes = mistakes }
+
+  /// Lists them on standard error, after their number; nothing when there are none.
+  func note() {
+    guard var first = mistakes.first else { return }
+    Terminal.note("left out: \(mistakes.count.counted("entry", "entries")) that cannot be used")
+    first.others = Array(mistakes.dropFirst())
+    Terminal.note(lines: first.lines)
   }
 }
 

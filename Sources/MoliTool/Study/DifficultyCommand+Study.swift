@@ -28,7 +28,8 @@ extension DifficultyCommand: StudiedVerb {
     let games = try material.games()
     // The format is chosen where the results are gathered.
     return MeasuredLevelsWork(games, meter(of: material.players, isShown: false)) { places, measured in
-      let shown = showsSummary ? measured.map(\.summary) : measured
+      let declared = measured.declared(by: places.map { material.levels[$0] })
+      let shown = showsSummary ? declared.map(\.summary) : declared
       let meter = meter(of: material.players)
       let added = Result { try addToLibrary(shown, by: meter, material) }
       let wrong = show(shown, by: meter, openings: places.map { games[$0] })

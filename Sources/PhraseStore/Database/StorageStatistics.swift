@@ -2,6 +2,8 @@
 public struct StorageStatistics: Hashable, Sendable {
   /// The number of glosses: pairs of a word and a reading.
   public var glosses: Int
+  /// The number of glosses by the length of their words, in characters.
+  public var glossesByLength: [Int: Int] = [:]
   /// Where the glosses come from; nil before the first import.
   public var source: GlossSource?
   /// The number of phrases that the user imported.

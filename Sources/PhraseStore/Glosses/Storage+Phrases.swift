@@ -64,8 +64,13 @@ extension Storage {
       func count(_ table: String) throws -> Int {
         try Int.fetchOne(database, sql: "SELECT COUNT(*) FROM \(table)") ?? 0
       }
+      let lengths = try Row.fetchAll(database, sql: "SELECT length(simplified), COUNT(*) FROM gloss GROUP BY 1").map {
+        row in
+        (try row.decode(Int.self, atIndex: 0), try row.decode(Int.self, atIndex: 1))
+      }
       return StorageStatistics(
-        glosses: try count("gloss"), source: source, userPhrases: try count("userPhrase"),
+        glosses: try count("gloss"), glossesByLength: Dictionary(uniqueKeysWithValues: lengths), source: source,
+        userPhrases: try count("userPhrase"),
         customLevels: try count("customLevel"), results: try count("result"))
     }
   }

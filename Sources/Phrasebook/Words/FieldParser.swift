@@ -23,8 +23,9 @@ enum FieldParser {
   }
 
   /// The readings of a phrase: alternatives separated by `|`, syllables by spaces, one a tile.
-  static func readings(_ field: DelimitedReader.Field, of length: Int, in source: SourceText) throws -> [[String]] {
+  static func readings(_ field: DelimitedReader.Field, of tiles: [String], in source: SourceText) throws -> [[String]] {
     guard !trimmed(field.bytes).isEmpty else { return [] }
+    let length = tiles.count
     var readings: [[String]] = []
     var start = field.bytes.startIndex
     while true {
@@ -34,9 +35,11 @@ enum FieldParser {
         if let tone = strayTone(of: syllables[place]) {
           throw source.error(
             at: field.offset + (start - field.bytes.startIndex), found: "the tone \(tone) in \"\(syllables[place])\"",
-            expected: "a tone mark, or a tone number from 1 to 5")
+            expected: "a tone mark, or a tone number from 0 to 5")
         }
-        syllables[place] = Pinyin.normalized(syllables[place])
+        let isUnusual = Pinyin.mayBeUnusual(syllables[place]) && isChinese(tiles)
+        syllables[place] =
+          (isUnusual ? Pinyin.standardSyllable(syllables[place]) : nil) ?? Pinyin.normalized(syllables[place])
       }
       guard syllables.count == length else {
         throw source.error(
@@ -58,7 +61,7 @@ enum FieldParser {
     remark: (_ offset: Int, _ text: String) -> Void
   ) throws -> [[String]] {
     guard !trimmed(field.bytes).isEmpty else { return [] }
-    let isChinese = tiles.allSatisfy { $0.unicodeScalars.allSatisfy(\.properties.isIdeographic) }
+    let isChinese = isChinese(tiles)
     var readings: [[String]] = []
     for part in field.bytes.split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false) {
       let offset = field.offset + (part.startIndex - field.bytes.startIndex)
@@ -66,7 +69,7 @@ enum FieldParser {
       if let (tone, syllable) = written.lazy.compactMap({ word in strayTone(of: word).map { ($0, word) } }).first {
         throw source.error(
           at: offset, found: "the tone \(tone) in \"\(syllable)\"",
-          expected: "a tone mark, or a tone number from 1 to 5")
+          expected: "a tone mark, or a tone number from 0 to 5")
       }
       guard written.count == tiles.count else {
         remark(
@@ -75,7 +78,12 @@ enum FieldParser {
             + "the reading is left out")
         continue
       }
-      let syllables = written.map(Pinyin.normalized)
+      let syllables = written.map { (isChinese ? Pinyin.standardSyllable($0) : nil) ?? Pinyin.normalized($0) }
+      if isChinese {
+        for (syllable, written) in zip(syllables, written) where !isUsual(written, for: syllable) {
+          remark(offset, "\(written.quoted) is read as \(syllable.quoted)")
+        }
+      }
       if isChinese, let oddity = oddity(of: syllables, written: written) {
         remark(offset, "\(SourceText.quoted(part)) \(oddity); it is kept as written")
       }
@@ -84,7 +92,18 @@ enum FieldParser {
     return readings
   }
 
-  /// What is odd about a reading of Chinese characters. The number 5 says that a syllable has no tone.
+  /// Whether every tile is a Chinese character, or several.
+  private static func isChinese(_ tiles: [String]) -> Bool {
+    tiles.allSatisfy { $0.unicodeScalars.allSatisfy(\.properties.isIdeographic) }
+  }
+
+  /// Whether a syllable was written in one of the ways that many tables use: with a mark or a number, ü also as `v` and `u:` before a number.
+  private static func isUsual(_ written: String, for syllable: String) -> Bool {
+    syllable == Pinyin.normalized(written)
+      || written.last == "0" && syllable == Pinyin.normalized(written.dropLast() + "5")
+  }
+
+  /// What is odd about a reading of Chinese characters. The numbers 0 and 5 say that a syllable has no tone.
   private static func oddity(of syllables: [String], written: [String]) -> String? {
     let strangers = zip(syllables, written).filter { !Pinyin.isSyllable($0.0) }.map(\.1)
     if let first = strangers.first {
@@ -92,14 +111,14 @@ enum FieldParser {
         ? "has \"\(first)\", which is no syllable of pinyin"
         : "has " + strangers.map { "\"\($0)\"" }.joined(separator: ", ") + ", which are no syllables of pinyin"
     }
-    let toneless = zip(syllables, written).map { !Pinyin.hasToneMark($0) && $1.last != "5" }
+    let toneless = zip(syllables, written).map { !Pinyin.hasToneMark($0) && $1.last != "5" && $1.last != "0" }
     if toneless.allSatisfy({ $0 }) { return toneless.count == 1 ? "has no tone" : "has no tones" }
     return toneless.first == true ? "has no tone on its first syllable" : nil
   }
 
   /// The number at the end of letters that is no tone; nil when there is none.
   private static func strayTone(of syllable: String) -> Int? {
-    guard let last = syllable.utf8.last, [0x30, 0x36, 0x37, 0x38, 0x39].contains(last), syllable.utf8.count > 1,
+    guard let last = syllable.utf8.last, (0x36...0x39).contains(last), syllable.utf8.count > 1,
       syllable.unicodeScalars.dropLast().allSatisfy({ $0.properties.isAlphabetic || $0 == ":" })
     else { return nil }
     return Int(last) - 0x30

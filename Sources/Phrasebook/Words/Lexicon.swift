@@ -24,6 +24,8 @@ public struct Lexicon: Sendable {
   /// Where a text is known that this lexicon does not have, for messages: for example "it is among your own phrases: …". Asked only
   /// when something is refused.
   public var advice: @Sendable (_ text: String) -> String? = { _ in nil }
+  /// How a text that this lexicon does not have may have been meant. Asked only when something is refused.
+  public var respelling: @Sendable (_ text: String) -> Respelling? = Respelling.withoutInvisible
 
   /// A lexicon of some phrases.
   ///
@@ -91,6 +93,7 @@ public struct Lexicon: Sendable {
     var lexicon = Lexicon(merged + new)
     for (length, pool) in pools { lexicon.pools[length] = lexicon.pools[length]?.ranking(pool.rankedCount) }
     lexicon.ownTexts = Set(new.map(\.text))
+    lexicon.respelling = respelling
     return lexicon
   }
 
@@ -99,17 +102,23 @@ public struct Lexicon: Sendable {
     phrases(ofLength: phrase.chinese.count).first(whereChinese: phrase.text)
   }
 
-  /// What a phrase of the lexicon is expected to be, in words, with what is known of a text that is not: that it has another length, or
-  /// where else it is known.
+  /// What a phrase of the lexicon is expected to be, in words, with what is known of a text that is not: how it may have been meant, that
+  /// it has another length, or where else it is known.
   /// - Parameters:
   ///   - length: how many tiles it has to have.
   ///   - text: its tiles run together.
   ///   - tiles: how many tiles the text has, if that can be told; by default each character is one.
   public func expectation(of length: Int, insteadOf text: String, tiles: Int? = nil) -> String {
-    let count = pools.keys.sorted().first { pools[$0]?.contains(chinese: text) == true } ?? tiles ?? text.count
-    guard count == length else { return "a phrase of \(length.counted("tile")); this one has \(count)" }
-    let expected = "a phrase of \(length.counted("tile")) that is in the lexicon"
-    return advice(text).map { "\(expected); \($0)" } ?? expected
+    let expected = "a phrase of \(length.counted("tile"))"
+    let own = pools.keys.sorted().first { pools[$0]?.contains(chinese: text) == true }
+    if own == nil, let other = respelling(text) {
+      let isThere = pools[length]?.contains(chinese: other.text) == true
+      return "\(expected) that is in the lexicon; \(other.reason): "
+        + (isThere ? "did you mean \(other.text.quoted)?" : "\(other.text.quoted) is not in it either")
+    }
+    let count = own ?? tiles ?? text.count
+    guard count == length else { return "\(expected); this one has \(count)" }
+    return "\(expected) that is in the lexicon" + (advice(text).map { "; \($0)" } ?? "")
   }
 
   /// Ranks the phrases of one length, given by their places.

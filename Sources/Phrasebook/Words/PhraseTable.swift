@@ -30,14 +30,24 @@ struct PhraseTable {
   private var phraseColumn = 0
   /// What is odd about the pinyin of the rows so far, with its byte offset.
   private(set) var remarks: [(offset: Int, text: String)] = []
-  /// Whether readings are those of a person, in which odd ones are remarked.
-  private let isWritten: Bool
+  private let reading: Reading
+  /// Whether ``next()`` has got past the fields of a row, so that the row after one that cannot be read can be read all the same.
+  private(set) var isPastRow = false
+
+  /// What is read of a row.
+  enum Reading {
+    /// Everything; a reading has to have a syllable for each tile.
+    case exact
+    /// Everything that a person wrote: odd pinyin is remarked.
+    case written
+    /// The phrase alone.
+    case phrases
+  }
 
   /// Reads the header.
-  /// - Parameter isWritten: whether odd pinyin is remarked; otherwise a reading has to have a syllable for each tile.
   /// - Throws: ``InputError`` when there is none, when it names no phrase column, or names a column twice.
-  init(_ source: SourceText, isWritten: Bool = false) throws {
-    self.isWritten = isWritten
+  init(_ source: SourceText, _ reading: Reading = .exact) throws {
+    self.reading = reading
     reader = DelimitedReader(source)
     guard try reader.nextRow(into: &fields) else {
       throw source.error(
@@ -64,7 +74,9 @@ struct PhraseTable {
   /// The next phrase and the byte offset of its row; nil at the end.
   /// - Throws: ``InputError`` at the first field that cannot be read.
   mutating func next() throws -> (phrase: Phrase, offset: Int)? {
+    isPastRow = false
     guard try reader.nextRow(into: &fields), let offset = fields.first?.offset else { return nil }
+    isPastRow = true
     if fields.count > columns.count {
       let extra = fields[columns.count]
       throw reader.source.error(
@@ -76,13 +88,13 @@ struct PhraseTable {
     if phrase.chinese.isEmpty {
       throw source.error(at: offset, found: "a row without a phrase", expected: "a phrase")
     }
-    for (index, field) in fields.enumerated() where !field.bytes.isEmpty {
+    for (index, field) in fields.enumerated() where !field.bytes.isEmpty && reading != .phrases {
       switch columns[index] {
-      case .readings where isWritten:
+      case .readings where reading == .written:
         phrase.readings = try FieldParser.writtenReadings(field, of: phrase.chinese, in: source) {
           remarks.append(($0, $1))
         }
-      case .readings: phrase.readings = try FieldParser.readings(field, of: phrase.chinese.count, in: source)
+      case .readings: phrase.readings = try FieldParser.readings(field, of: phrase.chinese, in: source)
       case .english: phrase.english = String(decoding: field.bytes, as: UTF8.self)
       case .englishMeaning: phrase.englishMeaning = String(decoding: field.bytes, as: UTF8.self)
       case .chineseMeaning: phrase.chineseMeaning = String(decoding: field.bytes, as: UTF8.self)

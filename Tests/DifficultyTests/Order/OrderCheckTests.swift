@@ -144,7 +144,7 @@ struct OrderCheckTests {
     var generator = Xoshiro256(seed: Seed(11))
     var alarms = 0
     for _ in 0..<300 {
-      let levels = (0..<12).map { number in
+      let levels = (0..<12).map { (number: Int) in
         OrderCheck.Level(
           "\(number)", declared: number,
           groups: [OrderCheck.Group("g", won: WonGames((0..<60).map { _ in generator.uniformUnit() < 0.4 }))])

@@ -139,16 +139,17 @@ import Testing
       time,a b c d
 
       """
-    let (phrases, remarks, others) = try Lexicon.writtenPhrases(inTable: Array(table.utf8), file: "own.csv")
+    let written = try Lexicon.writtenPhrases(inTable: Array(table.utf8), file: "own.csv")
+    let phrases = written.phrases
     #expect(
-      remarks == [
+      written.remarks == [
         "own.csv:3:4: \"hong cha\" has no tones; it is kept as written",
         "own.csv:4:23: \"dong xī\" has no tone on its first syllable; it is kept as written",
         "own.csv:5:4: \"nǎichá\" has 1 syllable for 2 tiles; the reading is left out",
         "own.csv:6:4: \"lu:4 xha2\" has \"xha2\", which is no syllable of pinyin; it is kept as written",
         "own.csv:8:3: \"le\" has no tone; it is kept as written",
       ])
-    #expect(others == 0)
+    #expect(written.otherRemarks == 0 && written.unusable.isEmpty)
     #expect(phrases.map(\.text) == ["你好", "红茶", "东西", "奶茶", "绿茶", "的", "了", "明年", "time"])
     #expect(phrases[1].readings == [["hong", "cha"]] && phrases[3].readings == [["nǎi", "chá"]])
     #expect(phrases[2].readings == [["dōng", "xī"], ["dōng", "xi"], ["dong", "xī"]])
@@ -159,7 +160,42 @@ import Testing
     }
     let many = "phrase,pinyin\n" + (0x4e00..<0x4e19).map { "\(Unicode.Scalar($0)!),x\n" }.joined()
     let counted = try Lexicon.writtenPhrases(inTable: Array(many.utf8), file: "own.csv")
-    #expect(counted.phrases.count == 25 && counted.remarks.count == 20 && counted.others == 5)
+    #expect(counted.phrases.count == 25 && counted.remarks.count == 20 && counted.otherRemarks == 5)
+  }
+
+  @Test("all mistakes of a person's table are found at once, or left out")
+  func allMistakes() throws {
+    let table = Array("phrase,pinyin,rank\n你好,ni3 hao9,1\n茶,cha2,0\n水,shui3,2\n水,shui3,3\n,x,1\n".utf8)
+    let error = try #require(throws: InputError.self) {
+      try Lexicon.writtenPhrases(inTable: table, file: "own.csv")
+    }
+    #expect(error.each.map(\.line) == [2, 3, 5, 6])
+    let strict = try #require(throws: InputError.self) { try Lexicon.parse(table: table, file: "own.csv") }
+    #expect(strict.each.map(\.line) == [2, 3, 6])
+    let kept = try Lexicon.writtenPhrases(inTable: table, file: "own.csv", skippingUnusable: true)
+    #expect(kept.phrases.map(\.text) == ["水"] && Set(kept.unusable.map(\.line)) == [2, 3, 5, 6])
+    #expect(throws: InputError.self) {
+      try Lexicon.writtenPhrases(inTable: Array("phrase,rank\n茶,x\n".utf8), file: "own.csv", skippingUnusable: true)
+    }
+  }
+
+  @Test("pinyin in capitals, with u:, lue or the tone 0 is the syllable of the built-in lexicon")
+  func standardPinyin() throws {
+    let table = Array("phrase,pinyin\n策略,CÈ LÜÈ|cè lu:è|ce4 lue4\n妈妈,ma1 ma0\n北京,Běi Jīng\nCD,A B\n".utf8)
+    let expected = [[["cè", "lüè"]], [["mā", "ma"]], [["běi", "jīng"]], [["A", "B"]]]
+    #expect(try Lexicon.parse(table: table, file: "own.csv").phrases.map(\.readings) == expected)
+    let written = try Lexicon.writtenPhrases(inTable: table, file: "own.csv")
+    #expect(written.phrases.map(\.readings) == expected)
+    #expect(written.remarks.contains { $0.contains("\"lu:è\" is read as \"lüè\"") })
+    #expect(written.remarks.contains { $0.contains("\"lue4\" is read as \"lüè\"") })
+    #expect(!written.remarks.contains { $0.contains("ma0") })
+  }
+
+  @Test("the phrases of a table have their lines; other columns are not read")
+  func texts() throws {
+    let table = "# mine\nchinese,pinyin,rank\n爱好,àihào,x\n\n\"策略\",,\n爱好,,\n"
+    let texts = try Lexicon.texts(inTable: Array(table.utf8), file: "own.csv")
+    #expect(texts.map(\.text) == ["爱好", "策略", "爱好"] && texts.map(\.line) == [3, 5, 6])
   }
 
   @Test("which games can deal a phrase: by its length, and in grid games words only with a reading")

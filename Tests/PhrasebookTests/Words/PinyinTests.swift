@@ -37,6 +37,37 @@ import Testing
   }
 
   @Test(
+    "the standard form of a syllable",
+    arguments: [
+      ("Hǎo", "hǎo"), ("HAO3", "hǎo"), ("haǒ", "hǎo"), ("lu:è", "lüè"), ("lve4", "lüè"), ("lue4", "lüè"),
+      ("nuè", "nüè"),
+      ("ma0", "ma"), ("ma5", "ma"), ("ma", "ma"), ("LÜ4", "lǜ"), ("nu\u{308}\u{30c}", "nǚ"), ("xué", "xué"),
+      ("luó", "luó"),
+      ("Ā", "ā"), ("jue2", "jué"),
+    ]) func standard(text: String, expected: String)
+  {
+    #expect(Pinyin.standardSyllable(text).map { Array($0.unicodeScalars) } == Array(expected.unicodeScalars))
+  }
+
+  @Test("what is no syllable has no standard form", arguments: ["", "xzh", "hǎo3", "3", "time", "好", "hao6", "hàò"])
+  func noStandard(text: String) {
+    #expect(Pinyin.standardSyllable(text) == nil)
+  }
+
+  @Test("every syllable with another standard form is seen as unusual, but for marks on the wrong vowel")
+  func unusual() {
+    for plain in Pinyin.syllables {
+      for tone in 1...5 {
+        guard let marked = Pinyin.standardSyllable("\(plain)\(tone)") else { continue }
+        #expect(!Pinyin.mayBeUnusual(marked) || Pinyin.standardSyllable(marked) == marked, "\(marked)")
+        for other in [marked.uppercased(), "\(plain)\(tone)", marked.replacing("ü", with: "u:")] where other != marked {
+          #expect(Pinyin.mayBeUnusual(other), "\(other)")
+        }
+      }
+    }
+  }
+
+  @Test(
     "plain letters have no tone marks, spaces or case, and ü is v",
     arguments: [
       ("Nǐ hǎo", "nihao"), ("lǜ", "lv"), ("lu:", "lv"), ("LÜ", "lv"), ("lv", "lv"), ("xī'ān", "xian"),

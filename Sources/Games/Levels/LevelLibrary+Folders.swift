@@ -1,0 +1,38 @@
+import Foundation
+
+/// Folders of level files, which stand for the levels in them.
+extension LevelLibrary {
+  /// The level files in a folder by name; `nil` for a text that is no folder, or that names a game or a level.
+  /// - Throws: ``Failure`` for a folder without level files.
+  public func files(inFolder text: String) throws -> [String]? {
+    guard Self.isFolder(text), text.contains("/") || registry.entry(named: text) == nil && !isNamed(text) else {
+      return nil
+    }
+    let names = ((try? FileManager.default.contentsOfDirectory(atPath: text)) ?? []).filter(Self.isFile).sorted()
+    guard !names.isEmpty else {
+      throw Failure.missingInput("\(text): found no level files in the folder, expected .yaml, .yml or .json")
+    }
+    return names.map { text.hasSuffix("/") ? text + $0 : "\(text)/\($0)" }
+  }
+
+  /// The texts with every folder replaced by its level files.
+  /// - Throws: as ``files(inFolder:)``.
+  public func expandingFolders(_ texts: [String]) throws -> [String] {
+    try texts.flatMap { try files(inFolder: $0) ?? [$0] }
+  }
+
+  /// The level files that texts name, those in folders included, for lists of what a run reads.
+  public static func readFiles(_ texts: [String]) -> [String] {
+    texts.flatMap { text -> [String] in
+      guard !isFile(text) else { return [text] }
+      guard isFolder(text) else { return [] }
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: text)) ?? []
+      return names.filter(isFile).map { "\(text)/\($0)" }
+    }
+  }
+
+  private static func isFolder(_ text: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: text, isDirectory: &isFolder) && isFolder.boolValue
+  }
+}

@@ -1,0 +1,58 @@
+import PuzzleCore
+import Yams
+
+extension LevelValue {
+  /// The value as a JSON document, indented, lists of scalars on one line where they fit: what a level file of the name `x.json` holds.
+  ///
+  /// Numbers, `true`, `false` and `null` that stand in YAML without quotation marks stay what they are; everything else becomes a string.
+  ///
+  /// ```swift
+  /// try LevelValue("name: A\nrules: {time: 60}\n", file: "a.yaml").jsonText
+  /// ```
+  public var jsonText: String {
+    var text = ""
+    appendJSON(to: &text, indentation: "")
+    return text + "\n"
+  }
+
+  private func appendJSON(to text: inout String, indentation: String) {
+    let inner = indentation + "  "
+    switch content {
+    case .scalar(let scalar, _, _): text += isJSONLiteral ? scalar : LevelFileEdit.jsonString(scalar)
+    case .alias: text += "null"
+    case .list(let items):
+      let values = items.map { node in
+        var item = ""
+        value(node, at: "").appendJSON(to: &item, indentation: inner)
+        return item
+      }
+      let line = "[\(values.joined(separator: ", "))]"
+      let fits = line.count + indentation.count <= 100 && !line.contains("\n")
+      text += fits ? line : "[\n\(values.map { inner + $0 }.joined(separator: ",\n"))\n\(indentation)]"
+    case .mapping(let entries):
+      let lines = entries.map { key, node in
+        var line = inner
+        value(key, at: "").appendJSON(to: &line, indentation: inner)
+        line += ": "
+        value(node, at: "").appendJSON(to: &line, indentation: inner)
+        return line
+      }
+      text += lines.isEmpty ? "{}" : "{\n\(lines.joined(separator: ",\n"))\n\(indentation)}"
+    }
+  }
+
+  /// Whether a scalar is a number, `true`, `false` or `null` in JSON as well.
+  private var isJSONLiteral: Bool {
+    switch node {
+    case .json(let value):
+      if case .literal = value.content { return true }
+      return false
+    case .yaml(.scalar(let scalar)):
+      guard scalar.style == .plain, let value = try? JSONNode(SourceText(scalar.string, file: file)),
+        case .literal = value.content
+      else { return false }
+      return true
+    case .yaml: return false
+    }
+  }
+}

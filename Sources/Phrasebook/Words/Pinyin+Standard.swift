@@ -1,0 +1,65 @@
+extension Pinyin {
+  /// The form that phrases store of a syllable of Chinese: lower case, ü for `u:` and `v`, its tone as a mark in its standard place, none
+  /// for the neutral tone, and `lüe` and `nüe` for `lue` and `nue`, which can mean no other syllable.
+  ///
+  /// `Hǎo`, `HAO3` and `haǒ` give `hǎo`; `lu:è`, `lve4` and `lue4` give `lüè`; `ma0` and `ma5` give `ma`.
+  /// - Returns: `nil` for a text that is no syllable of pinyin, or has two tones.
+  public static func standardSyllable(_ text: String) -> String? {
+    var scalars = Array(text.unicodeScalars)
+    var found: [Int] = []
+    if let last = scalars.last, ("0"..."5").contains(last) {
+      scalars.removeLast()
+      found.append(last == "0" ? 5 : Int(last.value) - 0x30)
+    }
+    var letters: [Unicode.Scalar] = []
+    for scalar in scalars {
+      if let mark = combiningMarks.firstIndex(of: scalar) {
+        found.append(mark + 1)
+      } else {
+        if let tone = tones[scalar] { found.append(tone) }
+        letters.append(scalar == "\u{0308}" ? ":" : lowercased(bases[scalar] ?? scalar))
+      }
+    }
+    guard found.count < 2, var plain = lettersWithUmlaut(letters) else { return nil }
+    if plain == ["l", "u", "e"] || plain == ["n", "u", "e"] { plain[1] = "ü" }
+    let syllable = self.text(plain)
+    return isSyllable(syllable) ? toneMarked("\(syllable)\(found.first ?? 5)") : nil
+  }
+
+  /// Whether a syllable may have another ``standardSyllable(_:)``, judged by its bytes: cheap, for tables of many phrases. Marks on the
+  /// wrong vowel are not seen.
+  static func mayBeUnusual(_ syllable: String) -> Bool {
+    var (place, first, previous): (Int, UInt8, UInt8) = (0, 0, 0)
+    for byte in syllable.utf8 {
+      switch byte {
+      case 0x30...0x3a, 0x41...0x5a, 0x76, 0xcc, 0xcd: return true
+      // lue and nue, with a tone or without.
+      case 0x65, 0xc3, 0xc4: if place == 2, previous == 0x75, first == 0x6c || first == 0x6e { return true }
+      case 0x80...0xbf: if isCapital[Int(previous & 0x1f) << 6 | Int(byte & 0x3f)] { return true }
+      default: break
+      }
+      if place == 0 { first = byte }
+      previous = byte
+      place += 1
+    }
+    return false
+  }
+
+  /// Whether a scalar below U+0800 is a capital letter of pinyin with a mark.
+  private static let isCapital: [Bool] = {
+    var table = [Bool](repeating: false, count: 0x800)
+    for (form, base) in bases where form.value < 0x800 && lowercased(base) != base { table[Int(form.value)] = true }
+    table[0xdc] = true  // Ü
+    return table
+  }()
+
+  /// The tone, 1 to 4, of a composed form.
+  private static let tones: [Unicode.Scalar: Int] = {
+    var table: [Unicode.Scalar: Int] = [:]
+    for (form, base) in bases {
+      table[form] = combiningMarks.firstIndex { composed(text([base, $0])).unicodeScalars.elementsEqual([form]) }
+        .map { $0 + 1 }
+    }
+    return table
+  }()
+}
