@@ -17,7 +17,7 @@ extension TetrisPuzzle {
 
   /// What the help of the tool says of the game.
   static let help = GameHelp(
-    won: "the time survived, with the target score of the level if it has one",
+    won: "the time survived",
     agents: [
       "random, greedy, placement, beam, sampled",
       "settings in parentheses, of which those that are left out are as usual:",

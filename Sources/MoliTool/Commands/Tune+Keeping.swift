@@ -10,9 +10,19 @@ extension Tune {
     _ loaded: LoadedLevel<Game>, named name: String, _ words: Words
   ) throws -> LevelKeeper<Game.GameLevel>? {
     let parse = { try loaded.entry.levels.read(LevelText($1, file: $0), words) }
+    // A level that another game plays than that of its file is written as one of this game.
+    func text(of source: String) throws -> String {
+      let text = try InputFile(name: source).text(.level)
+      guard (try? parse(source, text)) == nil else { return text }
+      guard !write else {
+        throw Failure.usage(
+          "--write: \(name.quoted) is a level of another game; --out FILE writes one of \(loaded.gameName)")
+      }
+      return loaded.text
+    }
     switch loaded.origin {
     case .file(let source):
-      return try keeping(loaded.level, named: name, source: source, text: InputFile(name: source).text(.level)) {
+      return try keeping(loaded.level, named: name, source: source, text: text(of: source)) {
         try parse(source, $0)
       }
     case .builtIn(let source):
@@ -20,7 +30,7 @@ extension Tune {
         throw Failure.usage(
           "--write: \(name.quoted) is a built-in level, which stays as it is; --out FILE writes a copy")
       }
-      return try keeping(loaded.level, named: name, source: source, text: InputFile(name: source).text(.level)) {
+      return try keeping(loaded.level, named: name, source: source, text: text(of: source)) {
         try parse(source, $0)
       }
     case .database, .made:

@@ -53,7 +53,7 @@ struct Tune: ParsableCommand {
   var level: String?
 
   @Argument(
-    help: "The level, where the first argument is a game that shall play it (bubble-duel \"First shots\").",
+    help: "The level, where the first argument is the game that shall play it.",
     completion: Completion.levels)
   var played: String?
 

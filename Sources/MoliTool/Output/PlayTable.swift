@@ -55,6 +55,11 @@ enum PlayTable {
     return [TableColumn("short", title: "short", .percent(digits: 1)) { share($0.short, of: $0) }]
   }
 
+  /// Whether a game was won by its rules and had less than the target score. A game that knows the score itself has none.
+  private static func hasShort(_ summary: RunSummary) -> Bool {
+    summary.targetScore != nil && summary.result.summaries.contains { $0.short > 0 }
+  }
+
   private static func share(_ games: Int, of agent: PlaySummary) -> Cell {
     .number(agent.games == 0 ? nil : Double(games) / Double(agent.games))
   }
@@ -62,8 +67,9 @@ enum PlayTable {
   private static func notes(_ summary: RunSummary) -> [String] {
     let won = MoliTool.registry.entry(named: summary.game)?.help.won ?? "the goal was reached"
     let counted = summary.isTimed == false ? "score and moves" : "score, moves and seconds"
-    let goal = summary.targetScore.map { ", with the target score of \($0.grouped) or more; short: with less" } ?? ""
-    var notes = ["won: \(won)\(goal); \(counted): percentiles by nearest rank"]
+    let goal = summary.targetScore.map { ", with the target score of \($0.grouped) or more" } ?? ""
+    let short = hasShort(summary) ? "; short: with less" : ""
+    var notes = ["won: \(won)\(goal)\(short); \(counted): percentiles by nearest rank"]
     notes += MeasureColumns(summary.measures ?? []).notes
     notes += summary.result.summaries.filter { $0.seats.count > 1 }.map { agent in
       let seats = agent.seats.enumerated().filter { $0.element.games > 0 }
