@@ -17,8 +17,10 @@ import PuzzleCore
 public struct RouterPuzzle: Puzzle {
   /// `router`.
   public static let name = "router"
-  /// The first version.
-  public static let rulesVersion = 1
+  /// 2.
+  public static let rulesVersion = 2
+  /// What a horn did by the first version.
+  public static let earlierRules = [1: "a horn without fuel ended the run"]
   /// No list holds all programs.
   public static let movesAreListed = false
 
