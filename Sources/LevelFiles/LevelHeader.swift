@@ -2,7 +2,7 @@ import PuzzleCore
 
 /// What every level file begins with, whatever the game: enough to list levels and to see which game is to read one.
 public struct LevelHeader: Hashable, Sendable {
-  /// The name a player sees.
+  /// The name a player sees; where the file has none, that of the file, which only some games accept.
   public let name: String
   /// The name of the game, from the field `mode`; `nil` when there is none.
   public let game: String?
@@ -12,13 +12,22 @@ public struct LevelHeader: Hashable, Sendable {
   private let place: InputError
 
   /// Reads the header of a level file without the rest.
-  /// - Throws: ``PuzzleCore/InputError`` when the text is no mapping with a name.
+  /// - Throws: ``PuzzleCore/InputError`` when the text is no mapping, or its name is no name.
   public init(of text: String, file: String) throws(InputError) {
     let fields = try LevelFields(text, file: file)
-    name = try fields.name()
+    name = fields.has("name") ? try fields.name() : Self.name(of: file)
     self.fields = fields.names
     game = try? fields.value("mode").text()
     place = (game == nil ? fields.whole : fields.optional("mode") ?? fields.whole).error(expected: "")
+  }
+
+  /// The name of a level by its file: without folders and without what follows the last full stop; `level` where that is no name of at most 60
+  /// characters.
+  public static func name(of file: String) -> String {
+    let last = file.split(separator: "/").last.map(String.init) ?? ""
+    let name = last.lastIndex(of: ".").map { $0 > last.startIndex ? String(last[..<$0]) : last } ?? last
+    let isName = !name.isEmpty && name != "-" && name.count <= 60 && PlainName.defect(in: name) == nil
+    return isName ? name : "level"
   }
 
   /// A mistake in the name of the game.

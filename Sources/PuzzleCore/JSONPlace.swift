@@ -18,6 +18,13 @@ public struct JSONPlace: Sendable {
   /// Its path: `$.edges[3].to`; `$` is the document itself.
   public let path: String
   private let source: SourceText
+  /// Where the text stands that holds the document, if it is one inside another.
+  private let holder: Holder?
+
+  private struct Holder {
+    var source: SourceText
+    var offset: Int
+  }
 
   /// Reads a document.
   /// - Throws: ``InputError`` with line, column and path of the first mistake.
@@ -25,8 +32,8 @@ public struct JSONPlace: Sendable {
     self.init(node: try JSONNode(source), path: "$", source: source)
   }
 
-  private init(node: JSONNode, path: String, source: SourceText) {
-    (self.node, self.path, self.source) = (node, path, source)
+  private init(node: JSONNode, path: String, source: SourceText, holder: Holder? = nil) {
+    (self.node, self.path, self.source, self.holder) = (node, path, source, holder)
   }
 
   /// The value as it is written.
@@ -34,7 +41,8 @@ public struct JSONPlace: Sendable {
 
   /// A mistake at this place.
   public func error(found: String, expected: String) -> InputError {
-    source.error(at: node.range.lowerBound, path: path, found: found, expected: expected)
+    if let holder { return holder.source.error(at: holder.offset, path: path, found: found, expected: expected) }
+    return source.error(at: node.range.lowerBound, path: path, found: found, expected: expected)
   }
 
   /// The mistake that something else should stand here.
@@ -50,7 +58,27 @@ public struct JSONPlace: Sendable {
   }
 
   private func place(_ node: JSONNode, _ step: String) -> JSONPlace {
-    JSONPlace(node: node, path: path + step, source: source)
+    JSONPlace(node: node, path: path + step, source: source, holder: holder)
+  }
+
+  /// The same value, whose mistakes have no line of their own: to find a place takes a look through the file, which is not worth it for the
+  /// thousandth mistake.
+  public var unlocated: JSONPlace {
+    JSONPlace(
+      node: node, path: path, source: source, holder: Holder(source: SourceText("", file: source.file), offset: 0))
+  }
+
+  /// The list or object that a text holds as JSON, or this place where it is no text. Mistakes in it stand at the text, with the path in it.
+  /// - Throws: ``InputError`` for a text that is no JSON.
+  public func unwrapped() throws(InputError) -> JSONPlace {
+    guard case .text(let text) = node.content else { return self }
+    let inner = SourceText(text, file: source.file)
+    do throws(InputError) {
+      let holder = holder ?? Holder(source: source, offset: node.range.lowerBound)
+      return JSONPlace(node: try JSONNode(inner), path: path, source: inner, holder: holder)
+    } catch {
+      throw self.error(found: "a text that is no JSON: \(error.found)", expected: error.expected)
+    }
   }
 
   /// The fields of an object, in the order of the text.
@@ -126,10 +154,11 @@ public struct JSONPlace: Sendable {
     return value
   }
 
-  /// The value at the end of the steps, or as far as they lead.
+  /// The value at the end of the steps, or as far as they lead; also through texts that hold JSON.
   public func following(_ steps: some Sequence<Step>) -> JSONPlace {
     var place = self
     for step in steps {
+      if let inner = try? place.unwrapped() { place = inner }
       switch step {
       case .key(let key):
         guard let next = try? place.optional(key) else { return place }

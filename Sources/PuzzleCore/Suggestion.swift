@@ -51,6 +51,11 @@ public enum Suggestion {
     Array(text.lowercased().split { $0.isWhitespace || $0 == "-" }.joined(separator: " "))
   }
 
+  /// How many letters to insert, leave out, replace or exchange with their neighbour to make one text of the other.
+  public static func distance(between first: String, and second: String) -> Int {
+    distance(Array(first), Array(second))
+  }
+
   /// How many letters to insert, leave out, replace or exchange with their neighbour (optimal string alignment; Damerau, *A technique
   /// for computer detection and correction of spelling errors*, CACM 7, 1964).
   static func distance(_ first: [Character], _ second: [Character]) -> Int {

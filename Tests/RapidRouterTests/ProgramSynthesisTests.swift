@@ -140,7 +140,7 @@ struct ProgramSynthesisTests {
   func wrong() throws {
     let synthesis = ProgramSynthesis([stairs(3, [])])
     func wrong(_ text: String) throws -> ProgramSynthesis.WrongBlockAnswer {
-      try synthesis.firstWrongBlock(in: program(text), mostBlocks: 4)
+      try synthesis.firstWrongBlock(in: program(text), mostBlocks: 5)
     }
     #expect(try wrong("until destination { left right }") == .none)
     #expect(try wrong("until destination { left left }") == .block(5))
@@ -153,19 +153,93 @@ struct ProgramSynthesisTests {
     var random = RandomRouter(UInt64(seed))
     let level = random.level(size: 3, nodes: random.number(3...7), destinations: 1)
     let synthesis = ProgramSynthesis([level])
-    let shortest = synthesis.shortest(mostBlocks: 5, limit: 100_000)
+    let shortest = synthesis.shortest(count: .placed, mostBlocks: 5, limit: 100_000)
     guard let solution = shortest.program, shortest.isProven else { return }
-    #expect(synthesis.firstWrongBlock(in: solution, mostBlocks: solution.blockCount) == .none)
+    let blocks = BlockCount.placed.blocks(of: solution)
+    #expect(synthesis.firstWrongBlock(in: solution, mostBlocks: blocks) == .none)
     var program = RouterProgram([], procedures: solution.procedures)
     for block in solution.start {
-      guard case .place(let next) = synthesis.nextBlock(in: program, mostBlocks: solution.blockCount) else {
+      guard case .place(let next) = synthesis.nextBlock(in: program, mostBlocks: blocks) else {
         #expect(synthesis.nextBlock(in: program) == .complete, "seed \(seed): \(program.text)")
         return
       }
       #expect(synthesis.isSolution(next.completion), "seed \(seed): \(next.completion.text)")
-      #expect(next.completion.blockCount <= solution.blockCount, "seed \(seed): \(next.completion.text)")
+      #expect(BlockCount.placed.blocks(of: next.completion) <= blocks, "seed \(seed): \(next.completion.text)")
       program.start.append(block)
     }
     #expect(synthesis.nextBlock(in: program) == .complete, "seed \(seed): \(program.text)")
+  }
+
+  @Test("no program of up to four blocks beats the best one or its bound, on random levels", arguments: 0..<8)
+  func bestOfAll(seed: Int) throws {
+    var random = RandomRouter(UInt64(900 + seed))
+    let offers: [[BlockType]] = [
+      [.moveForwards, .turnLeft, .deliver, .wait], [.moveForwards, .turnAround, .turnRight],
+      [.moveForwards, .repeatUntil, .roadExists, .turnLeft], [.moveForwards, .turnLeft, .repeatTimes],
+      [.turnLeft, .turnRight, .branch, .deadEnd], [.moveForwards, .declareProcedure, .callProcedure],
+      [.moveForwards, .turnLeft, .repeatWhile, .negate, .atDestination, .wait],
+      [.moveForwards, .turnRight, .repeatTimes, .branch, .roadExists],
+    ]
+    let offer = offers[seed]
+    let all = AllPrograms(offer: Set(offer), mostTimes: 3, procedures: 1)
+    for number in 0..<6 {
+      var level = random.level(size: 3, nodes: random.number(3...6), destinations: 1)
+      (level.cows, level.blocks) = ([], offer.map { .init($0, most: random.number(0...4) == 0 ? 2 : nil) })
+      level.modelSolution = (0..<random.number(1...2)).map { _ in random.number(1...6) }
+      (level.scoresAlgorithm, level.scoresRoute) = (true, random.number(0...2) > 0)
+      let best = ProgramSynthesis([level]).best(limit: 200_000)
+      let synthesis = ProgramSynthesis([level])
+      var most = -1
+      for blocks in 0...4 {
+        _ = all.contains(blocks: blocks) { program in
+          guard synthesis.isSolution(program), let score = (try? RouterRun(of: program, in: level))?.score else {
+            return false
+          }
+          most = max(most, score.total)
+          return false
+        }
+      }
+      let place = "level \(number) of seed \(seed): \(level.json.text)"
+      #expect(best.score?.total ?? -1 >= most, "\(place): \(best.program?.description ?? "none")")
+      #expect(best.bound >= most, "\(place)")
+    }
+  }
+
+  @Test("numbers of blocks between and beyond the models are tried, with blocks that run once or change nothing")
+  func betweenModels() throws {
+    // A bend behind the destination: the loop that ends there is as long as the model.
+    var bend = RouterLevel(
+      name: "bend", nodes: .road([RoadCell(0, 0), RoadCell(1, 0), RoadCell(2, 0), RoadCell(2, 1)]), direction: .east,
+      destinations: [RoadCell(2, 0)], blocks: [.moveForwards, .repeatUntil, .roadExists].map { .init($0) },
+      modelSolution: [3], scoresAlgorithm: true)
+    #expect(ProgramSynthesis([bend]).best().score?.total == 20)
+    (bend.blocks, bend.modelSolution) = ([.moveForwards, .turnLeft, .deliver].map { .init($0) }, [4])
+    #expect(ProgramSynthesis([bend]).best().score?.total == 18)
+    // The route is not scored, and the second model is reached by driving back and forth.
+    var long = straight(5, [.moveForwards, .turnAround])
+    (long.modelSolution, long.scoresRoute) = ([2, 5], false)
+    #expect(ProgramSynthesis([long]).best().score?.total == 10)
+    // Two blocks of the one filler are not enough, but there are others.
+    var limited = straight(3, [.wait])
+    (limited.blocks, limited.modelSolution) = (
+      [.init(.moveForwards, most: 2), .init(.wait, most: 2), .init(.deliver)], [4]
+    )
+    #expect(ProgramSynthesis([limited]).best().score?.total == 20)
+  }
+
+  @Test("a detour that the blocks on offer need is found however long it is, and bounds the points")
+  func neededDetour() throws {
+    // The short way turns right, which is not on offer; the long one turns left four times.
+    let ring = [(1, 2), (2, 2), (3, 2), (3, 3), (2, 3), (1, 3), (0, 3), (0, 2), (0, 1), (1, 1), (2, 1)]
+    var nodes: [RouterLevel.Node] = .road(ring.map { RoadCell($0.0, $0.1) })
+    nodes[1].neighbours.append(10)
+    nodes[10].neighbours.append(1)
+    let level = RouterLevel(
+      name: "ring", nodes: nodes, direction: .east, destinations: [RoadCell(2, 1)],
+      blocks: [.moveForwards, .turnLeft].map { .init($0) }, modelSolution: [9], scoresAlgorithm: true)
+    #expect(level.faults().isEmpty && RouteSolver(level).leastDetour() == 8)
+    let best = ProgramSynthesis([level]).best()
+    #expect(best.score?.total == 12 && best.bound == 12 && best.isProven)
+    #expect(RouteSolver(level).searchActions().actions?.count == 9)
   }
 }

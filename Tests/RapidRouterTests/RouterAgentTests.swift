@@ -46,10 +46,75 @@ struct RouterAgentTests {
         == .budgetExhausted(lowerBound: 1))
     level.blocks = [.init(.moveForwards, most: 1)]
     let game = try RouterPuzzle(level: level)
-    #expect(solver.solve(game, from: RouterState(), within: .unlimited).verdict == .budgetExhausted(lowerBound: 1))
+    #expect(solver.solve(game, from: RouterState(), within: .unlimited).verdict == .unsolvable && game.isImpossible)
+    // A loop may run its blocks often: that nothing wins is not proved by the actions alone.
+    level.blocks =
+      [.moveForwards, .repeatTimes].map { .init($0, most: 3) } + [.init(.turnLeft, most: 1), .init(.wait)]
+    let open = try RouterPuzzle(level: level)
+    #expect(
+      solver.solve(open, from: RouterState(), within: Budget(nodes: 2_000)).verdict != .unsolvable || open.isImpossible)
     var lost = RouterState()
     for _ in 0..<level.runs { game.apply(RouterProgram(actions: [.move(.forward)]), to: &lost) }
     #expect(solver.solve(game, from: lost, within: .unlimited).verdict == .unsolvable)
+  }
+
+  /// A short way to the right and a long one of left turns and steps straight on; the level offers some of the blocks.
+  private static func ring(_ blocks: [RouterLevel.OfferedBlock]) -> RouterLevel {
+    let ring = [(1, 2), (2, 2), (3, 2), (3, 3), (2, 3), (1, 3), (0, 3), (0, 2), (0, 1), (1, 1), (2, 1)]
+    var nodes: [RouterLevel.Node] = .road(ring.map { RoadCell($0.0, $0.1) })
+    nodes[1].neighbours.append(10)
+    nodes[10].neighbours.append(1)
+    return RouterLevel(
+      name: "ring", nodes: nodes, direction: .east, destinations: [RoadCell(2, 1)], blocks: blocks)
+  }
+
+  @Test("players take the way that the blocks on offer allow, and no more of a kind than there are")
+  func offeredBlocks() throws {
+    var perfect = PlayerProfile.expert
+    (perfect.errorRate, perfect.strategyErrorRate, perfect.lookAhead) = (0, 0, 20)
+    // Without right; with a right that leads nowhere; with too few blocks for the way but a repeat; all of them limited.
+    let offers: [[RouterLevel.OfferedBlock]] = [
+      [.init(.moveForwards), .init(.turnLeft)],
+      [.init(.moveForwards), .init(.turnLeft), .init(.turnRight, most: 0)],
+      [.init(.moveForwards, most: 5), .init(.turnLeft, most: 4)],
+    ]
+    for blocks in offers {
+      let game = try RouterPuzzle(level: Self.ring(blocks))
+      #expect(game.shortestActions?.count == 9 && !game.isImpossible)
+      for strategy in [RouterStrategy.straight, .folded, .best] {
+        #expect(outcome(RouterAgent(strategy), game).outcome == .won, "\(strategy)")
+      }
+      #expect(outcome(RouterPlayer(perfect), game).outcome == .won)
+      #expect(RouterProgramSolver().solve(game, from: RouterState(), within: .unlimited).verdict == .optimal)
+    }
+    #expect(
+      try RouterPuzzle(level: Self.ring([.init(.moveForwards, most: 4), .init(.turnLeft, most: 4)])).isImpossible)
+  }
+
+  @Test("a limited block on the shortest way: another way with as many blocks as there are")
+  func limitedBlock() throws {
+    // Two ways to the end: right and right again (2 blocks of one kind), or straight on and round.
+    let cells = [(0, 2), (1, 2), (2, 2), (3, 2), (3, 1), (2, 1), (1, 1), (1, 0)]
+    var nodes: [RouterLevel.Node] = .road(cells.map { RoadCell($0.0, $0.1) })
+    nodes[1].neighbours.append(6)
+    nodes[6].neighbours.append(1)
+    var level = RouterLevel(
+      name: "two ways", nodes: nodes, direction: .east, destinations: [RoadCell(1, 0)],
+      blocks: [.init(.moveForwards), .init(.turnLeft), .init(.turnRight, most: 2)])
+    #expect(level.faults().isEmpty)
+    #expect(try RouterPuzzle(level: level).shortestActions == [.move(.right), .move(.forward)])
+    // Without straight on beyond two, the short way still fits; with right once only, too.
+    level.blocks = [.init(.moveForwards, most: 1), .init(.turnRight, most: 1)]
+    #expect(try RouterPuzzle(level: level).shortestActions?.count == 2)
+    // A program that no list of actions is: people are taught what a search finds.
+    let long = RouterLevel(
+      name: "long", nodes: .road((0...8).map { RoadCell($0, 0) }), direction: .east, destinations: [RoadCell(8, 0)],
+      blocks: [.init(.moveForwards, most: 1), .init(.repeatWhile), .init(.roadExists)])
+    let game = try RouterPuzzle(level: long)
+    #expect(!game.isImpossible && !game.survey.taught.isEmpty)
+    var perfect = PlayerProfile.expert
+    (perfect.errorRate, perfect.strategyErrorRate, perfect.lookAhead) = (0, 0, 20)
+    #expect(outcome(RouterPlayer(perfect), game).outcome == .won)
   }
 
   @Test("a person without weaknesses wins at once; left and right confused cost runs; a novice plans less at once")

@@ -73,6 +73,117 @@ struct RouterLevelTests {
       error?.lines.allSatisfy { $0.count <= 300 } == true && error?.each.count == 1, "\(String(describing: error))")
   }
 
+  @Test("a level as the interface of the public game gives it: lists and objects are texts that hold JSON")
+  func texts() throws {
+    let level = try RouterLevel(json: Self.good, file: "level.json")
+    func quoted(_ value: String) -> String { JSONValue.string(value).text }
+    var text = Self.good
+    for part in [
+      #"[{"coordinate": [0, 3], "connectedNodes": [1]}, {"coordinate": [1, 3], "connectedNodes": [0, 2]},\#n  {"coordinate": [1, 2], "connectedNodes": [1]}]"#,
+      #"{"coordinate": [0, 3], "direction": "E"}"#, "[[1, 2]]",
+      #"[{"minCows": 1, "maxCows": 1, "potentialCoordinates": [{"x": 1, "y": 3}], "type": "WHITE"}]"#,
+      #"[{"type": "move_forwards"}, {"type": "turn_left", "number": 2}]"#, "[3]",
+    ] {
+      try #require(text.contains(part), "\(part)")
+      text = text.replacing(part, with: quoted(part))
+    }
+    #expect(try RouterLevel(json: text, file: "api.json") == level)
+    // A mistake inside stands at the text, with the path in it.
+    let wrong = text.replacing(quoted("[[1, 2]]"), with: quoted("[[7, 7]]"))
+    let error = #expect(throws: InputError.self) { try RouterLevel(json: wrong, file: "api.json") }
+    #expect(error?.path == "$.destinations[0]" && error?.line == 3, "\(String(describing: error))")
+    let broken = text.replacing(quoted("[3]"), with: quoted("[3"))
+    let other = #expect(throws: InputError.self) { try RouterLevel(json: broken, file: "api.json") }
+    #expect(other?.path == "$.model_solution" && other?.found.contains("no JSON") == true)
+  }
+
+  @Test(
+    "a field that is nearly one that is read is refused with the one that may be meant",
+    arguments: [
+      (#""max_fuel""#, #""maxFuel""#, "max_fuel"), (#""theme": "grass""#, #""targetscore": 3"#, "target-score"),
+      (#""theme": "grass""#, #""disable-route-score": true"#, "disable_route_score"),
+      (#""theme": "grass""#, #""diffculty": 3"#, "difficulty"), (#""theme": "grass""#, #""run": 3"#, "runs"),
+      (#""traffic_lights""#, #""traffic_light""#, "traffic_lights"), (#""number""#, #""numbr""#, "number"),
+      (#""model_solution""#, #""model-solutions""#, "model_solution"), (#""cows""#, #""cow""#, "cows"),
+      (#""theme": "grass""#, #""fuel": 3"#, "max_fuel"), (#""startTime""#, #""startime""#, "startTime"),
+      (#""theme": "grass""#, #""generate": {}"#, "generated"),
+      (#""connectedNodes": [0, 2]"#, #""connectedNode": [0, 2]"#, "connectedNodes"),
+    ])
+  func misspelt(part: String, replacement: String, meant: String) throws {
+    let text = Self.good.replacing(part, with: replacement, maxReplacements: 1)
+    try #require(text != Self.good)
+    var given = text
+    // A field that is read must be missing for another to be meant.
+    if meant == "max_fuel", part.contains("theme") { given = text.replacing(#""max_fuel": 9, "#, with: "") }
+    let error = #expect(throws: InputError.self) { try RouterLevel(json: given, file: "level.json") }
+    #expect(
+      error?.each.contains { $0.expected.contains("did you mean \"\(meant)\"?") } == true,
+      "\(String(describing: error))")
+  }
+
+  @Test("fields of the public game that do not matter to a run pass, and so does anything far from what is read")
+  func passing() throws {
+    for field in [
+      "episode", "episode_name", "threads", "blockly_enabled", "fuel_gauge", "character", "next_level", "decor",
+      "title",
+      "hint", "lesson", "subtitle", "x-remark", "author", "comment", "version", "python_view_enabled",
+      "locked_for_class",
+    ] {
+      let text = Self.good.replacing(#""theme""#, with: "\"\(field)\"")
+      #expect(throws: Never.self, "\(field)") { try RouterLevel(json: text, file: "level.json") }
+    }
+  }
+
+  @Test("mistakes of several fields are found at once, and a block that is a text is shown its shape")
+  func severalFields() throws {
+    let text = Self.good.replacing(#"{"type": "move_forwards"}"#, with: #""move_forwards""#)
+      .replacing(#""max_fuel": 9"#, with: #""max_fuel": true"#).replacing("[[1, 2]]", with: "[[1]]")
+    let error = #expect(throws: InputError.self) { try RouterLevel(json: text, file: "level.json") }
+    #expect(error?.each.map(\.path) == ["$.destinations[0]", "$.max_fuel", "$.blocks[0]"])
+    #expect(error?.each.last?.expected.contains(#"{"type": "move_forwards"}"#) == true)
+  }
+
+  @Test("a drawn level has no fields of a map next to what it is drawn from")
+  func drawn() throws {
+    for field in [
+      #""blocks": []"#, #""destinations": [[1, 2]]"#, #""cows": []"#, #""path": []"#, #""model_solution": [2]"#,
+    ] {
+      let text = "{\"name\": \"x\", \(field), \"generated\": {\"seed\": 3}}"
+      let error = #expect(throws: InputError.self) { try RouterLevel(json: text, file: "f") }
+      #expect(error?.found.contains("next to generated") == true, "\(field)")
+    }
+    let error = #expect(throws: InputError.self) {
+      try RouterLevel(json: #"{"name": "x", "generated": {"seed": 3, "node": 9, "light": 2}}"#, file: "f")
+    }
+    #expect(error?.each.map { $0.expected.contains("did you mean") } == [true, true])
+  }
+
+  @Test("twenty thousand faults are reported in less than a second; twenty are shown")
+  func manyFaults() throws {
+    let group = #"{"potentialCoordinates": [{"x": 8, "y": 8}]}"#
+    let cows = Self.good.replacing(
+      #"{"minCows": 1, "maxCows": 1, "potentialCoordinates": [{"x": 1, "y": 3}], "type": "WHITE"}"#,
+      with: Array(repeating: group, count: 20_000).joined(separator: ", "))
+    let blocks = Self.good.replacing(
+      #"{"type": "move_forwards"}"#,
+      with: Array(repeating: #"{"type": "fly"}"#, count: 20_000).joined(separator: ", "))
+    for text in [cows, blocks] {
+      let clock = ContinuousClock()
+      var count = 0
+      let time = clock.measure {
+        do throws(InputError) {
+          _ = try RouterLevel(json: text, file: "many.json")
+        } catch {
+          count = error.each.count
+          #expect(error.lines.count == InputError.lineLimit + 1)
+        }
+      }
+      #expect(count >= 19_999, "\(count)")
+      // Unoptimised builds take ten times as long.
+      #expect(time < .seconds(10), "\(time)")
+    }
+  }
+
   @Test("all faults are found at once")
   func several() throws {
     let text = Self.good.replacing("\"destinations\": [[1, 2]]", with: "\"destinations\": [[5, 5], [6, 6]]")

@@ -82,6 +82,39 @@ struct RouterProgramTests {
   }
 
   @Test(
+    "a program that cannot run is refused where its block stands",
+    arguments: [
+      ("wait\nrepeat 3 { }", 2, 1), ("wait\n  call p", 2, 3), ("wait proc p { wait }\nproc p { wait }", 2, 1),
+      ("if cow {\n  wait\n} elseif deadend {\n  repeat 2 { } }", 4, 3),
+      ("if cow {\n  until cow { }\n} else first {\n  wait\n}", 2, 3),
+      ("while not not cow { wait\n call q }", 2, 2), ("if a < 3 { } else {\n repeat 1 { } }", 2, 2),
+    ])
+  func places(text: String, line: Int, column: Int) {
+    let error = #expect(throws: InputError.self) { try RouterProgram(text, file: "p") }
+    #expect(error?.line == line && error?.column == column, "\(String(describing: error))")
+  }
+
+  @Test("XML and Python are said to be what they are; a type of block is shown its word; NUL is no space")
+  func otherForms() {
+    for (text, found, expected) in [
+      ("<xml><block type=\"start\"/></xml>", "XML", "block JSON"),
+      ("import van\nv.move_forwards()", "Python", "block JSON"),
+      ("from van import Van\nmy_van = Van()", "Python", "block JSON"), ("my_van.turn_left()", "Python", "block JSON"),
+      ("move_forwards turn_left", "move_forwards", "did you mean forward?"),
+      ("Forward", "Forward", "did you mean forward?"),
+      ("forward\u{0}left", "", "a word"), ("forwrad", "forwrad", "did you mean \"forward\"?"),
+    ] {
+      let error = #expect(throws: InputError.self, "\(text)") { try RouterProgram(anyForm: text, file: "p") }
+      #expect(
+        error?.found.contains(found) == true && error?.expected.contains(expected) == true,
+        "\(String(describing: error))")
+    }
+    #expect(throws: Never.self) { try RouterProgram(anyForm: "# one\rforward\r\n# two\r\nleft", file: "p") }
+    #expect((try? RouterProgram(anyForm: "# one\rforward # x\rleft", file: "p"))?.start.count == 2)
+    #expect(throws: Never.self) { try RouterProgram(anyForm: "call \"p()\" proc \"p()\" { wait }", file: "p") }
+  }
+
+  @Test(
     "mistakes in block JSON are named by their path",
     arguments: [
       (#"{"type": "fly"}"#, "$.tops[0].chain[1].type"), (#"{"type": "at_destination"}"#, "$.tops[0].chain[1].type"),
@@ -94,6 +127,19 @@ struct RouterProgramTests {
         "$.tops[0].chain[1].statements.ELSE"
       ),
       (#"{"type": "start"}"#, "$.tops[0].chain[1].type"),
+      (
+        #"{"type": "controls_if", "values": {"IF0": {"type": "cow_crossing"}}, "statements": {"DO00": [{"type": "wait"}]}}"#,
+        "$.tops[0].chain[1].statements.DO00"
+      ),
+      (
+        #"{"type": "controls_if", "values": {"IF0": {"type": "cow_crossing"}}, "statements": {"DO+0": [{"type": "wait"}]}}"#,
+        "$.tops[0].chain[1].statements[\"DO+0\"]"
+      ),
+      (
+        #"{"type": "controls_repeat", "fields": {"TIMES": "2"}, "statements": {"DO": [{"type": "wait"}], "DO1": []}}"#,
+        "$.tops[0].chain[1].statements.DO1"
+      ),
+      (#"{"type": "wait", "statements": {"DO": [{"type": "wait"}]}}"#, "$.tops[0].chain[1].statements.DO"),
     ])
   func jsonMistakes(block: String, path: String) {
     let text = #"{"tops": [{"chain": [{"type": "start"}, \#(block)]}]}"#

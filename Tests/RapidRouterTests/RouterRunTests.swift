@@ -40,6 +40,28 @@ struct RouterRunTests {
     #expect(try run("wait") { $0.cows = [[RoadCell(0, 0)]] }.result.reason == .crash)
   }
 
+  @Test("a horn without fuel shows the popup, silences the cow, takes neither fuel nor a tick, and the run goes on")
+  func emptyHorn() throws {
+    let atEnd: (inout RouterLevel) -> Void = { ($0.fuel, $0.destinations) = (0, [RoadCell(2, 0)]) }
+    let won = try run("forward horn horn", atEnd)
+    #expect(won.result.reason == .success && won.result.fuel == -1 && won.result.ticks == 1)
+    #expect(won.trace == "|h2 FORWARD|h3 FAIL:OUT_OF_FUEL h4 FAIL:OUT_OF_FUEL DELIVER WIN")
+    let cow = try run("forward while cow { horn } horn") {
+      atEnd(&$0)
+      $0.cows = [[RoadCell(2, 0)]]
+    }
+    #expect(cow.result.reason == .success && cow.animations.joined().contains { $0 == .cowSound })
+    #expect(try run("forward horn forward") { $0.fuel = 0 }.result.reason == .outOfFuel)
+    // The search through programs knows it, too: the pass in which the cow leaves takes no tick, but changes something.
+    var level = Self.level(atEnd)
+    level.cows = [[RoadCell(2, 0)]]
+    level.blocks = [.moveForwards, .soundHorn, .repeatUntil, .cowCrossing].map { .init($0) }
+    let program = try RouterProgram("repeat 2 { forward } until road right { horn }", file: "-")
+    var machine = RouterMachine(level)
+    let code = try RouterCode(program)
+    #expect(try machine.run(code) == RouterRun(of: program, in: level).result)
+  }
+
   @Test(
     "blocks are numbered in the order of their places, conditions and what is in them before what is inside the block")
   func numbers() throws {

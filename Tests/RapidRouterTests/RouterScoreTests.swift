@@ -23,7 +23,8 @@ struct RouterScoreTests {
       (nil, 3, 9, 10, 10), (12, 1, 9, 20, 20),
     ] as [(Int?, Int, Int?, Int, Int)])
   func route(id: Int?, moves: Int, shortest: Int?, points: Int, most: Int) {
-    let score = RouterScore(in: Self.level(id: id), moves: moves, blocks: 4, shortest: shortest)
+    let level = Self.level(id: id, algorithm: false)
+    let score = RouterScore(in: level, moves: moves, blocks: 4, shortest: shortest)
     #expect(score.route == points && score.mostRoute == most && score.algorithm == nil)
     #expect(score.total == points && score.most == most)
     #expect((score.performance == .pathLonger) == (points < most))
@@ -41,6 +42,25 @@ struct RouterScoreTests {
     #expect(score.total == points + 10 && score.most == 20)
     let longer = RouterScore(in: Self.level(model: [4, 10]), moves: 4, blocks: blocks, shortest: 5)
     #expect(longer.performance == .pathLonger && longer.total == points + 9)
+  }
+
+  @Test("ten or more blocks fewer than the model give no points and are called longer, as in the public game")
+  func muchShorter() {
+    for (blocks, points, performance) in [
+      (5, 0, RouterScore.Performance.algorithmLonger), (6, 1, .algorithmShorter), (1, 0, .algorithmLonger),
+      (15, 10, .scorePerfect), (24, 1, .algorithmLonger), (25, 0, .algorithmLonger),
+    ] {
+      let score = RouterScore(in: Self.level(model: [15]), moves: 3, blocks: blocks, shortest: 5)
+      #expect(score.algorithm == points && score.performance == performance && score.most == 20)
+    }
+  }
+
+  @Test("scored blocks without a model solution give 0 of 10 points and are called longer")
+  func emptyModel() {
+    let score = RouterScore(in: Self.level(id: 3), moves: 3, blocks: 1, shortest: 5)
+    #expect(score.algorithm == 0 && score.most == 30 && score.total == 20 && score.performance == .algorithmLonger)
+    let longer = RouterScore(in: Self.level(), moves: 5, blocks: 1, shortest: 5)
+    #expect(longer.algorithm == 0 && longer.most == 20 && longer.total == 8 && longer.performance == .pathLonger)
   }
 
   @Test("what is not scored gives nothing and is not said to be longer")

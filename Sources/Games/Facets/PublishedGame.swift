@@ -6,7 +6,8 @@ public protocol PublishedGame: PlayableGame {
   /// - Parameters:
   ///   - runs: the file of what is published, an object a line.
   ///   - levels: the file with the levels that it is about; `nil` for the built-in ones.
-  /// - Throws: ``PuzzleCore/InputError`` for a file that cannot be read.
+  /// - Returns: one for each run; of a line that cannot be read, its mistake.
+  /// - Throws: ``PuzzleCore/InputError`` for a file of levels that cannot be read.
   static func comparisons(
     of runs: LevelText, levels: LevelText?, builtIn: [GameLevel]
   ) throws -> [PublishedComparison]
@@ -20,6 +21,8 @@ public struct PublishedComparison: Sendable {
   public let level: String
   /// The first differences, a sentence each; none where everything is equal.
   public let differences: [String]
+  /// Why the line cannot be read or compared; `nil` where it was.
+  public var mistake: InputError?
 
   /// The comparison of a line.
   public init(line: Int, level: String, differences: [String]) {

@@ -39,6 +39,9 @@ public struct LevelFormat<Level: PlayableLevel>: Sendable {
   public var ruleSection: String?
   /// What is to be said of a level file that is right, a line each with its place, such as a rule that the game does not use.
   public var remarks: @Sendable (LevelText) throws -> [String] = { _ in [] }
+  /// Why no game of a level can be won, in words that follow "cannot be won: "; `nil` where that is not proved. Without a closure nothing is
+  /// known.
+  public var obstacle: @Sendable (Level) throws -> String? = { _ in nil }
   /// Rules that levels of the game may hold though the game does not use them.
   public var unusedRules: [String] = []
 

@@ -103,6 +103,9 @@ extension AnyLoadedLevel {
   /// What is to be said of the file of the level.
   public func remarks(on text: LevelText) throws -> [String] { try loaded.entry.levels.remarks(text) }
 
+  /// Why no game of the level can be won; `nil` where that is not proved.
+  public func obstacle() throws -> String? { try loaded.entry.levels.obstacle(loaded.level) }
+
   /// What is in the level, in a few words.
   public var contents: String { loaded.entry.levels.contents(loaded.level) }
 }

@@ -22,8 +22,17 @@ public struct RouterLevelFile {
     if let mode = try place.optional("mode"), try mode.text().lowercased() != RouterPuzzle.name {
       throw mode.refuse(expected: "\"\(RouterPuzzle.name)\"")
     }
-    return try RouterLevel(place)
+    var level = try RouterLevel(place)
+    // Levels as the interface of the public game gives them have no name.
+    if try place.optional("name") == nil { level.name = LevelHeader.name(of: file) }
+    if let defect = level.defect {
+      throw place.following(Self.steps(defect.field)).error(found: defect.found, expected: defect.expected)
+    }
+    return level
   }
+
+  /// The steps to the field of a defect; none for a path, whose fault the reader has found already.
+  private static func steps(_ field: String) -> [JSONPlace.Step] { field.hasPrefix("$") ? [] : [.key(field)] }
 
   /// The text of a level file that ``parse(_:)`` reads as this level: a field a line, and a line for each element of a list of objects.
   public static func text(of level: RouterLevel) -> String {

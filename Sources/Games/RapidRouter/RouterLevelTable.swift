@@ -38,7 +38,8 @@ struct RouterLevelTable {
   private var scored: String {
     let route = level.scoresRoute ? "the route" : nil
     let counts = level.modelSolution.map(String.init).joined(separator: " or ")
-    let blocks = level.scoresAlgorithm && !counts.isEmpty ? "the number of blocks (\(counts))" : nil
+    let models = counts.isEmpty ? "no model solution, so that every number gives 0 points" : counts
+    let blocks = level.scoresAlgorithm ? "the number of blocks (\(models))" : nil
     let scored = [route, blocks].compactMap { $0 }
     return scored.isEmpty ? "nothing is scored" : "scored: \(scored.joined(separator: " and "))"
   }

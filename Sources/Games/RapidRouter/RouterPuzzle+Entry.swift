@@ -27,6 +27,7 @@ extension RouterPuzzle {
       RouterLevelFile.text(of: $0)
     }
     format.remarks = { text in remarks(on: try RouterLevelFile(file: text.file).parse(text.text), file: text.file) }
+    format.obstacle = { try RouterPuzzle(level: $0).obstacle(limit: measuredLimit) }
     let isNamed = format.isMine
     // Levels of the public game name no game.
     format.isMine = { header in
@@ -35,14 +36,24 @@ extension RouterPuzzle {
     return format
   }
 
-  /// That the level has a shorter solution than its model, if a short search finds one.
+  /// What a designer may not have meant: a shorter solution than the model, if a short search finds one, and points that no program gets.
   private static func remarks(on level: RouterLevel, file: String) -> [String] {
+    guard let game = try? RouterPuzzle(level: level), game.obstacle(limit: measuredLimit) == nil else { return [] }
+    var remarks: [String] = []
     let needs = ProgramNeeds(of: level, limit: measuredLimit)
-    guard let gap = needs.gap, gap > 0, let program = needs.shortest.program, let model = needs.modelBlocks else {
-      return []
+    if let gap = needs.gap, gap > 0, let program = needs.shortest.program, let model = needs.modelBlocks {
+      remarks.append("\(model - gap) blocks are enough where the model has \(model): \(program)")
     }
-    let blocks = "\(model - gap) blocks are enough where the model has \(model)"
-    return ["\(file.disclosed): \(blocks): \(program)"]
+    let best = ProgramSynthesis([level]).best(limit: measuredLimit / 5)
+    let most = RouterScore(in: level, moves: 0, blocks: 0, shortest: nil).most
+    if best.bound < most {
+      remarks.append("no program of the blocks on offer is worth more than \(best.bound) of \(most) points")
+    }
+    if let target = level.targetScore, target > best.bound {
+      remarks.append(
+        "the target-score of \(target) is out of reach: no program is worth more than \(best.bound) points")
+    }
+    return remarks.map { "\(file.disclosed): \($0)" }
   }
 
   /// A plain road, and a map with everything.

@@ -25,11 +25,11 @@ extension RouterPuzzle {
     ],
     notes: [
       "replay": [
-        "router: ^ > v < the van, O where it starts, D a destination, R and G a light, C a cow"
+        "^ > v < the van, O where it starts, D a destination, R and G a light, C a cow"
       ]
     ],
     examples: [
-      "play": ["moli play router --agent straight,folded,general --level \"Around the pond\""],
+      "play": ["moli play router --agent straight,folded,general --level Staircase"],
       "difficulty": ["moli difficulty router"],
       "tune": ["moli tune \"A drawn road\" --knob nodes --player casual --win-rate 0.6"],
       "solve": [

@@ -14,11 +14,18 @@ extension RouterPuzzle: HintingGame {
     ["number": .integer(action.number), "block": action.block.map { .string(text(of: $0)) } ?? .null]
   }
 
+  /// With how many blocks are missing, and whether it is proved that no program needs fewer.
+  private func value(of step: Hint<RouterPlacing, RouterAdvice>.Step) -> JSONValue {
+    guard case .object(let members) = value(of: step.action), case .place(let missing, let isLeast) = step.reason
+    else { return value(of: step.action) }
+    return .object(members + [.init("missing", .integer(missing)), .init("isProven", .bool(isLeast))])
+  }
+
   /// Where to put what, or what to take out. The program that comes of it is the player's to run.
   public func shown(
     _ step: Hint<RouterPlacing, RouterAdvice>.Step, in state: inout RouterState, reason: HintText
   ) -> HintReport.Step {
-    HintReport.Step(move: value(of: step.action), words: words(of: step.action), reason: reason)
+    HintReport.Step(move: value(of: step), words: words(of: step.action), reason: reason)
   }
 
   /// The number and the block.

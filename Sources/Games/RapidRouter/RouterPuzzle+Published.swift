@@ -8,17 +8,30 @@ extension RouterPuzzle: PublishedGame {
   ) throws -> [PublishedComparison] {
     let known = try levels.map(self.levels) ?? builtIn
     let byName = Dictionary(known.map { ($0.name, $0) }) { first, _ in first }
-    let lines = runs.text.textLines.enumerated()
-    return try lines.filter { !$0.element.allSatisfy(\.isWhitespace) }.map { index, line in
-      let run = try PublishedRun(SourceText(String(line), file: runs.file, firstLine: index + 1))
-      guard let level = byName[run.level] else {
-        let known =
-          levels.map { "a level of \($0.file)" } ?? "a built-in level; name the file of its levels with --levels"
-        throw InputError(
-          file: runs.file, line: index + 1, column: 1, found: "the level \(run.level.quoted)", expected: known)
+    let whole =
+      levels.map { "a level of \($0.file)" } ?? "a built-in level; name the file of its levels with --levels"
+    return Self.lines(of: runs).map { number, line in
+      var comparison = PublishedComparison(line: number, level: "", differences: [])
+      do throws(InputError) {
+        let run = try PublishedRun(SourceText(line, file: runs.file, firstLine: number))
+        comparison = PublishedComparison(line: number, level: run.level, differences: [])
+        guard let level = byName[run.level] else {
+          throw InputError(
+            file: runs.file, line: number, column: 1, found: "the level \(run.level.quoted)", expected: whole)
+        }
+        let differences = try run.differences(in: level).map(\.description)
+        return PublishedComparison(line: number, level: run.level, differences: differences)
+      } catch {
+        comparison.mistake = error
+        return comparison
       }
-      return PublishedComparison(
-        line: index + 1, level: run.level, differences: try run.differences(in: level).map(\.description))
+    }
+  }
+
+  /// The lines that are not blank, with their numbers. A line ends with a line feed, a carriage return or both.
+  private static func lines(of text: LevelText) -> [(number: Int, line: String)] {
+    text.text.textLines.enumerated().compactMap { index, line in
+      line.allSatisfy(\.isWhitespace) ? nil : (index + 1, String(line))
     }
   }
 
@@ -29,9 +42,8 @@ extension RouterPuzzle: PublishedGame {
       return try JSONPlace(source).items().map { try RouterLevel($0) }
     }
     if let place = try? JSONPlace(source) { return [try RouterLevel(place)] }
-    let lines = text.text.textLines.enumerated()
-    return try lines.filter { !$0.element.allSatisfy(\.isWhitespace) }.map { index, line in
-      try RouterLevel(JSONPlace(SourceText(String(line), file: text.file, firstLine: index + 1)))
+    return try lines(of: text).map { number, line in
+      try RouterLevel(JSONPlace(SourceText(line, file: text.file, firstLine: number)))
     }
   }
 }

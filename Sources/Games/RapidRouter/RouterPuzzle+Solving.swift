@@ -19,7 +19,7 @@ extension RouterPuzzle: ExplainedSolutions, ProgrammedGame {
     case .unsolvable:
       SolutionExplanation(
         obstacle: outcome(of: state) == nil
-          ? "no list of actions delivers everything with the fuel of the level" : "no runs are left")
+          ? obstacle(limit: Self.measuredLimit) ?? "no program of the blocks on offer wins" : "no runs are left")
     case .budgetExhausted:
       SolutionExplanation(
         obstacle: "no program was found: the search stopped, or what it tried needs more blocks than the level offers")

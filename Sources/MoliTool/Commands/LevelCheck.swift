@@ -10,7 +10,7 @@ struct LevelCheck: ParsableCommand {
     commandName: "check", abstract: "Checks level files and levels of your own; with none, the built-in ones.",
     discussion: """
       Every mistake is one line: file, line, column, what was found, what was expected. Exit status 65 when there is \
-      one, 66 when a file is missing.
+      one, 66 when a file is missing, 1 when a level is written rightly, but it is proved that it cannot be won.
 
       EXAMPLE
         moli level check my-level.yaml
@@ -28,12 +28,18 @@ struct LevelCheck: ParsableCommand {
     var levels: [any AnyLoadedLevel] = []
     var mistakes = 0
     var missing = 0
+    var unwinnable = 0
     for name in names {
       do {
         let (level, text) = try read(name, library)
         _ = try level.anyGame(words: words)
         levels.append(level)
-        StandardOutput.print("\(name.disclosed): \"\(level.name)\" is right, \(level.contents)")
+        if let obstacle = try level.obstacle() {
+          unwinnable += 1
+          StandardOutput.print("\(name.disclosed): \"\(level.name)\" cannot be won: \(obstacle)")
+        } else {
+          StandardOutput.print("\(name.disclosed): \"\(level.name)\" is right, \(level.contents)")
+        }
         for remark in try files.isEmpty ? [] : text.map(level.remarks) ?? [] { Terminal.note(remark) }
       } catch let error as InputError {
         mistakes += 1
@@ -52,6 +58,9 @@ struct LevelCheck: ParsableCommand {
     if levels.count == names.count { try lexicon.check(for: levels) }
     if mistakes > 0 { throw Failure.badData(mistakes == 1 ? "1 file is wrong" : "\(mistakes) files are wrong") }
     if missing > 0 { throw Failure.missingInput(missing == 1 ? "1 file is missing" : "\(missing) files are missing") }
+    if unwinnable > 0 {
+      throw Failure.answerIsNo(unwinnable == 1 ? "1 level cannot be won" : "\(unwinnable) levels cannot be won")
+    }
   }
 
   /// A level with the text of its file, or one that is named.

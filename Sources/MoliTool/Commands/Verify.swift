@@ -20,7 +20,8 @@ struct Verify: ParsableCommand {
     no record file.
 
     With --runs the argument is a game, and runs that another implementation published are compared with what the game does here: an \
-    object a line. The number of runs that are equal and of those that differ is printed, the first differences of a run on standard error.
+    object a line. The number of runs that are equal and of those that differ is printed, the first differences of a run on standard error. A line that cannot be read is reported, the others are \
+    compared, and the exit status is 65.
 
     GAMES with published runs: \(GameArgument.names(with: .published))
 
@@ -67,12 +68,18 @@ struct Verify: ParsableCommand {
     try game.check(.published, need: "published runs")
     let comparisons = try comparisons(of: game.entry, runs: runs)
     let failed = comparisons.filter { !$0.differences.isEmpty }
-    for run in failed {
+    let unread = comparisons.filter { $0.mistake != nil }
+    for run in comparisons {
+      if let mistake = run.mistake { Terminal.note(lines: mistake.lines) }
       for difference in run.differences { Terminal.note("\(runs):\(run.line) (level \(run.level)): \(difference)") }
     }
-    StandardOutput.print("\(comparisons.count - failed.count) passed, \(failed.count) failed")
+    let mistakes = unread.isEmpty ? "" : ", \(unread.count) not compared"
+    StandardOutput.print("\(comparisons.count - failed.count - unread.count) passed, \(failed.count) failed\(mistakes)")
     if comparisons.isEmpty {
       throw InputError(file: runs, line: 1, column: 1, found: "no run", expected: "a run on a line")
+    }
+    if !unread.isEmpty {
+      throw Failure.badData("\(unread.count) of \(comparisons.count.counted("run")) cannot be compared")
     }
     if !failed.isEmpty { throw Failure.answerIsNo("\(failed.count) of \(comparisons.count.counted("run")) differ") }
   }

@@ -20,7 +20,11 @@ public struct PublishedRun: Sendable {
     let place = try JSONPlace(line)
     level = try place.member("level").text()
     program = try RouterProgram(place.optional("program") ?? place)
-    fuel = try place.optional("override")?.optional("max_fuel").map { fuel throws(InputError) in
+    let override = try place.optional("override")
+    for (key, value) in try override?.fields() ?? [] where key != "max_fuel" {
+      throw value.error(found: "the field \(SourceText.quoted(key.utf8))", expected: "max_fuel or nothing in override")
+    }
+    fuel = try override?.optional("max_fuel").map { fuel throws(InputError) in
       try fuel.integer(in: 0...RouterLevel.largestNumber)
     }
     if let expected = try place.optional("expected") {
@@ -28,14 +32,21 @@ public struct PublishedRun: Sendable {
     } else {
       measures = try place.member("result")
     }
+    if try measures.fields().isEmpty { throw measures.refuse(expected: "at least one measure of the run to compare") }
   }
 
   /// Runs the program in the level of its name and compares.
   /// - Returns: the first differences, none if everything published is equal.
-  /// - Throws: ``PuzzleCore/InputError`` for measures that cannot be compared, ``RouterLevel/Fault`` for a level that cannot be played.
-  public func differences(in level: RouterLevel, most: Int = 5) throws -> [RunDifference] {
+  /// - Throws: ``PuzzleCore/InputError`` for measures that cannot be compared, and for a level that cannot be played.
+  public func differences(in level: RouterLevel, most: Int = 5) throws(InputError) -> [RunDifference] {
     var level = level
     level.fuel = fuel ?? level.fuel
-    return try RouterRun(of: program, in: level).differences(from: measures, most: most)
+    let run: RouterRun
+    do {
+      run = try RouterRun(of: program, in: level)
+    } catch {
+      throw measures.error(found: "a run that cannot be made: \(error)", expected: "a level and a program that can run")
+    }
+    return try run.differences(from: measures, most: most)
   }
 }

@@ -30,6 +30,9 @@ struct VanTables: ~Copyable, Sendable {
     var cows: UInt128
     /// The node that the van comes from.
     var previous = 0
+
+    /// A number that grows whenever an action changes something: a horn without fuel takes no tick, but may silence a cow.
+    var changes: Int { ticks - cows.nonzeroBitCount }
   }
 
   /// For each node, the next node to the north, east, south and west, or -1.
@@ -119,9 +122,10 @@ struct VanTables: ~Copyable, Sendable {
       tick(&state)
       return nil
     case .soundHorn:
-      if state.fuel < 0 { return .outOfFuel }
-      state.fuel -= 1
       state.cows &= ~(1 << UInt128(state.node))
+      // Without fuel the horn sounds all the same, and the run goes on.
+      guard state.fuel >= 0 else { return nil }
+      state.fuel -= 1
       tick(&state)
       return nil
     default: return wait(&state)

@@ -11,7 +11,7 @@ extension RouterLevel {
   /// rows are taken out that have nothing but roads straight across them, without lights, cows and destinations. A longer map has two units
   /// of fuel more for every new cell. The number of blocks that is scored is that of the level; a model program is left out.
   /// - Returns: each map once, without the level itself, as far as it fits on a map of the public game and everything can be delivered
-  ///   with its fuel.
+  ///   with its fuel and the blocks on offer.
   /// - Complexity: a search for the fewest actions for each map, of which there are at most 40 · `most`.
   public func stretched(by most: Int) -> [RouterLevel] {
     var plain = self
@@ -20,7 +20,7 @@ extension RouterLevel {
     var seen: Set<RouterLevel> = [plain.sorted]
     return MapStretch.all(by: most).compactMap { stretch in
       guard var level = stretch.applied(to: plain)?.sorted, seen.insert(level).inserted, level.faults().isEmpty,
-        RouteSolver(level).searchActions(limit: Self.searchLimit).actions != nil
+        case let plans = OfferedPlans(level, limit: Self.searchLimit), plans.search.actions != nil, !plans.isImpossible
       else { return nil }
       level.name += ", \(stretch)"
       return level

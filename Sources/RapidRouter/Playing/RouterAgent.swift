@@ -44,10 +44,15 @@ public struct RouterAgent: Agent {
   }
 
   private func program(in state: RouterState, of game: RouterPuzzle) -> RouterProgram? {
-    let actions = game.survey.search.actions
+    let lists = game.survey.plans.lists
+    func first(_ programs: [RouterProgram]) -> RouterProgram? {
+      state.runs > 0 ? nil : programs.first { game.isLegal($0, in: state) }
+    }
     switch strategy {
-    case .straight: return state.runs > 0 ? nil : actions.map { RouterProgram(actions: $0) }
-    case .folded: return state.runs > 0 ? nil : actions.map { RouterProgram(LoopFolding().blocks(for: $0)) }
+    case .straight: return first(lists.map { RouterProgram(actions: $0) })
+    case .folded:
+      return first(
+        lists.map { RouterProgram(LoopFolding().blocks(for: $0)) } + lists.map { RouterProgram(actions: $0) })
     case .general:
       let idioms = game.survey.idioms
       return idioms.indices.contains(state.runs) ? idioms[state.runs].program : nil

@@ -17,8 +17,10 @@ import PuzzleCore
 public struct RouterPuzzle: Puzzle {
   /// `router`.
   public static let name = "router"
-  /// The first version.
-  public static let rulesVersion = 1
+  /// 2.
+  public static let rulesVersion = 2
+  /// What a horn did by the first version.
+  public static let earlierRules = [1: "a horn without fuel ended the run"]
   /// No list holds all programs.
   public static let movesAreListed = false
 
@@ -38,8 +40,26 @@ public struct RouterPuzzle: Puzzle {
     survey = RouterSurvey(level)
   }
 
-  /// The fewest actions that deliver everything; `nil` if none do, or too many states were searched.
-  public var shortestActions: [VanAction]? { survey.search.actions }
+  /// The fewest actions that deliver everything with blocks on offer, and no more of them than there are where such a list is found; `nil`
+  /// if none do, or too many states were searched.
+  public var shortestActions: [VanAction]? { survey.actions }
+
+  /// Whether it is proved that no program of the blocks on offer wins.
+  public var isImpossible: Bool { survey.plans.isImpossible }
+
+  /// Why no program wins, if that is proved.
+  /// - Parameter limit: the most holes and decisions of a search through all programs, where the number of every block is limited.
+  public func obstacle(limit: Int) -> String? {
+    if !isImpossible {
+      guard ProgramSynthesis([level]).isLimited else { return nil }
+      let shortest = ProgramSynthesis([level]).shortest(count: .placed, limit: limit)
+      return shortest.isImpossible ? "no program of the blocks on offer wins" : nil
+    }
+    var free = level
+    free.blocks = []
+    return RouteSolver(free).fewestActions() == .none
+      ? "no list of actions delivers everything with the fuel of the level" : "no program of the blocks on offer wins"
+  }
 
   /// The nodes of the shortest route; `nil` if there is none.
   public var shortestRouteNodes: Int? { survey.shortestRoute }

@@ -4,44 +4,53 @@ struct RouterSurvey: Sendable {
   let shortestRoute: Int?
   /// Moves from each node to the first destination by the roads alone.
   let distances: [Int]
-  /// The search for the fewest actions.
-  let search: RouteSolver.ActionSearch
+  /// Lists of actions that win with the blocks on offer.
+  let plans: OfferedPlans
+  /// The fewest actions, of blocks on offer and no more of them than there are, if a list that wins is found.
+  let actions: [VanAction]?
   /// The same without lights and cows: the actions of a player who overlooks them.
   let careless: [VanAction]
   /// General programs of blocks on offer, with what they do.
   let idioms: [(program: RouterProgram, result: RouterResult)]
-  /// The same and the model program of the level: what people may know.
+  /// The same and the model program of the level, or where neither wins and no list of actions does, the shortest program that a short search
+  /// finds: what people may know.
   let taught: [(program: RouterProgram, result: RouterResult)]
   /// Programs that keep to the blocks on offer and are worth a try, each once: the fewest actions, the same folded, and the idioms.
   let candidates: [RouterProgram]
 
   /// The most states of the search.
   private static let limit = 300_000
+  /// The most holes and decisions of the search for a program where nothing else wins.
+  private static let searchLimit = 200_000
 
   init(_ level: RouterLevel) {
-    let solver = RouteSolver(level)
-    shortestRoute = solver.shortestRoute()?.count
+    shortestRoute = RouteSolver(level).shortestRoute()?.count
     distances = Self.distances(in: level)
-    search = solver.searchActions(limit: Self.limit)
+    plans = OfferedPlans(level, limit: Self.limit)
+    let fitting = plans.fitting(level)
+    actions = fitting ?? plans.lists.first
     var plain = level
     (plain.lights, plain.cows) = ([], [])
-    careless = RouteSolver(plain).searchActions(limit: Self.limit).actions ?? []
+    let carelessPlans = OfferedPlans(plain, limit: Self.limit)
+    careless = carelessPlans.fitting(plain) ?? carelessPlans.lists.first ?? []
     var machine = RouterMachine(level)
     func trials(_ programs: [RouterProgram]) -> [(program: RouterProgram, result: RouterResult)] {
       programs.compactMap { program in (try? RouterCode(program)).map { (program, machine.run($0)) } }
     }
     let idioms = trials(RouterIdioms(level).programs)
-    let model = [level.model].compactMap(\.self).filter { model in
-      level.surplus(in: model).isEmpty && !idioms.contains { $0.program == model }
+    let model = [level.model].compactMap(\.self).filter { model in level.surplus(in: model).isEmpty }
+    let known = idioms + trials(model.filter { model in !idioms.contains { $0.program == model } })
+    var searched: [RouterProgram] = []
+    if fitting == nil, !plans.isImpossible, !known.contains(where: { $0.result.reason == .success }) {
+      let shortest = ProgramSynthesis([level]).shortest(count: .placed, limit: Self.searchLimit).program
+      searched = [shortest].compactMap(\.self)
     }
-    (self.idioms, taught) = (idioms, idioms + trials(model))
-    var candidates: [RouterProgram] = []
-    if let actions = search.actions, !actions.isEmpty {
-      candidates = [RouterProgram(actions: actions), RouterProgram(LoopFolding().blocks(for: actions))]
-        .filter { level.surplus(in: $0).isEmpty }
-    }
+    (self.idioms, taught) = (idioms, known + trials(searched))
+    let lists = plans.lists.filter { !$0.isEmpty }.flatMap { list in
+      [RouterProgram(actions: list), RouterProgram(LoopFolding().blocks(for: list))]
+    }.filter { level.surplus(in: $0).isEmpty }
     var seen: Set<RouterProgram> = []
-    self.candidates = (candidates + idioms.map(\.program)).filter { seen.insert($0).inserted }
+    candidates = (lists + idioms.map(\.program) + searched).filter { seen.insert($0).inserted }
   }
 
   /// A search in breadth from the first destination. A node that has no way there is as far as there are nodes.

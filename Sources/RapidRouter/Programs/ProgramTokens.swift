@@ -42,10 +42,12 @@ struct ProgramTokens {
   }
 
   private mutating func next() throws(InputError) -> Token? {
-    skip { $0 <= 0x20 }
+    // Space, tab and the ends of lines; other control characters are mistakes.
+    func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0d).contains(byte) }
+    skip(while: isSpace)
     while position < source.bytes.count, source.bytes[position] == UInt8(ascii: "#") {
-      skip { $0 != 0x0a }
-      skip { $0 <= 0x20 }
+      skip { $0 != 0x0a && $0 != 0x0d }
+      skip(while: isSpace)
     }
     guard position < source.bytes.count else { return nil }
     let start = position

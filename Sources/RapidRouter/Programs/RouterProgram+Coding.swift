@@ -37,7 +37,24 @@ extension RouterProgram: LosslessStringConvertible, Codable {
     switch text.first(where: { !$0.isWhitespace }) {
     case "{": try self.init(json: text, file: file)
     case "[": try self.init(flat: text, file: file)
-    default: try self.init(text, file: file)
+    default:
+      if let foreign = Self.foreignForm(of: text) {
+        throw SourceText(text, file: file).error(
+          at: 0, found: foreign,
+          expected: "block JSON, a flat list of block types in JSON, or text such as forward repeat 3 { left }")
+      }
+      try self.init(text, file: file)
     }
+  }
+
+  /// What other form of program a text has; `nil` for none that is known.
+  private static func foreignForm(of text: String) -> String? {
+    let start = text.drop(while: \.isWhitespace)
+    if start.hasPrefix("<") { return "XML" }
+    // Calls have brackets, and imports a word, that no program as text has; a program that can be read is one.
+    let isPython =
+      text.contains("()") || text.contains("):")
+      || ["import ", "from ", "def "].contains { word in start.hasPrefix(word) || text.contains("\n\(word)") }
+    return isPython && (try? RouterProgram(text, file: "-")) == nil ? "a program in Python" : nil
   }
 }

@@ -54,6 +54,7 @@ private struct BlockReader {
     }
     if blocks.count > 1 { throw blocks[1].refuse(expected: "nothing after \"declare_proc\"") }
     places.append(blocks[0])
+    try Self.checkParts(of: blocks[0], .declareProcedure)
     let name = try blocks[0].field("NAME").text()
     return RouterProgram.Procedure(name, try body("DO", of: blocks[0]))
   }
@@ -71,6 +72,7 @@ private struct BlockReader {
   private mutating func block(_ place: JSONPlace) throws(InputError) -> RouterBlock {
     let type = try place.member("type").choice(of: BlockType.self)
     places.append(place)
+    if type != .branch { try Self.checkParts(of: place, type) }
     if let action = VanAction.all.first(where: { $0.type == type }) { return .action(action) }
     let numbers = -RouterProgram.largestNumber...RouterProgram.largestNumber
     switch type {
@@ -90,6 +92,25 @@ private struct BlockReader {
     }
   }
 
+  /// Refuses lists of blocks and values in a block that has no such part: they would be lost.
+  private static func checkParts(of place: JSONPlace, _ type: BlockType) throws(InputError) {
+    let (statements, values): ([String], [String]) =
+      switch type {
+      case .repeatTimes, .declareProcedure: (["DO"], [])
+      case .repeatWhile, .repeatUntil: (["body"], ["condition"])
+      case .negate: ([], ["BOOL"])
+      case .compare: ([], ["A", "B"])
+      default: ([], [])
+      }
+    for (part, names) in [("statements", statements), ("values", values)] {
+      for (key, value) in try place.optional(part)?.fields() ?? [] where !names.contains(key) {
+        throw value.error(
+          found: "the part \(SourceText.quoted(key.utf8))",
+          expected: names.isEmpty ? "no \(part) in \(type.rawValue)" : names.joined(separator: " or "))
+      }
+    }
+  }
+
   private mutating func branch(_ place: JSONPlace) throws(InputError) -> RouterBlock {
     let mutation = try place.optional("mutation")
     let count = 1 + (try mutation?.optional("elseif")?.number(in: 0...RouterProgram.mostBlocks) ?? 0)
@@ -98,7 +119,8 @@ private struct BlockReader {
       for (key, value) in try place.optional(part)?.fields() ?? [] {
         let names = part == "values" ? ["IF"] : ["DO"]
         let isBranch = names.contains { name in
-          key.hasPrefix(name) && Int(key.dropFirst(name.count)).map { (0..<count).contains($0) } == true
+          // As the number is written by everybody: 0, not 00 or +0.
+          Int(key.dropFirst(name.count)).map { (0..<count).contains($0) && key == "\(name)\($0)" } == true
         }
         guard isBranch || part == "statements" && key == "ELSE" && hasElse else {
           throw value.error(
@@ -125,6 +147,7 @@ private struct BlockReader {
     }
     let type = try value.member("type").choice(of: BlockType.self)
     places.append(value)
+    try Self.checkParts(of: value, type)
     switch type {
     case .atDestination: return .atDestination
     case .deadEnd: return .deadEnd
@@ -155,6 +178,9 @@ private struct BlockReader {
 }
 
 extension JSONPlace {
+  /// The elements of a list that may be missing.
+  fileprivate func items(of key: String) throws(InputError) -> [JSONPlace] { try optional(key)?.items() ?? [] }
+
   /// A field that the user fills in.
   fileprivate func field(_ name: String) throws(InputError) -> JSONPlace { try member("fields").member(name) }
 

@@ -23,6 +23,8 @@ private struct ProgramParser {
   let tokens: ProgramTokens
   private var position = 0
   private var depth = 0
+  /// The tokens of all blocks after the start, in the order of their numbers.
+  private var places: [Int] = []
 
   init(tokens: ProgramTokens) { self.tokens = tokens }
 
@@ -31,19 +33,36 @@ private struct ProgramParser {
   mutating func program() throws(InputError) -> RouterProgram {
     let start = try statements()
     var procedures: [RouterProgram.Procedure] = []
-    while take(word: "proc") {
+    while current.kind == .word("proc") {
+      places.append(position)
+      position += 1
       let name = try name()
       procedures.append(.init(name, try body()))
     }
     guard current.kind == .end else {
-      throw tokens.refuse(current, expected: procedures.isEmpty ? "a statement" : "\"proc\" or the end")
+      throw tokens.refuse(current, expected: procedures.isEmpty ? Self.statement(for: current) : "\"proc\" or the end")
     }
     let program = RouterProgram(start, procedures: procedures)
     if let refusal = program.refusal() {
+      let token = refusal.block > 1 ? tokens.tokens[places[min(refusal.block - 2, places.count - 1)]] : tokens.tokens[0]
       throw tokens.source.error(
-        at: 0, found: refusal.description, expected: "a program that can run (block 1 is the start)")
+        at: token.range.lowerBound, found: refusal.description,
+        expected: "a program that can run (block 1 is the start)")
     }
     return program
+  }
+
+  /// What is expected in place of a token; for a type of block its word.
+  private static func statement(for token: ProgramTokens.Token) -> String {
+    guard case .word(let word) = token.kind else { return "a statement" }
+    let words =
+      [("controls_repeat", "repeat"), ("controls_if", "if"), ("call_proc", "call"), ("declare_proc", "proc")]
+      + ProgramWord.actions.map { ($0.action.type.rawValue, $0.name) }
+    if let meant = words.first(where: { $0.0 == word.lowercased() || $0.1 == word.lowercased() })?.1 {
+      return "a statement: did you mean \(meant)?"
+    }
+    let names = ProgramWord.actions.map(\.name) + ["repeat", "while", "until", "if", "call", "set", "add", "proc"]
+    return "a statement" + (Suggestion.text(for: word, among: names).map { "; \($0)" } ?? "")
   }
 
   private mutating func take(word: String) -> Bool {
@@ -97,10 +116,12 @@ private struct ProgramParser {
   private mutating func statement() throws(InputError) -> RouterBlock? {
     guard case .word(let word) = current.kind else { return nil }
     if let action = ProgramWord.actions.first(where: { $0.name == word })?.action {
+      places.append(position)
       position += 1
       return .action(action)
     }
     guard ["set", "add", "call", "repeat", "while", "until", "if"].contains(word) else { return nil }
+    places.append(position)
     position += 1
     switch word {
     case "set", "add":
@@ -119,18 +140,38 @@ private struct ProgramParser {
 
   private mutating func branch() throws(InputError) -> RouterBlock {
     var branches: [RouterBlock.Branch] = []
+    // Conditions have lower numbers than what is inside the block.
+    var (conditions, bodies): ([Int], [Int]) = ([], [])
+    let start = places.count
+    func takePlaces(_ parser: inout ProgramParser) -> [Int] {
+      let taken = Array(parser.places[start...])
+      parser.places.removeSubrange(start...)
+      return taken
+    }
     repeat {
       let condition = try condition()
+      conditions += takePlaces(&self)
       branches.append(.init(condition, try body()))
+      bodies += takePlaces(&self)
     } while take(word: "elseif")
-    guard take(word: "else") else { return .branch(branches, otherwise: nil) }
+    guard take(word: "else") else {
+      places += conditions + bodies
+      return .branch(branches, otherwise: nil)
+    }
     let isFirst = take(word: "first")
-    return .branch(branches, otherwise: .init(try body(), isNumberedFirst: isFirst))
+    let otherwise = RouterBlock.Otherwise(try body(), isNumberedFirst: isFirst)
+    let last = takePlaces(&self)
+    places += conditions + (isFirst ? last + bodies : bodies + last)
+    return .branch(branches, otherwise: otherwise)
   }
 
   private mutating func condition() throws(InputError) -> RouterCondition {
     var negations = 0
-    while take(word: "not") { negations += 1 }
+    while current.kind == .word("not") {
+      places.append(position)
+      position += 1
+      negations += 1
+    }
     guard negations <= RouterProgram.deepest else {
       throw tokens.refuse(current, expected: "at most \(RouterProgram.deepest) negations")
     }
@@ -140,11 +181,13 @@ private struct ProgramParser {
   }
 
   private mutating func plainCondition() throws(InputError) -> RouterCondition {
+    places.append(position)
     if take(word: "destination") { return .atDestination }
     if take(word: "deadend") { return .deadEnd }
     if take(word: "cow") { return .cowCrossing }
     if take(word: "road") { return .roadExists(try word(of: RelativeDirection.allCases)) }
     if take(word: "light") { return .trafficLight(try word(of: TrafficLight.Colour.allCases)) }
+    places.append(position)
     guard let left = operand() else {
       let conditions = "destination, road, deadend, light, cow, not or a comparison"
       throw tokens.refuse(current, expected: "a condition: \(conditions)")
@@ -153,6 +196,7 @@ private struct ProgramParser {
       let comparison = ProgramWord.comparisons.first(where: { $0.sign == sign })?.comparison
     else { throw tokens.refuse(current, expected: "==, !=, <, <=, > or >=") }
     position += 1
+    places.append(position)
     guard let right = operand() else { throw tokens.refuse(current, expected: "a name or a number") }
     return .compare(left, comparison, right)
   }

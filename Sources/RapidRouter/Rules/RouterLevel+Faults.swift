@@ -44,14 +44,13 @@ extension RouterLevel {
 
   private static func text(_ cell: RoadCell) -> String { "[\(cell.x), \(cell.y)]" }
 
-  private func hasRoad(at cell: RoadCell) -> Bool { nodes.contains { $0.cell == cell } }
-
   private func nodeFaults() -> [Fault] {
     guard nodes.count > 1 else {
       return [fault(.key("path"), found: "\(nodes.count.counted("node"))", expected: "at least 2")]
     }
     var faults: [Fault] = []
     var first: [RoadCell: Int] = [:]
+    let neighbours = nodes.map { Set($0.neighbours) }
     for (index, node) in nodes.enumerated() {
       let place: [JSONPlace.Step] = [.key("path"), .index(index)]
       if !Self.columns.contains(node.cell.x) || !Self.rows.contains(node.cell.y) {
@@ -64,26 +63,27 @@ extension RouterLevel {
         faults.append(Fault(place: place + [.key("coordinate")], found: found, expected: "every cell once"))
       }
       first[node.cell] = first[node.cell] ?? index
-      faults += edgeFaults(of: index)
+      faults += edgeFaults(of: index, neighbours)
     }
     return faults
   }
 
-  private func edgeFaults(of index: Int) -> [Fault] {
+  private func edgeFaults(of index: Int, _ neighbours: [Set<Int>]) -> [Fault] {
     let node = nodes[index]
+    var before: Set<Int> = []
     return node.neighbours.enumerated().compactMap { position, other in
       let place: [JSONPlace.Step] = [.key("path"), .index(index), .key("connectedNodes"), .index(position)]
       guard nodes.indices.contains(other) else {
         return Fault(place: place, found: "\(other)", expected: "a node from 0 to \(nodes.count - 1)")
       }
-      if node.neighbours[..<position].contains(other) {
+      if !before.insert(other).inserted {
         return Fault(place: place, found: "\(other) again", expected: "every node once")
       }
       if node.cell.direction(to: nodes[other].cell) == nil {
         let found = "\(other) at \(Self.text(nodes[other].cell))"
         return Fault(place: place, found: found, expected: "a node next to \(Self.text(node.cell))")
       }
-      if !nodes[other].neighbours.contains(index) {
+      if !neighbours[other].contains(index) {
         return Fault(place: place, found: "a road to \(other) and none back", expected: "roads in both directions")
       }
       return nil
@@ -113,16 +113,22 @@ extension RouterLevel {
       let found = destinations.count.counted("destination")
       return [fault(.key("destinations"), found: found, expected: "1 to \(Self.mostDestinations)")]
     }
-    return cellFaults(destinations) { [.key("destinations"), .index($0)] }
+    return cellFaults(destinations, roads) { [.key("destinations"), .index($0)] }
   }
 
+  /// The cells with a road.
+  private var roads: Set<RoadCell> { Set(nodes.map(\.cell)) }
+
   /// Cells without a road, and cells that come again.
-  private func cellFaults(_ cells: [RoadCell], place: (Int) -> [JSONPlace.Step]) -> [Fault] {
-    cells.enumerated().compactMap { index, cell in
-      if !hasRoad(at: cell) {
+  private func cellFaults(
+    _ cells: [RoadCell], _ roads: Set<RoadCell>, place: (Int) -> [JSONPlace.Step]
+  ) -> [Fault] {
+    var before: Set<RoadCell> = []
+    return cells.enumerated().compactMap { index, cell in
+      if !roads.contains(cell) {
         return Fault(place: place(index), found: Self.text(cell), expected: "a cell with a road")
       }
-      if cells[..<index].contains(cell) {
+      if !before.insert(cell).inserted {
         return Fault(place: place(index), found: "\(Self.text(cell)) again", expected: "every cell once")
       }
       return nil
@@ -130,10 +136,12 @@ extension RouterLevel {
   }
 
   private func lightFaults() -> [Fault] {
-    lights.enumerated().flatMap { index, light -> [Fault] in
+    let sources = Dictionary(nodes.map { ($0.cell, $0) }) { first, _ in first }
+    var before: Set<[RoadCell]> = []
+    return lights.enumerated().flatMap { index, light -> [Fault] in
       let place: [JSONPlace.Step] = [.key("traffic_lights"), .index(index)]
       var faults: [Fault] = []
-      let source = nodes.first { $0.cell == light.source }
+      let source = sources[light.source]
       if source == nil {
         let found = Self.text(light.source)
         faults.append(Fault(place: place + [.key("sourceCoordinate")], found: found, expected: "a cell with a road"))
@@ -143,8 +151,9 @@ extension RouterLevel {
         let found = "no road to the \(light.direction) of \(Self.text(light.source))"
         faults.append(Fault(place: place + [.key("direction")], found: found, expected: "a direction with a road"))
       }
-      let isRepeated = lights[..<index].contains { $0.source == light.source && $0.direction == light.direction }
-      if isRepeated { faults.append(Fault(place: place, found: "a second light", expected: "one for each road")) }
+      if !before.insert([light.source, light.controlled]).inserted {
+        faults.append(Fault(place: place, found: "a second light", expected: "one for each road"))
+      }
       for (key, ticks, least) in [
         ("startTime", light.startTime, 0), ("greenDuration", light.greenDuration, 1),
         ("redDuration", light.redDuration, 1),
@@ -158,9 +167,10 @@ extension RouterLevel {
 
   private func cowFaults() -> [Fault] {
     var before: Set<RoadCell> = []
+    let roads = roads
     return cows.enumerated().flatMap { group, cells -> [Fault] in
       let place: [JSONPlace.Step] = [.key("cows"), .index(group), .key("potentialCoordinates")]
-      var faults = cellFaults(cells) { place + [.index($0)] }
+      var faults = cellFaults(cells, roads) { place + [.index($0)] }
       for (index, cell) in cells.enumerated() where before.contains(cell) {
         faults.append(
           Fault(place: place + [.index(index)], found: "\(Self.text(cell)) again", expected: "every cell once"))
@@ -175,8 +185,9 @@ extension RouterLevel {
     if !(0...Self.largestNumber).contains(fuel) {
       faults.append(fault(.key("max_fuel"), found: "\(fuel)", expected: "0 to \(Self.largestNumber)"))
     }
+    var before: Set<BlockType> = []
     for (index, block) in blocks.enumerated() {
-      if blocks[..<index].contains(where: { $0.type == block.type }) {
+      if !before.insert(block.type).inserted {
         let found = "\"\(block.type.rawValue)\" again"
         faults.append(fault(.key("blocks"), .index(index), .key("type"), found: found, expected: "every type once"))
       }

@@ -143,15 +143,7 @@ struct RouterInterpreter {
         tick()
         return nil
       case .soundHorn:
-        let group = try van.soundHorn()
-        emit(.sound("van sound: sounding the horn"))
-        if let group {
-          // The public game sends the cow away twice.
-          for _ in 0..<2 {
-            emit(.cowSound)
-            emit(.cowLeaves(group: group, van.level.nodes[van.current].cell))
-          }
-        }
+        guard soundHorn() else { return nil }
       }
       emit(.move(name, van.gauge))
       tick()
@@ -159,6 +151,25 @@ struct RouterInterpreter {
     } catch {
       return fail(error, name)
     }
+  }
+
+  /// - Returns: whether there was fuel for it. Without fuel the public game shows the popup of a failure and goes on.
+  private mutating func soundHorn() -> Bool {
+    let (cow, hasFuel) = van.soundHorn()
+    emit(.sound("van sound: sounding the horn"))
+    if let cow {
+      // The public game sends the cow away twice.
+      for _ in 0..<2 {
+        emit(.cowSound)
+        emit(.cowLeaves(group: cow, van.level.nodes[van.current].cell))
+      }
+    }
+    if !hasFuel {
+      emit(.failure(.outOfFuel))
+      emit(.sound("failure sound"))
+      emit(.sound("stopping engine"))
+    }
+    return hasFuel
   }
 
   private mutating func fail(_ failure: Van.Failure, _ attempted: String) -> RouterResult.Reason {

@@ -34,7 +34,7 @@ public struct RouterScore: Hashable, Sendable {
   /// Scores a run.
   ///
   /// The route gives the most points, less one for each node more than the shortest route has. The program gives 10 points, less
-  /// one for each block more or less than the nearest model solution.
+  /// one for each block more or less than the nearest model solution; without model solutions it gives 0 of 10 points.
   /// - Parameters:
   ///   - moves: moves of the run.
   ///   - blocks: ``RouterProgram/blockCount`` of the program.
@@ -43,18 +43,26 @@ public struct RouterScore: Hashable, Sendable {
     mostRoute = level.scoresRoute ? (level.id.map { $0 < 13 } == true ? 20 : 10) : 0
     let detour = moves + 2 - (shortest ?? moves + 2)
     route = min(mostRoute, max(0, mostRoute - detour))
-    let model = level.modelSolution.min { abs(blocks - $0) < abs(blocks - $1) }
-    let difference = level.scoresAlgorithm ? model.map { blocks - $0 } : nil
-    algorithm = difference.map { max(0, Self.mostAlgorithm - abs($0)) }
+    let points = Self.algorithm(blocks: blocks, models: level.modelSolution)
+    algorithm = level.scoresAlgorithm ? points : nil
     if level.scoresRoute && detour > 0 {
       performance = .pathLonger
+    } else if !level.scoresAlgorithm || points == Self.mostAlgorithm {
+      performance = .scorePerfect
     } else {
-      switch difference ?? 0 {
-      case ..<0: performance = .algorithmShorter
-      case 0: performance = .scorePerfect
-      default: performance = .algorithmLonger
-      }
+      // The public game calls every program without points longer.
+      let isShorter = points > 0 && blocks < Self.nearest(to: blocks, among: level.modelSolution) ?? 0
+      performance = isShorter ? .algorithmShorter : .algorithmLonger
     }
+  }
+
+  /// The points for a number of blocks: 10, less one for each block that the nearest model solution has more or fewer; 0 without one.
+  static func algorithm(blocks: Int, models: [Int]) -> Int {
+    nearest(to: blocks, among: models).map { max(0, mostAlgorithm - abs(blocks - $0)) } ?? 0
+  }
+
+  private static func nearest(to blocks: Int, among models: [Int]) -> Int? {
+    models.min { abs(blocks - $0) < abs(blocks - $1) }
   }
 
   /// The popup of the answer. It always has the points for the program, which the app needs: 0 if they are not scored.
@@ -78,7 +86,8 @@ public struct RouterScore: Hashable, Sendable {
     switch performance {
     case .pathLonger: "There is a shorter route."
     case .algorithmShorter: "The model solution has more blocks."
-    case .algorithmLonger: "The model solution has fewer blocks."
+    case .algorithmLonger:
+      algorithm == 0 ? "This number of blocks gives no points." : "The model solution has fewer blocks."
     case .scorePerfect: "Well done."
     }
   }

@@ -77,12 +77,14 @@ struct Van {
     fuel -= 1
   }
 
-  /// - Returns: the group of the cow that leaves, if there is one.
-  mutating func soundHorn() throws(Failure) -> Int? {
-    if fuel < 0 { throw .outOfFuel }
-    fuel -= 1
-    defer { silenced.insert(cell(current)) }
-    return cowGroup(at: current)
+  /// Silences the cow here, also without fuel. Then the horn takes neither fuel nor a tick, and the run goes on.
+  /// - Returns: the group of the cow that leaves, if there is one, and whether there was fuel for the horn.
+  mutating func soundHorn() -> (cow: Int?, hasFuel: Bool) {
+    let cow = cowGroup(at: current)
+    silenced.insert(cell(current))
+    let hasFuel = fuel >= 0
+    if hasFuel { fuel -= 1 }
+    return (cow, hasFuel)
   }
 
   /// - Returns: the destination.

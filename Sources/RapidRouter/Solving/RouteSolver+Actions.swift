@@ -31,9 +31,12 @@ extension RouteSolver {
     var delivered: Int32 = 0
     /// The cows that have left, by their order in the level.
     var silenced: UInt128 = 0
+    /// How many blocks of the limited actions are used, in bytes by the order of actions; 0 where they are not counted.
+    var used: UInt64 = 0
   }
 
-  /// The fewest actions that succeed: moves, waits at lights, horns for cows and deliveries, with the fuel of the level.
+  /// The fewest actions that succeed: moves, waits at lights, horns for cows and deliveries, with the fuel of the level. Only actions are made
+  /// whose blocks the level offers; how many blocks there are of each does not count, as loops and procedures run a block often.
   ///
   /// A search in breadth in which each layer is a tick, so that the colour of each light is known in each. All actions but deliveries take
   /// fuel, one each, and one more than the fuel can be made. A level with one destination needs no delivery.
@@ -42,7 +45,9 @@ extension RouteSolver {
   public func fewestActions(limit: Int = 2_000_000) -> Plan { searchActions(limit: limit).plan }
 
   /// The same, with the number of states.
-  public func searchActions(limit: Int = 2_000_000) -> ActionSearch {
+  /// - Parameter countsBlocks: whether each action takes a block of its own, of which the level has only some: lists without loops.
+  public func searchActions(limit: Int = 2_000_000, countsBlocks: Bool = false) -> ActionSearch {
+    let offer = countsBlocks ? offer : offer.withoutLimits
     var start = State(
       node: Int16(map.neighbour(of: 0, to: level.direction) ?? 0), heading: Int8(level.direction.quarterTurns))
     start.phase = phase(at: 0)
@@ -54,7 +59,7 @@ extension RouteSolver {
       for index in layer {
         let state = steps[index].state
         if isDone(state) { return ActionSearch(plan: .fewest(actions(to: index, in: steps)), states: steps.count) }
-        for (action, reached) in successors(of: state, tick: tick, colours: colours)
+        for (action, reached) in successors(of: state, tick: tick, colours: colours, offer)
         where seen.insert(reached).inserted {
           guard steps.count < limit else { return ActionSearch(plan: .unknown, states: steps.count) }
           steps.append(Step(state: reached, before: index, action: action))
@@ -109,40 +114,40 @@ extension RouteSolver {
     return period
   }
 
-  private func successors(of state: State, tick: Int, colours: [TrafficLight.Colour]) -> [(VanAction, State)] {
+  private func successors(
+    of state: State, tick: Int, colours: [TrafficLight.Colour], _ offer: ActionOffer
+  ) -> [(VanAction, State)] {
     var found: [(VanAction, State)] = []
     let node = Int(state.node)
     var after = state
     after.phase = phase(at: tick + 1)
-    let bit = level.destinations.count > 1 ? Int32(destinationBits[node]) & ~state.delivered : 0
-    if bit != 0 {
+    func add(_ action: VanAction, _ change: (inout State) -> Void = { _ in }) {
+      guard let used = offer.using(action, of: state.used) else { return }
       var reached = after
-      reached.delivered |= bit
-      found.append((.deliver, reached))
+      reached.used = used
+      change(&reached)
+      found.append((action, reached))
     }
+    let bit = level.destinations.count > 1 ? Int32(destinationBits[node]) & ~state.delivered : 0
+    if bit != 0 { add(.deliver) { $0.delivered |= bit } }
     guard tick - state.delivered.nonzeroBitCount <= level.fuel else { return found }
-    if let cow = cow(at: node, in: state) {
-      var reached = after
-      reached.silenced |= 1 << UInt128(cow)
-      found.append((.soundHorn, reached))
+    let cow = cow(at: node, in: state)
+    if let cow {
+      add(.soundHorn) { $0.silenced |= 1 << UInt128(cow) }
     } else if !isRed(in: state, colours) {
       for (action, turns) in [(VanAction.move(.forward), 0), (.move(.left), 3), (.move(.right), 1), (.turnAround, 2)] {
         let heading = (Int(state.heading) + turns) & 3
         let target = map.code(of: node, quarterTurns: heading)
         guard target >= 0 else { continue }
-        var reached = after
-        (reached.node, reached.heading) = (Int16(target), Int8(heading))
-        found.append((action, reached))
+        add(action) { ($0.node, $0.heading) = (Int16(target), Int8(heading)) }
       }
     }
     guard !level.lights.isEmpty else { return found }
-    // Only at the start can a cow be where the van comes from. Then waiting is a crash, and the horn passes the time.
+    // Only at the start can a cow be where the van comes from. Then waiting is a crash, and the horn passes the time, as it does where no
+    // wait is left.
     let previous = map.code(of: node, quarterTurns: (Int(state.heading) + 2) & 3)
-    if cow(at: previous, in: state) == nil {
-      found.append((.wait, after))
-    } else if cow(at: node, in: state) == nil {
-      found.append((.soundHorn, after))
-    }
+    let canWait = self.cow(at: previous, in: state) == nil && offer.using(.wait, of: state.used) != nil
+    if canWait { add(.wait) } else if cow == nil { add(.soundHorn) }
     return found
   }
 

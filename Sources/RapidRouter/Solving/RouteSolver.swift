@@ -16,6 +16,8 @@ public struct RouteSolver: Sendable {
   let destinationBits: [Int]
   /// The number of the cow at each node.
   let cowNumbers: [Int?]
+  /// What the blocks of the level let the van do.
+  let offer: ActionOffer
 
   /// A solver for a level without faults.
   public init(_ level: RouterLevel) {
@@ -26,6 +28,7 @@ public struct RouteSolver: Sendable {
     }
     let cows = Array(level.cows.joined())
     cowNumbers = level.nodes.map { node in cows.firstIndex(of: node.cell) }
+    offer = ActionOffer(level)
   }
 
   /// All destinations.
@@ -54,6 +57,39 @@ public struct RouteSolver: Sendable {
         before[reached] = state
         queue.append(reached)
       }
+    }
+    return nil
+  }
+
+  /// The nodes that every route with blocks on offer has more than the shortest route: moves alone, without lights, cows, fuel and numbers of
+  /// blocks.
+  ///
+  /// A search in breadth over nodes, headings and sets of destinations passed. Complexity: O(nodes · 2^destinations).
+  /// - Returns: `nil` if there is no such route.
+  public func leastDetour() -> Int? {
+    guard let shortest = shortestRoute()?.count else { return nil }
+    let sets = allDelivered + 1
+    let first = map.neighbour(of: 0, to: level.direction) ?? 0
+    var layer = [(first * 4 + level.direction.quarterTurns) * sets + (destinationBits[0] | destinationBits[first])]
+    var seen = Array(repeating: false, count: level.nodes.count * 4 * sets)
+    seen[layer[0]] = true
+    var nodes = 2
+    while !layer.isEmpty {
+      var next: [Int] = []
+      for state in layer {
+        let (node, heading, passed) = (state / sets / 4, state / sets % 4, state % sets)
+        if passed == allDelivered { return nodes - shortest }
+        for turns in offer.turns {
+          let turned = (heading + turns) & 3
+          let target = map.code(of: node, quarterTurns: turned)
+          guard target >= 0 else { continue }
+          let reached = (target * 4 + turned) * sets + (passed | destinationBits[target])
+          if !seen[reached] { next.append(reached) }
+          seen[reached] = true
+        }
+      }
+      layer = next
+      nodes += 1
     }
     return nil
   }

@@ -19,11 +19,11 @@ public struct RouterProgramSolver: Solver {
   ) -> Solution<RouterProgram> {
     if let answer = game.answer(toFinished: state) { return answer }
     let survey = game.survey
-    let nodes = survey.search.states + survey.candidates.count
+    let nodes = survey.plans.states + survey.candidates.count
     guard nodes <= budget.nodes else {
       return Solution(verdict: .budgetExhausted(lowerBound: 1), moves: [], nodes: budget.nodes)
     }
-    if survey.search.plan == .none { return Solution(verdict: .unsolvable, moves: [], nodes: nodes) }
+    if survey.plans.isImpossible { return Solution(verdict: .unsolvable, moves: [], nodes: nodes) }
     var best: RouterState.Attempt?
     for program in survey.candidates {
       guard let attempt = game.attempt(program), attempt.result.reason == .success else { continue }
@@ -31,8 +31,12 @@ public struct RouterProgramSolver: Solver {
     }
     if let best { return Solution(verdict: .optimal, moves: [best.program], nodes: nodes) }
     let limit = min(budget.nodes - nodes, ProgramSynthesis.defaultLimit / 10)
-    let found = ProgramSynthesis([game.level]).shortest(limit: limit)
+    let synthesis = ProgramSynthesis([game.level])
+    let found = synthesis.shortest(limit: limit)
     guard let program = found.program else {
+      if found.isImpossible || synthesis.shortest(count: .placed, limit: limit).isImpossible {
+        return Solution(verdict: .unsolvable, moves: [], nodes: nodes + found.nodes)
+      }
       return Solution(verdict: .budgetExhausted(lowerBound: 1), moves: [], nodes: nodes + min(limit, found.nodes))
     }
     return Solution(verdict: .optimal, moves: [program], nodes: nodes + found.nodes)

@@ -14,13 +14,13 @@ struct ConditionSet: Hashable, Sendable {
     (.atDestination, 0), (.road, 0), (.road, 3), (.road, 1), (.deadEnd, 0), (.light, 1), (.light, 0), (.cow, 0),
   ]
 
-  /// The conditions of a type that can both hold and fail in some of the levels.
-  init(of type: BlockType, in levels: [RouterLevel]) {
+  /// The conditions of a type that can both hold and fail in some of the levels, or all of the type.
+  init(of type: BlockType, in levels: [RouterLevel], all: Bool = false) {
     bits = 0
     let hasLights = levels.contains { !$0.lights.isEmpty }
     let hasCows = levels.contains { !$0.cows.joined().isEmpty }
     for (index, condition) in Self.conditions.enumerated() where condition.type == type {
-      if type == .trafficLight && !hasLights || type == .cowCrossing && !hasCows { continue }
+      if !all && (type == .trafficLight && !hasLights || type == .cowCrossing && !hasCows) { continue }
       bits |= 1 << UInt16(index)
     }
   }

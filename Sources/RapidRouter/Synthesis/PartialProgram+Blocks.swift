@@ -12,6 +12,38 @@ extension PartialProgram {
     }
   }
 
+  /// The loops and procedures that have no block so far.
+  var emptyBodies: Int { (1..<count).count { self[$0].needsBody && self[$0].body == Self.hole } }
+
+  /// The slots to which the van has not come.
+  var holes: Int {
+    (0..<count).reduce(0) { sum, index in
+      sum + Self.fields(self[index].kind).count { self[slot: Self.slot(index, $0)] == Self.hole }
+    }
+  }
+
+  /// The first slot to which the van has not come, of those that are asked for.
+  func firstHole(where isWanted: (Int) -> Bool) -> Int? {
+    for index in 0..<count {
+      for field in Self.fields(self[index].kind) {
+        let slot = Self.slot(index, field)
+        if self[slot: slot] == Self.hole && isWanted(slot) { return slot }
+      }
+    }
+    return nil
+  }
+
+  /// The slots that a kind of statement has.
+  private static func fields(_ kind: Kind) -> [Field] {
+    switch kind {
+    case .root, .procedure: [.body]
+    case .action, .call: [.next]
+    case .times, .whilst, .until: [.next, .body]
+    case .branch: [.next, .body, .tail]
+    case .elseif: [.body, .tail]
+    }
+  }
+
   /// The program, without its holes. A loop or a procedure that was never run gets the given action.
   func program(filler: VanAction) -> RouterProgram {
     RouterProgram(

@@ -53,8 +53,8 @@ extension PartialProgram {
     statement.isFree = owner.isFree || slot % 3 == 0 && owner.operation == .soundHorn && owner.kind == .action
     statement.isFirstOfTail = slot % 3 == Field.tail.rawValue
     guard count < Self.capacity - 2, counts < Self.mostCounts else { return nil }
-    take([block.type], cost: statement.isFree ? 0 : 1)
-    for condition in block.parts.conditions { take(condition.types, cost: statement.isFree ? 0 : condition.count) }
+    take([block.type], cost: 1)
+    for condition in block.parts.conditions { take(condition.types, cost: condition.types.count) }
     switch block {
     case .action(let action):
       statement.operation = RouterCode.Operation(action)

@@ -35,6 +35,9 @@ struct PartialProgram: ~Copyable {
     var next: Int16 = PartialProgram.hole
     var body: Int16 = PartialProgram.hole
     var tail: Int16 = PartialProgram.hole
+
+    /// Whether it is a loop or a procedure, whose body has a block at least.
+    var needsBody: Bool { kind == .times || kind == .whilst || kind == .until || kind == .procedure }
   }
 
   static let hole: Int16 = 0
@@ -58,7 +61,7 @@ struct PartialProgram: ~Copyable {
   var statementsOfPlayer = 1
   /// The types of the player's blocks.
   var typesOfPlayer: [BlockType] = []
-  /// The player's blocks, as the public game counts them.
+  /// The player's blocks, all that are placed.
   var blocksOfPlayer = 0
 
   /// The slot of the blocks under the start.

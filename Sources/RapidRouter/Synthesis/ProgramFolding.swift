@@ -16,6 +16,11 @@ struct ProgramFolding {
   /// - Returns: `nil` if no list of actions solves the level.
   init?(_ level: RouterLevel, offer: SynthesisOffer) {
     guard case .fewest(let actions) = RouteSolver(level).fewestActions() else { return nil }
+    self.init(actions, offer: offer)
+  }
+
+  /// Folds some actions.
+  init(_ actions: [VanAction], offer: SynthesisOffer) {
     allowsRepeats = offer.offers(.repeatTimes)
     lists = [actions.map { .action($0) }]
     if offer.offers(.callProcedure) && offer.offers(.declareProcedure) {

@@ -10,8 +10,20 @@ struct ProgramPadding {
     wrapped(blocks) + dead(blocks) + waiting(blocks)
   }
 
-  private func fill(_ count: Int) -> [RouterBlock] {
-    Array(repeating: .action(offer.filler), count: max(0, count))
+  /// Actions of which the level has some left, or `nil` if there are too few.
+  private func fill(_ count: Int) -> [RouterBlock]? {
+    guard count > 0 else { return [] }
+    var blocks: [RouterBlock] = []
+    let used = program.blocksByType
+    // Those on offer in any number first. Behind a horn nothing counts.
+    let actions = VanAction.all.filter { $0 != .soundHorn && offer.offers($0.type) }
+    for action in actions.filter({ offer.isUnlimited($0.type) }) + actions.filter({ !offer.isUnlimited($0.type) }) {
+      let left =
+        offer.isUnlimited(action.type)
+        ? count : offer.most[SynthesisOffer.place(action.type)] - used[action.type, default: 0]
+      blocks += Array(repeating: .action(action), count: max(0, min(left, count - blocks.count)))
+    }
+    return blocks.count == count ? blocks : nil
   }
 
   /// A repeat of one time around the first block, and the same again around it.
@@ -27,20 +39,21 @@ struct ProgramPadding {
   /// procedure without calls.
   private func dead(_ blocks: Int) -> [RouterProgram] {
     var fronts: [RouterBlock] = []
-    if offer.offers(.repeatTimes) && blocks >= 2 { fronts.append(.times(0, fill(blocks - 1))) }
-    for condition in ConditionSet.conditions {
-      if offer.offers(.branch) && blocks >= 2 {
-        fronts.append(.branch([.init(condition, fill(blocks - 2))], otherwise: nil))
-        fronts.append(.branch([.init(condition, [])], otherwise: .init(fill(blocks - 2))))
+    if offer.offers(.repeatTimes) && blocks >= 2, let body = fill(blocks - 1) { fronts.append(.times(0, body)) }
+    for condition in ConditionSet.conditions where offer.offers(condition.type) && blocks >= 2 {
+      guard let body = fill(blocks - 2) else { continue }
+      if offer.offers(.branch) {
+        fronts.append(.branch([.init(condition, body)], otherwise: nil))
+        fronts.append(.branch([.init(condition, [])], otherwise: .init(body)))
       }
-      if offer.offers(.repeatWhile) && blocks >= 3 { fronts.append(.whilst(condition, fill(blocks - 2))) }
-      if offer.offers(.repeatUntil) && blocks >= 3 { fronts.append(.until(condition, fill(blocks - 2))) }
+      if offer.offers(.repeatWhile) && blocks >= 3 { fronts.append(.whilst(condition, body)) }
+      if offer.offers(.repeatUntil) && blocks >= 3 { fronts.append(.until(condition, body)) }
     }
     var programs = fronts.map { RouterProgram([$0] + program.start, procedures: program.procedures) }
     if offer.offers(.declareProcedure) && blocks >= 2 {
       let names = Set(program.procedures.map(\.name))
       let name = names.contains("unused") ? "unused2" : "unused"
-      for body in [fill(blocks - 1), Array(repeating: .call(name), count: blocks - 1)] {
+      for body in [fill(blocks - 1), Array(repeating: .call(name), count: blocks - 1)].compactMap(\.self) {
         programs.append(RouterProgram(program.start, procedures: program.procedures + [.init(name, body)]))
       }
     }

@@ -37,12 +37,15 @@ extension ProgramSearch {
       case .tail: owner.body != PartialProgram.end
       }
     }
+
+    /// Whether the list may end here where a branch needs no block.
+    var allowsEmpty: Bool { field != .body || owner.kind == .branch || owner.kind == .elseif }
   }
 
   /// Fills the hole of a state with each block in turn.
   mutating func place(_ state: SearchState, _ left: Int) -> Bool {
     let hole = Hole(state.slot, program, countsAll: offer.countsAll)
-    if hole.allowsEnd {
+    if hole.allowsEnd || isComplete && hole.allowsEmpty {
       program[slot: hole.slot] = PartialProgram.end
       if search(state, left) { return true }
       program[slot: hole.slot] = PartialProgram.hole
@@ -153,8 +156,8 @@ extension ProgramSearch {
     for index in 0..<program.procedureCount {
       if call(program.procedures[index], hole, state, left - 1) { return true }
     }
-    // The declaration, a block in it, and a second call.
-    guard left >= 4 else { return false }
+    // The declaration, a block in it, and a second call, without which a procedure is not needed.
+    guard left >= (isComplete ? 3 : 4) else { return false }
     guard program.procedureCount < PartialProgram.mostProcedures else {
       isExhaustive = false
       return false

@@ -46,6 +46,7 @@ extension ProgramSearch {
       add(UInt64(truncatingIfNeeded: van.cows >> 64))
     }
     if isExact { add(UInt64(program.openBodies)) }
+    if isComplete { add(UInt64(program.holes)) }
     for type in offer.limited { add(UInt64(used[type])) }
     if maps.count > 1 || program.statementsOfPlayer > 1 { add(digest(PartialProgram.start, state).sum) }
     for index in 0..<program.procedureCount {
@@ -70,7 +71,7 @@ extension ProgramSearch {
     return key
   }
 
-  private func isFree(_ slot: Int) -> Bool {
+  func isFree(_ slot: Int) -> Bool {
     let owner = program[slot / 3]
     return !offer.countsAll
       && (owner.isFree || slot % 3 == 0 && owner.kind == .action && owner.operation == .soundHorn)

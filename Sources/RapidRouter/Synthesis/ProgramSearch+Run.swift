@@ -25,9 +25,10 @@ extension ProgramSearch {
       let statement = program[index]
       switch statement.kind {
       case .action:
+        let changes = state.van.changes
         if map.tables.act(statement.operation, &state.van) != nil || !map.isPromising(state.van) { return .failed }
         state.slot = PartialProgram.slot(index, .next)
-        state.stepsAtTick = state.van.steps
+        if state.van.changes != changes { state.stepsAtTick = state.van.steps }
       case .times, .whilst, .until:
         state.test = index
         state.passes = 0
@@ -58,7 +59,7 @@ extension ProgramSearch {
 
   private mutating func push(_ statement: Int, _ state: inout SearchState, passes: Int = 0) {
     frames[frameCount] = SearchFrame(
-      statement: Int32(statement), parent: Int32(state.frame), ticks: Int32(state.van.ticks), passes: Int32(passes),
+      statement: Int32(statement), parent: Int32(state.frame), changes: Int32(state.van.changes), passes: Int32(passes),
       counts: state.counts)
     state.frame = frameCount
     frameCount += 1
@@ -85,8 +86,8 @@ extension ProgramSearch {
       state.slot = PartialProgram.slot(index, .next)
       return true
     }
-    // A pass that takes no tick leaves everything as it was, and the next one as well.
-    state.isIdle = Int(frame.ticks) == state.van.ticks && frame.counts == state.counts
+    // A pass that changes nothing leaves everything as it was, and the next one as well.
+    state.isIdle = Int(frame.changes) == state.van.changes && frame.counts == state.counts
     if kind != .times && state.isIdle { return false }
     state.van.steps += 1
     state.test = index
@@ -99,7 +100,7 @@ extension ProgramSearch {
     var index = state.frame
     while index >= 0 {
       let frame = frames[index]
-      if allowsRecursion && Int(frame.ticks) != state.van.ticks { return false }
+      if allowsRecursion && Int(frame.changes) != state.van.changes { return false }
       let statement = program[Int(frame.statement)]
       let isCall = statement.kind == .call && statement.link == procedure
       if isCall && (!allowsRecursion || frame.counts == state.counts) { return true }
@@ -138,7 +139,7 @@ extension ProgramSearch {
     let loop = program[state.test]
     let count = state.counts[Int(loop.link)]
     if loop.times == PartialProgram.undecided {
-      if count >= loop.leastTimes || state.isIdle { return .count }
+      if count >= (isComplete ? 0 : loop.leastTimes) || state.isIdle { return .count }
       enter(loop: state.test, &state)
     } else if count < loop.times && !state.isIdle {
       enter(loop: state.test, &state)

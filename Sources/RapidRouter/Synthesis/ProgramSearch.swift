@@ -41,6 +41,8 @@ struct ProgramSearch: ~Copyable {
   let limit: Int
   /// Whether a program has to use all blocks.
   let isExact: Bool
+  /// Whether programs count that are as good as shorter ones: with blocks that run once, change nothing or are never run.
+  let isComplete: Bool
   /// Whether no limit cut the search short so far.
   var isExhaustive = true
   /// Whether the number of nodes is used up.
@@ -56,11 +58,12 @@ struct ProgramSearch: ~Copyable {
   /// - Parameters:
   ///   - limit: the most holes and decisions.
   ///   - isExact: whether all blocks have to be used, and each loop and branch to do something.
+  ///   - isComplete: whether all blocks have to be used, for whatever; the offer must be complete as well.
   ///   - detour: the most nodes more than the shortest route has, `nil` for any number.
   ///   - player: a program that is completed.
   init(
     _ levels: [RouterLevel], offer: SynthesisOffer, detour: Int?, limit: Int, isExact: Bool = false,
-    completing player: consuming PartialProgram? = nil
+    isComplete: Bool = false, completing player: consuming PartialProgram? = nil
   ) {
     let moves = zip([BlockType.moveForwards, .turnRight, .turnAround, .turnLeft], 0...).filter { offer.offers($0.0) }
     maps = levels.map { level in
@@ -71,11 +74,12 @@ struct ProgramSearch: ~Copyable {
     self.offer = offer
     allowsRecursion = offer.hasConditions || player != nil
     self.limit = limit
-    program = player ?? PartialProgram(isOnce: levels.count == 1)
-    let frame = SearchFrame(statement: 0, parent: -1, ticks: 0, counts: SIMD32())
+    program = player ?? PartialProgram(isOnce: levels.count == 1 && !isComplete)
+    let frame = SearchFrame(statement: 0, parent: -1, changes: 0, counts: SIMD32())
     frames = FixedBuffer(repeating: frame, count: levels.count * (RouterResult.stepLimit + 2))
     failures = FailureTable(bits: min(22, max(10, limit.bitWidth - limit.leadingZeroBitCount)))
-    self.isExact = isExact
+    self.isExact = isExact || isComplete
+    self.isComplete = isComplete
     used = FixedBuffer(repeating: 0, count: BlockType.allCases.count)
     for type in program.typesOfPlayer { used[SynthesisOffer.place(type)] += 1 }
   }
@@ -101,7 +105,7 @@ struct ProgramSearch: ~Copyable {
     let found =
       switch stop {
       case .failed: false
-      case .success: !isExact || left == 0 && program.openBodies == 0
+      case .success: isComplete ? fillUnused(left) : !isExact || left == 0 && program.openBodies == 0
       case .hole: fill(state, left)
       case .count: decideCount(state, left)
       case .condition: decideCondition(state, left)
@@ -125,7 +129,7 @@ struct ProgramSearch: ~Copyable {
       return false
     }
     // A repeat that runs once is as good as its blocks, unless a call of itself sees its count.
-    if count >= (loop.isInProcedure && allowsRecursion ? 1 : 2) {
+    if count >= (isComplete ? 0 : loop.isInProcedure && allowsRecursion ? 1 : 2) {
       program[index].times = count
       leave(loop: index, &next)
       if search(next, left) { return true }
@@ -150,7 +154,7 @@ struct ProgramSearch: ~Copyable {
 
   private mutating func fill(_ state: SearchState, _ left: Int) -> Bool {
     if isStopped { return false }
-    if (offer.countsAll || !offer.offers(.soundHorn)) && left < singleCalls { return false }
+    if !isComplete, offer.countsAll || !offer.offers(.soundHorn), left < singleCalls { return false }
     let key = key(state)
     if failures.fails(key, left, exactly: isExact) { return false }
     if place(state, left) { return true }

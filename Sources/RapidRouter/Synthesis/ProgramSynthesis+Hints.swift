@@ -7,13 +7,15 @@ extension ProgramSynthesis {
     public var number: Int
     /// The complete program.
     public var completion: RouterProgram
-    /// The blocks that are missing, as the public game counts them.
+    /// The blocks that are missing, each that is placed.
     public var missing: Int
+    /// Whether it is proved that no completion has fewer blocks.
+    public var isProven: Bool
   }
 
   /// What can be said about the next block.
   public enum NextBlockAnswer: Hashable, Sendable {
-    /// This one: no completion has fewer blocks.
+    /// This one; ``NextBlock/isProven`` says whether no completion has fewer blocks.
     case place(NextBlock)
     /// The program is complete.
     case complete
@@ -36,14 +38,18 @@ extension ProgramSynthesis {
   ) -> NextBlockAnswer {
     guard let player = PartialProgram(program), let partial = PartialProgram(program) else { return .unknown }
     let (old, statements) = (partial.blocksOfPlayer, partial.statementsOfPlayer)
-    let offer = SynthesisOffer(levels)
+    let offer = SynthesisOffer(levels, count: .placed)
     var search = ProgramSearch(levels, offer: offer, detour: nil, limit: limit, completing: player)
     for missing in 0...max(0, mostBlocks - old) {
+      // With variables on offer, programs that use them are not searched.
+      let isProven = search.isExhaustive && (!offer.hasVariables || old + missing <= Self.fewestWithVariables)
       if search.find(blocks: missing) {
         let completion = search.program.program(filler: offer.filler)
         guard isSolution(completion) else { return .unknown }
         guard let placed = search.program.block(from: statements, filler: offer.filler) else { return .complete }
-        return .place(NextBlock(block: placed.block, number: placed.number, completion: completion, missing: missing))
+        return .place(
+          NextBlock(
+            block: placed.block, number: placed.number, completion: completion, missing: missing, isProven: isProven))
       }
       if search.isStopped { return .unknown }
     }
@@ -63,20 +69,24 @@ extension ProgramSynthesis {
   /// The first block, in the order of block numbers, with which no completion has at most the given number of
   /// blocks.
   /// - Parameters:
-  ///   - mostBlocks: the most blocks of a completion, such as those of the shortest program or of the model solution.
+  ///   - mostBlocks: the most blocks of a completion, all that are placed, such as those of the shortest program or of the model program.
   ///   - limit: the most holes and decisions of each search. There are as many searches as binary search makes over the statements.
   public func firstWrongBlock(
     in program: RouterProgram, mostBlocks: Int, limit: Int = ProgramSynthesis.defaultLimit / 10
   ) -> WrongBlockAnswer {
     let numbers = NumberedProgram(program).statementNumbers
+    let offer = SynthesisOffer(levels, count: .placed)
     func canComplete(_ statements: Int) -> Bool? {
       guard let player = PartialProgram(program, statements: statements),
         let partial = PartialProgram(program, statements: statements)
       else { return nil }
       let left = mostBlocks - partial.blocksOfPlayer
       if left < 0 { return false }
-      var search = ProgramSearch(levels, offer: SynthesisOffer(levels), detour: nil, limit: limit, completing: player)
-      if search.find(blocks: left) { return true }
+      var search = ProgramSearch(levels, offer: offer, detour: nil, limit: limit, completing: player)
+      for blocks in 0...left {
+        if search.find(blocks: blocks) { return true }
+        if search.isStopped { return nil }
+      }
       return search.isExhaustive ? false : nil
     }
     guard let all = canComplete(numbers.count) else { return .unknown }

@@ -18,81 +18,136 @@ extension ProgramSynthesis {
 
   /// The program with the most points in the first level of the family.
   ///
-  /// Points are lost by `detour + |blocks - m|`, where m is the nearest model solution. So for each detour from 0 on, the program with the
-  /// fewest blocks is found; if it has fewer than a model solution, a program of exactly as many blocks is looked for, and else blocks that
-  /// change nothing are added. The bound is what no pair of detour and proven fewest blocks exceeds.
+  /// Points are lost by a detour and by blocks more or fewer than the nearest model solution. So for each detour from the shortest that the
+  /// blocks on offer allow, the program with the fewest blocks is found; then numbers of blocks that are worth more, the best first: by a
+  /// search for a program of exactly as many blocks, by blocks that change nothing, and by a search through all programs of that
+  /// number. The bound is what no pair of detour and proven fewest blocks exceeds.
   /// - Parameter limit: the most holes and decisions of each search.
   public func best(limit: Int = ProgramSynthesis.defaultLimit) -> Best {
-    let level = levels[0]
-    let models = level.scoresAlgorithm ? level.modelSolution : []
-    var best = Best(bound: 0, padding: 0, nodes: 0)
-    var fewestLost = Int.max
-    var detour = 0
+    var search = BestSearch(self, limit: limit)
+    return search.run()
+  }
+}
+
+/// Searches for the program with most points, detour by detour.
+private struct BestSearch {
+  private let synthesis: ProgramSynthesis
+  private let level: RouterLevel
+  private let limit: Int
+  private var best = ProgramSynthesis.Best(bound: 0, padding: 0, nodes: 0)
+  /// Holes and decisions that searches for exact numbers of blocks may still take.
+  private var exactNodes: Int
+  private let offer: SynthesisOffer
+  private let complete: SynthesisOffer
+
+  /// Detours beyond the first that are searched.
+  private static let mostDetours = 10
+  /// The most holes and decisions of the searches for programs of exactly some blocks: of one, and of one through all programs.
+  private static let (exactLimit, completeLimit) = (2_000_000, 500_000)
+
+  init(_ synthesis: ProgramSynthesis, limit: Int) {
+    (self.synthesis, self.limit, level) = (synthesis, limit, synthesis.levels[0])
+    offer = SynthesisOffer(synthesis.levels)
+    complete = SynthesisOffer(synthesis.levels, isComplete: true)
+    exactNodes = 2 * min(limit, Self.exactLimit)
+  }
+
+  /// The points for a detour and a number of blocks.
+  private func points(detour: Int, blocks: Int) -> Int {
+    let most = RouterScore(in: level, moves: 0, blocks: 0, shortest: nil).mostRoute
+    return max(0, most - detour) + (level.scoresAlgorithm ? algorithm(blocks) : 0)
+  }
+
+  private func algorithm(_ blocks: Int) -> Int { RouterScore.algorithm(blocks: blocks, models: level.modelSolution) }
+
+  /// The most points with a detour and at least a number of blocks.
+  private func bound(detour: Int, least: Int) -> Int {
+    let model = level.modelSolution.max() ?? 0
+    return points(detour: detour, blocks: least <= model ? model : least)
+  }
+
+  mutating func run() -> ProgramSynthesis.Best {
+    var bound = 0
+    let first = level.scoresRoute ? RouteSolver(level).leastDetour() ?? 0 : 0
+    let last = level.scoresRoute ? first + Self.mostDetours : first
+    var detour = first
     repeat {
-      let found = shortest(
-        detour: level.scoresRoute ? detour : nil,
-        mostBlocks: models.max().map { $0 + RouterScore.mostAlgorithm } ?? Self.mostBlocks, limit: limit)
-      fewestLost = min(fewestLost, detour + max(0, found.leastBlocks - (models.max() ?? found.leastBlocks)))
-      best.take(fitted(found, to: models, detour: level.scoresRoute ? detour : nil, limit: limit), in: level)
+      let mostBlocks = level.modelSolution.max().map { $0 + RouterScore.mostAlgorithm } ?? ProgramSynthesis.mostBlocks
+      let found = synthesis.shortest(
+        detour: level.scoresRoute ? detour : nil, mostBlocks: level.scoresAlgorithm ? mostBlocks : 40, limit: limit)
+      best.nodes += found.nodes
+      bound = max(bound, self.bound(detour: detour, least: found.leastBlocks))
+      take(found.program)
+      if let program = found.program { improve(program, detour: detour, least: found.leastBlocks) }
       detour += 1
-      if found.nodes > limit {
-        // No search with a longer detour ends sooner. Any program is better than none.
-        if best.program == nil {
-          best.take(fitted(shortest(limit: limit), to: models, detour: nil, limit: limit), in: level)
-        }
-        break
-      }
-      if let score = best.score, score.most - score.total <= detour { break }
-    } while level.scoresRoute && detour <= Self.mostDetour
-    let most = RouterScore(in: level, moves: 0, blocks: 0, shortest: nil).most
-    best.bound = max(best.score?.total ?? 0, most - (level.scoresRoute ? min(fewestLost, detour) : fewestLost))
+      // No search with a longer detour ends sooner.
+      if found.nodes > limit { break }
+    } while detour <= last && points(detour: detour, blocks: level.modelSolution.max() ?? 0) > best.score?.total ?? -1
+    if best.program == nil {
+      // Any program is better than none.
+      let any = synthesis.shortest(limit: limit)
+      best.nodes += any.nodes
+      take(any.program)
+      if let program = any.program { improve(program, detour: nil, least: any.leastBlocks) }
+    }
+    if level.scoresRoute { bound = max(bound, self.bound(detour: detour, least: 0)) }
+    best.bound = max(best.score?.total ?? 0, bound)
     return best
   }
 
-  /// Nodes more than the shortest route up to which programs are looked for.
-  private static let mostDetour = 10
-
-  /// A program, blocks in it that change nothing, and what its searches took.
-  fileprivate struct Fitted {
-    var program: RouterProgram?
-    var padding = 0
-    var nodes: Int
+  /// Numbers of blocks that are worth more than the best so far, the best first.
+  private mutating func improve(_ shortest: RouterProgram, detour: Int?, least: Int) {
+    guard level.scoresAlgorithm, let model = level.modelSolution.max() else { return }
+    let numbers = (least...max(least, model + RouterScore.mostAlgorithm)).sorted {
+      (-algorithm($0), $0) < (-algorithm($1), $1)
+    }
+    for blocks in numbers {
+      let isMore = points(detour: detour ?? 0, blocks: blocks) > best.score?.total ?? -1
+      guard isMore, algorithm(blocks) > 0, blocks != shortest.blockCount else { continue }
+      let found = exact(blocks, detour: detour) ?? padded(shortest, blocks, detour) ?? all(blocks, detour: detour)
+      take(found?.program, padding: found?.padding ?? 0)
+    }
   }
 
-  /// A program with as many blocks as the nearest model solution that has at least as many as the shortest one.
-  private func fitted(_ shortest: Shortest, to models: [Int], detour: Int?, limit: Int) -> Fitted {
-    var fitted = Fitted(program: shortest.program, nodes: shortest.nodes)
-    guard let program = shortest.program else { return fitted }
-    let blocks = program.blockCount
-    guard let goal = models.filter({ $0 >= blocks }).min(), goal > blocks else { return fitted }
-    let offer = SynthesisOffer(levels)
-    var search = ProgramSearch(levels, offer: offer, detour: detour, limit: min(limit, Self.exactLimit), isExact: true)
-    let isFound = search.find(blocks: goal)
-    fitted.nodes += search.nodes
-    if isFound {
-      let exact = search.program.program(filler: offer.filler)
-      if exact.blockCount == goal && isSolution(exact, detour: detour) {
-        fitted.program = exact
-        return fitted
-      }
-    }
-    let padded = ProgramPadding(program, offer: offer).candidates(blocks: goal - blocks).first {
-      $0.blockCount == goal && isSolution($0, detour: detour)
-    }
-    if let padded { (fitted.program, fitted.padding) = (padded, goal - blocks) }
-    return fitted
+  private typealias Found = (program: RouterProgram, padding: Int)
+
+  /// A program of exactly a number of blocks, all of which do something.
+  private mutating func exact(_ blocks: Int, detour: Int?) -> Found? {
+    let limit = min(limit, Self.exactLimit, exactNodes)
+    var search = ProgramSearch(synthesis.levels, offer: offer, detour: detour, limit: limit, isExact: true)
+    let isFound = search.find(blocks: blocks)
+    return note(search.nodes, isFound ? search.program.program(filler: offer.filler) : nil, blocks, detour)
   }
 
-  /// The most holes and decisions of a search for a program of exactly some blocks.
-  private static let exactLimit = 2_000_000
-}
+  /// The shortest program with blocks that change nothing.
+  private func padded(_ shortest: RouterProgram, _ blocks: Int, _ detour: Int?) -> Found? {
+    let more = blocks - shortest.blockCount
+    guard more > 0 else { return nil }
+    return ProgramPadding(shortest, offer: offer).candidates(blocks: more).first {
+      $0.blockCount == blocks && synthesis.isSolution($0, detour: detour)
+    }.map { ($0, more) }
+  }
 
-extension ProgramSynthesis.Best {
+  /// A program of exactly a number of blocks, whatever they do.
+  private mutating func all(_ blocks: Int, detour: Int?) -> Found? {
+    let limit = min(limit, Self.completeLimit, exactNodes)
+    var search = ProgramSearch(synthesis.levels, offer: complete, detour: detour, limit: limit, isComplete: true)
+    let isFound = search.find(blocks: blocks)
+    return note(search.nodes, isFound ? search.program.program(filler: complete.filler) : nil, blocks, detour)
+  }
+
+  private mutating func note(_ nodes: Int, _ program: RouterProgram?, _ blocks: Int, _ detour: Int?) -> Found? {
+    best.nodes += nodes
+    exactNodes = max(0, exactNodes - nodes)
+    guard let program, program.blockCount == blocks, synthesis.isSolution(program, detour: detour) else { return nil }
+    return (program, 0)
+  }
+
   /// Takes a program if it is worth more.
-  fileprivate mutating func take(_ fitted: ProgramSynthesis.Fitted, in level: RouterLevel) {
-    nodes += fitted.nodes
-    guard let program = fitted.program, let score = (try? RouterRun(of: program, in: level))?.score else { return }
-    guard score.total > self.score?.total ?? -1 else { return }
-    (self.program, self.score, padding) = (program, score, fitted.padding)
+  private mutating func take(_ program: RouterProgram?, padding: Int = 0) {
+    guard let program, synthesis.isSolution(program), let score = (try? RouterRun(of: program, in: level))?.score,
+      score.total > best.score?.total ?? -1
+    else { return }
+    (best.program, best.score, best.padding) = (program, score, padding)
   }
 }

@@ -28,6 +28,9 @@ public struct ProgramSynthesis: Sendable {
     self.levels = levels
   }
 
+  /// Whether there are only so many blocks of every type on offer.
+  var isLimited: Bool { SynthesisOffer(levels).mostBlocks != nil }
+
   /// What a search for the shortest program found.
   public struct Shortest: Hashable, Sendable {
     /// A program that solves all levels, or `nil` if none was found.
@@ -39,6 +42,9 @@ public struct ProgramSynthesis: Sendable {
 
     /// What counts as a block.
     public var count = BlockCount.scored
+    /// Whether it is proved that no program of the blocks on offer solves all levels: there are only so many blocks, and all programs of them
+    /// fail.
+    public var isImpossible = false
 
     /// The blocks of the program.
     public var blocks: Int? { program.map(count.blocks) }
@@ -77,13 +83,28 @@ public struct ProgramSynthesis: Sendable {
       // With variables a program has a test of 3 blocks with its loop or branch, a change of the variable, and a move at least.
       if search.isExhaustive && (!offer.hasVariables || blocks + 1 <= Self.fewestWithVariables) { least = blocks + 1 }
     }
-    let folded = levels.count == 1 && kinds == nil ? ProgramFolding(levels[0], offer: offer)?.program : nil
-    let program = folded.flatMap { count.blocks(of: $0) <= mostBlocks && isSolution($0, detour: detour) ? $0 : nil }
-    return Shortest(program: program, leastBlocks: least, nodes: search.nodes, count: count)
+    let program = folded(offer).first { count.blocks(of: $0) <= mostBlocks && isSolution($0, detour: detour) }
+    var shortest = Shortest(program: program, leastBlocks: least, nodes: search.nodes, count: count)
+    // Long waits may need repeats of more times than the search makes.
+    let isWhole =
+      detour == nil && kinds == nil && !(offer.offers(.repeatTimes) && levels.contains { !$0.lights.isEmpty })
+    shortest.isImpossible = program == nil && isWhole && offer.mostBlocks.map { least > $0 } == true
+    return shortest
   }
 
+  /// Lists of actions, folded and, where there are only some blocks of a kind, also as they are.
+  private func folded(_ offer: SynthesisOffer) -> [RouterProgram] {
+    guard levels.count == 1, !offer.isPart else { return [] }
+    let lists = OfferedPlans(levels[0], limit: Self.foldedStates).lists
+    return lists.map { ProgramFolding($0, offer: offer).program }
+      + (offer.limited.isEmpty ? [] : lists.map { RouterProgram(actions: $0) })
+  }
+
+  /// The most states of a search for the actions that are folded.
+  private static let foldedStates = 2_000_000
+
   /// The fewest blocks of a program in which a variable matters.
-  private static let fewestWithVariables = 6
+  static let fewestWithVariables = 6
 
   /// Whether a program solves all levels with the blocks that they offer. Complexity: O(steps).
   public func isSolution(_ program: RouterProgram) -> Bool { isSolution(program, detour: nil) }

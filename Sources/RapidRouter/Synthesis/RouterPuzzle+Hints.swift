@@ -1,22 +1,52 @@
 import PuzzleCore
 
-/// What to do with a block of a program.
+/// What to do with a block of a program, or why there is no advice.
 public enum RouterAdvice: Hashable, Sendable, CustomStringConvertible {
-  /// A block is missing: the number of missing blocks, this one among them.
-  case place(missing: Int)
-  /// Whatever comes after it, the program cannot win with this block in so few blocks.
-  case remove
+  /// A block is missing: the number of missing blocks, this one among them, all that are placed; and whether it is proved that no program
+  /// that goes on from here needs fewer.
+  case place(missing: Int, isLeast: Bool = true)
+  /// With this block no program of at most that many blocks wins; `variables` where the level offers them and programs with them were not
+  /// searched.
+  case remove(most: Int, variables: Bool = false)
+  /// The whole program.
+  case program(RouterProgram)
+  /// No program of the blocks on offer wins.
+  case impossible
+  /// No program was found: the search stopped after that many holes and decisions.
+  case notFound(nodes: Int)
+  /// The program cannot be completed, and no single block was found to be the wrong one.
+  case noCompletion
 
   /// What it is good for, in every language.
   public var sentence: HintText {
     switch self {
-    case .place(let missing):
+    case .place(let missing, true):
       HintText(
         english: "no program that goes on from here needs fewer than \(missing.counted("more block"))",
         chinese: "从这里继续至少还要 \(missing) 个积木")
-    case .remove:
+    case .place(let missing, false):
       HintText(
-        english: "the blocks before it can be completed, with it they cannot", chinese: "之前的积木可以完成，加上它就不行")
+        english: "a suggestion: with \(missing.counted("more block")) the program wins",
+        chinese: "一个建议：再加 \(missing) 个积木可以获胜")
+    case .remove(let most, let variables):
+      HintText(
+        english:
+          "the blocks before it can be completed; with it no program\(variables ? " without variables" : "") of at most "
+          + "\(most.counted("block")) wins",
+        chinese: "之前的积木可以完成；加上它，不超过 \(most) 个积木的\(variables ? "不用变量的" : "")程序都不能获胜")
+    case .program(let program): HintText(english: "the program: \(program)", chinese: "程序：\(program)")
+    case .impossible:
+      HintText(
+        english: "no program of the blocks on offer wins this level", chinese: "用这一关提供的积木无法获胜")
+    case .notFound(let nodes):
+      HintText(
+        english:
+          "no program that wins was found; the search ended after \(nodes.counted("hole and decision", "holes and decisions"))",
+        chinese: "没有找到获胜的程序；搜索在 \(nodes) 步后结束")
+    case .noCompletion:
+      HintText(
+        english: "no completion of this program was found; a program that wins may begin in another way",
+        chinese: "没有找到能完成这个程序的方法；可以换一种开头")
     }
   }
 
@@ -36,33 +66,76 @@ extension RouterPuzzle: HintingPuzzle {
   /// The most holes and decisions of each of the searches of a hint: a few seconds.
   private static let hintLimit = 2_000_000
 
-  /// The next block of the last program that was run, or its first wrong one; without a run the first block of a shortest program.
+  /// The next block of the last program that was run, or its first wrong one; without a run the first block of a program that wins. All blocks
+  /// that are placed count. With a plan the whole program is named.
   public func hint(in state: RouterState, for request: HintRequest) -> Hint<RouterPlacing, RouterAdvice> {
     switch outcome(of: state) {
     case .won: return Hint(remark: .won)
     case .lost, .drawn: return Hint(remark: .over)
     case nil: break
     }
+    if isImpossible { return impossible }
     let limit = min(request.budget.nodes, Self.hintLimit)
-    let unknown = Hint<RouterPlacing, RouterAdvice>(remark: .notSolved(within: Budget(nodes: limit), lowerBound: 1))
     let program = state.last?.program ?? RouterProgram([])
     let synthesis = ProgramSynthesis([level])
     switch synthesis.nextBlock(in: program, limit: limit) {
     case .place(let next):
       var block = next.block
       block.empty()
-      return Hint(
-        steps: [.init(RouterPlacing(number: next.number, block: block), .place(missing: next.missing))])
+      let advice = RouterAdvice.place(missing: next.missing, isLeast: next.isProven)
+      var hint = Hint(steps: [.init(RouterPlacing(number: next.number, block: block), advice)])
+      if request.wantsPlan { hint.remark = .reason(.program(next.completion)) }
+      return hint
     case .wrong:
-      let shortest = synthesis.shortest(limit: limit).blocks ?? ProgramSynthesis.mostBlocks
-      let most = max(shortest, level.modelSolution.max() ?? 0, program.blockCount)
-      guard case .block(let number) = synthesis.firstWrongBlock(in: program, mostBlocks: most, limit: limit) else {
-        return unknown
+      var hint = wrong(program, synthesis, limit: limit)
+      if request.wantsPlan, !hint.steps.isEmpty {
+        hint.remark = synthesis.shortest(count: .placed, limit: limit).program.map { .reason(.program($0)) }
       }
-      return Hint(steps: [.init(RouterPlacing(number: number, block: nil), .remove)])
+      return hint
     case .complete, .unknown:
-      return unknown
+      let shortest = synthesis.shortest(count: .placed, limit: limit)
+      if shortest.isImpossible { return impossible }
+      if program.start.isEmpty, let found = shortest.program { return first(of: found, for: request) }
+      return Hint(remark: .reason(shortest.program == nil ? .notFound(nodes: shortest.nodes) : .noCompletion))
     }
+  }
+
+  private var impossible: Hint<RouterPlacing, RouterAdvice> {
+    var hint = Hint<RouterPlacing, RouterAdvice>(remark: .reason(.impossible))
+    hint.verdict = .unsolvable
+    return hint
+  }
+
+  /// The first block of a program of which nothing is proved.
+  private func first(of program: RouterProgram, for request: HintRequest) -> Hint<RouterPlacing, RouterAdvice> {
+    guard var block = program.start.first else { return Hint(remark: .reason(.noCompletion)) }
+    block.empty()
+    let advice = RouterAdvice.place(missing: BlockCount.placed.blocks(of: program), isLeast: false)
+    var hint = Hint(steps: [.init(RouterPlacing(number: 2, block: block), advice)])
+    if request.wantsPlan { hint.remark = .reason(.program(program)) }
+    return hint
+  }
+
+  /// The first wrong block of a program that cannot be completed.
+  private func wrong(
+    _ program: RouterProgram, _ synthesis: ProgramSynthesis, limit: Int
+  ) -> Hint<RouterPlacing, RouterAdvice> {
+    let shortest = synthesis.shortest(count: .placed, limit: limit)
+    if shortest.isImpossible { return impossible }
+    guard let blocks = shortest.blocks else { return Hint(remark: .reason(.notFound(nodes: shortest.nodes))) }
+    let few = max(
+      blocks, level.model.map(BlockCount.placed.blocks) ?? level.modelSolution.max() ?? 0,
+      BlockCount.placed.blocks(of: program))
+    let offer = SynthesisOffer([level], count: .placed)
+    // Blocks of which nothing good comes at all, else those of which no short program comes.
+    for most in [ProgramSynthesis.mostBlocks, few] {
+      guard case .block(let number) = synthesis.firstWrongBlock(in: program, mostBlocks: most, limit: limit) else {
+        continue
+      }
+      return Hint(
+        steps: [.init(RouterPlacing(number: number, block: nil), .remove(most: most, variables: offer.hasVariables))])
+    }
+    return Hint(remark: .reason(.noCompletion))
   }
 }
 
@@ -70,13 +143,18 @@ extension RouterPuzzle {
   /// Whether the program is right so far.
   public func nudge(for step: Hint<RouterPlacing, RouterAdvice>.Step, in state: RouterState) -> HintText {
     switch step.reason {
-    case .place(let missing):
+    case .place(let missing, let isLeast):
       let isNew = state.last == nil
+      if isNew && !isLeast {
+        return HintText(
+          english: "a program of \(missing.counted("block")) wins", chinese: "有一个 \(missing) 个积木的程序可以获胜")
+      }
       return HintText(
         english: isNew
           ? "the shortest program has \(missing.counted("block"))"
           : "what is there is right; \(missing.counted("block")) more \(missing == 1 ? "is" : "are") missing",
         chinese: isNew ? "最短的程序有 \(missing) 个积木" : "现有的积木都对；还缺 \(missing) 个")
+    case .program, .impossible, .notFound, .noCompletion: return .none
     case .remove: return HintText(english: "one of the blocks is wrong", chinese: "有一个积木不对")
     }
   }

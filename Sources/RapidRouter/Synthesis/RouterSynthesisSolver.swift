@@ -26,8 +26,8 @@ public struct RouterSynthesisSolver: Solver {
     _ game: RouterPuzzle, from state: RouterState, within budget: Budget
   ) -> Solution<RouterProgram> {
     if let answer = game.answer(toFinished: state) { return answer }
-    let states = game.survey.search.states
-    if game.survey.search.plan == .none { return Solution(verdict: .unsolvable, moves: [], nodes: states) }
+    let states = game.survey.plans.states
+    if game.isImpossible { return Solution(verdict: .unsolvable, moves: [], nodes: states) }
     let synthesis = ProgramSynthesis([game.level])
     let limit = min(budget.nodes, ProgramSynthesis.defaultLimit)
     switch goal {

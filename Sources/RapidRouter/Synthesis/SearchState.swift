@@ -24,8 +24,8 @@ struct SearchState: BitwiseCopyable {
 struct SearchFrame: BitwiseCopyable {
   var statement: Int32
   var parent: Int32
-  /// The tick at its start.
-  var ticks: Int32
+  /// ``VanTables/State/changes`` at its start.
+  var changes: Int32
   /// Whether the last pass of the repeat that is tested left everything as it was.
   var isIdle = false
   /// Passes of the loop with this one, 2 for more.

@@ -33,8 +33,13 @@ struct SynthesisOffer: Sendable {
   let countsAll: Bool
   /// Types of which only some blocks are on offer.
   let limited: [Int]
+  /// Whether only some of the types on offer may be used.
+  let isPart: Bool
 
   static let unlimited = Int(Int16.max)
+
+  /// The most blocks of a program, where the number of every type is limited.
+  var mostBlocks: Int? { most.contains(Self.unlimited) ? nil : most.reduce(0, +) }
 
   static func place(_ type: BlockType) -> Int { BlockType.allCases.firstIndex(of: type) ?? 0 }
 
@@ -55,8 +60,12 @@ struct SynthesisOffer: Sendable {
   /// - Parameters:
   ///   - kinds: the types that may be used, `nil` for all that the levels offer.
   ///   - count: what counts as a block.
-  init(_ levels: [RouterLevel], kinds: Set<BlockType>? = nil, count: BlockCount = .scored) {
+  ///   - isComplete: whether blocks count that shorter programs do without.
+  init(
+    _ levels: [RouterLevel], kinds: Set<BlockType>? = nil, count: BlockCount = .scored, isComplete: Bool = false
+  ) {
     countsAll = count == .placed
+    isPart = kinds != nil
     let counts = BlockType.allCases.map { type in
       if kinds?.contains(type) == false { return 0 }
       return levels.map { level in
@@ -74,13 +83,22 @@ struct SynthesisOffer: Sendable {
       (.deliver, .deliver), (.soundHorn, .soundHorn),
     ]
     // Without lights waiting changes nothing but the fuel.
-    if hasLights { operations += [(.wait, .wait), (.set, .setVariable), (.add, .incrementVariable)] }
+    let waits: [(RouterCode.Operation, BlockType)] = [
+      (.wait, .wait), (.set, .setVariable), (.add, .incrementVariable),
+    ]
+    // Where all blocks count, a wait comes before a horn without a cow, which does the same.
+    if hasLights || isComplete {
+      operations.insert(contentsOf: waits, at: countsAll ? operations.count - 1 : operations.count)
+    }
+    // A horn that can only pass the time is not needed where there are no lights, or waits in any number.
+    let hasCows = levels.contains { !$0.cows.joined().isEmpty }
+    if countsAll, !hasCows, !hasLights || most(.wait) == Self.unlimited { operations.removeAll { $0.1 == .soundHorn } }
     actions = operations.filter { most($0.1) > 0 }.map { ($0.0, Self.place($0.1)) }
     func choices(negation: Bool) -> [ConditionChoice] {
       var free: UInt16 = 0
       var choices: [ConditionChoice] = []
       for type in [BlockType.atDestination, .roadExists, .deadEnd, .trafficLight, .cowCrossing] where most(type) > 0 {
-        let set = ConditionSet(of: type, in: levels)
+        let set = ConditionSet(of: type, in: levels, all: isComplete)
         if set.isEmpty { continue }
         if most(type) == Self.unlimited {
           free |= set.bits
@@ -97,8 +115,8 @@ struct SynthesisOffer: Sendable {
         }
     }
     // `while not` is `until`, and `if not` is `if` with its parts exchanged: as many blocks or fewer.
-    whileConditions = most(.repeatWhile) > 0 ? choices(negation: most(.repeatUntil) < Self.unlimited) : []
-    untilConditions = most(.repeatUntil) > 0 ? choices(negation: most(.repeatWhile) < Self.unlimited) : []
-    branchConditions = most(.branch) > 0 ? choices(negation: most(.branch) < Self.unlimited) : []
+    whileConditions = most(.repeatWhile) > 0 ? choices(negation: isComplete || most(.repeatUntil) < Self.unlimited) : []
+    untilConditions = most(.repeatUntil) > 0 ? choices(negation: isComplete || most(.repeatWhile) < Self.unlimited) : []
+    branchConditions = most(.branch) > 0 ? choices(negation: isComplete || most(.branch) < Self.unlimited) : []
   }
 }

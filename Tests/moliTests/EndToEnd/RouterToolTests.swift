@@ -171,6 +171,84 @@ struct RouterToolTests {
     #expect(try workshop.moli(["verify", "r.jsonl", "--levels", "levels.json"]).status == 64)
   }
 
+  @Test("a line of runs that cannot be read is reported and the others are compared; lines may end in each way")
+  func brokenRuns() throws {
+    let workshop = try Workshop()
+    try workshop.write(Self.road.replacing("\n", with: " ") + "\r\n\r\n", to: "levels.json")
+    let program = "{\"tops\": [{\"chain\": [{\"type\": \"start\"}, {\"type\": \"move_forwards\"}]}]}"
+    let head = "{\"level\": \"Mine\", \"program\": \(program), "
+    let lines = [
+      head + "\"expected\": {\"moves\": 1}}", head + "\"result\": {}}",
+      head + "\"override\": {\"fuel\": 3}, \"result\": {\"moves\": 1}}",
+      "{\"level\": \"Nowhere\", \"program\": \(program), \"result\": {\"moves\": 1}}", "{",
+      head + "\"expected\": {\"moves\": 2}}",
+      head + "\"override\": {\"max_fuel\": 9}, \"result\": {\"fuel\": 8}}",
+    ]
+    for end in ["\n", "\r\n", "\r"] {
+      try workshop.write(lines.joined(separator: end) + end, to: "runs.jsonl")
+      let run = try workshop.moli(["verify", "router", "--levels", "levels.json", "--runs", "runs.jsonl"])
+      #expect(run.status == 65 && run.out == "2 passed, 1 failed, 4 not compared\n", "\(run.out)\(run.err)")
+      for (number, text) in [(2, "at least one measure"), (3, "max_fuel"), (4, "Nowhere"), (5, "end of the file")] {
+        #expect(run.err.contains("runs.jsonl:\(number):") && run.err.contains(text), "\(run.err)")
+      }
+    }
+  }
+
+  @Test(
+    "a level that cannot be won with its blocks is said to be so by check, solve and hint; points out of reach are remarked"
+  )
+  func unwinnable() throws {
+    let workshop = try Workshop()
+    try workshop.write(Self.road.replacing("move_forwards", with: "turn_left"), to: "left.json")
+    let check = try workshop.moli(["level", "check", "left.json"])
+    #expect(
+      check.status == 1 && check.out.contains("\"Mine\" cannot be won: no program of the blocks on offer wins"),
+      "\(check.out)")
+    #expect(!check.out.contains("is right") && check.err.contains("1 level cannot be won"), "\(check.err)")
+    let solve = try workshop.moli(["solve", "router", "--level", "left.json"])
+    #expect(solve.out.contains("\"verdict\":\"unsolvable\"") && solve.out.contains("blocks on offer"), "\(solve.out)")
+    let hint = try workshop.moli(["hint", "router", "--level", "left.json"])
+    #expect(hint.out.contains("no program of the blocks on offer wins") && !hint.out.contains("node"), "\(hint.out)")
+    // One block of a kind that loops cannot use again.
+    let bend = Self.road.replacing(
+      "{\"type\": \"move_forwards\"}", with: "{\"type\": \"move_forwards\", \"number\": 0}, {\"type\": \"turn_left\"}")
+    try workshop.write(bend, to: "none.json")
+    #expect(try workshop.moli(["level", "check", "none.json"]).status == 1)
+    try workshop.write(
+      Self.road.replacing("\"model_solution\": [1]", with: "\"model_solution\": []"), to: "points.json")
+    let points = try workshop.moli(["level", "check", "points.json"])
+    #expect(points.status == 0 && points.err.contains("worth more than 10 of 20 points"), "\(points.err)")
+    // A block that cannot be placed has a place in the file.
+    try workshop.write(
+      Self.road.replacing("{\"type\": \"move_forwards\"}", with: "{\"type\": \"wait\", \"number\": 0}"),
+      to: "still.json")
+    let still = try workshop.moli(["level", "check", "still.json"])
+    #expect(
+      still.status == 65 && still.err.contains("still.json:3:")
+        && still.err.contains("$.blocks: found no block that moves"), "\(still.err)")
+  }
+
+  @Test("a level without a name has that of its file, and a misspelt field is refused")
+  func unnamed() throws {
+    let workshop = try Workshop()
+    let text = Self.road.replacing("\"name\": \"Mine\", ", with: "").replacing("[[2, 3]]", with: "\"[[2, 3]]\"")
+    try workshop.write(text, to: "Level 12.json")
+    let check = try workshop.moli(["level", "check", "Level 12.json"])
+    #expect(check.status == 0 && check.out.contains("\"Level 12\" is right, 3 cells"), "\(check.out)\(check.err)")
+    try workshop.write(Self.road.replacing("\"theme\": \"grass\"", with: "\"diffculty\": 3"), to: "wrong.json")
+    let wrong = try workshop.moli(["level", "check", "wrong.json"])
+    #expect(wrong.status == 65 && wrong.err.contains("did you mean \"difficulty\"?"), "\(wrong.err)")
+  }
+
+  @Test("the whole program is printed with --help-level solution, and JSON says what is proved")
+  func solution() throws {
+    let hint = ["hint", "router", "--level", "Staircase"]
+    let text = try Workshop().moli(hint + ["--help-level", "solution"]).out
+    #expect(text.contains("the program: "), "\(text)")
+    let json = try Workshop().moli(hint + ["--format", "jsonl"]).out
+    #expect(json.contains("\"missing\":4,\"isProven\":true"), "\(json)")
+  }
+
   @Test("a level of the public game is one of the tool, although it names no game")
   func own() throws {
     let workshop = try Workshop()

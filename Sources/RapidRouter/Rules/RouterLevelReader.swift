@@ -1,0 +1,265 @@
+import PuzzleCore
+
+/// Reads a level file and collects the mistakes of all its fields.
+struct RouterLevelReader {
+  private let place: JSONPlace
+  private var mistakes = Mistakes()
+  /// The last mistake that was looked for in the file; later ones than are shown stand where it stands.
+  private var last: InputError?
+
+  private static let numbers = 0...RouterLevel.largestNumber
+  /// The fields of the map, which a drawn level has not.
+  private static let mapFields = [
+    "path", "origin", "destinations", "traffic_lights", "cows", "blocks", "model_solution", "disable_route_score",
+    "disable_algorithm_score",
+  ]
+  /// The other fields that are read, here or by every game.
+  private static let otherFields =
+    ["id", "name", "mode", "difficulty", "target", "max_fuel", "model_program", RouterLevel.generatedSection]
+    + RouterLevel.fields.filter { $0.section == nil }.map(\.key)
+
+  init(_ place: JSONPlace) { self.place = place }
+
+  /// The level.
+  /// - Throws: ``PuzzleCore/InputError`` with every mistake.
+  mutating func level() throws(InputError) -> RouterLevel {
+    add(spellingIn: place, names: Self.mapFields + Self.otherFields)
+    var level =
+      try place.optional(RouterLevel.generatedSection).map { generated throws(InputError) in
+        try drawn(from: generated)
+      } ?? map()
+    readExtras(&level)
+    try mistakes.check()
+    if let origin = try place.optional("origin")?.unwrapped(), let first = level.nodes.first?.cell {
+      let start = try origin.member("coordinate")
+      if try start.cell() != first {
+        add(start.refuse(expected: "[\(first.x), \(first.y)], the cell of path[0]"))
+      }
+    }
+    for fault in level.faults() {
+      // Each place is looked for from the beginning of the file.
+      var error = (isFull ? place.unlocated : place.following(fault.place)).error(
+        found: fault.found, expected: fault.expected)
+      if isFull { error.path = fault.path }
+      add(error)
+    }
+    try mistakes.check()
+    return level
+  }
+
+  /// Whether there are as many mistakes as are shown.
+  private var isFull: Bool { mistakes.count >= InputError.lineLimit }
+
+  private mutating func add(_ error: InputError) {
+    guard isFull, let last else {
+      mistakes.add(error)
+      self.last = error.each.last
+      return
+    }
+    for var error in error.each {
+      (error.line, error.column) = (last.line, last.column)
+      mistakes.add(error)
+    }
+  }
+
+  private mutating func add(spellingIn place: JSONPlace, names: [String]) {
+    for error in Misspelling.all(in: isFull ? place.unlocated : place, names: names) { add(error) }
+  }
+
+  /// A value, or one in its place if it has a mistake.
+  private mutating func read<Value>(_ usual: Value, _ value: () throws(InputError) -> Value) -> Value {
+    do throws(InputError) {
+      return try value()
+    } catch {
+      add(error)
+      return usual
+    }
+  }
+
+  /// The elements of a list, those without mistakes.
+  private mutating func list<Value>(
+    _ list: () throws(InputError) -> JSONPlace?, names: [String] = [],
+    _ value: (JSONPlace) throws(InputError) -> Value
+  ) -> [Value] {
+    let items = read([]) { () throws(InputError) in try list()?.unwrapped().items() ?? [] }
+    return items.compactMap { item in
+      if !names.isEmpty { add(spellingIn: item, names: names) }
+      do throws(InputError) {
+        return try value(isFull ? item.unlocated : item)
+      } catch {
+        add(error)
+        return nil
+      }
+    }
+  }
+
+  private mutating func drawn(from generated: JSONPlace) throws(InputError) -> RouterLevel {
+    let place = place
+    for (key, value) in try place.fields() where Self.mapFields.contains(key) {
+      add(
+        value.error(
+          found: "\(key) next to \(RouterLevel.generatedSection)",
+          expected: "one of them: a drawn level has a map of its own"))
+    }
+    let name = read("") { () throws(InputError) in try place.optional("name")?.text() ?? "" }
+    let generation = read(nil) { () throws(InputError) -> RouterGeneration? in
+      try RouterGeneration(generated.unwrapped())
+    }
+    try mistakes.check()
+    var level = RouterLevel(name: name, generation: generation ?? RouterGeneration(Seed(0)))
+    if let most = try place.optional("max_fuel") { level.fuel = try most.integer(in: Self.numbers) }
+    return level
+  }
+
+  /// The fields of the public game.
+  private mutating func map() -> RouterLevel {
+    let place = place
+    func flag(_ key: String) -> () throws(InputError) -> Bool {
+      { () throws(InputError) in try place.optional(key)?.flag() != true }
+    }
+    let nodes = list({ () throws(InputError) in try place.member("path") }, names: ["coordinate", "connectedNodes"]) {
+      node throws(InputError) in
+      RouterLevel.Node(
+        try node.member("coordinate").cell(),
+        neighbours: try node.member("connectedNodes").unwrapped().items().map { other throws(InputError) in
+          try other.integer(in: Self.numbers)
+        })
+    }
+    return RouterLevel(
+      id: read(nil) { () throws(InputError) in try place.optional("id")?.integer(in: Self.numbers) },
+      name: read("") { () throws(InputError) in try place.optional("name")?.text() ?? "" }, nodes: nodes,
+      direction: direction(),
+      destinations: list({ () throws(InputError) in try place.member("destinations") }) { cell throws(InputError) in
+        try cell.cell()
+      },
+      lights: list({ () throws(InputError) in try place.optional("traffic_lights") }, names: TrafficLight.names) {
+        light throws(InputError) in try TrafficLight(light)
+      },
+      cows: list(
+        { () throws(InputError) in try place.optional("cows") },
+        names: ["potentialCoordinates", "minCows", "maxCows", "type"]
+      ) { group throws(InputError) in
+        try group.member("potentialCoordinates").unwrapped().items().map { cell throws(InputError) in try cell.cell() }
+      },
+      fuel: read(0) { () throws(InputError) in try place.member("max_fuel").integer(in: Self.numbers) },
+      blocks: list({ () throws(InputError) in try place.optional("blocks") }, names: ["type", "number"]) {
+        block throws(InputError) in try RouterLevel.OfferedBlock(block)
+      },
+      modelSolution: list({ () throws(InputError) in try place.optional("model_solution") }) {
+        count throws(InputError) in try count.integer(in: Self.numbers)
+      },
+      scoresRoute: read(true, flag("disable_route_score")),
+      scoresAlgorithm: read(true, flag("disable_algorithm_score")))
+  }
+
+  private mutating func direction() -> RoadDirection {
+    let place = place
+    guard
+      let origin = read(nil, { () throws(InputError) -> JSONPlace? in try place.member("origin").unwrapped() })
+    else { return .east }
+    add(spellingIn: origin, names: ["coordinate", "direction"])
+    return read(.east) { () throws(InputError) in try origin.member("direction").choice(of: RoadDirection.self) }
+  }
+
+  /// What the public game does not know. The difficulty of one of its levels is its number.
+  private mutating func readExtras(_ level: inout RouterLevel) {
+    let place = place
+    let usual = min(level.id ?? 0, 1000)
+    level.difficulty = read(usual) { () throws(InputError) in
+      try place.optional("difficulty")?.integer(in: 0...1000) ?? usual
+    }
+    for field in RouterLevel.fields where field.section == nil && field.key != "max_fuel" {
+      let value = read(nil) { () throws(InputError) in try place.optional(field.key)?.integer(in: field.written) }
+      if let value { field.set(value, in: &level) }
+    }
+    let model = read(nil) { () throws(InputError) in
+      try place.optional("model_program").map { program throws(InputError) in try RouterProgram(anyFormAt: program) }
+    }
+    if let model { level.model = model }
+  }
+}
+
+extension RouterProgram {
+  /// Reads a program at a place in a document: text, block JSON or a flat list.
+  fileprivate init(anyFormAt program: JSONPlace) throws(InputError) {
+    switch program.node.content {
+    case .text(let text):
+      do throws(InputError) {
+        self = try RouterProgram(text, file: "-")
+      } catch {
+        throw program.error(
+          found: "a program with a mistake (line \(error.line), column \(error.column)): \(error.found)",
+          expected: error.expected)
+      }
+    case .list: self = try RouterProgram(flat: program)
+    case .literal, .mapping: self = try RouterProgram(program)
+    }
+  }
+}
+
+extension RouterLevel.OfferedBlock {
+  /// Reads a block on offer.
+  fileprivate init(_ place: JSONPlace) throws(InputError) {
+    guard case .mapping = place.node.content else {
+      throw place.refuse(expected: "an object such as {\"type\": \"move_forwards\"}, perhaps with a \"number\"")
+    }
+    self.init(
+      try place.member("type").choice(of: BlockType.self),
+      most: try place.optional("number")?.integer(in: 0...RouterLevel.largestNumber))
+  }
+}
+
+extension RouterGeneration {
+  /// Reads what a level is drawn from. The seed must be given; the rest has defaults.
+  fileprivate init(_ place: JSONPlace) throws(InputError) {
+    let names = Self.fields.map(\.key)
+    var mistakes = Mistakes()
+    for (key, value) in try place.fields() where !names.contains(key) {
+      let meant = Suggestion.text(for: key, among: names).map { "; \($0)" } ?? ""
+      mistakes.add(
+        value.error(
+          found: "the field \(SourceText.quoted(key.utf8))", expected: "one of \(names.joined(separator: ", "))\(meant)"
+        ))
+    }
+    _ = mistakes.collect(try place.member("seed"))
+    self.init(Seed(0))
+    for field in Self.fields {
+      let value = mistakes.collect(try place.optional(field.key)?.integer(in: field.range))
+      if let value = value ?? nil { field.set(value, in: &self) }
+    }
+    try mistakes.check()
+  }
+}
+
+extension TrafficLight {
+  /// The fields of a light of a level file.
+  fileprivate static let names = [
+    "sourceCoordinate", "direction", "startTime", "startingState", "greenDuration", "redDuration",
+  ]
+
+  /// Reads a light of a level file.
+  fileprivate init(_ place: JSONPlace) throws(InputError) {
+    let ticks = 0...RouterLevel.largestNumber
+    self.init(
+      source: try place.member("sourceCoordinate").cell(),
+      direction: try place.member("direction").choice(of: RoadDirection.self),
+      startTime: try place.member("startTime").integer(in: ticks),
+      startingColour: try place.member("startingState").choice(of: Colour.self),
+      greenDuration: try place.member("greenDuration").integer(in: ticks),
+      redDuration: try place.member("redDuration").integer(in: ticks))
+  }
+}
+
+extension JSONPlace {
+  /// A cell: `[x, y]` or `{"x": x, "y": y}`.
+  fileprivate func cell() throws(InputError) -> RoadCell {
+    let range = -RouterLevel.largestNumber...RouterLevel.largestNumber
+    let place = try unwrapped()
+    guard case .list = place.node.content else {
+      return RoadCell(try place.member("x").integer(in: range), try place.member("y").integer(in: range))
+    }
+    let parts = try place.items()
+    guard parts.count == 2 else { throw place.refuse(expected: "a column and a row: [x, y]") }
+    return RoadCell(try parts[0].integer(in: range), try parts[1].integer(in: range))
+  }
+}

@@ -1,0 +1,45 @@
+/// Which actions of a van the blocks of a level allow, and how many blocks there are of each.
+struct ActionOffer: Sendable {
+  /// The most blocks of each action, by its place in ``VanAction/all``; ``unlimited`` for any number.
+  private var most: [Int]
+  /// Whether a block can run more than once: in a repeat, a loop or a procedure.
+  let repeats: Bool
+  /// Whether the number of blocks of some action is limited.
+  var isLimited: Bool { most.contains { $0 > 0 && $0 < Self.unlimited } }
+
+  /// As many blocks as a byte can count, or any number.
+  private static let unlimited = 255
+
+  init(_ level: RouterLevel) {
+    most = VanAction.all.map { min(level.offered($0.type), Self.unlimited) }
+    // A change of a variable waits as well. No list of actions has one, so that it takes no block of the waits.
+    let changes = level.offered(.setVariable) + level.offered(.incrementVariable)
+    if changes > 0, let wait = VanAction.all.firstIndex(of: .wait) { most[wait] = Self.unlimited }
+    let loops: [BlockType] = [.repeatTimes, .repeatWhile, .repeatUntil]
+    repeats =
+      loops.contains { level.offered($0) > 0 }
+      || level.offered(.callProcedure) > 0 && level.offered(.declareProcedure) > 0
+  }
+
+  /// The quarter turns of the moves on offer.
+  var turns: [Int] {
+    zip([VanAction.move(.forward), .move(.right), .turnAround, .move(.left)], 0...).filter { action, _ in
+      using(action, of: 0) != nil
+    }.map(\.1)
+  }
+
+  /// The same actions, any number of each.
+  var withoutLimits: ActionOffer {
+    var offer = self
+    offer.most = most.map { $0 > 0 ? Self.unlimited : 0 }
+    return offer
+  }
+
+  /// The counts of blocks with one more; `nil` if there is none left.
+  func using(_ action: VanAction, of used: UInt64) -> UInt64? {
+    guard let place = VanAction.all.firstIndex(of: action), most[place] > 0 else { return nil }
+    if most[place] == Self.unlimited { return used }
+    guard used >> UInt64(8 * place) & 0xff < UInt64(most[place]) else { return nil }
+    return used + 1 << UInt64(8 * place)
+  }
+}
