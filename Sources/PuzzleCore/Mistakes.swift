@@ -19,6 +19,9 @@ public struct Mistakes: Sendable {
   /// Whether there are none.
   public var isEmpty: Bool { all.isEmpty }
 
+  /// How many there are.
+  public var count: Int { all.count }
+
   /// Takes down a mistake, with those that it brings along.
   public mutating func add(_ error: InputError) {
     all += error.each
@@ -41,7 +44,8 @@ public struct Mistakes: Sendable {
       ($0.element.line, $0.element.column, $0.offset) < ($1.element.line, $1.element.column, $1.offset)
     }.map(\.element)
     guard var first = sorted.first else { return }
-    for error in sorted where error != first && !first.others.contains(error) { first.others.append(error) }
+    var seen: Set<InputError> = [first]
+    first.others += sorted.dropFirst().filter { seen.insert($0).inserted }
     throw first
   }
 }
