@@ -114,7 +114,12 @@ public struct LevelFile {
         phrases.append(phrase)
       } else {
         let tiles = text.split(separator: " ").count
-        let expected = lexicon.expectation(of: length, insteadOf: joined, tiles: tiles > 1 ? tiles : nil)
+        // To look for what may have been meant takes longest, so it is done for the mistakes that are shown.
+        let isShown = mistakes.count < InputError.lineLimit
+        let expected =
+          isShown
+          ? lexicon.expectation(of: length, insteadOf: joined, tiles: tiles > 1 ? tiles : nil)
+          : "a phrase of \(length.counted("tile")) that is in the lexicon"
         // What allows the user's own phrases on the command line can stand in the file as well.
         let other = !ownPhrasesCount && expected.hasSuffix("--own-phrases") ? ", or own-phrases: true to this file" : ""
         mistakes.add(item.error(expected: expected + other))

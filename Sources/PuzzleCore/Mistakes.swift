@@ -45,7 +45,7 @@ public struct Mistakes: Sendable {
     }.map(\.element)
     guard var first = sorted.first else { return }
     var seen: Set<InputError> = [first]
-    first.others += sorted.filter { seen.insert($0).inserted }
+    first.others += sorted.dropFirst().filter { seen.insert($0).inserted }
     throw first
   }
 }

@@ -16,7 +16,7 @@ struct GameInsertion {
 
   init(_ database: Database, run: Int64, level: Int64, measures: [String]) throws {
     self.database = database
-    let names = (LibrarySchema.gameColumns + measures).map(\.quotedDatabaseIdentifier)
+    let names = (LibrarySchema.gameColumns + measures).map(\.quotedName)
     statement = try database.cachedStatement(
       sql: "INSERT INTO games (\(names.joined(separator: ", "))) VALUES "
         + "(\(names.map { _ in "?" }.joined(separator: ", ")))")

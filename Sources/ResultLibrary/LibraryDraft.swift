@@ -17,7 +17,8 @@ final class LibraryDraft: Sendable {
   /// - Throws: ``LibraryError/unavailable(path:reason:)`` when the folder cannot be written to.
   init(nextTo path: String, listedIn unfinished: UnfinishedFiles?) throws {
     self.unfinished = unfinished
-    let draft = path + "." + UUID().uuidString.prefix(8).lowercased() + ".partial"
+    Leftovers.removeOnce(in: URL(fileURLWithPath: path).deletingLastPathComponent().path)
+    let draft = path + "." + Leftovers.mark + ".partial"
     file = draft
     let make = {
       let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
@@ -52,9 +53,12 @@ final class LibraryDraft: Sendable {
       discard()
       return true
     }
-    if errno == EEXIST { return false }
-    // A file system without hard links.
-    guard !FileManager.default.fileExists(atPath: path) else { return false }
+    // What has the name by now is a library, unless it is an empty file or a link to a place where nothing is yet. A file system may also
+    // have no hard links.
+    let place = FilePlace(path)
+    let isEmpty = (try? FileManager.default.attributesOfItem(atPath: place?.path ?? path))?[.size] as? Int == 0
+    guard isEmpty || !FileManager.default.fileExists(atPath: path) else { return false }
+    let path = place?.path ?? path
     guard rename(file, path) == 0 else {
       throw LibraryError.unavailable(path: path, reason: String(cString: strerror(errno)))
     }

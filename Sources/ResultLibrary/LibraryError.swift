@@ -6,6 +6,10 @@ public enum LibraryError: Error, Hashable, Sendable, CustomStringConvertible {
   case newerVersion(path: String, version: Int)
   /// It has results of the same run that say something else; `table` is where.
   case differs(path: String, run: String, table: String)
+  /// There is no file, or an empty one.
+  case missing(path: String, reason: String)
+  /// The library has tables or values that no library has, or SQLite finds it damaged.
+  case damaged(path: String, reason: String)
   /// The system refuses.
   case unavailable(path: String, reason: String)
 
@@ -18,6 +22,9 @@ public enum LibraryError: Error, Hashable, Sendable, CustomStringConvertible {
         + "\(LibrarySchema.version): a later moli wrote it"
     case .differs(let path, let run, let table):
       "\(path): found other rows in the table \(table) of the run \(run) than those to be added, which have the same plan; nothing was added"
+    case .missing(let path, let reason): "\(path): \(reason)"
+    case .damaged(let path, let reason):
+      "\(path): the library is damaged: \(reason); left untouched. Restore it from a copy, or make it again from its runs"
     case .unavailable(let path, let reason): "\(path): cannot be used: \(reason)"
     }
   }

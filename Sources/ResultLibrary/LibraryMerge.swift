@@ -10,26 +10,53 @@ struct LibraryMerge {
   /// Adds them in one transaction.
   func perform(in queue: DatabaseQueue) throws -> ResultLibrary.Addition {
     try queue.writeWithoutTransaction { database in
-      try database.execute(sql: "ATTACH DATABASE ? AS other", arguments: [other])
+      try LibraryError.translating(other) {
+        try database.execute(sql: "ATTACH DATABASE ? AS other", arguments: [LibrarySchema.source(other)])
+      }
       defer { try? database.execute(sql: "DETACH DATABASE other") }
       var addition = ResultLibrary.Addition()
-      try database.inTransaction(.immediate) {
-        try addNames(in: database)
-        try addPlans(in: database)
-        for table in try ["games", "parts"] + LibrarySchema.summaryTables(in: database, of: "other") {
-          let (added, known) = try add(table, in: database)
-          switch table {
-          case "games": (addition.games, addition.knownGames) = (added, known)
-          case "parts": break
-          default:
-            addition.summaries += added
-            addition.knownSummaries += known
-          }
+      do {
+        try database.inTransaction(.immediate) {
+          try LibrarySchema.validate(database, path: path)
+          addition = try addAll(in: database)
+          return .commit
         }
-        for map in ["runNumber", "levelNumber", "playerNumber"] { try database.execute(sql: "DROP TABLE temp.\(map)") }
-        return .commit
+      } catch let error as DatabaseError {
+        try blame(error, in: database)
       }
       return addition
+    }
+  }
+
+  private func addAll(in database: Database) throws -> ResultLibrary.Addition {
+    var addition = ResultLibrary.Addition()
+    try addNames(in: database)
+    try addPlans(in: database)
+    for table in try ["games", "parts"] + LibrarySchema.summaryTables(in: database, of: "other") {
+      let (added, known) = try add(table, in: database)
+      switch table {
+      case "games": (addition.games, addition.knownGames) = (added, known)
+      case "parts": break
+      default:
+        addition.summaries += added
+        addition.knownSummaries += known
+      }
+    }
+    for map in ["runNumber", "levelNumber", "playerNumber"] { try database.execute(sql: "DROP TABLE temp.\(map)") }
+    return addition
+  }
+
+  /// Says which of the two files an error is about.
+  private func blame(_ error: DatabaseError, in database: Database) throws -> Never {
+    switch error.resultCode {
+    // Rows that the tables do not take, or a table that is not as it should be, are those of the file that is added.
+    case .SQLITE_CONSTRAINT, .SQLITE_MISMATCH:
+      throw LibraryError.damaged(path: other, reason: error.message ?? "rows that do not belong together")
+    case .SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_ERROR, .SQLITE_SCHEMA:
+      let whole = try? String.fetchOne(database, sql: "PRAGMA main.quick_check(1)")
+      throw LibraryError.damaged(
+        path: whole == "ok" ? other : path, reason: error.message ?? "SQLite error \(error.resultCode.rawValue)")
+    default: throw error
     }
   }
 
@@ -37,7 +64,7 @@ struct LibraryMerge {
   private func addNames(in database: Database) throws {
     for (table, key) in [("runs", ["key"]), ("levels", ["hash"]), ("players", ["name", "content"])] {
       let columns = try database.columns(in: table, in: "main").map(\.name).filter { $0 != "id" }
-      let list = columns.map(\.quotedDatabaseIdentifier).joined(separator: ", ")
+      let list = columns.map(\.quotedName).joined(separator: ", ")
       let same = key.map { "m.\($0) = o.\($0)" }.joined(separator: " AND ")
       try database.execute(
         sql: """
@@ -47,6 +74,24 @@ struct LibraryMerge {
           INSERT INTO temp.\(table.dropLast())Number
           SELECT o.id, m.id FROM other.\(table) AS o JOIN main.\(table) AS m ON \(same);
           """)
+      try checkSame(table, columns: columns.filter { $0 != "plan" && !key.contains($0) }, same: same, in: database)
+    }
+  }
+
+  /// Refuses a run or a level that both files have and that says something else in one of them.
+  private func checkSame(_ table: String, columns: [String], same: String, in database: Database) throws {
+    guard !columns.isEmpty else { return }
+    func list(_ file: String) -> String { columns.map { "\(file).\($0.quotedName)" }.joined(separator: ", ") }
+    let name = table == "runs" ? "key" : "name"
+    let differing = try String.fetchOne(
+      database,
+      sql: """
+        SELECT o.\(name) FROM other.\(table) AS o JOIN main.\(table) AS m ON \(same)
+        WHERE (\(list("m"))) IS NOT (\(list("o"))) LIMIT 1
+        """)
+    if let differing {
+      throw LibraryError.differs(
+        path: path, run: table == "runs" ? differing : "that has the level \(differing)", table: table)
     }
   }
 
@@ -64,13 +109,13 @@ struct LibraryMerge {
     let columns = try database.columns(in: table, in: "other")
     if !["games", "parts"].contains(table) { try LibrarySchema.createSummary(table, in: database) }
     try LibrarySchema.add(columns.map { ($0.name, $0.type) }, to: table, in: database)
-    let quoted = table.quotedDatabaseIdentifier
+    let quoted = table.quotedName
     let values = columns.map { value(of: $0.name) }
     let source = "FROM other.\(quoted) AS o JOIN temp.runNumber AS r ON r.old = o.runId"
     let key = LibrarySchema.key(of: table)
-    let same = key.map { "m.\($0.quotedDatabaseIdentifier) = \(value(of: $0))" }.joined(separator: " AND ")
+    let same = key.map { "m.\($0.quotedName) = \(value(of: $0))" }.joined(separator: " AND ")
     let rows = try Int.fetchOne(database, sql: "SELECT COUNT(*) \(source)") ?? 0
-    let own = columns.map { "m.\($0.name.quotedDatabaseIdentifier)" }.joined(separator: ", ")
+    let own = columns.map { "m.\($0.name.quotedName)" }.joined(separator: ", ")
     let known = try Row.fetchOne(
       database,
       sql: """
@@ -83,8 +128,8 @@ struct LibraryMerge {
         database, sql: "SELECT key FROM runs WHERE id = ?", arguments: [known["run"] as Int])
       throw LibraryError.differs(path: path, run: run ?? "?", table: table)
     }
-    let names = columns.map(\.name.quotedDatabaseIdentifier).joined(separator: ", ")
-    let order = key.map { "o.\($0.quotedDatabaseIdentifier)" }.joined(separator: ", ")
+    let names = columns.map(\.name.quotedName).joined(separator: ", ")
+    let order = key.map { "o.\($0.quotedName)" }.joined(separator: ", ")
     try database.execute(
       sql:
         "INSERT OR IGNORE INTO main.\(quoted) (\(names)) SELECT \(values.joined(separator: ", ")) \(source) ORDER BY \(order)"
@@ -99,7 +144,7 @@ struct LibraryMerge {
     case "runId": "r.new"
     case "levelId": "(SELECT new FROM temp.levelNumber WHERE old = o.levelId)"
     case "playerId": "(SELECT new FROM temp.playerNumber WHERE old = o.playerId)"
-    default: "o.\(column.quotedDatabaseIdentifier)"
+    default: "o.\(column.quotedName)"
     }
   }
 }

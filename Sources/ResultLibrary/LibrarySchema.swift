@@ -18,14 +18,76 @@ enum LibrarySchema {
   /// The tables that every library has; the others are summaries, each named after the verb that prints it.
   private static let commonTables = ["runs", "levels", "players", "parts", "games"]
 
-  /// The tables of summaries that a file has, in the order of their names.
+  /// The tables of summaries that a file has, in the order of their names. Tables without their columns are the user's own.
   /// - Parameter file: how SQLite names the file: `main`, or what it was attached as.
   static func summaryTables(in database: Database, of file: String = "main") throws -> [String] {
     try String.fetchAll(
       database,
-      sql: "SELECT name FROM \(file).sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' ORDER BY name"
+      sql: """
+        SELECT name FROM \(file).sqlite_master AS t WHERE type = 'table' AND substr(name, 1, 7) <> 'sqlite_' AND
+          (SELECT COUNT(*) FROM pragma_table_info(t.name, ?) WHERE name IN (\(summaryColumns.map { "'\($0)'" }.joined(separator: ", "))))
+          = \(summaryColumns.count) ORDER BY name
+        """, arguments: [file]
     ).filter { !commonTables.contains($0) }
   }
+
+  /// Refuses a file whose own tables are not as they are made, or have values that none of their columns has.
+  /// - Parameters:
+  ///   - file: how SQLite names the file.
+  ///   - path: its path, for the message.
+  /// - Throws: ``LibraryError/damaged(path:reason:)``.
+  static func validate(_ database: Database, of file: String = "main", path: String) throws {
+    for (table, columns) in commonColumns {
+      let found = Set(
+        try String.fetchAll(database, sql: "SELECT name FROM pragma_table_info(?, ?)", arguments: [table, file]))
+      guard let missing = columns.first(where: { !found.contains($0.name) }) else { continue }
+      throw LibraryError.damaged(
+        path: path,
+        reason: found.isEmpty ? "there is no table \(table)" : "the table \(table) has no column \(missing.name)")
+    }
+    for (table, columns) in commonColumns where table != "games" {
+      let wrong = columns.map { column in
+        "WHEN typeof(\(column.name)) NOT IN ('\(column.type)'\(column.isOptional ? ", 'null'" : "")) THEN '\(column.name)'"
+      }.joined(separator: " ")
+      let found = try String.fetchOne(
+        database,
+        sql:
+          "SELECT wrong FROM (SELECT CASE \(wrong) END AS wrong FROM \(file).\(table)) WHERE wrong IS NOT NULL LIMIT 1")
+      if let found {
+        throw LibraryError.damaged(
+          path: path, reason: "the table \(table) has a value of another type in the column \(found)")
+      }
+    }
+  }
+
+  /// The columns of the common tables that a program reads, with the types of their values.
+  private static let commonColumns: [(table: String, columns: [(name: String, type: String, isOptional: Bool)])] = [
+    (
+      "runs",
+      [
+        ("id", "integer", false), ("key", "text", false), ("verb", "text", false), ("plan", "text", true),
+        ("version", "text", false), ("seed", "text", false), ("games", "integer", true), ("lexicon", "text", true),
+        ("options", "text", false),
+      ]
+    ),
+    (
+      "levels",
+      [
+        ("id", "integer", false), ("hash", "text", false), ("name", "text", false), ("game", "text", false),
+        ("rulesVersion", "integer", false), ("difficulty", "integer", true), ("targetScore", "integer", true),
+        ("text", "text", false),
+      ]
+    ),
+    ("players", [("id", "integer", false), ("name", "text", false), ("content", "text", false)]),
+    (
+      "parts",
+      [
+        ("runId", "integer", false), ("levelId", "integer", false), ("part", "text", false),
+        ("gameRows", "integer", false),
+      ]
+    ),
+    ("games", gameColumns.map { ($0, "integer", true) }),
+  ]
 
   /// What the rows of every table but those of runs, levels and players are known by.
   static func key(of table: String) -> [String] {
@@ -71,7 +133,7 @@ enum LibrarySchema {
   static func createSummary(_ table: String, in database: Database) throws {
     try database.execute(
       sql: """
-        CREATE TABLE IF NOT EXISTS main.\(table.quotedDatabaseIdentifier) (
+        CREATE TABLE IF NOT EXISTS main.\(table.quotedName) (
           runId INTEGER NOT NULL REFERENCES runs, part TEXT NOT NULL, row INTEGER NOT NULL,
           levelId INTEGER REFERENCES levels, playerId INTEGER REFERENCES players,
           PRIMARY KEY (runId, part, row)
@@ -84,18 +146,20 @@ enum LibrarySchema {
     var known = Set(try database.columns(in: table, in: "main").map { $0.name.lowercased() })
     for column in columns where known.insert(column.name.lowercased()).inserted {
       try database.execute(
-        sql: "ALTER TABLE main.\(table.quotedDatabaseIdentifier) "
-          + "ADD COLUMN \(column.name.quotedDatabaseIdentifier) \(column.type)")
+        sql: "ALTER TABLE main.\(table.quotedName) "
+          + "ADD COLUMN \(column.name.quotedName) \(column.type)")
     }
   }
 
-  /// Refuses a file that is no library, or one of a later version.
+  /// Refuses a file that is no library, one of a later version, and a place where there is none.
   ///
   /// Source of the places in the header: *Database File Format*, section 1.3, of the SQLite documentation.
   /// - Throws: ``LibraryError``, ``PhraseStore/StorageError``.
-  static func check(_ path: String) throws {
-    guard try DatabaseFile.inspect(URL(fileURLWithPath: path)) == .present else {
-      throw LibraryError.notALibrary(path: path)
+  static func check(_ path: String, isWritten: Bool = true) throws {
+    guard try DatabaseFile.inspect(URL(fileURLWithPath: path), isWritten: isWritten) == .present else {
+      let isThere = FileManager.default.fileExists(atPath: path)
+      throw LibraryError.missing(
+        path: path, reason: isThere ? "is empty, expected a library of results" : "no such file")
     }
     // Read from the header, since SQLite would refuse to read where a killed process left a change to undo, and undo it in a file that is not ours.
     let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
@@ -107,12 +171,27 @@ enum LibrarySchema {
     guard found <= version else { throw LibraryError.newerVersion(path: path, version: found) }
   }
 
+  /// How a library that is only read is named to SQLite. One that may be written is named as it is, so that a change that a killed process has
+  /// left is undone.
+  static func source(_ path: String) -> String {
+    let url = URL(fileURLWithPath: path)
+    return DatabaseFile.isWritable(url) ? path : DatabaseFile.readOnlySource(url)
+  }
+
+  /// How many seconds another process may be writing.
+  static let patience = 60
+
   /// How files are opened: another process may be adding to them for a while.
   static func configuration(_ change: (inout Configuration) -> Void = { _ in }) -> Configuration {
     var configuration = Configuration()
     configuration.label = "moli results"
-    configuration.busyMode = .timeout(60)
+    configuration.busyMode = .timeout(Double(patience))
     change(&configuration)
     return configuration
   }
+}
+
+extension String {
+  /// A name between quotation marks, as SQL has it.
+  var quotedName: String { "\"" + replacing("\"", with: "\"\"") + "\"" }
 }

@@ -99,8 +99,8 @@ public final class LibraryWriter: Sendable {
         try LibrarySchema.add(columns.declared, to: name, in: database)
         let names = LibrarySchema.summaryColumns + columns.declared.map(\.name)
         let insertion = try database.makeStatement(
-          sql: "INSERT INTO \(name.quotedDatabaseIdentifier) "
-            + "(\(names.map(\.quotedDatabaseIdentifier).joined(separator: ", "))) VALUES "
+          sql: "INSERT INTO \(name.quotedName) "
+            + "(\(names.map(\.quotedName).joined(separator: ", "))) VALUES "
             + "(\(names.map { _ in "?" }.joined(separator: ", ")))")
         for number in table.rows.indices {
           let (level, player) = subject(number)
@@ -134,10 +134,10 @@ public final class LibraryWriter: Sendable {
   /// How many rows a new library has.
   private static func content(of database: Database) throws -> ResultLibrary.Addition {
     var addition = ResultLibrary.Addition()
-    addition.games = try Int.fetchOne(database, sql: "SELECT COALESCE(SUM(gameRows), 0) FROM parts") ?? 0
+    addition.games = try Int.fetchOne(database, sql: "SELECT COUNT(*) FROM games") ?? 0
     for table in try LibrarySchema.summaryTables(in: database) {
       addition.summaries +=
-        try Int.fetchOne(database, sql: "SELECT COUNT(*) FROM \(table.quotedDatabaseIdentifier)") ?? 0
+        try Int.fetchOne(database, sql: "SELECT COUNT(*) FROM \(table.quotedName)") ?? 0
     }
     return addition
   }

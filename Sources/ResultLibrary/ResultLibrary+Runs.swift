@@ -1,3 +1,4 @@
+import Foundation
 import GRDB
 import PuzzleCore
 import Reporting
@@ -8,13 +9,15 @@ extension ResultLibrary {
   public func runs() throws -> Reporting.Table {
     try read { database in
       let tables = try LibrarySchema.summaryTables(in: database)
-      let counts = tables.map { "(SELECT COUNT(*) FROM \($0.quotedDatabaseIdentifier) WHERE runId = runs.id)" }
+      let levels = (["parts"] + tables).map { "SELECT levelId FROM \($0.quotedName) WHERE runId = runs.id" }
+      let counts = tables.map { "(SELECT COUNT(*) FROM \($0.quotedName) WHERE runId = runs.id)" }
       let rows = try Row.fetchAll(
         database,
         sql: """
           SELECT key, verb, version, seed, games,
-            (SELECT COUNT(DISTINCT levelId) FROM parts WHERE runId = runs.id) AS playedLevels,
-            (SELECT COALESCE(SUM(gameRows), 0) FROM parts WHERE runId = runs.id) AS gameRows,
+            (SELECT COUNT(*) FROM games WHERE runId = runs.id) AS gameRows,
+            (SELECT json_group_array(name) FROM
+              (SELECT DISTINCT name FROM levels WHERE id IN (\(levels.joined(separator: " UNION "))) ORDER BY id)) AS levels,
             (SELECT group_concat(part, ' ') FROM (SELECT DISTINCT part FROM parts WHERE runId = runs.id)) AS parts,
             \(counts.isEmpty ? "0" : counts.joined(separator: " + ")) AS summaries
           FROM runs ORDER BY id
@@ -22,21 +25,41 @@ extension ResultLibrary {
       return Reporting.Table(
         title: "\(rows.count.counted("run")) in \(path)", columns: Self.columns, rows: rows,
         notes: [
-          "summaries: rows of what the verb printed; game rows: one for each game and player, where they were asked for"
+          "levels: those that a row is about; summaries: rows of what the verb printed; game rows: one for each game and player, where they were asked for"
         ])
     }
   }
 
   private static var columns: [TableColumn<Row>] {
     [
-      TableColumn("run", title: "run", .text) { .text($0["key"]) }.key,
-      TableColumn("verb", title: "verb", .text) { .text($0["verb"]) },
-      TableColumn("version", title: "version", .text) { .text($0["version"]) },
-      TableColumn("seed", title: "seed", .text) { .text($0["seed"]) },
-      TableColumn("games", title: "games", .integer) { .integer($0["games"]) },
-      TableColumn("summaries", title: "summaries", .integer) { .integer($0["summaries"] as Int) },
-      TableColumn("gameRows", title: "game rows", .integer) { .integer($0["gameRows"] as Int) },
-      TableColumn("parts", title: "parts", .text) { ($0["parts"] as String?).map { .text($0) } ?? .missing },
+      TableColumn("run", title: "run", .text) { text("key", of: $0) }.key,
+      TableColumn("verb", title: "verb", .text) { text("verb", of: $0) },
+      TableColumn("version", title: "version", .text) { text("version", of: $0) },
+      TableColumn("seed", title: "seed", .text) { text("seed", of: $0) },
+      TableColumn("games", title: "games", .integer) { number("games", of: $0) },
+      TableColumn("summaries", title: "summaries", .integer) { number("summaries", of: $0) },
+      TableColumn("gameRows", title: "game rows", .integer) { number("gameRows", of: $0) },
+      TableColumn("parts", title: "parts", .text) { text("parts", of: $0) },
+      TableColumn("levels", title: "levels", .text) { levels(of: $0) },
     ]
+  }
+
+  // A library is a file of others: a value of another type is no value, and no mistake of this program.
+
+  private static func text(_ column: String, of row: Row) -> Cell {
+    (String.fromDatabaseValue(row[column] as DatabaseValue)).map { .text($0) } ?? .missing
+  }
+
+  private static func number(_ column: String, of row: Row) -> Cell {
+    (Int.fromDatabaseValue(row[column] as DatabaseValue)).map { .integer($0) } ?? .missing
+  }
+
+  /// The names of levels; of many the first three and how many there are in addition.
+  private static func levels(of row: Row) -> Cell {
+    guard let text = String.fromDatabaseValue(row["levels"] as DatabaseValue),
+      let names = try? JSONDecoder().decode([String].self, from: Data(text.utf8)), !names.isEmpty
+    else { return .missing }
+    let more = names.count > 3 ? " and \(names.count - 3) more" : ""
+    return .text(names.prefix(3).joined(separator: ", ") + more)
   }
 }

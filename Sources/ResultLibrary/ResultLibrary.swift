@@ -26,8 +26,13 @@ public struct ResultLibrary: Sendable {
   /// Refuses a file that is there and is no library that this version can add to: to be asked before the work whose results are meant for it.
   /// - Throws: ``LibraryError``, ``PhraseStore/StorageError``.
   public func check() throws {
-    guard exists else { return }
+    guard try LibraryError.translating(path, { try isThere }) else { return }
     try LibraryError.translating(path) { try LibrarySchema.check(path) }
+  }
+
+  /// Whether there is a file with something in it: an empty one has nothing to lose.
+  var isThere: Bool {
+    get throws { try DatabaseFile.inspect(URL(fileURLWithPath: path)) == .present }
   }
 
   /// What one addition did.
@@ -61,9 +66,12 @@ public struct ResultLibrary: Sendable {
   /// - Throws: ``LibraryError``, ``PhraseStore/StorageError``.
   @discardableResult
   public func add(from other: String) throws -> Addition {
-    try LibraryError.translating(other) { try LibrarySchema.check(other) }
+    try LibraryError.translating(other) {
+      try LibrarySchema.check(other, isWritten: false)
+      try ResultLibrary(path: other).open { try LibrarySchema.validate($0, path: other) }
+    }
     return try LibraryError.translating(path) {
-      let isNew = !exists
+      let isNew = try !isThere
       if !isNew { try LibrarySchema.check(path) }
       guard isNew else { return try merge(other) }
       // A new file appears whole: it is a copy under another name until then.
@@ -83,22 +91,49 @@ public struct ResultLibrary: Sendable {
     return try LibraryMerge(path: path, other: other).perform(in: queue)
   }
 
-  /// Reads what the library has.
+  /// Reads what the library has, which need not be writable.
   func read<Value>(_ body: (Database) throws -> Value) throws -> Value {
     try LibraryError.translating(path) {
-      try LibrarySchema.check(path)
-      let queue = try DatabaseQueue(path: path, configuration: LibrarySchema.configuration())
-      defer { try? queue.close() }
-      return try queue.read(body)
+      try LibrarySchema.check(path, isWritten: false)
+      return try open {
+        try LibrarySchema.validate($0, path: path)
+        return try body($0)
+      }
     }
+  }
+
+  private func open<Value>(_ body: (Database) throws -> Value) throws -> Value {
+    let isWritable = DatabaseFile.isWritable(URL(fileURLWithPath: path))
+    let configuration = LibrarySchema.configuration { $0.readonly = !isWritable }
+    let queue = try DatabaseQueue(path: LibrarySchema.source(path), configuration: configuration)
+    defer { try? queue.close() }
+    return try queue.read(body)
   }
 }
 
 extension LibraryError {
   /// Runs a body; an error of SQLite becomes one of the file.
   static func translating<Value>(_ path: String, _ body: () throws -> Value) throws -> Value {
-    do { return try body() } catch let error as LibraryError { throw error } catch {
-      throw StorageError(error, path: path)
+    do { return try body() } catch let error as LibraryError { throw error } catch let error as DatabaseError {
+      switch error.resultCode {
+      case .SQLITE_BUSY, .SQLITE_LOCKED:
+        throw unavailable(
+          path: path, reason: "another process has been writing to it for \(LibrarySchema.patience) seconds; try again")
+      case .SQLITE_CONSTRAINT, .SQLITE_MISMATCH:
+        throw damaged(path: path, reason: error.message ?? "values that do not fit")
+      default: throw translated(StorageError(error, path: path))
+      }
+    } catch {
+      throw translated(StorageError(error, path: path))
+    }
+  }
+
+  /// What is said of the user's database, in words for a library.
+  private static func translated(_ error: StorageError) -> any Error {
+    switch error {
+    case .notADatabase(let path), .foreignDatabase(let path): notALibrary(path: path)
+    case .damaged(let path, let reason): damaged(path: path, reason: reason)
+    case .newerVersion, .unavailable: error
     }
   }
 }

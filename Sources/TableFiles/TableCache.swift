@@ -44,6 +44,7 @@ public struct TableCache: Sendable {
   public func tables(
     _ recipes: [TableRecipe], workers: Int, reporting report: @escaping @Sendable (Int, Double) -> Void = { _, _ in }
   ) -> OpenedTables {
+    removeLeftovers()
     let opened = Mutex<[OpenedTables.Table?]>(Array(repeating: nil, count: recipes.count))
     let next = Atomic(0)
     DispatchQueue.concurrentPerform(iterations: max(1, min(workers, recipes.count))) { _ in
@@ -63,6 +64,16 @@ public struct TableCache: Sendable {
     guard let directory else { return }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: directory.path)) ?? []
     for name in names where TableFile.isUnfinishedHere(name) {
+      unlink(directory.appendingPathComponent(name).path)
+    }
+  }
+
+  /// Removes what processes have written in part that are gone. One of another machine that shares the folder may lose a file; its table then
+  /// lives in memory only.
+  private func removeLeftovers() {
+    guard let directory else { return }
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: directory.path)) ?? [] {
+      guard let process = TableFile.process(ofUnfinished: name), kill(process, 0) != 0, errno == ESRCH else { continue }
       unlink(directory.appendingPathComponent(name).path)
     }
   }

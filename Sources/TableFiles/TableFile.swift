@@ -53,6 +53,14 @@ struct TableFile {
   /// Whether a name is that of a file that this process has written in part.
   static func isUnfinishedHere(_ name: String) -> Bool { name.hasSuffix(".tmp") && name.contains(".table" + mark) }
 
+  /// The process that has written a file in part; `nil` for any other name.
+  static func process(ofUnfinished name: String) -> pid_t? {
+    guard name.hasSuffix(".tmp"), let place = name.range(of: ".table.", options: .backwards) else { return nil }
+    let parts = name[place.upperBound...].dropLast(4).split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.count == 2, UInt64(parts[1]) != nil, let process = pid_t(parts[0]), process > 0 else { return nil }
+    return process
+  }
+
   /// Writes all bytes; on failure `errno` says why.
   private static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
     inParts(of: bytes.count) { Foundation.write(descriptor, bytes.baseAddress?.advanced(by: $0), $1) }

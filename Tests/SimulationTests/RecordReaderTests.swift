@@ -31,6 +31,17 @@ struct RecordReaderTests {
     }
   }
 
+  @Test(
+    "names of agents obey the rule for names, and each comes once",
+    arguments: [
+      "\\u001b[31m", "\\u202e", "", "  ", "a\\nb", String(repeating: "x", count: 61), "random\",\"random",
+    ])
+  func agents(name: String) throws {
+    let error = try error(header: Self.header.replacing("[\"random\"]", with: "[\"\(name)\"]"))
+    #expect(
+      error?.line == 1 && error?.expected.contains("agent") == true, "\(name): \(error.map { "\($0)" } ?? "accepted")")
+  }
+
   @Test("header, level and games are read; blank lines and carriage returns are skipped")
   func reading() throws {
     let folder = try TemporaryFolder()

@@ -7,7 +7,7 @@ import Reporting
 /// var trend = BenchTrend(rows: ["game", "level", "play", "each"], figure: "fastPerSecond", title: "a second")
 /// try trend.add(csv: text, file: "results/2026-11-23-frames/engines.csv", date: "2026-11-23")
 /// ```
-public struct BenchTrend {
+public struct BenchTrend: Sendable {
   /// A row of a table on a day.
   private struct Point {
     var key: [String]
@@ -48,12 +48,20 @@ public struct BenchTrend {
     while try reader.nextRow(into: &fields) {
       guard fields.count == names.count, filters.allSatisfy({ fields[$0.0].text == $0.1 }), !fields[place].bytes.isEmpty
       else { continue }
-      guard let value = Double(fields[place].text) else {
-        throw source.error(at: fields[place].offset, found: "\"\(fields[place].text)\"", expected: "a number")
+      guard let value = Self.number(fields[place].text) else {
+        throw source.error(
+          at: fields[place].offset, found: fields[place].text.quoted, expected: "a number of at most 10^15")
       }
       points.append(Point(key: keys.map { fields[$0].text }, date: date, value: value))
     }
     return true
+  }
+
+  /// A number as benches write it: decimal, finite and small enough to be shown as a whole number.
+  private static func number(_ text: String) -> Double? {
+    guard text.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }), let value = Double(text), abs(value) <= 1e15
+    else { return nil }
+    return value
   }
 
   /// The dates with results, ascending.

@@ -32,12 +32,25 @@ public enum PositionJSON {
       }
       let place = context.codingPath.isEmpty ? "" : " at \(path(context))"
       // Our own types say "found …, expected …" already.
-      let text = context.debugDescription
+      let text = words(for: context)
       guard text.hasPrefix("found "), let comma = text.range(of: ", expected ") else {
         throw refuse("\(text)\(place)", what)
       }
       throw refuse("\(text[..<comma.lowerBound].dropFirst(6))\(place)", String(text[comma.upperBound...]))
     }
+  }
+
+  /// What the decoder says of a value, without the names of types: our own types say "found …, expected …" already.
+  public static func words(for context: DecodingError.Context) -> String {
+    let text = context.debugDescription
+    if text.hasPrefix("The given data was not valid JSON") {
+      return "a number that is too large, or another value that cannot be read"
+    }
+    let parts = text.split(separator: " from invalid ", maxSplits: 1)
+    guard text.hasPrefix("Cannot initialize "), parts.count == 2, let place = parts[1].range(of: " value ") else {
+      return text
+    }
+    return String(parts[1][place.upperBound...]).quoted
   }
 
   /// How deeply lists and objects may lie inside each other; the decoder itself goes 512 levels down.

@@ -139,6 +139,10 @@ public struct LevelLibrary: Sendable {
       try texts.isEmpty
       ? builtIn(of: registry.mainSeries)
       : named(texts)
+    guard !all.isEmpty else {
+      throw Failure.missingInput(
+        "there are no levels: the folder of levels is empty or of another version; MOLI_DATA names it")
+    }
     var seen: [String: [(game: String, origin: LevelOrigin)]] = [:]
     for level in all {
       guard !seen[level.name, default: []].contains(where: { $0 == (level.gameName, level.origin) }) else {

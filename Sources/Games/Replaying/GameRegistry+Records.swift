@@ -64,10 +64,23 @@ extension GameRegistry {
           "the level name \(reader.header.levelName.debugDescription)",
           "\(level.name.debugDescription), the name of its level")
       }
-      if let digest = reader.header.lexicon, entry.usesWords, digest != (try words.lexicon.digest) {
+      if entry.usesWords {
+        guard let digest = reader.header.lexicon else {
+          throw refuse(
+            "records without the key \"lexicon\"", "the digest of the lexicon that \(Game.name) was played with")
+        }
+        guard digest == (try words.lexicon.digest) else {
+          throw refuse(
+            "records played with the lexicon \(digest)",
+            "the lexicon \(try words.lexicon.digest); give it with --lexicon")
+        }
+      }
+      if let defect = RuleField<Int>.difficulty(\.self).defect(in: level.difficulty) {
+        throw refuse("the difficulty \(defect.found) of the level", defect.expected)
+      }
+      if let phrase = (level as? Level)?.phrases.first(where: { $0.count < 0 || $0.rank ?? 1 < 1 }) {
         throw refuse(
-          "records played with the lexicon \(digest)", "the lexicon \(try words.lexicon.digest); give it with --lexicon"
-        )
+          "a count or a rank below its least in the phrase \(phrase.text.quoted)", "counts from 0 and ranks from 1")
       }
       let game: Game
       do {

@@ -105,7 +105,7 @@ public struct ReportDocument {
       [overview, PlayerTable(people).table, PlayerTable(people).spreads, table] + [solvers, frames].compactMap { $0 }
       + [metrics]
     let remarks = cards.flatMap { card in
-      card.anomalies.map { "- \(card.measured.level.name): **\($0.words.title)** \($0.words.value)\n" }
+      card.anomalies.map { "- \(card.measured.level.name.inMarkdown): **\($0.words.title)** \($0.words.value)\n" }
     }
     return "# How difficult the levels are\n\n\(origin)\n\n"
       + versionMarkdown + (remarks.isEmpty ? "" : "## To look at\n\n\(remarks.joined())\n")

@@ -43,7 +43,8 @@ struct BenchEngines: ParsableCommand {
 
   func run() throws {
     try figures.claim(
-      .table("game", "level", "play", "each"), reading: levels.files, database: levels.words.database)
+      .table("game", "level", "play", "each"), reading: levels.files, database: levels.words.database,
+      trend: Self.trend)
     let words = levels.words.words
     var table = EngineTable(seed: seed)
     let games = try levels.load(with: .benched, need: "engines to compare", words).compactMap {
@@ -64,12 +65,12 @@ struct BenchEngines: ParsableCommand {
     var page = BenchPage(title: "Engines on one core", subtitle: "seed \(seed), \(BenchFiles.origin)")
     page.add([table])
     page.add(
-      try figures.trend(
-        BenchTrend(
-          rows: ["game", "level", "play", "each"], figure: "fastPerSecond", title: "a second, by the fast engine"),
-        and: table))
+      try figures.trend(Self.trend, and: table))
     return page
   }
+
+  private static let trend = BenchTrend(
+    rows: ["game", "level", "play", "each"], figure: "fastPerSecond", title: "a second, by the fast engine")
 
   /// The first level of each group of a game; the level that was named, if one was.
   private func chosen(_ games: [any BenchedGame]) -> [any BenchedGame] {

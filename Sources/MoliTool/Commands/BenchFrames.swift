@@ -102,7 +102,9 @@ struct BenchFrames: ParsableCommand {
   func run() throws {
     let kind: OutputKind =
       paced == nil ? .table("game", "source", "engine", "timing") : .table("game", "rate", "seconds", "frames")
-    try figures.claim(kind, reading: levels.files + [worstCases].compactMap(\.self), database: levels.words.database)
+    try figures.claim(
+      kind, reading: levels.files + [worstCases].compactMap(\.self), database: levels.words.database,
+      trend: paced == nil ? Self.trend : Self.pacedTrend)
     let words = levels.words.words
     let games = try levels.load(with: .framed, need: "frames to time", words).compactMap {
       try $0.anyGame(words: words) as? any FramedGame
@@ -148,13 +150,15 @@ struct BenchFrames: ParsableCommand {
       }
     }
     page.add(
-      try figures.trend(
-        BenchTrend(
-          rows: ["game", "source"], figure: "p999", title: "ns, 99.9 % of the fast engine's least times",
-          only: ["engine": "fast", "timing": "least"]), and: Self.joined(reports)))
+      try figures.trend(Self.trend, and: Self.joined(reports)))
     for report in reports { page.add(report.tables, heading: "\(report.game): figures") }
     return page
   }
+
+  private static let trend = BenchTrend(
+    rows: ["game", "source"], figure: "p999", title: "ns, 99.9 % of the fast engine's least times",
+    only: ["engine": "fast", "timing": "least"])
+  private static let pacedTrend = BenchTrend(rows: ["game", "rate"], figure: "engineMax", title: "ns, longest frame")
 
   private func worstReplays<Game: FramedGame>(of game: Game, _ words: Words) throws -> [BoardReplay] {
     guard kinds.contains("worst"), let file = try worstCaseFile(of: Game.name) else { return [] }
@@ -210,9 +214,7 @@ struct BenchFrames: ParsableCommand {
       page: {
         var page = BenchPage(title: report.title, subtitle: BenchFiles.origin)
         page.add([report.table])
-        page.add(
-          try figures.trend(
-            BenchTrend(rows: ["game", "rate"], figure: "engineMax", title: "ns, longest frame"), and: report.table))
+        page.add(try figures.trend(Self.pacedTrend, and: report.table))
         return page
       }
     ) { format.print(report.table) }

@@ -61,7 +61,7 @@ struct BenchSimulation: ParsableCommand {
   func run() throws {
     try figures.claim(
       .table("game", "level", "what"), reading: [level].compactMap(\.self).filter(LevelLibrary.isFile) + lexicon.files,
-      database: lexicon.database)
+      database: lexicon.database, trend: Self.trend)
     let words = lexicon.words
     let level = try chosen(lexicon.library(of: words))
     try lexicon.check(for: [level])
@@ -98,11 +98,12 @@ struct BenchSimulation: ParsableCommand {
     var page = BenchPage(title: "A whole simulation and its engine", subtitle: BenchFiles.origin)
     page.add([table])
     page.add(
-      try figures.trend(
-        BenchTrend(rows: ["game", "level", "what"], figure: "landingsPerSecond", title: "landings a second"), and: table
-      ))
+      try figures.trend(Self.trend, and: table))
     return page
   }
+
+  private static let trend = BenchTrend(
+    rows: ["game", "level", "what"], figure: "landingsPerSecond", title: "landings a second")
 
   private func missedTargets(_ times: SimulationTimes) -> [String] {
     var missed: [String] = []

@@ -45,7 +45,7 @@ struct BenchThroughput<Game: ThroughputGame>: ParsableCommand {
   }
 
   func run() throws {
-    try figures.claim(.table("what", "count", "nanoseconds"), reading: [])
+    try figures.claim(.table("what", "count", "nanoseconds"), reading: [], trend: Self.trend)
     let work = try Game.throughputWork(seed: Seed(seed))
     let display = BenchDisplay(unit: "rounds")
     let table = try display.run { watch in
@@ -61,7 +61,9 @@ struct BenchThroughput<Game: ThroughputGame>: ParsableCommand {
   private func page(of table: Table) throws -> BenchPage {
     var page = BenchPage(title: "\(Game.name) on one core", subtitle: "seed \(seed), \(BenchFiles.origin)")
     page.add([table])
-    page.add(try figures.trend(BenchTrend(rows: ["what"], figure: "perSecond", title: "a second"), and: table))
+    page.add(try figures.trend(Self.trend, and: table))
     return page
   }
+
+  private static var trend: BenchTrend { BenchTrend(rows: ["what"], figure: "perSecond", title: "a second") }
 }

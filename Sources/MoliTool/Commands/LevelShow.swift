@@ -38,7 +38,15 @@ struct LevelShow: ParsableCommand {
     switch format.format {
     case .json: StandardOutput.print(description.json.text)
     case .jsonl, .csv: format.print(description.contents)
-    case .text, .markdown:
+    case .markdown:
+      let (before, after) = description.paragraphs(width: nil, style: .plain)
+      for line in before { StandardOutput.print(line.inMarkdown) }
+      if !description.contents.rows.isEmpty { format.print(description.contents) }
+      // A drawing is no markup: its lines stay as they are.
+      StandardOutput.print("```text")
+      for line in after where !line.isEmpty { StandardOutput.print(line.onOneLine.replacing("`", with: "'")) }
+      StandardOutput.print("```")
+    case .text:
       let (before, after) = description.paragraphs(width: Terminal.width, style: Terminal.style)
       for line in before { StandardOutput.print(line) }
       if !description.contents.rows.isEmpty { format.print(description.contents) }

@@ -59,8 +59,8 @@ struct Merge: ParsableCommand {
     let count = whole.part?.count ?? 1
     let missing = Shard.missing(from: parts.compactMap(\.summary.part?.number), of: count)
     whole.shard = missing.isEmpty ? Shard.whole.description : parts.map(\.summary.shard).joined(separator: "+")
-    if let out { try OutputFile(ofRun: out).write(whole) }
     format.print(PlayTable.table(whole))
+    if let out { try OutputFile(ofRun: out).write(whole) }
     outputs.announce()
     guard !missing.isEmpty else { return }
     let remark =

@@ -113,16 +113,21 @@ struct Play: ParsableCommand {
     let (summary, added, saved) = try Interruption.hold { [self] in
       let addition = try addition(of: material)
       let summary = opened.summary(try opened.playPart(addition), part.description)
-      if let out { try OutputFile(ofRun: out).write(summary) }
+      // What one of them cannot take does not cost the others, nor what is printed.
+      let written = Result { if let out { try OutputFile(ofRun: out).write(summary) } }
       let words = material.levels[0].words(inUse: material.words)
       let added = Result { try addition?.finish(adding: summary) }
-      return (summary, added, try saving?.save(by: self.level.lexicon.library(of: words)))
+      let saved = Result { try saving?.save(by: self.level.lexicon.library(of: words)) }
+      return (summary, Result { try (written.get(), added.get()).1 }, saved)
     }
     format.print(PlayTable.table(summary))
-    files.announce()
-    if let saved { Terminal.note(saved) }
+    if (try? added.get()) != nil { files.announce() }
+    if let saved = try? saved.get() { Terminal.note(saved.remark) }
     if let added = try added.get() { Terminal.note(added) }
     let result = summary.result
+    guard try saved.get()?.isStopped != true else {
+      throw Interruption.failure("stopped while results were saved; what was replayed was kept")
+    }
     if result.wasCancelled {
       throw Interruption.failure(
         "stopped after \(result.games) of \(result.total.counted("game")); what is finished was kept")

@@ -198,14 +198,16 @@ struct Report: ParsableCommand {
 
   /// Writes and prints a report.
   func write(_ document: ReportDocument) throws {
-    try Interruption.hold {
-      for place in places where place.file != "-" {
-        try OutputFile(ofRun: place.file).write(Data(text(of: document, as: place.format).utf8))
-      }
-      if let figure { try OutputFile(ofRun: figure).write(Data(document.curve.svg.utf8)) }
-    }
+    // What was measured is shown whatever becomes of a file, and one file that fails does not cost the others.
     for place in places where place.file == "-" {
       StandardOutput.print(text(of: document, as: place.format), terminator: "")
+    }
+    try Interruption.hold {
+      var results = places.filter { $0.file != "-" }.map { place in
+        Result { try OutputFile(ofRun: place.file).write(Data(text(of: document, as: place.format).utf8)) }
+      }
+      if let figure { results.append(Result { try OutputFile(ofRun: figure).write(Data(document.curve.svg.utf8)) }) }
+      for result in results { try result.get() }
     }
   }
 

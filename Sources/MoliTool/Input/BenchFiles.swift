@@ -4,6 +4,7 @@ import Foundation
 import Games
 import PuzzleCore
 import Reporting
+import Simulation
 
 /// Where the figures of a measurement go in addition to the terminal: a table, a page.
 struct BenchFiles: ParsableArguments {
@@ -38,7 +39,10 @@ struct BenchFiles: ParsableArguments {
   /// - Parameters:
   ///   - kind: what is written as CSV.
   ///   - read: the files that are read.
-  func claim(_ kind: OutputKind, reading read: [String], database: DatabaseOptions? = nil) throws {
+  ///   - empty: the trend that the page will show, for which the kept results are read once now.
+  func claim(
+    _ kind: OutputKind, reading read: [String], database: DatabaseOptions? = nil, trend empty: BenchTrend
+  ) throws {
     var files = RunFiles(reading: read, database: database)
     try files.claim("--out", out, kind, overwriting)
     try files.claim("--html", html, .page, overwriting)
@@ -47,15 +51,18 @@ struct BenchFiles: ParsableArguments {
       guard FileManager.default.fileExists(atPath: trend, isDirectory: &isFolder), isFolder.boolValue else {
         throw Failure.missingInput("--trend: there is no folder \"\(trend)\"")
       }
+      _ = try kept(empty, in: trend)
     }
   }
 
   /// Prints a table, or tables in its place, after it is written where files were named.
   /// - Parameter page: makes the page, with the trend that kept results show.
   func write(_ table: Table, page: () throws -> BenchPage, then show: () -> Void) throws {
-    if let out { try OutputFile(ofRun: out).write(Data(table.rendered(as: .csv).utf8)) }
-    if let html { try OutputFile(ofRun: html).write(Data(page().html.utf8)) }
+    // What was measured is shown whatever becomes of the files.
     show()
+    let written = Result { if let out { try OutputFile(ofRun: out).write(Data(table.rendered(as: .csv).utf8)) } }
+    if let html { try OutputFile(ofRun: html).write(Data(page().html.utf8)) }
+    try written.get()
     for file in [out, html].compactMap(\.self) { Terminal.note("wrote \(file)") }
   }
 
@@ -63,6 +70,13 @@ struct BenchFiles: ParsableArguments {
   /// - Throws: ``PuzzleCore/InputError`` for a table that is spoilt.
   func trend(_ empty: BenchTrend, and table: Table) throws -> BenchTrend? {
     guard let trend else { return nil }
+    var filled = try kept(empty, in: trend)
+    try filled.add(csv: table.rendered(as: .csv), file: "this run", date: "this run")
+    return filled
+  }
+
+  /// A trend with what the files of a folder of kept results say.
+  private func kept(_ empty: BenchTrend, in trend: String) throws -> BenchTrend {
     var filled = empty
     let manager = FileManager.default
     let folders = (try? manager.contentsOfDirectory(atPath: trend))?.sorted() ?? []
@@ -70,10 +84,13 @@ struct BenchFiles: ParsableArguments {
       guard let date = Self.date(of: folder) else { continue }
       let path = "\(trend)/\(folder)"
       for file in ((try? manager.contentsOfDirectory(atPath: path)) ?? []).sorted() where file.hasSuffix(".csv") {
-        try filled.add(csv: InputFile(name: "\(path)/\(file)").text(.results), file: "\(path)/\(file)", date: date)
+        let name = "\(path)/\(file)"
+        if FilePlace(name)?.kind == .special {
+          throw Failure.missingInput("\(name): is a pipe or a device, expected a file")
+        }
+        try filled.add(csv: InputFile(name: name).text(.results), file: name, date: date)
       }
     }
-    try filled.add(csv: table.rendered(as: .csv), file: "this run", date: "this run")
     return filled
   }
 

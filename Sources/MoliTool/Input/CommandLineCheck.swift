@@ -9,6 +9,11 @@ enum CommandLineCheck {
   static func joined(_ arguments: [String]) -> [String] {
     var (joined, isOver) = ([String](), false)
     for argument in arguments {
+      // The parser takes an option whose value may be left out for one without a value when "=" follows it.
+      if !isOver, let option = optional.first(where: { argument.hasPrefix($0 + "=") }) {
+        joined += [option, String(argument.dropFirst(option.count + 1))]
+        continue
+      }
       if let option = joined.last, !isOver, option.hasPrefix("--"), option != "--", !option.contains("="),
         argument.hasPrefix("-"), argument.dropFirst().first?.isWholeNumber == true
       {
@@ -20,6 +25,9 @@ enum CommandLineCheck {
     }
     return joined
   }
+
+  /// The options whose value may be left out.
+  private static let optional = ["--week", "--month"]
 
   /// Refuses words that name no verb, with the one that may have been meant; also after `help`.
   /// - Throws: ``Failure/usage(_:)``.

@@ -120,7 +120,7 @@ enum Completion {
     let named = value(of: "--database", in: line).map(URL.init(fileURLWithPath:))
     let usual = StorageLocation.defaultURL(environment: ProcessInfo.processInfo.environment)
     guard let url = named ?? usual, try Storage.exists(at: url) else { return nil }
-    return try Storage(at: url)
+    return try Storage(reading: url)
   }
 
   /// What follows an option.

@@ -22,13 +22,13 @@ struct DatabaseOptions: ParsableArguments {
     return url
   }
 
-  /// Opens it, or makes it.
-  func open() throws -> Storage { try Storage(at: url()) }
+  /// Opens it, or makes it. A signal does not end that in the middle, so no journal stays.
+  func open() throws -> Storage { try Interruption.hold { try Storage(at: url()) } }
 
-  /// Opens it if there is one; without a data folder there is none.
+  /// Opens it to be read if there is one; without a data folder there is none.
   func openExisting() throws -> Storage? {
     guard let url = file.map(URL.init(fileURLWithPath:)) ?? (try? url()) else { return nil }
-    return try Storage.exists(at: url) ? Storage(at: url) : nil
+    return try Storage.exists(at: url) ? Storage(reading: url) : nil
   }
 
   /// English of phrases: of the glosses in the database, and of those that come with moli.

@@ -15,6 +15,7 @@ enum Interruption {
     var isHeld = false
     var cancellation: Cancellation?
     var signal: Int32?
+    var moment: ContinuousClock.Instant?
   }
 
   // Signals come to the process, so there is one state.
@@ -47,6 +48,15 @@ enum Interruption {
     return try work()
   }
 
+  /// How long what a signal found unfinished may go on, so that results are kept before a scheduler kills the process.
+  static let patience = Duration.seconds(5)
+
+  /// Whether a signal came.
+  static var wasSignalled: Bool { state.withLock { $0.signal != nil } }
+
+  /// Whether a signal came longer ago than work may go on.
+  static var isOverdue: Bool { state.withLock { state in state.moment.map { .now - $0 >= patience } ?? false } }
+
   /// Why the tool ends that was stopped by a signal.
   static func failure(_ message: String) -> Failure {
     .stopped(message, signal: state.withLock(\.signal) ?? SIGINT)
@@ -56,6 +66,7 @@ enum Interruption {
     let isNoted = state.withLock { state in
       guard state.isHeld, state.signal == nil else { return false }
       state.signal = number
+      state.moment = .now
       state.cancellation?.cancel()
       return true
     }

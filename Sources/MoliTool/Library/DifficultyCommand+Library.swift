@@ -35,7 +35,7 @@ extension DifficultyCommand {
       )
     }
     try run.add(table, to: "difficulty") { subjects[$0] }
-    Terminal.note("\(file): \(try run.finish().words)")
+    Terminal.note("\(file): \(try Interruption.hold { try run.finish() }.words)")
   }
 
   private static func content(of player: MeasuredPlayer) throws -> String {

@@ -58,6 +58,12 @@ struct LibraryAdd: ParsableCommand {
     try outputs.claimAddition("library", library)
     let whole = ResultLibrary(path: library)
     try whole.check()
-    for file in files { StandardOutput.print("\(file): \(try whole.add(from: file).words)") }
+    for file in files {
+      // A signal ends nothing in the middle of a transaction: it would leave a journal.
+      StandardOutput.print("\(file): \(try Interruption.hold { try whole.add(from: file) }.words)")
+      guard !Interruption.wasSignalled else {
+        throw Interruption.failure("stopped after \(file); what was added is kept")
+      }
+    }
   }
 }

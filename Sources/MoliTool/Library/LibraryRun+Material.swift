@@ -41,10 +41,11 @@ extension LibraryRun {
 }
 
 extension LibraryError {
-  /// The exit status: 65 for a file that is none or says something else, 70 when the system refuses.
+  /// The exit status: 65 for a file that is none or says something else, 66 without a file, 70 when the system refuses.
   var status: Int32 {
     switch self {
-    case .notALibrary, .newerVersion, .differs: 65
+    case .notALibrary, .newerVersion, .differs, .damaged: 65
+    case .missing: 66
     case .unavailable: 70
     }
   }

@@ -36,6 +36,6 @@ struct PlayedAddition: Sendable {
     try writer.add(PlayTable.table(summary), to: "play", part: part) {
       (level, LibraryPlayer(name: summary.result.summaries[$0].agent))
     }
-    return "\(writer.path): \(try writer.finish().words)"
+    return "\(writer.path): \(try Interruption.hold { try writer.finish() }.words)"
   }
 }

@@ -22,6 +22,8 @@ struct ResultSaver {
     var known = 0
     /// How many games were left open.
     var open = 0
+    /// How many games were replayed when a signal ended it before the last; `nil` when all were.
+    var stoppedAfter: Int?
   }
 
   /// Saves the results of the finished games of a record file, all at once.
@@ -45,7 +47,7 @@ struct ResultSaver {
       type: (game.level as? any PhraseLevel)?.phraseType)
     let names = game.measures.map(\.id)
     var results: [LevelResult] = []
-    var open = 0
+    var (open, replayed, isStopped) = (0, 0, false)
     while let record = try reader.next(Replayer<Game>.Record.self) {
       let final: Game.State
       var measures = ReplayedMeasures(of: record.deal, in: game)
@@ -70,9 +72,13 @@ struct ResultSaver {
             counted: counted[seat], record: "\(record.hash)/\(seat)"))
       }
       if isOpen { open += 1 }
+      replayed += 1
+      isStopped = Interruption.isOverdue
+      if isStopped { break }
     }
-    let saved = try storage.save(results)
-    return Outcome(saved: saved, known: results.count - saved, open: open)
+    let saved = try Interruption.hold { [results] in try storage.save(results) }
+    return Outcome(
+      saved: saved, known: results.count - saved, open: open, stoppedAfter: isStopped ? replayed : nil)
   }
 
   /// The phrases that a player was tested on; none in a game without phrases.
@@ -88,6 +94,10 @@ struct ResultSaver {
     let known = outcome.known == 0 ? "" : "; \(outcome.known.counted("result")) of them there already, not saved again"
     let open = outcome.open == 0 ? "" : "; \(outcome.open.counted("game")) left open, not saved"
     let all = outcome.known == 0 ? "" : "\((outcome.saved + outcome.known).counted("result")) read: "
-    return "\(all)\(outcome.saved.counted("result")) of \(date) saved in \(storage.url.path)\(known)\(open)"
+    let stopped = outcome.stoppedAfter.map {
+      "; stopped after \($0.counted("game")), because a signal came: games after them were not saved"
+    }
+    return
+      "\(all)\(outcome.saved.counted("result")) of \(date) saved in \(storage.url.path)\(known)\(open)\(stopped ?? "")"
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Games
 import Phrasebook
+import Simulation
 
 /// A run whose results are kept: its games are recorded, and their results saved when it is over.
 struct RunSaving {
@@ -13,15 +14,16 @@ struct RunSaving {
   init(saver: ResultSaver, givenRecords: String?) {
     self.saver = saver
     isTemporary = givenRecords == nil
-    let folder = FileManager.default.temporaryDirectory
-    records = givenRecords ?? folder.appendingPathComponent("moli-\(UUID().uuidString).jsonl").path
+    records = givenRecords ?? Leftovers.temporaryRecords
     if isTemporary { MoliTool.unfinished.list(records) {} }
   }
 
   /// Saves the results.
-  /// - Returns: what was saved, in words.
-  func save(by library: LevelLibrary) throws -> String {
-    saver.remark(on: try saver.save(file: records, by: library))
+  /// - Returns: what was saved, in words, and whether a signal ended it before the last game.
+  func save(by library: LevelLibrary) throws -> (remark: String, isStopped: Bool) {
+    let outcome = try saver.save(file: records, by: library)
+    let rest = outcome.stoppedAfter != nil && !isTemporary ? "; `moli results add \(records)` saves the rest" : ""
+    return (saver.remark(on: outcome) + rest, outcome.stoppedAfter != nil)
   }
 
   /// Removes what is no longer needed.

@@ -32,9 +32,10 @@ extension Play: StudiedVerb {
     ) { summary in
       var files = RunFiles(reading: level.files, database: level.lexicon.database)
       try files.claim("--out", out, .summary, overwriting)
-      if let out { try OutputFile(ofRun: out).write(summary) }
-      let added = Result { try addition(of: material)?.finish(adding: summary) }
       format.print(PlayTable.table(summary))
+      let written = Result { if let out { try OutputFile(ofRun: out).write(summary) } }
+      let added = Result { try addition(of: material)?.finish(adding: summary) }
+      try written.get()
       files.announce()
       if let added = try added.get() { Terminal.note(added) }
     }
@@ -101,8 +102,8 @@ struct PlayedGamesWork: DividedWork {
   mutating func add(_ block: StudyBlock) throws {
     let result = try block.value(RunResult.self)
     let games = block.units.reduce(0) { $0 + self.games(of: $1).count }
-    guard result.games == games, result.total == games else {
-      throw StudyRefusal(reason: "found \(result.games) games, expected \(games)")
+    for (count, what) in [(result.games, "games"), (result.total, "games in all")] where count != games {
+      throw StudyRefusal(reason: "found \(count) \(what), expected \(games)")
     }
     guard let (units, whole) = results.first else { return results = [(block.units, result)] }
     var sum = whole

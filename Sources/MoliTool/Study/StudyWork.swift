@@ -45,6 +45,10 @@ struct StudyWork: ParsableCommand {
     guard Shard(part) != nil else {
       throw ValidationError("--part: found \(part.quoted), expected i/n with 1 <= i <= n")
     }
+    guard out != nil || !(plan == "-" || plan.hasPrefix("/dev/")) else {
+      throw ValidationError(
+        "--out: found nothing, expected the name of a file: the plan has no name to put the part after")
+    }
     guard out != "-", out != "" else {
       throw ValidationError("--out: found \"\(out ?? "")\", expected the name of a file")
     }

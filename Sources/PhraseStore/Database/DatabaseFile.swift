@@ -13,8 +13,9 @@ package enum DatabaseFile {
   }
 
   /// Looks at the kind, the permissions, the header and the length of a file.
+  /// - Parameter isWritten: whether something is to be written to it.
   /// - Throws: ``StorageError`` when it is not a database, may not be written, or is shorter than its header says.
-  package static func inspect(_ url: URL) throws -> Condition {
+  package static func inspect(_ url: URL, isWritten: Bool = true) throws -> Condition {
     var status = stat()
     guard stat(url.path, &status) == 0 else {
       guard errno == ENOENT else { throw unavailable(url) }
@@ -23,9 +24,10 @@ package enum DatabaseFile {
     // A directory, a device, or a pipe, which would never end.
     guard status.st_mode & S_IFMT == S_IFREG else { throw StorageError.notADatabase(path: url.path) }
     // The superuser could write all the same, but somebody meant it not to be written.
-    guard status.st_mode & 0o222 != 0, access(url.path, W_OK) == 0 else {
+    guard !isWritten || isWritable(url) else {
       throw StorageError.unavailable(path: url.path, reason: "the file is write-protected")
     }
+    guard access(url.path, R_OK) == 0 else { throw unavailable(url) }
     let handle = try FileHandle(forReadingFrom: url)
     defer { try? handle.close() }
     let header = [UInt8](try handle.read(upToCount: 100) ?? Data())
@@ -42,6 +44,18 @@ package enum DatabaseFile {
       throw StorageError.damaged(path: url.path, reason: "\(length) of \(expected) bytes are there")
     }
     return .present
+  }
+
+  /// Whether a file may be written, as its permissions and its file system have it.
+  package static func isWritable(_ url: URL) -> Bool {
+    var status = stat()
+    return stat(url.path, &status) == 0 && status.st_mode & 0o222 != 0 && access(url.path, W_OK) == 0
+  }
+
+  /// How a database is named to SQLite that is to be read and may not be written. Where no changes wait in a log, no process has it open to
+  /// write, and SQLite must know: otherwise it would ask for a log that it cannot make.
+  package static func readOnlySource(_ url: URL) -> String {
+    hasLog(url) ? url.path : url.absoluteString + "?immutable=1"
   }
 
   /// Whether there is a write-ahead log with contents beside a database.

@@ -180,10 +180,8 @@ enum Schema {
     var configuration = Configuration()
     configuration.readonly = true
     configuration.busyMode = .timeout(5)
-    // Where no changes wait in a log, no process has the file open to write, and SQLite must know: otherwise it would leave an
-    // empty log next to a file that may not be ours.
-    let source = DatabaseFile.hasLog(url) ? path : url.absoluteString + "?immutable=1"
-    let database = try DatabaseQueue(path: source, configuration: configuration)
+    // SQLite would leave an empty log next to a file that may not be ours.
+    let database = try DatabaseQueue(path: DatabaseFile.readOnlySource(url), configuration: configuration)
     try database.read { connection in
       let identifier = try Int32.fetchOne(connection, sql: "PRAGMA application_id")
       guard try identifier == applicationID || isBlank(connection) else {

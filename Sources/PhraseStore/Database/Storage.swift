@@ -8,7 +8,15 @@ import GRDB
 public struct Storage: Sendable {
   /// The file.
   public let url: URL
-  let database: DatabasePool
+  /// What reads; the pool itself where it was opened to be written.
+  private let reader: any DatabaseReader
+  private let pool: DatabasePool?
+
+  /// The database, opened to be written.
+  /// - Throws: ``StorageError`` when it was opened to be read and cannot be written.
+  var database: DatabasePool {
+    get throws { try pool ?? Storage(at: url).database }
+  }
 
   /// Opens the database at a place, and creates it, with its directory, when there is none. One of an earlier version is
   /// brought up to date.
@@ -18,6 +26,7 @@ public struct Storage: Sendable {
   public init(at url: URL) throws {
     self.url = url
     let path = url.path
+    let database: DatabasePool
     do {
       let directory = url.deletingLastPathComponent()
       if try DatabaseFile.inspect(url) == .absent {
@@ -39,6 +48,35 @@ public struct Storage: Sendable {
     } catch {
       throw StorageError(error, path: path)
     }
+    (pool, reader) = (database, database)
+  }
+
+  /// Opens a database that is there, to be read: no other process has to wait, and one that writes is not waited for. A database of an
+  /// earlier version is brought up to date, for which it must be written. What is written to the value all the same opens it for that.
+  /// - Throws: ``StorageError``.
+  public init(reading url: URL) throws {
+    if let queue = try Self.current(at: url) { self.init(url, queue) } else { try self.init(at: url) }
+  }
+
+  private init(_ url: URL, _ queue: DatabaseQueue) { (self.url, pool, reader) = (url, nil, queue) }
+
+  /// A database of this version, to be read; `nil` when it has to be made or changed first.
+  private static func current(at url: URL) throws -> DatabaseQueue? {
+    do {
+      guard try DatabaseFile.inspect(url, isWritten: false) == .present else { return nil }
+      try Schema.checkIsOurs(url)
+      var configuration = Configuration()
+      configuration.label = "moli"
+      configuration.busyMode = .timeout(5)
+      configuration.readonly = !DatabaseFile.isWritable(url)
+      configuration.prepareDatabase { try $0.execute(sql: "PRAGMA cache_size = -16384; PRAGMA query_only = 1") }
+      let source = configuration.readonly ? DatabaseFile.readOnlySource(url) : url.path
+      let queue = try DatabaseQueue(path: source, configuration: configuration)
+      let migrator = Schema.migrator
+      return try queue.read { try migrator.hasCompletedMigrations($0) } ? queue : nil
+    } catch {
+      throw StorageError(error, path: url.path)
+    }
   }
 
   /// Whether there is a file at a place.
@@ -54,7 +92,7 @@ public struct Storage: Sendable {
 
   /// Runs some reads that see one state of the database.
   func read<Value>(_ body: (Database) throws -> Value) throws -> Value {
-    do { return try database.read(body) } catch { throw StorageError.translated(error, path: url.path) }
+    do { return try reader.read(body) } catch { throw StorageError.translated(error, path: url.path) }
   }
 
   /// Runs some changes of which all or none take place.

@@ -1,8 +1,12 @@
+import PuzzleCore
+
 /// Comma-separated values as in RFC 4180, with line feeds alone between records, as the tools of Unix expect them.
 enum CSVField {
   /// The field as it stands in a file: in quotation marks, with those inside doubled, if it holds a comma, a quotation
   /// mark or a line break, or begins or ends with a space; as it is otherwise.
+  /// Other control characters, which would command a terminal, are written by their numbers: `<U+001B>`.
   static func escaped(_ text: String) -> String {
+    let text = text.withoutCommands
     let special: Set<Unicode.Scalar> = [",", "\"", "\n", "\r"]
     guard text.unicodeScalars.contains(where: special.contains) || text.first == " " || text.last == " " else {
       return text
@@ -27,5 +31,20 @@ enum CSVField {
   /// One record with its line feed. A record of one empty field is written `""`, because an empty line is no record.
   static func record(_ fields: [String]) -> String {
     fields == [""] ? "\"\"\n" : fields.map(escaped).joined(separator: ",") + "\n"
+  }
+}
+
+extension String {
+  /// The text with control characters, but for tabs and line breaks, by their numbers.
+  fileprivate var withoutCommands: String {
+    func isCommand(_ scalar: Unicode.Scalar) -> Bool {
+      scalar.properties.generalCategory == .control && !"\t\n\r".unicodeScalars.contains(scalar)
+    }
+    guard unicodeScalars.contains(where: isCommand) else { return self }
+    var text = ""
+    for scalar in unicodeScalars {
+      if isCommand(scalar) { text += "<\(scalar.code)>" } else { text.unicodeScalars.append(scalar) }
+    }
+    return text
   }
 }

@@ -3,7 +3,7 @@ import Synchronization
 
 /// A file that appears under its name complete, or not at all.
 ///
-/// Until ``finish()`` it is next to its place under a name that no other run uses, `NAME.xxxxxxxx.partial`, so two runs that
+/// Until ``finish()`` it is next to its place under a name that no other run uses, `NAME.xxxxxxxx-process-machine.partial`, so two runs that
 /// write the same file do not meet: the last one that is finished stays. Where something is that is no regular file, such as
 /// a device or a pipe, it is written to directly. May be used from any thread.
 public final class WholeFile: Sendable {
@@ -94,8 +94,9 @@ public final class WholeFile: Sendable {
     nextTo target: String, for path: String, listedIn unfinished: UnfinishedFiles?
   ) throws -> (name: String, file: Int32) {
     let url = URL(fileURLWithPath: target)
+    Leftovers.removeOnce(in: url.deletingLastPathComponent().path)
     while true {
-      let end = "." + UUID().uuidString.prefix(8).lowercased() + ".partial"
+      let end = "." + Leftovers.mark + Leftovers.ending
       let name = url.lastPathComponent.prefix(bytes: nameLimit - end.utf8.count) + end
       let temporary = url.deletingLastPathComponent().appendingPathComponent(name).path
       let make = { try open(temporary, O_WRONLY | O_CREAT | O_EXCL, for: path) }

@@ -109,6 +109,29 @@ extension RecordHeader: Codable {
     default: seatings = try container.decodeIfPresent([[String]].self, forKey: .seatings) ?? []
     }
     deals = try container.decode(DealSource.self, forKey: .deals)
+    try Self.check(agents, in: container)
+  }
+
+  /// The longest name of an agent, in characters.
+  static let nameLimit = 60
+
+  /// Refuses names of agents that break the rule for names, and names that come twice.
+  private static func check(_ agents: [String], in container: KeyedDecodingContainer<CodingKeys>) throws {
+    func refuse(_ found: String, _ expected: String) -> DecodingError {
+      DecodingError.dataCorruptedError(
+        forKey: .agents, in: container, debugDescription: "found \(found), expected \(expected)")
+    }
+    for (place, agent) in agents.enumerated() {
+      let name = "a name of an agent of 1 to \(nameLimit) characters on one line, without invisible ones"
+      guard !agent.trimmed.isEmpty else { throw refuse("an empty name of an agent", name) }
+      guard agent.count <= nameLimit, agent.utf8.count <= 16 * nameLimit else {
+        throw refuse("\(agent.count) characters in the name of an agent", name)
+      }
+      if let defect = PlainName.defect(in: agent) { throw refuse("\(defect) in the name of an agent", name) }
+      guard !agents[..<place].contains(agent) else {
+        throw refuse("the agent \(agent.quoted) a second time", "each agent once")
+      }
+    }
   }
 
   /// Writes the header without a level.

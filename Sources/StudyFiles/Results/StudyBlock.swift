@@ -1,4 +1,5 @@
 import Foundation
+import Games
 import PuzzleCore
 
 /// Some units of a study with what came of them together.
@@ -27,7 +28,8 @@ public struct StudyBlock: Sendable {
     do {
       return try StudyCode.value(type, from: result)
     } catch DecodingError.dataCorrupted(let context) {
-      throw StudyRefusal(reason: context.debugDescription)
+      let text = PositionJSON.words(for: context)
+      throw StudyRefusal(reason: text.hasPrefix("found ") ? text : "found \(text), expected what this program writes")
     } catch {
       throw StudyRefusal(reason: "found a result of another kind, expected what this program writes")
     }

@@ -50,6 +50,7 @@ public struct StudySteps: Sendable {
     let identity = try search.study()
     steps = try Self.numbers(in: names).map { number in
       let file = "\(folder)/step-\(number).json"
+      try Self.checkRegular(file)
       let plan = try StudyPlan(file: file, program: search.program)
       guard let request = plan.request else {
         throw Failure.badData("\(file): found a plan that is no step of a search, expected another folder")
@@ -63,6 +64,7 @@ public struct StudySteps: Sendable {
       var gathering = try StudyGathering(plan)
       var blocks: [StudyBlock] = []
       for name in names.sorted() where name.hasPrefix("step-\(number).part-") && name.hasSuffix(".json") {
+        try Self.checkRegular("\(folder)/\(name)")
         blocks += try gathering.add(file: "\(folder)/\(name)")
       }
       return Step(
@@ -71,17 +73,31 @@ public struct StudySteps: Sendable {
     }
   }
 
+  /// Refuses a pipe, which might never end, and a device.
+  private static func checkRegular(_ file: String) throws {
+    guard FilePlace(file)?.kind == .special else { return }
+    throw Failure.missingInput("\(file): is a pipe or a device, expected a file")
+  }
+
   /// The numbers of the plans among some files, ascending.
   private static func numbers(in names: [String]) -> [Int] {
     names.compactMap { name in
       guard name.hasPrefix("step-"), name.hasSuffix(".json") else { return nil }
       let number = Int(name.dropFirst(5).dropLast(5))
-      return number.flatMap { name == "step-\($0).json" ? $0 : nil }
+      return number.flatMap { name == "step-\($0).json" && 1...lastNumber ~= $0 ? $0 : nil }
     }.sorted()
   }
 
+  /// No search has more steps; what has a higher number is somebody's own file.
+  private static let lastNumber = 1_000_000
+
   /// The step that measures something; `nil` when it is not planned yet.
-  public func step(_ request: String) -> Step? { steps.first { $0.request == request } }
+  ///
+  /// Of copies of a step under several numbers it is the one whose results are there.
+  public func step(_ request: String) -> Step? {
+    let found = steps.filter { $0.request == request }
+    return found.first { $0.shortage == nil } ?? found.first
+  }
 
   /// The path of the plan of another step.
   public var next: String {

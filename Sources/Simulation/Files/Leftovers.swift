@@ -1,0 +1,67 @@
+import Foundation
+import PuzzleCore
+import Synchronization
+
+/// Unfinished files of processes that are gone.
+///
+/// An unfinished file is named after the process that writes it, so that a later run in the same folder can remove what a process that was
+/// killed has left. Files of other machines, whose processes cannot be seen from here, stay.
+public enum Leftovers {
+  /// What makes the name of an unfinished file: eight random digits, the number of this process, and eight digits for the machine.
+  public static var mark: String { "\(UUID().uuidString.prefix(8).lowercased())-\(getpid())-\(machine)" }
+
+  /// The end of the name of an unfinished file.
+  static let ending = ".partial"
+  /// What the temporary records of a run are called around their mark.
+  private static let records = (beginning: "moli-", ending: ".jsonl")
+
+  /// The place of records that are removed when their run is over.
+  public static var temporaryRecords: String {
+    let folder = FileManager.default.temporaryDirectory.path
+    removeOnce(in: folder)
+    return folder + "/" + records.beginning + mark + records.ending
+  }
+
+  /// The machine as far as numbers of processes go: its name and its space of such numbers.
+  private static let machine: String = {
+    var hash = StableHash()
+    hash.combine((try? String(contentsOfFile: "/proc/sys/kernel/hostname", encoding: .utf8)) ?? "")
+    hash.combine((try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/ns/pid")) ?? "")
+    return String(hash.hexadecimal.prefix(8))
+  }()
+
+  private static let seen = Mutex<Set<String>>([])
+
+  /// Removes the leftovers of a folder, once in the life of this process.
+  public static func removeOnce(in folder: String) {
+    guard seen.withLock({ $0.insert(folder).inserted }) else { return }
+    remove(in: folder)
+  }
+
+  /// Removes the unfinished files of a folder whose process on this machine is gone. What cannot be removed stays.
+  static func remove(in folder: String) {
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
+      guard let process = Self.process(of: name), process != getpid(), kill(process, 0) != 0, errno == ESRCH else {
+        continue
+      }
+      unlink(folder + "/" + name)
+    }
+  }
+
+  /// The process of this machine that an unfinished file is named after; `nil` for any other name.
+  static func process(of name: String) -> pid_t? {
+    let mark: Substring
+    if name.hasSuffix(ending) {
+      mark = name.dropLast(ending.count).split(separator: ".").last ?? ""
+    } else if name.hasPrefix(records.beginning), name.hasSuffix(records.ending) {
+      mark = name.dropFirst(records.beginning.count).dropLast(records.ending.count)
+    } else {
+      return nil
+    }
+    let parts = mark.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.count == 3, parts[0].count == 8, parts[2] == machine, let process = pid_t(parts[1]), process > 0 else {
+      return nil
+    }
+    return process
+  }
+}
