@@ -37,12 +37,23 @@ struct HintMembers: ExpressibleByArgument, Hashable {
     names.compactMap { name in members.first { $0.key == name } }
   }
 
-  /// Moves as one value: a text where each is a single character, else a list.
+  /// Moves as one value. Moves of one character, `U`, become one text, `UDL`; lists of single digits, `[0,3,1,2]`, a text of their digits with
+  /// commas between the moves, `0312,0021`. Any others stay a list.
   static func joined(_ moves: [JSONValue]) -> JSONValue {
     let characters = moves.compactMap { move -> String? in
       if case .string(let text) = move, text.count == 1 { text } else { nil }
     }
-    return !moves.isEmpty && characters.count == moves.count ? .string(characters.joined()) : .array(moves)
+    if !moves.isEmpty, characters.count == moves.count { return .string(characters.joined()) }
+    let digits = moves.compactMap(Self.digits)
+    return !moves.isEmpty && digits.count == moves.count ? .string(digits.joined(separator: ",")) : .array(moves)
+  }
+
+  private static func digits(of move: JSONValue) -> String? {
+    guard case .array(let values) = move, !values.isEmpty else { return nil }
+    let digits = values.compactMap { value -> String? in
+      if case .integer(let number) = value, 0...9 ~= number { "\(number)" } else { nil }
+    }
+    return digits.count == values.count ? digits.joined() : nil
   }
 }
 

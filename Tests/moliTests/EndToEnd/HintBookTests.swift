@@ -50,7 +50,7 @@ struct HintBookTests {
     #expect(try workshop.moli(compact).status == 0, "what it wrote itself is replaced")
     let lines = try workshop.read("small").split(separator: "\n")
     #expect(lines.count == 5 && lines.allSatisfy { $0.utf8.count <= 200 && $0.hasPrefix("{\"index\":") }, "\(lines)")
-    #expect(lines.allSatisfy { $0.contains("\"moves\":[[") && $0.contains("\"phrases\":[\"") })
+    #expect(lines.allSatisfy { $0.contains("\"moves\":\"") && $0.contains("\"phrases\":[\"") })
     let wrong = try workshop.moli(hint + ["--members", "move", "--format", "jsonl"])
     #expect(wrong.status == 64 && wrong.err.contains("did you mean \"moves\"?"), "\(wrong.err)")
     let english = try workshop.moli(hint + ["--language", "en", "--format", "jsonl"])
