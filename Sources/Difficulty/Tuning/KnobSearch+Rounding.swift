@@ -77,7 +77,6 @@ extension KnobSearch {
   /// one; `nil` when too few games have a result.
   private mutating func measured(_ value: Int, of tuned: TunedKnob, isLast: Bool) throws -> TunedKnob? {
     try probe(value)
-    var isDoubled = false
     while let sample = sample(value), sample.isKnown {
       let (half, miss) = (tuner.z * sample.standardError, abs(tuner.miss(sample.mean)))
       if half > tuner.tolerance {
@@ -85,9 +84,10 @@ extension KnobSearch {
         let ratio = half / tuner.tolerance
         let missing = Double(sample.played) * (ratio * ratio - 1)
         try playNew(value, max(KnobTuner.probeGames, Int(min(1e9, missing.rounded(.up)))))
-      } else if !isDoubled, miss > tuner.tolerance, miss <= KnobThresholds.closeMiss * tuner.tolerance {
-        // As near to the bound as chance may bring it: as many games again.
-        isDoubled = true
+      } else if KnobThresholds.doubtfulMiss.contains(miss / tuner.tolerance),
+        half > KnobThresholds.closerHalf * tuner.tolerance
+      {
+        // So near to the bound that chance may have brought it to either side: as many games again.
         try playNew(value, sample.played)
       } else {
         break

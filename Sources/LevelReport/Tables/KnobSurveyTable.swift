@@ -72,7 +72,7 @@ extension MeasuredObstacles {
   /// What stops the group, in a sentence: `words stop casual most: 31 points more are won with every word known`.
   public var sentence: String {
     guard let main else {
-      return "no ability of \(group) alone stops it: none gains more than two points when it is perfect"
+      return "no ability stops \(group) most: each made perfect gains at most two points; chance and the level decide"
     }
     let (tied, others) = (largest.dropFirst(), gains.filter { !largest.contains($0) })
     let rest = others.map { "\($0.obstacle.rawValue) \(Self.points($0.gain))" }
