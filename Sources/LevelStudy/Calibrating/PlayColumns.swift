@@ -67,7 +67,10 @@ struct PlayColumns {
     "", "null", "nil", "none", "na", "n/a", "nan", "\\n", "-", "<null>", "#n/a",
   ]
 
-  static func isNothing(_ text: String) -> Bool { nothing.contains(text.lowercased()) }
+  static func isNothing(_ text: String) -> Bool {
+    // No such text has more than six bytes; one that begins or ends with a hard space may.
+    text.utf8.count <= 16 && nothing.contains(text.lowercased().trimmed)
+  }
 
   /// The text of a column; `nil` without the column.
   func text(_ meaning: Meaning, _ row: PlayRow) -> String? { places[meaning].map { row.fields[$0].text } }
@@ -122,7 +125,8 @@ struct PlayColumns {
   }
 
   /// What tells the play of a row from others; `nil` where nothing does, without people, or without order and attempt.
-  func repeatKey(_ row: PlayRow, level: Int) -> RepeatedPlays.Key? {
+  /// - Parameter isExact: whether the row's order tells seconds apart.
+  func repeatKey(_ row: PlayRow, level: Int, isExact: Bool) -> RepeatedPlays.Key? {
     guard let person = places[.person], let when = places[.order] ?? places[.attempt] else { return nil }
     func bytes(_ place: Int) -> [UInt8] { Array(row.fields[place].bytes) }
     let (name, level) = (bytes(person), Array("\(level)".utf8))
@@ -130,10 +134,6 @@ struct PlayColumns {
     // Where a person has several levels at one time, the time is too coarse, a day for example: such rows count as different.
     let hasOrder = has(.order)
     // A time to the second tells plays apart, whatever a service adds to a row at each delivery. Else the whole row has to be the same.
-    let isExact =
-      places[.order].flatMap {
-        OrderValue(row.fields[$0].text, form: .monthFirst)?.isExact ?? OrderValue(row.fields[$0].text)?.isExact
-      } ?? false
     let read = [.won, .attempt, .moves, .seconds, .attempts, .wins, .losses].compactMap { (meaning: Meaning) in
       places[meaning].map(bytes)
     }

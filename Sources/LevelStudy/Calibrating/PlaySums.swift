@@ -5,6 +5,9 @@ import PuzzleCore
 struct PlaySums {
   private var result: PlaysReader.Result
   private let columns: PlayColumns
+  /// What results mean, so that each of them is looked up once.
+  private var meanings: [String: PlayMeaning] = [:]
+  private static let mostMeanings = 1000
   private let values: ResultValues
   private var names: LevelNames
   private var collector: HistoryCollector?
@@ -26,6 +29,7 @@ struct PlaySums {
     result.remarks = survey.remarks
     result.hasPersons = columns.has(.person)
     result.isAggregated = columns.isAggregated
+    result.isCheckedForRepeats = columns.has(.person) && (columns.has(.order) || columns.has(.attempt))
     hasOrder = columns.has(.order) && survey.orders.isUsable
     result.hasOrder = hasOrder
     (form, hasNumbers) = (survey.orders.usedForm, survey.orders.hasNumbers)
@@ -46,7 +50,10 @@ struct PlaySums {
     }
     let counts = try columns.isAggregated ? columns.counts(row) : (plays: 1, wins: isWon(row) ? 1 : 0)
     let people = try columns.people(row)
-    if let key = columns.repeatKey(row, level: level), repeats?.add(key) == true {
+    let order = value(of: row)
+    if repeats != nil, let key = columns.repeatKey(row, level: level, isExact: order?.isExact ?? false),
+      repeats?.add(key) == true
+    {
       result.repeated += 1
       return
     }
@@ -54,7 +61,7 @@ struct PlaySums {
     var pace: (moves: Int, milliseconds: Int)?
     if let moves = columns.moves(row).value, let time = columns.milliseconds(row).value { pace = (moves, time) }
     result.plays.add(level: level, cohort: number(of: cohort), wins: counts.wins, plays: counts.plays, pace: pace)
-    let order = order(of: row)
+    let place = place(of: order)
     if let person = people.person {
       let attempt = columns.isAggregated ? nil : columns.attempt(row).value.map { $0 + attemptShift }
       // Of several plays in a row the lost ones count as the earlier ones.
@@ -63,11 +70,11 @@ struct PlaySums {
         collector?.add(
           person: person, cohort: cohort, level: level, isWon: play >= plays - min(counts.wins, plays),
           attempt: attempt,
-          order: order)
+          order: place)
       }
     }
-    if let order {
-      orders[level].sum += order
+    if let place {
+      orders[level].sum += place
       orders[level].count += 1
     }
     result.lines += 1
@@ -76,8 +83,11 @@ struct PlaySums {
   /// Counts a row that is not used.
   mutating func skip(_ mistake: PlayMistake) { result.skipped.add(mistake.fault, mistake.error) }
 
-  private func isWon(_ row: PlayRow) throws(PlayMistake) -> Bool {
-    switch values.meaning(of: columns.text(.won, row) ?? "") {
+  private mutating func isWon(_ row: PlayRow) throws(PlayMistake) -> Bool {
+    let text = columns.text(.won, row) ?? ""
+    let meaning = meanings[text] ?? values.meaning(of: text)
+    if meanings.count < Self.mostMeanings { meanings[text] = meaning }
+    switch meaning {
     case .won: return true
     case .lost, .stopped: return false
     case .unknown:
@@ -88,13 +98,15 @@ struct PlaySums {
     }
   }
 
+  /// What the row says of when the play was.
+  private func value(of row: PlayRow) -> OrderValue? {
+    columns.has(.order) ? columns.order(row, form: form).value : nil
+  }
+
   /// When a play was; the same as the play before when its row does not say it.
-  private mutating func order(of row: PlayRow) -> Double? {
+  private mutating func place(of order: OrderValue?) -> Double? {
     guard hasOrder else { return nil }
-    if let value = columns.order(row, form: form).value, (value.kind == .number) == hasNumbers {
-      lastOrder = value.value
-      return value.value
-    }
+    if let order, (order.kind == .number) == hasNumbers { lastOrder = order.value }
     return lastOrder
   }
 

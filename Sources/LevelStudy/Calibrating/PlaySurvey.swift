@@ -35,23 +35,23 @@ struct PlaySurvey {
   private(set) var repeats = RepeatedPlays()
   /// Whether attempts are counted from 0.
   private(set) var hasAttemptZero = false
-  private var perhaps: [Set<UInt64>]
-  private var rows = 0
+  /// Different values of columns that may say who played, in how many rows.
+  private var perhaps: [(values: Set<UInt64>, rows: Int)]
+  private static let mostPersons = 20_000
 
   init(_ columns: PlayColumns, values: ResultValues, form: PlayDateForm?) {
     self.columns = columns
     results = ResultCount(values)
     orders = OrderSurvey(form: form)
-    perhaps = Array(repeating: [], count: columns.perhapsPersons.count)
+    perhaps = Array(repeating: ([], 0), count: columns.perhapsPersons.count)
   }
 
   /// Adds a row of a level that is measured.
   mutating func add(_ row: PlayRow, level: Int) {
-    rows += 1
     if let text = columns.text(.won, row), !columns.isAggregated {
       results.add(text, columns.error(.won, row, expected: ""))
     }
-    if columns.has(.order) { orders.add(row, columns) }
+    let order = columns.has(.order) ? orders.add(row, columns) : nil
     if columns.has(.attempt) {
       let attempt = columns.attempt(row)
       if attempt.value == 0 { hasAttemptZero = true }
@@ -59,9 +59,11 @@ struct PlaySurvey {
     }
     if columns.has(.moves) { tallies[.moves, default: Tally()].add(columns.moves(row)) }
     if columns.has(.seconds) { tallies[.seconds, default: Tally()].add(columns.milliseconds(row)) }
-    if let key = columns.repeatKey(row, level: level) { _ = repeats.add(key) }
-    for (number, column) in columns.perhapsPersons.enumerated() where perhaps[number].count < 20_000 {
-      perhaps[number].insert(RepeatedPlays.hash([Array(row.fields[column.place].bytes)]))
+    if let key = columns.repeatKey(row, level: level, isExact: order?.isExact ?? false) { _ = repeats.add(key) }
+    for (number, column) in columns.perhapsPersons.enumerated()
+    where perhaps[number].values.count < Self.mostPersons {
+      perhaps[number].values.insert(RepeatedPlays.hash([Array(row.fields[column.place].bytes)]))
+      perhaps[number].rows += 1
     }
   }
 
@@ -77,8 +79,8 @@ struct PlaySurvey {
         expected: "every play once")
     }
     // A column of numbers of rows, each different, is none of people; nor is one that is the same everywhere.
-    for (column, values) in zip(columns.perhapsPersons, perhaps)
-    where values.count > 1 && (values.count >= 20_000 || Double(values.count) < 0.9 * Double(rows)) {
+    for (column, found) in zip(columns.perhapsPersons, perhaps)
+    where found.values.count > 1 && Double(found.values.count) < 0.9 * Double(found.rows) {
       throw InputError(
         file: header, line: 1, column: 0, found: "the column \(column.name), which may say who played",
         expected: "--columns person=\(column.name), or --columns person=none")
@@ -116,16 +118,20 @@ struct OrderSurvey {
 
   init(form: PlayDateForm?) { self.form = form }
 
-  mutating func add(_ row: PlayRow, _ columns: PlayColumns) {
-    let (day, month) = (columns.order(row, form: .dayFirst), columns.order(row, form: .monthFirst))
-    let value = day.value ?? month.value
-    guard let value else {
+  /// Adds a value.
+  /// - Returns: the value, as well as it can be read.
+  mutating func add(_ row: PlayRow, _ columns: PlayColumns) -> OrderValue? {
+    let day = columns.order(row, form: .dayFirst)
+    // The form matters to dates with the year at their end only.
+    let isSure = day.value.map { $0.kind != .slashed } ?? false
+    let month = isSure ? day : columns.order(row, form: .monthFirst)
+    guard let value = day.value ?? month.value else {
       all.add(day)
-      return
+      return nil
     }
     all.add(OptionalValue.value(value))
     kinds[value.kind == .number ? .number : .date, default: PlaySurvey.Tally()].readable += 1
-    guard value.kind == .slashed else { return }
+    guard value.kind == .slashed else { return value }
     switch (day.value, month.value) {
     case (let day?, let month?) where day != month:
       either += 1
@@ -134,6 +140,7 @@ struct OrderSurvey {
     case (nil, _?): onlyMonthFirst += 1
     default: break
     }
+    return value
   }
 
   /// How dates with the year at their end are written.

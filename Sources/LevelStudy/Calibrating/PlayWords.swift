@@ -128,6 +128,8 @@ struct ResultCount {
 
   let values: ResultValues
   private var counts: [String: Value] = [:]
+  /// The forms in which values are compared, so that each of them is worked out once.
+  private var keys: [String: String] = [:]
   private var others = 0
   private(set) var rows = 0
 
@@ -135,7 +137,8 @@ struct ResultCount {
 
   mutating func add(_ text: String, _ place: @autoclosure () -> InputError) {
     rows += 1
-    let key = ResultValues.key(text)
+    let key = keys[text] ?? ResultValues.key(text)
+    if keys.count < Self.mostValues { keys[text] = key }
     if counts[key] == nil {
       let meaning = values.meaning(of: text)
       guard counts.count < Self.mostValues || meaning != .unknown else {

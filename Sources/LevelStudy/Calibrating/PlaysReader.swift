@@ -40,6 +40,8 @@ public struct PlaysReader {
     public var isAggregated = false
     /// Rows that repeat another one; they count once and are not among ``lines``.
     public var repeated = 0
+    /// Whether rows that repeat another one can be found: with people, and an order or attempts.
+    public var isCheckedForRepeats = false
     /// What was understood in a way that somebody may not expect, a plain sentence each.
     public var remarks: [String] = []
     /// How early each level is met, by the column `order`; `nil` for levels without plays.
