@@ -42,6 +42,24 @@ public struct LinkedPeople: Hashable, Sendable {
     (self.predicted, self.simulated, self.reached) = (predicted, simulated, reached)
   }
 
+  /// The shift of a level with which its people win a share, by the curve that places them.
+  ///
+  /// The simulated games that a calibration rests on and those of the curve differ by chance, which would move the share. So a level that is as it was
+  /// when people played it gives the share that was predicted, and a changed one what its own games add to it.
+  public static func shift(
+    winning share: Double, by link: PlayerLink, curve: SkillCurve, axis: SkillAxis
+  ) -> Double {
+    var link = link
+    link.levels = []
+    var (low, high) = (-12.0, 12.0)
+    for _ in 0..<40 {
+      link.usualShift = (low + high) / 2
+      let people = LinkedPeople(link, game: "", level: "", curve: curve, axis: axis)
+      if people.predicted < share { low = link.usualShift } else { high = link.usualShift }
+    }
+    return (low + high) / 2
+  }
+
   /// Where a rising curve has a value, or the end of the range that is nearest.
   private static func skill(of value: Double, on curve: RisingCurve, within range: ClosedRange<Double>) -> Double {
     var (low, high) = (range.lowerBound, range.upperBound)

@@ -12,7 +12,7 @@ import Synchronization
 public enum LinkedPlayers {
   /// The games at each skill. They err in the same way for both sides of the link, so that for a slope near 1 nearly nothing is left of their
   /// chance.
-  static let games = 150
+  static let games = 250
   /// All levels are looked at with the same deals, whatever the seed of a run, so that a level has the same people in every run.
   private static let rootSeed = Seed(0x6d6f_6c69)
 
@@ -25,7 +25,7 @@ public enum LinkedPlayers {
   ) throws -> [MeasuredPlayer]? {
     guard players.contains(where: { $0.link != nil }) else { return players }
     let axis = SkillAxis()
-    guard let curve = try curve(of: game, axis, workers, cancellation) else { return nil }
+    guard let curve = try curve(of: game, workers: workers, cancellation: cancellation) else { return nil }
     return players.map { player in
       guard case .people(let group) = player, let link = group.link else { return player }
       let place = LinkedPeople(link, game: Game.name, level: game.level.name, curve: curve, axis: axis)
@@ -41,12 +41,13 @@ public enum LinkedPlayers {
     return try placed([player], on: game, workers: workers, cancellation: Cancellation())?.first ?? player
   }
 
-  private static func curve<Game: PlayableGame>(
-    of game: Game, _ axis: SkillAxis, _ workers: Int, _ cancellation: Cancellation
+  /// How wins rise with skill on a level, by the games that place people on it; `nil` when it was cancelled.
+  public static func curve<Game: PlayableGame>(
+    of game: Game, workers: Int, cancellation: Cancellation
   ) throws -> SkillCurve? {
     let key = try key(of: game)
     if let known = curves.withLock({ $0[key] }) { return known }
-    let meter = SkillMeter(axis: axis, games: games, rootSeed: rootSeed, workers: workers)
+    let meter = SkillMeter(games: games, rootSeed: rootSeed, workers: workers)
     guard let curve = try meter.curve(of: game, cancellation: cancellation, onProgress: { _ in }) else { return nil }
     curves.withLock { $0[key] = curve }
     return curve

@@ -19,7 +19,7 @@ extension DifficultyCommand {
     let meter = SkillMeter(games: self.games, rootSeed: options.rootSeed, workers: options.workers)
     try InterruptibleJob.perform(unit: "games", total: meter.games * games.count) { job in
       let study = try study(games, levels, by: reader, meter, job)
-      try show(study, from: file)
+      try show(study, placedBy: curves(of: games, job), from: file)
     }
   }
 
@@ -49,7 +49,17 @@ extension DifficultyCommand {
       levels: levels, read: read, curves: curves, axis: meter.axis, statesFirstAttempts: firstAttempts)
   }
 
-  private func show(_ study: ObservedStudy, from file: String) throws {
+  /// The curves by which the players that are written will be placed on these levels.
+  private func curves(of games: [any PlayableGame], _ job: InterruptibleJob) throws -> [SkillCurve]? {
+    guard writePlayers != nil else { return nil }
+    func curve(of game: some PlayableGame) throws -> SkillCurve? {
+      try LinkedPlayers.curve(of: game, workers: options.workers, cancellation: job.cancellation)
+    }
+    let curves = try games.compactMap { try curve(of: $0) }
+    return curves.count == games.count ? curves : nil
+  }
+
+  private func show(_ study: ObservedStudy, placedBy curves: [SkillCurve]?, from file: String) throws {
     let tables = CalibrationTables(study, scale: scale ?? .logit)
     if format.isForPeople {
       for table in [tables.cohorts, tables.leaving].compactMap({ $0 }) {
@@ -58,7 +68,8 @@ extension DifficultyCommand {
       }
     }
     format.print(tables.rates)
-    if let writePlayers, let text = FittedPlayers(study, source: file == "-" ? "standard input" : file).text {
+    let source = file == "-" ? "standard input" : file
+    if let writePlayers, let text = FittedPlayers(study, source: source, curves: curves).text {
       try OutputFile(ofRun: writePlayers).write(Data(text.utf8))
       Terminal.note("wrote \(writePlayers)")
     }

@@ -25,6 +25,10 @@ struct LinkedPlayersTests {
       try SkillMeter(games: 150, rootSeed: Seed(9), workers: 2).curve(of: game, cancellation: Cancellation()) { _ in })
   }
 
+  private func placing(_ game: some PlayableGame) throws -> SkillCurve {
+    try #require(try LinkedPlayers.curve(of: game, workers: 2, cancellation: Cancellation()))
+  }
+
   private func rate(_ group: PlayerGroup, in game: some PlayableGame, games: Int) throws -> Double {
     let won = try game.won(
       by: [.people(group)], games: 0..<games, rootSeed: Seed(5), workers: 2, cancellation: Cancellation())
@@ -52,7 +56,8 @@ struct LinkedPlayersTests {
     let study = ObservedStudy(
       levels: games.map { (game: type(of: $0).name, name: $0.level.name) }, read: read, curves: curves, axis: axis)
     let calibration = try #require(study.review.calibration)
-    let fitted = FittedPlayers(study, source: "plays.csv").profiles
+    let placing = try games.map { try placing($0) }
+    let fitted = FittedPlayers(study, source: "plays.csv", curves: placing).profiles
     let file = PlayerFile.text(of: fitted)
     let players = try PlayerFile(file: "people.yaml").parse(file)
     #expect(players == fitted && players[0].link?.levels.count == 5, "\(file)")
