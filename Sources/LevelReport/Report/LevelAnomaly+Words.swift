@@ -53,6 +53,9 @@ extension LevelAnomaly {
   /// The name, a sentence for the designer, and how bad it is. `docs/difficulty.md` has the rule of each and what to do about it.
   public var words: PageRemark { PageRemark(kind.title + ".", sentence, severity.emphasis) }
 
+  /// How many of how many boards, in brackets after a title; empty where nothing was counted.
+  var count: String { if case .unsolvable(let boards, let all) = self { " (\(boards) of \(all))" } else { "" } }
+
   /// What was found, with its interval.
   public var sentence: String {
     switch self {

@@ -63,7 +63,7 @@ public struct TargetTable {
     if open > 0 { reasons.append("\(open.counted("target")) not shown to be met (more --games may tell)") }
     for (level, found) in zip(verdicts.levels, verdicts.found) {
       for verdict in found where verdict.severity == .error {
-        reasons.append("\(level.level.name): \(verdict.sentence)")
+        reasons.append("\(level.level.name): \(verdict.kind.title)\(verdict.count)")
       }
     }
     return reasons.isEmpty ? nil : reasons.joined(separator: "; ")
