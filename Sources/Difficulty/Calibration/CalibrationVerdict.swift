@@ -36,9 +36,11 @@ public struct CalibrationVerdict: Hashable, Sendable {
     checks: PeopleChecks?, heldOut: HeldOutError?, people: HeldOutPeople?
   ) {
     guard sufficiency.isEnough, let calibration else {
-      objections = [
-        "too few plays, levels or simulated games to calibrate: " + sufficiency.shortcomings.joined(separator: "; ")
-      ]
+      objections =
+        [
+          "too few plays, levels or simulated games to calibrate: " + sufficiency.shortcomings.joined(separator: "; ")
+        ] + (unnamed.map { Self.objections($0, levels: levels, plays: plays) } ?? [])
+        + (checks?.objections(levels: levels) ?? [])
       return
     }
     func percent(_ share: Double) -> String { "\(Int((100 * share).rounded())) %" }

@@ -9,8 +9,9 @@
 /// What a person won before is the sum of the differences from the levels' rates, over their variance: the score of a shift of log odds. The statistic
 /// is that of N. Mantel (*Cancer Chemotherapy Reports* 50, 1966, 163-170).
 public struct LeavingTest: Hashable, Sendable {
-  /// More standard errors than this are no chance.
-  public static let mostDeviation = 3.3
+  /// As many standard errors below 0 and above it are allowed. That weak people leave is common, and a calibration by those who stay is wrong long
+  /// before it is certain; so one file in ten in which leaving has nothing to do with skill is refused, too.
+  public static let allowed = -1.3...2.5
   /// Fewer people who leave say nothing.
   public static let leastLeavers = 15
   /// Lost attempts from this number on are one stratum.
@@ -24,7 +25,7 @@ public struct LeavingTest: Hashable, Sendable {
   public let deviation: Double
 
   /// Whether leaving depends on more than the results.
-  public var dependsOnSkill: Bool { leavers >= Self.leastLeavers && abs(deviation) > Self.mostDeviation }
+  public var dependsOnSkill: Bool { leavers >= Self.leastLeavers && !Self.allowed.contains(deviation) }
 
   private struct Stratum: Hashable {
     var cohort: Int
