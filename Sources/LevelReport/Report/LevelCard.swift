@@ -70,6 +70,7 @@ struct LevelCard {
       let names = largest.map(\.obstacle.rawValue).joined(separator: ", ")
       facts.append(PageFact("stops most", names, meaning: ResponseColumns.stops.column.meaning))
     }
+    for text in measured.unmodelled { facts.append(PageFact("not modelled", text)) }
     if let par = measured.par?.median?.exact {
       facts.append(PageFact("par", par.grouped, meaning: ResponseColumns.par.column.meaning))
     }

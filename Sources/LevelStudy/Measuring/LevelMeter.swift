@@ -186,7 +186,7 @@ public struct LevelMeter: Sendable {
   public func level<Game: PlayableGame>(
     of game: Game, _ plays: MeasuredPlays, _ boards: BoardMeasurement?
   ) -> MeasuredLevel {
-    MeasuredLevel(
+    var measured = MeasuredLevel(
       game: Game.name, series: series[Game.name], level: game.level,
       isTimed: game.isTimed,
       measurements: zip(players, plays.tallies).map {
@@ -198,6 +198,8 @@ public struct LevelMeter: Sendable {
       won: plays.tallies.map(\.won), shares: plays.shares, population: plays.population, response: plays.response,
       misfit: plays.misfit, testedMisfit: plays.testedMisfit, stopping: plays.stopping,
       groups: players.map(\.group))
+    measured.unmodelled = game.unmodelledKnobs.map { "\($0.key.name): \($0.value)" }.sorted()
+    return measured
   }
 
   /// Plays a range of games with some of the lineup and adds them to the tallies; returns whether all were played. With `shares` of the

@@ -26,6 +26,8 @@ public struct MeasuredLevel {
   public var deals: [MetricSample] = []
   /// Which share of the phrases each player knows, in the players' order; empty when it is not known.
   public var familiarities: [Double?] = []
+  /// Abilities of people that are not modelled in the level, with the reason: `vocabulary: the lexicon states …`.
+  public var unmodelled: [String] = []
   /// The level's own metrics with their values.
   public var levelValues: [MetricValue] = []
   /// The games worth showing, for each player.

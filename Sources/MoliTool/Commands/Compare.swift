@@ -226,6 +226,7 @@ struct Compare: ParsableCommand {
   private func opened(agentsOn level: some AnyLoadedLevel, _ words: Words) throws -> any ComparedWork {
     let game = try level.loaded.game(words: words)
     let agents = try game.agents(players, option: "--agents")
+    PlayerOptions.noteUnmodelled(forAgents: players, in: game)
     guard agents.count > 1 else {
       throw Failure.usage("--agents: found \(players.quoted), expected two or more different names separated by commas")
     }

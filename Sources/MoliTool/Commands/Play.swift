@@ -164,8 +164,7 @@ struct Play: ParsableCommand {
 
   private func opened<Game: PlayableGame>(_ game: Game, lexicon: Lexicon?) throws -> OpenedRun {
     let agents = try game.agents(agent, option: "--agent")
-    PlayerOptions.noteUnmodelled(
-      for: AgentSettings.names(in: agent).map { .agent(AgentSettings.id(of: $0)) }, in: [game])
+    PlayerOptions.noteUnmodelled(forAgents: agent, in: game)
     let deal = try boardNumber.map { try numberedBoard($0, of: game) }
     var opened =
       try openedFast(game, agents, from: deal, lexicon)

@@ -73,6 +73,11 @@ struct PlayerOptions: ParsableArguments {
     Terminal.note(lines: UnusedKnobs.unmodelled(in: games))
   }
 
+  /// The same for the agents in a list.
+  static func noteUnmodelled(forAgents list: String, in game: any PlayableGame) {
+    noteUnmodelled(for: AgentSettings.names(in: list).map { .agent(AgentSettings.id(of: $0)) }, in: [game])
+  }
+
   /// The same for the players that were named; a ladder has no knobs that somebody set.
   func noteUnusedKnobs(of players: [MeasuredPlayer], in games: [any PlayableGame]) {
     if ladder == nil {

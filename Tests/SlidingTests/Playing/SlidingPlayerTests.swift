@@ -48,7 +48,7 @@ struct SlidingPlayerTests {
   @Test("without words a player slides about until the time is up, never straight back")
   func noWords() throws {
     let puzzle = try Fixtures.chengYu()
-    let profile = PlayerProfile(name: "mute", vocabulary: 0, actionsPerSecond: 2, errorRate: 0, lookAhead: 1)
+    let profile = PlayerProfile(name: "mute", vocabulary: 0, actionsPerSecond: 2, errorRate: 0, lookAhead: 2)
     let played = PlayedGame(puzzle, by: SlidingPlayer(profile: profile), 0)
     #expect(played.end.status == .endedWithLost)
     #expect(played.moves.count == 1199)

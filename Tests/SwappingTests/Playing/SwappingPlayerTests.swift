@@ -117,7 +117,7 @@ struct SwappingPlayerTests {
     }
     let common = try game(rank: 1)
     let rare = try game(rank: 10_000)
-    let player = SwappingPlayer(profile(speed: 4))
+    let player = SwappingPlayer(profile(speed: 4, lookAhead: 2))
     let easy = play(player, common, 0)
     let hard = play(player, rare, 0)
     #expect(easy.moves == hard.moves, "the same board is put together in the same way")

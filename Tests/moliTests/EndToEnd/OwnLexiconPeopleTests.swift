@@ -51,8 +51,8 @@ struct OwnLexiconPeopleTests {
     let run = try workshop.moli(Self.measure)
     #expect(try run.status == 0 && run.objects()[0]["wins"] as? Int ?? 0 >= 6 && run.err.contains(remark), "\(run.err)")
     for line in [
-      "play ja.yaml --agent casual --games 2", "play ja.yaml --agent hsk2 --games 2",
-      "tune ja.yaml --knob time --player casual --win-rate 0.5 --games 400",
+      "play swapping --level ja.yaml --agent casual --games 2", "play swapping --level ja.yaml --agent hsk2 --games 2",
+      "tune ja.yaml --knob time --player casual --win-rate 0.5 --games 1000",
       "report ja.yaml --games 4 --par-boards 0 --studied-boards 1 --par-budget 1000 --out r.html",
     ] {
       let run = try workshop.moli(line.split(separator: " ").map(String.init) + ["--lexicon", "ja.tsv"])
@@ -61,7 +61,9 @@ struct OwnLexiconPeopleTests {
     let stats = try workshop.moli(["lexicon", "stats", "--lexicon", "ja.tsv"])
     #expect(stats.out.contains("vocabulary is not modelled"), "\(stats.out)")
     #expect(
-      try !workshop.moli(["play", "ja.yaml", "--agent", "greedy", "--games", "1", "--lexicon", "ja.tsv"]).err
+      try !workshop.moli([
+        "play", "swapping", "--level", "ja.yaml", "--agent", "greedy", "--games", "1", "--lexicon", "ja.tsv",
+      ]).err
         .contains(remark), "greedy is no person")
   }
 
