@@ -21,6 +21,12 @@ public struct CalibrationTables {
     study.objections.isEmpty ? nil : study.objections.joined(separator: "; ")
   }
 
+  /// That rows were left out by their result, which the first line says; `nil` when none were.
+  private var leftOut: String? {
+    let count = study.read.skipped.byResult
+    return count > 0 ? "\(count.counted("row")) left out by the result" : nil
+  }
+
   /// The fit, if it is worth being shown.
   private var shown: Calibration? { study.review.sufficiency.isEnough ? study.review.calibration : nil }
 
@@ -53,7 +59,8 @@ public struct CalibrationTables {
       },
     ]
     return Table(
-      title: shown == nil ? "Plays of \(plays.cohorts.count.counted("cohort"))" : "Players fitted to the cohorts",
+      title: (leftOut.map { "Not calibrated, because \($0): " } ?? "")
+        + (shown == nil ? "Plays of \(plays.cohorts.count.counted("cohort"))" : "Players fitted to the cohorts"),
       columns: columns,
       rows: plays.cohorts.enumerated().map { number, name in
         let skill = shown?.skills[number]
@@ -143,7 +150,7 @@ public struct CalibrationTables {
         ? "Calibrated difficulty of \(levels.count.counted("level"))"
           + (study.review.checks == nil ? ", if every row is a first attempt" : "")
         : "Relative difficulty: not calibrated"
-          + (study.read.skipped.byResult > 0 ? ", because rows were left out by their result" : ""),
+          + (leftOut.map { ", because \($0)" } ?? ""),
       columns: columns + more.map(\.forPrograms), rows: rows,
       notes: notes + readingNotes + (study.review.checks?.remarks ?? [])
         + ["not checked: " + study.review.notChecked.joined(separator: "; ")])

@@ -54,7 +54,7 @@ struct PlayColumnFinder {
       throw header.error(
         at: header.fields[counts].start, found: "the columns \(result) and \(count)",
         expected:
-          "--columns attempts=\(count),wins=\(result) if a row stands for several plays, attempt=\(count) if \(count) says "
+          "\(Self.option("attempts=\(count),wins=\(result)")) if a row stands for several plays, attempt=\(count) if \(count) says "
           + "which play of the person it is, or attempts=none if it says neither")
     }
     let (attempts, losses) = (try place(.attempts), try place(.losses))
@@ -65,10 +65,16 @@ struct PlayColumnFinder {
     throw missing(try place(.wins) == nil ? .wins : .attempts)
   }
 
+  /// What to type, in quotation marks where a shell would cut it.
+  static func option(_ names: String) -> String {
+    let isPlain = names.allSatisfy { $0.isLetter || $0.isNumber || "=,_-.:".contains($0) }
+    return "--columns " + (isPlain ? names : "'\(names.replacing("'", with: "'\\''"))'")
+  }
+
   /// Several columns that may be the one.
   func ambiguous(_ meaning: PlayColumnNames.Meaning, _ places: [Int]) -> InputError {
     let names = places.map { header.fields[$0].text }
-    let choices = names.map { "--columns \(meaning.rawValue)=\($0)" }.joined(separator: " or ")
+    let choices = names.map { Self.option("\(meaning.rawValue)=\($0)") }.joined(separator: " or ")
     let none = meaning == .person ? "; or person=none" : ""
     let what = meaning == .person ? "that can each say who played" : "that can each name the level"
     return header.error(
@@ -82,7 +88,7 @@ struct PlayColumnFinder {
     let likely =
       name == nil && meaning == .won
       ? header.fields.map(\.text).first { Self.resultNames.contains(PlayColumnNames.plain($0)) } : nil
-    let advice = likely.map { "; if it is \($0), say --columns won=\($0)" } ?? ""
+    let advice = likely.map { "; if it is \($0), say \(Self.option("won=\($0)"))" } ?? ""
     return header.error(
       at: 0, found: "the columns \(listed)",
       expected:

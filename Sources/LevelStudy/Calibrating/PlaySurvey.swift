@@ -83,7 +83,7 @@ struct PlaySurvey {
     where found.values.count > 1 && Double(found.values.count) < 0.9 * Double(found.rows) {
       throw InputError(
         file: header, line: 1, column: 0, found: "the column \(column.name), which may say who played",
-        expected: "--columns person=\(column.name), or --columns person=none")
+        expected: "\(PlayColumnFinder.option("person=\(column.name)")), or --columns person=none")
     }
   }
 
