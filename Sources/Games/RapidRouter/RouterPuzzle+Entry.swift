@@ -42,9 +42,13 @@ extension RouterPuzzle {
     var remarks: [String] = []
     let needs = ProgramNeeds(of: level, limit: measuredLimit)
     if let gap = needs.gap, gap > 0, let program = needs.shortest.program, let model = needs.modelBlocks {
-      remarks.append("\(model - gap) blocks are enough where the model has \(model): \(program)")
+      let enough = model - gap == 1 ? "1 block is enough" : "\(model - gap) blocks are enough"
+      remarks.append("\(enough) where the model has \(model): \(program)")
     }
     let best = ProgramSynthesis([level]).best(limit: measuredLimit / 5)
+    if needs.shortest.program == nil, best.program == nil, !game.hasKnownWin {
+      remarks.append("no program that wins was found by searches of \(measuredLimit.grouped) holes and decisions")
+    }
     let most = RouterScore(in: level, moves: 0, blocks: 0, shortest: nil).most
     if best.bound < most {
       remarks.append("no program of the blocks on offer is worth more than \(best.bound) of \(most) points")

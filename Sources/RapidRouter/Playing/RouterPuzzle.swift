@@ -47,6 +47,11 @@ public struct RouterPuzzle: Puzzle {
   /// Whether it is proved that no program of the blocks on offer wins.
   public var isImpossible: Bool { survey.plans.isImpossible }
 
+  /// Whether a list of actions, a general program or the model program of the level wins with the blocks on offer.
+  public var hasKnownWin: Bool {
+    survey.taught.contains { $0.result.reason == .success } || survey.plans.fitting(level) != nil
+  }
+
   /// Why no program wins, if that is proved.
   /// - Parameter limit: the most holes and decisions of a search through all programs, where the number of every block is limited.
   public func obstacle(limit: Int) -> String? {

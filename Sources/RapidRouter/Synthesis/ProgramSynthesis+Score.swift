@@ -78,7 +78,9 @@ private struct BestSearch {
       best.nodes += found.nodes
       bound = max(bound, self.bound(detour: detour, least: found.leastBlocks))
       take(found.program)
-      if let program = found.program { improve(program, detour: detour, least: found.leastBlocks) }
+      if let program = found.program {
+        improve(program, detour: level.scoresRoute ? detour : nil, least: found.leastBlocks)
+      }
       detour += 1
       // No search with a longer detour ends sooner.
       if found.nodes > limit { break }
