@@ -55,7 +55,7 @@ struct SlidingErrorTests {
   @Test("wrong plans cost slides in proportion in games that are won, and wins: at 1 the person still wins some")
   func strategy() throws {
     let puzzle = try Fixtures.chengYu()
-    let games = try [0, 0.25, 0.5, 0.75, 1].map { rate in
+    let games = [0, 0.25, 0.5, 0.75, 1].map { rate in
       (0..<60).map { PlayedGame(puzzle, by: SlidingPlayer(profile: Self.person(strategy: rate)), $0) }
     }
     let wins = games.map { $0.count { $0.end.status == .endedWithWon } }
