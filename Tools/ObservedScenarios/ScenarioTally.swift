@@ -28,6 +28,8 @@ struct ScenarioTally {
   private var spread = Share()
   private var slope = Share()
   private var rates = Share()
+  /// Rates in the draws that were not refused.
+  private var keptRates = Share()
   private var slopes: [Double] = []
   private var causes: [String: Int] = [:]
 
@@ -50,7 +52,10 @@ struct ScenarioTally {
     for (number, cohort) in scenario.cohorts.enumerated() {
       skill.add(fit.skills[number], cohort.mean)
       if let spreads = fit.spreads { spread.add(spreads[number], cohort.spread) }
-      for level in draw.rates.indices { rates.add(fit.rates[level][number], draw.rates[level][number]) }
+      for level in draw.rates.indices {
+        rates.add(fit.rates[level][number], draw.rates[level][number])
+        if review.verdict.isCalibrated { keptRates.add(fit.rates[level][number], draw.rates[level][number]) }
+      }
     }
     slope.add(fit.slope, scenario.link.slope)
     slopes.append(fit.slope.value)
@@ -71,6 +76,8 @@ struct ScenarioTally {
   var isTrustworthy: Bool {
     guard !scenario.isUndetectable else { return true }
     if Double(draws - calibrated) >= Self.refusedShare * Double(draws) { return true }
+    // Of a file that departs from the model only what is called calibrated must hold.
+    if case .none = scenario.departure {} else { return (keptRates.rate ?? 1) >= Self.leastShare }
     return [skill, spread, slope, rates].allSatisfy { ($0.rate ?? 1) >= Self.leastShare }
   }
 
