@@ -45,7 +45,7 @@ struct Tune: ParsableCommand {
           1 the goal is missed, the first line says by how much; or the
             parameter does not matter. Nothing is written then
 
-        \(VerbHelp.examples("tune", "moli tune my-level.yaml", "moli tune my-level.yaml --knob target-score --win-rate 0.6 --write", "moli tune my-level.yaml --knob rows --metric median-score --target 900", "moli tune my-level.yaml --knob time --knob rows --goal casual=0.5 --goal expert=0.9", "moli tune --curve season.yaml --write"))
+        \(VerbHelp.examples("tune", "moli tune my-level.yaml", "moli tune my-level.yaml --knob target-score --win-rate 0.6 --write", "moli tune my-level.yaml --knob rows --metric median-score --target 900", "moli tune my-level.yaml --knob time --knob rows --goal casual=0.57 --goal skilled=0.91", "moli tune --curve season.yaml --write"))
         """)
   }
 
