@@ -135,13 +135,9 @@ public struct LevelLibrary: Sendable {
   /// the same name; ``Swift/Collection/titled`` tells them apart.
   /// - Throws: as ``level(_:)``; ``Failure`` when two of a game have the same name and the same origin.
   public func levels(_ texts: [String]) throws -> [any AnyLoadedLevel] {
-    let all =
-      try texts.isEmpty
-      ? builtIn(of: registry.mainSeries)
-      : named(texts)
+    let all = try texts.isEmpty ? builtIn(of: registry.mainSeries) : named(texts)
     guard !all.isEmpty else {
-      throw Failure.missingInput(
-        "there are no levels: the folder of levels is empty or of another version; MOLI_DATA names it")
+      throw Failure.missingInput("there are no levels in the folder of levels, which MOLI_DATA names")
     }
     var seen: [String: [(game: String, origin: LevelOrigin)]] = [:]
     for level in all {
