@@ -101,7 +101,7 @@ public struct LineSource {
   public init(
     _ handle: FileHandle, name: String, of item: String, isStopped: @escaping @Sendable () -> Bool = { false }
   ) {
-    (self.name, self.item, self.handle, self.isStopped, shapes) = (name, item, handle, isStopped, [])
+    (self.name, self.item, self.handle, self.isStopped, shapes, hasNumbers) = (name, item, handle, isStopped, [], false)
   }
 
   /// The positions of a text.

@@ -56,8 +56,8 @@ struct LinkedPlayersTests {
     let study = ObservedStudy(
       levels: games.map { (game: type(of: $0).name, name: $0.level.name) }, read: read, curves: curves, axis: axis)
     let calibration = try #require(study.review.calibration)
-    let placing = try games.map { try placing($0) }
-    let fitted = FittedPlayers(study, source: "plays.csv", curves: placing).profiles
+    let places = try games.map { try placing($0) }
+    let fitted = FittedPlayers(study, source: "plays.csv", curves: places).profiles
     let file = PlayerFile.text(of: fitted)
     let players = try PlayerFile(file: "people.yaml").parse(file)
     #expect(players == fitted && players[0].link?.levels.count == 5, "\(file)")
