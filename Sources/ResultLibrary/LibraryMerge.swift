@@ -63,7 +63,7 @@ struct LibraryMerge {
   /// Adds runs, levels and players that are not there, and makes tables of their numbers in both files.
   private func addNames(in database: Database) throws {
     for (table, key) in [("runs", ["key"]), ("levels", ["hash"]), ("players", ["name", "content"])] {
-      let columns = try database.columns(in: table, in: "main").map(\.name).filter { $0 != "id" }
+      let columns = try LibrarySchema.columns(of: table, database).map(\.name).filter { $0 != "id" }
       let list = columns.map(\.quotedName).joined(separator: ", ")
       let same = key.map { "m.\($0) = o.\($0)" }.joined(separator: " AND ")
       try database.execute(
@@ -106,7 +106,7 @@ struct LibraryMerge {
 
   /// Adds the rows of one table; how many were new, and how many were there.
   private func add(_ table: String, in database: Database) throws -> (added: Int, known: Int) {
-    let columns = try database.columns(in: table, in: "other")
+    let columns = try LibrarySchema.columns(of: table, in: "other", database)
     if !["games", "parts"].contains(table) { try LibrarySchema.createSummary(table, in: database) }
     try LibrarySchema.add(columns.map { ($0.name, $0.type) }, to: table, in: database)
     let quoted = table.quotedName

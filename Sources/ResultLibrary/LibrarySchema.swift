@@ -141,9 +141,20 @@ enum LibrarySchema {
         """)
   }
 
+  /// The names and the declared types of a table's columns, in their order. GRDB's list fails for a table whose name has quotation marks.
+  static func columns(
+    of table: String, in file: String = "main", _ database: Database
+  ) throws -> [(name: String, type: String)] {
+    func texts(_ column: String) throws -> [String] {
+      try String.fetchAll(
+        database, sql: "SELECT \(column) FROM pragma_table_info(?, ?) ORDER BY cid", arguments: [table, file])
+    }
+    return zip(try texts("name"), try texts("type")).map { (name: $0, type: $1) }
+  }
+
   /// Adds the columns that a table does not have yet. SQLite takes names that differ in case for the same.
   static func add(_ columns: [(name: String, type: String)], to table: String, in database: Database) throws {
-    var known = Set(try database.columns(in: table, in: "main").map { $0.name.lowercased() })
+    var known = Set(try Self.columns(of: table, database).map { $0.name.lowercased() })
     for column in columns where known.insert(column.name.lowercased()).inserted {
       try database.execute(
         sql: "ALTER TABLE main.\(table.quotedName) "

@@ -99,7 +99,9 @@ struct LevelFieldsTests {
     }
     let none = try LevelHeader(of: "difficulty: 3\nname: A\nmode: [maze]", file: "a.yaml")
     #expect(none.game == nil && none.error(found: "x", expected: "y").description == "a.yaml:1:1: found x, expected y")
-    #expect(throws: InputError.self) { try LevelHeader(of: "mode: maze", file: "a.yaml") }
+    let unnamed = try LevelHeader(of: "mode: maze", file: "a.yaml")
+    #expect(unnamed.name == "a" && unnamed.game == "maze", "without a name that of the file")
+    #expect(throws: InputError.self) { try LevelHeader(of: "- maze", file: "a.yaml") }
   }
 
   @Test(

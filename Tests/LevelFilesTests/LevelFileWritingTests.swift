@@ -12,15 +12,19 @@ import Testing
       Phrase(chinese: ["时", "间"], readings: [["shí", "jiān"]]), Phrase(chinese: ["中", "国"], readings: [["a", "b"]]),
     ])
 
+  private static func phrase(_ text: String) throws -> Phrase {
+    try #require(lexicon.phrases(ofLength: 4).first { $0.text == text })
+  }
+
   private func again(_ level: Level) throws -> Level {
     try LevelFile(file: "level.yaml").parse(LevelFile.text(of: level), lexicon: Self.lexicon)
   }
 
   @Test("usual rules are left out, others are written as people write them")
   func text() throws {
-    var level = Level(
+    var level = try Level(
       name: "My idioms", difficulty: 3, gameType: .chengYu, gameMode: .tetris,
-      phrases: Phrases([Self.lexicon.phrases(ofLength: 4)[4], Self.lexicon.phrases(ofLength: 4)[0]]))
+      phrases: Phrases([Self.phrase("成语故事"), Self.phrase("time")]))
     #expect(
       LevelFile.text(of: level)
         == "name: My idioms\ndifficulty: 3\ntype: chengYu\nmode: tetris\nphrases:\n  - 成语故事\n  - time\n")
@@ -36,9 +40,9 @@ import Testing
 
   @Test("a level that the user's own phrases count in says so, in YAML and in JSON, with yes or no")
   func ownPhrases() throws {
-    let level = Level(
+    let level = try Level(
       name: "Mine", difficulty: 3, gameType: .chengYu, gameMode: .tetris,
-      phrases: Phrases([Self.lexicon.phrases(ofLength: 4)[0]]))
+      phrases: Phrases([Self.phrase("time")]))
     let file = LevelFile(file: "level.yaml")
     let text = LevelFile.text(of: level, usesOwnPhrases: true)
     #expect(text.contains("mode: tetris\nown-phrases: true\nphrases:"))

@@ -47,7 +47,8 @@ struct LevelTargetTests {
       ),
       (
         "target: {population: casul, win-rate: 0.6}",
-        "3:22: found \"casul\", expected one of all, novice, casual, skilled, expert; did you mean \"casual\"?"
+        "3:22: found \"casul\", expected one of all, novice, casual, skilled, expert, hsk1, hsk2, hsk3; did you mean "
+          + "\"casual\"?"
       ),
       (
         "target: {win-rate: 0.6, steps: 1}",

@@ -91,7 +91,8 @@ struct RouterLevelTests {
     // A mistake inside stands at the text, with the path in it.
     let wrong = text.replacing(quoted("[[1, 2]]"), with: quoted("[[7, 7]]"))
     let error = #expect(throws: InputError.self) { try RouterLevel(json: wrong, file: "api.json") }
-    #expect(error?.path == "$.destinations[0]" && error?.line == 3, "\(String(describing: error))")
+    #expect(
+      error?.path == "$.destinations[0]" && error?.line == 2 && error?.column == 78, "\(String(describing: error))")
     let broken = text.replacing(quoted("[3]"), with: quoted("[3"))
     let other = #expect(throws: InputError.self) { try RouterLevel(json: broken, file: "api.json") }
     #expect(other?.path == "$.model_solution" && other?.found.contains("no JSON") == true)

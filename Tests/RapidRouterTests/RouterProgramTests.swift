@@ -102,7 +102,7 @@ struct RouterProgramTests {
       ("from van import Van\nmy_van = Van()", "Python", "block JSON"), ("my_van.turn_left()", "Python", "block JSON"),
       ("move_forwards turn_left", "move_forwards", "did you mean forward?"),
       ("Forward", "Forward", "did you mean forward?"),
-      ("forward\u{0}left", "", "a word"), ("forwrad", "forwrad", "did you mean \"forward\"?"),
+      ("forward\u{0}left", "␣", "a word"), ("forwrad", "forwrad", "did you mean \"forward\"?"),
     ] {
       let error = #expect(throws: InputError.self, "\(text)") { try RouterProgram(anyForm: text, file: "p") }
       #expect(

@@ -13,7 +13,10 @@ import Testing
   init() throws { files = try LibraryTestFiles() }
 
   private func change(_ name: String, _ sql: String) throws {
-    let queue = try DatabaseQueue(path: files.path(name))
+    // As the shell of SQLite does it: no reference holds a table.
+    var configuration = GRDB.Configuration()
+    configuration.foreignKeysEnabled = false
+    let queue = try DatabaseQueue(path: files.path(name), configuration: configuration)
     try queue.write { try $0.execute(sql: sql) }
     try queue.close()
   }

@@ -135,7 +135,7 @@ import Testing
   @Test func otherFilesAreRefused() throws {
     defer { files.end() }
     try Data("hello".utf8).write(to: URL(fileURLWithPath: files.path("text")))
-    #expect(throws: StorageError.notADatabase(path: files.path("text"))) {
+    #expect(throws: LibraryError.notALibrary(path: files.path("text"))) {
       try ResultLibrary(path: files.path("text")).check()
     }
     _ = try Storage(at: URL(fileURLWithPath: files.path("moli.sqlite")))

@@ -76,7 +76,7 @@ struct RecordEndTests {
     arguments: [
       ("\"time\":20000", "\"time\":20001"), ("\"levelName\":\"toy\"", "\"levelName\":\"boy\""),
       ("\"revision\":\"r1\"", "\"revision\":\"r2\""), ("\"rootSeed\":\"11\"", "\"rootSeed\":\"011\""),
-      ("\"agents\":[\"random\"]", "\"agents\":[\"random\",\"random\"]"),
+      ("\"agents\":[\"random\"]", "\"agents\":[\"random\",\"other\"]"),
     ])
   func header(old: String, new: String) throws {
     var lines = try lines()

@@ -118,9 +118,16 @@ extension KnobSearch {
     for beside in [value / 2, value * 2].map(tuner.values.clamped) where beside != value { try play(beside, deals) }
   }
 
-  /// How much the response changes from half of a value to it, or from it to its double, whichever is more.
+  /// How much the response changes from half of a value to it, or from it to its double, whichever is more. Where neither of them was played,
+  /// games of many values say it together: by how much the curve through those near the goal rises around the value.
   func gainPerDoubling(at value: Int) -> Double? {
     guard value > 0, let own = sample(value)?.mean else { return nil }
+    let beside = [value / 2, value * 2].map(tuner.values.clamped).filter { $0 != value }
+    if !beside.contains(where: { sample($0) != nil }), let fit = localFit() {
+      let root = 2.0.squareRoot()
+      return fit.response(at: tuner.values.place(Double(value) * root))
+        - fit.response(at: tuner.values.place(Double(value) / root))
+    }
     let (half, double) = (Double(value) / 2, Double(value) * 2)
     let below = interpolated(at: tuner.values.place(half)).map { own - $0 }
     let above = interpolated(at: tuner.values.place(double)).map { $0 - own }

@@ -21,7 +21,7 @@ struct BubbleLevelRemarks {
     let cells = grid.unattachedCells
     guard let first = cells.first, let place = place(of: first, in: grid) else { return nil }
     return
-      "\(cells.count.counted("bubble")) of \(grid.bubbles.count { $0 != .empty }) are not attached to the top row, the first in row "
+      "bubbles that hang on nothing: \(cells.count) of \(grid.bubbles.count { $0 != .empty }), the first in row "
       + "\(place.row + 1), place \(place.column + 1): a game begins without them"
   }
 

@@ -63,6 +63,7 @@ public struct DifficultyTables {
       rows: rows, notes: (inFull ? [] : verdictNote) + orderNote + notes)
     let sorted = LevelVerdicts(rows.map(\.level), found: rows.map(\.verdicts))
     table.remarks = sorted.lines(inFull: inFull)
+    table.shortensNames = true
     return table
   }
 

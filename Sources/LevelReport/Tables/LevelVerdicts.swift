@@ -68,13 +68,19 @@ public struct LevelVerdicts {
   private static let mostLines = 12
   private static let lineLength = 80
 
-  /// A line a kind that names the levels, the most severe first. Of a single level, and in full, each verdict is a line with its numbers.
+  /// A line a kind that names the levels, the most severe first; two lines as long as there is room for them. Of a single level, and in full,
+  /// each verdict is a line with its numbers.
   public func lines(inFull: Bool = false) -> [Table.Remark] {
     let kinds = LevelAnomaly.Kind.allCases.filter { kind in found.contains { $0.contains { $0.kind == kind } } }
     if inFull || levels.count == 1 { return kinds.flatMap(sentences) }
-    let long = kinds.map { line($0, length: $0.severity == .note ? Self.lineLength : 2 * Self.lineLength - 4) }
-    let height = long.reduce(0) { $0 + ($1.text.displayWidth - 1) / Self.lineLength + 1 }
-    return height <= Self.mostLines ? long : kinds.map { line($0, length: Self.lineLength) }
+    var spare = Self.mostLines - kinds.count
+    return kinds.map { kind in
+      let long = line(kind, length: kind.severity == .note ? Self.lineLength : 2 * Self.lineLength - 4)
+      let more = long.text.wrapped(toWidth: Self.lineLength).count - 1
+      guard more <= max(0, spare) else { return line(kind, length: Self.lineLength) }
+      spare -= more
+      return long
+    }
   }
 
   private func sentences(_ kind: LevelAnomaly.Kind) -> [Table.Remark] {

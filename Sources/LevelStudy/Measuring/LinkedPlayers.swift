@@ -12,7 +12,7 @@ import Synchronization
 public enum LinkedPlayers {
   /// The games at each skill. They err in the same way for both sides of the link, so that for a slope near 1 nearly nothing is left of their
   /// chance.
-  static let games = 250
+  static let games = 1_000
   /// All levels are looked at with the same deals, whatever the seed of a run, so that a level has the same people in every run.
   private static let rootSeed = Seed(0x6d6f_6c69)
 

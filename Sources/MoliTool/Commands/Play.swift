@@ -110,7 +110,7 @@ struct Play: ParsableCommand {
     let material = try material()
     let opened = try opened(material)
     // What is finished is written and saved before anything is printed, and a signal does not end that in the middle.
-    let (summary, added, saved) = try Interruption.hold { [self] in
+    let (summary, written, added, saved) = try Interruption.hold { [self] in
       let addition = try addition(of: material)
       let summary = opened.summary(try opened.playPart(addition), part.description)
       // What one of them cannot take does not cost the others, nor what is printed.
@@ -118,12 +118,12 @@ struct Play: ParsableCommand {
       let words = material.levels[0].words(inUse: material.words)
       let added = Result { try addition?.finish(adding: summary) }
       let saved = Result { try saving?.save(by: self.level.lexicon.library(of: words)) }
-      return (summary, Result { try (written.get(), added.get()).1 }, saved)
+      return (summary, written, added, saved)
     }
     format.print(PlayTable.table(summary))
-    if (try? added.get()) != nil { files.announce() }
+    if case .success = written { files.announce() }
     if let saved = try? saved.get() { Terminal.note(saved.remark) }
-    if let added = try added.get() { Terminal.note(added) }
+    if let added = try (written.get(), added.get()).1 { Terminal.note(added) }
     let result = summary.result
     guard try saved.get()?.isStopped != true else {
       throw Interruption.failure("stopped while results were saved; what was replayed was kept")

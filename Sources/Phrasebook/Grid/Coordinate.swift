@@ -49,7 +49,10 @@ public struct Coordinate: Hashable, Comparable, Codable, Sendable, CustomStringC
   public var description: String { sentence.english }
 
   /// The same in every language.
-  public var sentence: HintText { HintTemplate.cell(HintText(row + 1), HintText(col + 1)) }
+  public var sentence: HintText {
+    // Files may name any cell; the last number has no next one.
+    HintTemplate.cell(HintText(row < .max ? row + 1 : row), HintText(col < .max ? col + 1 : col))
+  }
 
   /// Reads a cell written as `[row, col]`.
   public init(from decoder: any Decoder) throws {

@@ -32,7 +32,8 @@ extension Pinyin {
     var (place, first, previous): (Int, UInt8, UInt8) = (0, 0, 0)
     for byte in syllable.utf8 {
       switch byte {
-      case 0x30...0x3a, 0x41...0x5a, 0x76, 0xcc, 0xcd: return true
+      // 0xe1 begins the three bytes of Ḿ, and those of ḿ.
+      case 0x30...0x3a, 0x41...0x5a, 0x76, 0xcc, 0xcd, 0xe1: return true
       // lue and nue, with a tone or without.
       case 0x65, 0xc3, 0xc4: if place == 2, previous == 0x75, first == 0x6c || first == 0x6e { return true }
       case 0x80...0xbf: if isCapital[Int(previous & 0x1f) << 6 | Int(byte & 0x3f)] { return true }

@@ -35,7 +35,9 @@ extension Table {
   ) -> String {
     let cells = block.map { index in
       let (full, emphasis) = content(index)
-      let text = full.truncated(toWidth: layout.widths[index])
+      let isName = shortensNames && columns[index].isKey
+      let text =
+        isName ? full.shortenedInside(toWidth: layout.widths[index]) : full.truncated(toWidth: layout.widths[index])
       let space = String(repeating: " ", count: layout.widths[index] - text.displayWidth)
       let painted = style.paint(text, as: emphasis)
       return columns[index].alignment == .leading ? painted + space : space + painted

@@ -25,6 +25,8 @@ public struct Table: Hashable, Sendable {
   public var remarks: [Remark] = []
   /// Remarks under the table for people: units, what an interval means, what was left out.
   public var notes: [String]
+  /// Whether names of rows lose their middle, down to 16 cells, where the table would be broken up and fits that way. Otherwise they stay whole.
+  public var shortensNames = false
 
   /// A line of what was found.
   public struct Remark: Hashable, Sendable {
@@ -76,6 +78,7 @@ public struct Table: Hashable, Sendable {
     guard shown.count < columns.count else { return self }
     var table = Table(title: title, columns: shown.map { columns[$0] }, notes: notes)
     table.remarks = remarks
+    table.shortensNames = shortensNames
     table.rows = rows.map { row in shown.map { row[$0] } }
     return table
   }

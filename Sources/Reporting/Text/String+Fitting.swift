@@ -20,6 +20,22 @@ extension String {
     return kept + "…"
   }
 
+  /// The text with an ellipsis for its middle, in at most `width` cells; the text itself if it fits. Names that differ at one end stay apart.
+  ///
+  /// Complexity: O(*n*).
+  func shortenedInside(toWidth width: Int) -> String {
+    guard displayWidth > width, width > 2 else { return truncated(toWidth: width) }
+    var end: [Character] = []
+    var used = 0
+    for character in reversed() {
+      used += character.displayWidth
+      if used > (width - 1) / 2 { break }
+      end.append(character)
+    }
+    let tail = String(end.reversed())
+    return truncated(toWidth: width - tail.displayWidth) + tail
+  }
+
   /// The text followed or preceded by spaces so that it takes at least `width` cells.
   ///
   /// Complexity: O(*n* + `width`).

@@ -102,8 +102,11 @@ public struct TetrisPuzzle: Puzzle {
   }
 
   /// Why a game was lost whose time ran out; `nil` for all others.
-  public func ending(of state: TetrisState) -> Ending? {
-    guard state.status == .endedWithLost, state.clock >= rules.endOfTime else { return nil }
+  public func ending(of state: TetrisState) -> Ending? { ending(of: state.status, at: state.clock) }
+
+  /// The same by what both engines know of a game.
+  func ending(of status: GameStatus, at clock: Int) -> Ending? {
+    guard status == .endedWithLost, clock >= rules.endOfTime else { return nil }
     return Ending("short", words: "short of the target score")
   }
 

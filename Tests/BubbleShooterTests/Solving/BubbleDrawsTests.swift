@@ -109,6 +109,11 @@ struct BubbleDrawsTests {
       let shots = number % 20 == 0 ? 3 : 1 + generator.uniform(below: 2)
       verdicts[try check(grid, queue, shots: shots, "position \(number) of seed 78"), default: 0] += 1
     }
+    // The first shot takes the only colour that is known: then some draws win in two shots, and no shots win by all.
+    let reds = BubbleQueue(current: .red, next: .red, secondNext: .red)
+    for row in ["RR..BB..GG..", "BB..RR..GG..", "GG..BB...RR."] {
+      verdicts[try check(grid(row, isHexagonal: true), reds, shots: 3, row), default: 0] += 1
+    }
     #expect(["optimal", "unsolvable", "budget-exhausted"].allSatisfy { verdicts[$0, default: 0] > 2 }, "\(verdicts)")
   }
 

@@ -62,8 +62,9 @@ struct PassingShareTests {
       let share = try #require(PassingShare([(1, wins: wins)], attempts: attempts))
       if share.medianInterval.contains(truth) { held += 1 }
     }
-    // Three standard errors of 400 samples around 95 %.
-    #expect((367...393).contains(held), "seed \(seed): \(held) of 400")
+    // Three standard errors of 400 samples around 95 %. Persons who are all alike count as no more than there are, though each played several
+    // games: theirs are wider.
+    #expect((rates.count > 1 ? 367...393 : 394...400).contains(held), "seed \(seed): \(held) of 400")
   }
 
   @Test("what a person counts for a share has the share as its mean, on a straight line between whole attempts")

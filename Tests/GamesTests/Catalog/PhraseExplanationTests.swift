@@ -13,8 +13,8 @@ struct PhraseExplanationTests {
   @Test("the reading is the one that the tiles of the board spell, else the usual one")
   func reading() {
     let none = PhraseExplanation.none
-    #expect(none.text(line, tiles: ["阳", "yáng", "zhāo"]) == "column 2: 朝阳 zhāo yáng")
-    #expect(none.text(line, tiles: ["yáng"]) == "column 2: 朝阳 cháo yáng")
+    #expect(none.text(line, tiles: ["阳", "yáng", "zhāo"]) == "column 3: 朝阳 zhāo yáng")
+    #expect(none.text(line, tiles: ["yáng"]) == "column 3: 朝阳 cháo yáng")
     #expect(none.text(line.phrase) == "朝阳 cháo yáng")
     #expect(none.text(Phrase(chinese: ["a", "b"])) == "ab")
   }
@@ -22,7 +22,7 @@ struct PhraseExplanationTests {
   @Test("the phrase's own English comes before the glosses")
   func english() {
     let glosses = PhraseExplanation { $0.text == "朝阳" ? "the morning sun" : nil }
-    #expect(glosses.text(line, tiles: []) == "column 2: 朝阳 cháo yáng (the morning sun)")
+    #expect(glosses.text(line, tiles: []) == "column 3: 朝阳 cháo yáng (the morning sun)")
     #expect(glosses.meaning(of: Phrase(chinese: ["a"])) == nil)
     #expect(glosses.text(Phrase(chinese: ["朝", "阳"], english: "mine")) == "朝阳 (mine)")
   }

@@ -47,7 +47,7 @@ struct ReplayFilmTests {
   @Test("a tile that lands by itself is nobody's move; passing time alone is no frame")
   func byItself() throws {
     let film = try film([], times: [], end: 30_000)
-    let landing = try #require(film.frames.first { $0.caption.contains("lands at") })
+    let landing = try #require(film.frames.first { $0.caption.contains("lands in") })
     #expect(landing.caption == "p lands in row 11, column 3" && film.frames.firstIndex(of: landing) == 1)
     #expect(film.frames.allSatisfy { !$0.caption.hasPrefix("move ") })
     let still = try self.film([], times: [], end: 500)

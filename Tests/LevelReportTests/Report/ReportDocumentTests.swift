@@ -172,12 +172,14 @@ struct ReportDocumentTests {
   @Test("a card has the verdict, the level, who wins, what stops players, when games end; solvers are on another page")
   func cardSections() throws {
     var level = try level(.sliding, "a", declared: 1, wins: [20, 180])
+    level.groups = [.novice, .expert]
     let gain = try #require(ObstacleGain(.words, with: level.won[1], without: level.won[0]))
     level.stopping.obstacles = MeasuredObstacles(group: "novice", gains: [gain])
     level.boards = BoardMeasurement(par: Par(), solvers: [SolverTally("exact")], samples: [])
     let board = BoardReplay(title: "a", frames: [BoardFrame(cells: [[BoardCell("文")]], caption: "as it is dealt")])
     let document = document([level], exhibits: [LevelExhibit(board: board)])
     let card = try #require(document.page.sections.first { $0.id == "cards" }?.sections.first)
+    #expect(document.cards[0].anomalies.contains { $0.kind == .cliff })
     #expect(card.parts.contains(.warnings(document.cards[0].anomalies.map(\.words))))
     #expect(
       card.sections.map(\.title) == ["The level", "Who wins", "What stops players", "When games end", "More about it"])

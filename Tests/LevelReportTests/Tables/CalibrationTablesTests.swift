@@ -76,7 +76,7 @@ struct CalibrationTablesTests {
       text.hasPrefix("Relative difficulty: not calibrated\n")
         && text.contains("too few plays, levels or simulated games to calibrate: "))
     let row = try #require(tables.rates.rendered(as: .csv).split(separator: "\n").last)
-    #expect(row.contains(",,,,,,,") && row.hasSuffix(",120,0,,no"), "\(row)")
+    #expect(row.contains(",,,,,,,") && row.hasSuffix(",120,0,,0,,no"), "\(row)")
   }
 
   @Test("in Elo's points 1500 is what the cohort wins half of")

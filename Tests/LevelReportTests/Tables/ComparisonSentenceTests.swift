@@ -34,15 +34,15 @@ struct ComparisonSentenceTests {
 
   @Test("the level that the question names second is easier, harder, the same, or nobody knows")
   func claims() {
-    // The verdict comes with the eleventh decisive pair, so 89 of 131 against 100 of 131: 8.4 points, with an error of 2.43.
+    // The verdict comes with the twelfth decisive pair, so 89 of 132 against 101 of 132: 9.1 points, with an error of 2.51.
     let second = Array(repeating: (0, 1), count: 40)
     #expect(
       wins(levels, both: 89, neither: 31, then: second).sentence
-        == "new.yaml is easier than old.yaml for casual: 76 % against 68 % won, difference 8 points (4 to 13), after 131 pairs"
+        == "new.yaml is easier than old.yaml for casual: 76.5 % against 67.4 % won, difference 9.1 points (4.2 to 14.0), after 132 pairs"
     )
     #expect(
       wins(levels, both: 89, neither: 31, then: second.map { ($1, $0) }).sentence
-        == "new.yaml is harder than old.yaml for casual: 68 % against 76 % won, difference 8 points (4 to 13), after 131 pairs"
+        == "new.yaml is harder than old.yaml for casual: 67.4 % against 76.5 % won, difference 9.1 points (4.2 to 14.0), after 132 pairs"
     )
     let alike = wins(levels, both: 0, neither: 0, then: (0..<400).map { $0 % 2 == 0 ? (0, 1) : (1, 0) })
     #expect(alike.tally.test.verdict == .noDifference)
@@ -59,11 +59,11 @@ struct ComparisonSentenceTests {
     let scores = Array(repeating: (30, 20), count: 40)
     #expect(
       comparison(agents, metric, scores).sentence
-        == "expert is stronger than novice: mean score 30.00 against 20.00, difference 10.00 (10.00 to 10.00), after 11 pairs"
+        == "expert is stronger than novice: mean score 30.00 against 20.00, difference 10.00 (10.00 to 10.00), after 12 pairs"
     )
     #expect(
       comparison(agents, metric, scores.map { ($1, $0) }).sentence
-        == "expert is weaker than novice: mean score 20.00 against 30.00, difference 10.00 (10.00 to 10.00), after 11 pairs"
+        == "expert is weaker than novice: mean score 20.00 against 30.00, difference 10.00 (10.00 to 10.00), after 12 pairs"
     )
   }
 
@@ -72,7 +72,7 @@ struct ComparisonSentenceTests {
     let metric = ComparisonMetric(id: "moves", title: "moves to a win", kind: .moves, rule: "")
     #expect(
       comparison(agents, metric, Array(repeating: (3, 0), count: 40)).sentence
-        == "expert is stronger than novice: after 11 pairs")
+        == "expert is stronger than novice: after 12 pairs")
   }
 
   @Test("whole per cents only where they add up and say something of the difference")

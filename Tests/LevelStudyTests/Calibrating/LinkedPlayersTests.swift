@@ -103,7 +103,7 @@ struct LinkedPlayersTests {
     ])
   func mistakes(line: String, expected: String) {
     var fields = ["skill: 1", "spread: 0", "intercept: 0", "slope: 1"]
-    fields.removeAll { $0.hasPrefix(line.prefix(6)) }
+    fields.removeAll { $0.prefix { $0 != ":" } == line.prefix { $0 != ":" } }
     let text = "- name: a\n  link:\n" + (fields + [line]).map { "    \($0)\n" }.joined()
     let error = #expect(throws: InputError.self) { try PlayerFile(file: "p.yaml").parse(text) }
     #expect(error.map { "\($0)".contains(expected) } == true, "\(error.map { "\($0)" } ?? "")")

@@ -37,10 +37,12 @@ struct ComparisonTests {
 
   @Test("an interval that leaves out 0 is never called undecided")
   func leaning() throws {
-    #expect(try comparison(levels, ahead: 12, behind: 2).answer == "probably harder")
+    // Twelve pairs of twelve are a verdict; 11 of 12 are none.
+    #expect(try comparison(levels, ahead: 12, behind: 0).answer == "harder")
+    #expect(try comparison(levels, ahead: 11, behind: 1).answer == "probably harder")
     #expect(try comparison(levels, ahead: 1, behind: 12).answer == "probably easier")
-    #expect(try comparison(agents, ahead: 12, behind: 2).answer == "probably stronger")
-    let leaning = try comparison(levels, ahead: 12, behind: 2)
+    #expect(try comparison(agents, ahead: 11, behind: 1).answer == "probably stronger")
+    let leaning = try comparison(levels, ahead: 11, behind: 1)
     #expect(Comparison.openQuestion(in: [leaning])?.contains("probably harder for a") == true)
     #expect(Comparison.objection(to: [leaning], asked: 1) == "y was not shown to be harder than x")
   }

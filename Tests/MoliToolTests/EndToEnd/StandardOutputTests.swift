@@ -26,6 +26,7 @@ struct StandardOutputTests {
     "study": "study",
     "study plan": "study plan difficulty --help",
     "study work": "study work --help",
+    "study check": "study check --help",
     "study gather": "study gather p.json p.part-1-of-1.json",
     "verify": "verify r.jsonl WORDS",
     "replay": "replay r.jsonl --format jsonl WORDS",

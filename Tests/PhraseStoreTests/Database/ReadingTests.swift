@@ -13,7 +13,9 @@ struct ReadingTests {
   @Test("a process that reads needs no lock of one that writes")
   func locked() throws {
     _ = try Storage(at: directory.database)
-    let writer = try DatabaseQueue(path: directory.database.path)
+    var configuration = Configuration()
+    configuration.allowsUnsafeTransactions = true
+    let writer = try DatabaseQueue(path: directory.database.path, configuration: configuration)
     try writer.inDatabase { try $0.execute(sql: "BEGIN IMMEDIATE") }
     let start = ContinuousClock.now
     let storage = try Storage(reading: directory.database)

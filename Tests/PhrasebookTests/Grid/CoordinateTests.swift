@@ -52,6 +52,10 @@ struct CoordinateTests {
     #expect(!(cells[4] < cells[4]))
   }
 
-  @Test("described as (row, col)")
-  func description() { #expect(Coordinate(row: 3, col: -1).description == "(3, -1)") }
+  @Test("described for people, who count from 1; no cell traps")
+  func description() {
+    #expect(Coordinate(row: 3, col: -1).description == "row 4, column 0")
+    #expect(Coordinate.origin.description == "row 1, column 1")
+    #expect(Coordinate(row: .max, col: .min).description == "row \(Int.max), column \(Int.min + 1)")
+  }
 }

@@ -23,7 +23,7 @@ import Testing
     ])
     #expect(lexicon.phrases.map(\.rank) == [3, 1, 1, 2, 4])
     #expect(lexicon.phrases.map(\.text) == ["ab", "wxyz", "cd", "aa", "zz"], "the order stays")
-    #expect(lexicon.ciHui.map(\.text) == ["ab", "cd", "aa", "zz"])
+    #expect(lexicon.ciHui.map(\.text) == ["cd", "aa", "ab", "zz"], "those of a length are in the order of their ranks")
     #expect(lexicon.chengYu.map(\.text) == ["wxyz"])
     #expect(lexicon.lengths == [2, 4])
     #expect(lexicon.phrases(ofLength: 3).isEmpty)

@@ -58,7 +58,10 @@ import Testing
         accepted += 1
       } catch let error as InputError {
         refused += 1
-        let lines = bytes.count { $0 == UInt8(ascii: "\n") } + 1
+        // A line ends at LF, CR or both.
+        let (feed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
+        let pairs = zip(bytes, bytes.dropFirst()).count { $0 == carriageReturn && $1 == feed }
+        let lines = bytes.count { $0 == feed || $0 == carriageReturn } - pairs + 1
         #expect((0...lines).contains(error.line), "seed \(seed), round \(round): \(error)")
         #expect((0...(bytes.count + 1)).contains(error.column), "seed \(seed), round \(round): \(error)")
         #expect(!error.description.contains { $0.isNewline }, "seed \(seed), round \(round): \(error)")

@@ -36,20 +36,20 @@ struct BoardDrawingTests {
     #expect(lines[1] == "│ 一 │\u{1b}[1;7m 二 \u{1b}[0m│")
   }
 
-  @Test("rows and columns are numbered from 0")
+  @Test("rows and columns are numbered from 1")
   func coordinates() {
     let lines = BoardDrawing(hasRowLines: false, hasCoordinates: true).lines(board)
     #expect(
       lines == [
-        "    0    1",
+        "    1    2",
         "  ┌────┬────┐",
-        "0 │ 一 │ 心 │",
-        "1 │    │ yì │",
+        "1 │ 一 │ 心 │",
+        "2 │    │ yì │",
         "  └────┴────┘",
       ])
     let tall = BoardDrawing(hasRowLines: false, hasCoordinates: true).lines(Array(repeating: ["a"], count: 11))
-    #expect(tall[2] == " 0 │ a  │")
-    #expect(tall[12] == "10 │ a  │")
+    #expect(tall[2] == " 1 │ a  │")
+    #expect(tall[12] == "11 │ a  │")
   }
 
   @Test("every line of a board takes the same number of cells", arguments: [true, false])

@@ -31,9 +31,9 @@ struct ReplayPageTests {
       html.contains(
         """
         <tbody>
-        <tr><th scope="row">0</th><td lang="zh-Hans" class="tile active" style="--w:2">一</td>\
+        <tr><th scope="row">1</th><td lang="zh-Hans" class="tile active" style="--w:2">一</td>\
         <td lang="zh-Hans" style="--w:2"></td></tr>
-        <tr><th scope="row">1</th><td lang="zh-Hans" class="tile" style="--w:6">zhuàng</td>\
+        <tr><th scope="row">2</th><td lang="zh-Hans" class="tile" style="--w:6">zhuàng</td>\
         <td lang="zh-Hans" class="tile" style="--w:2">b</td></tr>
         </tbody>
         """))

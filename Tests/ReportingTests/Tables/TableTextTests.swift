@@ -72,6 +72,28 @@ struct TableTextTests {
         """.replacing("difficul…", with: "difficu…"))
   }
 
+  @Test("a table that shortens names stays in one part where that helps; else its names are whole")
+  func shortenedNames() {
+    let rows = ["a level with a long name 1", "a level with a long name 2"]
+    let columns: [TableColumn<String>] = [
+      TableColumn("level", title: "level", .text) { .text($0) }.key,
+      TableColumn("won", title: "won", .integer) { _ in .integer(12_345_678) },
+      TableColumn("half", title: "half", .integer) { _ in .integer(12_345_678) },
+    ]
+    var table = Table(columns: columns, rows: rows)
+    let broken = table.rendered(as: .text, width: 40)
+    #expect(broken.split(separator: "\n").count { $0.hasPrefix("a level with a long name 1") } == 2)
+    table.shortensNames = true
+    // Two numbers of 10 cells, each after a gap of 2, leave 21 of 45 and 16 of 40.
+    for (width, name) in [(45, "a level wi…ong name 1"), (40, "a level … name 1")] {
+      let lines = table.rendered(as: .text, width: width).split(separator: "\n")
+      #expect(lines.count == 4 && lines[2] == "\(name)  12,345,678  12,345,678", "\(lines)")
+    }
+    let narrow = table.rendered(as: .text, width: 39)
+    #expect(narrow.split(separator: "\n").count == 8 && !narrow.contains("…"), "\(narrow)")
+    #expect(table.rendered(as: .csv).contains(rows[0]))
+  }
+
   @Test("no line is wider than asked as long as two columns fit beside each other", arguments: 26...100)
   func width(width: Int) {
     for line in Table.example.rendered(as: .text, width: width).split(separator: "\n") {

@@ -14,6 +14,16 @@ struct FittingTests {
     #expect(text.truncated(toWidth: width) == expected)
   }
 
+  @Test(
+    "a name that is too long loses its middle and never takes more than the width",
+    arguments: [
+      ("level one", 9, "level one"), ("level one", 8, "leve…one"), ("level one", 7, "lev…one"), ("level one", 2, "l…"),
+      ("level one", 0, ""), ("一心一意", 7, "一心…意"), ("一心一意", 6, "一…意"),
+    ])
+  func shortenedInside(text: String, width: Int, expected: String) {
+    #expect(text.shortenedInside(toWidth: width) == expected)
+  }
+
   @Test("padding counts cells, not characters")
   func padding() {
     #expect("茉莉".padded(toWidth: 6) == "茉莉  ")

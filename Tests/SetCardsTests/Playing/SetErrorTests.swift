@@ -82,9 +82,10 @@ struct SetErrorTests {
         }
         #expect(record.outcome == .won)
       }
-      // A wrong claim before one of two Sets.
+      // Every second plan is a wrong one. Of these a quarter are mismatches, and 0.225 see the Set after all:
+      // 0.25 mismatches in 1.225 Sets.
       let share = Double(mismatches) / Double(sets)
-      #expect(rate == 0 ? mismatches == 0 : (0.35...0.65).contains(share), "\(mismatches) mismatches, \(sets) Sets")
+      #expect(rate == 0 ? mismatches == 0 : (0.14...0.27).contains(share), "\(mismatches) mismatches, \(sets) Sets")
     }
   }
 

@@ -16,20 +16,19 @@ struct ClassicBoardTextTests {
     #expect(fifteen.state.empty == 9 && fifteen.puzzle.goal == .emptyFirst)
   }
 
+  private static let counts =
+    "expected 9 or 16 numbers, row by row, 0 or _ for the empty cell, as in 1 2 3 / 4 5 6 / 7 8 0"
   private static let mistakes = [
-    ("1 2 3", "b:7:6: found 3 numbers, expected 9 or 16 numbers, row by row, 0 for the empty cell"),
-    ("5", "b:7:2: found 1 number, expected 9 or 16 numbers, row by row, 0 for the empty cell"),
+    ("1 2 3", "b:7:6: found 3 numbers, \(counts)"),
+    ("5", "b:7:2: found 1 number, \(counts)"),
     ("0 1 2 3 4 5 6 7 9", "b:7:17: found 9, expected a number from 0 to 8"),
     ("0 1 2 x 4 5 6 7 8", "b:7:7: found x, expected a number from 0 to 8"),
-    ("0 1 2 _ 4 5 6 7 8", "b:7:7: found _, expected a number from 0 to 8"),
+    ("0 1 2 _ 4 5 6 7 8", "b:7:7: found a second empty cell, expected each number from 0 to 8 once"),
     ("0 1 2 -3 4 5 6 7 8", "b:7:7: found -3, expected a number from 0 to 8"),
     ("0 1 2 99999999999999999999 4 5 6 7 8", "b:7:7: found 99999999999999999999, expected a number from 0 to 8"),
     ("0 1 2 3 4 5 6 7 7", "b:7:17: found 7 a second time, expected each number from 0 to 8 once"),
     ("0 1 2 3 4 0 6 7 8", "b:7:11: found a second empty cell, expected each number from 0 to 8 once"),
-    (
-      "0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16",
-      "b:7:39: found more than 16 numbers, expected 9 or 16 numbers, row by row, 0 for the empty cell"
-    ),
+    ("0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16", "b:7:39: found more than 16 numbers, \(counts)"),
   ]
 
   @Test("mistakes have their place and their reason", arguments: mistakes)

@@ -52,7 +52,7 @@ struct SlidingErrorTests {
     #expect((1.9...2.8).contains(ratio), "\(totals)")
   }
 
-  @Test("wrong plans cost slides in proportion in games that are won, and wins: at 1 the person still wins some")
+  @Test("wrong plans cost slides in games that are won, and wins: at 1 the person still wins some")
   func strategy() throws {
     let puzzle = try Fixtures.chengYu()
     let games = [0, 0.25, 0.5, 0.75, 1].map { rate in
@@ -65,7 +65,11 @@ struct SlidingErrorTests {
       let won = games.filter { $0.end.status == .endedWithWon }
       return Double(won.reduce(0) { $0 + $1.moves.count }) / Double(won.count)
     }
-    #expect(means == means.sorted() && (1.4...2.6).contains(means[4] / means[0]), "\(means)")
+    // Who overlooks a phrase of the board slides the rest about until there is a line by luck: that takes hundreds of
+    // slides, also in games that are won.
+    #expect(means == means.sorted() && (6...11.5).contains(means[4] / means[0]), "\(means)")
+    let steps = zip(means, means.dropFirst()).map { $1 - $0 }
+    #expect((steps.max() ?? 0) * 10 < 6 * (means[4] - means[0]), "\(means)")
   }
 
   @Test("the player makes the errors of strategy, and HumanAgent adds none")

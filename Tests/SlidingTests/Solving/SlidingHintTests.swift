@@ -22,7 +22,7 @@ struct SlidingHintTests {
     let hint = game.hint(in: state, for: HintRequest())
     let step = try #require(hint.steps.first)
     #expect(
-      "\(game.words(for: step.action, in: state)): \(step.reason)" == "slide h up: completes row 2: path (way)")
+      "\(game.words(for: step.action, in: state)): \(step.reason)" == "slide h up: completes row 3: path (way)")
     #expect(step.reason.lines.map(\.line.phrase.text) == ["path"] && step.reason.movesToLine == 1)
     #expect(hint.verdict == .optimal && hint.movesLeft == 1 && hint.lowerBound == 1 && hint.equallyGood == 0)
     #expect(hint.remark == nil)
@@ -53,7 +53,7 @@ struct SlidingHintTests {
     let odd = try game.hint(in: state("z i x e  m q t e  p a t h  l a m _", of: game), for: HintRequest())
     #expect(odd.verdict == .unsolvable && odd.movesLeft == nil && odd.lowerBound == nil)
     #expect(odd.remark == .reason(.unknownTile("z", Coordinate(row: 0, col: 0))))
-    #expect(odd.remark?.description == "found z in row 0, column 0, expected a tile of a phrase of the lexicon")
+    #expect(odd.remark?.description == "found z in row 1, column 1, expected a tile of a phrase of the lexicon")
     let poor = try game.hint(
       in: state("i t e m  a t e m  a t h p  a l m _", of: game), for: HintRequest(budget: Budget(nodes: 1)))
     guard case .notSolved(let budget, let bound) = poor.remark else {

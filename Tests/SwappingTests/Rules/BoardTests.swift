@@ -47,7 +47,7 @@ struct BoardTests {
     var holed = good.grid
     holed[Coordinate(row: 1, col: 2)] = nil
     let hole = #expect(throws: RuleError.self) { try game.state(fromGrid: holed) }
-    #expect(hole?.description == "board: found an empty cell in row 1, column 2, expected a tile in every cell")
+    #expect(hole?.description == "board: found an empty cell in row 2, column 3, expected a tile in every cell")
     holed[Coordinate(row: 1, col: 2)] = ""
     #expect(throws: RuleError.self) { try game.state(fromGrid: holed) }
   }
@@ -95,7 +95,7 @@ struct BoardTests {
     #expect(defect { $0.clock = -5 }?.contains("a clock of -5") == true)
     #expect(defect { $0.moves = -1 } != nil)
     #expect(defect { $0.grid = Words.grid("画蛇") }?.contains("1 rows of 2 tiles") == true)
-    #expect(defect { $0.grid[.origin] = nil }?.contains("row 0, column 0") == true)
+    #expect(defect { $0.grid[.origin] = nil }?.contains("row 1, column 1") == true)
     #expect(defect { $0.grid = Words.grid("画蛇添足", "守株待兔", "对牛弹琴", "井底之蛙") } != nil)
   }
 }

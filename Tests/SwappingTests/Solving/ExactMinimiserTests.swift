@@ -171,7 +171,7 @@ struct ExactMinimiserTests {
     let game = try Words.game(lexicon: ["ab", "cd", "ac", "ad", "cc"], rows: 2, columns: 2, phraseLength: 2)
     let foreign = solver.analyse(Words.grid("ab", "cx"), of: game)
     #expect(foreign.solution.verdict == .unsolvable)
-    #expect(foreign.obstacle?.english.contains("found x in row 1, column 1") == true)
+    #expect(foreign.obstacle?.english.contains("found x in row 2, column 2") == true)
     let split = solver.analyse(Words.grid("ab", "ac"), of: game)
     #expect(split.solution.verdict == .optimal)
     let twice = solver.analyse(Words.grid("ad", "cc"), of: game)

@@ -132,6 +132,7 @@ struct PlayTests {
       #expect(state.status == status && puzzle.defect(in: state) == nil, "\(score)")
       #expect(puzzle.outcome(of: state) == status.outcome)
       #expect(puzzle.ending(of: state)?.id == (status == .endedWithLost ? "short" : nil))
+      #expect(engine.ending(of: fast) == puzzle.ending(of: state))
       var wrong = state
       wrong.status = status == .endedWithLost ? .endedWithWon : .endedWithLost
       #expect(puzzle.defect(in: wrong) != nil)

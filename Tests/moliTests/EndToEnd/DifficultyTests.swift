@@ -140,7 +140,7 @@ struct DifficultyTests {
     try workshop.write(csv + "u1;Level 12;win;1\n", to: "plays.csv")
     let names = ["--columns", "level=level_name,won=result,person=user_id,seconds=duration_ms"]
     let run = try workshop.moli(
-      ["difficulty"] + Self.manyFiles + ["--lexicon", "en.tsv", "--games", "200", "--observed", "plays.csv"] + names
+      ["difficulty"] + Self.manyFiles + ["--lexicon", "en.tsv", "--games", "400", "--observed", "plays.csv"] + names
         + ["--write-players", "people.yaml", "--format", "jsonl"])
     #expect(run.status <= 1, "\(run.err)")
     let rows = try run.objects()

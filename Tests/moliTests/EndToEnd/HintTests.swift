@@ -94,7 +94,7 @@ struct HintTests {
     #expect(hints.map { $0["line"] as? Int } == [1, 4, 5])
     #expect(hints.map { $0["verdict"] as? String } == ["optimal", "unsolvable", "optimal"])
     #expect(hints.map { $0["movesLeft"] as? Int } == [1, nil, 0])
-    #expect((hints[1]["remark"] as? String)?.contains("b in row 3, column 1") == true)
+    #expect((hints[1]["remark"] as? String)?.contains("b in row 4, column 2") == true)
     #expect(
       run.err == """
         moli: boards:3:8: found 4 cells, expected 16 cells separated by white space, 4 rows of 4
@@ -208,15 +208,16 @@ struct HintTests {
   @Test("a board that cannot be won is told why")
   func unsolvable() throws {
     let run = try Workshop().english("hint", "swapping", "--board", "-", input: "z i m e  m a t e  p a t h  l a m p")
-    #expect(run.status == 65 && run.lines.last?.contains("z in row 0, column 0") == true, "\(run.out)")
+    #expect(run.status == 65 && run.lines.last?.contains("z in row 1, column 1") == true, "\(run.out)")
     #expect(run.err == "moli: -:1:1: found z, expected a tile of a phrase of the lexicon\nmoli: 1 position is wrong\n")
   }
 
   @Test(
     "a position of tetris that cannot be continued is refused with its place",
     arguments: [
-      ("[0,2]", "[0,99]", "b:1:1: found fallingTile (0, 99), expected a cell of the grid"),
-      ("[0,2]", "[11,1]", "the occupied cell (11, 1)"), ("\"grid\"", "\"gird\"", "no \"grid\""),
+      ("[0,2]", "[0,99]", "b:1:1: found fallingTile row 1, column 100, expected a cell of the grid"),
+      ("[0,2]", "[11,1]", "the occupied cell in row 12, column 2, expected an empty cell"),
+      ("\"grid\"", "\"gird\"", "no \"grid\""),
       ("\"l\"", "7", "the wrong kind of value at grid"),
       ("[\"t\",\"e\"]", "\"te\"", "the wrong kind of value at queue"),
       ("[\"t\",\"e\"]", "[\"t\",\"e\",\"a\",\"m\",\"s\"]", "queue 5 tiles, expected at most 4 tiles"),

@@ -120,6 +120,7 @@ struct LevelTests {
       ("difficulty: 3", "difficulty: -3", "2:13: found \"-3\", expected a whole number from 0 to 1000"),
       ("difficulty: 3", "difficulty: 99999999999999999999", "2:13: found \"99999999999999999999\", expected a whole"),
       ("difficulty: 3", "hardness: 3", "2:1: found the field \"hardness\", expected one of "),
+      ("name: English", "title: English", "1:1: found no \"name\", expected a level with a name"),
       ("mode: sliding", "mode: sliding\nmode: sliding", "found \"mode\" more than once"),
       ("[time, mate", "[time, time", "5:17: found \"time\" again, expected every phrase once"),
       ("[time, mate", "[time, maze", "5:17: found \"maze\", expected a phrase of 4 tiles that is in the lexicon"),
@@ -135,8 +136,8 @@ struct LevelTests {
     #expect(run.status == 65)
     #expect(run.lines.last == "swapping.yaml: \"English swapping\" is right, 8 phrases")
     let lines = run.err.split(separator: "\n")
-    // Every mistake is said: a wrong key is a field that is not known, and one that is missing.
-    #expect(lines.count == (new.hasPrefix("hardness") ? 3 : 2) && lines.last == "moli: 1 file is wrong", "\(run.err)")
+    // Every mistake is said: a wrong key is a field that is not known, and one that is missing if a level needs it.
+    #expect(lines.count == (new.hasPrefix("title") ? 3 : 2) && lines.last == "moli: 1 file is wrong", "\(run.err)")
     #expect(lines.dropLast().allSatisfy { $0.hasPrefix("moli: bad.yaml:") })
     #expect(run.err.contains(message), "\(run.err)")
   }

@@ -123,7 +123,7 @@ struct SolveTests {
         """)
     let answer = try #require(try none.objects().first)
     #expect(answer["verdict"] as? String == "unsolvable" && answer["length"] is NSNull)
-    #expect((answer["reason"] as? String)?.contains("z in row 0, column 0") == true, "\(none.out)")
+    #expect((answer["reason"] as? String)?.contains("z in row 1, column 1") == true, "\(none.out)")
     let poor = try workshop.english(
       "solve", "sliding", "-", "--budget", "1", input: "t i e m  m a t e  p a t h  l a m _")
     #expect(try poor.objects().first?["verdict"] as? String == "budget-exhausted")
@@ -164,7 +164,7 @@ struct SolveTests {
     let answers = try run.objects()
     #expect(answers.map { $0["verdict"] as? String } == ["unsolvable", "optimal", "unsolvable"])
     #expect(answers.map { $0["line"] as? Int } == [1, 2, 3])
-    #expect((answers[2]["reason"] as? String)?.contains("b in row 3, column 1") == true)
+    #expect((answers[2]["reason"] as? String)?.contains("b in row 4, column 2") == true)
     let remarks = run.err.split(separator: "\n")
     #expect(remarks.count == 3 && remarks[0].hasPrefix("moli: -:1:1: found tiles that form "), "\(run.err)")
     #expect(remarks[1] == "moli: -:3:30: found b, expected a tile that makes a phrase with others on the board")

@@ -23,7 +23,7 @@ struct TuneGoalTests {
 
   @Test("without --knob the parameters are ranked, and what stops the player is said")
   func survey() throws {
-    try level("a", time: 12)
+    try level("a", time: 6)
     let run = try tune("a.yaml --player expert")
     #expect(run.status == 0, "\(run.err)")
     let lines = run.out.split(separator: "\n").map(String.init)
@@ -35,7 +35,7 @@ struct TuneGoalTests {
     #expect(run.out.contains("the other rules of the level fix phrase-length"))
     let rows = try tune("a.yaml --player expert --format jsonl").objects()
     let time = try #require(rows.first { $0["knob"] as? String == "time" })
-    #expect(time["low"] as? String == "6" && (time["change95Lower"] as? Double ?? 0) > 0)
+    #expect(time["low"] as? String == "3" && (time["change95Lower"] as? Double ?? 0) > 0)
     for option in ["--win-rate 0.6", "--goal casual=0.5", "--from 3", "--write", "--out b.yaml"] {
       let refused = try tune("a.yaml \(option)")
       #expect(refused.status == 64 && refused.err.contains("goes with --knob"), "\(option): \(refused.err)")
@@ -75,7 +75,7 @@ struct TuneGoalTests {
 
   @Test("points that decide nothing without a target score say so")
   func points() throws {
-    let run = try tune("swapping.yaml --knob win-bonus --win-rate 0.3 --player skilled")
+    let run = try tune("swapping.yaml --knob win-bonus --win-rate 0.3 --player casual")
     #expect(
       run.status == 1 && run.err.contains("points decide who wins where the level has a target-score"), "\(run.err)")
   }

@@ -36,18 +36,18 @@ struct TuneTests {
       "difficulty", level, "--players", "casual", "--games", "100", "--seed", "1", "--par-boards", "0", "--format",
       "jsonl",
     ])
-    #expect(now.contains("\"games\":100,\"estimate\":0.290,"), "\(now)")
-    #expect(measured.out.contains("\"population\":0.290,"), "\(measured.out)")
+    #expect(now.contains("\"games\":100,\"estimate\":0.260,"), "\(now)")
+    #expect(measured.out.contains("\"population\":0.260,"), "\(measured.out)")
   }
 
   @Test("a knob that does not matter, and a goal out of reach, are answers with status 1")
   func answers() throws {
     let workshop = try Workshop()
-    let idle = try tune(workshop, "--knob win-bonus --win-rate 0.3 --player skilled")
+    let idle = try tune(workshop, "--knob win-bonus --win-rate 0.3 --player casual")
     #expect(idle.status == 1 && idle.err.contains("win-bonus does not matter"), "\(idle.err)")
-    let far = try tune(workshop, "--knob time --win-rate 0.9 --from 5 --to 9 --player expert")
-    #expect(far.status == 1 && far.err.contains("not attainable with time from 5 to 9"), "\(far.err)")
-    #expect(far.lines.first?.contains("time: nearest value 9, misses by ") == true, "\(far.out)")
+    let far = try tune(workshop, "--knob time --win-rate 0.9 --from 3 --to 7 --player expert")
+    #expect(far.status == 1 && far.err.contains("not attainable with time from 3 to 7"), "\(far.err)")
+    #expect(far.lines.first?.contains("time: nearest value 7, misses by ") == true, "\(far.out)")
   }
 
   @Test("another file is written with --out, whole or not at all")
@@ -94,9 +94,10 @@ struct TuneTests {
   @Test("a knob that exchanges phrases says which, and writes them into the level only with --force")
   func exchange() throws {
     let workshop = try Workshop()
+    // No phrases that are next to each other in the lexicon, which could be those of a tier.
     try workshop.write(
       Workshop.level("sliding").replacing(
-        "[time, mate, path, lamp, bath, palm, item, team]", with: "[time, item, mite]"),
+        "[time, mate, path, lamp, bath, palm, item, team]", with: "[time, item, emit]"),
       to: "own.yaml")
     let before = try workshop.read("own.yaml")
     let line = "--knob phrase-tier --metric mean-moves --target 70 --player expert --precision 0.2 --from 5 --to 9"
@@ -203,7 +204,7 @@ struct TuneTests {
   @Test("a program gets the answer with its intervals in the row of the value found")
   func data() throws {
     let run = try tune(
-      Workshop(), "--knob time --win-rate 0.6 --player expert --precision 0.2 --from 8 --to 16 --format jsonl")
+      Workshop(), "--knob time --win-rate 0.6 --player expert --precision 0.2 --from 4 --to 16 --format jsonl")
     let rows = try run.objects()
     let found = try #require(rows.first { $0["role"] as? String == "found" })
     func number(_ key: String) throws -> Double { try #require(found[key] as? Double, "\(key)") }

@@ -38,9 +38,12 @@ struct VerdictTests {
     #expect(verdict["kind"] as? String == "unwinnable" && verdict["level"] as? String == "Dead")
     #expect(verdict["estimate"] as? Double == 0 && verdict["lower"] as? Double == 0 && verdict["upper"] is Double)
     // A tolerance that no number of games reaches.
-    let easy = try run("difficulty swapping.yaml --games 500 --par-boards 0 --format jsonl --players skilled")
-    let won = try #require(try easy.objects().first?["winRate"] as? Double)
-    try level("Open", "target: {population: skilled, win-rate: \(won), tolerance: 0.001}\n", as: "open.yaml")
+    let rules = "rules: {time: 12}\n"
+    try level("Open", rules, as: "open.yaml")
+    let half = try run("difficulty open.yaml --games 500 --par-boards 0 --format jsonl --players skilled")
+    let won = try #require(try half.objects().first?["winRate"] as? Double)
+    let target = "target: {population: skilled, win-rate: \(won), tolerance: 0.001}\n"
+    try level("Open", rules + target, as: "open.yaml")
     let open = try run("difficulty --check open.yaml --games 500 --par-boards 5")
     #expect(open.status == 1 && open.out.contains("1 not shown to be met"), "\(open.out)")
     #expect(open.err.contains("1 target not shown to be met"), "\(open.err)")

@@ -124,7 +124,7 @@ struct VerifyTests {
     let workshop = try Workshop()
     let (header, games) = try recorded(game, workshop)
     let edits: [(String, String)] = [
-      ("\"rulesVersion\":\(game == .tetris ? 2 : 1)", "\"rulesVersion\":9"), ("\"version\":3", "\"version\":99"),
+      ("\"rulesVersion\":\(game == .tetris ? 3 : 1)", "\"rulesVersion\":9"), ("\"version\":3", "\"version\":99"),
       ("\"version\":3", "\"version\":0"),
       ("\"levelName\":\"English", "\"levelName\":\"Easy"),
       ("\"format\":\"moli-records\"", "\"format\":\"x\""), ("\"rows\":", "\"rows\":9999999999999999999"),
