@@ -47,8 +47,10 @@ public struct SolverChoice<Game: Puzzle>: Sendable {
   public var weighted: (@Sendable (Weight) -> any Solver<Game>)?
   /// Whether it takes what looks best at once; measurements compare the first such solver with the exact one.
   public var isQuick: Bool
-  /// Opens what it looks up, before time is measured; returns a remark for people. `nil` for a solver without tables.
+  /// Gets ready before time is measured, such as by opening tables; returns a remark for people. `nil` where nothing is to be done.
   public var prepare: (@Sendable () -> String?)?
+  /// Whether its answers come from lookup tables, which builds without optimisation do not have.
+  public var usesTables = false
 
   /// A choice.
   public init(

@@ -8,8 +8,10 @@ public struct AgentChoice<Game: Puzzle>: Sendable {
   public let summary: String
   /// What can be set; nothing for most agents.
   public let options: [AgentOption]
-  /// Opens what it looks up, before time is measured; returns a remark for people. `nil` for an agent without tables.
+  /// Gets ready before time is measured, such as by opening tables; returns a remark for people. `nil` where nothing is to be done.
   public var prepare: (@Sendable () -> String?)?
+  /// Whether its answers come from lookup tables, which builds without optimisation do not have.
+  public var usesTables = false
   /// Makes it; some agents build tables first. Its id is the full name with settings.
   public let make: @Sendable (AgentSettings) -> any Agent<Game>
 

@@ -74,6 +74,13 @@ extension SlidingPuzzle: PhraseGridGame, FastGame {
   private var idaStarAgent: AgentChoice<SlidingPuzzle> {
     var choice = AgentChoice(id: "idastar", summary: "the shortest solution by IDA*") { SolverAgent(Self.idaStar) }
     choice.prepare = openTables
+    choice.usesTables = true
+    return choice
+  }
+
+  private var idaStarSolver: SolverChoice<SlidingPuzzle> {
+    var choice = SolverChoice(Self.idaStar, "the shortest solution by IDA*", prepare: openTables)
+    choice.usesTables = true
     return choice
   }
 
@@ -93,7 +100,7 @@ extension SlidingPuzzle: PhraseGridGame, FastGame {
   /// IDA* first: it solves every board in little memory.
   public var solverChoices: [SolverChoice<SlidingPuzzle>] {
     [
-      SolverChoice(Self.idaStar, "the shortest solution by IDA*", prepare: openTables),
+      idaStarSolver,
       SolverChoice(SlidingAStar(), "the shortest solution by A*"),
       SolverChoice(
         SlidingBreadthFirst(), "the shortest solution by breadth-first search (boards of at most 10 cells)",

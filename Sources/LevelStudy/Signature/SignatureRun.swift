@@ -30,9 +30,9 @@ public struct SignatureRun {
   }
 
   private func looksUpTables(_ entry: some AnyGameEntry) throws -> Bool {
-    func hasTabledSolver(_ game: some SolvableGame) -> Bool { game.solverChoices.contains { $0.prepare != nil } }
+    func hasTabledSolver(_ game: some SolvableGame) -> Bool { game.solverChoices.contains { $0.usesTables } }
     return try games(of: entry.entry).contains { _, game in
-      game.agentChoices.contains { $0.prepare != nil }
+      game.agentChoices.contains { $0.usesTables }
         || (game as? any SolvableGame).map { hasTabledSolver($0) } == true
     }
   }
@@ -53,10 +53,10 @@ public struct SignatureRun {
 
   private func parts<Game: PlayableGame>(of game: Game, _ label: String) throws -> [SignaturePart] {
     let name = "\(Game.name) \(label)"
-    let agents = try game.agentChoices.filter { usesTables || $0.prepare == nil }.map { choice in
+    let agents = try game.agentChoices.filter { usesTables || !$0.usesTables }.map { choice in
       let agent = try game.agent(choice.id)
       return deals.part("\(name) agent \(choice.id)") { part, index in
-        var runner = GameRunner(game, budget: choice.prepare == nil ? deals.budget : deals.tabledBudget)
+        var runner = GameRunner(game, budget: choice.usesTables ? deals.tabledBudget : deals.budget)
         part.add(record(agent, &runner, index))
       }
     }
@@ -64,9 +64,9 @@ public struct SignatureRun {
   }
 
   private func solvers<Game: SolvableGame>(of game: Game, _ name: String) -> [SignaturePart] {
-    game.solverChoices.filter { usesTables || $0.prepare == nil }.map { choice in
+    game.solverChoices.filter { usesTables || !$0.usesTables }.map { choice in
       deals.part("\(name) solver \(choice.id)") { part, index in
-        let budget = choice.prepare == nil ? deals.budget : deals.tabledBudget
+        let budget = choice.usesTables ? deals.tabledBudget : deals.budget
         part.add(choice.solver.solve(game, from: game.deal(index, of: deals.seed), within: budget))
       }
     }

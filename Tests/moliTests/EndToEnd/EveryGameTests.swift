@@ -58,7 +58,7 @@ struct EveryGameTests {
 
   /// The agents of a game that play without large tables.
   private func agents(of level: some AnyLoadedLevel, _ words: Words) throws -> [String] {
-    try level.loaded.game(words: words).agentChoices.filter { $0.prepare == nil }.map(\.id)
+    try level.loaded.game(words: words).agentChoices.filter { !$0.usesTables }.map(\.id)
   }
 
   /// The parameters of a level that can be tuned, with their two lowest values.
