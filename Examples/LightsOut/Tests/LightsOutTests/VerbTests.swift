@@ -62,7 +62,7 @@ extension VerbTests {
     let difficulty = try studio("difficulty lights-out --games 100 --format csv")
     #expect(difficulty.contains("First light") && difficulty.contains("Blackout"))
     #expect(try studio("compare lights-out --agents expert,novice --level Tower").contains("stronger"))
-    let tuned = try studio("tune Tower --knob allowed --player casual --win-rate 0.5 --games 1000")
+    let tuned = try studio("tune Tower --knob allowed --player casual --win-rate 0.5 --games 2000 --precision 0.05")
     #expect(tuned.contains("allowed"))
     try studio("report lights-out --games 50 --par-boards 5 --studied-boards 2 --out report.html")
     #expect(try file("report.html").contains("Blackout"))
