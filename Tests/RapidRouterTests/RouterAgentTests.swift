@@ -91,6 +91,35 @@ struct RouterAgentTests {
       try RouterPuzzle(level: Self.ring([.init(.moveForwards, most: 4), .init(.turnLeft, most: 4)])).isImpossible)
   }
 
+  @Test(
+    "loops without a condition, conditions without a loop and calls without a procedure stand in the way of no proof")
+  func uselessBlocks() throws {
+    let few: [RouterLevel.OfferedBlock] = [.init(.moveForwards, most: 4), .init(.turnLeft, most: 4)]
+    let useless: [[BlockType]] = [
+      [.repeatUntil, .repeatWhile, .branch, .negate], [.roadExists, .deadEnd, .negate], [.callProcedure],
+      [.declareProcedure],
+    ]
+    let solver = RouterProgramSolver()
+    for types in useless {
+      let game = try RouterPuzzle(level: Self.ring(few + types.map { .init($0) }))
+      #expect(game.isImpossible, "\(types)")
+      // With a repeat that is used once at most it takes the search through all programs.
+      let search = try RouterPuzzle(
+        level: Self.ring([.init(.moveForwards, most: 1), .init(.repeatTimes, most: 1)] + types.map { .init($0) }))
+      #expect(solver.solve(search, from: RouterState(), within: .unlimited).verdict == .unsolvable, "\(types)")
+    }
+    let open = try RouterPuzzle(level: Self.ring(few + [.init(.repeatUntil), .init(.roadExists)]))
+    #expect(!open.isImpossible)
+  }
+
+  @Test("an agent of general programs writes a list of actions where no loop is on offer")
+  func withoutLoops() throws {
+    let game = try RouterPuzzle(level: Self.ring([.init(.moveForwards), .init(.turnLeft)]))
+    #expect(game.survey.idioms.isEmpty)
+    let (state, outcome) = outcome(RouterAgent(.general), game)
+    #expect(outcome == .won && state.runs == 1)
+  }
+
   @Test("a limited block on the shortest way: another way with as many blocks as there are")
   func limitedBlock() throws {
     // Two ways to the end: right and right again (2 blocks of one kind), or straight on and round.

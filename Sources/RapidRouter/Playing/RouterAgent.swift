@@ -7,6 +7,7 @@ public enum RouterStrategy: String, CaseIterable, Hashable, Sendable {
   /// The same folded into repeats, with as few blocks as actions and repeats can have.
   case folded
   /// General programs with loops and conditions, one after the other: those with care for lights and cows first.
+  /// After the last, or where the blocks on offer allow none, what ``folded`` writes.
   case general
   /// The program with most points that a search finds.
   case best
@@ -45,17 +46,17 @@ public struct RouterAgent: Agent {
 
   private func program(in state: RouterState, of game: RouterPuzzle) -> RouterProgram? {
     let lists = game.survey.plans.lists
-    func first(_ programs: [RouterProgram]) -> RouterProgram? {
-      state.runs > 0 ? nil : programs.first { game.isLegal($0, in: state) }
+    func first(_ programs: [RouterProgram], after runs: Int = 0) -> RouterProgram? {
+      state.runs > runs ? nil : programs.first { game.isLegal($0, in: state) }
     }
+    let straight = lists.map { RouterProgram(actions: $0) }
+    let folded = lists.map { RouterProgram(LoopFolding().blocks(for: $0)) } + straight
     switch strategy {
-    case .straight: return first(lists.map { RouterProgram(actions: $0) })
-    case .folded:
-      return first(
-        lists.map { RouterProgram(LoopFolding().blocks(for: $0)) } + lists.map { RouterProgram(actions: $0) })
+    case .straight: return first(straight)
+    case .folded: return first(folded)
     case .general:
       let idioms = game.survey.idioms
-      return idioms.indices.contains(state.runs) ? idioms[state.runs].program : nil
+      return idioms.indices.contains(state.runs) ? idioms[state.runs].program : first(folded, after: idioms.count)
     case .best: return state.runs > 0 ? nil : searched.best(of: game.level)
     }
   }

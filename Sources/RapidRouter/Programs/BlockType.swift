@@ -26,3 +26,28 @@ public enum BlockType: String, CaseIterable, Hashable, Sendable {
   case number = "math_number"
   case start
 }
+
+extension BlockType {
+  /// The conditions that stand for themselves.
+  private static let conditions: [BlockType] = [
+    .atDestination, .roadExists, .deadEnd, .trafficLight, .cowCrossing, .compare,
+  ]
+
+  /// Whether a block of this type can be part of a program that runs, by the types that are on offer: a loop or branch
+  /// needs a condition, a condition something that asks it, a call a procedure, and a procedure a call.
+  func isUsable(among offers: (BlockType) -> Bool) -> Bool {
+    let asks: [BlockType] = [.repeatWhile, .repeatUntil, .branch]
+    switch self {
+    case .repeatWhile, .repeatUntil, .branch: return Self.conditions.contains(where: offers)
+    case .atDestination, .roadExists, .deadEnd, .trafficLight, .cowCrossing, .compare:
+      return asks.contains(where: offers)
+    case .negate: return asks.contains(where: offers) && Self.conditions.contains(where: offers)
+    case .callProcedure: return offers(.declareProcedure)
+    case .declareProcedure: return offers(.callProcedure)
+    case .variable, .number: return offers(.compare)
+    case .moveForwards, .turnLeft, .turnRight, .turnAround, .wait, .deliver, .soundHorn, .setVariable,
+      .incrementVariable, .repeatTimes, .start:
+      return true
+    }
+  }
+}

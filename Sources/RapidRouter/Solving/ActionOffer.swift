@@ -2,7 +2,7 @@
 struct ActionOffer: Sendable {
   /// The most blocks of each action, by its place in ``VanAction/all``; ``unlimited`` for any number.
   private var most: [Int]
-  /// Whether a block can run more than once: in a repeat, a loop or a procedure.
+  /// Whether a block can run more than once: in a repeat, a loop with a condition or a procedure.
   let repeats: Bool
   /// Whether the number of blocks of some action is limited.
   var isLimited: Bool { most.contains { $0 > 0 && $0 < Self.unlimited } }
@@ -15,10 +15,9 @@ struct ActionOffer: Sendable {
     // A change of a variable waits as well. No list of actions has one, so that it takes no block of the waits.
     let changes = level.offered(.setVariable) + level.offered(.incrementVariable)
     if changes > 0, let wait = VanAction.all.firstIndex(of: .wait) { most[wait] = Self.unlimited }
-    let loops: [BlockType] = [.repeatTimes, .repeatWhile, .repeatUntil]
-    repeats =
-      loops.contains { level.offered($0) > 0 }
-      || level.offered(.callProcedure) > 0 && level.offered(.declareProcedure) > 0
+    let again: [BlockType] = [.repeatTimes, .repeatWhile, .repeatUntil, .callProcedure]
+    func offers(_ type: BlockType) -> Bool { level.offered(type) > 0 }
+    repeats = again.contains { offers($0) && $0.isUsable(among: offers) }
   }
 
   /// The quarter turns of the moves on offer.

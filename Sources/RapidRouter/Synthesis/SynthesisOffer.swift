@@ -66,13 +66,16 @@ struct SynthesisOffer: Sendable {
   ) {
     countsAll = count == .placed
     isPart = kinds != nil
-    let counts = BlockType.allCases.map { type in
+    let offered = BlockType.allCases.map { type in
       if kinds?.contains(type) == false { return 0 }
       return levels.map { level in
         if level.blocks.isEmpty { return Self.unlimited }
         return level.blocks.first { $0.type == type }.map { $0.most ?? Self.unlimited } ?? 0
       }.min() ?? 0
     }
+    // What no program can use stands in the way of no proof.
+    func offers(_ type: BlockType) -> Bool { offered[Self.place(type)] > 0 }
+    let counts = zip(BlockType.allCases, offered).map { $0.isUsable(among: offers) ? $1 : 0 }
     self.most = counts
     func most(_ type: BlockType) -> Int { counts[Self.place(type)] }
     limited = counts.indices.filter { counts[$0] > 0 && counts[$0] < Self.unlimited }
