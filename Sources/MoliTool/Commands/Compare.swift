@@ -209,6 +209,7 @@ struct Compare: ParsableCommand {
     }
     let game = try level.loaded.game(words: words)
     let matches = try ComparisonMatch.levels(game, rival, titles: titles, agents: players, option: "--agents")
+    PlayerOptions.noteUnmodelled(forAgents: players, in: game)
     let question =
       isClaim
       ? "Is \(titles.second) harder than \(titles.first)?"

@@ -16,6 +16,7 @@ extension DifficultyCommand {
       database: lexicon.database)
     try files.claim("--write-players", writePlayers, .players, overwriting)
     let reader = try reading.reader(of: file, levels: levels.map(\.name))
+    PlayerOptions.noteUnmodelled(in: games)
     let meter = SkillMeter(games: self.games, rootSeed: options.rootSeed, workers: options.workers)
     try InterruptibleJob.perform(unit: "games", total: meter.games * games.count) { job in
       let study = try study(games, levels, by: reader, meter, job)

@@ -60,6 +60,7 @@ struct PreparedLevel<Game: PlayableGame> {
         "the target of \(game.level.name.quoted) is \(target.text); steps take two parameters and a half-skill")
     }
     let (metric, goal) = try TuningMetric.named(wanted.metric, of: game).goal(wanted.value)
+    PlayerOptions.noteUnmodelled(in: [game])
     return (wanted.players, metric, goal)
   }
 

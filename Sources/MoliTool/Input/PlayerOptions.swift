@@ -4,6 +4,7 @@ import Games
 import LevelFiles
 import LevelStudy
 import PuzzleCore
+import Synchronization
 
 /// Who plays where levels are measured.
 struct PlayerOptions: ParsableArguments {
@@ -69,9 +70,17 @@ struct PlayerOptions: ParsableArguments {
 
   /// Says on standard error which abilities of people are not modelled in some of the levels.
   static func noteUnmodelled(for players: [MeasuredPlayer], in games: [any PlayableGame]) {
-    guard players.contains(where: { $0.group != nil }) else { return }
-    Terminal.note(lines: UnusedKnobs.unmodelled(in: games))
+    if players.contains(where: { $0.group != nil }) { noteUnmodelled(in: games) }
   }
+
+  /// The same where people play; each remark once in a run.
+  static func noteUnmodelled(in games: [any PlayableGame]) {
+    let lines = UnusedKnobs.unmodelled(in: games)
+    Terminal.note(lines: noted.withLock { noted in lines.filter { noted.insert($0).inserted } })
+  }
+
+  /// The remarks that were printed.
+  private static let noted = Mutex<Set<String>>([])
 
   /// The same for the agents in a list.
   static func noteUnmodelled(forAgents list: String, in game: any PlayableGame) {
