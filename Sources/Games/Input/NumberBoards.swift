@@ -2,8 +2,9 @@ import Phrasebook
 
 /// Boards of numbers in the forms that people use, 9 or 16 numbers row by row with 0 or `_` for the empty cell.
 ///
-/// Numbers are separated by white space, commas, semicolons or bars, rows also by slashes. A board stands on one line, on a line for each
-/// row, or with one number a line; a line with its size alone may come first. What follows a `#` is a comment.
+/// Numbers are separated by white space, commas, semicolons or bars, rows also by slashes, with brackets around them or
+/// not. A board stands on one line, on a line for each row, or with one number a line; a line with its size alone may
+/// come first, as `4`, `4 4` or `4x4`. What follows a `#` is a comment.
 enum NumberBoards {
   /// The numbers of rows that boards have.
   static let sides = [3, 4]
@@ -11,11 +12,23 @@ enum NumberBoards {
   /// A line with spaces in place of separators and of a comment: every number keeps its column.
   static func plain(_ line: String) -> String {
     var isComment = false
-    return String(
+    let plain = String(
       line.map { character -> Character in
         if character == "#" { isComment = true }
-        return isComment || "/,;|\\".contains(character) ? " " : character
+        return isComment || "/,;|\\[]()".contains(character) ? " " : character
       })
+    return size(plain) ?? plain
+  }
+
+  /// A line that says a size as `4 4` or `4 x 4`, with one of the two numbers left.
+  private static func size(_ line: String) -> String? {
+    let numbers = line.split(maxSplits: 2) { $0.isWhitespace || "xX×*".contains($0) }
+    let others = line.filter { !$0.isWhitespace && !("0"..."9").contains($0) }
+    guard numbers.count == 2, others.count < 2, numbers[0] == numbers[1], Int(numbers[0]) != nil,
+      others.isEmpty || !line[numbers[0].endIndex..<numbers[1].startIndex].allSatisfy(\.isWhitespace)
+    else { return nil }
+    let start = line.prefix(upTo: numbers[0].endIndex)
+    return start + String(repeating: " ", count: line.count - start.count)
   }
 
   /// What the first line of a board says of the lines that belong to it.

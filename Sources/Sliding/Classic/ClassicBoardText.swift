@@ -1,8 +1,12 @@
 import Phrasebook
 import PuzzleCore
 
-/// Classic boards as users write them: one board a line, 9 or 16 numbers row by row, 0 or `_` for the empty cell.
+/// Classic boards as users write them: one board a line, 9 or 16 numbers row by row, 0 or `_` for the empty cell, or one of
+/// `.`, `-`, `*` and `x`.
 public enum ClassicBoardText {
+  /// What stands for the empty cell in place of 0.
+  private static let emptyCells = ["_", ".", "-", "*", "x", "X"]
+
   /// The longest line that is read, in bytes.
   public static let lineLimit = 64 << 10
 
@@ -32,7 +36,7 @@ public enum ClassicBoardText {
     var numbers: [Int] = []
     for (place, token) in tokens.enumerated() {
       let range = "a number from 0 to \(tokens.count - 1)"
-      let token = token == "_" ? "0" : token
+      let token = emptyCells.contains(token) ? "0" : token
       guard token.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let value = Int(token), value < tokens.count else {
         throw error(tokens.column(of: place), token.count > 40 ? token.prefix(40) + "…" : token, range)
       }

@@ -16,13 +16,20 @@ struct ClassicBoardTextTests {
     #expect(fifteen.state.empty == 9 && fifteen.puzzle.goal == .emptyFirst)
   }
 
+  @Test("an empty cell may be written in the usual ways", arguments: ["0", "_", ".", "-", "*", "x", "X"])
+  func emptyCell(sign: String) throws {
+    let board = try ClassicBoardText.parse("1 2 3 4 \(sign) 5 6 7 8", goal: .emptyFirst, file: "f", number: 1)
+    #expect(board.state.empty == 4)
+  }
+
   private static let counts =
     "expected 9 or 16 numbers, row by row, 0 or _ for the empty cell, as in 1 2 3 / 4 5 6 / 7 8 0"
   private static let mistakes = [
     ("1 2 3", "b:7:6: found 3 numbers, \(counts)"),
     ("5", "b:7:2: found 1 number, \(counts)"),
     ("0 1 2 3 4 5 6 7 9", "b:7:17: found 9, expected a number from 0 to 8"),
-    ("0 1 2 x 4 5 6 7 8", "b:7:7: found x, expected a number from 0 to 8"),
+    ("0 1 2 y 4 5 6 7 8", "b:7:7: found y, expected a number from 0 to 8"),
+    ("0 1 2 x 4 5 6 7 8", "b:7:7: found a second empty cell, expected each number from 0 to 8 once"),
     ("0 1 2 _ 4 5 6 7 8", "b:7:7: found a second empty cell, expected each number from 0 to 8 once"),
     ("0 1 2 -3 4 5 6 7 8", "b:7:7: found -3, expected a number from 0 to 8"),
     ("0 1 2 99999999999999999999 4 5 6 7 8", "b:7:7: found 99999999999999999999, expected a number from 0 to 8"),

@@ -52,7 +52,9 @@ struct ClassicTests {
       "# made by hand\n3\n1 2 3\n4 5 6\n7 0 8",
       "3\n1 2 3 4 5 6 7 0 8", "1\n2\n3\n4\n5\n6\n7\n0\n8", "3\n1\n2\n3\n4\n5\n6\n7\n0\n8",
       "1; 2; 3 | 4; 5; 6 | 7; _; 8",
-      "1 2 3 /\r\n4 5 6 /\r\n7 0 8",
+      "1 2 3 /\r\n4 5 6 /\r\n7 0 8", "3 3\n1 2 3\n4 5 6\n7 0 8", "3x3\n1 2 3 4 5 6 7 0 8",
+      "3 x 3 # size\n1,2,3\n4,5,6\n7,x,8",
+      "[1, 2, 3, 4, 5, 6, 7, 0, 8]", "[[1,2,3],\n [4,5,6],\n [7,0,8]]", "1 2 3 4 5 6 7 . 8",
     ])
   func forms(text: String) throws {
     let workshop = try Workshop()
