@@ -167,4 +167,11 @@ extension PlayableGame {
     }
     return agents
   }
+
+  /// What is to be said of the agents in a list before they play: that one does not finish on boards of this size, for
+  /// example. Agents with tables open them when they need them.
+  public func agentRemarks(in list: String) -> [String] {
+    let ids = Set(AgentSettings.names(in: list).map(AgentSettings.id(of:)))
+    return agentChoices.filter { ids.contains($0.id) && !$0.usesTables }.compactMap { $0.prepare?() }
+  }
 }

@@ -75,15 +75,19 @@ struct PlayerOptions: ParsableArguments {
 
   /// The same where people play; each remark once in a run.
   static func noteUnmodelled(in games: [any PlayableGame]) {
-    let lines = UnusedKnobs.unmodelled(in: games)
+    note(UnusedKnobs.unmodelled(in: games))
+  }
+
+  private static func note(_ lines: [String]) {
     Terminal.note(lines: noted.withLock { noted in lines.filter { noted.insert($0).inserted } })
   }
 
   /// The remarks that were printed.
   private static let noted = Mutex<Set<String>>([])
 
-  /// The same for the agents in a list.
+  /// The same for the agents in a list, and what their game says of them.
   static func noteUnmodelled(forAgents list: String, in game: any PlayableGame) {
+    note(game.agentRemarks(in: list))
     noteUnmodelled(for: AgentSettings.names(in: list).map { .agent(AgentSettings.id(of: $0)) }, in: [game])
   }
 

@@ -28,6 +28,14 @@ struct AgentSettingsTests {
     #expect(error.expectation == "a number from 0 to 1")
   }
 
+  @Test("of an agent that does not finish on boards of this size there is a remark before it plays")
+  func remarks() throws {
+    let game = try EnglishWords.game(EnglishWords.level(.sliding))
+    let remarks = game.agentRemarks(in: "greedy,bfs,idastar,nobody")
+    #expect(remarks.count == 1 && remarks[0].contains("bfs") && remarks[0].contains("idastar"), "\(remarks)")
+    #expect(game.agentRemarks(in: "greedy,idastar").isEmpty)
+  }
+
   @Test("the full name has the settings in the order of the options, and an agent's id is its full name")
   func fullName() throws {
     let options = [AgentOption.whole("b", "", 0...9), .number("a", "", 0...9)]
