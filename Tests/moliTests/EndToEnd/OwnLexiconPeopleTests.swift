@@ -59,14 +59,15 @@ struct OwnLexiconPeopleTests {
       #expect(run.err.contains(remark), "\(line): \(run.status) \(run.err)")
     }
     // Once a run: of two players, of the population of a target, of two levels, and where players are fitted to plays.
-    let level = try workshop.text(of: "ja.yaml")
+    let level = try workshop.read("ja.yaml")
     try workshop.write(level + "target:\n  win-rate: 0.5\n", to: "target.yaml")
-    try workshop.write(level.replacingOccurrences(of: "Nihongo", with: "Other") + "time: 30\n", to: "other.yaml")
+    try workshop.write(
+      level.replacingOccurrences(of: "Nihongo", with: "Other") + "rules:\n  time: 30\n", to: "other.yaml")
     let wins = (0..<40).map { "\($0),Nihongo,\($0 % 2)\n" }.joined()
     try workshop.write("person,level,won\n" + wins, to: "plays.csv")
     for line in [
-      "tune ja.yaml --knob time --knob rows --goal casual=0.5 --goal expert=0.9 --games 400",
-      "tune target.yaml --knob time --games 400", "compare ja.yaml other.yaml --max-games 100",
+      "tune ja.yaml --knob time --knob points-per-line --goal casual=0.5 --goal expert=0.9 --games 1000",
+      "tune target.yaml --knob time --games 1000", "compare ja.yaml other.yaml --max-games 100",
       "difficulty ja.yaml --observed plays.csv --games 2",
     ] {
       let run = try workshop.moli(line.split(separator: " ").map(String.init) + ["--lexicon", "ja.tsv"])
