@@ -76,15 +76,16 @@ public struct LevelFields {
     _ names: [String], also others: [String] = [], elsewhere: KeyValuePairs<String, [String]> = [:]
   ) throws(InputError) {
     var mistakes = Mistakes()
+    let offered = "one of \(names.joined(separator: ", "))"
     for entry in entries where !names.contains(entry.key) && !others.contains(entry.key) {
       if isFile, entry.key == LevelTarget.key { continue }
       let (found, name) = ("the field \(entry.key.quoted)", entry.key.lowercased())
       if let place = elsewhere.first(where: { $0.value.contains(name) })?.key {
         mistakes.add(entry.place.error(found: "\(found) in \(what)", expected: "it \(place)"))
       } else {
-        let suggestion = Suggestion.text(for: entry.key, among: names).map { "; \($0)" } ?? ""
-        mistakes.add(
-          entry.place.error(found: found, expected: "one of \(names.joined(separator: ", "))\(suggestion)"))
+        // Messages beyond these are counted and not shown.
+        let meant = mistakes.count < InputError.lineLimit ? Suggestion.text(for: entry.key, among: names) : nil
+        mistakes.add(entry.place.error(found: found, expected: offered + (meant.map { "; \($0)" } ?? "")))
       }
     }
     try mistakes.check()

@@ -57,7 +57,8 @@ public struct LevelValue {
   private static func yaml(_ text: String, file: String, expecting expected: String) throws(InputError) -> Yams.Node {
     let node: Yams.Node?
     do {
-      node = try Yams.compose(yaml: text)
+      // Scalars are read as texts here, so nothing has to find out what else each of them could be.
+      node = try Yams.compose(yaml: text, .basic)
     } catch let error as YamlError {
       throw InputError(file: file, text: text, yaml: error)
     } catch {

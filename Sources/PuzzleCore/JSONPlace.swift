@@ -94,9 +94,11 @@ public struct JSONPlace: Sendable {
   /// The value of a field, or `nil` if there is none or it is `null`.
   /// - Throws: ``InputError`` if this is no object.
   public func optional(_ key: String) throws(InputError) -> JSONPlace? {
-    guard let value = try fields().first(where: { $0.key == key })?.value else { return nil }
-    if case .literal("null") = value.node.content { return nil }
-    return value
+    guard case .mapping(let fields) = node.content else { throw refuse(expected: "an object") }
+    let named = fields.first { if case .text(key) = $0.key.content { true } else { false } }
+    guard let value = named?.value else { return nil }
+    if case .literal("null") = value.content { return nil }
+    return place(value, JSONNode.step(to: key))
   }
 
   /// The value of a field.

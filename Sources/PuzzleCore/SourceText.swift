@@ -9,6 +9,7 @@ public struct SourceText: Sendable {
   public let file: String
   /// The number of the first line, from 1: above 1 where the text is a part of the file.
   public let firstLine: Int
+  private let index = PlaceIndex()
 
   /// Checks that the bytes are UTF-8.
   /// - Throws: ``InputError`` at the first byte that is not.
@@ -38,11 +39,9 @@ public struct SourceText: Sendable {
   /// - Parameter path: where it is in a JSON document, for example `$.edges[3].to`.
   public func error(at offset: Int, path: String? = nil, found: String, expected: String) -> InputError {
     let place = min(max(offset, 0), bytes.count)
-    let before = bytes[..<place]
-    let lineStart = before.lastIndex(of: 0x0a).map { $0 + 1 } ?? 0
-    let line = before.reduce(firstLine) { $1 == 0x0a ? $0 + 1 : $0 }
-    let column = String(decoding: before[lineStart...], as: UTF8.self).count + 1
-    return InputError(file: file, line: line, column: column, path: path, found: found, expected: expected)
+    let (line, column) = index.place(of: place, in: bytes)
+    return InputError(
+      file: file, line: firstLine + line, column: column + 1, path: path, found: found, expected: expected)
   }
 
   /// The most characters of a file that a message repeats.

@@ -16,13 +16,18 @@ enum Misspelling {
   static func all(in place: JSONPlace, names: [String]) -> [InputError] {
     guard let fields = try? place.fields() else { return [] }
     let given = Set(fields.map(\.key))
+    let known = names.map { Name(text: $0, letters: folded($0)) }
     return fields.filter { !names.contains($0.key) && !passedOver.contains($0.key) }.compactMap { key, value in
-      let open = names.filter { !given.contains($0) || folded($0) == folded(key) }
-      return nearest(to: key, among: open).map { meant in
+      nearest(to: folded(key), among: known) { !given.contains($0) }.map { meant in
         value.error(
           found: "the field \(SourceText.quoted(key.utf8))", expected: "another name: did you mean \(meant.quoted)?")
       }
     }
+  }
+
+  private struct Name {
+    var text: String
+    var letters: String
   }
 
   /// Capitals, dashes and underscores aside.
@@ -30,17 +35,17 @@ enum Misspelling {
     String(name.lowercased().filter { $0.isLetter || $0.isNumber })
   }
 
-  /// The name that a text nearly is: the same letters, a letter or two wrong, or its last word.
-  private static func nearest(to key: String, among names: [String]) -> String? {
-    let wanted = folded(key)
+  /// The name that a text nearly is: the same letters, a letter or two wrong, or its last word; of the latter only one that is open.
+  private static func nearest(to wanted: String, among all: [Name], isOpen: (String) -> Bool) -> String? {
     guard (2...40).contains(wanted.count) else { return nil }
-    if let same = names.first(where: { folded($0) == wanted }) { return same }
+    if let same = all.first(where: { $0.letters == wanted }) { return same.text }
     let most = wanted.count < 4 ? 1 : wanted.count < 8 ? 2 : 3
-    let near = names.map { (name: $0, letters: folded($0)) }.filter { name in
+    let names = all.filter { isOpen($0.text) }
+    let near = names.filter { name in
       abs(name.letters.count - wanted.count) <= most && min(name.letters.count, wanted.count) > most
     }
-    let ranked = near.map { (name: $0.name, distance: Suggestion.distance(between: wanted, and: $0.letters)) }
+    let ranked = near.map { (name: $0.text, distance: Suggestion.distance(between: wanted, and: $0.letters)) }
     if let best = ranked.min(by: { $0.distance < $1.distance }), best.distance <= most { return best.name }
-    return wanted.count >= 4 ? names.first { folded($0).hasSuffix(wanted) && folded($0) != wanted } : nil
+    return wanted.count >= 4 ? names.first { $0.letters.hasSuffix(wanted) && $0.letters != wanted }?.text : nil
   }
 }
