@@ -112,8 +112,9 @@ var entries = [
   // What a tool of one's own can be built from.
   Entry(.library, "Exact", ["CGMP"]),
   Entry(.library, "LevelFiles", ["Phrasebook", "PuzzleCore", yams]),
-  Entry(.library, "TableFiles", ["Search"]),
-  Entry(.library, "Simulation", ["Exact", "PuzzleCore"]),
+  Entry(.hidden, "SystemFiles", ["PuzzleCore"]),
+  Entry(.library, "TableFiles", ["Search", "SystemFiles"]),
+  Entry(.library, "Simulation", ["Exact", "PuzzleCore", "SystemFiles"]),
   Entry(.library, "Difficulty", ["Exact", "PuzzleCore"]),
   Entry(.library, "Reporting", ["PuzzleCore"]),
   Entry(.library, "PuzzleTestKit", ["PuzzleCore", "Simulation"]),
@@ -126,27 +127,34 @@ var entries = [
     .library, "Games",
     [
       "BubbleShooter", "Difficulty", "EngineBench", "Exact", "LevelFiles", "PhraseStore", "Phrasebook", "PuzzleCore",
-      "RapidRouter", "Reporting", "Search", "SetCards", "Simulation", "Sliding", "Swapping", "TableFiles", "Tetris",
+      "RapidRouter", "Reporting", "Search", "SetCards", "Simulation", "Sliding", "Swapping", "SystemFiles",
+      "TableFiles",
+      "Tetris",
     ],
     resources: [.copy("Resources/Levels"), .copy("Resources/Lexicon"), .copy("Resources/WorstCases")]),
   Entry(
     .library, "LevelStudy",
-    ["Difficulty", "EngineBench", "Exact", "Games", "LevelFiles", "PuzzleCore", "Reporting", "Simulation"]),
+    [
+      "Difficulty", "EngineBench", "Exact", "Games", "LevelFiles", "PuzzleCore", "Reporting", "Simulation",
+      "SystemFiles",
+    ]),
   Entry(
     .library, "LevelReport",
     ["Difficulty", "Exact", "Games", "LevelStudy", "PuzzleCore", "Reporting", "Simulation"]),
   Entry(
     .library, "StudyFiles",
-    ["Games", "LevelFiles", "LevelStudy", "Phrasebook", "PuzzleCore", "Simulation"]),
+    ["Games", "LevelFiles", "LevelStudy", "Phrasebook", "PuzzleCore", "Simulation", "SystemFiles"]),
 
   // The tool and its files.
-  Entry(.library, "ResultLibrary", ["PhraseStore", "PuzzleCore", "Reporting", "Simulation", grdb, sqlite]),
-  Entry(.hidden, "PhraseStore", ["CZlib", "Phrasebook", "PuzzleCore", grdb]),
+  Entry(
+    .library, "ResultLibrary", ["PhraseStore", "PuzzleCore", "Reporting", "Simulation", "SystemFiles", grdb, sqlite]),
+  Entry(.hidden, "PhraseStore", ["CZlib", "Phrasebook", "PuzzleCore", "SystemFiles", grdb]),
   Entry(
     .library, "MoliTool",
     [
       "Difficulty", "EngineBench", "Exact", "Games", "LevelFiles", "LevelReport", "LevelStudy", "PhraseStore",
-      "Phrasebook", "PuzzleCore", "Reporting", "ResultLibrary", "Search", "Simulation", "StudyFiles", "TableFiles",
+      "Phrasebook", "PuzzleCore", "Reporting", "ResultLibrary", "Search", "Simulation", "StudyFiles", "SystemFiles",
+      "TableFiles",
       argumentParser,
     ]),
   Entry(.executable, "moli", ["Games", "MoliTool"]),

@@ -8,6 +8,7 @@ import Phrasebook
 import PuzzleCore
 import ResultLibrary
 import Simulation
+import SystemFiles
 
 /// The command line over the games of a registry: `moli <verb> [game] [options]`.
 ///
@@ -45,8 +46,7 @@ public enum MoliTool {
     Interruption.watch {
       $registry.withValue(games) {
         do {
-          if arguments == nil { try FileNames.check() }
-          let arguments = CommandLineCheck.joined(arguments ?? Array(CommandLine.arguments.dropFirst()))
+          let arguments = CommandLineCheck.joined(arguments ?? FileSystem.arguments)
           try CommandLineCheck.checkVerbs(arguments, root: Moli.self)
           var command = try Moli.parseAsRoot(arguments)
           try $arguments.withValue(arguments) { try command.run() }
@@ -75,7 +75,8 @@ public enum MoliTool {
       // Help, the version and completions are results, everything else a remark with the usage.
       let (text, status) = (Moli.fullMessage(for: error), Moli.exitCode(for: error).rawValue)
       if status == 0 {
-        StandardOutput.print(text)
+        // What a shell is offered may be the name of a file, which it needs byte by byte.
+        StandardOutput.print(names: text)
       } else if !text.isEmpty {
         Terminal.write(CommandLineCheck.advised(text))
       }

@@ -46,9 +46,14 @@ extension String {
 
 extension StringProtocol {
   /// The text on one line with nothing hidden in it: control characters become spaces, marks that change the direction of writing
-  /// and others that cannot be seen are written by their numbers, `<U+202E>`. Complexity: O(length).
+  /// and others that cannot be seen are written by their numbers, `<U+202E>`, bytes of a ``FileName`` by theirs, `<E9>`. Complexity:
+  /// O(length).
   public var disclosed: String {
-    guard unicodeScalars.contains(where: { $0.isLineBreakOrControl || $0.isHidden || $0.isSelector }) else {
+    guard
+      unicodeScalars.contains(where: {
+        $0.isLineBreakOrControl || $0.isHidden || $0.isSelector || FileName.byte(of: $0) != nil
+      })
+    else {
       return String(self)
     }
     var text = ""
@@ -60,7 +65,9 @@ extension StringProtocol {
       var isAfterEmoji = false
       for scalar in character.unicodeScalars {
         // A selector shows an emoji in colour or in black; behind any other character it shows nothing.
-        if scalar.isHidden || scalar.isSelector && !isAfterEmoji {
+        if let byte = FileName.byte(of: scalar) {
+          text += "<\(String(byte, radix: 16, uppercase: true))>"
+        } else if scalar.isHidden || scalar.isSelector && !isAfterEmoji {
           text += "<\(scalar.code)>"
         } else {
           text.unicodeScalars.append(scalar)

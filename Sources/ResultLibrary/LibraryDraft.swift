@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import Simulation
+import SystemFiles
 
 /// A library that is being written, under a name that no other run uses, next to the place that it is for.
 ///
@@ -17,11 +18,11 @@ final class LibraryDraft: Sendable {
   /// - Throws: ``LibraryError/unavailable(path:reason:)`` when the folder cannot be written to.
   init(nextTo path: String, listedIn unfinished: UnfinishedFiles?) throws {
     self.unfinished = unfinished
-    Leftovers.removeOnce(in: URL(fileURLWithPath: path).deletingLastPathComponent().path)
+    Leftovers.removeOnce(in: FileSystem.folder(of: path))
     let draft = path + "." + Leftovers.mark + ".partial"
     file = draft
     let make = {
-      let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      let descriptor = FileSystem.open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC)
       guard descriptor >= 0 else {
         throw LibraryError.unavailable(path: path, reason: String(cString: strerror(errno)))
       }
@@ -29,7 +30,7 @@ final class LibraryDraft: Sendable {
     }
     try unfinished?.list(draft, making: make) ?? make()
     queue = try DatabaseQueue(
-      path: draft,
+      path: FileSystem.databaseName(draft),
       configuration: LibrarySchema.configuration {
         $0.prepareDatabase { try $0.execute(sql: "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF") }
       })
@@ -41,7 +42,7 @@ final class LibraryDraft: Sendable {
   /// Gives the closed draft its name, on the disk before the name is. `false` when something has the name by now; then the draft stays.
   /// - Throws: ``LibraryError/unavailable(path:reason:)``.
   func take(_ path: String) throws -> Bool {
-    let descriptor = open(file, O_RDONLY | O_CLOEXEC)
+    let descriptor = FileSystem.open(file, O_RDONLY | O_CLOEXEC)
     // A full disk may show only now.
     guard descriptor >= 0, fsync(descriptor) == 0 else {
       let reason = String(cString: strerror(errno))
@@ -49,17 +50,17 @@ final class LibraryDraft: Sendable {
       throw LibraryError.unavailable(path: path, reason: reason)
     }
     Foundation.close(descriptor)
-    if link(file, path) == 0 {
+    if FileSystem.link(file, path) == 0 {
       discard()
       return true
     }
     // What has the name by now is a library, unless it is an empty file or a link to a place where nothing is yet. A file system may also
     // have no hard links.
     let place = FilePlace(path)
-    let isEmpty = (try? FileManager.default.attributesOfItem(atPath: place?.path ?? path))?[.size] as? Int == 0
-    guard isEmpty || !FileManager.default.fileExists(atPath: path) else { return false }
+    let isEmpty = FileSystem.isEmptyFile(place?.path ?? path)
+    guard isEmpty || !FileSystem.exists(path) else { return false }
     let path = place?.path ?? path
-    guard rename(file, path) == 0 else {
+    guard FileSystem.rename(file, path) == 0 else {
       throw LibraryError.unavailable(path: path, reason: String(cString: strerror(errno)))
     }
     unfinished?.strike(file)
@@ -68,7 +69,7 @@ final class LibraryDraft: Sendable {
 
   /// Removes the draft.
   func discard() {
-    unlink(file)
+    FileSystem.unlink(file)
     unfinished?.strike(file)
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import PhraseStore
+import SystemFiles
 
 /// The tables of a library of results. `docs/results-library.md` describes them for those who read the file.
 enum LibrarySchema {
@@ -167,13 +168,15 @@ enum LibrarySchema {
   /// Source of the places in the header: *Database File Format*, section 1.3, of the SQLite documentation.
   /// - Throws: ``LibraryError``, ``PhraseStore/StorageError``.
   static func check(_ path: String, isWritten: Bool = true) throws {
-    guard try DatabaseFile.inspect(URL(fileURLWithPath: path), isWritten: isWritten) == .present else {
-      let isThere = FileManager.default.fileExists(atPath: path)
+    guard try DatabaseFile.inspect(FileSystem.url(path), isWritten: isWritten) == .present else {
+      let isThere = FileSystem.exists(path)
       throw LibraryError.missing(
         path: path, reason: isThere ? "is empty, expected a library of results" : "no such file")
     }
     // Read from the header, since SQLite would refuse to read where a killed process left a change to undo, and undo it in a file that is not ours.
-    let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+    guard let handle = FileSystem.handle(reading: path) else {
+      throw LibraryError.missing(path: path, reason: "no such file")
+    }
     defer { try? handle.close() }
     let header = [UInt8](try handle.read(upToCount: 100) ?? Data())
     func number(at place: Int) -> Int32 { header[place..<place + 4].reduce(0) { $0 << 8 | Int32($1) } }
@@ -185,8 +188,8 @@ enum LibrarySchema {
   /// How a library that is only read is named to SQLite. One that may be written is named as it is, so that a change that a killed process has
   /// left is undone.
   static func source(_ path: String) -> String {
-    let url = URL(fileURLWithPath: path)
-    return DatabaseFile.isWritable(url) ? path : DatabaseFile.readOnlySource(url)
+    let url = FileSystem.url(path)
+    return DatabaseFile.isWritable(url) ? FileSystem.databaseName(path) : DatabaseFile.readOnlySource(url)
   }
 
   /// How many seconds another process may be writing.

@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import PhraseStore
 import PuzzleCore
+import SystemFiles
 
 /// A file of results that other programs open directly: runs, levels, players, what was measured, and on request a row for every game.
 ///
@@ -21,7 +22,7 @@ public struct ResultLibrary: Sendable {
   public init(path: String) { self.path = path }
 
   /// Whether there is a file.
-  public var exists: Bool { FileManager.default.fileExists(atPath: path) }
+  public var exists: Bool { FileSystem.exists(path) }
 
   /// Refuses a file that is there and is no library that this version can add to: to be asked before the work whose results are meant for it.
   /// - Throws: ``LibraryError``, ``PhraseStore/StorageError``.
@@ -32,7 +33,7 @@ public struct ResultLibrary: Sendable {
 
   /// Whether there is a file with something in it: an empty one has nothing to lose.
   var isThere: Bool {
-    get throws { try DatabaseFile.inspect(URL(fileURLWithPath: path)) == .present }
+    get throws { try DatabaseFile.inspect(FileSystem.url(path)) == .present }
   }
 
   /// What one addition did.
@@ -86,7 +87,7 @@ public struct ResultLibrary: Sendable {
   }
 
   func merge(_ other: String) throws -> Addition {
-    let queue = try DatabaseQueue(path: path, configuration: LibrarySchema.configuration())
+    let queue = try DatabaseQueue(path: FileSystem.databaseName(path), configuration: LibrarySchema.configuration())
     defer { try? queue.close() }
     return try LibraryMerge(path: path, other: other).perform(in: queue)
   }
@@ -103,7 +104,7 @@ public struct ResultLibrary: Sendable {
   }
 
   private func open<Value>(_ body: (Database) throws -> Value) throws -> Value {
-    let isWritable = DatabaseFile.isWritable(URL(fileURLWithPath: path))
+    let isWritable = DatabaseFile.isWritable(FileSystem.url(path))
     let configuration = LibrarySchema.configuration { $0.readonly = !isWritable }
     let queue = try DatabaseQueue(path: LibrarySchema.source(path), configuration: configuration)
     defer { try? queue.close() }

@@ -2,6 +2,7 @@ import Dispatch
 import Foundation
 import Search
 import Synchronization
+import SystemFiles
 
 /// The folder in which tables are kept from one run to the next.
 ///
@@ -26,16 +27,19 @@ public struct TableCache: Sendable {
   /// - Parameter environment: the environment variables.
   public init(environment: [String: String]) {
     if let path = environment["MOLI_CACHE"], !path.isEmpty {
-      self.init(directory: URL(fileURLWithPath: path, isDirectory: true))
+      self.init(directory: FileSystem.url(path, isDirectory: true))
       return
     }
     func folder(_ name: String) -> URL? {
       guard let path = environment[name], path.hasPrefix("/") else { return nil }
-      return URL(fileURLWithPath: path, isDirectory: true)
+      return FileSystem.url(path, isDirectory: true)
     }
     let caches = folder("XDG_CACHE_HOME") ?? folder("HOME")?.appendingPathComponent(".cache", isDirectory: true)
     self.init(directory: caches?.appendingPathComponent("moli", isDirectory: true))
   }
+
+  /// The user's cache by the environment of this process.
+  public static var user: TableCache { TableCache(environment: FileSystem.environment) }
 
   /// The tables of the recipes, in their order. Those that are not in the cache are built side by side on up to `workers`
   /// threads, and kept.
@@ -62,9 +66,9 @@ public struct TableCache: Sendable {
   /// written meanwhile is not kept.
   public func removeUnfinished() {
     guard let directory else { return }
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: directory.path)) ?? []
+    let names = FileSystem.names(in: directory.path) ?? []
     for name in names where TableFile.isUnfinishedHere(name) {
-      unlink(directory.appendingPathComponent(name).path)
+      FileSystem.unlink(directory.appendingPathComponent(name).path)
     }
   }
 
@@ -72,9 +76,9 @@ public struct TableCache: Sendable {
   /// lives in memory only.
   private func removeLeftovers() {
     guard let directory else { return }
-    for name in (try? FileManager.default.contentsOfDirectory(atPath: directory.path)) ?? [] {
+    for name in FileSystem.names(in: directory.path) ?? [] {
       guard let process = TableFile.process(ofUnfinished: name), kill(process, 0) != 0, errno == ESRCH else { continue }
-      unlink(directory.appendingPathComponent(name).path)
+      FileSystem.unlink(directory.appendingPathComponent(name).path)
     }
   }
 
@@ -90,7 +94,7 @@ public struct TableCache: Sendable {
     report(0)
     let built = recipe.build(reporting: report)
     do {
-      try? FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+      FileSystem.makeFolder(directory.path)
       try file.write(built, name: recipe.name)
       return .init(memory: built, origin: .built)
     } catch {

@@ -1,5 +1,6 @@
 import Foundation
 import Search
+import SystemFiles
 
 /// One table in a file: a ``TableHeader``, then the bytes.
 struct TableFile {
@@ -13,7 +14,7 @@ struct TableFile {
   /// which are wrong answers. As every byte is verified anyway, a copy costs a tenth of a second for the largest table and no more
   /// memory than the pages of a mapping; only programs that run side by side no longer share it.
   func read(name: String, byteCount: Int) throws(TableFileError) -> TableMemory {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    let descriptor = FileSystem.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw .unreadable(String(cString: strerror(errno))) }
     defer { close(descriptor) }
     var status = stat()
@@ -33,16 +34,16 @@ struct TableFile {
   /// once; either result is whole.
   func write(_ table: TableMemory, name: String) throws(TableFileError) {
     let temporary = "\(path)\(Self.mark)\(UInt64.random(in: 0 ... .max)).tmp"
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+    let descriptor = FileSystem.open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw .unwritable(String(cString: strerror(errno))) }
     let header = TableHeader(name: name, byteCount: table.bytes.count, checksum: TableChecksum.of(table.bytes))
     let isWritten =
       header.bytes.withUnsafeBytes { Self.write($0, to: descriptor) } && Self.write(table.bytes, to: descriptor)
-      && fsync(descriptor) == 0 && rename(temporary, path) == 0
+      && fsync(descriptor) == 0 && FileSystem.rename(temporary, path) == 0
     let failure = errno
     close(descriptor)
     guard isWritten else {
-      unlink(temporary)
+      FileSystem.unlink(temporary)
       throw .unwritable(String(cString: strerror(failure)))
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import SystemFiles
 
 /// Where the levels and the lexicon that ship with moli lie.
 ///
@@ -12,12 +13,13 @@ public struct DataDirectory: Sendable {
   public static let bundleName = "moli_Games.resources"
 
   /// Finds the folder.
+  /// - Parameter environment: the variables of the environment; `nil` for those of this process.
   /// - Throws: ``Failure/missingInput(_:)`` that names every place that was looked at.
   public static func find(
-    environment: [String: String] = ProcessInfo.processInfo.environment, executable: URL? = runningExecutable
+    environment: [String: String]? = nil, executable: URL? = runningExecutable
   ) throws -> DataDirectory {
-    if let path = environment["MOLI_DATA"], !path.isEmpty {
-      let url = URL(fileURLWithPath: path, isDirectory: true)
+    if let path = (environment ?? FileSystem.environment)["MOLI_DATA"], !path.isEmpty {
+      let url = FileSystem.url(path, isDirectory: true)
       guard isData(url) else {
         throw Failure.missingInput("MOLI_DATA names \(path), where there are no folders Levels and Lexicon")
       }
@@ -39,7 +41,7 @@ public struct DataDirectory: Sendable {
   /// The executable that runs, with links followed.
   public static var runningExecutable: URL? {
     #if os(Linux)
-    return URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    return FileSystem.realpath("/proc/self/exe").map { FileSystem.url($0) }
     #else
     return Bundle.main.executableURL?.resolvingSymlinksInPath()
     #endif
@@ -57,13 +59,12 @@ public struct DataDirectory: Sendable {
   /// The boards with the longest landings of a game that a search found; `nil` where nothing was searched.
   public func worstCases(of game: String) -> URL? {
     let file = url.appendingPathComponent("WorstCases/\(game).jsonl")
-    return FileManager.default.fileExists(atPath: file.path) ? file : nil
+    return FileSystem.exists(file.path) ? file : nil
   }
 
   private static func isData(_ url: URL) -> Bool {
-    let manager = FileManager.default
-    return manager.fileExists(atPath: url.appendingPathComponent("Levels").path)
-      && manager.fileExists(atPath: url.appendingPathComponent("Lexicon").path)
+    FileSystem.exists(url.appendingPathComponent("Levels").path)
+      && FileSystem.exists(url.appendingPathComponent("Lexicon").path)
   }
 
   /// Creates it from its parts.

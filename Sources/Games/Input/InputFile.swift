@@ -1,6 +1,7 @@
 import Foundation
 import LevelFiles
 import PuzzleCore
+import SystemFiles
 
 /// A file that a user names, or standard input for `-`.
 public struct InputFile {
@@ -11,12 +12,11 @@ public struct InputFile {
   /// - Throws: ``Failure/missingInput(_:)``.
   public func open() throws -> FileHandle {
     if name == "-" { return .standardInput }
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: name, isDirectory: &isFolder) else {
+    guard FileSystem.exists(name) else {
       throw Failure.missingInput("\(name): no such file")
     }
-    guard !isFolder.boolValue else { throw Failure.missingInput("\(name): is a folder, expected a file") }
-    guard let handle = FileHandle(forReadingAtPath: name) else {
+    guard !FileSystem.isFolder(name) else { throw Failure.missingInput("\(name): is a folder, expected a file") }
+    guard let handle = FileSystem.handle(reading: name) else {
       throw Failure.missingInput("\(name): cannot be read")
     }
     return handle

@@ -1,5 +1,7 @@
 import Foundation
+import PuzzleCore
 import Simulation
+import SystemFiles
 
 /// A file that a user asked for: it appears complete under its name, or not at all. Something that is no regular file, such
 /// as a device or a pipe, is written to and stays what it is.
@@ -40,15 +42,17 @@ public struct OutputFile: Sendable {
   @discardableResult
   public func checkPlace() throws -> FilePlace {
     guard let place = FilePlace(path) else { throw refusal(String(cString: strerror(errno))) }
-    let name = URL(fileURLWithPath: place.path).lastPathComponent
+    let name = FileSystem.name(of: place.path)
     // A name that is longer than file systems allow is found out by asking for it.
-    if place.kind == .missing, name.utf8.count > 255 { throw refusal(String(cString: strerror(ENAMETOOLONG))) }
+    if place.kind == .missing, FileName.bytes(of: name).count > 255 {
+      throw refusal(String(cString: strerror(ENAMETOOLONG)))
+    }
     if place.kind == .folder { throw refusal("it is a folder") }
-    if place.kind != .missing, access(place.path, W_OK) != 0 { throw refusal("writing is not allowed") }
+    if place.kind != .missing, FileSystem.access(place.path, W_OK) != 0 { throw refusal("writing is not allowed") }
     if place.kind == .special { return place }
-    let folder = URL(fileURLWithPath: place.path).deletingLastPathComponent().path
-    guard access(folder, F_OK) == 0 else { throw refusal("there is no folder \(folder)") }
-    guard access(folder, W_OK) == 0 else { throw refusal("writing in \(folder) is not allowed") }
+    let folder = FileSystem.folder(of: place.path)
+    guard FileSystem.access(folder, F_OK) == 0 else { throw refusal("there is no folder \(folder)") }
+    guard FileSystem.access(folder, W_OK) == 0 else { throw refusal("writing in \(folder) is not allowed") }
     return place
   }
 

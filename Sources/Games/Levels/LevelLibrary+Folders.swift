@@ -1,4 +1,5 @@
 import Foundation
+import SystemFiles
 
 /// Folders of level files, which stand for the levels in them.
 extension LevelLibrary {
@@ -8,7 +9,7 @@ extension LevelLibrary {
     guard Self.isFolder(text), text.contains("/") || registry.entry(named: text) == nil && !isNamed(text) else {
       return nil
     }
-    let names = ((try? FileManager.default.contentsOfDirectory(atPath: text)) ?? []).filter(Self.isFile).sorted()
+    let names = (FileSystem.names(in: text) ?? []).filter(Self.isFile).sorted()
     guard !names.isEmpty else {
       throw Failure.missingInput("\(text): found no level files in the folder, expected .yaml, .yml or .json")
     }
@@ -26,13 +27,10 @@ extension LevelLibrary {
     texts.flatMap { text -> [String] in
       guard !isFile(text) else { return [text] }
       guard isFolder(text) else { return [] }
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: text)) ?? []
+      let names = FileSystem.names(in: text) ?? []
       return names.filter(isFile).map { "\(text)/\($0)" }
     }
   }
 
-  private static func isFolder(_ text: String) -> Bool {
-    var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: text, isDirectory: &isFolder) && isFolder.boolValue
-  }
+  private static func isFolder(_ text: String) -> Bool { FileSystem.isFolder(text) }
 }

@@ -3,6 +3,7 @@ import LevelFiles
 import PhraseStore
 import Phrasebook
 import PuzzleCore
+import SystemFiles
 
 /// All levels of all games: the built-in ones, the user's own in the database, and any file.
 ///
@@ -67,6 +68,10 @@ public struct LevelLibrary: Sendable {
       if let level = try ownLevel(named: text, in: storage) { return level }
       names += try storage.customLevelsWithoutPhrases().filter { game == nil || $0.game == game?.name }
         .map { "custom:\($0.name)" }
+    }
+    if let files = try? files(inFolder: text) {
+      throw Failure.usage(
+        "\(text): found a folder with \(files.count.counted("level file")), expected one level: name a file of it")
     }
     throw Failure.usage("there is no level \(text.quoted); \(Self.advice(for: reference, among: names))")
   }
@@ -240,13 +245,10 @@ public struct LevelLibrary: Sendable {
   }
 
   private func files(in folder: URL) throws -> [URL] {
-    do {
-      return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-        .filter { Self.isFile($0.lastPathComponent) }
-        .sorted { $0.lastPathComponent < $1.lastPathComponent }
-    } catch {
+    guard let names = FileSystem.names(in: folder.path) else {
       throw Failure.missingInput("\(folder.path): no folder of level files")
     }
+    return names.filter(Self.isFile).sorted().map { folder.appendingPathComponent($0) }
   }
 
   private func read(_ file: BuiltInFile) throws -> any AnyLoadedLevel {
@@ -302,7 +304,7 @@ extension AnyGameEntry {
   /// The folder of the built-in level files, if there is one.
   func builtInFolder() throws -> URL? {
     guard let folder = try entry.levels.folder() else { return nil }
-    return FileManager.default.fileExists(atPath: folder.path) ? folder.standardizedFileURL : nil
+    return FileSystem.exists(folder.path) ? folder.standardizedFileURL : nil
   }
 }
 

@@ -1,6 +1,7 @@
 import Foundation
 import PhraseStore
 import Phrasebook
+import SystemFiles
 
 /// English of phrases that have none of their own: the glosses that the user imported, and those that come with moli.
 ///
@@ -27,7 +28,7 @@ public struct Glossary: Sendable {
   public static var builtIn: Words {
     Words(isBuiltIn: true) {
       let file = try DataDirectory.find().glosses.path
-      guard FileManager.default.fileExists(atPath: file) else { return Lexicon([]) }
+      guard FileSystem.exists(file) else { return Lexicon([]) }
       return try Lexicon.parse(table: InputFile(name: file).bytes(.words), file: file)
     }
   }

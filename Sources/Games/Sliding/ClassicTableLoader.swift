@@ -16,7 +16,7 @@ public final class ClassicTableLoader: Sendable {
   /// A loader that has not loaded anything yet.
   public init(
     _ choice: ClassicTables, workers: Int, progress: SolveProgress = SolveProgress(),
-    cache: TableCache = TableCache(environment: ProcessInfo.processInfo.environment)
+    cache: TableCache = .user
   ) {
     self.choice = choice
     self.workers = workers

@@ -13,7 +13,7 @@ extension SlidingTables {
     #if DEBUG
     return (nil, nil)
     #else
-    let opened = TableCache(environment: ProcessInfo.processInfo.environment)
+    let opened = TableCache.user
       .tables(recipes, workers: ProcessInfo.processInfo.activeProcessorCount)
     return (SlidingTables(memories: opened.memories), opened.remark)
     #endif

@@ -1,6 +1,7 @@
 import Foundation
 import Games
 import PuzzleCore
+import SystemFiles
 
 /// The rows of a table of plays, after its header.
 ///
@@ -122,8 +123,8 @@ struct PlayInput {
   private static func copy(
     of handle: FileHandle, file: String, isStopped: @escaping @Sendable () -> Bool
   ) throws -> FileHandle {
-    let folder = FileManager.default.temporaryDirectory.path
-    var name = Array("\(folder)/moli-plays-XXXXXX".utf8CString)
+    let folder = FileSystem.temporaryFolder
+    var name = FileName.bytes(of: "\(folder)/moli-plays-XXXXXX").map(CChar.init(bitPattern:)) + [0]
     let descriptor = mkstemp(&name)
     guard descriptor >= 0 else {
       throw Failure.internal(

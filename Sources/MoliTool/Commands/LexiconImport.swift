@@ -3,6 +3,7 @@ import Foundation
 import Games
 import Phrasebook
 import PuzzleCore
+import SystemFiles
 
 /// `moli lexicon import`.
 struct LexiconImport: ParsableCommand {
@@ -54,9 +55,9 @@ struct LexiconImport: ParsableCommand {
         // Asked before a database is made for nothing.
         _ = try InputFile(name: file).open()
         let storage = try database.open()
-        let entries = try storage.importGlosses(fromCEDICT: URL(fileURLWithPath: file), on: Date())
+        let entries = try storage.importGlosses(fromCEDICT: FileSystem.url(file), on: Date())
         let glosses = try storage.statistics().glosses.counted("gloss", "glosses")
-        StandardOutput.print("\(entries.counted("entry", "entries")) read; \(glosses) in \(storage.url.path)")
+        StandardOutput.print("\(entries.counted("entry", "entries")) read; \(glosses) in \(storage.url.path.disclosed)")
       case .csv:
         // Read once: a pipe cannot be opened again.
         let written = try Lexicon.writtenPhrases(
@@ -66,7 +67,8 @@ struct LexiconImport: ParsableCommand {
         let earlier = try storage.userPhrases()
         try storage.add(phrases)
         let own = try storage.statistics().userPhrases.counted("phrase")
-        StandardOutput.print("\(phrases.count.counted("phrase")) read; \(own) of your own in \(storage.url.path)")
+        StandardOutput.print(
+          "\(phrases.count.counted("phrase")) read; \(own) of your own in \(storage.url.path.disclosed)")
         let remarks = PhraseImportRemarks(
           phrases, earlier: earlier, builtIn: try? Words.builtIn.lexicon,
           levels: (try? storage.customLevels()) ?? [])

@@ -5,6 +5,7 @@ import LevelFiles
 import LevelReport
 import LevelStudy
 import PuzzleCore
+import SystemFiles
 
 /// `moli tune --curve`: several levels, each to its own goal by its own knob.
 extension Tune {
@@ -128,7 +129,7 @@ extension AnyLoadedLevel {
   /// Where the level is kept, the same for every way to name it.
   fileprivate var place: String {
     switch origin {
-    case .file(let path), .builtIn(let path): URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    case .file(let path), .builtIn(let path): FileSystem.realpath(path) ?? path
     case .database, .made: "level \(name)"
     }
   }

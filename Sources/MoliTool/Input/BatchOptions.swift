@@ -3,6 +3,7 @@ import Foundation
 import Games
 import PuzzleCore
 import StudyFiles
+import SystemFiles
 
 /// A search whose games other machines play, step by step.
 struct BatchOptions: ParsableArguments {
@@ -47,7 +48,7 @@ struct BatchSteps {
   /// - Returns: how the call ends.
   func need(_ request: String, by verb: some StudiedVerb) throws -> Failure {
     if let step = steps.step(request) {
-      StandardOutput.print(step.file)
+      StandardOutput.print(names: step.file)
       return .notYet(
         "\(step.file) is not done: \(step.shortage ?? "its results are missing"); do its parts and call again")
     }
@@ -56,10 +57,10 @@ struct BatchSteps {
       material, arguments: arguments + [StudySteps.option, request], facts: facts, work: work)
     let file = steps.next
     try Interruption.hold {
-      try? FileManager.default.createDirectory(atPath: steps.folder, withIntermediateDirectories: true)
+      FileSystem.makeFolder(steps.folder)
       try OutputFile(ofRun: file).write(Data(plan.text().utf8))
     }
-    StandardOutput.print(file)
+    StandardOutput.print(names: file)
     return .notYet("games are needed: do the parts of \(file) with `moli study work` and call again")
   }
 }

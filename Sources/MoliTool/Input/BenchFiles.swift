@@ -5,6 +5,7 @@ import Games
 import PuzzleCore
 import Reporting
 import Simulation
+import SystemFiles
 
 /// Where the figures of a measurement go in addition to the terminal: a table, a page.
 struct BenchFiles: ParsableArguments {
@@ -47,8 +48,7 @@ struct BenchFiles: ParsableArguments {
     try files.claim("--out", out, kind, overwriting)
     try files.claim("--html", html, .page, overwriting)
     if let trend {
-      var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: trend, isDirectory: &isFolder), isFolder.boolValue else {
+      guard FileSystem.isFolder(trend) else {
         throw Failure.missingInput("--trend: there is no folder \"\(trend)\"")
       }
       _ = try kept(empty, in: trend)
@@ -78,12 +78,11 @@ struct BenchFiles: ParsableArguments {
   /// A trend with what the files of a folder of kept results say.
   private func kept(_ empty: BenchTrend, in trend: String) throws -> BenchTrend {
     var filled = empty
-    let manager = FileManager.default
-    let folders = (try? manager.contentsOfDirectory(atPath: trend))?.sorted() ?? []
+    let folders = FileSystem.names(in: trend)?.sorted() ?? []
     for folder in folders {
       guard let date = Self.date(of: folder) else { continue }
       let path = "\(trend)/\(folder)"
-      for file in ((try? manager.contentsOfDirectory(atPath: path)) ?? []).sorted() where file.hasSuffix(".csv") {
+      for file in (FileSystem.names(in: path) ?? []).sorted() where file.hasSuffix(".csv") {
         let name = "\(path)/\(file)"
         if FilePlace(name)?.kind == .special {
           throw Failure.missingInput("\(name): is a pipe or a device, expected a file")

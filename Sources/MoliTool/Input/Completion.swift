@@ -5,6 +5,7 @@ import LevelStudy
 import PhraseStore
 import Phrasebook
 import PuzzleCore
+import SystemFiles
 
 /// What a shell offers for a word that is being typed, asked of the games and of the user's database.
 ///
@@ -94,13 +95,10 @@ enum Completion {
   /// Level files, player files and folders that begin with a path.
   private static func files(_ word: String) -> [String] {
     let folder = word.lastIndex(of: "/").map { String(word[...$0]) } ?? ""
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
+    let names = FileSystem.names(in: folder.isEmpty ? "." : folder) ?? []
     return names.sorted().compactMap { name in
-      var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: folder + name, isDirectory: &isFolder), !name.hasPrefix(".") else {
-        return nil
-      }
-      return isFolder.boolValue ? folder + name + "/" : LevelLibrary.isFile(name) ? folder + name : nil
+      guard FileSystem.exists(folder + name), !name.hasPrefix(".") else { return nil }
+      return FileSystem.isFolder(folder + name) ? folder + name + "/" : LevelLibrary.isFile(name) ? folder + name : nil
     }
   }
 
@@ -117,8 +115,8 @@ enum Completion {
 
   /// The database that the line names, or the usual one, if it is there.
   private static func storage(_ line: [String]) throws -> Storage? {
-    let named = value(of: "--database", in: line).map(URL.init(fileURLWithPath:))
-    let usual = StorageLocation.defaultURL(environment: ProcessInfo.processInfo.environment)
+    let named = value(of: "--database", in: line).map { FileSystem.url($0) }
+    let usual = StorageLocation.defaultURL(environment: FileSystem.environment)
     guard let url = named ?? usual, try Storage.exists(at: url) else { return nil }
     return try Storage(reading: url)
   }

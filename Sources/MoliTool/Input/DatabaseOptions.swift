@@ -3,6 +3,7 @@ import Foundation
 import Games
 import PhraseStore
 import Phrasebook
+import SystemFiles
 
 /// The user's database: levels, results, glosses and phrases of one's own.
 struct DatabaseOptions: ParsableArguments {
@@ -15,8 +16,8 @@ struct DatabaseOptions: ParsableArguments {
 
   /// Where it is.
   func url() throws -> URL {
-    if let file { return URL(fileURLWithPath: file) }
-    guard let url = StorageLocation.defaultURL(environment: ProcessInfo.processInfo.environment) else {
+    if let file { return FileSystem.url(file) }
+    guard let url = StorageLocation.defaultURL(environment: FileSystem.environment) else {
       throw Failure.usage("neither XDG_DATA_HOME nor HOME names a folder; name the database with --database")
     }
     return url
@@ -27,7 +28,7 @@ struct DatabaseOptions: ParsableArguments {
 
   /// Opens it to be read if there is one; without a data folder there is none.
   func openExisting() throws -> Storage? {
-    guard let url = file.map(URL.init(fileURLWithPath:)) ?? (try? url()) else { return nil }
+    guard let url = file.map({ FileSystem.url($0) }) ?? (try? url()) else { return nil }
     return try Storage.exists(at: url) ? Storage(reading: url) : nil
   }
 

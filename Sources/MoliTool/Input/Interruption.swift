@@ -83,6 +83,6 @@ enum Interruption {
   }
 
   private static func removeTables() {
-    TableCache(environment: ProcessInfo.processInfo.environment).removeUnfinished()
+    TableCache.user.removeUnfinished()
   }
 }

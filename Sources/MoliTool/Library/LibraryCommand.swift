@@ -1,5 +1,6 @@
 import ArgumentParser
 import Games
+import PuzzleCore
 import ResultLibrary
 
 /// `moli library`: files of results that other programs read.
@@ -60,7 +61,7 @@ struct LibraryAdd: ParsableCommand {
     try whole.check()
     for file in files {
       // A signal ends nothing in the middle of a transaction: it would leave a journal.
-      StandardOutput.print("\(file): \(try Interruption.hold { try whole.add(from: file) }.words)")
+      StandardOutput.print("\(file.disclosed): \(try Interruption.hold { try whole.add(from: file) }.words)")
       guard !Interruption.wasSignalled else {
         throw Interruption.failure("stopped after \(file); what was added is kept")
       }

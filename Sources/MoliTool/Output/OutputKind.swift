@@ -1,5 +1,6 @@
 import Foundation
 import StudyFiles
+import SystemFiles
 
 /// What moli writes into a file, and how it knows a file that it wrote before, which may be replaced without asking.
 struct OutputKind {
@@ -59,9 +60,9 @@ struct OutputKind {
 
   /// Whether the file at a path, which is there, may be replaced.
   func isReplaceable(_ path: String) -> Bool {
-    guard let handle = FileHandle(forReadingAtPath: path), let head = try? handle.read(upToCount: Self.headSize) else {
+    guard let handle = FileSystem.handle(reading: path), let head = try? handle.read(upToCount: Self.headSize) else {
       // An empty file has nothing to lose; one that cannot be read may have.
-      return (try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int) == 0
+      return FileSystem.isEmptyFile(path)
     }
     return head.isEmpty || isOwn(String(decoding: head, as: UTF8.self))
   }

@@ -3,6 +3,7 @@ import Foundation
 import Games
 import PhraseStore
 import Simulation
+import SystemFiles
 
 /// Whether files may be overwritten that moli did not write.
 struct OverwriteOptions: ParsableArguments {
@@ -32,7 +33,7 @@ struct RunFiles {
   ///   - names: the files that are read; `-` is standard input.
   ///   - database: the database that is named, if one may be. The one in the user's data folder is never written to, either.
   init(reading names: [String], database: DatabaseOptions? = nil) {
-    let usual = StorageLocation.defaultURL(environment: ProcessInfo.processInfo.environment)?.path
+    let usual = StorageLocation.defaultURL(environment: FileSystem.environment)?.path
     for path in [usual, database?.file].compactMap({ $0 }) {
       for end in ["", "-wal", "-shm", "-journal"] { take(path + end, "the database") }
     }

@@ -1,5 +1,6 @@
 import Foundation
 import Games
+import PuzzleCore
 import Synchronization
 
 /// Standard output: the one place through which the tool prints its results.
@@ -39,6 +40,9 @@ enum StandardOutput {
   static func print(_ text: String = "", terminator: String = "\n") {
     write(Array((text + terminator).utf8)[...])
   }
+
+  /// Prints names of files, a line each, byte by byte for the program that reads them.
+  static func print(names text: String) { write((FileName.bytes(of: text) + [UInt8(ascii: "\n")])[...]) }
 
   /// Prints bytes.
   static func write(_ bytes: ArraySlice<UInt8>) {

@@ -1,6 +1,7 @@
 import Foundation
 import Games
 import Reporting
+import SystemFiles
 import TableFiles
 
 /// What the standard streams are connected to.
@@ -41,11 +42,12 @@ enum Terminal {
   /// Prints a remark for people once for each user: a file in the cache remembers that it was printed.
   /// - Parameter name: the name of the file.
   static func noteOnce(_ text: String, remembering name: String) {
-    let folder = TableCache(environment: ProcessInfo.processInfo.environment).directory
+    let folder = TableCache.user.directory
     if let mark = folder?.appendingPathComponent(name) {
-      if FileManager.default.fileExists(atPath: mark.path) { return }
-      try? FileManager.default.createDirectory(at: mark.deletingLastPathComponent(), withIntermediateDirectories: true)
-      _ = FileManager.default.createFile(atPath: mark.path, contents: nil)
+      if FileSystem.exists(mark.path) { return }
+      FileSystem.makeFolder(mark.deletingLastPathComponent().path)
+      let file = FileSystem.open(mark.path, O_WRONLY | O_CREAT | O_CLOEXEC)
+      if file >= 0 { close(file) }
     }
     note(text)
   }

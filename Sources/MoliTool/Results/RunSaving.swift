@@ -2,6 +2,7 @@ import Foundation
 import Games
 import Phrasebook
 import Simulation
+import SystemFiles
 
 /// A run whose results are kept: its games are recorded, and their results saved when it is over.
 struct RunSaving {
@@ -29,7 +30,7 @@ struct RunSaving {
   /// Removes what is no longer needed.
   func end() {
     guard isTemporary else { return }
-    unlink(records)
+    FileSystem.unlink(records)
     MoliTool.unfinished.strike(records)
   }
 }

@@ -4,6 +4,7 @@ import Games
 import PuzzleCore
 import Reporting
 import StudyFiles
+import SystemFiles
 
 /// `moli study gather`: the results of a study, as the verb alone gives them.
 struct StudyGather: ParsableCommand {
@@ -114,7 +115,7 @@ struct StudyGather: ParsableCommand {
 
   /// Writes what was printed. A file with the same in it is as good as written.
   private func write(_ text: [UInt8], to name: String) throws {
-    let there = FileManager.default.contents(atPath: name)
+    let there = try? FileSystem.handle(reading: name)?.readToEnd()
     if let there, !there.isEmpty, Array(there) != text {
       var files = RunFiles(reading: [plan] + results)
       try files.claim("--out", name, OutputKind { _ in false }, overwriting)

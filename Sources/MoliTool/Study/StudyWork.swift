@@ -4,6 +4,7 @@ import Games
 import PuzzleCore
 import Simulation
 import StudyFiles
+import SystemFiles
 
 /// `moli study work`: a part of a study.
 struct StudyWork: ParsableCommand {
@@ -83,7 +84,7 @@ struct StudyWork: ParsableCommand {
 
   /// Whether a file has the whole results of the part.
   private func isDone(_ units: [Int], _ shard: Shard, in file: String, _ plan: StudyPlan) throws -> Bool {
-    guard FileManager.default.fileExists(atPath: file) else { return false }
+    guard FileSystem.exists(file) else { return false }
     do {
       let result = try StudyResult(file: file, of: plan, plan.study())
       return result.part == shard && result.blocks.flatMap(\.units).sorted() == units

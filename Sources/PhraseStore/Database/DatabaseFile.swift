@@ -1,4 +1,5 @@
 import Foundation
+import SystemFiles
 
 /// A look at a database file before SQLite touches it.
 ///
@@ -17,7 +18,7 @@ package enum DatabaseFile {
   /// - Throws: ``StorageError`` when it is not a database, may not be written, or is shorter than its header says.
   package static func inspect(_ url: URL, isWritten: Bool = true) throws -> Condition {
     var status = stat()
-    guard stat(url.path, &status) == 0 else {
+    guard FileSystem.stat(url.path, &status) == 0 else {
       guard errno == ENOENT else { throw unavailable(url) }
       return .absent
     }
@@ -27,8 +28,8 @@ package enum DatabaseFile {
     guard !isWritten || isWritable(url) else {
       throw StorageError.unavailable(path: url.path, reason: "the file is write-protected")
     }
-    guard access(url.path, R_OK) == 0 else { throw unavailable(url) }
-    let handle = try FileHandle(forReadingFrom: url)
+    guard FileSystem.access(url.path, R_OK) == 0 else { throw unavailable(url) }
+    guard let handle = FileSystem.handle(reading: url.path) else { throw unavailable(url) }
     defer { try? handle.close() }
     let header = [UInt8](try handle.read(upToCount: 100) ?? Data())
     if header.isEmpty { return .absent }
@@ -49,19 +50,20 @@ package enum DatabaseFile {
   /// Whether a file may be written, as its permissions and its file system have it.
   package static func isWritable(_ url: URL) -> Bool {
     var status = stat()
-    return stat(url.path, &status) == 0 && status.st_mode & 0o222 != 0 && access(url.path, W_OK) == 0
+    return FileSystem.stat(url.path, &status) == 0 && status.st_mode & 0o222 != 0
+      && FileSystem.access(url.path, W_OK) == 0
   }
 
   /// How a database is named to SQLite that is to be read and may not be written. Where no changes wait in a log, no process has it open to
   /// write, and SQLite must know: otherwise it would ask for a log that it cannot make.
   package static func readOnlySource(_ url: URL) -> String {
-    hasLog(url) ? url.path : url.absoluteString + "?immutable=1"
+    hasLog(url) ? FileSystem.databaseName(url.path) : FileSystem.uri(url.path) + "?immutable=1"
   }
 
   /// Whether there is a write-ahead log with contents beside a database.
   static func hasLog(_ url: URL) -> Bool {
     var status = stat()
-    return stat(url.path + "-wal", &status) == 0 && status.st_size > 0
+    return FileSystem.stat(url.path + "-wal", &status) == 0 && status.st_size > 0
   }
 
   private static func unavailable(_ url: URL) -> StorageError {

@@ -1,4 +1,5 @@
 import Foundation
+import SystemFiles
 
 /// A directory that one process at a time has for itself, as far as others ask for it in the same way.
 ///
@@ -9,7 +10,7 @@ struct DirectoryLock {
   /// Waits for up to 5 seconds for the lock. On a file system that knows no locks there is none.
   /// - Throws: ``StorageError/unavailable(path:reason:)``.
   init(_ directory: URL) throws {
-    descriptor = open(directory.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    descriptor = FileSystem.open(directory.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else {
       throw StorageError.unavailable(path: directory.path, reason: String(cString: strerror(errno)))
     }

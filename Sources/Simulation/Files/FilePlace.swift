@@ -1,4 +1,5 @@
 import Foundation
+import SystemFiles
 
 /// Where a name leads to in the file system, whatever links are on the way.
 ///
@@ -32,13 +33,13 @@ public struct FilePlace: Sendable {
   public init?(_ name: String) {
     var status = stat()
     // What stands for an open pipe leads on to a name that is none.
-    if stat(name, &status) == 0, ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) {
+    if FileSystem.stat(name, &status) == 0, ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) {
       (path, kind, identity, permissions) = (name, .special, nil, nil)
       return
     }
     guard let path = Self.resolved(name, links: Self.linkLimit) else { return nil }
     self.path = path
-    guard stat(path, &status) == 0 else {
+    guard FileSystem.stat(path, &status) == 0 else {
       guard errno == ENOENT else { return nil }
       (kind, identity, permissions) = (.missing, nil, nil)
       return
@@ -60,18 +61,15 @@ public struct FilePlace: Sendable {
   }
 
   private static func resolved(_ name: String, links: Int) -> String? {
-    if let whole = realpath(name, nil) {
-      defer { free(whole) }
-      return String(cString: whole)
-    }
+    if let whole = FileSystem.realpath(name) { return whole }
     guard errno == ENOENT else { return nil }
     guard links > 0 else {
       errno = ELOOP
       return nil
     }
-    let url = URL(fileURLWithPath: name)
+    let url = FileSystem.url(name)
     // What is missing may be what a link points to.
-    if let target = try? FileManager.default.destinationOfSymbolicLink(atPath: name) {
+    if let target = FileSystem.target(ofLink: name) {
       let next = target.hasPrefix("/") ? target : url.deletingLastPathComponent().path + "/" + target
       return resolved(next, links: links - 1)
     }

@@ -1,6 +1,7 @@
 import Foundation
 import PuzzleCore
 import Synchronization
+import SystemFiles
 
 /// Unfinished files of processes that are gone.
 ///
@@ -17,7 +18,7 @@ public enum Leftovers {
 
   /// The place of records that are removed when their run is over.
   public static var temporaryRecords: String {
-    let folder = FileManager.default.temporaryDirectory.path
+    let folder = FileSystem.temporaryFolder
     removeOnce(in: folder)
     return folder + "/" + records.beginning + mark + records.ending
   }
@@ -26,7 +27,7 @@ public enum Leftovers {
   private static let machine: String = {
     var hash = StableHash()
     hash.combine((try? String(contentsOfFile: "/proc/sys/kernel/hostname", encoding: .utf8)) ?? "")
-    hash.combine((try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/ns/pid")) ?? "")
+    hash.combine(FileSystem.target(ofLink: "/proc/self/ns/pid") ?? "")
     return String(hash.hexadecimal.prefix(8))
   }()
 
@@ -40,11 +41,11 @@ public enum Leftovers {
 
   /// Removes the unfinished files of a folder whose process on this machine is gone. What cannot be removed stays.
   static func remove(in folder: String) {
-    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
+    for name in FileSystem.names(in: folder) ?? [] {
       guard let process = Self.process(of: name), process != getpid(), kill(process, 0) != 0, errno == ESRCH else {
         continue
       }
-      unlink(folder + "/" + name)
+      FileSystem.unlink(folder + "/" + name)
     }
   }
 

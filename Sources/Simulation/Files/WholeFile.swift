@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import SystemFiles
 
 /// A file that appears under its name complete, or not at all.
 ///
@@ -69,7 +70,7 @@ public final class WholeFile: Sendable {
       file = nil
       let isClosed = close(open) == 0
       guard let move else { return }
-      guard isClosed, rename(move.from, move.to) == 0 else {
+      guard isClosed, FileSystem.rename(move.from, move.to) == 0 else {
         let number = errno
         remove(move.from)
         throw RecordWriterError(path: path, number: number)
@@ -79,12 +80,12 @@ public final class WholeFile: Sendable {
   }
 
   private func remove(_ name: String) {
-    unlink(name)
+    FileSystem.unlink(name)
     unfinished?.strike(name)
   }
 
   private static func open(_ name: String, _ flags: Int32, for path: String) throws -> Int32 {
-    let file = Foundation.open(name, flags | O_CLOEXEC, 0o666)
+    let file = FileSystem.open(name, flags | O_CLOEXEC)
     guard file >= 0 else { throw RecordWriterError(path: path, number: errno) }
     return file
   }
@@ -93,7 +94,7 @@ public final class WholeFile: Sendable {
   private static func open(
     nextTo target: String, for path: String, listedIn unfinished: UnfinishedFiles?
   ) throws -> (name: String, file: Int32) {
-    let url = URL(fileURLWithPath: target)
+    let url = FileSystem.url(target)
     Leftovers.removeOnce(in: url.deletingLastPathComponent().path)
     while true {
       let end = "." + Leftovers.mark + Leftovers.ending
@@ -133,7 +134,7 @@ public final class UnfinishedFiles: Sendable {
   /// Removes all files of the list, then ends the process while no other can be made.
   public func removeAll(thenEnd end: () -> Never) -> Never {
     names.withLock { names in
-      for name in names { unlink(name) }
+      for name in names { FileSystem.unlink(name) }
       end()
     }
   }

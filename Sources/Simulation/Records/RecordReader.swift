@@ -1,5 +1,6 @@
 import Foundation
 import PuzzleCore
+import SystemFiles
 
 /// Reads a record file line by line in constant memory.
 ///
@@ -20,7 +21,7 @@ public struct RecordReader {
   /// Opens a file and reads its header.
   /// - Throws: `InputError`.
   public init(path: String) throws(InputError) {
-    guard let handle = FileHandle(forReadingAtPath: path) else {
+    guard let handle = FileSystem.handle(reading: path) else {
       throw InputError(file: path, line: 0, column: 0, found: "no file that can be read", expected: "a record file")
     }
     try self.init(handle, name: path)

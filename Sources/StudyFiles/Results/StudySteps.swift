@@ -3,6 +3,7 @@ import Games
 import LevelStudy
 import PuzzleCore
 import Simulation
+import SystemFiles
 
 /// The steps of a search whose games are played by many machines: a folder with a plan for each step and the results of its parts.
 ///
@@ -46,7 +47,7 @@ public struct StudySteps: Sendable {
   /// - Throws: ``Games/Failure`` for steps of another search, and for plans and results that are damaged.
   public init(folder: String, of search: StudyPlan) throws {
     self.folder = folder
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let names = FileSystem.names(in: folder) ?? []
     let identity = try search.study()
     steps = try Self.numbers(in: names).map { number in
       let file = "\(folder)/step-\(number).json"

@@ -2,6 +2,7 @@ import Foundation
 import Games
 import PuzzleCore
 import Testing
+
 @testable import ToolUnderTest
 
 /// Files and lists in the forms in which designers have them.
@@ -121,23 +122,30 @@ import Testing
     #expect(duel.status == 0 && duel.err.contains("the left player has the advantage"), "\(duel.err)")
   }
 
-  @Test("an argument that is not UTF-8 is refused, and nothing is written under another name")
+  @Test("files and folders whose names are not UTF-8 are written and read as they are named")
   func otherEncodings() throws {
     let workshop = try Workshop()
+    let commands = """
+      set -e; name=$(printf 'caf\\351'); mkdir "$name"; cd "$name"; MOLI_CACHE=; export MOLI_CACHE
+      "$0" level export "Common phrases" --out "$name.yaml"
+      "$0" level check "$name.yaml" "../$name"
+      "$0" play swapping --level "$name.yaml" --agent greedy --games 1 --save --date 2026-01-02 \\
+        --database "data-$name" --library "../lib-$name" --records "$name.jsonl" > "out-$name"
+      "$0" library show "../lib-$name"; "$0" results list --database "data-$name"; "$0" verify "$name.jsonl"
+      "$0" level check "no-$name.yaml"
+      """
     let shell = Process()
     shell.executableURL = URL(fileURLWithPath: "/bin/sh")
     shell.currentDirectoryURL = workshop.folder
-    let error = Pipe()
-    shell.standardError = error
-    shell.standardOutput = Pipe()
-    shell.arguments = [
-      "-c", "exec \"$0\" level export \"Common phrases\" --out \"$(printf 'caf\\351.yaml')\"",
-      try #require(ToolRun.executable).path,
-    ]
+    let (output, error) = (Pipe(), Pipe())
+    (shell.standardOutput, shell.standardError) = (output, error)
+    shell.arguments = ["-c", commands, try #require(ToolRun.executable).path]
     try shell.run()
     shell.waitUntilExit()
     let message = String(decoding: error.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    #expect(shell.terminationStatus == 64 && message.contains("caf<E9>.yaml"), "\(message)")
-    #expect(try workshop.files().allSatisfy { !$0.hasPrefix("caf") })
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    #expect(shell.terminationStatus == 66 && message.contains("no-caf<E9>.yaml: no such file"), "\(message)")
+    #expect(
+      text.contains("caf<E9>.yaml: \"Common phrases\" is right") && text.contains("1 run in ../lib-caf<E9>"), "\(text)")
   }
 }

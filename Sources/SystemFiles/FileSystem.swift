@@ -1,0 +1,119 @@
+import Foundation
+import PuzzleCore
+
+/// The calls of the system that take or give names of files: the one place where a text becomes the bytes of a name, and back.
+///
+/// Foundation and the standard library repair what is not UTF-8, and would then read or write another file. Names of calls, arguments, results
+/// and `errno` are those of the system.
+package enum FileSystem {
+  /// Opens a file; -1 when that fails.
+  package static func open(_ path: String, _ flags: Int32, _ mode: mode_t = 0o666) -> Int32 {
+    with(path) { Foundation.open($0, flags, mode) }
+  }
+
+  /// What a name leads to, links followed.
+  package static func stat(_ path: String, _ status: inout Foundation.stat) -> Int32 {
+    with(path) { look($0, &status) }
+  }
+
+  /// Whether the process may do something with a file.
+  package static func access(_ path: String, _ mode: Int32) -> Int32 { with(path) { Foundation.access($0, mode) } }
+
+  /// Removes a file.
+  @discardableResult
+  package static func unlink(_ path: String) -> Int32 { with(path) { Foundation.unlink($0) } }
+
+  /// Gives a file another name.
+  package static func rename(_ path: String, _ other: String) -> Int32 {
+    with(path) { from in with(other) { Foundation.rename(from, $0) } }
+  }
+
+  /// Gives a file a second name.
+  package static func link(_ path: String, _ other: String) -> Int32 {
+    with(path) { from in with(other) { Foundation.link(from, $0) } }
+  }
+
+  /// The full path behind all links.
+  package static func realpath(_ path: String) -> String? {
+    with(path) { name in
+      guard let whole = Foundation.realpath(name, nil) else { return nil }
+      defer { free(whole) }
+      return text(whole)
+    }
+  }
+
+  /// Where a symbolic link points to; `nil` for anything else.
+  package static func target(ofLink path: String) -> String? {
+    var bytes = [UInt8](repeating: 0, count: Int(PATH_MAX))
+    let count = bytes.withUnsafeMutableBytes { bytes in
+      with(path) { name in
+        bytes.baseAddress.map { readlink(name, $0.assumingMemoryBound(to: CChar.self), bytes.count) } ?? -1
+      }
+    }
+    return count < 0 ? nil : FileName.text(of: bytes.prefix(count))
+  }
+
+  /// Whether a name leads to something.
+  package static func exists(_ path: String) -> Bool {
+    var status = Foundation.stat()
+    return stat(path, &status) == 0
+  }
+
+  /// Whether a name leads to a folder.
+  package static func isFolder(_ path: String) -> Bool {
+    var status = Foundation.stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// Whether a name leads to an empty file.
+  package static func isEmptyFile(_ path: String) -> Bool {
+    var status = Foundation.stat()
+    return stat(path, &status) == 0 && status.st_size == 0
+  }
+
+  /// The names in a folder, in no order; `nil` when it cannot be read.
+  package static func names(in folder: String) -> [String]? {
+    guard let stream = with(folder, opendir) else { return nil }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
+        name.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { text($0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names
+  }
+
+  /// Makes a folder and those around it, as far as they are missing.
+  @discardableResult
+  package static func makeFolder(_ path: String) -> Bool {
+    guard !isFolder(path) else { return true }
+    let folder = folder(of: path)
+    if folder != path, folder != ".", !makeFolder(folder) { return false }
+    // Another process may have made it meanwhile.
+    return with(path) { mkdir($0, 0o777) } == 0 || errno == EEXIST
+  }
+
+  /// A file opened to be read; `nil` when that fails.
+  package static func handle(reading path: String) -> FileHandle? {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    return descriptor < 0 ? nil : FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+  }
+
+  /// Runs a call with the bytes of a name.
+  private static func with<Result>(_ path: String, _ body: (UnsafePointer<CChar>) -> Result) -> Result {
+    guard FileName.hasBytes(path) else { return path.withCString(body) }
+    return (FileName.bytes(of: path).map(CChar.init(bitPattern:)) + [0]).withUnsafeBufferPointer { bytes in
+      bytes.baseAddress.map(body) ?? "".withCString(body)
+    }
+  }
+
+  /// The text of a name that the system gives.
+  static func text(_ name: UnsafePointer<CChar>) -> String {
+    FileName.text(of: UnsafeRawBufferPointer(start: name, count: strlen(name)))
+  }
+}
+
+/// The call itself, whose name here is that of a type as well.
+private func look(_ name: UnsafePointer<CChar>, _ status: inout stat) -> Int32 { stat(name, &status) }
