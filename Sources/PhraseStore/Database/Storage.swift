@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import SystemFiles
 
 /// The user's database in one SQLite file: custom levels, results of games, and glosses and phrases that were imported.
 ///
@@ -27,28 +28,40 @@ public struct Storage: Sendable {
     self.url = url
     let path = url.path
     let database: DatabasePool
+    var isNew = false
     do {
       let directory = url.deletingLastPathComponent()
       if try DatabaseFile.inspect(url) == .absent {
-        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+        guard FileSystem.makeFolder(directory.path) else {
+          throw StorageError.unavailable(path: directory.path, reason: String(cString: strerror(errno)))
+        }
       }
       // One process at a time looks, creates and migrates.
       let lock = try DirectoryLock(directory)
       defer { lock.end() }
+      isNew = !FileSystem.exists(path)
+      // What could not be made whole goes before another process may look.
+      defer { if isNew { Self.remove(path) } }
       if try DatabaseFile.inspect(url) == .present { try Schema.checkIsOurs(url) }
       var configuration = Configuration()
       configuration.label = "moli"
       configuration.busyMode = .timeout(5)
       // 16 MiB in place of 2: the indices of a million results are written at random places.
       configuration.prepareDatabase { try $0.execute(sql: "PRAGMA cache_size = -16384") }
-      database = try DatabasePool(path: path, configuration: configuration)
+      database = try DatabasePool(path: FileSystem.databaseName(path), configuration: configuration)
       // The pool's own setting would let the last changes go when the power fails.
       try database.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
       try Schema.migrator.migrate(database)
+      isNew = false
     } catch {
       throw StorageError(error, path: path)
     }
     (pool, reader) = (database, database)
+  }
+
+  /// Removes a database that is not finished, with its log.
+  private static func remove(_ path: String) {
+    for end in ["", "-wal", "-shm", "-journal"] { FileSystem.unlink(path + end) }
   }
 
   /// Opens a database that is there, to be read: no other process has to wait, and one that writes is not waited for. A database of an
@@ -70,7 +83,7 @@ public struct Storage: Sendable {
       configuration.busyMode = .timeout(5)
       configuration.readonly = !DatabaseFile.isWritable(url)
       configuration.prepareDatabase { try $0.execute(sql: "PRAGMA cache_size = -16384; PRAGMA query_only = 1") }
-      let source = configuration.readonly ? DatabaseFile.readOnlySource(url) : url.path
+      let source = configuration.readonly ? DatabaseFile.readOnlySource(url) : FileSystem.databaseName(url.path)
       let queue = try DatabaseQueue(path: source, configuration: configuration)
       let migrator = Schema.migrator
       return try queue.read { try migrator.hasCompletedMigrations($0) } ? queue : nil
@@ -83,7 +96,7 @@ public struct Storage: Sendable {
   /// - Throws: ``StorageError`` for a place that leads nowhere: a loop of links, a path through a file, a name that is too long.
   public static func exists(at url: URL) throws -> Bool {
     var status = stat()
-    if stat(url.path, &status) == 0 { return true }
+    if FileSystem.stat(url.path, &status) == 0 { return true }
     guard errno == ENOENT else {
       throw StorageError.unavailable(path: url.path, reason: String(cString: strerror(errno)))
     }
