@@ -48,6 +48,16 @@ extension GameRegistry {
     return try Self.recordedLevel(of: reader, by: entry, words: words, file: file)
   }
 
+  /// A phrase of a level with a reading of another length, and that length.
+  private static func misread(in level: Level) -> (Phrase, syllables: Int)? {
+    for phrase in level.phrases {
+      if let reading = phrase.readings.first(where: { $0.count != phrase.chinese.count }) {
+        return (phrase, reading.count)
+      }
+    }
+    return nil
+  }
+
   private static func recordedLevel(
     of reader: RecordReader, by entry: some AnyGameEntry, words: Words, file: String
   ) throws -> any AnyRecordedLevel {
@@ -81,6 +91,11 @@ extension GameRegistry {
       if let phrase = (level as? Level)?.phrases.first(where: { $0.count < 0 || $0.rank ?? 1 < 1 }) {
         throw refuse(
           "a count or a rank below its least in the phrase \(phrase.text.quoted)", "counts from 0 and ranks from 1")
+      }
+      if let (phrase, syllables) = (level as? Level).flatMap(Self.misread) {
+        throw refuse(
+          "a reading of \(syllables.counted("syllable")) for the phrase \(phrase.text.quoted)",
+          "\(phrase.chinese.count), one for each tile")
       }
       let game: Game
       do {
