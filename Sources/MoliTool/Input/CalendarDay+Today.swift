@@ -8,8 +8,9 @@ extension CalendarDay: ExpressibleByArgument {
   static var today: CalendarDay {
     get throws {
       let calendar = Calendar(identifier: .gregorian)
-      let parts = calendar.dateComponents([.year, .month, .day], from: Date())
-      guard let day = CalendarDay(year: parts.year ?? 0, month: parts.month ?? 0, day: parts.day ?? 0) else {
+      let parts = calendar.dateComponents([.era, .year, .month, .day], from: Date())
+      guard parts.era == 1, let day = CalendarDay(year: parts.year ?? 0, month: parts.month ?? 0, day: parts.day ?? 0)
+      else {
         throw Failure.usage("the clock of this machine shows no day of the calendar; give one with --date")
       }
       return day

@@ -1,6 +1,7 @@
 import CZlib
 import Foundation
 import PuzzleCore
+import SystemFiles
 
 /// The lines of a text file, plain or compressed with gzip, read in pieces of 64 KiB.
 ///
@@ -11,15 +12,13 @@ final class CompressedLines {
 
   private let path: String
   private let file: gzFile
-  private var buffer: [UInt8] = []
-  private var position = 0
-  private var isAtEnd = false
-  private var line = 0
+  private var buffer = LineBuffer()
 
   /// Opens a file.
   /// - Throws: ``StorageError`` when that is not possible.
   init(path: String) throws {
-    guard let file = gzopen(path, "rb") else {
+    let descriptor = FileSystem.open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0, let file = gzdopen(descriptor, "rb") else {
       throw StorageError.unavailable(path: path, reason: String(cString: strerror(errno)))
     }
     self.path = path
@@ -30,37 +29,23 @@ final class CompressedLines {
     gzclose_r(file)
   }
 
-  /// The next line without its line feed; nil at the end. The last line need not end in a line feed.
+  /// The next line without its line break; nil at the end. The last line need not end in one.
   /// - Throws: `InputError` when the compressed data are damaged or cut off, or a line is too long;
   ///   ``StorageError`` when the file cannot be read.
   func next() throws -> ArraySlice<UInt8>? {
-    var scanned = position
     while true {
-      if let end = buffer[scanned...].firstIndex(of: UInt8(ascii: "\n")) {
-        defer { position = end + 1 }
-        line += 1
-        return buffer[position..<end]
-      }
-      guard buffer.count - position <= Self.lengthLimit else {
+      if let line = buffer.next() { return line }
+      guard !buffer.isEnded else { return nil }
+      guard buffer.count <= Self.lengthLimit else {
         throw mistake(found: "a line of more than \(Self.lengthLimit) bytes", expected: "a text file")
       }
-      scanned = buffer.count - position
-      let hasMore = isAtEnd ? false : try fill()
-      if !hasMore {
-        isAtEnd = true
-        guard position < buffer.count else { return nil }
-        defer { position = buffer.count }
-        line += 1
-        return buffer[position...]
-      }
+      if try !fill() { buffer.end() }
     }
   }
 
-  /// Drops what has been read and appends the next piece of the file.
+  /// Appends the next piece of the file.
   /// - Returns: false at the end of the file.
   private func fill() throws -> Bool {
-    buffer.removeSubrange(..<position)
-    position = 0
     let size = 1 << 16
     let piece = [UInt8](unsafeUninitializedCapacity: size) { bytes, count in
       count = max(0, Int(gzread(file, bytes.baseAddress, UInt32(size))))
@@ -70,14 +55,15 @@ final class CompressedLines {
     let message = gzerror(file, &code).map { String(cString: $0) } ?? ""
     if code == Z_ERRNO { throw StorageError.unavailable(path: path, reason: String(cString: strerror(errno))) }
     if code != Z_OK && code != Z_STREAM_END {
-      let reason = message.hasPrefix(path + ": ") ? String(message.dropFirst(path.count + 2)) : message
+      // The number of the open file stands before the reason.
+      let reason = message.split(separator: ": ", maxSplits: 1).last ?? "unknown"
       throw mistake(found: "damaged gzip data (\(reason))", expected: "a complete gzip file or plain text")
     }
-    buffer.append(contentsOf: piece)
+    buffer.append(piece)
     return !piece.isEmpty
   }
 
   private func mistake(found: String, expected: String) -> InputError {
-    InputError(file: path, line: line + 1, column: 0, found: found, expected: expected)
+    InputError(file: path, line: buffer.number + 1, column: 0, found: found, expected: expected)
   }
 }

@@ -11,7 +11,7 @@ extension Storage {
   ///   - url: the file.
   ///   - date: the date to remember the import by.
   /// - Returns: the number of entries read.
-  /// - Throws: `InputError` with the line and column of a mistake in the file; ``StorageError``.
+  /// - Throws: `InputError` with the lines and columns of all mistakes in the file; ``StorageError``.
   @discardableResult
   public func importGlosses(fromCEDICT url: URL, on date: Date) throws -> Int {
     let lines = try CompressedLines(path: url.path)
@@ -23,6 +23,7 @@ extension Storage {
           ON CONFLICT (simplified, pinyin) DO UPDATE SET english = english || '/' || excluded.english
           """)
       var parser = CEDICTParser(file: url.path)
+      var mistakes = Mistakes()
       var edition: String?
       var entries = 0
       while let line = try lines.next() {
@@ -30,22 +31,26 @@ extension Storage {
           edition = String(decoding: line.dropFirst(Self.editionMark.count), as: UTF8.self).trimmingCharacters(
             in: .whitespacesAndNewlines)
         }
-        guard let entry = try parser.parse(line: line) else { continue }
+        guard let entry = try parser.parse(line: line, collecting: &mistakes), mistakes.isEmpty else { continue }
         try insertion.execute(arguments: [
           entry.simplified, entry.pinyin.joined(separator: " "), entry.definitions.joined(separator: "/"),
         ])
         entries += 1
       }
+      try mistakes.check()
       guard entries > 0 else {
         throw InputError(file: url.path, line: 1, column: 1, found: "no entry", expected: "the lines of CC-CEDICT")
       }
       try database.execute(
         sql: """
           INSERT OR REPLACE INTO glossSource (name, file, edition, entries, imported) VALUES ('CC-CEDICT', ?, ?, ?, ?)
-          """, arguments: [url.lastPathComponent, edition, entries, date])
+          """, arguments: [url.lastPathComponent, edition, entries, min(max(date, .distantPast), Self.lastDate)])
       return entries
     }
   }
+
+  /// The end of the year 9999: a clock may show a later day, which no reader of the database would take for one.
+  private static let lastDate = Date(timeIntervalSince1970: 253_402_300_799)
 
   /// The comment line of CC-CEDICT that gives the date of the edition.
   private static let editionMark = Array("#! date=".utf8)

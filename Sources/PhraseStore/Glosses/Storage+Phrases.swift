@@ -59,7 +59,8 @@ extension Storage {
         GlossSource(
           name: try row.decode(forColumn: "name"), file: try row.decode(forColumn: "file"),
           edition: try row.decode(forColumn: "edition"), entries: try row.decode(forColumn: "entries"),
-          imported: try row.decode(forColumn: "imported"))
+          // A version before this one kept days of the year 10000, which cannot be read; nothing else depends on them.
+          imported: (try? row.decode(forColumn: "imported")) ?? .distantFuture)
       }
       func count(_ table: String) throws -> Int {
         try Int.fetchOne(database, sql: "SELECT COUNT(*) FROM \(table)") ?? 0

@@ -31,14 +31,27 @@ public struct CEDICTParser: Sendable {
     }
   }
 
+  /// Reads the next line, and takes down its mistake.
+  /// - Returns: as ``parse(line:)``; nil for a line with a mistake.
+  public mutating func parse(
+    line bytes: some Collection<UInt8>, collecting mistakes: inout Mistakes
+  ) throws -> CEDICTEntry? {
+    do { return try parse(line: bytes) } catch let error as InputError {
+      mistakes.add(error)
+      return nil
+    }
+  }
+
   /// Reads a whole file.
-  /// - Throws: `InputError` with the line and column of the first mistake, or when there is no entry.
+  /// - Throws: `InputError` with the lines and columns of all mistakes, or when there is no entry.
   public static func entries(in bytes: [UInt8], file: String) throws -> [CEDICTEntry] {
     var parser = CEDICTParser(file: file)
+    var mistakes = Mistakes()
     var entries: [CEDICTEntry] = []
     for line in LineEnds.unified(bytes).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-      if let entry = try parser.parse(line: line) { entries.append(entry) }
+      if let entry = try parser.parse(line: line, collecting: &mistakes) { entries.append(entry) }
     }
+    try mistakes.check()
     guard !entries.isEmpty else {
       throw InputError(file: file, line: 0, column: 0, found: "no entry", expected: "the lines of CC-CEDICT")
     }

@@ -13,9 +13,10 @@ import Testing
   }
 
   @Test(
-    "lines end in a line feed, the last one need not",
+    "lines end in a line feed, a carriage return or both, the last one need not",
     arguments: [
-      ("", []), ("\n", [""]), ("a", ["a"]), ("a\n", ["a"]), ("a\n\nb", ["a", "", "b"]), ("你\r\n好", ["你\r", "好"]),
+      ("", []), ("\n", [""]), ("a", ["a"]), ("a\n", ["a"]), ("a\n\nb", ["a", "", "b"]), ("你\r\n好", ["你", "好"]),
+      ("你\r好\r", ["你", "好"]),
     ] as [(String, [String])])
   func short(text: String, expected: [String]) throws {
     #expect(try lines(Array(text.utf8)) == expected)

@@ -91,6 +91,14 @@ import Testing
     #expect(try storage.statistics().source?.entries == 7)
   }
 
+  @Test("all mistakes of the file are reported at once")
+  func mistakes() throws {
+    let broken = "好 好 hao3 /good/\n" + dictionary + "好 好 [hao3] good\n"
+    let error = try #require(throws: InputError.self) { try importing(Array(broken.utf8), named: "broken") }
+    #expect(error.each.map(\.line) == [1, 11])
+    #expect(try storage.statistics().glosses == 0)
+  }
+
   @Test("a damaged gzip file is reported, and the old glosses stay", arguments: ["cut", "checksum", "body"])
   func damagedGzip(kind: String) throws {
     _ = try importing(Array(dictionary.utf8))
