@@ -76,7 +76,7 @@ public enum MoliTool {
       let (text, status) = (Moli.fullMessage(for: error), Moli.exitCode(for: error).rawValue)
       if status == 0 {
         // What a shell is offered may be the name of a file, which it needs byte by byte.
-        StandardOutput.print(names: text)
+        StandardOutput.print(names: Completion.script(text))
       } else if !text.isEmpty {
         Terminal.write(CommandLineCheck.advised(text))
       }

@@ -61,6 +61,12 @@ enum Completion {
   /// The goals of `moli solve` that have a name.
   static var goals: CompletionKind { .list(MoliTool.registry.entries.flatMap { $0.goals.compactMap(\.name) }) }
 
+  /// A script for a shell, or another text as it is. zsh leaves an exclamation mark as it is while its history is off, which is on where the
+  /// completed line is run: `j!bang.yaml` would become a command of the history.
+  static func script(_ text: String) -> String {
+    text.hasPrefix("#compdef ") ? text.replacing("unsetopt aliases banghist", with: "unsetopt aliases") : text
+  }
+
   // MARK: - Words
 
   /// Candidates for a word of a line, both without the quotes of the shell; what is offered gets them.

@@ -146,6 +146,12 @@ struct InstallTests {
     #expect(try offers(workshop, "compare", "--metric", "tetris", "--metric", "longest") == ["longestChain"])
   }
 
+  @Test("zsh quotes exclamation marks: its history is on while names are offered")
+  func history() throws {
+    let script = try Workshop().moli(["--generate-completion-script", "zsh"]).out
+    #expect(script.contains("unsetopt aliases\n") && !script.contains("banghist"))
+  }
+
   @Test("files complete where files are meant")
   func files() throws {
     let script = try Workshop().moli(["--generate-completion-script", "fish"]).out
