@@ -87,6 +87,7 @@ public enum MoliTool {
   /// Ends the process when everything that was printed has been written.
   /// - Parameter message: what is said on standard error.
   static func end(status: Int32, _ message: String? = nil) -> Never {
+    Interruption.waitWhileEnding()
     StandardOutput.flush()
     if let message { Terminal.note(message) }
     Interruption.removeUnfinishedTables()

@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import Games
+import PhraseStore
 import Simulation
 import Synchronization
 import TableFiles
@@ -15,6 +16,7 @@ enum Interruption {
     var isHeld = false
     var cancellation: Cancellation?
     var signal: Int32?
+    var isEnding = false
     var moment: ContinuousClock.Instant?
   }
 
@@ -71,9 +73,26 @@ enum Interruption {
       return true
     }
     guard !isNoted else { return }
+    state.withLock { $0.isEnding = true }
     Terminal.write("moli: stopped\n")
     removeTables()
+    closeDatabases()
     MoliTool.unfinished.removeAll { _exit(128 + number) }
+  }
+
+  /// Closes databases that nothing works on, so that no log stays. One that is busy keeps its log, from which the next run goes on.
+  private static func closeDatabases() {
+    let isDone = DispatchSemaphore(value: 0)
+    DispatchQueue.global(qos: .userInteractive).async {
+      Storage.closeAll()
+      isDone.signal()
+    }
+    _ = isDone.wait(timeout: .now() + .milliseconds(500))
+  }
+
+  /// Keeps the rest of the program from ending the process in its own way while a signal ends it.
+  static func waitWhileEnding() {
+    while state.withLock(\.isEnding) { usleep(100_000) }
   }
 
   /// Removes what there is of tables that another thread still writes to the cache, when a signal has stopped the work that they

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Synchronization
 import SystemFiles
 
 /// The user's database in one SQLite file: custom levels, results of games, and glosses and phrases that were imported.
@@ -57,6 +58,7 @@ public struct Storage: Sendable {
       throw StorageError(error, path: path)
     }
     (pool, reader) = (database, database)
+    Self.opened.withLock { $0.append(Opened(reader: database)) }
   }
 
   /// Removes a database that is not finished, with its log.
@@ -71,7 +73,23 @@ public struct Storage: Sendable {
     if let queue = try Self.current(at: url) { self.init(url, queue) } else { try self.init(at: url) }
   }
 
-  private init(_ url: URL, _ queue: DatabaseQueue) { (self.url, pool, reader) = (url, nil, queue) }
+  private init(_ url: URL, _ queue: DatabaseQueue) {
+    (self.url, pool, reader) = (url, nil, queue)
+    Self.opened.withLock { $0.append(Opened(reader: queue)) }
+  }
+
+  /// A connection that may still be open.
+  private struct Opened {
+    weak var reader: (any DatabaseReader)?
+  }
+
+  private static let opened = Mutex<[Opened]>([])
+
+  /// Closes all databases, for a process that ends at once: SQLite then moves its log into the file and removes it. What uses one afterwards
+  /// fails, and what one does now is waited for.
+  public static func closeAll() {
+    for reader in opened.withLock({ $0.compactMap(\.reader) }) { try? reader.close() }
+  }
 
   /// A database of this version, to be read; `nil` when it has to be made or changed first.
   private static func current(at url: URL) throws -> DatabaseQueue? {
