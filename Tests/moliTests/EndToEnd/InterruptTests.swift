@@ -52,6 +52,16 @@ struct InterruptTests {
       + more
   }
 
+  @Test("no log of the database stays when a signal comes before the first game", arguments: signals)
+  func log(signal: Int32) throws {
+    let workshop = try Workshop()
+    let run = try stop(
+      workshop, play("--save", "--database", "d"), by: signal, isBegun: { try workshop.files().contains("d-wal") },
+      after: 0)
+    #expect(run.status == 128 + signal, "\(run.err)")
+    #expect(try workshop.files().allSatisfy { !$0.hasPrefix("d-") })
+  }
+
   @Test("play stops soon, keeps what is finished in whole files, and says so", arguments: signals)
   func play(signal: Int32) throws {
     let workshop = try Workshop()
