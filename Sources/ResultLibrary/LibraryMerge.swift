@@ -32,6 +32,7 @@ struct LibraryMerge {
     var addition = ResultLibrary.Addition()
     try addNames(in: database)
     try addPlans(in: database)
+    try LibraryDates.merge(in: database)
     for table in try ["games", "parts"] + LibrarySchema.summaryTables(in: database, of: "other") {
       let (added, known) = try add(table, in: database)
       switch table {

@@ -128,6 +128,7 @@ enum LibrarySchema {
           PRIMARY KEY (runId, levelId, number, row)
         ) WITHOUT ROWID;
         """)
+    try LibraryDates.create(in: database)
   }
 
   /// Makes a table of summaries where there is none.

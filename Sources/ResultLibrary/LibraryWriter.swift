@@ -44,7 +44,9 @@ public final class LibraryWriter: Sendable {
           arguments: [
             run.key, run.verb, run.plan, run.version, run.seed.description, run.games, run.lexicon, run.options,
           ])
-        return database.lastInsertedRowID
+        let number = database.lastInsertedRowID
+        try LibraryDates.add(run.key, in: database)
+        return number
       }
       return (draft, number)
     }

@@ -15,6 +15,7 @@ extension ResultLibrary {
         database,
         sql: """
           SELECT key, verb, version, seed, games,
+            \(try LibraryDates.expression(in: database)) AS added,
             (SELECT COUNT(*) FROM games WHERE runId = runs.id) AS gameRows,
             (SELECT json_group_array(name) FROM
               (SELECT DISTINCT name FROM levels WHERE id IN (\(levels.joined(separator: " UNION "))) ORDER BY id)) AS levels,
@@ -25,7 +26,7 @@ extension ResultLibrary {
       return Reporting.Table(
         title: "\(rows.count.counted("run")) in \(path)", columns: Self.columns, rows: rows,
         notes: [
-          "levels: those that a row is about; summaries: rows of what the verb printed; game rows: one for each game and player, where they were asked for"
+          "levels: those that a row is about; summaries: rows of what the verb printed; game rows: one for each game and player, where they were asked for; added: the day in UTC"
         ])
     }
   }
@@ -40,6 +41,7 @@ extension ResultLibrary {
       TableColumn("summaries", title: "summaries", .integer) { number("summaries", of: $0) },
       TableColumn("gameRows", title: "game rows", .integer) { number("gameRows", of: $0) },
       TableColumn("parts", title: "parts", .text) { text("parts", of: $0) },
+      TableColumn("added", title: "added", .text) { text("added", of: $0) },
       TableColumn("levels", title: "levels", .text) { levels(of: $0) },
     ]
   }
