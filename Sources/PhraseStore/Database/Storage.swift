@@ -13,6 +13,8 @@ public struct Storage: Sendable {
   /// What reads; the pool itself where it was opened to be written.
   private let reader: any DatabaseReader
   private let pool: DatabasePool?
+  /// Whether this process made the file.
+  private let isOwn: Bool
 
   /// The database, opened to be written.
   /// - Throws: ``StorageError`` when it was opened to be read and cannot be written.
@@ -29,7 +31,7 @@ public struct Storage: Sendable {
     self.url = url
     let path = url.path
     let database: DatabasePool
-    var isNew = false
+    var (isNew, isMade) = (false, false)
     do {
       let directory = url.deletingLastPathComponent()
       if try DatabaseFile.inspect(url) == .absent {
@@ -41,6 +43,7 @@ public struct Storage: Sendable {
       let lock = try DirectoryLock(directory)
       defer { lock.end() }
       isNew = !FileSystem.exists(path)
+      isMade = isNew
       // What could not be made whole goes before another process may look.
       defer { if isNew { Self.remove(path) } }
       if try DatabaseFile.inspect(url) == .present { try Schema.checkIsOurs(url) }
@@ -57,7 +60,7 @@ public struct Storage: Sendable {
     } catch {
       throw StorageError(error, path: path)
     }
-    (pool, reader) = (database, database)
+    (pool, reader, isOwn) = (database, database, isMade)
     Self.opened.withLock { $0.append(Opened(reader: database)) }
   }
 
@@ -74,7 +77,7 @@ public struct Storage: Sendable {
   }
 
   private init(_ url: URL, _ queue: DatabaseQueue) {
-    (self.url, pool, reader) = (url, nil, queue)
+    (self.url, pool, reader, isOwn) = (url, nil, queue, false)
     Self.opened.withLock { $0.append(Opened(reader: queue)) }
   }
 
@@ -128,6 +131,27 @@ public struct Storage: Sendable {
 
   /// Runs some changes of which all or none take place.
   func write<Value>(_ body: (Database) throws -> Value) throws -> Value {
-    do { return try database.write(body) } catch { throw StorageError.translated(error, path: url.path) }
+    do { return try database.write(body) } catch {
+      if isOwn, (error as? DatabaseError)?.resultCode == .SQLITE_FULL { try? removeIfBlank() }
+      throw StorageError.translated(error, path: url.path)
+    }
+  }
+
+  /// Removes the file when nothing is in it: one that was made for what then did not fit on the disk.
+  private func removeIfBlank() throws {
+    let lock = try DirectoryLock(url.deletingLastPathComponent())
+    defer { lock.end() }
+    let isBlank = try reader.read { database in
+      let tables = try String.fetchAll(
+        database,
+        sql: """
+          SELECT name FROM sqlite_master
+          WHERE type = 'table' AND name <> 'grdb_migrations' AND substr(name, 1, 7) <> 'sqlite_'
+          """)
+      return try tables.allSatisfy { try Int.fetchOne(database, sql: "SELECT 1 FROM \"\($0)\" LIMIT 1") == nil }
+    }
+    guard isBlank else { return }
+    try reader.close()
+    Self.remove(url.path)
   }
 }

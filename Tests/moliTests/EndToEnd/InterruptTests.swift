@@ -215,4 +215,15 @@ struct InterruptTests {
     #expect(run.status == 70 && run.err == "moli: cannot write r: File too large\n", "\(run.err)")
     #expect(try !workshop.files().contains { $0.hasPrefix("r") })
   }
+
+  @Test("a database that cannot be made whole leaves nothing behind")
+  func sizeLimitOfDatabase() throws {
+    let workshop = try Workshop()
+    let tool = try #require(ToolRun.executable).path
+    try workshop.write("name: A\nmode: set\n", to: "a.yaml")
+    let run = try workshop.moli(
+      ["-c", "ulimit -f 20; '\(tool)' level add a.yaml --database d"], executable: URL(fileURLWithPath: "/bin/sh"))
+    #expect(run.status == 70 && run.err.split(separator: "\n").count == 1, "\(run.err)")
+    #expect(try !workshop.files().contains { $0.hasPrefix("d") })
+  }
 }
