@@ -54,7 +54,10 @@ public struct LoadedLevel<Game: PlayableGame>: AnyLoadedLevel {
       } else {
         entry.levels.write(level)
       }
-    return isDifficultyDeclared ? text : text.replacing("\ndifficulty: 0\n", with: "\n", maxReplacements: 1)
+    guard !isDifficultyDeclared else { return text }
+    // In YAML or JSON, as the game writes its files; the name stands before it.
+    let line = text.contains("\ndifficulty: 0\n") ? "difficulty: 0\n" : "  \"difficulty\": 0,\n"
+    return text.replacing("\n" + line, with: "\n", maxReplacements: 1)
   }
 }
 
@@ -90,7 +93,9 @@ extension AnyLoadedLevel {
   /// The declared difficulty; 0 where none is declared.
   public var difficulty: Int { loaded.level.difficulty }
   /// The declared difficulty; `nil` for a level whose file states none.
-  public var declaredDifficulty: Int? { loaded.isDifficultyDeclared ? loaded.level.difficulty : nil }
+  public var declaredDifficulty: Int? {
+    loaded.isDifficultyDeclared ? loaded.level.difficulty : nil
+  }
   /// What is known about it without its game's types.
   public var content: any PlayableLevel { loaded.level }
 
@@ -107,10 +112,15 @@ extension AnyLoadedLevel {
   public func played(as game: any AnyGameEntry) -> (any AnyLoadedLevel)? {
     func adopted<Entry: AnyGameEntry>(by game: Entry) -> (any AnyLoadedLevel)? {
       if game.name == gameName { return loaded }
-      guard game.entry.levels.siblings.contains(gameName), let level = content as? Entry.Game.GameLevel else {
+      guard game.entry.levels.siblings.contains(gameName),
+        let level = content as? Entry.Game.GameLevel
+      else {
         return nil
       }
-      return LoadedLevel(level, of: game.entry, from: origin, ownWords: ownWords, target: target)
+      var played = LoadedLevel(
+        level, of: game.entry, from: origin, ownWords: ownWords, target: target)
+      played.isDifficultyDeclared = declaredDifficulty != nil
+      return played
     }
     return adopted(by: game)
   }
