@@ -23,7 +23,7 @@ public struct LevelLibrary: Sendable {
   /// The same with the user's own phrases in addition, for levels that say that these count; `nil` where ``words`` has them anyway, or
   /// there are none.
   public let ownWords: Words?
-  private let openDatabase: @Sendable () throws -> Storage?
+  let openDatabase: @Sendable () throws -> Storage?
 
   /// A library.
   /// - Parameters:
@@ -52,8 +52,12 @@ public struct LevelLibrary: Sendable {
   /// - Parameter game: the game that the level is wanted for; when there is no such level, its levels are listed alone. A level of
   ///   another game is found all the same.
   /// - Throws: ``Failure`` that lists the levels when there is none, `InputError` for mistakes in files.
-  public func level(_ text: String, for game: (any AnyGameEntry)? = nil) throws -> any AnyLoadedLevel {
-    if let (entry, name) = gameBefore(text) { return try level(name, for: entry).checked(for: entry) }
+  public func level(
+    _ text: String, for game: (any AnyGameEntry)? = nil
+  ) throws -> any AnyLoadedLevel {
+    if let (entry, name) = gameBefore(text) {
+      return try level(name, for: entry).checked(for: entry)
+    }
     if Self.isFile(text) { return try level(file: text) }
     let reference = LevelReference(text)
     var names: [String] = []
@@ -135,9 +139,9 @@ public struct LevelLibrary: Sendable {
     return mistake
   }
 
-  /// The levels that a user means, each once: files, folders of files, names of levels, or the name of a game for all of its built-in
-  /// levels. Without a text, the built-in levels of the main series; see ``GameRegistry/mainSeries``. Levels of different files may have
-  /// the same name; ``Swift/Collection/titled`` tells them apart.
+  /// The levels that a user means, each once: files, folders of files, names of levels, or the name of a game for all
+  /// of its built-in levels. Without a text, the built-in levels of the main series; see ``GameRegistry/mainSeries``.
+  /// Levels of different files may have the same name; ``Swift/Collection/titled`` tells them apart.
   /// - Throws: as ``level(_:)``; ``Failure`` when two of a game have the same name and the same origin.
   public func levels(_ texts: [String]) throws -> [any AnyLoadedLevel] {
     let all = try texts.isEmpty ? builtIn(of: registry.mainSeries) : named(texts)
@@ -155,7 +159,8 @@ public struct LevelLibrary: Sendable {
   }
 
   private func named(_ texts: [String]) throws -> [any AnyLoadedLevel] {
-    let found = try expandingFolders(texts).map { text -> (entry: (any AnyGameEntry)?, levels: [any AnyLoadedLevel]) in
+    let found = try expandingFolders(texts).map {
+      text -> (entry: (any AnyGameEntry)?, levels: [any AnyLoadedLevel]) in
       guard let entry = registry.entry(named: text) else { return (nil, [try level(text)]) }
       return (entry, try builtIn(of: [entry]))
     }
@@ -207,43 +212,6 @@ public struct LevelLibrary: Sendable {
     }
   }
 
-  /// Whether a built-in level has that name.
-  public func isBuiltIn(name: String) -> Bool {
-    let reference = LevelReference(name)
-    return (try? builtInFiles())?.contains { reference.matches(name: $0.header.name) } ?? false
-  }
-
-  /// Whether a level, built-in or the user's own, has that name.
-  public func isNamed(_ name: String) -> Bool {
-    let own = try? openDatabase()?.customLevel(named: name)
-    return LevelReference(name).isCustom != true && isBuiltIn(name: name) || own.flatMap { $0 } != nil
-  }
-
-  /// Whether a level is none of the built-in ones: what counts is what is in it, not only its name.
-  public func isCustom(_ level: some AnyLoadedLevel) -> Bool {
-    builtInLevel(called: level.name).map { !Self.isSame(level.loaded, $0) } ?? true
-  }
-
-  /// What a level that came with a file is to the levels here.
-  public func identity(of level: some AnyLoadedLevel) -> LevelIdentity {
-    let builtIn = builtInLevel(called: level.name)
-    if let builtIn, Self.isSame(level.loaded, builtIn) { return .known }
-    let stored = (try? openDatabase()).flatMap { try? ownLevel(named: level.name, in: $0) }
-    if let stored, Self.isSame(level.loaded, stored) { return .known }
-    return builtIn == nil && stored == nil ? .unheardOf : .otherThan(builtIn == nil ? .database : .builtIn(level.name))
-  }
-
-  /// The built-in level of that name, if these words can read it.
-  private func builtInLevel(called name: String) -> (any AnyLoadedLevel)? {
-    let reference = LevelReference(name)
-    return (try? builtInFiles())?.first { reference.matches(name: $0.header.name) }.flatMap { try? read($0) }
-  }
-
-  private static func isSame<Game: PlayableGame>(_ level: LoadedLevel<Game>, _ other: any AnyLoadedLevel) -> Bool {
-    guard let other = other.played(as: level.entry) as? LoadedLevel<Game> else { return false }
-    return level.entry.levels.isSame(level.level, other.level)
-  }
-
   private func files(in folder: URL) throws -> [URL] {
     guard let names = FileSystem.names(in: folder.path) else {
       throw Failure.missingInput("\(folder.path): no folder of level files")
@@ -251,14 +219,14 @@ public struct LevelLibrary: Sendable {
     return names.filter(Self.isFile).sorted().map { folder.appendingPathComponent($0) }
   }
 
-  private func read(_ file: BuiltInFile) throws -> any AnyLoadedLevel {
+  func read(_ file: BuiltInFile) throws -> any AnyLoadedLevel {
     do {
       return try load(file.text, of: file.entry, from: .builtIn(file.text.file))
     } catch let error as InputError where file.entry.usesWords && !words.isBuiltIn {
       // The level is right; the words are others. A line for each of its phrases would hide that.
       throw Failure.usage(
-        "\(file.header.name.quoted) is a built-in level, whose phrases your lexicon does not have (\(error.found) is one); name a "
-          + "level of yours: FILE.yaml")
+        "\(file.header.name.quoted) is a built-in level, whose phrases your lexicon does not have "
+          + "(\(error.found) is one); name a level of yours: FILE.yaml")
     }
   }
 
@@ -273,7 +241,8 @@ public struct LevelLibrary: Sendable {
     do {
       let level = try entry.entry.levels.read(text, ownWords ?? words)
       try mistakes.check()
-      var loaded = LoadedLevel(level, of: entry.entry, from: origin, ownWords: ownWords, target: target ?? nil)
+      var loaded = LoadedLevel(
+        level, of: entry.entry, from: origin, ownWords: ownWords, target: target ?? nil)
       // Only a difficulty of 0 may be one that is not stated; other files need not be read once more for it.
       if level.difficulty == 0 {
         loaded.isDifficultyDeclared = try LevelHeader(of: text.text, file: text.file).fields.contains("difficulty")
@@ -285,16 +254,6 @@ public struct LevelLibrary: Sendable {
       throw error
     }
   }
-}
-
-/// What a level that came with a file is to the built-in levels and the user's own.
-public enum LevelIdentity: Hashable, Sendable {
-  /// It is one of them.
-  case known
-  /// There is a level of its name, which has other rules or contents.
-  case otherThan(LevelOrigin)
-  /// None of them has its name.
-  case unheardOf
 }
 
 extension AnyGameEntry {
