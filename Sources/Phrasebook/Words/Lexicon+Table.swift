@@ -35,25 +35,32 @@ extension Lexicon {
 
   /// The phrases of a table that a person wrote, and what is odd about their pinyin: tones that are missing, syllables that are none, another
   /// number of syllables than of tiles. Such a row is a phrase all the same; a reading whose syllables cannot be told apart is left out.
-  /// - Parameter skippingUnusable: whether rows that cannot be read, and phrases that are there already, are left out and not refused.
-  /// - Throws: `InputError` with all mistakes; where they are left out, only for a table without a header, or without a phrase.
+  /// - Parameter skippingUnusable: whether rows that cannot be read, and phrases that are there already, are left out
+  ///   and not refused.
+  /// - Throws: `InputError` with all mistakes; where they are left out, only for a table without a header, or without a
+  ///   phrase.
   public static func writtenPhrases(
     inTable bytes: [UInt8], file: String, skippingUnusable: Bool = false
   ) throws -> WrittenPhrases {
     let source = try SourceText(bytes, file: file)
     var table = try PhraseTable(source, .written)
-    let (phrases, _, unusable) = try rows(of: &table, in: source, skippingUnusable: skippingUnusable)
+    let (phrases, _, unusable) = try rows(
+      of: &table, in: source, skippingUnusable: skippingUnusable)
     let remarks = table.remarks.prefix(InputError.lineLimit).map { remark in
       let place = source.error(at: remark.offset, found: "", expected: "")
       return "\(file):\(place.line):\(place.column): \(remark.text)"
     }
     return WrittenPhrases(
-      phrases: phrases, remarks: remarks, otherRemarks: table.remarks.count - remarks.count, unusable: unusable)
+      phrases: phrases, remarks: remarks, otherRemarks: table.remarks.count - remarks.count,
+      unusable: unusable)
   }
 
-  /// The phrases in the column `phrase` or `chinese` of a table with the lines of their rows; the other columns are not read.
+  /// The phrases in the column `phrase` or `chinese` of a table with the lines of their rows; the other columns are not
+  /// read.
   /// - Throws: `InputError` with all mistakes.
-  public static func texts(inTable bytes: [UInt8], file: String) throws -> [(text: String, line: Int)] {
+  public static func texts(
+    inTable bytes: [UInt8], file: String
+  ) throws -> [(text: String, line: Int)] {
     let source = try SourceText(bytes, file: file)
     var table = try PhraseTable(source, .phrases)
     let (phrases, offsets, _) = try rows(of: &table, in: source, refusingRepeats: false)
@@ -77,7 +84,8 @@ extension Lexicon {
   ///   - skippingUnusable: whether mistakes are returned, and not thrown.
   ///   - refusingRepeats: whether a phrase that was given before is a mistake.
   private static func rows(
-    of table: inout PhraseTable, in source: SourceText, skippingUnusable: Bool = false, refusingRepeats: Bool = true
+    of table: inout PhraseTable, in source: SourceText, skippingUnusable: Bool = false,
+    refusingRepeats: Bool = true
   ) throws -> (phrases: [Phrase], offsets: [Int], unusable: [InputError]) {
     var phrases: [Phrase] = []
     var offsets: [Int] = []
@@ -159,4 +167,16 @@ extension Lexicon {
     }
     return hash.hexadecimal
   }
+}
+
+/// The phrases of a table that a person wrote, with what is to be said of them.
+public struct WrittenPhrases: Sendable {
+  /// The phrases, in the order of their rows.
+  public var phrases: [Phrase]
+  /// What is odd about the pinyin of rows, as `file:line:column: text`; at most ``PuzzleCore/InputError/lineLimit``.
+  public var remarks: [String]
+  /// How many more remarks there are.
+  public var otherRemarks: Int
+  /// The mistakes of the rows that were left out; empty where these are refused.
+  public var unusable: [InputError]
 }
