@@ -49,20 +49,8 @@ extension PositionOptions {
     for answering: any PositionAnswering, _ body: (LineSource.Line, PositionLine) throws -> Void
   ) throws {
     let source = source ?? PositionSource(name: "-")
-    var lines = try source.lines(shapes: answering.boardShapes, hasNumbers: answering.takesNumbers)
-    var (positions, wrong) = (0, 0)
-    while let line = try lines.next(1)?.first {
-      positions += 1
-      do {
-        try body(line, line.position(in: source.name))
-      } catch let error as InputError {
-        wrong += 1
-        Terminal.note(line.placed(error).description)
-      }
-    }
-    if positions == 0 {
-      throw InputError(file: source.name, line: 1, column: 1, found: "no position", expected: "a position on a line")
-    }
-    if wrong > 0 { throw Failure.badData(wrong == 1 ? "1 position is wrong" : "\(wrong) positions are wrong") }
+    var lines = try source.lines(
+      shapes: answering.boardShapes, hasNumbers: answering.takesNumbers)
+    try lines.forEachPosition(in: source.name, body)
   }
 }

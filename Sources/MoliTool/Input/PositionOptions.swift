@@ -159,20 +159,7 @@ struct PositionOptions: ParsableArguments {
   {
     guard let source else { return try body(nil, position(of: game)) }
     var lines = try source.lines(shapes: game.boardShape.map { [$0] } ?? [])
-    var (positions, wrong) = (0, 0)
-    while let line = try lines.next(1)?.first {
-      positions += 1
-      do {
-        try body(line, game.state(from: line.position(in: source.name)))
-      } catch let error as InputError {
-        wrong += 1
-        Terminal.note(line.placed(error).description)
-      }
-    }
-    if positions == 0 {
-      throw InputError(file: source.name, line: 1, column: 1, found: "no position", expected: "a position on a line")
-    }
-    if wrong > 0 { throw Failure.badData(wrong == 1 ? "1 position is wrong" : "\(wrong) positions are wrong") }
+    try lines.forEachPosition(in: source.name) { try body($0, game.state(from: $1)) }
   }
 
   /// The one position that stands in no file.
@@ -204,6 +191,34 @@ struct PositionOptions: ParsableArguments {
       return try Replayer(game, deals: reader.header.deals).replay(record)
     } catch let fault as RecordFault {
       throw Failure.answerIsNo("\(file): \(fault)")
+    }
+  }
+}
+
+extension LineSource {
+  /// Hands each position to `body` with its line. A wrong line is reported with its place, and the rest goes on.
+  /// - Parameter file: the name of the file, for messages.
+  /// - Throws: ``Games/Failure/badData(_:)`` at the end when lines were wrong; ``PuzzleCore/InputError`` when there is
+  ///   no position.
+  mutating func forEachPosition(
+    in file: String, _ body: (Line, PositionLine) throws -> Void
+  ) throws {
+    var (positions, wrong) = (0, 0)
+    while let line = try next(1)?.first {
+      positions += 1
+      do {
+        try body(line, line.position(in: file))
+      } catch let error as InputError {
+        wrong += 1
+        Terminal.note(line.placed(error).description)
+      }
+    }
+    if positions == 0 {
+      throw InputError(
+        file: file, line: 1, column: 1, found: "no position", expected: "a position on a line")
+    }
+    if wrong > 0 {
+      throw Failure.badData(wrong == 1 ? "1 position is wrong" : "\(wrong) positions are wrong")
     }
   }
 }
