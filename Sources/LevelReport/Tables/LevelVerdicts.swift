@@ -45,10 +45,7 @@ public struct LevelVerdicts {
     level.measurements.max { ($0.winRate.rate ?? 0, $1.player) < ($1.winRate.rate ?? 0, $0.player) }?.parRatios?.median
   }
 
-  /// Whether any level has an ``Difficulty/VerdictSeverity/error``.
-  public var hasErrors: Bool { found.contains { $0.contains { $0.severity == .error } } }
-
-  /// How many levels have one.
+  /// How many levels have an ``Difficulty/VerdictSeverity/error``.
   public var levelsWithErrors: Int { found.count { $0.contains { $0.severity == .error } } }
 
   /// Columns for data formats: the severity of the worst verdict, and all of them.
