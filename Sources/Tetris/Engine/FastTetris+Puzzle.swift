@@ -37,7 +37,9 @@ extension FastTetris: Puzzle {
   public func outcome(of state: FastTetrisState) -> Outcome? { state.status.outcome }
 
   /// Why a game was lost whose time ran out, as the reference says it.
-  public func ending(of state: FastTetrisState) -> Ending? { game.ending(of: state.status, at: state.clock) }
+  public func ending(of state: FastTetrisState) -> Ending? {
+    game.ending(of: state.status, at: state.clock)
+  }
 
   /// What the player sees: the position without the rest of the pool and without the phrases drawn or not.
   public func observation(of state: FastTetrisState) -> FastTetrisState {

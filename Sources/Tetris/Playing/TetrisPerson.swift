@@ -153,7 +153,7 @@ struct TetrisPerson: Sendable {
     return best.map { Target($0) }
   }
 
-  /// The falling tile in a column that it reaches and that is not the best: one of the better half of the others.
+  /// The falling tile in the second best column that it reaches; in the only one where there is one.
   private mutating func worseTarget(_ sight: some TetrisSight, reaction: Int) -> Target? {
     var landings: [JudgedLanding] = []
     judge(sight, lookAhead: 0, reaction: reaction, within: .unlimited) { landings.append($0) }

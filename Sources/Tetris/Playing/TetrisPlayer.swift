@@ -9,7 +9,8 @@ import PuzzleCore
 /// - Reaction time: a new tile is noticed only after it, and falls meanwhile.
 /// - Error rate: with that probability a tile goes wrong: half of the time into the next column, half of the time it is
 ///   dropped before it is there.
-/// - Strategy error rate: with that probability a tile is meant for a column that it can reach and that is not the best.
+/// - Strategy error rate: with that probability a tile is meant for a column that it can reach and that is not the
+///   best.
 public struct TetrisPlayer: ProfiledAgent {
   /// The game it plays.
   public typealias Game = TetrisPuzzle

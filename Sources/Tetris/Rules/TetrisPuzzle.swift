@@ -5,7 +5,8 @@ import PuzzleCore
 ///
 /// Tiles fall one at a time into a grid. A phrase of the lexicon that stands in a row or column is destroyed together with
 /// every other tile that holds one of its characters, and the tiles above fall. The game is a score attack against the
-/// clock. It is lost when the grid is full to the top, and on a level with a target score also when the time runs out short of it.
+/// clock. It is lost when the grid is full to the top, and on a level with a target score also when the time runs out
+/// short of it.
 ///
 /// ```swift
 /// func play(_ level: Level, with lexicon: Lexicon) throws {
