@@ -1,15 +1,16 @@
-/// Splits a table into rows of fields, separated by what a first line `sep=;` says, else by tabs when its header line holds one, else by
-/// semicolons when it holds more of them than commas, else by commas (RFC 4180).
+/// Splits a table into rows of fields, separated by what a first line `sep=;` says, else by tabs when its header line
+/// holds one, else by semicolons when it holds more of them than commas, else by commas (RFC 4180).
 ///
-/// A field may be quoted, with separators, line breaks and doubled quotation marks inside. Blank lines are skipped. So are comments: lines that
-/// start with `#` and do not have as many fields as the header, or stand before it. Between commas an apostrophe before `=`, `+`, `-`, `@`, a tab or a carriage return is left out. For a table that is too long for memory, make a reader of each line, with the
-/// ``separator`` of the first.
+/// A field may be quoted, with separators, line breaks and doubled quotation marks inside. Blank lines are skipped. So
+/// are comments: lines that start with `#` and do not have as many fields as the header, or stand before it. Between
+/// commas an apostrophe before `=`, `+`, `-`, `@`, a tab or a carriage return is left out. For a table that is too long
+/// for memory, make a reader of each line, with the ``separator`` of the first.
 ///
 /// ```swift
-/// var reader = DelimitedReader(SourceText("level,won\nTime,1\n", file: "plays.csv"))
+/// var reader = DelimitedReader(SourceText("level,won\nHome,1\n", file: "plays.csv"))
 /// var fields: [DelimitedReader.Field] = []
 /// while try reader.nextRow(into: &fields) {
-///   print(fields.map(\.text))  // ["level", "won"], then ["Time", "1"]
+///   print(fields.map(\.text))  // ["level", "won"], then ["Home", "1"]
 /// }
 /// ```
 public struct DelimitedReader: Sendable {
@@ -65,7 +66,8 @@ public struct DelimitedReader: Sendable {
   ///   - separator: the byte between two fields; `nil` to find it in the first row, which is then the header.
   ///   - hasComments: whether lines may be comments; not where the text is one row of a table.
   public init(
-    _ source: SourceText, separator: UInt8? = nil, _ convention: Convention = .exact, hasComments: Bool = true
+    _ source: SourceText, separator: UInt8? = nil, _ convention: Convention = .exact,
+    hasComments: Bool = true
   ) {
     self.source = source
     self.hasComments = hasComments
@@ -127,11 +129,13 @@ public struct DelimitedReader: Sendable {
       }
       if try isRow(into: &fields) { return true }
       position = min(
-        1 + (source.bytes[start...].firstIndex(of: Self.lineFeed) ?? source.bytes.count), source.bytes.count)
+        1 + (source.bytes[start...].firstIndex(of: Self.lineFeed) ?? source.bytes.count),
+        source.bytes.count)
     }
   }
 
-  /// Reads a line that starts with `#` when it has the shape of the table: as many fields as the header, or a header whose first name is `#`.
+  /// Reads a line that starts with `#` when it has the shape of the table: as many fields as the header, or a header
+  /// whose first name is `#`.
   private mutating func isRow(into fields: inout [Field]) throws(InputError) -> Bool {
     guard let columns else {
       guard Self.isHeader(source.bytes[position...], separator) else { return false }

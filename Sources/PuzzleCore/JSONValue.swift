@@ -1,7 +1,7 @@
 /// A JSON value whose text is the same bytes everywhere: members stay in the order they were given in, and numbers have
 /// the decimals they were given.
 ///
-/// Only for writing. Written with literals: `["game": "sliding", "length": 31, "moves": ["U", "L"]]`.
+/// Only for writing. Written with literals: `["verdict": "optimal", "length": 31, "moves": ["U", "L"]]`.
 public enum JSONValue: Hashable, Sendable {
   /// A name and its value in an object.
   public struct Member: Hashable, Sendable {

@@ -36,7 +36,7 @@ public protocol Puzzle: Sendable {
   /// A chance event. `Never` for a game without chance.
   associatedtype Chance: Hashable, Sendable = Never
 
-  /// The game's name on the command line and in records, for example `sliding`.
+  /// The game's name on the command line and in records, for example `my-game`.
   static var name: String { get }
 
   /// Raised whenever an old record would change its meaning.
