@@ -21,8 +21,8 @@ public struct LevelHeader: Hashable, Sendable {
     place = (game == nil ? fields.whole : fields.optional("mode") ?? fields.whole).error(expected: "")
   }
 
-  /// The name of a level by its file: without folders and without what follows the last full stop; `level` where that is no name of at most 60
-  /// characters.
+  /// The name of a level by its file: without folders and without what follows the last full stop; `level` where that
+  /// is no name of at most 60 characters.
   public static func name(of file: String) -> String {
     let last = file.split(separator: "/").last.map(String.init) ?? ""
     let name = last.lastIndex(of: ".").map { $0 > last.startIndex ? String(last[..<$0]) : last } ?? last

@@ -2,9 +2,11 @@ import PuzzleCore
 import Yams
 
 extension LevelValue {
-  /// The value as a JSON document, indented, lists of scalars on one line where they fit: what a level file of the name `x.json` holds.
+  /// The value as a JSON document, indented, lists of scalars on one line where they fit: what a level file of the name
+  /// `x.json` holds.
   ///
-  /// Numbers, `true`, `false` and `null` that stand in YAML without quotation marks stay what they are; everything else becomes a string.
+  /// Numbers, `true`, `false` and `null` that stand in YAML without quotation marks stay what they are; everything else
+  /// becomes a string.
   ///
   /// ```swift
   /// try LevelValue("name: A\nrules: {time: 60}\n", file: "a.yaml").jsonText
@@ -18,7 +20,8 @@ extension LevelValue {
   private func appendJSON(to text: inout String, indentation: String) {
     let inner = indentation + "  "
     switch content {
-    case .scalar(let scalar, _, _): text += isJSONLiteral ? scalar : LevelFileEdit.jsonString(scalar)
+    case .scalar(let scalar, _, _):
+      text += isJSONLiteral ? scalar : LevelFileEdit.jsonString(scalar)
     case .alias: text += "null"
     case .list(let items):
       let values = items.map { node in
@@ -48,7 +51,8 @@ extension LevelValue {
       if case .literal = value.content { return true }
       return false
     case .yaml(.scalar(let scalar)):
-      guard scalar.style == .plain, let value = try? JSONNode(SourceText(scalar.string, file: file)),
+      guard scalar.style == .plain,
+        let value = try? JSONNode(SourceText(scalar.string, file: file)),
         case .literal = value.content
       else { return false }
       return true

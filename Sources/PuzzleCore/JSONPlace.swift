@@ -41,7 +41,9 @@ public struct JSONPlace: Sendable {
 
   /// A mistake at this place.
   public func error(found: String, expected: String) -> InputError {
-    if let holder { return holder.source.error(at: holder.offset, path: path, found: found, expected: expected) }
+    if let holder {
+      return holder.source.error(at: holder.offset, path: path, found: found, expected: expected)
+    }
     return source.error(at: node.range.lowerBound, path: path, found: found, expected: expected)
   }
 
@@ -61,14 +63,15 @@ public struct JSONPlace: Sendable {
     JSONPlace(node: node, path: path + step, source: source, holder: holder)
   }
 
-  /// The same value, whose mistakes have no line of their own: to find a place takes a look through the file, which is not worth it for the
-  /// thousandth mistake.
+  /// The same value, whose mistakes have no line of their own: to find a place takes a look through the file, which is
+  /// not worth it for the thousandth mistake.
   public var unlocated: JSONPlace {
     JSONPlace(
       node: node, path: path, source: source, holder: Holder(source: SourceText("", file: source.file), offset: 0))
   }
 
-  /// The list or object that a text holds as JSON, or this place where it is no text. Mistakes in it stand at the text, with the path in it.
+  /// The list or object that a text holds as JSON, or this place where it is no text. Mistakes in it stand at the text,
+  /// with the path in it.
   /// - Throws: ``InputError`` for a text that is no JSON.
   public func unwrapped() throws(InputError) -> JSONPlace {
     guard case .text(let text) = node.content else { return self }

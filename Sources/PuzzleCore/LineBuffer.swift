@@ -1,7 +1,7 @@
 /// Bytes that arrive in blocks, taken out line by line.
 ///
-/// A line ends with a line feed, a carriage return or both; the last line may lack its end. A byte order mark before the first line is left
-/// out. Memory holds the lines that were not taken out yet.
+/// A line ends with a line feed, a carriage return or both; the last line may lack its end. A byte order mark before
+/// the first line is left out. Memory holds the lines that were not taken out yet.
 ///
 /// ```swift
 /// var buffer = LineBuffer()
@@ -20,10 +20,11 @@ public struct LineBuffer: Sendable {
   private var bytes: [UInt8] = []
   /// Where the next line starts.
   private var start = 0
-  /// How far no end of a line is known to be; at least ``start``. Without it a long line would be searched again with every block.
+  /// How far no end of a line is known to be; at least ``start``. Without it a long line would be searched again with
+  /// every block.
   private var searched = 0
-  /// Whether the last line ended with a carriage return, so that a line feed that follows belongs to it. The line is handed out before it is
-  /// known what follows: on a pipe nothing may follow for long.
+  /// Whether the last line ended with a carriage return, so that a line feed that follows belongs to it. The line is
+  /// handed out before it is known what follows: on a pipe nothing may follow for long.
   private var isAfterReturn = false
 
   /// A buffer of a text's beginning.
@@ -66,6 +67,7 @@ public struct LineBuffer: Sendable {
     let line = bytes[start..<end]
     start = searched
     number += 1
-    return number == 1 && line.starts(with: LineEnds.mark) ? line.dropFirst(LineEnds.mark.count) : line
+    return number == 1 && line.starts(with: LineEnds.mark)
+      ? line.dropFirst(LineEnds.mark.count) : line
   }
 }

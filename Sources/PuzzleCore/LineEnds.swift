@@ -1,7 +1,7 @@
 /// Where the lines of a text end: at a line feed, at a carriage return, or at both together, in any mixture.
 ///
-/// `"\r\n"` is one `Character` in Swift, so that `split(separator: "\n")` finds no line in a file that was written on Windows. Every reader of
-/// lines uses these functions, ``LineBuffer`` or ``SourceText``.
+/// `"\r\n"` is one `Character` in Swift, so that `split(separator: "\n")` finds no line in a file that was written on
+/// Windows. Every reader of lines uses these functions, ``LineBuffer`` or ``SourceText``.
 ///
 /// ```swift
 /// print("one\r\ntwo\rthree\n".textLines)  // ["one", "two", "three", ""]
@@ -12,7 +12,8 @@ public enum LineEnds {
   /// The byte order mark in UTF-8.
   static let mark: [UInt8] = [0xef, 0xbb, 0xbf]
 
-  /// The same bytes with a line feed at the end of every line. Complexity: O(bytes); no copy where there is no carriage return.
+  /// The same bytes with a line feed at the end of every line. Complexity: O(bytes); no copy where there is no carriage
+  /// return.
   public static func unified(_ bytes: [UInt8]) -> [UInt8] {
     guard let first = bytes.firstIndex(of: carriageReturn) else { return bytes }
     var unified: [UInt8] = []

@@ -81,7 +81,9 @@ extension StringProtocol {
 
 extension Unicode.Scalar {
   /// Invisible, except for the joiners within emoji and some scripts, and for selectors.
-  fileprivate var isHidden: Bool { isInvisible && value != 0x200c && value != 0x200d && !isSelector }
+  fileprivate var isHidden: Bool {
+    isInvisible && value != 0x200c && value != 0x200d && !isSelector
+  }
 
   /// Whether it chooses one of the forms of the character before it.
   fileprivate var isSelector: Bool { (0xfe00...0xfe0f).contains(value) }

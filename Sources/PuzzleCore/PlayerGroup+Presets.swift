@@ -12,8 +12,8 @@ extension PlayerGroup {
   /// casual, 20 % skilled, 10 % experts; the shares are chosen.
   public static let presets = [novice, casual, skilled, expert]
 
-  /// Learners of Chinese after one, two and three levels of the HSK: 150, 300 and 600 words, everything else as casual people. They are
-  /// measured by name and are no part of the usual population.
+  /// Learners of Chinese after one, two and three levels of the HSK: 150, 300 and 600 words, everything else as casual
+  /// people. They are measured by name and are no part of the usual population.
   public static let learners = [learner("hsk1", 0.00293), learner("hsk2", 0.00587), learner("hsk3", 0.01173)]
 
   /// Every group that has a name: ``presets`` and ``learners``.

@@ -22,7 +22,8 @@ public struct PlayerGroup: Hashable, Codable, Sendable {
   public var share: Double
   /// How the group's wins translate to those of people that it was fitted to; `nil` for people who were not fitted.
   public var link: PlayerLink?
-  /// Groups that make up this one in equal parts, each game played by a person of one of them; `nil` for a group that has no parts.
+  /// Groups that make up this one in equal parts, each game played by a person of one of them; `nil` for a group that
+  /// has no parts.
   public var members: [PlayerGroup]?
 
   /// A group around a person.
@@ -45,7 +46,9 @@ public struct PlayerGroup: Hashable, Codable, Sendable {
   }
 
   /// Whether all people of the group have the same abilities, which are those of ``centre``.
-  public var isOnePerson: Bool { members == nil && spread.isNone && lookAhead == Double(centre.lookAhead) }
+  public var isOnePerson: Bool {
+    members == nil && spread.isNone && lookAhead == Double(centre.lookAhead)
+  }
 
   /// The person that a seed draws.
   ///
@@ -53,7 +56,8 @@ public struct PlayerGroup: Hashable, Codable, Sendable {
   public func person(_ seed: Seed) -> PlayerProfile {
     if let members, !members.isEmpty {
       var choice = Xoshiro256(seed: seed.derived(.auxiliary, Self.choiceOfMember))
-      return members[min(members.count - 1, Int(choice.uniformUnit() * Double(members.count)))].person(seed)
+      return members[min(members.count - 1, Int(choice.uniformUnit() * Double(members.count)))]
+        .person(seed)
     }
     guard !isOnePerson else { return centre }
     var luck = Xoshiro256(seed: seed.derived(.auxiliary, 3))

@@ -1,7 +1,8 @@
 /// How the wins of simulated people translate to those of the people whom a group was fitted to.
 ///
-/// Somebody of skill s wins a level with log odds `intercept + slope x simulated + shift`, where `simulated` are the log odds that simulated people
-/// of that skill have there, and `shift` is that of the level. The skills of the people are normal.
+/// Somebody of skill s wins a level with log odds `intercept + slope x simulated + shift`, where `simulated` are the
+/// log odds that simulated people of that skill have there, and `shift` is that of the level. The skills of the people
+/// are normal.
 public struct PlayerLink: Hashable, Codable, Sendable {
   /// A level that people played.
   public struct Level: Hashable, Codable, Sendable {
@@ -37,15 +38,18 @@ public struct PlayerLink: Hashable, Codable, Sendable {
   public var slopeInterval: ClosedRange<Double>?
   /// The shift of a level that the people did not play.
   public var usualShift: Double
-  /// By how many points, 0 to 100, the prediction for a level that was left out erred, as a root mean square, if it is known.
+  /// By how many points, 0 to 100, the prediction for a level that was left out erred, as a root mean square, if it is
+  /// known.
   public var error: Double?
   /// The levels that the people played.
   public var levels: [Level]
 
   /// A link; see the properties.
   public init(
-    skill: Double, spread: Double, intercept: Double, slope: Double, interceptInterval: ClosedRange<Double>? = nil,
-    slopeInterval: ClosedRange<Double>? = nil, usualShift: Double = 0, error: Double? = nil, levels: [Level] = []
+    skill: Double, spread: Double, intercept: Double, slope: Double,
+    interceptInterval: ClosedRange<Double>? = nil,
+    slopeInterval: ClosedRange<Double>? = nil, usualShift: Double = 0, error: Double? = nil,
+    levels: [Level] = []
   ) {
     self.skill = skill
     self.spread = spread

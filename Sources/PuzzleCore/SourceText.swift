@@ -1,7 +1,7 @@
 /// The bytes of a text that a person wrote, which turn a byte offset into the line and column of an ``InputError``.
 ///
-/// Every line ends with a line feed here, however it ends in the file (``LineEnds``), so that parsers know one end only.
-/// Parsers work on bytes and offsets; lines and columns are counted only when there is a mistake to report.
+/// Every line ends with a line feed here, however it ends in the file (``LineEnds``), so that parsers know one end
+/// only. Parsers work on bytes and offsets; lines and columns are counted only when there is a mistake to report.
 public struct SourceText: Sendable {
   /// The content in UTF-8, without a byte order mark and without carriage returns.
   public let bytes: [UInt8]
@@ -15,7 +15,8 @@ public struct SourceText: Sendable {
   /// - Throws: ``InputError`` at the first byte that is not.
   public init(_ bytes: [UInt8], file: String) throws(InputError) {
     self.init(
-      content: bytes.starts(with: LineEnds.mark) ? Array(bytes.dropFirst(LineEnds.mark.count)) : bytes, file: file,
+      content: bytes.starts(with: LineEnds.mark)
+        ? Array(bytes.dropFirst(LineEnds.mark.count)) : bytes, file: file,
       firstLine: 1)
     if String(validating: self.bytes, as: UTF8.self) == nil {
       let offset = Self.firstInvalidOffset(in: self.bytes)
@@ -28,7 +29,9 @@ public struct SourceText: Sendable {
   public init(_ text: String, file: String, firstLine: Int = 1) {
     let bytes = Array(text.utf8)
     let isMarked = firstLine == 1 && bytes.starts(with: LineEnds.mark)
-    self.init(content: isMarked ? Array(bytes.dropFirst(LineEnds.mark.count)) : bytes, file: file, firstLine: firstLine)
+    self.init(
+      content: isMarked ? Array(bytes.dropFirst(LineEnds.mark.count)) : bytes, file: file,
+      firstLine: firstLine)
   }
 
   private init(content: [UInt8], file: String, firstLine: Int) {

@@ -1,5 +1,6 @@
-/// What a share of the words means as a number: a vocabulary is a share of the words, or of the idioms, of the built-in lexicon, whatever
-/// lexicon is played with. So a person knows as many words of a list of 24 or of a million as of the built-in one, the commonest first.
+/// What a share of the words means as a number: a vocabulary is a share of the words, or of the idioms, of the built-in
+/// lexicon, whatever lexicon is played with. So a person knows as many words of a list of 24 or of a million as of the
+/// built-in one, the commonest first.
 ///
 /// ```swift
 /// VocabularyScale.words.count(of: PlayerProfile.casual.vocabulary)  // 7671 words
@@ -18,7 +19,8 @@ public enum VocabularyScale: Hashable, Sendable {
     }
   }
 
-  /// How many phrases of the kind the built-in lexicon has, the named ones included: among so many a person looks for one.
+  /// How many phrases of the kind the built-in lexicon has, the named ones included: among so many a person looks for
+  /// one.
   public var all: Int {
     switch self {
     case .words: 52_008
@@ -26,9 +28,11 @@ public enum VocabularyScale: Hashable, Sendable {
     }
   }
 
-  /// How many phrases of the kind a person knows: a share of those with a rank, to the nearest one. Shares outside 0 to 1 are moved
-  /// to the nearer end.
-  public func count(of share: Double) -> Int { Int((Double(ranked) * min(max(share, 0), 1)).rounded()) }
+  /// How many phrases of the kind a person knows: a share of those with a rank, to the nearest one. Shares outside 0 to
+  /// 1 are moved to the nearer end.
+  public func count(of share: Double) -> Int {
+    Int((Double(ranked) * min(max(share, 0), 1)).rounded())
+  }
 
   /// The share that a number of phrases is, 0 to 1.
   public func share(of count: Int) -> Double { min(1, Double(max(0, count)) / Double(ranked)) }

@@ -54,8 +54,8 @@ final class LibraryDraft: Sendable {
       discard()
       return true
     }
-    // What has the name by now is a library, unless it is an empty file or a link to a place where nothing is yet. A file system may also
-    // have no hard links.
+    // What has the name by now is a library, unless it is an empty file or a link to a place where nothing is yet. A
+    // file system may also have no hard links.
     let place = FilePlace(path)
     let isEmpty = FileSystem.isEmptyFile(place?.path ?? path)
     guard isEmpty || !FileSystem.exists(path) else { return false }

@@ -80,7 +80,9 @@ struct LibraryMerge {
   }
 
   /// Refuses a run or a level that both files have and that says something else in one of them.
-  private func checkSame(_ table: String, columns: [String], same: String, in database: Database) throws {
+  private func checkSame(
+    _ table: String, columns: [String], same: String, in database: Database
+  ) throws {
     guard !columns.isEmpty else { return }
     func list(_ file: String) -> String { columns.map { "\(file).\($0.quotedName)" }.joined(separator: ", ") }
     let name = table == "runs" ? "key" : "name"

@@ -19,7 +19,8 @@ enum LibrarySchema {
   /// The tables that every library has; the others are summaries, each named after the verb that prints it.
   private static let commonTables = ["runs", "levels", "players", "parts", "games"]
 
-  /// The tables of summaries that a file has, in the order of their names. Tables without their columns are the user's own.
+  /// The tables of summaries that a file has, in the order of their names. Tables without their columns are the user's
+  /// own.
   /// - Parameter file: how SQLite names the file: `main`, or what it was attached as.
   static func summaryTables(in database: Database, of file: String = "main") throws -> [String] {
     try String.fetchAll(
@@ -66,16 +67,20 @@ enum LibrarySchema {
     (
       "runs",
       [
-        ("id", "integer", false), ("key", "text", false), ("verb", "text", false), ("plan", "text", true),
-        ("version", "text", false), ("seed", "text", false), ("games", "integer", true), ("lexicon", "text", true),
+        ("id", "integer", false), ("key", "text", false), ("verb", "text", false),
+        ("plan", "text", true),
+        ("version", "text", false), ("seed", "text", false), ("games", "integer", true),
+        ("lexicon", "text", true),
         ("options", "text", false),
       ]
     ),
     (
       "levels",
       [
-        ("id", "integer", false), ("hash", "text", false), ("name", "text", false), ("game", "text", false),
-        ("rulesVersion", "integer", false), ("difficulty", "integer", true), ("targetScore", "integer", true),
+        ("id", "integer", false), ("hash", "text", false), ("name", "text", false),
+        ("game", "text", false),
+        ("rulesVersion", "integer", false), ("difficulty", "integer", true),
+        ("targetScore", "integer", true),
         ("text", "text", false),
       ]
     ),
@@ -143,7 +148,8 @@ enum LibrarySchema {
         """)
   }
 
-  /// The names and the declared types of a table's columns, in their order. GRDB's list fails for a table whose name has quotation marks.
+  /// The names and the declared types of a table's columns, in their order. GRDB's list fails for a table whose name
+  /// has quotation marks.
   static func columns(
     of table: String, in file: String = "main", _ database: Database
   ) throws -> [(name: String, type: String)] {
@@ -186,8 +192,8 @@ enum LibrarySchema {
     guard found <= version else { throw LibraryError.newerVersion(path: path, version: found) }
   }
 
-  /// How a library that is only read is named to SQLite. One that may be written is named as it is, so that a change that a killed process has
-  /// left is undone.
+  /// How a library that is only read is named to SQLite. One that may be written is named as it is, so that a change
+  /// that a killed process has left is undone.
   static func source(_ path: String) -> String {
     let url = FileSystem.url(path)
     return DatabaseFile.isWritable(url) ? FileSystem.databaseName(path) : DatabaseFile.readOnlySource(url)

@@ -115,7 +115,9 @@ public struct ResultLibrary: Sendable {
 extension LibraryError {
   /// Runs a body; an error of SQLite becomes one of the file.
   static func translating<Value>(_ path: String, _ body: () throws -> Value) throws -> Value {
-    do { return try body() } catch let error as LibraryError { throw error } catch let error as DatabaseError {
+    do { return try body() } catch let error as LibraryError { throw error } catch let error
+      as DatabaseError
+    {
       switch error.resultCode {
       case .SQLITE_BUSY, .SQLITE_LOCKED:
         throw unavailable(

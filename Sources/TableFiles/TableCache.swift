@@ -72,8 +72,8 @@ public struct TableCache: Sendable {
     }
   }
 
-  /// Removes what processes have written in part that are gone. One of another machine that shares the folder may lose a file; its table then
-  /// lives in memory only.
+  /// Removes what processes have written in part that are gone. One of another machine that shares the folder may lose
+  /// a file; its table then lives in memory only.
   private func removeLeftovers() {
     guard let directory else { return }
     for name in FileSystem.names(in: directory.path) ?? [] {

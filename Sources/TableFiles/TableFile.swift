@@ -56,9 +56,13 @@ struct TableFile {
 
   /// The process that has written a file in part; `nil` for any other name.
   static func process(ofUnfinished name: String) -> pid_t? {
-    guard name.hasSuffix(".tmp"), let place = name.range(of: ".table.", options: .backwards) else { return nil }
-    let parts = name[place.upperBound...].dropLast(4).split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.count == 2, UInt64(parts[1]) != nil, let process = pid_t(parts[0]), process > 0 else { return nil }
+    guard name.hasSuffix(".tmp"), let place = name.range(of: ".table.", options: .backwards) else {
+      return nil
+    }
+    let parts = name[place.upperBound...].dropLast(4).split(
+      separator: "-", omittingEmptySubsequences: false)
+    guard parts.count == 2, UInt64(parts[1]) != nil, let process = pid_t(parts[0]), process > 0
+    else { return nil }
     return process
   }
 

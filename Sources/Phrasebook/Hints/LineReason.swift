@@ -55,11 +55,13 @@ public enum LineReason: PhraseReason {
     case .towards(_, let moves, let next):
       let text = HintTemplate.towards(names(explanation), HintTemplate.moves(moves))
       return next.map {
-        HintTemplate.firstArrives(text, HintText($0.tile), $0.cell.sentence, HintTemplate.moves($0.moves))
+        HintTemplate.firstArrives(
+          text, HintText($0.tile), $0.cell.sentence, HintTemplate.moves($0.moves))
       } ?? text
     case .unknownTile(let tile, let cell):
       return HintTemplate.unknownTile(
-        HintText(TileFault.shown(tile)), HintText(cell.row + 1), HintText(cell.col + 1), HintText(TileFault.knownTile))
+        HintText(TileFault.shown(tile)), HintText(cell.row + 1), HintText(cell.col + 1),
+        HintText(TileFault.knownTile))
     case .obstacle(let words): return words
     }
   }

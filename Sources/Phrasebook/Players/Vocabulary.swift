@@ -7,8 +7,9 @@ import PuzzleCore
 /// That is the logistic curve of item response theory with log rank as the difficulty and a slope of 2. *h* is chosen so
 /// that the expected number of known phrases is the share asked for.
 ///
-/// *n* is how many phrases of the kind the built-in lexicon has (``VocabularyScale``), not the size of the lexicon that is played
-/// with: a share is a number of words. Where a lexicon says of no phrase how common it is, everybody knows every phrase.
+/// *n* is how many phrases of the kind the built-in lexicon has (``VocabularyScale``), not the size of the lexicon that
+/// is played with: a share is a number of words. Where a lexicon says of no phrase how common it is, everybody knows
+/// every phrase.
 ///
 /// Two people with the same share know different phrases; one person knows the same ones throughout a game, and would
 /// know them all with a larger share, too.
@@ -29,9 +30,9 @@ public struct Vocabulary: Hashable, Sendable {
     self.init(share: share, of: size, knowsAll: false, seed: seed)
   }
 
-  /// The vocabulary of the person `seed` among the phrases of one length of a lexicon: the share `share` of what the built-in lexicon
-  /// has of their kind, as a number of phrases; all of them where the lexicon does not say what is common
-  /// (``Phrases/hasFrequencies``).
+  /// The vocabulary of the person `seed` among the phrases of one length of a lexicon: the share `share` of what the
+  /// built-in lexicon has of their kind, as a number of phrases; all of them where the lexicon does not say what is
+  /// common (``Phrases/hasFrequencies``).
   public init(share: Double, of phrases: Phrases, seed: Seed) {
     self.init(share: share, of: phrases.scale.ranked, knowsAll: !phrases.hasFrequencies, seed: seed)
   }
@@ -44,8 +45,8 @@ public struct Vocabulary: Hashable, Sendable {
   }
 
   /// The same person in a game in which it overlooks some of the phrases that it knows: see ``oversight``.
-  /// - Parameter luck: the seed of the game's player, which draws the phrases; with a higher rate of errors the same ones are overlooked
-  ///   and more.
+  /// - Parameter luck: the seed of the game's player, which draws the phrases; with a higher rate of errors the same
+  ///   ones are overlooked and more.
   public func overlooking(by profile: PlayerProfile, luck: Seed) -> Vocabulary {
     var copy = self
     copy.oversights = min(1, max(0, Self.oversight * profile.strategyErrorRate))
@@ -53,12 +54,13 @@ public struct Vocabulary: Hashable, Sendable {
     return copy
   }
 
-  /// How likely a phrase is overlooked for the whole of a game by a person all of whose plans are wrong, as a share: such a person plans with
-  /// a wrong idea of what the tiles are. Chosen so that a rate of wrong plans costs as many wins in games of phrases as in others.
+  /// How likely a phrase is overlooked for the whole of a game by a person all of whose plans are wrong, as a share:
+  /// such a person plans with a wrong idea of what the tiles are. Chosen so that a rate of wrong plans costs as many
+  /// wins in games of phrases as in others.
   public static let oversight = 0.35
 
-  /// Whether the person knows a phrase, and does not overlook it. One without a rank is known with the probability of the share itself,
-  /// so that a lexicon without frequencies can be played, too.
+  /// Whether the person knows a phrase, and does not overlook it. One without a rank is known with the probability of
+  /// the share itself, so that a lexicon without frequencies can be played, too.
   public func knows(_ phrase: Phrase) -> Bool {
     let probability = probability(of: phrase)
     guard probability > 0 else { return false }
@@ -84,7 +86,8 @@ public struct Vocabulary: Hashable, Sendable {
     return 1 / (1 + ratio * ratio)
   }
 
-  /// The rank by which a known phrase is found among others: 1, that of the commonest, for one of which nothing says how common it is.
+  /// The rank by which a known phrase is found among others: 1, that of the commonest, for one of which nothing says
+  /// how common it is.
   public func rank(of phrase: Phrase) -> Int { knowsAll ? 1 : phrase.rank ?? 1 }
 
   /// The *h* for which the mean of 1 / (1 + (*x* / *h*)^2) over *x* in 0...1, which is *h* arctan(1 / *h*), is `share`.

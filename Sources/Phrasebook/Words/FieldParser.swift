@@ -23,7 +23,9 @@ enum FieldParser {
   }
 
   /// The readings of a phrase: alternatives separated by `|`, syllables by spaces, one a tile.
-  static func readings(_ field: DelimitedReader.Field, of tiles: [String], in source: SourceText) throws -> [[String]] {
+  static func readings(
+    _ field: DelimitedReader.Field, of tiles: [String], in source: SourceText
+  ) throws -> [[String]] {
     guard !trimmed(field.bytes).isEmpty else { return [] }
     let length = tiles.count
     var readings: [[String]] = []
@@ -39,7 +41,8 @@ enum FieldParser {
         }
         let isUnusual = Pinyin.mayBeUnusual(syllables[place]) && isChinese(tiles)
         syllables[place] =
-          (isUnusual ? Pinyin.standardSyllable(syllables[place]) : nil) ?? Pinyin.normalized(syllables[place])
+          (isUnusual ? Pinyin.standardSyllable(syllables[place]) : nil)
+          ?? Pinyin.normalized(syllables[place])
       }
       guard syllables.count == length else {
         throw source.error(
@@ -78,7 +81,9 @@ enum FieldParser {
             + "the reading is left out")
         continue
       }
-      let syllables = written.map { (isChinese ? Pinyin.standardSyllable($0) : nil) ?? Pinyin.normalized($0) }
+      let syllables = written.map {
+        (isChinese ? Pinyin.standardSyllable($0) : nil) ?? Pinyin.normalized($0)
+      }
       if isChinese {
         for (syllable, written) in zip(syllables, written) where !isUsual(written, for: syllable) {
           remark(offset, "\(written.quoted) is read as \(syllable.quoted)")
@@ -97,7 +102,8 @@ enum FieldParser {
     tiles.allSatisfy { $0.unicodeScalars.allSatisfy(\.properties.isIdeographic) }
   }
 
-  /// Whether a syllable was written in one of the ways that many tables use: with a mark or a number, ü also as `v` and `u:` before a number.
+  /// Whether a syllable was written in one of the ways that many tables use: with a mark or a number, ü also as `v` and
+  /// `u:` before a number.
   private static func isUsual(_ written: String, for syllable: String) -> Bool {
     syllable == Pinyin.normalized(written)
       || written.last == "0" && syllable == Pinyin.normalized(written.dropLast() + "5")

@@ -11,7 +11,8 @@ import PuzzleCore
 /// ```
 ///
 /// ``phrases`` keep the order in which they were given; those of one length are handed to games from common to rare
-/// (``Phrase/comesBefore(_:)``), so that the order of the lines of a file changes no game. The built-in table is sorted so.
+/// (``Phrase/comesBefore(_:)``), so that the order of the lines of a file changes no game. The built-in table is sorted
+/// so.
 public struct Lexicon: Sendable {
   /// All phrases. Their ranks are filled in.
   public let phrases: [Phrase]
@@ -102,8 +103,8 @@ public struct Lexicon: Sendable {
     phrases(ofLength: phrase.chinese.count).first(whereChinese: phrase.text)
   }
 
-  /// What a phrase of the lexicon is expected to be, in words, with what is known of a text that is not: how it may have been meant, that
-  /// it has another length, or where else it is known.
+  /// What a phrase of the lexicon is expected to be, in words, with what is known of a text that is not: how it may
+  /// have been meant, that it has another length, or where else it is known.
   /// - Parameters:
   ///   - length: how many tiles it has to have.
   ///   - text: its tiles run together.
@@ -162,8 +163,8 @@ public struct Lexicon: Sendable {
 }
 
 extension Phrase {
-  /// Whether the phrase stands before another of the same length among those of a lexicon: named phrases are last; then the smaller rank
-  /// comes first, none last; then the higher count; then the smaller code points.
+  /// Whether the phrase stands before another of the same length among those of a lexicon: named phrases are last; then
+  /// the smaller rank comes first, none last; then the higher count; then the smaller code points.
   public func comesBefore(_ other: Phrase) -> Bool {
     if (grade == .named) != (other.grade == .named) { return other.grade == .named }
     if rank != other.rank { return rank ?? .max < other.rank ?? .max }

@@ -44,10 +44,13 @@ public struct Phrase: Hashable, Codable, Sendable {
   /// The tiles run together.
   public var text: String { chinese.joined() }
 
-  /// Whether every tile is of Chinese characters: of the Han script, which U+3400 to U+9FFF and the planes 2 and 3 hold.
+  /// Whether every tile is of Chinese characters: of the Han script, which U+3400 to U+9FFF and the planes 2 and 3
+  /// hold.
   var isInHan: Bool {
     chinese.allSatisfy { tile in
-      tile.unicodeScalars.allSatisfy { (0x3400...0x9FFF).contains($0.value) || (0x20000...0x3FFFF).contains($0.value) }
+      tile.unicodeScalars.allSatisfy {
+        (0x3400...0x9FFF).contains($0.value) || (0x20000...0x3FFFF).contains($0.value)
+      }
     }
   }
 }

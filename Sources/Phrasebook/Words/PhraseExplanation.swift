@@ -30,7 +30,8 @@ public struct PhraseExplanation: Sendable {
       chinese: ([line.phrase.text] + spelled.reading).joined(separator: " "))
     guard let first = line.cells.first else { return text }
     return line.isRow
-      ? HintTemplate.row(HintText(first.row + 1), text) : HintTemplate.column(HintText(first.col + 1), text)
+      ? HintTemplate.row(HintText(first.row + 1), text)
+      : HintTemplate.column(HintText(first.col + 1), text)
   }
 
   /// A phrase with its reading in every language; in Chinese without the English.

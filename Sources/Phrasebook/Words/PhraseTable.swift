@@ -31,7 +31,8 @@ struct PhraseTable {
   /// What is odd about the pinyin of the rows so far, with its byte offset.
   private(set) var remarks: [(offset: Int, text: String)] = []
   private let reading: Reading
-  /// Whether ``next()`` has got past the fields of a row, so that the row after one that cannot be read can be read all the same.
+  /// Whether ``next()`` has got past the fields of a row, so that the row after one that cannot be read can be read all
+  /// the same.
   private(set) var isPastRow = false
 
   /// What is read of a row.
@@ -94,7 +95,8 @@ struct PhraseTable {
         phrase.readings = try FieldParser.writtenReadings(field, of: phrase.chinese, in: source) {
           remarks.append(($0, $1))
         }
-      case .readings: phrase.readings = try FieldParser.readings(field, of: phrase.chinese, in: source)
+      case .readings:
+        phrase.readings = try FieldParser.readings(field, of: phrase.chinese, in: source)
       case .english: phrase.english = String(decoding: field.bytes, as: UTF8.self)
       case .englishMeaning: phrase.englishMeaning = String(decoding: field.bytes, as: UTF8.self)
       case .chineseMeaning: phrase.chineseMeaning = String(decoding: field.bytes, as: UTF8.self)

@@ -11,7 +11,8 @@ public struct Phrases: RandomAccessCollection, Sendable {
   ///
   /// Countries and cities do not enlarge it.
   public private(set) var rankedCount: Int
-  /// Whether the phrases say which of them are common: by ranks, or by counts that differ. Where they do not, everybody knows all.
+  /// Whether the phrases say which of them are common: by ranks, or by counts that differ. Where they do not, everybody
+  /// knows all.
   public let hasFrequencies: Bool
   /// What a vocabulary of these phrases is a share of.
   public let scale: VocabularyScale
@@ -38,7 +39,9 @@ public struct Phrases: RandomAccessCollection, Sendable {
 
   /// Whether a phrase has a rank, and not only because it was counted as often as all others.
   private static func haveFrequencies(_ phrases: ArraySlice<Phrase>) -> Bool {
-    guard let first = phrases.first, phrases.contains(where: { $0.rank != nil }) else { return false }
+    guard let first = phrases.first, phrases.contains(where: { $0.rank != nil }) else {
+      return false
+    }
     return first.count == 0 || phrases.count == 1 || phrases.contains { $0.count != first.count }
   }
 

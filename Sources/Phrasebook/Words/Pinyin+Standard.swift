@@ -1,6 +1,7 @@
 extension Pinyin {
-  /// The form that phrases store of a syllable of Chinese: lower case, ü for `u:` and `v`, its tone as a mark in its standard place, none
-  /// for the neutral tone, and `lüe` and `nüe` for `lue` and `nue`, which can mean no other syllable.
+  /// The form that phrases store of a syllable of Chinese: lower case, ü for `u:` and `v`, its tone as a mark in its
+  /// standard place, none for the neutral tone, and `lüe` and `nüe` for `lue` and `nue`, which can mean no other
+  /// syllable.
   ///
   /// `Hǎo`, `HAO3` and `haǒ` give `hǎo`; `lu:è`, `lve4` and `lue4` give `lüè`; `ma0` and `ma5` give `ma`.
   /// - Returns: `nil` for a text that is no syllable of pinyin, or has two tones.
@@ -26,8 +27,8 @@ extension Pinyin {
     return isSyllable(syllable) ? toneMarked("\(syllable)\(found.first ?? 5)") : nil
   }
 
-  /// Whether a syllable may have another ``standardSyllable(_:)``, judged by its bytes: cheap, for tables of many phrases. Marks on the
-  /// wrong vowel are not seen.
+  /// Whether a syllable may have another ``standardSyllable(_:)``, judged by its bytes: cheap, for tables of many
+  /// phrases. Marks on the wrong vowel are not seen.
   static func mayBeUnusual(_ syllable: String) -> Bool {
     var (place, first, previous): (Int, UInt8, UInt8) = (0, 0, 0)
     for byte in syllable.utf8 {
@@ -35,7 +36,8 @@ extension Pinyin {
       // 0xe1 begins the three bytes of Ḿ, and those of ḿ.
       case 0x30...0x3a, 0x41...0x5a, 0x76, 0xcc, 0xcd, 0xe1: return true
       // lue and nue, with a tone or without.
-      case 0x65, 0xc3, 0xc4: if place == 2, previous == 0x75, first == 0x6c || first == 0x6e { return true }
+      case 0x65, 0xc3, 0xc4:
+        if place == 2, previous == 0x75, first == 0x6c || first == 0x6e { return true }
       case 0x80...0xbf: if isCapital[Int(previous & 0x1f) << 6 | Int(byte & 0x3f)] { return true }
       default: break
       }
@@ -49,7 +51,9 @@ extension Pinyin {
   /// Whether a scalar below U+0800 is a capital letter of pinyin with a mark.
   private static let isCapital: [Bool] = {
     var table = [Bool](repeating: false, count: 0x800)
-    for (form, base) in bases where form.value < 0x800 && lowercased(base) != base { table[Int(form.value)] = true }
+    for (form, base) in bases where form.value < 0x800 && lowercased(base) != base {
+      table[Int(form.value)] = true
+    }
     table[0xdc] = true  // Ü
     return table
   }()
@@ -58,8 +62,10 @@ extension Pinyin {
   private static let tones: [Unicode.Scalar: Int] = {
     var table: [Unicode.Scalar: Int] = [:]
     for (form, base) in bases {
-      table[form] = combiningMarks.firstIndex { composed(text([base, $0])).unicodeScalars.elementsEqual([form]) }
-        .map { $0 + 1 }
+      table[form] = combiningMarks.firstIndex {
+        composed(text([base, $0])).unicodeScalars.elementsEqual([form])
+      }
+      .map { $0 + 1 }
     }
     return table
   }()

@@ -19,8 +19,10 @@ extension Table {
     }
     let paragraphs = { (texts: [String]) in texts.map { $0.inMarkdown + "\n" } }
     let table = line(titles) + line(rule) + texts.map(line).joined()
-    return (paragraphs(title.map { [$0] } ?? []) + [table] + paragraphs(remarks.map(\.text) + notes)).joined(
-      separator: "\n")
+    return
+      (paragraphs(title.map { [$0] } ?? []) + [table] + paragraphs(remarks.map(\.text) + notes))
+      .joined(
+        separator: "\n")
   }
 }
 

@@ -21,7 +21,9 @@ extension Table {
       }
     }
     for remark in remarks {
-      lines += remark.text.onOneLine.wrapped(toWidth: width).map { style.paint($0, as: remark.emphasis) }
+      lines += remark.text.onOneLine.wrapped(toWidth: width).map {
+        style.paint($0, as: remark.emphasis)
+      }
     }
     for note in notes {
       lines += note.onOneLine.wrapped(toWidth: width).map { style.paint($0, as: .faint) }
@@ -37,7 +39,9 @@ extension Table {
       let (full, emphasis) = content(index)
       let isName = shortensNames && columns[index].isKey
       let text =
-        isName ? full.shortenedInside(toWidth: layout.widths[index]) : full.truncated(toWidth: layout.widths[index])
+        isName
+        ? full.shortenedInside(toWidth: layout.widths[index])
+        : full.truncated(toWidth: layout.widths[index])
       let space = String(repeating: " ", count: layout.widths[index] - text.displayWidth)
       let painted = style.paint(text, as: emphasis)
       return columns[index].alignment == .leading ? painted + space : space + painted

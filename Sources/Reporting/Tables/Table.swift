@@ -25,7 +25,8 @@ public struct Table: Hashable, Sendable {
   public var remarks: [Remark] = []
   /// Remarks under the table for people: units, what an interval means, what was left out.
   public var notes: [String]
-  /// Whether names of rows lose their middle, down to 16 cells, where the table would be broken up and fits that way. Otherwise they stay whole.
+  /// Whether names of rows lose their middle, down to 16 cells, where the table would be broken up and fits that way.
+  /// Otherwise they stay whole.
   public var shortensNames = false
 
   /// A line of what was found.

@@ -28,7 +28,8 @@ struct TextLayout: Hashable {
     let bars = columns.indices.filter { if case .bar = columns[$0].kind { true } else { false } }
     shorten(words, to: width, notBelow: 2 * Self.leastWidth)
     shorten(bars, to: width, notBelow: Self.leastWidth)
-    let names = table.shortensNames ? columns.indices.prefix(keys).filter { columns[$0].kind == .text } : []
+    let names =
+      table.shortensNames ? columns.indices.prefix(keys).filter { columns[$0].kind == .text } : []
     shorten(names, to: width, notBelow: 2 * Self.leastWidth)
     shorten(words, to: width, notBelow: Self.leastWidth)
     guard total > width else { return }

@@ -20,7 +20,8 @@ extension String {
     return kept + "…"
   }
 
-  /// The text with an ellipsis for its middle, in at most `width` cells; the text itself if it fits. Names that differ at one end stay apart.
+  /// The text with an ellipsis for its middle, in at most `width` cells; the text itself if it fits. Names that differ
+  /// at one end stay apart.
   ///
   /// Complexity: O(*n*).
   func shortenedInside(toWidth width: Int) -> String {

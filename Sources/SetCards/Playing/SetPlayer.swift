@@ -7,8 +7,8 @@ import PuzzleCore
 /// - *Error rate*: the probability that a tap selects the card in the slot before or after the one that is meant. It is noticed
 ///   after the reaction time and put right more slowly than usual (``PlayerProfile/slipDelay``): the card is deselected, or
 ///   after a third card the Set is selected again.
-/// - *Strategy error*: the probability that a Set is not seen for what it is. In a quarter of these cases a wrong card is taken for its
-///   third one, and the claim is a mismatch; in half of them the search goes on past it; in the
+/// - *Strategy error*: the probability that a Set is not seen for what it is. In a quarter of these cases a wrong card
+///   is taken for its third one, and the claim is a mismatch; in half of them the search goes on past it; in the
 ///   others it is seen at the second look.
 /// - *Reaction time* passes before a new table is searched, and after a mismatch that was believed to be a Set.
 /// - Taps take their time by the actions per second. A claim that has begun goes on whatever the computer does; a search starts
@@ -112,7 +112,8 @@ public struct SetPlayer: ProfiledAgent {
 
   /// The share of wrong plans in which a wrong card is taken for the third one of a Set.
   private static let mistakenShare = 0.25
-  /// The share of wrong plans in which a Set is passed over. In the others it is seen for what it is at the second look, at no cost.
+  /// The share of wrong plans in which a Set is passed over. In the others it is seen for what it is at the second
+  /// look, at no cost.
   private static let passedShare = 0.525
 
   /// The Set; in an error of strategy two of its cards and a wrong one, or `nil` when it is passed over.
@@ -120,7 +121,9 @@ public struct SetPlayer: ProfiledAgent {
     guard errors.strike() else { return set }
     // Shares of wrong plans that are chosen so that a rate of them costs as many wins as in other games.
     let fate = errors.generator.uniformUnit()
-    guard fate < Self.mistakenShare else { return fate < Self.mistakenShare + Self.passedShare ? nil : set }
+    guard fate < Self.mistakenShare else {
+      return fate < Self.mistakenShare + Self.passedShare ? nil : set
+    }
     let others = table.filter { !set.contains($0) }
     guard !others.isEmpty else { return nil }
     isMistaken = true

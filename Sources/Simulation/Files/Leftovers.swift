@@ -5,10 +5,11 @@ import SystemFiles
 
 /// Unfinished files of processes that are gone.
 ///
-/// An unfinished file is named after the process that writes it, so that a later run in the same folder can remove what a process that was
-/// killed has left. Files of other machines, whose processes cannot be seen from here, stay.
+/// An unfinished file is named after the process that writes it, so that a later run in the same folder can remove what
+/// a process that was killed has left. Files of other machines, whose processes cannot be seen from here, stay.
 public enum Leftovers {
-  /// What makes the name of an unfinished file: eight random digits, the number of this process, and eight digits for the machine.
+  /// What makes the name of an unfinished file: eight random digits, the number of this process, and eight digits for
+  /// the machine.
   public static var mark: String { "\(UUID().uuidString.prefix(8).lowercased())-\(getpid())-\(machine)" }
 
   /// The end of the name of an unfinished file.
@@ -60,7 +61,9 @@ public enum Leftovers {
       return nil
     }
     let parts = mark.split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.count == 3, parts[0].count == 8, parts[2] == machine, let process = pid_t(parts[1]), process > 0 else {
+    guard parts.count == 3, parts[0].count == 8, parts[2] == machine, let process = pid_t(parts[1]),
+      process > 0
+    else {
       return nil
     }
     return process

@@ -4,9 +4,10 @@ import SystemFiles
 
 /// A file that appears under its name complete, or not at all.
 ///
-/// Until ``finish()`` it is next to its place under a name that no other run uses, `NAME.xxxxxxxx-process-machine.partial`, so two runs that
-/// write the same file do not meet: the last one that is finished stays. Where something is that is no regular file, such as
-/// a device or a pipe, it is written to directly. May be used from any thread.
+/// Until ``finish()`` it is next to its place under a name that no other run uses,
+/// `NAME.xxxxxxxx-process-machine.partial`, so two runs that write the same file do not meet: the last one that is
+/// finished stays. Where something is that is no regular file, such as a device or a pipe, it is written to directly.
+/// May be used from any thread.
 public final class WholeFile: Sendable {
   /// The name of the file as the user gave it.
   public let path: String

@@ -116,7 +116,9 @@ extension RecordHeader: Codable {
   static let nameLimit = 60
 
   /// Refuses names of agents that break the rule for names, and names that come twice.
-  private static func check(_ agents: [String], in container: KeyedDecodingContainer<CodingKeys>) throws {
+  private static func check(
+    _ agents: [String], in container: KeyedDecodingContainer<CodingKeys>
+  ) throws {
     func refuse(_ found: String, _ expected: String) -> DecodingError {
       DecodingError.dataCorruptedError(
         forKey: .agents, in: container, debugDescription: "found \(found), expected \(expected)")

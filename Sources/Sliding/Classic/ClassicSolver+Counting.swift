@@ -10,11 +10,11 @@ public struct ClassicCounts: Hashable, Sendable {
 }
 
 extension ClassicSolver {
-  /// How many solutions of each length a position has, from the fewest moves to some more: none takes back the slide before, and none
-  /// passes the goal.
+  /// How many solutions of each length a position has, from the fewest moves to some more: none takes back the slide
+  /// before, and none passes the goal.
   ///
-  /// Goes through the positions of one depth after another with the number of ways to each, and leaves those out from which the goal is
-  /// too far. Nodes are the slides that are tried, after those of the search for the fewest moves.
+  /// Goes through the positions of one depth after another with the number of ways to each, and leaves those out from
+  /// which the goal is too far. Nodes are the slides that are tried, after those of the search for the fewest moves.
   /// - Parameter slack: how many more moves, from 0 to 40.
   public func counts(
     _ game: ClassicPuzzle, from state: PackedBoard, slack: Int, within budget: Budget
@@ -23,7 +23,9 @@ extension ClassicSolver {
     guard let optimum = solution.length else {
       return solution.lowerBound.map { .budgetExhausted(lowerBound: $0) } ?? .unsolvable
     }
-    guard optimum > 0 else { return .exact(ClassicCounts(optimum: 0, counts: [1] + Array(repeating: 0, count: slack))) }
+    guard optimum > 0 else {
+      return .exact(ClassicCounts(optimum: 0, counts: [1] + Array(repeating: 0, count: slack)))
+    }
     let start = ClassicFrame(game).state(state)
     var ways = ClassicWays(side: game.side, from: start, optimum: optimum, slack: slack)
     let nodes = budget.nodes - solution.nodes
@@ -34,7 +36,8 @@ extension ClassicSolver {
       case .large: Self.count(&ways, within: nodes, by: LargeBound(memories: memories))
       }
     return isWhole
-      ? .exact(ClassicCounts(optimum: optimum, counts: ways.counts)) : .budgetExhausted(lowerBound: optimum)
+      ? .exact(ClassicCounts(optimum: optimum, counts: ways.counts))
+      : .budgetExhausted(lowerBound: optimum)
   }
 
   private static func count<Bound: SlideBound & ~Copyable>(

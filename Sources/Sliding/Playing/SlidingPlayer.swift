@@ -15,8 +15,9 @@ import PuzzleCore
 /// - *Look-ahead*: it compares that many arrangements and takes the one whose tiles are nearest; and it places two tiles at a
 ///   time and not one, in one line at 2, in two lines at 3, and so on. And one slide follows another sooner
 ///   (``PlayerProfile/planningFactor``).
-/// - *Strategy error*: how likely a known phrase is overlooked (``Vocabulary/oversight``); the probability that the next group of tiles is first brought to cells where it does not belong; and that
-///   the arrangement is the farthest of a few and not the nearest.
+/// - *Strategy error*: how likely a known phrase is overlooked (``Vocabulary/oversight``); the probability that the
+///   next group of tiles is first brought to cells where it does not belong; and that the arrangement is the farthest
+///   of a few and not the nearest.
 /// - *Reaction time*: passes before the first slide, after each finished line and after each slip.
 public struct SlidingPlayer: ProfiledAgent {
   /// The profile's name.

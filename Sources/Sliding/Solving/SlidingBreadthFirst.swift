@@ -3,8 +3,8 @@ import Search
 
 /// Breadth-first search: for small boards, and to check the others. Optimal.
 ///
-/// Solves grids of at most 16 cells; larger ones are answered as out of budget. Time left does not count. It keeps every position that it has
-/// seen, so with more than ``smallCells`` cells it gives up after ``mostNodes`` positions.
+/// Solves grids of at most 16 cells; larger ones are answered as out of budget. Time left does not count. It keeps
+/// every position that it has seen, so with more than ``smallCells`` cells it gives up after ``mostNodes`` positions.
 public struct SlidingBreadthFirst: Solver {
   /// `bfs`.
   public let id = "bfs"

@@ -54,7 +54,8 @@ public struct StudyResult: Sendable {
 
   /// Reads a file of results.
   /// - Parameter identity: what tells the plan's study from others.
-  /// - Parameter foreign: the failure for results of another study or another version of moli, which need not be damaged.
+  /// - Parameter foreign: the failure for results of another study or another version of moli, which need not be
+  ///   damaged.
   /// - Throws: ``Games/Failure`` with one line for a file that is none, damaged or cut off, or of another study.
   public init(
     file name: String, of plan: StudyPlan, _ identity: StudyIdentity,
@@ -74,8 +75,12 @@ public struct StudyResult: Sendable {
       throw foreign(
         "\(name): found version \(header.version) of the format of results, expected version \(Self.currentVersion)")
     }
-    if let objection = identity.objection(to: header.study) { throw foreign("\(name): \(objection)") }
-    guard let part = Shard(header.part), 0...plan.units.count ~= header.blocks else { throw refuse(damaged) }
+    if let objection = identity.objection(to: header.study) {
+      throw foreign("\(name): \(objection)")
+    }
+    guard let part = Shard(header.part), 0...plan.units.count ~= header.blocks else {
+      throw refuse(damaged)
+    }
     blocks = []
     for _ in 0..<header.blocks {
       guard let line = try reader.next(), let block = StudyBlock(line: line, units: plan.units.count) else {
@@ -134,7 +139,8 @@ private struct ChecksummedLines {
     }
   }
 
-  /// Refuses what is no file of results at its first bytes, and what is larger than one can be, before it fills the memory.
+  /// Refuses what is no file of results at its first bytes, and what is larger than one can be, before it fills the
+  /// memory.
   private mutating func check(_ data: Data) throws {
     if count == 0, !data.isEmpty {
       let beginning = Array(StudyResult.beginning.utf8.prefix(data.count))

@@ -17,8 +17,9 @@ import PuzzleCore
 /// - *Error rate.* The probability that a tile is dropped on a neighbour of the cell that was meant. It is noticed after the
 ///   reaction time and taken back, more slowly than usual (``PlayerProfile/slipDelay``) and without another slip, unless by luck
 ///   a line is there now; then the place must be found again, in 1 + *f* / 8 actions, half the time of the quickest search.
-/// - *Strategy error.* How likely a known phrase is overlooked (``Vocabulary/oversight``); and the probability that the player sets out for something worse: for a phrase that it only believes to see,
-///   and gives up when it is put together; or for the known phrase and the line that lead on least and take the most swaps.
+/// - *Strategy error.* How likely a known phrase is overlooked (``Vocabulary/oversight``); and the probability that the
+///   player sets out for something worse: for a phrase that it only believes to see, and gives up when it is put
+///   together; or for the known phrase and the line that lead on least and take the most swaps.
 /// - *Reaction time* passes before the first swap, whenever a line has been put together, in vain or not, and after each slip.
 /// - *Look-ahead.* How many phrases it finds before it chooses one, how many lines it compares for each (columns and the second
 ///   form of a Ci Hui from 3 on), and how many phrases in a row it wants to see in the tiles; of those that lead on it takes

@@ -43,8 +43,10 @@ struct TileSight: Sendable {
       let phrase = game.catalog.phrase(ofLine: line)
       defer { last = phrase }
       guard vocabulary.knows(phrase) else { continue }
-      let number = known.last.map { last?.chinese == phrase.chinese ? $0.phrase : $0.phrase + 1 } ?? 0
-      known.append(KnownLine(tiles: Array(space[index]), rank: vocabulary.rank(of: phrase), phrase: number))
+      let number =
+        known.last.map { last?.chinese == phrase.chinese ? $0.phrase : $0.phrase + 1 } ?? 0
+      known.append(
+        KnownLine(tiles: Array(space[index]), rank: vocabulary.rank(of: phrase), phrase: number))
     }
     self.known = known
     directions = space.slots.directions
