@@ -1,8 +1,8 @@
 import BubbleShooter
 import PuzzleCore
 
-/// What the designer of a level of bubbles should know of a level that is right: what a game takes away before it begins, and whom a duel
-/// favours.
+/// What the designer of a level of bubbles should know of a level that is right: what a game takes away before it
+/// begins, and whom a duel favours.
 struct BubbleLevelRemarks {
   /// The remarks, a line each.
   let lines: [String]
@@ -12,9 +12,10 @@ struct BubbleLevelRemarks {
   ///   - file: its name, for messages.
   ///   - isDuel: whether two players shoot at it, one from the left and one from the right.
   init(on level: BubbleLevel, file: String, isDuel: Bool) {
-    lines = [Self.unattached(level.grid), isDuel ? Self.favoured(level.grid.loaded) : nil].compactMap { text in
-      text.map { "\(file.disclosed): \($0)" }
-    }
+    lines = [Self.unattached(level.grid), isDuel ? Self.favoured(level.grid.loaded) : nil]
+      .compactMap { text in
+        text.map { "\(file.disclosed): \($0)" }
+      }
   }
 
   private static func unattached(_ grid: GameBubbleSet) -> String? {
@@ -38,8 +39,8 @@ struct BubbleLevelRemarks {
     guard !isMirrored, left != right else { return nil }
     let side = left > right ? "left" : "right"
     return
-      "the \(side) side has bubbles worth \(max(left, right)) points, the other side \(min(left, right)): the \(side) player has "
-      + "the advantage; a grid that is its own mirror image favours neither"
+      "the \(side) side has bubbles worth \(max(left, right)) points, the other side \(min(left, right)): "
+      + "the \(side) player has the advantage; a grid that is its own mirror image favours neither"
   }
 
   private static func place(of cell: Int, in grid: GameBubbleSet) -> (row: Int, column: Int)? {

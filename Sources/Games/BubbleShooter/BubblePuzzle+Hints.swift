@@ -34,7 +34,8 @@ extension BubblePuzzle: HintingGame {
     scene.ring(step.reason.cell)
     for cell in step.reason.popped { scene.ring(cell) }
     var shown = HintReport.Step(
-      move: moveValue(step.action), words: step.reason.words, reason: reason, frame: frame(scene, of: state))
+      move: moveValue(step.action), words: step.reason.words, reason: reason,
+      frame: frame(scene, of: state))
     shown.grid = step.reason.json
     state.queue.current = step.reason.type
     apply(step.action, to: &state)
@@ -44,7 +45,9 @@ extension BubblePuzzle: HintingGame {
 
 extension BubbleDuel: HintingGame {
   /// The reason in every language.
-  public func sentence(for reason: BubbleAdvice, explaining explanation: PhraseExplanation) -> HintText {
+  public func sentence(
+    for reason: BubbleAdvice, explaining explanation: PhraseExplanation
+  ) -> HintText {
     reason.sentence
   }
 
@@ -67,13 +70,16 @@ extension BubbleDuel: HintingGame {
     _ step: Hint<BubbleAngle, BubbleAdvice>.Step, in state: inout BubbleDuelState, reason: HintText
   ) -> HintReport.Step {
     HintReport.Step(
-      move: moveValue(step.action), words: step.reason.words, reason: reason, grid: step.reason.json)
+      move: moveValue(step.action), words: step.reason.words, reason: reason, grid: step.reason.json
+    )
   }
 }
 
 extension BubbleAdvice {
   /// The shot in words.
-  var words: HintText { HintText(move: shortAngle, shooting: type, offWalls: walls, to: cell, of: geometry) }
+  var words: HintText {
+    HintText(move: shortAngle, shooting: type, offWalls: walls, to: cell, of: geometry)
+  }
 
   /// The shot and its reason.
   fileprivate var stage: HintText { HintTemplate.stage(words, sentence) }
@@ -95,15 +101,21 @@ extension HintText {
     func assist(_ angle: BubbleAngle) -> AimAssist? {
       AimAssist(board: aim.board, cannon: aim.cannon, angle: angle, physics: aim.physics)
     }
-    guard let type = aim.known.first, let shot = assist(move), shot.flight.cell >= 0 else { return nil }
-    let angle = (1..<6).lazy.map(move.rounded).first { assist($0)?.flight.cell == shot.flight.cell } ?? move
+    guard let type = aim.known.first, let shot = assist(move), shot.flight.cell >= 0 else {
+      return nil
+    }
+    let angle =
+      (1..<6).lazy.map(move.rounded).first { assist($0)?.flight.cell == shot.flight.cell } ?? move
     self.init(
       move: angle, shooting: type, offWalls: shot.path.count - 2, to: shot.flight.cell,
       of: BubbleGeometry(isHexagonal: aim.board.isHexagonal))
   }
 
   /// A shot: its angle and what that means, the walls that it meets, and the place where it lands, counted from 1.
-  init(move: BubbleAngle, shooting type: BubbleType, offWalls walls: Int, to cell: Int, of geometry: BubbleGeometry) {
+  init(
+    move: BubbleAngle, shooting type: BubbleType, offWalls walls: Int, to cell: Int,
+    of geometry: BubbleGeometry
+  ) {
     let place = geometry.place(of: cell)
     let side =
       move < .up

@@ -54,14 +54,18 @@ extension BubblePuzzle: PlayableGame, WrittenGame, NarratedGame {
     event(of: nil, before: before, after: after)
   }
 
-  /// What was shot, the cell where it landed, also where it went at once, and which bubbles went: those of the grid in all, and which of them
-  /// and the shot popped and which dropped.
+  /// What was shot, the cell where it landed, also where it went at once, and which bubbles went: those of the grid in
+  /// all, and which of them and the shot popped and which dropped.
   public func event(of move: BubbleAngle?, before: BubbleState, after: BubbleState) -> GameEvent? {
     guard after.shotsLeft < before.shotsLeft, before.grid.geometry == after.grid.geometry else { return nil }
     let shot = move.flatMap { BubbleShot($0, in: before, of: self) }
     let cells = before.grid.bubbles.indices
-    let came = cells.filter { before.grid.bubbles[$0] == .empty && after.grid.bubbles[$0] != .empty }
-    let gone = cells.filter { before.grid.bubbles[$0] != .empty && after.grid.bubbles[$0] == .empty }
+    let came = cells.filter {
+      before.grid.bubbles[$0] == .empty && after.grid.bubbles[$0] != .empty
+    }
+    let gone = cells.filter {
+      before.grid.bubbles[$0] != .empty && after.grid.bubbles[$0] == .empty
+    }
     var members: [JSONValue.Member] = [
       .init("shot", .string(before.queue.current.description)),
       .init("landed", .array((shot.map { [$0.cell].compactMap(\.self) } ?? came).map(JSONValue.integer))),

@@ -32,7 +32,9 @@ extension LevelFormat where Level == BubbleLevel {
   }
 
   /// Rows that fit another kind of grid: without the last cell of odd rows, or with an empty one.
-  @Sendable private static func fitting(_ level: BubbleLevel, rule: String, value: String) -> BubbleLevel {
+  @Sendable private static func fitting(
+    _ level: BubbleLevel, rule: String, value: String
+  ) -> BubbleLevel {
     var level = level
     if rule == "grid", ["hex", "rect"].contains(value) { level.grid.updateGridLayout(toHex: value == "hex") }
     return level

@@ -6,7 +6,8 @@ public protocol NarratedGame: PlayableGame {
   /// What happened between two positions; `nil` when nothing.
   func event(before: State, after: State) -> GameEvent?
 
-  /// The same where the move is known that led from one to the other; `nil` for none. The default leaves it out of account.
+  /// The same where the move is known that led from one to the other; `nil` for none. The default leaves it out of
+  /// account.
   func event(of move: Move?, before: State, after: State) -> GameEvent?
 
   /// A chance event as data.
@@ -15,7 +16,9 @@ public protocol NarratedGame: PlayableGame {
 
 extension NarratedGame {
   /// As without the move.
-  public func event(of move: Move?, before: State, after: State) -> GameEvent? { event(before: before, after: after) }
+  public func event(of move: Move?, before: State, after: State) -> GameEvent? {
+    event(before: before, after: after)
+  }
 }
 
 extension PlayableGame {

@@ -47,7 +47,8 @@ public struct SolverChoice<Game: Puzzle>: Sendable {
   public var weighted: (@Sendable (Weight) -> any Solver<Game>)?
   /// Whether it takes what looks best at once; measurements compare the first such solver with the exact one.
   public var isQuick: Bool
-  /// Gets ready before time is measured, such as by opening tables; returns a remark for people. `nil` where nothing is to be done.
+  /// Gets ready before time is measured, such as by opening tables; returns a remark for people. `nil` where nothing is
+  /// to be done.
   public var prepare: (@Sendable () -> String?)?
   /// Whether its answers come from lookup tables, which builds without optimisation do not have.
   public var usesTables = false

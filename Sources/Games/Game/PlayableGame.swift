@@ -44,7 +44,8 @@ public protocol PlayableGame: DrawnGame {
   /// Which abilities the people of the game use; the others change nothing. The default is all but aim noise.
   static var playerKnobs: Set<PlayerKnob> { get }
 
-  /// Abilities of ``playerKnobs`` that are not modelled in this level, and why: they change nothing here. The default is none.
+  /// Abilities of ``playerKnobs`` that are not modelled in this level, and why: they change nothing here. The default
+  /// is none.
   var unmodelledKnobs: [PlayerKnob: String] { get }
 
   /// Whether different seeds give different deals, which is the default; `false` for a game whose levels always begin alike. Then a level

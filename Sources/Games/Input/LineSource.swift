@@ -99,9 +99,12 @@ public struct LineSource {
 
   /// Reads what a handle has, from where it stands.
   public init(
-    _ handle: FileHandle, name: String, of item: String, isStopped: @escaping @Sendable () -> Bool = { false }
+    _ handle: FileHandle, name: String, of item: String,
+    isStopped: @escaping @Sendable () -> Bool = { false }
   ) {
-    (self.name, self.item, self.handle, self.isStopped, shapes, hasNumbers) = (name, item, handle, isStopped, [], false)
+    (self.name, self.item, self.handle, self.isStopped, shapes, hasNumbers) = (
+      name, item, handle, isStopped, [], false
+    )
   }
 
   /// The positions of a text.
@@ -173,12 +176,16 @@ public struct LineSource {
       guard let text = line.text, text.contains(where: { !$0.isWhitespace }) else { break }
       if !BoardText.isSkipped(text) { rows.append((line, read.count - 1)) }
       let count = Tokens(of: NumberBoards.plain(text)).count
-      if !BoardText.isSkipped(text), isCount ? count > 16 && rows.count > 2 : count != wanted { break }
+      if !BoardText.isSkipped(text), isCount ? count > 16 && rows.count > 2 : count != wanted {
+        break
+      }
     }
     let plain = rows.map { NumberBoards.plain($0.line.text ?? "") }
     let counts = plain.map { Tokens(of: $0).count }
     var (lines, hasSize) = (counts.allSatisfy { $0 == wanted } ? rows.count : 1, false)
-    if case .number(let size) = start { (lines, hasSize) = NumberBoards.extent(of: counts, size: size) }
+    if case .number(let size) = start {
+      (lines, hasSize) = NumberBoards.extent(of: counts, size: size)
+    }
     let last = rows[lines - 1].place
     ahead = read.dropFirst(last + 1) + ahead
     var texts = read[...last].map { line in

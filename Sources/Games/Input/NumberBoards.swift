@@ -49,7 +49,8 @@ enum NumberBoards {
     return .number(number)
   }
 
-  /// How many of some lines, the first of which holds a single number, are one board, and whether the first says its size.
+  /// How many of some lines, the first of which holds a single number, are one board, and whether the first says its
+  /// size.
   /// - Parameter counts: how many numbers each line has.
   static func extent(of counts: [Int], size: Int) -> (lines: Int, hasSize: Bool) {
     if size > 1, counts.count > 1 {

@@ -39,15 +39,16 @@ public struct LevelFormat<Level: PlayableLevel>: Sendable {
   public var ruleSection: String?
   /// What is to be said of a level file that is right, a line each with its place, such as a rule that the game does not use.
   public var remarks: @Sendable (LevelText) throws -> [String] = { _ in [] }
-  /// Why no game of a level can be won, in words that follow "cannot be won: "; `nil` where that is not proved. Without a closure nothing is
-  /// known.
+  /// Why no game of a level can be won, in words that follow "cannot be won: "; `nil` where that is not proved. Without
+  /// a closure nothing is known.
   public var obstacle: @Sendable (Level) throws -> String? = { _ in nil }
   /// Rules that levels of the game may hold though the game does not use them.
   public var unusedRules: [String] = []
 
   /// The other games that can play these levels: their levels are of the same type.
   public var siblings: Set<String> = []
-  /// A level whose contents fit a rule that is about to get a value, such as rows that fit another kind of grid; without it they stay.
+  /// A level whose contents fit a rule that is about to get a value, such as rows that fit another kind of grid;
+  /// without it they stay.
   public var fitting: (@Sendable (_ level: Level, _ rule: String, _ value: String) -> Level)?
 
   /// How a level file says that the user's own phrases count; `nil` for a game without phrases.

@@ -9,7 +9,8 @@ extension AnyLoadedLevel {
   public func text(forFile name: String?) throws -> String {
     guard let name, LevelValue.isJSON(file: name) else { return text }
     let written = LevelText.kept(text, name: self.name)
-    return LevelValue.isJSON(file: written.file) ? text : try LevelValue(text, file: written.file).jsonText
+    return LevelValue.isJSON(file: written.file)
+      ? text : try LevelValue(text, file: written.file).jsonText
   }
 
   /// The level with what all levels have changed; `nil` leaves a field as it is.

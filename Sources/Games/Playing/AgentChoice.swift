@@ -8,7 +8,8 @@ public struct AgentChoice<Game: Puzzle>: Sendable {
   public let summary: String
   /// What can be set; nothing for most agents.
   public let options: [AgentOption]
-  /// Gets ready before time is measured, such as by opening tables; returns a remark for people. `nil` where nothing is to be done.
+  /// Gets ready before time is measured, such as by opening tables; returns a remark for people. `nil` where nothing is
+  /// to be done.
   public var prepare: (@Sendable () -> String?)?
   /// Whether its answers come from lookup tables, which builds without optimisation do not have.
   public var usesTables = false

@@ -26,7 +26,8 @@ public struct RouterLevelFile {
     // Levels as the interface of the public game gives them have no name.
     if try place.optional("name") == nil { level.name = LevelHeader.name(of: file) }
     if let defect = level.defect {
-      throw place.following(Self.steps(defect.field)).error(found: defect.found, expected: defect.expected)
+      throw place.following(Self.steps(defect.field)).error(
+        found: defect.found, expected: defect.expected)
     }
     return level
   }

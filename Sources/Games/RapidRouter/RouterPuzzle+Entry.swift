@@ -36,12 +36,16 @@ extension RouterPuzzle {
     return format
   }
 
-  /// What a designer may not have meant: a shorter solution than the model, if a short search finds one, and points that no program gets.
+  /// What a designer may not have meant: a shorter solution than the model, if a short search finds one, and points
+  /// that no program gets.
   private static func remarks(on level: RouterLevel, file: String) -> [String] {
-    guard let game = try? RouterPuzzle(level: level), game.obstacle(limit: measuredLimit) == nil else { return [] }
+    guard let game = try? RouterPuzzle(level: level), game.obstacle(limit: measuredLimit) == nil
+    else { return [] }
     var remarks: [String] = []
     let needs = ProgramNeeds(of: level, limit: measuredLimit)
-    if let gap = needs.gap, gap > 0, let program = needs.shortest.program, let model = needs.modelBlocks {
+    if let gap = needs.gap, gap > 0, let program = needs.shortest.program,
+      let model = needs.modelBlocks
+    {
       let enough = model - gap == 1 ? "1 block is enough" : "\(model - gap) blocks are enough"
       remarks.append("\(enough) where the model has \(model): \(program)")
     }

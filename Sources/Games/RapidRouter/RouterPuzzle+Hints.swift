@@ -16,7 +16,8 @@ extension RouterPuzzle: HintingGame {
 
   /// With how many blocks are missing, and whether it is proved that no program needs fewer.
   private func value(of step: Hint<RouterPlacing, RouterAdvice>.Step) -> JSONValue {
-    guard case .object(let members) = value(of: step.action), case .place(let missing, let isLeast) = step.reason
+    guard case .object(let members) = value(of: step.action),
+      case .place(let missing, let isLeast) = step.reason
     else { return value(of: step.action) }
     return .object(members + [.init("missing", .integer(missing)), .init("isProven", .bool(isLeast))])
   }

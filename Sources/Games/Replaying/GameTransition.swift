@@ -21,7 +21,9 @@ public struct GameTransition<Game: Puzzle> {
 
 extension GameTransition where Game: PlayableGame {
   /// The event, if one happened that the positions do not show.
-  public func event(in game: Game) -> GameEvent? { game.narratedEvent(of: move, before: before, after: middle) }
+  public func event(in game: Game) -> GameEvent? {
+    game.narratedEvent(of: move, before: before, after: middle)
+  }
 
   /// What the player did or, without a move, what happened; no full stop.
   public func words(in game: Game) -> String {

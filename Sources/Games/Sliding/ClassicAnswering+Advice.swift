@@ -11,7 +11,8 @@ extension ClassicAnswering: PositionAdvising, PositionCounting {
   public func advice(
     on line: PositionLine, for request: HintRequest
   ) throws -> (report: HintReport, drawing: [String]) {
-    let (puzzle, state) = try ClassicBoardText.parse(line.text, goal: goal, file: line.file, number: line.number)
+    let (puzzle, state) = try ClassicBoardText.parse(
+      line.text, goal: goal, file: line.file, number: line.number)
     let solution = tables.solver(for: puzzle).solve(puzzle, from: state, within: request.budget)
     var (board, steps, sentences) = (state, [HintReport.Step](), [HintText]())
     for (number, move) in solution.moves.enumerated() {
@@ -22,12 +23,14 @@ extension ClassicAnswering: PositionAdvising, PositionCounting {
       let left = HintTemplate.moves(solution.moves.count - number)
       steps.append(
         HintReport.Step(
-          move: .string(move.description), words: sentences[number], reason: HintTemplate.nextOfWin(left),
+          move: .string(move.description), words: sentences[number],
+          reason: HintTemplate.nextOfWin(left),
           grid: .array(Self.rows(of: board, puzzle).map { .array($0.map(JSONValue.integer)) })))
     }
     var report = HintReport(
       steps: steps, verdict: solution.verdictName,
-      movesLeft: solution.verdict == .optimal ? solution.moves.count : nil, lowerBound: solution.lowerBound,
+      movesLeft: solution.verdict == .optimal ? solution.moves.count : nil,
+      lowerBound: solution.lowerBound,
       remark: Self.remark(solution, within: request.budget, puzzle.reasonUnsolvable(state)))
     if let first = solution.moves.first {
       report.nudge = HintTemplate.winTakes(HintTemplate.moves(solution.moves.count))
@@ -35,7 +38,8 @@ extension ClassicAnswering: PositionAdvising, PositionCounting {
       if request.wantsPlan {
         report.plan = HintReport.Plan(stages: [
           .init(
-            reason: HintTemplate.wins(), moves: solution.moves.map { .string($0.description) }, words: sentences)
+            reason: HintTemplate.wins(), moves: solution.moves.map { .string($0.description) },
+            words: sentences)
         ])
       }
     }
@@ -47,7 +51,8 @@ extension ClassicAnswering: PositionAdvising, PositionCounting {
   public func solutions(
     on line: PositionLine, slack: Int, within budget: Budget
   ) throws -> ExactCount<SolutionTally> {
-    let (puzzle, state) = try ClassicBoardText.parse(line.text, goal: goal, file: line.file, number: line.number)
+    let (puzzle, state) = try ClassicBoardText.parse(
+      line.text, goal: goal, file: line.file, number: line.number)
     return tables.solver(for: puzzle).counts(puzzle, from: state, slack: slack, within: budget).map {
       SolutionTally(optimum: $0.optimum, counts: $0.counts.map { BigInteger($0) })
     }
@@ -59,7 +64,9 @@ extension ClassicAnswering: PositionAdvising, PositionCounting {
   }
 
   /// The number that a slide moves.
-  private static func tile(of move: SlidingMove, in state: PackedBoard, of puzzle: ClassicPuzzle) -> HintText {
+  private static func tile(
+    of move: SlidingMove, in state: PackedBoard, of puzzle: ClassicPuzzle
+  ) -> HintText {
     var after = state
     puzzle.apply(move, to: &after)
     // The tile is where the empty cell was.

@@ -66,8 +66,8 @@ extension SlidingPuzzle: PhraseGridGame, FastGame {
     let cells = level.rules.rows * level.rules.columns
     guard cells > SlidingBreadthFirst.smallCells else { return { nil } }
     return {
-      "bfs keeps every position and gives up on boards of \(cells) cells after \(SlidingBreadthFirst.mostNodes.grouped) of them; "
-        + "idastar solves them"
+      "bfs keeps every position and gives up on boards of \(cells) cells after "
+        + "\(SlidingBreadthFirst.mostNodes.grouped) of them; idastar solves them"
     }
   }
 

@@ -78,7 +78,8 @@ public protocol PositionAnswering: Sendable {
   /// Whether positions are boards of numbers, which people write in more forms; `false` by default.
   var takesNumbers: Bool { get }
 
-  /// What helps where a position takes long or its budget is used up, in words that follow "may help:"; `nil` by default.
+  /// What helps where a position takes long or its budget is used up, in words that follow "may help:"; `nil` by
+  /// default.
   var help: String? { get }
 
   /// Appends the answer to a line, one JSON object and a line feed, and returns what is wrong with the position.

@@ -34,7 +34,8 @@ public struct SolveGoal: Sendable {
   public let tables: [String]
   /// Whether a budget makes a difference.
   public let takesBudget: Bool
-  /// Makes what answers. What also gives hints or counts solutions conforms to ``PositionAdvising`` or ``PositionCounting``.
+  /// Makes what answers. What also gives hints or counts solutions conforms to ``PositionAdvising`` or
+  /// ``PositionCounting``.
   public let answering: @Sendable (Request) throws -> any PositionAnswering
 
   /// A goal.

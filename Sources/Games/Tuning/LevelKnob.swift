@@ -14,17 +14,19 @@ public struct LevelKnob<GameLevel: PlayableLevel>: Sendable {
   public let isTime: Bool
   /// Whether values are points of a score.
   public var isPoints = false
-  /// How far apart the values are that people like to write: a second, a hundred points, one of a count. Tuning takes finer ones only where
-  /// none of these meets the goal.
+  /// How far apart the values are that people like to write: a second, a hundred points, one of a count. Tuning takes
+  /// finer ones only where none of these meets the goal.
   public var roundStep: Int {
     let natural = isTime ? 1000 : isPoints ? 100 : 1
     return (natural + values.step - 1) / values.step * values.step
   }
-  /// The distances of round values, the largest first: ``roundStep`` and its tenths, down to the distance of any two values. Only that one
-  /// where a value exchanges contents, for a round number means nothing there.
+  /// The distances of round values, the largest first: ``roundStep`` and its tenths, down to the distance of any two
+  /// values. Only that one where a value exchanges contents, for a round number means nothing there.
   public var roundings: [Int] {
     guard exchange == nil else { return [values.step] }
-    let tenths = sequence(first: roundStep) { $0 > values.step ? $0 / 10 : nil }.prefix { $0 > values.step }
+    let tenths = sequence(first: roundStep) { $0 > values.step ? $0 / 10 : nil }.prefix {
+      $0 > values.step
+    }
     return tenths.filter { $0.isMultiple(of: values.step) } + [values.step]
   }
   /// Other names for it.
