@@ -40,7 +40,8 @@ struct AgentReport {
   }
 
   private static func lines(_ name: String, in folder: URL) throws -> [Substring] {
-    try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8).split(whereSeparator: \.isNewline)
+    try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8).split(
+      whereSeparator: \.isNewline)
   }
 
   private static func write(_ text: String, to name: String, in folder: URL) throws {

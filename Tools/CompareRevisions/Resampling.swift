@@ -16,8 +16,12 @@ struct Resampling {
   init(file: String, comparisons: Int) throws {
     self.comparisons = comparisons
     var values: [String: [Double]] = [:]
-    for line in try String(contentsOfFile: file, encoding: .utf8).split(whereSeparator: \.isNewline).dropFirst() {
-      guard let comma = line.lastIndex(of: ","), let logarithm = Double(line[line.index(after: comma)...]) else {
+    for line in try String(contentsOfFile: file, encoding: .utf8).split(whereSeparator: \.isNewline)
+      .dropFirst()
+    {
+      guard let comma = line.lastIndex(of: ","),
+        let logarithm = Double(line[line.index(after: comma)...])
+      else {
         throw Options.Wrong(text: "\(file): found \"\(line)\", expected a name and a logarithm")
       }
       values[String(line[..<comma]), default: []].append(logarithm)

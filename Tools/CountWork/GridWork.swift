@@ -88,9 +88,10 @@ enum GridWork {
   private static func boards(_ file: String, _ count: Int) throws -> [TextGrid] {
     let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appendingPathComponent("Tests/Fixtures/boards/\(file)")
-    let lines = try String(contentsOf: url, encoding: .utf8).split(whereSeparator: \.isNewline).filter {
-      !BoardText.isSkipped($0)
-    }
+    let lines = try String(contentsOf: url, encoding: .utf8).split(whereSeparator: \.isNewline)
+      .filter {
+        !BoardText.isSkipped($0)
+      }
     return try lines.prefix(count).enumerated().map { number, line in
       let board = line.drop { !$0.isWhitespace }
       return try BoardText(rows: 4, columns: 4).parse(board, file: file, number: number + 1)

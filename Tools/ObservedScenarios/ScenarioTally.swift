@@ -44,7 +44,8 @@ struct ScenarioTally {
     let axis = SkillAxis()
     let review = CalibrationReview(
       levels: draw.curves.indices.map { "level \($0 + 1)" }, plays: draw.histories.observed,
-      histories: scenario.namesPersons ? draw.histories : nil, statesFirstAttempts: scenario.statesFirstAttempts,
+      histories: scenario.namesPersons ? draw.histories : nil,
+      statesFirstAttempts: scenario.statesFirstAttempts,
       curves: draw.curves, axis: axis)
     if review.verdict.isCalibrated { calibrated += 1 }
     for objection in review.verdict.objections { causes[Self.cause(objection), default: 0] += 1 }
@@ -54,7 +55,9 @@ struct ScenarioTally {
       if let spreads = fit.spreads { spread.add(spreads[number], cohort.spread) }
       for level in draw.rates.indices {
         rates.add(fit.rates[level][number], draw.rates[level][number])
-        if review.verdict.isCalibrated { keptRates.add(fit.rates[level][number], draw.rates[level][number]) }
+        if review.verdict.isCalibrated {
+          keptRates.add(fit.rates[level][number], draw.rates[level][number])
+        }
       }
     }
     slope.add(fit.slope, scenario.link.slope)
@@ -72,7 +75,8 @@ struct ScenarioTally {
     return kinds.sorted { $0.key < $1.key }.first { objection.contains($0.key) }?.value ?? "too little"
   }
 
-  /// Whether the truth is held often enough, or the calibration refused. A departure that plays do not show is only shown.
+  /// Whether the truth is held often enough, or the calibration refused. A departure that plays do not show is only
+  /// shown.
   var isTrustworthy: Bool {
     guard !scenario.isUndetectable else { return true }
     if Double(draws - calibrated) >= Self.refusedShare * Double(draws) { return true }

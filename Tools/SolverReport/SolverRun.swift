@@ -18,8 +18,10 @@ struct SolverRun {
     let answers = folder.appendingPathComponent(name + ".jsonl")
     guard FileManager.default.fileExists(atPath: answers.path) else { return nil }
     let decoder = JSONDecoder()
-    self.answers = try String(contentsOf: answers, encoding: .utf8).split(whereSeparator: \.isNewline)
-      .map { try decoder.decode(Answer.self, from: Data($0.utf8)) }
+    self.answers = try String(contentsOf: answers, encoding: .utf8).split(
+      whereSeparator: \.isNewline
+    )
+    .map { try decoder.decode(Answer.self, from: Data($0.utf8)) }
     var values: [Substring: Substring] = [:]
     let run = try String(contentsOf: folder.appendingPathComponent(name + ".run"), encoding: .utf8)
     for line in run.split(whereSeparator: \.isNewline) {
