@@ -114,13 +114,6 @@ struct ResultsTests {
         == saved.out)
   }
 
-  @Test("the phrases tested in the sliding game are those that can be completed")
-  func slidingPhrases() throws {
-    _ = try play("sliding", "2026-11-20", "--games", "2", "--agent", "random")
-    let phrases = try run("results --format jsonl").objects().compactMap { $0["phrases"] as? [String] }
-    #expect(phrases.count == 2 && phrases.allSatisfy { $0.count == 3 })
-  }
-
   @Test("leaderboards, totals, achievements and streaks of a few games")
   func queries() throws {
     _ = try play("swapping", "2026-11-14", "--games", "6", "--agent", "greedy,casual")
