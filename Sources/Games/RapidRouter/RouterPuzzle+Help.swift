@@ -31,7 +31,7 @@ extension RouterPuzzle {
     examples: [
       "play": ["moli play router --agent straight,folded,general --level Staircase"],
       "difficulty": ["moli difficulty router"],
-      "tune": ["moli tune \"A drawn road\" --knob nodes --player casual --win-rate 0.6"],
+      "tune": ["moli tune \"A drawn road\" --knob nodes --player casual --win-rate 0.5"],
       "solve": [
         "moli solve router --level \"First road\"",
         "moli solve router --level \"First road\" --program mine.txt",

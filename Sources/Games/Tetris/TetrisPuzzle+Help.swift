@@ -41,7 +41,7 @@ extension TetrisPuzzle {
     examples: [
       "": [
         "moli play tetris --level Time --agent casual,expert",
-        "moli tune Time --knob target-score --player casual --win-rate 0.6",
+        "moli tune Time --knob target-score --player casual --win-rate 0.5",
       ],
       "play": [
         "moli play tetris --level Time --agent casual,skilled --seed 42",

@@ -29,7 +29,7 @@ extension BubbleDuel {
       "play": ["moli play bubble-duel --agent greedy --versus interceptor --games 100"],
       "compare": ["moli compare bubble-duel --agents interceptor,greedy --metric win"],
       "difficulty": ["moli difficulty bubble-duel \"First shots\""],
-      "tune": ["moli tune bubble-duel \"First shots\" --knob shots --player casual --win-rate 0.6"],
+      "tune": ["moli tune bubble-duel Curtain --knob shots --player casual --win-rate 0.4"],
       "hint": ["moli hint bubble-duel --level \"Open field\" --seed 3"],
       "level show": ["moli level show \"Open field\""],
     ])
