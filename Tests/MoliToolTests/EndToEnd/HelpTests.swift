@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import Testing
 
 @testable import Games
@@ -48,6 +49,55 @@ struct HelpTests {
     for example in examples {
       let line = example.prefix { $0 != "<" && $0 != ">" && $0 != "|" }
       #expect(throws: Never.self, "\(example)") { _ = try Moli.parseAsRoot(words(String(line.dropFirst(5)))) }
+    }
+  }
+
+  @Test("every verb, option and file that a help text names exists", arguments: verbs)
+  func references(verb: String) throws {
+    try MoliTool.$registry.withValue(.builtIn) {
+      let help = Moli.helpMessage(for: try command(verb), columns: 400)
+      for match in help.matches(of: /`moli ([a-z][a-z-]*)(?: ([a-z][a-z-]*))?/) where match.1 != "help" {
+        let first = String(match.1)
+        #expect(Self.verbs.contains(first), "\(match.0)")
+        if let second = match.2, Self.verbs.contains(where: { $0.hasPrefix(first + " ") }) {
+          #expect(Self.verbs.contains("\(first) \(second)"), "\(match.0)")
+        }
+      }
+      let options = try Self.verbs.reduce(into: Set<String>()) {
+        $0.formUnion(try declared(by: $1))
+      }
+      for match in help.matches(of: /--[a-z][a-z0-9-]+/) {
+        #expect(options.contains(String(match.0)), "\(match.0)")
+      }
+      let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      for match in help.matches(
+        of: /(docs|Examples|scripts|results)\/[A-Za-z0-9_\/.-]*[A-Za-z0-9_]/)
+      {
+        let file = root.appendingPathComponent(String(match.0)).path
+        #expect(FileManager.default.fileExists(atPath: file), "\(match.0)")
+      }
+    }
+  }
+
+  /// The options that the help of a verb lists below its usage.
+  private func declared(by verb: String) throws -> Set<String> {
+    let help = Moli.helpMessage(for: try command(verb), columns: 400)
+    let list = help.range(of: "\nOPTIONS:").map { help[$0.upperBound...] } ?? ""
+    let lines = list.split(separator: "\n").filter { $0.hasPrefix("  -") }
+    // Two spaces part an option from what it means.
+    return Set(
+      lines.flatMap { line -> [String] in
+        let option = line.dropFirst(2).split(separator: "  ", maxSplits: 1).first ?? ""
+        return option.matches(of: /--[a-z][a-z0-9-]+/).map { String($0.0) }
+      })
+  }
+
+  @Test("no help text has the name of a game twice in a row", arguments: verbs)
+  func names(verb: String) throws {
+    try MoliTool.$registry.withValue(.builtIn) {
+      let help = Moli.helpMessage(for: try command(verb), columns: 400)
+      for name in MoliTool.registry.names { #expect(!help.contains("\(name): \(name):"), "\(name)") }
     }
   }
 
