@@ -92,6 +92,7 @@ public struct LevelLibrary: Sendable {
     let list = (shown + names.filter { LevelReference($0).isCustom == true }.prefix(20)).map { "\($0.quoted), " }
       .joined()
     let more = built.count - shown.count
+    guard !list.isEmpty else { return "name a .yaml file" }
     return "name one of \(list)\(more > 0 ? "\(more) more that `moli level list` shows, " : "")or a .yaml file"
   }
 

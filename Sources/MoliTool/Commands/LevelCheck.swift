@@ -24,7 +24,11 @@ struct LevelCheck: ParsableCommand {
   func run() throws {
     let words = lexicon.words
     let library = lexicon.library(of: words)
-    let names = try files.isEmpty ? library.builtInFiles().map(\.text.file) : library.expandingFolders(files)
+    let names =
+      try files.isEmpty ? library.builtInFiles().map(\.text.file) : library.expandingFolders(files)
+    guard !names.isEmpty else {
+      throw Failure.missingInput("there are no levels in the folder of levels, which MOLI_DATA names")
+    }
     var levels: [any AnyLoadedLevel] = []
     var mistakes = 0
     var missing = 0
