@@ -29,12 +29,13 @@ public struct CalibrationReview: Hashable, Sendable {
   ///   - levels: the names of the levels.
   ///   - plays: all plays.
   ///   - histories: the plays of people, if it is known who played; they may be of a part of the people.
-  ///   - statesFirstAttempts: whether each play is stated to be a person's first attempt at the level; without people nothing is calibrated unless
-  ///     it is.
+  ///   - statesFirstAttempts: whether each play is stated to be a person's first attempt at the level; without people
+  ///     nothing is calibrated unless it is.
   ///   - curves: the simulated log odds of each level.
   ///   - axis: the skills that were simulated.
   public init(
-    levels: [String], plays: ObservedPlays, histories: PlayHistories?, statesFirstAttempts: Bool, curves: [SkillCurve],
+    levels: [String], plays: ObservedPlays, histories: PlayHistories?, statesFirstAttempts: Bool,
+    curves: [SkillCurve],
     axis: SkillAxis
   ) {
     if let histories, !histories.persons.isEmpty {
@@ -42,10 +43,15 @@ public struct CalibrationReview: Hashable, Sendable {
       let kept = accounts.areMany ? histories : histories.filtered { !accounts.places.contains($0) }
       let fit = Calibration(kept, curves: curves, axis: axis)
       calibration = fit
-      let enough = DataSufficiency(kept.observed, fit, persons: kept.cohorts.indices.map(kept.persons(in:)))
+      let enough = DataSufficiency(
+        kept.observed, fit, persons: kept.cohorts.indices.map(kept.persons(in:)))
       sufficiency = enough
-      heldOut = fit.flatMap { enough.isEnough ? HeldOutError(kept, $0, curves: curves, axis: axis) : nil }
-      people = fit.flatMap { enough.isEnough ? HeldOutPeople(kept, $0, curves: curves, axis: axis) : nil }
+      heldOut = fit.flatMap {
+        enough.isEnough ? HeldOutError(kept, $0, curves: curves, axis: axis) : nil
+      }
+      people = fit.flatMap {
+        enough.isEnough ? HeldOutPeople(kept, $0, curves: curves, axis: axis) : nil
+      }
       dropOut = DropOut(kept)
       checks = PeopleChecks(
         accounts: accounts, leaving: LeavingTest(kept), missing: MissingPlays(kept),
@@ -59,7 +65,8 @@ public struct CalibrationReview: Hashable, Sendable {
     notChecked = Self.notChecked(checks)
     verdict = CalibrationVerdict(
       levels: levels, plays: plays, sufficiency: sufficiency, calibration: calibration,
-      unnamed: checks == nil ? .init(statesFirstAttempts: statesFirstAttempts, fall: PlaysFall(plays)) : nil,
+      unnamed: checks == nil
+        ? .init(statesFirstAttempts: statesFirstAttempts, fall: PlaysFall(plays)) : nil,
       checks: checks, heldOut: heldOut, people: people)
   }
 

@@ -18,7 +18,7 @@ public struct CalibrationVerdict: Hashable, Sendable {
     /// How far the numbers of plays of levels lie apart.
     public let fall: PlaysFall?
 
-    /// Creates it from its parts.
+    /// What is known of plays without names; see the properties.
     public init(statesFirstAttempts: Bool, fall: PlaysFall?) {
       self.statesFirstAttempts = statesFirstAttempts
       self.fall = fall
@@ -32,7 +32,8 @@ public struct CalibrationVerdict: Hashable, Sendable {
   ///   - checks: what the plays of persons show; `nil` without them.
   ///   - people: the error on people who were left out; `nil` without persons.
   public init(
-    levels: [String], plays: ObservedPlays, sufficiency: DataSufficiency, calibration: Calibration?, unnamed: Unnamed?,
+    levels: [String], plays: ObservedPlays, sufficiency: DataSufficiency, calibration: Calibration?,
+    unnamed: Unnamed?,
     checks: PeopleChecks?, heldOut: HeldOutError?, people: HeldOutPeople?
   ) {
     guard sufficiency.isEnough, let calibration else {
@@ -71,17 +72,21 @@ public struct CalibrationVerdict: Hashable, Sendable {
     objections = found
   }
 
-  private static func objections(_ unnamed: Unnamed, levels: [String], plays: ObservedPlays) -> [String] {
+  private static func objections(
+    _ unnamed: Unnamed, levels: [String], plays: ObservedPlays
+  ) -> [String] {
     var found: [String] = []
     if !unnamed.statesFirstAttempts {
       found.append(
-        "the plays do not say who played, so that nothing shows who left or tried again: give a column person, or state with "
+        "the plays do not say who played, so that nothing shows who left or tried again: give a column person, or "
+          + "state with "
           + "--first-attempts that every row is a person's first attempt at the level")
     }
     if let fall = unnamed.fall, fall.isLoss {
       found.append(
         "\(plays.cohorts[fall.cohort]) has \(fall.plays.most) plays on \"\(levels[fall.levels.most])\" and only "
-          + "\(fall.plays.fewest) on \"\(levels[fall.levels.fewest])\", \(Int((100 * fall.loss).rounded())) % fewer, and without a column "
+          + "\(fall.plays.fewest) on \"\(levels[fall.levels.fewest])\", \(Int((100 * fall.loss).rounded())) % "
+          + "fewer, and without a column "
           + "person nothing says whether other people play there")
     }
     return found

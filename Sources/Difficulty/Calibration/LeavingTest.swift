@@ -1,16 +1,17 @@
 /// Whether those who leave played otherwise before than those who go on after the same result.
 ///
-/// A calibration allows for leaving that depends on results that were seen: whoever leaves after three lost attempts. It does not allow for
-/// weak people who leave whatever the result. Then those who leave won less on earlier levels than those who go on with the same result on
-/// the same level, and this is what is compared: in strata of cohort, level, whether it was won, and how many attempts were lost there.
-/// Levels count in the order in which people meet them, so that a play that is recorded too late changes little. Who still played when the file ended has
-/// not left.
+/// A calibration allows for leaving that depends on results that were seen: people who leave after three lost attempts.
+/// It does not allow for weak people who leave whatever the result. Then those who leave won less on earlier levels
+/// than those who go on with the same result on the same level, and this is what is compared: in strata of cohort,
+/// level, whether it was won, and how many attempts were lost there. Levels count in the order in which people meet
+/// them, so that a play that is recorded too late changes little. Who still played when the file ended has not left.
 ///
-/// What a person won before is the sum of the differences from the levels' rates, over their variance: the score of a shift of log odds. The statistic
-/// is that of N. Mantel (*Cancer Chemotherapy Reports* 50, 1966, 163-170).
+/// What a person won before is the sum of the differences from the levels' rates, over their variance: the score of a
+/// shift of log odds. The statistic is that of N. Mantel (*Cancer Chemotherapy Reports* 50, 1966, 163-170).
 public struct LeavingTest: Hashable, Sendable {
-  /// As many standard errors below 0 and above it are allowed. That weak people leave is common, and a calibration by those who stay is wrong long
-  /// before it is certain; so one file in ten in which leaving has nothing to do with skill is refused, too.
+  /// As many standard errors below 0 and above it are allowed. That weak people leave is common, and a calibration by
+  /// those who stay is wrong long before it is certain; so one file in ten in which leaving has nothing to do with
+  /// skill is refused, too.
   public static let allowed = -1.3...2.5
   /// Fewer people who leave say nothing.
   public static let leastLeavers = 15
@@ -19,13 +20,16 @@ public struct LeavingTest: Hashable, Sendable {
 
   /// How many people leave after a result after which others went on.
   public let leavers: Int
-  /// By how many logits those who leave were better before, below 0 when they were worse: about, because few plays say little of a person.
+  /// By how many logits those who leave were better before, below 0 when they were worse: about, because few plays say
+  /// little of a person.
   public let difference: Double
   /// How many standard errors that is.
   public let deviation: Double
 
   /// Whether leaving depends on more than the results.
-  public var dependsOnSkill: Bool { leavers >= Self.leastLeavers && !Self.allowed.contains(deviation) }
+  public var dependsOnSkill: Bool {
+    leavers >= Self.leastLeavers && !Self.allowed.contains(deviation)
+  }
 
   private struct Stratum: Hashable {
     var cohort: Int
@@ -34,7 +38,8 @@ public struct LeavingTest: Hashable, Sendable {
     var losses: Int
   }
 
-  /// Compares; `nil` when no people leave after a result after which others go on. Complexity: O(plays + persons x levels).
+  /// Compares; `nil` when no people leave after a result after which others go on. Complexity: O(plays + persons x
+  /// levels).
   public init?(_ histories: PlayHistories) {
     let positions = histories.firstPositions
     let order = (0..<histories.levels).sorted { (positions[$0], $0) < (positions[$1], $1) }
@@ -42,7 +47,9 @@ public struct LeavingTest: Hashable, Sendable {
     let ends = FileEnd(histories)
     var strata: [Stratum: [(left: Bool, before: Double)]] = [:]
     for person in histories.persons {
-      var (wins, plays) = (Array(repeating: 0, count: histories.levels), Array(repeating: 0, count: histories.levels))
+      var (wins, plays) = (
+        Array(repeating: 0, count: histories.levels), Array(repeating: 0, count: histories.levels)
+      )
       for play in person.plays {
         plays[play.level] += 1
         wins[play.level] += play.isWon ? 1 : 0
@@ -57,7 +64,9 @@ public struct LeavingTest: Hashable, Sendable {
             losses: min(plays[level] - wins[level], Self.mostLosses))
           strata[stratum, default: []].append((isLast, score / variance))
         }
-        guard !isLast, let rate = observed.cell(level: level, cohort: person.cohort).rate else { break }
+        guard !isLast, let rate = observed.cell(level: level, cohort: person.cohort).rate else {
+          break
+        }
         score += Double(wins[level]) - Double(plays[level]) * rate
         variance += Double(plays[level]) * rate * (1 - rate)
       }

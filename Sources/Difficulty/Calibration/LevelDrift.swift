@@ -3,9 +3,10 @@ import PuzzleCore
 
 /// Whether a level changed while people played it: two versions under one name, one after the other.
 ///
-/// Each play is predicted from the person's earlier plays. What remains are differences without a trend if the level stays as it is. Their sums in the
-/// order of time, less the straight line to the last one, are compared with a Brownian bridge (A. N. Kolmogorov's distribution of its
-/// largest distance from 0), for each level; chances are multiplied by the number of levels.
+/// Each play is predicted from the person's earlier plays. What remains are differences without a trend if the level
+/// stays as it is. Their sums in the order of time, less the straight line to the last one, are compared with a
+/// Brownian bridge (A. N. Kolmogorov's distribution of its largest distance from 0), for each level; chances are
+/// multiplied by the number of levels.
 public struct LevelDrift: Hashable, Sendable {
   /// A chance below this is none.
   public static let leastChance = 1e-3
@@ -26,6 +27,7 @@ public struct LevelDrift: Hashable, Sendable {
     /// Whether all parts are the same.
     public static func == (left: Change, right: Change) -> Bool {
       left.level == right.level && left.rates == right.rates && left.time == right.time
+        && left.chance == right.chance
     }
 
     /// Feeds what tells changes apart.
@@ -43,13 +45,16 @@ public struct LevelDrift: Hashable, Sendable {
   /// Whether single levels changed; when most did, the people did.
   public var isOfLevels: Bool { !changes.isEmpty && 2 * changes.count <= levels }
 
-  /// Looks for changes; `nil` when the plays do not say when they were, or say no more than which play of a person each is.
-  /// Complexity: O(plays x log plays).
-  public init?(_ histories: PlayHistories, _ calibration: Calibration, curves: [SkillCurve], axis: SkillAxis) {
+  /// Looks for changes; `nil` when the plays do not say when they were, or say no more than which play of a person each
+  /// is. Complexity: O(plays x log plays).
+  public init?(
+    _ histories: PlayHistories, _ calibration: Calibration, curves: [SkillCurve], axis: SkillAxis
+  ) {
     let times = histories.persons.flatMap { $0.plays.compactMap(\.time) }
     // Numbers that count each person's own plays are the same for everybody.
     guard times.count == histories.plays, 2 * Set(times).count > times.count else { return nil }
-    let model = CalibrationModel(curves: curves, axis: axis, cohorts: histories.cohorts.count, hasPersons: true)
+    let model = CalibrationModel(
+      curves: curves, axis: axis, cohorts: histories.cohorts.count, hasPersons: true)
     let units = CalibrationUnits(histories, persons: histories.persons.indices)
     let population = CalibrationPopulation(model.likelihood(units), at: calibration.places)
     typealias Residual = (time: Double, value: Double, variance: Double, isWon: Bool)
@@ -57,7 +62,8 @@ public struct LevelDrift: Hashable, Sendable {
     for person in histories.persons {
       for (play, chance) in zip(person.plays, population.predictions(of: person)) {
         guard let time = play.time else { continue }
-        residuals[play.level].append((time, (play.isWon ? 1 : 0) - chance, chance * (1 - chance), play.isWon))
+        residuals[play.level].append(
+          (time, (play.isWon ? 1 : 0) - chance, chance * (1 - chance), play.isWon))
       }
     }
     let looked = residuals.indices.filter { residuals[$0].count >= Self.leastPlays }
@@ -75,9 +81,12 @@ public struct LevelDrift: Hashable, Sendable {
       }
       let chance = Double(looked.count) * Self.chance(of: largest)
       guard chance < Self.leastChance, place < sorted.count else { return nil }
-      func rate(_ part: ArraySlice<Residual>) -> Double { Double(part.count { $0.isWon }) / Double(max(1, part.count)) }
+      func rate(_ part: ArraySlice<Residual>) -> Double {
+        Double(part.count { $0.isWon }) / Double(max(1, part.count))
+      }
       return Change(
-        level: level, rates: (rate(sorted[..<place]), rate(sorted[place...])), time: sorted[place].time, chance: chance)
+        level: level, rates: (rate(sorted[..<place]), rate(sorted[place...])),
+        time: sorted[place].time, chance: chance)
     }
   }
 

@@ -2,8 +2,9 @@ import PuzzleCore
 
 /// The simulated people who win a level as often as the people that a link was fitted to.
 ///
-/// A person of skill s wins with log odds that follow from the link; the simulated person who has these log odds on this level has another skill. So
-/// each part of the cohort is played by simulated people of the skill that has its odds, and what these win needs no correction.
+/// A person of skill s wins with log odds that follow from the link; the simulated person who has these log odds on
+/// this level has another skill. So each part of the cohort is played by simulated people of the skill that has its
+/// odds, and what these win needs no correction.
 public struct LinkedPeople: Hashable, Sendable {
   /// How many parts of equal size stand for the people of a cohort whose skills differ.
   static let parts = 25
@@ -14,8 +15,8 @@ public struct LinkedPeople: Hashable, Sendable {
   public let predicted: Double
   /// The share that simulated people of the same skills win without it.
   public let simulated: Double
-  /// The share that the people of ``skills`` win by the curve: another one than ``predicted`` only where no simulated people win as much, or as
-  /// little.
+  /// The share that the people of ``skills`` win by the curve: another one than ``predicted`` only where no simulated
+  /// people win as much, or as little.
   public let reached: Double
 
   /// Places people on a level.
@@ -24,7 +25,8 @@ public struct LinkedPeople: Hashable, Sendable {
   ///   - level: the name of the level.
   ///   - curve: how simulated wins rise with skill on the level as it is now.
   public init(_ link: PlayerLink, game: String, level: String, curve: SkillCurve, axis: SkillAxis) {
-    let rising = CalibrationModel(curves: [curve], axis: axis, cohorts: 1, hasPersons: false).simulatedCurves[0]
+    let rising = CalibrationModel(curves: [curve], axis: axis, cohorts: 1, hasPersons: false)
+      .simulatedCurves[0]
     let shift = link.shift(game: game, level: level)
     let count = link.spread > 0 ? Self.parts : 1
     var (skills, predicted, simulated, reached) = ([Double](), 0.0, 0.0, 0.0)
@@ -44,8 +46,9 @@ public struct LinkedPeople: Hashable, Sendable {
 
   /// The shift of a level with which its people win a share, by the curve that places them.
   ///
-  /// The simulated games that a calibration rests on and those of the curve differ by chance, which would move the share. So a level that is as it was
-  /// when people played it gives the share that was predicted, and a changed one what its own games add to it.
+  /// The simulated games that a calibration rests on and those of the curve differ by chance, which would move the
+  /// share. So a level that is as it was when people played it gives the share that was predicted, and a changed one
+  /// what its own games add to it.
   public static func shift(
     winning share: Double, by link: PlayerLink, curve: SkillCurve, axis: SkillAxis
   ) -> Double {
@@ -61,7 +64,9 @@ public struct LinkedPeople: Hashable, Sendable {
   }
 
   /// Where a rising curve has a value, or the end of the range that is nearest.
-  private static func skill(of value: Double, on curve: RisingCurve, within range: ClosedRange<Double>) -> Double {
+  private static func skill(
+    of value: Double, on curve: RisingCurve, within range: ClosedRange<Double>
+  ) -> Double {
     var (low, high) = (range.lowerBound, range.upperBound)
     for _ in 0..<40 {
       let middle = (low + high) / 2

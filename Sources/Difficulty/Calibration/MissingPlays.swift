@@ -2,9 +2,10 @@ import Foundation
 
 /// Whether plays of people are missing that were never sent, as far as the plays that came show it.
 ///
-/// Two things show it. Attempts that are numbered have gaps. And where a level gives everybody the same number of tries, who does not pass is seen with
-/// all of them lost, or with ever fewer if he leaves by himself; when losses get lost, the numbers seen are binomial instead. Where attempts are
-/// neither numbered nor limited nothing shows it: plays of which every second loss is missing look like those of an easier level.
+/// Two things show it. Attempts that are numbered have gaps. And where a level gives everybody the same number of
+/// tries, who does not pass is seen with all of them lost, or with ever fewer if he leaves by himself; when losses get
+/// lost, the numbers seen are binomial instead. Where attempts are neither numbered nor limited nothing shows it: plays
+/// of which every second loss is missing look like those of an easier level.
 public struct MissingPlays: Hashable, Sendable {
   /// A larger share of numbered attempts may not be missing.
   public static let mostGaps = 0.05
@@ -61,7 +62,9 @@ public struct MissingPlays: Hashable, Sendable {
       beyond += runs[last]
       last -= 1
     }
-    guard last >= 2, failures[1...last].reduce(0, +) >= leastFailures, runs[last] >= leastFailures / 2 else {
+    guard last >= 2, failures[1...last].reduce(0, +) >= leastFailures,
+      runs[last] >= leastFailures / 2
+    else {
       return nil
     }
     // Without a limit about as many of those with so many losses would have one more as of those with one less.
@@ -69,18 +72,22 @@ public struct MissingPlays: Hashable, Sendable {
     return expected >= 8 && Double(beyond) < expected / 4 ? last : nil
   }
 
-  /// The share of losses that is missing, if that explains the numbers of losses of those who did not pass better than a constant share of
-  /// people that leaves after each loss.
+  /// The share of losses that is missing, if that explains the numbers of losses of those who did not pass better than
+  /// a constant share of people that leaves after each loss.
   private static func lost(_ counts: [Int]) -> Double {
     let (tries, all) = (counts.count, Double(counts.reduce(0, +)))
     func likelihood(_ shares: [Double]) -> Double {
       zip(counts, shares).reduce(0) { $0 + Double($1.0) * log(max($1.1, 1e-12)) }
     }
     func best(_ shares: (Double) -> [Double]) -> (value: Double, at: Double) {
-      stride(from: 0.0, through: 0.98, by: 0.01).map { (likelihood(shares($0)), $0) }.max { $0.0 < $1.0 } ?? (0, 0)
+      stride(from: 0.0, through: 0.98, by: 0.01).map { (likelihood(shares($0)), $0) }.max {
+        $0.0 < $1.0
+      } ?? (0, 0)
     }
     let leaving = best { share in
-      (1...tries).map { $0 < tries ? pow(1 - share, Double($0 - 1)) * share : pow(1 - share, Double(tries - 1)) }
+      (1...tries).map {
+        $0 < tries ? pow(1 - share, Double($0 - 1)) * share : pow(1 - share, Double(tries - 1))
+      }
     }
     let losing = best { missing in
       let sent = 1 - missing

@@ -53,7 +53,8 @@ public struct ObservedPlays: Hashable, Sendable {
       guard cells[person.cohort][play.level].plays > 0 else { continue }
       cells[person.cohort][play.level].plays -= 1
       let wins = cells[person.cohort][play.level].wins - (play.isWon ? 1 : 0)
-      cells[person.cohort][play.level].wins = min(max(0, wins), cells[person.cohort][play.level].plays)
+      cells[person.cohort][play.level].wins = min(
+        max(0, wins), cells[person.cohort][play.level].plays)
     }
   }
 

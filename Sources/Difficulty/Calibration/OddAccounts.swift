@@ -1,6 +1,7 @@
 /// Accounts that play far more than people do, and win or lose nearly all of it: programs, or testers.
 ///
-/// A few of them bend the spread of skill, and with it everything else. They are set aside before the fit, and this is said.
+/// A few of them bend the spread of skill, and with it everything else. They are set aside before the fit, and this is
+/// said.
 public struct OddAccounts: Hashable, Sendable {
   /// So many times the plays of the upper quartile of people are too many.
   static let manyTimes = 4.0
@@ -32,7 +33,9 @@ public struct OddAccounts: Hashable, Sendable {
     let counts = histories.persons.map(\.plays.count).sorted()
     let quartile = counts.isEmpty ? 0 : counts[min(counts.count - 1, 3 * counts.count / 4)]
     let limit = max(Double(Self.leastPlays), Self.manyTimes * Double(quartile))
-    let heavy = histories.persons.indices.filter { Double(histories.persons[$0].plays.count) > limit }
+    let heavy = histories.persons.indices.filter {
+      Double(histories.persons[$0].plays.count) > limit
+    }
     let isHeavy = Set(heavy)
     // What all others win on each level: an account that loses everything only where everybody does is not odd.
     var others = histories.filtered { !isHeavy.contains($0) }.observed
@@ -44,7 +47,9 @@ public struct OddAccounts: Hashable, Sendable {
       let expected = person.plays.reduce(0.0) { sum, play in
         sum + (others.cohorts.isEmpty ? 0.5 : others.cell(level: play.level, cohort: 0).rate ?? 0.5)
       }
-      let (share, usual) = (Double(wins) / Double(person.plays.count), expected / Double(person.plays.count))
+      let (share, usual) = (
+        Double(wins) / Double(person.plays.count), expected / Double(person.plays.count)
+      )
       let isOdd =
         (share >= Self.extremeShare && usual < Self.extremeShare - 0.1)
         || (share <= 1 - Self.extremeShare && usual > 1.1 - Self.extremeShare)

@@ -16,13 +16,16 @@ public struct PeopleChecks: Hashable, Sendable {
     var found: [String] = []
     if accounts.areMany {
       found.append(
-        "\(accounts.places.count) of \(accounts.accounts) accounts play far more than the others and win or lose nearly all of it: "
+        "\(accounts.places.count) of \(accounts.accounts) accounts play far more than the others and win or lose "
+          + "nearly all of it: "
           + "take programs and testers out of the file")
     }
     if let leaving, leaving.dependsOnSkill {
       found.append(
-        "people who leave were \(leaving.difference < 0 ? "weaker" : "stronger") before than those who go on after the same result "
-          + "(\(leaving.leavers) people, \(decimal(abs(leaving.deviation))) standard errors): the plays speak only of the people who "
+        "people who leave were \(leaving.difference < 0 ? "weaker" : "stronger") before than those who go on after "
+          + "the same result "
+          + "(\(leaving.leavers) people, \(decimal(abs(leaving.deviation))) standard errors): the plays speak only "
+          + "of the people who "
           + "reached each level")
     }
     if missing.gaps > MissingPlays.mostGaps {
@@ -30,7 +33,8 @@ public struct PeopleChecks: Hashable, Sendable {
     }
     if missing.lostLosses > MissingPlays.mostGaps, let tries = missing.tries {
       found.append(
-        "people who did not pass a level are seen with fewer than its \(tries) tries, as if \(percent(missing.lostLosses)) of the lost "
+        "people who did not pass a level are seen with fewer than its \(tries) tries, as if "
+          + "\(percent(missing.lostLosses)) of the lost "
           + "plays were never sent")
     }
     if let drift, drift.isOfLevels {
@@ -51,12 +55,14 @@ public struct PeopleChecks: Hashable, Sendable {
     var remarks: [String] = []
     if !accounts.places.isEmpty, !accounts.areMany {
       remarks.append(
-        "set aside: \(accounts.places.count) of \(accounts.accounts) accounts with \(percent(accounts.plays)) of the plays, of which they "
+        "set aside: \(accounts.places.count) of \(accounts.accounts) accounts with \(percent(accounts.plays)) of "
+          + "the plays, of which they "
           + "won \(accounts.wins) of \(accounts.plays) whatever the level, as programs do")
     }
     if accounts.heavy.accounts > 0 {
       remarks.append(
-        "\(accounts.heavy.accounts) of \(accounts.accounts) accounts make \(percent(accounts.heavy.plays)) of the plays; they count as "
+        "\(accounts.heavy.accounts) of \(accounts.accounts) accounts make \(percent(accounts.heavy.plays)) of the "
+          + "plays; they count as "
           + "people")
     }
     if let drift, !drift.changes.isEmpty, !drift.isOfLevels {

@@ -1,7 +1,9 @@
-/// How far the numbers of people on levels lie apart, where every row is a person's first attempt and nothing says who played.
+/// How far the numbers of people on levels lie apart, where every row is a person's first attempt and nothing says who
+/// played.
 ///
-/// Those on the level with the fewest may be other people than those on the level with the most: who left, or never came. Neither dates
-/// nor the order of levels enters: in a game that grows, the mean date of the first level is as late as that of the last.
+/// Those on the level with the fewest may be other people than those on the level with the most: who left, or never
+/// came. Neither dates nor the order of levels enters: in a game that grows, the mean date of the first level is as
+/// late as that of the last.
 public struct PlaysFall: Hashable, Sendable {
   /// Levels whose people differ by more than this share, beyond chance, say that people are missing.
   public static let mostLoss = 0.1
@@ -26,8 +28,8 @@ public struct PlaysFall: Hashable, Sendable {
     return (1 - Self.mostLoss) * most - fewest > Self.deviations * most.squareRoot()
   }
 
-  /// The worst of all cohorts; `nil` when no cohort has plays enough on two levels. Levels that nobody played do not count.
-  /// Complexity: O(levels x cohorts).
+  /// The worst of all cohorts; `nil` when no cohort has plays enough on two levels. Levels that nobody played do not
+  /// count. Complexity: O(levels x cohorts).
   public init?(_ plays: ObservedPlays) {
     var worst: (cohort: Int, most: Int, fewest: Int, loss: Double)?
     for cohort in plays.cohorts.indices {
@@ -56,6 +58,8 @@ public struct PlaysFall: Hashable, Sendable {
 
   /// Feeds all parts.
   public func hash(into hasher: inout Hasher) {
-    for part in [cohort, levels.most, levels.fewest, plays.most, plays.fewest] { hasher.combine(part) }
+    for part in [cohort, levels.most, levels.fewest, plays.most, plays.fewest] {
+      hasher.combine(part)
+    }
   }
 }

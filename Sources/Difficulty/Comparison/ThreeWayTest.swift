@@ -21,8 +21,8 @@ import Foundation
 /// - Between 1/2 and 1/2 + effect, "no difference" is right in that the difference is less than asked for, and "better" in
 ///   that there is one.
 ///
-/// A run that ends before both have an answer, after a number of meetings that was fixed beforehand, is closed by ``close()``: a sign test with
-/// a part of α of its own, ``closingShare``, which the two tests leave for it.
+/// A run that ends before both have an answer, after a number of meetings that was fixed beforehand, is closed by
+/// ``close()``: a sign test with a part of α of its own, ``closingShare``, which the two tests leave for it.
 ///
 /// The bounds for p <= 1/2 hold also when p changes from meeting to meeting, as long as it stays there.
 ///
@@ -69,9 +69,10 @@ public struct ThreeWayTest: Hashable, Sendable {
     behind = SequentialTest(null: 0.5, alternative: 0.5 - effect, alpha: each, beta: beta)
   }
 
-  /// Decides at the end of the meetings, whose number was fixed beforehand, where there is no verdict: the one that is ahead is better if
-  /// equals would be as far apart with probability at most α times ``closingShare``. That of one side is at most exp(-n D), where D is the
-  /// relative entropy of the share to one half (H. Chernoff, *Annals of Mathematical Statistics* 23, 1952, 493-507).
+  /// Decides at the end of the meetings, whose number was fixed beforehand, where there is no verdict: the one that is
+  /// ahead is better if equals would be as far apart with probability at most α times ``closingShare``. That of one
+  /// side is at most exp(-n D), where D is the relative entropy of the share to one half (H. Chernoff, *Annals of
+  /// Mathematical Statistics* 23, 1952, 493-507).
   public mutating func close() {
     let decisive = wins + losses
     guard verdict == nil, decisive > 0, wins != losses else { return }

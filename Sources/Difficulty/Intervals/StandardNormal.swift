@@ -8,7 +8,8 @@ public enum StandardNormal {
   /// The z below which a standard normal variable lies with a probability.
   public static func quantile(_ probability: Double) -> Double {
     probability < 0.5
-      ? -twoSidedQuantile(confidence: 1 - 2 * probability) : twoSidedQuantile(confidence: 2 * probability - 1)
+      ? -twoSidedQuantile(confidence: 1 - 2 * probability)
+      : twoSidedQuantile(confidence: 2 * probability - 1)
   }
 
   /// The z for which a standard normal variable lies in -z ... z with probability `confidence`: 1.959964 for 0.95.

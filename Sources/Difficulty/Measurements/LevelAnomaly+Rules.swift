@@ -6,7 +6,7 @@ extension LevelAnomaly {
   public static let deadShare = 0.02
   /// Groups that win this share win nearly always.
   public static let saturatedShare = 0.98
-  /// So many steps of skill from 10 to 90 % won, or fewer, are a wall.
+  /// From 10 to 90 % won in at most this many steps of skill is a wall.
   public static let wallSteps = 0.75
   /// Neighbouring groups whose shares differ by more than this stand at a cliff.
   public static let cliffGain = 0.6
@@ -36,7 +36,8 @@ extension LevelAnomaly {
       + ends(of: measurements, best: best)
   }
 
-  /// The player who wins most; of equal ones the one with the most games, then by name, so that the order of players does not count.
+  /// The player who wins most; of equal ones the one with the most games, then by name, so that the order of players
+  /// does not count.
   private static func best(of measurements: [LevelMeasurement]) -> LevelMeasurement? {
     measurements.filter { $0.games > 0 }.max { one, other in
       let (a, b) = (one.winRate.rate ?? 0, other.winRate.rate ?? 0)
@@ -53,7 +54,9 @@ extension LevelAnomaly {
     let others = measurements.filter { $0.player != best.player && $0.games > 0 }
     if won.estimate <= deadShare { return [.hardlyWon(player: best.player, won)] }
     var found: [LevelAnomaly] = []
-    if let second = self.best(of: others).flatMap({ VerdictEvidence($0.winRate) }), second.estimate <= deadShare {
+    if let second = self.best(of: others).flatMap({ VerdictEvidence($0.winRate) }),
+      second.estimate <= deadShare
+    {
       found.append(.onlyForStrongest(player: best.player, won, others: second))
     }
     let weakest = measurements.filter { $0.games > 0 }.min { $0.winRate.lower < $1.winRate.lower }
@@ -63,8 +66,11 @@ extension LevelAnomaly {
     // A game that was neither won nor left was lost.
     let isNeverLost = measurements.allSatisfy { $0.wins + $0.abandoned == $0.games }
     if !hasTarget, isNeverLost, best.winRate.lower >= easyShare {
-      found.append(.noTargetScore(won, left: measurements.compactMap { $0.share($0.abandoned) }.max() ?? 0))
-    } else if let weakest, let least = VerdictEvidence(weakest.winRate), weakest.winRate.lower >= easyShare {
+      found.append(
+        .noTargetScore(won, left: measurements.compactMap { $0.share($0.abandoned) }.max() ?? 0))
+    } else if let weakest, let least = VerdictEvidence(weakest.winRate),
+      weakest.winRate.lower >= easyShare
+    {
       found.append(.tooEasy(player: weakest.player, least))
     } else if measurements.count > 2, 2 * saturated.count >= measurements.count,
       let least = saturated.first.flatMap({ VerdictEvidence($0.winRate) })
@@ -81,27 +87,35 @@ extension LevelAnomaly {
     func gap(_ pair: (weaker: Int, stronger: Int), of all: Int) -> VerdictEvidence? {
       let confidence = 1 - 0.05 / Double(max(1, all))
       return WinGap([(1, won[pair.stronger], won[pair.weaker])]).map {
-        VerdictEvidence($0.value, $0.interval(reach: StandardNormal.twoSidedQuantile(confidence: confidence)))
+        VerdictEvidence(
+          $0.value, $0.interval(reach: StandardNormal.twoSidedQuantile(confidence: confidence)))
       }
     }
     func name(_ place: Int) -> String { measurements[place].player }
     let (steps, pairs) = (skill.steps, skill.pairs)
     let cliffs = steps.compactMap { pair -> LevelAnomaly? in
-      guard let gain = gap(pair, of: steps.count), gain.interval.lowerBound > cliffGain else { return nil }
+      guard let gain = gap(pair, of: steps.count), gain.interval.lowerBound > cliffGain else {
+        return nil
+      }
       return .cliff(weaker: name(pair.weaker), stronger: name(pair.stronger), gain: gain)
     }
     let wrong = pairs.compactMap { pair -> LevelAnomaly? in
       guard let gain = gap(pair, of: pairs.count), gain.interval.upperBound < 0 else { return nil }
-      let loss = VerdictEvidence(-gain.estimate, -gain.interval.upperBound...(-gain.interval.lowerBound))
+      let loss = VerdictEvidence(
+        -gain.estimate, -gain.interval.upperBound...(-gain.interval.lowerBound))
       return .weakerWinsMore(weaker: name(pair.weaker), stronger: name(pair.stronger), by: loss)
     }
     return (cliffs + wrong).sorted { $0.players.lexicographicallyPrecedes($1.players) }
   }
 
   /// How games end.
-  private static func ends(of measurements: [LevelMeasurement], best: LevelMeasurement) -> [LevelAnomaly] {
+  private static func ends(
+    of measurements: [LevelMeasurement], best: LevelMeasurement
+  ) -> [LevelAnomaly] {
     var found: [LevelAnomaly] = []
-    if let share = VerdictEvidence(best.timeouts, of: best.games), share.interval.lowerBound > timeoutShare {
+    if let share = VerdictEvidence(best.timeouts, of: best.games),
+      share.interval.lowerBound > timeoutShare
+    {
       found.append(.timeouts(player: best.player, share))
     }
     let left = measurements.compactMap { measurement in
@@ -116,7 +130,8 @@ extension LevelAnomaly {
   /// What the response curve shows: a wall, or that it does not hold.
   /// - Parameters:
   ///   - misfit: that of games played to test it, of a number fixed before.
-  ///   - levels: how many levels are tested in the run: the risk of a false misfit is shared by all of them (Bonferroni).
+  ///   - levels: how many levels are tested in the run: the risk of a false misfit is shared by all of them
+  ///     (Bonferroni).
   public static func inResponse(
     _ curve: ResponseCurve, misfit: ResponseMisfit?, among levels: Int = 1
   ) -> [LevelAnomaly] {
@@ -124,7 +139,9 @@ extension LevelAnomaly {
     if let width = curve.width, width.interval.upperBound <= wallSteps {
       found.append(.wall(steps: VerdictEvidence(width.value, width.interval)))
     }
-    if let misfit, misfit.value > misfitShare, misfit.probability <= misfitRisk / Double(max(1, levels)) {
+    if let misfit, misfit.value > misfitShare,
+      misfit.probability <= misfitRisk / Double(max(1, levels))
+    {
       found.append(.misfit(VerdictEvidence(misfit.value, misfit.interval)))
     }
     return found
@@ -139,7 +156,8 @@ extension LevelAnomaly {
     case .open: return [.dealsUndecided(share: share, worst: luck.worstWon)]
     case .unfair:
       return [
-        .unfairDeals(share: share, worst: luck.worstWon, usual: luck.usual, games: luck.worstDeals.map(\.game))
+        .unfairDeals(
+          share: share, worst: luck.worstWon, usual: luck.usual, games: luck.worstDeals.map(\.game))
       ]
     }
   }
@@ -153,14 +171,16 @@ extension LevelAnomaly {
 
   /// Which of the ratios to par of one game's levels lie far from the others: for each an anomaly or `nil`.
   ///
-  /// The usual ratio is the median of the levels, the lower of the two middle ones when their number is even; with fewer
-  /// than three ratios nothing is usual.
+  /// The usual ratio is the median of the levels, the lower of the two middle ones when their number is even; with
+  /// fewer than three ratios nothing is usual.
   public static func inParRatios(_ ratios: [Double?]) -> [LevelAnomaly?] {
     let known = ratios.compactMap { $0 }.sorted()
     guard known.count >= 3 else { return ratios.map { _ in nil } }
     let usual = known[(known.count - 1) / 2]
     return ratios.map { ratio in
-      guard let ratio, ratio > usual * parRatioFactor || ratio < usual / parRatioFactor else { return nil }
+      guard let ratio, ratio > usual * parRatioFactor || ratio < usual / parRatioFactor else {
+        return nil
+      }
       return .parRatio(ratio: ratio, usual: usual)
     }
   }

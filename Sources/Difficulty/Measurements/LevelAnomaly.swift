@@ -1,5 +1,5 @@
-/// A verdict: something about a level that its designer should know. ``kind`` says what, ``Kind/severity`` how bad it is, ``evidence`` what it
-/// rests on.
+/// A verdict: something about a level that its designer should know. ``kind`` says what, ``Kind/severity`` how bad it
+/// is, ``evidence`` what it rests on.
 public enum LevelAnomaly: Hashable, Sendable {
   /// No player won a single game. The evidence is the share of the player with the most games.
   case unwinnable(VerdictEvidence)
@@ -11,7 +11,8 @@ public enum LevelAnomaly: Hashable, Sendable {
   case tooEasy(player: String, VerdictEvidence)
   /// No game was lost, and no score is asked for that could be missed.
   case noTargetScore(VerdictEvidence, left: Double)
-  /// Half of the players or more win nearly every game, and not all of them. The evidence is the lowest of their shares.
+  /// Half of the players or more win nearly every game, and not all of them. The evidence is the lowest of their
+  /// shares.
   case saturated(players: [String], VerdictEvidence)
   /// From 10 to 90 % won within this many steps between presets.
   case wall(steps: VerdictEvidence)
@@ -19,11 +20,13 @@ public enum LevelAnomaly: Hashable, Sendable {
   case cliff(weaker: String, stronger: String, gain: VerdictEvidence)
   /// The response curve is this far off, as a share of all games, for groups that were left out of it.
   case misfit(VerdictEvidence)
-  /// The deal decides much, and the worst 5 % of the deals are won less than half as often as all. The evidence is the share won of the worst.
+  /// The deal decides much, and the worst 5 % of the deals are won less than half as often as all. The evidence is the
+  /// share won of the worst.
   case unfairDeals(share: VerdictEvidence, worst: VerdictEvidence, usual: Double, games: [Int])
   /// It stayed open whether the deals are unfair.
   case dealsUndecided(share: VerdictEvidence, worst: VerdictEvidence)
-  /// It measures harder beyond chance than a level that is declared harder. Said of this level alone, not of the other one.
+  /// It measures harder beyond chance than a level that is declared harder. Said of this level alone, not of the other
+  /// one.
   case harderThanDeclared(than: String, by: VerdictEvidence)
   /// A weaker player wins beyond chance more often than a stronger one.
   case weakerWinsMore(weaker: String, stronger: String, by: VerdictEvidence)
@@ -49,7 +52,9 @@ public enum VerdictSeverity: String, CaseIterable, Comparable, Sendable {
   case note
 
   /// More severe comes first.
-  public static func < (one: VerdictSeverity, other: VerdictSeverity) -> Bool { one.rank < other.rank }
+  public static func < (one: VerdictSeverity, other: VerdictSeverity) -> Bool {
+    one.rank < other.rank
+  }
 
   private var rank: Int {
     switch self {
@@ -72,7 +77,9 @@ extension LevelAnomaly {
     public var severity: VerdictSeverity {
       switch self {
       case .unsolvable, .unwinnable, .weakerWinsMore, .harderThanDeclared: .error
-      case .hardlyWon, .onlyForStrongest, .noTargetScore, .tooEasy, .unfairDeals, .timeouts, .abandoned: .warning
+      case .hardlyWon, .onlyForStrongest, .noTargetScore, .tooEasy, .unfairDeals, .timeouts,
+        .abandoned:
+        .warning
       case .cliff, .wall, .saturated, .dealsUndecided, .misfit, .parRatio, .unproved: .note
       }
     }
@@ -108,7 +115,8 @@ extension LevelAnomaly {
   /// What it rests on; `nil` for a ratio to par, which has no interval.
   public var evidence: VerdictEvidence? {
     switch self {
-    case .unwinnable(let won), .hardlyWon(_, let won), .onlyForStrongest(_, let won, _), .tooEasy(_, let won),
+    case .unwinnable(let won), .hardlyWon(_, let won), .onlyForStrongest(_, let won, _),
+      .tooEasy(_, let won),
       .noTargetScore(let won, _), .saturated(_, let won):
       won
     case .wall(let steps): steps
@@ -117,7 +125,8 @@ extension LevelAnomaly {
     case .unfairDeals(_, let worst, _, _), .dealsUndecided(_, let worst): worst
     case .timeouts(_, let share), .abandoned(_, let share): share
     case .parRatio: nil
-    case .unsolvable(let boards, let all), .unproved(let boards, let all): VerdictEvidence(boards, of: all)
+    case .unsolvable(let boards, let all), .unproved(let boards, let all):
+      VerdictEvidence(boards, of: all)
     }
   }
 
@@ -133,7 +142,8 @@ extension LevelAnomaly {
       .timeouts(let player, _), .abandoned(let player, _):
       [player]
     case .saturated(let players, _): players
-    case .cliff(let weaker, let stronger, _), .weakerWinsMore(let weaker, let stronger, _): [weaker, stronger]
+    case .cliff(let weaker, let stronger, _), .weakerWinsMore(let weaker, let stronger, _):
+      [weaker, stronger]
     default: []
     }
   }
@@ -142,9 +152,12 @@ extension LevelAnomaly {
 extension [LevelAnomaly] {
   /// The most severe first, those of a kind together, otherwise in their order.
   public var mostSevereFirst: [LevelAnomaly] {
-    let rank = Dictionary(uniqueKeysWithValues: LevelAnomaly.Kind.allCases.enumerated().map { ($1, $0) })
+    let rank = Dictionary(
+      uniqueKeysWithValues: LevelAnomaly.Kind.allCases.enumerated().map { ($1, $0) })
     return enumerated().sorted {
-      (rank[$0.element.kind, default: 0], $0.offset) < (rank[$1.element.kind, default: 0], $1.offset)
+      (rank[$0.element.kind, default: 0], $0.offset) < (
+        rank[$1.element.kind, default: 0], $1.offset
+      )
     }
     .map(\.element)
   }

@@ -32,8 +32,8 @@ public struct OrderCheck: Hashable, Sendable {
   public struct Level: Hashable, Sendable {
     /// The level's name.
     public var name: String
-    /// What the designer says; only the order counts. Levels with equal numbers may come in any order; one without a number is in no
-    /// declared order, and is proposed where it measures.
+    /// What the designer says; only the order counts. Levels with equal numbers may come in any order; one without a
+    /// number is in no declared order, and is proposed where it measures.
     public var declared: Int?
     /// The groups, weakest first: the same ones on all levels, each with at least one game.
     public var groups: [Group]
@@ -77,7 +77,8 @@ public struct OrderCheck: Hashable, Sendable {
     var suspected: [Int: Set<Int>] = [:]
     for easier in levels.indices {
       for harder in levels.indices {
-        guard let first = levels[easier].declared, let second = levels[harder].declared, first < second,
+        guard let first = levels[easier].declared, let second = levels[harder].declared,
+          first < second,
           let pair = OrderInversion(levels[easier], levels[harder], reach: reach)
         else { continue }
         found.append(pair)

@@ -87,7 +87,9 @@ public struct AttemptsToPass: Hashable, Codable, Sendable {
   }
 
   /// The interval of a share by what it is without each of the blocks.
-  private static func bounds(of share: Double, _ others: [Double], persons: Int) -> ClosedRange<Double> {
+  private static func bounds(
+    of share: Double, _ others: [Double], persons: Int
+  ) -> ClosedRange<Double> {
     let jackknife = Jackknife(leavingOut: others)
     let error = jackknife.map { $0.standardError * $0.reach / StandardNormal.twoSidedQuantile(confidence: 0.95) } ?? 1
     let most = Double(persons)

@@ -1,8 +1,8 @@
 /// What the luck of the deal does on a level: how much of the variance of winning lies between deals, and the worst deals.
 ///
-/// Whether deals are unfair is decided by the spread of all deals (``DealSpread``). The worst deals are named by the games of some persons and
-/// judged by those of others. Judged by the games they were chosen by, they would look worse than they are, even if all deals were alike; and since
-/// few persons choose them, they are not the worst there are.
+/// Whether deals are unfair is decided by the spread of all deals (``DealSpread``). The worst deals are named by the
+/// games of some persons and judged by those of others. Judged by the games they were chosen by, they would look worse
+/// than they are, even if all deals were alike; and since few persons choose them, they are not the worst there are.
 public struct DealLuck: Hashable, Codable, Sendable {
   /// A deal that few won.
   public struct WorstDeal: Hashable, Codable, Sendable {
@@ -56,7 +56,8 @@ public struct DealLuck: Hashable, Codable, Sendable {
   public var worstWon: VerdictEvidence {
     func worst(_ share: Double) -> Double { DealSpread(mean: usual, share: share).worst }
     let bounds = variance.deal.interval
-    return VerdictEvidence(worst(variance.deal.share), worst(bounds.upperBound)...worst(bounds.lowerBound))
+    return VerdictEvidence(
+      worst(variance.deal.share), worst(bounds.upperBound)...worst(bounds.lowerBound))
   }
 
   /// The judges' games of all of these deals together.
@@ -68,7 +69,8 @@ public struct DealLuck: Hashable, Codable, Sendable {
   /// Creates it from its parts; the deals may come in any order.
   /// - Parameter fairness: what is known of it; by default what the interval of the variance says.
   public init(
-    group: String, variance: WinVariance, usual: Double, worstDeals: [WorstDeal], fairness: Fairness? = nil
+    group: String, variance: WinVariance, usual: Double, worstDeals: [WorstDeal],
+    fairness: Fairness? = nil
   ) {
     self.fairness = fairness ?? Fairness(share: variance.deal.interval, mean: usual)
     self.group = group

@@ -1,7 +1,8 @@
 import Foundation
 
-/// How far apart the win rates of a level's deals lie: a beta distribution with the mean and the variance that were estimated. Single deals are
-/// never judged by their own few games, so that chance does not make some of them look worse than any is.
+/// How far apart the win rates of a level's deals lie: a beta distribution with the mean and the variance that were
+/// estimated. Single deals are never judged by their own few games, so that chance does not make some of them look
+/// worse than any is.
 ///
 /// ```swift
 /// let spread = DealSpread(mean: 0.57, share: 0.17)
@@ -21,7 +22,8 @@ public struct DealSpread: Hashable, Sendable {
 
   /// The share won of the worst ``DealLuck/worstShare`` of the deals.
   ///
-  /// By the trapezoidal rule over log odds, where the density is smooth and falls off fast. Complexity: O(1), some thousand terms.
+  /// By the trapezoidal rule over log odds, where the density is smooth and falls off fast. Complexity: O(1), some
+  /// thousand terms.
   public var worst: Double {
     guard mean > 0, mean < 1, share > 1e-6 else { return mean }
     let concentration = 1 / min(share, 0.99) - 1
@@ -52,8 +54,8 @@ public struct DealSpread: Hashable, Sendable {
 
   private static let terms = 1_200
 
-  /// The share of the variance from which on deals with a mean are unfair: it is at least ``DealLuck/unfairShare``, and of the worst deals less
-  /// than ``DealLuck/unfairPart`` of the usual share is won. 1 where no spread is that large.
+  /// The share of the variance from which on deals with a mean are unfair: it is at least ``DealLuck/unfairShare``, and
+  /// of the worst deals less than ``DealLuck/unfairPart`` of the usual share is won. 1 where no spread is that large.
   public static func unfairShare(mean: Double) -> Double {
     func isUnfair(_ share: Double) -> Bool {
       DealSpread(mean: mean, share: share).worst < DealLuck.unfairPart * mean

@@ -50,8 +50,10 @@ public struct WinVariance: Hashable, Codable, Sendable {
     func part(_ path: KeyPath<Parts, Double>) -> Part {
       let share = max(0, parts[keyPath: path]) / parts.sum
       let jackknife = Jackknife(leavingOut: others.map { $0.raw(path) }, confidence: confidence)
-      // Few blocks may happen to agree, and an estimate far below 0 would leave nothing above 0: neither makes a part known exactly.
-      let half = max(reach * least[keyPath: path], jackknife.map { $0.reach * $0.standardError } ?? 1)
+      // Few blocks may happen to agree, and an estimate far below 0 would leave nothing above 0: neither makes a part
+      // known exactly.
+      let half = max(
+        reach * least[keyPath: path], jackknife.map { $0.reach * $0.standardError } ?? 1)
       return Part(
         share: share, interval: max(0, share - half)...min(1, share + half),
         wasNegative: parts[keyPath: path] < 0)
@@ -109,7 +111,8 @@ public struct WinVariance: Hashable, Codable, Sendable {
       return parts.deal + parts.person + parts.chance > 1e-12 ? parts : nil
     }
 
-    /// The standard errors of the shares where neither deals nor persons differ, by the variance of mean squares: no smaller ones are believed.
+    /// The standard errors of the shares where neither deals nor persons differ, by the variance of mean squares: no
+    /// smaller ones are believed.
     func leastError(persons: Int, deals: Int) -> Parts {
       let (ofPersons, ofDeals) = (blocks * Double(persons - 1), blocks * Double(deals - 1))
       let rest = 2 / (ofPersons * Double(deals - 1))

@@ -23,8 +23,9 @@ public struct ResponseMisfit: Hashable, Codable, Sendable {
   public let raw: Double
   /// The interval of ``value`` for 95 %, from 0 on.
   public let interval: ClosedRange<Double>
-  /// How probable errors as large as these are by chance alone, if the number of games of each group was fixed before. A group that stops early
-  /// because its share looks extreme is off by more than chance makes it: then the probability is too small.
+  /// How probable errors as large as these are by chance alone, if the number of games of each group was fixed before.
+  /// A group that stops early because its share looks extreme is off by more than chance makes it: then the probability
+  /// is too small.
   public let probability: Double
   /// Whether chance alone would make errors like these in fewer than 5 of 100 measurements.
   public var isBeyondChance: Bool { probability <= 0.05 }
@@ -65,8 +66,9 @@ public struct ResponseMisfit: Hashable, Codable, Sendable {
     interval = min(low, value)...max(high, value)
   }
 
-  /// How probable a mean square of errors is by chance: among the draws, and far beyond them by the chi-square distribution with the same
-  /// mean and variance (F. E. Satterthwaite, Biometrics Bulletin 2 (1946), 110-114), its degrees of freedom rounded down.
+  /// How probable a mean square of errors is by chance: among the draws, and far beyond them by the chi-square
+  /// distribution with the same mean and variance (F. E. Satterthwaite, Biometrics Bulletin 2 (1946), 110-114), its
+  /// degrees of freedom rounded down.
   private static func probability(of square: Double, _ chance: [Double]) -> Double {
     let draws = Double(chance.count)
     let mean = chance.reduce(0, +) / draws

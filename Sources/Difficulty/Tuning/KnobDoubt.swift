@@ -1,7 +1,7 @@
 /// Why a parameter may be the wrong one to tune: it hardly matters, or the answer is far from what the level has.
 public enum KnobDoubt: Hashable, Sendable {
-  /// The value found is this many times the present one, or the present one this many times the value found: a large change, whether it helps
-  /// or not.
+  /// The value found is this many times the present one, or the present one this many times the value found: a large
+  /// change, whether it helps or not.
   case far(factor: Double)
   /// Flat: the response changes only this much when the value is halved or doubled, by the games there.
   case flat(gain: Double)

@@ -1,19 +1,23 @@
 extension KnobSearch {
   /// The answer as it is given: with the roundest value that meets the goal, measured by games of its own.
   ///
-  /// A value that was found by a curve, or on the deals of another value, is near the goal as far as those tell. The round values next to it
-  /// are played until each is known as well as the precision asks for; the first that meets the goal is the answer. If none does, it is the
-  /// one that comes nearest.
+  /// A value that was found by a curve, or on the deals of another value, is near the goal as far as those tell. The
+  /// round values next to it are played until each is known as well as the precision asks for; the first that meets the
+  /// goal is the answer. If none does, it is the one that comes nearest.
   mutating func measured(_ answer: TuningResult.Answer) throws -> TuningResult.Answer {
     guard case .found(let tuned) = answer, !tuner.roundings.isEmpty else { return answer }
     do {
       var tried: [TunedKnob] = []
       for value in roundValues(near: tuned) where !tried.contains(where: { $0.value == value }) {
-        guard let knob = try measured(value, of: tuned, isLast: value == tuned.value) else { continue }
+        guard let knob = try measured(value, of: tuned, isLast: value == tuned.value) else {
+          continue
+        }
         tried.append(knob)
         if tuner.isMet(knob) { break }
       }
-      guard let best = tried.min(by: { abs(tuner.miss($0.response)) < abs(tuner.miss($1.response)) }) else {
+      guard
+        let best = tried.min(by: { abs(tuner.miss($0.response)) < abs(tuner.miss($1.response)) })
+      else {
         return answer
       }
       var knob = best
@@ -30,8 +34,8 @@ extension KnobSearch {
     }
   }
 
-  /// The values that may be the answer, the roundest first: next to the one found, and near the goal as far as other games tell. The last
-  /// is the one found.
+  /// The values that may be the answer, the roundest first: next to the one found, and near the goal as far as other
+  /// games tell. The last is the one found.
   private func roundValues(near tuned: TunedKnob) -> [Int] {
     var values: [Int] = []
     for unit in roundings(near: tuned.value) {
@@ -52,7 +56,8 @@ extension KnobSearch {
   private func roundings(near value: Int) -> [Int] {
     var unit = 1
     while value / unit >= 100 { unit *= 10 }
-    guard tuner.roundings.count > 1, let largest = tuner.roundings.first, unit > largest, unit.isMultiple(of: largest)
+    guard tuner.roundings.count > 1, let largest = tuner.roundings.first, unit > largest,
+      unit.isMultiple(of: largest)
     else { return tuner.roundings }
     return [unit] + tuner.roundings
   }
@@ -73,9 +78,11 @@ extension KnobSearch {
     return values[after - 1] + part * (values[after] - values[after - 1])
   }
 
-  /// A value with the response of its own games, as many as the precision takes; fewer where it surely misses the goal, unless it is the last
-  /// one; `nil` when too few games have a result.
-  private mutating func measured(_ value: Int, of tuned: TunedKnob, isLast: Bool) throws -> TunedKnob? {
+  /// A value with the response of its own games, as many as the precision takes; fewer where it surely misses the goal,
+  /// unless it is the last one; `nil` when too few games have a result.
+  private mutating func measured(
+    _ value: Int, of tuned: TunedKnob, isLast: Bool
+  ) throws -> TunedKnob? {
     try probe(value)
     while let sample = sample(value), sample.isKnown {
       let (half, miss) = (tuner.z * sample.standardError, abs(tuner.miss(sample.mean)))
@@ -101,8 +108,10 @@ extension KnobSearch {
     let half = tuner.z * sample.standardError
     return TunedKnob(
       value: sample.value,
-      interval: min(sample.value, tuned.interval.lowerBound)...max(sample.value, tuned.interval.upperBound),
-      response: sample.mean, responseInterval: sample.responseInterval(confidence: tuner.confidence),
+      interval: min(
+        sample.value, tuned.interval.lowerBound)...max(sample.value, tuned.interval.upperBound),
+      response: sample.mean,
+      responseInterval: sample.responseInterval(confidence: tuner.confidence),
       neighbours: sample.value == tuned.value ? tuned.neighbours : nil,
       isPrecise: half <= tuner.tolerance * KnobThresholds.rounding)
   }
@@ -115,11 +124,14 @@ extension KnobSearch {
       abs(gain) < KnobDoubt.flatGain * 2
     else { return }
     let deals = nextGame..<nextGame + KnobTuner.comparedGames
-    for beside in [value / 2, value * 2].map(tuner.values.clamped) where beside != value { try play(beside, deals) }
+    for beside in [value / 2, value * 2].map(tuner.values.clamped) where beside != value {
+      try play(beside, deals)
+    }
   }
 
-  /// How much the response changes from half of a value to it, or from it to its double, whichever is more. Where neither of them was played,
-  /// games of many values say it together: by how much the curve through those near the goal rises around the value.
+  /// How much the response changes from half of a value to it, or from it to its double, whichever is more. Where
+  /// neither of them was played, games of many values say it together: by how much the curve through those near the
+  /// goal rises around the value.
   func gainPerDoubling(at value: Int) -> Double? {
     guard value > 0, let own = sample(value)?.mean else { return nil }
     let beside = [value / 2, value * 2].map(tuner.values.clamped).filter { $0 != value }

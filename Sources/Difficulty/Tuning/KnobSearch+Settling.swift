@@ -18,9 +18,10 @@ extension KnobSearch {
 
   /// The mean response of a sample, with what the anchor's further games say about the deals that both played.
   ///
-  /// The regression estimate with a control variate: W. G. Cochran, *Sampling Techniques*, 3rd edition, 1977, section 7.2. The sample's
-  /// games on deals that the anchor did not play are independent of it; both are weighted by the inverse of their variances. The sample's
-  /// own mean where that is no better, or where games without a result make the two samples differ in their deals.
+  /// The regression estimate with a control variate: W. G. Cochran, *Sampling Techniques*, 3rd edition, 1977, section
+  /// 7.2. The sample's games on deals that the anchor did not play are independent of it; both are weighted by the
+  /// inverse of their variances. The sample's own mean where that is no better, or where games without a result make
+  /// the two samples differ in their deals.
   func anchored(_ sample: TuningSample) -> (mean: Double, standardError: Double) {
     let own = (mean: sample.mean, standardError: sample.standardError)
     guard let anchor, anchor.value != sample.value, anchor.isComplete, sample.isComplete else { return own }
@@ -143,10 +144,12 @@ extension KnobSearch {
   private mutating func conclude(_ settlement: Settlement) throws -> Phase {
     let level = tuner.goal.level
     let zones = zones(settlement.isRising)
-    if zones.open.isEmpty, (zones.low == nil) != (zones.high == nil), let side = zones.low ?? zones.high,
+    if zones.open.isEmpty, (zones.low == nil) != (zones.high == nil),
+      let side = zones.low ?? zones.high,
       tuner.z * side.standardError > tuner.tolerance, gamesLeft > 0
     {
-      // What looked like the other side of the goal is on this one: games of its own show whether the goal is passed here at all.
+      // What looked like the other side of the goal is on this one: games of its own show whether the goal is passed
+      // here at all.
       try playNew(side.value, max(KnobTuner.probeGames, min(side.played, gamesLeft)))
       return settling
     }
@@ -172,6 +175,7 @@ extension KnobSearch {
     let range = tuner.values.range
     let interval = (zones.low?.value ?? range.lowerBound)...(zones.high?.value ?? range.upperBound)
     let isBetween = zones.open.isEmpty && zones.low != nil && zones.high != nil
-    return .answered(.found(ownAnswer(best, interval: interval, neighbours: isBetween ? interval : nil)))
+    return .answered(
+      .found(ownAnswer(best, interval: interval, neighbours: isBetween ? interval : nil)))
   }
 }

@@ -123,7 +123,8 @@ struct KnobSearch {
     }
     return TuningResult(
       answer: answer, samples: samples, monotone: fit.values, isMonotone: isMonotone, games: games,
-      gainPerDoubling: gain, isMet: isMet, isPassed: isPassed, isExhausted: gamesLeft == 0 || isExhausted)
+      gainPerDoubling: gain, isMet: isMet, isPassed: isPassed,
+      isExhausted: gamesLeft == 0 || isExhausted)
   }
 
   var monotoneFit: MonotoneFit {

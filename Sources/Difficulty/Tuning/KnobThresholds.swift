@@ -88,11 +88,12 @@ enum KnobThresholds {
   /// more games.
   static let others = 2.0
 
-  /// A round value is worth measuring when the curve is no further from the goal there: it is known to about one tolerance itself.
+  /// A round value is worth measuring when the curve is no further from the goal there: it is known to about one
+  /// tolerance itself.
   static let worthMeasuring = 1.5
 
-  /// A value that seems to miss the goal by so much gets as many games again, until it is known twice as well: with an error of half a
-  /// tolerance one in five that miss it by 1.4 would else seem to meet it.
+  /// A value that seems to miss the goal by so much gets as many games again, until it is known twice as well: with an
+  /// error of half a tolerance one in five that miss it by 1.4 would else seem to meet it.
   static let doubtfulMiss = 0.5...1.5
   static let closerHalf = 0.5001
 

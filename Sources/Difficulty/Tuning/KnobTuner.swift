@@ -27,8 +27,8 @@ public struct KnobTuner: Sendable {
   /// the games of other values say where to look, and only a value's own games say what it does.
   public let isSmooth: Bool
 
-  /// How round the answer is to be: how far apart round values are, the roundest first. The first that meets the goal is the answer,
-  /// measured by games of its own; none: the value that the search found is the answer as it is.
+  /// How round the answer is to be: how far apart round values are, the roundest first. The first that meets the goal
+  /// is the answer, measured by games of its own; none: the value that the search found is the answer as it is.
   public var roundings: [Int] = []
 
   /// Games of a value that is tried for the first time.
@@ -62,8 +62,8 @@ public struct KnobTuner: Sendable {
     return search.result(answer)
   }
 
-  /// Whether a value with its response is what was asked for: the response is known as well as ``precision`` says, and the goal is no
-  /// further from it than that.
+  /// Whether a value with its response is what was asked for: the response is known as well as ``precision`` says, and
+  /// the goal is no further from it than that.
   public func isMet(_ knob: TunedKnob) -> Bool {
     guard knob.isPrecise else { return false }
     return abs(knob.response - goal.level) <= tolerance * KnobThresholds.rounding
@@ -73,8 +73,8 @@ public struct KnobTuner: Sendable {
   /// How far a response is from the goal: of shares and medians a difference of shares, of a mean in its unit.
   public func miss(_ response: Double) -> Double { response - goal.level }
 
-  /// About how many games a search takes, for forecasts: as many as measure the response once, three and a half times, and those of
-  /// bracketing. Never more than ``gameLimit``.
+  /// About how many games a search takes, for forecasts: as many as measure the response once, three and a half times,
+  /// and those of bracketing. Never more than ``gameLimit``.
   public var expectedGames: Int {
     let share = goal.isShare ? goal.level : 0.5
     let once = z * z * share * (1 - share) / (precision * precision)

@@ -25,8 +25,8 @@ public struct TuningResult: Hashable, Sendable {
   public let isMonotone: Bool
   /// How many games were played.
   public let games: Int
-  /// How much the response changes around the value found, by the games on both sides of it: from half of it to it, or from it to its double,
-  /// whichever is more; `nil` without a value above 0 or games beside it.
+  /// How much the response changes around the value found, by the games on both sides of it: from half of it to it, or
+  /// from it to its double, whichever is more; `nil` without a value above 0 or games beside it.
   public var gainPerDoubling: Double?
   /// Whether a value was found that meets the goal; see ``KnobTuner/isMet(_:)``.
   public var isMet = false

@@ -65,7 +65,8 @@ public struct TuningSample: Hashable, Sendable {
     return max((variance / n).squareRoot(), 1e-9 * max(1, abs(goal.target)))
   }
 
-  /// The mean of what the results count for the goal: shares of a share and a median, the mean result of a mean; 0 without games.
+  /// The mean of what the results count for the goal: shares of a share and a median, the mean result of a mean; 0
+  /// without games.
   public var response: Double { mean }
 
   /// The interval of ``response``: Wilson's for a share, else the normal approximation, for a median between 0 and 1.

@@ -59,14 +59,20 @@ extension PairSearch {
     let slack = max(miss(pair), Self.roundingSlack * tuner.precision)
     for level in 0..<max(firsts.count, seconds.count) {
       func values(_ units: [Int], _ value: Int, _ all: KnobValues) -> [Int] {
-        guard let unit = units.isEmpty ? nil : units[min(level, units.count - 1)] else { return [value] }
+        guard let unit = units.isEmpty ? nil : units[min(level, units.count - 1)] else {
+          return [value]
+        }
         let below = value / unit * unit
         return [below, below + unit].filter { all.range.contains($0) && all.clamped($0) == $0 }
       }
       let candidates = values(firsts, pair.first, tuner.values.first).flatMap { first in
         values(seconds, pair.second, tuner.values.second).map { KnobPair(first, $0) }
       }
-      if let best = candidates.filter(isPlayable).min(by: { miss($0) < miss($1) }), miss(best) <= slack { return best }
+      if let best = candidates.filter(isPlayable).min(by: { miss($0) < miss($1) }),
+        miss(best) <= slack
+      {
+        return best
+      }
     }
     return pair
   }

@@ -156,7 +156,9 @@ struct PairSearch {
 
   /// How many games a check takes.
   private var checkGames: Int {
-    let needed = goals.map { tuner.z * tuner.z * $0 * (1 - $0) / (tuner.precision * tuner.precision) }.max() ?? 0
+    let needed =
+      goals.map { tuner.z * tuner.z * $0 * (1 - $0) / (tuner.precision * tuner.precision) }.max()
+      ?? 0
     return max(Self.surveyGames, Int(needed.rounded(.up)))
   }
 
@@ -164,11 +166,13 @@ struct PairSearch {
 
   var goals: [Double] { [tuner.goals.first, tuner.goals.second] }
 
-  /// Whether both shares are known as well as the precision asks for, and both goals as near as that, or inside the intervals.
+  /// Whether both shares are known as well as the precision asks for, and both goals as near as that, or inside the
+  /// intervals.
   private func isReached(_ pair: CheckedPair) -> Bool {
     pair.games >= checkGames
       && (0..<2).allSatisfy {
-        abs(pair.shares[$0] - goals[$0]) <= tuner.precision || pair.intervals[$0].contains(goals[$0])
+        abs(pair.shares[$0] - goals[$0]) <= tuner.precision
+          || pair.intervals[$0].contains(goals[$0])
       }
   }
 
