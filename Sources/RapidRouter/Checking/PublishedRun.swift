@@ -38,7 +38,9 @@ public struct PublishedRun: Sendable {
   /// Runs the program in the level of its name and compares.
   /// - Returns: the first differences, none if everything published is equal.
   /// - Throws: ``PuzzleCore/InputError`` for measures that cannot be compared, and for a level that cannot be played.
-  public func differences(in level: RouterLevel, most: Int = 5) throws(InputError) -> [RunDifference] {
+  public func differences(
+    in level: RouterLevel, most: Int = 5
+  ) throws(InputError) -> [RunDifference] {
     var level = level
     level.fuel = fuel ?? level.fuel
     let run: RouterRun

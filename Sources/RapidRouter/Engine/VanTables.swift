@@ -31,7 +31,8 @@ struct VanTables: ~Copyable, Sendable {
     /// The node that the van comes from.
     var previous = 0
 
-    /// A number that grows whenever an action changes something: a horn without fuel takes no tick, but may silence a cow.
+    /// A number that grows whenever an action changes something: a horn without fuel takes no tick, but may silence a
+    /// cow.
     var changes: Int { ticks - cows.nonzeroBitCount }
   }
 

@@ -19,8 +19,10 @@ extension RouterLevel {
     plain.model = nil
     var seen: Set<RouterLevel> = [plain.sorted]
     return MapStretch.all(by: most).compactMap { stretch in
-      guard var level = stretch.applied(to: plain)?.sorted, seen.insert(level).inserted, level.faults().isEmpty,
-        case let plans = OfferedPlans(level, limit: Self.searchLimit), plans.search.actions != nil, !plans.isImpossible
+      guard var level = stretch.applied(to: plain)?.sorted, seen.insert(level).inserted,
+        level.faults().isEmpty,
+        case let plans = OfferedPlans(level, limit: Self.searchLimit), plans.search.actions != nil,
+        !plans.isImpossible
       else { return nil }
       level.name += ", \(stretch)"
       return level

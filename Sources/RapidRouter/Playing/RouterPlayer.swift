@@ -82,7 +82,9 @@ public struct RouterPlayer: ProfiledAgent {
 
   /// The actions that are known to be right, and some new ones.
   private mutating func actions(in state: RouterState, of game: RouterPuzzle) -> RouterProgram? {
-    let list = game.survey.plans.lists.first { program($0, of: game).map { game.isLegal($0, in: state) } == true }
+    let list = game.survey.plans.lists.first {
+      program($0, of: game).map { game.isLegal($0, in: state) } == true
+    }
     guard let right = list else { return nil }
     let known = Array(right.prefix(knownActions(right, after: state.last)))
     written = known + plan(after: known, of: right, in: game).map { slipped($0, game.level) }

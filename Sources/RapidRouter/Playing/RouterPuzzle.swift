@@ -40,8 +40,8 @@ public struct RouterPuzzle: Puzzle {
     survey = RouterSurvey(level)
   }
 
-  /// The fewest actions that deliver everything with blocks on offer, and no more of them than there are where such a list is found; `nil`
-  /// if none do, or too many states were searched.
+  /// The fewest actions that deliver everything with blocks on offer, and no more of them than there are where such a
+  /// list is found; `nil` if none do, or too many states were searched.
   public var shortestActions: [VanAction]? { survey.actions }
 
   /// Whether it is proved that no program of the blocks on offer wins.
@@ -53,7 +53,8 @@ public struct RouterPuzzle: Puzzle {
   }
 
   /// Why no program wins, if that is proved.
-  /// - Parameter limit: the most holes and decisions of a search through all programs, where the number of every block is limited.
+  /// - Parameter limit: the most holes and decisions of a search through all programs, where the number of every block
+  ///   is limited.
   public func obstacle(limit: Int) -> String? {
     if !isImpossible {
       guard ProgramSynthesis([level]).isLimited else { return nil }

@@ -12,8 +12,8 @@ struct RouterSurvey: Sendable {
   let careless: [VanAction]
   /// General programs of blocks on offer, with what they do.
   let idioms: [(program: RouterProgram, result: RouterResult)]
-  /// The same and the model program of the level, or where neither wins and no list of actions does, the shortest program that a short search
-  /// finds: what people may know.
+  /// The same and the model program of the level, or where neither wins and no list of actions does, the shortest
+  /// program that a short search finds: what people may know.
   let taught: [(program: RouterProgram, result: RouterResult)]
   /// Programs that keep to the blocks on offer and are worth a try, each once: the fewest actions, the same folded, and the idioms.
   let candidates: [RouterProgram]
@@ -38,11 +38,13 @@ struct RouterSurvey: Sendable {
       programs.compactMap { program in (try? RouterCode(program)).map { (program, machine.run($0)) } }
     }
     let idioms = trials(RouterIdioms(level).programs)
-    let model = [level.model].compactMap(\.self).filter { model in level.surplus(in: model).isEmpty }
+    let model = [level.model].compactMap(\.self).filter { model in level.surplus(in: model).isEmpty
+    }
     let known = idioms + trials(model.filter { model in !idioms.contains { $0.program == model } })
     var searched: [RouterProgram] = []
     if fitting == nil, !plans.isImpossible, !known.contains(where: { $0.result.reason == .success }) {
-      let shortest = ProgramSynthesis([level]).shortest(count: .placed, limit: Self.searchLimit).program
+      let shortest = ProgramSynthesis([level]).shortest(count: .placed, limit: Self.searchLimit)
+        .program
       searched = [shortest].compactMap(\.self)
     }
     (self.idioms, taught) = (idioms, known + trials(searched))

@@ -179,7 +179,9 @@ private struct BlockReader {
 
 extension JSONPlace {
   /// The elements of a list that may be missing.
-  fileprivate func items(of key: String) throws(InputError) -> [JSONPlace] { try optional(key)?.items() ?? [] }
+  fileprivate func items(of key: String) throws(InputError) -> [JSONPlace] {
+    try optional(key)?.items() ?? []
+  }
 
   /// A field that the user fills in.
   fileprivate func field(_ name: String) throws(InputError) -> JSONPlace { try member("fields").member(name) }

@@ -44,7 +44,9 @@ private struct ProgramParser {
     }
     let program = RouterProgram(start, procedures: procedures)
     if let refusal = program.refusal() {
-      let token = refusal.block > 1 ? tokens.tokens[places[min(refusal.block - 2, places.count - 1)]] : tokens.tokens[0]
+      let token =
+        refusal.block > 1
+        ? tokens.tokens[places[min(refusal.block - 2, places.count - 1)]] : tokens.tokens[0]
       throw tokens.source.error(
         at: token.range.lowerBound, found: refusal.description,
         expected: "a program that can run (block 1 is the start)")

@@ -2,7 +2,8 @@ import PuzzleCore
 
 /// Fields of a level file whose names are nearly those that are read.
 enum Misspelling {
-  /// Fields of the public game that do not matter to a run: they are read over, however near their names come to others.
+  /// Fields of the public game that do not matter to a run: they are read over, however near their names come to
+  /// others.
   private static let passedOver: Set<String> = [
     "anonymous", "blocklyEnabled", "blockly_enabled", "character", "character_name", "commands", "decor", "default",
     "description", "direct_drive", "episode", "episode_name", "fuel_gauge", "height", "hint", "lesson", "level_number",

@@ -67,7 +67,9 @@ struct RouterLevelReader {
   }
 
   /// A value, or one in its place if it has a mistake.
-  private mutating func read<Value>(_ usual: Value, _ value: () throws(InputError) -> Value) -> Value {
+  private mutating func read<Value>(
+    _ usual: Value, _ value: () throws(InputError) -> Value
+  ) -> Value {
     do throws(InputError) {
       return try value()
     } catch {
@@ -169,7 +171,9 @@ struct RouterLevelReader {
       try place.optional("difficulty")?.integer(in: 0...1000) ?? usual
     }
     for field in RouterLevel.fields where field.section == nil && field.key != "max_fuel" {
-      let value = read(nil) { () throws(InputError) in try place.optional(field.key)?.integer(in: field.written) }
+      let value = read(nil) { () throws(InputError) in
+        try place.optional(field.key)?.integer(in: field.written)
+      }
       if let value { field.set(value, in: &level) }
     }
     let model = read(nil) { () throws(InputError) in

@@ -51,12 +51,14 @@ public struct RouterScore: Hashable, Sendable {
       performance = .scorePerfect
     } else {
       // The public game calls every program without points longer.
-      let isShorter = points > 0 && blocks < Self.nearest(to: blocks, among: level.modelSolution) ?? 0
+      let isShorter =
+        points > 0 && blocks < Self.nearest(to: blocks, among: level.modelSolution) ?? 0
       performance = isShorter ? .algorithmShorter : .algorithmLonger
     }
   }
 
-  /// The points for a number of blocks: 10, less one for each block that the nearest model solution has more or fewer; 0 without one.
+  /// The points for a number of blocks: 10, less one for each block that the nearest model solution has more or fewer;
+  /// 0 without one.
   static func algorithm(blocks: Int, models: [Int]) -> Int {
     nearest(to: blocks, among: models).map { max(0, mostAlgorithm - abs(blocks - $0)) } ?? 0
   }

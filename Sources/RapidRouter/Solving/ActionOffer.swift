@@ -22,7 +22,8 @@ struct ActionOffer: Sendable {
 
   /// The quarter turns of the moves on offer.
   var turns: [Int] {
-    zip([VanAction.move(.forward), .move(.right), .turnAround, .move(.left)], 0...).filter { action, _ in
+    zip([VanAction.move(.forward), .move(.right), .turnAround, .move(.left)], 0...).filter {
+      action, _ in
       using(action, of: 0) != nil
     }.map(\.1)
   }

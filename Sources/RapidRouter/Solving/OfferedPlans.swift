@@ -2,7 +2,8 @@
 struct OfferedPlans: Sendable {
   /// The fewest actions whose blocks are on offer, as often as they are needed.
   let search: RouteSolver.ActionSearch
-  /// The fewest actions of which each takes a block of its own; searched only where the level limits numbers and the first list has too many.
+  /// The fewest actions of which each takes a block of its own; searched only where the level limits numbers and the
+  /// first list has too many.
   let counted: RouteSolver.ActionSearch?
   /// Whether it is proved that no program of the blocks on offer wins.
   let isImpossible: Bool
@@ -16,7 +17,8 @@ struct OfferedPlans: Sendable {
     counted =
       fits || search.actions == nil || !solver.offer.isLimited
       ? nil : solver.searchActions(limit: limit, countsBlocks: true)
-    isImpossible = search.plan == .none || counted?.plan == RouteSolver.Plan.none && !solver.offer.repeats
+    isImpossible =
+      search.plan == .none || counted?.plan == RouteSolver.Plan.none && !solver.offer.repeats
   }
 
   /// The lists that were found, the one with fewer actions first.

@@ -35,8 +35,9 @@ extension RouteSolver {
     var used: UInt64 = 0
   }
 
-  /// The fewest actions that succeed: moves, waits at lights, horns for cows and deliveries, with the fuel of the level. Only actions are made
-  /// whose blocks the level offers; how many blocks there are of each does not count, as loops and procedures run a block often.
+  /// The fewest actions that succeed: moves, waits at lights, horns for cows and deliveries, with the fuel of the
+  /// level. Only actions are made whose blocks the level offers; how many blocks there are of each does not count, as
+  /// loops and procedures run a block often.
   ///
   /// A search in breadth in which each layer is a tick, so that the colour of each light is known in each. All actions but deliveries take
   /// fuel, one each, and one more than the fuel can be made. A level with one destination needs no delivery.
@@ -45,7 +46,8 @@ extension RouteSolver {
   public func fewestActions(limit: Int = 2_000_000) -> Plan { searchActions(limit: limit).plan }
 
   /// The same, with the number of states.
-  /// - Parameter countsBlocks: whether each action takes a block of its own, of which the level has only some: lists without loops.
+  /// - Parameter countsBlocks: whether each action takes a block of its own, of which the level has only some: lists
+  ///   without loops.
   public func searchActions(limit: Int = 2_000_000, countsBlocks: Bool = false) -> ActionSearch {
     let offer = countsBlocks ? offer : offer.withoutLimits
     var start = State(
@@ -143,10 +145,11 @@ extension RouteSolver {
       }
     }
     guard !level.lights.isEmpty else { return found }
-    // Only at the start can a cow be where the van comes from. Then waiting is a crash, and the horn passes the time, as it does where no
-    // wait is left.
+    // Only at the start can a cow be where the van comes from. Then waiting is a crash, and the horn passes the time,
+    // as it does where no wait is left.
     let previous = map.code(of: node, quarterTurns: (Int(state.heading) + 2) & 3)
-    let canWait = self.cow(at: previous, in: state) == nil && offer.using(.wait, of: state.used) != nil
+    let canWait =
+      self.cow(at: previous, in: state) == nil && offer.using(.wait, of: state.used) != nil
     if canWait { add(.wait) } else if cow == nil { add(.soundHorn) }
     return found
   }

@@ -61,8 +61,8 @@ public struct RouteSolver: Sendable {
     return nil
   }
 
-  /// The nodes that every route with blocks on offer has more than the shortest route: moves alone, without lights, cows, fuel and numbers of
-  /// blocks.
+  /// The nodes that every route with blocks on offer has more than the shortest route: moves alone, without lights,
+  /// cows, fuel and numbers of blocks.
   ///
   /// A search in breadth over nodes, headings and sets of destinations passed. Complexity: O(nodes · 2^destinations).
   /// - Returns: `nil` if there is no such route.
@@ -70,7 +70,10 @@ public struct RouteSolver: Sendable {
     guard let shortest = shortestRoute()?.count else { return nil }
     let sets = allDelivered + 1
     let first = map.neighbour(of: 0, to: level.direction) ?? 0
-    var layer = [(first * 4 + level.direction.quarterTurns) * sets + (destinationBits[0] | destinationBits[first])]
+    var layer = [
+      (first * 4 + level.direction.quarterTurns) * sets
+        + (destinationBits[0] | destinationBits[first])
+    ]
     var seen = Array(repeating: false, count: level.nodes.count * 4 * sets)
     seen[layer[0]] = true
     var nodes = 2

@@ -20,7 +20,9 @@ struct ConditionSet: Hashable, Sendable {
     let hasLights = levels.contains { !$0.lights.isEmpty }
     let hasCows = levels.contains { !$0.cows.joined().isEmpty }
     for (index, condition) in Self.conditions.enumerated() where condition.type == type {
-      if !all && (type == .trafficLight && !hasLights || type == .cowCrossing && !hasCows) { continue }
+      if !all && (type == .trafficLight && !hasLights || type == .cowCrossing && !hasCows) {
+        continue
+      }
       bits |= 1 << UInt16(index)
     }
   }

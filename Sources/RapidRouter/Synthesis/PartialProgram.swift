@@ -37,7 +37,9 @@ struct PartialProgram: ~Copyable {
     var tail: Int16 = PartialProgram.hole
 
     /// Whether it is a loop or a procedure, whose body has a block at least.
-    var needsBody: Bool { kind == .times || kind == .whilst || kind == .until || kind == .procedure }
+    var needsBody: Bool {
+      kind == .times || kind == .whilst || kind == .until || kind == .procedure
+    }
   }
 
   static let hole: Int16 = 0

@@ -17,7 +17,9 @@ struct ProgramPadding {
     let used = program.blocksByType
     // Those on offer in any number first. Behind a horn nothing counts.
     let actions = VanAction.all.filter { $0 != .soundHorn && offer.offers($0.type) }
-    for action in actions.filter({ offer.isUnlimited($0.type) }) + actions.filter({ !offer.isUnlimited($0.type) }) {
+    for action in actions.filter({ offer.isUnlimited($0.type) })
+      + actions.filter({ !offer.isUnlimited($0.type) })
+    {
       let left =
         offer.isUnlimited(action.type)
         ? count : offer.most[SynthesisOffer.place(action.type)] - used[action.type, default: 0]
@@ -39,7 +41,9 @@ struct ProgramPadding {
   /// procedure without calls.
   private func dead(_ blocks: Int) -> [RouterProgram] {
     var fronts: [RouterBlock] = []
-    if offer.offers(.repeatTimes) && blocks >= 2, let body = fill(blocks - 1) { fronts.append(.times(0, body)) }
+    if offer.offers(.repeatTimes) && blocks >= 2, let body = fill(blocks - 1) {
+      fronts.append(.times(0, body))
+    }
     for condition in ConditionSet.conditions where offer.offers(condition.type) && blocks >= 2 {
       guard let body = fill(blocks - 2) else { continue }
       if offer.offers(.branch) {
@@ -53,8 +57,11 @@ struct ProgramPadding {
     if offer.offers(.declareProcedure) && blocks >= 2 {
       let names = Set(program.procedures.map(\.name))
       let name = names.contains("unused") ? "unused2" : "unused"
-      for body in [fill(blocks - 1), Array(repeating: .call(name), count: blocks - 1)].compactMap(\.self) {
-        programs.append(RouterProgram(program.start, procedures: program.procedures + [.init(name, body)]))
+      for body in [fill(blocks - 1), Array(repeating: .call(name), count: blocks - 1)].compactMap(
+        \.self)
+      {
+        programs.append(
+          RouterProgram(program.start, procedures: program.procedures + [.init(name, body)]))
       }
     }
     return programs

@@ -59,7 +59,8 @@ extension ProgramSearch {
 
   private mutating func push(_ statement: Int, _ state: inout SearchState, passes: Int = 0) {
     frames[frameCount] = SearchFrame(
-      statement: Int32(statement), parent: Int32(state.frame), changes: Int32(state.van.changes), passes: Int32(passes),
+      statement: Int32(statement), parent: Int32(state.frame), changes: Int32(state.van.changes),
+      passes: Int32(passes),
       counts: state.counts)
     state.frame = frameCount
     frameCount += 1

@@ -1,17 +1,20 @@
 import PuzzleCore
 
 extension ProgramSearch {
-  /// Places the blocks that are left where the van never comes: bodies that need one get one each, the first of them the rest. Where there is
-  /// no such place, a procedure is declared that is never called.
+  /// Places the blocks that are left where the van never comes: bodies that need one get one each, the first of them
+  /// the rest. Where there is no such place, a procedure is declared that is never called.
   /// - Returns: whether all are placed.
   mutating func fillUnused(_ left: Int) -> Bool {
     guard left > 0 || program.emptyBodies > 0 else { return true }
-    guard left >= program.emptyBodies, left <= PartialProgram.capacity - 2 - program.count else { return false }
+    guard left >= program.emptyBodies, left <= PartialProgram.capacity - 2 - program.count else {
+      return false
+    }
     let (count, before) = (program.count, used.map(offer.most.indices))
     var changed: [Int] = []
     var left = left
     var open: Int?
-    for index in 1..<count where program[index].needsBody && program[index].body == PartialProgram.hole {
+    for index in 1..<count
+    where program[index].needsBody && program[index].body == PartialProgram.hole {
       let slot = PartialProgram.slot(index, .body)
       guard let next = placeUnused(at: slot) else {
         takeBack(to: count, changed, before)
@@ -47,8 +50,11 @@ extension ProgramSearch {
   /// Places an action of which there is one left.
   /// - Returns: the slot after it.
   private mutating func placeUnused(at slot: Int) -> Int? {
-    let actions = offer.actions.filter { $0.operation != .soundHorn && used[$0.type] < offer.most[$0.type] }
-    guard let (operation, type) = actions.max(by: { offer.most[$0.type] < offer.most[$1.type] }) else { return nil }
+    let actions = offer.actions.filter {
+      $0.operation != .soundHorn && used[$0.type] < offer.most[$0.type]
+    }
+    guard let (operation, type) = actions.max(by: { offer.most[$0.type] < offer.most[$1.type] })
+    else { return nil }
     var action = PartialProgram.Statement(kind: .action)
     action.operation = operation
     used[type] += 1
@@ -61,7 +67,9 @@ extension ProgramSearch {
   /// - Returns: the slot of its body.
   private mutating func unusedProcedure(_ left: inout Int) -> Int? {
     let type = SynthesisOffer.place(.declareProcedure)
-    guard left >= 2, used[type] < offer.most[type], program.procedureCount < PartialProgram.mostProcedures else {
+    guard left >= 2, used[type] < offer.most[type],
+      program.procedureCount < PartialProgram.mostProcedures
+    else {
       return nil
     }
     used[type] += 1

@@ -41,7 +41,8 @@ struct ProgramSearch: ~Copyable {
   let limit: Int
   /// Whether a program has to use all blocks.
   let isExact: Bool
-  /// Whether programs count that are as good as shorter ones: with blocks that run once, change nothing or are never run.
+  /// Whether programs count that are as good as shorter ones: with blocks that run once, change nothing or are never
+  /// run.
   let isComplete: Bool
   /// Whether no limit cut the search short so far.
   var isExhaustive = true
@@ -105,7 +106,8 @@ struct ProgramSearch: ~Copyable {
     let found =
       switch stop {
       case .failed: false
-      case .success: isComplete ? fillUnused(left) : !isExact || left == 0 && program.openBodies == 0
+      case .success:
+        isComplete ? fillUnused(left) : !isExact || left == 0 && program.openBodies == 0
       case .hole: fill(state, left)
       case .count: decideCount(state, left)
       case .condition: decideCondition(state, left)
@@ -154,7 +156,9 @@ struct ProgramSearch: ~Copyable {
 
   private mutating func fill(_ state: SearchState, _ left: Int) -> Bool {
     if isStopped { return false }
-    if !isComplete, offer.countsAll || !offer.offers(.soundHorn), left < singleCalls { return false }
+    if !isComplete, offer.countsAll || !offer.offers(.soundHorn), left < singleCalls {
+      return false
+    }
     let key = key(state)
     if failures.fails(key, left, exactly: isExact) { return false }
     if place(state, left) { return true }

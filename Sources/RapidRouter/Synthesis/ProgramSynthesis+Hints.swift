@@ -42,14 +42,16 @@ extension ProgramSynthesis {
     var search = ProgramSearch(levels, offer: offer, detour: nil, limit: limit, completing: player)
     for missing in 0...max(0, mostBlocks - old) {
       // With variables on offer, programs that use them are not searched.
-      let isProven = search.isExhaustive && (!offer.hasVariables || old + missing <= Self.fewestWithVariables)
+      let isProven =
+        search.isExhaustive && (!offer.hasVariables || old + missing <= Self.fewestWithVariables)
       if search.find(blocks: missing) {
         let completion = search.program.program(filler: offer.filler)
         guard isSolution(completion) else { return .unknown }
         guard let placed = search.program.block(from: statements, filler: offer.filler) else { return .complete }
         return .place(
           NextBlock(
-            block: placed.block, number: placed.number, completion: completion, missing: missing, isProven: isProven))
+            block: placed.block, number: placed.number, completion: completion, missing: missing,
+            isProven: isProven))
       }
       if search.isStopped { return .unknown }
     }
@@ -69,7 +71,8 @@ extension ProgramSynthesis {
   /// The first block, in the order of block numbers, with which no completion has at most the given number of
   /// blocks.
   /// - Parameters:
-  ///   - mostBlocks: the most blocks of a completion, all that are placed, such as those of the shortest program or of the model program.
+  ///   - mostBlocks: the most blocks of a completion, all that are placed, such as those of the shortest program or of
+  ///     the model program.
   ///   - limit: the most holes and decisions of each search. There are as many searches as binary search makes over the statements.
   public func firstWrongBlock(
     in program: RouterProgram, mostBlocks: Int, limit: Int = ProgramSynthesis.defaultLimit / 10
@@ -82,7 +85,8 @@ extension ProgramSynthesis {
       else { return nil }
       let left = mostBlocks - partial.blocksOfPlayer
       if left < 0 { return false }
-      var search = ProgramSearch(levels, offer: offer, detour: nil, limit: limit, completing: player)
+      var search = ProgramSearch(
+        levels, offer: offer, detour: nil, limit: limit, completing: player)
       for blocks in 0...left {
         if search.find(blocks: blocks) { return true }
         if search.isStopped { return nil }

@@ -18,10 +18,11 @@ extension ProgramSynthesis {
 
   /// The program with the most points in the first level of the family.
   ///
-  /// Points are lost by a detour and by blocks more or fewer than the nearest model solution. So for each detour from the shortest that the
-  /// blocks on offer allow, the program with the fewest blocks is found; then numbers of blocks that are worth more, the best first: by a
-  /// search for a program of exactly as many blocks, by blocks that change nothing, and by a search through all programs of that
-  /// number. The bound is what no pair of detour and proven fewest blocks exceeds.
+  /// Points are lost by a detour and by blocks more or fewer than the nearest model solution. So for each detour from
+  /// the shortest that the blocks on offer allow, the program with the fewest blocks is found; then numbers of blocks
+  /// that are worth more, the best first: by a search for a program of exactly as many blocks, by blocks that change
+  /// nothing, and by a search through all programs of that number. The bound is what no pair of detour and proven
+  /// fewest blocks exceeds.
   /// - Parameter limit: the most holes and decisions of each search.
   public func best(limit: Int = ProgramSynthesis.defaultLimit) -> Best {
     var search = BestSearch(self, limit: limit)
@@ -42,7 +43,8 @@ private struct BestSearch {
 
   /// Detours beyond the first that are searched.
   private static let mostDetours = 10
-  /// The most holes and decisions of the searches for programs of exactly some blocks: of one, and of one through all programs.
+  /// The most holes and decisions of the searches for programs of exactly some blocks: of one, and of one through all
+  /// programs.
   private static let (exactLimit, completeLimit) = (2_000_000, 500_000)
 
   init(_ synthesis: ProgramSynthesis, limit: Int) {
@@ -58,7 +60,9 @@ private struct BestSearch {
     return max(0, most - detour) + (level.scoresAlgorithm ? algorithm(blocks) : 0)
   }
 
-  private func algorithm(_ blocks: Int) -> Int { RouterScore.algorithm(blocks: blocks, models: level.modelSolution) }
+  private func algorithm(_ blocks: Int) -> Int {
+    RouterScore.algorithm(blocks: blocks, models: level.modelSolution)
+  }
 
   /// The most points with a detour and at least a number of blocks.
   private func bound(detour: Int, least: Int) -> Int {
@@ -72,9 +76,12 @@ private struct BestSearch {
     let last = level.scoresRoute ? first + Self.mostDetours : first
     var detour = first
     repeat {
-      let mostBlocks = level.modelSolution.max().map { $0 + RouterScore.mostAlgorithm } ?? ProgramSynthesis.mostBlocks
+      let mostBlocks =
+        level.modelSolution.max().map { $0 + RouterScore.mostAlgorithm }
+        ?? ProgramSynthesis.mostBlocks
       let found = synthesis.shortest(
-        detour: level.scoresRoute ? detour : nil, mostBlocks: level.scoresAlgorithm ? mostBlocks : 40, limit: limit)
+        detour: level.scoresRoute ? detour : nil,
+        mostBlocks: level.scoresAlgorithm ? mostBlocks : 40, limit: limit)
       best.nodes += found.nodes
       bound = max(bound, self.bound(detour: detour, least: found.leastBlocks))
       take(found.program)
@@ -84,7 +91,8 @@ private struct BestSearch {
       detour += 1
       // No search with a longer detour ends sooner.
       if found.nodes > limit { break }
-    } while detour <= last && points(detour: detour, blocks: level.modelSolution.max() ?? 0) > best.score?.total ?? -1
+    } while detour <= last
+      && points(detour: detour, blocks: level.modelSolution.max() ?? 0) > best.score?.total ?? -1
     if best.program == nil {
       // Any program is better than none.
       let any = synthesis.shortest(limit: limit)
@@ -106,7 +114,9 @@ private struct BestSearch {
     for blocks in numbers {
       let isMore = points(detour: detour ?? 0, blocks: blocks) > best.score?.total ?? -1
       guard isMore, algorithm(blocks) > 0, blocks != shortest.blockCount else { continue }
-      let found = exact(blocks, detour: detour) ?? padded(shortest, blocks, detour) ?? all(blocks, detour: detour)
+      let found =
+        exact(blocks, detour: detour) ?? padded(shortest, blocks, detour)
+        ?? all(blocks, detour: detour)
       take(found?.program, padding: found?.padding ?? 0)
     }
   }
@@ -116,9 +126,11 @@ private struct BestSearch {
   /// A program of exactly a number of blocks, all of which do something.
   private mutating func exact(_ blocks: Int, detour: Int?) -> Found? {
     let limit = min(limit, Self.exactLimit, exactNodes)
-    var search = ProgramSearch(synthesis.levels, offer: offer, detour: detour, limit: limit, isExact: true)
+    var search = ProgramSearch(
+      synthesis.levels, offer: offer, detour: detour, limit: limit, isExact: true)
     let isFound = search.find(blocks: blocks)
-    return note(search.nodes, isFound ? search.program.program(filler: offer.filler) : nil, blocks, detour)
+    return note(
+      search.nodes, isFound ? search.program.program(filler: offer.filler) : nil, blocks, detour)
   }
 
   /// The shortest program with blocks that change nothing.
@@ -133,21 +145,27 @@ private struct BestSearch {
   /// A program of exactly a number of blocks, whatever they do.
   private mutating func all(_ blocks: Int, detour: Int?) -> Found? {
     let limit = min(limit, Self.completeLimit, exactNodes)
-    var search = ProgramSearch(synthesis.levels, offer: complete, detour: detour, limit: limit, isComplete: true)
+    var search = ProgramSearch(
+      synthesis.levels, offer: complete, detour: detour, limit: limit, isComplete: true)
     let isFound = search.find(blocks: blocks)
-    return note(search.nodes, isFound ? search.program.program(filler: complete.filler) : nil, blocks, detour)
+    return note(
+      search.nodes, isFound ? search.program.program(filler: complete.filler) : nil, blocks, detour)
   }
 
-  private mutating func note(_ nodes: Int, _ program: RouterProgram?, _ blocks: Int, _ detour: Int?) -> Found? {
+  private mutating func note(
+    _ nodes: Int, _ program: RouterProgram?, _ blocks: Int, _ detour: Int?
+  ) -> Found? {
     best.nodes += nodes
     exactNodes = max(0, exactNodes - nodes)
-    guard let program, program.blockCount == blocks, synthesis.isSolution(program, detour: detour) else { return nil }
+    guard let program, program.blockCount == blocks, synthesis.isSolution(program, detour: detour)
+    else { return nil }
     return (program, 0)
   }
 
   /// Takes a program if it is worth more.
   private mutating func take(_ program: RouterProgram?, padding: Int = 0) {
-    guard let program, synthesis.isSolution(program), let score = (try? RouterRun(of: program, in: level))?.score,
+    guard let program, synthesis.isSolution(program),
+      let score = (try? RouterRun(of: program, in: level))?.score,
       score.total > best.score?.total ?? -1
     else { return }
     (best.program, best.score, best.padding) = (program, score, padding)

@@ -42,8 +42,8 @@ public struct ProgramSynthesis: Sendable {
 
     /// What counts as a block.
     public var count = BlockCount.scored
-    /// Whether it is proved that no program of the blocks on offer solves all levels: there are only so many blocks, and all programs of them
-    /// fail.
+    /// Whether it is proved that no program of the blocks on offer solves all levels: there are only so many blocks,
+    /// and all programs of them fail.
     public var isImpossible = false
 
     /// The blocks of the program.
@@ -83,11 +83,14 @@ public struct ProgramSynthesis: Sendable {
       // With variables a program has a test of 3 blocks with its loop or branch, a change of the variable, and a move at least.
       if search.isExhaustive && (!offer.hasVariables || blocks + 1 <= Self.fewestWithVariables) { least = blocks + 1 }
     }
-    let program = folded(offer).first { count.blocks(of: $0) <= mostBlocks && isSolution($0, detour: detour) }
+    let program = folded(offer).first {
+      count.blocks(of: $0) <= mostBlocks && isSolution($0, detour: detour)
+    }
     var shortest = Shortest(program: program, leastBlocks: least, nodes: search.nodes, count: count)
     // Long waits may need repeats of more times than the search makes.
     let isWhole =
-      detour == nil && kinds == nil && !(offer.offers(.repeatTimes) && levels.contains { !$0.lights.isEmpty })
+      detour == nil && kinds == nil
+      && !(offer.offers(.repeatTimes) && levels.contains { !$0.lights.isEmpty })
     shortest.isImpossible = program == nil && isWhole && offer.mostBlocks.map { least > $0 } == true
     return shortest
   }

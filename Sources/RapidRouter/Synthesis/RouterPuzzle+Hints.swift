@@ -2,11 +2,11 @@ import PuzzleCore
 
 /// What to do with a block of a program, or why there is no advice.
 public enum RouterAdvice: Hashable, Sendable, CustomStringConvertible {
-  /// A block is missing: the number of missing blocks, this one among them, all that are placed; and whether it is proved that no program
-  /// that goes on from here needs fewer.
+  /// A block is missing: the number of missing blocks, this one among them, all that are placed; and whether it is
+  /// proved that no program that goes on from here needs fewer.
   case place(missing: Int, isLeast: Bool = true)
-  /// With this block no program of at most that many blocks wins; `variables` where the level offers them and programs with them were not
-  /// searched.
+  /// With this block no program of at most that many blocks wins; `variables` where the level offers them and programs
+  /// with them were not searched.
   case remove(most: Int, variables: Bool = false)
   /// The whole program.
   case program(RouterProgram)
@@ -31,7 +31,8 @@ public enum RouterAdvice: Hashable, Sendable, CustomStringConvertible {
     case .remove(let most, let variables):
       HintText(
         english:
-          "the blocks before it can be completed; with it no program\(variables ? " without variables" : "") of at most "
+          "the blocks before it can be completed; with it no program\(variables ? " without variables" : "") of at "
+          + "most "
           + "\(most.counted("block")) wins",
         chinese: "之前的积木可以完成；加上它，不超过 \(most) 个积木的\(variables ? "不用变量的" : "")程序都不能获胜")
     case .program(let program): HintText(english: "the program: \(program)", chinese: "程序：\(program)")
@@ -41,7 +42,8 @@ public enum RouterAdvice: Hashable, Sendable, CustomStringConvertible {
     case .notFound(let nodes):
       HintText(
         english:
-          "no program that wins was found; the search ended after \(nodes.counted("hole and decision", "holes and decisions"))",
+          "no program that wins was found; the search ended after "
+          + "\(nodes.counted("hole and decision", "holes and decisions"))",
         chinese: "没有找到获胜的程序；搜索在 \(nodes) 步后结束")
     case .noCompletion:
       HintText(
@@ -66,8 +68,8 @@ extension RouterPuzzle: HintingPuzzle {
   /// The most holes and decisions of each of the searches of a hint: a few seconds.
   private static let hintLimit = 2_000_000
 
-  /// The next block of the last program that was run, or its first wrong one; without a run the first block of a program that wins. All blocks
-  /// that are placed count. With a plan the whole program is named.
+  /// The next block of the last program that was run, or its first wrong one; without a run the first block of a
+  /// program that wins. All blocks that are placed count. With a plan the whole program is named.
   public func hint(in state: RouterState, for request: HintRequest) -> Hint<RouterPlacing, RouterAdvice> {
     switch outcome(of: state) {
     case .won: return Hint(remark: .won)
@@ -89,14 +91,19 @@ extension RouterPuzzle: HintingPuzzle {
     case .wrong:
       var hint = wrong(program, synthesis, limit: limit)
       if request.wantsPlan, !hint.steps.isEmpty {
-        hint.remark = synthesis.shortest(count: .placed, limit: limit).program.map { .reason(.program($0)) }
+        hint.remark = synthesis.shortest(count: .placed, limit: limit).program.map {
+          .reason(.program($0))
+        }
       }
       return hint
     case .complete, .unknown:
       let shortest = synthesis.shortest(count: .placed, limit: limit)
       if shortest.isImpossible { return impossible }
-      if program.start.isEmpty, let found = shortest.program { return first(of: found, for: request) }
-      return Hint(remark: .reason(shortest.program == nil ? .notFound(nodes: shortest.nodes) : .noCompletion))
+      if program.start.isEmpty, let found = shortest.program {
+        return first(of: found, for: request)
+      }
+      return Hint(
+        remark: .reason(shortest.program == nil ? .notFound(nodes: shortest.nodes) : .noCompletion))
     }
   }
 
@@ -107,7 +114,9 @@ extension RouterPuzzle: HintingPuzzle {
   }
 
   /// The first block of a program of which nothing is proved.
-  private func first(of program: RouterProgram, for request: HintRequest) -> Hint<RouterPlacing, RouterAdvice> {
+  private func first(
+    of program: RouterProgram, for request: HintRequest
+  ) -> Hint<RouterPlacing, RouterAdvice> {
     guard var block = program.start.first else { return Hint(remark: .reason(.noCompletion)) }
     block.empty()
     let advice = RouterAdvice.place(missing: BlockCount.placed.blocks(of: program), isLeast: false)
@@ -122,18 +131,27 @@ extension RouterPuzzle: HintingPuzzle {
   ) -> Hint<RouterPlacing, RouterAdvice> {
     let shortest = synthesis.shortest(count: .placed, limit: limit)
     if shortest.isImpossible { return impossible }
-    guard let blocks = shortest.blocks else { return Hint(remark: .reason(.notFound(nodes: shortest.nodes))) }
+    guard let blocks = shortest.blocks else {
+      return Hint(remark: .reason(.notFound(nodes: shortest.nodes)))
+    }
     let few = max(
       blocks, level.model.map(BlockCount.placed.blocks) ?? level.modelSolution.max() ?? 0,
       BlockCount.placed.blocks(of: program))
     let offer = SynthesisOffer([level], count: .placed)
     // Blocks of which nothing good comes at all, else those of which no short program comes.
     for most in [ProgramSynthesis.mostBlocks, few] {
-      guard case .block(let number) = synthesis.firstWrongBlock(in: program, mostBlocks: most, limit: limit) else {
+      guard
+        case .block(let number) = synthesis.firstWrongBlock(
+          in: program, mostBlocks: most, limit: limit)
+      else {
         continue
       }
       return Hint(
-        steps: [.init(RouterPlacing(number: number, block: nil), .remove(most: most, variables: offer.hasVariables))])
+        steps: [
+          .init(
+            RouterPlacing(number: number, block: nil),
+            .remove(most: most, variables: offer.hasVariables))
+        ])
     }
     return Hint(remark: .reason(.noCompletion))
   }

@@ -62,7 +62,8 @@ struct SynthesisOffer: Sendable {
   ///   - count: what counts as a block.
   ///   - isComplete: whether blocks count that shorter programs do without.
   init(
-    _ levels: [RouterLevel], kinds: Set<BlockType>? = nil, count: BlockCount = .scored, isComplete: Bool = false
+    _ levels: [RouterLevel], kinds: Set<BlockType>? = nil, count: BlockCount = .scored,
+    isComplete: Bool = false
   ) {
     countsAll = count == .placed
     isPart = kinds != nil
@@ -95,7 +96,9 @@ struct SynthesisOffer: Sendable {
     }
     // A horn that can only pass the time is not needed where there are no lights, or waits in any number.
     let hasCows = levels.contains { !$0.cows.joined().isEmpty }
-    if countsAll, !hasCows, !hasLights || most(.wait) == Self.unlimited { operations.removeAll { $0.1 == .soundHorn } }
+    if countsAll, !hasCows, !hasLights || most(.wait) == Self.unlimited {
+      operations.removeAll { $0.1 == .soundHorn }
+    }
     actions = operations.filter { most($0.1) > 0 }.map { ($0.0, Self.place($0.1)) }
     func choices(negation: Bool) -> [ConditionChoice] {
       var free: UInt16 = 0
@@ -118,8 +121,13 @@ struct SynthesisOffer: Sendable {
         }
     }
     // `while not` is `until`, and `if not` is `if` with its parts exchanged: as many blocks or fewer.
-    whileConditions = most(.repeatWhile) > 0 ? choices(negation: isComplete || most(.repeatUntil) < Self.unlimited) : []
-    untilConditions = most(.repeatUntil) > 0 ? choices(negation: isComplete || most(.repeatWhile) < Self.unlimited) : []
-    branchConditions = most(.branch) > 0 ? choices(negation: isComplete || most(.branch) < Self.unlimited) : []
+    whileConditions =
+      most(.repeatWhile) > 0
+      ? choices(negation: isComplete || most(.repeatUntil) < Self.unlimited) : []
+    untilConditions =
+      most(.repeatUntil) > 0
+      ? choices(negation: isComplete || most(.repeatWhile) < Self.unlimited) : []
+    branchConditions =
+      most(.branch) > 0 ? choices(negation: isComplete || most(.branch) < Self.unlimited) : []
   }
 }
