@@ -15,6 +15,8 @@ struct BubbleDuelConformanceTests {
     let levels = try BubbleDuelUnderTest.builtInLevels()
     #expect(levels.count >= 6 && Set(levels.map(\.name)).count == levels.count)
     #expect(levels.map(\.difficulty) == Array(1...levels.count))
+    // The parameterised tests below have a case for each of these, and for none where they cannot be read.
+    #expect(Set(Self.levels.map(\.name)).isSuperset(of: levels.map(\.name)))
     #expect(levels.allSatisfy { $0.nameDefect == nil && $0.grid.unattachedCells.isEmpty })
     let others = try BubblesUnderTest.builtInLevels().map(\.name)
     #expect(levels.allSatisfy { !others.contains($0.name) })

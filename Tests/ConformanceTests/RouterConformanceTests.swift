@@ -15,6 +15,8 @@ struct RouterConformanceTests {
     let levels = try RoutersUnderTest.builtInLevels()
     #expect(levels.count >= 40 && Set(levels.map(\.name)).count == levels.count)
     #expect(levels.map(\.difficulty) == Array(1...levels.count))
+    // The parameterised tests below have a case for each of these, and for none where they cannot be read.
+    #expect(Set(Self.levels.map(\.name)).isSuperset(of: levels.map(\.name)))
     #expect(levels.contains { $0.generation != nil } && levels.contains { $0.destinations.count > 1 })
     #expect(levels.contains { !$0.lights.isEmpty } && levels.contains { !$0.cows.isEmpty })
     let types = Set(levels.compactMap(\.model).flatMap { $0.blocksByType.keys })

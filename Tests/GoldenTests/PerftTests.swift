@@ -13,6 +13,12 @@ import Testing
 struct PerftTests {
   private static var files: [String] { (try? PerftFile.names()) ?? [] }
 
+  @Test("the files are there that the other tests have a case for")
+  func fixtures() {
+    #expect(Self.files.count { $0.hasPrefix("sliding") } == 14)
+    #expect(Self.files.count { $0.hasPrefix("swapping") } == 3)
+  }
+
   @Test("the rules reach as many positions as the file says", arguments: files)
   func rules(_ name: String) throws {
     let file = try PerftFile(name)

@@ -39,6 +39,9 @@ struct SetPerftTests {
     }
   }
 
+  @Test("the files are there that the other tests have a case for")
+  func fixtures() { #expect(Self.files.count == 12) }
+
   @Test("the rules have as many as the file says", arguments: files)
   func rules(_ name: String) throws {
     let file = try Fixture(name)

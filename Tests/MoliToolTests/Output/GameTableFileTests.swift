@@ -28,7 +28,8 @@ struct GameTableFileTests {
     let rows = table.split(separator: "\n").map { $0.split(separator: ",").map(String.init) }
     #expect(rows[0].prefix(6) == ["game", "agent", "outcome", "score", "moves", "milliseconds"])
     #expect(rows.count == 1 + 8 && rows.allSatisfy { $0.count == rows[0].count })
-    let records = try workshop.read("one.jsonl").split(separator: "\n").dropFirst()
+    let records = try workshop.read("one.jsonl").split(separator: "\n").dropFirst().dropLast()
+    #expect(records.count == 8)
     for (row, line) in zip(rows.dropFirst(), records) {
       let record = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
       #expect(row[1] == record["agent"] as? String && Int(row[0]) == record["index"] as? Int)

@@ -23,7 +23,9 @@ struct SetTests {
     let replay = try workshop.moli(["replay", workshop.url("r").path, "--agent", "first"])
     #expect(replay.out.contains("a match at") && replay.out.contains("69 cards in the deck"))
     let steps = try workshop.moli(["replay", workshop.url("r").path, "--agent", "first", "--format", "jsonl"])
-    for step in try steps.objects() {
+    let objects = try steps.objects()
+    #expect(objects.count > 20)
+    for step in objects {
       let after = try #require(step["after"] as? [String: Any])
       let cards = ["table", "matched", "deck"].flatMap { after[$0] as? [String] ?? [] }
       #expect(Set(cards).count == 81 && cards.count == 81)

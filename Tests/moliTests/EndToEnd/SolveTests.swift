@@ -63,7 +63,9 @@ struct SolveTests {
     let words = ["solve", "sliding", "boards.txt", "--lexicon", "en.tsv", "--solver"]
     let run = try workshop.moli(words + solver.split(separator: " ").map(String.init))
     #expect(run.status == 0 && run.err == "")
-    for (board, answer) in zip(boards, try run.objects()) {
+    let answers = try run.objects()
+    #expect(answers.count == boards.count)
+    for (board, answer) in zip(boards, answers) {
       var cells = board.split(separator: " ").map(String.init)
       let moves = try #require(answer["moves"] as? [String])
       #expect(answer["length"] as? Int == moves.count)

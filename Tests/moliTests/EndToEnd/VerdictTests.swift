@@ -62,6 +62,7 @@ struct VerdictTests {
     #expect(text.out.split(separator: "\n").count { $0.contains("Never won") } == 1)
     #expect(!text.out.contains("\u{1b}"), "colours are for terminals")
     let rows = try run("difficulty \(files) --format jsonl").objects()
+    #expect(rows.count == 3 * 4)
     for row in rows {
       let verdicts = try #require(row["verdicts"] as? [[String: Any]])
       #expect(verdicts.allSatisfy { $0["level"] as? String == row["level"] as? String && $0["kind"] is String })

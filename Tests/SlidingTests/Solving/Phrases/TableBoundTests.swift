@@ -39,7 +39,9 @@ struct TableBoundTests {
     let shape = board.shape
     let goalWord = Pattern.index(of: SlidingTables.blockCells + SlidingTables.pairCells)
     var bound = TableBound(Self.zero)
-    for goal in (try? arrangements(board).all) ?? [] {
+    let goals = try arrangements(board).all
+    #expect(!goals.isEmpty)
+    for goal in goals {
       let line = (goal.isRows ? shape.rowLines : shape.columnLines)[goal.freeLine]
       for empty in line {
         var cells: UInt64 = 0
