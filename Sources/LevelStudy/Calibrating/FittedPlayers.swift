@@ -9,8 +9,9 @@ public struct FittedPlayers {
   /// The file of plays.
   public let source: String
 
-  /// The curve of each level by which people are placed on it later (``LinkedPlayers/curve(of:workers:cancellation:)``); without them the
-  /// deviations of the fit count, which rest on other games.
+  /// The curve of each level by which people are placed on it later
+  /// (``LinkedPlayers/curve(of:workers:cancellation:)``); without them the deviations of the fit count, which rest on
+  /// other games.
   public let curves: [SkillCurve]?
 
   /// Creates it from its parts.
@@ -66,17 +67,22 @@ public struct FittedPlayers {
     let drift = calibration.positionEffect?.value ?? 0
     let usual = calibration.positions.reduce(0, +) / Double(max(1, calibration.positions.count))
     var link = PlayerLink(
-      skill: rounded(calibration.skills[cohort].value), spread: rounded(calibration.spreads?[cohort].value ?? 0),
+      skill: rounded(calibration.skills[cohort].value),
+      spread: rounded(calibration.spreads?[cohort].value ?? 0),
       intercept: rounded(intercept.value), slope: max(0.01, rounded(slope.value)),
       interceptInterval: rounded(intercept.interval), slopeInterval: rounded(slope.interval),
-      usualShift: rounded(drift * usual), error: study.review.heldOut.map { rounded(100 * $0.rootMeanSquare) })
+      usualShift: rounded(drift * usual),
+      error: study.review.heldOut.map { rounded(100 * $0.rootMeanSquare) })
     let plain = link
     link.levels = study.levels.enumerated().map { number, level in
       let won = calibration.rates[number][cohort].value
       let shift =
-        curves.map { LinkedPeople.shift(winning: won, by: plain, curve: $0[number], axis: study.axis) }
+        curves.map {
+          LinkedPeople.shift(winning: won, by: plain, curve: $0[number], axis: study.axis)
+        }
         ?? calibration.deviations[number].value + drift * calibration.positions[number]
-      return PlayerLink.Level(game: level.game, name: level.name, shift: rounded(shift), won: rounded(won))
+      return PlayerLink.Level(
+        game: level.game, name: level.name, shift: rounded(shift), won: rounded(won))
     }
     return link
   }

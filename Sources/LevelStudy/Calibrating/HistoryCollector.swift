@@ -3,7 +3,8 @@ import Difficulty
 /// Gathers the plays of single people while a file is read, in bounded memory: when there are too many plays, only people are kept
 /// whose hash lies in ever smaller parts of its range, which is a random half of them each time, with whole histories.
 ///
-/// A name is one person, whatever cohorts its plays name: a person who goes on from week to week keeps attempts and positions.
+/// A name is one person, whatever cohorts its plays name: a person who goes on from week to week keeps attempts and
+/// positions.
 struct HistoryCollector {
   /// The most plays that are kept.
   static let mostPlays = 40_000
@@ -37,7 +38,9 @@ struct HistoryCollector {
   init(mostPlays: Int = HistoryCollector.mostPlays) { self.mostPlays = mostPlays }
 
   /// How many of the people there are in several cohorts. Complexity: O(persons).
-  var wandering: (people: Int, all: Int) { (persons.values.count { $0.isWandering }, persons.count) }
+  var wandering: (people: Int, all: Int) {
+    (persons.values.count { $0.isWandering }, persons.count)
+  }
 
   /// Whether so many are that cohorts are no groups of people.
   var areCohortsMixed: Bool {

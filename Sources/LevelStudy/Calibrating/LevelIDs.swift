@@ -53,14 +53,18 @@ public struct LevelIDs: Hashable, Sendable {
   /// The name of the level that an id stands for; `nil` for other texts.
   public func name(of id: String) -> String? {
     if let name = names[Self.folded(id)] { return name }
-    guard let number = Self.number(id), let name = numbers[number], !name.isEmpty else { return nil }
+    guard let number = Self.number(id), let name = numbers[number], !name.isEmpty else {
+      return nil
+    }
     return name
   }
 
   private static func folded(_ text: String) -> String { LevelNames.folded(text) }
 
   private static func number(_ text: String) -> Int? {
-    PlayNumber.value(text, decimalComma: true).flatMap { $0 == $0.rounded() && abs($0) < 1e15 ? Int($0) : nil }
+    PlayNumber.value(text, decimalComma: true).flatMap {
+      $0 == $0.rounded() && abs($0) < 1e15 ? Int($0) : nil
+    }
   }
 }
 

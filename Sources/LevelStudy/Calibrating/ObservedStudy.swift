@@ -11,7 +11,8 @@ public struct ObservedStudy: Sendable {
   /// The skills that were simulated.
   public let axis: SkillAxis
 
-  /// Why the difficulty stays relative, a plain sentence each: by how the table was read, then by the fit; empty when it is calibrated.
+  /// Why the difficulty stays relative, a plain sentence each: by how the table was read, then by the fit; empty when
+  /// it is calibrated.
   public var objections: [String] { read.objections + review.verdict.objections }
 
   /// What does not hold because the plays do not say who played; `nil` when they do.
@@ -21,14 +22,16 @@ public struct ObservedStudy: Sendable {
   public var withoutPersons: String? {
     read.histories == nil
       ? "without a column person all people of a cohort count as alike: where they differ, learn, tire or are few, skill, link and "
-        + "the intervals of both do not hold; the rates are those of whoever is in the file"
+        + "the intervals of both do not hold; the rates are those of the people in the file"
       : nil
   }
 
   /// Fits the plays. Complexity: that of some twenty fits.
-  /// - Parameter statesFirstAttempts: whether each play is stated to be a person's first attempt at the level; see ``CalibrationReview``.
+  /// - Parameter statesFirstAttempts: whether each play is stated to be a person's first attempt at the level; see
+  ///   ``CalibrationReview``.
   public init(
-    levels: [(game: String, name: String)], read: PlaysReader.Result, curves: [SkillCurve], axis: SkillAxis,
+    levels: [(game: String, name: String)], read: PlaysReader.Result, curves: [SkillCurve],
+    axis: SkillAxis,
     statesFirstAttempts: Bool = false
   ) {
     self.levels = levels
@@ -37,7 +40,9 @@ public struct ObservedStudy: Sendable {
       levels: levels.map(\.name), plays: read.plays, histories: read.histories,
       statesFirstAttempts: statesFirstAttempts, curves: curves, axis: axis)
     var kept = read
-    if let histories = read.histories, let accounts = review.checks?.accounts, !accounts.areMany, !read.isSample {
+    if let histories = read.histories, let accounts = review.checks?.accounts, !accounts.areMany,
+      !read.isSample
+    {
       for place in accounts.places { kept.plays.remove(histories.persons[place]) }
     }
     self.read = kept

@@ -17,8 +17,8 @@ struct OrderValue: Hashable {
   /// Whether it tells seconds apart.
   let isExact: Bool
 
-  /// Reads `17`, `2026-11-23`, `2026-11-23T09:05`, `2026-11-23 09:05:00.250+01:00`, `20261123`, `23.11.2026 09:05`, `11/23/2026 9:05 PM`;
-  /// `nil` for anything else. A time without a zone counts as universal time.
+  /// Reads `17`, `2026-11-23`, `2026-11-23T09:05`, `2026-11-23 09:05:00.250+01:00`, `20261123`, `23.11.2026 09:05`,
+  /// `11/23/2026 9:05 PM`; `nil` for anything else. A time without a zone counts as universal time.
   /// - Parameter form: how a date with the year at its end is written; full stops always have the day first.
   init?(_ text: String, form: PlayDateForm = .dayFirst, decimalComma: Bool = false) {
     if let date = CalendarTime(text, form: form) {
@@ -40,7 +40,9 @@ private struct CalendarTime {
 
   init?(_ text: String, form: PlayDateForm) {
     let bytes = Array(text.utf8)
-    guard bytes.count >= 6, let first = bytes.first, (0x30...0x39).contains(first) else { return nil }
+    guard bytes.count >= 6, let first = bytes.first, (0x30...0x39).contains(first) else {
+      return nil
+    }
     let end = bytes.firstIndex { [0x54, 0x74, 0x20, 0x2c].contains($0) } ?? bytes.count  // T, t, space, comma
     guard let date = Self.date(bytes[..<end], form) else { return nil }
     (seconds, isSlashed) = (Double(date.days) * 86_400, date.isSlashed)
@@ -52,12 +54,18 @@ private struct CalendarTime {
     hasSeconds = time.hasSeconds
   }
 
-  private static func date(_ bytes: ArraySlice<UInt8>, _ form: PlayDateForm) -> (days: Int, isSlashed: Bool)? {
-    guard let mark = bytes.first(where: { !(0x30...0x39).contains($0) }), [0x2d, 0x2e, 0x2f].contains(mark) else {
+  private static func date(
+    _ bytes: ArraySlice<UInt8>, _ form: PlayDateForm
+  ) -> (days: Int, isSlashed: Bool)? {
+    guard let mark = bytes.first(where: { !(0x30...0x39).contains($0) }),
+      [0x2d, 0x2e, 0x2f].contains(mark)
+    else {
       return nil
     }
     let parts = bytes.split(separator: mark, omittingEmptySubsequences: false)
-    guard parts.count == 3, let one = number(parts[0]), let two = number(parts[1]), let three = number(parts[2]) else {
+    guard parts.count == 3, let one = number(parts[0]), let two = number(parts[1]),
+      let three = number(parts[2])
+    else {
       return nil
     }
     let (year, month, day): (Int, Int, Int)
@@ -68,7 +76,9 @@ private struct CalendarTime {
       year = parts[2].count == 2 ? 2000 + three : three
       (month, day) = form == .monthFirst && mark != 0x2e ? (one, two) : (two, one)
     }
-    guard (1...12).contains(month), (1...31).contains(day), (1...9999).contains(year) else { return nil }
+    guard (1...12).contains(month), (1...31).contains(day), (1...9999).contains(year) else {
+      return nil
+    }
     return (days(year, month, day), parts[0].count != 4 && mark != 0x2e)
   }
 
@@ -79,7 +89,8 @@ private struct CalendarTime {
     let before = year - 1
     let leaps = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
     let shift = month <= 2 ? 0 : leaps ? -1 : -2
-    return 365 * before + before / 4 - before / 100 + before / 400 + (367 * month - 362) / 12 + shift + day - 719_163
+    return 365 * before + before / 4 - before / 100 + before / 400 + (367 * month - 362) / 12
+      + shift + day - 719_163
   }
 }
 

@@ -31,7 +31,9 @@ struct PlayColumnFinder {
       return first
     }
     // As it is written, else without regard to spaces and underscores.
-    let exact = header.fields.indices.filter { header.fields[$0].text.lowercased() == column.name.lowercased() }
+    let exact = header.fields.indices.filter {
+      header.fields[$0].text.lowercased() == column.name.lowercased()
+    }
     let found = exact.isEmpty ? places([PlayColumnNames.plain(column.name)]) : exact
     if found.count > 1 { throw twice(found) }
     guard let only = found.first else { throw missing(meaning, name: column.name) }
@@ -54,7 +56,8 @@ struct PlayColumnFinder {
       throw header.error(
         at: header.fields[counts].start, found: "the columns \(result) and \(count)",
         expected:
-          "\(Self.option("attempts=\(count),wins=\(result)")) if a row stands for several plays, attempt=\(count) if \(count) says "
+          "\(Self.option("attempts=\(count),wins=\(result)")) if a row stands for several plays, attempt=\(count) "
+          + "if \(count) says "
           + "which play of the person it is, or attempts=none if it says neither")
     }
     let (attempts, losses) = (try place(.attempts), try place(.losses))
@@ -87,13 +90,16 @@ struct PlayColumnFinder {
     let listed = header.fields.map(\.text).joined(separator: ", ")
     let likely =
       name == nil && meaning == .won
-      ? header.fields.map(\.text).first { Self.resultNames.contains(PlayColumnNames.plain($0)) } : nil
+      ? header.fields.map(\.text).first { Self.resultNames.contains(PlayColumnNames.plain($0)) }
+      : nil
     let advice = likely.map { "; if it is \($0), say \(Self.option("won=\($0)"))" } ?? ""
     return header.error(
       at: 0, found: "the columns \(listed)",
       expected:
-        "a column \(name ?? meaning.rawValue)\(advice); columns are level, won, cohort, person, attempt, order, moves, seconds, or "
-        + "attempts and wins where a row stands for several plays, and --columns says what they are called, as in level=level_name"
+        "a column \(name ?? meaning.rawValue)\(advice); columns are level, won, cohort, person, attempt, order, "
+        + "moves, seconds, or "
+        + "attempts and wins where a row stands for several plays, and --columns says what they are called, as in "
+        + "level=level_name"
     )
   }
 

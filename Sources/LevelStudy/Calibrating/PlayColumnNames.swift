@@ -28,7 +28,8 @@ public struct PlayColumnNames: Hashable, Sendable {
     /// How many of them were lost.
     case losses
 
-    /// The names that a column of this meaning has by itself, as ``PlayColumnNames/plain(_:)`` writes them; the first that is there counts.
+    /// The names that a column of this meaning has by itself, as ``PlayColumnNames/plain(_:)`` writes them; the first
+    /// that is there counts.
     var ownNames: [String] {
       switch self {
       case .level: ["level", "levelname", "leveltitle", "levelid", "levelnumber"]
@@ -65,8 +66,8 @@ public struct PlayColumnNames: Hashable, Sendable {
   /// Every column is called by what it holds.
   public init() {}
 
-  /// Reads `meaning=name` pairs separated by commas; `none` says that no column is that. A name may end in its unit, `:ms`, `:s` or `:min`, and has milliseconds when it
-  /// ends in `_ms`.
+  /// Reads `meaning=name` pairs separated by commas; `none` says that no column is that. A name may end in its unit,
+  /// `:ms`, `:s` or `:min`, and has milliseconds when it ends in `_ms`.
   /// - Throws: ``Games/Failure/usage(_:)`` that begins with `option`.
   public init(_ text: String, option: String) throws(Failure) {
     let meanings = Meaning.allCases.map(\.rawValue).joined(separator: ", ")

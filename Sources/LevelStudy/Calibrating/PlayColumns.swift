@@ -73,7 +73,9 @@ struct PlayColumns {
   }
 
   /// The text of a column; `nil` without the column.
-  func text(_ meaning: Meaning, _ row: PlayRow) -> String? { places[meaning].map { row.fields[$0].text } }
+  func text(_ meaning: Meaning, _ row: PlayRow) -> String? {
+    places[meaning].map { row.fields[$0].text }
+  }
 
   /// A mistake in a column.
   func error(_ meaning: Meaning, _ row: PlayRow, expected: String) -> InputError {
@@ -127,14 +129,19 @@ struct PlayColumns {
   /// What tells the play of a row from others; `nil` where nothing does, without people, or without order and attempt.
   /// - Parameter isExact: whether the row's order tells seconds apart.
   func repeatKey(_ row: PlayRow, level: Int, isExact: Bool) -> RepeatedPlays.Key? {
-    guard let person = places[.person], let when = places[.order] ?? places[.attempt] else { return nil }
+    guard let person = places[.person], let when = places[.order] ?? places[.attempt] else {
+      return nil
+    }
     func bytes(_ place: Int) -> [UInt8] { Array(row.fields[place].bytes) }
     let (name, level) = (bytes(person), Array("\(level)".utf8))
     guard !row.fields[when].bytes.isEmpty else { return nil }
-    // Where a person has several levels at one time, the time is too coarse, a day for example: such rows count as different.
+    // Where a person has several levels at one time, the time is too coarse, a day for example: such rows count as
+    // different.
     let hasOrder = has(.order)
-    // A time to the second tells plays apart, whatever a service adds to a row at each delivery. Else the whole row has to be the same.
-    let read = [.won, .attempt, .moves, .seconds, .attempts, .wins, .losses].compactMap { (meaning: Meaning) in
+    // A time to the second tells plays apart, whatever a service adds to a row at each delivery. Else the whole row has
+    // to be the same.
+    let read = [.won, .attempt, .moves, .seconds, .attempts, .wins, .losses].compactMap {
+      (meaning: Meaning) in
       places[meaning].map(bytes)
     }
     return RepeatedPlays.Key(
@@ -149,8 +156,10 @@ struct PlayColumns {
   /// The attempt; `nil` when there is none.
   func attempt(_ row: PlayRow) -> OptionalValue<Int> {
     guard let text = text(.attempt, row), !Self.isNothing(text) else { return .empty }
-    guard let number = number(text), number == number.rounded(), (0...1_000_000).contains(number) else {
-      return .unreadable(error(.attempt, row, expected: "the number of the attempt, from 1 to 1000000"))
+    guard let number = number(text), number == number.rounded(), (0...1_000_000).contains(number)
+    else {
+      return .unreadable(
+        error(.attempt, row, expected: "the number of the attempt, from 1 to 1000000"))
     }
     return .value(Int(number))
   }

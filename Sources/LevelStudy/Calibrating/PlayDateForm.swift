@@ -10,7 +10,9 @@ public enum PlayDateForm: String, CaseIterable, Sendable {
   /// Reads `dd/mm/yyyy`, `mm/dd/yyyy`, also with full stops or hyphens, and `dmy` and `mdy`; `nil` for anything else.
   public init?(_ text: String) {
     var letters = ""
-    for letter in text.lowercased() where letter.isLetter && letters.last != letter { letters.append(letter) }
+    for letter in text.lowercased() where letter.isLetter && letters.last != letter {
+      letters.append(letter)
+    }
     switch letters {
     case "dmy": self = .dayFirst
     case "mdy": self = .monthFirst

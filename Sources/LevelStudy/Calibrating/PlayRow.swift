@@ -14,7 +14,9 @@ public struct PlayRow: Sendable {
     source = SourceText(text, file: file, firstLine: number)
     self.separator = separator
     var reader = DelimitedReader(source, separator: separator, .lenient, hasComments: false)
-    if try !reader.nextRow(into: &fields) { fields = [DelimitedReader.Field(bytes: [], offset: 0, start: 0)] }
+    if try !reader.nextRow(into: &fields) {
+      fields = [DelimitedReader.Field(bytes: [], offset: 0, start: 0)]
+    }
   }
 
   /// The bytes of the row.

@@ -29,7 +29,8 @@ struct PlaySums {
     result.remarks = survey.remarks
     result.hasPersons = columns.has(.person)
     result.isAggregated = columns.isAggregated
-    result.isCheckedForRepeats = columns.has(.person) && (columns.has(.order) || columns.has(.attempt))
+    result.isCheckedForRepeats =
+      columns.has(.person) && (columns.has(.order) || columns.has(.attempt))
     hasOrder = columns.has(.order) && survey.orders.isUsable
     result.hasOrder = hasOrder
     (form, hasNumbers) = (survey.orders.usedForm, survey.orders.hasNumbers)
@@ -48,10 +49,12 @@ struct PlaySums {
         error: columns.error(
           .level, row, expected: "one of " + names.levels.map { "\"\($0)\"" }.joined(separator: ", ")))
     }
-    let counts = try columns.isAggregated ? columns.counts(row) : (plays: 1, wins: isWon(row) ? 1 : 0)
+    let counts =
+      try columns.isAggregated ? columns.counts(row) : (plays: 1, wins: isWon(row) ? 1 : 0)
     let people = try columns.people(row)
     let order = value(of: row)
-    if repeats != nil, let key = columns.repeatKey(row, level: level, isExact: order?.isExact ?? false),
+    if repeats != nil,
+      let key = columns.repeatKey(row, level: level, isExact: order?.isExact ?? false),
       repeats?.add(key) == true
     {
       result.repeated += 1
@@ -59,16 +62,21 @@ struct PlaySums {
     }
     let cohort = people.cohort ?? PlaysReader.all
     var pace: (moves: Int, milliseconds: Int)?
-    if let moves = columns.moves(row).value, let time = columns.milliseconds(row).value { pace = (moves, time) }
-    result.plays.add(level: level, cohort: number(of: cohort), wins: counts.wins, plays: counts.plays, pace: pace)
+    if let moves = columns.moves(row).value, let time = columns.milliseconds(row).value {
+      pace = (moves, time)
+    }
+    result.plays.add(
+      level: level, cohort: number(of: cohort), wins: counts.wins, plays: counts.plays, pace: pace)
     let place = place(of: order)
     if let person = people.person {
-      let attempt = columns.isAggregated ? nil : columns.attempt(row).value.map { $0 + attemptShift }
+      let attempt =
+        columns.isAggregated ? nil : columns.attempt(row).value.map { $0 + attemptShift }
       // Of several plays in a row the lost ones count as the earlier ones.
       let plays = min(counts.plays, PlaysReader.mostOfRow)
       for play in 0..<plays {
         collector?.add(
-          person: person, cohort: cohort, level: level, isWon: play >= plays - min(counts.wins, plays),
+          person: person, cohort: cohort, level: level,
+          isWon: play >= plays - min(counts.wins, plays),
           attempt: attempt,
           order: place)
       }
@@ -130,7 +138,8 @@ struct PlaySums {
     }
     let isOne = result.isPooled || finished.wandering != nil
     finished.histories = collector?.histories(
-      levels: names.levels.count, cohorts: finished.plays.cohorts, pooled: isOne ? PlaysReader.all : nil)
+      levels: names.levels.count, cohorts: finished.plays.cohorts,
+      pooled: isOne ? PlaysReader.all : nil)
     finished.isSample = collector?.isSample ?? false
     finished.order = orders.map { $0.count > 0 ? $0.sum / Double($0.count) : nil }
     if result.repeated > 0 {

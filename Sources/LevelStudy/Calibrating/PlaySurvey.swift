@@ -59,7 +59,9 @@ struct PlaySurvey {
     }
     if columns.has(.moves) { tallies[.moves, default: Tally()].add(columns.moves(row)) }
     if columns.has(.seconds) { tallies[.seconds, default: Tally()].add(columns.milliseconds(row)) }
-    if let key = columns.repeatKey(row, level: level, isExact: order?.isExact ?? false) { _ = repeats.add(key) }
+    if let key = columns.repeatKey(row, level: level, isExact: order?.isExact ?? false) {
+      _ = repeats.add(key)
+    }
     for (number, column) in columns.perhapsPersons.enumerated()
     where perhaps[number].values.count < Self.mostPersons {
       perhaps[number].values.insert(RepeatedPlays.hash([Array(row.fields[column.place].bytes)]))
@@ -91,8 +93,11 @@ struct PlaySurvey {
   var remarks: [String] {
     var remarks = [results.remark, orders.remark(name: name(.order))].compactMap { $0 }
     for meaning in [PlayColumnNames.Meaning.attempt, .moves, .seconds] {
-      guard let tally = tallies[meaning], let first = tally.first, tally.unreadable > 0 else { continue }
-      let consequence = meaning == .attempt ? "their attempts are counted" : "these rows count without it"
+      guard let tally = tallies[meaning], let first = tally.first, tally.unreadable > 0 else {
+        continue
+      }
+      let consequence =
+        meaning == .attempt ? "their attempts are counted" : "these rows count without it"
       remarks.append(
         "column \(name(meaning)): \(tally.unreadable.counted("value")) cannot be read, first \(first.found) at "
           + "\(first.line):\(max(1, first.column)); \(consequence)")
@@ -101,7 +106,9 @@ struct PlaySurvey {
     return remarks
   }
 
-  private func name(_ meaning: PlayColumnNames.Meaning) -> String { columns.names[meaning] ?? meaning.rawValue }
+  private func name(_ meaning: PlayColumnNames.Meaning) -> String {
+    columns.names[meaning] ?? meaning.rawValue
+  }
 }
 
 /// The values of the column `order`: which of them are numbers and dates, and how dates are written.
@@ -161,11 +168,14 @@ struct OrderSurvey {
 
   /// Refuses dates that can be read in two ways.
   func check() throws(InputError) {
-    guard form == nil, either > 0, onlyDayFirst == 0, onlyMonthFirst == 0, !hasNumbers, var error = firstEither else {
+    guard form == nil, either > 0, onlyDayFirst == 0, onlyMonthFirst == 0, !hasNumbers,
+      var error = firstEither
+    else {
       return
     }
     error.expected =
-      "--date-format \(PlayDateForm.dayFirst.rawValue) or \(PlayDateForm.monthFirst.rawValue): all dates of the file can be read in both ways"
+      "--date-format \(PlayDateForm.dayFirst.rawValue) or \(PlayDateForm.monthFirst.rawValue): all dates of the "
+      + "file can be read in both ways"
     throw error
   }
 

@@ -5,9 +5,9 @@ import SystemFiles
 
 /// The rows of a table of plays, after its header.
 ///
-/// The table is separated by what a first line `sep=;` says, else by tabs if its header has one, else by semicolons if there are more of them
-/// than commas, else by commas. Blank lines are left out, and lines that start with `#` and do not have the shape of the table. A field in
-/// quotation marks may hold line breaks.
+/// The table is separated by what a first line `sep=;` says, else by tabs if its header has one, else by semicolons if
+/// there are more of them than commas, else by commas. Blank lines are left out, and lines that start with `#` and do
+/// not have the shape of the table. A field in quotation marks may hold line breaks.
 struct PlayTable {
   /// The most lines of one row.
   private static let mostLines = 200
@@ -50,7 +50,9 @@ struct PlayTable {
   mutating func next() throws -> Result<PlayRow, PlayMistake>? {
     while let line = try source.nextLine() {
       let text: String
-      do { text = try line.checkedText(of: file) } catch { return .failure(PlayMistake(fault: .bytes, error: error)) }
+      do { text = try line.checkedText(of: file) } catch {
+        return .failure(PlayMistake(fault: .bytes, error: error))
+      }
       guard let first = text.first(where: { !$0.isWhitespace }) else { continue }
       let result = try row(text, line)
       // A comment has not as many fields as the table, a row of data whose first field begins with # has.
@@ -60,8 +62,11 @@ struct PlayTable {
     return nil
   }
 
-  /// Splits a row. A field in quotation marks that is not closed goes on in the lines that follow, if those make a row of the table.
-  private mutating func row(_ text: String, _ line: LineSource.Line) throws -> Result<PlayRow, PlayMistake> {
+  /// Splits a row. A field in quotation marks that is not closed goes on in the lines that follow, if those make a row
+  /// of the table.
+  private mutating func row(
+    _ text: String, _ line: LineSource.Line
+  ) throws -> Result<PlayRow, PlayMistake> {
     let first = split(text, line.number)
     guard case .failure(let mistake) = first, mistake.fault == .open else { return first }
     var (whole, lines) = (text, [LineSource.Line]())
@@ -92,14 +97,17 @@ struct PlayTable {
         PlayMistake(
           fault: .fields,
           error: row.error(
-            at: row.fields.count > columns.count ? row.fields[columns.count].start : text.utf8.count,
-            found: row.fields.count.counted("field"), expected: "\(columns.count), as the first line has")))
+            at: row.fields.count > columns.count
+              ? row.fields[columns.count].start : text.utf8.count,
+            found: row.fields.count.counted("field"),
+            expected: "\(columns.count), as the first line has")))
     }
     return .success(row)
   }
 }
 
-/// A table of plays that can be read twice: a file as it is, a pipe or standard input by a copy without a name, which goes with the process.
+/// A table of plays that can be read twice: a file as it is, a pipe or standard input by a copy without a name, which
+/// goes with the process.
 struct PlayInput {
   private let file: String
   private let copy: FileHandle?

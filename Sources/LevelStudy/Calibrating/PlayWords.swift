@@ -61,7 +61,8 @@ public struct ResultValues: Hashable, Sendable {
   public init() {}
 
   /// - Parameters:
-  ///   - won: lists of values for plays that were won, separated by commas; `empty` for an empty field, quotation marks around a value with a comma.
+  ///   - won: lists of values for plays that were won, separated by commas; `empty` for an empty field, quotation marks
+  ///     around a value with a comma.
   ///   - lost: the same for plays that were lost.
   /// - Throws: ``Games/Failure/usage(_:)`` when a list has an empty value, or a value stands in both.
   public init(won: [String], lost: [String]) throws(Failure) {
@@ -99,7 +100,8 @@ public struct ResultValues: Hashable, Sendable {
     return PlayWords.stopped.contains(word) ? .stopped : .unknown
   }
 
-  /// The form in which values are compared: numbers by their value, words without case, spaces, underscores and hyphens.
+  /// The form in which values are compared: numbers by their value, words without case, spaces, underscores and
+  /// hyphens.
   static func key(_ text: String) -> String {
     if PlayColumns.isNothing(text) { return empty }
     return number(text).map { "\($0)" } ?? PlayWords.plain(text)
@@ -145,7 +147,8 @@ struct ResultCount {
         others += 1
         return
       }
-      counts[key] = Value(text: key == ResultValues.empty ? key : text, meaning: meaning, first: place())
+      counts[key] = Value(
+        text: key == ResultValues.empty ? key : text, meaning: meaning, first: place())
     }
     counts[key]?.count += 1
   }

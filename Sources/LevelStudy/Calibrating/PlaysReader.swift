@@ -5,9 +5,10 @@ import PuzzleCore
 
 /// Reads what people played: a table with a line for each play, or with counts of several plays, of any length.
 ///
-/// Columns, in any order, with any others among them: `level` and `won`, or `attempts` and `wins`; `cohort`, `person`, `attempt`, `order`,
-/// `moves`, `seconds`. The table is read twice: first to see what its values mean, then for the plays. Memory holds sums by level and
-/// cohort, one block of the file, hashes of at most 400,000 rows, and the histories of people with together at most 40,000 plays.
+/// Columns, in any order, with any others among them: `level` and `won`, or `attempts` and `wins`; `cohort`, `person`,
+/// `attempt`, `order`, `moves`, `seconds`. The table is read twice: first to see what its values mean, then for the
+/// plays. Memory holds sums by level and cohort, one block of the file, hashes of at most 400,000 rows, and the
+/// histories of people with together at most 40,000 plays.
 public struct PlaysReader {
   /// More different cohorts than this are taken as one.
   public static let mostCohorts = 20
@@ -47,12 +48,14 @@ public struct PlaysReader {
     /// How early each level is met, by the column `order`; `nil` for levels without plays.
     public var order: [Double?] = []
 
-    /// Why nothing may be called calibrated by these plays, whatever the fit says; empty when nothing was left out by its result.
+    /// Why nothing may be called calibrated by these plays, whatever the fit says; empty when nothing was left out by
+    /// its result.
     public var objections: [String] {
       guard skipped.byResult > 0 else { return [] }
       let place = skipped.first[.result].map { ", first \($0.found) at \($0.line):\(max(1, $0.column))" } ?? ""
       return [
-        "\(skipped.byResult.counted("row")) left out because of the result\(place); say what it means with --won-values or "
+        "\(skipped.byResult.counted("row")) left out because of the result\(place); say what it means with "
+          + "--won-values or "
           + "--lost-values"
       ]
     }
@@ -80,16 +83,17 @@ public struct PlaysReader {
 
   /// Reads the whole file. Rows that cannot be used are counted.
   /// - Parameter isStopped: asked while nothing comes from a pipe; once it says so, the file counts as ended.
-  /// - Throws: ``PuzzleCore/InputError`` with line and column when columns are missing or may be several things, when results or dates
-  ///   can be understood in several ways, when no row can be used, or when more than half of the rows are bad;
-  ///   ``Games/Failure``.
+  /// - Throws: ``PuzzleCore/InputError`` with line and column when columns are missing or may be several things, when
+  ///   results or dates can be understood in several ways, when no row can be used, or when more than half of the rows
+  ///   are bad; ``Games/Failure``.
   public func read(isStopped: @escaping @Sendable () -> Bool = { false }) throws -> Result {
     let input = try PlayInput(file, isStopped: isStopped)
     var table = try input.table(columns)
     var survey = PlaySurvey(table.columns, values: values, form: dateForm)
     var names = LevelNames(levels, ids: ids)
     while let row = try table.next() {
-      guard case .success(let row) = row, let name = table.columns.text(.level, row), let level = names.level(name)
+      guard case .success(let row) = row, let name = table.columns.text(.level, row),
+        let level = names.level(name)
       else { continue }
       survey.add(row, level: level)
     }

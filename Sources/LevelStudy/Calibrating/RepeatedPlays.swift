@@ -1,12 +1,14 @@
 import PuzzleCore
 
-/// Finds plays that were delivered more than once: the same person, level and order, and all else that is read the same.
+/// Finds plays that were delivered more than once: the same person, level and order, and all else that is read the
+/// same.
 ///
 /// Memory is bounded: with too many rows only a random part of the people is looked at, chosen by a hash of the name.
 struct RepeatedPlays {
   /// The most rows that are kept.
   static let mostRows = 400_000
-  /// Of rows with the same person, level and order, as many may differ in the rest, or the order is too coarse to tell plays apart.
+  /// Of rows with the same person, level and order, as many may differ in the rest, or the order is too coarse to tell
+  /// plays apart.
   private static let mostDifferent = 0.05
 
   /// What tells a play from others.
@@ -36,7 +38,9 @@ struct RepeatedPlays {
   var isSample: Bool { largest < .max }
 
   /// Whether rows that are the same are one play.
-  var areOnePlay: Bool { same > 0 && Double(different) <= Self.mostDifferent * Double(same + different) }
+  var areOnePlay: Bool {
+    same > 0 && Double(different) <= Self.mostDifferent * Double(same + different)
+  }
 
   /// Adds a row.
   /// - Returns: whether it repeats an earlier one.

@@ -58,8 +58,11 @@ public struct Comparison: Sendable {
   public static func openQuestion(in comparisons: [Comparison]) -> String? {
     let open = comparisons.filter { $0.tally.test.verdict == nil }
     guard let first = open.first else { return nil }
-    let answers = Dictionary(grouping: open, by: \.answer).sorted { $0.key < $1.key }.map { answer, comparisons in
-      let players = comparisons.compactMap { if case .levels(let agent, _, _) = $0.question { agent } else { nil } }
+    let answers = Dictionary(grouping: open, by: \.answer).sorted { $0.key < $1.key }.map {
+      answer, comparisons in
+      let players = comparisons.compactMap {
+        if case .levels(let agent, _, _) = $0.question { agent } else { nil }
+      }
       return "\(answer) for \(players.joined(separator: ", "))"
     }
     let isSure = open.allSatisfy { $0.tally.leaning == nil }

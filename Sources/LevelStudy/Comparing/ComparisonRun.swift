@@ -74,7 +74,9 @@ public struct ComparisonRun: Sendable {
   public func play<Game: PlayableGame>(
     _ match: ComparisonMatch<Game>, cancellation: Cancellation, onProgress: @escaping @Sendable (Int) -> Void
   ) throws -> Comparison {
-    var (tally, played) = try run(of: match).reduce(into: tally(of: match), cancellation: cancellation) {
+    var (tally, played) = try run(of: match).reduce(
+      into: tally(of: match), cancellation: cancellation
+    ) {
       tally, first, second in
       onProgress(tally.test.meetings)
       return tally.add(first, second)

@@ -31,8 +31,8 @@ public struct ComparisonTally: Sendable {
   /// Ends the comparison of two that are the same, without a pair.
   public mutating func closeAsSame() { test.closeAsSame() }
 
-  /// Who is probably better where the test has no verdict: the 95 % interval of the difference leaves out 0, as if the number of pairs had been
-  /// fixed. Above 0 the first; `nil` where the interval holds 0.
+  /// Who is probably better where the test has no verdict: the 95 % interval of the difference leaves out 0, as if the
+  /// number of pairs had been fixed. Above 0 the first; `nil` where the interval holds 0.
   public var leaning: Int? {
     guard test.verdict == nil, let interval = difference.interval() else { return nil }
     let sign = metric.prefersLess ? -1 : 1

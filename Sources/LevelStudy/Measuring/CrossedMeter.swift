@@ -42,9 +42,12 @@ struct CrossedMeter {
   var mostGames: Int { mostBlocks * Self.deals }
 
   /// After how many blocks it is asked whether the deals are unfair.
-  var looks: [Int] { Array(sequence(first: blocks) { $0 * 2 }.prefix { $0 < mostBlocks }) + [mostBlocks] }
+  var looks: [Int] {
+    Array(sequence(first: blocks) { $0 * 2 }.prefix { $0 < mostBlocks }) + [mostBlocks]
+  }
 
-  /// The confidence of the interval at each look, so that all looks together are wrong in at most 5 % of measurements (Bonferroni).
+  /// The confidence of the interval at each look, so that all looks together are wrong in at most 5 % of measurements
+  /// (Bonferroni).
   var confidence: Double { 1 - 0.05 / Double(looks.count) }
 
   /// The games of some groups in a range of blocks, in the groups' order; `nil` when it was cancelled.
@@ -58,9 +61,11 @@ struct CrossedMeter {
     }
     let target = game.level.targetScore
     let run = game.run(
-      of: agents, games: deals.upperBound, firstGame: deals.lowerBound, rootSeed: rootSeed, workers: workers)
+      of: agents, games: deals.upperBound, firstGame: deals.lowerBound, rootSeed: rootSeed,
+      workers: workers)
     let (played, progress) = try run.reduce(
-      into: groups.map { _ in CrossedGames(persons: Self.persons, deals: Self.deals) }, recording: false,
+      into: groups.map { _ in CrossedGames(persons: Self.persons, deals: Self.deals) },
+      recording: false,
       cancellation: cancellation
     ) {
       onProgress(deals.lowerBound + $0.done)
@@ -70,19 +75,22 @@ struct CrossedMeter {
     return progress.done == progress.total ? played : nil
   }
 
-  /// Plays more blocks with a group until it is clear whether the deals are unfair, or there are no more blocks; `nil` when it was cancelled.
+  /// Plays more blocks with a group until it is clear whether the deals are unfair, or there are no more blocks; `nil`
+  /// when it was cancelled.
   /// - Parameters:
   ///   - games: those of the first look.
   ///   - usual: the share of its games that the group wins.
   func settle<Game: PlayableGame>(
-    _ games: CrossedGames, of group: PlayerGroup, usual: Double, on game: Game, _ cancellation: Cancellation,
+    _ games: CrossedGames, of group: PlayerGroup, usual: Double, on game: Game,
+    _ cancellation: Cancellation,
     _ onProgress: @escaping @Sendable (Int) -> Void
   ) throws -> (games: CrossedGames, fairness: DealLuck.Fairness)? {
     var games = games
     for look in looks {
       if look > games.blocks {
         guard
-          let more = try play([group], blocks: games.blocks..<look, of: game, cancellation, onProgress)
+          let more = try play(
+            [group], blocks: games.blocks..<look, of: game, cancellation, onProgress)
         else { return nil }
         games.add(more[0])
       }
@@ -97,7 +105,8 @@ struct CrossedMeter {
   private func player(_ place: Int, in games: Range<Int>) -> @Sendable (Seed) -> Seed {
     var chosen: [Seed: Seed] = [:]
     for game in games {
-      chosen[rootSeed.derived(.agent, game)] = rootSeed.derived(.agent, game / Self.deals * Self.persons + place)
+      chosen[rootSeed.derived(.agent, game)] = rootSeed.derived(
+        .agent, game / Self.deals * Self.persons + place)
     }
     return { [chosen] seed in chosen[seed] ?? seed }
   }
@@ -114,7 +123,8 @@ struct CrossedMeter {
   ///   - usual: the share of its games that the group wins.
   ///   - fairness: whether the deals are unfair.
   func luck<Game: PlayableGame>(
-    _ games: CrossedGames, of group: PlayerGroup, usual: Double, _ fairness: DealLuck.Fairness, on game: Game,
+    _ games: CrossedGames, of group: PlayerGroup, usual: Double, _ fairness: DealLuck.Fairness,
+    on game: Game,
     _ cancellation: Cancellation
   ) throws -> DealLuck? {
     guard let variance = WinVariance(games) else { return nil }
@@ -136,6 +146,7 @@ struct CrossedMeter {
       guard progress.done == progress.total else { return nil }
       worst.append(DealLuck.WorstDeal(game: deal, won: WilsonInterval(successes: wins, of: Self.judges)))
     }
-    return DealLuck(group: group.name, variance: variance, usual: usual, worstDeals: worst, fairness: fairness)
+    return DealLuck(
+      group: group.name, variance: variance, usual: usual, worstDeals: worst, fairness: fairness)
   }
 }

@@ -98,7 +98,10 @@ public struct LevelMeter: Sendable {
   public func plays<Game: PlayableGame>(
     of game: Game, cancellation: Cancellation, onProgress: @escaping @Sendable (Int) -> Void
   ) throws -> MeasuredPlays? {
-    guard let players = try LinkedPlayers.placed(players, on: game, workers: workers, cancellation: cancellation) else {
+    guard
+      let players = try LinkedPlayers.placed(
+        players, on: game, workers: workers, cancellation: cancellation)
+    else {
       return nil
     }
     var lineup = LevelLineup(players, skills: skills, on: axis)
@@ -153,21 +156,26 @@ public struct LevelMeter: Sendable {
       levelValues: measuresLevels ? (game as? any MeasuredLevels)?.levelValues ?? [] : [])
   }
 
-  /// The misfit of the response curve in games of its own, where the one that was found looks like more than chance; `nil` elsewhere.
+  /// The misfit of the response curve in games of its own, where the one that was found looks like more than chance;
+  /// `nil` elsewhere.
   ///
-  /// Groups stop early when their share looks extreme, which makes the misfit of their games look larger than it is. These games come after all
-  /// others, and every group plays the same number of them.
+  /// Groups stop early when their share looks extreme, which makes the misfit of their games look larger than it is.
+  /// These games come after all others, and every group plays the same number of them.
   private func testedMisfit<Game: PlayableGame>(
     _ found: ResponseMisfit?, _ lineup: LevelLineup, of game: Game, _ cancellation: Cancellation
   ) throws -> ResponseMisfit? {
-    guard let found, found.value > LevelAnomaly.misfitShare, found.isBeyondChance else { return nil }
+    guard let found, found.value > LevelAnomaly.misfitShare, found.isBeyondChance else {
+      return nil
+    }
     let places = lineup.skills.map(\.place)
     var tallies = lineup.all.map { _ in GameTally(game.level) }
     guard
       try play(
-        lineup.all, places.sorted(), games..<games + 2 * firstGames, of: game, into: &tallies, cancellation, { _ in })
+        lineup.all, places.sorted(), games..<games + 2 * firstGames, of: game, into: &tallies,
+        cancellation, { _ in })
     else { return nil }
-    return ResponseMisfit(ResponseCurve(skills: lineup.skills.map(\.skill), won: places.map { tallies[$0].won }))
+    return ResponseMisfit(
+      ResponseCurve(skills: lineup.skills.map(\.skill), won: places.map { tallies[$0].won }))
   }
 
   /// What a sample of a level's boards is like: the part of a measurement that plays no games; `nil` for a game without solvers. When it is

@@ -5,15 +5,18 @@ import PuzzleCore
 import Simulation
 import Synchronization
 
-/// Puts people that were fitted to plays in the place where they win as often as those people, on each level before it is played.
+/// Puts people that were fitted to plays in the place where they win as often as those people, on each level before it
+/// is played.
 ///
-/// All measurements play with ``placed(_:on:workers:cancellation:)``, so that every share that comes of it is calibrated. How wins rise with
-/// skill on the level as it is takes ``games`` games at each of nine skills; a level that comes again is not played again.
+/// All measurements play with ``placed(_:on:workers:cancellation:)``, so that every share that comes of it is
+/// calibrated. How wins rise with skill on the level as it is takes ``games`` games at each of nine skills; a level
+/// that comes again is not played again.
 public enum LinkedPlayers {
-  /// The games at each skill. They err in the same way for both sides of the link, so that for a slope near 1 nearly nothing is left of their
-  /// chance.
+  /// The games at each skill. They err in the same way for both sides of the link, so that for a slope near 1 nearly
+  /// nothing is left of their chance.
   static let games = 1_000
-  /// All levels are looked at with the same deals, whatever the seed of a run, so that a level has the same people in every run.
+  /// All levels are looked at with the same deals, whatever the seed of a run, so that a level has the same people in
+  /// every run.
   private static let rootSeed = Seed(0x6d6f_6c69)
 
   private static let curves = Mutex<[String: SkillCurve]>([:])
@@ -25,20 +28,26 @@ public enum LinkedPlayers {
   ) throws -> [MeasuredPlayer]? {
     guard players.contains(where: { $0.link != nil }) else { return players }
     let axis = SkillAxis()
-    guard let curve = try curve(of: game, workers: workers, cancellation: cancellation) else { return nil }
+    guard let curve = try curve(of: game, workers: workers, cancellation: cancellation) else {
+      return nil
+    }
     return players.map { player in
       guard case .people(let group) = player, let link = group.link else { return player }
-      let place = LinkedPeople(link, game: Game.name, level: game.level.name, curve: curve, axis: axis)
+      let place = LinkedPeople(
+        link, game: Game.name, level: game.level.name, curve: curve, axis: axis)
       note(place, of: group.name, on: game.level.name)
       return .people(place.group(group, on: axis))
     }
   }
 
   /// One player as it plays a level, with as many threads as there are processors.
-  static func placed<Game: PlayableGame>(_ player: MeasuredPlayer, on game: Game) throws -> MeasuredPlayer {
+  static func placed<Game: PlayableGame>(
+    _ player: MeasuredPlayer, on game: Game
+  ) throws -> MeasuredPlayer {
     guard player.link != nil else { return player }
     let workers = ProcessInfo.processInfo.activeProcessorCount
-    return try placed([player], on: game, workers: workers, cancellation: Cancellation())?.first ?? player
+    return try placed([player], on: game, workers: workers, cancellation: Cancellation())?.first
+      ?? player
   }
 
   /// How wins rise with skill on a level, by the games that place people on it; `nil` when it was cancelled.
@@ -48,7 +57,8 @@ public enum LinkedPlayers {
     let key = try key(of: game)
     if let known = curves.withLock({ $0[key] }) { return known }
     let meter = SkillMeter(games: games, rootSeed: rootSeed, workers: workers)
-    guard let curve = try meter.curve(of: game, cancellation: cancellation, onProgress: { _ in }) else { return nil }
+    guard let curve = try meter.curve(of: game, cancellation: cancellation, onProgress: { _ in })
+    else { return nil }
     curves.withLock { $0[key] = curve }
     return curve
   }
@@ -64,28 +74,35 @@ public enum LinkedPlayers {
 
   private static func note(_ place: LinkedPeople, of player: String, on level: String) {
     seen.withLock { seen in
-      if !seen.contains(where: { $0.player == player && $0.level == level }) { seen.append((player, level, place)) }
+      if !seen.contains(where: { $0.player == player && $0.level == level }) {
+        seen.append((player, level, place))
+      }
     }
   }
 
-  /// What is to be said of the players that were placed so far: that their shares are calibrated, and what they would be without the link. Of a level
-  /// that was played with several rules, of the first.
+  /// What is to be said of the players that were placed so far: that their shares are calibrated, and what they would
+  /// be without the link. Of a level that was played with several rules, of the first.
   public static var remarks: [String] {
     func percent(_ share: Double) -> String { (FixedDecimal.string(100 * share, digits: 1) ?? "–") + " %" }
     let seen = seen.withLock { $0 }
     guard !seen.isEmpty else { return [] }
-    let names = seen.map(\.player).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    let names = seen.map(\.player).reduce(into: [String]()) {
+      if !$0.contains($1) { $0.append($1) }
+    }
     var lines = [
-      "calibrated: shares won by \(names.joined(separator: ", ")) are those of the people that they were fitted to; intervals hold the chance "
+      "calibrated: shares won by \(names.joined(separator: ", ")) are those of the people that they were fitted to; "
+        + "intervals hold the chance "
         + "of the games, not the error of the calibration"
     ]
     lines += seen.prefix(mostRemarks).map {
-      "\($0.player) on \($0.level): \(percent($0.place.predicted)) by the link, \(percent($0.place.simulated)) simulated without it"
+      "\($0.player) on \($0.level): \(percent($0.place.predicted)) by the link, \(percent($0.place.simulated)) "
+        + "simulated without it"
     }
     if seen.count > mostRemarks { lines.append("and so on for \(seen.count - mostRemarks) more") }
     for (player, level, place) in seen where abs(place.predicted - place.reached) > 0.01 {
       lines.append(
-        "no simulated people win \(level) as the link says of \(player), \(percent(place.predicted)): shown are the nearest, "
+        "no simulated people win \(level) as the link says of \(player), \(percent(place.predicted)): shown are the "
+          + "nearest, "
           + percent(place.reached))
     }
     return lines

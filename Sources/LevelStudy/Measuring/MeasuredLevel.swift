@@ -67,8 +67,10 @@ public struct MeasuredLevel {
     measurements: [LevelMeasurement],
     boards: BoardMeasurement? = nil, measures: [Measure] = [], measureMetrics: [Metric] = [],
     deals: [MetricSample] = [], familiarities: [Double?] = [], levelValues: [MetricValue] = [],
-    notable: [NotableGames] = [], won: [WonGames] = [], shares: [Double] = [], population: PopulationShare? = nil,
-    response: ResponseCurve? = nil, misfit: ResponseMisfit? = nil, testedMisfit: ResponseMisfit? = nil,
+    notable: [NotableGames] = [], won: [WonGames] = [], shares: [Double] = [],
+    population: PopulationShare? = nil,
+    response: ResponseCurve? = nil, misfit: ResponseMisfit? = nil,
+    testedMisfit: ResponseMisfit? = nil,
     stopping: MeasuredStopping? = nil, groups: [PlayerGroup?] = []
   ) {
     self.game = game
@@ -111,17 +113,19 @@ extension MeasuredLevel {
     let people = groups.count == measurements.count && groups.contains { $0 != nil }
     let places = measurements.indices.filter { !people || groups[$0] != nil }
     let played = LevelAnomaly.inPlays(
-      places.map { measurements[$0] }, won: won.count == measurements.count ? places.map { won[$0] } : [],
+      places.map { measurements[$0] },
+      won: won.count == measurements.count ? places.map { won[$0] } : [],
       skill: SkillOrder(places.map { groups.indices.contains($0) ? groups[$0] : nil }),
       hasTarget: level.targetScore != nil)
     let found =
-      played + (response.map { LevelAnomaly.inResponse($0, misfit: testedMisfit, among: levels) } ?? [])
+      played
+      + (response.map { LevelAnomaly.inResponse($0, misfit: testedMisfit, among: levels) } ?? [])
       + (stopping.luck.map(LevelAnomaly.inDeals) ?? []) + (par.map(LevelAnomaly.inBoards) ?? [])
     return found.mostSevereFirst
   }
 
-  /// The level where declared order is checked: with the groups among the players, weakest first in whatever order they were named, or with all
-  /// players alike where there are no people.
+  /// The level where declared order is checked: with the groups among the players, weakest first in whatever order they
+  /// were named, or with all players alike where there are no people.
   public var orderLevel: OrderCheck.Level {
     let skill = SkillOrder(groups)
     let places = measurements.indices.filter { shares.indices.contains($0) && shares[$0] > 0 }
@@ -131,7 +135,9 @@ extension MeasuredLevel {
     }
     return OrderCheck.Level(
       level.name, declared: declaredDifficulty,
-      groups: ordered.map { OrderCheck.Group(measurements[$0].player, share: shares[$0], won: won[$0]) })
+      groups: ordered.map {
+        OrderCheck.Group(measurements[$0].player, share: shares[$0], won: won[$0])
+      })
   }
 }
 

@@ -26,8 +26,8 @@ public enum Obstacle: String, CaseIterable, Codable, Sendable {
   }
 
   /// The group with the ability made perfect in all people: every word known; no slips; no wrong plans and eight steps of look-ahead,
-  /// which is more than most games can use; ten actions a second, as fast as fingers repeat a key, and no time to notice something;
-  /// no giving up.
+  /// which is more than most games can use; ten actions a second, as fast as fingers repeat a key, and no time to
+  /// notice something; no giving up.
   public func removed(from group: PlayerGroup) -> PlayerGroup {
     var able = group
     able.members = group.members.map { $0.map(removed) }
@@ -86,10 +86,12 @@ public struct MeasuredObstacles: Hashable, Codable, Sendable {
   /// What one ability would gain.
   public func gain(_ obstacle: Obstacle) -> ObstacleGain? { gains.first { $0.obstacle == obstacle } }
 
-  /// The largest obstacle, if its gain is beyond chance and more than two points. Others may gain as much: see ``largest``.
+  /// The largest obstacle, if its gain is beyond chance and more than two points. Others may gain as much: see
+  /// ``largest``.
   public var main: ObstacleGain? { gains.first(where: Self.counts) }
 
-  /// The largest obstacle and those within half a point of it, each beyond chance and more than two points; in the order of ``gains``.
+  /// The largest obstacle and those within half a point of it, each beyond chance and more than two points; in the
+  /// order of ``gains``.
   public var largest: [ObstacleGain] {
     guard let main else { return [] }
     return gains.filter { Self.counts($0) && main.gain - $0.gain <= Self.tie }
@@ -98,5 +100,7 @@ public struct MeasuredObstacles: Hashable, Codable, Sendable {
   /// Gains that differ by no more are a tie.
   static let tie = 0.005
 
-  private static func counts(_ gain: ObstacleGain) -> Bool { gain.gain > 0.02 && gain.interval.lowerBound > 0 }
+  private static func counts(_ gain: ObstacleGain) -> Bool {
+    gain.gain > 0.02 && gain.interval.lowerBound > 0
+  }
 }

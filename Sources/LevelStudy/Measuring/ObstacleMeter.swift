@@ -38,7 +38,8 @@ public struct ObstacleMeter: Sendable {
   func measureBoth<Game: PlayableGame>(
     _ game: Game, usual: WonGames, cancellation: Cancellation, onProgress: @escaping @Sendable (Int) -> Void
   ) throws -> (all: MeasuredObstacles, forLargest: MeasuredObstacles)? {
-    let placed = try LinkedPlayers.placed([.people(group)], on: game, workers: workers, cancellation: cancellation)
+    let placed = try LinkedPlayers.placed(
+      [.people(group)], on: game, workers: workers, cancellation: cancellation)
     guard let group = placed?.first?.group else { return nil }
     let obstacles = Obstacle.allCases.filter { !$0.abilities.isDisjoint(with: game.usedKnobs) }
     let able = obstacles.map { MeasuredPlayer.people($0.removed(from: group)) }

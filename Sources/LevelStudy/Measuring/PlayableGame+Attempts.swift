@@ -16,7 +16,8 @@ extension PlayableGame {
     cancellation: Cancellation, onProgress: @escaping @Sendable (Int) -> Void = { _ in }
   ) throws -> [[Int]]? {
     guard
-      let players = try LinkedPlayers.placed(players, on: self, workers: workers, cancellation: cancellation)
+      let players = try LinkedPlayers.placed(
+        players, on: self, workers: workers, cancellation: cancellation)
     else { return nil }
     let games = persons.lowerBound * attempts..<persons.upperBound * attempts
     var owners: [Seed: Seed] = [:]

@@ -13,7 +13,8 @@ extension PlayableGame {
     onProgress: @escaping @Sendable (Int) -> Void = { _ in }
   ) throws -> [WonGames]? {
     guard
-      let players = try LinkedPlayers.placed(players, on: self, workers: workers, cancellation: cancellation)
+      let players = try LinkedPlayers.placed(
+        players, on: self, workers: workers, cancellation: cancellation)
     else { return nil }
     let run = try run(
       of: players.map { try $0.agent(of: self) }, games: games.upperBound, firstGame: games.lowerBound,

@@ -115,7 +115,8 @@ struct StoppingMeter {
       guard
         let compared = groups.firstIndex(where: { $0.place == middle.place }),
         let played = try crossed.play(
-          groups.map(\.group), blocks: 0..<crossed.blocks, of: game, cancellation, { onProgress(before + $0) })
+          groups.map(\.group), blocks: 0..<crossed.blocks, of: game, cancellation,
+          { onProgress(before + $0) })
       else { return nil }
       if parts.contains(.attempts) {
         for (games, group) in zip(played, groups) {
@@ -126,9 +127,11 @@ struct StoppingMeter {
         let rate = usual.rate ?? 0
         guard
           let (games, fairness) = try crossed.settle(
-            played[compared], of: middle.group, usual: rate, on: game, cancellation, { onProgress(before + $0) })
+            played[compared], of: middle.group, usual: rate, on: game, cancellation,
+            { onProgress(before + $0) })
         else { return nil }
-        stopping.luck = try crossed.luck(games, of: middle.group, usual: rate, fairness, on: game, cancellation)
+        stopping.luck = try crossed.luck(
+          games, of: middle.group, usual: rate, fairness, on: game, cancellation)
       }
       done += crossedGames
     }
@@ -137,9 +140,11 @@ struct StoppingMeter {
     return cancellation.isCancelled ? nil : stopping
   }
 
-  /// The group of the population that wins nearest to half of its games, whatever the order of the players: of two that are as near the one
-  /// that wins less, then the one of less skill.
-  private func middle(_ lineup: LevelLineup, _ tallies: [GameTally]) -> (group: PlayerGroup, place: Int)? {
+  /// The group of the population that wins nearest to half of its games, whatever the order of the players: of two that
+  /// are as near the one that wins less, then the one of less skill.
+  private func middle(
+    _ lineup: LevelLineup, _ tallies: [GameTally]
+  ) -> (group: PlayerGroup, place: Int)? {
     func rank(_ one: (group: PlayerGroup, place: Int)) -> (Double, Double, Double, String) {
       let rate = tallies[one.place].won.rate ?? 0
       return (abs(rate - 0.5), rate, SkillAxis().skill(of: one.group) ?? .infinity, one.group.name)

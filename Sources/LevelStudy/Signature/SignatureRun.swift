@@ -30,7 +30,9 @@ public struct SignatureRun {
   }
 
   private func looksUpTables(_ entry: some AnyGameEntry) throws -> Bool {
-    func hasTabledSolver(_ game: some SolvableGame) -> Bool { game.solverChoices.contains { $0.usesTables } }
+    func hasTabledSolver(_ game: some SolvableGame) -> Bool {
+      game.solverChoices.contains { $0.usesTables }
+    }
     return try games(of: entry.entry).contains { _, game in
       game.agentChoices.contains { $0.usesTables }
         || (game as? any SolvableGame).map { hasTabledSolver($0) } == true

@@ -75,15 +75,18 @@ public struct TunedLevel<Game: PlayableGame>: Sendable {
   }
 
   /// What is to be kept: the value found, or where the nearest is accepted that.
-  public func kept(acceptingNearest: Bool) -> KnobSetting<Game.GameLevel>? { acceptingNearest ? nearest : found }
+  public func kept(acceptingNearest: Bool) -> KnobSetting<Game.GameLevel>? {
+    acceptingNearest ? nearest : found
+  }
 }
 
 extension TunedLevel {
-  /// The response at the value that comes nearest to the goal, with its interval; `nil` when there is none. The interval of a value that was
-  /// only tried is that of its games.
+  /// The response at the value that comes nearest to the goal, with its interval; `nil` when there is none. The
+  /// interval of a value that was only tried is that of its games.
   public var measured: (response: Double, interval: ClosedRange<Double>)? {
     if case .found(let knob) = result.answer { return (knob.response, knob.responseInterval) }
-    guard let nearest = result.nearest, let sample = result.sample(at: nearest), sample.count > 0 else { return nil }
+    guard let nearest = result.nearest, let sample = result.sample(at: nearest), sample.count > 0
+    else { return nil }
     return (sample.response, sample.responseInterval(confidence: tuner.confidence))
   }
 
