@@ -30,7 +30,8 @@ extension ReportDocument {
 
   private var summary: PageSection {
     let flagged = LevelAnomaly.Kind.allCases.compactMap { kind -> PageRemark? in
-      let names = cards.filter { $0.anomalies.contains { $0.kind == kind } }.map(\.measured.level.name)
+      let names = cards.filter { $0.anomalies.contains { $0.kind == kind } }.map(
+        \.measured.level.name)
       return names.isEmpty
         ? nil : PageRemark("\(kind.title):", names.joined(separator: ", "), kind.severity.emphasis)
     }

@@ -97,7 +97,9 @@ public struct ReportDocument {
   }
 
   /// Everything in one table, for programs.
-  public var table: Table { ReportTable(levels: cards.map(\.measured), verdicts: cards.map(\.anomalies)).table }
+  public var table: Table {
+    ReportTable(levels: cards.map(\.measured), verdicts: cards.map(\.anomalies)).table
+  }
 
   /// Everything in Markdown.
   public var markdown: String {

@@ -66,7 +66,8 @@ public struct VersionTables {
     return Table(
       title: "\(versions.name): who wins before and after", columns: columns, rows: versions.wins,
       notes: [
-        "shares and difference: of the games of both versions on the same deals; other tables may have more games of a version",
+        "shares and difference: of the games of both versions on the same deals; other tables may have more games "
+          + "of a version",
         "difference: new minus old; above 0 the new version is easier",
       ])
   }

@@ -201,7 +201,8 @@ public struct CalibrationTables {
     }
     if let wandering = read.wandering {
       notes.append(
-        "\(wandering.people) of \(wandering.all) people are in several cohorts, so that all count as one cohort; attempts and positions "
+        "\(wandering.people) of \(wandering.all) people are in several cohorts, so that all count as one cohort; "
+          + "attempts and positions "
           + "go on")
     }
     if read.histories != nil, !read.hasOrder {

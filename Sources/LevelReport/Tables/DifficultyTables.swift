@@ -87,10 +87,12 @@ public struct DifficultyTables {
   /// What the columns mean.
   var notes: [String] {
     [
-      "won: share of the population that wins, ± half of its 95 % interval in points; \(population). It includes persons, "
+      "won: share of the population that wins, ± half of its 95 % interval in points; \(population). It includes "
+        + "persons, "
         + "deals and chance, not that these people are models",
       "half: skill at which half are won: 0 novice, 1 casual, 2 skilled, 3 expert",
-      "stops: what would gain most if it were perfect: words, hands, plan, clock, patience; – when nothing gains more than two points",
+      "stops: what would gain most if it were perfect: words, hands, plan, clock, patience; – when nothing gains "
+        + "more than two points",
       "players: share won of at most \(meter.games.counted("game")), fewer where that is nearly all or none; seed "
         + "\(meter.rootSeed)",
     ] + (scaleNote.map { [$0] } ?? []) + fitNote
@@ -114,7 +116,9 @@ public struct DifficultyTables {
 
   /// Whether difficulty rises as declared, where no verdict says so.
   private var orderNote: [String] {
-    guard rows.count > 1, !rows.contains(where: { $0.verdicts.contains { $0.kind == .harderThanDeclared } }) else {
+    guard rows.count > 1,
+      !rows.contains(where: { $0.verdicts.contains { $0.kind == .harderThanDeclared } })
+    else {
       return []
     }
     let wrong = order.significantInversions
@@ -181,8 +185,11 @@ public struct DifficultyTables {
     }
     let columns: [TableColumn<Play>] =
       name.map { $0.of(\.row) } + [player] + whole + places.map { $0.forPrograms.of(\.row) }
-      + players.map { $0.of(\.player) } + [seconds.only(if: rows.isEmpty || rows.contains { $0.level.isTimed })]
-      + attempts + LevelVerdicts.columns.map { $0.of { ($0.row.level.level.name, $0.row.verdicts) } }
+      + players.map { $0.of(\.player) } + [
+        seconds.only(if: rows.isEmpty || rows.contains { $0.level.isTimed })
+      ]
+      + attempts
+      + LevelVerdicts.columns.map { $0.of { ($0.row.level.level.name, $0.row.verdicts) } }
     return Table(
       title: "By level and player", columns: columns,
       rows: rows.flatMap { row in row.level.measurements.map { (row, $0) } })
@@ -208,7 +215,8 @@ public struct DifficultyTables {
       notes: [
         "10–90 %: steps of skill between the groups that win 10 % and 90 %; – when not both were seen",
         "misfit: how many points the curve misses groups by that are left out of it, beyond chance (root mean square)",
-        "words, hands, plan, clock, patience: how much more of all games this group wins with that ability perfect, on the same deals",
+        "words, hands, plan, clock, patience: how much more of all games this group wins with that ability perfect, "
+          + "on the same deals",
         "par: median of the fewest moves over a sample of boards; – for games of hidden tiles, which have no shortest solution",
       ])
   }

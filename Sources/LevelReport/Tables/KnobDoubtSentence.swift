@@ -3,9 +3,11 @@ import Games
 import LevelStudy
 import PuzzleCore
 
-/// Why a parameter may be the wrong one, in a sentence, with what stops the players: it is *flat*, or the *change is large*.
+/// Why a parameter may be the wrong one, in a sentence, with what stops the players: it is *flat*, or the *change is
+/// large*.
 ///
-///     large change: time 340 instead of 60, 5.7 times as much; words stop casual, not time: +28 points with every word known
+///     large change: time 340 instead of 60, 5.7 times as much; words stop casual, not time: +28 points with every word
+///     known
 public struct KnobDoubtSentence {
   /// The sentence.
   public let text: String

@@ -42,7 +42,9 @@ public struct LevelVerdicts {
 
   /// The ratio to par of the player who wins most.
   private static func bestRatio(of level: MeasuredLevel) -> Double? {
-    level.measurements.max { ($0.winRate.rate ?? 0, $1.player) < ($1.winRate.rate ?? 0, $0.player) }?.parRatios?.median
+    level.measurements.max {
+      ($0.winRate.rate ?? 0, $1.player) < ($1.winRate.rate ?? 0, $0.player)
+    }?.parRatios?.median
   }
 
   /// How many levels have an ``Difficulty/VerdictSeverity/error``.
@@ -65,14 +67,17 @@ public struct LevelVerdicts {
   private static let mostLines = 12
   private static let lineLength = 80
 
-  /// A line a kind that names the levels, the most severe first; two lines as long as there is room for them. Of a single level, and in full,
-  /// each verdict is a line with its numbers.
+  /// A line a kind that names the levels, the most severe first; two lines as long as there is room for them. Of a
+  /// single level, and in full, each verdict is a line with its numbers.
   public func lines(inFull: Bool = false) -> [Table.Remark] {
-    let kinds = LevelAnomaly.Kind.allCases.filter { kind in found.contains { $0.contains { $0.kind == kind } } }
+    let kinds = LevelAnomaly.Kind.allCases.filter { kind in
+      found.contains { $0.contains { $0.kind == kind } }
+    }
     if inFull || levels.count == 1 { return kinds.flatMap(sentences) }
     var spare = Self.mostLines - kinds.count
     return kinds.map { kind in
-      let long = line(kind, length: kind.severity == .note ? Self.lineLength : 2 * Self.lineLength - 4)
+      let long = line(
+        kind, length: kind.severity == .note ? Self.lineLength : 2 * Self.lineLength - 4)
       let more = long.text.wrapped(toWidth: Self.lineLength).count - 1
       guard more <= max(0, spare) else { return line(kind, length: Self.lineLength) }
       spare -= more
@@ -101,7 +106,8 @@ public struct LevelVerdicts {
       shown -= 1
       text = "\(head(kind))\(names.prefix(shown).joined(separator: ", ")) and \(names.count - shown) more"
     }
-    return Table.Remark(text.truncated(toWidth: max(length, Self.lineLength)), kind.severity.emphasis)
+    return Table.Remark(
+      text.truncated(toWidth: max(length, Self.lineLength)), kind.severity.emphasis)
   }
 }
 

@@ -3,15 +3,19 @@ import LevelStudy
 import PuzzleCore
 import Reporting
 
-/// Every metric of levels for people who read a terminal: no meaning is cut, and what belongs to a level as a whole is said once.
+/// Every metric of levels for people who read a terminal: no meaning is cut, and what belongs to a level as a whole is
+/// said once.
 public struct MetricText {
   private let levels: [MeasuredLevel]
 
   /// The metrics of measured levels.
   public init(_ levels: [MeasuredLevel]) { self.levels = levels }
 
-  /// What each metric means, a paragraph each; then for each level its own values, and those of its players side by side.
-  public var tables: [Table] { [meanings] + levels.enumerated().flatMap { values(of: $1, number: $0) } }
+  /// What each metric means, a paragraph each; then for each level its own values, and those of its players side by
+  /// side.
+  public var tables: [Table] {
+    [meanings] + levels.enumerated().flatMap { values(of: $1, number: $0) }
+  }
 
   private var meanings: Table {
     var seen: Set<Metric> = []
@@ -20,7 +24,8 @@ public struct MetricText {
     table.remarks = [Metric.Scope.player, .board, .level].flatMap { scope in
       metrics.filter { $0.scope == scope }.map { metric in
         Table.Remark(
-          "\(metric.id) (\(metric.title), of a \(scope.rawValue)): \(metric.meaning.asSentence) Source: \(metric.source)."
+          "\(metric.id) (\(metric.title), of a \(scope.rawValue)): \(metric.meaning.asSentence) Source: "
+            + "\(metric.source)."
         )
       }
     }
@@ -31,7 +36,8 @@ public struct MetricText {
 
   private func values(of level: MeasuredLevel, number: Int) -> [Table] {
     let table = ReportTable(levels: [level]).table
-    let values = table.columns.indices.filter { !table.columns[$0].isForPrograms }.map { place -> Value in
+    let values = table.columns.indices.filter { !table.columns[$0].isForPrograms }.map {
+      place -> Value in
       let column = table.columns[place]
       return (column.key, table.rows.map { column.text(of: $0[place]) })
     }.filter { $0.key != "level" && $0.key != "player" }

@@ -15,8 +15,10 @@ public struct PlayerTable {
     Table(
       title: "The people in the middle of their groups", columns: centres, rows: groups,
       notes: [
-        "words: vocabulary is a share of the 51,139 words (and 6,388 idioms) of the built-in lexicon; of any other lexicon as many are "
-          + "known by its ranks; HSK: 150, 300, 600, 1,200, 2,500 and 5,000 words at levels 1 to 6; hsk1, hsk2 and hsk3 are learners",
+        "words: vocabulary is a share of the 51,139 words (and 6,388 idioms) of the built-in lexicon; of any other "
+          + "lexicon as many are "
+          + "known by its ranks; HSK: 150, 300, 600, 1,200, 2,500 and 5,000 words at levels 1 to 6; hsk1, hsk2 and "
+          + "hsk3 are learners",
         "models, not measurements of people: docs/players.md says which numbers come from measurements and which are chosen",
         "patience: seconds without a new best score, or moves, after which a game is given up; gives up: probability that a level is left for "
           + "good after a game that was not won; – means never",
@@ -52,7 +54,8 @@ public struct PlayerTable {
       TableColumn(
         "hsk", title: "HSK", .text,
         meaning:
-          "The level of the HSK, a test of Chinese for learners, at which so many words are known: 150 at 1, then 300, 600, 1,200, 2,500, 5,000."
+          "The level of the HSK, a test of Chinese for learners, at which that many words are known: 150 at 1, then "
+          + "300, 600, 1,200, 2,500, 5,000."
       ) { .text(HSKLevel.text(words: VocabularyScale.words.count(of: $0.centre.vocabulary))) },
       TableColumn(
         "inputsPerSecond", title: "inputs/s", .decimal(digits: 2),

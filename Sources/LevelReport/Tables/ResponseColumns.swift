@@ -117,7 +117,8 @@ enum ResponseColumns {
     TableColumn(
       "stops", title: "stops", .text,
       meaning:
-        "What would gain most if it were perfect: words, hands, plan, clock or patience; several where they gain the same to half a "
+        "What would gain most if it were perfect: words, hands, plan, clock or patience; several where they gain "
+        + "the same to half a "
         + "point; – where nothing gains more than two points."
     ) { level in
       let largest = level.obstacles?.largest ?? []

@@ -28,7 +28,7 @@ enum AttemptColumns {
     ]
   }
 
-  /// The attempts within which half would pass: `5 (4 to 7)`, `> 8 (6 to > 8)` where it is more than were played, `1` where that is sure.
+  /// The attempts within which half would pass: `5 (4 to 7)`, `> 8 (6 to > 8)` where more, `1` where that is sure.
   private static func words(_ attempts: AttemptsToPass) -> String {
     func text(_ number: Int) -> String { number > attempts.attempts ? "> \(attempts.attempts)" : "\(number)" }
     let middle = text(attempts.median ?? attempts.attempts + 1)
@@ -53,8 +53,11 @@ enum AttemptColumns {
 
   /// Its bounds, each missing where it is more than were played.
   static var median95: [TableColumn<AttemptsToPass?>] {
-    func column(_ key: String, _ bound: @escaping (AttemptsToPass) -> Int) -> TableColumn<AttemptsToPass?> {
-      TableColumn(key, title: "95 %", .integer, meaning: "Where the attempts lie with 95 % confidence.") { attempts in
+    func column(
+      _ key: String, _ bound: @escaping (AttemptsToPass) -> Int
+    ) -> TableColumn<AttemptsToPass?> {
+      let meaning = "Where the attempts lie with 95 % confidence."
+      return TableColumn(key, title: "95 %", .integer, meaning: meaning) { attempts in
         .integer(attempts.flatMap { bound($0) > $0.attempts ? nil : bound($0) })
       }
     }

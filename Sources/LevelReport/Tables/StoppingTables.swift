@@ -45,7 +45,8 @@ public struct StoppingTables {
       },
       notes: [
         "attempts: within so many, each on another deal, half of the persons would pass if nobody gave up",
-        "pass, give up, go on: shares of the persons after \(played) attempts, who give up after a game not won as the players' file says; "
+        "pass, give up, go on: shares of the persons after \(played) attempts, who give up after a game not won as "
+          + "the players' file says; "
           + "in brackets 95 % intervals",
       ])
   }
@@ -59,14 +60,17 @@ public struct StoppingTables {
         LuckColumns.worstOfAll95, LuckColumns.worstGames,
       ], rows: levels.filter { $0.stopping.luck != nil },
       notes: [
-        "deal: share of the variance of winning in this group that lies between deals; the rest is the person and chance",
-        "worst 5 %: share this group wins of the worst 5 % of all deals; bad ones are those of these games of seed \(rootSeed)",
+        "deal: share of the variance of winning in this group that lies between deals; the rest is the person and "
+          + "chance",
+        "worst 5 %: share this group wins of the worst 5 % of all deals; bad ones are those of these games of seed "
+          + "\(rootSeed)",
       ] + bounded)
   }
 
   /// Which estimates were below 0.
   private var bounded: [String] {
-    let found = levels.filter { $0.stopping.luck?.variance.deal.wasNegative == true }.map(\.level.name)
+    let found = levels.filter { $0.stopping.luck?.variance.deal.wasNegative == true }.map(
+      \.level.name)
     return found.isEmpty ? [] : ["0 %: estimated below 0: \(found.joined(separator: ", "))"]
   }
 

@@ -26,20 +26,25 @@ public struct TargetTable {
     let verdicts = LevelVerdicts(checked.compactMap(\.measured))
     let found = LevelVerdicts.columns.map { column in
       column.of { (row: Row) in
-        let place = checked.firstIndex { $0.level == row.checked.level && $0.game == row.checked.game }
+        let place = checked.firstIndex {
+          $0.level == row.checked.level && $0.game == row.checked.game
+        }
         return (
-          row.checked.level, place.flatMap { verdicts.found.indices.contains($0) ? verdicts.found[$0] : nil } ?? []
+          row.checked.level,
+          place.flatMap { verdicts.found.indices.contains($0) ? verdicts.found[$0] : nil } ?? []
         )
       }
     }
     var table = Table(
-      title: title, columns: [level] + (isForPeople ? columnsForPeople : columnsForPrograms) + [verdict] + found,
+      title: title,
+      columns: [level] + (isForPeople ? columnsForPeople : columnsForPrograms) + [verdict] + found,
       rows: rows, notes: notes)
     table.remarks = verdicts.lines(inFull: true)
     return table
   }
 
-  /// What came of the check, in a line: `Targets of 3 levels: 1 met, 1 missed, 1 not shown to be met; 1 level with errors`.
+  /// What came of the check, in a line:
+  /// `Targets of 3 levels: 1 met, 1 missed, 1 not shown to be met; 1 level with errors`.
   private var title: String {
     let counts = [
       (TargetVerdict.met, "met"), (.missed, "missed"), (.open, "not shown to be met (exit status 1)"),
@@ -52,8 +57,8 @@ public struct TargetTable {
       + (broken > 0 ? "; \(broken.counted("level")) with errors (exit status 1)" : "")
   }
 
-  /// Why the answer to a check is "no": targets that are missed or not shown to be met, and levels with verdicts of the highest severity; `nil`
-  /// where it is "yes".
+  /// Why the answer to a check is "no": targets that are missed or not shown to be met, and levels with verdicts of the
+  /// highest severity; `nil` where it is "yes".
   public static func objection(to checked: [CheckedTarget]) -> String? {
     let missed = checked.count { $0.verdict == .missed }
     let open = checked.count { $0.verdict == .open }
@@ -73,8 +78,11 @@ public struct TargetTable {
   private var unchecked: [String] {
     let measured = checked.compactMap(\.measured)
     guard !measured.isEmpty else { return [] }
-    let unsolved = measured.filter { $0.boards == nil || ($0.par?.boards ?? 0) == 0 }.map(\.level.name)
-    let open = measured.filter { level in level.par.map { $0.boards > $0.solved + $0.unsolvable } ?? false }.map(
+    let unsolved = measured.filter { $0.boards == nil || ($0.par?.boards ?? 0) == 0 }.map(
+      \.level.name)
+    let open = measured.filter { level in
+      level.par.map { $0.boards > $0.solved + $0.unsolvable } ?? false
+    }.map(
       \.level.name)
     let looked = Set(measured.compactMap { $0.par?.boards }).filter { $0 > 0 }.max()
     let few = measured.filter { $0.stopping.luck == nil }.map(\.level.name)

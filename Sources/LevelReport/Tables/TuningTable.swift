@@ -56,8 +56,8 @@ public struct TuningTable<Game: PlayableGame> {
       columns: columns + (isForPeople ? [] : answerColumns), rows: shown, notes: notes + rest)
   }
 
-  /// The rows that people see: the answer, the ends, what the level has, and of the others those next to the answer, or without one those
-  /// nearest to the goal.
+  /// The rows that people see: the answer, the ends, what the level has, and of the others those next to the answer, or
+  /// without one those nearest to the goal.
   private var shownRows: [Row] {
     let rows = rows
     guard rows.count > Self.shownRows else { return rows }
@@ -65,12 +65,16 @@ public struct TuningTable<Game: PlayableGame> {
     let order = rows.enumerated().sorted { one, other in
       func rank(_ place: Int, _ row: Row) -> Double {
         if kept.contains(row.value) { return -1 }
-        guard let nearest = result.nearest, let middle = rows.firstIndex(where: { $0.value == nearest }) else {
+        guard let nearest = result.nearest,
+          let middle = rows.firstIndex(where: { $0.value == nearest })
+        else {
           return abs((row.estimate ?? .infinity) - tuner.goal.target)
         }
         return Double(abs(place - middle))
       }
-      return (rank(one.offset, one.element), one.offset) < (rank(other.offset, other.element), other.offset)
+      return (rank(one.offset, one.element), one.offset) < (
+        rank(other.offset, other.element), other.offset
+      )
     }
     return order.prefix(Self.shownRows).sorted { $0.offset < $1.offset }.map(\.element)
   }
@@ -139,7 +143,8 @@ public struct TuningTable<Game: PlayableGame> {
 
   /// What a value takes from the level and brings, in a few words; `nil` for one that exchanges nothing.
   private var exchange: String? {
-    guard let value = result.nearest, let (gone, _) = trial.knob.exchange?(trial.level, value) else { return nil }
+    guard let value = result.nearest, let (gone, _) = trial.knob.exchange?(trial.level, value)
+    else { return nil }
     return "it replaces \(gone.count.counted("phrase")) of the level"
   }
 
@@ -243,7 +248,8 @@ public struct TuningTable<Game: PlayableGame> {
     var remarks = ["at \(text(knob.value)): \(response)"]
     if result.isPassed {
       remarks.append(
-        "the goal is passed between \(text(knob.interval.lowerBound)) and \(text(knob.interval.upperBound)), with 95 % confidence"
+        "the goal is passed between \(text(knob.interval.lowerBound)) and \(text(knob.interval.upperBound)), with "
+          + "95 % confidence"
       )
     }
     if let neighbours = knob.neighbours {
