@@ -103,7 +103,8 @@ struct BenchFrames: ParsableCommand {
     let kind: OutputKind =
       paced == nil ? .table("game", "source", "engine", "timing") : .table("game", "rate", "seconds", "frames")
     try figures.claim(
-      kind, reading: levels.files + [worstCases].compactMap(\.self), database: levels.words.database,
+      kind, reading: levels.files + [worstCases].compactMap(\.self),
+      database: levels.words.database,
       trend: paced == nil ? Self.trend : Self.pacedTrend)
     let words = levels.words.words
     let games = try levels.load(with: .framed, need: "frames to time", words).compactMap {

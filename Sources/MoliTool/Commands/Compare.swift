@@ -254,7 +254,8 @@ struct Compare: ParsableCommand {
     let run = ComparisonRun(
       metric: metric, test: test, pairs: maxGames, budget: Budget(nodes: budget), rootSeed: options.rootSeed,
       workers: options.workers)
-    return try ComparedMatches(matches: matches, run: run, step: batch.step, isSame: isSame) { played in
+    return try ComparedMatches(matches: matches, run: run, step: batch.step, isSame: isSame) {
+      played in
       if format.isForPeople { say(played) }
       format.print(
         ComparisonTable.table(

@@ -40,7 +40,8 @@ struct CountOptimal: ParsableCommand {
     let reading = Result {
       try positions.forEachLine(for: answering) { line, position in
         append(
-          try answering.solutions(on: position, slack: 0, within: limit.budget), line: line.number, [], to: &results)
+          try answering.solutions(on: position, slack: 0, within: limit.budget), line: line.number,
+          [], to: &results)
       }
     }
     try results.finish(reading)
@@ -61,11 +62,13 @@ struct CountOptimal: ParsableCommand {
     switch count {
     case .exact(let tally):
       results.append(
-        line: line, [[verdict, .integer(tally.optimum), .text(tally.counts[0].description)] + tally.facts])
+        line: line,
+        [[verdict, .integer(tally.optimum), .text(tally.counts[0].description)] + tally.facts])
     case .unsolvable: results.append(line: line, [[verdict, .missing, .text("0")] + missing])
     case .budgetExhausted(let bound):
       results.append(
-        line: line, exhausted: [verdict, .missing, .missing] + missing, within: limit.budget, atLeast: bound)
+        line: line, exhausted: [verdict, .missing, .missing] + missing, within: limit.budget,
+        atLeast: bound)
     }
   }
 

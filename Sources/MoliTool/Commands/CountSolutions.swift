@@ -39,7 +39,8 @@ struct CountSolutions: ParsableCommand {
     let reading = Result {
       try positions.forEachLine(for: answering) { line, position in
         append(
-          try answering.solutions(on: position, slack: slack, within: limit.budget), line: line.number, to: &results)
+          try answering.solutions(on: position, slack: slack, within: limit.budget),
+          line: line.number, to: &results)
       }
     }
     try results.finish(reading)
@@ -59,10 +60,14 @@ struct CountSolutions: ParsableCommand {
     switch count {
     case .exact(let tally):
       results.append(
-        line: line, tally.counts.enumerated().map { [verdict, .integer(tally.optimum + $0), .text($1.description)] })
+        line: line,
+        tally.counts.enumerated().map {
+          [verdict, .integer(tally.optimum + $0), .text($1.description)]
+        })
     case .unsolvable: results.append(line: line, [[verdict, .missing, .text("0")]])
     case .budgetExhausted(let bound):
-      results.append(line: line, exhausted: [verdict, .missing, .missing], within: limit.budget, atLeast: bound)
+      results.append(
+        line: line, exhausted: [verdict, .missing, .missing], within: limit.budget, atLeast: bound)
     }
   }
 
@@ -74,7 +79,8 @@ struct CountSolutions: ParsableCommand {
     let reading = Result {
       try positions.forEach(of: game) { line, state in
         append(
-          game.solutions(in: state, slack: slack, within: limit.budget), line: line?.number ?? 0, to: &results)
+          game.solutions(in: state, slack: slack, within: limit.budget), line: line?.number ?? 0,
+          to: &results)
       }
     }
     try results.finish(reading)

@@ -15,14 +15,17 @@ extension DifficultyCommand {
 
   /// The most games of each player for the verdicts.
   private static let verdictGames = 1_000
-  /// The nodes for a board when `--par-budget` does not say it: enough to see that a board cannot be won, not to prove a fewest number of moves.
+  /// The nodes for a board when `--par-budget` does not say it: enough to see that a board cannot be won, not to prove
+  /// a fewest number of moves.
   private static let checkedBudget = 1_000_000
 
   /// What measures the levels for verdicts.
   func verdictMeter(of players: [MeasuredPlayer]) -> LevelMeter {
     var meter = LevelMeter(
-      players: players, games: min(Self.verdictGames, gameCount ?? Self.verdictGames), parBoards: parBoards ?? 50,
-      parBudget: Budget(nodes: parBudget ?? Self.checkedBudget), rootSeed: options.rootSeed, workers: options.workers,
+      players: players, games: min(Self.verdictGames, gameCount ?? Self.verdictGames),
+      parBoards: parBoards ?? 50,
+      parBudget: Budget(nodes: parBudget ?? Self.checkedBudget), rootSeed: options.rootSeed,
+      workers: options.workers,
       series: MoliTool.registry.series)
     meter.stoppingParts = .summary
     meter.measuresLevels = false
@@ -77,7 +80,9 @@ extension DifficultyCommand {
         job.progress.begin(game.level.name)
         guard var found = try check(game, target, meter, job) else { break }
         job.progress.finishPart(meter.gameLimit)
-        found.measured = try verdicts.measure(game, cancellation: job.cancellation) { job.progress.show(done: $0) }
+        found.measured = try verdicts.measure(game, cancellation: job.cancellation) {
+          job.progress.show(done: $0)
+        }
         guard found.measured != nil else { break }
         checked.append(found)
         job.progress.finishPart(verdicts.steps)

@@ -12,7 +12,8 @@ extension DifficultyCommand {
   func calibrate(_ games: [any PlayableGame], by file: String) throws {
     let levels = games.map { (game: type(of: $0).name, name: $0.level.name) }
     var files = RunFiles(
-      reading: [file] + [reading.levelIDs].compactMap { $0 } + lexicon.files + LevelLibrary.readFiles(self.levels),
+      reading: [file] + [reading.levelIDs].compactMap { $0 } + lexicon.files
+        + LevelLibrary.readFiles(self.levels),
       database: lexicon.database)
     try files.claim("--write-players", writePlayers, .players, overwriting)
     let reader = try reading.reader(of: file, levels: levels.map(\.name))
@@ -34,7 +35,8 @@ extension DifficultyCommand {
     }
     if let wandering = read.wandering {
       Terminal.note(
-        "\(wandering.people) of \(wandering.all) people are in several cohorts, so that a cohort is no group of people; all are taken as "
+        "\(wandering.people) of \(wandering.all) people are in several cohorts, so that a cohort is no group of "
+          + "people; all are taken as "
           + "one")
     }
     var curves: [SkillCurve] = []
@@ -47,7 +49,8 @@ extension DifficultyCommand {
     }
     job.progress.clear()
     return ObservedStudy(
-      levels: levels, read: read, curves: curves, axis: meter.axis, statesFirstAttempts: firstAttempts)
+      levels: levels, read: read, curves: curves, axis: meter.axis,
+      statesFirstAttempts: firstAttempts)
   }
 
   /// The curves by which the players that are written will be placed on these levels.
@@ -60,7 +63,9 @@ extension DifficultyCommand {
     return curves.count == games.count ? curves : nil
   }
 
-  private func show(_ study: ObservedStudy, placedBy curves: [SkillCurve]?, from file: String) throws {
+  private func show(
+    _ study: ObservedStudy, placedBy curves: [SkillCurve]?, from file: String
+  ) throws {
     let tables = CalibrationTables(study, scale: scale ?? .logit)
     if format.isForPeople {
       for table in [tables.cohorts, tables.leaving].compactMap({ $0 }) {

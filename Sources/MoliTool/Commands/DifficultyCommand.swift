@@ -91,8 +91,8 @@ struct DifficultyCommand: ParsableCommand {
   @Flag(
     name: .long,
     help: ArgumentHelp(
-      "Says which levels are as hard as the target in their file wants, with verdicts; exit status 0 only when all are shown to be and no "
-        + "verdict is an error."))
+      "Says which levels are as hard as the target in their file wants, with verdicts; exit status 0 only when all "
+        + "are shown to be and no verdict is an error."))
   var check = false
 
   @Flag(name: .long, help: "Adds how well levels and players fit one scale, and the residuals.")
@@ -110,9 +110,9 @@ struct DifficultyCommand: ParsableCommand {
 
   @Flag(
     name: .long,
-    help:
-      "With --observed, where no column says who played: states that every row is a person's first attempt at the level."
-  )
+    help: ArgumentHelp(
+      "With --observed, where no column says who played: states that every row is a person's first attempt at the "
+        + "level."))
   var firstAttempts = false
 
   @Option(

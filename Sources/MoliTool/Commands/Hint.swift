@@ -148,7 +148,8 @@ struct Hint: ParsableCommand {
     let reading = Result {
       try positions.forEachLine(for: answering) { line, position in
         let advice = try answering.advice(on: position, for: request)
-        printer.print(advice.report, of: answering.gameName, drawing: advice.drawing, line: line.number)
+        printer.print(
+          advice.report, of: answering.gameName, drawing: advice.drawing, line: line.number)
       }
     }
     printer.finish()
@@ -157,7 +158,8 @@ struct Hint: ParsableCommand {
 
   private var style: HintStyle {
     HintStyle(
-      help: helpLevel, language: language ?? .en, languages: language.map { [$0] } ?? HintLanguage.allCases,
+      help: helpLevel, language: language ?? .en,
+      languages: language.map { [$0] } ?? HintLanguage.allCases,
       members: members)
   }
 

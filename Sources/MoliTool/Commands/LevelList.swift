@@ -78,10 +78,14 @@ struct LevelList: ParsableCommand {
     switch sort {
     case nil: rows
     // Equal ones stay in their order.
-    case .name: rows.enumerated().sorted { ($0.element.name, $0.offset) < ($1.element.name, $1.offset) }.map(\.element)
+    case .name:
+      rows.enumerated().sorted { ($0.element.name, $0.offset) < ($1.element.name, $1.offset) }.map(
+        \.element)
     case .difficulty:
-      rows.enumerated().sorted { ($0.element.difficulty, $0.offset) < ($1.element.difficulty, $1.offset) }
-        .map(\.element)
+      rows.enumerated().sorted {
+        ($0.element.difficulty, $0.offset) < ($1.element.difficulty, $1.offset)
+      }
+      .map(\.element)
     }
   }
 

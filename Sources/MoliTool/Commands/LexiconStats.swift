@@ -38,17 +38,21 @@ struct LexiconStats: ParsableCommand {
     ]
     let silent = lexicon.lengths.filter { !lexicon.phrases(ofLength: $0).hasFrequencies }
     let unmodelled =
-      "vocabulary is not modelled for phrases of \(silent.map(String.init).joined(separator: ", ")) tiles: the lexicon states "
+      "vocabulary is not modelled for phrases of \(silent.map(String.init).joined(separator: ", ")) tiles: the "
+      + "lexicon states "
       + "neither rank nor count of them, so simulated people know every one"
     let table = Table(
       columns: columns,
-      rows: Set(lexicon.lengths + Array(own.keys)).sorted().map { ($0, lexicon.phrases(ofLength: $0)) },
+      rows: Set(lexicon.lengths + Array(own.keys)).sorted().map {
+        ($0, lexicon.phrases(ofLength: $0))
+      },
       notes: [
         "strict: dealt in levels; extended: accepted when formed; "
           + "named: the same, and dealt where a level names them; counted: with a corpus frequency above 0",
         "digest \(lexicon.digest); glosses: "
           + (store?.source.map { "\($0.name), \($0.entries) entries of \($0.file)" }
-            ?? "none imported, `moli lexicon import cedict FILE` adds them; English of the commoner phrases comes with moli"),
+            ?? "none imported, `moli lexicon import cedict FILE` adds them; English of the commoner phrases comes "
+            + "with moli"),
       ] + (silent.isEmpty ? [] : [unmodelled]))
     format.print(table)
   }

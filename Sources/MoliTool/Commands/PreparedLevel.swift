@@ -67,8 +67,10 @@ struct PreparedLevel<Game: PlayableGame> {
   /// A search for the value of a knob.
   /// - Parameter isStepped: whether the user chose how far apart values are.
   func tuning(
-    _ knob: LevelKnob<Game.GameLevel>, _ values: KnobValues, _ players: PlayerMix, _ goal: TuningGoal,
-    metric: TuningMetric, precision: Double, games: Int, isStepped: Bool = false, _ options: RunOptions
+    _ knob: LevelKnob<Game.GameLevel>, _ values: KnobValues, _ players: PlayerMix,
+    _ goal: TuningGoal,
+    metric: TuningMetric, precision: Double, games: Int, isStepped: Bool = false,
+    _ options: RunOptions
   ) -> LevelTuning<Game> {
     let trial = LevelTrial(
       level: game.level, knob: knob, metric: metric, players: players, rootSeed: options.rootSeed,

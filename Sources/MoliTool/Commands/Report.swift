@@ -187,7 +187,8 @@ struct Report: ParsableCommand {
 
   /// Takes the files that are written.
   func claimed() throws -> RunFiles {
-    let inputs = LevelLibrary.readFiles(levels) + people.files + lexicon.files + [frames].compactMap { $0 }
+    let inputs =
+      LevelLibrary.readFiles(levels) + people.files + lexicon.files + [frames].compactMap { $0 }
     var files = RunFiles(reading: inputs, database: lexicon.database)
     for place in places where place.file != "-" {
       try files.claim("--out", place.file, place.format.kind, overwriting)
@@ -204,9 +205,14 @@ struct Report: ParsableCommand {
     }
     try Interruption.hold {
       var results = places.filter { $0.file != "-" }.map { place in
-        Result { try OutputFile(ofRun: place.file).write(Data(text(of: document, as: place.format).utf8)) }
+        Result {
+          try OutputFile(ofRun: place.file).write(Data(text(of: document, as: place.format).utf8))
+        }
       }
-      if let figure { results.append(Result { try OutputFile(ofRun: figure).write(Data(document.curve.svg.utf8)) }) }
+      if let figure {
+        results.append(
+          Result { try OutputFile(ofRun: figure).write(Data(document.curve.svg.utf8)) })
+      }
       for result in results { try result.get() }
     }
   }

@@ -107,12 +107,15 @@ extension Tune {
     try checkExchange([knob], of: prepared)
     try prepared.keeper?.check([KnobSetting(knob, values.range.lowerBound)])
     let tuning = prepared.tuning(
-      knob, values, players, goal, metric: metric, precision: precision.value, games: games, isStepped: step != nil,
+      knob, values, players, goal, metric: metric, precision: precision.value, games: games,
+      isStepped: step != nil,
       options)
     let level = prepared.game.level
     let expected = tuning.tuner.expectedGames
     return Task(name: level.name, expectedGames: expected) { job in
-      let tuned = try tuning.tune(cancellation: job.cancellation) { job.progress.show(done: min($0, expected)) }
+      let tuned = try tuning.tune(cancellation: job.cancellation) {
+        job.progress.show(done: min($0, expected))
+      }
       guard !tuned.wasStopped else { return nil }
       let remark = [TuningTable(tuned).objection, KnobDoubtSentence(tuned)?.text].compactMap { $0 }
       let step = CurveStep(

@@ -80,7 +80,8 @@ extension Tune {
       guard let exchange = knob.exchange, let now = knob.value(level) else { continue }
       if write {
         throw Failure.usage(
-          "--write: \(knob.name) replaces phrases of the level; --force allows it, --out FILE --force writes another level"
+          "--write: \(knob.name) replaces phrases of the level; --force allows it, --out FILE --force writes "
+            + "another level"
         )
       }
       let (gone, new) = exchange(level, now)

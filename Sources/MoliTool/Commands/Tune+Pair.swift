@@ -38,7 +38,9 @@ extension Tune {
     let shown = PairTable(tuning, result, wasStopped: wasStopped)
     var remarks: [String] = []
     let kept = wasStopped ? nil : result.kept(acceptingNearest: nearest)
-    if let keeper = prepared.keeper, let kept { remarks = try keep(tuning.settings(kept), of: level, by: keeper) }
+    if let keeper = prepared.keeper, let kept {
+      remarks = try keep(tuning.settings(kept), of: level, by: keeper)
+    }
     format.print(shown.table(forPeople: format.isForPeople))
     for remark in remarks { Terminal.note(remark) }
     if wasStopped {

@@ -67,8 +67,11 @@ extension Tune {
     if let batch { tuning.trial.lookUp = { try TunedStep($0, $1).values(in: batch.steps) } }
     let tuned: TunedLevel<Game>
     do {
-      tuned = try InterruptibleJob.perform(unit: "games", total: tuning.tuner.expectedGames) { [tuning] job in
-        try tuning.tune(cancellation: job.cancellation) { job.progress.show(done: $0, atMost: games) }
+      tuned = try InterruptibleJob.perform(unit: "games", total: tuning.tuner.expectedGames) {
+        [tuning] job in
+        try tuning.tune(cancellation: job.cancellation) {
+          job.progress.show(done: $0, atMost: games)
+        }
       }
     } catch let needed as StudyStepNeeded {
       guard let batch else { throw needed }
@@ -91,7 +94,8 @@ extension Tune {
     }
   }
 
-  /// What is added to an objection: that nothing was written where something was to be, and how the nearest value is accepted.
+  /// What is added to an objection: that nothing was written where something was to be, and how the nearest value is
+  /// accepted.
   func unkept(_ hasNearest: Bool) -> String {
     (write || out != nil ? "; nothing is written" : "") + (hasNearest ? "; --nearest accepts the nearest value" : "")
   }
@@ -104,7 +108,8 @@ extension Tune {
     let (players, metric, goal) = try goal(of: prepared, by: players)
     let values = try prepared.range(of: knob).values(from: from, to: to, step: step)
     return prepared.tuning(
-      knob, values, players, goal, metric: metric, precision: precision.value, games: games, isStepped: step != nil,
+      knob, values, players, goal, metric: metric, precision: precision.value, games: games,
+      isStepped: step != nil,
       options)
   }
 

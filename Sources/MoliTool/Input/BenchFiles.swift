@@ -42,7 +42,8 @@ struct BenchFiles: ParsableArguments {
   ///   - read: the files that are read.
   ///   - empty: the trend that the page will show, for which the kept results are read once now.
   func claim(
-    _ kind: OutputKind, reading read: [String], database: DatabaseOptions? = nil, trend empty: BenchTrend
+    _ kind: OutputKind, reading read: [String], database: DatabaseOptions? = nil,
+    trend empty: BenchTrend
   ) throws {
     var files = RunFiles(reading: read, database: database)
     try files.claim("--out", out, kind, overwriting)
@@ -60,7 +61,9 @@ struct BenchFiles: ParsableArguments {
   func write(_ table: Table, page: () throws -> BenchPage, then show: () -> Void) throws {
     // What was measured is shown whatever becomes of the files.
     show()
-    let written = Result { if let out { try OutputFile(ofRun: out).write(Data(table.rendered(as: .csv).utf8)) } }
+    let written = Result {
+      if let out { try OutputFile(ofRun: out).write(Data(table.rendered(as: .csv).utf8)) }
+    }
     if let html { try OutputFile(ofRun: html).write(Data(page().html.utf8)) }
     try written.get()
     for file in [out, html].compactMap(\.self) { Terminal.note("wrote \(file)") }

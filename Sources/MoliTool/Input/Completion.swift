@@ -13,7 +13,9 @@ import SystemFiles
 /// no place for it.
 enum Completion {
   /// Levels by name, built-in and the user's own, and level files.
-  static var levels: CompletionKind { custom { line, word in matches(word, levelNames(line) + files(word)) } }
+  static var levels: CompletionKind {
+    custom { line, word in matches(word, levelNames(line) + files(word)) }
+  }
 
   /// Levels as ``levels``, and games for all their levels.
   static var levelsAndGames: CompletionKind {
@@ -21,7 +23,9 @@ enum Completion {
   }
 
   /// Levels of the user's own.
-  static var ownLevels: CompletionKind { custom { line, word in matches(word, ownLevelNames(line)) } }
+  static var ownLevels: CompletionKind {
+    custom { line, word in matches(word, ownLevelNames(line)) }
+  }
 
   /// The agents of the game that the line names, one or more.
   static var agents: CompletionKind {

@@ -21,7 +21,9 @@ struct GoalOptions: ParsableArguments {
 
   /// What answers the goal of a game.
   /// - Parameter need: what the verb needs of it, for messages: `hints`.
-  func answering<Answering>(_ positions: PositionOptions, as type: Answering.Type, need: String) throws -> Answering {
+  func answering<Answering>(
+    _ positions: PositionOptions, as type: Answering.Type, need: String
+  ) throws -> Answering {
     let entry = positions.game.entry
     let names = entry.goals.compactMap(\.name)
     guard let goal = entry.goals.first(where: { $0.name == goal }) else {
@@ -35,7 +37,8 @@ struct GoalOptions: ParsableArguments {
       throw Failure.usage("--tables: found \(tables), expected one of \(goal.tables.joined(separator: ", "))")
     }
     let request = SolveGoal.Request(
-      workers: ProcessInfo.processInfo.activeProcessorCount, tables: tables, progress: Terminal.solveProgress)
+      workers: ProcessInfo.processInfo.activeProcessorCount, tables: tables,
+      progress: Terminal.solveProgress)
     guard let answering = try goal.answering(request) as? Answering else {
       throw Failure.usage("--goal \(goal.name ?? "") has no \(need)")
     }

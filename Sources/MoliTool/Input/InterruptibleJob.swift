@@ -16,7 +16,7 @@ struct InterruptibleJob {
     let job = InterruptibleJob(progress: ProgressDisplay(unit: unit, total: total))
     defer {
       job.progress.clear()
-      // Whoever plays as often as people do, in every verb.
+      // In every verb that plays people who were fitted to plays.
       Terminal.note(lines: LinkedPlayers.remarks)
     }
     return try Interruption.hold(cancelling: job.cancellation) { try work(job) }

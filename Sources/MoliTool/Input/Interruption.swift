@@ -57,7 +57,9 @@ enum Interruption {
   static var wasSignalled: Bool { state.withLock { $0.signal != nil } }
 
   /// Whether a signal came longer ago than work may go on.
-  static var isOverdue: Bool { state.withLock { state in state.moment.map { .now - $0 >= patience } ?? false } }
+  static var isOverdue: Bool {
+    state.withLock { state in state.moment.map { .now - $0 >= patience } ?? false }
+  }
 
   /// Why the tool ends that was stopped by a signal.
   static func failure(_ message: String) -> Failure {

@@ -125,7 +125,8 @@ struct LevelFieldOptions: ParsableArguments {
   static func look(up lists: [String], for level: Level, in lexicon: Lexicon, option: String) throws -> [Phrase] {
     let pool = lexicon.phrases(ofLength: level.rules.phraseLength)
     var mistakes = Mistakes()
-    let phrases = lists.flatMap { $0.split(whereSeparator: PhraseList.isSeparator) }.compactMap { text -> Phrase? in
+    let phrases = lists.flatMap { $0.split(whereSeparator: PhraseList.isSeparator) }.compactMap {
+      text -> Phrase? in
       if let phrase = pool.first(whereChinese: String(text)) { return phrase }
       mistakes.add(
         InputError(

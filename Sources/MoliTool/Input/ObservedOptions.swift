@@ -7,14 +7,16 @@ struct ObservedOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "With --observed: what its columns are called, such as level=level_name,won=result,seconds=duration_ms:ms; none for no column.",
+      "With --observed: what its columns are called, such as level=level_name,won=result,seconds=duration_ms:ms; "
+        + "none for no column.",
       valueName: "names"))
   var columns: String?
 
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "With --observed: values of the result column for plays that were won, such as 1,2,3; empty for an empty field. May be given several times.",
+      "With --observed: values of the result column for plays that were won, such as 1,2,3; empty for an empty "
+        + "field. May be given several times.",
       valueName: "values"))
   var wonValues: [String] = []
 
@@ -26,7 +28,8 @@ struct ObservedOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "With --observed: how dates such as 11/01/2026 are written, dd/mm/yyyy or mm/dd/yyyy, where the file leaves it open.",
+      "With --observed: how dates such as 11/01/2026 are written, dd/mm/yyyy or mm/dd/yyyy, where the file leaves "
+        + "it open.",
       valueName: "form"))
   var dateFormat: String?
 
@@ -58,7 +61,9 @@ struct ObservedOptions: ParsableArguments {
       }
       return form
     }
-    reader.ids = try levelIDs.map { try LevelIDs(InputFile(name: $0).bytes(LevelIDs.limit), file: $0) }
+    reader.ids = try levelIDs.map {
+      try LevelIDs(InputFile(name: $0).bytes(LevelIDs.limit), file: $0)
+    }
     return reader
   }
 }

@@ -47,7 +47,8 @@ struct PhraseChoiceOptions: ParsableArguments {
 
   /// The phrases that are chosen for a level, each once: those of the lists, then those that are found, the commonest first.
   /// - Parameter typed: phrases that were typed; they come first.
-  /// - Throws: `InputError` with every text that is no phrase of the lexicon, unless these are left out; ``Failure`` when nothing is found.
+  /// - Throws: `InputError` with every text that is no phrase of the lexicon, unless these are left out; ``Failure``
+  ///   when nothing is found.
   func phrases(for level: Level, typed: [Phrase] = [], in lexicon: Lexicon, glossary: Glossary?) throws -> [Phrase] {
     let listed = try listed(for: level, in: lexicon)
     let found = try found(for: level, in: lexicon, glossary: glossary)
@@ -83,7 +84,8 @@ struct PhraseChoiceOptions: ParsableArguments {
           ? lexicon.expectation(of: length, insteadOf: entry.text) : "a phrase of \(length.counted("tile"))"
         unusable.append(
           InputError(
-            file: entry.file, line: entry.line, column: 0, found: entry.text.quoted, expected: expected))
+            file: entry.file, line: entry.line, column: 0, found: entry.text.quoted,
+            expected: expected))
       }
     }
     guard !unusable.isEmpty else { return phrases }

@@ -13,9 +13,12 @@ struct PositionSource: Sendable {
 
   /// The lines that hold positions.
   func lines(
-    shapes: [BoardText], hasNumbers: Bool = false, isStopped: @escaping @Sendable () -> Bool = { false }
+    shapes: [BoardText], hasNumbers: Bool = false,
+    isStopped: @escaping @Sendable () -> Bool = { false }
   ) throws -> LineSource {
-    if let text { return LineSource(text: text, name: name, shapes: shapes, hasNumbers: hasNumbers) }
+    if let text {
+      return LineSource(text: text, name: name, shapes: shapes, hasNumbers: hasNumbers)
+    }
     return try LineSource(name: name, shapes: shapes, hasNumbers: hasNumbers, isStopped: isStopped)
   }
 }

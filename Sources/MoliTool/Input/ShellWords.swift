@@ -2,8 +2,8 @@ import ArgumentParser
 
 /// Words as a shell hands them over and takes them back when it completes a command line.
 ///
-/// A name of a file or a level may hold anything, so what is offered is quoted for the shell: bash expands the words of `compgen -W`,
-/// commands in them included, and zsh takes what follows a colon for a description.
+/// A name of a file or a level may hold anything, so what is offered is quoted for the shell: bash expands the words of
+/// `compgen -W`, commands in them included, and zsh takes what follows a colon for a description.
 enum ShellWords {
   /// A candidate as the shell reads it; `nil` for one that cannot be offered, because it would end a line.
   /// - Parameter shell: the shell that asks; `nil` gives the candidate as it is.
@@ -24,7 +24,8 @@ enum ShellWords {
     }
   }
 
-  /// A word as it was typed, without the quotes and backslashes of the shell. One that is not closed ends with the word.
+  /// A word as it was typed, without the quotes and backslashes of the shell. One that is not closed ends with the
+  /// word.
   static func unquoted(_ word: String) -> String {
     var (text, rest) = ("", word[...])
     var quote: Character?

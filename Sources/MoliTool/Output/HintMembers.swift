@@ -37,8 +37,8 @@ struct HintMembers: ExpressibleByArgument, Hashable {
     names.compactMap { name in members.first { $0.key == name } }
   }
 
-  /// Moves as one value. Moves of one character, `U`, become one text, `UDL`; lists of single digits, `[0,3,1,2]`, a text of their digits with
-  /// commas between the moves, `0312,0021`. Any others stay a list.
+  /// Moves as one value. Moves of one character, `U`, become one text, `UDL`; lists of single digits, `[0,3,1,2]`, a
+  /// text of their digits with commas between the moves, `0312,0021`. Any others stay a list.
   static func joined(_ moves: [JSONValue]) -> JSONValue {
     let characters = moves.compactMap { move -> String? in
       if case .string(let text) = move, text.count == 1 { text } else { nil }

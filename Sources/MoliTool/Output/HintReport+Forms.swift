@@ -40,7 +40,9 @@ extension HintReport {
     ]
   }
 
-  private func members(game: String, line: Int?, style: HintStyle, deal: [JSONValue.Member]) -> [JSONValue.Member] {
+  private func members(
+    game: String, line: Int?, style: HintStyle, deal: [JSONValue.Member]
+  ) -> [JSONValue.Member] {
     let (help, language) = (style.help, style.language)
     let isMove = help >= .move
     return

@@ -55,7 +55,8 @@ enum PlayTable {
     return [TableColumn("short", title: "short", .percent(digits: 1)) { share($0.short, of: $0) }]
   }
 
-  /// Whether a game was won by its rules and had less than the target score. A game that knows the score itself has none.
+  /// Whether a game was won by its rules and had less than the target score. A game that knows the score itself has
+  /// none.
   private static func hasShort(_ summary: RunSummary) -> Bool {
     summary.targetScore != nil && summary.result.summaries.contains { $0.short > 0 }
   }

@@ -29,7 +29,8 @@ final class ProgressDisplay: Sendable {
   }
 
   /// Shows that `done` steps are done, counted from the start of the current part; see ``finishPart(_:)``.
-  /// - Parameter most: the most steps that there may be where the total is only expected: then a fifth of what is done is still to come.
+  /// - Parameter most: the most steps that there may be where the total is only expected: then a fifth of what is done
+  ///   is still to come.
   func show(done: Int, atMost most: Int? = nil) {
     guard isShown else { return }
     drawn.withLock { drawn in

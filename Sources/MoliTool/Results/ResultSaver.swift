@@ -78,7 +78,8 @@ struct ResultSaver {
     }
     let saved = try Interruption.hold { [results] in try storage.save(results) }
     return Outcome(
-      saved: saved, known: results.count - saved, open: open, stoppedAfter: isStopped ? replayed : nil)
+      saved: saved, known: results.count - saved, open: open,
+      stoppedAfter: isStopped ? replayed : nil)
   }
 
   /// The phrases that a player was tested on; none in a game without phrases.

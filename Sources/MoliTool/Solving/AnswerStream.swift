@@ -81,7 +81,9 @@ struct AnswerStream: Sendable {
   }
 
   /// Waits for the end, after Ctrl-C only for a while.
-  private func wait(for finished: DispatchSemaphore, _ cancellation: Cancellation, _ work: WorkInHand) {
+  private func wait(
+    for finished: DispatchSemaphore, _ cancellation: Cancellation, _ work: WorkInHand
+  ) {
     var cancelled: ContinuousClock.Instant?
     while finished.wait(timeout: .now() + .milliseconds(50)) == .timedOut {
       if let line = work.overdue(after: Self.longSearch) {

@@ -87,14 +87,17 @@ struct CheckedTargetsWork: DividedWork {
     let (game, target) = stated[units[0]]
     let done = meter.gameLimit
     guard
-      let checked = try meter.check(game, against: target, cancellation: cancellation, onProgress: onProgress),
-      let plays = try verdicts.plays(of: game, cancellation: cancellation, onProgress: { onProgress(done + $0) })
+      let checked = try meter.check(
+        game, against: target, cancellation: cancellation, onProgress: onProgress),
+      let plays = try verdicts.plays(
+        of: game, cancellation: cancellation, onProgress: { onProgress(done + $0) })
     else { return nil }
     let played = done + verdicts.playSteps
     let boards = verdicts.boards(of: game, cancellation: cancellation) { onProgress(played + $0) }
     guard !cancellation.isCancelled else { return nil }
     return try StudyBlock(
-      units, Checked(findings: checked.findings, games: checked.games, plays: plays, boards: boards))
+      units, Checked(findings: checked.findings, games: checked.games, plays: plays, boards: boards)
+    )
   }
 
   mutating func add(_ block: StudyBlock) throws {
@@ -110,7 +113,8 @@ struct CheckedTargetsWork: DividedWork {
       checked[place].map { found -> CheckedTarget in
         let game = stated[place].game
         var target = CheckedTarget(
-          level: game.level.name, game: type(of: game).name, target: stated[place].target, findings: found.findings,
+          level: game.level.name, game: type(of: game).name, target: stated[place].target,
+          findings: found.findings,
           games: found.games)
         target.measured = verdicts.level(of: game, found.plays, found.boards)
         return target

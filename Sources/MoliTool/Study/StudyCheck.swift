@@ -60,11 +60,15 @@ struct StudyCheck: ParsableCommand {
   }
 
   /// Why a file cannot be gathered by itself; `nil` when it can.
-  private static func fault(of file: String, in plan: StudyPlan, for work: any DividedWork) -> Failure? {
+  private static func fault(
+    of file: String, in plan: StudyPlan, for work: any DividedWork
+  ) -> Failure? {
     var work = work
     do {
       var gathering = try StudyGathering(plan)
-      for block in try gathering.add(file: file, foreign: Failure.answerIsNo) { try work.add(block) }
+      for block in try gathering.add(file: file, foreign: Failure.answerIsNo) {
+        try work.add(block)
+      }
       return nil
     } catch let refusal as StudyRefusal {
       return .badData("\(file): \(refusal.reason)")

@@ -64,9 +64,9 @@ struct StudyPlanCommand: ParsableCommand {
     try check(plan, material, file: out)
     try Interruption.hold { try OutputFile(ofRun: out).write(Data(plan.text().utf8)) }
     files.announce()
+    let cost = units.reduce(0) { min(Int.max / 2, $0) + $1.cost }
     Terminal.note(
-      "\(units.count.counted("unit")) of work, estimated at \(Self.words(units.reduce(0) { min(Int.max / 2, $0) + $1.cost })) of processor time"
-    )
+      "\(units.count.counted("unit")) of work, estimated at \(Self.words(cost)) of processor time")
   }
 
   /// Reads the levels back from the plan: what would not come out of it as it went in is found now.
