@@ -129,7 +129,7 @@ public struct PlayerFile {
   private static func words(of fields: LevelFields) throws(InputError) -> Double? {
     guard let value = fields.optional("words") else { return nil }
     guard fields.optional("vocabulary") == nil else {
-      throw value.error(found: "words beside vocabulary", expected: "one of them: both say how many words are known")
+      throw value.error(found: "words next to vocabulary", expected: "one of them: both say how many words are known")
     }
     return VocabularyScale.words.share(of: try value.integer(in: 0...VocabularyScale.words.ranked))
   }
@@ -178,7 +178,7 @@ public struct PlayerFile {
     # Players that measure levels: moli difficulty --players THIS-FILE.yaml
     # Each is a group of people: the numbers are those of the person in the middle, and every game is played by another one.
     # vocabulary         share of the 51,139 words of the built-in lexicon that are known, 0 to 1, the commonest first, and of its
-    #                    6,388 idioms: in any lexicon so many words; or in its place words: their number, such as 600 (HSK 3)
+    #                    6,388 idioms: in any lexicon that many words; or in its place words: their number, such as 600 (HSK 3)
     # inputs-per-second  moves, swaps or taps a second
     # strategy-error     probability of a wrong plan, 0 to 1; in games whose people make no plans, of a random legal move
     # dexterity-error    probability that an action is not the one intended, 0 to 1: a slip of the finger

@@ -19,8 +19,8 @@ public enum VocabularyScale: Hashable, Sendable {
     }
   }
 
-  /// How many phrases of the kind the built-in lexicon has, the named ones included: among so many a person looks for
-  /// one.
+  /// How many phrases of the kind the built-in lexicon has, the named ones included: a person looks for one among
+  /// them.
   public var all: Int {
     switch self {
     case .words: 52_008

@@ -24,7 +24,8 @@ public enum LibraryError: Error, Hashable, Sendable, CustomStringConvertible {
       "\(path): found other rows in the table \(table) of the run \(run) than those to be added, which have the same plan; nothing was added"
     case .missing(let path, let reason): "\(path): \(reason)"
     case .damaged(let path, let reason):
-      "\(path): the library is damaged: \(reason); left untouched. Restore it from a copy, or make it again from its runs"
+      "\(path): the library is damaged: \(reason); left untouched. Restore it from a copy, or make it again from "
+        + "its runs"
     case .unavailable(let path, let reason): "\(path): cannot be used: \(reason)"
     }
   }

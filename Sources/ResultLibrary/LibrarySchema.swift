@@ -49,7 +49,8 @@ enum LibrarySchema {
     }
     for (table, columns) in commonColumns where table != "games" {
       let wrong = columns.map { column in
-        "WHEN typeof(\(column.name)) NOT IN ('\(column.type)'\(column.isOptional ? ", 'null'" : "")) THEN '\(column.name)'"
+        "WHEN typeof(\(column.name)) NOT IN ('\(column.type)'\(column.isOptional ? ", 'null'" : "")) THEN "
+          + "'\(column.name)'"
       }.joined(separator: " ")
       let found = try String.fetchOne(
         database,

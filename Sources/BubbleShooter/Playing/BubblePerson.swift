@@ -53,8 +53,8 @@ struct BubblePerson: Sendable {
   /// standard deviations. Chosen: people try again for the only way in, but not for ever.
   private static func leastWidth(_ noise: Double) -> Double { 2 * 0.1257 * noise * 1e6 }
 
-  /// A wrong plan is a random one of the best quarter of all shots but the best. Chosen so that a rate of wrong plans costs as many wins as
-  /// in other games.
+  /// A wrong plan is a random one of the best quarter of all shots but the best. Chosen so that a rate of wrong plans
+  /// costs as many wins as in other games.
   private static let worsePart = 4
 
   /// A good shot, by what the position is worth after it, that is not the best.

@@ -7,8 +7,8 @@ import PuzzleCore
 ///   adds it (``BubblePuzzle/deflected(_:by:)``). A person does not try for gaps that it would hit less than one time in ten, as long as
 ///   there are others. Without aim assist the error grows by half for each reflection from a wall; that part is added here.
 /// - *Error rate*: the probability that a shot is meant for the next cell to the left or to the right by mistake.
-/// - *Strategy error*: the probability that it is not the best shot but another of the better part, by what the position is worth after
-///   them.
+/// - *Strategy error*: the probability that it is not the best shot but another of the better part, by what the
+///   position is worth after them.
 /// - *Reaction time* and pace are the time of a decision. It counts in games in which time passes: see ``BubbleDuelPlayer``.
 public struct BubblePlayer: ProfiledAgent {
   /// The game it plays.

@@ -90,7 +90,8 @@ extension BubbleAdvice: CustomStringConvertible {
     var unit = 10_000
     while unit > 1, microdegrees < unit { unit /= 10 }
     let angle = BubbleAngle(microdegrees: microdegrees / unit * unit)
-    return unit < 10_000 ? angle.description : FixedDecimal.string(angle.degrees, digits: 2) ?? angle.description
+    return unit < 10_000
+      ? angle.description : FixedDecimal.string(angle.degrees, digits: 2) ?? angle.description
   }
 
   /// The reason in every language.

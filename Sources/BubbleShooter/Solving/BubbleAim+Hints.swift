@@ -8,7 +8,8 @@ extension BubbleAim {
   ) -> Hint<BubbleAngle, BubbleAdvice> {
     let intervals = OutcomeIntervals(board: board, cannon: cannon, physics: physics)
     let shots = intervals.widest
-    let worths = BubbleSearch(depth: 3, looksAtChance: true).worths(of: shots, seeing: self, within: request.budget)
+    let worths = BubbleSearch(depth: 3, looksAtChance: true).worths(
+      of: shots, seeing: self, within: request.budget)
     let ranking = shots.indices.filter { worths[$0] != nil }
       .sorted { (worths[$1] ?? 0, $0) < (worths[$0] ?? 0, $1) }
     let ranked = ranking.prefix(max(1, request.alternatives)).compactMap { place in
@@ -26,12 +27,14 @@ extension BubbleAim {
     let first = steps.first?.action
     hint.others = ranking.map { shots[$0].middle }.filter { $0 != first }
     if request.wantsPlan, !steps.isEmpty {
-      hint.plan = .init(steps.map { .init($0.reason, [$0.action]) }, wins: steps.last?.reason.outcome == .cleared)
+      hint.plan = .init(
+        steps.map { .init($0.reason, [$0.action]) }, wins: steps.last?.reason.outcome == .cleared)
     }
     return hint
   }
 
-  /// A shot and what follows it, with the reason of each: the angles that are given, else the best ones of the bubbles that are known.
+  /// A shot and what follows it, with the reason of each: the angles that are given, else the best ones of the bubbles
+  /// that are known.
   private func sequence(
     from first: BubbleAngle, then given: [BubbleAngle], within budget: Budget
   ) -> [Hint<BubbleAngle, BubbleAdvice>.Step] {
@@ -66,7 +69,9 @@ extension BubbleAim {
 
   private func bestShot(within budget: Budget) -> BubbleAngle? {
     let shots = shots
-    return BubbleSearch(depth: min(3, known.count), looksAtChance: true).best(of: shots, seeing: self, within: budget)
-      .map { shots[$0].middle }
+    return BubbleSearch(depth: min(3, known.count), looksAtChance: true).best(
+      of: shots, seeing: self, within: budget
+    )
+    .map { shots[$0].middle }
   }
 }

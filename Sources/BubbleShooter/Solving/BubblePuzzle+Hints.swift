@@ -3,8 +3,9 @@ import PuzzleCore
 extension BubblePuzzle: HintingPuzzle {
   /// The best shot by the search of ``BubbleStrategy/expectimax``, and others by rank.
   ///
-  /// A shot that clears the board is certain. All others are judged by a search that does not see everything, so there is no verdict. A plan is
-  /// a certain win where ``BubbleSolver`` finds one, else the best shots of the bubbles that are known.
+  /// A shot that clears the board is certain. All others are judged by a search that does not see everything, so there
+  /// is no verdict. A plan is a certain win where ``BubbleSolver`` finds one, else the best shots of the bubbles that
+  /// are known.
   public func hint(in state: BubbleState, for request: HintRequest) -> Hint<BubbleAngle, BubbleAdvice> {
     guard let aim = BubbleAim(state, of: self) else {
       return Hint(remark: outcome(of: state) == .won ? .won : .over)
@@ -31,9 +32,11 @@ extension BubblePuzzle: HintingPuzzle {
 }
 
 extension BubbleDuel: HintingPuzzle {
-  /// The best shot at the grid as it will be when everything that flies has landed, and others by rank: as for one player, whatever the
-  /// other does.
-  public func hint(in state: BubbleDuelState, for request: HintRequest) -> Hint<BubbleAngle, BubbleAdvice> {
+  /// The best shot at the grid as it will be when everything that flies has landed, and others by rank: as for one
+  /// player, whatever the other does.
+  public func hint(
+    in state: BubbleDuelState, for request: HintRequest
+  ) -> Hint<BubbleAngle, BubbleAdvice> {
     guard let aim = BubbleAim(state, of: self) else {
       return Hint(remark: outcome(of: state) == .won ? .won : .over)
     }
@@ -41,12 +44,16 @@ extension BubbleDuel: HintingPuzzle {
   }
 
   /// On which side the shot goes, and from how many walls it is reflected.
-  public func nudge(for step: Hint<BubbleAngle, BubbleAdvice>.Step, in state: BubbleDuelState) -> HintText {
+  public func nudge(
+    for step: Hint<BubbleAngle, BubbleAdvice>.Step, in state: BubbleDuelState
+  ) -> HintText {
     step.reason.nudge
   }
 
   /// The cell in which the bubble should land.
-  public func tile(for step: Hint<BubbleAngle, BubbleAdvice>.Step, in state: BubbleDuelState) -> HintText {
+  public func tile(
+    for step: Hint<BubbleAngle, BubbleAdvice>.Step, in state: BubbleDuelState
+  ) -> HintText {
     step.reason.place
   }
 }

@@ -55,7 +55,9 @@ struct BubbleSequenceSearch {
       let needed = Self.fewestShots(of: color, on: board)
       // Shots of other colours in between are not counted: they may vanish on the way, and are passed over then.
       // Where bubbles are drawn, the known ones need not be enough of a colour.
-      if draws == .passedOver, needed > 0, sequence[next...].count(where: { $0 == color }) < needed { return nil }
+      if draws == .passedOver, needed > 0, sequence[next...].count(where: { $0 == color }) < needed {
+        return nil
+      }
       sum += needed
     }
     return max(1, sum)
@@ -101,7 +103,9 @@ struct BubbleSequenceSearch {
         nodes += 1
         var after = board
         let outcome = after.land(type, atBit: landing.bit).outcome
-        guard outcome == .cleared || outcome == .open && clears(after, at: place + 1, within: shots - 1) else {
+        guard
+          outcome == .cleared || outcome == .open && clears(after, at: place + 1, within: shots - 1)
+        else {
           continue
         }
         path.append(landing.angle)
@@ -115,7 +119,9 @@ struct BubbleSequenceSearch {
   }
 
   /// What may be shot at a board, and its place in the sequence; bubbles that are drawn have the place after the last.
-  private func loaded(before board: FastBubbleBoard, at next: Int) -> (place: Int, types: [BubbleType]) {
+  private func loaded(
+    before board: FastBubbleBoard, at next: Int
+  ) -> (place: Int, types: [BubbleType]) {
     let present = BubbleType.colors.filter { !board.cells(of: $0).isEmpty }
     var next = min(next, sequence.count)
     if draws == .passedOver {

@@ -48,18 +48,20 @@ public struct BubbleSolver: Solver {
 
   /// Answers for a position of the game, in which only the bubbles that are shown are known.
   ///
-  /// What it finds is certain: it shoots known bubbles, and the last colour in the grid, which every draw gives. It never shoots one whose
-  /// colour has vanished while two are left, because that is drawn again. The bound holds for every draw: a second search lets each draw be any
-  /// colour of the grid, and no fewer shots clear it. So the answer is `optimal` unless lucky draws might clear the board sooner, and
-  /// `unsolvable` only where no draws help.
+  /// What it finds is certain: it shoots known bubbles, and the last colour in the grid, which every draw gives. It
+  /// never shoots one whose colour has vanished while two are left, because that is drawn again. The bound holds for
+  /// every draw: a second search lets each draw be any colour of the grid, and no fewer shots clear it. So the answer
+  /// is `optimal` unless lucky draws might clear the board sooner, and `unsolvable` only where no draws help.
   ///
-  /// Complexity: as of a known sequence for as many shots as bubbles are known. Deeper searches end after ``deepNodes`` nodes each.
+  /// Complexity: as of a known sequence for as many shots as bubbles are known. Deeper searches end after ``deepNodes``
+  /// nodes each.
   public func solve(_ game: BubblePuzzle, from state: BubbleState, within budget: Budget) -> Solution<BubbleAngle> {
     if let outcome = game.outcome(of: state) {
       return Solution(verdict: outcome == .won ? .optimal : .unsolvable, moves: [], nodes: 0)
     }
     let aim = BubbleAim(
-      board: FastBubbleBoard(state.grid), known: state.queue.filled, shotsLeft: state.shotsLeft, cannon: game.cannon,
+      board: FastBubbleBoard(state.grid), known: state.queue.filled, shotsLeft: state.shotsLeft,
+      cannon: game.cannon,
       physics: game.level.physics)
     let known = Array(aim.known.prefix(aim.shotsLeft))
     func search(_ draws: BubbleSequenceSearch.Draws, nodes: Int) -> BubbleSequenceSearch {

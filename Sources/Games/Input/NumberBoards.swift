@@ -35,7 +35,7 @@ enum NumberBoards {
   enum Start: Hashable {
     /// A board or a mistake on one line.
     case alone
-    /// A row; so many lines make a board.
+    /// A row; this many lines make a board.
     case rows(of: Int)
     /// A single number: the size of the board, or the first of numbers that stand one a line.
     case number(Int)

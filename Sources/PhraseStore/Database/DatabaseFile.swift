@@ -54,8 +54,8 @@ package enum DatabaseFile {
       && FileSystem.access(url.path, W_OK) == 0
   }
 
-  /// How a database is named to SQLite that is to be read and may not be written. Where no changes wait in a log, no process has it open to
-  /// write, and SQLite must know: otherwise it would ask for a log that it cannot make.
+  /// How a database is named to SQLite that is to be read and may not be written. Where no changes wait in a log, no
+  /// process has it open to write, and SQLite must know: otherwise it would ask for a log that it cannot make.
   package static func readOnlySource(_ url: URL) -> String {
     hasLog(url) ? FileSystem.databaseName(url.path) : FileSystem.uri(url.path) + "?immutable=1"
   }

@@ -181,7 +181,8 @@ enum Schema {
     configuration.readonly = true
     configuration.busyMode = .timeout(5)
     // SQLite would leave an empty log next to a file that may not be ours.
-    let database = try DatabaseQueue(path: DatabaseFile.readOnlySource(url), configuration: configuration)
+    let database = try DatabaseQueue(
+      path: DatabaseFile.readOnlySource(url), configuration: configuration)
     try database.read { connection in
       let identifier = try Int32.fetchOne(connection, sql: "PRAGMA application_id")
       guard try identifier == applicationID || isBlank(connection) else {

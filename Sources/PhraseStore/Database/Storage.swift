@@ -69,11 +69,16 @@ public struct Storage: Sendable {
     for end in ["", "-wal", "-shm", "-journal"] { FileSystem.unlink(path + end) }
   }
 
-  /// Opens a database that is there, to be read: no other process has to wait, and one that writes is not waited for. A database of an
-  /// earlier version is brought up to date, for which it must be written. What is written to the value all the same opens it for that.
+  /// Opens a database that is there, to be read: no other process has to wait, and one that writes is not waited for. A
+  /// database of an earlier version is brought up to date, for which it must be written. What is written to the value
+  /// all the same opens it for that.
   /// - Throws: ``StorageError``.
   public init(reading url: URL) throws {
-    if let queue = try Self.current(at: url) { self.init(url, queue) } else { try self.init(at: url) }
+    if let queue = try Self.current(at: url) {
+      self.init(url, queue)
+    } else {
+      try self.init(at: url)
+    }
   }
 
   private init(_ url: URL, _ queue: DatabaseQueue) {
@@ -126,7 +131,9 @@ public struct Storage: Sendable {
 
   /// Runs some reads that see one state of the database.
   func read<Value>(_ body: (Database) throws -> Value) throws -> Value {
-    do { return try reader.read(body) } catch { throw StorageError.translated(error, path: url.path) }
+    do { return try reader.read(body) } catch {
+      throw StorageError.translated(error, path: url.path)
+    }
   }
 
   /// Runs some changes of which all or none take place.
