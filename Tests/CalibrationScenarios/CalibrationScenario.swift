@@ -18,7 +18,8 @@ public struct CalibrationScenario: Sendable {
   public enum Departure: Sendable {
     /// In no way.
     case none
-    /// After each play a person leaves with these log odds, less `slope` for each step of skill above the cohort's mean.
+    /// After each play a person leaves with these log odds, less `slope` for each step of skill above the cohort's
+    /// mean.
     case leaving(odds: Double, slope: Double)
     /// This share of the lost plays never reaches the file; attempts keep their numbers when they are numbered.
     case unsentLosses(share: Double, numbered: Bool)
@@ -56,8 +57,10 @@ public struct CalibrationScenario: Sendable {
   /// A scenario.
   public init(
     _ name: String, cohorts: [(mean: Double, spread: Double)], persons: Int, course: Course,
-    link: (intercept: Double, slope: Double) = (0, 1), effects: (attempt: Double, position: Double) = (0, 0),
-    ownDeviation: Double = 0, namesPersons: Bool = true, departure: Departure = .none, isUndetectable: Bool = false
+    link: (intercept: Double, slope: Double) = (0, 1),
+    effects: (attempt: Double, position: Double) = (0, 0),
+    ownDeviation: Double = 0, namesPersons: Bool = true, departure: Departure = .none,
+    isUndetectable: Bool = false
   ) {
     self.name = name
     self.cohorts = cohorts
@@ -89,11 +92,15 @@ public struct CalibrationScenario: Sendable {
       "g six heavy players", cohorts: [(1.3, 0.3)], persons: 6, course: .anyOrder(each: 50), ownDeviation: 1),
   ]
 
-  /// Files as they come: some are right, the others are to be refused, or their intervals are to hold the truth all the same.
+  /// Files as they come: some are right, the others are to be refused, or their intervals are to hold the truth all the
+  /// same.
   public static let telemetry: [CalibrationScenario] = {
-    func file(_ name: String, _ departure: Departure, isUndetectable: Bool = false) -> CalibrationScenario {
+    func file(
+      _ name: String, _ departure: Departure, isUndetectable: Bool = false
+    ) -> CalibrationScenario {
       CalibrationScenario(
-        name, cohorts: [(1.3, 0.6)], persons: 600, course: .upwardsOrOut(tries: 3), departure: departure,
+        name, cohorts: [(1.3, 0.6)], persons: 600, course: .upwardsOrOut(tries: 3),
+        departure: departure,
         isUndetectable: isUndetectable)
     }
     return [
@@ -181,7 +188,9 @@ public struct CalibrationScenario: Sendable {
     case .upwards(let tries):
       for level in 0..<levels.count { _ = (0..<tries).contains { _ in play(level) } }
     case .upwardsOrOut(let tries):
-      for level in 0..<levels.count { guard (0..<tries).contains(where: { _ in play(level) }) else { break } }
+      for level in 0..<levels.count {
+        guard (0..<tries).contains(where: { _ in play(level) }) else { break }
+      }
     }
     return sent(plays, using: &generator)
   }
@@ -196,13 +205,16 @@ public struct CalibrationScenario: Sendable {
   }
 
   private func versionShift(_ level: Int, person: Int, time: Double?) -> Double {
-    guard case .versions(let levels, let shift, let sideBySide) = departure, levels.contains(level) else { return 0 }
+    guard case .versions(let levels, let shift, let sideBySide) = departure, levels.contains(level)
+    else { return 0 }
     let isNew = sideBySide ? person.isMultiple(of: 2) : (time ?? 0) > 0.5
     return isNew ? shift : 0
   }
 
   /// The plays that reach the file.
-  private func sent(_ plays: [PlayHistories.Play], using generator: inout Xoshiro256) -> [PlayHistories.Play] {
+  private func sent(
+    _ plays: [PlayHistories.Play], using generator: inout Xoshiro256
+  ) -> [PlayHistories.Play] {
     switch departure {
     case .growing: return plays.filter { $0.time ?? 0 <= 1 }
     case .unsentLosses(let share, let numbered):
@@ -221,7 +233,9 @@ public struct CalibrationScenario: Sendable {
     guard case .accounts(let count, let each, let won) = departure else { return }
     for _ in 0..<count {
       let plays = (0..<histories.levels).flatMap { level in
-        (1...each).map { PlayHistories.Play(level: level, attempt: $0, isWon: generator.uniformUnit() < won) }
+        (1...each).map {
+          PlayHistories.Play(level: level, attempt: $0, isWon: generator.uniformUnit() < won)
+        }
       }
       histories.addPerson(cohort: 0, plays: plays)
     }

@@ -38,10 +38,18 @@ struct PlayerFileTests {
 
   @Test("words are a vocabulary as a number; a share means what it always meant")
   func words() throws {
-    let players = try parse("- name: a\n  words: 600\n- name: b\n  vocabulary: 0.15\n- name: c\n  like: hsk2\n")
-    #expect(players.map { VocabularyScale.words.count(of: $0.centre.vocabulary) } == [600, 7671, 300])
-    #expect(try parse("- name: a\n  words: 0\n- name: b\n  words: 51139\n").map(\.centre.vocabulary) == [0, 1])
-    for text in ["- name: a\n  words: 1.5", "- name: a\n  words: 51140", "- name: a\n  words: 5\n  vocabulary: 0.1"] {
+    let players = try parse(
+      "- name: a\n  words: 600\n- name: b\n  vocabulary: 0.15\n- name: c\n  like: hsk2\n")
+    #expect(
+      players.map { VocabularyScale.words.count(of: $0.centre.vocabulary) } == [600, 7671, 300])
+    #expect(
+      try parse("- name: a\n  words: 0\n- name: b\n  words: 51139\n").map(\.centre.vocabulary) == [
+        0, 1,
+      ])
+    for text in [
+      "- name: a\n  words: 1.5", "- name: a\n  words: 51140",
+      "- name: a\n  words: 5\n  vocabulary: 0.1",
+    ] {
       let error = try #require(throws: InputError.self) { try parse(text) }
       #expect("\(error)".contains("p.yaml:2:"), "\(error)")
     }

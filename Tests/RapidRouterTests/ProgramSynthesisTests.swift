@@ -175,8 +175,10 @@ struct ProgramSynthesisTests {
     var random = RandomRouter(UInt64(900 + seed))
     let offers: [[BlockType]] = [
       [.moveForwards, .turnLeft, .deliver, .wait], [.moveForwards, .turnAround, .turnRight],
-      [.moveForwards, .repeatUntil, .roadExists, .turnLeft], [.moveForwards, .turnLeft, .repeatTimes],
-      [.turnLeft, .turnRight, .branch, .deadEnd], [.moveForwards, .declareProcedure, .callProcedure],
+      [.moveForwards, .repeatUntil, .roadExists, .turnLeft],
+      [.moveForwards, .turnLeft, .repeatTimes],
+      [.turnLeft, .turnRight, .branch, .deadEnd],
+      [.moveForwards, .declareProcedure, .callProcedure],
       [.moveForwards, .turnLeft, .repeatWhile, .negate, .atDestination, .wait],
       [.moveForwards, .turnRight, .repeatTimes, .branch, .roadExists],
     ]
@@ -184,7 +186,9 @@ struct ProgramSynthesisTests {
     let all = AllPrograms(offer: Set(offer), mostTimes: 3, procedures: 1)
     for number in 0..<6 {
       var level = random.level(size: 3, nodes: random.number(3...6), destinations: 1)
-      (level.cows, level.blocks) = ([], offer.map { .init($0, most: random.number(0...4) == 0 ? 2 : nil) })
+      (level.cows, level.blocks) = (
+        [], offer.map { .init($0, most: random.number(0...4) == 0 ? 2 : nil) }
+      )
       level.modelSolution = (0..<random.number(1...2)).map { _ in random.number(1...6) }
       (level.scoresAlgorithm, level.scoresRoute) = (true, random.number(0...2) > 0)
       let best = ProgramSynthesis([level]).best(limit: 200_000)
@@ -192,7 +196,9 @@ struct ProgramSynthesisTests {
       var most = -1
       for blocks in 0...4 {
         _ = all.contains(blocks: blocks) { program in
-          guard synthesis.isSolution(program), let score = (try? RouterRun(of: program, in: level))?.score else {
+          guard synthesis.isSolution(program),
+            let score = (try? RouterRun(of: program, in: level))?.score
+          else {
             return false
           }
           most = max(most, score.total)
@@ -209,11 +215,15 @@ struct ProgramSynthesisTests {
   func betweenModels() throws {
     // A bend behind the destination: the loop that ends there is as long as the model.
     var bend = RouterLevel(
-      name: "bend", nodes: .road([RoadCell(0, 0), RoadCell(1, 0), RoadCell(2, 0), RoadCell(2, 1)]), direction: .east,
-      destinations: [RoadCell(2, 0)], blocks: [.moveForwards, .repeatUntil, .roadExists].map { .init($0) },
+      name: "bend", nodes: .road([RoadCell(0, 0), RoadCell(1, 0), RoadCell(2, 0), RoadCell(2, 1)]),
+      direction: .east,
+      destinations: [RoadCell(2, 0)],
+      blocks: [.moveForwards, .repeatUntil, .roadExists].map { .init($0) },
       modelSolution: [3], scoresAlgorithm: true)
     #expect(ProgramSynthesis([bend]).best().score?.total == 20)
-    (bend.blocks, bend.modelSolution) = ([.moveForwards, .turnLeft, .deliver].map { .init($0) }, [4])
+    (bend.blocks, bend.modelSolution) = (
+      [.moveForwards, .turnLeft, .deliver].map { .init($0) }, [4]
+    )
     #expect(ProgramSynthesis([bend]).best().score?.total == 18)
     // The route is not scored, and the second model is reached by driving back and forth.
     var long = straight(5, [.moveForwards, .turnAround])
@@ -230,13 +240,16 @@ struct ProgramSynthesisTests {
   @Test("a detour that the blocks on offer need is found however long it is, and bounds the points")
   func neededDetour() throws {
     // The short way turns right, which is not on offer; the long one turns left four times.
-    let ring = [(1, 2), (2, 2), (3, 2), (3, 3), (2, 3), (1, 3), (0, 3), (0, 2), (0, 1), (1, 1), (2, 1)]
+    let ring = [
+      (1, 2), (2, 2), (3, 2), (3, 3), (2, 3), (1, 3), (0, 3), (0, 2), (0, 1), (1, 1), (2, 1),
+    ]
     var nodes: [RouterLevel.Node] = .road(ring.map { RoadCell($0.0, $0.1) })
     nodes[1].neighbours.append(10)
     nodes[10].neighbours.append(1)
     let level = RouterLevel(
       name: "ring", nodes: nodes, direction: .east, destinations: [RoadCell(2, 1)],
-      blocks: [.moveForwards, .turnLeft].map { .init($0) }, modelSolution: [9], scoresAlgorithm: true)
+      blocks: [.moveForwards, .turnLeft].map { .init($0) }, modelSolution: [9],
+      scoresAlgorithm: true)
     #expect(level.faults().isEmpty && RouteSolver(level).leastDetour() == 8)
     let best = ProgramSynthesis([level]).best()
     #expect(best.score?.total == 12 && best.bound == 12 && best.isProven)

@@ -46,13 +46,18 @@ struct RouterAgentTests {
         == .budgetExhausted(lowerBound: 1))
     level.blocks = [.init(.moveForwards, most: 1)]
     let game = try RouterPuzzle(level: level)
-    #expect(solver.solve(game, from: RouterState(), within: .unlimited).verdict == .unsolvable && game.isImpossible)
+    #expect(
+      solver.solve(game, from: RouterState(), within: .unlimited).verdict == .unsolvable
+        && game.isImpossible)
     // A loop may run its blocks often: that nothing wins is not proved by the actions alone.
     level.blocks =
-      [.moveForwards, .repeatTimes].map { .init($0, most: 3) } + [.init(.turnLeft, most: 1), .init(.wait)]
+      [.moveForwards, .repeatTimes].map { .init($0, most: 3) } + [
+        .init(.turnLeft, most: 1), .init(.wait),
+      ]
     let open = try RouterPuzzle(level: level)
     #expect(
-      solver.solve(open, from: RouterState(), within: Budget(nodes: 2_000)).verdict != .unsolvable || open.isImpossible)
+      solver.solve(open, from: RouterState(), within: Budget(nodes: 2_000)).verdict != .unsolvable
+        || open.isImpossible)
     var lost = RouterState()
     for _ in 0..<level.runs { game.apply(RouterProgram(actions: [.move(.forward)]), to: &lost) }
     #expect(solver.solve(game, from: lost, within: .unlimited).verdict == .unsolvable)
@@ -60,7 +65,9 @@ struct RouterAgentTests {
 
   /// A short way to the right and a long one of left turns and steps straight on; the level offers some of the blocks.
   private static func ring(_ blocks: [RouterLevel.OfferedBlock]) -> RouterLevel {
-    let ring = [(1, 2), (2, 2), (3, 2), (3, 3), (2, 3), (1, 3), (0, 3), (0, 2), (0, 1), (1, 1), (2, 1)]
+    let ring = [
+      (1, 2), (2, 2), (3, 2), (3, 3), (2, 3), (1, 3), (0, 3), (0, 2), (0, 1), (1, 1), (2, 1),
+    ]
     var nodes: [RouterLevel.Node] = .road(ring.map { RoadCell($0.0, $0.1) })
     nodes[1].neighbours.append(10)
     nodes[10].neighbours.append(1)
@@ -72,7 +79,8 @@ struct RouterAgentTests {
   func offeredBlocks() throws {
     var perfect = PlayerProfile.expert
     (perfect.errorRate, perfect.strategyErrorRate, perfect.lookAhead) = (0, 0, 20)
-    // Without right; with a right that leads nowhere; with too few blocks for the way but a repeat; all of them limited.
+    // Without right; with a right that leads nowhere; with too few blocks for the way but a repeat; all of them
+    // limited.
     let offers: [[RouterLevel.OfferedBlock]] = [
       [.init(.moveForwards), .init(.turnLeft)],
       [.init(.moveForwards), .init(.turnLeft), .init(.turnRight, most: 0)],
@@ -85,10 +93,14 @@ struct RouterAgentTests {
         #expect(outcome(RouterAgent(strategy), game).outcome == .won, "\(strategy)")
       }
       #expect(outcome(RouterPlayer(perfect), game).outcome == .won)
-      #expect(RouterProgramSolver().solve(game, from: RouterState(), within: .unlimited).verdict == .optimal)
+      #expect(
+        RouterProgramSolver().solve(game, from: RouterState(), within: .unlimited).verdict
+          == .optimal)
     }
     #expect(
-      try RouterPuzzle(level: Self.ring([.init(.moveForwards, most: 4), .init(.turnLeft, most: 4)])).isImpossible)
+      try RouterPuzzle(
+        level: Self.ring([.init(.moveForwards, most: 4), .init(.turnLeft, most: 4)])
+      ).isImpossible)
   }
 
   @Test(

@@ -38,7 +38,9 @@ struct RouterHintTests {
   @Test("the first block that is wrong, with right ones before it and others after it")
   func wrong() throws {
     let step = try #require(try hint(after: "forward left forward").steps.first)
-    #expect(step.action == RouterPlacing(number: 3, block: nil) && step.reason == .remove(most: 40, variables: true))
+    #expect(
+      step.action == RouterPlacing(number: 3, block: nil)
+        && step.reason == .remove(most: 40, variables: true))
   }
 
   /// Straight roads and bends without a cow, and one where a cow stands in the way.
@@ -52,13 +54,16 @@ struct RouterHintTests {
         name: "horns", nodes: .road(cells), direction: .east, destinations: [RoadCell(3, 2)], cows: cows,
         blocks: blocks.map { .init($0) }, modelSolution: [3], scoresAlgorithm: true)
       let game = try RouterPuzzle(level: level)
-      let first = try #require(game.hint(in: RouterState(), for: HintRequest(wantsPlan: true)).steps.first)
+      let first = try #require(
+        game.hint(in: RouterState(), for: HintRequest(wantsPlan: true)).steps.first)
       #expect(first.reason == .place(missing: cows.isEmpty ? 3 : 4), "\(first.reason)")
       var program = RouterProgram([])
       for _ in 0..<6 {
         var state = RouterState()
         if !program.start.isEmpty { game.apply(program, to: &state) }
-        guard let step = game.hint(in: state, for: HintRequest()).steps.first, let block = step.action.block else {
+        guard let step = game.hint(in: state, for: HintRequest()).steps.first,
+          let block = step.action.block
+        else {
           break
         }
         #expect(block != .action(.soundHorn) || !cows.isEmpty && program.start.count == 1)
@@ -88,7 +93,8 @@ struct RouterHintTests {
     var level = try bend().level
     level.blocks = [.moveForwards, .turnLeft].map { .init($0) }
     let hint = try RouterPuzzle(level: level).hint(in: RouterState(), for: HintRequest())
-    #expect(hint.steps.isEmpty && hint.verdict == .unsolvable && hint.remark == .reason(.impossible))
+    #expect(
+      hint.steps.isEmpty && hint.verdict == .unsolvable && hint.remark == .reason(.impossible))
     #expect(hint.remark?.description == "no program of the blocks on offer wins this level")
   }
 

@@ -47,7 +47,8 @@ struct RouterScoreTests {
   @Test("ten or more blocks fewer than the model give no points and are called longer, as in the public game")
   func muchShorter() {
     for (blocks, points, performance) in [
-      (5, 0, RouterScore.Performance.algorithmLonger), (6, 1, .algorithmShorter), (1, 0, .algorithmLonger),
+      (5, 0, RouterScore.Performance.algorithmLonger), (6, 1, .algorithmShorter),
+      (1, 0, .algorithmLonger),
       (15, 10, .scorePerfect), (24, 1, .algorithmLonger), (25, 0, .algorithmLonger),
     ] {
       let score = RouterScore(in: Self.level(model: [15]), moves: 3, blocks: blocks, shortest: 5)
@@ -58,9 +59,13 @@ struct RouterScoreTests {
   @Test("scored blocks without a model solution give 0 of 10 points and are called longer")
   func emptyModel() {
     let score = RouterScore(in: Self.level(id: 3), moves: 3, blocks: 1, shortest: 5)
-    #expect(score.algorithm == 0 && score.most == 30 && score.total == 20 && score.performance == .algorithmLonger)
+    #expect(
+      score.algorithm == 0 && score.most == 30 && score.total == 20
+        && score.performance == .algorithmLonger)
     let longer = RouterScore(in: Self.level(), moves: 5, blocks: 1, shortest: 5)
-    #expect(longer.algorithm == 0 && longer.most == 20 && longer.total == 8 && longer.performance == .pathLonger)
+    #expect(
+      longer.algorithm == 0 && longer.most == 20 && longer.total == 8
+        && longer.performance == .pathLonger)
   }
 
   @Test("what is not scored gives nothing and is not said to be longer")

@@ -31,7 +31,9 @@ import Testing
     }
   }
 
-  private func show(_ name: String) throws { _ = try ResultLibrary(path: files.path(name)).runs().rendered(as: .text) }
+  private func show(_ name: String) throws {
+    _ = try ResultLibrary(path: files.path(name)).runs().rendered(as: .text)
+  }
 
   @Test(
     "a value of another type is refused or left out, and never traps",

@@ -66,7 +66,9 @@ struct BubbleDrawsTests {
   }
 
   /// Compares the solver with the enumeration.
-  private func check(_ grid: GameBubbleSet, _ queue: BubbleQueue, shots: Int, _ label: String) throws -> String {
+  private func check(
+    _ grid: GameBubbleSet, _ queue: BubbleQueue, shots: Int, _ label: String
+  ) throws -> String {
     let puzzle = try BubblePuzzle(level: BubbleLevel(name: "small", grid: grid))
     let state = BubbleState(grid: puzzle.level.grid.loaded, queue: queue, shotsLeft: shots)
     let answer = BubbleSolver().solve(puzzle, from: state, within: .unlimited)
@@ -102,7 +104,9 @@ struct BubbleDrawsTests {
         }
         cell += 3 + generator.uniform(below: 6)
       }
-      if number % 5 == 0 { grid.updateBubble(at: 13, to: [.bomb, .star, .lightning][generator.uniform(below: 3)]) }
+      if number % 5 == 0 {
+        grid.updateBubble(at: 13, to: [.bomb, .star, .lightning][generator.uniform(below: 3)])
+      }
       grid = grid.loaded
       var queue = BubbleQueue()
       queue.refresh(present: grid.typesLeft, using: &generator)
@@ -136,6 +140,8 @@ struct BubbleDrawsTests {
   func drawing() throws {
     let puzzle = try BubblePuzzle(level: BubbleLevel(name: "two", grid: grid("RR......BB..", isHexagonal: true)))
     let state = BubbleState(grid: puzzle.level.grid, queue: BubbleQueue(), shotsLeft: 2)
-    #expect(BubbleSolver().solve(puzzle, from: state, within: .unlimited).verdict == .budgetExhausted(lowerBound: 2))
+    #expect(
+      BubbleSolver().solve(puzzle, from: state, within: .unlimited).verdict
+        == .budgetExhausted(lowerBound: 2))
   }
 }

@@ -14,11 +14,14 @@ struct TelemetryScenarioTests {
     ("h", true), ("i", false), ("k", false), ("l", false), ("m", true), ("n", true), ("o", false),
   ]
 
-  private func review(_ scenario: CalibrationScenario, seed: UInt64) -> (CalibrationReview, CalibrationScenario.Draw) {
+  private func review(
+    _ scenario: CalibrationScenario, seed: UInt64
+  ) -> (CalibrationReview, CalibrationScenario.Draw) {
     let draw = scenario.draw(seed: seed, games: 120)
     let review = CalibrationReview(
       levels: draw.curves.indices.map { "level \($0)" }, plays: draw.histories.observed,
-      histories: scenario.namesPersons ? draw.histories : nil, statesFirstAttempts: scenario.statesFirstAttempts,
+      histories: scenario.namesPersons ? draw.histories : nil,
+      statesFirstAttempts: scenario.statesFirstAttempts,
       curves: draw.curves, axis: axis)
     return (review, draw)
   }
@@ -28,7 +31,8 @@ struct TelemetryScenarioTests {
     arguments: 0..<7)
   func files(number: Int) throws {
     let file = Self.files[number]
-    let scenario = try #require(CalibrationScenario.telemetry.first { $0.name.first == file.letter })
+    let scenario = try #require(
+      CalibrationScenario.telemetry.first { $0.name.first == file.letter })
     let (review, draw) = review(scenario, seed: 1)
     #expect(review.verdict.isCalibrated == file.isRight, "\(scenario.name): \(review.verdict.objections)")
     guard review.verdict.isCalibrated, let fit = review.calibration else { return }
@@ -55,21 +59,26 @@ struct TelemetryScenarioTests {
     func found(_ letter: Character) throws -> Int {
       let scenario = try #require(CalibrationScenario.telemetry.first { $0.name.first == letter })
       return try (1...8).count { seed in
-        try #require(LeavingTest(scenario.draw(seed: UInt64(seed), games: 2).histories)).dependsOnSkill
+        try #require(LeavingTest(scenario.draw(seed: UInt64(seed), games: 2).histories))
+          .dependsOnSkill
       }
     }
     let (weak, anybody) = (try found("i"), try found("j"))
     #expect(weak >= 6 && anybody <= 3, "\(weak) and \(anybody) of 8")
     // After three lost tries all leave, and nobody else does: nothing is left to depend on.
-    #expect(LeavingTest(CalibrationScenario.all[3].draw(seed: 1, games: 2).histories)?.dependsOnSkill != true)
+    #expect(
+      LeavingTest(CalibrationScenario.all[3].draw(seed: 1, games: 2).histories)?.dependsOnSkill
+        != true)
   }
 
   @Test("programs are set aside, with a remark; six people who play as much as they like are not; seed 1")
   func programs() throws {
     let scenario = try #require(CalibrationScenario.telemetry.first { $0.name.first == "m" })
     let accounts = OddAccounts(scenario.draw(seed: 1, games: 60).histories)
-    #expect(accounts.places == Set(600..<618) && accounts.plays == 18 * 17 * 12 && !accounts.areMany)
-    #expect(OddAccounts(CalibrationScenario.all[6].draw(seed: 1, games: 60).histories).places.isEmpty)
+    #expect(
+      accounts.places == Set(600..<618) && accounts.plays == 18 * 17 * 12 && !accounts.areMany)
+    #expect(
+      OddAccounts(CalibrationScenario.all[6].draw(seed: 1, games: 60).histories).places.isEmpty)
   }
 
   @Test("gaps in numbered attempts, and losses that vanish below the tries of a level")
@@ -78,7 +87,9 @@ struct TelemetryScenarioTests {
       var histories = PlayHistories(levels: 1)
       let cohort = histories.cohort("all")
       for count in losses {
-        let plays = (0..<count).map { PlayHistories.Play(level: 0, attempt: attempts($0), isWon: false) }
+        let plays = (0..<count).map {
+          PlayHistories.Play(level: 0, attempt: attempts($0), isWon: false)
+        }
         histories.addPerson(cohort: cohort, plays: plays)
       }
       return histories

@@ -15,7 +15,9 @@ struct LevelAnomalyTests {
   }
 
   private func won(_ measurements: [LevelMeasurement]) -> [WonGames] {
-    measurements.map { measurement in WonGames((0..<measurement.games).map { $0 < measurement.wins }) }
+    measurements.map { measurement in
+      WonGames((0..<measurement.games).map { $0 < measurement.wins })
+    }
   }
 
   /// Of so many players each is weaker than the next one.
@@ -29,7 +31,9 @@ struct LevelAnomalyTests {
       measurements, won: won(measurements), skill: skill(measurements.count), hasTarget: hasTarget)
   }
 
-  private func kinds(_ measurements: [LevelMeasurement], hasTarget: Bool = true) -> [LevelAnomaly.Kind] {
+  private func kinds(
+    _ measurements: [LevelMeasurement], hasTarget: Bool = true
+  ) -> [LevelAnomaly.Kind] {
     found(measurements, hasTarget: hasTarget).map(\.kind)
   }
 
@@ -42,8 +46,11 @@ struct LevelAnomalyTests {
   @Test("never won, hardly ever won, too easy, and weaker players that win more")
   func plays() throws {
     let never = try #require(found(plays([0, 0])).first)
-    #expect(never.kind == .unwinnable && never.evidence?.interval == 0...WilsonInterval(successes: 0, of: 200).upper)
-    #expect(found(plays([0, 2])) == [.hardlyWon(player: "p1", try #require(VerdictEvidence(2, of: 200)))])
+    #expect(
+      never.kind == .unwinnable
+        && never.evidence?.interval == 0...WilsonInterval(successes: 0, of: 200).upper)
+    #expect(
+      found(plays([0, 2])) == [.hardlyWon(player: "p1", try #require(VerdictEvidence(2, of: 200)))])
     let easy = try #require(found(plays([200, 200])).first)
     #expect(easy.kind == .tooEasy && easy.evidence.map { $0.interval.lowerBound > 0.95 } == true)
     // Nine of ten is not beyond doubt above 95 %.
@@ -89,7 +96,10 @@ struct LevelAnomalyTests {
     (reader.centre.vocabulary, reader.centre.actionsPerSecond) = (0.9, 0.5)
     let open = SkillOrder([reader, .casual, nil])
     #expect(open.pairs.isEmpty && open.steps.isEmpty)
-    #expect(SkillOrder([.expert, .casual, .novice]).steps.map { [$0.weaker, $0.stronger] } == [[1, 0], [2, 1]])
+    #expect(
+      SkillOrder([.expert, .casual, .novice]).steps.map { [$0.weaker, $0.stronger] } == [
+        [1, 0], [2, 1],
+      ])
   }
 
   @Test("time that runs out counts for the player who wins most, games left for each")
@@ -128,8 +138,11 @@ struct LevelAnomalyTests {
     }
     let check = OrderCheck([level("a", 1, 20), level("b", 2, 150), level("c", 3, 19)])
     let found = LevelAnomaly.inOrder(check, of: "a")
-    #expect(found.map(\.kind) == [.harderThanDeclared] && found[0].evidence.map { $0.interval.lowerBound > 0 } == true)
-    #expect(LevelAnomaly.inOrder(check, of: "b") == [] && LevelAnomaly.inOrder(check, of: "c") == [])
+    #expect(
+      found.map(\.kind) == [.harderThanDeclared]
+        && found[0].evidence.map { $0.interval.lowerBound > 0 } == true)
+    #expect(
+      LevelAnomaly.inOrder(check, of: "b") == [] && LevelAnomaly.inOrder(check, of: "c") == [])
   }
 
   @Test("dead for most, saturated, and a cliff")
@@ -155,13 +168,18 @@ struct LevelAnomalyTests {
   @Test("a level in which no game is lost and that asks for no score says so, and not that it is too easy")
   func noTarget() throws {
     #expect(kinds(plays([200, 200]), hasTarget: false) == [.noTargetScore])
-    guard case .noTargetScore(_, left: 0.05) = found(plays([190, 200], left: [10, 0]), hasTarget: false).first else {
+    guard
+      case .noTargetScore(_, left: 0.05) = found(
+        plays([190, 200], left: [10, 0]), hasTarget: false
+      ).first
+    else {
       Issue.record("one in twenty was left")
       return
     }
     #expect(kinds(plays([199, 200]), hasTarget: false) == [.tooEasy], "a game was lost, so it can be")
     // Left, but not lost: who stays wins.
-    #expect(kinds(plays([100, 200], left: [100, 0]), hasTarget: false) == [.noTargetScore, .abandoned])
+    #expect(
+      kinds(plays([100, 200], left: [100, 0]), hasTarget: false) == [.noTargetScore, .abandoned])
   }
 
   @Test("every kind has one severity; the most severe come first, and equal kinds together")
@@ -192,7 +210,9 @@ struct LevelAnomalyTests {
     }
     let unfair = try #require(LevelAnomaly.inDeals(try measured(0.79, blocks: 80)).first)
     #expect(unfair.kind == .unfairDeals && unfair.severity == .warning, "\(unfair)")
-    #expect(unfair.evidence.map { $0.interval.upperBound < 0.3 && $0.interval.contains($0.estimate) } == true)
+    #expect(
+      unfair.evidence.map { $0.interval.upperBound < 0.3 && $0.interval.contains($0.estimate) }
+        == true)
     #expect(LevelAnomaly.inDeals(try measured(0, blocks: 40)) == [], "the deal decides nothing")
     let few = LevelAnomaly.inDeals(try measured(0.6, blocks: 4)).map(\.kind)
     #expect(few == [.dealsUndecided], "32 deals say neither")
@@ -206,7 +226,8 @@ struct LevelAnomalyTests {
     #expect(abs(DealSpread(mean: 0.5, share: 1.0 / 3).worst - 0.025) < 0.001)
     // Beta(2, 1): the quantile of p is its square root, the mean below it two thirds of that.
     #expect(abs(DealSpread(mean: 2.0 / 3, share: 0.25).worst - 2.0 / 3 * 0.05.squareRoot()) < 0.002)
-    #expect(DealSpread(mean: 0.4, share: 0).worst == 0.4 && DealSpread(mean: 0, share: 0.3).worst == 0)
+    #expect(
+      DealSpread(mean: 0.4, share: 0).worst == 0.4 && DealSpread(mean: 0, share: 0.3).worst == 0)
     let shares = [0.001, 0.01, 0.05, 0.1, 0.3, 0.6, 0.9, 1]
     let worst = shares.map { DealSpread(mean: 0.57, share: $0).worst }
     #expect(worst == worst.sorted(by: >) && worst.allSatisfy { (0...0.57).contains($0) }, "\(worst)")

@@ -77,7 +77,9 @@ struct AttemptsToPassTests {
       if attempts.givingUp95.contains(truth) { held += 1 }
       if attempts.passing95.contains(passing) { passed += 1 }
       if attempts.median95.contains(median) { middle += 1 }
-      #expect(attempts.passing95.contains(attempts.passing) && attempts.goingOn95.contains(attempts.goingOn))
+      #expect(
+        attempts.passing95.contains(attempts.passing)
+          && attempts.goingOn95.contains(attempts.goingOn))
     }
     #expect(held >= 270 && passed >= 270 && middle >= 270, "\(held), \(passed), \(middle) of 300")
   }

@@ -62,8 +62,11 @@ struct WinVarianceTests {
     #expect(held >= 190, "\(held) of 200")
     // Two blocks may agree by chance, or be far below 0; neither is known exactly.
     for _ in 0..<200 {
-      guard let parts = WinVariance(played(person: 0.2, deal: 0, blocks: 2, by: &luck)) else { continue }
-      #expect(parts.deal.interval.upperBound - parts.deal.interval.lowerBound > 0.05, "\(parts.deal)")
+      guard let parts = WinVariance(played(person: 0.2, deal: 0, blocks: 2, by: &luck)) else {
+        continue
+      }
+      #expect(
+        parts.deal.interval.upperBound - parts.deal.interval.lowerBound > 0.05, "\(parts.deal)")
     }
     // An unbiased estimate of 0 is below it about half of the time.
     #expect((60...140).contains(negative) && sum / 200 < 0.03, "\(negative), \(sum / 200)")

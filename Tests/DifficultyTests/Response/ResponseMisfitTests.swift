@@ -64,7 +64,8 @@ struct ResponseMisfitTests {
     #expect(ResponseMisfit(ResponseCurve(skills: [0, 1, 2], won: [won, won, won])) == nil)
   }
 
-  /// The games of a group that stops after the first hundred where its share looks as extreme as ``LevelMeter`` wants it.
+  /// The games of a group that stops after the first hundred where its share looks as extreme as ``LevelMeter`` wants
+  /// it.
   private func stopping(_ rates: [Double], by luck: inout Xoshiro256) -> ResponseCurve {
     let most = WilsonInterval(successes: 125, of: 250)
     let won = rates.map { rate -> WonGames in
@@ -111,7 +112,9 @@ struct ResponseMisfitTests {
     let curves = (0..<12).map { _ in curve(rates, games: 120, by: &luck) }
     func alarms(_ levels: Int) -> Int {
       curves.count {
-        LevelAnomaly.inResponse($0, misfit: ResponseMisfit($0), among: levels).contains { $0.kind == .misfit }
+        LevelAnomaly.inResponse($0, misfit: ResponseMisfit($0), among: levels).contains {
+          $0.kind == .misfit
+        }
       }
     }
     #expect(alarms(1) > alarms(1_000), "\(alarms(1)), \(alarms(1_000))")

@@ -15,7 +15,8 @@ struct CalibrationTablesTests {
   private let axis = SkillAxis()
 
   private func tables(
-    plays each: Int, levels count: Int = 6, scale: DifficultyScale = .logit, statesFirstAttempts states: Bool = true
+    plays each: Int, levels count: Int = 6, scale: DifficultyScale = .logit,
+    statesFirstAttempts states: Bool = true
   ) throws
     -> CalibrationTables
   {

@@ -34,7 +34,8 @@ struct ComparisonSentenceTests {
 
   @Test("the level that the question names second is easier, harder, the same, or nobody knows")
   func claims() {
-    // The verdict comes with the twelfth decisive pair, so 89 of 132 against 101 of 132: 9.1 points, with an error of 2.51.
+    // The verdict comes with the twelfth decisive pair, so 89 of 132 against 101 of 132: 9.1 points, with an error of
+    // 2.51.
     let second = Array(repeating: (0, 1), count: 40)
     #expect(
       wins(levels, both: 89, neither: 31, then: second).sentence

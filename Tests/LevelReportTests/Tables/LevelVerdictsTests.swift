@@ -11,8 +11,9 @@ import Testing
 @Suite("Verdicts of a run")
 struct LevelVerdictsTests {
   /// A level with games of four groups.
-  private func level(_ number: Int, wins: [Int], left: [Int] = [0, 0, 0, 0], timeouts: Int = 0) throws -> MeasuredLevel
-  {
+  private func level(
+    _ number: Int, wins: [Int], left: [Int] = [0, 0, 0, 0], timeouts: Int = 0
+  ) throws -> MeasuredLevel {
     var level = try EnglishWords.level(.swapping)
     (level.name, level.difficulty) = ("A level with a long name \(number)", number)
     let won = wins.map { wins in WonGames((0..<100).map { $0 < wins }) }
@@ -22,7 +23,8 @@ struct LevelVerdictsTests {
       game: "swapping", level: level,
       measurements: groups.indices.map { place in
         LevelMeasurement(
-          level: level.name, player: groups[place].name, wins: wins[place], games: 100, GameDistributions(),
+          level: level.name, player: groups[place].name, wins: wins[place], games: 100,
+          GameDistributions(),
           timeouts: place == 3 ? timeouts : 0, abandoned: left[place])
       }, won: won, shares: shares, population: PopulationShare(zip(shares, won).map { ($0, $1) }),
       response: ResponseCurve(skills: [0, 1, 2, 3], won: won), groups: groups)

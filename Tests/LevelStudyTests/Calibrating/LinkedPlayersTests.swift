@@ -22,7 +22,9 @@ struct LinkedPlayersTests {
 
   private func curve(of game: some PlayableGame) throws -> SkillCurve {
     try #require(
-      try SkillMeter(games: 150, rootSeed: Seed(9), workers: 2).curve(of: game, cancellation: Cancellation()) { _ in })
+      try SkillMeter(games: 150, rootSeed: Seed(9), workers: 2).curve(
+        of: game, cancellation: Cancellation()
+      ) { _ in })
   }
 
   private func placing(_ game: some PlayableGame) throws -> SkillCurve {
@@ -31,7 +33,8 @@ struct LinkedPlayersTests {
 
   private func rate(_ group: PlayerGroup, in game: some PlayableGame, games: Int) throws -> Double {
     let won = try game.won(
-      by: [.people(group)], games: 0..<games, rootSeed: Seed(5), workers: 2, cancellation: Cancellation())
+      by: [.people(group)], games: 0..<games, rootSeed: Seed(5), workers: 2,
+      cancellation: Cancellation())
     return try #require(won?.first?.rate)
   }
 
@@ -43,7 +46,9 @@ struct LinkedPlayersTests {
     var histories = PlayHistories(levels: games.count)
     let cohort = histories.cohort("new")
     for _ in 0..<400 {
-      let skill = 1.2 + 0.5 * (generator.uniformUnit() + generator.uniformUnit() + generator.uniformUnit() - 1.5) * 2
+      let skill =
+        1.2 + 0.5
+        * (generator.uniformUnit() + generator.uniformUnit() + generator.uniformUnit() - 1.5) * 2
       histories.addPerson(
         cohort: cohort,
         plays: curves.enumerated().map { level, curve in
@@ -54,7 +59,8 @@ struct LinkedPlayersTests {
     var read = PlaysReader.Result(plays: histories.observed, lines: histories.plays)
     read.histories = histories
     let study = ObservedStudy(
-      levels: games.map { (game: type(of: $0).name, name: $0.level.name) }, read: read, curves: curves, axis: axis)
+      levels: games.map { (game: type(of: $0).name, name: $0.level.name) }, read: read,
+      curves: curves, axis: axis)
     let calibration = try #require(study.review.calibration)
     let places = try games.map { try placing($0) }
     let fitted = FittedPlayers(study, source: "plays.csv", curves: places).profiles
@@ -77,18 +83,26 @@ struct LinkedPlayersTests {
   @Test("a link that changes nothing leaves people where they are, and others win what they say")
   func places() {
     let curve = SkillCurve(
-      skills: axis.grid, wins: axis.grid.map { Int((1000 / (1 + exp(-2 * ($0 - 1.2)))).rounded()) }, games: 1000)
+      skills: axis.grid, wins: axis.grid.map { Int((1000 / (1 + exp(-2 * ($0 - 1.2)))).rounded()) },
+      games: 1000)
     let same = LinkedPeople(
-      PlayerLink(skill: 1.5, spread: 0.5, intercept: 0, slope: 1), game: "g", level: "l", curve: curve, axis: axis)
-    #expect(same.skills.count == 25 && abs(same.skills[12] - 1.5) < 1e-6 && abs(same.predicted - same.simulated) < 1e-9)
+      PlayerLink(skill: 1.5, spread: 0.5, intercept: 0, slope: 1), game: "g", level: "l",
+      curve: curve, axis: axis)
+    #expect(
+      same.skills.count == 25 && abs(same.skills[12] - 1.5) < 1e-6
+        && abs(same.predicted - same.simulated) < 1e-9)
     let level = PlayerLink.Level(game: "g", name: "l", shift: 0.7, won: 0.5)
-    let link = PlayerLink(skill: 1.5, spread: 0.5, intercept: 0.3, slope: 0.6, usualShift: -1, levels: [level])
+    let link = PlayerLink(
+      skill: 1.5, spread: 0.5, intercept: 0.3, slope: 0.6, usualShift: -1, levels: [level])
     let people = LinkedPeople(link, game: "g", level: "l", curve: curve, axis: axis)
     #expect(abs(people.predicted - people.reached) < 1e-3 && people.predicted > people.simulated)
     #expect(LinkedPeople(link, game: "g", level: "m", curve: curve, axis: axis).predicted < people.predicted)
     let far = LinkedPeople(
-      PlayerLink(skill: 1, spread: 0, intercept: 20, slope: 1), game: "g", level: "l", curve: curve, axis: axis)
-    #expect(far.skills == [far.skills[0]] && far.reached < far.predicted && far.skills[0] <= axis.range.upperBound)
+      PlayerLink(skill: 1, spread: 0, intercept: 20, slope: 1), game: "g", level: "l", curve: curve,
+      axis: axis)
+    #expect(
+      far.skills == [far.skills[0]] && far.reached < far.predicted
+        && far.skills[0] <= axis.range.upperBound)
     let group = people.group(.casual, on: axis)
     #expect(
       group.name == "casual" && group.members?.count == 25 && !group.isOnePerson

@@ -86,8 +86,10 @@ struct PlayResultsTests {
   func rare() throws {
     let good = Array(repeating: "1", count: 300)
     let result = try read(good + ["?"])
-    #expect(result.lines == 300 && result.skipped.counts == [.result: 1] && result.skipped.byResult == 1)
-    #expect(result.objections.count == 1 && result.objections.first?.contains("1 row left out") == true)
+    #expect(
+      result.lines == 300 && result.skipped.counts == [.result: 1] && result.skipped.byResult == 1)
+    #expect(
+      result.objections.count == 1 && result.objections.first?.contains("1 row left out") == true)
     let error = #expect(throws: InputError.self) { try read(good + (0..<8).map { "at \($0) s" }) }
     #expect(error?.found.contains("\"at 0 s\" in 1 row") == true && error?.line == 302)
   }

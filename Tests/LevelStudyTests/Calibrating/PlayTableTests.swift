@@ -80,8 +80,12 @@ struct PlayTableTests {
   func ambiguous() throws {
     let rows = "level,person,order,won\nTime,a,02/03/2026,1\nTime,a,03/02/2026,0\n"
     let error = #expect(throws: InputError.self) { try read(rows) }
-    #expect(error?.line == 2 && error?.column == 8 && error?.expected.contains("--date-format dd/mm/yyyy") == true)
-    func plays(_ result: PlaysReader.Result) -> [Bool]? { result.histories?.persons.first?.plays.map(\.isWon) }
+    #expect(
+      error?.line == 2 && error?.column == 8
+        && error?.expected.contains("--date-format dd/mm/yyyy") == true)
+    func plays(_ result: PlaysReader.Result) -> [Bool]? {
+      result.histories?.persons.first?.plays.map(\.isWon)
+    }
     #expect(try plays(read(rows, form: .dayFirst)) == [false, true])
     #expect(try plays(read(rows, form: .monthFirst)) == [true, false])
     #expect(try plays(read(rows + "Time,a,12/31/2026,0\n")) == [true, false, false])
@@ -114,15 +118,22 @@ struct PlayTableTests {
     ])
   func aggregated(text: String) throws {
     let result = try read(text)
-    #expect(cell(result, 0) == [2, 8] && result.lines == 2 && result.isAggregated && !result.hasPersons)
+    #expect(
+      cell(result, 0) == [2, 8] && result.lines == 2 && result.isAggregated && !result.hasPersons)
     #expect(result.remarks == ["a row stands for several plays"])
   }
 
   @Test("counts of people are their plays, the lost ones first; counts that cannot be are refused")
   func aggregatedPeople() throws {
-    let result = try read("level,player,attempts,won\nTime,a,3,1\nTime,b,2,0\n", columns: "attempts=attempts,wins=won")
-    #expect(result.histories?.persons.map { $0.plays.map(\.isWon) } == [[false, false, true], [false, false]])
-    let error = #expect(throws: InputError.self) { try read("level,player,attempts,won\nTime,a,3,1\n") }
+    let result = try read(
+      "level,player,attempts,won\nTime,a,3,1\nTime,b,2,0\n", columns: "attempts=attempts,wins=won")
+    #expect(
+      result.histories?.persons.map { $0.plays.map(\.isWon) } == [
+        [false, false, true], [false, false],
+      ])
+    let error = #expect(throws: InputError.self) {
+      try read("level,player,attempts,won\nTime,a,3,1\n")
+    }
     #expect(error?.expected.contains("--columns attempts=attempts,wins=won if") == true)
     #expect(try cell(read("level,attempts,won\nTime,3,1\n", columns: "attempts=none"), 0) == [1, 1])
     let many = #expect(throws: InputError.self) { try read("level,attempts,wins\nTime,3,4\n") }
@@ -133,7 +144,9 @@ struct PlayTableTests {
   func ids() throws {
     let ids = "level,id\nTime,25\n#1 level,L_01\n"
     let result = try read("level_id,won\n25,1\n25.0,0\nl_01,1\n26,1\nTime,0\n", ids: ids)
-    #expect(cell(result, 0) == [1, 3] && cell(result, 1) == [1, 1] && result.skipped.counts == [.level: 1])
+    #expect(
+      cell(result, 0) == [1, 3] && cell(result, 1) == [1, 1] && result.skipped.counts == [.level: 1]
+    )
     for (text, message) in [
       ("a,b\n1,2\n", "ids.csv:1:1: found the columns a, b"),
       ("id,level\n1,A\n1,B\n", "ids.csv:3:1: found \"1\" a second time"),

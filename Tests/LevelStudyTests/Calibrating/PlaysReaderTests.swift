@@ -121,8 +121,11 @@ struct PlaysReaderTests {
   func skipped() throws {
     let good = String(repeating: "1,Time,3,2.5\n", count: 6)
     let result = try read(
-      "won,level,moves,seconds\n" + good + "1,,,\n0,NULL,,\n1,Level 12,,\n1,Time\n1,Time,x,\n0,Time,NULL,\n")
-    #expect(result.lines == 8 && result.skipped.count == 4 && result.skipped.bad == 3 && result.skipped.byResult == 0)
+      "won,level,moves,seconds\n" + good
+        + "1,,,\n0,NULL,,\n1,Level 12,,\n1,Time\n1,Time,x,\n0,Time,NULL,\n")
+    #expect(
+      result.lines == 8 && result.skipped.count == 4 && result.skipped.bad == 3
+        && result.skipped.byResult == 0)
     #expect(result.skipped.counts == [.empty: 2, .level: 1, .fields: 1])
     #expect(
       result.skipped.words == "empty field: 2, first at 8:3; wrong number of fields: 1, first at 11:7; "

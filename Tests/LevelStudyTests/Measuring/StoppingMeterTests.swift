@@ -66,7 +66,8 @@ struct StoppingMeterTests {
   }
 
   private func measure(
-    _ level: Lottery.Level, games: Int = 1000, workers: Int = 2, parts: StoppingParts = .all, seed: UInt64 = 4
+    _ level: Lottery.Level, games: Int = 1000, workers: Int = 2, parts: StoppingParts = .all,
+    seed: UInt64 = 4
   ) throws -> MeasuredStopping {
     var meter = LevelMeter(
       players: ["novice", "casual"], games: games, parBoards: 0, parBudget: .unlimited, rootSeed: Seed(seed),
@@ -110,8 +111,10 @@ struct StoppingMeterTests {
     for games in [1000, 2500] {
       let found = try #require(try measure(unfair, games: games, parts: .luck, seed: seed).luck)
       #expect(
-        found.fairness == .unfair && LevelAnomaly.inDeals(found).map(\.kind) == [.unfairDeals], "\(games) \(found)")
-      #expect(found.worstWon.interval.contains(found.worstWon.estimate) && found.worstWon.estimate < 0.25)
+        found.fairness == .unfair && LevelAnomaly.inDeals(found).map(\.kind) == [.unfairDeals],
+        "\(games) \(found)")
+      #expect(
+        found.worstWon.interval.contains(found.worstWon.estimate) && found.worstWon.estimate < 0.25)
       let even = try #require(try measure(fair, games: games, parts: .luck, seed: seed).luck)
       #expect(even.fairness == .fair && even.variance.deal.interval.upperBound > 0, "\(games) \(even)")
     }
@@ -180,7 +183,8 @@ struct StoppingMeterTests {
       return try #require(ObstacleGain(obstacle, with: able, without: usual))
     }
     let gains = [
-      try gain(.clock, 200), try gain(.words, 200), try gain(.patience, 196), try gain(.plan, 150), try gain(.hands, 0),
+      try gain(.clock, 200), try gain(.words, 200), try gain(.patience, 196), try gain(.plan, 150),
+      try gain(.hands, 0),
     ]
     let measured = MeasuredObstacles(group: "casual", gains: gains)
     #expect(measured.main == gains[0] && measured.largest == Array(gains[..<3]))

@@ -11,8 +11,9 @@ import Testing
   "What wrong plans cost", .enabled(if: BuildMode.isOptimised, "thousands of games need an optimised build"))
 struct StrategyCostTests {
   /// The share of games that are won without wrong plans, and with them.
-  private static func wins(_ level: String, _ group: PlayerGroup, games: Int) throws -> (without: Double, with: Double)
-  {
+  private static func wins(
+    _ level: String, _ group: PlayerGroup, games: Int
+  ) throws -> (without: Double, with: Double) {
     let words = Words.builtIn
     func play(_ game: some PlayableGame) throws -> (Double, Double) {
       let people = [0, 0.2].map { rate -> MeasuredPlayer in
@@ -22,7 +23,9 @@ struct StrategyCostTests {
         return .people(group)
       }
       let won = try #require(
-        try game.won(by: people, games: 0..<games, rootSeed: Seed(5), workers: 2, cancellation: Cancellation()))
+        try game.won(
+          by: people, games: 0..<games, rootSeed: Seed(5), workers: 2, cancellation: Cancellation())
+      )
       let shares = won.map { Double($0.isWon.count { $0 }) / Double(games) }
       return (shares[0], shares[1])
     }

@@ -32,7 +32,8 @@ struct ReadingTests {
     try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: url.path)
     #expect(try Storage(reading: url).statistics().results == 0)
     #expect(throws: StorageError.self) { _ = try Storage(reading: url).save([]) }
-    let names = try FileManager.default.contentsOfDirectory(atPath: url.deletingLastPathComponent().path)
+    let names = try FileManager.default.contentsOfDirectory(
+      atPath: url.deletingLastPathComponent().path)
     #expect(names == [url.lastPathComponent], "\(names)")
   }
 

@@ -93,15 +93,20 @@ struct VocabularyTests {
       let known = sizes.map { size in
         let pool = phrases(size)
         return (0..<20).map { person in
-          Set(pool.filter(Vocabulary(share: share, of: pool, seed: Seed(person)).knows).compactMap(\.rank))
+          Set(
+            pool.filter(Vocabulary(share: share, of: pool, seed: Seed(person)).knows).compactMap(
+              \.rank))
         }
       }
       // Of the 24 commonest all are known, and in a longer list the same ones.
       #expect(known[0].allSatisfy { $0.count >= 23 })
       for (small, large) in zip(known[1], known[2]) { #expect(small == large.filter { $0 <= 435 }) }
     }
-    let learner = Vocabulary(share: VocabularyScale.words.share(of: 150), of: phrases(5000), seed: Seed(1))
-    #expect((90...210).contains(phrases(5000).count(where: learner.knows)), "150 words, but for the tail of rare ones")
+    let learner = Vocabulary(
+      share: VocabularyScale.words.share(of: 150), of: phrases(5000), seed: Seed(1))
+    #expect(
+      (90...210).contains(phrases(5000).count(where: learner.knows)),
+      "150 words, but for the tail of rare ones")
   }
 
   @Test("where nothing says what is common, everybody knows everything: no ranks, or the same count for all")
@@ -122,9 +127,13 @@ struct VocabularyTests {
       Phrases(texts.map { Phrase(chinese: $0.map(String.init)) }).scale
     }
     #expect(scale("一心一意", "画蛇添足") == .idioms && scale("一心一意", "abcd", "画蛇添足") == .idioms)
-    #expect(scale("abcd", "一心一意") == .words && scale("时间") == .words && scale("きのうは", "일석이조") == .words)
-    #expect(VocabularyScale.words.count(of: 0.15) == 7671 && VocabularyScale.idioms.count(of: 0.15) == 958)
-    #expect(VocabularyScale.words.share(of: 1_000_000) == 1 && VocabularyScale.words.share(of: -1) == 0)
+    #expect(
+      scale("abcd", "一心一意") == .words && scale("时间") == .words && scale("きのうは", "일석이조") == .words)
+    #expect(
+      VocabularyScale.words.count(of: 0.15) == 7671 && VocabularyScale.idioms.count(of: 0.15) == 958
+    )
+    #expect(
+      VocabularyScale.words.share(of: 1_000_000) == 1 && VocabularyScale.words.share(of: -1) == 0)
   }
 
   @Test(
@@ -134,7 +143,8 @@ struct VocabularyTests {
     func seen(_ rate: Double, game: UInt64) -> Set<String> {
       var profile = PlayerProfile.casual
       profile.strategyErrorRate = rate
-      let vocabulary = Vocabulary(share: 1, of: pool, seed: Seed(1)).overlooking(by: profile, luck: Seed(game))
+      let vocabulary = Vocabulary(share: 1, of: pool, seed: Seed(1)).overlooking(
+        by: profile, luck: Seed(game))
       return Set(pool.filter(vocabulary.knows).map(\.text))
     }
     let games = [0, 0.2, 0.6, 1].map { seen($0, game: 4) }

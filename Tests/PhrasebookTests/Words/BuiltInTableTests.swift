@@ -32,7 +32,9 @@ import Testing
   func scale() throws {
     let lexicon = try Self.lexicon.get()
     for (pool, scale) in [(lexicon.ciHui, VocabularyScale.words), (lexicon.chengYu, .idioms)] {
-      #expect(pool.scale == scale && pool.rankedCount == scale.ranked && pool.count == scale.all && pool.hasFrequencies)
+      #expect(
+        pool.scale == scale && pool.rankedCount == scale.ranked && pool.count == scale.all
+          && pool.hasFrequencies)
     }
     #expect(Array(lexicon.ciHui) + Array(lexicon.chengYu) == lexicon.phrases)
   }

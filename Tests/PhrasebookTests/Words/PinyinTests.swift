@@ -46,7 +46,9 @@ import Testing
       ("Ā", "ā"), ("jue2", "jué"),
     ]) func standard(text: String, expected: String)
   {
-    #expect(Pinyin.standardSyllable(text).map { Array($0.unicodeScalars) } == Array(expected.unicodeScalars))
+    #expect(
+      Pinyin.standardSyllable(text).map { Array($0.unicodeScalars) }
+        == Array(expected.unicodeScalars))
   }
 
   @Test("what is no syllable has no standard form", arguments: ["", "xzh", "hǎo3", "3", "time", "好", "hao6", "hàò"])

@@ -56,7 +56,9 @@ struct SlidingErrorTests {
   func strategy() throws {
     let puzzle = try Fixtures.chengYu()
     let games = [0, 0.25, 0.5, 0.75, 1].map { rate in
-      (0..<60).map { PlayedGame(puzzle, by: SlidingPlayer(profile: Self.person(strategy: rate)), $0) }
+      (0..<60).map {
+        PlayedGame(puzzle, by: SlidingPlayer(profile: Self.person(strategy: rate)), $0)
+      }
     }
     let wins = games.map { $0.count { $0.end.status == .endedWithWon } }
     #expect(wins == wins.sorted(by: >) && wins[0] == 60 && wins[4] > 5 && wins[4] < 45, "\(wins)")

@@ -78,7 +78,9 @@ struct SwappingErrorTests {
   func strategy() throws {
     let game = try Words.game { $0.timeAllowed = 60_000 }
     let wins = [0, 0.25, 0.5, 0.75, 1].map { rate in
-      (0..<60).count { Self.play(SwappingPlayer(Self.person(strategy: rate, speed: 4)), game, $0).isWon }
+      (0..<60).count {
+        Self.play(SwappingPlayer(Self.person(strategy: rate, speed: 4)), game, $0).isWon
+      }
     }
     #expect(wins == wins.sorted(by: >) && wins[0] == 60 && wins[4] > 5 && wins[4] < 50, "\(wins)")
     #expect((2...30).contains(60 - wins[1]), "\(wins): a quarter of wrong plans costs some games, not most")

@@ -141,7 +141,8 @@ struct SwappingPlayerTests {
 
   @Test("novice, casual, skilled and expert win ever more often, none always and none never on a middling level")
   func ladder() throws {
-    // Ranks as in a lexicon of 6,000 idioms, of which these are spread over the first 700; what is no idiom would be scaled as words.
+    // Ranks as in a lexicon of 6,000 idioms, of which these are spread over the first 700; what is no idiom would be
+    // scaled as words.
     let phrases = Words.idioms.enumerated().map { Words.phrase($1, rank: 1 + 35 * $0) }
     let filler = (0..<5980).map {
       Phrase(

@@ -118,7 +118,9 @@ struct PlayTests {
 
   @Test("spec Tetris: with a target score the game that runs out of time is won or lost by it, in both engines")
   func targetScore() throws {
-    for (score, status) in [(0, GameStatus.endedWithLost), (200, .endedWithLost), (300, .endedWithWon)] {
+    for (score, status) in [
+      (0, GameStatus.endedWithLost), (200, .endedWithLost), (300, .endedWithWon),
+    ] {
       var level = game.level
       level.targetScore = 300
       let puzzle = try TetrisPuzzle(level: level, lexicon: Lexicon(Array(level.phrases)))

@@ -93,7 +93,8 @@ struct ClassicTests {
     #expect(try run("hint", "sliding", board: "1 2 3 4 5 6 8 7 0").out.contains("odd parity"))
     let optimal = try run("count", "optimal", "sliding", "--format", "csv")
     #expect(optimal.status == 0 && optimal.out.contains("exact,2,1"), "\(optimal.out)\(optimal.err)")
-    // Around a square of four cells: 12 slides come back, so 2 + 10 lead to the goal the other way round, if the others fit.
+    // Around a square of four cells: 12 slides come back, so 2 + 10 lead to the goal the other way round, if the others
+    // fit.
     let solutions = try run("count", "solutions", "sliding", "--slack", "10", "--format", "jsonl").objects()
     #expect(solutions.count == 11 && solutions.first?["moves"] as? Int ?? 2 == 2)
     let level = try workshop.moli(["hint", "sliding", "--goal", "classic", "--level", "People"])
