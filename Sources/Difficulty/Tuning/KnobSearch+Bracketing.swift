@@ -60,6 +60,8 @@ extension KnobSearch {
 
   /// Whether a difference between two values, or the slope of a curve through all of them, is more than chance.
   private var hasEffect: Bool {
+    // Games that end alike at all values have no slope; what rounding makes of 0 / 0 is none.
+    guard !isAlike else { return false }
     if let fit = LocalFit(known, values: tuner.values, goal: tuner.goal), fit.slopeDeviation > KnobThresholds.effect {
       return true
     }
@@ -72,9 +74,14 @@ extension KnobSearch {
     return known.indices.flatMap { low in known[(low + 1)...].map { Contrast($0, known[low]) } }
   }
 
+  /// Whether every game ended alike at all values with enough results.
+  private var isAlike: Bool {
+    let known = known
+    return known.allSatisfy { $0.responses == known[0].responses && $0.games == known[0].games }
+  }
+
   /// Says that the knob has no effect, unless more games show one.
   mutating func testEffect() throws -> Phase {
-    let isAlike = known.allSatisfy { $0.responses == known[0].responses && $0.games == known[0].games }
     if isAlike, known.count == samples.count { return .answered(.noEffect(bound: 0)) }
     for value in samples.map(\.value) {
       try play(value, KnobTuner.probeGames..<KnobThresholds.effectGames * KnobTuner.probeGames)
