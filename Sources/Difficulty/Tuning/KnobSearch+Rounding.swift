@@ -6,8 +6,8 @@ extension KnobSearch {
   /// goal is the answer. If none does, it is the one that comes nearest.
   mutating func measured(_ answer: TuningResult.Answer) throws -> TuningResult.Answer {
     guard case .found(let tuned) = answer, !tuner.roundings.isEmpty else { return answer }
+    var tried: [TunedKnob] = []
     do {
-      var tried: [TunedKnob] = []
       for value in roundValues(near: tuned) where !tried.contains(where: { $0.value == value }) {
         guard let knob = try measured(value, of: tuned, isLast: value == tuned.value) else {
           continue
@@ -15,27 +15,51 @@ extension KnobSearch {
         tried.append(knob)
         if tuner.isMet(knob) { break }
       }
-      guard
-        let best = tried.min(by: { abs(tuner.miss($0.response)) < abs(tuner.miss($1.response)) })
-      else {
-        return answer
-      }
-      var knob = best
-      if let met = tried.first(where: tuner.isMet) {
-        knob = met
-      } else if !best.isPrecise, let known = try measured(best.value, of: tuned, isLast: true) {
-        knob = known
-      }
+      guard !tried.isEmpty else { return answer }
+      if !tried.contains(where: tuner.isMet) { try closeIn(&tried, on: tuned) }
+      var knob = tried.first(where: tuner.isMet) ?? nearest(of: tried) ?? tuned
+      if !knob.isPrecise, let known = try measured(knob.value, of: tuned, isLast: true) { knob = known }
       try compareBeside(knob.value)
       return .found(knob)
     } catch is Stop {
-      // What the search had found stands, with what was played there since.
-      return .found(tuned)
+      // What its own games say of a value counts, not what a curve through others does.
+      if let met = tried.first(where: tuner.isMet) { return .found(met) }
+      guard let sample = sample(tuned.value), sample.isKnown else { return .found(tuned) }
+      return .found(ownMeasure(of: sample, tuned))
     }
   }
 
-  /// The values that may be the answer, the roundest first: next to the one found, and near the goal as far as other
-  /// games tell. The last is the one found.
+  private func nearest(of tried: [TunedKnob]) -> TunedKnob? {
+    tried.min { abs(tuner.miss($0.response)) < abs(tuner.miss($1.response)) }
+  }
+
+  /// Measures values between the one that comes nearest and the next one on the other side of the goal, until one meets the goal or none lies
+  /// between: the search may have stopped beside the goal, misled by the few games of a value there.
+  private mutating func closeIn(_ tried: inout [TunedKnob], on tuned: TunedKnob) throws {
+    for _ in 0..<KnobThresholds.closingSteps {
+      guard let best = nearest(of: tried), let beyond = otherSide(of: best)?.value else { return }
+      let between = min(best.value, beyond)...max(best.value, beyond)
+      // Values between them lie on the side of the nearest one, though they need not come nearer.
+      let own = known.map(\.value).filter { between.contains($0) && $0 != beyond }
+      let edge = best.value < beyond ? own.max() : own.min()
+      guard let edge, let middle = middle(min(edge, beyond), max(edge, beyond)),
+        let knob = try measured(middle, of: tuned, isLast: false)
+      else { return }
+      tried.append(knob)
+      if tuner.isMet(knob) { return }
+    }
+  }
+
+  /// The value next to one, of those that were played, on the other side of the goal, as far as their own games tell.
+  private func otherSide(of knob: TunedKnob) -> TuningSample? {
+    let side = tuner.miss(knob.response).sign
+    let place = tuner.values.place(knob.value)
+    return known.filter { $0.value != knob.value && tuner.miss($0.mean).sign != side }
+      .min { abs(tuner.values.place($0.value) - place) < abs(tuner.values.place($1.value) - place) }
+  }
+
+  /// The values that may be the answer, the roundest first: next to the one found, and near the goal as far as other games tell. The last
+  /// is the one found.
   private func roundValues(near tuned: TunedKnob) -> [Int] {
     var values: [Int] = []
     for unit in roundings(near: tuned.value) {

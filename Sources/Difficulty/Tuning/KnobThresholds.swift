@@ -115,6 +115,9 @@ enum KnobThresholds {
   /// of 1.03. The limit only guards against an endless search.
   static let halvings = 20
 
+  /// The most values that are measured between one that misses the goal and the next one on its other side. Each halves the gap.
+  static let closingSteps = 8
+
   /// The most steps of settling. Halving on both sides ends long before; the limit only guards against an endless search.
   static let settlingSteps = 80
 }

@@ -1,3 +1,4 @@
+import PuzzleCore
 import Testing
 
 @testable import Difficulty
@@ -109,5 +110,35 @@ struct RoundedValuesTests {
       }
     }
     #expect(result.isMet && KnobDoubt(result, now: 20_000) == nil, "\(result.answer) \(result.gainPerDoubling ?? 0)")
+  }
+
+  @Test("where all games end alike the parameter does not matter, whatever the goal", arguments: [0.0, 0.97, 1.0])
+  func alike(share: Double) throws {
+    for goal in [0.1, 0.5, 0.9] {
+      for values in [KnobValues(1000...200_000), KnobValues(312...80_001), KnobValues(1...7)] {
+        var tuner = tuner(goal, values: values)
+        tuner = KnobTuner(values: values, start: values.clamped(5_000), goal: tuner.goal)
+        let result = try tuner.tune { _, games in games.map { Double($0 % 100) < 100 * share ? 1 : 0 } }
+        #expect(result.answer == .noEffect(bound: 0), "\(share), goal \(goal), \(values.range): \(result.answer)")
+      }
+    }
+  }
+
+  @Test("a value that misses is not the answer where one beside it meets the goal", arguments: 0..<8)
+  func beside(seed: Int) throws {
+    // A jump in the middle of a smooth rise, as people of fixed pace make them: 46 % up to 74, 50 % at 75, then more.
+    func share(_ value: Int) -> Double {
+      value < 65
+        ? 0.3 : value < 70 ? 0.44 : value < 75 ? 0.46 : value < 76 ? 0.5 : min(0.98, 0.53 + Double(value - 76) / 40)
+    }
+    var tuner = KnobTuner(values: KnobValues(38...9600), start: 600, goal: TuningGoal(.share, 0.5))
+    tuner.roundings = [10, 1]
+    let result = try tuner.tune { value, games in
+      games.map { game in
+        var generator = Xoshiro256(seed: Seed(UInt64(game * 101 + seed)))
+        return Double(generator.uniform(below: 10_000)) / 10_000 < share(value) ? 1 : 0
+      }
+    }
+    #expect(result.isMet && (75...77).contains(result.nearest ?? 0), "seed \(seed): \(result.answer)")
   }
 }
