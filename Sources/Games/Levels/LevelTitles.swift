@@ -3,7 +3,7 @@ extension Collection<any AnyLoadedLevel> {
   /// The name of each level; where others have the same name, with what tells them apart: `Coffee break (old.yaml)`.
   ///
   /// Levels of files are told apart by the names of these, or by the paths that were given where the names are the same, too; levels of
-  /// the same origin, such as built-in ones, by their games.
+  /// the same origin, such as built-in ones, by their games, and one file that is given twice by its path.
   /// Complexity: O(*n*) for levels of different names.
   public var titles: [String] {
     zip(self, distinctions).map { level, distinction in distinction.map { "\(level.name) (\($0))" } ?? level.name }
@@ -19,7 +19,11 @@ extension Collection<any AnyLoadedLevel> {
       let all = namesakes[level.name, default: []]
       guard all.count > 1 else { return nil }
       if all.count(where: { $0.origin.short == level.origin.short }) == 1 { return level.origin.short }
-      return all.count { $0.origin.long == level.origin.long } == 1 ? level.origin.long : level.gameName
+      let same = all.filter { $0.origin.long == level.origin.long }
+      if same.count == 1 { return level.origin.long }
+      let isOneGame = same.allSatisfy { $0.gameName == level.gameName }
+      if isOneGame, case .file(let path) = level.origin { return path }
+      return level.gameName
     }
   }
 }

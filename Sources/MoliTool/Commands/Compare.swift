@@ -186,7 +186,8 @@ struct Compare: ParsableCommand {
     return try opened(level, with: other, words, titles(of: level, other, subject), isClaim: subject.isClaim)
   }
 
-  /// What two levels are called in the answer: by their names, or where these are the same by their files or as they were typed.
+  /// What two levels are called in the answer: by their names, or where these are the same by their files or as they were typed; one that is
+  /// compared with itself is the first and the second.
   private func titles(
     of first: any AnyLoadedLevel, _ second: any AnyLoadedLevel, _ subject: Subject
   ) -> (first: String, second: String) {
@@ -195,7 +196,9 @@ struct Compare: ParsableCommand {
     func title(_ level: any AnyLoadedLevel, _ file: String?, _ text: String?) -> String {
       if case .file = level.origin, let file { file } else { text ?? level.name }
     }
-    return (title(first, files[0], subject.level), title(second, files[1], subject.other))
+    let titles = (first: title(first, files[0], subject.level), second: title(second, files[1], subject.other))
+    guard titles.first == titles.second else { return titles }
+    return ("\(titles.first) (first)", "\(titles.second) (second)")
   }
 
   /// Two levels.

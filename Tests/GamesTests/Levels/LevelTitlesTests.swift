@@ -36,6 +36,14 @@ struct LevelTitlesTests {
     let sliding = try library.wrap(try wordLevel("Café", .sliding), from: .builtIn("/x/sliding.yaml"))
     let namesakes = [try level("Café", .builtIn("/x/swapping.yaml")), sliding, try level("Café", .file("new.yaml"))]
     #expect(namesakes.titles == ["Café (swapping)", "Café (sliding)", "Café (new.yaml)"])
+    // One file twice is no game; one file as two games is told apart by these.
+    let twice = [try level("Tea", .file("v1/tea.yaml")), try level("Tea", .file("v1/tea.yaml"))]
+    #expect(twice.titles == ["Tea (v1/tea.yaml)", "Tea (v1/tea.yaml)"])
+    let games = [
+      try library.wrap(try wordLevel("Tea", .swapping), from: .file("tea.yaml")),
+      try library.wrap(try wordLevel("Tea", .sliding), from: .file("tea.yaml")),
+    ]
+    #expect(games.titles == ["Tea (swapping)", "Tea (sliding)"])
     // Files of one name that hold levels of different names need no paths.
     let named = [try level("A", .file("v1/x.yaml")), try level("B", .file("v2/x.yaml"))]
     #expect(named.titles == ["A", "B"])
