@@ -25,11 +25,10 @@ public struct PairedDifference: Hashable, Sendable {
     moments.sampleVariance.map { (Double($0) / Double(moments.count)).squareRoot() }
   }
 
-  /// The interval around the mean that holds the true mean difference with about `confidence`, from the normal
-  /// approximation; `nil` with fewer than two pairs.
-  public func interval(confidence: Double = 0.95) -> ClosedRange<Double>? {
-    guard let mean, let standardError else { return nil }
-    let reach = StandardNormal.twoSidedQuantile(confidence: confidence) * standardError
-    return (mean - reach)...(mean + reach)
+  /// The interval that holds the true mean difference with about `confidence`; `nil` when the pairs cannot tell one. See
+  /// ``Exact/Moments/interval(confidence:within:)``: within a range it is that of ``PairedWins``.
+  /// - Parameter range: the least and the greatest difference that a pair can have, where there are such.
+  public func interval(confidence: Double = 0.95, within range: ClosedRange<Double>? = nil) -> ClosedRange<Double>? {
+    moments.interval(confidence: confidence, within: range)
   }
 }

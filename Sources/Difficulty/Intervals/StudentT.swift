@@ -20,6 +20,15 @@ public enum StudentT {
     return Double(freedom).squareRoot() * tan((low + high) / 2)
   }
 
+  /// The t for the mean of `count` values, with one degree of freedom less; from 1,000 values on that of the normal distribution, which differs
+  /// by less than 0.3 %.
+  /// - Precondition: `count >= 2`.
+  public static func twoSidedQuantile(confidence: Double, ofMean count: Int) -> Double {
+    count < 1_000
+      ? twoSidedQuantile(confidence: confidence, freedom: count - 1)
+      : StandardNormal.twoSidedQuantile(confidence: confidence)
+  }
+
   /// The probability of lying between -√freedom tan θ and √freedom tan θ.
   private static func probability(angle: Double, freedom: Int) -> Double {
     let (sine, cosine) = (sin(angle), cos(angle))

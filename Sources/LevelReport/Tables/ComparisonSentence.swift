@@ -47,7 +47,7 @@ extension Comparison {
     let (one, other) = isOfLevels ? (second, first) : (first, second)
     let written = ComparedValues(
       one: one / tally.metric.unit, other: other / tally.metric.unit, difference: abs(difference) / tally.metric.unit,
-      interval: tally.difference.interval().map { interval in
+      interval: tally.differenceInterval.map { interval in
         difference < 0
           ? -interval.upperBound / tally.metric.unit ... -interval.lowerBound / tally.metric.unit
           : interval.lowerBound / tally.metric.unit...interval.upperBound / tally.metric.unit

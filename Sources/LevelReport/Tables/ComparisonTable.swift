@@ -47,6 +47,9 @@ public enum ComparisonTable {
   private static func tallies(_ metric: ComparisonMetric, ofLevels: Bool) -> [TableColumn<Comparison>] {
     let digits = metric.kind == .win ? 3 : 2
     let mean = { (values: Moments) in Cell.number(values.mean.map { Double($0) / metric.unit }) }
+    let interval = { (tally: ComparisonTally, values: Moments) -> Cell in
+      tally.interval(of: values).map { .interval($0.lowerBound / metric.unit, $0.upperBound / metric.unit) } ?? .missing
+    }
     let share = { (tally: ComparisonTally) in
       WilsonInterval(successes: tally.test.wins, of: tally.test.wins + tally.test.losses)
     }
@@ -64,14 +67,16 @@ public enum ComparisonTable {
       TableColumn("firstMean", title: ofLevels ? "on first" : "first's mean", .decimal(digits: digits)) {
         mean($0.firstValues)
       },
+      TableColumn("firstMean95", title: "95 % interval", .interval(digits: digits)) { interval($0, $0.firstValues) },
       TableColumn("secondMean", title: ofLevels ? "on second" : "second's mean", .decimal(digits: digits)) {
         mean($0.secondValues)
       },
+      TableColumn("secondMean95", title: "95 % interval", .interval(digits: digits)) { interval($0, $0.secondValues) },
       TableColumn("difference", title: "difference", .decimal(digits: digits)) { tally in
         .number(tally.difference.mean.map { $0 / metric.unit })
       },
       TableColumn("difference95", title: "95 % interval", .interval(digits: digits)) { tally in
-        tally.difference.interval().map { .interval($0.lowerBound / metric.unit, $0.upperBound / metric.unit) }
+        tally.differenceInterval.map { .interval($0.lowerBound / metric.unit, $0.upperBound / metric.unit) }
           ?? .missing
       },
     ]

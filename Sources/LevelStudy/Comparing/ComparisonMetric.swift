@@ -74,6 +74,9 @@ public struct ComparisonMetric: Hashable, Sendable {
     }
   }
 
+  /// The least and the greatest value of a game; `nil` where there is no such.
+  public var range: ClosedRange<Int>? { kind == .win ? 0...2 : nil }
+
   /// Whether the smaller value is ahead.
   public var prefersLess: Bool { kind == .moves || kind == .seconds }
 

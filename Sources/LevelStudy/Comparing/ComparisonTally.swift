@@ -34,9 +34,20 @@ public struct ComparisonTally: Sendable {
   /// Who is probably better where the test has no verdict: the 95 % interval of the difference leaves out 0, as if the
   /// number of pairs had been fixed. Above 0 the first; `nil` where the interval holds 0.
   public var leaning: Int? {
-    guard test.verdict == nil, let interval = difference.interval() else { return nil }
+    guard test.verdict == nil, let interval = differenceInterval else { return nil }
     let sign = metric.prefersLess ? -1 : 1
     return interval.lowerBound > 0 ? sign : interval.upperBound < 0 ? -sign : nil
+  }
+
+  /// Where the mean difference lies with 95 % confidence, in the unit of the values; `nil` where the pairs cannot tell.
+  public var differenceInterval: ClosedRange<Double>? {
+    difference.interval(
+      within: metric.range.map { Double($0.lowerBound - $0.upperBound)...Double($0.upperBound - $0.lowerBound) })
+  }
+
+  /// Where the mean of one side's values lies with 95 % confidence, in their unit; `nil` where the games cannot tell.
+  public func interval(of values: Moments) -> ClosedRange<Double>? {
+    values.interval(within: metric.range.map { Double($0.lowerBound)...Double($0.upperBound) })
   }
 
   /// Adds a pair, and returns whether more are wanted.

@@ -17,7 +17,8 @@ struct PairedDifferenceTests {
     #expect(difference.pairs == 4 && difference.mean == 3)
     #expect(try abs(#require(difference.standardError) - (20.0 / 12).squareRoot()) < 1e-12)
     let interval = try #require(difference.interval())
-    #expect(abs(interval.upperBound - 3 - 1.959964 * (20.0 / 12).squareRoot()) < 1e-5)
+    // Student's t of three degrees of freedom is 3.182446.
+    #expect(abs(interval.upperBound - 3 - 3.182446 * (20.0 / 12).squareRoot()) < 1e-5)
     #expect(abs(interval.lowerBound + interval.upperBound - 6) < 1e-12)
   }
 
@@ -25,7 +26,21 @@ struct PairedDifferenceTests {
   func few() {
     #expect(difference([]).mean == nil && difference([]).standardError == nil)
     #expect(difference([5]).mean == 5 && difference([5]).interval() == nil)
-    #expect(difference([5, 5]).interval() == 5...5)
+    #expect(difference([5, 5]).interval() == nil, "pairs that are alike tell no error")
+  }
+
+  @Test("the interval of wins stays in its range, is no point, and is that of paired wins", arguments: [1, 2, 3, 40])
+  func bounded(pairs: Int) throws {
+    for gained in 0...pairs {
+      for lost in 0...(pairs - gained) {
+        let values = (0..<pairs).map { $0 < gained ? 1 : $0 < gained + lost ? -1 : 0 }
+        let interval = try #require(difference(values).interval(within: -1...1))
+        let wins = try #require(PairedWins(games: pairs, gained: gained, lost: lost).interval())
+        #expect(abs(interval.lowerBound - wins.lowerBound) < 1e-9 && abs(interval.upperBound - wins.upperBound) < 1e-9)
+        #expect(interval.lowerBound < interval.upperBound && (-1...1).contains(interval.lowerBound))
+        #expect(try interval.contains(#require(difference(values).mean)), "\(values)")
+      }
+    }
   }
 
   @Test("large values lose no digits")
