@@ -36,14 +36,25 @@ public struct BoardMeter: Sendable {
     _ game: Game, solver: some Solver<Game>, cancellation: Cancellation,
     onProgress: @escaping @Sendable (Int) -> Void
   ) -> BoardMeasurement {
-    let answers = OrderedReduction.results(count: boards, workers: workers, cancellation: cancellation) { board in
-      let state = game.deal(board, of: rootSeed)
-      var answer = Answer(solution: solver.solve(game, from: state, within: budget))
-      if board < studied { study(state, of: game, &answer) }
-      onProgress(board + 1)
-      return answer
+    let first = game.deal(0, of: rootSeed)
+    // A level that draws nothing has one board.
+    let isOneBoard = boards > 1 && (1..<boards).allSatisfy { game.deal($0, of: rootSeed) == first }
+    let answers = OrderedReduction.results(
+      count: isOneBoard ? 1 : boards, workers: workers, cancellation: cancellation
+    ) { board in
+      SearchInterruption.check({ cancellation.isCancelled }) {
+        let state = game.deal(board, of: rootSeed)
+        var answer = Answer(solution: solver.solve(game, from: state, within: budget))
+        if board < studied { study(state, of: game, &answer) }
+        onProgress(board + 1)
+        return answer
+      }
     }
-    return measurement(of: game, solver.id, answers)
+    guard isOneBoard, let answer = answers.first else { return measurement(of: game, solver.id, answers) }
+    onProgress(boards)
+    var unstudied = answer
+    (unstudied.quick, unstudied.values) = (nil, nil)
+    return measurement(of: game, solver.id, (0..<boards).map { $0 < studied ? answer : unstudied })
   }
 
   private func measurement<Game: SolvableGame>(

@@ -49,6 +49,8 @@ struct ProgramSearch: ~Copyable {
   /// Whether the number of nodes is used up.
   var isStopped = false
 
+  /// How many nodes lie between two looks whether the search was interrupted.
+  private static let nodesPerLook = 4096
   /// The most times of a repeat in the editor.
   static let mostTimes: UInt8 = 20
   /// The most times of a repeat in this search.
@@ -98,7 +100,7 @@ struct ProgramSearch: ~Copyable {
     let frameCount = frameCount
     let stop = run(&state)
     if stop != .failed { nodes += 1 }
-    if nodes > limit {
+    if nodes > limit || nodes.isMultiple(of: Self.nodesPerLook) && SearchInterruption.isRequested {
       isStopped = true
       isExhaustive = false
       return false
