@@ -233,8 +233,8 @@ var entries = [
   Entry(
     .test, "LevelStudyTests",
     [
-      "Difficulty", "Games", "LevelFiles", "LevelStudy", "Phrasebook", "PuzzleCore", "Reporting", "SetCards",
-      "Simulation", "Sliding", "Swapping", "ToolUnderTest",
+      "Difficulty", "Games", "LevelFiles", "LevelStudy", "Phrasebook", "PuzzleCore", "RapidRouter", "Reporting",
+      "SetCards", "Simulation", "Sliding", "Swapping", "ToolUnderTest",
     ]),
   Entry(
     .test, "MoliToolTests",
