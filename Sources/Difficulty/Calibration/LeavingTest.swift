@@ -1,22 +1,22 @@
 /// Whether those who leave played otherwise before than those who go on after the same result.
 ///
-/// A calibration allows for leaving that depends on results that were seen: people who leave after three lost attempts.
-/// It does not allow for weak people who leave whatever the result. Then those who leave won less on earlier levels
-/// than those who go on with the same result on the same level, and this is what is compared: in strata of cohort,
-/// level, whether it was won, and how many attempts were lost there. Levels count in the order in which people meet
-/// them, so that a play that is recorded too late changes little. Who still played when the file ended has not left.
+/// A calibration allows for leaving that depends on results that were seen: people who leave after three lost attempts. It does not allow for
+/// weak people who leave whatever the result. Then those who leave won less on earlier levels than those who go on after the same result on
+/// the same level, and this is what is compared, after each lost attempt and after the win: in strata of cohort, level, whether it was won, and how many
+/// attempts were lost there until then. Who leaves after one lost try is so compared with those who try again; by what they did on the level in the
+/// end, he would be compared with nobody. Levels count in the order in which people meet them, and losses before the win, so that a play that is recorded
+/// too late changes little. Who still played when the file ended has not left.
 ///
 /// What a person won before is the sum of the differences from the levels' rates, over their variance: the score of a
 /// shift of log odds. The statistic is that of N. Mantel (*Cancer Chemotherapy Reports* 50, 1966, 163-170).
 public struct LeavingTest: Hashable, Sendable {
-  /// As many standard errors below 0 and above it are allowed. That weak people leave is common, and a calibration by
-  /// those who stay is wrong long before it is certain; so one file in ten in which leaving has nothing to do with
-  /// skill is refused, too.
-  public static let allowed = -1.3...2.5
+  /// As many standard errors below 0 and above it are allowed. That weak people leave is common, and a calibration by those who stay is wrong long
+  /// before it is certain; so one file in fifteen in which leaving has nothing to do with skill is refused, too.
+  public static let allowed = -1.5...2.5
   /// Fewer people who leave say nothing.
   public static let leastLeavers = 15
-  /// Lost attempts from this number on are one stratum.
-  static let mostLosses = 4
+  /// Lost attempts at a level after this number are not looked at.
+  static let mostLosses = 12
 
   /// How many people leave after a result after which others went on.
   public let leavers: Int
@@ -41,36 +41,7 @@ public struct LeavingTest: Hashable, Sendable {
   /// Compares; `nil` when no people leave after a result after which others go on. Complexity: O(plays + persons x
   /// levels).
   public init?(_ histories: PlayHistories) {
-    let positions = histories.firstPositions
-    let order = (0..<histories.levels).sorted { (positions[$0], $0) < (positions[$1], $1) }
-    let observed = histories.observed
-    let ends = FileEnd(histories)
-    var strata: [Stratum: [(left: Bool, before: Double)]] = [:]
-    for person in histories.persons {
-      var (wins, plays) = (
-        Array(repeating: 0, count: histories.levels), Array(repeating: 0, count: histories.levels)
-      )
-      for play in person.plays {
-        plays[play.level] += 1
-        wins[play.level] += play.isWon ? 1 : 0
-      }
-      guard let furthest = order.last(where: { plays[$0] > 0 }) else { continue }
-      var (score, variance) = (0.0, 1.0)
-      for level in order.dropLast() where plays[level] > 0 {
-        let isLast = level == furthest
-        if variance > 1, !(isLast && ends.isReached(by: person)) {
-          let stratum = Stratum(
-            cohort: person.cohort, level: level, isWon: wins[level] > 0,
-            losses: min(plays[level] - wins[level], Self.mostLosses))
-          strata[stratum, default: []].append((isLast, score / variance))
-        }
-        guard !isLast, let rate = observed.cell(level: level, cohort: person.cohort).rate else {
-          break
-        }
-        score += Double(wins[level]) - Double(plays[level]) * rate
-        variance += Double(plays[level]) * rate * (1 - rate)
-      }
-    }
+    let strata = Self.strata(histories)
     var (sum, variance, weight, leavers) = (0.0, 0.0, 0.0, 0)
     for people in strata.values {
       let (all, left) = (Double(people.count), Double(people.count { $0.left }))
@@ -86,6 +57,47 @@ public struct LeavingTest: Hashable, Sendable {
     self.leavers = leavers
     difference = weight > 0 ? sum / weight : 0
     deviation = variance > 0 ? sum / variance.squareRoot() : 0
+  }
+}
+
+extension LeavingTest {
+  /// For each stratum everybody who came so far: whether they left there, and how well they had played before.
+  private static func strata(_ histories: PlayHistories) -> [Stratum: [(left: Bool, before: Double)]] {
+    let positions = histories.firstPositions
+    let order = (0..<histories.levels).sorted { (positions[$0], $0) < (positions[$1], $1) }
+    let observed = histories.observed
+    let ends = FileEnd(histories)
+    var strata: [Stratum: [(left: Bool, before: Double)]] = [:]
+    for person in histories.persons {
+      var (wins, plays) = (
+        Array(repeating: 0, count: histories.levels), Array(repeating: 0, count: histories.levels)
+      )
+      for play in person.plays {
+        plays[play.level] += 1
+        wins[play.level] += play.isWon ? 1 : 0
+      }
+      guard let furthest = order.last(where: { plays[$0] > 0 }) else { continue }
+      let isCut = ends.isReached(by: person)
+      var (score, variance) = (0.0, 1.0)
+      for level in order where plays[level] > 0 {
+        let isLast = level == furthest
+        let (isWon, losses) = (wins[level] > 0, plays[level] - wins[level])
+        func note(_ isWon: Bool, _ losses: Int, left: Bool) {
+          guard variance > 1, !(left && isCut) else { return }
+          let stratum = Stratum(cohort: person.cohort, level: level, isWon: isWon, losses: min(losses, mostLosses))
+          strata[stratum, default: []].append((left, score / variance))
+        }
+        for loss in 0..<min(losses, mostLosses) {
+          note(false, loss + 1, left: isLast && !isWon && loss + 1 == losses)
+        }
+        // There is nowhere to go after the last level.
+        if isWon, level != order.last { note(true, losses, left: isLast) }
+        guard !isLast, let rate = observed.cell(level: level, cohort: person.cohort).rate else { break }
+        score += Double(wins[level]) - Double(plays[level]) * rate
+        variance += Double(plays[level]) * rate * (1 - rate)
+      }
+    }
+    return strata
   }
 }
 

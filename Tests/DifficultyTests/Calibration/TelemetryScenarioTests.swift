@@ -65,6 +65,7 @@ struct TelemetryScenarioTests {
     }
     let (weak, anybody) = (try found("i"), try found("j"))
     #expect(weak >= 6 && anybody <= 3, "\(weak) and \(anybody) of 8")
+    #expect(weak == 8, "those who leave after one lost try are compared with those who try again")
     // After three lost tries all leave, and nobody else does: nothing is left to depend on.
     #expect(
       LeavingTest(CalibrationScenario.all[3].draw(seed: 1, games: 2).histories)?.dependsOnSkill
