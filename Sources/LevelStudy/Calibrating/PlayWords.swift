@@ -9,20 +9,27 @@ enum PlayWords {
     "levelcompleted", "success", "successful", "succeeded", "succeed", "victory", "victorious", "solved", "cleared",
     "ja", "wahr", "gewonnen", "sieg", "geschafft", "oui", "vrai", "gagné", "gagne", "victoire", "réussi", "si", "sí",
     "sì", "verdadero", "ganado", "victoria", "vero", "vinto", "vittoria", "sim", "да", "是", "胜", "赢", "胜利", "成功",
-    "通关", "✓", "✔",
+    "通关", "✓", "✔", "bestanden", "erfolgreich", "gelöst", "réussie", "gagnée", "ganó", "superado", "completado",
+    "éxito",
+    "vencido", "通过", "过关", "完成", "获胜", "勝", "勝利", "贏", "過關", "通關", "勝ち", "クリア", "승리", "성공", "победа",
   ]
   /// In which words a play was lost.
   static let lost: Set<String> = [
     "0", "false", "f", "no", "n", "lost", "loss", "lose", "loses", "l", "fail", "fails", "failed", "failure", "defeat",
     "defeated", "unsuccessful", "levelfail", "levelfailed", "gameover", "nein", "falsch", "verloren", "niederlage",
     "non", "faux", "perdu", "défaite", "falso", "perdido", "derrota", "perso", "sconfitta", "não", "нет", "否", "负",
-    "输", "失败", "✗", "✘",
+    "输", "失败", "✗", "✘", "nichtbestanden", "nichtgeschafft", "nichtgewonnen", "nichtgelöst", "gescheitert", "échoué",
+    "échouée",
+    "échec", "raté", "perdue", "perdió", "fallado", "fallido", "fracaso", "败", "未通关", "未通过", "未过关", "未完成", "敗", "輸",
+    "失敗", "未通關", "未通過", "負け", "敗北", "패배", "실패", "поражение", "unsolved", "notsolved", "notcleared", "notpassed",
+    "notcompleted", "uncompleted", "notwon",
   ]
   /// Plays that ended without a win; what they are called is remarked.
   static let stopped: Set<String> = [
     "timeout", "timedout", "outoftime", "timeup", "timeover", "outofmoves", "nomoves", "died", "dead", "quit", "quits",
     "gaveup", "giveup", "givenup", "surrender", "surrendered", "resign", "resigned", "forfeit", "forfeited", "conceded",
-    "abandon", "abandoned", "abort", "aborted", "aufgegeben", "abgebrochen", "abandonné", "abandonado", "放弃",
+    "incomplete", "unfinished", "notfinished", "dnf", "abandon", "abandoned", "abort", "aborted", "aufgegeben",
+    "abgebrochen", "abandonné", "abandonado", "放弃",
   ]
 
   /// A word without case, spaces, underscores and hyphens.
@@ -184,6 +191,8 @@ struct ResultCount {
     }
     let won = asked.filter { (ResultValues.number($0) ?? 0) > 0 }
     let lost = asked.filter { (ResultValues.number($0) ?? 0) <= 0 }
+    // A file in which nobody wins tells its words for won from those for lost no better.
+    guard !won.isEmpty || counts.values.contains(where: { $0.meaning == .won }) else { return "" }
     let options = [("--won-values", won), ("--lost-values", lost)].filter { !$0.1.isEmpty }.map { option, values in
       "\(option) \(Self.argument(values))"
     }

@@ -28,7 +28,8 @@ struct PlayResultsTests {
       ("won", "lost"), ("WIN", "Loss"), ("Ja", "Nein"), ("oui", "non"), ("sí", "no"), ("si", "no"), ("t", "f"),
       ("TRUE", "FALSE"), ("WAHR", "FALSCH"), ("Complete", "Fail"), ("completed", "failed"), ("victory", "defeat"),
       ("Passed", "failed"), ("1.0", "0.0"), ("Y", "N"), ("level_complete", "LevelFailed"), ("success", "game over"),
-      ("成功", "失败"), ("\"1,0\"", "\"0,0\""),
+      ("成功", "失败"), ("bestanden", "nicht bestanden"), ("réussi", "échoué"), ("éxito", "fracaso"), ("通关", "未通关"),
+      ("勝ち", "負け"), ("solved", "not solved"), ("\"1,0\"", "\"0,0\""),
     ])
   func known(won: String, lost: String) throws {
     let result = try read([won, won, lost, won])
@@ -66,6 +67,14 @@ struct PlayResultsTests {
     #expect(error?.found == "results of which nothing says whether they are won: \(listed)", "\(error?.found ?? "")")
     #expect(
       error?.expected == "--won-values and --lost-values to say so, for example \(options) if that is what they mean")
+  }
+
+  @Test(
+    "where no value is known to be won, none is guessed to be lost",
+    arguments: [["a", "b", "a", "b"], ["X", "", "X", ""], ["lost", "good", "good"]])
+  func unguessed(results: [String]) {
+    let error = #expect(throws: InputError.self) { try read(results) }
+    #expect(error?.expected == "--won-values and --lost-values to say so", "\(error?.expected ?? "")")
   }
 
   @Test("what the user says goes before words; a number says nothing by itself when another one was named")
