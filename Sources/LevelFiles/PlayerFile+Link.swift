@@ -51,13 +51,15 @@ extension PlayerFile {
   private static func level(_ value: LevelValue) throws(InputError) -> PlayerLink.Level {
     let fields = try value.fields("a level of the link")
     var mistakes = Mistakes()
-    _ = mistakes.collect(try fields.allow(["game", "name", "shift", "won"]))
+    _ = mistakes.collect(try fields.allow(["game", "name", "shift", "won", "correction"]))
     let game = mistakes.collect(try fields.value("game").trimmedText())
     let name = mistakes.collect(try fields.value("name").text())
     let shift = mistakes.collect(try fields.value("shift").number(in: -50...50))
     let won = mistakes.collect(try fields.value("won").number(in: 0...1))
+    let correction = mistakes.collect(try fields.optional("correction")?.number(in: -50...50) ?? 0)
     try mistakes.check()
-    return PlayerLink.Level(game: game ?? "", name: name ?? "", shift: shift ?? 0, won: won ?? 0)
+    return PlayerLink.Level(
+      game: game ?? "", name: name ?? "", shift: shift ?? 0, won: won ?? 0, correction: correction ?? 0)
   }
 
   /// A link as such a file.
@@ -77,6 +79,7 @@ extension PlayerFile {
         "      - game: \(level.game)", "        name: \(quoted(level.name))", "        shift: \(level.shift)",
         "        won: \(level.won)",
       ]
+      if level.correction != 0 { lines.append("        correction: \(level.correction)") }
     }
     return lines.map { $0 + "\n" }.joined()
   }

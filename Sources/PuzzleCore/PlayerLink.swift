@@ -14,13 +14,16 @@ public struct PlayerLink: Hashable, Codable, Sendable {
     public var shift: Double
     /// The share that was predicted for the people.
     public var won: Double
+    /// By how much log odds of a win lie below the curve that places people, as their own games showed; 0 where none were played.
+    public var correction: Double
 
     /// A level.
-    public init(game: String, name: String, shift: Double, won: Double) {
+    public init(game: String, name: String, shift: Double, won: Double, correction: Double = 0) {
       self.game = game
       self.name = name
       self.shift = shift
       self.won = won
+      self.correction = correction
     }
   }
 
@@ -64,6 +67,9 @@ public struct PlayerLink: Hashable, Codable, Sendable {
 
   /// The shift of a level, known by its name. Complexity: O(levels).
   public func shift(game: String, level: String) -> Double {
-    levels.first { $0.game == game && $0.name == level }?.shift ?? usualShift
+    self.level(game: game, name: level)?.shift ?? usualShift
   }
+
+  /// A level that the people played, by its name. Complexity: O(levels).
+  public func level(game: String, name: String) -> Level? { levels.first { $0.game == game && $0.name == name } }
 }

@@ -28,17 +28,18 @@ public struct LinkedPeople: Hashable, Sendable {
     let rising = CalibrationModel(curves: [curve], axis: axis, cohorts: 1, hasPersons: false)
       .simulatedCurves[0]
     let shift = link.shift(game: game, level: level)
+    let correction = link.level(game: game, name: level)?.correction ?? 0
     let count = link.spread > 0 ? Self.parts : 1
     var (skills, predicted, simulated, reached) = ([Double](), 0.0, 0.0, 0.0)
     for part in 0..<count {
       let z = count == 1 ? 0 : StandardNormal.quantile((Double(part) + 0.5) / Double(count))
       let odds = rising.point(at: link.skill + link.spread * z).value
       let wanted = link.intercept + link.slope * odds + shift
-      let skill = Self.skill(of: wanted, on: rising, within: axis.range)
+      let skill = Self.skill(of: wanted + correction, on: rising, within: axis.range)
       skills.append(skill)
       predicted += Logistic.probability(wanted) / Double(count)
       simulated += Logistic.probability(odds) / Double(count)
-      reached += Logistic.probability(rising.point(at: skill).value) / Double(count)
+      reached += Logistic.probability(rising.point(at: skill).value - correction) / Double(count)
     }
     self.skills = skills
     (self.predicted, self.simulated, self.reached) = (predicted, simulated, reached)
@@ -62,6 +63,25 @@ public struct LinkedPeople: Hashable, Sendable {
     }
     return (low + high) / 2
   }
+
+  /// The correction of a level on which these people, placed without one, won a share of some games of their own.
+  ///
+  /// The curve has the chance of its games and is drawn through nine skills; the people's own games show how far it lies from what they win.
+  public func correction(wins: Int, of games: Int, curve: SkillCurve, axis: SkillAxis) -> Double {
+    let rising = CalibrationModel(curves: [curve], axis: axis, cohorts: 1, hasPersons: false).simulatedCurves[0]
+    let places = skills.map { rising.point(at: $0).value }
+    let share = (Double(wins) + 0.5) / (Double(games) + 1)
+    var (low, high) = (-Self.mostCorrection, Self.mostCorrection)
+    for _ in 0..<40 {
+      let middle = (low + high) / 2
+      let won = places.reduce(0) { $0 + Logistic.probability($1 - middle) } / Double(places.count)
+      if won > share { low = middle } else { high = middle }
+    }
+    return (low + high) / 2
+  }
+
+  /// A larger correction would be another level.
+  private static let mostCorrection = 1.0
 
   /// Where a rising curve has a value, or the end of the range that is nearest.
   private static func skill(

@@ -14,6 +14,9 @@ public struct FittedPlayers {
   /// other games.
   public let curves: [SkillCurve]?
 
+  /// For each level, and each cohort, what the players' own games showed (``played(on:workers:cancellation:)``); empty before.
+  var corrections: [[Double]] = []
+
   /// Creates it from its parts.
   public init(_ study: ObservedStudy, source: String, curves: [SkillCurve]? = nil) {
     self.study = study
@@ -82,7 +85,8 @@ public struct FittedPlayers {
         }
         ?? calibration.deviations[number].value + drift * calibration.positions[number]
       return PlayerLink.Level(
-        game: level.game, name: level.name, shift: rounded(shift), won: rounded(won))
+        game: level.game, name: level.name, shift: rounded(shift), won: rounded(won),
+        correction: corrections.isEmpty ? 0 : rounded(corrections[number][cohort]))
     }
     return link
   }

@@ -21,7 +21,13 @@ extension DifficultyCommand {
     let meter = SkillMeter(games: self.games, rootSeed: options.rootSeed, workers: options.workers)
     try InterruptibleJob.perform(unit: "games", total: meter.games * games.count) { job in
       let study = try study(games, levels, by: reader, meter, job)
-      try show(study, placedBy: curves(of: games, job), from: file)
+      let tables = CalibrationTables(study, scale: scale ?? .logit)
+      show(tables)
+      if let writePlayers, let text = try players(fittedBy: study, games, from: file, job)?.text {
+        try OutputFile(ofRun: writePlayers).write(Data(text.utf8))
+        Terminal.note("wrote \(writePlayers)")
+      }
+      if let objection = tables.objection { throw Failure.answerIsNo("\(objection); difficulty stays relative") }
     }
   }
 
@@ -53,20 +59,27 @@ extension DifficultyCommand {
       statesFirstAttempts: firstAttempts)
   }
 
-  /// The curves by which the players that are written will be placed on these levels.
-  private func curves(of games: [any PlayableGame], _ job: InterruptibleJob) throws -> [SkillCurve]? {
-    guard writePlayers != nil else { return nil }
+  /// The players that are to be written, as they play on these levels; `nil` when none are.
+  private func players(
+    fittedBy study: ObservedStudy, _ games: [any PlayableGame], from file: String, _ job: InterruptibleJob
+  ) throws -> FittedPlayers? {
+    guard writePlayers != nil, study.review.sufficiency.isEnough else { return nil }
     func curve(of game: some PlayableGame) throws -> SkillCurve? {
       try LinkedPlayers.curve(of: game, workers: options.workers, cancellation: job.cancellation)
     }
+    let source = file == "-" ? "standard input" : file
     let curves = try games.compactMap { try curve(of: $0) }
-    return curves.count == games.count ? curves : nil
+    let players =
+      try curves.count == games.count
+      ? FittedPlayers(study, source: source, curves: curves)
+        .played(on: games, workers: options.workers, cancellation: job.cancellation) : nil
+    guard let players else {
+      throw Interruption.failure("stopped before the fitted players had played; \(writePlayers ?? "") is not written")
+    }
+    return players
   }
 
-  private func show(
-    _ study: ObservedStudy, placedBy curves: [SkillCurve]?, from file: String
-  ) throws {
-    let tables = CalibrationTables(study, scale: scale ?? .logit)
+  private func show(_ tables: CalibrationTables) {
     if format.isForPeople {
       for table in [tables.cohorts, tables.leaving].compactMap({ $0 }) {
         format.print(table)
@@ -74,12 +87,6 @@ extension DifficultyCommand {
       }
     }
     format.print(tables.rates)
-    let source = file == "-" ? "standard input" : file
-    if let writePlayers, let text = FittedPlayers(study, source: source, curves: curves).text {
-      try OutputFile(ofRun: writePlayers).write(Data(text.utf8))
-      Terminal.note("wrote \(writePlayers)")
-    }
-    if let objection = tables.objection { throw Failure.answerIsNo("\(objection); difficulty stays relative") }
   }
 
   private func curve(

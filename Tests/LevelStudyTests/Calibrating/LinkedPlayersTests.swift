@@ -63,8 +63,11 @@ struct LinkedPlayersTests {
       curves: curves, axis: axis)
     let calibration = try #require(study.review.calibration)
     let places = try games.map { try placing($0) }
-    let fitted = FittedPlayers(study, source: "plays.csv", curves: places).profiles
-    let file = PlayerFile.text(of: fitted)
+    let written = try #require(
+      try FittedPlayers(study, source: "plays.csv", curves: places)
+        .played(on: games, workers: 2, cancellation: Cancellation()))
+    let fitted = written.profiles
+    let file = try #require(written.text)
     let players = try PlayerFile(file: "people.yaml").parse(file)
     #expect(players == fitted && players[0].link?.levels.count == 5, "\(file)")
     var plain = players[0]
@@ -72,12 +75,44 @@ struct LinkedPlayersTests {
     var (error, unlinked) = (0.0, 0.0)
     for (number, game) in games.enumerated() {
       let predicted = calibration.rates[number][0].value
-      let linked = try rate(players[0], in: game, games: 1500)
-      #expect(abs(linked - predicted) < 0.05, "level \(number): \(linked), predicted \(predicted)")
+      let linked = try rate(players[0], in: game, games: 8000)
+      #expect(abs(linked - predicted) < 0.02, "level \(number): \(linked), predicted \(predicted)")
       error += abs(linked - predicted) / Double(games.count)
       unlinked += abs(try rate(plain, in: game, games: 300) - predicted) / Double(games.count)
     }
-    #expect(error < 0.025 && unlinked > 2 * error, "\(error), without the link \(unlinked)")
+    #expect(error < 0.012 && unlinked > 2 * error, "\(error), without the link \(unlinked)")
+  }
+
+  @Test("people who win more than the curve says are placed lower, and win what was predicted")
+  func corrects() throws {
+    // The level is won as the curve says with log odds that are higher by 0.2.
+    func wins(_ shift: Double) -> [Int] { axis.grid.map { Int((1000 / (1 + exp(-2 * ($0 - 1.2) - shift))).rounded()) } }
+    func curve(_ shift: Double) -> SkillCurve { SkillCurve(skills: axis.grid, wins: wins(shift), games: 1000) }
+    func place(_ link: PlayerLink) -> LinkedPeople {
+      LinkedPeople(link, game: "g", level: "l", curve: curve(0), axis: axis)
+    }
+    func won(_ people: LinkedPeople) -> Double {
+      people.skills.reduce(0) { $0 + 1 / (1 + exp(-2 * ($1 - 1.2) - 0.2)) } / Double(people.skills.count)
+    }
+    var link = PlayerLink(skill: 1.5, spread: 0.5, intercept: 0, slope: 1)
+    link.levels = [PlayerLink.Level(game: "g", name: "l", shift: 0.3, won: 0.5)]
+    let plain = place(link)
+    #expect(won(plain) > plain.predicted + 0.02)
+    let games = 100_000
+    let correction = plain.correction(
+      wins: Int(won(plain) * Double(games)), of: games, curve: curve(0), axis: axis)
+    link.levels[0].correction = correction
+    let corrected = place(link)
+    #expect(abs(correction + 0.2) < 0.02 && abs(won(corrected) - corrected.predicted) < 0.003, "\(correction)")
+    #expect(corrected.predicted == plain.predicted && abs(corrected.reached - corrected.predicted) < 1e-3)
+    #expect(try PlayerFile(file: "p.yaml").parse(PlayerFile.text(of: [group(link)])).first?.link == link)
+  }
+
+  private func group(_ link: PlayerLink) -> PlayerGroup {
+    var group = PlayerGroup.casual
+    group.name = "people"
+    group.link = link
+    return group
   }
 
   @Test("a link that changes nothing leaves people where they are, and others win what they say")
