@@ -27,6 +27,26 @@ public struct FittedPlayers {
   /// The first words of such a file.
   public static let mark = "# Players fitted by moli difficulty --observed"
 
+  private static let checksumMark = "# Checksum of the rest: "
+
+  /// Whether a file begins as those that moli writes.
+  public static func isFitted(_ text: String) -> Bool { text.hasPrefix(mark) }
+
+  /// Whether a file is as moli wrote it, so that nothing is lost when it is replaced.
+  public static func isUnchanged(_ text: String) -> Bool {
+    guard isFitted(text) else { return false }
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard lines.count > 1, lines[1].hasPrefix(checksumMark) else { return false }
+    let stated = lines.remove(at: 1).dropFirst(checksumMark.count)
+    return stated == checksum(of: lines.joined(separator: "\n"))
+  }
+
+  private static func checksum(of text: String) -> String {
+    var hash = StableHash()
+    hash.combine(text)
+    return hash.hexadecimal
+  }
+
   /// The text; `nil` when there is too little to fit players.
   public var text: String? {
     guard study.review.sufficiency.isEnough, let calibration = study.review.calibration else { return nil }
@@ -47,7 +67,10 @@ public struct FittedPlayers {
     let people = calibration.spreads == nil ? "have the mean skill" : "have the mean skill and differ as much"
     lines.append("# 95 % intervals; skill 0 is the first preset, 1 the second; the players below \(people)")
     lines.append("# played with, they win as often as the people: moli places them on each level by their link")
-    return lines.joined(separator: "\n") + "\n" + PlayerFile.text(of: profiles)
+    let players = "\n" + PlayerFile.text(of: profiles)
+    let sum = Self.checksum(of: lines.joined(separator: "\n") + players)
+    lines.insert("\(Self.checksumMark)\(sum)", at: 1)
+    return lines.joined(separator: "\n") + players
   }
 
   /// The players, one a cohort, each with the link to its people.

@@ -1,4 +1,5 @@
 import Foundation
+import LevelStudy
 import StudyFiles
 import SystemFiles
 
@@ -6,6 +7,8 @@ import SystemFiles
 struct OutputKind {
   /// Whether a file that begins so is one of its own. The whole file is there when it is not longer than ``headSize``.
   let isOwn: (_ head: String) -> Bool
+  /// Whether a file that begins so was one of its own before somebody changed it.
+  var isChanged: (_ head: String) -> Bool = { _ in false }
 
   /// How much of a file is looked at.
   static let headSize = 1 << 20
@@ -27,8 +30,10 @@ struct OutputKind {
     OutputKind { $0.hasPrefix("{") && $0.prefix { !$0.isNewline }.contains("\"format\":\"moli-records\"") }
   }
 
-  /// Players, whose numbers people change: a file of them is never replaced unasked.
-  static var players: OutputKind { OutputKind { _ in false } }
+  /// Fitted players, whose numbers people change: only a file that still has its checksum.
+  static var players: OutputKind {
+    OutputKind(isOwn: FittedPlayers.isUnchanged, isChanged: FittedPlayers.isFitted)
+  }
 
   /// Hints of many deals, by their members.
   static var hints: OutputKind {
@@ -65,5 +70,13 @@ struct OutputKind {
       return FileSystem.isEmptyFile(path)
     }
     return head.isEmpty || isOwn(String(decoding: head, as: UTF8.self))
+  }
+
+  /// What the file at a path is that may not be replaced.
+  func refusal(_ path: String) -> String {
+    let head = try? FileHandle(forReadingAtPath: path)?.read(upToCount: Self.headSize)
+    return isChanged(String(decoding: head ?? Data(), as: UTF8.self))
+      ? "a file that was changed since moli wrote it, or that an earlier version wrote"
+      : "a file that moli did not write"
   }
 }

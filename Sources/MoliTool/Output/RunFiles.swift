@@ -53,7 +53,8 @@ struct RunFiles {
     guard let name else { return }
     let place = try free(option, name)
     if place.kind == .regular, !overwriting.force, !kind.isReplaceable(place.path) {
-      throw Failure.usage("\(option): found \"\(name)\", a file that moli did not write; --force overwrites it")
+      throw Failure.usage(
+        "\(option): found \"\(name)\", \(kind.refusal(place.path)); --force overwrites it")
     }
     outputs.append((option, name, place))
   }

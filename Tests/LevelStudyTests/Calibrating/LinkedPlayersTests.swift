@@ -68,6 +68,8 @@ struct LinkedPlayersTests {
         .played(on: games, workers: 2, cancellation: Cancellation()))
     let fitted = written.profiles
     let file = try #require(written.text)
+    #expect(FittedPlayers.isUnchanged(file) && !FittedPlayers.isUnchanged(file + "\n"))
+    #expect(!FittedPlayers.isUnchanged(file.replacing("correction: ", with: "correction: 1")))
     let players = try PlayerFile(file: "people.yaml").parse(file)
     #expect(players == fitted && players[0].link?.levels.count == 5, "\(file)")
     var plain = players[0]
@@ -113,6 +115,13 @@ struct LinkedPlayersTests {
     group.name = "people"
     group.link = link
     return group
+  }
+
+  @Test("a file of fitted players is moli's own until somebody changes it")
+  func ownFile() {
+    let text = "# Players fitted by moli difficulty --observed to p.csv\n- name: a\n"
+    #expect(FittedPlayers.isFitted(text) && !FittedPlayers.isUnchanged(text))
+    #expect(!FittedPlayers.isFitted("- name: a\n") && !FittedPlayers.isUnchanged(""))
   }
 
   @Test("a link that changes nothing leaves people where they are, and others win what they say")
