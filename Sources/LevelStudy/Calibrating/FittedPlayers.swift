@@ -14,7 +14,8 @@ public struct FittedPlayers {
   /// other games.
   public let curves: [SkillCurve]?
 
-  /// For each level, and each cohort, what the players' own games showed (``played(on:workers:cancellation:)``); empty before.
+  /// For each level, and each cohort, what the players' own games showed (``played(on:workers:cancellation:)``); empty
+  /// before.
   var corrections: [[Double]] = []
 
   /// Creates it from its parts.

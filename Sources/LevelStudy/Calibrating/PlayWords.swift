@@ -191,7 +191,7 @@ struct ResultCount {
     }
     let won = asked.filter { (ResultValues.number($0) ?? 0) > 0 }
     let lost = asked.filter { (ResultValues.number($0) ?? 0) <= 0 }
-    // A file in which nobody wins tells its words for won from those for lost no better.
+    // Without a word for won nothing says which of the words means what.
     guard !won.isEmpty || counts.values.contains(where: { $0.meaning == .won }) else { return "" }
     let options = [("--won-values", won), ("--lost-values", lost)].filter { !$0.1.isEmpty }.map { option, values in
       "\(option) \(Self.argument(values))"
