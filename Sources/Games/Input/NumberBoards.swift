@@ -22,7 +22,7 @@ enum NumberBoards {
 
   /// A line that says a size as `4 4` or `4 x 4`, with one of the two numbers left.
   private static func size(_ line: String) -> String? {
-    let numbers = line.split(maxSplits: 2) { $0.isWhitespace || "xX×*".contains($0) }
+    let numbers = line.split { $0.isWhitespace || "xX×*".contains($0) }
     let others = line.filter { !$0.isWhitespace && !("0"..."9").contains($0) }
     guard numbers.count == 2, others.count < 2, numbers[0] == numbers[1], Int(numbers[0]) != nil,
       others.isEmpty || !line[numbers[0].endIndex..<numbers[1].startIndex].allSatisfy(\.isWhitespace)
