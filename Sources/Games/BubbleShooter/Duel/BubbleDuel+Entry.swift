@@ -23,7 +23,7 @@ extension BubbleDuel {
     ],
     notes: [
       "replay": ["the letters of bubbles; a turn is a shot of either player; what lands by itself has no move"],
-      "compare": ["bubble-duel: agents meet, each pair of games with the cannons exchanged"],
+      "compare": ["agents meet, each pair of games with the cannons exchanged"],
     ],
     examples: [
       "play": ["moli play bubble-duel --agent greedy --versus interceptor --games 100"],
