@@ -34,7 +34,8 @@ extension BlockType {
   ]
 
   /// Whether a block of this type can be part of a program that runs, by the types that are on offer: a loop or branch
-  /// needs a condition, a condition something that asks it, a call a procedure, and a procedure a call.
+  /// needs a condition, a condition something that asks it, and a call a procedure. A procedure that nothing calls never
+  /// runs, but its blocks count.
   func isUsable(among offers: (BlockType) -> Bool) -> Bool {
     let asks: [BlockType] = [.repeatWhile, .repeatUntil, .branch]
     switch self {
@@ -43,10 +44,10 @@ extension BlockType {
       return asks.contains(where: offers)
     case .negate: return asks.contains(where: offers) && Self.conditions.contains(where: offers)
     case .callProcedure: return offers(.declareProcedure)
-    case .declareProcedure: return offers(.callProcedure)
-    case .variable, .number: return offers(.compare)
+    case .variable, .number:
+      return [.compare, .setVariable, .incrementVariable].contains(where: offers)
     case .moveForwards, .turnLeft, .turnRight, .turnAround, .wait, .deliver, .soundHorn, .setVariable,
-      .incrementVariable, .repeatTimes, .start:
+      .incrementVariable, .repeatTimes, .declareProcedure, .start:
       return true
     }
   }
