@@ -34,16 +34,16 @@ struct ComparisonSentenceTests {
 
   @Test("the level that the question names second is easier, harder, the same, or nobody knows")
   func claims() {
-    // The verdict comes with the twelfth decisive pair, so 89 of 132 against 101 of 132: 9.1 points, with an error of
-    // 2.51.
+    // The verdict comes with the twelfth decisive pair, so 89 of 132 against 101 of 132: 9.1 points, with an interval
+    // that cannot leave the range from -100 to 100.
     let second = Array(repeating: (0, 1), count: 40)
     #expect(
       wins(levels, both: 89, neither: 31, then: second).sentence
-        == "new.yaml is easier than old.yaml for casual: 76.5 % against 67.4 % won, difference 9.1 points (4.2 to 14.0), after 132 pairs"
+        == "new.yaml is easier than old.yaml for casual: 76.5 % against 67.4 % won, difference 9.1 points (3.9 to 14.0), after 132 pairs"
     )
     #expect(
       wins(levels, both: 89, neither: 31, then: second.map { ($1, $0) }).sentence
-        == "new.yaml is harder than old.yaml for casual: 67.4 % against 76.5 % won, difference 9.1 points (4.2 to 14.0), after 132 pairs"
+        == "new.yaml is harder than old.yaml for casual: 67.4 % against 76.5 % won, difference 9.1 points (3.9 to 14.0), after 132 pairs"
     )
     let alike = wins(levels, both: 0, neither: 0, then: (0..<400).map { $0 % 2 == 0 ? (0, 1) : (1, 0) })
     #expect(alike.tally.test.verdict == .noDifference)
@@ -51,7 +51,7 @@ struct ComparisonSentenceTests {
     #expect(
       wins(levels, both: 1, neither: 0, then: []).sentence
         == "it is undecided whether new.yaml is harder than old.yaml for casual: 100.0 % against 100.0 % won, difference 0.0 "
-        + "points, after 1 pair")
+        + "points (-65.3 to 65.3), after 1 pair")
   }
 
   @Test("agents are compared in the order of the question")
@@ -60,11 +60,11 @@ struct ComparisonSentenceTests {
     let scores = Array(repeating: (30, 20), count: 40)
     #expect(
       comparison(agents, metric, scores).sentence
-        == "expert is stronger than novice: mean score 30.00 against 20.00, difference 10.00 (10.00 to 10.00), after 12 pairs"
+        == "expert is stronger than novice: mean score 30.00 against 20.00, difference 10.00, after 12 pairs"
     )
     #expect(
       comparison(agents, metric, scores.map { ($1, $0) }).sentence
-        == "expert is weaker than novice: mean score 20.00 against 30.00, difference 10.00 (10.00 to 10.00), after 12 pairs"
+        == "expert is weaker than novice: mean score 20.00 against 30.00, difference 10.00, after 12 pairs"
     )
   }
 

@@ -65,7 +65,7 @@ struct HelpTests {
       }
       let options = try Self.verbs.reduce(into: Set<String>()) {
         $0.formUnion(try declared(by: $1))
-      }
+      }.union(GameRegistry.builtIn.entries.flatMap(\.counts).flatMap(\.options).map { "--\($0.name)" })
       for match in help.matches(of: /--[a-z][a-z0-9-]+/) {
         #expect(options.contains(String(match.0)), "\(match.0)")
       }

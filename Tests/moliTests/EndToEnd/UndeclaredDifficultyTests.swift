@@ -12,7 +12,7 @@ struct UndeclaredDifficultyTests {
       {"name": "Road", "mode": "router", "path": [
         {"coordinate": [0, 0], "connectedNodes": [1]}, {"coordinate": [1, 0], "connectedNodes": [0]}],
       "origin": {"coordinate": [0, 0], "direction": "E"}, "destinations": [[1, 0]],
-      "blocks": [{"type": "move_forwards"}]}
+      "max_fuel": 9, "blocks": [{"type": "move_forwards"}]}
       """
     try workshop.write(road, to: "road.json")
     for level in ["row.yaml", "bubble-duel:row.yaml", "road.json"] {
