@@ -97,67 +97,86 @@ let yams = external("Yams", from: "Yams", trait: "LevelFiles")
 var entries = [
   // What a game can embed: an engine with its solvers and players, without the tool, SQLite, GMP or Foundation.
   Entry(
-    .library, "PuzzleCore",
+    .library, "PuzzleCore", ["TextFormats"],
     // Rounding a Double is a call of the mathematics library, which nothing else links where Foundation is not used.
     linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+  Entry(.library, "TextFormats"),
+  Entry(.library, "People", ["PuzzleCore"]),
   Entry(.library, "Search", ["PuzzleCore"]),
-  Entry(.library, "Phrasebook", ["PuzzleCore"]),
-  Entry(.library, "Sliding", ["Phrasebook", "PuzzleCore", "Search"]),
-  Entry(.library, "Swapping", ["Phrasebook", "PuzzleCore"]),
-  Entry(.library, "Tetris", ["Phrasebook", "PuzzleCore"]),
-  Entry(.library, "SetCards", ["PuzzleCore"]),
-  Entry(.library, "BubbleShooter", ["PuzzleCore"]),
-  Entry(.library, "RapidRouter", ["PuzzleCore"]),
+  Entry(.library, "Phrasebook", ["People", "PuzzleCore", "TextFormats"]),
+  Entry(.library, "Sliding", ["People", "Phrasebook", "PuzzleCore", "Search", "TextFormats"]),
+  Entry(.library, "Swapping", ["People", "Phrasebook", "PuzzleCore"]),
+  Entry(.library, "Tetris", ["People", "Phrasebook", "PuzzleCore"]),
+  Entry(.library, "SetCards", ["People", "PuzzleCore", "TextFormats"]),
+  Entry(.library, "BubbleShooter", ["People", "PuzzleCore", "TextFormats"]),
+  Entry(.library, "RapidRouter", ["People", "PuzzleCore", "TextFormats"]),
 
   // What a tool of one's own can be built from.
   Entry(.library, "Exact", ["CGMP"]),
-  Entry(.library, "LevelFiles", ["Phrasebook", "PuzzleCore", yams]),
-  Entry(.hidden, "SystemFiles", ["PuzzleCore"]),
+  Entry(.library, "LevelFiles", ["People", "Phrasebook", "PuzzleCore", "TextFormats", yams]),
+  Entry(.hidden, "SystemFiles", ["PuzzleCore", "TextFormats"]),
   Entry(.library, "TableFiles", ["Search", "SystemFiles"]),
-  Entry(.library, "Simulation", ["Exact", "PuzzleCore", "SystemFiles"]),
-  Entry(.library, "Difficulty", ["Exact", "PuzzleCore"]),
-  Entry(.library, "Reporting", ["PuzzleCore"]),
+  Entry(.library, "Simulation", ["Exact", "PuzzleCore", "SystemFiles", "TextFormats"]),
+  Entry(.library, "Difficulty", ["Exact", "People", "PuzzleCore", "TextFormats"]),
+  Entry(.library, "Reporting", ["PuzzleCore", "TextFormats"]),
   Entry(.library, "PuzzleTestKit", ["PuzzleCore", "Simulation"]),
-
-  // The speed of engines, whatever the game.
-  Entry(.library, "EngineBench", ["Exact", "PuzzleCore", "Reporting", "Simulation", histogram]),
 
   // Games with their levels and capabilities, and what is asked about them.
   Entry(
-    .library, "Games",
+    .library, "GameKit",
     [
-      "BubbleShooter", "Difficulty", "EngineBench", "Exact", "LevelFiles", "PhraseStore", "Phrasebook", "PuzzleCore",
-      "RapidRouter", "Reporting", "Search", "SetCards", "Simulation", "Sliding", "Swapping", "SystemFiles",
-      "TableFiles",
-      "Tetris",
+      "Difficulty", "Exact", "LevelFiles", "People", "Phrasebook", "PuzzleCore", "Reporting", "Search", "Simulation",
+      "SystemFiles", "TextFormats",
+    ]),
+  Entry(
+    .library, "BuiltInGames",
+    [
+      "BubbleShooter", "Difficulty", "Exact", "GameKit", "LevelFiles", "People", "Phrasebook", "PuzzleCore",
+      "RapidRouter", "Reporting", "Search", "SetCards", "Simulation", "Sliding", "Swapping", "TableFiles", "Tetris",
+      "TextFormats",
     ],
     resources: [.copy("Resources/Levels"), .copy("Resources/Lexicon"), .copy("Resources/WorstCases")]),
+
+  // The speed of engines: the instruments, whatever the game, and the benches of the built-in games.
+  Entry(
+    .library, "EngineBench", ["Exact", "GameKit", "PuzzleCore", "Reporting", "Simulation", "TextFormats", histogram]),
+  Entry(
+    .library, "GameBenches",
+    [
+      "BubbleShooter", "BuiltInGames", "EngineBench", "GameKit", "Phrasebook", "PuzzleCore", "RapidRouter", "Reporting",
+      "SetCards", "Simulation", "Sliding", "Swapping", "Tetris", "TextFormats",
+    ]),
   Entry(
     .library, "LevelStudy",
     [
-      "Difficulty", "EngineBench", "Exact", "Games", "LevelFiles", "PuzzleCore", "Reporting", "Simulation",
-      "SystemFiles",
+      "Difficulty", "Exact", "GameKit", "LevelFiles", "People", "Phrasebook", "PuzzleCore", "Reporting", "Simulation",
+      "SystemFiles", "TextFormats",
     ]),
   Entry(
     .library, "LevelReport",
-    ["Difficulty", "Exact", "Games", "LevelStudy", "PuzzleCore", "Reporting", "Simulation"]),
+    [
+      "Difficulty", "Exact", "GameKit", "LevelFiles", "LevelStudy", "People", "Phrasebook", "PuzzleCore", "Reporting",
+      "Simulation", "TextFormats",
+    ]),
   Entry(
     .library, "StudyFiles",
-    ["Games", "LevelFiles", "LevelStudy", "Phrasebook", "PuzzleCore", "Simulation", "SystemFiles"]),
+    ["GameKit", "LevelFiles", "LevelStudy", "Phrasebook", "PuzzleCore", "Simulation", "SystemFiles", "TextFormats"]),
 
   // The tool and its files.
   Entry(
-    .library, "ResultLibrary", ["PhraseStore", "PuzzleCore", "Reporting", "Simulation", "SystemFiles", grdb, sqlite]),
-  Entry(.hidden, "PhraseStore", ["CZlib", "Phrasebook", "PuzzleCore", "SystemFiles", grdb]),
+    .library, "ResultLibrary",
+    ["PuzzleCore", "Reporting", "Simulation", "SystemFiles", "TextFormats", "UserData", grdb, sqlite]),
+  Entry(
+    .hidden, "UserData",
+    ["CZlib", "GameKit", "LevelFiles", "Phrasebook", "PuzzleCore", "SystemFiles", "TextFormats", grdb]),
   Entry(
     .library, "MoliTool",
     [
-      "Difficulty", "EngineBench", "Exact", "Games", "LevelFiles", "LevelReport", "LevelStudy", "PhraseStore",
+      "Difficulty", "EngineBench", "Exact", "GameKit", "LevelFiles", "LevelReport", "LevelStudy", "People",
       "Phrasebook", "PuzzleCore", "Reporting", "ResultLibrary", "Search", "Simulation", "StudyFiles", "SystemFiles",
-      "TableFiles",
-      argumentParser,
+      "TableFiles", "TextFormats", "UserData", argumentParser,
     ]),
-  Entry(.executable, "moli", ["Games", "MoliTool"]),
+  Entry(.executable, "moli", ["BuiltInGames", "GameBenches", "GameKit", "MoliTool"]),
 
   // The programs behind scripts.
   Entry(.tool, "AgentReport", ["Difficulty", "Exact", "Reporting"]),
@@ -165,108 +184,128 @@ var entries = [
   Entry(
     .tool, "CountWork",
     [
-      "BubbleShooter", "CAllocations", "Games", "GamesUnderTest", "Phrasebook", "PuzzleCore", "RapidRouter", "SetCards",
-      "Simulation", "Sliding", "Swapping", "Tetris",
+      "BubbleShooter", "BuiltInGames", "CAllocations", "GameBenches", "GameKit", "GamesUnderTest", "Phrasebook",
+      "PuzzleCore", "RapidRouter", "SetCards", "Simulation", "Sliding", "Swapping", "Tetris", "TextFormats",
     ]),
   Entry(.tool, "FindCascades", ["GamesUnderTest", "Phrasebook", "PuzzleCore", "Simulation", "Tetris"]),
-  Entry(.tool, "FindFrames", ["Games", "PuzzleCore"]),
-  Entry(.tool, "ObservedScenarios", ["CalibrationScenarios", "Difficulty", "Exact", "PuzzleCore", "Reporting"]),
+  Entry(.tool, "FindFrames", ["BuiltInGames", "GameBenches", "GameKit", "PuzzleCore"]),
+  Entry(.tool, "ObservedScenarios", ["CalibrationScenarios", "Difficulty", "Reporting"]),
   Entry(.tool, "ProveSliding", ["GamesUnderTest", "Phrasebook", "PuzzleCore", "Sliding"]),
-  Entry(.tool, "SetReport", ["Exact", "PuzzleCore", "Reporting", "SetCards"]),
+  Entry(.tool, "SetReport", ["Exact", "PuzzleCore", "Reporting", "SetCards", "TextFormats"]),
   Entry(
     .tool, "Soak",
     [
-      "BubbleShooter", "GamesUnderTest", "Phrasebook", "PuzzleCore", "PuzzleTestKit", "RandomRouters", "RandomTetris",
-      "RapidRouter", "SetCards", "Sliding", "Tetris",
+      "BubbleShooter", "GamesUnderTest", "People", "Phrasebook", "PuzzleCore", "PuzzleTestKit", "RandomRouters",
+      "RandomTetris", "SetCards", "Sliding", "Tetris",
     ]),
-  Entry(.tool, "SolverReport", ["Exact", "PuzzleCore", "Reporting"]),
-  Entry(.tool, "StoreWriter", ["PhraseStore", "Phrasebook", "PuzzleCore"]),
+  Entry(.tool, "SolverReport", ["Exact", "PuzzleCore", "Reporting", "TextFormats"]),
+  Entry(.tool, "StoreWriter", ["Phrasebook", "PuzzleCore", "UserData"]),
   Entry(
     .tool, "TuneTetris",
-    ["Exact", "GamesUnderTest", "Phrasebook", "PuzzleCore", "Reporting", "Simulation", "Tetris"]),
+    ["Exact", "GamesUnderTest", "People", "Phrasebook", "PuzzleCore", "Reporting", "Simulation", "Tetris"]),
 
   // Tests, and what they share with the tools.
   Entry(.testSupport, "CalibrationScenarios", ["Difficulty", "PuzzleCore"]),
   Entry(
     .testSupport, "GamesUnderTest",
     [
-      "BubbleShooter", "Games", "LevelFiles", "Phrasebook", "PuzzleCore", "RapidRouter", "SetCards", "Simulation",
-      "Sliding", "Swapping", "Tetris",
+      "BubbleShooter", "BuiltInGames", "GameKit", "LevelFiles", "People", "Phrasebook", "PuzzleCore", "RapidRouter",
+      "SetCards", "Simulation", "Sliding", "Swapping", "Tetris",
     ]),
+  Entry(.testSupport, "SmallGames", ["PuzzleCore"]),
   Entry(.testSupport, "RandomRouters", ["PuzzleCore", "RapidRouter"]),
   Entry(.testSupport, "RandomTetris", ["Phrasebook", "PuzzleCore", "Tetris"]),
   Entry(
-    .testSupport, "ToolUnderTest", ["Games", "Phrasebook", "PuzzleCore", "Reporting", "Sliding", "Swapping", "Tetris"]),
+    .testSupport, "ToolUnderTest",
+    [
+      "BuiltInGames", "GameKit", "People", "Phrasebook", "PuzzleCore", "Reporting", "Sliding", "Swapping", "Tetris",
+      "TextFormats",
+    ]),
   Entry(.test, "AgentReportTests", ["AgentReport"]),
-  Entry(.test, "BubbleShooterTests", ["BubbleShooter", "PuzzleCore", "PuzzleTestKit", "Simulation"]),
+  Entry(
+    .test, "BubbleShooterTests",
+    ["BubbleShooter", "People", "PuzzleCore", "PuzzleTestKit", "Simulation", "TextFormats"]),
   Entry(.test, "CompareRevisionsTests", ["CompareRevisions", "PuzzleCore"]),
   Entry(
     .test, "ConformanceTests",
     [
-      "BubbleShooter", "GamesUnderTest", "Phrasebook", "PuzzleCore", "PuzzleTestKit", "RandomTetris", "RapidRouter",
-      "SetCards", "Simulation", "Sliding", "Swapping", "Tetris",
+      "BubbleShooter", "GamesUnderTest", "People", "Phrasebook", "PuzzleCore", "PuzzleTestKit", "RandomTetris",
+      "RapidRouter", "SetCards", "Simulation", "Sliding", "Swapping", "Tetris",
     ]),
-  Entry(.test, "DifficultyTests", ["CalibrationScenarios", "Difficulty", "Exact", "PuzzleCore"]),
-  Entry(.test, "EngineBenchTests", ["EngineBench"]),
+  Entry(.test, "DifficultyTests", ["CalibrationScenarios", "Difficulty", "Exact", "People", "PuzzleCore"]),
+  Entry(
+    .test, "GameBenchesTests",
+    [
+      "BubbleShooter", "BuiltInGames", "EngineBench", "GameBenches", "GameKit", "Phrasebook", "PuzzleCore", "Reporting",
+      "Simulation", "Sliding", "Swapping", "Tetris", "TextFormats", "ToolUnderTest",
+    ]),
+  Entry(.test, "EngineBenchTests", ["EngineBench", "TextFormats"]),
   Entry(.test, "ExactTests", ["Exact"]),
   Entry(
     .test, "GamesTests",
     [
-      "BubbleShooter", "Difficulty", "EngineBench", "Exact", "Games", "LevelFiles", "PhraseStore", "Phrasebook",
-      "PuzzleCore", "RapidRouter", "Reporting", "SetCards", "Simulation", "Sliding", "Swapping", "TableFiles", "Tetris",
-      "ToolUnderTest",
+      "BubbleShooter", "BuiltInGames", "Difficulty", "EngineBench", "Exact", "GameKit", "LevelFiles", "People",
+      "Phrasebook", "PuzzleCore", "RapidRouter", "Reporting", "SetCards", "Simulation", "Sliding", "Swapping",
+      "TableFiles", "Tetris", "TextFormats", "ToolUnderTest", "UserData",
     ]),
   Entry(
     .test, "GoldenTests",
     [
-      "BubbleShooter", "GamesUnderTest", "Phrasebook", "PuzzleCore", "Reporting", "SetCards", "Simulation", "Sliding",
-      "Swapping",
+      "GamesUnderTest", "Phrasebook", "PuzzleCore", "Reporting", "SetCards", "Simulation", "Sliding", "Swapping",
       "Tetris",
     ]),
-  Entry(.test, "LevelFilesTests", ["LevelFiles", "Phrasebook", "PuzzleCore"]),
+  Entry(.test, "LevelFilesTests", ["LevelFiles", "People", "Phrasebook", "PuzzleCore", "TextFormats"]),
   Entry(
     .test, "LevelReportTests",
     [
-      "Difficulty", "Exact", "Games", "LevelFiles", "LevelReport", "LevelStudy", "Phrasebook", "PuzzleCore",
-      "Reporting", "SetCards", "Simulation", "Sliding", "Swapping", "Tetris", "ToolUnderTest",
+      "BuiltInGames", "Difficulty", "Exact", "GameKit", "LevelFiles", "LevelReport", "LevelStudy", "People",
+      "Phrasebook", "PuzzleCore", "Reporting", "SetCards", "Simulation", "Sliding", "Swapping", "Tetris",
+      "ToolUnderTest",
     ]),
   Entry(
     .test, "LevelStudyTests",
     [
-      "Difficulty", "Games", "LevelFiles", "LevelStudy", "Phrasebook", "PuzzleCore", "RapidRouter", "Reporting",
-      "SetCards", "Simulation", "Sliding", "Swapping", "ToolUnderTest",
+      "BuiltInGames", "Difficulty", "GameKit", "LevelFiles", "LevelStudy", "People", "Phrasebook", "PuzzleCore",
+      "RapidRouter", "Reporting", "SetCards", "Simulation", "Sliding", "Swapping", "TextFormats", "ToolUnderTest",
     ]),
   Entry(
     .test, "MoliToolTests",
     [
-      "Difficulty", "EngineBench", "Games", "LevelReport", "LevelStudy", "MoliTool", "PhraseStore", "Phrasebook",
-      "PuzzleCore", "Reporting", "Simulation", "Sliding", "Swapping", "Tetris", "ToolUnderTest", argumentParser,
+      "BuiltInGames", "Difficulty", "EngineBench", "GameKit", "LevelReport", "LevelStudy", "MoliTool", "Phrasebook",
+      "PuzzleCore", "Reporting", "Simulation", "Sliding", "StudyFiles", "Swapping", "Tetris", "TextFormats",
+      "ToolUnderTest", "UserData", argumentParser,
     ], programs: ["moli"]),
-  Entry(.test, "PhraseGameTests", ["Phrasebook", "PuzzleCore", "Sliding", "Swapping", "Tetris"]),
+  Entry(.test, "PhraseGameTests", ["Phrasebook", "PuzzleCore", "Sliding", "Swapping"]),
   // They kill the store writer while it writes.
-  Entry(.test, "PhraseStoreTests", ["CZlib", "PhraseStore", "Phrasebook", "PuzzleCore", "StoreWriter", grdb]),
-  Entry(.test, "PhrasebookTests", ["Phrasebook", "PuzzleCore"]),
-  Entry(.test, "PuzzleCoreTests", ["PuzzleCore"]),
-  Entry(.test, "PuzzleTestKitTests", ["PuzzleCore", "PuzzleTestKit", "Simulation"]),
-  Entry(.test, "RapidRouterTests", ["PuzzleCore", "RandomRouters", "RapidRouter"]),
+  Entry(
+    .test, "UserDataTests", ["CZlib", "Phrasebook", "PuzzleCore", "StoreWriter", "TextFormats", "UserData", grdb]),
+  Entry(.test, "PhrasebookTests", ["People", "Phrasebook", "PuzzleCore", "TextFormats"]),
+  Entry(.test, "PeopleTests", ["People", "PuzzleCore", "SmallGames"]),
+  Entry(.test, "PuzzleCoreTests", ["PuzzleCore", "SmallGames", "TextFormats"]),
+  Entry(.test, "TextFormatsTests", ["PuzzleCore", "TextFormats"]),
+  Entry(.test, "PuzzleTestKitTests", ["People", "PuzzleCore", "PuzzleTestKit", "Simulation"]),
+  Entry(.test, "RapidRouterTests", ["People", "PuzzleCore", "RandomRouters", "RapidRouter", "TextFormats"]),
   Entry(.test, "ReportingTests", ["PuzzleCore", "Reporting"]),
-  Entry(.test, "ResultLibraryTests", ["PhraseStore", "PuzzleCore", "Reporting", "ResultLibrary", "Simulation", grdb]),
+  Entry(.test, "ResultLibraryTests", ["PuzzleCore", "Reporting", "ResultLibrary", "Simulation", "UserData", grdb]),
   Entry(.test, "SearchTests", ["PuzzleCore", "Search"]),
-  Entry(.test, "SetCardsTests", ["Exact", "PuzzleCore", "PuzzleTestKit", "SetCards", "Simulation"]),
-  Entry(.test, "SimulationTests", ["Exact", "PuzzleCore", "Simulation"]),
-  Entry(.test, "SlidingTests", ["Phrasebook", "PuzzleCore", "PuzzleTestKit", "Search", "Sliding"]),
+  Entry(.test, "SetCardsTests", ["People", "PuzzleCore", "PuzzleTestKit", "SetCards", "Simulation", "TextFormats"]),
+  Entry(.test, "SimulationTests", ["Exact", "PuzzleCore", "Simulation", "TextFormats"]),
+  Entry(
+    .test, "SlidingTests", ["People", "Phrasebook", "PuzzleCore", "PuzzleTestKit", "Search", "Sliding", "TextFormats"]),
   Entry(.test, "SolverReportTests", ["Exact", "Reporting", "SolverReport"]),
   Entry(
-    .test, "StudyFilesTests", ["Games", "LevelStudy", "Phrasebook", "PuzzleCore", "Simulation", "StudyFiles"]),
-  Entry(.test, "SwappingTests", ["Phrasebook", "PuzzleCore", "PuzzleTestKit", "Swapping"]),
+    .test, "StudyFilesTests",
+    ["BuiltInGames", "GameKit", "LevelStudy", "Phrasebook", "PuzzleCore", "Simulation", "StudyFiles", "TextFormats"]),
+  Entry(.test, "SwappingTests", ["People", "Phrasebook", "PuzzleCore", "PuzzleTestKit", "Swapping"]),
   Entry(.test, "TableFilesTests", ["Search", "TableFiles"]),
-  Entry(.test, "TetrisTests", ["Phrasebook", "PuzzleCore", "PuzzleTestKit", "RandomTetris", "Tetris"]),
+  Entry(.test, "TetrisTests", ["People", "Phrasebook", "PuzzleCore", "PuzzleTestKit", "RandomTetris", "Tetris"]),
   Entry(.test, "TuneTetrisTests", ["PuzzleCore", "Tetris", "TuneTetris"]),
   Entry(
     .test, "moliTests",
     [
-      "BubbleShooter", "Games", "GamesUnderTest", "PhraseStore", "Phrasebook", "PuzzleCore", "PuzzleTestKit",
-      "RapidRouter", "Reporting", "SetCards", "ToolUnderTest", argumentParser,
+      "BubbleShooter", "BuiltInGames", "GameBenches", "GameKit", "GamesUnderTest", "People", "Phrasebook", "PuzzleCore",
+      "PuzzleTestKit", "RapidRouter", "Reporting", "SetCards", "TextFormats", "ToolUnderTest", "UserData",
+      argumentParser,
     ],
     programs: ["moli"]),
 ]
@@ -276,8 +315,9 @@ if isFuzzing {
     Entry(
       .tool, "FuzzParsers",
       [
-        "BubbleShooter", "Games", "GamesUnderTest", "LevelFiles", "Phrasebook", "PuzzleCore", "RandomRouters",
-        "RandomTetris", "RapidRouter", "SetCards", "Simulation", "Sliding", "Swapping", "Tetris",
+        "BubbleShooter", "BuiltInGames", "GameKit", "GamesUnderTest", "LevelFiles", "Phrasebook", "PuzzleCore",
+        "RandomRouters", "RandomTetris", "RapidRouter", "SetCards", "Simulation", "Sliding", "Swapping", "Tetris",
+        "TextFormats",
       ],
       linkerSettings: [.unsafeFlags(["-sanitize=fuzzer", "-use-ld=lld"])]))
 }

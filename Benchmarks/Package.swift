@@ -31,7 +31,7 @@ let package = Package(
     .target(
       name: "Boards",
       dependencies: [measuring]
-        + ["Phrasebook", "PuzzleCore", "Search", "Sliding", "Swapping", "TableFiles", "Tetris"].map(moli),
+        + ["Phrasebook", "PuzzleCore", "Search", "Sliding", "Swapping", "TableFiles", "Tetris", "TextFormats"].map(moli),
       swiftSettings: settings),
     suite("SlidingBenchmarks", "Sliding"),
     suite("ClassicBenchmarks", "Sliding"),

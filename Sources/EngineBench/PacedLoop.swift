@@ -1,4 +1,5 @@
 import PuzzleCore
+import Simulation
 
 /// Plays in real time, a frame at a time: the work of every frame begins when the frame does and must end before the next.
 ///

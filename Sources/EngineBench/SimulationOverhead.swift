@@ -1,4 +1,5 @@
 import PuzzleCore
+import Simulation
 
 /// What a simulation adds to its engine for each move: the runner, the agent with its list of moves, the summary.
 ///

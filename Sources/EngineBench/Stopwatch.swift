@@ -1,3 +1,5 @@
+import Simulation
+
 /// Reads a clock of the host, and knows what a reading costs.
 ///
 /// ```swift

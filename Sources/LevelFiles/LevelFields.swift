@@ -1,4 +1,5 @@
 import PuzzleCore
+import TextFormats
 import Yams
 
 /// The fields of a mapping in a level file, YAML or JSON, with errors that say where they stand.

@@ -1,5 +1,6 @@
 import Phrasebook
 import PuzzleCore
+import TextFormats
 
 /// A level as a designer writes it: a mapping with `name`, `difficulty`, `type`, `mode`, `phrases` and, where they
 /// differ from the specs, `rules`; `target-score`, `own-phrases` and a ``LevelTarget`` are optional.

@@ -1,4 +1,5 @@
 import PuzzleCore
+import TextFormats
 import Yams
 
 /// Changes single values in the text of a level file and leaves everything else as it is: comments, order, white space.

@@ -1,4 +1,5 @@
 import PuzzleCore
+import TextFormats
 
 /// What every level file begins with, whatever the game: enough to list levels and to see which game is to read one.
 public struct LevelHeader: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import PuzzleCore
+import TextFormats
 import Yams
 
 extension LevelValue {

@@ -1,4 +1,5 @@
 import PuzzleCore
+import TextFormats
 import Yams
 
 /// A value of a level file, and where it stands.

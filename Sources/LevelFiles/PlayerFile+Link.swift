@@ -1,4 +1,6 @@
+import People
 import PuzzleCore
+import TextFormats
 
 /// How a file of players says whom a group was fitted to.
 extension PlayerFile {

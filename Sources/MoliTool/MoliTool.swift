@@ -1,21 +1,22 @@
 import ArgumentParser
 import EngineBench
 import Foundation
-import Games
+import GameKit
 import LevelFiles
-import PhraseStore
 import Phrasebook
 import PuzzleCore
 import ResultLibrary
 import Simulation
 import SystemFiles
+import TextFormats
+import UserData
 
 /// The command line over the games of a registry: `moli <verb> [game] [options]`.
 ///
 /// A studio's own program is the same tool with more games, for example those of `.builtIn + [LightsOut.entry]`:
 ///
 /// ```swift
-/// import Games
+/// import BuiltInGames
 /// import MoliTool
 ///
 /// MoliTool.main(.builtIn)

@@ -1,3 +1,5 @@
+import TextFormats
+
 /// What to do next, and why.
 ///
 /// Actions and reasons are values of the game, so that an app can show them in its own way; ``CustomStringConvertible/description`` of a

@@ -1,3 +1,5 @@
+import TextFormats
+
 /// A language of hints.
 public enum HintLanguage: String, NamedValue {
   /// English.

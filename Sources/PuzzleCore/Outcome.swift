@@ -1,3 +1,5 @@
+import TextFormats
+
 /// How a finished game ended for its player.
 public enum Outcome: String, Hashable, NamedValue {
   /// The goal was reached.

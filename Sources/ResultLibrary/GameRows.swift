@@ -1,8 +1,8 @@
 import Dispatch
 import GRDB
-import PhraseStore
 import Simulation
 import Synchronization
+import UserData
 
 /// The rows of the games of one level in a library, written in the background while the games are played.
 ///
@@ -51,7 +51,7 @@ public final class GameRows: Sendable {
   }
 
   /// Adds a result.
-  /// - Throws: ``PhraseStore/StorageError`` when an earlier batch could not be written.
+  /// - Throws: ``UserData/StorageError`` when an earlier batch could not be written.
   public func add(_ game: FinishedGame) throws {
     let full: [FinishedGame]? = open.withLock { open in
       open.batch.append(game)

@@ -1,5 +1,6 @@
 import PuzzleCore
 import Reporting
+import TextFormats
 
 import struct GRDB.DatabaseValue
 import protocol GRDB.DatabaseValueConvertible

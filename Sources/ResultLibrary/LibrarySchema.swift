@@ -1,7 +1,7 @@
 import Foundation
 import GRDB
-import PhraseStore
 import SystemFiles
+import UserData
 
 /// The tables of a library of results. `docs/results-library.md` describes them for those who read the file.
 enum LibrarySchema {
@@ -174,7 +174,7 @@ enum LibrarySchema {
   /// Refuses a file that is no library, one of a later version, and a place where there is none.
   ///
   /// Source of the places in the header: *Database File Format*, section 1.3, of the SQLite documentation.
-  /// - Throws: ``LibraryError``, ``PhraseStore/StorageError``.
+  /// - Throws: ``LibraryError``, ``UserData/StorageError``.
   static func check(_ path: String, isWritten: Bool = true) throws {
     guard try DatabaseFile.inspect(FileSystem.url(path), isWritten: isWritten) == .present else {
       let isThere = FileSystem.exists(path)

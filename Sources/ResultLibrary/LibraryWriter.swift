@@ -1,9 +1,9 @@
 import GRDB
-import PhraseStore
 import PuzzleCore
 import Reporting
 import Simulation
 import Synchronization
+import UserData
 
 /// Adds the results of a run to a library.
 ///
@@ -29,7 +29,7 @@ public final class LibraryWriter: Sendable {
 
   /// Begins to add to the library at a place, which is made when there is none.
   /// - Parameter unfinished: the list that the draft is on until it is finished.
-  /// - Throws: ``LibraryError``, ``PhraseStore/StorageError``.
+  /// - Throws: ``LibraryError``, ``UserData/StorageError``.
   public init(adding run: LibraryRun, to path: String, listedIn unfinished: UnfinishedFiles? = nil) throws {
     library = ResultLibrary(path: path)
     try library.check()
@@ -64,7 +64,7 @@ public final class LibraryWriter: Sendable {
   ///   - part: which part of the level's games they are.
   ///   - isTimed: whether the rows have milliseconds.
   ///   - targetScore: games that the rules call won and that have less end `short`.
-  /// - Throws: ``PhraseStore/StorageError``.
+  /// - Throws: ``UserData/StorageError``.
   public func games(
     of level: LibraryLevel, players: [LibraryPlayer], part: Shard = .whole, measures: [Measure] = [],
     isTimed: Bool = true, targetScore: Int? = nil
@@ -89,7 +89,7 @@ public final class LibraryWriter: Sendable {
   ///   - name: the table of the library, the verb that prints it.
   ///   - part: which part of the run it sums up.
   ///   - subject: the level and the player that a row, by its number, is about.
-  /// - Throws: ``PhraseStore/StorageError``.
+  /// - Throws: ``UserData/StorageError``.
   public func add(
     _ table: Reporting.Table, to name: String, part: Shard = .whole,
     subject: (_ row: Int) -> (level: LibraryLevel?, player: LibraryPlayer?)
@@ -118,7 +118,7 @@ public final class LibraryWriter: Sendable {
   }
 
   /// Writes what is left and adds everything to the library, all or nothing.
-  /// - Throws: ``LibraryError``, ``PhraseStore/StorageError``; then the library is as it was.
+  /// - Throws: ``LibraryError``, ``UserData/StorageError``; then the library is as it was.
   @discardableResult
   public func finish() throws -> ResultLibrary.Addition {
     try LibraryError.translating(library.path) {

@@ -5,7 +5,7 @@ import Reporting
 
 extension ResultLibrary {
   /// A row for each run, in the order in which they were added: what it was, and how much of it is there.
-  /// - Throws: ``LibraryError``, ``PhraseStore/StorageError``.
+  /// - Throws: ``LibraryError``, ``UserData/StorageError``.
   public func runs() throws -> Reporting.Table {
     try read { database in
       let tables = try LibrarySchema.summaryTables(in: database)

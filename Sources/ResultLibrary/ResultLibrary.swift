@@ -1,8 +1,8 @@
 import Foundation
 import GRDB
-import PhraseStore
 import PuzzleCore
 import SystemFiles
+import UserData
 
 /// A file of results that other programs open directly: runs, levels, players, what was measured, and on request a row for every game.
 ///
@@ -25,7 +25,7 @@ public struct ResultLibrary: Sendable {
   public var exists: Bool { FileSystem.exists(path) }
 
   /// Refuses a file that is there and is no library that this version can add to: to be asked before the work whose results are meant for it.
-  /// - Throws: ``LibraryError``, ``PhraseStore/StorageError``.
+  /// - Throws: ``LibraryError``, ``UserData/StorageError``.
   public func check() throws {
     guard try LibraryError.translating(path, { try isThere }) else { return }
     try LibraryError.translating(path) { try LibrarySchema.check(path) }
@@ -64,7 +64,7 @@ public struct ResultLibrary: Sendable {
   }
 
   /// Adds all results of another library, all or none. O(n log m) for n rows to m.
-  /// - Throws: ``LibraryError``, ``PhraseStore/StorageError``.
+  /// - Throws: ``LibraryError``, ``UserData/StorageError``.
   @discardableResult
   public func add(from other: String) throws -> Addition {
     try LibraryError.translating(other) {

@@ -1,5 +1,6 @@
 import Foundation
 import PuzzleCore
+import TextFormats
 
 extension FileSystem {
   /// The folder that a path names the last part in: `.` for a name alone.

@@ -1,5 +1,6 @@
 import Foundation
 import PuzzleCore
+import TextFormats
 
 /// The calls of the system that take or give names of files: the one place where a text becomes the bytes of a name, and back.
 ///

@@ -1,4 +1,5 @@
 import GamesUnderTest
+import People
 import Phrasebook
 import PuzzleCore
 import Testing

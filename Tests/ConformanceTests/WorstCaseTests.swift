@@ -25,7 +25,7 @@ struct WorstCaseTests {
 
   private var folder: URL {
     URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("Sources/Games/Resources/WorstCases")
+      .appendingPathComponent("Sources/BuiltInGames/Resources/WorstCases")
   }
 
   private func cases() throws -> [Case] {

@@ -1,6 +1,6 @@
 import EngineBench
-import PuzzleCore
 import Testing
+import TextFormats
 
 @Suite("Trends over kept results")
 struct BenchTrendTests {

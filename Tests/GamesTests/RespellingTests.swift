@@ -1,4 +1,5 @@
-import Games
+import BuiltInGames
+import GameKit
 import Phrasebook
 import PuzzleCore
 import Testing

@@ -1,6 +1,7 @@
 import BubbleShooter
+import BuiltInGames
 import Foundation
-import Games
+import GameKit
 import PuzzleCore
 import Simulation
 
@@ -15,7 +16,7 @@ public struct BubbleDuelUnderTest: GameUnderTest {
   /// The built-in levels, in the order of their files, read from the sources.
   public static func builtInLevels() throws -> [BubbleLevel] {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("Sources/Games/Resources/Levels/bubble-duel")
+      .deletingLastPathComponent().appendingPathComponent("Sources/BuiltInGames/Resources/Levels/bubble-duel")
     return try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".yaml") }.sorted()
       .map { name in
         let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)

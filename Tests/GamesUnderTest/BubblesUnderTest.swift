@@ -1,6 +1,8 @@
 import BubbleShooter
+import BuiltInGames
 import Foundation
-import Games
+import GameKit
+import People
 import PuzzleCore
 import Simulation
 
@@ -27,7 +29,7 @@ public struct BubblesUnderTest: GameUnderTest {
   /// The built-in levels, in the order of their files, read from the sources.
   public static func builtInLevels() throws -> [BubbleLevel] {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("Sources/Games/Resources/Levels/bubbles")
+      .deletingLastPathComponent().appendingPathComponent("Sources/BuiltInGames/Resources/Levels/bubbles")
     return try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".yaml") }.sorted()
       .map { name in
         let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)

@@ -12,7 +12,7 @@ public struct BuiltInLevels: Sendable {
   /// Reads lexicon and levels.
   public init() throws {
     let resources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("Sources/Games/Resources")
+      .deletingLastPathComponent().appendingPathComponent("Sources/BuiltInGames/Resources")
     let table = resources.appendingPathComponent("Lexicon/lexicon.tsv")
     let lexicon = try Lexicon.parse(table: [UInt8](Data(contentsOf: table)), file: table.lastPathComponent)
     let folder = resources.appendingPathComponent("Levels")

@@ -1,5 +1,7 @@
+import BuiltInGames
 import Foundation
-import Games
+import GameKit
+import People
 import PuzzleCore
 import RapidRouter
 import Simulation
@@ -25,7 +27,7 @@ public struct RoutersUnderTest: GameUnderTest {
   /// The built-in levels, in the order of their files, read from the sources.
   public static func builtInLevels() throws -> [RouterLevel] {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("Sources/Games/Resources/Levels/router")
+      .deletingLastPathComponent().appendingPathComponent("Sources/BuiltInGames/Resources/Levels/router")
     return try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".json") }.sorted()
       .map { name in
         let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)

@@ -1,6 +1,8 @@
+import BuiltInGames
 import Foundation
-import Games
+import GameKit
 import LevelFiles
+import People
 import PuzzleCore
 import SetCards
 import Simulation
@@ -25,7 +27,7 @@ public struct SetUnderTest: GameUnderTest {
   /// The built-in levels, in the order of their files, read from the sources.
   public static func builtInLevels() throws -> [SetLevel] {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("Sources/Games/Resources/Levels/set")
+      .deletingLastPathComponent().appendingPathComponent("Sources/BuiltInGames/Resources/Levels/set")
     return try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".yaml") }.sorted()
       .map { name in
         let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)

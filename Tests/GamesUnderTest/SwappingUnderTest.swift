@@ -1,3 +1,4 @@
+import People
 import Phrasebook
 import PuzzleCore
 import Simulation

@@ -1,6 +1,5 @@
 import Foundation
 import Phrasebook
-import PuzzleCore
 import Sliding
 import Swapping
 import Tetris

@@ -16,7 +16,7 @@ struct BuiltInLevelsTests {
   ]
 
   private static let resources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appendingPathComponent("../../Sources/Games/Resources").standardizedFileURL
+    .appendingPathComponent("../../Sources/BuiltInGames/Resources").standardizedFileURL
 
   private static func read() throws -> (levels: [Level], texts: [String], lexicon: Lexicon) {
     let table = resources.appendingPathComponent("Lexicon/lexicon.tsv")

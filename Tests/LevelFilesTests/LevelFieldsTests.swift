@@ -1,6 +1,7 @@
 import LevelFiles
 import PuzzleCore
 import Testing
+import TextFormats
 
 /// A level that is a map: rooms and doors between them. Read with what ``LevelFields`` gives to every game.
 struct Maze: Equatable {

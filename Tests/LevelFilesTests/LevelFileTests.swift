@@ -2,6 +2,7 @@ import LevelFiles
 import Phrasebook
 import PuzzleCore
 import Testing
+import TextFormats
 
 /// A few phrases that the test levels are made of.
 let idioms = Lexicon(

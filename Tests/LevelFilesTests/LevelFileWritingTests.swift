@@ -1,6 +1,7 @@
 import Phrasebook
 import PuzzleCore
 import Testing
+import TextFormats
 
 @testable import LevelFiles
 

@@ -1,6 +1,6 @@
 import LevelFiles
-import PuzzleCore
 import Testing
+import TextFormats
 
 @Suite("LevelWriter")
 struct LevelWriterTests {

@@ -2,6 +2,7 @@ import LevelFiles
 import Phrasebook
 import PuzzleCore
 import Testing
+import TextFormats
 
 @Suite("Messages about level files")
 struct MessagesTests {

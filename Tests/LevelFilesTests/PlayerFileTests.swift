@@ -1,6 +1,8 @@
 import LevelFiles
+import People
 import PuzzleCore
 import Testing
+import TextFormats
 
 @Suite("Player files")
 struct PlayerFileTests {

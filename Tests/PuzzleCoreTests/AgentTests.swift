@@ -1,4 +1,5 @@
 import PuzzleCore
+import SmallGames
 import Testing
 
 @Suite("RandomAgent")

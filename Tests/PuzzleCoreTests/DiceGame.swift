@@ -1,4 +1,5 @@
 import PuzzleCore
+import SmallGames
 
 /// A toy with chance and time: nature throws a die, the player keeps it or not; over after three throws or ten seconds.
 struct DiceGame: Puzzle {

@@ -1,5 +1,6 @@
 import Foundation
 import PuzzleCore
+import SmallGames
 import Testing
 
 @Suite("GameRecord")

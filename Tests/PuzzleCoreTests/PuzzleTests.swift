@@ -1,4 +1,5 @@
 import PuzzleCore
+import SmallGames
 import Testing
 
 @Suite("Puzzle: what a game gets without writing it")

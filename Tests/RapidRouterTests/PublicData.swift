@@ -1,6 +1,7 @@
 import Foundation
 import PuzzleCore
 import RapidRouter
+import TextFormats
 
 /// Files of the public game, which lie next to the package where they are at hand.
 enum PublicData {

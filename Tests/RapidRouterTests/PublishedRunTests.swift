@@ -1,5 +1,4 @@
 import Foundation
-import PuzzleCore
 import RapidRouter
 import Testing
 

@@ -2,6 +2,7 @@ import PuzzleCore
 import RandomRouters
 import RapidRouter
 import Testing
+import TextFormats
 
 /// A short form of what `scripts/check/fuzz` does with the parsers of Rapid Router.
 @Suite("Spoilt router files")

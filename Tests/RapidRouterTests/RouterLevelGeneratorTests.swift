@@ -1,6 +1,7 @@
 import PuzzleCore
 import RapidRouter
 import Testing
+import TextFormats
 
 @Suite("Drawn router levels")
 struct RouterLevelGeneratorTests {

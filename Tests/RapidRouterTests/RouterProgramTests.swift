@@ -1,6 +1,7 @@
 import PuzzleCore
 import RandomRouters
 import Testing
+import TextFormats
 
 @testable import RapidRouter
 

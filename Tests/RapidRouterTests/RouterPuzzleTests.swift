@@ -3,6 +3,7 @@ import PuzzleCore
 import RandomRouters
 import RapidRouter
 import Testing
+import TextFormats
 
 @Suite("Rapid Router as a game")
 struct RouterPuzzleTests {

@@ -1,9 +1,9 @@
 import Foundation
 import GRDB
-import PhraseStore
 import PuzzleCore
 import ResultLibrary
 import Testing
+import UserData
 
 @testable import Simulation
 

@@ -1,11 +1,11 @@
 import Foundation
 import GRDB
-import PhraseStore
 import PuzzleCore
 import Reporting
 import ResultLibrary
 import Simulation
 import Testing
+import UserData
 
 @Suite struct ResultLibraryTests {
   private let files: LibraryTestFiles

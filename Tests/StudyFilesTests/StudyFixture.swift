@@ -1,9 +1,11 @@
+import BuiltInGames
 import Foundation
-import Games
+import GameKit
 import LevelStudy
 import Phrasebook
 import PuzzleCore
 import Simulation
+import TextFormats
 
 @testable import StudyFiles
 

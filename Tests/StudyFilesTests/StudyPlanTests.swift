@@ -1,5 +1,6 @@
+import BuiltInGames
 import Foundation
-import Games
+import GameKit
 import LevelStudy
 import Phrasebook
 import PuzzleCore

@@ -3,7 +3,8 @@ import Sliding
 import Swapping
 import Tetris
 
-@testable import Games
+@testable import BuiltInGames
+@testable import GameKit
 
 /// The English words and their levels as values.
 enum EnglishWords {

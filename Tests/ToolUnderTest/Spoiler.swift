@@ -1,4 +1,5 @@
 import PuzzleCore
+import TextFormats
 
 /// Spoils text, the same way for the same seed: values of JSON and tokens exchanged for extreme ones, bytes changed, pieces
 /// cut and doubled.

@@ -1,7 +1,10 @@
+import People
 import PuzzleCore
 import Reporting
+import TextFormats
 
-@testable import Games
+@testable import BuiltInGames
+@testable import GameKit
 
 /// A game without time: climb one or two steps at a time, and stop on the last.
 struct Stairs: PlayableGame {

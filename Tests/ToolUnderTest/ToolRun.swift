@@ -1,6 +1,7 @@
 import Foundation
 
-@testable import Games
+@testable import BuiltInGames
+@testable import GameKit
 
 /// One run of the built executable as a process of its own.
 struct ToolRun {

@@ -1,7 +1,8 @@
 import Foundation
 import Phrasebook
 
-@testable import Games
+@testable import BuiltInGames
+@testable import GameKit
 
 /// A temporary folder with a small lexicon of English words and a level of it for each game, and the tool to run there.
 ///

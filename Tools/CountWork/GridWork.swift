@@ -4,6 +4,7 @@ import Phrasebook
 import PuzzleCore
 import Sliding
 import Swapping
+import TextFormats
 
 /// The grid games: steps of a random walk on the packed boards, and nodes of the exact solvers.
 enum GridWork {

@@ -3,6 +3,7 @@ import GamesUnderTest
 import PuzzleCore
 import RapidRouter
 import SetCards
+import TextFormats
 
 /// Games without a lexicon: tables of Set, shots of bubbles, runs of Rapid Router.
 enum PlainWork {

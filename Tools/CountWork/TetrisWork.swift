@@ -1,9 +1,12 @@
-import Games
+import BuiltInGames
+import GameBenches
+import GameKit
 import GamesUnderTest
 import Phrasebook
 import PuzzleCore
 import Simulation
 import Tetris
+import TextFormats
 
 /// Tetris on the fast engine: landings, and whole games through the simulation.
 enum TetrisWork {

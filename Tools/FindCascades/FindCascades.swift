@@ -21,7 +21,7 @@ struct FindCascades {
     let (isShort, isAgain) = (arguments.first == "--short", arguments.first == "--records")
     if isShort || isAgain { arguments.removeFirst() }
     // A short search must not take the place of what a long one found.
-    let folder = arguments.first ?? (isShort ? ".build-worst-cascades" : "Sources/Games/Resources/WorstCases")
+    let folder = arguments.first ?? (isShort ? ".build-worst-cascades" : "Sources/BuiltInGames/Resources/WorstCases")
     guard arguments.count <= 2, let seed = arguments.count < 2 ? Seed(1) : Seed(arguments[1]) else {
       FileHandle.standardError.write(Data("usage: FindCascades [--short | --records] [folder [seed]]\n".utf8))
       exit(64)

@@ -1,5 +1,7 @@
+import BuiltInGames
 import Foundation
-import Games
+import GameBenches
+import GameKit
 import PuzzleCore
 
 /// Looks for the frames of the bubble shooter that give its engines most work, and writes them as the tool reads them.
@@ -12,7 +14,7 @@ struct FindFrames {
     let isShort = arguments.first == "--short"
     if isShort { arguments.removeFirst() }
     // A short search must not take the place of what a long one found.
-    let folder = arguments.first ?? (isShort ? ".build-worst-frames" : "Sources/Games/Resources/WorstCases")
+    let folder = arguments.first ?? (isShort ? ".build-worst-frames" : "Sources/BuiltInGames/Resources/WorstCases")
     guard arguments.count <= 2, let seed = arguments.count < 2 ? Seed(1) : Seed(arguments[1]) else {
       FileHandle.standardError.write(Data("usage: FindFrames [--short] [folder [seed]]\n".utf8))
       exit(64)

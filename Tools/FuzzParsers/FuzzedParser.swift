@@ -6,6 +6,7 @@ import Simulation
 import Sliding
 import Swapping
 import Tetris
+import TextFormats
 
 /// The parsers of everything that a person can write, and what the tool does with what they accept; last, whether the two
 /// engines of a game agree.

@@ -1,8 +1,10 @@
+import BuiltInGames
 import Foundation
-import Games
+import GameKit
 import PuzzleCore
 import RandomRouters
 import RapidRouter
+import TextFormats
 
 /// Bytes as a level file of Rapid Router, as a program in each of its forms, as a published run, as a position, and as the choice of a program for
 /// both engines.

@@ -17,7 +17,7 @@ struct Seeds {
 
   /// Writes them.
   func write() throws {
-    let resources = repository.appendingPathComponent("Sources/Games/Resources")
+    let resources = repository.appendingPathComponent("Sources/BuiltInGames/Resources")
     let levels = resources.appendingPathComponent("Levels")
     for name in try FileManager.default.contentsOfDirectory(atPath: levels.path).sorted()
     where name.hasSuffix(".yaml") {

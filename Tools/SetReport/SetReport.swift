@@ -2,6 +2,7 @@ import Foundation
 import PuzzleCore
 import Reporting
 import SetCards
+import TextFormats
 
 /// Plays many games of Set on the fast core and writes what the specs' statistics are compared with.
 ///

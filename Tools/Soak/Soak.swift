@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import GamesUnderTest
+import People
 import PuzzleCore
 import PuzzleTestKit
 import Synchronization

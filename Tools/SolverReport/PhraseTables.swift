@@ -2,6 +2,7 @@ import Exact
 import Foundation
 import PuzzleCore
 import Reporting
+import TextFormats
 
 /// Phrase boards in the sliding game: the exact solver, and the faster ones.
 struct PhraseTables {

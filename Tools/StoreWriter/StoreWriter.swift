@@ -1,7 +1,7 @@
 import Foundation
-import PhraseStore
 import Phrasebook
 import PuzzleCore
+import UserData
 
 /// A process that writes to a database while a test kills it, or another process does the same, or measures how long much
 /// writing and asking takes:

@@ -1,7 +1,7 @@
 import Foundation
-import PhraseStore
 import Phrasebook
 import PuzzleCore
+import UserData
 
 /// Fills a database with many levels and results, and measures that and what is asked of it then.
 struct Stress {

@@ -1,5 +1,6 @@
 import Exact
 import GamesUnderTest
+import People
 import Phrasebook
 import PuzzleCore
 import Simulation

@@ -1,5 +1,6 @@
 import Foundation
 import PuzzleCore
+import TextFormats
 
 /// A published 15-puzzle.
 public struct ClassicInstance: Sendable {

@@ -1,6 +1,7 @@
 import Foundation
 import Phrasebook
 import PuzzleCore
+import TextFormats
 
 /// A starting board with the length of its shortest solution, from a file in Tests/Fixtures/boards.
 public struct KnownBoard: Sendable {

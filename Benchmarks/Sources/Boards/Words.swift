@@ -1,6 +1,5 @@
 import Foundation
 import Phrasebook
-import PuzzleCore
 import Sliding
 import Swapping
 import Tetris
@@ -13,7 +12,7 @@ public enum Words {
 
   /// The built-in lexicon.
   public static let lexicon: Lexicon = required {
-    let table = repository.appendingPathComponent("Sources/Games/Resources/Lexicon/lexicon.tsv")
+    let table = repository.appendingPathComponent("Sources/BuiltInGames/Resources/Lexicon/lexicon.tsv")
     return try Lexicon.parse(table: [UInt8](Data(contentsOf: table)), file: table.lastPathComponent)
   }
 

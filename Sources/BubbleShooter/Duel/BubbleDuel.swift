@@ -1,4 +1,5 @@
 import PuzzleCore
+import TextFormats
 
 /// The bubble shooter for two players at one grid, who shoot whenever they like.
 ///

@@ -1,3 +1,4 @@
+import People
 import PuzzleCore
 
 /// A human-like player of a duel: ``BubblePlayer`` against another, where its reaction time and pace are what decides who is first.

@@ -1,4 +1,5 @@
 import PuzzleCore
+import TextFormats
 
 /// Draws levels from seeds.
 ///

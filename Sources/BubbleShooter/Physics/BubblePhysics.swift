@@ -1,4 +1,5 @@
 import PuzzleCore
+import TextFormats
 
 /// The one number of the physics that games choose differently, and the closed forms of contact.
 public struct BubblePhysics: Hashable, Codable, Sendable {

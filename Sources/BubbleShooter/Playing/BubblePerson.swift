@@ -1,3 +1,4 @@
+import People
 import PuzzleCore
 
 /// What a person who plays bubble shooter has in mind: the same alone and against another. See ``BubblePlayer``.

@@ -1,3 +1,4 @@
+import People
 import PuzzleCore
 
 /// A human-like player with the knobs of a ``PlayerProfile``; vocabulary and look-ahead have no meaning here. It takes the shot after which

@@ -1,4 +1,5 @@
 import PuzzleCore
+import TextFormats
 
 extension BubbleLevel {
   /// What a level file says in numbers and choices, each declared once, in the order in which documentation lists them. Those of the section

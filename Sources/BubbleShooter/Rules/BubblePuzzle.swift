@@ -1,4 +1,5 @@
 import PuzzleCore
+import TextFormats
 
 /// The bubble shooter for one player, shot by shot: a bubble has landed before the next is launched.
 ///

@@ -1,4 +1,5 @@
 import PuzzleCore
+import TextFormats
 
 extension GameBubbleSet: CustomStringConvertible {
   /// A character for each cell, a line for each row.

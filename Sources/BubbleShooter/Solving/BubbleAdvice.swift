@@ -1,4 +1,5 @@
 import PuzzleCore
+import TextFormats
 
 /// What a shot does, and how exactly it must be aimed: the reason of a hint.
 public struct BubbleAdvice: Hashable, Sendable {

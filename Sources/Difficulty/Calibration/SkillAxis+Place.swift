@@ -1,3 +1,4 @@
+import People
 import PuzzleCore
 
 /// Where people stand on the axis.

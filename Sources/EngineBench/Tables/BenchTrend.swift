@@ -1,5 +1,6 @@
 import PuzzleCore
 import Reporting
+import TextFormats
 
 /// A figure of a bench over the results that were kept of several days, row by row: of each engine the moves a second, say.
 ///

@@ -1,5 +1,6 @@
 import PuzzleCore
 import Reporting
+import TextFormats
 
 /// The table of `moli bench simulation`.
 public struct SimulationTable {

@@ -1,6 +1,7 @@
 import Difficulty
-import Games
+import GameKit
 import LevelStudy
+import People
 import PuzzleCore
 import Reporting
 

@@ -2,6 +2,7 @@ import Difficulty
 import LevelStudy
 import PuzzleCore
 import Reporting
+import TextFormats
 
 extension VerdictSeverity {
   /// How it is shown on terminals with colours and on pages.

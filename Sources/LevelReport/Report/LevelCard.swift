@@ -1,8 +1,10 @@
 import Difficulty
-import Games
+import GameKit
 import LevelStudy
+import People
 import PuzzleCore
 import Reporting
+import TextFormats
 
 /// The card of a level: the verdict, the level itself, who wins it, what stops players, how games end, and games to be watched.
 struct LevelCard {

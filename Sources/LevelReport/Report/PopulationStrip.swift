@@ -1,6 +1,8 @@
 import Difficulty
+import People
 import PuzzleCore
 import Reporting
+import TextFormats
 
 /// Where the groups of a population stand on the axis of skill: what is drawn under the response curve of a level.
 struct PopulationStrip {

@@ -2,6 +2,7 @@ import Difficulty
 import LevelStudy
 import PuzzleCore
 import Reporting
+import TextFormats
 
 /// What a report shows of two versions of a level, side by side.
 public struct VersionTables {

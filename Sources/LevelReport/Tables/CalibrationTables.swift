@@ -1,8 +1,10 @@
 import Difficulty
 import Foundation
 import LevelStudy
+import People
 import PuzzleCore
 import Reporting
+import TextFormats
 
 /// What `moli difficulty --observed` prints.
 public struct CalibrationTables {

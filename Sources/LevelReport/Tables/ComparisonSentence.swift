@@ -3,6 +3,7 @@ import Exact
 import LevelStudy
 import Phrasebook
 import PuzzleCore
+import TextFormats
 
 extension Comparison {
   /// The answer as a sentence, without a full stop: `new.yaml is easier than old.yaml for casual: 71 % against 58 % won, difference

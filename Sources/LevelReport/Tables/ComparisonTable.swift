@@ -1,10 +1,11 @@
 import Difficulty
 import Exact
-import Games
+import GameKit
 import LevelStudy
 import Phrasebook
 import PuzzleCore
 import Reporting
+import TextFormats
 
 /// What `moli compare` prints: a row for each pair of contestants.
 public enum ComparisonTable {

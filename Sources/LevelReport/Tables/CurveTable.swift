@@ -1,5 +1,5 @@
 import Difficulty
-import Games
+import GameKit
 import LevelStudy
 import PuzzleCore
 import Reporting

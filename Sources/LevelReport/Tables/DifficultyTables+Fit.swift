@@ -1,8 +1,9 @@
 import Difficulty
-import Games
+import GameKit
 import LevelStudy
 import PuzzleCore
 import Reporting
+import TextFormats
 
 /// What `moli difficulty --fit` prints.
 extension DifficultyTables {

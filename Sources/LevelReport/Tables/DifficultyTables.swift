@@ -1,9 +1,10 @@
 import Difficulty
-import Games
+import GameKit
 import LevelStudy
 import Phrasebook
 import PuzzleCore
 import Reporting
+import TextFormats
 
 /// What `moli difficulty` prints: a row a level, easiest first, and a row for each level and player.
 public struct DifficultyTables {

@@ -2,6 +2,7 @@ import Difficulty
 import LevelStudy
 import PuzzleCore
 import Reporting
+import TextFormats
 
 /// What `moli tune` prints when no parameter is named: how far each moves the share of games won.
 public struct KnobSurveyTable {

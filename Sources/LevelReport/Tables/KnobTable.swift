@@ -1,4 +1,5 @@
-import Games
+import GameKit
+import People
 import PuzzleCore
 import Reporting
 

@@ -2,6 +2,7 @@ import Difficulty
 import LevelStudy
 import PuzzleCore
 import Reporting
+import TextFormats
 
 /// The verdicts on the levels of a run: as lines for people, and as values for programs.
 public struct LevelVerdicts {

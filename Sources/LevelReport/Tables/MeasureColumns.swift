@@ -1,6 +1,6 @@
 import Difficulty
 import Exact
-import Games
+import GameKit
 import LevelStudy
 import PuzzleCore
 import Reporting

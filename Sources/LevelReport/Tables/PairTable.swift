@@ -1,8 +1,9 @@
 import Difficulty
-import Games
+import GameKit
 import LevelStudy
 import PuzzleCore
 import Reporting
+import TextFormats
 
 /// What `moli tune` with two parameters prints: the values that came nearest, and the answer in words.
 public struct PairTable<Game: PlayableGame> {

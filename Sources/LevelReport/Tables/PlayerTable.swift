@@ -1,5 +1,6 @@
-import Games
+import GameKit
 import LevelStudy
+import People
 import PuzzleCore
 import Reporting
 

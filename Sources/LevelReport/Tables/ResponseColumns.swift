@@ -1,8 +1,10 @@
 import Difficulty
-import Games
+import GameKit
 import LevelStudy
+import People
 import PuzzleCore
 import Reporting
+import TextFormats
 
 /// What is shown of a level as a whole, declared once: how much of the population wins, at which skill half do, how steep that is, and what
 /// stops people.

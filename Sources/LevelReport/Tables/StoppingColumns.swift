@@ -2,6 +2,7 @@ import Difficulty
 import LevelStudy
 import PuzzleCore
 import Reporting
+import TextFormats
 
 /// How many attempts people need to pass, and how many give up before; declared once, for a row of a player on a level.
 enum AttemptColumns {

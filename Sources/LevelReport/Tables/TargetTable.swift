@@ -3,6 +3,7 @@ import LevelFiles
 import LevelStudy
 import PuzzleCore
 import Reporting
+import TextFormats
 
 /// What `moli difficulty --check` prints: a row for each number of each level's target.
 public struct TargetTable {

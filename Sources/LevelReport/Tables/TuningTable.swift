@@ -1,8 +1,9 @@
 import Difficulty
-import Games
+import GameKit
 import LevelStudy
 import PuzzleCore
 import Reporting
+import TextFormats
 
 /// What `moli tune` prints: the curve, a row a value, and the answer in words.
 public struct TuningTable<Game: PlayableGame> {

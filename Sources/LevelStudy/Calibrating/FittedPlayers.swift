@@ -1,6 +1,8 @@
 import Difficulty
 import LevelFiles
+import People
 import PuzzleCore
+import TextFormats
 
 /// The players fitted to cohorts, as a file that `--players` reads, with comments that say where they come from.
 public struct FittedPlayers {

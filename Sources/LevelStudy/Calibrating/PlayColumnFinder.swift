@@ -1,4 +1,5 @@
 import PuzzleCore
+import TextFormats
 
 /// Finds columns by their names.
 struct PlayColumnFinder {

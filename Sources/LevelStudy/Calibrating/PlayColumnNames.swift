@@ -1,4 +1,4 @@
-import Games
+import GameKit
 import PuzzleCore
 
 /// What the columns of a table of plays are called in somebody's file: `level=level_name,won=result,seconds=duration_ms`.
@@ -66,9 +66,9 @@ public struct PlayColumnNames: Hashable, Sendable {
   /// Every column is called by what it holds.
   public init() {}
 
-  /// Reads `meaning=name` pairs separated by commas; `none` says that no column is that. A name may end in its unit,
-  /// `:ms`, `:s` or `:min`, and has milliseconds when it ends in `_ms`.
-  /// - Throws: ``Games/Failure/usage(_:)`` that begins with `option`.
+  /// Reads `meaning=name` pairs separated by commas; `none` says that no column is that. A name may end in its unit, `:ms`, `:s` or `:min`, and has milliseconds when it
+  /// ends in `_ms`.
+  /// - Throws: ``GameKit/Failure/usage(_:)`` that begins with `option`.
   public init(_ text: String, option: String) throws(Failure) {
     let meanings = Meaning.allCases.map(\.rawValue).joined(separator: ", ")
     for pair in text.split(separator: ",", omittingEmptySubsequences: false) {

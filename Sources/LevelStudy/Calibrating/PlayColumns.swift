@@ -1,5 +1,6 @@
-import Games
+import GameKit
 import PuzzleCore
+import TextFormats
 
 /// Where the columns of a table of plays stand.
 struct PlayColumns {

@@ -1,4 +1,4 @@
-import Games
+import GameKit
 
 /// How dates with the year at their end are written.
 public enum PlayDateForm: String, CaseIterable, Sendable {

@@ -1,4 +1,5 @@
 import PuzzleCore
+import TextFormats
 
 /// Why a row of a table of plays is not used.
 public enum PlayFault: String, CaseIterable, Sendable {

@@ -1,4 +1,5 @@
 import PuzzleCore
+import TextFormats
 
 /// One row of a table of plays, split into fields.
 public struct PlayRow: Sendable {

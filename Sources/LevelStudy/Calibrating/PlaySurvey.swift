@@ -1,4 +1,5 @@
 import PuzzleCore
+import TextFormats
 
 /// What a first reading of a table of plays finds, so that the second one knows what its values mean.
 struct PlaySurvey {
@@ -20,11 +21,6 @@ struct PlaySurvey {
         unreadable += 1
         first = first ?? error
       }
-    }
-
-    /// Whether so few can be read that the column says nothing.
-    var isUseless: Bool {
-      Double(readable) < PlaySurvey.leastReadable * Double(readable + empty + unreadable)
     }
   }
 

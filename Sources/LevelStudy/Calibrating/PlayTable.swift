@@ -1,7 +1,8 @@
 import Foundation
-import Games
+import GameKit
 import PuzzleCore
 import SystemFiles
+import TextFormats
 
 /// The rows of a table of plays, after its header.
 ///
@@ -115,7 +116,7 @@ struct PlayInput {
 
   /// Opens it and copies what is no file.
   /// - Parameter isStopped: asked while nothing comes from a pipe; once it says so, the table counts as ended.
-  /// - Throws: ``Games/Failure``.
+  /// - Throws: ``GameKit/Failure``.
   init(_ file: String, isStopped: @escaping @Sendable () -> Bool) throws {
     self.file = file
     let handle = try InputFile(name: file).open()

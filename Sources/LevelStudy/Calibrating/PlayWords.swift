@@ -1,5 +1,6 @@
-import Games
+import GameKit
 import PuzzleCore
+import TextFormats
 
 /// The words that tables of plays use for a play that was won and one that was lost.
 enum PlayWords {
@@ -71,7 +72,7 @@ public struct ResultValues: Hashable, Sendable {
   ///   - won: lists of values for plays that were won, separated by commas; `empty` for an empty field, quotation marks
   ///     around a value with a comma.
   ///   - lost: the same for plays that were lost.
-  /// - Throws: ``Games/Failure/usage(_:)`` when a list has an empty value, or a value stands in both.
+  /// - Throws: ``GameKit/Failure/usage(_:)`` when a list has an empty value, or a value stands in both.
   public init(won: [String], lost: [String]) throws(Failure) {
     for (option, lists, meaning) in [("--won-values", won, PlayMeaning.won), ("--lost-values", lost, .lost)] {
       for list in lists {

@@ -1,5 +1,5 @@
 import Difficulty
-import Games
+import GameKit
 import PuzzleCore
 
 /// Two contestants and what came of their games.

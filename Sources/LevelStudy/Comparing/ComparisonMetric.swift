@@ -1,6 +1,7 @@
-import Games
+import GameKit
 import PuzzleCore
 import Simulation
+import TextFormats
 
 /// What decides who was ahead in a pair of games.
 public struct ComparisonMetric: Hashable, Sendable {

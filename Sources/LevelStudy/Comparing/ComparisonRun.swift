@@ -1,5 +1,5 @@
 import Difficulty
-import Games
+import GameKit
 import PuzzleCore
 import Simulation
 
@@ -26,7 +26,7 @@ public struct ComparisonMatch<Game: PlayableGame>: Sendable {
   ///   - titles: what the levels are called in answers, for they may have the same name.
   ///   - agents: the agents by the names of the game, separated by commas.
   ///   - option: where they were named, for messages.
-  /// - Throws: ``Games/Failure`` for an agent that the game does not have.
+  /// - Throws: ``GameKit/Failure`` for an agent that the game does not have.
   public static func levels(
     _ first: Game, _ second: Game, titles: (first: String, second: String), agents: String, option: String
   ) throws -> [ComparisonMatch] {

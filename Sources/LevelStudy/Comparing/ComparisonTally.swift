@@ -1,6 +1,6 @@
 import Difficulty
 import Exact
-import Games
+import GameKit
 import Simulation
 
 /// The pairs of games of two contestants so far.

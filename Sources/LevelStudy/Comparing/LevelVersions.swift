@@ -1,7 +1,8 @@
 import Difficulty
-import Games
+import GameKit
 import PuzzleCore
 import Reporting
+import TextFormats
 
 /// Two versions of a level that were measured on the same deals: what differs in them, and what that does to each player's wins.
 public struct LevelVersions: Sendable {

@@ -1,5 +1,4 @@
-import EngineBench
-import Games
+import GameKit
 import PuzzleCore
 import Simulation
 

@@ -1,5 +1,5 @@
 import Difficulty
-import Games
+import GameKit
 
 /// What a sample of a level's boards is like.
 public struct BoardMeasurement: Codable, Sendable {

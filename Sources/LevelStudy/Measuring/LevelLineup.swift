@@ -1,5 +1,6 @@
 import Difficulty
-import Games
+import GameKit
+import People
 import PuzzleCore
 
 /// Who plays a level that is measured: the players that were asked for, then groups of other skills for the response curve. A group that

@@ -1,12 +1,12 @@
 import Difficulty
-import Games
+import GameKit
 import PuzzleCore
 import Simulation
 
 /// Measures levels: plays them with players and solves a sample of their boards.
 ///
 /// ```swift
-/// import Games
+/// import GameKit
 /// import LevelStudy
 /// import PuzzleCore
 /// import Simulation
@@ -41,7 +41,7 @@ public struct LevelMeter: Sendable {
   public var axis = SkillAxis()
   /// What is measured of what stops people. No part changes with the others.
   public var stoppingParts = StoppingParts.all
-  /// Whether the levels are measured by themselves, too (``Games/MeasuredLevels``), which a game may answer by a search.
+  /// Whether the levels are measured by themselves, too (``GameKit/MeasuredLevels``), which a game may answer by a search.
   public var measuresLevels = true
   /// Called with the share of the population that wins, as far as it is known, every ``gamesPerEstimate`` games while a level is played; from
   /// any thread, never twice at once.

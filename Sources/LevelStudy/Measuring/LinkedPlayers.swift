@@ -1,9 +1,10 @@
 import Difficulty
 import Foundation
-import Games
+import GameKit
 import PuzzleCore
 import Simulation
 import Synchronization
+import TextFormats
 
 /// Puts people that were fitted to plays in the place where they win as often as those people, on each level before it
 /// is played.

@@ -1,5 +1,5 @@
 import Difficulty
-import Games
+import GameKit
 
 /// When games of a level end.
 extension MeasuredLevel {

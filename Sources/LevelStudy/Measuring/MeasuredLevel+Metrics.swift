@@ -1,5 +1,5 @@
 import Difficulty
-import Games
+import GameKit
 import Reporting
 
 /// What is known of a level, by metrics.

@@ -1,5 +1,6 @@
 import Difficulty
-import Games
+import GameKit
+import People
 import PuzzleCore
 
 /// A level with everything that was measured on it.

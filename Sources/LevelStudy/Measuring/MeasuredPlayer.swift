@@ -1,4 +1,5 @@
-import Games
+import GameKit
+import People
 import PuzzleCore
 
 /// A player that levels are measured with: an agent by its name, or a group of people.

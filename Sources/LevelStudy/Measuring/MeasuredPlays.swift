@@ -1,5 +1,5 @@
 import Difficulty
-import Games
+import GameKit
 
 /// What the games of a level showed. With what its boards are like it is a ``MeasuredLevel``; as JSON it keeps counts, exact distributions and
 /// a bit a game, and comes back the same to the last digit.

@@ -1,4 +1,5 @@
 import Difficulty
+import People
 import PuzzleCore
 
 /// What may stop people on a level: an ability that is less than perfect.

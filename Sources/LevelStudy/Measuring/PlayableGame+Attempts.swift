@@ -1,5 +1,5 @@
 import Difficulty
-import Games
+import GameKit
 import PuzzleCore
 import Simulation
 
@@ -10,7 +10,7 @@ extension PlayableGame {
   /// that follow, each a deal and luck of its own. An agent that is no group of people plays the same games.
   /// - Parameter persons: the numbers of the persons, the same for every player.
   /// - Returns: for each player its persons in their order; `nil` when it was cancelled before the last one.
-  /// - Throws: ``Games/Failure`` when the game has no agent of a player's name.
+  /// - Throws: ``GameKit/Failure`` when the game has no agent of a player's name.
   func wins(
     ofPersons persons: Range<Int>, attempts: Int, by players: [MeasuredPlayer], rootSeed: Seed, workers: Int,
     cancellation: Cancellation, onProgress: @escaping @Sendable (Int) -> Void = { _ in }

@@ -1,5 +1,5 @@
 import Difficulty
-import Games
+import GameKit
 import PuzzleCore
 import Simulation
 
@@ -7,7 +7,7 @@ extension PlayableGame {
   /// Which games some players win, all on the same deals; a win counts as everywhere in measurements of difficulty.
   /// - Parameter games: the numbers of the games, each a deal and a person with the same luck for every player.
   /// - Returns: for each player its games in their order; `nil` when it was cancelled before the last one.
-  /// - Throws: ``Games/Failure`` when the game has no agent of a player's name.
+  /// - Throws: ``GameKit/Failure`` when the game has no agent of a player's name.
   public func won(
     by players: [MeasuredPlayer], games: Range<Int>, rootSeed: Seed, workers: Int, cancellation: Cancellation,
     onProgress: @escaping @Sendable (Int) -> Void = { _ in }

@@ -1,5 +1,5 @@
 import Exact
-import Games
+import GameKit
 import PuzzleCore
 
 /// What a solver did with a sample of boards.

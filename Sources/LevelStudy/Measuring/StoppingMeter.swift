@@ -1,5 +1,6 @@
 import Difficulty
-import Games
+import GameKit
+import People
 import PuzzleCore
 import Simulation
 

@@ -1,5 +1,5 @@
 import Difficulty
-import Games
+import GameKit
 
 /// Which values of a knob are searched.
 public struct KnobRange<GameLevel: PlayableLevel> {

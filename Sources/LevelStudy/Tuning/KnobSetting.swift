@@ -1,4 +1,4 @@
-import Games
+import GameKit
 
 /// A knob with a value.
 public struct KnobSetting<GameLevel: PlayableLevel>: Sendable {

@@ -1,4 +1,4 @@
-import Games
+import GameKit
 
 /// Keeps a tuned level where the user wants it.
 public struct LevelKeeper<GameLevel: PlayableLevel> {

@@ -1,6 +1,7 @@
 import Difficulty
-import Games
+import GameKit
 import LevelFiles
+import People
 import PuzzleCore
 import Simulation
 

@@ -1,5 +1,5 @@
 import Foundation
-import Games
+import GameKit
 import LevelFiles
 
 /// The file of a level, to be written with other values of knobs.

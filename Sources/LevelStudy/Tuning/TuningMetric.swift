@@ -1,7 +1,8 @@
 import Difficulty
-import Games
+import GameKit
 import PuzzleCore
 import Simulation
+import TextFormats
 
 /// What a level is tuned for, as the command line names it: `win`, `attempts`, or `median-` or `mean-` and a number that games have.
 public struct TuningMetric: Sendable {

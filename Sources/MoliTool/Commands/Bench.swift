@@ -1,5 +1,6 @@
 import ArgumentParser
-import Games
+import EngineBench
+import GameKit
 
 /// `moli bench`: how fast the engines are.
 struct Bench: ParsableCommand {

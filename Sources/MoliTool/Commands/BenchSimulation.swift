@@ -1,6 +1,6 @@
 import ArgumentParser
 import EngineBench
-import Games
+import GameKit
 import PuzzleCore
 import Reporting
 

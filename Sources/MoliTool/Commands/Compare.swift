@@ -1,12 +1,14 @@
 import ArgumentParser
 import Difficulty
-import Games
+import GameKit
 import LevelReport
 import LevelStudy
+import People
 import Phrasebook
 import PuzzleCore
 import Reporting
 import StudyFiles
+import TextFormats
 
 /// `moli compare`: is one agent stronger than another, or one level harder than another?
 struct Compare: ParsableCommand {

@@ -1,7 +1,8 @@
 import ArgumentParser
-import Games
+import GameKit
 import PuzzleCore
 import Reporting
+import TextFormats
 
 /// `moli count NAME`: what games count by themselves, without a board.
 struct CountNamed: ParsableCommand {

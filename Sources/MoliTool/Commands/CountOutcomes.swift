@@ -1,5 +1,5 @@
 import ArgumentParser
-import Games
+import GameKit
 import PuzzleCore
 import Reporting
 

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Difficulty
-import Games
+import GameKit
 import LevelFiles
 import LevelReport
 import LevelStudy
@@ -45,7 +45,7 @@ extension DifficultyCommand {
   typealias Targeted = (game: any PlayableGame, target: LevelTarget)
 
   /// The levels that state a target.
-  /// - Throws: ``Games/Failure`` when none does.
+  /// - Throws: ``GameKit/Failure`` when none does.
   func targeted(_ levels: [any AnyLoadedLevel], _ words: Words) throws -> [Targeted] {
     let stated = try levels.titled.compactMap { level in
       try level.target.map { (game: try level.anyGame(words: words), target: $0) }
@@ -67,7 +67,7 @@ extension DifficultyCommand {
   }
 
   /// Measures the levels that state a target, and prints a row for each.
-  /// - Throws: ``Games/Failure`` also when none states one, and when one is missed.
+  /// - Throws: ``GameKit/Failure`` also when none states one, and when one is missed.
   func checkTargets(of material: StudyMaterial) throws {
     let stated = try targeted(material.levels, material.words)
     people.noteUnusedKnobs(of: material.players, in: stated.map(\.game))

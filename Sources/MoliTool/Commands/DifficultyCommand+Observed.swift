@@ -1,6 +1,6 @@
 import Difficulty
 import Foundation
-import Games
+import GameKit
 import LevelReport
 import LevelStudy
 import PuzzleCore

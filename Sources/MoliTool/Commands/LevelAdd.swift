@@ -1,8 +1,8 @@
 import ArgumentParser
-import Games
-import PhraseStore
+import GameKit
 import Phrasebook
 import PuzzleCore
+import UserData
 
 /// `moli level add`.
 struct LevelAdd: ParsableCommand {

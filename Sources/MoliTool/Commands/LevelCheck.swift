@@ -1,8 +1,9 @@
 import ArgumentParser
-import Games
-import PhraseStore
+import GameKit
 import Phrasebook
 import PuzzleCore
+import TextFormats
+import UserData
 
 /// `moli level check`.
 struct LevelCheck: ParsableCommand {

@@ -1,6 +1,6 @@
 import ArgumentParser
-import Games
-import PhraseStore
+import GameKit
+import UserData
 
 /// `moli level clone`.
 struct LevelClone: ParsableCommand {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Games
+import GameKit
 
 /// `moli level`: what levels there are, what is in them, and levels of one's own.
 struct LevelCommand: ParsableCommand {

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import Games
+import GameKit
 
 /// `moli level export`.
 struct LevelExport: ParsableCommand {

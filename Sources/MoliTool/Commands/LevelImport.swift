@@ -1,6 +1,7 @@
 import ArgumentParser
-import Games
-import PhraseStore
+import GameKit
+import Phrasebook
+import UserData
 
 /// `moli level import`.
 struct LevelImport: ParsableCommand {

@@ -1,8 +1,8 @@
 import ArgumentParser
-import Games
-import PhraseStore
+import GameKit
 import Phrasebook
 import Reporting
+import UserData
 
 /// `moli level list`.
 struct LevelList: ParsableCommand {

@@ -1,7 +1,7 @@
 import ArgumentParser
-import Games
-import PhraseStore
+import GameKit
 import PuzzleCore
+import UserData
 
 /// `moli level reset`.
 struct LevelReset: ParsableCommand {

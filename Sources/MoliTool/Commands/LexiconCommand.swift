@@ -1,5 +1,5 @@
 import ArgumentParser
-import Games
+import GameKit
 
 /// `moli lexicon`: the words that count.
 struct LexiconCommand: ParsableCommand {

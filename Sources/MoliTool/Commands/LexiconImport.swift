@@ -1,9 +1,10 @@
 import ArgumentParser
 import Foundation
-import Games
+import GameKit
 import Phrasebook
 import PuzzleCore
 import SystemFiles
+import TextFormats
 
 /// `moli lexicon import`.
 struct LexiconImport: ParsableCommand {

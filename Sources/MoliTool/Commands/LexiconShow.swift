@@ -1,9 +1,10 @@
 import ArgumentParser
-import Games
-import PhraseStore
+import GameKit
 import Phrasebook
 import PuzzleCore
 import Reporting
+import TextFormats
+import UserData
 
 /// `moli lexicon show`.
 struct LexiconShow: ParsableCommand {

@@ -1,8 +1,9 @@
 import ArgumentParser
 import Foundation
-import Games
+import GameKit
 import PuzzleCore
 import Simulation
+import TextFormats
 
 /// `moli merge`: adds the parts of a run exactly.
 struct Merge: ParsableCommand {

@@ -1,11 +1,12 @@
 import ArgumentParser
 import Foundation
-import Games
+import GameKit
 import Phrasebook
 import PuzzleCore
 import ResultLibrary
 import Simulation
 import StudyFiles
+import TextFormats
 
 /// `moli play`: thousands of seeded games of one level.
 struct Play: ParsableCommand {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Games
+import GameKit
 
 /// `moli player`: the people that measure levels.
 struct PlayerCommand: ParsableCommand {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Games
+import GameKit
 import LevelReport
 
 /// `moli player list`: the players with their knobs.

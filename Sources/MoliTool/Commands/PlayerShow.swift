@@ -1,7 +1,6 @@
 import ArgumentParser
-import Games
+import GameKit
 import LevelFiles
-import PuzzleCore
 
 /// `moli player show`: players as a file.
 struct PlayerShow: ParsableCommand {

@@ -1,8 +1,9 @@
 import Difficulty
-import Games
+import GameKit
 import LevelFiles
 import LevelStudy
 import PuzzleCore
+import TextFormats
 
 /// A level with what tuning needs of it.
 struct PreparedLevel<Game: PlayableGame> {

@@ -2,7 +2,7 @@ import ArgumentParser
 import Difficulty
 import EngineBench
 import Foundation
-import Games
+import GameKit
 import LevelReport
 import LevelStudy
 import PuzzleCore

@@ -1,7 +1,7 @@
 import ArgumentParser
-import Games
-import PhraseStore
+import GameKit
 import Simulation
+import UserData
 
 /// `moli results add`.
 struct ResultsAdd: ParsableCommand {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Games
+import GameKit
 
 /// `moli results`: what is known of the games that were played.
 struct ResultsCommand: ParsableCommand {

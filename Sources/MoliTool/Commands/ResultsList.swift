@@ -1,8 +1,8 @@
 import ArgumentParser
-import Games
-import PhraseStore
+import GameKit
 import PuzzleCore
 import Reporting
+import UserData
 
 /// `moli results list`.
 struct ResultsList: ParsableCommand {

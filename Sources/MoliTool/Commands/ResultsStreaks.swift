@@ -1,7 +1,7 @@
 import ArgumentParser
-import Games
-import PhraseStore
+import GameKit
 import Reporting
+import UserData
 
 /// `moli results streaks`.
 struct ResultsStreaks: ParsableCommand {

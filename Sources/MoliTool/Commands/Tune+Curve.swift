@@ -1,11 +1,12 @@
 import Difficulty
 import Foundation
-import Games
+import GameKit
 import LevelFiles
 import LevelReport
 import LevelStudy
 import PuzzleCore
 import SystemFiles
+import TextFormats
 
 /// `moli tune --curve`: several levels, each to its own goal by its own knob.
 extension Tune {

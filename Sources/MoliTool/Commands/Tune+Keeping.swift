@@ -1,6 +1,7 @@
-import Games
+import GameKit
 import LevelStudy
 import PuzzleCore
+import UserData
 
 /// Where tuned levels are written.
 extension Tune {

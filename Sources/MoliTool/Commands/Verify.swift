@@ -1,8 +1,9 @@
 import ArgumentParser
 import Foundation
-import Games
+import GameKit
 import PuzzleCore
 import Simulation
+import TextFormats
 
 /// `moli verify`: does every recorded game replay to what it claims?
 struct Verify: ParsableCommand {

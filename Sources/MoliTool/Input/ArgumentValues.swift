@@ -1,6 +1,6 @@
 import ArgumentParser
 import Difficulty
-import Games
+import GameKit
 import PuzzleCore
 import Search
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 import EngineBench
 import Foundation
-import Games
+import GameKit
 import PuzzleCore
 import Reporting
 import Simulation

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Games
+import GameKit
 
 /// Which levels a bench plays.
 struct BenchLevels: ParsableArguments {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
-import Games
-import PhraseStore
+import GameKit
+import UserData
 
 extension CalendarDay: ExpressibleByArgument {
   /// The day that it is here: the one place where the calendar on the wall is asked.

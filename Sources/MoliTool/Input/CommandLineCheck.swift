@@ -1,6 +1,7 @@
 import ArgumentParser
-import Games
+import GameKit
 import PuzzleCore
+import TextFormats
 
 /// What is looked at on every command line before it is parsed, once for all verbs.
 enum CommandLineCheck {

@@ -1,11 +1,12 @@
 import ArgumentParser
 import Foundation
-import Games
+import GameKit
 import LevelStudy
-import PhraseStore
+import People
 import Phrasebook
 import PuzzleCore
 import SystemFiles
+import UserData
 
 /// What a shell offers for a word that is being typed, asked of the games and of the user's database.
 ///

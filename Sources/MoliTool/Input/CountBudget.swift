@@ -1,5 +1,5 @@
 import ArgumentParser
-import Games
+import GameKit
 import PuzzleCore
 
 /// How much may be searched for one board that is counted.

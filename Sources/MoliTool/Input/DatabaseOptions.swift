@@ -1,9 +1,9 @@
 import ArgumentParser
 import Foundation
-import Games
-import PhraseStore
+import GameKit
 import Phrasebook
 import SystemFiles
+import UserData
 
 /// The user's database: levels, results, glosses and phrases of one's own.
 struct DatabaseOptions: ParsableArguments {

@@ -1,5 +1,5 @@
 import Foundation
-import Games
+import GameKit
 import PuzzleCore
 
 /// File names are bytes, and texts are UTF-8: a name in another encoding would become that of another file.

@@ -1,6 +1,7 @@
 import EngineBench
-import Games
+import GameKit
 import PuzzleCore
+import TextFormats
 
 extension FrameBudgetTable {
   /// Reads what `moli bench frames` printed: a JSON array, or JSON Lines.

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Games
+import GameKit
 
 /// A game by its name.
 struct GameArgument: ExpressibleByArgument {

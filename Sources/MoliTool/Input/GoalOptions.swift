@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import Games
+import GameKit
 import PuzzleCore
 
 /// Another goal than that of a level, for verbs that do not solve.

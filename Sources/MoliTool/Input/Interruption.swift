@@ -1,10 +1,10 @@
 import Dispatch
 import Foundation
-import Games
-import PhraseStore
+import GameKit
 import Simulation
 import Synchronization
 import TableFiles
+import UserData
 
 /// What the signals do that ask a program to end: Ctrl-C, the polite request, a terminal that was closed.
 ///

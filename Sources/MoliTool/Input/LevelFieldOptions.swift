@@ -1,8 +1,9 @@
 import ArgumentParser
-import Games
+import GameKit
 import LevelFiles
 import Phrasebook
 import PuzzleCore
+import TextFormats
 
 /// What a level is made of, as far as it is named on the command line.
 struct LevelFieldOptions: ParsableArguments {

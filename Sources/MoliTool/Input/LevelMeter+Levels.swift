@@ -1,8 +1,9 @@
 import Difficulty
-import Games
+import GameKit
 import LevelStudy
 import PuzzleCore
 import Simulation
+import TextFormats
 
 extension LevelMeter {
   /// Measures levels one after the other, with a bar that shows how far it is and how many win, as far as that is known. Ctrl-C stops; the levels that were measured

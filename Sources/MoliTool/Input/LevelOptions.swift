@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import Games
+import GameKit
 
 /// Which level of which words.
 struct LevelOptions: ParsableArguments {

@@ -1,7 +1,9 @@
 import Foundation
-import Games
-import PhraseStore
+import GameKit
+import Phrasebook
 import PuzzleCore
+import TextFormats
+import UserData
 
 extension DatabaseOptions {
   /// Does something with levels of the user's own. A name that none of them has is refused with what may have been meant: one that is

@@ -1,10 +1,10 @@
 import ArgumentParser
 import Foundation
-import Games
-import PhraseStore
+import GameKit
 import Phrasebook
 import PuzzleCore
 import Simulation
+import UserData
 
 /// Which words count.
 struct LexiconOptions: ParsableArguments {
@@ -93,7 +93,7 @@ struct LexiconOptions: ParsableArguments {
     throw Failure.usage("\(first.gameName) is played without a lexicon")
   }
 
-  /// The level and the game of a record file; see ``Games/GameRegistry/recordedLevel(of:words:ownWords:file:)``.
+  /// The level and the game of a record file; see ``GameKit/GameRegistry/recordedLevel(of:words:ownWords:file:)``.
   /// - Throws: also ``Failure`` for words that the game is played without.
   func recordedLevel(of reader: RecordReader, words: Words? = nil, file: String) throws -> any AnyRecordedLevel {
     if let entry = MoliTool.registry.entry(named: reader.header.game) { try check(for: entry) }

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Games
+import GameKit
 import LevelStudy
 
 /// How a table of plays of people is to be read.
@@ -50,7 +50,7 @@ struct ObservedOptions: ParsableArguments {
   }
 
   /// The reader of a file.
-  /// - Throws: ``Games/Failure``; ``PuzzleCore/InputError`` for a table of ids that cannot be read.
+  /// - Throws: ``GameKit/Failure``; ``PuzzleCore/InputError`` for a table of ids that cannot be read.
   func reader(of file: String, levels: [String]) throws -> PlaysReader {
     let names = try columns.map { try PlayColumnNames($0, option: "--columns") } ?? PlayColumnNames()
     var reader = PlaysReader(file: file, levels: levels, columns: names)

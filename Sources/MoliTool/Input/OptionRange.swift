@@ -1,7 +1,8 @@
 import ArgumentParser
-import Games
+import GameKit
 import PuzzleCore
 import Reporting
+import TextFormats
 
 /// The numbers that an option accepts, checked and named in one way.
 ///

@@ -1,7 +1,8 @@
 import ArgumentParser
-import Games
+import GameKit
 import Phrasebook
 import PuzzleCore
+import TextFormats
 
 /// Which phrases of the lexicon a level is given, without typing each of them.
 struct PhraseChoiceOptions: ParsableArguments {

@@ -1,10 +1,12 @@
 import ArgumentParser
 import Difficulty
-import Games
+import GameKit
 import LevelFiles
 import LevelStudy
+import People
 import PuzzleCore
 import Synchronization
+import TextFormats
 
 /// Who plays where levels are measured.
 struct PlayerOptions: ParsableArguments {

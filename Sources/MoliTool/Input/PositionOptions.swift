@@ -1,8 +1,9 @@
 import ArgumentParser
-import Games
+import GameKit
 import Phrasebook
 import PuzzleCore
 import Simulation
+import TextFormats
 
 /// Where positions stand: in a file, on standard input, or in the command itself.
 struct PositionSource: Sendable {

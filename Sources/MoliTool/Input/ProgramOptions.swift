@@ -1,5 +1,5 @@
 import ArgumentParser
-import Games
+import GameKit
 import PuzzleCore
 
 /// A program of the user's, and the levels that one program has to win.
@@ -32,7 +32,7 @@ struct ProgramOptions: ParsableArguments {
   func validate() throws { try OptionRange("--lengths", 0...9).check(lengths) }
 
   /// Runs the program in every level, or looks for one that wins all of them.
-  /// - Throws: ``Games/Failure`` with status 1 when a level is not won.
+  /// - Throws: ``GameKit/Failure`` with status 1 when a level is not won.
   func run(_ positions: PositionOptions, budget: Budget) throws {
     try positions.game.check(.programmed, need: "programs that stand in files")
     let names = family.map {

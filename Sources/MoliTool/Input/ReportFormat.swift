@@ -1,5 +1,5 @@
 import ArgumentParser
-import Games
+import GameKit
 
 /// The forms of a report.
 enum ReportFormat: String, CaseIterable, ExpressibleByArgument {

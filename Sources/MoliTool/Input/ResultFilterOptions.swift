@@ -1,8 +1,8 @@
 import ArgumentParser
-import Games
-import PhraseStore
+import GameKit
 import Phrasebook
 import PuzzleCore
+import UserData
 
 /// Which results are asked about.
 struct ResultFilterOptions: ParsableArguments {

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import Games
+import GameKit
 import PuzzleCore
 
 /// How many games, from which seed, on how many threads.

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
-import Games
-import PhraseStore
+import GameKit
+import UserData
 
 /// Whether the results of a run are kept.
 struct SaveOptions: ParsableArguments {

@@ -1,5 +1,6 @@
-import Games
-import PhraseStore
+import GameKit
+import Phrasebook
+import UserData
 
 extension StorageError {
   /// The exit status: 65 for a file that is no sound database, 70 when the system refuses.

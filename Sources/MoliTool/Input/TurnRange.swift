@@ -1,5 +1,5 @@
 import ArgumentParser
-import Games
+import GameKit
 
 /// Turns of a game, written `n` or `n-m`.
 struct TurnRange: ExpressibleByArgument, CustomStringConvertible {

@@ -1,4 +1,4 @@
-import Games
+import GameKit
 
 /// The parts of a verb's help that come from the games.
 enum VerbHelp {

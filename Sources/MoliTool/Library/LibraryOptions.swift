@@ -1,5 +1,5 @@
 import ArgumentParser
-import Games
+import GameKit
 import ResultLibrary
 
 /// The library that results are added to.

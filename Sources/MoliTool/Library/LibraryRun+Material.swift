@@ -1,7 +1,8 @@
-import Games
+import GameKit
 import PuzzleCore
 import ResultLibrary
 import StudyFiles
+import TextFormats
 
 extension LibraryLevel {
   /// A level as it is played.

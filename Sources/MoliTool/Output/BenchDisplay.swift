@@ -1,5 +1,5 @@
 import EngineBench
-import Games
+import GameKit
 import Simulation
 import Synchronization
 

@@ -1,7 +1,8 @@
-import Games
+import GameKit
 import Phrasebook
 import PuzzleCore
 import Reporting
+import TextFormats
 
 /// How hints are shown: how much they give away, and in which language.
 struct HintStyle: Sendable {

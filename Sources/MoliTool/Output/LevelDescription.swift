@@ -1,8 +1,9 @@
-import Games
+import GameKit
 import LevelReport
 import Phrasebook
 import PuzzleCore
 import Reporting
+import TextFormats
 
 /// What `moli level show` prints: how a level is played, its rules, what it deals, and a board.
 struct LevelDescription<Game: PlayableGame> {

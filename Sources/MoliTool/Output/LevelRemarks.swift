@@ -1,4 +1,4 @@
-import Games
+import GameKit
 
 /// What is said of changes to the user's own levels.
 struct LevelRemarks {

@@ -1,8 +1,9 @@
-import Games
-import PhraseStore
+import GameKit
 import Phrasebook
 import PuzzleCore
 import Reporting
+import TextFormats
+import UserData
 
 /// What `moli lexicon show` tells about a phrase: its entry, where it occurs, and how it was played.
 struct PhraseDossier {

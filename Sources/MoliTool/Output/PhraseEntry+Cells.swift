@@ -1,7 +1,8 @@
-import Games
+import GameKit
 import Phrasebook
 import PuzzleCore
 import Reporting
+import TextFormats
 
 extension PhraseEntry {
   /// The columns phrase, pinyin, rank, grade and English. Readings are separated by ` | `, and so is their English.

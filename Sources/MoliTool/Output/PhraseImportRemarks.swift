@@ -1,6 +1,6 @@
-import PhraseStore
 import Phrasebook
 import PuzzleCore
+import UserData
 
 /// What is said of phrases that a user imported, beyond their number: what they replace, and what is unusual about them.
 struct PhraseImportRemarks {

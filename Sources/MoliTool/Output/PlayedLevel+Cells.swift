@@ -1,6 +1,6 @@
-import Games
-import PhraseStore
+import GameKit
 import Reporting
+import UserData
 
 extension PlayedLevel {
   /// The columns level, source, game and type.

@@ -1,9 +1,9 @@
 import ArgumentParser
 import Foundation
-import Games
-import PhraseStore
+import GameKit
 import Simulation
 import SystemFiles
+import UserData
 
 /// Whether files may be overwritten that moli did not write.
 struct OverwriteOptions: ParsableArguments {

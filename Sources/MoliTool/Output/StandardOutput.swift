@@ -1,7 +1,8 @@
 import Foundation
-import Games
+import GameKit
 import PuzzleCore
 import Synchronization
+import TextFormats
 
 /// Standard output: the one place through which the tool prints its results.
 ///

@@ -1,8 +1,9 @@
-import Games
+import GameKit
 import Phrasebook
 import PuzzleCore
 import Reporting
 import Simulation
+import TextFormats
 
 /// What is printed of a replayed game.
 enum ReplayForm {

@@ -1,9 +1,9 @@
 import Foundation
-import Games
-import PhraseStore
+import GameKit
 import Phrasebook
 import PuzzleCore
 import Simulation
+import UserData
 
 /// Keeps the results of recorded games in the user's database.
 ///

@@ -1,9 +1,10 @@
 import Dispatch
 import Foundation
-import Games
+import GameKit
 import PuzzleCore
 import Simulation
 import Synchronization
+import TextFormats
 
 /// Solves the positions of a file on several threads and prints the answers in the order of the lines.
 ///

@@ -1,5 +1,6 @@
-import Games
+import GameKit
 import PuzzleCore
+import TextFormats
 
 /// The answers to a few lines, and what is wrong with some of them.
 struct AnsweredLines: Sendable {

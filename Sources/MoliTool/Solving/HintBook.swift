@@ -1,9 +1,10 @@
 import Foundation
-import Games
+import GameKit
 import Phrasebook
 import PuzzleCore
 import Reporting
 import Simulation
+import TextFormats
 
 /// The hints of many deals of a level, a line of JSON or rows of CSV for each, to be shipped with a game.
 ///

@@ -1,4 +1,4 @@
-import Games
+import GameKit
 import StudyFiles
 
 /// `moli study plan compare`.

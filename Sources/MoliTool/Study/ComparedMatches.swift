@@ -1,4 +1,4 @@
-import Games
+import GameKit
 import LevelStudy
 import PuzzleCore
 import Simulation
@@ -105,7 +105,7 @@ struct ComparedMatches<Game: PlayableGame>: ComparedWork {
   }
 
   /// What a step asks for.
-  /// - Throws: ``Games/Failure`` for another text.
+  /// - Throws: ``GameKit/Failure`` for another text.
   private static func read(_ step: String, _ whole: [MatchPairs]) throws -> [MatchPairs] {
     let asked = step.split(separator: ",", omittingEmptySubsequences: false).map { MatchPairs($0) }
     guard

@@ -1,6 +1,7 @@
 import ArgumentParser
-import Games
+import GameKit
 import PuzzleCore
+import TextFormats
 
 /// The arguments of a verb as they follow its name, some of which are for somebody else.
 struct StudyArguments {
@@ -58,7 +59,7 @@ enum StudiedVerbs {
   private static let planned = divisible + [Tune.self]
 
   /// The verb with a name.
-  /// - Throws: ``Games/Failure`` when it is none of these.
+  /// - Throws: ``GameKit/Failure`` when it is none of these.
   static func type(
     _ name: String, among types: [any StudiedVerb.Type] = planned
   ) throws

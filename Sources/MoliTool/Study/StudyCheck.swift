@@ -1,8 +1,9 @@
 import ArgumentParser
 import Foundation
-import Games
+import GameKit
 import PuzzleCore
 import StudyFiles
+import TextFormats
 
 /// `moli study check`: whether files of results are whole.
 struct StudyCheck: ParsableCommand {

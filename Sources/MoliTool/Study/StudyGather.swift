@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import Games
+import GameKit
 import PuzzleCore
 import Reporting
 import StudyFiles

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import Games
+import GameKit
 import PuzzleCore
 import Simulation
 import StudyFiles
@@ -120,7 +120,7 @@ struct OpenedStudy {
   }
 
   /// The work of the plan.
-  /// - Throws: ``Games/Failure`` when this program would divide it otherwise.
+  /// - Throws: ``GameKit/Failure`` when this program would divide it otherwise.
   func work() throws -> any DividedWork {
     let material = try plan.material(registry: MoliTool.registry, builtIn: Words.builtIn, file: file)
     let work = try verb.divided(material)

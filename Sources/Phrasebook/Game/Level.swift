@@ -1,4 +1,4 @@
-import PuzzleCore
+import TextFormats
 
 /// A level: what is dealt and by which rules it is played.
 public struct Level: Hashable, Codable, Sendable {

@@ -1,4 +1,4 @@
-import PuzzleCore
+import TextFormats
 
 /// A direction on the screen.
 public enum Direction: String, Hashable, NamedValue {

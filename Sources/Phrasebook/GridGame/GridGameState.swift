@@ -1,4 +1,5 @@
 import PuzzleCore
+import TextFormats
 
 /// A position of a sliding or swapping game.
 public struct GridGameState: Hashable, Codable, Sendable {

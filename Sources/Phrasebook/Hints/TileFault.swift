@@ -1,4 +1,5 @@
 import PuzzleCore
+import TextFormats
 
 /// What is wrong with the tiles of a board, wherever they lie: one of them is in no phrase, or they form too few lines.
 public struct TileFault: Hashable, Sendable {

@@ -1,3 +1,4 @@
+import People
 import PuzzleCore
 
 /// Which phrases one simulated person knows.

@@ -1,4 +1,5 @@
 import PuzzleCore
+import TextFormats
 
 /// Reads the fields of a table of phrases.
 enum FieldParser {

@@ -1,4 +1,5 @@
 import PuzzleCore
+import TextFormats
 
 extension Lexicon {
   /// Reads a table of phrases: tab-separated values when the header line holds a tab, else comma-separated (RFC 4180).

@@ -1,4 +1,5 @@
 import PuzzleCore
+import TextFormats
 
 /// A word or an idiom: its tiles and what is known about it.
 public struct Phrase: Hashable, Codable, Sendable {

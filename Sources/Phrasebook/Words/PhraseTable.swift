@@ -1,4 +1,5 @@
 import PuzzleCore
+import TextFormats
 
 /// Reads a table of phrases row by row.
 struct PhraseTable {

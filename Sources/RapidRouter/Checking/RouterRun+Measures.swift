@@ -1,4 +1,5 @@
 import PuzzleCore
+import TextFormats
 
 extension RouterRun {
   /// What the run measures, by the names of published runs: `reason` (`null` for an endless program), `blocks`, `moves`, `fuel`,

@@ -1,4 +1,5 @@
 import PuzzleCore
+import TextFormats
 
 /// Something in which a published run and ours differ.
 public struct RunDifference: Hashable, Sendable, CustomStringConvertible {

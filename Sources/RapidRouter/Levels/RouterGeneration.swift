@@ -1,4 +1,5 @@
 import PuzzleCore
+import TextFormats
 
 /// What the map of a level is drawn from: the parameters of a generator and a seed.
 public struct RouterGeneration: Hashable, Sendable {

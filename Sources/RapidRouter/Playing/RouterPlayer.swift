@@ -1,3 +1,4 @@
+import People
 import PuzzleCore
 
 /// A human-like player with the knobs of a ``PlayerProfile``. It writes the actions of the shortest way a few at a time, runs them, and mends

@@ -1,4 +1,5 @@
 import PuzzleCore
+import TextFormats
 
 /// Rapid Router as a game: a player writes a program, runs it, sees what the van does, and writes the next one.
 ///

@@ -1,4 +1,5 @@
 import PuzzleCore
+import TextFormats
 
 extension RouterBlock {
   /// The block as JSON, with the blocks inside it.

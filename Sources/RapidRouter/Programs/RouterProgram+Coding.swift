@@ -1,4 +1,5 @@
 import PuzzleCore
+import TextFormats
 
 /// A program on one line is a move of a game: its text, with spaces for line feeds.
 extension RouterProgram: LosslessStringConvertible, Codable {

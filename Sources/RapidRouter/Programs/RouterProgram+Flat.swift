@@ -1,4 +1,5 @@
 import PuzzleCore
+import TextFormats
 
 extension RouterProgram {
   /// Reads a flat list of block types in JSON, `["move_forwards", "turn_left"]`: programs of actions alone.

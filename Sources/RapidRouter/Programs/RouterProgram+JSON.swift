@@ -1,4 +1,5 @@
 import PuzzleCore
+import TextFormats
 
 extension RouterProgram {
   /// Reads block JSON: `{"tops": [{"chain": [{"type": "start"}, ...]}, {"chain": [{"type": "declare_proc", ...}]}]}`.

@@ -1,4 +1,5 @@
 import PuzzleCore
+import TextFormats
 
 extension RouterProgram {
   /// Reads a program as text: statements after each other, then procedures.

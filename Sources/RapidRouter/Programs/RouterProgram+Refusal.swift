@@ -1,4 +1,5 @@
 import PuzzleCore
+import TextFormats
 
 extension RouterProgram {
   /// Why the program cannot run, or `nil` if it can.

@@ -1,4 +1,5 @@
 import PuzzleCore
+import TextFormats
 
 extension RouterProgram {
   /// The program in words, one statement a line, as ``init(_:file:)`` reads it.

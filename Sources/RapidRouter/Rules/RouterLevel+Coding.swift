@@ -1,4 +1,5 @@
 import PuzzleCore
+import TextFormats
 
 /// A level in a record is the object of its level file.
 extension RouterLevel: Codable {

@@ -1,4 +1,5 @@
 import PuzzleCore
+import TextFormats
 
 extension RouterLevel {
   /// Something that breaks the rules of levels, at its place in a level file.

@@ -1,4 +1,5 @@
 import PuzzleCore
+import TextFormats
 
 extension RouterLevel {
   /// The numbers of a level that change how hard it is, each declared once, in the order in which documentation lists them. Those of the

@@ -1,4 +1,5 @@
 import PuzzleCore
+import TextFormats
 
 extension RouterLevel {
   /// Reads a level file.

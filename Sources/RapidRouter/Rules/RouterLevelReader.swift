@@ -1,4 +1,5 @@
 import PuzzleCore
+import TextFormats
 
 /// Reads a level file and collects the mistakes of all its fields.
 struct RouterLevelReader {

@@ -1,4 +1,5 @@
 import PuzzleCore
+import TextFormats
 
 /// One animation of the answer. Those of a batch play at one time; the next batch waits for them.
 public enum RouterAnimation: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import PuzzleCore
+import TextFormats
 
 /// What a successful run is worth.
 public struct RouterScore: Hashable, Sendable {

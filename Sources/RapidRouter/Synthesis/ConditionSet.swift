@@ -40,9 +40,6 @@ struct ConditionSet: Hashable, Sendable {
 
   init(bits: UInt16) { self.bits = bits }
 
-  /// The negations.
-  var negated: ConditionSet { ConditionSet(bits: bits << 8) }
-
   var isEmpty: Bool { bits == 0 }
 
   /// The first of them.

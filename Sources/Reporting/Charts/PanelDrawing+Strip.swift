@@ -1,4 +1,5 @@
 import PuzzleCore
+import TextFormats
 
 /// The strip under a panel.
 extension PanelDrawing {

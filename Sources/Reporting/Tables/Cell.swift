@@ -1,4 +1,5 @@
 import PuzzleCore
+import TextFormats
 
 /// One value of a table.
 public struct Cell: Hashable, Sendable {

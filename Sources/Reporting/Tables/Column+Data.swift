@@ -1,4 +1,5 @@
 import PuzzleCore
+import TextFormats
 
 extension Column {
   /// The names of the fields that the column has in data formats: one, two for an interval, none for a bar.

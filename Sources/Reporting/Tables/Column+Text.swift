@@ -1,4 +1,5 @@
 import PuzzleCore
+import TextFormats
 
 extension Column {
   /// What is printed for a missing value.

@@ -1,4 +1,5 @@
 import PuzzleCore
+import TextFormats
 
 extension Table {
   /// The rows as JSON objects with the columns' keys in the columns' order.

@@ -1,4 +1,5 @@
 import PuzzleCore
+import TextFormats
 
 extension Table {
   /// A table of a page, with heads of rows and columns; it scrolls on its own where it is wider than the screen, and its key columns

@@ -1,3 +1,4 @@
+import People
 import PuzzleCore
 
 /// A human-like player with the knobs of a ``PlayerProfile``; the vocabulary and the look-ahead have no meaning here.

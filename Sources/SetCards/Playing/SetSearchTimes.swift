@@ -1,3 +1,4 @@
+import People
 import PuzzleCore
 
 /// How long a person looks for a Set.

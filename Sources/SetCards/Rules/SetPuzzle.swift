@@ -1,4 +1,5 @@
 import PuzzleCore
+import TextFormats
 
 /// Set for one player, and against the computer.
 ///

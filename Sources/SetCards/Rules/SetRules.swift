@@ -1,4 +1,4 @@
-import PuzzleCore
+import TextFormats
 
 /// The options of the rules.
 public struct SetRules: Hashable, Codable, Sendable {

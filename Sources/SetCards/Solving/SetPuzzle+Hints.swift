@@ -1,4 +1,5 @@
 import PuzzleCore
+import TextFormats
 
 extension SetPuzzle: HintingPuzzle {
   /// Which Set to take, by expectimax over the cards that may come; further steps are of the cards that stay.

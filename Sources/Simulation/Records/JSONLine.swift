@@ -1,5 +1,6 @@
 import Foundation
 import PuzzleCore
+import TextFormats
 
 /// One line of a file of JSON Lines, decoded with errors that say where and what.
 struct JSONLine: Sendable {

@@ -1,5 +1,6 @@
 import Foundation
 import PuzzleCore
+import TextFormats
 
 /// Reads a file line by line in constant memory.
 struct LineReader {

@@ -1,4 +1,5 @@
 import PuzzleCore
+import TextFormats
 
 /// The last line of a record file: how many games there are, and a hash of every line before it. A file that was cut has none, one
 /// from which a game was taken has another number.

@@ -1,4 +1,5 @@
 import PuzzleCore
+import TextFormats
 
 /// The first line of a record file without the level: what the games after it are games of.
 ///

@@ -1,6 +1,7 @@
 import Foundation
 import PuzzleCore
 import SystemFiles
+import TextFormats
 
 /// Reads a record file line by line in constant memory.
 ///

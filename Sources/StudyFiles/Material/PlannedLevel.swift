@@ -1,7 +1,8 @@
-import Games
+import GameKit
 import LevelFiles
 import Phrasebook
 import PuzzleCore
+import TextFormats
 
 /// A level in a plan, with its whole content.
 public struct PlannedLevel: Hashable, Codable, Sendable {
@@ -33,7 +34,7 @@ public struct PlannedLevel: Hashable, Codable, Sendable {
   }
 
   /// A level to be planned.
-  /// - Throws: ``Games/Failure`` when its file is gone.
+  /// - Throws: ``GameKit/Failure`` when its file is gone.
   init(_ level: any AnyLoadedLevel) throws {
     let source = try level.source()
     game = level.gameName
@@ -60,7 +61,7 @@ public struct PlannedLevel: Hashable, Codable, Sendable {
   }
 
   /// The level.
-  /// - Throws: ``Games/Failure`` when this program has no such game or other rules of it; `PuzzleCore/InputError` for a mistake in the text.
+  /// - Throws: ``GameKit/Failure`` when this program has no such game or other rules of it; `PuzzleCore/InputError` for a mistake in the text.
   func level(by library: LevelLibrary, plan: String) throws -> any AnyLoadedLevel {
     let level = try library.read(LevelText(text, file: file), from: levelOrigin)
     guard level.gameName == game, level.name == name else {

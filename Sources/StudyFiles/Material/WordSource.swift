@@ -1,4 +1,4 @@
-import Games
+import GameKit
 import Phrasebook
 import PuzzleCore
 
@@ -33,7 +33,7 @@ extension PlannedWords {
   }
 
   /// The words in use, and those that a level has which brings the user's own phrases.
-  /// - Throws: ``Games/Failure`` when the built-in lexicon is another than that of the plan.
+  /// - Throws: ``GameKit/Failure`` when the built-in lexicon is another than that of the plan.
   func words(builtIn: Words, plan: String) throws -> (inUse: Words, own: Words?) {
     var lexicon: Lexicon?
     if let table {

@@ -1,5 +1,5 @@
 import Foundation
-import Games
+import GameKit
 import LevelStudy
 import Phrasebook
 import PuzzleCore
@@ -64,7 +64,7 @@ extension StudyPlan {
 
   /// Reads a plan.
   /// - Parameter program: the version of this program.
-  /// - Throws: ``Games/Failure`` and ``PuzzleCore/InputError`` with one line for a file that is no plan, one of another program, and one that
+  /// - Throws: ``GameKit/Failure`` and ``PuzzleCore/InputError`` with one line for a file that is no plan, one of another program, and one that
   ///   was changed since it was written, with the part that was.
   public init(file name: String, program: String) throws {
     let text = try InputFile(name: name).text(Self.sizeLimit)

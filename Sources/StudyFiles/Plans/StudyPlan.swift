@@ -1,5 +1,5 @@
 import Foundation
-import Games
+import GameKit
 import LevelStudy
 import Phrasebook
 import PuzzleCore
@@ -38,7 +38,7 @@ public struct StudyPlan: Sendable {
   public var units: [StudyUnit]
 
   /// A plan of some material.
-  /// - Throws: ``Games/Failure`` when a level cannot be read again from what the plan holds of it.
+  /// - Throws: ``GameKit/Failure`` when a level cannot be read again from what the plan holds of it.
   public init(
     program: String, options: StudyOptions, material: StudyMaterial, words: WordSource,
     glosses: [String: [PhraseEntry.Reading]]? = nil, units: [StudyUnit]
@@ -56,7 +56,7 @@ public struct StudyPlan: Sendable {
   /// - Parameters:
   ///   - builtIn: the built-in lexicon.
   ///   - file: the plan's name, for messages.
-  /// - Throws: ``Games/Failure`` when this program has another lexicon or other rules than the plan.
+  /// - Throws: ``GameKit/Failure`` when this program has another lexicon or other rules than the plan.
   public func material(registry: GameRegistry, builtIn: Words, file: String) throws -> StudyMaterial {
     let (words, own) = try lexicon.words(builtIn: builtIn, plan: file)
     let library = LevelLibrary(registry: registry, words: words, ownWords: lexicon.ownEverywhere ? nil : own)

@@ -1,5 +1,5 @@
 import Foundation
-import Games
+import GameKit
 import PuzzleCore
 
 /// Some units of a study with what came of them together.
@@ -23,7 +23,7 @@ public struct StudyBlock: Sendable {
   }
 
   /// What came of the units.
-  /// - Throws: ``Games/Failure`` when it is something else.
+  /// - Throws: ``GameKit/Failure`` when it is something else.
   public func value<Value: Decodable>(_ type: Value.Type) throws -> Value {
     do {
       return try StudyCode.value(type, from: result)

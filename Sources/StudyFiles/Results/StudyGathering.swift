@@ -1,4 +1,4 @@
-import Games
+import GameKit
 import PuzzleCore
 import Simulation
 
@@ -18,7 +18,7 @@ public struct StudyGathering: Sendable {
 
   /// Adds a file of results.
   /// - Returns: what is new in it; a block that is there already with the same content is left out.
-  /// - Throws: ``Games/Failure`` for a file that is damaged or of another study, and for one that says something else of a unit than another.
+  /// - Throws: ``GameKit/Failure`` for a file that is damaged or of another study, and for one that says something else of a unit than another.
   /// - Parameter foreign: the failure for results of another study.
   public mutating func add(
     file: String, foreign: (_ message: String) -> Failure = Failure.badData

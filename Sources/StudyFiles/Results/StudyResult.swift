@@ -1,7 +1,8 @@
 import Foundation
-import Games
+import GameKit
 import PuzzleCore
 import Simulation
+import TextFormats
 
 /// What came of one part of a study, as a file: a header, a line for each block of units, and a line with a checksum of all before it.
 ///
@@ -54,9 +55,8 @@ public struct StudyResult: Sendable {
 
   /// Reads a file of results.
   /// - Parameter identity: what tells the plan's study from others.
-  /// - Parameter foreign: the failure for results of another study or another version of moli, which need not be
-  ///   damaged.
-  /// - Throws: ``Games/Failure`` with one line for a file that is none, damaged or cut off, or of another study.
+  /// - Parameter foreign: the failure for results of another study or another version of moli, which need not be damaged.
+  /// - Throws: ``GameKit/Failure`` with one line for a file that is none, damaged or cut off, or of another study.
   public init(
     file name: String, of plan: StudyPlan, _ identity: StudyIdentity,
     foreign: (_ message: String) -> Failure = Failure.badData

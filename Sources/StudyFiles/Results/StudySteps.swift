@@ -1,5 +1,5 @@
 import Foundation
-import Games
+import GameKit
 import LevelStudy
 import PuzzleCore
 import Simulation
@@ -24,7 +24,7 @@ public struct StudySteps: Sendable {
     public let shortage: String?
 
     /// The results of its units, in their order.
-    /// - Throws: ``Games/Failure`` for results of another kind.
+    /// - Throws: ``GameKit/Failure`` for results of another kind.
     public func values<Value: Decodable>(_ type: Value.Type) throws -> [Value] {
       do {
         return try blocks.map { try $0.value(type) }
@@ -44,7 +44,7 @@ public struct StudySteps: Sendable {
 
   /// Reads the steps of a search.
   /// - Parameter search: the search as a plan without units and without a step.
-  /// - Throws: ``Games/Failure`` for steps of another search, and for plans and results that are damaged.
+  /// - Throws: ``GameKit/Failure`` for steps of another search, and for plans and results that are damaged.
   public init(folder: String, of search: StudyPlan) throws {
     self.folder = folder
     let names = FileSystem.names(in: folder) ?? []

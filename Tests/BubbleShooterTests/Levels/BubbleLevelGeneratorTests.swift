@@ -2,6 +2,7 @@ import BubbleShooter
 import Foundation
 import PuzzleCore
 import Testing
+import TextFormats
 
 @Suite("Levels from seeds")
 struct BubbleLevelGeneratorTests {

@@ -1,4 +1,5 @@
 import BubbleShooter
+import People
 import PuzzleCore
 import Simulation
 import Testing

@@ -3,6 +3,7 @@ import Foundation
 import PuzzleCore
 import PuzzleTestKit
 import Testing
+import TextFormats
 
 @Suite("The puzzle for one player")
 struct BubblePuzzleTests {

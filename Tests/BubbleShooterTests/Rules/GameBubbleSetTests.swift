@@ -2,6 +2,7 @@ import BubbleShooter
 import Foundation
 import PuzzleCore
 import Testing
+import TextFormats
 
 @Suite("The level model, as the designer's document lists it")
 struct GameBubbleSetTests {

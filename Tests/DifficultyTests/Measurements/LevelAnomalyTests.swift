@@ -1,4 +1,5 @@
 import Exact
+import People
 import PuzzleCore
 import Testing
 

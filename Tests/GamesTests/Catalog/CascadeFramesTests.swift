@@ -5,8 +5,9 @@ import Simulation
 import Testing
 import Tetris
 
+@testable import BuiltInGames
 @testable import EngineBench
-@testable import Games
+@testable import GameKit
 @testable import ToolUnderTest
 
 @Suite("Frames of tetris")

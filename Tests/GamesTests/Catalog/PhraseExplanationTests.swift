@@ -1,8 +1,9 @@
 import Phrasebook
 import Testing
 
+@testable import BuiltInGames
 @testable import EngineBench
-@testable import Games
+@testable import GameKit
 
 @Suite("Phrases explained")
 struct PhraseExplanationTests {

@@ -6,8 +6,9 @@ import Swapping
 import Testing
 import Tetris
 
+@testable import BuiltInGames
 @testable import EngineBench
-@testable import Games
+@testable import GameKit
 @testable import ToolUnderTest
 
 @Suite("StartingBoards")

@@ -2,8 +2,9 @@ import Phrasebook
 import PuzzleCore
 import Testing
 
+@testable import BuiltInGames
 @testable import EngineBench
-@testable import Games
+@testable import GameKit
 @testable import ToolUnderTest
 
 @Suite("What is wrong with the tiles of a board")

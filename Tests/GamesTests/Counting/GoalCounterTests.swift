@@ -5,8 +5,9 @@ import Sliding
 import Swapping
 import Testing
 
+@testable import BuiltInGames
 @testable import EngineBench
-@testable import Games
+@testable import GameKit
 @testable import ToolUnderTest
 
 @Suite("Counting won boards")

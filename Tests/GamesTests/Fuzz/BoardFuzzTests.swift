@@ -1,9 +1,11 @@
 import Phrasebook
 import PuzzleCore
 import Testing
+import TextFormats
 
+@testable import BuiltInGames
 @testable import EngineBench
-@testable import Games
+@testable import GameKit
 @testable import ToolUnderTest
 
 @Suite("Spoilt files of boards")

@@ -1,8 +1,9 @@
 import PuzzleCore
 import Testing
 
+@testable import BuiltInGames
 @testable import EngineBench
-@testable import Games
+@testable import GameKit
 
 extension PlayableGame {
   /// Does everything with a position that the tool can do with it, and plays on for a while.

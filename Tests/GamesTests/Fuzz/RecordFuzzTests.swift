@@ -4,9 +4,11 @@ import PuzzleCore
 import SetCards
 import Simulation
 import Testing
+import TextFormats
 
+@testable import BuiltInGames
 @testable import EngineBench
-@testable import Games
+@testable import GameKit
 @testable import ToolUnderTest
 
 @Suite("Spoilt records of every game")

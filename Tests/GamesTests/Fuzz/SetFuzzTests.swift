@@ -3,9 +3,11 @@ import LevelFiles
 import PuzzleCore
 import SetCards
 import Testing
+import TextFormats
 
+@testable import BuiltInGames
 @testable import EngineBench
-@testable import Games
+@testable import GameKit
 @testable import ToolUnderTest
 
 @Suite("Spoilt cards, positions and levels of set")

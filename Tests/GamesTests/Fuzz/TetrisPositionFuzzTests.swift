@@ -3,9 +3,11 @@ import Phrasebook
 import PuzzleCore
 import Testing
 import Tetris
+import TextFormats
 
+@testable import BuiltInGames
 @testable import EngineBench
-@testable import Games
+@testable import GameKit
 @testable import ToolUnderTest
 
 @Suite("Spoilt positions of tetris")

@@ -1,8 +1,10 @@
 import PuzzleCore
 import Testing
+import TextFormats
 
+@testable import BuiltInGames
 @testable import EngineBench
-@testable import Games
+@testable import GameKit
 @testable import ToolUnderTest
 
 @Suite("InputFile")

@@ -1,8 +1,10 @@
 import Foundation
 import PuzzleCore
 import Testing
+import TextFormats
 
-@testable import Games
+@testable import BuiltInGames
+@testable import GameKit
 
 @Suite("Limits of input files")
 struct InputLimitTests {

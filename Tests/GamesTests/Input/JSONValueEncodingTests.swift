@@ -1,7 +1,8 @@
-import PuzzleCore
 import Testing
+import TextFormats
 
-@testable import Games
+@testable import BuiltInGames
+@testable import GameKit
 
 @Suite("Values as JSON")
 struct JSONValueEncodingTests {

@@ -3,9 +3,11 @@ import Phrasebook
 import PuzzleCore
 import Synchronization
 import Testing
+import TextFormats
 
+@testable import BuiltInGames
 @testable import EngineBench
-@testable import Games
+@testable import GameKit
 @testable import ToolUnderTest
 
 @Suite("LineSource")

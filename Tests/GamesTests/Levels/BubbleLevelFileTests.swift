@@ -1,8 +1,10 @@
 import BubbleShooter
-import Games
+import BuiltInGames
+import GameKit
 import LevelFiles
 import PuzzleCore
 import Testing
+import TextFormats
 
 @Suite("Level files of bubbles")
 struct BubbleLevelFileTests {

@@ -1,7 +1,9 @@
 import PuzzleCore
 import Testing
+import TextFormats
 
-@testable import Games
+@testable import BuiltInGames
+@testable import GameKit
 
 @Suite("Levels that are a list of rules")
 struct LevelFormatFieldsTests {

@@ -1,5 +1,4 @@
 import Foundation
-import PhraseStore
 import Phrasebook
 import PuzzleCore
 import SetCards
@@ -7,9 +6,12 @@ import Sliding
 import Swapping
 import Testing
 import Tetris
+import TextFormats
+import UserData
 
+@testable import BuiltInGames
 @testable import EngineBench
-@testable import Games
+@testable import GameKit
 @testable import ToolUnderTest
 
 @Suite("LevelLibrary")

@@ -1,7 +1,8 @@
 import Phrasebook
 import Testing
 
-@testable import Games
+@testable import BuiltInGames
+@testable import GameKit
 @testable import ToolUnderTest
 
 @Suite("Titles of levels")

@@ -1,8 +1,10 @@
-import Games
+import BuiltInGames
+import GameKit
 import LevelFiles
 import PuzzleCore
 import SetCards
 import Testing
+import TextFormats
 
 @Suite("Level files of Set")
 struct SetLevelFileTests {

@@ -5,7 +5,8 @@ import Reporting
 import Simulation
 import Testing
 
-@testable import Games
+@testable import BuiltInGames
+@testable import GameKit
 
 @Suite("A duel as frames")
 struct BubbleDuelFilmTests {

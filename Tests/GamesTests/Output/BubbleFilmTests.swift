@@ -3,7 +3,8 @@ import PuzzleCore
 import Reporting
 import Testing
 
-@testable import Games
+@testable import BuiltInGames
+@testable import GameKit
 
 @Suite("A shot as frames")
 struct BubbleFilmTests {

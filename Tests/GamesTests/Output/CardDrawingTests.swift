@@ -2,8 +2,9 @@ import Reporting
 import SetCards
 import Testing
 
+@testable import BuiltInGames
 @testable import EngineBench
-@testable import Games
+@testable import GameKit
 
 @Suite("Cards on a terminal")
 struct CardDrawingTests {

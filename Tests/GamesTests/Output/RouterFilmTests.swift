@@ -3,7 +3,8 @@ import RapidRouter
 import Reporting
 import Testing
 
-@testable import Games
+@testable import BuiltInGames
+@testable import GameKit
 
 @Suite("A run as frames")
 struct RouterFilmTests {

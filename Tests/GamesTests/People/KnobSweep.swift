@@ -1,5 +1,7 @@
+import BuiltInGames
 import Foundation
-import Games
+import GameKit
+import People
 import PuzzleCore
 import Simulation
 import Synchronization

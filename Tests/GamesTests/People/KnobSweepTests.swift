@@ -1,9 +1,11 @@
 import Foundation
+import People
 import PuzzleCore
 import Simulation
 import Testing
 
-@testable import Games
+@testable import BuiltInGames
+@testable import GameKit
 @testable import ToolUnderTest
 
 /// Every knob that a game says its people use must matter, in the right direction and without a cliff; the others must change

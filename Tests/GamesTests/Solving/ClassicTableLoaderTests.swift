@@ -3,8 +3,9 @@ import Sliding
 import TableFiles
 import Testing
 
+@testable import BuiltInGames
 @testable import EngineBench
-@testable import Games
+@testable import GameKit
 @testable import ToolUnderTest
 
 @Suite("Loading the tables of the classic puzzle")

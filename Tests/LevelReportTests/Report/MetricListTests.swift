@@ -3,7 +3,8 @@ import SetCards
 import Testing
 import Tetris
 
-@testable import Games
+@testable import BuiltInGames
+@testable import GameKit
 @testable import LevelReport
 @testable import ToolUnderTest
 

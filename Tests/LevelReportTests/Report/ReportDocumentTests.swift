@@ -1,5 +1,6 @@
 import Difficulty
 import Exact
+import People
 import Phrasebook
 import PuzzleCore
 import Reporting
@@ -7,7 +8,8 @@ import SetCards
 import Swapping
 import Testing
 
-@testable import Games
+@testable import BuiltInGames
+@testable import GameKit
 @testable import LevelReport
 @testable import LevelStudy
 @testable import ToolUnderTest

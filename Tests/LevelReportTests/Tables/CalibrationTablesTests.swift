@@ -5,7 +5,8 @@ import PuzzleCore
 import Simulation
 import Testing
 
-@testable import Games
+@testable import BuiltInGames
+@testable import GameKit
 @testable import LevelReport
 @testable import LevelStudy
 @testable import ToolUnderTest

@@ -8,7 +8,8 @@ import Swapping
 import Synchronization
 import Testing
 
-@testable import Games
+@testable import BuiltInGames
+@testable import GameKit
 @testable import LevelReport
 @testable import LevelStudy
 @testable import ToolUnderTest

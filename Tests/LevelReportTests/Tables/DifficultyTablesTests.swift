@@ -4,7 +4,8 @@ import Phrasebook
 import PuzzleCore
 import Testing
 
-@testable import Games
+@testable import BuiltInGames
+@testable import GameKit
 @testable import LevelReport
 @testable import LevelStudy
 @testable import ToolUnderTest

@@ -1,9 +1,11 @@
 import Difficulty
+import People
 import PuzzleCore
 import Reporting
 import Testing
 
-@testable import Games
+@testable import BuiltInGames
+@testable import GameKit
 @testable import LevelReport
 @testable import LevelStudy
 @testable import ToolUnderTest

@@ -1,11 +1,14 @@
 import Difficulty
 import Foundation
 import LevelFiles
+import People
 import PuzzleCore
 import Simulation
 import Testing
+import TextFormats
 
-@testable import Games
+@testable import BuiltInGames
+@testable import GameKit
 @testable import LevelStudy
 @testable import ToolUnderTest
 

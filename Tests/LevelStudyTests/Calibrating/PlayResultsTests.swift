@@ -1,6 +1,8 @@
-import Games
+import BuiltInGames
+import GameKit
 import PuzzleCore
 import Testing
+import TextFormats
 
 @testable import LevelStudy
 @testable import ToolUnderTest

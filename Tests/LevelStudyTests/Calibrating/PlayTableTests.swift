@@ -1,7 +1,9 @@
+import BuiltInGames
 import Foundation
-import Games
+import GameKit
 import PuzzleCore
 import Testing
+import TextFormats
 
 @testable import LevelStudy
 @testable import ToolUnderTest

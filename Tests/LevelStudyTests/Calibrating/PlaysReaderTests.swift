@@ -1,8 +1,10 @@
 import Difficulty
 import PuzzleCore
 import Testing
+import TextFormats
 
-@testable import Games
+@testable import BuiltInGames
+@testable import GameKit
 @testable import LevelStudy
 @testable import ToolUnderTest
 

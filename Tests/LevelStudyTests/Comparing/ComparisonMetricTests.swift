@@ -3,7 +3,8 @@ import PuzzleCore
 import Simulation
 import Testing
 
-@testable import Games
+@testable import BuiltInGames
+@testable import GameKit
 @testable import LevelStudy
 @testable import ToolUnderTest
 

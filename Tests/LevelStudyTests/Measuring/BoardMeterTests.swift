@@ -1,4 +1,5 @@
-import Games
+import BuiltInGames
+import GameKit
 import PuzzleCore
 import RapidRouter
 import Simulation

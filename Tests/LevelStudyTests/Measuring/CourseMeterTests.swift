@@ -1,10 +1,12 @@
 import Difficulty
+import People
 import Phrasebook
 import PuzzleCore
 import Simulation
 import Testing
 
-@testable import Games
+@testable import BuiltInGames
+@testable import GameKit
 @testable import LevelStudy
 @testable import ToolUnderTest
 

@@ -1,4 +1,5 @@
 import Foundation
+import People
 import Phrasebook
 import PuzzleCore
 import Simulation
@@ -7,7 +8,8 @@ import Swapping
 import Synchronization
 import Testing
 
-@testable import Games
+@testable import BuiltInGames
+@testable import GameKit
 
 @Suite("Games on the packed engines of sliding, swapping and tetris")
 struct FastGridRunTests {

@@ -1,4 +1,5 @@
 import Difficulty
+import People
 import Phrasebook
 import PuzzleCore
 import SetCards
@@ -6,7 +7,8 @@ import Simulation
 import Synchronization
 import Testing
 
-@testable import Games
+@testable import BuiltInGames
+@testable import GameKit
 @testable import LevelStudy
 @testable import ToolUnderTest
 

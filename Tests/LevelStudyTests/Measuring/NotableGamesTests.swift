@@ -2,7 +2,8 @@ import PuzzleCore
 import Simulation
 import Testing
 
-@testable import Games
+@testable import BuiltInGames
+@testable import GameKit
 @testable import LevelStudy
 
 @Suite("NotableGames")

@@ -1,10 +1,12 @@
 import Difficulty
 import Foundation
+import People
 import PuzzleCore
 import Simulation
 import Testing
 
-@testable import Games
+@testable import BuiltInGames
+@testable import GameKit
 @testable import LevelStudy
 @testable import ToolUnderTest
 

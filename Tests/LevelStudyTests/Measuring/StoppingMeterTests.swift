@@ -1,5 +1,7 @@
+import BuiltInGames
 import Difficulty
-import Games
+import GameKit
+import People
 import PuzzleCore
 import Reporting
 import Simulation

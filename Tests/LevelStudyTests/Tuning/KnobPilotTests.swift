@@ -1,12 +1,14 @@
 import Difficulty
 import LevelFiles
+import People
 import Phrasebook
 import PuzzleCore
 import Simulation
 import Swapping
 import Testing
 
-@testable import Games
+@testable import BuiltInGames
+@testable import GameKit
 @testable import LevelStudy
 @testable import ToolUnderTest
 

@@ -2,7 +2,8 @@ import ArgumentParser
 import Foundation
 import Testing
 
-@testable import Games
+@testable import BuiltInGames
+@testable import GameKit
 @testable import MoliTool
 @testable import ToolUnderTest
 

@@ -2,7 +2,8 @@ import ArgumentParser
 import Foundation
 import Testing
 
-@testable import Games
+@testable import BuiltInGames
+@testable import GameKit
 @testable import MoliTool
 @testable import ToolUnderTest
 
@@ -58,7 +59,7 @@ struct InstallTests {
     let tool = folder.appendingPathComponent("moli")
     let manager = FileManager.default
     try manager.createDirectory(
-      at: folder.appendingPathComponent("moli_Games.resources"), withIntermediateDirectories: true)
+      at: folder.appendingPathComponent("moli_BuiltInGames.resources"), withIntermediateDirectories: true)
     try "#!/bin/sh\nexit 3\n".write(to: tool, atomically: true, encoding: .utf8)
     try manager.setAttributes([.posixPermissions: 0o755], ofItemAtPath: tool.path)
     let run = try install(tool.path)

@@ -4,8 +4,9 @@ import Sliding
 import Swapping
 import Testing
 
+@testable import BuiltInGames
 @testable import EngineBench
-@testable import Games
+@testable import GameKit
 @testable import MoliTool
 @testable import ToolUnderTest
 

@@ -1,4 +1,5 @@
-@testable import Games
+@testable import BuiltInGames
+@testable import GameKit
 @testable import MoliTool
 
 extension HintReport {

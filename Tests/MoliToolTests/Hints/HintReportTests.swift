@@ -3,8 +3,9 @@ import PuzzleCore
 import Reporting
 import Testing
 
+@testable import BuiltInGames
 @testable import EngineBench
-@testable import Games
+@testable import GameKit
 @testable import MoliTool
 @testable import ToolUnderTest
 

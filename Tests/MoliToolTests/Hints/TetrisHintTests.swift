@@ -4,8 +4,9 @@ import Reporting
 import Testing
 import Tetris
 
+@testable import BuiltInGames
 @testable import EngineBench
-@testable import Games
+@testable import GameKit
 @testable import MoliTool
 @testable import ToolUnderTest
 

@@ -1,6 +1,7 @@
 import PuzzleCore
 import Reporting
 import Testing
+import TextFormats
 
 @testable import EngineBench
 @testable import MoliTool

@@ -1,11 +1,12 @@
-import PhraseStore
 import Phrasebook
 import PuzzleCore
 import Reporting
 import Simulation
 import Testing
+import UserData
 
-@testable import Games
+@testable import BuiltInGames
+@testable import GameKit
 @testable import LevelReport
 @testable import LevelStudy
 @testable import MoliTool

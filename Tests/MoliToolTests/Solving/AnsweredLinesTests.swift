@@ -1,7 +1,9 @@
 import PuzzleCore
 import Testing
+import TextFormats
 
-@testable import Games
+@testable import BuiltInGames
+@testable import GameKit
 @testable import LevelReport
 @testable import LevelStudy
 @testable import MoliTool

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import Games
+@testable import BuiltInGames
+@testable import GameKit
 @testable import LevelReport
 @testable import LevelStudy
 @testable import MoliTool

@@ -1,6 +1,7 @@
 import Phrasebook
 import PuzzleCore
 import Testing
+import TextFormats
 
 @Suite("Boards on a line")
 struct BoardTextTests {

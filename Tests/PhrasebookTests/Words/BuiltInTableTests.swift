@@ -1,4 +1,5 @@
 import Foundation
+import People
 import PuzzleCore
 import Testing
 
@@ -9,7 +10,7 @@ import Testing
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
   private static let bytes: [UInt8] = {
-    let data = try? Data(contentsOf: root.appendingPathComponent("Sources/Games/Resources/Lexicon/lexicon.tsv"))
+    let data = try? Data(contentsOf: root.appendingPathComponent("Sources/BuiltInGames/Resources/Lexicon/lexicon.tsv"))
     return [UInt8](data ?? Data())
   }()
   private static let lexicon = Result { try Lexicon.parse(table: bytes, file: "lexicon.tsv") }
@@ -107,7 +108,7 @@ import Testing
 
   @Test("English is there for every phrase of the built-in levels, for each reading (glosses.tsv)")
   func glosses() throws {
-    let folder = Self.root.appendingPathComponent("Sources/Games/Resources")
+    let folder = Self.root.appendingPathComponent("Sources/BuiltInGames/Resources")
     let bytes = [UInt8](try Data(contentsOf: folder.appendingPathComponent("Lexicon/glosses.tsv")))
     let glosses = try Lexicon.parse(table: bytes, file: "glosses.tsv")
     #expect(glosses.ciHui.first(whereChinese: "东西")?.english == "east and west | thing; stuff; person")

@@ -1,5 +1,5 @@
-import PuzzleCore
 import Testing
+import TextFormats
 
 @testable import Phrasebook
 

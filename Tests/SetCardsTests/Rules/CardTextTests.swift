@@ -1,6 +1,7 @@
 import PuzzleCore
 import SetCards
 import Testing
+import TextFormats
 
 @Suite("Cards as people write them")
 struct CardTextTests {

@@ -1,6 +1,7 @@
 import PuzzleCore
 import SetCards
 import Testing
+import TextFormats
 
 @Suite("Set as a puzzle")
 struct SetPuzzleTests {

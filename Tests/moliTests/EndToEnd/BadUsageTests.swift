@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import Games
+@testable import BuiltInGames
+@testable import GameKit
 @testable import ToolUnderTest
 
 @Suite("Bad usage and bad input are refused with their status")

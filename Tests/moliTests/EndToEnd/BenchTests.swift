@@ -1,8 +1,10 @@
 import ArgumentParser
 import Foundation
+import GameBenches
 import Testing
 
-@testable import Games
+@testable import BuiltInGames
+@testable import GameKit
 @testable import ToolUnderTest
 
 @Suite("moli bench engines")

@@ -1,6 +1,8 @@
 import BubbleShooter
+import BuiltInGames
 import Foundation
-import Games
+import GameKit
+import People
 import PuzzleCore
 import Testing
 

@@ -1,6 +1,7 @@
 import BubbleShooter
+import BuiltInGames
 import Foundation
-import Games
+import GameKit
 import GamesUnderTest
 import PuzzleCore
 import Testing

@@ -1,11 +1,14 @@
 import Foundation
+import People
 import Phrasebook
 import PuzzleCore
 import PuzzleTestKit
 import Reporting
 import Testing
+import TextFormats
 
-@testable import Games
+@testable import BuiltInGames
+@testable import GameKit
 @testable import ToolUnderTest
 
 /// What every game of the registry must do, whichever games there are: what is forgotten when a game is added fails here.
@@ -117,20 +120,20 @@ struct EveryGameTests {
   @Test("answers what its facets promise", arguments: GameRegistry.builtIn.names)
   func facets(_ name: String) throws {
     let bench = try Bench(name)
-    let facets = bench.entry.facets
+    func offers(_ facet: GameFacet) -> Bool { facet.isOffered(by: bench.entry) }
     let deal = "\(name) --level LEVEL --seed 3 --budget 200"
     for (verb, facet) in [("hint", GameFacet.hinting), ("count optimal", .counted), ("count goals", .counted)] {
-      let run = try bench.moli("\(verb) \(deal)", statuses: facets.contains(facet) ? [0, 1] : [64])
-      #expect(run.out.isEmpty != facets.contains(facet), "\(verb): \(run.out)\(run.err)")
+      let run = try bench.moli("\(verb) \(deal)", statuses: offers(facet) ? [0, 1] : [64])
+      #expect(run.out.isEmpty != offers(facet), "\(verb): \(run.out)\(run.err)")
     }
-    let hasOutcomes = facets.contains(.outcomes)
+    let hasOutcomes = offers(.outcomes)
     let outcomes = try bench.moli("count outcomes \(name) --level LEVEL --seed 3", statuses: hasOutcomes ? [0] : [64])
     #expect(outcomes.out.isEmpty != hasOutcomes, "\(outcomes.out)\(outcomes.err)")
-    let isWritten = facets.contains(.written)
+    let isWritten = offers(.written)
     let boards = try bench.moli("level boards LEVEL --count 2", statuses: isWritten ? [0] : [64])
     #expect(boards.lines.count == (isWritten ? 2 : 0))
-    #expect(!facets.contains(.solvable) || isWritten, "what \(name) solves is written on no line")
-    if facets.contains(.solvable) {
+    #expect(!offers(.solvable) || isWritten, "what \(name) solves is written on no line")
+    if offers(.solvable) {
       let solved = try bench.moli("solve \(name) --level LEVEL --budget 200 -", input: boards.out)
       #expect(try solved.objects().count == 2)
     }

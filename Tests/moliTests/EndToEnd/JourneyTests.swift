@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import Games
+@testable import BuiltInGames
+@testable import GameKit
 @testable import ToolUnderTest
 
 /// The way of a designer through the tool, as the page on difficulty tells it, with English words and few games.

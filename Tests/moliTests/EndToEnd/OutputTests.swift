@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import Games
+@testable import BuiltInGames
+@testable import GameKit
 @testable import ToolUnderTest
 
 @Suite("Outputs never replace what a run needs or what moli did not write")

@@ -1,9 +1,10 @@
 import Foundation
-import PhraseStore
 import SetCards
 import Testing
+import UserData
 
-@testable import Games
+@testable import BuiltInGames
+@testable import GameKit
 @testable import ToolUnderTest
 
 /// Levels of one's own that have no phrases: the database keeps the text of their game.

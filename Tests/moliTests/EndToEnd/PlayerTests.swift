@@ -1,8 +1,10 @@
 import Foundation
+import People
 import PuzzleCore
 import Testing
 
-@testable import Games
+@testable import BuiltInGames
+@testable import GameKit
 @testable import ToolUnderTest
 
 @Suite("player")

@@ -2,7 +2,8 @@ import Foundation
 import Phrasebook
 import Testing
 
-@testable import Games
+@testable import BuiltInGames
+@testable import GameKit
 @testable import ToolUnderTest
 
 #if canImport(FoundationXML)

@@ -2,7 +2,8 @@ import Foundation
 import Phrasebook
 import Testing
 
-@testable import Games
+@testable import BuiltInGames
+@testable import GameKit
 @testable import ToolUnderTest
 
 /// Checks every transition that is printed by the rules of the specs, on plain strings and without the engines.

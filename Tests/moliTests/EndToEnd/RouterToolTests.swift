@@ -1,5 +1,6 @@
+import BuiltInGames
 import Foundation
-import Games
+import GameKit
 import GamesUnderTest
 import PuzzleCore
 import RapidRouter

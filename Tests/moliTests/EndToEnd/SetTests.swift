@@ -2,7 +2,8 @@ import Foundation
 import SetCards
 import Testing
 
-@testable import Games
+@testable import BuiltInGames
+@testable import GameKit
 @testable import ToolUnderTest
 
 @Suite("set on the command line")

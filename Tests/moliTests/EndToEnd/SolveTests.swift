@@ -2,7 +2,8 @@ import Foundation
 import PuzzleCore
 import Testing
 
-@testable import Games
+@testable import BuiltInGames
+@testable import GameKit
 @testable import ToolUnderTest
 
 @Suite("solve")

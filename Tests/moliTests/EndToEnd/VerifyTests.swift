@@ -3,7 +3,8 @@ import Phrasebook
 import PuzzleCore
 import Testing
 
-@testable import Games
+@testable import BuiltInGames
+@testable import GameKit
 @testable import ToolUnderTest
 
 @Suite("verify")

@@ -9,18 +9,23 @@ let package = Package(
   targets: [
     .target(
       name: "NewGame",
-      dependencies: [.product(name: "PuzzleCore", package: "moli"), .product(name: "Search", package: "moli")]),
+      dependencies: [
+        .product(name: "People", package: "moli"), .product(name: "PuzzleCore", package: "moli"),
+        .product(name: "Search", package: "moli"), .product(name: "TextFormats", package: "moli"),
+      ]),
     .executableTarget(
       name: "new-game",
       dependencies: [
-        "NewGame", .product(name: "Difficulty", package: "moli"), .product(name: "Games", package: "moli"),
-        .product(name: "MoliTool", package: "moli"), .product(name: "PuzzleCore", package: "moli"),
-        .product(name: "Reporting", package: "moli"),
+        "NewGame", .product(name: "BuiltInGames", package: "moli"), .product(name: "Difficulty", package: "moli"),
+        .product(name: "GameBenches", package: "moli"), .product(name: "GameKit", package: "moli"),
+        .product(name: "MoliTool", package: "moli"), .product(name: "People", package: "moli"),
+        .product(name: "PuzzleCore", package: "moli"), .product(name: "Reporting", package: "moli"),
       ], resources: [.copy("Levels")]),
     .testTarget(
       name: "NewGameTests",
       dependencies: [
-        "NewGame", .product(name: "PuzzleCore", package: "moli"), .product(name: "PuzzleTestKit", package: "moli"),
+        "NewGame", .product(name: "People", package: "moli"), .product(name: "PuzzleCore", package: "moli"),
+        .product(name: "PuzzleTestKit", package: "moli"),
       ]),
   ]
 )

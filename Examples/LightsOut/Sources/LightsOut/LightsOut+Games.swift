@@ -1,6 +1,7 @@
 import Exact
 import Foundation
-import Games
+import GameKit
+import People
 import PuzzleCore
 import Reporting
 
@@ -50,14 +51,10 @@ extension LightsOut: PlayableGame, SolvableGame, HintingGame, CountedGame, Writt
   }
 
   /// The lights as ``state(from:)`` reads them.
-  public func line(of state: State) -> String {
-    String(Self.crosses.indices.map { state.isLit($0) ? "*" : "." })
-  }
+  public func line(of state: State) -> String { String(Self.crosses.indices.map { state.isLit($0) ? "*" : "." }) }
 
   /// For example `press (2, 3)`.
-  public func words(for move: Press, in state: State) -> String {
-    "press (\(move.row), \(move.column))"
-  }
+  public func words(for move: Press, in state: State) -> String { "press (\(move.row), \(move.column))" }
 
   /// The lights as a board.
   public func frame(of state: State) -> BoardFrame {

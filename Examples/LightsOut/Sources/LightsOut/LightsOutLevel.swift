@@ -1,5 +1,6 @@
-import Games
+import GameKit
 import PuzzleCore
+import TextFormats
 
 /// A level: how far the lights are scrambled, and how many presses may be used.
 public struct LightsOutLevel: PlayableLevel {

@@ -1,3 +1,4 @@
+import People
 import PuzzleCore
 
 /// A person: chases the lights down row by row, and starts again from a first row that may clear the last one.

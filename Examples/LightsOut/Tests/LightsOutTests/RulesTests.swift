@@ -1,7 +1,8 @@
-import Games
+import GameKit
 import PuzzleCore
 import PuzzleTestKit
 import Testing
+import TextFormats
 
 @testable import LightsOut
 

@@ -1,5 +1,5 @@
 import Foundation
-import Games
+import GameKit
 import Testing
 
 /// Starts the program as a user does, in a folder of its own, and goes through all verbs.

@@ -1,4 +1,5 @@
 import PuzzleCore
+import TextFormats
 
 /// A pile of discs of different sizes, 1 on top when all is sorted. A move turns over the upper part of the pile. The game is won when
 /// every disc lies on a larger one, and lost when the turns that the level allows are used up.

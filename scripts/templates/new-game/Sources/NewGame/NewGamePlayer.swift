@@ -1,3 +1,4 @@
+import People
 import PuzzleCore
 
 /// A person: brings the largest disc that is out of place to the top, and then to its place. An error of dexterity takes one disc less.

@@ -1,6 +1,7 @@
 import Foundation
-import Games
+import GameKit
 import NewGame
+import People
 import PuzzleCore
 import Reporting
 

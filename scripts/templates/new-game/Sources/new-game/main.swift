@@ -1,4 +1,6 @@
-import Games
+import BuiltInGames
+import GameBenches
+import GameKit
 import MoliTool
 import NewGame
 

@@ -1,4 +1,5 @@
 import NewGame
+import People
 import PuzzleCore
 import PuzzleTestKit
 import Testing

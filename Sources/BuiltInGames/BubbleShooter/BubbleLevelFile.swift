@@ -1,0 +1,106 @@
+import BubbleShooter
+import GameKit
+import LevelFiles
+import PuzzleCore
+import TextFormats
+
+/// A level of the bubble shooter as a designer writes it: a mapping with `name`, `difficulty`, `mode: bubbles` (or, for two players,
+/// `mode: bubble-duel`), the bubbles as rows of text under `cells` or what they are drawn from under `generated`, and, where they are
+/// wanted, `grid`, `shots`, `contact-factor` and `target-score`.
+///
+/// All mistakes are in one ``PuzzleCore/InputError``, each with the line and column where it stands.
+public struct BubbleLevelFile {
+  /// The file's name for messages.
+  public let file: String
+  /// The game whose level it must be: its `mode`.
+  public let game: String
+
+  /// The parser of a file of that name; the file itself is read by the caller.
+  public init(file: String, of game: String = BubblePuzzle.name) { (self.file, self.game) = (file, game) }
+
+  static let (contact, cells, generated) = ("contact-factor", "cells", BubbleLevel.generatedSection)
+  static let whole = BubbleLevel.fields.filter { $0.section == nil }
+  private static let drawn = BubbleLevel.fields.filter { $0.section == generated }
+  private static let names = ["name", "difficulty", "mode"] + whole.map(\.key) + [contact, cells, generated]
+
+  /// Reads a level.
+  /// - Throws: ``PuzzleCore/InputError`` for every mistake.
+  public func parse(_ text: String) throws -> BubbleLevel {
+    let fields = try LevelFields(text, file: file)
+    var mistakes = Mistakes()
+    _ = mistakes.collect(
+      try fields.allow(
+        Self.names, also: [LevelTarget.key], elsewhere: ["under \(Self.generated)": Self.drawn.map(\.key)]))
+    _ = mistakes.collect(try fields.value("mode").choice(of: [game]))
+    let (name, difficulty) = (mistakes.collect(try name(fields)), mistakes.collect(try fields.difficulty()))
+    var level = BubbleLevel(
+      name: name ?? "", difficulty: difficulty ?? 0, grid: GameBubbleSet(numberOfRows: BubbleGeometry.levelRows))
+    // The kind of the grid first: it says how long rows may be.
+    _ = mistakes.collect(try fields.read(Self.whole, into: &level))
+    _ = mistakes.collect(try readContents(of: fields, into: &level))
+    if let contact = mistakes.collect(
+      try fields.optional(Self.contact)?.number(in: BubblePhysics.contactFactors)), let contact
+    {
+      level.physics = try BubblePhysics(contactFactor: contact)
+    }
+    try mistakes.check()
+    if let defect = level.defect {
+      throw fields.error(at: defect.field, found: defect.found, expected: defect.expected)
+    }
+    return level
+  }
+
+  /// A name of 1 to 30 characters.
+  private func name(_ fields: LevelFields) throws(InputError) -> String {
+    let name = try fields.name()
+    if let defect = BubbleLevel(name: name, grid: GameBubbleSet(numberOfRows: 0)).nameDefect {
+      throw fields.error(at: "name", found: defect.found, expected: "a name of \(defect.expected) characters")
+    }
+    return name
+  }
+
+  /// The bubbles: rows of text, or what they are drawn from.
+  private func readContents(of fields: LevelFields, into level: inout BubbleLevel) throws(InputError) {
+    let expected = "either \(Self.cells), rows of bubbles, or \(Self.generated), what they are drawn from"
+    switch (fields.optional(Self.cells), fields.optional(Self.generated)) {
+    case (let cells?, nil): level.grid = try Self.grid(cells, isHexagonal: level.grid.isHexagonal)
+    case (nil, let parameters?):
+      let generator = try BubbleLevelGenerator(isHexagonal: level.grid.isHexagonal)
+      level.generation = BubbleGeneration(Seed(0), by: generator)
+      try Self.read(parameters, into: &level)
+    case (nil, nil):
+      throw fields.error(at: nil, found: "no \"\(Self.cells)\" and no \"\(Self.generated)\"", expected: expected)
+    case (_?, let parameters?):
+      throw parameters.error(found: "\(Self.generated) next to \(Self.cells)", expected: expected)
+    }
+  }
+
+  /// The parameters of a generated level.
+  private static func read(_ parameters: LevelValue, into level: inout BubbleLevel) throws(InputError) {
+    let fields = try parameters.fields("a generated level")
+    var mistakes = Mistakes()
+    _ = mistakes.collect(try fields.allow(drawn.map(\.key), elsewhere: ["at the top of the file": names]))
+    _ = mistakes.collect(try fields.value("seed"))
+    _ = mistakes.collect(try fields.read(drawn, into: &level))
+    try mistakes.check()
+  }
+
+  /// Rows of bubbles. Spaces between them mean nothing.
+  private static func grid(_ value: LevelValue, isHexagonal: Bool) throws(InputError) -> GameBubbleSet {
+    var (rows, mistakes) = ([String](), Mistakes())
+    for item in try value.list("rows of bubbles", of: 1...BubbleGeometry.levelRows) {
+      let row = (mistakes.collect(try item.text("a row of bubbles")) ?? "").filter { $0 != " " }
+      do {
+        // What is wrong with this row; of those above only the number counts.
+        _ = try GameBubbleSet(rows: Array(repeating: "", count: rows.count) + [row], isHexagonal: isHexagonal)
+      } catch {
+        let isLong = error.expected.hasPrefix("at most")
+        let place = isLong ? "" : ", bubble \(error.column) of the row"
+        mistakes.add(item.error(found: error.found + place, expected: error.expected))
+      }
+      rows.append(row)
+    }
+    try mistakes.check()
+    return try GameBubbleSet(rows: rows, isHexagonal: isHexagonal)
+  }
+}

@@ -1,0 +1,54 @@
+import BubbleShooter
+import GameKit
+import PuzzleCore
+
+/// What the designer of a level of bubbles should know of a level that is right: what a game takes away before it
+/// begins, and whom a duel favours.
+struct BubbleLevelRemarks {
+  /// The remarks, a line each.
+  let lines: [String]
+
+  /// Remarks on a level.
+  /// - Parameters:
+  ///   - file: its name, for messages.
+  ///   - isDuel: whether two players shoot at it, one from the left and one from the right.
+  init(on level: BubbleLevel, file: String, isDuel: Bool) {
+    lines = [Self.unattached(level.grid), isDuel ? Self.favoured(level.grid.loaded) : nil]
+      .compactMap { text in
+        text.map { "\(file.disclosed): \($0)" }
+      }
+  }
+
+  private static func unattached(_ grid: GameBubbleSet) -> String? {
+    let cells = grid.unattachedCells
+    guard let first = cells.first, let place = place(of: first, in: grid) else { return nil }
+    return
+      "bubbles that hang on nothing: \(cells.count) of \(grid.bubbles.count { $0 != .empty }), the first in row "
+      + "\(place.row + 1), place \(place.column + 1): a game begins without them"
+  }
+
+  /// Which side of a duel has more to shoot at: the grid is compared with its mirror image.
+  private static func favoured(_ grid: GameBubbleSet) -> String? {
+    var (left, right, isMirrored) = (0, 0, true)
+    for row in 0..<grid.geometry.rows {
+      let cells = Array(grid.bubbles[grid.geometry.cellRange(ofRow: row)])
+      isMirrored = isMirrored && cells == cells.reversed()
+      let points = cells.map { $0 == .empty ? 0 : $0.points }
+      left += points.prefix(points.count / 2).reduce(0, +)
+      right += points.suffix(points.count / 2).reduce(0, +)
+    }
+    guard !isMirrored, left != right else { return nil }
+    let side = left > right ? "left" : "right"
+    return
+      "the \(side) side has bubbles worth \(max(left, right)) points, the other side \(min(left, right)): "
+      + "the \(side) player has the advantage; a grid that is its own mirror image favours neither"
+  }
+
+  private static func place(of cell: Int, in grid: GameBubbleSet) -> (row: Int, column: Int)? {
+    for row in 0..<grid.geometry.rows {
+      let range = grid.geometry.cellRange(ofRow: row)
+      if range.contains(cell) { return (row, cell - range.lowerBound) }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,38 @@
+import BubbleShooter
+import GameKit
+import PuzzleCore
+
+extension BubblePuzzle {
+  /// The game as the registry knows it.
+  public static var entry: GameEntry<BubblePuzzle> {
+    GameEntry(
+      levels: .bubbles(of: name), plain: PlainLevels(variants: ["hex", "rect"]) { variant, _ in plain(variant) },
+      signed: .bubbles, counts: [.bubbleOutcomes], help: help
+    ) { try BubblePuzzle(level: $0) }
+  }
+
+  /// A few rows to begin with, with room for the score of any position that 50 shots can reach.
+  private static func plain(_ variant: String?) -> BubbleLevel {
+    var grid = GameBubbleSet(numberOfRows: BubbleGeometry.levelRows, isHexagonal: variant?.lowercased() != "rect")
+    for row in 0..<3 {
+      for (column, cell) in grid.geometry.cellRange(ofRow: row).enumerated() {
+        grid.updateBubble(at: cell, to: BubbleType.colors[(column / 2 + row) % BubbleType.colors.count])
+      }
+    }
+    return BubbleLevel(name: "any bubbles", grid: grid)
+  }
+}
+
+extension BubbleLevel: PlayableLevel {
+  /// The bubbles with which a game begins: those that are attached.
+  public var bubbleCount: Int { grid.loaded.bubbles.count { $0 != .empty } }
+}
+
+extension LevelKnob where GameLevel == BubbleLevel {
+  /// The numbers of a level that change how hard it is: shots, a target score where there is one, and what a generated level is drawn from
+  /// except for its seed, whose values have no order.
+  public static func ofBubbles(_ level: BubbleLevel) -> [LevelKnob] {
+    BubbleLevel.fields.filter { $0.isNumber && $0.name != "seed" && $0.value(in: level) != nil }
+      .map { LevelKnob($0, of: level) }
+  }
+}

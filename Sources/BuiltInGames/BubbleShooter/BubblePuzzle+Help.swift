@@ -1,0 +1,42 @@
+import BubbleShooter
+import GameKit
+
+extension BubblePuzzle {
+  /// What a shot does, and when the game ends.
+  public var instruction: String {
+    "\(BubbleLevel.instruction) You win when no coloured bubble is left, after at most \(level.shots) shots, and lose with a "
+      + "bubble in the last row."
+  }
+
+  /// What the help of the tool says of the game.
+  static let help = GameHelp(
+    won: "no coloured bubble is left",
+    agents: ["random (any angle), random-cell, greedy, lookahead2, lookahead3, expectimax"],
+    notes: [
+      "replay": [
+        "R, Y, G, B a bubble of a colour, X a bomb, L a lightning, S a star, I an indestructible one; the dotted line is the way of the shot"
+      ],
+      "count outcomes": [
+        "the cells in which a shot can land, and the intervals of angles from 5° to 175° that lead there; a cell may have several"
+      ],
+    ],
+    examples: [
+      "play": ["moli play bubbles --agent greedy,lookahead2 --games 100"],
+      "difficulty": ["moli difficulty bubbles"],
+      "tune": ["moli tune \"Drawn by lot\" --knob shots --player casual --win-rate 0.6"],
+      "hint": ["moli hint bubbles --level \"First shots\" --seed 3"],
+      "count": ["moli count bubble-outcomes --rows 6"],
+      "count outcomes": ["moli count outcomes bubbles --level Chessboard --seed 3"],
+      "bench": ["moli bench engines --game bubbles"],
+      "level add": ["moli level add my-bubbles.yaml"],
+      "level show": ["moli level show \"First shots\""],
+    ])
+}
+
+extension BubbleLevel {
+  /// What a shot does, whoever plays.
+  static let instruction =
+    "Shoot bubbles upward. One that touches another or the top wall stays there; three or more of a colour go, and what hangs on nothing "
+    + "drops. Bombs (X), lightnings (L) and stars (S) fire when a bubble lands next to them; indestructible bubbles (I) only go "
+    + "with them or by dropping."
+}

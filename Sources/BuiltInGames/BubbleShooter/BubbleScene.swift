@@ -1,0 +1,123 @@
+import BubbleShooter
+import GameKit
+import PuzzleCore
+import Reporting
+
+/// The arena of the bubble shooter as a scene: grid, cannon, and whatever flies or falls.
+package struct BubbleScene {
+  /// What is drawn, the first at the bottom.
+  package private(set) var shapes: [SceneShape] = []
+  private let geometry: BubbleGeometry
+
+  /// The arena with the bubbles of a grid.
+  /// - Parameter names: names for bubbles that are to move, by their cells.
+  package init(_ grid: GameBubbleSet, names: [Int: String] = [:]) {
+    geometry = grid.geometry
+    let last = geometry.center(of: geometry.firstCell(ofRow: BubbleGeometry.gameRows - 1)).y - BubbleArena.radius
+    shapes = [
+      .rectangle(SceneBounds(width: BubbleArena.width, height: BubbleArena.height), stroke: .soft),
+      .line([ScenePoint(0, last), ScenePoint(BubbleArena.width, last)], stroke: .soft, isDashed: true),
+    ]
+    for (cell, type) in grid.bubbles.enumerated() where type != .empty { add(type, at: cell, id: names[cell]) }
+  }
+
+  /// Adds a bubble in a cell.
+  package mutating func add(_ type: BubbleType, at cell: Int, id: String? = nil) {
+    add(type, at: geometry.center(of: cell), id: id)
+  }
+
+  /// Adds a bubble at a point.
+  package mutating func add(_ type: BubbleType, at point: Vector2, id: String? = nil, coming route: ScenePath? = nil) {
+    guard type != .empty else { return }
+    var bubble = SceneShape.circle(
+      at: ScenePoint(point), radius: BubbleArena.radius * 0.94, fill: type.colour, label: String(type.character), id: id
+    )
+    bubble.route = route
+    shapes.append(bubble)
+  }
+
+  /// Adds what is loaded and what comes next. A bubble has the number of its shot for a name, so it moves up when one is shot.
+  package mutating func add(_ queue: BubbleQueue, from cannon: Vector2, shot: Int, withLoaded: Bool = true) {
+    let step = Vector2(x: -2 * BubbleArena.diameter, y: BubbleArena.diameter / 2)
+    for (place, type) in queue.slots.enumerated() where withLoaded || place > 0 {
+      add(type, at: cannon + step * Double(place), id: Self.name(ofShot: shot + place))
+    }
+  }
+
+  /// Adds what a player of a duel has loaded and what comes next, towards the wall that is nearer: as many as there are shots left. They
+  /// have no names, for in real time nothing may creep from one place to the next between two shots.
+  package mutating func add(_ player: BubbleDuelPlayerState, from cannon: Vector2) {
+    let side = cannon.x < BubbleArena.width / 2 ? -1.0 : 1
+    let step = Vector2(x: side * BubbleArena.diameter, y: BubbleArena.diameter / 2)
+    for (place, type) in player.queue.slots.prefix(player.shotsLeft).enumerated() {
+      add(type, at: cannon + step * Double(place))
+    }
+  }
+
+  /// Adds the way of a shot.
+  package mutating func add(way path: [Vector2]) {
+    shapes.append(.line(path.map { ScenePoint($0) }, stroke: .ink, isDashed: true))
+  }
+
+  /// Adds a ring around a cell.
+  package mutating func ring(_ cell: Int) { ring(at: geometry.center(of: cell)) }
+
+  /// Adds a ring around a bubble.
+  package mutating func ring(at point: Vector2) {
+    var ring = SceneShape.circle(
+      at: ScenePoint(point), radius: BubbleArena.radius, stroke: .ink, label: "")
+    ring.lineWidth = 5
+    shapes.append(ring)
+  }
+
+  private static let margin = 45.0
+
+  /// The name under which a shot moves.
+  package static func name(ofShot number: Int) -> String { "shot \(number)" }
+
+  /// The scene.
+  package func scene(summary: String) -> Scene {
+    Scene(
+      // A margin above, so that a terminal has a line for the top wall.
+      bounds: SceneBounds(
+        corner: ScenePoint(0, -Self.margin), width: BubbleArena.width, height: BubbleArena.height + Self.margin),
+      shapes: shapes,
+      pitch: ScenePoint(BubbleArena.radius, geometry.rowDistance), summary: summary)
+  }
+}
+
+extension BubbleScene {
+  /// The grid of a frame in letters, a line for each row, odd rows of a hexagonal grid shifted by half a bubble, and below it what is loaded.
+  package static func drawing(of frame: BoardFrame, style: Style) -> [String] {
+    // Two characters for each bubble, and the borders.
+    let width = 2 * BubbleGeometry.columns + 2
+    return frame.scene.map { SceneDrawing(width: width, style: style).lines($0) } ?? []
+  }
+}
+
+extension BubbleQueue {
+  /// The loaded bubble and those after it.
+  var slots: [BubbleType] { [current, next, secondNext] }
+}
+
+extension BubbleType {
+  /// The colour in scenes. Its letter is that of ``BubbleShooter/BubbleType/character`` for bubbles with a colour.
+  var colour: SceneColour {
+    switch self {
+    case .empty: .paper
+    case .red: .red
+    case .yellow: .yellow
+    case .green: .green
+    case .blue: .blue
+    case .indestructible: .grey
+    case .lightning: .cyan
+    case .bomb: .purple
+    case .star: .orange
+    }
+  }
+}
+
+extension ScenePoint {
+  /// A point of the arena.
+  init(_ point: Vector2) { self.init(point.x, point.y) }
+}

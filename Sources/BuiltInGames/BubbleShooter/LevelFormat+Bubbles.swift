@@ -1,0 +1,63 @@
+import BubbleShooter
+import Foundation
+import GameKit
+import LevelFiles
+import PuzzleCore
+import Reporting
+import TextFormats
+
+extension LevelFormat where Level == BubbleLevel {
+  /// The levels of a game with bubbles, for one player or for two: the same files but for their `mode`.
+  static func bubbles(of game: String) -> LevelFormat {
+    var format = LevelFormat(
+      game: game, folder: { try DataDirectory.find().levels.appendingPathComponent(game, isDirectory: true) },
+      check: { level in
+        if let defect = level.nameDefect ?? level.defect {
+          throw InputError(
+            file: level.name, line: 0, column: 0, found: "\(defect.field): \(defect.found)", expected: defect.expected)
+        }
+      },
+      contents: { "\($0.bubbleCount.counted("bubble"))" }, table: { BubbleLevelTable($0, of: game).table },
+      rules: rules, knobs: { level, _ in LevelKnob.ofBubbles(level) }
+    ) { source, _ in
+      try BubbleLevelFile(file: source.file, of: game).parse(source.text)
+    } write: {
+      BubbleLevelFile.text(of: $0, game: game)
+    }
+    format.siblings = [BubblePuzzle.name, BubbleDuel.name]
+    format.fitting = fitting
+    format.remarks = { text in
+      let level = try BubbleLevelFile(file: text.file, of: game).parse(text.text)
+      return BubbleLevelRemarks(on: level, file: text.file, isDuel: game == BubbleDuel.name).lines
+    }
+    return format
+  }
+
+  /// Rows that fit another kind of grid: without the last cell of odd rows, or with an empty one.
+  @Sendable private static func fitting(
+    _ level: BubbleLevel, rule: String, value: String
+  ) -> BubbleLevel {
+    var level = level
+    if rule == "grid", ["hex", "rect"].contains(value) { level.grid.updateGridLayout(toHex: value == "hex") }
+    return level
+  }
+
+  @Sendable private static func rules(of level: BubbleLevel) -> [LevelRule] {
+    let contact = LevelRule(
+      name: BubbleLevelFile.contact, value: .decimal(level.physics.contactFactor, digits: 6),
+      meaning: "how many diameters apart two bubbles touch")
+    return LevelRule.all(BubbleLevel.fields, of: level) + [contact]
+  }
+}
+
+extension SignedLevels<BubbleLevel> {
+  /// Both grids, with special bubbles.
+  static var bubbles: SignedLevels {
+    SignedLevels { _ in
+      try [("hex", true), ("rect", false)].map { label, isHexagonal in
+        let generator = try BubbleLevelGenerator(isHexagonal: isHexagonal, rows: 4, specials: 10)
+        return (label, BubbleLevel(name: label, generation: BubbleGeneration(Seed(2026), by: generator), shots: 12))
+      }
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import BubbleShooter
+import GameKit
+import RapidRouter
+import SetCards
+import Sliding
+import Swapping
+import Tetris
+
+extension GameRegistry {
+  /// The games that come with moli: the one list that names every game.
+  public static var builtIn: GameRegistry {
+    GameRegistry([
+      SlidingPuzzle.entry, SwappingPuzzle.entry, TetrisPuzzle.entry, SetPuzzle.entry, BubblePuzzle.entry,
+      BubbleDuel.entry, RouterPuzzle.entry,
+    ])
+  }
+}

@@ -1,0 +1,48 @@
+import Difficulty
+import GameKit
+import LevelFiles
+import Phrasebook
+
+extension LevelKnob where GameLevel == Level {
+  /// The knobs of a game with phrases: every number of its rules, the score that winning takes, and how common its phrases are. Times
+  /// come first, because they are tuned most.
+  /// - Parameters:
+  ///   - scoreStep: scores are multiples of this.
+  ///   - pool: the phrases that may be dealt, the commonest first.
+  public static func ofPhraseGame(_ level: Level, scoreStep: Int, pool: [Phrase]) -> [LevelKnob] {
+    let rules = Level.ruleFields(of: level.gameMode).map { LevelKnob($0, of: level) }
+    return rules.filter(\.isTime) + [LevelKnob(.targetScore(\.targetScore), of: level, step: scoreStep)]
+      + rules.filter { !$0.isTime } + [phraseTier(of: level, pool: pool)].compactMap { $0 }
+  }
+
+  /// How rare the phrases are: at t the level deals as many phrases as now, those that follow the t commonest of the lexicon.
+  private static func phraseTier(of level: Level, pool: [Phrase]) -> LevelKnob? {
+    let count = level.phrases.count
+    guard pool.count > count else { return nil }
+    // Where the level is now, by its phrase in the middle.
+    let dealt = Set(level.phrases.map(\.text))
+    let places = pool.indices.filter { dealt.contains(pool[$0].text) }
+    let now = places.isEmpty ? 0 : max(0, min(pool.count - count, places[places.count / 2] - count / 2))
+    var knob = LevelKnob(
+      name: "phrase-tier", meaning: "rank in the lexicon of the phrases that replace those of the level",
+      values: KnobValues(0...pool.count - count), isTime: false
+    ) { _ in
+      now
+    } turned: { level, value in
+      var level = level
+      level.phrases = Phrases(Array(pool[value..<value + count]))
+      return level
+    } change: { level, _ in
+      .list("phrases", level.phrases.map(\.text))
+    }
+    knob.searchesAll = true
+    knob.exchange = { level, value in
+      let new = Array(pool[value..<value + count])
+      let (before, after) = (Set(level.phrases.map(\.text)), Set(new.map(\.text)))
+      return (
+        level.phrases.map(\.text).filter { !after.contains($0) }, new.map(\.text).filter { !before.contains($0) }
+      )
+    }
+    return knob
+  }
+}

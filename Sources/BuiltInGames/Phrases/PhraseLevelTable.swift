@@ -1,0 +1,44 @@
+import GameKit
+import Phrasebook
+import PuzzleCore
+import Reporting
+
+/// What `moli level show` prints of a level with phrases: the phrases, and its rules.
+struct PhraseLevelTable {
+  private let level: Level
+
+  /// The table of a level.
+  init(_ level: Level) { self.level = level }
+
+  /// A row for each phrase.
+  var table: Table {
+    let columns: [TableColumn<Phrase>] = [
+      TableColumn("phrase", title: "phrase", .text) { .text($0.text) },
+      TableColumn("pinyin", title: "pinyin", .text) {
+        .text($0.readings.map { $0.joined(separator: " ") }.joined(separator: " | "))
+      },
+      TableColumn("rank", title: "rank", .integer) { .integer($0.rank) },
+      TableColumn("count", title: "count", .integer) { .integer($0.count) },
+    ]
+    return Table(
+      title: "\(level.name): \(level.gameType.rawValue) \(level.gameMode.rawValue), difficulty \(level.difficulty)",
+      columns: columns, rows: level.phrases, notes: rules)
+  }
+
+  private var rules: [String] {
+    let isTetris = level.gameMode == .tetris
+    let points = "{points-per-line} points for each \(isTetris ? "phrase" : "line")"
+    let landing =
+      "lands "
+      + (level.rules.lockDelay == 0
+        ? "at once when it rests" : "{lock-delay} ms after it came into its row if it rests")
+    let play =
+      isTetris
+      ? "a tile falls a row every {fall-interval}, \(landing), {queue-length} upcoming tiles are seen, {upcoming-phrases} phrases are "
+        + "mixed at a time"
+      : "on winning {win-bonus} points, plus {points-per-second} for each second left, less {points-per-move} for each move"
+    let target = level.targetScore.map { ["a player is expected to reach \($0.grouped) points"] } ?? []
+    return Level.ruleFields(of: level.gameMode)
+      .sentences(["{rows} x {columns} cells, {time}, \(points)", play], of: level) + target
+  }
+}

@@ -1,0 +1,121 @@
+import Difficulty
+import Foundation
+import GameKit
+import LevelFiles
+import Phrasebook
+import PuzzleCore
+import Reporting
+import TextFormats
+
+/// What the phrase games share in their levels: the files, the words of which they are made, and the levels that stand for none.
+package struct PhraseLevels: Sendable {
+  /// The phrase games are one series: their levels are declared in one order.
+  static let series = "jasmine"
+
+  /// The game.
+  let mode: GameMode
+  /// What scores are multiples of, in a level.
+  let scoreStep: @Sendable (Level) -> Int
+
+  /// How the levels of the game are read, written, changed and described.
+  var format: LevelFormat<Level> {
+    let (mode, scoreStep) = (mode, scoreStep)
+    var format = LevelFormat<Level>(
+      game: mode.rawValue, folder: { try DataDirectory.find().levels },
+      check: { try $0.validate() }, contents: { $0.phrases.count.counted("phrase") },
+      table: { PhraseLevelTable($0).table }, rules: { LevelRule.all(Level.ruleFields(of: mode), of: $0) },
+      isSame: { Self.bare($0) == Self.bare($1) }, ruleSection: "rules",
+      adding: Self.adding
+    ) { level, words in
+      let pool = try Self.phrasesByRank(for: level, in: words.lexicon)
+      return LevelKnob.ofPhraseGame(level, scoreStep: scoreStep(level), pool: pool)
+    } read: { source, words in
+      let level = try LevelFile(file: source.file).parse(source.text, lexicon: words.lexicon)
+      guard level.gameMode == mode else {
+        throw InputError(
+          file: source.file, line: 1, column: 0, found: "a level of \(level.gameMode.rawValue)",
+          expected: "a level of \(mode.rawValue)")
+      }
+      return level
+    } write: {
+      LevelFile.text(of: $0)
+    }
+    format.remarks = { try LevelFile(file: $0.file).remarks(on: $0.text) }
+    format.ownPhrases = LevelFormat.OwnPhrases {
+      LevelFile(file: $0.file).usesOwnPhrases($0.text)
+    } write: {
+      LevelFile.text(of: $0, usesOwnPhrases: true)
+    }
+    format.unusedRules = Level.unusedRuleFields(of: mode).map(\.name)
+    return format
+  }
+
+  /// A level with the phrases of another of the same type.
+  @Sendable private static func adding(_ level: Level, _ other: any PlayableLevel) throws -> Level? {
+    guard let other = other as? Level else { return nil }
+    var level = level
+    level.phrases = Phrases(Array(level.phrases) + (try Level.phrases(of: [other], type: level.gameType)))
+    return level
+  }
+
+  /// Positions are read by the rules of a level of their type, and dealt from the whole lexicon.
+  var plain: PlainLevels<Level> {
+    let mode = mode
+    return PlainLevels(variants: Self.variants) { variant, words in
+      let type = Self.type(variant)
+      return try Self.level(mode, type, of: Array(Self.dealt(type, in: words.lexicon)))
+    } rules: { variant, words in
+      let type = Self.type(variant)
+      return try Self.level(mode, type, of: Array(Self.dealt(type, in: words.lexicon).prefix(1)))
+    }
+  }
+
+  /// For each type a level of the commonest phrases; made here, so that levels can be tuned without touching the signature.
+  /// - Parameter timeAllowed: the clock where time is all that ends a game.
+  func signed(timeAllowed: Int? = nil) -> SignedLevels<Level> {
+    let mode = mode
+    return SignedLevels { words in
+      try GameType.allCases.map { type in
+        let dealt = try Self.dealt(type, in: words.lexicon).sorted { ($0.rank ?? .max) < ($1.rank ?? .max) }
+        var level = try Self.level(mode, type, of: Array(dealt.prefix(40)))
+        if let timeAllowed { level.rules.timeAllowed = timeAllowed }
+        return (label: type.rawValue, level: level)
+      }
+    }
+  }
+
+  /// The types as the command line spells them, the usual one first.
+  package static let variants = ["chengyu", "cihui"]
+
+  private static func type(_ variant: String?) -> GameType { variant?.lowercased() == variants[1] ? .ciHui : .chengYu }
+
+  private static func level(_ mode: GameMode, _ type: GameType, of phrases: [Phrase]) throws -> Level {
+    guard !phrases.isEmpty else {
+      throw Failure.badData("the lexicon has no phrase of \(type.phraseLength.counted("tile")) for \(type.rawValue)")
+    }
+    return Level(
+      name: "any \(type.rawValue) board", difficulty: 0, gameType: type, gameMode: mode, phrases: Phrases(phrases))
+  }
+
+  /// The phrases of the lexicon that can be dealt where no level names them; a word needs a syllable for each character.
+  private static func dealt(_ type: GameType, in lexicon: Lexicon) -> some Sequence<Phrase> {
+    lexicon.phrases(ofLength: type.phraseLength).lazy
+      .filter { $0.grade != .named && (type == .chengYu || $0.pinyin.count == type.phraseLength) }
+  }
+
+  /// The phrases that a level could deal, the commonest first; those without a rank at the end. Those that only count when a
+  /// player forms them are left out.
+  private static func phrasesByRank(for level: Level, in lexicon: Lexicon) -> [Phrase] {
+    lexicon.phrases(ofLength: level.rules.phraseLength)
+      .filter { $0.grade == .strict }
+      .filter { level.gameType == .chengYu || $0.pinyin.count == level.rules.phraseLength }
+      .sorted { ($0.rank ?? .max, $0.text) < ($1.rank ?? .max, $1.text) }
+  }
+
+  /// A level without what is known of its words, which may differ from that of another day.
+  private static func bare(_ level: Level) -> Level {
+    var level = level
+    level.phrases = Phrases(level.phrases.map { Phrase(chinese: [$0.text]) })
+    return level
+  }
+}

@@ -1,0 +1,85 @@
+import GameKit
+import PuzzleCore
+import RapidRouter
+import Reporting
+
+/// The frames of a run, batch by batch. Their clocks count from its beginning, in milliseconds. Batches in which the van only looks at
+/// something have no frame.
+struct RouterFilm {
+  private let game: RouterPuzzle
+  private let run: RouterRun
+  private let after: RouterState
+
+  /// How long a batch is seen.
+  private static let batch = 500
+  /// The most frames of a run; of a longer one the last batches are left out.
+  private static let longest = 400
+
+  init(_ run: RouterRun, of game: RouterPuzzle, after: RouterState) {
+    (self.run, self.game, self.after) = (run, game, after)
+  }
+
+  /// The start and each batch; the last frame is the position after the run.
+  var frames: [BoardFrame] {
+    var scene = RouterScene(game.level)
+    var moves = 1
+    var clock = 0
+    var frames = [frame(scene, "starts", clock)]
+    // The program stands with it.
+    frames[0].isPassing = false
+    for animations in run.animations where frames.count < Self.longest {
+      var (caption, isSeen) = ("", false)
+      for animation in animations {
+        isSeen = show(animation, in: &scene, moves: &moves, &caption) || isSeen
+      }
+      guard isSeen else { continue }
+      clock += Self.batch
+      frames.append(frame(scene, caption, clock))
+    }
+    var last = game.frame(of: after)
+    last.clock = clock + Self.batch
+    // The last batch usually leaves everything where it stays.
+    if let shown = frames.last, shown.picture == last.picture {
+      (last.caption, last.clock) = (shown.caption, shown.clock)
+      frames.removeLast()
+    }
+    return frames + [last]
+  }
+
+  /// Changes the scene by an animation.
+  /// - Returns: whether there is something to see.
+  private func show(
+    _ animation: RouterAnimation, in scene: inout RouterScene, moves: inout Int, _ caption: inout String
+  ) -> Bool {
+    switch animation {
+    case .highlight(let block, let type): caption = "block \(block), \(type.rawValue)"
+    case .move(let name, _):
+      if !["WAIT", "SOUND_HORN"].contains(name), run.visited.indices.contains(moves + 1) {
+        moves += 1
+        scene.van = (run.visited[moves], run.visited[moves - 1])
+      }
+      return true
+    case .crash:
+      scene.isWrecked = true
+      caption += ": crash"
+      return true
+    case .deliver(let destination, let isByBlock, _):
+      scene.delivered.insert(destination)
+      if !isByBlock { caption = "delivered" }
+      return true
+    case .light(let light, let colour):
+      scene.colours[light] = colour
+      return true
+    case .cowLeaves(_, let cell): scene.silenced.insert(cell)
+    case .observe, .sound, .highlightIncorrect, .cowSound, .failure, .win, .stopControls: break
+    }
+    return false
+  }
+
+  private func frame(_ scene: RouterScene, _ caption: String, _ clock: Int) -> BoardFrame {
+    var frame = BoardFrame(
+      scene: scene.scene, caption: caption, facts: game.facts(of: after), clock: clock, turn: after.runs)
+    frame.isPassing = true
+    return frame
+  }
+}

@@ -1,0 +1,53 @@
+import GameKit
+import LevelFiles
+import PuzzleCore
+import RapidRouter
+import TextFormats
+
+/// A level of Rapid Router as a designer writes it: a level of the public game in JSON, with `mode: "router"` and what moli adds; see
+/// ``RapidRouter/RouterLevel/init(_:)``.
+public struct RouterLevelFile {
+  /// The file's name for messages.
+  public let file: String
+
+  /// The parser of a file of that name; the file itself is read by the caller.
+  public init(file: String) { self.file = file }
+
+  /// Reads a level.
+  /// - Throws: ``PuzzleCore/InputError`` for every mistake.
+  public func parse(_ text: String) throws(InputError) -> RouterLevel {
+    let source = SourceText(text, file: file)
+    guard text.first(where: { !$0.isWhitespace }) == "{" else {
+      throw source.error(at: 0, found: "no \"{\"", expected: "a level in JSON, as the public game has it")
+    }
+    let place = try JSONPlace(source)
+    if let mode = try place.optional("mode"), try mode.text().lowercased() != RouterPuzzle.name {
+      throw mode.refuse(expected: "\"\(RouterPuzzle.name)\"")
+    }
+    var level = try RouterLevel(place)
+    // Levels as the interface of the public game gives them have no name.
+    if try place.optional("name") == nil { level.name = LevelHeader.name(of: file) }
+    if let defect = level.defect {
+      throw place.following(Self.steps(defect.field)).error(
+        found: defect.found, expected: defect.expected)
+    }
+    return level
+  }
+
+  /// The steps to the field of a defect; none for a path, whose fault the reader has found already.
+  private static func steps(_ field: String) -> [JSONPlace.Step] { field.hasPrefix("$") ? [] : [.key(field)] }
+
+  /// The text of a level file that ``parse(_:)`` reads as this level: a field a line, and a line for each element of a list of objects.
+  public static func text(of level: RouterLevel) -> String {
+    guard case .object(var members) = level.json else { return level.json.text }
+    let name = members.firstIndex { $0.key == "difficulty" } ?? 0
+    members.insert(.init("mode", .string(RouterPuzzle.name)), at: name + 1)
+    let lines = members.map { "  \(JSONValue.string($0.key).text): \(text(of: $0.value))" }
+    return "{\n" + lines.joined(separator: ",\n") + "\n}\n"
+  }
+
+  private static func text(of value: JSONValue) -> String {
+    guard case .array(let items) = value, case .object? = items.first else { return value.text }
+    return "[\n" + items.map { "    \($0.text)" }.joined(separator: ",\n") + "\n  ]"
+  }
+}

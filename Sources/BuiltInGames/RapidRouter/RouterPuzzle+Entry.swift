@@ -1,0 +1,87 @@
+import Foundation
+import GameKit
+import LevelFiles
+import PuzzleCore
+import RapidRouter
+import Reporting
+import TextFormats
+
+extension RouterPuzzle {
+  /// The game as the registry knows it.
+  public static var entry: GameEntry<RouterPuzzle> {
+    GameEntry(levels: format, signed: SignedLevels { _ in signed }, help: help) { try RouterPuzzle(level: $0) }
+  }
+
+  private static var format: LevelFormat<RouterLevel> {
+    var format = LevelFormat<RouterLevel>(
+      game: name, folder: { try DataDirectory.find().levels.appendingPathComponent(name, isDirectory: true) },
+      check: { level in
+        if let defect = level.defect {
+          throw InputError(
+            file: level.name, line: 0, column: 0, found: "\(defect.field): \(defect.found)", expected: defect.expected)
+        }
+      },
+      contents: { $0.nodes.count.counted("cell") }, table: { RouterLevelTable($0).table },
+      rules: { LevelRule.all(RouterLevel.fields, of: $0) }, knobs: { level, _ in LevelKnob.ofRoads(level) }
+    ) { source, _ in
+      try RouterLevelFile(file: source.file).parse(source.text)
+    } write: {
+      RouterLevelFile.text(of: $0)
+    }
+    format.remarks = { text in remarks(on: try RouterLevelFile(file: text.file).parse(text.text), file: text.file) }
+    format.obstacle = { try RouterPuzzle(level: $0).obstacle(limit: measuredLimit) }
+    let isNamed = format.isMine
+    // Levels of the public game name no game.
+    format.isMine = { header in
+      isNamed(header) || header.game == nil && ["path", "origin", "destinations"].allSatisfy(header.fields.contains)
+    }
+    return format
+  }
+
+  /// What a designer may not have meant: a shorter solution than the model, if a short search finds one, and points
+  /// that no program gets.
+  private static func remarks(on level: RouterLevel, file: String) -> [String] {
+    guard let game = try? RouterPuzzle(level: level), game.obstacle(limit: measuredLimit) == nil
+    else { return [] }
+    var remarks: [String] = []
+    let needs = ProgramNeeds(of: level, limit: measuredLimit)
+    if let gap = needs.gap, gap > 0, let program = needs.shortest.program,
+      let model = needs.modelBlocks
+    {
+      let enough = model - gap == 1 ? "1 block is enough" : "\(model - gap) blocks are enough"
+      remarks.append("\(enough) where the model has \(model): \(program)")
+    }
+    let best = ProgramSynthesis([level]).best(limit: measuredLimit / 5)
+    if needs.shortest.program == nil, best.program == nil, !game.hasKnownWin {
+      remarks.append("no program that wins was found by searches of \(measuredLimit.grouped) holes and decisions")
+    }
+    let most = RouterScore(in: level, moves: 0, blocks: 0, shortest: nil).most
+    if best.bound < most {
+      remarks.append("no program of the blocks on offer is worth more than \(best.bound) of \(most) points")
+    }
+    if let target = level.targetScore, target > best.bound {
+      remarks.append(
+        "the target-score of \(target) is out of reach: no program is worth more than \(best.bound) points")
+    }
+    return remarks.map { "\(file.disclosed): \($0)" }
+  }
+
+  /// A plain road, and a map with everything.
+  private static var signed: [(label: String, level: RouterLevel)] {
+    let plain = RouterLevelGenerator(size: 6, nodes: 10)
+    let full = RouterLevelGenerator(nodes: 24, loops: 20, lights: 2, cows: 2, destinations: 2)
+    return [("plain", plain), ("full", full)].map { label, generator in
+      (label, RouterLevel(name: label, generation: RouterGeneration(Seed(2026), by: generator)))
+    }
+  }
+}
+
+extension RouterLevel: PlayableLevel {}
+
+extension LevelKnob where GameLevel == RouterLevel {
+  /// The numbers of a level that change how hard it is: runs, fuel, a target score where there is one, and what a generated map is drawn
+  /// from except for its seed, whose values have no order.
+  public static func ofRoads(_ level: RouterLevel) -> [LevelKnob] {
+    RouterLevel.fields.filter { $0.name != "seed" && $0.value(in: level) != nil }.map { LevelKnob($0, of: level) }
+  }
+}

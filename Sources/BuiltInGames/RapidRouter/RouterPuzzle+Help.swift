@@ -1,0 +1,47 @@
+import GameKit
+import RapidRouter
+
+extension RouterPuzzle {
+  /// What a program does, and when the game ends.
+  public var instruction: String {
+    let many = level.destinations.count > 1
+    let goal =
+      many
+      ? "delivers at all \(level.destinations.count) destinations (D) with the block deliver"
+      : "ends its run at the destination (D)"
+    let lights =
+      level.lights.isEmpty ? "" : " It must not leave a cell in front of a red light (R); wait passes the time."
+    let cows = level.cows.isEmpty ? "" : " A cow (C) leaves when the van sounds its horn on its cell."
+    return
+      "Write a program of blocks that drives the van, which \(goal). left, right and forward move to the next cell in that direction.\(lights)\(cows) "
+      + "You win with the first program that does it, of at most \(level.runs). Points are for a short route and, where blocks are counted, for a "
+      + "program as long as the model."
+  }
+
+  /// What the help of the tool says of the game.
+  static let help = GameHelp(
+    won: "everything was delivered",
+    agents: [
+      "random (any blocks), straight (the fewest actions), folded (in repeats), general (loops and conditions), best (most points)"
+    ],
+    notes: [
+      "replay": [
+        "^ > v < the van, O where it starts, D a destination, R and G a light, C a cow"
+      ]
+    ],
+    examples: [
+      "play": ["moli play router --agent straight,folded,general --level Staircase"],
+      "difficulty": ["moli difficulty router"],
+      "tune": ["moli tune \"A drawn road\" --knob nodes --player casual --win-rate 0.5"],
+      "solve": [
+        "moli solve router --level \"First road\"",
+        "moli solve router --level \"First road\" --program mine.txt",
+        "moli solve router --level Staircase --solver shortest",
+      ],
+      "hint": ["moli hint router --level Staircase --program mine.txt"],
+      "verify": ["moli verify router --levels levels.json --runs runs.jsonl"],
+      "bench": ["moli bench engines --game router"],
+      "level add": ["moli level add my-roads.json"],
+      "level show": ["moli level show \"First road\""],
+    ])
+}

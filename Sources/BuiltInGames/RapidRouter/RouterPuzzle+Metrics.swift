@@ -1,0 +1,69 @@
+import Difficulty
+import GameKit
+import PuzzleCore
+import RapidRouter
+import Reporting
+
+extension RouterPuzzle: MeasuredLevels, ExplainedMeasures, ProgressingGame {
+  /// What a level is made of, and what its shortest way takes.
+  public var levelValues: [MetricValue] {
+    let actions = shortestActions
+    let folded = actions.map { RouterProgram(LoopFolding().blocks(for: $0)).blockCount }
+    let needs = ProgramNeeds(of: level, limit: Self.measuredLimit)
+    let limit = Self.measuredLimit.grouped
+    return [
+      Self.value("cells", "cells", "cells with a road", level.nodes.count),
+      Self.value(
+        "junctions", "junctions", "cells with three roads or four", level.nodes.count { $0.neighbours.count > 2 }),
+      Self.value("destinations", "destinations", "destinations", level.destinations.count),
+      Self.value("lights", "lights", "traffic lights", level.lights.count),
+      Self.value("cows", "cows", "cows", level.cows.joined().count),
+      Self.value("routeMoves", "route", "moves of the shortest route", shortestRouteNodes.map { $0 - 2 }),
+      Self.value(
+        "actions", "actions", "fewest actions that deliver everything, with waits, horns and deliveries", actions?.count
+      ),
+      Self.value(
+        "turns", "turns", "of these, those to the left, to the right or back",
+        actions?.count { ![.move(.forward), .wait, .deliver, .soundHorn].contains($0) }),
+      Self.value("foldedBlocks", "folded", "blocks that actions and repeats take for them", folded),
+      Self.value("modelBlocks", "model", "blocks of the model program, all that are placed", needs.modelBlocks),
+      Self.value(
+        "shortestBlocks", "shortest", "blocks placed in the shortest program that a search of \(limit) decisions finds",
+        needs.shortest.blocks),
+      Self.value(
+        "leastBlocks", "at least", "no program has fewer blocks; where this is the shortest, that is proved",
+        needs.shortest.leastBlocks),
+      Self.value(
+        "gap", "gap", "blocks that the model has more than that; above 0 there is a shorter solution than intended",
+        needs.gap),
+      Self.value(
+        "concepts", "concepts",
+        "kinds of loops, branches and procedures that a program of no more blocks than the model needs, where that is proved",
+        needs.concepts.flatMap { $0.isProven ? $0.concepts.count : nil }),
+      Self.value(
+        "spareFuel", "spare fuel", "fuel beyond those actions",
+        actions.map { level.fuel + 1 - $0.count { $0 != .deliver } }),
+    ]
+  }
+
+  /// Holes and decisions of each search for the metrics of a level.
+  static let measuredLimit = 100_000
+
+  private static func value(_ id: String, _ title: String, _ meaning: String, _ value: Int?) -> MetricValue {
+    MetricValue(
+      Metric(id, title: title, .level, meaning: "\(name): \(meaning)", source: "counted"), value.map(Double.init))
+  }
+
+  /// How far the last run came.
+  public func progress(in state: RouterState) -> WinProgress {
+    let (done, needed) = progress(of: state)
+    return WinProgress(done: outcome(of: state) == .won ? max(1, needed) : done, of: needed)
+  }
+
+  /// What the measures mean.
+  public var measureMetrics: [Metric] {
+    zip(measures, ["moves of the van in the last run", "blocks of the last program, as they are scored"]).map {
+      Metric($0.id, title: $0.title, .player, meaning: "\(Self.name): \($1), on average", source: "counted")
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import GameKit
+import People
+import PuzzleCore
+import RapidRouter
+import Reporting
+import TextFormats
+
+extension RouterPuzzle: PlayableGame, WrittenGame {
+  /// From random blocks to the best program, and the four human-like players.
+  public var agentChoices: [AgentChoice<RouterPuzzle>] {
+    [AgentChoice(id: "random", summary: "writes any blocks") { RandomAgent() }]
+      + people("person, who plans some actions, errs and mends") + [
+        Self.choice(.straight, "the fewest actions, one after the other"),
+        Self.choice(.general, "general programs, one after the other"),
+        Self.choice(.folded, "the fewest actions in as few blocks as repeats allow"),
+        Self.choice(.best, "the program with most points that a search finds"),
+      ]
+  }
+
+  private static func choice(_ strategy: RouterStrategy, _ summary: String) -> AgentChoice<RouterPuzzle> {
+    AgentChoice(id: strategy.rawValue, summary: summary) { RouterAgent(strategy) }
+  }
+
+  /// A human-like player.
+  public func person(_ profile: PlayerProfile) -> any ProfiledAgent<RouterPuzzle> { RouterPlayer(profile) }
+
+  /// There are no words, no time passes, and a level gives fewer runs than people have patience for.
+  public static var playerKnobs: Set<PlayerKnob> { [.strategyError, .dexterityError, .lookAhead] }
+
+  /// A level is the same map in every game.
+  public static var dealsVary: Bool { false }
+
+  /// The JSON of the position.
+  public func line(of state: RouterState) -> String { JSONValue(encoding: state)?.text ?? "" }
+
+  /// The number of runs, and everything about the last one but its animations.
+  public func snapshot(of state: RouterState) -> JSONValue {
+    let run = state.last.flatMap { try? RouterRun(of: $0.program, in: level) }
+    return [
+      "runs": .integer(state.runs), "runsLeft": .integer(level.runs - state.runs),
+      "program": state.last?.program.json ?? .null,
+      "result": run.map { .object($0.measures.filter { $0.key != "animations" }) } ?? .null,
+      "score": .integer(score(of: state)), "outcome": outcome(of: state).map { .string($0.rawValue) } ?? .null,
+      "ending": ending(of: state).map { .string($0.id) } ?? .null,
+    ]
+  }
+
+  /// For example `forward left: crash in block 3, turn_left, after 1 move`.
+  public func words(for move: RouterProgram, in state: RouterState) -> String {
+    let text = move.description
+    let shown = text.count > 100 ? "\(text.prefix(99))…" : text
+    guard let run = try? RouterRun(of: move, in: level) else { return shown }
+    return "\(shown): \(run.words)"
+  }
+}
+
+extension RouterRun {
+  /// How it ended, in a few words.
+  var words: String {
+    let moves = "after \(result.moves.counted("move"))"
+    if let score { return "delivered \(moves), \(blocks.counted("block")), \(score.total) of \(score.most) points" }
+    let place = failedType.map { " in block \(result.block), \($0.rawValue)," } ?? ""
+    return "\(result.reason.words)\(place) \(moves)"
+  }
+
+  /// The type of the block that failed.
+  private var failedType: BlockType? {
+    for animation in animations.reversed().joined() {
+      if case .highlightIncorrect(_, let type) = animation { return type }
+    }
+    return nil
+  }
+}
+
+extension RouterResult.Reason {
+  /// In a few words.
+  var words: String {
+    switch self {
+    case .success: "delivered"
+    case .crash: "crash"
+    case .redLight: "through a red light"
+    case .outOfFuel: "out of fuel"
+    case .wrongDelivery: "nothing to deliver"
+    case .outOfInstructions: "short of the destination"
+    case .undelivered: "not everything is delivered"
+    case .endless: "runs for ever"
+    }
+  }
+}

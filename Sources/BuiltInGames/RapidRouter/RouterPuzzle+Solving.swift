@@ -1,0 +1,58 @@
+import GameKit
+import PuzzleCore
+import RapidRouter
+import TextFormats
+
+extension RouterPuzzle: ExplainedSolutions, ProgrammedGame {
+  /// The fewest actions, folded, and general programs; then the searches through all programs.
+  public var solverChoices: [SolverChoice<RouterPuzzle>] {
+    [
+      SolverChoice(RouterProgramSolver(), "a program that wins: actions, repeats or a general one, with most points"),
+      SolverChoice(
+        RouterSynthesisSolver(.shortest), "the program with the fewest blocks, by a search through programs"),
+      SolverChoice(RouterSynthesisSolver(.best), "the program with most points, by searches through programs"),
+    ]
+  }
+
+  /// What the program that was found does, or why none is known.
+  public func explanation(of solution: Solution<RouterProgram>, from state: RouterState) -> SolutionExplanation {
+    switch solution.verdict {
+    case .optimal, .found: SolutionExplanation(targets: solution.moves.compactMap { try? answer(to: $0) })
+    case .unsolvable:
+      SolutionExplanation(
+        obstacle: outcome(of: state) == nil
+          ? obstacle(limit: Self.measuredLimit) ?? "no program of the blocks on offer wins" : "no runs are left")
+    case .budgetExhausted:
+      SolutionExplanation(
+        obstacle: "no program was found: the search stopped, or what it tried needs more blocks than the level offers")
+    }
+  }
+
+  /// Text, block JSON or a flat list.
+  public static func program(_ text: String, file: String) throws -> RouterProgram {
+    try RouterProgram(anyForm: text, file: file)
+  }
+
+  /// The program as text and block JSON, what its run measures, and the animations that an app plays back.
+  public func answer(to program: RouterProgram) throws -> JSONValue {
+    let run = try RouterRun(of: program, in: level)
+    return .object([.init("program", .string(program.description)), .init("blockly", program.json)] + run.measures)
+  }
+
+  /// The blocks that the level does not offer.
+  public func objection(to program: RouterProgram) -> String? {
+    let surplus = level.surplus(in: program)
+    return surplus.isEmpty
+      ? nil : "more blocks than the level offers: \(surplus.map(\.description).joined(separator: "; "))"
+  }
+
+  /// Maps whose roads are up to `most` cells longer or shorter in one place.
+  public func variants(by most: Int) -> [RouterPuzzle] {
+    level.stretched(by: most).compactMap { try? RouterPuzzle(level: $0) }
+  }
+
+  /// The shortest program for all levels.
+  public static func program(for family: [RouterPuzzle], within budget: Budget) -> Solution<RouterProgram> {
+    RouterSynthesisSolver.program(for: family.map(\.level), within: budget)
+  }
+}

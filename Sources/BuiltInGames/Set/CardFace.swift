@@ -1,0 +1,37 @@
+import GameKit
+import Reporting
+import SetCards
+
+/// How a card looks: the first attribute is how many symbols there are, the second which, the third how they are filled, the
+/// fourth their colour, for which a letter stands as well.
+public struct CardFace {
+  /// The card.
+  public let card: Card
+  private static let symbols = [["▲", "◬", "△"], ["●", "◉", "○"], ["■", "▣", "□"]]
+  private static let colours: [(letter: String, emphasis: Emphasis, tint: CellTint)] = [
+    ("r", .bad, .red), ("g", .good, .green), ("y", .warning, .amber),
+  ]
+  private static let faces = Dictionary(uniqueKeysWithValues: Card.all.map { (CardFace($0).text, $0) })
+
+  /// The face of a card.
+  public init(_ card: Card) { self.card = card }
+
+  /// The card with this face, as ``text`` gives it.
+  public init?(_ text: String) {
+    guard let card = Self.faces[text] else { return nil }
+    self.card = card
+  }
+
+  /// One to three symbols.
+  public var symbols: String {
+    String(repeating: Self.symbols[card[.second]][card[.third]], count: card[.first] + 1)
+  }
+  /// The colour's letter.
+  public var letter: String { Self.colours[card[.fourth]].letter }
+  /// The colour as a terminal has it.
+  public var emphasis: Emphasis { Self.colours[card[.fourth]].emphasis }
+  /// The colour as pages and pictures have it.
+  public var tint: CellTint { Self.colours[card[.fourth]].tint }
+  /// The symbols and the letter: different for every card.
+  public var text: String { symbols + letter }
+}

@@ -1,0 +1,38 @@
+import GameKit
+import PuzzleCore
+import Reporting
+import SetCards
+import TextFormats
+
+/// Answers tables of Set: all Sets of each line of cards, in the order of the slots of their cards.
+public struct SetAnswering: PositionAnswering {
+  /// What `moli solve` answers when no goal is named.
+  static let goal = SolveGoal(
+    nil, "all Sets of a table: a line has cards of four digits from 0 to 2", takesBudget: false
+  ) { _ in
+    SetAnswering()
+  }
+
+  /// All Sets of the cards on the line.
+  public func answer(_ line: PositionLine, into bytes: inout [UInt8]) throws -> InputError? {
+    let cards = try CardText.parse(line.text, file: line.file, number: line.number)
+    let start = ContinuousClock.now
+    let sets = SetDetector().sets(in: cards)
+    let seconds = (ContinuousClock.now - start) / .seconds(1)
+    let value = JSONValue.array(sets.map(JSONValue.cards))
+    // The members of every answer of `solve`, and the list under its own name.
+    let answer: JSONValue = [
+      "game": .string(SetPuzzle.name), "verdict": .string(sets.isEmpty ? "unsolvable" : "optimal"),
+      "length": .integer(sets.count), "lowerBound": .integer(sets.count), "moves": value,
+      "nodes": .integer(cards.count * (cards.count - 1) / 2), "seconds": .decimal(seconds, digits: 6),
+      "targets": .array([]), "line": .integer(line.number), "cards": .integer(cards.count), "sets": value,
+    ]
+    answer.write(to: &bytes)
+    bytes.append(UInt8(ascii: "\n"))
+    return nil
+  }
+
+  /// Creates it from its parts.
+  public init() {
+  }
+}

@@ -1,0 +1,60 @@
+import GameKit
+import PuzzleCore
+import Reporting
+import SetCards
+import TextFormats
+
+/// What `moli level show` prints of a level of Set: the cards of its opening table, and its rules.
+public struct SetLevelTable {
+  /// The level.
+  public let level: SetLevel
+
+  /// The table of a level.
+  public init(_ level: SetLevel) { self.level = level }
+
+  /// A row for each card that is chosen; none for a level that is dealt at random.
+  public var table: Table {
+    let sets = SetDetector().sets(in: level.opening)
+    let columns: [TableColumn<(offset: Int, element: Card)>] = [
+      TableColumn("slot", title: "slot", .integer) { .integer($0.offset) },
+      TableColumn("card", title: "card", .text) { .text($0.element.description) },
+      TableColumn("looks", title: "looks", .text) { .text(CardFace($0.element).text) },
+      TableColumn("sets", title: "in Sets", .integer) { slot in
+        .integer(sets.count { $0.contains(slot.element) })
+      },
+    ]
+    return Table(
+      title: "\(level.name): set, difficulty \(level.difficulty)", columns: columns, rows: level.opening.enumerated(),
+      notes: [opening, dealing] + [bonus, opponent, target].compactMap { $0 })
+  }
+
+  private var opening: String {
+    let random = SetRules.tableSize - level.opening.count
+    let sets = SetDetector().sets(in: level.opening).count
+    let dealt = random == 0 ? "" : "\(random.counted("card")) dealt at random"
+    guard !level.opening.isEmpty else { return dealt }
+    let chosen = "\(level.opening.count.counted("card")) with \(sets.counted("Set"))"
+    return dealt.isEmpty ? chosen : chosen + ", and " + dealt
+  }
+
+  private var dealing: String {
+    let room = "; room for \(level.capacity) cards"
+    switch level.rules.dealing {
+    case .boxed: return "a match on more than \(SetRules.tableSize) cards is not replaced" + room
+    case .assignment: return "every match is replaced while there are cards" + room
+    }
+  }
+
+  private var bonus: String? {
+    level.rules.hasSpeedBonus ? "up to 10 points more for a Set that is found quickly" : nil
+  }
+
+  private var opponent: String? {
+    level.rules.opponent.map {
+      "the computer takes a Set after \(Seconds(milliseconds: $0.shortestDelay)) to "
+        + "\(Seconds(milliseconds: $0.longestDelay))"
+    }
+  }
+
+  private var target: String? { level.targetScore.map { "a player is expected to reach \($0.grouped) points" } }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import GameKit
+import PuzzleCore
+import SetCards
+import TextFormats
+
+extension SetPuzzle {
+  /// The game as the registry knows it.
+  public static var entry: GameEntry<SetPuzzle> {
+    GameEntry(
+      series: "Set", levels: format, plain: PlainLevels { _, _ in SetLevel(name: "any table") },
+      signed: SignedLevels { _ in signed },
+      goals: [SetAnswering.goal], counts: [.setFree, .sets, .setAttributes], help: help
+    ) { try SetPuzzle(level: $0) }
+  }
+
+  private static var format: LevelFormat<SetLevel> {
+    LevelFormat(
+      game: name, folder: { try DataDirectory.find().levels.appendingPathComponent(name, isDirectory: true) },
+      check: { level in
+        if let defect = level.defect {
+          throw InputError(
+            file: level.name, line: 0, column: 0, found: "\(defect.field): \(defect.found)", expected: defect.expected)
+        }
+      }, contents: { "\($0.opening.count.counted("card")) on its table" }, table: { SetLevelTable($0).table },
+      rules: { LevelRule.all(SetLevel.fields, of: $0) },
+      adding: adding,
+      knobs: { level, _ in LevelKnob.ofSet(level) }
+    ) { source, _ in
+      try SetLevelFile(file: source.file).parse(source.text)
+    } write: {
+      SetLevelFile.text(of: $0)
+    }
+  }
+
+  /// A level with the cards of another on its opening table.
+  @Sendable private static func adding(_ level: SetLevel, _ other: any PlayableLevel) -> SetLevel? {
+    guard let other = other as? SetLevel else { return nil }
+    var level = level
+    level.opening += other.opening.filter { !level.opening.contains($0) }
+    return level
+  }
+
+  /// Both dealing rules, and a game against the computer.
+  private static var signed: [(label: String, level: SetLevel)] {
+    let duel = SetRules(
+      hasSpeedBonus: true, opponent: SetRules.Opponent(shortestDelay: 5_000, longestDelay: 60_000))
+    return
+      (Dealing.allCases.map { SetLevel(name: $0.rawValue, rules: SetRules(dealing: $0)) }
+      + [SetLevel(name: "duel", rules: duel)]).map { (label: $0.name, level: $0) }
+  }
+}
+
+extension SetLevel: PlayableLevel {}
+
+extension LevelKnob where GameLevel == SetLevel {
+  /// The knobs of Set: every number that its level files hold. A game alone has no opponent whose delays could be tuned.
+  public static func ofSet(_ level: SetLevel) -> [LevelKnob] {
+    SetLevel.fields.filter { $0.isNumber && ($0.section == nil || $0.value(in: level) != nil) }
+      .map { LevelKnob($0, of: level) }
+  }
+}

@@ -1,0 +1,71 @@
+import GameKit
+import PuzzleCore
+import Reporting
+import SetCards
+
+extension SetPuzzle {
+  /// Cards have at most three symbols and the letter of their colour.
+  public static var tileWriting: TileWriting { .symbols(width: 6) }
+
+  /// Cards lie in three rows.
+  public static var boardDrawing: BoardDrawing { BoardDrawing(hasRowLines: false) }
+
+  /// What is special about a card.
+  public static var legend: [BoardReplay.LegendEntry] {
+    [
+      .init(.active, "selected"), .init(.completed, "a match"), .init(.valid, "shown by a hint"),
+      .init(.moved, "just dealt"),
+    ]
+  }
+
+  /// The cards in three rows, slot by slot down the columns; as many columns as there are cards for.
+  public func frame(of state: SetState) -> BoardFrame {
+    let game = state.game
+    let rows = 3
+    let columns = (max(SetRules.tableSize, game.table.count) + rows - 1) / rows
+    let cells = (0..<rows).map { row in
+      (0..<columns).map { column -> BoardCell in
+        let slot = column * rows + row
+        guard slot < game.table.count else { return BoardCell(nil) }
+        let card = game.table[slot]
+        let mark: CellMark? =
+          game.selected.contains(card)
+          ? (game.hasPendingMatch ? .completed : .active) : game.hint.contains(card) ? .valid : nil
+        let face = CardFace(card)
+        return BoardCell(face.text, mark: mark, tint: face.tint)
+      }
+    }
+    var facts = [BoardFact("score", "\(game.score)"), BoardFact("Sets", "\(game.playerSets)")]
+    if rules.opponent != nil { facts.append(BoardFact("computer", "\(game.opponentSets)")) }
+    facts.append(BoardFact("deck", "\(game.deck.count)"))
+    return BoardFrame(cells: cells, facts: facts, clock: state.clock, turn: game.playerSets + game.opponentSets)
+  }
+
+  /// The position after the move; cards that were just dealt are marked, and selections only lead to the third.
+  public func frames(of transition: GameTransition<SetPuzzle>) -> [BoardFrame] {
+    let (before, after) = (transition.before.game, transition.after.game)
+    var frame = frame(of: transition.after)
+    for (slot, card) in after.table.enumerated() where !before.table.contains(card) {
+      frame.cells[slot % 3][slot / 3].mark = .moved
+    }
+    if after.opponentSets > before.opponentSets {
+      frame.caption = "the computer takes " + after.matched.suffix(3).map(\.description).joined(separator: " ")
+    }
+    frame.isPassing = transition.move != nil && after.selected.count < 3 && after.table == before.table
+    return [frame]
+  }
+
+  /// What is in the deck, and how the game stands.
+  public func remarks(on state: SetState) -> [String] {
+    let game = state.game
+    let opponent = rules.opponent == nil ? "" : " to \(game.opponentSets)"
+    return [
+      "\(game.deck.count.counted("card")) in the deck, \(game.playerSets)\(opponent) Sets found, score \(game.score)"
+    ]
+  }
+
+  /// The cards with their digits, in colour.
+  public func drawing(of frame: BoardFrame, style: Style) -> [String] {
+    CardDrawing(style: style).lines(frame)
+  }
+}

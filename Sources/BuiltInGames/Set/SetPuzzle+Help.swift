@@ -1,0 +1,30 @@
+import GameKit
+import SetCards
+
+extension SetPuzzle {
+  /// What a Set is, and when the game ends.
+  public var instruction: String {
+    let end =
+      rules.opponent == nil
+      ? "The game is over when no cards are left to deal and no Set is on the table."
+      : "The computer takes Sets as well; who has more of them wins when no cards are left to deal and no Set is on the table."
+    return
+      "Select three cards that are a Set: in number, shape, colour and shading the three are all the same or all different. A Set is "
+      + "worth points, three cards that are none cost some. \(end)"
+  }
+
+  /// What the help of the tool says of the game.
+  static let help = GameHelp(
+    won: "the game finished, or the computer beaten", agents: ["random (any Set), first, greedy, expectimax"],
+    position: "cards of four digits from 0 to 2, separated by spaces",
+    notes: ["replay": ["* selected, ! a match, ? shown by a hint, + just dealt"]],
+    examples: [
+      "play": ["moli play set --agent first,expectimax --games 100"],
+      "difficulty": ["moli difficulty set", "moli difficulty \"The box\" my-deal.yaml --players casual,expert"],
+      "solve": ["moli solve set tables.txt"],
+      "bench set": ["moli bench set --tables 10000000 --games 1000000"],
+      "count": ["moli count set-free --cards 12"],
+      "level add": ["moli level add --mode set --name \"Back to twelve\" --rule dealing=boxed"],
+      "level show": ["moli level show Plenty"],
+    ])
+}

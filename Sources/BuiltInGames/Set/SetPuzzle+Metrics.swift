@@ -1,0 +1,61 @@
+import Difficulty
+import GameKit
+import PuzzleCore
+import SetCards
+import Simulation
+
+/// What levels of Set are measured by in addition to their plays.
+extension SetPuzzle: MeasuredDeals, ExplainedMeasures {
+  /// The words for ``PuzzleCore/Puzzle/measures``.
+  public var measureMetrics: [Metric] {
+    let own = Metric(
+      "sets", title: "Sets", .player, meaning: "set: Sets that the player found in a game, on average",
+      source: "counted")
+    let taken = Metric(
+      "computerSets", title: "computer's Sets", .player,
+      meaning: "set: Sets that the computer took in a game, on average", source: "counted")
+    return rules.opponent == nil ? [own] : [own, taken]
+  }
+
+  /// What lies on the tables of a game whose player always takes the first Set.
+  private static func values(
+    opening: Int, branching: Double?, decisions: Double?, likeness: Double?
+  ) -> [MetricValue] {
+    [
+      MetricValue(
+        Metric(
+          "openingSets", title: "Sets at first", .board, meaning: "set: how many Sets the first table has",
+          source: "times fall with their number: Jacob, Hochstein 2008"), Double(opening)),
+      MetricValue(
+        Metric(
+          "branching", title: "branching", .board,
+          meaning: "set: Sets on a table that has one, on average over a game that always takes the first one",
+          source: "as the branching factor of game trees"), branching),
+      MetricValue(
+        Metric(
+          "decisionShare", title: "decision moves", .board,
+          meaning: "set: share of the Sets taken in such a game that were not the only one on the table",
+          source: "forced moves need no thought: Jarušek, Pelánek 2011"), decisions),
+      MetricValue(
+        Metric(
+          "likeness", title: "likeness", .board,
+          meaning: "set: in how many of the four attributes the cards of a Set agree, over all Sets of those tables",
+          source: "Sets of like cards are found sooner: Jacob, Hochstein 2008; Nyamsuren, Taatgen 2013"), likeness),
+    ]
+  }
+
+  /// The values of a game of ``SetCards/FirstSetPolicy``.
+  public func dealValues(_ index: Int, of rootSeed: Seed) -> [MetricValue] {
+    var runner = GameRunner(self)
+    let record = runner.record(SetAgent(FirstSetPolicy()), index: index, rootSeed: rootSeed)
+    let opening = SetDetector().sets(in: record.deal.game.visible).count
+    var tally = SetTableTally()
+    let replayed = try? Replayer(self).replay(record) { step in
+      // The first card of a claim.
+      if case .move(.select) = step.cause, step.before.game.selected.isEmpty { tally.add(step.before.game) }
+    }
+    if replayed == nil { tally = SetTableTally() }
+    return Self.values(
+      opening: opening, branching: tally.branching, decisions: tally.decisionShare, likeness: tally.likeness)
+  }
+}

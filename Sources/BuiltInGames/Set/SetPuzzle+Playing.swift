@@ -1,0 +1,90 @@
+import GameKit
+import People
+import PuzzleCore
+import Reporting
+import SetCards
+import TextFormats
+
+extension SetPuzzle: PlayableGame, NarratedGame {
+  /// From a random Set to expectimax, and the four human-like players.
+  public var agentChoices: [AgentChoice<SetPuzzle>] {
+    [
+      AgentChoice(id: "random", summary: "takes a random Set") { SetAgent(RandomSetPolicy()) },
+      AgentChoice(id: "first", summary: "takes the first Set in slot order") { SetAgent(FirstSetPolicy()) },
+    ]
+      + people("person, who searches, misses and errs") + [
+        AgentChoice(id: "greedy", summary: "the most Sets to be expected after replacement") {
+          SetAgent(GreedySetPolicy())
+        },
+        AgentChoice(id: "expectimax", summary: "over the unknown cards; the end of the game exactly") {
+          SetAgent(ExpectimaxSetPolicy())
+        },
+      ]
+  }
+
+  /// A human-like player.
+  public func person(_ profile: PlayerProfile) -> any ProfiledAgent<SetPuzzle> { SetPlayer(profile) }
+
+  /// There are no words, and nobody plans ahead or aims.
+  public static var playerKnobs: Set<PlayerKnob> {
+    [.pace, .strategyError, .dexterityError, .reaction, .patience, .patienceMoves]
+  }
+
+  /// Cards that lie on the table; all others are in the deck. Or a position in the JSON that records have.
+  public func state(from line: PositionLine) throws -> SetState {
+    guard !line.isJSON else { return try line.decoded(for: self) }
+    let table = try CardText.parse(line.text, file: line.file, number: line.number, counts: 1...Card.count)
+    return SetState(game: SetGame(table: table, deck: Card.all.filter { !table.contains($0) }))
+  }
+
+  /// The opponent's delay or Set.
+  public func chanceValue(_ chance: SetChance) -> JSONValue {
+    switch chance {
+    case .delay(let milliseconds): ["delay": .integer(milliseconds)]
+    case .opponentTakes(let set): ["opponentTakes": .cards(set)]
+    }
+  }
+
+  /// A Set that the opponent took.
+  public func event(before: SetState, after: SetState) -> GameEvent? {
+    guard after.game.opponentSets > before.game.opponentSets else { return nil }
+    let set = Array(after.game.matched.suffix(3))
+    return GameEvent(members: [.init("opponentTakes", .cards(set))])
+  }
+
+  /// The cards by slot, what is selected, and the numbers that count.
+  public func snapshot(of state: SetState) -> JSONValue {
+    let game = state.game
+    return [
+      "table": .cards(game.table), "selected": .cards(game.selected), "isMatch": .bool(game.hasPendingMatch),
+      "matched": .cards(game.matched), "deck": .cards(game.deck), "hint": .cards(game.hint),
+      "sets": .array(SetDetector().sets(in: game.visible).map(JSONValue.cards)), "score": .integer(game.score),
+      "playerSets": .integer(game.playerSets), "opponentSets": .integer(game.opponentSets),
+      "lastMatch": .integer(game.lastMatch), "clock": .integer(state.clock),
+      "opponentDelay": state.opponentDelay.map(JSONValue.integer) ?? .null, "isOver": .bool(game.isOver),
+    ]
+  }
+
+  /// For example `select 0121 ◉ g, a match`.
+  public func words(for move: SetMove, in state: SetState) -> String {
+    switch move {
+    case .hint: return "hint"
+    case .deal: return state.game.hasPendingMatch ? "replace the match" : "deal three more cards"
+    case .select(let card):
+      var after = state
+      apply(move, to: &after)
+      if state.game.selected.count < 3 {
+        if state.game.selected.contains(card) { return "deselect \(card)" }
+        if after.game.selected.count == 3 {
+          return "select \(card): a \(after.game.hasPendingMatch ? "match" : "mismatch")"
+        }
+      }
+      return "select \(card)"
+    }
+  }
+}
+
+extension JSONValue {
+  /// Cards as an array of their texts.
+  public static func cards(_ cards: [Card]) -> JSONValue { .array(cards.map { .string($0.description) }) }
+}

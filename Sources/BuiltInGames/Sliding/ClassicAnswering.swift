@@ -1,0 +1,67 @@
+import GameKit
+import Phrasebook
+import PuzzleCore
+import Reporting
+import Sliding
+import TextFormats
+
+/// Answers boards of the classic puzzle; both sizes may come in one stream.
+public struct ClassicAnswering: PositionAnswering {
+  /// What is to be reached.
+  public let goal: ClassicGoal
+  /// What solves.
+  public let tables: ClassicTableLoader
+  /// For one position.
+  public let budget: Budget
+
+  /// The goals as `moli solve --goal` names them.
+  static let goals = ClassicGoal.allCases.map { goal in
+    SolveGoal(
+      goal.rawValue,
+      goal == .emptyFirst
+        ? "the 15-puzzle and the 8-puzzle: 0 1 2 ..., the empty cell first"
+        : "the same with the empty cell last: 1 2 ... 0",
+      solver: ClassicSolver().id, tables: ClassicTables.allCases.map(\.rawValue)
+    ) { request in
+      let tables = request.tables.flatMap(ClassicTables.init) ?? .standard
+      return ClassicAnswering(
+        goal: goal, tables: ClassicTableLoader(tables, workers: request.workers, progress: request.progress),
+        budget: request.budget ?? .unlimited)
+    }
+  }
+
+  /// A board of 9 or 16 numbers may be written in 3 or 4 lines.
+  public var boardShapes: [BoardText] { [BoardText(rows: 3, columns: 3), BoardText(rows: 4, columns: 4)] }
+
+  /// Boards of numbers.
+  public var takesNumbers: Bool { true }
+
+  /// Larger tables, where they are not in use.
+  public var help: String? {
+    tables.choice == .large
+      ? nil : "--tables large, 220 MB that are built once in half a minute, searches a third as many positions or fewer"
+  }
+
+  /// The shortest solution of the board on the line.
+  public func answer(_ line: PositionLine, into bytes: inout [UInt8]) throws -> InputError? {
+    let (puzzle, state) = try ClassicBoardText.parse(line.text, goal: goal, file: line.file, number: line.number)
+    let solver = tables.solver(for: puzzle)
+    let start = ContinuousClock.now
+    let solution = solver.solve(puzzle, from: state, within: budget)
+    let seconds = (ContinuousClock.now - start) / .seconds(1)
+    let obstacle = solution.verdict == .unsolvable ? puzzle.reasonUnsolvable(state) : nil
+    SolutionLine(
+      solution, moves: solution.moves.map { .string($0.description) }, of: SolutionExplanation(obstacle: obstacle),
+      seconds: seconds
+    ).json(game: SlidingPuzzle.name, line: line.number).write(to: &bytes)
+    bytes.append(UInt8(ascii: "\n"))
+    return nil
+  }
+
+  /// Creates it from its parts.
+  public init(goal: ClassicGoal, tables: ClassicTableLoader, budget: Budget) {
+    self.goal = goal
+    self.tables = tables
+    self.budget = budget
+  }
+}

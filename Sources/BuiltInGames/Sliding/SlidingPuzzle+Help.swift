@@ -1,0 +1,46 @@
+import GameKit
+import Phrasebook
+import Sliding
+
+extension SlidingPuzzle {
+  /// What to slide, what makes a line right, what wins.
+  public var instruction: String {
+    "Slide a tile next to the empty cell into it. \(LineRule.instruction(for: level.gameType)) You win as soon as \(linesToWin) rows "
+      + "or \(linesToWin) columns are right, before the time is up; time left is worth points, and every move costs some."
+  }
+
+  /// What the help of the tool says of the game.
+  static let help = GameHelp(
+    won: "all lines completed in time",
+    agents: [
+      "random, greedy, line-by-line, greedy-best-first, weighted-astar",
+      "the shortest solution: bfs (small boards), astar, idastar",
+    ],
+    position: "tiles separated by spaces, row by row, _ for the empty cell",
+    notes: [
+      "count optimal": [
+        "--facts: the won boards, the mean number of slides to choose from, of moves that are forced and that alone are optimal, and "
+          + "how soon solutions of at most two moves more leave them"
+      ]
+    ],
+    examples: [
+      "play": ["moli play sliding --games 100 --agent idastar --records games.jsonl"],
+      "compare": ["moli compare sliding --agents idastar,line-by-line --metric moves"],
+      "hint": [
+        "moli hint sliding --board board.txt",
+        "moli hint sliding --type cihui --board - --format jsonl < boards.txt",
+      ],
+      "solve": [
+        "moli solve sliding boards.txt", "moli solve sliding boards.txt --solver weighted-astar --weight 2",
+        "moli solve sliding --goal classic korf.txt",
+      ],
+      "count goals": ["moli count goals sliding --board boards.txt"],
+      "count solutions": [
+        "moli count solutions sliding --board boards.txt --slack 6",
+        "moli count solutions sliding --level \"Uncommon cheng yus\" --seed 7",
+      ],
+      "count optimal": ["moli count optimal sliding --board boards.txt --facts"],
+      "level": ["moli level boards \"Uncommon cheng yus\" --count 100"],
+      "level boards": ["moli level boards \"Uncommon cheng yus\" --count 100 | moli solve sliding"],
+    ])
+}

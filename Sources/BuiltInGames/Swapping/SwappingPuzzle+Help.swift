@@ -1,0 +1,28 @@
+import GameKit
+import Phrasebook
+import Swapping
+
+extension SwappingPuzzle {
+  /// What to swap, what makes a line right, what wins.
+  public var instruction: String {
+    "Swap any two tiles. \(LineRule.instruction(for: level.gameType)) You win as soon as all rows or all columns are right, before the "
+      + "time is up; time left is worth points, and every swap costs some."
+  }
+
+  /// What the help of the tool says of the game.
+  static let help = GameHelp(
+    won: "all lines completed in time", agents: ["random, greedy, exact"],
+    position: "tiles separated by spaces, row by row",
+    examples: [
+      "": ["moli hint swapping --level \"Common phrases\""],
+      "play": ["moli play swapping --board-number 123456789 --games 1 --agent exact"],
+      "hint": ["moli hint swapping --level \"Common phrases\" --seed 7 --steps 5"],
+      "solve": ["moli solve swapping --type cihui - < boards.txt"],
+      "count goals": ["moli count goals swapping --level \"Common phrases\" --seed 7"],
+      "count optimal": ["moli count optimal swapping --level \"Common phrases\" --seed 7"],
+      "level add": ["moli level add --name Short --mode swapping --from \"Common phrases\" --rule time=30"],
+      "level boards": ["moli level boards --game swapping --type cihui --count 100 --seed 7"],
+      "tune": ["moli tune \"Me, Family and Friends\" --knob time --player casual --win-rate 0.6"],
+      "results": ["moli results best --level \"Common phrases\"", "moli play swapping --games 20 --save"],
+    ])
+}

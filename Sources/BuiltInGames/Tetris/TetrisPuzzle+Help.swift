@@ -1,0 +1,79 @@
+import GameKit
+import Tetris
+
+extension TetrisPuzzle {
+  /// What falls, what makes it vanish, what wins and loses.
+  public var instruction: String {
+    "Tiles fall one by one: move the falling tile left or right, drop it, or swap it with one of the upcoming tiles. When \(level.rules.phraseLength) "
+      + "landed tiles next to each other are a phrase, read from left to right or from top to bottom, they vanish, and with them every "
+      + "tile on the grid that shows one of its characters; what is above falls, which may complete more. \(ends) "
+      + "You lose when a tile lands in the top row and stays there."
+  }
+
+  /// What the end of the time means.
+  private var ends: String {
+    guard let target = level.targetScore else { return "You win when the time is up." }
+    return "When the time is up, you win with at least \(target.grouped) points, and lose with fewer."
+  }
+
+  /// What the help of the tool says of the game.
+  static let help = GameHelp(
+    won: "the time survived",
+    agents: [
+      "random, greedy, placement, beam, sampled",
+      "settings in parentheses, of which those that are left out are as usual:",
+      "  inputs      inputs a second",
+      "  vocabulary  the share of the built-in lexicon that is known, 0 to 1",
+      "  error       the probability that a tile goes wrong, 0 to 1",
+      "  reaction    milliseconds before a new tile is noticed",
+      "  queue       upcoming tiles that are considered",
+      "  width       beam and sampled: positions kept after each tile",
+      "  depth       beam and sampled: tiles placed in thought",
+      "  guesses     sampled: guesses at the hidden tiles",
+    ],
+    notes: [
+      "compare": ["metrics also: landings, phrases, longestChain, highestLanding"],
+      "tune": ["metrics also: landings, phrases, longestChain, highestLanding"],
+      "replay": [
+        "[ ] the tile that lands, { } a phrase, ( ) what vanishes with it, : : what has fallen; a turn is a tile, and a storyboard "
+          + "of a long game shows the one with the longest cascade"
+      ],
+    ],
+    examples: [
+      "": [
+        "moli play tetris --level Time --agent casual,expert",
+        "moli tune Time --knob target-score --player casual --win-rate 0.5",
+      ],
+      "play": [
+        "moli play tetris --level Time --agent casual,skilled --seed 42",
+        "moli play tetris --level Time --agent \"placement(inputs=4),beam(depth=2)\"",
+        "moli play tetris --games 20 --save",
+      ],
+      "compare": [
+        "moli compare tetris --level \"Common cheng yus\" --agents expert,skilled",
+        "moli compare tetris --agents \"beam(inputs=4),placement(inputs=4)\"",
+        "moli compare tetris --level a.yaml --versus b.yaml --agents casual",
+      ],
+      "hint": [
+        "moli hint tetris --level Time --alternatives 5 --samples 100",
+        "moli hint tetris --record games.jsonl --game 3 --move 120",
+      ],
+      "difficulty": ["moli difficulty Time my-level.yaml --players casual,expert"],
+      "report": ["moli report Time my-level.yaml --games 5000 --out time.html"],
+      "count": ["moli count boards --level Time"],
+      "count boards": ["moli count boards --level \"Common cheng yus\""],
+      "bench engines": [
+        "moli bench engines --game tetris --landings 5000000",
+        "moli bench engines --level \"Common cheng yus\" --rounds 5",
+      ],
+      "bench frames": ["moli bench frames --level Time --agent greedy,placement --landings 100000"],
+      "level": ["moli level show Time", "moli level clone Time --name \"More time\" --rule time=180"],
+      "level show": ["moli level show \"Common cheng yus\""],
+      "level clone": ["moli level clone \"Common cheng yus\" --name \"My cheng yus\" --rule time=60"],
+      "level export": ["moli level export Time"],
+      "level import": ["moli level import \"My idioms\" \"Common cheng yus\" more-idioms.yaml"],
+      "level add": ["moli level add --name \"My idioms\" --type chengyu --mode tetris --phrases 大吃一惊,实事求是"],
+      "results list": ["moli results list --level Time --limit 0 --format csv"],
+      "results best": ["moli results best --game tetris --since 2026-11-01 --format json"],
+    ])
+}

@@ -1,0 +1,111 @@
+import GameKit
+import Phrasebook
+import PuzzleCore
+import Reporting
+import Tetris
+import TextFormats
+
+extension TetrisPuzzle: RankingGame {
+  typealias Alternative = Hint<TetrisMove, TetrisReason>.Alternative
+
+  /// An input with its reason. The board after it is not shown: which tile comes next is not settled.
+  public func shown(
+    _ step: Hint<TetrisMove, TetrisReason>.Step, in state: inout TetrisState, reason: HintText
+  ) -> HintReport.Step {
+    let words = sentence(for: step.action, in: state)
+    apply(step.action, to: &state)
+    return HintReport.Step(move: moveValue(step.action), words: words, reason: reason)
+  }
+
+  /// The ways to land a tile, with what they gain.
+  public func ranking(
+    of hint: Hint<TetrisMove, TetrisReason>, explaining explanation: PhraseExplanation
+  ) -> HintReport.Ranking? {
+    guard let best = hint.alternatives.first else { return nil }
+    let alternatives = hint.alternatives
+    let table: @Sendable (HintLanguage) -> Table = { language in
+      Table(
+        columns: Self.columns(isSampled: best.gain != nil, explaining: explanation, in: language),
+        rows: alternatives.enumerated())
+    }
+    return HintReport.Ranking(
+      summary: Self.summary(of: best), table: hint.alternatives.count > 1 ? table : nil,
+      values: hint.alternatives.map { $0.json(explaining: explanation) })
+  }
+
+  /// What the best way gains.
+  private static func summary(of best: Alternative) -> HintText {
+    guard let gain = best.gain else { return .none }
+    let text = HintTemplate.gain(
+      HintText(FixedDecimal.string(gain.value, digits: 0) ?? ""),
+      HintText(FixedDecimal.string(gain.error, digits: 0) ?? "?"), HintText(hintLandings))
+    return best.pointsNow > 0 ? HintTemplate.gainNow(text, HintText(best.pointsNow)) : text
+  }
+
+  private static func columns(
+    isSampled: Bool, explaining explanation: PhraseExplanation, in language: HintLanguage
+  ) -> [TableColumn<(offset: Int, element: Alternative)>] {
+    let rank = TableColumn<(offset: Int, element: Alternative)>("rank", title: "", .integer) {
+      .integer($0.offset + 1)
+    }
+    var columns: [TableColumn<Alternative>] = [
+      TableColumn("tile", title: HintTemplate.wayTile()[language], .text) { way in
+        way.placement.map { .text($0.swap == nil ? $0.tile : HintTemplate.waySwapped(HintText($0.tile))[language]) }
+          ?? .missing
+      },
+      TableColumn("column", title: HintTemplate.wayColumn()[language], .integer) {
+        .integer($0.placement.map { $0.cell.col + 1 })
+      },
+      TableColumn("inputs", title: HintTemplate.wayInputs()[language], .integer) { .integer($0.moves) },
+      TableColumn("now", title: HintTemplate.wayNow()[language], .integer) { .integer($0.pointsNow) },
+    ]
+    if isSampled {
+      columns += [
+        TableColumn("gain", title: HintTemplate.wayGain()[language], .decimal(digits: 1)) { .number($0.gain?.value) },
+        TableColumn("error", title: "±", .decimal(digits: 1)) { .number($0.gain?.error) },
+      ]
+    }
+    columns.append(
+      TableColumn("reason", title: HintTemplate.wayFor()[language], .text) {
+        .text($0.reason.sentence(explaining: explanation)[language])
+      })
+    return [rank] + columns.map { $0.of(\.element) }
+  }
+}
+
+extension Hint<TetrisMove, TetrisReason>.Alternative {
+  /// What lands, and where.
+  fileprivate var placement: Placement? { if case .lands(let placement, _, _) = reason { placement } else { nil } }
+  /// The phrase that it serves.
+  fileprivate var purpose: PlacementPurpose? { if case .lands(_, _, let purpose) = reason { purpose } else { nil } }
+
+  /// As one JSON object.
+  func json(explaining explanation: PhraseExplanation) -> JSONValue {
+    guard let placement else { return .null }
+    return [
+      "swap": placement.swap.map(JSONValue.integer) ?? .null, "tile": .string(placement.tile),
+      "cell": .cell(placement.cell), "inputs": .integer(moves),
+      "completed": .array(placement.completed.map(JSONValue.string)), "pointsNow": .integer(pointsNow),
+      "gain": gain.map { .decimal($0.value, digits: 1) } ?? .null,
+      "gainError": gain.map { .decimal($0.error, digits: 1) } ?? .null, "worth": .decimal(worth, digits: 3),
+      "phrase": purpose.map { $0.json(explaining: explanation) } ?? .null,
+      "reason": .string(reason.text(explaining: explanation)), "text": reason.sentence(explaining: explanation).json,
+    ]
+  }
+}
+
+extension PlacementPurpose {
+  /// As `moli solve` writes its targets, with what is missing.
+  fileprivate func json(explaining explanation: PhraseExplanation) -> JSONValue {
+    guard case .object(let members) = line.target else { return .null }
+    return .object(
+      members + [
+        .init("cells", .cells(cells)), .init("pinyin", .array(phrase.pinyin.map(JSONValue.string))),
+        .init("english", explanation.meaning(of: phrase).map(JSONValue.string) ?? .null),
+        .init(
+          "missing",
+          .array(
+            missing.map { ["tile": .string($0.text), "cell": .cell($0.cell), "inSight": .bool($0.isInSight)] })),
+      ])
+  }
+}

@@ -1,0 +1,69 @@
+import Difficulty
+import GameKit
+import PuzzleCore
+import Simulation
+import Tetris
+
+/// What levels of tetris are measured by in addition to their plays.
+extension TetrisPuzzle: MeasuredDeals, ExplainedMeasures {
+  /// The words for ``PuzzleCore/Puzzle/measures``.
+  public var measureMetrics: [Metric] {
+    [
+      Metric(
+        "landings", title: "landings", .player, meaning: "tetris: tiles that landed in a game, on average",
+        source: "counted"),
+      Metric(
+        "phrases", title: "phrases / 100 landings", .player,
+        meaning: "tetris: phrases destroyed for a hundred tiles; the rest piles up", source: "counted"),
+      Metric(
+        "longestChain", title: "longest chain", .player,
+        meaning: "tetris: the most phrases destroyed by one landing, the mean over the games and the most of any",
+        source: "counted"),
+      Metric(
+        "highestLanding", title: "highest landing", .player,
+        meaning:
+          "tetris: danger; the most rows above the floor at which a tile came to rest; at the top the game is lost",
+        source: "as the pile height of agents of Tetris: Thiery, Scherrer 2009"),
+    ]
+  }
+
+  /// Choices at the tiles of a game played by the placement agent.
+  private static func values(branching: Double?, decisions: Double?) -> [MetricValue] {
+    [
+      MetricValue(
+        Metric(
+          "branching", title: "branching", .board,
+          meaning: "tetris: ways to land a tile, columns in reach times different tiles to swap in, on average",
+          source: "as the branching factor of game trees"), branching),
+      MetricValue(
+        Metric(
+          "decisionShare", title: "decision moves", .board,
+          meaning:
+            "tetris: share of landings at which the middle way is worth less than the best by half a phrase or more",
+          source: "forced moves need no thought: Jarušek, Pelánek 2011"), decisions),
+    ]
+  }
+
+  /// Every fourth tile is looked at, which is enough and four times as fast.
+  public func dealValues(_ index: Int, of rootSeed: Seed) -> [MetricValue] {
+    let none = Self.values(branching: nil, decisions: nil)
+    guard let agent = try? agent("placement") else { return none }
+    var runner = GameRunner(self)
+    let record = runner.record(agent, index: index, rootSeed: rootSeed)
+    var choices = PlacementChoices(PlacementSearch(self, index: phraseIndex))
+    var seen = -1
+    let replayed = try? Replayer(self).replay(record) { step in
+      let state = step.before
+      guard state.fallingTile != nil, state.tilesLanded != seen, chance(in: state) == false else { return }
+      seen = state.tilesLanded
+      if seen % 4 == 0 { choices.add(observation(of: state), delay: Self.inputDelay) }
+    }
+    return replayed == nil ? none : Self.values(branching: choices.branching, decisions: choices.decisionShare)
+  }
+
+  /// Whether nature is to act.
+  private func chance(in state: TetrisState) -> Bool {
+    var any = Xoshiro256(seed: Seed(0))
+    return chance(in: state, using: &any) != nil
+  }
+}

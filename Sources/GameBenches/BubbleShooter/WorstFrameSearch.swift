@@ -1,0 +1,88 @@
+import BubbleShooter
+import BuiltInGames
+import GameKit
+import PuzzleCore
+
+/// Looks for the frame in which two cannons at one grid give the stepping engine most work: a count, never the clock.
+///
+/// Several starts at random, then the worst of them is changed shot by shot and bubble by bubble; a change stays unless there is less
+/// work. The same seed finds the same frame. What it finds is the worst that was found, and bounds nothing.
+public struct WorstFrameSearch: Sendable {
+  /// Starts at random.
+  public var starts: Int
+  /// Changes of the worst of them.
+  public var changes: Int
+  /// The frames of a case that are looked at: those in which shots are fired, and some more.
+  public var frames: Int
+  /// The seed.
+  public var seed: Seed
+
+  /// A search.
+  public init(starts: Int, changes: Int, frames: Int, seed: Seed) {
+    (self.starts, self.changes, self.frames, self.seed) = (starts, changes, frames, seed)
+  }
+
+  /// The worst frame found on a grid of a kind.
+  public func worst(isHexagonal: Bool) -> WorstFrame {
+    var generator = Xoshiro256(seed: seed.derived(.auxiliary, isHexagonal ? 0 : 1))
+    let name = isHexagonal ? "hex-contact-tests" : "rect-contact-tests"
+    var best = start(name, isHexagonal, &generator)
+    for _ in 1..<max(1, starts) {
+      let other = start(name, isHexagonal, &generator)
+      if other.work > best.work { best = other }
+    }
+    for _ in 0..<changes {
+      let next = changed(best, &generator).measured(frames: frames)
+      if next.work >= best.work, next.defect == nil { best = next }
+    }
+    return best
+  }
+
+  /// Some rows of bubbles at random, and a shot of each cannon in every frame.
+  private func start(_ name: String, _ isHexagonal: Bool, _ generator: inout Xoshiro256) -> WorstFrame {
+    var grid = GameBubbleSet(numberOfRows: BubbleGeometry.gameRows, isHexagonal: isHexagonal)
+    let rows = 1 + generator.uniform(below: BubbleGeometry.levelRows)
+    for cell in 0..<grid.geometry.firstCell(ofRow: rows) {
+      grid.updateBubble(at: cell, to: BubbleType.colors[generator.uniform(below: BubbleType.colors.count)])
+    }
+    // All angles, or only flat ones, whose flights last long.
+    let widths = [170_000_000, 25_000_000, 5_000_000]
+    let width = widths[generator.uniform(below: widths.count)]
+    var shots: [WorstFrame.Shot] = []
+    for frame in 0..<BubbleLevel.usualShots {
+      for owner in 0..<2 {
+        shots.append(WorstFrame.Shot(frame: frame, launch: launch(owner, flatter: width, &generator)))
+      }
+    }
+    return WorstFrame(name: name, grid: grid, shots: shots).measured(frames: frames)
+  }
+
+  private func launch(_ owner: Int, flatter width: Int, _ generator: inout Xoshiro256) -> BubbleLaunch {
+    let first = BubbleAngle.range.lowerBound.microdegrees
+    let angle = BubbleAngle(microdegrees: first + generator.uniform(below: width + 1))
+    let type = BubbleType.colors[generator.uniform(below: BubbleType.colors.count)]
+    return BubbleLaunch(owner: owner, type: type, angle: generator.uniform(below: 2) == 0 ? angle : angle.mirrored)
+  }
+
+  /// The case with a few other angles, another time of a shot, or another bubble.
+  private func changed(_ worst: WorstFrame, _ generator: inout Xoshiro256) -> WorstFrame {
+    var next = worst
+    switch generator.uniform(below: 4) {
+    case 0:
+      let cell = generator.uniform(below: next.grid.geometry.firstCell(ofRow: BubbleGeometry.levelRows))
+      let types = [.empty] + BubbleType.colors
+      next.grid.updateBubble(at: cell, to: types[generator.uniform(below: types.count)])
+    case 1:
+      let shot = generator.uniform(below: next.shots.count)
+      next.shots[shot].frame = generator.uniform(below: max(1, frames))
+    default:
+      for _ in 0...generator.uniform(below: 4) {
+        let shot = generator.uniform(below: next.shots.count)
+        let owner = next.shots[shot].launch.owner
+        next.shots[shot].launch = launch(owner, flatter: 30_000_000, &generator)
+      }
+    }
+    next.shots.sort { ($0.frame, $0.launch.owner) < ($1.frame, $1.launch.owner) }
+    return next
+  }
+}

@@ -1,0 +1,77 @@
+import BuiltInGames
+import EngineBench
+import GameKit
+import PuzzleCore
+import Simulation
+import Tetris
+
+/// A stretch of random play on one engine.
+public struct EngineRun {
+  /// What was played: the same for every engine that follows the rules.
+  public struct Play: Equatable {
+    /// Tiles that landed.
+    public var landings = 0
+    /// Moves that took effect.
+    public var moves = 0
+    /// Games that were begun, the last of which is cut off.
+    public var games = 1
+    /// Every landing goes into it.
+    public var checksum: UInt64 { hash.value }
+    fileprivate var hash = StableHash()
+  }
+
+  /// What was played.
+  public private(set) var play = Play()
+  /// Where it ended.
+  public let end: TetrisState
+  /// Processor time of the thread.
+  public private(set) var seconds: Double
+
+  /// Nanoseconds for each landing.
+  public var nanosecondsPerLanding: Double { seconds / Double(play.landings) * 1e9 }
+
+  /// Plays until the given number of tiles have landed.
+  public init<Engine: TetrisEngine>(_ engine: Engine, _ style: RandomStyle, landings: Int, seed: Seed) {
+    var nature = Xoshiro256(seed: seed.derived(.chance, 0))
+    var player = Xoshiro256(seed: seed.derived(.agent, 0))
+    var state = engine.start(&nature)
+    var moves: [TetrisMove] = []
+    var play = Play()
+    let start = HostClock.thread.now
+    while play.landings < landings {
+      if !engine.isOpen(state) {
+        engine.restart(&state, &nature)
+        play.games += 1
+        continue
+      }
+      let before = engine.landings(in: state)
+      if style == .placements {
+        play.moves += engine.play(towards: player.uniform(below: engine.columns), in: &state, using: &nature)
+      } else {
+        if style == .timed {
+          _ = engine.advance(&state, by: 250)
+          engine.settle(&state, using: &nature)
+        }
+        if let move = engine.randomMove(in: state, &moves, using: &player) {
+          engine.apply(move, to: &state)
+          play.moves += 1
+          engine.settle(&state, using: &nature)
+        }
+      }
+      let landed = engine.landings(in: state) - before
+      guard landed > 0 else { continue }
+      play.landings += landed
+      play.hash.combine(word: UInt64(truncatingIfNeeded: engine.mark(state)))
+    }
+    seconds = Double(HostClock.thread.now - start) / 1e9
+    self.play = play
+    end = engine.plain(state)
+  }
+}
+
+extension EngineRun: Comparable {
+  /// The faster run comes first.
+  public static func < (a: EngineRun, b: EngineRun) -> Bool { a.nanosecondsPerLanding < b.nanosecondsPerLanding }
+  /// Whether two runs are equally fast.
+  public static func == (a: EngineRun, b: EngineRun) -> Bool { a.nanosecondsPerLanding == b.nanosecondsPerLanding }
+}

@@ -1,0 +1,72 @@
+import BuiltInGames
+import GameKit
+import Phrasebook
+import PuzzleCore
+import Tetris
+
+/// The stress case that the game's designers named: all columns full, then the whole bottom row destroyed, so that every
+/// column falls.
+///
+/// The bottom row is made of the tiles of one phrase. The same phrase stands in the topmost filled row but for one tile,
+/// which lands there: equal tiles vanish with it, the bottom row too. The pool is used up, so that a recovery phrase has to
+/// be found for the queue in the same landing.
+public struct FullColumns {
+  /// The game.
+  public let game: TetrisPuzzle
+  /// Tiles of the level that do not make a phrase with themselves, with which the columns are filled.
+  private let fillers: [String]
+
+  /// The boards of a game; `nil` when none can be made: phrases that do not fit into a row, or two rows.
+  public init?(_ game: TetrisPuzzle) {
+    let rules = game.rules
+    guard rules.phraseLength > 1, rules.phraseLength <= rules.columns, rules.rows > 3 else { return nil }
+    self.game = game
+    fillers = Set(game.level.phrases.flatMap(\.chinese)).sorted().filter {
+      !game.cascade.phrases.contains(chinese: String(repeating: $0, count: rules.phraseLength))
+    }
+  }
+
+  /// Board number `index` of a seed, on which the tile is to be dropped; `nil` when no board of a few hundred tried does
+  /// what it should, which needs a lexicon of a few words.
+  public func position(_ index: Int, of seed: Seed) -> TetrisState? {
+    var generator = Xoshiro256(seed: seed.derived(.auxiliary, index))
+    var deal = Xoshiro256(seed: seed.derived(.deal, index))
+    let start = game.initialState(dealing: &deal)
+    for _ in 0..<300 {
+      if let state = candidate(start, using: &generator), clearsBottomRow(state) { return state }
+    }
+    return nil
+  }
+
+  private func candidate(_ start: TetrisState, using generator: inout Xoshiro256) -> TetrisState? {
+    let (rows, columns, length) = (game.rules.rows, game.rules.columns, game.rules.phraseLength)
+    let phrase = game.level.phrases[generator.uniform(below: game.level.phrases.count)].chinese
+    guard !fillers.isEmpty else { return nil }
+    let filler = fillers[generator.uniform(below: fillers.count)]
+    let left = generator.uniform(below: columns - length + 1)
+    let place = generator.uniform(below: length)
+    guard Set(phrase).count == length, !phrase.contains(filler) else { return nil }
+    var state = start
+    state.grid = TextGrid(numRows: rows, numColumns: columns)
+    for column in 0..<columns {
+      for row in 1..<rows { state.grid[Coordinate(row: row, col: column)] = filler }
+      state.grid[Coordinate(row: rows - 1, col: column)] = phrase[column % length]
+    }
+    for offset in 0..<length {
+      state.grid[Coordinate(row: 1, col: left + offset)] = offset == place ? nil : phrase[offset]
+    }
+    state.fallingTile = FallingTile(text: phrase[place], coordinate: Coordinate(row: 0, col: left + place))
+    state.unusedPool = []
+    state.phrasesTested = game.level.phrases.map(\.text)
+    state.phrasesNotDrawn = []
+    return game.defect(in: state) == nil ? state : nil
+  }
+
+  /// Whether the landing destroys the bottom row in its first step.
+  private func clearsBottomRow(_ state: TetrisState) -> Bool {
+    guard let tile = state.fallingTile, let cell = game.landingCoordinate(for: tile.coordinate, in: state.grid),
+      let step = game.land(tile.text, at: cell, on: state.grid).steps.first
+    else { return false }
+    return step.destroyed.count { $0.row == game.rules.rows - 1 } == game.rules.columns
+  }
+}

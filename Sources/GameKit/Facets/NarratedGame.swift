@@ -1,0 +1,55 @@
+import PuzzleCore
+import Reporting
+import TextFormats
+
+/// A game in which things happen that the positions alone do not show: the steps of a landing, what chance drew.
+public protocol NarratedGame: PlayableGame {
+  /// What happened between two positions; `nil` when nothing.
+  func event(before: State, after: State) -> GameEvent?
+
+  /// The same where the move is known that led from one to the other; `nil` for none. The default leaves it out of
+  /// account.
+  func event(of move: Move?, before: State, after: State) -> GameEvent?
+
+  /// A chance event as data.
+  func chanceValue(_ chance: Chance) -> JSONValue
+}
+
+extension NarratedGame {
+  /// As without the move.
+  public func event(of move: Move?, before: State, after: State) -> GameEvent? {
+    event(before: before, after: after)
+  }
+}
+
+extension PlayableGame {
+  /// What happened between two positions beyond the positions themselves, in a game that narrates.
+  /// - Parameter move: what led from one to the other; `nil` where that is not known, or where it was no move.
+  public func narratedEvent(of move: Move? = nil, before: State, after: State) -> GameEvent? {
+    func event<Narrated: NarratedGame>(in game: Narrated) -> GameEvent? {
+      // The game is the same value, so its positions have the same type.
+      guard let before = before as? Narrated.State, let after = after as? Narrated.State else { return nil }
+      return game.event(of: move as? Narrated.Move, before: before, after: after)
+    }
+    return (self as? any NarratedGame).flatMap { event(in: $0) }
+  }
+
+  /// A chance event as data: as the game describes it, or as Swift prints it.
+  public func narratedChance(_ chance: Chance) -> JSONValue {
+    func value<Narrated: NarratedGame>(in game: Narrated) -> JSONValue? {
+      (chance as? Narrated.Chance).map(game.chanceValue)
+    }
+    return (self as? any NarratedGame).flatMap { value(in: $0) } ?? .string("\(chance)")
+  }
+}
+
+/// Something that happened between two positions and is not seen in them.
+public struct GameEvent {
+  /// It as members of a JSON object.
+  public var members: [JSONValue.Member]
+
+  /// Creates it from its parts.
+  public init(members: [JSONValue.Member]) {
+    self.members = members
+  }
+}

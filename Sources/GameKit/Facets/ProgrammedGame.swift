@@ -1,0 +1,84 @@
+import PuzzleCore
+import TextFormats
+
+/// A game whose moves are programs. They may stand in files, and other programs play their runs back.
+public protocol ProgrammedGame: PlayableGame {
+  /// A program in any form in which the game has it.
+  /// - Throws: ``PuzzleCore/InputError`` with its place.
+  static func program(_ text: String, file: String) throws -> Move
+
+  /// What a run of the program does from the start of the level, as data.
+  func answer(to program: Move) throws -> JSONValue
+
+  /// What the level has against a program that can run, such as too many blocks; `nil` for nothing.
+  func objection(to program: Move) -> String?
+
+  /// Games of the same shape and other sizes, which a general program should win, too; without this one.
+  /// - Parameter most: how many steps larger or smaller they are at most.
+  func variants(by most: Int) -> [Self]
+
+  /// One program that wins every game of a family, the shortest one that is found.
+  /// - Parameter family: at least one game.
+  static func program(for family: [Self], within budget: Budget) -> Solution<Move>
+}
+
+/// A run of a program that a user gave.
+public struct ProgramRun: Sendable {
+  /// The answer as one JSON object: `game`, `level`, `outcome` and what the game says of it.
+  public let json: JSONValue
+  /// Whether it wins the game.
+  public let isWin: Bool
+  /// What the level has against it.
+  public let objection: String?
+}
+
+/// What is known of one program for a family of games.
+public struct FamilyAnswer: Sendable {
+  /// The answer as one JSON object: the fields of a solution (``SolutionLine``), the levels, and the run of the program in each.
+  public let json: JSONValue
+  /// Whether a program was found.
+  public let isFound: Bool
+  /// In words, what is proved of all programs that win every game: `none has fewer than 9 blocks`; `nil` where nothing is.
+  public let bound: String?
+}
+
+extension ProgrammedGame {
+  /// The position after the first run of a program, perhaps an unfinished one: hints complete it.
+  public func position(after program: Move) -> State {
+    var state = deal(0, of: Seed(1))
+    apply(program, to: &state)
+    return state
+  }
+
+  /// Runs a program that a user gave in every game of a family, even one that the level would not take.
+  /// - Throws: ``PuzzleCore/InputError`` with the place of a mistake in it.
+  public static func runs(of text: String, file: String, in family: [Self]) throws -> [ProgramRun] {
+    let program = try Self.program(text, file: file)
+    return try family.map { try $0.run(of: program) }
+  }
+
+  private func run(of program: Move) throws -> ProgramRun {
+    let state = position(after: program)
+    let isWin = outcome(of: state) == .won
+    return ProgramRun(
+      json: [
+        "game": .string(Self.name), "level": .string(level.name), "won": .bool(isWin),
+        "score": .integer(score(of: state)),
+        "run": try answer(to: program),
+      ], isWin: isWin, objection: objection(to: program))
+  }
+
+  /// One program for a family and its run in each game.
+  public static func answer(for family: [Self], within budget: Budget) throws -> FamilyAnswer {
+    let solution = program(for: family, within: budget)
+    let runs = try solution.moves.flatMap { program in try family.map { try $0.run(of: program).json } }
+    let json: JSONValue = [
+      "game": .string(name), "levels": .array(family.map { .string($0.level.name) }),
+      "verdict": .string(solution.verdictName), "moves": .array(solution.moves.map(family[0].moveValue)),
+      "nodes": .integer(solution.nodes), "objective": solution.objective.map(\.json) ?? .null, "runs": .array(runs),
+    ]
+    return FamilyAnswer(
+      json: json, isFound: !solution.moves.isEmpty,
+      bound: solution.objective.map { "none has fewer than \($0.bound) \($0.name)" })
+  }
+}

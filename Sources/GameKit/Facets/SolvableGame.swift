@@ -1,0 +1,95 @@
+import PuzzleCore
+import Reporting
+import Search
+import TextFormats
+
+/// A game whose positions can be solved.
+public protocol SolvableGame: PlayableGame {
+  /// The solvers, the best exact one first.
+  var solverChoices: [SolverChoice<Self>] { get }
+}
+
+/// A game that says more about the solution of a position than its moves.
+public protocol ExplainedSolutions: SolvableGame {
+  /// What a solution reaches, and in words why there is none.
+  func explanation(of solution: Solution<Move>, from state: State) -> SolutionExplanation
+}
+
+/// A game that finds what is wrong with a position once it has been solved: tiles that make no phrase, for example.
+public protocol DiagnosedGame: PlayableGame {
+  /// What is wrong with a position; `nil` when nothing is.
+  /// - Parameter isUnsolvable: whether a solver has proved that nothing wins.
+  func fault(in state: State, isUnsolvable: Bool, on line: PositionLine) -> InputError?
+}
+
+/// What is known about a solution, or the lack of one.
+public struct SolutionExplanation: Sendable {
+  /// What the solution reaches, as data.
+  public var targets: [JSONValue]
+  /// Why nothing wins, in words; `nil` when something does or nothing is known.
+  public var obstacle: String?
+
+  /// Targets or an obstacle.
+  public init(targets: [JSONValue] = [], obstacle: String? = nil) {
+    self.targets = targets
+    self.obstacle = obstacle
+  }
+}
+
+/// A solver that can be named on the command line.
+public struct SolverChoice<Game: Puzzle>: Sendable {
+  /// Its name.
+  public var id: String { solver.id }
+  /// What it does, in a few words.
+  public let summary: String
+  /// The solver.
+  public let solver: any Solver<Game>
+  /// The solver with a weight; `nil` for one that takes none.
+  public var weighted: (@Sendable (Weight) -> any Solver<Game>)?
+  /// Whether it takes what looks best at once; measurements compare the first such solver with the exact one.
+  public var isQuick: Bool
+  /// Gets ready before time is measured, such as by opening tables; returns a remark for people. `nil` where nothing is
+  /// to be done.
+  public var prepare: (@Sendable () -> String?)?
+  /// Whether its answers come from lookup tables, which builds without optimisation do not have.
+  public var usesTables = false
+
+  /// A choice.
+  public init(
+    _ solver: any Solver<Game>, _ summary: String, isQuick: Bool = false,
+    weighted: (@Sendable (Weight) -> any Solver<Game>)? = nil, prepare: (@Sendable () -> String?)? = nil
+  ) {
+    self.solver = solver
+    self.summary = summary
+    self.isQuick = isQuick
+    self.weighted = weighted
+    self.prepare = prepare
+  }
+}
+
+extension SolvableGame {
+  /// The best exact solver.
+  public var bestSolver: (any Solver<Self>)? { solverChoices.first?.solver }
+
+  /// The solver that takes what looks best at once; `nil` when there is none.
+  public var quickSolver: (any Solver<Self>)? { solverChoices.first(where: \.isQuick)?.solver }
+
+  /// The solver with a name, or the best exact one, with a weight if one is given; ready to solve.
+  /// - Parameter note: prints what the solver's tables say.
+  /// - Throws: ``Failure`` when there is none of that name, or it takes no weight.
+  public func solver(_ name: String?, weight: Weight?, note: (String) -> Void) throws -> any Solver<Self> {
+    guard let choice = name.map({ name in solverChoices.first { $0.id == name } }) ?? solverChoices.first else {
+      throw Failure.usage(
+        "there is no solver \"\(name ?? "")\" for \(Self.name); name one of "
+          + solverChoices.map(\.id).joined(separator: ", "))
+    }
+    guard let weight else {
+      choice.prepare?().map(note)
+      return choice.solver
+    }
+    guard let weighted = choice.weighted else {
+      throw Failure.usage("--weight: found \(weight) for the solver \(choice.id), which takes no weight")
+    }
+    return weighted(weight)
+  }
+}

@@ -1,0 +1,81 @@
+import Phrasebook
+import PuzzleCore
+import Reporting
+import TextFormats
+
+/// A puzzle whose positions can be shown: in a terminal, as a storyboard and in a page.
+///
+/// One requirement draws a position; the others have defaults that suit a plain board.
+public protocol DrawnGame: Puzzle {
+  /// A position as a frame.
+  func frame(of state: State) -> BoardFrame
+
+  /// A transition as frames, the last of which shows the position after it: a cascade has a frame for each step. Their captions
+  /// leave out what ``GameTransition/words(in:)`` says. In a game without time their clocks count from the beginning of the transition: how
+  /// long it takes to watch. The default is the position after it.
+  func frames(of transition: GameTransition<Self>) -> [BoardFrame]
+
+  /// The same with words explained, in games with phrases. The default explains nothing.
+  func frames(of transition: GameTransition<Self>, explaining: PhraseExplanation) -> [BoardFrame]
+
+  /// What films a whole game, transition after transition: the frames of each, with what goes on from those before. The default has the
+  /// frames of each alone.
+  func filming(explaining explanation: PhraseExplanation) -> (GameTransition<Self>) -> [BoardFrame]
+
+  /// A frame as lines for a terminal.
+  func drawing(of frame: BoardFrame, style: Style) -> [String]
+
+  /// What else is said of a position under its drawing, a line each; the default says how the game stands.
+  func remarks(on state: State) -> [String]
+
+  /// How its boards are drawn on a terminal, apart from colour.
+  static var boardDrawing: BoardDrawing { get }
+
+  /// What is written on its tiles.
+  static var tileWriting: TileWriting { get }
+
+  /// What the marks of its frames mean.
+  static var legend: [BoardReplay.LegendEntry] { get }
+}
+
+extension DrawnGame {
+  /// The position after the transition.
+  public func frames(of transition: GameTransition<Self>) -> [BoardFrame] { [frame(of: transition.after)] }
+
+  /// The frames without explanations.
+  public func frames(of transition: GameTransition<Self>, explaining: PhraseExplanation) -> [BoardFrame] {
+    frames(of: transition)
+  }
+
+  /// Every transition by itself.
+  public func filming(explaining explanation: PhraseExplanation) -> (GameTransition<Self>) -> [BoardFrame] {
+    { frames(of: $0, explaining: explanation) }
+  }
+
+  /// A frame in the game's own style of boards.
+  public func drawing(of frame: BoardFrame, style: Style) -> [String] {
+    var drawing = Self.boardDrawing
+    drawing.style = style
+    return frame.lines(drawing)
+  }
+
+  /// A position as lines for a terminal, with what is said of it.
+  public func drawing(of state: State, style: Style) -> [String] {
+    drawing(of: frame(of: state), style: style) + remarks(on: state)
+  }
+
+  /// The score, and the time where there is one.
+  public func remarks(on state: State) -> [String] {
+    let score = "score \(score(of: state))"
+    return [isTimed ? "\(Seconds(milliseconds: clock(of: state))) played, \(score)" : score]
+  }
+
+  /// With coordinates.
+  public static var boardDrawing: BoardDrawing { BoardDrawing(hasCoordinates: true) }
+
+  /// A few symbols.
+  public static var tileWriting: TileWriting { .symbols(width: 3) }
+
+  /// Marks that speak for themselves.
+  public static var legend: [BoardReplay.LegendEntry] { [] }
+}

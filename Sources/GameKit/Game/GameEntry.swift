@@ -1,0 +1,104 @@
+import People
+import PuzzleCore
+
+/// A game as the registry knows it: its levels, and how a level becomes a puzzle.
+///
+/// What the game can do beyond that, the type of its puzzle says by the facets that it conforms to; see ``PlayableGame``.
+///
+/// ```
+/// let lightsOut = GameEntry<LightsOut>(levels: .lightsOut) { LightsOut(level: $0) }
+/// MoliTool.main(.builtIn + [lightsOut])
+/// ```
+public struct GameEntry<Game: PlayableGame>: AnyGameEntry {
+  /// Levels of one series are declared in one order of difficulty; games that share no order have series of their own.
+  public var series: String
+  /// Whether the game is played with words, so that the options for a lexicon mean something.
+  public let usesWords: Bool
+  /// How levels are read, written and changed, and where the built-in ones are.
+  public var levels: LevelFormat<Game.GameLevel>
+  /// Levels that stand for no level in particular; `nil` for a game whose positions need a level.
+  public var plain: PlainLevels<Game.GameLevel>?
+  /// The levels on whose deals agents and solvers sign; see `moli bench --signature`.
+  public var signed: SignedLevels<Game.GameLevel>
+  /// What `moli solve` answers beyond positions of a level: other goals, other questions.
+  public var goals: [SolveGoal]
+  /// What can be counted about the game without a board.
+  public var counts: [NamedCount]
+  /// What the help of the tool says of the game.
+  public var help: GameHelp
+  private let make: @Sendable (Game.GameLevel, Words) throws -> Game
+
+  /// A game without words.
+  /// - Parameters:
+  ///   - series: the levels with which its own are declared in one order; the game's own name by default.
+  ///   - make: makes the puzzle of a level; throws when the level makes no playable game.
+  public init(
+    series: String = Game.name, levels: LevelFormat<Game.GameLevel>, plain: PlainLevels<Game.GameLevel>? = nil,
+    signed: SignedLevels<Game.GameLevel> = .builtIn, goals: [SolveGoal] = [], counts: [NamedCount] = [],
+    help: GameHelp = GameHelp(),
+    make: @escaping @Sendable (Game.GameLevel) throws -> Game
+  ) {
+    self.init(series, levels, plain, signed, goals, counts, help, usesWords: false) { level, _ in try make(level) }
+  }
+
+  /// A game that is played with words.
+  public init(
+    wordsIn series: String, levels: LevelFormat<Game.GameLevel>, plain: PlainLevels<Game.GameLevel>? = nil,
+    signed: SignedLevels<Game.GameLevel> = .builtIn, goals: [SolveGoal] = [], counts: [NamedCount] = [],
+    help: GameHelp = GameHelp(),
+    make: @escaping @Sendable (Game.GameLevel, Words) throws -> Game
+  ) {
+    self.init(series, levels, plain, signed, goals, counts, help, usesWords: true, make)
+  }
+
+  private init(
+    _ series: String, _ levels: LevelFormat<Game.GameLevel>, _ plain: PlainLevels<Game.GameLevel>?,
+    _ signed: SignedLevels<Game.GameLevel>, _ goals: [SolveGoal], _ counts: [NamedCount], _ help: GameHelp,
+    usesWords: Bool,
+    _ make: @escaping @Sendable (Game.GameLevel, Words) throws -> Game
+  ) {
+    self.series = series
+    self.levels = levels
+    self.plain = plain
+    self.signed = signed
+    self.goals = goals
+    self.counts = counts
+    self.help = help
+    self.usesWords = usesWords
+    self.make = make
+  }
+
+  /// The entry itself; what ``AnyGameEntry`` is opened to.
+  public var entry: GameEntry { self }
+
+  /// The game of a level.
+  /// - Throws: what the game says of a level that cannot be played: `InputError`, `RuleError` or ``Failure``.
+  public func game(of level: Game.GameLevel, words: Words) throws -> Game { try make(level, words) }
+}
+
+/// A game of the registry, whatever its types.
+public protocol AnyGameEntry<Game>: Sendable {
+  /// The game.
+  associatedtype Game: PlayableGame
+  /// The entry with its types.
+  var entry: GameEntry<Game> { get }
+}
+
+extension AnyGameEntry {
+  /// The game's name.
+  public var name: String { Game.name }
+  /// See ``GameEntry/series``.
+  public var series: String { entry.series }
+  /// See ``GameEntry/usesWords``.
+  public var usesWords: Bool { entry.usesWords }
+  /// See ``GameEntry/goals``.
+  public var goals: [SolveGoal] { entry.goals }
+  /// See ``GameEntry/help``.
+  public var help: GameHelp { entry.help }
+  /// See ``GameEntry/counts``.
+  public var counts: [NamedCount] { entry.counts }
+  /// See ``PlayableGame/playerKnobs``.
+  public var playerKnobs: Set<PlayerKnob> { Game.playerKnobs }
+  /// Whether it has levels that stand for no level in particular; see ``GameEntry/plain``.
+  public var hasPlainLevels: Bool { entry.plain != nil }
+}

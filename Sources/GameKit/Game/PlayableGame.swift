@@ -1,0 +1,180 @@
+import People
+import Phrasebook
+import PuzzleCore
+import Reporting
+import TextFormats
+
+/// A puzzle with its level, its players and its picture: what the suite needs in order to play a game, measure it, record it and
+/// show it.
+///
+/// These are all the requirements, and those about positions and moves have defaults. What else a game can do (solve, give hints,
+/// count, be measured closely, number its boards) it says by conforming to the facets ``SolvableGame``, ``HintingGame``,
+/// ``CountedGame``, ``OutcomeCountedGame``, ``NumberedGame``, ``MeasuredBoards``, ``MeasuredDeals``, ``MeasuredLevels``, ``FastGame``, ``NarratedGame``,
+/// ``PhraseGame``, ``ProgressingGame``, ``BenchedGame``, ``FramedGame``, ``BareGame`` and ``ThroughputGame``. A verb asks for the facet that it needs and
+/// for no game.
+///
+/// ```
+/// extension LightsOut: PlayableGame {
+///   var agentChoices: [AgentChoice<LightsOut>] {
+///     [AgentChoice(id: "random", summary: "presses any light") { RandomAgent() }] + people("a person, row by row")
+///   }
+///   func person(_ profile: PlayerProfile) -> any ProfiledAgent<LightsOut> { LightsOutPlayer(profile) }
+///   func frame(of state: Board) -> BoardFrame { BoardFrame(cells: state.cells, turn: state.moves) }
+/// }
+/// ```
+public protocol PlayableGame: DrawnGame {
+  /// What a level of the game is.
+  associatedtype GameLevel: PlayableLevel
+
+  /// The level that is played.
+  var level: GameLevel { get }
+
+  /// The agents, weakest first.
+  var agentChoices: [AgentChoice<Self>] { get }
+
+  /// How the level is played, in a few sentences for a person who has never seen the game; the default is blank, and then
+  /// ``GameHelp/won`` says what wins.
+  var instruction: String { get }
+
+  /// A human-like player with these abilities.
+  func person(_ profile: PlayerProfile) -> any ProfiledAgent<Self>
+
+  /// Who has the other seats of a game of several when levels are measured with a player; the default is `nil`, for another copy of the
+  /// player itself.
+  var rival: (any Agent<Self>)? { get }
+
+  /// Which abilities the people of the game use; the others change nothing. The default is all but aim noise.
+  static var playerKnobs: Set<PlayerKnob> { get }
+
+  /// Abilities of ``playerKnobs`` that are not modelled in this level, and why: they change nothing here. The default
+  /// is none.
+  var unmodelledKnobs: [PlayerKnob: String] { get }
+
+  /// Whether different seeds give different deals, which is the default; `false` for a game whose levels always begin alike. Then a level
+  /// without a seed is a position, too.
+  static var dealsVary: Bool { get }
+
+  /// A position that a user wrote on one line; the default reads the JSON that records have.
+  /// - Throws: ``PuzzleCore/InputError`` with its place.
+  func state(from line: PositionLine) throws -> State
+
+  /// The rows and columns of boards that may also be written in as many lines as they have rows; the default is `nil`, for positions
+  /// that stand on one line.
+  var boardShape: BoardText? { get }
+
+  /// Everything an outsider needs to check a position: the state and what follows from it by the rules. The default has the state as
+  /// records write it, the score and the outcome.
+  func snapshot(of state: State) -> JSONValue
+
+  /// A move in words, with what it does in `state`; the default is the move as records write it.
+  func words(for move: Move, in state: State) -> String
+
+  /// A move as data; the default is a string as records write it.
+  func moveValue(_ move: Move) -> JSONValue
+}
+
+extension PlayableGame {
+  /// None.
+  public var instruction: String { "" }
+
+  /// The player itself.
+  public var rival: (any Agent<Self>)? { nil }
+
+  /// All but aim noise: in most games nothing is aimed.
+  public static var playerKnobs: Set<PlayerKnob> { Set(PlayerKnob.allCases).subtracting([.aimNoise]) }
+
+  /// None.
+  public var unmodelledKnobs: [PlayerKnob: String] { [:] }
+
+  /// The abilities that people use in this level.
+  public var usedKnobs: Set<PlayerKnob> { Self.playerKnobs.subtracting(unmodelledKnobs.keys) }
+
+  /// As in most games.
+  public static var dealsVary: Bool { true }
+
+  /// The position in the JSON that records have.
+  public func state(from line: PositionLine) throws -> State { try line.decoded(for: self) }
+
+  /// None: a position stands on one line.
+  public var boardShape: BoardText? { nil }
+
+  /// The state, the score, and the outcome once there is one.
+  public func snapshot(of state: State) -> JSONValue {
+    [
+      "state": JSONValue(encoding: state) ?? .null, "score": .integer(score(of: state)),
+      "outcome": outcome(of: state).map { .string($0.rawValue) } ?? .null,
+    ]
+  }
+
+  /// The move as records write it.
+  public func words(for move: Move, in state: State) -> String { move.description }
+
+  /// A move as records write it.
+  public func moveValue(_ move: Move) -> JSONValue { .string(move.description) }
+
+  /// A choice for each of the four presets: `a casual person, …`.
+  /// - Parameter habit: what follows the article and name, for example `person, line by line`.
+  public func people(_ habit: String) -> [AgentChoice<Self>] {
+    PlayerGroup.presets.map { group in
+      AgentChoice(id: group.name, summary: "a \(group.name) \(habit)") { people(group) }
+    }
+  }
+
+  /// A person with all the abilities of a profile: ``person(_:)``, with the weaknesses of ``PuzzleCore/HumanAgent`` if it has any.
+  public func human(_ profile: PlayerProfile) -> any Agent<Self> {
+    func tempted(_ base: some Agent<Self>) -> any Agent<Self> { HumanAgent(base, profile) }
+    return profile.isSteady ? person(profile) : tempted(person(profile))
+  }
+
+  /// The people of a group, another one in every game; with a seed the same one in all games. See ``PuzzleCore/GroupAgent``.
+  public func people(_ group: PlayerGroup, personSeed: Seed? = nil) -> any Agent<Self> {
+    func grouped(_ kind: some ProfiledAgent<Self>) -> any Agent<Self> {
+      GroupAgent(kind, group, personSeed: personSeed)
+    }
+    return group.isOnePerson && personSeed == nil ? human(group.centre) : grouped(person(group.centre))
+  }
+
+  /// The people of a group as several agents: for each, the seed that draws the person who plays a game, by the seed of the game's agent.
+  /// So persons can meet the same deals, and play several games each.
+  public func people(_ group: PlayerGroup, chosen: [@Sendable (Seed) -> Seed]) -> [any Agent<Self>] {
+    func grouped(_ kind: some ProfiledAgent<Self>) -> [any Agent<Self>] {
+      // One for all: what it keeps of the game alone is shared.
+      chosen.map { GroupAgent(kind, group, chosen: $0) }
+    }
+    return grouped(person(group.centre))
+  }
+
+  /// The agent with a name, which may have settings: see ``AgentSettings``.
+  /// - Throws: ``Failure`` when there is none of that name.
+  public func agent(_ name: String) throws -> any Agent<Self> {
+    let id = AgentSettings.id(of: name)
+    guard let choice = agentChoices.first(where: { $0.id == id }) else {
+      if id == name, let learners = PlayerGroup.withName(id),
+        agentChoices.contains(where: { $0.id == PlayerGroup.casual.name })
+      {
+        return people(learners)
+      }
+      throw Failure.usage(
+        "there is no agent \(id.quoted) for \(Self.name); name one of " + agentChoices.map(\.id).joined(separator: ", ")
+          + (Suggestion.text(for: id, among: agentChoices.map(\.id)).map { "; \($0)" } ?? ""))
+    }
+    return try choice.make(.read(name, for: choice))
+  }
+
+  /// The agents in a list that is separated by commas.
+  /// - Throws: ``Failure`` when there is none or two are the same; `option` is where the list was given.
+  public func agents(_ list: String, option: String) throws -> [any Agent<Self>] {
+    let agents = try AgentSettings.names(in: list).map(agent)
+    guard !agents.isEmpty, Set(agents.map(\.id)).count == agents.count else {
+      throw Failure.usage("\(option): found \(list.quoted), expected one or more different names separated by commas")
+    }
+    return agents
+  }
+
+  /// What is to be said of the agents in a list before they play: that one does not finish on boards of this size, for
+  /// example. Agents with tables open them when they need them.
+  public func agentRemarks(in list: String) -> [String] {
+    let ids = Set(AgentSettings.names(in: list).map(AgentSettings.id(of:)))
+    return agentChoices.filter { ids.contains($0.id) && !$0.usesTables }.compactMap { $0.prepare?() }
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import LevelFiles
+import PuzzleCore
+import SystemFiles
+import TextFormats
+
+/// A file that a user names, or standard input for `-`.
+public struct InputFile {
+  /// The name as it was given.
+  public let name: String
+
+  /// Opens it. A pipe or a device works like a file.
+  /// - Throws: ``Failure/missingInput(_:)``.
+  public func open() throws -> FileHandle {
+    if name == "-" { return .standardInput }
+    guard FileSystem.exists(name) else {
+      throw Failure.missingInput("\(name): no such file")
+    }
+    guard !FileSystem.isFolder(name) else { throw Failure.missingInput("\(name): is a folder, expected a file") }
+    guard let handle = FileSystem.handle(reading: name) else {
+      throw Failure.missingInput("\(name): cannot be read")
+    }
+    return handle
+  }
+
+  /// How much of a file is read, by what is in it. A larger one is refused when that much has been read, so that a wrong file, or a
+  /// device that never ends, costs no more memory than a right one.
+  public struct Limit: Hashable, Sendable {
+    /// The most bytes.
+    public let bytes: Int
+    /// What the file is, for messages: `a level file`.
+    public let what: String
+
+    /// A limit.
+    public init(bytes: Int, of what: String) { (self.bytes, self.what) = (bytes, what) }
+
+    /// A level: 4 MiB.
+    public static let level = Limit(bytes: LevelFile.sizeLimit, of: "a level file")
+    /// Players: 1 MiB.
+    public static let players = Limit(bytes: PlayerFile.sizeLimit, of: "a file of players")
+    /// A table of phrases: 16 MiB, several times all of CC-CEDICT's words with readings and English.
+    public static let words = Limit(bytes: 16 << 20, of: "a table of phrases")
+    /// A program of a game: 1 MiB.
+    public static let program = Limit(bytes: 1 << 20, of: "a program")
+    /// Levels and runs that other implementations publish: 64 MiB.
+    public static let published = Limit(bytes: 64 << 20, of: "a file of runs or levels")
+    /// What the tool wrote itself and reads again, such as summaries and frame budgets: 8 MiB.
+    public static let results = Limit(bytes: 8 << 20, of: "a file that moli wrote")
+
+    /// The size in words: `4 MiB`.
+    public var text: String {
+      let units = [(1 << 20, "MiB"), (1 << 10, "KiB")]
+      guard let unit = units.first(where: { bytes >= $0.0 && bytes % $0.0 == 0 }) else { return bytes.counted("byte") }
+      return "\(bytes / unit.0) \(unit.1)"
+    }
+  }
+
+  private static let blockSize = 1 << 16
+
+  /// The whole contents as bytes.
+  /// - Throws: ``Failure/missingInput(_:)``; ``PuzzleCore/InputError`` for a file above the limit.
+  public func bytes(_ limit: Limit) throws -> [UInt8] {
+    let handle = try open()
+    var (bytes, block) = ([UInt8](), [UInt8](repeating: 0, count: Self.blockSize))
+    // An array that doubles holds the old half as well for a moment. Room that is not used is never given pages.
+    bytes.reserveCapacity(limit.bytes)
+    while true {
+      let count = read(handle.fileDescriptor, &block, block.count)
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw Failure.missingInput("\(name): \(String(cString: strerror(errno)))") }
+      if count == 0 { return bytes }
+      guard bytes.count + count <= limit.bytes else {
+        throw InputError(
+          file: name, line: 1, column: 1, found: "more than \(limit.text)",
+          expected: "\(limit.what) of at most \(limit.text)")
+      }
+      bytes += block[..<count]
+    }
+  }
+
+  /// The whole contents as text, without a byte order mark.
+  /// - Throws: also ``PuzzleCore/InputError`` with the place of the first byte that is not UTF-8.
+  public func text(_ limit: Limit) throws -> String {
+    let bytes = try bytes(limit)
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      let before = bytes[..<Self.firstInvalidOffset(in: bytes)]
+      let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+      throw InputError(
+        file: name, line: 1 + before.count { $0 == UInt8(ascii: "\n") },
+        column: 1 + String(decoding: before[lineStart...], as: UTF8.self).count,
+        found: "bytes that are not UTF-8", expected: "text in UTF-8")
+    }
+    return text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
+  }
+
+  /// Where the first sequence starts that is not UTF-8; the end when there is none.
+  public static func firstInvalidOffset(in bytes: some Sequence<UInt8>) -> Int {
+    var parser = Unicode.UTF8.ForwardParser()
+    var iterator = bytes.makeIterator()
+    var offset = 0
+    while case .valid(let encoded) = parser.parseScalar(from: &iterator) { offset += encoded.count }
+    return offset
+  }
+
+  /// Creates it from its parts.
+  public init(name: String) {
+    self.name = name
+  }
+}

@@ -1,0 +1,230 @@
+import Foundation
+import Phrasebook
+import PuzzleCore
+import TextFormats
+
+/// The positions of a file or of standard input, read a few at a time.
+///
+/// Memory holds one block and the longest line. On a pipe, lines that are there are handed out without waiting for more.
+public struct LineSource {
+  /// One position.
+  public struct Line: Sendable {
+    /// The line's number in the file, from 1.
+    public var number: Int
+    /// The line without its line break; `nil` when it is not UTF-8.
+    public var text: String?
+    /// The column of the first byte that is not UTF-8, in characters from 1; 0 when the line is text.
+    public var invalidColumn = 0
+
+    /// Lines that hold one board together, from the number of the first on.
+    init(_ rows: [Line]) {
+      number = rows.first?.number ?? 0
+      text = rows.compactMap(\.text).joined(separator: "\n")
+    }
+
+    /// A mistake in a board of several lines, which names the place on all of them together, with its own line and column.
+    public func placed(_ error: InputError) -> InputError {
+      guard error.line == number, let text, error.column > 0, text.contains("\n") else { return error }
+      let before = text.prefix(error.column - 1)
+      var placed = error
+      placed.line += before.count { $0 == "\n" }
+      placed.column = before.reversed().prefix { $0 != "\n" }.count + 1
+      return placed
+    }
+
+    /// The line with other text.
+    fileprivate func with(_ text: String) -> Line {
+      var line = self
+      line.text = text
+      return line
+    }
+
+    /// A line of a file.
+    public init(number: Int, bytes: ArraySlice<UInt8>) {
+      self.number = number
+      text = String(validating: bytes, as: UTF8.self)
+      if text == nil {
+        let valid = bytes.prefix(InputFile.firstInvalidOffset(in: bytes))
+        invalidColumn = String(decoding: valid, as: UTF8.self).count + 1
+      }
+    }
+
+    /// The line as a position of a file.
+    /// - Throws: ``PuzzleCore/InputError`` when it is not text.
+    public func position(in file: String) throws(InputError) -> PositionLine {
+      PositionLine(try checkedText(of: file), file: file, number: number)
+    }
+
+    /// The line as text.
+    /// - Throws: ``PuzzleCore/InputError`` with the place of the first byte that is not UTF-8.
+    public func checkedText(of file: String) throws(InputError) -> String {
+      guard let text else {
+        throw InputError(
+          file: file, line: number, column: invalidColumn, found: "bytes that are not UTF-8", expected: "text in UTF-8")
+      }
+      return text
+    }
+  }
+
+  private static let blockSize = 1 << 16
+  /// The longest line that is taken in, in bytes; no position has half as many (``PositionJSON/lineLimit``).
+  private static let lineLimit = 2 << 20
+  private let name: String
+  /// What stands on a line, for messages.
+  private let item: String
+  private let handle: FileHandle
+  private let isStopped: @Sendable () -> Bool
+  private let shapes: [BoardText]
+  private let hasNumbers: Bool
+  private var buffer = LineBuffer()
+  /// Lines that were read to see whether they belong to a board, and did not.
+  private var ahead: [Line] = []
+
+  /// Opens a file, or standard input for `-`.
+  /// - Parameters:
+  ///   - item: what stands on a line, for messages.
+  ///   - shapes: boards that may also be written in as many lines as they have rows.
+  ///   - hasNumbers: whether they are boards of numbers, which people write in more forms.
+  ///   - isStopped: asked while nothing comes from a pipe or a terminal; once it says so, no more lines are read.
+  public init(
+    name: String, of item: String = "position", shapes: [BoardText] = [], hasNumbers: Bool = false,
+    isStopped: @escaping @Sendable () -> Bool = { false }
+  ) throws {
+    self.name = name
+    self.item = item
+    self.shapes = shapes
+    self.hasNumbers = hasNumbers
+    self.isStopped = isStopped
+    handle = try InputFile(name: name).open()
+  }
+
+  /// Reads what a handle has, from where it stands.
+  public init(
+    _ handle: FileHandle, name: String, of item: String,
+    isStopped: @escaping @Sendable () -> Bool = { false }
+  ) {
+    (self.name, self.item, self.handle, self.isStopped, shapes, hasNumbers) = (
+      name, item, handle, isStopped, [], false
+    )
+  }
+
+  /// The positions of a text.
+  public init(text: String, name: String, shapes: [BoardText] = [], hasNumbers: Bool = false) {
+    self.name = name
+    item = "position"
+    self.shapes = shapes
+    self.hasNumbers = hasNumbers
+    isStopped = { false }
+    handle = .nullDevice
+    buffer.append(Array(text.utf8))
+    buffer.end()
+  }
+
+  /// The next lines that hold positions, at most `count`; `nil` at the end.
+  public mutating func next(_ count: Int) throws -> [Line]? {
+    var lines: [Line] = []
+    while lines.count < count, let line = try nextLine(isWaiting: lines.isEmpty) {
+      guard line.text.map(BoardText.isSkipped) != true else { continue }
+      lines.append(try hasNumbers ? numbers(from: line) : board(from: line))
+    }
+    return lines.isEmpty ? nil : lines
+  }
+
+  /// The next line, blank ones and comments as well; `nil` at the end.
+  public mutating func nextLine() throws -> Line? { try nextLine(isWaiting: true) }
+
+  /// Hands out lines again, before all others.
+  public mutating func putBack(_ lines: [Line]) { ahead = lines + ahead }
+
+  /// The next line of any kind; `nil` at the end, and when none is there that need not be waited for.
+  private mutating func nextLine(isWaiting: Bool) throws -> Line? {
+    if !ahead.isEmpty { return ahead.removeFirst() }
+    while true {
+      if let bytes = buffer.next() { return Line(number: buffer.number, bytes: bytes) }
+      if buffer.isEnded || !isWaiting { return nil }
+      try readBlock()
+    }
+  }
+
+  /// A line together with those after it, when each of them is a row of one board: as many as it has rows, without a blank line or
+  /// a comment between them. Any other line stays alone.
+  private mutating func board(from first: Line) throws -> Line {
+    guard let shape = shapes.first(where: { $0.rows > 1 && Self.isRow(first, of: $0) }) else { return first }
+    var rows = [first]
+    while rows.count < shape.rows, let line = try nextLine(isWaiting: true) {
+      rows.append(line)
+      guard Self.isRow(line, of: shape) else { break }
+    }
+    guard rows.count == shape.rows, Self.isRow(rows[rows.count - 1], of: shape) else {
+      ahead = rows.dropFirst() + ahead
+      return first
+    }
+    return Line(rows)
+  }
+
+  /// The lines of a board of numbers, with spaces in place of separators; comments between them are skipped.
+  private mutating func numbers(from first: Line) throws -> Line {
+    guard let text = first.text, text.utf8.count <= BoardText.lineLimit else { return first }
+    let start = NumberBoards.start(NumberBoards.plain(text))
+    guard start != .alone else { return first.with(NumberBoards.plain(text)) }
+    let isCount = if case .number = start { true } else { false }
+    let wanted = if case .rows(let rows) = start { rows } else { NumberBoards.mostLines }
+    // What is read and turns out to be no part of the board is looked at again.
+    var read = [first]
+    var rows = [(line: first, place: 0)]
+    while rows.count < wanted, let line = try nextLine(isWaiting: true) {
+      read.append(line)
+      guard let text = line.text, text.contains(where: { !$0.isWhitespace }) else { break }
+      if !BoardText.isSkipped(text) { rows.append((line, read.count - 1)) }
+      let count = Tokens(of: NumberBoards.plain(text)).count
+      if !BoardText.isSkipped(text), isCount ? count > 16 && rows.count > 2 : count != wanted {
+        break
+      }
+    }
+    let plain = rows.map { NumberBoards.plain($0.line.text ?? "") }
+    let counts = plain.map { Tokens(of: $0).count }
+    var (lines, hasSize) = (counts.allSatisfy { $0 == wanted } ? rows.count : 1, false)
+    if case .number(let size) = start {
+      (lines, hasSize) = NumberBoards.extent(of: counts, size: size)
+    }
+    let last = rows[lines - 1].place
+    ahead = read.dropFirst(last + 1) + ahead
+    var texts = read[...last].map { line in
+      BoardText.isSkipped(line.text ?? "") ? "" : NumberBoards.plain(line.text ?? "")
+    }
+    if hasSize { texts[0] = String(texts[0].map { _ in " " }) }
+    return first.with(texts.joined(separator: "\n"))
+  }
+
+  private static func isRow(_ line: Line, of shape: BoardText) -> Bool {
+    guard let text = line.text, text.utf8.count <= BoardText.lineLimit, !BoardText.isSkipped(text) else { return false }
+    return Tokens(of: text).count == shape.columns
+  }
+
+  private mutating func readBlock() throws {
+    guard buffer.count <= Self.lineLimit else {
+      throw InputError(
+        file: name, line: buffer.number + 1, column: 0, found: "a line of more than 2 MiB",
+        expected: "one \(item) a line")
+    }
+    guard waitForInput() else {
+      buffer.close()
+      return
+    }
+    var block = [UInt8](repeating: 0, count: Self.blockSize)
+    let size = read(handle.fileDescriptor, &block, block.count)
+    guard size >= 0 else { throw Failure.missingInput("\(name): \(String(cString: strerror(errno)))") }
+    if size == 0 { buffer.end() }
+    buffer.append(block[..<size])
+  }
+
+  /// Waits until something can be read, or returns `false` when the reading was stopped before.
+  private func waitForInput() -> Bool {
+    var request = pollfd(fd: handle.fileDescriptor, events: Int16(POLLIN), revents: 0)
+    while !isStopped() {
+      // A signal, a time that has run out: asked again. Whatever else happens, the next read says it better.
+      if poll(&request, 1, 100) > 0 || (request.revents != 0) { return true }
+    }
+    return false
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import PuzzleCore
+import Simulation
+import SystemFiles
+import TextFormats
+
+/// A file that a user asked for: it appears complete under its name, or not at all. Something that is no regular file, such
+/// as a device or a pipe, is written to and stays what it is.
+public struct OutputFile: Sendable {
+  /// The name as it was given.
+  public let path: String
+  private let unfinished: UnfinishedFiles?
+
+  /// A file with a name.
+  /// - Parameter unfinished: the list that it is on while it is written.
+  public init(path: String, listedIn unfinished: UnfinishedFiles? = nil) {
+    self.path = path
+    self.unfinished = unfinished
+  }
+
+  /// Writes a value as JSON with sorted keys.
+  public func write(_ value: some Encodable) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    try write(encoder.encode(value) + Data("\n".utf8))
+  }
+
+  /// Writes bytes.
+  /// - Throws: ``Failure/internal(_:)``.
+  public func write(_ data: Data) throws {
+    do {
+      let file = try WholeFile(path: path, listedIn: unfinished)
+      try file.write(data)
+      try file.finish()
+    } catch let error as RecordWriterError {
+      throw Failure.internal(error.description)
+    }
+  }
+
+  /// Refuses a place that cannot be written to: to be asked before the work whose results are meant for it.
+  /// - Returns: the place.
+  /// - Throws: ``Failure/internal(_:)``.
+  @discardableResult
+  public func checkPlace() throws -> FilePlace {
+    guard let place = FilePlace(path) else { throw refusal(String(cString: strerror(errno))) }
+    let name = FileSystem.name(of: place.path)
+    // A name that is longer than file systems allow is found out by asking for it.
+    if place.kind == .missing, FileName.bytes(of: name).count > 255 {
+      throw refusal(String(cString: strerror(ENAMETOOLONG)))
+    }
+    if place.kind == .folder { throw refusal("it is a folder") }
+    if place.kind != .missing, FileSystem.access(place.path, W_OK) != 0 { throw refusal("writing is not allowed") }
+    if place.kind == .special { return place }
+    let folder = FileSystem.folder(of: place.path)
+    guard FileSystem.access(folder, F_OK) == 0 else { throw refusal("there is no folder \(folder)") }
+    guard FileSystem.access(folder, W_OK) == 0 else { throw refusal("writing in \(folder) is not allowed") }
+    return place
+  }
+
+  private func refusal(_ reason: String) -> Failure { .internal("cannot write \(path): \(reason)") }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import PuzzleCore
+import TextFormats
+
+/// Positions, and other values, written as JSON on one line.
+public enum PositionJSON {
+  /// The longest line that is read, in bytes.
+  public static let lineLimit = 1 << 20
+
+  /// Reads a value.
+  /// - Throws: ``PuzzleCore/InputError`` that says what is wrong, with the key where it stands.
+  /// - Parameter what: what the JSON should be, for messages.
+  public static func decode<State: Decodable>(
+    _ line: String, file: String, number: Int, what: String = "a position as `moli play --records` writes it",
+    lineLimit: Int = lineLimit
+  ) throws -> State {
+    func refuse(_ found: String, _ expected: String) -> InputError {
+      InputError(file: file, line: number, column: 1, found: found, expected: expected)
+    }
+    guard line.utf8.count <= lineLimit else { throw refuse("\(line.utf8.count) bytes", "at most \(lineLimit) bytes") }
+    guard depth(of: line) <= depthLimit else {
+      throw refuse("more than \(depthLimit) values inside each other", "fewer of them: \(what)")
+    }
+    do {
+      return try JSONDecoder().decode(State.self, from: Data(line.utf8))
+    } catch DecodingError.keyNotFound(let key, _) {
+      throw refuse("no \"\(key.stringValue)\"", what)
+    } catch DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context) {
+      throw refuse("the wrong kind of value at \(path(context))", what)
+    } catch DecodingError.dataCorrupted(let context) {
+      if (try? JSONSerialization.jsonObject(with: Data(line.utf8), options: .fragmentsAllowed)) == nil {
+        throw refuse("text that is not JSON", "JSON: \(what)")
+      }
+      let place = context.codingPath.isEmpty ? "" : " at \(path(context))"
+      // Our own types say "found …, expected …" already.
+      let text = words(for: context)
+      guard text.hasPrefix("found "), let comma = text.range(of: ", expected ") else {
+        throw refuse("\(text)\(place)", what)
+      }
+      throw refuse("\(text[..<comma.lowerBound].dropFirst(6))\(place)", String(text[comma.upperBound...]))
+    }
+  }
+
+  /// What the decoder says of a value, without the names of types: our own types say "found …, expected …" already.
+  public static func words(for context: DecodingError.Context) -> String {
+    let text = context.debugDescription
+    if text.hasPrefix("The given data was not valid JSON") {
+      return "a number that is too large, or another value that cannot be read"
+    }
+    let parts = text.split(separator: " from invalid ", maxSplits: 1)
+    guard text.hasPrefix("Cannot initialize "), parts.count == 2, let place = parts[1].range(of: " value ") else {
+      return text
+    }
+    return String(parts[1][place.upperBound...]).quoted
+  }
+
+  /// How deeply lists and objects may lie inside each other; the decoder itself goes 512 levels down.
+  private static let depthLimit = 256
+
+  /// How deeply brackets outside of strings are nested. Complexity: O(length).
+  private static func depth(of line: String) -> Int {
+    var (depth, deepest, isText, isEscaped) = (0, 0, false, false)
+    for byte in line.utf8 {
+      if isText {
+        if isEscaped {
+          isEscaped = false
+        } else if byte == 0x5c {
+          isEscaped = true
+        } else if byte == 0x22 {
+          isText = false
+        }
+        continue
+      }
+      switch byte {
+      case 0x22: isText = true
+      case 0x5b, 0x7b:
+        depth += 1
+        deepest = max(deepest, depth)
+      case 0x5d, 0x7d: depth -= 1
+      default: break
+      }
+    }
+    return deepest
+  }
+
+  private static func path(_ context: DecodingError.Context) -> String {
+    context.codingPath.isEmpty
+      ? "the top" : context.codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: ".")
+  }
+}

@@ -1,0 +1,38 @@
+import PuzzleCore
+import TextFormats
+
+/// A position as a user wrote it, with its place.
+public struct PositionLine: Sendable {
+  /// What stands on the line.
+  public let text: String
+  /// The name of the file as the user gave it, `-` for standard input.
+  public let file: String
+  /// The number of the line, from 1.
+  public let number: Int
+
+  /// A line of a file.
+  public init(_ text: String, file: String = "-", number: Int = 1) {
+    self.text = text
+    self.file = file
+    self.number = number
+  }
+
+  /// Whether the line is JSON: its first character that is no space is a brace.
+  public var isJSON: Bool { text.first { !$0.isWhitespace } == "{" }
+
+  /// A mistake in the line.
+  /// - Parameter column: where it is, in characters from 1.
+  public func mistake(column: Int = 1, found: String, expected: String) -> InputError {
+    InputError(file: file, line: number, column: column, found: found, expected: expected)
+  }
+
+  /// The position in the JSON that records have.
+  /// - Throws: ``PuzzleCore/InputError`` when it is none, or one from which the game cannot go on.
+  public func decoded<Game: Puzzle>(for game: Game) throws -> Game.State {
+    let state: Game.State = try PositionJSON.decode(text, file: file, number: number)
+    if let defect = game.defect(in: state) {
+      throw mistake(found: defect, expected: "a position that can be played on")
+    }
+    return state
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import LevelFiles
+import PuzzleCore
+import Reporting
+import TextFormats
+
+extension LevelFormat {
+  /// The format of levels that are a list of rules: reading, writing, tuning and showing them follow from the fields.
+  ///
+  ///     struct MazeLevel: PlayableLevel {
+  ///       var name: String
+  ///       var difficulty: Int
+  ///       var targetScore: Int?
+  ///       var width = 12
+  ///     }
+  ///     let format = LevelFormat<MazeLevel>(
+  ///       game: "maze", fields: [RuleField("width", "columns of the maze", 2...40, default: 12, \.width)]
+  ///     ) { MazeLevel(name: $0, difficulty: $1) }
+  /// - Parameters:
+  ///   - game: the name of the game, which the field `mode` of its files has.
+  ///   - folder: where the built-in level files are.
+  ///   - fields: the rules, fields of the file itself. `name`, `difficulty` and `mode` are not among them; every field can be tuned.
+  ///   - make: a level with a name, a difficulty, and the defaults of all fields.
+  public init(
+    game: String, folder: @escaping @Sendable () throws -> URL? = { nil }, fields: [RuleField<Level>],
+    make: @escaping @Sendable (_ name: String, _ difficulty: Int) -> Level
+  ) {
+    self.init(
+      game: game, folder: folder,
+      check: { level in
+        for field in fields {
+          guard let defect = field.defect(in: level) else { continue }
+          throw InputError(
+            file: level.name, line: 0, column: 0, found: "\(field.name): \(defect.found)", expected: defect.expected)
+        }
+      }, table: { Self.table(of: $0, game, fields) }, rules: { LevelRule.all(fields, of: $0) },
+      knobs: { level, _ in
+        fields.filter { $0.isNumber && $0.value(in: level) != nil }.map { LevelKnob($0, of: level) }
+      }
+    ) { source, _ in
+      let file = try LevelFields(source.text, file: source.file)
+      var mistakes = Mistakes()
+      _ = mistakes.collect(try file.allow(["name", "difficulty", "mode"] + fields.map(\.key) + [LevelTarget.key]))
+      let (name, difficulty) = (mistakes.collect(try file.name()), mistakes.collect(try file.difficulty()))
+      var level = make(name ?? "", difficulty ?? 0)
+      _ = mistakes.collect(try file.read(fields, into: &level))
+      try mistakes.check()
+      return level
+    } write: { level in
+      var file = LevelWriter()
+      file.add("name", level.name)
+      file.add("difficulty", level.difficulty)
+      file.add("mode", game)
+      file.add(fields, of: level)
+      return file.text
+    }
+  }
+
+  /// A row for each rule that the level has.
+  private static func table(of level: Level, _ game: String, _ fields: [RuleField<Level>]) -> Table {
+    var table = Table(
+      title: "\(level.name): \(game), difficulty \(level.difficulty)",
+      columns: [
+        Column("rule", title: "rule", .text), Column("value", title: "value", .text),
+        Column("default", title: "default", .text), Column("meaning", title: "meaning", .text),
+      ])
+    for field in fields {
+      guard let value = field.value(in: level) else { continue }
+      table.append([
+        .text(field.name), .text(field.words(value)),
+        field.default(in: level).map { .text(field.words($0)) } ?? .missing,
+        .text(field.meaning),
+      ])
+    }
+    return table
+  }
+}

@@ -1,0 +1,41 @@
+import LevelFiles
+import Phrasebook
+
+/// Levels that were made, and do not come from a file.
+extension LevelLibrary {
+  /// A level with phrases under the game of its mode.
+  /// - Parameter ownWords: the words that it brings with it, if it does.
+  public func wrap(
+    _ level: Level, from origin: LevelOrigin, ownWords: Words? = nil, target: LevelTarget? = nil
+  ) throws -> any AnyLoadedLevel {
+    func wrapped<Game: PlayableGame>(_ entry: GameEntry<Game>) -> (any AnyLoadedLevel)? {
+      (level as? Game.GameLevel).map { LoadedLevel($0, of: entry, from: origin, ownWords: ownWords, target: target) }
+    }
+    func opened(_ entry: some AnyGameEntry) -> (any AnyLoadedLevel)? { wrapped(entry.entry) }
+    let name = level.gameMode.rawValue
+    guard let loaded = opened(try entry(named: name, of: level.name)) else { throw unknown(name, of: level.name) }
+    return loaded
+  }
+
+  /// The game of a level.
+  /// - Throws: ``Failure`` when it is none of those here.
+  package func entry(named game: String, of level: String) throws -> any AnyGameEntry {
+    guard let entry = registry.entries.first(where: { $0.name == game }) else { throw unknown(game, of: level) }
+    return entry
+  }
+
+  private func unknown(_ game: String, of level: String) -> Failure {
+    .badData(
+      "\"\(level)\" is a level of \(game), which is none of the games here (\(registry.names.joined(separator: ", "))); "
+        + "use the program that has it, or delete the level")
+  }
+}
+
+extension LevelText {
+  /// The text of a level in the database. It is JSON where the game writes JSON, which only the name of a file shows.
+  package static func kept(_ text: String, name: String) -> LevelText {
+    let file = "level \"\(name)\""
+    let isJSON = text.trimmed.first == "{" && (try? LevelFields(text, file: ".json")) != nil
+    return LevelText(text, file: isJSON ? file + ".json" : file)
+  }
+}

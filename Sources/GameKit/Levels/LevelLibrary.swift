@@ -1,0 +1,279 @@
+import Foundation
+import LevelFiles
+import Phrasebook
+import PuzzleCore
+import SystemFiles
+import TextFormats
+
+/// All levels of all games: the built-in ones, the user's own in the database, and any file.
+///
+/// The library finds a level and says where it comes from; the game that it is one of reads its body.
+///
+/// ```swift
+/// import BuiltInGames
+///
+/// func show(_ name: String, with words: Words) throws {
+///   let level = try LevelLibrary(registry: .builtIn, words: words).level(name)
+///   print(level.name, level.gameName)
+/// }
+/// ```
+public struct LevelLibrary: Sendable {
+  /// The games.
+  public let registry: GameRegistry
+  /// What phrases are looked up in.
+  public let words: Words
+  /// The same with the user's own phrases in addition, for levels that say that these count; `nil` where ``words`` has them anyway, or
+  /// there are none.
+  public let ownWords: Words?
+  let openOwnLevels: @Sendable () throws -> (any OwnLevelSource)?
+
+  /// A library.
+  /// - Parameters:
+  ///   - ownWords: the words with the user's own phrases, which are read when a level needs them.
+  ///   - ownLevels: opens the user's own levels if there are any; called when a level is none of the others.
+  public init(
+    registry: GameRegistry, words: Words, ownWords: Words? = nil,
+    ownLevels: @escaping @Sendable () throws -> (any OwnLevelSource)? = { nil }
+  ) {
+    self.registry = registry
+    self.words = words
+    self.ownWords = ownWords
+    openOwnLevels = ownLevels
+  }
+
+  /// Whether a text names a level file rather than a level.
+  public static func isFile(_ text: String) -> Bool {
+    [".yaml", ".yml", ".json"].contains { text.hasSuffix($0) }
+  }
+
+  // MARK: - Finding
+
+  /// The level that a user means: a file, a built-in level by its name, upper and lower case alike, else one of the user's own.
+  /// `custom:` before the name leaves out the built-in ones, `original:` the others, so that what a name means does not depend on
+  /// the database.
+  /// - Parameter game: the game that the level is wanted for; when there is no such level, its levels are listed alone. A level of
+  ///   another game is found all the same.
+  /// - Throws: ``Failure`` that lists the levels when there is none, `InputError` for mistakes in files.
+  public func level(
+    _ text: String, for game: (any AnyGameEntry)? = nil
+  ) throws -> any AnyLoadedLevel {
+    if let (entry, name) = gameBefore(text) {
+      return try level(name, for: entry).checked(for: entry)
+    }
+    if Self.isFile(text) { return try level(file: text) }
+    let reference = LevelReference(text)
+    var names: [String] = []
+    if reference.isCustom != true {
+      // Only the level that is meant is read: the others may be of words that this lexicon does not have.
+      for file in try builtInFiles() {
+        if reference.matches(name: file.header.name) { return try read(file) }
+        if game?.isMine(file.header) != false { names.append(file.header.name) }
+      }
+    }
+    if reference.isCustom != false, let own = try openOwnLevels() {
+      if let level = try own.ownLevel(named: text, in: self) { return level }
+      names += try own.ownLevelNames(of: game?.name).map { "custom:\($0)" }
+    }
+    if let files = try? files(inFolder: text) {
+      throw Failure.usage(
+        "\(text): found a folder with \(files.count.counted("level file")), expected one level: name a file of it")
+    }
+    throw Failure.usage("there is no level \(text.quoted); \(Self.advice(for: reference, among: names))")
+  }
+
+  /// Which level may have been meant; without an idea what levels there are.
+  private static func advice(for reference: LevelReference, among names: [String]) -> String {
+    let plain = names.map { LevelReference($0).name }
+    if let nearest = Suggestion.nearest(to: reference.name, among: plain), let place = plain.firstIndex(of: nearest) {
+      return "did you mean \(names[place].quoted)?"
+    }
+    // Those of one game fit on a screen; of all games, and of one's own, a few show how they are written.
+    let built = names.filter { LevelReference($0).isCustom != true }
+    let shown = built.prefix(built.count > 60 ? 12 : 60)
+    let list = (shown + names.filter { LevelReference($0).isCustom == true }.prefix(20)).map { "\($0.quoted), " }
+      .joined()
+    let more = built.count - shown.count
+    guard !list.isEmpty else { return "name a .yaml file" }
+    return "name one of \(list)\(more > 0 ? "\(more) more that `moli level list` shows, " : "")or a .yaml file"
+  }
+
+  /// The level in a file.
+  public func level(file name: String) throws -> any AnyLoadedLevel {
+    let text = try InputFile(name: name).text(.level)
+    return try read(LevelText(text, file: name), from: .file(name))
+  }
+
+  /// The level that a text holds.
+  /// - Throws: `InputError` when no game reads it, or the game finds a mistake.
+  public func read(_ text: LevelText, from origin: LevelOrigin) throws -> any AnyLoadedLevel {
+    let header: LevelHeader
+    do {
+      header = try LevelHeader(of: text.text, file: text.file)
+    } catch {
+      // The game finds this mistake again, with all others of the file.
+      let mode = try? LevelFields(text.text, file: text.file).value("mode").text()
+      if let entry = mode.flatMap(registry.entry(named:)) { _ = try load(text, of: entry, from: origin) }
+      throw error
+    }
+    guard let entry = registry.entries.first(where: { $0.isMine(header) }) else { throw unknownGame(header, text) }
+    return try load(text, of: entry, from: origin)
+  }
+
+  /// The mistake that a file names no game, with those that the game finds which may have been meant.
+  private func unknownGame(_ header: LevelHeader, _ text: LevelText) -> InputError {
+    let names = registry.names
+    let meant = header.game.flatMap { Suggestion.nearest(to: $0, among: names) }
+    var mistake = header.error(
+      found: header.game.map(\.quoted) ?? "no \"mode\"",
+      expected: (header.game == nil ? "a level with a mode: the game, one of " : "one of ")
+        + names.joined(separator: ", ") + (meant.map { "; did you mean \($0.quoted)?" } ?? ""))
+    guard let entry = meant.flatMap(registry.entry(named:)) else { return mistake }
+    do {
+      _ = try load(text, of: entry, from: .made)
+    } catch let error as InputError {
+      var mistakes = Mistakes()
+      mistakes.add(mistake)
+      for other in error.each where (other.line, other.column) != (mistake.line, mistake.column) { mistakes.add(other) }
+      do { try mistakes.check() } catch { mistake = error }
+    } catch {
+      // The game has more to say, but not of a place in the file.
+    }
+    return mistake
+  }
+
+  /// The levels that a user means, each once: files, folders of files, names of levels, or the name of a game for all
+  /// of its built-in levels. Without a text, the built-in levels of the main series; see ``GameRegistry/mainSeries``.
+  /// Levels of different files may have the same name; ``Swift/Collection/titled`` tells them apart.
+  /// - Throws: as ``level(_:)``; ``Failure`` when two of a game have the same name and the same origin.
+  public func levels(_ texts: [String]) throws -> [any AnyLoadedLevel] {
+    let all = try texts.isEmpty ? builtIn(of: registry.mainSeries) : named(texts)
+    guard !all.isEmpty else {
+      throw Failure.missingInput("there are no levels in the folder of levels, which MOLI_DATA names")
+    }
+    var seen: [String: [(game: String, origin: LevelOrigin)]] = [:]
+    for level in all {
+      guard !seen[level.name, default: []].contains(where: { $0 == (level.gameName, level.origin) }) else {
+        throw Failure.usage("two of the levels have the same name and the same origin: \(level.name.quoted)")
+      }
+      seen[level.name, default: []].append((level.gameName, level.origin))
+    }
+    return all
+  }
+
+  private func named(_ texts: [String]) throws -> [any AnyLoadedLevel] {
+    let found = try expandingFolders(texts).map {
+      text -> (entry: (any AnyGameEntry)?, levels: [any AnyLoadedLevel]) in
+      guard let entry = registry.entry(named: text) else { return (nil, [try level(text)]) }
+      return (entry, try builtIn(of: [entry]))
+    }
+    if let played = playedByFirst(found) { return played }
+    // A game before the names of its own levels says nothing more.
+    let single = found.filter { $0.entry == nil }.flatMap(\.levels).filter {
+      if case .builtIn = $0.origin { true } else { false }
+    }
+    return found.filter { group in !single.contains { $0.gameName == group.entry?.name } }.flatMap(\.levels)
+  }
+
+  /// The built-in levels of some games, in the order of their files.
+  public func builtIn(of entries: [any AnyGameEntry]) throws -> [any AnyLoadedLevel] {
+    let names = Set(entries.map(\.name))
+    return try builtInFiles().filter { names.contains($0.entry.name) }.map(read)
+  }
+
+  /// The first built-in level of a game.
+  /// - Throws: ``Failure`` when it has none.
+  public func first(of entry: any AnyGameEntry) throws -> any AnyLoadedLevel {
+    guard let file = try builtInFiles().first(where: { $0.entry.name == entry.name }) else {
+      throw Failure.missingInput("there is no built-in level of \(entry.name); name one with --level")
+    }
+    return try read(file)
+  }
+
+  // MARK: - Built-in levels
+
+  /// A built-in level file, of which only the header has been read.
+  public struct BuiltInFile: Sendable {
+    /// The game that reads it.
+    public let entry: any AnyGameEntry
+    /// Its header.
+    public let header: LevelHeader
+    /// Its text with its path.
+    public let text: LevelText
+  }
+
+  /// The built-in level files: folder by folder in the order of the games, in each by name.
+  public func builtInFiles() throws -> [BuiltInFile] {
+    var folders: [URL] = []
+    for entry in registry.entries {
+      if let folder = try entry.builtInFolder(), !folders.contains(folder) { folders.append(folder) }
+    }
+    return try folders.flatMap(files).compactMap { url in
+      let text = LevelText(try InputFile(name: url.path).text(.level), file: url.path)
+      let header = try LevelHeader(of: text.text, file: text.file)
+      return registry.entries.first { $0.isMine(header) }.map { BuiltInFile(entry: $0, header: header, text: text) }
+    }
+  }
+
+  private func files(in folder: URL) throws -> [URL] {
+    guard let names = FileSystem.names(in: folder.path) else {
+      throw Failure.missingInput("\(folder.path): no folder of level files")
+    }
+    return names.filter(Self.isFile).sorted().map { folder.appendingPathComponent($0) }
+  }
+
+  func read(_ file: BuiltInFile) throws -> any AnyLoadedLevel {
+    do {
+      return try load(file.text, of: file.entry, from: .builtIn(file.text.file))
+    } catch let error as InputError where file.entry.usesWords && !words.isBuiltIn {
+      // The level is right; the words are others. A line for each of its phrases would hide that.
+      throw Failure.usage(
+        "\(file.header.name.quoted) is a built-in level, whose phrases your lexicon does not have "
+          + "(\(error.found) is one); name a level of yours: FILE.yaml")
+    }
+  }
+
+  /// The level that a text of a game holds.
+  /// - Throws: `InputError` with every mistake of the text.
+  package func load(
+    _ text: LevelText, of entry: some AnyGameEntry, from origin: LevelOrigin
+  ) throws -> any AnyLoadedLevel {
+    let ownWords = entry.entry.levels.ownPhrases?.isSet(text) == true ? ownWords ?? words : nil
+    var mistakes = Mistakes()
+    // Most files state no target and need not be read once more for it.
+    let target =
+      text.text.contains(LevelTarget.key) ? mistakes.collect(try LevelTarget(of: text.text, file: text.file)) : nil
+    do {
+      let level = try entry.entry.levels.read(text, ownWords ?? words)
+      try mistakes.check()
+      var loaded = LoadedLevel(
+        level, of: entry.entry, from: origin, ownWords: ownWords, target: target ?? nil)
+      // Only a difficulty of 0 may be one that is not stated; other files need not be read once more for it.
+      if level.difficulty == 0 {
+        loaded.isDifficultyDeclared = try LevelHeader(of: text.text, file: text.file).fields.contains("difficulty")
+      }
+      return loaded
+    } catch let error as InputError {
+      mistakes.add(error)
+      try mistakes.check()
+      throw error
+    }
+  }
+}
+
+extension AnyGameEntry {
+  /// Whether a level file is one of the game.
+  public func isMine(_ header: LevelHeader) -> Bool { entry.levels.isMine(header) }
+
+  /// The folder of the built-in level files, if there is one.
+  func builtInFolder() throws -> URL? {
+    guard let folder = try entry.levels.folder() else { return nil }
+    return FileSystem.exists(folder.path) ? folder.standardizedFileURL : nil
+  }
+}
+
+extension LevelLibrary {
+  /// The built-in levels of one game.
+  public func builtInLevels<Game: PlayableGame>(of entry: GameEntry<Game>) throws -> [Game.GameLevel] {
+    try builtInFiles().filter { $0.entry.name == entry.name }.map { try entry.levels.read($0.text, words) }
+  }
+}

@@ -1,0 +1,51 @@
+import PuzzleCore
+import Reporting
+import TextFormats
+
+/// A rule of a level with its value: what `moli level show` tells programs.
+public struct LevelRule: Sendable {
+  /// Its name as level files have it; a rule inside of another has both: `opponent.from`.
+  public let name: String
+  /// Its value in the unit of level files: seconds for a time, a text for a choice.
+  public let value: JSONValue
+  /// What it is, in a few words.
+  public let meaning: String
+
+  /// A rule of its parts.
+  public init(name: String, value: JSONValue, meaning: String) {
+    (self.name, self.value, self.meaning) = (name, value, meaning)
+  }
+
+  /// The rules of a level that it has a value for, in the order of their declaration.
+  public static func all<Level>(_ fields: [RuleField<Level>], of level: Level) -> [LevelRule] {
+    fields.compactMap { field in
+      guard let value = field.value(in: level) else { return nil }
+      let json: JSONValue =
+        switch field.unit {
+        case .count, .points: .integer(value)
+        case .milliseconds: .decimal(Double(value) / 1000, digits: 3)
+        case .choice: .string(field.text(value))
+        }
+      let isInside = field.section != nil && field.section != "rules"
+      return LevelRule(
+        name: isInside ? "\(field.section ?? "").\(field.key)" : field.name, value: json, meaning: field.meaning)
+    }
+  }
+}
+
+extension AnyLoadedLevel {
+  /// What all levels have, the declared difficulty and the target score if there is one, and then the rules of the game that the level has a
+  /// value for.
+  public var rules: [LevelRule] {
+    let loaded = self.loaded
+    let own = loaded.entry.levels.rules(loaded.level)
+    var common = [LevelRule(name: "difficulty", value: .integer(difficulty), meaning: "as the level declares it")]
+    if let target = loaded.level.targetScore {
+      common.append(LevelRule(name: "target-score", value: .integer(target), meaning: "the score that counts as won"))
+    }
+    if let target = self.target {
+      common.append(LevelRule(name: "target", value: .string(target.text), meaning: "how hard it is meant to be"))
+    }
+    return common.filter { rule in !own.contains { $0.name == rule.name } } + own
+  }
+}

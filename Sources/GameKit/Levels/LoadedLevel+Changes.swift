@@ -1,0 +1,113 @@
+import LevelFiles
+import PuzzleCore
+import TextFormats
+
+extension AnyLoadedLevel {
+  /// The level as a file.
+  public var text: String { loaded.text }
+
+  /// The level as a file of that name: in JSON where the name ends in `.json`, otherwise as ``text``.
+  public func text(forFile name: String?) throws -> String {
+    guard let name, LevelValue.isJSON(file: name) else { return text }
+    let written = LevelText.kept(text, name: self.name)
+    return LevelValue.isJSON(file: written.file)
+      ? text : try LevelValue(text, file: written.file).jsonText
+  }
+
+  /// The level with what all levels have changed; `nil` leaves a field as it is.
+  public func changed(
+    name: String? = nil, difficulty: Int? = nil, targetScore: Int? = nil
+  ) -> any AnyLoadedLevel {
+    var copy = loaded
+    if let name { copy.level.name = name }
+    if let difficulty {
+      copy.level.difficulty = difficulty
+      copy.isDifficultyDeclared = true
+    }
+    if let targetScore { copy.level.targetScore = targetScore }
+    return copy
+  }
+
+  /// The level with another target; `nil` for none.
+  public func changed(target: LevelTarget?) -> any AnyLoadedLevel {
+    var copy = loaded
+    copy.target = target
+    return copy
+  }
+
+  /// The level with rules as its file would have them: `time=90`, and for a rule inside of another `opponent.from=3`.
+  /// - Parameter option: where the rules were given, for messages.
+  /// - Throws: `InputError` when the game finds a mistake in them.
+  public func changed(rules: [String], option: String, words: Words) throws -> any AnyLoadedLevel {
+    guard !rules.isEmpty else { return loaded }
+    let format = loaded.entry.levels
+    // A level that has no name yet makes no file.
+    var named = loaded
+    if name.isEmpty { named.level.name = "Untitled" }
+    if let fitting = format.fitting {
+      for sides in rules.map({ $0.split(separator: "=", maxSplits: 1).map { String($0).trimmed } })
+      where sides.count == 2 {
+        named.level = fitting(named.level, sides[0], sides[1])
+      }
+    }
+    var edit = LevelFileEdit(named.text, file: option)
+    for rule in rules {
+      let sides = rule.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map { String($0).trimmed }
+      guard sides.count == 2 else {
+        throw Failure.usage("\(option): found \(rule.quoted), expected a rule and a value as in time=90")
+      }
+      let path = sides[0].split(separator: ".").map(String.init)
+      if path.count == 2 {
+        try edit.apply(.entry(path[0], path[1], sides[1]))
+      } else if let section = format.ruleSection {
+        try edit.apply(.entry(section, sides[0], sides[1]))
+      } else {
+        try edit.apply(.field(sides[0], sides[1]))
+      }
+    }
+    var copy = loaded
+    do {
+      copy.level = try format.read(LevelText(edit.text, file: option), loaded.ownWords ?? words)
+    } catch var error as InputError {
+      // The file is ours, so its lines would mean nothing to the user.
+      (error.line, error.column) = (0, 0)
+      for place in error.others.indices { (error.others[place].line, error.others[place].column) = (0, 0) }
+      throw error
+    }
+    copy.level.name = name
+    return copy
+  }
+
+  /// The level with the contents of others added, each once: their phrases, their cards.
+  /// - Parameter option: where the others were given, for messages.
+  /// - Throws: ``Failure`` when nothing can be added to levels of the game, or another level has nothing of the kind; what the game says.
+  public func adding(_ others: [any AnyLoadedLevel], option: String) throws -> any AnyLoadedLevel {
+    var copy = loaded
+    for other in others {
+      guard let add = copy.entry.levels.adding else {
+        throw Failure.usage("\(option): nothing can be added to \"\(name)\", a level of \(gameName)")
+      }
+      guard let level = try add(copy.level, other.content) else {
+        throw Failure.usage(
+          "\(option): found \"\(other.name)\", a level of \(other.gameName), which has nothing to add to a level of \(gameName)"
+        )
+      }
+      copy.level = level
+      // Phrases that only these words have need them from now on.
+      copy.ownWords = copy.ownWords ?? other.ownWords
+    }
+    return copy
+  }
+
+  /// Refuses a level that makes no playable game.
+  public func check() throws { try loaded.entry.levels.check(loaded.level) }
+
+  /// What is to be said of the file of the level.
+  public func remarks(on text: LevelText) throws -> [String] { try loaded.entry.levels.remarks(text) }
+
+  /// Why no game of the level can be won; `nil` where that is not proved.
+  public func obstacle() throws -> String? { try loaded.entry.levels.obstacle(loaded.level) }
+
+  /// What is in the level, in a few words.
+  public var contents: String { loaded.entry.levels.contents(loaded.level) }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import Phrasebook
+import SystemFiles
+
+/// Glosses that the user imported, wherever they are kept.
+public protocol ImportedGlosses: Sendable {
+  /// What is known of a phrase, a reading each.
+  func readings(of phrase: Phrase) throws -> [PhraseEntry.Reading]
+  /// The texts of phrases in whose glosses a keyword occurs.
+  func words(glossedWith keyword: String) throws -> Set<String>
+}
+
+/// English of phrases that have none of their own: the glosses that the user imported, and those that come with moli.
+///
+/// ```
+/// let glossary = Glossary(imported: nil)
+/// glossary.explanation.entry(of: phrase).english   // "east and west | thing; stuff; person"
+/// ```
+public struct Glossary: Sendable {
+  private let imported: (any ImportedGlosses)?
+  private let builtIn: Words
+
+  /// A glossary.
+  /// - Parameters:
+  ///   - imported: glosses that the user imported; `nil` leaves those of `builtIn`.
+  ///   - builtIn: phrases with the English of each reading, read when they are asked for first.
+  public init(imported: (any ImportedGlosses)? = nil, builtIn: Words = Glossary.builtIn) {
+    self.imported = imported
+    self.builtIn = builtIn
+  }
+
+  /// The glosses that come with moli: of the phrases of its levels, of the commonest words and of those that only a level deals.
+  /// None where the data folder has none.
+  public static var builtIn: Words {
+    Words(isBuiltIn: true) {
+      let file = try DataDirectory.find().glosses.path
+      guard FileSystem.exists(file) else { return Lexicon([]) }
+      return try Lexicon.parse(table: InputFile(name: file).bytes(.words), file: file)
+    }
+  }
+
+  /// Whether every phrase of CC-CEDICT has its English.
+  public var isComplete: Bool { imported != nil }
+
+  /// Phrases explained with these glosses.
+  public var explanation: PhraseExplanation { PhraseExplanation(glosses: { readings(of: $0) }) }
+
+  /// The texts of phrases in whose glosses a keyword occurs: for `Lexicon.search(_:glossed:)`.
+  /// - Throws: `StorageError`.
+  public func words(with keyword: String) throws -> Set<String> {
+    if let imported { return try imported.words(glossedWith: keyword) }
+    guard keyword.contains(where: { !$0.isWhitespace }) else { return [] }
+    return Set(try builtIn.lexicon.search(keyword).map(\.text))
+  }
+
+  private func readings(of phrase: Phrase) -> [PhraseEntry.Reading] {
+    if let found = try? imported?.readings(of: phrase), !found.isEmpty { return found }
+    guard let gloss = try? builtIn.lexicon.phrases(ofLength: phrase.chinese.count).first(whereChinese: phrase.text)
+    else { return [] }
+    return PhraseEntry(gloss).readings.map { reading in
+      // The table has the senses of a reading in one field.
+      .init(pinyin: reading.pinyin, english: reading.english.flatMap(Self.senses))
+    }
+  }
+
+  private static func senses(_ text: String) -> [String] {
+    var senses: [String] = []
+    var rest = text[...]
+    while let mark = rest.range(of: "; ") {
+      senses.append(String(rest[..<mark.lowerBound]))
+      rest = rest[mark.upperBound...]
+    }
+    return senses + [String(rest)]
+  }
+}

@@ -1,0 +1,50 @@
+import People
+import Phrasebook
+import PuzzleCore
+
+/// A level that deals phrases.
+public protocol PhraseLevel: TimedLevel {
+  /// The type of its phrases.
+  var phraseType: GameType { get }
+  /// How many phrases it deals.
+  var phraseCount: Int { get }
+  /// The texts of its phrases, in their order; by default none.
+  var phraseTexts: [String] { get }
+}
+
+extension PhraseLevel {
+  /// None.
+  public var phraseTexts: [String] { [] }
+}
+
+extension Level: PhraseLevel {
+  /// The type of its phrases.
+  public var phraseType: GameType { gameType }
+  /// How many phrases it deals.
+  public var phraseCount: Int { phrases.count }
+  /// What stands on their tiles.
+  public var phraseTexts: [String] { phrases.map(\.text) }
+  /// The time of its rules.
+  public var timeAllowed: Int { rules.timeAllowed }
+}
+
+/// A game that is played with the phrases of a level.
+public protocol PhraseGame: MeasuredLevels where GameLevel == Level {
+  /// The phrases of the level's length in the lexicon: those that people may know.
+  var lexiconPhrases: Phrases { get }
+
+  /// The texts of the phrases that the player was tested on up to a position, in the order in which they were dealt.
+  func phrasesTested(in state: State) -> [String]
+}
+
+extension PhraseGame {
+  /// The vocabulary, where the lexicon does not say which of its phrases are common.
+  public var unmodelledKnobs: [PlayerKnob: String] {
+    lexiconPhrases.hasFrequencies ? [:] : [.vocabulary: Self.unmodelledVocabulary]
+  }
+
+  /// Why a vocabulary is not modelled.
+  static var unmodelledVocabulary: String {
+    "the lexicon states neither rank nor count of its phrases, so everybody knows every one"
+  }
+}

@@ -1,0 +1,39 @@
+import People
+import PuzzleCore
+
+/// Knobs that were set for people and that a game does not use.
+public enum UnusedKnobs {
+  /// A remark for each of the games whose people do not use a knob that was set, which is one with a value that no preset has.
+  public static func remarks(on people: [PlayerProfile], in games: [any PlayableGame]) -> [String] {
+    var seen: Set<String> = []
+    return games.map { type(of: $0) }.filter { seen.insert($0.name).inserted }.compactMap { game in
+      let used = game.playerKnobs
+      let unused = PlayerKnob.allCases.filter { knob in
+        !used.contains(knob) && people.contains { knob.isTurned(in: $0) }
+      }
+      guard !unused.isEmpty else { return nil }
+      let who = people.filter { person in unused.contains { $0.isTurned(in: person) } }
+      return "\(game.name) does not use \(unused.map(\.name).joined(separator: ", ")), which is set for "
+        + "\(who.map(\.name).joined(separator: ", ")); see `moli player list --knobs`"
+    }
+  }
+
+  /// A remark for each ability that is not modelled in some of the levels, once for each reason:
+  /// `vocabulary is not modelled: the lexicon states neither rank nor count …`.
+  public static func unmodelled(in games: [any PlayableGame]) -> [String] {
+    var names: [String: [String]] = [:]
+    for game in games {
+      for (knob, reason) in game.unmodelledKnobs {
+        names["\(knob.name) is not modelled: \(reason)", default: []].append(game.anyLevelName)
+      }
+    }
+    return names.sorted { $0.key < $1.key }.map { text, levels in
+      levels.count == games.count ? text : "\(text) (\(levels.map(\.quoted).joined(separator: ", ")))"
+    }
+  }
+}
+
+extension PlayableGame {
+  /// The name of the level, of whatever type it is.
+  fileprivate var anyLevelName: String { level.name }
+}

@@ -1,0 +1,114 @@
+import Phrasebook
+import PuzzleCore
+import Simulation
+import TextFormats
+
+/// The level and the game of a record file.
+public struct RecordedLevel<Game: PlayableGame>: AnyRecordedLevel {
+  /// The level with its game's entry.
+  public let level: LoadedLevel<Game>
+  /// The game of the level.
+  public let game: Game
+
+  /// The value itself; what ``AnyRecordedLevel`` is opened to.
+  public var recorded: RecordedLevel { self }
+}
+
+/// The level and the game of a record file, whatever the game.
+public protocol AnyRecordedLevel<Game> {
+  /// The game.
+  associatedtype Game: PlayableGame
+  /// The value with its types.
+  var recorded: RecordedLevel<Game> { get }
+}
+
+extension AnyRecordedLevel {
+  /// The game.
+  public var anyGame: any PlayableGame { recorded.game }
+}
+
+extension GameRegistry {
+  /// The game that a file's records are games of.
+  /// - Parameter ownWords: words that are tried where the records were not played with `words`: those with the user's own phrases.
+  /// - Throws: `InputError` for a game that is none of these, and when this version of the game, or this lexicon, would play it by
+  ///   other rules.
+  public func recordedLevel(
+    of reader: RecordReader, words: Words, ownWords: Words? = nil, file: String
+  ) throws -> any AnyRecordedLevel {
+    guard let entry = entry(named: reader.header.game) else {
+      throw InputError(
+        file: file, line: 1, column: 0, found: "records of the game \(reader.header.game.quoted)",
+        expected: "records of one of \(names.joined(separator: ", "))")
+    }
+    // A level that uses the user's own phrases is played with them without being asked, so its records are, too.
+    if entry.usesWords, let digest = reader.header.lexicon, digest != (try words.lexicon.digest), let ownWords,
+      digest == (try ownWords.lexicon.digest)
+    {
+      return try Self.recordedLevel(of: reader, by: entry, words: ownWords, file: file)
+    }
+    return try Self.recordedLevel(of: reader, by: entry, words: words, file: file)
+  }
+
+  /// A phrase of a level with a reading of another length, and that length.
+  private static func misread(in level: Level) -> (Phrase, syllables: Int)? {
+    for phrase in level.phrases {
+      if let reading = phrase.readings.first(where: { $0.count != phrase.chinese.count }) {
+        return (phrase, reading.count)
+      }
+    }
+    return nil
+  }
+
+  private static func recordedLevel(
+    of reader: RecordReader, by entry: some AnyGameEntry, words: Words, file: String
+  ) throws -> any AnyRecordedLevel {
+    func refuse(_ found: String, _ expected: String) -> InputError {
+      InputError(file: file, line: 1, column: 0, found: found, expected: expected)
+    }
+    func read<Game: PlayableGame>(_ entry: GameEntry<Game>) throws -> any AnyRecordedLevel {
+      if let mismatch = reader.header.mismatch(with: Game.self) {
+        throw refuse(mismatch, "records of \(Game.name), version \(Game.rulesVersion) of the rules")
+      }
+      let level: Game.GameLevel = try reader.level()
+      guard reader.header.levelName == level.name else {
+        throw refuse(
+          "the level name \(reader.header.levelName.debugDescription)",
+          "\(level.name.debugDescription), the name of its level")
+      }
+      if entry.usesWords {
+        guard let digest = reader.header.lexicon else {
+          throw refuse(
+            "records without the key \"lexicon\"", "the digest of the lexicon that \(Game.name) was played with")
+        }
+        guard digest == (try words.lexicon.digest) else {
+          throw refuse(
+            "records played with the lexicon \(digest)",
+            "the lexicon \(try words.lexicon.digest); give it with --lexicon")
+        }
+      }
+      if let defect = RuleField<Int>.difficulty(\.self).defect(in: level.difficulty) {
+        throw refuse("the difficulty \(defect.found) of the level", defect.expected)
+      }
+      if let phrase = (level as? Level)?.phrases.first(where: { $0.count < 0 || $0.rank ?? 1 < 1 }) {
+        throw refuse(
+          "a count or a rank below its least in the phrase \(phrase.text.quoted)", "counts from 0 and ranks from 1")
+      }
+      if let (phrase, syllables) = (level as? Level).flatMap(Self.misread) {
+        throw refuse(
+          "a reading of \(syllables.counted("syllable")) for the phrase \(phrase.text.quoted)",
+          "\(phrase.chinese.count), one for each tile")
+      }
+      let game: Game
+      do {
+        try entry.levels.check(level)
+        game = try entry.game(of: level, words: words)
+      } catch let error as RuleError {
+        throw refuse("a level that cannot be played: \(error)", "a level of this version")
+      } catch let error as InputError {
+        throw refuse(error.found, error.expected)
+      }
+      return RecordedLevel(level: LoadedLevel(level, of: entry, from: .made), game: game)
+    }
+    return try read(entry.entry)
+  }
+}

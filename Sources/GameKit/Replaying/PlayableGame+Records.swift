@@ -1,0 +1,33 @@
+import PuzzleCore
+import Reporting
+import Simulation
+import TextFormats
+
+extension PlayableGame {
+  /// Who played it: the agent, or those of all seats in their order.
+  public func players(of record: GameRecord<State, Move>) -> String { record.agents.joined(separator: " against ") }
+
+  /// Which game of which level a record is of, and who played it.
+  public func heading(of record: GameRecord<State, Move>) -> String {
+    "game \(record.index) of \"\(level.name)\", played by \(players(of: record))".onOneLine
+  }
+
+  /// How a recorded game ended.
+  public func ending(of record: GameRecord<State, Move>) -> String {
+    let game = FinishedGame(record)
+    let isShort = game.outcome == .won && !game.isWon(reaching: level.targetScore)
+    let outcome =
+      isShort
+      ? "short of the target score of \((level.targetScore ?? 0).grouped)"
+      : record.ending == "short"
+        ? "lost short of the target score of \((level.targetScore ?? 0).grouped)"
+        : record.outcome?.rawValue ?? "left open"
+    let time = isTimed ? " and \(Seconds(milliseconds: record.end))" : ""
+    let length = "after \(record.moves.count.counted("move"))\(time)"
+    guard record.agents.count > 1 else { return "\(outcome) \(length), score \(record.score)" }
+    let winners = record.agents.indices.filter { record.outcomes[$0] == .won }
+    let won = winners.map { "player \($0 + 1) (\(record.agents[$0]))" }.joined(separator: " and ")
+    return
+      "\(winners.isEmpty ? outcome : "won by \(won)") \(length), scores \(record.scores.map(\.grouped).joined(separator: " to "))"
+  }
+}

@@ -1,0 +1,100 @@
+import Phrasebook
+import PuzzleCore
+import Reporting
+import TextFormats
+
+/// Answers positions of a game by one of its solvers.
+public struct GameAnswering<Game: SolvableGame>: PositionAnswering {
+  private let game: Game
+  private let solver: any Solver<Game>
+  private let budget: Budget
+
+  /// Answers by a solver, within a budget for each position.
+  public init(game: Game, solver: any Solver<Game>, budget: Budget) {
+    self.game = game
+    self.solver = solver
+    self.budget = budget
+  }
+
+  /// Solves the position.
+  public func answer(_ line: PositionLine, into bytes: inout [UInt8]) throws -> InputError? {
+    try answer(line, by: solver, into: &bytes)
+  }
+
+  /// Rows and columns of the game's boards.
+  public var boardShapes: [BoardText] { game.boardShape.map { [$0] } ?? [] }
+
+  /// The answer to a position that stood on no line.
+  public func answer(_ state: Game.State) -> JSONValue { answer(state, by: solver, line: nil).value }
+
+  private func answer(
+    _ line: PositionLine, by solver: some Solver<Game>, into bytes: inout [UInt8]
+  ) throws -> InputError? {
+    let state = try game.state(from: line)
+    let (value, isUnsolvable) = answer(state, by: solver, line: line.number)
+    value.write(to: &bytes)
+    bytes.append(UInt8(ascii: "\n"))
+    return game.diagnosed(state, isUnsolvable: isUnsolvable, on: line)
+  }
+
+  private func answer(
+    _ state: Game.State, by solver: some Solver<Game>, line: Int?
+  ) -> (value: JSONValue, isUnsolvable: Bool) {
+    let start = ContinuousClock.now
+    let solution = game.trimmed(solver.solve(game, from: state, within: budget), from: state)
+    let seconds = (ContinuousClock.now - start) / .seconds(1)
+    let answer = SolutionLine(
+      solution, moves: solution.moves.map(game.moveValue), of: game.explained(solution, from: state), seconds: seconds)
+    return (answer.json(game: Game.name, line: line), solution.verdict == .unsolvable)
+  }
+}
+
+extension PlayableGame {
+  /// What a solution reaches, in a game that explains its solutions.
+  func explained(_ solution: Solution<Move>, from state: State) -> SolutionExplanation {
+    func explanation<Explained: ExplainedSolutions>(in game: Explained) -> SolutionExplanation? {
+      // The game is the same value, so its types are the same.
+      guard let solution = solution as? Solution<Explained.Move>, let state = state as? Explained.State else {
+        return nil
+      }
+      return game.explanation(of: solution, from: state)
+    }
+    return (self as? any ExplainedSolutions).flatMap { explanation(in: $0) } ?? SolutionExplanation()
+  }
+
+  /// What is wrong with a position that has been solved, in a game that finds it; `nil` when nothing is.
+  public func diagnosed(_ state: State, isUnsolvable: Bool, on line: PositionLine) -> InputError? {
+    func fault<Diagnosed: DiagnosedGame>(in game: Diagnosed) -> InputError? {
+      (state as? Diagnosed.State).flatMap { game.fault(in: $0, isUnsolvable: isUnsolvable, on: line) }
+    }
+    return (self as? any DiagnosedGame).flatMap { fault(in: $0) }
+  }
+}
+
+/// Answers the positions of a file; from several threads at once.
+public protocol PositionAnswering: Sendable {
+  /// Rows and columns of boards that may also be written in as many lines as they have rows; none by default.
+  var boardShapes: [BoardText] { get }
+
+  /// Whether positions are boards of numbers, which people write in more forms; `false` by default.
+  var takesNumbers: Bool { get }
+
+  /// What helps where a position takes long or its budget is used up, in words that follow "may help:"; `nil` by
+  /// default.
+  var help: String? { get }
+
+  /// Appends the answer to a line, one JSON object and a line feed, and returns what is wrong with the position.
+  /// - Throws: ``PuzzleCore/InputError`` when the line is no position.
+  func answer(_ line: PositionLine, into bytes: inout [UInt8]) throws -> InputError?
+}
+
+extension PositionAnswering {
+  /// None: a position stands on one line.
+  public var boardShapes: [BoardText] { [] }
+
+  /// No.
+  public var takesNumbers: Bool { false }
+
+  /// Nothing is known to help.
+  public var help: String? { nil }
+}

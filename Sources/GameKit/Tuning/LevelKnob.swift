@@ -1,0 +1,98 @@
+import Difficulty
+import LevelFiles
+import PuzzleCore
+import TextFormats
+
+/// Something about a level that is a number and can be turned.
+public struct LevelKnob<GameLevel: PlayableLevel>: Sendable {
+  /// The name on the command line, that of the field in level files.
+  public let name: String
+  /// What it is, in a few words.
+  public let meaning: String
+  /// The values that level files may hold; times in milliseconds.
+  public let values: KnobValues
+  /// Whether values are milliseconds, which people write as seconds.
+  public let isTime: Bool
+  /// Whether values are points of a score.
+  public var isPoints = false
+  /// How far apart the values are that people like to write: a second, a hundred points, one of a count. Tuning takes
+  /// finer ones only where none of these meets the goal.
+  public var roundStep: Int {
+    let natural = isTime ? 1000 : isPoints ? 100 : 1
+    return (natural + values.step - 1) / values.step * values.step
+  }
+  /// The distances of round values, the largest first: ``roundStep`` and its tenths, down to the distance of any two
+  /// values. Only that one where a value exchanges contents, for a round number means nothing there.
+  public var roundings: [Int] {
+    guard exchange == nil else { return [values.step] }
+    let tenths = sequence(first: roundStep) { $0 > values.step ? $0 / 10 : nil }.prefix {
+      $0 > values.step
+    }
+    return tenths.filter { $0.isMultiple(of: values.step) } + [values.step]
+  }
+  /// Other names for it.
+  public var aliases: [String] = []
+  /// Whether all values are searched, however far from that of the level: those of a knob whose scale says nothing about size.
+  public var searchesAll = false
+  /// What a value takes from a level and what it puts there, for a knob that exchanges contents and not a number.
+  public var exchange: (@Sendable (_ level: GameLevel, _ value: Int) -> (gone: [String], new: [String]))?
+  /// The value in a level; `nil` when it has none.
+  public let value: @Sendable (GameLevel) -> Int?
+  /// The level with another value.
+  public let turned: @Sendable (GameLevel, Int) -> GameLevel
+  /// What to change in the level's file, for the level with the new value.
+  public let change: @Sendable (GameLevel, Int) -> LevelFileEdit.Change
+
+  /// The knob of a field of the game: every value that a level file may give and that goes with the level.
+  ///
+  /// ```
+  /// let knobs = Maze.fields.map { LevelKnob($0, of: maze) }
+  /// ```
+  /// - Parameter step: how far apart values are; `nil` for the field's own step.
+  public init(_ field: RuleField<GameLevel>, of level: GameLevel, step: Int? = nil) {
+    let (values, step) = (field.values(in: level), max(1, step ?? field.step))
+    // Targets are multiples of what scores are multiples of.
+    let first = field.unit == .points ? (values.lowerBound + step - 1) / step * step : values.lowerBound
+    self.init(
+      name: field.name, meaning: field.meaning,
+      values: KnobValues(min(first, values.upperBound)...values.upperBound, step: step),
+      isTime: field.unit == .milliseconds, aliases: field.aliases, value: field.value
+    ) { level, value in
+      var level = level
+      field.set(value, in: &level)
+      return level
+    } change: { _, value in
+      guard let section = field.section else { return .field(field.key, field.text(value)) }
+      return .entry(section, field.key, field.text(value))
+    }
+    isPoints = field.unit == .points
+  }
+
+  /// A value as people write it.
+  public func text(_ value: Int) -> String { isTime ? Seconds(milliseconds: value).shortest : String(value) }
+
+  /// A value in the unit in which people write it.
+  public func number(_ value: Int) -> Double { isTime ? Double(value) / 1000 : Double(value) }
+
+  /// The value of a number that a person wrote, moved to the nearest one there is.
+  public func value(of number: Double) -> Int {
+    let value = (isTime ? number * 1000 : number).rounded()
+    return values.clamped(Int(min(max(value, 0), 1e15)))
+  }
+
+  /// Creates it from its parts.
+  public init(
+    name: String, meaning: String, values: KnobValues, isTime: Bool, aliases: [String] = [],
+    value: @escaping @Sendable (GameLevel) -> Int?, turned: @escaping @Sendable (GameLevel, Int) -> GameLevel,
+    change: @escaping @Sendable (GameLevel, Int) -> LevelFileEdit.Change
+  ) {
+    self.name = name
+    self.meaning = meaning
+    self.values = values
+    self.isTime = isTime
+    self.aliases = aliases
+    self.value = value
+    self.turned = turned
+    self.change = change
+  }
+}

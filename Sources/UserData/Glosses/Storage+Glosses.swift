@@ -1,0 +1,106 @@
+import Foundation
+import GRDB
+import Phrasebook
+import PuzzleCore
+import TextFormats
+
+extension Storage {
+  /// Replaces all glosses by those of a file of CC-CEDICT, plain or compressed with gzip.
+  ///
+  /// Entries with the same simplified form and pinyin become one gloss. When the file has a mistake, the old glosses stay.
+  /// - Parameters:
+  ///   - url: the file.
+  ///   - date: the date to remember the import by.
+  /// - Returns: the number of entries read.
+  /// - Throws: `InputError` with the lines and columns of all mistakes in the file; ``StorageError``.
+  @discardableResult
+  public func importGlosses(fromCEDICT url: URL, on date: Date) throws -> Int {
+    let lines = try CompressedLines(path: url.path)
+    return try write { database in
+      try database.execute(sql: "DELETE FROM gloss")
+      let insertion = try database.cachedStatement(
+        sql: """
+          INSERT INTO gloss (simplified, pinyin, english) VALUES (?, ?, ?)
+          ON CONFLICT (simplified, pinyin) DO UPDATE SET english = english || '/' || excluded.english
+          """)
+      var parser = CEDICTParser(file: url.path)
+      var mistakes = Mistakes()
+      var edition: String?
+      var entries = 0
+      while let line = try lines.next() {
+        if line.starts(with: Self.editionMark) {
+          edition = String(decoding: line.dropFirst(Self.editionMark.count), as: UTF8.self).trimmingCharacters(
+            in: .whitespacesAndNewlines)
+        }
+        guard let entry = try parser.parse(line: line, collecting: &mistakes), mistakes.isEmpty else { continue }
+        try insertion.execute(arguments: [
+          entry.simplified, entry.pinyin.joined(separator: " "), entry.definitions.joined(separator: "/"),
+        ])
+        entries += 1
+      }
+      try mistakes.check()
+      guard entries > 0 else {
+        throw InputError(file: url.path, line: 1, column: 1, found: "no entry", expected: "the lines of CC-CEDICT")
+      }
+      try database.execute(
+        sql: """
+          INSERT OR REPLACE INTO glossSource (name, file, edition, entries, imported) VALUES ('CC-CEDICT', ?, ?, ?, ?)
+          """, arguments: [url.lastPathComponent, edition, entries, min(max(date, .distantPast), Self.lastDate)])
+      return entries
+    }
+  }
+
+  /// The end of the year 9999: a clock may show a later day, which no reader of the database would take for one.
+  private static let lastDate = Date(timeIntervalSince1970: 253_402_300_799)
+
+  /// The comment line of CC-CEDICT that gives the date of the edition.
+  private static let editionMark = Array("#! date=".utf8)
+
+  /// What a phrase means: a gloss for each of its readings, in their order. A name has capitals in the dictionary, which do not
+  /// make another reading.
+  ///
+  /// When none of its readings has a gloss, the glosses of all readings of the same characters, in the order of the file.
+  /// - Throws: ``StorageError``.
+  public func glosses(for phrase: Phrase) throws -> [Gloss] {
+    let all = try read { database in
+      try Row.fetchAll(
+        database, sql: "SELECT simplified, pinyin, english FROM gloss WHERE simplified = ? ORDER BY id",
+        arguments: [phrase.text]
+      ).map { try Gloss($0) }
+    }
+    let matching = phrase.readings.compactMap { reading -> Gloss? in
+      let same = all.filter { $0.pinyin == reading } + all.filter { $0.pinyin != reading && $0.isRead(reading) }
+      guard let first = same.first else { return nil }
+      return Gloss(simplified: first.simplified, pinyin: reading, english: same.flatMap(\.english))
+    }
+    return matching.isEmpty ? all : matching
+  }
+
+  /// The simplified forms whose definitions hold a keyword, in any place and any ASCII case: to be handed to
+  /// `Lexicon.search(_:glossed:)`. An empty keyword gives none.
+  /// - Throws: ``StorageError``.
+  public func words(glossedWith keyword: String) throws -> Set<String> {
+    let wanted = keyword.trimmingCharacters(in: .whitespacesAndNewlines)
+    guard !wanted.isEmpty else { return [] }
+    let escaped = String(wanted.flatMap { "\\%_".contains($0) ? ["\\", $0] : [$0] })
+    return try read { database in
+      try Set(
+        String.fetchAll(
+          database, sql: "SELECT simplified FROM gloss WHERE english LIKE ? ESCAPE '\\'", arguments: ["%\(escaped)%"]))
+    }
+  }
+}
+
+extension Gloss {
+  /// Whether it is the gloss of a reading, but for capitals.
+  fileprivate func isRead(_ reading: [String]) -> Bool { pinyin.map { $0.lowercased() } == reading }
+
+  /// A row of the table of glosses.
+  fileprivate init(_ row: Row) throws {
+    let pinyin: String = try row.decode(forColumn: "pinyin")
+    let english: String = try row.decode(forColumn: "english")
+    self.init(
+      simplified: try row.decode(forColumn: "simplified"), pinyin: pinyin.split(separator: " ").map { String($0) },
+      english: english.split(separator: "/").map { String($0) })
+  }
+}

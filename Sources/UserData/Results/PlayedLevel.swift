@@ -1,0 +1,26 @@
+import Phrasebook
+
+/// Which level a result belongs to: its name as it was when the game was played, and what kind of game it is.
+public struct PlayedLevel: Hashable, Sendable {
+  /// The name.
+  public var name: String
+  /// Whether it is a custom level, which may have the name of an original one.
+  public var isCustom: Bool
+  /// The name of the game.
+  public var game: String
+  /// The type of its phrases; nil for a game without phrases.
+  public var type: GameType?
+
+  /// A level of its parts.
+  public init(name: String, isCustom: Bool, game: String, type: GameType?) {
+    self.name = name
+    self.isCustom = isCustom
+    self.game = game
+    self.type = type
+  }
+
+  /// The identity of a level of phrases.
+  public init(_ level: Level, isCustom: Bool) {
+    self.init(name: level.name, isCustom: isCustom, game: level.gameMode.rawValue, type: level.gameType)
+  }
+}

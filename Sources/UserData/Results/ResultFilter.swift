@@ -1,0 +1,74 @@
+import GRDB
+import GameKit
+import Phrasebook
+import PuzzleCore
+
+/// Which results a question is about; without conditions, all of them.
+public struct ResultFilter: Hashable, Sendable {
+  /// Only levels of this name, upper and lower case alike; a prefix `custom:` or `original:` names one kind.
+  public var level: String?
+  /// Only this game.
+  public var game: String?
+  /// Only levels of this type.
+  public var type: GameType?
+  /// Only this player.
+  public var player: String?
+  /// Only games that ended so.
+  public var outcome: Outcome?
+  /// Only games that tested the phrase of this text.
+  public var phrase: String?
+  /// Only games of this day and later ones.
+  public var since: CalendarDay?
+  /// Only games of this day and earlier ones.
+  public var until: CalendarDay?
+
+  /// A filter of its parts.
+  public init(
+    level: String? = nil, game: String? = nil, type: GameType? = nil, player: String? = nil, outcome: Outcome? = nil,
+    phrase: String? = nil, since: CalendarDay? = nil, until: CalendarDay? = nil
+  ) {
+    self.level = level
+    self.game = game
+    self.type = type
+    self.player = player
+    self.outcome = outcome
+    self.phrase = phrase
+    self.since = since
+    self.until = until
+  }
+
+  /// The condition in SQL on the table `result`, and its arguments.
+  /// - Parameter levels: all levels that results belong to, by their numbers.
+  func condition(levels: [Int64: PlayedLevel]) -> (sql: String, arguments: StatementArguments) {
+    var parts: [String] = []
+    var arguments = StatementArguments()
+    func add(_ part: String, _ argument: String) {
+      parts.append(part)
+      arguments += [argument]
+    }
+    if level != nil || game != nil || type != nil {
+      let wanted = level.map(LevelReference.init)
+      let numbers = levels.filter { _, played in
+        wanted?.matches(played) != false && (game == nil || game == played.game) && (type == nil || type == played.type)
+      }
+      parts.append("level IN (\(numbers.keys.sorted().map(String.init).joined(separator: ", ")))")
+    }
+    if let player { add("player = ?", player) }
+    if let outcome { add("status = ?", outcome.status) }
+    if let phrase {
+      // The text first: it spares most rows the reading of their list.
+      add("instr(phrasesTested, ?) > 0", phrase)
+      add("EXISTS (SELECT 1 FROM json_each(phrasesTested) WHERE json_each.value = ?)", phrase)
+    }
+    if let since { add("day >= ?", since.description) }
+    if let until { add("day <= ?", until.description) }
+    return (parts.isEmpty ? "" : "WHERE " + parts.joined(separator: " AND "), arguments)
+  }
+}
+
+extension LevelReference {
+  /// Whether a result belongs to the level that is meant.
+  func matches(_ level: PlayedLevel) -> Bool {
+    isCustom.map { $0 == level.isCustom } != false && matches(name: level.name)
+  }
+}
