@@ -117,7 +117,7 @@ var entries = [
   Entry(.hidden, "SystemFiles", ["PuzzleCore", "TextFormats"]),
   Entry(.library, "TableFiles", ["Search", "SystemFiles"]),
   Entry(.library, "Simulation", ["Exact", "PuzzleCore", "SystemFiles", "TextFormats"]),
-  Entry(.library, "Difficulty", ["Exact", "People", "PuzzleCore", "TextFormats"]),
+  Entry(.library, "Difficulty", ["CMathematics", "Exact", "People", "PuzzleCore", "TextFormats"]),
   Entry(.library, "Reporting", ["PuzzleCore", "TextFormats"]),
   Entry(.library, "PuzzleTestKit", ["PuzzleCore", "Simulation"]),
 
@@ -324,6 +324,8 @@ if isFuzzing {
 
 var libraries: [Target] = [
   .systemLibrary(name: "CGMP", pkgConfig: "gmp", providers: [.apt(["libgmp-dev"]), .brew(["gmp"])]),
+  // Part of the C library.
+  .systemLibrary(name: "CMathematics"),
   .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
   // Counts the calls of the allocator in the program that is linked with it.
   .target(name: "CAllocations", path: "Tools/CAllocations"),

@@ -1,4 +1,4 @@
-import Foundation
+import CMathematics
 
 /// Simulated players fitted to what people won: the skill of each cohort, and a link from simulated to real odds.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+import CMathematics
 
 /// The most probable places of a calibration, and how well they are known.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+import CMathematics
 
 /// What the plays of one unit add to the derivatives.
 extension CalibrationLikelihood.Pass {

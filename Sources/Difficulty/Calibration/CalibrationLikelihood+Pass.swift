@@ -1,4 +1,4 @@
-import Foundation
+import CMathematics
 
 extension CalibrationLikelihood {
   /// The walk over all units, with the arrays that are used again for each.

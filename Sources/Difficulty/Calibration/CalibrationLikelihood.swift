@@ -1,4 +1,4 @@
-import Foundation
+import CMathematics
 
 /// The probability of plays of people, and its derivatives by all places of ``CalibrationLayout``.
 ///

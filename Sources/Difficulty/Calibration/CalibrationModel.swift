@@ -1,4 +1,4 @@
-import Foundation
+import CMathematics
 
 /// The model for given levels: the curves as simulation alone has them, and where a fit starts.
 struct CalibrationModel {

@@ -1,4 +1,4 @@
-import Foundation
+import CMathematics
 
 /// What the people of a whole cohort win, whoever of them has played.
 struct CalibrationPopulation {

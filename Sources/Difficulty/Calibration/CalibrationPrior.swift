@@ -1,4 +1,4 @@
-import Foundation
+import CMathematics
 
 /// What is taken as known before any play: weak normal priors, and the simulated wins, which are data like those of people.
 struct CalibrationPrior {

@@ -1,4 +1,4 @@
-import Foundation
+import CMathematics
 
 /// The plays that the likelihood is made of: a unit a person, whose skill is integrated over, or a unit a cohort, whose skill is one of
 /// the places.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Whether a calibration deserves the word: the rules, each with the number that breaks it.
 public struct CalibrationVerdict: Hashable, Sendable {
   /// A dispersion above this says that plays differ by what the model does not know.

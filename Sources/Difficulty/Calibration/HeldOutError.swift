@@ -1,4 +1,4 @@
-import Foundation
+import CMathematics
 
 /// How well a calibration predicts a level that it has not seen: every level is left out in turn, the rest is fitted, and
 /// the level's observed win rates are compared with the predicted ones.

@@ -1,4 +1,4 @@
-import Foundation
+import CMathematics
 
 /// How well a calibration predicts people that it has not seen: a fifth of them is left out, the model is fitted to the others, and each
 /// play of somebody left out is predicted from that person's earlier plays.

@@ -1,4 +1,4 @@
-import Foundation
+import CMathematics
 import PuzzleCore
 
 /// Whether a level changed while people played it: two versions under one name, one after the other.

@@ -1,4 +1,4 @@
-import Foundation
+import CMathematics
 
 /// Whether plays of people are missing that were never sent, as far as the plays that came show it.
 ///

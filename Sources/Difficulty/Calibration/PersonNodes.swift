@@ -1,4 +1,4 @@
-import Foundation
+import CMathematics
 
 /// The skills at which each unit's likelihood is evaluated: for a person some around where the plays put the skill, so that few are
 /// enough however much a person played; for a cohort the one skill that is fitted.

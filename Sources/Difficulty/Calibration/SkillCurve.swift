@@ -1,4 +1,4 @@
-import Foundation
+import CMathematics
 
 /// How the simulated log odds of winning a level rise with skill.
 ///

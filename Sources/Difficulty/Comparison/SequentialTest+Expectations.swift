@@ -1,4 +1,4 @@
-import Foundation
+import CMathematics
 
 /// What to expect of a test before it begins, by Wald's approximations: as if the likelihood ratio stopped on its limits and
 /// never beyond them. The true numbers of trials are a little larger.

@@ -1,4 +1,4 @@
-import Foundation
+import CMathematics
 
 /// Wald's sequential probability ratio test of a probability: after each trial it accepts the null hypothesis, accepts the
 /// alternative, or asks for one more.

@@ -1,4 +1,4 @@
-import Foundation
+import CMathematics
 
 /// A sequential test between three answers about a pair of contestants who meet again and again: the first is better, the
 /// second is better, or no difference was found.

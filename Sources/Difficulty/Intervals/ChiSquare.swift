@@ -1,4 +1,4 @@
-import Foundation
+import CMathematics
 
 /// The chi-square distribution, the sum of the squares of independent standard normal variables.
 public enum ChiSquare {

@@ -1,4 +1,4 @@
-import Foundation
+import CMathematics
 
 /// The normal distribution with mean 0 and variance 1.
 public enum StandardNormal {

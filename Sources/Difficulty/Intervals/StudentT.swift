@@ -1,4 +1,4 @@
-import Foundation
+import CMathematics
 
 /// Student's distribution: how far an estimate may lie from the truth, in standard errors that are estimated themselves.
 public enum StudentT {

@@ -1,4 +1,4 @@
-import Foundation
+import CMathematics
 
 /// How far apart the win rates of a level's deals lie: a beta distribution with the mean and the variance that were
 /// estimated. Single deals are never judged by their own few games, so that chance does not make some of them look

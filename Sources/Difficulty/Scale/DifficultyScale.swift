@@ -1,4 +1,4 @@
-import Foundation
+import CMathematics
 
 /// How places on the scale are written.
 public enum DifficultyScale: String, Hashable, Sendable, CaseIterable {

@@ -1,4 +1,4 @@
-import Foundation
+import CMathematics
 
 /// The logistic function and its logarithm, written so that nothing overflows however far a level is out of reach.
 enum Logistic {

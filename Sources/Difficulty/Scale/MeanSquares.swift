@@ -1,4 +1,4 @@
-import Foundation
+import CMathematics
 
 /// How well one item, level or player fits Rasch's model: mean squares of its residuals, 1 when it fits.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+import CMathematics
 
 /// The values that a knob can take: whole numbers from 0 up, a fixed step apart.
 ///

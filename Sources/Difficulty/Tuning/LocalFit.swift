@@ -1,4 +1,4 @@
-import Foundation
+import CMathematics
 
 /// A curve through the games near the wanted response: its logit, or for a mean the response itself, is a linear function of
 /// the knob's place.

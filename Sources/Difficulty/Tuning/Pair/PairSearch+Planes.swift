@@ -1,5 +1,3 @@
-import Foundation
-
 /// Where planes through the games near by reach the goals.
 extension PairSearch {
   /// Slopes whose directions differ by less, as a sine, are alike: a goal is then hardly moved without the other.

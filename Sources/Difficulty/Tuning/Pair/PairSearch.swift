@@ -1,4 +1,4 @@
-import Foundation
+import CMathematics
 
 /// The search of a ``PairTuner``: the games so far, and where to play next.
 struct PairSearch {

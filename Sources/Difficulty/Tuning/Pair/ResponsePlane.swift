@@ -1,4 +1,4 @@
-import Foundation
+import CMathematics
 
 /// The log odds of winning as a plane over the places of two knobs, fitted by the games near one place.
 ///
