@@ -48,7 +48,7 @@ struct BubbleFramesTests {
   func lead() {
     var (turned, arrived) = (0, 0)
     for index in 0..<25 {
-      var (engine, falls) = (GameEngine(level: GridDrop.grid, players: 2), WorstFrame.falls)
+      var (engine, falls) = (BubbleSimulation(level: GridDrop.grid, players: 2), WorstFrame.falls)
       var player = BubbleBarrage.rapid
       player.begin(GridDrop.level, seed: Seed(7).derived(.agent, index))
       engine.shootBubble(GridDrop.fuse.type, angle: GridDrop.fuse.angle, owner: GridDrop.fuse.owner)

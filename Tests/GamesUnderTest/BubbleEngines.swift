@@ -20,7 +20,7 @@ public enum BubbleEngines {
     let angle = BubbleAngle(microdegrees: 5_000_000 + generator.uniform(below: 170_000_001))
     let what = "\(grid.rowTexts), \(type) at \(angle)°, factor \(factor)"
 
-    var engine = GameEngine(level: grid, physics: physics)
+    var engine = BubbleSimulation(level: grid, physics: physics)
     engine.shootBubble(type, angle: angle)
     var (stepped, falls) = (nil as (cell: Int, resolution: BubbleResolution)?, Xoshiro256(seed: Seed(0)))
     while !engine.movingBubbles.isEmpty {

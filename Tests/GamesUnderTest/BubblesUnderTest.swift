@@ -73,7 +73,7 @@ public struct BubblesUnderTest: GameUnderTest {
   }
 
   private func fault(of angle: BubbleAngle, _ before: BubbleState, _ after: BubbleState) -> String? {
-    var engine = GameEngine(level: before.grid, physics: game.level.physics)
+    var engine = BubbleSimulation(level: before.grid, physics: game.level.physics)
     var (generator, score) = (Xoshiro256(seed: Seed(0)), 0)
     engine.shootBubble(before.queue.current, angle: angle)
     while !engine.movingBubbles.isEmpty {

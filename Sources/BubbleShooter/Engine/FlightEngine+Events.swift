@@ -46,7 +46,7 @@ extension FlightEngine {
     return nextEvent(within: .infinity)
   }
 
-  /// The first event within the given time, no longer than ``pairs`` were found for; of events at the same time the one that ``GameEngine`` takes first.
+  /// The first event within the given time, no longer than ``pairs`` were found for; of events at the same time the one that ``BubbleSimulation`` takes first.
   ///
   /// With many flights most of them are too far from walls and grid to touch them before the first event that is found. A comparison
   /// or two shows that, and only what is left is computed. Of pairs only ``pairs`` are looked at.

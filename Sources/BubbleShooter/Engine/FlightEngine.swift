@@ -1,4 +1,4 @@
-/// Launched bubbles in flight over a fast board, from event to event: the game of ``GameEngine`` without its steps.
+/// Launched bubbles in flight over a fast board, from event to event: the game of ``BubbleSimulation`` without its steps.
 ///
 /// ```swift
 /// let board = FastBubbleBoard(try GameBubbleSet(rows: ["RR..BB"]).loaded)

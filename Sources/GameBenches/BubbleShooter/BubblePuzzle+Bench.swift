@@ -36,7 +36,7 @@ enum BubbleShots {
   /// On the stepping engine.
   static func stepping(_ level: BubbleLevel, shots: Int, seed: Seed) -> EngineStretch {
     play(shots, seed) {
-      GameEngine(level: level.grid, physics: level.physics)
+      BubbleSimulation(level: level.grid, physics: level.physics)
     } shoot: { engine, type, angle, falls in
       engine.shootBubble(type, angle: angle)
       var landing = Landing()

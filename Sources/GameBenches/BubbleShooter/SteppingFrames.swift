@@ -22,14 +22,14 @@ public struct BubbleLaunch: Hashable, Codable, Sendable {
 /// Frames of 1/60 s of the stepping engine, with two cannons at one grid.
 public struct SteppingFrames: SteppedEngine {
   /// The engine.
-  public private(set) var engine: GameEngine
+  public private(set) var engine: BubbleSimulation
   private var falls: Xoshiro256
   private var tally = BubbleTally()
 
   /// A game that begins.
   /// - Parameter falls: where velocities of dropping bubbles are drawn from.
   public init(_ level: BubbleLevel, falls: Xoshiro256) {
-    engine = GameEngine(level: level.grid, physics: level.physics, players: 2)
+    engine = BubbleSimulation(level: level.grid, physics: level.physics, players: 2)
     self.falls = falls
   }
 

@@ -29,7 +29,7 @@ extension WorstFrame {
       frames: frames)
   }
 
-  private func picture(of engine: GameEngine, _ number: Int, since first: Int, work: Int?) -> BoardFrame {
+  private func picture(of engine: BubbleSimulation, _ number: Int, since first: Int, work: Int?) -> BoardFrame {
     var scene = BubbleScene(engine.stationaryBubbles)
     for bubble in engine.movingBubbles {
       scene.add(bubble.type, at: bubble.position)

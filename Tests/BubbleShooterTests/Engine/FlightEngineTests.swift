@@ -38,7 +38,7 @@ struct FlightEngineTests {
     for number in 0..<total {
       let level = GameBubbleSet.random(using: &generator)
       let physics = try BubblePhysics(contactFactor: 0.8 + 0.2 * generator.uniformUnit())
-      var slow = GameEngine(level: level, physics: physics, players: 2)
+      var slow = BubbleSimulation(level: level, physics: physics, players: 2)
       var fast = FlightEngine(board: FastBubbleBoard(level), physics: physics, players: 2)
       var (slowEnds, fastEvents) = ([End](), [FlightEvent]())
       for _ in 0..<4 {
@@ -96,7 +96,7 @@ struct FlightEngineTests {
       let other = BubbleAngle(microdegrees: 100_000_000 + round / 8 % 8 * 10_000_000)
       let wait = round / 64
       var fast = FlightEngine(board: FastBubbleBoard(grid()), players: 2)
-      var slow = GameEngine(level: grid(), players: 2)
+      var slow = BubbleSimulation(level: grid(), players: 2)
       var (events, steps) = ([FlightEvent](), [BubbleEvent]())
       fast.shootBubble(.red, angle: own, owner: 0)
       slow.shootBubble(.red, angle: own, owner: 0)
@@ -142,7 +142,7 @@ struct FlightEngineTests {
     for round in 0..<20 {
       let level = GameBubbleSet.random(
         isHexagonal: round % 2 == 0, rows: 6, fill: 80, specials: 5, colors: 4, using: &generator)
-      var slow = GameEngine(level: level, players: 2)
+      var slow = BubbleSimulation(level: level, players: 2)
       var fast = FlightEngine(board: FastBubbleBoard(level), players: 2)
       var frame = 0
       while frame < 400, frame < 50 || !slow.movingBubbles.isEmpty {

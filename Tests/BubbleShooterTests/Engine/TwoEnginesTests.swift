@@ -32,7 +32,7 @@ struct TwoEnginesTests {
     var cannon: Vector2 { BubbleArena.cannons(players: players)[owner] }
 
     /// The cell in the stepping engine, -1 when the bubble is lost.
-    func reference(_ engine: GameEngine, using generator: inout Xoshiro256) -> (cell: Int, grid: GameBubbleSet) {
+    func reference(_ engine: BubbleSimulation, using generator: inout Xoshiro256) -> (cell: Int, grid: GameBubbleSet) {
       var engine = engine
       engine.shootBubble(.red, angle: angle, owner: owner)
       while !engine.movingBubbles.isEmpty {
@@ -59,7 +59,7 @@ struct TwoEnginesTests {
     for number in 0..<total {
       if number % 10 == 0 { level = GameBubbleSet.random(using: &generator) }
       let shot = try Shot(level: level, using: &generator)
-      let engine = GameEngine(level: level, physics: shot.physics, players: shot.players)
+      let engine = BubbleSimulation(level: level, physics: shot.physics, players: shot.players)
       let slow = shot.reference(engine, using: &generator)
       var board = FastBubbleBoard(level)
       let fast = board.shoot(.red, from: shot.cannon, angle: shot.angle, physics: shot.physics)
@@ -95,7 +95,7 @@ struct TwoEnginesTests {
       var shot = try Shot(level: level, using: &generator)
       shot.angle = .up
       shot.physics = try BubblePhysics(contactFactor: round % 2 == 0 ? 1 : 0.9)
-      let engine = GameEngine(level: level, physics: shot.physics, players: shot.players)
+      let engine = BubbleSimulation(level: level, physics: shot.physics, players: shot.players)
       let cell = shot.reference(engine, using: &generator).cell
       let flight = FastBubbleBoard(level).flight(from: shot.cannon, angle: .up, physics: shot.physics)
       #expect(flight.cell == cell, "seed 24, round \(round), from \(shot.cannon.x)\n\(level)")

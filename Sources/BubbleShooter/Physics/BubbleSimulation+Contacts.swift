@@ -1,4 +1,4 @@
-extension GameEngine {
+extension BubbleSimulation {
   /// The next thing that a launched bubble meets.
   struct Contact {
     /// The seconds until then.

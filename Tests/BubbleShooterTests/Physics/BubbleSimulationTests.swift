@@ -3,11 +3,11 @@ import PuzzleCore
 import Testing
 
 @Suite("The stepping engine")
-struct GameEngineTests {
+struct BubbleSimulationTests {
   private var generator = Xoshiro256(seed: Seed(8))
 
   /// Steps until nothing launched moves.
-  private mutating func run(_ engine: inout GameEngine) -> [BubbleEvent] {
+  private mutating func run(_ engine: inout BubbleSimulation) -> [BubbleEvent] {
     var events: [BubbleEvent] = []
     for _ in 0..<5_000 where !engine.movingBubbles.isEmpty { events += engine.step(using: &generator) }
     return events
@@ -20,14 +20,14 @@ struct GameEngineTests {
 
   @Test("init: only attached bubbles stand, none moves or drops")
   func initial() {
-    let engine = GameEngine(level: grid("R", "", "Y"))
+    let engine = BubbleSimulation(level: grid("R", "", "Y"))
     #expect(engine.stationaryBubbles == grid("R"))
     #expect(engine.movingBubbles.isEmpty && engine.droppingBubbles.isEmpty)
   }
 
   @Test("bubblesLeft has the colours that stand; randomBubbleType(using:) draws one of them")
   mutating func colors() {
-    let engine = GameEngine(level: grid("RRI", "B", "....Y"))
+    let engine = BubbleSimulation(level: grid("RRI", "B", "....Y"))
     #expect(engine.bubblesLeft == [.red, .blue])
     let drawn = Set((0..<100).map { _ in engine.randomBubbleType(using: &generator) })
     #expect(drawn == [.red, .blue])
@@ -37,7 +37,7 @@ struct GameEngineTests {
     "shootBubble: one more moves, from the cannon, at 1400 points/s, with its type; nothing for a wrong angle or player"
   )
   func shooting() {
-    var engine = GameEngine(level: grid("R"), players: 2)
+    var engine = BubbleSimulation(level: grid("R"), players: 2)
     engine.shootBubble(.green, angle: .up, owner: 1)
     #expect(engine.movingBubbles.count == 1 && engine.movingBubbles[0].type == .green)
     #expect(engine.movingBubbles[0].position == Vector2(x: 625.5, y: 986))
@@ -52,7 +52,7 @@ struct GameEngineTests {
 
   @Test("a step moves a launched bubble by 1400/60 points, without gravity")
   mutating func flight() {
-    var engine = GameEngine(level: grid())
+    var engine = BubbleSimulation(level: grid())
     engine.shootBubble(.red, angle: .up)
     for _ in 0..<6 { _ = engine.step(using: &generator) }
     #expect(abs(engine.movingBubbles[0].position.y - (986 - 140)) < 1e-9 && engine.movingBubbles[0].velocity.y == -1400)
@@ -60,7 +60,7 @@ struct GameEngineTests {
 
   @Test("the top wall: snaps into the nearest empty cell of row 0")
   mutating func top() {
-    var engine = GameEngine(level: grid())
+    var engine = BubbleSimulation(level: grid())
     engine.shootBubble(.red, angle: .up)
     let events = run(&engine)
     #expect(events.count == 1 && landing(events.first) == 5)
@@ -70,21 +70,21 @@ struct GameEngineTests {
   @Test("a bubble straight ahead: lands below it; the lower of two equally near cells")
   mutating func ahead() {
     // Cell 17 is the sixth of row 1: right above the cannon.
-    var engine = GameEngine(level: grid("....RR", ".....Y"))
+    var engine = BubbleSimulation(level: grid("....RR", ".....Y"))
     engine.shootBubble(.green, angle: .up)
     #expect(landing(run(&engine).first) == 28)
   }
 
   @Test("a gap of one cell: passed straight at contact factor 1, at the exact distance")
   mutating func gap() {
-    var engine = GameEngine(level: grid("RRRRRRRRRRRR", "RRRRR.RRRRR"))
+    var engine = BubbleSimulation(level: grid("RRRRRRRRRRRR", "RRRRR.RRRRR"))
     engine.shootBubble(.green, angle: .up)
     #expect(landing(run(&engine).first) == 17)
   }
 
   @Test("side walls reflect inside the step, at the place where they are touched")
   mutating func walls() {
-    var engine = GameEngine(level: grid())
+    var engine = BubbleSimulation(level: grid())
     // 45°: touches the right wall at y = 986 - 382.25 and the top wall further left.
     engine.shootBubble(.red, angle: BubbleAngle(microdegrees: 45_000_000))
     for _ in 0..<24 { _ = engine.step(using: &generator) }
@@ -98,7 +98,7 @@ struct GameEngineTests {
 
   @Test("what is detached drops with a random velocity, falls under gravity, and leaves at the bottom")
   mutating func dropping() throws {
-    var engine = GameEngine(level: grid("....YRR.Y", ".....GI"))
+    var engine = BubbleSimulation(level: grid("....YRR.Y", ".....GI"))
     // From the left below, the red bubble lands at row 1 or 2 next to the group; try angles until one drops something.
     var dropped = 0
     for degrees in 60..<120 where dropped == 0 {
@@ -119,7 +119,7 @@ struct GameEngineTests {
 
   @Test("a dropping bubble passes through launched, standing and other dropping ones: all go on as if alone")
   mutating func passing() throws {
-    var engine = GameEngine(level: grid("....YRR.Y", ".....GI"))
+    var engine = BubbleSimulation(level: grid("....YRR.Y", ".....GI"))
     for degrees in 60..<120 where engine.droppingBubbles.isEmpty {
       var copy = engine
       copy.shootBubble(.red, angle: try #require(BubbleAngle(degrees: Double(degrees))))
@@ -171,7 +171,7 @@ struct GameEngineTests {
   @Test("shots of two players collide and exchange velocities; shots of one player pass")
   mutating func twoShots() {
     for owners in [[0, 1], [0, 0]] {
-      var engine = GameEngine(level: grid(), players: 2)
+      var engine = BubbleSimulation(level: grid(), players: 2)
       engine.shootBubble(.red, angle: BubbleAngle(microdegrees: 45_000_000), owner: owners[0])
       if owners[1] == 1 {
         engine.shootBubble(.blue, angle: BubbleAngle(microdegrees: 135_000_000), owner: 1)
@@ -192,7 +192,7 @@ struct GameEngineTests {
 
   @Test("contact tests: every flight with every cell, every two flights, and all of them again for each contact")
   mutating func work() {
-    var engine = GameEngine(level: grid("R"), players: 2)
+    var engine = BubbleSimulation(level: grid("R"), players: 2)
     let cells = engine.stationaryBubbles.numberOfBubbles
     _ = engine.step(using: &generator)
     #expect(engine.contactTests == 0 && cells == 161)
@@ -203,7 +203,7 @@ struct GameEngineTests {
     _ = engine.step(using: &generator)
     #expect(engine.contactTests == 3 * cells + 3)
     // 45° to the right: a contact with the wall in the seventh step, 173.75 points from the cannon of player 1.
-    engine = GameEngine(level: grid("R"), players: 2)
+    engine = BubbleSimulation(level: grid("R"), players: 2)
     engine.shootBubble(.red, angle: BubbleAngle(microdegrees: 45_000_000), owner: 1)
     var work: [Int] = []
     for _ in 0..<12 {
@@ -218,7 +218,7 @@ struct GameEngineTests {
   mutating func repeatable() {
     let level = GameBubbleSet.random(isHexagonal: true, rows: 8, fill: 70, specials: 20, colors: 3, using: &generator)
     func play() -> [Vector2] {
-      var (engine, own) = (GameEngine(level: level, players: 2), Xoshiro256(seed: Seed(4)))
+      var (engine, own) = (BubbleSimulation(level: level, players: 2), Xoshiro256(seed: Seed(4)))
       var places: [Vector2] = []
       for shot in 0..<20 {
         engine.shootBubble(.red, angle: BubbleAngle(microdegrees: 40_000_000 + 5_000_000 * shot), owner: shot % 2)

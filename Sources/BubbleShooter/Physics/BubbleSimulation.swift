@@ -1,10 +1,10 @@
 import PuzzleCore
 
-/// The game in motion, in steps of 1/60 s: the reference for the event-driven engine.
+/// The game in motion, in steps of 1/60 s: the reference for the event-driven engine. The seeds call it `GameEngine`.
 ///
 /// ```swift
 /// let grid = try GameBubbleSet(rows: ["RRYYGGBBRRYY", "RYYGGBBRRYY"])
-/// var engine = GameEngine(level: grid)
+/// var engine = BubbleSimulation(level: grid)
 /// var generator = Xoshiro256(seed: Seed(42))
 /// engine.shootBubble(.red, angle: .up)
 /// while !engine.movingBubbles.isEmpty {
@@ -18,7 +18,7 @@ import PuzzleCore
 ///
 /// It computes with sums, products, quotients and square roots alone; see ``BubbleAngle/direction`` for why its results are the
 /// same on every machine.
-public struct GameEngine: Sendable {
+public struct BubbleSimulation: Sendable {
   /// The bubbles of the grid.
   public internal(set) var stationaryBubbles: GameBubbleSet
   /// The launched bubbles, in the order of their launch.
