@@ -1,4 +1,15 @@
-/// Where each number of the model stands among the places that are fitted: those of all levels first, then a block a level.
+/// Where each number of the model stands among the places that are fitted.
+///
+/// Those of all levels come first, then a block a level.
+///
+/// **Example.** One cohort with persons, two levels, curves of three numbers: 14 places.
+///
+///     0 intercept   1 log slope   2 attempt   3 position   4 skill   5 log spread
+///     6 deviation of level 0    7 to 9 its curve
+///     10 deviation of level 1   11 to 13 its curve
+///
+/// Slope and spreads are kept as logarithms, so that any number is allowed there. ``CalibrationLikelihood`` writes its
+/// triangles by these numbers and relies on the first four, and on a level's curve following its deviation.
 struct CalibrationLayout: Hashable {
   let cohorts: Int
   let levels: Int

@@ -1,10 +1,30 @@
 import CMathematics
 
 /// What the plays of one unit add to the derivatives.
+///
+/// With x the log odds of a play, c its chance and w whether it was won, the derivative by a place is (w - c) ∂x, and
+/// the information of two places is c (1 - c) ∂x ∂x' - (w - c) ∂²x. So the plays of a level enter by sums of their
+/// *residuals* w - c and *variances* c (1 - c) alone, times factors ∂x that they share at one skill:
+///
+///     intercept 1, slope β η ("steep"), deviation 1, number i of the curve β ∂η/∂i (slope · terms[i]),
+///     skill β η' ("rise")
+///
+/// Only attempt (∂x = log(attempt)) and position differ from play to play, so that they stand inside the sums.
+///
+/// The slope's place holds log β, so that ∂x is β η and not η. Of ∂²x only the terms with log β are kept, and only with
+/// persons: ``CalibrationLikelihood/Derivatives/missing`` says why.
+///
+/// **Example.** The cohort of ``CalibrationLikelihood/Pass``: no persons, 7 wins of 10 plays, x = β η(s) with β = 1
+/// and η(s) = s, at skill 1. Then r = 7 - 7.311 = -0.311, v = 10 · 0.731 · 0.269 = 1.966, and steep = rise = 1. The
+/// gradient by intercept, slope, deviation and skill is -0.311 each; each pair of these has the information 1.966.
+///
+/// Rows of `scores` are numbers of a unit, not places: six shared ones, then a block a level that the unit played. A
+/// unit that played two of fifty levels has two blocks. Matrices are lower triangles, row times `size` plus column.
 extension CalibrationLikelihood.Pass {
   private typealias Unit = CalibrationUnits.Unit
 
-  /// The scores that all units have: intercept, slope, attempt, position, the cohort's mean and spread. Those of each level follow.
+  /// The scores that all units have, rows 0 to 5: intercept, slope, attempt, position, the cohort's mean and spread.
+  /// Those of each level follow.
   private static var shared: Int { 6 }
   /// The scores of a level: its deviation and its curve.
   private var block: Int { 1 + likelihood.layout.curveSize }
@@ -27,6 +47,7 @@ extension CalibrationLikelihood.Pass {
     if likelihood.layout.hasPersons { addCovariances(around: means, at: scored, to: &sums) }
     guard !sums.squares.isEmpty else { return }
     let touched = (0..<width).filter { means[$0] != 0 }
+    // Places ascend with the rows, so that these entries stay in the lower triangle.
     for row in touched {
       for column in touched where column <= row {
         sums.squares[scored[row] * likelihood.layout.size + scored[column]] += means[row] * means[column]
@@ -38,6 +59,7 @@ extension CalibrationLikelihood.Pass {
   private func scoredPlaces(of unit: Unit) -> [Int] {
     let layout = likelihood.layout
     let skill = layout.skill(unit.cohort)
+    // Without persons there is no such place: row 5 is 0 throughout and adds nothing, wherever it points.
     let spread = layout.hasPersons ? layout.logSpread(unit.cohort) : skill
     var scored = [layout.intercept, layout.logSlope, layout.attempt, layout.position, skill, spread]
     for group in unit.groups {
@@ -47,7 +69,8 @@ extension CalibrationLikelihood.Pass {
     return scored
   }
 
-  /// Sums over the plays of a group at one skill: residuals and variances, alone and by the attempt's logarithm *l* and the position *p*.
+  /// Sums over the plays of a group at one skill: residuals *r* and variances *v*, alone and by the attempt's logarithm
+  /// *l* and the position *p*.
   private struct Moments {
     var (r, rl, rp, v, vl, vp, vll, vlp, vpp) = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
 
@@ -88,11 +111,14 @@ extension CalibrationLikelihood.Pass {
       scores[first * count + node] = plays.r
       curves[level].derivatives(at: skills[node], into: &terms, from: 0)
       for index in 0..<layout.curveSize { scores[(first + 1 + index) * count + node] = plays.r * slope * terms[index] }
+      // The scores above are needed at every node, the information only where the skill is not all but excluded.
       let share = shares[node]
       guard share > 1e-9 else { continue }
       let skill = layout.skill(unit.cohort)
       if !layout.hasPersons { scores[4 * count + node] += plays.r * rise }
       addShared(plays, share: share, steep: steep, to: &sums)
+      // With persons the skill is no place: the cohort's mean acts through its normal density alone (`addSkill`).
+      // Without, attempt and position are 0 in all cells, so that their columns are left out.
       if !layout.hasPersons {
         let row = skill * layout.size
         sums.complete[row] += share * plays.v * rise
@@ -107,7 +133,9 @@ extension CalibrationLikelihood.Pass {
   private func addShared(
     _ plays: Moments, share: Double, steep: Double, to sums: inout CalibrationLikelihood.Derivatives
   ) {
+    // Places 0 to 3 are intercept, slope, attempt, position: 2 * size + 1 is the attempt's row and the slope's column.
     let size = likelihood.layout.size
+    // The second derivative of β η by log β is β η again. Without persons it is left out: the expected information.
     let curvature = likelihood.layout.hasPersons ? plays.r : 0
     sums.complete[0] += share * plays.v
     sums.complete[size] += share * plays.v * steep
@@ -122,7 +150,8 @@ extension CalibrationLikelihood.Pass {
     sums.complete[3 * size + 3] += share * plays.vpp
   }
 
-  /// The information of a level's places with the shared ones, and among themselves; ``terms`` are the derivatives of its curve.
+  /// The information of a level's places with the shared ones, and among themselves; ``terms`` are the derivatives of
+  /// its curve.
   private func addLevel(
     _ level: Int, _ plays: Moments, share: Double, steep: Double, rise: Double, skill: Int,
     to sums: inout CalibrationLikelihood.Derivatives
@@ -130,6 +159,7 @@ extension CalibrationLikelihood.Pass {
     let layout = likelihood.layout
     let (deviation, curve) = (layout.deviation(level), layout.curve(level))
     let curvature = layout.hasPersons ? plays.r : 0
+    // Index -1 is the deviation, which lies in front of the curve's numbers and moves the log odds by 1.
     for index in -1..<layout.curveSize {
       let term = index < 0 ? 1 : slope * terms[index]
       guard term != 0 else { continue }
@@ -143,6 +173,7 @@ extension CalibrationLikelihood.Pass {
       if !layout.hasPersons { sums.complete[row + skill] += weight * plays.v * rise }
       sums.complete[row + deviation] += weight * plays.v
       if index >= 0 {
+        // `weight` has one factor of slope · term already.
         for other in 0...index where terms[other] != 0 {
           sums.complete[row + curve + other] += weight * plays.v * slope * terms[other]
         }
@@ -150,7 +181,8 @@ extension CalibrationLikelihood.Pass {
     }
   }
 
-  /// What the person's skill being normal around that of the cohort adds.
+  /// What the person's skill being normal around that of the cohort adds: the derivatives of
+  /// -log spread - distance² / (2 spread²) by the mean and by log spread, the skill of a node held fixed.
   private mutating func addSkill(of unit: Unit, to sums: inout CalibrationLikelihood.Derivatives) {
     let layout = likelihood.layout
     let (size, count) = (layout.size, nodes.count)

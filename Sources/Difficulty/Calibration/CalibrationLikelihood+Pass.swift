@@ -1,5 +1,19 @@
 import CMathematics
 
+// A unit's value is log Σ exp(share) over its nodes, where a node's share is first a logarithm:
+//
+//     log weight - log spread - (skill - mean)² / (2 spread²) + Σ over cells of (wins · x - plays · log(1 + e^x))
+//
+// The 1 / √(2π) of the normal density is missing here because the quadrature's weight has it:
+// `PersonNodes.logWeights` is log w + z²/2 + log(deviation) with weights w that add up to 1. So a person without
+// plays has the value 0 at the places for which the nodes were made. Binomial coefficients are left out: they depend
+// on no place.
+//
+// Example without persons (one node, whose share begins as 0): a cohort with 7 wins of 10 plays, x = 1.
+//
+//     chance 1 / (1 + e⁻¹) = 0.731, value 7 · 1 - 10 · log(1 + e) = 7 - 13.133 = -6.133
+//
+// Arrays by cell and node, or group and node, are flat: the unit's own number of the cell times `count`, plus the node.
 extension CalibrationLikelihood {
   /// The walk over all units, with the arrays that are used again for each.
   struct Pass {
@@ -12,8 +26,11 @@ extension CalibrationLikelihood {
     var skills: [Double]
     var shares: [Double]
     var chances: [Double] = []
+    /// The curve at each node's skill, by group of the unit.
     var points: [RisingCurve.Point] = []
+    /// The derivatives of one curve at one skill by its own numbers.
     var terms: [Double]
+    /// For the unit at hand: derivatives of its log probability if a node's skill were known, a row a place.
     var scores: [Double] = []
 
     init(_ likelihood: CalibrationLikelihood, at places: [Double], nodes: PersonNodes) {
@@ -45,6 +62,7 @@ extension CalibrationLikelihood {
       } else {
         (skills[0], shares[0]) = (mean, 0)
       }
+      // The arrays only grow; what lies behind this unit's numbers is left from earlier units and not read.
       let cells = unit.cells.count * count
       if chances.count < cells { chances = Array(repeating: 0, count: cells) }
       if points.count < unit.groups.count * count {
@@ -62,6 +80,7 @@ extension CalibrationLikelihood {
           for cell in range {
             let play = likelihood.units.cells[cell]
             let x = odds + places[layout.attempt] * play.logAttempt + places[layout.position] * play.position
+            // One exponential serves the chance and log(1 + e^x), and cannot overflow.
             let tail = exp(-abs(x))
             chances[(cell - unit.cells.lowerBound) * count + node] = (x >= 0 ? 1 : tail) / (1 + tail)
             sum += play.wins * x - play.plays * (max(x, 0) + log1p(tail))
@@ -69,6 +88,7 @@ extension CalibrationLikelihood {
           shares[node] += sum
         }
       }
+      // Shares become probabilities; the largest is taken out first, so that not all of the powers are 0.
       var most = shares[0]
       for share in shares where share > most { most = share }
       var total = 0.0

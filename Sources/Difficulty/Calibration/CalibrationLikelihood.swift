@@ -2,8 +2,27 @@ import CMathematics
 
 /// The probability of plays of people, and its derivatives by all places of ``CalibrationLayout``.
 ///
-/// A play is won with log odds α + β η(s) + γ log(attempt) + δ position + u: η the level's curve, u its deviation. A person's skill s is
-/// normal around that of the cohort and is integrated over; without persons all plays of a cohort have its skill.
+/// A play is won with log odds x = α + β η(s) + γ log(attempt) + δ position + u: η the level's curve, u its
+/// deviation. A person's skill s is normal around that of the cohort and is integrated over; without persons all
+/// plays of a cohort have its skill. The integral is a sum over the few skills of ``PersonNodes``, with a *share* for
+/// each: how likely the person's plays make that skill.
+///
+/// Second derivatives follow Louis (JRSS B 44, 1982, 226-233): the information is *complete* minus *missing*. The first
+/// is its mean over the shares, as if each skill were known; the second is the covariance of the scores over them.
+///
+/// **Example.** Cohort mean 0, spread 1, all of α, γ, δ, u 0, β 1, η(s) = s; one person, who won one play. Take the two
+/// nodes -1 and 1, each with half of the weight:
+///
+///     chance of a win      σ(-1) = 0.269     σ(1) = 0.731
+///     value                log(0.269 / 2 + 0.731 / 2) = log 0.5 = -0.693
+///     shares               0.269             0.731
+///     score by α           1 - 0.269 = 0.731 1 - 0.731 = 0.269
+///     gradient by α        0.269 · 0.731 + 0.731 · 0.269 = 0.393
+///     complete at (α, α)   0.269 · 0.197 + 0.731 · 0.197 = 0.197
+///     missing at (α, α)    0.269 · (0.731 - 0.393)² + 0.731 · (0.269 - 0.393)² = 0.042
+///
+/// So the information about α is 0.197 - 0.042 = 0.155. Check: the probability's second derivative by α is 0 here, so
+/// that the information is the square of the gradient, 0.393² = 0.155.
 struct CalibrationLikelihood {
   let layout: CalibrationLayout
   let knots: RisingCurve.Knots
@@ -15,8 +34,9 @@ struct CalibrationLikelihood {
     var gradient: [Double]
     /// The lower triangle of the information if each skill were known.
     var complete: [Double]
-    /// What skills not being known takes away from it, and mixed second derivatives of the log odds by the slope, which then do not cancel.
-    /// Those by the shape of a curve do: at the top, people and simulation pull at it with equal force.
+    /// What skills not being known takes away from it, and mixed second derivatives of the log odds by the slope,
+    /// which then do not cancel. Those by the shape of a curve do: at the top, people and simulation pull at it with
+    /// equal force.
     var missing: [Double]
     /// The sum of the squares of the units' gradients.
     var squares: [Double]
@@ -54,8 +74,10 @@ struct CalibrationLikelihood {
     var pass = Pass(self, at: places, nodes: nodes)
     var all: [(wins: Double, variance: Double)] = []
     for unit in units.units.indices {
+      // Called for the chances and shares that it leaves in the pass.
       _ = pass.value(of: unit)
       for cell in units.units[unit].cells {
+        // ``Pass/chances`` has the cells of one unit at a time, each with one number for every node.
         let place = (cell - units.units[unit].cells.lowerBound) * nodes.count
         var (wins, variance) = (0.0, 0.0)
         for node in 0..<nodes.count {

@@ -1,6 +1,14 @@
 import CMathematics
 
-/// What the people of a whole cohort win, whoever of them has played.
+/// What the people of a whole cohort win, whichever of them have played.
+///
+/// The rate R is the mean of the chance over the normal skill of the cohort, by Gauss-Hermite quadrature around the
+/// cohort's mean: no plays move the nodes here. Its log odds have the derivative R' / (R (1 - R)) by any place.
+///
+/// **Example.** Mean skill 1, spread 1, all effects 0, slope 1, a level with η(s) = s. Somebody of mean skill wins
+/// σ(1) = 73.1 %. The cohort wins R = 69.7 %, for the spread pulls a mean of chances towards a half. Its log odds are
+/// log(0.697 / 0.303) = 0.832. By the intercept they rise by 0.842, less than 1, and by log spread by -0.249. With a
+/// single node, that is without persons, they are 1, and the derivative by the intercept is 1.
 struct CalibrationPopulation {
   /// How many nodes the integral over a cohort has: steep levels are nearly steps.
   static let nodeCount = 41
@@ -44,6 +52,9 @@ struct CalibrationPopulation {
     let spread = layout.hasPersons ? exp(places[layout.logSpread(cohort)]) : 0
     let base =
       places[layout.intercept] + places[layout.deviation(level)] + places[layout.position] * position
+    // The derivatives of the rate by 0 the intercept, 1 log slope, 2 mean skill, 3 log spread; 4 and 5 stay empty,
+    // and the numbers of the curve follow from 6 on. Deviation and position have the intercept's. A first attempt has
+    // logarithm 0, so that the effect of attempts has no part.
     var rate = 0.0
     var sums = [Double](repeating: 0, count: 6 + layout.curveSize)
     var terms = [Double](repeating: 0, count: layout.curveSize)
@@ -60,6 +71,7 @@ struct CalibrationPopulation {
       sums[3] += change * slope * point.slope * spread * node
       for index in terms.indices { sums[6 + index] += change * slope * terms[index] }
     }
+    // A level that all win, or none, would have no finite log odds.
     let bounded = min(max(rate, 1e-12), 1 - 1e-12)
     let scale = 1 / (bounded * (1 - bounded))
     var all = [
