@@ -2,10 +2,22 @@ import CMathematics
 
 /// The log odds of winning as a plane over the places of two knobs, fitted by the games near one place.
 ///
-/// Local logistic regression: each sample counts by a Gaussian of its distance from the centre. Half a success and half a failure are
-/// added to each, so that slopes stay finite. Source: C. Loader, *Local Regression and Likelihood*, 1999, chapter 4.
+/// Local logistic regression: each sample counts by a Gaussian of its distance from the centre. Half a success and
+/// half a failure are added to each, so that slopes stay finite. Newton's method climbs to the most likely plane.
+/// Source: C. Loader, *Local Regression and Likelihood*, 1999, chapter 4.
+///
+/// **Example.** Centre (0, 0), width 1, four places at distance 1, so that each weighs e^(-1/2) = 0.607:
+///
+///     (1, 0): 7 of 9 won, counts as 7.5 of 10      (0, 1): 5 of 10 won, counts as 5.5 of 11
+///     (-1, 0): 2 of 9 won, counts as 2.5 of 10     (0, -1): the same
+///
+/// The plane passes through all four: 0 + log 3 · u + 0 · v, as the log odds of 0.75 are log 3 = 1.099. ``slopes``
+/// are (1.099, 0). The centre has the share 0.5. For its standard error, the information about the intercept is
+/// 0.607 · (2 · 10 · 0.1875 + 2 · 11 · 0.25) = 5.61. With squared weights it is 0.607 · 5.61 = 3.40, so that the error
+/// is 0.5 · 0.5 · √3.40 / 5.61 = 0.082.
 struct ResponsePlane {
   private let centre: (Double, Double)
+  /// The log odds at the centre, and by how much they rise along each of the two knobs.
   private let coefficients: [Double]
   private let information: PositiveDefiniteMatrix
   /// The covariance of the gradient: with ``information`` on both sides that of the coefficients.
@@ -37,7 +49,8 @@ struct ResponsePlane {
       if furthest > 2 { step = step.map { $0 * 2 / furthest } }
       for i in 0..<3 { beta[i] += step[i] }
       guard step.reduce(0, { $0 + abs($1) }) < 1e-9 else { continue }
-      // Squared weights: the covariance of a sum of independent games that count by their weights.
+      // Squared weights: the covariance of a sum of independent games that count by their weights. `curvatures` have
+      // one factor of the weight already.
       scores = Self.sum(rows.map(\.x), weights: zip(rows, curvatures).map { $0.weight * $1 })
       self.information = information
       self.centre = centre
@@ -53,8 +66,10 @@ struct ResponsePlane {
   /// How far ``share(at:)`` would typically move with other games.
   func standardError(at place: (Double, Double)) -> Double {
     let (row, p) = (row(place), share(at: place))
+    // The sandwich row · I⁻¹ · S · I⁻¹ · row, with I the information and S the scores; I⁻¹ · row is needed once.
     let spread = information.solve(row)
     let variance = Self.dot(spread, (0..<3).map { Self.dot(Array(scores[3 * $0..<3 * $0 + 3]), spread) })
+    // p (1 - p) is how fast the share moves with the log odds.
     return p * (1 - p) * max(0, variance).squareRoot()
   }
 
@@ -71,6 +86,8 @@ struct ResponsePlane {
   }
 
   /// A matrix ready to be solved; `nil` when it is singular, or nearly so for its size: then the places lie on a line.
+  ///
+  /// The determinant by the product of the diagonal has no unit: 1 for a diagonal matrix, 0 for a singular one.
   private static func factored(_ matrix: [Double]) -> PositiveDefiniteMatrix? {
     guard let factored = PositiveDefiniteMatrix(matrix, size: 3),
       factored.determinant > 1e-9 * matrix[0] * matrix[4] * matrix[8]
