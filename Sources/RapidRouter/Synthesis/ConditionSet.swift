@@ -1,6 +1,16 @@
 /// Conditions about the map as bits: 0 to 7 for the eight of them, 8 to 15 for their negations.
 ///
-/// A search that has not yet decided between conditions keeps the set of those that answer all tests so far as they were answered.
+/// A search that has not yet decided between conditions keeps the set of those that answer all tests so far as they
+/// were answered. ``SearchMap/truth(_:)`` has the same bits for what holds at a van: two `&` answer a test of a set.
+///
+/// **Example.** Roads lead forward and left, nothing else holds: bits 1 and 2, and the negations of the other six.
+///
+///     truth                                     0x0006 | 0xf900 = 0xf906
+///     set {forward, left, dead end}             0x0016
+///     set & truth, the part that holds          0x0006: forward, left
+///     set & ~truth, the part that fails         0x0010: dead end
+///
+/// Both parts are there, so that the search has to decide. With {forward, left} left over, the test holds.
 struct ConditionSet: Hashable, Sendable {
   var bits: UInt16
 
@@ -9,7 +19,7 @@ struct ConditionSet: Hashable, Sendable {
     .atDestination, .roadExists(.forward), .roadExists(.left), .roadExists(.right), .deadEnd, .trafficLight(.red),
     .trafficLight(.green), .cowCrossing,
   ]
-  /// How a ``VanTables`` knows them.
+  /// How a ``VanTables`` knows them: of a road the quarter turns clockwise, of a light 1 for red.
   static let operations: [(operation: RouterCode.Operation, detail: UInt8)] = [
     (.atDestination, 0), (.road, 0), (.road, 3), (.road, 1), (.deadEnd, 0), (.light, 1), (.light, 0), (.cow, 0),
   ]
@@ -33,6 +43,7 @@ struct ConditionSet: Hashable, Sendable {
     case .compare: return nil
     case .not(let inner):
       guard let inner = ConditionSet(inner) else { return nil }
+      // Exchanges the two halves.
       bits = inner.bits << 8 | inner.bits >> 8
     default: bits = 1 << UInt16(Self.conditions.firstIndex(of: condition) ?? 0)
     }
@@ -42,7 +53,7 @@ struct ConditionSet: Hashable, Sendable {
 
   var isEmpty: Bool { bits == 0 }
 
-  /// The first of them.
+  /// The first of them; not of an empty set.
   var first: RouterCondition {
     let index = bits.trailingZeroBitCount
     return index < 8 ? Self.conditions[index] : .not(Self.conditions[index & 7])

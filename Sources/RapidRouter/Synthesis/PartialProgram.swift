@@ -2,8 +2,18 @@ import PuzzleCore
 
 /// A program with holes, which a search fills where the van comes to them.
 ///
-/// Statements stand in one list, in the order in which they were placed; the last one can be taken back. A *slot* is a place for the
-/// first statement of a body or for the next statement after one: it holds the index of a statement, ``hole`` or ``end``.
+/// Statements stand in one list, in the order in which they were placed; the last one can be taken back. A *slot* is
+/// a place for the first statement of a body or for the next statement after one: it holds the index of a statement,
+/// ``hole`` or ``end``. Slot 3 i + field belongs to statement i, so that one number names a place. The last part of a
+/// branch is its *tail*: an `elseif` with a tail of its own, or the blocks of `else`.
+///
+/// **Example.** `repeat ? { forward }` and a hole behind the repeat:
+///
+///     0 root      body (slot 1): 1
+///     1 times     next (slot 3): hole   body (slot 4): 2   link: 0, the first count
+///     2 action    next (slot 6): end
+///
+/// Filling slot 3 with a `left` appends statement 3 and writes 3 there; taking it back undoes both.
 struct PartialProgram: ~Copyable {
   /// What a statement is. The root holds the blocks under the start; `elseif` stands in the tail of a branch.
   enum Kind: UInt8 { case root, action, times, whilst, until, branch, elseif, call, procedure }
@@ -15,13 +25,13 @@ struct PartialProgram: ~Copyable {
     var kind: Kind
     /// An action, as a ``VanTables`` knows it.
     var operation: RouterCode.Operation = .end
-    /// The procedure of a call, the branch that an `elseif` belongs to, or the count of a repeat.
+    /// The procedure of a call, or the count of a repeat.
     var link: Int16 = 0
     /// How often a repeat runs, or ``undecided``.
     var times: UInt8 = PartialProgram.undecided
     /// The least number of times of a repeat that is undecided.
     var leastTimes: UInt8 = 1
-    /// The conditions that it may have.
+    /// The conditions that it may have, as bits of a ``ConditionSet``: those that agree with all tests so far.
     var conditions: UInt16 = 0
     /// Whether what stands behind a horn does not count.
     var isFree = false
@@ -42,12 +52,13 @@ struct PartialProgram: ~Copyable {
     }
   }
 
+  /// A slot that is open. No slot holds statement 0, the root, so that its number is free.
   static let hole: Int16 = 0
   static let end: Int16 = -1
   static let undecided = UInt8.max
   /// The most statements.
   static let capacity = 250
-  /// The most repeats: each has a count of its own.
+  /// The most repeats: each has a count of its own among the 32 of ``SearchState/counts``.
   static let mostCounts = 32
   /// The most procedures.
   static let mostProcedures = 6
@@ -101,6 +112,7 @@ struct PartialProgram: ~Copyable {
   mutating func append(_ statement: Statement) -> Int {
     statements[count] = statement
     count += 1
+    // Repeats are numbered in the order in which they are placed; one taken back gives its number to the next.
     if statement.kind == .times {
       statements[count - 1].link = Int16(counts)
       counts += 1

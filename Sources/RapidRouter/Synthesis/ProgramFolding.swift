@@ -1,7 +1,15 @@
-/// Folds the fewest actions that solve a level into repeats and procedures: a short program where a search cannot find one.
+/// Folds the fewest actions that solve a level into repeats and procedures: a short program where a search finds none.
 ///
-/// Repeats are folded exactly, by dynamic programming over all parts of the list. Procedures are taken greedily: each time the part that
-/// saves the most blocks, until none saves one.
+/// Repeats are folded exactly, by dynamic programming over all parts of the list. Procedures are taken greedily: each
+/// time the part that saves the most blocks, until none saves one. Parts may hold calls, and bodies of procedures are
+/// searched, too.
+///
+/// **Example.** With f, l, r, w for forward, left, right, wait:
+///
+///     f f f l f f f       repeat 3 { f } is 2 blocks for 3, so 2 + 1 + 2 = 5. Two f are not folded: repeat 2 { f }
+///                         has 2 blocks as well. p { f f f } would need 1 + 2 for itself, and `p l p`: 6.
+///     f l r l w f l r l   no repeats. p { f l r l } needs 1 + 4, and `p w p` 3: 8 blocks for 9.
+///     f l r w f l r       p { f l r } would need 1 + 3 + 3 = 7 for 7, so that there is none.
 struct ProgramFolding {
   /// A block in a list: an action or the call of a procedure.
   private enum Item: Hashable {
@@ -38,6 +46,7 @@ struct ProgramFolding {
     Folds(items, allowsRepeats: allowsRepeats).blocks(0, items.count)
   }
 
+  /// The blocks of a program: those of all lists, and one for the declaration of each procedure.
   private func cost(_ lists: [[Item]]) -> Int {
     lists.reduce(lists.count - 1) { $0 + Folds($1, allowsRepeats: allowsRepeats).cost }
   }
@@ -48,6 +57,7 @@ struct ProgramFolding {
     var parts: Set<[Item]> = []
     for list in lists {
       for start in list.indices {
+        // Of two blocks at least: `end` is the last one, and lies behind `start`.
         for end in list.indices.dropFirst(start + 1) { parts.insert(Array(list[start...end])) }
       }
     }
@@ -57,6 +67,7 @@ struct ProgramFolding {
       let calls = next.joined().count { $0 == .call(lists.count) }
       guard calls > 1 else { continue }
       let cost = cost(next)
+      // Of equally good parts the first in a fixed order, for a set has none.
       let isFirst = best.map { cost == $0.cost && Self.isBefore(part, $0.lists[lists.count]) } ?? false
       if cost < best?.cost ?? old || isFirst { best = (cost, next) }
     }
@@ -68,6 +79,7 @@ struct ProgramFolding {
     "\(first)" < "\(second)"
   }
 
+  /// A list with an item in place of each occurrence of a part, from the left and without overlap.
   private static func replacing(_ part: [Item], in list: [Item], by item: Item) -> [Item] {
     var result: [Item] = []
     var index = 0
@@ -86,13 +98,15 @@ struct ProgramFolding {
   /// The fewest blocks for each part of a list, with repeats. Complexity: O(n³).
   private struct Folds {
     private let items: [Item]
-    /// The fewest blocks for `start..<end` at `start * (count + 1) + end`, and how: the end of the first part, or minus the period of a repeat.
+    /// The fewest blocks for `start..<end` at `start * (count + 1) + end`, and how: the end of the first part, or minus
+    /// the period of a repeat.
     private var costs: [(blocks: Int, choice: Int)]
 
     init(_ items: [Item], allowsRepeats: Bool) {
       self.items = items
       let width = items.count + 1
       costs = Array(repeating: (0, 0), count: width * width)
+      // Shorter parts come first, for longer ones are made of them.
       for length in stride(from: 1, through: items.count, by: 1) {
         for start in 0...(items.count - length) {
           let end = start + length
@@ -104,6 +118,7 @@ struct ProgramFolding {
           if allowsRepeats {
             for period in 1..<max(length, 1)
             where length % period == 0 && length / period <= Int(ProgramSearch.mostTimes) {
+              // Parts have this period if they equal themselves shifted by it.
               let cost = 1 + costs[start * width + start + period].blocks
               if cost < best.0 && items[start..<end - period].elementsEqual(items[start + period..<end]) {
                 best = (cost, -period)
@@ -126,6 +141,7 @@ struct ProgramFolding {
         }
       }
       let choice = costs[start * (items.count + 1) + end].choice
+      // Minus minus the period: the first pass ends at `start - choice`.
       if choice < 0 { return [.times((end - start) / -choice, blocks(start, start - choice))] }
       return blocks(start, choice) + blocks(choice, end)
     }

@@ -1,11 +1,25 @@
+// What may stand in a hole, and what it costs. The end of the list comes first, then actions, loops, branches, calls.
+// What cannot be completed with the blocks left is not begun:
+//
+//     action                      1
+//     repeat                      2: itself and a block in its body
+//     while, until, if            2 + condition, which is 1, or 2 with `not`
+//     elseif                      1 + condition: it is a part of its `if`, no block of its own
+//     call of a procedure         1
+//     call of a new procedure     4: call, declaration, a block in it, a second call; 3 in a complete search
+//
+// Example: `until destination { if road right { right } elseif road left { left } else { forward } }` has 8 blocks:
+// until, destination, if, road right, right, road left, left, forward.
 extension ProgramSearch {
   /// A hole and what may stand in it.
   private struct Hole {
     var slot: Int
+    /// The statement that the slot belongs to: the one before, or the one around.
     var owner: PartialProgram.Statement
     var field: PartialProgram.Field
     /// Whether blocks here do not count.
     var isFree: Bool
+    /// Whether what stands here runs at most once.
     var isOnce: Bool
 
     init(_ slot: Int, _ program: borrowing PartialProgram, countsAll: Bool) {
@@ -17,6 +31,7 @@ extension ProgramSearch {
         isFree = owner.isFree || owner.kind == .action && owner.operation == .soundHorn
         isOnce = owner.isOnce
       case .body:
+        // Of a loop or a procedure it may run more often.
         isFree = owner.isFree
         isOnce = owner.kind == .root && owner.isOnce
       case .tail:
@@ -26,8 +41,8 @@ extension ProgramSearch {
       if countsAll { isFree = false }
     }
 
-    /// Whether the list may end here. Loops and procedures need a block, a branch needs one in some part, and a branch alone
-    /// in the last part of another is an `elseif`.
+    /// Whether the list may end here. Loops and procedures need a block, a branch needs one in some part, and a
+    /// branch alone in the last part of another is an `elseif`.
     var allowsEnd: Bool {
       switch field {
       case .next: !(owner.isFirstOfTail && owner.kind == .branch)
@@ -52,6 +67,7 @@ extension ProgramSearch {
     }
     let cost = hole.isFree ? 0 : 1
     if left < cost || isStopped { return false }
+    // The first call of a procedure appends two statements.
     if program.count >= PartialProgram.capacity - 2 {
       isExhaustive = false
       return false
@@ -62,7 +78,8 @@ extension ProgramSearch {
       if place(action, [type], hole, state, left - cost) { return true }
     }
     if hole.isFree {
-      // Behind a horn a list of actions does what any program does, at no cost, if it runs once and actions are unlimited.
+      // Behind a horn a list of actions does what any program does, at no cost. That is so if it runs once and actions
+      // are unlimited.
       let isComplete = hole.isOnce && offer.actions.allSatisfy { offer.most[$0.type] == SynthesisOffer.unlimited }
       if !isComplete && hasControls { isExhaustive = false }
       return false
@@ -86,6 +103,7 @@ extension ProgramSearch {
     statement.isFirstOfTail = hole.field == .tail
     program[slot: hole.slot] = Int16(program.append(statement))
     if search(state, left) { return true }
+    // Whatever the search placed after it is taken back by now.
     program.removeLast()
     program[slot: hole.slot] = PartialProgram.hole
     for type in types { used[type] -= 1 }
@@ -121,7 +139,7 @@ extension ProgramSearch {
       for choice in choices where left >= 2 + choice.cost {
         var loop = PartialProgram.Statement(kind: kind)
         loop.conditions = choice.conditions
-        // What runs once and does nothing is not needed.
+        // What runs once and does nothing is not needed, so the loop has to begin here and now.
         if hole.isOnce { loop.conditions &= kind == .whilst ? truth : ~truth }
         if loop.conditions == 0 { continue }
         let types = [SynthesisOffer.place(type)] + choice.types
@@ -145,6 +163,7 @@ extension ProgramSearch {
       if hole.field == .tail && (owner.kind == .branch || owner.kind == .elseif) && left >= 1 + choice.cost {
         var part = PartialProgram.Statement(kind: .elseif)
         part.conditions = choice.conditions
+        // Limited `if` blocks are not used up: the part has the types of its condition alone.
         if place(part, choice.types, hole, state, left - choice.cost) { return true }
       }
     }
@@ -177,6 +196,7 @@ extension ProgramSearch {
     var call = PartialProgram.Statement(kind: .call)
     call.link = procedure
     let calls = program[Int(procedure)].calls
+    // The first call makes a procedure with one call, the second ends that, later ones change nothing.
     singleCalls += calls == 0 ? 1 : calls == 1 ? -1 : 0
     program[Int(procedure)].calls += 1
     if place(call, [SynthesisOffer.place(.callProcedure)], hole, state, left) { return true }

@@ -1,3 +1,13 @@
+// The van's run through a program with holes. Steps are counted as `RouterInterpreter` counts them, since a run of too
+// many steps fails. A block is one step, and a loop one more for each time it is tested again. A call is two. All tests
+// of a branch and its `elseif` parts are one together. A hole takes none.
+//
+//     repeat 2 { forward }        loop, forward, loop, forward, loop: 5 steps
+//     call p, with p { forward }  call, its second step, forward: 3 steps
+//
+// The stack is a chain of frames through `SearchFrame.parent`. A branch or a call pushes one when it begins, to go on
+// behind it; a loop pushes one for each pass, to be tested again. Popping moves `state.frame` to the parent and keeps
+// the frame, because a state that the search comes back to may still point at it. `frameCount` falls in `search` alone.
 extension ProgramSearch {
   /// Runs the partial program until it needs a decision.
   mutating func run(_ state: inout SearchState) -> Stop {
@@ -10,6 +20,7 @@ extension ProgramSearch {
       let value = program[slot: state.slot]
       if value == PartialProgram.hole { return .hole }
       if value == PartialProgram.end {
+        // The end of a body; without a frame it is the end of the program on this map.
         if state.frame >= 0 {
           if !goBack(&state) { return .failed }
           continue
@@ -37,9 +48,11 @@ extension ProgramSearch {
         push(index, &state)
         state.test = index
       case .elseif:
+        // No step of its own: takes back the one above. The frame of its branch is on the stack already.
         state.van.steps -= 1
         state.test = index
       case .call:
+        // The second of its two steps.
         state.van.steps += 1
         if isEndless(call: statement.link, state) { return .failed }
         push(index, &state)
@@ -50,6 +63,7 @@ extension ProgramSearch {
     }
   }
 
+  /// Whether a run has too many steps, in all or since the last tick. Such a run might still have succeeded.
   private mutating func isOverLimit(_ state: SearchState) -> Bool {
     let isStill = state.van.steps - state.stepsAtTick > Self.mostStepsOfTick
     if state.van.steps <= RouterResult.stepLimit && !isStill { return false }
@@ -70,6 +84,7 @@ extension ProgramSearch {
   mutating func enter(loop: Int, _ state: inout SearchState) {
     let statement = program[loop]
     if statement.kind == .times { state.counts[Int(statement.link)] += 1 }
+    // Two passes stand for more: only whether a loop made two is asked, and keys should not differ by the rest.
     push(loop, &state, passes: min(state.passes + 1, 2))
     state.test = -1
     state.isIdle = false
@@ -90,6 +105,7 @@ extension ProgramSearch {
     // A pass that changes nothing leaves everything as it was, and the next one as well.
     state.isIdle = Int(frame.changes) == state.van.changes && frame.counts == state.counts
     if kind != .times && state.isIdle { return false }
+    // The step of the test that follows.
     state.van.steps += 1
     state.test = index
     state.passes = Int(frame.passes)
@@ -101,6 +117,7 @@ extension ProgramSearch {
     var index = state.frame
     while index >= 0 {
       let frame = frames[index]
+      // Further down the stack even more has happened since, because `changes` only grows.
       if allowsRecursion && Int(frame.changes) != state.van.changes { return false }
       let statement = program[Int(frame.statement)]
       let isCall = statement.kind == .call && statement.link == procedure
@@ -118,6 +135,7 @@ extension ProgramSearch {
     let statement = program[index]
     if statement.kind == .times { return testTimes(&state) }
     let truth = map.truth(state.van)
+    // Those of the set that hold, and those that do not: where there are both, the search has to decide.
     let holds = statement.conditions & truth != 0
     if holds && statement.conditions & ~truth != 0 { return .condition }
     if statement.kind == .branch || statement.kind == .elseif {
@@ -129,13 +147,15 @@ extension ProgramSearch {
       enter(loop: index, &state)
       return nil
     }
-    // A loop that runs once is as good as its blocks.
+    // The loop runs once in all. With one pass it is as good as its blocks, with none it is not needed.
     if statement.isOnce && state.passes < 2 { return .failed }
     state.test = -1
     state.slot = PartialProgram.slot(index, .next)
     return nil
   }
 
+  /// Tests a repeat. Where the number of times is open, the search decides from the least number on; a pass that
+  /// changed nothing is the last.
   private mutating func testTimes(_ state: inout SearchState) -> Stop? {
     let loop = program[state.test]
     let count = state.counts[Int(loop.link)]
@@ -150,7 +170,7 @@ extension ProgramSearch {
     return nil
   }
 
-  /// Goes on after a repeat.
+  /// Goes on after a repeat, whose count begins at 0 when the van comes to it again.
   func leave(loop: Int, _ state: inout SearchState) {
     state.counts[Int(program[loop].link)] = 0
     state.slot = PartialProgram.slot(loop, .next)

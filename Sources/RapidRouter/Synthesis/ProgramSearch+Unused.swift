@@ -1,5 +1,14 @@
 import PuzzleCore
 
+// The last part of a complete search, in which a program has to use a number of blocks for whatever. The run has
+// succeeded, so that blocks where the van never comes change nothing.
+//
+// Example: a road that ends after two moves, `forward` and `repeat` on offer, 5 blocks to be placed.
+//
+//     forward forward                                succeeds with 3 blocks left
+//     forward forward, proc p1 { forward forward }   takes them, if procedures are on offer
+//     forward forward repeat 0 { _ }                 else: a repeat is left before its first pass, with 2 blocks left;
+//                                                    its body needs one of them and gets both
 extension ProgramSearch {
   /// Places the blocks that are left where the van never comes: bodies that need one get one each, the first of them
   /// the rest. Where there is no such place, a procedure is declared that is never called.
@@ -9,10 +18,13 @@ extension ProgramSearch {
     guard left >= program.emptyBodies, left <= PartialProgram.capacity - 2 - program.count else {
       return false
     }
+    // All that is needed to take everything back: statements from `count` on, `used`, and the holes that are filled.
     let (count, before) = (program.count, used.map(offer.most.indices))
     var changed: [Int] = []
     var left = left
+    // Where the next block goes: behind the one placed last in the first such body.
     var open: Int?
+    // From 1 on: the root needs no block.
     for index in 1..<count
     where program[index].needsBody && program[index].body == PartialProgram.hole {
       let slot = PartialProgram.slot(index, .body)
@@ -24,6 +36,7 @@ extension ProgramSearch {
       left -= 1
       open = open ?? next
     }
+    // Blocks behind a horn do not count, so that a free hole takes none.
     if left > 0, open == nil {
       if let slot = program.firstHole(where: { !isFree($0) }) {
         open = slot
@@ -32,6 +45,7 @@ extension ProgramSearch {
         open = unusedProcedure(&left)
       }
     }
+    // Ends early, with some left, when no action is left to place.
     while left > 0, let slot = open {
       open = placeUnused(at: slot)
       if open != nil { left -= 1 }

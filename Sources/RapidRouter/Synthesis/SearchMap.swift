@@ -1,15 +1,29 @@
 import PuzzleCore
 
 /// A level as a program search sees it: the rules by tables, and how far it is to the end.
+///
+/// A distance is the fewest moves with the moves on offer, without lights, cows and fuel. So it is never too large,
+/// and a van whose fuel does not reach that far is lost. Fuel f is enough for f + 1 moves, as it may fall to -1.
+///
+/// **Example.** A road A, B, C from west to east, nodes 0, 1, 2, the destination C; only `forward` is on offer.
+/// Headings are quarter turns clockwise from north, 1 for east and 3 for west:
+///
+///     A east    (0 * 3 + 0) * 4 + 1 = 1     2 moves
+///     B east    (0 * 3 + 1) * 4 + 1 = 5     1
+///     C         8 to 11                     0, whatever the heading
+///     B west    (0 * 3 + 1) * 4 + 3 = 7     unreachable; 1 if `turn around` is on offer
 final class SearchMap: Sendable {
   let tables: VanTables
   let hasLights: Bool
   /// The most moves of a route that the search accepts.
   let mostMoves: Int
-  /// Moves to the end, ``unreachable`` for none, by `(delivered * nodes + node) * 4 + heading`; empty if there are too many destinations.
+  /// Moves to the end, ``unreachable`` for none, by `(delivered * nodes + node) * 4 + heading`; empty if there are too
+  /// many destinations. `delivered` is a set of bits, and 0 with a single destination, which is only to be reached.
   private let distances: FixedBuffer<UInt16>
   private let nodes: Int
+  /// The tick from which all lights follow their periods.
   private let warmUp: Int
+  /// Ticks after which all of them repeat.
   private let period: Int
 
   static let unreachable = UInt16.max
@@ -28,6 +42,7 @@ final class SearchMap: Sendable {
     period = RouteSolver(level).commonPeriod ?? Int.max
     let single = level.destinations.count == 1
     if single || level.destinations.count <= Self.mostTabledDestinations {
+      // Any number but 0 marks the single destination.
       let ends = level.nodes.map { $0.cell == level.destinations[0] ? -1 : 0 }
       let bits = single ? ends : RouteSolver(level).destinationBits
       let sets = single ? 1 : 1 << level.destinations.count
@@ -47,6 +62,8 @@ final class SearchMap: Sendable {
   }
 
   /// The tick as far as the lights can tell one from another.
+  ///
+  /// With a first change at 3 and a period of 5, ticks 4 and 9 are both 4.
   func phase(_ ticks: Int) -> Int {
     if !hasLights { return 0 }
     return ticks < warmUp ? ticks : warmUp + (ticks - warmUp) % period
@@ -62,15 +79,21 @@ final class SearchMap: Sendable {
     {
       truth |= 1 << UInt16(index)
     }
+    // Of each condition either it or its negation, eight bits further up.
     return truth | (~truth & 0xff) << 8
   }
 
-  /// Sweeps over nodes and headings until no distance shrinks, from the set of all deliveries down. Complexity: O(sets · nodes²).
+  /// Sweeps over nodes and headings until no distance shrinks, from the set of all deliveries down. Complexity:
+  /// O(sets · nodes²).
+  ///
+  /// Sets go down, because a delivery leads to a larger one and takes no move: at a destination that is still to
+  /// come, the distance is that of the set with it.
   private static func distances(_ level: RouterLevel, bits: [Int], sets: Int, _ moves: [Int]) -> [UInt16] {
     let map = RoadMap(level)
     let count = level.nodes.count
     var distances = Array(repeating: unreachable, count: sets * count * 4)
     for set in (0..<sets).reversed() {
+      // What is known without a move: 0 at the end, or the distance after a delivery here.
       let base = set * count * 4
       for node in 0..<count {
         for heading in 0..<4 {
@@ -87,6 +110,7 @@ final class SearchMap: Sendable {
         for node in 0..<count {
           for heading in 0..<4 {
             for turns in moves {
+              // A move turns first and then goes straight on, so that the van ends with the heading of the road.
               let next = (heading + turns) & 3
               let target = map.code(of: node, quarterTurns: next)
               guard target >= 0 else { continue }
