@@ -1,17 +1,31 @@
 import PuzzleCore
 
-/// Where the tiles of a pattern can be, whichever tile is where: sets of cells together with a connected region of the other cells,
-/// which the empty cell is in. Inside the region the empty cell moves without moving a tile of the pattern.
+/// Where the tiles of a pattern can be, whichever tile is where: sets of cells together with a connected region of
+/// the other cells, which the empty cell is in. Inside the region the empty cell moves without moving a tile of the
+/// pattern.
 ///
-/// A slide leads from one such node to another, and carries the tiles along: their *order*, which says which tile is in the
-/// first cell of the set, which in the second and so on, changes in one of a few ways, the same for all sets
+/// A slide leads from one such node to another, and carries the tiles along: their *order*, which says which tile is in
+/// the first cell of the set, which in the second and so on, changes in one of a few ways, the same for all sets
 /// (``TileOrders``). So what is known about all orders of a node is handed on at once.
+///
+/// Edges are kept with the node to which they lead, because ``PatternSearch`` gathers: it asks of a node from where
+/// its states come. The initialiser therefore takes slides back. The tile in `cell` came from `start`, a cell beside
+/// it that is in the region now; before, `start` held the tile and `cell` was empty.
+///
+/// Example: two tiles on 2 x 2, where cells 0 and 1 are the upper row. There are six sets, in ascending order of
+/// their bits {0,1}, {0,2}, {1,2}, {0,3}, {1,3}, {2,3}. In {1,2} and in {0,3} the tiles part the two free cells, so
+/// these sets have two nodes each; eight nodes in all, with the first ones 0, 1, 2, 4, 6, 7 and the end 8. Two edges
+/// lead to node 0, the set {0,1} with the region {2,3}:
+/// - the tile in cell 0 came from cell 2. Before, the set was {1,2} and cell 0 was empty: node 2. The tile was the
+///   second of the set and is the first now: `from` 1, `to` 0.
+/// - the tile in cell 1 came from cell 3. Before, the set was {0,3} and cell 1 was empty: node 4. The tile was the
+///   second and still is: `from` 1, `to` 1. The order stays.
 struct PatternGraph: ~Copyable {
   /// A slide that leads to a node.
   struct Edge {
     /// The node from which it comes.
     var source: Int32
-    /// The place of the tile in the order, before and after.
+    /// The place of the tile in the order, before and after: how many cells of the set come before its own.
     var from: Int8
     var to: Int8
   }
@@ -24,7 +38,7 @@ struct PatternGraph: ~Copyable {
   let sets: FixedBuffer<UInt16>
   /// For each set its cells in ascending order, four bits each, the first one lowest.
   let cells: FixedBuffer<UInt64>
-  /// For every set of cells its number, if it has as many cells as the pattern.
+  /// For every set of cells its number, if it has as many cells as the pattern; else -1.
   let setNumbers: FixedBuffer<Int32>
   /// For each set its first node; one more at the end.
   let firstNodes: FixedBuffer<Int32>
@@ -48,7 +62,7 @@ struct PatternGraph: ~Copyable {
       setNumbers[Int(set)] = Int32(sets.count)
       sets.append(set)
       firstNodes.append(Int32(regions.count))
-      var free = all & ~set
+      var free = all & ~set  // What no region has yet.
       while free != 0 {
         let region = FreeRegions.region(around: free & (0 &- free), in: all & ~set, neighbours: neighbours)
         regions.append(region)
@@ -57,7 +71,7 @@ struct PatternGraph: ~Copyable {
       if set == all { break }
     }
     firstNodes.append(Int32(regions.count))
-    func node(_ set: UInt16, emptyIn cell: UInt16) -> Int32 {
+    func node(_ set: UInt16, emptyIn cell: UInt16) -> Int32 {  // `cell` as one bit.
       var node = firstNodes[Int(setNumbers[Int(set)])]
       while regions[Int(node)] & cell == 0 { node += 1 }
       return node
@@ -68,7 +82,7 @@ struct PatternGraph: ~Copyable {
     for (number, set) in sets.enumerated() {
       for end in firstNodes[number]..<firstNodes[number + 1] {
         firstEdges.append(Int32(edges.count))
-        // A tile that came here left its cell empty, which is in the region now.
+        // A tile that came here left its cell empty, which is in the region now. So slides are taken back.
         for cell in 0..<shape.count where set >> UInt16(cell) & 1 == 1 {
           let bit: UInt16 = 1 << UInt16(cell)
           var left = neighbours[cell] & regions[Int(end)]

@@ -1,21 +1,35 @@
 /// Placements of 5 to 8 tiles on 4 x 4 numbered without gaps; those of 8 are 518,918,400.
 ///
-/// The number is the rank of the upper tiles (tile 4 and above) times the number of ways to place the lower four in the cells
-/// that are left, plus the rank of the lower four among the cells that are left. Small tables give the ranks and what they
-/// stand for. A class, so that all searches with as many tiles share them.
+/// The number is the rank of the upper tiles (tile 4 and above) times the number of ways to place the lower four in the
+/// cells that are left, plus the rank of the lower four among the cells that are left. Small tables give the ranks and
+/// what they stand for. A class, so that all searches with as many tiles share them.
+///
+/// The lower tiles are first named by *free places*: how many cells without an upper tile come before theirs. So one
+/// table of ranks serves whatever cells the upper tiles have.
+///
+/// Example: five tiles, 0 to 3 in cells 0, 1, 2, 4 and tile 4 in cell 3: `cells` is 0x34210.
+/// - There are 16 x 32,760 = 524,160 numbers. The only upper tile has rank 3.
+/// - Without cell 3 the cells 0, 1, 2, 4 are the free places 0, 1, 2, 3: the word 0x3210.
+/// - Words are ranked in ascending order, so tile 3 counts most. Before this one come 3 x 14 x 13 x 12 words with
+///   tile 3 in a lower place, then 2 x 13 x 12 by tile 2, and 1 x 12 by tile 1: rank 6,552 + 312 + 12 = 6,876.
+/// - The number is 3 x 32,760 + 6,876 = 105,156.
 final class RankedPlacements: Sendable {
   /// How many placements there are.
   let count: Int
   /// The numbers of placements.
   let numbering: Numbering
+  /// Ranks of the lower four by their free places.
   let lower: PlacementRanks
+  /// Ranks of the others by their cells.
   let upper: PlacementRanks
 
-  /// From cells to numbers, for inner loops: pointers into the tables of a ``RankedPlacements``, valid as long as that is.
+  /// From cells to numbers, for inner loops: pointers into the tables of a ``RankedPlacements``, valid as long as
+  /// that is.
   ///
   /// Unchecked, for a pointer is not `Sendable` by itself: nothing writes through these.
   struct Numbering: @unchecked Sendable {
     fileprivate let upperRanks: UnsafePointer<UInt32>
+    /// 256 for each set of cells of the upper tiles: from a pair of cells to a pair of free places.
     fileprivate let places: UnsafePointer<UInt8>
     fileprivate let lowerRanks: UnsafePointer<UInt32>
     fileprivate let lowerCount: Int
@@ -24,6 +38,7 @@ final class RankedPlacements: Sendable {
     @inline(__always)
     func place(of cells: Int) -> Int {
       let rank = upperRanks[cells &>> 16]
+      // The upper half of a rank is the number of the set of cells.
       let before = places + Int(rank &>> 16) &<< 8
       // Two tiles at a time.
       let lowest = Int(before[cells & 255]) | Int(before[cells &>> 8 & 255]) &<< 8
@@ -60,6 +75,7 @@ final class RankedPlacements: Sendable {
     for tile in 0..<4 {
       var cell = lowest &>> (4 &* tile) & 15
       var before = occupied
+      // From the free place to the cell: each upper tile that is not behind it moves it on by one.
       while before != 0, before.trailingZeroBitCount <= cell {
         cell &+= 1
         before &= before &- 1

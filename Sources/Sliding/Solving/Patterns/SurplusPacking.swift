@@ -1,18 +1,28 @@
 import PuzzleCore
 
-/// Writes what a ``PatternSearch`` has found as the words of a ``LargePattern``, in the order of the ``RankedPlacements``.
+/// Writes what a ``PatternSearch`` has found as the words of a ``LargePattern``, in the order of the
+/// ``RankedPlacements``.
 ///
-/// For each placement of the upper tiles all of the lower four follow one another there. In the search those that share a set of
-/// cells and differ in the order of the lower tiles alone lie together, so a set is looked for once for up to 24 numbers.
+/// For each placement of the upper tiles all of the lower four follow one another there. In the search those that share
+/// a set of cells and differ in the order of the lower tiles alone lie together, so a set is looked for once for up to
+/// 24 numbers.
+///
+/// Example: goal 1, 2, 3, 4, 5; tiles 0 to 3 in cells 0, 1, 2, 4 and tile 4 in cell 3.
+/// - The set is {0,1,2,3,4}. Tile 4 is in place 3 of it, so its orders begin at 3 x 4! = 72 (``TileOrders``).
+/// - In the four places that are left the lower tiles stand in their own order, number 23. The byte is at 72 + 23 = 95.
+/// - The distances are 1 + 1 for tiles 0 and 1, 1 + 0 for tiles 2 and 3, and 3 for tile 4: 6 in all.
+/// - The search finds 6 moves, so the surplus is 0. With 10 moves it would be (10 - 6) / 2 = 2.
+///
+/// A word holds 21 surpluses of three bits, the first one lowest: 0, 1, 2 and then zeros are 0 + 1 x 8 + 2 x 64 = 136.
 struct SurplusPacking: ~Copyable {
   private let goal: [Int]
   private let placements: RankedPlacements
   private let words: UnsafeMutableBufferPointer<UInt64>
-  /// For each placement of the lower tiles, the number of the set of their places from bit 8 on, and their order.
+  /// For each placement of the lower tiles, the number of the set of their free places from bit 8 on, and their order.
   private let lower: FixedBuffer<UInt32>
-  /// For each set of places of the lower tiles where its orders are in the search.
+  /// For each set of free places of the lower tiles where its orders are in the search: that of number 0 among the 24.
   private var moves: FixedBuffer<UnsafePointer<UInt8>?>
-  /// The distances of tiles 0 and 1 for their places, four bits each, and from 256 on those of tiles 2 and 3.
+  /// The distances of tiles 0 and 1 for their free places, four bits each, and from 256 on those of tiles 2 and 3.
   private var distances = FixedBuffer(repeating: 0 as UInt8, count: 512)
 
   /// A packing into the words of a table.
@@ -41,6 +51,7 @@ struct SurplusPacking: ~Copyable {
 
   /// Writes all words.
   mutating func pack(_ search: borrowing PatternSearch) {
+    // Bits, 63 of the 64.
     let perWord = UInt64(3 * LargePattern.perWord)
     var (word, bits, place) = (UInt64(0), UInt64(0), 0)
     for upper in 0..<placements.upper.count {
@@ -50,6 +61,7 @@ struct SurplusPacking: ~Copyable {
         let moves = Int(self.moves[Int(entry &>> 8)].unsafelyUnwrapped[Int(entry & 0xff)])
         let surplus =
           (moves &- distance &- Int(distances[cells & 0xff]) &- Int(distances[256 &+ cells &>> 8])) &>> 1
+        // 7 stands for 7 and more.
         word |= UInt64(truncatingIfNeeded: min(7, surplus)) &<< bits
         bits &+= 3
         guard bits == perWord else { continue }
@@ -58,11 +70,12 @@ struct SurplusPacking: ~Copyable {
         (word, bits) = (0, 0)
       }
     }
+    // The last word may be filled in part.
     if bits > 0 { words[place] = word }
   }
 
-  /// Finds where the orders of the lower tiles are for given cells of the upper tiles, and the distances; returns that of the upper
-  /// tiles.
+  /// Finds where the orders of the lower tiles are for given cells of the upper tiles, and the distances; returns
+  /// that of the upper tiles.
   private mutating func prepare(_ cells: Int, _ search: borrowing PatternSearch) -> Int {
     var occupied: UInt16 = 0
     var distance = 0
@@ -71,6 +84,7 @@ struct SurplusPacking: ~Copyable {
       occupied |= 1 << UInt16(cell)
       distance += Self.distance(cell, goal[tile])
     }
+    // The cell of each free place.
     let free = (0..<16).filter { occupied >> UInt16($0) & 1 == 0 }
     for number in placements.lower.sets.indices {
       var set = occupied
@@ -90,15 +104,18 @@ struct SurplusPacking: ~Copyable {
     return distance
   }
 
-  /// The least number of the orders in which the upper tiles are in these cells; those of all orders of the lower tiles follow it.
+  /// The least number of the orders in which the upper tiles are in these cells; those of all orders of the lower tiles
+  /// follow it.
   private func firstOrder(of cells: Int, on set: UInt16) -> Int {
     var left = set
     var number = 0
     for tile in (4..<goal.count).reversed() {
       let bit: UInt16 = 1 << UInt16(cells >> (4 * (tile - 4)) & 15)
+      // The digit of the tile: its place among those of the tiles not taken out yet.
       number = number * (tile + 1) + (left & (bit &- 1)).nonzeroBitCount
       left ^= bit
     }
+    // Four digits of 0 for the lower tiles: 4!.
     return number * 24
   }
 

@@ -2,8 +2,17 @@ import PuzzleCore
 
 /// The orders of up to eight tiles, numbered, and what becomes of an order when one tile goes to another place in it.
 ///
-/// The number of an order has a digit for each tile, that of the last tile first: its place among the places that no later tile has.
-/// So orders in which the later tiles have the same places have numbers that follow one another.
+/// The number of an order has a digit for each tile, that of the last tile first: its place among the places that no
+/// later tile has. So orders in which the later tiles have the same places have numbers that follow one another.
+/// The digit of tile *t* is one of *t* + 1 and weighs *t*!: a number to the factorial base.
+///
+/// Example: of three tiles, tile 0 is in place 2, tile 1 in place 0, tile 2 in place 1.
+/// - Tile 2: place 1 of the places 0, 1, 2. The digit is 1, and weighs 2! = 2.
+/// - Tile 1: place 0 of the places 0, 2. The digit is 0, and weighs 1.
+/// - Tile 0: the only place left. The digit is 0.
+///
+/// The number is 2. When the tile in place 1 goes to place 0, tiles 2 and 1 change places, and tile 0 stays in place 2.
+/// All digits are 0 then, so `map(from: 1, to: 0)[2]` is 0.
 struct TileOrders: ~Copyable {
   /// How many tiles.
   let tiles: Int
@@ -11,7 +20,8 @@ struct TileOrders: ~Copyable {
   let count: Int
   /// For each order the places of the tiles, four bits each, tile 0 lowest.
   let places: FixedBuffer<UInt32>
-  /// For each move of a tile from a place to another the number of the order that follows, for each order.
+  /// For each move of a tile from a place to another the number of the order that follows, for each order. Moves of
+  /// more than three places are left at 0.
   private let maps: FixedBuffer<UInt16>
 
   /// The orders of 1 to 8 tiles.
@@ -22,10 +32,12 @@ struct TileOrders: ~Copyable {
     for number in 0..<count { places[number] = Self.places(of: number, tiles: tiles) }
     var maps = FixedBuffer(repeating: 0 as UInt16, count: tiles * tiles * count)
     for from in 0..<tiles {
+      // A slide along a column of four passes the three cells between its ends in number, so three places at most.
       for to in 0..<tiles where abs(from - to) <= 3 {
         for number in 0..<count {
           let moved = (0..<tiles).reduce(UInt32(0)) { moved, tile in
             let place = Int(places[number] >> UInt32(4 * tile) & 15)
+            // The tiles between close the gap behind the one that moves, and make room before it.
             let next =
               place == from
               ? to : place - (from < place && place <= to ? 1 : 0) + (to <= place && place < from ? 1 : 0)
@@ -48,17 +60,20 @@ struct TileOrders: ~Copyable {
     var number = 0
     for tile in (0..<tiles).reversed() {
       let place = Int(places >> UInt32(4 * tile) & 15)
+      // Later tiles were taken out: each in a lower place brings this one forward by one.
       number = number * (tile + 1) + place - (taken & (1 << place - 1)).nonzeroBitCount
       taken |= 1 << place
     }
     return number
   }
 
+  /// The order of a number: takes the digits off again, the last tile's first.
   private static func places(of number: Int, tiles: Int) -> UInt32 {
     var free = Array(0..<tiles)
     var rest = number
     var size = (1...tiles).reduce(1, *)
     return (0..<tiles).reversed().reduce(UInt32(0)) { places, tile in
+      // Now tile!, the weight of the digit.
       size /= tile + 1
       let place = free.remove(at: rest / size)
       rest %= size
