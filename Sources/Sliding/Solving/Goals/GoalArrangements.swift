@@ -1,12 +1,24 @@
-/// All ways to win of one set of tiles: every choice of enough lines that share no tile, on every choice of rows or of columns,
-/// in every order, equal tiles distinguished.
+/// All ways to win of one set of tiles: every choice of enough lines that share no tile, on every choice of rows or of
+/// columns, in every order, equal tiles distinguished.
+///
+/// Three nested recursions list them: choices of lines, the free row or column, and the orders of the chosen lines on
+/// the others. One choice of three lines on 4 x 4 has 2 directions x 4 free lines x 3! orders = 48 ways.
+///
+/// Example: 2 x 2 with tiles 1, 2, 3 of which one line is needed, and only 1, 2 spell one. Four ways, in this order,
+/// with the targets as four bits each, label 1 from bit 4 on:
+/// - row 0 is free: 1 goes to cell 2, 2 to cell 3; 0x320.
+/// - row 1 is free: 1 goes to cell 0, 2 to cell 1; 0x100.
+/// - column 0 is free: 1 goes to cell 1, 2 to cell 3; 0x310.
+/// - column 1 is free: 1 goes to cell 0, 2 to cell 2; 0x200.
 struct GoalArrangements: Sendable {
   /// The ways, in a fixed order.
   private(set) var all: [GoalArrangement] = []
 
   private let goals: LineGoals
   private let shape: GridShape
+  /// For each line the labels of its tiles, as a set of bits.
   private let masks: [UInt16]
+  /// How many lines a choice has.
   private let needed: Int
   private var choices = 0
 
@@ -38,6 +50,7 @@ struct GoalArrangements: Sendable {
       place(chosen)
       return true
     }
+    // Only later lines may follow, so that each choice is met in one order; `place` has all orders.
     for line in first..<max(first, masks.count) where masks[line] & taken == 0 {
       guard choose(from: line + 1, taken: taken | masks[line], chosen: chosen + [line]) else { return false }
     }
@@ -60,6 +73,7 @@ struct GoalArrangements: Sendable {
       all.append(arrangement)
       return
     }
+    // All rows or columns but the free one take a line, so none of `rest` is left over.
     guard index != arrangement.freeLine else {
       place(rest, on: cells, from: index + 1, arrangement: arrangement)
       return

@@ -2,12 +2,20 @@ import PuzzleCore
 
 /// Iterative-deepening A* for many goals: with a rising limit, one search for each arrangement whose bound is within it.
 ///
-/// Arrangements are searched one by one, not all at once by the least of their bounds: an arrangement whose bound exceeds the
-/// limit at a node needs no look-up below it then. The look-ups are the same as those of one tree in which every node keeps
-/// the set of arrangements that are still within the limit, and nothing is kept.
+/// Arrangements are searched one by one, not all at once by the least of their bounds: an arrangement whose bound
+/// exceeds the limit at a node needs no look-up below it then. The look-ups are the same as those of one tree in
+/// which every node keeps the set of arrangements that are still within the limit, and nothing is kept.
 ///
-/// Every limit allows one colour of the last empty cell only (see ``GoalBound``), so bounds have the parity of the limit and
-/// a cut node exceeds it by 2 at least. Nothing is allocated within an iteration.
+/// Every limit allows one colour of the last empty cell only (see ``GoalBound``), so bounds have the parity of the
+/// limit and a cut node exceeds it by 2 at least. Nothing is allocated within an iteration.
+///
+/// Example: arrangement A is bounded by 6 for even limits and 5 for odd ones, arrangement B by 8 and 9.
+/// - Limit 5 searches A with its odd root, limit 6 A with its even root, limit 7 A again with the odd one.
+/// - Limit 8 searches A and then B, both with their even roots. Limit 9 does the same with the odd ones.
+///
+/// Say B succeeds at limit 8. All searches with a smaller limit have failed, and those left out could not succeed, as
+/// their bounds exceed the limit. So 8 is the length of a shortest solution. Were the budget used up within limit 8
+/// before that, 8 would be proved as a lower bound.
 struct GoalSearch<Bound: GoalBound>: ~Copyable {
   /// How the search for one arrangement ended.
   private enum Result { case won, cut, outOfBudget }
@@ -16,10 +24,10 @@ struct GoalSearch<Bound: GoalBound>: ~Copyable {
   private let budget: Int
   /// Positions expanded so far.
   private var nodes = 0
-  /// For each orientation, empty cell and slide the cell from which the tile comes, or 255: as the bound names cells, so that
-  /// slides are tried in the same order however the board is turned.
+  /// For each orientation, empty cell and slide the cell from which the tile comes, or 255: as the bound names cells,
+  /// so that slides are tried in the same order however the board is turned.
   private let starts: FixedBuffer<UInt8>
-  /// The cells from which the tiles slide, the last slide first.
+  /// The cells from which the tiles slide, by the moves left before the slide; so the last slide is at 1.
   private var path: FixedBuffer<UInt8>
 
   /// No solution is longer: 80 moves solve every 15-puzzle, and here only some of the tiles have a place.
@@ -32,6 +40,7 @@ struct GoalSearch<Bound: GoalBound>: ~Copyable {
     var starts = FixedBuffer(repeating: 255 as UInt8, count: Bound.orientationCount * 64)
     for orientation in 0..<Bound.orientationCount {
       for cell in 0..<shape.count {
+        // Slides keep the names of the board, cells have those of the bound.
         let real = bound.cell(cell, in: orientation)
         for move in 0..<4 where moves[4 * real + move] != 255 {
           let start = (0..<shape.count).first { bound.cell($0, in: orientation) == Int(moves[4 * real + move]) }
@@ -44,8 +53,8 @@ struct GoalSearch<Bound: GoalBound>: ~Copyable {
   }
 
   /// Solves a position. Among shortest solutions it takes one of the arrangement that is nearest by
-  /// ``GoalArrangement/distance(from:on:)``, the earlier one of equals, and of these the first in dictionary order; so it
-  /// does not depend on the bound.
+  /// ``GoalArrangement/distance(from:on:)``, the earlier one of equals, and of these the first in dictionary order;
+  /// so it does not depend on the bound.
   ///
   /// Nodes are positions expanded, once for every arrangement and limit.
   static func solve(
@@ -66,6 +75,7 @@ struct GoalSearch<Bound: GoalBound>: ~Copyable {
     let roots = (0...1).map { parity in
       arrangements.map { bound.root(of: $0, lastColour: colour ^ parity, position: position) }
     }
+    // A root may be bounded by more than the longest solution; no limit reaches it then.
     let least = roots.joined().reduce(Self.longest) { min($0, $1.bound) }
     if least == 0 { return Solution(verdict: .optimal, moves: [], nodes: 0) }
     for limit in least..<Self.longest {
@@ -80,6 +90,7 @@ struct GoalSearch<Bound: GoalBound>: ~Copyable {
     return Solution(verdict: .unsolvable, moves: [], nodes: nodes)
   }
 
+  /// Searches one arrangement. No cell has the number 16, so the first slide may come from anywhere.
   private mutating func begin(_ root: GoalRoot<Bound.State>, limit: Int) -> Result {
     search(
       bound.start(root, limit: limit), starts: starts.pointer(to: 64 * root.orientation), slots: root.slots,
@@ -94,6 +105,7 @@ struct GoalSearch<Bound: GoalBound>: ~Copyable {
     nodes &+= 1
     for move in 0..<4 {
       let start = Int(starts[4 &* empty &+ move])
+      // Off the board, or the last slide taken back.
       if start == 255 || start == before { continue }
       let slot = slots &>> UInt64(truncatingIfNeeded: 4 &* start) & 15
       guard
@@ -102,6 +114,7 @@ struct GoalSearch<Bound: GoalBound>: ~Copyable {
       path[left] = UInt8(truncatingIfNeeded: start)
       // With no moves left the bound is 0, which only the arrangement itself has.
       if left == 1 { return .won }
+      // The empty cell has slot 0, so two exclusive-ors move the slot from one cell to the other.
       let result = search(
         child, starts: starts,
         slots: slots ^ slot &<< UInt64(truncatingIfNeeded: 4 &* start) ^ slot
@@ -112,7 +125,7 @@ struct GoalSearch<Bound: GoalBound>: ~Copyable {
     return .cut
   }
 
-  /// The slides of the path that was found.
+  /// The slides of the path that was found, under the names of the board.
   private func moves(_ length: Int, of root: GoalRoot<Bound.State>, on shape: GridShape) -> [SlidingMove] {
     var empty = bound.cell(root.empty, in: root.orientation)
     return (0..<length).compactMap { depth in

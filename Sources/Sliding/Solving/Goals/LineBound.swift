@@ -1,17 +1,28 @@
-/// The bound of an arrangement from small tables: what each of its lines costs by ``LineTable``, and what the free tiles cost by
-/// ``FreeTilesTable``. The lines and the free tiles share no tile, so their numbers are added.
+/// The bound of an arrangement from small tables: what each of its lines costs by ``LineTable``, and what the free
+/// tiles cost by ``FreeTilesTable``. The lines and the free tiles share no tile, so their numbers are added.
 ///
-/// A slide changes the number of the line that has its tile, or of the free tiles. The other numbers stay: the empty cell goes
-/// from one cell to the next without moving a tile of theirs.
+/// A slide changes the number of the line that has its tile, or of the free tiles. The other numbers stay: the empty
+/// cell goes from one cell to the next without moving a tile of theirs.
 ///
-/// For every shape that has a ``LineTable``. The slot of a tile is 4 x its line among the chosen ones + its place in the line.
+/// For every shape that has a ``LineTable``. The slot of a tile is 4 x its line among the chosen ones + its place in
+/// the line.
+///
+/// *Slack* is what decides: the moves left beyond the sum of the costs. A slide uses one move and changes one cost,
+/// by 1 up or down. So the slack stays or falls by 2, and the slide is refused when the slack would be negative.
+///
+/// Example: limit 12, lines at 3, 2 and 4, free tiles at 1. The sum is 10 and the slack 2.
+/// - A slide of the second line to cost 1: 2 - 1 - 1 + 2 = 2. Nothing is lost.
+/// - A slide of the second line to cost 3: 2 - 1 - 3 + 2 = 0. It is still allowed.
+/// - After that, a slide of the first line from 3 to 4: 0 - 1 - 4 + 3 = -2. It is refused.
+///
+/// Costs are cut at ``Lanes/limit``, 40. There a slide may leave the cost as it is, and the slack falls by 1.
 struct LineBound: GoalBound {
   struct State {
     /// The cell of each slot, four bits each.
     var cells: UInt64
     /// The free tiles' cells, as a set of bits.
     var free: UInt16
-    /// What each line costs, and then the free tiles, a byte each.
+    /// What each line costs, and in the highest byte the free tiles; a byte each.
     var costs: UInt32
     /// Moves left beyond the sum of these.
     var slack: Int
@@ -23,6 +34,7 @@ struct LineBound: GoalBound {
 
   /// Keeps the numbers to which the others point.
   private let table: LineTable
+  /// ``LineTable/heads`` and so on.
   private let heads: UnsafePointer<UInt32>
   private let values: UnsafePointer<UInt64>
   private let freeRanks: UnsafePointer<UInt16>
@@ -51,6 +63,7 @@ struct LineBound: GoalBound {
       if let target = goal.target(of: label) {
         let (row, column) = target.quotientAndRemainder(dividingBy: shape.columns)
         let (line, place) = goal.isRows ? (row, column) : (column, row)
+        // The free line has no number among the chosen ones, so those behind it move up.
         slot = 4 * (line < goal.freeLine ? line : line - 1) + place
         state.cells |= UInt64(cell) << UInt64(4 * slot)
       } else {
@@ -64,8 +77,10 @@ struct LineBound: GoalBound {
     }
     state.costs |= UInt32(freeCost(state, empty: position.empty)) << 24
     let sum = (0..<4).reduce(0) { $0 + Int(state.costs >> UInt32(8 * $1) & 255) }
+    // Of limit 0; `start` adds the limit.
     state.slack = -sum
-    // The table's numbers end at a limit, which may have the other parity.
+    // The length of a solution is odd when the empty cell changes its colour. Exact costs add up to this parity, but
+    // those that were cut at the table's limit may not; then one move more is needed.
     let isOdd = shape.colour(of: position.empty) != lastColour
     return GoalRoot(
       slots: slots, empty: position.empty, bound: (sum & 1 == 1) == isOdd ? sum : sum + 1, state: state,
@@ -84,6 +99,7 @@ struct LineBound: GoalBound {
     let line: Int
     let cost: Int
     if slot == freeSlot {
+      // The byte of the free tiles.
       line = 3
       child.free ^= 1 &<< UInt16(truncatingIfNeeded: start) | 1 &<< UInt16(truncatingIfNeeded: target)
       cost = freeCost(child, empty: start)
@@ -96,6 +112,7 @@ struct LineBound: GoalBound {
     let before = Int(truncatingIfNeeded: state.costs &>> shift & 255)
     child.slack = state.slack &- 1 &- cost &+ before
     guard child.slack >= 0 else { return nil }
+    // Replaces the one byte.
     child.costs ^= UInt32(truncatingIfNeeded: cost ^ before) &<< shift
     return child
   }
@@ -109,6 +126,8 @@ struct LineBound: GoalBound {
   private func cost(_ line: Int, in state: State, empty: Int) -> Int {
     let placement = Int(truncatingIfNeeded: state.cells &>> UInt64(truncatingIfNeeded: 16 &* line) & 0xffff)
     let head = Int(heads[placement])
+    // `head & 15` is 0 where one number serves every empty cell and 15 where each has its own, so the mask gives 0 or
+    // the empty cell. The other bits of the head are the place of the first number.
     let lane = state.lanes &>> UInt32(truncatingIfNeeded: 8 &* line) & 255
     return Int(truncatingIfNeeded: values[head &>> 4 &+ (empty & (head & 15))] &>> UInt64(8 &* lane) & 255)
   }
@@ -118,7 +137,8 @@ struct LineBound: GoalBound {
     Int(freeValues[state.freeValues &+ Int(freeRanks[Int(state.free)]) &* 16 &+ empty])
   }
 
-  /// The lanes of the lines that are not free: rows in lanes 0 to 3, columns in 4 to 7.
+  /// The lanes of the lines that are not free: rows in lanes 0 to 3, columns in 4 to 7. Where fewer than three lines
+  /// are chosen the last ones are not looked at.
   private func lanes(of goal: GoalArrangement) -> UInt32 {
     var lanes: UInt32 = 0
     for line in 0..<3 {

@@ -3,7 +3,7 @@ import PuzzleCore
 /// For every set of free cells of a grid, the connected part around each cell: where the empty cell can go without
 /// moving one of the tiles that stand in the other cells.
 ///
-/// All answers are worked out once, by a flood fill, and looked up later. Only sets that leave `occupied` cells get a
+/// All answers are worked out once, by a flood fill, and looked up later. Only sets of the right size get a
 /// rank. Each has 16 entries, one for a cell, on smaller grids as well, so an entry is found with one multiplication.
 /// 0.5 MB for 4 x 4.
 ///
