@@ -1,6 +1,6 @@
 import PuzzleCore
 
-/// Iterative-deepening A* for many goals: with a rising limit, one search for each arrangement whose bound is within it.
+/// Iterative-deepening A* for many goals: the limit rises, and each arrangement whose bound is within it is searched.
 ///
 /// Arrangements are searched one by one, not all at once by the least of their bounds: an arrangement whose bound
 /// exceeds the limit at a node needs no look-up below it then. The look-ups are the same as those of one tree in

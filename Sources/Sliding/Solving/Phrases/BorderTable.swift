@@ -1,15 +1,26 @@
 import Search
 
-/// The surplus table of a *border*: the four tiles of the row beside the free row, and the three free tiles, which must fill
-/// the free row with the empty cell on a cell of colour 0.
+/// The surplus table of a *border*: the four tiles of the row beside the free row, and the three free tiles, which
+/// must fill the free row with the empty cell on a cell of colour 0.
 ///
-/// The free tiles are in the way of the row beside them and the other way round, so the seven together need far more moves than
-/// the four and the three apart.
+/// The free tiles are in the way of the row beside them and the other way round, so the seven together need far more
+/// moves than the four and the three apart.
+///
+/// A surplus counts from the least moves: the Manhattan distances of the four, and ``freeMoves(of:freeRow:)`` of the
+/// three. The parity of the needed moves must be that of the least moves, as the difference is halved.
+///
+/// Example of the free tiles: free row 0, and they are in cells 4, 5 and 10.
+/// - Rows: 1 + 1 + 2 = 4 moves up at least.
+/// - Columns: 0 + 1 + 2 = 3. In the end the empty cell is 0 or 2, so the columns sum up to 1 + 2 + 3 = 6 or to
+///   0 + 1 + 3 = 4: even. Only a move to the side changes the sum, by one, so there is one at least.
+/// - The least moves are 4 + 1 = 5.
 struct BorderTable: Sendable, SurplusPlacements {
   /// The free row: 0, with row 1 as the border, or 1, with row 0.
   let freeRow: Int
   let placements: BorderPlacements
+  /// The distances of the row's tiles, by the rank of their placement.
   private let distances: [UInt8]
+  /// The least moves of the free tiles, by the rank of their set of cells.
   private let freeDistances: [UInt8]
 
   /// The table of a free row, to be filled.
@@ -17,6 +28,7 @@ struct BorderTable: Sendable, SurplusPlacements {
     self.freeRow = freeRow
     self.placements = placements
     let row = BlockPlacements(goal: Self.goal(freeRow: freeRow))
+    // A number is rank x 220 + set, so these are the first numbers of each rank.
     distances = (0..<BorderPlacements.rowCount).map {
       UInt8(row.leastMoves(of: placements.placement(at: $0 * BorderPlacements.setsBesideRow).cells, others: 0))
     }
@@ -26,10 +38,11 @@ struct BorderTable: Sendable, SurplusPlacements {
   /// The cells of the row beside the free one.
   static func goal(freeRow: Int) -> [Int] { (0..<4).map { 4 * (1 - freeRow) + $0 } }
 
-  /// A number of moves of the free tiles that is never too large and has the right parity: one row at a time, and one move
-  /// more when the columns are of the wrong parity.
+  /// A number of moves of the free tiles that is never too large and has the right parity: one row at a time, and one
+  /// move more when the columns are of the wrong parity.
   ///
-  /// In the end the columns sum up to 6 less the column of the empty cell, whose row and column sum up to an even number.
+  /// In the end the columns sum up to 6 less the column of the empty cell, whose row and column sum up to an even
+  /// number.
   static func freeMoves(of free: UInt16, freeRow: Int) -> Int {
     var rows = 0
     var columns = 0
@@ -37,6 +50,8 @@ struct BorderTable: Sendable, SurplusPlacements {
       rows += abs(cell / 4 - freeRow)
       columns += cell % 4
     }
+    // In Swift `&` binds as a product does, so only the columns are taken modulo 2. `freeRow` is the parity they end
+    // with.
     return rows + (columns + freeRow) & 1
   }
 
@@ -50,7 +65,7 @@ struct BorderTable: Sendable, SurplusPlacements {
     }
   }
 
-  /// The positions that need no move.
+  /// The positions that need no move: one for each of the two cells of colour 0 in the free row.
   private var goals: [(cells: Int, others: UInt16, empty: Int)] {
     let cells = (4 * freeRow)..<(4 * freeRow + 4)
     let row = cells.reduce(UInt16(0)) { $0 | 1 << UInt16($1) }

@@ -1,12 +1,24 @@
-/// The bound of an arrangement from ``SlidingTables``: a border of seven tiles, and the greater of two ways to divide the other
-/// eight into a block of six and a pair.
+/// The bound of an arrangement from ``SlidingTables``: a border of seven tiles, and the greater of two ways to divide
+/// the other eight into a block of six and a pair.
 ///
-/// The groups of one way share no tile, so their moves are added. All numbers are kept as a surplus beyond the Manhattan
-/// distances of the 12 tiles and the least moves of the free ones, halved; a slide changes the distance of one tile and the
-/// surplus of the groups that have it. The surplus of the others stays valid, for the empty cell goes from one cell to the next
-/// without moving a tile of theirs.
+/// The groups of one way share no tile, so their moves are added. All numbers are kept as a surplus beyond the
+/// Manhattan distances of the 12 tiles and the least moves of the free ones, halved; a slide changes the distance of
+/// one tile and the surplus of the groups that have it. The surplus of the others stays valid, for the empty cell
+/// goes from one cell to the next without moving a tile of theirs.
 ///
 /// Slots: 0 to 5 the block, 6 and 7 the pair, 8 to 11 the border row.
+///
+/// *Slack* is half of the moves left beyond distances and least moves. A slide that brings a tile nearer uses a move
+/// and saves one, so the slack stays. One that takes a tile away costs two moves, so the slack falls by 1. A child is
+/// searched only when its surplus is within the slack.
+///
+/// Example: limit 20, distances and least moves 14: slack 3. The surplus is 1 for the border, 1 + 0 for block and
+/// pair, and 2 + 0 for those of the reflected board: 1 + max(1, 2) = 3. The bound is 14 + 2 x 3 = 20, so the root is
+/// searched. The empty cell is 8, and the tile of slot 0, which belongs there, slides from 9 to 8.
+/// - The slack stays 3. Its four bits change by 9 ^ 8 = 1.
+/// - On the reflected board it slides from 9 ^ 3 = 10 to 8 ^ 3 = 11, which is a change by 1 as well.
+/// - Its home 8 is reflected to 11, which is slot 6. So the tile counts for the block on the board and for the pair
+///   on the reflection: `block` and `reflectedPair` are looked up, and the other numbers stay.
 struct TableBound: GoalBound {
   struct State {
     /// The cell of each slot, four bits each.
@@ -17,19 +29,21 @@ struct TableBound: GoalBound {
     var free: UInt16 = 0
     /// What ``BorderTable/freeMoves(of:freeRow:)`` is for them.
     var freeMoves: UInt8 = 0
-    /// The surplus of each group.
+    /// The surplus of each group: 15 at most, so sums of three fit.
     var border: UInt8 = 0
     var block: UInt8 = 0
     var pair: UInt8 = 0
     var reflectedBlock: UInt8 = 0
     var reflectedPair: UInt8 = 0
-    /// Half of the moves left beyond distances and least moves. A root has the least moves themselves here.
+    /// Half of the moves left beyond distances and least moves. A root has the distances and least moves themselves
+    /// here.
     var slack: Int32 = 0
   }
 
   /// Keeps the numbers to which the others point.
   private let tables: SlidingTables
   private let placements: BorderPlacements
+  // The numbers of block and pair, and what is kept for both free rows.
   private let block: UnsafePointer<UInt8>
   private let pair: UnsafePointer<UInt8>
   private let allDistances: UnsafePointer<UInt8>
@@ -40,8 +54,8 @@ struct TableBound: GoalBound {
   private var distances: UnsafePointer<UInt8>
   private var freeMoves: UnsafePointer<UInt8>
 
-  /// Where a slot's tile has its four bits in ``State/reflected``, four bits for each slot, in units of four bits: the cells
-  /// 8, 9, 10, 12, 13, 14, 11, 15 of the slots are reflections of 11, 10, 9, 15, 14, 13, 8, 12.
+  /// Where a slot's tile has its four bits in ``State/reflected``, four bits for each slot, in units of four bits:
+  /// the cells 8, 9, 10, 12, 13, 14, 11, 15 of the slots are reflections of 11, 10, 9, 15, 14, 13, 8, 12.
   private static var reflectedPlaces: UInt32 { 0x3045_7126 }
 
   /// The bound, for any arrangement.
@@ -61,6 +75,7 @@ struct TableBound: GoalBound {
   /// Sets what depends on the free row.
   private mutating func use(freeRow: Int) {
     border = tables.bytes(of: .border(freeRow: freeRow))
+    // 12 slots of 16 cells a free row.
     distances = allDistances + freeRow * 12 * 16
     freeMoves = allFreeMoves + freeRow * BorderPlacements.setCount
   }
@@ -68,6 +83,7 @@ struct TableBound: GoalBound {
   mutating func root(of goal: GoalArrangement, lastColour: Int, position: LabelledPosition) -> GoalRoot<State> {
     let number = Orientation.number(isRows: goal.isRows, freeLine: goal.freeLine, lastColour: lastColour)
     let turned = orientations[number].cells
+    // The board is turned so that the free line is row 0 or row 1.
     let freeRow = min(goal.freeLine, 3 - goal.freeLine)
     use(freeRow: freeRow)
     var state = State()
@@ -79,6 +95,7 @@ struct TableBound: GoalBound {
       if let target = goal.target(of: label) {
         slot = SlidingTables.slot(of: turned[target])
         state.cells |= UInt64(cell) << UInt64(4 * slot)
+        // Exclusive-or with 3 reflects the column, the lowest two bits of a cell. The border is not looked up twice.
         if slot < 8 { state.reflected |= UInt32(cell ^ 3) << reflectedShift(slot) }
         sum += Int(distances[16 * slot + cell])
       } else {
@@ -113,6 +130,7 @@ struct TableBound: GoalBound {
   @inline(__always)
   func child(of state: State, sliding slot: Int, from start: Int, to target: Int) -> State? {
     var child = state
+    // The same change on the reflected board, because a 3 on both sides cancels.
     let change = UInt64(truncatingIfNeeded: start ^ target)
     let shift = SurplusSearch<BlockPlacements>.shift(empty: start)
     if slot < 8 {
@@ -120,9 +138,11 @@ struct TableBound: GoalBound {
       child.cells ^= change &<< UInt64(truncatingIfNeeded: 4 &* slot)
       let cells = UInt32(truncatingIfNeeded: child.cells)
       if slot < 6 { child.block = blockSurplus(cells, shift) } else { child.pair = pairSurplus(cells, shift) }
+      // The reflected board is looked up only where the first division does not refuse the slide.
       guard isWithin(child.slack, child.border &+ child.block &+ child.pair) else { return nil }
       let reflectedShift = reflectedShift(slot)
       child.reflected ^= UInt32(truncatingIfNeeded: change) &<< reflectedShift
+      // Bits 0 to 23 are the block, the pair is above.
       if reflectedShift < 24 {
         child.reflectedBlock = blockSurplus(child.reflected, shift)
       } else {
@@ -133,12 +153,14 @@ struct TableBound: GoalBound {
     if slot == freeSlot {
       child.free ^= 1 &<< UInt16(truncatingIfNeeded: start) | 1 &<< UInt16(truncatingIfNeeded: target)
       child.freeMoves = freeMoves[placements.rank(of: child.free)]
+      // Least moves change by 1 up or down: 2 / 2 or 0.
       child.slack &-= (1 &+ Int32(child.freeMoves) &- Int32(state.freeMoves)) / 2
     } else {
       child.slack &-= farther(slot, from: start, to: target)
       child.cells ^= change &<< UInt64(truncatingIfNeeded: 4 &* slot)
     }
     let rest = max(child.block &+ child.pair, child.reflectedBlock &+ child.reflectedPair)
+    // Spares the look-up in the border table when the other groups need too much already.
     guard isWithin(child.slack, rest) else { return nil }
     child.border = borderSurplus(child, shift)
     return isWithin(child.slack, child.border &+ rest) ? child : nil
@@ -172,6 +194,7 @@ struct TableBound: GoalBound {
 
   @inline(__always)
   private func borderSurplus(_ state: State, _ shift: UInt8) -> UInt8 {
+    // Slots 8 to 11.
     let row = Int(truncatingIfNeeded: state.cells &>> 32 & 0xffff)
     return border[placements.place(of: row, free: state.free)] &>> shift & 15
   }
