@@ -1,9 +1,17 @@
-/// Counts the ways to split the edges of an Eulerian multigraph into a given number of cycles, by the lengths of the cycles.
+/// Counts the ways to split the edges of an Eulerian multigraph into a given number of cycles, by the lengths of the
+/// cycles.
 ///
-/// The edges between two vertices are distinguished. With the largest possible number of cycles every cycle is simple, since
-/// one that comes to a vertex twice could be cut in two there; only simple cycles are tried. The first edge lies in one
-/// cycle of every split, so trying each cycle through it, and splitting what is left, meets every split once. Graphs that
-/// are left several times are counted once.
+/// The edges between two vertices are distinguished. With the largest possible number of cycles every cycle is
+/// simple, since one that comes to a vertex twice could be cut in two there; only simple cycles are tried. The first
+/// edge lies in one cycle of every split, so trying each cycle through it, and splitting what is left, meets every
+/// split once. Graphs that are left several times are counted once.
+///
+/// Example: two edges a→b and two edges b→a, to be split into two cycles.
+/// - The first edge is one of the edges a→b. Of the two edges b→a either may close its cycle: 2 ways.
+/// - One edge of each kind is left, and makes one cycle in 1 way.
+/// - So there are 2 x 1 = 2 splits, both with the lengths 2, 2: the histogram is `[[2, 2]: 2]`.
+///
+/// On a board an edge is a cell (``CycleCounter``), so the two splits are two permutations of the cells.
 struct CycleCensus {
   /// For each list of cycle lengths, longest first, the number of splits.
   typealias Histogram = [[UInt8]: Int]
@@ -33,6 +41,7 @@ struct CycleCensus {
   /// - Precondition: no split has more cycles, and every vertex has as many edges in as out.
   mutating func splits(into cycles: Int) -> Histogram {
     guard count > 0 else { return cycles == 0 ? [[]: 1] : [:] }
+    // There are no loops, so a cycle has two edges at least.
     guard count >= 2 * cycles, cycles > 0 else { return [:] }
     // What was split off before decides how many cycles are still to come.
     let question = edges + [UInt8(cycles)]
@@ -41,6 +50,8 @@ struct CycleCensus {
     var histogram: Histogram = [:]
     edges[first] -= 1
     count -= 1
+    // One edge, this one, so there is 1 way; parallel ones stay in the graph for other cycles. The start is not
+    // marked as passed, because the walk has to come back to it.
     var walk = Walk(start: first / size, passed: 1 << UInt64(first % size), length: 1, ways: 1)
     extend(&walk, at: first % size, cycles: cycles, histogram: &histogram)
     edges[first] += 1
@@ -69,6 +80,7 @@ struct CycleCensus {
       walk.length += 1
       edges[edge] -= 1
       count -= 1
+      // The walk is taken out of the graph at this point, so what is split now is the rest.
       if next == walk.start {
         for (lengths, number) in splits(into: cycles - 1) {
           let all = (lengths + [UInt8(walk.length)]).sorted(by: >)
@@ -79,6 +91,7 @@ struct CycleCensus {
         extend(&walk, at: next, cycles: cycles, histogram: &histogram)
         walk.passed &= ~(1 << UInt64(next))
       }
+      // All as it was, for the next way on.
       count += 1
       edges[edge] += 1
       walk.length -= 1
@@ -86,12 +99,14 @@ struct CycleCensus {
     }
   }
 
+  /// A product; sets ``hasOverflowed`` when it does not fit.
   private mutating func product(_ a: Int, _ b: Int) -> Int {
     let (product, overflow) = a.multipliedReportingOverflow(by: b)
     hasOverflowed = hasOverflowed || overflow
     return product
   }
 
+  /// A sum; sets ``hasOverflowed`` when it does not fit.
   private mutating func sum(_ a: Int, _ b: Int) -> Int {
     let (sum, overflow) = a.addingReportingOverflow(b)
     hasOverflowed = hasOverflowed || overflow

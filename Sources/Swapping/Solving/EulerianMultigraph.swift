@@ -3,15 +3,24 @@
 ///
 /// A split is a choice, at every vertex, of which edge out follows which edge in. Three reductions never lose a cycle:
 /// - *A loop is a cycle of its own.* Cutting it out of a longer one gives one more.
-/// - *An edge a→b and an edge b→a are a cycle of their own.* If they lie in one cycle, cutting them out leaves at most two
-///   closed walks and gives at least as many cycles. If they lie in two, the rests of both join into one closed walk
-///   b→…→a→…→b: two cycles before, two after.
+/// - *An edge a→b and an edge b→a are a cycle of their own.* If they lie in one cycle, cutting them out leaves at
+///   most two closed walks and gives at least as many cycles. If they lie in two, the rests of both join into one
+///   closed walk b→…→a→…→b: two cycles before, two after.
 /// - *A vertex with one edge in and one out is passed through.* The two edges can be made one.
 ///
-/// What is left has no loop and no such pair, so every cycle has three edges or more, which bounds the search over the
-/// edges that may follow one edge into a vertex of the smallest degree. On boards of 16 cells next to nothing is left.
-/// (Splitting into the most cycles is hard in general: it decides whether a graph splits into triangles. Holyer, SIAM J.
-/// Comput. 10(4), 1981, for the undirected case.)
+/// What is left has no loop and no such pair, so every cycle has three edges or more, which bounds the search over
+/// the edges that may follow one edge into a vertex of the smallest degree. On boards of 16 cells next to nothing is
+/// left. (Splitting into the most cycles is hard in general: it decides whether a graph splits into triangles.
+/// Holyer, SIAM J. Comput. 10(4), 1981, for the undirected case.)
+///
+/// Example: vertices a, b, c with two edges each of a→b, b→c, c→a. Nothing can be reduced, and six edges make two
+/// cycles at most.
+/// - All degrees are 2, so the search takes a. An edge c→a comes in, and only b can follow: the two become one edge
+///   c→b.
+/// - Now c→b and b→c are a pair: one cycle. One edge each of a→b, b→c, c→a is left, all degrees are 1.
+/// - Vertex a is passed through, which gives c→b, and then b, which gives a loop c→c: the second cycle.
+///
+/// Two cycles are found and two are the bound, so no other branch would be tried.
 struct EulerianMultigraph: Sendable {
   private let size: Int
   /// `edges[a * size + b]` is the number of edges a→b.
@@ -51,22 +60,26 @@ struct EulerianMultigraph: Sendable {
 
   /// The largest number of cycles the edges split into; the graph is used up by it.
   ///
-  /// `nodes` is how many branches may still be searched; when it reaches 0 the first branch is taken everywhere, and the
-  /// answer is what that gives, with the bound.
+  /// `nodes` is how many branches may still be searched; when it reaches 0 the first branch is taken everywhere, and
+  /// the answer is what that gives, with the bound.
   mutating func maximumCycles(nodes: inout Int) -> Answer {
     let split = reduce()
     guard count > 0, let vertex = smallestVertex() else { return Answer(cycles: split, bound: split) }
+    // Every cycle that is left has three edges or more.
     let bound = count / 3
     var best = Answer(cycles: 0, bound: 0)
+    // Some edge out must follow this edge in. Edges to one vertex are alike, so a branch for each vertex is enough.
     guard let previous = degrees.indices.first(where: { edges[$0 * size + vertex] > 0 }) else { return best }
     for next in degrees.indices where edges[vertex * size + next] > 0 {
       var branch = self
       branch.pass(from: previous, through: vertex, to: next)
+      // At 0 each call below takes its first branch alone, since it ends the loop after it.
       nodes -= 1
       let answer = branch.maximumCycles(nodes: &nodes)
       best.cycles = max(best.cycles, answer.cycles)
       best.bound = max(best.bound, answer.bound)
       if best.cycles == bound { break }
+      // Branches that were not tried may give as many as the bound.
       if nodes <= 0 {
         best.bound = bound
         break
@@ -86,6 +99,8 @@ struct EulerianMultigraph: Sendable {
         guard let next = degrees.indices.first(where: { edges[vertex * size + $0] > 0 }),
           let previous = degrees.indices.first(where: { edges[$0 * size + vertex] > 0 }), next != vertex
         else { continue }
+        // This may make a loop or a pair, so short cycles are looked for again. A loop at the vertex itself waits for
+        // that.
         pass(from: previous, through: vertex, to: next)
         isReduced = false
       }
@@ -102,6 +117,7 @@ struct EulerianMultigraph: Sendable {
       degrees[a] -= loops
       count -= Int(loops)
       cycles += Int(loops)
+      // Each pair of vertices once; the edges are counted for both directions.
       for b in 0..<a {
         let pairs = min(edges[a * size + b], edges[b * size + a])
         guard pairs > 0 else { continue }
@@ -125,6 +141,7 @@ struct EulerianMultigraph: Sendable {
     count -= 1
   }
 
+  /// The vertex with the fewest edges out, the first of equals, so that there are few branches.
   private func smallestVertex() -> Int? {
     degrees.indices.filter { degrees[$0] > 0 }.min { (degrees[$0], $0) < (degrees[$1], $1) }
   }

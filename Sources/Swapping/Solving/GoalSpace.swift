@@ -4,6 +4,10 @@ import Phrasebook
 ///
 /// A board is won when all its rows are valid or all its columns are (``SwappingPuzzle/isWon(_:on:)`` says why nothing
 /// else wins), so a won board is a split of the tiles into lines, an order of the lines, and a direction.
+///
+/// Example: a board of 2 x 2 with the symbols 0, 1, 2, 3, whose only valid lines are 0 1 and 2 3. Then ``tiles`` is
+/// 0, 1, 2, 3, and `self[1]` the last two of these. There is one split, with two orders and two directions: four won
+/// boards. As rows they read 0 1 / 2 3 and 2 3 / 0 1, as columns 0 2 / 1 3 and 2 0 / 3 1.
 struct GoalSpace: Sendable {
   /// The different lines that the tiles can spell, ascending, as the catalogue numbers them.
   let lines: [Int32]
@@ -20,6 +24,7 @@ struct GoalSpace: Sendable {
     tiles.reserveCapacity(lines.count * slots.length)
     for line in lines {
       for number in game.catalog.tileNumbers(ofLine: line) {
+        // A line that can be formed has only tiles of the board, so the number is found.
         tiles.append(UInt8(board.numbers.firstIndex(of: number) ?? 0))
       }
     }
