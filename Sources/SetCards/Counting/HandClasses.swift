@@ -1,9 +1,15 @@
 /// The hands of a size, up to the symmetries of the deck, with how many hands there are.
 ///
-/// Counted are hands as they are drawn, card by card, in order. Every class of hands of *n* cards has a weight: how many such sequences lead to
-/// hands of the class. What may follow a hand depends on its class only, up to symmetry, so each card that can be added to the
-/// class's normal form adds the weight to the class that results. The number of hands is the sum of the weights divided by
-/// *n*!. Nothing is estimated or rounded.
+/// Counted are hands as they are drawn, card by card, in order. Every class of hands of *n* cards has a weight: how
+/// many such sequences lead to hands of the class. What may follow a hand depends on its class only, up to symmetry,
+/// so each card that can be added to the class's normal form adds the weight to the class that results. The number of
+/// hands is the sum of the weights divided by *n*!. Nothing is estimated or rounded.
+///
+/// Example, with the cards as numbers and all hands counted:
+/// - One card: 81 cards follow the empty hand, all lead to the class of {0}. Its weight is 81.
+/// - Two cards: 80 follow, all lead to {0, 1}: 81 x 80 = 6,480 sequences, so 6,480 / 2! = 3,240 hands.
+/// - Three cards: of the 79 that follow, one makes a Set, {0, 1, 2}: weight 6,480, so 6,480 / 3! = 1,080 Sets.
+/// - The other 78 lead to {0, 1, 3}: weight 78 x 6,480 = 505,440, so 84,240 hands without a Set.
 public struct HandClasses: Sendable {
   /// Whether only hands without a Set are counted.
   public let areSetFree: Bool
@@ -12,8 +18,8 @@ public struct HandClasses: Sendable {
   /// A hand of each class and how many sequences lead to the class, in ascending order of the hands.
   private(set) var weights: [(hand: CardMask, weight: UInt128)] = [(CardMask(), 1)]
 
-  /// The most cards of hands whose sequences can be counted: of 19 cards there are less than 2^128 sequences, and hands without a Set
-  /// end at 20.
+  /// The most cards of hands whose sequences can be counted: of 19 cards there are less than 2^128 sequences, and
+  /// hands without a Set end at 20.
   public static func largestSize(setFree: Bool) -> Int { setFree ? 21 : 18 }
 
   /// The hand without cards.
@@ -25,12 +31,14 @@ public struct HandClasses: Sendable {
   /// The number of hands of ``size`` cards.
   public var hands: UInt128 { sequences(of: weights.reduce(0) { $0 + $1.weight }, size) }
 
-  /// The number of hands with one card more, by their number of Sets; the last count is not 0. Needs no classes of them.
+  /// The number of hands with one card more, by their number of Sets; the last count is not 0. Needs no classes of
+  /// them.
   public var nextHandsBySets: [UInt128] {
     var counts: [UInt128] = []
     for (hand, weight) in weights {
       let (sets, leading) = Self.survey(hand)
       for card in 0..<Card.count where !hand.contains(card) {
+        // Each pair that leads to the card becomes a Set with it.
         let number = sets + Int(leading[card])
         guard !areSetFree || number == 0 else { continue }
         while counts.count <= number { counts.append(0) }
@@ -56,6 +64,7 @@ public struct HandClasses: Sendable {
     size += 1
   }
 
+  /// The number of hands of `size` cards that `weight` sequences make.
   private func sequences(of weight: UInt128, _ size: Int) -> UInt128 {
     let orders = (1...max(1, size)).reduce(1 as UInt128) { $0 * UInt128($1) }
     precondition(weight % orders == 0, "a hand of n cards can be drawn in n! orders")
