@@ -95,7 +95,8 @@ struct TableBound: GoalBound {
       if let target = goal.target(of: label) {
         slot = SlidingTables.slot(of: turned[target])
         state.cells |= UInt64(cell) << UInt64(4 * slot)
-        // Exclusive-or with 3 reflects the column, the lowest two bits of a cell. The border is not looked up twice.
+        // Exclusive-or with 3 reflects the column, the lowest two bits of a cell. Only block and pair are reflected:
+        // the border's table fixes the last colour, which a reflection exchanges.
         if slot < 8 { state.reflected |= UInt32(cell ^ 3) << reflectedShift(slot) }
         sum += Int(distances[16 * slot + cell])
       } else {
