@@ -8,7 +8,7 @@
 ///   closed walk b→…→a→…→b: two cycles before, two after.
 /// - *A vertex with one edge in and one out is passed through.* The two edges can be made one.
 ///
-/// What is left has no loop and no such pair, so every cycle has three edges or more, which bounds the search over
+/// What is left has no loop and no such pair, so every cycle has three edges or more, which bounds the search. It tries
 /// the edges that may follow one edge into a vertex of the smallest degree. On boards of 16 cells next to nothing is
 /// left. (Splitting into the most cycles is hard in general: it decides whether a graph splits into triangles.
 /// Holyer, SIAM J. Comput. 10(4), 1981, for the undirected case.)
@@ -68,7 +68,8 @@ struct EulerianMultigraph: Sendable {
     // Every cycle that is left has three edges or more.
     let bound = count / 3
     var best = Answer(cycles: 0, bound: 0)
-    // Some edge out must follow this edge in. Edges to one vertex are alike, so a branch for each vertex is enough.
+    // There is an edge in, as there is one out. Some edge out must follow it. Edges to one vertex are alike, so a
+    // branch for each vertex is enough.
     guard let previous = degrees.indices.first(where: { edges[$0 * size + vertex] > 0 }) else { return best }
     for next in degrees.indices where edges[vertex * size + next] > 0 {
       var branch = self
