@@ -6,8 +6,8 @@ import PuzzleCore
 /// exceeds the limit at a node needs no look-up below it then. The look-ups are the same as those of one tree in
 /// which every node keeps the set of arrangements that are still within the limit, and nothing is kept.
 ///
-/// Every limit allows one colour of the last empty cell only (see ``GoalBound``), so bounds have the parity of the
-/// limit and a cut node exceeds it by 2 at least. Nothing is allocated within an iteration.
+/// Every limit allows one colour of the last empty cell only (see ``GoalBound``). So bounds have the parity of the
+/// limit, and a cut node exceeds it by 2 at least. Nothing is allocated within an iteration.
 ///
 /// Example: arrangement A is bounded by 6 for even limits and 5 for odd ones, arrangement B by 8 and 9.
 /// - Limit 5 searches A with its odd root, limit 6 A with its even root, limit 7 A again with the odd one.

@@ -4,9 +4,9 @@ import PuzzleCore
 /// the other cells, which the empty cell is in. Inside the region the empty cell moves without moving a tile of the
 /// pattern.
 ///
-/// A slide leads from one such node to another, and carries the tiles along: their *order*, which says which tile is in
-/// the first cell of the set, which in the second and so on, changes in one of a few ways, the same for all sets
-/// (``TileOrders``). So what is known about all orders of a node is handed on at once.
+/// The *order* of the tiles says which tile is in the first cell of the set, which in the second and so on. A slide
+/// leads from one node to another and changes the order in one of a few ways, the same for all sets (``TileOrders``).
+/// So what is known about all orders of a node is handed on at once.
 ///
 /// Edges are kept with the node to which they lead, because ``PatternSearch`` gathers: it asks of a node from where
 /// its states come. The initialiser therefore takes slides back. The tile in `cell` came from `start`, a cell beside

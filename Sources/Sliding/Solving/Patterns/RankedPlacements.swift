@@ -1,8 +1,8 @@
 /// Placements of 5 to 8 tiles on 4 x 4 numbered without gaps; those of 8 are 518,918,400.
 ///
-/// The number is the rank of the upper tiles (tile 4 and above) times the number of ways to place the lower four in the
-/// cells that are left, plus the rank of the lower four among the cells that are left. Small tables give the ranks and
-/// what they stand for. A class, so that all searches with as many tiles share them.
+/// The upper tiles, 4 and above, have a rank among their placements, and the lower four one among the cells that are
+/// left. The number is upper rank x ways to place the lower four + lower rank. Small tables give the ranks and what
+/// they stand for. A class, so that all searches with as many tiles share them.
 ///
 /// The lower tiles are first named by *free places*: how many cells without an upper tile come before theirs. So one
 /// table of ranks serves whatever cells the upper tiles have.
@@ -10,8 +10,8 @@
 /// Example: five tiles, 0 to 3 in cells 0, 1, 2, 4 and tile 4 in cell 3: `cells` is 0x34210.
 /// - There are 16 x 32,760 = 524,160 numbers. The only upper tile has rank 3.
 /// - Without cell 3 the cells 0, 1, 2, 4 are the free places 0, 1, 2, 3: the word 0x3210.
-/// - Words are ranked in ascending order, so tile 3 counts most. Before this one come 3 x 14 x 13 x 12 words with
-///   tile 3 in a lower place, then 2 x 13 x 12 by tile 2, and 1 x 12 by tile 1: rank 6,552 + 312 + 12 = 6,876.
+/// - Words are ranked in ascending order, so tile 3 counts most. In 3 x 14 x 13 x 12 = 6,552 words it is in a lower
+///   place. Tile 2 adds 2 x 13 x 12 = 312 and tile 1 adds 1 x 12: the rank is 6,876.
 /// - The number is 3 x 32,760 + 6,876 = 105,156.
 final class RankedPlacements: Sendable {
   /// How many placements there are.

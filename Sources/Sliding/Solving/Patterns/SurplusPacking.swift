@@ -3,8 +3,8 @@ import PuzzleCore
 /// Writes what a ``PatternSearch`` has found as the words of a ``LargePattern``, in the order of the
 /// ``RankedPlacements``.
 ///
-/// For each placement of the upper tiles all of the lower four follow one another there. In the search those that share
-/// a set of cells and differ in the order of the lower tiles alone lie together, so a set is looked for once for up to
+/// For each placement of the upper tiles all of the lower four follow one another there. In the search those lie
+/// together that share a set of cells and differ in the order of the lower tiles alone. So a set is looked for once for
 /// 24 numbers.
 ///
 /// Example: goal 1, 2, 3, 4, 5; tiles 0 to 3 in cells 0, 1, 2, 4 and tile 4 in cell 3.
@@ -96,6 +96,7 @@ struct SurplusPacking: ~Copyable {
       moves[number] =
         search.moves(of: Int(search.graph.setNumbers[Int(set)])) + firstOrder(of: cells, on: set)
     }
+    // A byte of a word of the lower ranks is such a pair. Bytes with a free place that does not exist are in no word.
     for pair in 0..<256 where pair & 15 < free.count && pair >> 4 < free.count {
       let (first, second) = (free[pair & 15], free[pair >> 4])
       distances[pair] = UInt8(Self.distance(first, goal[0]) + Self.distance(second, goal[1]))

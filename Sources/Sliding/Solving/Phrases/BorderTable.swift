@@ -3,7 +3,7 @@ import Search
 /// The surplus table of a *border*: the four tiles of the row beside the free row, and the three free tiles, which
 /// must fill the free row with the empty cell on a cell of colour 0.
 ///
-/// The free tiles are in the way of the row beside them and the other way round, so the seven together need far more
+/// The free tiles are in the way of the row beside them, and that row is in theirs. So the seven together need far more
 /// moves than the four and the three apart.
 ///
 /// A surplus counts from the least moves: the Manhattan distances of the four, and ``freeMoves(of:freeRow:)`` of the
@@ -11,8 +11,8 @@ import Search
 ///
 /// Example of the free tiles: free row 0, and they are in cells 4, 5 and 10.
 /// - Rows: 1 + 1 + 2 = 4 moves up at least.
-/// - Columns: 0 + 1 + 2 = 3. In the end the empty cell is 0 or 2, so the columns sum up to 1 + 2 + 3 = 6 or to
-///   0 + 1 + 3 = 4: even. Only a move to the side changes the sum, by one, so there is one at least.
+/// - Columns: 0 + 1 + 2 = 3. In the end the empty cell is 0 or 2. The columns then sum up to 1 + 2 + 3 = 6 or to
+///   0 + 1 + 3 = 4, both even. Only a move to the side changes the sum, by one, so there is one at least.
 /// - The least moves are 4 + 1 = 5.
 struct BorderTable: Sendable, SurplusPlacements {
   /// The free row: 0, with row 1 as the border, or 1, with row 0.
