@@ -1,6 +1,17 @@
 import PuzzleCore
 
 /// Judges quiet grids: how far phrases have come along in their rows and columns, and how full they are.
+///
+/// Every tile adds its largest share over all row and column windows that it is in, or costs `deadTile` if it has none.
+/// Every column costs by its height. In the survey a row window is `row * 16 + first column`, a cell
+/// `column << shift | height`. An example with the weights of people for four tiles, 12 rows, `shift` 4:
+/// ```
+/// window A B _ _ in row 0, columns 2 to 5   survey.windows[0 * 16 + 2], 3.28125 points if C is in sight
+/// its tiles                                 survey.across[2 << 4 | 0] and survey.across[3 << 4 | 0]
+/// a column of height 9                      0.15 * 9^2 + 25 * (9 - 8)^2 = 37.15 points of cost
+/// a column of height 1                      0.15 * 1^2 = 0.15 points
+/// the grid of A and B, ABCD in mind alone   2 * 3.28125 - 2 * 0.15 = 6.2625 points
+/// ```
 extension PlacementEvaluator {
   typealias Heights = UnsafePointer<Tile>
   typealias Cells = UnsafePointer<Tile>
@@ -29,6 +40,7 @@ extension PlacementEvaluator {
       // Below the lowest top the rows are full; a landing may ask for the next few of them.
       for row in max(0, lowest - length)..<lowest { clear(row, &survey) }
       for row in lowest..<max(lowest, highest) { surveyRow(row, heights, cells, &survey) }
+      // A tile may land on the highest column, in a row that has no windows yet.
       if highest < rows { clear(highest, &survey) }
     }
     var worth = 0
@@ -57,12 +69,14 @@ extension PlacementEvaluator {
     for column in 0..<columns where Int(heights[column]) > row { filled |= 1 &<< UInt32(column) }
     survey.filled[row] = filled
     var gaps = 0
+    // A sliding sum of the cells missing below; each window adds its last column and drops its first.
     for column in 0..<(length &- 1) { gaps &+= Self.gap(row, heights[column]) }
     for start in 0...(columns &- length) {
       gaps &+= Self.gap(row, heights[start &+ length &- 1])
       let promise = rowPromise(row, start, filled, gaps, cells)
       let window = row &* PlacementSurvey.stride &+ start
       survey.promises[window] = promise
+      // Noted even where no promise was asked for: a landing may bring it down to `deepestGap`.
       survey.gaps[window] = Int32(truncatingIfNeeded: gaps)
       let share = share(promise, gaps: gaps)
       survey.windows[window] = share
@@ -84,6 +98,7 @@ extension PlacementEvaluator {
       survey.upward[stack + level] = 0
       survey.across[stack + level] = 0
     }
+    // Fewer tiles than a phrase: a whole one would be gone. The second condition: the window ends below the ceiling.
     for count in 1..<max(2, length) where count <= height && height - count + length <= rows {
       let share = columnShare(column, height, count, cells)
       guard share > 0 else { continue }

@@ -1,12 +1,24 @@
 import PuzzleCore
 
 /// What a landing changes of a grid that was judged.
+///
+/// The worth is a sum over tiles, each with the larger of its shares across (row windows) and upward (column windows),
+/// or with the cost of a dead tile. A landing changes few of these terms. Phrases have four tiles, the grid 8 columns,
+/// and a tile lands on column 3 of height 2:
+/// ```
+/// its own row, 2      row windows that hold column 3 start at columns 0 to 3: cell 3 is filled now
+/// rows 3 to 6 above   the same starts: their gap below column 3 falls from 1, 2, 3, 4 to 0, 1, 2, 3
+/// row 7 and above     the gap in column 3 is still 4 or more, deeper than `deepestGap` = 3: nothing counts
+/// other columns       their upward shares stay
+/// column 3            windows with its top 1, 2 or 3 tiles
+/// ```
 extension PlacementEvaluator {
-  /// The worth of the grid that was prepared after a tile has landed on it, which stands on top of a column: the same number as
-  /// ``value(of:)`` finds.
+  /// The worth of the grid that was prepared after a tile has landed on it, which stands on top of a column: the same
+  /// number as ``value(of:)`` finds.
   ///
-  /// The tile changes the windows of its row that it is in, those above that had its cell to be filled, and those of its column. Only
-  /// the tiles in these are looked at again: worths are whole numbers, so it does not matter in which order they are summed up.
+  /// The tile changes the windows of its row that it is in, those above that had its cell to be filled, and those of
+  /// its column. Only the tiles in these are looked at again: worths are whole numbers, so it does not matter in which
+  /// order they are summed up.
   func value(of grid: borrowing TileStacks, afterLandingIn column: Int) -> Double {
     grid.withColumns { heights, cells in
       let height = Int(heights[column])
@@ -23,11 +35,13 @@ extension PlacementEvaluator {
     _ heights: Heights, _ cells: Cells, _ column: Int, _ level: Int, _ worth: inout Int
   ) -> Int {
     let (first, last) = (max(0, column &- length &+ 1), min(column, columns &- length))
+    // A column is in at most `length` windows of a row, and a phrase has at most eight tiles.
     var found = InlineArray<8, Int>(repeating: 0)
     var own = 0
     // The tile's own row: other tiles in its windows.
     let filled = base.filled[level] | 1 &<< UInt32(column)
     var gaps = 0
+    // A sliding sum: before each window its last column comes in, after it its first goes out.
     for other in first..<(first &+ length &- 1) { gaps &+= Self.gap(level, heights[other]) }
     for start in first...last {
       gaps &+= Self.gap(level, heights[start &+ length &- 1])
@@ -37,12 +51,14 @@ extension PlacementEvaluator {
       gaps &-= Self.gap(level, heights[start])
     }
     change(level, first...last, found, &worth)
-    // Those above: one hole less in its column. With more holes than these in one column no window counts.
+    // Those above: one hole less in its column. With more holes than these in one column no window counts. The landed
+    // tile is in none of these rows, so their tiles are as they were.
     for row in (level &+ 1)..<max(level &+ 1, min(base.highest, level &+ 2 &+ Self.deepestGap)) {
       var isChanged = false
       for start in first...last {
         let window = row &* PlacementSurvey.stride &+ start
         var promise = base.promises[window]
+        // 0 stays 0 with any number of gaps. Below 0 the phrase was not looked for, because of too many gaps.
         if promise == 0 {
           found[start &- first] = 0
           continue
@@ -63,6 +79,7 @@ extension PlacementEvaluator {
   private func change(_ row: Int, _ windows: ClosedRange<Int>, _ found: InlineArray<8, Int>, _ worth: inout Int) {
     let (length, lastStart) = (length, columns &- length)
     let old = base.windows.pointer(to: row &* PlacementSurvey.stride)
+    // The tiles of the row that lie in one of the windows, bit 0 being the leftmost column of the first of them.
     var rest =
       base.filled[row] &>> UInt32(windows.lowerBound)
       & (1 &<< UInt32(windows.upperBound &- windows.lowerBound &+ length) &- 1)
@@ -70,6 +87,7 @@ extension PlacementEvaluator {
       let cell = windows.lowerBound &+ rest.trailingZeroBitCount
       rest &= rest &- 1
       let place = cell &<< shift | row
+      // The largest share must be found again over all windows of the tile: the one that gave it may be worth less now.
       var share = base.upward[place]
       let before = max(share, base.across[place])
       for start in max(0, cell &- length &+ 1)...min(cell, lastStart) {
@@ -87,15 +105,17 @@ extension PlacementEvaluator {
   private func changeColumn(_ cells: Cells, _ column: Int, _ height: Int, _ own: Int, _ worth: inout Int) {
     let top = column &<< shift &+ height &- 1
     var upward = 0
-    // From below: the more tiles a window begins with, the deeper it reaches. Even a phrase of one tile is looked for on the top tile
-    // alone, so the one below it loses its window.
+    // From below: the more tiles a window begins with, the deeper it reaches. Even a phrase of one tile is looked for
+    // on the top tile alone, so the one below it loses its window.
     var depth = min(height &- 1, max(1, length &- 1))
     while depth >= 0 {
       let tiles = depth &+ 1
+      // A window with `tiles` top tiles holds each of them: the running maximum over the larger windows is this tile's.
       if tiles < max(2, length), height &- tiles &+ length <= rows {
         upward = max(upward, columnShare(column, height, tiles, cells))
       }
       let place = top &- depth
+      // The landed tile has no share from before to take off.
       if depth == 0 {
         worth &+= self.worth(of: max(own, upward))
       } else {

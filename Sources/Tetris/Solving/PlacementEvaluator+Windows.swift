@@ -1,6 +1,18 @@
 import PuzzleCore
 
 /// What one window of a row or column is worth to the tiles in it.
+///
+/// A window is `length` cells in a line. `filled` has a bit for each position that holds a tile; position 0 is the left
+/// end of a row window and the top of a column window, where a phrase begins. An example with four tiles:
+/// ```
+/// a row window in row 2 (the third from the floor), heights of its columns 3, 2, 0, 3
+///   filled  0b1001: only heights above 2 reach into the row
+///   gaps    0 + 0 + 2 + 0 = 2: the third column lacks two tiles below the row
+///   share   promise * 0.35^2 with a gap weight of 0.35, stored as 8028 / 65536
+/// a column window with the top 2 tiles of a column of height 5
+///   cells   heights 6, 5, 4, 3 in reading order: first cell 5 - 2 + 4 - 1 = 6, stride -1
+///   filled  0b11 << 2 = 0b1100: the last two tiles of the phrase are there
+/// ```
 extension PlacementEvaluator {
   /// More empty cells than this below the missing tiles of a row put a phrase out of mind.
   static var deepestGap: Int { 3 }
@@ -9,13 +21,15 @@ extension PlacementEvaluator {
   @inline(__always)
   static func gap(_ row: Int, _ height: Tile) -> Int { max(0, row &- Int(height)) }
 
-  /// The share that the tiles of a window of a row have in the best phrase for it, holes below not counted: 0 when there is none, or nothing
-  /// to be filled; below 0 when it was not looked for because there are too many holes.
+  /// The share that the tiles of a window of a row have in the best phrase for it, holes below not counted: 0 when
+  /// there is none, or nothing to be filled; below 0 when it was not looked for because there are too many holes.
   @inline(__always)
   func rowPromise(_ row: Int, _ start: Int, _ tiles: UInt32, _ gaps: Int, _ cells: Cells) -> Int {
+    // `&<<` binds before `&-`: `length` ones.
     let full: UInt32 = 1 &<< UInt32(length) &- 1
     let filled = tiles &>> UInt32(start) & full
     guard filled != 0, filled != full else { return 0 }
+    // Not 0: a landing that fills a gap makes the question worth asking.
     guard gaps <= Self.deepestGap else { return -1 }
     return bestShare(cells + (start &<< shift | row), stride: 1 &<< shift, filled: filled)
   }
@@ -27,10 +41,12 @@ extension PlacementEvaluator {
     return part(gapFactors[gaps], of: promise)
   }
 
-  /// The share that the top tiles of a column have in the best phrase that they end; it is built upwards, from its last tile on.
+  /// The share that the top tiles of a column have in the best phrase that they end; it is built upwards, from its last
+  /// tile on.
   @inline(__always)
   func columnShare(_ column: Int, _ height: Int, _ count: Int, _ cells: Cells) -> Int {
     let top = column << shift + height - count + length - 1
+    // Positions count downwards, so the tiles that are there are the highest `count` bits.
     let filled: UInt32 = (1 &<< UInt32(count) &- 1) &<< UInt32(max(0, length - count))
     return part(columnFactor, of: bestShare(cells + top, stride: -1, filled: filled))
   }
@@ -46,10 +62,12 @@ extension PlacementEvaluator {
   ///   - filled: a bit for each of its cells that holds a tile; not 0.
   @inline(__always)
   private func bestShare(_ first: Cells, stride: Int, filled: UInt32) -> Int {
+    // Any tile of the window would do as the key of the search; the highest bit is found in one instruction.
     let last = 31 - filled.leadingZeroBitCount
     let tile = Int(first[last &* stride])
     guard tile < aims.kinds else { return 0 }
     let key = last &* aims.kinds &+ tile
+    // With one tile alone the answer depends on the key and on what is in mind and in sight, so it is kept.
     guard filled & (filled &- 1) == 0 else { return findShare(first, stride: stride, filled: filled, key: key) }
     let isAside = turn != 0 && asideTurns[key] == turn
     let found = isAside ? aside[key] : single[key]
@@ -71,6 +89,7 @@ extension PlacementEvaluator {
       var inSight = 0
       var agrees = true
       for position in 0..<length {
+        // An empty cell needs the phrase's tile, in sight or not; a tile must be the phrase's own.
         if filled &>> UInt32(position) & 1 == 0 {
           inSight &+= sight[Int(tiles[position])] > 0 ? 1 : 0
         } else if first[position &* stride] != tiles[position] {

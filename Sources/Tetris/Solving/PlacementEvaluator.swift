@@ -1,12 +1,26 @@
 import PuzzleCore
 
-/// What a player has in mind when grids are judged: which phrases (``begin(knows:)``, ``aim(on:hidden:knows:)``), and how many tiles of each
-/// kind are in sight (``look(at:)``, ``see(_:)``, ``lose(_:)``, ``setAside(_:)``). How grids are judged by that is in the extensions beside this.
+/// What a player has in mind when grids are judged: which phrases (``begin(knows:)``, ``aim(on:hidden:knows:)``), and
+/// how many tiles of each kind are in sight (``look(at:)``, ``see(_:)``, ``lose(_:)``, ``setAside(_:)``). How grids are
+/// judged by that is in the extensions beside this.
 ///
-/// Judging allocates nothing, and from one decision to the next only what has changed is noted. Not to be shared between threads.
+/// Judging allocates nothing, and from one decision to the next only what has changed is noted. Not to be shared
+/// between threads.
 ///
-/// Its buffers are not checked for exclusive access while the program runs, which took a quarter of the time of simulated people: each is
-/// reached from methods of this class alone, one at a time, and no method hands one to code that comes back here.
+/// Its buffers are not checked for exclusive access while the program runs, which took a quarter of the time of
+/// simulated people: each is reached from methods of this class alone, one at a time, and no method hands one to code
+/// that comes back here.
+///
+/// The worth of a tile is its *share* in the likeliest phrase that its window can still become. It is
+/// promise / length, times a chance for each missing tile. An example with the weights of people for four tiles
+/// (promise 50, in sight 0.75, dealt 0.35), a window A B _ _, and the dealt phrase ABCD in mind:
+/// ```
+/// C in sight, D not   0.75 * 0.35 = 0.2625 chance
+/// a share             0.2625 * 50 / 4 = 3.28125 points for A, and as much for B
+/// as a whole number   3.28125 * 2^32 = 14,092,861,440
+/// where it is         shares[(1 * 5 + 1) * 5 + 1] = shares[31]: dealt, one in sight, one not
+/// C goes out of sight 0.35 * 0.35 * 50 / 4 = 1.53125 points, which is shares[(1 * 5 + 0) * 5 + 2] = shares[27]
+/// ```
 final class PlacementEvaluator {
   typealias Tile = PhraseIndex.Tile
 
@@ -31,17 +45,19 @@ final class PlacementEvaluator {
   @exclusivity(unchecked) private(set) var active: FixedBuffer<Bool>
   /// Whether the player knows a candidate, as far as that was asked.
   @exclusivity(unchecked) private var known: FixedBuffer<Knowledge>
-  /// How many of a candidate's tiles are of kinds that are not there.
+  /// How many of a candidate's tiles are of kinds that are not there; a tile that it has twice counts twice.
   @exclusivity(unchecked) private var absent: FixedBuffer<UInt8>
   /// The kinds that are on the grid or in sight, a bit each, and room for those of the next position.
   @exclusivity(unchecked) private var present: FixedBuffer<UInt64>
   @exclusivity(unchecked) private var next: FixedBuffer<UInt64>
-  /// `shares[dealt][in sight][not in sight]`, flattened: what a tile of a phrase counts with when these numbers of missing tiles must
-  /// still come to their places.
+  /// `shares[dealt][in sight][not in sight]`, flattened: what a tile of a phrase counts with when these numbers of
+  /// missing tiles must still come to their places.
   let shares: FixedBuffer<Int>
-  /// For each position and tile the best share of a window with that tile alone; below 0 where it is not known.
+  /// For each position and tile the best share of a window with that tile alone; below 0 where it is not known. The key
+  /// is position * kinds + tile, as in ``AimedPhrases/begin``. With several tiles there are too many windows to keep.
   @exclusivity(unchecked) var single: FixedBuffer<Int>
-  /// The same while a tile is set aside, where ``asideTurns`` has the present ``turn``: so that what was found before holds again afterwards.
+  /// The same while a tile is set aside, where ``asideTurns`` has the present ``turn``: so that what was found before
+  /// holds again afterwards.
   @exclusivity(unchecked) var aside: FixedBuffer<Int>
   @exclusivity(unchecked) var asideTurns: FixedBuffer<UInt32>
   /// Which tile of this person's game is set aside, counted from 1; 0 for none.
@@ -50,8 +66,9 @@ final class PlacementEvaluator {
   /// The tiles that ``look(at:)`` brought in sight.
   @exclusivity(unchecked) private var looked: [Tile] = []
 
-  /// Worths are summed up in whole numbers of these parts of a point, so that a sum does not depend on its order and what has not changed
-  /// need not be summed up again. A share of the least chance there is, 1 in 10^6 of a point, still has three figures.
+  /// Worths are summed up in whole numbers of these parts of a point, so that a sum does not depend on its order and
+  /// what has not changed need not be summed up again. A share of the least chance there is, 1 in 10^6 of a point,
+  /// still has three figures.
   static let unitsPerPoint = 0x1p32
   /// Factors have these bits after the point.
   static let factorBits = 16
@@ -84,6 +101,7 @@ final class PlacementEvaluator {
   /// The numbers of ``shares``.
   private static func shares(_ weights: PlacementWeights, length: Int) -> [Int] {
     [weights.tileElsewhere, weights.tileDealt].flatMap { hidden in
+      // Numbers of missing tiles; those of a whole window sum up to less than `length`, the rest is never asked for.
       (0...length).flatMap { inSight in
         (0...length).map { outOfSight in
           let chance = power(weights.tileInSight, inSight) * power(hidden, outOfSight)
@@ -95,6 +113,7 @@ final class PlacementEvaluator {
 
   /// What the height of a column costs.
   private static func heightCost(_ height: Int, rows: Int, _ weights: PlacementWeights) -> Int {
+    // 12 rows, 4 of them safe: a column of 9 tiles has an excess of 1.
     let excess = max(0, height - (rows - weights.safeRows))
     return units(weights.height * Double(height * height) + weights.danger * Double(excess * excess))
   }
@@ -112,6 +131,7 @@ final class PlacementEvaluator {
   func begin(knows: (_ candidate: Int) -> Bool) {
     known.fill(with: .notAsked)
     absent.fill(with: UInt8(length))
+    // No kind is present, so all tiles of each candidate are absent: the two are kept in step from here on.
     present.fill(with: 0)
     sight.fill(with: 0)
     looked.removeAll(keepingCapacity: true)
@@ -123,8 +143,8 @@ final class PlacementEvaluator {
     }
   }
 
-  /// In mind are the known phrases that the level deals or that can be spelled with the tiles that are there: on the grid, in the air and
-  /// in the queue.
+  /// In mind are the known phrases that the level deals or that can be spelled with the tiles that are there: on the
+  /// grid, in the air and in the queue.
   /// - Parameters:
   ///   - hidden: tiles that may be used as well.
   ///   - knows: whether the player knows a candidate; asked once for each.
@@ -133,10 +153,11 @@ final class PlacementEvaluator {
     position.grid.forEachTile { note($0) }
     for tile in position.tiles { note(tile) }
     for tile in hidden { note(tile) }
-    // From one tile to the next few kinds come or go.
+    // From one tile to the next few kinds come or go: those bits differ, and only they are visited.
     for word in next.indices where next[word] != present[word] {
       var changed = next[word] ^ present[word]
       while changed != 0 {
+        // The lowest bit alone; then it is cleared.
         let bit = changed & (0 &- changed)
         changed &= changed &- 1
         let kind = word << 6 + bit.trailingZeroBitCount
@@ -155,6 +176,7 @@ final class PlacementEvaluator {
   private func appears(_ kind: Int, _ knows: (Int) -> Bool) {
     forEachCandidate(with: kind) { candidate in
       absent[candidate] -= 1
+      // A dealt candidate that the player knows is active since `begin`, whatever is there.
       guard absent[candidate] == 0, !active[candidate], isKnown(candidate, knows) else { return }
       active[candidate] = true
       forgetShares(of: candidate)
@@ -163,6 +185,7 @@ final class PlacementEvaluator {
 
   private func vanishes(_ kind: Int) {
     forEachCandidate(with: kind) { candidate in
+      // A dealt candidate stays in mind: its tiles are still to come.
       absent[candidate] += 1
       guard active[candidate], !aims.isDealt[candidate] else { return }
       active[candidate] = false
@@ -214,6 +237,7 @@ final class PlacementEvaluator {
   /// A tile comes in sight.
   func see(_ tile: Tile) {
     guard Int(tile) < aims.kinds else { return }
+    // Shares ask only whether a kind is in sight, so a second tile of it changes nothing.
     sight[Int(tile)] += 1
     if sight[Int(tile)] == 1 { forgetShares(with: tile) }
   }
@@ -235,12 +259,15 @@ final class PlacementEvaluator {
   func setAside(_ tile: Tile) {
     guard Int(tile) < aims.kinds else { return }
     sight[Int(tile)] -= 1
+    // Another of its kind is still in sight: no share changes, and `turn` stays 0.
     guard sight[Int(tile)] == 0 else { return }
+    // A new turn makes all older notes in `aside` invalid without a pass over them.
     lastTurn += 1
     turn = lastTurn
     forEachCandidate(with: Int(tile)) { candidate in
       guard active[candidate] else { return }
       forEachKey(of: candidate) { key in
+        // From now on this key is looked up in `aside`; its note in `single` waits for `putBack`.
         asideTurns[key] = turn
         aside[key] = -1
       }
