@@ -1,9 +1,21 @@
 /// The inner loops of a landing, on the memory of a ``TileStacks``.
 ///
-/// Unsafe pointers are used here and in ``PhraseMatcher`` alone. Cells that are read and written are in a column of the grid
-/// below its capacity, or in the empty columns at the sides; windows that are looked up lie inside the grid: one of a row
-/// starts at most `columns - length` columns from the left, one of a column at least `length - 1` above the floor. Below
-/// the floor of a column is the unused end of the one before, or its top tile, which a filter may look at in vain.
+/// Unsafe pointers are used here and in ``PhraseMatcher`` alone. Cells that are read and written are in a column of the
+/// grid below its capacity, or in the empty columns at the sides; windows that are looked up lie inside the grid: one
+/// of a row starts at most `columns - length` columns from the left, one of a column at least `length - 1` above the
+/// floor. Below the floor of a column is the unused end of the one before, or its top tile. The filter may read that;
+/// it may then let too much pass, never too little.
+///
+/// An example: phrases AB and CD, columns from the floor DAC and X, and B lands on X. A log word of a column is its
+/// emptied heights as bits, and its height before in the highest byte.
+/// ```
+/// push       B at height 1 of column 1; A B may follow one another
+/// step 1     AB in row 1 from column 0: phrase, 1 << 16 | 1 << 8 | 0
+///            columns 0x0300_0002 (A of three tiles), 0x0200_0002 (B of two); C falls to height 1: rows[1] = 0b01
+/// next cell  height 1, column 0 is taken from the list: it is C, and C D may follow one another downwards
+/// step 2     CD down column 0 from height 1: phrase, 1 << 8 | 0
+///            columns 0x0200_0003, 0x0100_0000; nothing falls, the list is empty: column 0 is empty, column 1 is X
+/// ```
 struct CascadeRun {
   typealias Tile = TileAlphabet.Tile
 
@@ -24,13 +36,14 @@ struct CascadeRun {
   @inline(__always)
   init(words: UnsafeMutablePointer<Tile>, columns: Int, shift: Int) {
     heights = words
+    // `&<<` binds before `+`. One column is passed over: the empty one at the left side.
     cells = words + TileStacks.heads + 1 &<< shift
     self.columns = columns
     self.shift = shift
   }
 
-  /// Puts a tile on top of a column that is not full, and returns whether it may complete a phrase: false for most landings,
-  /// by three bits and without a branch that depends on the board.
+  /// Puts a tile on top of a column that is not full, and returns whether it may complete a phrase: false for most
+  /// landings, by three bits and without a branch that depends on the board.
   ///
   /// A window through the top tile of a column holds its neighbour to the left or to the right, or the one below.
   @inline(__always)
@@ -39,6 +52,7 @@ struct CascadeRun {
     let cell = cells + (column &<< shift &+ height)
     cell[0] = tile
     heights[column] = Tile(truncatingIfNeeded: height &+ 1)
+    // Only the lowest bit of what the filter gives means something.
     return neighbourBits(cell, matcher) & 1 != 0
   }
 
@@ -49,9 +63,11 @@ struct CascadeRun {
     fromTopOf column: Int, _ matcher: PhraseMatcher, _ log: inout CascadeLog, _ tally: inout some CascadeTally
   ) {
     let height = Int(heights[column]) &- 1
+    // A phrase of two tiles has no triple.
     guard matcher.length < 3 || hasTriple(height, column, matcher) else { return }
     var found = find(through: height, column, matcher, &tally)
     guard found.phrase >= 0 else { return }
+    // The work list: `rows[height]` has a bit for each column, `rowsWithWork` one for each height that has any.
     var rows = InlineArray<32, UInt32>(repeating: 0)
     var rowsWithWork: UInt32 = 0
     log.record { words in
@@ -65,13 +81,14 @@ struct CascadeRun {
           step += columns + 2
         }
         guard rowsWithWork != 0 else { return step }
+        // The lowest height is the lowest row on the screen; in it the lowest bit is the leftmost column.
         let height = rowsWithWork.trailingZeroBitCount
         let column = rows[height].trailingZeroBitCount
         rows[height] &= rows[height] &- 1
         if rows[height] == 0 { rowsWithWork &= rowsWithWork &- 1 }
         let cell = cells + (column &<< shift &+ height)
         tally.tookCell()
-        // Here there may also be a tile above.
+        // Here there may also be a tile above, which a landed tile has not.
         let bits = neighbourBits(cell, matcher) | matcher.followBit(cell[matcher.next], cell[0])
         found.phrase = -1
         if bits & 1 != 0 { found = find(through: height, column, matcher, &tally) }
@@ -79,8 +96,8 @@ struct CascadeRun {
     }
   }
 
-  /// Takes every tile of a phrase's kinds away and lets the others fall; notes in `log` for each column what was emptied,
-  /// and in `rows` the cells that tiles fell to, a bit a column. Returns a bit for each row that has some.
+  /// Takes every tile of a phrase's kinds away and lets the others fall; notes in `log` for each column what was
+  /// emptied, and in `rows` the cells that tiles fell to, a bit a column. Returns a bit for each row that has some.
   private func destroy(
     _ phrase: Int, _ matcher: PhraseMatcher, log: UnsafeMutablePointer<UInt32>,
     moved rows: inout InlineArray<32, UInt32>
@@ -93,6 +110,7 @@ struct CascadeRun {
       var hits: UInt32 = 0
       var first = 0
       while first < height {
+        // Four cells at a time: a column has a multiple of four, and cells above its top are empty and hit nothing.
         hits |= kinds.bits(in: stack + first) &<< UInt32(truncatingIfNeeded: first)
         first &+= 4
       }
@@ -105,11 +123,14 @@ struct CascadeRun {
         let stays = hits &>> UInt32(truncatingIfNeeded: level) & 1 ^ 1
         let tile = stack[level]
         stack[level] = TileAlphabet.empty
+        // The mask is all ones for a tile that stays, else 0. So no branch depends on the board.
         stack[kept] = tile & (0 &- Tile(truncatingIfNeeded: stays))
         kept &+= Int(truncatingIfNeeded: stays)
       }
       heights[column] = Tile(truncatingIfNeeded: kept)
+      // The tiles that fell stand from the lowest hole up to the new top, without holes.
       for level in lowest..<kept { rows[level] |= 1 &<< UInt32(truncatingIfNeeded: column) }
+      // Ones from bit `lowest` to bit `kept - 1`; shifts bind first.
       moved |= 1 &<< UInt32(truncatingIfNeeded: kept) &- 1 &<< UInt32(truncatingIfNeeded: lowest)
     }
     return moved

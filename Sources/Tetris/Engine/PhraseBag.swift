@@ -1,7 +1,17 @@
 /// The phrases of a level that have not been drawn yet: a set of numbers from which the one of a rank is taken, as an
 /// ascending list would give it.
 ///
-/// A bit a phrase, and a count for each 4096 of them, so taking one from a level of 50,000 phrases is a few dozen steps.
+/// A bit a phrase, and a count for each 4096 of them, so taking one from a level of 50,000 phrases is a few dozen
+/// steps.
+///
+/// Selection by rank goes from coarse to fine: over blocks, over words, over bits. Two examples:
+/// ```
+/// 10 numbers, 2 and 5 are gone   word 0b11_1101_1011: 0, 1, 3, 4, 6, 7, 8, 9 are left
+/// remove(rank: 4)                block 0 holds 8 > 4, word 0 as well; four bits are cleared, the lowest left is 6
+/// 10,000 numbers, all left       blocks hold 4096, 4096, 1808
+/// remove(rank: 5000)             past block 0: 904 are left; past 14 words of 64: 8 are left; bit 8 of word 64 + 14
+/// the number                     78 * 64 + 8 = 5000
+/// ```
 struct PhraseBag: Hashable, Sendable {
   private var words: [UInt64]
   private var blocks: [Int]
@@ -31,6 +41,7 @@ struct PhraseBag: Hashable, Sendable {
   /// Puts all numbers back. Complexity: O(size / 64).
   mutating func fill() {
     for word in words.indices { words[word] = .max }
+    // Bits from `size` on stay 0, or they would be drawn.
     if size % 64 > 0 { words[words.count - 1] = 1 << UInt64(size % 64) - 1 }
     recount()
   }
@@ -51,6 +62,7 @@ struct PhraseBag: Hashable, Sendable {
       word += 1
     }
     var bits = words[word]
+    // Each round clears the lowest bit: those of the smaller numbers.
     for _ in 0..<left { bits &= bits - 1 }
     let bit = bits.trailingZeroBitCount
     words[word] ^= 1 << UInt64(bit)

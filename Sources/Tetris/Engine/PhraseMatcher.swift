@@ -1,18 +1,28 @@
 import PuzzleCore
 
-/// Finds which stretches of tiles spell a phrase: an open-addressed hash table of the phrases, behind a filter that turns
-/// nearly all other stretches away by two neighbouring tiles.
+/// Finds which stretches of tiles spell a phrase: an open-addressed hash table of the phrases, behind a filter that
+/// turns nearly all other stretches away by two neighbouring tiles.
 ///
 /// The filter is a matrix of bits: which tile may follow which anywhere in a phrase. Tiles that the level does not deal
 /// share one row and one column, so for a level of usual size it is exact and takes a few kilobytes, which stay in the
-/// first-level cache however large the lexicon is. With more than 510 tiles dealt, those whose numbers agree in the last
-/// nine bits share a column. There are two: one for any grid, and one for grids that have only tiles of the level, which
-/// passes over all phrases with another tile.
+/// first-level cache however large the lexicon is. With more than 510 tiles dealt, those whose numbers agree in the
+/// last nine bits share a column. There are two: one for any grid, and one for grids that have only tiles of the level,
+/// which passes over all phrases with another tile.
 ///
-/// A pointer into memory that ``PhraseMemory`` owns, so that handing it on copies little and counts no references: all threads
-/// read one matcher at every landing, and a count that they share would be the one word that they all write. It is sound because
-/// ``PhraseIndex``, which hands matchers out, keeps their memory, and nothing writes it. For the same reason it does not look
-/// phrases up through ``PuzzleCore/OpenTable``, whose array is counted, but does what that does on the slots themselves.
+/// An example with a level that deals the tiles 1 to 100, and an index of 8 slots (`slotShift` 61):
+/// ```
+/// foreign           101, the row and the column of all tiles from 101 on
+/// a row             128 bits, a power of two that holds 0 to 101: 2 words, rowShift 1, columnMask 127
+/// may 70 follow 5   word 5 << 1 | 70 >> 6 = 11, bit 70 & 63 = 6
+/// may 3000 follow 5 column 101: word 5 << 1 | 101 >> 6 = 11, bit 101 - 64 = 37
+/// a slot            the three highest bits of the spread key; the next slots until a phrase agrees or one is free
+/// ```
+///
+/// A pointer into memory that ``PhraseMemory`` owns, so that handing it on copies little and counts no references: all
+/// threads read one matcher at every landing, and a count that they share would be the one word that they all write. It
+/// is sound because ``PhraseIndex``, which hands matchers out, keeps their memory, and nothing writes it. For the same
+/// reason it does not look phrases up through ``PuzzleCore/OpenTable``, whose array is counted, but does what that does
+/// on the slots themselves.
 struct PhraseMatcher: @unchecked Sendable {
   /// A tile as a number.
   typealias Tile = TileAlphabet.Tile
@@ -61,6 +71,7 @@ struct PhraseMatcher: @unchecked Sendable {
     let foreign = parts.pointee.foreign
     let column = min(Int(second), foreign) & parts.pointee.columnMask
     let word = (min(Int(first), foreign) &<< parts.pointee.rowShift) | (column &>> 6)
+    // `&>>` takes the last six bits of the column alone; the others have chosen the word.
     return parts.pointee.follows[word] &>> UInt64(truncatingIfNeeded: column)
   }
 
@@ -73,7 +84,10 @@ struct PhraseMatcher: @unchecked Sendable {
     var key = UInt64(first[0])
     for position in 1..<max(1, parts.length) { key = Self.key(key, and: first[position &* stride]) }
     var slot = Int(truncatingIfNeeded: OpenTable<UInt32>.spread(key) &>> parts.slotShift)
+    // At least one slot is free, so the search ends.
     while parts.slots[slot] != 0 {
+      // A slot holds a place plus one, because 0 is free. Keys of different phrases may agree, so the tiles are
+      // compared.
       let phrase = Int(parts.slots[slot]) &- 1
       let tiles = parts.tiles + phrase &* parts.length
       var position = 0
@@ -84,8 +98,8 @@ struct PhraseMatcher: @unchecked Sendable {
     return -1
   }
 
-  /// The key of some tiles and one more. The high bits of a spread key are the good ones, so they are brought down before the
-  /// next tile goes in.
+  /// The key of some tiles and one more. The high bits of a spread key are the good ones, so they are brought down
+  /// before the next tile goes in.
   @inline(__always)
   static func key(_ key: UInt64, and tile: Tile) -> UInt64 {
     let spread = OpenTable<UInt32>.spread(key)

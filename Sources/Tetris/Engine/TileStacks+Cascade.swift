@@ -1,6 +1,16 @@
+/// Landings on packed grids.
+///
+/// ``CascadeRun`` does the work on the memory itself; here it is lent out, and bounds are checked once for a landing.
+/// An example on 12 rows (`shift` 4) and 8 columns:
+/// ```
+/// words                           16 heights, then 8 + 3 columns of 16 cells: 192 words
+/// the cell of height 2, column 3  word 16 + (3 + 1) * 16 + 2 = 82: one empty column stands on the left
+/// a tile lands on height 2        words[3] goes from 2 to 3, word 82 takes the tile
+/// its neighbours                  words 66 and 98 at the sides, 81 below
+/// ```
 extension TileStacks {
-  /// Puts a tile on top of a column, runs the cascade from there and logs its steps: the same steps as ``Cascade``, which
-  /// is the definition.
+  /// Puts a tile on top of a column, runs the cascade from there and logs its steps: the same steps as ``Cascade``,
+  /// which is the definition.
   ///
   /// Allocates nothing when the log has room. Complexity: O(phrase length) when the tile completes nothing, else
   /// O(tiles) for each phrase that is destroyed.
@@ -22,6 +32,7 @@ extension TileStacks {
       guard let words = words.baseAddress else { return }
       let run = CascadeRun(words: words, columns: columns, shift: shift)
       precondition(0..<columns ~= column && Int(words[column]) < rows, "a column that is not full")
+      // The landed tile is the first cell that is asked; it does not go through the work list.
       tally.tookCell()
       if run.push(tile, column, matcher) { run.cascade(fromTopOf: column, matcher, &log, &tally) }
     }
@@ -34,6 +45,7 @@ extension TileStacks {
     return words.withUnsafeMutableBufferPointer { words in
       guard let words = words.baseAddress, words[column] > 0 else { return nil }
       let run = CascadeRun(words: words, columns: columns, shift: shift)
+      // Heights are the first words, so `words[column]` is one.
       let height = Int(words[column]) - 1
       // Nearly every tile is turned away by its neighbours.
       guard run.neighbourBits(run.cells + (column << shift + height), matcher) & 1 != 0,

@@ -4,12 +4,21 @@ import PuzzleCore
 ///
 /// Queue and rest lie one behind the other, so a tile comes from the pool into the queue by counting. Storage is kept:
 /// once it is large enough for the level nothing is allocated.
+///
+/// An example with a queue of 4 and pools of 8, after the first pool was shuffled and one tile was taken:
+/// ```
+/// capacity 4 + 8 * 8 = 68, words 68 + 4 + 8 = 80, the pool from word 72 on
+/// word       0       1 to 4   5 to 7   8 to 67   68 to 71          72 to 79
+/// holds      taken   queue    rest     free      room to overrun   the pool as it was filled
+/// counts     head 1, queueCount 4, unusedCount 3, poolCount 8
+/// one more   head 2, unusedCount 2: word 5 is in the queue now, and nothing was moved
+/// ```
 @usableFromInline
 struct TileSupply: Sendable {
   typealias Tile = TileAlphabet.Tile
 
-  /// In the first `capacity` words the queue from `head` on, then the unused rest; four words further the pool, filled up
-  /// with empty cells to a multiple of four.
+  /// In the first `capacity` words the queue from `head` on, then the unused rest; four words further the pool, filled
+  /// up with empty cells to a multiple of four.
   @usableFromInline var words: [UInt16]
   private var capacity: Int
   private let poolSize: Int
@@ -50,6 +59,7 @@ struct TileSupply: Sendable {
     return words.withUnsafeBytes { words in
       var isThere = false
       var place = poolStart
+      // The pool is filled up with empty cells to a multiple of four, and no caller asks for the empty cell.
       while place < end {
         if FourTiles(words, at: place).contains(kind) { isThere = true }
         place &+= 4
@@ -100,6 +110,8 @@ struct TileSupply: Sendable {
   /// Starts a new pool with no tiles; what is left of the old one goes into the queue.
   mutating func beginPool() {
     let (first, count) = (head, count)
+    // The usual case is neither of the two: a new pool fits behind what is left. Else the room grows, or all moves to
+    // the front.
     if count + poolSize > capacity {
       set(queue: Array(words[first..<(first + count)]), unused: [], pool: [], room: 8 * poolSize)
     } else if first + count + poolSize > capacity {
@@ -108,6 +120,7 @@ struct TileSupply: Sendable {
       }
       head = 0
     }
+    // What is left counts as queue, so `unusedCount` counts the new pool alone from here on.
     (queueCount, unusedCount) = (count, 0)
   }
 
@@ -117,7 +130,8 @@ struct TileSupply: Sendable {
     let end = head + queueCount + unusedCount
     words.withUnsafeMutableBytes { words in
       tiles.withUnsafeBytes { tiles in
-        // Four at a time; what is too much is overwritten later, or falls between queue and pool.
+        // Four at a time; what is too much is overwritten later, or falls between queue and pool: at most three tiles,
+        // and there are four words.
         var place = 0
         repeat {
           FourTiles(tiles, at: first + place).store(words, at: end + place)
@@ -135,10 +149,13 @@ struct TileSupply: Sendable {
     words.withUnsafeMutableBufferPointer { words in
       var last = count - 1
       while last >= 0 {
+        // From the back: the tile at `last` is final after its swap, so it is copied to the pool at
+        // once.
         if last > 0 { words.swapAt(first + last, first + generator.uniform(below: last + 1)) }
         words[pool + last] = words[first + last]
         last -= 1
       }
+      // `poolCount` is still that of the pool before, which may have been longer.
       for place in count..<max(count, poolCount) { words[pool + place] = TileAlphabet.empty }
     }
     poolCount = count
@@ -148,6 +165,7 @@ struct TileSupply: Sendable {
   /// - Precondition: there is one.
   @inline(__always)
   mutating func takeNext(queueLength: Int) -> Tile {
+    // The queue grows by moving its end over the rest; the first tile goes by moving `head`.
     let missing = min(max(0, queueLength + 1 - queueCount), unusedCount)
     unusedCount -= missing
     queueCount += missing - 1
@@ -163,8 +181,10 @@ struct TileSupply: Sendable {
     (queueCount, unusedCount, poolCount) = (0, 0, 0)
     words.withUnsafeMutableBufferPointer { words in
       func isCleared(_ tile: Tile) -> Bool {
+        // Most tiles are told apart by six bits of their number; only for the others the log is searched.
         bits >> UInt64(tile & 63) & 1 != 0 && log.hasCleared(tile, matcher)
       }
+      // What stays moves down in place: the end of what is kept never overtakes `place`.
       for place in head..<end where !isCleared(words[place]) {
         words[head + queueCount + unusedCount] = words[place]
         if place < queueEnd { queueCount += 1 } else { unusedCount += 1 }
