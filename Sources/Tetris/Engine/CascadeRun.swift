@@ -123,7 +123,7 @@ struct CascadeRun {
         let stays = hits &>> UInt32(truncatingIfNeeded: level) & 1 ^ 1
         let tile = stack[level]
         stack[level] = TileAlphabet.empty
-        // The mask is all ones for a tile that stays, else 0. So no branch depends on the board.
+        // The mask is all ones for a tile that stays, else 0: no branch asks which it is.
         stack[kept] = tile & (0 &- Tile(truncatingIfNeeded: stays))
         kept &+= Int(truncatingIfNeeded: stays)
       }

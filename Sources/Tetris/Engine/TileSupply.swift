@@ -149,8 +149,7 @@ struct TileSupply: Sendable {
     words.withUnsafeMutableBufferPointer { words in
       var last = count - 1
       while last >= 0 {
-        // From the back: the tile at `last` is final after its swap, so it is copied to the pool at
-        // once.
+        // From the back: the tile at `last` is final after its swap, so it is copied to the pool at once.
         if last > 0 { words.swapAt(first + last, first + generator.uniform(below: last + 1)) }
         words[pool + last] = words[first + last]
         last -= 1

@@ -1,11 +1,21 @@
 /// Beam search over the tiles that are known to come: falling tile, queue and swaps.
 ///
-/// After each tile the best ``LookAhead/width`` positions are kept. A tile that is yet to appear may appear in any column, so
-/// the worth of a position is the mean, over those columns, of the best placement from there: the look-ahead is exact in
-/// what chance decides about columns (a chance node of equally likely outcomes) and a beam in what the player decides. The
-/// worths found are then carried back to the placements of the falling tile.
+/// After each tile the best ``LookAhead/width`` positions are kept. A tile that is yet to appear may appear in any
+/// column, so the worth of a position is the mean, over those columns, of the best placement from there: the look-ahead
+/// is exact in what chance decides about columns (a chance node of equally likely outcomes) and a beam in what the
+/// player decides. The worths found are then carried back to the placements of the falling tile.
 ///
 /// All storage is made at the start; a node allocates nothing. A node is a landing that is judged.
+///
+/// A landing of a position is a *slot*: choice * columns + column. Choice 0 is the falling tile, choice *c* the
+/// upcoming tile *c* - 1, which must be swapped in. An example with 8 columns, a falling tile and a queue of 4:
+/// ```
+/// window 5            5 * 8 = 40 slots a position
+/// slot 19             choice 19 / 8 = 2, column 19 % 8 = 3: swap S1, then drop, 2 inputs and the shifts
+/// meanShifts[3]       (3 + 2 + 1 + 0 + 1 + 2 + 3 + 4) / 8 = 2 shifts from a random column
+/// meanShifts[0]       (0 + 1 + ... + 7) / 8 = 3.5
+/// width 8, depth 3    at most 8 roots and 8 positions after them: 16 nodes, so `start` is 16
+/// ```
 final class BeamSearch {
   typealias Tile = PhraseIndex.Tile
 
@@ -91,6 +101,7 @@ final class BeamSearch {
         after: start, upcoming: known.count, choice: choice, column: root.cell.col, path: 0,
         cost: weights.action * Double(root.actions), shifts: 0)
     }
+    // `nodes` holds the roots now, in the order of `roots`.
     var level = nodes.indices
     for depth in 2...max(2, setting.depth) {
       for node in level { expand(node) }
@@ -105,6 +116,8 @@ final class BeamSearch {
       }
       level = first..<nodes.count
     }
+    // Children lie behind their parents, so backwards each worth is final before the parent asks for it. What a landing
+    // was judged at from one look is replaced by what was found deeper; all others keep theirs.
     for node in nodes.indices.reversed() where nodes[node].parent != start {
       landings[nodes[node].parent * window * columns + nodes[node].slot] = nodes[node].gain + worth(of: node)
     }
@@ -114,12 +127,14 @@ final class BeamSearch {
   /// Judges every landing of a node's tiles.
   private func expand(_ node: Int) {
     let base = node * window * columns
+    // Slots that stay so: full columns, second tiles of a kind, and choices beyond the tiles that are left.
     for slot in base..<(base + window * columns) { landings[slot] = -.infinity }
     let slots = (node * stride)..<(node * stride + nodes[node].upcoming)
     for slot in slots { evaluator.see(upcoming[slot]) }
     for choice in 0..<min(window, slots.count) {
       let chosen = slots.lowerBound + choice
       let tile = upcoming[chosen]
+      // An equal tile further in front gives the same grids for no more inputs.
       guard !upcoming[slots.lowerBound..<chosen].contains(tile) else { continue }
       evaluator.setAside(tile)
       trial.begin(on: grids[node])
@@ -142,11 +157,13 @@ final class BeamSearch {
       for slot in 0..<(window * columns) {
         let landing = landings[node * window * columns + slot]
         guard landing > -.infinity else { continue }
+        // Where the tile will appear is not known yet, so the shifts count with their mean.
         let score = nodes[node].path + landing - weights.action * meanShifts[slot % columns]
         if best.count == setting.width {
           if let last = best.last, score <= last.score { continue }
           best.removeLast()
         }
+        // An insertion sort: the list is short, and full after a few landings.
         var place = best.count
         while place > 0, best[place - 1].score < score { place -= 1 }
         best.insert((node, slot, score), at: place)
@@ -164,6 +181,7 @@ final class BeamSearch {
   ) {
     let node = nodes.count
     grids[node].copy(grids[parent])
+    // A landing in row 0 ends the game unless it completes a phrase.
     let isLast = grids[node].height(column) == rows - 1
     let (from, to) = (parent * stride, node * stride)
     let phrases = trial.play(upcoming[from + choice], column: column, on: &grids[node])
@@ -184,14 +202,17 @@ final class BeamSearch {
   private func worth(of node: Int) -> Double {
     let grid = grids[node]
     guard nodes[node].upcoming > 0 else { return evaluator.value(of: grid) }
+    // The highest column leaves the least time; its number of inputs is taken for all columns.
     let inputs = times.inputs(above: grid.highest, rows: rows, delay: delay)
     let base = node * window * columns
     var sum = 0.0
     for start in 0..<columns {
+      // No room to appear: the game is lost in this one of the equally likely cases.
       guard grid.height(start) < rows else {
         sum -= weights.loss
         continue
       }
+      // Always possible: the tile comes down where it appears. Choice 0 is slot `start`.
       var best = landings[base + start]
       for slot in 0..<(window * columns) {
         let shifts = abs(slot % columns - start)

@@ -13,13 +13,14 @@ struct FallTimes: Hashable, Sendable {
   /// Times; an interval below 1 counts as 1.
   init(interval: Int, lockDelay: Int = 0) { (self.interval, self.lockDelay) = (max(1, interval), max(0, lockDelay)) }
 
-  /// How many inputs can be made before a tile that appears has come down on a column and landed. It appears at any time between
-  /// two ends of the timer's interval, so on average half an interval before its first fall.
+  /// How many inputs can be made before a tile that appears has come down on a column and landed. It appears at any
+  /// time between two ends of the timer's interval, so on average half an interval before its first fall.
   /// - Parameters:
   ///   - height: the height of the column.
   ///   - rows: the rows of the grid.
   ///   - delay: milliseconds before each input.
   func inputs(above height: Int, rows: Int, delay: Int) -> Int {
+    // 12 rows, height 0, interval 500, delay 500: 11 falls, (11 * 500 - 250) / 500 = 10 inputs.
     let falls = rows - 1 - height
     return (max(0, falls * interval - (falls > 0 ? interval / 2 : 0)) + lockDelay) / delay
   }
@@ -28,6 +29,16 @@ struct FallTimes: Hashable, Sendable {
 /// Which columns a falling tile can still be brought to, one shift per action, before it lands.
 ///
 /// Asked for at every decision, so it keeps nothing that would have to be allocated.
+///
+/// It plays the tile to the left and to the right, with the waiting time before each shift. An example: interval 500
+/// ms, no lock delay, 12 rows, a tile in row 8 of column 3 with `sinceFall` 400, a delay of 200 ms, columns 3 to 5 of
+/// heights 0, 0, 2:
+/// ```
+/// 200 ms pass       400 + 200 = 600: one fall, row 9, sinceFall 100
+/// shift to column 4 lowest free row 11 >= 9: counts[4] = 1, not at rest
+/// 200 ms pass       300: no fall
+/// shift to column 5 lowest free row 12 - 1 - 2 = 9 >= 9: counts[5] = 2; it rests, so this shift lands it
+/// ```
 struct Reach: Sendable {
   /// For each column the shifts needed to bring the tile over it, or -1 where it cannot get.
   private var counts = InlineArray<16, Int8>(repeating: -1)
@@ -64,6 +75,7 @@ struct Reach: Sendable {
     for _ in 0..<actionsBefore {
       guard notices, wait(&start, delay, on: grid) else { return }
     }
+    // The own column counts even if the tile lands before the first shift: it comes down there.
     counts[start.cell.col] = 0
     guard notices else { return }
     walk(from: start, by: -1, on: grid)
@@ -100,12 +112,14 @@ struct Reach: Sendable {
     let falls = min(passed / times.interval, rows)
     if falls > 0 {
       flight.cell.row += falls
-      // In its last row it stays longer than an interval.
+      // In its last row it stays longer than an interval, so this is not the rest of a division.
       flight.rowTime = passed - falls * times.interval
     } else {
       flight.rowTime += milliseconds
     }
+    // The timer runs on, whether the tile falls or rests.
     flight.sinceFall = passed % times.interval
+    // Below 0 the cell of the tile is taken: there it cannot be.
     return rows >= 0 && !hasLanded(flight, on: grid)
   }
 
