@@ -1,7 +1,16 @@
 /// A set of cells of the game's 14 rows as 192 bits, of which 182 are used.
 ///
-/// Rows are 13 bits apart, one more than a row has cells. So a shift by one never moves a bit into a cell of another row: it moves it
-/// into the spare bit, which no grid has. Cell (row, column) is bit 13 * row + column. All operations take a few instructions.
+/// Rows are 13 bits apart, one more than a row has cells. So a shift by one never moves a bit into a cell of another
+/// row: it moves it into the spare bit, which no grid has. Cell (row, column) is bit 13 * row + column. All operations
+/// take a few instructions.
+///
+/// The bits 0 to 63 are `low`, 64 to 127 `middle`, 128 to 191 `high`. Examples:
+/// ```
+/// row 5, column 3            bit 13 * 5 + 3 = 68, bit 4 of middle
+/// its right neighbour        up(1): bit 69; the cell below, row 6: up(13): bit 81
+/// the last cell of row 0     bit 11; up(1) gives bit 12, the spare one, and not row 1, which begins at bit 13
+/// row(4), bits 52 to 64      low >> 52 has twelve of them, the lowest bit of middle is the thirteenth
+/// ```
 public struct CellMask: Hashable, Sendable {
   var low: UInt64
   var middle: UInt64
@@ -21,6 +30,7 @@ public struct CellMask: Hashable, Sendable {
   /// One cell.
   @inline(__always)
   init(bit: Int) {
+    // `&<<` takes the last six bits of `bit`, so the same word serves for all three.
     let word = 1 as UInt64 &<< UInt64(truncatingIfNeeded: bit)
     self.init(low: bit < 64 ? word : 0, middle: bit &- 64 < 64 && bit >= 64 ? word : 0, high: bit >= 128 ? word : 0)
   }
@@ -38,6 +48,7 @@ public struct CellMask: Hashable, Sendable {
     let bit = Self.stride &* row
     let (first, second) = bit < 64 ? (low, middle) : bit < 128 ? (middle, high) : (high, 0)
     let offset = UInt64(truncatingIfNeeded: bit & 63)
+    // Up by 64 - offset in two shifts: by 64 at once, for offset 0, would not clear the word. The mask cuts to 13 bits.
     return (first &>> offset | (second &<< 1) &<< (63 &- offset)) & 0x1fff
   }
 
@@ -52,6 +63,7 @@ public struct CellMask: Hashable, Sendable {
   /// The highest bit, -1 if there is none.
   @inline(__always)
   var highestBit: Int {
+    // An empty word has 64 leading zeros, so an empty set gives 63 - 64 = -1.
     high != 0
       ? 191 &- high.leadingZeroBitCount
       : middle != 0 ? 127 &- middle.leadingZeroBitCount : 63 &- low.leadingZeroBitCount
@@ -100,6 +112,7 @@ extension CellMask {
   @inline(__always)
   func up(_ places: UInt64) -> CellMask {
     CellMask(
+      // What leaves a word at its top comes into the next one at its bottom.
       low: low &<< places, middle: middle &<< places | low &>> (64 &- places),
       high: high &<< places | middle &>> (64 &- places))
   }

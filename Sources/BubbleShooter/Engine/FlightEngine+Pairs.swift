@@ -1,3 +1,15 @@
+/// Which flights of different owners may collide, by a bound without a square root.
+///
+/// With p the line between two bubbles and v their relative velocity, |p + t v|² = |p|² - 2 t a + t² |v|², where
+/// a = -p·v. The last term is never negative, so contact at distance c needs |p|² - c² <= 2 t a. An example, 100 points
+/// apart, approaching head-on with 50 points/s, contact at 70:
+/// ```
+/// excess         100² - 70² = 5100
+/// approach a     100 * 50 = 5000
+/// within 0.5 s   2 * 0.5 * 5000 = 5000 < 5100: they do not touch (they are 75 apart)
+/// within 0.52 s  5200 >= 5100: they may, though they are still 74 apart; the pair is computed exactly
+/// within 0.6 s   6000 >= 5100, and they do: 100 - 0.6 * 50 = 70
+/// ```
 extension FlightEngine {
   /// Two launched bubbles by their numbers, the lower one first.
   struct Pair {
@@ -30,6 +42,8 @@ extension FlightEngine {
 
   private mutating func addPairs(of flight: Int, within time: Double) {
     for other in movingBubbles.indices where other != flight {
+      // A pair may be listed twice now. That costs a test and changes nothing: an equal event does not replace the
+      // first.
       let pair = Pair(first: min(flight, other), second: max(flight, other))
       if mayCollide(pair, within: time) { pairs.append(pair) }
     }
@@ -39,15 +53,17 @@ extension FlightEngine {
   private mutating func removePairs(of flight: Int) {
     pairs.removeAll { $0.first == flight || $0.second == flight }
     for index in pairs.indices {
+      // Flights are numbered by their place in the list, and one before these is gone.
       if pairs[index].first > flight { pairs[index].first -= 1 }
       if pairs[index].second > flight { pairs[index].second -= 1 }
     }
   }
 
-  /// Whether two launched bubbles may touch within a time: `false` only where they do not. Bubbles of one owner pass, and those that do
-  /// not approach each other as well.
+  /// Whether two launched bubbles may touch within a time: `false` only where they do not. Bubbles of one owner pass,
+  /// and those that do not approach each other as well.
   ///
-  /// While it passes, the square of their distance falls by at most twice the time times the speed of approach times the distance now.
+  /// While it passes, the square of their distance falls by at most twice the time times the speed of approach times
+  /// the distance now.
   @inline(__always)
   func mayCollide(_ pair: Pair, within time: Double) -> Bool {
     guard movingBubbles[pair.first].owner != movingBubbles[pair.second].owner else { return false }

@@ -1,3 +1,14 @@
+/// The points whose directions are critical, and which of them a shot can reach.
+///
+/// All lie on circles of the contact distance or on the top line. An example with a contact distance of 5 and two
+/// centres 6 apart, (0, 0) and (6, 0):
+/// ```
+/// the middle      (3, 0)
+/// aside           sqrt(25 / 36 - 1 / 4) = 2/3 of the line's length
+/// across          (0, 6) * 2/3 = (0, 4)
+/// they meet in    (3, 4) and (3, -4), both 5 from either centre
+/// columns 2 to 4  ((row >> 2) << 2) & ((2 << 4) - 1) = 0b11100 of a full row: what `isVisible` looks at
+/// ```
 extension CriticalAngles {
   /// The critical points inside the arena.
   var criticalPoints: [Vector2] {
@@ -9,6 +20,8 @@ extension CriticalAngles {
     let margin = 1e-6
     guard point.x > BubbleArena.left - margin, point.x < BubbleArena.right + margin, point.y > BubbleArena.top - margin
     else { return false }
+    // A point of a circle is reached, though rounding may put it a little inside: only what is clearly inside is left
+    // out.
     let least = reach * reach * (1 - margin)
     let rowDistance = board.lattice.rowDistance
     // Rows and columns are rounded outwards: a bubble too many costs little.
@@ -19,6 +32,7 @@ extension CriticalAngles {
       let aside = point.x - board.lattice.firstX(ofRow: row)
       let from = UInt64(max(0, (aside - reach) / BubbleArena.diameter))
       let to = UInt64(max(0, (aside + reach) / BubbleArena.diameter))
+      // The columns `from` to `to`; `2 << to` minus 1 has a one for each of the columns 0 to `to`.
       var bubbles = (board.occupied.row(row) &>> from) &<< from & (2 &<< to &- 1)
       while bubbles != 0 {
         let center = board.lattice.center(of: CellMask.stride * row + bubbles.trailingZeroBitCount)
@@ -32,6 +46,7 @@ extension CriticalAngles {
 
   /// Half diameters along the top line.
   private var topPoints: [Vector2] {
+    // Centres of cells and the points half-way between them, where the nearest cell changes.
     (0...2 * (BubbleGeometry.columns - 1)).map {
       Vector2(x: BubbleArena.left + Double($0) * BubbleArena.radius, y: BubbleArena.top)
     }
@@ -39,11 +54,13 @@ extension CriticalAngles {
 
   /// Where the nearest neighbour changes, and where a circle meets the walls and the top line.
   private func pointsOnCircle(_ center: Vector2) -> [Vector2] {
+    // Half-way between two neighbours these two are equally far; towards a neighbour the two on either side of it are.
     let step = isHexagonal ? 30 : 45
     var points = stride(from: 0, to: 360, by: step).map {
       center + BubbleAngle(microdegrees: $0 * 1_000_000).direction * reach
     }
     for wall in [BubbleArena.left, BubbleArena.right] {
+      // Pythagoras: how far up and down from the centre's height the circle is at the wall.
       let square = reach * reach - (wall - center.x) * (wall - center.x)
       guard square > 0 else { continue }
       let aside = square.squareRoot()
@@ -66,6 +83,7 @@ extension CriticalAngles {
       for b in exposed[(index + 1)...] {
         let line = b - a
         let square = line.squaredLength
+        // Circles further apart than two radii do not meet.
         guard square < 4 * reach * reach else { continue }
         let middle = a + line * 0.5
         let aside = (reach * reach / square - 0.25).squareRoot()

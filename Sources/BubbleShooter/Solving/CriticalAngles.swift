@@ -1,16 +1,29 @@
 /// The angles at which the landing cell of a shot can change.
 ///
-/// A bubble's *circle* has the contact distance as its radius: a shot stops where its way first meets a circle or the top line. Unfolded at
-/// the side walls, the way is a straight line through mirrored copies of the arena. So the landing cell, as a function of the angle,
-/// changes only where the line
+/// A bubble's *circle* has the contact distance as its radius: a shot stops where its way first meets a circle or the
+/// top line. Unfolded at the side walls, the way is a straight line through mirrored copies of the arena. So the
+/// landing cell, as a function of the angle, changes only where the line
 /// - is a tangent of a circle,
 /// - goes through a point where two circles meet, or a circle and the top line or a wall, or
-/// - goes through a point of a circle or of the top line that is equally far from two cells that may be the nearest. The
-///   neighbours of a cell are all a diameter away, so on its circle these points are in the directions of the multiples of 30° in
-///   a hexagonal grid and of 45° in a rectangular one; on the top line they are half a diameter apart.
+/// - goes through a point of a circle or of the top line that is equally far from two cells that may be the nearest.
+///   The neighbours of a cell are all a diameter away, so on its circle these points are in the directions of the
+///   multiples of 30° in a hexagonal grid and of 45° in a rectangular one; on the top line they are half a diameter
+///   apart.
 ///
-/// Points inside another circle are never reached and left out, as are bubbles without an empty neighbour: the circles of their
-/// neighbours cover theirs from a contact factor of 0.72 on.
+/// Points inside another circle are never reached and left out, as are bubbles without an empty neighbour: the circles
+/// of their neighbours cover theirs from a contact factor of 0.72 on.
+///
+/// Two examples. Unfolding: a track 764.5 points wide, the cannon in its middle, a point 100 points from the left wall:
+/// ```
+/// copy 0      100 - 382.25 = -282.25 points to the side: the straight way
+/// copy 1      764.5 + (764.5 - 100) - 382.25 = 1046.75: once off the right wall
+/// copy -1     -764.5 + (764.5 - 100) - 382.25 = -482.25: once off the left wall
+/// ```
+/// Tangents: a circle of radius 3 whose centre is 5 straight up, (0, -5):
+/// ```
+/// along 25 - 9 = 16, across 3 * 4 = 12, the points (12 * 5 / 25, -16 * 5 / 25) = (2.4, -3.2) and (-2.4, -3.2)
+/// a tangent is 4 long, and (2.4, 1.8) away from the centre is 3
+/// ```
 struct CriticalAngles {
   private let cannon: Vector2
   let reach: Double
@@ -30,15 +43,16 @@ struct CriticalAngles {
     self.exposed = exposed
   }
 
-  /// The first angle, and the first whole ones after each critical angle, ascending and without repetition; in millionths of a
-  /// degree.
+  /// The first angle, and the first whole ones after each critical angle, ascending and without repetition; in
+  /// millionths of a degree.
   ///
-  /// A critical angle is computed to better than 10^-4 of the unit. If it is that near a whole one, it may as well be on its other side, and
-  /// both neighbours are taken.
+  /// A critical angle is computed to better than 10^-4 of the unit. If it is that near a whole one, it may as well be
+  /// on its other side, and both neighbours are taken.
   func starts(from first: Int, through last: Int) -> [Int] {
     var starts = [first]
     func add(_ angle: Double) {
       guard angle > Double(first) - 1, angle < Double(last) + 1 else { return }
+      // A shot is a whole number of units: the first one behind the critical angle shows what is there.
       let floor = Int(angle)
       let rest = angle - Double(floor)
       starts.append(floor + 1)
@@ -49,6 +63,7 @@ struct CriticalAngles {
     let width = BubbleArena.right - BubbleArena.left
     // The flattest shot comes this far to the side.
     let side = (cannon.y - BubbleArena.top) * Self.flattest
+    // The cannon is somewhere inside copy 0, so its way may end one copy further than the quotient says.
     let copies = Int(side / width) + 1
     for copy in -copies...copies {
       for point in points {
@@ -74,6 +89,7 @@ struct CriticalAngles {
   /// From the cannon to a point of a copy of the arena; copy 0 is the arena itself, odd ones are mirrored.
   private func unfolded(_ point: Vector2, copy: Int) -> Vector2 {
     let width = BubbleArena.right - BubbleArena.left
+    // The distance from the left edge of the copy.
     let inside = copy.isMultiple(of: 2) ? point.x - BubbleArena.left : BubbleArena.right - point.x
     return Vector2(x: Double(copy) * width + inside - (cannon.x - BubbleArena.left), y: point.y - cannon.y)
   }
@@ -91,13 +107,15 @@ struct CriticalAngles {
     let length = vector.squaredLength.squareRoot()
     guard vector.y < 0, length > 0 else { return 0 }
     let (x, y) = (vector.x / length, -vector.y / length)
-    // A rough arc tangent, to 0.3°, of the smaller component by the larger one.
+    // A rough arc tangent, to 0.3°, of the smaller component by the larger one. The direction of the rough angle, which
+    // needs no mathematics library, corrects it below.
     let isSteep = y > x.magnitude
     let ratio = isSteep ? x.magnitude / y : y / x.magnitude
     let rough = ratio * (45 + 15.64 * (1 - ratio))
     let acute = isSteep ? 90 - rough : rough
     let guess = BubbleAngle(microdegrees: Int((x < 0 ? 180 - acute : acute) * 1e6))
-    // The sine of the rest is the cross product with the direction of the guess; its arc sine is sine + sine^3 / 6 + ...
+    // The sine of the rest is the cross product with the direction of the guess; its arc sine is sine + sine^3 / 6
+    // + ... The rest is at most 0.3°, 0.0053: the next term, 3/40 sine^5, is below 4e-13, or 3e-5 of the unit.
     let direction = guess.direction
     let sine = direction.x * y + direction.y * x
     return Double(guess.microdegrees) + sine * (1 + sine * sine / 6) * (180e6 / Double.pi)
@@ -111,6 +129,7 @@ struct CriticalAngles {
     guard isInReach(center, of: reach) else { return }
     let square = center.squaredLength
     let along = square - reach * reach
+    // From inside a circle there is no tangent.
     guard along > 0 else { return }
     let across = reach * along.squareRoot()
     for side in [across, -across] {

@@ -7,8 +7,17 @@
 /// for interval in intervals.intervals { print(interval.angles, interval.cell) }
 /// ```
 ///
-/// Not a fan of sampled angles: the landing cell changes only where the way passes through a *critical point* of the geometry, and these are
-/// known (``CriticalAngles``). Between two neighbouring critical angles one shot decides for all.
+/// Not a fan of sampled angles: the landing cell changes only where the way passes through a *critical point* of the
+/// geometry, and these are known (``CriticalAngles``). Between two neighbouring critical angles one shot decides for
+/// all.
+///
+/// An example with three starts, in millionths of a degree:
+/// ```
+/// start 5,000,000     lands in cell 11: an interval begins
+/// start 20,000,001    lands in cell 11: the critical angle changed nothing, the interval goes on
+/// start 31,250,000    lands in cell 9: the first interval ends at 31,249,999, the second begins
+/// the end             5° to 31.249999° cell 11, 31.25° to 175° cell 9
+/// ```
 ///
 /// Complexity: O(*m* log *m* + *m* shots) for *m* critical angles, some thousands; about a millisecond.
 /// - Precondition: no bubble is in row 13, as always before a shot.
@@ -45,6 +54,7 @@ public struct OutcomeIntervals: Hashable, Sendable {
       if let previous = intervals.last {
         intervals[intervals.count - 1].angles = previous.angles.lowerBound...BubbleAngle(microdegrees: start - 1)
       }
+      // It goes to the end of the range until a later start ends it.
       intervals.append(Interval(angles: angle...BubbleAngle.range.upperBound, cell: cell))
     }
     self.intervals = intervals
@@ -54,6 +64,7 @@ public struct OutcomeIntervals: Hashable, Sendable {
   public func interval(of angle: BubbleAngle) -> Interval? {
     guard angle.isUpward else { return nil }
     var (low, high) = (0, intervals.count)
+    // The angle is not before `low`, and before `high`: the first interval begins at the least upward angle.
     while high - low > 1 {
       let middle = (low + high) / 2
       if intervals[middle].angles.lowerBound <= angle { low = middle } else { high = middle }
