@@ -48,8 +48,8 @@ extension CascadeRun {
     let reach = matcher.length &- 1
     let cell = cells + (column &<< shift &+ height)
     let side = 1 &<< shift
-    // The empty columns at the sides end a run: nothing follows an empty cell, so one that goes on to an empty cell,
-    // because the filter has it share a bit with a tile, ends there.
+    // The empty columns at the sides end a run, because nothing follows an empty cell. The filter may have a cell share
+    // a bit with a tile, so a run may go on to one empty cell; it ends there.
     var before = 0
     while before < reach, matcher.followBit(cell[0 &- (before &+ 1) &* side], cell[0 &- before &* side]) & 1 != 0 {
       before &+= 1

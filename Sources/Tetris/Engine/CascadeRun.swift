@@ -1,10 +1,10 @@
 /// The inner loops of a landing, on the memory of a ``TileStacks``.
 ///
-/// Unsafe pointers are used here and in ``PhraseMatcher`` alone. Cells that are read and written are in a column of the
-/// grid below its capacity, or in the empty columns at the sides; windows that are looked up lie inside the grid: one
-/// of a row starts at most `columns - length` columns from the left, one of a column at least `length - 1` above the
-/// floor. Below the floor of a column is the unused end of the one before, or its top tile. The filter may read that;
-/// it may then let too much pass, never too little.
+/// Nothing here checks bounds. Cells that are read and written are in a column of the grid below its capacity, or in
+/// the empty columns at the sides. Windows of a column that are looked up lie inside the grid. Those of a row do so
+/// too, or end in an empty cell, at the right edge in the empty column there: see ``find(through:_:_:_:)``. Below the
+/// floor of a column is the unused end of the one before, or its top tile. The filter may read that; it may then let
+/// too much pass, never too little.
 ///
 /// An example: phrases AB and CD, columns from the floor DAC and X, and B lands on X. A log word of a column is its
 /// emptied heights as bits, and its height before in the highest byte.
@@ -96,7 +96,7 @@ struct CascadeRun {
     }
   }
 
-  /// Takes every tile of a phrase's kinds away and lets the others fall; notes in `log` for each column what was
+  /// Takes every tile of a phrase's kinds away and lets the others fall. Notes in `log` for each column what was
   /// emptied, and in `rows` the cells that tiles fell to, a bit a column. Returns a bit for each row that has some.
   private func destroy(
     _ phrase: Int, _ matcher: PhraseMatcher, log: UnsafeMutablePointer<UInt32>,

@@ -1,9 +1,9 @@
 /// Beam search over the tiles that are known to come: falling tile, queue and swaps.
 ///
 /// After each tile the best ``LookAhead/width`` positions are kept. A tile that is yet to appear may appear in any
-/// column, so the worth of a position is the mean, over those columns, of the best placement from there: the look-ahead
-/// is exact in what chance decides about columns (a chance node of equally likely outcomes) and a beam in what the
-/// player decides. The worths found are then carried back to the placements of the falling tile.
+/// column. So the worth of a position is the mean, over those columns, of the best placement from there. The look-ahead
+/// is exact in what chance decides about columns, a chance node of equally likely outcomes. In what the player decides
+/// it is a beam. The worths found are then carried back to the placements of the falling tile.
 ///
 /// All storage is made at the start; a node allocates nothing. A node is a landing that is judged.
 ///

@@ -37,7 +37,7 @@ extension PlacementEvaluator {
     }
     survey.highest = highest
     if columns >= length {
-      // Below the lowest top the rows are full; a landing may ask for the next few of them.
+      // Below the lowest top the rows are full and have no windows.
       for row in max(0, lowest - length)..<lowest { clear(row, &survey) }
       for row in lowest..<max(lowest, highest) { surveyRow(row, heights, cells, &survey) }
       // A tile may land on the highest column, in a row that has no windows yet.

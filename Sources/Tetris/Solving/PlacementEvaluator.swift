@@ -8,8 +8,8 @@ import PuzzleCore
 /// between threads.
 ///
 /// Its buffers are not checked for exclusive access while the program runs, which took a quarter of the time of
-/// simulated people: each is reached from methods of this class alone, one at a time, and no method hands one to code
-/// that comes back here.
+/// simulated people. That is safe: each is reached from methods of this class alone, one at a time, and no method hands
+/// one to code that comes back here.
 ///
 /// The worth of a tile is its *share* in the likeliest phrase that its window can still become. It is
 /// promise / length, times a chance for each missing tile. An example with the weights of people for four tiles
