@@ -6,11 +6,10 @@
 /// - is a tangent of a circle,
 /// - goes through a point where two circles meet, or a circle and the top line or a wall, or
 /// - goes through a point of a circle or of the top line that is equally far from two cells that may be the nearest.
-///   The neighbours of a cell are all a diameter away, so on its circle these points are in the directions of the
-///   multiples of 30° in a hexagonal grid and of 45° in a rectangular one; on the top line they are half a diameter
-///   apart.
+///   The neighbours of a cell are all a diameter away. So on its circle these points are in the directions of the
+///   multiples of 30° in a hexagonal grid, of 45° in a rectangular one. On the top line they are half a diameter apart.
 ///
-/// Points inside another circle are never reached and left out, as are bubbles without an empty neighbour: the circles
+/// Points inside another circle are never reached and left out. So are bubbles without an empty neighbour: the circles
 /// of their neighbours cover theirs from a contact factor of 0.72 on.
 ///
 /// Two examples. Unfolding: a track 764.5 points wide, the cannon in its middle, a point 100 points from the left wall:
