@@ -1,6 +1,7 @@
 import BubbleShooter
 import GameKit
 import PuzzleCore
+import TextFormats
 
 /// What the designer of a level of bubbles should know of a level that is right: what a game takes away before it
 /// begins, and whom a duel favours.
@@ -13,7 +14,8 @@ struct BubbleLevelRemarks {
   ///   - file: its name, for messages.
   ///   - isDuel: whether two players shoot at it, one from the left and one from the right.
   init(on level: BubbleLevel, file: String, isDuel: Bool) {
-    lines = [Self.unattached(level.grid), isDuel ? Self.favoured(level.grid.loaded) : nil]
+    let outcome = isDuel ? Self.favoured(level.grid.loaded) : Self.unreachable(level)
+    lines = [Self.unattached(level.grid), outcome]
       .compactMap { text in
         text.map { "\(file.disclosed): \($0)" }
       }
@@ -25,6 +27,18 @@ struct BubbleLevelRemarks {
     return
       "bubbles that hang on nothing: \(cells.count) of \(grid.bubbles.count { $0 != .empty }), the first in row "
       + "\(place.row + 1), place \(place.column + 1): a game begins without them"
+  }
+
+  /// A target score above all that the bubbles and the shots are worth.
+  private static func unreachable(_ level: BubbleLevel) -> String? {
+    guard let target = level.targetScore else { return nil }
+    let bubbles = level.grid.loaded.bubbles.reduce(0) { $0 + ($1 == .empty ? 0 : $1.points) }
+    // A shot is one bubble, and none is worth more than one of a colour.
+    let most = bubbles + level.shots * BubbleType.red.points
+    guard target > most else { return nil }
+    return
+      "found the target score \(target), expected at most \(most): the bubbles are worth \(bubbles) points, "
+      + "\(level.shots.counted("shot")) at most \(most - bubbles)"
   }
 
   /// Which side of a duel has more to shoot at: the grid is compared with its mirror image.

@@ -123,6 +123,20 @@ import Testing
     #expect(duel.status == 0 && duel.err.contains("the left player has the advantage"), "\(duel.err)")
   }
 
+  @Test("a target score above all that bubbles and shots are worth is remarked")
+  func unreachablePoints() throws {
+    let workshop = try Workshop()
+    // Twelve bubbles and ten shots of 30 points each.
+    for (target, isReachable) in [(660, true), (661, false)] {
+      try workshop.write(
+        "name: A\nmode: bubbles\nshots: 10\ntarget-score: \(target)\ncells:\n  - RRRRGGGGRRRR\n", to: "a.yaml")
+      let run = try workshop.moli(["level", "check", "a.yaml"])
+      #expect(run.status == 0)
+      #expect(
+        run.err.contains("found the target score \(target), expected at most 660") != isReachable, "\(run.err)")
+    }
+  }
+
   @Test("files and folders whose names are not UTF-8 are written and read as they are named")
   func otherEncodings() throws {
     let workshop = try Workshop()
