@@ -56,11 +56,11 @@ extension CascadeRun {
     }
     var after = 0
     while after < reach, matcher.followBit(cell[after &* side], cell[(after &+ 1) &* side]) & 1 != 0 { after &+= 1 }
+    // The next window to the right begins one tile later, so one tile less is needed before.
     while before &+ after >= reach {
       tally.lookedUp()
       let phrase = matcher.phrase(at: cell - before &* side, stride: side)
       if phrase >= 0 { return Found(phrase: phrase, isRow: true, height: height, column: column &- before) }
-      // The next window to the right begins one tile later, so one tile less is needed before.
       before &-= 1
       if before < 0 { break }
     }
