@@ -10,7 +10,7 @@ public enum HintLanguage: String, NamedValue {
 
 /// A sentence of a hint in every language, without a full stop.
 ///
-/// What a game says itself comes from one table, ``HintTemplate``; a game of a studio's own writes its sentences where it needs them:
+/// What a game says is a ``HintTemplate`` of its module; a game of a studio's own may write its sentences where it needs them:
 /// `HintText(english: "look at row 2", chinese: "看第 2 行")`, or only `"look at row 2"` for one text in every language.
 public struct HintText: Hashable, Sendable {
   /// In English.
@@ -60,8 +60,8 @@ extension HintTemplate {
   /// The sentence with values in place of `{0}`, `{1}` and so on.
   public func callAsFunction(_ values: HintText...) -> HintText {
     HintText(
-      english: Self.filled(texts.english, with: values.map(\.english)),
-      chinese: Self.filled(texts.chinese, with: values.map(\.chinese)))
+      english: Self.filled(english, with: values.map(\.english)),
+      chinese: Self.filled(chinese, with: values.map(\.chinese)))
   }
 
   /// A number with its noun: `1 move`, `2 moves`.
