@@ -43,7 +43,7 @@ public struct ClassicAnswering: PositionAnswering {
   }
 
   /// The shortest solution of the board on the line.
-  public func answer(_ line: PositionLine, into bytes: inout [UInt8]) throws -> InputError? {
+  public func answer(_ line: PositionLine, into bytes: inout [UInt8]) throws -> PositionAnswer {
     let (puzzle, state) = try ClassicBoardText.parse(line.text, goal: goal, file: line.file, number: line.number)
     let solver = tables.solver(for: puzzle)
     let start = ContinuousClock.now
@@ -55,7 +55,7 @@ public struct ClassicAnswering: PositionAnswering {
       seconds: seconds
     ).json(game: SlidingPuzzle.name, line: line.number).write(to: &bytes)
     bytes.append(UInt8(ascii: "\n"))
-    return nil
+    return PositionAnswer(PositionAnswer.Outcome(solution.verdict))
   }
 
   /// Creates it from its parts.

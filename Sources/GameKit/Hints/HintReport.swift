@@ -154,6 +154,12 @@ public struct HintReport: Sendable {
   /// Whether it is proved that nothing wins.
   public var isUnsolvable: Bool { verdict == "unsolvable" }
 
+  /// Whether there is a hint; where no solver was asked, there is.
+  public var outcome: PositionAnswer.Outcome {
+    if isUnsolvable { return .unsolvable }
+    return verdict == "budget-exhausted" && steps.isEmpty ? .budgetExhausted : .solved
+  }
+
   /// Creates it from its parts.
   public init(
     steps: [Step], verdict: String? = nil, movesLeft: Int? = nil, lowerBound: Int? = nil, equallyGood: Int? = nil,

@@ -4,13 +4,15 @@ import Phrasebook
 ///
 /// Numbers are separated by white space, commas, semicolons or bars, rows also by slashes, with brackets around them or
 /// not. A board stands on one line, on a line for each row, or with one number a line; a line with its size alone may
-/// come first, as `4`, `4 4` or `4x4`. What follows a `#` is a comment.
+/// come first, as `4`, `4 4` or `4x4`. The number of a board may stand in front of it, as `7:`, `7.` or `7)`. What follows
+/// a `#` is a comment, and so are words behind `//`.
 enum NumberBoards {
   /// The numbers of rows that boards have.
   static let sides = [3, 4]
 
   /// A line with spaces in place of separators and of a comment: every number keeps its column.
   static func plain(_ line: String) -> String {
+    let line = withoutIndex(withoutWords(line))
     var isComment = false
     let plain = String(
       line.map { character -> Character in
@@ -18,6 +20,24 @@ enum NumberBoards {
         return isComment || "/,;|\\[]()".contains(character) ? " " : character
       })
     return size(plain) ?? plain
+  }
+
+  /// A line without the words behind `//`. Where no letter follows, `//` separates rows.
+  private static func withoutWords(_ line: String) -> String {
+    let slashes = line.indices.first { line[$0...].hasPrefix("//") }
+    guard let slashes, line[slashes...].contains(where: \.isLetter) else { return line }
+    return String(line[..<slashes])
+  }
+
+  /// A line with spaces in place of a number, and a colon, full stop or bracket, in front of others.
+  private static func withoutIndex(_ line: String) -> String {
+    let rest = line.drop(while: \.isWhitespace).drop { ("0"..."9").contains($0) }
+    guard let mark = rest.first, ":.)".contains(mark), line.prefix(upTo: rest.startIndex).last?.isNumber == true,
+      mark == ":" || rest.dropFirst().first?.isWhitespace == true,
+      rest.dropFirst().contains(where: \.isNumber)
+    else { return line }
+    let others = rest.dropFirst()
+    return String(repeating: " ", count: line.count - others.count) + others
   }
 
   /// A line that says a size as `4 4` or `4 x 4`, with one of the two numbers left.

@@ -17,7 +17,7 @@ public struct GameAnswering<Game: SolvableGame>: PositionAnswering {
   }
 
   /// Solves the position.
-  public func answer(_ line: PositionLine, into bytes: inout [UInt8]) throws -> InputError? {
+  public func answer(_ line: PositionLine, into bytes: inout [UInt8]) throws -> PositionAnswer {
     try answer(line, by: solver, into: &bytes)
   }
 
@@ -25,27 +25,29 @@ public struct GameAnswering<Game: SolvableGame>: PositionAnswering {
   public var boardShapes: [BoardText] { game.boardShape.map { [$0] } ?? [] }
 
   /// The answer to a position that stood on no line.
-  public func answer(_ state: Game.State) -> JSONValue { answer(state, by: solver, line: nil).value }
+  public func answer(_ state: Game.State) -> (value: JSONValue, outcome: PositionAnswer.Outcome) {
+    answer(state, by: solver, line: nil)
+  }
 
   private func answer(
     _ line: PositionLine, by solver: some Solver<Game>, into bytes: inout [UInt8]
-  ) throws -> InputError? {
+  ) throws -> PositionAnswer {
     let state = try game.state(from: line)
-    let (value, isUnsolvable) = answer(state, by: solver, line: line.number)
+    let (value, outcome) = answer(state, by: solver, line: line.number)
     value.write(to: &bytes)
     bytes.append(UInt8(ascii: "\n"))
-    return game.diagnosed(state, isUnsolvable: isUnsolvable, on: line)
+    return PositionAnswer(outcome, mistake: game.diagnosed(state, isUnsolvable: outcome == .unsolvable, on: line))
   }
 
   private func answer(
     _ state: Game.State, by solver: some Solver<Game>, line: Int?
-  ) -> (value: JSONValue, isUnsolvable: Bool) {
+  ) -> (value: JSONValue, outcome: PositionAnswer.Outcome) {
     let start = ContinuousClock.now
     let solution = game.trimmed(solver.solve(game, from: state, within: budget), from: state)
     let seconds = (ContinuousClock.now - start) / .seconds(1)
     let answer = SolutionLine(
       solution, moves: solution.moves.map(game.moveValue), of: game.explained(solution, from: state), seconds: seconds)
-    return (answer.json(game: Game.name, line: line), solution.verdict == .unsolvable)
+    return (answer.json(game: Game.name, line: line), PositionAnswer.Outcome(solution.verdict))
   }
 }
 
@@ -71,6 +73,40 @@ extension PlayableGame {
   }
 }
 
+/// What became of a position that was to be solved.
+public struct PositionAnswer: Sendable {
+  /// Whether there is a solution.
+  public enum Outcome: Hashable, Sendable {
+    /// There is one, and it was written.
+    case solved
+    /// It is proved that there is none.
+    case unsolvable
+    /// The budget ran out before one was found.
+    case budgetExhausted
+
+    /// What a verdict of a solver means.
+    public init<Move>(_ verdict: Solution<Move>.Verdict) {
+      self =
+        switch verdict {
+        case .optimal, .found: .solved
+        case .unsolvable: .unsolvable
+        case .budgetExhausted: .budgetExhausted
+        }
+    }
+  }
+
+  /// Whether there is a solution.
+  public var outcome: Outcome
+  /// What is wrong with the position itself; `nil` when nothing is.
+  public var mistake: InputError?
+
+  /// An outcome, and what is wrong with the position.
+  public init(_ outcome: Outcome, mistake: InputError? = nil) {
+    self.outcome = outcome
+    self.mistake = mistake
+  }
+}
+
 /// Answers the positions of a file; from several threads at once.
 public protocol PositionAnswering: Sendable {
   /// Rows and columns of boards that may also be written in as many lines as they have rows; none by default.
@@ -83,9 +119,9 @@ public protocol PositionAnswering: Sendable {
   /// default.
   var help: String? { get }
 
-  /// Appends the answer to a line, one JSON object and a line feed, and returns what is wrong with the position.
+  /// Appends the answer to a line, one JSON object and a line feed.
   /// - Throws: ``PuzzleCore/InputError`` when the line is no position.
-  func answer(_ line: PositionLine, into bytes: inout [UInt8]) throws -> InputError?
+  func answer(_ line: PositionLine, into bytes: inout [UInt8]) throws -> PositionAnswer
 }
 
 extension PositionAnswering {

@@ -4,6 +4,7 @@ import GameKit
 import PuzzleCore
 import Reporting
 import Simulation
+import Synchronization
 
 /// `moli hint`: the best next move, and why.
 struct Hint: ParsableCommand {
@@ -12,7 +13,8 @@ struct Hint: ParsableCommand {
       abstract: "Says what to do next, and why.",
       discussion: """
         The positions are those of a file, one a line, the deal of a level and seed, or one that a recorded game came to. A wrong \
-        line is reported with its place, the rest goes on, and the exit status is 65.
+        line is reported with its place, the rest goes on, and the exit status is 65. It is 1 when a position cannot be won, or when no \
+        hint was found within --budget.
 
         Help comes in steps: --help-level nudge says where to look, tile which tile, move (the default) what to do, solution every \
         move and a plan in stages with what it costs. With --count and --out the hints of many deals of a level are written, to be \
@@ -145,15 +147,18 @@ struct Hint: ParsableCommand {
       steps: steps ?? (helpLevel == .solution ? 10_000 : 1), budget: Budget(nodes: budget),
       wantsPlan: helpLevel == .solution)
     var printer = HintPrinter(format: format, style: style)
+    var unsolved = UnsolvedCount()
     let reading = Result {
       try positions.forEachLine(for: answering) { line, position in
         let advice = try answering.advice(on: position, for: request)
         printer.print(
           advice.report, of: answering.gameName, drawing: advice.drawing, line: line.number)
+        unsolved.count(advice.report.outcome)
       }
     }
     printer.finish()
     try reading.get()
+    try unsolved.check()
   }
 
   private var style: HintStyle {
@@ -179,17 +184,20 @@ struct Hint: ParsableCommand {
       return try write(count, of: book, to: out)
     }
     var printer = HintPrinter(format: format, style: style)
+    var unsolved = UnsolvedCount()
     if let program {
       let state = try position(after: program, in: game)
-      printer.print(
-        game.report(in: game.observation(of: state), for: request, explaining: explanation), of: game, in: state,
-        line: nil)
-      return printer.finish()
+      let report = game.report(in: game.observation(of: state), for: request, explaining: explanation)
+      printer.print(report, of: game, in: state, line: nil)
+      printer.finish()
+      unsolved.count(report.outcome)
+      return try unsolved.check()
     }
     let reading = Result {
       try positions.forEach(of: game) { line, state in
         let report = game.report(in: game.observation(of: state), for: request, explaining: explanation)
         printer.print(report, of: game, in: state, line: line?.number)
+        unsolved.count(report.outcome)
         guard let line, let file = positions.source?.name else { return }
         if let mistake = try game.diagnosed(state, isUnsolvable: report.isUnsolvable, on: line.position(in: file)) {
           throw mistake
@@ -198,6 +206,7 @@ struct Hint: ParsableCommand {
     }
     printer.finish()
     try reading.get()
+    try unsolved.check()
   }
 
   /// The position of a player who wrote a program.
@@ -214,6 +223,7 @@ struct Hint: ParsableCommand {
 
   /// Writes the hints of many deals; the file appears when all are there.
   private func write<Game: HintingGame>(_ count: Int, of book: HintBook<Game>, to out: String) throws {
+    let unsolved = Mutex(UnsolvedCount())
     var files = RunFiles(
       reading: positions.words.files + [positions.level].compactMap { $0 }, database: positions.words.database)
     try files.claim(
@@ -221,11 +231,14 @@ struct Hint: ParsableCommand {
     let writer = try LineWriter(path: out, listedIn: MoliTool.unfinished)
     let workers = jobs ?? ProcessInfo.processInfo.activeProcessorCount
     let isWhole = try InterruptibleJob.perform(unit: "hints", total: count) { job in
-      let isWhole = try book.write(count, to: writer, workers: workers, job)
+      let isWhole = try book.write(count, to: writer, workers: workers, job) { outcome in
+        unsolved.withLock { $0.count(outcome) }
+      }
       if isWhole { try writer.finish() }
       return isWhole
     }
     guard isWhole else { throw Interruption.failure("stopped; \(out) was not written") }
     files.announce()
+    try unsolved.withLock { try $0.check() }
   }
 }

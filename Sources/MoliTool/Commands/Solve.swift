@@ -14,7 +14,7 @@ struct Solve: ParsableCommand {
         has the positions of every game. With --level and --seed or --index the deal is solved, with --record a position of a game. Blank \
         lines and lines that start with # are skipped. A wrong line has no answer and is reported with its place on standard error; a \
         board whose tiles can form no goal is answered as unsolvable and reported as well. The rest goes on, and the exit status is \
-        65. Each answer has the number of its line.
+        65. It is 1 when a position has no solution, or none was found within --budget. Each answer has the number of its line.
 
         GAMES
           with solvers: \(GameArgument.names(with: .solvable)); a wrong --solver lists those of a game
@@ -158,7 +158,11 @@ struct Solve: ParsableCommand {
     guard positions.source == nil, isDeal || !Game.dealsVary else {
       return try AnswerStream(answering: answering, source: source).run(workers: workers)
     }
-    StandardOutput.print(answering.answer(try positions.position(of: game)).text)
+    let answer = answering.answer(try positions.position(of: game))
+    StandardOutput.print(answer.value.text)
+    var unsolved = UnsolvedCount()
+    unsolved.count(answer.outcome)
+    try unsolved.check()
   }
 
   private var workers: Int { jobs ?? ProcessInfo.processInfo.activeProcessorCount }

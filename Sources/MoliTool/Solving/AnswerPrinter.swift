@@ -8,6 +8,8 @@ final class AnswerPrinter: Sendable {
     var positions = 0
     /// Those with a mistake.
     var wrong = 0
+    /// Those without a solution.
+    var unsolved = UnsolvedCount()
   }
 
   private struct State {
@@ -31,6 +33,7 @@ final class AnswerPrinter: Sendable {
       StandardOutput.flush()
       state.tally.positions += part.positions
       state.tally.wrong += part.remarks.count
+      state.tally.unsolved += part.unsolved
     }
   }
 

@@ -31,8 +31,8 @@ struct AnswerStream: Sendable {
   private static var patience: Duration { .seconds(1) }
 
   /// Answers every line.
-  /// - Throws: ``Failure/badData(_:)`` at the end when positions were wrong; at once when the file cannot be read or the
-  ///   answers cannot be written.
+  /// - Throws: ``Failure/badData(_:)`` at the end when positions were wrong, and ``Failure/answerIsNo(_:)`` when some
+  ///   have no solution; at once when the file cannot be read or the answers cannot be written.
   func run(workers: Int) throws {
     let cancellation = Cancellation()
     let source = Mutex(
@@ -73,6 +73,7 @@ struct AnswerStream: Sendable {
     }
     if let line = work.firstExhausted, !work.hasAdvised { advise("was not solved within its budget", line) }
     if tally.wrong > 0 { throw Failure.badData(mistakes) }
+    try tally.unsolved.check()
   }
 
   /// Prints what helps a position, if anything is known to.
@@ -100,13 +101,14 @@ struct AnswerStream: Sendable {
   private func answer(_ lines: [LineSource.Line], _ work: WorkInHand) -> AnsweredLines {
     var answers = AnsweredLines()
     for line in lines {
-      let before = answers.bytes.count
+      var outcome: PositionAnswer.Outcome?
       work.begin(line.number)
-      defer { work.end(line.number, answer: answers.bytes[before...]) }
+      defer { work.end(line.number, isExhausted: outcome == .budgetExhausted) }
       do {
-        if let mistake = try answering.answer(line.position(in: file), into: &answers.bytes) {
-          answers.note(line.placed(mistake))
-        }
+        let answer = try answering.answer(line.position(in: file), into: &answers.bytes)
+        outcome = answer.outcome
+        answers.unsolved.count(answer.outcome)
+        if let mistake = answer.mistake { answers.note(line.placed(mistake)) }
       } catch let error as InputError {
         answers.note(line.placed(error))
       } catch {

@@ -29,8 +29,12 @@ struct HintBook<Game: HintingGame>: Sendable {
   private static var window: Int { 64 }
 
   /// Writes the hints of `count` deals.
+  /// - Parameter tell: learns what became of each deal, on several threads.
   /// - Returns: whether all were written; not when the job was stopped.
-  func write(_ count: Int, to writer: LineWriter, workers: Int, _ job: InterruptibleJob) throws -> Bool {
+  func write(
+    _ count: Int, to writer: LineWriter, workers: Int, _ job: InterruptibleJob,
+    tell: @escaping @Sendable (PositionAnswer.Outcome) -> Void
+  ) throws -> Bool {
     if isTable { try writer.write(line: Self.lines(of: []).first ?? []) }
     let reduction = OrderedReduction<[[UInt8]], Int>(window: Self.window, into: 0) { done, lines in
       for line in lines { try writer.write(line: line) }
@@ -42,7 +46,7 @@ struct HintBook<Game: HintingGame>: Sendable {
     } take: { _, number in
       number < count ? first + number : nil
     } work: { _, index in
-      lines(of: index)
+      lines(of: index, tell)
     } isStopped: {
       job.wasStopped
     }
@@ -62,9 +66,10 @@ struct HintBook<Game: HintingGame>: Sendable {
   }
 
   /// The hint of one deal: a line of JSON, or rows of CSV.
-  private func lines(of index: Int) -> [[UInt8]] {
+  private func lines(of index: Int, _ tell: (PositionAnswer.Outcome) -> Void) -> [[UInt8]] {
     let seen = game.observation(of: PositionOptions.deal(index, of: seed, in: game))
     let report = game.report(in: seen, for: request, explaining: explanation)
+    tell(report.outcome)
     guard !isTable else {
       return Array(Self.lines(of: report.rows(line: index, style: style)).dropFirst())
     }

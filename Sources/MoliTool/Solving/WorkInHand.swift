@@ -20,9 +20,8 @@ final class WorkInHand: Sendable {
   }
 
   /// A position is answered.
-  func end(_ line: Int, answer: ArraySlice<UInt8>) {
+  func end(_ line: Int, isExhausted: Bool) {
     guard isWatched else { return }
-    let isExhausted = String(decoding: answer, as: UTF8.self).contains("\"verdict\":\"budget-exhausted\"")
     state.withLock { state in
       state.since[line] = nil
       if isExhausted { state.firstExhausted = min(state.firstExhausted ?? line, line) }

@@ -208,8 +208,10 @@ struct RouterToolTests {
     #expect(!check.out.contains("is right") && check.err.contains("1 level cannot be won"), "\(check.err)")
     let solve = try workshop.moli(["solve", "router", "--level", "left.json"])
     #expect(solve.out.contains("\"verdict\":\"unsolvable\"") && solve.out.contains("blocks on offer"), "\(solve.out)")
+    #expect(solve.status == 1 && solve.err == "moli: 1 position cannot be solved\n", "\(solve.err)")
     let hint = try workshop.moli(["hint", "router", "--level", "left.json"])
     #expect(hint.out.contains("no program of the blocks on offer wins") && !hint.out.contains("node"), "\(hint.out)")
+    #expect(hint.status == 1 && hint.err == "moli: 1 position cannot be solved\n", "\(hint.err)")
     // One block of a kind that loops cannot use again.
     let bend = Self.road.replacing(
       "{\"type\": \"move_forwards\"}", with: "{\"type\": \"move_forwards\", \"number\": 0}, {\"type\": \"turn_left\"}")

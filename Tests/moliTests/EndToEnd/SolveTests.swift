@@ -130,6 +130,7 @@ struct SolveTests {
     let poor = try workshop.english(
       "solve", "sliding", "-", "--budget", "1", input: "t i e m  m a t e  p a t h  l a m _")
     #expect(try poor.objects().first?["verdict"] as? String == "budget-exhausted")
+    #expect(poor.status == 1 && poor.err == "moli: 1 position not solved within the budget\n", "\(poor.err)")
     #expect(try #require(try poor.objects().first?["lowerBound"] as? Int) > 0)
   }
 
