@@ -38,7 +38,7 @@ public struct KnobSurveyTable {
       TableColumn("meaning", title: "meaning", .text) { .text($0.meaning) }.forPrograms,
     ]
     return Table(
-      title: "\(level), \(player): won \(percent(survey.rate.rate)) now; \(answer)", columns: columns,
+      title: "\(level), \(player): won \(percent(survey.rate.rate)) (\(bounds)) now; \(answer)", columns: columns,
       rows: survey.effects, notes: notes)
   }
 
@@ -46,6 +46,20 @@ public struct KnobSurveyTable {
   public var answer: String {
     guard let main = survey.main else { return "no parameter moves that beyond chance" }
     return "\(main.name) moves that most"
+  }
+
+  /// Where the share that is won now lies.
+  private var bounds: String {
+    let ends = [survey.rate.interval.lowerBound, survey.rate.interval.upperBound].map {
+      FixedDecimal.string(100 * $0, digits: 0) ?? "–"
+    }
+    return ends.joined(separator: " to ")
+  }
+
+  /// How far a share of the games with one value may be from the truth, at most.
+  private var precision: String {
+    let widest = WilsonInterval(successes: survey.games / 2, of: survey.games)
+    return FixedDecimal.string(50 * (widest.upper - widest.lower), digits: 0) ?? "–"
   }
 
   private var notes: [String] {
@@ -61,7 +75,8 @@ public struct KnobSurveyTable {
       notes.append("the other rules of the level fix \(survey.fixed.joined(separator: ", "))")
     }
     notes.append(
-      "\(survey.games) games with each value, seed \(rootSeed), the same deals with all; of many parameters one may seem to matter by chance"
+      "\(survey.games) games with each value, so each share is known to ± \(precision) points or better (95 %); seed "
+        + "\(rootSeed), the same deals with all; of many parameters one may seem to matter by chance"
     )
     return notes
   }

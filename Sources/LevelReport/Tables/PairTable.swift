@@ -36,8 +36,10 @@ public struct PairTable<Game: PlayableGame> {
     let columns: [TableColumn<PairSample>] = [
       value("first", knobs.first, \.first), value("second", knobs.second, \.second),
       TableColumn("games", title: "games", .integer) { .integer(isAnswer($0) ? checked?.games ?? 0 : $0.games) },
-      TableColumn("firstWon", title: "won: \(players.first.name)", .percent(digits: 1)) { .number(share(0, of: $0)) },
-      TableColumn("secondWon", title: "won: \(players.second.name)", .percent(digits: 1)) { .number(share(1, of: $0)) },
+      TableColumn("firstWon", title: players.first.name, .percent(digits: 1)) { .number(share(0, of: $0)) },
+      TableColumn("firstWon95", title: "95 %", .percentInterval(digits: 0)) { interval(0, of: $0) },
+      TableColumn("secondWon", title: players.second.name, .percent(digits: 1)) { .number(share(1, of: $0)) },
+      TableColumn("secondWon95", title: "95 %", .percentInterval(digits: 0)) { interval(1, of: $0) },
       TableColumn("role", title: "", .text) { .text(role(of: $0)) },
     ]
     let sorted = result.samples.enumerated().sorted {
@@ -114,6 +116,8 @@ public struct PairTable<Game: PlayableGame> {
       notes.append("the nearest \(rows) of \(result.samples.count) values that were tried")
     }
     notes.append(
+      "\(playerNames.joined(separator: ", ")): share won; 95 %: where it lies, of the games of that row alone")
+    notes.append(
       "\(result.games.grouped) games of each player, seed \(tuning.rootSeed), the same deals at first values; the level has \(now)"
     )
     return notes
@@ -131,6 +135,13 @@ public struct PairTable<Game: PlayableGame> {
   /// What a player won: at the answer in the check alone, as the answer says.
   private func share(_ player: Int, of sample: PairSample) -> Double {
     isAnswer(sample) ? checked?.shares[player] ?? 0 : sample.share(player)
+  }
+
+  /// The interval of that share.
+  private func interval(_ player: Int, of sample: PairSample) -> Cell {
+    let bounds =
+      isAnswer(sample) ? checked?.intervals[player] : sample.interval(player, confidence: tuning.tuner.confidence)
+    return bounds.map { .interval($0.lowerBound, $0.upperBound) } ?? .missing
   }
 
   private func role(of sample: PairSample) -> String {

@@ -37,6 +37,7 @@ struct TuneGoalTests {
     let rows = try tune("a.yaml --player expert --format jsonl").objects()
     let time = try #require(rows.first { $0["knob"] as? String == "time" })
     #expect(time["low"] as? String == "3" && (time["change95Lower"] as? Double ?? 0) > 0)
+    #expect(run.out.contains("each share is known to ± ") && lines[0].contains(" to "), "\(run.out)")
     for option in ["--win-rate 0.6", "--goal casual=0.5", "--from 3", "--write", "--out b.yaml"] {
       let refused = try tune("a.yaml \(option)")
       #expect(refused.status == 64 && refused.err.contains("goes with --knob"), "\(option): \(refused.err)")

@@ -142,14 +142,12 @@ struct PairSearch {
     guard count >= Self.surveyGames else { throw Stopped() }
     try add(pair, nextGame..<nextGame + count)
     let after = samples.first { $0.values == pair } ?? before
-    let won = (0..<2).map { after.won[$0] - before.won[$0] }
+    var new = PairSample(pair)
+    new.games = count
+    new.won = (0..<2).map { after.won[$0] - before.won[$0] }
     let found = CheckedPair(
-      values: pair, shares: won.map { $0 / Double(count) },
-      intervals: won.map { won in
-        let interval = WilsonInterval(
-          successes: Int(won.rounded()), of: count, confidence: tuner.confidence)
-        return interval.lower...interval.upper
-      }, games: count)
+      values: pair, shares: (0..<2).map(new.share),
+      intervals: (0..<2).map { new.interval($0, confidence: tuner.confidence) }, games: count)
     checked.append(found)
     return found
   }

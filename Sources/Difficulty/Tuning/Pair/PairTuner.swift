@@ -140,4 +140,11 @@ public struct PairSample: Hashable, Sendable {
 
   /// The share that a player won, 0 without games.
   public func share(_ player: Int) -> Double { games == 0 ? 0 : won[player] / Double(games) }
+
+  /// The interval of that share: of these games alone, however the values were chosen.
+  public func interval(_ player: Int, confidence: Double = 0.95) -> ClosedRange<Double> {
+    let interval = WilsonInterval(
+      successes: min(games, Int(won[player].rounded())), of: games, confidence: confidence)
+    return interval.lower...interval.upper
+  }
 }
