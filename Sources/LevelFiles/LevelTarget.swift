@@ -133,11 +133,9 @@ extension LevelValue {
   /// A share, `0.6` or `60%`.
   public func share(in range: ClosedRange<Double>) throws(InputError) -> Double {
     guard case .scalar(let text, _, _) = content,
-      let share = text.hasSuffix("%") ? Double(String(text.dropLast()).trimmed).map({ $0 / 100 }) : Double(text),
-      range.contains(share)
+      let share = Double(share: text), range.contains(share)
     else { throw error(expected: "a share from \(range.lowerBound) to \(range.upperBound), such as 0.6 or 60%") }
-    // What is written in percent is no other number for the last bits of the division.
-    return (share * 1e6).rounded() / 1e6
+    return share
   }
 
   /// The name of a preset group; `nil` for the whole population.

@@ -1,21 +1,16 @@
 import ArgumentParser
 import PuzzleCore
+import TextFormats
 
 /// Numbers as people write them. Options for shares understand `60%`; options for counts take plain digits only, and a number that
 /// is written otherwise (`10,000`, `1e4`, `10k`) is refused with the digits: what it means depends on where one learnt to write.
 enum NumberText {
   /// How to write what somebody wrote, in words that follow a refusal; `nil` for what is no number.
   static func advice(for text: String) -> String? {
-    if text.hasSuffix("%"), share(text) != nil { return "write a number without %" }
+    if text.hasSuffix("%"), Double(share: text) != nil { return "write a number without %" }
     guard let number = plain(text), number.isFinite, abs(number) < 1e15 else { return nil }
     let digits = number == number.rounded() ? "\(Int(number))" : "\(number)"
     return digits == text ? nil : "write \(digits)"
-  }
-
-  /// The share that a text says: `0.6`, `60%`, `60 %`; `nil` when it is no number.
-  static func share(_ text: String) -> Double? {
-    guard text.hasSuffix("%") else { return Double(text) }
-    return Double(String(text.dropLast()).trimmed).map { $0 / 100 }
   }
 
   /// A number with separators between groups of three digits, an exponent, or a letter for thousands or millions.
@@ -44,7 +39,7 @@ struct Share: ExpressibleByArgument, CustomStringConvertible {
 
   /// Reads `0.6` or `60%`; `nil` for what is no number.
   init?(argument: String) {
-    guard let value = NumberText.share(argument), value.isFinite else { return nil }
+    guard let value = Double(share: argument), value.isFinite else { return nil }
     self.value = value
   }
 

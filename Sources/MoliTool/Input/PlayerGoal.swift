@@ -1,5 +1,6 @@
 import ArgumentParser
 import PuzzleCore
+import TextFormats
 
 /// A player with the share of games that it is to win, as `--goal` has it: `casual=0.6` or `casual=60%`.
 struct PlayerGoal: ExpressibleByArgument {
@@ -12,7 +13,7 @@ struct PlayerGoal: ExpressibleByArgument {
   init?(argument: String) {
     guard let sign = argument.lastIndex(of: "=") else { return nil }
     let player = String(argument[..<sign]).trimmed
-    guard !player.isEmpty, let share = NumberText.share(String(argument[argument.index(after: sign)...])),
+    guard !player.isEmpty, let share = Double(share: String(argument[argument.index(after: sign)...])),
       (0.001...0.999).contains(share)
     else { return nil }
     self.player = player
