@@ -22,13 +22,16 @@ enum Kind {
   case hidden
   /// An executable in `Sources` that is a product.
   case executable
-  /// The program behind a script, in `Tools`.
+  /// A program for tests and the fuzzer, in `Tools`.
   case tool
   /// Tests, in `Tests`.
   case test
-  /// A library in `Tests` that tests and tools share.
+  /// A library in `Tests` that tests share.
   case testSupport
 }
+
+/// Libraries in `Tests` that the programs in `Lab` use, too: they are products, because `Lab` is a package of its own.
+let sharedWithLab: Set = ["CalibrationScenarios", "GamesUnderTest", "RandomRouters", "RandomTetris"]
 
 /// A target of our own, in one entry.
 struct Entry {
@@ -78,7 +81,8 @@ struct Entry {
     switch kind {
     case .library: .library(name: name, targets: [name])
     case .executable: .executable(name: name, targets: [name])
-    case .hidden, .tool, .test, .testSupport: nil
+    case .testSupport: sharedWithLab.contains(name) ? .library(name: name, targets: [name]) : nil
+    case .hidden, .tool, .test: nil
     }
   }
 }
@@ -178,33 +182,10 @@ var entries = [
     ]),
   Entry(.executable, "moli", ["BuiltInGames", "GameBenches", "GameKit", "MoliTool"]),
 
-  // The programs behind scripts.
-  Entry(.tool, "AgentReport", ["Difficulty", "Exact", "Reporting"]),
-  Entry(.tool, "CompareRevisions", ["Difficulty", "PuzzleCore", "Reporting"]),
-  Entry(
-    .tool, "CountWork",
-    [
-      "BubbleShooter", "BuiltInGames", "CAllocations", "GameBenches", "GameKit", "GamesUnderTest", "Phrasebook",
-      "PuzzleCore", "RapidRouter", "SetCards", "Simulation", "Sliding", "Swapping", "Tetris", "TextFormats",
-    ]),
-  Entry(.tool, "FindCascades", ["GamesUnderTest", "Phrasebook", "PuzzleCore", "Simulation", "Tetris"]),
-  Entry(.tool, "FindFrames", ["BuiltInGames", "GameBenches", "GameKit", "PuzzleCore"]),
-  Entry(.tool, "ObservedScenarios", ["CalibrationScenarios", "Difficulty", "Reporting"]),
-  Entry(.tool, "ProveSliding", ["GamesUnderTest", "Phrasebook", "PuzzleCore", "Sliding"]),
-  Entry(.tool, "SetReport", ["Exact", "PuzzleCore", "Reporting", "SetCards", "TextFormats"]),
-  Entry(
-    .tool, "Soak",
-    [
-      "BubbleShooter", "GamesUnderTest", "People", "Phrasebook", "PuzzleCore", "PuzzleTestKit", "RandomRouters",
-      "RandomTetris", "SetCards", "Sliding", "Tetris",
-    ]),
-  Entry(.tool, "SolverReport", ["Exact", "PuzzleCore", "Reporting", "TextFormats"]),
+  // A program that the tests of the database start and kill.
   Entry(.tool, "StoreWriter", ["Phrasebook", "PuzzleCore", "UserData"]),
-  Entry(
-    .tool, "TuneTetris",
-    ["Exact", "GamesUnderTest", "People", "Phrasebook", "PuzzleCore", "Reporting", "Simulation", "Tetris"]),
 
-  // Tests, and what they share with the tools.
+  // Tests, and what they share.
   Entry(.testSupport, "CalibrationScenarios", ["Difficulty", "PuzzleCore"]),
   Entry(
     .testSupport, "GamesUnderTest",
@@ -221,11 +202,9 @@ var entries = [
       "BuiltInGames", "GameKit", "People", "Phrasebook", "PuzzleCore", "Reporting", "Sliding", "Swapping", "Tetris",
       "TextFormats",
     ]),
-  Entry(.test, "AgentReportTests", ["AgentReport"]),
   Entry(
     .test, "BubbleShooterTests",
     ["BubbleShooter", "People", "PuzzleCore", "PuzzleTestKit", "Simulation", "TextFormats"]),
-  Entry(.test, "CompareRevisionsTests", ["CompareRevisions", "PuzzleCore"]),
   Entry(
     .test, "ConformanceTests",
     [
@@ -292,14 +271,12 @@ var entries = [
   Entry(.test, "SimulationTests", ["Exact", "PuzzleCore", "Simulation", "TextFormats"]),
   Entry(
     .test, "SlidingTests", ["People", "Phrasebook", "PuzzleCore", "PuzzleTestKit", "Search", "Sliding", "TextFormats"]),
-  Entry(.test, "SolverReportTests", ["Exact", "Reporting", "SolverReport"]),
   Entry(
     .test, "StudyFilesTests",
     ["BuiltInGames", "GameKit", "LevelStudy", "Phrasebook", "PuzzleCore", "Simulation", "StudyFiles", "TextFormats"]),
   Entry(.test, "SwappingTests", ["People", "Phrasebook", "PuzzleCore", "PuzzleTestKit", "Swapping"]),
   Entry(.test, "TableFilesTests", ["Search", "TableFiles"]),
   Entry(.test, "TetrisTests", ["People", "Phrasebook", "PuzzleCore", "PuzzleTestKit", "RandomTetris", "Tetris"]),
-  Entry(.test, "TuneTetrisTests", ["PuzzleCore", "Tetris", "TuneTetris"]),
   Entry(
     .test, "moliTests",
     [
@@ -327,8 +304,6 @@ var libraries: [Target] = [
   // Part of the C library.
   .systemLibrary(name: "CMathematics"),
   .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
-  // Counts the calls of the allocator in the program that is linked with it.
-  .target(name: "CAllocations", path: "Tools/CAllocations"),
 ]
 
 if let room {

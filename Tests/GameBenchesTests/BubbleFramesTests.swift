@@ -109,16 +109,6 @@ struct BubbleFramesTests {
     #expect(works == Array(repeating: 161, count: 7) + [2 * 161])
   }
 
-  @Test("the search finds the same frame for the same seed, and not less than its first start")
-  func search() {
-    let short = WorstFrameSearch(starts: 1, changes: 0, frames: 30, seed: Seed(3))
-    var longer = short
-    longer.changes = 3
-    let worst = longer.worst(isHexagonal: true)
-    #expect(worst == longer.worst(isHexagonal: true) && worst.defect == nil)
-    #expect(worst.work >= short.worst(isHexagonal: true).work && worst.measured(frames: 30).work == worst.work)
-  }
-
   @Test("the frames that ship cost what their lines say; others are refused with their place")
   func shipped() throws {
     let file = try #require(try DataDirectory.find().worstCases(of: "bubbles")).path

@@ -73,13 +73,4 @@ public struct SequentialTest: Hashable, Sendable {
       decision = .null
     }
   }
-
-  /// The fewest successes among a number of trials that accept the alternative, whatever their order; `nil` when not even all do.
-  /// - Precondition: the alternative is the larger of the two probabilities.
-  public func successesNeeded(of trials: Int) -> Int? {
-    // A step of either kind changes the logarithm by as much as any other of its kind.
-    let needed = (upperLimit - Double(trials) * loss) / (gain - loss)
-    let whole = Int(needed.rounded(.up))
-    return whole <= trials ? max(0, whole) : nil
-  }
 }

@@ -49,7 +49,7 @@ public struct WorstFrame: Hashable, Codable, Sendable {
   func launches(in frame: Int) -> [BubbleLaunch] { shots.filter { $0.frame == frame }.map(\.launch) }
 
   /// The case with the frame that costs most, of the first `frames`.
-  func measured(frames: Int = latest) -> WorstFrame {
+  public func measured(frames: Int = latest) -> WorstFrame {
     var (result, state) = (self, SteppingFrames(level, falls: Self.falls))
     (result.frame, result.work) = (0, 0)
     for frame in 0..<min(frames, Self.latest) where !state.isOver {
@@ -61,7 +61,7 @@ public struct WorstFrame: Hashable, Codable, Sendable {
   }
 
   /// Why it is none, in words that complete "found …, expected …"; `nil` for a case that both cannons can play.
-  var defect: (found: String, expected: String)? {
+  public var defect: (found: String, expected: String)? {
     if let defect = level.defect { return ("\(defect.field): \(defect.found)", defect.expected) }
     if !(0..<Self.latest).contains(frame) { return ("frame \(frame)", "a number from 0 to \(Self.latest - 1)") }
     for owner in 0..<2 where shots.count(where: { $0.launch.owner == owner }) > BubbleLevel.usualShots {

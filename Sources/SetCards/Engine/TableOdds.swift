@@ -28,10 +28,4 @@ public struct TableOdds: Hashable, Sendable {
     let pair = tables[cards / 3 * 24..<(cards / 3 + 1) * 24].reduce(SIMD2.zero, &+)
     return (pair[0], pair[1])
   }
-
-  /// The tables of a number of cards while there are cards to come.
-  public func tablesInPlay(of cards: Int) -> (withSet: Int, without: Int) {
-    let pair = tables[(cards / 3 * 24 + 1)..<(cards / 3 + 1) * 24].reduce(SIMD2.zero, &+)
-    return (pair[0], pair[1])
-  }
 }

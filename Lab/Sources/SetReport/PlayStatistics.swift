@@ -114,3 +114,11 @@ struct PlayStatistics: Sendable {
     return (100 * share, 100 * (share * (1 - share) / Double(whole)).squareRoot())
   }
 }
+
+extension TableOdds {
+  /// The tables of a number of cards while there are cards to come.
+  fileprivate func tablesInPlay(of cards: Int) -> (withSet: Int, without: Int) {
+    let (all, last) = (tables(of: cards), tables(of: cards, cardsLeft: 0))
+    return (all.withSet - last.withSet, all.without - last.without)
+  }
+}

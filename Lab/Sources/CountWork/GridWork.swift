@@ -87,8 +87,8 @@ enum GridWork {
 
   /// The first boards of a file in Tests/Fixtures/boards.
   private static func boards(_ file: String, _ count: Int) throws -> [TextGrid] {
-    let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("Tests/Fixtures/boards/\(file)")
+    let url = URL(
+      fileURLWithPath: "../../../Tests/Fixtures/boards/\(file)", relativeTo: URL(fileURLWithPath: #filePath))
     let lines = try String(contentsOf: url, encoding: .utf8).split(whereSeparator: \.isNewline)
       .filter {
         !BoardText.isSkipped($0)

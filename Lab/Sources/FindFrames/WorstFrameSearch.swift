@@ -1,29 +1,28 @@
 import BubbleShooter
-import BuiltInGames
-import GameKit
+import GameBenches
 import PuzzleCore
 
 /// Looks for the frame in which two cannons at one grid give the stepping engine most work: a count, never the clock.
 ///
 /// Several starts at random, then the worst of them is changed shot by shot and bubble by bubble; a change stays unless there is less
 /// work. The same seed finds the same frame. What it finds is the worst that was found, and bounds nothing.
-public struct WorstFrameSearch: Sendable {
+struct WorstFrameSearch: Sendable {
   /// Starts at random.
-  public var starts: Int
+  var starts: Int
   /// Changes of the worst of them.
-  public var changes: Int
+  var changes: Int
   /// The frames of a case that are looked at: those in which shots are fired, and some more.
-  public var frames: Int
+  var frames: Int
   /// The seed.
-  public var seed: Seed
+  var seed: Seed
 
   /// A search.
-  public init(starts: Int, changes: Int, frames: Int, seed: Seed) {
+  init(starts: Int, changes: Int, frames: Int, seed: Seed) {
     (self.starts, self.changes, self.frames, self.seed) = (starts, changes, frames, seed)
   }
 
   /// The worst frame found on a grid of a kind.
-  public func worst(isHexagonal: Bool) -> WorstFrame {
+  func worst(isHexagonal: Bool) -> WorstFrame {
     var generator = Xoshiro256(seed: seed.derived(.auxiliary, isHexagonal ? 0 : 1))
     let name = isHexagonal ? "hex-contact-tests" : "rect-contact-tests"
     var best = start(name, isHexagonal, &generator)

@@ -1,7 +1,9 @@
+import Difficulty
+import Foundation
 import PuzzleCore
 import Testing
 
-@testable import Difficulty
+@testable import CompareRevisions
 
 @Suite("Sequential median")
 struct SequentialMedianTests {
@@ -10,8 +12,7 @@ struct SequentialMedianTests {
     let test = SequentialTest(null: 0.5, alternative: 0.85, alpha: 0.01, beta: 0.01)
     for trials in 1...60 {
       let deciding = (0...trials).first { successes in
-        let ratio = Double(successes) * test.gain + Double(trials - successes) * test.loss
-        return ratio >= test.upperLimit
+        Double(successes) * log(0.85 / 0.5) + Double(trials - successes) * log(0.15 / 0.5) >= -log(0.01)
       }
       #expect(test.successesNeeded(of: trials) == deciding, "\(trials) trials")
     }

@@ -117,8 +117,8 @@ struct Workload {
 enum Boards {
   /// The first boards of a file in Tests/Fixtures/boards, as `moli solve` reads them; nothing when there is no such file.
   static func text(of file: String, _ count: Int) -> String {
-    let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("Tests/Fixtures/boards/\(file)")
+    let url = URL(
+      fileURLWithPath: "../../../Tests/Fixtures/boards/\(file)", relativeTo: URL(fileURLWithPath: #filePath))
     let lines = ((try? String(contentsOf: url, encoding: .utf8)) ?? "").split(whereSeparator: \.isNewline)
     let boards = lines.filter { !$0.hasPrefix("#") }.prefix(count).map { $0.drop { !$0.isWhitespace }.dropFirst() }
     return boards.joined(separator: "\n") + "\n"

@@ -1,7 +1,4 @@
-import BuiltInGames
 import Foundation
-import GameBenches
-import GameKit
 import PuzzleCore
 
 /// Looks for the frames of the bubble shooter that give its engines most work, and writes them as the tool reads them.

@@ -1,7 +1,7 @@
 import PuzzleCore
 import Testing
 
-@testable import Difficulty
+@testable import AgentReport
 
 @Suite("Ratio estimate")
 struct RatioEstimateTests {
