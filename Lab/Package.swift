@@ -29,7 +29,7 @@ let package = Package(
   targets: [
     // Counts the calls of the allocator in the program that is linked with it.
     .target(name: "CAllocations"),
-    program("AgentReport", moli("Difficulty", "Exact", "Reporting")),
+    program("AgentReport", moli("Difficulty", "Exact", "Reporting", "TextFormats")),
     program("CompareRevisions", moli("Difficulty", "PuzzleCore", "Reporting")),
     program(
       "CountWork",

@@ -1,6 +1,7 @@
 import Foundation
+import TextFormats
 
-/// A CSV file as the tool writes it: a header line, fields in quotation marks where they hold commas.
+/// A CSV file as the tool writes it: a header line and rows.
 struct CSVFile {
   /// The names of the columns.
   let columns: [String]
@@ -8,9 +9,11 @@ struct CSVFile {
   let rows: [[String]]
 
   /// Reads the text of a file.
-  /// - Throws: ``ReportError`` when a line has not as many fields as the header.
+  /// - Throws: ``ReportError`` when a line has not as many fields as the header; `InputError`.
   init(_ text: String, name: String) throws {
-    var lines = text.split(whereSeparator: \.isNewline).map(Self.fields)
+    var reader = DelimitedReader(SourceText(text, file: name))
+    var (fields, lines): ([DelimitedReader.Field], [[String]]) = ([], [])
+    while try reader.nextRow(into: &fields) { lines.append(fields.map(\.text)) }
     columns = lines.isEmpty ? [] : lines.removeFirst()
     rows = lines
     for (number, row) in rows.enumerated() where row.count != columns.count {
@@ -42,20 +45,6 @@ struct CSVFile {
       throw ReportError("found no column \(column) among \(columns.joined(separator: ", "))")
     }
     return rows.map { $0[place] }
-  }
-
-  /// The fields of a line; a comma between quotation marks is part of its field.
-  static func fields(_ line: Substring) -> [String] {
-    var fields = [""]
-    var isQuoted = false
-    for character in line {
-      switch character {
-      case "\"": isQuoted.toggle()
-      case "," where !isQuoted: fields.append("")
-      default: fields[fields.count - 1].append(character)
-      }
-    }
-    return fields
   }
 }
 
