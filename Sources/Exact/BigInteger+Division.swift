@@ -4,8 +4,7 @@ extension BigInteger {
   /// Quotient rounded towards zero, and the remainder, which has the sign of `self` or is zero: what the standard
   /// library's integers give. `quotient * divisor + remainder == self` and `|remainder| < |divisor|`.
   ///
-  /// - Precondition: `divisor` is not zero. Where it comes from outside, call
-  ///   ``checkedQuotientAndRemainder(dividingBy:)``.
+  /// - Precondition: `divisor` is not zero.
   public func quotientAndRemainder(dividingBy divisor: BigInteger) -> (quotient: BigInteger, remainder: BigInteger) {
     precondition(divisor.signum() != 0, "division of a BigInteger by zero")
     let remainder = MPZStorage()
@@ -13,13 +12,6 @@ extension BigInteger {
       divisor.read { divisor in BigInteger { __gmpz_tdiv_qr($0, remainder.pointer, dividend, divisor) } }
     }
     return (quotient, BigInteger(storage: remainder))
-  }
-
-  /// As ``quotientAndRemainder(dividingBy:)``, but nil when `divisor` is zero.
-  public func checkedQuotientAndRemainder(
-    dividingBy divisor: BigInteger
-  ) -> (quotient: BigInteger, remainder: BigInteger)? {
-    divisor.signum() == 0 ? nil : quotientAndRemainder(dividingBy: divisor)
   }
 
   /// The Euclidean remainder: the number in `0..<|modulus|` that differs from `self` by a multiple of `modulus`.
@@ -65,10 +57,5 @@ extension BigInteger {
   /// The greatest common divisor, never negative; the other number's magnitude when one is zero.
   public func greatestCommonDivisor(with other: BigInteger) -> BigInteger {
     read { left in other.read { right in BigInteger { __gmpz_gcd($0, left, right) } } }
-  }
-
-  /// The least common multiple, never negative; zero when either number is zero.
-  public func leastCommonMultiple(with other: BigInteger) -> BigInteger {
-    read { left in other.read { right in BigInteger { __gmpz_lcm($0, left, right) } } }
   }
 }

@@ -93,19 +93,13 @@ public struct Moments: Hashable, Sendable {
     Rational(checking: sum, over: BigInteger(count))
   }
 
-  /// The variance of the samples as the whole population, (n Q - S^2) / n^2 with S the sum and Q the sum of squares;
-  /// nil when there are no samples.
-  public var populationVariance: Rational? {
-    Rational(checking: squaredSpread, over: BigInteger(count) * BigInteger(count))
-  }
-
   /// The unbiased estimate of the variance of what was sampled, (n Q - S^2) / (n (n - 1)); nil when there are fewer
   /// than two samples.
   public var sampleVariance: Rational? {
     Rational(checking: squaredSpread, over: BigInteger(count) * (BigInteger(count) - 1))
   }
 
-  /// n Q - S^2, which is n^2 times the population variance.
+  /// n Q - S^2 with S the sum and Q the sum of squares: n^2 times the variance of the samples as the whole population.
   private var squaredSpread: BigInteger {
     BigInteger(count) * sumOfSquares - sum * sum
   }

@@ -18,28 +18,6 @@ extension Rational: LosslessStringConvertible {
   public var description: String {
     denominator == 1 ? numerator.description : "\(numerator)/\(denominator)"
   }
-
-  /// The nearest integer; of two that are equally near, the even one.
-  public var roundedHalfToEven: BigInteger {
-    let below = floor
-    let twiceTheRest = (self - Rational(below)) * 2
-    let isBelowEven = below.modulo(2).signum() == 0
-    return twiceTheRest > 1 || (twiceTheRest == 1 && !isBelowEven) ? below + 1 : below
-  }
-
-  /// The number in decimal with exactly `decimals` digits after the point, rounded half to even: `0.125` with two
-  /// decimals is `0.12`. A number that rounds to zero has no sign. Computed in integers, so the text never depends
-  /// on floating point.
-  ///
-  /// - Precondition: `decimals` is not negative.
-  public func formatted(decimals: Int) -> String {
-    precondition(decimals >= 0, "a number is written with at least 0 decimals, not \(decimals)")
-    let scaled = (self * Rational(BigInteger(10).power(decimals))).roundedHalfToEven
-    let digits = scaled.magnitude.description
-    let padded = String(repeating: "0", count: Swift.max(0, decimals + 1 - digits.utf8.count)) + digits
-    let sign = scaled.signum() < 0 ? "-" : ""
-    return decimals == 0 ? sign + padded : "\(sign)\(padded.dropLast(decimals)).\(padded.suffix(decimals))"
-  }
 }
 
 extension Rational: Codable {

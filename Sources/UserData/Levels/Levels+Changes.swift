@@ -52,49 +52,6 @@ extension Levels {
     try storage.replaceCustomLevel(named: name, by: draft(of: level), overwriting: overwriting).level(with: lexicon)
   }
 
-  /// Changes a custom level in a way that depends on what it is now. No other process changes it meanwhile.
-  /// - Parameters:
-  ///   - overwriting: whether another custom level that has the new name is replaced.
-  ///   - change: makes the change.
-  /// - Returns: the level as it is now.
-  /// - Throws: ``LevelsError/noSuchLevel(_:)``, ``LevelsError/withoutPhrases(level:game:)``, and as
-  ///   ``addCustomLevel(_:overwriting:)``; what `change` throws.
-  @discardableResult
-  public func changeCustomLevel(
-    name: String, overwriting: Bool = false, _ change: (inout Level) throws -> Void
-  ) throws -> Level {
-    let changed = try storage.changeCustomLevel(named: name, overwriting: overwriting) { old in
-      var level = try old.level(with: lexicon)
-      try change(&level)
-      return try draft(of: level, target: old.target)
-    }
-    return try changed.level(with: lexicon)
-  }
-
-  /// Adds a copy of a level, original or custom, under another name.
-  /// - Parameters:
-  ///   - name: without one, `Untitled Level N`.
-  ///   - overwriting: whether a custom level of that name is replaced.
-  /// - Returns: the copy.
-  /// - Throws: as ``addCustomLevel(_:overwriting:)``.
-  @discardableResult
-  public func cloneLevel(_ level: Level, name: String? = nil, overwriting: Bool = false) throws -> Level {
-    var copy = level
-    copy.name = name ?? ""
-    return try addCustomLevel(copy, overwriting: overwriting)
-  }
-
-  /// Adds the phrases of some levels to those of a custom level of the same type.
-  /// - Returns: the level as it is now.
-  /// - Throws: ``LevelsError/otherType(level:type:)``, ``LevelsError/noSuchLevel(_:)`` and others; ``StorageError``.
-  @discardableResult
-  public func importPhrases(from levels: [Level], intoCustomLevel name: String) throws -> Level {
-    try changeCustomLevel(name: name) { level in
-      let imported = try Level.phrases(of: levels, type: level.gameType)
-      level.phrases = Phrases(Array(level.phrases) + imported)
-    }
-  }
-
   /// Deletes the custom level that has the name of a level. Results of its games are kept.
   /// - Throws: ``LevelsError/noSuchLevel(_:)``: original levels cannot be deleted; ``StorageError``.
   public func deleteLevel(_ level: Level) throws {

@@ -96,7 +96,6 @@ import Testing
     #expect(try world.names() == ["Mine"])
     let error = LevelsError.withoutPhrases(level: "Maze 1", game: "maze")
     #expect(throws: error) { try world.levels.customLevel(named: "maze 1") }
-    #expect(throws: error) { try world.levels.importPhrases(from: world.levels.original, intoCustomLevel: "Maze 1") }
     #expect(try storage.customLevel(named: "Maze 1")?.content == .file("name: Maze 1\n"))
     #expect(error.description == "Level \"Maze 1\": found a level of maze, expected a level with phrases")
   }

@@ -166,18 +166,6 @@ import Testing
     #expect(try levels.custom.map { [$0.name] + $0.phrases.map(\.text) } == [["Second", "i1dm"]])
   }
 
-  @Test("original and custom levels are cloned; a clone stands on its own")
-  func clone() throws {
-    let original = levels.original[0]
-    #expect(try levels.cloneLevel(original).name == "Untitled Level 1")
-    let copy = try levels.cloneLevel(original, name: "Time")
-    #expect(copy == original)
-    #expect(throws: LevelsError.duplicateLevelName("Time")) { try levels.cloneLevel(original, name: "Time ") }
-    try levels.updateCustomLevel(name: "custom:Time", gameType: .ciHui, gameMode: .tetris, phrases: TestLevels.words(5))
-    #expect(levels.original[0].phrases.count == 3)
-    #expect(try levels.cloneLevel(levels.level(named: "custom:Time"), name: "Again").phrases.map(\.text) == ["w5"])
-  }
-
   @Test("delete deletes custom levels and no original ones")
   func delete() throws {
     try world.add("Mine", 1)
@@ -214,20 +202,6 @@ import Testing
       try levels.getPhrasesFromLevels(names: ["A", "Time"], ofType: .chengYu)
     }
     #expect(throws: LevelsError.noSuchLevel("None")) { try levels.getPhrasesFromLevels(names: ["None"]) }
-  }
-
-  @Test("imported phrases come after those that a level has")
-  func importing() throws {
-    try world.add("Mine", 3, 8)
-    let level = try levels.importPhrases(from: [levels.original[1], world.add("B", 9, 8)], intoCustomLevel: "mine")
-    #expect(level.phrases.map(\.text) == [3, 8, 0, 1, 2, 9].map { "i\($0)dm" })
-    #expect(try levels.level(named: "Mine") == level)
-    #expect(throws: LevelsError.otherType(level: "Time", type: .ciHui)) {
-      try levels.importPhrases(from: [levels.original[0]], intoCustomLevel: "Mine")
-    }
-    #expect(throws: LevelsError.noSuchLevel("Time")) {
-      try levels.importPhrases(from: [levels.original[0]], intoCustomLevel: "Time")
-    }
   }
 
   @Test("a level of words that another lexicon lacks is named, can be listed, and is there again with its own")
