@@ -60,9 +60,6 @@ public struct Par: Hashable, Codable, Sendable {
     solved == lowerBounds.count ? lowerBounds.moments.mean : nil
   }
 
-  /// The mean is not below this; `nil` without solvable boards.
-  public var leastMean: Rational? { lowerBounds.moments.mean }
-
   /// What is known about a number of moves.
   public struct Bounds: Hashable, Sendable {
     /// It is not less than this.

@@ -20,11 +20,6 @@ public struct RelativeDifficulty: Hashable, Sendable {
   /// rates, and far above 1 when players of equal strength disagree on which level is hard.
   public let fit: ScaleFit
 
-  /// The probability that a player of `ability` wins a level of `difficulty`.
-  public static func winProbability(ability: Double, difficulty: Double) -> Double {
-    Logistic.probability(ability - difficulty)
-  }
-
   /// Where each level stands between the easiest (0) and the hardest (1), for drawing; 0.5 for all when they are equal.
   public var positions: [Double] {
     let values = levels.map(\.value)

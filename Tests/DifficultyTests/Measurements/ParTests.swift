@@ -20,7 +20,6 @@ struct ParTests {
     #expect((par.boards, par.solved, par.unsolvable) == (4, 4, 0))
     #expect(par.median?.exact == 4)
     #expect(par.mean == Rational(21, 4))
-    #expect(par.leastMean == par.mean)
   }
 
   @Test("a board that was given up counts with what is proved for it, not as if it were not there")
@@ -29,7 +28,6 @@ struct ParTests {
     #expect((par.boards, par.solved) == (3, 2))
     #expect(par.median?.exact == 4)
     #expect(par.mean == nil)
-    #expect(par.leastMean == Rational(16, 3))
   }
 
   @Test("too many boards given up: the median has a lower bound only")
@@ -54,7 +52,7 @@ struct ParTests {
     #expect(par.median?.exact == 7)
     #expect(par.mean == 7)
     #expect(self.par([(.unsolvable, 0)]).median == nil)
-    #expect(Par().median == nil && Par().mean == nil && Par().leastMean == nil)
+    #expect(Par().median == nil && Par().mean == nil)
   }
 
   @Test("bounds of the median hold whatever the unknown lengths are; seed 7")

@@ -17,7 +17,7 @@ struct DifficultyScaleTests {
     #expect(abs(DifficultyScale.elo.distance(1) - 173.7177927613007) < 1e-9)
     for gap in [-2.0, 0.5, 3] {
       let points = DifficultyScale.elo.place(gap) - DifficultyScale.elo.place(0)
-      let expected = RelativeDifficulty.winProbability(ability: 0, difficulty: gap)
+      let expected = Logistic.probability(-gap)
       #expect(abs(1 / (1 + pow(10, points / 400)) - expected) < 1e-12)
     }
   }

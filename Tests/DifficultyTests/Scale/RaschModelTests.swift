@@ -70,8 +70,7 @@ struct RaschModelTests {
     let fit = try #require(RaschModel.fit(table))
     let expected = { (entry: WinTable.Entry) in
       Double(entry.games)
-        * RelativeDifficulty.winProbability(
-          ability: fit.players[entry.player].value, difficulty: fit.levels[entry.level].value)
+        * Logistic.probability(fit.players[entry.player].value - fit.levels[entry.level].value)
     }
     for level in fit.levels.indices {
       let entries = table.entries.filter { $0.level == level }

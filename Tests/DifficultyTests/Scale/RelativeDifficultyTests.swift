@@ -19,10 +19,10 @@ struct RelativeDifficultyTests {
 
   @Test("win probabilities: half at equal places, e times the odds for each logit, never out of range")
   func probabilities() {
-    #expect(RelativeDifficulty.winProbability(ability: 1.5, difficulty: 1.5) == 0.5)
-    #expect(abs(RelativeDifficulty.winProbability(ability: 1, difficulty: 0) - 0.7310585786300049) < 1e-15)
-    #expect(RelativeDifficulty.winProbability(ability: 1000, difficulty: 0) == 1)
-    #expect(RelativeDifficulty.winProbability(ability: -1000, difficulty: 0) == 0)
+    #expect(Logistic.probability(0) == 0.5)
+    #expect(abs(Logistic.probability(1) - 0.7310585786300049) < 1e-15)
+    #expect(Logistic.probability(1000) == 1)
+    #expect(Logistic.probability(-1000) == 0)
     #expect(Logistic.softplus(1000) == 1000 && Logistic.softplus(-1000) == 0)
   }
 
