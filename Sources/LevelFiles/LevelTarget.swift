@@ -4,7 +4,7 @@ import TextFormats
 
 /// How hard a level is meant to be, as its designer states it in the level file.
 ///
-/// It is no rule: the game does not see it, and records of the level do not depend on it. `moli difficulty --check` measures whether it is
+/// It is no rule: the game does not see it, and records of the level do not depend on it. `moli check` measures whether it is
 /// met, `moli tune` works towards it.
 ///
 /// ```yaml

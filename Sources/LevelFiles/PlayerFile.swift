@@ -194,7 +194,7 @@ public struct PlayerFile {
     #                    correlation between abilities, 0 to 1
     # share              the group's share of the population whose wins are counted, in any unit
     # link               how the wins of simulated people of a skill translate to those of the people whom the group was fitted to:
-    #                    log odds = intercept + slope x simulated + shift of the level; written by moli difficulty --observed
+    #                    log odds = intercept + slope x simulated + shift of the level; written by moli calibrate
     # like               the preset that counts for what is not given: novice, casual, skilled, expert, hsk1, hsk2 or hsk3
 
     """

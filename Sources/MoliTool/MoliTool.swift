@@ -47,9 +47,11 @@ public enum MoliTool {
     Interruption.watch {
       $registry.withValue(games) {
         do {
-          let arguments = CommandLineCheck.joined(arguments ?? FileSystem.arguments)
+          let given = try EarlierNames(CommandLineCheck.joined(arguments ?? FileSystem.arguments))
+          let arguments = given.arguments
+          given.remarks.forEach(Terminal.note)
           try CommandLineCheck.checkVerbs(arguments, root: Moli.self)
-          var command = try Moli.parseAsRoot(arguments)
+          var command = try Moli.command(of: arguments)
           try $arguments.withValue(arguments) { try command.run() }
         } catch {
           stop(error)
@@ -110,10 +112,18 @@ struct Moli: ParsableCommand {
         """,
       version: MoliTool.version,
       subcommands: [
-        Play.self, Merge.self, StudyCommand.self, DifficultyCommand.self, Tune.self, Report.self, Compare.self,
-        Solve.self, Hint.self,
-        Bench.self, Verify.self, Replay.self, Count.self, LexiconCommand.self, LevelCommand.self, PlayerCommand.self,
+        Play.self, DifficultyCommand.self, OrderCommand.self, CheckCommand.self, CalibrateCommand.self, Tune.self,
+        Report.self, Compare.self, StudyCommand.self, Solve.self, Hint.self, Bench.self, Verify.self, Replay.self,
+        Count.self, LexiconCommand.self, LevelCommand.self, PlayerCommand.self,
         ResultsCommand.self, LibraryCommand.self,
       ])
+  }
+
+  /// The command that a command line with the names of today names.
+  /// - Throws: what the parser says, and ``GameKit/Failure`` for options that do not go together.
+  static func command(of arguments: [String]) throws -> any ParsableCommand {
+    let command = try parseAsRoot(arguments)
+    try OptionCombinations.check(arguments)
+    return command
   }
 }

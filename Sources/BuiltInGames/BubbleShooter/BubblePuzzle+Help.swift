@@ -21,9 +21,9 @@ extension BubblePuzzle {
       ],
     ],
     examples: [
-      "play": ["moli play bubbles --agent greedy,lookahead2 --games 100"],
+      "play": ["moli play bubbles --players greedy,lookahead2 --games 100"],
       "difficulty": ["moli difficulty bubbles"],
-      "tune": ["moli tune \"Drawn by lot\" --knob shots --player casual --win-rate 0.6"],
+      "tune": ["moli tune \"Drawn by lot\" --parameter shots --target casual=0.6"],
       "hint": ["moli hint bubbles --level \"First shots\" --seed 3"],
       "count": ["moli count bubble-outcomes --rows 6"],
       "count outcomes": ["moli count outcomes bubbles --level Chessboard --seed 3"],

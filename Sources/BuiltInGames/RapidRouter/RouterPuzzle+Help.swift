@@ -30,9 +30,9 @@ extension RouterPuzzle {
       ]
     ],
     examples: [
-      "play": ["moli play router --agent straight,folded,general --level Staircase"],
+      "play": ["moli play router --players straight,folded,general --level Staircase"],
       "difficulty": ["moli difficulty router"],
-      "tune": ["moli tune \"A drawn road\" --knob nodes --player casual --win-rate 0.5"],
+      "tune": ["moli tune \"A drawn road\" --parameter nodes --target casual=0.5"],
       "solve": [
         "moli solve router --level \"First road\"",
         "moli solve router --level \"First road\" --program mine.txt",

@@ -24,8 +24,8 @@ extension SlidingPuzzle {
       ]
     ],
     examples: [
-      "play": ["moli play sliding --games 100 --agent idastar --records games.jsonl"],
-      "compare": ["moli compare sliding --agents idastar,line-by-line --metric moves"],
+      "play": ["moli play sliding --games 100 --players idastar --records games.jsonl"],
+      "compare": ["moli compare sliding --players idastar,line-by-line --metric moves"],
       "hint": [
         "moli hint sliding --board board.txt",
         "moli hint sliding --type cihui --board - --format jsonl < boards.txt",

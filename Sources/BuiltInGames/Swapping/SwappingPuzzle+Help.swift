@@ -15,14 +15,14 @@ extension SwappingPuzzle {
     position: "tiles separated by spaces, row by row",
     examples: [
       "": ["moli hint swapping --level \"Common phrases\""],
-      "play": ["moli play swapping --board-number 123456789 --games 1 --agent exact"],
+      "play": ["moli play swapping --board-number 123456789 --games 1 --players exact"],
       "hint": ["moli hint swapping --level \"Common phrases\" --seed 7 --steps 5"],
       "solve": ["moli solve swapping --type cihui - < boards.txt"],
       "count goals": ["moli count goals swapping --level \"Common phrases\" --seed 7"],
       "count optimal": ["moli count optimal swapping --level \"Common phrases\" --seed 7"],
-      "level add": ["moli level add --name Short --mode swapping --from \"Common phrases\" --rule time=30"],
+      "level add": ["moli level add --name Short --game swapping --from \"Common phrases\" --rule time=30"],
       "level boards": ["moli level boards --game swapping --type cihui --count 100 --seed 7"],
-      "tune": ["moli tune \"Me, Family and Friends\" --knob time --player casual --win-rate 0.6"],
+      "tune": ["moli tune \"Me, Family and Friends\" --parameter time --target casual=0.6"],
       "results": ["moli results best --level \"Common phrases\"", "moli play swapping --games 20 --save"],
     ])
 }

@@ -3,7 +3,7 @@ import PuzzleCore
 
 /// A game whose fast engine also runs in a bare loop, which `moli bench simulation` measures whole simulations against.
 public protocol BareGame: FastGame {
-  /// The games of `moli play --agent random` with that root seed, in a loop around the engine: the results must be the same.
+  /// The games of `moli play --players random` with that root seed, in a loop around the engine: the results must be the same.
   static func barePlay(on engine: PackedGame, games: Int, rootSeed: Seed) -> BarePlay
 
   /// The built-in level that is played where none is named; the game's first by default.

@@ -23,7 +23,7 @@ extension BubblePuzzle: FramedGame {
   private static func barrage(_ name: String) throws -> BubbleBarrage {
     guard let found = BubbleBarrage.all.first(where: { $0.name == name }) else {
       let names = BubbleBarrage.all.map(\.name).joined(separator: ", ")
-      throw Failure.usage("--agent: found \"\(name)\", expected one of \(names): two cannons that shoot in real time")
+      throw Failure.usage("--players: found \"\(name)\", expected one of \(names): two cannons that shoot in real time")
     }
     return found
   }

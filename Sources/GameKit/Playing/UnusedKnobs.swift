@@ -14,7 +14,7 @@ public enum UnusedKnobs {
       guard !unused.isEmpty else { return nil }
       let who = people.filter { person in unused.contains { $0.isTurned(in: person) } }
       return "\(game.name) does not use \(unused.map(\.name).joined(separator: ", ")), which is set for "
-        + "\(who.map(\.name).joined(separator: ", ")); see `moli player list --knobs`"
+        + "\(who.map(\.name).joined(separator: ", ")); see `moli player list --abilities`"
     }
   }
 

@@ -6,7 +6,7 @@ import PuzzleCore
 import Reporting
 import TextFormats
 
-/// What `moli difficulty --observed` prints.
+/// What `moli calibrate` prints.
 public struct CalibrationTables {
   /// What was found.
   public let study: ObservedStudy

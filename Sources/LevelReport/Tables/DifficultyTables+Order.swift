@@ -4,7 +4,7 @@ import LevelStudy
 import PuzzleCore
 import Reporting
 
-/// What `moli difficulty --order` prints.
+/// What `moli order` prints.
 extension DifficultyTables {
   /// A row for each pair of levels that measure in another order than declared.
   public var inversions: Table {

@@ -5,7 +5,7 @@ import PuzzleCore
 import Reporting
 import TextFormats
 
-/// What `moli difficulty --check` prints: a row for each number of each level's target.
+/// What `moli check` prints: a row for each number of each level's target.
 public struct TargetTable {
   private typealias Row = (checked: CheckedTarget, finding: CheckedTarget.Finding)
   private let checked: [CheckedTarget]

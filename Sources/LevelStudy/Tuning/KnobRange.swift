@@ -53,7 +53,7 @@ public struct KnobRange<GameLevel: PlayableLevel> {
     }
     guard low < high else {
       throw Failure.usage(
-        "--knob: \(knob.name) can only be \(knob.text(low)) with the other rules of \"\(level.name)\"")
+        "--parameter: \(knob.name) can only be \(knob.text(low)) with the other rules of \"\(level.name)\"")
     }
     return KnobValues(low...high, step: all.step)
   }

@@ -42,9 +42,10 @@ public struct TuningMetric: Sendable {
   /// The metric with a name.
   public static func named<Game: PlayableGame>(_ name: String, of game: Game) throws -> TuningMetric {
     let metrics = all(of: game)
-    guard let metric = metrics.first(where: { $0.id == name }) else {
+    guard let metric = metrics.first(where: { $0.id == name }) ?? metrics.first(where: { $0.id == "median-\(name)" })
+    else {
       throw Failure.usage(
-        "--metric: found \(name.quoted) for \(Game.name), expected one of " + metrics.map(\.id).joined(separator: ", ")
+        "--target: found \(name.quoted) for \(Game.name), expected one of " + metrics.map(\.id).joined(separator: ", ")
           + (Suggestion.text(for: name, among: metrics.map(\.id)).map { "; \($0)" } ?? ""))
     }
     return metric

@@ -12,12 +12,9 @@ struct Bench: ParsableCommand {
         \(benches)
         \(VerbHelp.examples("bench", "moli bench engines --landings 100000", "moli bench frames --paced 30s", "moli bench simulation --games 100000", "moli bench --signature"))
         """,
-      subcommands: [BenchEngines.self, BenchFrames.self, BenchSimulation.self] + throughputs)
+      subcommands: [BenchEngines.self, BenchFrames.self, BenchSimulation.self, BenchSignature.self] + throughputs,
+      defaultSubcommand: BenchSignature.self)
   }
-
-  @OptionGroup var signature: SignatureOptions
-
-  func run() throws { try signature.run() }
 
   /// The games of each bench, a line each.
   private static var benches: String {

@@ -25,7 +25,7 @@ struct BenchFrames: ParsableCommand {
   @OptionGroup var levels: BenchLevels
 
   @Option(
-    name: .customLong("agent"),
+    name: .customLong("players"),
     help: ArgumentHelp(
       "Who plays, separated by commas (default: those that the game times); games without them are left out.",
       valueName: "names"),
@@ -78,21 +78,14 @@ struct BenchFrames: ParsableCommand {
     if let paced, !(.milliseconds(100) ... .seconds(86_400)).contains(paced) {
       throw ValidationError("--paced: found \(paced), expected a time from 100ms to a day, for example 30s")
     }
-    guard rate == nil || paced != nil else {
-      throw ValidationError("--rate is for --paced; landings are compared with frames at 60 and at 120 Hz")
-    }
     for kind in kinds where FrameSample.Kind(rawValue: kind) == nil {
       throw ValidationError("--source: found \"\(kind)\", expected play, stress or worst")
     }
-    if paced != nil, source != nil || landings != nil || repeats != nil || worstCases != nil {
-      throw ValidationError(
-        "--source, --landings, --repeats and --worst-cases go without --paced, which plays one game")
-    }
-    if worstCases != nil, !kinds.contains("worst") {
-      throw ValidationError("--worst-cases: found it with --source \(source ?? ""), expected worst among the sources")
-    }
-    if paced == nil, agents != nil, !kinds.contains("play") {
-      throw ValidationError("--agent: found it with --source \(source ?? ""), expected play among the sources")
+    for (option, isGiven, kind) in [
+      ("--worst-cases", worstCases != nil, "worst"), ("--players", agents != nil, "play"),
+    ]
+    where isGiven && paced == nil && !kinds.contains(kind) {
+      throw ValidationError("\(option): found it with --source \(source ?? ""), expected \(kind) among the sources")
     }
   }
 
@@ -248,7 +241,7 @@ struct BenchFrames: ParsableCommand {
     guard let agents else { return }
     let names = AgentSettings.names(in: agents)
     if paced != nil, names.count != 1 {
-      throw Failure.usage("--agent: found \(names.count) agents, expected one for --paced")
+      throw Failure.usage("--players: found \(names.count) players, expected one for --paced")
     }
     for name in names { try game.checkFramedAgent(name) }
   }

@@ -21,7 +21,7 @@ struct BenchThroughput<Game: ThroughputGame>: ParsableCommand {
   }
 
   @Option(
-    name: .customLong(Game.throughput.positions),
+    name: .customLong("count"),
     help: ArgumentHelp("How many \(Game.throughput.positions) a round has.", valueName: "n"))
   var positions = Game.throughput.usualPositions
 
@@ -39,7 +39,7 @@ struct BenchThroughput<Game: ThroughputGame>: ParsableCommand {
   @OptionGroup var format: FormatOptions
 
   func validate() throws {
-    for (option, value) in [("--\(Game.throughput.positions)", positions), ("--games", games), ("--rounds", rounds)] {
+    for (option, value) in [("--count", positions), ("--games", games), ("--rounds", rounds)] {
       try OptionRange(option, 1...1_000_000_000).check(value)
     }
   }

@@ -16,8 +16,8 @@ struct Compare: ParsableCommand {
     CommandConfiguration(
       abstract: "Decides whether an agent is stronger, or a level harder, with error bounds.",
       discussion: """
-        Two levels: is the second harder or easier than the first, for each player? With --level and --versus the second is \
-        claimed to be harder. Agents: each one named is claimed to be stronger than the next. Both sides of a pair play the same \
+        Two levels: is the second harder or easier than the first, for each player? With --harder the second is claimed to be \
+        harder. Agents: each one named is claimed to be stronger than the next. Both sides of a pair play the same \
         seed; pairs are played until a sequential test has its answer, so clear differences take few games.
 
         METRICS
@@ -29,10 +29,10 @@ struct Compare: ParsableCommand {
         EXIT STATUS
           two levels: 0 when there is an answer for every player, 1 when one is undecided, or only probable, after
           --max-games. Equal levels are seen without playing: 0
-          --versus: 0 when the level is harder for at least one agent and easier for none, 1 otherwise
+          --harder: 0 when the level is harder for at least one agent and easier for none, 1 otherwise
           agents: 0 when every agent is stronger than the next, 1 otherwise
 
-        \(VerbHelp.examples("compare", "moli compare old.yaml new.yaml", "moli compare old.yaml new.yaml --agents casual,expert"))
+        \(VerbHelp.examples("compare", "moli compare old.yaml new.yaml", "moli compare old.yaml new.yaml --players casual,expert"))
         """)
   }
 
@@ -43,17 +43,15 @@ struct Compare: ParsableCommand {
 
   @OptionGroup var level: LevelOptions
 
-  @Option(
-    name: .long, help: ArgumentHelp("A level that is claimed to be harder than --level.", valueName: "name|file"),
-    completion: Completion.levels)
-  var versus: String?
+  @Flag(name: .long, help: "Of two levels: the second is claimed to be harder.")
+  var harder = false
 
   @Option(
     name: .long,
     help: ArgumentHelp(
       "Who plays, the strongest first; of two levels by default the people.", valueName: "names"),
     completion: Completion.agents)
-  var agents: String?
+  var players: String?
 
   @Option(
     name: .long, help: ArgumentHelp("Who is ahead in a pair: see above.", valueName: "name"),
@@ -102,12 +100,9 @@ struct Compare: ParsableCommand {
     try OptionRange("--max-games", 1...1_000_000_000).check(maxGames)
     try OptionRange("--budget", 1...).check(budget)
     try OptionRange("--batch-size", 1...1_000_000_000).check(batchSize)
-    guard batchSize == nil || batch.batch != nil else {
-      throw ValidationError("--batch-size goes with --batch")
-    }
     let subject = try subject()
-    if subject.other == nil && agents == nil {
-      throw ValidationError("name two or more agents with --agents, or another level with --versus")
+    if subject.other == nil && players == nil {
+      throw ValidationError("name two or more agents with --players, or two levels")
     }
   }
 
@@ -124,28 +119,13 @@ struct Compare: ParsableCommand {
   }
 
   private func subject() throws -> Subject {
-    var levels = names
     let game = names.first.flatMap { GameArgument(argument: $0) }
-    if game != nil { levels.removeFirst() }
-    if let first = levels.first, level.level != nil {
-      // Next to --level only a game can be meant.
-      let names = MoliTool.registry.names
-      guard game != nil else {
-        let advice = Suggestion.text(for: first, among: names) ?? "name one of \(names.joined(separator: ", "))"
-        throw ValidationError("there is no game \(first.quoted); \(advice)")
-      }
-      throw ValidationError("found the level \(first.quoted) and --level, expected one of them")
+    let levels = [level.level].compactMap { $0 } + names.dropFirst(game == nil ? 0 : 1)
+    guard levels.count <= 2, game != nil || !levels.isEmpty, !harder || levels.count == 2 else {
+      let found = levels.isEmpty ? "nothing" : levels.map(\.quoted).joined(separator: ", ")
+      throw ValidationError("found \(found), expected two levels, the old one first, or a game")
     }
-    guard levels.count + (versus == nil ? 0 : 1) <= 2 else {
-      throw ValidationError(
-        "found \((levels + [versus].compactMap { $0 }).map(\.quoted).joined(separator: ", ")), expected two levels, the old one first"
-      )
-    }
-    guard game != nil || !levels.isEmpty || level.level != nil else {
-      throw ValidationError("name two levels, the old one first, or a game")
-    }
-    return Subject(
-      game: game, level: level.level ?? levels.first, other: versus ?? levels.dropFirst().first, isClaim: versus != nil)
+    return Subject(game: game, level: levels.first, other: levels.dropFirst().first, isClaim: harder)
   }
 
   /// How many pairs a step has where it is not said.
@@ -213,8 +193,8 @@ struct Compare: ParsableCommand {
       throw Failure.internal("the games differ")
     }
     let game = try level.loaded.game(words: words)
-    let matches = try ComparisonMatch.levels(game, rival, titles: titles, agents: players, option: "--agents")
-    PlayerOptions.noteUnmodelled(forAgents: players, in: game)
+    let matches = try ComparisonMatch.levels(game, rival, titles: titles, agents: who, option: "--players")
+    PlayerOptions.noteUnmodelled(forAgents: who, in: game)
     let question =
       isClaim
       ? "Is \(titles.second) harder than \(titles.first)?"
@@ -231,10 +211,10 @@ struct Compare: ParsableCommand {
   /// Agents on a level.
   private func opened(agentsOn level: some AnyLoadedLevel, _ words: Words) throws -> any ComparedWork {
     let game = try level.loaded.game(words: words)
-    let agents = try game.agents(players, option: "--agents")
-    PlayerOptions.noteUnmodelled(forAgents: players, in: game)
+    let agents = try game.agents(who, option: "--players")
+    PlayerOptions.noteUnmodelled(forAgents: who, in: game)
     guard agents.count > 1 else {
-      throw Failure.usage("--agents: found \(players.quoted), expected two or more different names separated by commas")
+      throw Failure.usage("--players: found \(who.quoted), expected two or more different names separated by commas")
     }
     let matches = ComparisonMatch.agents(agents, on: game)
     return try opened(matches, of: game, "Who is stronger on \(game.level.name)?", metric: "score") {
@@ -243,7 +223,7 @@ struct Compare: ParsableCommand {
   }
 
   /// Who plays.
-  private var players: String { agents ?? PlayerProfile.presets.map(\.name).joined(separator: ",") }
+  private var who: String { players ?? PlayerProfile.presets.map(\.name).joined(separator: ",") }
 
   /// Matches with how they are played and shown.
   /// - Parameters:

@@ -28,15 +28,19 @@ struct CountBoards: ParsableCommand {
         are not distinguished), and where a tile falls the first column. Boards are numbered from 0; `moli play --board-number N` deals \
         board N.
 
-        \(VerbHelp.examples("count boards", "moli count boards --level my-level.yaml"))
+        \(VerbHelp.examples("count boards", "moli count boards my-level.yaml"))
         """)
   }
+
+  @Argument(help: "A level by name, built-in or your own, or a level file.", completion: Completion.levels)
+  var names: [String] = []
 
   @OptionGroup var level: LevelOptions
   @OptionGroup var format: FormatOptions
 
   func run() throws {
-    let (level, words) = try level.load(for: nil)
+    let (level, loaded) = try names.isEmpty ? level.loadInUse(for: nil) : level.loadInUse(named: names)
+    let words = level.words(inUse: loaded)
     guard let game = try level.anyGame(words: words) as? any NumberedGame else {
       throw Failure.usage(
         "the deals of \(level.gameName) are not numbered; name a level of one of "

@@ -23,7 +23,7 @@ struct CountOutcomes: ParsableCommand {
 
   func run() throws {
     guard let game = try positions.loadGame() as? any OutcomeCountedGame else {
-      throw positions.game.lacks("moves whose outcomes are counted", .outcomes)
+      throw try positions.game.lacks("moves whose outcomes are counted", .outcomes)
     }
     try count(game)
   }

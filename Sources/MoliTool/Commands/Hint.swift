@@ -99,11 +99,8 @@ struct Hint: ParsableCommand {
     try OptionRange("--samples", 2...100_000).check(samples)
     try OptionRange("--count", 1...100_000_000).check(count)
     try OptionRange("--jobs", 1...1024).check(jobs)
-    guard (count == nil) == (out == nil) else { throw ValidationError("--count and --out go together") }
-    guard out != "-" else { throw ValidationError("--out: found \"-\", expected the name of a file") }
-    guard jobs == nil || count != nil else { throw ValidationError("--jobs is for the deals of --count") }
     guard count == nil || (positions.level != nil && positions.source == nil) else {
-      throw ValidationError("--count is for deals of a --level; boards and records go without it")
+      throw ValidationError("--count is for deals of a level; boards and records go without it")
     }
     guard (positions.index ?? 0).addingReportingOverflow(count ?? 0).overflow == false else {
       throw ValidationError("--index and --count: found deals beyond number \(Int.max), expected smaller numbers")
@@ -116,14 +113,9 @@ struct Hint: ParsableCommand {
       throw ValidationError("--members is for JSON; --format jsonl prints it")
     }
     try OptionRange("--budget", 1...).check(budget)
-    guard program == nil || positions.level != nil else {
-      throw ValidationError("--program is for a level; name it with --level")
+    guard program == nil || positions.level != nil && positions.source == nil else {
+      throw ValidationError("--program is for a level alone: the program is the position")
     }
-    guard
-      program == nil
-        || positions.source == nil && positions.seed == nil && positions.index == nil && positions.record == nil
-          && count == nil
-    else { throw ValidationError("--program goes with --level alone: the program is the position") }
   }
 
   /// Whether the hints of many deals are rows of CSV.
@@ -133,15 +125,14 @@ struct Hint: ParsableCommand {
 
   func run() throws {
     if goal.goal != nil { return try adviseOnGoal() }
-    guard let game = try positions.loadGame() as? any HintingGame else { throw positions.game.lacks("hints", .hinting) }
+    guard let game = try positions.loadGame() as? any HintingGame else {
+      throw try positions.game.lacks("hints", .hinting)
+    }
     try advise(game)
   }
 
   /// The hints of another goal than that of a level.
   private func adviseOnGoal() throws {
-    guard count == nil, program == nil, alternatives == nil, samples == nil else {
-      throw Failure.usage("--goal: found --count, --program, --alternatives or --samples, expected none of them")
-    }
     let answering = try goal.answering(positions, as: (any PositionAdvising).self, need: "hints")
     let request = HintRequest(
       steps: steps ?? (helpLevel == .solution ? 10_000 : 1), budget: Budget(nodes: budget),

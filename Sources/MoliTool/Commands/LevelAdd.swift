@@ -11,7 +11,7 @@ struct LevelAdd: ParsableCommand {
       commandName: "add", abstract: "Adds a level of your own to your database.",
       discussion: """
         The level is that of a file, or what the options name. Without a name it is called "Untitled Level" with the next free \
-        number. A game without phrases needs no more than --mode. Wherever a level is named, yours can be; where a built-in one has \
+        number. A game without phrases needs no more than --game. Wherever a level is named, yours can be; where a built-in one has \
         the same name, write custom:NAME. Phrases are typed with --phrases, or chosen with --search, --rank and --list.
 
         \(VerbHelp.examples("level add", "moli level add my-level.yaml"))
@@ -31,7 +31,7 @@ struct LevelAdd: ParsableCommand {
   var sources: [String] = []
 
   @Flag(name: .long, help: "Replaces a level of yours that has the name.")
-  var overwrite = false
+  var force = false
 
   @OptionGroup var words: LexiconOptions
 
@@ -39,13 +39,13 @@ struct LevelAdd: ParsableCommand {
     let library = words.library()
     let level = try fields.applied(to: base(library), in: library, glossary: words.glossary())
     try words.check(for: [level])
-    if overwrite, level.name.isEmpty {
-      throw Failure.usage("--overwrite goes with a name; an untitled level replaces none")
+    if force, level.name.isEmpty {
+      throw Failure.usage("--force goes with a name; an untitled level replaces none")
     }
     // Refused before a database is made for nothing.
     if (level.content as? any PhraseLevel)?.phraseCount == 0 { throw LevelsError.noPhraseSelected }
     let own = OwnLevels(try words.database.open(), library)
-    LevelRemarks(library).added(try own.add(level, overwriting: overwrite))
+    LevelRemarks(library).added(try own.add(level, overwriting: force))
   }
 
   /// The level of the file, or a new one of the mode that is named, with the contents of the sources.
@@ -59,18 +59,18 @@ struct LevelAdd: ParsableCommand {
   }
 
   private func newLevel(_ sources: [any AnyLoadedLevel], _ library: LevelLibrary) throws -> any AnyLoadedLevel {
-    guard let mode = fields.mode else { throw Failure.usage("name a level file, or give --mode and --type") }
-    guard let gameMode = GameMode(rawValue: mode.name) else {
-      guard let level = try mode.entry.newLevel(words: library.words) else {
+    guard let game = fields.game else { throw Failure.usage("name a level file, or give --game and --type") }
+    guard let gameMode = GameMode(rawValue: game.name) else {
+      guard let level = try game.entry.newLevel(words: library.words) else {
         throw Failure.usage(
-          "--mode: found \(mode.name), whose levels begin as files; expected one of "
+          "--game: found \(game.name), whose levels begin as files; expected one of "
             + GameArgument.names(with: .phrases, .plain))
       }
       return level
     }
     let phrased = sources.lazy.compactMap { $0.content as? Level }
     guard let type = fields.type?.type ?? phrased.first?.gameType else {
-      throw Failure.usage("name a level file, or give --mode and --type")
+      throw Failure.usage("name a level file, or give --game and --type")
     }
     let level = Level(name: "", difficulty: 0, gameType: type, gameMode: gameMode, phrases: Phrases([]))
     return try library.wrap(level, from: .made)

@@ -20,13 +20,9 @@ struct LevelClone: ParsableCommand {
   @OptionGroup var fields: LevelFieldOptions
 
   @Flag(name: .long, help: "Replaces a level of yours that has the name.")
-  var overwrite = false
+  var force = false
 
   @OptionGroup var words: LexiconOptions
-
-  func validate() throws {
-    if overwrite, fields.name == nil { throw ValidationError("--overwrite goes with --name") }
-  }
 
   func run() throws {
     let library = words.library()
@@ -34,6 +30,6 @@ struct LevelClone: ParsableCommand {
       name: fields.name ?? "")
     try words.check(for: [copy])
     let own = OwnLevels(try words.database.open(), library)
-    LevelRemarks(library).added(try own.add(copy, overwriting: overwrite))
+    LevelRemarks(library).added(try own.add(copy, overwriting: force))
   }
 }

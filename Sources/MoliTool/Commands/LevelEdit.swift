@@ -36,7 +36,7 @@ struct LevelEdit: ParsableCommand {
   var file: String?
 
   @Flag(name: .long, help: "Replaces another level of yours that has the new name.")
-  var overwrite = false
+  var force = false
 
   @OptionGroup var words: LexiconOptions
 
@@ -44,7 +44,6 @@ struct LevelEdit: ParsableCommand {
     guard !fields.isEmpty || !add.isEmpty || !remove.isEmpty || file != nil else {
       throw ValidationError("nothing to change; name something")
     }
-    if overwrite, fields.name == nil { throw ValidationError("--overwrite goes with --name") }
   }
 
   func run() throws { try words.database.namingOwn { try edit() } }
@@ -55,12 +54,12 @@ struct LevelEdit: ParsableCommand {
     guard let storage = try words.database.openExisting() else { throw LevelsError.noSuchLevel(level) }
     let own = OwnLevels(storage, library)
     guard let replacement else {
-      let changed = try own.change(named: level, overwriting: overwrite) { try change($0, in: library, setAside: $1) }
+      let changed = try own.change(named: level, overwriting: force) { try change($0, in: library, setAside: $1) }
       return LevelRemarks(library).changed(changed)
     }
     guard let old = try storage.customLevel(named: level) else { throw LevelsError.noSuchLevel(level) }
     let changed = try change(replacement.changed(name: old.name), in: library)
-    LevelRemarks(library).changed(try own.replace(named: level, by: changed, overwriting: overwrite))
+    LevelRemarks(library).changed(try own.replace(named: level, by: changed, overwriting: force))
   }
 
   private func change(

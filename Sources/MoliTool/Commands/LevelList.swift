@@ -39,10 +39,6 @@ struct LevelList: ParsableCommand {
   @OptionGroup var lexicon: LexiconOptions
   @OptionGroup var format: FormatOptions
 
-  func validate() throws {
-    guard !custom || !original else { throw ValidationError("--custom and --original leave nothing; give one of them") }
-  }
-
   func run() throws {
     var table = Table(columns: [
       Column("level", title: "level", .text), Column("source", title: "source", .text),

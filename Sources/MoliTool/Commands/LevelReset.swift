@@ -8,14 +8,14 @@ struct LevelReset: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "reset", abstract: "Deletes all levels of your own.",
     discussion: """
-      Built-in levels, results, glosses and phrases stay. Without --yes nothing is deleted, and the exit status is 64.
+      Built-in levels, results, glosses and phrases stay. Without --force nothing is deleted, and the exit status is 64.
 
       EXAMPLE
-        moli level reset --yes
+        moli level reset --force
       """)
 
   @Flag(name: .long, help: "Deletes them.")
-  var yes = false
+  var force = false
 
   @OptionGroup var database: DatabaseOptions
 
@@ -23,9 +23,9 @@ struct LevelReset: ParsableCommand {
     guard let storage = try database.openExisting() else {
       return StandardOutput.print("there are no levels of your own")
     }
-    guard yes else {
+    guard force else {
       let count = try storage.statistics().customLevels
-      throw Failure.usage("this would delete \(count.counted("level")) of your own; say so with --yes")
+      throw Failure.usage("this would delete \(count.counted("level")) of your own; say so with --force")
     }
     StandardOutput.print("deleted \(try storage.deleteCustomLevels().counted("level"))")
   }

@@ -26,12 +26,6 @@ struct LexiconExport: ParsableCommand {
 
   @OptionGroup var lexicon: LexiconOptions
 
-  func validate() throws {
-    guard !own || lexicon.file == nil else {
-      throw ValidationError("--own and --lexicon name different phrases; give one")
-    }
-  }
-
   func run() throws {
     let phrases = try own ? lexicon.database.openExisting()?.userPhrases() ?? [] : lexicon.load().phrases
     StandardOutput.print(Lexicon.table(of: phrases, as: format), terminator: "")

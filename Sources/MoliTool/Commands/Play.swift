@@ -23,15 +23,17 @@ struct Play: ParsableCommand {
         """)
   }
 
-  @Argument(help: "The game.")
-  var game: GameArgument
+  @Argument(
+    help: ArgumentHelp("A game or a level, or a game and the level that it shall play.", valueName: "game|level"),
+    completion: Completion.levelsAndGames)
+  var names: [String] = []
 
   @OptionGroup var level: LevelOptions
 
   @Option(
     name: .long, help: ArgumentHelp("Who plays: one or more, separated by commas.", valueName: "names"),
     completion: Completion.agents)
-  var agent = "casual"
+  var players = "casual"
 
   @Option(
     name: .long,
@@ -45,7 +47,9 @@ struct Play: ParsableCommand {
 
   @OptionGroup var options: RunOptions
 
-  @Option(name: .long, help: ArgumentHelp("Plays only part i of n.", valueName: "i/n"))
+  @Option(
+    name: .customLong("part"),
+    help: ArgumentHelp("Plays only part i of n; `moli study gather` adds the files of --out.", valueName: "i/n"))
   var shard: String?
 
   @Option(name: .long, help: ArgumentHelp("Nodes an agent may search for one decision.", valueName: "n"))
@@ -88,14 +92,9 @@ struct Play: ParsableCommand {
   func validate() throws {
     try OptionRange("--games", 1...1_000_000_000).check(games)
     try OptionRange("--budget", 1...).check(budget)
-    for (option, file) in [("--records", records), ("--game-table", gameTable), ("--out", out)]
-    where file == "-" || file == "" {
-      throw ValidationError("\(option): found \"\(file ?? "")\", expected the name of a file")
-    }
-    guard !gameRows || library.file != nil else { throw ValidationError("--game-rows goes with --library") }
     try overwriting.check(records, gameTable, out)
     if let shard, Shard(shard) == nil {
-      throw ValidationError("--shard: found \(shard.quoted), expected i/n with 1 <= i <= n")
+      throw ValidationError("--part: found \(shard.quoted), expected i/n with 1 <= i <= n")
     }
   }
 
@@ -137,7 +136,7 @@ struct Play: ParsableCommand {
 
   /// The level that was named.
   func material() throws -> StudyMaterial {
-    let (level, words) = try level.loadInUse(for: game)
+    let (level, words) = try level.loadInUse(named: names)
     return StudyMaterial(words: words, levels: [level])
   }
 
@@ -148,7 +147,7 @@ struct Play: ParsableCommand {
     let run = try LibraryRun(
       verb: "play", of: [level], in: material, seed: options.rootSeed, games: games,
       options: [
-        "agents": .string(agent), "versus": versus.map(JSONValue.string), "budget": .integer(budget),
+        "agents": .string(players), "versus": versus.map(JSONValue.string), "budget": .integer(budget),
         "boardNumber": boardNumber.map(JSONValue.string),
       ])
     return try library.writer(adding: run).map { PlayedAddition($0, level: level, hasGames: gameRows, part: part) }
@@ -164,8 +163,8 @@ struct Play: ParsableCommand {
   }
 
   private func opened<Game: PlayableGame>(_ game: Game, lexicon: Lexicon?) throws -> OpenedRun {
-    let agents = try game.agents(agent, option: "--agent")
-    PlayerOptions.noteUnmodelled(forAgents: agent, in: game)
+    let agents = try game.agents(players, option: "--players")
+    PlayerOptions.noteUnmodelled(forAgents: players, in: game)
     let deal = try boardNumber.map { try numberedBoard($0, of: game) }
     var opened =
       try openedFast(game, agents, from: deal, lexicon)
@@ -194,7 +193,7 @@ struct Play: ParsableCommand {
     let rival = try game.agent(versus)
     guard !agents.contains(where: { $0.id == rival.id }) else {
       throw Failure.usage(
-        "--versus: found \(versus.quoted), expected another name than those of --agent; without --versus an agent meets itself"
+        "--versus: found \(versus.quoted), expected another name than those of --players; without --versus an agent meets itself"
       )
     }
     return SimulationRun(
@@ -223,7 +222,9 @@ struct Play: ParsableCommand {
       try game.deal(game.startingBoards().board(number: number)) as? Game.State
     }
     guard let numbered = game as? any NumberedGame, let state = try deal(numbered) else {
-      throw self.game.lacks("numbered boards; --seed chooses its deals", .numbered)
+      throw Failure.usage(
+        "\(Game.name) has no numbered boards; --seed chooses its deals; name one of \(GameArgument.names(with: .numbered))"
+      )
     }
     return state
   }

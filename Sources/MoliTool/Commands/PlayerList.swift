@@ -2,17 +2,17 @@ import ArgumentParser
 import GameKit
 import LevelReport
 
-/// `moli player list`: the players with their knobs.
+/// `moli player list`: the players with their abilities.
 struct PlayerList: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "Lists players with their knobs, and which games use which knob.",
+    abstract: "Lists players with their abilities, and which games use which.",
     discussion: """
       Without names the presets.
 
       EXAMPLES
         moli player list
-        moli player list --knobs --format csv
+        moli player list --abilities --format csv
         moli player list players.yaml expert
         moli player list --ladder 8
       """)
@@ -20,21 +20,21 @@ struct PlayerList: ParsableCommand {
   @Argument(help: "Players by name, or .yaml files of players.", completion: Completion.players)
   var names: [String] = []
 
-  @Flag(name: .long, help: "Lists the knobs alone: unit, range, and which games use them.")
-  var knobs = false
+  @Flag(name: .long, help: "Lists the abilities alone: unit, range, and which games use them.")
+  var abilities = false
 
   @OptionGroup var people: PlayerOptions
   @OptionGroup var format: FormatOptions
 
   func validate() throws {
-    guard !knobs || (names.isEmpty && people.players == nil && people.ladder == nil) else {
-      throw ValidationError("--knobs goes without players; it lists what every player has")
+    guard !abilities || names.isEmpty else {
+      throw ValidationError("--abilities goes without players; it lists what every player has")
     }
   }
 
   func run() throws {
     let knobTable = KnobTable(MoliTool.registry).table
-    guard !knobs else { return format.print(knobTable) }
+    guard !abilities else { return format.print(knobTable) }
     let players = PlayerTable(try people.naming(names).groups())
     guard format.isForPeople || format.format == .markdown else { return format.print(players.full) }
     for (number, table) in [players.table, players.spreads, knobTable].enumerated() {

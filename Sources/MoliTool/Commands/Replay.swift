@@ -14,19 +14,19 @@ struct Replay: ParsableCommand {
       discussion: """
         --format text draws every position, and each step of what follows from a move. --format jsonl prints one object for each move, with the whole position before and after it, so that another \
         program can check it; what happens without a move (a tile lands by itself, the time is up) is an object whose \
-        move is null. With --games the objects of all games follow one another, and each names its game and who played it; a game that \
+        move is null. With several games in --index their objects follow one another, and each names its game and who played it; a game that \
         does not replay is reported, the rest goes on, and the exit status is 1.
 
-        --html writes a page that plays in any browser without a network. --svg writes a storyboard of frames side by side: \
-        those of --turns, or of a long game the turn with the most steps; nothing is printed then.
+        --out FILE.html writes a page that plays in any browser without a network. --out FILE.svg writes a storyboard of frames \
+        side by side: those of --turns, or of a long game the turn with the most steps; nothing is printed then.
 
         \(VerbHelp.eachGame("MARKS AND TURNS") { $0.help.notes["replay"] ?? [] })
         EXAMPLES
           moli replay games.jsonl
-          moli replay games.jsonl --game 12 --agent casual --format jsonl
-          moli replay games.jsonl --games all --format jsonl > transitions.jsonl
-          moli replay games.jsonl --game 12 --html game.html
-          moli replay games.jsonl --turns 17-20 --svg turns.svg
+          moli replay games.jsonl --index 12 --player casual --format jsonl
+          moli replay games.jsonl --index all --format jsonl > transitions.jsonl
+          moli replay games.jsonl --index 12 --out game.html
+          moli replay games.jsonl --turns 17-20 --out turns.svg
         """)
   }
 
@@ -38,8 +38,8 @@ struct Replay: ParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Several games, one after another: all of the file, or some by their numbers.", valueName: "all|i,i-j"))
-  var games: GameNumbers?
+      "Which game (default: 0); several, one after another: 3-7, or all of the file.", valueName: "i|i-j|all"))
+  var index: GameNumbers?
 
   @Option(
     name: .long, help: ArgumentHelp("Only these turns, in drawings, pages and storyboards.", valueName: "n|n-m"))
@@ -53,46 +53,42 @@ struct Replay: ParsableCommand {
     help: "With jsonl: passing time and what nature does are objects of their own, and objects make a chain.")
   var everyStep = false
 
-  @Option(name: .long, help: ArgumentHelp("Writes a page that plays the game.", valueName: "file"), completion: .file())
-  var html: String?
-
-  @Option(name: .long, help: ArgumentHelp("Writes a storyboard.", valueName: "file"), completion: .file())
-  var svg: String?
+  @Option(
+    name: .long,
+    help: ArgumentHelp("Writes a page, or to a .svg file a storyboard. May be repeated.", valueName: "file"),
+    completion: .file())
+  var out: [String] = []
 
   @OptionGroup var overwriting: OverwriteOptions
 
   @OptionGroup var lexicon: LexiconOptions
 
   func validate() throws {
-    try overwriting.check(html, svg)
-    guard games == nil || choice.number == nil else {
-      throw ValidationError("--game and --games: found both, expected one of them")
-    }
-    guard games == nil || !writesFiles else {
-      throw ValidationError("--html and --svg show one game; name it with --game")
-    }
-    guard games == nil || turns == nil else { throw ValidationError("--turns is for one game; name it with --game") }
-    guard !everyStep || format == .jsonl else { throw ValidationError("--every-step goes with --format jsonl") }
+    try overwriting.check(out.first)
     guard format == .text || format == .jsonl else {
       throw ValidationError("--format: found \(format.rawValue), expected text or jsonl")
     }
-    for (name, file) in [("--html", html), ("--svg", svg)] where file == "-" || file == "" {
-      throw ValidationError("\(name): found \"\(file ?? "")\", expected the name of a file")
+    guard index.map({ $0.single != nil }) ?? true || !writesFiles && turns == nil else {
+      throw ValidationError("--out and --turns are for one game; name it with --index")
     }
-    guard !writesFiles || format == .text else { throw ValidationError("--html and --svg go without --format") }
-    guard turns == nil || format == .text else { throw ValidationError("--turns goes without --format jsonl") }
+    guard everyStep ? format == .jsonl : format == .text || !writesFiles && turns == nil else {
+      throw ValidationError(
+        everyStep ? "--every-step goes with --format jsonl" : "--out and --turns go without --format jsonl")
+    }
   }
 
-  private var writesFiles: Bool { html != nil || svg != nil }
+  private var writesFiles: Bool { !out.isEmpty }
+
+  /// Whether a file is a storyboard; every other one is a page.
+  private static func isDrawing(_ file: String) -> Bool { ReportFormat.ending(of: file) == "svg" }
 
   func run() throws {
     var files = RunFiles(reading: [file] + lexicon.files, database: lexicon.database)
-    try files.claim("--html", html, .page, overwriting)
-    try files.claim("--svg", svg, .drawing, overwriting)
+    for file in out { try files.claim("--out", file, Self.isDrawing(file) ? .drawing : .page, overwriting) }
     let reader = try RecordReader(InputFile(name: file).open(), name: file)
     let recorded = try lexicon.recordedLevel(of: reader, file: file)
     let explanation = try lexicon.explanation()
-    if let games { return try replay(games, of: recorded.anyGame, reader, explanation) }
+    if let index, index.single == nil { return try replay(index, of: recorded.anyGame, reader, explanation) }
     try replay(recorded.anyGame, reader, explanation)
     files.announce()
   }
@@ -111,7 +107,7 @@ struct Replay: ParsableCommand {
         guard let record = try reader.next(Replayer<Game>.Record.self), !games.isOver(before: record.index) else {
           break
         }
-        guard games.contains(record.index), choice.agent.map(record.agents.contains) ?? true else { continue }
+        guard games.contains(record.index), choice.isWanted(record) else { continue }
         unmet.removeAll { $0.range.contains(record.index) }
         printer.begin(record, isFirst: shown == 0)
         shown += 1
@@ -128,7 +124,7 @@ struct Replay: ParsableCommand {
     }
     if let missing = unmet.first {
       throw Failure.usage(
-        "\(file): --games: there is no game \(missing)" + (choice.agent.map { " played by \($0)" } ?? ""))
+        "\(file): --index: there is no game \(missing)\(choice.who)")
     }
     guard refused == 0 else {
       throw Failure.answerIsNo("\(file): \(refused.counted("fault")) in \(shown.counted("game"))")
@@ -140,7 +136,7 @@ struct Replay: ParsableCommand {
   private func replay<Game: PlayableGame>(
     _ game: Game, _ reader: RecordReader, _ explanation: PhraseExplanation
   ) throws {
-    let record = try choice.find(in: reader, Replayer<Game>.Record.self, file: file)
+    let record = try choice.find(index?.single, in: reader, Replayer<Game>.Record.self, file: file)
     let replayer = Replayer(game, deals: reader.header.deals)
     guard !writesFiles else {
       var film = ReplayFilm(of: record, in: game, explaining: explanation)
@@ -184,7 +180,9 @@ struct Replay: ParsableCommand {
         )
       }
     }
-    guard let svg else { return try write(page: part) }
+    let pages = out.filter { !Self.isDrawing($0) }
+    let drawings = out.filter(Self.isDrawing)
+    guard let drawing = drawings.first else { return try write(part, to: pages) }
     var board = turns == nil ? whole.highlights : part
     if turns != nil, board.frames.contains(where: { !$0.isPassing }) { board.frames.removeAll(where: \.isPassing) }
     guard board.frames.count <= Self.storyboardLimit else {
@@ -195,16 +193,16 @@ struct Replay: ParsableCommand {
       first > (whole.frames.first?.turn ?? 0)
     {
       Terminal.note(
-        "\(svg) shows \(first == last ? "turn \(first)" : "turns \(first) to \(last)") of \(whole.frames.last?.turn ?? 0); --turns chooses others"
+        "\(drawing) shows \(first == last ? "turn \(first)" : "turns \(first) to \(last)") of \(whole.frames.last?.turn ?? 0); --turns chooses others"
       )
     }
     try Interruption.hold {
-      try write(page: part)
-      try OutputFile(ofRun: svg).write(Data(Storyboard(board).svg.utf8))
+      try write(part, to: pages)
+      for drawing in drawings { try OutputFile(ofRun: drawing).write(Data(Storyboard(board).svg.utf8)) }
     }
   }
 
-  private func write(page replay: BoardReplay) throws {
-    if let html { try OutputFile(ofRun: html).write(Data(ReplayPage(replay).html.utf8)) }
+  private func write(_ replay: BoardReplay, to pages: [String]) throws {
+    for page in pages { try OutputFile(ofRun: page).write(Data(ReplayPage(replay).html.utf8)) }
   }
 }

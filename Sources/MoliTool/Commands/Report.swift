@@ -28,18 +28,13 @@ struct Report: ParsableCommand {
         """)
   }
 
-  @Argument(
-    help:
-      """
-      Levels by name, also your own, level files, or games for all their built-in levels; without any, the \
-      built-in levels that are played with phrases.
-      """, completion: Completion.levelsAndGames)
-  var levels: [String] = []
+  @OptionGroup var subject: MeasuredLevelOptions
 
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Where it goes, - for standard output; may be repeated, the name says which form (default: report.html, or - with --format).",
+      "Where it goes, - for standard output; may be repeated. The name says the form: .html, .md, .csv, .json, .jsonl, or "
+        + ".svg for the level curve (default: report.html, or - with --format).",
       valueName: "file"), completion: .file())
   var out: [String] = []
 
@@ -51,17 +46,13 @@ struct Report: ParsableCommand {
   @Option(name: .long, help: ArgumentHelp("Games of each player on each level.", valueName: "n"))
   var games = 1000
 
-  @Option(name: .long, help: ArgumentHelp("How many boards of each level are solved.", valueName: "n"))
-  var parBoards = 50
+  @OptionGroup var par: ParOptions
 
   @Option(
     name: .long,
     help: ArgumentHelp(
       "On how many of them all shortest solutions are counted for the board metrics.", valueName: "n"))
   var studiedBoards = 10
-
-  @Option(name: .long, help: ArgumentHelp("Nodes that the solver may search for a board.", valueName: "n"))
-  var parBudget = 30_000_000
 
   @Option(
     name: .long,
@@ -76,43 +67,31 @@ struct Report: ParsableCommand {
   @Flag(name: .long, help: "Leaves out the games, for a smaller page.")
   var noReplays = false
 
-  @Option(
-    name: .long, help: ArgumentHelp("Also writes the level curve as a picture.", valueName: "file.svg"),
-    completion: .file())
-  var figure: String?
-
   @OptionGroup var overwriting: OverwriteOptions
 
-  @OptionGroup var options: RunOptions
-  @OptionGroup var lexicon: LexiconOptions
+  var lexicon: LexiconOptions { subject.lexicon }
+  private var options: RunOptions { subject.options }
 
   func validate() throws {
     try OptionRange("--games", 1...10_000_000).check(games)
-    try OptionRange("--par-boards", 0...1_000_000).check(parBoards)
     try OptionRange("--studied-boards", 0...10_000).check(studiedBoards)
-    try OptionRange("--par-budget", 1...).check(parBudget)
-    guard frames == nil || !noFrames else {
-      throw ValidationError("--frames and --no-frames do not go together; give one of them")
-    }
-    for (name, file) in out.map({ ("--out", $0) }) + [("--figure", figure ?? "-")] where file == "" {
-      throw ValidationError("\(name): found \"\", expected the name of a file")
-    }
     guard out.count(where: { $0 == "-" }) <= 1 else { throw ValidationError("--out: found - twice, expected it once") }
-    for file in out { try ReportFormat.check(file, format) }
-    try overwriting.check(figure, places.first { $0.file != "-" }?.file)
-    if frames != nil, !places.contains(where: { $0.format.showsFrames }) {
-      throw ValidationError("--frames: found it for a table of levels, expected a page or Markdown")
-    }
-    if frames == "-" { throw ValidationError("--frames: found -, expected the name of a file") }
-    if let figure, let end = ReportFormat.ending(of: figure), end != "svg" {
-      throw ValidationError("--figure: found \"\(figure)\", expected a name that ends in .svg")
+    for file in out where !curves.contains(file) { try ReportFormat.check(file, format) }
+    try overwriting.check(out.first { $0 != "-" } ?? places.first { $0.file != "-" }?.file)
+    if frames != nil, frames == "-" || !places.contains(where: { $0.format.showsFrames }) {
+      throw ValidationError("--frames: found it for a table of levels or as -, expected a file, and a page or Markdown")
     }
   }
 
+  /// The files that the level curve goes to.
+  private var curves: [String] { out.filter { ReportFormat.ending(of: $0) == "svg" } }
+
   /// The files with their forms.
   private var places: [(file: String, format: ReportFormat)] {
-    let files = out.isEmpty ? [format ?? .html == .html ? "report.html" : "-"] : out
-    return files.map { ($0, format ?? ReportFormat(file: $0)) }
+    let files = out.filter { !curves.contains($0) }
+    return (files.isEmpty ? [format ?? .html == .html ? "report.html" : "-"] : files).map {
+      ($0, format ?? ReportFormat(file: $0))
+    }
   }
 
   func run() throws {
@@ -143,17 +122,15 @@ struct Report: ParsableCommand {
 
   /// The levels that were named, who plays them, and English of their phrases.
   func material() throws -> StudyMaterial {
-    let words = lexicon.words
-    let loaded = try lexicon.library(of: words).levels(levels)
-    try lexicon.check(for: loaded)
-    return StudyMaterial(
-      words: words, levels: loaded, players: try people.lineup(), explanation: try lexicon.explanation())
+    var material = try subject.material(by: people.lineup())
+    material.explanation = try lexicon.explanation()
+    return material
   }
 
   /// What measures the levels.
   func meter(of players: [MeasuredPlayer]) -> LevelMeter {
     LevelMeter(
-      players: players, games: games, parBoards: parBoards, parBudget: Budget(nodes: parBudget),
+      players: players, games: games, parBoards: par.boards, parBudget: par.budget(),
       rootSeed: options.rootSeed, workers: options.workers, studiedBoards: studiedBoards,
       series: MoliTool.registry.series)
   }
@@ -188,12 +165,12 @@ struct Report: ParsableCommand {
   /// Takes the files that are written.
   func claimed() throws -> RunFiles {
     let inputs =
-      LevelLibrary.readFiles(levels) + people.files + lexicon.files + [frames].compactMap { $0 }
+      LevelLibrary.readFiles(subject.levels) + people.files + lexicon.files + [frames].compactMap { $0 }
     var files = RunFiles(reading: inputs, database: lexicon.database)
     for place in places where place.file != "-" {
       try files.claim("--out", place.file, place.format.kind, overwriting)
     }
-    try files.claim("--figure", figure, .drawing, overwriting)
+    for curve in curves { try files.claim("--out", curve, .drawing, overwriting) }
     return files
   }
 
@@ -209,9 +186,8 @@ struct Report: ParsableCommand {
           try OutputFile(ofRun: place.file).write(Data(text(of: document, as: place.format).utf8))
         }
       }
-      if let figure {
-        results.append(
-          Result { try OutputFile(ofRun: figure).write(Data(document.curve.svg.utf8)) })
+      results += curves.map { curve in
+        Result { try OutputFile(ofRun: curve).write(Data(document.curve.svg.utf8)) }
       }
       for result in results { try result.get() }
     }

@@ -11,7 +11,7 @@ struct Solve: ParsableCommand {
       abstract: "Solves positions, one a line, and prints one JSON object for each, in the same order.",
       discussion: """
         A board is tiles separated by spaces, row by row, _ for the empty cell, on one line or on a line for each row; docs/hints.md \
-        has the positions of every game. With --level and --seed or --index the deal is solved, with --record a position of a game. Blank \
+        has the positions of every game. Of a level the deal of --seed and --index is solved, with --record a position of a game. Blank \
         lines and lines that start with # are skipped. A wrong line has no answer and is reported with its place on standard error; a \
         board whose tiles can form no goal is answered as unsolvable and reported as well. The rest goes on, and the exit status is \
         65. It is 1 when a position has no solution, or none was found within --budget. Each answer has the number of its line.
@@ -72,26 +72,16 @@ struct Solve: ParsableCommand {
 
   func validate() throws {
     try OptionRange("--budget", 1...).check(budget)
-    if programs.isGiven { try validatePrograms() }
-    if tables != nil, goal == nil { throw ValidationError("--tables is for a --goal") }
-    try OptionRange("--jobs", 1...1024).check(jobs)
-  }
-
-  private func validatePrograms() throws {
-    let option = programs.program == nil ? "--family and --lengths" : "--program"
-    guard positions.level != nil else { throw ValidationError("\(option): name the level with --level") }
-    guard positions.source == nil, positions.seed == nil, positions.index == nil, positions.record == nil, goal == nil,
-      solver == nil, weight == nil
-    else { throw ValidationError("\(option) without positions, --goal, --solver and --weight: only levels are played") }
-    if programs.program != nil, budget != nil {
-      throw ValidationError("--budget is for a search; a --program only runs")
+    if programs.isGiven, positions.level == nil || positions.source != nil {
+      throw ValidationError("name a level: programs are played on levels, not on positions")
     }
+    try OptionRange("--jobs", 1...1024).check(jobs)
   }
 
   private static let usualBudget = 200_000_000
 
   func run() throws {
-    let entry = positions.game.entry
+    let entry = try positions.game.entry
     if programs.isGiven { return try programs.run(positions, budget: Budget(nodes: budget ?? Self.usualBudget)) }
     if goal != nil || !GameFacet.solvable.isOffered(by: entry) {
       guard positions.seed == nil, positions.index == nil, positions.record == nil else {
@@ -114,7 +104,7 @@ struct Solve: ParsableCommand {
           throw Failure.usage(
             "--goal \(goal) is for \(Self.games(withGoal: goal)), not for \(entry.name)")
         }
-        throw positions.game.lacks(
+        throw try positions.game.lacks(
           "solver that solves whole games; `moli hint` gives the best next move", .solvable, .goals)
       }
       throw Failure.usage("--goal: found \(goal) for \(entry.name), expected one of \(names.joined(separator: ", "))")

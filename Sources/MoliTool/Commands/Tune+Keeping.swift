@@ -59,7 +59,7 @@ extension Tune {
     if out == nil { try file.target.checkPlace() }
     return LevelKeeper { settings in
       _ = try file.text(with: settings, of: level)
-      let inputs = ([name, player] + goals.map(\.player)).compactMap { $0 }.filter(LevelLibrary.isFile)
+      let inputs = ([name, players] + goals.map(\.subject)).compactMap { $0 }.filter(LevelLibrary.isFile)
       var files = RunFiles(reading: inputs + [source] + lexicon.files, database: lexicon.database)
       let knobs = settings.map(\.knob)
       try files.claim("--out", out, .level { file.wrote($0, with: knobs, of: level) }, overwriting)

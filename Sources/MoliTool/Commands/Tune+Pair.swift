@@ -17,7 +17,7 @@ extension Tune {
     let (one, other) = (try search(first, prepared, wanted.first), try search(second, prepared, wanted.second))
     let values = (first: one.values, second: other.values)
     guard first.name != second.name else {
-      throw Failure.usage("--knob: found \(first.name) twice, expected two different parameters")
+      throw Failure.usage("--parameter: found \(first.name) twice, expected two different parameters")
     }
     try checkExchange([first, second], of: prepared)
     var tuner = PairTuner(
@@ -78,15 +78,15 @@ extension Tune {
     _ prepared: PreparedLevel<Game>
   ) throws -> (first: Wanted, second: Wanted) {
     if goals.count == 2 {
-      let wanted = try goals.map { Wanted(try player($0.player, of: prepared.game), $0.share) }
+      let wanted = try goals.map { Wanted(try player($0.subject, of: prepared.game), $0.value) }
       guard wanted[0].player != wanted[1].player else {
-        throw Failure.usage("--goal: found \(wanted[0].player.name) twice, expected two different players")
+        throw Failure.usage("--target: found \(wanted[0].player.name) twice, expected two different players")
       }
       return (wanted[0], wanted[1])
     }
     guard case .response(halfSkill: let half?, steps: let steps?) = prepared.target?.goal else {
       throw Failure.usage(
-        "two parameters take two goals, such as --goal casual=0.6 --goal skilled=0.9, or a target with half-skill and steps"
+        "two parameters take two targets, such as --target casual=0.6 --target skilled=0.9, or a target with half-skill and steps"
       )
     }
     let axis = SkillAxis()

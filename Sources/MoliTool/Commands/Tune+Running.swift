@@ -20,7 +20,7 @@ extension Tune {
     let named = played.map { "\(self.level ?? ""):\($0)" } ?? self.level ?? ""
     let level = try lexicon.library(of: words).level(named)
     // The two players of two knobs are read where they are needed.
-    let player = knobs.count == 1 ? goals.first?.player ?? player : nil
+    let player = knobs.count == 1 ? goals.first?.subject ?? players : nil
     return StudyMaterial(
       words: words, levels: [level], players: try player.map(PlayerOptions.players) ?? [])
   }
@@ -34,10 +34,10 @@ extension Tune {
     let prepared = try prepared(loaded, words, keeper: keeper)
     switch knobs.count {
     case 0: try survey(prepared)
-    case 1: try tune(prepared, prepared.named(knobs[0], option: "--knob"), material)
+    case 1: try tune(prepared, prepared.named(knobs[0], option: "--parameter"), material)
     default:
       try tunePair(
-        prepared, prepared.named(knobs[0], option: "--knob"), prepared.named(knobs[1], option: "--knob"))
+        prepared, prepared.named(knobs[0], option: "--parameter"), prepared.named(knobs[1], option: "--parameter"))
     }
   }
 
@@ -117,18 +117,18 @@ extension Tune {
   private func goal<Game: PlayableGame>(
     of prepared: PreparedLevel<Game>, by players: [MeasuredPlayer]
   ) throws -> (players: PlayerMix, metric: TuningMetric, goal: TuningGoal) {
-    let named = try TuningMetric.named(metric ?? "win", of: prepared.game)
-    if let wanted = goals.first?.share ?? winRate?.value ?? target {
-      let (metric, goal) = named.goal(wanted)
+    if let wanted = targets.first {
+      let named = try TuningMetric.named(wanted.isMetric ? wanted.subject : "win", of: prepared.game)
+      let (metric, goal) = named.goal(wanted.value)
       let player = try player(
         among: players.isEmpty ? [.agent(Self.usualPlayer)] : players, of: prepared.game)
       return (PlayerMix(player), metric, goal)
     }
     guard let target = prepared.target else {
-      throw Failure.usage("give --win-rate, or --metric and --target; the level states no target of its own")
+      throw Failure.usage("give --target, such as --target casual=60%; the level states no target of its own")
     }
-    guard player == nil else {
-      throw Failure.usage("--player goes with --win-rate or --metric; the target of the level names its population")
+    guard self.players == nil else {
+      throw Failure.usage("--players goes with a --target of a metric; the target of the level names its population")
     }
     return try prepared.wanted(by: target)
   }
@@ -140,7 +140,7 @@ extension Tune {
 
   /// The one player that was named.
   private func player<Game: PlayableGame>(among players: [MeasuredPlayer], of game: Game) throws -> MeasuredPlayer {
-    let option = goals.isEmpty ? "--player" : "--goal"
+    let option = goals.isEmpty ? "--players" : "--target"
     guard let chosen = players.first, players.count == 1 else {
       throw Failure.usage("\(option): found \(players.count.counted("player")), expected one, or a file of one")
     }
@@ -153,7 +153,7 @@ extension Tune {
 
   /// Compares all parameters of a level.
   private func survey<Game: PlayableGame>(_ prepared: PreparedLevel<Game>) throws {
-    let players = PlayerMix(try player(player ?? Self.usualPlayer, of: prepared.game))
+    let players = PlayerMix(try player(self.players ?? Self.usualPlayer, of: prepared.game))
     let pilot = KnobPilot(
       level: prepared.game.level, knobs: prepared.knobs, players: players, rootSeed: options.rootSeed,
       workers: options.workers, make: prepared.make)

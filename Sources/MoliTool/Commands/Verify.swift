@@ -48,7 +48,6 @@ struct Verify: ParsableCommand {
   @OptionGroup var lexicon: LexiconOptions
 
   func validate() throws {
-    if levels != nil, runs == nil { throw ValidationError("--levels are those of --runs; name the file of runs") }
     if levels == "-", runs == "-" { throw ValidationError("--levels and --runs cannot both be standard input") }
   }
 

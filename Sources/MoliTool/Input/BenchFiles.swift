@@ -9,32 +9,30 @@ import SystemFiles
 
 /// Where the figures of a measurement go in addition to the terminal: a table, a page.
 struct BenchFiles: ParsableArguments {
-  @Option(name: .long, help: ArgumentHelp("Also writes every figure as CSV.", valueName: "file"), completion: .file())
-  var out: String?
-
   @Option(
     name: .long,
-    help: ArgumentHelp("Also writes a page for a browser: tables and charts.", valueName: "file"), completion: .file())
-  var html: String?
+    help: ArgumentHelp(
+      "Also writes every figure as CSV, or to a .html file a page with charts. May be repeated.", valueName: "file"),
+    completion: .file())
+  var out: [String] = []
 
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "With --html: a folder of kept results, whose folders begin with a date; the page shows their figures day by day.",
+      "For the page: a folder of kept results, whose folders begin with a date; shows their figures day by day.",
       valueName: "folder"), completion: .directory)
   var trend: String?
 
   @OptionGroup var overwriting: OverwriteOptions
 
   func validate() throws {
-    try overwriting.check(out, html)
-    for (option, file) in [("--out", out), ("--html", html)] {
-      if let file, file == "-" || file == "" {
-        throw ValidationError("\(option): found \"\(file)\", expected the name of a file")
-      }
-    }
-    if trend != nil, html == nil { throw ValidationError("--trend is for the page of --html") }
+    try overwriting.check(out.first)
+    if trend != nil, pages.isEmpty { throw ValidationError("--trend is for a page: name one with --out FILE.html") }
   }
+
+  /// The files that are pages; every other one is a table.
+  private var pages: [String] { out.filter { ["html", "htm"].contains(ReportFormat.ending(of: $0)) } }
+  private var tables: [String] { out.filter { !pages.contains($0) } }
 
   /// Refuses files that cannot be written to and a folder that is not there, before anything is measured.
   /// - Parameters:
@@ -46,8 +44,8 @@ struct BenchFiles: ParsableArguments {
     trend empty: BenchTrend
   ) throws {
     var files = RunFiles(reading: read, database: database)
-    try files.claim("--out", out, kind, overwriting)
-    try files.claim("--html", html, .page, overwriting)
+    for file in tables { try files.claim("--out", file, kind, overwriting) }
+    for file in pages { try files.claim("--out", file, .page, overwriting) }
     if let trend {
       guard FileSystem.isFolder(trend) else {
         throw Failure.missingInput("--trend: there is no folder \"\(trend)\"")
@@ -62,11 +60,11 @@ struct BenchFiles: ParsableArguments {
     // What was measured is shown whatever becomes of the files.
     show()
     let written = Result {
-      if let out { try OutputFile(ofRun: out).write(Data(table.rendered(as: .csv).utf8)) }
+      for file in tables { try OutputFile(ofRun: file).write(Data(table.rendered(as: .csv).utf8)) }
     }
-    if let html { try OutputFile(ofRun: html).write(Data(page().html.utf8)) }
+    for file in pages { try OutputFile(ofRun: file).write(Data(page().html.utf8)) }
     try written.get()
-    for file in [out, html].compactMap(\.self) { Terminal.note("wrote \(file)") }
+    for file in tables + pages { Terminal.note("wrote \(file)") }
   }
 
   /// What kept results say of a figure, and this run; `nil` without a folder of results.

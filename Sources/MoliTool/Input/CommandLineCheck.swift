@@ -43,8 +43,8 @@ enum CommandLineCheck {
         words.removeFirst()
         continue
       }
-      // A verb that is not shown takes any words and finds its own mistakes.
-      if configuration.defaultSubcommand?.configuration.shouldDisplay == false { return }
+      // It takes any words and finds its own mistakes.
+      if configuration.defaultSubcommand == CountNamed.self { return }
       let shown = configuration.subcommands.filter { $0.configuration.shouldDisplay }
       let names = shown.map { $0._commandName }
       let advice = Suggestion.text(for: word, among: names) ?? "name one of \(names.joined(separator: ", "))"

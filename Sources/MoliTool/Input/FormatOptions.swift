@@ -19,6 +19,11 @@ struct FormatOptions: ParsableArguments {
       table.rendered(as: format, style: Terminal.style, width: Terminal.width), terminator: "")
   }
 
+  /// Prints both tables for people, the second one for programs.
+  func print(_ first: Table, then second: Table) {
+    self.print(isForPeople ? [first, second] : [second])
+  }
+
   /// Prints tables for people, one below the other.
   func print(_ tables: [Table]) {
     for (number, table) in tables.enumerated() {

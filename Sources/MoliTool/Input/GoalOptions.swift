@@ -15,16 +15,12 @@ struct GoalOptions: ParsableArguments {
     help: ArgumentHelp("Look-up tables for a --goal: default, large or none, as in `moli solve`.", valueName: "size"))
   var tables: String?
 
-  func validate() throws {
-    if tables != nil, goal == nil { throw ValidationError("--tables is for a --goal") }
-  }
-
   /// What answers the goal of a game.
   /// - Parameter need: what the verb needs of it, for messages: `hints`.
   func answering<Answering>(
     _ positions: PositionOptions, as type: Answering.Type, need: String
   ) throws -> Answering {
-    let entry = positions.game.entry
+    let entry = try positions.game.entry
     let names = entry.goals.compactMap(\.name)
     guard let goal = entry.goals.first(where: { $0.name == goal }) else {
       let expected = names.isEmpty ? "a game that has goals" : "one of \(names.joined(separator: ", "))"

@@ -14,7 +14,7 @@ struct LevelFieldOptions: ParsableArguments {
   var type: PhraseTypeName?
 
   @Option(name: .long, help: "The game.")
-  var mode: GameArgument?
+  var game: GameArgument?
 
   private static let difficulty = RuleField<Int>.difficulty(\.self)
 
@@ -24,15 +24,12 @@ struct LevelFieldOptions: ParsableArguments {
       "The difficulty you declare, \(difficulty.range.lowerBound) to \(difficulty.range.upperBound).", valueName: "n"))
   var difficulty: Int?
 
-  @Option(name: .long, help: ArgumentHelp("The score that a player is expected to reach.", valueName: "n"))
-  var targetScore: Int?
-
   @Option(
-    name: .long,
+    name: .customLong("target"),
     help: ArgumentHelp(
-      "How hard it is meant to be, as in level files: \"population: casual, win-rate: 0.6\", or none.",
+      "What is wanted of it: score=900 to be reached, casual=60% of games won, or as in level files; or none.",
       valueName: "target"))
-  var target: String?
+  var targets: [String] = []
 
   @Option(
     name: .customLong("rule"),
@@ -48,20 +45,43 @@ struct LevelFieldOptions: ParsableArguments {
 
   func validate() throws {
     try check(Self.difficulty, difficulty)
-    try check(RuleField<Int?>.targetScore(\.self), targetScore)
-    for rule in rules where !rule.contains("=") {
+    if let rule = rules.first(where: { !$0.contains("=") }) {
       throw ValidationError("--rule: found \(rule.quoted), expected a rule and a value as in time=90")
     }
   }
 
-  private func check<Value>(_ field: RuleField<Value>, _ value: Value?) throws {
+  private func check<Value>(_ field: RuleField<Value>, _ value: Value?, of option: String? = nil) throws {
     guard let defect = value.flatMap({ field.defect(in: $0) }) else { return }
-    throw ValidationError("--\(field.name): found \(defect.found), expected \(defect.expected)")
+    throw Failure.usage("\(option ?? "--\(field.name)"): found \(defect.found), expected \(defect.expected)")
+  }
+
+  /// The beginning of a target that is a score.
+  private static let score = "score="
+
+  /// The score that is to be reached, where `--target score=900` names one.
+  private var targetScore: Int? {
+    get throws {
+      guard let text = targets.last(where: { $0.hasPrefix(Self.score) })?.dropFirst(Self.score.count) else {
+        return nil
+      }
+      guard let score = Int(text) else {
+        throw Failure.usage("--target score: found \(String(text).quoted), expected a whole number")
+      }
+      try check(RuleField<Int?>.targetScore(\.self), score, of: "--target score")
+      return score
+    }
+  }
+
+  /// How hard the level is meant to be, as a level file says it; `casual=60%` is short for a population and a win rate.
+  private var target: String? {
+    targets.last { !$0.hasPrefix(Self.score) }.map { text in
+      WantedValue(argument: text).map { "population: \($0.subject), win-rate: \($0.text)" } ?? text
+    }
   }
 
   /// Whether nothing is named.
   var isEmpty: Bool {
-    name == nil && type == nil && mode == nil && difficulty == nil && targetScore == nil && target == nil
+    name == nil && type == nil && game == nil && difficulty == nil && targets.isEmpty
       && rules.isEmpty && phrases.isEmpty && choice.isEmpty
   }
 
@@ -73,13 +93,13 @@ struct LevelFieldOptions: ParsableArguments {
   func applied(
     to level: any AnyLoadedLevel, in library: LevelLibrary, setAside: [String] = [], glossary: Glossary? = nil
   ) throws -> any AnyLoadedLevel {
-    var level = mode.flatMap { level.played(as: $0.entry) } ?? level
-    let isOther = mode.map { $0.name != level.gameName } ?? false
+    var level = game.flatMap { level.played(as: $0.entry) } ?? level
+    let isOther = game.map { $0.name != level.gameName } ?? false
     if type != nil || isOther || !phrases.isEmpty || !choice.isEmpty {
       level = try phrased(level, in: library, setAside: setAside, glossary: glossary)
     }
     level = try level.changed(rules: rules, option: "--rule", words: library.words)
-      .changed(name: name, difficulty: difficulty, targetScore: targetScore)
+      .changed(name: name, difficulty: difficulty, targetScore: try targetScore)
     guard let target else { return level }
     return level.changed(target: target == "none" ? nil : try LevelTarget(target, option: "--target"))
   }
@@ -88,10 +108,10 @@ struct LevelFieldOptions: ParsableArguments {
   private func phrased(
     _ loaded: any AnyLoadedLevel, in library: LevelLibrary, setAside: [String], glossary: Glossary?
   ) throws -> any AnyLoadedLevel {
-    var level = try loaded.phraseLevel(for: "--type, --mode and phrases")
-    let gameMode = try mode.map { game in
+    var level = try loaded.phraseLevel(for: "--type, --game and phrases")
+    let gameMode = try game.map { game in
       guard let mode = GameMode(rawValue: game.name) else {
-        throw Failure.usage("--mode: found \(game.name), expected one of \(GameArgument.names(with: .phrases))")
+        throw Failure.usage("--game: found \(game.name), expected one of \(GameArgument.names(with: .phrases))")
       }
       return mode
     }

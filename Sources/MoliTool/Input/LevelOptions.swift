@@ -6,7 +6,7 @@ import GameKit
 struct LevelOptions: ParsableArguments {
   @Option(
     name: .customLong("level"),
-    help: ArgumentHelp("A level by name, built-in or your own, or a level file.", valueName: "name|file"),
+    help: ArgumentHelp("The same: a level by name, built-in or your own, or a level file.", valueName: "name|file"),
     completion: Completion.levels)
   var level: String?
 
@@ -15,14 +15,7 @@ struct LevelOptions: ParsableArguments {
   /// The files that are read for it.
   var files: [String] { [level].compactMap { $0 }.filter(LevelLibrary.isFile) + lexicon.files }
 
-  /// The level that was named, or the first built-in one of the game.
-  /// - Returns: the level, and the words that it is played with.
-  func load(for game: GameArgument?) throws -> (level: any AnyLoadedLevel, words: Words) {
-    let (level, words) = try loadInUse(for: game)
-    return (level, level.words(inUse: words))
-  }
-
-  /// The same with the words in use, where the level may bring others.
+  /// The level that was named, or the first built-in one of the game, with the words in use; the level may bring others.
   func loadInUse(for game: GameArgument?) throws -> (level: any AnyLoadedLevel, words: Words) {
     let words = lexicon.words
     let library = lexicon.library(of: words)
@@ -39,6 +32,27 @@ struct LevelOptions: ParsableArguments {
     guard let first else { throw Failure.missingInput("there is no built-in level; name one with --level") }
     Terminal.note("no --level given; taking \"\(first.name)\"")
     return (first, words)
+  }
+
+  /// The same with the game and the level that arguments name: `tetris`, `Time`, or a game and the level that it shall play.
+  /// - Throws: ``GameKit/Failure`` for more names, and for a level twice.
+  func loadInUse(named names: [String]) throws -> (level: any AnyLoadedLevel, words: Words) {
+    let game = names.first.flatMap { GameArgument(argument: $0) }
+    let levels = names.dropFirst(game == nil ? 0 : 1) + [level].compactMap { $0 }
+    guard levels.count <= 1, game != nil || !levels.isEmpty else {
+      let found = levels.isEmpty ? "nothing" : levels.map(\.quoted).joined(separator: ", ")
+      throw Failure.usage(
+        "found \(found), expected a game or a level; name one of \(MoliTool.registry.names.joined(separator: ", "))")
+    }
+    if game == nil, let name = levels.first {
+      let words = lexicon.words
+      let level = try lexicon.library(of: words).subject(name)
+      try lexicon.check(for: [level])
+      return (level, words)
+    }
+    var options = self
+    options.level = levels.first
+    return try options.loadInUse(for: game)
   }
 
   /// Another level for the same words.

@@ -40,10 +40,6 @@ struct PhraseChoiceOptions: ParsableArguments {
 
   func validate() throws {
     try limit.map(OptionRange("--limit", 1...).check)
-    guard limit == nil || search != nil || rank != nil else {
-      throw ValidationError("--limit goes with --search or --rank")
-    }
-    guard !skipUnusable || !lists.isEmpty else { throw ValidationError("--skip-unusable requires --list") }
   }
 
   /// The phrases that are chosen for a level, each once: those of the lists, then those that are found, the commonest first.

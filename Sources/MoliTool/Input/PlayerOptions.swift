@@ -24,12 +24,7 @@ struct PlayerOptions: ParsableArguments {
   )
   var ladder: Int?
 
-  func validate() throws {
-    try OptionRange("--ladder", 2...100).check(ladder)
-    guard players == nil || ladder == nil else {
-      throw ValidationError("--players and --ladder do not go together; give one of them")
-    }
-  }
+  func validate() throws { try OptionRange("--ladder", 2...100).check(ladder) }
 
   /// The files of players that are named.
   var files: [String] { players.map(Self.files) ?? [] }

@@ -26,11 +26,11 @@ struct PositionSource: Sendable {
 
 /// Which positions of a game: the lines of a file, the deal of a level and seed, or one that a recorded game came to.
 struct PositionOptions: ParsableArguments {
-  @Argument(help: "The game.")
-  var game: GameArgument
-
-  @Argument(help: "A file of positions, or - for standard input.", completion: .file())
-  var file: String?
+  @Argument(
+    help: ArgumentHelp(
+      "A game or a level, then a file of positions, or - for standard input.", valueName: "game|level|file"),
+    completion: Completion.levelsAndGames)
+  var names: [String] = []
 
   @Option(
     name: .long, help: ArgumentHelp("The same: a file of positions, or -.", valueName: "file"), completion: .file())
@@ -46,14 +46,16 @@ struct PositionOptions: ParsableArguments {
   var type: String?
 
   @Option(
-    name: .long, help: ArgumentHelp("A level by name, built-in or your own, or a .yaml file.", valueName: "name|file"),
+    name: .customLong("level"), help: ArgumentHelp("The same: a level by name or file.", valueName: "name|file"),
     completion: Completion.levels)
-  var level: String?
+  var namedLevel: String?
 
   @Option(name: .long, help: ArgumentHelp("The root seed of the level's deal (default: 1).", valueName: "n"))
   var seed: UInt64?
 
-  @Option(name: .long, help: ArgumentHelp("Which deal of the seed (default: 0).", valueName: "i"))
+  @Option(
+    name: .long,
+    help: ArgumentHelp("Which deal of the seed, or which game of the --record (default: 0).", valueName: "i"))
   var index: Int?
 
   @Option(
@@ -73,53 +75,86 @@ struct PositionOptions: ParsableArguments {
   @OptionGroup var words: LexiconOptions
 
   func validate() throws {
-    try validateRecord()
     try OptionRange("--index", 0...).check(index)
-    if [file, board, position].count(where: { $0 != nil }) > 1 {
-      throw ValidationError("found positions in two places, expected one of a file, --board and --position")
-    }
-    if source != nil, seed != nil || index != nil {
-      throw ValidationError("--seed and --index choose a deal of a --level; with a board there is none to choose")
-    }
-    if level == nil, record == nil, seed != nil || index != nil {
-      throw ValidationError("--seed and --index choose a deal of a --level; name the level")
-    }
-    if type != nil, level != nil {
-      throw ValidationError("--type is for positions without a level; a --level has a type")
-    }
-  }
-
-  private func validateRecord() throws {
-    guard record != nil else {
-      if recorded.isGiven || moves != nil {
-        throw ValidationError("--game, --agent and --move choose a position of a --record")
-      }
-      return
+    try OptionRange("--move", 0...).check(moves)
+    guard !names.isEmpty, files.count <= 1, named == nil || namedLevel == nil else {
+      let found =
+        names.isEmpty ? "nothing" : (names + [namedLevel].compactMap { $0 }).map(\.quoted).joined(separator: ", ")
+      throw ValidationError("found \(found), expected a game or a level, then a file of positions")
     }
     if record == "-" { throw ValidationError("--record: found -, expected the name of a file") }
-    try OptionRange("--move", 0...).check(moves)
-    if source != nil || level != nil || type != nil || seed != nil || index != nil {
-      throw ValidationError(
-        "--record brings its game along; boards, --level, --type, --seed and --index go without it")
+    if let conflict { throw ValidationError(conflict) }
+  }
+
+  /// What does not go with the place where positions are; `nil` when all goes together. ``OptionCombinations`` has what follows from
+  /// names of options alone.
+  private var conflict: String? {
+    if [files.first, board, position].count(where: { $0 != nil }) > 1 {
+      return "found positions in two places, expected one of a file, --board and --position"
+    }
+    if record != nil {
+      return source == nil && level == nil
+        ? nil : "--record brings its game along; boards, levels, --type and --seed go without it"
+    }
+    if seed != nil || index != nil, source != nil || level == nil {
+      return "--seed and --index choose a deal of a level; with a board there is none to choose"
+    }
+    return type != nil && level != nil ? "--type is for positions without a level, which has a type" : nil
+  }
+
+  /// The game, where it is named.
+  private var namedGame: GameArgument? { names.first.flatMap { GameArgument(argument: $0) } }
+
+  /// The level, where an argument names it: the first one that is no game, and a level file after a game.
+  private var named: String? {
+    let rest = namedGame == nil ? names[...] : names.dropFirst()
+    return rest.first.flatMap { namedGame == nil || Self.isLevelFile($0) ? $0 : nil }
+  }
+
+  private static func isLevelFile(_ name: String) -> Bool { name.hasSuffix(".yaml") || name.hasSuffix(".yml") }
+
+  /// The files of positions among the arguments.
+  private var files: ArraySlice<String> {
+    names.dropFirst((namedGame == nil ? 0 : 1) + (named == nil ? 0 : 1))
+  }
+
+  /// The level, named with or without the option.
+  var level: String? { namedLevel ?? named }
+
+  /// The game: the one that is named, or that of the level.
+  var game: GameArgument {
+    get throws {
+      if let namedGame { return namedGame }
+      let level = try words.library().subject(level ?? "")
+      guard let game = GameArgument(argument: level.gameName) else {
+        throw Failure.internal("\(level.gameName) is no game of the registry")
+      }
+      return game
     }
   }
 
   /// Where the positions are written down; `nil` for a deal and for a position of a record.
   var source: PositionSource? {
     if let position { return PositionSource(name: "--position", text: position) }
-    return (board ?? file).map { PositionSource(name: $0) }
+    return (board ?? files.first).map { PositionSource(name: $0) }
   }
 
   /// Refuses a command that names no positions.
   func checkGiven() throws {
     guard source != nil || level != nil || record != nil else {
-      throw ValidationError("give positions in a file, with --position or --record, or a --level")
+      throw ValidationError("give positions in a file, with --position or --record, or a level")
     }
   }
 
   /// The game, by the rules of the record, of the level or of any board of the type.
   func loadGame() throws -> any PlayableGame {
     let loaded = words.words
+    if let level, namedGame == nil {
+      let level = try words.library(of: loaded).subject(level)
+      try words.check(for: [level])
+      return try level.anyGame(words: loaded)
+    }
+    let game = try game
     try words.check(for: game.entry)
     if let record { return try loadRecordedGame(record, loaded) }
     if let level { return try loadGame(level: level) }
@@ -129,13 +164,13 @@ struct PositionOptions: ParsableArguments {
   /// The game by the rules of another level than that of the option.
   func loadGame(level: String) throws -> any PlayableGame {
     let words = words.words
-    return try self.words.library(of: words).level(level).checked(for: game.entry).anyGame(words: words)
+    return try self.words.library(of: words).level(level).checked(for: namedGame?.entry).anyGame(words: words)
   }
 
   /// The game by the rules of no level in particular.
   private func plainGame<Entry: AnyGameEntry>(_ entry: Entry, _ words: Words) throws -> any PlayableGame {
     guard let plain = entry.entry.plain else {
-      throw Failure.usage("positions of \(entry.name) need the rules of a level; name one with --level")
+      throw Failure.usage("positions of \(entry.name) need the rules of a level; name one")
     }
     return try entry.entry.game(of: plain.rules(type, words: words), words: words)
   }
@@ -143,13 +178,13 @@ struct PositionOptions: ParsableArguments {
   /// The game, if its solutions can be counted.
   func loadCountedGame() throws -> any CountedGame {
     guard let counted = try loadGame() as? any CountedGame else {
-      throw game.lacks("boards whose solutions are counted", .counted)
+      throw try game.lacks("boards whose solutions are counted", .counted)
     }
     return counted
   }
 
   private func loadRecordedGame(_ file: String, _ words: Words) throws -> any PlayableGame {
-    let reader = try RecordReader(InputFile(name: file).open(), name: file)
+    let (reader, game) = (try RecordReader(InputFile(name: file).open(), name: file), try game)
     guard reader.header.game == game.name else {
       throw Failure.usage("\(file) has games of \(reader.header.game), not of \(game.name)")
     }
@@ -183,7 +218,7 @@ struct PositionOptions: ParsableArguments {
   /// The position right after a number of moves of the recorded game.
   private func recordedPosition<Game: PlayableGame>(of game: Game, in file: String) throws -> Game.State {
     let reader = try RecordReader(InputFile(name: file).open(), name: file)
-    var record = try recorded.find(in: reader, Replayer<Game>.Record.self, file: file)
+    var record = try recorded.find(index, in: reader, Replayer<Game>.Record.self, file: file)
     let count = moves ?? record.moves.count
     guard count <= record.moves.count else {
       throw Failure.usage("--move: found \(count), expected at most \(record.moves.count), the moves of the game")

@@ -3,29 +3,29 @@ import GameKit
 import PuzzleCore
 import Simulation
 
-/// Which game of a record file.
+/// Whose game of a record file.
 struct RecordedGameOptions: ParsableArguments {
   @Option(
-    name: .customLong("game"), help: ArgumentHelp("The number of the recorded game (default: 0).", valueName: "i"))
-  var number: Int?
-
-  @Option(
     name: .long,
-    help: ArgumentHelp("Who played it; without it, the first that did.", valueName: "name"))
-  var agent: String?
+    help: ArgumentHelp("Whose game of a record file; without it, of the first that played it.", valueName: "name"))
+  var player: String?
 
-  /// Whether any of them was given.
-  var isGiven: Bool { number != nil || agent != nil }
-
-  /// The record of the game.
+  /// The record of a game.
+  /// - Parameter number: which game; the first one where nothing is said.
   /// - Throws: ``Failure/usage(_:)`` when the file has none.
   func find<Deal, Move>(
-    in reader: RecordReader, _ type: GameRecord<Deal, Move>.Type, file: String
+    _ number: Int?, in reader: RecordReader, _ type: GameRecord<Deal, Move>.Type, file: String
   ) throws -> GameRecord<Deal, Move> {
     var reader = reader
     while let record = try reader.next(type) {
-      if record.index == number ?? 0, agent.map(record.agents.contains) ?? true { return record }
+      if record.index == number ?? 0, isWanted(record) { return record }
     }
-    throw Failure.usage("\(file): there is no game \(number ?? 0)" + (agent.map { " played by \($0)" } ?? ""))
+    throw Failure.usage("\(file): there is no game \(number ?? 0)\(who)")
   }
+
+  /// Whether a game is of the player that was named.
+  func isWanted<Deal, Move>(_ record: GameRecord<Deal, Move>) -> Bool { player.map(record.agents.contains) ?? true }
+
+  /// Who was named, in words that follow "game 3".
+  var who: String { player.map { " played by \($0)" } ?? "" }
 }

@@ -48,28 +48,25 @@ struct ResultFilterOptions: ParsableArguments {
   @OptionGroup var database: DatabaseOptions
 
   func validate() throws {
-    guard [week != nil, month != nil, since != nil || until != nil].count(where: { $0 }) <= 1 else {
-      throw ValidationError("--week, --month, and --since with --until each name the days; give one of them")
-    }
     _ = try period
   }
 
   /// The week or the month that is named.
   var period: CalendarPeriod? {
     get throws {
-      if let week {
-        if week == "this" { return CalendarPeriod(weekOf: try .today) }
-        guard let period = CalendarPeriod(week: week) else {
-          throw ValidationError("--week: found \"\(week)\", expected a week of ISO 8601 as in 2026-W47, or \"this\"")
-        }
-        return period
+      func read(
+        _ option: String, _ text: String?, _ example: String, _ named: (String) -> CalendarPeriod?
+      ) throws
+        -> CalendarPeriod?
+      {
+        guard let text, text != "this" else { return nil }
+        if let period = named(text) { return period }
+        throw ValidationError("\(option): found \(text.quoted), expected \(example), or \"this\"")
       }
-      guard let month else { return nil }
+      if week == "this" { return CalendarPeriod(weekOf: try .today) }
       if month == "this" { return CalendarPeriod(monthOf: try .today) }
-      guard let period = CalendarPeriod(month: month) else {
-        throw ValidationError("--month: found \"\(month)\", expected a month as in 2026-11, or \"this\"")
-      }
-      return period
+      return try read("--week", week, "a week of ISO 8601 as in 2026-W47") { CalendarPeriod(week: $0) }
+        ?? read("--month", month, "a month as in 2026-11") { CalendarPeriod(month: $0) }
     }
   }
 

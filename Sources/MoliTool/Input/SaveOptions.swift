@@ -12,10 +12,6 @@ struct SaveOptions: ParsableArguments {
     name: .long, help: ArgumentHelp("With --save: the day of the games (default: today).", valueName: "yyyy-mm-dd"))
   var date: CalendarDay?
 
-  func validate() throws {
-    if date != nil && !save { throw ValidationError("--date goes with --save") }
-  }
-
   /// What keeps the results of a run; nil when they are not kept. The database is opened, so that one that cannot be used is
   /// refused before the games are played.
   /// - Parameter records: the file that the games are recorded in anyway, if there is one.

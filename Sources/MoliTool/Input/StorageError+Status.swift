@@ -16,7 +16,7 @@ extension LevelsError {
   /// The message, and what to do about it on the command line.
   var advice: String {
     switch self {
-    case .duplicateLevelName: "\(self); --overwrite replaces it"
+    case .duplicateLevelName: "\(self); --force replaces it"
     case .noPhraseSelected: "\(self); name some with --phrases or --from"
     case .noSuchLevel: "\(self); `moli level list --custom` lists them"
     case .ambiguousName, .invalidName, .phraseNotInLexicon, .otherType, .withoutPhrases: description

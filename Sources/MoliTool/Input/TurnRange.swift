@@ -29,6 +29,9 @@ struct GameNumbers: ExpressibleByArgument, CustomStringConvertible {
   /// The numbers; `nil` for all.
   let ranges: [TurnRange]?
 
+  /// The game, where it is a single number and no range.
+  var single: Int? { Int(description) }
+
   /// Reads the text; `nil` when it is neither `all` nor numbers and ranges.
   init?(argument: String) {
     description = argument

@@ -14,12 +14,6 @@ struct LibraryOptions: ParsableArguments {
   /// The plan of the study whose results are gathered; bound while they are. It is no option, because it follows from the plan.
   @TaskLocal static var plan: String?
 
-  func validate() throws {
-    if let file, file == "-" || file.isEmpty {
-      throw ValidationError("--library: found \"\(file)\", expected the name of a file")
-    }
-  }
-
   /// Refuses a place that nothing can be added to, before anything is played.
   func claim(in files: inout RunFiles) throws {
     try files.claimAddition("--library", file)

@@ -7,7 +7,7 @@ import PuzzleCore
 import Reporting
 import Simulation
 
-/// The summary that `moli play` and `moli merge` print: a row for each agent.
+/// The summary that `moli play` and `moli study gather` print: a row for each agent.
 enum PlayTable {
   /// The table of a run, or of a part of it.
   static func table(_ summary: RunSummary) -> Table {

@@ -68,6 +68,9 @@ struct RunFiles {
 
   /// The place of a file that nothing else is done with and that can be written to.
   private func free(_ option: String, _ name: String) throws -> FilePlace {
+    guard name != "-", !name.isEmpty else {
+      throw Failure.usage("\(option): found \(name.quoted), expected the name of a file")
+    }
     if let place = FilePlace(name) {
       if let other = taken.first(where: { $0.place.isSame(as: place) }) {
         throw Failure.usage("\(option): found \"\(name)\", \(other.what), expected another file")

@@ -14,18 +14,18 @@ extension Play: StudiedVerb {
   func checkDivisible() throws {
     let others: [(String, Bool)] = [
       ("--records", records != nil), ("--game-table", gameTable != nil), ("--save", saving.save),
-      ("--shard", shard != nil), ("--game-rows", gameRows),
+      ("--part", shard != nil), ("--game-rows", gameRows),
     ]
     try library.refuseInPlan()
     guard let (option, _) = others.first(where: \.1) else { return }
     throw Failure.usage(
-      option == "--shard"
-        ? "--shard: `moli study work` says which part is done; leave it out"
-        : "\(option): a study keeps sums and no games; `moli play --shard` plays a part with its games")
+      option == "--part"
+        ? "--part: `moli study work` says which part is done; leave it out"
+        : "\(option): a study keeps sums and no games; `moli play --part` plays a part with its games")
   }
 
   func divided(_ material: StudyMaterial) throws -> any DividedWork {
-    let agents = AgentSettings.names(in: agent) + [versus].compactMap { $0 }
+    let agents = AgentSettings.names(in: players) + [versus].compactMap { $0 }
     return PlayedGamesWork(
       try opened(material),
       WorkFacts(seed: options.rootSeed, games: games, agents: agents, metric: "games")

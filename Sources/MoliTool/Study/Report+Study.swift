@@ -15,8 +15,8 @@ extension Report: StudiedVerb {
       throw Failure.usage(
         "--frames: the report of a study has no frame budget, which depends on the machine; leave it out")
     }
-    guard figure == nil, out.isEmpty else {
-      throw Failure.usage("--figure: what is written is said to `moli study gather`; leave it out")
+    guard out.isEmpty else {
+      throw Failure.usage("--out: what is written is said to `moli study gather`; leave it out")
     }
   }
 

@@ -53,7 +53,7 @@ struct StudyArguments {
 enum StudiedVerbs {
   /// The verbs whose work can be divided as a whole.
   static let divisible: [any StudiedVerb.Type] = [
-    Play.self, DifficultyCommand.self, Report.self, Compare.self,
+    Play.self, DifficultyCommand.self, OrderCommand.self, CheckCommand.self, Report.self, Compare.self,
   ]
   /// The verbs that plans are of: also those whose steps can be divided.
   private static let planned = divisible + [Tune.self]
@@ -78,7 +78,8 @@ enum StudiedVerbs {
   /// - Throws: what the verb says of arguments that it does not take.
   static func command(_ name: String, _ arguments: [String]) throws -> any StudiedVerb {
     guard
-      let command = try Moli.parseAsRoot([type(name)._commandName] + arguments) as? any StudiedVerb
+      let command = try Moli.command(of: EarlierNames([type(name)._commandName] + arguments).arguments)
+        as? any StudiedVerb
     else {
       throw Failure.usage("found the verb \(name.quoted), expected one that plans are of")
     }

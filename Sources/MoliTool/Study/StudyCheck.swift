@@ -31,10 +31,6 @@ struct StudyCheck: ParsableCommand {
   @Argument(help: ArgumentHelp("What `moli study work` wrote.", valueName: "results"), completion: .file())
   var results: [String]
 
-  func validate() throws {
-    guard !results.isEmpty else { throw ValidationError("name at least one file of results") }
-  }
-
   func run() throws {
     let (study, work) = try opened()
     var statuses: Set<Int32> = []

@@ -19,15 +19,20 @@ struct StudyGather: ParsableCommand {
       When results are missing they are named and the exit status is 1. --partial takes what is there: of play the games there are, of \
       difficulty and report the levels that are whole, of compare the pairs before the first that is missing.
 
+      Files that `moli play --part i/n --out FILE` wrote are added without a plan, in the same way.
+
       EXAMPLE
         moli study gather night.json night.part-1-of-2.json night.part-2-of-2.json
       """)
 
-  @Argument(help: ArgumentHelp("What `moli study plan` wrote.", valueName: "plan"), completion: .file())
+  @Argument(
+    help: ArgumentHelp("What `moli study plan` wrote, or a part that `moli play` wrote.", valueName: "plan"),
+    completion: .file())
   var plan: String
 
-  @Argument(help: ArgumentHelp("What `moli study work` wrote.", valueName: "results"), completion: .file())
-  var results: [String]
+  @Argument(
+    help: ArgumentHelp("What `moli study work` wrote, or more parts.", valueName: "results"), completion: .file())
+  var results: [String] = []
 
   @Flag(name: .long, help: "Takes what is there when results are missing.")
   var partial = false
@@ -42,22 +47,16 @@ struct StudyGather: ParsableCommand {
     completion: .file())
   var out: [String] = []
 
-  @Option(
-    name: .long, help: ArgumentHelp("Of report: also writes the level curve as a picture.", valueName: "file.svg"),
-    completion: .file())
-  var figure: String?
-
   @OptionGroup var library: LibraryOptions
 
   @OptionGroup var overwriting: OverwriteOptions
 
-  func validate() throws {
-    guard !results.isEmpty else { throw ValidationError("name at least one file of results") }
-    try overwriting.check(out.first, figure)
-  }
+  func validate() throws { try overwriting.check(out.first) }
 
   func run() throws {
+    if PlayedParts.isPart(plan) { return try addParts() }
     let study = try OpenedStudy(file: plan) { try arguments(of: $0) }
+    guard !results.isEmpty else { throw Failure.usage("name at least one file of results") }
     let type = Swift.type(of: study.verb)
     try checkOutputs()
     var work = try study.work()
@@ -83,6 +82,19 @@ struct StudyGather: ParsableCommand {
     if let failure { throw failure }
   }
 
+  /// Adds parts that were played without a plan.
+  private func addParts() throws {
+    guard out.count <= 1, library.file == nil else {
+      throw Failure.usage("parts of a run take one --out and no --library")
+    }
+    guard let format = OutputFormat(rawValue: format ?? "text") else {
+      throw Failure.usage("--format: found \((format ?? "").quoted), expected text, json, jsonl, csv or markdown")
+    }
+    try PlayedParts(
+      files: [plan] + results, partial: partial, out: out.first, overwriting: overwriting, format: format
+    ).run()
+  }
+
   /// What comes to the arguments of the plan.
   private func arguments(of type: any StudiedVerb.Type) throws -> [String] {
     guard type.hasOut || out.count <= 1 else {
@@ -96,7 +108,7 @@ struct StudyGather: ParsableCommand {
         "--library: what \(type._commandName) prints has no place in a library of results; leave it out")
     }
     var arguments: [String] = []
-    for (option, value) in [("--format", format), ("--figure", figure), ("--library", library.file)] {
+    for (option, value) in [("--format", format), ("--library", library.file)] {
       if let value { arguments += [option, value] }
     }
     guard type.hasOut else { return arguments }
@@ -108,7 +120,7 @@ struct StudyGather: ParsableCommand {
   private func checkOutputs() throws {
     var files = RunFiles(reading: [plan] + results)
     try library.claim(in: &files)
-    for file in out + [figure].compactMap({ $0 }) where file != "-" {
+    for file in out where file != "-" {
       try files.claim("--out", file, OutputKind { _ in true }, overwriting)
     }
   }

@@ -50,9 +50,6 @@ struct StudyWork: ParsableCommand {
       throw ValidationError(
         "--out: found nothing, expected the name of a file: the plan has no name to put the part after")
     }
-    guard out != "-", out != "" else {
-      throw ValidationError("--out: found \"\(out ?? "")\", expected the name of a file")
-    }
   }
 
   func run() throws {

@@ -13,7 +13,7 @@ extension Tune: StudiedVerb {
     }
     func divided<Game: PlayableGame>(_ loaded: LoadedLevel<Game>) throws -> any DividedWork {
       let prepared = try prepared(loaded, loaded.words(inUse: material.words))
-      let knob = try prepared.named(knobs[0], option: "--knob")
+      let knob = try prepared.named(knobs[0], option: "--parameter")
       let tuning = try tuning(prepared, knob, by: material.players)
       return TunedStepWork(trial: tuning.trial, asked: asked, facts: facts(of: tuning))
     }

@@ -27,10 +27,10 @@ extension BubbleDuel {
       "compare": ["agents meet, each pair of games with the cannons exchanged"],
     ],
     examples: [
-      "play": ["moli play bubble-duel --agent greedy --versus interceptor --games 100"],
-      "compare": ["moli compare bubble-duel --agents interceptor,greedy --metric win"],
+      "play": ["moli play bubble-duel --players greedy --versus interceptor --games 100"],
+      "compare": ["moli compare bubble-duel --players interceptor,greedy --metric win"],
       "difficulty": ["moli difficulty bubble-duel \"First shots\""],
-      "tune": ["moli tune bubble-duel Curtain --knob shots --player casual --win-rate 0.4"],
+      "tune": ["moli tune bubble-duel Curtain --parameter shots --target casual=0.4"],
       "hint": ["moli hint bubble-duel --level \"Open field\" --seed 3"],
       "level show": ["moli level show \"Open field\""],
     ])

@@ -8,37 +8,67 @@ import PuzzleCore
 import Simulation
 import StudyFiles
 
-/// `moli difficulty --check`: whether levels are as hard as their files say they should be.
-extension DifficultyCommand {
-  /// The most games of each group when `--games` does not say it.
-  static let usualCheckedGames = 8_000
+/// `moli check`: whether levels are as hard as their files say they should be.
+struct CheckCommand: StudiedVerb {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "check",
+      abstract: "Checks whether levels are as hard as the targets in their files want.",
+      discussion: """
+        Measures the levels whose files state a target, such as target: {population: casual, win-rate: 0.6}, and says for each \
+        whether it is met. More games are played until that is clear. Verdicts on these levels are printed, too. The exit status is 0 only when \
+        every target is shown to be met and no level has a verdict of the severity error, such as deals that cannot be won; it is 1 when a target \
+        is missed, when the games do not suffice to tell, or when there is such a verdict.
 
+        \(VerbHelp.examples("check", "moli check my-level.yaml", "moli check my-level.yaml --format jsonl"))
+        """)
+  }
+
+  @OptionGroup var subject: MeasuredLevelOptions
+  @OptionGroup var people: PlayerOptions
+
+  @Option(
+    name: .customLong("games"),
+    help: ArgumentHelp("The most games of each group (default: \(usualGames)).", valueName: "n"))
+  var gameCount: Int?
+
+  @OptionGroup var par: ParOptions
+  @OptionGroup var format: FormatOptions
+
+  var lexicon: LexiconOptions { subject.lexicon }
+
+  /// The most games of each group when `--games` does not say it.
+  static let usualGames = 8_000
   /// The most games of each player for the verdicts.
   private static let verdictGames = 1_000
   /// The nodes for a board when `--par-budget` does not say it: enough to see that a board cannot be won, not to prove
   /// a fewest number of moves.
-  private static let checkedBudget = 1_000_000
+  private static let usualBudget = 1_000_000
+
+  func validate() throws { try OptionRange("--games", 1...100_000_000).check(gameCount) }
+
+  func run() throws { try checkTargets(of: material()) }
+
+  func material() throws -> StudyMaterial { try subject.material(by: people.lineup()) }
+
+  func divided(_ material: StudyMaterial) throws -> any DividedWork {
+    let stated = try targeted(material.levels, material.words)
+    let meter = targetMeter(of: material.players)
+    return CheckedTargetsWork(stated, meter, verdictMeter(of: material.players)) { checked in
+      show(checked, by: meter, without: material.levels.count - stated.count)
+      try refuse(unfulfilled: checked)
+    }
+  }
 
   /// What measures the levels for verdicts.
-  func verdictMeter(of players: [MeasuredPlayer]) -> LevelMeter {
+  private func verdictMeter(of players: [MeasuredPlayer]) -> LevelMeter {
     var meter = LevelMeter(
-      players: players, games: min(Self.verdictGames, gameCount ?? Self.verdictGames),
-      parBoards: parBoards ?? 50,
-      parBudget: Budget(nodes: parBudget ?? Self.checkedBudget), rootSeed: options.rootSeed,
-      workers: options.workers,
-      series: MoliTool.registry.series)
+      players: players, games: min(Self.verdictGames, gameCount ?? Self.verdictGames), parBoards: par.boards,
+      parBudget: par.budget(or: Self.usualBudget), rootSeed: subject.options.rootSeed,
+      workers: subject.options.workers, series: MoliTool.registry.series)
     meter.stoppingParts = .summary
     meter.measuresLevels = false
     return meter
-  }
-
-  /// Refuses options that ask for something else.
-  func validateCheck() throws {
-    guard check else { return }
-    if order || fit || metrics || details || observed != nil {
-      throw ValidationError("--check goes without --order, --fit, --metrics, --details and --observed")
-    }
-    if scale != nil { throw ValidationError("--scale goes without --check") }
   }
 
   /// A level that states a target.
@@ -46,13 +76,13 @@ extension DifficultyCommand {
 
   /// The levels that state a target.
   /// - Throws: ``GameKit/Failure`` when none does.
-  func targeted(_ levels: [any AnyLoadedLevel], _ words: Words) throws -> [Targeted] {
+  private func targeted(_ levels: [any AnyLoadedLevel], _ words: Words) throws -> [Targeted] {
     let stated = try levels.titled.compactMap { level in
       try level.target.map { (game: try level.anyGame(words: words), target: $0) }
     }
     guard !stated.isEmpty else {
       throw Failure.usage(
-        "--check: \(levels.count == 1 ? "the level states no" : "none of the \(levels.count) levels states a") target; "
+        "\(levels.count == 1 ? "the level states no" : "none of the \(levels.count) levels states a") target; "
           + "add one to a level file, such as "
           + "target: {population: casual, win-rate: 0.6}")
     }
@@ -60,15 +90,15 @@ extension DifficultyCommand {
   }
 
   /// What measures them.
-  func targetMeter(of players: [MeasuredPlayer]) -> TargetMeter {
+  private func targetMeter(of players: [MeasuredPlayer]) -> TargetMeter {
     TargetMeter(
-      players: players, gameLimit: gameCount ?? Self.usualCheckedGames, rootSeed: options.rootSeed,
-      workers: options.workers)
+      players: players, gameLimit: gameCount ?? Self.usualGames, rootSeed: subject.options.rootSeed,
+      workers: subject.options.workers)
   }
 
   /// Measures the levels that state a target, and prints a row for each.
   /// - Throws: ``GameKit/Failure`` also when none states one, and when one is missed.
-  func checkTargets(of material: StudyMaterial) throws {
+  private func checkTargets(of material: StudyMaterial) throws {
     let stated = try targeted(material.levels, material.words)
     people.noteUnusedKnobs(of: material.players, in: stated.map(\.game))
     let meter = targetMeter(of: material.players)
@@ -101,13 +131,13 @@ extension DifficultyCommand {
   }
 
   /// Prints what was checked, and says how many levels were not.
-  func show(_ checked: [CheckedTarget], by meter: TargetMeter, without others: Int) {
+  private func show(_ checked: [CheckedTarget], by meter: TargetMeter, without others: Int) {
     format.print(TargetTable(checked, meter: meter).table(forPeople: format.isForPeople))
     if others > 0 { Terminal.note("\(others.counted("level")) without a target: not checked") }
   }
 
   /// Fails unless every target is shown to be met and no level has a verdict of the highest severity.
-  func refuse(unfulfilled checked: [CheckedTarget]) throws {
+  private func refuse(unfulfilled checked: [CheckedTarget]) throws {
     if let reason = TargetTable.objection(to: checked) { throw Failure.answerIsNo(reason) }
   }
 

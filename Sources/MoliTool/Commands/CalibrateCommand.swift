@@ -1,3 +1,4 @@
+import ArgumentParser
 import Difficulty
 import Foundation
 import GameKit
@@ -6,15 +7,68 @@ import LevelStudy
 import PuzzleCore
 import Simulation
 
-/// `moli difficulty --observed`: simulated players fitted to plays of people.
-extension DifficultyCommand {
+/// `moli calibrate`: simulated players fitted to plays of people.
+struct CalibrateCommand: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "calibrate",
+      abstract: "Fits simulated players to what people played.",
+      discussion: """
+        Reads a table of any length with the columns level, won, cohort, person, attempt, order, moves and seconds (level and won \
+        suffice; --columns says what they are called), or with counts in attempts and wins. Rows that cannot be used are counted. With \
+        a column person it knows that people differ, learn, tire and leave; without one nothing is calibrated unless --first-attempts \
+        states that every row is a person's first attempt. It says how well levels and people that were left out are predicted, and what \
+        was not checked; the exit status is 1 when there are too few plays or something speaks against the fit. The players that \
+        --write-players writes win as often as your people. docs/calibration.md has the rest.
+
+        \(VerbHelp.examples("calibrate", "moli calibrate plays.csv", "moli calibrate plays.csv my-level.yaml --write-players people.yaml"))
+        """)
+  }
+
+  @Argument(help: "Plays of people, a table, or - for standard input.", completion: .file())
+  var file: String
+
+  @OptionGroup var subject: MeasuredLevelOptions
+
+  @Option(name: .long, help: ArgumentHelp("Games at each of nine skills on each level.", valueName: "n"))
+  var games = 1000
+
+  @OptionGroup var reading: PlaysOptions
+
+  @Flag(
+    name: .long,
+    help: "Where no column says who played: states that every row is a person's first attempt at the level.")
+  var firstAttempts = false
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("How places on the common scale are written (default: logit).", valueName: "logit|elo"))
+  var scale: DifficultyScale?
+
+  @Option(
+    name: .long, help: ArgumentHelp("Writes the fitted players, a file for --players.", valueName: "file"),
+    completion: .file())
+  var writePlayers: String?
+
+  @OptionGroup var overwriting: OverwriteOptions
+  @OptionGroup var format: FormatOptions
+
+  private var options: RunOptions { subject.options }
+
+  func validate() throws {
+    try OptionRange("--games", 1...100_000_000).check(games)
+    try overwriting.check(writePlayers)
+  }
+
+  func run() throws { try calibrate(subject.material().games()) }
+
   /// Reads the plays, simulates the axis of skill on every level, fits, prints, and writes players.
-  func calibrate(_ games: [any PlayableGame], by file: String) throws {
+  private func calibrate(_ games: [any PlayableGame]) throws {
     let levels = games.map { (game: type(of: $0).name, name: $0.level.name) }
     var files = RunFiles(
-      reading: [file] + [reading.levelIDs].compactMap { $0 } + lexicon.files
-        + LevelLibrary.readFiles(self.levels),
-      database: lexicon.database)
+      reading: [file] + [reading.levelIDs].compactMap { $0 } + subject.lexicon.files
+        + LevelLibrary.readFiles(subject.levels),
+      database: subject.lexicon.database)
     try files.claim("--write-players", writePlayers, .players, overwriting)
     let reader = try reading.reader(of: file, levels: levels.map(\.name))
     PlayerOptions.noteUnmodelled(in: games)
@@ -23,7 +77,7 @@ extension DifficultyCommand {
       let study = try study(games, levels, by: reader, meter, job)
       let tables = CalibrationTables(study, scale: scale ?? .logit)
       show(tables)
-      if let writePlayers, let text = try players(fittedBy: study, games, from: file, job)?.text {
+      if let writePlayers, let text = try players(fittedBy: study, games, job)?.text {
         try OutputFile(ofRun: writePlayers).write(Data(text.utf8))
         Terminal.note("wrote \(writePlayers)")
       }
@@ -61,7 +115,7 @@ extension DifficultyCommand {
 
   /// The players that are to be written, as they play on these levels; `nil` when none are.
   private func players(
-    fittedBy study: ObservedStudy, _ games: [any PlayableGame], from file: String, _ job: InterruptibleJob
+    fittedBy study: ObservedStudy, _ games: [any PlayableGame], _ job: InterruptibleJob
   ) throws -> FittedPlayers? {
     guard writePlayers != nil, study.review.sufficiency.isEnough else { return nil }
     func curve(of game: some PlayableGame) throws -> SkillCurve? {

@@ -1,41 +1,34 @@
-import ArgumentParser
 import Foundation
 import GameKit
 import PuzzleCore
+import Reporting
 import Simulation
+import SystemFiles
 import TextFormats
 
-/// `moli merge`: adds the parts of a run exactly.
-struct Merge: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    abstract: "Adds the parts of a run that were played with `moli play --shard`.",
-    discussion: """
-      The result is what one run of all parts gives, to the last digit, because everything in the files is counted exactly. \
-      Files of another game, level, seed or program, or of the same part twice, are refused. When parts are missing the sum \
-      is that of the others, and the exit status is 1 unless --partial says that this is meant.
+/// Parts of a run that `moli play --part` played, added exactly: what one run of all parts gives, to the last digit.
+///
+/// Files of another game, level, seed or program, or of the same part twice, are refused.
+struct PlayedParts {
+  /// The summaries.
+  let files: [String]
+  /// Whether the exit status is 0 also when parts are missing.
+  let partial: Bool
+  /// Where the exact sum goes.
+  let out: String?
+  let overwriting: OverwriteOptions
+  let format: OutputFormat
 
-      EXAMPLE
-        moli merge part1.json part2.json part3.json --out whole.json
-      """)
-
-  @Argument(help: "Files that `moli play --out` wrote.", completion: .file())
-  var files: [String]
-
-  @Flag(name: .long, help: "Ends with status 0 also when parts are missing.")
-  var partial = false
-
-  @Option(name: .long, help: ArgumentHelp("Writes the exact sum as JSON.", valueName: "file"), completion: .file())
-  var out: String?
-
-  @OptionGroup var overwriting: OverwriteOptions
-
-  @OptionGroup var format: FormatOptions
-
-  func validate() throws {
-    try overwriting.check(out)
-    guard out != "-" else { throw ValidationError("--out: found \"-\", expected the name of a file") }
+  /// Whether a file is the summary of a part.
+  static func isPart(_ file: String) -> Bool {
+    guard file != "-", FilePlace(file)?.kind == .regular, let handle = FileSystem.handle(reading: file),
+      let head = try? handle.read(upToCount: 8)
+    else { return false }
+    return String(decoding: head, as: UTF8.self) == "{\"game\":"
   }
 
+  /// Adds the parts and shows the sum.
+  /// - Throws: ``GameKit/Failure`` when parts are missing, unless that is meant.
   func run() throws {
     var parts = try files.map { try (name: $0, summary: read($0)) }
     var outputs = RunFiles(reading: files)
@@ -60,7 +53,8 @@ struct Merge: ParsableCommand {
     let count = whole.part?.count ?? 1
     let missing = Shard.missing(from: parts.compactMap(\.summary.part?.number), of: count)
     whole.shard = missing.isEmpty ? Shard.whole.description : parts.map(\.summary.shard).joined(separator: "+")
-    format.print(PlayTable.table(whole))
+    StandardOutput.print(
+      PlayTable.table(whole).rendered(as: format, style: Terminal.style, width: Terminal.width), terminator: "")
     if let out { try OutputFile(ofRun: out).write(whole) }
     outputs.announce()
     guard !missing.isEmpty else { return }

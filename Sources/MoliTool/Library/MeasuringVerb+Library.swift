@@ -7,7 +7,7 @@ import Reporting
 import ResultLibrary
 import StudyFiles
 
-extension DifficultyCommand {
+extension MeasuringVerb {
   /// Adds a row for each level and player to the library, if one is named; of a study or run that is not whole, nothing.
   func addToLibrary(_ measured: [MeasuredLevel], by meter: LevelMeter, _ material: StudyMaterial) throws {
     guard let file = library.file else { return }

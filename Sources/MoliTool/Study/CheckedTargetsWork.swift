@@ -5,40 +5,6 @@ import PuzzleCore
 import Simulation
 import StudyFiles
 
-/// `moli study plan difficulty`.
-extension DifficultyCommand: StudiedVerb {
-  static var hasLibrary: Bool { true }
-
-  func checkDivisible() throws {
-    try library.refuseInPlan()
-    guard observed == nil else {
-      throw Failure.usage("--observed: a study measures levels by simulated players; leave it out")
-    }
-  }
-
-  func divided(_ material: StudyMaterial) throws -> any DividedWork {
-    if check {
-      let stated = try targeted(material.levels, material.words)
-      let meter = targetMeter(of: material.players)
-      return CheckedTargetsWork(stated, meter, verdictMeter(of: material.players)) { checked in
-        show(checked, by: meter, without: material.levels.count - stated.count)
-        try refuse(unfulfilled: checked)
-      }
-    }
-    let games = try material.games()
-    // The format is chosen where the results are gathered.
-    return MeasuredLevelsWork(games, meter(of: material.players, isShown: false)) { places, measured in
-      let declared = measured.declared(by: places.map { material.levels[$0] })
-      let shown = showsSummary ? declared.map(\.summary) : declared
-      let meter = meter(of: material.players)
-      let added = Result { try addToLibrary(shown, by: meter, material) }
-      let wrong = show(shown, by: meter, openings: places.map { games[$0] })
-      try added.get()
-      try refuse(wrong: wrong)
-    }
-  }
-}
-
 /// Levels whose targets are checked: a unit each, for how many games it takes depends on those before.
 struct CheckedTargetsWork: DividedWork {
   /// What was measured of a target.
@@ -50,14 +16,14 @@ struct CheckedTargetsWork: DividedWork {
   }
 
   let facts: WorkFacts
-  private let stated: [DifficultyCommand.Targeted]
+  private let stated: [CheckCommand.Targeted]
   private let meter: TargetMeter
   private let verdicts: LevelMeter
   private let show: ([CheckedTarget]) throws -> Void
   private var checked: [Int: Checked] = [:]
 
   init(
-    _ stated: [DifficultyCommand.Targeted], _ meter: TargetMeter, _ verdicts: LevelMeter,
+    _ stated: [CheckCommand.Targeted], _ meter: TargetMeter, _ verdicts: LevelMeter,
     show: @escaping ([CheckedTarget]) throws -> Void
   ) {
     self.stated = stated

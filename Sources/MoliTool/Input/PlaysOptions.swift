@@ -3,11 +3,11 @@ import GameKit
 import LevelStudy
 
 /// How a table of plays of people is to be read.
-struct ObservedOptions: ParsableArguments {
+struct PlaysOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "With --observed: what its columns are called, such as level=level_name,won=result,seconds=duration_ms:ms; "
+      "What its columns are called, such as level=level_name,won=result,seconds=duration_ms:ms; "
         + "none for no column.",
       valueName: "names"))
   var columns: String?
@@ -15,20 +15,20 @@ struct ObservedOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "With --observed: values of the result column for plays that were won, such as 1,2,3; empty for an empty "
+      "Values of the result column for plays that were won, such as 1,2,3; empty for an empty "
         + "field. May be given several times.",
       valueName: "values"))
   var wonValues: [String] = []
 
   @Option(
     name: .long,
-    help: ArgumentHelp("With --observed: the same for plays that were lost, such as 0,quit.", valueName: "values"))
+    help: ArgumentHelp("The same for plays that were lost, such as 0,quit.", valueName: "values"))
   var lostValues: [String] = []
 
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "With --observed: how dates such as 11/01/2026 are written, dd/mm/yyyy or mm/dd/yyyy, where the file leaves "
+      "How dates such as 11/01/2026 are written, dd/mm/yyyy or mm/dd/yyyy, where the file leaves "
         + "it open.",
       valueName: "form"))
   var dateFormat: String?
@@ -36,18 +36,9 @@ struct ObservedOptions: ParsableArguments {
   @Option(
     name: .customLong("level-ids"),
     help: ArgumentHelp(
-      "With --observed: a table with the columns id and level, for plays that name levels by ids.", valueName: "file"),
+      "A table with the columns id and level, for plays that name levels by ids.", valueName: "file"),
     completion: .file())
   var levelIDs: String?
-
-  /// The first option that is given; `nil` when none is.
-  var given: String? {
-    let options = [
-      ("--columns", columns != nil), ("--won-values", !wonValues.isEmpty), ("--lost-values", !lostValues.isEmpty),
-      ("--date-format", dateFormat != nil), ("--level-ids", levelIDs != nil),
-    ]
-    return options.first(where: \.1)?.0
-  }
 
   /// The reader of a file.
   /// - Throws: ``GameKit/Failure``; ``PuzzleCore/InputError`` for a table of ids that cannot be read.

@@ -1,0 +1,20 @@
+import GameKit
+import SystemFiles
+import TextFormats
+
+extension LevelLibrary {
+  /// The level that is named where a game might be: a name that is neither may be a game that was written wrongly.
+  /// - Throws: as ``GameKit/LevelLibrary/level(_:for:)``.
+  func subject(_ name: String) throws -> any AnyLoadedLevel {
+    do {
+      return try level(name)
+    } catch let failure as Failure where !Self.isFile(name) && !isNamed(name) && !FileSystem.isFolder(name) {
+      if let advice = Suggestion.text(for: name, among: registry.names) {
+        throw Failure.usage("there is no game or level \(name.quoted); \(advice)")
+      }
+      let levels = (try? builtInFiles().map(\.header.name)) ?? []
+      if Suggestion.nearest(to: name, among: levels) != nil { throw failure }
+      throw Failure.usage("\(failure.description); games are \(registry.names.joined(separator: ", "))")
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import ArgumentParser
+import GameKit
+import LevelStudy
+import PuzzleCore
+import StudyFiles
+
+/// Which levels are measured, with which words, from which seed.
+struct MeasuredLevelOptions: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp(
+      "Levels by name, also your own, level files, or games for all their built-in levels (default: the built-in "
+        + "levels with phrases)."), completion: Completion.levelsAndGames)
+  var levels: [String] = []
+
+  @OptionGroup var options: RunOptions
+  @OptionGroup var lexicon: LexiconOptions
+
+  /// The levels that were named, and who plays them.
+  func material(by players: [MeasuredPlayer] = []) throws -> StudyMaterial {
+    let words = lexicon.words
+    let loaded = try lexicon.library(of: words).levels(levels)
+    try lexicon.check(for: loaded)
+    return StudyMaterial(words: words, levels: loaded, players: players)
+  }
+}
+
+/// How the boards of levels are solved for par.
+struct ParOptions: ParsableArguments {
+  @Option(
+    name: .customLong("par-boards"),
+    help: ArgumentHelp("How many boards of each level are solved for par (default: 50).", valueName: "n"))
+  var boardCount: Int?
+
+  @Option(
+    name: .customLong("par-budget"), help: ArgumentHelp("Nodes that may be searched for a board's par.", valueName: "n")
+  )
+  var nodes: Int?
+
+  /// How many boards are solved.
+  var boards: Int { boardCount ?? 50 }
+
+  /// How much is searched for one.
+  func budget(or usual: Int = 30_000_000) -> Budget { Budget(nodes: nodes ?? usual) }
+
+  func validate() throws {
+    try OptionRange("--par-boards", 0...1_000_000).check(boardCount)
+    try OptionRange("--par-budget", 1...).check(nodes)
+  }
+}

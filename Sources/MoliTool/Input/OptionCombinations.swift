@@ -1,0 +1,103 @@
+import ArgumentParser
+import GameKit
+
+/// Which options go together, for all verbs. An option that would have no effect is refused.
+///
+/// What follows from the names of options alone stands in ``rules`` and nowhere else. What depends on values is checked by the verb.
+struct OptionCombinations {
+  /// A rule about the options of some verbs, of all verbs when none is named.
+  struct Rule: Sendable {
+    let verbs: [String]
+    let options: [String]
+    let others: [String]
+    /// Whether one of the others has to be there rather than none.
+    let isNeed: Bool
+    /// What follows the refusal.
+    let reason: String
+
+    /// Each of these options goes with one of the others only.
+    static func need(_ verbs: [String], _ options: [String], _ others: [String], _ reason: String = "") -> Rule {
+      Rule(verbs: verbs, options: options, others: others, isNeed: true, reason: reason)
+    }
+
+    /// None of these options goes with one of the others.
+    static func without(_ verbs: [String], _ options: [String], _ others: [String], _ reason: String = "") -> Rule {
+      Rule(verbs: verbs, options: options, others: others, isNeed: false, reason: reason)
+    }
+
+    /// What is wrong with the options that are given; `nil` when nothing is.
+    func refusal(of given: Set<String>) -> String? {
+      guard let option = options.first(where: given.contains) else { return nil }
+      let there = others.first(where: given.contains)
+      guard isNeed ? there == nil : there != nil else { return nil }
+      let list = there.map { [$0] } ?? others
+      let names = (list.count > 1 ? list.dropLast().joined(separator: ", ") + " or " : "") + (list.last ?? "")
+      return "\(option) goes \(isNeed ? "with" : "without") \(names)\(reason)"
+    }
+  }
+
+  private static let positions = ["solve", "hint", "count"]
+  private static let level = ["level add", "level clone", "level edit"]
+
+  /// All rules.
+  static let rules: [Rule] = [
+    .need(["play"], ["--date"], ["--save"]),
+    .need(["play"], ["--game-rows"], ["--library"]),
+    .without([], ["--players"], ["--ladder"], "; give one of them"),
+    .without(["difficulty"], ["--fit"], ["--par-boards", "--par-budget"], ", because it solves no boards"),
+    .without(["difficulty"], ["--metrics"], ["--scale"]),
+    .without(
+      ["tune"], ["--curve"], ["--parameter", "--target", "--players", "--from", "--to", "--out", "--batch"],
+      ": its file names levels, parameters and targets"),
+    .need(
+      ["tune"], ["--target", "--from", "--to", "--out"], ["--parameter"], "; without a parameter, all are compared"),
+    .need(
+      ["tune"], ["--write", "--nearest", "--step"], ["--parameter", "--curve"],
+      "; without a parameter, all are compared"),
+    .without(["tune"], ["--write"], ["--out"], ": one changes the level's own file, the other writes another"),
+    .need(["compare"], ["--batch-size"], ["--batch"]),
+    .without(["report"], ["--frames"], ["--no-frames"], "; give one of them"),
+    .need(positions, ["--tables"], ["--goal"]),
+    .need(["verify"], ["--levels"], ["--runs"], "; name the file of runs"),
+    .need(positions, ["--player", "--move"], ["--record"], ": they choose a position of a record file"),
+    .without(
+      positions, ["--record"], ["--board", "--position", "--level", "--type", "--seed"], ": it brings its game along"),
+    .without(positions, ["--seed"], ["--board", "--position"], ": it chooses a deal of a level"),
+    .without(positions, ["--type"], ["--level"], ", which has a type"),
+    .without(
+      ["solve"], ["--program", "--family", "--lengths"],
+      ["--board", "--position", "--seed", "--index", "--record", "--goal", "--solver", "--weight"],
+      ": only levels are played"),
+    .without(["solve"], ["--program"], ["--budget"], ", which is for a search"),
+    .without(
+      ["hint"], ["--program"], ["--board", "--position", "--seed", "--index", "--record", "--count"],
+      ": the program is the position"),
+    .need(["hint"], ["--count"], ["--out"]),
+    .need(["hint"], ["--out", "--jobs"], ["--count"]),
+    .without(["hint"], ["--count"], ["--board", "--position", "--record"], ": it is for deals of a level"),
+    .without(["hint"], ["--goal"], ["--count", "--program", "--alternatives", "--samples"]),
+    .need(["bench frames"], ["--rate"], ["--paced"], "; landings are compared with frames at 60 and at 120 Hz"),
+    .without(
+      ["bench frames"], ["--paced"], ["--source", "--landings", "--repeats", "--worst-cases"], ", which plays one game"),
+    .need(["level clone", "level edit"], ["--force"], ["--name"]),
+    .need(level, ["--limit"], ["--search", "--rank"]),
+    .need(level, ["--skip-unusable"], ["--list"]),
+    .without(["level list"], ["--custom"], ["--original"], ", which leaves nothing; give one of them"),
+    .without(["lexicon export"], ["--own"], ["--lexicon"], ", which names different phrases; give one"),
+    .without(["player list"], ["--abilities"], ["--players", "--ladder"], "; it lists what every player has"),
+    .without(["results"], ["--week"], ["--month", "--since", "--until"], ": each names the days; give one of them"),
+    .without(["results"], ["--month"], ["--since", "--until"], ": each names the days; give one of them"),
+  ]
+
+  /// Refuses options that do not go together.
+  /// - Parameter arguments: a command line with the names of today.
+  /// - Throws: ``GameKit/Failure``.
+  static func check(_ arguments: [String]) throws {
+    let words = arguments.prefix { $0 != "--" }
+    let verb = words.prefix { !$0.hasPrefix("-") }.joined(separator: " ") + " "
+    let given = Set(words.filter { $0.hasPrefix("--") }.map { String($0.prefix { $0 != "=" }) })
+    for rule in rules where rule.verbs.isEmpty || rule.verbs.contains(where: { verb.hasPrefix("\($0) ") }) {
+      if let refusal = rule.refusal(of: given) { throw Failure.usage(refusal) }
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import ArgumentParser
+import GameKit
+import LevelStudy
+import Reporting
+
+/// `moli bench --signature`: a number that changes exactly when an engine, agent or solver behaves differently.
+///
+/// A verb of its own because the options of `bench` itself would be taken from what follows its other verbs.
+struct BenchSignature: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "signature",
+    abstract:
+      "Prints a number that changes exactly when an engine, agent or solver behaves differently on fixed deals.",
+    discussion: """
+      With --format csv, json, jsonl or markdown a row for each agent and solver. Games whose solvers have tables need an \
+      optimised build.
+
+      EXAMPLES
+        moli bench --signature
+        moli bench --signature --game set --format csv
+      """, shouldDisplay: false)
+
+  @Flag(help: "Says that the signature is wanted.")
+  var signature = false
+
+  @Option(help: ArgumentHelp("That of this game alone (default: of all games).", valueName: "game"))
+  var game: GameArgument?
+
+  @OptionGroup var format: FormatOptions
+
+  /// Prints the signature if it was asked for, or the help of `bench`.
+  func run() throws {
+    guard signature else {
+      if game != nil || format.format != .text { throw Failure.usage("--game and --format go with --signature") }
+      throw CleanExit.helpRequest(Bench.self)
+    }
+    let registry = game.map { GameRegistry([$0.entry]) } ?? MoliTool.registry
+    let run = SignatureRun(registry: registry, words: Words.builtIn, usesTables: true)
+    #if DEBUG
+    guard try !run.looksUpTables else {
+      throw Failure.usage(
+        "the signature is that of an optimised build, whose solvers have their tables; build with -c release, or name a game "
+          + "without tables with --game")
+    }
+    #endif
+    let signature = try run.signature()
+    if format.format == .text { StandardOutput.print(signature.number) } else { format.print(signature.table) }
+  }
+}
