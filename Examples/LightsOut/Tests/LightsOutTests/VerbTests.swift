@@ -41,15 +41,15 @@ extension VerbTests {
   func records() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let agents = "random,novice,casual,skilled,expert,linear"
-    let played = try studio("play lights-out --level Tower --games 20 --agent \(agents) --records games.jsonl")
+    let played = try studio("play lights-out --level Tower --games 20 --players \(agents) --records games.jsonl")
     #expect(played.contains("  100.0 %") && played.contains("won: all lights are off"))
     #expect(try studio("verify games.jsonl").contains("120 games of \"Tower\" verified"))
-    let replay = try studio("replay games.jsonl --agent linear")
+    let replay = try studio("replay games.jsonl --player linear")
     #expect(replay.contains("press (") && replay.contains("│[●]"))
-    #expect(try studio("replay games.jsonl --agent linear --format jsonl").contains(#""outcome":"won""#))
-    try studio("replay games.jsonl --agent linear --svg game.svg")
+    #expect(try studio("replay games.jsonl --player linear --format jsonl").contains(#""outcome":"won""#))
+    try studio("replay games.jsonl --player linear --out game.svg")
     #expect(try file("game.svg").hasPrefix("<svg"))
-    try studio("replay games.jsonl --agent linear --html game.html")
+    try studio("replay games.jsonl --player linear --out game.html")
     #expect(try file("game.html").contains("lights-out"))
     try file("games.jsonl").replacing("\"score\":", with: "\"score\":1")
       .write(to: folder.appendingPathComponent("lie.jsonl"), atomically: true, encoding: .utf8)
@@ -61,8 +61,8 @@ extension VerbTests {
     defer { try? FileManager.default.removeItem(at: folder) }
     let difficulty = try studio("difficulty lights-out --games 100 --format csv")
     #expect(difficulty.contains("First light") && difficulty.contains("Blackout"))
-    #expect(try studio("compare lights-out --agents expert,novice --level Tower").contains("stronger"))
-    let tuned = try studio("tune Tower --knob allowed --player casual --win-rate 0.5 --games 2000 --precision 0.05")
+    #expect(try studio("compare lights-out --players expert,novice --level Tower").contains("stronger"))
+    let tuned = try studio("tune Tower --parameter allowed --target casual=0.5 --games 2000 --precision 0.05")
     #expect(tuned.contains("allowed"))
     try studio("report lights-out --games 50 --par-boards 5 --studied-boards 2 --out report.html")
     #expect(try file("report.html").contains("Blackout"))
@@ -107,9 +107,9 @@ extension VerbTests {
   @Test("the signature has a part for each agent and solver on each level; the games of moli are there, too")
   func everythingElse() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
-    let signature = try studio("bench --signature --only lights-out --format csv")
+    let signature = try studio("bench --signature --game lights-out --format csv")
     #expect(signature.contains("lights-out Tower agent expert") && signature.contains("lights-out Tower solver linear"))
-    #expect(try studio("play sliding --games 1 --agent casual").contains("casual"))
+    #expect(try studio("play sliding --games 1 --players casual").contains("casual"))
     #expect(try studio("help hint").contains("lights-out"))
   }
 }
