@@ -29,7 +29,7 @@ public enum MoliTool {
   /// state; tests bind games of their own.
   @TaskLocal static var registry = GameRegistry([])
 
-  /// What was typed after the name of the program: for verbs that write it into a plan. Bound like ``registry``.
+  /// What was typed after the name of the program: for verbs that write it into a plan, and for their help. Bound like ``registry``.
   @TaskLocal static var arguments: [String] = []
 
   /// The files that are being written; removed when the process is ended before they are complete.
@@ -51,14 +51,22 @@ public enum MoliTool {
           let arguments = given.arguments
           given.remarks.forEach(Terminal.note)
           try CommandLineCheck.checkVerbs(arguments, root: Moli.self)
-          var command = try Moli.command(of: arguments)
-          try $arguments.withValue(arguments) { try command.run() }
+          $arguments.withValue(arguments) { run(arguments) }
         } catch {
           stop(error)
         }
       }
     }
     end(status: 0)
+  }
+
+  private static func run(_ arguments: [String]) {
+    do {
+      var command = try Moli.command(of: arguments)
+      try command.run()
+    } catch {
+      stop(error)
+    }
   }
 
   private static func stop(_ error: any Error) -> Never {

@@ -27,19 +27,19 @@ extension SlidingPuzzle {
       "play": ["moli play sliding --games 100 --players idastar --records games.jsonl"],
       "compare": ["moli compare sliding --players idastar,line-by-line --metric moves"],
       "hint": [
-        "moli hint sliding --board board.txt",
-        "moli hint sliding --type cihui --board - --format jsonl < boards.txt",
+        "moli hint sliding board.txt",
+        "moli hint sliding --type cihui - --format jsonl < boards.txt",
       ],
       "solve": [
         "moli solve sliding boards.txt", "moli solve sliding boards.txt --solver weighted-astar --weight 2",
         "moli solve sliding --goal classic korf.txt",
       ],
-      "count goals": ["moli count goals sliding --board boards.txt"],
+      "count goals": ["moli count goals sliding boards.txt"],
       "count solutions": [
-        "moli count solutions sliding --board boards.txt --slack 6",
-        "moli count solutions sliding --level \"Uncommon cheng yus\" --seed 7",
+        "moli count solutions sliding boards.txt --slack 6",
+        "moli count solutions \"Uncommon cheng yus\" --seed 7",
       ],
-      "count optimal": ["moli count optimal sliding --board boards.txt --facts"],
+      "count optimal": ["moli count optimal sliding boards.txt --facts"],
       "level": ["moli level boards \"Uncommon cheng yus\" --count 100"],
       "level boards": ["moli level boards \"Uncommon cheng yus\" --count 100 | moli solve sliding"],
     ])

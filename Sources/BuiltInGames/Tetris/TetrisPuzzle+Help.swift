@@ -41,27 +41,27 @@ extension TetrisPuzzle {
     ],
     examples: [
       "": [
-        "moli play tetris --level Time --players casual,expert",
+        "moli play Time --players casual,expert",
         "moli tune Time --parameter target-score --target casual=0.5",
       ],
       "play": [
-        "moli play tetris --level Time --players casual,skilled --seed 42",
-        "moli play tetris --level Time --players \"placement(inputs=4),beam(depth=2)\"",
+        "moli play Time --players casual,skilled --seed 42",
+        "moli play Time --players \"placement(inputs=4),beam(depth=2)\"",
         "moli play tetris --games 20 --save",
       ],
       "compare": [
-        "moli compare tetris --level \"Common cheng yus\" --players expert,skilled",
+        "moli compare \"Common cheng yus\" --players expert,skilled",
         "moli compare tetris --players \"beam(inputs=4),placement(inputs=4)\"",
         "moli compare a.yaml b.yaml --harder --players casual",
       ],
       "hint": [
-        "moli hint tetris --level Time --alternatives 5 --samples 100",
+        "moli hint Time --alternatives 5 --samples 100",
         "moli hint tetris --record games.jsonl --index 3 --move 120",
       ],
       "difficulty": ["moli difficulty Time my-level.yaml --players casual,expert"],
       "report": ["moli report Time my-level.yaml --games 5000 --out time.html"],
-      "count": ["moli count boards --level Time"],
-      "count boards": ["moli count boards --level \"Common cheng yus\""],
+      "count": ["moli count boards Time"],
+      "count boards": ["moli count boards \"Common cheng yus\""],
       "bench engines": [
         "moli bench engines --game tetris --landings 5000000",
         "moli bench engines --level \"Common cheng yus\" --rounds 5",

@@ -11,12 +11,9 @@ struct BenchFrames: ParsableCommand {
       commandName: "frames",
       abstract: "Frames a second, and how much of a frame the engine of a game takes.",
       discussion: """
-        Times every landing, and every move of a game without landings, with all that follows from it and all that a \
-        front end shows of it, on the fast engine and on the reference: in play by agents, in the stress cases (1,000 \
-        inputs a second among them, also frame by frame), on the worst boards that a search found. Every landing is \
-        timed as it comes and repeated from the same position; the least time is the engine's, the rest the host's. \
-        With --paced a game is played in real time instead, and the frames a second are counted. With --check the exit \
-        status is 1 when a target is missed.
+        Times every landing, and every move of a game without landings, with all that follows from it, on the fast engine and \
+        on the reference: in play by agents, in stress cases, on the worst boards that a search found. With --paced a game is \
+        played in real time instead. With --check the exit status is 1 when a target is missed. docs/frames.md has the rest.
 
         \(VerbHelp.games(.framed))\(VerbHelp.examples("bench frames", "moli bench frames", "moli bench frames --paced 30s --rate 120 --check"))
         """)
@@ -27,14 +24,12 @@ struct BenchFrames: ParsableCommand {
   @Option(
     name: .customLong("players"),
     help: ArgumentHelp(
-      "Who plays, separated by commas (default: those that the game times); games without them are left out.",
-      valueName: "names"),
+      "Who plays, separated by commas (default: those that the game times).",
+      valueName: "players"),
     completion: Completion.agents)
   var agents: String?
 
-  @Option(
-    name: .long,
-    help: ArgumentHelp("Which landings, separated by commas (default: play,stress,worst).", valueName: "kinds"))
+  @Option(name: .long, help: ArgumentHelp("Which landings (default: play,stress,worst).", valueName: "kinds"))
   var source: String?
 
   @Option(name: .long, help: ArgumentHelp("Landings from each source (default: 10000).", valueName: "n"))
@@ -45,12 +40,11 @@ struct BenchFrames: ParsableCommand {
 
   @Option(
     name: .long,
-    help: ArgumentHelp(
-      "Boards of the longest landings, one JSON object a line (default: those found).", valueName: "file"),
+    help: ArgumentHelp("Boards of the longest landings (default: those found).", valueName: "file"),
     completion: .file())
   var worstCases: String?
 
-  @Option(name: .long, help: ArgumentHelp("Nodes an agent may search for one decision.", valueName: "n"))
+  @Option(name: .long, help: ArgumentHelp("Nodes for one decision.", valueName: "n"))
   var budget = 20_000_000
 
   @Option(name: .long, help: ArgumentHelp("The root seed.", valueName: "n"))

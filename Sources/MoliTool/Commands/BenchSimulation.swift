@@ -30,7 +30,7 @@ struct BenchSimulation: ParsableCommand {
     name: .customLong("level"),
     help: ArgumentHelp(
       "A built-in level by name, or a .yaml file (default: one of the first game that has a bare loop).",
-      valueName: "name|file"), completion: Completion.levels)
+      valueName: "level"), completion: Completion.levels)
   var level: String?
 
   @Option(name: .long, help: ArgumentHelp("Games a round.", valueName: "n"))

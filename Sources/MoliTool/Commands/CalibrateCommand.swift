@@ -37,12 +37,12 @@ struct CalibrateCommand: ParsableCommand {
 
   @Flag(
     name: .long,
-    help: "Where no column says who played: states that every row is a person's first attempt at the level.")
+    help: "States that every row is a person's first attempt.")
   var firstAttempts = false
 
   @Option(
     name: .long,
-    help: ArgumentHelp("How places on the common scale are written (default: logit).", valueName: "logit|elo"))
+    help: ArgumentHelp("How places on the scale are written (default: logit).", valueName: "logit|elo"))
   var scale: DifficultyScale?
 
   @Option(

@@ -22,15 +22,11 @@ struct Compare: ParsableCommand {
 
         METRICS
           score   the higher score is ahead (of agents the default)
-          win     a win is ahead, with the level's target score (of levels the default)
+          win     a win is ahead (of levels the default)
           moves, seconds   a win is ahead, of two wins the shorter
         \(VerbHelp.notes("compare"))
-
-        EXIT STATUS
-          two levels: 0 when there is an answer for every player, 1 when one is undecided, or only probable, after
-          --max-games. Equal levels are seen without playing: 0
-          --harder: 0 when the level is harder for at least one agent and easier for none, 1 otherwise
-          agents: 0 when every agent is stronger than the next, 1 otherwise
+        The exit status is 0 when there is an answer for every player, with --harder or agents only when it is the claim. docs/compare.md \
+        has the rest.
 
         \(VerbHelp.examples("compare", "moli compare old.yaml new.yaml", "moli compare old.yaml new.yaml --players casual,expert"))
         """)
@@ -49,7 +45,7 @@ struct Compare: ParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Who plays, the strongest first; of two levels by default the people.", valueName: "names"),
+      "Who plays, the strongest first; of two levels by default the people.", valueName: "players"),
     completion: Completion.agents)
   var players: String?
 
@@ -58,35 +54,30 @@ struct Compare: ParsableCommand {
     completion: Completion.comparisonMetrics)
   var metric: String?
 
-  @Option(
-    name: .long,
-    help: ArgumentHelp(
-      "The probability of naming one of equals, in all comparisons of the run together.", valueName: "p"))
+  @Option(name: .long, help: ArgumentHelp("The probability of naming one of equals.", valueName: "p"))
   var alpha = Share(0.05)
 
   @Option(
     name: .long,
-    help: ArgumentHelp("The probability of missing a difference of --effect in a comparison.", valueName: "p"))
+    help: ArgumentHelp("The probability of missing a difference of --effect.", valueName: "p"))
   var beta = Share(0.05)
 
   @Option(
     name: .long,
-    help: ArgumentHelp(
-      "What counts as a difference: 0.05 is being ahead in 55 % of the pairs that are not equal.", valueName: "e"))
+    help: ArgumentHelp("A difference: 0.05 is ahead in 55 % of unequal pairs.", valueName: "e"))
   var effect = Share(0.05)
 
   @Option(name: .long, help: ArgumentHelp("The most games of each side of a comparison.", valueName: "n"))
   var maxGames = 20_000
 
-  @Option(name: .long, help: ArgumentHelp("Nodes an agent may search for one decision.", valueName: "n"))
+  @Option(name: .long, help: ArgumentHelp("Nodes for one decision.", valueName: "n"))
   var budget = 20_000_000
 
   @OptionGroup var batch: BatchOptions
 
   @Option(
     name: .long,
-    help: ArgumentHelp(
-      "With --batch: how many pairs of each comparison a step has.", valueName: "n"))
+    help: ArgumentHelp("With --batch: how many pairs of each comparison a step has.", valueName: "n"))
   var batchSize: Int?
 
   @OptionGroup var options: RunOptions
@@ -150,8 +141,9 @@ struct Compare: ParsableCommand {
   func material() throws -> StudyMaterial {
     let subject = try subject()
     var options = level
-    options.level = subject.level
-    let (level, words) = try options.loadInUse(for: subject.game)
+    options.level = nil
+    let named = [subject.game?.name, subject.level].compactMap { $0 }
+    let (level, words) = try options.loadInUse(named: named)
     let other = try subject.other.map { try self.level.other($0, words: level.words(inUse: words)) }
     if let other, other.gameName != level.gameName {
       throw Failure.usage("\(other.name.quoted) is a level of \(other.gameName), not of \(level.gameName)")

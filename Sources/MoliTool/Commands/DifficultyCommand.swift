@@ -28,9 +28,9 @@ struct DifficultyCommand: MeasuringVerb {
 
     static func help(for view: View) -> ArgumentHelp? {
       switch view {
-      case .details: "Adds responses to skill, what stops people, attempts, luck, a row for each player."
-      case .fit: "Adds how well levels and players fit one scale, and the residuals."
-      case .metrics: "Measures every metric, and says what each means and where it comes from."
+      case .details: "Adds responses, attempts, luck, a row for each player."
+      case .fit: "Adds how well levels and players fit one scale."
+      case .metrics: "Measures every metric, and says what each means."
       }
     }
   }
@@ -45,9 +45,7 @@ struct DifficultyCommand: MeasuringVerb {
 
   @Option(
     name: .long,
-    help: ArgumentHelp(
-      "Adds the place of each level on a common scale: logit, or elo (mean 1500; 400 points are odds of 10 to 1).",
-      valueName: "logit|elo"))
+    help: ArgumentHelp("Adds the place of each level on a common scale.", valueName: "logit|elo"))
   var scale: DifficultyScale?
 
   @Flag(exclusivity: .exclusive)

@@ -13,17 +13,11 @@ struct Hint: ParsableCommand {
       abstract: "Says what to do next, and why.",
       discussion: """
         The positions are those of a file, one a line, the deal of a level and seed, or one that a recorded game came to. A wrong \
-        line is reported with its place, the rest goes on, and the exit status is 65. It is 1 when a position cannot be won, or when no \
-        hint was found within --budget.
+        line is reported with its place, the rest goes on, and the exit status is 65 (1 when a position has no hint). --help-level nudge says where to look, tile which \
+        tile, move what to do, solution every move. With --count and --out the hints of many deals are written, to be shipped with a \
+        game: docs/hints.md describes every member.
 
-        Help comes in steps: --help-level nudge says where to look, tile which tile, move (the default) what to do, solution every \
-        move and a plan in stages with what it costs. With --count and --out the hints of many deals of a level are written, to be \
-        shipped with a game; docs/hints.md describes every member, and Examples/HintReader reads them. For a small file name the members: \
-        --members index,moves,phrases. Texts count rows, columns and places from 1; data count from 0.
-
-        With programs (\(GameArgument.names(with: .programmed))), --program FILE asks for the next block of an unfinished one.
-
-        \(VerbHelp.games(.hinting))\(VerbHelp.eachGame("POSITIONS, OR JSON AS RECORDS HAVE IT") { [$0.help.position].compactMap { $0 } })
+        \(VerbHelp.games(.hinting))\(VerbHelp.eachGame("POSITIONS", of: "hint") { [$0.help.position].compactMap { $0 } })
         \(VerbHelp.examples("hint"))
         """)
   }
@@ -32,48 +26,37 @@ struct Hint: ParsableCommand {
 
   @OptionGroup var goal: GoalOptions
 
-  @Option(name: .long, help: "How much is given away: nudge, tile, move or solution.")
+  @Option(name: .long, help: ArgumentHelp("How much is given away.", valueName: "level"))
   var helpLevel: HelpLevel = .move
 
-  @Option(name: .long, help: "The language of texts: en or zh (default: en; JSON has both).")
+  @Option(name: .long, help: ArgumentHelp("Of texts (JSON has both).", valueName: "name"))
   var language: HintLanguage?
 
-  @Option(
-    name: .long,
-    help: ArgumentHelp("How many moves of advice (default: 1, all with --help-level solution).", valueName: "n"))
+  @Option(name: .long, help: ArgumentHelp("How many moves of advice (default: 1).", valueName: "n"))
   var steps: Int?
 
-  @Option(
-    name: .long,
-    help: ArgumentHelp("Where ways to go on are ranked: how many (default: 3).", valueName: "n"))
+  @Option(name: .long, help: ArgumentHelp("How many ways to go on are ranked (default: 3).", valueName: "n"))
   var alternatives: Int?
 
-  @Option(
-    name: .long,
-    help: ArgumentHelp(
-      "Where they are ranked: how often each is played on, to estimate its gain (default: 8).", valueName: "n"))
+  @Option(name: .long, help: ArgumentHelp("How often each is played on (default: 8).", valueName: "n"))
   var samples: Int?
 
-  @Option(
-    name: .long,
-    help: ArgumentHelp("Hints of this many deals of the level, from --index on; with --out.", valueName: "n"))
+  @Option(name: .long, help: ArgumentHelp("Hints of so many deals of the level, with --out.", valueName: "n"))
   var count: Int?
 
   @Option(
     name: .long,
-    help: ArgumentHelp("Writes the hints of the deals as JSON Lines, or as CSV to a .csv file.", valueName: "file"),
+    help: ArgumentHelp("Where they go: JSON Lines, or CSV to a .csv file.", valueName: "file"),
     completion: .file())
   var out: String?
 
   @Option(
     name: .long,
-    help: ArgumentHelp(
-      "The members of JSON that are wanted, separated by commas; moves and phrases are the shortest.",
-      valueName: "list"))
+    help: ArgumentHelp("The members of JSON that are wanted: index,moves.", valueName: "list"))
   var members: HintMembers?
 
   @Option(
-    name: .long, help: ArgumentHelp("How many threads work on the deals (default: all processors).", valueName: "n"))
+    name: .long, help: ArgumentHelp("How many threads (default: all processors).", valueName: "n"))
   var jobs: Int?
 
   @Option(name: .long, help: ArgumentHelp("Nodes that may be searched.", valueName: "n"))
@@ -81,12 +64,10 @@ struct Hint: ParsableCommand {
 
   @Option(
     name: .long,
-    help: ArgumentHelp(
-      "In a game of programs: an unfinished program, whose next or first wrong block is wanted; with --level.",
-      valueName: "file"), completion: .file())
+    help: ArgumentHelp("An unfinished program whose next block is wanted.", valueName: "file"), completion: .file())
   var program: String?
 
-  @Option(name: .long, help: "How to print it: text, json or jsonl (an object a line), csv or markdown.")
+  @Option(name: .long, help: "How to print it.")
   var format: OutputFormat = .text
 
   @OptionGroup var overwriting: OverwriteOptions

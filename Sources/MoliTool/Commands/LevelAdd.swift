@@ -24,9 +24,8 @@ struct LevelAdd: ParsableCommand {
   @OptionGroup var fields: LevelFieldOptions
 
   @Option(
-    name: .customLong("from"),
-    help: ArgumentHelp(
-      "Takes over the contents of a level, such as its phrases. May be given several times.", valueName: "name|file"),
+    name: .customLong("include"),
+    help: ArgumentHelp("Takes over the contents of a level; may be repeated.", valueName: "level"),
     completion: Completion.levels)
   var sources: [String] = []
 
@@ -51,11 +50,11 @@ struct LevelAdd: ParsableCommand {
   /// The level of the file, or a new one of the mode that is named, with the contents of the sources.
   private func base(_ library: LevelLibrary) throws -> any AnyLoadedLevel {
     let sources = try sources.map { try library.level($0) }
-    guard let file else { return try newLevel(sources, library).adding(sources, option: "--from") }
+    guard let file else { return try newLevel(sources, library).adding(sources, option: "--include") }
     guard LevelLibrary.isFile(file) else {
       throw Failure.usage("found \(file.quoted), expected a level file; `moli level clone` copies a level")
     }
-    return try library.level(file: file).adding(sources, option: "--from")
+    return try library.level(file: file).adding(sources, option: "--include")
   }
 
   private func newLevel(_ sources: [any AnyLoadedLevel], _ library: LevelLibrary) throws -> any AnyLoadedLevel {

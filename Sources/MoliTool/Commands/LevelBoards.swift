@@ -10,23 +10,25 @@ struct LevelBoards: ParsableCommand {
     CommandConfiguration(
       commandName: "boards", abstract: "Prints starting boards, one a line, as `moli solve` reads them.",
       discussion: """
-        Board i is what `moli play` deals in game i of the same level and seed. Without a level, --game and --type take the \
-        phrases from the whole lexicon.
+        Board i is what `moli play` deals in game i of the same level and seed. Of a game the phrases \
+        are those of the whole lexicon.
 
         \(VerbHelp.examples("level boards"))
         """)
   }
 
-  @Argument(help: "A level by name, built-in or your own, or a level file.", completion: Completion.levels)
-  var level: String?
+  @Argument(
+    help: ArgumentHelp("A level by name or file, or a game.", valueName: "level|game"),
+    completion: Completion.levelsAndGames)
+  var name: String?
 
-  @Option(name: .long, help: "The game, in place of a level.")
-  var game: GameArgument?
+  @Option(name: .customLong("game"), help: ArgumentHelp("The same, always a game.", valueName: "game"))
+  var namedGame: GameArgument?
 
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "With --game: which of its types; chengyu (the default) or cihui for phrases.", valueName: "type"))
+      "Of a game: which of its types; chengyu (the default) or cihui for phrases.", valueName: "type"))
   var type: String?
 
   @Option(name: .long, help: ArgumentHelp("How many boards.", valueName: "n"))
@@ -37,9 +39,14 @@ struct LevelBoards: ParsableCommand {
 
   @OptionGroup var lexicon: LexiconOptions
 
+  private var game: GameArgument? { namedGame ?? name.flatMap { GameArgument(argument: $0) } }
+  private var level: String? { game == nil ? name : nil }
+
   func validate() throws {
-    guard (level == nil) != (game == nil) else { throw ValidationError("name a level, or give a --game; not both") }
-    guard level == nil || type == nil else { throw ValidationError("--type goes with --game; a level has a type") }
+    guard (level == nil) != (game == nil), name == nil || namedGame == nil else {
+      throw ValidationError("name a level or a game; not both")
+    }
+    guard level == nil || type == nil else { throw ValidationError("--type goes with a game; a level has a type") }
     try OptionRange("--count", 1...1_000_000_000).check(count)
   }
 

@@ -17,9 +17,10 @@ struct Play: ParsableCommand {
         All agents play the same deals. The same seed gives the same games on every machine and on any number of threads. \
         Ctrl-C stops: what is finished is summed up, written and saved, and the exit status is 130.
 
-        AGENTS
-          every game: the people novice, casual, skilled, expert
-        \(VerbHelp.eachGame("OF THE GAMES") { $0.help.agents })\(VerbHelp.examples("play"))
+        PLAYERS
+          in every game the people novice, casual, skilled, expert
+
+        \(VerbHelp.eachGame("AGENTS", of: "play") { $0.help.agents })\(VerbHelp.examples("play"))
         """)
   }
 
@@ -31,15 +32,14 @@ struct Play: ParsableCommand {
   @OptionGroup var level: LevelOptions
 
   @Option(
-    name: .long, help: ArgumentHelp("Who plays: one or more, separated by commas.", valueName: "names"),
+    name: .long, help: ArgumentHelp("Who plays: one or more, separated by commas.", valueName: "players"),
     completion: Completion.agents)
   var players = "casual"
 
   @Option(
     name: .long,
-    help: ArgumentHelp(
-      "In a game of several seats: whom each agent meets, every game in every seat. Without it an agent meets itself.",
-      valueName: "name"), completion: Completion.agents)
+    help: ArgumentHelp("In a game of several seats: whom each meets (default: itself).", valueName: "name"),
+    completion: Completion.agents)
   var versus: String?
 
   @Option(name: .long, help: ArgumentHelp("How many games each agent plays.", valueName: "n"))
@@ -49,30 +49,23 @@ struct Play: ParsableCommand {
 
   @Option(
     name: .customLong("part"),
-    help: ArgumentHelp("Plays only part i of n; `moli study gather` adds the files of --out.", valueName: "i/n"))
+    help: ArgumentHelp("A part of the games; `moli study gather` adds --out.", valueName: "i/n"))
   var shard: String?
 
-  @Option(name: .long, help: ArgumentHelp("Nodes an agent may search for one decision.", valueName: "n"))
+  @Option(name: .long, help: ArgumentHelp("Nodes for one decision.", valueName: "n"))
   var budget = 20_000_000
 
-  @Option(
-    name: .long,
-    help: ArgumentHelp("Deals the starting board with this number in every game; see `moli count`.", valueName: "n"))
+  @Option(name: .long, help: ArgumentHelp("Deals one starting board; see `moli count boards`.", valueName: "n"))
   var boardNumber: String?
 
-  @Flag(
-    name: .long, help: "Plays on the readable engine, also where a faster one plays the same games."
-  )
+  @Flag(name: .long, help: "Plays on the readable engine, not on the fast one.")
   var reference = false
 
   @Option(name: .long, help: ArgumentHelp("Records every game as JSON Lines.", valueName: "file"), completion: .file())
   var records: String?
 
   @Option(
-    name: .long,
-    help: ArgumentHelp(
-      "Writes a row for every game as CSV: end, score, moves, time, what the game counts.", valueName: "file"),
-    completion: .file())
+    name: .long, help: ArgumentHelp("Writes a row for every game as CSV.", valueName: "file"), completion: .file())
   var gameTable: String?
 
   @Option(name: .long, help: ArgumentHelp("Writes the exact summary as JSON.", valueName: "file"), completion: .file())

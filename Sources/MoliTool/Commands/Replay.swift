@@ -20,7 +20,7 @@ struct Replay: ParsableCommand {
         --out FILE.html writes a page that plays in any browser without a network. --out FILE.svg writes a storyboard of frames \
         side by side: those of --turns, or of a long game the turn with the most steps; nothing is printed then.
 
-        \(VerbHelp.eachGame("MARKS AND TURNS") { $0.help.notes["replay"] ?? [] })
+        \(VerbHelp.eachGame("MARKS AND TURNS", of: "replay") { $0.help.notes["replay"] ?? [] })
         EXAMPLES
           moli replay games.jsonl
           moli replay games.jsonl --index 12 --player casual --format jsonl
@@ -38,14 +38,14 @@ struct Replay: ParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Which game (default: 0); several, one after another: 3-7, or all of the file.", valueName: "i|i-j|all"))
+      "Which game (default: 0); several, one after another: 3-7, or all of the file.", valueName: "i"))
   var index: GameNumbers?
 
   @Option(
     name: .long, help: ArgumentHelp("Only these turns, in drawings, pages and storyboards.", valueName: "n|n-m"))
   var turns: TurnRange?
 
-  @Option(name: .long, help: "How to print it: text or jsonl.")
+  @Option(name: .long, help: "text or jsonl.")
   var format: OutputFormat = .text
 
   @Flag(

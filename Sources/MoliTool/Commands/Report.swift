@@ -17,10 +17,9 @@ struct Report: ParsableCommand {
       commandName: "report",
       abstract: "Measures levels and writes one page with charts, tables and replays.",
       discussion: """
-        The page needs no network: level curve, win rates, and a card for each level with its verdict, a board, rules and words, the response \
-        to skill, what stops players, when games end, and games to be played in the page. Figures of solvers and engines are on a \
-        page of their own in the same file. Difficulty is relative, not calibrated to people. Two levels of the same name, an old version and a new one, are also shown side by side: the rules \
-        and phrases that differ, and who wins before and after, on the same deals.
+        The page needs no network: level curve, win rates, and a card for each level with its verdict, a board, rules and words, what \
+        stops players, and games to be played in the page. Two levels of the same name, an old version and a new one, are also shown side \
+        by side. docs/report.md has the rest.
 
         --format csv, json and jsonl give a row for each level and player, markdown all tables.
 

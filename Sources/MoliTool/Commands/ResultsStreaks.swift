@@ -19,7 +19,7 @@ struct ResultsStreaks: ParsableCommand {
   @Option(name: .long, help: ArgumentHelp("The day that they are seen from (default: today).", valueName: "yyyy-mm-dd"))
   var date: CalendarDay?
 
-  @Option(name: .long, help: ArgumentHelp("Only games of this player.", valueName: "name"))
+  @Option(name: .long, help: ArgumentHelp("Only games of this player.", valueName: "player"))
   var player: String?
 
   @OptionGroup var database: DatabaseOptions

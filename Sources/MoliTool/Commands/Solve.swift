@@ -10,17 +10,10 @@ struct Solve: ParsableCommand {
     CommandConfiguration(
       abstract: "Solves positions, one a line, and prints one JSON object for each, in the same order.",
       discussion: """
-        A board is tiles separated by spaces, row by row, _ for the empty cell, on one line or on a line for each row; docs/hints.md \
-        has the positions of every game. Of a level the deal of --seed and --index is solved, with --record a position of a game. Blank \
-        lines and lines that start with # are skipped. A wrong line has no answer and is reported with its place on standard error; a \
-        board whose tiles can form no goal is answered as unsolvable and reported as well. The rest goes on, and the exit status is \
-        65. It is 1 when a position has no solution, or none was found within --budget. Each answer has the number of its line.
-
-        GAMES
-          with solvers: \(GameArgument.names(with: .solvable)); a wrong --solver lists those of a game
-          with programs: \(GameArgument.names(with: .programmed)); with --level alone the level is solved; with --program FILE a \
-        program of yours is run, and the exit status is 1 when it does not win. With --family or --lengths one program is looked for that \
-        wins on all levels, or yours is run on each of them, one JSON object a level
+        docs/hints.md has the positions of every game. A wrong line has no answer and is reported with its place; the rest goes on, and \
+        the exit status is 65 (1 when a position has no solution or none was found). Of a level the deal of --seed and --index is solved, with --record a position of a game; of a level of \
+        programs (\(GameArgument.names(with: .programmed))) the level itself, or --program FILE is run in it. With --family or --lengths one \
+        program has to win on all levels.
 
         \(goals)
         \(VerbHelp.examples("solve"))
@@ -37,14 +30,10 @@ struct Solve: ParsableCommand {
 
   @OptionGroup var positions: PositionOptions
 
-  @Option(name: .long, help: ArgumentHelp("The solver; the default is the best exact one.", valueName: "name"))
+  @Option(name: .long, help: ArgumentHelp("The solver (default: the best exact one).", valueName: "name"))
   var solver: String?
 
-  @Option(
-    name: .long,
-    help: ArgumentHelp(
-      "The weight of a weighted solver, from 1 to 100: a solution is at most this many times too long (default: 3/2).",
-      valueName: "w"))
+  @Option(name: .long, help: ArgumentHelp("Of a weighted solver, 1 to 100 (default: 3/2).", valueName: "w"))
   var weight: Weight?
 
   @Option(
@@ -54,18 +43,13 @@ struct Solve: ParsableCommand {
 
   @Option(
     name: .long,
-    help: ArgumentHelp(
-      "Look-up tables for a --goal: default (34 MB), large (220 MB; built once, in half a minute) or none.",
-      valueName: "size"))
+    help: ArgumentHelp("Of a --goal: default (34 MB), large (220 MB) or none.", valueName: "size"))
   var tables: String?
 
-  @Option(
-    name: .long,
-    help: ArgumentHelp(
-      "Nodes for one position (default: 200000000; without a limit for a --goal).", valueName: "n"))
+  @Option(name: .long, help: ArgumentHelp("Nodes for one position (default: 200000000).", valueName: "n"))
   var budget: Int?
 
-  @Option(name: .long, help: ArgumentHelp("How many threads solve (default: all processors).", valueName: "n"))
+  @Option(name: .long, help: ArgumentHelp("How many threads (default: all processors).", valueName: "n"))
   var jobs: Int?
 
   @OptionGroup var programs: ProgramOptions

@@ -21,11 +21,11 @@ struct Tune: ParsableCommand {
         """)
   }
 
-  @Argument(help: "A level by name, built-in or your own, or a .yaml file.", completion: Completion.levels)
+  @Argument(help: "A level by name, built-in or your own, or a file.", completion: Completion.levels)
   var level: String?
 
   @Argument(
-    help: "The level, where the first argument is the game that shall play it.",
+    help: "The level, where the first argument is its game.",
     completion: Completion.levels)
   var played: String?
 
@@ -37,14 +37,13 @@ struct Tune: ParsableCommand {
 
   @Option(
     name: .long,
-    help: ArgumentHelp(
-      "Who plays: a name, or the .yaml file of a player of your own (default: \(usualPlayer)).", valueName: "name|file"),
+    help: ArgumentHelp("Who plays: a name or a file (default: \(usualPlayer)).", valueName: "players"),
     completion: Completion.players)
   var players: String?
 
   @Option(
     name: .customLong("target"),
-    help: ArgumentHelp("What is wanted, see above; twice for two parameters.", valueName: "player|metric=value"),
+    help: ArgumentHelp("What is wanted, see above; twice for two parameters.", valueName: "target"),
     completion: Completion.tuningMetrics)
   var targets: [WantedValue] = []
 
@@ -53,33 +52,27 @@ struct Tune: ParsableCommand {
   var curve: String?
 
   @Option(
-    name: .long, help: ArgumentHelp("The least value that is tried (default: a 16th of the level's).", valueName: "v"))
+    name: .long, help: ArgumentHelp("The least value that is tried.", valueName: "v"))
   var from: Double?
 
   @Option(
-    name: .long, help: ArgumentHelp("The greatest value that is tried (default: 16 times the level's).", valueName: "v")
+    name: .long, help: ArgumentHelp("The greatest value that is tried.", valueName: "v")
   )
   var to: Double?
 
-  @Option(
-    name: .long,
-    help: ArgumentHelp(
-      "Takes multiples of this alone (default: the roundest value that meets the goal).", valueName: "s"))
+  @Option(name: .long, help: ArgumentHelp("Takes multiples of this (default: round values).", valueName: "s"))
   var step: Double?
 
-  @Option(
-    name: .long,
-    help: ArgumentHelp(
-      "Half the width of the 95 % interval around the win rate; for a mean, relative to --target.", valueName: "p"))
+  @Option(name: .long, help: ArgumentHelp("Half the width of the 95 % interval.", valueName: "p"))
   var precision = Share(0.02)
 
-  @Option(name: .long, help: ArgumentHelp("The most games that are played.", valueName: "n"))
+  @Option(name: .long, help: ArgumentHelp("The most games.", valueName: "n"))
   var games = 50_000
 
-  @Flag(name: .long, help: "Takes the nearest value where none meets the goal, and writes it.")
+  @Flag(name: .long, help: "Takes the nearest value where none meets the goal.")
   var nearest = false
 
-  @Flag(name: .long, help: "Writes the value into the level's file, where comments stay, or into your database.")
+  @Flag(name: .long, help: "Writes the value into the level's file or your database.")
   var write = false
 
   @Option(

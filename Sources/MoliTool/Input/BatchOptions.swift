@@ -10,7 +10,7 @@ struct BatchOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Plays nothing: takes the results in this folder, and writes the plan of the next step there when one is needed (exit status 75).",
+      "Plays nothing: takes results from this folder, writes the next plan there (exit status 75).",
       valueName: "folder"), completion: .directory)
   var batch: String?
 

@@ -11,16 +11,13 @@ import SystemFiles
 struct BenchFiles: ParsableArguments {
   @Option(
     name: .long,
-    help: ArgumentHelp(
-      "Also writes every figure as CSV, or to a .html file a page with charts. May be repeated.", valueName: "file"),
+    help: ArgumentHelp("Writes figures as CSV, or a .html page; may be repeated.", valueName: "file"),
     completion: .file())
   var out: [String] = []
 
   @Option(
     name: .long,
-    help: ArgumentHelp(
-      "For the page: a folder of kept results, whose folders begin with a date; shows their figures day by day.",
-      valueName: "folder"), completion: .directory)
+    help: ArgumentHelp("For the page: a folder of kept results by date.", valueName: "folder"), completion: .directory)
   var trend: String?
 
   @OptionGroup var overwriting: OverwriteOptions

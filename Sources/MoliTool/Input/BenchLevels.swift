@@ -5,8 +5,7 @@ import GameKit
 struct BenchLevels: ParsableArguments {
   @Option(
     name: .customLong("level"),
-    help: ArgumentHelp(
-      "A built-in level by name, or a .yaml file (default: the built-in ones).", valueName: "name|file"),
+    help: ArgumentHelp("A level by name or file (default: the built-in ones).", valueName: "level"),
     completion: Completion.levels)
   var level: String?
 

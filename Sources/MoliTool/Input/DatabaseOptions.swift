@@ -9,8 +9,7 @@ import UserData
 struct DatabaseOptions: ParsableArguments {
   @Option(
     name: .customLong("database"),
-    help: ArgumentHelp(
-      "Your database of levels, results, glosses and phrases (default: in your data folder).", valueName: "file"),
+    help: ArgumentHelp("Your database (default: in your data folder).", valueName: "file"),
     completion: .file())
   var file: String?
 

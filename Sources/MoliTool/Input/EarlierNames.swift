@@ -65,6 +65,7 @@ struct EarlierNames {
     // Which game of the suite.
     Entry(["bench"], "--only", .option("--game")),
     Entry(["level add", "level clone", "level edit"], "--mode", .option("--game")),
+    Entry(["level add"], "--from", .option("--include")),
     Entry(["bench set"], "--tables", .option("--count")),
     Entry(["tune"], "--knob", .option("--parameter")),
     Entry(["player list"], "--knobs", .flag("--abilities")),

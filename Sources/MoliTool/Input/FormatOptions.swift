@@ -7,7 +7,7 @@ extension OutputFormat: ExpressibleByArgument {}
 
 /// How results are printed.
 struct FormatOptions: ParsableArguments {
-  @Option(name: .long, help: "How to print the results: text, json, jsonl, csv or markdown.")
+  @Option(name: .long, help: "How to print it.")
   var format: OutputFormat = .text
 
   /// Whether people read the results, so that more than one table can follow another.

@@ -6,13 +6,11 @@ import PuzzleCore
 /// Another goal than that of a level, for verbs that do not solve.
 struct GoalOptions: ParsableArguments {
   @Option(
-    name: .long, help: ArgumentHelp("Another goal than that of a level, as in `moli solve`.", valueName: "goal"),
+    name: .long, help: ArgumentHelp("Another goal than that of a level.", valueName: "goal"),
     completion: Completion.goals)
   var goal: String?
 
-  @Option(
-    name: .long,
-    help: ArgumentHelp("Look-up tables for a --goal: default, large or none, as in `moli solve`.", valueName: "size"))
+  @Option(name: .long, help: ArgumentHelp("Their size for a --goal: default, large or none.", valueName: "size"))
   var tables: String?
 
   /// What answers the goal of a game.

@@ -26,19 +26,17 @@ struct LevelFieldOptions: ParsableArguments {
 
   @Option(
     name: .customLong("target"),
-    help: ArgumentHelp(
-      "What is wanted of it: score=900 to be reached, casual=60% of games won, or as in level files; or none.",
-      valueName: "target"))
+    help: ArgumentHelp("score=900 to be reached, casual=60% of games won; none.", valueName: "target"))
   var targets: [String] = []
 
   @Option(
     name: .customLong("rule"),
-    help: ArgumentHelp("A rule as in level files: time=90. May be given several times.", valueName: "rule=value"))
+    help: ArgumentHelp("A rule as in level files: time=90; may be repeated.", valueName: "rule=value"))
   var rules: [String] = []
 
   @Option(
     name: .long,
-    help: ArgumentHelp("Its phrases, separated by commas. May be given several times.", valueName: "list"))
+    help: ArgumentHelp("Its phrases, separated by commas; may be repeated.", valueName: "list"))
   var phrases: [String] = []
 
   @OptionGroup var choice: PhraseChoiceOptions

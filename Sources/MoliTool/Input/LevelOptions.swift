@@ -6,7 +6,7 @@ import GameKit
 struct LevelOptions: ParsableArguments {
   @Option(
     name: .customLong("level"),
-    help: ArgumentHelp("The same: a level by name, built-in or your own, or a level file.", valueName: "name|file"),
+    help: ArgumentHelp("The same, always a level.", valueName: "level", visibility: .hidden),
     completion: Completion.levels)
   var level: String?
 

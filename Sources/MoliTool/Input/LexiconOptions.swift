@@ -10,18 +10,11 @@ import UserData
 struct LexiconOptions: ParsableArguments {
   @Option(
     name: .customLong("lexicon"),
-    help: ArgumentHelp(
-      "A TSV or CSV table of phrases in place of the built-in lexicon.",
-      discussion: "Columns: phrase, readings, english, rank, count, grade; only the first is required.",
-      valueName: "file"),
+    help: ArgumentHelp("A table of phrases in place of the built-in one.", valueName: "file"),
     completion: .file())
   var file: String?
 
-  @Flag(
-    name: .long,
-    help: ArgumentHelp(
-      "Adds the phrases imported with `moli lexicon import csv` (games are then played by your own lexicon).",
-      discussion: "Not needed for a stored level that uses them, or a level file with own-phrases: true."))
+  @Flag(name: .long, help: "Adds phrases imported with `moli lexicon import`.")
   var ownPhrases = false
 
   @OptionGroup var database: DatabaseOptions

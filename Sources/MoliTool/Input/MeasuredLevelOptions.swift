@@ -8,8 +8,8 @@ import StudyFiles
 struct MeasuredLevelOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "Levels by name, also your own, level files, or games for all their built-in levels (default: the built-in "
-        + "levels with phrases)."), completion: Completion.levelsAndGames)
+      "Levels by name, level files, or games for all of theirs (default: the built-in ones with phrases)."),
+    completion: Completion.levelsAndGames)
   var levels: [String] = []
 
   @OptionGroup var options: RunOptions
@@ -28,7 +28,7 @@ struct MeasuredLevelOptions: ParsableArguments {
 struct ParOptions: ParsableArguments {
   @Option(
     name: .customLong("par-boards"),
-    help: ArgumentHelp("How many boards of each level are solved for par (default: 50).", valueName: "n"))
+    help: ArgumentHelp("How many boards are solved for par (default: 50).", valueName: "n"))
   var boardCount: Int?
 
   @Option(

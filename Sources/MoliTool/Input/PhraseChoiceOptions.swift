@@ -7,32 +7,28 @@ import TextFormats
 /// Which phrases of the lexicon a level is given, without typing each of them.
 struct PhraseChoiceOptions: ParsableArguments {
   @Option(
-    name: .long, help: ArgumentHelp("Chooses the phrases that `moli lexicon search` finds by this.", valueName: "text"))
+    name: .long, help: ArgumentHelp("Chooses what `moli lexicon search` finds by this.", valueName: "text"))
   var search: String?
 
   @Option(
     name: .long,
-    help: ArgumentHelp(
-      "Chooses phrases of these frequency ranks, 1 for the commonest; with --search, of those found.",
-      valueName: "from-to"))
+    help: ArgumentHelp("Chooses phrases of these ranks, 1 for the commonest.", valueName: "from-to"))
   var rank: RankRange?
 
-  @Option(name: .long, help: ArgumentHelp("Of --search and --rank, at most the n commonest.", valueName: "n"))
+  @Option(name: .long, help: ArgumentHelp("Of --search and --rank, at most so many.", valueName: "n"))
   var limit: Int?
 
   @Option(
     name: .customLong("list"),
-    help: ArgumentHelp(
-      "Chooses the phrases of a text, separated by white space or commas, or of a table with a column phrase. May be given several times.",
-      valueName: "file"))
+    help: ArgumentHelp("Chooses the phrases of a text or a table; may be repeated.", valueName: "file"))
   var lists: [String] = []
 
-  @Flag(name: .long, help: "Adds what is chosen to the phrases that are there, in place of replacing them.")
+  @Flag(name: .long, help: "Adds what is chosen to the phrases that are there.")
   var keep = false
 
   @Flag(
     name: .long,
-    help: "Leaves out the texts of --list that are no phrase of the lexicon for this level, and lists them.")
+    help: "Leaves out what of --list the level cannot use.")
   var skipUnusable = false
 
   /// Whether nothing is chosen.

@@ -13,14 +13,13 @@ struct PlayerOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The players, separated by commas: names, or .yaml files of players of your own (`moli player show` prints one).",
-      valueName: "names|files"), completion: Completion.players)
+      "Who plays: names, or .yaml files as `moli player show` prints, separated by commas.",
+      valueName: "players"), completion: Completion.players)
   var players: String?
 
   @Option(
     name: .long,
-    help: ArgumentHelp(
-      "In their place this number of people of rising skill, from the weakest preset to the strongest.", valueName: "n")
+    help: ArgumentHelp("In their place so many people of rising skill.", valueName: "n")
   )
   var ladder: Int?
 

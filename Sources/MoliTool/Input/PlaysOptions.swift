@@ -6,37 +6,25 @@ import LevelStudy
 struct PlaysOptions: ParsableArguments {
   @Option(
     name: .long,
-    help: ArgumentHelp(
-      "What its columns are called, such as level=level_name,won=result,seconds=duration_ms:ms; "
-        + "none for no column.",
-      valueName: "names"))
+    help: ArgumentHelp("What its columns are called: won=result,seconds=duration_ms:ms.", valueName: "names"))
   var columns: String?
 
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Values of the result column for plays that were won, such as 1,2,3; empty for an empty "
-        + "field. May be given several times.",
+      "Values of the result column for plays that were won; may be repeated.",
       valueName: "values"))
   var wonValues: [String] = []
 
-  @Option(
-    name: .long,
-    help: ArgumentHelp("The same for plays that were lost, such as 0,quit.", valueName: "values"))
+  @Option(name: .long, help: ArgumentHelp("The same for plays that were lost: 0,quit.", valueName: "values"))
   var lostValues: [String] = []
 
-  @Option(
-    name: .long,
-    help: ArgumentHelp(
-      "How dates such as 11/01/2026 are written, dd/mm/yyyy or mm/dd/yyyy, where the file leaves "
-        + "it open.",
-      valueName: "form"))
+  @Option(name: .long, help: ArgumentHelp("How dates are written: dd/mm/yyyy or mm/dd/yyyy.", valueName: "form"))
   var dateFormat: String?
 
   @Option(
     name: .customLong("level-ids"),
-    help: ArgumentHelp(
-      "A table with the columns id and level, for plays that name levels by ids.", valueName: "file"),
+    help: ArgumentHelp("A table with the columns id and level.", valueName: "file"),
     completion: .file())
   var levelIDs: String?
 

@@ -33,35 +33,31 @@ struct PositionOptions: ParsableArguments {
   var names: [String] = []
 
   @Option(
-    name: .long, help: ArgumentHelp("The same: a file of positions, or -.", valueName: "file"), completion: .file())
+    name: .long, help: ArgumentHelp("The same, always a file of positions.", valueName: "file", visibility: .hidden),
+    completion: .file())
   var board: String?
 
   @Option(name: .long, help: ArgumentHelp("One position, in place of a file.", valueName: "position"))
   var position: String?
 
-  @Option(
-    name: .long,
-    help: ArgumentHelp(
-      "For positions without a level: which type; chengyu (the default) or cihui for phrases.", valueName: "type"))
+  @Option(name: .long, help: ArgumentHelp("Of positions without a level: chengyu or cihui.", valueName: "type"))
   var type: String?
 
   @Option(
-    name: .customLong("level"), help: ArgumentHelp("The same: a level by name or file.", valueName: "name|file"),
+    name: .customLong("level"),
+    help: ArgumentHelp("The same, always a level.", valueName: "level", visibility: .hidden),
     completion: Completion.levels)
   var namedLevel: String?
 
-  @Option(name: .long, help: ArgumentHelp("The root seed of the level's deal (default: 1).", valueName: "n"))
+  @Option(name: .long, help: ArgumentHelp("The root seed of the deal (default: 1).", valueName: "n"))
   var seed: UInt64?
 
-  @Option(
-    name: .long,
-    help: ArgumentHelp("Which deal of the seed, or which game of the --record (default: 0).", valueName: "i"))
+  @Option(name: .long, help: ArgumentHelp("Which deal, or which game of --record (default: 0).", valueName: "i"))
   var index: Int?
 
   @Option(
     name: .long,
-    help: ArgumentHelp(
-      "A record file that `moli play --records` wrote, for a position of one of its games.", valueName: "file"),
+    help: ArgumentHelp("Records, for a position of one of their games.", valueName: "file"),
     completion: .file())
   var record: String?
 
@@ -69,7 +65,7 @@ struct PositionOptions: ParsableArguments {
 
   @Option(
     name: .customLong("move"),
-    help: ArgumentHelp("After how many moves of the recorded game (default: all).", valueName: "n"))
+    help: ArgumentHelp("After how many moves of that game (default: all).", valueName: "n"))
   var moves: Int?
 
   @OptionGroup var words: LexiconOptions

@@ -6,23 +6,20 @@ import PuzzleCore
 struct ProgramOptions: ParsableArguments {
   @Option(
     name: .long,
-    help: ArgumentHelp(
-      "A program of your own, or - for standard input, that is run in the --level in place of a solution.",
-      valueName: "file"),
+    help: ArgumentHelp("A program of your own that is run in the level.", valueName: "file"),
     completion: .file())
   var program: String?
 
   @Option(
     name: .long,
-    help: ArgumentHelp(
-      "More levels that the same program has to win, by name or file, separated by commas.", valueName: "levels"),
+    help: ArgumentHelp("More levels that the same program has to win.", valueName: "levels"),
     completion: Completion.levels)
   var family: String?
 
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The same program also has to win where the level is up to this many steps larger or smaller in one place (0 to 9).",
+      "It also has to win where the level is up to so many steps larger or smaller in one place (0 to 9).",
       valueName: "n"))
   var lengths: Int?
 

@@ -7,7 +7,7 @@ import Simulation
 struct RecordedGameOptions: ParsableArguments {
   @Option(
     name: .long,
-    help: ArgumentHelp("Whose game of a record file; without it, of the first that played it.", valueName: "name"))
+    help: ArgumentHelp("Whose game of a record file (default: the first).", valueName: "player"))
   var player: String?
 
   /// The record of a game.

@@ -7,7 +7,7 @@ import UserData
 /// Which results are asked about.
 struct ResultFilterOptions: ParsableArguments {
   @Option(
-    name: .long, help: ArgumentHelp("Only this level; custom: or original: before it.", valueName: "name"),
+    name: .long, help: ArgumentHelp("Only this level; custom: or original: before it.", valueName: "level"),
     completion: Completion.levels)
   var level: String?
 
@@ -17,7 +17,7 @@ struct ResultFilterOptions: ParsableArguments {
   @Option(name: .long, help: ArgumentHelp("Only levels of chengyu or cihui.", valueName: "type"))
   var type: PhraseTypeName?
 
-  @Option(name: .long, help: ArgumentHelp("Only this player.", valueName: "name"))
+  @Option(name: .long, help: ArgumentHelp("Only this player.", valueName: "player"))
   var player: String?
 
   @Option(name: .long, help: ArgumentHelp("Only games that ended so: won, lost or drawn.", valueName: "ending"))

@@ -6,10 +6,10 @@ import PuzzleCore
 /// How many games, from which seed, on how many threads.
 struct RunOptions: ParsableArguments {
   @Option(
-    name: .long, help: ArgumentHelp("The root seed; the same seed gives the same games everywhere.", valueName: "n"))
+    name: .long, help: ArgumentHelp("The root seed, which fixes all games.", valueName: "n"))
   var seed: UInt64 = 1
 
-  @Option(name: .long, help: ArgumentHelp("How many threads play (default: all processors).", valueName: "n"))
+  @Option(name: .long, help: ArgumentHelp("How many threads (default: all processors).", valueName: "n"))
   var jobs: Int?
 
   /// The root seed.

@@ -5,11 +5,11 @@ import UserData
 
 /// Whether the results of a run are kept.
 struct SaveOptions: ParsableArguments {
-  @Flag(name: .long, help: "Keeps the results of finished games in your database; see `moli results`.")
+  @Flag(name: .long, help: "Keeps results in your database; see `moli results`.")
   var save = false
 
   @Option(
-    name: .long, help: ArgumentHelp("With --save: the day of the games (default: today).", valueName: "yyyy-mm-dd"))
+    name: .long, help: ArgumentHelp("With --save: their day (default: today).", valueName: "yyyy-mm-dd"))
   var date: CalendarDay?
 
   /// What keeps the results of a run; nil when they are not kept. The database is opened, so that one that cannot be used is

@@ -6,8 +6,7 @@ import ResultLibrary
 struct LibraryOptions: ParsableArguments {
   @Option(
     name: .customLong("library"),
-    help: ArgumentHelp(
-      "Adds what is printed to a library of results, an SQLite file; see `moli library`.", valueName: "file"),
+    help: ArgumentHelp("Adds it to an SQLite file; see `moli library`.", valueName: "file"),
     completion: .file())
   var file: String?
 

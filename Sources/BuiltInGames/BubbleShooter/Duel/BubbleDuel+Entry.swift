@@ -31,7 +31,7 @@ extension BubbleDuel {
       "compare": ["moli compare bubble-duel --players interceptor,greedy --metric win"],
       "difficulty": ["moli difficulty bubble-duel \"First shots\""],
       "tune": ["moli tune bubble-duel Curtain --parameter shots --target casual=0.4"],
-      "hint": ["moli hint bubble-duel --level \"Open field\" --seed 3"],
+      "hint": ["moli hint \"Open field\" --seed 3"],
       "level show": ["moli level show \"Open field\""],
     ])
 }
