@@ -27,7 +27,7 @@ struct HelpTests {
     help.split(separator: "\n").filter { $0.hasPrefix("  moli ") }.map { String($0.dropFirst(2)) }
   }
 
-  @Test("every verb's help ends well, on standard output, and fits 80 columns", arguments: verbs)
+  @Test("every verb's help ends well, on standard output, and fits 80 columns and 60 lines", arguments: verbs)
   func help(verb: String) throws {
     let run = try Workshop().moli(verb.split(separator: " ").map(String.init) + ["--help"])
     #expect(run.status == 0)
@@ -36,6 +36,21 @@ struct HelpTests {
     #expect(!examples(run.out).isEmpty)
     let usage = run.out.range(of: "USAGE:")?.lowerBound ?? run.out.endIndex
     for line in run.out[..<usage].split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
+    #expect(run.out.count(where: \.isNewline) <= 60)
+  }
+
+  @Test("the help of a verb with a game has the parts of that game", arguments: GameRegistry.builtIn.names)
+  func helpOfGame(name: String) throws {
+    let game = try GameRegistry.builtIn.game(name)
+    let general = try Workshop().moli(["play", "--help"]).out
+    let own = try Workshop().moli(["play", name, "--help"]).out
+    let words = game.help.agents.flatMap { $0.split(separator: " ").prefix(2) }
+    #expect(general.contains("moli play GAME --help") && words.allSatisfy(own.contains), "\(own)")
+    try MoliTool.$arguments.withValue(["play", name]) {
+      try MoliTool.$registry.withValue(.builtIn) {
+        for verb in Self.verbs { try parseExamples(of: verb) }
+      }
+    }
   }
 
   @Test("every example is a command line that the tool accepts", arguments: verbs)

@@ -26,7 +26,7 @@ struct StudyCheckTests {
 
   @Test("65 is of a damaged file alone: the answer no, another plan and a missing file have statuses of their own")
   func statuses() throws {
-    try plan("compare set --agents random,greedy --max-games 40", "c.json")
+    try plan("compare set --players random,greedy --max-games 40", "c.json")
     for part in 1...2 {
       #expect(try workshop.moli(["study", "work", "c.json", "--part", "\(part)/2"]).status == 0)
     }
@@ -40,7 +40,7 @@ struct StudyCheckTests {
     #expect(cut.status == 65 && cut.err.hasPrefix("moli: cut.json: found a file that is cut off"), "\(cut.err)")
     #expect(try check("c.json", "/dev/zero").status == 65)
     #expect(try check("c.json", "nothing.json").status == 66)
-    try plan("compare set --agents random,greedy --max-games 42", "d.json")
+    try plan("compare set --players random,greedy --max-games 42", "d.json")
     #expect(try check("d.json", first).status == 1)
     try workshop.write(workshop.read("c.json").replacing("\"program\":\"0", with: "\"program\":\"9"), to: "v.json")
     #expect(try check("v.json", first).status == 64)
@@ -51,7 +51,7 @@ struct StudyCheckTests {
 
   @Test("a plan whose hashes are right and whose content is not is refused, and nothing traps")
   func forged() throws {
-    try plan("play swapping --level swapping.yaml --games 30 --agent random --lexicon en.tsv", "p.json")
+    try plan("play swapping --level swapping.yaml --games 30 --players random --lexicon en.tsv", "p.json")
     let file = workshop.url("p.json").path
     let plan = try StudyPlan(file: file, program: MoliTool.version)
     let changes: [(String, (inout StudyPlan) -> Void)] = [

@@ -22,7 +22,7 @@ struct StudyTests {
     /// What is asked of the printing.
     var printing: [String?]
     /// What is written besides, option by option.
-    var files: [String: String] = [:]
+    var files: [String] = []
     /// Into how many parts it is divided.
     var parts = [1, 3, 7]
     var testDescription: String { line }
@@ -38,11 +38,11 @@ struct StudyTests {
 
   private static let cases = [
     Case(
-      line: "play swapping --level swapping.yaml --games 130 --agent casual,random --seed 3 WORDS",
-      printing: ["text", "json"], files: ["--out": "sum.json"], parts: many),
+      line: "play swapping --level swapping.yaml --games 130 --players casual,random --seed 3 WORDS",
+      printing: ["text", "json"], files: ["sum.json"], parts: many),
     Case(
-      line: "play bubble-duel --games 12 --agent casual --versus expert", printing: ["csv"],
-      files: ["--out": "sum.json"]),
+      line: "play bubble-duel --games 12 --players casual --versus expert", printing: ["csv"],
+      files: ["sum.json"]),
     Case(line: "difficulty swapping.yaml sliding.yaml tetris.yaml \(small) --details WORDS", printing: ["text"]),
     Case(
       line: "difficulty swapping.yaml sliding.yaml tetris.yaml --games 300 --par-boards 3 WORDS",
@@ -51,15 +51,15 @@ struct StudyTests {
       line: "difficulty The_assignment swapping.yaml \(small) --players casual,people.yaml WORDS",
       printing: ["json", "csv"]),
     Case(line: "difficulty swapping.yaml \(small) --metrics WORDS", printing: ["markdown"]),
-    Case(line: "difficulty The_box The_assignment --games 120 --order", printing: ["text"], parts: many),
-    Case(line: "difficulty aimed.yaml swapping.yaml --check --games 600 WORDS", printing: ["text", "csv"]),
+    Case(line: "order The_box The_assignment --games 120", printing: ["text"], parts: many),
+    Case(line: "check aimed.yaml swapping.yaml --games 600 WORDS", printing: ["text", "csv"]),
     Case(
       line: "report old.yaml new.yaml \(small) --players casual,expert WORDS", printing: [nil],
-      files: ["--out": "page.html", "--figure": "curve.svg"]),
+      files: ["page.html", "curve.svg"]),
     Case(
-      line: "compare old.yaml new.yaml --agents casual,expert --max-games 200 WORDS", printing: ["text"], parts: many),
+      line: "compare old.yaml new.yaml --players casual,expert --max-games 200 WORDS", printing: ["text"], parts: many),
     Case(
-      line: "compare swapping --level swapping.yaml --agents exact,greedy,random --max-games 150 --metric moves WORDS",
+      line: "compare swapping --level swapping.yaml --players exact,greedy,random --max-games 150 --metric moves WORDS",
       printing: ["json"]),
   ]
 
@@ -103,14 +103,14 @@ struct StudyTests {
     let isReport = study.line.hasPrefix("report")
     var luck = Xoshiro256(seed: Seed(UInt64(study.line.utf8.count)))
     var whole: [(out: String, status: Int32)] = []
-    let options = study.files.flatMap { [$0.key, $0.value] }
+    let options = study.files.flatMap { ["--out", $0] }
     for format in study.printing {
       let shown = format.map { ["--format", $0] } ?? []
       let run = try workshop.moli(study.arguments + (isReport ? ["--no-frames"] : []) + options + shown)
       #expect(run.status <= 1, "\(run.err)")
       whole.append((run.out, run.status))
     }
-    let written = try study.files.mapValues { try workshop.read(bytes: $0) }
+    let written = try study.files.map { try workshop.read(bytes: $0) }
     try plan(study.arguments)
     // The plan has all that is needed.
     for file in try workshop.files() where ["yaml", "tsv"].contains(file.split(separator: ".").last.map(String.init)) {
@@ -125,14 +125,14 @@ struct StudyTests {
         let run = try gather("p.json", files, options + shown)
         #expect(run.out == whole.out && run.status == whole.status, "\(parts) parts of \(study.line): \(run.err)")
       }
-      for (option, file) in study.files {
-        #expect(try workshop.read(bytes: file) == written[option], "\(parts) parts: \(file)")
+      for (place, file) in study.files.enumerated() {
+        #expect(try workshop.read(bytes: file) == written[place], "\(parts) parts: \(file)")
       }
       for file in Set(files) { try FileManager.default.removeItem(at: workshop.url(file)) }
     }
   }
 
-  private static let played = "play swapping --level swapping.yaml --games 40 --agent random --lexicon en.tsv"
+  private static let played = "play swapping --level swapping.yaml --games 40 --players random --lexicon en.tsv"
 
   private func plan(_ line: String, _ name: String = "p.json") throws {
     try plan(line.split(separator: " ").map(String.init), name)
@@ -193,7 +193,7 @@ struct StudyTests {
     for (arguments, status) in [
       (["p.json", "none.json"], 66), (["p.json", "en.tsv"], 65), (["none.json", files[0]], 66),
       ([files[0], files[0]], 65),
-      (["p.json"], 64), (["p.json", files[0], files[1], "--figure", "a.svg"], 64),
+      (["p.json"], 64), (["p.json", files[0], files[1], "--figure", "a.png"], 64),
       (["p.json", files[0], files[1], "--out", "p.json"], 64), (["p.json", files[0], files[1], "--out", files[0]], 64),
     ] as [([String], Int32)] {
       let run = try workshop.moli(["study", "gather"] + arguments)
@@ -206,7 +206,7 @@ struct StudyTests {
   func planning() throws {
     let lines: [(String, Int32, String)] = [
       ("difficulty nowhere.yaml", 66, "no such file"), ("difficulty Nowhere", 64, "there is no level"),
-      ("play swapping --level swapping.yaml --agent nobody --lexicon en.tsv", 64, "there is no agent"),
+      ("play swapping --level swapping.yaml --players nobody --lexicon en.tsv", 64, "there is no agent"),
       ("difficulty --games 0", 64, "--games"), ("tune swapping.yaml", 64, "found the verb \"tune\""),
       ("plya swapping", 64, "did you mean \"play\"?"), ("play", 64, "Missing expected argument"),
       (Self.played + " --records r.jsonl", 64, "--records: a study keeps sums"),

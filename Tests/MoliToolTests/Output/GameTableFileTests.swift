@@ -19,7 +19,8 @@ struct GameTableFileTests {
     let workshop = try Workshop()
     let play = { (jobs: String, name: String) in
       try workshop.english(
-        "play", game.rawValue, "--level", "\(game.rawValue).yaml", "--agent", "casual,random", "--games", "4", "--jobs",
+        "play", game.rawValue, "--level", "\(game.rawValue).yaml", "--players", "casual,random", "--games", "4",
+        "--jobs",
         jobs, "--game-table", "\(name).csv", "--records", "\(name).jsonl")
     }
     #expect(try play("1", "one").status == 0)
@@ -56,7 +57,7 @@ struct GameTableFileTests {
   @Test("tetris counts landings and chains in the table of agents, too")
   func measures() throws {
     let run = try Workshop().english(
-      "play", "tetris", "--level", "tetris.yaml", "--agent", "placement,random", "--games", "2", "--format", "jsonl")
+      "play", "tetris", "--level", "tetris.yaml", "--players", "placement,random", "--games", "2", "--format", "jsonl")
     let rows = try run.objects()
     let placement = try #require(rows.first)
     #expect(try #require(placement["landingsMean"] as? Double) > 10)

@@ -34,12 +34,12 @@ struct BatchTests {
   }
 
   private static let searches = [
-    "tune swapping.yaml --knob time --player casual --win-rate 0.5 --games 2000 --lexicon en.tsv",
-    "tune swapping.yaml --knob time --metric attempts --target 2 --games 2000 --lexicon en.tsv",
-    "tune swapping.yaml --knob time --metric median-par-ratio --target 1.2 --games 2000 --lexicon en.tsv",
-    "tune aimed.yaml --knob time --games 2000 --lexicon en.tsv",
-    "compare old.yaml new.yaml --agents casual,expert --max-games 900 --lexicon en.tsv --batch-size 200",
-    "compare swapping --level swapping.yaml --agents exact,greedy,random --max-games 300 --lexicon en.tsv --batch-size 70",
+    "tune swapping.yaml --parameter time --target casual=0.5 --games 2000 --lexicon en.tsv",
+    "tune swapping.yaml --parameter time --target attempts=2 --games 2000 --lexicon en.tsv",
+    "tune swapping.yaml --parameter time --target median-par-ratio=1.2 --games 2000 --lexicon en.tsv",
+    "tune aimed.yaml --parameter time --games 2000 --lexicon en.tsv",
+    "compare old.yaml new.yaml --players casual,expert --max-games 900 --lexicon en.tsv --batch-size 200",
+    "compare swapping --level swapping.yaml --players exact,greedy,random --max-games 300 --lexicon en.tsv --batch-size 70",
   ]
 
   @Test("the answer is that of one process, whatever the number of machines", arguments: searches)
@@ -108,10 +108,10 @@ struct BatchTests {
     let gathered = try workshop.moli(["study", "gather", "night/step-1.json", result])
     #expect(gathered.status == 64 && gathered.err.contains("`moli tune --batch` reads them"), "\(gathered.err)")
     for (line, message) in [
-      ("tune swapping.yaml --lexicon en.tsv --batch night", "--batch takes a level and one --knob"),
+      ("tune swapping.yaml --lexicon en.tsv --batch night", "--batch takes a level and one --parameter"),
       ("compare old.yaml new.yaml --batch-size 3", "--batch-size goes with --batch"),
       (
-        "compare swapping --level swapping.yaml --agents exact,greedy --lexicon en.tsv --batch-step x",
+        "compare swapping --level swapping.yaml --players exact,greedy --lexicon en.tsv --batch-step x",
         "--batch-step: found"
       ),
     ] {

@@ -30,19 +30,19 @@ struct BenchFramesTests {
         "bench", "frames", "--landings", "10", "--repeats", "1", "--worst-cases", "worst.jsonl", "--source",
         "play,worst",
       ]
-      + ["--agent", "random"] + Self.words
+      + ["--players", "random"] + Self.words
     try FileManager.default.createDirectory(
       at: workshop.url("kept/2026-01-02-frames"), withIntermediateDirectories: true)
     let first = try workshop.moli(common + ["--out", "kept/2026-01-02-frames/landings.csv"])
     #expect(first.status == 0, "\(first.err)")
-    let run = try workshop.moli(common + ["--html", "page.html", "--trend", "kept"])
+    let run = try workshop.moli(common + ["--out", "page.html", "--trend", "kept"])
     #expect(run.status == 0 && run.err.contains("wrote page.html"), "\(run.err)")
     let page = try workshop.read("page.html")
     for text in ["tetris: how times spread", "frame at 120 Hz", "time: 1 phrase, 0 shifts", "2026-01-02", "this run"] {
       #expect(page.contains(text), "\(text)")
     }
     #expect(try workshop.moli(common + ["--trend", "kept"]).status == 64)
-    let missing = try workshop.moli(common + ["--html", "page.html", "--trend", "none"])
+    let missing = try workshop.moli(common + ["--out", "page.html", "--trend", "none"])
     #expect(missing.status == 66 && missing.err.contains("there is no folder \"none\""))
   }
 
@@ -116,7 +116,7 @@ struct BenchFramesTests {
     let workshop = try Workshop()
     let words = ["--lexicon", "en.tsv", "--landings", "10", "--repeats", "1", "--format", "jsonl"]
     let few = try workshop.moli(
-      ["bench", "frames", "--source", "play", "--agent", "placement", "--landings", "1", "--repeats", "1"]
+      ["bench", "frames", "--source", "play", "--players", "placement", "--landings", "1", "--repeats", "1"]
         + ["--format", "jsonl"])
     #expect(
       try few.objects().allSatisfy { $0["game"] as? String == "tetris" && $0["source"] as? String == "placement" })
@@ -125,14 +125,14 @@ struct BenchFramesTests {
     #expect(try short.status == 0 && short.objects().allSatisfy { ($0["landings"] as? Int ?? 0) > 0 })
     let none = try workshop.moli(["bench", "frames", "--source", "worst", "--level", "swapping.yaml"] + words)
     #expect(none.status == 64 && none.out == "" && none.err.contains("--source: found worst"), "\(none.err)")
-    let alone = try workshop.moli(["bench", "frames", "--agent", "placement", "--level", "sliding.yaml"] + words)
+    let alone = try workshop.moli(["bench", "frames", "--players", "placement", "--level", "sliding.yaml"] + words)
     #expect(alone.status == 64 && alone.out == "" && alone.err.contains("placement"), "\(alone.err)")
   }
 
   @Test("--check ends with status 1 exactly when a target is missed, and says which")
   func check() throws {
     let run = try Workshop().moli(
-      ["bench", "frames", "--agent", "random", "--source", "play", "--landings", "20", "--check"] + Self.words)
+      ["bench", "frames", "--players", "random", "--source", "play", "--landings", "20", "--check"] + Self.words)
     let isHeld = run.out.contains("held;")
     #expect(isHeld != run.out.contains("MISSED;"))
     #expect(run.status == (isHeld ? 0 : 1) && run.err.contains("MISSED") == !isHeld)
@@ -143,7 +143,7 @@ struct BenchFramesTests {
   func paced() throws {
     let workshop = try Workshop()
     let run = try workshop.moli(
-      ["bench", "frames", "--paced", "400ms", "--agent", "rapid", "--format", "jsonl", "--out", "paced.csv"]
+      ["bench", "frames", "--paced", "400ms", "--players", "rapid", "--format", "jsonl", "--out", "paced.csv"]
         + Self.words)
     #expect(run.status == 0 && run.err == "moli: wrote paced.csv\n")
     let rows = try run.objects()
@@ -194,9 +194,9 @@ struct BenchFramesTests {
   @Test(
     "bad usage",
     arguments: [
-      ["--landings", "0"], ["--repeats", "0"], ["--budget", "0"], ["--source", "work"], ["--agent", "nobody"],
+      ["--landings", "0"], ["--repeats", "0"], ["--budget", "0"], ["--source", "work"], ["--players", "nobody"],
       ["--paced", "soon"], ["--paced", "1ms"], ["--rate", "60"], ["--paced", "1s", "--rate", "0"],
-      ["--paced", "1s", "--agent", "random,greedy"], ["--out", "-"],
+      ["--paced", "1s", "--players", "random,greedy"], ["--out", "-"],
     ])
   func usage(arguments: [String]) throws {
     let run = try Workshop().moli(["bench", "frames"] + arguments + Self.words)

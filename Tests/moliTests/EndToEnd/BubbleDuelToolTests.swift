@@ -14,7 +14,7 @@ struct BubbleDuelToolTests {
   func versus() throws {
     let workshop = try Workshop()
     let play =
-      ["play", "bubble-duel", "--level", "Open field", "--games", "2", "--agent", "greedy,random-cell(pace=3)"]
+      ["play", "bubble-duel", "--level", "Open field", "--games", "2", "--players", "greedy,random-cell(pace=3)"]
       + ["--versus", "interceptor(pace=2)"]
     let run = try workshop.moli(play + ["--records", "r.jsonl", "--out", "s.json"])
     #expect(run.status == 0 && run.out.contains("in seat 1") && run.out.contains("in seat 2"), "\(run.out)\(run.err)")
@@ -26,7 +26,7 @@ struct BubbleDuelToolTests {
       $0.hasPrefix(#"{"agents":["interceptor"#)
     }
     #expect(seatings == [false, true, false, true])
-    let replay = try workshop.moli(["replay", "r.jsonl", "--agent", "interceptor(pace=2)", "--format", "jsonl"])
+    let replay = try workshop.moli(["replay", "r.jsonl", "--player", "interceptor(pace=2)", "--format", "jsonl"])
       .objects()
     let seats = replay.compactMap { $0["seat"] as? Int }
     #expect(Set(seats) == [0, 1] && replay.contains { $0["events"] != nil && $0["move"] is NSNull })
@@ -37,16 +37,18 @@ struct BubbleDuelToolTests {
     let workshop = try Workshop()
     let alone = try workshop.moli(["play", "bubbles", "--games", "1", "--versus", "greedy"])
     #expect(alone.status == 64 && alone.err.contains("--versus") && alone.err.contains("played alone"), "\(alone.err)")
-    let same = try workshop.moli(["play", "bubble-duel", "--agent", "greedy", "--games", "1", "--versus", "greedy"])
+    let same = try workshop.moli(["play", "bubble-duel", "--players", "greedy", "--games", "1", "--versus", "greedy"])
     #expect(same.status == 64 && same.err.contains("expected another name"), "\(same.err)")
-    let pace = try workshop.moli(["play", "bubble-duel", "--agent", "greedy(pace=0)", "--games", "1"])
+    let pace = try workshop.moli(["play", "bubble-duel", "--players", "greedy(pace=0)", "--games", "1"])
     #expect(pace.status == 64 && pace.err.contains("pace"), "\(pace.err)")
   }
 
   @Test("one player or two is chosen when a level is started: any bubbles level is played and measured as a duel")
   func anyLevel() throws {
     let workshop = try Workshop()
-    let play = ["play", "bubble-duel", "--level", "First shots", "--games", "1", "--agent", "greedy", "--records", "r"]
+    let play = [
+      "play", "bubble-duel", "--level", "First shots", "--games", "1", "--players", "greedy", "--records", "r",
+    ]
     let run = try workshop.moli(play)
     #expect(run.status == 0 && run.out.contains("First shots"), "\(run.out)\(run.err)")
     let verified = try workshop.moli(["verify", "r"])
@@ -56,10 +58,10 @@ struct BubbleDuelToolTests {
       let measured = try workshop.moli(["difficulty"] + level + players)
       #expect(measured.status == 0 && measured.out.contains("First shots"), "\(measured.out)\(measured.err)")
     }
-    let clone = ["level", "clone", "Chessboard", "--mode", "bubble-duel", "--name", "Both", "--database", "d"]
+    let clone = ["level", "clone", "Chessboard", "--game", "bubble-duel", "--name", "Both", "--database", "d"]
     #expect(try workshop.moli(clone).status == 0)
     #expect(try workshop.moli(["level", "export", "Both", "--database", "d"]).out.contains("mode: bubble-duel"))
-    let edit = ["level", "edit", "Both", "--mode", "bubbles", "--database", "d"]
+    let edit = ["level", "edit", "Both", "--game", "bubbles", "--database", "d"]
     #expect(try workshop.moli(edit).status == 0)
     #expect(try workshop.moli(["level", "export", "Both", "--database", "d"]).out.contains("mode: bubbles\n"))
     let other = try workshop.moli(["play", "bubble-duel", "--level", "Time", "--games", "1"])

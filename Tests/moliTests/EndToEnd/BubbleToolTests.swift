@@ -35,7 +35,7 @@ struct BubbleToolTests {
     try workshop.write(Self.level, to: "mine.yaml")
     #expect(try workshop.moli(["level", "add", "mine.yaml"]).status == 0)
     #expect(try workshop.moli(["level", "add", "mine.yaml"]).status != 0)
-    #expect(try workshop.moli(["level", "add", "mine.yaml", "--overwrite"]).status == 0)
+    #expect(try workshop.moli(["level", "add", "mine.yaml", "--force"]).status == 0)
     #expect(try workshop.moli(["level", "list"]).lines.contains { $0.hasPrefix("Mine") && $0.contains("bubbles") })
     let long = Self.level.replacing("Mine", with: String(repeating: "m", count: 31))
     try workshop.write(long, to: "long.yaml")
@@ -79,7 +79,7 @@ struct BubbleToolTests {
   @Test("replays name the cell where a shot landed also when it went at once, and what popped and dropped")
   func landings() throws {
     let workshop = try Workshop()
-    let play = ["play", "bubbles", "--level", "First shots", "--agent", "greedy", "--games", "1", "--records", "r"]
+    let play = ["play", "bubbles", "--level", "First shots", "--players", "greedy", "--games", "1", "--records", "r"]
     #expect(try workshop.moli(play).status == 0)
     let shots = try workshop.moli(["replay", "r", "--format", "jsonl"]).objects().filter { $0["shot"] != nil }
     var went = 0

@@ -17,14 +17,14 @@ struct CompareTests {
     arguments: [("sliding", "expert,random"), ("swapping", "exact,random"), ("tetris", "placement,random")])
   func agents(game: String, names: String) throws {
     let workshop = try Workshop()
-    let run = try compare(workshop, game, ["--agents", names, "--effect", "0.3"])
+    let run = try compare(workshop, game, ["--players", names, "--effect", "0.3"])
     #expect(run.status == 0 && run.err == "", "\(run.err)")
     let row = try #require(try run.objects().first)
     #expect(row["answer"] as? String == "stronger" && row["wins"] as? Int == row["pairs"] as? Int)
     #expect(row["pairs"] as? Int == 8)
     #expect(try #require(row["difference"] as? Double) > 0)
     let reversed = names.split(separator: ",").reversed().joined(separator: ",")
-    let lost = try compare(workshop, game, ["--agents", reversed, "--effect", "0.3"])
+    let lost = try compare(workshop, game, ["--players", reversed, "--effect", "0.3"])
     #expect(lost.status == 1 && lost.err.contains("was not shown to be stronger than"), "\(lost.err)")
     #expect(try lost.objects().first?["answer"] as? String == "weaker")
   }
@@ -34,7 +34,7 @@ struct CompareTests {
     let workshop = try Workshop()
     let outputs = try ["1", "2", "5"].map { jobs in
       try workshop.english(
-        "compare", "swapping", "--level", "swapping.yaml", "--agents", "expert,skilled,casual", "--effect", "0.2",
+        "compare", "swapping", "--level", "swapping.yaml", "--players", "expert,skilled,casual", "--effect", "0.2",
         "--format", format, "--jobs", jobs, "--metric", "score")
     }
     #expect(outputs[0].out.contains("casual") && outputs[0].out == outputs[1].out && outputs[0].out == outputs[2].out)
@@ -47,14 +47,14 @@ struct CompareTests {
     try workshop.write(Workshop.level("swapping") + "rules:\n  time: 6\n", to: "short.yaml")
     let run = try compare(
       workshop, "swapping",
-      ["--versus", "short.yaml", "--agents", "expert,exact", "--effect", "0.3", "--max-games", "40"])
+      ["short.yaml", "--harder", "--players", "expert,exact", "--effect", "0.3", "--max-games", "40"])
     #expect(run.status == 0, "\(run.err)")
     let rows = try run.objects()
     #expect(rows.map { $0["answer"] as? String } == ["harder", "undecided"])
     #expect(rows.map { $0["agent"] as? String } == ["expert", "exact"])
     #expect(rows[0]["second"] as? String == "short.yaml")
     let same = try compare(
-      workshop, "swapping", ["--versus", "swapping.yaml", "--agents", "casual", "--max-games", "20"])
+      workshop, "swapping", ["swapping.yaml", "--harder", "--players", "casual", "--max-games", "20"])
     #expect(same.status == 1 && same.err.contains("was not shown to be harder"))
     let row = try #require(try same.objects().first)
     // Nothing is played to find out that a level is like itself.
@@ -71,7 +71,7 @@ struct CompareTests {
     let time = { (seconds: Int) in Workshop.level("swapping") + "rules:\n  time: \(seconds)\n" }
     try workshop.write(time(6), to: "old.yaml")
     try workshop.write(time(60), to: "new.yaml")
-    let line = ["old.yaml", "new.yaml", "--agents", "expert", "--effect", "0.3", "--max-games", "40"]
+    let line = ["old.yaml", "new.yaml", "--players", "expert", "--effect", "0.3", "--max-games", "40"]
     let run = try workshop.english("compare", line[0], line[1], line[2], line[3], line[4], line[5], line[6], line[7])
     // Nothing is claimed, so every answer is one.
     #expect(run.status == 0 && run.err == "", "\(run.err)")
@@ -84,19 +84,19 @@ struct CompareTests {
     #expect(rows[0]["first"] as? String == "old.yaml" && rows[0]["second"] as? String == "new.yaml")
     let markdown = try workshop.moli(["compare"] + line + ["--lexicon", "en.tsv", "--format", "markdown"])
     #expect(markdown.lines.first == "- " + sentence)
-    // The game may be named as well, and --level and --versus need none. What is claimed there may fail.
+    // The game may be named as well, and --level names the first one. What is claimed there may fail.
     #expect(try workshop.moli(["compare", "swapping"] + line + ["--lexicon", "en.tsv"]).out == run.out)
     let claim = try workshop.english(
-      "compare", "--level", "old.yaml", "--versus", "new.yaml", "--agents", "expert", "--effect", "0.3", "--max-games",
+      "compare", "--level", "old.yaml", "new.yaml", "--harder", "--players", "expert", "--effect", "0.3", "--max-games",
       "40")
     #expect(claim.status == 1 && claim.err.contains("new.yaml is easier for expert"), "\(claim.err)")
     #expect(claim.lines.first == sentence)
-    let probable = try workshop.english("compare", "old.yaml", "new.yaml", "--agents", "expert", "--max-games", "8")
+    let probable = try workshop.english("compare", "old.yaml", "new.yaml", "--players", "expert", "--max-games", "8")
     #expect(probable.status == 1, "\(probable.err)")
     #expect(probable.err.contains("probably easier for expert after 8 pairs"), "\(probable.err)")
-    let open = try workshop.english("compare", "old.yaml", "new.yaml", "--agents", "exact", "--max-games", "3")
+    let open = try workshop.english("compare", "old.yaml", "new.yaml", "--players", "exact", "--max-games", "3")
     #expect(open.status == 1 && open.err.contains("undecided for exact after 3 pairs"), "\(open.err)")
-    let agents = try workshop.english("compare", "new.yaml", "--agents", "expert,random", "--effect", "0.3")
+    let agents = try workshop.english("compare", "new.yaml", "--players", "expert,random", "--effect", "0.3")
     #expect(agents.status == 0 && agents.lines.first?.hasPrefix("expert is stronger than random: mean score ") == true)
   }
 
@@ -105,13 +105,12 @@ struct CompareTests {
     arguments: [
       ("sliding.yaml swapping.yaml", "\"English swapping\" is a level of swapping, not of sliding"),
       ("swapping swapping.yaml tetris.yaml", "is a level of tetris, not of swapping"),
-      ("sliding.yaml", "name two or more agents with --agents, or another level with --versus"),
-      ("sliding.yaml --level sliding.yaml", "there is no game \"sliding.yaml\""),
-      ("slidin --level sliding.yaml", "there is no game \"slidin\"; did you mean \"sliding\"?"),
-      ("sliding sliding.yaml --level sliding.yaml", "expected one of them"),
+      ("sliding.yaml", "name two or more agents with --players, or two levels"),
+      ("slidin sliding.yaml", "there is no game or level \"slidin\"; did you mean \"sliding\"?"),
+      ("sliding sliding.yaml --harder", "expected two levels, the old one first"),
       ("sliding.yaml swapping.yaml tetris.yaml", "expected two levels, the old one first"),
-      ("sliding.yaml swapping.yaml --versus tetris.yaml", "expected two levels, the old one first"),
-      ("--agents casual,expert", "name two levels, the old one first, or a game"),
+      ("sliding.yaml swapping.yaml --level tetris.yaml", "expected two levels, the old one first"),
+      ("--players casual,expert", "expected two levels, the old one first, or a game"),
     ])
   func subjects(line: String, message: String) throws {
     let run = try Workshop().moli(["compare"] + line.split(separator: " ").map(String.init) + ["--lexicon", "en.tsv"])
@@ -121,7 +120,7 @@ struct CompareTests {
   @Test("at the end of its games a comparison proves nothing")
   func undecided() throws {
     let run = try compare(
-      Workshop(), "swapping", ["--agents", "expert,random", "--effect", "0.01", "--max-games", "5"])
+      Workshop(), "swapping", ["--players", "expert,random", "--effect", "0.01", "--max-games", "5"])
     // All five scores were higher, so the interval leaves out 0; five pairs prove nothing.
     #expect(run.status == 1 && run.err.contains("was not shown to be stronger"), "\(run.err)")
     let answer = try run.objects().first?["answer"] as? String
@@ -134,7 +133,8 @@ struct CompareTests {
     let workshop = try Workshop()
     let process = try ToolRun.process(
       [
-        "compare", "sliding", "--level", "sliding.yaml", "--lexicon", "en.tsv", "--agents", "novice,casual", "--metric",
+        "compare", "sliding", "--level", "sliding.yaml", "--lexicon", "en.tsv", "--players", "novice,casual",
+        "--metric",
         "win", "--max-games", "1000000000", "--effect", "0.001", "--format", "jsonl",
       ], in: workshop.folder)
     let (output, errors) = (Pipe(), Pipe())
@@ -152,19 +152,20 @@ struct CompareTests {
   @Test(
     "what does not go together is refused",
     arguments: [
-      ("--agents expert", "expected two or more different names"),
-      ("--agents expert,expert", "different names"),
-      ("--agents expert,nobody", "there is no agent \"nobody\""),
+      ("--players expert", "expected two or more different names"),
+      ("--players expert,expert", "different names"),
+      ("--players expert,nobody", "there is no agent \"nobody\""),
       (
-        "--agents expert,casual --metric longestChain", "--metric: found \"longestChain\" for swapping, expected one of"
+        "--players expert,casual --metric longestChain",
+        "--metric: found \"longestChain\" for swapping, expected one of"
       ),
-      ("--agents expert,casual --alpha 0", "--alpha: found 0.0, expected"),
-      ("--agents expert,casual --beta 0.6", "--beta: found 0.6"),
-      ("--agents expert,casual --effect 0.5", "--effect: found 0.5"),
-      ("--agents expert,casual --max-games 0", "--max-games: found 0"),
-      ("--agents expert,casual --budget 0", "--budget: found 0"),
-      ("--versus tetris.yaml", "is a level of tetris, not of swapping"),
-      ("", "name two or more agents with --agents, or another level with --versus"),
+      ("--players expert,casual --alpha 0", "--alpha: found 0.0, expected"),
+      ("--players expert,casual --beta 0.6", "--beta: found 0.6"),
+      ("--players expert,casual --effect 0.5", "--effect: found 0.5"),
+      ("--players expert,casual --max-games 0", "--max-games: found 0"),
+      ("--players expert,casual --budget 0", "--budget: found 0"),
+      ("tetris.yaml --harder", "is a level of tetris, not of swapping"),
+      ("", "name two or more agents with --players, or two levels"),
     ])
   func refusals(line: String, message: String) throws {
     let run = try compare(Workshop(), "swapping", line.split(separator: " ").map(String.init))

@@ -26,7 +26,7 @@ import Testing
     let text = try workshop.moli(["level", "export", "mine.yaml", "--lexicon", "en.tsv"])
     #expect(!text.out.contains("difficulty"), "\(text.out)")
     let order = try workshop.moli([
-      "difficulty", "mine.yaml", "swapping.yaml", "--lexicon", "en.tsv", "--games", "4", "--order",
+      "order", "mine.yaml", "swapping.yaml", "--lexicon", "en.tsv", "--games", "4",
     ])
     #expect(order.status == 0 && order.out.contains("Mine"), "\(order.err)")
   }
@@ -85,7 +85,7 @@ import Testing
   func lists() throws {
     let workshop = try Workshop()
     try workshop.write("time, path # two\r\nsnake\r\nhouse lamp\r\n", to: "list.txt")
-    let arguments = ["level", "add", "--name", "L", "--type", "chengyu", "--mode", "swapping", "--list", "list.txt"]
+    let arguments = ["level", "add", "--name", "L", "--type", "chengyu", "--game", "swapping", "--list", "list.txt"]
     let rest = ["--lexicon", "en.tsv", "--database", "d/own.sqlite"]
     let refused = try workshop.moli(arguments + rest)
     #expect(refused.status == 65, "\(refused.err)")

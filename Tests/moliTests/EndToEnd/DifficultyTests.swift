@@ -25,28 +25,36 @@ struct DifficultyTests {
   private static let manyFiles = (0..<10).map { "\($0).yaml" }
 
   private func difficulty(_ workshop: Workshop, _ more: String...) throws -> ToolRun {
-    // Observed plays are fitted at skills of their own.
-    let players = more.contains("--observed") ? [] : ["--players", "skilled,expert"]
-    return try workshop.moli(
-      ["difficulty"] + Self.files + ["--lexicon", "en.tsv", "--games", "40", "--par-boards", "0"] + players + more)
+    try workshop.moli(
+      ["difficulty"] + Self.files + ["--lexicon", "en.tsv", "--games", "40", "--par-boards", "0"]
+        + ["--players", "skilled,expert"] + more)
   }
 
-  @Test("--order: levels declared as they measure end with status 0")
+  private func order(_ workshop: Workshop, _ more: String...) throws -> ToolRun {
+    try workshop.moli(
+      ["order"] + Self.files + ["--lexicon", "en.tsv", "--games", "40", "--players", "skilled,expert"] + more)
+  }
+
+  private func calibrate(_ workshop: Workshop, _ plays: String, _ more: String...) throws -> ToolRun {
+    try workshop.moli(["calibrate", plays] + Self.files + ["--lexicon", "en.tsv", "--games", "2"] + more)
+  }
+
+  @Test("order: levels declared as they measure end with status 0")
   func rightOrder() throws {
-    let run = try difficulty(workshop(declared: [1, 2, 3, 4, 5]), "--order", "--format", "jsonl")
+    let run = try order(workshop(declared: [1, 2, 3, 4, 5]), "--format", "jsonl")
     #expect(run.status == 0, "\(run.err)")
     let rows = try run.objects()
     #expect(rows.compactMap { $0["level"] as? String } == (0..<5).map { "L, \($0)" })
     #expect(rows.allSatisfy { ($0["harderThan"] as? String) == nil })
   }
 
-  @Test("--order: shuffled declarations are found, the true order is proposed; seeds 0 and 1", arguments: 0..<2)
+  @Test("order: shuffled declarations are found, the true order is proposed; seeds 0 and 1", arguments: 0..<2)
   func shuffled(seed: Int) throws {
     var generator = Xoshiro256(seed: Seed(UInt64(seed)))
     var declared = Array(1...5)
     while declared.first ?? 0 < 4 { declared = generator.shuffled(declared) }
     let workshop = try workshop(declared: declared)
-    let run = try difficulty(workshop, "--order", "--format", "jsonl")
+    let run = try order(workshop, "--format", "jsonl")
     #expect(run.status == 1 && run.err.contains("against the declared order beyond doubt"), "\(run.err)")
     let rows = try run.objects()
     // The easiest level, which is declared hard, is proposed to come before the hardest.
@@ -54,7 +62,7 @@ struct DifficultyTests {
     let (first, last) = (try #require(names.firstIndex(of: "L, 0")), try #require(names.firstIndex(of: "L, 4")))
     #expect(first < last)
     guard seed == 0 else { return }
-    let text = try difficulty(workshop, "--order")
+    let text = try order(workshop)
     #expect(text.status == 1 && text.out.contains("beyond doubt") && text.out.contains("Proposed order of 5 levels"))
   }
 
@@ -73,7 +81,7 @@ struct DifficultyTests {
     }
   }
 
-  @Test("--observed: plays of a simulated cohort are fitted and predicted; the skill is found")
+  @Test("calibrate: plays of a simulated cohort are fitted and predicted; the skill is found")
   func observed() throws {
     let workshop = try workshop(declared: Array(1...10))
     let played = try workshop.moli(
@@ -91,9 +99,7 @@ struct DifficultyTests {
     try workshop.write(csv, to: "plays.csv")
     // Few levels of one game know the skill so badly that it is refused.
     let run = try workshop.moli(
-      ["difficulty"] + Self.manyFiles + [
-        "--lexicon", "en.tsv", "--games", "200", "--observed", "plays.csv", "--format", "csv",
-      ])
+      ["calibrate", "plays.csv"] + Self.manyFiles + ["--lexicon", "en.tsv", "--games", "200", "--format", "csv"])
     #expect(run.lines.count == 11)
     for line in run.lines.dropFirst() {
       // level (two parts, it holds a comma), game, cohort, plays, won, bounds, predicted, ...
@@ -103,22 +109,22 @@ struct DifficultyTests {
     }
   }
 
-  @Test("--observed: too few plays end with status 1 and say so; mistakes with status 65 and their place")
+  @Test("calibrate: too few plays end with status 1 and say so; mistakes with status 65 and their place")
   func refused() throws {
     let workshop = try workshop(declared: [1, 2, 3, 4, 5])
     try workshop.write("level,won\n\"L, 0\",1\n", to: "few.csv")
-    let few = try difficulty(workshop, "--observed", "few.csv", "--games", "2")
+    let few = try calibrate(workshop, "few.csv")
     #expect(few.status == 1 && few.err.contains("too few plays, levels or simulated games to calibrate"), "\(few.err)")
     #expect(few.out.contains("Relative difficulty: not calibrated"))
     try workshop.write("level,won\n\"L, 9\",1\n", to: "bad.csv")
-    let bad = try difficulty(workshop, "--observed", "bad.csv")
+    let bad = try calibrate(workshop, "bad.csv")
     #expect(bad.status == 65 && bad.out == "", "\(bad.err)")
     #expect(bad.err.hasPrefix("moli: bad.csv:2:1: found \"L, 9\", expected one of \"L, 0\", "), "\(bad.err)")
-    #expect(try difficulty(workshop, "--observed", "missing.csv").status == 66)
-    #expect(try difficulty(workshop, "--observed", "few.csv", "--order").status == 64)
+    #expect(try calibrate(workshop, "missing.csv").status == 66)
+    #expect(try calibrate(workshop, "few.csv", "--order").status == 64)
   }
 
-  @Test("--observed with people: columns of other names, rows that are skipped, players written and played with")
+  @Test("calibrate with people: columns of other names, rows that are skipped, players written and played with")
   func people() throws {
     let workshop = try workshop(declared: Array(1...10))
     let played = try workshop.moli(
@@ -141,7 +147,7 @@ struct DifficultyTests {
     try workshop.write(csv + "u1;Level 12;win;1\n", to: "plays.csv")
     let names = ["--columns", "level=level_name,won=result,person=user_id,seconds=duration_ms"]
     let run = try workshop.moli(
-      ["difficulty"] + Self.manyFiles + ["--lexicon", "en.tsv", "--games", "400", "--observed", "plays.csv"] + names
+      ["calibrate", "plays.csv"] + Self.manyFiles + ["--lexicon", "en.tsv", "--games", "400"] + names
         + ["--write-players", "people.yaml", "--format", "jsonl"])
     #expect(run.status <= 1, "\(run.err)")
     let rows = try run.objects()
@@ -154,7 +160,7 @@ struct DifficultyTests {
     // Its own file may be replaced, so that the run goes on to the missing plays; one that was edited may not.
     func again(_ file: String) throws -> ToolRun {
       try workshop.moli(
-        ["difficulty"] + Self.manyFiles + ["--lexicon", "en.tsv", "--games", "2", "--observed", "none.csv"] + names
+        ["calibrate", "none.csv"] + Self.manyFiles + ["--lexicon", "en.tsv", "--games", "2"] + names
           + ["--write-players", file])
     }
     #expect(try again("people.yaml").status == 66)

@@ -83,13 +83,13 @@ struct EveryGameTests {
     let agents = try agents(of: bench.level, bench.words)
     #expect(PlayerProfile.presets.allSatisfy { agents.contains($0.name) }, "\(name) lacks one of the people: \(agents)")
     let first = try #require(agents.first)
-    let played = try bench.moli("play \(name) --level LEVEL --games 2 --agent \(first),casual --records r.jsonl")
+    let played = try bench.moli("play \(name) --level LEVEL --games 2 --players \(first),casual --records r.jsonl")
     #expect(played.out.contains("casual") && played.out.contains("won: "))
     #expect(try bench.moli("verify r.jsonl").out.contains("4 games"))
-    #expect(try bench.moli("replay r.jsonl --agent casual").out.count > 200)
-    #expect(try !bench.moli("replay r.jsonl --agent casual --format jsonl").objects().isEmpty)
-    try bench.moli("replay r.jsonl --agent casual --svg r.svg")
-    try bench.moli("replay r.jsonl --agent casual --html r.html")
+    #expect(try bench.moli("replay r.jsonl --player casual").out.count > 200)
+    #expect(try !bench.moli("replay r.jsonl --player casual --format jsonl").objects().isEmpty)
+    try bench.moli("replay r.jsonl --player casual --out r.svg")
+    try bench.moli("replay r.jsonl --player casual --out r.html")
     #expect(
       try bench.workshop.read("r.svg").hasPrefix("<svg") && bench.workshop.read("r.html").contains("<!doctype html>"))
     let text = try bench.workshop.read("r.jsonl")
@@ -103,7 +103,7 @@ struct EveryGameTests {
     let difficulty = try bench.moli("difficulty LEVEL --games 4 --players novice,expert --par-boards 0")
     #expect(difficulty.out.contains(bench.level.name))
     let compared = try bench.moli(
-      "compare \(name) --level LEVEL --agents expert,novice --effect 0.4 --max-games 4 --format jsonl",
+      "compare \(name) --level LEVEL --players expert,novice --effect 0.4 --max-games 4 --format jsonl",
       statuses: [0, 1])
     #expect(try compared.objects().count == 1)
     try bench.moli("report LEVEL --games 2 --par-boards 1 --studied-boards 0 --par-budget 200 --no-frames --out r.html")
@@ -111,7 +111,7 @@ struct EveryGameTests {
     for knob in try knobs(of: bench.level, bench.words).prefix(1) {
       // That no value in so short a range wins as often is an answer, too.
       let tuned = try bench.moli(
-        "tune LEVEL --knob \(knob.name) --player novice --win-rate 0.5 --precision 0.2 --games 1000 --from \(knob.low) --to \(knob.high)",
+        "tune LEVEL --parameter \(knob.name) --target novice=0.5 --precision 0.2 --games 1000 --from \(knob.low) --to \(knob.high)",
         statuses: [0, 1])
       #expect((tuned.out + tuned.err).contains(knob.name))
     }

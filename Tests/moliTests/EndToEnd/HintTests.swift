@@ -55,11 +55,11 @@ struct HintTests {
     let workshop = try Workshop()
     let level = "\(game.rawValue).yaml"
     let play = try workshop.english(
-      "play", game.rawValue, "--level", level, "--games", "4", "--seed", "5", "--agent", "random", "--records", "r")
+      "play", game.rawValue, "--level", level, "--games", "4", "--seed", "5", "--players", "random", "--records", "r")
     #expect(play.status == 0, "\(play.err)")
     let hint = try workshop.english("hint", game.rawValue, "--level", level, "--seed", "5", "--index", "3")
     #expect(hint.status == 0 && hint.err == "", "\(hint.err)")
-    let replay = try workshop.english("replay", "r", "--game", "3")
+    let replay = try workshop.english("replay", "r", "--index", "3")
     let drawing = hint.lines.prefix { !$0.isEmpty && !$0.contains("left, score") }
     #expect(Array(replay.lines.dropFirst().prefix(drawing.count)) == Array(drawing))
     let other = try workshop.english("hint", game.rawValue, "--level", level, "--seed", "6", "--index", "3")
@@ -236,10 +236,10 @@ struct HintTests {
   func recorded(game: GameMode) throws {
     let workshop = try Workshop()
     let play = try workshop.english(
-      "play", game.rawValue, "--level", "\(game.rawValue).yaml", "--games", "2", "--agent", "random,casual",
+      "play", game.rawValue, "--level", "\(game.rawValue).yaml", "--games", "2", "--players", "random,casual",
       "--records", "r")
     #expect(play.status == 0, "\(play.err)")
-    let choice = ["--record", "r", "--game", "1", "--agent", "casual"]
+    let choice = ["--record", "r", "--game", "1", "--players", "casual"]
     func hint(_ arguments: String...) throws -> ToolRun {
       try workshop.moli(["hint", game.rawValue, "--lexicon", "en.tsv"] + choice + arguments)
     }
@@ -250,14 +250,15 @@ struct HintTests {
     #expect(start.out == deal.out)
     // What is drawn after three moves is what the replay shows there.
     let third = try hint("--move", "3")
-    let replay = try workshop.english("replay", "r", "--game", "1", "--agent", "casual", "--format", "jsonl").objects()
+    let replay = try workshop.english("replay", "r", "--index", "1", "--player", "casual", "--format", "jsonl")
+      .objects()
     let position = try #require(replay.filter { !($0["move"] is NSNull) }[2]["after"] as? [String: Any])
     #expect(third.status == 0 && third.out != start.out)
     #expect(third.out.contains("score \(position["score"] as? Int ?? -1)"), "\(third.out)")
     let beyond = try hint("--move", "999999")
     #expect(beyond.status == 64 && beyond.err.contains("--move: found 999999, expected at most "))
     let other = try workshop.english(
-      "hint", game == .tetris ? "sliding" : "tetris", "--record", "r", "--game", "1")
+      "hint", game == .tetris ? "sliding" : "tetris", "--record", "r", "--index", "1")
     #expect(other.status == 64 && other.err.contains("r has games of \(game.rawValue), not of "))
   }
 

@@ -86,14 +86,14 @@ struct InterruptTests {
     let frames = try stop(
       workshop,
       [
-        "bench", "frames", "--lexicon", "en.tsv", "--level", "tetris.yaml", "--landings", "1000000000", "--agent",
+        "bench", "frames", "--lexicon", "en.tsv", "--level", "tetris.yaml", "--landings", "1000000000", "--players",
         "random",
       ]
         + ["--source", "play"], by: SIGINT, after: 3)
     #expect(frames.status == 128 + SIGINT)
     #expect(frames.out.contains("random") && frames.err.contains("what was measured until then is shown"))
     let rounds = try stop(
-      workshop, ["bench", "set", "--tables", "1000", "--games", "100", "--rounds", "1000000000"], by: SIGTERM)
+      workshop, ["bench", "set", "--count", "1000", "--games", "100", "--rounds", "1000000000"], by: SIGTERM)
     #expect(rounds.status == 128 + SIGTERM && rounds.out.contains("a Set in 12 random cards"))
   }
 
@@ -117,7 +117,7 @@ struct InterruptTests {
     let workshop = try Workshop()
     let process = try ToolRun.process(
       // One decision takes long, so that the first signal is not followed at once.
-      ["play", "tetris", "--level", "Common cheng yus", "--agent", "beam(width=256,depth=4)", "--games", "100"]
+      ["play", "tetris", "--level", "Common cheng yus", "--players", "beam(width=256,depth=4)", "--games", "100"]
         + ["--jobs", "1", "--records", "r"], in: workshop.folder)
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
@@ -138,15 +138,15 @@ struct InterruptTests {
   /// Verbs that are stopped before their answer, and what they say then; `WORDS` is the English lexicon.
   private static let lines: [(String, String)] = [
     ("difficulty swapping.yaml --games 100000000 WORDS", "nothing to show"),
-    ("difficulty swapping.yaml tetris.yaml --order --games 100000000 WORDS", "nothing to show"),
-    ("difficulty swapping.yaml --observed plays.csv --games 10000000 WORDS", "nothing to show"),
+    ("order swapping.yaml tetris.yaml --games 100000000 WORDS", "nothing to show"),
+    ("calibrate plays.csv swapping.yaml --games 10000000 WORDS", "nothing to show"),
     ("report swapping.yaml --games 10000000 --no-frames --out old.html WORDS", "nothing is written"),
     (
-      "compare swapping --level swapping.yaml --agents exact,greedy --effect 0.001 --alpha 0.000000001 "
+      "compare swapping --level swapping.yaml --players exact,greedy --effect 0.001 --alpha 0.000000001 "
         + "--max-games 10000000 WORDS", "stopped"
     ),
     (
-      "tune swapping.yaml --knob time --player expert --win-rate 0.6 --precision 0.001 --games 900000000 --write WORDS",
+      "tune swapping.yaml --parameter time --target expert=0.6 --precision 0.001 --games 900000000 --write WORDS",
       "stopped"
     ),
     ("solve swapping WORDS", "stopped after 0 positions"),

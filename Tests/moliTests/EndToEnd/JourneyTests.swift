@@ -17,14 +17,14 @@ struct JourneyTests {
     try workshop.write("# for the train\n" + short + "rules:\n  time: 5   # seconds\n", to: "short.yaml")
 
     // Found: declared the easier one, measured the harder one.
-    let order = ["difficulty", "--order", "long.yaml", "short.yaml", "--lexicon", "en.tsv", "--par-boards", "0"]
+    let order = ["order", "long.yaml", "short.yaml", "--lexicon", "en.tsv"]
     let found = try workshop.moli(order + ["--players", "skilled,expert", "--games", "100"])
     #expect(found.status == 1 && found.out.contains("beyond doubt"), "\(found.out) \(found.err)")
 
     // Tuned: one number of the file changes.
     let before = try workshop.read("short.yaml")
     let tuned = try workshop.english(
-      "tune", "short.yaml", "--knob", "time", "--player", "expert", "--win-rate", "0.6", "--precision", "0.05",
+      "tune", "short.yaml", "--parameter", "time", "--players", "expert", "--win-rate", "0.6", "--precision", "0.05",
       "--write",
       "--format", "jsonl")
     #expect(tuned.status == 0 && tuned.err.contains("wrote short.yaml with time "), "\(tuned.err)")

@@ -149,11 +149,11 @@ struct LevelTests {
     let boards = try workshop.english("level", "boards", "\(game).yaml", "--count", "3", "--seed", "7")
     #expect(boards.status == 0 && boards.err == "" && Set(boards.lines).count == 3)
     let played = try workshop.english(
-      "play", game, "--level", "\(game).yaml", "--agent", "random", "--games", "3", "--seed", "7", "--records",
+      "play", game, "--level", "\(game).yaml", "--players", "random", "--games", "3", "--seed", "7", "--records",
       "r.jsonl")
     #expect(played.status == 0)
     for (index, line) in boards.lines.enumerated() {
-      let replay = try workshop.english("replay", "r.jsonl", "--game", "\(index)", "--format", "jsonl")
+      let replay = try workshop.english("replay", "r.jsonl", "--index", "\(index)", "--format", "jsonl")
       let before = try #require(replay.objects().first?["before"] as? [String: Any])
       let rows = try #require(before["grid"] as? [[Any]])
       #expect(rows.joined().map { $0 as? String ?? "_" } == line.split(separator: " ").map(String.init))

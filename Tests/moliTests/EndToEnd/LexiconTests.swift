@@ -76,10 +76,10 @@ struct LexiconTests {
       text.hasPrefix("东西\n  dōng xī") && text.contains("thing; stuff; person") && text.contains("in no saved game"))
     // Played, listed in a level of one's own, and kept.
     let made = try moli(
-      workshop, "level", "add", "--mode", "tetris", "--type", "cihui", "--name", "Mine", "--phrases", "东西,今天")
+      workshop, "level", "add", "--game", "tetris", "--type", "cihui", "--name", "Mine", "--phrases", "东西,今天")
     #expect(made.status == 0, "\(made.err)")
     let played = try moli(
-      workshop, "play", "tetris", "--level", "Mine", "--games", "2", "--agent", "casual", "--save", "--date",
+      workshop, "play", "tetris", "--level", "Mine", "--games", "2", "--players", "casual", "--save", "--date",
       "2026-11-20")
     #expect(played.status == 0, "\(played.err)")
     let tested = try show("东西")

@@ -14,7 +14,7 @@ struct LibraryTests {
   private func play(_ more: String...) throws -> ToolRun {
     try workshop.moli(
       [
-        "play", "swapping", "--level", "swapping.yaml", "--agent", "casual,random", "--games", "60", "--lexicon",
+        "play", "swapping", "--level", "swapping.yaml", "--players", "casual,random", "--games", "60", "--lexicon",
         "en.tsv",
       ]
         + more)
@@ -51,7 +51,7 @@ struct LibraryTests {
   @Test(
     "a study that is gathered and the same run in one process are one run",
     arguments: [
-      "play swapping --level swapping.yaml --agent casual,random --games 60",
+      "play swapping --level swapping.yaml --players casual,random --games 60",
       "difficulty swapping.yaml tetris.yaml --games 20 --par-boards 1 --players novice,expert",
     ])
   func study(line: String) throws {
@@ -99,7 +99,7 @@ struct LibraryTests {
   @Test(
     "what was measured is shown also when the library cannot take it",
     arguments: [
-      "play swapping --level swapping.yaml --agent casual,random --games 20",
+      "play swapping --level swapping.yaml --players casual,random --games 20",
       "difficulty swapping.yaml --games 20 --par-boards 0 --players casual,expert",
     ])
   func differing(line: String) throws {

@@ -33,7 +33,7 @@ struct LineEndTests {
     try workshop.write(Self.text(["sep=;", "phrase;remark", "爱好;\"a", "b\"", "朋友;#x"], end), to: "list.csv")
     for (file, count) in [("list.txt", 4), ("list.csv", 2)] {
       let run = try workshop.moli([
-        "level", "add", "--name", "List \(count)", "--type", "cihui", "--mode", "swapping", "--list", file,
+        "level", "add", "--name", "List \(count)", "--type", "cihui", "--game", "swapping", "--list", file,
         "--database",
         "d.sqlite",
       ])

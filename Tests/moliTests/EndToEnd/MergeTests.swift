@@ -11,9 +11,9 @@ struct MergeTests {
     try (1...count).map { part in
       let name = "part\(part)-\(seed).json"
       let run = try workshop.english(
-        "play", "swapping", "--level", "swapping.yaml", "--games", "40", "--agent", "casual,random", "--seed",
+        "play", "swapping", "--level", "swapping.yaml", "--games", "40", "--players", "casual,random", "--seed",
         "\(seed)",
-        "--shard", "\(part)/\(count)", "--out", name)
+        "--part", "\(part)/\(count)", "--out", name)
       #expect(run.status == 0, "\(run.err)")
       return name
     }
@@ -24,7 +24,7 @@ struct MergeTests {
     let workshop = try Workshop()
     let names = try parts(workshop, 3)
     let run = try workshop.english(
-      "play", "swapping", "--level", "swapping.yaml", "--games", "40", "--agent", "casual,random", "--seed", "5",
+      "play", "swapping", "--level", "swapping.yaml", "--games", "40", "--players", "casual,random", "--seed", "5",
       "--out",
       "whole.json")
     let merged = try workshop.moli(["merge"] + names.reversed() + ["--out", "merged.json"])

@@ -12,19 +12,17 @@ struct OutputTests {
     "play swapping --level swapping.yaml --games 2 --records OUT WORDS",
     "play swapping --level swapping.yaml --games 2 --game-table OUT WORDS",
     "play swapping --level swapping.yaml --games 2 --out OUT WORDS",
-    "merge part.json --out OUT",
-    "tune swapping.yaml --knob time --win-rate 0.6 --player expert --precision 0.2 --from 8 --to 16 --out OUT WORDS",
+    "study gather part.json --out OUT",
+    "tune swapping.yaml --parameter time --target win=0.6 --players expert --precision 0.2 --from 8 --to 16 --out OUT WORDS",
     "report swapping.yaml --games 2 --players casual --par-boards 1 --no-frames --out OUT --format html WORDS",
     "report swapping.yaml --games 2 --players casual --par-boards 1 --no-frames --out OUT --format markdown WORDS",
     "report swapping.yaml --games 2 --players casual --par-boards 1 --no-frames --out OUT --format csv WORDS",
     "report swapping.yaml --games 2 --players casual --par-boards 1 --no-frames --out OUT --format json WORDS",
     "report swapping.yaml --games 2 --players casual --par-boards 1 --no-frames --out OUT --format jsonl WORDS",
-    "report swapping.yaml --games 2 --players casual --par-boards 1 --no-frames --out - --figure OUT --format csv WORDS",
     "bench engines --level swapping.yaml --landings 50 --rounds 1 --out OUT WORDS",
-    "bench frames --level tetris.yaml --source play --agent random --landings 20 --repeats 1 --out OUT WORDS",
+    "bench frames --level tetris.yaml --source play --players random --landings 20 --repeats 1 --out OUT WORDS",
     "bench frames --level tetris.yaml --paced 100ms --rate 60 --out OUT WORDS",
-    "replay r.jsonl --html OUT WORDS",
-    "replay r.jsonl --svg OUT WORDS",
+    "replay r.jsonl --out OUT WORDS",
     "level export swapping.yaml --out OUT WORDS",
   ]
 
@@ -98,8 +96,8 @@ struct OutputTests {
       "play swapping --level swapping.yaml --games 1 --records later --out link WORDS",
       "play swapping --level swapping.yaml --games 1 --records ./later --game-table later WORDS",
       "report swapping.yaml --games 1 --out q.html --out ./q.html WORDS",
-      "report swapping.yaml --games 1 --out later --figure link WORDS",
-      "replay r.jsonl --html later --svg ../\(workshop.folder.lastPathComponent)/later WORDS",
+      "report swapping.yaml --games 1 --out later --out link WORDS",
+      "replay r.jsonl --out later --out ../\(workshop.folder.lastPathComponent)/later WORDS",
     ] {
       let run = try run(workshop, line, "")
       #expect(run.status == 64 && run.err.contains("for both, expected two files"), "\(line): \(run.err)")
@@ -192,7 +190,7 @@ struct OutputTests {
 
   @Test(
     "a report under a name that says something else is refused before anything is played",
-    arguments: ["x.pdf", "x.svg", "x.CSVX", "x.html --format csv", "x.csv --format markdown", "x.pdf --format html"])
+    arguments: ["x.pdf", "x.png", "x.CSVX", "x.html --format csv", "x.csv --format markdown", "x.pdf --format html"])
   func endings(out: String) throws {
     let workshop = try workshop()
     let run = try run(workshop, "report swapping.yaml --games 100000 --out \(out) WORDS", "")

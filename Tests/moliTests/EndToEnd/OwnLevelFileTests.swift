@@ -69,12 +69,12 @@ struct OwnLevelFileTests {
 
   @Test("a level is made of options, cloned, edited, renamed, filled from others, and deleted")
   func life() throws {
-    let made = try run("level add --mode set --rule dealing=boxed --difficulty 4")
+    let made = try run("level add --game set --rule dealing=boxed --difficulty 4")
     #expect(made.out == "added \"Untitled Level 1\": set, 0 cards on its table\n", "\(made.err)")
     #expect(
       try run("level export untitled_level_1").out
         == "name: Untitled Level 1\ndifficulty: 4\nmode: set\ndealing: boxed\n")
-    let cloned = try run("level clone mine.yaml --name A --rule opponent.from=3 --target-score 20")
+    let cloned = try run("level clone mine.yaml --name A --rule opponent.from=3 --target score=20")
     #expect(cloned.status == 0, "\(cloned.err)")
     let edited = try run("level edit a --difficulty 9 --rule opponent.from=5 --rule capacity=30")
     #expect(edited.out == "changed \"A\": set, 3 cards on its table\n", "\(edited.err)")
@@ -90,7 +90,7 @@ struct OwnLevelFileTests {
     #expect(try run("level edit A --name B").status == 0)
     #expect(try run("level edit B --file mine.yaml").status == 0)
     #expect(try run("level export B").out == Self.mine.replacing("Mine", with: "B"))
-    #expect(try run("level edit B --name Untitled_Level_1 --overwrite").status == 0)
+    #expect(try run("level edit B --name Untitled_Level_1 --force").status == 0)
     #expect(try own() == [["Untitled Level 1", "set"]])
     #expect(try run("level delete untitled_level_1").out == "deleted \"Untitled Level 1\"\n")
     #expect(try own().isEmpty)
@@ -107,27 +107,27 @@ struct OwnLevelFileTests {
     #expect(try own() == [["Mine", "set"]])
     #expect(try run("level edit Mine --file tetris.yaml --lexicon en.tsv").status == 0)
     #expect(try own() == [["Mine", "tetris"]])
-    #expect(try run("level add mine.yaml --overwrite").status == 0)
+    #expect(try run("level add mine.yaml --force").status == 0)
     #expect(try own() == [["Mine", "set"]])
     let builtIn = try run("level add mine.yaml --name The_box")
     #expect(builtIn.err.contains("yours is \"custom:The box\""))
     #expect(try run("level show The_box").out.contains("12 cards dealt at random"))
     #expect(try run("level show custom:the_box").out.contains("3 cards with 1 Set"))
-    #expect(try run("level reset --yes").out == "deleted 2 levels\n")
+    #expect(try run("level reset --force").out == "deleted 2 levels\n")
   }
 
   @Test("an own level is found wherever a level is named, and its results are those of a custom level")
   func everywhere() throws {
     #expect(try run("level add mine.yaml").status == 0)
-    let own = try run("play set --level mine --agent greedy --games 3 --format csv --save --date 2026-11-21")
+    let own = try run("play set --level mine --players greedy --games 3 --format csv --save --date 2026-11-21")
     #expect(own.status == 0, "\(own.err)")
-    #expect(try own.out == run("play set --level mine.yaml --agent greedy --games 3 --format csv").out)
+    #expect(try own.out == run("play set --level mine.yaml --players greedy --games 3 --format csv").out)
     let best = try #require(try run("results best --level custom:mine --format jsonl").objects().first)
     #expect(best["level"] as? String == "Mine" && best["source"] as? String == "custom", "\(best)")
     for line in [
       "difficulty Mine Plenty --games 2 --players skilled --format jsonl", "hint set --level mine --seed 3",
-      "play set --level custom:mine --agent first --games 1 --records r.jsonl", "verify r.jsonl",
-      "results add r.jsonl --date 2026-11-21", "compare set --level mine --agents first,greedy --max-games 200",
+      "play set --level custom:mine --players first --games 1 --records r.jsonl", "verify r.jsonl",
+      "results add r.jsonl --date 2026-11-21", "compare set --level mine --players first,greedy --max-games 200",
     ] {
       let found = try run(line)
       #expect([0, 1].contains(found.status) && !found.out.isEmpty, "\(line): \(found.err)")
@@ -142,7 +142,8 @@ struct OwnLevelFileTests {
     let rules = "--rule opponent.from=2 --rule opponent.to=30"
     #expect(try run("level clone mine.yaml --name Duel \(rules)").status == 0)
     let tuned = try run(
-      "tune custom:duel --knob opponent-to --win-rate 0.5 --precision 0.2 --player novice --from 20 --to 200 --write")
+      "tune custom:duel --parameter opponent-to --target win=0.5 --precision 0.2 --players novice --from 20 --to 200 --write"
+    )
     #expect(tuned.status == 0 && tuned.err.contains("changed your level \"Duel\": opponent-to "), "\(tuned.err)")
     let text = try run("level export Duel").out
     #expect(text.contains("  from: 2\n") && !text.contains("  to: 30\n"), "\(text)")
@@ -154,17 +155,17 @@ struct OwnLevelFileTests {
     for (line, message) in [
       ("level edit Mine --phrases 时间", "found \"Mine\", a level of set, which has no phrases"),
       ("level edit Mine --add 时间", "found \"Mine\", a level of set, which has no phrases"),
-      ("level edit Mine --mode tetris", "found \"Mine\", a level of set, which has no phrases"),
+      ("level edit Mine --game tetris", "found \"Mine\", a level of set, which has no phrases"),
       ("level import Mine Time", "found \"Time\", a level of tetris, which has nothing to add to a level of set"),
       (
-        "level add mine.yaml --from Time",
+        "level add mine.yaml --include Time",
         "found \"Time\", a level of tetris, which has nothing to add to a level of set"
       ),
     ] {
       let refused = try run(line)
       #expect(refused.status == 64 && refused.err.contains(message) && refused.out == "", "\(line): \(refused.err)")
     }
-    #expect(try run("level edit Mine --mode set --difficulty 3").status == 0)
+    #expect(try run("level edit Mine --game set --difficulty 3").status == 0)
   }
 
   @Test("a level of a game that is not here is listed and deleted, and refused by its name; the others are as before")

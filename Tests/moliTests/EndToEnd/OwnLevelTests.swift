@@ -50,7 +50,7 @@ struct OwnLevelTests {
     let named = try level("add", "sliding.yaml", "--name", "  Untitled Level 1 ")
     #expect(named.status == 64 && named.out == "")
     #expect(named.err == "moli: Duplicate level name: Untitled Level 1; --overwrite replaces it\n")
-    #expect(try level("add", "sliding.yaml", "--name", "Untitled Level 1", "--overwrite").status == 0)
+    #expect(try level("add", "sliding.yaml", "--name", "Untitled Level 1", "--force").status == 0)
     #expect(Set(try names()) == ["Untitled Level 1", "Untitled Level 2"])
     #expect(try own().first { $0["level"] as? String == "Untitled Level 1" }?["game"] as? String == "sliding")
   }
@@ -58,7 +58,7 @@ struct OwnLevelTests {
   @Test("a level is cloned, edited, renamed, filled from others, and deleted")
   func life() throws {
     #expect(try level("clone", "sliding.yaml", "--name", "A", "--difficulty", "9").status == 0)
-    #expect(try level("clone", "custom:a", "--name", "B", "--mode", "tetris").status == 0)
+    #expect(try level("clone", "custom:a", "--name", "B", "--game", "tetris").status == 0)
     #expect(try level("edit", "b", "--phrases", "time, mate").out == "changed \"B\": chengYu tetris, 2 phrases\n")
     #expect(try level("edit", "B", "--add", "team", "--remove", "time", "--rule", "fall-interval=0.25").status == 0)
     #expect(try level("export", "B").out.contains("  fall-interval: 0.25\nphrases:\n  - mate\n  - team\n"))
@@ -78,7 +78,7 @@ struct OwnLevelTests {
     #expect(imported.out == "changed \"C\": chengYu tetris, 8 phrases\n", "\(imported.err)")
     #expect(try level("edit", "C", "--file", "swapping.yaml").status == 0)
     #expect(try level("show", "C").out.hasPrefix("C: chengYu swapping, difficulty 3\n"))
-    #expect(try level("edit", "C", "--name", "A", "--overwrite").status == 0)
+    #expect(try level("edit", "C", "--name", "A", "--force").status == 0)
     #expect(try names() == ["A"])
     let missing = try workshop.moli(["level", "delete", "A", "B", "--database", "d/own.sqlite"])
     #expect(missing.status == 64 && missing.out == "" && missing.err.contains("\"B\""))
@@ -94,9 +94,9 @@ struct OwnLevelTests {
     let asked = try workshop.moli(["level", "reset", "--database", "d/own.sqlite"])
     #expect(asked.status == 64 && asked.err.contains("would delete 2 levels") && asked.out == "")
     #expect(try names().count == 2)
-    #expect(try workshop.moli(["level", "reset", "--yes", "--database", "d/own.sqlite"]).out == "deleted 2 levels\n")
+    #expect(try workshop.moli(["level", "reset", "--force", "--database", "d/own.sqlite"]).out == "deleted 2 levels\n")
     #expect(try names().isEmpty)
-    #expect(try workshop.moli(["level", "reset", "--yes", "--database", "none.sqlite"]).status == 0)
+    #expect(try workshop.moli(["level", "reset", "--force", "--database", "none.sqlite"]).status == 0)
     #expect(try !workshop.files().contains("none.sqlite"))
   }
 
@@ -109,7 +109,7 @@ struct OwnLevelTests {
           + ["--lexicon", "en.tsv", "--database", "d/own.sqlite"])
     }
     let lines = [
-      "play swapping --level my_SWAPPING --agent greedy --games 3", "play tetris --level custom:my_tetris --games 2",
+      "play swapping --level my_SWAPPING --players greedy --games 3", "play tetris --level custom:my_tetris --games 2",
       "difficulty My_swapping swapping.yaml --games 5 --players casual --par-boards 2",
       "hint swapping --level My_swapping",
       "level boards My_sliding --count 2", "level show My_tetris", "count boards --level My_sliding",
@@ -123,7 +123,7 @@ struct OwnLevelTests {
       ["solve", "swapping", "--level", "My swapping", "--lexicon", "en.tsv", "--database", "d/own.sqlite"],
       input: "t i m e m a t e p a t h l a m p\n")
     #expect(solved.status == 0 && solved.lines.count == 1, "\(solved.err)")
-    let games = ["play", "swapping", "--games", "3", "--agent", "greedy", "--lexicon", "en.tsv", "--level"]
+    let games = ["play", "swapping", "--games", "3", "--players", "greedy", "--lexicon", "en.tsv", "--level"]
     let own = try workshop.moli(games + ["my swapping", "--database", "d/own.sqlite", "--format", "csv"])
     #expect(try own.out == workshop.moli(games + ["swapping.yaml", "--format", "csv"]).out)
     let unknown = try run("play swapping --level Other")
@@ -151,7 +151,7 @@ struct OwnLevelTests {
     try workshop.write("time, mate  # a remark\npath\n", to: "list.txt")
     try workshop.write("phrase,english\nlamp,light\n", to: "table.csv")
     let listed = try level(
-      "add", "--mode", "tetris", "--type", "chengyu", "--name", "L", "--list", "list.txt", "--list", "table.csv")
+      "add", "--game", "tetris", "--type", "chengyu", "--name", "L", "--list", "list.txt", "--list", "table.csv")
     #expect(listed.out == "added \"L\": chengYu tetris, 4 phrases\n", "\(listed.err)")
     #expect(listed.err == "moli: chosen: 4 phrases\n")
     #expect(try level("export", "L").out.contains("phrases:\n  - time\n  - mate\n  - path\n  - lamp\n"))
@@ -173,7 +173,7 @@ struct OwnLevelTests {
     // From the built-in lexicon, by type and rank: only what is dealt elsewhere.
     let built = try workshop.moli(
       [
-        "level", "add", "--mode", "swapping", "--type", "cihui", "--name", "B", "--rank", "1-5", "--database",
+        "level", "add", "--game", "swapping", "--type", "cihui", "--name", "B", "--rank", "1-5", "--database",
         "d/own.sqlite",
       ])
     #expect(built.out == "added \"B\": ciHui swapping, 5 phrases\n", "\(built.err)")
@@ -187,7 +187,7 @@ struct OwnLevelTests {
     let words = ["一心一意", "画蛇添足"]
     #expect(
       try built(
-        "add", "--mode", "tetris", "--type", "chengyu", "--name", "S", "--phrases", words.joined(separator: ",")
+        "add", "--game", "tetris", "--type", "chengyu", "--name", "S", "--phrases", words.joined(separator: ",")
       )
       .status == 0)
     let refused = try built("edit", "S", "--type", "cihui")
@@ -213,7 +213,7 @@ struct OwnLevelTests {
     let checked = try workshop.moli(["level", "check", "cafe.yaml"] + database)
     #expect(checked.status == 65 && checked.err.contains(advice), "\(checked.err)")
     let typed = try workshop.moli(
-      ["level", "add", "--mode", "swapping", "--type", "cihui", "--phrases", "卡布"] + database)
+      ["level", "add", "--game", "swapping", "--type", "cihui", "--phrases", "卡布"] + database)
     #expect(typed.status == 65 && typed.err.contains(advice), "\(typed.err)")
     #expect(try workshop.moli(["lexicon", "show", "卡布"] + database).err.contains(advice))
     #expect(try workshop.moli(["level", "add", "cafe.yaml", "--own-phrases"] + database).status == 0)

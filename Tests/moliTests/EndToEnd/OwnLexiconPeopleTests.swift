@@ -51,8 +51,9 @@ struct OwnLexiconPeopleTests {
     let run = try workshop.moli(Self.measure)
     #expect(try run.status == 0 && run.objects()[0]["wins"] as? Int ?? 0 >= 6 && run.err.contains(remark), "\(run.err)")
     for line in [
-      "play swapping --level ja.yaml --agent casual --games 2", "play swapping --level ja.yaml --agent hsk2 --games 2",
-      "tune ja.yaml --knob time --player casual --win-rate 0.5 --games 1000",
+      "play swapping --level ja.yaml --players casual --games 2",
+      "play swapping --level ja.yaml --players hsk2 --games 2",
+      "tune ja.yaml --parameter time --target casual=0.5 --games 1000",
       "report ja.yaml --games 4 --par-boards 0 --studied-boards 1 --par-budget 1000 --out r.html",
     ] {
       let run = try workshop.moli(line.split(separator: " ").map(String.init) + ["--lexicon", "ja.tsv"])
@@ -66,9 +67,9 @@ struct OwnLexiconPeopleTests {
     let wins = (0..<40).map { "\($0),Nihongo,\($0 % 2)\n" }.joined()
     try workshop.write("person,level,won\n" + wins, to: "plays.csv")
     for line in [
-      "tune ja.yaml --knob time --knob points-per-line --goal casual=0.5 --goal expert=0.9 --games 1000",
-      "tune target.yaml --knob time --games 1000", "compare ja.yaml other.yaml --max-games 100",
-      "difficulty ja.yaml --observed plays.csv --games 2",
+      "tune ja.yaml --parameter time --parameter points-per-line --target casual=0.5 --target expert=0.9 --games 1000",
+      "tune target.yaml --parameter time --games 1000", "compare ja.yaml other.yaml --max-games 100",
+      "calibrate plays.csv ja.yaml --games 2",
     ] {
       let run = try workshop.moli(line.split(separator: " ").map(String.init) + ["--lexicon", "ja.tsv"])
       #expect(run.err.components(separatedBy: remark).count == 2, "\(line): \(run.status) \(run.err)")
@@ -77,7 +78,7 @@ struct OwnLexiconPeopleTests {
     #expect(stats.out.contains("vocabulary is not modelled"), "\(stats.out)")
     #expect(
       try !workshop.moli([
-        "play", "swapping", "--level", "ja.yaml", "--agent", "greedy", "--games", "1", "--lexicon", "ja.tsv",
+        "play", "swapping", "--level", "ja.yaml", "--players", "greedy", "--games", "1", "--lexicon", "ja.tsv",
       ]).err
         .contains(remark), "greedy is no person")
   }

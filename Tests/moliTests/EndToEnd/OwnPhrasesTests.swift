@@ -77,7 +77,7 @@ struct OwnPhrasesTests {
       nowhere.err.contains(
         "found \"木宇\", expected a phrase of 2 tiles that is in the lexicon; it is not among your own"))
     for verb in [
-      "level add", "play swapping --games 1 --level", "difficulty --games 5", "tune --knob time --win-rate 0.5",
+      "level add", "play swapping --games 1 --level", "difficulty --games 5", "tune --parameter time --target win=0.5",
     ] {
       let run = try moli("\(verb) cafe.yaml")
       #expect(run.status == 65 && run.err.contains("add --own-phrases"), "\(verb): \(run.err)")
@@ -95,10 +95,10 @@ struct OwnPhrasesTests {
       #expect(measured.status == 0 && measured.out == asked.out, "\(level): \(measured.err)")
       for line in [
         "level show", "level export", "level check", "level boards --count 2", "play swapping --games 5 --save --level",
-        "tune --knob time --win-rate 0.5 --games 1000 --precision 0.2 --out tuned.yaml --force",
+        "tune --parameter time --target win=0.5 --games 1000 --precision 0.2 --out tuned.yaml --force",
         "report --games 5 --par-boards 1 --studied-boards 0 --no-frames --no-replays --out r.html --force",
-        "compare swapping --agents expert,random --effect 0.4 --max-games 20 --level", "hint swapping --level",
-        "solve swapping --level", "level clone --name Copy --overwrite",
+        "compare swapping --players expert,random --effect 0.4 --max-games 20 --level", "hint swapping --level",
+        "solve swapping --level", "level clone --name Copy --force",
       ] {
         let run = try moli(line, level)
         #expect([0, 1].contains(run.status) && !run.err.contains("own-phrases"), "\(line) \(level): \(run.err)")

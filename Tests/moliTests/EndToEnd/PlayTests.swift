@@ -11,7 +11,7 @@ struct PlayTests {
   /// Plays with records and summary; what is written and printed.
   private func play(_ game: GameMode, _ workshop: Workshop, _ name: String, _ more: String...) throws -> [String] {
     let run = try workshop.moli(
-      ["play", game.rawValue, "--level", "\(game.rawValue).yaml", "--lexicon", "en.tsv", "--agent", "casual,random"]
+      ["play", game.rawValue, "--level", "\(game.rawValue).yaml", "--lexicon", "en.tsv", "--players", "casual,random"]
         + ["--records", "\(name).jsonl", "--out", "\(name).json"] + more)
     #expect(run.status == 0, "\(run.err)")
     #expect(run.err.split(separator: "\n").sorted() == ["moli: wrote \(name).json", "moli: wrote \(name).jsonl"])
@@ -36,8 +36,9 @@ struct PlayTests {
     let board = dealsBoard ? ["--board-number", "3"] : []
     let outputs = try ["fast", "reference"].map { name in
       let run = try workshop.moli(
-        ["play", "tetris", "--level", "tetris.yaml", "--lexicon", "en.tsv", "--agent", "random", "--games", "7"] + board
-          + ["--shard", "2/2", "--records", "\(name).jsonl", "--out", "\(name).json"]
+        ["play", "tetris", "--level", "tetris.yaml", "--lexicon", "en.tsv", "--players", "random", "--games", "7"]
+          + board
+          + ["--part", "2/2", "--records", "\(name).jsonl", "--out", "\(name).json"]
           + (name == "reference" ? ["--reference"] : []))
       #expect(run.status == 0, "\(run.err)")
       #expect(run.err.split(separator: "\n").sorted() == ["moli: wrote \(name).json", "moli: wrote \(name).jsonl"])
@@ -139,7 +140,7 @@ struct PlayTests {
     let workshop = try Workshop()
     let agents = EnglishWords.agents(of: try EnglishWords.game(EnglishWords.level(game))).filter { $0 != "bfs" }
     let run = try workshop.english(
-      "play", game.rawValue, "--level", "\(game.rawValue).yaml", "--games", "1", "--budget", "3000", "--agent",
+      "play", game.rawValue, "--level", "\(game.rawValue).yaml", "--games", "1", "--budget", "3000", "--players",
       agents.joined(separator: ","), "--format", "jsonl")
     #expect(run.status == 0, "\(run.err)")
     #expect(try run.objects().compactMap { $0["agent"] as? String } == agents)

@@ -25,14 +25,14 @@ struct PlayerTests {
   @Test("list --knobs: every knob with the games that use it; below the players for people, alone for programs")
   func knobs() throws {
     let workshop = try Workshop()
-    let rows = try workshop.moli(["player", "list", "--knobs", "--format", "jsonl"]).objects()
+    let rows = try workshop.moli(["player", "list", "--abilities", "--format", "jsonl"]).objects()
     #expect(rows.compactMap { $0["knob"] as? String } == PlayerKnob.allCases.map(\.name))
     for entry in GameRegistry.builtIn.entries {
       let used = rows.filter { $0[entry.name] as? String == "yes" }.compactMap { $0["knob"] as? String }
       #expect(used == entry.playerKnobs.sorted().map(\.name), "\(entry.name)")
     }
     #expect(try workshop.moli(["player", "list"]).out.contains("Which games use which knob"))
-    #expect(try workshop.moli(["player", "list", "--knobs", "--ladder", "3"]).status == 64)
+    #expect(try workshop.moli(["player", "list", "--abilities", "--ladder", "3"]).status == 64)
   }
 
   @Test("the knobs are those of files of players")

@@ -48,10 +48,10 @@ struct PositionTests {
     #expect(solved.count == 1 && solved[0]["line"] is NSNull && solved[0]["length"] is Int)
     #expect(solved[0]["length"] as? Int == hint[0]["movesLeft"] as? Int)
     let play = try workshop.english(
-      "play", "swapping", "--level", "swapping.yaml", "--games", "2", "--seed", "5", "--agent", "greedy", "--records",
+      "play", "swapping", "--level", "swapping.yaml", "--games", "2", "--seed", "5", "--players", "greedy", "--records",
       "r")
     #expect(play.status == 0)
-    let recorded = try answers(workshop, ["solve", "swapping", "--record", "r", "--game", "1", "--move", "0"])
+    let recorded = try answers(workshop, ["solve", "swapping", "--record", "r", "--index", "1", "--move", "0"])
     #expect(recorded[0]["length"] as? Int == solved[0]["length"] as? Int)
     let seeds = try workshop.english("solve", "swapping", "--seed", "5")
     #expect(seeds.status == 64 && seeds.err.contains("name the level"), "\(seeds.err)")

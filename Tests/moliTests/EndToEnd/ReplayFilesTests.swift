@@ -16,7 +16,8 @@ struct ReplayFilesTests {
   private func workshop(_ game: GameMode) throws -> Workshop {
     let workshop = try Workshop()
     let play = try workshop.english(
-      "play", game.rawValue, "--level", "\(game.rawValue).yaml", "--games", "1", "--agent", "casual", "--records", "r")
+      "play", game.rawValue, "--level", "\(game.rawValue).yaml", "--games", "1", "--players", "casual", "--records", "r"
+    )
     #expect(play.status == 0, "\(play.err)")
     return workshop
   }
@@ -35,7 +36,7 @@ struct ReplayFilesTests {
   func files(game: GameMode) throws {
     let workshop = try workshop(game)
     let before = try workshop.files()
-    let run = try workshop.english("replay", "r", "--html", "r.html", "--svg", "r.svg")
+    let run = try workshop.english("replay", "r", "--out", "r.html", "--out", "r.svg")
     #expect(run.status == 0 && run.out == "", "\(run.err)")
     #expect(try Set(workshop.files()) == Set(before + ["r.html", "r.svg"]), "no temporary file is left")
     let page = try workshop.read("r.html")
@@ -52,7 +53,7 @@ struct ReplayFilesTests {
   @Test("tetris: each step of a cascade has its frames, in the page as in the terminal")
   func cascades() throws {
     let workshop = try workshop(.tetris)
-    #expect(try workshop.english("replay", "r", "--html", "r.html").status == 0)
+    #expect(try workshop.english("replay", "r", "--out", "r.html").status == 0)
     let captions = try data(workshop.read("r.html")).compactMap { $0[3] as? String }
     let steps = try workshop.english("replay", "r", "--format", "jsonl").objects()
       .compactMap { ($0["steps"] as? [Any])?.count }
@@ -66,13 +67,13 @@ struct ReplayFilesTests {
   @Test("some turns only: of the page, of the storyboard and of the text")
   func turns() throws {
     let workshop = try workshop(.tetris)
-    #expect(try workshop.english("replay", "r", "--turns", "2-3", "--html", "p", "--svg", "s").status == 0)
+    #expect(try workshop.english("replay", "r", "--turns", "2-3", "--out", "p", "--out", "s.svg").status == 0)
     let frames = try data(workshop.read("p"))
     #expect(frames.first?[1] as? Int == 2 && frames.last?[1] as? Int == 3)
     let text = try workshop.english("replay", "r", "--turns", "2-3")
     #expect(text.lines.count { $0.contains(" at ") && $0.hasSuffix(" s") } > 1)
     #expect(text.lines.count < (try workshop.english("replay", "r").lines.count) / 4)
-    let beyond = try workshop.english("replay", "r", "--turns", "9000", "--svg", "t")
+    let beyond = try workshop.english("replay", "r", "--turns", "9000", "--out", "t")
     #expect(beyond.status == 64 && beyond.err.contains("--turns: found 9000, expected turns from 1 to "))
     #expect(try !workshop.files().contains("t"))
   }
@@ -83,19 +84,19 @@ struct ReplayFilesTests {
     try workshop.write(
       Workshop.level("swapping").replacingOccurrences(of: "English swapping", with: "\"</script><b>&'\""), to: "l.yaml")
     let play = try workshop.english(
-      "play", "swapping", "--level", "l.yaml", "--games", "1", "--agent", "casual", "--records", "r")
+      "play", "swapping", "--level", "l.yaml", "--games", "1", "--players", "casual", "--records", "r")
     #expect(play.status == 0, "\(play.err)")
-    #expect(try workshop.english("replay", "r", "--html", "p", "--svg", "s").status == 0)
+    #expect(try workshop.english("replay", "r", "--out", "p", "--out", "s.svg").status == 0)
     let page = try workshop.read("p")
     #expect(page.contains("&lt;/script&gt;&lt;b&gt;&amp;&#39;") && !page.contains("<b>"))
-    #expect(try isWellFormed(workshop.read("s")))
+    #expect(try isWellFormed(workshop.read("s.svg")))
   }
 
   @Test("a record that does not replay leaves no file")
   func edited() throws {
     let workshop = try workshop(.swapping)
     try workshop.write(workshop.read("r").replacing(/"score":[0-9]+/, with: "\"score\":7"), to: "lie")
-    let run = try workshop.english("replay", "lie", "--html", "p")
+    let run = try workshop.english("replay", "lie", "--out", "p")
     #expect(run.status == 1 && run.err.contains("the score is 7") && !run.err.contains("\n\n"))
     #expect(try !workshop.files().contains("p"))
   }

@@ -11,11 +11,11 @@ import Testing
 struct ReplayTests {
   private func transitions(_ game: GameMode, _ workshop: Workshop, agent: String) throws -> [Transition] {
     let play = try workshop.english(
-      "play", game.rawValue, "--level", "\(game.rawValue).yaml", "--games", "3", "--agent", "random,\(agent)",
+      "play", game.rawValue, "--level", "\(game.rawValue).yaml", "--games", "3", "--players", "random,\(agent)",
       "--records", "r.jsonl")
     #expect(play.status == 0, "\(play.err)")
     let run = try workshop.english(
-      "replay", "r.jsonl", "--game", "2", "--agent", agent, "--format", "jsonl", "--every-step")
+      "replay", "r.jsonl", "--index", "2", "--player", agent, "--format", "jsonl", "--every-step")
     #expect(run.status == 0 && run.err == "", "\(run.err)")
     let transitions = try run.objects().map(Transition.init)
     #expect(transitions.count > 2)
@@ -122,7 +122,7 @@ struct ReplayTests {
   func moves(game: GameMode) throws {
     let workshop = try Workshop()
     let every = try transitions(game, workshop, agent: "casual")
-    let run = try workshop.english("replay", "r.jsonl", "--game", "2", "--agent", "casual", "--format", "jsonl")
+    let run = try workshop.english("replay", "r.jsonl", "--index", "2", "--player", "casual", "--format", "jsonl")
     #expect(run.status == 0 && run.err == "", "\(run.err)")
     let objects = try run.objects()
     #expect(objects.allSatisfy { $0["move"] != nil && $0["before"] != nil && $0["after"] != nil })
@@ -151,7 +151,7 @@ struct ReplayTests {
     try workshop.write(text.replacing(/"moves":\[\[[0-9,]+\]/, with: "\"moves\":[[0,0,9,9]"), to: "lie.jsonl")
     let illegal = try workshop.english("replay", "lie.jsonl", "--format", "jsonl")
     #expect(illegal.status == 1 || illegal.status == 65, "\(illegal.err)")
-    let missing = try workshop.english("replay", "r.jsonl", "--game", "3")
+    let missing = try workshop.english("replay", "r.jsonl", "--index", "3")
     #expect(missing.status == 64 && missing.err == "moli: r.jsonl: there is no game 3\n")
   }
 
@@ -162,24 +162,24 @@ struct ReplayTests {
     func replay(_ arguments: String...) throws -> ToolRun {
       try workshop.moli(["replay", "r.jsonl", "--lexicon", "en.tsv"] + arguments)
     }
-    let all = try replay("--games", "all", "--format", "jsonl")
+    let all = try replay("--index", "all", "--format", "jsonl")
     #expect(all.status == 0 && all.err == "", "\(all.err)")
     var alone = ""
     for game in 0..<3 {
       for agent in ["random", "greedy"] {
-        let lines = try replay("--game", "\(game)", "--agent", agent, "--format", "jsonl").lines
+        let lines = try replay("--index", "\(game)", "--player", agent, "--format", "jsonl").lines
         alone += lines.map { "{\"game\":\(game),\"agent\":\"\(agent)\"," + $0.dropFirst() + "\n" }.joined()
       }
     }
     #expect(all.out == alone)
-    let some = try replay("--games", "0,2-2", "--agent", "greedy", "--format", "jsonl", "--every-step").objects()
+    let some = try replay("--index", "0,2-2", "--player", "greedy", "--format", "jsonl", "--every-step").objects()
     #expect(Set(some.map { $0["game"] as? Int }) == [0, 2] && Set(some.map { $0["agent"] as? String }) == ["greedy"])
-    #expect(try replay("--games", "1-2").lines.count { $0.hasPrefix("game ") } == 4)
-    let missing = try replay("--games", "1,7-9", "--format", "jsonl")
+    #expect(try replay("--index", "1-2").lines.count { $0.hasPrefix("game ") } == 4)
+    let missing = try replay("--index", "1,7-9", "--format", "jsonl")
     #expect(missing.status == 64 && missing.err == "moli: r.jsonl: --games: there is no game 7-9\n")
     for (arguments, message) in [
-      (["--games", "all", "--game", "1"], "found both"), (["--games", "all", "--html", "p"], "name it with --game"),
-      (["--games", "2-1"], "--games"), (["--games", "all", "--turns", "1"], "--turns is for one game"),
+      (["--index", "all", "--out", "p"], "name it with --index"),
+      (["--index", "2-1"], "--index"), (["--index", "all", "--turns", "1"], "--out and --turns are for one game"),
     ] {
       let run = try workshop.moli(["replay", "r.jsonl", "--lexicon", "en.tsv"] + arguments)
       #expect(run.status == 64 && run.err.contains(message), "\(run.err)")
@@ -188,7 +188,7 @@ struct ReplayTests {
     var lines = try workshop.read("r.jsonl").split(separator: "\n").map(String.init)
     lines[3] = lines[3].replacing(/"score":[0-9]+/, with: "\"score\":7")
     try workshop.write(lines.joined(separator: "\n"), to: "lie.jsonl")
-    let lie = try workshop.english("replay", "lie.jsonl", "--games", "all", "--format", "jsonl")
+    let lie = try workshop.english("replay", "lie.jsonl", "--index", "all", "--format", "jsonl")
     #expect(lie.status == 1 && lie.err.contains("lie.jsonl:4: game 1: the score is 7, replaying gives"), "\(lie.err)")
     #expect(try Set(lie.objects().map { $0["game"] as? Int }) == [0, 1, 2])
   }
@@ -197,7 +197,7 @@ struct ReplayTests {
   func text(game: GameMode) throws {
     let workshop = try Workshop()
     let steps = try transitions(game, workshop, agent: "casual")
-    let run = try workshop.english("replay", "r.jsonl", "--game", "2", "--agent", "casual")
+    let run = try workshop.english("replay", "r.jsonl", "--index", "2", "--player", "casual")
     #expect(run.status == 0)
     #expect(run.out.hasPrefix("game 2 of \"English \(game.rawValue)\", played by casual\n"))
     let drawn = run.lines.count { $0.contains("┌") }

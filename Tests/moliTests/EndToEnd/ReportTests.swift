@@ -21,7 +21,7 @@ struct ReportTests {
     let workshop = try Workshop()
     let before = try workshop.files()
     let run = try report(
-      workshop, "--players", "novice,expert", "--figure", "c.svg", levels: ["swapping.yaml", "sliding.yaml"])
+      workshop, "--players", "novice,expert", "--out", "c.svg", levels: ["swapping.yaml", "sliding.yaml"])
     #expect(run.status == 0 && run.out == "", "\(run.err)")
     #expect(try Set(workshop.files()) == Set(before + ["report.html", "c.svg"]), "no temporary file is left")
     let page = try workshop.read("report.html")
@@ -182,8 +182,9 @@ struct ReportTests {
   @Test(
     "bad usage is told before anything is played",
     arguments: [
-      (["--games", "0"], "--games: found 0"), (["--frames", "x", "--no-frames"], "do not go together"),
-      (["--ladder", "1"], "--ladder: found 1"), (["--ladder", "3", "--players", "casual"], "do not go together"),
+      (["--games", "0"], "--games: found 0"), (["--frames", "x", "--no-frames"], "--frames goes without --no-frames"),
+      (["--ladder", "1"], "--ladder: found 1"),
+      (["--ladder", "3", "--players", "casual"], "--frames goes without --no-frames"),
       (["--format", "pdf"], "--format"), (["--players", "casual,casual"], "different names"),
       (["--out", "a", "--out", "a"], "found \"a\" for both, expected two files"),
     ])

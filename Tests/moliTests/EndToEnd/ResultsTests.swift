@@ -24,7 +24,7 @@ struct ResultsTests {
   @Test("the results of a run are those that its summary and its records tell of")
   func saved() throws {
     let played = try play(
-      "tetris", "2026-11-20", "--games", "2", "--agent", "placement,greedy", "--records", "r.jsonl", "--seed", "3")
+      "tetris", "2026-11-20", "--games", "2", "--players", "placement,greedy", "--records", "r.jsonl", "--seed", "3")
     #expect(played.status == 0)
     #expect(played.err.contains("4 results of 2026-11-20 saved in ") && played.err.contains("d/results.sqlite"))
     let results = try run("results list --limit 0 --format jsonl").objects()
@@ -55,10 +55,10 @@ struct ResultsTests {
   @Test("the results of set are saved as those of the other games are, built-in levels told from others")
   func savedSet() throws {
     let played = try run(
-      "play set --games 2 --agent first,greedy --records s.jsonl --save --date 2026-11-20", "--level", "The box")
+      "play set --games 2 --players first,greedy --records s.jsonl --save --date 2026-11-20", "--level", "The box")
     #expect(played.status == 0 && played.err.contains("4 results of 2026-11-20 saved in "), "\(played.err)")
     try workshop.write("name: The box\ndifficulty: 2\nmode: set\ntarget-score: 30\n", to: "box.yaml")
-    #expect(try run("play set --level box.yaml --games 1 --agent first --save --date 2026-11-19").status == 0)
+    #expect(try run("play set --level box.yaml --games 1 --players first --save --date 2026-11-19").status == 0)
     let results = try run("results list --game set --format jsonl").objects()
     #expect(results.map { $0["source"] as? String } == Array(repeating: "original", count: 4) + ["custom"])
     #expect(results.allSatisfy { $0["level"] as? String == "The box" && $0["type"] is NSNull })
@@ -77,7 +77,7 @@ struct ResultsTests {
   func draws() throws {
     let level = "Against the clock"
     let played = try run(
-      "play set --games 100 --agent casual --records t.jsonl --game-table t.csv --save --date 2026-11-20", "--level",
+      "play set --games 100 --players casual --records t.jsonl --game-table t.csv --save --date 2026-11-20", "--level",
       level)
     #expect(played.status == 0, "\(played.err)")
     let records = try workshop.read("t.jsonl").split(separator: "\n").dropFirst().dropLast().map {
@@ -111,15 +111,15 @@ struct ResultsTests {
     let saved = try play("swapping", "2026-11-20", "--games", "3", "--agent", "greedy")
     #expect(try workshop.files() == (before + ["d"]).sorted())
     #expect(
-      try workshop.english("play", "swapping", "--level", "swapping.yaml", "--games", "3", "--agent", "greedy").out
+      try workshop.english("play", "swapping", "--level", "swapping.yaml", "--games", "3", "--players", "greedy").out
         == saved.out)
   }
 
   @Test("leaderboards, totals, achievements and streaks of a few games")
   func queries() throws {
-    _ = try play("swapping", "2026-11-14", "--games", "6", "--agent", "greedy,casual")
-    _ = try play("tetris", "2026-11-16", "--games", "2", "--agent", "placement")
-    _ = try play("tetris", "2026-11-18", "--games", "1", "--agent", "casual")
+    _ = try play("swapping", "2026-11-14", "--games", "6", "--players", "greedy,casual")
+    _ = try play("tetris", "2026-11-16", "--games", "2", "--players", "placement")
+    _ = try play("tetris", "2026-11-18", "--games", "1", "--players", "casual")
     let all = try run("results list --limit 0 --format jsonl").objects()
     #expect(all.count == 15)
     let best = try run("results best --format jsonl").objects()
@@ -159,7 +159,7 @@ struct ResultsTests {
 
   @Test("a game counts once, however often its records are added or it is played again")
   func addedTwice() throws {
-    let record = ["play", "tetris", "--level", "tetris.yaml", "--lexicon", "en.tsv", "--agent", "casual", "--games"]
+    let record = ["play", "tetris", "--level", "tetris.yaml", "--lexicon", "en.tsv", "--players", "casual", "--games"]
     #expect(try workshop.moli(record + ["2", "--records", "two.jsonl", "--seed", "5"]).status == 0)
     #expect(try workshop.moli(record + ["3", "--records", "three.jsonl", "--seed", "5"]).status == 0)
     func add(_ file: String) throws -> String {
@@ -207,7 +207,7 @@ struct ResultsTests {
     // Without a value the current ones.
     _ = try workshop.moli(
       [
-        "play", "tetris", "--level", "tetris.yaml", "--lexicon", "en.tsv", "--save", "--games", "1", "--agent",
+        "play", "tetris", "--level", "tetris.yaml", "--lexicon", "en.tsv", "--save", "--games", "1", "--players",
         "greedy",
       ]
         + ["--database", "d/results.sqlite"])
@@ -237,7 +237,7 @@ struct ResultsTests {
     // Other games each time: the same one of the same level counts once.
     for (seed, level) in ["English swapping", "same.yaml", "easier.yaml"].enumerated() {
       let played = try run([
-        "play", "swapping", "--level", level, "--games", "1", "--agent", "greedy", "--save", "--date", "2026-11-20",
+        "play", "swapping", "--level", level, "--games", "1", "--players", "greedy", "--save", "--date", "2026-11-20",
         "--seed", "\(seed)",
       ])
       #expect(played.status == 0, "\(played.err)")
@@ -250,7 +250,7 @@ struct ResultsTests {
   @Test("a record that does not replay is refused, and nothing of its file is saved")
   func cheating() throws {
     _ = try workshop.english(
-      "play", "swapping", "--level", "swapping.yaml", "--games", "3", "--agent", "greedy", "--records", "r.jsonl")
+      "play", "swapping", "--level", "swapping.yaml", "--games", "3", "--players", "greedy", "--records", "r.jsonl")
     var lines = try workshop.read("r.jsonl").split(separator: "\n").map(String.init)
     lines[3] = lines[3].replacing(/"score":[0-9]+/, with: "\"score\":999999")
     try workshop.write(lines.joined(separator: "\n") + "\n", to: "cheat.jsonl")

@@ -261,7 +261,7 @@ struct RouterToolTests {
     #expect(show.status == 0 && show.out.contains("3 cells, 1 destination"), "\(show.out)\(show.err)")
     #expect(try workshop.moli(["level", "add", "mine.json"]).status == 0)
     #expect(try workshop.moli(["level", "list"]).lines.contains { $0.hasPrefix("Mine") && $0.contains("router") })
-    #expect(try workshop.moli(["play", "router", "--level", "Mine", "--agent", "straight"]).out.contains("100.0 %"))
+    #expect(try workshop.moli(["play", "router", "--level", "Mine", "--players", "straight"]).out.contains("100.0 %"))
     try workshop.write(Self.road.replacing("[2, 3]]", with: "[7, 3]]"), to: "wrong.json")
     let wrong = try workshop.moli(["level", "check", "wrong.json"])
     #expect(wrong.status == 65 && wrong.err.contains("$.destinations[0]"), "\(wrong.err)")

@@ -12,7 +12,7 @@ struct SavedPhrasesTests {
     let workshop = try Workshop()
     let played = try workshop.moli(
       ["play", game, "--level", "\(game).yaml", "--lexicon", "en.tsv", "--games", "4"]
-        + ["--agent", agent, "--records", "r.jsonl", "--save", "--database", "d.sqlite"])
+        + ["--players", agent, "--records", "r.jsonl", "--save", "--database", "d.sqlite"])
     #expect(played.status == 0, "\(played.err)")
     let saved = try workshop.moli(
       ["results", "list", "--limit", "0", "--format", "jsonl", "--database", "d.sqlite"]

@@ -15,15 +15,15 @@ struct SetTests {
   func play() throws {
     let workshop = try Workshop()
     let agents = "random,first,greedy,expectimax,novice,casual,skilled,expert"
-    let arguments = ["play", "set", "--games", "2", "--agent", agents, "--budget", "500", "--seed", "4"]
+    let arguments = ["play", "set", "--games", "2", "--players", agents, "--budget", "500", "--seed", "4"]
     let one = try workshop.moli(arguments + ["--jobs", "1", "--records", workshop.url("r").path])
     #expect(one.status == 0, "\(one.err)")
     #expect(try workshop.moli(arguments + ["--jobs", "2"]).out == one.out)
     let verified = try workshop.moli(["verify", workshop.url("r").path])
     #expect(verified.status == 0 && verified.out.contains("16 games"), "\(verified.err)")
-    let replay = try workshop.moli(["replay", workshop.url("r").path, "--agent", "first"])
+    let replay = try workshop.moli(["replay", workshop.url("r").path, "--player", "first"])
     #expect(replay.out.contains("a match at") && replay.out.contains("69 cards in the deck"))
-    let steps = try workshop.moli(["replay", workshop.url("r").path, "--agent", "first", "--format", "jsonl"])
+    let steps = try workshop.moli(["replay", workshop.url("r").path, "--player", "first", "--format", "jsonl"])
     let objects = try steps.objects()
     #expect(objects.count > 20)
     for step in objects {
@@ -37,7 +37,7 @@ struct SetTests {
   func edited() throws {
     let workshop = try Workshop()
     let file = workshop.url("r")
-    _ = try workshop.moli(["play", "set", "--games", "1", "--agent", "first", "--records", file.path])
+    _ = try workshop.moli(["play", "set", "--games", "1", "--players", "first", "--records", file.path])
     let text = try String(contentsOf: file, encoding: .utf8)
     let lie = text.replacing("\"score\":", with: "\"score\":1")
     #expect(lie != text)
@@ -104,7 +104,7 @@ struct SetTests {
   @Test("bench: what the detectors find is the same in every run")
   func bench() throws {
     let workshop = try Workshop()
-    let arguments = ["bench", "set", "--tables", "2000", "--games", "10", "--rounds", "1", "--format", "jsonl"]
+    let arguments = ["bench", "set", "--count", "2000", "--games", "10", "--rounds", "1", "--format", "jsonl"]
     let (one, other) = (try workshop.moli(arguments).objects(), try workshop.moli(arguments).objects())
     #expect(one.count == 4 && one.allSatisfy { ($0["perSecond"] as? Int ?? 0) > 0 })
     #expect(one.map { $0["checksum"] as? Int } == other.map { $0["checksum"] as? Int })
@@ -137,7 +137,7 @@ struct SetTests {
     let rows = try workshop.moli(line + ["--format", "jsonl"]).objects()
     #expect(rows.count == 4 && Set(rows.compactMap { $0["game"] as? String }) == ["set", "swapping"])
     #expect(rows.allSatisfy { $0["population"] is Double })
-    let order = try workshop.moli(line + ["--order"])
+    let order = try workshop.moli(["order"] + line.dropFirst().dropLast(2))
     #expect(order.out.contains("Proposed order of 2 levels") && order.out.contains("Plenty"), "\(order.err)")
   }
 

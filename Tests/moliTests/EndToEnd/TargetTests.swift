@@ -63,7 +63,7 @@ struct TargetTests {
   @Test("the game does not see a target: records are the same to the byte, and verify without it")
   func records() throws {
     let file = try file("win-rate: 0.5")
-    let line = "play swapping --agent casual --games 3 --records"
+    let line = "play swapping --players casual --games 3 --records"
     #expect(try run("\(line) with.jsonl --level \(file)").status == 0)
     #expect(try run("\(line) without.jsonl --level swapping.yaml").status == 0)
     #expect(try workshop.read("with.jsonl") == workshop.read("without.jsonl"))
@@ -78,16 +78,16 @@ struct TargetTests {
     #expect(lines.count == 3 && lines[0].contains("a.yaml:2:13:") && lines[1].contains("a.yaml:6:20:"), "\(lines)")
   }
 
-  @Test("--check: met and missed with their status, levels without a target apart")
+  @Test("check: met and missed with their status, levels without a target apart")
   func check() throws {
     let easy = try file("population: expert, win-rate: 0.6, tolerance: 0.4", name: "easy.yaml")
-    let met = try run("difficulty --check \(easy) tetris.yaml --games 500")
+    let met = try run("check \(easy) tetris.yaml --games 500")
     #expect(met.status == 0 && met.out.contains("60 % ± 40"), "\(met.err)")
     #expect(met.err.contains("1 level without a target: not checked"), "\(met.err)")
     try workshop.write(
       Workshop.level("swapping").replacing("English", with: "Hard") + "rules: {time: 1}\ntarget: {win-rate: 0.9}\n",
       to: "hard.yaml")
-    let missed = try run("difficulty --check \(easy) hard.yaml --games 500 --format jsonl")
+    let missed = try run("check \(easy) hard.yaml --games 500 --format jsonl")
     #expect(missed.status == 1 && missed.err.contains("1 target missed"), "\(missed.err)")
     let rows = try missed.objects()
     #expect(rows.map { $0["verdict"] as? String } == ["met", "missed"])
@@ -105,15 +105,15 @@ struct TargetTests {
       try run("level show tries.yaml").out.contains("half of expert passes within 2.5 attempts, ± 2"))
     #expect(
       try run("level export tries.yaml").out.contains("target: {population: expert, attempts: 2.5, tolerance: 2}\n"))
-    let tuned = try run("tune tries.yaml --knob time --precision 0.05 --from 4 --to 24 --write")
+    let tuned = try run("tune tries.yaml --parameter time --precision 0.05 --from 4 --to 24 --write")
     #expect(tuned.status == 0, "\(tuned.err)")
     #expect(tuned.out.contains(" % pass, goal half pass within 2.5 attempts"), "\(tuned.out)")
     #expect(tuned.out.contains(": pass ") && tuned.out.contains(" persons with 3 games each"), "\(tuned.out)")
-    let met = try run("difficulty --check tries.yaml")
+    let met = try run("check tries.yaml")
     #expect(met.status == 0 && met.out.contains("expert, attempts") && met.out.contains("2.50 ± 2.00"), "\(met.out)")
-    let row = try #require(try run("difficulty --check tries.yaml --format jsonl").objects().first)
+    let row = try #require(try run("check tries.yaml --format jsonl").objects().first)
     #expect(row["quantity"] as? String == "attempts" && row["population"] as? String == "expert")
-    let option = try run("tune tries.yaml --knob time --player expert --metric attempts --target 9")
+    let option = try run("tune tries.yaml --parameter time --players expert --target attempts=9")
     #expect(option.status == 64 && option.err.contains("expected attempts from 1 to 8"), "\(option.err)")
     try workshop.write(
       "- {level: tries.yaml, knob: time, population: expert, attempts: 1.5, from: 4, to: 24}\n", to: "curve.yaml")
@@ -123,16 +123,14 @@ struct TargetTests {
       "\(curve.out)\(curve.err)")
   }
 
-  @Test("--check without a target, or with what it does not go with, is wrong use")
+  @Test("check without a target, or with what it does not go with, is wrong use")
   func refusals() throws {
-    let none = try run("difficulty --check swapping.yaml tetris.yaml")
+    let none = try run("check swapping.yaml tetris.yaml")
     #expect(
-      none.status == 64 && none.err.contains("--check: none of the 2 levels states a target; add one"), "\(none.err)")
-    for option in [
-      "--order", "--fit", "--details", "--metrics", "--scale elo", "--observed plays.csv",
-    ] {
-      let run = try run("difficulty swapping.yaml --check \(option)")
-      #expect(run.status == 64 && run.err.contains("--check"), "\(option): \(run.err)")
+      none.status == 64 && none.err.contains("none of the 2 levels states a target; add one"), "\(none.err)")
+    for option in ["--order", "--fit", "--details", "--metrics", "--scale elo", "--observed plays.csv"] {
+      let run = try run("check swapping.yaml \(option)")
+      #expect(run.status == 64 && run.err.contains("Unknown option"), "\(option): \(run.err)")
     }
   }
 }

@@ -22,10 +22,10 @@ struct TuneGoalTests {
         + (target.map { "target: {\($0)}\n" } ?? ""), to: "\(name).yaml")
   }
 
-  @Test("without --knob the parameters are ranked, and what stops the player is said")
+  @Test("without --parameter the parameters are ranked, and what stops the player is said")
   func survey() throws {
     try level("a", time: 6)
-    let run = try tune("a.yaml --player expert")
+    let run = try tune("a.yaml --players expert")
     #expect(run.status == 0, "\(run.err)")
     let lines = run.out.split(separator: "\n").map(String.init)
     // A board of half or twice the rows is another game; a clock of half or twice the seconds comes after it.
@@ -34,50 +34,50 @@ struct TuneGoalTests {
     #expect(run.out.contains(" moves the win rate from "), "\(run.out)")
     #expect(run.out.contains(" expert most: +") || run.out.contains("no ability stops expert most"))
     #expect(run.out.contains("the other rules of the level fix phrase-length"))
-    let rows = try tune("a.yaml --player expert --format jsonl").objects()
+    let rows = try tune("a.yaml --players expert --format jsonl").objects()
     let time = try #require(rows.first { $0["knob"] as? String == "time" })
     #expect(time["low"] as? String == "3" && (time["change95Lower"] as? Double ?? 0) > 0)
     #expect(run.out.contains("each share is known to ± ") && lines[0].contains(" to "), "\(run.out)")
-    for option in ["--win-rate 0.6", "--goal casual=0.5", "--from 3", "--write", "--out b.yaml"] {
+    for option in ["--target win=0.6", "--target casual=0.5", "--from 3", "--write", "--out b.yaml"] {
       let refused = try tune("a.yaml \(option)")
-      #expect(refused.status == 64 && refused.err.contains("goes with --knob"), "\(option): \(refused.err)")
+      #expect(refused.status == 64 && refused.err.contains("goes with --parameter"), "\(option): \(refused.err)")
     }
   }
 
   @Test("the target of the level is the goal where no option gives one")
   func target() throws {
     try level("a", time: 12, target: "population: expert, win-rate: 60%, tolerance: 0.15")
-    let run = try tune("a.yaml --knob time --precision 0.05 --from 6 --to 24 --write")
+    let run = try tune("a.yaml --parameter time --precision 0.05 --from 6 --to 24 --write")
     #expect(run.status == 0 && run.out.contains("a, expert: time "), "\(run.err)")
     #expect(run.out.contains(" % won, goal 60.0 %\n") && !run.out.contains("comes nearest"))
     let text = try workshop.read("a.yaml")
     #expect(
       text.contains("   # short\n") && text.contains("target: {population: expert, win-rate: 60%, tolerance: 0.15}\n"))
-    #expect(try workshop.moli(["difficulty", "--check", "a.yaml", "--lexicon", "en.tsv"]).status == 0)
-    let other = try tune("a.yaml --knob time --player casual")
-    #expect(other.status == 64 && other.err.contains("--player goes with --win-rate or --metric"), "\(other.err)")
+    #expect(try workshop.moli(["check", "a.yaml", "--lexicon", "en.tsv"]).status == 0)
+    let other = try tune("a.yaml --parameter time --players casual")
+    #expect(other.status == 64 && other.err.contains("--players goes with a --target of a metric"), "\(other.err)")
     try level("b", time: 12, target: "half-skill: 1.5, steps: 1")
-    let steps = try tune("b.yaml --knob time")
+    let steps = try tune("b.yaml --parameter time")
     #expect(steps.status == 64 && steps.err.contains("steps take two parameters"), "\(steps.err)")
   }
 
   @Test("a value far away is said to be, with what stops the player")
   func doubt() throws {
     try level("a", time: 100)
-    let run = try tune("a.yaml --knob time --player expert --win-rate 0.6 --precision 0.1")
+    let run = try tune("a.yaml --parameter time --target expert=0.6 --precision 0.1")
     #expect(run.status == 0, "\(run.err)")
     #expect(
       run.out.contains("large change: time ") && run.out.contains(" instead of 100, ")
         && run.out.contains(" times less") && !run.out.contains("flat knob"),
       "\(run.out)")
     try level("b", time: 12)
-    let near = try tune("b.yaml --knob time --player expert --win-rate 0.6 --precision 0.1")
+    let near = try tune("b.yaml --parameter time --target expert=0.6 --precision 0.1")
     #expect(near.status == 0 && !near.out.contains("flat knob") && !near.out.contains("large change"), "\(near.out)")
   }
 
   @Test("points that decide nothing without a target score say so")
   func points() throws {
-    let run = try tune("swapping.yaml --knob win-bonus --win-rate 0.3 --player casual")
+    let run = try tune("swapping.yaml --parameter win-bonus --target win=0.3 --players casual")
     #expect(
       run.status == 1 && run.err.contains("points decide who wins where the level has a target-score"), "\(run.err)")
   }
@@ -101,7 +101,7 @@ struct TuneGoalTests {
     try level("other", time: 20)
     let wanted = try rates("other.yaml").mapValues { min(0.97, max(0.03, $0)) }
     let goals = try ["skilled", "expert"].map { "--goal \($0)=\(try #require(wanted[$0]))" }.joined(separator: " ")
-    let line = "a.yaml --knob time --knob rows \(goals) --precision 0.05 --out b.yaml"
+    let line = "a.yaml --parameter time --parameter rows \(goals) --precision 0.05 --out b.yaml"
     let run = try tune(line)
     #expect(run.status == 0, "\(run.err) \(run.out)")
     #expect(run.err.contains("wrote b.yaml with time ") && run.err.contains(" and rows "), "\(run.err)")
@@ -123,13 +123,14 @@ struct TuneGoalTests {
   func unreachable() throws {
     try level("a", time: 14)
     let run = try tune(
-      "a.yaml --knob time --knob points-per-line --goal novice=0.9 --goal expert=0.1 --precision 0.1 --write")
+      "a.yaml --parameter time --parameter points-per-line --target novice=0.9 --target expert=0.1 --precision 0.1 --write"
+    )
     #expect(run.status == 1 && run.err.contains("nearest is time ") && run.err.contains("points too"), "\(run.err)")
     #expect(run.err.contains("nothing is written") && run.out.hasPrefix("a: nearest value time "), "\(run.out)")
     #expect(run.lines.first?.contains(", misses by ") == true, "\(run.out)")
     #expect(try workshop.read("a.yaml").contains("rules: {time: 14"))
     let near = try tune(
-      "a.yaml --knob time --knob points-per-line --goal novice=0.9 --goal expert=0.1 --precision 0.1 --out b.yaml --nearest"
+      "a.yaml --parameter time --parameter points-per-line --target novice=0.9 --target expert=0.1 --precision 0.1 --out b.yaml --nearest"
     )
     #expect(near.status == 0 && near.out == run.out && near.err.contains("wrote b.yaml with time "), "\(near.err)")
   }
@@ -137,17 +138,17 @@ struct TuneGoalTests {
   @Test(
     "what does not go together is refused",
     arguments: [
-      ("a.yaml --knob time --knob rows", "two parameters take two goals"),
-      ("a.yaml --knob time --knob rows --goal casual=0.5", "give --goal twice"),
-      ("a.yaml --knob time --goal casual=0.5 --goal expert=0.6", "two goals take two parameters"),
-      ("a.yaml --knob time --knob rows --win-rate 0.5", "--win-rate goes with one --knob"),
-      ("a.yaml --knob time --knob time --goal casual=0.5 --goal expert=0.6", "two different ones"),
-      ("a.yaml --knob time --knob time-limit --goal casual=0.5 --goal expert=0.6", "found time twice"),
-      ("a.yaml --knob time --knob rows --goal casual=0.5 --goal casual=0.6", "found casual twice"),
-      ("a.yaml --knob time --goal casual", "--goal"),
-      ("a.yaml --knob time --goal casual=2", "--goal"),
+      ("a.yaml --parameter time --parameter rows", "two parameters take two targets"),
+      ("a.yaml --parameter time --parameter rows --target casual=0.5", "give --target twice"),
+      ("a.yaml --parameter time --target casual=0.5 --target expert=0.6", "two targets take two parameters"),
+      ("a.yaml --parameter time --parameter rows --target win=0.5", "go with one --parameter"),
+      ("a.yaml --parameter time --parameter time --target casual=0.5 --target expert=0.6", "two different ones"),
+      ("a.yaml --parameter time --parameter time-limit --target casual=0.5 --target expert=0.6", "found time twice"),
+      ("a.yaml --parameter time --parameter rows --target casual=0.5 --target casual=0.6", "found casual twice"),
+      ("a.yaml --parameter time --target casual", "--target"),
+      ("a.yaml --parameter time --target casual=2", "--target: found 2 for casual"),
       ("--knob time --win-rate 0.5", "name a level"),
-      ("a.yaml --knob time --knob rows --step 5", "--step goes with one --knob"),
+      ("a.yaml --parameter time --parameter rows --step 5", "go with one --parameter"),
       ("a.yaml --nearest", "--nearest goes with --knob"),
       ("--curve c.yaml --win-rate 0.5", "--win-rate goes without --curve"),
       ("a.yaml --curve c.yaml", "a level goes without --curve"),

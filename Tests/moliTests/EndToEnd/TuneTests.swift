@@ -17,7 +17,8 @@ struct TuneTests {
     let outputs = try ["1", "3"].map { jobs in
       try tune(
         workshop,
-        "--knob time --win-rate 0.6 --player expert --precision 0.2 --from 8 --to 16 --format \(format) --jobs \(jobs)")
+        "--parameter time --target win=0.6 --players expert --precision 0.2 --from 8 --to 16 --format \(format) --jobs \(jobs)"
+      )
     }
     #expect(outputs[0].status == 0 && outputs[0].out == outputs[1].out, "\(outputs[0].err)")
   }
@@ -27,7 +28,8 @@ struct TuneTests {
     let workshop = try Workshop()
     let level = "Against the clock"
     let tuned = try workshop.moli([
-      "tune", level, "--knob", "opponent-from", "--player", "casual", "--win-rate", "0.45", "--precision", "0.1",
+      "tune", level, "--parameter", "opponent-from", "--players", "casual", "--target", "win=0.45", "--precision",
+      "0.1",
       "--from", "3", "--to", "12", "--seed", "1", "--format", "jsonl",
     ])
     #expect(tuned.status == 0, "\(tuned.err)")
@@ -44,9 +46,9 @@ struct TuneTests {
   @Test("a knob that does not matter, and a goal out of reach, are answers with status 1")
   func answers() throws {
     let workshop = try Workshop()
-    let idle = try tune(workshop, "--knob win-bonus --win-rate 0.3 --player casual")
+    let idle = try tune(workshop, "--parameter win-bonus --target win=0.3 --players casual")
     #expect(idle.status == 1 && idle.err.contains("win-bonus does not matter"), "\(idle.err)")
-    let far = try tune(workshop, "--knob time --win-rate 0.9 --from 3 --to 7 --player expert")
+    let far = try tune(workshop, "--parameter time --target win=0.9 --from 3 --to 7 --players expert")
     #expect(far.status == 1 && far.err.contains("not attainable with time from 3 to 7"), "\(far.err)")
     #expect(far.lines.first?.contains("time: nearest value 7, misses by ") == true, "\(far.out)")
   }
@@ -57,7 +59,7 @@ struct TuneTests {
     let before = try workshop.read("swapping.yaml")
     let run = try tune(
       workshop,
-      "--knob time --metric median-score --target 2000 --precision 0.2 --from 5 --to 20 --player expert --out b.yaml")
+      "--parameter time --target median-score=2000 --precision 0.2 --from 5 --to 20 --players expert --out b.yaml")
     let files = try workshop.files()
     #expect(files.contains("b.yaml") == (run.status == 0), "\(run.err)")
     if run.status == 0 { #expect(try workshop.read("b.yaml").contains("rules:\n  time: ")) }
@@ -67,25 +69,27 @@ struct TuneTests {
   @Test(
     "what does not go together is refused",
     arguments: [
-      ("--knob speed --win-rate 0.6", "--knob: found \"speed\" for swapping, expected one of time (seconds"),
       (
-        "--knob fall-interval --win-rate 0.6",
-        "--knob: a swapping level has no fall-interval; name one of time, target-score"
+        "--parameter speed --target win=0.6", "--parameter: found \"speed\" for swapping, expected one of time (seconds"
       ),
-      ("--knob time --win-rate 60", "--win-rate: found 60.0, expected a share"),
-      ("--knob time", "give --win-rate, or --metric and --target"),
-      ("--knob time --win-rate 0.6 --target 3", "not both"),
-      ("--knob time --metric median-score", "--metric and --target go together"),
       (
-        "--knob time --metric best --target 3",
+        "--parameter fall-interval --target win=0.6",
+        "--parameter: a swapping level has no fall-interval; name one of time, target-score"
+      ),
+      ("--parameter time --target win=60", "--target: found 60 for win, expected a share"),
+      ("--parameter time", "give --target"),
+      ("--parameter time --target win=0.6 --target moves=3", "not both"),
+      ("--parameter time --metric median-score", "--metric and --target go together"),
+      (
+        "--parameter time --target best=3",
         "--metric: found \"best\" for swapping, expected one of median-score, mean-score, win"
       ),
-      ("--knob time --win-rate 0.6 --player nobody", "there is no agent \"nobody\""),
-      ("--knob time --win-rate 0.6 --from 30 --to 20", "expected a range of values"),
-      ("--knob phrase-length --win-rate 0.6", "phrase-length can only be 4"),
-      ("--knob time --win-rate 0.6 --precision 0", "--precision: found 0.0"),
-      ("--knob time --win-rate 0.6 --games 10", "--games: found 10"),
-      ("--knob time --win-rate 0.6 --write --out b.yaml", "not both"),
+      ("--parameter time --target win=0.6 --players nobody", "there is no agent \"nobody\""),
+      ("--parameter time --target win=0.6 --from 30 --to 20", "expected a range of values"),
+      ("--parameter phrase-length --target win=0.6", "phrase-length can only be 4"),
+      ("--parameter time --target win=0.6 --precision 0", "--precision: found 0.0"),
+      ("--parameter time --target win=0.6 --games 10", "--games: found 10"),
+      ("--parameter time --target win=0.6 --write --out b.yaml", "--write goes without --out"),
     ])
   func refusals(line: String, message: String) throws {
     let run = try tune(Workshop(), line)
@@ -101,7 +105,7 @@ struct TuneTests {
         "[time, mate, path, lamp, bath, palm, item, team]", with: "[time, item, emit]"),
       to: "own.yaml")
     let before = try workshop.read("own.yaml")
-    let line = "--knob phrase-tier --metric mean-moves --target 70 --player expert --precision 0.2 --from 5 --to 9"
+    let line = "--parameter phrase-tier --target mean-moves=70 --players expert --precision 0.2 --from 5 --to 9"
     let refused = try tune(workshop, line + " --write", file: "own.yaml")
     #expect(refused.status == 64 && refused.out == "", "\(refused.err)")
     #expect(refused.err.contains("phrase-tier replaces phrases of the level; --force allows it"), "\(refused.err)")
@@ -123,7 +127,8 @@ struct TuneTests {
     "a goal that coarse steps miss ends with status 1 and writes nothing, with --nearest with 0 and the nearest value")
   func nearest() throws {
     let workshop = try Workshop()
-    let line = "--knob time --win-rate 0.5 --player expert --precision 0.03 --from 4 --to 40 --step 10 --out b.yaml"
+    let line =
+      "--parameter time --target win=0.5 --players expert --precision 0.03 --from 4 --to 40 --step 10 --out b.yaml"
     let missed = try tune(workshop, line)
     #expect(missed.status == 1, "\(missed.err)")
     let title = try #require(missed.lines.first)
@@ -143,7 +148,8 @@ struct TuneTests {
 
   @Test("values are round, and the answer is what its row says")
   func round() throws {
-    let run = try tune(Workshop(), "--knob time --win-rate 0.6 --player expert --precision 0.05 --from 4 --to 60")
+    let run = try tune(
+      Workshop(), "--parameter time --target win=0.6 --players expert --precision 0.05 --from 4 --to 60")
     #expect(run.status == 0, "\(run.err)")
     let title = try #require(run.lines.first)
     let share = try #require(title.firstMatch(of: /time ([0-9.]+): ([0-9.]+ %) won, goal 60.0 %/))
@@ -152,7 +158,7 @@ struct TuneTests {
     #expect(share.output.1.count <= 4, "\(title)")
     // People see a dozen rows at most.
     #expect(run.lines.count <= 3 + 12 + 6, "\(run.out)")
-    let step = try tune(Workshop(), "--knob time --win-rate 0.6 --step 0.0005")
+    let step = try tune(Workshop(), "--parameter time --target win=0.6 --step 0.0005")
     #expect(step.status == 64 && step.err.contains("--step"), "\(step.err)")
   }
 
@@ -167,7 +173,7 @@ struct TuneTests {
 
   @Test("a built-in level is not written to")
   func builtIn() throws {
-    let run = try Workshop().moli(["tune", "Time", "--knob", "time", "--win-rate", "0.6", "--write"])
+    let run = try Workshop().moli(["tune", "Time", "--parameter", "time", "--target", "win=0.6", "--write"])
     #expect(run.status == 64 && run.err.contains("\"Time\" is a built-in level, which stays as it is"), "\(run.err)")
   }
 
@@ -178,7 +184,8 @@ struct TuneTests {
     #expect(try workshop.moli(["level", "add", "swapping.yaml", "--name", "Mine"] + own).status == 0)
     let arguments =
       [
-        "tune", "custom:mine", "--knob", "time", "--win-rate", "0.6", "--precision", "0.2", "--player", "expert",
+        "tune", "custom:mine", "--parameter", "time", "--target", "win=0.6", "--precision", "0.2", "--players",
+        "expert",
         "--from", "8", "--to", "16",
       ] + own
     let copied = try workshop.moli(arguments + ["--out", "copy.yaml"])
@@ -195,17 +202,17 @@ struct TuneTests {
     let workshop = try Workshop()
     try workshop.write("name: A duel\ndifficulty: 3\nmode: set\n", to: "duel.yaml")
     for level in ["The box", "duel.yaml"] {
-      let alone = try workshop.moli(["tune", level, "--knob", "opponent-to", "--win-rate", "0.6"])
+      let alone = try workshop.moli(["tune", level, "--parameter", "opponent-to", "--target", "win=0.6"])
       #expect(alone.status == 64 && alone.err.contains("for set, expected one of target-score"), "\(alone.err)")
     }
-    let builtIn = try workshop.moli(["tune", "The box", "--knob", "capacity", "--win-rate", "0.6", "--write"])
+    let builtIn = try workshop.moli(["tune", "The box", "--parameter", "capacity", "--target", "win=0.6", "--write"])
     #expect(builtIn.status == 64 && builtIn.err.contains("\"The box\" is a built-in level"), "\(builtIn.err)")
   }
 
   @Test("a program gets the answer with its intervals in the row of the value found")
   func data() throws {
     let run = try tune(
-      Workshop(), "--knob time --win-rate 0.6 --player expert --precision 0.2 --from 4 --to 16 --format jsonl")
+      Workshop(), "--parameter time --target win=0.6 --players expert --precision 0.2 --from 4 --to 16 --format jsonl")
     let rows = try run.objects()
     let found = try #require(rows.first { $0["role"] as? String == "found" })
     func number(_ key: String) throws -> Double { try #require(found[key] as? Double, "\(key)") }
@@ -222,11 +229,11 @@ struct TuneTests {
     let workshop = try Workshop()
     try workshop.write("- name: aunt\n  like: expert\n  inputs-per-second: 3\n", to: "aunt.yaml")
     try workshop.write("- name: a\n  like: casual\n- name: b\n  like: skilled\n", to: "two.yaml")
-    let line = "--knob time --win-rate 0.5 --precision 0.2 --from 6 --to 20 --player "
+    let line = "--parameter time --target win=0.5 --precision 0.2 --from 6 --to 20 --players "
     let run = try tune(workshop, line + "aunt.yaml")
     #expect(run.status == 0 && run.out.contains("English swapping, aunt: time "), "\(run.err)")
     let two = try tune(workshop, line + "two.yaml")
-    #expect(two.status == 64 && two.err.contains("--player: found 2 players, expected one"), "\(two.err)")
+    #expect(two.status == 64 && two.err.contains("--players: found 2 players, expected one"), "\(two.err)")
   }
 
   @Test("moves as a multiple of par, where there is a solver")
@@ -234,13 +241,13 @@ struct TuneTests {
     let workshop = try Workshop()
     let run = try tune(
       workshop,
-      "--knob time --metric median-par-ratio --target 1.35 --precision 0.2 --from 8 --to 16 --player expert --format jsonl"
+      "--parameter time --target median-par-ratio=1.35 --precision 0.2 --from 8 --to 16 --players expert --format jsonl"
     )
     let estimates = try run.objects().compactMap { $0["estimate"] as? Double }
     // Nobody wins in fewer moves than par.
     #expect(!estimates.isEmpty && estimates.allSatisfy { $0 >= 1 }, "\(run.out) \(run.err)")
     let tetris = try tune(
-      workshop, "--knob time --metric mean-par-ratio --target 3", file: "tetris.yaml")
+      workshop, "--parameter time --target mean-par-ratio=3", file: "tetris.yaml")
     #expect(
       tetris.status == 64 && tetris.err.contains("--metric: found \"mean-par-ratio\" for tetris"), "\(tetris.err)")
   }
@@ -249,7 +256,7 @@ struct TuneTests {
   func unwritable() throws {
     let workshop = try Workshop()
     try workshop.write(Workshop.level("swapping") + "rules: {time: !!str 60}\n", to: "a.yaml")
-    let run = try tune(workshop, "--knob time --win-rate 0.6 --write", file: "a.yaml")
+    let run = try tune(workshop, "--parameter time --target win=0.6 --write", file: "a.yaml")
     #expect(run.status == 65 && run.out == "" && run.err.contains("a.yaml"), "\(run.err)")
   }
 }

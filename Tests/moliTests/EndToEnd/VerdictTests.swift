@@ -22,18 +22,18 @@ struct VerdictTests {
   }
 
   @Test(
-    "--check: a target that is met is not enough when a verdict is an error, and one that is not shown to be met is none"
+    "check: a target that is met is not enough when a verdict is an error, and one that is not shown to be met is none"
   )
   func status() throws {
     // In no time at all no game is won, which is what the file wants.
     try level("Dead", "rules: {time: 0.1}\ntarget: {win-rate: 0.01, tolerance: 0.1}\n", as: "dead.yaml")
-    let dead = try run("difficulty --check dead.yaml --games 500 --par-boards 0")
+    let dead = try run("check dead.yaml --games 500 --par-boards 0")
     #expect(
       dead.status == 1 && dead.out.contains("1 met") && dead.out.contains("error: Never won"), "\(dead.out)\(dead.err)")
     #expect(dead.out.hasPrefix("Targets of 1 level: 1 met; 1 level with errors (exit status 1)"), "\(dead.out)")
     #expect(dead.out.contains("not checked: "), "\(dead.out)")
     let row = try #require(
-      try run("difficulty --check dead.yaml --games 500 --par-boards 0 --format jsonl").objects().first)
+      try run("check dead.yaml --games 500 --par-boards 0 --format jsonl").objects().first)
     #expect(row["verdict"] as? String == "met" && row["severity"] as? String == "error")
     let verdict = try #require((row["verdicts"] as? [[String: Any]])?.first)
     #expect(verdict["kind"] as? String == "unwinnable" && verdict["level"] as? String == "Dead")
@@ -45,7 +45,7 @@ struct VerdictTests {
     let won = try #require(try half.objects().first?["winRate"] as? Double)
     let target = "target: {population: skilled, win-rate: \(won), tolerance: 0.001}\n"
     try level("Open", rules + target, as: "open.yaml")
-    let open = try run("difficulty --check open.yaml --games 500 --par-boards 5")
+    let open = try run("check open.yaml --games 500 --par-boards 5")
     #expect(open.status == 1 && open.out.contains("1 not shown to be met"), "\(open.out)")
     #expect(open.err.contains("1 target not shown to be met"), "\(open.err)")
   }

@@ -12,7 +12,7 @@ struct VerifyTests {
   /// A record file of two games: the header's line, and the games as JSON objects.
   private func recorded(_ game: GameMode, _ workshop: Workshop) throws -> (header: String, games: [[String: Any]]) {
     let run = try workshop.english(
-      "play", game.rawValue, "--level", "\(game.rawValue).yaml", "--agent", "expert", "--games", "2", "--records",
+      "play", game.rawValue, "--level", "\(game.rawValue).yaml", "--players", "expert", "--games", "2", "--records",
       "r.jsonl")
     #expect(run.status == 0, "\(run.err)")
     let verified = try workshop.english("verify", "r.jsonl")
@@ -189,7 +189,7 @@ struct VerifyTests {
   func parts() throws {
     let workshop = try Workshop()
     let run = try workshop.english(
-      "play", "sliding", "--level", "sliding.yaml", "--games", "4", "--shard", "2/4", "--records", "p.jsonl")
+      "play", "sliding", "--level", "sliding.yaml", "--games", "4", "--part", "2/4", "--records", "p.jsonl")
     #expect(run.status == 0, "\(run.err)")
     #expect(try workshop.english("verify", "p.jsonl").out.hasSuffix("; part 2/4 of a run\n"))
     let lines = try workshop.read("p.jsonl").split(separator: "\n").map(String.init)
