@@ -28,6 +28,12 @@ public struct JSONNode: Sendable {
     self = try reader.document()
   }
 
+  /// Reads a document as coders do: a key may be there twice, and values lie deeper inside each other.
+  init(ofCode source: SourceText) throws(InputError) {
+    var reader = Reader(source: source, depthLimit: 512, allowsRepetition: true)
+    self = try reader.document()
+  }
+
   fileprivate init(_ range: Range<Int>, _ content: Content) { (self.range, self.content) = (range, content) }
 
   /// One more step of a path: `.to` or `["two words"]`.
@@ -43,11 +49,15 @@ public struct JSONNode: Sendable {
 /// Goes through a document byte by byte.
 private struct Reader {
   let source: SourceText
+  private let depthLimit: Int
+  private let allowsRepetition: Bool
   private var position = 0
-  private var path = ["$"]
+  private var path: [JSONPlace.Step] = []
 
-  init(source: SourceText) {
+  init(source: SourceText, depthLimit: Int = JSONNode.depthLimit, allowsRepetition: Bool = false) {
     self.source = source
+    self.depthLimit = depthLimit
+    self.allowsRepetition = allowsRepetition
     if source.bytes.starts(with: [0xef, 0xbb, 0xbf]) { position = 3 }
   }
 
@@ -78,7 +88,13 @@ private struct Reader {
   }
 
   private func error(at place: Int, found: String, expected: String) -> InputError {
-    source.error(at: place, path: path.joined(), found: found, expected: expected)
+    let steps = path.map { step in
+      switch step {
+      case .key(let name): JSONNode.step(to: name)
+      case .index(let index): "[\(index)]"
+      }
+    }
+    return source.error(at: place, path: "$" + steps.joined(), found: found, expected: expected)
   }
 
   private mutating func value() throws(InputError) -> JSONNode {
@@ -101,9 +117,9 @@ private struct Reader {
   }
 
   private func checkDepth() throws(InputError) {
-    guard path.count <= JSONNode.depthLimit else {
+    guard path.count < depthLimit else {
       throw error(
-        at: position, found: "more than \(JSONNode.depthLimit) values inside each other", expected: "fewer of them")
+        at: position, found: "more than \(depthLimit) values inside each other", expected: "fewer of them")
     }
   }
 
@@ -115,7 +131,7 @@ private struct Reader {
     skipSpace()
     if next != UInt8(ascii: "]") {
       while true {
-        path.append("[\(items.count)]")
+        path.append(.index(items.count))
         items.append(try value())
         path.removeLast()
         skipSpace()
@@ -141,7 +157,7 @@ private struct Reader {
         let place = position
         guard next == UInt8(ascii: "\"") else { throw refuse("a field's name in quotation marks") }
         let name = try text()
-        guard names.insert(name).inserted else {
+        guard allowsRepetition || names.insert(name).inserted else {
           throw error(
             at: place, found: "\(SourceText.quoted(name.utf8)) more than once", expected: "every field once")
         }
@@ -149,7 +165,7 @@ private struct Reader {
         skipSpace()
         guard next == UInt8(ascii: ":") else { throw refuse("a colon after a field's name") }
         position += 1
-        path.append(JSONNode.step(to: name))
+        path.append(.key(name))
         entries.append((key, try value()))
         path.removeLast()
         skipSpace()

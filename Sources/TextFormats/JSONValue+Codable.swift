@@ -2,16 +2,9 @@
 ///
 /// Coders do not keep the order of members: they come back by name. Decimals are read to 15 digits.
 extension JSONValue: Codable {
-  private struct Key: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
-    init(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { nil }
-  }
-
   /// Reads any value.
   public init(from decoder: any Decoder) throws {
-    if let fields = try? decoder.container(keyedBy: Key.self) {
+    if let fields = try? decoder.container(keyedBy: JSONKey.self) {
       let keys = fields.allKeys.sorted { $0.stringValue < $1.stringValue }
       self = .object(try keys.map { Member($0.stringValue, try fields.decode(JSONValue.self, forKey: $0)) })
     } else if var items = try? decoder.unkeyedContainer() {
@@ -38,8 +31,8 @@ extension JSONValue: Codable {
   public func encode(to encoder: any Encoder) throws {
     switch self {
     case .object(let members):
-      var fields = encoder.container(keyedBy: Key.self)
-      for member in members { try fields.encode(member.value, forKey: Key(stringValue: member.key)) }
+      var fields = encoder.container(keyedBy: JSONKey.self)
+      for member in members { try fields.encode(member.value, forKey: JSONKey(stringValue: member.key)) }
     case .array(let values):
       var items = encoder.unkeyedContainer()
       for value in values { try items.encode(value) }
@@ -52,6 +45,9 @@ extension JSONValue: Codable {
     case .decimal(let number, _):
       var single = encoder.singleValueContainer()
       try single.encode(number)
+    case .literal(let text):
+      var single = encoder.singleValueContainer()
+      if let number = Int(text) { try single.encode(number) } else { try single.encode(Double(text)) }
     case .string(let text):
       var single = encoder.singleValueContainer()
       try single.encode(text)

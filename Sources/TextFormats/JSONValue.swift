@@ -25,6 +25,8 @@ public enum JSONValue: Hashable, Sendable {
   case integer(Int)
   /// A number with a fixed count of decimals (0 to 15), as ``FixedDecimal`` writes it; `null` if it is not finite.
   case decimal(Double, digits: Int)
+  /// A number as JSON writes it.
+  case literal(String)
   /// Text.
   case string(String)
   /// Values in order.
@@ -50,6 +52,7 @@ public enum JSONValue: Hashable, Sendable {
     case .integer(let value): Self.write(value, to: &output)
     case .decimal(let value, let digits):
       output.append(contentsOf: (FixedDecimal.string(value, digits: digits) ?? "null").utf8)
+    case .literal(let text): output.append(contentsOf: text.utf8)
     case .string(let value): Self.write(value, to: &output)
     case .array(let values):
       output.append(UInt8(ascii: "["))
