@@ -118,12 +118,12 @@ var entries = [
   // What a tool of one's own can be built from.
   Entry(.library, "Exact", ["CGMP"]),
   Entry(.library, "LevelFiles", ["People", "Phrasebook", "PuzzleCore", "TextFormats", yams]),
-  Entry(.hidden, "SystemFiles", ["PuzzleCore", "TextFormats"]),
+  Entry(.hidden, "SystemFiles", ["TextFormats"]),
   Entry(.library, "TableFiles", ["Search", "SystemFiles"]),
   Entry(.library, "Simulation", ["Exact", "PuzzleCore", "SystemFiles", "TextFormats"]),
   Entry(.library, "Difficulty", ["CMathematics", "Exact", "People", "PuzzleCore", "TextFormats"]),
   Entry(.library, "Reporting", ["PuzzleCore", "TextFormats"]),
-  Entry(.library, "PuzzleTestKit", ["PuzzleCore", "Simulation"]),
+  Entry(.library, "PuzzleTestKit", ["PuzzleCore", "Simulation", "TextFormats"]),
 
   // Games with their levels and capabilities, and what is asked about them.
   Entry(
@@ -136,14 +136,15 @@ var entries = [
     .library, "BuiltInGames",
     [
       "BubbleShooter", "Difficulty", "Exact", "GameKit", "LevelFiles", "People", "Phrasebook", "PuzzleCore",
-      "RapidRouter", "Reporting", "Search", "SetCards", "Simulation", "Sliding", "Swapping", "TableFiles", "Tetris",
-      "TextFormats",
+      "RapidRouter", "Reporting", "Search", "SetCards", "Simulation", "Sliding", "Swapping", "SystemFiles",
+      "TableFiles", "Tetris", "TextFormats",
     ],
     resources: [.copy("Resources/Levels"), .copy("Resources/Lexicon"), .copy("Resources/WorstCases")]),
 
   // The speed of engines: the instruments, whatever the game, and the benches of the built-in games.
   Entry(
-    .library, "EngineBench", ["Exact", "GameKit", "PuzzleCore", "Reporting", "Simulation", "TextFormats", histogram]),
+    .library, "EngineBench",
+    ["CMathematics", "Exact", "GameKit", "PuzzleCore", "Reporting", "Simulation", "TextFormats", histogram]),
   Entry(
     .library, "GameBenches",
     [
@@ -153,14 +154,14 @@ var entries = [
   Entry(
     .library, "LevelStudy",
     [
-      "Difficulty", "Exact", "GameKit", "LevelFiles", "People", "Phrasebook", "PuzzleCore", "Reporting", "Simulation",
-      "SystemFiles", "TextFormats",
+      "CMathematics", "Difficulty", "Exact", "GameKit", "LevelFiles", "People", "Phrasebook", "PuzzleCore", "Reporting",
+      "Simulation", "SystemFiles", "TextFormats",
     ]),
   Entry(
     .library, "LevelReport",
     [
-      "Difficulty", "Exact", "GameKit", "LevelFiles", "LevelStudy", "People", "Phrasebook", "PuzzleCore", "Reporting",
-      "Simulation", "TextFormats",
+      "CMathematics", "Difficulty", "Exact", "GameKit", "LevelFiles", "LevelStudy", "People", "Phrasebook",
+      "PuzzleCore", "Reporting", "Simulation", "TextFormats",
     ]),
   Entry(
     .library, "StudyFiles",
@@ -293,8 +294,8 @@ if isFuzzing {
       .tool, "FuzzParsers",
       [
         "BubbleShooter", "BuiltInGames", "GameKit", "GamesUnderTest", "LevelFiles", "Phrasebook", "PuzzleCore",
-        "RandomRouters", "RandomTetris", "RapidRouter", "SetCards", "Simulation", "Sliding", "Swapping", "Tetris",
-        "TextFormats",
+        "RandomRouters", "RandomTetris", "RapidRouter", "SetCards", "Simulation", "Sliding", "Swapping", "SystemFiles",
+        "Tetris", "TextFormats",
       ],
       linkerSettings: [.unsafeFlags(["-sanitize=fuzzer", "-use-ld=lld"])]))
 }

@@ -1,4 +1,4 @@
-import Foundation
+import CMathematics
 import Histogram
 
 /// A part of the times of a source: how many lie between two bounds.

@@ -1,5 +1,6 @@
 import PuzzleCore
 import Simulation
+import TextFormats
 
 extension Conformance {
   /// Plays a game as a run does, replays its record, and plays it again.
@@ -10,8 +11,8 @@ extension Conformance {
     if let fault = Replayer(game).fault(in: record) { log.note(.replay, fault.description) }
     log.expect(play(index, log.seed, by: &runner) == record, .playsRepeat, "played twice, got two records")
     guard Self.isThorough(index) else { return }
-    let copy = JSONText.of(record).flatMap {
-      JSONText.decode(GameRunner<Game>.Record.self, from: $0, userInfo: userInfo)
+    let copy = (try? JSONCode.bytes(record)).flatMap {
+      try? JSONCode.value(GameRunner<Game>.Record.self, from: $0, userInfo: userInfo)
     }
     log.expect(copy == record, .recordCoding, "another record was read")
     if let copy, let fault = Replayer(game).fault(in: copy) { log.note(.recordCoding, fault.description) }

@@ -1,18 +1,19 @@
 import PuzzleCore
+import TextFormats
 
 extension Playout {
   /// Writes the position and reads it again.
   func checkCoding(_ log: inout ConformanceLog) {
-    guard let text = JSONText.of(state) else {
+    guard let text = try? JSONCode.bytes(state) else {
       log.note(.stateCoding, "the position cannot be written")
       return
     }
-    guard let copy = JSONText.decode(Game.State.self, from: text, userInfo: kit.userInfo) else {
+    guard let copy = try? JSONCode.value(Game.State.self, from: text, userInfo: kit.userInfo) else {
       log.note(.stateCoding, "the position cannot be read again")
       return
     }
     log.expect(copy == state, .stateCoding, "another position was read")
-    log.expect(JSONText.of(copy) == text, .stateCoding, "the position that was read is written differently")
+    log.expect((try? JSONCode.bytes(copy)) == text, .stateCoding, "the position that was read is written differently")
     for (seat, view) in views.enumerated() {
       log.expect(
         view.legalMoves(in: copy) == options[seat].legal, .stateCoding, "other moves are legal after reading")
@@ -32,7 +33,7 @@ extension Playout {
   func checkCoding(of move: Game.Move, _ log: inout ConformanceLog) {
     log.expect(
       Game.Move(move.description) == move, .moveCoding, "\(move) is not read from its description")
-    let copy = JSONText.of(move).flatMap { JSONText.decode(Game.Move.self, from: $0) }
+    let copy = (try? JSONCode.bytes(move)).flatMap { try? JSONCode.value(Game.Move.self, from: $0) }
     log.expect(copy == move, .moveCoding, "\(move) is not the same after JSON")
   }
 }

@@ -182,11 +182,9 @@ enum LibrarySchema {
         path: path, reason: isThere ? "is empty, expected a library of results" : "no such file")
     }
     // Read from the header, since SQLite would refuse to read where a killed process left a change to undo, and undo it in a file that is not ours.
-    guard let handle = FileSystem.handle(reading: path) else {
+    guard let header = FileSystem.file(reading: path)?.read(upTo: 100) else {
       throw LibraryError.missing(path: path, reason: "no such file")
     }
-    defer { try? handle.close() }
-    let header = [UInt8](try handle.read(upToCount: 100) ?? Data())
     func number(at place: Int) -> Int32 { header[place..<place + 4].reduce(0) { $0 << 8 | Int32($1) } }
     let (found, mark) = (Int(number(at: 60)), number(at: 68))
     guard mark == applicationID else { throw LibraryError.notALibrary(path: path) }

@@ -1,27 +1,42 @@
-import Foundation
-import PuzzleCore
 import TextFormats
 
 extension FileSystem {
+  // Slashes are looked for among bytes: a character that begins with one may have an accent.
+
   /// The folder that a path names the last part in: `.` for a name alone.
   package static func folder(of path: String) -> String {
     let trimmed = trimmed(path)
-    guard let slash = trimmed.lastIndex(of: "/") else { return "." }
-    let folder = trimmed[..<slash]
-    return folder.allSatisfy { $0 == "/" } ? "/" : String(folder)
+    guard let last = trimmed.utf8.lastIndex(of: slash) else { return "." }
+    let folder = trimmed[..<last]
+    return folder.utf8.allSatisfy { $0 == slash } ? "/" : String(folder)
   }
 
   /// The last part of a path.
   package static func name(of path: String) -> String {
-    trimmed(path).split(separator: "/").last.map(String.init) ?? path
+    trimmed(path).utf8.split(separator: slash).last.map { String(Substring($0)) } ?? path
   }
 
-  /// The path as a URL. One within a folder whose name is not UTF-8 names that folder, which Foundation cannot find out.
-  package static func url(_ path: String, isDirectory: Bool? = nil) -> URL {
-    var whole = path
-    if !path.hasPrefix("/"), let folder = currentFolder, FileName.hasBytes(folder) { whole = "\(folder)/\(path)" }
-    guard let isDirectory else { return URL(fileURLWithPath: whole) }
-    return URL(fileURLWithPath: whole, isDirectory: isDirectory)
+  /// The path of a name in a folder.
+  package static func path(_ name: String, in folder: String) -> String {
+    folder.utf8.last == slash ? folder + name : "\(folder)/\(name)"
+  }
+
+  /// Whether a path starts at the root.
+  package static func isAbsolute(_ path: String) -> Bool { path.utf8.first == slash }
+
+  /// The path from the root. Of a path that starts elsewhere, `.` and `..` are taken out.
+  package static func absolute(_ path: String) -> String {
+    isAbsolute(path) ? String(trimmed(path)) : standardized("\(currentFolder ?? "")/\(path)")
+  }
+
+  /// A path from the root without `.` and `..`, whatever links are on the way.
+  package static func standardized(_ path: String) -> String {
+    var parts: [Substring] = []
+    for part in trimmed(path).utf8.split(separator: slash, omittingEmptySubsequences: false).dropFirst() {
+      let part = Substring(part)
+      if part == ".." { parts = parts.dropLast() } else if part != "." { parts.append(part) }
+    }
+    return "/" + parts.joined(separator: "/")
   }
 
   /// How SQLite is given a path: as it is, or as a URI where it is not UTF-8.
@@ -29,9 +44,8 @@ extension FileSystem {
 
   /// A path as a URI that SQLite turns back into its bytes.
   package static func uri(_ path: String) -> String {
-    guard FileName.hasBytes(path) else { return URL(fileURLWithPath: path).absoluteString }
     let digits = Array("0123456789ABCDEF")
-    let bytes = FileName.bytes(of: path.hasPrefix("/") ? path : "\(currentFolder ?? ".")/\(path)")
+    let bytes = FileName.bytes(of: isAbsolute(path) ? path : "\(currentFolder ?? ".")/\(path)")
     return "file://"
       + bytes.map { byte -> String in
         let isPlain = byte < 0x80 && (Character(Unicode.Scalar(byte)).isLetter || byte >= 0x2d && byte <= 0x39)
@@ -48,8 +62,8 @@ extension FileSystem {
 
   /// The folder for temporary files.
   package static var temporaryFolder: String {
-    if let folder = environment["TMPDIR"], FileName.hasBytes(folder) { return folder }
-    return FileManager.default.temporaryDirectory.path
+    guard let folder = getenv("TMPDIR").map({ text($0) }), !folder.isEmpty else { return "/tmp" }
+    return String(trimmed(folder))
   }
 
   /// What follows the name of the program.
@@ -59,16 +73,27 @@ extension FileSystem {
 
   /// The variables of the environment.
   package static var environment: [String: String] {
-    var variables = ProcessInfo.processInfo.environment
-    for name in variables.keys {
-      if let value = getenv(name) { variables[name] = text(value) }
+    var variables: [String: String] = [:]
+    var place = environ
+    while let entry = place.pointee {
+      let parts = text(entry).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      if parts.count == 2, variables[String(parts[0])] == nil { variables[String(parts[0])] = String(parts[1]) }
+      place += 1
     }
     return variables
   }
 
+  /// Why the last call failed, in words.
+  package static var failure: String { reason(errno) }
+
+  /// What a number of the system's means, in words.
+  package static func reason(_ number: Int32) -> String { String(cString: strerror(number)) }
+
+  private static let slash = UInt8(ascii: "/")
+
   private static func trimmed(_ path: String) -> Substring {
-    var trimmed = path[...]
-    while trimmed.count > 1, trimmed.hasSuffix("/") { trimmed.removeLast() }
-    return trimmed
+    var end = path.utf8.endIndex
+    while path.utf8[..<end].count > 1, path.utf8[..<end].last == slash { end = path.utf8.index(before: end) }
+    return path[..<end]
   }
 }

@@ -1,43 +1,41 @@
-import Foundation
-import PuzzleCore
 import TextFormats
 
 /// The calls of the system that take or give names of files: the one place where a text becomes the bytes of a name, and back.
 ///
-/// Foundation and the standard library repair what is not UTF-8, and would then read or write another file. Names of calls, arguments, results
+/// The standard library repairs what is not UTF-8, and would then read or write another file. Names of calls, arguments, results
 /// and `errno` are those of the system.
 package enum FileSystem {
   /// Opens a file; -1 when that fails.
   package static func open(_ path: String, _ flags: Int32, _ mode: mode_t = 0o666) -> Int32 {
-    with(path) { Foundation.open($0, flags, mode) }
+    with(path) { systemOpen($0, flags, mode) }
   }
 
   /// What a name leads to, links followed.
-  package static func stat(_ path: String, _ status: inout Foundation.stat) -> Int32 {
-    with(path) { look($0, &status) }
+  package static func stat(_ path: String, _ status: inout FileStatus) -> Int32 {
+    with(path) { systemStat($0, &status) }
   }
 
   /// Whether the process may do something with a file.
-  package static func access(_ path: String, _ mode: Int32) -> Int32 { with(path) { Foundation.access($0, mode) } }
+  package static func access(_ path: String, _ mode: Int32) -> Int32 { with(path) { systemAccess($0, mode) } }
 
   /// Removes a file.
   @discardableResult
-  package static func unlink(_ path: String) -> Int32 { with(path) { Foundation.unlink($0) } }
+  package static func unlink(_ path: String) -> Int32 { with(path) { systemUnlink($0) } }
 
   /// Gives a file another name.
   package static func rename(_ path: String, _ other: String) -> Int32 {
-    with(path) { from in with(other) { Foundation.rename(from, $0) } }
+    with(path) { from in with(other) { systemRename(from, $0) } }
   }
 
   /// Gives a file a second name.
   package static func link(_ path: String, _ other: String) -> Int32 {
-    with(path) { from in with(other) { Foundation.link(from, $0) } }
+    with(path) { from in with(other) { systemLink(from, $0) } }
   }
 
   /// The full path behind all links.
   package static func realpath(_ path: String) -> String? {
     with(path) { name in
-      guard let whole = Foundation.realpath(name, nil) else { return nil }
+      guard let whole = systemRealpath(name) else { return nil }
       defer { free(whole) }
       return text(whole)
     }
@@ -56,19 +54,19 @@ package enum FileSystem {
 
   /// Whether a name leads to something.
   package static func exists(_ path: String) -> Bool {
-    var status = Foundation.stat()
+    var status = FileStatus()
     return stat(path, &status) == 0
   }
 
   /// Whether a name leads to a folder.
   package static func isFolder(_ path: String) -> Bool {
-    var status = Foundation.stat()
+    var status = FileStatus()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
   /// Whether a name leads to an empty file.
   package static func isEmptyFile(_ path: String) -> Bool {
-    var status = Foundation.stat()
+    var status = FileStatus()
     return stat(path, &status) == 0 && status.st_size == 0
   }
 
@@ -97,9 +95,9 @@ package enum FileSystem {
   }
 
   /// A file opened to be read; `nil` when that fails.
-  package static func handle(reading path: String) -> FileHandle? {
+  package static func file(reading path: String) -> OpenFile? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    return descriptor < 0 ? nil : FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    return descriptor < 0 ? nil : OpenFile(descriptor: descriptor)
   }
 
   /// Runs a call with the bytes of a name.
@@ -116,5 +114,15 @@ package enum FileSystem {
   }
 }
 
-/// The call itself, whose name here is that of a type as well.
-private func look(_ name: UnsafePointer<CChar>, _ status: inout stat) -> Int32 { stat(name, &status) }
+/// What the system knows of a file.
+package typealias FileStatus = stat
+
+// The calls themselves, whose names are those of the functions above as well.
+private typealias Name = UnsafePointer<CChar>
+private func systemOpen(_ name: Name, _ flags: Int32, _ mode: mode_t) -> Int32 { open(name, flags, mode) }
+private func systemStat(_ name: Name, _ status: inout FileStatus) -> Int32 { stat(name, &status) }
+private func systemAccess(_ name: Name, _ mode: Int32) -> Int32 { access(name, mode) }
+private func systemUnlink(_ name: Name) -> Int32 { unlink(name) }
+private func systemRename(_ name: Name, _ other: Name) -> Int32 { rename(name, other) }
+private func systemLink(_ name: Name, _ other: Name) -> Int32 { link(name, other) }
+private func systemRealpath(_ name: Name) -> UnsafeMutablePointer<CChar>? { realpath(name, nil) }

@@ -1,5 +1,4 @@
 import Dispatch
-import Foundation
 import Search
 import Synchronization
 import SystemFiles
@@ -17,25 +16,22 @@ import SystemFiles
 /// ```
 public struct TableCache: Sendable {
   /// The folder; `nil` to keep nothing.
-  public let directory: URL?
+  public let directory: String?
 
   /// A cache in a folder, which need not exist.
-  public init(directory: URL?) { self.directory = directory }
+  public init(directory: String?) { self.directory = directory }
 
   /// The user's cache: the folder that `MOLI_CACHE` names, else `$XDG_CACHE_HOME/moli`, else `$HOME/.cache/moli`. Variables
   /// that are empty count as unset, and of the last two those that are not absolute paths.
   /// - Parameter environment: the environment variables.
   public init(environment: [String: String]) {
     if let path = environment["MOLI_CACHE"], !path.isEmpty {
-      self.init(directory: FileSystem.url(path, isDirectory: true))
+      self.init(directory: FileSystem.absolute(path))
       return
     }
-    func folder(_ name: String) -> URL? {
-      guard let path = environment[name], path.hasPrefix("/") else { return nil }
-      return FileSystem.url(path, isDirectory: true)
-    }
-    let caches = folder("XDG_CACHE_HOME") ?? folder("HOME")?.appendingPathComponent(".cache", isDirectory: true)
-    self.init(directory: caches?.appendingPathComponent("moli", isDirectory: true))
+    func folder(_ name: String) -> String? { environment[name].flatMap { FileSystem.isAbsolute($0) ? $0 : nil } }
+    let caches = folder("XDG_CACHE_HOME") ?? folder("HOME").map { FileSystem.path(".cache", in: $0) }
+    self.init(directory: caches.map { FileSystem.path("moli", in: $0) })
   }
 
   /// The user's cache by the environment of this process.
@@ -66,9 +62,9 @@ public struct TableCache: Sendable {
   /// written meanwhile is not kept.
   public func removeUnfinished() {
     guard let directory else { return }
-    let names = FileSystem.names(in: directory.path) ?? []
+    let names = FileSystem.names(in: directory) ?? []
     for name in names where TableFile.isUnfinishedHere(name) {
-      FileSystem.unlink(directory.appendingPathComponent(name).path)
+      FileSystem.unlink(FileSystem.path(name, in: directory))
     }
   }
 
@@ -76,9 +72,9 @@ public struct TableCache: Sendable {
   /// a file; its table then lives in memory only.
   private func removeLeftovers() {
     guard let directory else { return }
-    for name in FileSystem.names(in: directory.path) ?? [] {
+    for name in FileSystem.names(in: directory) ?? [] {
       guard let process = TableFile.process(ofUnfinished: name), kill(process, 0) != 0, errno == ESRCH else { continue }
-      FileSystem.unlink(directory.appendingPathComponent(name).path)
+      FileSystem.unlink(FileSystem.path(name, in: directory))
     }
   }
 
@@ -87,18 +83,18 @@ public struct TableCache: Sendable {
       report(0)
       return .init(memory: recipe.build(reporting: report), origin: .builtOnly("no folder for a cache is known"))
     }
-    let file = TableFile(path: directory.appendingPathComponent(recipe.name + ".table").path)
+    let file = TableFile(path: FileSystem.path(recipe.name + ".table", in: directory))
     if let memory = try? file.read(name: recipe.name, byteCount: recipe.byteCount) {
       return .init(memory: memory, origin: .cached)
     }
     report(0)
     let built = recipe.build(reporting: report)
     do {
-      FileSystem.makeFolder(directory.path)
+      FileSystem.makeFolder(directory)
       try file.write(built, name: recipe.name)
       return .init(memory: built, origin: .built)
     } catch {
-      return .init(memory: built, origin: .builtOnly("\(directory.path): \(error)"))
+      return .init(memory: built, origin: .builtOnly("\(directory): \(error)"))
     }
   }
 }

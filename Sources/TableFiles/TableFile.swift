@@ -1,4 +1,3 @@
-import Foundation
 import Search
 import SystemFiles
 
@@ -15,15 +14,15 @@ struct TableFile {
   /// memory than the pages of a mapping; only programs that run side by side no longer share it.
   func read(name: String, byteCount: Int) throws(TableFileError) -> TableMemory {
     let descriptor = FileSystem.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { throw .unreadable(String(cString: strerror(errno))) }
-    defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw .unreadable(String(cString: strerror(errno))) }
+    guard descriptor >= 0 else { throw .unreadable(FileSystem.failure) }
+    let file = OpenFile(descriptor: descriptor)
+    var status = FileStatus()
+    guard fstat(descriptor, &status) == 0 else { throw .unreadable(FileSystem.failure) }
     guard status.st_mode & S_IFMT == S_IFREG else { throw .unreadable("not a file") }
     guard Int(status.st_size) == TableHeader.size + byteCount else { throw .damaged }
     var page = [UInt8](repeating: 0, count: TableHeader.size)
-    var isWhole = page.withUnsafeMutableBytes { Self.fill($0, from: descriptor) }
-    let memory = TableMemory(count: byteCount) { isWhole = isWhole && Self.fill($0, from: descriptor) }
+    var isWhole = page.withUnsafeMutableBytes(file.fill)
+    let memory = TableMemory(count: byteCount) { isWhole = isWhole && file.fill($0) }
     guard isWhole else { throw .damaged }
     let header = TableHeader(name: name, byteCount: byteCount, checksum: TableChecksum.of(memory.bytes))
     guard page == header.bytes else { throw .damaged }
@@ -35,16 +34,17 @@ struct TableFile {
   func write(_ table: TableMemory, name: String) throws(TableFileError) {
     let temporary = "\(path)\(Self.mark)\(UInt64.random(in: 0 ... .max)).tmp"
     let descriptor = FileSystem.open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { throw .unwritable(String(cString: strerror(errno))) }
+    guard descriptor >= 0 else { throw .unwritable(FileSystem.failure) }
+    let file = OpenFile(descriptor: descriptor, isOwned: false)
     let header = TableHeader(name: name, byteCount: table.bytes.count, checksum: TableChecksum.of(table.bytes))
     let isWritten =
-      header.bytes.withUnsafeBytes { Self.write($0, to: descriptor) } && Self.write(table.bytes, to: descriptor)
+      file.write(header.bytes) && file.write(table.bytes)
       && fsync(descriptor) == 0 && FileSystem.rename(temporary, path) == 0
     let failure = errno
     close(descriptor)
     guard isWritten else {
       FileSystem.unlink(temporary)
-      throw .unwritable(String(cString: strerror(failure)))
+      throw .unwritable(FileSystem.reason(failure))
     }
   }
 
@@ -56,7 +56,7 @@ struct TableFile {
 
   /// The process that has written a file in part; `nil` for any other name.
   static func process(ofUnfinished name: String) -> pid_t? {
-    guard name.hasSuffix(".tmp"), let place = name.range(of: ".table.", options: .backwards) else {
+    guard name.hasSuffix(".tmp"), let place = name.ranges(of: ".table.").last else {
       return nil
     }
     let parts = name[place.upperBound...].dropLast(4).split(
@@ -64,27 +64,5 @@ struct TableFile {
     guard parts.count == 2, UInt64(parts[1]) != nil, let process = pid_t(parts[0]), process > 0
     else { return nil }
     return process
-  }
-
-  /// Writes all bytes; on failure `errno` says why.
-  private static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
-    inParts(of: bytes.count) { Foundation.write(descriptor, bytes.baseAddress?.advanced(by: $0), $1) }
-  }
-
-  /// Reads until the memory is full; `false` when the file ends before, or cannot be read.
-  private static func fill(_ memory: UnsafeMutableRawBufferPointer, from descriptor: Int32) -> Bool {
-    inParts(of: memory.count) { Foundation.read(descriptor, memory.baseAddress?.advanced(by: $0), $1) }
-  }
-
-  /// Moves a number of bytes in as many calls as the system takes; `false` when one moves none.
-  private static func inParts(of count: Int, _ move: (_ offset: Int, _ limit: Int) -> Int) -> Bool {
-    var done = 0
-    while done < count {
-      let moved = move(done, min(count - done, 1 << 24))
-      if moved < 0, errno == EINTR { continue }
-      guard moved > 0 else { return false }
-      done += moved
-    }
-    return true
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import PuzzleCore
 import Testing
+import TextFormats
 
 @testable import Simulation
 
@@ -86,7 +87,7 @@ struct MatchTests {
       var part = run()
       part.shard = Shard(number, of: 3)
       let result = try output(part, folder, "shard\(number)").1
-      let copy = try JSONDecoder().decode(RunResult.self, from: Data(try RecordEncoder().line(result)))
+      let copy = try JSONDecoder().decode(RunResult.self, from: Data(try JSONCode.bytes(result)))
       if sum == nil { sum = copy } else { try sum?.merge(copy) }
     }
     #expect(sum == one.1)
@@ -279,7 +280,7 @@ struct MatchTests {
   @Test("a summary that counts by seat survives JSON; one whose seats contradict it is refused")
   func coding() throws {
     let summary = try run().run().summaries[0]
-    let text = String(decoding: try RecordEncoder().line(summary), as: UTF8.self)
+    let text = String(decoding: try JSONCode.bytes(summary), as: UTF8.self)
     #expect(try JSONDecoder().decode(PlaySummary.self, from: Data(text.utf8)) == summary)
     let wins = "\"wins\":\(summary.seats[0].wins)}"
     #expect(text.contains(wins))

@@ -2,6 +2,7 @@ import Exact
 import Foundation
 import PuzzleCore
 import Testing
+import TextFormats
 
 @testable import Simulation
 
@@ -47,7 +48,7 @@ struct MeasuredGamesTests {
     var runner = GameRunner(Catcher())
     let games = (0..<30).map { runner.play(RandomAgent<Catcher>(), index: $0, rootSeed: Seed(4)) }
     #expect(summary.measures == (0..<2).map { place in Distribution(games.map { $0.measures[place] }) })
-    let line = Data(try RecordEncoder().line(summary))
+    let line = Data(try JSONCode.bytes(summary))
     #expect(try JSONDecoder().decode(PlaySummary.self, from: line) == summary)
     var sum = PlaySummary(agent: "random")
     try sum.merge(summary)

@@ -2,6 +2,7 @@ import Exact
 import Foundation
 import PuzzleCore
 import Testing
+import TextFormats
 
 @testable import Simulation
 
@@ -61,7 +62,7 @@ struct PlaySummaryTests {
       try sum.merge(parts[order[1]])
       try sum.merge(parts[order[2]])
       #expect(sum == whole)
-      #expect(try RecordEncoder().line(sum) == RecordEncoder().line(whole))
+      #expect(try JSONCode.bytes(sum) == RecordEncoder().line(whole))
       var right = parts[order[1]]
       try right.merge(parts[order[2]])
       var left = parts[order[0]]
@@ -101,7 +102,7 @@ struct PlaySummaryTests {
   @Test("a summary survives JSON; one that contradicts itself is refused")
   func coding() throws {
     let summary = PlaySummary(agent: "x", games(50, seed: 5))
-    let line = Data(try RecordEncoder().line(summary))
+    let line = Data(try JSONCode.bytes(summary))
     #expect(try JSONDecoder().decode(PlaySummary.self, from: line) == summary)
     for (wins, losses) in [(51, 0), (-1, 51), (Int.max, Int.max), (0, 49)] {
       let text = """

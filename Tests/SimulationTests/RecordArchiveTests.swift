@@ -1,6 +1,7 @@
 import Foundation
 import PuzzleCore
 import Testing
+import TextFormats
 
 @testable import Simulation
 
@@ -25,7 +26,7 @@ struct RecordArchiveTests {
     while let record = try reader.next(Replayer<Catcher>.Record.self) {
       #expect(check.fault(in: record) == nil)
       records.append(record)
-      #expect(String(decoding: try RecordEncoder().line(record), as: UTF8.self) == lines[records.count])
+      #expect(String(decoding: try JSONCode.bytes(record), as: UTF8.self) == lines[records.count])
     }
     #expect(records.map(\.index) == [0, 0, 1, 1, 2, 2])
     #expect(records.map(\.score) == [9, 17, 18, 14, 13, 0])
@@ -56,7 +57,7 @@ struct RecordArchiveTests {
     #expect(records.map(\.index) == [2, 2, 3, 3])
     let end = try #require(reader.end)
     #expect(end.records == 4 && end.planned == 6 && end.isInterrupted && end.part == Shard(2, of: 3))
-    #expect(try RecordEncoder().line(end) == Array(lines[5].utf8))
+    #expect(try JSONCode.bytes(end) == Array(lines[5].utf8))
   }
 
   /// The games of an archive of ``Tug``, each of which replays and is written as it was.
@@ -64,12 +65,12 @@ struct RecordArchiveTests {
     of reader: inout RecordReader, writtenAs lines: [Substring]
   ) throws -> [Replayer<Tug>.Record] {
     var check = RecordCheck(Tug(), header: reader.header)
-    #expect(try RecordEncoder().line(HeaderLine(header: reader.header, level: ["time": 2_000])) == Array(lines[0].utf8))
+    #expect(try JSONCode.bytes(HeaderLine(header: reader.header, level: ["time": 2_000])) == Array(lines[0].utf8))
     var records: [Replayer<Tug>.Record] = []
     while let record = try reader.next(Replayer<Tug>.Record.self) {
       #expect(check.fault(in: record) == nil)
       records.append(record)
-      #expect(String(decoding: try RecordEncoder().line(record), as: UTF8.self) == lines[records.count])
+      #expect(String(decoding: try JSONCode.bytes(record), as: UTF8.self) == lines[records.count])
     }
     return records
   }

@@ -1,6 +1,7 @@
 import Foundation
 import PuzzleCore
 import Testing
+import TextFormats
 
 @testable import Simulation
 
@@ -76,7 +77,7 @@ struct RecordWriterTests {
 
   @Test("keys are sorted, so equal records have equal bytes")
   func sortedKeys() throws {
-    let line = String(decoding: try RecordEncoder().line(record()), as: UTF8.self)
+    let line = String(decoding: try JSONCode.bytes(record()), as: UTF8.self)
     let keys = ["agent", "deal", "end", "hash", "index", "moves", "outcome", "score", "seed", "times"]
     let places = keys.compactMap { line.range(of: "\"\($0)\":")?.lowerBound }
     #expect(places.count == keys.count && places == places.sorted())

@@ -1,6 +1,7 @@
 import Foundation
 import PuzzleCore
 import Testing
+import TextFormats
 
 @testable import Simulation
 
@@ -72,7 +73,7 @@ struct UnlistedMovesTests {
     var runner = GameRunner(Dial())
     let record = runner.record(Chooser(), index: 0, rootSeed: Seed(2))
     #expect(record.ending == "once-round" && runner.ending == Ending("once-round"))
-    let line = String(decoding: try RecordEncoder().line(record), as: UTF8.self)
+    let line = String(decoding: try JSONCode.bytes(record), as: UTF8.self)
     #expect(line.contains(#""ending":"once-round","hash""#))
     #expect(try JSONDecoder().decode(Replayer<Dial>.Record.self, from: Data(line.utf8)) == record)
     for (ending, found) in [("too-far", "too-far"), (nil, "without a reason")] {
@@ -86,7 +87,7 @@ struct UnlistedMovesTests {
     // A game without reasons has no such key.
     var other = GameRunner(Countdown())
     let plain = other.record(RandomAgent(), index: 0, rootSeed: Seed(2))
-    #expect(!String(decoding: try RecordEncoder().line(plain), as: UTF8.self).contains("ending"))
+    #expect(!String(decoding: try JSONCode.bytes(plain), as: UTF8.self).contains("ending"))
   }
 
   @Test("results carry the reason, whether recorded or not")
@@ -117,7 +118,7 @@ struct UnlistedMovesTests {
     var sum = try summary(2, Shard(2, of: 2))
     try sum.merge(summary(2, Shard(1, of: 2)))
     #expect(sum == whole)
-    let line = Data(try RecordEncoder().line(whole))
+    let line = Data(try JSONCode.bytes(whole))
     #expect(try JSONDecoder().decode(PlaySummary.self, from: line) == whole)
     let text = String(decoding: line, as: UTF8.self)
     #expect(text.contains(#""endings":[{"ending":{"id":"once-round","words":"once round"},"games":\#(whole.wins)},"#))
@@ -138,6 +139,6 @@ struct UnlistedMovesTests {
       Countdown(heaps: 5...9), agents: [RandomAgent<Countdown>()], games: 20, rootSeed: Seed(9), workers: 2)
     let summary = try run.run().summaries[0]
     #expect(summary.endings.isEmpty)
-    #expect(!String(decoding: try RecordEncoder().line(summary), as: UTF8.self).contains("endings"))
+    #expect(!String(decoding: try JSONCode.bytes(summary), as: UTF8.self).contains("endings"))
   }
 }

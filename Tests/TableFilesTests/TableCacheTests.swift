@@ -34,7 +34,7 @@ struct TableCacheTests {
   }
 
   private let folder = TemporaryFolder()
-  private var cache: TableCache { TableCache(directory: folder.url.appendingPathComponent("a/b")) }
+  private var cache: TableCache { TableCache(directory: folder.url.appendingPathComponent("a/b").path) }
   private func file(_ name: String) -> URL { folder.url.appendingPathComponent("a/b/\(name).table") }
   private func files() -> [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder.url.appendingPathComponent("a/b").path)) ?? [])
@@ -120,7 +120,7 @@ struct TableCacheTests {
   @Test("where nothing can be written the tables are in memory, and one line says so")
   func unwritable() throws {
     try Data("x".utf8).write(to: folder.url.appendingPathComponent("file"))
-    for directory in [folder.url.appendingPathComponent("file/cache"), nil] {
+    for directory in [folder.url.appendingPathComponent("file/cache").path, nil] {
       let counted = Counted()
       let cache = TableCache(directory: directory)
       let tables = cache.tables([counted.recipe("one"), counted.recipe("two")], workers: 2)
@@ -167,7 +167,7 @@ struct TableCacheTests {
 
   @Test("the folder by the environment")
   func environment() {
-    func path(_ environment: [String: String]) -> String? { TableCache(environment: environment).directory?.path }
+    func path(_ environment: [String: String]) -> String? { TableCache(environment: environment).directory }
     #expect(path(["MOLI_CACHE": "/x", "XDG_CACHE_HOME": "/y", "HOME": "/z"]) == "/x")
     #expect(path(["MOLI_CACHE": "", "XDG_CACHE_HOME": "/y", "HOME": "/z"]) == "/y/moli")
     #expect(path(["XDG_CACHE_HOME": "relative", "HOME": "/z"]) == "/z/.cache/moli")
@@ -185,7 +185,7 @@ struct TruncatedTableTests {
     await #expect(processExitsWith: .success) {
       let folder = TemporaryFolder()
       let recipe = TableCacheTests.Counted().recipe("one", count: 1_000_000)
-      let cache = TableCache(directory: folder.url)
+      let cache = TableCache(directory: folder.url.path)
       _ = cache.tables([recipe], workers: 1)
       let table = cache.tables([recipe], workers: 1).tables[0]
       #expect(table.origin == .cached)

@@ -13,7 +13,9 @@ struct ToolRun {
   let err: String
 
   /// The executable that the package built, beside the tests.
-  static let executable = DataDirectory.runningExecutable?.deletingLastPathComponent().appendingPathComponent("moli")
+  static let executable = DataDirectory.runningExecutable.map {
+    URL(fileURLWithPath: $0).deletingLastPathComponent().appendingPathComponent("moli")
+  }
 
   /// Where all runs keep the tables of the solvers, so that not each of them builds its own, seconds each.
   private static let tables = executable?.deletingLastPathComponent().appendingPathComponent("tables-of-tests")

@@ -5,6 +5,7 @@ import SetCards
 import Simulation
 import Sliding
 import Swapping
+import SystemFiles
 import Tetris
 
 /// A file of records: read and replayed as `moli verify` does it.
@@ -19,7 +20,7 @@ struct RecordTest {
     let pipe = Pipe()
     try pipe.fileHandleForWriting.write(contentsOf: bytes)
     try pipe.fileHandleForWriting.close()
-    let reader = try RecordReader(pipe.fileHandleForReading, name: "f")
+    let reader = try RecordReader(OpenFile(descriptor: dup(pipe.fileHandleForReading.fileDescriptor)), name: "f")
     if reader.header.game == SetPuzzle.name {
       return try verify(SetPuzzle(level: reader.level(as: SetLevel.self)), reader)
     }

@@ -1,5 +1,4 @@
 import BubbleShooter
-import Foundation
 import GameKit
 import LevelFiles
 import PuzzleCore
@@ -10,7 +9,7 @@ extension LevelFormat where Level == BubbleLevel {
   /// The levels of a game with bubbles, for one player or for two: the same files but for their `mode`.
   static func bubbles(of game: String) -> LevelFormat {
     var format = LevelFormat(
-      game: game, folder: { try DataDirectory.find().levels.appendingPathComponent(game, isDirectory: true) },
+      game: game, folder: { try DataDirectory.find().levels(of: game) },
       check: { level in
         if let defect = level.nameDefect ?? level.defect {
           throw InputError(

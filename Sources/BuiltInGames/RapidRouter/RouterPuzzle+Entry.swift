@@ -1,4 +1,3 @@
-import Foundation
 import GameKit
 import LevelFiles
 import PuzzleCore
@@ -14,7 +13,7 @@ extension RouterPuzzle {
 
   private static var format: LevelFormat<RouterLevel> {
     var format = LevelFormat<RouterLevel>(
-      game: name, folder: { try DataDirectory.find().levels.appendingPathComponent(name, isDirectory: true) },
+      game: name, folder: { try DataDirectory.find().levels(of: name) },
       check: { level in
         if let defect = level.defect {
           throw InputError(

@@ -1,4 +1,3 @@
-import Foundation
 import GameKit
 import PuzzleCore
 import SetCards
@@ -16,7 +15,7 @@ extension SetPuzzle {
 
   private static var format: LevelFormat<SetLevel> {
     LevelFormat(
-      game: name, folder: { try DataDirectory.find().levels.appendingPathComponent(name, isDirectory: true) },
+      game: name, folder: { try DataDirectory.find().levels(of: name) },
       check: { level in
         if let defect = level.defect {
           throw InputError(

@@ -1,4 +1,3 @@
-import Foundation
 import GameKit
 import Search
 import Sliding

@@ -1,6 +1,6 @@
-import Foundation
 import GameKit
 import Sliding
+import SystemFiles
 import TableFiles
 
 extension SlidingTables {
@@ -15,7 +15,7 @@ extension SlidingTables {
     return (nil, nil)
     #else
     let opened = TableCache.user
-      .tables(recipes, workers: ProcessInfo.processInfo.activeProcessorCount)
+      .tables(recipes, workers: Processors.active)
     return (SlidingTables(memories: opened.memories), opened.remark)
     #endif
   }()

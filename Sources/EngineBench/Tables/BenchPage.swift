@@ -1,4 +1,4 @@
-import Foundation
+import CMathematics
 import PuzzleCore
 import Reporting
 

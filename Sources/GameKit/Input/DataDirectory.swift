@@ -1,4 +1,3 @@
-import Foundation
 import SystemFiles
 
 /// Where the levels and the lexicon that ship with moli lie.
@@ -6,69 +5,71 @@ import SystemFiles
 /// `MOLI_DATA` names the folder if it is set. Otherwise it is the resource bundle next to the executable, wherever that
 /// has been moved to, or `../share/moli` as packages install it.
 public struct DataDirectory: Sendable {
-  /// The folder that holds `Levels` and `Lexicon`.
-  public let url: URL
+  /// The path of the folder that holds `Levels` and `Lexicon`.
+  public let path: String
 
   /// The name of the folder that the package manager puts next to the executable.
   public static let bundleName = "moli_BuiltInGames.resources"
 
   /// Finds the folder.
-  /// - Parameter environment: the variables of the environment; `nil` for those of this process.
+  /// - Parameters:
+  ///   - environment: the variables of the environment; `nil` for those of this process.
+  ///   - executable: the path of the program.
   /// - Throws: ``Failure/missingInput(_:)`` that names every place that was looked at.
   public static func find(
-    environment: [String: String]? = nil, executable: URL? = runningExecutable
+    environment: [String: String]? = nil, executable: String? = runningExecutable
   ) throws -> DataDirectory {
-    if let path = (environment ?? FileSystem.environment)["MOLI_DATA"], !path.isEmpty {
-      let url = FileSystem.url(path, isDirectory: true)
-      guard isData(url) else {
-        throw Failure.missingInput("MOLI_DATA names \(path), where there are no folders Levels and Lexicon")
+    if let name = (environment ?? FileSystem.environment)["MOLI_DATA"], !name.isEmpty {
+      let found = DataDirectory(path: FileSystem.absolute(name))
+      guard found.isData else {
+        throw Failure.missingInput("MOLI_DATA names \(name), where there are no folders Levels and Lexicon")
       }
-      return DataDirectory(url: url)
+      return found
     }
-    let folder = executable?.deletingLastPathComponent()
+    let folder = executable.map(FileSystem.folder)
     let places = [
-      folder?.appendingPathComponent(bundleName, isDirectory: true),
-      folder?.deletingLastPathComponent().appendingPathComponent("share/moli", isDirectory: true),
-    ].compactMap { $0 }
-    guard let place = places.first(where: isData) else {
+      folder.map { FileSystem.path(bundleName, in: $0) },
+      folder.map { FileSystem.path("share/moli", in: FileSystem.folder(of: $0)) },
+    ].compactMap { $0.map(DataDirectory.init) }
+    guard let place = places.first(where: \.isData) else {
       let looked = places.map(\.path).joined(separator: " and ")
       throw Failure.missingInput(
         "levels and lexicon not found in \(looked); keep \(bundleName) beside the executable or set MOLI_DATA")
     }
-    return DataDirectory(url: place)
+    return place
   }
 
-  /// The executable that runs, with links followed.
-  public static var runningExecutable: URL? {
+  /// The path of the executable that runs, with links followed.
+  public static var runningExecutable: String? {
     #if os(Linux)
-    return FileSystem.realpath("/proc/self/exe").map { FileSystem.url($0) }
+    return FileSystem.realpath("/proc/self/exe")
     #else
-    return Bundle.main.executableURL?.resolvingSymlinksInPath()
+    return CommandLine.arguments.first.flatMap { FileSystem.realpath($0) }
     #endif
   }
 
   /// The folder of the level files.
-  public var levels: URL { url.appendingPathComponent("Levels", isDirectory: true) }
+  public var levels: String { FileSystem.path("Levels", in: path) }
+
+  /// The folder of the level files of a game that has one of its own.
+  public func levels(of game: String) -> String { FileSystem.path(game, in: levels) }
 
   /// The lexicon's table.
-  public var lexicon: URL { url.appendingPathComponent("Lexicon/lexicon.tsv") }
+  public var lexicon: String { FileSystem.path("Lexicon/lexicon.tsv", in: path) }
 
   /// The table of English glosses, if the folder has one.
-  public var glosses: URL { url.appendingPathComponent("Lexicon/glosses.tsv") }
+  public var glosses: String { FileSystem.path("Lexicon/glosses.tsv", in: path) }
 
   /// The boards with the longest landings of a game that a search found; `nil` where nothing was searched.
-  public func worstCases(of game: String) -> URL? {
-    let file = url.appendingPathComponent("WorstCases/\(game).jsonl")
-    return FileSystem.exists(file.path) ? file : nil
+  public func worstCases(of game: String) -> String? {
+    let file = FileSystem.path("WorstCases/\(game).jsonl", in: path)
+    return FileSystem.exists(file) ? file : nil
   }
 
-  private static func isData(_ url: URL) -> Bool {
-    FileSystem.exists(url.appendingPathComponent("Levels").path)
-      && FileSystem.exists(url.appendingPathComponent("Lexicon").path)
+  private var isData: Bool {
+    FileSystem.exists(levels) && FileSystem.exists(FileSystem.path("Lexicon", in: path))
   }
 
-  /// Creates it from its parts.
-  public init(url: URL) {
-    self.url = url
-  }
+  /// A folder.
+  public init(path: String) { self.path = path }
 }

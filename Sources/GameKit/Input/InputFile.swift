@@ -1,4 +1,3 @@
-import Foundation
 import LevelFiles
 import PuzzleCore
 import SystemFiles
@@ -11,16 +10,16 @@ public struct InputFile {
 
   /// Opens it. A pipe or a device works like a file.
   /// - Throws: ``Failure/missingInput(_:)``.
-  public func open() throws -> FileHandle {
+  public func open() throws -> OpenFile {
     if name == "-" { return .standardInput }
     guard FileSystem.exists(name) else {
       throw Failure.missingInput("\(name): no such file")
     }
     guard !FileSystem.isFolder(name) else { throw Failure.missingInput("\(name): is a folder, expected a file") }
-    guard let handle = FileSystem.handle(reading: name) else {
+    guard let file = FileSystem.file(reading: name) else {
       throw Failure.missingInput("\(name): cannot be read")
     }
-    return handle
+    return file
   }
 
   /// How much of a file is read, by what is in it. A larger one is refused when that much has been read, so that a wrong file, or a
@@ -60,21 +59,21 @@ public struct InputFile {
   /// The whole contents as bytes.
   /// - Throws: ``Failure/missingInput(_:)``; ``PuzzleCore/InputError`` for a file above the limit.
   public func bytes(_ limit: Limit) throws -> [UInt8] {
-    let handle = try open()
-    var (bytes, block) = ([UInt8](), [UInt8](repeating: 0, count: Self.blockSize))
+    let file = try open()
+    var bytes: [UInt8] = []
     // An array that doubles holds the old half as well for a moment. Room that is not used is never given pages.
     bytes.reserveCapacity(limit.bytes)
     while true {
-      let count = read(handle.fileDescriptor, &block, block.count)
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw Failure.missingInput("\(name): \(String(cString: strerror(errno)))") }
-      if count == 0 { return bytes }
-      guard bytes.count + count <= limit.bytes else {
+      guard let block = file.read(upTo: Self.blockSize) else {
+        throw Failure.missingInput("\(name): \(FileSystem.failure)")
+      }
+      if block.isEmpty { return bytes }
+      guard bytes.count + block.count <= limit.bytes else {
         throw InputError(
           file: name, line: 1, column: 1, found: "more than \(limit.text)",
           expected: "\(limit.what) of at most \(limit.text)")
       }
-      bytes += block[..<count]
+      bytes += block
     }
   }
 

@@ -1,6 +1,6 @@
-import Foundation
 import Phrasebook
 import PuzzleCore
+import SystemFiles
 import TextFormats
 
 /// The positions of a file or of standard input, read a few at a time.
@@ -72,7 +72,7 @@ public struct LineSource {
   private let name: String
   /// What stands on a line, for messages.
   private let item: String
-  private let handle: FileHandle
+  private let source: OpenFile?
   private let isStopped: @Sendable () -> Bool
   private let shapes: [BoardText]
   private let hasNumbers: Bool
@@ -95,16 +95,16 @@ public struct LineSource {
     self.shapes = shapes
     self.hasNumbers = hasNumbers
     self.isStopped = isStopped
-    handle = try InputFile(name: name).open()
+    source = try InputFile(name: name).open()
   }
 
-  /// Reads what a handle has, from where it stands.
+  /// Reads what an open file has, from where it stands.
   public init(
-    _ handle: FileHandle, name: String, of item: String,
+    _ source: OpenFile, name: String, of item: String,
     isStopped: @escaping @Sendable () -> Bool = { false }
   ) {
-    (self.name, self.item, self.handle, self.isStopped, shapes, hasNumbers) = (
-      name, item, handle, isStopped, [], false
+    (self.name, self.item, self.source, self.isStopped, shapes, hasNumbers) = (
+      name, item, source, isStopped, [], false
     )
   }
 
@@ -115,7 +115,7 @@ public struct LineSource {
     self.shapes = shapes
     self.hasNumbers = hasNumbers
     isStopped = { false }
-    handle = .nullDevice
+    source = nil
     buffer.append(Array(text.utf8))
     buffer.end()
   }
@@ -207,20 +207,20 @@ public struct LineSource {
         file: name, line: buffer.number + 1, column: 0, found: "a line of more than 2 MiB",
         expected: "one \(item) a line")
     }
-    guard waitForInput() else {
+    guard let source, waits(for: source) else {
       buffer.close()
       return
     }
-    var block = [UInt8](repeating: 0, count: Self.blockSize)
-    let size = read(handle.fileDescriptor, &block, block.count)
-    guard size >= 0 else { throw Failure.missingInput("\(name): \(String(cString: strerror(errno)))") }
-    if size == 0 { buffer.end() }
-    buffer.append(block[..<size])
+    guard let block = source.read(upTo: Self.blockSize) else {
+      throw Failure.missingInput("\(name): \(FileSystem.failure)")
+    }
+    if block.isEmpty { buffer.end() }
+    buffer.append(block)
   }
 
   /// Waits until something can be read, or returns `false` when the reading was stopped before.
-  private func waitForInput() -> Bool {
-    var request = pollfd(fd: handle.fileDescriptor, events: Int16(POLLIN), revents: 0)
+  private func waits(for source: OpenFile) -> Bool {
+    var request = pollfd(fd: source.descriptor, events: Int16(POLLIN), revents: 0)
     while !isStopped() {
       // A signal, a time that has run out: asked again. Whatever else happens, the next read says it better.
       if poll(&request, 1, 100) > 0 || (request.revents != 0) { return true }

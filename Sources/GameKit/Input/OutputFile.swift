@@ -1,4 +1,3 @@
-import Foundation
 import PuzzleCore
 import Simulation
 import SystemFiles
@@ -19,18 +18,20 @@ public struct OutputFile: Sendable {
   }
 
   /// Writes a value as JSON with sorted keys.
-  public func write(_ value: some Encodable) throws {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    try write(encoder.encode(value) + Data("\n".utf8))
+  public func write(json value: some Encodable) throws {
+    try write(bytes: JSONCode.bytes(value) + Array("\n".utf8))
   }
+
+  /// Writes a text.
+  /// - Throws: ``Failure/internal(_:)``.
+  public func write(text: String) throws { try write(bytes: Array(text.utf8)) }
 
   /// Writes bytes.
   /// - Throws: ``Failure/internal(_:)``.
-  public func write(_ data: Data) throws {
+  public func write(bytes: [UInt8]) throws {
     do {
       let file = try WholeFile(path: path, listedIn: unfinished)
-      try file.write(data)
+      try file.write(bytes)
       try file.finish()
     } catch let error as RecordWriterError {
       throw Failure.internal(error.description)
@@ -42,11 +43,11 @@ public struct OutputFile: Sendable {
   /// - Throws: ``Failure/internal(_:)``.
   @discardableResult
   public func checkPlace() throws -> FilePlace {
-    guard let place = FilePlace(path) else { throw refusal(String(cString: strerror(errno))) }
+    guard let place = FilePlace(path) else { throw refusal(FileSystem.failure) }
     let name = FileSystem.name(of: place.path)
     // A name that is longer than file systems allow is found out by asking for it.
     if place.kind == .missing, FileName.bytes(of: name).count > 255 {
-      throw refusal(String(cString: strerror(ENAMETOOLONG)))
+      throw refusal(FileSystem.reason(ENAMETOOLONG))
     }
     if place.kind == .folder { throw refusal("it is a folder") }
     if place.kind != .missing, FileSystem.access(place.path, W_OK) != 0 { throw refusal("writing is not allowed") }

@@ -1,4 +1,3 @@
-import Foundation
 import PuzzleCore
 import TextFormats
 
@@ -22,19 +21,19 @@ public enum PositionJSON {
       throw refuse("more than \(depthLimit) values inside each other", "fewer of them: \(what)")
     }
     do {
-      return try JSONDecoder().decode(State.self, from: Data(line.utf8))
+      return try JSONCode.value(State.self, from: Array(line.utf8))
     } catch DecodingError.keyNotFound(let key, _) {
       throw refuse("no \"\(key.stringValue)\"", what)
     } catch DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context) {
       throw refuse("the wrong kind of value at \(path(context))", what)
     } catch DecodingError.dataCorrupted(let context) {
-      if (try? JSONSerialization.jsonObject(with: Data(line.utf8), options: .fragmentsAllowed)) == nil {
+      if !JSONCode.isValid(Array(line.utf8)) {
         throw refuse("text that is not JSON", "JSON: \(what)")
       }
       let place = context.codingPath.isEmpty ? "" : " at \(path(context))"
       // Our own types say "found …, expected …" already.
       let text = words(for: context)
-      guard text.hasPrefix("found "), let comma = text.range(of: ", expected ") else {
+      guard text.hasPrefix("found "), let comma = text.firstRange(of: ", expected ") else {
         throw refuse("\(text)\(place)", what)
       }
       throw refuse("\(text[..<comma.lowerBound].dropFirst(6))\(place)", String(text[comma.upperBound...]))
@@ -48,7 +47,7 @@ public enum PositionJSON {
       return "a number that is too large, or another value that cannot be read"
     }
     let parts = text.split(separator: " from invalid ", maxSplits: 1)
-    guard text.hasPrefix("Cannot initialize "), parts.count == 2, let place = parts[1].range(of: " value ") else {
+    guard text.hasPrefix("Cannot initialize "), parts.count == 2, let place = parts[1].firstRange(of: " value ") else {
       return text
     }
     return String(parts[1][place.upperBound...]).quoted

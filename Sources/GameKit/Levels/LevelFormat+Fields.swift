@@ -1,4 +1,3 @@
-import Foundation
 import LevelFiles
 import PuzzleCore
 import Reporting
@@ -22,7 +21,7 @@ extension LevelFormat {
   ///   - fields: the rules, fields of the file itself. `name`, `difficulty` and `mode` are not among them; every field can be tuned.
   ///   - make: a level with a name, a difficulty, and the defaults of all fields.
   public init(
-    game: String, folder: @escaping @Sendable () throws -> URL? = { nil }, fields: [RuleField<Level>],
+    game: String, folder: @escaping @Sendable () throws -> String? = { nil }, fields: [RuleField<Level>],
     make: @escaping @Sendable (_ name: String, _ difficulty: Int) -> Level
   ) {
     self.init(

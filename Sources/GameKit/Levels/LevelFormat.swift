@@ -1,4 +1,3 @@
-import Foundation
 import LevelFiles
 import Reporting
 
@@ -7,13 +6,13 @@ import Reporting
 /// The parts that all levels share (name, difficulty, where a file lies) are the ``LevelLibrary``'s; the game reads the body.
 ///
 /// ```
-/// let format = LevelFormat<LightsOutLevel>(game: "lights-out", folder: { Bundle.module.url(forResource: "Levels") }) { text, _ in
+/// let format = LevelFormat<LightsOutLevel>(game: "lights-out", folder: { try DataDirectory.find().levels }) { text, _ in
 ///   try LightsOutLevel(reading: text)
 /// } write: { $0.yaml }
 /// ```
 public struct LevelFormat<Level: PlayableLevel>: Sendable {
   /// The folder of the built-in level files; `nil` for a game without any.
-  public var folder: (@Sendable () throws -> URL?)
+  public var folder: (@Sendable () throws -> String?)
   /// Whether a level file is one of the game, judged by its header.
   public var isMine: @Sendable (LevelHeader) -> Bool
   /// Reads a level.
@@ -80,7 +79,7 @@ public struct LevelFormat<Level: PlayableLevel>: Sendable {
   ///   - read: reads a level; throws `InputError` with the place of the first mistake.
   ///   - write: a level as a file that `read` reads to the same level.
   public init(
-    game: String, folder: @escaping @Sendable () throws -> URL? = { nil },
+    game: String, folder: @escaping @Sendable () throws -> String? = { nil },
     check: @escaping @Sendable (Level) throws -> Void = { _ in },
     contents: @escaping @Sendable (Level) -> String = { "difficulty \($0.difficulty)" },
     table: (@Sendable (Level) -> Table)? = nil, rules: @escaping @Sendable (Level) -> [LevelRule] = { _ in [] },

@@ -1,4 +1,3 @@
-import Foundation
 import SystemFiles
 
 /// Folders of level files, which stand for the levels in them.

@@ -1,4 +1,3 @@
-import Foundation
 import LevelFiles
 import Phrasebook
 import PuzzleCore
@@ -203,22 +202,22 @@ public struct LevelLibrary: Sendable {
 
   /// The built-in level files: folder by folder in the order of the games, in each by name.
   public func builtInFiles() throws -> [BuiltInFile] {
-    var folders: [URL] = []
+    var folders: [String] = []
     for entry in registry.entries {
       if let folder = try entry.builtInFolder(), !folders.contains(folder) { folders.append(folder) }
     }
-    return try folders.flatMap(files).compactMap { url in
-      let text = LevelText(try InputFile(name: url.path).text(.level), file: url.path)
+    return try folders.flatMap(files).compactMap { file in
+      let text = LevelText(try InputFile(name: file).text(.level), file: file)
       let header = try LevelHeader(of: text.text, file: text.file)
       return registry.entries.first { $0.isMine(header) }.map { BuiltInFile(entry: $0, header: header, text: text) }
     }
   }
 
-  private func files(in folder: URL) throws -> [URL] {
-    guard let names = FileSystem.names(in: folder.path) else {
-      throw Failure.missingInput("\(folder.path): no folder of level files")
+  private func files(in folder: String) throws -> [String] {
+    guard let names = FileSystem.names(in: folder) else {
+      throw Failure.missingInput("\(folder): no folder of level files")
     }
-    return names.filter(Self.isFile).sorted().map { folder.appendingPathComponent($0) }
+    return names.filter(Self.isFile).sorted().map { FileSystem.path($0, in: folder) }
   }
 
   func read(_ file: BuiltInFile) throws -> any AnyLoadedLevel {
@@ -265,9 +264,9 @@ extension AnyGameEntry {
   public func isMine(_ header: LevelHeader) -> Bool { entry.levels.isMine(header) }
 
   /// The folder of the built-in level files, if there is one.
-  func builtInFolder() throws -> URL? {
+  func builtInFolder() throws -> String? {
     guard let folder = try entry.levels.folder() else { return nil }
-    return FileSystem.exists(folder.path) ? folder.standardizedFileURL : nil
+    return FileSystem.exists(folder) ? FileSystem.standardized(FileSystem.absolute(folder)) : nil
   }
 }
 

@@ -1,4 +1,3 @@
-import Foundation
 import Phrasebook
 import SystemFiles
 
@@ -33,7 +32,7 @@ public struct Glossary: Sendable {
   /// None where the data folder has none.
   public static var builtIn: Words {
     Words(isBuiltIn: true) {
-      let file = try DataDirectory.find().glosses.path
+      let file = try DataDirectory.find().glosses
       guard FileSystem.exists(file) else { return Lexicon([]) }
       return try Lexicon.parse(table: InputFile(name: file).bytes(.words), file: file)
     }
@@ -59,17 +58,11 @@ public struct Glossary: Sendable {
     else { return [] }
     return PhraseEntry(gloss).readings.map { reading in
       // The table has the senses of a reading in one field.
-      .init(pinyin: reading.pinyin, english: reading.english.flatMap(Self.senses))
+      .init(
+        pinyin: reading.pinyin,
+        english: reading.english.flatMap {
+          $0.split(separator: "; ", omittingEmptySubsequences: false).map(String.init)
+        })
     }
-  }
-
-  private static func senses(_ text: String) -> [String] {
-    var senses: [String] = []
-    var rest = text[...]
-    while let mark = rest.range(of: "; ") {
-      senses.append(String(rest[..<mark.lowerBound]))
-      rest = rest[mark.upperBound...]
-    }
-    return senses + [String(rest)]
   }
 }

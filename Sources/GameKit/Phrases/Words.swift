@@ -1,3 +1,4 @@
+import LevelFiles
 import Phrasebook
 import Synchronization
 
@@ -34,7 +35,7 @@ public final class Words: Sendable {
   /// The built-in words, whatever the user's own phrases are.
   public static var builtIn: Words {
     Words(isBuiltIn: true) {
-      let name = try DataDirectory.find().lexicon.path
+      let name = try DataDirectory.find().lexicon
       var lexicon = try Lexicon.parse(table: InputFile(name: name).bytes(.words), file: name)
       lexicon.respelling = Respelling.simplified
       return lexicon

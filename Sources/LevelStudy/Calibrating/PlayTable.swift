@@ -1,4 +1,3 @@
-import Foundation
 import GameKit
 import PuzzleCore
 import SystemFiles
@@ -111,7 +110,7 @@ struct PlayTable {
 /// goes with the process.
 struct PlayInput {
   private let file: String
-  private let copy: FileHandle?
+  private let copy: OpenFile?
   private let isStopped: @Sendable () -> Bool
 
   /// Opens it and copies what is no file.
@@ -119,37 +118,36 @@ struct PlayInput {
   /// - Throws: ``GameKit/Failure``.
   init(_ file: String, isStopped: @escaping @Sendable () -> Bool) throws {
     self.file = file
-    let handle = try InputFile(name: file).open()
-    var status = stat()
-    let isFile = fstat(handle.fileDescriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    let source = try InputFile(name: file).open()
+    var status = FileStatus()
+    let isFile = fstat(source.descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
     // Standard input may be a file that another program has read in part.
-    copy = isFile && file != "-" ? nil : try Self.copy(of: handle, file: file, isStopped: isStopped)
+    copy = isFile && file != "-" ? nil : try Self.copy(of: source, file: file, isStopped: isStopped)
     self.isStopped = copy == nil ? isStopped : Self.never
   }
 
   private static let never: @Sendable () -> Bool = { false }
 
   private static func copy(
-    of handle: FileHandle, file: String, isStopped: @escaping @Sendable () -> Bool
-  ) throws -> FileHandle {
+    of source: OpenFile, file: String, isStopped: @escaping @Sendable () -> Bool
+  ) throws -> OpenFile {
     let folder = FileSystem.temporaryFolder
     var name = FileName.bytes(of: "\(folder)/moli-plays-XXXXXX").map(CChar.init(bitPattern:)) + [0]
     let descriptor = mkstemp(&name)
     guard descriptor >= 0 else {
       throw Failure.internal(
-        "\(folder): \(String(cString: strerror(errno))); \(file) has to be copied there, or named as a file")
+        "\(folder): \(FileSystem.failure); \(file) has to be copied there, or named as a file")
     }
     unlink(name)
-    let copy = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    var request = pollfd(fd: handle.fileDescriptor, events: Int16(POLLIN), revents: 0)
-    var block = [UInt8](repeating: 0, count: 1 << 16)
+    let copy = OpenFile(descriptor: descriptor)
+    var request = pollfd(fd: source.descriptor, events: Int16(POLLIN), revents: 0)
     while !isStopped() {
       guard poll(&request, 1, 100) > 0 || request.revents != 0 else { continue }
-      let count = read(handle.fileDescriptor, &block, block.count)
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw Failure.missingInput("\(file): \(String(cString: strerror(errno)))") }
-      if count == 0 { break }
-      do { try copy.write(contentsOf: Data(block[..<count])) } catch {
+      guard let block = source.read(upTo: 1 << 16) else {
+        throw Failure.missingInput("\(file): \(FileSystem.failure)")
+      }
+      if block.isEmpty { break }
+      guard copy.write(block) else {
         throw Failure.internal("\(folder): \(file) cannot be copied there; is it full?")
       }
     }
@@ -162,7 +160,7 @@ struct PlayInput {
     let stop = isAgain ? Self.never : isStopped
     let source: LineSource
     if let copy {
-      try copy.seek(toOffset: 0)
+      lseek(copy.descriptor, 0, SEEK_SET)
       source = LineSource(copy, name: file, of: "play", isStopped: stop)
     } else {
       source = try LineSource(name: file, of: "play", isStopped: stop)

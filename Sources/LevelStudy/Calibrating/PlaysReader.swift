@@ -1,5 +1,4 @@
 import Difficulty
-import Foundation
 import GameKit
 import PuzzleCore
 import TextFormats

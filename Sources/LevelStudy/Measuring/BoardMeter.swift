@@ -1,5 +1,5 @@
+import CMathematics
 import Difficulty
-import Foundation
 import GameKit
 import PuzzleCore
 import Simulation

@@ -1,9 +1,9 @@
 import Difficulty
-import Foundation
 import GameKit
 import PuzzleCore
 import Simulation
 import Synchronization
+import SystemFiles
 import TextFormats
 
 /// Puts people that were fitted to plays in the place where they win as often as those people, on each level before it
@@ -46,7 +46,7 @@ public enum LinkedPlayers {
     _ player: MeasuredPlayer, on game: Game
   ) throws -> MeasuredPlayer {
     guard player.link != nil else { return player }
-    let workers = ProcessInfo.processInfo.activeProcessorCount
+    let workers = Processors.active
     return try placed([player], on: game, workers: workers, cancellation: Cancellation())?.first
       ?? player
   }
@@ -66,9 +66,7 @@ public enum LinkedPlayers {
 
   /// What tells levels apart: their rules, and how well people know their words, which a lexicon says.
   private static func key<Game: PlayableGame>(of game: Game) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    let rules = String(decoding: try encoder.encode(game.level), as: UTF8.self)
+    let rules = String(decoding: try JSONCode.bytes(game.level), as: UTF8.self)
     let words = (game as? any PhraseGame)?.familiarity(to: .casual).map { "\($0)" } ?? ""
     return "\(Game.name) \(words) \(rules)"
   }

@@ -1,4 +1,3 @@
-import Foundation
 import GameKit
 import LevelFiles
 
@@ -16,7 +15,7 @@ public struct TunedLevelFile<GameLevel: PlayableLevel> {
   /// Writes the level with knobs at their values. Comments and order stay; nothing is written unless the new text is read as exactly
   /// the level that is meant.
   public func write(_ settings: [KnobSetting<GameLevel>], of level: GameLevel) throws {
-    try target.write(Data(text(with: settings, of: level).utf8))
+    try target.write(text: text(with: settings, of: level))
   }
 
   /// The text with knobs at their values.

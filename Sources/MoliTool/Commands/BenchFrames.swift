@@ -244,6 +244,6 @@ struct BenchFrames: ParsableCommand {
   private func worstCaseFile(of game: String) throws -> String? {
     if let worstCases { return worstCases }
     guard levels.words.file == nil else { return nil }
-    return try DataDirectory.find().worstCases(of: game)?.path
+    return try DataDirectory.find().worstCases(of: game)
   }
 }

@@ -78,7 +78,7 @@ struct CalibrateCommand: ParsableCommand {
       let tables = CalibrationTables(study, scale: scale ?? .logit)
       show(tables)
       if let writePlayers, let text = try players(fittedBy: study, games, job)?.text {
-        try OutputFile(ofRun: writePlayers).write(Data(text.utf8))
+        try OutputFile(ofRun: writePlayers).write(text: text)
         Terminal.note("wrote \(writePlayers)")
       }
       if let objection = tables.objection { throw Failure.answerIsNo("\(objection); difficulty stays relative") }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import GameKit
 
 /// `moli level export`.
@@ -34,7 +33,7 @@ struct LevelExport: ParsableCommand {
     guard let out else { return StandardOutput.print(text, terminator: "") }
     var files = RunFiles(reading: [level].filter(LevelLibrary.isFile) + words.files, database: words.database)
     try files.claim("--out", out, .level { $0 == text }, overwriting)
-    try OutputFile(ofRun: out).write(Data(text.utf8))
+    try OutputFile(ofRun: out).write(text: text)
     files.announce()
   }
 }

@@ -107,7 +107,7 @@ struct Play: ParsableCommand {
       let addition = try addition(of: material)
       let summary = opened.summary(try opened.playPart(addition), part.description)
       // What one of them cannot take does not cost the others, nor what is printed.
-      let written = Result { if let out { try OutputFile(ofRun: out).write(summary) } }
+      let written = Result { if let out { try OutputFile(ofRun: out).write(json: summary) } }
       let words = material.levels[0].words(inUse: material.words)
       let added = Result { try addition?.finish(adding: summary) }
       let saved = Result { try saving?.save(by: self.level.lexicon.library(of: words)) }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import GameKit
 import Phrasebook
 import PuzzleCore
@@ -198,11 +197,11 @@ struct Replay: ParsableCommand {
     }
     try Interruption.hold {
       try write(part, to: pages)
-      for drawing in drawings { try OutputFile(ofRun: drawing).write(Data(Storyboard(board).svg.utf8)) }
+      for drawing in drawings { try OutputFile(ofRun: drawing).write(text: Storyboard(board).svg) }
     }
   }
 
   private func write(_ replay: BoardReplay, to pages: [String]) throws {
-    for page in pages { try OutputFile(ofRun: page).write(Data(ReplayPage(replay).html.utf8)) }
+    for page in pages { try OutputFile(ofRun: page).write(text: ReplayPage(replay).html) }
   }
 }

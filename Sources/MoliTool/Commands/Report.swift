@@ -182,11 +182,11 @@ struct Report: ParsableCommand {
     try Interruption.hold {
       var results = places.filter { $0.file != "-" }.map { place in
         Result {
-          try OutputFile(ofRun: place.file).write(Data(text(of: document, as: place.format).utf8))
+          try OutputFile(ofRun: place.file).write(text: text(of: document, as: place.format))
         }
       }
       results += curves.map { curve in
-        Result { try OutputFile(ofRun: curve).write(Data(document.curve.svg.utf8)) }
+        Result { try OutputFile(ofRun: curve).write(text: document.curve.svg) }
       }
       for result in results { try result.get() }
     }

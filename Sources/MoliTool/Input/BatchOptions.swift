@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import GameKit
 import PuzzleCore
 import StudyFiles
@@ -58,7 +57,7 @@ struct BatchSteps {
     let file = steps.next
     try Interruption.hold {
       FileSystem.makeFolder(steps.folder)
-      try OutputFile(ofRun: file).write(Data(plan.text().utf8))
+      try OutputFile(ofRun: file).write(text: plan.text())
     }
     StandardOutput.print(names: file)
     return .notYet("games are needed: do the parts of \(file) with `moli study work` and call again")

@@ -57,9 +57,9 @@ struct BenchFiles: ParsableArguments {
     // What was measured is shown whatever becomes of the files.
     show()
     let written = Result {
-      for file in tables { try OutputFile(ofRun: file).write(Data(table.rendered(as: .csv).utf8)) }
+      for file in tables { try OutputFile(ofRun: file).write(text: table.rendered(as: .csv)) }
     }
-    for file in pages { try OutputFile(ofRun: file).write(Data(page().html.utf8)) }
+    for file in pages { try OutputFile(ofRun: file).write(text: page().html) }
     try written.get()
     for file in tables + pages { Terminal.note("wrote \(file)") }
   }

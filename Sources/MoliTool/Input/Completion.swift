@@ -118,7 +118,7 @@ enum Completion {
   /// The library of the words and the database that the line names.
   private static func library(_ line: [String]) -> LevelLibrary {
     let words = Words(isBuiltIn: value(of: "--lexicon", in: line) == nil) {
-      let name = try value(of: "--lexicon", in: line) ?? DataDirectory.find().lexicon.path
+      let name = try value(of: "--lexicon", in: line) ?? DataDirectory.find().lexicon
       return try Lexicon.parse(table: InputFile(name: name).bytes(.words), file: name)
     }
     return LevelLibrary(registry: MoliTool.registry, words: words) { try storage(line) }

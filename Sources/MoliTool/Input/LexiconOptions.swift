@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import GameKit
 import Phrasebook
 import PuzzleCore
@@ -27,7 +26,7 @@ struct LexiconOptions: ParsableArguments {
 
   /// Loads the lexicon.
   func load() throws -> Lexicon {
-    let name = try file ?? DataDirectory.find().lexicon.path
+    let name = try file ?? DataDirectory.find().lexicon
     var lexicon = try Lexicon.parse(table: InputFile(name: name).bytes(.words), file: name)
     lexicon.respelling = Respelling.simplified
     if !ownPhrases {

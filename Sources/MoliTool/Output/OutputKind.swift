@@ -1,4 +1,3 @@
-import Foundation
 import LevelStudy
 import StudyFiles
 import SystemFiles
@@ -65,7 +64,7 @@ struct OutputKind {
 
   /// Whether the file at a path, which is there, may be replaced.
   func isReplaceable(_ path: String) -> Bool {
-    guard let handle = FileSystem.handle(reading: path), let head = try? handle.read(upToCount: Self.headSize) else {
+    guard let head = FileSystem.file(reading: path)?.read(upTo: Self.headSize) else {
       // An empty file has nothing to lose; one that cannot be read may have.
       return FileSystem.isEmptyFile(path)
     }
@@ -74,8 +73,8 @@ struct OutputKind {
 
   /// What the file at a path is that may not be replaced.
   func refusal(_ path: String) -> String {
-    let head = try? FileHandle(forReadingAtPath: path)?.read(upToCount: Self.headSize)
-    return isChanged(String(decoding: head ?? Data(), as: UTF8.self))
+    let head = FileSystem.file(reading: path)?.read(upTo: Self.headSize) ?? []
+    return isChanged(String(decoding: head, as: UTF8.self))
       ? "a file that was changed since moli wrote it, or that an earlier version wrote"
       : "a file that moli did not write"
   }

@@ -39,7 +39,7 @@ struct RunFiles {
     }
     for name in names { take(name == "-" ? "/dev/stdin" : name, "which the run reads") }
     for stream in ["/dev/stdout", "/dev/stderr"] { take(stream, "where it prints to") }
-    if let lexicon = try? DataDirectory.find().lexicon.path { take(lexicon, "a part of moli") }
+    if let lexicon = try? DataDirectory.find().lexicon { take(lexicon, "a part of moli") }
   }
 
   private mutating func take(_ name: String, _ what: String) {

@@ -43,10 +43,10 @@ enum Terminal {
   /// - Parameter name: the name of the file.
   static func noteOnce(_ text: String, remembering name: String) {
     let folder = TableCache.user.directory
-    if let mark = folder?.appendingPathComponent(name) {
-      if FileSystem.exists(mark.path) { return }
-      FileSystem.makeFolder(mark.deletingLastPathComponent().path)
-      let file = FileSystem.open(mark.path, O_WRONLY | O_CREAT | O_CLOEXEC)
+    if let mark = folder.map({ FileSystem.path(name, in: $0) }) {
+      if FileSystem.exists(mark) { return }
+      FileSystem.makeFolder(FileSystem.folder(of: mark))
+      let file = FileSystem.open(mark, O_WRONLY | O_CREAT | O_CLOEXEC)
       if file >= 0 { close(file) }
     }
     note(text)

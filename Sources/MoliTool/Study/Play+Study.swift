@@ -33,7 +33,7 @@ extension Play: StudiedVerb {
       var files = RunFiles(reading: level.files, database: level.lexicon.database)
       try files.claim("--out", out, .summary, overwriting)
       format.print(PlayTable.table(summary))
-      let written = Result { if let out { try OutputFile(ofRun: out).write(summary) } }
+      let written = Result { if let out { try OutputFile(ofRun: out).write(json: summary) } }
       let added = Result { try addition(of: material)?.finish(adding: summary) }
       try written.get()
       files.announce()

@@ -55,7 +55,7 @@ struct PlayedParts {
     whole.shard = missing.isEmpty ? Shard.whole.description : parts.map(\.summary.shard).joined(separator: "+")
     StandardOutput.print(
       PlayTable.table(whole).rendered(as: format, style: Terminal.style, width: Terminal.width), terminator: "")
-    if let out { try OutputFile(ofRun: out).write(whole) }
+    if let out { try OutputFile(ofRun: out).write(json: whole) }
     outputs.announce()
     guard !missing.isEmpty else { return }
     let remark =

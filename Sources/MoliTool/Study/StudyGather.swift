@@ -127,12 +127,12 @@ struct StudyGather: ParsableCommand {
 
   /// Writes what was printed. A file with the same in it is as good as written.
   private func write(_ text: [UInt8], to name: String) throws {
-    let there = try? FileSystem.handle(reading: name)?.readToEnd()
-    if let there, !there.isEmpty, Array(there) != text {
+    let there = FileSystem.file(reading: name)?.readAll()
+    if let there, !there.isEmpty, there != text {
       var files = RunFiles(reading: [plan] + results)
       try files.claim("--out", name, OutputKind { _ in false }, overwriting)
     }
-    try Interruption.hold { try OutputFile(ofRun: name).write(Data(text)) }
+    try Interruption.hold { try OutputFile(ofRun: name).write(bytes: text) }
     Terminal.note("wrote \(name)")
   }
 }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import GameKit
 import LevelStudy
 import PuzzleCore
@@ -62,7 +61,7 @@ struct StudyPlanCommand: ParsableCommand {
     let plan = try command.plan(material, arguments: arguments.rest, facts: work.facts, work: work)
     let units = plan.units
     try check(plan, material, file: out)
-    try Interruption.hold { try OutputFile(ofRun: out).write(Data(plan.text().utf8)) }
+    try Interruption.hold { try OutputFile(ofRun: out).write(text: plan.text()) }
     files.announce()
     let cost = units.reduce(0) { min(Int.max / 2, $0) + $1.cost }
     Terminal.note(

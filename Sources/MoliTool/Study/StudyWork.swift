@@ -74,7 +74,7 @@ struct StudyWork: ParsableCommand {
       }
     }
     try Interruption.hold {
-      try OutputFile(ofRun: out).write(StudyResult(part: shard, blocks: blocks).data(of: study.plan))
+      try OutputFile(ofRun: out).write(bytes: Array(StudyResult(part: shard, blocks: blocks).data(of: study.plan)))
     }
     files.announce()
   }

@@ -1,4 +1,3 @@
-import Foundation
 import SystemFiles
 
 /// Where a name leads to in the file system, whatever links are on the way.
@@ -31,7 +30,7 @@ public struct FilePlace: Sendable {
   /// Follows a name.
   /// - Returns: `nil` when it leads nowhere (a loop of links, a path through a file, a name that is too long); `errno` says why.
   public init?(_ name: String) {
-    var status = stat()
+    var status = FileStatus()
     // What stands for an open pipe leads on to a name that is none.
     if FileSystem.stat(name, &status) == 0, ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) {
       (path, kind, identity, permissions) = (name, .special, nil, nil)
@@ -67,15 +66,15 @@ public struct FilePlace: Sendable {
       errno = ELOOP
       return nil
     }
-    let url = FileSystem.url(name)
+    let whole = FileSystem.absolute(name)
+    let folder = FileSystem.folder(of: whole)
     // What is missing may be what a link points to.
     if let target = FileSystem.target(ofLink: name) {
-      let next = target.hasPrefix("/") ? target : url.deletingLastPathComponent().path + "/" + target
+      let next = FileSystem.isAbsolute(target) ? target : FileSystem.path(target, in: folder)
       return resolved(next, links: links - 1)
     }
-    let folder = url.deletingLastPathComponent().path
-    guard folder != url.path else { return url.path }
+    guard folder != whole else { return whole }
     guard let parent = resolved(folder, links: links) else { return nil }
-    return (parent == "/" ? "" : parent) + "/" + url.lastPathComponent
+    return FileSystem.path(FileSystem.name(of: whole), in: parent)
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import PuzzleCore
 import Synchronization
 import SystemFiles
@@ -10,7 +9,7 @@ import SystemFiles
 public enum Leftovers {
   /// What makes the name of an unfinished file: eight random digits, the number of this process, and eight digits for
   /// the machine.
-  public static var mark: String { "\(UUID().uuidString.prefix(8).lowercased())-\(getpid())-\(machine)" }
+  public static var mark: String { "\(digits())-\(getpid())-\(machine)" }
 
   /// The end of the name of an unfinished file.
   static let ending = ".partial"
@@ -27,10 +26,17 @@ public enum Leftovers {
   /// The machine as far as numbers of processes go: its name and its space of such numbers.
   private static let machine: String = {
     var hash = StableHash()
-    hash.combine((try? String(contentsOfFile: "/proc/sys/kernel/hostname", encoding: .utf8)) ?? "")
+    let name = FileSystem.file(reading: "/proc/sys/kernel/hostname")?.readAll() ?? []
+    hash.combine(String(decoding: name, as: UTF8.self))
     hash.combine(FileSystem.target(ofLink: "/proc/self/ns/pid") ?? "")
     return String(hash.hexadecimal.prefix(8))
   }()
+
+  /// Eight random digits.
+  private static func digits() -> String {
+    let digits = String(UInt32.random(in: 0 ... .max), radix: 16)
+    return String(repeating: "0", count: 8 - digits.count) + digits
+  }
 
   private static let seen = Mutex<Set<String>>([])
 

@@ -1,5 +1,5 @@
-import Foundation
 import Synchronization
+import SystemFiles
 
 /// Writes a file line by line in constant memory.
 ///
@@ -8,12 +8,12 @@ import Synchronization
 public final class LineWriter: Sendable {
   private enum Target {
     case file(WholeFile)
-    case handle(FileHandle)
+    case open(OpenFile)
   }
 
   private struct Output {
     var target: Target
-    var buffer = Data()
+    var buffer: [UInt8] = []
     var isFinished = false
   }
 
@@ -33,9 +33,9 @@ public final class LineWriter: Sendable {
   }
 
   /// Writes to an open file, for example standard output.
-  public init(to handle: sending FileHandle, name: String) {
+  public init(to file: OpenFile, name: String) {
     path = name
-    output = Mutex(Output(target: .handle(handle)))
+    output = Mutex(Output(target: .open(file)))
   }
 
   /// Adds a line, given without its line feed.
@@ -62,12 +62,8 @@ public final class LineWriter: Sendable {
   private func flush(_ output: inout Output) throws {
     switch output.target {
     case .file(let file): try file.write(output.buffer)
-    case .handle(let handle):
-      do {
-        try handle.write(contentsOf: output.buffer)
-      } catch {
-        throw RecordWriterError(path: path, reason: String(cString: strerror(errno)))
-      }
+    case .open(let file):
+      guard file.write(output.buffer) else { throw RecordWriterError(path: path, reason: FileSystem.failure) }
     }
     output.buffer.removeAll(keepingCapacity: true)
   }

@@ -1,4 +1,3 @@
-import Foundation
 import Synchronization
 import SystemFiles
 
@@ -50,16 +49,10 @@ public final class WholeFile: Sendable {
 
   /// Adds bytes.
   /// - Throws: ``RecordWriterError``.
-  public func write(_ data: Data) throws {
+  public func write(_ bytes: some Collection<UInt8>) throws {
     try descriptor.withLock { file in
-      guard let file else { return }
-      var done = 0
-      while done < data.count {
-        let count = data.withUnsafeBytes {
-          Foundation.write(file, $0.baseAddress?.advanced(by: done), data.count - done)
-        }
-        if count >= 0 { done += count } else if errno != EINTR { throw RecordWriterError(path: path, number: errno) }
-      }
+      guard let file, !OpenFile(descriptor: file, isOwned: false).write(bytes) else { return }
+      throw RecordWriterError(path: path, number: errno)
     }
   }
 
@@ -95,12 +88,12 @@ public final class WholeFile: Sendable {
   private static func open(
     nextTo target: String, for path: String, listedIn unfinished: UnfinishedFiles?
   ) throws -> (name: String, file: Int32) {
-    let url = FileSystem.url(target)
-    Leftovers.removeOnce(in: url.deletingLastPathComponent().path)
+    let folder = FileSystem.folder(of: target)
+    Leftovers.removeOnce(in: folder)
     while true {
       let end = "." + Leftovers.mark + Leftovers.ending
-      let name = url.lastPathComponent.prefix(bytes: nameLimit - end.utf8.count) + end
-      let temporary = url.deletingLastPathComponent().appendingPathComponent(name).path
+      let name = FileSystem.name(of: target).prefix(bytes: nameLimit - end.utf8.count) + end
+      let temporary = FileSystem.path(name, in: folder)
       let make = { try open(temporary, O_WRONLY | O_CREAT | O_EXCL, for: path) }
       do {
         return (temporary, try unfinished?.list(temporary, making: make) ?? make())
@@ -159,7 +152,7 @@ public struct RecordWriterError: Error, Hashable, Sendable, CustomStringConverti
 
   /// An error with the system's number of its reason.
   init(path: String, number: Int32) {
-    self.init(path: path, reason: String(cString: strerror(number)))
+    self.init(path: path, reason: FileSystem.reason(number))
   }
 }
 

@@ -1,4 +1,3 @@
-import Foundation
 import PuzzleCore
 import TextFormats
 
@@ -22,7 +21,7 @@ struct JSONLine: Sendable {
   /// Decodes the line, whatever other keys it has.
   func decode<Value: Decodable>(_ type: Value.Type) throws(InputError) -> Value {
     do {
-      return try JSONDecoder().decode(type, from: Data(bytes))
+      return try JSONCode.value(type, from: bytes)
     } catch let error as DecodingError {
       throw explain(error)
     } catch {
@@ -50,7 +49,7 @@ struct JSONLine: Sendable {
     case .dataCorrupted(let context):
       let offset = offset(of: context)
       let text = context.debugDescription
-      guard text.hasPrefix("found "), let comma = text.range(of: ", expected ") else {
+      guard text.hasPrefix("found "), let comma = text.firstRange(of: ", expected ") else {
         // A number that is no integer is reported without its place; records have no others.
         if let offset = fraction(near: offset) {
           return self.error(at: offset, found: found(at: offset), expected: "an integer")

@@ -1,4 +1,4 @@
-import Foundation
+import TextFormats
 
 /// Walks through one JSON text (RFC 8259) to find where something stands: the first mistake, or the value of a key.
 ///
@@ -129,8 +129,8 @@ struct JSONScan {
   /// A key without its escapes.
   private static func name(of key: ArraySlice<UInt8>) -> String {
     guard key.contains(UInt8(ascii: "\\")) else { return String(decoding: key, as: UTF8.self) }
-    let quoted = Data([UInt8(ascii: "\"")] + key + [UInt8(ascii: "\"")])
-    return (try? JSONDecoder().decode(String.self, from: quoted)) ?? String(decoding: key, as: UTF8.self)
+    let quoted = [UInt8(ascii: "\"")] + key + [UInt8(ascii: "\"")]
+    return (try? JSONCode.value(from: quoted)) ?? String(decoding: key, as: UTF8.self)
   }
 
   private mutating func array(depth: Int, matched: Int?) throws(Fault) {

@@ -18,7 +18,7 @@ struct KnownKeys: Sendable {
       throw line.error(at: key.offset, found: "the key \(Self.name(key)) again", expected: "each key once")
     }
     guard keys.contains(where: isUnknown) else { return }
-    if let bytes = try? RecordEncoder().line(value) {
+    if let bytes = try? JSONCode.bytes(value) {
       var written = JSONScan(bytes)
       for key in written.objectKeys() { paths.insert(key.path) }
     }

@@ -1,5 +1,5 @@
-import Foundation
 import PuzzleCore
+import SystemFiles
 import TextFormats
 
 /// Reads a file line by line in constant memory.
@@ -10,12 +10,12 @@ struct LineReader {
 
   /// The name of the file as the user gave it.
   let file: String
-  private let handle: FileHandle
+  private let source: OpenFile
   private var buffer = LineBuffer()
 
   /// A reader of an open file.
-  init(_ handle: FileHandle, file: String) {
-    self.handle = handle
+  init(_ source: OpenFile, file: String) {
+    self.source = source
     self.file = file
   }
 
@@ -38,15 +38,13 @@ struct LineReader {
         file: file, line: number + 1, column: 0, found: "a line of more than \(Self.longestLine) bytes",
         expected: "one game a line")
     }
-    do {
-      let data = try handle.read(upToCount: Self.chunk) ?? Data()
-      if data.isEmpty { buffer.end() }
-      buffer.append(data)
-    } catch {
+    guard let block = source.read(upTo: Self.chunk) else {
       buffer.close()
       throw InputError(
         file: file, line: number + 1, column: 0, found: "something that cannot be read",
         expected: "a file")
     }
+    if block.isEmpty { buffer.end() }
+    buffer.append(block)
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import PuzzleCore
 import SystemFiles
 import TextFormats
@@ -22,16 +21,16 @@ public struct RecordReader {
   /// Opens a file and reads its header.
   /// - Throws: `InputError`.
   public init(path: String) throws(InputError) {
-    guard let handle = FileSystem.handle(reading: path) else {
+    guard let file = FileSystem.file(reading: path) else {
       throw InputError(file: path, line: 0, column: 0, found: "no file that can be read", expected: "a record file")
     }
-    try self.init(handle, name: path)
+    try self.init(file, name: path)
   }
 
   /// Reads the header of an open file, for example of standard input under the name `-`.
   /// - Throws: `InputError`.
-  public init(_ handle: FileHandle, name: String) throws(InputError) {
-    var lines = LineReader(handle, file: name)
+  public init(_ file: OpenFile, name: String) throws(InputError) {
+    var lines = LineReader(file, file: name)
     guard let line = try Self.nextLine(&lines) else {
       throw InputError(file: name, line: 1, column: 1, found: "an empty file", expected: "the header of a record file")
     }

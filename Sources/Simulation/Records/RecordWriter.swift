@@ -1,6 +1,7 @@
-import Foundation
 import PuzzleCore
 import Synchronization
+import SystemFiles
+import TextFormats
 
 /// Writes a record file in constant memory: a header line, a line for each game, and an end mark. See ``LineWriter`` for when the
 /// file appears under its name. May be used from any thread.
@@ -26,7 +27,7 @@ public final class RecordWriter: Sendable {
     path: String, header: RecordHeader, level: some Encodable, listedIn unfinished: UnfinishedFiles? = nil
   ) throws {
     try self.init(
-      path: path, headerLine: RecordEncoder().line(HeaderLine(header: header, level: level)), listedIn: unfinished)
+      path: path, headerLine: JSONCode.bytes(HeaderLine(header: header, level: level)), listedIn: unfinished)
   }
 
   /// Starts a file with a header line that was encoded before.
@@ -38,9 +39,9 @@ public final class RecordWriter: Sendable {
 
   /// Writes to an open file, for example standard output, starting with the header line.
   /// - Throws: ``RecordWriterError``.
-  public init(to handle: sending FileHandle, name: String, header: RecordHeader, level: some Encodable) throws {
-    let headerLine = try RecordEncoder().line(HeaderLine(header: header, level: level))
-    lines = LineWriter(to: handle, name: name)
+  public init(to file: OpenFile, name: String, header: RecordHeader, level: some Encodable) throws {
+    let headerLine = try JSONCode.bytes(HeaderLine(header: header, level: level))
+    lines = LineWriter(to: file, name: name)
     progress = Mutex(Progress(sum: RecordSum(header: headerLine)))
     try lines.write(line: headerLine)
   }
@@ -57,7 +58,7 @@ public final class RecordWriter: Sendable {
   /// Adds a record.
   /// - Throws: ``RecordWriterError``, or `EncodingError` when the record holds something that JSON cannot.
   public func write<Deal, Move>(_ record: GameRecord<Deal, Move>) throws {
-    try write(line: RecordEncoder().line(record))
+    try write(line: JSONCode.bytes(record))
   }
 
   /// Adds a line that was encoded before, without its line feed.
@@ -74,22 +75,8 @@ public final class RecordWriter: Sendable {
     try progress.withLock { progress in
       guard !progress.isFinished else { return }
       progress.isFinished = true
-      try lines.write(line: RecordEncoder().line(progress.sum.end(planned: progress.planned, part: progress.part)))
+      try lines.write(line: JSONCode.bytes(progress.sum.end(planned: progress.planned, part: progress.part)))
     }
     try lines.finish()
   }
-}
-
-/// Writes values as lines of JSON with sorted keys, so that equal values give equal bytes.
-struct RecordEncoder {
-  private let encoder: JSONEncoder
-
-  init() {
-    encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-  }
-
-  /// One line without a line feed.
-  /// - Throws: `EncodingError` when the value holds something that JSON cannot, such as an infinite number.
-  func line(_ value: some Encodable) throws -> [UInt8] { try [UInt8](encoder.encode(value)) }
 }

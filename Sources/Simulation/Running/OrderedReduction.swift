@@ -1,5 +1,4 @@
 import Dispatch
-import Foundation
 import Synchronization
 
 /// Works on chunks of something on several threads and combines their results strictly in the order of the chunks.
@@ -34,7 +33,7 @@ public final class OrderedReduction<Part: Sendable, Whole: Sendable>: Sendable {
   private let pending: Mutex<Pending>
   private let whole: Mutex<Whole>
   /// Signalled when the ring has room again.
-  private let room = NSCondition()
+  private let room = Signal()
   private let combine: @Sendable (inout Whole, Part) throws -> Void
 
   /// A reduction of results to `whole`, at most `window` of which wait at a time.

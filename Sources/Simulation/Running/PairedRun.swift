@@ -1,6 +1,6 @@
-import Foundation
 import PuzzleCore
 import Synchronization
+import SystemFiles
 
 /// Games of two contestants on common seeds, pair after pair, until enough is known.
 ///
@@ -71,7 +71,7 @@ public struct PairedRun<Game: Puzzle>: Sendable {
   /// A run of at most `pairs` pairs on as many workers as there are active processors.
   public init(
     _ first: Contestant, _ second: Contestant, pairs: Int, rootSeed: Seed,
-    workers: Int = ProcessInfo.processInfo.activeProcessorCount
+    workers: Int = Processors.active
   ) {
     self.first = first
     self.second = second

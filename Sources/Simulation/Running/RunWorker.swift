@@ -1,4 +1,5 @@
 import PuzzleCore
+import TextFormats
 
 /// What one thread of a run keeps from game to game: its buffers and the agents.
 struct RunWorker<Game: Puzzle> {
@@ -7,7 +8,7 @@ struct RunWorker<Game: Puzzle> {
   private let seatings: [Seating]
   private let rootSeed: Seed
   private let givenDeal: (@Sendable (Int) -> Game.State)?
-  private let encoder: RecordEncoder?
+  private let isRecording: Bool
 
   init(_ simulation: SimulationRun<Game>, recording: Bool) {
     runner = GameRunner(simulation.game, budget: simulation.budget, limits: simulation.limits)
@@ -15,7 +16,7 @@ struct RunWorker<Game: Puzzle> {
     seatings = simulation.seatings
     rootSeed = simulation.rootSeed
     givenDeal = simulation.givenDeal
-    encoder = recording ? RecordEncoder() : nil
+    isRecording = recording
   }
 
   /// Plays the games of `indices` until they are finished or the run is cancelled. A game that is not finished in all seatings
@@ -52,24 +53,24 @@ struct RunWorker<Game: Puzzle> {
 
   private mutating func play(_ number: Int, _ index: Int, _ deal: Game.State?) throws -> PlayedGame {
     let agent = agents[number]
-    guard let encoder else {
+    guard isRecording else {
       var result = agent.play(&runner, index, rootSeed, deal)
       result.agent = number
       return PlayedGame(result: result, others: [], line: [])
     }
     let record = agent.record(&runner, index, rootSeed, deal)
     let result = FinishedGame(record, agent: number, measures: runner.measured, ending: runner.ending)
-    return PlayedGame(result: result, others: [], line: try encoder.line(record))
+    return PlayedGame(result: result, others: [], line: try JSONCode.bytes(record))
   }
 
   private mutating func play(meetingOf seating: Seating, _ index: Int, _ deal: Game.State?) throws -> PlayedGame {
     let players = seating.agents.map { agents[$0].agent }
     var line: [UInt8] = []
     var results: [FinishedGame]
-    if let encoder {
+    if isRecording {
       let played = runner.record(players, index: index, rootSeed: rootSeed, deal: deal)
       results = played.results
-      line = try encoder.line(played.record)
+      line = try JSONCode.bytes(played.record)
     } else {
       results = runner.play(players, index: index, rootSeed: rootSeed, deal: deal)
     }

@@ -1,6 +1,6 @@
-import Foundation
 import PuzzleCore
 import Synchronization
+import SystemFiles
 
 /// A run of many games of one puzzle, played by one or more agents on all cores.
 ///
@@ -46,7 +46,7 @@ public struct SimulationRun<Game: Puzzle>: Sendable {
   /// A run of `games` games on as many workers as there are active processors.
   public init(
     _ game: Game, agents: [any Agent<Game>], games: Int, rootSeed: Seed,
-    workers: Int = ProcessInfo.processInfo.activeProcessorCount
+    workers: Int = Processors.active
   ) {
     self.init(game, playing: agents.map { PlayingAgent($0) }, games: games, rootSeed: rootSeed, workers: workers)
   }
@@ -55,7 +55,7 @@ public struct SimulationRun<Game: Puzzle>: Sendable {
   /// two agents, twice.
   public init(
     _ game: Game, match agents: [any Agent<Game>], games: Int, rootSeed: Seed,
-    workers: Int = ProcessInfo.processInfo.activeProcessorCount
+    workers: Int = Processors.active
   ) {
     self.init(game, agents: agents, games: games, rootSeed: rootSeed, workers: workers)
     seatings = Seating.arrangements(of: agents.count, seats: game.seats)
@@ -64,7 +64,7 @@ public struct SimulationRun<Game: Puzzle>: Sendable {
   /// A run of games in which each of `agents` meets a rival, in every seat: with two seats each game is played twice by each agent.
   public init(
     _ game: Game, agents: [any Agent<Game>], against rival: any Agent<Game>, games: Int, rootSeed: Seed,
-    workers: Int = ProcessInfo.processInfo.activeProcessorCount
+    workers: Int = Processors.active
   ) {
     self.init(game, agents: agents + [rival], games: games, rootSeed: rootSeed, workers: workers)
     seatings = Seating.meetings(of: agents.count, with: agents.count, seats: game.seats)
@@ -73,7 +73,7 @@ public struct SimulationRun<Game: Puzzle>: Sendable {
   /// A run of agents that were wrapped where their types are known, one after another.
   public init(
     _ game: Game, playing agents: [PlayingAgent<Game>], games: Int, rootSeed: Seed,
-    workers: Int = ProcessInfo.processInfo.activeProcessorCount
+    workers: Int = Processors.active
   ) {
     self.game = game
     self.agents = agents

@@ -2,6 +2,7 @@ import Foundation
 import GameKit
 import PuzzleCore
 import Simulation
+import SystemFiles
 import TextFormats
 
 /// What came of one part of a study, as a file: a header, a line for each block of units, and a line with a checksum of all before it.
@@ -99,7 +100,7 @@ public struct StudyResult: Sendable {
 /// Lines of a file with a checksum of those that were read.
 private struct ChecksummedLines {
   private let file: String
-  private let handle: FileHandle
+  private let source: OpenFile
   private var buffer = LineBuffer()
   private var hash = StableHash()
   private var lastByte = UInt8(ascii: "\n")
@@ -113,7 +114,7 @@ private struct ChecksummedLines {
 
   init(file: String) throws {
     self.file = file
-    handle = try InputFile(name: file).open()
+    source = try InputFile(name: file).open()
   }
 
   /// Of the lines read so far, each with a line feed.
@@ -130,7 +131,7 @@ private struct ChecksummedLines {
         return Data(line)
       }
       if buffer.isEnded { return nil }
-      guard let data = try? handle.read(upToCount: Self.chunk) ?? Data() else {
+      guard let data = source.read(upTo: Self.chunk) else {
         throw Failure.missingInput("\(file): cannot be read")
       }
       try check(data)
@@ -141,7 +142,7 @@ private struct ChecksummedLines {
 
   /// Refuses what is no file of results at its first bytes, and what is larger than one can be, before it fills the
   /// memory.
-  private mutating func check(_ data: Data) throws {
+  private mutating func check(_ data: [UInt8]) throws {
     if count == 0, !data.isEmpty {
       let beginning = Array(StudyResult.beginning.utf8.prefix(data.count))
       guard data.starts(with: beginning) else {

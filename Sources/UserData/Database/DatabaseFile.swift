@@ -29,9 +29,8 @@ package enum DatabaseFile {
       throw StorageError.unavailable(path: url.path, reason: "the file is write-protected")
     }
     guard FileSystem.access(url.path, R_OK) == 0 else { throw unavailable(url) }
-    guard let handle = FileSystem.handle(reading: url.path) else { throw unavailable(url) }
-    defer { try? handle.close() }
-    let header = [UInt8](try handle.read(upToCount: 100) ?? Data())
+    guard let file = FileSystem.file(reading: url.path) else { throw unavailable(url) }
+    guard let header = file.read(upTo: 100) else { throw unavailable(url) }
     if header.isEmpty { return .absent }
     guard header.starts(with: Array("SQLite format 3\0".utf8)) else { throw StorageError.notADatabase(path: url.path) }
     guard header.count == 100 else { throw StorageError.damaged(path: url.path, reason: "its header is cut off") }
@@ -40,7 +39,7 @@ package enum DatabaseFile {
     let hasLog = hasLog(url)
     let sizeIsKnown = header[24..<28].elementsEqual(header[92..<96])
     let expected = number(header[28..<32]) * pageSize(header)
-    let length = try handle.seekToEnd()
+    let length = lseek(file.descriptor, 0, SEEK_END)
     if !hasLog, sizeIsKnown, length < expected {
       throw StorageError.damaged(path: url.path, reason: "\(length) of \(expected) bytes are there")
     }

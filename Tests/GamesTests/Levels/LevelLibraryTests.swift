@@ -20,7 +20,7 @@ struct LevelLibraryTests {
   private func library(_ folder: URL) throws -> LevelLibrary {
     func moved<Game: PlayableGame>(_ entry: GameEntry<Game>) -> GameEntry<Game> {
       var entry = entry
-      entry.levels.folder = { folder }
+      entry.levels.folder = { folder.path }
       return entry
     }
     return LevelLibrary(

@@ -14,10 +14,10 @@ struct OutputFileTests {
     let before = try workshop.files()
     let file = OutputFile(path: workshop.url("new.json").path)
     try file.checkPlace()
-    try file.write(["b": [1], "a": [2]])
+    try file.write(json: ["b": [1], "a": [2]])
     #expect(try workshop.read("new.json") == "{\"a\":[2],\"b\":[1]}\n")
     try file.checkPlace()
-    try file.write(Data("x".utf8))
+    try file.write(text: "x")
     #expect(try workshop.read("new.json") == "x")
     #expect(try workshop.files() == (before + ["new.json"]).sorted())
   }
@@ -26,7 +26,7 @@ struct OutputFileTests {
   func refused(name: String) throws {
     let workshop = try Workshop()
     let file = OutputFile(path: workshop.url(name).path)
-    for attempt in [{ _ = try file.checkPlace() }, { try file.write(Data()) }] {
+    for attempt in [{ _ = try file.checkPlace() }, { try file.write(bytes: []) }] {
       let failure = #expect(throws: Failure.self) { try attempt() }
       #expect(failure?.status == 70 && failure?.description.hasPrefix("cannot write ") == true)
     }
@@ -40,7 +40,7 @@ struct OutputFileTests {
     #expect(mkfifo(path, 0o600) == 0)
     let reader = try #require(FileHandle(forUpdatingAtPath: path))
     try OutputFile(path: path).checkPlace()
-    try OutputFile(path: path).write(Data("text".utf8))
+    try OutputFile(path: path).write(text: "text")
     #expect(try reader.read(upToCount: 4) == Data("text".utf8))
     let type = try FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
     #expect(type != .typeRegular)

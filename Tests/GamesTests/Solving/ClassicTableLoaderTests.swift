@@ -13,7 +13,7 @@ struct ClassicTableLoaderTests {
   @Test("nothing is loaded for the 8-puzzle, nor without tables")
   func lazy() throws {
     let workshop = try Workshop()
-    let cache = TableCache(directory: workshop.url("cache"))
+    let cache = TableCache(directory: workshop.url("cache").path)
     for choice in ClassicTables.allCases {
       _ = ClassicTableLoader(choice, workers: 2, cache: cache).solver(for: ClassicPuzzle(side: 3))
     }

@@ -9,7 +9,8 @@ extension LightsOut: PlayableGame, SolvableGame, HintingGame, CountedGame, Writt
   /// The game as the registry knows it.
   public static var entry: GameEntry<LightsOut> {
     let levels = LevelFormat(
-      game: name, folder: { Bundle.module.resourceURL?.appendingPathComponent("Levels") }, fields: LightsOutLevel.fields
+      game: name, folder: { Bundle.module.resourceURL?.appendingPathComponent("Levels").path },
+      fields: LightsOutLevel.fields
     ) { LightsOutLevel(name: $0, difficulty: $1) }
     let help = GameHelp(
       won: "all lights are off", agents: ["random", "novice, casual, skilled, expert: chase lights down", "linear"],

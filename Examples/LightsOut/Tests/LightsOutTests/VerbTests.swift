@@ -15,8 +15,9 @@ struct VerbTests {
     let streams = ["in", "out", "err"].map { folder.appendingPathComponent($0) }
     for stream in streams { try Data(input.utf8).write(to: stream) }
     let process = Process()
-    process.executableURL = DataDirectory.runningExecutable?.deletingLastPathComponent().appendingPathComponent(
-      "studio")
+    process.executableURL = DataDirectory.runningExecutable.map {
+      URL(fileURLWithPath: $0).deletingLastPathComponent().appendingPathComponent("studio")
+    }
     process.arguments = arguments.split(separator: " ").map(String.init)
     process.currentDirectoryURL = folder
     process.environment = ["HOME": folder.path]

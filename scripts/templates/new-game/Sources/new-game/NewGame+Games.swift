@@ -19,8 +19,8 @@ extension NewGame: PlayableGame, SolvableGame, HintingGame, WrittenGame {
   }
 
   /// Where the built-in levels are.
-  private static let levelFolder: @Sendable () throws -> URL? = {
-    Bundle.module.resourceURL?.appendingPathComponent("Levels")
+  private static let levelFolder: @Sendable () throws -> String? = {
+    Bundle.module.resourceURL?.appendingPathComponent("Levels").path
   }
 
   /// The agents, weakest first.
