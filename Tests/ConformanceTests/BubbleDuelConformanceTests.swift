@@ -26,7 +26,9 @@ struct BubbleDuelConformanceTests {
 
   @Test("grids that a designer placed are mirror images of themselves, so neither cannon is better")
   func fair() throws {
-    for level in try BubbleDuelUnderTest.builtInLevels() where level.generation == nil {
+    let placed = try BubbleDuelUnderTest.builtInLevels().filter { $0.generation == nil }
+    #expect(!placed.isEmpty)
+    for level in placed {
       #expect(level.grid.rowTexts.allSatisfy { $0 == String($0.reversed()) }, "\(level.name)")
     }
   }

@@ -72,7 +72,6 @@ struct BubbleFramesTests {
       }
     }
     #expect(turned > 0 && turned + arrived == 25, "seed 7: \(turned) turned, \(arrived) arrived")
-    print("first shots without a lead: \(turned) turned, \(arrived) arrived")
   }
 
   @Test("engines that differ in one shot are found out")
@@ -111,7 +110,7 @@ struct BubbleFramesTests {
 
   @Test("the frames that ship cost what their lines say; others are refused with their place")
   func shipped() throws {
-    let file = try #require(try DataDirectory.find().worstCases(of: "bubbles")).path
+    let file = try #require(try DataDirectory.find().worstCases(of: "bubbles"))
     let cases = try WorstFrame.read(file)
     #expect(cases.count == 2)
     for (line, worst) in cases {
@@ -129,7 +128,7 @@ struct BubbleFramesTests {
 
   @Test("a replay shows the second around the frame, which alone says that it costs most, with everything that moves")
   func replays() throws {
-    let file = try #require(try DataDirectory.find().worstCases(of: "bubbles")).path
+    let file = try #require(try DataDirectory.find().worstCases(of: "bubbles"))
     let replays = try BubblePuzzle.worstReplays(of: file) { _ in throw Failure.internal("no level") }
     #expect(replays.count == 2)
     for ((_, worst), replay) in zip(try WorstFrame.read(file), replays) {

@@ -19,7 +19,9 @@ struct PublishedRunTests {
   @Test("the official programs keep to the blocks of their levels")
   func offers() throws {
     let levels = try PublicData.levels()
-    for run in try PublicData.runs("official-runs.jsonl") {
+    let runs = try PublicData.runs("official-runs.jsonl")
+    #expect(!runs.isEmpty)
+    for run in runs {
       let level = try #require(levels.first { $0.name == run.level })
       #expect(level.surplus(in: run.program).isEmpty, "level \(run.level): \(level.surplus(in: run.program))")
     }
@@ -34,7 +36,9 @@ struct PublishedRunTests {
 
   @Test("every program of the public game is the same after a trip through JSON and text")
   func programs() throws {
-    for run in try PublicData.runs("official-runs.jsonl") + PublicData.runs("random-runs.jsonl") {
+    let (official, random) = (try PublicData.runs("official-runs.jsonl"), try PublicData.runs("random-runs.jsonl"))
+    #expect(!official.isEmpty && !random.isEmpty)
+    for run in official + random {
       #expect(try RouterProgram(json: run.program.json.text, file: "-") == run.program)
       #expect(try RouterProgram(run.program.text, file: "-") == run.program)
     }

@@ -68,7 +68,7 @@ struct FlightEngineTests {
           "seed \(Self.seed), duel \(number): \(slowEnds) and \(fastEvents.map(end)), factor \(physics.contactFactor)")
       }
     }
-    print("duels: seed \(Self.seed), \(total), ends \(ends), bubbles with another speed \(collisions)")
+    print("duels: seed \(Self.seed), \(total)")
     #expect(ends == 8 * total && collisions > total / 20)
   }
 

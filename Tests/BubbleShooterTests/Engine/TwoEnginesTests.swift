@@ -54,7 +54,7 @@ struct TwoEnginesTests {
   func shots() throws {
     var generator = Xoshiro256(seed: Seed(UInt64(Self.seed)))
     let total = count("MOLI_BUBBLE_SHOTS", default: 20_000)
-    var (ties, searches) = ([String](), 0)
+    var ties: [String] = []
     var level = GameBubbleSet(numberOfRows: 0)
     for number in 0..<total {
       if number % 10 == 0 { level = GameBubbleSet.random(using: &generator) }
@@ -67,11 +67,6 @@ struct TwoEnginesTests {
         seed \(Self.seed), shot \(number): \(shot.angle)° of \(shot.cannon.x), factor \(shot.physics.contactFactor), \
         cells \(slow.cell) and \(fast.flight.cell)
         """
-      if fast.flight.struck >= 0, fast.flight.cell >= 0,
-        !level.geometry.neighbors(of: fast.flight.struck).contains(fast.flight.cell)
-      {
-        searches += 1
-      }
       if slow.cell == fast.flight.cell {
         if board.grid != slow.grid { Issue.record("the grids differ: \(place)\n\(level)") }
       } else if shot.displaced(on: FastBubbleBoard(level)).contains(slow.cell) {
@@ -80,9 +75,8 @@ struct TwoEnginesTests {
         Issue.record("\(place), hexagonal \(level.isHexagonal)\n\(level)")
       }
     }
-    print("shots: seed \(Self.seed), \(total), ties \(ties.count), landings beyond the neighbours \(searches)")
-    for tie in ties { print("tie: \(tie)") }
-    #expect(ties.count <= 3 + total / 10_000)
+    print("shots: seed \(Self.seed), \(total)")
+    #expect(ties.count <= 3 + total / 10_000, "\(ties)")
   }
 
   @Test(

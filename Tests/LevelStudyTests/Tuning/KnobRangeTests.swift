@@ -24,7 +24,9 @@ struct KnobRangeTests {
   @Test("every knob reads what it sets, and every value of its range makes a level", arguments: GameMode.allCases)
   func knobsTurn(game: GameMode) throws {
     let level = try EnglishWords.level(game)
-    for knob in try knobs(level) where knob.name != "phrase-length" {
+    let knobs = try knobs(level).filter { $0.name != "phrase-length" }
+    #expect(!knobs.isEmpty)
+    for knob in knobs {
       let values = try KnobRange(knob: knob, level: level) { (try? $0.validate()) != nil }.values(from: nil, to: nil)
       for value in [values.range.lowerBound, values.range.upperBound] {
         let turned = knob.turned(level, value)

@@ -20,7 +20,9 @@ struct LevelRuleFieldsTests {
   @Test("a new level has the default of every rule, used or not", arguments: GameMode.allCases, GameType.allCases)
   func defaults(mode: GameMode, type: GameType) {
     let level = Level(name: "x", difficulty: 0, gameType: type, gameMode: mode, phrases: Phrases([]))
-    for field in Level.ruleFields(of: mode) + Level.unusedRuleFields(of: mode) {
+    let fields = Level.ruleFields(of: mode) + Level.unusedRuleFields(of: mode)
+    #expect(!fields.isEmpty)
+    for field in fields {
       #expect(field.isDefault(in: level), "\(field.name)")
       #expect(field.defect(in: level) == nil && field.written.lowerBound >= field.range.lowerBound)
     }

@@ -101,6 +101,7 @@ struct SceneDrawingTests {
   @Test("lines stay as narrow as asked for and there are no more of them", arguments: [8, 20, 33, 72, 200])
   func width(width: Int) {
     for replay in [BoardReplay.bubbles, .roads, .lights] {
+      #expect(!replay.frames.isEmpty)
       for frame in replay.frames {
         let lines = frame.lines(BoardDrawing(), width: width)
         // The last border takes a character more.

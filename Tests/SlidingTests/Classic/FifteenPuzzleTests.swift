@@ -20,11 +20,13 @@ struct FifteenPuzzleTests {
       .deletingLastPathComponent().appendingPathComponent("Fixtures/sliding/korf100.csv")
     let lines = try String(contentsOf: url, encoding: .utf8).split(separator: "\n").filter { !$0.hasPrefix("#") }
     #expect(lines.count == 101)
-    return lines.dropFirst().compactMap { line in
+    let found = lines.dropFirst().compactMap { line -> (number: Int, state: PackedBoard, length: Int)? in
       let fields = line.split(separator: ",")
       guard fields.count == 4, let number = Int(fields[0]), let length = Int(fields[3]) else { return nil }
       return (number, puzzle.state(of: fields[1].split(separator: " ").compactMap { Int($0) }), length)
     }.filter { numbers.contains($0.number) }
+    #expect(found.count == numbers.count)
+    return found
   }
 
   @Test("the published lengths have a mean of 53.05, and all boards are solvable, 2 and 28 as well")

@@ -17,6 +17,7 @@ struct InvariantTests {
       var play = RandomPlay(game, seed: seed)
       play.play { _, _, after in found.append((seed, after)) }
     }
+    #expect(found.count > 100)
     return found
   }
 
