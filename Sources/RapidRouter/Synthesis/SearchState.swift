@@ -26,8 +26,6 @@ struct SearchFrame: BitwiseCopyable {
   var parent: Int32
   /// ``VanTables/State/changes`` at its start.
   var changes: Int32
-  /// Whether the last pass of the repeat that is tested left everything as it was.
-  var isIdle = false
   /// Passes of the loop with this one, 2 for more.
   var passes: Int32 = 0
   /// The counts at its start.
