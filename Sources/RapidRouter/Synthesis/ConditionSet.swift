@@ -37,7 +37,7 @@ struct ConditionSet: Hashable, Sendable {
     }
   }
 
-  /// One condition; `nil` for a comparison.
+  /// One condition; `nil` for one that is not among the eight, such as a comparison.
   init?(_ condition: RouterCondition) {
     switch condition {
     case .compare: return nil
@@ -45,7 +45,9 @@ struct ConditionSet: Hashable, Sendable {
       guard let inner = ConditionSet(inner) else { return nil }
       // Exchanges the two halves.
       bits = inner.bits << 8 | inner.bits >> 8
-    default: bits = 1 << UInt16(Self.conditions.firstIndex(of: condition) ?? 0)
+    default:
+      guard let index = Self.conditions.firstIndex(of: condition) else { return nil }
+      bits = 1 << UInt16(index)
     }
   }
 
