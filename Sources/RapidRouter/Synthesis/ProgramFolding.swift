@@ -15,6 +15,18 @@ struct ProgramFolding {
   private enum Item: Hashable {
     case action(VanAction)
     case call(Int)
+
+    /// Its place in the order of items.
+    var order: Int {
+      switch self {
+      case .action(let action): Self.actions.firstIndex(of: action) ?? Self.actions.count
+      case .call(let number): Self.actions.count + 1 + number
+      }
+    }
+
+    private static let actions: [VanAction] = [
+      .deliver, .move(.forward), .move(.left), .move(.right), .soundHorn, .turnAround, .wait,
+    ]
   }
 
   private let allowsRepeats: Bool
@@ -74,9 +86,10 @@ struct ProgramFolding {
     return best?.lists
   }
 
-  /// An order of parts, so that the result does not depend on the order of a set.
+  /// An order of parts, so that the result does not depend on the order of a set: by their items, a part before its beginnings.
   private static func isBefore(_ first: [Item], _ second: [Item]) -> Bool {
-    "\(first)" < "\(second)"
+    let difference = zip(first, second).first { $0 != $1 }
+    return difference.map { $0.order < $1.order } ?? (first.count > second.count)
   }
 
   /// A list with an item in place of each occurrence of a part, from the left and without overlap.
