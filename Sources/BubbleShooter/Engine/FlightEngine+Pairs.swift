@@ -12,7 +12,7 @@
 /// ```
 extension FlightEngine {
   /// Two launched bubbles by their numbers, the lower one first.
-  struct Pair {
+  struct Pair: Equatable {
     var first: Int
     var second: Int
   }
@@ -42,10 +42,8 @@ extension FlightEngine {
 
   private mutating func addPairs(of flight: Int, within time: Double) {
     for other in movingBubbles.indices where other != flight {
-      // A pair may be listed twice now. That costs a test and changes nothing: an equal event does not replace the
-      // first.
       let pair = Pair(first: min(flight, other), second: max(flight, other))
-      if mayCollide(pair, within: time) { pairs.append(pair) }
+      if mayCollide(pair, within: time), !pairs.contains(pair) { pairs.append(pair) }
     }
   }
 
