@@ -101,7 +101,7 @@ struct LineGoals: Sendable {
       choices.append(chosen)
       return
     }
-    for set in start..<max(start, masks.count) where masks[set] & taken == 0 {
+    for set in start..<masks.count where masks[set] & taken == 0 {
       guard choices.count <= choiceLimit else { return }
       choose(
         count - 1, of: masks, from: set + 1, taken: taken | masks[set], chosen: chosen + [set], into: &choices)

@@ -51,7 +51,7 @@ struct GoalArrangements: Sendable {
       return true
     }
     // Only later lines may follow, so that each choice is met in one order; `place` has all orders.
-    for line in first..<max(first, masks.count) where masks[line] & taken == 0 {
+    for line in first..<masks.count where masks[line] & taken == 0 {
       guard choose(from: line + 1, taken: taken | masks[line], chosen: chosen + [line]) else { return false }
     }
     return true

@@ -68,7 +68,6 @@ struct PatternGraph: ~Copyable {
         regions.append(region)
         free &= ~region
       }
-      if set == all { break }
     }
     firstNodes.append(Int32(regions.count))
     func node(_ set: UInt16, emptyIn cell: UInt16) -> Int32 {  // `cell` as one bit.
