@@ -82,7 +82,7 @@ struct SurplusPacking: ~Copyable {
     for tile in 4..<goal.count {
       let cell = cells >> (4 * (tile - 4)) & 15
       occupied |= 1 << UInt16(cell)
-      distance += Self.distance(cell, goal[tile])
+      distance += Distance.between(cell, goal[tile])
     }
     // The cell of each free place.
     let free = (0..<16).filter { occupied >> UInt16($0) & 1 == 0 }
@@ -99,8 +99,8 @@ struct SurplusPacking: ~Copyable {
     // A byte of a word of the lower ranks is such a pair. Bytes with a free place that does not exist are in no word.
     for pair in 0..<256 where pair & 15 < free.count && pair >> 4 < free.count {
       let (first, second) = (free[pair & 15], free[pair >> 4])
-      distances[pair] = UInt8(Self.distance(first, goal[0]) + Self.distance(second, goal[1]))
-      distances[256 + pair] = UInt8(Self.distance(first, goal[2]) + Self.distance(second, goal[3]))
+      distances[pair] = UInt8(Distance.between(first, goal[0]) + Distance.between(second, goal[1]))
+      distances[256 + pair] = UInt8(Distance.between(first, goal[2]) + Distance.between(second, goal[3]))
     }
     return distance
   }
@@ -119,6 +119,4 @@ struct SurplusPacking: ~Copyable {
     // Four digits of 0 for the lower tiles: 4!.
     return number * 24
   }
-
-  private static func distance(_ a: Int, _ b: Int) -> Int { abs(a / 4 - b / 4) + abs(a % 4 - b % 4) }
 }
