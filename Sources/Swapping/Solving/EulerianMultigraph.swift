@@ -64,13 +64,14 @@ struct EulerianMultigraph: Sendable {
   /// the answer is what that gives, with the bound.
   mutating func maximumCycles(nodes: inout Int) -> Answer {
     let split = reduce()
-    guard count > 0, let vertex = smallestVertex() else { return Answer(cycles: split, bound: split) }
+    // An edge leads into a vertex from which one leads out.
+    guard count > 0, let vertex = smallestVertex(),
+      let previous = degrees.indices.first(where: { edges[$0 * size + vertex] > 0 })
+    else { return Answer(cycles: split, bound: split) }
     // Every cycle that is left has three edges or more.
     let bound = count / 3
     var best = Answer(cycles: 0, bound: 0)
-    // There is an edge in, as there is one out. Some edge out must follow it. Edges to one vertex are alike, so a
-    // branch for each vertex is enough.
-    guard let previous = degrees.indices.first(where: { edges[$0 * size + vertex] > 0 }) else { return best }
+    // Some edge out must follow the edge in. Edges to one vertex are alike, so a branch for each vertex is enough.
     for next in degrees.indices where edges[vertex * size + next] > 0 {
       var branch = self
       branch.pass(from: previous, through: vertex, to: next)
