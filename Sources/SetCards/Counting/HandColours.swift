@@ -7,9 +7,10 @@ struct HandColours {
   static let capacity = 24
   /// The colours by the place of the card in the hand.
   private(set) var values = InlineArray<24, UInt64>(repeating: 0)
-  /// The card of the hand where the third card of two is in the hand, else the number of pairs that lead to it.
   private let count: Int
+  /// For each two cards the place of their third card in the hand, or ``outside``.
   private var thirds = InlineArray<576, UInt8>(repeating: 0)
+  /// For each two cards how many pairs of the hand have their third card.
   private var pairs = InlineArray<576, UInt8>(repeating: 0)
   private static let outside: UInt8 = 255
 
