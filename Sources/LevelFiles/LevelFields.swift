@@ -5,8 +5,7 @@ import Yams
 /// The fields of a mapping in a level file, YAML or JSON, with errors that say where they stand.
 ///
 /// ```swift
-/// func read(_ text: String) throws {
-///   let level = try LevelFields(text, file: "maze.json", what: "a maze")
+/// func read(_ level: LevelFields) throws {
 ///   try level.allow(LevelFields.commonNames + ["rooms", "doors"])
 ///   let (name, difficulty) = (try level.name(), try level.difficulty())
 ///   let rooms = try level.value("rooms").list("a list of rooms", of: 1...100).map { try $0.text("a room's name") }
@@ -21,6 +20,8 @@ import Yams
 ///   print(name, difficulty, rooms, doors)
 /// }
 /// ```
+///
+/// A file is parsed once: the library of levels asks the fields which game is to read them, and hands the same fields to the game.
 ///
 /// A mistake is an ``PuzzleCore/InputError`` such as
 /// `maze.json:7:20: $.doors[1].to: found "hall", expected one of cellar, attic`.
@@ -48,6 +49,17 @@ public struct LevelFields {
     isFile = true
   }
 
+  /// The fields of a text that a game wrote, and that lies in no file: as JSON where the game writes JSON.
+  /// - Parameter name: the name of the level, for messages.
+  package init(kept text: String, name: String) throws(InputError) {
+    let file = "level \"\(name)\""
+    if text.trimmed.first == "{", let json = try? LevelFields(text, file: file + ".json") {
+      self = json
+    } else {
+      try self.init(text, file: file)
+    }
+  }
+
   /// The fields of a value; `what` names it in messages.
   public init(_ value: LevelValue, what: String) throws(InputError) {
     whole = value
@@ -64,6 +76,9 @@ public struct LevelFields {
     }
     self.entries = entries
   }
+
+  /// The name of the file.
+  public var file: String { whole.file }
 
   /// The names of all fields in their order, for mappings whose names the game does not know.
   public var names: [String] { entries.map(\.key) }
@@ -98,6 +113,22 @@ public struct LevelFields {
       let error = entry.place.error(expected: "")
       return "\(error.file.disclosed):\(error.line):\(error.column)"
     }
+  }
+
+  /// The file as JSON, for a format that is JSON whatever the name of the file: one that is no `.json` file is parsed again.
+  /// - Throws: ``PuzzleCore/InputError`` for a text that is no object in JSON; `expected` names it in messages.
+  public func json(expecting expected: String) throws(InputError) -> JSONPlace {
+    let source = whole.source
+    if case .json(let node) = whole.node { return JSONPlace(node, of: source) }
+    guard source.bytes.first(where: { !" \t\n".utf8.contains($0) }) == UInt8(ascii: "{") else {
+      throw source.error(at: 0, found: "no \"{\"", expected: expected)
+    }
+    return try JSONPlace(source)
+  }
+
+  /// The text as JSON, indented: as it stands in a `.json` file, otherwise converted.
+  package var jsonText: String {
+    if case .json = whole.node { String(decoding: whole.source.bytes, as: UTF8.self) } else { whole.jsonText }
   }
 
   /// Whether a field is given.

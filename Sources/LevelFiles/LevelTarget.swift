@@ -54,13 +54,6 @@ public struct LevelTarget: Hashable, Sendable {
 // MARK: - Reading
 
 extension LevelTarget {
-  /// The target that the file of a level states; `nil` when it states none.
-  /// - Throws: ``PuzzleCore/InputError`` for a file that is no mapping, and for every mistake in the target.
-  public init?(of text: String, file: String) throws(InputError) {
-    guard let value = try LevelFields(text, file: file).optional(Self.key) else { return nil }
-    self = try Self(value)
-  }
-
   /// A target as it stands in a level file after the name of the field, with or without braces: `population: casual, win-rate: 0.6`.
   /// - Throws: ``PuzzleCore/InputError`` without a place.
   public init(_ text: String, option: String) throws(InputError) {
@@ -75,7 +68,7 @@ extension LevelTarget {
     }
   }
 
-  private init(_ value: LevelValue) throws(InputError) {
+  init(_ value: LevelValue) throws(InputError) {
     guard case .mapping = value.content else {
       throw value.error(expected: "a target such as {population: casual, win-rate: 0.6}")
     }

@@ -12,7 +12,7 @@ extension LevelValue {
   /// ```swift
   /// try LevelValue("name: A\nrules: {time: 60}\n", file: "a.yaml").jsonText
   /// ```
-  public var jsonText: String {
+  var jsonText: String {
     var text = ""
     appendJSON(to: &text, indentation: "")
     return text + "\n"

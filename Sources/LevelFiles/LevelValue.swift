@@ -24,12 +24,12 @@ public struct LevelValue {
   public static let sizeLimit = 4 << 20
 
   /// The name of the file.
-  public let file: String
+  public var file: String { source.file }
   /// Where it is in the document: `$.edges[3].to`; `$` is the document itself.
   public let path: String
   let node: Node
-  /// The text of a JSON document.
-  let source: SourceText?
+  /// The text of the document.
+  let source: SourceText
 
   /// Reads a text: as JSON in a file whose name ends in `.json`, else as YAML.
   /// - Parameter expected: what the file should hold, for messages.
@@ -39,18 +39,20 @@ public struct LevelValue {
       throw InputError(
         file: file, line: 1, column: 1, found: "\(text.utf8.count) bytes", expected: "a level file of at most 4 MiB")
     }
-    if Self.isJSON(file: file) {
-      let source = SourceText(text, file: file)
-      self.init(file: file, path: "$", node: .json(try JSONNode(source)), source: source)
-    } else {
-      self.init(
-        file: file, path: "$", node: .yaml(try Self.yaml(text, file: file, expecting: expected)), source: nil)
-    }
+    Self.onParse?(file)
+    let source = SourceText(text, file: file)
+    let node: Node =
+      Self.isJSON(file: file)
+      ? .json(try JSONNode(source)) : .yaml(try Self.yaml(text, file: file, expecting: expected))
+    self.init(path: "$", node: node, source: source)
   }
 
-  init(file: String, path: String, node: Node, source: SourceText?) {
-    (self.file, self.path, self.node, self.source) = (file, path, node, source)
+  private init(path: String, node: Node, source: SourceText) {
+    (self.path, self.node, self.source) = (path, node, source)
   }
+
+  /// Called with the name of every file that is parsed, so that a test can count.
+  @TaskLocal package static var onParse: (@Sendable (_ file: String) -> Void)?
 
   /// Whether a file is read as JSON, by its name.
   public static func isJSON(file: String) -> Bool { file.lowercased().hasSuffix(".json") }
@@ -68,6 +70,8 @@ public struct LevelValue {
     guard let node else { throw InputError(file: file, line: 1, column: 1, found: "an empty file", expected: expected) }
     return node
   }
+
+  private var isYAML: Bool { if case .yaml = node { true } else { false } }
 
   var content: Content {
     switch node {
@@ -87,7 +91,7 @@ public struct LevelValue {
 
   /// The value at one more step of the path.
   func value(_ node: Node, at step: String) -> LevelValue {
-    LevelValue(file: file, path: path + step, node: node, source: source)
+    LevelValue(path: path + step, node: node, source: source)
   }
 
   /// What stands there, for messages: `"5"`, `a list`.
@@ -95,7 +99,7 @@ public struct LevelValue {
     switch content {
     case .scalar(let text, let isText, _):
       if !isText { return text.utf8.count <= SourceText.quotedLength ? text : text.quoted }
-      return text.isEmpty && source == nil ? "nothing" : text.quoted
+      return text.isEmpty && isYAML ? "nothing" : text.quoted
     case .list(let items): return items.isEmpty ? "an empty list" : "a list"
     case .mapping: return "a mapping"
     case .alias: return "an alias"
@@ -108,8 +112,7 @@ public struct LevelValue {
     let found = found ?? description
     switch node {
     case .json(let value):
-      return source?.error(at: value.range.lowerBound, path: path, found: found, expected: expected)
-        ?? InputError(file: file, line: 0, column: 0, path: path, found: found, expected: expected)
+      return source.error(at: value.range.lowerBound, path: path, found: found, expected: expected)
     case .yaml(let node):
       return InputError(
         file: file, line: node.mark?.line ?? 1, column: node.mark?.column ?? 1, found: found, expected: expected)
@@ -165,7 +168,6 @@ extension LevelValue {
 
   /// `true` or `false`; in YAML also `yes`, `no`, `on` and `off`, upper and lower case alike.
   public func flag() throws(InputError) -> Bool {
-    let isYAML = source == nil
     switch isYAML ? literal?.lowercased() : literal {
     case "true": return true
     case "false": return false

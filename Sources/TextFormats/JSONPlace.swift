@@ -29,8 +29,11 @@ public struct JSONPlace: Sendable {
   /// Reads a document.
   /// - Throws: ``InputError`` with line, column and path of the first mistake.
   public init(_ source: SourceText) throws(InputError) {
-    self.init(node: try JSONNode(source), path: "$", source: source)
+    self.init(try JSONNode(source), of: source)
   }
+
+  /// A document that has been read already.
+  public init(_ document: JSONNode, of source: SourceText) { self.init(node: document, path: "$", source: source) }
 
   private init(node: JSONNode, path: String, source: SourceText, holder: Holder? = nil) {
     (self.node, self.path, self.source, self.holder) = (node, path, source, holder)

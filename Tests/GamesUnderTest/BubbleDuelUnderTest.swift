@@ -2,6 +2,7 @@ import BubbleShooter
 import BuiltInGames
 import Foundation
 import GameKit
+import LevelFiles
 import PuzzleCore
 import Simulation
 
@@ -20,7 +21,7 @@ public struct BubbleDuelUnderTest: GameUnderTest {
     return try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".yaml") }.sorted()
       .map { name in
         let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
-        return try BubbleLevelFile(file: name, of: BubbleDuel.name).parse(text)
+        return try BubbleLevelFile.read(LevelFields(text, file: name), of: BubbleDuel.name)
       }
   }
 

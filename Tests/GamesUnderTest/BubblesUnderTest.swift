@@ -2,6 +2,7 @@ import BubbleShooter
 import BuiltInGames
 import Foundation
 import GameKit
+import LevelFiles
 import People
 import PuzzleCore
 import Simulation
@@ -33,7 +34,7 @@ public struct BubblesUnderTest: GameUnderTest {
     return try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".yaml") }.sorted()
       .map { name in
         let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
-        return try BubbleLevelFile(file: name).parse(text)
+        return try BubbleLevelFile.read(LevelFields(text, file: name))
       }
   }
 

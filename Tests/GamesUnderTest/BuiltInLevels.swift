@@ -19,7 +19,7 @@ public struct BuiltInLevels: Sendable {
     levels = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".yaml") }.sorted()
       .map { name in
         let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
-        return try LevelFile(file: name).parse(text, lexicon: lexicon)
+        return try LevelFile.read(LevelFields(text, file: name), lexicon: lexicon)
       }
     self.lexicon = lexicon
   }

@@ -1,6 +1,7 @@
 import BuiltInGames
 import Foundation
 import GameKit
+import LevelFiles
 import People
 import PuzzleCore
 import RapidRouter
@@ -31,7 +32,7 @@ public struct RoutersUnderTest: GameUnderTest {
     return try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".json") }.sorted()
       .map { name in
         let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
-        return try RouterLevelFile(file: name).parse(text)
+        return try RouterLevelFile.read(LevelFields(text, file: name))
       }
   }
 

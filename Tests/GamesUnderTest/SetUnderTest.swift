@@ -31,7 +31,7 @@ public struct SetUnderTest: GameUnderTest {
     return try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".yaml") }.sorted()
       .map { name in
         let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
-        return try SetLevelFile(file: name).parse(text)
+        return try SetLevelFile.read(LevelFields(text, file: name))
       }
   }
 

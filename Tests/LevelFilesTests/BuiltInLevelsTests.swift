@@ -26,7 +26,7 @@ struct BuiltInLevelsTests {
     ).filter { $0.pathExtension == "yaml" }.sorted { $0.lastPathComponent < $1.lastPathComponent }
     let texts = try files.map { try String(contentsOf: $0, encoding: .utf8) }
     let levels = try zip(files, texts).map { file, text in
-      try LevelFile(file: file.lastPathComponent).parse(text, lexicon: lexicon)
+      try LevelFile.read(LevelFields(text, file: file.lastPathComponent), lexicon: lexicon)
     }
     return (levels, texts, lexicon)
   }

@@ -91,18 +91,19 @@ struct LevelFieldsTests {
     #expect(try Maze(Self.json, file: "maze.json") == maze)
   }
 
-  @Test("a header is read without the rest, and knows where the name of the game stands")
-  func header() throws {
+  @Test("name and game are read without the rest, and a mistake in the game has its place")
+  func nameAndGame() throws {
     for (text, file, place) in [(Self.yaml, "m.yaml", "m.yaml:4:7"), (Self.json, "m.JSON", "m.JSON:2:49: $.mode")] {
-      let header = try LevelHeader(of: text.replacing("rooms", with: "halls"), file: file)
-      #expect(header.name == "Two halls" && header.game == "maze")
-      #expect(header.error(found: "x", expected: "y").description == "\(place): found x, expected y")
+      let fields = try LevelFields(text.replacing("rooms", with: "halls"), file: file)
+      #expect(try fields.displayName() == "Two halls" && fields.game == "maze")
+      #expect(fields.gameError(found: "x", expected: "y").description == "\(place): found x, expected y")
     }
-    let none = try LevelHeader(of: "difficulty: 3\nname: A\nmode: [maze]", file: "a.yaml")
-    #expect(none.game == nil && none.error(found: "x", expected: "y").description == "a.yaml:1:1: found x, expected y")
-    let unnamed = try LevelHeader(of: "mode: maze", file: "a.yaml")
-    #expect(unnamed.name == "a" && unnamed.game == "maze", "without a name that of the file")
-    #expect(throws: InputError.self) { try LevelHeader(of: "- maze", file: "a.yaml") }
+    let none = try LevelFields("difficulty: 3\nname: A\nmode: [maze]", file: "a.yaml")
+    let error = none.gameError(found: "x", expected: "y")
+    #expect(none.game == nil && error.description == "a.yaml:1:1: found x, expected y")
+    let unnamed = try LevelFields("mode: maze", file: "a.yaml")
+    #expect(try unnamed.displayName() == "a" && unnamed.game == "maze", "without a name that of the file")
+    #expect(throws: InputError.self) { try LevelFields("- maze", file: "a.yaml") }
   }
 
   @Test(
@@ -253,7 +254,7 @@ struct LevelFieldsTests {
         if text.isEmpty { text = ["{"] }
       }
       let spoilt = text.joined()
-      _ = try? LevelHeader(of: spoilt, file: file)
+      _ = try? LevelFields(spoilt, file: file).displayName()
       do {
         _ = try Maze(spoilt, file: file)
       } catch let error as InputError {

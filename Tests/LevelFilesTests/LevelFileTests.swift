@@ -32,7 +32,7 @@ let goodLevel = """
 @Suite("Level files")
 struct LevelFileTests {
   private func parse(_ text: String) throws -> Level {
-    try LevelFile(file: "level.yaml").parse(text, lexicon: idioms)
+    try LevelFile.read(LevelFields(text, file: "level.yaml"), lexicon: idioms)
   }
 
   /// The good level with one piece replaced.
@@ -143,11 +143,12 @@ struct LevelFileTests {
       {"name": "J", "difficulty": 1, "type": "chengYu", "mode": "tetris", "rules": {"time": 1.5, "rows": 9},
        "phrases": ["一心一意", "三心二意"]}
       """
-    let level = try LevelFile(file: "j.json").parse(text, lexicon: idioms)
+    let level = try LevelFile.read(LevelFields(text, file: "j.json"), lexicon: idioms)
     #expect(level.rules.timeAllowed == 1_500 && level.rules.rows == 9 && level.phrases.count == 2)
     #expect(try parse(LevelFile.text(of: level)) == level)
     let error = #expect(throws: InputError.self) {
-      try LevelFile(file: "j.json").parse(text.replacing("三心二意", with: "三三"), lexicon: idioms)
+      try LevelFile.read(
+        LevelFields(text.replacing("三心二意", with: "三三"), file: "j.json"), lexicon: idioms)
     }
     #expect(error?.description.hasPrefix("j.json:2:22: $.phrases[1]: found \"三三\", expected a phrase of 4") == true)
   }

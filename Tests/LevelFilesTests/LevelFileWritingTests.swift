@@ -18,7 +18,7 @@ import TextFormats
   }
 
   private func again(_ level: Level) throws -> Level {
-    try LevelFile(file: "level.yaml").parse(LevelFile.text(of: level), lexicon: Self.lexicon)
+    try LevelFile.read(LevelFields(LevelFile.text(of: level), file: "level.yaml"), lexicon: Self.lexicon)
   }
 
   @Test("usual rules are left out, others are written as people write them")
@@ -44,22 +44,22 @@ import TextFormats
     let level = try Level(
       name: "Mine", difficulty: 3, gameType: .chengYu, gameMode: .tetris,
       phrases: Phrases([Self.phrase("time")]))
-    let file = LevelFile(file: "level.yaml")
+    func file(_ text: String) throws -> LevelFields { try LevelFields(text, file: "level.yaml") }
     let text = LevelFile.text(of: level, usesOwnPhrases: true)
     #expect(text.contains("mode: tetris\nown-phrases: true\nphrases:"))
-    #expect(file.usesOwnPhrases(text) && !file.usesOwnPhrases(LevelFile.text(of: level)))
-    #expect(try file.parse(text, lexicon: Self.lexicon) == level)
-    #expect(file.usesOwnPhrases(text.replacing("true", with: "yes")))
-    #expect(!file.usesOwnPhrases(text.replacing("true", with: "no")) && !file.usesOwnPhrases("- no level"))
-    #expect(LevelFile(file: "level.json").usesOwnPhrases(#"{"own-phrases": true}"#))
+    #expect(try file(text).usesOwnPhrases && !file(LevelFile.text(of: level)).usesOwnPhrases)
+    #expect(try LevelFile.read(file(text), lexicon: Self.lexicon) == level)
+    #expect(try file(text.replacing("true", with: "yes")).usesOwnPhrases)
+    #expect(try !file(text.replacing("true", with: "no")).usesOwnPhrases)
+    #expect(try LevelFields(#"{"own-phrases": true}"#, file: "level.json").usesOwnPhrases)
     let wrong = #expect(throws: InputError.self) {
-      try file.parse(text.replacing("true", with: "maybe"), lexicon: Self.lexicon)
+      try LevelFile.read(file(text.replacing("true", with: "maybe")), lexicon: Self.lexicon)
     }
     #expect(wrong?.description == "level.yaml:5:14: found \"maybe\", expected true or false")
     var lexicon = Self.lexicon
     lexicon.advice = { _ in "it is among your own phrases: add --own-phrases" }
     let missing = #expect(throws: InputError.self) {
-      try file.parse(LevelFile.text(of: level).replacing("time", with: "mite"), lexicon: lexicon)
+      try LevelFile.read(file(LevelFile.text(of: level).replacing("time", with: "mite")), lexicon: lexicon)
     }
     #expect(missing?.expected.hasSuffix("add --own-phrases, or own-phrases: true to this file") == true)
   }

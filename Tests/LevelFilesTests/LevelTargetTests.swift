@@ -9,7 +9,7 @@ struct LevelTargetTests {
   private let head = "name: A\nmode: maze\n"
 
   private func target(_ text: String, file: String = "a.yaml") throws(InputError) -> LevelTarget? {
-    try LevelTarget(of: text, file: file)
+    try LevelFields(text, file: file).target()
   }
 
   @Test("every form that a file may give, and the default tolerance")

@@ -8,7 +8,7 @@ import TextFormats
 struct MessagesTests {
   private func lines(_ text: String, file: String = "f.yaml") -> [String] {
     do {
-      _ = try LevelFile(file: file).parse(text, lexicon: idioms)
+      _ = try LevelFile.read(LevelFields(text, file: file), lexicon: idioms)
       return []
     } catch let error as InputError {
       return error.lines
@@ -74,9 +74,9 @@ struct MessagesTests {
       "name: x\ndifficulty: 1\ntype: chengYu\nmode: swapping\nphrases: [一心一意]\nrules:\n  time: 9\n  fall-interval: 2\n"
     #expect(lines(text) == [])
     #expect(
-      try LevelFile(file: "f.yaml").remarks(on: text)
+      try LevelFile.remarks(on: LevelFields(text, file: "f.yaml"))
         == ["f.yaml:8:3: a swapping level has no fall-interval; it changes nothing"])
-    #expect(try LevelFile(file: "f.yaml").remarks(on: text.replacing("swapping", with: "tetris")) == [])
+    #expect(try LevelFile.remarks(on: LevelFields(text.replacing("swapping", with: "tetris"), file: "f.yaml")) == [])
   }
 
   @Test(

@@ -1,6 +1,7 @@
 import BuiltInGames
 import Foundation
 import GameKit
+import LevelFiles
 import LevelStudy
 import Phrasebook
 import PuzzleCore
@@ -19,7 +20,7 @@ final class StudyFixture {
 
   /// A level of a text as a file of a user's.
   static func loaded(_ text: String) throws -> any AnyLoadedLevel {
-    try LevelLibrary(registry: .builtIn, words: .none).read(LevelText(text, file: "my.yaml"), from: .made)
+    try LevelLibrary(registry: .builtIn, words: .none).read(LevelFields(text, file: "my.yaml"), from: .made)
   }
 
   /// The plan of some units.

@@ -1,6 +1,7 @@
 import BuiltInGames
 import Foundation
 import GameKit
+import LevelFiles
 import LevelStudy
 import Phrasebook
 import PuzzleCore
@@ -32,7 +33,7 @@ struct StudyPlanTests {
     var level = try StudyFixture.loaded(StudyFixture.level)
     #expect(!material.levels[0].isSame(as: level))
     level = try LevelLibrary(registry: .builtIn, words: .none)
-      .read(LevelText(StudyFixture.level, file: "my.yaml"), from: .file("my.yaml"))
+      .read(LevelFields(StudyFixture.level, file: "my.yaml"), from: .file("my.yaml"))
     #expect(material.levels[0].isSame(as: level))
   }
 

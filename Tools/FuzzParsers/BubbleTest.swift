@@ -3,6 +3,7 @@ import BuiltInGames
 import Foundation
 import GameKit
 import GamesUnderTest
+import LevelFiles
 import PuzzleCore
 
 /// Bytes as a level file of the bubble shooter, as a position for one player and for two, as shots of a game, and as a shot of both
@@ -19,8 +20,8 @@ struct BubbleTest {
     let text = String(decoding: bytes, as: UTF8.self)
     for row in text.split(whereSeparator: \.isNewline) { _ = BubbleAngle(String(row)) }
     for name in ["f", "f.json"] {
-      guard let level = try? BubbleLevelFile(file: name).parse(text) else { continue }
-      let again = try? BubbleLevelFile(file: "f").parse(BubbleLevelFile.text(of: level))
+      guard let level = try? BubbleLevelFile.read(LevelFields(text, file: name)) else { continue }
+      let again = try? BubbleLevelFile.read(LevelFields(BubbleLevelFile.text(of: level), file: "f"))
       precondition(again == level, "\(BubbleLevelFile.text(of: level))")
       let puzzle = try BubblePuzzle(level: level)
       play(puzzle, from: puzzle.deal(0, of: Seed(1)))
@@ -28,8 +29,9 @@ struct BubbleTest {
       play(duel, from: duel.deal(0, of: Seed(1)))
     }
     for game in [BubblePuzzle.name, BubbleDuel.name] where text.contains(game) {
-      guard let level = try? BubbleLevelFile(file: "f", of: game).parse(text) else { continue }
-      let again = try? BubbleLevelFile(file: "f", of: game).parse(BubbleLevelFile.text(of: level, game: game))
+      guard let level = try? BubbleLevelFile.read(LevelFields(text, file: "f"), of: game) else { continue }
+      let again = try? BubbleLevelFile.read(
+        LevelFields(BubbleLevelFile.text(of: level, game: game), file: "f"), of: game)
       precondition(again == level)
     }
     if let state = try? JSONDecoder().decode(BubbleState.self, from: Data(bytes)) {
@@ -40,7 +42,7 @@ struct BubbleTest {
       let duel = try BubbleDuel(level: Self.level(state.grid.isHexagonal))
       if duel.defect(in: state) == nil { play(duel, from: state) }
     }
-    _ = try BubbleLevelFile(file: "f").parse(text)
+    _ = try BubbleLevelFile.read(LevelFields(text, file: "f"))
   }
 
   /// A level whose positions may hold anything.

@@ -53,8 +53,7 @@ enum FuzzedParser: UInt8, CaseIterable {
   }
 
   private func testLevel(_ text: String) throws {
-    _ = try? LevelFile(file: "f").name(in: text)
-    let level = try LevelFile(file: "f").parse(text, lexicon: English.lexicon)
+    let level = try LevelFile.read(LevelFields(text, file: "f"), lexicon: English.lexicon)
     try level.validate()
     switch level.gameMode {
     case .sliding: _ = try SlidingPuzzle(level: level, catalog: English.lines(of: level)).deal(0, of: Seed(1))

@@ -1,6 +1,7 @@
 import BuiltInGames
 import Foundation
 import GameKit
+import LevelFiles
 import PuzzleCore
 import RandomRouters
 import RapidRouter
@@ -27,8 +28,8 @@ struct RouterTest {
       let puzzle = try RouterPuzzle(level: Self.level)
       if puzzle.defect(in: state) == nil { _ = puzzle.outcome(of: state) }
     }
-    let level = try RouterLevelFile(file: "f").parse(text)
-    let again = try RouterLevelFile(file: "f").parse(RouterLevelFile.text(of: level))
+    let level = try RouterLevelFile.read(LevelFields(text, file: "f.json"))
+    let again = try RouterLevelFile.read(LevelFields(RouterLevelFile.text(of: level), file: "f.json"))
     precondition(again == level, RouterLevelFile.text(of: level))
     // A large map with many lights, cows and destinations is searched for seconds.
     guard level.nodes.count <= 20, level.destinations.count <= 3, level.cows.joined().count <= 3,

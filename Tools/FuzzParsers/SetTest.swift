@@ -24,8 +24,7 @@ struct SetTest {
         precondition(error.line == 1 && (1...line.count + 1).contains(error.column), "\(error)")
       }
     }
-    _ = SetLevelFile.isMeant(by: text)
-    let level = (try? SetLevelFile(file: "f").parse(text)) ?? SetLevel(name: "any")
+    let level = (try? SetLevelFile.read(LevelFields(text, file: "f"))) ?? SetLevel(name: "any")
     let puzzle = try SetPuzzle(level: level)
     if let state = try? JSONDecoder().decode(SetState.self, from: Data(bytes)), puzzle.defect(in: state) == nil {
       play(puzzle, from: state)

@@ -9,37 +9,29 @@ import TextFormats
 /// wanted, `grid`, `shots`, `contact-factor` and `target-score`.
 ///
 /// All mistakes are in one ``PuzzleCore/InputError``, each with the line and column where it stands.
-public struct BubbleLevelFile {
-  /// The file's name for messages.
-  public let file: String
-  /// The game whose level it must be: its `mode`.
-  public let game: String
-
-  /// The parser of a file of that name; the file itself is read by the caller.
-  public init(file: String, of game: String = BubblePuzzle.name) { (self.file, self.game) = (file, game) }
-
+public enum BubbleLevelFile {
   static let (contact, cells, generated) = ("contact-factor", "cells", BubbleLevel.generatedSection)
   static let whole = BubbleLevel.fields.filter { $0.section == nil }
   private static let drawn = BubbleLevel.fields.filter { $0.section == generated }
   private static let names = ["name", "difficulty", "mode"] + whole.map(\.key) + [contact, cells, generated]
 
   /// Reads a level.
+  /// - Parameter game: the game whose level it must be: its `mode`.
   /// - Throws: ``PuzzleCore/InputError`` for every mistake.
-  public func parse(_ text: String) throws -> BubbleLevel {
-    let fields = try LevelFields(text, file: file)
+  public static func read(_ fields: LevelFields, of game: String = BubblePuzzle.name) throws -> BubbleLevel {
     var mistakes = Mistakes()
     _ = mistakes.collect(
       try fields.allow(
-        Self.names, also: [LevelTarget.key], elsewhere: ["under \(Self.generated)": Self.drawn.map(\.key)]))
+        names, also: [LevelTarget.key], elsewhere: ["under \(generated)": drawn.map(\.key)]))
     _ = mistakes.collect(try fields.value("mode").choice(of: [game]))
     let (name, difficulty) = (mistakes.collect(try name(fields)), mistakes.collect(try fields.difficulty()))
     var level = BubbleLevel(
       name: name ?? "", difficulty: difficulty ?? 0, grid: GameBubbleSet(numberOfRows: BubbleGeometry.levelRows))
     // The kind of the grid first: it says how long rows may be.
-    _ = mistakes.collect(try fields.read(Self.whole, into: &level))
+    _ = mistakes.collect(try fields.read(whole, into: &level))
     _ = mistakes.collect(try readContents(of: fields, into: &level))
     if let contact = mistakes.collect(
-      try fields.optional(Self.contact)?.number(in: BubblePhysics.contactFactors)), let contact
+      try fields.optional(contact)?.number(in: BubblePhysics.contactFactors)), let contact
     {
       level.physics = try BubblePhysics(contactFactor: contact)
     }
@@ -51,7 +43,7 @@ public struct BubbleLevelFile {
   }
 
   /// A name of 1 to 30 characters.
-  private func name(_ fields: LevelFields) throws(InputError) -> String {
+  private static func name(_ fields: LevelFields) throws(InputError) -> String {
     let name = try fields.name()
     if let defect = BubbleLevel(name: name, grid: GameBubbleSet(numberOfRows: 0)).nameDefect {
       throw fields.error(at: "name", found: defect.found, expected: "a name of \(defect.expected) characters")
@@ -60,18 +52,18 @@ public struct BubbleLevelFile {
   }
 
   /// The bubbles: rows of text, or what they are drawn from.
-  private func readContents(of fields: LevelFields, into level: inout BubbleLevel) throws(InputError) {
-    let expected = "either \(Self.cells), rows of bubbles, or \(Self.generated), what they are drawn from"
-    switch (fields.optional(Self.cells), fields.optional(Self.generated)) {
-    case (let cells?, nil): level.grid = try Self.grid(cells, isHexagonal: level.grid.isHexagonal)
+  private static func readContents(of fields: LevelFields, into level: inout BubbleLevel) throws(InputError) {
+    let expected = "either \(cells), rows of bubbles, or \(generated), what they are drawn from"
+    switch (fields.optional(cells), fields.optional(generated)) {
+    case (let cells?, nil): level.grid = try grid(cells, isHexagonal: level.grid.isHexagonal)
     case (nil, let parameters?):
       let generator = try BubbleLevelGenerator(isHexagonal: level.grid.isHexagonal)
       level.generation = BubbleGeneration(Seed(0), by: generator)
-      try Self.read(parameters, into: &level)
+      try read(parameters, into: &level)
     case (nil, nil):
-      throw fields.error(at: nil, found: "no \"\(Self.cells)\" and no \"\(Self.generated)\"", expected: expected)
+      throw fields.error(at: nil, found: "no \"\(cells)\" and no \"\(generated)\"", expected: expected)
     case (_?, let parameters?):
-      throw parameters.error(found: "\(Self.generated) next to \(Self.cells)", expected: expected)
+      throw parameters.error(found: "\(generated) next to \(cells)", expected: expected)
     }
   }
 
@@ -102,5 +94,24 @@ public struct BubbleLevelFile {
     }
     try mistakes.check()
     return try GameBubbleSet(rows: rows, isHexagonal: isHexagonal)
+  }
+
+  /// The text of a level file of a game that ``read(_:of:)`` reads as this level. What is as usual is left out.
+  public static func text(of level: BubbleLevel, game: String = BubblePuzzle.name) -> String {
+    var file = LevelWriter()
+    file.add("name", level.name)
+    file.add("difficulty", level.difficulty)
+    file.add("mode", game)
+    file.add(whole, of: level)
+    if level.physics != BubblePhysics() { file.add(contact, level.physics.contactFactor) }
+    if level.generation != nil {
+      file.add(BubbleLevel.fields, in: generated, of: level)
+    } else {
+      // Empty rows at the end say nothing.
+      let rows = level.grid.rowTexts
+      let last = rows.lastIndex { row in row.contains { $0 != "." } } ?? 0
+      file.add(cells, list: Array(rows.prefix(last + 1)))
+    }
+    return file.text
   }
 }

@@ -49,11 +49,11 @@ public struct BubbleLevelTable {
 
   private var source: String? {
     guard let generation = level.generation else { return nil }
-    let drawn = BubbleLevel.fields.filter { $0.section == BubbleLevel.generatedSection }
+    let drawn = BubbleLevel.fields.filter { field in
+      field.section == BubbleLevel.generatedSection && (field.name != "kinds" || generation.generator.specials > 0)
+    }
     let values = drawn.compactMap { field in field.value(in: level).map { "\(field.title) \(field.text($0))" } }
-    return "drawn from "
-      + (generation.generator.specials > 0 ? values : values.filter { !$0.hasPrefix("kinds") })
-      .joined(separator: ", ")
+    return "drawn from " + values.joined(separator: ", ")
   }
 
   private var target: String? { level.targetScore.map { "a player is expected to reach \($0.grouped) points" } }

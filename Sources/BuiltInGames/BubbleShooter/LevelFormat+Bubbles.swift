@@ -18,17 +18,14 @@ extension LevelFormat where Level == BubbleLevel {
       },
       contents: { "\($0.bubbleCount.counted("bubble"))" }, table: { BubbleLevelTable($0, of: game).table },
       rules: rules, knobs: { level, _ in LevelKnob.ofBubbles(level) }
-    ) { source, _ in
-      try BubbleLevelFile(file: source.file, of: game).parse(source.text)
+    ) { file, _ in
+      try BubbleLevelFile.read(file, of: game)
     } write: {
       BubbleLevelFile.text(of: $0, game: game)
     }
     format.siblings = [BubblePuzzle.name, BubbleDuel.name]
     format.fitting = fitting
-    format.remarks = { text in
-      let level = try BubbleLevelFile(file: text.file, of: game).parse(text.text)
-      return BubbleLevelRemarks(on: level, file: text.file, isDuel: game == BubbleDuel.name).lines
-    }
+    format.remarks = { BubbleLevelRemarks(on: $0, file: $1.file, isDuel: game == BubbleDuel.name).lines }
     return format
   }
 

@@ -28,23 +28,19 @@ package struct PhraseLevels: Sendable {
     ) { level, words in
       let pool = try Self.phrasesByRank(for: level, in: words.lexicon)
       return LevelKnob.ofPhraseGame(level, scoreStep: scoreStep(level), pool: pool)
-    } read: { source, words in
-      let level = try LevelFile(file: source.file).parse(source.text, lexicon: words.lexicon)
+    } read: { file, words in
+      let level = try LevelFile.read(file, lexicon: words.lexicon)
       guard level.gameMode == mode else {
         throw InputError(
-          file: source.file, line: 1, column: 0, found: "a level of \(level.gameMode.rawValue)",
+          file: file.file, line: 1, column: 0, found: "a level of \(level.gameMode.rawValue)",
           expected: "a level of \(mode.rawValue)")
       }
       return level
     } write: {
       LevelFile.text(of: $0)
     }
-    format.remarks = { try LevelFile(file: $0.file).remarks(on: $0.text) }
-    format.ownPhrases = LevelFormat.OwnPhrases {
-      LevelFile(file: $0.file).usesOwnPhrases($0.text)
-    } write: {
-      LevelFile.text(of: $0, usesOwnPhrases: true)
-    }
+    format.remarks = { try LevelFile.remarks(on: $1) }
+    format.writeWithOwnPhrases = { LevelFile.text(of: $0, usesOwnPhrases: true) }
     format.unusedRules = Level.unusedRuleFields(of: mode).map(\.name)
     return format
   }

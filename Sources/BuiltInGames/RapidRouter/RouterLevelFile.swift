@@ -6,29 +6,19 @@ import TextFormats
 
 /// A level of Rapid Router as a designer writes it: a level of the public game in JSON, with `mode: "router"` and what moli adds; see
 /// ``RapidRouter/RouterLevel/init(_:)``.
-public struct RouterLevelFile {
-  /// The file's name for messages.
-  public let file: String
-
-  /// The parser of a file of that name; the file itself is read by the caller.
-  public init(file: String) { self.file = file }
-
+public enum RouterLevelFile {
   /// Reads a level.
   /// - Throws: ``PuzzleCore/InputError`` for every mistake.
-  public func parse(_ text: String) throws(InputError) -> RouterLevel {
-    let source = SourceText(text, file: file)
-    guard text.first(where: { !$0.isWhitespace }) == "{" else {
-      throw source.error(at: 0, found: "no \"{\"", expected: "a level in JSON, as the public game has it")
-    }
-    let place = try JSONPlace(source)
+  public static func read(_ file: LevelFields) throws(InputError) -> RouterLevel {
+    let place = try file.json(expecting: "a level in JSON, as the public game has it")
     if let mode = try place.optional("mode"), try mode.text().lowercased() != RouterPuzzle.name {
       throw mode.refuse(expected: "\"\(RouterPuzzle.name)\"")
     }
     var level = try RouterLevel(place)
     // Levels as the interface of the public game gives them have no name.
-    if try place.optional("name") == nil { level.name = LevelHeader.name(of: file) }
+    if try place.optional("name") == nil { level.name = LevelFields.name(ofFile: file.file) }
     if let defect = level.defect {
-      throw place.following(Self.steps(defect.field)).error(
+      throw place.following(steps(defect.field)).error(
         found: defect.found, expected: defect.expected)
     }
     return level
@@ -37,7 +27,7 @@ public struct RouterLevelFile {
   /// The steps to the field of a defect; none for a path, whose fault the reader has found already.
   private static func steps(_ field: String) -> [JSONPlace.Step] { field.hasPrefix("$") ? [] : [.key(field)] }
 
-  /// The text of a level file that ``parse(_:)`` reads as this level: a field a line, and a line for each element of a list of objects.
+  /// The text of a level file that ``read(_:)`` reads as this level: a field a line, and a line for each element of a list of objects.
   public static func text(of level: RouterLevel) -> String {
     guard case .object(var members) = level.json else { return level.json.text }
     let name = members.firstIndex { $0.key == "difficulty" } ?? 0

@@ -22,17 +22,17 @@ extension RouterPuzzle {
       },
       contents: { $0.nodes.count.counted("cell") }, table: { RouterLevelTable($0).table },
       rules: { LevelRule.all(RouterLevel.fields, of: $0) }, knobs: { level, _ in LevelKnob.ofRoads(level) }
-    ) { source, _ in
-      try RouterLevelFile(file: source.file).parse(source.text)
+    ) { file, _ in
+      try RouterLevelFile.read(file)
     } write: {
       RouterLevelFile.text(of: $0)
     }
-    format.remarks = { text in remarks(on: try RouterLevelFile(file: text.file).parse(text.text), file: text.file) }
+    format.remarks = { remarks(on: $0, file: $1.file) }
     format.obstacle = { try RouterPuzzle(level: $0).obstacle(limit: measuredLimit) }
     let isNamed = format.isMine
     // Levels of the public game name no game.
-    format.isMine = { header in
-      isNamed(header) || header.game == nil && ["path", "origin", "destinations"].allSatisfy(header.fields.contains)
+    format.isMine = { file in
+      isNamed(file) || file.game == nil && ["path", "origin", "destinations"].allSatisfy(file.has)
     }
     return format
   }

@@ -6,7 +6,7 @@ import TextFormats
 extension RouterPuzzle: PublishedGame {
   /// Runs every published program again; see ``RapidRouter/PublishedRun``. Levels are found by their names.
   public static func comparisons(
-    of runs: LevelText, levels: LevelText?, builtIn: [RouterLevel]
+    of runs: SourceText, levels: SourceText?, builtIn: [RouterLevel]
   ) throws -> [PublishedComparison] {
     let known = try levels.map(self.levels) ?? builtIn
     let byName = Dictionary(known.map { ($0.name, $0) }) { first, _ in first }
@@ -31,21 +31,20 @@ extension RouterPuzzle: PublishedGame {
   }
 
   /// The lines that are not blank, with their numbers. A line ends with a line feed, a carriage return or both.
-  private static func lines(of text: LevelText) -> [(number: Int, line: String)] {
-    text.text.textLines.enumerated().compactMap { index, line in
+  private static func lines(of text: SourceText) -> [(number: Int, line: String)] {
+    String(decoding: text.bytes, as: UTF8.self).textLines.enumerated().compactMap { index, line in
       line.allSatisfy(\.isWhitespace) ? nil : (index + 1, String(line))
     }
   }
 
   /// The levels of a file: a list of levels, one level, or one a line.
-  private static func levels(_ text: LevelText) throws -> [RouterLevel] {
-    let source = SourceText(text.text, file: text.file)
-    if text.text.first(where: { !$0.isWhitespace }) == "[" {
+  private static func levels(_ source: SourceText) throws -> [RouterLevel] {
+    if source.bytes.first(where: { !" \t\n".utf8.contains($0) }) == UInt8(ascii: "[") {
       return try JSONPlace(source).items().map { try RouterLevel($0) }
     }
     if let place = try? JSONPlace(source) { return [try RouterLevel(place)] }
-    return try lines(of: text).map { number, line in
-      try RouterLevel(JSONPlace(SourceText(line, file: text.file, firstLine: number)))
+    return try lines(of: source).map { number, line in
+      try RouterLevel(JSONPlace(SourceText(line, file: source.file, firstLine: number)))
     }
   }
 }

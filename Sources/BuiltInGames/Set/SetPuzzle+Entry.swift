@@ -25,8 +25,8 @@ extension SetPuzzle {
       rules: { LevelRule.all(SetLevel.fields, of: $0) },
       adding: adding,
       knobs: { level, _ in LevelKnob.ofSet(level) }
-    ) { source, _ in
-      try SetLevelFile(file: source.file).parse(source.text)
+    ) { file, _ in
+      try SetLevelFile.read(file)
     } write: {
       SetLevelFile.text(of: $0)
     }

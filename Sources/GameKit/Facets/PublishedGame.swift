@@ -9,7 +9,7 @@ public protocol PublishedGame: PlayableGame {
   /// - Returns: one for each run; of a line that cannot be read, its mistake.
   /// - Throws: ``PuzzleCore/InputError`` for a file of levels that cannot be read.
   static func comparisons(
-    of runs: LevelText, levels: LevelText?, builtIn: [GameLevel]
+    of runs: SourceText, levels: SourceText?, builtIn: [GameLevel]
   ) throws -> [PublishedComparison]
 }
 

@@ -34,7 +34,7 @@ public struct InputFile {
     public init(bytes: Int, of what: String) { (self.bytes, self.what) = (bytes, what) }
 
     /// A level: 4 MiB.
-    public static let level = Limit(bytes: LevelFile.sizeLimit, of: "a level file")
+    public static let level = Limit(bytes: LevelValue.sizeLimit, of: "a level file")
     /// Players: 1 MiB.
     public static let players = Limit(bytes: PlayerFile.sizeLimit, of: "a file of players")
     /// A table of phrases: 16 MiB, several times all of CC-CEDICT's words with readings and English.

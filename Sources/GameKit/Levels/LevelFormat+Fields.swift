@@ -36,8 +36,7 @@ extension LevelFormat {
       knobs: { level, _ in
         fields.filter { $0.isNumber && $0.value(in: level) != nil }.map { LevelKnob($0, of: level) }
       }
-    ) { source, _ in
-      let file = try LevelFields(source.text, file: source.file)
+    ) { file, _ in
       var mistakes = Mistakes()
       _ = mistakes.collect(try file.allow(["name", "difficulty", "mode"] + fields.map(\.key) + [LevelTarget.key]))
       let (name, difficulty) = (mistakes.collect(try file.name()), mistakes.collect(try file.difficulty()))

@@ -6,17 +6,17 @@ import Reporting
 /// The parts that all levels share (name, difficulty, where a file lies) are the ``LevelLibrary``'s; the game reads the body.
 ///
 /// ```
-/// let format = LevelFormat<LightsOutLevel>(game: "lights-out", folder: { try DataDirectory.find().levels }) { text, _ in
-///   try LightsOutLevel(reading: text)
+/// let format = LevelFormat<LightsOutLevel>(game: "lights-out", folder: { try DataDirectory.find().levels }) { fields, _ in
+///   try LightsOutLevel(fields)
 /// } write: { $0.yaml }
 /// ```
 public struct LevelFormat<Level: PlayableLevel>: Sendable {
   /// The folder of the built-in level files; `nil` for a game without any.
   public var folder: (@Sendable () throws -> String?)
-  /// Whether a level file is one of the game, judged by its header.
-  public var isMine: @Sendable (LevelHeader) -> Bool
-  /// Reads a level.
-  public var read: @Sendable (LevelText, Words) throws -> Level
+  /// Whether a level file is one of the game, judged by its `mode`.
+  public var isMine: @Sendable (LevelFields) -> Bool
+  /// Reads a level from the fields of its file, which have been parsed already.
+  public var read: @Sendable (LevelFields, Words) throws -> Level
   /// A level as a file.
   public var write: @Sendable (Level) -> String
   /// Refuses a level that makes no playable game.
@@ -36,8 +36,8 @@ public struct LevelFormat<Level: PlayableLevel>: Sendable {
   public var knobs: @Sendable (Level, Words) throws -> [LevelKnob<Level>]
   /// The mapping of a level file that holds the rules: `rules`; `nil` when they are fields of the level itself.
   public var ruleSection: String?
-  /// What is to be said of a level file that is right, a line each with its place, such as a rule that the game does not use.
-  public var remarks: @Sendable (LevelText) throws -> [String] = { _ in [] }
+  /// What is to be said of a level that is right and of its file, a line each with its place, such as a rule that the game does not use.
+  public var remarks: @Sendable (Level, LevelFields) throws -> [String] = { _, _ in [] }
   /// Why no game of a level can be won, in words that follow "cannot be won: "; `nil` where that is not proved. Without
   /// a closure nothing is known.
   public var obstacle: @Sendable (Level) throws -> String? = { _ in nil }
@@ -50,24 +50,8 @@ public struct LevelFormat<Level: PlayableLevel>: Sendable {
   /// without it they stay.
   public var fitting: (@Sendable (_ level: Level, _ rule: String, _ value: String) -> Level)?
 
-  /// How a level file says that the user's own phrases count; `nil` for a game without phrases.
-  public var ownPhrases: OwnPhrases?
-
-  /// How a level file says that the user's own phrases count.
-  public struct OwnPhrases: Sendable {
-    /// Whether a file says so.
-    public var isSet: @Sendable (LevelText) -> Bool
-    /// A level as a file that says so.
-    public var write: @Sendable (Level) -> String
-
-    /// A field of level files.
-    public init(
-      isSet: @escaping @Sendable (LevelText) -> Bool, write: @escaping @Sendable (Level) -> String
-    ) {
-      self.isSet = isSet
-      self.write = write
-    }
-  }
+  /// A level as a file that says that the user's own phrases count; `nil` for a game without phrases.
+  public var writeWithOwnPhrases: (@Sendable (Level) -> String)?
 
   /// A format.
   /// - Parameters:
@@ -86,7 +70,7 @@ public struct LevelFormat<Level: PlayableLevel>: Sendable {
     isSame: @escaping @Sendable (Level, Level) -> Bool = { $0 == $1 }, ruleSection: String? = nil,
     adding: (@Sendable (Level, any PlayableLevel) throws -> Level?)? = nil,
     knobs: @escaping @Sendable (Level, Words) throws -> [LevelKnob<Level>] = { _, _ in [] },
-    read: @escaping @Sendable (LevelText, Words) throws -> Level, write: @escaping @Sendable (Level) -> String
+    read: @escaping @Sendable (LevelFields, Words) throws -> Level, write: @escaping @Sendable (Level) -> String
   ) {
     self.folder = folder
     isMine = { $0.game?.lowercased() == game.lowercased() }
@@ -108,19 +92,5 @@ public struct LevelFormat<Level: PlayableLevel>: Sendable {
       title: "\(level.name), difficulty \(level.difficulty)", columns: [Column("line", title: "level file", .text)])
     for line in text.split(separator: "\n") { table.append([.text(String(line))]) }
     return table
-  }
-}
-
-/// The text of a level file with its name for messages.
-public struct LevelText: Sendable {
-  /// What stands in the file.
-  public let text: String
-  /// The name of the file as a user gave it.
-  public let file: String
-
-  /// A text.
-  public init(_ text: String, file: String) {
-    self.text = text
-    self.file = file
   }
 }

@@ -5,7 +5,7 @@ extension LevelLibrary {
   /// Whether a built-in level has that name.
   public func isBuiltIn(name: String) -> Bool {
     let reference = LevelReference(name)
-    return (try? builtInFiles())?.contains { reference.matches(name: $0.header.name) } ?? false
+    return (try? builtInFiles())?.contains { reference.matches(name: $0.name) } ?? false
   }
 
   /// Whether a level, built-in or the user's own, has that name.
@@ -31,7 +31,7 @@ extension LevelLibrary {
   /// The built-in level of that name, if these words can read it.
   private func builtInLevel(called name: String) -> (any AnyLoadedLevel)? {
     let reference = LevelReference(name)
-    return (try? builtInFiles())?.first { reference.matches(name: $0.header.name) }.flatMap { try? read($0) }
+    return (try? builtInFiles())?.first { reference.matches(name: $0.name) }.flatMap { try? read($0) }
   }
 
   private static func isSame<Game: PlayableGame>(_ level: LoadedLevel<Game>, _ other: any AnyLoadedLevel) -> Bool {

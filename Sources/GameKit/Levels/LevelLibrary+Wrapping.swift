@@ -30,12 +30,3 @@ extension LevelLibrary {
         + "use the program that has it, or delete the level")
   }
 }
-
-extension LevelText {
-  /// The text of a level in the database. It is JSON where the game writes JSON, which only the name of a file shows.
-  package static func kept(_ text: String, name: String) -> LevelText {
-    let file = "level \"\(name)\""
-    let isJSON = text.trimmed.first == "{" && (try? LevelFields(text, file: ".json")) != nil
-    return LevelText(text, file: isJSON ? file + ".json" : file)
-  }
-}

@@ -65,8 +65,8 @@ public struct LevelLibrary: Sendable {
     if reference.isCustom != true {
       // Only the level that is meant is read: the others may be of words that this lexicon does not have.
       for file in try builtInFiles() {
-        if reference.matches(name: file.header.name) { return try read(file) }
-        if game?.isMine(file.header) != false { names.append(file.header.name) }
+        if reference.matches(name: file.name) { return try read(file) }
+        if game?.isMine(file.fields) != false { names.append(file.name) }
       }
     }
     if reference.isCustom != false, let own = try openOwnLevels() {
@@ -98,37 +98,34 @@ public struct LevelLibrary: Sendable {
 
   /// The level in a file.
   public func level(file name: String) throws -> any AnyLoadedLevel {
-    let text = try InputFile(name: name).text(.level)
-    return try read(LevelText(text, file: name), from: .file(name))
+    try read(LevelFields(InputFile(name: name).text(.level), file: name), from: .file(name))
   }
 
-  /// The level that a text holds.
+  /// The level that the fields of a file hold.
   /// - Throws: `InputError` when no game reads it, or the game finds a mistake.
-  public func read(_ text: LevelText, from origin: LevelOrigin) throws -> any AnyLoadedLevel {
-    let header: LevelHeader
+  public func read(_ file: LevelFields, from origin: LevelOrigin) throws -> any AnyLoadedLevel {
     do {
-      header = try LevelHeader(of: text.text, file: text.file)
+      _ = try file.displayName()
     } catch {
       // The game finds this mistake again, with all others of the file.
-      let mode = try? LevelFields(text.text, file: text.file).value("mode").text()
-      if let entry = mode.flatMap(registry.entry(named:)) { _ = try load(text, of: entry, from: origin) }
+      if let entry = file.game.flatMap(registry.entry(named:)) { _ = try load(file, of: entry, from: origin) }
       throw error
     }
-    guard let entry = registry.entries.first(where: { $0.isMine(header) }) else { throw unknownGame(header, text) }
-    return try load(text, of: entry, from: origin)
+    guard let entry = registry.entries.first(where: { $0.isMine(file) }) else { throw unknownGame(file) }
+    return try load(file, of: entry, from: origin)
   }
 
   /// The mistake that a file names no game, with those that the game finds which may have been meant.
-  private func unknownGame(_ header: LevelHeader, _ text: LevelText) -> InputError {
+  private func unknownGame(_ file: LevelFields) -> InputError {
     let names = registry.names
-    let meant = header.game.flatMap { Suggestion.nearest(to: $0, among: names) }
-    var mistake = header.error(
-      found: header.game.map(\.quoted) ?? "no \"mode\"",
-      expected: (header.game == nil ? "a level with a mode: the game, one of " : "one of ")
+    let meant = file.game.flatMap { Suggestion.nearest(to: $0, among: names) }
+    var mistake = file.gameError(
+      found: file.game.map(\.quoted) ?? "no \"mode\"",
+      expected: (file.game == nil ? "a level with a mode: the game, one of " : "one of ")
         + names.joined(separator: ", ") + (meant.map { "; did you mean \($0.quoted)?" } ?? ""))
     guard let entry = meant.flatMap(registry.entry(named:)) else { return mistake }
     do {
-      _ = try load(text, of: entry, from: .made)
+      _ = try load(file, of: entry, from: .made)
     } catch let error as InputError {
       var mistakes = Mistakes()
       mistakes.add(mistake)
@@ -190,14 +187,14 @@ public struct LevelLibrary: Sendable {
 
   // MARK: - Built-in levels
 
-  /// A built-in level file, of which only the header has been read.
-  public struct BuiltInFile: Sendable {
+  /// A built-in level file, which its game has not read yet.
+  public struct BuiltInFile {
     /// The game that reads it.
     public let entry: any AnyGameEntry
-    /// Its header.
-    public let header: LevelHeader
-    /// Its text with its path.
-    public let text: LevelText
+    /// The name of the level.
+    public let name: String
+    /// What stands in the file.
+    public let fields: LevelFields
   }
 
   /// The built-in level files: folder by folder in the order of the games, in each by name.
@@ -207,9 +204,9 @@ public struct LevelLibrary: Sendable {
       if let folder = try entry.builtInFolder(), !folders.contains(folder) { folders.append(folder) }
     }
     return try folders.flatMap(files).compactMap { file in
-      let text = LevelText(try InputFile(name: file).text(.level), file: file)
-      let header = try LevelHeader(of: text.text, file: text.file)
-      return registry.entries.first { $0.isMine(header) }.map { BuiltInFile(entry: $0, header: header, text: text) }
+      let fields = try LevelFields(InputFile(name: file).text(.level), file: file)
+      let name = try fields.displayName()
+      return registry.entries.first { $0.isMine(fields) }.map { BuiltInFile(entry: $0, name: name, fields: fields) }
     }
   }
 
@@ -222,34 +219,31 @@ public struct LevelLibrary: Sendable {
 
   func read(_ file: BuiltInFile) throws -> any AnyLoadedLevel {
     do {
-      return try load(file.text, of: file.entry, from: .builtIn(file.text.file))
+      return try load(file.fields, of: file.entry, from: .builtIn(file.fields.file))
     } catch let error as InputError where file.entry.usesWords && !words.isBuiltIn {
       // The level is right; the words are others. A line for each of its phrases would hide that.
       throw Failure.usage(
-        "\(file.header.name.quoted) is a built-in level, whose phrases your lexicon does not have "
+        "\(file.name.quoted) is a built-in level, whose phrases your lexicon does not have "
           + "(\(error.found) is one); name a level of yours: FILE.yaml")
     }
   }
 
-  /// The level that a text of a game holds.
-  /// - Throws: `InputError` with every mistake of the text.
+  /// The level of a game that a file holds.
+  /// - Throws: `InputError` with every mistake of the file.
   package func load(
-    _ text: LevelText, of entry: some AnyGameEntry, from origin: LevelOrigin
+    _ file: LevelFields, of entry: some AnyGameEntry, from origin: LevelOrigin
   ) throws -> any AnyLoadedLevel {
-    let ownWords = entry.entry.levels.ownPhrases?.isSet(text) == true ? ownWords ?? words : nil
+    let entry = entry.entry
+    let mayUseOwn = entry.levels.writeWithOwnPhrases != nil
+    let ownWords = mayUseOwn && file.usesOwnPhrases ? ownWords ?? words : nil
     var mistakes = Mistakes()
-    // Most files state no target and need not be read once more for it.
-    let target =
-      text.text.contains(LevelTarget.key) ? mistakes.collect(try LevelTarget(of: text.text, file: text.file)) : nil
+    let target = mistakes.collect(try file.target())
     do {
-      let level = try entry.entry.levels.read(text, ownWords ?? words)
+      let level = try entry.levels.read(file, ownWords ?? words)
       try mistakes.check()
-      var loaded = LoadedLevel(
-        level, of: entry.entry, from: origin, ownWords: ownWords, target: target ?? nil)
-      // Only a difficulty of 0 may be one that is not stated; other files need not be read once more for it.
-      if level.difficulty == 0 {
-        loaded.isDifficultyDeclared = try LevelHeader(of: text.text, file: text.file).fields.contains("difficulty")
-      }
+      var loaded = LoadedLevel(level, of: entry, from: origin, ownWords: ownWords, target: target ?? nil)
+      // A level may have a difficulty that its file does not state, such as the number of a level of another program.
+      loaded.isDifficultyDeclared = level.difficulty != 0 || file.has("difficulty")
       return loaded
     } catch let error as InputError {
       mistakes.add(error)
@@ -261,7 +255,7 @@ public struct LevelLibrary: Sendable {
 
 extension AnyGameEntry {
   /// Whether a level file is one of the game.
-  public func isMine(_ header: LevelHeader) -> Bool { entry.levels.isMine(header) }
+  public func isMine(_ file: LevelFields) -> Bool { entry.levels.isMine(file) }
 
   /// The folder of the built-in level files, if there is one.
   func builtInFolder() throws -> String? {
@@ -273,6 +267,6 @@ extension AnyGameEntry {
 extension LevelLibrary {
   /// The built-in levels of one game.
   public func builtInLevels<Game: PlayableGame>(of entry: GameEntry<Game>) throws -> [Game.GameLevel] {
-    try builtInFiles().filter { $0.entry.name == entry.name }.map { try entry.levels.read($0.text, words) }
+    try builtInFiles().filter { $0.entry.name == entry.name }.map { try entry.levels.read($0.fields, words) }
   }
 }

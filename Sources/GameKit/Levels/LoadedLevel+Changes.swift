@@ -9,9 +9,7 @@ extension AnyLoadedLevel {
   /// The level as a file of that name: in JSON where the name ends in `.json`, otherwise as ``text``.
   public func text(forFile name: String?) throws -> String {
     guard let name, LevelValue.isJSON(file: name) else { return text }
-    let written = LevelText.kept(text, name: self.name)
-    return LevelValue.isJSON(file: written.file)
-      ? text : try LevelValue(text, file: written.file).jsonText
+    return try LevelFields(kept: text, name: self.name).jsonText
   }
 
   /// The level with what all levels have changed; `nil` leaves a field as it is.
@@ -67,7 +65,7 @@ extension AnyLoadedLevel {
     }
     var copy = loaded
     do {
-      copy.level = try format.read(LevelText(edit.text, file: option), loaded.ownWords ?? words)
+      copy.level = try loaded.read(edit.text, file: option, words: words)
     } catch var error as InputError {
       // The file is ours, so its lines would mean nothing to the user.
       (error.line, error.column) = (0, 0)
@@ -102,8 +100,10 @@ extension AnyLoadedLevel {
   /// Refuses a level that makes no playable game.
   public func check() throws { try loaded.entry.levels.check(loaded.level) }
 
-  /// What is to be said of the file of the level.
-  public func remarks(on text: LevelText) throws -> [String] { try loaded.entry.levels.remarks(text) }
+  /// What is to be said of the level and the file from which it was read.
+  public func remarks(on file: LevelFields) throws -> [String] {
+    try loaded.entry.levels.remarks(loaded.level, file)
+  }
 
   /// Why no game of the level can be won; `nil` where that is not proved.
   public func obstacle() throws -> String? { try loaded.entry.levels.obstacle(loaded.level) }

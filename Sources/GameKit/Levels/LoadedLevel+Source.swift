@@ -4,10 +4,10 @@ extension AnyLoadedLevel {
   /// The text from which the level is read again, whole: that of its file as it stands there; for a level that lies in no file, the one that
   /// its game writes.
   /// - Throws: ``Failure`` when its file is gone.
-  public func source() throws -> LevelText {
+  public func source() throws -> (text: String, file: String) {
     switch origin {
-    case .builtIn(let path), .file(let path): LevelText(try InputFile(name: path).text(.level), file: path)
-    case .database, .made: .kept(text, name: name)
+    case .builtIn(let path), .file(let path): (try InputFile(name: path).text(.level), path)
+    case .database, .made: (text, try LevelFields(kept: text, name: name).file)
     }
   }
 

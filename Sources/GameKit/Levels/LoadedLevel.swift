@@ -37,23 +37,28 @@ public struct LoadedLevel<Game: PlayableGame>: AnyLoadedLevel {
   /// - Throws: what the game says of a level that cannot be played.
   public func game(words: Words) throws -> Game { try entry.game(of: level, words: ownWords ?? words) }
 
+  /// The level that a text holds, read with the words of this one.
+  /// - Throws: `InputError` with every mistake of the text.
+  public func read(_ text: String, file: String, words: Words) throws -> Game.GameLevel {
+    try entry.levels.read(LevelFields(text, file: file), ownWords ?? words)
+  }
+
+  /// What can be tuned in the level.
+  public func knobs(words: Words) throws -> [LevelKnob<Game.GameLevel>] { try entry.levels.knobs(level, words) }
+
   /// The level as a file, which says whether the user's own phrases count, and states the target.
   public var text: String {
-    guard let target else { return textWithoutTarget }
-    let written = LevelText.kept(textWithoutTarget, name: level.name)
-    var edit = LevelFileEdit(written.text, file: written.file)
+    let text = textWithoutTarget
     // What a game writes is read as a mapping again, so it takes another field.
+    guard let target, let fields = try? LevelFields(kept: text, name: level.name) else { return text }
+    var edit = LevelFileEdit(text, file: fields.file)
     try? edit.apply(.target(target))
     return edit.text
   }
 
   private var textWithoutTarget: String {
-    let text =
-      if ownWords != nil, let ownPhrases = entry.levels.ownPhrases {
-        ownPhrases.write(level)
-      } else {
-        entry.levels.write(level)
-      }
+    let write = ownWords == nil ? entry.levels.write : entry.levels.writeWithOwnPhrases ?? entry.levels.write
+    let text = write(level)
     guard !isDifficultyDeclared else { return text }
     // In YAML or JSON, as the game writes its files; the name stands before it.
     let line = text.contains("\ndifficulty: 0\n") ? "difficulty: 0\n" : "  \"difficulty\": 0,\n"

@@ -1,5 +1,6 @@
 import ArgumentParser
 import GameKit
+import LevelFiles
 import Phrasebook
 import PuzzleCore
 import TextFormats
@@ -26,7 +27,7 @@ struct LevelCheck: ParsableCommand {
     let words = lexicon.words
     let library = lexicon.library(of: words)
     let names =
-      try files.isEmpty ? library.builtInFiles().map(\.text.file) : library.expandingFolders(files)
+      try files.isEmpty ? library.builtInFiles().map(\.fields.file) : library.expandingFolders(files)
     guard !names.isEmpty else {
       throw Failure.missingInput("there are no levels in the folder of levels, which MOLI_DATA names")
     }
@@ -36,7 +37,7 @@ struct LevelCheck: ParsableCommand {
     var unwinnable = 0
     for name in names {
       do {
-        let (level, text) = try read(name, library)
+        let (level, file) = try read(name, library)
         _ = try level.anyGame(words: words)
         levels.append(level)
         if let obstacle = try level.obstacle() {
@@ -45,7 +46,7 @@ struct LevelCheck: ParsableCommand {
         } else {
           StandardOutput.print("\(name.disclosed): \"\(level.name)\" is right, \(level.contents)")
         }
-        for remark in try files.isEmpty ? [] : text.map(level.remarks) ?? [] { Terminal.note(remark) }
+        for remark in try files.isEmpty ? [] : file.map(level.remarks) ?? [] { Terminal.note(remark) }
       } catch let error as InputError {
         mistakes += 1
         Terminal.note(lines: error.lines)
@@ -68,10 +69,10 @@ struct LevelCheck: ParsableCommand {
     }
   }
 
-  /// A level with the text of its file, or one that is named.
-  private func read(_ name: String, _ library: LevelLibrary) throws -> (any AnyLoadedLevel, LevelText?) {
+  /// A level with the fields of its file, or one that is named.
+  private func read(_ name: String, _ library: LevelLibrary) throws -> (any AnyLoadedLevel, LevelFields?) {
     if !LevelLibrary.isFile(name), library.isNamed(name) { return (try library.level(name), nil) }
-    let text = LevelText(try InputFile(name: name).text(.level), file: name)
-    return (try library.read(text, from: .file(name)), text)
+    let file = try LevelFields(InputFile(name: name).text(.level), file: name)
+    return (try library.read(file, from: .file(name)), file)
   }
 }

@@ -84,7 +84,7 @@ extension Tune {
     try lexicon.check(for: loaded.entry)
     let prepared = PreparedLevel(
       game: try loaded.game(words: words), target: loaded.target, isOfUser: loaded.isOfUser,
-      knobs: try loaded.entry.levels.knobs(loaded.level, words),
+      knobs: try loaded.knobs(words: words),
       format: loaded.entry.levels, keeper: try keeping(loaded, named: name, words)
     ) { try loaded.entry.game(of: $0, words: words) }
     return try task(entry, prepared)

@@ -10,7 +10,7 @@ extension Tune {
   func keeping<Game: PlayableGame>(
     _ loaded: LoadedLevel<Game>, named name: String, _ words: Words
   ) throws -> LevelKeeper<Game.GameLevel>? {
-    let parse = { try loaded.entry.levels.read(LevelText($1, file: $0), words) }
+    let parse = { try loaded.read($1, file: $0, words: words) }
     // A level that another game plays than that of its file is written as one of this game.
     func text(of source: String) throws -> String {
       let text = try InputFile(name: source).text(.level)

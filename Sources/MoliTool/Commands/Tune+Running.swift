@@ -47,7 +47,7 @@ extension Tune {
   ) throws -> PreparedLevel<Game> {
     PreparedLevel(
       game: try loaded.game(words: words), target: loaded.target, isOfUser: loaded.isOfUser,
-      knobs: try loaded.entry.levels.knobs(loaded.level, words),
+      knobs: try loaded.knobs(words: words),
       format: loaded.entry.levels, keeper: keeper
     ) { try loaded.entry.game(of: $0, words: words) }
   }

@@ -88,9 +88,9 @@ struct Verify: ParsableCommand {
     func compare<Game: PublishedGame>(_ game: Game.Type) throws -> [PublishedComparison] {
       let library = lexicon.library(of: lexicon.words)
       let builtIn = levels == nil ? try library.builtIn(of: [entry]) : []
-      let levels = try levels.map { LevelText(try InputFile(name: $0).text(.published), file: $0) }
+      let levels = try levels.map { SourceText(try InputFile(name: $0).text(.published), file: $0) }
       return try Game.comparisons(
-        of: LevelText(InputFile(name: runs).text(.published), file: runs), levels: levels,
+        of: SourceText(InputFile(name: runs).text(.published), file: runs), levels: levels,
         builtIn: builtIn.compactMap { $0.content as? Game.GameLevel })
     }
     guard let game = Entry.Game.self as? any PublishedGame.Type else {

@@ -146,7 +146,7 @@ enum Completion {
   }
 
   private static func builtInNames(_ line: [String]) -> [String] {
-    (try? library(line).builtInFiles().map(\.header.name)) ?? []
+    (try? library(line).builtInFiles().map(\.name)) ?? []
   }
 
   private static func ownLevelNames(_ line: [String]) -> [String] {

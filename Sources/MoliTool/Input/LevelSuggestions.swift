@@ -33,7 +33,7 @@ extension ResultFilterOptions {
     let played = try storage?.standings().map(\.level.name) ?? []
     let library = LevelLibrary(registry: MoliTool.registry, words: Words.builtIn)
     let names =
-      try library.builtInFiles().map(\.header.name) + (storage?.customLevelsWithoutPhrases().map(\.name) ?? []) + played
+      try library.builtInFiles().map(\.name) + (storage?.customLevelsWithoutPhrases().map(\.name) ?? []) + played
     guard !names.contains(where: { LevelReference(level).matches(name: $0) }) else { return }
     let advice = Suggestion.text(for: name, among: names) ?? "`moli level list` lists them"
     throw Failure.usage("--level: found \(level.quoted), expected a level, or one that has results; \(advice)")

@@ -109,7 +109,10 @@ public struct Lexicon: Sendable {
   ///   - length: how many tiles it has to have.
   ///   - text: its tiles run together.
   ///   - tiles: how many tiles the text has, if that can be told; by default each character is one.
-  public func expectation(of length: Int, insteadOf text: String, tiles: Int? = nil) -> String {
+  ///   - addition: what the caller adds to the lexicon's ``advice``, where there is any.
+  public func expectation(
+    of length: Int, insteadOf text: String, tiles: Int? = nil, adding addition: String = ""
+  ) -> String {
     let expected = "a phrase of \(length.counted("tile"))"
     let own = pools.keys.sorted().first { pools[$0]?.contains(chinese: text) == true }
     if own == nil, let other = respelling(text) {
@@ -119,7 +122,7 @@ public struct Lexicon: Sendable {
     }
     let count = own ?? tiles ?? text.count
     guard count == length else { return "\(expected); this one has \(count)" }
-    return "\(expected) that is in the lexicon" + (advice(text).map { "; \($0)" } ?? "")
+    return "\(expected) that is in the lexicon" + (advice(text).map { "; \($0)\(addition)" } ?? "")
   }
 
   /// Ranks the phrases of one length, given by their places.

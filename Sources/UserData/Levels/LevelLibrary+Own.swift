@@ -26,7 +26,7 @@ extension LevelLibrary {
     switch level.content {
     case .phrases: return try phrased(level)
     case .file(let text):
-      return try load(.kept(text, name: level.name), of: entry, from: .database).changed(name: level.name)
+      return try load(LevelFields(kept: text, name: level.name), of: entry, from: .database).changed(name: level.name)
     }
   }
 

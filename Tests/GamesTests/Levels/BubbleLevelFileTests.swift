@@ -38,7 +38,7 @@ struct BubbleLevelFileTests {
     """
 
   private func parse(_ text: String, _ file: String = "l.yaml") throws -> BubbleLevel {
-    try BubbleLevelFile(file: file).parse(text)
+    try BubbleLevelFile.read(LevelFields(text, file: file))
   }
 
   /// The mistakes of a text.

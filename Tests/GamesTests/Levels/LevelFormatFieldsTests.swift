@@ -1,3 +1,4 @@
+import LevelFiles
 import PuzzleCore
 import Testing
 import TextFormats
@@ -23,7 +24,7 @@ struct LevelFormatFieldsTests {
     ]
   ) { MazeLevel(name: $0, difficulty: $1) }
 
-  private func read(_ text: String) throws -> MazeLevel { try format.read(LevelText(text, file: "f.yaml"), .none) }
+  private func read(_ text: String) throws -> MazeLevel { try format.read(LevelFields(text, file: "f.yaml"), .none) }
 
   @Test("what is written is read again; defaults are left out")
   func roundTrip() throws {
@@ -32,7 +33,7 @@ struct LevelFormatFieldsTests {
     (level.width, level.patience, level.targetScore) = (7, 2_500, 100)
     #expect(format.write(level).hasSuffix("target-score: 100\nwidth: 7\npatience: 2.5\n"))
     #expect(try read(format.write(level)) == level)
-    let json = LevelText(#"{"name": "Hedge", "difficulty": 3, "mode": "maze", "width": 9}"#, file: "f.json")
+    let json = try LevelFields(#"{"name": "Hedge", "difficulty": 3, "mode": "maze", "width": 9}"#, file: "f.json")
     #expect(try format.read(json, .none).width == 9)
   }
 

@@ -22,15 +22,7 @@ struct SetLevelFileTests {
       - "0121"
     """
 
-  private func parse(_ text: String) throws -> SetLevel { try SetLevelFile(file: "l.yaml").parse(text) }
-
-  @Test("a file says itself whether it is of Set, even a wrong one; what is no mapping does not")
-  func mode() {
-    #expect(SetLevelFile.isMeant(by: Self.good) && SetLevelFile.isMeant(by: "mode: \"set\"\nname: 7\n"))
-    for text in ["mode: tetris\n", "name: set\n", "- mode: set\n", "mode: [set]\n", "", "a: b: c"] {
-      #expect(!SetLevelFile.isMeant(by: text), "\(text)")
-    }
-  }
+  private func parse(_ text: String) throws -> SetLevel { try SetLevelFile.read(LevelFields(text, file: "l.yaml")) }
 
   @Test("every field is read")
   func fields() throws {

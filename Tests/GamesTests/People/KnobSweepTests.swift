@@ -28,7 +28,7 @@ struct KnobSweepTests {
   private static func levels(_ game: String) throws -> [any PlayableGame] {
     let words = Words.builtIn
     let library = LevelLibrary(registry: .builtIn, words: words)
-    let names = try library.builtInFiles().filter { $0.entry.name == game }.map(\.header.name)
+    let names = try library.builtInFiles().filter { $0.entry.name == game }.map(\.name)
     return try [0, names.count / 2, names.count - 1].map { try library.level(names[$0]).anyGame(words: words) }
   }
 

@@ -25,7 +25,7 @@ struct TunedLevelFileTests {
   @Test("of a level of Set one delay changes and nothing else")
   func delay() throws {
     let workshop = try Workshop()
-    let parse = { try SetLevelFile(file: "duel.yaml").parse($0) }
+    let parse = { try SetLevelFile.read(LevelFields($0, file: "duel.yaml")) }
     let level = try parse(duel)
     let file = TunedLevelFile(
       source: "duel.yaml", text: duel, target: OutputFile(path: workshop.url("tuned.yaml").path), parse: parse)
@@ -44,7 +44,7 @@ struct TunedLevelFileTests {
   @Test("two knobs change together, and what was written is known again with any values of both")
   func two() throws {
     let workshop = try Workshop()
-    let parse = { try SetLevelFile(file: "duel.yaml").parse($0) }
+    let parse = { try SetLevelFile.read(LevelFields($0, file: "duel.yaml")) }
     let level = try parse(duel)
     let file = TunedLevelFile(
       source: "duel.yaml", text: duel, target: OutputFile(path: workshop.url("tuned.yaml").path), parse: parse)
@@ -66,7 +66,7 @@ struct TunedLevelFileTests {
     let workshop = try Workshop()
     let text = "name: A\ndifficulty: 1\ntype: chengYu\nmode: tetris\nphrases:\n  - time   # one\n  - mate\n"
     let lexicon = try EnglishWords.english()
-    let parse = { try LevelFile(file: "a.yaml").parse($0, lexicon: lexicon) }
+    let parse = { try LevelFile.read(LevelFields($0, file: "a.yaml"), lexicon: lexicon) }
     let level = try parse(text)
     let knobs = try EnglishWords.knobs(level)
     let tier = try #require(knobs.first { $0.name == "phrase-tier" })
@@ -81,7 +81,7 @@ struct TunedLevelFileTests {
   func unwritable() throws {
     let workshop = try Workshop()
     let text = "name: A\ndifficulty: 3\nmode: set\ncapacity: !!int 24\n"
-    let parse = { try SetLevelFile(file: "a.yaml").parse($0) }
+    let parse = { try SetLevelFile.read(LevelFields($0, file: "a.yaml")) }
     let level = try parse(text)
     let capacity = try #require(LevelKnob.ofSet(level).first { $0.name == "capacity" })
     let file = TunedLevelFile(

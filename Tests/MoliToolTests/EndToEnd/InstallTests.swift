@@ -94,7 +94,7 @@ struct InstallTests {
   /// The names of all built-in levels, in their order.
   private static var builtInNames: [String] {
     get throws {
-      try LevelLibrary(registry: .builtIn, words: Words(try EnglishWords.english())).builtInFiles().map(\.header.name)
+      try LevelLibrary(registry: .builtIn, words: Words(try EnglishWords.english())).builtInFiles().map(\.name)
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import LevelFiles
 import People
 import Phrasebook
 import PuzzleCore
@@ -46,7 +47,7 @@ struct EveryGameTests {
 
     static func builtInLevel(_ entry: any AnyGameEntry) throws -> String {
       let files = try LevelLibrary(registry: .builtIn, words: .none).builtInFiles()
-      return try #require(files.first { $0.entry.name == entry.name }, "no built-in level of \(entry.name)").header.name
+      return try #require(files.first { $0.entry.name == entry.name }, "no built-in level of \(entry.name)").name
     }
 
     /// Runs the tool; the arguments are separated by spaces, with `LEVEL` for the level.
@@ -69,7 +70,7 @@ struct EveryGameTests {
     of level: some AnyLoadedLevel, _ words: Words
   ) throws -> [(name: String, low: String, high: String)] {
     let loaded = level.loaded
-    return try loaded.entry.levels.knobs(loaded.level, words).compactMap { knob in
+    return try loaded.knobs(words: words).compactMap { knob in
       // The lowest values: with little time a game is short.
       let low = knob.values.range.lowerBound
       guard knob.value(loaded.level) != nil, low < knob.values.range.upperBound else { return nil }
@@ -179,7 +180,7 @@ struct EveryGameTests {
     let position = try #require(JSONValue(encoding: game.deal(0, of: Seed(5)))).text
     for _ in 0..<40 {
       let text = String(decoding: spoiler.spoil(level.text), as: UTF8.self)
-      do { _ = try entry.levels.read(LevelText(text, file: "f"), words) } catch is InputError {} catch is RuleError {}
+      do { _ = try entry.levels.read(LevelFields(text, file: "f"), words) } catch is InputError {} catch is RuleError {}
       let line = PositionLine(String(decoding: spoiler.spoil(position), as: UTF8.self), file: "f")
       do {
         let state = try game.state(from: line)

@@ -2,6 +2,7 @@ import BuiltInGames
 import Foundation
 import GameKit
 import GamesUnderTest
+import LevelFiles
 import PuzzleCore
 import RapidRouter
 import Testing
@@ -281,7 +282,8 @@ struct RouterToolTests {
         let turned = knob.turned(level, value)
         #expect(knob.value(turned) == value, "\(knob.name)")
         #expect(
-          try RouterLevelFile(file: "f").parse(RouterLevelFile.text(of: turned)) == turned, "\(knob.name) \(value)")
+          try RouterLevelFile.read(LevelFields(RouterLevelFile.text(of: turned), file: "f.json")) == turned,
+          "\(knob.name) \(value)")
         #expect(turned.defect == nil, "\(knob.name) \(value)")
       }
     }

@@ -1,0 +1,60 @@
+import PuzzleCore
+import TextFormats
+
+/// The fields that the level files of all games have.
+extension LevelFields {
+  /// Their names: for ``allow(_:also:)``, with those of the game.
+  public static let commonNames = ["name", "difficulty", "mode", "target-score", LevelTarget.key]
+
+  /// The name of the level, without white space around it.
+  /// - Throws: ``PuzzleCore/InputError`` when there is none, or it is no name of 1 to 60 characters on one line.
+  public func name() throws(InputError) -> String {
+    let value = try value("name")
+    let name = try value.trimmedText()
+    let expected = "a name of 1 to 60 characters on one line"
+    guard !name.isEmpty, name.count <= 60 else {
+      throw value.error(found: name.isEmpty ? "nothing" : "\(name.count) characters", expected: expected)
+    }
+    if let defect = PlainName.defect(in: name) { throw value.error(found: defect, expected: expected) }
+    return name
+  }
+
+  /// The name a player sees; where the file has none, that of the file, which only some games accept.
+  /// - Throws: as ``name()``.
+  public func displayName() throws(InputError) -> String { has("name") ? try name() : Self.name(ofFile: file) }
+
+  /// The name of a level by its file: without folders and without what follows the last full stop; `level` where that
+  /// is no name of at most 60 characters.
+  public static func name(ofFile file: String) -> String {
+    let last = file.split(separator: "/").last.map(String.init) ?? ""
+    let name = last.lastIndex(of: ".").map { $0 > last.startIndex ? String(last[..<$0]) : last } ?? last
+    let isName = !name.isEmpty && name != "-" && name.count <= 60 && PlainName.defect(in: name) == nil
+    return isName ? name : "level"
+  }
+
+  /// The name of the game, from the field `mode`; `nil` when there is none.
+  public var game: String? { optional("mode").flatMap { try? $0.text() } }
+
+  /// A mistake in the name of the game; at the beginning of the file when there is none.
+  public func gameError(found: String, expected: String) -> InputError {
+    error(at: game.map { _ in "mode" }, found: found, expected: expected)
+  }
+
+  /// The difficulty that the designer declares; 0 for a level that has not been measured yet and declares none.
+  public func difficulty() throws(InputError) -> Int {
+    try optional("difficulty")?.value(of: RuleField<Int>.difficulty(\.self)) ?? 0
+  }
+
+  /// The score that a player is expected to reach, if the designer names one.
+  public func targetScore() throws(InputError) -> Int? {
+    try optional("target-score")?.value(of: RuleField<Int?>.targetScore(\.self))
+  }
+
+  /// How hard the level is meant to be; `nil` when the file does not say so.
+  /// - Throws: ``PuzzleCore/InputError`` for every mistake in the target.
+  public func target() throws(InputError) -> LevelTarget? { try optional(LevelTarget.key).map(LevelTarget.init) }
+
+  /// Whether the level says that the user's own phrases count, so that it is to be read with a lexicon that has them; a value that is no
+  /// flag says nothing here, and the game refuses it.
+  public var usesOwnPhrases: Bool { (try? optional(LevelFile.ownPhrases)?.flag()) == true }
+}
