@@ -53,8 +53,9 @@ struct Stress {
     try measure("streaks of a player", 100) { _ = try storage.streaks(on: day, player: "casual") }
     try measure("a result saved on its own", 100) { try storage.save([result(0, using: &generator)]) }
     try measure("a custom level updated", 100) {
-      try custom.updateCustomLevel(
-        name: last, gameType: .chengYu, gameMode: .tetris, phrases: Array(WriterScript.phrases.prefix(5)))
+      let phrases = Phrases(Array(WriterScript.phrases.prefix(5)))
+      let level = Level(name: last, difficulty: 0, gameType: .chengYu, gameMode: .tetris, phrases: phrases)
+      try custom.updateCustomLevel(name: last, to: level)
     }
     try measure("all custom levels deleted", 1) { try check(custom.resetAll() == levels) }
   }

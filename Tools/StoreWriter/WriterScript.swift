@@ -76,7 +76,9 @@ struct WriterScript {
     case .add(let phrases):
       try levels.addCustomLevel(name: nil, gameType: .chengYu, gameMode: .sliding, phrases: phrases)
     case .update(let name, let phrases):
-      try levels.updateCustomLevel(name: name, gameType: .chengYu, gameMode: .sliding, phrases: phrases)
+      let level = Level(
+        name: name, difficulty: 0, gameType: .chengYu, gameMode: .sliding, phrases: Phrases(phrases))
+      try levels.updateCustomLevel(name: name, to: level)
     case .delete(let name):
       if let level = try levels.customLevel(named: name) { try levels.deleteLevel(level) }
     case .save(let scores):

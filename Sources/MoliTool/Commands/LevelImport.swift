@@ -29,7 +29,9 @@ struct LevelImport: ParsableCommand {
     let sources = try sources.map { try library.level($0) }
     try words.database.namingOwn {
       guard let storage = try words.database.openExisting() else { throw LevelsError.noSuchLevel(level) }
-      let changed = try OwnLevels(storage, library).change(named: level) { try $0.adding(sources, option: "import") }
+      let changed = try OwnLevels(storage, library).change(named: level) { level, _ in
+        try level.adding(sources, option: "import")
+      }
       LevelRemarks(library).changed(changed)
     }
   }

@@ -5,8 +5,11 @@ import Phrasebook
 
 /// The levels with phrases: the original ones, which never change, and the custom ones, which are kept in a database.
 ///
-/// A database keeps levels of other games as well, as ``Storage/customLevels()`` lists them. A custom level with phrases is kept with the texts of its phrases; what else is known of them comes from the lexicon in use, as with a
-/// level file. Every change takes place as a whole or not at all, also when several processes make changes at once.
+/// A database keeps levels of other games as well, as ``Storage/customLevels()`` lists them. A custom level with phrases is kept with
+/// the texts of its phrases; what else is known of them comes from the lexicon in use, as with a level file. Every change takes place as a whole or not at all, also when several processes make changes at once.
+///
+/// This is the interface of the app that the phrase games come from. A program with levels of any game takes ``OwnLevels``; both write
+/// through ``Storage/addCustomLevel(_:overwriting:)`` and its like.
 public struct Levels: Sendable {
   /// The levels that come with the game.
   public let original: [Level]
@@ -54,5 +57,86 @@ public struct Levels: Sendable {
   /// - Throws: ``LevelsError/otherType(level:type:)`` and others; ``StorageError``.
   public func getPhrasesFromLevels(names: [String], ofType type: GameType? = nil) throws -> [Phrase] {
     try Level.phrases(of: names.map(level), type: type)
+  }
+}
+
+// MARK: - Changes
+
+extension Levels {
+  /// Adds a custom level with the usual rules of its mode and type.
+  /// - Parameters:
+  ///   - name: without one, `Untitled Level N` with the smallest free N from 1. It may be that of an original level.
+  ///   - overwriting: whether a custom level of that name is replaced.
+  /// - Returns: the level as it was added.
+  /// - Throws: as ``addCustomLevel(_:overwriting:)``.
+  @discardableResult
+  public func addCustomLevel(
+    name: String?, gameType: GameType, gameMode: GameMode, phrases: [Phrase], overwriting: Bool = false
+  ) throws -> Level {
+    let level = Level(
+      name: name ?? "", difficulty: 0, gameType: gameType, gameMode: gameMode, phrases: Phrases(phrases))
+    return try addCustomLevel(level, overwriting: overwriting)
+  }
+
+  /// Adds a custom level. White space around its name is cut off; an empty one becomes `Untitled Level N`.
+  /// - Parameter overwriting: whether a custom level of that name is replaced.
+  /// - Returns: the level as it was added; a phrase that it had twice is there once.
+  /// - Throws: ``LevelsError/noPhraseSelected``, ``LevelsError/duplicateLevelName(_:)`` and others; `RuleError` when the level
+  ///   makes no playable game; ``StorageError``.
+  @discardableResult
+  public func addCustomLevel(_ level: Level, overwriting: Bool = false) throws -> Level {
+    try storage.addCustomLevel(draft(of: level), overwriting: overwriting).level(with: lexicon)
+  }
+
+  /// Puts a level in the place of a custom one; with another name, it is renamed.
+  /// - Parameter overwriting: whether another custom level that has the new name is replaced.
+  /// - Returns: the level as it is now.
+  /// - Throws: ``LevelsError/noSuchLevel(_:)``, and as ``addCustomLevel(_:overwriting:)``.
+  @discardableResult
+  public func updateCustomLevel(name: String, to level: Level, overwriting: Bool = false) throws -> Level {
+    try storage.replaceCustomLevel(named: name, by: draft(of: level), overwriting: overwriting).level(with: lexicon)
+  }
+
+  /// Deletes the custom level that has the name of a level. Results of its games are kept.
+  /// - Throws: ``LevelsError/noSuchLevel(_:)``: original levels cannot be deleted; ``StorageError``.
+  public func deleteLevel(_ level: Level) throws {
+    try storage.write { database in
+      guard let number = try CustomLevel.number(ofName: level.name, in: database) else {
+        throw LevelsError.noSuchLevel(level.name)
+      }
+      try CustomLevel.delete(number, in: database)
+    }
+  }
+
+  /// Deletes all custom levels. Results of their games are kept.
+  /// - Returns: how many there were.
+  /// - Throws: ``StorageError``.
+  @discardableResult
+  public func resetAll() throws -> Int { try storage.deleteCustomLevels() }
+
+  /// A level with phrases on its way into the database, with each phrase once.
+  /// - Parameters:
+  ///   - usesOwnPhrases: whether the user's own phrases count in the level, as they do anyway when it has one.
+  ///   - target: how hard its designer wants it to be, as its level file says it, if it does.
+  /// - Throws: ``LevelsError/noPhraseSelected``, ``LevelsError/phraseNotInLexicon(_:level:)``, ``LevelsError/invalidName(_:)``;
+  ///   `RuleError` when the level makes no playable game.
+  public func draft(of level: Level, usesOwnPhrases: Bool = false, target: String? = nil) throws -> CustomLevelDraft {
+    guard !level.phrases.isEmpty else { throw LevelsError.noPhraseSelected }
+    var level = level
+    level.phrases = Phrases(Level.distinct(level.phrases))
+    let draft = try CustomLevelDraft(name: level.name) { [level] name in
+      var named = level
+      named.name = name
+      return CustomLevel(
+        named, usesOwnPhrases: usesOwnPhrases || level.phrases.contains { lexicon.ownTexts.contains($0.text) },
+        target: target)
+    }
+    level.name = draft.name.isEmpty ? CustomLevel.untitled(1) : draft.name
+    try level.validate()
+    let pool = lexicon.phrases(ofLength: level.rules.phraseLength)
+    for phrase in level.phrases where !pool.contains(chinese: phrase.text) {
+      throw LevelsError.phraseNotInLexicon(phrase.text, level: level.name, advice: lexicon.advice(phrase.text))
+    }
+    return draft
   }
 }

@@ -24,17 +24,11 @@ public struct OwnLevels {
   }
 
   /// Changes a level in a way that depends on what it is now. No other process changes it meanwhile.
-  /// - Parameter overwriting: whether another level that has the new name is replaced.
+  /// - Parameters:
+  ///   - overwriting: whether another level that has the new name is replaced.
+  ///   - change: is handed the level and the phrases that were chosen when it had another type, which a change of the type takes up again.
   /// - Returns: the level as it is now.
   /// - Throws: as ``add(_:overwriting:)``; what `change` throws.
-  public func change(
-    named name: String, overwriting: Bool = false,
-    _ change: (any AnyLoadedLevel) throws -> any AnyLoadedLevel
-  ) throws -> any AnyLoadedLevel {
-    try self.change(named: name, overwriting: overwriting) { level, _ in try change(level) }
-  }
-
-  /// The same with the phrases that were chosen when the level had another type, which a change of the type takes up again.
   public func change(
     named name: String, overwriting: Bool = false,
     _ change: (_ level: any AnyLoadedLevel, _ setAside: [String]) throws -> any AnyLoadedLevel
@@ -51,7 +45,7 @@ public struct OwnLevels {
   public func change<Game: PlayableGame>(
     _ old: LoadedLevel<Game>, to level: Game.GameLevel
   ) throws -> any AnyLoadedLevel {
-    try change(named: old.name) { stored in
+    try change(named: old.name) { stored, _ in
       guard var stored = stored as? LoadedLevel<Game>, stored.level == old.level else {
         throw Failure.badData("\"\(old.name)\" was changed meanwhile; nothing is written")
       }
