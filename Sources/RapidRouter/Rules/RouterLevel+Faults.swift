@@ -39,100 +39,74 @@ extension RouterLevel {
     nodeFaults() + originFaults() + destinationFaults() + lightFaults() + cowFaults() + numberFaults()
   }
 
-  private func fault(_ place: JSONPlace.Step..., found: String, expected: String) -> Fault {
-    Fault(place: place, found: found, expected: expected)
-  }
-
   private static func text(_ cell: RoadCell) -> String { "[\(cell.x), \(cell.y)]" }
 
   private func nodeFaults() -> [Fault] {
-    guard nodes.count > 1 else {
-      return [fault(.key("path"), found: "\(nodes.count.counted("node"))", expected: "at least 2")]
-    }
+    let path = Place("path")
+    guard nodes.count > 1 else { return [path.fault(nodes.count.counted("node"), "at least 2")] }
     var faults: [Fault] = []
     var first: [RoadCell: Int] = [:]
     let neighbours = nodes.map { Set($0.neighbours) }
     for (index, node) in nodes.enumerated() {
-      let place: [JSONPlace.Step] = [.key("path"), .index(index)]
+      let place = path[index]["coordinate"]
       if !Self.columns.contains(node.cell.x) || !Self.rows.contains(node.cell.y) {
         let range = "x from 0 to \(Self.columns.upperBound) and y from 0 to \(Self.rows.upperBound)"
-        faults.append(
-          Fault(place: place + [.key("coordinate")], found: Self.text(node.cell), expected: "a cell with \(range)"))
+        faults.append(place.fault(Self.text(node.cell), "a cell with \(range)"))
       }
       if let other = first[node.cell] {
-        let found = "\(Self.text(node.cell)), as in path[\(other)]"
-        faults.append(Fault(place: place + [.key("coordinate")], found: found, expected: "every cell once"))
+        faults.append(place.fault("\(Self.text(node.cell)), as in path[\(other)]", "every cell once"))
       }
       first[node.cell] = first[node.cell] ?? index
-      faults += edgeFaults(of: index, neighbours)
+      faults += edgeFaults(of: index, at: path[index]["connectedNodes"], neighbours)
     }
     return faults
   }
 
-  private func edgeFaults(of index: Int, _ neighbours: [Set<Int>]) -> [Fault] {
-    let node = nodes[index]
+  private func edgeFaults(of index: Int, at place: Place, _ neighbours: [Set<Int>]) -> [Fault] {
+    let cell = nodes[index].cell
     var before: Set<Int> = []
-    return node.neighbours.enumerated().compactMap { position, other in
-      let place: [JSONPlace.Step] = [.key("path"), .index(index), .key("connectedNodes"), .index(position)]
-      guard nodes.indices.contains(other) else {
-        return Fault(place: place, found: "\(other)", expected: "a node from 0 to \(nodes.count - 1)")
+    return nodes[index].neighbours.enumerated().compactMap { position, other in
+      let place = place[position]
+      guard nodes.indices.contains(other) else { return place.fault("\(other)", "a node from 0 to \(nodes.count - 1)") }
+      if !before.insert(other).inserted { return place.fault("\(other) again", "every node once") }
+      if cell.direction(to: nodes[other].cell) == nil {
+        return place.fault("\(other) at \(Self.text(nodes[other].cell))", "a node next to \(Self.text(cell))")
       }
-      if !before.insert(other).inserted {
-        return Fault(place: place, found: "\(other) again", expected: "every node once")
-      }
-      if node.cell.direction(to: nodes[other].cell) == nil {
-        let found = "\(other) at \(Self.text(nodes[other].cell))"
-        return Fault(place: place, found: found, expected: "a node next to \(Self.text(node.cell))")
-      }
-      if !neighbours[other].contains(index) {
-        return Fault(place: place, found: "a road to \(other) and none back", expected: "roads in both directions")
-      }
-      return nil
+      if neighbours[other].contains(index) { return nil }
+      return place.fault("a road to \(other) and none back", "roads in both directions")
     }
   }
 
   private func originFaults() -> [Fault] {
     guard let origin = nodes.first else { return [] }
     guard origin.neighbours.count == 1 else {
-      let found = origin.neighbours.count.counted("road")
-      return [
-        fault(.key("path"), .index(0), .key("connectedNodes"), found: found, expected: "1: the van starts on it")
-      ]
+      let place = Place("path")[0]["connectedNodes"]
+      return [place.fault(origin.neighbours.count.counted("road"), "1: the van starts on it")]
     }
     guard nodes.indices.contains(origin.neighbours[0]) else { return [] }
     let next = nodes[origin.neighbours[0]].cell
     guard let direction = origin.cell.direction(to: next), direction != self.direction else { return [] }
-    return [
-      fault(
-        .key("origin"), .key("direction"), found: "\"\(self.direction.rawValue)\"",
-        expected: "\"\(direction.rawValue)\", the direction of the only road")
-    ]
+    let expected = "\"\(direction.rawValue)\", the direction of the only road"
+    return [Place("origin")["direction"].fault("\"\(self.direction.rawValue)\"", expected)]
   }
 
   private func destinationFaults() -> [Fault] {
+    let place = Place("destinations")
     guard (1...Self.mostDestinations).contains(destinations.count) else {
-      let found = destinations.count.counted("destination")
-      return [fault(.key("destinations"), found: found, expected: "1 to \(Self.mostDestinations)")]
+      return [place.fault(destinations.count.counted("destination"), "1 to \(Self.mostDestinations)")]
     }
-    return cellFaults(destinations, roads) { [.key("destinations"), .index($0)] }
+    return cellFaults(destinations, roads, at: place)
   }
 
   /// The cells with a road.
   private var roads: Set<RoadCell> { Set(nodes.map(\.cell)) }
 
   /// Cells without a road, and cells that come again.
-  private func cellFaults(
-    _ cells: [RoadCell], _ roads: Set<RoadCell>, place: (Int) -> [JSONPlace.Step]
-  ) -> [Fault] {
+  private func cellFaults(_ cells: [RoadCell], _ roads: Set<RoadCell>, at place: Place) -> [Fault] {
     var before: Set<RoadCell> = []
     return cells.enumerated().compactMap { index, cell in
-      if !roads.contains(cell) {
-        return Fault(place: place(index), found: Self.text(cell), expected: "a cell with a road")
-      }
-      if !before.insert(cell).inserted {
-        return Fault(place: place(index), found: "\(Self.text(cell)) again", expected: "every cell once")
-      }
-      return nil
+      if !roads.contains(cell) { return place[index].fault(Self.text(cell), "a cell with a road") }
+      return before.insert(cell).inserted ? nil : place[index].fault("\(Self.text(cell)) again", "every cell once")
     }
   }
 
@@ -140,27 +114,25 @@ extension RouterLevel {
     let sources = Dictionary(nodes.map { ($0.cell, $0) }) { first, _ in first }
     var before: Set<[RoadCell]> = []
     return lights.enumerated().flatMap { index, light -> [Fault] in
-      let place: [JSONPlace.Step] = [.key("traffic_lights"), .index(index)]
+      let place = Place("traffic_lights")[index]
       var faults: [Fault] = []
       let source = sources[light.source]
       if source == nil {
-        let found = Self.text(light.source)
-        faults.append(Fault(place: place + [.key("sourceCoordinate")], found: found, expected: "a cell with a road"))
+        faults.append(place["sourceCoordinate"].fault(Self.text(light.source), "a cell with a road"))
       }
       let isConnected = source?.neighbours.contains { nodes.indices.contains($0) && nodes[$0].cell == light.controlled }
       if isConnected == false {
         let found = "no road to the \(light.direction) of \(Self.text(light.source))"
-        faults.append(Fault(place: place + [.key("direction")], found: found, expected: "a direction with a road"))
+        faults.append(place["direction"].fault(found, "a direction with a road"))
       }
       if !before.insert([light.source, light.controlled]).inserted {
-        faults.append(Fault(place: place, found: "a second light", expected: "one for each road"))
+        faults.append(place.fault("a second light", "one for each road"))
       }
       for (key, ticks, least) in [
         ("startTime", light.startTime, 0), ("greenDuration", light.greenDuration, 1),
         ("redDuration", light.redDuration, 1),
       ] where !(least...Self.largestNumber).contains(ticks) {
-        let expected = "\(least) to \(Self.largestNumber) ticks"
-        faults.append(Fault(place: place + [.key(key)], found: "\(ticks)", expected: expected))
+        faults.append(place[key].fault("\(ticks)", "\(least) to \(Self.largestNumber) ticks"))
       }
       return faults
     }
@@ -170,11 +142,10 @@ extension RouterLevel {
     var before: Set<RoadCell> = []
     let roads = roads
     return cows.enumerated().flatMap { group, cells -> [Fault] in
-      let place: [JSONPlace.Step] = [.key("cows"), .index(group), .key("potentialCoordinates")]
-      var faults = cellFaults(cells, roads) { place + [.index($0)] }
+      let place = Place("cows")[group]["potentialCoordinates"]
+      var faults = cellFaults(cells, roads, at: place)
       for (index, cell) in cells.enumerated() where before.contains(cell) {
-        faults.append(
-          Fault(place: place + [.index(index)], found: "\(Self.text(cell)) again", expected: "every cell once"))
+        faults.append(place[index].fault("\(Self.text(cell)) again", "every cell once"))
       }
       before.formUnion(cells)
       return faults
@@ -183,25 +154,35 @@ extension RouterLevel {
 
   private func numberFaults() -> [Fault] {
     var faults: [Fault] = []
-    if !(0...Self.largestNumber).contains(fuel) {
-      faults.append(fault(.key("max_fuel"), found: "\(fuel)", expected: "0 to \(Self.largestNumber)"))
+    func check(_ number: Int, _ place: Place) {
+      if (0...Self.largestNumber).contains(number) { return }
+      faults.append(place.fault("\(number)", "0 to \(Self.largestNumber)"))
     }
+    check(fuel, Place("max_fuel"))
     var before: Set<BlockType> = []
     for (index, block) in blocks.enumerated() {
+      let place = Place("blocks")[index]
       if !before.insert(block.type).inserted {
-        let found = "\"\(block.type.rawValue)\" again"
-        faults.append(fault(.key("blocks"), .index(index), .key("type"), found: found, expected: "every type once"))
+        faults.append(place["type"].fault("\"\(block.type.rawValue)\" again", "every type once"))
       }
-      if let most = block.most, !(0...Self.largestNumber).contains(most) {
-        faults.append(
-          fault(
-            .key("blocks"), .index(index), .key("number"), found: "\(most)", expected: "0 to \(Self.largestNumber)"))
-      }
+      if let most = block.most { check(most, place["number"]) }
     }
-    for (index, count) in modelSolution.enumerated() where !(0...Self.largestNumber).contains(count) {
-      faults.append(
-        fault(.key("model_solution"), .index(index), found: "\(count)", expected: "0 to \(Self.largestNumber)"))
-    }
+    for (index, count) in modelSolution.enumerated() { check(count, Place("model_solution")[index]) }
     return faults
+  }
+}
+
+/// A place in a level file.
+private struct Place {
+  private var steps: [JSONPlace.Step]
+
+  init(_ field: String) { steps = [.key(field)] }
+  private init(_ steps: [JSONPlace.Step]) { self.steps = steps }
+
+  subscript(_ index: Int) -> Place { Place(steps + [.index(index)]) }
+  subscript(_ field: String) -> Place { Place(steps + [.key(field)]) }
+
+  func fault(_ found: String, _ expected: String) -> RouterLevel.Fault {
+    RouterLevel.Fault(place: steps, found: found, expected: expected)
   }
 }

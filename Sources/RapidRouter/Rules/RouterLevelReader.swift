@@ -33,7 +33,7 @@ struct RouterLevelReader {
     try mistakes.check()
     if let origin = try place.optional("origin")?.unwrapped(), let first = level.nodes.first?.cell {
       let start = try origin.member("coordinate")
-      if try start.cell() != first {
+      if try RoadCell(start) != first {
         add(start.refuse(expected: "[\(first.x), \(first.y)], the cell of path[0]"))
       }
     }
@@ -69,7 +69,7 @@ struct RouterLevelReader {
 
   /// A value, or one in its place if it has a mistake.
   private mutating func read<Value>(
-    _ usual: Value, _ value: () throws(InputError) -> Value
+    _ usual: Value, _ value: @autoclosure () throws(InputError) -> Value
   ) -> Value {
     do throws(InputError) {
       return try value()
@@ -81,10 +81,10 @@ struct RouterLevelReader {
 
   /// The elements of a list, those without mistakes.
   private mutating func list<Value>(
-    _ list: () throws(InputError) -> JSONPlace?, names: [String] = [],
+    _ list: @autoclosure () throws(InputError) -> JSONPlace?, names: [String] = [],
     _ value: (JSONPlace) throws(InputError) -> Value
   ) -> [Value] {
-    let items = read([]) { () throws(InputError) in try list()?.unwrapped().items() ?? [] }
+    let items = read([], try list()?.unwrapped().items() ?? [])
     return items.compactMap { item in
       if !names.isEmpty { add(spellingIn: item, names: names) }
       do throws(InputError) {
@@ -104,10 +104,8 @@ struct RouterLevelReader {
           found: "\(key) next to \(RouterLevel.generatedSection)",
           expected: "one of them: a drawn level has a map of its own"))
     }
-    let name = read("") { () throws(InputError) in try place.optional("name")?.text() ?? "" }
-    let generation = read(nil) { () throws(InputError) -> RouterGeneration? in
-      try RouterGeneration(generated.unwrapped())
-    }
+    let name = read("", try place.optional("name")?.text() ?? "")
+    let generation = read(nil, try RouterGeneration(generated.unwrapped()))
     try mistakes.check()
     var level = RouterLevel(name: name, generation: generation ?? RouterGeneration(Seed(0)))
     if let most = try place.optional("max_fuel") { level.fuel = try most.integer(in: Self.numbers) }
@@ -117,70 +115,49 @@ struct RouterLevelReader {
   /// The fields of the public game.
   private mutating func map() -> RouterLevel {
     let place = place
-    func flag(_ key: String) -> () throws(InputError) -> Bool {
-      { () throws(InputError) in try place.optional(key)?.flag() != true }
-    }
-    let nodes = list({ () throws(InputError) in try place.member("path") }, names: ["coordinate", "connectedNodes"]) {
-      node throws(InputError) in
-      RouterLevel.Node(
-        try node.member("coordinate").cell(),
-        neighbours: try node.member("connectedNodes").unwrapped().items().map { other throws(InputError) in
-          try other.integer(in: Self.numbers)
-        })
-    }
     return RouterLevel(
-      id: read(nil) { () throws(InputError) in try place.optional("id")?.integer(in: Self.numbers) },
-      name: read("") { () throws(InputError) in try place.optional("name")?.text() ?? "" }, nodes: nodes,
-      direction: direction(),
-      destinations: list({ () throws(InputError) in try place.member("destinations") }) { cell throws(InputError) in
-        try cell.cell()
-      },
-      lights: list({ () throws(InputError) in try place.optional("traffic_lights") }, names: TrafficLight.names) {
-        light throws(InputError) in try TrafficLight(light)
-      },
+      id: read(nil, try place.optional("id")?.integer(in: Self.numbers)),
+      name: read("", try place.optional("name")?.text() ?? ""),
+      nodes: list(try place.member("path"), names: ["coordinate", "connectedNodes"], RouterLevel.Node.init),
+      direction: direction(), destinations: list(try place.member("destinations"), RoadCell.init),
+      lights: list(try place.optional("traffic_lights"), names: TrafficLight.names, TrafficLight.init),
       cows: list(
-        { () throws(InputError) in try place.optional("cows") },
-        names: ["potentialCoordinates", "minCows", "maxCows", "type"]
-      ) { group throws(InputError) in
-        try group.member("potentialCoordinates").unwrapped().items().map { cell throws(InputError) in try cell.cell() }
-      },
-      fuel: read(0) { () throws(InputError) in try place.member("max_fuel").integer(in: Self.numbers) },
-      blocks: list({ () throws(InputError) in try place.optional("blocks") }, names: ["type", "number"]) {
-        block throws(InputError) in try RouterLevel.OfferedBlock(block)
-      },
-      modelSolution: list({ () throws(InputError) in try place.optional("model_solution") }) {
-        count throws(InputError) in try count.integer(in: Self.numbers)
-      },
-      scoresRoute: read(true, flag("disable_route_score")),
-      scoresAlgorithm: read(true, flag("disable_algorithm_score")))
+        try place.optional("cows"), names: ["potentialCoordinates", "minCows", "maxCows", "type"], Self.cells),
+      fuel: read(0, try place.member("max_fuel").integer(in: Self.numbers)),
+      blocks: list(try place.optional("blocks"), names: ["type", "number"], RouterLevel.OfferedBlock.init),
+      modelSolution: list(try place.optional("model_solution"), Self.number),
+      scoresRoute: read(true, try place.optional("disable_route_score")?.flag() != true),
+      scoresAlgorithm: read(true, try place.optional("disable_algorithm_score")?.flag() != true))
   }
+
+  private static func cells(ofGroup group: JSONPlace) throws(InputError) -> [RoadCell] {
+    var cells: [RoadCell] = []
+    for cell in try group.member("potentialCoordinates").unwrapped().items() { cells.append(try RoadCell(cell)) }
+    return cells
+  }
+
+  fileprivate static func number(_ place: JSONPlace) throws(InputError) -> Int { try place.integer(in: numbers) }
 
   private mutating func direction() -> RoadDirection {
     let place = place
-    guard
-      let origin = read(nil, { () throws(InputError) -> JSONPlace? in try place.member("origin").unwrapped() })
-    else { return .east }
+    guard let origin = read(nil, try place.member("origin").unwrapped()) else { return .east }
     add(spellingIn: origin, names: ["coordinate", "direction"])
-    return read(.east) { () throws(InputError) in try origin.member("direction").choice(of: RoadDirection.self) }
+    return read(.east, try origin.member("direction").choice(of: RoadDirection.self))
   }
 
   /// What the public game does not know. The difficulty of one of its levels is its number.
   private mutating func readExtras(_ level: inout RouterLevel) {
     let place = place
     let usual = min(level.id ?? 0, 1000)
-    level.difficulty = read(usual) { () throws(InputError) in
-      try place.optional("difficulty")?.integer(in: 0...1000) ?? usual
-    }
+    level.difficulty = read(usual, try place.optional("difficulty")?.integer(in: 0...1000) ?? usual)
     for field in RouterLevel.fields where field.section == nil && field.key != "max_fuel" {
-      let value = read(nil) { () throws(InputError) in
-        try place.optional(field.key)?.integer(in: field.written)
+      if let value = read(nil, try place.optional(field.key)?.integer(in: field.written)) {
+        field.set(value, in: &level)
       }
-      if let value { field.set(value, in: &level) }
     }
-    let model = read(nil) { () throws(InputError) in
-      try place.optional("model_program").map { program throws(InputError) in try RouterProgram(anyFormAt: program) }
+    if let model = read(nil, try place.optional("model_program").map(RouterProgram.init(anyFormAt:))) {
+      level.model = model
     }
-    if let model { level.model = model }
   }
 }
 
@@ -198,6 +175,16 @@ extension RouterProgram {
       }
     case .list: self = try RouterProgram(flat: program)
     case .literal, .mapping: self = try RouterProgram(program)
+    }
+  }
+}
+
+extension RouterLevel.Node {
+  /// Reads a cell with the nodes to which roads lead.
+  fileprivate init(_ node: JSONPlace) throws(InputError) {
+    self.init(try RoadCell(node.member("coordinate")), neighbours: [])
+    for other in try node.member("connectedNodes").unwrapped().items() {
+      neighbours.append(try RouterLevelReader.number(other))
     }
   }
 }
@@ -246,7 +233,7 @@ extension TrafficLight {
   fileprivate init(_ place: JSONPlace) throws(InputError) {
     let ticks = 0...RouterLevel.largestNumber
     self.init(
-      source: try place.member("sourceCoordinate").cell(),
+      source: try RoadCell(place.member("sourceCoordinate")),
       direction: try place.member("direction").choice(of: RoadDirection.self),
       startTime: try place.member("startTime").integer(in: ticks),
       startingColour: try place.member("startingState").choice(of: Colour.self),
@@ -255,16 +242,17 @@ extension TrafficLight {
   }
 }
 
-extension JSONPlace {
-  /// A cell: `[x, y]` or `{"x": x, "y": y}`.
-  fileprivate func cell() throws(InputError) -> RoadCell {
+extension RoadCell {
+  /// Reads a cell: `[x, y]` or `{"x": x, "y": y}`.
+  fileprivate init(_ place: JSONPlace) throws(InputError) {
     let range = -RouterLevel.largestNumber...RouterLevel.largestNumber
-    let place = try unwrapped()
+    let place = try place.unwrapped()
     guard case .list = place.node.content else {
-      return RoadCell(try place.member("x").integer(in: range), try place.member("y").integer(in: range))
+      self.init(try place.member("x").integer(in: range), try place.member("y").integer(in: range))
+      return
     }
     let parts = try place.items()
     guard parts.count == 2 else { throw place.refuse(expected: "a column and a row: [x, y]") }
-    return RoadCell(try parts[0].integer(in: range), try parts[1].integer(in: range))
+    self.init(try parts[0].integer(in: range), try parts[1].integer(in: range))
   }
 }
