@@ -251,9 +251,9 @@ var entries = [
   Entry(
     .test, "MoliToolTests",
     [
-      "BuiltInGames", "Difficulty", "EngineBench", "GameKit", "LevelReport", "LevelStudy", "MoliTool", "Phrasebook",
-      "PuzzleCore", "Reporting", "Simulation", "Sliding", "StudyFiles", "Swapping", "Tetris", "TextFormats",
-      "ToolUnderTest", "UserData", argumentParser,
+      "BuiltInGames", "Difficulty", "EngineBench", "GameKit", "LevelFiles", "LevelReport", "LevelStudy", "MoliTool",
+      "Phrasebook", "PuzzleCore", "Reporting", "Simulation", "Sliding", "StudyFiles", "Swapping", "Tetris",
+      "TextFormats", "ToolUnderTest", "UserData", argumentParser,
     ], programs: ["moli"]),
   Entry(.test, "PhraseGameTests", ["Phrasebook", "PuzzleCore", "Sliding", "Swapping"]),
   // They kill the store writer while it writes.
@@ -274,15 +274,18 @@ var entries = [
     .test, "SlidingTests", ["People", "Phrasebook", "PuzzleCore", "PuzzleTestKit", "Search", "Sliding", "TextFormats"]),
   Entry(
     .test, "StudyFilesTests",
-    ["BuiltInGames", "GameKit", "LevelStudy", "Phrasebook", "PuzzleCore", "Simulation", "StudyFiles", "TextFormats"]),
+    [
+      "BuiltInGames", "GameKit", "LevelFiles", "LevelStudy", "Phrasebook", "PuzzleCore", "Simulation", "StudyFiles",
+      "TextFormats",
+    ]),
   Entry(.test, "SwappingTests", ["People", "Phrasebook", "PuzzleCore", "PuzzleTestKit", "Swapping"]),
   Entry(.test, "TableFilesTests", ["Search", "TableFiles"]),
   Entry(.test, "TetrisTests", ["People", "Phrasebook", "PuzzleCore", "PuzzleTestKit", "RandomTetris", "Tetris"]),
   Entry(
     .test, "moliTests",
     [
-      "BubbleShooter", "BuiltInGames", "GameBenches", "GameKit", "GamesUnderTest", "People", "Phrasebook", "PuzzleCore",
-      "PuzzleTestKit", "RapidRouter", "Reporting", "SetCards", "TextFormats", "ToolUnderTest", "UserData",
+      "BubbleShooter", "BuiltInGames", "GameBenches", "GameKit", "GamesUnderTest", "LevelFiles", "People", "Phrasebook",
+      "PuzzleCore", "PuzzleTestKit", "RapidRouter", "Reporting", "SetCards", "TextFormats", "ToolUnderTest", "UserData",
       argumentParser,
     ],
     programs: ["moli"]),

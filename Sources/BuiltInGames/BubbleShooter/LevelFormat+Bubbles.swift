@@ -10,19 +10,16 @@ extension LevelFormat where Level == BubbleLevel {
   static func bubbles(of game: String) -> LevelFormat {
     var format = LevelFormat(
       game: game, folder: { try DataDirectory.find().levels(of: game) },
-      check: { level in
-        if let defect = level.nameDefect ?? level.defect {
-          throw InputError(
-            file: level.name, line: 0, column: 0, found: "\(defect.field): \(defect.found)", expected: defect.expected)
-        }
-      },
-      contents: { "\($0.bubbleCount.counted("bubble"))" }, table: { BubbleLevelTable($0, of: game).table },
-      rules: rules, knobs: { level, _ in LevelKnob.ofBubbles(level) }
+      defect: { $0.nameDefect ?? $0.defect }
     ) { file, _ in
       try BubbleLevelFile.read(file, of: game)
     } write: {
       BubbleLevelFile.text(of: $0, game: game)
     }
+    format.contents = { $0.bubbleCount.counted("bubble") }
+    format.table = { BubbleLevelTable($0, of: game).table }
+    format.rules = rules
+    format.knobs = { level, _ in LevelKnob.ofBubbles(level) }
     format.siblings = [BubblePuzzle.name, BubbleDuel.name]
     format.fitting = fitting
     format.remarks = { BubbleLevelRemarks(on: $0, file: $1.file, isDuel: game == BubbleDuel.name).lines }

@@ -19,16 +19,7 @@ package struct PhraseLevels: Sendable {
   /// How the levels of the game are read, written, changed and described.
   var format: LevelFormat<Level> {
     let (mode, scoreStep) = (mode, scoreStep)
-    var format = LevelFormat<Level>(
-      game: mode.rawValue, folder: { try DataDirectory.find().levels },
-      check: { try $0.validate() }, contents: { $0.phrases.count.counted("phrase") },
-      table: { PhraseLevelTable($0).table }, rules: { LevelRule.all(Level.ruleFields(of: mode), of: $0) },
-      isSame: { Self.bare($0) == Self.bare($1) }, ruleSection: "rules",
-      adding: Self.adding
-    ) { level, words in
-      let pool = try Self.phrasesByRank(for: level, in: words.lexicon)
-      return LevelKnob.ofPhraseGame(level, scoreStep: scoreStep(level), pool: pool)
-    } read: { file, words in
+    var format = LevelFormat<Level>(game: mode.rawValue, folder: { try DataDirectory.find().levels }) { file, words in
       let level = try LevelFile.read(file, lexicon: words.lexicon)
       guard level.gameMode == mode else {
         throw InputError(
@@ -38,6 +29,17 @@ package struct PhraseLevels: Sendable {
       return level
     } write: {
       LevelFile.text(of: $0)
+    }
+    format.check = { try $0.validate() }
+    format.contents = { $0.phrases.count.counted("phrase") }
+    format.table = { PhraseLevelTable($0).table }
+    format.rules = { LevelRule.all(Level.ruleFields(of: mode), of: $0) }
+    format.isSame = { Self.bare($0) == Self.bare($1) }
+    format.ruleSection = "rules"
+    format.adding = Self.adding
+    format.knobs = { level, words in
+      let pool = try Self.phrasesByRank(for: level, in: words.lexicon)
+      return LevelKnob.ofPhraseGame(level, scoreStep: scoreStep(level), pool: pool)
     }
     format.remarks = { try LevelFile.remarks(on: $1) }
     format.writeWithOwnPhrases = { LevelFile.text(of: $0, usesOwnPhrases: true) }

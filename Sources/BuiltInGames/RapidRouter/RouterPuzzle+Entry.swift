@@ -14,19 +14,16 @@ extension RouterPuzzle {
   private static var format: LevelFormat<RouterLevel> {
     var format = LevelFormat<RouterLevel>(
       game: name, folder: { try DataDirectory.find().levels(of: name) },
-      check: { level in
-        if let defect = level.defect {
-          throw InputError(
-            file: level.name, line: 0, column: 0, found: "\(defect.field): \(defect.found)", expected: defect.expected)
-        }
-      },
-      contents: { $0.nodes.count.counted("cell") }, table: { RouterLevelTable($0).table },
-      rules: { LevelRule.all(RouterLevel.fields, of: $0) }, knobs: { level, _ in LevelKnob.ofRoads(level) }
+      defect: { $0.defect }
     ) { file, _ in
       try RouterLevelFile.read(file)
     } write: {
       RouterLevelFile.text(of: $0)
     }
+    format.contents = { $0.nodes.count.counted("cell") }
+    format.table = { RouterLevelTable($0).table }
+    format.rules = { LevelRule.all(RouterLevel.fields, of: $0) }
+    format.knobs = { level, _ in LevelKnob.ofRoads(level) }
     format.remarks = { remarks(on: $0, file: $1.file) }
     format.obstacle = { try RouterPuzzle(level: $0).obstacle(limit: measuredLimit) }
     let isNamed = format.isMine

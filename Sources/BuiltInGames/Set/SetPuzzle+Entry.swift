@@ -14,22 +14,20 @@ extension SetPuzzle {
   }
 
   private static var format: LevelFormat<SetLevel> {
-    LevelFormat(
+    var format = LevelFormat<SetLevel>(
       game: name, folder: { try DataDirectory.find().levels(of: name) },
-      check: { level in
-        if let defect = level.defect {
-          throw InputError(
-            file: level.name, line: 0, column: 0, found: "\(defect.field): \(defect.found)", expected: defect.expected)
-        }
-      }, contents: { "\($0.opening.count.counted("card")) on its table" }, table: { SetLevelTable($0).table },
-      rules: { LevelRule.all(SetLevel.fields, of: $0) },
-      adding: adding,
-      knobs: { level, _ in LevelKnob.ofSet(level) }
+      defect: { $0.defect }
     ) { file, _ in
       try SetLevelFile.read(file)
     } write: {
       SetLevelFile.text(of: $0)
     }
+    format.contents = { "\($0.opening.count.counted("card")) on its table" }
+    format.table = { SetLevelTable($0).table }
+    format.rules = { LevelRule.all(SetLevel.fields, of: $0) }
+    format.adding = adding
+    format.knobs = { level, _ in LevelKnob.ofSet(level) }
+    return format
   }
 
   /// A level with the cards of another on its opening table.

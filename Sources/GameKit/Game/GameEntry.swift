@@ -13,7 +13,7 @@ public struct GameEntry<Game: PlayableGame>: AnyGameEntry {
   /// Levels of one series are declared in one order of difficulty; games that share no order have series of their own.
   public var series: String
   /// Whether the game is played with words, so that the options for a lexicon mean something.
-  public let usesWords: Bool
+  public private(set) var usesWords = true
   /// How levels are read, written and changed, and where the built-in ones are.
   public var levels: LevelFormat<Game.GameLevel>
   /// Levels that stand for no level in particular; `nil` for a game whose positions need a level.
@@ -38,7 +38,10 @@ public struct GameEntry<Game: PlayableGame>: AnyGameEntry {
     help: GameHelp = GameHelp(),
     make: @escaping @Sendable (Game.GameLevel) throws -> Game
   ) {
-    self.init(series, levels, plain, signed, goals, counts, help, usesWords: false) { level, _ in try make(level) }
+    self.init(
+      wordsIn: series, levels: levels, plain: plain, signed: signed, goals: goals, counts: counts, help: help
+    ) { level, _ in try make(level) }
+    usesWords = false
   }
 
   /// A game that is played with words.
@@ -48,15 +51,6 @@ public struct GameEntry<Game: PlayableGame>: AnyGameEntry {
     help: GameHelp = GameHelp(),
     make: @escaping @Sendable (Game.GameLevel, Words) throws -> Game
   ) {
-    self.init(series, levels, plain, signed, goals, counts, help, usesWords: true, make)
-  }
-
-  private init(
-    _ series: String, _ levels: LevelFormat<Game.GameLevel>, _ plain: PlainLevels<Game.GameLevel>?,
-    _ signed: SignedLevels<Game.GameLevel>, _ goals: [SolveGoal], _ counts: [NamedCount], _ help: GameHelp,
-    usesWords: Bool,
-    _ make: @escaping @Sendable (Game.GameLevel, Words) throws -> Game
-  ) {
     self.series = series
     self.levels = levels
     self.plain = plain
@@ -64,7 +58,6 @@ public struct GameEntry<Game: PlayableGame>: AnyGameEntry {
     self.goals = goals
     self.counts = counts
     self.help = help
-    self.usesWords = usesWords
     self.make = make
   }
 

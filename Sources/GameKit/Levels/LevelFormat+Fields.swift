@@ -26,15 +26,10 @@ extension LevelFormat {
   ) {
     self.init(
       game: game, folder: folder,
-      check: { level in
-        for field in fields {
-          guard let defect = field.defect(in: level) else { continue }
-          throw InputError(
-            file: level.name, line: 0, column: 0, found: "\(field.name): \(defect.found)", expected: defect.expected)
-        }
-      }, table: { Self.table(of: $0, game, fields) }, rules: { LevelRule.all(fields, of: $0) },
-      knobs: { level, _ in
-        fields.filter { $0.isNumber && $0.value(in: level) != nil }.map { LevelKnob($0, of: level) }
+      defect: { level in
+        fields.lazy.compactMap { field in
+          field.defect(in: level).map { (field.name, $0.found, $0.expected) }
+        }.first
       }
     ) { file, _ in
       var mistakes = Mistakes()
@@ -51,6 +46,11 @@ extension LevelFormat {
       file.add("mode", game)
       file.add(fields, of: level)
       return file.text
+    }
+    table = { Self.table(of: $0, game, fields) }
+    rules = { LevelRule.all(fields, of: $0) }
+    knobs = { level, _ in
+      fields.filter { $0.isNumber && $0.value(in: level) != nil }.map { LevelKnob($0, of: level) }
     }
   }
 

@@ -1,5 +1,6 @@
 import LevelFiles
 import Reporting
+import TextFormats
 
 /// How the levels of a game are read, written, changed and described: everything that is known about a level before it is played.
 ///
@@ -22,18 +23,18 @@ public struct LevelFormat<Level: PlayableLevel>: Sendable {
   /// Refuses a level that makes no playable game.
   public var check: @Sendable (Level) throws -> Void
   /// What is in a level, in a few words: `40 phrases`.
-  public var contents: @Sendable (Level) -> String
-  /// A level with its rules and contents as a table.
+  public var contents: @Sendable (Level) -> String = { "difficulty \($0.difficulty)" }
+  /// A level with its rules and contents as a table; its file by default.
   public var table: @Sendable (Level) -> Table
-  /// The rules of a level with their values.
-  public var rules: @Sendable (Level) -> [LevelRule]
+  /// The rules of a level with their values, for programs that show a level; none by default.
+  public var rules: @Sendable (Level) -> [LevelRule] = { _ in [] }
   /// Whether two levels deal the same by the same rules, whatever else is known of their words.
-  public var isSame: @Sendable (Level, Level) -> Bool
+  public var isSame: @Sendable (Level, Level) -> Bool = { $0 == $1 }
   /// A level with the contents of another added, each once: its phrases, its cards; `nil` when that one has no contents of this kind.
   /// Without a closure nothing can be added to levels of the game.
   public var adding: (@Sendable (Level, any PlayableLevel) throws -> Level?)?
-  /// The parameters of a level that can be tuned.
-  public var knobs: @Sendable (Level, Words) throws -> [LevelKnob<Level>]
+  /// The parameters of a level that can be tuned; none by default.
+  public var knobs: @Sendable (Level, Words) throws -> [LevelKnob<Level>] = { _, _ in [] }
   /// The mapping of a level file that holds the rules: `rules`; `nil` when they are fields of the level itself.
   public var ruleSection: String?
   /// What is to be said of a level that is right and of its file, a line each with its place, such as a rule that the game does not use.
@@ -53,35 +54,26 @@ public struct LevelFormat<Level: PlayableLevel>: Sendable {
   /// A level as a file that says that the user's own phrases count; `nil` for a game without phrases.
   public var writeWithOwnPhrases: (@Sendable (Level) -> String)?
 
-  /// A format.
+  /// A format; what else a game knows of its levels is set afterwards.
   /// - Parameters:
   ///   - game: the name of the game, which the field `mode` of its files has.
   ///   - folder: where the built-in level files are.
-  ///   - adding: adds the contents of another level, for `moli level import`.
-  ///   - rules: the rules with their values, for programs that show a level; none by default.
-  ///   - knobs: what can be tuned; nothing by default.
-  ///   - read: reads a level; throws `InputError` with the place of the first mistake.
+  ///   - defect: what keeps a level from being played, if anything does; see ``check``.
+  ///   - read: reads a level; throws `InputError` with the place of every mistake.
   ///   - write: a level as a file that `read` reads to the same level.
   public init(
     game: String, folder: @escaping @Sendable () throws -> String? = { nil },
-    check: @escaping @Sendable (Level) throws -> Void = { _ in },
-    contents: @escaping @Sendable (Level) -> String = { "difficulty \($0.difficulty)" },
-    table: (@Sendable (Level) -> Table)? = nil, rules: @escaping @Sendable (Level) -> [LevelRule] = { _ in [] },
-    isSame: @escaping @Sendable (Level, Level) -> Bool = { $0 == $1 }, ruleSection: String? = nil,
-    adding: (@Sendable (Level, any PlayableLevel) throws -> Level?)? = nil,
-    knobs: @escaping @Sendable (Level, Words) throws -> [LevelKnob<Level>] = { _, _ in [] },
+    defect: @escaping @Sendable (Level) -> (field: String, found: String, expected: String)? = { _ in nil },
     read: @escaping @Sendable (LevelFields, Words) throws -> Level, write: @escaping @Sendable (Level) -> String
   ) {
     self.folder = folder
     isMine = { $0.game?.lowercased() == game.lowercased() }
-    self.check = check
-    self.contents = contents
-    self.table = table ?? { Self.plainTable($0, write($0)) }
-    self.rules = rules
-    self.isSame = isSame
-    self.ruleSection = ruleSection
-    self.adding = adding
-    self.knobs = knobs
+    check = { level in
+      guard let defect = defect(level) else { return }
+      throw InputError(
+        file: level.name, line: 0, column: 0, found: "\(defect.field): \(defect.found)", expected: defect.expected)
+    }
+    table = { Self.plainTable($0, write($0)) }
     self.read = read
     self.write = write
   }

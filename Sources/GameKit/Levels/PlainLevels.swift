@@ -44,6 +44,18 @@ public struct PlainLevels<Level: PlayableLevel>: Sendable {
 }
 
 extension AnyGameEntry {
+  /// The level that deals everything there is, for starting positions without a level; `nil` when there is none.
+  /// - Parameter variant: see ``PlainLevels/variants``.
+  public func wholeLevel(_ variant: String?, words: Words) throws -> (any AnyLoadedLevel)? {
+    try entry.plain?.whole(variant, words: words).map { LoadedLevel($0, of: entry, from: .made) }
+  }
+
+  /// The game by whose rules positions without a level are read; `nil` for a game without plain levels.
+  /// - Parameter variant: see ``PlainLevels/variants``.
+  public func plainGame(_ variant: String?, words: Words) throws -> (any PlayableGame)? {
+    try entry.plain.map { try entry.game(of: $0.rules(variant, words: words), words: words) }
+  }
+
   /// A level with the usual rules and without a name, for a designer to begin with; `nil` for a game without plain levels.
   /// - Throws: ``Failure`` when the words have nothing to make a level of.
   public func newLevel(words: Words) throws -> (any AnyLoadedLevel)? {

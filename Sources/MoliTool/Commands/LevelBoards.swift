@@ -60,10 +60,7 @@ struct LevelBoards: ParsableCommand {
 
   /// The level that deals all there is of a game.
   private func wholeLevel(_ words: Words) throws -> any AnyLoadedLevel {
-    func whole<Entry: AnyGameEntry>(_ entry: Entry) throws -> (any AnyLoadedLevel)? {
-      try entry.entry.plain?.whole(type, words: words).map { LoadedLevel($0, of: entry.entry, from: .made) }
-    }
-    guard let game, let level = try whole(game.entry) else {
+    guard let game, let level = try game.entry.wholeLevel(type, words: words) else {
       throw Failure.usage("--game: \(game?.name ?? "") deals no boards without a level")
     }
     return level

@@ -31,7 +31,7 @@ struct LevelShow: ParsableCommand {
   }
 
   private func show(_ level: some AnyLoadedLevel, _ words: Words) throws {
-    let explanation = level.loaded.entry.usesWords ? lexicon.explanationIfReadable : .none
+    let explanation = level.usesWords ? lexicon.explanationIfReadable : .none
     let description = LevelDescription(
       of: level.loaded, playedAs: try level.loaded.game(words: words), explaining: explanation, seed: seed,
       isCustom: lexicon.library(of: words).isCustom(level))

@@ -78,8 +78,7 @@ struct LexiconOptions: ParsableArguments {
 
   /// Refuses words for levels that are all played without any.
   func check(for levels: [any AnyLoadedLevel]) throws {
-    func usesWords(_ level: some AnyLoadedLevel) -> Bool { level.loaded.entry.usesWords }
-    guard file != nil || ownPhrases, let first = levels.first, !levels.contains(where: { usesWords($0) }) else {
+    guard file != nil || ownPhrases, let first = levels.first, !levels.contains(where: { $0.usesWords }) else {
       return
     }
     throw Failure.usage("\(first.gameName) is played without a lexicon")

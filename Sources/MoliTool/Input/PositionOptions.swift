@@ -164,11 +164,11 @@ struct PositionOptions: ParsableArguments {
   }
 
   /// The game by the rules of no level in particular.
-  private func plainGame<Entry: AnyGameEntry>(_ entry: Entry, _ words: Words) throws -> any PlayableGame {
-    guard let plain = entry.entry.plain else {
+  private func plainGame(_ entry: any AnyGameEntry, _ words: Words) throws -> any PlayableGame {
+    guard let game = try entry.plainGame(type, words: words) else {
       throw Failure.usage("positions of \(entry.name) need the rules of a level; name one")
     }
-    return try entry.entry.game(of: plain.rules(type, words: words), words: words)
+    return game
   }
 
   /// The game, if its solutions can be counted.
