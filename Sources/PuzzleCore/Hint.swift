@@ -2,8 +2,8 @@ import TextFormats
 
 /// What to do next, and why.
 ///
-/// Actions and reasons are values of the game, so that an app can show them in its own way; ``CustomStringConvertible/description`` of a
-/// reason is the text of the command line.
+/// Actions and reasons are values of the game, so that an app can show them in its own way; ``HintReason/words`` of a reason is the text
+/// of the command line. Whatever is shown of a hint is a function of this value.
 ///
 /// ```swift
 /// func advise<Game: HintingPuzzle>(in state: Game.State, of game: Game) {
@@ -58,11 +58,19 @@ public struct Hint<Action: Hashable & Sendable, Reason: HintReason>: Hashable, S
       public var reason: Reason
       /// The actions, in order; empty where the goal is known but not by which actions it will be reached.
       public var actions: [Action]
+      /// Whether the stage is one step of advice, which is said with its action; other stages are said by their goal.
+      public var isStep = false
 
       /// A stage.
       public init(_ reason: Reason, _ actions: [Action]) {
         self.reason = reason
         self.actions = actions
+      }
+
+      /// A stage of a single step.
+      public init(_ step: Step) {
+        self.init(step.reason, [step.action])
+        isStep = true
       }
     }
 
@@ -107,6 +115,8 @@ public struct Hint<Action: Hashable & Sendable, Reason: HintReason>: Hashable, S
   public var alternatives: [Alternative]
   /// Other actions than the first step: those exactly as good where ``equallyGood`` counts them, else other possibilities.
   public var others: [Action] = []
+  /// What is nearly reached besides the goal of the first step, the nearest first.
+  public var near: [Reason] = []
   /// Stages to follow, if they were asked for and are known.
   public var plan: Plan?
   /// What there is to say of the whole position; `nil` for nothing.
@@ -141,10 +151,14 @@ public struct Hint<Action: Hashable & Sendable, Reason: HintReason>: Hashable, S
 
 extension Hint.Remark: CustomStringConvertible {
   /// The remark as the command line prints it.
-  public var description: String { sentence { HintText($0) }.english }
+  public var description: String { words.english }
 
-  /// The remark in every language, with a reason of the game in the words of `words`.
-  public func sentence(_ words: (Reason) -> HintText) -> HintText {
+  /// The remark in every language.
+  public var words: HintText { words(\.words) }
+
+  /// The remark in every language.
+  /// - Parameter reason: says a reason of the game.
+  public func words(_ reason: (Reason) -> HintText) -> HintText {
     func nodes(_ budget: Budget) -> HintText {
       HintText(english: budget.nodes.counted("node"), chinese: "\(budget.nodes) 个节点")
     }
@@ -155,19 +169,27 @@ extension Hint.Remark: CustomStringConvertible {
     case .notProved(let moves, let bound, let budget):
       HintTemplate.notProved(HintTemplate.moves(moves), HintTemplate.moves(bound), nodes(budget))
     case .notCompared(let budget): HintTemplate.notCompared(nodes(budget))
-    case .reason(let reason): words(reason)
+    case .reason(let value): reason(value)
     }
   }
 }
 
-/// A reason as a value of its game, which says itself in words. A game that needs no more uses `String`.
-public typealias HintReason = Hashable & Sendable & CustomStringConvertible
+/// A reason as a value of its game, which says itself in words. A game that needs no more uses ``HintText``.
+public protocol HintReason: Hashable, Sendable, CustomStringConvertible {
+  /// The reason in every language, without a full stop.
+  var words: HintText { get }
+}
+
+extension HintReason {
+  /// The reason in English.
+  public var description: String { words.english }
+}
 
 /// A game that says what to do next, and why.
 ///
 /// ```
 /// extension LightsOut: HintingPuzzle {
-///   func hint(in state: State, for request: HintRequest) -> Hint<Press, String> {
+///   func hint(in state: State, for request: HintRequest) -> Hint<Press, HintText> {
 ///     let solution = LightsOutSolver().solve(self, from: state, within: request.budget)
 ///     return Hint(solution, steps: request.steps) { number, _ in "one of \(solution.moves.count - number) lights to press" }
 ///   }
@@ -198,25 +220,8 @@ extension HintingPuzzle {
   public func tile(for step: Hint<Action, Reason>.Step, in state: State) -> HintText { .none }
 }
 
-/// How much a hint gives away, the least first.
-public enum HelpLevel: String, NamedValue, Comparable {
-  /// Where to look.
-  case nudge
-  /// Which tile or card.
-  case tile
-  /// The next move.
-  case move
-  /// Every move of the advice, and a plan in stages.
-  case solution
-
-  /// Less is given away.
-  public static func < (a: HelpLevel, b: HelpLevel) -> Bool {
-    (allCases.firstIndex(of: a) ?? 0) < (allCases.firstIndex(of: b) ?? 0)
-  }
-}
-
-/// What a hint should say.
-public struct HintRequest: Hashable, Sendable {
+/// What a hint should say, and what may be used to find it.
+public struct HintRequest: Sendable {
   /// At most this many steps of advice.
   public var steps: Int
   /// At most this many ways to go on, where a game ranks them.
@@ -227,17 +232,35 @@ public struct HintRequest: Hashable, Sendable {
   public var budget: Budget
   /// Whether a plan in stages is wanted; see ``Hint/plan``.
   public var wantsPlan: Bool
+  /// Look-up tables of the game's solver. They change what is searched, and not what is said.
+  public var tables: LookupTables
 
   /// A request; by default for one step, whatever it takes to find it.
   public init(
-    steps: Int = 1, alternatives: Int = 1, samples: Int = 0, budget: Budget = .unlimited, wantsPlan: Bool = false
+    steps: Int = 1, alternatives: Int = 1, samples: Int = 0, budget: Budget = .unlimited, wantsPlan: Bool = false,
+    tables: LookupTables = .none
   ) {
+    self.tables = tables
     self.wantsPlan = wantsPlan
     self.steps = steps
     self.alternatives = alternatives
     self.samples = samples
     self.budget = budget
   }
+}
+
+/// Tables that a program keeps between requests; they are opened when a solver first asks for them.
+public struct LookupTables: Sendable {
+  private let open: @Sendable () -> (any Sendable)?
+
+  /// No tables.
+  public static let none = LookupTables(nil)
+
+  /// Tables of a type that the solver knows; `nil` where there are none.
+  public init(_ tables: @autoclosure @escaping @Sendable () -> (any Sendable)?) { open = tables }
+
+  /// The tables, if they are of this type.
+  public func opened<Tables>(as type: Tables.Type = Tables.self) -> Tables? { open() as? Tables }
 }
 
 /// A mean with its standard error.

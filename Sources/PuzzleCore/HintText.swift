@@ -8,6 +8,23 @@ public enum HintLanguage: String, NamedValue {
   case zh
 }
 
+/// How much a hint gives away, the least first.
+public enum HelpLevel: String, NamedValue, Comparable {
+  /// Where to look.
+  case nudge
+  /// Which tile or card.
+  case tile
+  /// The next move.
+  case move
+  /// Every move of the advice, and a plan in stages.
+  case solution
+
+  /// Less is given away.
+  public static func < (a: HelpLevel, b: HelpLevel) -> Bool {
+    (allCases.firstIndex(of: a) ?? 0) < (allCases.firstIndex(of: b) ?? 0)
+  }
+}
+
 /// A sentence of a hint in every language, without a full stop.
 ///
 /// What a game says is a ``HintTemplate`` of its module; a game of a studio's own may write its sentences where it needs them:
@@ -48,12 +65,33 @@ public struct HintText: Hashable, Sendable {
   }
 }
 
-extension HintText: ExpressibleByStringInterpolation, CustomStringConvertible {
+extension HintText: ExpressibleByStringInterpolation, HintReason {
   /// The same text in every language.
   public init(stringLiteral text: String) { self.init(english: text, chinese: text) }
 
+  /// The text itself.
+  public var words: HintText { self }
+}
+
+/// A sentence of hints in English and Chinese, with `{0}`, `{1}` and so on for what changes.
+///
+/// Each is written once, where it is used: the general ones here, those of a game in its module.
+///
+/// ```swift
+/// let press = HintTemplate("press {0}", "按 {0}")
+/// print(press(HintText(3))[.zh])  // 按 3
+/// ```
+public struct HintTemplate: Hashable, Sendable {
   /// In English.
-  public var description: String { english }
+  public let english: String
+  /// In Chinese.
+  public let chinese: String
+
+  /// A sentence with the same places in both languages.
+  public init(_ english: String, _ chinese: String) {
+    self.english = english
+    self.chinese = chinese
+  }
 }
 
 extension HintTemplate {
@@ -84,4 +122,74 @@ extension HintTemplate {
     }
     return text + rest
   }
+}
+
+extension HintTemplate {
+  // Parts of sentences.
+
+  /// {0} and {1}.
+  public static let and = HintTemplate("{0} and {1}", "{0}和{1}")
+  /// {0}, {1}.
+  public static let comma = HintTemplate("{0}, {1}", "{0}，{1}")
+  /// {0}; {1}.
+  public static let semicolon = HintTemplate("{0}; {1}", "{0}；{1}")
+  /// Row {0}: {1}.
+  public static let row = HintTemplate("row {0}: {1}", "第 {0} 行：{1}")
+  /// Column {0}: {1}.
+  public static let column = HintTemplate("column {0}: {1}", "第 {0} 列：{1}")
+  /// Row {0}, column {1}.
+  public static let cell = HintTemplate("row {0}, column {1}", "第 {0} 行第 {1} 列")
+  /// {0} move.
+  public static let oneMove = HintTemplate("{0} move", "{0} 步")
+  /// {0} moves.
+  public static let manyMoves = HintTemplate("{0} moves", "{0} 步")
+  /// Up.
+  public static let up = HintTemplate("up", "上")
+  /// Down.
+  public static let down = HintTemplate("down", "下")
+  /// Left.
+  public static let left = HintTemplate("left", "左")
+  /// Right.
+  public static let right = HintTemplate("right", "右")
+
+  // Why there is no advice.
+
+  package static let won = HintTemplate("the game is won", "这一局已经赢了")
+  package static let over = HintTemplate("the game is over", "这一局已经结束")
+  package static let notSolved = HintTemplate(
+    "not solved within {0}; it takes at least {1}",
+    "在 {0}之内没有解出；至少需要 {1}")
+  package static let notProved = HintTemplate(
+    "a win in {0} is known; that none takes fewer than {1} is all that {2} prove",
+    "已知 {0}可以获胜；{2}只能证明至少需要 {1}")
+  package static let notCompared = HintTemplate(
+    "how many other moves are as good is not known within {0}",
+    "在 {0}之内不知道还有多少同样好的走法")
+  package static let noSolver = HintTemplate("no solver knows this position", "没有求解器能解这个局面")
+  package static let nothingWins = HintTemplate("nothing wins any more", "已经无法获胜")
+
+  // Any solved game.
+
+  package static let wins = HintTemplate("wins", "获胜")
+  package static let nextOfWin = HintTemplate(
+    "the next of {0} of a shortest win",
+    "最短胜法还有 {0}，这是下一步")
+  package static let winTakes = HintTemplate("the shortest win takes {0}", "最短 {0}可以获胜")
+  package static let noOtherIsAsGood = HintTemplate("no other move is as good", "没有其他同样好的走法")
+  package static let oneOtherIsAsGood = HintTemplate("{0} other move is as good", "还有 {0} 种同样好的走法")
+  package static let othersAreAsGood = HintTemplate("{0} other moves are as good", "还有 {0} 种同样好的走法")
+  package static let others = HintTemplate("others: {0}", "其他走法：{0}")
+  package static let nearlyComplete = HintTemplate("nearly complete: {0}", "接近完成：{0}")
+
+  // A plan in stages.
+
+  package static let planAsShort = HintTemplate(
+    "a plan to follow, {0}, as short as can be",
+    "可以照着走的计划：{0}，已是最短")
+  package static let planLonger = HintTemplate(
+    "a plan to follow, {0}, {1} more than the shortest win",
+    "可以照着走的计划：{0}，比最短胜法多 {1} 步")
+  package static let planAlone = HintTemplate("a plan to follow, {0}", "可以照着走的计划：{0}")
+  package static let planInSight = HintTemplate("a plan as far as can be foreseen", "就目前能看到的，可以这样走")
+  package static let stage = HintTemplate("{0}: {1}", "{0}：{1}")
 }

@@ -10,6 +10,16 @@ public struct Solution<Move: Hashable & Sendable>: Hashable, Sendable {
     case unsolvable
     /// The budget ran out before an answer; no sequence shorter than `lowerBound` wins.
     case budgetExhausted(lowerBound: Int)
+
+    /// The verdict as the command line prints it.
+    public var name: String {
+      switch self {
+      case .optimal: "optimal"
+      case .found: "found"
+      case .unsolvable: "unsolvable"
+      case .budgetExhausted: "budget-exhausted"
+      }
+    }
   }
 
   /// What a solution is worth in a measure of its own, where the number of moves is not all: the blocks of a program that wins.
@@ -61,12 +71,5 @@ public struct Solution<Move: Hashable & Sendable>: Hashable, Sendable {
   }
 
   /// The verdict's name as the command line prints it.
-  public var verdictName: String {
-    switch verdict {
-    case .optimal: "optimal"
-    case .found: "found"
-    case .unsolvable: "unsolvable"
-    case .budgetExhausted: "budget-exhausted"
-    }
-  }
+  public var verdictName: String { verdict.name }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Hint")
 struct HintTests {
-  private typealias Advice = Hint<String, String>
+  private typealias Advice = Hint<String, HintText>
 
   @Test("a solution gives verdict, length, bound and its first steps, each with a reason")
   func solution() {
@@ -30,6 +30,17 @@ struct HintTests {
     #expect(
       text(.notCompared(within: Budget(nodes: 2)))
         == "how many other moves are as good is not known within 2 nodes")
-    #expect(Advice.Remark.reason("x").sentence { HintText($0 + "!") }.english == "x!")
+    #expect(Advice.Remark.reason("x").words { "\($0)!" }.english == "x!")
+    let here = HintText(english: "here", chinese: "这里")
+    #expect(Advice.Remark.reason(here).words == here)
+  }
+
+  @Test("a stage of a single step says so; tables are opened when they are asked for, as what they are")
+  func stagesAndTables() {
+    let plan = Advice.Plan([.init(.init("a", "first")), .init("second", ["b", "c"])])
+    #expect(plan.count == 3 && plan.stages.map(\.isStep) == [true, false])
+    #expect(HintRequest().tables.opened(as: Int.self) == nil)
+    let request = HintRequest(tables: LookupTables([1, 2]))
+    #expect(request.tables.opened() == [1, 2] && request.tables.opened(as: String.self) == nil)
   }
 }

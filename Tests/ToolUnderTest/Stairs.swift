@@ -46,7 +46,7 @@ struct Stairs: PlayableGame {
   func person(_ profile: PlayerProfile) -> any ProfiledAgent<Stairs> { RandomAgent() }
   func state(from line: PositionLine) throws -> State { try line.decoded(for: self) }
   func snapshot(of state: State) -> JSONValue { ["height": .integer(state.height)] }
-  func words(for move: Int, in state: State) -> String { "climb \(move)" }
+  func words(for move: Int, in state: State) -> HintText { "climb \(move)" }
   func frame(of state: State) -> BoardFrame {
     BoardFrame(cells: [(0..<Self.top).map { BoardCell($0 == state.height ? "x" : ".") }], turn: state.moves)
   }

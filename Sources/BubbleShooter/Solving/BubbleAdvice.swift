@@ -2,7 +2,7 @@ import PuzzleCore
 import TextFormats
 
 /// What a shot does, and how exactly it must be aimed: the reason of a hint.
-public struct BubbleAdvice: Hashable, Sendable {
+public struct BubbleAdvice: HintReason {
   /// The angle.
   public let angle: BubbleAngle
   /// The bubble that is shot.
@@ -81,10 +81,7 @@ extension BubbleAdvice {
   }
 }
 
-extension BubbleAdvice: CustomStringConvertible {
-  /// For example `pops 3 and drops 2, 150 points; aim within 1.25° of it`.
-  public var description: String { sentence.english }
-
+extension BubbleAdvice {
   /// Degrees with two decimals, or with as many as show that they are not 0, and never more than they are.
   static func roundedDown(_ degrees: Double) -> String {
     let microdegrees = Int((degrees * 1e6).rounded())
@@ -95,8 +92,8 @@ extension BubbleAdvice: CustomStringConvertible {
       ? angle.description : FixedDecimal.string(angle.degrees, digits: 2) ?? angle.description
   }
 
-  /// The reason in every language.
-  public var sentence: HintText {
+  /// For example `pops 3 and drops 2, 150 points; aim within 1.25° of it`.
+  public var words: HintText {
     let margin = Self.roundedDown(margin)
     if outcome == .cleared {
       return HintText(

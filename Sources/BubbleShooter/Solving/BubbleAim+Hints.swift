@@ -28,7 +28,7 @@ extension BubbleAim {
     hint.others = ranking.map { shots[$0].middle }.filter { $0 != first }
     if request.wantsPlan, !steps.isEmpty {
       hint.plan = .init(
-        steps.map { .init($0.reason, [$0.action]) }, wins: steps.last?.reason.outcome == .cleared)
+        steps.map { .init($0) }, wins: steps.last?.reason.outcome == .cleared)
     }
     return hint
   }

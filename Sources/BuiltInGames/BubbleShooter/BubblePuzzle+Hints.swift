@@ -1,90 +1,47 @@
 import BubbleShooter
 import GameKit
-import Phrasebook
 import PuzzleCore
 import Reporting
 import TextFormats
 
 extension BubblePuzzle: HintingGame {
-  /// The reason in every language.
-  public func sentence(for reason: BubbleAdvice, explaining explanation: PhraseExplanation) -> HintText {
-    reason.sentence
-  }
-
-  /// A shot with its reason.
-  public func sentence(
-    for stage: Hint<BubbleAngle, BubbleAdvice>.Plan.Stage, explaining explanation: PhraseExplanation
-  ) -> HintText { stage.reason.stage }
-
-  /// Each shot is in the sentence of its stage.
-  public func words(of actions: [BubbleAngle], in state: inout BubbleState) -> [HintText] { [] }
-
   /// The angle, how often the shot is reflected, and where it lands.
-  public func sentence(for move: BubbleAngle, in state: BubbleState) -> HintText {
-    let aim = BubbleAim(state, of: self)
-    return aim.flatMap { HintText(move, seeing: $0) } ?? HintText("\(move.rounded(toDecimals: 1))°")
+  public func words(for move: BubbleAngle, reason: BubbleAdvice?, in state: BubbleState) -> HintText {
+    reason?.shot ?? HintText(move, seeing: BubbleAim(state, of: self))
   }
 
   /// The shot with its way and what it pops and drops. The position after it is not settled: a colour is drawn.
-  public func shown(
-    _ step: Hint<BubbleAngle, BubbleAdvice>.Step, in state: inout BubbleState, reason: HintText
-  ) -> HintReport.Step {
+  public func show(_ step: Hint<BubbleAngle, BubbleAdvice>.Step, in state: inout BubbleState) -> HintBoard {
     var scene = BubbleScene(state.grid)
     scene.add(way: step.reason.path)
     scene.add(state.queue, from: cannon, shot: level.shots - state.shotsLeft)
     scene.add(step.reason.type, at: step.reason.cell)
     scene.ring(step.reason.cell)
     for cell in step.reason.popped { scene.ring(cell) }
-    var shown = HintReport.Step(
-      move: moveValue(step.action), words: step.reason.words, reason: reason,
-      frame: frame(scene, of: state))
-    shown.grid = step.reason.json
+    let board = HintBoard(data: step.reason.json, frame: frame(scene, of: state))
     state.queue.current = step.reason.type
     apply(step.action, to: &state)
-    return shown
+    return board
   }
 }
 
 extension BubbleDuel: HintingGame {
-  /// The reason in every language.
-  public func sentence(
-    for reason: BubbleAdvice, explaining explanation: PhraseExplanation
-  ) -> HintText {
-    reason.sentence
-  }
-
-  /// A shot with its reason.
-  public func sentence(
-    for stage: Hint<BubbleAngle, BubbleAdvice>.Plan.Stage, explaining explanation: PhraseExplanation
-  ) -> HintText { stage.reason.stage }
-
-  /// Each shot is in the sentence of its stage.
-  public func words(of actions: [BubbleAngle], in state: inout BubbleDuelState) -> [HintText] { [] }
-
   /// The angle, how often the shot is reflected, and where it lands if nothing else flies.
-  public func sentence(for move: BubbleAngle, in state: BubbleDuelState) -> HintText {
-    let aim = BubbleAim(state, of: self)
-    return aim.flatMap { HintText(move, seeing: $0) } ?? HintText("\(move.rounded(toDecimals: 1))°")
+  public func words(for move: BubbleAngle, reason: BubbleAdvice?, in state: BubbleDuelState) -> HintText {
+    reason?.shot ?? HintText(move, seeing: BubbleAim(state, of: self))
   }
 
-  /// The shot with its reason. The position after it is not shown: what the other player does is not known.
-  public func shown(
-    _ step: Hint<BubbleAngle, BubbleAdvice>.Step, in state: inout BubbleDuelState, reason: HintText
-  ) -> HintReport.Step {
-    HintReport.Step(
-      move: moveValue(step.action), words: step.reason.words, reason: reason, grid: step.reason.json
-    )
+  /// The position after a shot is not shown: what the other player does is not known.
+  public func show(_ step: Hint<BubbleAngle, BubbleAdvice>.Step, in state: inout BubbleDuelState) -> HintBoard {
+    HintBoard(data: step.reason.json)
   }
 }
 
 extension BubbleAdvice {
   /// The shot in words.
-  var words: HintText {
+  var shot: HintText {
     HintText(move: shortAngle, shooting: type, offWalls: walls, to: cell, of: geometry)
   }
-
-  /// The shot and its reason.
-  fileprivate var stage: HintText { HintTemplate.stage(words, sentence) }
 
   /// The advice as data: the way in points, cells, and the margins in degrees.
   fileprivate var json: JSONValue {
@@ -98,16 +55,17 @@ extension BubbleAdvice {
 }
 
 extension HintText {
-  /// A shot as it would fly; `nil` if its angle is not upward or no cell is left for it.
-  fileprivate init?(_ move: BubbleAngle, seeing aim: BubbleAim) {
-    func assist(_ angle: BubbleAngle) -> AimAssist? {
-      AimAssist(board: aim.board, cannon: aim.cannon, angle: angle, physics: aim.physics)
+  /// A shot as it would fly; only its angle if that is not upward or no cell is left for it.
+  fileprivate init(_ move: BubbleAngle, seeing aim: BubbleAim?) {
+    func flight(_ angle: BubbleAngle) -> AimAssist? {
+      aim.flatMap { AimAssist(board: $0.board, cannon: $0.cannon, angle: angle, physics: $0.physics) }
     }
-    guard let type = aim.known.first, let shot = assist(move), shot.flight.cell >= 0 else {
-      return nil
+    guard let aim, let type = aim.known.first, let shot = flight(move), shot.flight.cell >= 0 else {
+      self.init("\(move.rounded(toDecimals: 1))°")
+      return
     }
     let angle =
-      (1..<6).lazy.map(move.rounded).first { assist($0)?.flight.cell == shot.flight.cell } ?? move
+      (1..<6).lazy.map(move.rounded).first { flight($0)?.flight.cell == shot.flight.cell } ?? move
     self.init(
       move: angle, shooting: type, offWalls: shot.path.count - 2, to: shot.flight.cell,
       of: BubbleGeometry(isHexagonal: aim.board.isHexagonal))

@@ -45,7 +45,7 @@ extension PhraseGridGame {
     }
     let known = Set(correctLines(in: before))
     frame.caption = correctLines(in: after).filter { !known.contains($0) }
-      .map { explanation.text($0, tiles: after.grid.texts) + " is complete" }.joined(separator: ", ")
+      .map { "\(explanation.words(SpelledLine($0, tiles: after.grid.texts))) is complete" }.joined(separator: ", ")
     return [frame]
   }
 }

@@ -88,6 +88,12 @@ extension PhraseGridGame {
     }
   }
 
+  /// The grid and the board after a move.
+  public func show(_ step: Hint<Move, LineReason>.Step, in state: inout GridGameState) -> HintBoard {
+    apply(step.action, to: &state)
+    return HintBoard(data: .grid(state.grid), frame: frame(of: state))
+  }
+
   /// What is wrong with the tiles of a position, wherever they lie.
   public func fault(in state: GridGameState, isUnsolvable: Bool, on line: PositionLine) -> InputError? {
     fault(in: state, isUnsolvable: isUnsolvable).map { fault in

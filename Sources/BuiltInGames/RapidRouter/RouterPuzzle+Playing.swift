@@ -46,10 +46,10 @@ extension RouterPuzzle: PlayableGame, WrittenGame {
   }
 
   /// For example `forward left: crash in block 3, turn_left, after 1 move`.
-  public func words(for move: RouterProgram, in state: RouterState) -> String {
+  public func words(for move: RouterProgram, in state: RouterState) -> HintText {
     let text = move.description
     let shown = text.count > 100 ? "\(text.prefix(99))…" : text
-    guard let run = try? RouterRun(of: move, in: level) else { return shown }
+    guard let run = try? RouterRun(of: move, in: level) else { return HintText(shown) }
     return "\(shown): \(run.words)"
   }
 }

@@ -66,7 +66,7 @@ extension SetPuzzle: PlayableGame, NarratedGame {
   }
 
   /// For example `select 0121 ◉ g, a match`.
-  public func words(for move: SetMove, in state: SetState) -> String {
+  public func words(for move: SetMove, in state: SetState) -> HintText {
     switch move {
     case .hint: return "hint"
     case .deal: return state.game.hasPendingMatch ? "replace the match" : "deal three more cards"

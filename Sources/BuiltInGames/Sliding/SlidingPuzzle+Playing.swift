@@ -149,8 +149,6 @@ extension SlidingPuzzle: PhraseGridGame, FastGame {
     grid.swap(move.start(empty: empty), empty)
   }
 
-  /// With the tables of the user's cache.
-  public func advise(in state: GridGameState, for request: HintRequest) -> Hint<SlidingMove, LineReason> {
-    hint(in: state, for: request, by: Self.idaStar)
-  }
+  /// The tables of the user's cache.
+  public static var lookupTables: LookupTables { LookupTables(SlidingTables.shared) }
 }

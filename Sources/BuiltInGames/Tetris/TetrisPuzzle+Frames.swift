@@ -75,7 +75,7 @@ extension TetrisPuzzle {
     for (number, step) in landing.steps.enumerated() {
       let (cells, destroyed) = (Set(step.cells), Set(step.destroyed))
       var marked = frame(of: state) { cells.contains($0) ? .completed : destroyed.contains($0) ? .vanishing : nil }
-      let phrase = phrases.first(whereChinese: step.phrase).map(explanation.text) ?? step.phrase
+      let phrase = phrases.first(whereChinese: step.phrase).map { explanation.words($0).english } ?? step.phrase
       let count = landing.steps.count > 1 ? "step \(number + 1) of \(landing.steps.count): " : ""
       let others = destroyed.subtracting(cells).count
       marked.caption =

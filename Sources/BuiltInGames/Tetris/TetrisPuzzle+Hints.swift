@@ -5,32 +5,43 @@ import Reporting
 import Tetris
 import TextFormats
 
+/// The heads of the table of landings, and what one gains.
+extension HintTemplate {
+  static let wayTile = HintTemplate("tile", "字块")
+  static let wayColumn = HintTemplate("column", "列")
+  static let wayInputs = HintTemplate("inputs", "操作")
+  static let wayNow = HintTemplate("now", "马上得")
+  static let wayGain = HintTemplate("gain", "预计得")
+  static let wayFor = HintTemplate("for", "目的")
+  static let waySwapped = HintTemplate("{0} (swap)", "{0}（先换）")
+  static let gain = HintTemplate(
+    "expected gain {0} ± {1} points in the next {2} landings",
+    "预计接下来 {2} 次落下得 {0} ± {1} 分")
+  static let gainNow = HintTemplate("{0}, {1} of them now", "{0}，其中 {1} 分马上得到")
+}
+
 extension TetrisPuzzle: RankingGame {
   typealias Alternative = Hint<TetrisMove, TetrisReason>.Alternative
 
-  /// An input with its reason. The board after it is not shown: which tile comes next is not settled.
-  public func shown(
-    _ step: Hint<TetrisMove, TetrisReason>.Step, in state: inout TetrisState, reason: HintText
-  ) -> HintReport.Step {
-    let words = sentence(for: step.action, in: state)
+  /// The board after an input is not shown: which tile comes next is not settled.
+  public func show(_ step: Hint<TetrisMove, TetrisReason>.Step, in state: inout TetrisState) -> HintBoard {
     apply(step.action, to: &state)
-    return HintReport.Step(move: moveValue(step.action), words: words, reason: reason)
+    return HintBoard()
   }
 
   /// The ways to land a tile, with what they gain.
   public func ranking(
-    of hint: Hint<TetrisMove, TetrisReason>, explaining explanation: PhraseExplanation
-  ) -> HintReport.Ranking? {
-    guard let best = hint.alternatives.first else { return nil }
-    let alternatives = hint.alternatives
+    of ways: [Hint<TetrisMove, TetrisReason>.Alternative], explaining explanation: PhraseExplanation
+  ) -> HintRanking? {
+    guard let best = ways.first else { return nil }
     let table: @Sendable (HintLanguage) -> Table = { language in
       Table(
         columns: Self.columns(isSampled: best.gain != nil, explaining: explanation, in: language),
-        rows: alternatives.enumerated())
+        rows: ways.enumerated())
     }
-    return HintReport.Ranking(
-      summary: Self.summary(of: best), table: hint.alternatives.count > 1 ? table : nil,
-      values: hint.alternatives.map { $0.json(explaining: explanation) })
+    return HintRanking(
+      summary: Self.summary(of: best), table: ways.count > 1 ? table : nil,
+      values: ways.map { $0.json(explaining: explanation) })
   }
 
   /// What the best way gains.
@@ -67,7 +78,7 @@ extension TetrisPuzzle: RankingGame {
     }
     columns.append(
       TableColumn("reason", title: HintTemplate.wayFor()[language], .text) {
-        .text($0.reason.sentence(explaining: explanation)[language])
+        .text($0.reason.words(explaining: explanation)[language])
       })
     return [rank] + columns.map { $0.of(\.element) }
   }
@@ -82,6 +93,7 @@ extension Hint<TetrisMove, TetrisReason>.Alternative {
   /// As one JSON object.
   func json(explaining explanation: PhraseExplanation) -> JSONValue {
     guard let placement else { return .null }
+    let words = reason.words(explaining: explanation)
     return [
       "swap": placement.swap.map(JSONValue.integer) ?? .null, "tile": .string(placement.tile),
       "cell": .cell(placement.cell), "inputs": .integer(moves),
@@ -89,7 +101,7 @@ extension Hint<TetrisMove, TetrisReason>.Alternative {
       "gain": gain.map { .decimal($0.value, digits: 1) } ?? .null,
       "gainError": gain.map { .decimal($0.error, digits: 1) } ?? .null, "worth": .decimal(worth, digits: 3),
       "phrase": purpose.map { $0.json(explaining: explanation) } ?? .null,
-      "reason": .string(reason.text(explaining: explanation)), "text": reason.sentence(explaining: explanation).json,
+      "reason": .string(words.english), "text": words.json,
     ]
   }
 }

@@ -3,130 +3,117 @@ import PuzzleCore
 import Reporting
 import TextFormats
 
-/// A game whose hints are shown by the tool. What they say is the game's own, ``PuzzleCore/HintingPuzzle``; a game without phrases whose
-/// actions are moves has nothing to add.
-public protocol HintingGame: PlayableGame, HintingPuzzle {
-  /// The hint of the game, with what the tool keeps between runs, such as tables of solvers. The default has no need of any.
-  func advise(in state: State, for request: HintRequest) -> Hint<Action, Reason>
+/// A game whose hints are shown by the tool. What they say is the game's own, ``PuzzleCore/HintingPuzzle``; a ``PlayableGame`` whose actions
+/// are moves has nothing to add.
+public protocol HintingGame: DrawnGame, HintingPuzzle {
+  /// Tables that the program keeps for requests. The default is none.
+  static var lookupTables: LookupTables { get }
 
-  /// A reason in words of every language; phrases are explained. The default is what the reason says of itself.
-  func sentence(for reason: Reason, explaining explanation: PhraseExplanation) -> HintText
+  /// An action in every language. The default, for moves, is ``PlayableGame/words(for:in:)``.
+  /// - Parameter reason: why it is advised; `nil` for one of ``PuzzleCore/Hint/others``.
+  func words(for action: Action, reason: Reason?, in state: State) -> HintText
 
-  /// What a stage of a plan does, in words of every language. The default is the sentence of its reason.
-  func sentence(
-    for stage: Hint<Action, Reason>.Plan.Stage, explaining explanation: PhraseExplanation
-  ) -> HintText
+  /// An action as records write it, with what data says of its reason. The default, for moves, is ``PlayableGame/moveValue(_:)``.
+  func value(of action: Action, reason: Reason?) -> JSONValue
 
-  /// A move in words of every language. The default is ``PlayableGame/words(for:in:)``.
-  func sentence(for move: Move, in state: State) -> HintText
+  /// What is shown after a step; `state` becomes the position after it, as far as that is settled. The default makes a move and shows the
+  /// board, and shows nothing after other actions.
+  func show(_ step: Hint<Action, Reason>.Step, in state: inout State) -> HintBoard
+}
 
-  /// The first help, with phrases explained. The default is ``PuzzleCore/HintingPuzzle/nudge(for:in:)``.
-  func nudge(
-    for step: Hint<Action, Reason>.Step, in state: State, explaining explanation: PhraseExplanation
-  ) -> HintText
+/// What is shown after a step of a hint.
+public struct HintBoard: Sendable {
+  /// As data; `null` where the step alone does not settle it.
+  public var data: JSONValue
+  /// The board; `nil` for none.
+  public var frame: BoardFrame?
 
-  /// An action as records write it. The default is for actions that are moves.
-  func value(of action: Action) -> JSONValue
-
-  /// The actions of a stage in words, one by one; `state` becomes the position after them. The default says nothing, for actions that are
-  /// moves it says each move.
-  func words(of actions: [Action], in state: inout State) -> [HintText]
-
-  /// Another action of a hint as it is shown. The default is for actions that are moves.
-  func shown(other action: Action, in state: State) -> HintReport.Other
-
-  /// Phrases that are nearly there, besides that of the next step. The default is none.
-  func nearlyComplete(
-    in state: State, besides step: Hint<Action, Reason>.Step?, explaining explanation: PhraseExplanation
-  ) -> [HintReport.Near]
-
-  /// A step of the advice as it is shown; `state` becomes the position after it. The default, for actions that are moves, shows the
-  /// board after the move.
-  /// - Parameter reason: the reason of the step in words.
-  func shown(_ step: Hint<Action, Reason>.Step, in state: inout State, reason: HintText) -> HintReport.Step
-
-  /// The line of phrases that a step is for. The default is `nil`, for games without lines.
-  func target(of reason: Reason, explaining explanation: PhraseExplanation) -> HintReport.Target?
-
-  /// The ways that the hint ranks, as they are shown. The default is `nil`, for games that rank none.
-  func ranking(of hint: Hint<Action, Reason>, explaining explanation: PhraseExplanation) -> HintReport.Ranking?
+  /// Data and a board.
+  public init(data: JSONValue = .null, frame: BoardFrame? = nil) {
+    self.data = data
+    self.frame = frame
+  }
 }
 
 /// A game whose hints rank several ways to go on.
-public protocol RankingGame: HintingGame {}
+public protocol RankingGame: HintingGame {
+  /// The ways as they are shown; `nil` for none.
+  func ranking(
+    of ways: [Hint<Action, Reason>.Alternative], explaining explanation: PhraseExplanation
+  ) -> HintRanking?
+}
+
+/// Several ways to go on, best first; the first is that of the steps.
+public struct HintRanking: Sendable {
+  /// What the best one gains, in a sentence without a full stop.
+  public var summary: HintText
+  /// All of them, for people, in a language; `nil` when there is nothing to compare.
+  public var table: (@Sendable (HintLanguage) -> Table)?
+  /// Each as one JSON object.
+  public var values: [JSONValue]
+
+  /// Ways to go on.
+  public init(summary: HintText, table: (@Sendable (HintLanguage) -> Table)? = nil, values: [JSONValue]) {
+    self.summary = summary
+    self.table = table
+    self.values = values
+  }
+}
 
 extension HintingGame {
-  /// ``PuzzleCore/HintingPuzzle/hint(in:for:)``.
-  public func advise(in state: State, for request: HintRequest) -> Hint<Action, Reason> {
-    hint(in: state, for: request)
-  }
-
-  /// The reason's own words: in every language where the reason is a ``PuzzleCore/HintText``.
-  public func sentence(for reason: Reason, explaining explanation: PhraseExplanation) -> HintText {
-    reason as? HintText ?? HintText(reason)
-  }
-
-  /// The sentence of its reason.
-  public func sentence(
-    for stage: Hint<Action, Reason>.Plan.Stage, explaining explanation: PhraseExplanation
-  ) -> HintText { sentence(for: stage.reason, explaining: explanation) }
-
-  /// The move in its words.
-  public func sentence(for move: Move, in state: State) -> HintText { HintText(words(for: move, in: state)) }
+  /// None.
+  public static var lookupTables: LookupTables { .none }
 
   /// Nothing.
-  public func words(of actions: [Action], in state: inout State) -> [HintText] { [] }
-
-  /// Without phrases.
-  public func nudge(
-    for step: Hint<Action, Reason>.Step, in state: State, explaining explanation: PhraseExplanation
-  ) -> HintText { nudge(for: step, in: state) }
-
-  /// None.
-  public func nearlyComplete(
-    in state: State, besides step: Hint<Action, Reason>.Step?, explaining explanation: PhraseExplanation
-  ) -> [HintReport.Near] { [] }
-
-  /// None.
-  public func target(of reason: Reason, explaining: PhraseExplanation) -> HintReport.Target? { nil }
-
-  /// None.
-  public func ranking(of hint: Hint<Action, Reason>, explaining: PhraseExplanation) -> HintReport.Ranking? { nil }
+  public func show(_ step: Hint<Action, Reason>.Step, in state: inout State) -> HintBoard { HintBoard() }
 }
 
-extension HintingGame where Reason: PhraseReason {
-  /// The reason with its phrases explained.
-  public func sentence(for reason: Reason, explaining explanation: PhraseExplanation) -> HintText {
-    reason.sentence(explaining: explanation)
-  }
+extension HintingGame where Self: PlayableGame, Action == Move {
+  /// The move in its words.
+  public func words(for action: Move, reason: Reason?, in state: State) -> HintText { words(for: action, in: state) }
 
-  /// The phrase explained.
-  public func nudge(
-    for step: Hint<Action, Reason>.Step, in state: State, explaining explanation: PhraseExplanation
-  ) -> HintText { step.reason.nudge(explaining: explanation) }
-}
+  /// The move as records write it.
+  public func value(of action: Move, reason: Reason?) -> JSONValue { moveValue(action) }
 
-extension HintingGame where Action == Move {
-  /// The move, its reason, and the board after it.
-  public func shown(_ step: Hint<Move, Reason>.Step, in state: inout State, reason: HintText) -> HintReport.Step {
-    let words = sentence(for: step.action, in: state)
+  /// The board after the move.
+  public func show(_ step: Hint<Move, Reason>.Step, in state: inout State) -> HintBoard {
     apply(step.action, to: &state)
-    return HintReport.Step(move: moveValue(step.action), words: words, reason: reason, frame: frame(of: state))
+    return HintBoard(frame: frame(of: state))
   }
+}
 
-  /// The moves one after another.
-  public func words(of actions: [Move], in state: inout State) -> [HintText] {
-    actions.map { move in
-      defer { apply(move, to: &state) }
-      return sentence(for: move, in: state)
+extension HintingGame where Self: SolvableGame {
+  /// The moves of a shortest win; see ``solvedHint(in:for:reason:)``.
+  public func hint(in state: State, for request: HintRequest) -> Hint<Move, HintText> {
+    solvedHint(in: state, for: request) { _, left, _ in
+      left == 1 ? HintTemplate.wins() : HintTemplate.nextOfWin(HintTemplate.moves(left))
     }
   }
 
-  /// The move as records write it.
-  public func value(of action: Move) -> JSONValue { moveValue(action) }
-
-  /// The move in words.
-  public func shown(other action: Move, in state: State) -> HintReport.Other {
-    HintReport.Other(move: moveValue(action), words: sentence(for: action, in: state))
+  /// A hint that follows the best solver: the first moves of its solution.
+  /// - Parameter reason: why a move is made, how many moves are left of the solution with this one, and the position before it.
+  public func solvedHint(
+    in state: State, for request: HintRequest, reason: (_ move: Move, _ left: Int, _ before: State) -> HintText
+  ) -> Hint<Move, HintText> {
+    guard let solution = bestSolver.map({ solve(with: $0, from: state, request.budget) }) else {
+      return Hint(remark: .reason(HintTemplate.noSolver()))
+    }
+    var position = state
+    return Hint(
+      solution, steps: request.steps,
+      remark: solution.verdict == .unsolvable ? .reason(HintTemplate.nothingWins()) : nil
+    ) { number, move in
+      defer { apply(move, to: &position) }
+      return reason(move, solution.moves.count - number, position)
+    }
   }
+
+  private func solve(with solver: some Solver<Self>, from state: State, _ budget: Budget) -> Solution<Move> {
+    solver.solve(self, from: state, within: budget)
+  }
+}
+
+extension HintText {
+  /// The sentence in every language, as an object; `null` when nothing is said.
+  public var json: JSONValue { isEmpty ? .null : ["en": .string(english), "zh": .string(chinese)] }
 }

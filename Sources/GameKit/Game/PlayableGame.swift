@@ -67,7 +67,7 @@ public protocol PlayableGame: DrawnGame {
   func snapshot(of state: State) -> JSONValue
 
   /// A move in words, with what it does in `state`; the default is the move as records write it.
-  func words(for move: Move, in state: State) -> String
+  func words(for move: Move, in state: State) -> HintText
 
   /// A move as data; the default is a string as records write it.
   func moveValue(_ move: Move) -> JSONValue
@@ -107,7 +107,7 @@ extension PlayableGame {
   }
 
   /// The move as records write it.
-  public func words(for move: Move, in state: State) -> String { move.description }
+  public func words(for move: Move, in state: State) -> HintText { HintText(move) }
 
   /// A move as records write it.
   public func moveValue(_ move: Move) -> JSONValue { .string(move.description) }

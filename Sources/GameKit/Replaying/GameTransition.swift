@@ -32,7 +32,7 @@ extension GameTransition where Game: PlayableGame {
   }
 
   /// The move in the words of the seat that made it.
-  func words(for move: Game.Move, in game: Game) -> String { game.seated(at: seat).words(for: move, in: before) }
+  func words(for move: Game.Move, in game: Game) -> HintText { game.seated(at: seat).words(for: move, in: before) }
 
   /// Creates it from its parts.
   public init(

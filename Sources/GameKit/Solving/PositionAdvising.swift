@@ -1,15 +1,19 @@
 import PuzzleCore
 
-/// What a goal has to say of a position beyond its solution: the next move, and why.
+/// A goal for whose positions there are hints.
 public protocol PositionAdvising: PositionAnswering {
+  /// What gives the hints.
+  associatedtype Hinting: HintingGame
+
   /// The name of the game.
   var gameName: String { get }
 
-  /// The hint for the position on a line, and the position as lines of text.
+  /// Tables for requests.
+  var lookupTables: LookupTables { get }
+
+  /// The position on a line and the game that it is one of.
   /// - Throws: ``PuzzleCore/InputError`` when the line is no position.
-  func advice(
-    on line: PositionLine, for request: HintRequest
-  ) throws -> (report: HintReport, drawing: [String])
+  func position(on line: PositionLine) throws -> (Hinting, Hinting.State)
 }
 
 /// A goal whose solutions can be counted.

@@ -6,9 +6,11 @@ import Reporting
 struct HintPrinter {
   /// How many were printed.
   private(set) var positions = 0
+  /// How many of them have no hint.
+  private(set) var unsolved = UnsolvedCount()
   private let format: OutputFormat
   private let style: HintStyle
-  private var table = Table(columns: HintReport.columns)
+  private var table = Table(columns: HintStyle.columns)
 
   /// A printer of a format. `json` and `jsonl` are the same here: one object a line, so that a stream of positions works.
   init(format: OutputFormat, style: HintStyle) {
@@ -17,33 +19,21 @@ struct HintPrinter {
   }
 
   /// Prints the hint for a position.
-  /// - Parameter line: the number of the line that it stood on, if it came from a file.
-  mutating func print<Game: PlayableGame>(
-    _ report: HintReport, of game: Game, in state: Game.State, line: Int? = nil
+  /// - Parameters:
+  ///   - name: what the game is called.
+  ///   - line: the number of the line that it stood on, if it came from a file.
+  mutating func print<Game: HintingGame>(
+    _ report: HintReport<Game>, name: String = Game.name, of state: Game.State, line: Int?
   ) {
     positions += 1
+    unsolved.count(report.outcome)
     switch format {
-    case .json, .jsonl: StandardOutput.print(report.json(game: Game.name, line: line, style: style).text)
+    case .json, .jsonl: StandardOutput.print(report.json(game: name, line: line, style: style).text)
     case .csv, .markdown: for row in report.rows(line: line, style: style) { table.append(row) }
     case .text:
       if positions > 1 { StandardOutput.print("\nline \(line.map(String.init) ?? "")") }
-      for line in game.drawing(of: state, style: Terminal.style) { StandardOutput.print(line) }
-      StandardOutput.print()
-      let lines = report.text(style: style) { game.drawing(of: $0, style: Terminal.style) }
-      for line in lines { StandardOutput.print(line) }
-    }
-    Terminal.flush()
-  }
-
-  /// Prints the hint for a position that no game has, with the position as lines of text.
-  mutating func print(_ report: HintReport, of game: String, drawing: [String], line: Int) {
-    positions += 1
-    switch format {
-    case .json, .jsonl: StandardOutput.print(report.json(game: game, line: line, style: style).text)
-    case .csv, .markdown: for row in report.rows(line: line, style: style) { table.append(row) }
-    case .text:
-      if positions > 1 { StandardOutput.print("\nline \(line)") }
-      for line in drawing + [""] + report.text(style: style, drawing: { _ in [] }) { StandardOutput.print(line) }
+      let board = report.game.drawing(of: state, style: Terminal.style)
+      for line in board + [""] + report.text(style: style) { StandardOutput.print(line) }
     }
     Terminal.flush()
   }

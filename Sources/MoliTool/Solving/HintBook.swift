@@ -9,7 +9,7 @@ import TextFormats
 /// The hints of many deals of a level, a line of JSON or rows of CSV for each, to be shipped with a game.
 ///
 /// Deals are worked on by several threads and written in their order: the same bytes for any number of threads.
-struct HintBook<Game: HintingGame>: Sendable {
+struct HintBook<Game: PlayableGame & HintingGame>: Sendable {
   /// The game by the rules of its level.
   let game: Game
   /// What a hint should say.
@@ -55,7 +55,7 @@ struct HintBook<Game: HintingGame>: Sendable {
 
   /// The columns of CSV: which deal, and then those of a hint but for the line of a file.
   private static var columns: [Column] {
-    [Column("index", title: "index", .integer)] + HintReport.columns.filter { $0.key != "line" }
+    [Column("index", title: "index", .integer)] + HintStyle.columns.filter { $0.key != "line" }
   }
 
   /// Rows as lines of CSV, below one with the names of the columns.
@@ -68,7 +68,7 @@ struct HintBook<Game: HintingGame>: Sendable {
   /// The hint of one deal: a line of JSON, or rows of CSV.
   private func lines(of index: Int, _ tell: (PositionAnswer.Outcome) -> Void) -> [[UInt8]] {
     let seen = game.observation(of: PositionOptions.deal(index, of: seed, in: game))
-    let report = game.report(in: seen, for: request, explaining: explanation)
+    let report = HintReport(of: game, in: seen, for: request, explaining: explanation)
     tell(report.outcome)
     guard !isTable else {
       return Array(Self.lines(of: report.rows(line: index, style: style)).dropFirst())

@@ -46,10 +46,10 @@ public struct Coordinate: Hashable, Comparable, Codable, Sendable, CustomStringC
   }
 
   /// The cell for people, who count from 1: `row 1, column 4`.
-  public var description: String { sentence.english }
+  public var description: String { words.english }
 
   /// The same in every language.
-  public var sentence: HintText {
+  public var words: HintText {
     // Files may name any cell; the last number has no next one.
     HintTemplate.cell(HintText(row < .max ? row + 1 : row), HintText(col < .max ? col + 1 : col))
   }

@@ -9,6 +9,7 @@ public protocol HintingGrid: GridPuzzle, HintingPuzzle where Action == Move, Rea
   func obstacle(in state: State) -> HintText?
 
   /// The first moves of a shortest win, each with its reason; not always those of `solution`, which is one of several.
+  /// The default takes those of `solution`.
   func advice(_ solution: Solution<Move>, in state: State, for request: HintRequest) -> [Hint<Move, LineReason>.Step]
 
   /// Which first moves other than `first` begin a shortest win, too; `nil` when the budget does not suffice to know.
@@ -35,14 +36,12 @@ extension HintingGrid {
     case .budgetExhausted(let bound):
       hint.remark = .notSolved(within: budget, lowerBound: bound)
     case .found(let bound):
-      hint.steps = advice(solution, in: state, for: request)
-      hint.plan = plan(solution, in: state, for: request)
+      advise(solution, in: state, for: request, into: &hint)
       hint.remark = .notProved(moves: solution.moves.count, lowerBound: bound, within: budget)
     case .optimal where solution.moves.isEmpty:
       hint.remark = .won
     case .optimal:
-      hint.steps = advice(solution, in: state, for: request)
-      hint.plan = plan(solution, in: state, for: request)
+      advise(solution, in: state, for: request, into: &hint)
       if let others = equallyGood(
         solution, besides: hint.steps.first?.action, in: state, by: solver, within: budget)
       {
@@ -52,6 +51,18 @@ extension HintingGrid {
       if hint.equallyGood == nil { hint.remark = .notCompared(within: budget) }
     }
     return hint
+  }
+
+  /// What there is to do in a position that can be won.
+  private func advise(
+    _ solution: Solution<Move>, in state: State, for request: HintRequest, into hint: inout Hint<Move, LineReason>
+  ) {
+    hint.steps = advice(solution, in: state, for: request)
+    hint.plan = plan(solution, in: state, for: request)
+    // At most three phrases, each in its nearest line.
+    var named = Set(hint.steps.first?.reason.lines.map(\.line.phrase) ?? [])
+    let others = nearlyComplete(in: state).filter { $0.lines.allSatisfy { named.insert($0.line.phrase).inserted } }
+    hint.near = Array(others.prefix(3))
   }
 
   /// A win in stages: each ends with the move that finishes lines which then stay.
@@ -71,29 +82,28 @@ extension HintingGrid {
     return actions.isEmpty ? .init(stages) : nil
   }
 
-  /// The line that is finished next.
-  public func nudge(for step: Hint<Move, LineReason>.Step, in state: State) -> HintText {
-    step.reason.nudge(explaining: .none)
-  }
+  /// The moves of a solution, each with the lines that are finished next.
+  public func advice(
+    _ solution: Solution<Move>, in state: State, for request: HintRequest
+  ) -> [Hint<Move, LineReason>.Step] { steps(of: solution, from: state, for: request) }
 
   /// Lines of the board of which at most half of the tiles are not in their place, those of which the fewest are missing first.
-  /// - Parameter count: at most this many.
-  public func nearlyComplete(in state: State, atMost count: Int) -> [NearLine] {
+  public func nearlyComplete(in state: State) -> [LineReason] {
     let grid = state.grid
     let formable = catalog.formableLines(from: grid.coordinates.compactMap { grid[$0] })
       .filter { $0.tiles.count == level.lineLength }
-    var found: [NearLine] = []
+    var found: [(missing: [Coordinate], line: SpelledLine)] = []
     for cells in slots {
       for line in formable {
         let missing = zip(cells, line.tiles).filter { grid[$0] != $1 }.map(\.0)
         guard !missing.isEmpty, missing.count <= line.tiles.count / 2 else { continue }
         let isRow = cells.count > 1 && cells[0].row == cells[1].row
         let spelled = SpelledLine(CorrectLine(cells: cells, isRow: isRow, phrase: line.phrase), tiles: grid.texts)
-        found.append(NearLine(line: spelled, missing: missing))
+        found.append((missing, spelled))
       }
     }
     let order = found.indices.sorted { (found[$0].missing.count, $0) < (found[$1].missing.count, $1) }
-    return order.prefix(count).map { found[$0] }
+    return order.map { .near(found[$0].line, missing: found[$0].missing) }
   }
 
   /// The cells of the rows, then of the columns, that are as long as a line.
@@ -154,14 +164,6 @@ extension GridPuzzle {
   public func unknownTile(on grid: TextGrid) -> Coordinate? {
     grid.coordinates.first { cell in grid[cell].map { !catalog.isTile($0) } ?? false }
   }
-}
-
-/// A line that is nearly there.
-public struct NearLine: Hashable, Sendable {
-  /// Where it lies and what it would spell.
-  public var line: SpelledLine
-  /// The cells whose tile is another one, in reading order.
-  public var missing: [Coordinate]
 }
 
 /// When the tiles of a solution come to their places for good.

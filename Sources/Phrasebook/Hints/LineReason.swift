@@ -1,19 +1,37 @@
 import PuzzleCore
 
+/// What hints say of lines on a grid.
+extension HintTemplate {
+  static let unknownTile = HintTemplate(
+    "found {0} in row {1}, column {2}, expected {3}",
+    "第 {1} 行第 {2} 列的{0}不属于词库中的任何词语")
+  static let completes = HintTemplate("completes {0}", "完成{0}")
+  static let towards = HintTemplate("towards {0}, complete in {1}", "为了完成{0}，还要 {1}")
+  static let firstArrives = HintTemplate(
+    "{0}; first {1} comes to {2}, in {3}",
+    "{0}；先让{1}到{2}，要 {3}")
+  static let lookAtLine = HintTemplate("look at {0}; it can be finished next", "看{0}；可以先完成它")
+  static let nearLine = HintTemplate("{0}, {1} missing", "{0}，还缺 {1} 块")
+}
+
 /// A reason that names phrases, which can be explained.
-public protocol PhraseReason: Hashable, Sendable, CustomStringConvertible {
-  /// The reason in words of every language, with the reading and the English of its phrases.
-  func sentence(explaining: PhraseExplanation) -> HintText
+public protocol PhraseReason: HintReason {
+  /// The reason in every language, with the reading and the English of its phrases.
+  func words(explaining: PhraseExplanation) -> HintText
   /// Where to look: which phrase.
   func nudge(explaining: PhraseExplanation) -> HintText
 }
 
 extension PhraseReason {
-  /// The reason in English, with the reading and the English of its phrases.
-  public func text(explaining explanation: PhraseExplanation) -> String { sentence(explaining: explanation).english }
+  /// The reason in every language; in English only the phrases' own.
+  public var words: HintText { words(explaining: .none) }
+}
 
-  /// The reason in words; English only where the phrase has its own.
-  public var description: String { text(explaining: .none) }
+extension HintingPuzzle where Reason: PhraseReason {
+  /// Which phrase to look at.
+  public func nudge(for step: Hint<Action, Reason>.Step, in state: State) -> HintText {
+    step.reason.nudge(explaining: .none)
+  }
 }
 
 /// What a move on a board of lines is good for, or why none is.
@@ -23,15 +41,18 @@ public enum LineReason: PhraseReason {
   /// It is the first of some moves, at least 2, that finish the lines that are finished next and then stay; with the tile of these lines
   /// that comes to its place next, where a move alone does not show it.
   case towards([SpelledLine], moves: Int, next: TileArrival?)
+  /// The tiles of these cells are missing in a line that is nearly there.
+  case near(SpelledLine, missing: [Coordinate])
   /// Nothing wins: this tile is in no phrase of the lexicon. Most likely it is misspelt.
   case unknownTile(String, Coordinate)
   /// Nothing wins; why, in the words of the solver.
   case obstacle(HintText)
 
-  /// The lines that a move is for; none where nothing wins.
+  /// The lines that it names; none where nothing wins.
   public var lines: [SpelledLine] {
     switch self {
     case .completes(let lines), .towards(let lines, _, _): lines
+    case .near(let line, _): [line]
     case .unknownTile, .obstacle: []
     }
   }
@@ -39,25 +60,26 @@ public enum LineReason: PhraseReason {
   /// The tile that comes to its place next; `nil` where the move says it, and where nothing wins.
   public var arrival: TileArrival? { if case .towards(_, _, let next) = self { next } else { nil } }
 
-  /// How many moves finish the lines, this one included; `nil` where nothing wins.
+  /// How many moves finish the lines, this one included; `nil` where that is not known and where nothing wins.
   public var movesToLine: Int? {
     switch self {
     case .completes: 1
     case .towards(_, let moves, _): moves
-    case .unknownTile, .obstacle: nil
+    case .near, .unknownTile, .obstacle: nil
     }
   }
 
   /// For example `towards row 2: 今天 jīn tiān (today), complete in 3 moves`.
-  public func sentence(explaining explanation: PhraseExplanation) -> HintText {
+  public func words(explaining explanation: PhraseExplanation) -> HintText {
     switch self {
     case .completes: return HintTemplate.completes(names(explanation))
     case .towards(_, let moves, let next):
       let text = HintTemplate.towards(names(explanation), HintTemplate.moves(moves))
       return next.map {
         HintTemplate.firstArrives(
-          text, HintText($0.tile), $0.cell.sentence, HintTemplate.moves($0.moves))
+          text, HintText($0.tile), $0.cell.words, HintTemplate.moves($0.moves))
       } ?? text
+    case .near(_, let missing): return HintTemplate.nearLine(names(explanation), HintText(missing.count))
     case .unknownTile(let tile, let cell):
       return HintTemplate.unknownTile(
         HintText(TileFault.shown(tile)), HintText(cell.row + 1), HintText(cell.col + 1),
@@ -71,9 +93,8 @@ public enum LineReason: PhraseReason {
     lines.isEmpty ? .none : HintTemplate.lookAtLine(names(explanation))
   }
 
-  /// The lines by their names.
-  public func names(_ explanation: PhraseExplanation) -> HintText {
-    .joined(lines.map(explanation.sentence), by: .and)
+  private func names(_ explanation: PhraseExplanation) -> HintText {
+    .joined(lines.map { explanation.words($0) }, by: .and)
   }
 }
 

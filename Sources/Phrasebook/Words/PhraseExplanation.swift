@@ -8,35 +8,22 @@ public struct PhraseExplanation: Sendable {
   /// Without glosses.
   public static let none = PhraseExplanation { (_: Phrase) -> String? in nil }
 
-  /// For example `今天 jīn tiān (today)`.
-  public func text(_ phrase: Phrase) -> String { text(phrase, reading: phrase.pinyin) }
-
-  /// For example `row 2: 今天 jīn tiān (today)`; rows and columns are counted from 0 as everywhere.
-  /// - Parameter tiles: the tiles of the board, among them the syllables of the reading that counts.
-  public func text(_ line: CorrectLine, tiles: Set<String>) -> String {
-    text(SpelledLine(line, tiles: tiles))
-  }
-
-  /// The same of a line whose reading is known.
-  public func text(_ spelled: SpelledLine) -> String {
-    sentence(spelled).english
-  }
-
-  /// The same in every language; in Chinese without the English.
-  public func sentence(_ spelled: SpelledLine) -> HintText {
+  /// For example `row 2: 今天 jīn tiān (today)`; in Chinese without the English.
+  public func words(_ spelled: SpelledLine) -> HintText {
     let line = spelled.line
-    let text = HintText(
-      english: text(line.phrase, reading: spelled.reading),
-      chinese: ([line.phrase.text] + spelled.reading).joined(separator: " "))
+    let text = words(line.phrase, reading: spelled.reading)
     guard let first = line.cells.first else { return text }
     return line.isRow
       ? HintTemplate.row(HintText(first.row + 1), text)
       : HintTemplate.column(HintText(first.col + 1), text)
   }
 
-  /// A phrase with its reading in every language; in Chinese without the English.
-  public func sentence(_ phrase: Phrase) -> HintText {
-    HintText(english: text(phrase), chinese: ([phrase.text] + phrase.pinyin).joined(separator: " "))
+  /// For example `今天 jīn tiān (today)`; in Chinese without the English.
+  public func words(_ phrase: Phrase) -> HintText { words(phrase, reading: phrase.pinyin) }
+
+  /// A reason, with the phrases that it names explained.
+  public func words(_ reason: some HintReason) -> HintText {
+    (reason as? any PhraseReason)?.words(explaining: self) ?? reason.words
   }
 
   /// The entry of a phrase: its readings, each with its own English.
@@ -53,11 +40,10 @@ public struct PhraseExplanation: Sendable {
     phrase.readings.first { $0.allSatisfy(tiles.contains) } ?? phrase.pinyin
   }
 
-  private func text(_ phrase: Phrase, reading: [String]) -> String {
-    var text = phrase.text
-    if !reading.isEmpty { text += " " + reading.joined(separator: " ") }
-    if let meaning = meaning(of: phrase, reading: reading) { text += " (\(meaning))" }
-    return text
+  private func words(_ phrase: Phrase, reading: [String]) -> HintText {
+    let text = ([phrase.text] + reading).joined(separator: " ")
+    let meaning = meaning(of: phrase, reading: reading).map { " (\($0))" } ?? ""
+    return HintText(english: text + meaning, chinese: text)
   }
 
   /// With glosses that say what each reading of a phrase means.

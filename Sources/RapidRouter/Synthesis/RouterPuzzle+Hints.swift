@@ -1,7 +1,7 @@
 import PuzzleCore
 
 /// What to do with a block of a program, or why there is no advice.
-public enum RouterAdvice: Hashable, Sendable, CustomStringConvertible {
+public enum RouterAdvice: HintReason {
   /// A block is missing: the number of missing blocks, this one among them, all that are placed; and whether it is
   /// proved that no program that goes on from here needs fewer.
   case place(missing: Int, isLeast: Bool = true)
@@ -18,7 +18,7 @@ public enum RouterAdvice: Hashable, Sendable, CustomStringConvertible {
   case noCompletion
 
   /// What it is good for, in every language.
-  public var sentence: HintText {
+  public var words: HintText {
     switch self {
     case .place(let missing, true):
       HintText(
@@ -51,9 +51,6 @@ public enum RouterAdvice: Hashable, Sendable, CustomStringConvertible {
         chinese: "没有找到能完成这个程序的方法；可以换一种开头")
     }
   }
-
-  /// In English.
-  public var description: String { sentence.english }
 }
 
 /// A block of a program with its number.

@@ -1,6 +1,32 @@
 import PuzzleCore
 import TextFormats
 
+/// What hints of Set say.
+extension HintTemplate {
+  static let takeCards = HintTemplate("take {0}", "拿走 {0}")
+  static let dealCards = HintTemplate("deal three more cards", "再发三张牌")
+  static let noSetOnTable = HintTemplate("there is no Set on the table", "桌上没有 Set")
+  static let noSet = HintTemplate("there is no Set", "没有 Set")
+  static let oneSet = HintTemplate("{0} Set is on the table", "桌上有 {0} 个 Set")
+  static let manySets = HintTemplate("{0} Sets are on the table", "桌上有 {0} 个 Set")
+  static let shareNothing = HintTemplate("its cards share no attribute", "三张牌的属性各不相同")
+  static let shareOne = HintTemplate("its cards share {0} attribute", "三张牌有 {0} 个属性相同")
+  static let shareMany = HintTemplate("its cards share {0} attributes", "三张牌有 {0} 个属性相同")
+  static let prospect = HintTemplate(
+    "then {0} Sets are to be expected, and none with {1} %",
+    "之后预计有 {0} 个 Set，没有 Set 的概率是 {1} %")
+  static let lookForSet = HintTemplate("look for a Set whose cards {0}", "找一个 Set：三张牌{0}")
+  static let oneCardOfSet = HintTemplate(
+    "one of its cards is {0}, card {1} on the table",
+    "其中一张是 {0}，桌上第 {1} 张")
+  static let alikeIn = HintTemplate("are alike in {0}", "{0}相同")
+  static let differIn = HintTemplate("differ in {0}", "{0}各不相同")
+  static let number = HintTemplate("number", "数量")
+  static let shape = HintTemplate("shape", "形状")
+  static let filling = HintTemplate("filling", "填充")
+  static let colour = HintTemplate("colour", "颜色")
+}
+
 extension SetPuzzle: HintingPuzzle {
   /// Which Set to take, by expectimax over the cards that may come; further steps are of the cards that stay.
   public func hint(in state: SetState, for request: HintRequest) -> Hint<SetAdvice, SetReason> {
@@ -28,7 +54,7 @@ extension SetPuzzle: HintingPuzzle {
         Hint<SetAdvice, SetReason>.Step(.take(set), .likeness(4 - SetSearchTimes.differences(set), prospect: nil))
       }
       hint.steps = Array(([first] + next).prefix(request.steps))
-      hint.plan = .init(([first] + next).map { .init($0.reason, [$0.action]) }, wins: false)
+      hint.plan = .init(([first] + next).map { .init($0) }, wins: false)
     }
     return hint
   }
@@ -96,10 +122,10 @@ public enum SetAdvice: Hashable, Sendable, CustomStringConvertible {
   case deal
 
   /// For example `take 1121 0210 2002`.
-  public var description: String { sentence.english }
+  public var description: String { words.english }
 
   /// The advice in every language.
-  public var sentence: HintText {
+  public var words: HintText {
     switch self {
     case .take(let cards): HintTemplate.takeCards(HintText(cards.map(\.description).joined(separator: " ")))
     case .deal: HintTemplate.dealCards()
@@ -108,7 +134,7 @@ public enum SetAdvice: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// Why a Set is to be taken, or what there is to say of a table.
-public enum SetReason: Hashable, Sendable, CustomStringConvertible {
+public enum SetReason: HintReason {
   /// In how many attributes the cards of the Set agree, 0 to 3, and what is to be expected once it is taken.
   case likeness(Int, prospect: SetProspect?)
   /// No Set lies there, so that cards must be dealt.
@@ -119,15 +145,12 @@ public enum SetReason: Hashable, Sendable, CustomStringConvertible {
   case setsOnTable(Int)
 
   /// For example `its cards share 1 attribute; then 2.61 Sets are to be expected, and none with 3.2 %`.
-  public var description: String { sentence.english }
-
-  /// The reason in every language.
-  public var sentence: HintText {
+  public var words: HintText {
     switch self {
     case .likeness(let shared, let prospect):
       let likeness: HintTemplate = shared == 0 ? .shareNothing : shared == 1 ? .shareOne : .shareMany
       guard let prospect else { return likeness(HintText(shared)) }
-      return HintTemplate.semicolon(likeness(HintText(shared)), prospect.sentence)
+      return HintTemplate.semicolon(likeness(HintText(shared)), prospect.words)
     case .noSetOnTable: return HintTemplate.noSetOnTable()
     case .noSet: return HintTemplate.noSet()
     case .setsOnTable(let count): return (count == 1 ? HintTemplate.oneSet : .manySets)(HintText(count))
@@ -137,10 +160,10 @@ public enum SetReason: Hashable, Sendable, CustomStringConvertible {
 
 extension SetProspect: CustomStringConvertible {
   /// For example `then 2.61 Sets are to be expected, and none with 3.2 %`.
-  public var description: String { sentence.english }
+  public var description: String { words.english }
 
   /// The prospect in every language.
-  public var sentence: HintText {
+  public var words: HintText {
     HintTemplate.prospect(
       HintText(FixedDecimal.string(expectedSets, digits: 2) ?? ""),
       HintText(FixedDecimal.string(100 * probabilityOfNoSet, digits: 1) ?? ""))

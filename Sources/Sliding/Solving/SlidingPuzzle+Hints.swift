@@ -1,22 +1,29 @@
 import Phrasebook
 import PuzzleCore
 
+/// What hints of sliding say.
+extension HintTemplate {
+  static let formNoLine = HintTemplate(
+    "the tiles form no line of the lexicon; {0} that share no tile are needed",
+    "这些字块组不成词库中的词语；需要 {0} 个不共用字块的词语")
+  static let formOneLine = HintTemplate(
+    "the tiles form only 1 line at a time; {0} that share no tile are needed",
+    "这些字块同时只能组成 1 个词语；需要 {0} 个不共用字块的词语")
+  static let formFewLines = HintTemplate(
+    "the tiles form only {0} lines that share no tile; {1} are needed",
+    "这些字块只能组成 {0} 个不共用字块的词语；需要 {1} 个")
+  static let slideTile = HintTemplate("the next tile to slide is {0}", "下一块要滑动的是{0}")
+  static let slide = HintTemplate("slide {0} {1}", "把{0}向{1}滑")
+}
+
 extension SlidingPuzzle: HintingGrid {
-  /// The first slides of a shortest win by ``SlidingIDAStar`` without tables. With tables use ``hint(in:for:by:)``: the advice is the
-  /// same, and less is searched for it.
+  /// The first slides of a shortest win by ``SlidingIDAStar``, with the ``SlidingTables`` of the request.
   public func hint(in state: GridGameState, for request: HintRequest) -> Hint<SlidingMove, LineReason> {
-    hint(in: state, for: request, by: SlidingIDAStar())
+    hint(in: state, for: request, by: SlidingIDAStar(tables: request.tables.opened()))
   }
 
   /// Why no slides win.
   public func obstacle(in state: GridGameState) -> HintText? { goals(of: state.grid).reasonUnsolvable }
-
-  /// The first slides of the solution, each with the line that is finished next.
-  public func advice(
-    _ solution: Solution<SlidingMove>, in state: GridGameState, for request: HintRequest
-  ) -> [Hint<SlidingMove, LineReason>.Step] {
-    steps(of: solution, from: state, for: request)
-  }
 
   /// Each other slide is tried: it is as good when the rest can be done in one move less.
   public func equallyGood(
@@ -58,20 +65,21 @@ extension SlidingPuzzle: HintingGrid {
   }
 
   /// For example `slide 心 up`.
-  public func words(for move: SlidingMove, in state: GridGameState) -> String {
-    sentence(for: move, in: state).english
+  public func words(for move: SlidingMove, in state: GridGameState) -> HintText {
+    tile(of: move, in: state).map { move.words(sliding: HintText($0)) } ?? HintText("slide \(move)")
   }
+}
 
-  /// The same in every language.
-  public func sentence(for move: SlidingMove, in state: GridGameState) -> HintText {
-    guard let tile = tile(of: move, in: state) else { return HintText("slide \(move)") }
+extension SlidingMove {
+  /// The slide of a tile.
+  func words(sliding tile: HintText) -> HintText {
     let way: HintTemplate =
-      switch move.direction {
+      switch direction {
       case .northwards: .up
       case .southwards: .down
       case .eastwards: .right
       case .westwards: .left
       }
-    return HintTemplate.slide(HintText(tile), way())
+    return HintTemplate.slide(tile, way())
   }
 }

@@ -1,6 +1,22 @@
 import Phrasebook
 import PuzzleCore
 
+/// What hints of swapping say.
+extension HintTemplate {
+  static let lonelyTile = HintTemplate(
+    "found {0} in row {1}, column {2}, expected a tile that makes a phrase with others on the board",
+    "第 {1} 行第 {2} 列的{0}不能和其他字块组成词语")
+  static let noCover = HintTemplate(
+    "found {0} different lines that these tiles can spell, none of them use every tile once, expected {1} "
+      + "phrases that together use every tile once",
+    "这些字块能组成 {0} 个词语，但没有 {1} 个词语正好用完所有字块")
+  static let wrongBoard = HintTemplate(
+    "found a board of {0} cells with {1} tiles, expected {2} cells, all filled",
+    "棋盘是 {0} 格，有 {1} 个字块；应为 {2} 格，全部填满")
+  static let swapTile = HintTemplate("{0} in {1} is to be swapped", "要交换的是{1}的{0}")
+  static let swap = HintTemplate("swap {0} in {1} with {2} in {3}", "交换{1}的{0}和{3}的{2}")
+}
+
 extension SwappingPuzzle: HintingGrid {
   /// The first swaps of a shortest win by ``ExactMinimiser``.
   public func hint(in state: GridGameState, for request: HintRequest) -> Hint<SwappingMove, LineReason> {
@@ -49,19 +65,28 @@ extension SwappingPuzzle: HintingGrid {
 
   /// The first of the two tiles.
   public func tile(for step: Hint<SwappingMove, LineReason>.Step, in state: GridGameState) -> HintText {
-    HintTemplate.swapTile(HintText(state.grid[step.action.first] ?? "_"), step.action.first.sentence)
+    HintTemplate.swapTile(HintText(state.grid[step.action.first] ?? "_"), step.action.first.words)
   }
 
   /// For example `swap 心 in row 1, column 2 with 意 in row 3, column 4`.
-  public func words(for move: SwappingMove, in state: GridGameState) -> String {
-    sentence(for: move, in: state).english
-  }
-
-  /// The same in every language.
-  public func sentence(for move: SwappingMove, in state: GridGameState) -> HintText {
+  public func words(for move: SwappingMove, in state: GridGameState) -> HintText {
     HintTemplate.swap(
-      HintText(state.grid[move.first] ?? "_"), move.first.sentence, HintText(state.grid[move.second] ?? "_"),
-      move.second.sentence)
+      HintText(state.grid[move.first] ?? "_"), move.first.words, HintText(state.grid[move.second] ?? "_"),
+      move.second.words)
+  }
+}
+
+extension GoalSpace {
+  /// Why the tiles of a board make no won board, in words of every language.
+  /// - Precondition: there is no won board.
+  func obstacle(on board: SymbolBoard) -> HintText {
+    if let symbol = board.texts.indices.first(where: { !tiles.contains(UInt8($0)) }),
+      let cell = board.cells.firstIndex(of: UInt8(symbol)).map(board.coordinate)
+    {
+      return HintTemplate.lonelyTile(
+        HintText(board.texts[symbol]), HintText(cell.row + 1), HintText(cell.col + 1))
+    }
+    return HintTemplate.noCover(HintText(lines.count), HintText(slots.count))
   }
 }
 

@@ -1,6 +1,30 @@
 import Phrasebook
 import PuzzleCore
 
+/// What hints of tetris say.
+extension HintTemplate {
+  static let noFallingTile = HintTemplate("no tile is falling", "没有正在下落的字块")
+  static let noColumn = HintTemplate("no column can be reached", "到不了任何一列")
+  static let landsAlone = HintTemplate(
+    "{0} lands in {1} and is part of no phrase in mind",
+    "{0}落在{1}，暂时不属于任何词语")
+  static let landsCompleting = HintTemplate("{0} lands in {1} and completes {2}", "{0}落在{1}，完成{2}")
+  static let landsTowards = HintTemplate(
+    "{0} lands in {1} towards {2}; missing {3}",
+    "{0}落在{1}，为了完成{2}；还缺{3}")
+  static let missing = HintTemplate("{0} in {1} ({2})", "{1}的{0}（{2}）")
+  static let upcoming = HintTemplate("upcoming", "即将出现")
+  static let notInSight = HintTemplate("not in sight", "还看不到")
+  static let thinkOf = HintTemplate("think of {0}", "想想{0}")
+  static let keepLow = HintTemplate("no phrase is near; keep the columns low", "附近没有词语；尽量别堆高")
+  static let useFalling = HintTemplate("let {0} land as it is", "就让{0}落下")
+  static let useUpcoming = HintTemplate("swap for {0} first", "先换成{0}")
+  static let moveLeft = HintTemplate("move {0} left", "把{0}向左移")
+  static let moveRight = HintTemplate("move {0} right", "把{0}向右移")
+  static let drop = HintTemplate("drop {0}", "放下{0}")
+  static let swapUpcoming = HintTemplate("swap {0} with the upcoming {1}", "把{0}换成即将出现的{1}")
+}
+
 extension TetrisPuzzle: HintingPuzzle {
   /// The pace that hints assume, in milliseconds an input: it limits the columns that can be reached.
   public static let inputDelay = 125
@@ -80,11 +104,6 @@ extension TetrisPuzzle: HintingPuzzle {
       purpose: search.purpose(of: placement, in: state))
   }
 
-  /// The phrase that the tile serves.
-  public func nudge(for step: Hint<TetrisMove, TetrisReason>.Step, in state: TetrisState) -> HintText {
-    step.reason.nudge(explaining: .none)
-  }
-
   /// Which tile lands: the falling one, or an upcoming one.
   public func tile(for step: Hint<TetrisMove, TetrisReason>.Step, in state: TetrisState) -> HintText {
     guard case .lands(let placement, _, _) = step.reason else { return .none }
@@ -92,10 +111,7 @@ extension TetrisPuzzle: HintingPuzzle {
   }
 
   /// For example `swap 心 with the upcoming 意`.
-  public func words(for move: TetrisMove, in state: TetrisState) -> String { sentence(for: move, in: state).english }
-
-  /// The same in every language.
-  public func sentence(for move: TetrisMove, in state: TetrisState) -> HintText {
+  public func words(for move: TetrisMove, in state: TetrisState) -> HintText {
     let tile = state.fallingTile.map { HintText($0.text) } ?? HintText(english: "the tile", chinese: "字块")
     return switch move {
     case .left: HintTemplate.moveLeft(tile)
@@ -120,19 +136,19 @@ public enum TetrisReason: PhraseReason {
   case noColumn
 
   /// For example `久 lands in row 12, column 6 towards row 12: 天长地久 …; missing 地 in row 12, column 5 (upcoming)`.
-  public func sentence(explaining explanation: PhraseExplanation) -> HintText {
+  public func words(explaining explanation: PhraseExplanation) -> HintText {
     guard case .lands(let placement, let completed, let purpose) = self else {
       return self == .noColumn ? HintTemplate.noColumn() : HintTemplate.noFallingTile()
     }
-    let (tile, cell) = (HintText(placement.tile), placement.cell.sentence)
+    let (tile, cell) = (HintText(placement.tile), placement.cell.words)
     guard completed.isEmpty else {
       return HintTemplate.landsCompleting(
-        tile, cell, .joined(completed.map { explanation.sentence($0) }, by: .comma))
+        tile, cell, .joined(completed.map { explanation.words($0) }, by: .comma))
     }
     guard let purpose else { return HintTemplate.landsAlone(tile, cell) }
     let missing = purpose.missing.map {
       HintTemplate.missing(
-        HintText($0.text), $0.cell.sentence, ($0.isInSight ? HintTemplate.upcoming : .notInSight)())
+        HintText($0.text), $0.cell.words, ($0.isInSight ? HintTemplate.upcoming : .notInSight)())
     }
     return HintTemplate.landsTowards(tile, cell, name(of: purpose, explanation), .joined(missing, by: .comma))
   }
@@ -141,12 +157,12 @@ public enum TetrisReason: PhraseReason {
   public func nudge(explaining explanation: PhraseExplanation) -> HintText {
     guard case .lands(_, let completed, let purpose) = self else { return .none }
     if let purpose { return HintTemplate.thinkOf(name(of: purpose, explanation)) }
-    if let phrase = completed.first { return HintTemplate.thinkOf(explanation.sentence(phrase)) }
+    if let phrase = completed.first { return HintTemplate.thinkOf(explanation.words(phrase)) }
     return HintTemplate.keepLow()
   }
 
   private func name(of purpose: PlacementPurpose, _ explanation: PhraseExplanation) -> HintText {
-    explanation.sentence(SpelledLine(purpose.line, tiles: []))
+    explanation.words(SpelledLine(purpose.line, tiles: []))
   }
 }
 

@@ -39,7 +39,7 @@ struct BubbleHintTests {
     var state = BubbleState(grid: puzzle.level.grid, queue: queue, shotsLeft: 3)
     let step = try #require(puzzle.hint(in: state, for: HintRequest()).steps.first)
     #expect(step.reason.description == "pops 3 and drops 0, 90 points; aim within 1.52° of it")
-    #expect(step.reason.sentence.chinese.contains("90"))
+    #expect(step.reason.words.chinese.contains("90"))
     #expect(puzzle.nudge(for: step, in: state).english.hasPrefix("aim to the left"))
     #expect(puzzle.tile(for: step, in: state).english == "aim for row 1, place 3 from the left")
     state.grid = grid("RR")

@@ -12,7 +12,19 @@ extension PlayableGame {
     _ = drawing(of: state, style: .plain)
     _ = narratedEvent(before: state, after: state)
     func advise<Hinting: HintingGame>(_ game: Hinting) {
-      if let state = state as? Hinting.State { _ = game.report(in: game.observation(of: state), for: request) }
+      guard let state = state as? Hinting.State else { return }
+      var seen = game.observation(of: state)
+      let hint = game.hint(in: seen, for: request)
+      _ = hint.remark?.words
+      for other in hint.others {
+        _ = (game.words(for: other, reason: nil, in: seen), game.value(of: other, reason: nil))
+      }
+      for step in hint.steps {
+        _ = (game.nudge(for: step, in: seen), game.tile(for: step, in: seen), step.reason.words)
+        _ = game.words(for: step.action, reason: step.reason, in: seen)
+        _ = game.value(of: step.action, reason: step.reason).text
+        _ = game.show(step, in: &seen)
+      }
     }
     if let game = self as? any HintingGame { advise(game) }
     var state = state

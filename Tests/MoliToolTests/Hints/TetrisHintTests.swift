@@ -27,7 +27,7 @@ struct TetrisHintTests {
   }
 
   private func landing(
-    _ alternative: PuzzleCore.Hint<TetrisMove, TetrisReason>.Alternative
+    _ alternative: Hint<TetrisMove, TetrisReason>.Alternative
   ) throws -> (placement: Placement, purpose: PlacementPurpose?) {
     guard case .lands(let placement, _, let purpose) = alternative.reason else {
       throw Failure.internal("no tile lands")
@@ -40,7 +40,7 @@ struct TetrisHintTests {
     let game = try game()
     let state = state(game, "lam.....", falling: "p", queue: ["t", "e"])
     let hint = game.hint(in: state, for: HintRequest(steps: 9, alternatives: 4))
-    let report = game.report(in: state, for: HintRequest(steps: 9, alternatives: 4))
+    let report = HintReport(of: game, in: state, for: HintRequest(steps: 9, alternatives: 4))
     let best = try #require(hint.alternatives.first)
     let (placement, found) = try landing(best)
     #expect(hint.alternatives.count == 4 && report.steps.map(\.words.english) == ["drop p"])
@@ -51,7 +51,8 @@ struct TetrisHintTests {
     #expect(purpose.missing.isEmpty && purpose.line.isRow && purpose.phrase.english == "light")
     #expect(purpose.line.cells == (0..<4).map { Coordinate(row: 11, col: $0) })
     #expect(hint.alternatives.map(\.worth) == hint.alternatives.map(\.worth).sorted(by: >))
-    #expect(hint.alternatives.allSatisfy { $0.gain == nil } && !report.text.contains { $0.hasPrefix("expected gain ") })
+    #expect(
+      hint.alternatives.allSatisfy { $0.gain == nil } && !report.text().contains { $0.hasPrefix("expected gain ") })
     #expect(report.nudge.english == "think of row 12: lamp (light)" && report.tile.english == "let p land as it is")
   }
 
@@ -59,7 +60,7 @@ struct TetrisHintTests {
   func towards() throws {
     let game = try game()
     let state = state(game, "la......", falling: "t", queue: ["p", "m"])
-    let report = game.report(in: state, for: HintRequest(steps: 9))
+    let report = HintReport(of: game, in: state, for: HintRequest(steps: 9))
     let best = try #require(game.hint(in: state, for: HintRequest(steps: 9)).alternatives.first)
     let (placement, purpose) = try landing(best)
     #expect(placement.swap == 0 && placement.tile == "p" && placement.cell == Coordinate(row: 11, col: 3))
@@ -76,7 +77,7 @@ struct TetrisHintTests {
   func points() throws {
     let plain = try game()
     let rich = try game { $0.pointsPerLine = 250 }
-    func best(_ game: TetrisPuzzle) throws -> PuzzleCore.Hint<TetrisMove, TetrisReason>.Alternative {
+    func best(_ game: TetrisPuzzle) throws -> Hint<TetrisMove, TetrisReason>.Alternative {
       let state = state(game, "lam.....", falling: "p", queue: ["t", "e"])
       return try #require(game.hint(in: state, for: HintRequest()).alternatives.first)
     }
@@ -92,7 +93,7 @@ struct TetrisHintTests {
     let reports = [0, 1].map { _ in game.hint(in: state, for: request) }
     let means = reports.map { $0.alternatives.compactMap(\.gain?.value) }
     #expect(means[0] == means[1] && means[0].count == 2 && means[0][0] >= 100)
-    let text = game.report(in: state, for: request).text
+    let text = HintReport(of: game, in: state, for: request).text()
     #expect(
       text.contains { $0.hasPrefix("expected gain ") && $0.hasSuffix("in the next 12 landings, 100 of them now") })
   }
@@ -138,8 +139,8 @@ struct TetrisHintTests {
     }
     #expect(landed.prefix(2).flatMap(\.completed) == ["lamp"], "\(landed)")
     #expect(sight.isEmpty || landed.contains { !$0.completed.isEmpty })
-    let report = game.report(in: state, for: request)
-    #expect(report.plan?.stages.map(\.reason.english) == plan.stages.map(\.reason.description))
+    let report = HintReport(of: game, in: state, for: request)
+    #expect(plan.stages.map { report.words($0).english } == plan.stages.map(\.reason.description))
     #expect(game.hint(in: state, for: HintRequest()).plan == nil)
   }
 
@@ -148,10 +149,10 @@ struct TetrisHintTests {
     let game = try game()
     var state = state(game, "lam.....", falling: "p", queue: [])
     state.status = .endedWithWon
-    #expect(game.report(in: state, for: HintRequest()).text == ["the game is over"])
+    #expect(HintReport(of: game, in: state, for: HintRequest()).text() == ["the game is over"])
     state.status = .inProgress
     state.fallingTile = nil
-    #expect(game.report(in: state, for: HintRequest()).text == ["no tile is falling"])
+    #expect(HintReport(of: game, in: state, for: HintRequest()).text() == ["no tile is falling"])
   }
 
   @Test("a mean and its standard error")

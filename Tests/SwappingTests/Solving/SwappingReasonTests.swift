@@ -19,7 +19,7 @@ struct SwappingReasonTests {
       "\(game.words(for: step.action, in: state)): \(step.reason)"
         == "swap a in row 1, column 4 with e in row 2, column 2: completes row 1: time and row 2: mate")
     let glosses = PhraseExplanation { $0.text == "time" ? "hours" : nil }
-    #expect(step.reason.text(explaining: glosses) == "completes row 1: time (hours) and row 2: mate")
+    #expect(step.reason.words(explaining: glosses).english == "completes row 1: time (hours) and row 2: mate")
     #expect(hint.movesLeft == 1 && hint.equallyGood == 0 && hint.remark == nil)
   }
 

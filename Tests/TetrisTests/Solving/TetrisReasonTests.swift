@@ -22,7 +22,7 @@ struct TetrisReasonTests {
         == "drop p: p lands in row 6, column 4 and completes lamp")
     #expect(hint.steps.count == 1 && hint.alternatives.count == 3 && hint.verdict == nil)
     let glosses = PhraseExplanation { _ in "light" }
-    #expect(step.reason.text(explaining: glosses) == "p lands in row 6, column 4 and completes lamp (light)")
+    #expect(step.reason.words(explaining: glosses).english == "p lands in row 6, column 4 and completes lamp (light)")
   }
 
   @Test("why there is no advice")

@@ -55,7 +55,7 @@ extension LightsOut: PlayableGame, SolvableGame, HintingGame, CountedGame, Writt
   public func line(of state: State) -> String { String(Self.crosses.indices.map { state.isLit($0) ? "*" : "." }) }
 
   /// For example `press (2, 3)`.
-  public func words(for move: Press, in state: State) -> String { "press (\(move.row), \(move.column))" }
+  public func words(for move: Press, in state: State) -> HintText { "press (\(move.row), \(move.column))" }
 
   /// The lights as a board.
   public func frame(of state: State) -> BoardFrame {

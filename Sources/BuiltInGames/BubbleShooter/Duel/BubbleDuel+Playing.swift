@@ -79,7 +79,7 @@ extension BubbleDuel: PlayableGame, WrittenGame, NarratedGame {
   }
 
   /// For example `left shoots R at 87.5°`.
-  public func words(for move: BubbleAngle, in state: BubbleDuelState) -> String {
+  public func words(for move: BubbleAngle, in state: BubbleDuelState) -> HintText {
     "\(Self.sides[seat]) shoots \(state.players[seat].queue.current) at \(move.rounded(toDecimals: 1))°"
   }
 

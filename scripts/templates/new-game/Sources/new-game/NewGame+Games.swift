@@ -59,7 +59,7 @@ extension NewGame: PlayableGame, SolvableGame, HintingGame, WrittenGame {
   public func line(of state: State) -> String { state.discs.map(String.init).joined(separator: " ") }
 
   /// For example `turn over 3 discs`.
-  public func words(for move: Turn, in state: State) -> String { "turn over \(move.count) discs" }
+  public func words(for move: Turn, in state: State) -> HintText { "turn over \(move.count) discs" }
 
   /// A row for each disc, as wide as the disc is large.
   public func frame(of state: State) -> BoardFrame {

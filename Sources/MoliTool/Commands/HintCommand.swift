@@ -7,9 +7,10 @@ import Simulation
 import Synchronization
 
 /// `moli hint`: the best next move, and why.
-struct Hint: ParsableCommand {
+struct HintCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
+      commandName: "hint",
       abstract: "Says what to do next, and why.",
       discussion: """
         The positions are those of a file, one a line, the deal of a level and seed, or one that a recorded game came to. A wrong \
@@ -105,32 +106,31 @@ struct Hint: ParsableCommand {
   }
 
   func run() throws {
-    if goal.goal != nil { return try adviseOnGoal() }
-    guard let game = try positions.loadGame() as? any HintingGame else {
+    if goal.goal != nil {
+      return try advise(by: goal.answering(positions, as: (any PositionAdvising).self, need: "hints"))
+    }
+    guard let game = try positions.loadGame() as? any PlayableGame & HintingGame else {
       throw try positions.game.lacks("hints", .hinting)
     }
     try advise(game)
   }
 
   /// The hints of another goal than that of a level.
-  private func adviseOnGoal() throws {
-    let answering = try goal.answering(positions, as: (any PositionAdvising).self, need: "hints")
-    let request = HintRequest(
-      steps: steps ?? (helpLevel == .solution ? 10_000 : 1), budget: Budget(nodes: budget),
-      wantsPlan: helpLevel == .solution)
-    var printer = HintPrinter(format: format, style: style)
-    var unsolved = UnsolvedCount()
-    let reading = Result {
+  private func advise(by answering: some PositionAdvising) throws {
+    let request = request(answering.lookupTables)
+    try print { printer in
       try positions.forEachLine(for: answering) { line, position in
-        let advice = try answering.advice(on: position, for: request)
-        printer.print(
-          advice.report, of: answering.gameName, drawing: advice.drawing, line: line.number)
-        unsolved.count(advice.report.outcome)
+        let (game, state) = try answering.position(on: position)
+        let report = HintReport(of: game, in: state, for: request)
+        printer.print(report, name: answering.gameName, of: state, line: line.number)
       }
     }
-    printer.finish()
-    try reading.get()
-    try unsolved.check()
+  }
+
+  private func request(_ tables: LookupTables) -> HintRequest {
+    HintRequest(
+      steps: steps ?? (helpLevel == .solution ? 10_000 : 1), alternatives: alternatives ?? 3, samples: samples ?? 8,
+      budget: Budget(nodes: budget), wantsPlan: helpLevel == .solution, tables: tables)
   }
 
   private var style: HintStyle {
@@ -140,14 +140,21 @@ struct Hint: ParsableCommand {
       members: members)
   }
 
-  private func advise<Game: HintingGame>(_ game: Game) throws {
+  /// Prints hints, also those before a failure.
+  private func print(_ hints: (inout HintPrinter) throws -> Void) throws {
+    var printer = HintPrinter(format: format, style: style)
+    let reading = Result { try hints(&printer) }
+    printer.finish()
+    try reading.get()
+    try printer.unsolved.check()
+  }
+
+  private func advise<Game: PlayableGame & HintingGame>(_ game: Game) throws {
     if alternatives != nil || samples != nil, !(game is any RankingGame) {
       throw Failure.usage(
         "--alternatives and --samples are for \(GameArgument.names(with: .ranking)), not for \(Game.name)")
     }
-    let request = HintRequest(
-      steps: steps ?? (helpLevel == .solution ? 10_000 : 1), alternatives: alternatives ?? 3, samples: samples ?? 8,
-      budget: Budget(nodes: budget), wantsPlan: helpLevel == .solution)
+    let request = request(Game.lookupTables)
     let explanation = try positions.words.explanation()
     if let count, let out {
       let book = HintBook(
@@ -155,34 +162,29 @@ struct Hint: ParsableCommand {
         first: positions.index ?? 0, isTable: isTable)
       return try write(count, of: book, to: out)
     }
-    var printer = HintPrinter(format: format, style: style)
-    var unsolved = UnsolvedCount()
-    if let program {
-      let state = try position(after: program, in: game)
-      let report = game.report(in: game.observation(of: state), for: request, explaining: explanation)
-      printer.print(report, of: game, in: state, line: nil)
-      printer.finish()
-      unsolved.count(report.outcome)
-      return try unsolved.check()
-    }
-    let reading = Result {
+    try print { printer in
+      func report(_ state: Game.State, line: Int?) -> HintReport<Game> {
+        let report = HintReport(of: game, in: game.observation(of: state), for: request, explaining: explanation)
+        printer.print(report, of: state, line: line)
+        return report
+      }
+      if let program {
+        _ = try report(position(after: program, in: game), line: nil)
+        return
+      }
       try positions.forEach(of: game) { line, state in
-        let report = game.report(in: game.observation(of: state), for: request, explaining: explanation)
-        printer.print(report, of: game, in: state, line: line?.number)
-        unsolved.count(report.outcome)
+        let report = report(state, line: line?.number)
         guard let line, let file = positions.source?.name else { return }
-        if let mistake = try game.diagnosed(state, isUnsolvable: report.isUnsolvable, on: line.position(in: file)) {
+        let isUnsolvable = report.hint.verdict == .unsolvable
+        if let mistake = try game.diagnosed(state, isUnsolvable: isUnsolvable, on: line.position(in: file)) {
           throw mistake
         }
       }
     }
-    printer.finish()
-    try reading.get()
-    try unsolved.check()
   }
 
   /// The position of a player who wrote a program.
-  private func position<Game: HintingGame>(after file: String, in game: Game) throws -> Game.State {
+  private func position<Game: PlayableGame>(after file: String, in game: Game) throws -> Game.State {
     func written<Programmed: ProgrammedGame>(in game: Programmed) throws -> Game.State? {
       game.position(after: try Programmed.program(InputFile(name: file).text(.program), file: file)) as? Game.State
     }
@@ -194,7 +196,7 @@ struct Hint: ParsableCommand {
   }
 
   /// Writes the hints of many deals; the file appears when all are there.
-  private func write<Game: HintingGame>(_ count: Int, of book: HintBook<Game>, to out: String) throws {
+  private func write<Game: PlayableGame & HintingGame>(_ count: Int, of book: HintBook<Game>, to out: String) throws {
     let unsolved = Mutex(UnsolvedCount())
     var files = RunFiles(
       reading: positions.words.files + [positions.level].compactMap { $0 }, database: positions.words.database)
