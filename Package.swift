@@ -110,13 +110,13 @@ var entries = [
   Entry(.library, "Phrasebook", ["People", "PuzzleCore", "TextFormats"]),
   Entry(.library, "Sliding", ["People", "Phrasebook", "PuzzleCore", "Search", "TextFormats"]),
   Entry(.library, "Swapping", ["People", "Phrasebook", "PuzzleCore"]),
-  Entry(.library, "Tetris", ["People", "Phrasebook", "PuzzleCore"]),
+  Entry(.library, "Tetris", ["People", "Phrasebook", "PuzzleCore", "TextFormats"]),
   Entry(.library, "SetCards", ["People", "PuzzleCore", "TextFormats"]),
   Entry(.library, "BubbleShooter", ["People", "PuzzleCore", "TextFormats"]),
   Entry(.library, "RapidRouter", ["People", "PuzzleCore", "TextFormats"]),
 
   // What a tool of one's own can be built from.
-  Entry(.library, "Exact", ["CGMP"]),
+  Entry(.library, "Exact", ["CGMP", "TextFormats"]),
   Entry(.library, "LevelFiles", ["People", "Phrasebook", "PuzzleCore", "TextFormats", yams]),
   Entry(.hidden, "SystemFiles", ["TextFormats"]),
   Entry(.library, "TableFiles", ["Search", "SystemFiles"]),

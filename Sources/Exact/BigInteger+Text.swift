@@ -1,6 +1,10 @@
 internal import CGMP
+import TextFormats
 
-extension BigInteger: LosslessStringConvertible {
+extension BigInteger: TextCodable {
+  /// What messages expect instead of another text.
+  public static var expectedText: String { "an integer in decimal digits" }
+
   /// The number written in decimal: an optional `+` or `-`, then one or more of the digits 0 to 9, and nothing else
   /// (no white space, no separators, no other scripts' digits). Nil for any other text.
   public init?(_ text: String) {
@@ -28,24 +32,5 @@ extension BigInteger: LosslessStringConvertible {
         return String(cString: text)
       }
     }
-  }
-}
-
-extension BigInteger: Codable {
-  /// Reads the decimal text that ``encode(to:)`` writes; throws `DecodingError.dataCorrupted` for any other text.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let text = try container.decode(String.self)
-    guard let value = BigInteger(text) else {
-      throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "found \"\(text)\", expected an integer in decimal digits")
-    }
-    self = value
-  }
-
-  /// Writes the decimal text: JSON numbers of other programs rarely hold more than 53 bits.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(description)
   }
 }

@@ -1,4 +1,9 @@
-extension Rational: LosslessStringConvertible {
+import TextFormats
+
+extension Rational: TextCodable {
+  /// What messages expect instead of another text.
+  public static var expectedText: String { "a fraction such as 3/4 or an integer" }
+
   /// The number written as `description` does: an integer, or two integers with `/` between them, the second without
   /// a sign and not zero. It need not be in lowest terms. Nil for any other text.
   public init?(_ text: String) {
@@ -17,24 +22,5 @@ extension Rational: LosslessStringConvertible {
   /// `3/4`, `-3/4`, and plainly `3` for an integer.
   public var description: String {
     denominator == 1 ? numerator.description : "\(numerator)/\(denominator)"
-  }
-}
-
-extension Rational: Codable {
-  /// Reads the text that ``encode(to:)`` writes; throws `DecodingError.dataCorrupted` for any other text.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let text = try container.decode(String.self)
-    guard let value = Rational(text) else {
-      throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "found \"\(text)\", expected a fraction such as 3/4 or an integer")
-    }
-    self = value
-  }
-
-  /// Writes the text `3/4`.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(description)
   }
 }

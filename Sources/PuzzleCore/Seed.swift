@@ -1,8 +1,13 @@
+import TextFormats
+
 /// The number from which everything random in a game follows.
 ///
 /// A run has one root seed; game *i* of the run uses `root.derived(.deal, i)` and its siblings, which depend on nothing
 /// but the root seed, the purpose and the index: not on threads, order, machine or process.
-public struct Seed: Hashable, Comparable, Codable, Sendable, LosslessStringConvertible {
+public struct Seed: Hashable, Comparable, TextCodable, Sendable {
+  /// Written as a string, because JSON numbers above 2^53 are not safe in every reader.
+  public static var expectedText: String { "a seed in decimal" }
+
   /// The seed's 64 bits.
   public var value: UInt64
 
@@ -44,22 +49,5 @@ public struct Seed: Hashable, Comparable, Codable, Sendable, LosslessStringConve
     let root = SplitMix64.mix(value &+ SplitMix64.increment)
     let stream = SplitMix64.mix(root ^ (purpose.rawValue &* 0xd6e8_feb8_6659_fd93))
     return Seed(SplitMix64.mix(stream &+ UInt64(bitPattern: Int64(index)) &* SplitMix64.increment))
-  }
-
-  /// Reads a seed from its decimal string.
-  public init(from decoder: any Decoder) throws {
-    // Written as a string: JSON numbers above 2^53 are not safe in every reader.
-    let text = try decoder.singleValueContainer().decode(String.self)
-    guard let seed = Seed(text) else {
-      throw DecodingError.dataCorrupted(
-        .init(codingPath: decoder.codingPath, debugDescription: "found \(text.quoted), expected a seed in decimal"))
-    }
-    self = seed
-  }
-
-  /// Writes the seed as a decimal string.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(description)
   }
 }

@@ -1,4 +1,5 @@
 import PuzzleCore
+import TextFormats
 
 /// A direction in which a cannon shoots: a whole number of millionths of a degree above the horizontal, counter-clockwise from the right.
 ///
@@ -52,7 +53,10 @@ extension BubbleAngle: Comparable {
   public static func < (a: BubbleAngle, b: BubbleAngle) -> Bool { a.microdegrees < b.microdegrees }
 }
 
-extension BubbleAngle: LosslessStringConvertible {
+extension BubbleAngle: TextCodable {
+  /// What messages expect instead of another text.
+  public static var expectedText: String { "degrees with at most six decimals" }
+
   /// The angle in degrees with as many of six decimals as it needs: `90`, `87.25`.
   public var description: String {
     let (degrees, rest) = microdegrees.magnitude.quotientAndRemainder(dividingBy: UInt(Self.perDegree))
@@ -74,25 +78,6 @@ extension BubbleAngle: LosslessStringConvertible {
     guard decimals.utf8.count <= 6, let rest = Int(decimals + String(repeating: "0", count: 6 - decimals.utf8.count))
     else { return nil }
     microdegrees = degrees * Self.perDegree + rest
-  }
-}
-
-extension BubbleAngle: Codable {
-  /// Reads an angle from its text.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let text = try container.decode(String.self)
-    guard let angle = BubbleAngle(text) else {
-      throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "found \(text.quoted), expected degrees with at most six decimals")
-    }
-    self = angle
-  }
-
-  /// Writes the angle as its text.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(description)
   }
 }
 

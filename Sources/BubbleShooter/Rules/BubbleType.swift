@@ -1,4 +1,5 @@
 import PuzzleCore
+import TextFormats
 
 /// What a cell of the grid holds, and what a cannon shoots.
 ///
@@ -57,7 +58,10 @@ public enum BubbleType: UInt8, Hashable, CaseIterable, Sendable {
   }
 }
 
-extension BubbleType: LosslessStringConvertible {
+extension BubbleType: TextCodable {
+  /// What messages expect instead of another text.
+  public static var expectedText: String { "one of . R Y G B I L X S" }
+
   /// `.` for an empty cell; R, Y, G and B for the colours; I, L, X and S for an indestructible bubble, lightning, bomb and star.
   public var character: Character {
     switch self {
@@ -86,24 +90,5 @@ extension BubbleType: LosslessStringConvertible {
   public init?(_ description: String) {
     guard description.count == 1, let character = description.first else { return nil }
     self.init(character)
-  }
-}
-
-extension BubbleType: Codable {
-  /// Reads a type from its character.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let text = try container.decode(String.self)
-    guard let type = BubbleType(text) else {
-      throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "found \(text.quoted), expected one of . R Y G B I L X S")
-    }
-    self = type
-  }
-
-  /// Writes the type as its character.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(description)
   }
 }

@@ -1,4 +1,5 @@
 import PuzzleCore
+import TextFormats
 
 /// One of the 81 cards: each of the four attributes has one of three values.
 ///
@@ -39,7 +40,10 @@ extension Card: Comparable {
   public static func < (a: Card, b: Card) -> Bool { a.number < b.number }
 }
 
-extension Card: LosslessStringConvertible {
+extension Card: TextCodable {
+  /// What messages expect instead of another text.
+  public static var expectedText: String { "a card: four digits from 0 to 2" }
+
   /// The values of the four attributes, for example `0121`.
   public var description: String { Attribute.allCases.map { String(self[$0]) }.joined() }
 
@@ -48,25 +52,6 @@ extension Card: LosslessStringConvertible {
     let digits = description.utf8.map { Int($0) - 48 }
     guard digits.count == 4, digits.allSatisfy((0...2).contains) else { return nil }
     number = zip(digits, Self.places).reduce(0) { $0 + $1.0 * $1.1 }
-  }
-}
-
-extension Card: Codable {
-  /// Reads a card from its text.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let text = try container.decode(String.self)
-    guard let card = Card(text) else {
-      throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "found \(text.quoted), expected a card: four digits from 0 to 2")
-    }
-    self = card
-  }
-
-  /// Writes the card as its text.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(description)
   }
 }
 

@@ -1,4 +1,5 @@
 import PuzzleCore
+import TextFormats
 
 /// What a player can do.
 public enum SetMove: Hashable, Sendable {
@@ -24,7 +25,10 @@ extension SetMove: Comparable {
   public static func < (a: SetMove, b: SetMove) -> Bool { a.rank < b.rank }
 }
 
-extension SetMove: LosslessStringConvertible {
+extension SetMove: TextCodable {
+  /// What messages expect instead of another text.
+  public static var expectedText: String { "a card of four digits from 0 to 2, deal or hint" }
+
   /// The card, `deal` or `hint`.
   public var description: String {
     switch self {
@@ -43,25 +47,5 @@ extension SetMove: LosslessStringConvertible {
       guard let card = Card(description) else { return nil }
       self = .select(card)
     }
-  }
-}
-
-extension SetMove: Codable {
-  /// Reads a move from its text.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let text = try container.decode(String.self)
-    guard let move = SetMove(text) else {
-      throw DecodingError.dataCorruptedError(
-        in: container,
-        debugDescription: "found \(text.quoted), expected a card of four digits from 0 to 2, deal or hint")
-    }
-    self = move
-  }
-
-  /// Writes the move as its text.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(description)
   }
 }

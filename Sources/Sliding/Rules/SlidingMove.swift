@@ -1,5 +1,6 @@
 import Phrasebook
 import PuzzleCore
+import TextFormats
 
 /// A slide, named by the direction in which the tile moves into the empty cell.
 ///
@@ -53,7 +54,10 @@ public enum SlidingMove: UInt8, Hashable, Comparable, Sendable, CaseIterable {
   public static func < (a: SlidingMove, b: SlidingMove) -> Bool { a.rawValue < b.rawValue }
 }
 
-extension SlidingMove: LosslessStringConvertible {
+extension SlidingMove: TextCodable {
+  /// What messages expect instead of another text.
+  public static var expectedText: String { "U, D, L or R" }
+
   /// Reads `U`, `D`, `L` or `R`. Returns `nil` for anything else.
   public init?(_ description: String) {
     guard let move = Self.allCases.first(where: { $0.description == description }) else { return nil }
@@ -68,23 +72,5 @@ extension SlidingMove: LosslessStringConvertible {
     case .right: "R"
     case .up: "U"
     }
-  }
-}
-
-extension SlidingMove: Codable {
-  /// Reads the slide from its letter.
-  public init(from decoder: any Decoder) throws {
-    let letter = try decoder.singleValueContainer().decode(String.self)
-    guard let move = SlidingMove(letter) else {
-      throw DecodingError.dataCorrupted(
-        .init(codingPath: decoder.codingPath, debugDescription: "found \"\(letter)\", expected U, D, L or R"))
-    }
-    self = move
-  }
-
-  /// Writes the slide as its letter.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(description)
   }
 }

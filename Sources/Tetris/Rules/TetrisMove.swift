@@ -1,4 +1,5 @@
 import PuzzleCore
+import TextFormats
 
 /// What a player may do with the falling tile.
 ///
@@ -28,7 +29,10 @@ extension TetrisMove: Comparable {
   public static func < (a: TetrisMove, b: TetrisMove) -> Bool { a.rank < b.rank }
 }
 
-extension TetrisMove: LosslessStringConvertible {
+extension TetrisMove: TextCodable {
+  /// What messages expect instead of another text.
+  public static var expectedText: String { "L, R, D or S0, S1, …" }
+
   /// `L`, `R`, `D`, or `S` and an index.
   public var description: String {
     switch self {
@@ -50,23 +54,5 @@ extension TetrisMove: LosslessStringConvertible {
       guard description.first == "S", let index = Int(digits), index >= 0, String(index) == digits else { return nil }
       self = .swap(index)
     }
-  }
-}
-
-extension TetrisMove: Codable {
-  /// Reads a move from its string.
-  public init(from decoder: any Decoder) throws {
-    let text = try decoder.singleValueContainer().decode(String.self)
-    guard let move = TetrisMove(text) else {
-      throw DecodingError.dataCorrupted(
-        .init(codingPath: decoder.codingPath, debugDescription: "found \(text.quoted), expected L, R, D or S0, S1, …"))
-    }
-    self = move
-  }
-
-  /// Writes the move as its string.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(description)
   }
 }
