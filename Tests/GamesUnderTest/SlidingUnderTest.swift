@@ -28,7 +28,7 @@ public struct SlidingUnderTest: GameUnderTest {
     case "weighted-astar": SolverAgent(SlidingWeightedAStar())
     case "line-by-line": SolverAgent(SlidingLineByLine())
     case "idastar": SolverAgent(SlidingIDAStar())
-    default: PlayerProfile.presets.first { $0.name == name }.map { SlidingPlayer(profile: $0) }
+    default: PlayerProfile.presets.first { $0.name == name }.map { SlidingPlayer($0) }
     }
   }
 

@@ -97,7 +97,7 @@ extension SlidingPuzzle: PhraseGridGame, FastGame {
   }
 
   /// Line by line.
-  public func person(_ profile: PlayerProfile) -> any ProfiledAgent<SlidingPuzzle> { SlidingPlayer(profile: profile) }
+  public func person(_ profile: PlayerProfile) -> any ProfiledAgent<SlidingPuzzle> { SlidingPlayer(profile) }
 
   /// IDA* first: it solves every board in little memory.
   public var solverChoices: [SolverChoice<SlidingPuzzle>] {

@@ -2,10 +2,41 @@ import People
 import Phrasebook
 import PuzzleCore
 
-/// What a person who plays the sliding game has in mind, on numbered tiles: the same for the readable and the packed engine. See
-/// ``SlidingPlayer``.
-struct SlidingPerson: Sendable {
-  let profile: PlayerProfile
+/// A human-like player of the sliding game.
+///
+/// It sees the lines whose phrases it knows, picks an arrangement of them, and builds it line by line from the edges inwards, a
+/// tile or two at a time, without touching what stands. When it knows too few phrases it builds those it knows and slides the
+/// rest about, never straight back, in the hope of a line.
+///
+/// The knobs of its profile:
+/// - *Vocabulary*: which lines it sees.
+/// - *Actions per second*: a slide takes one action at a look-ahead of 2.
+/// - *Error rate*: the probability that a planned slide is another one than was meant. It is noticed after the reaction time and
+///   taken back, more slowly than usual (``PlayerProfile/slipDelay``) and without another slip.
+/// - *Look-ahead*: it compares that many arrangements and takes the one whose tiles are nearest; and it places two tiles at a
+///   time and not one, in one line at 2, in two lines at 3, and so on. And one slide follows another sooner
+///   (``PlayerProfile/planningFactor``).
+/// - *Strategy error*: how likely a known phrase is overlooked (``Vocabulary/oversight``); the probability that the
+///   next group of tiles is first brought to cells where it does not belong; and that the arrangement is the farthest
+///   of a few and not the nearest.
+/// - *Reaction time*: passes before the first slide, after each finished line and after each slip.
+public typealias SlidingPlayer = GridPlayer<SlidingPerson, SlidingPuzzle>
+
+extension SlidingPuzzle: GridEngine {
+  /// The packed board.
+  public typealias Board = SlidingBoard
+}
+
+/// What a person who plays the sliding game has in mind, on numbered tiles. See ``SlidingPlayer``.
+public struct SlidingPerson: GridPerson {
+  /// The person's abilities.
+  public let profile: PlayerProfile
+  /// A slide is chosen from those that are legal.
+  public static var needsMoveList: Bool { true }
+  /// The game that is played.
+  private var game: SlidingPuzzle?
+  /// The numbers of the tiles on the readable engine.
+  private var symbols: TileSymbols?
   private var pace: Pace
   private var generator = Xoshiro256(seed: Seed(0))
   private var vocabulary: Vocabulary?
@@ -21,20 +52,41 @@ struct SlidingPerson: Sendable {
   private var errors: StrategyErrors
 
   /// A person with these abilities, before a game.
-  init(_ profile: PlayerProfile) {
+  public init(_ profile: PlayerProfile) {
     self.profile = profile
     pace = Pace(actionsPerSecond: profile.actionsPerSecond / profile.planningFactor)
     errors = StrategyErrors(profile, seed: Seed(0))
   }
 
   /// Starts the person's own stream, which also decides which phrases are known.
-  mutating func begin(_ game: SlidingPuzzle, seed: Seed, person: Seed) {
+  public mutating func begin(_ game: SlidingPuzzle, seed: Seed, person: Seed) {
     self = SlidingPerson(profile)
+    self.game = game
     generator = Xoshiro256(seed: seed)
     errors = StrategyErrors(profile, seed: seed)
     vocabulary = Vocabulary(share: profile.vocabulary, of: game.catalog.rule.phrases, seed: person)
       .overlooking(by: profile, luck: seed)
     routes = game.routes
+  }
+
+  /// The next slide on the readable engine.
+  public mutating func decide(
+    in state: GridGameState, from legal: [SlidingMove], within budget: Budget
+  ) -> Decision<SlidingMove> {
+    if symbols == nil, let game, (try? game.validate(state.grid)) != nil { symbols = TileSymbols(state.grid.texts) }
+    guard let game, let symbols else { return decide(seeing: nil, on: [], from: legal, within: budget) }
+    return decide(
+      seeing: SlidingSight(state.grid, of: game, symbols: symbols), on: symbols.cells(of: state.grid) ?? [],
+      from: legal, within: budget)
+  }
+
+  /// The same slide on the packed engine.
+  public mutating func decide(
+    in state: FastGridState<SlidingBoard>, from legal: [SlidingMove], within budget: Budget
+  ) -> Decision<SlidingMove> {
+    decide(
+      seeing: SlidingSight(state.deal.board),
+      on: (0..<state.deal.board.shape.count).map { TileSymbols.Symbol(state.cells[$0]) }, from: legal, within: budget)
   }
 
   /// The next slide of the plan, now and then another one, which is taken back.

@@ -1,5 +1,3 @@
-import Phrasebook
-
 /// What a person sets out to build: tiles and where they belong, in groups that are brought home one after another.
 struct SlidingTask: Hashable, Sendable {
   /// A few tiles and their cells, row-major.

@@ -2,10 +2,45 @@ import People
 import Phrasebook
 import PuzzleCore
 
-/// What a person who plays the swapping game has in mind, on numbered tiles: the same for the readable and the packed engine. See
-/// ``SwappingPlayer``.
-struct SwappingPerson: Sendable {
-  let profile: PlayerProfile
+/// Plays as a person does: looks for a phrase it knows among the tiles, puts it together in one line, and goes on to the
+/// next; when only unknown phrases are left it tries arrangements.
+///
+/// The knobs of its profile, and the time it takes:
+/// - *Vocabulary* decides which phrases it recognises. Nothing else of the lexicon is used, except to see, as on the
+///   screen, whether a line on the board is highlighted.
+/// - *Actions per second.* A swap takes one action. Before a phrase is begun it must be found: with *f* tiles not yet in a
+///   finished line that takes (2 + *f* / 4) (1 + 2 *r* / (*r* + *h*)) actions more, where *r* is the phrase's frequency
+///   rank and *h* the number of phrases the player knows. Looking through a display takes time in proportion to the things
+///   in it, and common words are recognised faster than rare ones (Wolfe, *Visual search*, in: Attention, 1998; Forster
+///   and Chambers, J. Verbal Learning 12, 1973); the constants are chosen, not measured. Searching in vain takes the time
+///   of the rarest phrase. A guess takes one action of thought. Look-ahead makes finding
+///   quicker (``PlayerProfile/planningFactor``).
+/// - *Error rate.* The probability that a tile is dropped on a neighbour of the cell that was meant. It is noticed after the
+///   reaction time and taken back, more slowly than usual (``PlayerProfile/slipDelay``) and without another slip, unless by luck
+///   a line is there now; then the place must be found again, in 1 + *f* / 8 actions, half the time of the quickest search.
+/// - *Strategy error.* How likely a known phrase is overlooked (``Vocabulary/oversight``); and the probability that the
+///   player sets out for something worse: for a phrase that it only believes to see, and gives up when it is put
+///   together; or for the known phrase and the line that lead on least and take the most swaps.
+/// - *Reaction time* passes before the first swap, whenever a line has been put together, in vain or not, and after each slip.
+/// - *Look-ahead.* How many phrases it finds before it chooses one, how many lines it compares for each (columns and the second
+///   form of a Ci Hui from 3 on), and how many phrases in a row it wants to see in the tiles; of those that lead on it takes
+///   what needs the fewest swaps. It looks whether a phrase leads on in a third of all cases at 2, in two thirds at 3, always
+///   from 4 on. At 1 it takes the first phrase for the first free row. More than 4 hardly helps: a board has four lines.
+public typealias SwappingPlayer = GridPlayer<SwappingPerson, SwappingPuzzle>
+
+extension SwappingPuzzle: GridEngine {
+  /// The packed board.
+  public typealias Board = SwappingBoard
+}
+
+/// What a person who plays the swapping game has in mind, on numbered tiles. See ``SwappingPlayer``.
+public struct SwappingPerson: GridPerson {
+  /// The person's abilities.
+  public let profile: PlayerProfile
+  /// Every swap is legal, so none is listed.
+  public static var needsMoveList: Bool { false }
+  /// The game that is played.
+  private var game: SwappingPuzzle?
   var pace: Pace
   var generator = Xoshiro256(seed: Seed(0))
   var vocabulary: Vocabulary
@@ -31,7 +66,7 @@ struct SwappingPerson: Sendable {
   private var slip: SwappingMove?
 
   /// A person with these abilities, before a game.
-  init(_ profile: PlayerProfile) {
+  public init(_ profile: PlayerProfile) {
     self.profile = profile
     pace = Pace(actionsPerSecond: profile.actionsPerSecond)
     vocabulary = Vocabulary(share: 0, of: 0, seed: Seed(0))
@@ -39,14 +74,40 @@ struct SwappingPerson: Sendable {
   }
 
   /// Becomes the person `seed`: the same phrases known, the same slips.
-  mutating func begin(_ game: SwappingPuzzle, seed: Seed, person: Seed) {
+  public mutating func begin(_ game: SwappingPuzzle, seed: Seed, person: Seed) {
     self = SwappingPerson(profile)
+    self.game = game
     generator = Xoshiro256(seed: seed)
     errors = StrategyErrors(profile, seed: seed)
     let phrases = game.catalog.rule.phrases
     knownCount = max(1, profile.vocabulary * Double(phrases.scale.all))
     vocabulary = Vocabulary(share: profile.vocabulary, of: phrases, seed: person)
       .overlooking(by: profile, luck: seed)
+  }
+
+  /// The next swap on the readable engine.
+  public mutating func decide(
+    in state: GridGameState, from legal: [SwappingMove], within budget: Budget
+  ) -> Decision<SwappingMove> {
+    guard let game else { return Decision(nil, after: pace.nextDelay()) }
+    return decide(columns: state.grid.numColumns) {
+      TileSight(state.grid, of: game, vocabulary: $0)
+    } on: {
+      $0.cells(of: state.grid)
+    }
+  }
+
+  /// The same swap on the packed engine.
+  public mutating func decide(
+    in state: FastGridState<SwappingBoard>, from legal: [SwappingMove], within budget: Budget
+  ) -> Decision<SwappingMove> {
+    guard let game else { return Decision(nil, after: pace.nextDelay()) }
+    let board = state.deal.board
+    return decide(columns: board.numColumns) {
+      board.sight(of: game, vocabulary: $0)
+    } on: { _ in
+      board.tiles(of: state.cells)
+    }
   }
 
   /// The next swap, after the time it takes to find what to do and to do it.

@@ -18,7 +18,7 @@ struct SlidingErrorTests {
   private static func total(_ profile: PlayerProfile, deals: Int = 12) throws -> Int {
     let puzzle = try Fixtures.chengYu()
     return try (0..<deals).reduce(0) { sum, index in
-      let played = PlayedGame(puzzle, by: SlidingPlayer(profile: profile), index)
+      let played = PlayedGame(puzzle, by: SlidingPlayer(profile), index)
       try #require(played.end.status == .endedWithWon, "seed 21, deal \(index), \(profile)")
       return sum + played.moves.count
     }
@@ -28,7 +28,7 @@ struct SlidingErrorTests {
   func takenBack() throws {
     let puzzle = try Fixtures.chengYu()
     var state = Fixtures.deal(puzzle, 0)
-    var player = SlidingPlayer(profile: Self.person(errors: 1, reaction: 300, lookAhead: 2))
+    var player = SlidingPlayer(Self.person(errors: 1, reaction: 300, lookAhead: 2))
     player.begin(puzzle, seed: Seed(21))
     var decisions: [Decision<SlidingMove>] = []
     for _ in 0..<12 {
@@ -58,7 +58,7 @@ struct SlidingErrorTests {
     let puzzle = try Fixtures.chengYu()
     let games = [0, 0.25, 0.5, 0.75, 1].map { rate in
       (0..<60).map {
-        PlayedGame(puzzle, by: SlidingPlayer(profile: Self.person(strategy: rate)), $0)
+        PlayedGame(puzzle, by: SlidingPlayer(Self.person(strategy: rate)), $0)
       }
     }
     let wins = games.map { $0.count { $0.end.status == .endedWithWon } }
@@ -79,7 +79,7 @@ struct SlidingErrorTests {
   func once() throws {
     let puzzle = try Fixtures.chengYu()
     let profile = Self.person(strategy: 0.5)
-    let player = SlidingPlayer(profile: profile)
+    let player = SlidingPlayer(profile)
     #expect(PlayedGame(puzzle, by: HumanAgent(player, profile), 1) == PlayedGame(puzzle, by: player, 1))
   }
 
@@ -87,8 +87,8 @@ struct SlidingErrorTests {
   func reaction() throws {
     let puzzle = try Fixtures.chengYu()
     for index in 0..<6 {
-      let quick = PlayedGame(puzzle, by: SlidingPlayer(profile: Self.person()), index)
-      let slow = PlayedGame(puzzle, by: SlidingPlayer(profile: Self.person(reaction: 700)), index)
+      let quick = PlayedGame(puzzle, by: SlidingPlayer(Self.person()), index)
+      let slow = PlayedGame(puzzle, by: SlidingPlayer(Self.person(reaction: 700)), index)
       #expect(quick.moves == slow.moves)
       let pauses = (slow.end.clock - quick.end.clock) / 700
       #expect((1...3).contains(pauses) && (slow.end.clock - quick.end.clock) % 700 == 0, "seed 21, deal \(index)")

@@ -14,7 +14,7 @@ struct SlidingPlayerTests {
   func perfectPlayer(game: Int) throws {
     let puzzle = try Fixtures.all()[game]
     for index in 0..<4 {
-      let played = PlayedGame(puzzle, by: SlidingPlayer(profile: perfect), index)
+      let played = PlayedGame(puzzle, by: SlidingPlayer(perfect), index)
       #expect(played.end.status == .endedWithWon, "seed 21, game \(game), deal \(index)")
     }
   }
@@ -25,7 +25,7 @@ struct SlidingPlayerTests {
     var profile = perfect
     profile.lookAhead = 1
     for index in 0..<3 {
-      let played = PlayedGame(puzzle, by: SlidingPlayer(profile: profile), index)
+      let played = PlayedGame(puzzle, by: SlidingPlayer(profile), index)
       #expect(played.end.status == .endedWithWon, "seed 21, game \(game), deal \(index)")
     }
   }
@@ -38,10 +38,10 @@ struct SlidingPlayerTests {
     var careful = 0
     var careless = 0
     for index in 0..<6 {
-      let played = PlayedGame(puzzle, by: SlidingPlayer(profile: profile), index)
+      let played = PlayedGame(puzzle, by: SlidingPlayer(profile), index)
       #expect(played.end.status == .endedWithWon, "seed 21, deal \(index)")
       careless += played.moves.count
-      careful += PlayedGame(puzzle, by: SlidingPlayer(profile: perfect), index).moves.count
+      careful += PlayedGame(puzzle, by: SlidingPlayer(perfect), index).moves.count
     }
     #expect(careless > careful)
   }
@@ -50,7 +50,7 @@ struct SlidingPlayerTests {
   func noWords() throws {
     let puzzle = try Fixtures.chengYu()
     let profile = PlayerProfile(name: "mute", vocabulary: 0, actionsPerSecond: 2, errorRate: 0, lookAhead: 2)
-    let played = PlayedGame(puzzle, by: SlidingPlayer(profile: profile), 0)
+    let played = PlayedGame(puzzle, by: SlidingPlayer(profile), 0)
     #expect(played.end.status == .endedWithLost)
     #expect(played.moves.count == 1199)
     #expect(zip(played.moves, played.moves.dropFirst()).allSatisfy { $0.inverse != $1 })
@@ -66,7 +66,7 @@ struct SlidingPlayerTests {
       Set(Fixtures.deal(puzzle, $0, seed: 21).phrasesTested.prefix(3)).isSuperset(of: Fixtures.idioms.prefix(2))
     }
     for index in known.prefix(2) {
-      let played = PlayedGame(puzzle, by: SlidingPlayer(profile: perfect), index)
+      let played = PlayedGame(puzzle, by: SlidingPlayer(perfect), index)
       let texts = puzzle.correctLines(in: played.end).map(\.phrase.text)
       #expect(Set(texts).isSuperset(of: Fixtures.idioms.prefix(2)), "seed 21, deal \(index)")
     }
@@ -81,7 +81,7 @@ struct SlidingPlayerTests {
     }
     let puzzle = try Fixtures.puzzle(phrases)
     let wins = PlayerProfile.presets.map { profile in
-      (0..<8).count { PlayedGame(puzzle, by: SlidingPlayer(profile: profile), $0).end.status == .endedWithWon }
+      (0..<8).count { PlayedGame(puzzle, by: SlidingPlayer(profile), $0).end.status == .endedWithWon }
     }
     #expect(wins == wins.sorted(), "\(wins)")
     #expect(wins[0] < wins[2] && wins[1] < wins[3], "\(wins)")
@@ -91,7 +91,7 @@ struct SlidingPlayerTests {
   func repeatable() throws {
     let puzzle = try Fixtures.ciHui()
     for profile in PlayerProfile.presets {
-      let player = SlidingPlayer(profile: profile)
+      let player = SlidingPlayer(profile)
       #expect(player.id == profile.name)
       #expect(PlayedGame(puzzle, by: player, 3) == PlayedGame(puzzle, by: player, 3))
     }
@@ -103,7 +103,7 @@ struct SlidingPlayerTests {
     let state = Fixtures.deal(puzzle, 5)
     var decisions: [[Decision<SlidingMove>]] = []
     for seen in [state, puzzle.observation(of: state)] {
-      var player = SlidingPlayer(profile: .expert)
+      var player = SlidingPlayer(.expert)
       player.begin(puzzle, seed: Seed(4))
       decisions.append([player.decide(in: seen, from: puzzle.legalMoves(in: seen), within: .unlimited)])
     }

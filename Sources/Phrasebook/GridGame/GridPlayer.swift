@@ -1,0 +1,106 @@
+import People
+import PuzzleCore
+
+/// What a person who plays a grid game has in mind. ``GridPlayer`` makes an agent of it, on the readable or on the packed engine.
+public protocol GridPerson: Sendable {
+  /// The packed board of the game.
+  associatedtype Board: PackedGridBoard
+
+  /// The person's abilities.
+  var profile: PlayerProfile { get }
+
+  /// Whether the person chooses from the list of legal moves.
+  static var needsMoveList: Bool { get }
+
+  /// A person with these abilities, before a game.
+  init(_ profile: PlayerProfile)
+
+  /// Begins a game: `person` says which phrases are known, `seed` everything else.
+  mutating func begin(_ game: Board.Game, seed: Seed, person: Seed)
+
+  /// The next move on the readable engine.
+  mutating func decide(
+    in state: GridGameState, from legal: [Board.Move], within budget: Budget
+  ) -> Decision<Board.Move>
+
+  /// The same move on the packed engine.
+  mutating func decide(
+    in state: FastGridState<Board>, from legal: [Board.Move], within budget: Budget
+  ) -> Decision<Board.Move>
+}
+
+/// An engine of a grid game: the game itself, or its ``FastGrid``.
+public protocol GridEngine<Board>: Puzzle {
+  /// The packed board of the game.
+  associatedtype Board: PackedGridBoard where Board.Move == Move
+
+  /// The readable game.
+  var game: Board.Game { get }
+
+  /// What a person decides who sees a position of this engine.
+  static func decision<Person: GridPerson>(
+    of person: inout Person, in state: State, from legal: [Move], within budget: Budget
+  ) -> Decision<Move> where Person.Board == Board
+}
+
+extension GridEngine where Board.Game == Self {
+  /// The game itself.
+  public var game: Self { self }
+
+  /// What the person decides.
+  @inlinable
+  public static func decision<Person: GridPerson>(
+    of person: inout Person, in state: GridGameState, from legal: [Move], within budget: Budget
+  ) -> Decision<Move> where Person.Board == Board {
+    person.decide(in: state, from: legal, within: budget)
+  }
+}
+
+extension FastGrid: GridEngine {
+  /// What the person decides.
+  @inlinable
+  public static func decision<Person: GridPerson>(
+    of person: inout Person, in state: FastGridState<Board>, from legal: [Move], within budget: Budget
+  ) -> Decision<Move> where Person.Board == Board {
+    person.decide(in: state, from: legal, within: budget)
+  }
+}
+
+/// A human-like player of a grid game on one of its engines. Move for move it plays the same games on both.
+public struct GridPlayer<Person: GridPerson, Game: GridEngine<Person.Board>>: ProfiledAgent {
+  @usableFromInline var person: Person
+
+  /// A player with the knobs of a profile.
+  public init(_ profile: PlayerProfile) { person = Person(profile) }
+
+  /// The name of its profile.
+  public var id: String { person.profile.name }
+
+  /// Whether the person does.
+  public static var needsMoveList: Bool { Person.needsMoveList }
+
+  /// Wrong plans.
+  public static var makesStrategyErrors: Bool { true }
+
+  /// A player with other knobs.
+  public func with(_ profile: PlayerProfile) -> GridPlayer { GridPlayer(profile) }
+
+  /// The same player on the packed engine.
+  public var packed: GridPlayer<Person, FastGrid<Person.Board>> { GridPlayer<_, FastGrid>(person.profile) }
+
+  /// Becomes the person `seed`: the same phrases known, the same slips.
+  public mutating func begin(_ game: Game, seed: Seed) { begin(game, seed: seed, person: seed) }
+
+  /// Becomes a person who knows the phrases that `person` says, and slips as `seed` says.
+  public mutating func begin(_ game: Game, seed: Seed, person other: Seed) {
+    person.begin(game.game, seed: seed, person: other)
+  }
+
+  /// The next move, after the time it takes to find what to do and to do it.
+  @inlinable
+  public mutating func decide(
+    in state: Game.State, from legal: [Game.Move], within budget: Budget
+  ) -> Decision<Game.Move> {
+    Game.decision(of: &person, in: state, from: legal, within: budget)
+  }
+}
