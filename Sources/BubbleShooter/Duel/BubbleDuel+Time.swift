@@ -1,5 +1,3 @@
-import PuzzleCore
-
 extension BubbleDuel {
   /// Time passes.
   public var isTimed: Bool { true }

@@ -1,5 +1,3 @@
-import PuzzleCore
-
 /// Something that happens to a flight of a duel, for whoever shows or explains how a game goes.
 public struct BubbleDuelIncident: Hashable, Sendable {
   /// What happened.

@@ -1,5 +1,3 @@
-import PuzzleCore
-
 /// A position of a game for two players at a moment.
 public struct BubbleDuelState: Hashable, Codable, Sendable {
   /// The bubbles.
@@ -42,9 +40,6 @@ public struct BubbleDuelPlayerState: Hashable, Codable, Sendable {
   /// The points.
   public var score = 0
 
-  /// A player before the first point.
-  public init(queue: BubbleQueue, shotsLeft: Int) { (self.queue, self.shotsLeft) = (queue, shotsLeft) }
-
   /// Whether a bubble is to be drawn for the queue. Nothing is drawn for a player without shots.
   var lacksBubble: Bool { shotsLeft > 0 && queue.firstEmptySlot != nil }
 }
@@ -55,9 +50,6 @@ public struct BubbleDuelFlight: Hashable, Codable, Sendable {
   public var bubble: MovingBubble
   /// When it was launched, in milliseconds of play.
   public var launched: Int
-
-  /// A flight.
-  public init(bubble: MovingBubble, launched: Int) { (self.bubble, self.launched) = (bubble, launched) }
 }
 
 /// A colour that is drawn for a player.

@@ -40,26 +40,31 @@ public enum BubbleStrategy: Hashable, Sendable {
 
 /// Plays bubble shooter by a strategy, aims perfectly, and shoots at a steady pace.
 ///
-/// It aims at the middle of the widest interval of angles that lead to the cell it chose.
-public struct BubbleAgent: Agent {
-  /// The game it plays.
-  public typealias Game = BubblePuzzle
-
-  /// The strategy's name.
-  public var id: String { strategy.id }
+/// It aims at the middle of the widest interval of angles that lead to the cell it chose. In a duel it plans for the grid as it will be
+/// when all flights in view have landed. One that intercepts also expects that the other shoots at about the same time, by the same
+/// strategy, and asks for each of its shots and for a fan of others what becomes of both: it takes the shot with the best difference of
+/// points, own minus other's, if that is better than the one of its planned shot.
+public struct ShootingAgent<Game: BubbleGame>: Agent {
+  /// The strategy's name, with `-interceptor` for one that intercepts, unless it was given another name.
+  public let id: String
   /// How it chooses.
   public let strategy: BubbleStrategy
+  /// Whether it takes the other player's next shot into account, to be first or to deflect it.
+  public let intercepts: Bool
   private let search: BubbleSearch?
   private var pace: Pace
-  private var game: BubblePuzzle?
+  private var game: Game?
   private var generator = Xoshiro256(seed: Seed(0))
 
   /// An agent.
   /// - Parameter width: the width of the beam of a strategy that looks ahead.
   public init(
-    _ strategy: BubbleStrategy, width: Int = 12, weights: BubbleWeights = BubbleWeights(), actionsPerSecond: Double = 1
+    _ strategy: BubbleStrategy, intercepts: Bool = false, id: String? = nil, width: Int = 12,
+    weights: BubbleWeights = BubbleWeights(), actionsPerSecond: Double = 1
   ) {
+    self.id = id ?? strategy.id + (intercepts ? "-interceptor" : "")
     self.strategy = strategy
+    self.intercepts = intercepts
     search = strategy.search(width: width, weights: weights)
     pace = Pace(actionsPerSecond: actionsPerSecond)
   }
@@ -68,20 +73,31 @@ public struct BubbleAgent: Agent {
   public static var needsMoveList: Bool { false }
 
   /// Remembers the game and starts the agent's own stream.
-  public mutating func begin(_ game: BubblePuzzle, seed: Seed) {
+  public mutating func begin(_ game: Game, seed: Seed) {
     self.game = game
     generator = Xoshiro256(seed: seed)
   }
 
-  /// The best shot by the strategy; none where nothing can be reached.
+  /// The best shot by the strategy. It waits where there is nothing to shoot at.
   public mutating func decide(
-    in state: BubbleState, from legal: [BubbleAngle], within budget: Budget
+    in state: Game.State, from legal: [BubbleAngle], within budget: Budget
   ) -> Decision<BubbleAngle> {
+    guard let game, game.mayAct(in: state) else { return .watching }
     let delay = pace.nextDelay()
-    guard let game, let aim = BubbleAim(state, of: game) else { return Decision(nil, after: delay) }
+    guard let aim = game.aim(in: state) else { return Decision(nil, after: delay) }
     let shots = aim.shots
     guard !shots.isEmpty else { return Decision(nil, after: delay) }
     let choice = search?.best(of: shots, seeing: aim, within: budget) ?? generator.uniform(below: shots.count)
-    return Decision(shots[choice].middle, after: delay)
+    let planned = shots[choice].middle
+    guard intercepts, let search else { return Decision(planned, after: delay) }
+    let shot = game.interception(
+      in: state, planned: planned, others: shots.map(\.middle), delay: delay, expecting: search, within: budget)
+    return Decision(shot, after: delay)
   }
 }
+
+/// The agent of the game for one.
+public typealias BubbleAgent = ShootingAgent<BubblePuzzle>
+
+/// The agent of the duel.
+public typealias BubbleDuelAgent = ShootingAgent<BubbleDuel>

@@ -33,6 +33,38 @@ public struct BubbleAim: Hashable, Sendable {
   }
 }
 
+/// A game in which bubbles are shot at a grid: for one, or for two.
+public protocol BubbleGame: Puzzle where Move == BubbleAngle {
+  /// Whether two shoot at the same grid.
+  static var isDuel: Bool { get }
+
+  /// What the player of this seat sees; `nil` when it cannot shoot.
+  func aim(in state: State) -> BubbleAim?
+
+  /// The planned shot, or the first better one of the others and of a fan, when somebody else shoots at the same time.
+  /// - Parameters:
+  ///   - delay: the milliseconds until the shot.
+  ///   - strategy: how the other is expected to choose.
+  func interception(
+    in state: State, planned: BubbleAngle, others: [BubbleAngle], delay: Int, expecting strategy: BubbleSearch,
+    within budget: Budget
+  ) -> BubbleAngle
+}
+
+extension BubblePuzzle: BubbleGame {
+  /// It is for one.
+  public static var isDuel: Bool { false }
+
+  /// What the player sees, or `nil` when the cannon is not loaded or the game is over.
+  public func aim(in state: BubbleState) -> BubbleAim? { BubbleAim(state, of: self) }
+
+  /// The planned shot: nobody else shoots.
+  public func interception(
+    in state: BubbleState, planned: BubbleAngle, others: [BubbleAngle], delay: Int, expecting strategy: BubbleSearch,
+    within budget: Budget
+  ) -> BubbleAngle { planned }
+}
+
 extension BubbleQueue {
   /// The bubbles up to the first empty slot.
   var filled: [BubbleType] { Array([current, next, secondNext].prefix(firstEmptySlot ?? 3)) }

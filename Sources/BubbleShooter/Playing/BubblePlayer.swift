@@ -10,19 +10,16 @@ import PuzzleCore
 /// - *Error rate*: the probability that a shot is meant for the next cell to the left or to the right by mistake.
 /// - *Strategy error*: the probability that it is not the best shot but another of the better part, by what the
 ///   position is worth after them.
-/// - *Reaction time* and pace are the time of a decision. It counts in games in which time passes: see ``BubbleDuelPlayer``.
-public struct BubblePlayer: ProfiledAgent {
-  /// The game it plays.
-  public typealias Game = BubblePuzzle
-
+/// - *Reaction time* and pace are the time of a decision. In a duel they decide who is first.
+///
+/// In a duel it plans for the grid after the flights that it sees, and does not intercept.
+public struct ShootingPlayer<Game: BubbleGame>: ProfiledAgent {
   /// The profile's name.
   public var id: String { person.profile.name }
-  /// The player's knobs.
-  public var profile: PlayerProfile { person.profile }
   /// Whether the game draws the way of the shot while it is aimed.
   public var hasAimAssist: Bool { person.hasAimAssist }
   private var person: BubblePerson
-  private var game: BubblePuzzle?
+  private var game: Game?
 
   /// A player of a profile.
   public init(_ profile: PlayerProfile, hasAimAssist: Bool = true) {
@@ -30,7 +27,9 @@ public struct BubblePlayer: ProfiledAgent {
   }
 
   /// A player of another profile.
-  public func with(_ profile: PlayerProfile) -> BubblePlayer { BubblePlayer(profile, hasAimAssist: hasAimAssist) }
+  public func with(_ profile: PlayerProfile) -> ShootingPlayer {
+    ShootingPlayer(profile, hasAimAssist: hasAimAssist)
+  }
 
   /// It finds its shots itself.
   public static var needsMoveList: Bool { false }
@@ -38,18 +37,28 @@ public struct BubblePlayer: ProfiledAgent {
   /// A worse shot, not a random angle.
   public static var makesStrategyErrors: Bool { true }
 
+  /// Who leaves a duel loses it, and it lasts a minute at most.
+  public static var playsToTheEnd: Bool { Game.isDuel }
+
   /// Starts the person's own streams.
-  public mutating func begin(_ game: BubblePuzzle, seed: Seed) {
+  public mutating func begin(_ game: Game, seed: Seed) {
     self.game = game
     person.begin(seed: seed)
   }
 
-  /// The next shot; none where nothing can be reached.
+  /// The next shot; none where nothing can be reached. Out of shots, it watches.
   public mutating func decide(
-    in state: BubbleState, from legal: [BubbleAngle], within budget: Budget
+    in state: Game.State, from legal: [BubbleAngle], within budget: Budget
   ) -> Decision<BubbleAngle> {
+    guard let game, game.mayAct(in: state) else { return .watching }
     let delay = person.nextDelay()
-    guard let game, let sight = BubbleAim(state, of: game) else { return Decision(nil, after: delay) }
+    guard let sight = game.aim(in: state) else { return Decision(nil, after: delay) }
     return Decision(person.shot(seeing: sight, within: budget), after: delay)
   }
 }
+
+/// The player of the game for one.
+public typealias BubblePlayer = ShootingPlayer<BubblePuzzle>
+
+/// The player of the duel.
+public typealias BubbleDuelPlayer = ShootingPlayer<BubbleDuel>

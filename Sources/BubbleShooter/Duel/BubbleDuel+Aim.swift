@@ -1,0 +1,36 @@
+import PuzzleCore
+
+extension BubbleAim {
+  /// What a player of a duel sees, once everything that flies has landed; `nil` when the player cannot shoot, or the flights end the
+  /// game.
+  public init?(_ state: BubbleDuelState, of game: BubbleDuel) {
+    guard game.canShoot(in: state) else { return nil }
+    var engine = game.engine(of: state)
+    var events: [FlightEvent] = []
+    engine.advance(by: .infinity, into: &events)
+    let board = engine.board
+    guard (board.occupied & CellLattice.lastRow).isEmpty, !board.typesLeft.isEmpty else { return nil }
+    let player = state.players[game.seat]
+    // The loaded bubble is shot in any case, even if its colour will have vanished.
+    let known = player.queue.filled
+    self.init(
+      board: board, known: known, shotsLeft: player.shotsLeft, cannon: game.cannon, physics: game.level.physics)
+  }
+}
+
+extension BubbleDuel: BubbleGame {
+  /// It is for two.
+  public static var isDuel: Bool { true }
+
+  /// What the player of this seat sees, once everything that flies has landed.
+  public func aim(in state: BubbleDuelState) -> BubbleAim? { BubbleAim(state, of: self) }
+
+  /// The best shot by a forecast of both shots.
+  public func interception(
+    in state: BubbleDuelState, planned: BubbleAngle, others: [BubbleAngle], delay: Int,
+    expecting strategy: BubbleSearch, within budget: Budget
+  ) -> BubbleAngle {
+    BubbleForecast(state, of: self, launchedAfter: delay, expecting: strategy, within: budget)
+      .best(planned, or: others)
+  }
+}
