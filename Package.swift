@@ -122,7 +122,7 @@ var entries = [
   Entry(.library, "TableFiles", ["Search", "SystemFiles"]),
   Entry(.library, "Simulation", ["Exact", "PuzzleCore", "SystemFiles", "TextFormats"]),
   Entry(.library, "Difficulty", ["CMathematics", "Exact", "People", "PuzzleCore", "TextFormats"]),
-  Entry(.library, "Reporting", ["PuzzleCore", "TextFormats"]),
+  Entry(.library, "Reporting", ["TextFormats"], resources: [.embedInCode("Resources")]),
   Entry(.library, "PuzzleTestKit", ["PuzzleCore", "Simulation", "TextFormats"]),
 
   // Games with their levels and capabilities, and what is asked about them.
@@ -165,7 +165,7 @@ var entries = [
     ]),
   Entry(
     .library, "StudyFiles",
-    ["GameKit", "LevelFiles", "LevelStudy", "Phrasebook", "PuzzleCore", "Simulation", "SystemFiles", "TextFormats"]),
+    ["GameKit", "LevelStudy", "Phrasebook", "PuzzleCore", "Simulation", "SystemFiles", "TextFormats"]),
 
   // The tool and its files.
   Entry(
