@@ -10,10 +10,4 @@ public struct RepeatedTime: Equatable {
     sum.first += next.first
     sum.least += next.least
   }
-
-  /// Creates it from its parts.
-  public init(first: UInt64 = 0, least: UInt64 = 0) {
-    self.first = first
-    self.least = least
-  }
 }

@@ -20,11 +20,6 @@ public struct SimulationOverhead: Sendable {
   /// Seconds of a draw.
   public let draw: Double
 
-  /// The overhead of some times.
-  public init(core: Double, whole: Double, moves: Int, draw: Double) {
-    (self.core, self.whole, self.moves, self.draw) = (core, whole, moves, draw)
-  }
-
   /// Draws a move that the simulation takes; 0 without moves. Below 0 if the simulation was the faster one, which is noise.
   public var drawsEach: Double { moves > 0 && draw > 0 ? (whole - core) / Double(moves) / draw : 0 }
 

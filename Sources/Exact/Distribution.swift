@@ -10,12 +10,6 @@ public struct Distribution: Hashable, Sendable {
 
     /// How often it was seen: at least once.
     public var count: Int
-
-    /// A value and how often it was seen.
-    public init(value: Int, count: Int) {
-      self.value = value
-      self.count = count
-    }
   }
 
   /// The values seen, in ascending order.

@@ -34,9 +34,4 @@ public struct CardDrawing {
     case nil: " "
     }
   }
-
-  /// Creates it from its parts.
-  public init(style: Style) {
-    self.style = style
-  }
 }

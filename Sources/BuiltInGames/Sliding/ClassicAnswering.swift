@@ -57,11 +57,4 @@ public struct ClassicAnswering: PositionAnswering {
     bytes.append(UInt8(ascii: "\n"))
     return PositionAnswer(PositionAnswer.Outcome(solution.verdict))
   }
-
-  /// Creates it from its parts.
-  public init(goal: ClassicGoal, tables: ClassicTableLoader, budget: Budget) {
-    self.goal = goal
-    self.tables = tables
-    self.budget = budget
-  }
 }

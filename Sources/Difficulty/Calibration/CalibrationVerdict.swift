@@ -15,12 +15,6 @@ public struct CalibrationVerdict: Hashable, Sendable {
     public let statesFirstAttempts: Bool
     /// How far the numbers of plays of levels lie apart.
     public let fall: PlaysFall?
-
-    /// What is known of plays without names; see the properties.
-    public init(statesFirstAttempts: Bool, fall: PlaysFall?) {
-      self.statesFirstAttempts = statesFirstAttempts
-      self.fall = fall
-    }
   }
 
   /// Judges a calibration.

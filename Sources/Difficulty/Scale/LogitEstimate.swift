@@ -7,13 +7,6 @@ public struct LogitEstimate: Hashable, Sendable {
   /// How far the place would typically move if the same players played as many games again.
   public let standardError: Double
 
-  /// A place on the scale.
-  public init(name: String, value: Double, standardError: Double) {
-    self.name = name
-    self.value = value
-    self.standardError = standardError
-  }
-
   /// The interval that covers the true place with about `confidence`, from the normal approximation.
   public func interval(confidence: Double = 0.95) -> ClosedRange<Double> {
     let reach = StandardNormal.twoSidedQuantile(confidence: confidence) * standardError

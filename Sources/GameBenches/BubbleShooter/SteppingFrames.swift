@@ -1,7 +1,6 @@
 import BubbleShooter
 import BuiltInGames
 import EngineBench
-import GameKit
 import PuzzleCore
 
 /// A bubble that one of two cannons shoots before a frame.
@@ -12,11 +11,6 @@ public struct BubbleLaunch: Hashable, Codable, Sendable {
   public var type: BubbleType
   /// Where to.
   public var angle: BubbleAngle
-
-  /// A shot.
-  public init(owner: Int, type: BubbleType, angle: BubbleAngle) {
-    (self.owner, self.type, self.angle) = (owner, type, angle)
-  }
 }
 
 /// Frames of 1/60 s of the stepping engine, with two cannons at one grid.

@@ -35,12 +35,4 @@ public struct AgentOption: Hashable, Sendable {
   public static func text(_ value: Double) -> String {
     value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(value)
   }
-
-  /// Creates it from its parts.
-  public init(name: String, meaning: String, range: ClosedRange<Double>, isWhole: Bool) {
-    self.name = name
-    self.meaning = meaning
-    self.range = range
-    self.isWhole = isWhole
-  }
 }

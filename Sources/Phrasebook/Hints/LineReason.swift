@@ -106,11 +106,4 @@ public struct TileArrival: Hashable, Sendable {
   public var cell: Coordinate
   /// In how many moves it is there, the next one included.
   public var moves: Int
-
-  /// A tile that is in its place after some moves.
-  public init(tile: String, cell: Coordinate, moves: Int) {
-    self.tile = tile
-    self.cell = cell
-    self.moves = moves
-  }
 }

@@ -93,10 +93,4 @@ public struct FormableLine: Hashable, Sendable {
   public var tiles: [String]
   /// What they spell.
   public var phrase: Phrase
-
-  /// A line.
-  public init(tiles: [String], phrase: Phrase) {
-    self.tiles = tiles
-    self.phrase = phrase
-  }
 }

@@ -9,14 +9,6 @@ public struct CEDICTEntry: Hashable, Sendable {
   /// The English definitions.
   public var definitions: [String]
 
-  /// Describes an entry.
-  public init(traditional: String, simplified: String, numberedPinyin: [String], definitions: [String]) {
-    self.traditional = traditional
-    self.simplified = simplified
-    self.numberedPinyin = numberedPinyin
-    self.definitions = definitions
-  }
-
   /// The syllables with tone marks, in NFC; what is not a syllable (a letter, a punctuation mark) stays as it is.
   public var pinyin: [String] { numberedPinyin.map { Pinyin.toneMarked($0) ?? $0 } }
 }

@@ -49,13 +49,6 @@ public struct RecordFault: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong.
   public var reason: Reason
 
-  /// A fault of a record.
-  public init(game: Int, move: Int? = nil, reason: Reason) {
-    self.game = game
-    self.move = move
-    self.reason = reason
-  }
-
   /// The fault on one line, for example `game 12, move 7: L is not legal`.
   public var description: String {
     let place = move.map { "game \(game), move \($0)" } ?? "game \(game)"

@@ -31,10 +31,4 @@ public struct RunProgress: Hashable, Sendable {
   public var done: Int
   /// How many games the run, or its shard, has.
   public var total: Int
-
-  /// `done` games of `total`.
-  public init(done: Int, total: Int) {
-    self.done = done
-    self.total = total
-  }
 }

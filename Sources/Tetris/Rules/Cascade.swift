@@ -105,13 +105,6 @@ public struct CascadeReport: Hashable, Sendable {
   /// The characters of all destroyed phrases: they leave the queue and the pool as well.
   public var clearedCharacters: Set<String>
 
-  /// A report.
-  public init(grid: TextGrid, steps: [CascadeStep], clearedCharacters: Set<String>) {
-    self.grid = grid
-    self.steps = steps
-    self.clearedCharacters = clearedCharacters
-  }
-
   /// The points of all steps.
   public var points: Int { steps.reduce(0) { $0 + $1.points } }
 }

@@ -32,15 +32,6 @@ public struct CascadeStep: Hashable, Codable, Sendable {
   public var shifted: [TileShift]
   /// The points gained.
   public var points: Int
-
-  /// A step of a cascade.
-  public init(phrase: String, cells: [Coordinate], destroyed: [Coordinate], shifted: [TileShift], points: Int) {
-    self.phrase = phrase
-    self.cells = cells
-    self.destroyed = destroyed
-    self.shifted = shifted
-    self.points = points
-  }
 }
 
 /// One tile that gravity moved: from where, to where. Written as `[[row, col], [row, col]]`.

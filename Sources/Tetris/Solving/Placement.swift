@@ -15,16 +15,6 @@ public struct Placement: Hashable, Sendable {
   /// The worth in points, comparable between placements of one position.
   public var value: Double
 
-  /// A way to land a tile.
-  public init(swap: Int?, tile: String, cell: Coordinate, actions: Int, completed: [String], value: Double) {
-    self.swap = swap
-    self.tile = tile
-    self.cell = cell
-    self.actions = actions
-    self.completed = completed
-    self.value = value
-  }
-
   /// The next input that leads there, or `nil` when there is none in this position: no tile is falling, or the way is
   /// blocked.
   public func nextMove(in state: TetrisState) -> TetrisMove? {

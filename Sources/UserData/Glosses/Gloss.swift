@@ -6,11 +6,4 @@ public struct Gloss: Hashable, Sendable {
   public var pinyin: [String]
   /// The definitions.
   public var english: [String]
-
-  /// Describes a gloss.
-  public init(simplified: String, pinyin: [String], english: [String]) {
-    self.simplified = simplified
-    self.pinyin = pinyin
-    self.english = english
-  }
 }
