@@ -1,5 +1,3 @@
-import PuzzleCore
-
 /// A stretch of play on one engine.
 public struct EngineStretch {
   /// How many things were done.

@@ -1,5 +1,3 @@
-import Reporting
-
 /// What is promised of a source of landings, and whether the fast engine keeps it.
 public struct FrameTarget: CustomStringConvertible {
   /// The source.

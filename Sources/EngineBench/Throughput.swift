@@ -1,4 +1,3 @@
-import PuzzleCore
 import Simulation
 
 /// What of a game is measured apart from a comparison of engines: answers to questions about positions, and whole games.

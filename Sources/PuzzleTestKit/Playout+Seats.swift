@@ -1,5 +1,4 @@
 import PuzzleCore
-import Simulation
 
 extension Playout {
   /// Compares whose turn it is with the moves that each seat has.

@@ -2,7 +2,6 @@ import Dispatch
 import GRDB
 import Simulation
 import Synchronization
-import UserData
 
 /// The rows of the games of one level in a library, written in the background while the games are played.
 ///

@@ -3,7 +3,6 @@ import PuzzleCore
 import Reporting
 import Simulation
 import Synchronization
-import UserData
 
 /// Adds the results of a run to a library.
 ///

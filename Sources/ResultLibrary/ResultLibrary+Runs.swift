@@ -1,6 +1,5 @@
 import Foundation
 import GRDB
-import PuzzleCore
 import Reporting
 
 extension ResultLibrary {

@@ -1,6 +1,5 @@
 import Foundation
 import GRDB
-import PuzzleCore
 import SystemFiles
 import UserData
 

@@ -1,4 +1,3 @@
-import PuzzleCore
 import TextFormats
 
 /// The one number of the physics that games choose differently, and the closed forms of contact.

@@ -1,5 +1,3 @@
-import PuzzleCore
-
 /// A level: a name, the bubbles at the beginning, and the numbers of the rules.
 ///
 /// A designer places the bubbles one by one (``grid``), or names the parameters by which they are drawn (``generation``).

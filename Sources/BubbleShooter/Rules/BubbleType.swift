@@ -1,4 +1,3 @@
-import PuzzleCore
 import TextFormats
 
 /// What a cell of the grid holds, and what a cannon shoots.

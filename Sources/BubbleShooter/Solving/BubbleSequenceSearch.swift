@@ -1,5 +1,3 @@
-import PuzzleCore
-
 /// One search of a ``BubbleSolver`` while it runs.
 struct BubbleSequenceSearch {
   private struct Position: Hashable {

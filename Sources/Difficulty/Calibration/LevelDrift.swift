@@ -1,5 +1,4 @@
 import CMathematics
-import PuzzleCore
 
 /// Whether a level changed while people played it: two versions under one name, one after the other.
 ///

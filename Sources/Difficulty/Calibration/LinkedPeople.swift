@@ -1,5 +1,4 @@
 import People
-import PuzzleCore
 
 /// The simulated people who win a level as often as the people that a link was fitted to.
 ///

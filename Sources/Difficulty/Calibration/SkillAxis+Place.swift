@@ -1,5 +1,4 @@
 import People
-import PuzzleCore
 
 /// Where people stand on the axis.
 extension SkillAxis {

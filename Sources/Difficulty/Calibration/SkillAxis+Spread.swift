@@ -1,6 +1,5 @@
 import CMathematics
 import People
-import PuzzleCore
 
 extension SkillAxis {
   /// The people of a cohort in which skill differs from person to person: normal around `skill` with a standard deviation of `spread` steps.

@@ -1,6 +1,5 @@
 import CMathematics
 import People
-import PuzzleCore
 
 /// The presets of people as one axis of skill: 0 is the first group, 1 the second, and so on, with every ability in between.
 ///

@@ -1,5 +1,3 @@
-import Exact
-
 /// How one player fared on one level.
 public struct LevelMeasurement: Hashable, Sendable {
   /// The level's name.

@@ -1,5 +1,4 @@
 import Exact
-import PuzzleCore
 import TextFormats
 
 /// A distribution as a short text for JSON: each value as its distance from the one before, with how often it was seen.

@@ -1,5 +1,4 @@
 import People
-import PuzzleCore
 
 /// Which of some players are weaker than which others, by what they are and not by the order in which they were named.
 ///

@@ -1,4 +1,3 @@
-import PuzzleCore
 import TextFormats
 
 /// Games as JSON: their number, and a bit for each in base 64, a sixth of a byte more than an eighth of a byte a game.

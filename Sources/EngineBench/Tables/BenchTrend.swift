@@ -1,4 +1,3 @@
-import PuzzleCore
 import Reporting
 import TextFormats
 

@@ -1,4 +1,3 @@
-import PuzzleCore
 import Reporting
 
 /// The table of `moli bench engines`: a row for each thing that is counted, with both engines next to each other.

@@ -1,6 +1,5 @@
 import BubbleShooter
 import BuiltInGames
-import GameKit
 import PuzzleCore
 
 /// Two cannons that shoot colours at random at random angles, as fast as their player can tap.

@@ -1,7 +1,6 @@
 import BubbleShooter
 import BuiltInGames
 import EngineBench
-import GameKit
 import PuzzleCore
 import Simulation
 

@@ -1,7 +1,6 @@
 import BubbleShooter
 import BuiltInGames
 import EngineBench
-import GameKit
 import PuzzleCore
 
 /// The same frames of the event-driven engine, and where everything is that a screen shows after them.

@@ -1,7 +1,6 @@
 import BubbleShooter
 import BuiltInGames
 import EngineBench
-import GameKit
 import PuzzleCore
 
 /// A full grid that drops at once while both cannons shoot in every frame.

@@ -1,7 +1,6 @@
 import BubbleShooter
 import BuiltInGames
 import EngineBench
-import GameKit
 import PuzzleCore
 
 /// Games of two cannons on the stepping engine in real time, one after another.

@@ -1,7 +1,5 @@
 import BubbleShooter
 import BuiltInGames
-import GameKit
-import PuzzleCore
 import Reporting
 
 extension WorstFrame {

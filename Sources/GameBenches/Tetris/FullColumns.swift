@@ -1,5 +1,4 @@
 import BuiltInGames
-import GameKit
 import Phrasebook
 import PuzzleCore
 import Tetris

@@ -1,5 +1,4 @@
 import BuiltInGames
-import GameKit
 import PuzzleCore
 import Tetris
 

@@ -1,5 +1,4 @@
 import BuiltInGames
-import GameKit
 
 /// How a random player plays.
 public enum RandomStyle: String, CaseIterable {

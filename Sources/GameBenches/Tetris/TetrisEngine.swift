@@ -1,6 +1,5 @@
 import BuiltInGames
 import EngineBench
-import GameKit
 import Phrasebook
 import PuzzleCore
 import Tetris

@@ -1,7 +1,6 @@
 import BuiltInGames
 import EngineBench
 import GameKit
-import Phrasebook
 import PuzzleCore
 import Tetris
 import TextFormats

@@ -1,4 +1,3 @@
-import PuzzleCore
 import TextFormats
 
 /// The rules of the phrase games, each declared once: with its name, meaning, unit, range and default.

@@ -1,5 +1,3 @@
-import PuzzleCore
-
 extension Level {
   /// The number of tiles of a line in a grid game: the phrase, and for Ci Hui its pinyin next to it.
   ///

@@ -1,4 +1,3 @@
-import PuzzleCore
 import TextFormats
 
 /// Why a custom level cannot be made, changed or found.

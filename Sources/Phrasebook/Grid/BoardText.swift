@@ -1,4 +1,3 @@
-import PuzzleCore
 import TextFormats
 
 /// Boards as users write them: one board a line, its cells in row-major order separated by white space, `_` for the empty

@@ -1,5 +1,3 @@
-import PuzzleCore
-
 extension Level {
   /// The tiles that a phrase puts on the board of a grid game: its characters, and for a Ci Hui its syllables after them.
   public func boardTiles(of phrase: Phrase) -> [String] {

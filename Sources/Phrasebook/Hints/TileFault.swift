@@ -1,4 +1,3 @@
-import PuzzleCore
 import TextFormats
 
 /// What is wrong with the tiles of a board, wherever they lie: one of them is in no phrase, or they form too few lines.

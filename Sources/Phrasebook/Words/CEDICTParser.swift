@@ -1,4 +1,3 @@
-import PuzzleCore
 import TextFormats
 
 /// Reads CC-CEDICT line by line: `Traditional Simplified [pin1 yin1] /definition/definition/`.

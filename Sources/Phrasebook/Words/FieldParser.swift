@@ -1,4 +1,3 @@
-import PuzzleCore
 import TextFormats
 
 /// Reads the fields of a table of phrases.

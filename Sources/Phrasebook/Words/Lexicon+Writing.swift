@@ -1,5 +1,3 @@
-import PuzzleCore
-
 /// A way to separate the fields of a table of phrases.
 public enum PhraseTableFormat: String, CaseIterable, Sendable {
   /// Tabs. A tab or a line break inside a field becomes a space.

@@ -1,5 +1,3 @@
-import PuzzleCore
-
 /// Every phrase that counts, of any length: a value that is handed to an engine.
 ///
 /// ```swift

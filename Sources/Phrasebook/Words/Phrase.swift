@@ -1,4 +1,3 @@
-import PuzzleCore
 import TextFormats
 
 /// A word or an idiom: its tiles and what is known about it.

@@ -1,4 +1,3 @@
-import PuzzleCore
 import TextFormats
 
 /// Reads a table of phrases row by row.

@@ -1,5 +1,4 @@
 import People
-import PuzzleCore
 
 /// An ordered pool of phrases, with look-up by text.
 ///

@@ -1,5 +1,3 @@
-import PuzzleCore
-
 /// Another way to write a text, for messages about one that is not in the lexicon.
 public struct Respelling: Hashable, Sendable {
   /// The text as it may have been meant.

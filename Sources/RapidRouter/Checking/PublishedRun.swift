@@ -1,4 +1,3 @@
-import PuzzleCore
 import TextFormats
 
 /// A run that another implementation published: the name of the level, the program, and what it says of the run.

@@ -1,4 +1,3 @@
-import PuzzleCore
 import TextFormats
 
 /// Something in which a published run and ours differ.

@@ -1,5 +1,3 @@
-import PuzzleCore
-
 /// A program as instructions for a ``RouterMachine``: made once, run often.
 public struct RouterCode: Sendable {
   /// What an instruction does. Loops and branches go on with the next instruction or jump to the target.

@@ -1,5 +1,3 @@
-import PuzzleCore
-
 /// A position of the game: how many programs were run, and what the last one did.
 public struct RouterState: Hashable, Codable, Sendable {
   /// A program that was run.

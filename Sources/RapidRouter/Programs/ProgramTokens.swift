@@ -1,4 +1,3 @@
-import PuzzleCore
 import TextFormats
 
 /// The words, numbers, names and signs of a program as text. `#` begins a comment that ends with the line.

@@ -1,5 +1,3 @@
-import PuzzleCore
-
 /// A program for the van: blocks under the start, and procedures.
 ///
 /// It is read from block JSON (``init(json:file:)``), from text (``init(_:file:)``) or from a flat list of block types

@@ -1,4 +1,3 @@
-import PuzzleCore
 import TextFormats
 
 /// Fields of a level file whose names are nearly those that are read.

@@ -1,4 +1,3 @@
-import PuzzleCore
 import TextFormats
 
 /// One animation of the answer. Those of a batch play at one time; the next batch waits for them.

@@ -1,4 +1,3 @@
-import PuzzleCore
 import TextFormats
 
 /// One run of a program in a level: the result, the score, the nodes, and the answer that an app plays back.

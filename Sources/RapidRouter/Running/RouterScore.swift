@@ -1,4 +1,3 @@
-import PuzzleCore
 import TextFormats
 
 /// What a successful run is worth.

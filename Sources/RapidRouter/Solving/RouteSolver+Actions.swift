@@ -1,5 +1,3 @@
-import PuzzleCore
-
 extension RouteSolver {
   /// What a search for the fewest actions found.
   public enum Plan: Hashable, Sendable {

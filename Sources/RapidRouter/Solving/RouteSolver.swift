@@ -1,5 +1,3 @@
-import PuzzleCore
-
 /// Exact answers about a level: its shortest route, and the fewest actions that deliver everything.
 ///
 /// ```swift

@@ -1,5 +1,3 @@
-import PuzzleCore
-
 /// Finds programs for a level, or one program for a family of levels: the shortest one, the one with the best score, and what to
 /// place next.
 ///

@@ -1,4 +1,3 @@
-import PuzzleCore
 import TextFormats
 
 /// The range and the divisions of an axis, chosen so that all values lie within round ends.

@@ -1,4 +1,3 @@
-import PuzzleCore
 import TextFormats
 
 /// A drawing in Scalable Vector Graphics 1.1 that grows element by element.

@@ -1,5 +1,3 @@
-import PuzzleCore
-
 /// Comma-separated values as in RFC 4180, with line feeds alone between records, as the tools of Unix expect them.
 enum CSVField {
   /// The field as it stands in a file: in quotation marks, with those inside doubled, if it holds a comma, a quotation

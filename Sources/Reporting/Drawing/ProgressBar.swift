@@ -1,4 +1,3 @@
-import PuzzleCore
 import TextFormats
 
 /// The line that shows how far a long job has come.

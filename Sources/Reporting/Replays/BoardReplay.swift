@@ -1,5 +1,3 @@
-import PuzzleCore
-
 /// A game, or a part of one, as a sequence of frames: the one form that becomes a storyboard or a page that plays.
 public struct BoardReplay: Hashable, Sendable {
   /// What the marks and colours of a game stand for.

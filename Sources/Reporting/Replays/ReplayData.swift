@@ -1,4 +1,3 @@
-import PuzzleCore
 import TextFormats
 
 /// The frames of a replay as the script of a page reads them: what changes from frame to frame, as compact JSON.

@@ -1,4 +1,3 @@
-import PuzzleCore
 import TextFormats
 
 /// A replay as a part of a page: the board, what is shown next to it, and buttons that step and play.

@@ -1,4 +1,3 @@
-import PuzzleCore
 import TextFormats
 
 /// One value of a table.

@@ -1,5 +1,4 @@
 import People
-import PuzzleCore
 
 /// What a level of Set opens with, on the average of its deals.
 public struct SetOpening {

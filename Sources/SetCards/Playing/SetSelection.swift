@@ -1,5 +1,3 @@
-import PuzzleCore
-
 /// The taps that take a Set: the plan of a player who knows which cards to select.
 struct SetSelection: Sendable {
   /// The three cards in the order of their selection.

@@ -1,4 +1,3 @@
-import PuzzleCore
 import TextFormats
 
 /// One of the 81 cards: each of the four attributes has one of three values.

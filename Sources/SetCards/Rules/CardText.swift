@@ -1,4 +1,3 @@
-import PuzzleCore
 import TextFormats
 
 /// Cards as people write them: four digits from 0 to 2 a card, white space between.

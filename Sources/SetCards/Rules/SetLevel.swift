@@ -1,4 +1,3 @@
-import PuzzleCore
 import TextFormats
 
 /// A level: a deal, or the rule by which it is dealt, and the options of the rules.

@@ -1,4 +1,3 @@
-import PuzzleCore
 import TextFormats
 
 /// What a player can do.

@@ -1,4 +1,3 @@
-import PuzzleCore
 import TextFormats
 
 /// The keys that lines of a record file may have: those that are written for the values that were read from them.

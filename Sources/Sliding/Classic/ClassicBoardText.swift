@@ -1,5 +1,4 @@
 import Phrasebook
-import PuzzleCore
 import TextFormats
 
 /// Classic boards as users write them: one board a line, 9 or 16 numbers row by row, 0 or `_` for the empty cell, or one of

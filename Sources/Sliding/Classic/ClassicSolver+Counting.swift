@@ -1,5 +1,4 @@
 import PuzzleCore
-import Search
 
 /// The solutions of a position of the classic puzzle, by their length.
 public struct ClassicCounts: Hashable, Sendable {

@@ -1,4 +1,3 @@
-import PuzzleCore
 import Search
 
 /// Makes solution graphs of one board until a budget is used up.

@@ -1,6 +1,5 @@
 import Phrasebook
 import PuzzleCore
-import Search
 
 /// Counts the solutions of a board exactly.
 ///

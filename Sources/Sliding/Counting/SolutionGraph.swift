@@ -1,4 +1,3 @@
-import PuzzleCore
 import Search
 
 /// Every board that lies on a solution of at most a number of moves, by the number of moves made before it.

@@ -1,5 +1,4 @@
 import Phrasebook
-import PuzzleCore
 import TextFormats
 
 /// A slide, named by the direction in which the tile moves into the empty cell.

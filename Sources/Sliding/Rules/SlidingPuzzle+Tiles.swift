@@ -1,5 +1,4 @@
 import Phrasebook
-import PuzzleCore
 
 // The same rule seen from a tile, as a finger on a screen sees it.
 extension SlidingPuzzle {

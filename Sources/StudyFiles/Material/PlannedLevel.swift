@@ -1,7 +1,5 @@
 import GameKit
-import LevelFiles
 import Phrasebook
-import PuzzleCore
 import TextFormats
 
 /// A level in a plan, with its whole content.

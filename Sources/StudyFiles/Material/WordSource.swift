@@ -1,6 +1,5 @@
 import GameKit
 import Phrasebook
-import PuzzleCore
 
 /// Where the words of a study come from, apart from those that are built in.
 public struct WordSource: Sendable {

@@ -2,7 +2,6 @@ import Foundation
 import GameKit
 import LevelStudy
 import Phrasebook
-import PuzzleCore
 
 /// A plan as a file: JSON, a line for each level, player and unit.
 extension StudyPlan {

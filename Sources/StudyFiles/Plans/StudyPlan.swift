@@ -2,8 +2,6 @@ import Foundation
 import GameKit
 import LevelStudy
 import Phrasebook
-import PuzzleCore
-import Simulation
 
 /// A study as a file: everything that machines need which share its work, and nothing that lies elsewhere but the program itself.
 ///

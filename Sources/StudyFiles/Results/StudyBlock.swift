@@ -1,6 +1,5 @@
 import Foundation
 import GameKit
-import PuzzleCore
 
 /// Some units of a study with what came of them together.
 public struct StudyBlock: Sendable {

@@ -1,5 +1,4 @@
 import GameKit
-import PuzzleCore
 import Simulation
 
 /// Brings the results of a study together: every unit once, whatever files it comes in and however often.

@@ -1,7 +1,5 @@
 import Foundation
 import GameKit
-import LevelStudy
-import PuzzleCore
 import Simulation
 import SystemFiles
 

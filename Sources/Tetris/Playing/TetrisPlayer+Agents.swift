@@ -1,5 +1,4 @@
 import People
-import PuzzleCore
 
 extension PlayerProfile {
   /// A player of tetris that knows every phrase, sees the whole queue and never slips.

@@ -1,4 +1,3 @@
-import PuzzleCore
 import TextFormats
 
 /// What a player may do with the falling tile.

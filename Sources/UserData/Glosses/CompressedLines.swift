@@ -1,6 +1,5 @@
 import CZlib
 import Foundation
-import PuzzleCore
 import SystemFiles
 import TextFormats
 

@@ -1,7 +1,6 @@
 import Foundation
 import GRDB
 import Phrasebook
-import PuzzleCore
 import TextFormats
 
 extension Storage {

@@ -1,4 +1,3 @@
-import Phrasebook
 import PuzzleCore
 
 /// What is kept of a finished game.
