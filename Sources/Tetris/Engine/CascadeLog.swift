@@ -62,7 +62,7 @@ struct CascadeLog: Sendable {
   }
 
   /// Whether tiles of that number were destroyed.
-  func hasCleared(_ tile: PhraseMatcher.Tile, _ matcher: PhraseMatcher) -> Bool {
+  func hasCleared(_ tile: Tile, _ matcher: PhraseMatcher) -> Bool {
     for step in 0..<count {
       let tiles = matcher.tiles(of: phrase(step))
       for position in 0..<matcher.length where tiles[position] == tile { return true }

@@ -17,8 +17,6 @@
 ///            columns 0x0200_0003, 0x0100_0000; nothing falls, the list is empty: column 0 is empty, column 1 is X
 /// ```
 struct CascadeRun {
-  typealias Tile = TileAlphabet.Tile
-
   /// A phrase where it stands; `phrase` is negative when there is none.
   struct Found {
     var phrase: Int

@@ -5,7 +5,7 @@
 struct EarlierLandings: Sendable {
   /// A landing that was the last one until another followed.
   struct Landed: Sendable {
-    var tile: TileAlphabet.Tile
+    var tile: Tile
     var row: Int
     var column: Int
     var log: CascadeLog
@@ -29,7 +29,7 @@ struct EarlierLandings: Sendable {
   mutating func add(given number: Int) { given = number }
 
   /// Adds a landing; its log is exchanged for one that can be written over.
-  mutating func add(_ tile: TileAlphabet.Tile, row: Int, column: Int, log: inout CascadeLog) {
+  mutating func add(_ tile: Tile, row: Int, column: Int, log: inout CascadeLog) {
     if count == storage.count { storage.append(Landed(tile: tile, row: row, column: column, log: log)) }
     (storage[count].tile, storage[count].row, storage[count].column) = (tile, row, column)
     swap(&storage[count].log, &log)

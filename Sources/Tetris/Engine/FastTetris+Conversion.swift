@@ -7,9 +7,9 @@ extension FastTetris {
   public func pack(_ given: TetrisState) throws(RuleError) -> FastTetrisState {
     var state = emptyState()
     var strange: (tiles: [String], phrases: [String]) = ([], [])
-    var strangeTiles: [String: TileAlphabet.Tile] = [:]
+    var strangeTiles: [String: Tile] = [:]
     var tilesFit = true
-    func number(_ text: String) -> TileAlphabet.Tile {
+    func number(_ text: String) -> Tile {
       let known = index.number(of: text)
       if known > index.dealtTiles { state.hasForeignTiles = true }
       if known != TileAlphabet.unknown { return known }
@@ -20,8 +20,8 @@ extension FastTetris {
         return TileAlphabet.unknown
       }
       strange.tiles.append(text)
-      strangeTiles[text] = TileAlphabet.Tile(number)
-      return TileAlphabet.Tile(number)
+      strangeTiles[text] = Tile(number)
+      return Tile(number)
     }
     let grid = TileStacks(given.grid, number: number)
     state.grid = grid
@@ -60,7 +60,7 @@ extension FastTetris {
 
   /// The position as the reference has it, with the steps of the last landing.
   public func unpack(_ state: FastTetrisState) -> TetrisState {
-    func text(_ tile: TileAlphabet.Tile) -> String { self.text(of: tile, in: state) }
+    func text(_ tile: Tile) -> String { self.text(of: tile, in: state) }
     let phrases = game.level.phrases
     let supply = state.supply
     return TetrisState(
@@ -101,7 +101,7 @@ extension FastTetris {
   }
 
   private func landing(
-    of tile: TileAlphabet.Tile, row: Int, column: Int, _ log: CascadeLog, in state: FastTetrisState
+    of tile: Tile, row: Int, column: Int, _ log: CascadeLog, in state: FastTetrisState
   ) -> Landing {
     let steps = (0..<log.count).map { step in
       log.step(

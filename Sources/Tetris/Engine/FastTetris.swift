@@ -14,7 +14,7 @@ public final class FastTetris: Sendable {
   public var rules: LevelRules { game.rules }
 
   /// The tiles of the level's phrases, ``PhraseIndex/phraseLength`` numbers each; three more at the end.
-  let dealtTiles: [TileAlphabet.Tile]
+  let dealtTiles: [Tile]
   /// For each phrase of the level the first one with the same text: the one that is looked up by it.
   let firstWithText: [Int]
   /// For each tile of the level that no phrase with it was tested.
@@ -40,7 +40,7 @@ public final class FastTetris: Sendable {
   public init(_ game: TetrisPuzzle, index: PhraseIndex) throws(RuleError) {
     self.game = game
     self.index = index
-    var tiles: [TileAlphabet.Tile] = []
+    var tiles: [Tile] = []
     var places: [String: Int] = [:]
     var firstWithText: [Int] = []
     for (place, phrase) in game.level.phrases.enumerated() {

@@ -18,7 +18,7 @@ struct FourTiles {
 
   /// Four times the same tile.
   @inline(__always)
-  init(repeating tile: TileAlphabet.Tile) { word = UInt64(tile) &* 0x0001_0001_0001_0001 }
+  init(repeating tile: Tile) { word = UInt64(tile) &* 0x0001_0001_0001_0001 }
 
   /// Four tiles of a list from an index on.
   @inline(__always)
@@ -28,7 +28,7 @@ struct FourTiles {
 
   /// Four tiles from an address on.
   @inline(__always)
-  init(_ tiles: UnsafePointer<TileAlphabet.Tile>) { word = UnsafeRawPointer(tiles).loadUnaligned(as: UInt64.self) }
+  init(_ tiles: UnsafePointer<Tile>) { word = UnsafeRawPointer(tiles).loadUnaligned(as: UInt64.self) }
 
   /// Writes the tiles to a list from an index on.
   @inline(__always)

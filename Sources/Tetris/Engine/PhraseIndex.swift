@@ -5,9 +5,6 @@ import Phrasebook
 /// Built once for a game, O(lexicon); a copy shares its storage. Lexicons with more than 65,534 different tiles are taken
 /// as far as the numbers go, the tiles that the level deals first: phrases with a tile beyond are not found.
 public struct PhraseIndex: Sendable {
-  /// A tile as a number.
-  typealias Tile = TileAlphabet.Tile
-
   /// The phrases, in the order of the lexicon.
   public let phrases: Phrases
   /// The tiles of a phrase.

@@ -24,9 +24,6 @@ import PuzzleCore
 /// reason it does not look phrases up through ``PuzzleCore/OpenTable``, whose array is counted, but does what that does
 /// on the slots themselves.
 struct PhraseMatcher: @unchecked Sendable {
-  /// A tile as a number.
-  typealias Tile = TileAlphabet.Tile
-
   /// What it is made of.
   ///
   /// Its pointers lead to buffers of ``PhraseMemory``, which does not change them once the parts are made.

@@ -2,8 +2,6 @@ import PuzzleCore
 
 /// The memory of a ``PhraseMatcher``: filled once, read from any thread, freed with the last index that holds it.
 final class PhraseMemory: Sendable {
-  typealias Tile = TileAlphabet.Tile
-
   /// The matcher for any grid.
   var matcher: PhraseMatcher { PhraseMatcher(parts.pointer(to: 0)) }
   /// The matcher for grids that have only tiles of the level.

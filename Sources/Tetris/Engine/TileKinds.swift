@@ -4,14 +4,14 @@ struct TileKinds {
   private let count: Int
 
   @inline(__always)
-  init(_ tiles: UnsafePointer<TileAlphabet.Tile>, count: Int) {
+  init(_ tiles: UnsafePointer<Tile>, count: Int) {
     self.count = count
     for position in 0..<count { kinds[position] = FourTiles(repeating: tiles[position]) }
   }
 
   /// A bit for each of four cells that holds one of the kinds.
   @inline(__always)
-  func bits(in cells: UnsafePointer<TileAlphabet.Tile>) -> UInt32 {
+  func bits(in cells: UnsafePointer<Tile>) -> UInt32 {
     let four = FourTiles(cells)
     var others: UInt64 = .max
     for position in 0..<count { others &= four.differences(from: kinds[position]) }

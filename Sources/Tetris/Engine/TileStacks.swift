@@ -6,9 +6,6 @@ import Phrasebook
 /// A game's grid has no holes, so a column is a stack and a cell is a column and a height above the floor. A column takes
 /// a power of two of cells, 16 for the usual 12 rows; the cells above its top are empty.
 public struct TileStacks: Hashable, Sendable {
-  /// A tile as a number.
-  typealias Tile = TileAlphabet.Tile
-
   /// What an empty cell holds.
   static let empty = TileAlphabet.empty
 

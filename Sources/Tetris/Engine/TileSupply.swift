@@ -15,8 +15,6 @@ import PuzzleCore
 /// ```
 @usableFromInline
 struct TileSupply: Sendable {
-  typealias Tile = TileAlphabet.Tile
-
   /// In the first `capacity` words the queue from `head` on, then the unused rest; four words further the pool, filled
   /// up with empty cells to a multiple of four.
   @usableFromInline var words: [UInt16]

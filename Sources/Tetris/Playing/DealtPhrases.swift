@@ -1,7 +1,5 @@
 /// The phrases that a level deals, as numbers.
 struct DealtPhrases: Sendable {
-  typealias Tile = TileAlphabet.Tile
-
   /// The tiles of each phrase, by index in the level.
   let tiles: [[Tile]]
   /// For each tile of the level the phrases that hold it, ascending, each once.

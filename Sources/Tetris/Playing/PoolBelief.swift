@@ -10,8 +10,6 @@ import PuzzleCore
 /// exact up to two simplifications: where more than ``limit`` explanations remain the heaviest are kept, and a phrase not
 /// decided on counts with all its tiles, even if a cascade took some away.
 struct PoolBelief: Sendable {
-  typealias Tile = TileAlphabet.Tile
-
   /// The most explanations that are kept.
   static let limit = 256
 
@@ -145,8 +143,8 @@ struct PoolBelief: Sendable {
 
 extension Landing {
   /// The kinds of tiles that were destroyed.
-  fileprivate func clearedKinds(_ index: PhraseIndex) -> [TileAlphabet.Tile] {
-    var kinds: [TileAlphabet.Tile] = []
+  fileprivate func clearedKinds(_ index: PhraseIndex) -> [Tile] {
+    var kinds: [Tile] = []
     for step in steps {
       for text in index.phrases.first(whereChinese: step.phrase)?.chinese ?? [] { kinds.append(index.number(of: text)) }
     }

@@ -2,8 +2,6 @@ import PuzzleCore
 
 /// One explanation of the tiles seen so far; see ``PoolBelief``.
 struct PoolExplanation: Hashable, Sendable {
-  typealias Tile = TileAlphabet.Tile
-
   /// A phrase that was dealt, and with which pool for the first time.
   struct Dealt: Hashable, Sendable {
     var phrase: Int

@@ -4,8 +4,6 @@ import PuzzleCore
 
 /// What a person who plays tetris has in mind, on numbers: the same for the readable and the packed engine. See ``TetrisPlayer``.
 struct TetrisPerson: Sendable {
-  typealias Tile = TileAlphabet.Tile
-
   let profile: PlayerProfile
   let strategy: TetrisStrategy
   let isCareful: Bool

@@ -13,9 +13,6 @@ import PuzzleCore
 /// - Strategy error rate: with that probability a tile is meant for a column that it can reach and that is not the
 ///   best.
 public struct TetrisPlayer: ProfiledAgent {
-  /// The game it plays.
-  public typealias Game = TetrisPuzzle
-
   /// The profile's name.
   public var id: String { person.profile.name }
   /// The player's knobs.
@@ -100,7 +97,7 @@ public struct TetrisPlayer: ProfiledAgent {
 extension TetrisPerson {
   /// The best place by looking further than one tile.
   fileprivate mutating func target(
-    in state: TetrisState, _ setting: LookAhead, hidden: [[PhraseIndex.Tile]] = [], reaction: Int,
+    in state: TetrisState, _ setting: LookAhead, hidden: [[Tile]] = [], reaction: Int,
     within budget: Budget
   ) -> Target? {
     let phrases = search.index.phrases
@@ -120,9 +117,6 @@ extension TetrisPerson {
 
 /// ``TetrisPlayer`` on packed positions. One that looks further than a tile unpacks them: its search takes far longer than that.
 public struct PackedTetrisPlayer: ProfiledAgent {
-  /// The engine it plays on.
-  public typealias Game = FastTetris
-
   /// The profile's name.
   public var id: String { player.id }
   private var player: TetrisPlayer

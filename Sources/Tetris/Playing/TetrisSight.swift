@@ -8,13 +8,13 @@ protocol TetrisSight {
   /// How many tiles have landed: which tile is falling.
   var tilesLanded: Int { get }
   /// The falling tile as phrases know it; ``TileAlphabet/empty`` for none.
-  var fallingKind: TileAlphabet.Tile { get }
+  var fallingKind: Tile { get }
   /// The column of the falling tile.
   var fallingColumn: Int { get }
   /// Whether half of the cells or more hold tiles.
   var isCrowded: Bool { get }
   /// The place of an upcoming tile in the queue, the nearest one; `nil` when it is not there.
-  func place(of tile: TileAlphabet.Tile) -> Int?
+  func place(of tile: Tile) -> Int?
   /// Whether the falling tile can be shifted to a column.
   func canShift(to column: Int) -> Bool
   /// Writes the position down with this number of upcoming tiles, in storage that is used again.
@@ -24,7 +24,7 @@ protocol TetrisSight {
 extension TetrisSight {
   /// The next input that brings a tile to a column, or `nil` when there is none in this position: no tile is falling, or the way is
   /// blocked.
-  func nextMove(bringing tile: TileAlphabet.Tile, to column: Int) -> TetrisMove? {
+  func nextMove(bringing tile: Tile, to column: Int) -> TetrisMove? {
     let falling = fallingKind
     guard falling != TileAlphabet.empty else { return nil }
     if falling != tile { return place(of: tile).map { .swap($0) } }
@@ -45,14 +45,14 @@ struct ReadableTetrisSight: TetrisSight {
 
   var isOpen: Bool { !state.status.hasGameEnded }
   var tilesLanded: Int { state.tilesLanded }
-  var fallingKind: TileAlphabet.Tile { state.fallingTile.map { index.number(of: $0.text) } ?? TileAlphabet.empty }
+  var fallingKind: Tile { state.fallingTile.map { index.number(of: $0.text) } ?? TileAlphabet.empty }
   var fallingColumn: Int { state.fallingTile?.coordinate.col ?? 0 }
   var isCrowded: Bool {
     let cells = state.grid.coordinates
     return 2 * cells.count { state.grid[$0] != nil } >= cells.count
   }
 
-  func place(of tile: TileAlphabet.Tile) -> Int? { state.queue.firstIndex { index.number(of: $0) == tile } }
+  func place(of tile: Tile) -> Int? { state.queue.firstIndex { index.number(of: $0) == tile } }
 
   func canShift(to column: Int) -> Bool {
     guard let row = state.fallingTile?.coordinate.row else { return false }
@@ -67,14 +67,14 @@ struct ReadableTetrisSight: TetrisSight {
 
 /// A position of the packed engine is seen as it is: a copy of it would cost as much as what is asked.
 extension FastTetrisState: TetrisSight {
-  var fallingKind: TileAlphabet.Tile { known(fallingTile) }
+  var fallingKind: Tile { known(fallingTile) }
   var isCrowded: Bool {
     var tiles = 0
     for column in 0..<grid.columns { tiles += grid.height(column) }
     return 2 * tiles >= grid.rows * grid.columns
   }
 
-  func place(of tile: TileAlphabet.Tile) -> Int? {
+  func place(of tile: Tile) -> Int? {
     for place in 0..<queueCount where known(upcomingTile(place)) == tile { return place }
     return nil
   }
@@ -93,7 +93,7 @@ extension FastTetrisState: TetrisSight {
   }
 
   /// Positions from outside have tiles with numbers of their own, which mean nothing to the phrases.
-  private func known(_ tile: TileAlphabet.Tile) -> TileAlphabet.Tile {
+  private func known(_ tile: Tile) -> Tile {
     strange == nil || Int(tile) < engine.index.alphabet.count ? tile : TileAlphabet.unknown
   }
 }

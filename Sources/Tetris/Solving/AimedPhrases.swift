@@ -6,8 +6,6 @@ import PuzzleCore
 /// It never changes, so all players of a game share one. Its buffers, and those of ``PlacementEvaluator``, are read by positions
 /// below the phrase length, tiles below ``kinds`` and candidates below ``count``.
 final class AimedPhrases: Sendable {
-  typealias Tile = PhraseIndex.Tile
-
   /// How many phrases there are: the candidates 0 to `count - 1`.
   let count: Int
   /// The tiles of a phrase.

@@ -17,8 +17,6 @@
 /// width 8, depth 3    at most 8 roots and 8 positions after them: 16 nodes, so `start` is 16
 /// ```
 final class BeamSearch {
-  typealias Tile = PhraseIndex.Tile
-
   /// A position that is kept.
   private struct Node {
     /// The place of the node it follows from.

@@ -3,7 +3,7 @@ struct JudgedLanding: Hashable, Sendable {
   /// 0 to land the falling tile; else the place of the upcoming tile that is exchanged for it, plus one.
   var choice: Int
   /// What lands.
-  var tile: PhraseIndex.Tile
+  var tile: Tile
   /// Where it lands.
   var row: Int
   /// Where it lands.

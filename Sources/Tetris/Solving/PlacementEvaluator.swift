@@ -22,8 +22,6 @@ import PuzzleCore
 /// C goes out of sight 0.35 * 0.35 * 50 / 4 = 1.53125 points, which is shares[(1 * 5 + 0) * 5 + 2] = shares[27]
 /// ```
 final class PlacementEvaluator {
-  typealias Tile = PhraseIndex.Tile
-
   let weights: PlacementWeights
   let aims: AimedPhrases
   let length: Int

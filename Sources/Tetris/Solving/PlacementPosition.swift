@@ -5,7 +5,7 @@ struct PlacementPosition: Sendable {
   /// The tiles that have landed.
   var grid: TileStacks
   /// The falling tile, and behind it the upcoming ones that are considered.
-  var tiles: [PhraseIndex.Tile]
+  var tiles: [Tile]
   /// Where the falling tile is, and since when.
   var flight: Reach.Flight
 

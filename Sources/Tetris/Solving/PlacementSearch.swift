@@ -70,7 +70,7 @@ public struct PlacementSearch: Sendable {
   ///     the tiles in sight are used.
   ///   - budget: no further level or guess is searched when this number of landings was judged.
   func best(
-    in state: TetrisState, _ setting: LookAhead, hidden: [[PhraseIndex.Tile]] = [], delay: Int, reaction: Int = 0,
+    in state: TetrisState, _ setting: LookAhead, hidden: [[Tile]] = [], delay: Int, reaction: Int = 0,
     lookAhead: Int = .max, within budget: Budget = .unlimited, knows: (Int) -> Bool = { _ in true }
   ) -> Placement? {
     guard let position = PlacementPosition(state, index: index, lookAhead: lookAhead) else { return nil }
@@ -102,7 +102,7 @@ public struct PlacementSearch: Sendable {
   /// be spelled with the tiles on the grid, in the air and in the queue.
   /// - Parameter hidden: tiles that may be used as well.
   func evaluator(
-    for position: PlacementPosition, hidden: [PhraseIndex.Tile] = [], knows: (Int) -> Bool
+    for position: PlacementPosition, hidden: [Tile] = [], knows: (Int) -> Bool
   ) -> PlacementEvaluator {
     let foreign = isDealt(position, hidden: hidden) ? [] : position.grid.kinds + position.tiles + hidden
     let aims = foreign.isEmpty ? self.aims : AimedPhrases(index: index, kinds: Self.dealtKinds(index) + foreign)
@@ -113,7 +113,7 @@ public struct PlacementSearch: Sendable {
   }
 
   /// Whether the level deals all tiles of a position that are in any phrase, as it does in a game that began with a deal.
-  func isDealt(_ position: borrowing PlacementPosition, hidden: [PhraseIndex.Tile] = []) -> Bool {
+  func isDealt(_ position: borrowing PlacementPosition, hidden: [Tile] = []) -> Bool {
     let (dealt, count) = (index.dealtTiles, index.alphabet.count)
     var isDealt = true
     position.grid.forEachTile { if Int($0) > dealt, Int($0) < count { isDealt = false } }
@@ -194,7 +194,7 @@ public struct PlacementSearch: Sendable {
     return (a.actions, a.swap ?? -1, a.cell.col) < (b.actions, b.swap ?? -1, b.cell.col)
   }
 
-  private static func dealtKinds(_ index: PhraseIndex) -> [PhraseIndex.Tile] {
-    index.dealtTiles > 0 ? (1...index.dealtTiles).map { PhraseIndex.Tile($0) } : []
+  private static func dealtKinds(_ index: PhraseIndex) -> [Tile] {
+    index.dealtTiles > 0 ? (1...index.dealtTiles).map { Tile($0) } : []
   }
 }

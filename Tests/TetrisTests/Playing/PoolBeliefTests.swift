@@ -92,7 +92,7 @@ struct PoolBeliefTests {
     for course in Self.courses.prefix(2) {
       let index = PhraseIndex(of: course.game)
       var (expected, variance, hits, asked) = (0.0, 0.0, 0, 0)
-      var pending: (tile: TileAlphabet.Tile, chance: Double)?
+      var pending: (tile: Tile, chance: Double)?
       var landed = -1
       play(course, seeds: 0..<12, events: 150) { state, belief, _ in
         if state.tilesLanded == 0 { pending = nil }
@@ -107,7 +107,7 @@ struct PoolBeliefTests {
         }
         pending = nil
         guard belief.explanations.allSatisfy({ !$0.isUsedUp && $0.undecided == 0 }) else { return }
-        var chances: [TileAlphabet.Tile: Double] = [:]
+        var chances: [Tile: Double] = [:]
         for explanation in belief.explanations {
           for tile in explanation.rest {
             chances[tile, default: 0] += explanation.weight / Double(explanation.rest.count)

@@ -24,9 +24,9 @@ struct PlacementEvaluatorTests {
     let used = search.evaluator(for: position) { _ in true }
     for trial in 0..<300 {
       // The last number is a tile that no phrase has.
-      func tile() -> PhraseIndex.Tile {
+      func tile() -> Tile {
         let tile = 1 + generator.uniform(below: index.dealtTiles + 1)
-        return tile > index.dealtTiles ? TileAlphabet.unknown : PhraseIndex.Tile(tile)
+        return tile > index.dealtTiles ? TileAlphabet.unknown : Tile(tile)
       }
       position.grid.clear()
       let most = 1 + generator.uniform(below: game.rules.rows)
