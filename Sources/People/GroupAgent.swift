@@ -22,9 +22,6 @@ extension ProfiledAgent {
 /// The person follows from the seed of the game's agent, as the phrases that it knows and its slips do. It can also be chosen, so that
 /// one person plays several games: it has the same abilities and knows the same in all of them, and slips anew in each.
 public struct GroupAgent<Base: ProfiledAgent>: Agent {
-  /// The game it plays.
-  public typealias Game = Base.Game
-
   /// Who plays.
   public let group: PlayerGroup
   /// The seed of the person who plays a game, by the seed of the game's agent; `nil` for the person that the latter draws.

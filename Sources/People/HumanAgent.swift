@@ -12,9 +12,6 @@ import PuzzleCore
 /// dexterity; A. Isaksen, D. Wallace, A. Finkelstein, A. Nealen, *Simulating strategy and dexterity for puzzle games*, CIG 2017,
 /// where a player takes another move than the best with a probability.
 public struct HumanAgent<Base: Agent>: Agent {
-  /// The game it plays.
-  public typealias Game = Base.Game
-
   // What decisions read is inlinable, so that they are compiled for the game they are made in.
   @usableFromInline var base: Base
   @usableFromInline let profile: PlayerProfile

@@ -41,7 +41,7 @@ struct BigIntegerDivisionTests {
     #expect(BigInteger(Int.min) / -1 == 9_223_372_036_854_775_808)
   }
 
-  @Test("the gcd divides both, and what is left of them has none but 1", arguments: [13] as [UInt64])
+  @Test("the gcd divides both, and leaves them without a common divisor", arguments: [13] as [UInt64])
   func divisors(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
     for _ in 0..<200 {
@@ -52,5 +52,6 @@ struct BigIntegerDivisionTests {
       #expect(a % divisor == 0 && b % divisor == 0, "seed \(seed): \(a), \(b)")
     }
     #expect(BigInteger(0).greatestCommonDivisor(with: -6) == 6)
+    #expect(BigInteger(4).greatestCommonDivisor(with: 6) == 2)
   }
 }

@@ -8,8 +8,6 @@ import SetCards
 public struct SetOpeningTable {
   /// The table.
   public private(set) var table: Table
-  /// Whether there is no level.
-  public var isEmpty: Bool { table.rows.isEmpty }
 
   /// Looks at `deals` deals of each level, at least one.
   public init(_ puzzles: [SetPuzzle], deals: Int, rootSeed: Seed) {

@@ -147,13 +147,4 @@ extension ResponseCurve: Codable {
     redrawn = []
     curve = SkillCurve(skills: skills, wins: won.map(\.wins), games: won.map(\.games))
   }
-
-  /// Writes the curve.
-  public func encode(to encoder: any Encoder) throws {
-    var values = encoder.container(keyedBy: CodingKeys.self)
-    try values.encode(skills, forKey: .skills)
-    try values.encode(won, forKey: .won)
-    try values.encode(halfSkill, forKey: .halfSkill)
-    try values.encodeIfPresent(width, forKey: .width)
-  }
 }

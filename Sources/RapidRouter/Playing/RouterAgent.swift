@@ -15,9 +15,6 @@ public enum RouterStrategy: String, CaseIterable, Hashable, Sendable {
 
 /// An agent that writes programs by a fixed plan. It leaves when it has nothing that keeps to the blocks on offer.
 public struct RouterAgent: Agent {
-  /// The game it plays.
-  public typealias Game = RouterPuzzle
-
   /// The name of its strategy.
   public var id: String { strategy.rawValue }
   /// What it writes.

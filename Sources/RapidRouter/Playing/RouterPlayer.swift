@@ -16,9 +16,6 @@ import PuzzleCore
 ///
 /// What a run has shown to be right stays right: slips are in new actions only.
 public struct RouterPlayer: ProfiledAgent {
-  /// The game it plays.
-  public typealias Game = RouterPuzzle
-
   /// The profile's name.
   public var id: String { profile.name }
   /// The player's knobs.

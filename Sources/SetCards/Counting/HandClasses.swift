@@ -18,10 +18,6 @@ public struct HandClasses: Sendable {
   /// A hand of each class and how many sequences lead to the class, in ascending order of the hands.
   private(set) var weights: [(hand: CardMask, weight: UInt128)] = [(CardMask(), 1)]
 
-  /// The most cards of hands whose sequences can be counted: of 19 cards there are less than 2^128 sequences, and
-  /// hands without a Set end at 20.
-  public static func largestSize(setFree: Bool) -> Int { setFree ? 21 : 18 }
-
   /// The hand without cards.
   public init(setFree: Bool) { areSetFree = setFree }
 

@@ -5,8 +5,6 @@ import PuzzleCore
 /// The deck is handed to the policy as a set of cards, so that its order cannot matter even to an agent that is shown a whole
 /// state.
 public struct SetAgent<Policy: SetPolicy>: Agent {
-  /// The game it plays.
-  public typealias Game = SetPuzzle
   /// The policy's name.
   public var id: String { policy.id }
   private var policy: Policy

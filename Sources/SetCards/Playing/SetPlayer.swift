@@ -15,8 +15,6 @@ import PuzzleCore
 /// - Taps take their time by the actions per second. A claim that has begun goes on whatever the computer does; a search starts
 ///   again when the table changes.
 public struct SetPlayer: ProfiledAgent {
-  /// The game it plays.
-  public typealias Game = SetPuzzle
   /// The profile's name.
   public var id: String { profile.name }
   /// The player's knobs.

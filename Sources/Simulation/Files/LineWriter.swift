@@ -6,13 +6,8 @@ import SystemFiles
 /// The file appears under its name when it is finished (see ``WholeFile``), so a file under the final name always has whole
 /// lines. May be used from any thread.
 public final class LineWriter: Sendable {
-  private enum Target {
-    case file(WholeFile)
-    case open(OpenFile)
-  }
-
   private struct Output {
-    var target: Target
+    let file: WholeFile
     var buffer: [UInt8] = []
     var isFinished = false
   }
@@ -29,13 +24,7 @@ public final class LineWriter: Sendable {
   /// - Throws: ``RecordWriterError``.
   public init(path: String, listedIn unfinished: UnfinishedFiles? = nil) throws {
     self.path = path
-    output = Mutex(Output(target: .file(try WholeFile(path: path, listedIn: unfinished))))
-  }
-
-  /// Writes to an open file, for example standard output.
-  public init(to file: OpenFile, name: String) {
-    path = name
-    output = Mutex(Output(target: .open(file)))
+    output = Mutex(Output(file: try WholeFile(path: path, listedIn: unfinished)))
   }
 
   /// Adds a line, given without its line feed.
@@ -54,17 +43,13 @@ public final class LineWriter: Sendable {
     try output.withLock { output in
       guard !output.isFinished else { return }
       try flush(&output)
-      if case .file(let file) = output.target { try file.finish() }
+      try output.file.finish()
       output.isFinished = true
     }
   }
 
   private func flush(_ output: inout Output) throws {
-    switch output.target {
-    case .file(let file): try file.write(output.buffer)
-    case .open(let file):
-      guard file.write(output.buffer) else { throw RecordWriterError(path: path, reason: FileSystem.failure) }
-    }
+    try output.file.write(output.buffer)
     output.buffer.removeAll(keepingCapacity: true)
   }
 }

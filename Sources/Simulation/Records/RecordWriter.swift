@@ -37,15 +37,6 @@ public final class RecordWriter: Sendable {
     try lines.write(line: headerLine)
   }
 
-  /// Writes to an open file, for example standard output, starting with the header line.
-  /// - Throws: ``RecordWriterError``.
-  public init(to file: OpenFile, name: String, header: RecordHeader, level: some Encodable) throws {
-    let headerLine = try JSONCode.bytes(HeaderLine(header: header, level: level))
-    lines = LineWriter(to: file, name: name)
-    progress = Mutex(Progress(sum: RecordSum(header: headerLine)))
-    try lines.write(line: headerLine)
-  }
-
   /// Says how many games the file is to have, and which part of a run they are, so that its end mark shows when the run was
   /// interrupted. Without this it has as many as it should.
   public func plan(records: Int, part: Shard = .whole) {
