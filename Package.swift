@@ -165,7 +165,7 @@ var entries = [
     ]),
   Entry(
     .library, "StudyFiles",
-    ["GameKit", "LevelStudy", "Phrasebook", "PuzzleCore", "Simulation", "SystemFiles", "TextFormats"]),
+    ["GameKit", "LevelFiles", "LevelStudy", "Phrasebook", "PuzzleCore", "Simulation", "SystemFiles", "TextFormats"]),
 
   // The tool and its files.
   Entry(

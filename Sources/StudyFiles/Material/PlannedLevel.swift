@@ -1,4 +1,5 @@
 import GameKit
+import LevelFiles
 import Phrasebook
 import TextFormats
 
