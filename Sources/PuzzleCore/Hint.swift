@@ -2,8 +2,8 @@ import TextFormats
 
 /// What to do next, and why.
 ///
-/// Actions and reasons are values of the game, so that an app can show them in its own way; ``HintReason/words`` of a reason is the text
-/// of the command line. Whatever is shown of a hint is a function of this value.
+/// Actions and reasons are values of the game, so that an app can show them in its own way; ``HintReason/words`` of a
+/// reason is the text of the command line. Whatever is shown of a hint is a function of this value.
 ///
 /// ```swift
 /// func advise<Game: HintingPuzzle>(in state: Game.State, of game: Game) {
@@ -35,7 +35,8 @@ public struct Hint<Action: Hashable & Sendable, Reason: HintReason>: Hashable, S
     public var moves: Int
     /// The points that it gives at once.
     public var pointsNow: Int
-    /// By what ways are ranked: an evaluation of the position after it. It has no unit, and only its order means something.
+    /// By what ways are ranked: an evaluation of the position after it. It has no unit, and only its order means
+    /// something.
     public var worth: Double
     /// The expected gain: points, the mean of plays from there with its standard error; `nil` without plays.
     public var gain: SampleMean?
@@ -50,7 +51,8 @@ public struct Hint<Action: Hashable & Sendable, Reason: HintReason>: Hashable, S
     }
   }
 
-  /// Stages that a person can follow, one goal after another: to a win, or as far as can be foreseen where chance decides what comes.
+  /// Stages that a person can follow, one goal after another: to a win, or as far as can be foreseen where chance
+  /// decides what comes.
   public struct Plan: Hashable, Sendable {
     /// One goal and the actions that reach it.
     public struct Stage: Hashable, Sendable {
@@ -113,7 +115,8 @@ public struct Hint<Action: Hashable & Sendable, Reason: HintReason>: Hashable, S
   public var equallyGood: Int?
   /// The ways to go on, best first, in games that rank them; the first is that of ``steps``.
   public var alternatives: [Alternative]
-  /// Other actions than the first step: those exactly as good where ``equallyGood`` counts them, else other possibilities.
+  /// Other actions than the first step: those exactly as good where ``equallyGood`` counts them, else other
+  /// possibilities.
   public var others: [Action] = []
   /// What is nearly reached besides the goal of the first step, the nearest first.
   public var near: [Reason] = []
@@ -191,7 +194,9 @@ extension HintReason {
 /// extension LightsOut: HintingPuzzle {
 ///   func hint(in state: State, for request: HintRequest) -> Hint<Press, HintText> {
 ///     let solution = LightsOutSolver().solve(self, from: state, within: request.budget)
-///     return Hint(solution, steps: request.steps) { number, _ in "one of \(solution.moves.count - number) lights to press" }
+///     return Hint(solution, steps: request.steps) { number, _ in
+///       "one of \(solution.moves.count - number) lights to press"
+///     }
 ///   }
 /// }
 /// ```
@@ -206,7 +211,8 @@ public protocol HintingPuzzle: Puzzle {
   /// The same position and request give the same hint, whatever was asked before.
   func hint(in state: State, for request: HintRequest) -> Hint<Action, Reason>
 
-  /// The first help: where to look, not what to do. The default says nothing, and the tool says how many moves are left.
+  /// The first help: where to look, not what to do. The default says nothing, and the tool says how many moves are
+  /// left.
   func nudge(for step: Hint<Action, Reason>.Step, in state: State) -> HintText
 
   /// The second help: which tile, which card, not what to do with it. The default says nothing.
@@ -214,10 +220,13 @@ public protocol HintingPuzzle: Puzzle {
 }
 
 extension HintingPuzzle {
+  /// A hint of the game.
+  public typealias Advice = Hint<Action, Reason>
+
   /// Nothing.
-  public func nudge(for step: Hint<Action, Reason>.Step, in state: State) -> HintText { .none }
+  public func nudge(for step: Advice.Step, in state: State) -> HintText { .none }
   /// Nothing.
-  public func tile(for step: Hint<Action, Reason>.Step, in state: State) -> HintText { .none }
+  public func tile(for step: Advice.Step, in state: State) -> HintText { .none }
 }
 
 /// What a hint should say, and what may be used to find it.

@@ -19,16 +19,6 @@ extension BubblePuzzle: HintingPuzzle {
 
   /// The landings that are tried for a plan.
   private static let planNodes = 50_000
-
-  /// On which side the shot goes, and from how many walls it is reflected.
-  public func nudge(for step: Hint<BubbleAngle, BubbleAdvice>.Step, in state: BubbleState) -> HintText {
-    step.reason.nudge
-  }
-
-  /// The cell in which the bubble should land.
-  public func tile(for step: Hint<BubbleAngle, BubbleAdvice>.Step, in state: BubbleState) -> HintText {
-    step.reason.place
-  }
 }
 
 extension BubbleDuel: HintingPuzzle {
@@ -42,18 +32,12 @@ extension BubbleDuel: HintingPuzzle {
     }
     return aim.hint(for: request)
   }
+}
 
+extension HintingPuzzle where Reason == BubbleAdvice {
   /// On which side the shot goes, and from how many walls it is reflected.
-  public func nudge(
-    for step: Hint<BubbleAngle, BubbleAdvice>.Step, in state: BubbleDuelState
-  ) -> HintText {
-    step.reason.nudge
-  }
+  public func nudge(for step: Advice.Step, in state: State) -> HintText { step.reason.nudge }
 
   /// The cell in which the bubble should land.
-  public func tile(
-    for step: Hint<BubbleAngle, BubbleAdvice>.Step, in state: BubbleDuelState
-  ) -> HintText {
-    step.reason.place
-  }
+  public func tile(for step: Advice.Step, in state: State) -> HintText { step.reason.place }
 }

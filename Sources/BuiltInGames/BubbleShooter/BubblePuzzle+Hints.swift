@@ -11,7 +11,9 @@ extension BubblePuzzle: HintingGame {
   }
 
   /// The shot with its way and what it pops and drops. The position after it is not settled: a colour is drawn.
-  public func show(_ step: Hint<BubbleAngle, BubbleAdvice>.Step, in state: inout BubbleState) -> HintBoard {
+  public func show(
+    _ step: Hint<BubbleAngle, BubbleAdvice>.Step, in state: inout BubbleState
+  ) -> HintBoard {
     var scene = BubbleScene(state.grid)
     scene.add(way: step.reason.path)
     scene.add(state.queue, from: cannon, shot: level.shots - state.shotsLeft)
@@ -27,12 +29,16 @@ extension BubblePuzzle: HintingGame {
 
 extension BubbleDuel: HintingGame {
   /// The angle, how often the shot is reflected, and where it lands if nothing else flies.
-  public func words(for move: BubbleAngle, reason: BubbleAdvice?, in state: BubbleDuelState) -> HintText {
+  public func words(
+    for move: BubbleAngle, reason: BubbleAdvice?, in state: BubbleDuelState
+  ) -> HintText {
     reason?.shot ?? HintText(move, seeing: BubbleAim(state, of: self))
   }
 
   /// The position after a shot is not shown: what the other player does is not known.
-  public func show(_ step: Hint<BubbleAngle, BubbleAdvice>.Step, in state: inout BubbleDuelState) -> HintBoard {
+  public func show(
+    _ step: Hint<BubbleAngle, BubbleAdvice>.Step, in state: inout BubbleDuelState
+  ) -> HintBoard {
     HintBoard(data: step.reason.json)
   }
 }
@@ -49,7 +55,8 @@ extension BubbleAdvice {
       "path": .array(path.map { .array([.decimal($0.x, digits: 3), .decimal($0.y, digits: 3)]) }),
       "cell": .integer(cell), "popped": .array(popped.map(JSONValue.integer)),
       "dropped": .array(dropped.map(JSONValue.integer)), "points": .integer(points),
-      "marginLeft": .decimal(marginLeft, digits: 6), "marginRight": .decimal(marginRight, digits: 6),
+      "marginLeft": .decimal(marginLeft, digits: 6),
+      "marginRight": .decimal(marginRight, digits: 6),
     ]
   }
 }
@@ -58,7 +65,9 @@ extension HintText {
   /// A shot as it would fly; only its angle if that is not upward or no cell is left for it.
   fileprivate init(_ move: BubbleAngle, seeing aim: BubbleAim?) {
     func flight(_ angle: BubbleAngle) -> AimAssist? {
-      aim.flatMap { AimAssist(board: $0.board, cannon: $0.cannon, angle: angle, physics: $0.physics) }
+      aim.flatMap {
+        AimAssist(board: $0.board, cannon: $0.cannon, angle: angle, physics: $0.physics)
+      }
     }
     guard let aim, let type = aim.known.first, let shot = flight(move), shot.flight.cell >= 0 else {
       self.init("\(move.rounded(toDecimals: 1))°")
@@ -80,11 +89,15 @@ extension HintText {
     let side =
       move < .up
       ? HintText(english: "to the right", chinese: "偏右")
-      : move > .up ? HintText(english: "to the left", chinese: "偏左") : HintText(english: "straight", chinese: "正上方")
+      : move > .up
+        ? HintText(english: "to the left", chinese: "偏左")
+        : HintText(english: "straight", chinese: "正上方")
     let bounce = HintText(
-      english: walls == 0 ? "" : ", off \(walls.counted("wall"))", chinese: walls == 0 ? "" : "，反弹 \(walls) 次")
+      english: walls == 0 ? "" : ", off \(walls.counted("wall"))",
+      chinese: walls == 0 ? "" : "，反弹 \(walls) 次")
     self.init(
-      english: "shoot \(type) up \(side.english) at \(move)° (90° is straight up)\(bounce.english), "
+      english:
+        "shoot \(type) up \(side.english) at \(move)° (90° is straight up)\(bounce.english), "
         + "to \(geometry.words(for: cell)) from the left",
       chinese: "向上\(side.chinese)以 \(move)°（90° 为正上方）发射 \(type)\(bounce.chinese)，"
         + "落在第 \(place.row + 1) 行左起第 \(place.column + 1) 个")

@@ -5,20 +5,24 @@ import TextFormats
 
 extension RouterPuzzle: HintingGame {
   /// Where to put what, or what to take out. The program that comes of it is the player's to run.
-  public func words(for action: RouterPlacing, reason: RouterAdvice?, in state: RouterState) -> HintText {
+  public func words(
+    for action: RouterPlacing, reason: RouterAdvice?, in state: RouterState
+  ) -> HintText {
     guard let block = action.block else {
-      return HintText(english: "take out block \(action.number)", chinese: "去掉第 \(action.number) 个积木")
+      return HintText(
+        english: "take out block \(action.number)", chinese: "去掉第 \(action.number) 个积木")
     }
     return HintText(
       english: "place \(text(of: block)) as block \(action.number)",
       chinese: "放置 \(text(of: block))，作为第 \(action.number) 个积木")
   }
 
-  /// The number of the block, for one to place its text, with how many blocks are missing, and whether it is proved that no program
-  /// needs fewer.
+  /// The number of the block, for one to place its text, with how many blocks are missing, and whether it is proved
+  /// that no program needs fewer.
   public func value(of action: RouterPlacing, reason: RouterAdvice?) -> JSONValue {
     var members: [JSONValue.Member] = [
-      .init("number", .integer(action.number)), .init("block", action.block.map { .string(text(of: $0)) } ?? .null),
+      .init("number", .integer(action.number)),
+      .init("block", action.block.map { .string(text(of: $0)) } ?? .null),
     ]
     if case .place(let missing, let isLeast) = reason {
       members += [.init("missing", .integer(missing)), .init("isProven", .bool(isLeast))]

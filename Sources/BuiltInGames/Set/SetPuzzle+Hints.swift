@@ -5,7 +5,9 @@ import TextFormats
 
 extension SetPuzzle: HintingGame {
   /// The Set, or the deal. The table after it is not shown: which cards come is not settled.
-  public func words(for action: SetAdvice, reason: SetReason?, in state: SetState) -> HintText { action.words }
+  public func words(for action: SetAdvice, reason: SetReason?, in state: SetState) -> HintText {
+    action.words
+  }
 
   /// The three cards, or the deal.
   public func value(of action: SetAdvice, reason: SetReason?) -> JSONValue {

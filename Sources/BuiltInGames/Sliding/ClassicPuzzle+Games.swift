@@ -35,17 +35,22 @@ extension ClassicPuzzle: HintingGame {
   }
 
   /// The slide as records write it.
-  public func value(of move: SlidingMove, reason: HintText?) -> JSONValue { .string(move.description) }
+  public func value(of move: SlidingMove, reason: HintText?) -> JSONValue {
+    .string(move.description)
+  }
 
   /// The numbers after the slide.
-  public func show(_ step: Hint<SlidingMove, HintText>.Step, in state: inout PackedBoard) -> HintBoard {
+  public func show(
+    _ step: Hint<SlidingMove, HintText>.Step, in state: inout PackedBoard
+  ) -> HintBoard {
     apply(step.action, to: &state)
     return HintBoard(data: .array(rows(of: state).map { .array($0.map(JSONValue.integer)) }))
   }
 
   /// The numbers; the empty cell has none.
   public func frame(of state: PackedBoard) -> BoardFrame {
-    BoardFrame(cells: rows(of: state).map { $0.map { BoardCell($0 == 0 ? nil : "\($0)") } }, turn: 0)
+    BoardFrame(
+      cells: rows(of: state).map { $0.map { BoardCell($0 == 0 ? nil : "\($0)") } }, turn: 0)
   }
 
   /// None: the puzzle has neither score nor time.

@@ -21,7 +21,7 @@ extension HintTemplate {
 }
 
 extension TetrisPuzzle: RankingGame {
-  typealias Alternative = Hint<TetrisMove, TetrisReason>.Alternative
+  typealias Alternative = Advice.Alternative
 
   /// The board after an input is not shown: which tile comes next is not settled.
   public func show(_ step: Hint<TetrisMove, TetrisReason>.Step, in state: inout TetrisState) -> HintBoard {

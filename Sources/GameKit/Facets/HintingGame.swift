@@ -3,8 +3,8 @@ import PuzzleCore
 import Reporting
 import TextFormats
 
-/// A game whose hints are shown by the tool. What they say is the game's own, ``PuzzleCore/HintingPuzzle``; a ``PlayableGame`` whose actions
-/// are moves has nothing to add.
+/// A game whose hints are shown by the tool. What they say is the game's own, ``PuzzleCore/HintingPuzzle``; a
+/// ``PlayableGame`` whose actions are moves has nothing to add.
 public protocol HintingGame: DrawnGame, HintingPuzzle {
   /// Tables that the program keeps for requests. The default is none.
   static var lookupTables: LookupTables { get }
@@ -13,12 +13,13 @@ public protocol HintingGame: DrawnGame, HintingPuzzle {
   /// - Parameter reason: why it is advised; `nil` for one of ``PuzzleCore/Hint/others``.
   func words(for action: Action, reason: Reason?, in state: State) -> HintText
 
-  /// An action as records write it, with what data says of its reason. The default, for moves, is ``PlayableGame/moveValue(_:)``.
+  /// An action as records write it, with what data says of its reason. The default, for moves, is
+  /// ``PlayableGame/moveValue(_:)``.
   func value(of action: Action, reason: Reason?) -> JSONValue
 
-  /// What is shown after a step; `state` becomes the position after it, as far as that is settled. The default makes a move and shows the
-  /// board, and shows nothing after other actions.
-  func show(_ step: Hint<Action, Reason>.Step, in state: inout State) -> HintBoard
+  /// What is shown after a step; `state` becomes the position after it, as far as that is settled. The default makes a
+  /// move and shows the board, and shows nothing after other actions.
+  func show(_ step: Advice.Step, in state: inout State) -> HintBoard
 }
 
 /// What is shown after a step of a hint.
@@ -39,7 +40,7 @@ public struct HintBoard: Sendable {
 public protocol RankingGame: HintingGame {
   /// The ways as they are shown; `nil` for none.
   func ranking(
-    of ways: [Hint<Action, Reason>.Alternative], explaining explanation: PhraseExplanation
+    of ways: [Advice.Alternative], explaining explanation: PhraseExplanation
   ) -> HintRanking?
 }
 
@@ -53,7 +54,9 @@ public struct HintRanking: Sendable {
   public var values: [JSONValue]
 
   /// Ways to go on.
-  public init(summary: HintText, table: (@Sendable (HintLanguage) -> Table)? = nil, values: [JSONValue]) {
+  public init(
+    summary: HintText, table: (@Sendable (HintLanguage) -> Table)? = nil, values: [JSONValue]
+  ) {
     self.summary = summary
     self.table = table
     self.values = values
@@ -65,18 +68,20 @@ extension HintingGame {
   public static var lookupTables: LookupTables { .none }
 
   /// Nothing.
-  public func show(_ step: Hint<Action, Reason>.Step, in state: inout State) -> HintBoard { HintBoard() }
+  public func show(_ step: Advice.Step, in state: inout State) -> HintBoard { HintBoard() }
 }
 
 extension HintingGame where Self: PlayableGame, Action == Move {
   /// The move in its words.
-  public func words(for action: Move, reason: Reason?, in state: State) -> HintText { words(for: action, in: state) }
+  public func words(for action: Move, reason: Reason?, in state: State) -> HintText {
+    words(for: action, in: state)
+  }
 
   /// The move as records write it.
   public func value(of action: Move, reason: Reason?) -> JSONValue { moveValue(action) }
 
   /// The board after the move.
-  public func show(_ step: Hint<Move, Reason>.Step, in state: inout State) -> HintBoard {
+  public func show(_ step: Advice.Step, in state: inout State) -> HintBoard {
     apply(step.action, to: &state)
     return HintBoard(frame: frame(of: state))
   }
@@ -91,9 +96,11 @@ extension HintingGame where Self: SolvableGame {
   }
 
   /// A hint that follows the best solver: the first moves of its solution.
-  /// - Parameter reason: why a move is made, how many moves are left of the solution with this one, and the position before it.
+  /// - Parameter reason: why a move is made, how many moves are left of the solution with this one, and the position
+  ///   before it.
   public func solvedHint(
-    in state: State, for request: HintRequest, reason: (_ move: Move, _ left: Int, _ before: State) -> HintText
+    in state: State, for request: HintRequest,
+    reason: (_ move: Move, _ left: Int, _ before: State) -> HintText
   ) -> Hint<Move, HintText> {
     guard let solution = bestSolver.map({ solve(with: $0, from: state, request.budget) }) else {
       return Hint(remark: .reason(HintTemplate.noSolver()))
@@ -108,7 +115,9 @@ extension HintingGame where Self: SolvableGame {
     }
   }
 
-  private func solve(with solver: some Solver<Self>, from state: State, _ budget: Budget) -> Solution<Move> {
+  private func solve(
+    with solver: some Solver<Self>, from state: State, _ budget: Budget
+  ) -> Solution<Move> {
     solver.solve(self, from: state, within: budget)
   }
 }

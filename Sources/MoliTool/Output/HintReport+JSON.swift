@@ -8,7 +8,9 @@ extension HintReport {
   /// - Parameters:
   ///   - line: the number of the line that the position stood on, if it came from a file.
   ///   - deal: what is said of the deal before its hint.
-  func json(game: String, line: Int?, style: HintStyle = HintStyle(), deal: [JSONValue.Member] = []) -> JSONValue {
+  func json(
+    game: String, line: Int?, style: HintStyle = HintStyle(), deal: [JSONValue.Member] = []
+  ) -> JSONValue {
     let whole = members(game: game, line: line, style: style, deal: deal)
     return .object(style.members?.chosen(from: whole + compact) ?? whole).keeping(style.languages)
   }
@@ -16,11 +18,13 @@ extension HintReport {
   /// The members that say only what to do: the moves of the advice, and the phrases that it completes.
   private var compact: [JSONValue.Member] {
     var phrases: [String] = []
-    for phrase in steps.compactMap({ $0.line?.lines.first?.line.phrase.text }) where !phrases.contains(phrase) {
+    for phrase in steps.compactMap({ $0.line?.lines.first?.line.phrase.text })
+    where !phrases.contains(phrase) {
       phrases.append(phrase)
     }
     return [
-      .init("moves", HintMembers.joined(steps.map(\.value))), .init("phrases", .array(phrases.map(JSONValue.string))),
+      .init("moves", HintMembers.joined(steps.map(\.value))),
+      .init("phrases", .array(phrases.map(JSONValue.string))),
     ]
   }
 
@@ -38,9 +42,7 @@ extension HintReport {
         .init("movesLeft", hint.movesLeft.map(JSONValue.integer) ?? .null),
         .init("lowerBound", hint.lowerBound.map(JSONValue.integer) ?? .null),
         .init("equallyGood", hint.equallyGood.map(JSONValue.integer) ?? .null),
-        .init(
-          "others",
-          .array(isMove ? hint.others.map { ["move": game.value(of: $0, reason: nil), "text": words($0).json] } : [])),
+        .init("others", .array(isMove ? hint.others.map { json($0) } : [])),
         .init("near", .array(hint.near.map { near($0) })),
         .init("alternatives", .array(isMove ? ranking?.values ?? [] : [])),
         .init("plan", help == .solution ? hint.plan.map { json($0) } ?? .null : .null),
@@ -52,21 +54,29 @@ extension HintReport {
   /// A step; without a target or data its members are `null`.
   private func json(_ step: Step, _ language: HintLanguage) -> JSONValue {
     [
-      "move": step.value, "words": .string(step.words[language]), "reason": .string(step.reason[language]),
+      "move": step.value, "words": .string(step.words[language]),
+      "reason": .string(step.reason[language]),
       "text": (step.reason.isEmpty ? step.words : HintTemplate.stage(step.words, step.reason)).json,
       "target": target(step.line), "grid": step.board.data,
     ]
+  }
+
+  /// Another action.
+  private func json(_ other: Game.Action) -> JSONValue {
+    ["move": game.value(of: other, reason: nil), "text": words(other).json]
   }
 
   /// What is nearly reached.
   private func near(_ reason: Game.Reason) -> JSONValue {
     let line = reason as? LineReason
     let missing: [Coordinate] = if case .near(_, let cells) = line { cells } else { [] }
-    return ["target": target(line), "missing": .cells(missing), "text": explanation.words(reason).json]
+    return [
+      "target": target(line), "missing": .cells(missing), "text": explanation.words(reason).json,
+    ]
   }
 
   /// The stages, and of a win how many moves it takes, and how many more than a shortest one.
-  private func json(_ plan: Hint<Game.Action, Game.Reason>.Plan) -> JSONValue {
+  private func json(_ plan: Game.Advice.Plan) -> JSONValue {
     [
       "wins": .bool(plan.wins), "moves": plan.wins ? .integer(plan.count) : .null,
       "more": plan.wins ? hint.movesLeft.map { .integer(plan.count - $0) } ?? .null : .null,
@@ -82,20 +92,24 @@ extension HintReport {
 
   /// The first line of a reason as `moli solve` writes its targets, with what explains the phrase.
   private func target(_ reason: LineReason?) -> JSONValue {
-    guard let reason, let spelled = reason.lines.first, case .object(let members) = spelled.line.target else {
-      return .null
-    }
+    guard let reason, let spelled = reason.lines.first,
+      case .object(let members) = spelled.line.target
+    else { return .null }
     // A line that is not spelled yet has the usual reading.
     let reading = reason.movesToLine == nil ? nil : spelled.reading
     return .object(
       members + [
         .init("pinyin", .array(spelled.reading.map(JSONValue.string))),
-        .init("english", explanation.meaning(of: spelled.line.phrase, reading: reading).map(JSONValue.string) ?? .null),
+        .init(
+          "english",
+          explanation.meaning(of: spelled.line.phrase, reading: reading).map(JSONValue.string)
+            ?? .null),
         .init("movesToLine", reason.movesToLine.map(JSONValue.integer) ?? .null),
         .init(
           "next",
-          reason.arrival.map { ["tile": .string($0.tile), "cell": .cell($0.cell), "moves": .integer($0.moves)] }
-            ?? .null),
+          reason.arrival.map {
+            ["tile": .string($0.tile), "cell": .cell($0.cell), "moves": .integer($0.moves)]
+          } ?? .null),
       ])
   }
 }

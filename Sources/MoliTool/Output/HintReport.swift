@@ -23,12 +23,14 @@ struct HintStyle: Sendable {
     Column("line", title: "line", .integer), Column("step", title: "step", .integer),
     Column("move", title: "move", .text), Column("words", title: "words", .text),
     Column("reason", title: "reason", .text), Column("verdict", title: "verdict", .text),
-    Column("movesLeft", title: "moves left", .integer), Column("equallyGood", title: "as good", .integer),
+    Column("movesLeft", title: "moves left", .integer),
+    Column("equallyGood", title: "as good", .integer),
     Column("remark", title: "remark", .text),
   ]
 }
 
-/// A hint as it is shown: as text, as data and as rows, which docs/hints.md describes. All of it is a function of the hint.
+/// A hint as it is shown: as text, as data and as rows, which docs/hints.md describes. All of it is a function of the
+/// hint.
 struct HintReport<Game: HintingGame> {
   /// A step with its words and what is shown after it.
   struct Step {
@@ -42,7 +44,7 @@ struct HintReport<Game: HintingGame> {
   /// The game.
   let game: Game
   /// The hint.
-  let hint: Hint<Game.Action, Game.Reason>
+  let hint: Game.Advice
   let state: Game.State
   let explanation: PhraseExplanation
   let steps: [Step]
@@ -58,17 +60,24 @@ struct HintReport<Game: HintingGame> {
 
   /// The hint of a game for a position.
   /// - Parameter state: an observation.
-  init(of game: Game, in state: Game.State, for request: HintRequest, explaining: PhraseExplanation = .none) {
+  init(
+    of game: Game, in state: Game.State, for request: HintRequest,
+    explaining: PhraseExplanation = .none
+  ) {
     self.init(game.hint(in: state, for: request), of: game, in: state, explaining: explaining)
   }
 
   /// A hint for a position.
   init(
-    _ hint: Hint<Game.Action, Game.Reason>, of game: Game, in state: Game.State, explaining: PhraseExplanation = .none
+    _ hint: Game.Advice, of game: Game, in state: Game.State, explaining: PhraseExplanation = .none
   ) {
     var hint = hint
     // Without advice only the remark is shown.
-    if hint.steps.isEmpty { hint.others = []; hint.near = []; hint.plan = nil }
+    if hint.steps.isEmpty {
+      hint.others = []
+      hint.near = []
+      hint.plan = nil
+    }
     self.hint = hint
     self.game = game
     self.state = state
@@ -77,7 +86,8 @@ struct HintReport<Game: HintingGame> {
     steps = hint.steps.map { step in
       let words = game.words(for: step.action, reason: step.reason, in: position)
       return Step(
-        value: game.value(of: step.action, reason: step.reason), words: words, reason: explaining.words(step.reason),
+        value: game.value(of: step.action, reason: step.reason), words: words,
+        reason: explaining.words(step.reason),
         line: step.reason as? LineReason, board: game.show(step, in: &position))
     }
   }
@@ -88,7 +98,8 @@ extension HintReport {
   var nudge: HintText {
     guard let first = hint.steps.first else { return .none }
     let words =
-      (first.reason as? any PhraseReason)?.nudge(explaining: explanation) ?? game.nudge(for: first, in: state)
+      (first.reason as? any PhraseReason)?.nudge(explaining: explanation)
+      ?? game.nudge(for: first, in: state)
     guard words.isEmpty, let left = hint.movesLeft else { return words }
     return HintTemplate.winTakes(HintTemplate.moves(left))
   }
@@ -102,7 +113,7 @@ extension HintReport {
   func words(_ other: Game.Action) -> HintText { game.words(for: other, reason: nil, in: state) }
 
   /// A stage of a plan in words.
-  func words(_ stage: Hint<Game.Action, Game.Reason>.Plan.Stage) -> HintText {
+  func words(_ stage: Game.Advice.Plan.Stage) -> HintText {
     let reason = explanation.words(stage.reason)
     guard stage.isStep, let action = stage.actions.first else { return reason }
     return HintTemplate.stage(game.words(for: action, reason: stage.reason, in: state), reason)
@@ -112,7 +123,7 @@ extension HintReport {
   var ranking: HintRanking? {
     func ranking<Ranking: RankingGame>(in game: Ranking) -> HintRanking? {
       // The game is the same value, so its types are the same.
-      (hint.alternatives as? [Hint<Ranking.Action, Ranking.Reason>.Alternative]).flatMap {
+      (hint.alternatives as? [Ranking.Advice.Alternative]).flatMap {
         game.ranking(of: $0, explaining: explanation)
       }
     }
@@ -130,17 +141,23 @@ extension HintReport {
     var lines: [String] = []
     var (said, line): (HintText, CorrectLine?) = (.none, nil)
     // A plan that is no win says what comes after its first stage.
-    let count = style.help < .solution ? nil : hint.plan.flatMap { $0.wins ? nil : $0.stages.first?.actions.count }
+    let count =
+      style.help < .solution
+      ? nil : hint.plan.flatMap { $0.wins ? nil : $0.stages.first?.actions.count }
     let steps = steps.prefix(count ?? steps.count)
     for (number, step) in steps.enumerated() {
       // What holds for several steps is said once, and in a list without boards a line is named once.
-      let isSaid = step.reason == said || style.help == .solution && line != nil && step.line?.lines.first?.line == line
-      let text = step.reason.isEmpty || isSaid ? step.words : HintTemplate.stage(step.words, step.reason)
+      let isSaid =
+        step.reason == said
+        || style.help == .solution && line != nil && step.line?.lines.first?.line == line
+      let text =
+        step.reason.isEmpty || isSaid ? step.words : HintTemplate.stage(step.words, step.reason)
       (said, line) = (step.reason, step.line?.lines.first?.line)
       let digits = "\(steps.count)".count
       lines += Self.sentence(
         text[language],
-        mark: steps.count > 1 ? "\(number + 1). ".padded(toWidth: digits + 2, alignment: .trailing) : "")
+        mark: steps.count > 1
+          ? "\(number + 1). ".padded(toWidth: digits + 2, alignment: .trailing) : "")
       if steps.count > 1, style.help < .solution, let frame = step.board.frame {
         lines += game.drawing(of: frame, style: Terminal.style)
       }
@@ -162,7 +179,9 @@ extension HintReport {
   /// How good the first move is, what others are as good, and which phrases are nearly there.
   private func comparison(_ language: HintLanguage) -> [String] {
     var texts: [HintText] = []
-    if let movesLeft = hint.movesLeft { texts.append(HintTemplate.winTakes(HintTemplate.moves(movesLeft))) }
+    if let movesLeft = hint.movesLeft {
+      texts.append(HintTemplate.winTakes(HintTemplate.moves(movesLeft)))
+    }
     switch hint.equallyGood {
     case 0?: texts.append(HintTemplate.noOtherIsAsGood())
     case 1?: texts.append(HintTemplate.oneOtherIsAsGood("1"))
@@ -174,7 +193,9 @@ extension HintReport {
       texts.append(HintTemplate.others(.joined(shown, by: .comma)))
     }
     if !hint.near.isEmpty {
-      texts.append(HintTemplate.nearlyComplete(.joined(hint.near.map { explanation.words($0) }, by: .semicolon)))
+      texts.append(
+        HintTemplate.nearlyComplete(
+          .joined(hint.near.map { explanation.words($0) }, by: .semicolon)))
     }
     return texts.flatMap { Self.sentence($0[language]) }
   }
@@ -196,7 +217,8 @@ extension HintReport {
     return Self.sentence(head[language])
       + plan.stages.enumerated().flatMap { number, stage in
         let goal = words(stage)
-        let text = plan.wins ? HintTemplate.stage(goal, HintTemplate.moves(stage.actions.count)) : goal
+        let text =
+          plan.wins ? HintTemplate.stage(goal, HintTemplate.moves(stage.actions.count)) : goal
         let moves = isInSteps || stage.isStep ? .none : words(stage, from: &position)
         return Self.sentence(text[language], mark: "  \(number + 1). ")
           + (moves.isEmpty ? [] : Self.sentence(moves[language], mark: "     "))
@@ -205,7 +227,7 @@ extension HintReport {
 
   /// The actions of a stage one by one.
   private func words(
-    _ stage: Hint<Game.Action, Game.Reason>.Plan.Stage, from position: inout Game.State
+    _ stage: Game.Advice.Plan.Stage, from position: inout Game.State
   ) -> HintText {
     var texts: [HintText] = []
     for action in stage.actions {
@@ -221,7 +243,9 @@ extension HintReport {
     let summary = ranking.summary.isEmpty ? [] : Self.sentence(ranking.summary[language])
     guard let table = ranking.table?(language) else { return summary }
     return summary + [""]
-      + table.rendered(as: .text, width: Terminal.width).split(separator: "\n", omittingEmptySubsequences: false)
+      + table.rendered(as: .text, width: Terminal.width).split(
+        separator: "\n", omittingEmptySubsequences: false
+      )
       .dropLast().map(String.init)
   }
 
@@ -229,8 +253,8 @@ extension HintReport {
   func rows(line: Int?, style: HintStyle = HintStyle()) -> [[Cell]] {
     let language = style.language
     let whole: [Cell] = [
-      hint.verdict.map { .text($0.name) } ?? .missing, .integer(hint.movesLeft), .integer(hint.equallyGood),
-      .text(remark[language]),
+      hint.verdict.map { .text($0.name) } ?? .missing, .integer(hint.movesLeft),
+      .integer(hint.equallyGood), .text(remark[language]),
     ]
     guard !steps.isEmpty else {
       return [[.integer(line), .missing, .missing, .missing, .missing] + whole]
@@ -242,9 +266,10 @@ extension HintReport {
     return steps.enumerated().map { number, step in
       // What is said of the position holds before its first step.
       let rest: [Cell] = number == 0 ? whole : [.missing, .missing, .missing, .missing]
-      let move: Cell = if case .string(let text) = step.value { .text(text) } else { .text(step.value.text) }
-      return [.integer(line), .integer(number + 1), move, .text(step.words[language]), .text(step.reason[language])]
-        + rest
+      let move: Cell =
+        if case .string(let text) = step.value { .text(text) } else { .text(step.value.text) }
+      let (words, reason) = (step.words[language], step.reason[language])
+      return [.integer(line), .integer(number + 1), move, .text(words), .text(reason)] + rest
     }
   }
 }

@@ -10,7 +10,7 @@ public protocol HintingGrid: GridPuzzle, HintingPuzzle where Action == Move, Rea
 
   /// The first moves of a shortest win, each with its reason; not always those of `solution`, which is one of several.
   /// The default takes those of `solution`.
-  func advice(_ solution: Solution<Move>, in state: State, for request: HintRequest) -> [Hint<Move, LineReason>.Step]
+  func advice(_ solution: Solution<Move>, in state: State, for request: HintRequest) -> [Advice.Step]
 
   /// Which first moves other than `first` begin a shortest win, too; `nil` when the budget does not suffice to know.
   func equallyGood(
@@ -26,10 +26,10 @@ extension HintingGrid {
   /// The first moves of a shortest win by a solver, or why there are none.
   public func hint(
     in state: State, for request: HintRequest, by solver: some Solver<Self>
-  ) -> Hint<Move, LineReason> {
+  ) -> Advice {
     let budget = request.budget
     let solution = trimmed(solver.solve(self, from: state, within: budget), from: state)
-    var hint = Hint<Move, LineReason>(solution)
+    var hint = Advice(solution)
     switch solution.verdict {
     case .unsolvable:
       hint.remark = unwinnable(in: state).map { .reason($0) } ?? .over
@@ -55,7 +55,7 @@ extension HintingGrid {
 
   /// What there is to do in a position that can be won.
   private func advise(
-    _ solution: Solution<Move>, in state: State, for request: HintRequest, into hint: inout Hint<Move, LineReason>
+    _ solution: Solution<Move>, in state: State, for request: HintRequest, into hint: inout Advice
   ) {
     hint.steps = advice(solution, in: state, for: request)
     hint.plan = plan(solution, in: state, for: request)
@@ -68,10 +68,10 @@ extension HintingGrid {
   /// A win in stages: each ends with the move that finishes lines which then stay.
   private func plan(
     _ solution: Solution<Move>, in state: State, for request: HintRequest
-  ) -> Hint<Move, LineReason>.Plan? {
+  ) -> Advice.Plan? {
     guard request.wantsPlan else { return nil }
     let moves = staged(solution, in: state, for: request)
-    var stages: [Hint<Move, LineReason>.Plan.Stage] = []
+    var stages: [Advice.Plan.Stage] = []
     var actions: [Move] = []
     for (move, reason) in zip(moves, purposes(of: moves, from: state)) {
       actions.append(move)
@@ -85,7 +85,7 @@ extension HintingGrid {
   /// The moves of a solution, each with the lines that are finished next.
   public func advice(
     _ solution: Solution<Move>, in state: State, for request: HintRequest
-  ) -> [Hint<Move, LineReason>.Step] { steps(of: solution, from: state, for: request) }
+  ) -> [Advice.Step] { steps(of: solution, from: state, for: request) }
 
   /// Lines of the board of which at most half of the tiles are not in their place, those of which the fewest are missing first.
   public func nearlyComplete(in state: State) -> [LineReason] {
@@ -124,7 +124,7 @@ extension HintingGrid {
   /// The moves of a solution, at most as many as requested, each with the lines that are finished next.
   public func steps(
     of solution: Solution<Move>, from state: State, for request: HintRequest
-  ) -> [Hint<Move, LineReason>.Step] {
+  ) -> [Advice.Step] {
     zip(solution.moves, purposes(of: solution.moves, from: state)).prefix(request.steps).map { .init($0, $1) }
   }
 

@@ -29,7 +29,7 @@ extension PhraseReason {
 
 extension HintingPuzzle where Reason: PhraseReason {
   /// Which phrase to look at.
-  public func nudge(for step: Hint<Action, Reason>.Step, in state: State) -> HintText {
+  public func nudge(for step: Advice.Step, in state: State) -> HintText {
     step.reason.nudge(explaining: .none)
   }
 }

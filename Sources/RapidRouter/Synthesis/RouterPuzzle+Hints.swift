@@ -104,8 +104,8 @@ extension RouterPuzzle: HintingPuzzle {
     }
   }
 
-  private var impossible: Hint<RouterPlacing, RouterAdvice> {
-    var hint = Hint<RouterPlacing, RouterAdvice>(remark: .reason(.impossible))
+  private var impossible: Advice {
+    var hint = Advice(remark: .reason(.impossible))
     hint.verdict = .unsolvable
     return hint
   }
@@ -113,7 +113,7 @@ extension RouterPuzzle: HintingPuzzle {
   /// The first block of a program of which nothing is proved.
   private func first(
     of program: RouterProgram, for request: HintRequest
-  ) -> Hint<RouterPlacing, RouterAdvice> {
+  ) -> Advice {
     guard var block = program.start.first else { return Hint(remark: .reason(.noCompletion)) }
     block.empty()
     let advice = RouterAdvice.place(missing: BlockCount.placed.blocks(of: program), isLeast: false)
@@ -125,7 +125,7 @@ extension RouterPuzzle: HintingPuzzle {
   /// The first wrong block of a program that cannot be completed.
   private func wrong(
     _ program: RouterProgram, _ synthesis: ProgramSynthesis, limit: Int
-  ) -> Hint<RouterPlacing, RouterAdvice> {
+  ) -> Advice {
     let shortest = synthesis.shortest(count: .placed, limit: limit)
     if shortest.isImpossible { return impossible }
     guard let blocks = shortest.blocks else {

@@ -37,7 +37,7 @@ extension SetPuzzle: HintingPuzzle {
       return Hint(steps: [.init(.deal, .noSetOnTable)])
     }
     var visible = game.visible
-    var steps: [Hint<SetAdvice, SetReason>.Step] = []
+    var steps: [Advice.Step] = []
     while steps.count < request.steps,
       let (set, prospect) = best(of: visible, deck: game.deck, within: request.budget)
     {
@@ -47,11 +47,11 @@ extension SetPuzzle: HintingPuzzle {
           .take(set), .likeness(4 - SetSearchTimes.differences(set), prospect: steps.isEmpty ? prospect : nil)))
       visible.removeAll(where: set.contains)
     }
-    var hint = Hint<SetAdvice, SetReason>(steps: steps, remark: .reason(.setsOnTable(sets.count)))
+    var hint = Advice(steps: steps, remark: .reason(.setsOnTable(sets.count)))
     hint.others = sets.map(SetAdvice.take).filter { $0 != steps.first?.action }
     if request.wantsPlan, let first = steps.first, case .take(let cards) = first.action {
       let next = Self.mostTogether(with: cards, of: sets).dropFirst().map { set in
-        Hint<SetAdvice, SetReason>.Step(.take(set), .likeness(4 - SetSearchTimes.differences(set), prospect: nil))
+        Advice.Step(.take(set), .likeness(4 - SetSearchTimes.differences(set), prospect: nil))
       }
       hint.steps = Array(([first] + next).prefix(request.steps))
       hint.plan = .init(([first] + next).map { .init($0) }, wins: false)

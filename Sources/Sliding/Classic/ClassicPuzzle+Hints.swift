@@ -1,13 +1,15 @@
 import PuzzleCore
 
 extension ClassicPuzzle: HintingPuzzle {
-  /// The first slides of the shortest solution, each with the moves that are left; of 4 x 4 with the tables of the request, a
-  /// ``ClassicSolver``.
+  /// The first slides of the shortest solution, each with the moves that are left; of 4 x 4 with the tables of the
+  /// request, a ``ClassicSolver``.
   public func hint(in state: PackedBoard, for request: HintRequest) -> Hint<SlidingMove, HintText> {
-    let solver = side == 4 ? request.tables.opened(as: ClassicSolver.self) ?? ClassicSolver() : ClassicSolver()
+    let solver =
+      side == 4 ? request.tables.opened(as: ClassicSolver.self) ?? ClassicSolver() : ClassicSolver()
     let solution = solver.solve(self, from: state, within: request.budget)
-    var hint = Hint<SlidingMove, HintText>(
-      solution, steps: request.steps, remark: remark(on: solution, from: state, within: request.budget)
+    var hint = Advice(
+      solution, steps: request.steps,
+      remark: remark(on: solution, from: state, within: request.budget)
     ) { number, _ in HintTemplate.nextOfWin(HintTemplate.moves(solution.moves.count - number)) }
     if request.wantsPlan, !solution.moves.isEmpty {
       hint.plan = .init([.init(HintTemplate.wins(), solution.moves)])
@@ -17,7 +19,7 @@ extension ClassicPuzzle: HintingPuzzle {
 
   private func remark(
     on solution: Solution<SlidingMove>, from state: PackedBoard, within budget: Budget
-  ) -> Hint<SlidingMove, HintText>.Remark? {
+  ) -> Advice.Remark? {
     switch solution.verdict {
     case .unsolvable:
       .reason(

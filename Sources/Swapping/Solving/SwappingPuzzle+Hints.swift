@@ -36,7 +36,7 @@ extension SwappingPuzzle: HintingGrid {
   ) -> [Hint<SwappingMove, LineReason>.Step] {
     let (solver, tiles) = (ExactMinimiser(), state.grid.texts)
     var position = state
-    var advice: [Hint<SwappingMove, LineReason>.Step] = []
+    var advice: [Advice.Step] = []
     while advice.count < request.steps, outcome(of: position) == nil,
       let next = solver.hint(on: position.grid, of: self, within: request.budget)
     {

@@ -42,7 +42,7 @@ extension TetrisPuzzle: HintingPuzzle {
     let alternatives = placements.prefix(max(1, request.alternatives)).map { placement in
       alternative(placement, in: state, search, samples: request.samples)
     }
-    var hint = Hint<TetrisMove, TetrisReason>(
+    var hint = Advice(
       steps: alternatives.first.map { steps(to: best, for: $0.reason, in: state, atMost: request.steps) } ?? [],
       alternatives: alternatives)
     if request.wantsPlan { hint.plan = plan(startingWith: best, in: state, search, within: request.budget) }
@@ -55,9 +55,9 @@ extension TetrisPuzzle: HintingPuzzle {
   /// in the middle.
   private func plan(
     startingWith best: Placement, in state: TetrisState, _ search: PlacementSearch, within budget: Budget
-  ) -> Hint<TetrisMove, TetrisReason>.Plan {
+  ) -> Advice.Plan {
     let inputs = steps(to: best, for: .noColumn, in: state, atMost: .max).map(\.action)
-    var stages: [Hint<TetrisMove, TetrisReason>.Plan.Stage] = []
+    var stages: [Advice.Plan.Stage] = []
     var position = observation(of: state)
     var next: Placement? = best
     while let placement = next {
@@ -75,9 +75,9 @@ extension TetrisPuzzle: HintingPuzzle {
   /// The inputs of a placement, until the tile has landed.
   private func steps(
     to placement: Placement, for reason: TetrisReason, in state: TetrisState, atMost count: Int
-  ) -> [Hint<TetrisMove, TetrisReason>.Step] {
+  ) -> [Advice.Step] {
     var position = state
-    var steps: [Hint<TetrisMove, TetrisReason>.Step] = []
+    var steps: [Advice.Step] = []
     while steps.count < count, let move = placement.nextMove(in: position), isLegal(move, in: position) {
       steps.append(.init(move, reason))
       apply(move, to: &position)
@@ -88,7 +88,7 @@ extension TetrisPuzzle: HintingPuzzle {
 
   private func alternative(
     _ placement: Placement, in state: TetrisState, _ search: PlacementSearch, samples: Int
-  ) -> Hint<TetrisMove, TetrisReason>.Alternative {
+  ) -> Advice.Alternative {
     .init(
       reason: reason(for: placement, in: state, search), moves: placement.actions,
       pointsNow: scoring.points(ofChain: placement.completed.count),

@@ -11,7 +11,7 @@ import Testing
 
 /// A game whose hints say what a test wants.
 private struct Told: HintingGame {
-  struct Advice: Hashable, Sendable {
+  struct Telling: Hashable, Sendable {
     var value: JSONValue
     var words: HintText
     var isShown = false
@@ -30,29 +30,29 @@ private struct Told: HintingGame {
   func frame(of state: Int) -> BoardFrame { BoardFrame(cells: [[BoardCell("a")]]) }
   func drawing(of frame: BoardFrame, style: Style) -> [String] { ["[a]"] }
 
-  func hint(in state: Int, for request: HintRequest) -> Hint<Advice, LineReason> { Hint(remark: .won) }
-  func tile(for step: Hint<Advice, LineReason>.Step, in state: Int) -> HintText {
+  func hint(in state: Int, for request: HintRequest) -> Hint<Telling, LineReason> { Hint(remark: .won) }
+  func tile(for step: Hint<Telling, LineReason>.Step, in state: Int) -> HintText {
     HintText(english: "that tile", chinese: "那一块")
   }
-  func words(for action: Advice, reason: LineReason?, in state: Int) -> HintText { action.words }
-  func value(of action: Advice, reason: LineReason?) -> JSONValue { action.value }
-  func show(_ step: Hint<Advice, LineReason>.Step, in state: inout Int) -> HintBoard {
+  func words(for action: Telling, reason: LineReason?, in state: Int) -> HintText { action.words }
+  func value(of action: Telling, reason: LineReason?) -> JSONValue { action.value }
+  func show(_ step: Hint<Telling, LineReason>.Step, in state: inout Int) -> HintBoard {
     step.action.isShown ? HintBoard(data: [["a", nil]], frame: frame(of: state)) : HintBoard()
   }
 }
 
 @Suite("HintReport")
 struct HintReportTests {
-  private typealias Advice = Hint<Told.Advice, LineReason>
+  private typealias Advice = Hint<Told.Telling, LineReason>
 
   private static let line = CorrectLine(
     cells: (0..<4).map { Coordinate(row: 0, col: $0) }, isRow: true,
     phrase: Phrase(chinese: ["t", "i", "m", "e"], readings: [["t", "i"]]))
   private static let lines = [SpelledLine(line, tiles: [])]
   private static let step = Advice.Step(
-    Told.Advice(value: "U", words: "slide a up", isShown: true), .towards(lines, moves: 3, next: nil))
+    Told.Telling(value: "U", words: "slide a up", isShown: true), .towards(lines, moves: 3, next: nil))
   private static let plain = Advice.Step(
-    Told.Advice(value: [0, 1, 2, 3], words: "swap a with b"), .obstacle(.none))
+    Told.Telling(value: [0, 1, 2, 3], words: "swap a with b"), .obstacle(.none))
   private static let reason = "towards row 1: time t i (hours), complete in 3 moves"
 
   /// A hint with some members set.
@@ -112,7 +112,7 @@ struct HintReportTests {
 
   @Test("help in steps: where to look, which tile, the move, and a plan with what it costs")
   func levels() {
-    let others = [Told.Advice(value: "D", words: "slide b down"), Told.Advice(value: "L", words: "slide c left")]
+    let others = [Told.Telling(value: "D", words: "slide b down"), Told.Telling(value: "L", words: "slide c left")]
     let report = report([Self.step]) {
       ($0.movesLeft, $0.equallyGood, $0.others) = (3, 2, others)
       $0.plan = .init([
@@ -164,7 +164,7 @@ struct HintReportTests {
 
   @Test("in the list of a whole solution a line is named once, and what holds for several steps is said once")
   func namedOnce() {
-    let next = Advice.Step(Told.Advice(value: "D", words: "slide b down"), .completes(Self.lines))
+    let next = Advice.Step(Told.Telling(value: "D", words: "slide b down"), .completes(Self.lines))
     func text(_ help: HelpLevel) -> [String] { report([Self.step, next]).text(style: HintStyle(help: help)) }
     #expect(text(.solution) == ["1. slide a up: \(Self.reason)", "2. slide b down"])
     #expect(text(.move)[2] == "2. slide b down: completes row 1: time t i (hours)")
@@ -213,7 +213,7 @@ struct HintReportTests {
 
   @Test("tiles with control characters stay on their line")
   func controlCharacters() {
-    let odd = Advice.Step(Told.Advice(value: "U", words: "slide \u{1b}[31m up"), .obstacle("a\nb"))
+    let odd = Advice.Step(Told.Telling(value: "U", words: "slide \u{1b}[31m up"), .obstacle("a\nb"))
     #expect(report([odd]).text() == ["slide  [31m up: a b"])
   }
 }
