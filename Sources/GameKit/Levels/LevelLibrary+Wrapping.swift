@@ -8,11 +8,22 @@ extension LevelLibrary {
   public func wrap(
     _ level: Level, from origin: LevelOrigin, ownWords: Words? = nil, target: LevelTarget? = nil
   ) throws -> any AnyLoadedLevel {
+    try wrap(level, of: level.gameMode.rawValue, from: origin, ownWords: ownWords, target: target)
+  }
+
+  /// The level of a game that was made.
+  public func level(of game: some PlayableGame) throws -> any AnyLoadedLevel {
+    try wrap(game.level, of: type(of: game).name, from: .made)
+  }
+
+  private func wrap(
+    _ level: any PlayableLevel, of name: String, from origin: LevelOrigin, ownWords: Words? = nil,
+    target: LevelTarget? = nil
+  ) throws -> any AnyLoadedLevel {
     func wrapped<Game: PlayableGame>(_ entry: GameEntry<Game>) -> (any AnyLoadedLevel)? {
       (level as? Game.GameLevel).map { LoadedLevel($0, of: entry, from: origin, ownWords: ownWords, target: target) }
     }
     func opened(_ entry: some AnyGameEntry) -> (any AnyLoadedLevel)? { wrapped(entry.entry) }
-    let name = level.gameMode.rawValue
     guard let loaded = opened(try entry(named: name, of: level.name)) else { throw unknown(name, of: level.name) }
     return loaded
   }

@@ -3,38 +3,14 @@ import PuzzleCore
 import Simulation
 import TextFormats
 
-/// The level and the game of a record file.
-public struct RecordedLevel<Game: PlayableGame>: AnyRecordedLevel {
-  /// The level with its game's entry.
-  public let level: LoadedLevel<Game>
-  /// The game of the level.
-  public let game: Game
-
-  /// The value itself; what ``AnyRecordedLevel`` is opened to.
-  public var recorded: RecordedLevel { self }
-}
-
-/// The level and the game of a record file, whatever the game.
-public protocol AnyRecordedLevel<Game> {
-  /// The game.
-  associatedtype Game: PlayableGame
-  /// The value with its types.
-  var recorded: RecordedLevel<Game> { get }
-}
-
-extension AnyRecordedLevel {
-  /// The game.
-  public var anyGame: any PlayableGame { recorded.game }
-}
-
 extension GameRegistry {
   /// The game that a file's records are games of.
   /// - Parameter ownWords: words that are tried where the records were not played with `words`: those with the user's own phrases.
   /// - Throws: `InputError` for a game that is none of these, and when this version of the game, or this lexicon, would play it by
   ///   other rules.
-  public func recordedLevel(
+  public func recordedGame(
     of reader: RecordReader, words: Words, ownWords: Words? = nil, file: String
-  ) throws -> any AnyRecordedLevel {
+  ) throws -> any PlayableGame {
     guard let entry = entry(named: reader.header.game) else {
       throw InputError(
         file: file, line: 1, column: 0, found: "records of the game \(reader.header.game.quoted)",
@@ -44,9 +20,9 @@ extension GameRegistry {
     if entry.usesWords, let digest = reader.header.lexicon, digest != (try words.lexicon.digest), let ownWords,
       digest == (try ownWords.lexicon.digest)
     {
-      return try Self.recordedLevel(of: reader, by: entry, words: ownWords, file: file)
+      return try Self.recordedGame(of: reader, by: entry, words: ownWords, file: file)
     }
-    return try Self.recordedLevel(of: reader, by: entry, words: words, file: file)
+    return try Self.recordedGame(of: reader, by: entry, words: words, file: file)
   }
 
   /// A phrase of a level with a reading of another length, and that length.
@@ -59,13 +35,13 @@ extension GameRegistry {
     return nil
   }
 
-  private static func recordedLevel(
+  private static func recordedGame(
     of reader: RecordReader, by entry: some AnyGameEntry, words: Words, file: String
-  ) throws -> any AnyRecordedLevel {
+  ) throws -> any PlayableGame {
     func refuse(_ found: String, _ expected: String) -> InputError {
       InputError(file: file, line: 1, column: 0, found: found, expected: expected)
     }
-    func read<Game: PlayableGame>(_ entry: GameEntry<Game>) throws -> any AnyRecordedLevel {
+    func read<Game: PlayableGame>(_ entry: GameEntry<Game>) throws -> any PlayableGame {
       if let mismatch = reader.header.mismatch(with: Game.self) {
         throw refuse(mismatch, "records of \(Game.name), version \(Game.rulesVersion) of the rules")
       }
@@ -107,7 +83,7 @@ extension GameRegistry {
       } catch let error as InputError {
         throw refuse(error.found, error.expected)
       }
-      return RecordedLevel(level: LoadedLevel(level, of: entry, from: .made), game: game)
+      return game
     }
     return try read(entry.entry)
   }

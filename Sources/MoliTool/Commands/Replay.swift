@@ -85,10 +85,10 @@ struct Replay: ParsableCommand {
     var files = RunFiles(reading: [file] + lexicon.files, database: lexicon.database)
     for file in out { try files.claim("--out", file, Self.isDrawing(file) ? .drawing : .page, overwriting) }
     let reader = try RecordReader(InputFile(name: file).open(), name: file)
-    let recorded = try lexicon.recordedLevel(of: reader, file: file)
+    let game = try lexicon.recordedGame(of: reader, file: file)
     let explanation = try lexicon.explanation()
-    if let index, index.single == nil { return try replay(index, of: recorded.anyGame, reader, explanation) }
-    try replay(recorded.anyGame, reader, explanation)
+    if let index, index.single == nil { return try replay(index, of: game, reader, explanation) }
+    try replay(game, reader, explanation)
     files.announce()
   }
 

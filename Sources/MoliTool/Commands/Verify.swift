@@ -55,7 +55,7 @@ struct Verify: ParsableCommand {
     if let runs { return try verify(runs: runs) }
     let reader = try RecordReader(InputFile(name: file).open(), name: file)
     let words = lexicon.words
-    try verify(lexicon.recordedLevel(of: reader, words: words, file: file), reader, lexicon.library(of: words))
+    try verify(lexicon.recordedGame(of: reader, words: words, file: file), reader, lexicon.library(of: words))
   }
 
   /// Compares published runs.
@@ -99,12 +99,9 @@ struct Verify: ParsableCommand {
     return try compare(game)
   }
 
-  private func verify<Recorded: AnyRecordedLevel>(
-    _ recorded: Recorded, _ reader: RecordReader, _ library: LevelLibrary
-  ) throws {
-    typealias Game = Recorded.Game
+  private func verify<Game: PlayableGame>(_ game: Game, _ reader: RecordReader, _ library: LevelLibrary) throws {
     var reader = reader
-    var check = RecordCheck(recorded.recorded.game, header: reader.header)
+    var check = RecordCheck(game, header: reader.header)
     var games = 0
     var refused = 0
     var isWhole = true
@@ -128,7 +125,7 @@ struct Verify: ParsableCommand {
     }
     guard refused == 0 else { throw Failure.answerIsNo("\(refused) of \(games.counted("game")) refused") }
     guard isWhole else { throw Failure.answerIsNo("the file is not as it was written, so none of it is verified") }
-    StandardOutput.print(answer(games, reader, library.identity(of: recorded.recorded.level)))
+    StandardOutput.print(try answer(games, reader, library.identity(of: library.level(of: game))))
     if reader.header.version < RecordHeader.currentVersion && reader.end == nil {
       Terminal.note(
         "\(file) is of version \(reader.header.version) of the format, which has no end mark: missing games would not show"

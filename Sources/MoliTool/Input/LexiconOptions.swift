@@ -84,12 +84,12 @@ struct LexiconOptions: ParsableArguments {
     throw Failure.usage("\(first.gameName) is played without a lexicon")
   }
 
-  /// The level and the game of a record file; see ``GameKit/GameRegistry/recordedLevel(of:words:ownWords:file:)``.
+  /// The game of a record file; see ``GameKit/GameRegistry/recordedGame(of:words:ownWords:file:)``.
   /// - Throws: also ``Failure`` for words that the game is played without.
-  func recordedLevel(of reader: RecordReader, words: Words? = nil, file: String) throws -> any AnyRecordedLevel {
+  func recordedGame(of reader: RecordReader, words: Words? = nil, file: String) throws -> any PlayableGame {
     if let entry = MoliTool.registry.entry(named: reader.header.game) { try check(for: entry) }
     let words = words ?? self.words
-    return try MoliTool.registry.recordedLevel(
+    return try MoliTool.registry.recordedGame(
       of: reader, words: words, ownWords: ownWords(besides: words), file: file)
   }
 

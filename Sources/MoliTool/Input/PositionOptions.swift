@@ -184,7 +184,7 @@ struct PositionOptions: ParsableArguments {
     guard reader.header.game == game.name else {
       throw Failure.usage("\(file) has games of \(reader.header.game), not of \(game.name)")
     }
-    return try self.words.recordedLevel(of: reader, words: words, file: file).anyGame
+    return try self.words.recordedGame(of: reader, words: words, file: file)
   }
 
   /// Hands each position to `body` with the line that it stood on, `nil` for one that stood on none. A wrong line is reported

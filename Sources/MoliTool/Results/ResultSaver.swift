@@ -30,20 +30,18 @@ struct ResultSaver {
   /// - Throws: ``Failure/answerIsNo(_:)`` when a record does not replay; then nothing is saved.
   func save(file: String, by library: LevelLibrary) throws -> Outcome {
     let reader = try RecordReader(InputFile(name: file).open(), name: file)
-    let recorded = try library.registry.recordedLevel(
+    let game = try library.registry.recordedGame(
       of: reader, words: library.words, ownWords: library.ownWords, file: file)
-    return try save(recorded, reader, file: file, by: library)
+    return try save(game, reader, file: file, by: library)
   }
 
-  private func save<Recorded: AnyRecordedLevel>(
-    _ recorded: Recorded, _ reader: RecordReader, file: String, by library: LevelLibrary
+  private func save<Game: PlayableGame>(
+    _ game: Game, _ reader: RecordReader, file: String, by library: LevelLibrary
   ) throws -> Outcome {
-    typealias Game = Recorded.Game
     var reader = reader
-    let game = recorded.recorded.game
     var check = RecordCheck(game, header: reader.header)
     let level = PlayedLevel(
-      name: game.level.name, isCustom: library.isCustom(recorded.recorded.level), game: Game.name,
+      name: game.level.name, isCustom: try library.isCustom(library.level(of: game)), game: Game.name,
       type: (game.level as? any PhraseLevel)?.phraseType)
     let names = game.measures.map(\.id)
     var results: [LevelResult] = []

@@ -36,8 +36,8 @@ struct RecordFuzzTests {
   /// What `moli verify` does with a file; how many games hold.
   private func verify(_ name: String) throws -> Int {
     let reader = try RecordReader(InputFile(name: name).open(), name: name)
-    let recorded = try GameRegistry.builtIn.recordedLevel(of: reader, words: Words(EnglishWords.english()), file: name)
-    return try verify(recorded.anyGame, reader)
+    let game = try GameRegistry.builtIn.recordedGame(of: reader, words: Words(EnglishWords.english()), file: name)
+    return try verify(game, reader)
   }
 
   private func verify<Game: PlayableGame>(_ game: Game, _ reader: RecordReader) throws -> Int {
