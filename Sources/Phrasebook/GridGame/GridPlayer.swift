@@ -30,7 +30,7 @@ public protocol GridPerson: Sendable {
 }
 
 /// An engine of a grid game: the game itself, or its ``FastGrid``.
-public protocol GridEngine<Board>: Puzzle {
+public protocol PlayedGrid<Board>: Puzzle {
   /// The packed board of the game.
   associatedtype Board: PackedGridBoard where Board.Move == Move
 
@@ -43,7 +43,7 @@ public protocol GridEngine<Board>: Puzzle {
   ) -> Decision<Move> where Person.Board == Board
 }
 
-extension GridEngine where Board.Game == Self {
+extension PlayedGrid where Board.Game == Self {
   /// The game itself.
   public var game: Self { self }
 
@@ -56,7 +56,7 @@ extension GridEngine where Board.Game == Self {
   }
 }
 
-extension FastGrid: GridEngine {
+extension FastGrid: PlayedGrid {
   /// What the person decides.
   @inlinable
   public static func decision<Person: GridPerson>(
@@ -67,7 +67,7 @@ extension FastGrid: GridEngine {
 }
 
 /// A human-like player of a grid game on one of its engines. Move for move it plays the same games on both.
-public struct GridPlayer<Person: GridPerson, Game: GridEngine<Person.Board>>: ProfiledAgent {
+public struct GridPlayer<Person: GridPerson, Game: PlayedGrid<Person.Board>>: ProfiledAgent {
   @usableFromInline var person: Person
 
   /// A player with the knobs of a profile.

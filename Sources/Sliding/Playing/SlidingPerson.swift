@@ -22,7 +22,7 @@ import PuzzleCore
 /// - *Reaction time*: passes before the first slide, after each finished line and after each slip.
 public typealias SlidingPlayer = GridPlayer<SlidingPerson, SlidingPuzzle>
 
-extension SlidingPuzzle: GridEngine {
+extension SlidingPuzzle: PlayedGrid {
   /// The packed board.
   public typealias Board = SlidingBoard
 }

@@ -28,7 +28,7 @@ import PuzzleCore
 ///   from 4 on. At 1 it takes the first phrase for the first free row. More than 4 hardly helps: a board has four lines.
 public typealias SwappingPlayer = GridPlayer<SwappingPerson, SwappingPuzzle>
 
-extension SwappingPuzzle: GridEngine {
+extension SwappingPuzzle: PlayedGrid {
   /// The packed board.
   public typealias Board = SwappingBoard
 }

@@ -6,14 +6,7 @@ public struct SwappingAnalysis: Hashable, Sendable {
   /// The verdict and the swaps that win.
   public var solution: Solution<SwappingMove>
   /// The lines of the won board that the swaps lead to, from the top or from the left; empty when there is none.
-  public var targets: [CorrectLine]
+  public var targets: [CorrectLine] = []
   /// Why nothing wins, in words; `nil` unless the verdict is `unsolvable`.
   public var obstacle: HintText?
-
-  /// An analysis of its parts.
-  public init(solution: Solution<SwappingMove>, targets: [CorrectLine] = [], obstacle: HintText? = nil) {
-    self.solution = solution
-    self.targets = targets
-    self.obstacle = obstacle
-  }
 }
