@@ -46,6 +46,9 @@ public struct WilsonInterval: Hashable, Sendable {
   public var rate: Double? {
     trials > 0 ? Double(successes) / Double(trials) : nil
   }
+
+  /// From the lower to the upper bound.
+  public var bounds: ClosedRange<Double> { lower...upper }
 }
 
 extension WilsonInterval {

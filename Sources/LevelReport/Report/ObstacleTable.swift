@@ -14,19 +14,18 @@ struct ObstacleTable {
 
   /// The largest gain first.
   var table: Table {
+    let gain = TableColumn<ObstacleGain>(
+      "gain", title: "more games won", .percent(digits: 1),
+      meaning:
+        "How many more of all games the same people win on the same deals when this ability is perfect and the others stay as "
+        + "they are, as a share of all games."
+    ) { .number($0.gain) }
     let columns: [TableColumn<ObstacleGain>] = [
-      TableColumn("ability", title: "made perfect", .text) { .text($0.obstacle.rawValue) }.key,
-      TableColumn(
-        "gain", title: "more games won", .percent(digits: 1),
-        meaning:
-          "How many more of all games the same people win on the same deals when this ability is perfect and the others stay as "
-          + "they are, as a share of all games."
-      ) { .number($0.gain) },
-      TableColumn(
-        "gain95", title: "95 % interval", .percentInterval(digits: 1),
+      TableColumn("ability", title: "made perfect", .text) { .text($0.obstacle.rawValue) }.key, gain,
+      gain.interval(
         meaning:
           "Where the gain lies with 95 % confidence, by the normal approximation; it includes persons, deals and chance."
-      ) { .interval($0.interval.lowerBound, $0.interval.upperBound) },
+      ) { $0.interval },
       TableColumn("means", title: "perfect means", .text) { .text($0.obstacle.removal) },
     ]
     return Table(

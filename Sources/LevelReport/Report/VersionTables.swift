@@ -34,24 +34,21 @@ public struct VersionTables {
 
   /// Each player's win rate before and after, with the paired difference.
   public var wins: Table {
-    let columns: [TableColumn<LevelVersions.WinChange>] = [
+    typealias Change = LevelVersions.WinChange
+    let columns: [TableColumn<Change>] = [
       TableColumn("player", title: "player", .text) { .text($0.player) },
       TableColumn("games", title: "games", .integer, meaning: "How many games of both versions are on the same deals.")
       { .integer($0.change.games) },
-      TableColumn(
-        "old", title: "\(versions.titles.old) won", .percent(digits: 1),
-        meaning: "The share of these games won of the version of \(versions.titles.old)."
-      ) { .number($0.old.rate) },
-      TableColumn("old95", title: "95 % interval", .percentInterval(digits: 1), meaning: Self.interval) {
-        .interval($0.old.lower, $0.old.upper)
-      },
-      TableColumn(
-        "new", title: "\(versions.titles.new) won", .percent(digits: 1),
-        meaning: "The share of these games won of the version of \(versions.titles.new)."
-      ) { .number($0.new.rate) },
-      TableColumn("new95", title: "95 % interval", .percentInterval(digits: 1), meaning: Self.interval) {
-        .interval($0.new.lower, $0.new.upper)
-      },
+    ]
+    let shares = [("old", versions.titles.old, \Change.old), ("new", versions.titles.new, \Change.new)]
+    let won = shares.flatMap { key, title, share in
+      let column = TableColumn<Change>(
+        key, title: "\(title) won", .percent(digits: 1),
+        meaning: "The share of these games won of the version of \(title)."
+      ) { .number($0[keyPath: share].rate) }
+      return [column, column.interval(meaning: Self.interval) { $0[keyPath: share].bounds }]
+    }
+    let difference: [TableColumn<Change>] = [
       TableColumn(
         "difference", title: "difference, points", .decimal(digits: 1),
         meaning: "New minus old, in points of all games on the same deals; above 0 the new version is easier."
@@ -61,11 +58,11 @@ public struct VersionTables {
         meaning:
           "Where the difference lies with 95 % confidence (Agresti and Min); without 0 in it, the versions differ."
       ) { wins in
-        wins.change.interval().map { .interval(100 * $0.lowerBound, 100 * $0.upperBound) } ?? .missing
+        .interval(wins.change.interval().map { 100 * $0.lowerBound...100 * $0.upperBound })
       },
     ]
     return Table(
-      title: "\(versions.name): who wins before and after", columns: columns, rows: versions.wins,
+      title: "\(versions.name): who wins before and after", columns: columns + won + difference, rows: versions.wins,
       notes: [
         "shares and difference: of the games of both versions on the same deals; other tables may have more games "
           + "of a version",

@@ -47,40 +47,37 @@ public enum ComparisonTable {
 
   private static func tallies(_ metric: ComparisonMetric, ofLevels: Bool) -> [TableColumn<Comparison>] {
     let digits = metric.kind == .win ? 3 : 2
-    let mean = { (values: Moments) in Cell.number(values.mean.map { Double($0) / metric.unit }) }
-    let interval = { (tally: ComparisonTally, values: Moments) -> Cell in
-      tally.interval(of: values).map { .interval($0.lowerBound / metric.unit, $0.upperBound / metric.unit) } ?? .missing
+    typealias Columns = [TableColumn<ComparisonTally>]
+    func scaled(_ interval: ClosedRange<Double>?) -> ClosedRange<Double>? {
+      interval.map { $0.lowerBound / metric.unit...$0.upperBound / metric.unit }
     }
-    let share = { (tally: ComparisonTally) in
+    func mean(_ key: String, _ title: String, _ values: KeyPath<ComparisonTally, Moments>) -> Columns {
+      let column = TableColumn<ComparisonTally>(key, title: title, .decimal(digits: digits)) {
+        .number($0[keyPath: values].mean.map { Double($0) / metric.unit })
+      }
+      return [column, column.interval { scaled($0.interval(of: $0[keyPath: values])) }]
+    }
+    func interval(_ tally: ComparisonTally) -> WilsonInterval {
       WilsonInterval(successes: tally.test.wins, of: tally.test.wins + tally.test.losses)
     }
-    let columns: [TableColumn<ComparisonTally>] = [
+    let pairs: Columns = [
       TableColumn("pairs", title: "pairs", .integer) { .integer($0.test.meetings) },
       TableColumn("wins", title: ofLevels ? "harder" : "ahead", .integer) { .integer($0.test.wins) },
       TableColumn("ties", title: "equal", .integer) { .integer($0.test.ties) },
       TableColumn("losses", title: ofLevels ? "easier" : "behind", .integer) { .integer($0.test.losses) },
-      TableColumn("share", title: ofLevels ? "harder, share" : "share", .percent(digits: 1)) {
-        .number(share($0).rate)
-      },
-      TableColumn("share95", title: "95 % interval", .percentInterval(digits: 1)) {
-        .interval(share($0).lower, share($0).upper)
-      },
-      TableColumn("firstMean", title: ofLevels ? "on first" : "first's mean", .decimal(digits: digits)) {
-        mean($0.firstValues)
-      },
-      TableColumn("firstMean95", title: "95 % interval", .interval(digits: digits)) { interval($0, $0.firstValues) },
-      TableColumn("secondMean", title: ofLevels ? "on second" : "second's mean", .decimal(digits: digits)) {
-        mean($0.secondValues)
-      },
-      TableColumn("secondMean95", title: "95 % interval", .interval(digits: digits)) { interval($0, $0.secondValues) },
-      TableColumn("difference", title: "difference", .decimal(digits: digits)) { tally in
-        .number(tally.difference.mean.map { $0 / metric.unit })
-      },
-      TableColumn("difference95", title: "95 % interval", .interval(digits: digits)) { tally in
-        tally.differenceInterval.map { .interval($0.lowerBound / metric.unit, $0.upperBound / metric.unit) }
-          ?? .missing
-      },
     ]
+    let share = TableColumn<ComparisonTally>("share", title: ofLevels ? "harder, share" : "share", .percent(digits: 1))
+    {
+      .number(interval($0).rate)
+    }
+    let difference = TableColumn<ComparisonTally>("difference", title: "difference", .decimal(digits: digits)) {
+      .number($0.difference.mean.map { $0 / metric.unit })
+    }
+    let columns =
+      pairs + [share, share.interval { interval($0).bounds }]
+      + mean("firstMean", ofLevels ? "on first" : "first's mean", \.firstValues)
+      + mean("secondMean", ofLevels ? "on second" : "second's mean", \.secondValues)
+      + [difference, difference.interval { scaled($0.differenceInterval) }]
     return columns.map { $0.of(\.tally) }
   }
 

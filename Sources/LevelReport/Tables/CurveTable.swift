@@ -20,18 +20,18 @@ public struct CurveTable {
     let columns: [TableColumn<CurveStep>] = [
       TableColumn("level", title: "level", .text) { .text($0.level) }.key,
       TableColumn("knob", title: "parameter", .text) { .text($0.knob) },
-      TableColumn("old", title: "old", .text) { $0.old.map(Cell.text) ?? .missing },
-      TableColumn("new", title: "new", .text) { $0.new.map(Cell.text) ?? .missing },
+      TableColumn("old", title: "old", .text) { .text($0.old) },
+      TableColumn("new", title: "new", .text) { .text($0.new) },
       TableColumn("players", title: "who", .text) { .text($0.players) },
       TableColumn("goal", title: "goal", .percent(digits: isForPeople ? 0 : 3)) { .number($0.goal) },
       TableColumn("attempts", title: "attempts", .decimal(digits: 2)) { .number($0.attempts) }.forPrograms,
       TableColumn("reached", title: "won", .percent(digits: isForPeople ? 0 : 4)) { .number($0.reached) },
       TableColumn("reached95", title: "95 %", isForPeople ? .percentInterval(digits: 0) : .interval(digits: 4)) {
-        $0.interval.map { .interval($0.lowerBound, $0.upperBound) } ?? .missing
+        .interval($0.interval)
       },
       TableColumn("games", title: "games", .integer) { .integer($0.games) }.forPrograms,
       TableColumn("met", title: "met", .text) { .text($0.isMet ? "yes" : "no") }.forPrograms,
-      TableColumn("remark", title: "remark", .text) { $0.remark.map(Cell.text) ?? .missing }.forPrograms,
+      TableColumn("remark", title: "remark", .text) { .text($0.remark) }.forPrograms,
     ]
     let found = steps.count { $0.isMet }
     return Table(

@@ -23,7 +23,7 @@ public struct KnobSurveyTable {
   public func table(forPeople isForPeople: Bool) -> Table {
     let columns: [TableColumn<KnobEffect>] = [
       TableColumn("knob", title: "parameter", .text) { .text($0.name) }.key,
-      TableColumn("now", title: "now", .text) { $0.now.map(Cell.text) ?? .missing },
+      TableColumn("now", title: "now", .text) { .text($0.now) },
       TableColumn("low", title: "half", .text) { .text($0.low.text) },
       TableColumn("lowRate", title: "won", .percent(digits: 0)) { .number($0.low.rate) },
       TableColumn("high", title: "twice", .text) { .text($0.high.text) },

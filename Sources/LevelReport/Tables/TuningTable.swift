@@ -41,7 +41,7 @@ public struct TuningTable<Game: PlayableGame> {
       ) { .number($0.estimate) },
       TableColumn(
         "estimate95", title: "95 % interval", isShare ? .percentInterval(digits: 1) : .interval(digits: 2)
-      ) { Self.interval($0.interval) },
+      ) { .interval($0.interval) },
       TableColumn("curve", title: isShare ? "0 to 100 %" : "0 to the most", .bar(width: 20)) {
         .number(height(of: $0.estimate))
       },
@@ -90,13 +90,9 @@ public struct TuningTable<Game: PlayableGame> {
       },
       TableColumn("response", title: "response", .decimal(digits: 4)) { .number($0.found?.response) },
       TableColumn("response95", title: "95 % interval of the response", .interval(digits: 4)) {
-        Self.interval($0.found?.responseInterval)
+        .interval($0.found?.responseInterval)
       },
     ]
-  }
-
-  private static func interval(_ interval: ClosedRange<Double>?) -> Cell {
-    interval.map { .interval($0.lowerBound, $0.upperBound) } ?? .missing
   }
 
   /// A row a value that was tried; the answer is one of them.

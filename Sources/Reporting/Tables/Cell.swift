@@ -31,9 +31,6 @@ public struct Cell: Hashable, Sendable {
     self.emphasis = emphasis
   }
 
-  /// Words.
-  public static func text(_ text: String) -> Cell { Cell(.text(text)) }
-
   /// A count, or nothing.
   public static func integer(_ value: Int?) -> Cell { Cell(value.map(Value.integer) ?? .missing) }
 
@@ -45,6 +42,14 @@ public struct Cell: Hashable, Sendable {
 
   /// A lower and an upper bound.
   public static func interval(_ lower: Double, _ upper: Double) -> Cell { Cell(.interval(lower, upper)) }
+
+  /// A lower and an upper bound, or nothing.
+  public static func interval(_ bounds: ClosedRange<Double>?) -> Cell {
+    bounds.map { .interval($0.lowerBound, $0.upperBound) } ?? .missing
+  }
+
+  /// Words, or nothing.
+  public static func text(_ text: String?) -> Cell { text.map { Cell(.text($0)) } ?? .missing }
 
   /// Texts.
   public static func list(_ texts: [String]) -> Cell { Cell(.list(texts)) }

@@ -16,6 +16,17 @@ public struct Column: Hashable, Sendable {
     case percentInterval(digits: Int)
     /// A share of 0 to 1 drawn as a bar of at most `width` cells. For the eye only: left out of data formats.
     case bar(width: Int)
+
+    /// The same with other decimals; what has none stays as it is.
+    func with(digits: Int) -> Kind {
+      switch self {
+      case .decimal: .decimal(digits: digits)
+      case .percent: .percent(digits: digits)
+      case .interval: .interval(digits: digits)
+      case .percentInterval: .percentInterval(digits: digits)
+      case .text, .integer, .bar: self
+      }
+    }
   }
 
   /// The name in data formats, in lower camel case: `winRate`. An interval gives two fields, `winRateLower` and

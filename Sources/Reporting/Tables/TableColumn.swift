@@ -35,6 +35,25 @@ public struct TableColumn<Row> {
     TableColumn<Whole>(column) { cell(part($0)) }
   }
 
+  /// The same column under another title, or with other decimals.
+  public func with(title: String? = nil, digits: Int? = nil) -> TableColumn {
+    var column = column
+    column.title = title ?? column.title
+    column.kind = digits.map(column.kind.with(digits:)) ?? column.kind
+    return TableColumn(column, cell: cell)
+  }
+
+  /// The column of where the values of this one lie with 95 % confidence, with as many decimals: `winRate95` beside `winRate`.
+  public func interval(
+    meaning: String? = "Where it lies with 95 % confidence.", _ bounds: @escaping (Row) -> ClosedRange<Double>?
+  ) -> TableColumn {
+    let kind: Column.Kind =
+      if case .percent(let digits) = column.kind { .percentInterval(digits: digits) } else {
+        .interval(digits: column.digits)
+      }
+    return TableColumn(column.key + "95", title: "95 % interval", kind, meaning: meaning) { .interval(bounds($0)) }
+  }
+
   /// The column as one that tells rows apart; see ``Column/isKey``.
   public var key: TableColumn {
     var column = column
