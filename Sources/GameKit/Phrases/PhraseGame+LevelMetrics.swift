@@ -31,12 +31,6 @@ extension PhraseGame {
 }
 
 extension Metric {
-  /// What the people of a measurement know of the words.
-  public static let familiarity = Metric(
-    "familiarity", title: "phrases known", .player,
-    meaning: "phrase familiarity: the share of the level's phrases that the player is expected to know",
-    source: "the player's vocabulary, by frequency rank; docs/players.md")
-
   /// How rare the words are.
   public static let phraseRank = Metric(
     "phraseRank", title: "phrase rank", .level,

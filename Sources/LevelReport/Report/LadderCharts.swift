@@ -42,7 +42,7 @@ public struct LadderCharts {
     let table = Table(
       title: "\(title), % won",
       columns: [
-        TableColumn("skill", title: "skill", .decimal(digits: 1), meaning: ResponseColumns.skillMeaning) {
+        TableColumn("skill", title: "skill", .decimal(digits: 1), meaning: ResponseCurve.Place.meaning) {
           .number(skills[$0])
         }.key
       ] + wins,

@@ -51,7 +51,7 @@ struct LevelCard {
     var facts: [PageFact] = []
     if let share = measured.population {
       let bounds = "\(percent(share.interval.lowerBound)) to \(percent(share.interval.upperBound))"
-      let meanings = [ResponseColumns.won, ResponseColumns.interval].compactMap(\.column.meaning)
+      let meanings = [TableColumn<MeasuredLevel>].named("population", "population95").compactMap(\.column.meaning)
       facts.append(
         PageFact(
           "won by", "\(percent(share.rate)) of the population (\(bounds))", meaning: meanings.joined(separator: " ")))
@@ -59,29 +59,34 @@ struct LevelCard {
     if let response = measured.response {
       facts.append(
         PageFact(
-          "half win at skill", ResponseColumns.words(response.halfSkill.place),
-          meaning: ResponseColumns.half.column.meaning))
+          "half win at skill", response.halfSkill.place.words,
+          meaning: TableColumn.half.column.meaning))
       if let width = response.width {
         facts.append(
           PageFact(
             "from 10 to 90 %", "\(FixedDecimal.string(width.value, digits: 1) ?? "") steps of skill",
-            meaning: ResponseColumns.steps.column.meaning))
+            meaning: Self.meaning("steps")))
       }
     }
     if let largest = measured.obstacles?.largest, !largest.isEmpty {
       let names = largest.map(\.obstacle.rawValue).joined(separator: ", ")
-      facts.append(PageFact("stops most", names, meaning: ResponseColumns.stops.column.meaning))
+      facts.append(PageFact("stops most", names, meaning: Self.meaning("stops")))
     }
     for text in measured.unmodelled { facts.append(PageFact("not modelled", text)) }
     if let par = measured.par?.median?.exact {
-      facts.append(PageFact("par", par.grouped, meaning: ResponseColumns.par.column.meaning))
+      facts.append(PageFact("par", par.grouped, meaning: Self.meaning("par")))
     }
     return facts + [
       PageFact(
         "declared", measured.declaredDifficulty.map(String.init) ?? "not declared",
-        meaning: ResponseColumns.declared.column.meaning),
+        meaning: Self.meaning("declared")),
       PageFact("game", measured.game),
     ]
+  }
+
+  /// What a column of levels means.
+  private static func meaning(_ column: String) -> String? {
+    [TableColumn<MeasuredLevel>].named(column)[0].column.meaning
   }
 
   /// A board next to how the level is played.

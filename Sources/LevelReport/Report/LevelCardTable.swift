@@ -11,21 +11,21 @@ public struct LevelCardTable {
   public init(_ measured: MeasuredLevel) { self.measured = measured }
 
   /// How often players win.
-  public var wins: Table { table("wins", columns(.who) + columns(.wins) + columns(.knowledge)) }
+  public var wins: Table { table("wins", columns(.who, .wins, .knowledge)) }
 
   /// How fast they win, and how and when they fail.
-  public var ends: Table { table("ends", columns(.who) + columns(.ends)) }
+  public var ends: Table { table("ends", columns(.who, .speed, .par, .failing, .danger)) }
 
   /// Scores, and what the game counts.
   public var scores: Table {
     let own = MeasureColumns(measured.measures, explained: measured.measureMetrics).columns.map {
       $0.of(\PlayerRow.measurement.distributions.measures)
     }
-    return table("scores", columns(.who) + columns(.scores) + own)
+    return table("scores", columns(.who, .scores) + own)
   }
 
-  private func columns(_ topic: PlayerColumn.Topic) -> [TableColumn<PlayerRow>] {
-    PlayerColumn.short(topic, of: measured)
+  private func columns(_ topics: MetricTopic...) -> [TableColumn<PlayerRow>] {
+    LevelMetric<PlayerRow>.all.filter { topics.contains($0.topic) }.flatMap { $0.columns(onCardOf: measured) }
   }
 
   private func table(_ name: String, _ columns: [TableColumn<PlayerRow>]) -> Table {

@@ -16,17 +16,15 @@ extension ReportDocument {
         .number($0.measured.measurements[place].winRate.rate)
       }
     }
+    typealias Levels = [TableColumn<MeasuredLevel>]
+    let first = [.level] + Levels.named("population", "population95")
+    let last = [.half] + Levels.named("steps", "stops", "declared", "game", "par")
     let columns: [TableColumn<Row>] =
-      [TableColumn("level", title: "level", .text) { .text($0.measured.level.name) }.key]
-      + [ResponseColumns.won, ResponseColumns.interval].map { $0.of(\.measured) } + wins
-      + [ResponseColumns.half, ResponseColumns.steps, ResponseColumns.stops].map { $0.of(\.measured) } + [
-        ResponseColumns.declared.of(\.measured),
-        TableColumn("game", title: "game", .text) { .text($0.measured.game) },
-        ResponseColumns.par.of(\.measured),
+      first.map { $0.of(\.measured) } + wins + last.map { $0.of(\.measured) } + [
         TableColumn(
           "flags", title: "to look at", .integer,
           meaning: "How many verdicts there are on the level; its card has them in words."
-        ) { $0.card.anomalies.isEmpty ? .missing : .integer($0.card.anomalies.count) },
+        ) { $0.card.anomalies.isEmpty ? .missing : .integer($0.card.anomalies.count) }
       ]
     return Table(
       title: "Who wins: share of games won", columns: columns, rows: cards.map { ($0, $0.measured) },

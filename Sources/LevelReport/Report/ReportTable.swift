@@ -12,15 +12,18 @@ public struct ReportTable {
 
   /// The table. Measures that a game does not have, and metrics that were not measured, are missing.
   public var table: Table {
-    Table(
-      title: "By level and player", columns: general + own + found,
-      rows: levels.enumerated().flatMap { PlayerRow.all(of: $1, number: $0) })
+    typealias Row = (player: PlayerRow, found: [LevelAnomaly])
+    let found = LevelVerdicts.columns.map { $0.of { (row: Row) in (row.player.level.level.name, row.found) } }
+    return Table(
+      title: "By level and player", columns: (general + own).map { $0.of(\.player) } + found,
+      rows: zip(levels, verdicts).flatMap { level, found in PlayerRow.all(of: level).map { ($0, found) } })
   }
 
   private var general: [TableColumn<PlayerRow>] {
     let hasTime = levels.isEmpty || levels.contains { $0.isTimed }
-    let name = TableColumn<PlayerRow>("level", title: "level", .text) { .text($0.level.level.name) }
-    return [name.key] + ResponseColumns.all.map { $0.of(\.level) } + PlayerColumn.full(hasTime: hasTime)
+    return [TableColumn<MeasuredLevel>.level.of(\.level)]
+      + LevelMetric<MeasuredLevel>.all.flatMap(\.columns).map { $0.of(\.level) }
+      + LevelMetric<PlayerRow>.all.filter { $0.topic != .attempts }.flatMap { $0.columns(hasTime: hasTime) }
   }
 
   /// What the games count, then the metrics of boards and levels, each once in the order in which the levels have them.
@@ -44,17 +47,8 @@ public struct ReportTable {
     return columns
   }
 
-  /// What is to be known of a level, in each of its rows.
-  private var found: [TableColumn<PlayerRow>] {
-    LevelVerdicts.columns.map { column in
-      column.of { row in
-        (row.level.level.name, verdicts.indices.contains(row.number) ? verdicts[row.number] : [])
-      }
-    }
-  }
-
   /// The table of measured levels.
-  /// - Parameter verdicts: those on each level; by default those that the levels alone and together give.
+  /// - Parameter verdicts: those on each level, as many as levels; by default those that the levels alone and together give.
   public init(levels: [MeasuredLevel], verdicts: [[LevelAnomaly]]? = nil) {
     self.levels = levels
     self.verdicts = verdicts ?? LevelVerdicts(levels).found

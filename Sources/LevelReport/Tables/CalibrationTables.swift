@@ -43,11 +43,11 @@ public struct CalibrationTables {
       TableColumn("cohort", title: "cohort", .text) { .text($0.name) },
       TableColumn("plays", title: "plays", .integer) { .integer($0.total.plays) },
       TableColumn("persons", title: "people", .integer) { .integer($0.persons) }.only(if: hasPersons),
-      TableColumn("winRate", title: "won", .percent(digits: 1)) { .number($0.total.rate) },
+      TableColumn(.winRate, .percent(digits: 1)) { .number($0.total.rate) },
       TableColumn("skill", title: "skill", .decimal(digits: 2)) { .number($0.skill?.value) },
-      TableColumn("skill95", title: "95 % interval", .interval(digits: 2)) { Self.interval($0.skill) },
+      TableColumn("skill95", title: "95 % interval", .interval(digits: 2)) { .interval($0.skill?.interval) },
       TableColumn("spread", title: "spread", .decimal(digits: 2)) { .number($0.spread?.value) }.only(if: hasPersons),
-      TableColumn("spread95", title: "95 % interval", .interval(digits: 2)) { Self.interval($0.spread) }
+      TableColumn("spread95", title: "95 % interval", .interval(digits: 2)) { .interval($0.spread?.interval) }
         .only(if: hasPersons),
       TableColumn("vocabulary", title: "vocabulary", .percent(digits: 1)) { .number($0.profile?.vocabulary) },
       TableColumn("actionsPerSecond", title: "actions/s", .decimal(digits: 2)) {
@@ -79,10 +79,6 @@ public struct CalibrationTables {
       ])
   }
 
-  private static func interval(_ estimate: Calibration.Estimate?) -> Cell {
-    estimate.map { .interval($0.interval.lowerBound, $0.interval.upperBound) } ?? .missing
-  }
-
   /// A level with one of the cohorts.
   private struct Rate {
     var game: String
@@ -95,9 +91,8 @@ public struct CalibrationTables {
     var leaving: (won: DropOut.Cell, lost: DropOut.Cell)?
 
     /// The interval of the rate that was seen.
-    var interval: Cell {
-      let interval = WilsonInterval(successes: seen.wins, of: seen.plays)
-      return seen.plays > 0 ? .interval(interval.lower, interval.upper) : .missing
+    var interval: ClosedRange<Double>? {
+      seen.plays > 0 ? WilsonInterval(successes: seen.wins, of: seen.plays).bounds : nil
     }
   }
 
@@ -108,10 +103,12 @@ public struct CalibrationTables {
       TableColumn("game", title: "game", .text) { .text($0.game) },
       TableColumn("cohort", title: "cohort", .text) { .text($0.cohort) },
       TableColumn("plays", title: "plays", .integer) { .integer($0.seen.plays) },
-      TableColumn("winRate", title: "won", .percent(digits: 1)) { .number($0.seen.rate) },
-      TableColumn("winRate95", title: "95 % interval", .percentInterval(digits: 1)) { $0.interval },
+      TableColumn(.winRate, .percent(digits: 1)) { .number($0.seen.rate) },
+      TableColumn("winRate95", title: "95 % interval", .percentInterval(digits: 1)) { .interval($0.interval) },
       TableColumn("predicted", title: "predicted", .percent(digits: 1)) { .number($0.fitted?.value) },
-      TableColumn("predicted95", title: "95 % interval", .percentInterval(digits: 1)) { Self.interval($0.fitted) },
+      TableColumn("predicted95", title: "95 % interval", .percentInterval(digits: 1)) {
+        .interval($0.fitted?.interval)
+      },
       TableColumn("difficulty", title: "difficulty", scale.column) { rate in
         .number(rate.fitted.map { scale.place(log((1 - $0.value) / $0.value)) })
       },

@@ -12,7 +12,7 @@ extension DifficultyTables {
 
   /// A row for each level and each player: place and mean squares of the residuals.
   public var fit: Table {
-    let scale = scale ?? .logit
+    let (scale, relative) = (scale ?? .logit, Self.relative(measured))
     let columns: [TableColumn<Item>] = [
       TableColumn("kind", title: "", .text) { .text($0.kind) },
       TableColumn("name", title: "name", .text) { .text($0.estimate.name) },
@@ -26,51 +26,49 @@ extension DifficultyTables {
       TableColumn("outfitDeviate", title: "z", .decimal(digits: 1)) { .number($0.squares?.outfitDeviate) },
     ]
     return Table(
-      title: "Fit of levels and players to one scale", columns: columns, rows: items,
+      title: "Fit of levels and players to one scale", columns: columns, rows: relative.map(Self.items) ?? [],
       notes: [
         "place: difficulty of a level, ability of a player; a player wins half the games where both are equal",
         "infit, outfit: mean squares of residuals, 1 when the scale explains the wins; z: the same as a standard normal variable",
-      ] + allTogether)
+      ] + Self.allTogether(relative?.fit))
   }
 
-  private var items: [Item] {
-    guard let relative else { return [] }
+  private static func items(_ relative: RelativeDifficulty) -> [Item] {
     let levels = zip(relative.levels, relative.fit.levels).map { ("level", $0, $1) }
     return levels + zip(relative.players, relative.fit.players).map { ("player", $0, $1) }
   }
 
   /// The test of all residuals at once.
-  private var allTogether: [String] {
-    guard let fit = relative?.fit, let probability = fit.probability,
+  private static func allTogether(_ fit: ScaleFit?) -> [String] {
+    guard let fit, let probability = fit.probability,
       let pearson = FixedDecimal.string(fit.pearson, digits: 1)
     else { return [] }
     return [
       "all together: chi-square \(pearson) with \(fit.freedom.counted("degree")) of freedom, "
-        + Self.words(probability: probability) + "; with many games a small departure shows, too"
+        + words(probability: probability) + "; with many games a small departure shows, too"
     ]
   }
 
   /// A row for each level and player: what was won and what the scale says.
   public var residuals: Table {
-    func measurement(_ residual: ScaleFit.Residual) -> LevelMeasurement {
-      measured[residual.level].measurements[residual.player]
+    let fit = Self.relative(measured)?.fit
+    func row(_ residual: ScaleFit.Residual) -> PlayerRow {
+      PlayerRow(level: measured[residual.level], place: residual.player)
     }
+    let players = [TableColumn<PlayerRow>].named("player", "games", "winRate").map { $0.with(digits: 1).of(row) }
     let columns: [TableColumn<ScaleFit.Residual>] = [
-      TableColumn("level", title: "level", .text) { .text(measurement($0).level) },
-      TableColumn("player", title: "player", .text) { .text(measurement($0).player) },
-      TableColumn("games", title: "games", .integer) { .integer(measurement($0).games) },
-      TableColumn("winRate", title: "won", .percent(digits: 1)) { .number(measurement($0).winRate.rate) },
+      TableColumn("level", title: "level", .text) { .text(row($0).measurement.level) },
       TableColumn("expectedRate", title: "expected", .percent(digits: 1)) { .number($0.expectedRate) },
       TableColumn("residual", title: "residual", .decimal(digits: 1)) { .number($0.standardised) },
       TableColumn("levelInfit", title: "level infit", .decimal(digits: 2)) {
-        .number(relative?.fit.levels[$0.level]?.infit)
+        .number(fit?.levels[$0.level]?.infit)
       },
       TableColumn("playerInfit", title: "player infit", .decimal(digits: 2)) {
-        .number(relative?.fit.players[$0.player]?.infit)
+        .number(fit?.players[$0.player]?.infit)
       },
     ]
     return Table(
-      title: "Residuals", columns: columns, rows: relative?.fit.residuals ?? [],
+      title: "Residuals", columns: [columns[0]] + players + columns[1...], rows: fit?.residuals ?? [],
       notes: ["residual: wins beyond the expected ones, in standard deviations of chance"])
   }
 }

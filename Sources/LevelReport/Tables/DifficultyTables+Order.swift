@@ -13,7 +13,7 @@ extension DifficultyTables {
       TableColumn("declaredHarder", title: "declared harder", .text) { .text($0.declaredHarder.name) }.key,
       TableColumn("gap", title: "won by more", .percent(digits: 1)) { .number($0.gap) },
       TableColumn("gap95", title: "interval", .percentInterval(digits: 1)) {
-        .interval($0.interval.lowerBound, $0.interval.upperBound)
+        .interval($0.interval)
       },
       TableColumn("beyondDoubt", title: "proved", .text) { .text($0.isSignificant ? "yes" : "no") },
       TableColumn("forWhom", title: "for whom", .text) { .text(Self.forWhom($0)) }.forPrograms,
@@ -46,8 +46,7 @@ extension DifficultyTables {
     typealias Row = (number: Int, place: OrderCheck.Place, measured: MeasuredLevel)
     let columns: [TableColumn<Row>] = [
       TableColumn("place", title: "place", .integer) { .integer($0.number) }.key,
-      TableColumn("level", title: "level", .text) { .text($0.measured.level.name) }.key,
-      TableColumn("game", title: "game", .text) { .text($0.measured.game) },
+      TableColumn<MeasuredLevel>.level.of(\.measured), [TableColumn<MeasuredLevel>].named("game")[0].of(\.measured),
       TableColumn("declared", title: "declared", .integer) { .integer($0.measured.declaredDifficulty) },
       TableColumn("population", title: "won", .percent(digits: 1)) { .number($0.place.rate) },
       TableColumn("harderThan", title: "declared easier than, but harder", .text) { names($0.place.harderThan) }

@@ -10,6 +10,7 @@ import TextFormats
 public struct DifficultyTables {
   /// A level with its place on the scale, if one was asked for.
   struct Row {
+    var number: Int
     var level: MeasuredLevel
     var place: LogitEstimate?
     var verdicts: [LevelAnomaly]
@@ -17,8 +18,8 @@ public struct DifficultyTables {
 
   /// The levels in the order in which they were measured.
   public let measured: [MeasuredLevel]
-  /// Where levels and players stand to each other on a common scale; `nil` when nothing was played.
-  public let relative: RelativeDifficulty?
+  /// Where levels and players stand to each other on a common scale; `nil` when none was asked for or nothing was played.
+  private let relative: RelativeDifficulty?
   /// Whether difficulty rises as declared.
   public let order: OrderCheck
   /// The verdicts on the levels, in the order in which they were measured.
@@ -35,17 +36,21 @@ public struct DifficultyTables {
     players = meter.players.map(\.name)
     self.meter = meter
     self.scale = scale
-    let relative = RaschModel.fit(WinTable(measured.flatMap(\.measurements)))
-    self.relative = relative
+    relative = scale == nil ? nil : Self.relative(measured)
     order = OrderCheck(measured.map(\.orderLevel))
-    let verdicts = LevelVerdicts(measured)
-    self.verdicts = verdicts
-    rows = measured.enumerated().map {
-      Row(level: $1, place: scale == nil ? nil : relative?.levels[$0], verdicts: verdicts.found[$0])
+    verdicts = LevelVerdicts(measured)
+    rows = measured.indices.map { [relative, verdicts] number in
+      Row(
+        number: number, level: measured[number], place: relative?.levels[number], verdicts: verdicts.found[number])
     }.sorted { a, b in
       let (first, second) = (a.level.population?.rate ?? 0, b.level.population?.rate ?? 0)
       return first != second ? first > second : a.level.level.name < b.level.level.name
     }
+  }
+
+  /// The common scale of all levels and players.
+  static func relative(_ measured: [MeasuredLevel]) -> RelativeDifficulty? {
+    RaschModel.fit(WinTable(measured.flatMap(\.measurements)))
   }
 
   /// A row a level: who wins, and what stops them.
@@ -53,23 +58,26 @@ public struct DifficultyTables {
 
   /// The same, with the numbers of all verdicts if they are wanted in full.
   public func levels(inFull: Bool) -> Table {
+    // Whole points, so that the table fits a narrow terminal.
+    let population = [TableColumn<MeasuredLevel>].named("population")[0].with(digits: 0)
+    let error = TableColumn<MeasuredLevel>("populationError", title: "±", .decimal(digits: 1)) {
+      .number($0.population.map { 50 * ($0.interval.upperBound - $0.interval.lowerBound) })
+    }
+    let first: [TableColumn<MeasuredLevel>] = [.level, population, error]
+    let wins = players.enumerated().map { place, player in
+      TableColumn<Row>(player, title: player, .percent(digits: 0)) {
+        .number($0.level.measurements[place].winRate.rate)
+      }
+    }
+    let last = [.half] + [TableColumn<MeasuredLevel>].named("stops")
     var table = Table(
       title: "Share of the population that wins \(rows.count.counted("level")), easiest first",
-      columns: name + [ResponseColumns.wonInPoints, ResponseColumns.error].map { $0.of(\.level) } + places
-        + players.enumerated().map { place, player in
-          TableColumn(player, title: player, .percent(digits: 0)) {
-            .number($0.level.measurements[place].winRate.rate)
-          }
-        } + [ResponseColumns.half, ResponseColumns.stops].map { $0.of(\.level) },
+      columns: first.map { $0.of(\.level) } + places + wins + last.map { $0.of(\.level) },
       rows: rows, notes: (inFull ? [] : verdictNote) + orderNote + notes)
     let sorted = LevelVerdicts(rows.map(\.level), found: rows.map(\.verdicts))
     table.remarks = sorted.lines(inFull: inFull)
     table.shortensNames = true
     return table
-  }
-
-  private var name: [TableColumn<Row>] {
-    [TableColumn("level", title: "level", .text) { .text($0.level.level.name) }.key]
   }
 
   /// Where a level stands on the common scale, where one was asked for.
@@ -159,60 +167,57 @@ public struct DifficultyTables {
     return "p = \(text)"
   }
 
+  /// Of each row of ``measurements`` the places of its level and its player in the order in which they were measured.
+  public var subjects: [(level: Int, player: Int)] { plays.map { ($0.row.number, $0.player.place) } }
+
+  /// A level with one of its players.
+  private typealias Play = (row: Row, player: PlayerRow)
+
+  private var plays: [Play] { rows.flatMap { row in PlayerRow.all(of: row.level).map { (row, $0) } } }
+
   /// A row for each level and player.
   public var measurements: Table {
-    typealias Play = (row: Row, player: LevelMeasurement)
-    let players: [TableColumn<LevelMeasurement>] = [
-      TableColumn("games", title: "games", .integer) { .integer($0.games) },
-      TableColumn("wins", title: "wins", .integer) { .integer($0.wins) },
-      TableColumn("winRate", title: "won", .percent(digits: 1)) { .number($0.winRate.rate) },
-      TableColumn("winRate95", title: "95 % interval", .percentInterval(digits: 1)) {
-        .interval($0.winRate.lower, $0.winRate.upper)
-      },
-      TableColumn("scoreP10", title: "score 10 %", .integer) { .integer($0.score?.low) },
-      TableColumn("scoreMedian", title: "50 %", .integer) { .integer($0.score?.median) },
-      TableColumn("scoreP90", title: "90 %", .integer) { .integer($0.score?.high) },
-      TableColumn("movesMedian", title: "moves", .integer) { .integer($0.moves?.median) },
-      TableColumn("movesToWinMedian", title: "to win", .integer) { .integer($0.movesToWin?.median) },
-    ]
-    let player = TableColumn<Play>("player", title: "player", .text) { .text($0.player.player) }.key
+    typealias Players = [TableColumn<PlayerRow>]
     // What belongs to the level as a whole is for programs, which read every row by itself.
-    let whole: [TableColumn<Play>] = ResponseColumns.all.map { $0.forPrograms.of(\.row.level) }
-    let attempts: [TableColumn<Play>] = AttemptColumns.all.map { column in
-      column.forPrograms.of { $0.row.level.attempts(ofPlayer: $0.player.player) }
+    let whole: [TableColumn<Play>] = LevelMetric<MeasuredLevel>.all.flatMap(\.columns).map {
+      $0.forPrograms.of(\.row.level)
     }
-    let seconds = TableColumn<Play>("secondsToWinMedian", title: "s to win", .decimal(digits: 1)) {
-      .seconds(milliseconds: $0.row.level.isTimed ? $0.player.timeToWin?.median : nil)
-    }
+    let players: [TableColumn<Play>] =
+      (Players.named(
+        "games", "wins", "winRate", "winRate95", "scoreP10", "scoreMedian", "scoreP90", "movesMedian")
+      + [Players.named("movesToWinMedian")[0].with(title: "to win")] + seconds).map { $0.with(digits: 1).of(\.player) }
+    let attempts: [TableColumn<Play>] = LevelMetric<PlayerRow>.all.filter { $0.topic == .attempts }
+      .flatMap(\.columns).map { $0.forPrograms.of(\.player) }
     let columns: [TableColumn<Play>] =
-      name.map { $0.of(\.row) } + [player] + whole + places.map { $0.forPrograms.of(\.row) }
-      + players.map { $0.of(\.player) } + [
-        seconds.only(if: rows.isEmpty || rows.contains { $0.level.isTimed })
-      ]
-      + attempts
+      [TableColumn<MeasuredLevel>.level.of(\.row.level), Players.named("player")[0].key.of(\.player)] + whole
+      + places.map { $0.forPrograms.of(\.row) } + players + attempts
       + LevelVerdicts.columns.map { $0.of { ($0.row.level.level.name, $0.row.verdicts) } }
-    return Table(
-      title: "By level and player", columns: columns,
-      rows: rows.flatMap { row in row.level.measurements.map { (row, $0) } })
+    return Table(title: "By level and player", columns: columns, rows: plays)
+  }
+
+  private var seconds: [TableColumn<PlayerRow>] {
+    let hasTime = rows.isEmpty || rows.contains { $0.level.isTimed }
+    return LevelMetric<PlayerRow>.all.flatMap { $0.columns(hasTime: hasTime) }
+      .filter { $0.column.key == "secondsToWinMedian" }
   }
 
   /// A row a level: the response curve, what stops people, par.
   public var responses: Table {
-    var columns: [TableColumn<MeasuredLevel>] = [
-      TableColumn("level", title: "level", .text) { .text($0.level.name) }.key, ResponseColumns.won,
-      ResponseColumns.interval,
-      ResponseColumns.half, ResponseColumns.halfSkill[1], ResponseColumns.steps, ResponseColumns.misfit,
-      TableColumn("asked", title: "who is stopped", .text) { $0.obstacles.map { .text($0.group) } ?? .missing },
-    ]
-    columns += Obstacle.allCases.map(ResponseColumns.gain)
-    columns.append(TableColumn("par", title: "par", .text) { Self.par(of: $0) })
+    typealias Levels = [TableColumn<MeasuredLevel>]
+    let stopped = TableColumn<MeasuredLevel>("asked", title: "who is stopped", .text) { .text($0.obstacles?.group) }
+    let par = TableColumn<MeasuredLevel>("par", title: "par", .text) {
+      .text($0.par?.median.map { median in median.exact.map(String.init) ?? "≥ \(median.lower)" })
+    }
     // The longest cell comes last, so that it is whole in a narrow terminal.
-    columns.append(
-      TableColumn("place", title: "half win at", .text) {
-        $0.response.map { .text(ResponseColumns.words($0.halfSkill.place)) } ?? .missing
-      })
+    let words = TableColumn<MeasuredLevel>("place", title: "half win at", .text) {
+      .text($0.response?.halfSkill.place.words)
+    }
+    let response =
+      [.level] + Levels.named("population", "population95") + [.half] + Levels.named("halfSkill95", "steps", "misfit")
+    let gains = Levels.named("wordsGain", "handsGain", "planGain", "clockGain", "patienceGain")
     return Table(
-      title: "Response to skill, and what stops people", columns: columns, rows: rows.map(\.level),
+      title: "Response to skill, and what stops people", columns: response + [stopped] + gains + [par, words],
+      rows: rows.map(\.level),
       notes: [
         "10–90 %: steps of skill between the groups that win 10 % and 90 %; – when not both were seen",
         "misfit: how many points the curve misses groups by that are left out of it, beyond chance (root mean square)",
@@ -228,12 +233,6 @@ public struct DifficultyTables {
   /// The same of one level, for its card.
   public func stopping(of level: MeasuredLevel) -> [Table] {
     StoppingTables([level], rootSeed: meter.rootSeed, isNamed: false).all
-  }
-
-  /// The median of the fewest moves, or what is known about it.
-  private static func par(of level: MeasuredLevel) -> Cell {
-    guard let median = level.par?.median else { return .missing }
-    return .text(median.exact.map(String.init) ?? "≥ \(median.lower)")
   }
 }
 

@@ -6,6 +6,7 @@ import Reporting
 
 /// What stops people on levels, for people: attempts and giving up, the luck of the deal, how games go.
 public struct StoppingTables {
+  private typealias Levels = [TableColumn<MeasuredLevel>]
   private let levels: [MeasuredLevel]
   private let rootSeed: Seed
   private let isNamed: Bool
@@ -29,20 +30,13 @@ public struct StoppingTables {
 
   /// A row for each level and group: how many attempts it needs, and who gives up before.
   public var attempts: Table {
-    typealias Row = (level: MeasuredLevel, place: Int)
-    let columns: [TableColumn<Row>] =
-      name.map { $0.of(\.level) } + [
-        TableColumn<Row>("player", title: "player", .text, meaning: "The group whose persons play.") {
-          .text($0.level.measurements[$0.place].player)
-        }.key
-      ]
-      + AttemptColumns.shown.map { $0.of { $0.level.stopping.attempts[$0.place] } }
+    var player = [TableColumn<PlayerRow>].named("player")[0].key
+    player.column.meaning = "The group whose persons play."
     let played = levels.lazy.flatMap(\.stopping.attempts).compactMap { $0?.attempts }.first ?? 0
     return Table(
-      title: "Attempts to pass, and who gives up before", columns: columns,
-      rows: levels.flatMap { level in
-        level.stopping.attempts.indices.filter { level.stopping.attempts[$0] != nil }.map { (level, $0) }
-      },
+      title: "Attempts to pass, and who gives up before",
+      columns: name.map { $0.of(\.level) } + [player] + TableColumn.attemptsInWords,
+      rows: levels.flatMap { PlayerRow.all(of: $0).filter { $0.attempts != nil } },
       notes: [
         "attempts: within so many, each on another deal, half of the persons would pass if nobody gave up",
         "pass, give up, go on: shares of the persons after \(played) attempts, who give up after a game not won as "
@@ -53,12 +47,18 @@ public struct StoppingTables {
 
   /// A row a level: what the deal decides.
   public var luck: Table {
-    Table(
+    let worst = TableColumn<MeasuredLevel>(
+      "worstGames", title: "in games", .text,
+      meaning: "The numbers of the games of this seed that have the worst deals, the worst first."
+    ) {
+      guard let deals = $0.stopping.luck?.worstDeals, !deals.isEmpty else { return .missing }
+      return .text(deals.prefix(2).map { "\($0.game)" }.joined(separator: ", ") + (deals.count > 2 ? " …" : ""))
+    }
+    return Table(
       title: "How much the deal decides",
-      columns: name + [
-        LuckColumns.group, LuckColumns.share("deal", \.deal), LuckColumns.interval, LuckColumns.worstOfAll,
-        LuckColumns.worstOfAll95, LuckColumns.worstGames,
-      ], rows: levels.filter { $0.stopping.luck != nil },
+      columns: name
+        + Levels.named("luckOf", "dealShare", "dealShare95", "worstDealsEstimate", "worstDealsEstimate95") + [worst],
+      rows: levels.filter { $0.stopping.luck != nil },
       notes: [
         "deal: share of the variance of winning in this group that lies between deals; the rest is the person and "
           + "chance",
@@ -76,12 +76,18 @@ public struct StoppingTables {
 
   /// A row a level: how games go.
   public var course: Table {
-    Table(
+    let watched: [TableColumn<MeasuredLevel>] = [
+      TableColumn("watched", title: "who", .text, meaning: "The group that wins nearest to half of its games.") {
+        .text($0.stopping.course?.group)
+      },
+      TableColumn("watchedGames", title: "games", .integer, meaning: "How many of its games were watched.") {
+        .integer($0.stopping.course?.games)
+      },
+    ]
+    return Table(
       title: "How games go",
-      columns: name + [
-        CourseColumns.group, CourseColumns.games, CourseColumns.wait, CourseColumns.near, CourseColumns.near95,
-        CourseColumns.after,
-      ], rows: levels.filter { $0.stopping.course != nil },
+      columns: name + watched + Levels.named("longestWait", "nearMisses", "nearMisses95", "timeAfter"),
+      rows: levels.filter { $0.stopping.course != nil },
       notes: [
         "wait: longest time without a higher score than before, as a share of the game (median)",
         "near: near misses, games not won that lacked at most one step of the win or a tenth of what it takes, of all games not won",
@@ -90,6 +96,6 @@ public struct StoppingTables {
   }
 
   private var name: [TableColumn<MeasuredLevel>] {
-    isNamed ? [TableColumn("level", title: "level", .text) { .text($0.level.name) }.key] : []
+    isNamed ? [.level] : []
   }
 }

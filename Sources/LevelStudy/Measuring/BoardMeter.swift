@@ -71,15 +71,16 @@ public struct BoardMeter: Sendable {
       par: par, pars: answers.map { $0.solution.verdict == .optimal ? $0.solution.length : nil },
       solvers: [best] + (quick.map { [$0] } ?? []).filter { $0.boards > 0 },
       // A game in which every position has as many moves says nothing about a level by their number.
-      samples: answers.compactMap(\.values).samples.filter { $0.metric.id != "branching" || !$0.isConstant })
+      samples: answers.compactMap(\.values).samples.filter { $0.metric.id != BoardMetric.branchingID || !$0.isConstant }
+    )
   }
 
-  /// The values of ``Difficulty/Metric/ofBoards`` and what the game itself knows about all shortest solutions.
+  /// The values of ``BoardMetric`` and what the game itself knows about all shortest solutions.
   private func study<Game: SolvableGame>(_ state: Game.State, of game: Game, _ answer: inout Answer<Game.Move>) {
     let solution = answer.solution
     answer.quick = game.quickSolver.map { $0.solve(game, from: state, within: budget) }
     guard solution.verdict == .optimal, let par = solution.length, par > 0 else {
-      answer.values = Metric.ofBoards.map { MetricValue($0, nil) }
+      answer.values = BoardMetric.all.map { MetricValue($0.metric, nil) }
       return
     }
     var (choices, bits) = (0, 0.0)
@@ -91,14 +92,10 @@ public struct BoardMeter: Sendable {
       game.apply(move, to: &position)
     }
     let facts = facts(of: game, in: state)
-    let gap = answer.quick?.length.map { Double($0) / Double(par) }
-    let isLonger = gap.map { $0 > 1 ? 1.0 : 0 }
-    let values: [Double?] = [
-      // Where moves cannot be listed, there is no number of choices.
-      Game.movesAreListed ? Double(choices) / Double(par) : nil, gap, isLonger, facts?.solutions,
-      Game.movesAreListed ? facts.map { max(0, bits - log2($0.solutions)) } : nil,
-    ]
-    answer.values = zip(Metric.ofBoards, values).map(MetricValue.init) + (facts?.values ?? [])
+    let board = BoardMetric.Board(
+      par: Double(par), choices: Game.movesAreListed ? (Double(choices), bits) : nil,
+      quick: answer.quick?.length.map(Double.init), solutions: facts?.solutions)
+    answer.values = BoardMetric.all.map { MetricValue($0.metric, $0.value(board)) } + (facts?.values ?? [])
   }
 
   /// What a game that looks closely at its boards knows of one.

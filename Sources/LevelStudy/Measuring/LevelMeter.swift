@@ -194,20 +194,7 @@ public struct LevelMeter: Sendable {
   public func level<Game: PlayableGame>(
     of game: Game, _ plays: MeasuredPlays, _ boards: BoardMeasurement?
   ) -> MeasuredLevel {
-    var measured = MeasuredLevel(
-      game: Game.name, series: series[Game.name], level: game.level,
-      isTimed: game.isTimed,
-      measurements: zip(players, plays.tallies).map {
-        $1.measurement(level: game.level.name, player: $0.name, pars: boards?.pars)
-      },
-      boards: boards, measures: game.measures,
-      measureMetrics: (game as? any ExplainedMeasures)?.measureMetrics ?? [], deals: plays.deals,
-      familiarities: plays.familiarities, levelValues: plays.levelValues, notable: plays.tallies.map(\.notable),
-      won: plays.tallies.map(\.won), shares: plays.shares, population: plays.population, response: plays.response,
-      misfit: plays.misfit, testedMisfit: plays.testedMisfit, stopping: plays.stopping,
-      groups: players.map(\.group))
-    measured.unmodelled = game.unmodelledKnobs.map { "\($0.key.name): \($0.value)" }.sorted()
-    return measured
+    MeasuredLevel(game, series: series[Game.name], players: players, plays, boards)
   }
 
   /// Plays a range of games with some of the lineup and adds them to the tallies; returns whether all were played. With `shares` of the

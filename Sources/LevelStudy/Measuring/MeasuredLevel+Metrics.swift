@@ -1,6 +1,5 @@
 import Difficulty
 import GameKit
-import Reporting
 
 /// What is known of a level, by metrics.
 extension MeasuredLevel {
@@ -8,30 +7,17 @@ extension MeasuredLevel {
   /// its own words.
   public func value(of metric: Metric) -> Double? {
     if let sample = samples.first(where: { $0.metric.id == metric.id }) { return sample.value }
-    return levelValues.first { $0.metric.id == metric.id }?.value
+    return plays.levelValues.first { $0.metric.id == metric.id }?.value
   }
 
   /// All metrics that it has, those of any game first.
   public var metrics: [Metric] {
-    let general = Metric.general.filter { metric in
-      (metric.scope == .player && (isTimed || !Metric.ofTime.contains(metric.id)))
-        || (metric.id == "par" && boards != nil)
-    }
-    let known = familiarities.contains { $0 != nil } ? [Metric.familiarity] : []
-    return general + known + stoppingMetrics + measureMetrics + samples.map(\.metric) + levelValues.map(\.metric)
+    let players = MetricTopic.allCases.flatMap { topic in LevelMetric<PlayerRow>.all.filter { $0.topic == topic } }
+    let general = listed(players) + listed(LevelMetric<MeasuredLevel>.all)
+    return general + measureMetrics + samples.map(\.metric) + plays.levelValues.map(\.metric)
   }
 
-  /// Those of what stops people that were measured.
-  private var stoppingMetrics: [Metric] {
-    (misfit == nil ? [] : [.misfit]) + (stopping.attempts.contains { $0 != nil } ? Metric.ofAttempts : [])
-      + (stopping.luck == nil ? [] : Metric.ofLuck) + (stopping.course == nil ? [] : Metric.ofCourse)
+  private func listed<Row>(_ metrics: [LevelMetric<Row>]) -> [Metric] {
+    metrics.filter { $0.isMeasured(self) && (isTimed || !$0.needsTime) }.compactMap(\.metric)
   }
-
-  /// Which share of the phrases a player knows, by the player's place.
-  public func familiarity(ofPlayer place: Int) -> Double? {
-    familiarities.indices.contains(place) ? familiarities[place] : nil
-  }
-
-  /// The type of its phrases in a table.
-  public var typeCell: Cell { (level as? any PhraseLevel).map { .text($0.phraseType.rawValue) } ?? .missing }
 }

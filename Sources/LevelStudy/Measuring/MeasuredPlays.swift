@@ -6,27 +6,32 @@ import GameKit
 public struct MeasuredPlays: Codable, Sendable {
   /// The games of each player, in the players' order.
   public var tallies: [GameTally]
-  /// See ``MeasuredLevel/shares``.
+  /// Each player's share of the population, in any unit: that of its group, 0 for an agent among people, 1 for all where there are no people.
   public var shares: [Double]
-  /// See ``MeasuredLevel/population``.
+  /// The share of the population that wins: of the groups among the players, in their ``shares``; `nil` without games.
   public var population: PopulationShare?
-  /// See ``MeasuredLevel/response``.
+  /// How the share of wins rises with skill; `nil` when no skills were played.
   public var response: ResponseCurve?
-  /// See ``MeasuredLevel/misfit``.
+  /// How far that curve is off for groups that were left out of it; `nil` when too few skills were played.
   public var misfit: ResponseMisfit?
-  /// See ``MeasuredLevel/testedMisfit``.
+  /// The same in games that were played to test it, where it looked like more than chance; `nil` where it did not.
   public var testedMisfit: ResponseMisfit?
-  /// See ``MeasuredLevel/stopping``.
+  /// What stops people.
   public var stopping: MeasuredStopping
-  /// See ``MeasuredLevel/deals``.
-  public var deals: [MetricSample]
-  /// See ``MeasuredLevel/familiarities``.
-  public var familiarities: [Double?]
-  /// See ``MeasuredLevel/levelValues``.
-  public var levelValues: [MetricValue]
-}
+  /// Metrics of deals, over a sample of them.
+  public var deals: [MetricSample] = []
+  /// Which share of the phrases each player knows, in the players' order; empty when it is not known.
+  public var familiarities: [Double?] = []
+  /// The level's own metrics with their values.
+  public var levelValues: [MetricValue] = []
 
-extension MeasuredPlays {
+  /// Which games were won, for each player.
+  public var won: [WonGames] { tallies.map(\.won) }
+  /// The games worth showing, for each player.
+  public var notable: [NotableGames] { tallies.map(\.notable) }
+  /// What each ability made perfect would gain; `nil` when it was not measured.
+  public var obstacles: MeasuredObstacles? { stopping.obstacles }
+
   /// Whether there is something of each of so many players, with games.
   public func fits(players: Int) -> Bool {
     [tallies.count, shares.count, familiarities.count, stopping.attempts.count].allSatisfy { $0 == players }

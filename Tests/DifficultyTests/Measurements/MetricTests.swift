@@ -5,21 +5,9 @@ import Testing
 
 @Suite("Metrics")
 struct MetricTests {
-  @Test("each has a name of its own, a meaning on one line and a source")
-  func words() {
-    let all = Metric.general + [.misfit] + Metric.ofAttempts + Metric.ofLuck + Metric.ofCourse
-    #expect(Set(all.map(\.id)).count == all.count)
-    for metric in all {
-      #expect(
-        !metric.title.isEmpty && !metric.source.isEmpty && metric.meaning.count > 20 && metric.meaning.count < 160)
-      #expect(!metric.meaning.contains("\n") && metric.id.allSatisfy { $0.isLetter || $0.isNumber })
-    }
-    #expect(Metric.ofBoards.allSatisfy { $0.scope == .board && Metric.general.contains($0) })
-  }
-
   @Test("the median of a sample; what is missing or not finite is left out")
   func sample() {
-    let metric = Metric.ofBoards[0]
+    let metric = Metric("moves", title: "moves", .board, meaning: "moves of a board", source: "counted")
     #expect(MetricSample(metric, [3, nil, 1, 2]).median == 2)
     #expect(MetricSample(metric, [4, 1, 2, 3, .infinity, .nan]).median == 2.5)
     #expect(MetricSample(metric, [nil]).median == nil && MetricSample(metric, [nil]).value == nil)

@@ -17,11 +17,13 @@ import Testing
 @Suite("Documents of a report")
 struct ReportDocumentTests {
   private func level(_ game: GameMode?, _ name: String, declared: Int, wins: [Int]) throws -> MeasuredLevel {
-    var level: any PlayableLevel = SetLevel(name: name, difficulty: declared)
+    let puzzle: any PlayableGame
     if let game {
       var words = try EnglishWords.level(game)
       (words.name, words.difficulty) = (name, declared)
-      level = words
+      puzzle = try EnglishWords.game(words)
+    } else {
+      puzzle = try SetPuzzle(level: SetLevel(name: name, difficulty: declared))
     }
     let measurements = zip(["novice", "expert"], wins).map { player, wins in
       var seen = GameDistributions()
@@ -33,12 +35,11 @@ struct ReportDocumentTests {
       }
       return LevelMeasurement(level: name, player: player, wins: wins, games: 200, seen)
     }
-    let won = wins.map { wins in WonGames((0..<200).map { $0 < wins }) }
-    return MeasuredLevel(
-      game: game?.rawValue ?? "set",
-      series: game == nil ? LevelSeries("Set", place: 1) : LevelSeries("jasmine", place: 0), level: level,
-      measurements: measurements, familiarities: [0.25, 0.75], won: won, shares: [1, 1],
-      population: PopulationShare(won.map { (1, $0) }), response: ResponseCurve(skills: [0, 3], won: won))
+    var level = MeasuredLevel.played(
+      puzzle, series: game == nil ? LevelSeries("Set", place: 1) : LevelSeries("jasmine", place: 0),
+      by: ["novice", "expert"], wins: wins, of: 200, shares: [1, 1], skills: [0, 3], measurements: measurements)
+    level.plays.familiarities = [0.25, 0.75]
+    return level
   }
 
   private func document(_ levels: [MeasuredLevel], exhibits: [LevelExhibit] = []) -> ReportDocument {
@@ -95,7 +96,7 @@ struct ReportDocumentTests {
     #expect(picture.contains("Response to skill: sliding") && !picture.contains(">c<"))
     #expect(data?.rendered(as: .csv).contains("3.0,") == true && data?.columns.count == 3)
     var unknown = levels[0]
-    unknown.response = nil
+    unknown.plays.response = nil
     #expect(LadderCharts(levels: [unknown]).figures.isEmpty)
   }
 
@@ -145,16 +146,13 @@ struct ReportDocumentTests {
 
   @Test("every column of numbers on the page says what it means")
   func meanings() throws {
-    var level = try level(.sliding, "a", declared: 1, wins: [100, 200])
+    var level = try level(.tetris, "a", declared: 1, wins: [100, 200])
     let gains = [try #require(ObstacleGain(.words, with: level.won[1], without: level.won[0]))]
-    level.stopping.obstacles = MeasuredObstacles(group: "novice", gains: gains)
+    level.plays.stopping.obstacles = MeasuredObstacles(group: "novice", gains: gains)
     var solver = SolverTally("exact")
     solver.add(Solution<SwappingMove>(verdict: .optimal, moves: [], nodes: 3))
     level.boards = BoardMeasurement(par: Par(), solvers: [solver], samples: [])
-    level.measures = [Measure("landings", title: "landings", taking: .last)]
-    level.measureMetrics = [
-      Metric("landings", title: "landings", .player, meaning: "tiles that landed", source: "counted")
-    ]
+    #expect(!level.measures.isEmpty && level.measureMetrics.count == level.measures.count)
     let document = document([level])
     let page = document.page
     let tables = tables(in: parts(of: page.sections + page.sidePages.flatMap(\.sections)))
@@ -174,9 +172,8 @@ struct ReportDocumentTests {
   @Test("a card has the verdict, the level, who wins, what stops players, when games end; solvers are on another page")
   func cardSections() throws {
     var level = try level(.sliding, "a", declared: 1, wins: [20, 180])
-    level.groups = [.novice, .expert]
     let gain = try #require(ObstacleGain(.words, with: level.won[1], without: level.won[0]))
-    level.stopping.obstacles = MeasuredObstacles(group: "novice", gains: [gain])
+    level.plays.stopping.obstacles = MeasuredObstacles(group: "novice", gains: [gain])
     level.boards = BoardMeasurement(par: Par(), solvers: [SolverTally("exact")], samples: [])
     let board = BoardReplay(title: "a", frames: [BoardFrame(cells: [[BoardCell("文")]], caption: "as it is dealt")])
     let document = document([level], exhibits: [LevelExhibit(board: board)])

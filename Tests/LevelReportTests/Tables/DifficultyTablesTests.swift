@@ -26,14 +26,11 @@ struct DifficultyTablesTests {
       fewest.add(
         Solution<Int>(verdict: .optimal, moves: Array(repeating: 0, count: length), nodes: 1))
     }
-    return MeasuredLevel(
-      game: game.rawValue, level: level, measurements: measurements,
-      boards: par.isEmpty ? nil : BoardMeasurement(par: fewest, solvers: [], samples: []), won: won(wins),
-      shares: [0.75, 0.25], population: PopulationShare(zip([0.75, 0.25], won(wins)).map { ($0, $1) }),
-      response: ResponseCurve(skills: [0, 3], won: won(wins)), groups: [.novice, .expert])
+    return .played(
+      try EnglishWords.game(level), by: ["novice", "expert"], wins: wins, of: 100, shares: [0.75, 0.25],
+      skills: [0, 3],
+      boards: par.isEmpty ? nil : BoardMeasurement(par: fewest, solvers: [], samples: []), measurements: measurements)
   }
-
-  private func won(_ wins: [Int]) -> [WonGames] { wins.map { wins in WonGames((0..<100).map { $0 < wins }) } }
 
   private func distribution(_ values: [Int]) -> Distribution {
     var distribution = Distribution()
@@ -91,6 +88,8 @@ struct DifficultyTablesTests {
     #expect(
       try value(6, "player") == "expert" && value(6, "scoreP90") == "30000" && value(6, "secondsToWinMedian") == "4.2")
     #expect(!names.contains("difficulty"), "only with a scale")
+    let subjects = try tables().subjects
+    #expect(subjects.map(\.level) == [1, 1, 2, 2, 0, 0] && subjects.map(\.player) == [0, 1, 0, 1, 0, 1])
   }
 
   @Test("a common scale is added where it is asked for, with its fit in plain words")

@@ -18,18 +18,17 @@ struct LevelVerdictsTests {
   ) throws -> MeasuredLevel {
     var level = try EnglishWords.level(.swapping)
     (level.name, level.difficulty) = ("A level with a long name \(number)", number)
-    let won = wins.map { wins in WonGames((0..<100).map { $0 < wins }) }
     let groups = PlayerGroup.presets
     let shares = [0.3, 0.4, 0.2, 0.1]
-    return MeasuredLevel(
-      game: "swapping", level: level,
+    return .played(
+      try EnglishWords.game(level), by: groups.map { .people($0) }, wins: wins, of: 100, shares: shares,
+      skills: [0, 1, 2, 3],
       measurements: groups.indices.map { place in
         LevelMeasurement(
           level: level.name, player: groups[place].name, wins: wins[place], games: 100,
           GameDistributions(),
           timeouts: place == 3 ? timeouts : 0, abandoned: left[place])
-      }, won: won, shares: shares, population: PopulationShare(zip(shares, won).map { ($0, $1) }),
-      response: ResponseCurve(skills: [0, 1, 2, 3], won: won), groups: groups)
+      })
   }
 
   private func tables(_ levels: [MeasuredLevel]) -> DifficultyTables {

@@ -83,10 +83,10 @@ struct LevelMeterTests {
       players: ["novice", "expert", "random"], games: 1, parBoards: 0, parBudget: Budget(nodes: 1), rootSeed: Seed(3),
       workers: 1)
     let level = try #require(try meter.measure(game, cancellation: Cancellation()) { _ in })
-    let novice = try #require(level.familiarity(ofPlayer: 0))
-    let expert = try #require(level.familiarity(ofPlayer: 1))
-    #expect(0 < novice && novice < expert && expert <= 1 && level.familiarity(ofPlayer: 2) == nil)
-    #expect(level.familiarity(ofPlayer: 3) == nil)
+    let novice = try #require(PlayerRow(level: level, place: 0).familiarity)
+    let expert = try #require(PlayerRow(level: level, place: 1).familiarity)
+    #expect(0 < novice && novice < expert && expert <= 1 && PlayerRow(level: level, place: 2).familiarity == nil)
+    #expect(PlayerRow(level: level, place: 3).familiarity == nil)
   }
 
   @Test("the population is estimated on the way, nearer and nearer, to what is measured in the end")

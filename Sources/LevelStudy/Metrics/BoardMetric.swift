@@ -1,0 +1,66 @@
+import Difficulty
+import Foundation
+import GameKit
+
+/// What is measured of each studied board of a level, in addition to par; games have more of their own.
+struct BoardMetric {
+  /// A board with its shortest solution.
+  struct Board {
+    /// The fewest moves.
+    let par: Double
+    /// The legal moves along the shortest solution, and the bits that they are; `nil` where moves cannot be listed.
+    let choices: (moves: Double, bits: Double)?
+    /// The moves of the quick solver's solution; `nil` without one.
+    let quick: Double?
+    /// How many shortest solutions there are; `nil` where they were not counted.
+    let solutions: Double?
+  }
+
+  let metric: Metric
+  let value: (Board) -> Double?
+
+  private init(
+    _ id: String, _ title: String, _ summary: Metric.Summary = .median, meaning: String, source: String,
+    _ value: @escaping (Board) -> Double?
+  ) {
+    metric = Metric(id, title: title, .board, summary, meaning: meaning, source: source)
+    self.value = value
+  }
+
+  /// All of it, in the order in which boards give their values.
+  static var all: [BoardMetric] {
+    [
+      BoardMetric(
+        branchingID, "branching",
+        meaning:
+          "legal moves at each position of a shortest solution, on average; not shown where it is always the same",
+        source: "Jarušek, Pelánek 2011"
+      ) { board in board.choices.map { $0.moves / board.par } },
+      BoardMetric(
+        "greedyGap", "greedy gap", .mean,
+        meaning:
+          "how many times par a quick solver needs that takes what looks best at once, on average; 1 when greed is enough",
+        source: "after the counterintuitive moves of Jarušek, Pelánek 2010"
+      ) { board in board.quick.map { $0 / board.par } },
+      BoardMetric(
+        "greedyMisses", "greed misses", .mean,
+        meaning: "share of the boards on which that solver needs more moves than the fewest", source: "counted"
+      ) { board in board.quick.map { $0 > board.par ? 1 : 0 } },
+      BoardMetric(
+        "solutions", "shortest solutions",
+        meaning: "how many different shortest solutions there are; few are hard to find", source: "counted exactly",
+        \.solutions),
+      BoardMetric(
+        "entropy", "puzzle entropy",
+        meaning:
+          "bits to choose a shortest solution blindly: choices along one, less the logarithm of how many there are",
+        source: "after Chen, White, Sturtevant 2023; all legal moves count as open, so it is an upper bound"
+      ) { board in
+        board.choices.flatMap { choices in board.solutions.map { max(0, choices.bits - log2($0)) } }
+      },
+    ]
+  }
+
+  /// The metric that says nothing of a level where it is the same on every board.
+  static let branchingID = "branching"
+}

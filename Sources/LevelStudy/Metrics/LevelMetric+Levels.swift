@@ -1,0 +1,110 @@
+import Difficulty
+import GameKit
+import Reporting
+
+/// What is measured of a level as a whole: how much of the population wins, at which skill half do, how steep that is, and what
+/// stops people.
+extension LevelMetric where Row == MeasuredLevel {
+  /// All of it, in the order of data; the level's name is not among it.
+  public static var all: [LevelMetric] {
+    [LevelMetric(.level, declared + response), misfit, LevelMetric(.level, obstacles)] + luck + course + [par]
+  }
+
+  private static var declared: [TableColumn<MeasuredLevel>] {
+    [
+      TableColumn("game", title: "game", .text) { .text($0.game) },
+      TableColumn("type", title: "type", .text) { .text(($0.level as? any PhraseLevel)?.phraseType.rawValue) },
+      TableColumn(
+        "declared", title: "declared", .integer,
+        meaning: "The difficulty that the level's designer declares; only the order of the levels counts."
+      ) { .integer($0.declaredDifficulty) },
+    ]
+  }
+
+  private static var response: [TableColumn<MeasuredLevel>] {
+    let population = TableColumn<MeasuredLevel>(
+      "population", title: "won", .percent(digits: 1),
+      meaning:
+        "The share of the population that wins: the groups' shares of games won, each counted by its share of all people."
+    ) { .number($0.population?.rate) }
+    let halfSkill = TableColumn<MeasuredLevel>("halfSkill", title: "half win at", .decimal(digits: 2)) {
+      // A skill is missing where it lies beyond the groups that played; the interval ends there.
+      guard let place = $0.response?.halfSkill.place, place.isReached else { return .missing }
+      return .number(place.value)
+    }
+    let steps = TableColumn<MeasuredLevel>(
+      "steps", title: "10–90 %", .decimal(digits: 1),
+      meaning:
+        "How many steps of skill lie between the group that wins 10 % and the one that wins 90 %: few are a wall, many hardly tell "
+        + "people apart; – where not both were seen."
+    ) { .number($0.response?.width?.value) }
+    return [
+      population,
+      population.interval(
+        meaning:
+          "Where the population's share lies with 95 % confidence. It includes persons, deals and chance, not that these people "
+          + "are models."
+      ) { $0.population?.interval },
+      halfSkill, halfSkill.interval { $0.response?.halfSkill.interval }, steps,
+    ]
+  }
+
+  private static var misfit: LevelMetric {
+    LevelMetric(
+      Metric(
+        "misfit", title: "misfit", .level,
+        meaning:
+          "how far the curve over skill misses groups that are left out of it, chance taken off; root mean square, as a share of games",
+        source: "leaving one out; chance by drawing games anew: Efron 1979"), .level, .percent(digits: 1)
+    ) { .number($0.misfit?.value) }.measured { $0.misfit != nil }
+  }
+
+  /// What each ability made perfect would gain, in all games: `words`, `hands`, `plan`, `clock`, `patience`.
+  private static var obstacles: [TableColumn<MeasuredLevel>] {
+    let stops = TableColumn<MeasuredLevel>(
+      "stops", title: "stops", .text,
+      meaning:
+        "What would gain most if it were perfect: words, hands, plan, clock or patience; several where they gain "
+        + "the same to half a point; – where nothing gains more than two points."
+    ) { level in
+      let largest = level.obstacles?.largest ?? []
+      return .text(largest.isEmpty ? nil : largest.map(\.obstacle.rawValue).joined(separator: ", "))
+    }
+    let gains = Obstacle.allCases.map { obstacle in
+      TableColumn<MeasuredLevel>("\(obstacle.rawValue)Gain", title: obstacle.rawValue, .percent(digits: 1)) {
+        .number($0.obstacles?.gain(obstacle)?.gain)
+      }
+    }
+    let intervals = zip(Obstacle.allCases, gains).map { obstacle, gain in
+      gain.interval { $0.obstacles?.gain(obstacle)?.interval }
+    }
+    return [stops] + gains + intervals
+  }
+
+  private static var par: LevelMetric {
+    let metric = Metric(
+      "par", title: "par", .board, meaning: "fewest moves that win, proved by a solver; the median over the boards",
+      source: "exact solvers")
+    return LevelMetric(
+      metric, .level,
+      [
+        TableColumn(metric, .integer) { .integer($0.par?.median?.exact) },
+        TableColumn("parBoards", title: "boards", .integer) { .integer($0.par?.boards) },
+        TableColumn("parSolved", title: "solved", .integer) { .integer($0.par?.solved) },
+      ]
+    ).measured { $0.boards != nil }
+  }
+}
+
+extension TableColumn<MeasuredLevel> {
+  /// The level's name.
+  public static var level: TableColumn { TableColumn("level", title: "level", .text) { .text($0.level.name) }.key }
+
+  /// Where half of the games are won, as people read it.
+  public static var half: TableColumn {
+    TableColumn(
+      "half", title: "half", .text,
+      meaning: "The skill at which half of the games are won. \(ResponseCurve.Place.meaning)"
+    ) { .text($0.response?.halfSkill.place.text) }
+  }
+}

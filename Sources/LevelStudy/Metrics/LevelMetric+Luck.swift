@@ -1,0 +1,73 @@
+import Difficulty
+import Reporting
+
+/// What the luck of the deal does on a level, and how games go.
+extension LevelMetric where Row == MeasuredLevel {
+  static var luck: [LevelMetric] {
+    let share = Metric(
+      "dealShare", title: "deal", .level,
+      meaning:
+        "share of the variance of winning that lies between deals; personShare between persons, chanceShare in neither",
+      source: "two-way random model: Searle, Casella, McCulloch 1992; interval: Tukey 1958")
+    let worst = Metric(
+      "worstDealsWon", title: "worst deals", .level,
+      meaning: "share won of the worst 5 % of the deals, by other persons than found them", source: "counted")
+    let group = TableColumn<MeasuredLevel>(
+      "luckOf", title: "who", .text,
+      meaning: "The group that wins nearest to half of its games; its persons met the same deals."
+    ) { .text($0.stopping.luck?.group) }
+    func parts(_ name: String, _ part: KeyPath<WinVariance, WinVariance.Part>) -> [TableColumn<MeasuredLevel>] {
+      let column = TableColumn<MeasuredLevel>(
+        "\(name)Share", title: name, .percent(digits: 0), meaning: share.meaning.asSentence
+      ) { .number($0.stopping.luck?.variance[keyPath: part].share) }
+      return [column, column.interval { $0.stopping.luck?.variance[keyPath: part].interval }]
+    }
+    let (person, chance) = (parts("person", \.person), parts("chance", \.chance))
+    let won = TableColumn<MeasuredLevel>(worst, title: "worst", .percent(digits: 0)) {
+      .number($0.stopping.luck?.worst.rate)
+    }
+    let games = TableColumn<MeasuredLevel>("worstDeals", title: "in games", .text) {
+      $0.stopping.luck.map { .list($0.worstDeals.map { "\($0.game)" }) } ?? .missing
+    }
+    let ofAll = TableColumn<MeasuredLevel>(
+      "worstDealsEstimate", title: "worst 5 %", .percent(digits: 0),
+      meaning:
+        "The share that this group wins of the worst 5 % of all deals, by how far apart the win rates of deals lie."
+    ) { .number($0.stopping.luck?.worstWon.estimate) }
+    let fairness = TableColumn<MeasuredLevel>("dealFairness", title: "deals", .text) {
+      .text($0.stopping.luck?.fairness.rawValue)
+    }
+    let first = [group] + parts("deal", \.deal) + [person[0], chance[0]]
+    let second =
+      [won, won.interval { $0.stopping.luck?.worst.bounds }, games, person[1], chance[1]]
+      + [ofAll, ofAll.interval { $0.stopping.luck?.worstWon.interval }, fairness]
+    return [LevelMetric(share, .level, first), LevelMetric(worst, .level, second)].map {
+      $0.measured { $0.stopping.luck != nil }
+    }
+  }
+
+  static var course: [LevelMetric] {
+    [
+      LevelMetric(
+        Metric(
+          "longestWait", title: "longest wait", .level,
+          meaning:
+            "the longest time without a higher score than before, as a share of the game; the median over the games",
+          source: "counted"), heading: "wait", .level, .percent(digits: 0)
+      ) { .number($0.stopping.course?.longestWait) },
+      LevelMetric(
+        Metric(
+          "nearMisses", title: "near misses", .level,
+          meaning: "of the games not won, those that lacked one step of the win, or a tenth of what it takes",
+          source: "counted"), heading: "near", .level, .percent(digits: 0),
+        bounds: { $0.stopping.course?.nearMisses.flatMap { $0.trials > 0 ? $0.bounds : nil } }
+      ) { .number($0.stopping.course?.nearMisses?.rate) },
+      LevelMetric(
+        Metric(
+          "timeAfter", title: "played on", .level,
+          meaning: "what is left of a won game when its win has been earned, as a share; the median over the games won",
+          source: "counted"), .level, .percent(digits: 0)
+      ) { .number($0.stopping.course?.timeAfter) },
+    ].map { $0.measured { $0.stopping.course != nil } }
+  }
+}

@@ -1,0 +1,136 @@
+import Difficulty
+import Reporting
+
+/// What is measured of each player on a level.
+extension LevelMetric where Row == PlayerRow {
+  /// All of it, in the order of the table of everything.
+  public static var all: [LevelMetric] { wins + speed + scores + failing + knowledge + attempts }
+
+  private static var wins: [LevelMetric] {
+    [
+      LevelMetric(.who, [TableColumn("player", title: "player", .text) { .text($0.measurement.player) }]).onCard(),
+      LevelMetric(.who, [.games, .wins]),
+      LevelMetric(.winRate, .wins, [.winRate.with(digits: 2), .winRate95.with(digits: 2)])
+        .onCard { $0.map { $0.with(digits: 1) } },
+    ]
+  }
+
+  private static var speed: [LevelMetric] {
+    [
+      LevelMetric(
+        Metric(
+          "secondsToWin", title: "seconds to win", .player,
+          meaning:
+            "play time of the games won: one in two was won sooner than the median, one in twenty sooner than the best 5 %",
+          source: "percentiles by nearest rank: Hyndman, Fan 1996, definition 1"), .speed,
+        [
+          TableColumn(
+            "secondsToWinBest5", title: "best 5 % s", .decimal(digits: 3),
+            meaning: "One game in twenty of those won was won within so many seconds of play."
+          ) { .seconds(milliseconds: $0.measurement.distributions.timesToWin.percentile(5)) },
+          TableColumn(
+            "secondsToWinMedian", title: "s to win", .decimal(digits: 3),
+            meaning: "Half of the games won were won within so many seconds of play."
+          ) { .seconds(milliseconds: $0.measurement.timeToWin?.median) },
+        ]
+      ).ofTime.onCard { [$0[1].with(digits: 1), $0[0].with(title: "best 5 %", digits: 1)] },
+      LevelMetric(
+        Metric(
+          "movesToWin", title: "moves to win", .player, meaning: "the same of the moves made in the games won",
+          source: "as seconds to win"), .speed,
+        [
+          TableColumn(
+            "movesToWinBest5", title: "best 5 % moves", .integer,
+            meaning: "One game in twenty of those won was won within so many moves."
+          ) { .integer($0.measurement.distributions.movesToWin.percentile(5)) },
+          TableColumn(
+            "movesToWinMedian", title: "moves to win", .integer,
+            meaning: "Half of the games won were won within so many moves."
+          ) { .integer($0.measurement.movesToWin?.median) },
+        ]
+      ).onCard { [$0[1], $0[0].with(title: "best 5 %")] },
+      LevelMetric(
+        Metric(
+          "parRatio", title: "moves / par", .player,
+          meaning:
+            "moves of a game won over the fewest of the same deal, the median of the deals; read it with the share of those deals that was won",
+          source: "as golf has it; Jarušek, Pelánek 2011 compare moves made with moves needed"),
+        .par, .decimal(digits: 3)
+      ) { .number($0.measurement.parRatios?.median) }.onCard { [$0[0].with(digits: 2)] },
+      LevelMetric(
+        Metric(
+          "parWins", title: "of deals won", .player, meaning: "share of the deals with a proved par that was won",
+          source: "counted"), .par, .percent(digits: 1)
+      ) { .number($0.measurement.parRatios?.winShare) }.onCard {
+        [$0[0].with(title: "of deals", digits: 0)]
+      } where: {
+        $0.measurements.contains { $0.parRatios != nil }
+      },
+    ]
+  }
+
+  private static var scores: [LevelMetric] {
+    let best = TableColumn<PlayerRow>(
+      "scoreP95", title: "95 %", .integer, meaning: "Nineteen games in twenty end with this score or less, won or not."
+    ) { .integer($0.scores.percentile(95)) }
+    return [
+      LevelMetric(
+        Metric(
+          "score", title: "score", .player, meaning: "scores that one game in ten, in two, nine in ten do not exceed",
+          source: "as seconds to win"), .scores, TableColumn.scores + [best]
+      ).onCard { $0.dropLast() + [best.with(title: "best 5 %")] },
+      LevelMetric(.scores, [.moves]),
+    ]
+  }
+
+  private static var failing: [LevelMetric] {
+    [
+      LevelMetric(
+        Metric(
+          "timeouts", title: "time ran out", .player, meaning: "share of all games that the clock ended unwon",
+          source: "counted"), .failing, .percent(digits: 2)
+      ) { .number($0.measurement.share($0.measurement.timeouts)) }
+      .ofTime.onCard { [$0[0].with(title: "time out", digits: 1)] },
+      LevelMetric(
+        Metric(
+          "abandoned", title: "left", .player, meaning: "share of all games that the player left before they were over",
+          source: "counted"), .failing, .percent(digits: 2)
+      ) { .number($0.measurement.share($0.measurement.abandoned)) }
+      .onCard {
+        [$0[0].with(digits: 1)]
+      } where: {
+        $0.measurements.contains { $0.abandoned > 0 }
+      },
+      LevelMetric(
+        Metric(
+          "hazard", title: "hazard of failing", .player,
+          meaning:
+            "of the games still going at the start of a slice of time, the share that failed in it; its peak, and when",
+          source: "life tables: Singer, Willett 1993"), .danger,
+        [
+          TableColumn(
+            "hazardPeak", title: "peak hazard", .percent(digits: 2),
+            meaning:
+              "In the slice of time in which failing was likeliest: the share of the games still going at its start that failed in it."
+          ) { .number($0.peak?.hazard.rate) },
+          TableColumn(
+            "hazardPeakSeconds", title: "at s", .decimal(digits: 3),
+            meaning: "When the slice of time of the peak hazard ends, in seconds of play."
+          ) { .seconds(milliseconds: $0.peak?.time.upperBound) },
+        ]
+      ).ofTime.onCard { [$0[0].with(digits: 1), $0[1].with(title: "until s", digits: 0)] },
+    ]
+  }
+
+  private static var knowledge: [LevelMetric] {
+    [
+      LevelMetric(
+        Metric(
+          "familiarity", title: "phrases known", .player,
+          meaning: "phrase familiarity: the share of the level's phrases that the player is expected to know",
+          source: "the player's vocabulary, by frequency rank; docs/players.md"), .knowledge, .percent(digits: 2)
+      ) { .number($0.familiarity) }
+      .measured { $0.familiarities.contains { $0 != nil } }.onCard { [$0[0].with(digits: 0)] }
+    ]
+  }
+}

@@ -1,0 +1,143 @@
+import Difficulty
+import Reporting
+
+/// Something that is measured of a level, or of a player on it, with the columns that show it: its only declaration.
+///
+/// The tables of `difficulty` and `report`, the page, the data formats, the library of results and the list of metrics choose
+/// from the lists `all`, one of levels and one of players. A metric that is added there appears in all of them.
+public struct LevelMetric<Row> {
+  /// What the list of metrics says of it; `nil` where the columns say enough.
+  public let metric: Metric?
+  /// What it is about.
+  public let topic: MetricTopic
+  /// The columns in tables of everything.
+  public let columns: [TableColumn<Row>]
+  /// Whether it says something only where time passes.
+  var needsTime = false
+  /// Whether a level has it at all.
+  var isMeasured: (MeasuredLevel) -> Bool = { _ in true }
+  /// The columns on a level's card, and whether it shows them.
+  private var onCard: [TableColumn<Row>] = []
+  private var isShown: (MeasuredLevel) -> Bool = { _ in true }
+
+  /// A metric with its columns.
+  init(_ metric: Metric?, _ topic: MetricTopic, _ columns: [TableColumn<Row>]) {
+    self.metric = metric
+    self.topic = topic
+    self.columns = columns
+  }
+
+  /// Columns that the list of metrics does not explain.
+  init(_ topic: MetricTopic, _ columns: [TableColumn<Row>]) { self.init(nil, topic, columns) }
+
+  /// A metric that one column shows.
+  /// - Parameters:
+  ///   - heading: the head of the column where the title is too long.
+  ///   - bounds: where a value lies with 95 % confidence, in a column of its own.
+  init(
+    _ metric: Metric, heading: String? = nil, _ topic: MetricTopic, _ kind: Column.Kind,
+    bounds: ((Row) -> ClosedRange<Double>?)? = nil, cell: @escaping (Row) -> Cell
+  ) {
+    let column = TableColumn(metric, title: heading, kind, cell: cell)
+    self.init(metric, topic, [column] + (bounds.map { [column.interval($0)] } ?? []))
+  }
+
+  /// The metric of games in which time passes.
+  var ofTime: LevelMetric { changed { $0.needsTime = true } }
+
+  /// The metric of levels that have it.
+  func measured(_ isMeasured: @escaping (MeasuredLevel) -> Bool) -> LevelMetric {
+    changed { $0.isMeasured = isMeasured }
+  }
+
+  /// The metric with columns on the cards of levels.
+  func onCard(
+    _ form: ([TableColumn<Row>]) -> [TableColumn<Row>] = { $0 },
+    where isShown: @escaping (MeasuredLevel) -> Bool = { _ in true }
+  ) -> LevelMetric {
+    changed { ($0.onCard, $0.isShown) = (form(columns), isShown) }
+  }
+
+  private func changed(_ change: (inout LevelMetric) -> Void) -> LevelMetric {
+    var metric = self
+    change(&metric)
+    return metric
+  }
+
+  /// The columns on the card of a level.
+  public func columns(onCardOf level: MeasuredLevel) -> [TableColumn<Row>] {
+    isMeasured(level) && isShown(level) ? onCard.map { $0.only(if: level.isTimed || !needsTime) } : []
+  }
+}
+
+extension LevelMetric where Row == PlayerRow {
+  /// The columns in a table of levels of which some have time, or none.
+  public func columns(hasTime: Bool) -> [TableColumn<PlayerRow>] {
+    guard needsTime else { return columns }
+    return columns.map { column in
+      TableColumn(column.column) { $0.level.isTimed ? column.cell($0) : .missing }.only(if: hasTime)
+    }
+  }
+}
+
+extension [TableColumn<MeasuredLevel>] {
+  /// The columns of levels with these names in data formats.
+  /// - Precondition: there are such columns.
+  public static func named(_ keys: String...) -> Self { LevelMetric<MeasuredLevel>.all.flatMap(\.columns).named(keys) }
+}
+
+extension [TableColumn<PlayerRow>] {
+  /// The columns of players with these names in data formats.
+  /// - Precondition: there are such columns.
+  public static func named(_ keys: String...) -> Self { LevelMetric<PlayerRow>.all.flatMap(\.columns).named(keys) }
+}
+
+extension Array {
+  fileprivate func named<Row>(_ keys: [String]) -> Self where Element == TableColumn<Row> {
+    let found = keys.compactMap { key in first { $0.column.key == key } }
+    precondition(found.count == keys.count, "found no column for one of \(keys)")
+    return found
+  }
+}
+
+/// What a metric is about. Metrics of players are listed in this order.
+public enum MetricTopic: CaseIterable, Sendable {
+  /// Who plays, and how much.
+  case who
+  /// How often players win.
+  case wins
+  /// How fast they win.
+  case speed
+  /// Scores and moves.
+  case scores
+  /// When failing is likely.
+  case danger
+  /// How games end that are not won.
+  case failing
+  /// How far games are from the fewest moves.
+  case par
+  /// What players know.
+  case knowledge
+  /// How many attempts they need.
+  case attempts
+  /// A level as a whole.
+  case level
+}
+
+extension TableColumn {
+  /// A column that shows a metric: it has the metric's name and meaning.
+  /// - Parameter title: the head where the metric's title is too long.
+  public init(
+    _ metric: Metric, title: String? = nil, _ kind: Column.Kind, cell: @escaping (Row) -> Cell
+  ) {
+    self.init(metric.id, title: title ?? metric.title, kind, meaning: metric.meaning.asSentence, cell: cell)
+  }
+}
+
+extension String {
+  /// A meaning as metrics have it, which stands in tables and begins small, as a sentence: `Share of all games won.`
+  public var asSentence: String {
+    let text = prefix(1).uppercased() + dropFirst()
+    return text.hasSuffix(".") ? text : text + "."
+  }
+}

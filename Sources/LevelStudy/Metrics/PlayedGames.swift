@@ -1,0 +1,71 @@
+import Difficulty
+import Exact
+import Reporting
+import Simulation
+
+/// The games of one player, as all tables of players read them.
+public protocol PlayedGames {
+  /// How many there are.
+  var games: Int { get }
+  /// How many were won.
+  var wins: Int { get }
+  /// The final scores.
+  var scores: Distribution { get }
+  /// The moves made.
+  var moves: Distribution { get }
+}
+
+extension PlaySummary: PlayedGames {}
+
+extension PlayedGames {
+  /// The share that was won.
+  public var winRate: WilsonInterval { WilsonInterval(successes: wins, of: games) }
+}
+
+extension Metric {
+  /// The share of games won.
+  public static let winRate = Metric(
+    "winRate", title: "won", .player, meaning: "share of all games won, with the interval of all shares not refuted",
+    source: "Wilson 1927; Brown, Cai, DasGupta 2001")
+}
+
+extension TableColumn where Row: PlayedGames {
+  /// How many games there are.
+  public static var games: TableColumn { TableColumn("games", title: "games", .integer) { .integer($0.games) } }
+
+  /// How many were won.
+  public static var wins: TableColumn { TableColumn("wins", title: "wins", .integer) { .integer($0.wins) } }
+
+  /// The share won.
+  public static var winRate: TableColumn {
+    TableColumn(.winRate, .percent(digits: 1)) { .number($0.winRate.rate) }
+  }
+
+  /// Its interval.
+  public static var winRate95: TableColumn {
+    winRate.interval(
+      meaning:
+        "Every share that these games do not refute at 95 % (Wilson's interval); shares whose intervals do not overlap differ."
+    ) { $0.winRate.bounds }
+  }
+
+  /// The scores that one game in ten, in two, nine in ten do not exceed.
+  public static var scores: [TableColumn] {
+    [
+      TableColumn(
+        "scoreP10", title: "score 10 %", .integer, meaning: "One game in ten ends with this score or less, won or not."
+      ) { .integer($0.scores.percentile(10)) },
+      TableColumn(
+        "scoreMedian", title: "50 %", .integer, meaning: "Half of the games end with this score or less, won or not."
+      ) { .integer($0.scores.percentile(50)) },
+      TableColumn(
+        "scoreP90", title: "90 %", .integer, meaning: "Nine games in ten end with this score or less, won or not."
+      ) { .integer($0.scores.percentile(90)) },
+    ]
+  }
+
+  /// The moves of a game, won or not.
+  public static var moves: TableColumn {
+    TableColumn("movesMedian", title: "moves", .integer) { .integer($0.moves.percentile(50)) }
+  }
+}
