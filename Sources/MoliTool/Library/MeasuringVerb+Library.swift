@@ -14,10 +14,9 @@ extension MeasuringVerb {
     guard measured.count == material.levels.count else {
       return Terminal.note("\(file): nothing added of a run that is not whole")
     }
-    // The names by which the table tells levels apart.
     let levels = material.levels.titled.map { LibraryLevel($0) }
     let players = try material.players.map { LibraryPlayer(name: $0.name, content: try Self.content(of: $0)) }
-    let table = DifficultyTables(measured, meter: meter, scale: scale).measurements
+    let tables = DifficultyTables(measured, meter: meter, scale: scale)
     guard
       let run = try library.writer(
         adding: LibraryRun(
@@ -28,13 +27,8 @@ extension MeasuringVerb {
             "measuresLevels": .bool(meter.measuresLevels),
           ]))
     else { return }
-    let subjects = table.rows.map { row in
-      (
-        levels.first { Self.text("level", of: row, in: table) == $0.name },
-        players.first { Self.text("player", of: row, in: table) == $0.name }
-      )
-    }
-    try run.add(table, to: "difficulty") { subjects[$0] }
+    let subjects = tables.subjects
+    try run.add(tables.measurements, to: "difficulty") { (levels[subjects[$0].level], players[subjects[$0].player]) }
     Terminal.note("\(file): \(try Interruption.hold { try run.finish() }.words)")
   }
 
@@ -42,12 +36,5 @@ extension MeasuringVerb {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return String(decoding: try encoder.encode(player), as: UTF8.self)
-  }
-
-  /// The text of a column in a row.
-  private static func text(_ column: String, of row: [Cell], in table: Table) -> String? {
-    guard let place = table.columns.firstIndex(where: { $0.key == column }), case .text(let text) = row[place].value
-    else { return nil }
-    return text
   }
 }
