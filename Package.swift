@@ -177,9 +177,9 @@ var entries = [
   Entry(
     .library, "MoliTool",
     [
-      "Difficulty", "EngineBench", "Exact", "GameKit", "LevelFiles", "LevelReport", "LevelStudy", "People",
-      "Phrasebook", "PuzzleCore", "Reporting", "ResultLibrary", "Search", "Simulation", "StudyFiles", "SystemFiles",
-      "TableFiles", "TextFormats", "UserData", argumentParser,
+      "Difficulty", "EngineBench", "GameKit", "LevelFiles", "LevelReport", "LevelStudy", "People", "Phrasebook",
+      "PuzzleCore", "Reporting", "ResultLibrary", "Search", "Simulation", "StudyFiles", "SystemFiles", "TableFiles",
+      "TextFormats", "UserData", argumentParser,
     ]),
   Entry(.executable, "moli", ["BuiltInGames", "GameBenches", "GameKit", "MoliTool"]),
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import GameKit
+import LevelStudy
 import Reporting
 import UserData
 
@@ -28,7 +29,7 @@ struct ResultsBest: ParsableCommand {
         TableColumn("best", title: "best score", .integer) { .integer($0.standing.best) },
         TableColumn("date", title: "date", .text) { .text($0.standing.bestDate.description) },
         TableColumn("games", title: "games", .integer) { .integer($0.standing.games) },
-        TableColumn("winRate", title: "won", .percent(digits: 1)) {
+        TableColumn(.winRate, .percent(digits: 1)) {
           .number(Double($0.standing.wins) / Double($0.standing.games))
         },
       ]

@@ -1,5 +1,6 @@
 import ArgumentParser
 import GameKit
+import LevelStudy
 import Reporting
 import UserData
 
@@ -32,7 +33,7 @@ struct ResultsTotals: ParsableCommand {
       TableColumn("levels", title: "levels", .integer) { .integer($0.totals.levels) },
       TableColumn("best", title: "best score", .integer) { .integer($0.totals.best) },
       TableColumn("games", title: "games", .integer) { .integer($0.totals.games) },
-      TableColumn("winRate", title: "won", .percent(digits: 1)) {
+      TableColumn(.winRate, .percent(digits: 1)) {
         .number(Double($0.totals.wins) / Double($0.totals.games))
       },
       TableColumn("points", title: "points", .integer) { .integer($0.totals.points) },

@@ -1,7 +1,6 @@
-import Difficulty
-import Exact
 import GameKit
 import LevelReport
+import LevelStudy
 import Phrasebook
 import PuzzleCore
 import Reporting
@@ -22,21 +21,14 @@ enum PlayTable {
   private static func columns(_ summary: RunSummary) -> [TableColumn<PlaySummary>] {
     [
       TableColumn("agent", title: "agent", .text) { .text($0.agent) },
-      TableColumn("games", title: "games", .integer) { .integer($0.games) },
-      TableColumn("winRate", title: "won", .percent(digits: 1)) { share($0.wins, of: $0) },
-      TableColumn("winRate95", title: "95 % interval", .percentInterval(digits: 1)) { agent in
-        let interval = WilsonInterval(successes: agent.wins, of: agent.games)
-        return .interval(interval.lower, interval.upper)
-      },
+      .games, .winRate, .winRate95,
     ] + short(summary) + draws(summary) + [
-      TableColumn("open", title: "open", .integer) { .integer($0.open) },
-      TableColumn("scoreP10", title: "score 10 %", .integer) { .integer($0.scores.percentile(10)) },
-      TableColumn("scoreMedian", title: "50 %", .integer) { .integer($0.scores.percentile(50)) },
-      TableColumn("scoreP90", title: "90 %", .integer) { .integer($0.scores.percentile(90)) },
+      TableColumn("open", title: "open", .integer) { .integer($0.open) }
+    ] + TableColumn.scores + [
       TableColumn("scoreMean", title: "mean", .decimal(digits: 1)) {
         .number($0.scores.moments.mean.map(Double.init))
       },
-      TableColumn("movesMedian", title: "moves", .integer) { .integer($0.moves.percentile(50)) },
+      .moves,
       TableColumn("secondsMedian", title: "seconds", .decimal(digits: 1)) {
         .seconds(milliseconds: $0.ends.percentile(50))
       }.only(if: summary.isTimed != false),
@@ -52,17 +44,17 @@ enum PlayTable {
   /// Which share of the games the rules call won and that have less than the target score, on a level that has one.
   private static func short(_ summary: RunSummary) -> [TableColumn<PlaySummary>] {
     guard summary.targetScore != nil else { return [] }
-    return [TableColumn("short", title: "short", .percent(digits: 1)) { share($0.short, of: $0) }]
+    return [
+      TableColumn("short", title: "short", .percent(digits: 1)) {
+        .number($0.games == 0 ? nil : Double($0.short) / Double($0.games))
+      }
+    ]
   }
 
   /// Whether a game was won by its rules and had less than the target score. A game that knows the score itself has
   /// none.
   private static func hasShort(_ summary: RunSummary) -> Bool {
     summary.targetScore != nil && summary.result.summaries.contains { $0.short > 0 }
-  }
-
-  private static func share(_ games: Int, of agent: PlaySummary) -> Cell {
-    .number(agent.games == 0 ? nil : Double(games) / Double(agent.games))
   }
 
   private static func notes(_ summary: RunSummary) -> [String] {
