@@ -12,7 +12,7 @@ extension LevelLibrary {
       if let advice = Suggestion.text(for: name, among: registry.names) {
         throw Failure.usage("there is no game or level \(name.quoted); \(advice)")
       }
-      let levels = (try? builtInFiles().map(\.header.name)) ?? []
+      let levels = (try? builtInFiles().map(\.name)) ?? []
       if Suggestion.nearest(to: name, among: levels) != nil { throw failure }
       throw Failure.usage("\(failure.description); games are \(registry.names.joined(separator: ", "))")
     }

@@ -21,8 +21,8 @@ struct PlayedParts {
 
   /// Whether a file is the summary of a part.
   static func isPart(_ file: String) -> Bool {
-    guard file != "-", FilePlace(file)?.kind == .regular, let handle = FileSystem.handle(reading: file),
-      let head = try? handle.read(upToCount: 8)
+    guard file != "-", FilePlace(file)?.kind == .regular, let handle = FileSystem.file(reading: file),
+      let head = handle.read(upTo: 8)
     else { return false }
     return String(decoding: head, as: UTF8.self) == "{\"game\":"
   }
