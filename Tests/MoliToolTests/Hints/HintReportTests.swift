@@ -2,6 +2,7 @@ import Phrasebook
 import PuzzleCore
 import Reporting
 import Testing
+import TextFormats
 
 @testable import BuiltInGames
 @testable import EngineBench
@@ -76,26 +77,34 @@ struct HintReportTests {
     let report = report([Self.step]) {
       ($0.verdict, $0.movesLeft, $0.lowerBound, $0.equallyGood) = (.optimal, 1, 1, 0)
     }
-    let nudge =
-      #""nudge":{"en":"look at row 1: time t i (hours); it can be finished next","zh":"看第 1 行：time t i；可以先完成它"}"#
-    #expect(
-      report.json(game: "sliding", line: 7).text
-        == #"{"version":2,"game":"sliding","help":"move","language":"en","verdict":"optimal","# + nudge
-        + #","tile":{"en":"that tile","zh":"那一块"},"#
-        + #""steps":[{"move":"U","words":"slide a up","reason":"towards row 1: time t i (hours), complete in 3 moves","text":"#
-        + #"{"en":"slide a up: towards row 1: time t i (hours), complete in 3 moves","zh":"slide a up：为了完成第 1 行：time t i，还要 3 步"},"#
-        + #""target":{"phrase":"time","line":"row","index":0,"pinyin":["t","i"],"#
-        + #""english":"hours","movesToLine":3,"next":null},"grid":[["a",null]]}],"movesLeft":1,"lowerBound":1,"equallyGood":0,"#
-        + #""others":[],"near":[],"alternatives":[],"plan":null,"remark":"","remarkText":null,"line":7}"#)
-    let plain = self.report([Self.plain]) { $0.remark = .reason(.obstacle("look out")) }
-    #expect(
-      plain.json(game: "tetris", line: nil).text
-        == #"{"version":2,"game":"tetris","help":"move","language":"en","verdict":null,"nudge":null,"#
-        + #""tile":{"en":"that tile","zh":"那一块"},"#
-        + #""steps":[{"move":[0,1,2,3],"words":"swap a with b","reason":"","#
-        + #""text":{"en":"swap a with b","zh":"swap a with b"},"target":null,"grid":null}],"#
-        + #""movesLeft":null,"lowerBound":null,"equallyGood":null,"others":[],"near":[],"alternatives":[],"#
-        + #""plan":null,"remark":"look out","remarkText":{"en":"look out","zh":"look out"},"line":null}"#)
+    let expected = [
+      #"{"version":2,"game":"sliding","help":"move","language":"en","verdict":"optimal","#,
+      #""nudge":{"en":"look at row 1: time t i (hours); it can be finished next","zh":"看第 1 行：time t i；可以先完成它"},"#,
+      #""tile":{"en":"that tile","zh":"那一块"},"steps":[{"move":"U","words":"slide a up","#,
+      #""reason":"towards row 1: time t i (hours), complete in 3 moves","text":"#,
+      #"{"en":"slide a up: towards row 1: time t i (hours), complete in 3 moves","#,
+      #""zh":"slide a up：为了完成第 1 行：time t i，还要 3 步"},"#,
+      #""target":{"phrase":"time","line":"row","index":0,"pinyin":["t","i"],"#,
+      #""english":"hours","movesToLine":3,"next":null},"grid":[["a",null]]}],"movesLeft":1,"lowerBound":1,"#,
+      #""equallyGood":0,"others":[],"near":[],"alternatives":[],"plan":null,"remark":"","remarkText":null,"line":7}"#,
+    ].joined()
+    let text: String = report.json(game: "sliding", line: 7).text
+    #expect(text == expected)
+  }
+
+  @Test("the members of the JSON of a step without a reason")
+  func plainJSON() {
+    let report = report([Self.plain]) { $0.remark = .reason(.obstacle("look out")) }
+    let expected = [
+      #"{"version":2,"game":"tetris","help":"move","language":"en","verdict":null,"nudge":null,"#,
+      #""tile":{"en":"that tile","zh":"那一块"},"#,
+      #""steps":[{"move":[0,1,2,3],"words":"swap a with b","reason":"","#,
+      #""text":{"en":"swap a with b","zh":"swap a with b"},"target":null,"grid":null}],"#,
+      #""movesLeft":null,"lowerBound":null,"equallyGood":null,"others":[],"near":[],"alternatives":[],"#,
+      #""plan":null,"remark":"look out","remarkText":{"en":"look out","zh":"look out"},"line":null}"#,
+    ].joined()
+    let text: String = report.json(game: "tetris", line: nil).text
+    #expect(text == expected)
   }
 
   @Test("a line that is nearly there, and the tile that comes to its place next")
