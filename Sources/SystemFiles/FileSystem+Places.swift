@@ -32,7 +32,9 @@ extension FileSystem {
   /// A path from the root without `.` and `..`, whatever links are on the way.
   package static func standardized(_ path: String) -> String {
     var parts: [Substring] = []
-    for part in trimmed(path).utf8.split(separator: slash, omittingEmptySubsequences: false).dropFirst() {
+    for part in trimmed(path).utf8.split(separator: slash, omittingEmptySubsequences: false)
+      .dropFirst()
+    {
       let part = Substring(part)
       if part == ".." { parts = parts.dropLast() } else if part != "." { parts.append(part) }
     }
@@ -40,7 +42,9 @@ extension FileSystem {
   }
 
   /// How SQLite is given a path: as it is, or as a URI where it is not UTF-8.
-  package static func databaseName(_ path: String) -> String { FileName.hasBytes(path) ? uri(path) : path }
+  package static func databaseName(_ path: String) -> String {
+    FileName.hasBytes(path) ? uri(path) : path
+  }
 
   /// A path as a URI that SQLite turns back into its bytes.
   package static func uri(_ path: String) -> String {
@@ -48,8 +52,10 @@ extension FileSystem {
     let bytes = FileName.bytes(of: isAbsolute(path) ? path : "\(currentFolder ?? ".")/\(path)")
     return "file://"
       + bytes.map { byte -> String in
-        let isPlain = byte < 0x80 && (Character(Unicode.Scalar(byte)).isLetter || byte >= 0x2d && byte <= 0x39)
-        return isPlain ? String(Unicode.Scalar(byte)) : "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
+        let isPlain =
+          byte < 0x80 && (Character(Unicode.Scalar(byte)).isLetter || byte >= 0x2d && byte <= 0x39)
+        return isPlain
+          ? String(Unicode.Scalar(byte)) : "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
       }.joined()
   }
 
@@ -68,7 +74,9 @@ extension FileSystem {
 
   /// What follows the name of the program.
   package static var arguments: [String] {
-    (0..<Int(CommandLine.argc)).dropFirst().compactMap { CommandLine.unsafeArgv[$0].map { text($0) } }
+    (0..<Int(CommandLine.argc)).dropFirst().compactMap {
+      CommandLine.unsafeArgv[$0].map { text($0) }
+    }
   }
 
   /// The variables of the environment.
@@ -77,7 +85,9 @@ extension FileSystem {
     var place = environ
     while let entry = place.pointee {
       let parts = text(entry).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      if parts.count == 2, variables[String(parts[0])] == nil { variables[String(parts[0])] = String(parts[1]) }
+      if parts.count == 2, variables[String(parts[0])] == nil {
+        variables[String(parts[0])] = String(parts[1])
+      }
       place += 1
     }
     return variables
@@ -93,7 +103,9 @@ extension FileSystem {
 
   private static func trimmed(_ path: String) -> Substring {
     var end = path.utf8.endIndex
-    while path.utf8[..<end].count > 1, path.utf8[..<end].last == slash { end = path.utf8.index(before: end) }
+    while path.utf8[..<end].count > 1, path.utf8[..<end].last == slash {
+      end = path.utf8.index(before: end)
+    }
     return path[..<end]
   }
 }

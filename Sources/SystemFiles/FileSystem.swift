@@ -16,7 +16,9 @@ package enum FileSystem {
   }
 
   /// Whether the process may do something with a file.
-  package static func access(_ path: String, _ mode: Int32) -> Int32 { with(path) { systemAccess($0, mode) } }
+  package static func access(_ path: String, _ mode: Int32) -> Int32 {
+    with(path) { systemAccess($0, mode) }
+  }
 
   /// Removes a file.
   @discardableResult
@@ -46,7 +48,9 @@ package enum FileSystem {
     var bytes = [UInt8](repeating: 0, count: Int(PATH_MAX))
     let count = bytes.withUnsafeMutableBytes { bytes in
       with(path) { name in
-        bytes.baseAddress.map { readlink(name, $0.assumingMemoryBound(to: CChar.self), bytes.count) } ?? -1
+        bytes.baseAddress.map {
+          readlink(name, $0.assumingMemoryBound(to: CChar.self), bytes.count)
+        } ?? -1
       }
     }
     return count < 0 ? nil : FileName.text(of: bytes.prefix(count))
@@ -101,9 +105,12 @@ package enum FileSystem {
   }
 
   /// Runs a call with the bytes of a name.
-  private static func with<Result>(_ path: String, _ body: (UnsafePointer<CChar>) -> Result) -> Result {
+  private static func with<Result>(
+    _ path: String, _ body: (UnsafePointer<CChar>) -> Result
+  ) -> Result {
     guard FileName.hasBytes(path) else { return path.withCString(body) }
-    return (FileName.bytes(of: path).map(CChar.init(bitPattern:)) + [0]).withUnsafeBufferPointer { bytes in
+    return (FileName.bytes(of: path).map(CChar.init(bitPattern:)) + [0]).withUnsafeBufferPointer {
+      bytes in
       bytes.baseAddress.map(body) ?? "".withCString(body)
     }
   }
@@ -119,7 +126,9 @@ package typealias FileStatus = stat
 
 // The calls themselves, whose names are those of the functions above as well.
 private typealias Name = UnsafePointer<CChar>
-private func systemOpen(_ name: Name, _ flags: Int32, _ mode: mode_t) -> Int32 { open(name, flags, mode) }
+private func systemOpen(_ name: Name, _ flags: Int32, _ mode: mode_t) -> Int32 {
+  open(name, flags, mode)
+}
 private func systemStat(_ name: Name, _ status: inout FileStatus) -> Int32 { stat(name, &status) }
 private func systemAccess(_ name: Name, _ mode: Int32) -> Int32 { access(name, mode) }
 private func systemUnlink(_ name: Name) -> Int32 { unlink(name) }

@@ -22,7 +22,9 @@ public final class OpenFile: Sendable {
   public func read(upTo count: Int) -> [UInt8]? {
     var failed = false
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-      repeat { filled = max(-1, systemRead(descriptor, buffer.baseAddress, count)) } while filled < 0 && errno == EINTR
+      repeat {
+        filled = max(-1, systemRead(descriptor, buffer.baseAddress, count))
+      } while filled < 0 && errno == EINTR
       if filled < 0 { (failed, filled) = (true, 0) }
     }
     return failed ? nil : bytes
@@ -42,7 +44,8 @@ public final class OpenFile: Sendable {
   public func fill(_ memory: UnsafeMutableRawBufferPointer) -> Bool {
     var done = 0
     while done < memory.count {
-      let count = systemRead(descriptor, memory.baseAddress?.advanced(by: done), min(memory.count - done, 1 << 24))
+      let count = systemRead(
+        descriptor, memory.baseAddress?.advanced(by: done), min(memory.count - done, 1 << 24))
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { return false }
       done += count
@@ -55,7 +58,8 @@ public final class OpenFile: Sendable {
     func write(_ buffer: UnsafeRawBufferPointer) -> Bool {
       var done = 0
       while done < buffer.count {
-        let count = systemWrite(descriptor, buffer.baseAddress?.advanced(by: done), buffer.count - done)
+        let count = systemWrite(
+          descriptor, buffer.baseAddress?.advanced(by: done), buffer.count - done)
         if count >= 0 { done += count } else if errno != EINTR { return false }
       }
       return true
@@ -69,4 +73,6 @@ public final class OpenFile: Sendable {
 private func systemRead(_ file: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
   read(file, buffer, count)
 }
-private func systemWrite(_ file: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int { write(file, buffer, count) }
+private func systemWrite(_ file: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
+  write(file, buffer, count)
+}

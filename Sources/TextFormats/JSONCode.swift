@@ -22,7 +22,8 @@ public enum JSONCode {
     try JSONEncoding(slot: slot, codingPath: []).encode(value)
     guard let tree = slot.value else {
       throw EncodingError.invalidValue(
-        value, .init(codingPath: [], debugDescription: "\(type(of: value)) did not encode any values."))
+        value,
+        .init(codingPath: [], debugDescription: "\(type(of: value)) did not encode any values."))
     }
     return tree
   }
@@ -31,9 +32,11 @@ public enum JSONCode {
   /// - Parameter userInfo: what the type asks its decoder for.
   /// - Throws: `DecodingError`.
   public static func value<Value: Decodable>(
-    _ type: Value.Type = Value.self, from bytes: [UInt8], userInfo: [CodingUserInfoKey: any Sendable] = [:]
+    _ type: Value.Type = Value.self, from bytes: [UInt8],
+    userInfo: [CodingUserInfoKey: any Sendable] = [:]
   ) throws -> Value {
-    guard let source = try? SourceText(bytes, file: ""), let node = try? JSONNode(ofCode: source) else {
+    guard let source = try? SourceText(bytes, file: ""), let node = try? JSONNode(ofCode: source)
+    else {
       throw JSONDecoding.invalid
     }
     return try JSONDecoding(node: node, codingPath: [], userInfo: userInfo).decode(type)
@@ -69,7 +72,8 @@ extension JSONValue {
       if let number = Int(wholeNumber: text) { return .integer(number) }
       return Double(text).map { .decimal($0, digits: 15) } ?? self
     case .array(let values): return .array(values.map(\.withFixedDecimals))
-    case .object(let members): return .object(members.map { Member($0.key, $0.value.withFixedDecimals) })
+    case .object(let members):
+      return .object(members.map { Member($0.key, $0.value.withFixedDecimals) })
     case .null, .bool, .integer, .decimal, .string: return self
     }
   }
@@ -82,18 +86,23 @@ extension FixedWidthInteger {
       self = number
       return
     }
-    let parts = text.split(maxSplits: 1, omittingEmptySubsequences: false) { $0 == "e" || $0 == "E" }
+    let parts = text.split(maxSplits: 1, omittingEmptySubsequences: false) {
+      $0 == "e" || $0 == "E"
+    }
     let mantissa = parts[0].split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     let decimals = mantissa.count > 1 ? mantissa[1] : ""
     // No type has as many digits.
-    guard let exponent = parts.count > 1 ? Int(parts[1]) : 0, abs(exponent) <= 400, decimals.count <= 400 else {
+    guard let exponent = parts.count > 1 ? Int(parts[1]) : 0, abs(exponent) <= 400,
+      decimals.count <= 400
+    else {
       return nil
     }
     var digits = String(mantissa[0] + decimals)
     let shift = exponent - decimals.count
     if shift >= 0 { digits += String(repeating: "0", count: shift) }
     let fraction = digits.suffix(shift < 0 ? -shift : 0)
-    guard fraction.allSatisfy({ $0 == "0" }), let number = Self(digits.dropLast(fraction.count)) else { return nil }
+    guard fraction.allSatisfy({ $0 == "0" }), let number = Self(digits.dropLast(fraction.count))
+    else { return nil }
     self = number
   }
 }

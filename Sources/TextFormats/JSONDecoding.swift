@@ -35,7 +35,9 @@ struct JSONDecoding: Decoder, SingleValueDecodingContainer {
       guard case .text(let text) = node.content else { throw refusal(type) }
       value = text
     } else if type == Bool.self {
-      guard case .literal(let text) = node.content, let flag = Bool(text) else { throw refusal(type) }
+      guard case .literal(let text) = node.content, let flag = Bool(text) else {
+        throw refusal(type)
+      }
       value = flag
     } else if type == Double.self {
       value = try number(Double.self)
@@ -55,14 +57,18 @@ struct JSONDecoding: Decoder, SingleValueDecodingContainer {
     return number
   }
 
-  private func number<Number: BinaryFloatingPoint & LosslessStringConvertible>(_ type: Number.Type) throws -> Number {
+  private func number<Number: BinaryFloatingPoint & LosslessStringConvertible>(
+    _ type: Number.Type
+  ) throws -> Number {
     guard let number = Number(try digits(type)), number.isFinite else { throw Self.invalid }
     return number
   }
 
   /// A number as it is written.
   private func digits(_ type: Any.Type) throws -> String {
-    guard case .literal(let text) = node.content, let first = text.utf8.first, first < UInt8(ascii: "a") else {
+    guard case .literal(let text) = node.content, let first = text.utf8.first,
+      first < UInt8(ascii: "a")
+    else {
       throw refusal(type)
     }
     return text
@@ -70,7 +76,8 @@ struct JSONDecoding: Decoder, SingleValueDecodingContainer {
 
   /// The mistake that a value of another type is here.
   private func refusal(_ type: Any.Type) -> DecodingError {
-    let context = DecodingError.Context(codingPath: codingPath, debugDescription: "Expected to decode \(type).")
+    let context = DecodingError.Context(
+      codingPath: codingPath, debugDescription: "Expected to decode \(type).")
     return node.isNull ? .valueNotFound(type, context) : .typeMismatch(type, context)
   }
 
@@ -90,13 +97,16 @@ struct JSONDecoding: Decoder, SingleValueDecodingContainer {
       let key = JSONKey(intValue: currentIndex)
       guard !isAtEnd else {
         throw DecodingError.valueNotFound(
-          type, .init(codingPath: codingPath + [key], debugDescription: "Unkeyed container is at end."))
+          type,
+          .init(codingPath: codingPath + [key], debugDescription: "Unkeyed container is at end."))
       }
       return decoder.decoder(of: items[currentIndex], at: key)
     }
 
     /// Goes on to the next item once this one was read.
-    private mutating func take<Result>(_ type: Any.Type, _ read: (JSONDecoding) throws -> Result) throws -> Result {
+    private mutating func take<Result>(
+      _ type: Any.Type, _ read: (JSONDecoding) throws -> Result
+    ) throws -> Result {
       let result = try read(try item(type))
       currentIndex += 1
       return result
@@ -118,7 +128,9 @@ struct JSONDecoding: Decoder, SingleValueDecodingContainer {
 
     mutating func superDecoder() throws -> any Decoder { try take((any Decoder).self) { $0 } }
 
-    mutating func nestedContainer<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+    mutating func nestedContainer<Key: CodingKey>(
+      keyedBy type: Key.Type
+    ) throws -> KeyedDecodingContainer<Key> {
       try take([String: Any].self) { try $0.container(keyedBy: type) }
     }
   }
@@ -132,14 +144,17 @@ struct JSONDecoding: Decoder, SingleValueDecodingContainer {
     private func member(_ key: some CodingKey) throws -> JSONDecoding {
       guard let node = members[key.stringValue] else {
         throw DecodingError.keyNotFound(
-          key, .init(codingPath: codingPath, debugDescription: "No value associated with key \(key)."))
+          key,
+          .init(codingPath: codingPath, debugDescription: "No value associated with key \(key)."))
       }
       return decoder.decoder(of: node, at: key)
     }
 
     func contains(_ key: Key) -> Bool { members[key.stringValue] != nil }
     func decodeNil(forKey key: Key) throws -> Bool { try member(key).decodeNil() }
-    func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value { try member(key).decode(type) }
+    func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
+      try member(key).decode(type)
+    }
     func superDecoder() throws -> any Decoder { try member(JSONKey(stringValue: "super")) }
     func superDecoder(forKey key: Key) throws -> any Decoder { try member(key) }
     func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {

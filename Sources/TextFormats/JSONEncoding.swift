@@ -124,8 +124,12 @@ struct JSONEncoding: Encoder, SingleValueEncodingContainer {
     }
 
     func encodeNil(forKey key: Key) { member(key).encodeNil() }
-    func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws { try member(key).encode(value) }
-    func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer { member(key).unkeyedContainer() }
+    func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
+      try member(key).encode(value)
+    }
+    func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
+      member(key).unkeyedContainer()
+    }
     func superEncoder() -> any Encoder { member(JSONKey(stringValue: "super")) }
     func superEncoder(forKey key: Key) -> any Encoder { member(key) }
     func nestedContainer<Nested: CodingKey>(

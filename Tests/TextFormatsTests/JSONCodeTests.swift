@@ -52,12 +52,17 @@ struct JSONCodeTests {
     arguments: [
       #"{"a":1,"a":2}"#, #"{"a":1.0}"#, #"{"a":1.5}"#, #"{"a":-12.50e2}"#, #"{"a":10e-1}"#,
       #"{"a":99999999999999999999}"#,
-      #"{"a":1e400}"#, #"{"a":01}"#, #"{"a":-0}"#, #"{"a":tru}"#, #"{"a":null}"#, #"{"a":true}"#, #"{"a":"x"}"#, "{}",
-      "[]", "null", "", "{", "5 x", "{\"a\" 1}", "\u{feff} {\"a\":1}\r\n", #"{"a":9007199254740993.0}"#,
-      #"{"a":123456789012345678e1}"#, #"{"a":1,"b":[1,2.5,1e400]}"#, #"{"a":1,"b":[0.1,-0.0,1E5,5]}"#,
+      #"{"a":1e400}"#, #"{"a":01}"#, #"{"a":-0}"#, #"{"a":tru}"#, #"{"a":null}"#, #"{"a":true}"#,
+      #"{"a":"x"}"#, "{}",
+      "[]", "null", "", "{", "5 x", "{\"a\" 1}", "\u{feff} {\"a\":1}\r\n",
+      #"{"a":9007199254740993.0}"#,
+      #"{"a":123456789012345678e1}"#, #"{"a":1,"b":[1,2.5,1e400]}"#,
+      #"{"a":1,"b":[0.1,-0.0,1E5,5]}"#,
       #"{"a":1,"b":[1,"x"]}"#, #"{"a":1,"b":[null]}"#, #"{"a":1,"b":3}"#, #"{"a":1,"b":{}}"#,
-      #"{"a":1,"c":{"k":[1,true]}}"#, #"{"a":1,"c":{"k":[1,[]]}}"#, #"{"a":1,"c":[]}"#, #"{"a":1,"d":300}"#,
-      #"{"a":1,"d":-1}"#, #"{"a":1,"d":255}"#, #"{"a":1,"e":["left",null,"right"]}"#, #"{"a":1,"e":["up"]}"#,
+      #"{"a":1,"c":{"k":[1,true]}}"#, #"{"a":1,"c":{"k":[1,[]]}}"#, #"{"a":1,"c":[]}"#,
+      #"{"a":1,"d":300}"#,
+      #"{"a":1,"d":-1}"#, #"{"a":1,"d":255}"#, #"{"a":1,"e":["left",null,"right"]}"#,
+      #"{"a":1,"e":["up"]}"#,
       #"{"a":1,"e":[{}]}"#, #"{"a":1,"f":0.1}"#, #"{"a":1,"f":1e39}"#,
       #"{"\u0061":1}"#,
     ])
@@ -69,7 +74,10 @@ struct JSONCodeTests {
 
   @Test(
     "what RFC 8259 does not have is refused also where nothing reads it",
-    arguments: [#"{"a":1,"x":"\ud800"}"#, #"{"a":1,"x":"\q"}"#, #"{"a":1,"x":01}"#, #"{"a":1,"x":1.}"#, #"{"a":1,}"#])
+    arguments: [
+      #"{"a":1,"x":"\ud800"}"#, #"{"a":1,"x":"\q"}"#, #"{"a":1,"x":01}"#, #"{"a":1,"x":1.}"#,
+      #"{"a":1,}"#,
+    ])
   func strict(text: String) {
     #expect(throws: DecodingError.self) { try JSONCode.value(Record.self, from: Array(text.utf8)) }
     #expect(!JSONCode.isValid(Array(text.utf8)))
@@ -77,7 +85,9 @@ struct JSONCodeTests {
 
   @Test("bytes that are not UTF-8 and values of any depth are refused and never a trap")
   func broken() {
-    #expect(throws: DecodingError.self) { try JSONCode.value(String.self, from: [0x22, 0xff, 0x22]) }
+    #expect(throws: DecodingError.self) {
+      try JSONCode.value(String.self, from: [0x22, 0xff, 0x22])
+    }
     let deep = [UInt8](repeating: UInt8(ascii: "["), count: 100_000)
     #expect(throws: DecodingError.self) { try JSONCode.value(JSONValue.self, from: deep) }
     #expect(!JSONCode.isValid(deep) && JSONCode.isValid(Array(" [1] ".utf8)))
@@ -93,10 +103,14 @@ struct JSONCodeTests {
           == String(decoding: try encoder.encode(value), as: UTF8.self))
     }
     try check("a\u{1f}\u{7f}\u{2028}\"\\/é茉😀\n\r\t\u{0}")
-    try check([1.0, 0.1, 1e21, 1e-7, -0.0, 1e16, 123_456_789, 1.7976931348623157e308, 12_345_678_901_234_567_168])
+    try check([
+      1.0, 0.1, 1e21, 1e-7, -0.0, 1e16, 123_456_789, 1.7976931348623157e308,
+      12_345_678_901_234_567_168,
+    ])
     try check([Float(0.1), 3, 1e10])
     try check([
-      "b": 1, "a": 2, "B": 3, "a10": 4, "a9": 5, "é": 6, "z": 7, "e\u{301}a": 8, "😀": 9, "\u{ffff}": 10, "": 11,
+      "b": 1, "a": 2, "B": 3, "a10": 4, "a9": 5, "é": 6, "z": 7, "e\u{301}a": 8, "😀": 9,
+      "\u{ffff}": 10, "": 11,
     ])
     try check([3: Int8.min, 10: 0])
     try check([UInt64.max])
@@ -106,7 +120,8 @@ struct JSONCodeTests {
     try check(Optional<Int>.none)
     try check(Nested())
     try check([Record(a: -1, b: [0.5], c: ["x": [1], "": []], d: 9, e: [.right], f: 0.25)])
-    try check(JSONValue.object([.init("b", .decimal(0.5, digits: 1)), .init("a", [1, nil, true, "x"])]))
+    try check(
+      JSONValue.object([.init("b", .decimal(0.5, digits: 1)), .init("a", [1, nil, true, "x"])]))
   }
 
   @Test("a number that is not finite and a value that writes nothing are refused")

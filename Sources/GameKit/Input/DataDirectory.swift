@@ -22,7 +22,8 @@ public struct DataDirectory: Sendable {
     if let name = (environment ?? FileSystem.environment)["MOLI_DATA"], !name.isEmpty {
       let found = DataDirectory(path: FileSystem.absolute(name))
       guard found.isData else {
-        throw Failure.missingInput("MOLI_DATA names \(name), where there are no folders Levels and Lexicon")
+        throw Failure.missingInput(
+          "MOLI_DATA names \(name), where there are no folders Levels and Lexicon")
       }
       return found
     }
@@ -34,7 +35,8 @@ public struct DataDirectory: Sendable {
     guard let place = places.first(where: \.isData) else {
       let looked = places.map(\.path).joined(separator: " and ")
       throw Failure.missingInput(
-        "levels and lexicon not found in \(looked); keep \(bundleName) beside the executable or set MOLI_DATA")
+        "levels and lexicon not found in \(looked); keep \(bundleName) beside the executable or set MOLI_DATA"
+      )
     }
     return place
   }
