@@ -46,14 +46,6 @@ public struct ResultLibrary: Sendable {
     /// How many rows of summaries were there already.
     public var knownSummaries = 0
 
-    /// An addition of these numbers of rows.
-    public init(games: Int = 0, knownGames: Int = 0, summaries: Int = 0, knownSummaries: Int = 0) {
-      self.games = games
-      self.knownGames = knownGames
-      self.summaries = summaries
-      self.knownSummaries = knownSummaries
-    }
-
     /// What was added in words.
     public var words: String {
       let known = knownGames + knownSummaries

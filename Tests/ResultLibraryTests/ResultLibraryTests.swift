@@ -2,10 +2,11 @@ import Foundation
 import GRDB
 import PuzzleCore
 import Reporting
-import ResultLibrary
 import Simulation
 import Testing
 import UserData
+
+@testable import ResultLibrary
 
 @Suite struct ResultLibraryTests {
   private let files: LibraryTestFiles

@@ -128,9 +128,4 @@ public struct PlayCharts {
       x: ChartAxis(x), y: ChartAxis(y, including: start == nil ? 0...1 : 0...100), series: series, namesEnds: true)
     return .figure(Chart(title: title, panels: [plot]).embedded, caption: caption, data: table)
   }
-
-  /// Creates it from its parts.
-  public init(level: MeasuredLevel) {
-    self.level = level
-  }
 }

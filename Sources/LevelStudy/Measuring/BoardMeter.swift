@@ -106,15 +106,6 @@ public struct BoardMeter: Sendable {
     }
     return (game as? any MeasuredBoards).flatMap { facts($0) }
   }
-
-  /// A meter.
-  public init(boards: Int, studied: Int, budget: Budget, rootSeed: Seed, workers: Int) {
-    self.boards = boards
-    self.studied = studied
-    self.budget = budget
-    self.rootSeed = rootSeed
-    self.workers = workers
-  }
 }
 
 extension Array where Element == [MetricValue] {

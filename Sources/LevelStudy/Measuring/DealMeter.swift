@@ -20,11 +20,4 @@ public struct DealMeter: Sendable {
       game.dealValues($0, of: rootSeed)
     }.samples
   }
-
-  /// Creates it from its parts.
-  public init(deals: Int, rootSeed: Seed, workers: Int) {
-    self.deals = deals
-    self.rootSeed = rootSeed
-    self.workers = workers
-  }
 }

@@ -86,12 +86,4 @@ public struct ObstacleMeter: Sendable {
     // Half the width of the interval for 95 % of a share near one half is about 1 / sqrt(games).
     return upper - lower <= 2 / Double(games).squareRoot() || all.contains { $0.interval.lowerBound > upper }
   }
-
-  /// Creates it from its parts.
-  public init(group: PlayerGroup, games: Int, rootSeed: Seed, workers: Int) {
-    self.group = group
-    self.games = games
-    self.rootSeed = rootSeed
-    self.workers = workers
-  }
 }

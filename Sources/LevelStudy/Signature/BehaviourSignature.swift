@@ -39,9 +39,4 @@ public struct BehaviourSignature: Sendable {
       title: "What agents and solvers do on fixed deals", columns: columns,
       rows: parts.map { ($0.name, $0.moves, $0.nodes, $0.hash.hexadecimal) } + [total])
   }
-
-  /// Creates it from its parts.
-  public init(parts: [SignaturePart]) {
-    self.parts = parts
-  }
 }

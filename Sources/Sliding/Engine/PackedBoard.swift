@@ -6,13 +6,6 @@ public struct PackedBoard: Hashable, Codable, Sendable {
   /// The empty cell, 0 to 15.
   public var empty: UInt8
 
-  /// A board of its symbols. `empty` must be the cell that holds 0.
-  @inlinable
-  public init(cells: UInt64, empty: UInt8) {
-    self.cells = cells
-    self.empty = empty
-  }
-
   /// The symbol of a cell.
   @inlinable
   public subscript(cell: Int) -> UInt8 {

@@ -1,6 +1,7 @@
 import Phrasebook
 import PuzzleCore
-import Sliding
+
+@testable import Sliding
 
 /// The distance of every arrangement of one set of tiles to the nearest won one: a breadth-first search from all won
 /// arrangements at once, which shares nothing with the solvers. Won is what the reference engine says.
