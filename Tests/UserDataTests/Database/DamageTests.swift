@@ -43,10 +43,7 @@ import Testing
       { _ = try storage.customLevelsWithoutPhrases() }, { _ = try levels.customLevel(named: "untitled level 7") },
       { _ = try storage.results() }, { _ = try storage.standings() }, { _ = try storage.achievements() },
       { _ = try storage.streaks(on: day) }, { _ = try levels.addCustomLevel(levels.level(named: "Untitled Level 3")) },
-      {
-        try levels.updateCustomLevel(
-          name: "Untitled Level 9", gameType: .chengYu, gameMode: .sliding, phrases: TestLevels.idioms(2))
-      },
+      { try levels.updateCustomLevel(name: "Untitled Level 9", to: levels.level(named: "Untitled Level 3")) },
       { _ = try storage.resultCount() }, { try levels.resetAll() },
     ]
     for part in parts {
