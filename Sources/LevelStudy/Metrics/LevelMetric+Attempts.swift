@@ -11,7 +11,9 @@ extension LevelMetric where Row == PlayerRow {
       "attemptsPlayed", title: "attempts played", .integer, meaning: "How many attempts were played at most."
     ) { .integer($0.attempts?.attempts) }
     return [
-      LevelMetric(attemptsMedian, .attempts, .integer) { .integer($0.attempts?.median) }.measured(hasAttempts),
+      LevelMetric(
+        attemptsMedian, .attempts, [TableColumn(attemptsMedian, .integer) { .integer($0.attempts?.median) }]
+      ).measured(hasAttempts),
       LevelMetric(.attempts, [passing.column]),
       LevelMetric(
         givingUp.metric, .attempts,

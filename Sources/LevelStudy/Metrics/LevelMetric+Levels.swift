@@ -51,11 +51,10 @@ extension LevelMetric where Row == MeasuredLevel {
 
   private static var misfit: LevelMetric {
     LevelMetric(
-      Metric(
-        "misfit", title: "misfit", .level,
-        meaning:
-          "how far the curve over skill misses groups that are left out of it, chance taken off; root mean square, as a share of games",
-        source: "leaving one out; chance by drawing games anew: Efron 1979"), .level, .percent(digits: 1)
+      "misfit", "misfit", .percent(digits: 1),
+      meaning:
+        "how far the curve over skill misses groups that are left out of it, chance taken off; root mean square, as a share of games",
+      source: "leaving one out; chance by drawing games anew: Efron 1979"
     ) { .number($0.misfit?.value) }.measured { $0.misfit != nil }
   }
 

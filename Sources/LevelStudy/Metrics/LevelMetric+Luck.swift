@@ -49,24 +49,18 @@ extension LevelMetric where Row == MeasuredLevel {
   static var course: [LevelMetric] {
     [
       LevelMetric(
-        Metric(
-          "longestWait", title: "longest wait", .level,
-          meaning:
-            "the longest time without a higher score than before, as a share of the game; the median over the games",
-          source: "counted"), heading: "wait", .level, .percent(digits: 0)
+        "longestWait", "longest wait", heading: "wait", .percent(digits: 0),
+        meaning:
+          "the longest time without a higher score than before, as a share of the game; the median over the games"
       ) { .number($0.stopping.course?.longestWait) },
       LevelMetric(
-        Metric(
-          "nearMisses", title: "near misses", .level,
-          meaning: "of the games not won, those that lacked one step of the win, or a tenth of what it takes",
-          source: "counted"), heading: "near", .level, .percent(digits: 0),
+        "nearMisses", "near misses", heading: "near", .percent(digits: 0),
+        meaning: "of the games not won, those that lacked one step of the win, or a tenth of what it takes",
         bounds: { $0.stopping.course?.nearMisses.flatMap { $0.trials > 0 ? $0.bounds : nil } }
       ) { .number($0.stopping.course?.nearMisses?.rate) },
       LevelMetric(
-        Metric(
-          "timeAfter", title: "played on", .level,
-          meaning: "what is left of a won game when its win has been earned, as a share; the median over the games won",
-          source: "counted"), .level, .percent(digits: 0)
+        "timeAfter", "played on", .percent(digits: 0),
+        meaning: "what is left of a won game when its win has been earned, as a share; the median over the games won"
       ) { .number($0.stopping.course?.timeAfter) },
     ].map { $0.measured { $0.stopping.course != nil } }
   }

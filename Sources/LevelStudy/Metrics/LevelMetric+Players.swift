@@ -18,12 +18,11 @@ extension LevelMetric where Row == PlayerRow {
   private static var speed: [LevelMetric] {
     [
       LevelMetric(
-        Metric(
-          "secondsToWin", title: "seconds to win", .player,
-          meaning:
-            "play time of the games won: one in two was won sooner than the median, one in twenty sooner than the best 5 %",
-          source: "percentiles by nearest rank: Hyndman, Fan 1996, definition 1"), .speed,
-        [
+        "secondsToWin", "seconds to win", about: .speed,
+        meaning:
+          "play time of the games won: one in two was won sooner than the median, one in twenty sooner than the best 5 %",
+        source: "percentiles by nearest rank: Hyndman, Fan 1996, definition 1",
+        columns: [
           TableColumn(
             "secondsToWinBest5", title: "best 5 % s", .decimal(digits: 3),
             meaning: "One game in twenty of those won was won within so many seconds of play."
@@ -35,10 +34,9 @@ extension LevelMetric where Row == PlayerRow {
         ]
       ).ofTime.onCard { [$0[1].with(digits: 1), $0[0].with(title: "best 5 %", digits: 1)] },
       LevelMetric(
-        Metric(
-          "movesToWin", title: "moves to win", .player, meaning: "the same of the moves made in the games won",
-          source: "as seconds to win"), .speed,
-        [
+        "movesToWin", "moves to win", about: .speed, meaning: "the same of the moves made in the games won",
+        source: "as seconds to win",
+        columns: [
           TableColumn(
             "movesToWinBest5", title: "best 5 % moves", .integer,
             meaning: "One game in twenty of those won was won within so many moves."
@@ -50,17 +48,14 @@ extension LevelMetric where Row == PlayerRow {
         ]
       ).onCard { [$0[1], $0[0].with(title: "best 5 %")] },
       LevelMetric(
-        Metric(
-          "parRatio", title: "moves / par", .player,
-          meaning:
-            "moves of a game won over the fewest of the same deal, the median of the deals; read it with the share of those deals that was won",
-          source: "as golf has it; Jarušek, Pelánek 2011 compare moves made with moves needed"),
-        .par, .decimal(digits: 3)
+        "parRatio", "moves / par", .decimal(digits: 3), about: .par,
+        meaning:
+          "moves of a game won over the fewest of the same deal, the median of the deals; read it with the share of those deals that was won",
+        source: "as golf has it; Jarušek, Pelánek 2011 compare moves made with moves needed"
       ) { .number($0.measurement.parRatios?.median) }.onCard { [$0[0].with(digits: 2)] },
       LevelMetric(
-        Metric(
-          "parWins", title: "of deals won", .player, meaning: "share of the deals with a proved par that was won",
-          source: "counted"), .par, .percent(digits: 1)
+        "parWins", "of deals won", .percent(digits: 1), about: .par,
+        meaning: "share of the deals with a proved par that was won"
       ) { .number($0.measurement.parRatios?.winShare) }.onCard {
         [$0[0].with(title: "of deals", digits: 0)]
       } where: {
@@ -75,9 +70,8 @@ extension LevelMetric where Row == PlayerRow {
     ) { .integer($0.scores.percentile(95)) }
     return [
       LevelMetric(
-        Metric(
-          "score", title: "score", .player, meaning: "scores that one game in ten, in two, nine in ten do not exceed",
-          source: "as seconds to win"), .scores, TableColumn.scores + [best]
+        "score", "score", about: .scores, meaning: "scores that one game in ten, in two, nine in ten do not exceed",
+        source: "as seconds to win", columns: TableColumn.scores + [best]
       ).onCard { $0.dropLast() + [best.with(title: "best 5 %")] },
       LevelMetric(.scores, [.moves]),
     ]
@@ -86,15 +80,13 @@ extension LevelMetric where Row == PlayerRow {
   private static var failing: [LevelMetric] {
     [
       LevelMetric(
-        Metric(
-          "timeouts", title: "time ran out", .player, meaning: "share of all games that the clock ended unwon",
-          source: "counted"), .failing, .percent(digits: 2)
+        "timeouts", "time ran out", .percent(digits: 2), about: .failing,
+        meaning: "share of all games that the clock ended unwon"
       ) { .number($0.measurement.share($0.measurement.timeouts)) }
       .ofTime.onCard { [$0[0].with(title: "time out", digits: 1)] },
       LevelMetric(
-        Metric(
-          "abandoned", title: "left", .player, meaning: "share of all games that the player left before they were over",
-          source: "counted"), .failing, .percent(digits: 2)
+        "abandoned", "left", .percent(digits: 2), about: .failing,
+        meaning: "share of all games that the player left before they were over"
       ) { .number($0.measurement.share($0.measurement.abandoned)) }
       .onCard {
         [$0[0].with(digits: 1)]
@@ -102,12 +94,11 @@ extension LevelMetric where Row == PlayerRow {
         $0.measurements.contains { $0.abandoned > 0 }
       },
       LevelMetric(
-        Metric(
-          "hazard", title: "hazard of failing", .player,
-          meaning:
-            "of the games still going at the start of a slice of time, the share that failed in it; its peak, and when",
-          source: "life tables: Singer, Willett 1993"), .danger,
-        [
+        "hazard", "hazard of failing", about: .danger,
+        meaning:
+          "of the games still going at the start of a slice of time, the share that failed in it; its peak, and when",
+        source: "life tables: Singer, Willett 1993",
+        columns: [
           TableColumn(
             "hazardPeak", title: "peak hazard", .percent(digits: 2),
             meaning:
@@ -125,10 +116,9 @@ extension LevelMetric where Row == PlayerRow {
   private static var knowledge: [LevelMetric] {
     [
       LevelMetric(
-        Metric(
-          "familiarity", title: "phrases known", .player,
-          meaning: "phrase familiarity: the share of the level's phrases that the player is expected to know",
-          source: "the player's vocabulary, by frequency rank; docs/players.md"), .knowledge, .percent(digits: 2)
+        "familiarity", "phrases known", .percent(digits: 2), about: .knowledge,
+        meaning: "phrase familiarity: the share of the level's phrases that the player is expected to know",
+        source: "the player's vocabulary, by frequency rank; docs/players.md"
       ) { .number($0.familiarity) }
       .measured { $0.familiarities.contains { $0 != nil } }.onCard { [$0[0].with(digits: 0)] }
     ]

@@ -30,16 +30,29 @@ public struct LevelMetric<Row> {
   /// Columns that the list of metrics does not explain.
   init(_ topic: MetricTopic, _ columns: [TableColumn<Row>]) { self.init(nil, topic, columns) }
 
+  /// A metric with its name in data, its title, and columns that show it.
+  /// - Parameter source: where its definition comes from; what is only counted has none.
+  init(
+    _ id: String, _ title: String, about topic: MetricTopic, meaning: String, source: String = "counted",
+    columns: [TableColumn<Row>]
+  ) {
+    let scope: Metric.Scope = topic == .level ? .level : .player
+    self.init(Metric(id, title: title, scope, meaning: meaning, source: source), topic, columns)
+  }
+
   /// A metric that one column shows.
   /// - Parameters:
   ///   - heading: the head of the column where the title is too long.
   ///   - bounds: where a value lies with 95 % confidence, in a column of its own.
   init(
-    _ metric: Metric, heading: String? = nil, _ topic: MetricTopic, _ kind: Column.Kind,
-    bounds: ((Row) -> ClosedRange<Double>?)? = nil, cell: @escaping (Row) -> Cell
+    _ id: String, _ title: String, heading: String? = nil, _ kind: Column.Kind, about topic: MetricTopic = .level,
+    meaning: String, source: String = "counted", bounds: ((Row) -> ClosedRange<Double>?)? = nil,
+    cell: @escaping (Row) -> Cell
   ) {
-    let column = TableColumn(metric, title: heading, kind, cell: cell)
-    self.init(metric, topic, [column] + (bounds.map { [column.interval($0)] } ?? []))
+    let column = TableColumn(id, title: heading ?? title, kind, meaning: meaning.asSentence, cell: cell)
+    self.init(
+      id, title, about: topic, meaning: meaning, source: source,
+      columns: [column] + (bounds.map { [column.interval($0)] } ?? []))
   }
 
   /// The metric of games in which time passes.
