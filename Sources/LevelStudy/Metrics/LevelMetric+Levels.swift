@@ -2,8 +2,8 @@ import Difficulty
 import GameKit
 import Reporting
 
-/// What is measured of a level as a whole: how much of the population wins, at which skill half do, how steep that is, and what
-/// stops people.
+/// What is measured of a level as a whole: how much of the population wins, at which skill half do, how steep that is,
+/// and what stops people.
 extension LevelMetric where Row == MeasuredLevel {
   /// All of it, in the order of data; the level's name is not among it.
   public static var all: [LevelMetric] {

@@ -3,8 +3,8 @@ import Reporting
 
 /// Something that is measured of a level, or of a player on it, with the columns that show it: its only declaration.
 ///
-/// The tables of `difficulty` and `report`, the page, the data formats, the library of results and the list of metrics choose
-/// from the lists `all`, one of levels and one of players. A metric that is added there appears in all of them.
+/// The tables of `difficulty` and `report`, the page, the data formats, the library of results and the list of metrics
+/// choose from the lists `all`, one of levels and one of players. A metric that is added there appears in all of them.
 public struct LevelMetric<Row> {
   /// What the list of metrics says of it; `nil` where the columns say enough.
   public let metric: Metric?

@@ -43,7 +43,8 @@ public struct TableColumn<Row> {
     return TableColumn(column, cell: cell)
   }
 
-  /// The column of where the values of this one lie with 95 % confidence, with as many decimals: `winRate95` beside `winRate`.
+  /// The column of where the values of this one lie with 95 % confidence, with as many decimals: `winRate95` beside
+  /// `winRate`.
   public func interval(
     meaning: String? = "Where it lies with 95 % confidence.", _ bounds: @escaping (Row) -> ClosedRange<Double>?
   ) -> TableColumn {
