@@ -51,7 +51,7 @@ struct LevelCard {
     var facts: [PageFact] = []
     if let share = measured.population {
       let bounds = "\(percent(share.interval.lowerBound)) to \(percent(share.interval.upperBound))"
-      let meanings = [TableColumn<MeasuredLevel>].named("population", "population95").compactMap(\.column.meaning)
+      let meanings = ["population", "population95"].compactMap(Self.meaning)
       facts.append(
         PageFact(
           "won by", "\(percent(share.rate)) of the population (\(bounds))", meaning: meanings.joined(separator: " ")))
@@ -86,7 +86,7 @@ struct LevelCard {
 
   /// What a column of levels means.
   private static func meaning(_ column: String) -> String? {
-    [TableColumn<MeasuredLevel>].named(column)[0].column.meaning
+    TableColumn<MeasuredLevel>.named(column).column.meaning
   }
 
   /// A board next to how the level is played.

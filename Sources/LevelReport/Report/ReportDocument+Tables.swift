@@ -16,9 +16,10 @@ extension ReportDocument {
         .number($0.measured.measurements[place].winRate.rate)
       }
     }
-    typealias Levels = [TableColumn<MeasuredLevel>]
-    let first = [.level] + Levels.named("population", "population95")
-    let last = [.half] + Levels.named("steps", "stops", "declared", "game", "par")
+    let first: [TableColumn<MeasuredLevel>] = [.level, .named("population"), .named("population95")]
+    let last: [TableColumn<MeasuredLevel>] = [
+      .half, .named("steps"), .named("stops"), .named("declared"), .named("game"), .named("par"),
+    ]
     let columns: [TableColumn<Row>] =
       first.map { $0.of(\.measured) } + wins + last.map { $0.of(\.measured) } + [
         TableColumn(

@@ -55,7 +55,9 @@ extension DifficultyTables {
     func row(_ residual: ScaleFit.Residual) -> PlayerRow {
       PlayerRow(level: measured[residual.level], place: residual.player)
     }
-    let players = [TableColumn<PlayerRow>].named("player", "games", "winRate").map { $0.with(digits: 1).of(row) }
+    let players = ["player", "games", "winRate"].map {
+      TableColumn<PlayerRow>.named($0).with(digits: 1).of(row)
+    }
     let columns: [TableColumn<ScaleFit.Residual>] = [
       TableColumn("level", title: "level", .text) { .text(row($0).measurement.level) },
       TableColumn("expectedRate", title: "expected", .percent(digits: 1)) { .number($0.expectedRate) },

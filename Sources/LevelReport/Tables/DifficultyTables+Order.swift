@@ -46,7 +46,7 @@ extension DifficultyTables {
     typealias Row = (number: Int, place: OrderCheck.Place, measured: MeasuredLevel)
     let columns: [TableColumn<Row>] = [
       TableColumn("place", title: "place", .integer) { .integer($0.number) }.key,
-      TableColumn<MeasuredLevel>.level.of(\.measured), [TableColumn<MeasuredLevel>].named("game")[0].of(\.measured),
+      TableColumn.level.of(\.measured), TableColumn<MeasuredLevel>.named("game").of(\.measured),
       TableColumn("declared", title: "declared", .integer) { .integer($0.measured.declaredDifficulty) },
       TableColumn("population", title: "won", .percent(digits: 1)) { .number($0.place.rate) },
       TableColumn("harderThan", title: "declared easier than, but harder", .text) { names($0.place.harderThan) }

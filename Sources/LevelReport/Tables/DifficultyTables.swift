@@ -58,18 +58,17 @@ public struct DifficultyTables {
 
   /// The same, with the numbers of all verdicts if they are wanted in full.
   public func levels(inFull: Bool) -> Table {
-    // Whole points, so that the table fits a narrow terminal.
-    let population = [TableColumn<MeasuredLevel>].named("population")[0].with(digits: 0)
     let error = TableColumn<MeasuredLevel>("populationError", title: "±", .decimal(digits: 1)) {
       .number($0.population.map { 50 * ($0.interval.upperBound - $0.interval.lowerBound) })
     }
-    let first: [TableColumn<MeasuredLevel>] = [.level, population, error]
+    // Whole points, so that the table fits a narrow terminal.
+    let first: [TableColumn<MeasuredLevel>] = [.level, .named("population").with(digits: 0), error]
     let wins = players.enumerated().map { place, player in
       TableColumn<Row>(player, title: player, .percent(digits: 0)) {
         .number($0.level.measurements[place].winRate.rate)
       }
     }
-    let last = [.half] + [TableColumn<MeasuredLevel>].named("stops")
+    let last: [TableColumn<MeasuredLevel>] = [.half, .named("stops")]
     var table = Table(
       title: "Share of the population that wins \(rows.count.counted("level")), easiest first",
       columns: first.map { $0.of(\.level) } + places + wins + last.map { $0.of(\.level) },
@@ -177,20 +176,18 @@ public struct DifficultyTables {
 
   /// A row for each level and player.
   public var measurements: Table {
-    typealias Players = [TableColumn<PlayerRow>]
     // What belongs to the level as a whole is for programs, which read every row by itself.
     let whole: [TableColumn<Play>] = LevelMetric<MeasuredLevel>.all.flatMap(\.columns).map {
       $0.forPrograms.of(\.row.level)
     }
-    let players: [TableColumn<Play>] =
-      (Players.named(
-        "games", "wins", "winRate", "winRate95", "scoreP10", "scoreMedian", "scoreP90", "movesMedian")
-      + [Players.named("movesToWinMedian")[0].with(title: "to win")] + seconds).map { $0.with(digits: 1).of(\.player) }
+    let counts = ["games", "wins", "winRate", "winRate95", "scoreP10", "scoreMedian", "scoreP90", "movesMedian"]
+    let players: [TableColumn<PlayerRow>] =
+      counts.map(TableColumn<PlayerRow>.named) + [.named("movesToWinMedian").with(title: "to win")] + seconds
     let attempts: [TableColumn<Play>] = LevelMetric<PlayerRow>.all.filter { $0.topic == .attempts }
       .flatMap(\.columns).map { $0.forPrograms.of(\.player) }
     let columns: [TableColumn<Play>] =
-      [TableColumn<MeasuredLevel>.level.of(\.row.level), Players.named("player")[0].key.of(\.player)] + whole
-      + places.map { $0.forPrograms.of(\.row) } + players + attempts
+      [TableColumn.level.of(\.row.level), TableColumn<PlayerRow>.named("player").key.of(\.player)] + whole
+      + places.map { $0.forPrograms.of(\.row) } + players.map { $0.with(digits: 1).of(\.player) } + attempts
       + LevelVerdicts.columns.map { $0.of { ($0.row.level.level.name, $0.row.verdicts) } }
     return Table(title: "By level and player", columns: columns, rows: plays)
   }
@@ -203,7 +200,6 @@ public struct DifficultyTables {
 
   /// A row a level: the response curve, what stops people, par.
   public var responses: Table {
-    typealias Levels = [TableColumn<MeasuredLevel>]
     let stopped = TableColumn<MeasuredLevel>("asked", title: "who is stopped", .text) { .text($0.obstacles?.group) }
     let par = TableColumn<MeasuredLevel>("par", title: "par", .text) {
       .text($0.par?.median.map { median in median.exact.map(String.init) ?? "≥ \(median.lower)" })
@@ -212,11 +208,13 @@ public struct DifficultyTables {
     let words = TableColumn<MeasuredLevel>("place", title: "half win at", .text) {
       .text($0.response?.halfSkill.place.words)
     }
-    let response =
-      [.level] + Levels.named("population", "population95") + [.half] + Levels.named("halfSkill95", "steps", "misfit")
-    let gains = Levels.named("wordsGain", "handsGain", "planGain", "clockGain", "patienceGain")
+    let response: [TableColumn<MeasuredLevel>] = [
+      .level, .named("population"), .named("population95"), .half, .named("halfSkill95"), .named("steps"),
+      .named("misfit"), stopped,
+    ]
+    let gains = Obstacle.allCases.map { TableColumn<MeasuredLevel>.named("\($0.rawValue)Gain") }
     return Table(
-      title: "Response to skill, and what stops people", columns: response + [stopped] + gains + [par, words],
+      title: "Response to skill, and what stops people", columns: response + gains + [par, words],
       rows: rows.map(\.level),
       notes: [
         "10–90 %: steps of skill between the groups that win 10 % and 90 %; – when not both were seen",

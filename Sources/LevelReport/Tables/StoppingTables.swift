@@ -6,7 +6,6 @@ import Reporting
 
 /// What stops people on levels, for people: attempts and giving up, the luck of the deal, how games go.
 public struct StoppingTables {
-  private typealias Levels = [TableColumn<MeasuredLevel>]
   private let levels: [MeasuredLevel]
   private let rootSeed: Seed
   private let isNamed: Bool
@@ -30,7 +29,7 @@ public struct StoppingTables {
 
   /// A row for each level and group: how many attempts it needs, and who gives up before.
   public var attempts: Table {
-    var player = [TableColumn<PlayerRow>].named("player")[0].key
+    var player = TableColumn<PlayerRow>.named("player").key
     player.column.meaning = "The group whose persons play."
     let played = levels.lazy.flatMap(\.stopping.attempts).compactMap { $0?.attempts }.first ?? 0
     return Table(
@@ -56,8 +55,10 @@ public struct StoppingTables {
     }
     return Table(
       title: "How much the deal decides",
-      columns: name
-        + Levels.named("luckOf", "dealShare", "dealShare95", "worstDealsEstimate", "worstDealsEstimate95") + [worst],
+      columns: name + [
+        .named("luckOf"), .named("dealShare"), .named("dealShare95"), .named("worstDealsEstimate"),
+        .named("worstDealsEstimate95"), worst,
+      ],
       rows: levels.filter { $0.stopping.luck != nil },
       notes: [
         "deal: share of the variance of winning in this group that lies between deals; the rest is the person and "
@@ -86,7 +87,8 @@ public struct StoppingTables {
     ]
     return Table(
       title: "How games go",
-      columns: name + watched + Levels.named("longestWait", "nearMisses", "nearMisses95", "timeAfter"),
+      columns: name + watched
+        + [.named("longestWait"), .named("nearMisses"), .named("nearMisses95"), .named("timeAfter")],
       rows: levels.filter { $0.stopping.course != nil },
       notes: [
         "wait: longest time without a higher score than before, as a share of the game (median)",

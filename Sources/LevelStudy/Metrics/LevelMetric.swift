@@ -93,23 +93,24 @@ extension LevelMetric where Row == PlayerRow {
   }
 }
 
-extension [TableColumn<MeasuredLevel>] {
-  /// The columns of levels with these names in data formats.
-  /// - Precondition: there are such columns.
-  public static func named(_ keys: String...) -> Self { LevelMetric<MeasuredLevel>.all.flatMap(\.columns).named(keys) }
+extension TableColumn<MeasuredLevel> {
+  /// The column of levels with this name in data formats.
+  /// - Precondition: there is such a column.
+  public static func named(_ key: String) -> TableColumn {
+    LevelMetric<MeasuredLevel>.all.flatMap(\.columns).column(key)
+  }
 }
 
-extension [TableColumn<PlayerRow>] {
-  /// The columns of players with these names in data formats.
-  /// - Precondition: there are such columns.
-  public static func named(_ keys: String...) -> Self { LevelMetric<PlayerRow>.all.flatMap(\.columns).named(keys) }
+extension TableColumn<PlayerRow> {
+  /// The column of players with this name in data formats.
+  /// - Precondition: there is such a column.
+  public static func named(_ key: String) -> TableColumn { LevelMetric<PlayerRow>.all.flatMap(\.columns).column(key) }
 }
 
 extension Array {
-  fileprivate func named<Row>(_ keys: [String]) -> Self where Element == TableColumn<Row> {
-    let found = keys.compactMap { key in first { $0.column.key == key } }
-    precondition(found.count == keys.count, "found no column for one of \(keys)")
-    return found
+  fileprivate func column<Row>(_ key: String) -> Element where Element == TableColumn<Row> {
+    guard let column = first(where: { $0.column.key == key }) else { preconditionFailure("found no column \(key)") }
+    return column
   }
 }
 
