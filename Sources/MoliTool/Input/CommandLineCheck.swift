@@ -55,52 +55,29 @@ enum CommandLineCheck {
   /// What the parser says, as lines with nothing hidden in them, with what it does not know: how a number is written, and which of the
   /// names it lists may have been meant.
   static func advised(_ message: String) -> String {
-    let lines = withAdvice(withListOnOneLine(message)).split(separator: "\n", omittingEmptySubsequences: false)
+    var lines = message.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    if let advice = advice(on: message) {
+      if let end = lines[0].last, ".:".contains(end) { lines[0].removeLast() }
+      lines[0] += "; \(advice)"
+    }
     return lines.map { "\($0.disclosed)\n" }.joined()
   }
 
-  /// The message with the list of names that it begins in a line of its own: as the parser writes a short list, so a long one.
-  private static func withListOnOneLine(_ message: String) -> String {
-    let (start, item) = ("Please provide one of the following:", "  - ")
-    var lines = message.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    guard let head = lines.firstIndex(where: { $0.hasSuffix(start) }) else { return message }
-    let names = lines[(head + 1)...].prefix { $0.hasPrefix(item) }.map { "'\($0.dropFirst(item.count))'" }
-    guard let last = names.last else { return message }
-    let list = (names.count > 1 ? names.dropLast().joined(separator: ", ") + " or " : "") + last
-    lines.replaceSubrange(
-      head...head + names.count, with: ["\(lines[head].dropLast(" the following:".count)) \(list)."])
-    return lines.joined(separator: "\n")
-  }
-
-  private static func withAdvice(_ message: String) -> String {
-    guard let value = message.firstPart(between: "The value '", and: "' is invalid for '") else { return message }
-    var advice = NumberText.advice(for: value)
-    if let list = message.components(after: "Please provide one of ") {
-      let names = list.split(separator: "'").map(String.init).filter { $0.contains { $0.isLetter || $0.isNumber } }
-      advice = advice ?? Suggestion.text(for: value, among: names.filter { $0 != "or" && $0 != " or " })
+  /// What may have been meant by the word of the command line that a message quotes. Nothing of the message is understood but that it
+  /// quotes words, and lists names in quotes or as items.
+  private static func advice(on message: String) -> String? {
+    let words = MoliTool.arguments.flatMap {
+      [$0] + $0.split(separator: "=", maxSplits: 1).dropFirst().map(String.init)
     }
-    guard let advice else { return message }
-    var lines = message.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    if lines[0].hasSuffix(".") { lines[0].removeLast() }
-    lines[0] += "; \(advice)"
-    return lines.joined(separator: "\n")
+    let quoted = message.matches(of: /'([^'\n]+)'/).map { String($0.1) }
+    guard let word = quoted.first(where: words.contains) else { return nil }
+    let items = message.matches(of: /\n  - (.+)/).map { String($0.1) }
+    let names = (quoted + items).filter { $0 != word && !$0.hasPrefix("-") }
+    return NumberText.advice(for: word) ?? Suggestion.text(for: word, among: names)
   }
 }
 
 extension ParsableCommand {
   /// The words by which the command is called.
   fileprivate static var names: [String] { [_commandName] + configuration.aliases }
-}
-
-extension String {
-  /// What stands between the first occurrence of a text and the next of another.
-  fileprivate func firstPart(between start: String, and end: String) -> String? {
-    guard let rest = components(after: start), let place = rest.firstRange(of: end) else { return nil }
-    return String(rest[..<place.lowerBound])
-  }
-
-  /// What stands after the first occurrence of a text.
-  fileprivate func components(after start: String) -> String? {
-    firstRange(of: start).map { String(self[$0.upperBound...]) }
-  }
 }
